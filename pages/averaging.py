@@ -41,7 +41,7 @@ def factors() -> None:
 
 def keepdim() -> None:
     toggle(deeper.KEEPDIM, "keepdim", runs=True, help=deeper.KEEPDIM_HELP)
-    st.latex(deeper.keepdim_formula(session.view().keepdim))
+    st.latex(deeper.keepdim_formula(kept=session.view().keepdim))
     draw("sums", later=True)
 
 
@@ -51,7 +51,7 @@ def zeros() -> None:
 
 def axis() -> None:
     choice(deeper.AXIS, "softmax_over", ("keys", "queries"), runs=True, help=deeper.AXIS_HELP)
-    st.latex(deeper.axis_formula(session.view().softmax_over))
+    st.latex(deeper.axis_formula(over=session.view().softmax_over))
     draw("axis", later=True)
 
 

@@ -35,7 +35,7 @@ def widths() -> None:
 
 
 def scale() -> None:
-    st.latex(words.scale_formula(view.joined_scale))
+    st.latex(words.scale_formula(joined=view.joined_scale))
     toggle(words.JOINED_SCALE, "joined_scale", runs=True, help=words.JOINED_SCALE_HELP)
     draw("follow_scaled", later=True)
     draw("scale", later=True)
@@ -84,7 +84,7 @@ steps.draw(
             words.MIX,
             *("mixed", "mixed_words", "mixed_task"),
             w_o,
-            words.mix_formula(view.mix_heads),
+            words.mix_formula(mixed=view.mix_heads),
             compares=True,
         ),
         Step(

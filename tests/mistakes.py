@@ -7,9 +7,11 @@ from torch import Tensor
 
 from attn_core import scene
 from pages.board.pieces import Picture
-from pages.text.english import bugs as bugs_text
+from pages.text.languages import Words
 from pages.view.settings import SENTENCE
 from tests.screen import Screen, body, buttons, slots
+
+bugs_text = Words("bugs", "en")
 
 SCENE = scene.Scene(tuple(SENTENCE.split()), seed=3)
 TWENTY = " ".join(f"w{i}" for i in range(20))

@@ -1,19 +1,19 @@
 """Tables of numbers work with any tokens: none is taken for the name of a column, on any page."""
 
 import csv
-import importlib
 import io
 import re
-from pathlib import Path
 
 import pytest
 
 from attn_core import tokens
 from pages.panels import registry
-from pages.text import english, languages
-from pages.text.german import alts
+from pages.text import languages
+from pages.text.languages import Words
 from pages.view.menu import PAGES
 from pages.view.settings import MAX_TOKENS, View
+
+alts = Words("alts", "de")
 
 PLAIN = "The bat flew out of the cave"
 TABLES = [(page, name) for page in PAGES for name in registry.tables(page)]
@@ -39,9 +39,8 @@ def names_of_columns() -> list[str]:
 
 @pytest.mark.parametrize("page", sorted({page for page, _ in TABLES}))
 def test_every_table_has_a_title(page: str):
-    folder = Path(english.__file__).parent
-    named = [vars(importlib.import_module(f"{english.__name__}.{file.stem}")) for file in folder.glob(f"{page}*.py")]
-    [titles] = [each["TABLES"] for each in named if "TABLES" in each]
+    files = {file.stem for file in (languages.FOLDER / "english").glob(f"{page}*.*")}
+    [titles] = [words.TABLES for words in map(languages.Words, files) if hasattr(words, "TABLES")]
     assert list(titles) == list(registry.tables(page))
 
 

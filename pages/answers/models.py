@@ -24,11 +24,11 @@ def not_yet(question: Question) -> str:
     title = models.entry(name).title
     with languages.speaking(question.view.lang):
         if not registry.is_loaded(name):
-            return json.dumps({"error": words.loading(title), "wait": AGAIN})
+            return json.dumps({"error": words.loading(title=title), "wait": AGAIN})
         try:
             models.load(name)
         except (OSError, ValueError, ImportError) as error:
-            return json.dumps({"error": words.not_loaded(title, str(error)), "wait": None})
+            return json.dumps({"error": words.not_loaded(title=title, reason=str(error)), "wait": None})
     return ""
 
 

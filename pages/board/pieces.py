@@ -50,7 +50,7 @@ class Table(NamedTuple):
         table = _table(map(markdown.line, self.header), rows)
         if not self.saves:
             return table
-        save = element("button", words.save(self.saves), data_take=f"table:{self.saves}")
+        save = element("button", words.save(name=self.saves), data_take=f"table:{self.saves}")
         scrolls = element("div", table, class_="scrolls", tabindex=0, role="region", aria_label=f"{self.saves}.csv")
         return joined(scrolls, save, " ", element("small", words.WHOLE_FILE))
 

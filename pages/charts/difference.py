@@ -111,8 +111,12 @@ def _one_sided(data: Cells) -> list[tuple[object, ...]]:
                 parts = [(x, x + 1) for x in range(start, stop)] if small else [(start, stop)]
                 query = data.sheet.queries[y]
                 for x, x1 in parts:
-                    tip = words.one_sided_tip(query, data.sheet.keys[x], side, values[y, x].item()) if small else ""
-                    entries.append((x, x1, y, y + 1, side, tip or words.one_sided_run(query, side, x1 - x)))
+                    tip = (
+                        words.one_sided_tip(query=query, key=data.sheet.keys[x], side=side, value=values[y, x].item())
+                        if small
+                        else ""
+                    )
+                    entries.append((x, x1, y, y + 1, side, tip or words.one_sided_run(query=query, side=side, count=x1 - x)))
     return entries
 
 
@@ -169,7 +173,7 @@ def _bars(count: int, dark: bool) -> templates.Spec:
 def dimensions(change: Tensor, end: float, height: int, dark: bool) -> templates.Spec:
     """Return B − A of one output, a bar a dimension, on an axis from −end to end; a longer bar ends there."""
     values = change.tolist()
-    tips = [words.dimension_tip(i, value) for i, value in enumerate(values)]
+    tips = [words.dimension_tip(number=i, change=value) for i, value in enumerate(values)]
     table = templates.table(dim=list(range(len(values))), change=values, more=[value > 0 for value in values], tip=tips)
     return templates.fill(_dimensions(len(values), end, height, dark), dims=table)
 

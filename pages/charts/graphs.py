@@ -90,7 +90,7 @@ def pools(
         left = WIDE * pool
         lines += [(left + x, y, left + x1, y1) for x, y, x1, y1 in ends]
         dots += [(left + x, y, str(node), shares[pool]) for node, (x, y) in enumerate(places)]
-        names.append((left + WIDE / 2, 2.6, 2.9, words.example(pool), words.moved(change), pool == changed))
+        names.append((left + WIDE / 2, 2.6, 2.9, words.example(number=pool), words.moved(amount=change), pool == changed))
     return templates.fill(
         _pools(len(names), dark),
         edges=templates.records("x y x1 y1", lines),

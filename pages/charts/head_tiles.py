@@ -48,7 +48,7 @@ def picture(sheet: Sheet, names: Sequence[str], leads: int, across: int = 0, lin
     thinned = templates.thinned(count, step, [] if sheet.query is None else [sheet.query])
     tiles = [_tile(sheet, head, place, head == leads, names[head]) for head, place in enumerate(places)]
     words = [word for place in places for word in _words(sheet, place, thinned)]
-    called = names if across else [charts.head(head) for head in range(heads)]
+    called = names if across else [charts.head(number=head) for head in range(heads)]
     rows = [row for head, place in enumerate(places) for row in _rows(sheet, head, place, head == leads, called[head])]
     return templates.fill(
         _template(columns, lines, count, sheet.dark, height),

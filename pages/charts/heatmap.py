@@ -116,7 +116,7 @@ def with_flaws(sheet: Sheet, spec: templates.Spec, undefined: Tensor, leaks: Ten
     tq, tk = sheet.size
     cells = []
     for y, x in single_leaks(leaks):
-        tip = words.should_be_hidden(sheet.queries[y], sheet.keys[x], sheet.values[0, y, x].item())
+        tip = words.should_be_hidden(query=sheet.queries[y], key=sheet.keys[x], weight=sheet.values[0, y, x].item())
         cells.append((x, x + 1, y, y + 1, "", tip))
     for x, x1, y, y1 in _blocks(undefined.tolist()):
         word = words.UNDEFINED if (y1 - y) * HEIGHT / tq >= HIGHEST_TEXT else " "
@@ -161,7 +161,7 @@ def _flaws(tq: int, tk: int, dark: bool) -> list[object]:
 def all_heads(sheet: Sheet, head: int) -> templates.Spec:
     """Return one chart with every head as a tile; a click on a tile selects its head."""
     heads = len(sheet.values)
-    return tiles(sheet, head, [words.head(h) for h in range(heads)], 2 if heads <= 4 else 3)
+    return tiles(sheet, head, [words.head(number=h) for h in range(heads)], 2 if heads <= 4 else 3)
 
 
 def tiles(sheet: Sheet, leads: int, names: Sequence[str], columns: int, height: int = HEIGHT) -> templates.Spec:

@@ -119,14 +119,14 @@ def temperature_curve(
 ) -> templates.Spec:
     """Return a row's largest weight, and its effective keys as a share of those allowed, against temperature."""
     lines = templates.table(t=list(temperatures), largest=line.largest, in_use=line.in_use)
-    tips = words.largest(row.largest), words.effective(row.effective, row.count)
+    tips = words.largest(weight=row.largest), words.effective(keys=row.effective, visible=row.count)
     marks = templates.table(
         t=min(max(temperature, COLDEST), HOTTEST),
         share=[row.largest, row.effective * row.uniform],
         label=[*tips],
         largest=[True, False],
         uniform=row.uniform,
-        equal=words.all_equal(1 / row.uniform) if row.uniform else "",
+        equal=words.all_equal(count=1 / row.uniform) if row.uniform else "",
     )
     if row.uniform == 0:  # nothing is seen: there is nothing to draw
         lines, marks = ({name: [] for name in table} for table in (lines, marks))

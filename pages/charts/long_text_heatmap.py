@@ -85,7 +85,7 @@ def _parts(tq: int, tk: int) -> templates.Columns:
     parts = []
     for (i, row), (j, column) in itertools.product(enumerate(rows), enumerate(columns)):
         ends = (j * tk / PIECES, (j + 1) * tk / PIECES, i * tq / PIECES, (i + 1) * tq / PIECES)
-        parts.append((*ends, row, column, words.window(row, column)))
+        parts.append((*ends, row, column, words.window(row=row, column=column)))
     return templates.records("x x1 y y1 rows_from columns_from tip", parts)
 
 

@@ -129,7 +129,7 @@ def drawn(grid: Cells, numbered: bool) -> tuple[matrix_layers.Marks, dict[str, t
     """Return cells that are a mark each, and their table, a row a cell; blank ones have neither value, share nor text."""
     (rows, columns), blank = grid.values.shape, grid.blank.flatten().tolist()
     values, share = grid.values.flatten(), grid.share.flatten()
-    row_names = list(grid.rows) or [words.row(i) for i in range(rows)]
+    row_names = list(grid.rows) or [words.row(number=i) for i in range(rows)]
     column_names = list(grid.columns) or [f"{i}" for i in range(columns)]
     cells = {
         "row_name": [name for name in row_names for _ in range(columns)],
@@ -183,7 +183,7 @@ def drawn_as_image(grid: Cells, tips: Sequence[str] = ()) -> tuple[matrix_layers
 def _first(grid: Cells, y: int) -> str:
     there = grid.values[y][~grid.blank[y]]
     first = [numbers.exact(value, grid.form) for value in there[:FIRST].tolist()] + ["…"] * (len(there) > FIRST)
-    return f"{grid.rows[y] if grid.rows else words.row(y)}: {', '.join(first) or words.NOTHING}"
+    return f"{grid.rows[y] if grid.rows else words.row(number=y)}: {', '.join(first) or words.NOTHING}"
 
 
 def labels(grid: Cells, row_step: int, column_step: int) -> templates.Columns:

@@ -26,7 +26,7 @@ def messages(labels: Sequence[str], allowed: Tensor, paths: Tensor, query: int, 
     words = [
         (x, i + 0.5, label * (i in named), i == query, i) for x in sorted({0, layers}) for i, label in enumerate(labels)
     ]
-    heads = [(x, texts.INPUT if x == 0 else texts.layer(x) if layers <= 4 else str(x)) for x in range(layers + 1)]
+    heads = [(x, texts.INPUT if x == 0 else texts.layer(number=x) if layers <= 4 else str(x)) for x in range(layers + 1)]
     return templates.fill(
         _messages(count, max(layers, 1), dark),
         edges=templates.records("x x1 y y1 strong", edges),

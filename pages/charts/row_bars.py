@@ -103,7 +103,7 @@ def sums(totals: Sequence[float], labels: Sequence[str], row: int, dark: bool) -
         said=[numbers.exact(total, ".2f") * has_number for total, has_number in zip(totals, numbered, strict=True)],
         strong=[i == row for i in range(count)],
         right=[abs(total - 1) < CLOSE for total in totals],
-        tip=[charts.adds_up(label, total) for label, total in zip(labels, totals, strict=True)],
+        tip=[charts.adds_up(label=label, total=total) for label, total in zip(labels, totals, strict=True)],
     )
     return templates.fill(_sums(count, dark), sums=bars)
 
@@ -201,9 +201,11 @@ def running_total(
         after=[total for _, _, total in entries],
         winner=[i == winner for i in range(count)],
         term=said[:count],
-        tip=[charts.so_far(label, add, total) for label, add, total in entries],
+        tip=[charts.so_far(label=label, adds=add, total=total) for label, add, total in entries],
     )
-    last = templates.table(value=[output], at=count + 0.5, label=charts.OUTPUT, term=said[-1], tip=charts.output(output))
+    last = templates.table(
+        value=[output], at=count + 0.5, label=charts.OUTPUT, term=said[-1], tip=charts.output(total=output)
+    )
     return templates.fill(_running_total(count, ends, dark, bool(terms)), rows=rows, output=last)
 
 

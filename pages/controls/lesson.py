@@ -31,7 +31,7 @@ def panel(address: str) -> None:
             part = lesson and lesson.parts[min(view.part, len(lesson.parts)) - 1]
             if part and part.page != page:
                 with st.container(width="content", key="to_part"):
-                    way(page, part, min(view.part, len(lesson.parts)), words.to_part(part.title))
+                    way(page, part, min(view.part, len(lesson.parts)), words.to_part(title=part.title))
 
 
 def running() -> Lesson | None:
@@ -55,7 +55,7 @@ def foot(address: str) -> bool:
                 way(page, lesson.parts[at - 1], at, words.AGAIN, ":material/replay:")
         with st.container(width="content", key="next"):
             if at < len(lesson.parts):
-                way(page, lesson.parts[at], at + 1, words.next_to(lesson.parts[at].title))
+                way(page, lesson.parts[at], at + 1, words.next_to(title=lesson.parts[at].title))
             else:
                 there = {"lesson": session.view().lesson, "part": str(at), "lesson_answer": ENDED}
                 st.page_link(FOLDER / "lessons.py", label=words.FINISH, query_params=there)
@@ -95,7 +95,7 @@ def listed() -> None:
 
 
 def _about(lesson: Lesson, lead: str = "") -> None:
-    title = element("p", lead, " ", element("b", inline.text(lesson.title)), f" · {words.parts(len(lesson.parts))}")
+    title = element("p", lead, " ", element("b", inline.text(lesson.title)), f" · {words.parts(count=len(lesson.parts))}")
     st.html(element("div", title, element("p", inline.markup(lesson.about)), class_="say"))
 
 
@@ -113,7 +113,7 @@ def first(draw: Callable[..., None]) -> None:
         return
     with st.container(key="own_lesson"):
         if view.lesson_answer == ENDED:
-            st.html(element("div", element("h2", words.ended(inline.text(lesson.title))), class_="say"))
+            st.html(element("div", element("h2", words.ended(title=inline.text(lesson.title))), class_="say"))
             draw("ended")
         else:
             _about(lesson, words.OPENS)

@@ -36,7 +36,7 @@ def acts(view: View, setting: str, label: str = "") -> bool:
     """Return whether a setting changes what the view's projections make; where not, a label says why its control rests."""
     source = SOURCES[view.projections]
     if label and not source.acts(setting):
-        st.caption(words.rests(label, source.rests[setting]))
+        st.caption(words.rests(control=label, reason=source.rests[setting]))
     return source.acts(setting)
 
 
@@ -44,12 +44,12 @@ def text(view: View) -> None:
     """Draw the sentence, or, where a worked example takes its place, the example's name and the way back."""
     example = SOURCES[view.projections].example
     if not example:
-        return _sentence(words.SENTENCE, "text", words.sentence_help(MAX_TOKENS, traced_view.longest()))
+        return _sentence(words.SENTENCE, "text", words.sentence_help(most=MAX_TOKENS, longest=traced_view.longest()))
     if session.draws(LEAVE):  # the page has, among its own controls
         return None
     session.drawn(LEAVE)
-    st.markdown(words.example(core.example(view.projections)[0]))
-    st.caption(words.example_tokens(example.words[0], example.words[-1]))
+    st.markdown(words.example(title=core.example(view.projections)[0]))
+    st.caption(words.example_tokens(first=example.words[0], last=example.words[-1]))
     stays, to = session.protects("projections"), {"projections": session.default("projections")}
     return st.button(words.LEAVE, key=LEAVE, on_click=session.put, args=(to,), disabled=stays) and None
 

@@ -70,7 +70,7 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
     last = at in ("all", str(len(steps)))
     if last:
         with st.container(key="summary"):
-            st.markdown(frame.take_along(summary))
+            st.markdown(frame.take_along(summary=summary))
         if ending:
             ending()
     page_frame.tables(board, tables)
@@ -128,7 +128,7 @@ def _chosen(count: int) -> str:
 
 def _header(page: str, at: str, count: int) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="steps"):
-        place = frame.ALL_STEPS if at == "all" else frame.step_of(at, count)
+        place = frame.ALL_STEPS if at == "all" else frame.step_of(step=at, count=count)
         st.title(f"{frame.TITLES[page]} :gray[· {place}]", anchor=False, width="content")
         tokens = [*map(str, range(1, count + 1)), "all"]
         runs = session.choose_step
@@ -190,7 +190,7 @@ def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Dr
             st.html(element("div", glossary.explained(markdown.html(step.words)), class_="say"))
         with st.container(key=f"control_{place}"):
             if step.control in above:
-                st.caption(words.control_above(above.index(step.control) + 1))
+                st.caption(words.control_above(step=above.index(step.control) + 1))
             else:
                 step.control()
         with st.container(key=f"task_{place}"):
@@ -224,10 +224,10 @@ def foot(
                 page_frame.way(order[here - 1], frame.BACK)
         with st.container(width="content", key="next"):
             if step < len(titles):
-                _to_step(frame.next_to(titles[step]), "Next", step + 1)
+                _to_step(frame.next_to(title=titles[step]), "Next", step + 1)
             else:
                 onward = order[here + 1]
-                page_frame.way(onward, frame.next_to(frame.MODELS if onward in MODELS else frame.TITLES[onward]))
+                page_frame.way(onward, frame.next_to(title=frame.MODELS if onward in MODELS else frame.TITLES[onward]))
     _tools(page, board, compares)
 
 

@@ -39,4 +39,7 @@ def _listed(heading: str, titled: Sequence[tuple[str, Mapping[str, str]]]) -> Ma
 
 
 def _buttons(title: str, kinds: Mapping[str, str]) -> list[Markup]:
-    return [element("button", kind, data_take=asked, aria_label=words.as_file(title, kind)) for kind, asked in kinds.items()]
+    return [
+        element("button", kind, data_take=asked, aria_label=words.as_file(title=title, kind=kind))
+        for kind, asked in kinds.items()
+    ]

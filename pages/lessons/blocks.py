@@ -40,7 +40,7 @@ def _readable(line: str, place: int, wrong: list[Wrong]) -> str:
         wrong.append(Wrong(place, words.NOT_UTF_8))
     unseen = {sign for sign in line if (unicodedata.category(sign) == "Cc" and sign != "\t") or sign in TURNS}
     if unseen:
-        wrong.append(Wrong(place, words.unseen_sign(f"U+{ord(min(unseen)):04X}")))
+        wrong.append(Wrong(place, words.unseen_sign(code=f"U+{ord(min(unseen)):04X}")))
     kept = "".join(" " if sign in unseen or unicodedata.category(sign) == "Cs" else sign for sign in line)
     return " ".join(kept.split())
 
@@ -90,6 +90,6 @@ def short(block: Block, wrong: list[Wrong]) -> str:
     """Return a block's text, as far as it may be long, with its links looked at."""
     most = CHARACTERS[block.kind]
     if len(block.text) > most:
-        wrong.append(Wrong(block.line, words.too_many_characters(block.kind, len(block.text), most)))
+        wrong.append(Wrong(block.line, words.too_many_characters(kind=block.kind, count=len(block.text), most=most)))
     wrong += [Wrong(block.line, reason) for reason in inline.wrong(block.text)]
     return block.text[:most]

@@ -18,13 +18,13 @@ def check(file: Path) -> list[Wrong]:
         with file.open("rb") as content:
             raw = content.read(packing.MOST_BYTES + 1)
     except OSError as error:
-        return [Wrong(0, words.not_read(error.strerror or str(error)))]
+        return [Wrong(0, words.not_read(reason=error.strerror or str(error)))]
     if len(raw) > packing.MOST_BYTES:
-        return [Wrong(0, words.too_many_bytes(file.stat().st_size, packing.MOST_BYTES))]
+        return [Wrong(0, words.too_many_bytes(count=file.stat().st_size, most=packing.MOST_BYTES))]
     text = raw.decode("utf-8-sig", "replace")
     lesson, wrong = format.parse(text)
     if not wrong:
-        wrong += [Wrong(0, words.part_at_goal(place)) for place, part in enumerate(lesson.parts, 1) if _at_goal(part)]
+        wrong += [Wrong(0, words.part_at_goal(part=place)) for place, part in enumerate(lesson.parts, 1) if _at_goal(part)]
         wrong += _too_long(text)
     return wrong
 

@@ -38,12 +38,12 @@ def parse(text: str) -> tuple[Lesson, list[Wrong]]:
     """Return the lesson in a file, as far as it can be read, and all errors in the order of the lines."""
     wrong: list[Wrong] = []
     if len(text) > LONGEST:
-        wrong.append(Wrong(text.count("\n", 0, LONGEST) + 1, words.too_long(len(text), LONGEST)))
+        wrong.append(Wrong(text.count("\n", 0, LONGEST) + 1, words.too_long(count=len(text), most=LONGEST)))
     blocks = lines.blocks(text, wrong)
     starts = [place for place, block in enumerate(blocks) if block.kind == "part"]
     head = blocks[: starts[0]] if starts else blocks
     if len(starts) > MOST_PARTS:
-        wrong.append(Wrong(blocks[starts[MOST_PARTS]].line, words.too_many_parts(len(starts), MOST_PARTS)))
+        wrong.append(Wrong(blocks[starts[MOST_PARTS]].line, words.too_many_parts(count=len(starts), most=MOST_PARTS)))
     bounds = [*starts, len(blocks)][: MOST_PARTS + 1]
     parts = [_part(blocks[start:end], wrong) for start, end in itertools.pairwise(bounds)]
     title, about = _head(head, wrong)
@@ -55,7 +55,7 @@ def parse(text: str) -> tuple[Lesson, list[Wrong]]:
 def _told(wrong: list[Wrong]) -> list[Wrong]:
     wrong = sorted(dict.fromkeys(wrong), key=lambda each: each.line)
     left = len(wrong) - MOST_ERRORS + 1
-    return wrong if left < 2 else [*wrong[: MOST_ERRORS - 1], Wrong(wrong[-1].line, words.more_errors(left))]
+    return wrong if left < 2 else [*wrong[: MOST_ERRORS - 1], Wrong(wrong[-1].line, words.more_errors(count=left))]
 
 
 def _head(blocks: list[Block], wrong: list[Wrong]) -> tuple[str, str]:
@@ -76,7 +76,7 @@ def _part(blocks: list[Block], wrong: list[Wrong]) -> Part:
     for kind, reason in (("title", words.SECOND_TITLE), ("deep", words.DEEP_TITLE), ("list", words.A_LIST)):
         wrong += [Wrong(block.line, reason) for block in by_kind.get(kind, [])]
     for kind in ("link", "question", "goal", "number", "hint", "explanation"):
-        reason = words.second(kind)
+        reason = words.second(kind=kind)
         wrong += [Wrong(block.line, reason) for block in by_kind.get(kind, [])[1:]]
     if not first.text:
         wrong.append(Wrong(first.line, words.NO_PART_TITLE))
@@ -105,7 +105,9 @@ def _sentences(blocks: list[Block], questions: list[Block], wrong: list[Wrong]) 
         wrong += [Wrong(block.line, words.AFTER_QUESTION) for block in blocks if block.line > questions[0].line]
     length = sum(len(block.text) for block in blocks)
     if length > CHARACTERS["sentences"]:
-        wrong.append(Wrong(blocks[0].line, words.too_many_characters("sentences", length, CHARACTERS["sentences"])))
+        wrong.append(
+            Wrong(blocks[0].line, words.too_many_characters(kind="sentences", count=length, most=CHARACTERS["sentences"]))
+        )
     return tuple(short(block._replace(kind="sentences"), wrong) for block in blocks)
 
 

@@ -42,9 +42,9 @@ def parse(text: str, page: str) -> Goal:
     try:
         value = link.parse(name, raw)
     except ValueError as rule:
-        raise ValueError(words.wrong_value(f"{name}={raw[:40]}", str(rule))) from None
+        raise ValueError(words.wrong_value(written=f"{name}={raw[:40]}", rule=str(rule))) from None
     if sign != "=" and type(value) not in (int, float):
-        raise ValueError(words.not_ordered(name))
+        raise ValueError(words.not_ordered(name=name))
     return Goal(name, sign, value)
 
 
@@ -71,7 +71,7 @@ def _as_written(name: str) -> str:
 def _of_a_row(name: str, sign: str, raw: str, page: str) -> Goal:
     value = typed_number.read(raw)
     if value is None:
-        raise ValueError(words.no_number(raw[:40]))
+        raise ValueError(words.no_number(written=raw[:40]))
     if page and page not in WITH_A_ROW:
         raise ValueError(words.no_row(page, _as_written(name), _possible(page)))
     return Goal(name, sign, value / 100 if raw.endswith("%") else value)

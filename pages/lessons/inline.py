@@ -42,7 +42,7 @@ def _marked(mark: re.Match[str]) -> str:
 def wrong(text: str) -> list[str]:
     """Return the errors in the links of a text, as sentences."""
     addresses = [mark.group(2) for mark in MARKS.finditer(text[:LONGEST]) if mark.group(1)]
-    return [words.no_https(address[:60]) for address in addresses if not _host(address)]
+    return [words.no_https(address=address[:60]) for address in addresses if not _host(address)]
 
 
 def _host(address: str) -> str:

@@ -55,12 +55,12 @@ def _text(name: str) -> str:
     there = files()
     file = there.get(f"{name}.{languages.current()}") or there.get(name)
     if not file:
-        raise ValueError(words.no_such_lesson(name[:60]))
+        raise ValueError(words.no_such_lesson(name=name[:60]))
     try:
         with file.open("rb") as content:
             return content.read(packing.MOST_BYTES).decode("utf-8", "replace")
     except OSError:
-        raise ValueError(words.no_such_lesson(name[:60])) from None
+        raise ValueError(words.no_such_lesson(name=name[:60])) from None
 
 
 def files() -> Mapping[str, Path]:

@@ -18,7 +18,7 @@ def pack(text: str) -> str:
     squeezed = zlib.compress(text.encode("utf-8", "replace"), 9, -zlib.MAX_WBITS)
     packed = PACKED + base64.urlsafe_b64encode(squeezed).decode().rstrip("=")
     if len(packed) > MOST_PACKED:
-        raise ValueError(words.too_long_for_a_link(len(packed), MOST_PACKED))
+        raise ValueError(words.too_long_for_a_link(count=len(packed), most=MOST_PACKED))
     return packed
 
 

@@ -66,7 +66,7 @@ class LessonPart(NamedTuple):
         kept = {"data_lesson": at.key, "data_part": at.place, "data_state": at.state}
         covers = "covers" if at.state in ("open", "wrong") and not at.part.question.goal else ""
         parts = element("div", self._told(), asked, class_=f"parts {covers}", **kept)
-        return joined(_head(at.title, words.place(at.place, at.count)), parts)
+        return joined(_head(at.title, words.place(part=at.place, count=at.count)), parts)
 
     def _told(self) -> Markup:
         part = self.at.part

@@ -28,10 +28,10 @@ def read(address: str) -> tuple[str, dict[str, str], list[str]]:
             link.parse(name, value)
             _has_control(page, name)
         except ValueError as rule:
-            reasons.append(words.wrong_value(f"{name[:40]}={value[:40]}", str(rule)))
+            reasons.append(words.wrong_value(written=f"{name[:40]}={value[:40]}", rule=str(rule)))
     steps = menu.STEPPED.get(page, 1)
     if not reasons and values.get("step", "1") not in ("all", *map(str, range(1, steps + 1))):
-        reasons.append(words.wrong_value(f"step={values['step']}", rules.steps_of(page, steps)))
+        reasons.append(words.wrong_value(written=f"step={values['step']}", rule=rules.steps_of(page=page, count=steps)))
     return "" if page not in menu.PAGES else page, values, reasons
 
 
@@ -39,4 +39,4 @@ def _has_control(page: str, name: str) -> None:
     """Raise ValueError where the setting belongs to another page alone, so that the link would change nothing."""
     others = [other for other, names in OWN.items() if name in names]
     if page in menu.PAGES and others and name not in link.controls(page):
-        raise ValueError(rules.not_on_page(page, others[0]))
+        raise ValueError(rules.not_on_page(page=page, owner=others[0]))

@@ -63,7 +63,7 @@ def _choices(question: Question, blocks: Sequence[Block], wrong: list[Wrong]) ->
     faults = {words.NONE_RIGHT: not right, words.ONE_CHOICE: len(blocks) == 1}
     wrong += [Wrong(blocks[0].line, reason) for reason, applies in faults.items() if applies]
     if len(blocks) > MOST_CHOICES:
-        wrong.append(Wrong(blocks[MOST_CHOICES].line, words.too_many_choices(len(blocks), MOST_CHOICES)))
+        wrong.append(Wrong(blocks[MOST_CHOICES].line, words.too_many_choices(count=len(blocks), most=MOST_CHOICES)))
     before = set()
     for block, text in zip(blocks, texts, strict=True):
         if not text or text.casefold() in before:
@@ -76,7 +76,7 @@ def _choices(question: Question, blocks: Sequence[Block], wrong: list[Wrong]) ->
 def _number(question: Question, block: Block, place: tuple[str, View | None], wrong: list[Wrong]) -> Question:
     value, apart = number(block.text)
     if value is None or apart is None or apart < 0:
-        wrong.append(Wrong(block.line, words.no_number(block.text[:40])))
+        wrong.append(Wrong(block.line, words.no_number(written=block.text[:40])))
         return question
     return question._replace(number=(value, apart))
 
@@ -100,5 +100,5 @@ def _goal(question: Question, block: Block, place: tuple[str, View | None], wron
         wrong.append(Wrong(block.line, str(rule)))
         return question
     if view and goal.name not in goals.MEASURED and goal.is_reached(page, view):
-        wrong.append(Wrong(block.line, words.goal_at_start(block.text[:80])))
+        wrong.append(Wrong(block.line, words.goal_at_start(goal=block.text[:80])))
     return question._replace(goal=goal)

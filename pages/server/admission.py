@@ -95,7 +95,7 @@ def refusal(question: str, reason: str) -> str:
     except (ValueError, LookupError, TypeError, RecursionError):
         number, link = None, ""
     with languages.speaking("de" if "lang=de" in link else languages.DEFAULT):
-        sentence = words.BUSY if reason == "busy" else words.took_too_long(LIMITS.longest)
+        sentence = words.BUSY if reason == "busy" else words.took_too_long(seconds=LIMITS.longest)
     return json.dumps({"n": number, "error": sentence, "wait": AGAIN if reason == "busy" else None})
 
 

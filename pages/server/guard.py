@@ -146,11 +146,11 @@ async def refuse(reason: str, scope: Scope, receive: Receive, send: Send, second
 
 def _sentence(reason: str, seconds: int, words: object) -> str:
     sentences = {
-        "rate": lambda: words.too_fast(LIMITS.requests, seconds),
-        "body": lambda: words.too_large(LIMITS.body_kb),
-        "full": lambda: words.full(most_sessions()),
-        "connections": lambda: words.too_many_of_one(most_of_one()),
-        "opening": lambda: words.opened_fast(2 * LIMITS.pages, seconds),
+        "rate": lambda: words.too_fast(rate=LIMITS.requests, seconds=seconds),
+        "body": lambda: words.too_large(kilobytes=LIMITS.body_kb),
+        "full": lambda: words.full(most=most_sessions()),
+        "connections": lambda: words.too_many_of_one(most=most_of_one()),
+        "opening": lambda: words.opened_fast(most=2 * LIMITS.pages, seconds=seconds),
     }
     return sentences[reason]()
 

@@ -51,7 +51,7 @@ def output_columns(scene: Scene) -> str:
     names = above_columns([name for name in scene.designed_heads.value_features if name]) if scene.designed_heads else []
     if not names:
         return ""
-    rest = f" · {words.unused(len(names))}" if len(names) < scene.head_size else ""
+    rest = f" · {words.unused(first=len(names))}" if len(names) < scene.head_size else ""
     return " · ".join(f"{column} {markdown.plain(name)}" for column, name in enumerate(names)) + rest
 
 

@@ -11,12 +11,12 @@ def under(stage: str, query: str, noun: str, limit: float, total: float | None, 
     noun: what keys are called; limit: where the colours end; total: None where every key is hidden from the row
     """
     if stage in words.STAGES:
-        return words.signed(stage, limit)
+        return words.signed(stage=stage, limit=limit)
     if total is None:
-        return words.empty(query, noun)
+        return words.empty(query=query, noun=noun)
     return words.adds_up(query, total, words.after_dropout(dropout) if stage == "dropped" else "")
 
 
 def legend(signed: bool, limit: float) -> str:
     """Return what the colours run between."""
-    return words.legend(signed, limit)
+    return words.legend(negative=signed, limit=limit)

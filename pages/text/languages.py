@@ -1,4 +1,6 @@
-"""The sentences of the language that is set: Words("start").LEAD stands in english/start.py and in its translations.
+"""The sentences of the language that is set: Words("start").LEAD stands in english/start.ftl and in its translations.
+
+What is not translated yet is said in English.
 
 A sentence is chosen where it is drawn: a run of a page sets its link's language, and so does each board that is asked for a
 View. Threads don't share what is set, and results are cached for each language.
@@ -9,15 +11,37 @@ import contextvars
 import functools
 import importlib
 from collections.abc import Callable, Iterator
-from types import ModuleType
+from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 from attn_core import cache
+from pages.text.catalogue import Catalogue
 
 R = TypeVar("R")
-LANGUAGES = {"en": "english", "de": "german"}  # link token → the folder of its sentences, the same names in each
-NAMES = {"en": "English", "de": "Deutsch"}  # link token → what the language calls itself
+FOLDER = Path(__file__).parent
 DEFAULT = "en"
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language: the folder of its sentences, what it calls itself, and how it writes numbers.
+
+    comma: whether decimals are written with a comma
+    plural: the category of a number in the rules of the Unicode CLDR, such as "one", by which Fluent chooses
+    shape: what is done to the text of each sentence; nothing, but in tests
+    """
+
+    folder: str
+    name: str
+    comma: bool = False
+    plural: Callable[[float], str] = lambda number: "one" if number == 1 else "other"
+    shape: Callable[[str], str] = str
+
+
+REGISTRY = {"en": Language("english", "English"), "de": Language("german", "Deutsch", comma=True)}  # by link token
+LANGUAGES = {token: language.folder for token, language in REGISTRY.items()}
+NAMES = {token: language.name for token, language in REGISTRY.items()}
 _token = contextvars.ContextVar("language", default=DEFAULT)
 
 
@@ -52,15 +76,46 @@ def remember(function: Callable[..., R]) -> Callable[..., R]:
     return remembered
 
 
-class Words:
-    """The sentences of one page in the language that is set, as attributes."""
+class Catalogues(dict[tuple[str, str], Catalogue | None]):
+    """The messages of each language and page, read when they are first asked for; None where there is no file of them."""
 
-    def __init__(self, page: str) -> None:
-        self._page = page
-        self._imported: dict[str, ModuleType] = {}
+    def __missing__(self, key: tuple[str, str]) -> Catalogue | None:
+        from pages.text.fluent_functions import FUNCTIONS  # noqa: PLC0415  (they read which language is set)
+
+        token, page = key
+        language = REGISTRY[token]
+        path = FOLDER / language.folder / f"{page}.ftl"
+        self[key] = Catalogue(path, FUNCTIONS, language.plural, language.shape) if path.exists() else None
+        return self[key]
+
+
+CATALOGUES = Catalogues()
+
+
+def _found(token: str, page: str, name: str) -> object:
+    """Return a sentence of a language, or the English one where the language has none. AttributeError for neither."""
+    messages, folder = CATALOGUES[token, page], REGISTRY[token].folder
+    if messages and name in messages:
+        return messages[name]
+    if (FOLDER / folder / f"{page}.py").exists():
+        module = importlib.import_module(f"pages.text.{folder}.{page}")
+        if hasattr(module, name):
+            return getattr(module, name)
+    if token == DEFAULT:
+        raise AttributeError(f"{page} has no sentence {name}")
+    return _found(DEFAULT, page, name)
+
+
+class Words:
+    """The sentences of one page as attributes: in the language that is set, or in a given one."""
+
+    def __init__(self, page: str, language: str = "") -> None:
+        self._page, self._language = page, language
+        self._by_language: dict[str, dict[str, object]] = {}
 
     def __getattr__(self, name: str) -> object:
-        token = current()
-        if token not in self._imported:
-            self._imported[token] = importlib.import_module(f"pages.text.{LANGUAGES[token]}.{self._page}")
-        return getattr(self._imported[token], name)
+        token = self._language or current()
+        found = self._by_language.setdefault(token, {})
+        if name not in found:
+            found[name] = _found(token, self._page, name)
+        return found[name]

@@ -69,7 +69,7 @@ def labels(words: Sequence[str]) -> list[str]:
 def badge(right: bool, sentence: str, difference: float | None = None) -> str:
     """Return a sentence as a badge with a tick, or with a cross on red; with the largest difference behind it."""
     if difference is not None:
-        sentence = frame.with_difference(sentence, small(difference))
+        sentence = frame.with_difference(sentence=sentence, amount=small(difference))
     return f":primary-badge[:material/check: {sentence}]" if right else f":red-badge[:material/close: {sentence}]"
 
 

@@ -15,7 +15,6 @@ BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one bet
 MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
 PERCENT = re.compile(r"(?<=\d) (?=(?:</?b>)*%)")
 POINT = re.compile(r"(?<![\w.=/])(\d*)\.(\d+)(?!\.?\d|\w*[=(])")  # in a number, not in a version, a link or a name
-WITH_COMMA = {"de"}  # languages that write decimals with a comma
 ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
 
 
@@ -30,7 +29,7 @@ def true_minus(text: str) -> str:
 
 def local(text: str) -> str:
     """Return text in which decimals have the sign of the language: 5,1 in German; code and HTML tags stay as they are."""
-    if languages.current() not in WITH_COMMA or "." not in text or len(text) > LONGEST:
+    if not languages.REGISTRY[languages.current()].comma or "." not in text or len(text) > LONGEST:
         return text
     parts = CODE.split(text)
     parts[::2] = (POINT.sub(r"\1,\2", part) for part in parts[::2])

@@ -58,13 +58,13 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
     for name, raw in islice(link.items(), MOST_PARTS):
         text = "=".join(part[:40] + "…" * (len(part) > 40) for part in (name, raw))  # both may be long
         if name == "v" and raw != VERSION:
-            notices.append(words.other_format(text, VERSION))
+            notices.append(words.other_format(written=text, version=VERSION))
         if name in OTHERS or named(name) in values:  # of two spellings the first one counts
             continue
         try:
             values[named(name)] = parse(name, raw)
         except ValueError as rule:
-            notices.append(words.ignored(text, str(rule)))
+            notices.append(words.ignored(written=text, rule=str(rule)))
         else:
             notices += _remarks(name, raw)
     if values.get("scale") == UNSCALED:
@@ -72,7 +72,7 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
         values.setdefault("power", 0.0)
     unread = max(len(link) - MOST_PARTS, 0)
     if unread or len(notices) > MOST_NOTICES:
-        notices[MOST_NOTICES - 1 :] = [words.more_ignored(unread + max(len(notices) - MOST_NOTICES + 1, 0))]
+        notices[MOST_NOTICES - 1 :] = [words.more_ignored(count=unread + max(len(notices) - MOST_NOTICES + 1, 0))]
     return values, notices
 
 
@@ -80,8 +80,8 @@ def _remarks(name: str, raw: str) -> list[str]:
     """Return what is said of a value that is taken, though not all of it."""
     most = {"text": MOST_CHARACTERS, "text2": MOST_CHARACTERS, "cross_text": MOST_CHARACTERS, "task": MOST_OF_A_TASK}
     if len(raw) > most.get(name, len(raw)):
-        return [words.cut(name, len(raw), most[name])]
-    return [words.of_a(sentence) for sentence in pinned(raw)[1]] if name == "compare" else []
+        return [words.cut(name=name, count=len(raw), most=most[name])]
+    return [words.of_a(sentence=sentence) for sentence in pinned(raw)[1]] if name == "compare" else []
 
 
 def pinned(raw: str) -> tuple[dict[str, object], list[str]]:
@@ -103,13 +103,13 @@ def _canonical(raw: str) -> str:
     said = {name: value for name, value in values.items() if name in page_defaults.BY_PAGE or value != DEFAULTS[name]}
     text = "&".join(f"{name}={quoted(spelled(said[name]))}" for name in COMPARED if name in said) or AT_DEFAULTS
     if len(text) > MOST_COMPARED:
-        raise ValueError(words.too_long(MOST_COMPARED))
+        raise ValueError(words.too_long(most=MOST_COMPARED))
     return text
 
 
 def _values_of_a(raw: str) -> tuple[dict[str, object], list[str]]:
     if len(raw) > MOST_COMPARED:
-        raise ValueError(words.too_long(MOST_COMPARED))
+        raise ValueError(words.too_long(most=MOST_COMPARED))
     try:
         return pinned(raw)
     except ValueError:  # too many names
@@ -138,9 +138,9 @@ def texts(query: str) -> dict[str, str]:
     """
     parts, escapes = query.count("&") + 1, query.count("%")
     if parts > MOST_PARTS:
-        raise ValueError(words.too_many_names(MOST_PARTS, parts))
+        raise ValueError(words.too_many_names(most=MOST_PARTS, count=parts))
     if escapes > MOST_ESCAPES:
-        raise ValueError(words.too_many_escapes(MOST_ESCAPES, escapes))
+        raise ValueError(words.too_many_escapes(most=MOST_ESCAPES, count=escapes))
     pairs = (part.partition("=") for part in query.split("&") if part)
     return {_decoded(name): _decoded(raw) for name, _, raw in pairs}
 

@@ -63,7 +63,7 @@ def cells(most: int) -> Parser:
 
     def parse(raw: str) -> object:
         if raw.count("_") >= most:
-            raise ValueError(words.most_cells(most))
+            raise ValueError(words.most_cells(most=most))
         if raw and not re.fullmatch(r"\d{1,2}-\d{1,2}(_\d{1,2}-\d{1,2})*", raw, re.ASCII):
             raise ValueError(words.CELLS)
         return raw
@@ -78,7 +78,7 @@ def operations(layers: int, heads: int) -> Parser:
         try:
             done = spelling.read(raw)
         except ValueError as error:
-            raise ValueError(words.operations(spelling.MOST)) from error
+            raise ValueError(words.operations(most=spelling.MOST)) from error
         if any((each.layer or 0) >= layers or (each.head or 0) >= heads for each in done):
             raise ValueError(words.no_such_head(layers, heads))
         return spelling.spell(done)
@@ -127,7 +127,7 @@ def packed(most: int) -> Parser:
     def parse(raw: str) -> object:
         signs = "".join(raw.split()) if len(raw) <= 2 * most else raw
         if len(signs) > most or not re.fullmatch(r"[\w.-]*", signs, re.ASCII):
-            raise ValueError(words.packed(most))
+            raise ValueError(words.packed(most=most))
         return signs
 
     return parse
@@ -139,7 +139,7 @@ def bars(most: int) -> Parser:
     def parse(raw: str) -> object:
         parts = raw.split("_", most)
         if raw and not (len(parts) <= most and all(re.fullmatch(r"\d\d?|100", part, re.ASCII) for part in parts)):
-            raise ValueError(words.bars(most))
+            raise ValueError(words.bars(most=most))
         return raw
 
     return parse

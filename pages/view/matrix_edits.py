@@ -21,7 +21,7 @@ def parse(text: str, matrices: Sequence[str] = ("",)) -> list[Edit]:
         return []
     edits = {edit[:3]: edit for edit in (_edit(part, matrices) for part in text.split("~", 2 * MOST))}
     if len(edits) > MOST:
-        raise ValueError(words.most_numbers(MOST))
+        raise ValueError(words.most_numbers(most=MOST))
     return [edit for edit in edits.values() if edit[3] is not None]
 
 
@@ -33,7 +33,7 @@ def _edit(part: str, matrices: Sequence[str]) -> Edit:
         if matrix in matrices and max(row, column) < FARTHEST and abs(number or 0.0) <= LARGEST:
             return matrix, row, column, number
     example = f"{matrices[0]}_0_1_2.5".lstrip("_")
-    raise ValueError(words.edits(example, LARGEST))
+    raise ValueError(words.edits(example=example, largest=LARGEST))
 
 
 def text(edits: Sequence[Edit]) -> str:

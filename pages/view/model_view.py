@@ -39,13 +39,19 @@ def remarks(view: View) -> list[str]:
     """Return what is to be said of the text: that it is cut, or has words that the model doesn't know."""
     if not is_there(view.model):
         known = models.MODELS.get(view.model)
-        return [words.not_installed(known.title, known.install) if known else words.unknown_model(view.model)]
+        return [
+            words.not_installed(title=known.title, command=known.install) if known else words.unknown_model(name=view.model)
+        ]
     taken = read(view.model_text, view.model)
     if not taken:
-        return [notices.empty(notices.FIRST)]
+        return [notices.empty(sentence=notices.FIRST)]
     vocabulary = models.vocabulary(view.model)
     typed, placeholders = vocabulary.tokens(view.model_text), len(vocabulary.placeholders)
-    cut = [words.cut(len(typed), len(taken), LONGEST, placeholders)] if len(taken) < len(typed) else []
+    cut = (
+        [words.cut(typed=len(typed), taken=len(taken), longest=LONGEST, placeholders=placeholders)]
+        if len(taken) < len(typed)
+        else []
+    )
     unknown = markdown.labels([word for _, word in vocabulary.encode(taken).unknown])
     return cut + ([words.unknown(unknown)] if unknown else [])
 

@@ -73,7 +73,7 @@ class TracedView:
     def trouble(self) -> str:
         """Why the trace was not computed on the first choice of device, in a sentence; "" where it was."""
         seen = self.seen
-        return words.other_device(seen.trouble, seen.device) if seen and seen.trouble else ""
+        return words.other_device(trouble=seen.trouble, device=seen.device) if seen and seen.trouble else ""
 
 
 @remember
@@ -192,9 +192,9 @@ def _tokens(view: View, text: str, sentence: str, remarks: list[str], most: int)
     """Return the tokens of a text, and remark what was cut or missing."""
     typed = _split(view.projections, text, view.tokens)
     if len(typed) > most:
-        remarks.append(words.too_long(sentence, len(typed), most))
+        remarks.append(words.too_long(sentence=sentence, count=len(typed), most=most))
     if not typed:
-        remarks.append(words.empty(sentence))
+        remarks.append(words.empty(sentence=sentence))
     return typed[:most]
 
 

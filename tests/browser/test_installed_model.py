@@ -6,10 +6,12 @@ from playwright.sync_api import expect
 from attn_core import models
 from attn_core.models import registry, spelling
 from attn_core.models.experiments import EXPERIMENTS
-from pages.text.english import surgery as words
-from pages.text.english import surgery_experiments as tasks
+from pages.text.languages import Words
 from tests.browser.drawn import click_mark
 from tests.browser.serving import at_rest, visit
+
+words = Words("surgery", "en")
+tasks = Words("surgery_experiments", "en")
 
 EXPERIMENT = EXPERIMENTS["capital"]
 LEAD, TASK = "[data-slot=lead]", "[data-slot=task]"

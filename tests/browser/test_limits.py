@@ -15,9 +15,7 @@ from websockets.sync.client import connect
 from attn_core import scene
 from pages.lessons import packing
 from pages.server import endpoints
-from pages.text.english import frame
-from pages.text.english import limits as english
-from pages.text.german import limits as german
+from pages.text.languages import Words
 from pages.view.settings import MOST_CHARACTERS
 from tests.browser.drawn import EQUAL, expect_numbers, numbers
 from tests.browser.linked import SENTENCE, default_scene, expect_link, expect_said
@@ -25,6 +23,8 @@ from tests.browser.serving import ROOT, serving, visit
 from tests.browser.sliders import slider
 from tests.load import proxy
 from tests.load.readings import readings, until
+
+frame, english, german = Words("frame", "en"), Words("limits", "en"), Words("limits", "de")
 
 WORDS = " ".join(f"w{i}" for i in range(512))
 STALE = ".stale"
@@ -226,7 +226,7 @@ def test_a_view_that_takes_too_long_says_so_and_a_shorter_text_is_drawn(page, ha
     refused = readings(hasty)[SLOW]
     with stopped(hasty):
         choose_heads(page, 8)
-        expect(page.locator(STALE)).to_have_text(english.took_too_long(1))
+        expect(page.locator(STALE)).to_have_text(english.took_too_long(seconds=1))
         expect(page.locator(STALE)).to_contain_text("Choose fewer tokens, fewer heads")
         expect_said(page, shown, text=WORDS, heads="8")
         assert readings(hasty)[SLOW] == refused + 1

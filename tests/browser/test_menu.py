@@ -4,12 +4,14 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from pages.text.english.frame import TITLES
-from pages.text.german import frame as german
+from pages.text.languages import Words
 from pages.view.menu import CODE, LEARN, MODELS, PRACTICE
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
+
+TITLES = Words("frame", "en").TITLES
+german = Words("frame", "de")
 
 FOLDED = {"Learn": LEARN, "Models": MODELS, "Practice": PRACTICE, "Code": CODE}  # what the menu holds beside Explore
 FILES = {title: "" if page == "explore" else page for page, title in TITLES.items()}  # title → where its page stands

@@ -2,10 +2,12 @@
 
 from playwright.sync_api import expect
 
-from pages.text.english import frame
+from pages.text.languages import Words
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_menu import go, slide
+
+frame = Words("frame", "en")
 
 
 def to_step(page, way):

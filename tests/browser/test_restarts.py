@@ -7,8 +7,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from pages.text.english import frame as english
-from pages.text.german import frame as german
+from pages.text.languages import Words
 from tests.browser.drawn import READ, click_mark, expect_numbers, numbers, place
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest, visit
@@ -16,6 +15,9 @@ from tests.browser.sliders import slider
 from tests.browser.test_fails_well import STALE, Line
 from tests.load import proxy
 from tests.load.restart import restartable
+
+english = Words("frame", "en")
+german = Words("frame", "de")
 
 BACK = 60_000  # ms in which Streamlit asks for the server again
 SAID = """() => JSON.stringify([...document.querySelectorAll('.board [data-slot]')].filter(e => e.checkVisibility())

@@ -50,7 +50,7 @@ def test_each_bar_of_a_running_total_begins_where_the_last_one_ended():
     rows = row_bars.running_total(entries, 0.75, (-2.0, 2.0), 2, False)["datasets"]["rows"]
     assert rows["before"] == [0.0, 0.5, -0.25]
     assert rows["after"] == [0.5, -0.25, 0.75]
-    assert rows["tip"][1] == "b: -0.7500, so far -0.2500"
+    assert rows["tip"][1] == "b: −0.7500, so far −0.2500"
 
 
 def test_a_sum_is_right_at_1_and_nowhere_near_it():

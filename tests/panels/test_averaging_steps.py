@@ -7,12 +7,14 @@ import pytest
 import torch
 
 from attn_core import averaging, scene
-from pages.text.english import averaging as words
-from pages.text.english import averaging_deeper as deeper
+from pages.text.languages import Words
 from pages.view.menu import LEARN
 from pages.view.settings import DEFAULTS
 from tests import screen, wiring
 from tests.screen import Screen, cells, close, press, prose, put, slots, view_on
+
+words = Words("averaging", "en")
+deeper = Words("averaging_deeper", "en")
 
 opened = functools.partial(screen.opened, "averaging")
 TWICE = "the cat saw the dog"
@@ -190,8 +192,8 @@ def test_the_sums_in_the_formula_are_those_that_divide():
     at = wiring.opened("averaging", step=2)
     assert any(r"\sum_k L_{ik}" in element.value for element in at.latex)
     wiring.move(at, "keepdim", False)
-    assert [deeper.keepdim_formula(False) in element.value for element in at.latex].count(True) == 1
-    assert r"L_{jk}" in deeper.keepdim_formula(False)
+    assert [deeper.keepdim_formula(kept=False) in element.value for element in at.latex].count(True) == 1
+    assert r"L_{jk}" in deeper.keepdim_formula(kept=False)
     triangle = torch.ones(7, 7).tril()
     columns = triangle / triangle.sum(-1)[None, :]  # L_ij ÷ the sum of row j
     close(cells(opened(keepdim=False), "divided").nan_to_num(), columns)

@@ -4,10 +4,12 @@ import pytest
 import torch
 
 from attn_core.experiments import stacked_layers
-from pages.text.english import heads_layers as sentences
+from pages.text.languages import Words
 from tests.panels.test_heads import WORDS, setting
 from tests.panels.test_heads_tasks import shown
 from tests.screen import close, opened, press, prose, put, slots, values
+
+sentences = Words("heads_layers", "en")
 
 ROLLOUT = "What reaches each word through the layers: one row per word, one column per word that it can have received from"
 

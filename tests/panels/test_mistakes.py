@@ -8,10 +8,12 @@ import torch
 
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES, symptoms
-from pages.text.english import bugs as bugs_text
+from pages.text.languages import Words
 from pages.view.settings import SENTENCE
 from tests.mistakes import SCENE, TWENTY, scores, symptom
 from tests.screen import Screen, body, cells, close, opened, prose, put, slots
+
+bugs_text = Words("bugs", "en")
 
 TRIANGLE = torch.ones(7, 7, dtype=torch.bool).tril()
 

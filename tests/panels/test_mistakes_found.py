@@ -8,12 +8,14 @@ from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES
 from pages.answers import answer
 from pages.panels.mistakes import bug, page_data
-from pages.text.english import bugs as bugs_text
-from pages.text.english import examples as examples_text
+from pages.text.languages import Words
 from pages.view import link, settings
 from tests import wiring
 from tests.mistakes import SCENE, TWENTY, bugs, matches, pictures
 from tests.screen import cells, click, close, csv, opened, press, prose, put
+
+bugs_text = Words("bugs", "en")
+examples_text = Words("examples", "en")
 
 # ---- from a symptom to the bug ----
 

@@ -12,9 +12,11 @@ from attn_core.models import registry
 from pages.answers import answer, page_boards
 from pages.answers.question import Question
 from pages.panels.loops import page_data as loops_data
-from pages.text.english import notices
+from pages.text.languages import Words
 from pages.view import link, menu, traced_view
 from tests.core.models.random_models import CONFIGS, saved
+
+notices = Words("notices", "en")
 
 TEXT = "The capital of France is Paris"
 

@@ -13,10 +13,12 @@ from attn_core.models.merging import merge
 from attn_core.models.run import arrows_cut, heads_off
 from pages.panels.shared import next_word
 from pages.text import languages, numbers
-from pages.text.english import surgery as words
-from pages.text.english import surgery_experiments as tasks
+from pages.text.languages import Words
 from tests import screen
 from tests.screen import body, buttons, click, press, prose, put
+
+words = Words("surgery", "en")
+tasks = Words("surgery_experiments", "en")
 
 MODEL = models.load("tiny")
 read, operate = (functools.partial(screen.visited, page) for page in ("models", "surgery"))

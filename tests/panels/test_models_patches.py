@@ -9,11 +9,13 @@ from attn_core import models
 from attn_core.models import spelling
 from attn_core.models.run import heads_patched
 from pages.text import numbers
-from pages.text.english import surgery as surgery_words
-from pages.text.english import surgery_patches as words
+from pages.text.languages import Words
 from pages.view import link
 from tests import screen
 from tests.screen import body, buttons, click, press, prose, put
+
+surgery_words = Words("surgery", "en")
+words = Words("surgery_patches", "en")
 
 MODEL = models.load("tiny")
 FIRST, SECOND = "The dogs near the cat", "The dog near the cat"

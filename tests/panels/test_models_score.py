@@ -11,9 +11,11 @@ from attn_core.models import spelling
 from attn_core.models.one_score import take_apart
 from attn_core.models.operations import Operation
 from pages.text import numbers
-from pages.text.english import model_scores as words
+from pages.text.languages import Words
 from tests import screen
 from tests.screen import body, buttons, click, press, prose, put
+
+words = Words("model_scores", "en")
 
 MODEL = models.load("tiny")
 TEXT = "The dogs near the cat"

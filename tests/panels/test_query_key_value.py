@@ -7,11 +7,13 @@ from attn_core import heads, scene, tokens
 from attn_core.projections import one_head
 from attn_core.sources import SOURCES, designed, features, trained
 from attn_core.sources.designs import DESIGNS, intended
-from pages.text.english import core
-from pages.text.english.query_key_value_pairs import SOURCES as BUTTONS
 from pages.text.english.query_key_value_pairs import job
+from pages.text.languages import Words
 from pages.view import link as links
 from tests.screen import Screen, buttons, cells, close, press, prose, put, slots, typed
+
+core = Words("core", "en")
+BUTTONS = Words("query_key_value_pairs", "en").SOURCES
 
 RANDOM = {"projections": "random", "temperature": "1"}
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")

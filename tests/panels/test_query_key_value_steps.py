@@ -7,10 +7,17 @@ from attn_core import scene, tokens
 from attn_core.projections import one_head
 from attn_core.sources import trained
 from attn_core.sources.designs import DESIGNS
-from pages.text.english.query_key_value import CHANGED, LEARNED, LOSS_WORDS, PROJECTED, SCORE, TRAINED_WORDS
+from pages.text.languages import Words
 from tests import screen
 from tests.panels.test_query_key_value import SEVEN, as_opened, opened
 from tests.screen import buttons, cells, click, close, press, prose, put
+
+CHANGED = Words("query_key_value", "en").CHANGED
+LEARNED = Words("query_key_value", "en").LEARNED
+LOSS_WORDS = Words("query_key_value", "en").LOSS_WORDS
+PROJECTED = Words("query_key_value", "en").PROJECTED
+SCORE = Words("query_key_value", "en").SCORE
+TRAINED_WORDS = Words("query_key_value", "en").TRAINED_WORDS
 
 
 def happened(at: screen.Screen, slot: str) -> str:

@@ -2,8 +2,10 @@
 
 import torch
 
-from pages.text.english import sharpness
+from pages.text.languages import Words
 from tests.screen import opened, prose
+
+sharpness = Words("sharpness", "en")
 
 
 def test_one_draws_variance_is_divided_by_each_size():

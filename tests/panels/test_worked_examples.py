@@ -14,10 +14,12 @@ import torch
 from attn_core import examples
 from pages.panels.worked_examples import layout as boards
 from pages.text import numbers
-from pages.text.english import examples as named
+from pages.text.languages import Words
 from pages.view import link
 from tests import screen, wiring
 from tests.screen import Screen, body, cells, close, csv, prose, put, slots
+
+named = Words("examples", "en")
 
 opened = functools.partial(screen.opened, "worked_examples")
 

@@ -10,9 +10,11 @@ from pages.answers import cost, page_boards
 from pages.answers.answer import Question
 from pages.board.layout import Cost
 from pages.server.limits import LIMITS, Limits, of
-from pages.text.english import limits as english
-from pages.text.german import limits as german
+from pages.text.languages import Words
 from pages.view import link, menu, settings, traced_view
+
+english = Words("limits", "en")
+german = Words("limits", "de")
 
 WIDE = {"heads": 8, "head_size": 128, "d_model": 256}
 ALL = "all"  # the boards of a page

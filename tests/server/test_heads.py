@@ -8,10 +8,12 @@ from urllib.parse import urlsplit
 import pytest
 
 from pages.server import heads
-from pages.text.english import limits as words
-from pages.text.german import limits as german
+from pages.text.languages import Words
 from tests.browser.serving import Served, serving
 from tests.coroutines import finish
+
+words = Words("limits", "en")
+german = Words("limits", "de")
 
 UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\n"
 UPGRADE += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"

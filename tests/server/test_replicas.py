@@ -14,10 +14,12 @@ import pytest
 from websockets.asyncio.client import connect
 
 from pages.server import endpoints, heads
-from pages.text.english import limits
+from pages.text.languages import Words
 from tests.load import proxy
 from tests.load.classroom import run
 from tests.load.replicas import Pupil, killed, measured, rolled
+
+limits = Words("limits", "en")
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(proxy.NGINX is None, reason="no nginx on this machine")]
 STUDENTS = 20

@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import importlib.util
 import inspect
 import re
 from collections.abc import Iterator
@@ -10,37 +11,45 @@ from pathlib import Path
 import pytest
 
 from pages.text import languages
-from pages.text.english import bugs
-from pages.text.german import alts as german
+from pages.text.languages import Words
+from tests.text.messages import variables
+
+bugs = Words("bugs", "en")
+german = Words("alts", "de")
 
 FOLDER = Path(languages.__file__).parent
 DEFINED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
-PAGES = sorted(path.stem for path in (FOLDER / "english").glob("*.py") if path.stem != "__init__")
+PAGES = sorted({path.stem for path in (FOLDER / "english").glob("*.*") if path.stem != "__init__"})
+WHOLE = ("de",)  # languages besides English that have every sentence
 
 
-def names(folder: str, page: str) -> dict[str, object]:
-    """Return the interface of a file of sentences: its constants' types, and the arguments of its functions."""
-    module = importlib.import_module(f"pages.text.{folder}.{page}")
-    own = {name: value for name, value in vars(module).items() if not name.startswith("_") and not inspect.ismodule(value)}
-    functions = {
-        name: inspect.signature(value) for name, value in own.items() if getattr(value, "__module__", "") == module.__name__
-    }
-    return functions | {name: type(value) for name, value in own.items() if name.isupper()}
+def names(token: str, page: str) -> dict[str, object]:
+    """Return the interface of the sentences of a page: their kinds, and the names of the values that they need."""
+    folder, found = languages.REGISTRY[token].folder, {}
+    if importlib.util.find_spec(f"pages.text.{folder}.{page}"):
+        module = importlib.import_module(f"pages.text.{folder}.{page}")
+        for name, value in vars(module).items():
+            if getattr(value, "__module__", "") == module.__name__ and not name.startswith("_"):
+                found[name] = set(inspect.signature(value).parameters)
+            elif name.isupper() and not name.startswith("_"):
+                found[name] = type(value)
+    catalogue = languages.CATALOGUES[token, page]
+    for name, entry in (catalogue.entries if catalogue else {}).items():
+        assert name not in found, f"{folder}/{page} has {name} in both files"
+        found[name] = dict if entry.attributes else variables(entry) or str
+    return found
 
 
 @pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("folder", languages.LANGUAGES.values())
-def test_every_language_has_the_same_names_with_the_same_arguments(folder: str, page: str):
-    assert names(folder, page).keys() == names("english", page).keys()
-    assert {name: str(kind) for name, kind in names(folder, page).items()} == {
-        name: str(kind) for name, kind in names("english", page).items()
-    }
+@pytest.mark.parametrize("token", WHOLE)
+def test_every_language_has_the_same_names_with_the_same_values(token: str, page: str):
+    assert names(token, page) == names("en", page)
 
 
 TRANSLATED = ("LOCALE", "SIGNS", "TERMS")  # dictionaries whose keys are in the language themselves
 
 
-def keys(folder: str, page: str) -> dict[str, set[object]]:
+def keys(token: str, page: str) -> dict[str, set[object]]:
     """Return the keys of each dictionary of sentences, those inside dictionaries among them."""
 
     def listed(value: object) -> set[object]:
@@ -48,19 +57,20 @@ def keys(folder: str, page: str) -> dict[str, set[object]]:
             return set()
         return {*value, *((key, inner) for key, each in value.items() for inner in listed(each))}
 
-    module = importlib.import_module(f"pages.text.{folder}.{page}")
-    public = {name: value for name, value in vars(module).items() if name.isupper() and not name.startswith("_")}
+    words = languages.Words(page, token)
+    public = {name: getattr(words, name) for name in names(token, page) if name.isupper()}
     return {name: listed(value) for name, value in public.items() if isinstance(value, dict) and name not in TRANSLATED}
 
 
 @pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("folder", languages.LANGUAGES.values())
-def test_every_dictionary_of_sentences_has_the_same_keys_in_every_language(folder: str, page: str):
-    assert keys(folder, page) == keys("english", page)
+@pytest.mark.parametrize("token", WHOLE)
+def test_every_dictionary_of_sentences_has_the_same_keys_in_every_language(token: str, page: str):
+    assert keys(token, page) == keys("en", page)
 
 
 def test_a_sentence_is_looked_up_where_it_is_read():
-    assert languages.Words("start").LEAD == importlib.import_module("pages.text.english.start").LEAD
+    with languages.speaking("de"):
+        assert languages.Words("start").LEAD == languages.Words("start", "de").LEAD != languages.Words("start", "en").LEAD
     with pytest.raises(AttributeError):
         _ = languages.Words("start").NO_SUCH_SENTENCE
 

@@ -5,8 +5,11 @@ import pytest
 from attn_core import examples, mistakes
 from attn_core.mistakes import MISTAKES, SIGNS
 from attn_core.scene import Scene
-from pages.text.english import bugs, core
-from pages.text.english import examples as named
+from pages.text.languages import Words
+
+bugs = Words("bugs", "en")
+core = Words("core", "en")
+named = Words("examples", "en")
 
 SCENE = Scene(("The", "bat", "flew", "out"), mask="causal", heads=2)
 

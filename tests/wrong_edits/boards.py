@@ -111,8 +111,8 @@ EDITS = (
     ),
     Edit(
         "a file holds the start of the table",
-        "_quoted(frame(traced)).to_csv(index=False)",
-        "_quoted(frame(traced)).iloc[:ROWS].to_csv(index=False)",
+        "_quoted(frame(traced).rename(columns=_heading)).to_csv(index=False)",
+        "_quoted(frame(traced).rename(columns=_heading)).iloc[:ROWS].to_csv(index=False)",
         "panels/explore/test_tables.py",
     ),
     Edit(

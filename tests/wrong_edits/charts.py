@@ -68,8 +68,8 @@ EDITS = (
     ),
     Edit(
         "a tooltip's other weights change names",
-        '"warm": "at temperature 1 ", "raw": "without scaling "',
-        '"raw": "at temperature 1 ", "warm": "without scaling "',
+        '.warm = at temperature 1{ " " }\n    .raw = without scaling',
+        '.raw = at temperature 1{ " " }\n    .warm = without scaling',
         "charts/test_bars_curve_and_contributions.py panels/explore/test_first_view.py",
     ),
     Edit(

@@ -53,14 +53,14 @@ EDITS = (
     ),
     Edit(
         "columns' sums run between rows' sums",
-        "right_axis(columns.min().item(), columns.max()",
-        "right_axis(totals.min().item(), totals.max()",
+        "right_axis(lowest=columns.min().item(), highest=columns.max()",
+        "right_axis(lowest=totals.min().item(), highest=totals.max()",
         "panels/test_averaging_numbers.py",
     ),
     Edit(
         "the largest weight is the smallest",
-        "weights.min().item(), weights.max().item()",
-        "weights.min().item(), weights.amin(-1).max().item()",
+        "highest=weights.max().item()",
+        "highest=weights.amin(-1).max().item()",
         "panels/test_averaging_numbers.py",
     ),
     Edit(
@@ -179,8 +179,8 @@ EDITS = (
     ),
     Edit(
         "the vowels' share is of the first step",
-        "learned_in_words(step, shares[step]",
-        "learned_in_words(step, shares[0]",
+        "learned_in_words(step=step, share=shares[step]",
+        "learned_in_words(step=step, share=shares[0]",
         "panels/test_query_key_value.py",
     ),
     Edit(

@@ -22,7 +22,7 @@ class Edit(NamedTuple):
 
 def place(root: Path, edit: Edit) -> Path:
     """Return the file in which the right text stands; ValueError unless it stands once, and the tests are there."""
-    files = [path for part in CODE for path in sorted((root / part).rglob("*.*")) if path.suffix in (".py", ".js")]
+    files = [path for part in CODE for path in sorted((root / part).rglob("*.*")) if path.suffix in (".py", ".js", ".ftl")]
     counts = {path: path.read_text(encoding="utf-8").count(edit.right) for path in files}
     if sum(counts.values()) != 1:
         where = ", ".join(str(path.relative_to(root)) for path, count in counts.items() if count) or "nowhere"

@@ -94,8 +94,8 @@ EDITS = (
     ),
     Edit(
         "the badge says before dropout where there is none",
-        "words.agreement(agrees, call, difference, before_dropout)",
-        "words.agreement(agrees, call, difference, not before_dropout)",
+        "difference=difference, before_dropout=before_dropout)",
+        "difference=difference, before_dropout=not before_dropout)",
         "text/test_selected_row.py",
     ),
     Edit(
@@ -142,8 +142,8 @@ EDITS = (
     ),
     Edit(
         "a window's last row is one too many",
-        "words.window(top, top + len(part.queries) - 1,",
-        "words.window(top, top + len(part.queries),",
+        "bottom=top + len(part.queries) - 1,",
+        "bottom=top + len(part.queries),",
         "charts/test_long_text_heatmap.py",
     ),
     Edit(

@@ -11,8 +11,8 @@ EDITS = (
     ),
     Edit(
         "padding begins one key late",
-        "padding_part(len(setting.keys) - on_top.mask_padding)",
-        "padding_part(len(setting.keys) - on_top.mask_padding + 1)",
+        "padding_part(start=len(setting.keys) - on_top.mask_padding)",
+        "padding_part(start=len(setting.keys) - on_top.mask_padding + 1)",
         "panels/test_masks.py",
     ),
     Edit(
@@ -161,8 +161,8 @@ EDITS = (
     ),
     Edit(
         "the last step of a row leaves it undone",
-        "words.so_far(state.query + over,",
-        "words.so_far(state.query,",
+        "done=state.query + over,",
+        "done=state.query,",
         "panels/test_loops.py",
     ),
     Edit(

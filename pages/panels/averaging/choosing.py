@@ -46,7 +46,7 @@ def importance_of(data: PageData, kind: str) -> Pieces:
     spec = rows.bars(data.base, weights[kind], everything, torch.stack([*weights.values()]), (own.looker, own.sought))
     if kind == "wish":
         spec = {**(_with_mean(spec, len(data.labels)) if own.pull else spec), "height": HIGH}
-    titles = {"mean": f"**{deeper.OTHERS['mean']}**", "random": f"**{deeper.in_head(_job(data))}**"}
+    titles = {"mean": f"**{deeper.OTHERS['mean']}**", "random": f"**{deeper.in_head(job=_job(data))}**"}
     title = titles.get(kind) or words.choice_picture(own.pull)
     steps = arrow_keys("sought", len(data.labels))
     return titled(f"importance_{kind}", title, spec, words.choice_alt(kind), click={"sought": "position"}, steps=steps)
@@ -58,7 +58,7 @@ def _with_mean(spec: templates.Spec, count: int) -> templates.Spec:
     others = count - sum(position is not None for position in bars["position"])
     means = [(others if position is None else 1) / count for position in bars["position"]]
     named = zip(bars["label"], bars["now"], means, strict=True)
-    tips = [words.choice_tip(label, weight, mean) for label, weight, mean in named]
+    tips = [words.choice_tip(label=label, weight=weight, mean=mean) for label, weight, mean in named]
     return templates.with_column(spec, "bars", warm=means, tip=tips)
 
 

@@ -38,7 +38,7 @@ of_hidden = panel(following("averaging_row", "hide_key"))
 
 @of_past
 def past(data: PageData) -> Pieces:
-    weights, title = data.mean_weights["loop"], words.past_picture(start.twice(data.labels))
+    weights, title = data.mean_weights["loop"], words.past_picture(twice=start.twice(data.labels))
     return data.matrix("past", title, weights, alts.MEAN_OF_PAST, hidden=data.future)
 
 
@@ -59,7 +59,7 @@ def past_task(data: PageData) -> Pieces:
 def way(data: PageData, name: str) -> Pieces:
     line = BUG if name == "loop" and data.own.in_place else LINES[name]
     title, kind = deeper.way(name, rows.code(line)), deeper.WAYS[name]
-    return data.matrix(f"way_{name}", title, data.mean_weights[name], alts.weights_of(kind), hidden=data.future)
+    return data.matrix(f"way_{name}", title, data.mean_weights[name], alts.weights_of(way=kind), hidden=data.future)
 
 
 def apart(data: PageData) -> float:
@@ -154,7 +154,7 @@ def product(data: PageData) -> Pieces:
         bands=[matrix.Band(*edge, *ink) for edge, ink in zip(edges, inks, strict=True)],
         height=PRODUCT_HIGH,
     )
-    title = words.product_picture(end, any(named.values()))
+    title = words.product_picture(end=end, features=any(named.values()))
     alt = alts.product(data.labels)
     return titled("product", title, matrix.picture(grid), alt, click={"averaging_row": "y"}, steps=data.steps)
 
@@ -166,7 +166,7 @@ def mean_in_words(data: PageData) -> Pieces:
     weights, x = data.mean_weights["triangle"][row, : row + 1].tolist(), sources(data.base)[0][: row + 1, own].tolist()
     mean, apart = means["triangle"][row, own].item(), comparison.largest(means["loop"], means["triangle"])
     terms = [*zip(weights, x, strict=True)]
-    sentence = words.product(data.label, words.column(named[own], own), terms[: rows.FEW], row >= rows.FEW, mean)
+    sentence = words.product(data.label, words.column(name=named[own], place=own), terms[: rows.FEW], row >= rows.FEW, mean)
     differs = "" if apart <= rows.CLOSE else f"  \n{words.agreement(False, words.LOOP_AGREES, words.LOOP_DIFFERS, apart)}"
     return [Text("mean_said", sentence + differs)]
 
@@ -182,7 +182,7 @@ def product_task(data: PageData) -> Pieces:
 def divided(data: PageData) -> Pieces:
     kept, length = data.own.keepdim, len(data.labels)
     shapes = f"({length}, {length}) / ({length}, 1)" if kept else f"({length}, {length}) / ({length},)"
-    title = f"{rows.code(f'L / L.sum(-1, keepdim={kept})')} {alts.shapes(shapes)}"
+    title = f"{rows.code(f'L / L.sum(-1, keepdim={kept})')} {alts.shapes(shapes=shapes)}"
     return data.matrix("divided", title, data.divided, alts.DIVIDED, hidden=data.future)
 
 

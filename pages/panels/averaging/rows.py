@@ -33,7 +33,7 @@ def bars(base: TracedView, weights: Tensor, seen: Tensor, compared: Tensor, mark
     shares = [weights[key].item() if seen[key] else None for key in keys]
     others = len(base.queries) - len(keys)
     if others:
-        names.append(alts.others(others))
+        names.append(alts.others(count=others))
         positions.append(None)
         rest = seen.clone()
         rest[keys] = False
@@ -68,7 +68,7 @@ def shares(weights: Tensor, names: Sequence[str]) -> str:
     seen = weights.nonzero().flatten().tolist()
     others = len(seen) - FEW
     if others > 0 and tied(weights[seen]).all():
-        return words.equal_shares(weights[seen[0]].item(), len(seen))
+        return words.equal_shares(share=weights[seen[0]].item(), count=len(seen))
     few = sorted(weights.argsort(descending=True, stable=True)[:FEW].tolist())
     rest = [(weights.sum() - weights[few].sum()).item()] if others > 0 else []
     listed = [i for i in few if weights[i] > 0]

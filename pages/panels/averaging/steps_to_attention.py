@@ -85,7 +85,7 @@ def naive_weights(data: PageData) -> Pieces:
 
 @of_scores
 def projected_weights(data: PageData) -> Pieces:
-    title = deeper.projected_weights(_divided(data, "head_size"))
+    title = deeper.projected_weights(divided=_divided(data, "head_size"))
     weights = open_rungs(data.base)[4].weights
     return data.matrix("projected_weights", title, weights, alts.PROJECTED)
 
@@ -112,10 +112,10 @@ def axis_in_words(data: PageData) -> Pieces:
     weights, apart = data.over_axis, rows.from_one(data.over_axis)
     totals, columns, right = weights.sum(-1), weights.sum(-2), apart <= rows.CLOSE
     if right:
-        sums = deeper.right_axis(columns.min().item(), columns.max().item())
+        sums = deeper.right_axis(lowest=columns.min().item(), highest=columns.max().item())
     else:
         farthest = int((totals - 1).abs().argmax())
         sums = deeper.wrong_axis(data.label, totals[data.row].item(), data.labels[farthest], totals[farthest].item())
     badge = words.agreement(right, deeper.ROWS_ADD_UP, deeper.ROWS_DONT, apart)
-    ends = deeper.weights_lie(weights.min().item(), weights.max().item())
+    ends = deeper.weights_lie(lowest=weights.min().item(), highest=weights.max().item())
     return [Text("axis_said", f"{badge}  \n{ends} {sums}")]

@@ -49,8 +49,8 @@ shows = panel(pair)
 def remarks(both: Pair) -> Pieces:
     """Say where A can't be seen where B is: it has no such head or row."""
     a, b = both
-    notes = [words.other_head(b.head, a.view.heads, a.head)] if a.head != b.head else []
-    notes += [words.other_row(b.query, a.name)] if a.query != b.query else []
+    notes = [words.other_head(wanted=b.head, heads=a.view.heads, shown=a.head)] if a.head != b.head else []
+    notes += [words.other_row(wanted=b.query, name=a.name)] if a.query != b.query else []
     return [Text("compared_remarks", " ".join(notes))] if notes else []
 
 
@@ -79,14 +79,14 @@ def match_in_words(both: Pair, top: int, left: int) -> Pieces:
         return heat.in_words(_heat(both, heat.FIRST), "compared_words")
     (top, left), data = starts(both.b, (top, left)), _heat(both, (top, left))
     rows, columns = data.b.size
-    where = explore.window(top, top + rows - 1, left, left + columns - 1)
+    where = explore.window(top=top, bottom=top + rows - 1, left=left, right=left + columns - 1)
     [said] = heat.in_words(data, "compared_words")
     return [said._replace(body=f"{where[0].upper()}{where[1:]}: {said.body}")]
 
 
 @shows
 def focus_title(both: Pair) -> Pieces:
-    return [Text("focus_name", words.focus_title(both.b.name))]
+    return [Text("focus_name", words.focus_title(name=both.b.name))]
 
 
 @shows
@@ -101,7 +101,7 @@ def focus_in_words(both: Pair) -> Pieces:
 
 @shows
 def output_title(both: Pair) -> Pieces:
-    return [Text("output_name", words.output_title(both.b.name))]
+    return [Text("output_name", words.output_title(name=both.b.name))]
 
 
 @shows

@@ -48,7 +48,7 @@ class Pair(NamedTuple):
         if word[0] != word[1]:
             return words.other_query(*word)
         if a.base.scene.heads != b.base.scene.heads:
-            return words.other_rows(a.base.scene.heads, b.base.scene.heads)
+            return words.other_rows(a=a.base.scene.heads, b=b.base.scene.heads)
         return words.other_columns(len(of_a), len(of_b)) if _stands_for(a) != _stands_for(b) else ""
 
 
@@ -68,13 +68,13 @@ def _tables(both: Pair) -> tables.Tables:
     if not why:
         kept = [sorted({*kept[0], *kept[1]})] * 2  # the same columns on both sides
     values = tuple(torch.cat([each, each.sum(0)[None]])[:, keep] for each, keep in zip(shares, kept, strict=True))
-    rows = tuple([*(of_heads.head(h) for h in range(len(each))), layers.SUM] for each in shares)
+    rows = tuple([*(of_heads.head(number=h, role="") for h in range(len(each))), layers.SUM] for each in shares)
     return tables.Tables(
         values,
         rows,
         tuple([each[column] for column in keep] for each, keep in zip(labels, kept, strict=True)),
         limit=max(data.end for data in both),
-        about=tuple(words.mixed(data.own.mix_heads) for data in both),
+        about=tuple(words.mixed(with_wo=data.own.mix_heads) for data in both),
         picture=words.SHARES,
         why=why,
         dark=both.b.base.dark,

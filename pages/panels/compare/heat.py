@@ -71,24 +71,32 @@ def side(heat: Heat, name: str, slot: str, **options: object) -> Pieces:
     part, place = replace(_window(sheet, heat.at), limit=heat.limit), heat.places[name == "b"]
     spec = _following(heatmap.one_head(part, place, True), heat, name == "b")
     about = words.picture(heat.stage, head, part.queries, part.keys)
-    return titled(slot, words.title(name, words.head(head)), spec, words.alt(name, about), **options)
+    return titled(
+        slot,
+        words.title(side=name, about=words.head(number=head)),
+        spec,
+        words.alt(side=name, picture=about, moved=""),
+        **options,
+    )
 
 
 def change(heat: Heat, slot: str, **options: object) -> Pieces:
     """Draw B − A, or say why there is none."""
     if heat.why:
-        return [Text(f"{slot}_name", words.title("change")), Text(slot, heat.why)]
+        return [Text(f"{slot}_name", words.title(side="change", about="")), Text(slot, heat.why)]
     before, after = _window(heat.a, heat.at), _window(heat.b, heat.at)
     cut = replace(heat, a=before, b=after)
     data = pictures.Cells(cut.difference, *cut.values, after, heat.limit, heatmap.HEIGHT)
     spec = _following(pictures.cells(data), heat, True)
-    title = f"{words.title('change')} {words.MORE_OR_LESS}"
-    return titled(slot, title, spec, words.alt("change", heat.stage, "; ".join(moved(heat, plain=True))), **options)
+    title = f"{words.title(side='change', about='')} {words.MORE_OR_LESS}"
+    return titled(
+        slot, title, spec, words.alt(side="change", picture=heat.stage, moved="; ".join(moved(heat, plain=True))), **options
+    )
 
 
 def in_words(heat: Heat, slot: str) -> Pieces:
     """State the cells that moved most, the cells that only one side shows, and the colour scale."""
-    scale = words.scale_of(heat.stage, heat.limit, heat.limit, heat.b.signed)
+    scale = words.scale_of(stage=heat.stage, limit=heat.limit, difference=heat.limit, negative=heat.b.signed)
     if heat.why:
         return [Text(slot, scale)]
     difference = heat.difference
@@ -104,9 +112,9 @@ def moved(heat: Heat, plain: bool = False) -> list[str]:
     escaped = str if plain else markdown.plain
     entries = []
     for (query, key), before, after in largest.moved:
-        name = words.pair(escaped(heat.b.queries[query]), escaped(heat.b.keys[key]))
-        entries.append(words.entry(name, (words.share if heat.shares else words.number)(before, after)))
-    sentence = words.moved(entries, largest.alike) if entries else words.still(heat.shares)
+        name = words.pair(query=escaped(heat.b.queries[query]), key=escaped(heat.b.keys[key]))
+        entries.append(words.entry(name=name, change=(words.share if heat.shares else words.number)(before, after)))
+    sentence = words.moved(entries, largest.alike) if entries else words.still(shares=heat.shares)
     return [sentence.replace("**", "") if plain else sentence]
 
 

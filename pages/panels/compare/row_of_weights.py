@@ -25,14 +25,14 @@ def picture(a: TracedView, b: TracedView, side: str, why: str) -> Pieces:
     weights = torch.stack([a.row.weights, b.row.weights]) if not why else traced.row.weights
     keys = one_query.keys_to_draw(weights)
     shares, rest = _shares(traced.row, keys)
-    labels = [traced.keys[key] for key in keys] + [explore.others(rest)] * bool(rest)
+    labels = [traced.keys[key] for key in keys] + [explore.others(count=rest)] * bool(rest)
     said = [explore.HIDDEN if share is None else numbers.percent(share) for share in shares]
     winner = keys.index(traced.row.winner) if traced.row.winner in keys else None
     spec = row_bars.weights(labels, {"now": shares}, winner, said, traced.dark)
     listed = ", ".join(f"{label} {share}" for label, share in zip(labels, said, strict=True))
     name = traced.name if a.name != b.name else ""
-    about = words.sharpness(numbers.percent(traced.row.largest), traced.row.effective, name)
-    return titled(f"focus_{side}", words.title(side, about), spec, words.alt(side, listed))
+    about = words.sharpness(largest=numbers.percent(traced.row.largest), effective=traced.row.effective, name=name)
+    return titled(f"focus_{side}", words.title(side=side, about=about), spec, words.alt(side=side, picture=listed, moved=""))
 
 
 def _shares(row: Row, keys: list[int]) -> tuple[list[float | None], int]:
@@ -47,16 +47,21 @@ def _shares(row: Row, keys: list[int]) -> tuple[list[float | None], int]:
 
 def _change(a: TracedView, b: TracedView, why: str) -> Pieces:
     if why:
-        return [Text("focus_change_name", words.title("change")), Text("focus_change", why)]
+        return [Text("focus_change_name", words.title(side="change", about="")), Text("focus_change", why)]
     keys = one_query.keys_to_draw(torch.stack([a.row.weights, b.row.weights]))
     (before, rest), (after, _) = _shares(a.row, keys), _shares(b.row, keys)
     pairs = list(zip(before, after, strict=True))
     changes = [None if None in pair else pair[1] - pair[0] for pair in pairs]
     notes = [_note(*pair) for pair in pairs]
-    labels = [b.keys[key] for key in keys] + [explore.others(rest)] * bool(rest)
+    labels = [b.keys[key] for key in keys] + [explore.others(count=rest)] * bool(rest)
     listed = ", ".join(f"{label} {note}" for label, note in zip(labels, notes, strict=True))
     spec = difference.bars(labels, changes, notes, b.dark)
-    return titled("focus_change", words.title("change", words.IN_POINTS), spec, words.alt("change", listed))
+    return titled(
+        "focus_change",
+        words.title(side="change", about=words.IN_POINTS),
+        spec,
+        words.alt(side="change", picture=listed, moved=""),
+    )
 
 
 def _note(before: float | None, after: float | None) -> str:
@@ -68,13 +73,15 @@ def _note(before: float | None, after: float | None) -> str:
 def in_words(a: TracedView, b: TracedView, why: str) -> Pieces:
     """Say how the largest weight and the effective keys moved, and, of the same words, the weight that moved most."""
     entries = [
-        words.entry(words.LARGEST, words.share(a.row.largest, b.row.largest)),
-        words.entry(words.EFFECTIVE, words.number(a.row.effective, b.row.effective, 1)),
+        words.entry(name=words.LARGEST, change=words.share(a.row.largest, b.row.largest)),
+        words.entry(name=words.EFFECTIVE, change=words.number(a.row.effective, b.row.effective, 1)),
     ]
     if not why:
         apart = view_differences.subtract(a.row.weights, b.row.weights, ~a.row.visible, ~b.row.visible)
         largest = view_differences.largest(a.row.weights, b.row.weights, apart, 1, LEAST)
         names = markdown.plain(b.name), [markdown.plain(key) for key in b.keys]
         for (key,), before, after in largest.moved:
-            entries.append(words.entry(words.pair(names[0], names[1][key]), words.share(before, after)))
+            entries.append(
+                words.entry(name=words.pair(query=names[0], key=names[1][key]), change=words.share(before, after))
+            )
     return [Text("focus_words", words.three(entries))]

@@ -33,24 +33,37 @@ def picture(a: TracedView, b: TracedView, side: str) -> Pieces:
         return _change(a, b, slot)
     traced = a if side == "a" else b
     book = one_query.ledger(traced.alone, 0, 0)
-    labels = [traced.keys[key] if key >= 0 else explore.others(book.others) for key in book.keys]
+    labels = [traced.keys[key] if key >= 0 else explore.others(count=book.others) for key in book.keys]
     spec = contributions.stack(book, labels, END, traced.dark)
-    return titled(slot, words.title(side, markdown.plain(traced.name)), spec, words.alt(side, explore.STACK_ALT))
+    return titled(
+        slot,
+        words.title(side=side, about=markdown.plain(traced.name)),
+        spec,
+        words.alt(side=side, picture=explore.STACK_ALT, moved=""),
+    )
 
 
 def _change(a: TracedView, b: TracedView, slot: str) -> Pieces:
     why = _why_not(a, b)
     if why:
-        return [Text(f"{slot}_name", words.title("change")), Text(slot, why)]
+        return [Text(f"{slot}_name", words.title(side="change", about="")), Text(slot, why)]
     spec = difference.dimensions(_output(b) - _output(a), END, contributions.STACK_HIGH, b.dark)
-    return titled(slot, words.title("change"), spec, words.alt("change", _moved(a, b).replace("**", "")))
+    return titled(
+        slot,
+        words.title(side="change", about=""),
+        spec,
+        words.alt(side="change", picture=_moved(a, b).replace("**", ""), moved=""),
+    )
 
 
 def _moved(a: TracedView, b: TracedView) -> str:
     before, after = _output(a), _output(b)
     largest = view_differences.largest(before, after, view_differences.subtract(before, after), least=LEAST)
-    entries = [words.entry(words.dimension(place), words.number(first, last)) for (place,), first, last in largest.moved]
-    return words.moved(entries, largest.alike) if entries else words.still(False)
+    entries = [
+        words.entry(name=words.dimension(number=place), change=words.number(first, last))
+        for (place,), first, last in largest.moved
+    ]
+    return words.moved(entries, largest.alike) if entries else words.still(shares=False)
 
 
 def in_words(a: TracedView, b: TracedView) -> Pieces:

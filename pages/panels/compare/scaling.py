@@ -69,10 +69,12 @@ def curve(both: Pair, side: str) -> Pieces:
         "up": [y >= 0 for _, y in marked],
     }
     view = both.a if side == "a" else both.b
-    title = words.title(side, words.IN_POINTS)
+    title = words.title(side=side, about=words.IN_POINTS)
     if side != "change":
-        title = words.title(side, words.divided(view.divisor.name, view.head_size))
-    alt = words.alt(side, ", ".join(f"{size}: {said(y)}" for size, y in zip(scaling.SIZES, line, strict=True)))
+        title = words.title(side=side, about=words.divided(divisor=view.divisor.name, size=view.head_size))
+    alt = words.alt(
+        side=side, picture=", ".join(f"{size}: {said(y)}" for size, y in zip(scaling.SIZES, line, strict=True)), moved=""
+    )
     return titled(f"compared_{side}", title, line_chart.curves(axes, view.dark, lines, marks), alt)
 
 
@@ -81,13 +83,13 @@ def in_words(both: Pair) -> Pieces:
     """Say how the largest weight, the effective keys and the saturated rows moved, each at its own head size."""
     a, b = (scaling.size_curves(view)[way(view.divisor)] for view in both)
     entries = [
-        words.entry(words.LARGEST, words.share(a.largest[-1], b.largest[-1])),
-        words.entry(words.EFFECTIVE, words.number(a.effective[-1], b.effective[-1], 1)),
-        words.entry(words.SATURATED, words.number(a.saturated[-1], b.saturated[-1], 0)),
+        words.entry(name=words.LARGEST, change=words.share(a.largest[-1], b.largest[-1])),
+        words.entry(name=words.EFFECTIVE, change=words.number(a.effective[-1], b.effective[-1], 1)),
+        words.entry(name=words.SATURATED, change=words.number(a.saturated[-1], b.saturated[-1], 0)),
     ]
     sizes = both.a.head_size, both.b.head_size
     other = f" {words.other_sizes(*sizes)}" if sizes[0] != sizes[1] else ""
-    return [Text("compared_words", f"{words.three(entries)} {words.mean_of(scaling.ROWS)}{other}")]
+    return [Text("compared_words", f"{words.three(entries)} {words.mean_of(rows=scaling.ROWS)}{other}")]
 
 
 def instead(usual: Board) -> Board:

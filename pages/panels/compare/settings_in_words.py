@@ -49,7 +49,10 @@ def _counts(view: View, name: str) -> bool:
 def in_words(a: View, b: View, page: str) -> list[str]:
     """Return each setting that differs, with both values: Head size 16 → 128."""
     names = differing(a, b, page)
-    return [words.setting(label(name, b if _counts(b, name) else a), value(a, name), value(b, name)) for name in names]
+    return [
+        words.setting(label=label(name, b if _counts(b, name) else a), before=value(a, name), after=value(b, name))
+        for name in names
+    ]
 
 
 def label(name: str, view: View) -> str:
@@ -77,5 +80,5 @@ def value(view: View, name: str) -> str:
         return words.ON if held else words.OFF
     text = {"scale": SCALES[view.scale].name, "bias": core.BIASES[view.bias]}.get(name, spelled(held))
     if name in ("text", "text2"):
-        return words.quoted(markdown.plain(text[:MOST_OF_A_TEXT] + "…" * (len(text) > MOST_OF_A_TEXT)))
+        return words.quoted(text=markdown.plain(text[:MOST_OF_A_TEXT] + "…" * (len(text) > MOST_OF_A_TEXT)))
     return markdown.plain(text) if text else words.NONE

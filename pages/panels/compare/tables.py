@@ -61,19 +61,25 @@ def pictures(tables: Tables, side: str, **options: object) -> Pieces:
         return _change(tables, slot, **options)
     of = ("a", "b").index(side)
     spec = matrix.picture(tables.grid(tables.values[of], of, tables.signed))
-    return titled(slot, words.title(side, tables.about[of]), spec, words.alt(side, tables.picture), **options)
+    return titled(
+        slot,
+        words.title(side=side, about=tables.about[of]),
+        spec,
+        words.alt(side=side, picture=tables.picture, moved=""),
+        **options,
+    )
 
 
 def _change(tables: Tables, slot: str, **options: object) -> Pieces:
     if tables.why:
-        return [Text(f"{slot}_name", words.title("change")), Text(slot, tables.why)]
+        return [Text(f"{slot}_name", words.title(side="change", about="")), Text(slot, tables.why)]
     before, after = tables.values
     change = after - before
     spec = matrix.picture(tables.grid(change, 1, True))
     if tables.numbers and "text" in spec["datasets"]["cells"]:
         spec = templates.with_column(spec, "cells", text=[difference.short(value) for value in change.flatten().tolist()])
-    alt = words.alt("change", tables.picture, _moved(tables, str).replace("**", ""))
-    return titled(slot, f"{words.title('change')} {words.MORE_OR_LESS}", spec, alt, **options)
+    alt = words.alt(side="change", picture=tables.picture, moved=_moved(tables, str).replace("**", ""))
+    return titled(slot, f"{words.title(side='change', about='')} {words.MORE_OR_LESS}", spec, alt, **options)
 
 
 def _moved(tables: Tables, escaped: type[str] = markdown.plain) -> str:
@@ -82,9 +88,9 @@ def _moved(tables: Tables, escaped: type[str] = markdown.plain) -> str:
     entries = []
     for (row, column), first, last in largest.moved:
         name = tables.columns[1][column]
-        name = words.dimension(int(name)) if name.isdecimal() else escaped(name)
-        entries.append(words.entry(f"{escaped(tables.rows[1][row])}, {name}", words.number(first, last)))
-    return words.moved(entries, largest.alike) if entries else words.still(False)
+        name = words.dimension(number=int(name)) if name.isdecimal() else escaped(name)
+        entries.append(words.entry(name=f"{escaped(tables.rows[1][row])}, {name}", change=words.number(first, last)))
+    return words.moved(entries, largest.alike) if entries else words.still(shares=False)
 
 
 def in_words(tables: Tables) -> Pieces:

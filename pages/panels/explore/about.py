@@ -25,12 +25,12 @@ def verified(traced: TracedView) -> Pieces:
     """State whether torch agrees, the random parts, the tokens, the device, and the contents of a link."""
     (raw, scaled), view, by = traced.seen.variance, traced.view, traced.view.divisor
     divisor = f"{by.in_numbers(view.head_size, view.d_model)} ({by.name})"
-    variance = words.variance(raw, scaled if by.power else None, divisor)
+    variance = words.variance(raw=raw, scaled=scaled if by.power else None, divisor=divisor)
     if traced.scene.heads * len(traced.queries) * len(traced.keys) < 2:
         variance = words.ONE_SCORE
-    total = words.difference(one_query.ledger(traced.alone, 0, 0).difference)
-    computed = words.computed(traced.seen.device, traced.seen.milliseconds)
-    tokens = words.tokens(bool(traced.scene.designed_heads))
+    total = words.difference(amount=one_query.ledger(traced.alone, 0, 0).difference)
+    computed = words.computed(device=traced.seen.device, milliseconds=traced.seen.milliseconds)
+    tokens = words.tokens(designed=bool(traced.scene.designed_heads))
     lines = [f"{_random(traced.scene)} {variance} {computed}", tokens, words.COLOURS, words.LINK]
     agreement = f"{selected_row.agreement(*traced.seen.agreement)} {total}"
     return [Text("about", "\n\n".join([agreement, *lines]))]
@@ -38,9 +38,9 @@ def verified(traced: TracedView) -> Pieces:
 
 def _random(scene: Scene) -> str:
     if scene.designed_heads:
-        return words.designed(scene.d_model, designed.SHARPNESS)
+        return words.designed(d_model=scene.d_model, score=designed.SHARPNESS)
     if scene.example:
-        return words.from_example(head_roles.example(scene))
+        return words.from_example(description=head_roles.example(scene))
     if scene.origin.trains:
         return words.LEARNED if scene.grown else words.UNTRAINED
     return words.LANGUAGE_MODEL if scene.origin.model_layer else words.DRAWN

@@ -21,19 +21,19 @@ def _ledger(traced: TracedView) -> one_query.Ledger:
 
 def _labels(traced: TracedView) -> list[str]:
     book = _ledger(traced)
-    return [traced.keys[key] if key >= 0 else words.others(book.others) for key in book.keys]
+    return [traced.keys[key] if key >= 0 else words.others(count=book.others) for key in book.keys]
 
 
 @shows
 def key_by_key(traced: TracedView) -> Pieces:
-    title = words.collect(traced.name, selected_row.weight(traced.view))
+    title = words.collect(name=traced.name, weight=selected_row.weight(traced.view))
     spec = contributions.strips(_ledger(traced), _labels(traced), traced.dark)
     return titled("ledger", title, spec, words.LEDGER_ALT)
 
 
 @shows
 def output_by_dimension(traced: TracedView) -> Pieces:
-    title = words.by_dimension(traced.view.head_size)
+    title = words.by_dimension(size=traced.view.head_size)
     dimensions = feature_names.output_columns(traced.scene)
     title += f"\n\n:gray[{dimensions}]" if dimensions else ""
     spec = contributions.stack(_ledger(traced), _labels(traced), 3.0, traced.dark)  # the axis ends at ±3

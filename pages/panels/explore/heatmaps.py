@@ -59,11 +59,11 @@ def exact_window(traced: TracedView, row: int, column: int) -> Pieces:
     """Draw the part of a long text's heatmap in which every number is exact."""
     part, head = window(traced, traced.view.stage, (row, column)), traced.head
     top, left = starts(traced, (row, column))
-    size = words.window(top, top + len(part.queries) - 1, left, left + len(part.keys) - 1)
-    title = words.exact_title(head, size, heatmap_words.legend(part.signed, part.limit))
+    size = words.window(top=top, bottom=top + len(part.queries) - 1, left=left, right=left + len(part.keys) - 1)
+    title = words.exact_title(head=head, window=size, legend=heatmap_words.legend(part.signed, part.limit))
     spec = heatmap.one_head(part, 0, leads=True)
     spec = templates.with_column(spec, "cells", query=[top + y for y in spec["datasets"]["cells"]["y"]])
-    alt = words.stage_alt(traced.view.stage, head, size)
+    alt = words.stage_alt(stage=traced.view.stage, head=head, part=size)
     return titled("exact", title, spec, alt, click={"query": "query"}, steps=steps(traced))
 
 
@@ -72,9 +72,9 @@ def whole(traced: TracedView, row: int, column: int) -> Pieces:
     """Draw a long text's whole heatmap in blocks, with the window."""
     stage, head = traced.view.stage, traced.head
     data = in_blocks(traced, stage)
-    title = words.whole_title(head, long_text_heatmap.blocks(data))
+    title = words.whole_title(head=head, blocks=long_text_heatmap.blocks(data))
     spec = long_text_heatmap.overview(data, (row, column))
-    return titled("whole", title, spec, words.stage_alt(stage, head, words.IN_BLOCKS), click=WINDOW)
+    return titled("whole", title, spec, words.stage_alt(stage=stage, head=head, part=words.IN_BLOCKS), click=WINDOW)
 
 
 @shows
@@ -83,7 +83,7 @@ def heatmap_of(traced: TracedView, head: int | None) -> Pieces:
     slot = "heatmap_large" if head is None else f"heatmap_{head}"
     head = traced.head if head is None else head
     data = sheet(traced, traced.view.stage)
-    title = words.head_title(head, head_roles.role(traced.scene, head))
+    title = words.head_title(head=head, role=head_roles.role(traced.scene, head))
     alt = words.heatmap_alt(traced.view.stage, head, traced.queries, traced.keys)
     spec = heatmap.one_head(data, head, head == traced.head)
     return titled(slot, title, spec, alt, click=ROW, also={"head": head}, steps=steps(traced))
@@ -93,7 +93,7 @@ def heatmap_of(traced: TracedView, head: int | None) -> Pieces:
 def all_heads(traced: TracedView) -> Pieces:
     stage = traced.view.stage
     spec = heatmap.all_heads(sheet(traced, stage), traced.head)
-    return titled("thumbnails", words.ALL_HEADS, spec, words.all_heads_alt(stage), click={"head": "head"})
+    return titled("thumbnails", words.ALL_HEADS, spec, words.all_heads_alt(stage=stage), click={"head": "head"})
 
 
 @shows

@@ -25,13 +25,13 @@ def row(traced: TracedView) -> Pieces:
     if view.power:
         legend.append(words.UNSCALED)
         series["raw"] = entries.unscaled
-    title = f"{words.share(traced.name)}\n\n{' :gray[·] '.join(legend)}"
+    title = f"{words.share(name=traced.name)}\n\n{' :gray[·] '.join(legend)}"
     bars = Text("sharp_name", title), Picture("bars", _bars(traced, entries, series), words.BARS_ALT)
     return [*bars, *_curve(traced), Text("sharpness", _in_words(traced))]
 
 
 def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[float | None]]) -> templates.Spec:
-    names = [traced.keys[key] if key >= 0 else words.others(entries.others) for key in entries.keys]
+    names = [traced.keys[key] if key >= 0 else words.others(count=entries.others) for key in entries.keys]
     shares = [words.HIDDEN if share is None else numbers.percent(share) for share in series["now"]]
     return row_bars.weights(names, series, entries.winner, shares, traced.dark)
 
@@ -53,7 +53,9 @@ def _curve(traced: TracedView) -> Pieces:
 
 def _in_words(traced: TracedView) -> str:
     row, visible = traced.row, traced.row.count
-    spread = words.sharpness(traced.name, row.effective, visible, visible < len(traced.keys), traced.noun)
+    spread = words.sharpness(
+        query=traced.name, effective=row.effective, visible=visible, hides=visible < len(traced.keys), noun=traced.noun
+    )
     if not visible or not traced.has("vectors"):
         return spread
     return f"{spread} {words.when_colder(visible, row.ties, traced.view.temperature < SMALLEST)}"

@@ -17,10 +17,10 @@ QUIET = 4  # modules of white on every side, as the standard asks
 def answer(address: str) -> dict[str, str]:
     """Return the code of an address as a data address of an SVG, and a sentence where there is something to say of it."""
     if len(address) > MOST:
-        return {"image": "", "note": words.too_long(len(address), MOST)}
+        return {"image": "", "note": words.too_long(count=len(address), most=MOST)}
     if not re.fullmatch(r"https?://[!-~]+", address):
         return {"image": "", "note": words.NO_ADDRESS}
-    return {"image": _image(address), "note": words.dense(len(address)) if len(address) > DENSE else ""}
+    return {"image": _image(address), "note": words.dense(count=len(address)) if len(address) > DENSE else ""}
 
 
 @cache.remember

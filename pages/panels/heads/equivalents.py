@@ -71,8 +71,10 @@ def scaled_by(data: PageData) -> Pieces:
     base, scene, joined = data.base, data.base.scene, data.own.joined_scale
     largest = _trace(scene, joined).heads.weights[base.head, base.query].max().item()
     width = scene.heads * scene.head_size if joined else scene.head_size
-    divided = deeper_words.scaled(joined, width, scene.temperature, limit=scene.temperature < SMALLEST)
-    sentence = deeper_words.largest(base.name, base.head, largest)
+    divided = deeper_words.scaled(
+        joined=joined, width=width, temperature=scene.temperature, limit=scene.temperature < SMALLEST
+    )
+    sentence = deeper_words.largest(query=base.name, number=base.head, weight=largest)
     return [Text("scaled_by", f"{divided} {sentence}\n\n{deeper_words.SCALE_WHY}")]
 
 
@@ -92,7 +94,7 @@ def weights_by_scale(data: PageData) -> Pieces:
     hidden = None if allowed is None else ~allowed
     winners = [row.winner for row in one_query.by_head(trace, base.query)]
     sheet = heatmap.Sheet(trace.heads.weights, hidden, 1.0, False, base.queries, base.keys, base.query, winners, base.dark)
-    title, alt = deeper_words.scale_key(base.head, joined), deeper_words.scale_alt(base.head)
+    title, alt = deeper_words.scale_key(number=base.head, joined=joined), deeper_words.scale_alt(number=base.head)
     return titled(
         "weights_by_scale", title, heatmap.one_head(sheet, base.head, leads=True), alt, click=ROW, steps=steps(base)
     )

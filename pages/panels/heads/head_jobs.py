@@ -29,7 +29,9 @@ def follow(slot: str, wide: bool) -> Cell:
     @panel(prepare)
     def buttons(heads: tuple[int, int]) -> Pieces:
         count, chosen = heads
-        return [Buttons(slot, words.FOLLOW, {words.followed(h, h == chosen): {"head": h} for h in range(count)})]
+        return [
+            Buttons(slot, words.FOLLOW, {words.followed(number=h, chosen=h == chosen): {"head": h} for h in range(count)})
+        ]
 
     return buttons()._replace(name=slot)
 
@@ -37,7 +39,7 @@ def follow(slot: str, wide: bool) -> Cell:
 @shows
 def tiles(data: PageData) -> Pieces:
     base = data.base
-    names = [words.head(head, head_roles.role(base.scene, head)) for head in range(base.scene.heads)]
+    names = [words.head(number=head, role=head_roles.role(base.scene, head)) for head in range(base.scene.heads)]
     spec = head_tiles.picture(sheet(base, "weights"), names, base.head)
     keys = steps(base) | arrow_keys("head", len(names), "ArrowLeft", "ArrowRight")
     title = words.TILES_KEY if base.scene.allowed() is None else f"{words.TILES_KEY} {words.HIDDEN}"
@@ -50,12 +52,15 @@ def in_words(data: PageData) -> Pieces:
     base = data.base
     rows = one_query.by_head(base.seen.trace, base.query)
     order = [base.head, *(head for head in range(len(rows)) if head != base.head)]
-    said = [words.in_head(h, base.name, _attends(base, rows[h]), first=not n) for n, h in enumerate(order[:SAID])]
+    said = [
+        words.in_head(number=h, query=base.name, where=_attends(base, rows[h]), first=not n)
+        for n, h in enumerate(order[:SAID])
+    ]
     if len(rows) > SAID:
-        said.append(words.other_heads(len(rows) - SAID))
+        said.append(words.other_heads(count=len(rows) - SAID))
     other = _other_row(base)
     if other is not None:
-        said.append(words.other_row(base.queries[other], len(rows)))
+        said.append(words.other_row(query=base.queries[other], heads=len(rows)))
     if base.scene.origin.is_drawn:
         said.append(f":gray[{words.RANDOM}]")
     return [Text("jobs_words", " ".join(said))]
@@ -71,7 +76,7 @@ def _other_row(base: TracedView) -> int | None:
 
 def _attends(base: TracedView, row: one_query.LargestWeight) -> str:
     key = None if row.winner is None else base.keys[row.winner]
-    return words.attends(key, row.ties, row.largest, row.ties * row.largest > selected_row.ALL)
+    return words.attends(key=key, ties=row.ties, largest=row.largest, alone=row.ties * row.largest > selected_row.ALL)
 
 
 @shows

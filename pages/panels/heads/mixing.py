@@ -31,7 +31,7 @@ def shares(data: PageData) -> Pieces:
     """Draw each head's contribution to the selected word's output, with W_O or without."""
     scene, mixed, added = data.base.scene, data.own.mix_heads, added_by_heads(data)
     count, kept = len(added), drawn_columns(scene, mixed, added)
-    rows = [*(words.head(h) for h in range(count)), layers_words.SUM]
+    rows = [*(words.head(number=h, role="") for h in range(count)), layers_words.SUM]
     look = {"bands": () if mixed else data.bands(scene.head_size, scene.heads), "strong": [count]}
     names = feature_names.of_x(scene) if mixed else feature_names.of_all_heads(scene, "v")
     if names or mixed:
@@ -39,7 +39,7 @@ def shares(data: PageData) -> Pieces:
     values = torch.cat([added, added.sum(0)[None]])[:, kept]
     marks = [matrix.row("output", count, values)]
     grid = data.grid(values, rows=rows, height=max(LEAST, LINE * len(rows)), limit=data.end, marks=marks, **look)
-    title = layers_words.mixed_key(data.base.name, mixed, len(kept) < added.shape[1])
+    title = layers_words.mixed_key(query=data.base.name, mixed=mixed, some=len(kept) < added.shape[1])
     return titled("shares", title, matrix.picture(grid), layers_words.MIXED_ALT)
 
 

@@ -23,7 +23,7 @@ def side_by_side(data: PageData, slot: str) -> Pieces:
     trace = data.base.seen.trace
     if slot == "split":
         values = heads.join(trace.q)
-        return data.by_word(slot, words.split_key(numbers.shape(values.shape)), values, words.SPLIT_ALT, height=HEIGHT)
+        return data.by_word(slot, words.split_key(size=numbers.shape(values.shape)), values, words.SPLIT_ALT, height=HEIGHT)
     names = feature_names.of_all_heads(data.base.scene, "v")
     title = words.joined_key(numbers.shape(trace.joined.shape), bool(names), data.base.scene.heads)
     look = {"limit": data.end} | ({"height": WITH_NAMES, "columns": names} if names else {"height": HEIGHT})
@@ -53,9 +53,9 @@ def joined_in_words(data: PageData) -> Pieces:
 def _content(scene: Scene, part: torch.Tensor) -> str:
     """Return the first number of a head's part of a row, or the feature that it has collected, if named."""
     if not scene.designed_heads:
-        return words.begins(part[0].item())
+        return words.begins(value=part[0].item())
     top = int(part.argmax())
-    return words.collected(part[top].item(), scene.designed_heads.value_features[top].removeprefix("word "))
+    return words.collected(share=part[top].item(), word=scene.designed_heads.value_features[top].removeprefix("word "))
 
 
 @follows
@@ -71,13 +71,13 @@ def widths(data: PageData) -> Pieces:
     values = torch.tensor([[0.25 + 0.5 * (i // max(size, 1) % 2) for i in range(d_model)]])
     bands = data.bands(size, count) if size else []
     if left_over:
-        label = deeper_words.left_over(left_over)
+        label = deeper_words.left_over(count=left_over)
         bands.append(matrix.Band(size * count, d_model, label, colours.palette(data.base.dark).hidden))
-    hidden, rows = torch.arange(d_model)[None] >= size * count, [deeper_words.d_model(d_model)]
+    hidden, rows = torch.arange(d_model)[None] >= size * count, [deeper_words.d_model(width=d_model)]
     grid = data.grid(values, rows=rows, hidden=hidden, limit=1, signed=False, bands=bands, height=90)
     try:
-        sentence = deeper_words.widths(d_model, count, combining_heads.head_size(d_model, count))
+        sentence = deeper_words.widths(d_model=d_model, count=count, size=combining_heads.head_size(d_model, count))
     except ValueError as error:
-        sentence = deeper_words.refusal(str(error))
+        sentence = deeper_words.refusal(error=str(error))
     sentence += f" {deeper_words.widths_set(scene.heads, scene.head_size)}"
     return [Picture("widths", matrix.picture(grid), deeper_words.WIDTHS_ALT), Text("widths_said", sentence)]

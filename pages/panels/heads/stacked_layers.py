@@ -39,7 +39,7 @@ def heard(data: PageData) -> Pieces:
     except ValueError as error:
         why = deeper_words.misfit(base.scene.heads, base.scene.head_size, base.scene.d_model)
         mend = Buttons("mend", "", {layers_words.MEND: {"mix_heads": True}})
-        return [Text("heard_refused", f"{why}\n\n{deeper_words.refusal(str(error))}"), mend]
+        return [Text("heard_refused", f"{why}\n\n{deeper_words.refusal(error=str(error))}"), mend]
     last, sees = len(base.queries) - 1, stack.sees[-1]
     outline = {"strong": [last], "marks": [matrix.row("query", last, sees)], "numbers": True, "height": HEIGHT}
     grid = data.grid(stack.shares[-1], columns=base.keys, hidden=~sees, **outline, **SHARES)
@@ -47,7 +47,9 @@ def heard(data: PageData) -> Pieces:
     if matrix.by_cell(grid.values):
         pairs = zip(grid.values.flatten().tolist(), (~grid.hidden).flatten().tolist(), strict=True)
         spec = templates.with_column(spec, "cells", text=[_on_cell(share, seen) for share, seen in pairs])
-    return titled("heard", layers_words.heard_key(data.own.layers, _rounded(grid.values)), spec, layers_words.HEARD_ALT)
+    return titled(
+        "heard", layers_words.heard_key(layers=data.own.layers, rounded=_rounded(grid.values)), spec, layers_words.HEARD_ALT
+    )
 
 
 def _on_cell(share: float, seen: bool) -> str:
@@ -118,14 +120,14 @@ def in_context(data: PageData) -> Pieces:
     places = [str(i) for i in range(context)]
     grid = data.grid(values, rows=places, columns=places, hidden=hidden, height=260, **SHARES)
     title = deeper_words.BUFFER_KEY if length < context else deeper_words.BUFFER_KEY_FULL
-    buffer = titled("buffer", title, matrix.picture(grid), deeper_words.buffer_alt(context, length))
+    buffer = titled("buffer", title, matrix.picture(grid), deeper_words.buffer_alt(context=context, length=length))
     layer, x = _built(scene, context)
     try:
         steps = stacked_layers.shapes(layer, x)
     except ValueError as error:
-        return [*buffer, Text("in_context", f"{deeper_words.refusal(str(error))} {deeper_words.TOO_LONG}")]
+        return [*buffer, Text("in_context", f"{deeper_words.refusal(error=str(error))} {deeper_words.TOO_LONG}")]
     shapes = " → ".join(f"**{name}** :primary-badge[{numbers.shape(size)}]" for name, size in steps)
-    sentence = deeper_words.in_context(shapes, length, context, _apart(data) < SAME)
+    sentence = deeper_words.in_context(shapes=shapes, length=length, context=context, same=_apart(data) < SAME)
     return [*buffer, Text("in_context", sentence)]
 
 
@@ -135,7 +137,7 @@ def context_verified(data: PageData) -> Pieces:
     length, context = len(data.base.queries), data.own.context
     if length > context:
         return []
-    return [Text("context_checked", deeper_words.context_checked(context, length, _apart(data)))]
+    return [Text("context_checked", deeper_words.context_checked(context=context, length=length, difference=_apart(data)))]
 
 
 def _apart(data: PageData) -> float:

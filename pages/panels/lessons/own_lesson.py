@@ -98,7 +98,7 @@ def opened(named: tuple[str, Opened] | tuple[()]) -> Pieces:
     lesson, opened = named
     if opened.wrong:
         more = opened.wrong[:MOST_SHOWN]
-        return [Text("lesson_state", f"**{words.errors(len(opened.wrong))}**"), LessonErrors("lesson_errors", more)]
+        return [Text("lesson_state", f"**{words.errors(count=len(opened.wrong))}**"), LessonErrors("lesson_errors", more)]
     pieces = [Text("lesson_state", words.NO_ERRORS), LessonLinks("lesson_links", lesson, opened.lesson.parts)]
     if lesson.startswith(packing.PACKED):
         longest = max(len(address(lesson, place, part)) for place, part in enumerate(opened.lesson.parts, 1))

@@ -85,8 +85,8 @@ def difference(data: PageData, kind: str) -> Pieces:
     apart = MILLION * (loops.double() - outputs.matrices.double())
     spec = data.matrix(apart, limit=LIMIT, height=200, numbers=False, dimensions=True)
     slot = f"apart_{kind}"
-    name = Text(f"{slot}_name", words.difference_name(kind, LIMIT))
-    return [name, data.picture(slot, spec, words.difference_alt(kind))]
+    name = Text(f"{slot}_name", words.difference_name(kind=kind, end=LIMIT))
+    return [name, data.picture(slot, spec, words.difference_alt(kind=kind))]
 
 
 @shows
@@ -97,5 +97,5 @@ def difference_in_words(data: PageData) -> Pieces:
     rounded, same = (int((one.float() == matrices).sum()) for one in (outputs.loops, outputs.float32))
     moved = int((outputs.float32 != outputs.backwards).sum())
     apart = comparison.largest(outputs.float32, matrices)
-    sentences = words.by_type(rounded, total), words.by_order(same, total, apart), words.backwards(moved, total)
+    sentences = words.by_type(rounded, total), words.by_order(same, total, apart), words.backwards(moved=moved, total=total)
     return [Text("apart_said", "\n\n".join(sentences))]

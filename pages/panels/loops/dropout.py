@@ -64,13 +64,13 @@ def weights(dropped: Dropped, name: str) -> Pieces:
     values, title = {
         "weights": (dropped.weights, words.WEIGHTS_NAME),
         "draw": (dropped.latest, words.draw_name(dropped.draws, dropped.p > 0, *dropped.counts)),
-        "mean": (dropped.average.mean, words.mean_name(dropped.draws)),
+        "mean": (dropped.average.mean, words.mean_name(draws=dropped.draws)),
     }[name]
     allowed = base.scene.allowed()
     hidden = None if allowed is None else ~allowed
     spec = dropped.data.matrix(values, base.query, limit=1.0, signed=False, hidden=hidden)
     slot = f"three_{name}"
-    return [Text(f"{slot}_name", title), dropped.data.picture(slot, spec, words.weights_alt(name))]
+    return [Text(f"{slot}_name", title), dropped.data.picture(slot, spec, words.weights_alt(name=name))]
 
 
 @drops

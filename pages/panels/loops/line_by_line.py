@@ -34,7 +34,9 @@ def step_in_words(step: Step) -> Pieces:
     if state.query is None:
         return [Text("step", words.step(state.cursor, loops.total, words.NOTHING_YET, "", opens=False))]
     over = state.cursor == loops.starts[state.query + 1]  # the present row is done, too
-    so_far = words.so_far(state.query + over, len(queries), queries[state.query], "" if over else state.phase)
+    so_far = words.so_far(
+        done=state.query + over, rows=len(queries), query=queries[state.query], phase="" if over else state.phase
+    )
     opens = state.cursor == DEFAULTS["cursor"] < loops.total
     return [Text("step", words.step(state.cursor, loops.total, _last_step(step), so_far, opens))]
 
@@ -43,11 +45,13 @@ def _last_step(step: Step) -> str:
     state, base = step.state, step.data.base
     query, key, size = base.queries[state.query], base.keys[state.key], base.scene.head_size
     sentences = {
-        "skip": lambda: words.skipped(query, key),
-        "score": lambda: words.scored(query, key, size, base.scene.factor(), state.value),
-        "exp": lambda: words.raised(key, state.value, _cold(step)),
-        "normalise": lambda: words.normalised(key, state.value),
-        "add": lambda: words.added(query, key, state.value, size, state.output.values[state.query, 0].item()),
+        "skip": lambda: words.skipped(query=query, key=key),
+        "score": lambda: words.scored(query=query, key=key, size=size, scale=base.scene.factor(), value=state.value),
+        "exp": lambda: words.raised(key=key, value=state.value, cold=_cold(step)),
+        "normalise": lambda: words.normalised(key=key, value=state.value),
+        "add": lambda: words.added(
+            query=query, key=key, value=state.value, size=size, first=state.output.values[state.query, 0].item()
+        ),
     }
     return sentences[state.phase]()
 
@@ -72,4 +76,4 @@ def filling(step: Step, name: str) -> Pieces:
         spec = data.matrix(values, cell=cell, limit=limit, **options)
     title = words.COLD if name == "parts" and _cold(step) else words.FILLS[name]
     keys = arrow_keys("cursor", data.loops.total + 1, "ArrowLeft", "ArrowRight")
-    return titled(name, title, spec, words.filling_alt(name), steps=keys)
+    return titled(name, title, spec, words.filling_alt(name=name), steps=keys)

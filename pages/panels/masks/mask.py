@@ -54,7 +54,7 @@ def row_in_words(data: PageData) -> Pieces:
     row = one_query.by_head(data.trace, data.base.query)[data.base.head]
     opened, key = int(data.allowed[data.base.query].sum()), row.winner
     name = None if key is None else data.base.keys[key]
-    hidden = words.hidden_cells(int((~data.allowed).sum()), data.allowed.numel())
+    hidden = words.hidden_cells(hidden=int((~data.allowed).sum()), cells=data.allowed.numel())
     left = words.open_keys(data.base.name, opened, len(data.base.keys), name, row.largest, row.ties)
     return [Text("mask_words", f"{hidden} {left}{_why_equal(data)}{_after_softmax(data)}")]
 
@@ -66,7 +66,7 @@ def _after_softmax(data: PageData) -> str:
         return ""
     query = data.base.query if hides[data.base.query] else int(hides.int().argmax())
     total = late_mask.row_sums(data.trace.heads, data.allowed)[data.base.head, query].item()
-    return words.after_softmax(data.base.queries[query], total)
+    return words.after_softmax(query=data.base.queries[query], total=total)
 
 
 def _why_equal(data: PageData) -> str:
@@ -117,7 +117,9 @@ def presets(example: str) -> Pieces:
 
 @shows
 def combined(data: PageData) -> Pieces:
-    return [Text("mask_said", deeper.combined(int(data.allowed.sum()), data.allowed.numel(), formula(data)))]
+    return [
+        Text("mask_said", deeper.combined(opened=int(data.allowed.sum()), cells=data.allowed.numel(), formula=formula(data)))
+    ]
 
 
 def name(data: PageData) -> str:
@@ -131,15 +133,15 @@ def formula(data: PageData) -> str:
     """Return how the mask is combined, in the core's names."""
     setting, on_top = data.base.scene, data.on_top
     kind, square = masks.MASKS[setting.mask], len(setting.words) == len(setting.keys)
-    corner = "" if square else deeper.corner_part(on_top.mask_corner)
-    parts = [core.mask_part(part.format(corner=corner, number=setting.mask_number)) for part in kind.formula]
-    parts += [deeper.window_part(on_top.mask_window)] if on_top.mask_window != "off" else []
+    corner = "" if square else deeper.corner_part(corner=on_top.mask_corner)
+    parts = [core.mask_part(part=part.format(corner=corner, number=setting.mask_number)) for part in kind.formula]
+    parts += [deeper.window_part(reach=on_top.mask_window)] if on_top.mask_window != "off" else []
     text = " &amp; ".join(parts) or deeper.EVERYTHING
     if kind.opens_prefix or on_top.mask_prefix:
-        text = f"{_in_brackets(text)} | {deeper.prefix_part(open_prefix(setting, on_top))}"
+        text = f"{_in_brackets(text)} | {deeper.prefix_part(length=open_prefix(setting, on_top))}"
     if on_top.mask_padding:
-        text = f"{_in_brackets(text)} &amp; {deeper.padding_part(len(setting.keys) - on_top.mask_padding)}"
-    return text + deeper.painted_part(len(masks.differing(data.presets, data.allowed)))
+        text = f"{_in_brackets(text)} &amp; {deeper.padding_part(start=len(setting.keys) - on_top.mask_padding)}"
+    return text + deeper.painted_part(count=len(masks.differing(data.presets, data.allowed)))
 
 
 def _in_brackets(text: str) -> str:
@@ -163,7 +165,7 @@ def block(data: PageData) -> Pieces:
     if data.base.scene.memory is None:
         kind = deeper.block(masked, *mask_graph.later_tokens(data.allowed))
     else:
-        kind = deeper.across(masked)
+        kind = deeper.across(masked=masked)
     encoder, decoder = ({"mask": "none"} if masked else None), (None if masked else {"mask": "causal"})
     return [Text("block_said", kind), Buttons("block", deeper.BLOCK, {deeper.ENCODER: encoder, deeper.DECODER: decoder})]
 
@@ -174,6 +176,9 @@ def corner(data: PageData) -> Pieces:
     about, (queries, keys) = deeper.CORNER_ABOUT, data.allowed.shape
     if data.base.scene.memory is not None:
         sets = {words.ONE_SENTENCE: {"kind": "self", "projections": "previous"}}
-        return [Text("corner_said", f"{about} {deeper.corner_in_words(queries, keys)}"), Buttons("try_corner", "", sets)]
+        return [
+            Text("corner_said", f"{about} {deeper.corner_in_words(queries=queries, keys=keys)}"),
+            Buttons("try_corner", "", sets),
+        ]
     two = {"mask": "causal", "mask_corner": "lower_right", "kind": "cross", "projections": "random", "query": 0}
     return [Text("corner_said", about), offered("try_corner", {deeper.TWO_SENTENCES: two}, "")]

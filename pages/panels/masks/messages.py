@@ -35,7 +35,7 @@ def messages(data: PageData, count: int) -> Pieces:
     """Draw the mask as a graph, layer by layer, with the messages to the selected word; a click selects a word."""
     (allowed, mask), base = _followed(data), data.base
     paths = mask_graph.on_paths(allowed, count, base.query)
-    key = words.messages_key(base.name, mask, message_graph.edges_left_out(allowed, count))
+    key = words.messages_key(query=base.name, mask=mask, left_out=message_graph.edges_left_out(allowed, count))
     spec = message_graph.messages(base.queries, allowed, paths, base.query, base.dark)
     return titled("messages", key, spec, words.MESSAGES_ALT, click={"query": "token"}, steps=steps(base))
 
@@ -44,7 +44,9 @@ def messages(data: PageData, count: int) -> Pieces:
 def layers_in_words(data: PageData, count: int) -> Pieces:
     allowed, _ = _followed(data)
     reached = mask_graph.after(allowed, count)[data.base.query]
-    sentence = words.layers(data.base.name, count, int(reached.sum()), len(reached), bool(allowed.all()))
+    sentence = words.layers(
+        query=data.base.name, count=count, reached=int(reached.sum()), words=len(reached), all_open=bool(allowed.all())
+    )
     return [Text("rounds_said", sentence if data.is_set else sentence + words.EXAMPLE)]
 
 
@@ -74,7 +76,7 @@ def windows(example: str) -> Pieces:
 def graph(data: PageData) -> Pieces:
     base, weights = data.base, data.trace.heads.weights[data.base.head]
     edges = [(source, target, weights[target, source].item()) for source, target in mask_graph.edges(data.allowed)]
-    key = deeper.one_layer_key(name(data), len(edges) <= graphs.MOST_EDGES)
+    key = deeper.one_layer_key(mask=name(data), every=len(edges) <= graphs.MOST_EDGES)
     spec = graphs.attention(base.keys, base.queries, edges, base.query, base.dark)
     return titled("mask_graph", key, spec, deeper.ONE_LAYER_ALT, click={"query": "target"}, steps=steps(base))
 
@@ -84,13 +86,13 @@ def row_in_words(data: PageData) -> Pieces:
     """Say how many edges end at the selected query, and how its weights share out."""
     query, degrees = data.base.query, mask_graph.in_degrees(data.allowed)
     row = one_query.by_head(data.trace, query)[data.base.head]
-    sentence = deeper.edges(data.base.name, degrees[query], len(data.base.keys))
+    sentence = deeper.edges(query=data.base.name, count=degrees[query], keys=len(data.base.keys))
     if row.winner is None:
         return [Text("mask_row", sentence)]
     if row.ties > 1:
         sentence += deeper.equal(row.ties, degrees[query], row.largest)
     else:
-        sentence += deeper.most(data.base.keys[row.winner], row.largest)
+        sentence += deeper.most(winner=data.base.keys[row.winner], share=row.largest)
     if 1 < len(degrees) <= RECTS_UP_TO:
         sentence += deeper.degrees(degrees)
     match = head_roles.match(data.base, data.trace)
@@ -110,5 +112,5 @@ def reached(data: PageData, count: int) -> Pieces:
     seen = mask_graph.after(allowed, count)
     cells = replace(sheet(data, seen.float()[None]), hidden=~seen, winners=[None])
     spec = heatmap.one_head(cells, 0, True)
-    key = deeper.reached_key(count, mask)
+    key = deeper.reached_key(count=count, mask=mask)
     return titled("rounds", key, spec, deeper.REACHED_ALT, click={"query": "y"}, steps=steps(data.base))

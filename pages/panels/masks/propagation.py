@@ -46,7 +46,7 @@ def _layer(data: PageData, side: str) -> stacked_layers.Layer:
 
 def _title(data: PageData, side: str, changes: row_bars.Changes) -> str:
     still = max((amount for amount in changes.amounts if amount is not None), default=0.0) <= ROUNDING
-    return words.moved_key(words.OPEN if side == "open" else _name(data), still)
+    return words.moved_key(mask=words.OPEN if side == "open" else _name(data), still=still)
 
 
 def _at(data: PageData, word: int) -> int:
@@ -78,14 +78,18 @@ def changed_in_words(data: PageData, word: int) -> Pieces:
     """Say which rows can move, which follows from the mask, and which did, which is read off the numbers."""
     word = _at(data, word)
     without, under = (_changes_in_words(data, word, side) for side in ("open", "mask"))
-    return [Text("changed_said", words.changed(data.base.queries[word], without, _name(data), under))]
+    return [
+        Text("changed_said", words.changed(word=data.base.queries[word], without=without, mask=_name(data), under=under))
+    ]
 
 
 def _changes_in_words(data: PageData, word: int, side: str) -> str:
     can = mask_graph.can_move(_mask(data, side), word)
     moved = [amount for amount in _changed(data, word, side) if amount > ROUNDING]
     earlier = int(can[:word].sum())
-    return words.changes(int(can.sum()), len(can), earlier, word, len(moved), max(moved, default=0.0))
+    return words.changes(
+        can=int(can.sum()), words=len(can), earlier=earlier, before=word, moved=len(moved), most=max(moved, default=0.0)
+    )
 
 
 @shows_changed
@@ -125,14 +129,14 @@ def grown_in_words(data: PageData, word: int) -> Pieces:
     word = _at(data, word)
     added = data.base.queries[word]
     if not word:
-        return [Text("grown_said", words.first_word(added))]
+        return [Text("grown_said", words.first_word(word=added))]
     without, under = (_growth_in_words(data, word, side) for side in ("open", "mask"))
-    return [Text("grown_said", words.grown(added, without, _name(data), under))]
+    return [Text("grown_said", words.grown(word=added, without=without, mask=_name(data), under=under))]
 
 
 def _growth_in_words(data: PageData, word: int, side: str) -> str:
     most = max(_grown(data, word, side))
-    return words.growth(_opened(data, word, side), word, most, most > ROUNDING)
+    return words.growth(opened=_opened(data, word, side), old=word, most=most, moves=most > ROUNDING)
 
 
 def _opened(data: PageData, word: int, side: str) -> int:

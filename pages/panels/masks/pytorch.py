@@ -45,7 +45,9 @@ def _first(numbers: Sequence[float | None]) -> str:
 @shows
 def polarity_in_words(data: PageData) -> Pieces:
     opened, hidden = int(data.allowed.sum()), int((~data.allowed).sum())
-    swapped = deeper.swapped(opened, hidden, len(mask_graph.blind(~data.allowed)), len(data.allowed))
+    swapped = deeper.swapped(
+        opened=opened, hidden=hidden, blind=len(mask_graph.blind(~data.allowed)), queries=len(data.allowed)
+    )
     return [Text("polarity_said", deeper.polarity(opened, hidden, swapped))]
 
 

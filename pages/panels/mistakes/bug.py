@@ -42,7 +42,7 @@ def picture(data: PageData, mine: bool) -> Pieces:
     bug, slot = mine and data.on, "mistake_mine" if mine else "mistake_right"
     program, head = "bug" if bug else "off" if mine else "right", data.head if data.mistake.has_heads else None
     legend = heatmap_words.legend(data.outputs, OUTPUTS_END if data.outputs else 1.0)
-    title = words.program_title(program, head, data.outputs, legend)
+    title = words.program_title(program=program, head=head, outputs=data.outputs, colours=legend)
     alt = words.picture_alt(data.mistake.picture, program, head, data.labels)
     steps = arrow_keys("query", len(data.labels))
     return titled(slot, title, _heatmap(data, bug), alt, click={"query": "y"}, steps=steps)
@@ -75,7 +75,7 @@ def row_in_words(data: PageData) -> Pieces:
         return [Text("mistake_row", words.NOTHING)]
     rows = [_row(data, data.row)]
     if data.row != plane.row and not plane.same(plane.row):
-        rows.append(words.most_changed(data.labels[plane.row], _row(data, plane.row)))
+        rows.append(words.most_changed(query=data.labels[plane.row], sentence=_row(data, plane.row)))
     flawed = f":gray[{words.LEAKS}]" if heatmap.single_leaks(plane.leaks) else ""
     return [Text("mistake_row", f"{' '.join(rows)} {flawed}")]
 
@@ -84,14 +84,14 @@ def _row(data: PageData, row: int) -> str:
     """Return the effect on one row."""
     plane, query = data.plane, data.labels[row]
     if plane.undefined[row].any():
-        return words.undefined(query)
+        return words.undefined(query=query)
     if plane.same(row):
-        return words.right_row(query)
+        return words.right_row(query=query)
     column = plane.column(row)
     right, wrong = (matrix[row, column].item() for matrix in (plane.right, plane.wrong))
     if data.outputs:
-        return words.output_changed(query, column, number(right), number(wrong))
-    return words.weight_changed(query, data.labels[column], right, wrong)
+        return words.output_changed(query=query, column=column, right=number(right), wrong=number(wrong))
+    return words.weight_changed(query=query, key=data.labels[column], right=right, wrong=wrong)
 
 
 @shows
@@ -126,7 +126,7 @@ def check(data: PageData) -> Pieces:
 def verdict(data: PageData) -> Pieces:
     """State the result of the check, run on the chosen program."""
     complaint = data.outcome.caught if data.on else data.outcome.alarm
-    return [Text("verdict", markdown.badge(not complaint, words.verdict(complaint, data.on)))]
+    return [Text("verdict", markdown.badge(not complaint, words.verdict(complaint=complaint, on=data.on)))]
 
 
 @shows
@@ -136,7 +136,7 @@ def fix(data: PageData) -> Pieces:
 
 @shows
 def running(data: PageData) -> Pieces:
-    return [Text("running", words.running(data.on))]
+    return [Text("running", words.running(on=data.on))]
 
 
 @shows

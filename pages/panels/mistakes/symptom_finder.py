@@ -48,7 +48,7 @@ def matches(effects: tuple[Effect, ...], sign: str) -> Pieces:
         return []
     names = [effect.name for effect in effects if sign in effect.signs]
     choices = {core.BUGS[name][0]: _shows(name) for name in names}
-    return [Buttons("mistake_matches", words.matching(len(names), len(MISTAKES)), choices)]
+    return [Buttons("mistake_matches", words.matching(count=len(names), of=len(MISTAKES)), choices)]
 
 
 def _shows(name: str) -> dict[str, object]:
@@ -65,6 +65,6 @@ def table(effects: tuple[Effect, ...]) -> Pieces:
         badges, in_numbers = words.UNCHANGED, ""
         if effect.symptom.differs:
             badges = " ".join(f":primary-badge[{core.MISTAKE_SIGNS[sign]}]" for sign in effect.signs) or words.OUTPUTS_STAY
-            in_numbers = words.in_numbers(core.symptom(label), number(right), number(wrong))
+            in_numbers = words.in_numbers(label=core.symptom(label), right=number(right), wrong=number(wrong))
         rows.append((core.BUGS[effect.name][0], badges, in_numbers))
     return [Table("bugs", words.BUGS_HEAD, rows, sets=[_shows(effect.name) for effect in effects])]

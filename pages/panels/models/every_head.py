@@ -22,9 +22,9 @@ def expected(data: ModelData) -> Pieces:
     """Name the word that the model expects next, or say that it expects none."""
     model, read = data.run.model, data.run.model.sentence(data.run.encoded.labels)
     if not model.words:
-        return [Text("lead", words.expects_nothing(models.entry(model.name).title, read))]
+        return [Text("lead", words.expects_nothing(title=models.entry(model.name).title, sentence=read))]
     (word, probability), *_ = data.run.next_words(1)
-    return [Text("lead", words.expected(read, word or words.NEW_WORD, probability))]
+    return [Text("lead", words.expected(sentence=read, word=word or words.NEW_WORD, probability=probability))]
 
 
 @panel(present, "model_sort")
@@ -47,7 +47,7 @@ def grid(data: ModelData, sort: str) -> Pieces:
     )
     leads, click = order.index(data.selected), {"layer": "layer", "head": "head"}
     if len(order) > TILES_UP_TO:
-        lines = [words.line(layer) for layer in range(data.run.model.layers)] if sort == "layer" else []
+        lines = [words.line(layer=layer) for layer in range(data.run.model.layers)] if sort == "layer" else []
         spec = head_grid.picture(sheet, heads, names, lines, leads)
         tiles, title = range(len(order)), words.MANY_TITLE
     else:

@@ -77,13 +77,13 @@ def task(data: Pair) -> Pieces:
 def convolution(data: Pair) -> Pieces:
     """Draw the weights of a convolution, which know the distance and nothing else."""
     weights = mixing.convolution(torch.eye(OFFSETS + 1), KERNEL).matrix[-1].flip(0).tolist()
-    labels = [words.back(places) for places in range(OFFSETS + 1)]
+    labels = [words.back(places=places) for places in range(OFFSETS + 1)]
     marked = data.distance if data.distance <= OFFSETS else None
     spec = row_bars.weights(labels, {"now": weights}, marked, [*map(numbers.percent, weights)], data.base.dark)
     picture = titled("convolution", words.convolution(), spec, words.CONVOLUTION_ALT)
     weight = 0.0 if marked is None else weights[marked]
     about = Text("convolution_about", words.CONVOLVED)
-    return [about, *picture, Text("convolution_said", words.convolution_weight(data.distance, weight))]
+    return [about, *picture, Text("convolution_said", words.convolution_weight(distance=data.distance, weight=weight))]
 
 
 @shows

@@ -41,8 +41,8 @@ def _outputs(data: PageData, slot: str) -> Pieces:
     labels = [base.queries[i] for i in places], drawn
     spec = matrix.picture(matrix.Grid(values, *labels, dark=base.dark, height=height(len(places)), **scale, **outline))
     spec = templates.with_column(spec, "cells", word=[places[y] for y in spec["datasets"]["cells"]["y"]])
-    alt = words.outputs_alt(not in_order, slot.startswith("alone"))
-    name = words.outputs(not in_order, named, len(drawn))
+    alt = words.outputs_alt(shuffled=not in_order, alone=slot.startswith("alone"))
+    name = words.outputs(shuffled=not in_order, named=named, width=len(drawn))
     return titled(slot, name, spec, alt, click={"query": "word"}, steps=steps(base))
 
 
@@ -61,7 +61,7 @@ def _attends(data: PageData, shuffled: bool = False) -> str:
     output = data.shuffled.shuffled[data.place] if shuffled else data.shuffled.output[base.query]
     share = output[base.head * base.scene.head_size + drawn.index(word)].item()
     is_more = numbers.percent(share) != numbers.percent(row.largest)
-    return f"{attends}{words.all_places(word, share) * is_more}"
+    return f"{attends}{words.all_places(word=word, share=share) * is_more}"
 
 
 def _stays(data: PageData) -> bool:
@@ -99,7 +99,7 @@ def follows(data: PageData) -> Pieces:
     """Say where the selected word attends before and after the shuffle, and whether the outputs follow."""
     if _stays(data):
         return [Text("follows_said", words.STAYS)]
-    rows = words.rows(data.base.name, _attends(data), _attends(data, shuffled=True))
+    rows = words.rows(query=data.base.name, before=_attends(data), after=_attends(data, shuffled=True))
     difference = data.shuffled.difference
     follow = words.follow(words.knowing(*data.now), difference, difference < SAME)
     formula = f" :gray[{words.PLACED_LETTERS[data.now[0]]}]" if data.base.scene.knows_places else ""
@@ -126,7 +126,7 @@ def knowing(data: PageData) -> Pieces:
     setting = data.base.scene
     positions = words.FEATURES if setting.designed_heads else words.WAVES
     if not setting.knows_places:
-        positions = words.placeless(setting.example is not None)
+        positions = words.placeless(example=setting.example is not None)
     why = Text("knowing_said", f"{words.MASKED} {positions}")
     return [Table("follows", [words.KNOWS, words.DIFFERENCE], rows), why]
 

@@ -38,7 +38,7 @@ def quiz(place: tuple[int, int, int]) -> Pieces:
     levels = {str(each): None if each == level else _turn(level=each, question=1) for each in LEVELS}
     new = words.NEW_QUIZ, _new(seed)
     of_seed = words.QUIZ, "quiz", seed, SEEDS - 1, _turn(question=1)
-    return [Quiz("quiz", words.question_of(number, offered(number)), words.LEVEL, levels, of_seed, new)]
+    return [Quiz("quiz", words.question_of(number=number, count=offered(number)), words.LEVEL, levels, of_seed, new)]
 
 
 @shows
@@ -51,7 +51,9 @@ def ignored(data: PageData) -> Pieces:
     """Say that the link's answer is none to this question, where it isn't."""
     if data.verdict or not data.answer:
         return []
-    return [Text("ignored", markdown.notice(words.no_answer(data.answer[:40], words.RULES[data.kind.answered_by])))]
+    return [
+        Text("ignored", markdown.notice(words.no_answer(answer=data.answer[:40], rule=words.RULES[data.kind.answered_by])))
+    ]
 
 
 @shows
@@ -86,7 +88,7 @@ def onward(place: tuple[int, int, bool]) -> Pieces:
     """Offer the questions beside this one, after each fifth one five more, and after the last one another quiz."""
     seed, number, answered = place
     back = _turn(question=number - 1) if number > 1 else None
-    label = words.more(AT_ONCE) if number == offered(number) else words.NEXT
+    label = words.more(count=AT_ONCE) if number == offered(number) else words.NEXT
     following = {label: _turn(question=number + 1)} if number < QUESTIONS else {words.NEXT_QUIZ: _new(seed)}
     return [Buttons("onward_now" if answered else "onward", "", {words.BACK: back, **following})]
 
@@ -110,4 +112,4 @@ def way(view: View) -> tuple[str, str, dict[str, str]] | None:
     if data.verdict is None:
         return None
     link, titles = dict(data.kind.link), Words("frame").TITLES
-    return words.step(titles[data.kind.page], link.get("step", "")), data.kind.page, link
+    return words.step(page=titles[data.kind.page], step=link.get("step", "")), data.kind.page, link

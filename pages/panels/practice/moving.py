@@ -42,7 +42,7 @@ def _temperature(data: PageData, temperature: float) -> Pieces:
     slider = Range(words.TEMPERATURE, temperature, *ends, f"{temperature:g}")
     scores = data.question.asked[0].values[data.question.query][: data.question.fact("keys")]
     divided = [numbers.decimal(score / temperature) if temperature else "–" for score in scores]
-    rows = [[words.SCORES, *map(numbers.decimal, scores)], [words.divided(temperature), *divided]]
+    rows = [[words.SCORES, *map(numbers.decimal, scores)], [words.divided(temperature=temperature), *divided]]
     table = Table("divided", ["", *data.safe_labels[: len(scores)]], rows)
     gauge = []
     if data.question.fact("gauge") and not data.verdict:

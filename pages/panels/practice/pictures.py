@@ -94,10 +94,13 @@ def alt(data: PageData, plane: Plane) -> str:
     """Return a picture in words: all its numbers, as printed on it."""
     columns, signed = _columns(data, plane), plane.stage != "weights"
     rows = [
-        words.row(label, ", ".join(f"{column} {_said(cell, signed)}" for column, cell in zip(columns, cells, strict=True)))
+        words.row(
+            label=label,
+            cells=", ".join(f"{column} {_said(cell, signed)}" for column, cell in zip(columns, cells, strict=True)),
+        )
         for label, cells in zip(_rows(data, plane), plane.values, strict=True)
     ]
-    return words.alt(title(plane), " ".join(rows))
+    return words.alt(title=title(plane), rows=" ".join(rows))
 
 
 def _said(cell: Cell, signed: bool) -> str:

@@ -46,7 +46,7 @@ def moved(head: PageData) -> Pieces:
     hidden = values.isnan() if values.isnan().any() else None
     look = {"bands": bands, "hidden": hidden, "marks": marks, "numbers": False, "height": MOVED}
     sheet = matrix.Grid(values.nan_to_num(), labels, (), torch.tensor([limits]), head.view.dark, **look)
-    return titled("moved", words.moved_name(bool(marks)), matrix.picture(sheet), alts.MOVED)
+    return titled("moved", words.moved_name(moved=bool(marks)), matrix.picture(sheet), alts.MOVED)
 
 
 def _outline(change: Tensor, role: str, start: int) -> list[matrix.Mark]:
@@ -70,7 +70,7 @@ def editor(edited: PageData, letter: str) -> Pieces:
         f"{letter} {d}" for d in range(columns)
     ]
     row_labels = [core.feature(name) for name in head.features[first:last]] or [f"x {i}" for i in range(first, last)]
-    hint = words.editor_name(letter.upper(), ROLES[letter], values.shape != whole.shape)
+    hint = words.editor_name(letter=letter.upper(), role=ROLES[letter], rest=values.shape != whole.shape)
     table = MatrixInput("editor", "edits", letter, column_labels, row_labels, values.tolist(), first)
     return [Text("editor_name", hint), table]
 
@@ -90,8 +90,8 @@ def changed(head: PageData, part: str) -> Pieces:
     change, end = _change(head, part), WEIGHTS_END if part == "weights" else page_data.VECTOR_END
     labels = head.keys if part == "v" else head.queries
     sheet = matrix.Grid(change, labels, (), end, head.view.dark, numbers=False, height=220)
-    title = words.change_name(part, numbers.shape(change.shape), end)
-    return titled(f"changed_{part}", title, matrix.picture(sheet), alts.change(words.PARTS[part]))
+    title = words.change_name(part=part, shape=numbers.shape(change.shape), end=end)
+    return titled(f"changed_{part}", title, matrix.picture(sheet), alts.change(part=words.PARTS[part]))
 
 
 def _largest(head: PageData) -> dict[str, float]:

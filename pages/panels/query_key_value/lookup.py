@@ -25,9 +25,9 @@ def _width(data: PageData, vectors: str) -> int:
 @shows_averages
 def averaged(data: PageData, vectors: str) -> Pieces:
     rows, _ = one_head.weighted_sum(data.head, data.own, vectors)
-    title = words.averaged_name(vectors, numbers.shape(rows.shape))
+    title = words.averaged_name(vectors=vectors, shape=numbers.shape(rows.shape))
     values, role = rows[:, : _width(data, vectors)], "value" if vectors == "v" else "key"
-    return page_data.of_words(data, "given", title, alts.by_key(vectors), values, role)
+    return page_data.of_words(data, "given", title, alts.by_key(letter=vectors), values, role)
 
 
 @shows_averages
@@ -35,7 +35,7 @@ def output(data: PageData, vectors: str) -> Pieces:
     """Draw the weighted sums, a row per query."""
     _, sums = one_head.weighted_sum(data.head, data.own, vectors)
     weights, shape = numbers.shape(data.own.trace.dropped.shape), numbers.shape(sums.shape)
-    title = words.output_name(weights, vectors, shape, bool(data.view.dropout))
+    title = words.output_name(weights=weights, vectors=vectors, output=shape, after_dropout=bool(data.view.dropout))
     values = sums[:, : _width(data, vectors)]
     return page_data.of_words(data, "output", title, alts.OUTPUT_BY_QUERY, values, "output")
 
@@ -43,7 +43,12 @@ def output(data: PageData, vectors: str) -> Pieces:
 @shows_averages
 def averages_in_words(data: PageData, vectors: str) -> Pieces:
     widths, other = {"v": data.own.v.shape[1], "x": data.head.memory.shape[1]}, "x" if vectors == "v" else "v"
-    return [Text("given_words", words.averages_in_words(vectors, widths[vectors], other, widths[other]))]
+    return [
+        Text(
+            "given_words",
+            words.averages_in_words(vectors=vectors, width=widths[vectors], other=other, other_width=widths[other]),
+        )
+    ]
 
 
 def _row(data: PageData) -> one_query.Row:
@@ -53,10 +58,10 @@ def _row(data: PageData) -> one_query.Row:
 @shows
 def matches(data: PageData) -> Pieces:
     row = one_query.bars(_row(data))
-    names = [data.keys[k] if k >= 0 else words.others(row.others) for k in row.keys]
+    names = [data.keys[k] if k >= 0 else words.others(count=row.others) for k in row.keys]
     shares = [words.HIDDEN if share is None else numbers.percent(share) for share in row.weights]
     spec = row_bars.weights(names, {"now": row.weights}, row.winner, shares, data.view.dark)
-    return titled("matches", words.matches_name(data.pair[0]), spec, alts.MATCHES)
+    return titled("matches", words.matches_name(query=data.pair[0]), spec, alts.MATCHES)
 
 
 @shows
@@ -66,7 +71,7 @@ def results(data: PageData) -> Pieces:
     marks, end = [matrix.row("output", 0, rows), matrix.row("value", 1, rows)], page_data.VECTOR_END
     labels, small = words.RESULT_ROWS, width <= page_data.NUMBERS_UP_TO
     sheet = matrix.Grid(rows, labels, (), end, data.view.dark, marks=marks, numbers=small, height=120)
-    title = words.results_name(width, end)
+    title = words.results_name(width=width, end=end)
     return titled("found", title, matrix.picture(sheet), alts.SOFT_AND_EXACT)
 
 
@@ -74,6 +79,6 @@ def results(data: PageData) -> Pieces:
 def look_up_in_words(data: PageData) -> Pieces:
     result, row = one_head.look_up(data.own, data.query), _row(data)
     if not result.best:
-        return [Text("look_up_words", words.nothing_comes_back(data.pair[0]))]
+        return [Text("look_up_words", words.nothing_comes_back(query=data.pair[0]))]
     best, settings = [data.keys[i] for i in result.best], (data.view.temperature, bool(data.view.dropout))
     return [Text("look_up_words", words.look_up_in_words(best, row.largest, result.difference, *settings))]

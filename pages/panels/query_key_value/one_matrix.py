@@ -34,7 +34,7 @@ def symmetric_scores(data: PageData) -> Pieces:
     pair = _telling(data)
     marks = [matrix.cell("key", pair), matrix.cell("query", pair[::-1])]
     spec = all_scores(data, _closest(data).scores, marks)
-    title = words.one_matrix_name(page_data.score_end(data))
+    title = words.one_matrix_name(end=page_data.score_end(data))
     return titled("one_matrix", title, spec, alts.ONE_MATRIX)
 
 

@@ -32,14 +32,16 @@ def token(data: PageData) -> Pieces:
     title = words.token_name(query, x.shape[1], _named(head.features, x[0]))
     pieces = _vector(data, "token", title, x, query)
     if data.cross:
-        pieces += _vector(data, "memory", words.memory_name(key), head.memory[data.key][None], alts.second_sentence(key))
+        pieces += _vector(
+            data, "memory", words.memory_name(key=key), head.memory[data.key][None], alts.second_sentence(word=key)
+        )
     return pieces
 
 
 def _vector(data: PageData, slot: str, title: str, x: Tensor, word: str) -> Pieces:
     wide = x.shape[1] > page_data.NUMBERS_UP_TO
     sheet = matrix.Grid(x, (), (), page_data.VECTOR_END, data.view.dark, height=26, numbers=not wide)
-    return titled(slot, title, matrix.picture(sheet), alts.x_of(word))
+    return titled(slot, title, matrix.picture(sheet), alts.x_of(word=word))
 
 
 def job(data: PageData) -> str:
@@ -50,7 +52,7 @@ def job(data: PageData) -> str:
     if scene.origin.model_layer:
         return words.of_model(*scene.origin.model_layer)
     if SOURCES[data.job].trains:
-        return words.trained_for(scene.grown, trained.STEPS)
+        return words.trained_for(steps=scene.grown, most=trained.STEPS)
     return words.job(data.job, notices.NOUNS[data.view.tokens], data.job in PLACED and not scene.positions)
 
 
@@ -102,9 +104,9 @@ def projected_in_words(data: PageData) -> Pieces:
         hands_on = _named(head.value_features, own.v[data.key])
         sentence = words.named_in_words(query, key, looks, offers, hands_on)
     elif data.cross:
-        sentence = words.two_sentences_in_words(len(data.queries), len(data.keys), width, size)
+        sentence = words.two_sentences_in_words(rows=len(data.queries), others=len(data.keys), width=width, size=size)
     else:
-        sentence = words.numbers_in_words(query, key, width, size)
+        sentence = words.numbers_in_words(query=query, key=key, width=width, size=size)
     found = f" {words.found(size, designed.SHARPNESS)}" if head.features else ""
     return [Text("projected_words", f"{sentence}{found}\n\n{words.REAL}")]
 
@@ -138,14 +140,14 @@ def projection(head: PageData, letter: str) -> Pieces:
     sheet = matrix.Grid(whole[used], rows, (), end, head.view.dark, numbers=False, height=height)
     sizes = [numbers.shape(each.shape) for each in (head.head.matrix(letter), getattr(head.own, letter))]
     title = words.map_name(letter.upper(), ROLES[letter], *sizes, len(whole) - len(used))
-    return titled(f"map_{letter}", title, matrix.picture(sheet), alts.projection(letter.upper()))
+    return titled(f"map_{letter}", title, matrix.picture(sheet), alts.projection(letter=letter.upper()))
 
 
 @shows
 def vectors(data: PageData, letter: str) -> Pieces:
     role, name = ROLES[letter], letter.upper()
     word = data.pair[0] if role == "query" else data.pair[1]
-    alt = alts.of_words(name, role, word)
+    alt = alts.of_words(picture=name, role=role, word=word)
     size = page_data.width(data, letter)
     values = getattr(data.own, letter)[:, :size]
     columns = feature_names.above_columns(getattr(data.head, f"{role}_features")[:size], matrix.LABELS_UP_TO)

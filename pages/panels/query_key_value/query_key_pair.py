@@ -24,7 +24,7 @@ def split(text: str, kind: str) -> tuple[str, ...]:
 def notices(view: View) -> list[str]:
     """Return notices about rejected settings of this page."""
     head = present_head(view)
-    return [words.outside(head.ignored)] if head and head.ignored else []
+    return [words.outside(count=head.ignored)] if head and head.ignored else []
 
 
 @shows

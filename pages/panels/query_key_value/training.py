@@ -55,7 +55,9 @@ def weights(training: trained.Training, step: int, dark: bool) -> Pieces:
     look = {"numbers": False, "height": HIGH, "strong_columns": named}
     sheet = matrix.Grid(values, rows, letters, COLOUR_END, dark, signed=False, marks=marks, **look)
     alt = alts.VOWELS
-    return titled("learned", words.vowels_name(training.share_on_consonants[step], COLOUR_END), matrix.picture(sheet), alt)
+    return titled(
+        "learned", words.vowels_name(share=training.share_on_consonants[step], end=COLOUR_END), matrix.picture(sheet), alt
+    )
 
 
 @draws
@@ -74,12 +76,12 @@ def training_in_words(training: trained.Training | str, step: int) -> Pieces:
     if training == UNTRAINABLE:
         return [Text("learning_words", words.UNTRAINABLE)]
     shares = training.share_on_consonants
-    return [Text("learning_words", words.learned_in_words(step, shares[step], shares[0]))]
+    return [Text("learning_words", words.learned_in_words(step=step, share=shares[step], first=shares[0]))]
 
 
 @follows
 def loss_in_words(training: trained.Training, step: int) -> Pieces:
-    return [Text("loss_words", words.loss_in_words(step, training.losses[step], training.losses[0]))]
+    return [Text("loss_words", words.loss_in_words(step=step, loss=training.losses[step], first=training.losses[0]))]
 
 
 @follows

@@ -116,7 +116,10 @@ def sources_in_words(data: PageData, kind: str) -> Pieces:
 def verified(data: PageData) -> Pieces:
     """Hold each kind against torch's own function."""
     lines = [
-        markdown.badge(side.seen.agreement.difference <= 1e-4, words.agrees(kind, call, difference, before))
+        markdown.badge(
+            side.seen.agreement.difference <= 1e-4,
+            words.agrees(kind=kind, call=call, difference=difference, before_dropout=before),
+        )
         for kind, side in data.sides.items()
         for difference, call, before in [side.seen.agreement]
     ]

@@ -37,8 +37,8 @@ def _steps(data: Newest) -> dict[str, tuple[str, int, int, int]]:
 
 @shows_newest
 def weights(data: Newest) -> Pieces:
-    title = words.decoding_title(not data.decodings[RIGHT].allowed.all(), noun(data.base))
-    alt = words.corner_alt(RIGHT, data.count)
+    title = words.decoding_title(hides=not data.decodings[RIGHT].allowed.all(), noun=noun(data.base))
+    alt = words.corner_alt(corner=RIGHT, count=data.count)
     return titled("decoding", title, _spec(data, RIGHT), alt, steps=_steps(data))
 
 
@@ -56,8 +56,8 @@ def task(data: Newest) -> Pieces:
 
 @shows_newest
 def aligned(data: Newest, corner: str) -> Pieces:
-    alt = words.corner_alt(corner, data.count)
-    return titled(corner, words.corner_title(corner), _spec(data, corner), alt, steps=_steps(data))
+    alt = words.corner_alt(corner=corner, count=data.count)
+    return titled(corner, words.corner_title(corner=corner), _spec(data, corner), alt, steps=_steps(data))
 
 
 @shows_newest
@@ -73,4 +73,6 @@ def corners_in_words(data: Newest) -> Pieces:
 @shows_newest
 def verified(data: Newest) -> Pieces:
     decoding = data.decodings[RIGHT]
-    return [Text("decoding_verified", markdown.badge(decoding.right, words.decoding_agrees(decoding.output_apart)))]
+    return [
+        Text("decoding_verified", markdown.badge(decoding.right, words.decoding_agrees(difference=decoding.output_apart)))
+    ]

@@ -55,7 +55,7 @@ def example_weights(data: BatchData, example: int) -> Pieces:
     grid = matrix.Grid(weights, labels, labels, 1.0, data.base.dark, signed=False, height=230, **outline)
     spec, last = matrix.picture(grid), min(length, len(data.base.queries)) - 1
     spec = templates.with_column(spec, "cells", row=[y if y <= last else None for y in spec["datasets"]["cells"]["y"]])
-    name, alt = words.example(example, example == data.example), alts.weights_of_example(example)
+    name, alt = words.example(number=example, strong=example == data.example), alts.weights_of_example(number=example)
     return titled(f"example_{example}", name, spec, alt, click={"query": "row"}, steps=arrow_keys("query", last + 1))
 
 
@@ -65,7 +65,7 @@ def weights_in_words(data: BatchData) -> Pieces:
     trace, query, head = data.batch.trace, data.query, data.base.head
     weights, rows = trace.heads.weights[:, head, query], []
     for row in one_query.by_example(trace, head, query):
-        key = "" if row.winner is None else markdown.chip("key", alts.token(row.winner))
+        key = "" if row.winner is None else markdown.chip("key", alts.token(number=row.winner))
         rows.append(of_order.attends(key, row.largest, row.ties, "token"))
     apart = max(comparison.largest(row, weights[data.example]) for row in weights)
     return [Text("weights_said", words.weights(data.example, query, rows, apart if apart >= SAME else 0.0))]
@@ -81,7 +81,7 @@ def shapes(data: BatchData) -> Pieces:
         letters = [letter.removeprefix("H·") if one_head else letter for letter in letters]
         rows.append([f"**{name}**", *(f"({', '.join(map(str, sizes))})" for sizes in (letters, shape, single[name]))])
     rows = [[*row, words.holds(name, batch.layer.heads)] for row, name in zip(rows, single, strict=True)]
-    header = [words.STEP, words.LETTERS, words.batch_of(len(batch.x)), words.ALONE, words.MEANING]
+    header = [words.STEP, words.LETTERS, words.batch_of(size=len(batch.x)), words.ALONE, words.MEANING]
     return [Table("shapes", header, rows), Text("shapes_said", words.AXES)]
 
 

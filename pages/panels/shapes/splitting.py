@@ -31,10 +31,10 @@ def origins(data: Way) -> Pieces:
     """Draw which token each number of each head's queries comes from."""
     values, count, theme = heads.join(data.pipeline.origins), data.base.scene.heads, colours.palette(data.base.dark)
     size, inks = values.shape[1] // count, (theme.primary, theme.muted)
-    names = [str(h) if count > LONG else charts.head(h) for h in range(count)]
+    names = [str(h) if count > LONG else charts.head(number=h) for h in range(count)]
     grid = matrix.Grid(
         values,
-        rows=[charts.row(i) for i in range(len(values))],
+        rows=[charts.row(number=i) for i in range(len(values))],
         columns=(),
         limit=max(1, len(values) - 1),
         dark=data.base.dark,

@@ -34,7 +34,7 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
     if not scene.origin.has("vectors"):
         return ""
     if scene.origin.model_layer and not scene.origin.has("projections"):
-        return words.model_head(models.entry(scene.origin.model_layer[0]).title)
+        return words.model_head(title=models.entry(scene.origin.model_layer[0]).title)
     if scene.origin.model_layer:
         return f"{core.JOBS[scene.source][0]}{_kept(scene, head)}"
     return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM
@@ -46,7 +46,7 @@ def _kept(scene: Scene, head: int) -> str:
     own = models.load(name).head_size
     if scene.head_size >= own:
         return ""
-    return f" {words.kept(scene.head_size, own, language_model.kept(name, layer, scene.head_size)[head])}"
+    return f" {words.kept(size=scene.head_size, own=own, share=language_model.kept(name, layer, scene.head_size)[head])}"
 
 
 def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
@@ -74,7 +74,7 @@ def example(scene: Scene) -> str:
 
 def training(steps: int) -> str:
     """Return how far a head has learned, in a sentence."""
-    return words.training(steps, trained.STEPS) if steps else words.UNTRAINED
+    return words.training(steps=steps, most=trained.STEPS) if steps else words.UNTRAINED
 
 
 def summary(traced: TracedView) -> str:
@@ -83,7 +83,7 @@ def summary(traced: TracedView) -> str:
     if scene.origin.is_drawn or scene.origin.model_layer or not scene.origin.has("vectors") or traced.blank:
         return ""
     if scene.example:
-        return words.example(example(scene), scene.heads, scene.head_size, scene.d_model)
+        return words.example(description=example(scene), heads=scene.heads, head_size=scene.head_size, d_model=scene.d_model)
     roles = [role(scene, head) for head in range(scene.heads)]
     kind = "designed" if scene.designed_heads else "learned" if scene.grown else "untrained"
     return words.roles(kind, roles, scene.d_model, scene.head_size)
@@ -101,13 +101,20 @@ def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
     if not visible:
         return ""
     pair = designed.match(traced.scene.designed_heads, trace, traced.head, traced.query)
-    alike = words.keys_alike(visible, visible < len(traced.keys), traced.noun)
+    alike = words.keys_alike(visible=visible, hides=visible < len(traced.keys), noun=traced.noun)
     if trace.heads.biased is not trace.heads.scaled and visible > 1:
         alike = words.BIAS_DECIDES
     if not pair.query_features:
-        return words.seeks_nothing(traced.name, alike)
+        return words.seeks_nothing(query=traced.name, alike=alike)
     sought = feature_names.in_words(pair.query_features)
     if not pair.keys:
-        return words.meets_nothing(traced.name, sought, traced.noun, alike)
+        return words.meets_nothing(query=traced.name, sought=sought, noun=traced.noun, alike=alike)
     offers, gives = feature_names.in_words(pair.key_features), feature_names.in_words(pair.value_features)
-    return words.meets(traced.name, sought, traced.keys[pair.keys[0]], offers, gives, len(pair.keys) - 1)
+    return words.meets(
+        query=traced.name,
+        sought=sought,
+        key=traced.keys[pair.keys[0]],
+        offers=offers,
+        gives=gives,
+        others=len(pair.keys) - 1,
+    )

@@ -29,10 +29,10 @@ def _said(one: OneScore, pair: tuple[str, str], labels: list[str]) -> str:
         words.scaled(one.scale, one.divisor, len(one.products), decimal(one.scaled, sign=True)),
     ]
     if one.patched == "pattern":
-        return " ".join([*sentences, words.taken(one.weight)])
+        return " ".join([*sentences, words.taken(weight=one.weight)])
     if one.hidden:
         return " ".join([*sentences, words.HIDDEN])
-    weight = words.weight(pair[1], one.temperature, one.weight)
+    weight = words.weight(key=pair[1], temperature=one.temperature, weight=one.weight)
     if one.rival is None:
         return " ".join([*sentences, weight + words.ALONE])
     other = labels[one.rival]

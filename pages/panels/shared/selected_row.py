@@ -18,13 +18,15 @@ ALL = 0.995  # rounds to 100 %
 def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> str:
     """Say where a row attends, to end a sentence that begins with its query; noun: the noun for its keys."""
     key = "" if row.winner is None else keys[row.winner]
-    return words.attends(key, row.ties, row.largest, row.ties * row.largest > ALL, noun)
+    return words.attends(key=key, ties=row.ties, largest=row.largest, everything=row.ties * row.largest > ALL, noun=noun)
 
 
 def lead(traced: TracedView) -> str:
     """State where the selected row of a view attends, the role of its head, and the settings."""
     row, noun = traced.row, traced.noun
-    where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
+    where = words.in_head(
+        number=traced.head, query=traced.name, where=attends(row, traced.keys, noun), ties=row.ties, noun=noun
+    )
     alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
     job = head_roles.sentence(traced.scene, traced.head, alike) if not SOURCES[traced.view.projections].is_drawn else ""
     below = f"\n\n{settings(traced.view)}" if traced.has("vectors") else ""
@@ -34,12 +36,14 @@ def lead(traced: TracedView) -> str:
 def settings(view: View) -> str:
     """Return the settings in one line, for screens that hide the sidebar."""
     who_counts = [core.MASKS[view.mask], *([core.BIASES[view.bias]] if BIASES[view.bias].places else [])]
-    return words.settings(view.heads, view.divisor.name, view.temperature, " · ".join(who_counts))
+    return words.settings(
+        heads=view.heads, divisor=view.divisor.name, temperature=view.temperature, mask=" · ".join(who_counts)
+    )
 
 
 def weight(view: View) -> str:
     """Return the name of the factors of the values: the trace's `dropped`."""
-    return words.weight(view.dropout > 0)
+    return words.weight(dropout=view.dropout > 0)
 
 
 def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], noun: str, dropout: float = 0.0) -> str:
@@ -48,10 +52,14 @@ def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], nou
     others, rest = ledger.beyond(2)
     shares, rounded = numbers.weights([*ledger.weights[largest].tolist(), *([rest] if others else [])])
     names, total = [keys[ledger.keys[row]] for row in largest], numbers.decimal(ledger.weights.sum().item())
-    return words.as_sum(query, names, shares, words.the_others(others, noun), rounded, total if dropout > 0 else "")
+    return words.as_sum(
+        query, names, shares, words.the_others(count=others, noun=noun), rounded, total if dropout > 0 else ""
+    )
 
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:
     """Return the badge that says whether torch's own function gives the same."""
     agrees = difference <= 1e-4
-    return markdown.badge(agrees, words.agreement(agrees, call, difference, before_dropout))
+    return markdown.badge(
+        agrees, words.agreement(agrees=agrees, call=call, difference=difference, before_dropout=before_dropout)
+    )

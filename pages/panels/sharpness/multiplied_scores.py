@@ -56,7 +56,7 @@ def weights(view: View) -> Pieces:
     """Draw the weights of the multiplied numbers, beside those of the original ones."""
     before = _multiplied(1.0, 0).weights.tolist() if view.multiplier != 1 else None
     spec = _bars(view, scores_of(view).scores.tolist(), scores_of(view).weights.tolist(), before)
-    return titled("five", words.five_title(view.multiplier), spec, words.FIVE_ALT)
+    return titled("five", words.five_title(multiplier=view.multiplier), spec, words.FIVE_ALT)
 
 
 @follows
@@ -86,7 +86,13 @@ def slope_in_words(view: View) -> Pieces:
     row, multiplier = scores_of(view), view.multiplier
     passed = deeper.passed_on(multiplier, row.softmax_gradient, row.gradient)
     return [
-        Text("slope_words", f"{passed}\n\n{deeper.slope_words(multiplier, row.temperature, row.entropy, row.effective)}")
+        Text(
+            "slope_words",
+            f"{passed}\n\n"
+            + deeper.slope_words(
+                multiplier=multiplier, temperature=row.temperature, entropy=row.entropy, effective=row.effective
+            ),
+        )
     ]
 
 
@@ -106,4 +112,4 @@ def shift_in_words(view: View) -> Pieces:
 
 @follows_constant
 def verified(view: View) -> Pieces:
-    return [Text("shift_verified", deeper.shift_verified(view.constant, scores_of(view).moved_by))]
+    return [Text("shift_verified", deeper.shift_verified(constant=view.constant, difference=scores_of(view).moved_by))]

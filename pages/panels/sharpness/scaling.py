@@ -163,7 +163,14 @@ def draws(view: View) -> Pieces:
 @follows
 def linear(view: View) -> Pieces:
     drawn = variances(view, WAYS["none"])
-    return [Text("linear", deeper.linear_words(view.init == "gaussian", view.head_size, drawn.theory, drawn.drawn[0]))]
+    return [
+        Text(
+            "linear",
+            deeper.linear_words(
+                gaussian=view.init == "gaussian", size=view.head_size, theory=drawn.theory, drawn=drawn.drawn[0]
+            ),
+        )
+    ]
 
 
 @follows
@@ -172,7 +179,7 @@ def verified(view: View) -> Pieces:
     if (view.head_size, view.init) != (16, "gaussian"):
         return []
     raw, scaled = (step.computed.item() for step in examples.run("two_variances").steps)
-    return [Text("known_draws", deeper.known_draws(raw, scaled))]
+    return [Text("known_draws", deeper.known_draws(raw=raw, scaled=scaled))]
 
 
 # ---- effective keys ----
@@ -216,6 +223,6 @@ def sizes_table(view: View) -> Pieces:
     curves = size_curves(view)
     for name, divisor in ways(view.divisor).items():
         curve, number = curves[name], divisor.in_numbers(view.head_size, view.d_model)
-        numbers_of = curve.largest[-1], curve.effective[-1], alts.saturated(curve.saturated[-1], ROWS)
+        numbers_of = curve.largest[-1], curve.effective[-1], alts.saturated(count=curve.saturated[-1], of=ROWS)
         rows.append(deeper.sizes_row(divisor.name, number, *numbers_of))
     return [Table("sizes_table", deeper.SIZES_HEAD, rows), Text("effective_words", deeper.EFFECTIVE_WORDS)]

@@ -32,13 +32,13 @@ def row(traced: TracedView) -> Pieces:
     """Draw the selected row now, with a mark for each of its two ends."""
     ends = limits(traced)
     bars = one_query.bars(replace(traced.row, at_one=ends.cold, unscaled=ends.hot))
-    labels = [traced.keys[key] if key >= 0 else words.others(bars.others) for key in bars.keys]
+    labels = [traced.keys[key] if key >= 0 else words.others(count=bars.others) for key in bars.keys]
     shares = [words.HIDDEN if share is None else numbers.percent(share) for share in bars.weights]
     series = {"now": bars.weights, "warm": bars.at_one, "raw": bars.unscaled}
     spec = row_bars.weights(labels, series, bars.winner, shares, traced.dark)
     tips = map(words.ends_tip, labels, bars.weights, bars.at_one, bars.unscaled)
     spec = templates.with_column(spec, "bars", tip=list(tips))
-    title = words.ends_title(traced.name, traced.view.temperature)
+    title = words.ends_title(query=traced.name, temperature=traced.view.temperature)
     return titled("ends", title, spec, words.ENDS_ALT, steps=traced_view.steps(traced))
 
 
@@ -51,10 +51,10 @@ def ends_in_words(traced: TracedView) -> Pieces:
     """Say the weight of the key with the largest score, now and at both ends."""
     ends, visible = limits(traced), _visible(traced)
     if not visible:
-        return [Text("ends_words", words.blind(traced.name))]
+        return [Text("ends_words", words.blind(query=traced.name))]
     key, ties = traced.keys[ends.winners[0]], len(ends.winners)
     if visible == 1:
-        return [Text("ends_words", words.alone(traced.name, key))]
+        return [Text("ends_words", words.alone(query=traced.name, key=key))]
     now = ends.now[ends.winners[0]].item()
     return [Text("ends_words", words.ends_words(traced.name, key, ties, visible, now, traced.view.temperature))]
 
@@ -66,11 +66,11 @@ def far(traced: TracedView) -> Pieces:
     if visible < 2:
         return []
     key, ties = traced.keys[ends.winners[0]], len(ends.winners)
-    values = core.values(visible, traced.view.mask if traced.scene.memory is None else "none")
+    values = core.values(count=visible, mask=traced.view.mask if traced.scene.memory is None else "none")
     before = core.BEFORE_DROPOUT if traced.view.dropout else ""
     sentence = deeper.far_words(key, ties, values, (ends.to_cold, ends.to_mean), before)
     gradient = None if math.isinf(ends.gradient) else ends.gradient
-    return [Text("far", f"{sentence}\n\n{deeper.row_passes_on(gradient)}")]
+    return [Text("far", f"{sentence}\n\n{deeper.row_passes_on(gradient=gradient)}")]
 
 
 @follows
@@ -90,4 +90,4 @@ def task(traced: TracedView) -> Pieces:
 
 @follows
 def verified(traced: TracedView) -> Pieces:
-    return [Text("mean_verified", deeper.mean_verified(limits(traced).hot_from_mean))]
+    return [Text("mean_verified", deeper.mean_verified(difference=limits(traced).hot_from_mean))]

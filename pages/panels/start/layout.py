@@ -47,7 +47,7 @@ def match(traced: TracedView) -> Pieces:
     listed = [scores[key].item() if key >= 0 else 0.0 for key in entries.keys]
     labels = [numbers.decimal(score, 1) if key >= 0 else "" for key, score in zip(entries.keys, listed, strict=True)]
     spec = row_bars.weights(_names(traced), {"now": listed}, entries.winner, labels, traced.dark, end=HIGHEST)
-    title = words.match(traced.name)
+    title = words.match(query=traced.name)
     return titled("match", title, spec, alts.SCORES_OF_ROW)
 
 
@@ -61,13 +61,13 @@ def share(traced: TracedView) -> Pieces:
 
 def _names(traced: TracedView) -> list[str]:
     entries = one_query.bars(traced.row)
-    return [traced.keys[key] if key >= 0 else alts.others(entries.others) for key in entries.keys]
+    return [traced.keys[key] if key >= 0 else alts.others(count=entries.others) for key in entries.keys]
 
 
 @shows
 def collect(traced: TracedView) -> Pieces:
     book = one_query.ledger(traced.seen.trace, 0, traced.query)
-    names = [traced.keys[key] if key >= 0 else alts.others(book.others) for key in book.keys]
+    names = [traced.keys[key] if key >= 0 else alts.others(count=book.others) for key in book.keys]
     spec = contributions.strips(book, names, traced.dark)
     return titled("collect", words.collect(), spec, alts.ADDED_TO_OUTPUT)
 

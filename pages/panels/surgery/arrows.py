@@ -67,7 +67,9 @@ def ten_heads(found: Found) -> Pieces:
     if arrows is None:
         return [Text("ten_heads_name", words.LOOKED_FOR)]
     word, now = data.name(data.expected), float(data.now.merged[data.expected])
-    title = words.title(data.labels[data.query], word, min(HEADS, data.now.model.layers * data.now.model.heads))
+    title = words.title(
+        query=data.labels[data.query], word=word, heads=min(HEADS, data.now.model.layers * data.now.model.heads)
+    )
     rows = [_row(data, arrow) for arrow in arrows]
     sets = [_sets(data, arrow) for arrow in arrows]
     first = arrows[0]
@@ -75,13 +77,13 @@ def ten_heads(found: Found) -> Pieces:
         pair = data.labels[first.query], data.labels[first.key]
         said = words.needed(pair, (first.layer, first.head), word, now, first.probability)
     else:
-        said = words.not_needed(word, first.probability)
+        said = words.not_needed(word=word, least=first.probability)
     return [Text("ten_heads_name", title), Text("ten_heads_words", said), Table("ten_heads", words.HEADER, rows, sets=sets)]
 
 
 def _row(data: SurgeryData, arrow: Arrow) -> tuple[str, str, str]:
     weight = float(data.now.heads(arrow.layer)[arrow.head].weights[0, arrow.query, arrow.key])
-    name = words.arrow(data.labels[arrow.query], data.labels[arrow.key], arrow.layer, arrow.head)
+    name = words.arrow(query=data.labels[arrow.query], key=data.labels[arrow.key], layer=arrow.layer, head=arrow.head)
     return name, numbers.percent(weight), numbers.percent(arrow.probability)
 
 

@@ -30,7 +30,14 @@ def effect(data: SurgeryData) -> Pieces:
     share = float(data.now.merged[best])
     expected, instead = (markdown.plain(data.name(word)) for word in (data.word, best))
     if not data.done:
-        return [Text("lead", models.expected(data.now.model.sentence(data.now.encoded.labels), data.name(data.word), was))]
+        return [
+            Text(
+                "lead",
+                models.expected(
+                    sentence=data.now.model.sentence(data.now.encoded.labels), word=data.name(data.word), probability=was
+                ),
+            )
+        ]
     listed = [said(data, each) for each in data.done]
     return [Text("lead", words.effect(listed, expected, was, now, None if best == data.word else (instead, share)))]
 
@@ -54,7 +61,7 @@ def chips(data: SurgeryData) -> Pieces:
 @shows
 def offers(data: SurgeryData) -> Pieces:
     """Offer the operations that are not done yet: on the selected head, and on all heads of its layer."""
-    head, layer = words.to_head(data.layer, data.head), words.to_layer(data.layer)
+    head, layer = words.to_head(layer=data.layer, head=data.head), words.to_layer(layer=data.layer)
     return [
         Buttons("offers", f"{head}:", _offered(data, data.head)),
         Buttons("layer_offers", f"{layer}:", _offered(data, None), on=layer),

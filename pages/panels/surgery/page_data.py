@@ -75,10 +75,10 @@ class SurgeryData:
 def remarks(view: View) -> list[str]:
     """Return what is to be said of the text and of the operations: what a model or a text doesn't have is left out."""
     if model_view.is_there(view.model) and not models.entry(view.model).predicts:
-        return [words.predicts_nothing(models.entry(view.model).title)]
+        return [words.predicts_nothing(title=models.entry(view.model).title)]
     asked, taken = spelling.read(view.operations), model_view.read(view.model_text, view.model)
     left_out = len(asked) - len(model_view.possible(asked, len(taken), True, view.model)) if taken else 0
-    return model_view.remarks(view) + ([words.left_out(left_out)] if left_out else [])
+    return model_view.remarks(view) + ([words.left_out(count=left_out)] if left_out else [])
 
 
 def given(view: View) -> tuple[SurgeryData | None, Scanned]:

@@ -31,12 +31,12 @@ def second(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     if data.second is None:
         return [Text("second", words.NO_SECOND)]
     if data.source is None:
-        return [Text("second", words.lengths(len(data.now.encoded.ids), len(data.second.encoded.ids)))]
+        return [Text("second", words.lengths(first=len(data.now.encoded.ids), second=len(data.second.encoded.ids)))]
     if not _comparable(data):
         return [Text("second", words.SAME)]
     (word, share), *_ = data.source.next_words(1)
     sentence = data.source.model.sentence(data.source.encoded.labels)
-    return [Text("second", models.expected(sentence, word or models.NEW_WORD, share))]
+    return [Text("second", models.expected(sentence=sentence, word=word or models.NEW_WORD, probability=share))]
 
 
 class Scans(NamedTuple):
@@ -65,7 +65,7 @@ def unfinished(view: View) -> bool:
 def grid(scanned: Scans, part: str) -> Pieces:
     """Draw the expected word's probability with each head patched in turn; a click selects the head."""
     data, shares = scanned.data, getattr(scanned, part).shares  # (L, H)
-    title = words.grid_title(part, data.name(data.expected))
+    title = words.grid_title(part=part, word=data.name(data.expected))
     spec = matrix.picture(heads_grid(data, shares))
     return titled(f"patched_{part}", title, spec, words.ALTS[part], click={"layer": "y", "head": "x"})
 
@@ -97,7 +97,7 @@ def _said(data: SurgeryData, part: str, scan: Scan) -> str:
     word, now = markdown.plain(data.name(data.expected)), float(data.now.merged[data.expected])
     place, share = _least(scan)
     if now - share <= ALIKE:
-        return words.none(part, word)
+        return words.none(part=part, word=word)
     best = int(scan.likeliest[place])
     instead = None if best == data.expected else (markdown.plain(data.name(best)), float(scan.largest[place]))
     return words.carries(part, place, word, (now, share), instead)

@@ -53,8 +53,8 @@ def weights(data: SurgeryData, key: int) -> Pieces:
     if count <= RECTS_UP_TO:
         spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=_cut(data, allowed))
         click |= {"key": "key", "operations": "done"}
-    title = words.head_title(data.layer, data.head, count <= RECTS_UP_TO)
-    alt = words.head_alt(data.layer, data.head)
+    title = words.head_title(layer=data.layer, head=data.head, by_cell=count <= RECTS_UP_TO)
+    alt = words.head_alt(layer=data.layer, head=data.head)
     keys = arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
     return titled("weights", title, spec, alt, click=click, steps=keys)
 
@@ -102,7 +102,7 @@ def which_head(scanned: tuple[SurgeryData, Scan]) -> Pieces:
     """Draw the expected word's probability with each head off in turn; a click selects the head."""
     data, scan = scanned
     shares = scan.shares  # (L, H), of the layers that are done
-    title, spec = words.which_head(markdown.plain(data.name(data.expected))), matrix.picture(heads_grid(data, shares))
+    title, spec = words.which_head(word=markdown.plain(data.name(data.expected))), matrix.picture(heads_grid(data, shares))
     picture = titled("which_head", title, spec, words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
     if progress(data, scan):
         return [*picture, Text("least", progress(data, scan))]
@@ -116,7 +116,7 @@ def which_head(scanned: tuple[SurgeryData, Scan]) -> Pieces:
 def progress(data: SurgeryData, scan: Scan) -> str:
     """Say how many layers of a scan are done; "" where all are."""
     layers = data.now.model.layers
-    return words.progress(len(scan.shares), layers) if len(scan.shares) < layers else ""
+    return words.progress(done=len(scan.shares), layers=layers) if len(scan.shares) < layers else ""
 
 
 def heads_grid(data: SurgeryData, shares: torch.Tensor) -> matrix.Grid:
@@ -130,8 +130,8 @@ def heads_grid(data: SurgeryData, shares: torch.Tensor) -> matrix.Grid:
     return matrix.Grid(
         values=torch.cat([shares, shares.new_zeros(layers - done, heads)]),
         empty=empty if done < layers else None,
-        rows=[words.layer(layer) for layer in range(layers)],
-        columns=[words.head(head) for head in range(heads)],
+        rows=[words.layer(number=layer) for layer in range(layers)],
+        columns=[words.head(number=head) for head in range(heads)],
         limit=1.0,
         dark=data.dark,
         signed=False,
@@ -153,7 +153,7 @@ def which_arrow(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     said = [*map(numbers.percent, shares)]
     names = {"now": words.CUT}
     spec = row_bars.weights(labels, {"now": shares}, _least(cut), said, data.dark, names=names)
-    title = words.which_arrow(markdown.plain(data.labels[data.query]), data.layer, data.head)
+    title = words.which_arrow(query=markdown.plain(data.labels[data.query]), layer=data.layer, head=data.head)
     return titled("which_arrow", title, spec, words.WHICH_ARROW_ALT)
 
 

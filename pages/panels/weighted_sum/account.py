@@ -29,7 +29,7 @@ def running(data: PageData) -> Pieces:
     entries = list(zip(data.names, adds.tolist(), adds.cumsum(0).tolist(), strict=True))
     terms.append(numbers.decimal(output))
     spec = row_bars.running_total(entries, output, ends, book.winner, data.base.dark, terms)
-    return titled("running", words.running_name(d, _name(data)), spec, words.RUNNING_ALT)
+    return titled("running", words.running_name(number=d, name=_name(data)), spec, words.RUNNING_ALT)
 
 
 @follows
@@ -58,7 +58,9 @@ def task(data: PageData) -> Pieces:
     question = words.number_task(len(output), empty)
     done = any(data.weights) and len(output) > 1 and output[data.number] >= output.max() - CLOSE
     key, most = data.base.keys[int(adds.argmax())], adds.max().item()
-    happened = words.number_largest(f"{data.number}{_name(data)}", output[data.number].item(), key, most)
+    happened = words.number_largest(
+        number=f"{data.number}{_name(data)}", output=output[data.number].item(), key=key, adds=most
+    )
     return [Task("number_task", question, happened if done else "")]
 
 

@@ -30,14 +30,22 @@ def rows(data: PageData) -> Pieces:
 def row_in_words(data: PageData) -> Pieces:
     base, row = data.base, data.base.row
     total, sees = sum(row.weights.tolist()), row.winner is not None
-    sentence = words.row(base.name, _largest(base, base.query, row), total, sees, base.view.dropout > 0)
+    sentence = words.row(
+        query=base.name,
+        largest=_largest(base, base.query, row),
+        total=total,
+        sees=sees,
+        before_dropout=base.view.dropout > 0,
+    )
     return [Text("row_words", sentence)]
 
 
 def _largest(base: TracedView, query: int, row: one_query.Row | one_query.LargestWeight) -> str:
     key = None if row.winner is None else base.keys[row.winner]
     alone = row.ties * row.largest > selected_row.ALL
-    return words.largest(base.queries[query], query == base.query, key, row.ties, row.largest, alone)
+    return words.largest(
+        query=base.queries[query], selected=query == base.query, key=key, ties=row.ties, share=row.largest, alone=alone
+    )
 
 
 @shows
@@ -47,7 +55,7 @@ def winners(data: PageData) -> Pieces:
     listed = every_row(base.scene, base.head)
     first = max(0, min(base.query - MOST_SAID // 2, len(listed) - MOST_SAID))
     sentences = [_largest(base, y, row) for y, row in enumerate(listed)][first : first + MOST_SAID]
-    more = f"\n\n{deeper.more_rows(MOST_SAID, len(listed))}" if len(listed) > MOST_SAID else ""
+    more = f"\n\n{deeper.more_rows(said=MOST_SAID, count=len(listed))}" if len(listed) > MOST_SAID else ""
     return [Text("winners", "  \n".join(sentences) + more)]
 
 
@@ -90,10 +98,10 @@ def product(data: PageData, name: str) -> Pieces:
         values, labels, columns, COLOUR_END, base.dark, strong=strong, marks=marks, numbers=False, height=250
     )
     options = {"click": {"query": "y"}, "steps": steps(base)} if name == "Y" else {}
-    title = deeper.product_name(name, numbers.shape(values.shape))
+    title = deeper.product_name(name=name, sizes=numbers.shape(values.shape))
     return titled(f"product_{name}", title, matrix.picture(sheet), f"{name}, {deeper.PRODUCT[name]}", **options)
 
 
 @shows
 def product_in_words(data: PageData) -> Pieces:
-    return [Text("product_words", deeper.product(data.base.name, data.base.view.dropout > 0))]
+    return [Text("product_words", deeper.product(query=data.base.name, before_dropout=data.base.view.dropout > 0))]

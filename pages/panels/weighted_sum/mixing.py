@@ -63,7 +63,7 @@ def ignored_edits(view: View) -> list[str]:
     mix = _mix(view)
     if mix is None or not mix.ignored:
         return []
-    return [words.edits_beyond(mix.ignored) if mix.before.linear else words.edits_wait(mix.ignored)]
+    return [words.edits_beyond(count=mix.ignored) if mix.before.linear else words.edits_wait(count=mix.ignored)]
 
 
 def _about(mix: Mix, name: str) -> str:
@@ -89,10 +89,10 @@ def factor(mix: Mix, query: int, name: str) -> Pieces:
         columns = feature_names.of_x(base.scene)
         cells = matrix.Grid(values, base.queries, columns, COLOUR_END, base.dark, height=240, numbers=False, **look)
         spec = matrix.picture(cells)
-    scale = f"{words.SIGNED}, ±{end:g}" if signed else words.from_to(end)
-    title = words.factor_name(name, numbers.shape(values.shape), _about(mix, name), scale)
+    scale = f"{words.SIGNED}, ±{end:g}" if signed else words.from_to(end=end)
+    title = words.factor_name(name=name, sizes=numbers.shape(values.shape), about=_about(mix, name), scale=scale)
     options = {"click": {"query": "y"}, "steps": traced_view.steps(base)}
-    return titled(f"factor_{name}", title, spec, words.factor_alt(name), **options)
+    return titled(f"factor_{name}", title, spec, words.factor_alt(name=name), **options)
 
 
 @panel(_mix, "query")
@@ -102,7 +102,7 @@ def in_words(mix: Mix, query: int) -> Pieces:
     row = mix.mixed.matrix[query]
     top = [i for i in row.abs().argsort(descending=True, stable=True)[:NAMED].tolist() if row[i]]
     terms, rest = [(row[i].item(), mix.base.queries[i]) for i in top], len(row.nonzero()) - len(top)
-    sentences = [] if mix.edits else [words.mixer_words(mix.name)]
+    sentences = [] if mix.edits else [words.mixer_words(name=mix.name)]
     sentences.append(words.mixed_row(mix.base.queries[query], terms, rest, mix.mixed.linear))
     if mix.moved is not None:
         sentences.append(words.follows(mix.moved, "" if mix.moved else _why_it_stays(mix)))

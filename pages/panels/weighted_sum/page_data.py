@@ -39,7 +39,7 @@ class PageData:
     @property
     def names(self) -> list[str]:
         """Return the labels of the rows of the ledger."""
-        return [self.base.keys[key] if key >= 0 else words.others(self.book.others) for key in self.book.keys]
+        return [self.base.keys[key] if key >= 0 else words.others(count=self.book.others) for key in self.book.keys]
 
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:

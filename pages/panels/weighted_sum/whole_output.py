@@ -19,7 +19,7 @@ REST = 0.01  # most weight of all other keys where an output counts as one value
 def collect(data: PageData) -> Pieces:
     """Draw the ledger: a row a key, its weight, its value, and its contribution to the output."""
     spec = contributions.strips(data.book, data.names, data.base.dark)
-    return titled("collect", words.collect_name(data.base.view.dropout > 0), spec, words.COLLECT_ALT)
+    return titled("collect", words.collect_name(after_dropout=data.base.view.dropout > 0), spec, words.COLLECT_ALT)
 
 
 @shows
@@ -32,7 +32,7 @@ def collected_in_words(data: PageData) -> Pieces:
     else:
         sentence = words.collected(base.name, *_parts(data, weighing), *total)
     names = feature_names.output_columns(base.scene)
-    return [Text("collect_words", "\n\n".join(filter(None, (sentence, names and words.columns(names)))))]
+    return [Text("collect_words", "\n\n".join(filter(None, (sentence, names and words.columns(names=names)))))]
 
 
 def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]], tuple[str, str], bool]:
@@ -45,7 +45,7 @@ def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]]
     largest, (others, rest) = book.by_weight[:count], book.beyond(count)
     shares, rounded = numbers.weights([*book.weights[largest].tolist(), *([rest] if others else [])])
     parts = [(share, data.base.keys[book.keys[row]]) for share, row in zip(shares, largest, strict=False)]
-    return parts, (shares[-1] if others else "", row_words.the_others(others, data.base.noun)), rounded
+    return parts, (shares[-1] if others else "", row_words.the_others(count=others, noun=data.base.noun)), rounded
 
 
 @shows
@@ -70,15 +70,15 @@ def strip(data: PageData, column: str) -> Pieces:
         values, base.keys, names, COLOUR_END, base.dark, strong=strong, marks=marks, numbers=False, height=250
     )
     name = (deeper.STRIPS_AFTER_DROPOUT if base.view.dropout else deeper.STRIPS)[column]
-    title = deeper.strip_name(name, numbers.shape(values.shape))
-    return titled(f"strip_{column}", title, matrix.picture(sheet), deeper.strip_alt(name))
+    title = deeper.strip_name(name=name, sizes=numbers.shape(values.shape))
+    return titled(f"strip_{column}", title, matrix.picture(sheet), deeper.strip_alt(name=name))
 
 
 @shows
 def strips_in_words(data: PageData) -> Pieces:
-    return [Text("strips_words", deeper.strips(len(data.output)))]
+    return [Text("strips_words", deeper.strips(count=len(data.output)))]
 
 
 @shows
 def dropout_in_words(data: PageData) -> Pieces:
-    return [Text("dropout_words", deeper.dropped(data.base.view.dropout, sum(data.weights)))]
+    return [Text("dropout_words", deeper.dropped(p=data.base.view.dropout, total=sum(data.weights)))]

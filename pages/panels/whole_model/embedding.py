@@ -18,7 +18,7 @@ TABLE_END = 1.5  # of the colours of the table, ±
 def table(data: WholeData) -> Pieces:
     """Draw x: the row of each word; a click selects the word."""
     x, ids = data.run.entering[0][0], data.run.encoded.ids
-    rows = [words.row_of(label, number) for label, number in zip(data.labels, ids, strict=True)]
+    rows = [words.row_of(label=label, number=number) for label, number in zip(data.labels, ids, strict=True)]
     sheet = matrix.Grid(
         x,
         rows,
@@ -44,7 +44,7 @@ def in_words(data: WholeData) -> Pieces:
     known = len(run.model.words) - len(run.model.placeholders)
     first = [numbers.decimal(value) for value in x[:FIRST].tolist()]
     row = words.row(data.name, number, first, len(run.model.words), int((x != 0).sum()), len(x))
-    stands = words.unknown(data.name, known) if placeholder else ""
+    stands = words.unknown(word=data.name, known=known) if placeholder else ""
     again = [place for place, other in enumerate(run.encoded.ids) if other == number]
     same = words.same(markdown.plain(data.word), again) if len(again) > 1 else ""
     return [Text("table_words", " ".join(filter(None, (stands, row, same))))]

@@ -15,17 +15,20 @@ def by_layer(data: WholeData) -> Pieces:
     best = [next_word.name(data.heard, word) for word in found.best]
     labels = [next_words.depth(depth, word) for depth, word in enumerate(best)]
     said = [*map(numbers.percent, shares)]
-    names = {"now": next_words.probability_of(next_word.name(data.heard, data.expected)), "warm": next_words.MOST_LIKELY}
+    names = {
+        "now": next_words.probability_of(word=next_word.name(data.heard, data.expected)),
+        "warm": next_words.MOST_LIKELY,
+    }
     series = {"now": shares, "warm": found.shares}
     spec = row_bars.weights(labels, series, data.layer + 1, said, data.dark, names=names)
-    return titled("by_layer", next_words.by_layer_title(data.called(data.expected)), spec, next_words.BY_LAYER_ALT)
+    return titled("by_layer", next_words.by_layer_title(word=data.called(data.expected)), spec, next_words.BY_LAYER_ALT)
 
 
 @shows
 def so_far(data: WholeData) -> Pieces:
     """Draw the likeliest words after the selected layer."""
     probabilities = next_word.lens(data.heard).probabilities[data.layer + 1]
-    return next_word.bars(data.heard, probabilities, data.dark, "so_far", next_words.so_far_title(data.layer))
+    return next_word.bars(data.heard, probabilities, data.dark, "so_far", next_words.so_far_title(layer=data.layer))
 
 
 @shows

@@ -43,11 +43,11 @@ def in_words(data: WholeData) -> Pieces:
     ahead = scores[0] - scores[1]
     said = [numbers.decimal(score) for score in scores]
     ratio = numbers.decimal(math.exp(ahead), 1) if ahead < math.log(MANY) else None
-    times = next_words.times(numbers.decimal(ahead), ratio)
+    times = next_words.times(ahead=numbers.decimal(ahead), times=ratio)
     pair = (data.called(best), data.called(second))
     sentence = run.model.sentence(run.encoded.labels)
     second_one = next_words.ahead(pair, said, numbers.decimal(ahead), times, [*map(numbers.percent, shares)])
-    return [Text("next_words", f"{next_words.expected(sentence, pair[0], said[0])} {second_one}")]
+    return [Text("next_words", f"{next_words.expected(sentence=sentence, word=pair[0], logit=said[0])} {second_one}")]
 
 
 @shows

@@ -39,7 +39,7 @@ def lengths(data: WholeData) -> Pieces:
     values = data.lengths
     sheet = matrix.Grid(
         values,
-        [words.layer(layer) for layer in range(len(values))],
+        [words.layer(number=layer) for layer in range(len(values))],
         words.COLUMNS,
         float(values.max()),
         data.dark,
@@ -50,7 +50,7 @@ def lengths(data: WholeData) -> Pieces:
     )
     said = [numbers.decimal(length) for length in values.flatten().tolist()]
     spec = templates.with_column(matrix.picture(sheet), "cells", text=said)
-    title = words.lengths_title(data.name)
+    title = words.lengths_title(word=data.name)
     return titled("lengths", title, spec, words.LENGTHS_ALT, click={"layer": "y"})
 
 
@@ -82,7 +82,7 @@ def heads(data: WholeData) -> Pieces:
     """Draw what each head of the layer adds, and their sum."""
     each = data.heads
     rows = torch.cat([each, each.sum(0, keepdim=True)])
-    labels = [*(words.head(head) for head in range(len(each))), words.ALL_HEADS]
+    labels = [*(words.head(number=head) for head in range(len(each))), words.ALL_HEADS]
     end = len(each)
     sheet = matrix.Grid(
         rows,

@@ -54,7 +54,10 @@ def lead(listed: tuple[examples.Example, ...]) -> Pieces:
     steps = [step for example in listed for step in example.steps]
     printed, derived = ([step for step in steps if step.printed == kind] for kind in (True, False))
     count, more = (sum(step.known for step in kind) for kind in (printed, derived))
-    first, second = words.lead_printed(count, len(listed), _verdict(printed)), words.lead_derived(more, _verdict(derived))
+    first, second = (
+        words.lead_printed(count=count, examples=len(listed), verdict=_verdict(printed)),
+        words.lead_derived(count=more, verdict=_verdict(derived)),
+    )
     badges = [markdown.badge(_agree(kind), sentence) for kind, sentence in ((printed, first), (derived, second))]
     named = zip(examples.NAMES, listed, strict=True)
     corrected = [core.example(name)[0] for name, each in named if name in examples.CORRECTED and not each.slips]
@@ -65,7 +68,7 @@ def _verdict(steps: Sequence[examples.Step]) -> str:
     """Return whether the computed numbers equal the known ones, exactly or rounded, or how many differ."""
     if all(step.alike for step in steps):
         return words.EXACT[all(step.printed for step in steps)]
-    return words.ROUNDED if _agree(steps) else words.differ(_wrong(steps))
+    return words.ROUNDED if _agree(steps) else words.differ(count=_wrong(steps))
 
 
 def _wrong(steps: Sequence[examples.Step]) -> int:
@@ -90,7 +93,7 @@ def overview(listed: tuple[examples.Example, ...]) -> Pieces:
 def _badge(example: examples.Example) -> str:
     """Return how many of an example's steps agree."""
     count = sum(step.agrees for step in example.steps)
-    return markdown.badge(example.agrees, words.agreeing(count, len(example.steps)))
+    return markdown.badge(example.agrees, words.agreeing(count=count, steps=len(example.steps)))
 
 
 @panel(everything)
@@ -108,7 +111,7 @@ def differences(listed: tuple[examples.Example, ...]) -> Pieces:
 def about(data: PageData) -> Pieces:
     example = data.example
     recipe = element("code", example.recipe, style="font-size: 14px")
-    return [Text("about_example", f"{_headline(data.name)} {_badge(example)}  \n{words.drawn_by(recipe)}")]
+    return [Text("about_example", f"{_headline(data.name)} {_badge(example)}  \n{words.drawn_by(recipe=recipe)}")]
 
 
 @shows
@@ -121,8 +124,10 @@ def inputs(data: PageData, at: int) -> Pieces:
     first = values[0] if batch else values
     rows = first.reshape(-1, first.shape[-1])
     grid = matrix.Grid(rows, (), (), LIMIT, data.dark, numbers=rows.shape[1] <= 5, height=max(32, min(22 * len(rows), 180)))
-    title = words.input_title(markdown.plain(name), shape(values.shape), len(values) if batch else 0, LIMIT)
-    return titled(f"input_{at}", title, matrix.picture(grid), words.input_alt(name))
+    title = words.input_title(
+        name=markdown.plain(name), shape=shape(values.shape), batch=len(values) if batch else 0, limit=LIMIT
+    )
+    return titled(f"input_{at}", title, matrix.picture(grid), words.input_alt(name=name))
 
 
 @shows
@@ -136,7 +141,7 @@ def step_in_words(data: PageData) -> Pieces:
 def _step_verdict(step: examples.Step) -> str:
     if step.agrees:
         return words.step_agrees(step.known, _verdict([step]))
-    return words.step_differs(_wrong([step]), step.known)
+    return words.step_differs(wrong=_wrong([step]), known=step.known)
 
 
 @shows

@@ -42,26 +42,26 @@ def _row_7(example: Example, step: Step) -> str:
 
 
 def _cut_off(example: Example, step: Step) -> str:
-    return words.cut_off(step.known, 4 * 8 * 8, step.computed_texts[step.texts.index(CUT_OFF)])
+    return words.cut_off(known=step.known, total=4 * 8 * 8, computed=step.computed_texts[step.texts.index(CUT_OFF)])
 
 
 def _one_by_one(example: Example, step: Step) -> str:
     plain = replace(step, computed=drawn_heads.drawn_later_by_torch())
     other = sum(one != known for one, known in zip(plain.computed_texts, step.texts, strict=True))
-    return words.one_by_one(comparison.largest(plain.computed, step.computed), other)
+    return words.one_by_one(apart=comparison.largest(plain.computed, step.computed), other=other)
 
 
 def _unscaled(example: Example, step: Step) -> str:
-    return words.unscaled(_number(example, "scaled_weights"))
+    return words.unscaled(right=_number(example, "scaled_weights"))
 
 
 def _scaled(example: Example, step: Step) -> str:
     unscaled = example.step("unscaled_weights").computed
-    return words.scaled(_number(example, "unscaled_weights"), comparison.largest(step.computed, unscaled))
+    return words.scaled(wrong=_number(example, "unscaled_weights"), apart=comparison.largest(step.computed, unscaled))
 
 
 def _dropped(example: Example, step: Step) -> str:
-    return words.dropped(_number(example, "keep"))
+    return words.dropped(recipe=_number(example, "keep"))
 
 
 def _keep(example: Example, step: Step) -> str:
@@ -75,9 +75,9 @@ def _scale(example: Example, step: Step) -> str:
     ours, theirs = (drawn_heads.two_heads(width).steps[at].computed.nan_to_num(neginf=0) for width in (2, 4))
     apart = comparison.largest(ours, theirs)
     if example.slips:
-        return words.scale_slip(apart)
+        return words.scale_slip(apart=apart)
     output, pytorch = example.step("right_output").computed, drawn_heads.two_heads_by_pytorch()
-    return words.scale_right(apart, comparison.largest(output, pytorch))
+    return words.scale_right(apart=apart, pytorch=comparison.largest(output, pytorch))
 
 
 NOTES: dict[tuple[str, str], Callable[[Example, Step], str]] = {

@@ -3,59 +3,22 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
+from pages.text.languages import Words
 
-PAST_TITLE = "The mean of the past"
-PAST = (
-    "Each word is a **vector**, a list of numbers. The simplest way to collect from other words is a mean: each word "
-    "becomes the mean of itself and all words before it. The picture shows the **weights**, each word’s share in a mean; a "
-    "row adds up to 100 %."
-)
+own = Words("averaging", "en")
+
 PAST_FORMULA = r"\text{mean}_t = \frac{1}{t+1}\,(x_0 + x_1 + \dots + x_t)"
-ROW, ROW_HELP = "Row", "Which word’s row is selected: its position, counted from 0. Selecting a row sets it, too."
 
-PRODUCT_TITLE = "One matrix computes all means"
-PRODUCT = (
-    "**W** holds the weights, **x** the words’ vectors, one under another. A row of W times a column of x: multiply them "
-    "number by number, and add up. Each cell of **W x** is one such sum, so one matrix product computes all means."
-)
 PRODUCT_FORMULA = r"\text{means} = W x, \qquad (W x)_{ij} = W_{i0}\,x_{0j} + W_{i1}\,x_{1j} + \dots"
 
-HIDDEN_TITLE = "A score of −∞ gives weight\N{NO-BREAK SPACE}0"
-HIDDEN = (
-    "Weights can also come from **scores**, one number for each pair of words. **Softmax** takes e ≈ 2.718 to the power of "
-    "each score and divides by the sum of these powers, so equal scores give equal weights. A hidden word has the score "
-    "−∞, and e^−∞ is 0."
-)
 HIDDEN_FORMULA = r"w_{ij} = \frac{e^{s_{ij}}}{\sum_k e^{s_{ik}}}, \qquad e^{-\infty} = 0"
-HIDE = "Hide one more word from the selected row"
-HIDE_HELP = "The position of the word, counted from 0. none: no other word is hidden."
-TRY = {"all": "Hide every word from the first row"}
 
-CHOICE_TITLE = "Equal weights prefer nothing"
-CHOICE = (
-    "A mean treats all words alike. In attention, each word has a vector that says what it looks for, its **query**, and "
-    "one that says what it offers, its **key**. Their dot product is the **score**. Here one word looks for one other "
-    "word, all other scores are 0, and no word is hidden."
-)
 CHOICE_FORMULA = r"s_{ij} = q_i \cdot k_j, \qquad w_{ij} = \frac{e^{s_{ij}}}{\sum_m e^{s_{im}}}"
-PULL = "Score of the word that is looked for"
-PULL_HELP = "0: the query looks for nothing. Select a bar to look for its word."
-SUMMARY = (
-    "A mean of the past is a matrix product W x: rows of weights that add up to 100 %, times the words’ vectors.  "
-    "\nSoftmax makes such rows from any scores. In attention, the scores are dot products of queries and keys."
-)
-
-ZEROS = "**Scores** :gray[dot: −∞]"
-FLAT = "**Weights, softmax of each row** :gray[dot: score −∞, weight 0 · all other scores: 0]"
 
 
 def colours(end: float) -> str:
     """Return the key of a signed colour scale, to follow a title."""
-    return f":gray[{key_of_colours(end)}]"
-
-
-def key_of_colours(end: float) -> str:
-    return f"orange −{end:.3g} · violet +{end:.3g}"
+    return f":gray[{own.key_of_colours(end=end)}]"
 
 
 def agreement(same: bool, agrees: str, differs: str, difference: float) -> str:
@@ -73,16 +36,7 @@ def shares(names: Sequence[str], parts: Sequence[str], others: int, rounded: boo
     return (", ".join(listed) or "nothing") + " (rounded)" * rounded
 
 
-def equal_shares(share: float, count: int) -> str:
-    return f"**{numbers.percent(share)}** from each of {count} words"
-
-
 # ---- 1 The mean of the past ----
-
-
-def past_picture(twice: str) -> str:
-    """twice: what the number in a word's label means, where there is one."""
-    return f"**Weights** :gray[row: a word’s mean · column: a word in it · dot: a later word, weight 0{twice}]"
 
 
 def past(row: int, name: str, receives: str) -> str:
@@ -103,16 +57,6 @@ def past_task(last: int, done: bool) -> tuple[str, str]:
 # ---- 2 One matrix computes all means ----
 
 
-WEIGHTS_PICTURE = "**W** :gray[weights · dot: 0]"
-BANDS = {"weights": "W weights", "tokens": "x vectors", "means": "W x means"}
-
-
-def product_picture(end: float, features: bool) -> str:
-    """Return the title of the product W x in numbers; end: of the colours of its vectors."""
-    key = "in x: 1 in the column of the word itself" if features else f"x, W x: {key_of_colours(end)}"
-    return f"**W times x = W x** :gray[outlined: row times column = cell · {key}]"
-
-
 def vectors(kind: str, end: float, features: bool) -> str:
     """Return the title of the words' vectors or of their means; end: of their colours."""
     name = {"tokens": "**x**, the words’ vectors", "means": "**W x**, the means"}[kind]
@@ -120,18 +64,10 @@ def vectors(kind: str, end: float, features: bool) -> str:
     return f"{name} {key}"
 
 
-LOOP_AGREES, LOOP_DIFFERS = "a loop over the rows gives the same means", "a loop over the rows gives other means"
-
-
 def product(name: str, column: str, terms: Sequence[tuple[float, float]], more: bool, mean: float) -> str:
     """Say a cell of W x; terms: weight and number of the first few words in the mean; more: whether there are others."""
     total = " + ".join(f"{weight:.2f} · {_factor(number)}" for weight, number in terms) + " + …" * more
     return f"The row of {markdown.chip('query', name)} in W times {column} of x: {total} = **{numbers.decimal(mean)}**."
-
-
-def column(name: str, place: int) -> str:
-    """Return which column of x it is, in words; name: "" where columns have none."""
-    return f"the column “{markdown.plain(name)}”" if name else f"column {place}"
 
 
 def _factor(number: float) -> str:
@@ -200,10 +136,6 @@ def choice_alt(kind: str) -> str:
         "random": "Weights of the selected query, with a query and a key",
         "wish": "Weights of the selected query",
     }[kind]
-
-
-def choice_tip(label: str, weight: float, mean: float) -> str:
-    return f"{label}: {weight:.4f}, in the mean {mean:.4f}"
 
 
 def choice(query: str, key: str, mean: float, wish: float, pull: float, alike: int) -> str:

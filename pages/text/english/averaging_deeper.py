@@ -2,38 +2,15 @@
 
 from pages.text import markdown, numbers
 from pages.text.english.averaging import agreement, colours
+from pages.text.languages import Words
 
-IN_PLACE_TITLE = "three ways to the same means, and a loop that goes wrong"
-IN_PLACE, IN_PLACE_HELP = "Write the means into x itself", "The loop then reads rows that are means already."
-SEE, CHECKS = "See also:", "these averages with known numbers"
-FACTORS_TITLE = "how W is made, and all columns of x and W x"
-TRIANGLE = (
-    "L is a triangle of ones: the row of a word has a 1 for itself and for each word before it. Each row divided by its "
-    "own sum is a row of W."
-)
+own = Words("averaging_deeper", "en")
+
 TRIANGLE_FORMULA = r"W_{ij} = L_{ij} \,/\, \textstyle\sum_k L_{ik}"
-SCORES_TITLE = "the scores: zeros and −∞"
-KEEPDIM_TITLE = "sums along the wrong axis (keepdim)"
-KEEPDIM = "keepdim=True: keep the axis of the sums"
-KEEPDIM_HELP = "Off: torch divides each column by a sum, without an error."
-AXIS_TITLE = "softmax over the wrong axis"
-AXIS, AXIS_HELP = "Softmax over the", "keys: the weights of each row add up to 1. queries: those of each column do."
-OTHERS_TITLE = "another pair of words, and other weights for the same row"
-LOOKER, LOOKER_HELP = "Query", "Its position, counted from 0."
-SOUGHT, SOUGHT_HELP = "Word that is looked for", "Its position, counted from 0. Selecting its bar sets it, too."
-LADDER_TITLE = "five rungs from the mean to attention"
-RUNG, RUNG_HELP = "Rung", "Each rung changes one thing about the rung below it."
-TABLES = {"averaging_row": "the selected row, every way", "means": "words and means", "rung": "the chosen rung"}
-NAIVE_TITLE = "scores without queries and keys"
 NAIVE_FORMULA = (
     r"s_{ij} = x_i \cdot x_j \,/\, c = s_{ji}, \qquad s_{ii} = |x_i|^2 \,/\, c, \qquad c = \text{what scores are divided by}"
 )
 
-WAYS = {  # name → what it is
-    "loop": "a loop over the rows",
-    "triangle": "a triangle of ones, divided by row sums",
-    "softmax": "softmax of zeros, later words hidden",
-}
 RUNGS = {  # rung → its title, what it changes about the one below
     "loop": ("1 loop", "Each word becomes the mean of the words that it may attend to, one row at a time."),
     "triangle": ("2 triangle", "One product computes the same sums: a triangle of ones, each row divided by its sum."),
@@ -41,14 +18,10 @@ RUNGS = {  # rung → its title, what it changes about the one below
     "tokens": ("4 tokens", "The scores come from the words: the product of every word’s vector with every word’s vector."),
     "query_key": ("5 query and key", "Each word becomes a query and a key first, so it can look for other words."),
 }
-OTHERS = {"mean": "The mean of all words", "random": "A random query and key"}
-SUMS = "**Sum of each row** :gray[line: 1]"
-NAIVE_WEIGHTS = "**Their weights** :gray[softmax of each row]"
-ROWS_ADD_UP, ROWS_DONT = "every row adds up to 1", "not every row adds up to 1"
 
 
 def way(name: str, code: str) -> str:
-    return f"**{WAYS[name].capitalize()}**  \n{code}"
+    return f"**{own.WAYS[name].capitalize()}**  \n{code}"
 
 
 def ways(same: bool, difference: float, row: int, name: str, receives: str, first: tuple[float, float]) -> str:
@@ -69,30 +42,13 @@ def sums(right: bool, difference: float, name: str, total: float) -> str:
     else:
         row = "Without the kept axis, sum number j divides **column** j, not row j. The row of"
         meaning = ", too large for a mean" if total > 1.005 else ", but other rows do not add up to 1"
-    badge = agreement(right, ROWS_ADD_UP, ROWS_DONT, difference)
+    badge = agreement(right, own.ROWS_ADD_UP, own.ROWS_DONT, difference)
     return f"{badge}  \n{row} {markdown.chip('query', name)} adds up to {total:.2f}{meaning}."
-
-
-def keepdim_formula(kept: bool) -> str:
-    return rf"W_{{ij}} = L_{{ij}} \,/\, \textstyle\sum_k L_{{{'i' if kept else 'j'}k}}"
 
 
 def over_axis(axis: int, code: str) -> str:
     over = "keys" if axis == -1 else "queries"
     return f"{code} :gray[weights from queries and keys, no word hidden; softmax over the {over}]"
-
-
-def axis_formula(over: str) -> str:
-    """Return what softmax over the keys, or over the queries, makes add up to 1."""
-    return rf"0 \le w_{{ij}} \le 1, \qquad \textstyle\sum_{'j' if over == 'keys' else 'i'} w_{{ij}} = 1"
-
-
-def weights_lie(lowest: float, highest: float) -> str:
-    return f"Every weight is between 0 and 1: here {lowest:.4f} to {highest:.4f}."
-
-
-def right_axis(lowest: float, highest: float) -> str:
-    return f"Columns need not add up to 1: theirs are {lowest:.2f} to {highest:.2f}."
 
 
 def wrong_axis(name: str, total: float, farthest: str, other: float) -> str:
@@ -106,13 +62,6 @@ def other_weights(query: str, key: str, mean: float, drawn: float, by_chance: bo
     whose = "by chance, with a random query and key" if by_chance else "with a query and a key"
     mean_of_all = f"**{numbers.percent(mean)}** from {offering} in the mean of all words"
     return f"{asking} receives {mean_of_all}, and **{numbers.percent(drawn)}** {whose}."
-
-
-def in_head(job: str) -> str:
-    return f"Query and key: {job}" if job else OTHERS["random"]
-
-
-EXAMPLES_JOB = "the worked example’s"
 
 
 def rung(name: str, code: str, row: str, receives: str, total: float, compared: str) -> str:
@@ -132,10 +81,6 @@ def naive_scores(divided: str, end: float) -> str:
     return f"**Scores x xᵀ{divided}** {colours(end)}"
 
 
-def projected_weights(divided: str) -> str:
-    return f"**Query and key** :gray[softmax of their scores{divided and f', scores{divided}'}]"
-
-
 def naive(symmetric: bool, across: float, own: tuple[float, int], other: tuple[float, int], apart: float, count: int) -> str:
     """across, apart: how far weights of x xᵀ, and scores of queries and keys, differ across the diagonal.
 
@@ -151,15 +96,6 @@ def naive(symmetric: bool, across: float, own: tuple[float, int], other: tuple[f
     return f"{badge} {ends}  \n{rows} {projected}"
 
 
-CHECKED = {  # what is compared → in words
-    "ways": "loop, triangle and softmax give the same means",
-    "hidden": "loop, triangle and softmax give the same with hidden words left out",
-    "divided": "rows of the divided triangle add up to 1",
-    "axis": "rows of softmax add up to 1",
-    "naive": "x xᵀ is symmetric",
-}
-
-
 def verified(checks: dict[str, tuple[bool, float]]) -> str:
     """Return what was compared: whether it agrees but for float32's rounding, and the largest difference."""
-    return "  \n".join(markdown.badge(right, CHECKED[name], difference) for name, (right, difference) in checks.items())
+    return "  \n".join(markdown.badge(right, own.CHECKED[name], difference) for name, (right, difference) in checks.items())

@@ -3,27 +3,9 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
+from pages.text.languages import Words
 
-PIN = "Compare"
-BACK, SWAP, STOP = "Back to A", "Swap A and B", "Stop comparing"
-ON, OFF, NONE = "on", "off", "none"
-SAME = "**A is pinned**, and B is still the same view. Change anything: B and B − A follow, A stays."
-NAMES = {"a": "A · pinned", "b": "B · now", "change": "B − A"}
-MORE_OR_LESS = ":gray[violet: more in B, orange: less]"
-IN_POINTS = "in points, −100 to 100"
-NONE_IN_BOTH = "no number is visible in both"
-NO_WORDS = "A has no words, so there is nothing to compare with."
-HIDDEN = {"a": "hidden in A", "b": "hidden in B", "both": "hidden"}
-LARGEST, EFFECTIVE = "largest weight", "effective keys"
-SATURATED = "rows with 99 % on one key"
-
-
-def setting(label: str, before: str, after: str) -> str:
-    return f"{label} **{before} → {after}**"
-
-
-def quoted(text: str) -> str:
-    return f"“{text}”"
+own = Words("compare", "en")
 
 
 def pinned(changes: Sequence[str]) -> str:
@@ -33,35 +15,8 @@ def pinned(changes: Sequence[str]) -> str:
 # ---- titles and text twins ----
 
 
-def title(side: str, about: str = "") -> str:
-    """Return the title of one of the three pictures; about: the head, say."""
-    return f"**{NAMES[side]}**" + (f" :gray[· {about}]" if about else "")
-
-
-def head(number: int) -> str:
-    return f"head {number}"
-
-
-def alt(side: str, picture: str, moved: str = "") -> str:
-    return f"{NAMES[side]}: {picture}" + (f". {moved}" if moved else "")
-
-
 def picture(stage: str, head: int, queries: Sequence[str], keys: Sequence[str]) -> str:
     return f"{stage} of head {head}, rows {', '.join(queries)}, columns {', '.join(keys)}"
-
-
-def focus_title(name: str) -> str:
-    return f"## 2  Share: how “{markdown.plain(name)}” distributes its attention"
-
-
-def output_title(name: str) -> str:
-    return f"## 3  Collect: the output of “{markdown.plain(name)}”, component by component"
-
-
-def scale_of(stage: str, limit: float, difference: float, negative: bool) -> str:
-    """Say between what the colours of A and B run, and those of B − A."""
-    low = f"−{limit:.3g}" if negative else "0"
-    return f":gray[Fixed colours: {stage} {low} to {limit:.3g} in A and B, −{difference:.3g} to {difference:.3g} in B − A.]"
 
 
 # ---- what moved ----
@@ -90,32 +45,6 @@ def three(entries: Sequence[str]) -> str:
     return f"**From A to B:** {' · '.join(entries)}."
 
 
-def sharpness(largest: str, effective: float, name: str) -> str:
-    """name: the row's word, where it is not the same in A and B, else \"\""""
-    asking = f"{markdown.plain(name)}: " if name else ""
-    return f"{asking}largest {largest}, {effective:.1f} effective keys"
-
-
-def still(shares: bool) -> str:
-    return f"No number that both show moves by more than {'0.1 points' if shares else '0.01'}."
-
-
-def entry(name: str, change: str) -> str:
-    return f"{name}: {change}"
-
-
-def pair(query: str, key: str) -> str:
-    return f"{query} → {key}"
-
-
-def dimension(number: int) -> str:
-    return f"number {number}"
-
-
-def dimension_tip(number: int, change: float) -> str:
-    return f"number {number}: {change:+.4f}"
-
-
 def points(change: float) -> str:
     return numbers.decimal(100 * change, 1, sign=True)
 
@@ -128,27 +57,18 @@ def one_sided(vanished: int, appeared: int, hidden: bool) -> str:
     return f":gray[Cells without a difference: {' · '.join(parts)}.]" if vanished or appeared else ""
 
 
-def one_sided_tip(query: str, key: str, side: str, value: float) -> str:
-    return f"{query} → {key}: {value:.4f} in {side}, hidden in {'B' if side == 'A' else 'A'}"
-
-
-def one_sided_run(query: str, side: str, count: int) -> str:
-    return f"{query}: {numbers.plural(count, 'key')} visible in {side} alone"
-
-
 # ---- why something is not as one might expect ----
-
-OTHER_WORDS = "B − A is not drawn: A and B must have the same words."
 
 
 def other_count(of_rows: bool, a: int, b: int) -> str:
     noun = "row" if of_rows else "column"
-    return f"{OTHER_WORDS} A has {numbers.plural(a, noun)}, B has {numbers.plural(b, noun)}."
+    return f"{own.OTHER_WORDS} A has {numbers.plural(a, noun)}, B has {numbers.plural(b, noun)}."
 
 
 def other_word(of_rows: bool, place: int, a: str, b: str) -> str:
     """Name the first row or column that is another word in B."""
-    return f"{OTHER_WORDS} {'Row' if of_rows else 'Column'} {place} is {quoted(a)} in A and {quoted(b)} in B."
+    a, b = own.quoted(text=a), own.quoted(text=b)
+    return f"{own.OTHER_WORDS} {'Row' if of_rows else 'Column'} {place} is {a} in A and {b} in B."
 
 
 def other_widths(a: int, b: int) -> str:
@@ -163,38 +83,7 @@ def other_columns(a: int, b: int) -> str:
     return f"B − A is not drawn: the {a} columns of A and the {b} columns of B do not stand for the same."
 
 
-def other_rows(a: int, b: int) -> str:
-    return f"B − A is not drawn: A has {numbers.plural(a, 'head')}, B has {b}."
-
-
-def other_head(wanted: int, heads: int, shown: int) -> str:
-    return f"A has {numbers.plural(heads, 'head')} and no head {wanted}: it shows head {shown}."
-
-
-def other_row(wanted: int, name: str) -> str:
-    return f"A has no row {wanted}: it shows its last one, “{markdown.plain(name)}”."
-
-
 # ---- Learn pages ----
-
-OUTPUTS = "outputs of the words in the shuffled sentence, one row per word"
-SHARES = "contribution of each head, one row per head"
-
-
-def divided(divisor: str, size: int) -> str:
-    return f"÷ {divisor}, head size {size}"
-
-
-def mean_of(rows: int) -> str:
-    return f":gray[Means over {rows} drawn rows of 64 keys.]"
-
-
-def shuffle(seed: int, positions: bool) -> str:
-    return f"shuffle {seed}, {'with' if positions else 'without'} positions"
-
-
-def mixed(with_wo: bool) -> str:
-    return "with W_O" if with_wo else "without W_O"
 
 
 def fixed(low: float, high: float) -> str:

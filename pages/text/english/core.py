@@ -6,7 +6,10 @@ The core's own words are English; other languages have the same names with the w
 import re
 
 from attn_core import biases, masks, sources
-from pages.text.english import bugs, examples
+from pages.text.languages import Words
+
+bugs = Words("bugs", "en")
+examples = Words("examples", "en")
 
 MASKS = {token: mask.name for token, mask in masks.MASKS.items()}
 MASK_ALLOWS = {token: mask.summary for token, mask in masks.MASKS.items()}
@@ -25,17 +28,9 @@ BUGS = {  # title, summary, and what the bug needs where the settings lack it
 }
 
 
-BEFORE_DROPOUT = " before dropout"
-
-
 def values(count: int, mask: str) -> str:
     """Return the values of the keys that a query may attend to, under a mask."""
     return f"{count} values {MASK_SEES[mask]}"
-
-
-def mask_part(part: str) -> str:
-    """Return a part of a mask's formula, with its numbers, as it is read: causal, window 2 back, stride 3."""
-    return part
 
 
 def feature(name: str) -> str:

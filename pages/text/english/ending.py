@@ -1,6 +1,5 @@
 """The end of Learn: what was learned, and where it goes on."""
 
-TITLE = "What you have learned"
 LINES = (
     "Attention lets each word collect information from other words: its output is a weighted sum of their values.",
     "A score is the dot product of a query and a key. Softmax turns the scores of a row into weights that sum to 1.",
@@ -10,14 +9,3 @@ LINES = (
     "Several heads attend in different ways at once. W_O mixes their outputs, and layers work one after another.",
     "A language model adds the output of every layer to x. The last vector gives the logits of the next word.",
 )
-NEXT = "Where it goes on:"
-WAYS = {  # page → the label of the link to it
-    "models": "Read a trained model",
-    "practice": "Answer five questions",
-    "explore": "Explore every setting",
-    "loops": "The same numbers in loops",
-}
-LESSON = "Attention in ten minutes"
-LESSON_OF_MODEL = "A lesson in five parts: Heads of a trained model"
-OPERATE = "Operate on the model yourself"
-OFFER = "Would you rather be led by questions?"

@@ -4,19 +4,7 @@ from collections.abc import Sequence
 
 from pages.text import markdown, numbers
 
-MEND = "Switch W_O on"
-SIGNED = ":gray[· violet: positive, orange: negative]"
-
 # ---- W_O ----
-
-MIXED_ALT = "The contribution of each head to the output, and their sum"
-SUM = "= output"
-
-
-def mixed_key(query: str, mixed: bool, some: bool) -> str:
-    """some: whether columns are left out to which no head contributes"""
-    way, rest = "after W_O" if mixed else "without W_O", " :gray[· columns of 0 left out]" * some
-    return f"**Contribution of each head to the output of {markdown.chip('query', query)}**, {way} {SIGNED}{rest}"
 
 
 def column_of(query: str, column: int, feature: str, mixed: bool, heads: Sequence[int], count: int) -> str:
@@ -38,12 +26,6 @@ def mixed_sum(mixed: bool, size: str, column: str, parts: Sequence[float], total
     return f"{mixing}. {column}{' '.join(f'{value:+.3f}' for value in parts)} = {total:+.3f}."
 
 
-FEATURES = (
-    "Here each column stands for a feature of words: which word it is, its first letter, vowel or consonant, and “constant "
-    "1”, which is 1 for every word."
-)
-
-
 def mix_task(mixed: bool, heads: int, width: int) -> tuple[str, str]:
     question = "Switch W_O off. From how many heads does each column of the output come then?"
     happened = f"Each of the {width} columns comes from one head alone: the others contribute 0. Switch W_O on again."
@@ -53,16 +35,6 @@ def mix_task(mixed: bool, heads: int, width: int) -> tuple[str, str]:
 
 
 # ---- layers ----
-
-HEARD_ALT = "What reaches each word through the layers: one row per word, one column per word that it can have received from"
-LITTLE = "<.01"  # a share that would be rounded to .00
-
-
-def heard_key(layers: int, rounded: bool) -> str:
-    """rounded: whether the shares of some row don't add up to 1 as they are printed."""
-    key = "row: the word that receives · column: from which word · dot: nothing" + " · rounded" * rounded
-    name = f"**Shares after {numbers.plural(layers, 'layer')}**, the product of the layers’ weights (**rollout**)"
-    return f"{name} :gray[· {key}]"
 
 
 def received(last: str, counts: Sequence[int], reach: int) -> str:

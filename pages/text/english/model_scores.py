@@ -4,9 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from pages.text import markdown, numbers
 
-KEY_HELP = "The key whose score is taken apart: its position, counted from 0. Or click a cell of the heatmap."
-CUT, RESTORE = "Cut this arrow", "Restore this arrow"
-
 
 def title(query: str, key: str, place: tuple[int, int], width: int, ends: Mapping[str, float]) -> str:
     """ends: where the colours of each row end, () where numbers stand on the cells."""
@@ -54,29 +51,12 @@ def lead(other: str, lead: float, temperature: float) -> str:
     return f"{before} scaled score is {numbers.decimal(abs(lead))} {'higher' if lead > 0 else 'lower'} than the {than}."
 
 
-def weight(key: str, temperature: float, weight: float) -> str:
-    at = f" at temperature {temperature:g}" if temperature != 1 else ""
-    return f"Softmax{at} gives “{markdown.plain(key)}” the weight **{numbers.percent(weight)}**"
-
-
-ALONE = ", since the query sees no other key."
-
-
 def times(other: str, lead: float, ratio: float) -> str:
     """Go on after the weight; ratio: of the weight to that of the other key, e to the power of the lead."""
     if numbers.decimal(lead) == numbers.decimal(0):
         return f", as much as “{markdown.plain(other)}”."
     about = f" ≈ {numbers.decimal(ratio, 0 if ratio >= 10 else 2)}" if 0.005 <= ratio < 1000 else ""
     return f", e^{numbers.decimal(lead)}{about} times the weight of “{markdown.plain(other)}”."
-
-
-def taken(weight: float) -> str:
-    return (
-        f"The weights of this head are taken from the second sentence, where this weight is **{numbers.percent(weight)}**."
-    )
-
-
-HIDDEN = "The query does not see this key, so the weight is 0."
 
 
 def remaining(weights: Sequence[tuple[str, float]], word: str, now: float, cut: float) -> str:

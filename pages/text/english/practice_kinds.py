@@ -2,17 +2,12 @@
 
 import math
 
-from pages.text.english import bugs
+from pages.text.languages import Words
 from pages.text.numbers import decimal, percent
 from pages.text.practice_sentences import Facts, Labels, Sentences, entropy_of, key, query, signed
 
-MASKS = {  # mask of the core → what it allows
-    "none": "Nothing is hidden.",
-    "causal": "Under the causal mask each word may attend to itself and to all earlier words.",
-    "prefix": "Under the prefix mask each word may attend to itself, to all earlier words, and to the first 2 words.",
-    "window": "Under the window mask each word may attend to itself and to the 2 words before it.",
-    "strided": "Under the strided mask each word may attend to itself and to every second word before it.",
-}
+own = Words("practice_kinds", "en")
+bugs = Words("bugs", "en")
 
 
 def _rows(labels: Labels, rows: tuple[int, ...]) -> str:
@@ -145,8 +140,8 @@ def _wrong_count(facts: Facts, answer: Facts) -> str:
 def ask_moves(labels: Labels, facts: Facts, level: int) -> str:
     hidden = " A dot is a hidden key." if facts["mask"] != "none" else ""
     return (
-        f"{MASKS[facts['mask']]}{hidden} The word {key(labels[facts['place']])} becomes “{facts['another']}”. Which rows "
-        "of the output change?"
+        f"{own.MASKS[facts['mask']]}{hidden} The word {key(labels[facts['place']])} becomes “{facts['another']}”. Which "
+        "rows of the output change?"
     )
 
 

@@ -6,10 +6,6 @@ from pages.text.numbers import decimal, percent, plural, shape
 from pages.text.practice_sentences import Facts, Labels, Sentences, key, query
 
 ORDINALS = ("first", "second", "third", "fourth")
-PLANES = {
-    "after_hiding": "Attention weights with the mask",
-    "after_swap": "Outputs after the change",
-}
 
 
 def _query(words: Labels, facts: Facts) -> str:

@@ -5,21 +5,6 @@ from collections.abc import Sequence
 from pages.text.numbers import decimal, percent
 from pages.text.practice_sentences import Facts, Labels, Sentences, key, query
 
-CHECK = "Check"
-TEMPERATURE = "Temperature"
-SIDES = {
-    "flat": "The row is **too flat**: the weight is below the goal.",
-    "sharp": "The row is **too sharp**: the weight is above the goal.",
-}
-NO_BARS = "All bars are at 0. Drag at least one of them."
-BARS = "Only the proportions of the bars matter: the numbers beside them are their shares of the total."
-SCORES = "Scaled scores"
-PLANES = {"at_goal": "Attention weights at the temperature that reaches the goal"}
-
-
-def divided(temperature: float) -> str:
-    return f"÷ {temperature:g}"
-
 
 def yours_and_true(label: str) -> str:
     """Return the title of the picture that shows the bars that were set beside the truth."""

@@ -6,12 +6,6 @@ from pages.text.numbers import decimal, percent
 from pages.text.practice_sentences import Facts, Labels, Sentences, key, query, signed
 
 NUMBER = {2: "two", 3: "three"}
-PLANES = {
-    "at_zero": "Attention weights at temperature 0",
-    "without_end": "Attention weights at infinite temperature",
-    "output_without_end": "Outputs at infinite temperature",
-    "after_dropout": "Attention weights after dropout",
-}
 
 
 def _query(words: Labels, facts: Facts) -> str:

@@ -3,42 +3,20 @@
 from collections.abc import Mapping, Sequence
 
 from pages.text import markdown, numbers
+from pages.text.languages import Words
+
+own = Words("query_key_value_pairs", "en")
 
 FEW = 3  # features or words that a sentence names
 # ---- step 1 ----
 
-JOBS = {  # a source of projections → what its head does; a noun for tokens takes the place of {}
-    "random": "Random projections: the arithmetic is right, but the numbers have no meaning.",
-    "previous": "Designed: each {0} looks for the {0} before it.",
-    "same": "Designed: each {0} looks for the same {0} elsewhere.",
-    "first": "Designed: each {0} looks for the first one.",
-    "initial": "Designed: each {0} looks for others with its first letter.",
-    "vowel": "Designed: a vowel looks for consonants.",
-}
-PLACELESS = "Positions are off, so no vector says where its {0} stands."
 
-SOURCES = {  # a source of projections → what its button is called
-    "random": "Random",
-    "previous": "The word before",
-    "same": "The same word",
-    "first": "The first word",
-    "initial": "The same first letter",
-    "vowel": "A vowel looks for consonants",
-    "learned": "Learned",
-}
-SOURCES_LEAD = "**Other projections**, each with a query and a key that show their pattern:"
-BANDS = {"q": "queries q", "k": "keys k", "v": "values v"}
 SIGNS = {"looks for": "→", "looks past": "≠", "position": "#"}
-REAL = (
-    "In a real model, a table learned in training holds one vector for each token, its **embedding**: hundreds or thousands "
-    "of numbers, hardly any of them 0 (**dense**). A single number has no meaning by itself; words that are used alike get "
-    "similar vectors."
-)
 
 
 def job(source: str, noun: str, placeless: bool) -> str:
     """Return what a head does; noun: what a token is called; placeless: whether its job needs positions and has none."""
-    return " ".join([JOBS[source], PLACELESS][: 1 + placeless]).format(noun)
+    return " ".join([own.JOBS[source], own.PLACELESS][: 1 + placeless]).format(noun)
 
 
 def key_name(query: str, key: str) -> str:
@@ -46,28 +24,13 @@ def key_name(query: str, key: str) -> str:
     return f"Query of {markdown.chip('query', query)}, key of {markdown.chip('key', key)}"
 
 
-def trained_for(steps: int, most: int) -> str:
-    if not steps:
-        return "Projections before their training, drawn at random: no vowel looks for consonants yet."
-    return f"Learned projections, after {steps} of {most} steps of training: a vowel looks for consonants."
-
-
 def of_model(name: str, layer: int) -> str:
     return f"Learned projections of the language model {name}, layer {layer}."
-
-
-def outside(count: int) -> str:
-    sentence = "number that was changed by hand lies" if count == 1 else "numbers that were changed by hand lie"
-    return f"{count} {sentence} outside these projections. The link keeps {'it' if count == 1 else 'them'}."
 
 
 def token_name(query: str, width: int, features: Sequence[str]) -> str:
     has = f": {', '.join(map(markdown.plain, features))}" if features else ""
     return f"**x** of {markdown.chip('query', query)}, {width} numbers{has}"
-
-
-def memory_name(key: str) -> str:
-    return f"**x** of {markdown.chip('key', key)}, from the second sentence, from which K and V are computed"
 
 
 def projected_name(job: str, ends: Mapping[str, float], names: Sequence[str], twice: str) -> str:
@@ -118,21 +81,6 @@ def found(head_size: int, score: float) -> str:
         "W_Q and W_K are designed here so that the pattern can be read; training finds such matrices by itself (step 4). A "
         f"key holds 1, and a query holds {score:g} × √{head_size} = {size:.1f}. So a match scores {size:.1f}, and {score:g} "
         f"after the division by √{head_size}, which “4 Softmax” explains."
-    )
-
-
-def numbers_in_words(query: str, key: str, width: int, size: int) -> str:
-    asking, answering = markdown.chip("query", query), markdown.chip("key", key)
-    return (
-        f"The query of {asking} is computed from its vector, the key and the value of {answering} from its own: {width} "
-        f"numbers in, {size} numbers out. The three differ only because the projections differ."
-    )
-
-
-def two_sentences_in_words(rows: int, others: int, width: int, size: int) -> str:
-    return (
-        f"Queries are computed from the first sentence, {rows} rows; keys and values from the second, {others} rows: "
-        f"{width} numbers in, {size} numbers out."
     )
 
 
@@ -195,10 +143,6 @@ def swapped_in_words(query: str, key: str, score: str, difference: float | None)
         return "Query and key are of the same word, so there is nothing to swap."
     other = f"{numbers.small(abs(difference))} {'more' if difference > 0 else 'less'}" if difference else "the same"
     return f"Swapped, the score of {markdown.chip('query', query)} · {markdown.chip('key', key)} is **{score}**: {other}."
-
-
-SWAP_ACROSS = "Across two sentences a word is a query or a key, not both, so there is nothing to swap."
-SWAP, BEST = "Swap query and key", "Best key"
 
 
 def swap_task(query: str, key: str, scores: tuple[float, float], done: bool, kind: str) -> tuple[str, str]:

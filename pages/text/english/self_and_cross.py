@@ -3,77 +3,17 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
+from pages.text.languages import Words
 
-SELF_TITLE = "Self-attention"
-SELF = (
-    "In self-attention a sentence attends to itself. Its words are vectors, together called x. The projections W_Q, W_K "
-    "and W_V compute the queries, the keys and the values from the same x, so every word has a query, a key and a value."
-)
+own = Words("self_and_cross", "en")
+
 SELF_FORMULA = r"Q=x\,W_Q\qquad K=x\,W_K\qquad V=x\,W_V"
-CROSS_TITLE = "Cross-attention"
-CROSS = (
-    "In cross-attention one sentence attends to another. The queries are computed from the words of the first, x; the keys "
-    "and the values from the words of the second, m. In translation, the translation attends to the original."
-)
 CROSS_FORMULA = r"Q=x\,W_Q\qquad K=m\,W_K\qquad V=m\,W_V"
-DECODING_TITLE = "The key-value cache"
-DECODING = (
-    "A language model writes one word after another. It stores the keys and values of earlier words, since they stay the "
-    "same: this store is the key-value cache. Only new words need queries. Each attends to all words so far, and to itself."
-)
 DECODING_FORMULA = (
     r"\underbrace{Q_{\text{new}}}_{\text{new words}\,\times\,\text{head size}}\;"
     r"\underbrace{K^\top}_{\text{head size}\,\times\,\text{all words}}\;\to\;\text{new words}\times\text{all words}"
 )
 CORNERS_FORMULA = r"\begin{gathered}\text{upper left: } j\le i\\ \text{lower right: } j\le i+(T_k-T_q)\end{gathered}"
-CORNERS = (
-    "A causal mask hides the keys that come after a query. Its first row can be counted from the upper left corner of the "
-    "weights or from the lower right one. In a square both give the same mask. With fewer queries than keys only the lower "
-    "right corner is right: the last query stands at the last key. In the formula, i counts queries and j keys; T_q and "
-    "T_k are how many there are."
-)
-SUMMARY = (
-    "In self-attention queries, keys and values come from one sentence; in cross-attention keys and values come from "
-    "another.  \nThe weights have a row for each query and a column for each key, so a few new queries can attend to all "
-    "keys in a cache."
-)
-SENTENCE = "Sentence"
-SENTENCE_HELP = "Your own words. The link shows what is typed here."
-SECOND = "Second sentence: its words are the keys and values"
-SECOND_HELP = "Your own words. The link shows what is typed here."
-NEW = "How many at the end are new"
-NEW_HELP = "Those before them are in the cache: their keys and values are known already."
-DEEPER = {
-    "self": "queries, keys and values as numbers",
-    "cross": "the same projections on another sentence",
-    "corners": "where a causal mask starts",
-}
-ONE_SENTENCE = "A worked example has one sentence, its own tokens, so there is no second sentence to attend to."
-NO_WORDS = "The second sentence has no words yet: type some into “Second sentence”."
-OTHER_HEAD = {
-    "previous": "“The word before” is not defined across two sentences, so here each word looks for the same word.",
-    "learned": "The head “learned” knows one sentence only, so here each token looks for the same token.",
-}
-KINDS = {"self": "self-attention", "cross": "cross-attention"}
-SOURCES = {"x": "the sentence", "memory": "the second sentence"}
-ROLES = {"q": "queries", "k": "keys", "v": "values"}
-HIDDEN = " · dot: hidden"
-CORNER_NAMES = {"upper_left": "upper left", "lower_right": "lower right"}
-CORNER_CALLS = {"upper_left": "what is_causal=True means in PyTorch", "lower_right": "what decoding needs"}
-TRY = {
-    "one_word": "A single word",
-    "same": "A head for the same word",
-    "longer": "A longer second sentence",
-    "random": "Random projections",
-    "three_new": "Three new words",
-}
-TABLES = {
-    "sources": "sources",
-    "self_weights": "self-attention",
-    "cross_weights": "cross-attention",
-    "upper_left": "causal from the upper left",
-    "lower_right": "causal from the lower right",
-}
 
 
 def _of(head: int) -> str:
@@ -83,12 +23,12 @@ def _of(head: int) -> str:
 
 def weights_title(head: int, role: str, source: str, hides: bool) -> str:
     """Return the key of a heatmap; role: what the head is for; source: of the keys; hides: whether a mask hides cells."""
-    key = f"row: query · column: key of {'the same sentence' if source == 'x' else SOURCES[source]}"
-    return f"**Weights{_of(head)}**{f' ({role})' * bool(role)} :gray[· {key}{HIDDEN * hides}]"
+    key = f"row: query · column: key of {'the same sentence' if source == 'x' else own.SOURCES[source]}"
+    return f"**Weights{_of(head)}**{f' ({role})' * bool(role)} :gray[· {key}{own.HIDDEN * hides}]"
 
 
 def weights_alt(kind: str, head: int, queries: Sequence[str], keys: Sequence[str]) -> str:
-    return f"Weights{_of(head)}, {KINDS[kind]}: rows {', '.join(queries)}; columns {', '.join(keys)}"
+    return f"Weights{_of(head)}, {own.KINDS[kind]}: rows {', '.join(queries)}; columns {', '.join(keys)}"
 
 
 def attends(query: str, keys: Sequence[str], most: tuple[int | None, float, int], noun: str, kind: str) -> str:
@@ -157,10 +97,6 @@ def decoding(count: int, keys: int, attended: str, noun: str) -> str:
     return f"{new} {product(count, keys)} {attended}"
 
 
-def decoding_title(hides: bool, noun: str) -> str:
-    return f"**Weights of the new {noun}s** :gray[· row: new query · column: key{HIDDEN * hides}]"
-
-
 def decoding_task(count: int, keys: int, noun: str) -> tuple[str, str]:
     if keys == 1:
         return f"The sentence has one {noun}. Add some in “Your words”.", ""
@@ -173,11 +109,11 @@ def source_title(letter: str, source: str, shape: Sequence[int]) -> str:
     """Return the title of the matrix of all queries, keys or values of a head; shape: tokens and width."""
     role = {"q": "query", "k": "key", "v": "value"}[letter]
     rows = f"{numbers.plural(shape[0], 'row')} of {numbers.plural(shape[1], 'number')}"
-    return f"{markdown.chip(role, ROLES[letter])} from **{SOURCES[source]}** :gray[· {rows}]"
+    return f"{markdown.chip(role, own.ROLES[letter])} from **{own.SOURCES[source]}** :gray[· {rows}]"
 
 
 def source_alt(letter: str, head: int, source: str) -> str:
-    return f"The {ROLES[letter]}{_of(head)}, from {SOURCES[source]}: a row for each token"
+    return f"The {own.ROLES[letter]}{_of(head)}, from {own.SOURCES[source]}: a row for each token"
 
 
 def self_sources(count: int) -> str:
@@ -188,7 +124,7 @@ def self_sources(count: int) -> str:
 
 def cross_sources(queries: float, keys: float, values: float, common: int, head: int) -> str:
     """Return by how much each matrix of a head differs from what the first sentence gives; common: the rows compared."""
-    q, k, v = (markdown.chip(role, name) for role, name in zip(("query", "key", "value"), ROLES.values(), strict=True))
+    q, k, v = (markdown.chip(role, name) for role, name in zip(("query", "key", "value"), own.ROLES.values(), strict=True))
     moved = [f"**{numbers.small(difference)}**" for difference in (queries, keys, values)]
     rows = f"the first {numbers.plural(common, 'row')} of head {head}"
     return (
@@ -197,20 +133,12 @@ def cross_sources(queries: float, keys: float, values: float, common: int, head:
     )
 
 
-def corner_title(corner: str) -> str:
-    return f"**{CORNER_NAMES[corner]}** :gray[· {CORNER_CALLS[corner]}]"
-
-
-def corner_alt(corner: str, count: int) -> str:
-    return f"Weights of the {count} newest tokens over all tokens, causal mask from the {CORNER_NAMES[corner]} corner"
-
-
 def corner(name: str, visible: int, keys: int, apart: float | None) -> str:
     """Return what the mask from one corner lets the newest token see.
 
     apart: by how much its output differs from the right one, None where the corner is right
     """
-    sees = f"{CORNER_NAMES[name]}: the newest token attends to {visible} of {numbers.plural(keys, 'key')}"
+    sees = f"{own.CORNER_NAMES[name]}: the newest token attends to {visible} of {numbers.plural(keys, 'key')}"
     if apart is None:
         return sees
     differs = f"the output is wrong by up to {numbers.small(apart)}"
@@ -219,9 +147,4 @@ def corner(name: str, visible: int, keys: int, apart: float | None) -> str:
 
 def agrees(kind: str, call: str, difference: float, before_dropout: bool) -> str:
     before = ", compared before dropout" if before_dropout else ""
-    return f"{KINDS[kind].capitalize()}: largest difference from {call} {numbers.small(difference)}{before}"
-
-
-def decoding_agrees(difference: float) -> str:
-    whole = "causal attention over the whole sentence at once"
-    return f"Decoding, lower right: largest difference from {whole} {numbers.small(difference)}"
+    return f"{own.KINDS[kind].capitalize()}: largest difference from {call} {numbers.small(difference)}{before}"

@@ -3,46 +3,10 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
+from pages.text.languages import Words
 
-TABLES = {"batch_weights": "weights of the examples", "way": "shapes of the sentence"}
-TITLE = "Which shapes does attention work on?"
-BATCH = "## 1  The shapes, for one example and for a batch"
-BATCH_WORDS = (
-    "An example is a sentence of T tokens; each token is a vector of C numbers. A batch puts B examples into one tensor, "
-    "so that one product computes them all. The batch’s axis comes first; all other axes stay as they are."
-)
-POOLS = "## 2  Examples of a batch never attend to each other"
-POOLS_WORDS = "Change one example: the outputs of the others stay exactly the same."
-WEIGHTS = "## 3  Each example has its own attention weights"
-WEIGHTS_WORDS = "The projections are shared. The weights are not: they are computed from each example’s own tokens."
-HEADS = "## 4  From one product to heads, and back"
-HEADS_WORDS = (
-    "One product makes the queries of all heads, side by side in one row per token. **view** cuts each row into heads, and "
-    "**transpose** puts the head axis first. With several heads, the wrong order has valid shapes, too, but mixes tokens."
-)
-SIZE, SIZE_HELP = "Examples in the batch", "They are drawn from the seed."
-LENGTH, LENGTH_HELP = "Tokens in each", "All examples of a batch have one length."
-CHANGED, CHANGED_HELP = "Example that is changed", "1 is added to all its numbers."
-AT_ONCE = "Wrong order: view as H × T × d at once, without the transpose"
-AT_ONCE_HELP = "Every shape still fits, so no error is raised."
-VERIFIED = "Verified ✓"
-POOLS_KEY = "**One ring per example, one circle per token** :gray[· line: may attend · colour: change of the output, 0 to 3]"
-ORIGINS = "**Which token each number comes from** :gray[· heads side by side · colour: the token’s position]"
-AXES = (
-    "B examples, T tokens, C = d_model numbers a token, H heads, head_size numbers in a query, key or value. The mask has "
-    "no batch axis: one mask serves all examples."
-)
-STEP, LETTERS, ALONE, MEANING = "step", "letters", "one example", "in words, for one example"
-HOLDS = {  # step → what one example's tensor holds
-    "x": "a vector for each token",
-    "mask": "for each token, to which tokens it may attend",
-    "q": "a query for each token",
-    "k": "a key for each token",
-    "v": "a value for each token",
-    "scores": "for each token, a score with every token",
-    "weights": "for each token, an attention weight for every token",
-    "output": "for each token, the outputs of all heads, side by side",
-}
+own = Words("shapes", "en")
+
 _IN_HEADS = ("q", "k", "v", "scores", "weights")  # steps that every head has
 
 
@@ -50,7 +14,7 @@ def holds(step: str, heads: int) -> str:
     """Return what one example's tensor holds at a step; heads: how many there are."""
     if heads == 1 and step == "output":
         return "an output for each token"
-    return f"in each of {heads} heads: {HOLDS[step]}" if heads > 1 and step in _IN_HEADS else HOLDS[step]
+    return f"in each of {heads} heads: {own.HOLDS[step]}" if heads > 1 and step in _IN_HEADS else own.HOLDS[step]
 
 
 def ways(tokens: int, heads: int, size: int, transposed: bool) -> str:
@@ -62,17 +26,6 @@ def ways(tokens: int, heads: int, size: int, transposed: bool) -> str:
         return f"{by_head} Here, the rows are cut in this order at once, although they are stored token by token."
     second = f"{numbers.shape((tokens, heads, size))}: {numbers.plural(tokens, 'token')}"
     return f"{second}, each with {numbers.plural(heads, 'head')} of {parts}. {by_head}"
-
-
-RIGHT, WRONG = "each row of a head is one token", "every shape fits, and the output is wrong"
-
-
-def batch_of(size: int) -> str:
-    return f"batch of {size}"
-
-
-def example(number: int, strong: bool) -> str:
-    return f":{'primary' if strong else 'gray'}[**Example {number}**]"
 
 
 def moved(changed: int, own: float, others: Sequence[float]) -> str:
@@ -104,9 +57,9 @@ def mixed(row: int, tokens: Sequence[int], transposed: bool, off: float, several
     source = f"token{'s' * (len(tokens) > 1)} {', '.join(map(str, tokens))}"
     holds = f"Row {row} of head 0 holds numbers of **{source}**"
     if transposed:
-        return f"{markdown.badge(True, RIGHT)} {holds}."
+        return f"{markdown.badge(True, own.RIGHT)} {holds}."
     if off:
-        wrong = f"{markdown.badge(False, WRONG)} The output is off by up to **{off:.2f}**, and no error is raised."
+        wrong = f"{markdown.badge(False, own.WRONG)} The output is off by up to **{off:.2f}**, and no error is raised."
         return f"{wrong} {holds}; it should hold those of token {row}."
     why = "with these words both orders give the same" if several else "with one head, or one token, nothing can be mixed up"
     return f"{markdown.badge(True, 'the output is the same')} Here {why}. {holds}."

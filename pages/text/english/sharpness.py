@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from pages.text import markdown, numbers
 from pages.text.english.row import choose
+from pages.text.languages import Words
 from pages.text.numbers import fine_percent
+
+own = Words("sharpness", "en")
 
 _SUMMARY = (
     "Softmax turns scores into attention weights: the more the scores vary, the larger the largest weight.  \nThe standard "
@@ -15,21 +18,6 @@ SUMMARY = {  # what q and k are drawn as → the key points
     "gaussian": _SUMMARY.format("√head_size for random q and k", "1"),
     "linear": _SUMMARY.format("⅓ of √head_size for q and k from linear layers", "about ⅓"),
 }
-TRY = {  # what is offered → its label
-    "times_8": "Multiply by 8",
-    "times_0": "Multiply by 0",
-    "add_50": "Add 50",
-    "add_100": "Add 100",
-    "subtract_150": "Subtract 150",
-    "narrow": "Head size 1",
-    "wide": "Head size 128",
-    "wrong_root": "Wide head, ÷ √d_model",
-    "right_root": "Wide head, ÷ √head_size",
-    "cold": "Temperature 0",
-    "past": "Only the past",
-}
-HEAD_SIZE_AXIS, NOT_A_NUMBER = "head size", "not a number"
-POWER_AXIS = "power p of the divisor"
 
 
 def divided(divisor: str) -> str:
@@ -44,41 +32,21 @@ def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
 
 # ---- 1: focus ----
 
-FOCUS_TITLE = "Focus grows with the scores"
-FOCUS = (
-    "A score says how well a key matches a query. **Softmax** exponentiates each score (e = 2.718… to its power) and "
-    "divides by the sum of the exponentials. Multiplied by c > 1, the scores differ more, and the largest weight grows: "
-    "more **focus**."
-)
 FOCUS_FORMULA = r"w_j = \frac{e^{c\,s_j}}{\sum_i e^{c\,s_i}}"
-MULTIPLIER, MULTIPLIER_HELP = "Multiply the five scores by c", "The same as a temperature of 1 ÷ c."
-FIVE_ALT = "Softmax of five numbers as bars"
-LEVELS = {  # how much of a change a row passes on
-    "saturated": "The row is **saturated**: a small change of a score hardly changes the weights.",
-    "nearly": "The row is **nearly saturated**: a small change of a score changes the weights little.",
-    "open": "The row is **not saturated**: a small change of a score changes the weights.",
-}
-
-
-def five_title(multiplier: float) -> str:
-    """Return the key of the bars: the scores stand at their left, the weights at their right."""
-    if multiplier == 1:
-        return ":gray[**Scores of five keys, and their attention weights**]"
-    return f":gray[**Scores of five keys × {multiplier:g}, and their attention weights** · █ now · ┃ before multiplying]"
 
 
 def five_words(multiplier: float, top: str, weights: tuple[float, float] | None, effective: float, level: str) -> str:
     """Say how sharp five weights are; top: the largest score; weights: its weight now, and at times 1; None: all equal."""
     times = f"Multiplied by **{multiplier:g}**, the" if multiplier != 1 else "The"
     if weights is None:
-        return f"{times} five scores are equal, and each gets a weight of **20.0 %**. {LEVELS[level]}"
+        return f"{times} five scores are equal, and each gets a weight of **20.0 %**. {own.LEVELS[level]}"
     largest, before = weights
     change = f", {'up' if largest > before else 'down'} from {fine_percent(before)}"
     change *= fine_percent(largest) != fine_percent(before)
     words = (
         f"{times} largest score, {top}, gets a weight of **{fine_percent(largest)}**{change}. The query in effect attends "
     )
-    return f"{words}to **{effective:.1f}** of the 5 keys (**effective keys**). {LEVELS[level]}"
+    return f"{words}to **{effective:.1f}** of the 5 keys (**effective keys**). {own.LEVELS[level]}"
 
 
 def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[str, str]:
@@ -90,7 +58,6 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 
 # ---- 2: the size of scores ----
 
-WIDER_TITLE = "Wider heads have larger scores"
 _WIDER = (
     "A score in a **head** sums head_size products of independent numbers with mean 0 and **variance** {}. A product has "
     "variance {}, the sum {}. Division by c divides the variance by c²: by √head_size, it becomes {}; by head_size, {}, so "
@@ -100,7 +67,6 @@ WIDER = {  # what q and k are drawn as → the variance of their scores, undivid
     "gaussian": _WIDER.format("1", "1", "head_size", "1", "1/head_size"),
     "linear": _WIDER.format("1/3 (linear layers)", "1/9", "head_size/9", "1/9", "1/(9 · head_size)"),
 }
-POWERS_ALT = "Variance of scores against the power of the divisor, one line for each of three head sizes"
 
 
 def powers_title(signs: Sequence[tuple[str, int, bool]], name: str) -> str:
@@ -127,13 +93,6 @@ def powers_task(size: int, done: bool, drawn: float, theory: float) -> tuple[str
 
 
 # ---- 3: scaling ----
-
-SCALING_TITLE = "Scaling: why divide by √head_size"
-SCALING = (
-    "In a wide head, unscaled scores vary widely: by chance, one key gets most of the weight. Small changes of q and k "
-    "then hardly change the weights: the **gradient** nearly vanishes, and training stalls. Divided by √head_size, rows "
-    "are about equally sharp at every head size."
-)
 
 
 def sizes_words(size: int, undivided: str, divided: str, other: tuple[str, str], saturated: tuple[int, int, int]) -> str:
@@ -164,25 +123,8 @@ def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[st
 
 # ---- 4: temperature ----
 
-TEMPERATURE_TITLE = "Temperature sets the focus"
-TEMPERATURE = (
-    "The temperature T divides the scores once more. It is set by hand, not learned. At 0 the largest score gets all the "
-    "weight, and equal ones share it. The higher T is, the more equal the weights, and the closer the output to the mean "
-    "of the values."
-)
 TEMPERATURE_FORMULA = r"w_j = \frac{e^{s_j / T}}{\sum_i e^{s_i / T}}"
 HIDDEN, NEAR_MEAN = "hidden", 1.25  # times the mean weight: the largest weight at which an output is near the mean
-ENDS = {"cold": "temperature 0", "now": "now", "hot": "infinite temperature"}
-ENDS_ALT = "The selected row now, at temperature 0 and at infinite temperature, as bars"
-
-
-def others(count: int) -> str:
-    return numbers.plural(count, "other")
-
-
-def ends_title(query: str, temperature: float) -> str:
-    row = f"**Attention weights of** {markdown.chip('query', query)}"
-    return f"{row} :gray[· █ temperature {temperature:g} · ┃ temperature 0 · ○ infinite temperature]"
 
 
 def ends_tip(label: str, now: float | None, cold: float | None, hot: float | None) -> str:
@@ -190,15 +132,6 @@ def ends_tip(label: str, now: float | None, cold: float | None, hot: float | Non
     if now is None:
         return f"{label}: {HIDDEN}"
     return f"{label}: {now:.4f} now, {cold:.4f} at temperature 0, {hot:.4f} at infinite temperature"
-
-
-def blind(query: str) -> str:
-    return f"{markdown.chip('query', query)} may attend to no key: its output is 0 at every temperature."
-
-
-def alone(query: str, key: str) -> str:
-    query, key = markdown.chip("query", query), markdown.chip("key", key)
-    return f"{query} may attend to {key} alone, with a weight of 100 % at every temperature."
 
 
 def ends_words(query: str, key: str, ties: int, visible: int, now: float, temperature: float) -> str:

@@ -5,12 +5,6 @@ from collections.abc import Sequence
 from pages.text import markdown, numbers
 from pages.text.english.sharpness import divided, legend
 
-TABLES = {"head_sizes": "by head size", "variances": "400 draws", "ends": "your row"}
-SLOPE = "the slope of softmax"
-SLOPE_AXIS, SLOPE_ALT = "temperature = 1 ÷ c", "How much a change of scores changes the weights, against temperature"
-SLOPE_TITLE = ":gray[**weights’ change ÷ scores’ change, at most** ·] :primary[**━ five scores**] :gray[┉ multiplied scores]"
-OVERFLOW = "numbers that overflow"
-CONSTANT, CONSTANT_HELP = "Add to each of the five scores", "The same number is added to every score."
 MOVED = {  # slot → its title, and what it shows
     "naive": (":gray[**exp(s) ÷ sum of exp(s)**, in float32]", "Softmax without subtracting the largest score, as bars"),
     "careful": (
@@ -18,12 +12,6 @@ MOVED = {  # slot → its title, and what it shows
         "Softmax with the largest score subtracted first, as bars",
     ),
 }
-
-
-def slope_words(multiplier: float, temperature: float, entropy: float, effective: float) -> str:
-    hot = "infinite temperature" if multiplier == 0 else f"temperature {temperature:.3g}"
-    words = f"Multiplying by {multiplier:g} does the same as {hot}. The entropy of the weights, −Σ w ln w, is {entropy:.2f}"
-    return f"{words} nats; e to the power of it is the number of effective keys, {effective:.1f}."
 
 
 def passed_on(multiplier: float, alone: float, in_all: float) -> str:
@@ -54,8 +42,6 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 
 # ---- the variance of scores ----
 
-SPREAD = "the standard deviation of scores"
-VARIANCE = "why exactly √head_size: the variance in three lines"
 _VARIANCE = (
     "**Variance** says how widely numbers vary: it is their mean squared distance from their mean. Its square root, the "
     "**standard deviation**, is their typical distance from their mean. {}"
@@ -64,7 +50,6 @@ VARIANCE_WORDS = {  # what q and k are drawn as → what variance is, and theirs
     "gaussian": _VARIANCE.format("Here q and k are random: mean 0, variance 1."),
     "linear": _VARIANCE.format("Here q and k come from linear layers: mean 0, variance ⅓."),
 }
-VARIANCE_ALT = "Variance of q times k against head size, one line for each divisor, with draws around the one that is set"
 
 
 def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
@@ -94,10 +79,6 @@ def derivation(size: int, gaussian: bool) -> list[str]:
     ]
 
 
-DRAWS = "400 draws, divided in several ways"
-LINEAR = "linear layers in place of draws"
-INIT = "q and k"
-INIT_HELP = "gaussian: numbers with mean 0 and variance 1. linear: tokens through layers as torch.nn.Linear starts them."
 DRAWS_HEAD = ("scores", "theory", "this draw", "95 % of 400 draws")
 
 
@@ -108,9 +89,6 @@ def draws_row(name: str, divisor: str, theory: float, drawn: float, middle: tupl
     return how, f"{theory:.3g}", f"**{drawn:.2f}**", f"{low:.3g} to {high:.3g}"
 
 
-SPREAD_ALT = "Standard deviation of scores against head size: not divided, and divided by √head_size"
-
-
 def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
     return f":gray[**Standard deviation of scores** ·] {legend(signs)} :gray[· dots: this draw]"
 
@@ -119,23 +97,6 @@ def spread_words(size: int, root: float, drawn: tuple[float, float]) -> str:
     """Say the standard deviation of the scores of one draw, as they are and divided by root, √size."""
     words = f"At head size {size}, the 256 scores of this draw have a standard deviation of **{drawn[0]:.2f}**;"
     return f"{words} divided by √{size} = {root:.3g}, they have one of **{drawn[1]:.2f}**."
-
-
-def linear_words(gaussian: bool, size: int, theory: float, drawn: float) -> str:
-    if gaussian:
-        return (
-            "A layer of torch.nn.Linear starts with smaller numbers. Choose linear: each number of q and k then has "
-            "variance ⅓, and the scores have a ninth of the variance."
-        )
-    return (
-        f"Each number of q and k has variance ⅓, so a score has variance {size} ÷ 9 = **{theory:.3g}** in theory, "
-        f"**{drawn:.2f}** in this draw. Dividing by √head_size still makes it the same at every head size: 1 ÷ 9."
-    )
-
-
-def known_draws(raw: float, scaled: float) -> str:
-    one = f"one as it is, variance {raw:.4f}; another, not the same, with its scores divided by √16, {scaled:.4f}"
-    return f"The worked examples hold two draws at head size 16: {one}."
 
 
 MEASURES = {  # what is drawn against head size → its title and its description
@@ -152,20 +113,12 @@ def measure_alt(measure: str) -> str:
     return f"{MEASURES[measure][1]} against head size, one line for each divisor"
 
 
-EFFECTIVE = "effective keys and saturated rows"
 SIZES_HEAD = ("scores", "largest weight", "effective keys", "saturated rows")
 
 
 def sizes_row(name: str, divisor: str, largest: float, effective: float, saturated: str) -> tuple[str, ...]:
     how = divided(name) if divisor == "1" else f"{divided(name)} = {divisor}"
     return how, f"**{numbers.percent(largest)}**", f"{effective:.1f}", saturated
-
-
-EFFECTIVE_WORDS = (
-    "Effective keys are e to the power of a row’s entropy: a row over k keys with equal weights has k. A row is saturated "
-    "where one key has 99 % or more; almost no gradient reaches q and k through it. All are means or counts of 64 rows."
-)
-FAR = "the output between its two ends"
 
 
 def far_words(key: str, ties: int, mean: str, distances: tuple[float, float], before: str) -> str:
@@ -182,21 +135,3 @@ def far_words(key: str, ties: int, mean: str, distances: tuple[float, float], be
         (f"At infinite temperature it is the plain mean of the {mean}", to_mean),
     )
     return "\n\n".join(f"{end}. Now{before} each of its numbers is within **{apart:.2f}** of that." for end, apart in ends)
-
-
-def row_passes_on(gradient: float | None) -> str:
-    """Say how much of a change of the scores reaches the weights; None: without limit, as ties share at temperature 0."""
-    if gradient is None:
-        return "The smallest change of one of the equal scores decides which key gets the weight."
-    return (
-        f"The change of the weights is at most **{gradient:.3f}** times a small change of the scores, as lengths of vectors."
-    )
-
-
-def shift_verified(constant: int, difference: float) -> str:
-    moved = f"Adding {constant} to five scores, with the largest subtracted first"
-    return f"{moved}, changes no weight by more than {numbers.small(difference)}."
-
-
-def mean_verified(difference: float) -> str:
-    return f"The output at infinite temperature and the mean of the values differ by at most {numbers.small(difference)}."

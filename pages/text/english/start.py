@@ -4,10 +4,6 @@ from collections.abc import Sequence
 
 from pages.text import markdown, numbers
 
-DEFINITION = "Attention lets each word collect information from other words."
-FOLLOW = "Select a row to follow another word."
-LEAD = f"Here every word looks for the word before it. {FOLLOW}"
-
 
 def twice(labels: Sequence[str]) -> str:
     """Return what the number in a word's label means, for a legend; "" where no label has one."""
@@ -20,11 +16,6 @@ def twice(labels: Sequence[str]) -> str:
 
 def who(keys: Sequence[str]) -> str:
     return f"**Who attends to whom** :gray[rows: queries · columns: keys{twice(keys)}]"
-
-
-def match(query: str) -> str:
-    asking, key = markdown.chip("query", query), markdown.chip("key", "key")
-    return f"## 1  Match\n\n{asking} has a query, and each word has a {key}. The **score** says how well the two match."
 
 
 def share(temperature: float) -> str:

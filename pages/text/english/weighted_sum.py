@@ -5,59 +5,20 @@ from collections.abc import Sequence
 from pages.text import markdown, numbers
 from pages.text.english.frame import deeper
 from pages.text.english.row import choose
+from pages.text.languages import Words
 
-TABLES = {"account": "one number, key by key", "winners": "the largest weight of each row", "outputs": "all outputs"}
-NUMBER_TITLE, EVERY_KEY = "One number of the output", "the account of every key"
-WHOLE_TITLE, TOTALS, DROPOUT = "All numbers of the output", "the total so far, key after key", "what dropout does"
-ROWS_TITLE, ALL_OUTPUTS, EVERY_ROW = "A row of weights for every query", "all outputs as one product", "every row in words"
-NUMBER = (
-    "Each key has a value: a list of numbers, also called a **vector**. The output of a query is a vector, too. To get one "
-    "number of it, multiply the number at this place in every value by the attention weight of its key, and add up the "
-    "products."
-)
+own = Words("weighted_sum", "en")
+
 NUMBER_FORMULA = r"\text{output}_d=\sum_{j} w_j\,v_{j,d}"
-DIMENSION, DIMENSION_HELP = "Which number of the output", "The place of the number in the output, counted from 0."
-WHOLE = (
-    "The output is the weighted sum of the values: the attention weight of a key multiplies every number of its value, and "
-    "these vectors are added. The value with the largest weight contributes most, a value with weight 0 nothing."
-)
 WHOLE_FORMULA = r"\text{output}=\sum_{j} w_j\,v_j"
-ROWS = (
-    "Every query has a row of attention weights. A row shows what one query attends to, a column which queries attend to "
-    "one key. With all rows in a matrix W and all values in a matrix V, one product computes all outputs."
-)
 ROWS_FORMULA = r"Y=WV,\qquad y_i=\sum_j w_{ij}\,v_j"
-TRY = {
-    "hot": "Nearly equal weights",
-    "random": "Random projections",
-    "same": "A head for the same word",
-    "past": "Only the past",
-}
-SUMMARY = (
-    "The output of a query is the weighted sum of the values.  \nAll outputs together are one product of matrices, Y = W "
-    "V. Attention computes W from queries and keys."
-)
 
 
 # ---- one number ----
 
 
-def running_name(number: int, name: str) -> str:
-    return (
-        f"**Number {number}{name}** :gray[· weight × value = product · bars: the total so far · orange: the largest weight]"
-    )
-
-
-RUNNING_ALT = "The sum for one number of the output: a bar for each key, from the total before it to the total after it"
-HIDDEN = "hidden"
-
-
 def term(weight: float, value: float, adds: float) -> str:
     return f"{weight:.2f} × {numbers.decimal(value)} = {numbers.decimal(adds)}"
-
-
-def others(count: int) -> str:
-    return numbers.plural(count, "other")
 
 
 def account(query: str, number: str, output: float, keys: int, one_hot: bool, rounded: bool) -> str:
@@ -76,7 +37,7 @@ def account(query: str, number: str, output: float, keys: int, one_hot: bool, ro
     return f"{of} {products}: {total}.{away}{places}"
 
 
-NO_DROPOUT = f"In step 2, unfold “{deeper(DROPOUT)}”, and set dropout to 0."
+NO_DROPOUT = f"In step 2, unfold “{deeper(own.DROPOUT)}”, and set dropout to 0."
 
 
 def number_task(count: int, empty: str) -> str:
@@ -94,22 +55,7 @@ EMPTY = {  # why no key has a weight → what to try
 }
 
 
-def number_largest(number: str, output: float, key: str, adds: float) -> str:
-    """Say that no other number is larger, and how much of it comes from one value."""
-    largest = f"No number of the output is larger than number {number}: {numbers.decimal(output)}."
-    return f"{largest} The value of “{markdown.plain(key)}” contributes {numbers.decimal(adds)}."
-
-
 # ---- all numbers ----
-
-
-def collect_name(after_dropout: bool) -> str:
-    weight = "weight after dropout" if after_dropout else "weight"
-    colours = "colour scale of vectors: −2.5 (orange) to 2.5 (violet)"
-    return f"**{weight} × value = contribution of each key** :gray[· {colours}]"
-
-
-COLLECT_ALT = "A row for each key: its weight, its value, and its contribution to the output, which is the last row"
 
 
 def collected(
@@ -145,11 +91,6 @@ def collected_equally(query: str, share: str, count: int, rounded: bool, total: 
     return f"{_output(query)} {'≈' if rounded else '='} **{share}** × {values}.{_after(total, after_dropout)}"
 
 
-def columns(names: str) -> str:
-    """Say which column of a value stands for which word; names: "0 the · 1 bat"."""
-    return f":gray[Columns: {names}.]"
-
-
 def whole_task(query: str, key: str | None, visible: int, one_key: bool, dropout: bool, done: bool) -> tuple[str, str]:
     """Return what to try, and what happened; key: the one with the largest score, None where several have it.
 
@@ -178,34 +119,6 @@ def rows_name(head: int, before_dropout: bool) -> str:
     before = " before dropout" if before_dropout else ""
     key = "row: query · column: key · blue: selected · orange: largest of a row"
     return f"**Weights{f' of head {head}' * bool(head)}{before}** :gray[· {key}]"
-
-
-ROWS_ALT = "Weights: one row for each query, one column for each key, the largest of each row outlined"
-
-
-def row(query: str, largest: str, total: float, sees: bool, before_dropout: bool) -> str:
-    before = " before dropout" if before_dropout else ""
-    name = markdown.chip("query", query)
-    if not sees:
-        return f"{largest} The row of {name} is empty, and its output is 0."
-    return f"{largest} The row of {name} adds up to {numbers.percent(total)}{before}."
-
-
-def largest(query: str, selected: bool, key: str | None, ties: int, share: float, alone: bool) -> str:
-    """Say which key has the largest weight of a row; key: None where every key is hidden.
-
-    ties: how many keys share it; alone: whether these have all the weight
-    """
-    name = markdown.chip("query", query) if selected else f"**{markdown.plain(query)}**"
-    if key is None:
-        return f"{name} may attend to no key."
-    if ties > 1:
-        if alone:
-            return f"{name} attends equally to {ties} keys: {numbers.percent(share)} each."
-        return f"{name} gives its largest weight, {numbers.percent(share)}, to each of {ties} keys."
-    if alone:
-        return f"{name} attends to {markdown.chip('key', key)}: {numbers.percent(share)}."
-    return f"{name} gives its largest weight, {numbers.percent(share)}, to {markdown.chip('key', key)}."
 
 
 def rows_task(key: str | None, query: str | None, share: float, rows: int) -> tuple[str, str]:

@@ -2,19 +2,14 @@
 
 from collections.abc import Sequence
 
-from pages.text import markdown, numbers
-from pages.text.english.whole_model import COLOURS
+from pages.text import numbers
+from pages.text.languages import Words
+
+whole_model_messages = Words("whole_model", "en")
 
 # ---- the next word ----
 
-LOGITS_TITLE, BARS_TITLE = "**Logits** :gray[· the eight largest]", "**Probabilities** :gray[· softmax of all logits]"
-LOGITS_ALT = "The logits of the eight most likely words"
 PRODUCTS = ("x, normalised", "vector of the word", "products")
-PRODUCTS_ALT = "The largest logit as a sum: rows of numbers for the last vector, the vector of the word, and the products"
-
-
-def expected(sentence: str, word: str, logit: str) -> str:
-    return f"After “{markdown.plain(sentence)}”, the logit of “**{word}**” is the largest: {logit}."
 
 
 def ahead(pair: Sequence[str], logits: Sequence[str], ahead: str, times: str, shares: Sequence[str]) -> str:
@@ -23,11 +18,6 @@ def ahead(pair: Sequence[str], logits: Sequence[str], ahead: str, times: str, sh
         f"The second one, of “{pair[1]}”, is {logits[1]}. The difference is {ahead}, so “{pair[0]}” is {times} "
         f"times as likely: {shares[0]} against {shares[1]}."
     )
-
-
-def times(ahead: str, times: str | None) -> str:
-    """Return how many times as likely a word is; times: None for more than 1000."""
-    return f"exp({ahead}) ≈ {times}" if times else f"exp({ahead}) > 1000"
 
 
 def next_task(word: str, share: str, count: int, done: bool) -> tuple[str, str]:
@@ -39,7 +29,7 @@ def next_task(word: str, share: str, count: int, done: bool) -> tuple[str, str]:
 
 
 def products_title(word: str, end: float) -> str:
-    scale = COLOURS.format(numbers.decimal(end, 1))
+    scale = whole_model_messages.COLOURS.format(numbers.decimal(end, 1))
     return f"**The logit of “{word}”, number by number** :gray[· {scale}]"
 
 
@@ -47,32 +37,12 @@ def products(word: str, terms: Sequence[str], count: int, total: str) -> str:
     return f"The logit of “{word}” is the sum of {count} products: {' '.join(terms)} + … = **{total}**."
 
 
-NO_PRODUCTS = "The most likely word is a new one here: several placeholders stand for it, and each has a logit of its own."
-SAME_VECTOR = "The last vector of the selected word is the same without the words after it"
-
-
 # ---- the logit lens ----
-
-MOST_LIKELY = "the most likely word there "
-BY_LAYER_ALT = "Bars: the probability of the word that the model predicts in the end, before the first layer and after each"
 
 
 def depth(number: int, word: str) -> str:
     where = f"layer {number - 1}" if number else "table"
     return f"{where}: {word}"
-
-
-def probability_of(word: str) -> str:
-    return f"{word} "
-
-
-def by_layer_title(word: str) -> str:
-    key = "beside each bar: the most likely word there · line: its probability · orange: the selected layer"
-    return f"**Probability of “{word}” after each layer** :gray[· {key}]"
-
-
-def so_far_title(layer: int) -> str:
-    return f"**The next word, read after layer {layer}**"
 
 
 def after_layer(layer: int, last: bool, expected: tuple[str, str, str], other: tuple[str, str] | None) -> str:

@@ -5,43 +5,7 @@ from collections.abc import Sequence
 
 from pages.text import numbers
 
-HIDDEN = "verdeckt"
-STAGE = "Stufe"
-
-# ---- Start ----
-
-SCORES_OF_ROW = "Die skalierten Scores der gewählten Zeile als Balken"
-WEIGHTS_OF_ROW = "Die Aufmerksamkeitsgewichte der gewählten Zeile als Balken"
-ADDED_TO_OUTPUT = "Was jeder Key zur Ausgabe der gewählten Zeile beiträgt"
-
-# ---- Mittelwerte ----
-
-MEAN_OF_PAST = "Gewichte des Mittelwerts der Vergangenheit"
-W = "W, die Gewichte"
-DIVIDED = "Das Dreieck, geteilt durch seine Summen"
-ZEROS, FLAT = "Scores von 0", "Softmax der Scores"
-ROW_SUMS = "Zeilensummen"
-RUNGS, RUNG = "Gewichte der fünf Sprossen, klein", "Gewichte der gewählten Sprosse"
-RUNG_ROW = "Die gewählte Zeile der gewählten Sprosse"
-NAIVE_SCORES, NAIVE_WEIGHTS, PROJECTED = "Scores X Xᵀ", "Gewichte aus X Xᵀ", "Gewichte mit Query und Key"
-OVER_AXIS = "Softmax der Scores Query·Key über die gewählte Achse"
-
-# ---- Query, Key, Value ----
-
-MOVED = "Values, Aufmerksamkeitsgewichte und Ausgaben, eine Zeile je Wort"
-OUTPUT_BY_QUERY = "Die Ausgabe, eine Zeile je Query"
-MATCHES = "Wie gut jeder Key zur Query passt, als Balken"
-SOFT_AND_EXACT = "Die weiche Ausgabe, die exakte und ihr Unterschied"
-ONE_MATRIX = "Scores mit einer Matrix für Queries und Keys, eine Zeile je Query, eine Spalte je Key"
-SCORES = "Scores: eine Zeile je Query, eine Spalte je Key"
-VOWELS = "Gewichte der Vokale: eine Zeile je Vokal, eine Spalte je Buchstabe"
-LEARNING = "Anteil auf Konsonanten je Schritt"
-SUM_SO_FAR = "Summe bis hier"
-
 # ---- Formen und Batch ----
-
-POOLS = "Beispiele als getrennte Gruppen von Token, und wie weit sich jede bewegt"
-ORIGINS = "Von welchem Token jede Zahl kommt"
 
 
 def with_rows(picture: str, rows: Sequence[str]) -> str:
@@ -52,10 +16,6 @@ def heatmap(rows: Sequence[str], columns: Sequence[str]) -> str:
     return f"Aufmerksamkeitsgewichte: Zeilen {', '.join(rows)}; Spalten {', '.join(columns)}"
 
 
-def weights_of(way: str) -> str:
-    return f"Gewichte: {way}"
-
-
 def vectors(words: Sequence[str], means: bool) -> str:
     return f"Vektoren von {', '.join(words)}: {'die Mittelwerte ihrer' if means else 'ihre'} Zahlen"
 
@@ -64,36 +24,8 @@ def product(words: Sequence[str]) -> str:
     return f"W, x und ihr Produkt, eine Zeile je Wort: {', '.join(words)}"
 
 
-def shapes(shapes: str) -> str:
-    return f":gray[Formen {shapes}]"
-
-
-def others(count: int) -> str:
-    return f"{count} andere"
-
-
-def change(part: str) -> str:
-    return f"Änderung: {part}"
-
-
-def by_key(letter: str) -> str:
-    return f"{letter}, eine Zeile je Key"
-
-
-def second_sentence(word: str) -> str:
-    return f"{word}, zweiter Satz"
-
-
-def x_of(word: str) -> str:
-    return f"x von {word}"
-
-
 def bands(names: Sequence[str], query: str, key: str) -> str:
     return f"{' und '.join(names)}, eine Zeile je Wort; gewählt: {query}, {key}"
-
-
-def projection(letter: str) -> str:
-    return f"Die Projektion W_{letter}"
 
 
 def of_words(picture: str, role: str, word: str) -> str:
@@ -103,18 +35,6 @@ def of_words(picture: str, role: str, word: str) -> str:
 
 def products(query: str, key: str, score: float) -> str:
     return f"q von {query}, k von {key}, ihre Produkte und die laufende Summe {numbers.exact(score)}"
-
-
-def weights_of_example(number: int) -> str:
-    return f"Gewichte von Beispiel {number}"
-
-
-def token(number: int) -> str:
-    return f"Token {number}"
-
-
-def saturated(count: int, of: int) -> str:
-    return f"{count} von {of}"
 
 
 _NAMES = {

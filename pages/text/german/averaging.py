@@ -3,61 +3,21 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
+from pages.text.languages import Words
 
-PAST_TITLE = "Der Mittelwert der Vergangenheit"
-PAST = (
-    "Jedes Wort ist ein **Vektor**, eine Liste von Zahlen. Am einfachsten sammelt es von anderen, indem man mittelt: Jedes "
-    "Wort wird zum Mittelwert aus sich und allen Wörtern davor. Das Bild zeigt die **Gewichte**, den Anteil jedes Wortes "
-    "an einem Mittelwert; eine Zeile ergibt 100\u00a0%."
-)
+own = Words("averaging", "de")
+
 PAST_FORMULA = r"\text{Mittelwert}_t = \frac{1}{t+1}\,(x_0 + x_1 + \dots + x_t)"
-ROW = "Zeile"
-ROW_HELP = "Das Wort, dessen Zeile gewählt ist: seine Position, von 0 an gezählt. Du kannst sie auch im Bild auswählen."
 
-PRODUCT_TITLE = "Eine Matrix berechnet alle Mittelwerte"
-PRODUCT = (
-    "**W** enthält die Gewichte, **x** untereinander die Vektoren der Wörter. Eine Zeile von W mal eine Spalte von x: "
-    "Multipliziere Zahl für Zahl und addiere. Jede Zelle von **W x** ist eine solche Summe; ein Matrixprodukt berechnet "
-    "also alle Mittelwerte."
-)
 PRODUCT_FORMULA = r"\text{Mittelwerte} = W x, \qquad (W x)_{ij} = W_{i0}\,x_{0j} + W_{i1}\,x_{1j} + \dots"
 
-HIDDEN_TITLE = "Der Score −∞ gibt das Gewicht\N{NO-BREAK SPACE}0"
-HIDDEN = (
-    "Gewichte können auch aus **Scores** entstehen, einer Zahl je Wortpaar. **Softmax** berechnet e ≈ 2,718 hoch jeden "
-    "Score und teilt durch die Summe dieser Potenzen; gleiche Scores geben also gleiche Gewichte. Ein verdecktes Wort hat "
-    "den Score −∞, und e^−∞ ist 0."
-)
 HIDDEN_FORMULA = r"w_{ij} = \frac{e^{s_{ij}}}{\sum_k e^{s_{ik}}}, \qquad e^{-\infty} = 0"
-HIDE = "Ein weiteres Wort vor der gewählten Zeile verdecken"
-HIDE_HELP = "Die Position des Wortes, von 0 an gezählt. none: Kein weiteres ist verdeckt."
-TRY = {"all": "Alle Wörter vor der ersten Zeile verdecken"}
 
-CHOICE_TITLE = "Gleiche Gewichte bevorzugen nichts"
-CHOICE = (
-    "Ein Mittelwert behandelt alle Wörter gleich. In der Attention hat jedes Wort einen Vektor dafür, was es sucht, seine "
-    "**Query**, und einen dafür, was es anbietet, seinen **Key**. Ihr Skalarprodukt ist der **Score**. Hier sucht ein Wort "
-    "ein anderes; alle übrigen Scores sind 0, und kein Wort ist verdeckt."
-)
 CHOICE_FORMULA = r"s_{ij} = q_i \cdot k_j, \qquad w_{ij} = \frac{e^{s_{ij}}}{\sum_m e^{s_{im}}}"
-PULL = "Score des gesuchten Wortes"
-PULL_HELP = "0: Die Query sucht nichts. Wähle einen Balken aus, um sein Wort zu suchen."
-SUMMARY = (
-    "Ein Mittelwert der Vergangenheit ist ein Matrixprodukt W x: Zeilen von Gewichten, die 100\u00a0% ergeben, mal die "
-    "Vektoren der Wörter.  \nSoftmax macht solche Zeilen aus beliebigen Scores. In der Attention sind die Scores "
-    "Skalarprodukte von Queries und Keys."
-)
-
-ZEROS = "**Scores** :gray[Punkt: −∞]"
-FLAT = "**Gewichte, Softmax jeder Zeile** :gray[Punkt: Score −∞, Gewicht 0 · alle anderen Scores: 0]"
 
 
 def colours(end: float) -> str:
-    return f":gray[{key_of_colours(end)}]"
-
-
-def key_of_colours(end: float) -> str:
-    return f"orange −{end:.3g} · violett +{end:.3g}"
+    return f":gray[{own.key_of_colours(end=end)}]"
 
 
 def agreement(same: bool, agrees: str, differs: str, difference: float) -> str:
@@ -72,15 +32,7 @@ def shares(names: Sequence[str], parts: Sequence[str], others: int, rounded: boo
     return (", ".join(listed) or "nichts") + " (gerundet)" * rounded
 
 
-def equal_shares(share: float, count: int) -> str:
-    return f"**{numbers.percent(share)}** von jedem der {count} Wörter"
-
-
 # ---- 1 Der Mittelwert der Vergangenheit ----
-
-
-def past_picture(twice: str) -> str:
-    return f"**Gewichte** :gray[Zeile: Mittelwert eines Wortes · Spalte: ein Wort darin · Punkt: späteres Wort, 0{twice}]"
 
 
 def past(row: int, name: str, receives: str) -> str:
@@ -100,33 +52,16 @@ def past_task(last: int, done: bool) -> tuple[str, str]:
 # ---- 2 Eine Matrix berechnet alle Mittelwerte ----
 
 
-WEIGHTS_PICTURE = "**W** :gray[Gewichte · Punkt: 0]"
-BANDS = {"weights": "W Gewichte", "tokens": "x Vektoren", "means": "W x Mittelwerte"}
-
-
-def product_picture(end: float, features: bool) -> str:
-    key = "in x: 1 in der Spalte des Wortes selbst" if features else f"x, W x: {key_of_colours(end)}"
-    return f"**W mal x = W x** :gray[umrandet: Zeile mal Spalte = Zelle · {key}]"
-
-
 def vectors(kind: str, end: float, features: bool) -> str:
     name = {"tokens": "**x**, die Vektoren der Wörter", "means": "**W x**, die Mittelwerte"}[kind]
     key = ":gray[je Spalte ein Merkmal (eine Eigenschaft eines Wortes), 0 bis 1 · #0: Position 0]"
     return f"{name} {key if features else colours(end)}"
 
 
-LOOP_AGREES = "eine Schleife über die Zeilen gibt dieselben Mittelwerte"
-LOOP_DIFFERS = "eine Schleife über die Zeilen gibt andere Mittelwerte"
-
-
 def product(name: str, column: str, terms: Sequence[tuple[float, float]], more: bool, mean: float) -> str:
     total = " + ".join(f"{weight:.2f} · {_factor(number)}" for weight, number in terms) + " + …" * more
     row = f"Die Zeile von {markdown.chip('query', name)} in W mal {column} von x"
     return f"{row}: {total} = **{numbers.decimal(mean)}**."
-
-
-def column(name: str, place: int) -> str:
-    return f"die Spalte „{markdown.plain(name)}“" if name else f"Spalte {place}"
 
 
 def _factor(number: float) -> str:

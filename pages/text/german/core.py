@@ -2,30 +2,11 @@
 
 import re
 
-from pages.text.german import bugs, examples
+from pages.text.languages import Words
 
-MASKS = {
-    "none": "keine Maske",
-    "causal": "kausale Maske",
-    "window": "Fenstermaske",
-    "prefix": "Präfixmaske",
-    "strided": "Schrittmaske",
-}
-BIASES = {"none": "kein Bias", "alibi": "ALiBi", "alibi_symmetric": "symmetrisches ALiBi"}
-MASK_ALLOWS = {
-    "none": "",
-    "causal": "Kein Wort achtet auf ein späteres",
-    "window": "Nur auf wenige Wörter zurück",
-    "prefix": "Auf spätere nur unter den ersten Wörtern",
-    "strided": "Nur auf sich selbst und jedes n-te Wort davor",
-}
-MASK_SEES = {
-    "none": "auf die es achten darf",
-    "causal": "der Vergangenheit und seiner selbst",
-    "window": "auf die es achten darf",
-    "prefix": "auf die es achten darf",
-    "strided": "auf die es achten darf",
-}
+bugs = Words("bugs", "de")
+examples = Words("examples", "de")
+
 MASK_NUMBERS = {
     "none": ("", ""),
     "causal": ("", ""),
@@ -77,12 +58,6 @@ JOBS = {
 }
 MISTAKE_SIGNS = bugs.SIGNS
 BUGS = {name: (title, bugs.SUMMARIES[name], bugs.PREMISES.get(name, "")) for name, title in bugs.TITLES.items()}
-BEFORE_DROPOUT = " vor Dropout"
-
-
-def values(count: int, mask: str) -> str:
-    joint = " " if mask == "causal" else ", "
-    return f"{count} Values{joint}{MASK_SEES[mask]}"
 
 
 def mask_part(part: str) -> str:

@@ -1,6 +1,5 @@
 """The end of Learn: what was learned, and where it goes on."""
 
-TITLE = "Was du gelernt hast"
 LINES = (
     "Jedes Wort sammelt Information von anderen Wörtern: Seine Ausgabe ist die gewichtete Summe ihrer Values.",
     "Ein Score ist das Skalarprodukt von Query und Key. Softmax macht aus den Scores Gewichte mit der Summe 1.",
@@ -10,14 +9,3 @@ LINES = (
     "Mehrere Köpfe achten gleichzeitig auf Verschiedenes. W_O mischt ihre Ausgaben, und Schichten arbeiten nacheinander.",
     "Ein Sprachmodell addiert die Ausgabe jeder Schicht zu x. Aus dem letzten Vektor folgen die Logits des nächsten Wortes.",
 )
-NEXT = "So geht es weiter:"
-WAYS = {  # page → the label of the link to it
-    "models": "Ein trainiertes Modell lesen",
-    "practice": "Fünf Fragen beantworten",
-    "explore": "Alles einstellen und erkunden",
-    "loops": "Dieselben Zahlen in Schleifen",
-}
-LESSON = "Aufmerksamkeit in zehn Minuten"
-LESSON_OF_MODEL = "Eine Lektion in fünf Teilen: Köpfe eines trainierten Modells"
-OPERATE = "Selbst in das Modell eingreifen"
-OFFER = "Lieber mit Fragen durch das Thema?"

@@ -4,18 +4,7 @@ from collections.abc import Sequence
 
 from pages.text import markdown, numbers
 
-MEND = "W_O einschalten"
-SIGNED = ":gray[· violett: positiv, orange: negativ]"
-
 # ---- W_O ----
-
-MIXED_ALT = "Der Beitrag jedes Kopfes zur Ausgabe, und die Summe"
-SUM = "= Ausgabe"
-
-
-def mixed_key(query: str, mixed: bool, some: bool) -> str:
-    way, rest = "nach W_O" if mixed else "ohne W_O", " :gray[· ohne 0-Spalten]" * some
-    return f"**Beitrag jedes Kopfes zur Ausgabe von {markdown.chip('query', query)}**, {way} {SIGNED}{rest}"
 
 
 def column_of(query: str, column: int, feature: str, mixed: bool, heads: Sequence[int], count: int) -> str:
@@ -36,12 +25,6 @@ def mixed_sum(mixed: bool, size: str, column: str, parts: Sequence[float], total
     return f"{mixing}. {column}{' '.join(f'{value:+.3f}' for value in parts)} = {total:+.3f}."
 
 
-FEATURES = (
-    "Jede Spalte steht hier für ein Merkmal von Wörtern: welches Wort es ist, sein erster Buchstabe, Vokal oder Konsonant, "
-    "und „konstant 1“, das für jedes Wort 1 ist."
-)
-
-
 def mix_task(mixed: bool, heads: int, width: int) -> tuple[str, str]:
     question = "Schalte W_O aus. Aus wie vielen Köpfen kommt dann jede Spalte der Ausgabe?"
     happened = f"Jede der {width} Spalten kommt aus einem einzigen Kopf: Die anderen tragen 0 bei. Schalte W_O wieder ein."
@@ -52,20 +35,9 @@ def mix_task(mixed: bool, heads: int, width: int) -> tuple[str, str]:
 
 # ---- Schichten ----
 
-HEARD_ALT = (
-    "Was jedes Wort durch die Schichten erreicht: eine Zeile je Wort, eine Spalte je Wort, von dem es erhalten haben kann"
-)
-LITTLE = "<,01"
-
 
 def _words(count: int) -> str:
     return numbers.plural(count, "Wort", "Wörter")
-
-
-def heard_key(layers: int, rounded: bool) -> str:
-    key = "Zeile: das Wort, das erhält · Spalte: von welchem Wort · Punkt: nichts" + " · gerundet" * rounded
-    name = f"**Anteile nach {numbers.plural(layers, 'Schicht', 'Schichten')}**"
-    return f"{name}, das Produkt der Gewichte aller Schichten (**Rollout**) :gray[· {key}]"
 
 
 def received(last: str, counts: Sequence[int], reach: int) -> str:

@@ -6,57 +6,7 @@ from pages.text import markdown, numbers
 
 # ---- the steps ----
 
-MATRIX_TITLE = "Eine Maske verdeckt Keys"
-MATRIX = (
-    "Eine Maske legt für jede Query (eine Zeile) fest, auf welche Keys (Spalten) sie achten darf. Der Score eines "
-    "verdeckten Keys wird **vor** der Softmax zu −∞: Sein Gewicht ist genau 0, und die übrigen ergeben weiterhin "
-    "100\u00a0%. Würde man Gewichte erst danach verdecken, ergäbe die Zeile weniger. Wähle eine Maske."
-)
 MATRIX_FORMULA = r"\text{Score}=-\infty\Rightarrow e^{-\infty}=0\Rightarrow\text{Gewicht}=0"
-GRAPH_TITLE = "Eine Maske als Graph"
-GRAPH = (
-    "Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf. Eine "
-    "**Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. In ihr läuft Information eine "
-    "Kante weit. Wie Schichten gestapelt werden, zeigt „8 Köpfe“, Schritt 4."
-)
-CHANGED_TITLE = "Welche Ausgaben eine Änderung erreicht"
-CHANGED = (
-    "Addiere 1 zu jeder Zahl im Vektor eines Wortes und vergleiche alle Ausgaben. Ändern können sich die Ausgabe des "
-    "Wortes selbst und die aller Wörter, die darauf achten dürfen. Eine kausale Maske verdeckt alle späteren Wörter: Keine "
-    "frühere Ausgabe kann sich ändern."
-)
-GROWN_TITLE = "Warum die Zukunft verdeckt ist"
-GROWN = (
-    "Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wörter auf jedes neue, ihre Ausgaben müssen also "
-    "neu berechnet werden. Unter einer kausalen Maske bleiben sie gleich. Im Training verdeckt sie auch die Wörter, die "
-    "das Modell vorhersagen soll."
-)
-SUMMARY = (
-    "Ein verdeckter Key hat den Score −∞ und das Gewicht 0; Information läuft nur, wo die Maske offen ist.  \nEine kausale "
-    "Maske verdeckt die Zukunft: Frühere Ausgaben bleiben gleich, während ein Satz wächst."
-)
-
-# ---- controls ----
-
-ROUNDS, ROUNDS_HELP = "Schichten", "Wie viele Schichten nacheinander Information weitergeben, jede unter derselben Maske."
-CHANGED_WORD = "Geändertes Wort (0 ist das erste)"
-CHANGED_HELP = "Zu jeder Zahl im Vektor dieses Wortes wird 1 addiert; verglichen werden die Ausgaben davor und danach."
-GROWN_WORD = "Neuestes Wort (0 ist das erste)"
-GROWN_HELP = "Dieses Wort kommt zu den früheren hinzu; verglichen werden deren Ausgaben davor und danach."
-
-# ---- what is unfolded, see masks_deeper.py ----
-
-MORE_TITLE = "Fenster, Präfix und Padding; einzelne Zellen; zwei Sätze; ein Bias"
-PYTORCH_TITLE = "Masken in PyTorch"
-ONE_LAYER_TITLE = "eine Schicht mit ihren Gewichten, und alle Wörter"
-BLOCKS_TITLE = "Encoder- und Decoder-Blöcke"
-
-# ---- buttons ----
-
-OPEN_ALL, HIDE_BEFORE = "Alles öffnen", "Das Wort davor verdecken"
-CAUSAL, TWO_BACK = "Kausale Maske", "Zwei Wörter zurück"
-ONE_SENTENCE = "Zurück zu einem Satz"
-TRY = "**Probiere:**"
 
 # ---- step 1: the matrix ----
 
@@ -89,19 +39,8 @@ def matrix_key(head: int, role: str, how: str) -> str:
     return f":gray[{f'**{name}** · ' * bool(name)}Zahl: Aufmerksamkeitsgewicht · Punkt: verdeckt · {how}]"
 
 
-SELECT_CELL, SELECT_ROW = "wähle eine Zelle zum Verdecken oder Öffnen", "wähle eine Zeile aus"
-
-
 def matrix_alt(queries: Sequence[str], keys: Sequence[str]) -> str:
     return f"Wer auf wen achten darf: Zeilen {', '.join(queries)}; Spalten {', '.join(keys)}"
-
-
-def hidden_cells(hidden: int, cells: int) -> str:
-    if not hidden:
-        return f"Nichts ist verdeckt: {'Die eine Zelle ist' if cells == 1 else f'Alle **{cells}** Zellen sind'} offen."
-    if hidden == 1:
-        return f"**1 von {cells}** Zellen ist verdeckt: Ihr Score ist −∞ und ihr Gewicht genau 0."
-    return f"**{hidden} von {cells}** Zellen sind verdeckt: Ihre Scores sind −∞ und ihre Gewichte genau 0."
 
 
 def open_keys(query: str, opened: int, keys: int, key: str | None, largest: float, ties: int) -> str:
@@ -128,12 +67,6 @@ def why_equal(query: str, reason: str, share: float) -> str:
     }[reason]
     each = f"Alle Scores sind gleich, also auch die Gewichte, je {numbers.percent(share)}"
     return f" :gray[„{markdown.plain(query)}“ {why}. {each}.]"
-
-
-def after_softmax(query: str, total: float) -> str:
-    """Say what a row would sum to if the mask came after softmax."""
-    row = f"die Zeile von {markdown.chip('query', query)}"
-    return f" Käme die Maske erst nach Softmax, so ergäbe {row} nur **{total:.2f}** statt 1."
 
 
 def future_task(first: str, hidden: int, done: bool) -> tuple[str, str]:
@@ -168,33 +101,6 @@ def mask_name(mask: str, number: int, alone: bool) -> str:
         "strided": f"Maske, Schrittweite {max(number, 1)}",
     }
     return names[mask] if alone else "Maske aus Schritt 1"
-
-
-EXAMPLE_NAMES = {"window": "ein Beispiel: das Wort selbst und das davor", "causal": "kausale Maske, ein Beispiel"}
-EXAMPLE = (
-    " :gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel: Jedes Wort darf auf sich selbst und auf "
-    "das Wort davor achten.]"
-)
-
-
-def messages_key(query: str, mask: str, left_out: bool) -> str:
-    key = f"**{mask}** · dick: auf einem Weg zu „{markdown.plain(query)}“ · wähle ein Wort aus"
-    return f":gray[{key}{' · nicht alle Kanten sind gezeichnet' * left_out}]"
-
-
-MESSAGES_ALT = "Die Maske als Graph, eine Spalte von Wörtern nach jeder Schicht"
-
-
-def layers(query: str, count: int, reached: int, words: int, all_open: bool) -> str:
-    number = f"{count} {'Schicht' if count == 1 else 'Schichten'}"
-    after = (
-        f"Nach **{number}** hat Information von **{reached} von {words}** Wörtern {markdown.chip('query', query)} erreicht"
-    )
-    enough = " Nichts ist verdeckt, also genügt eine Schicht." if all_open and count else ""
-    return f"{after}.{enough}"
-
-
-MORE_WORDS = "Gib unter „Deine Wörter“ mehr Wörter ein: Dieser Schritt vergleicht Wörter miteinander."
 
 
 def layers_task(last: str, first: str | None, needed: int, other: str, done: bool) -> tuple[str, str]:

@@ -4,9 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from pages.text import markdown, numbers
 
-KEY_HELP = "Der Key, dessen Score zerlegt wird: seine Position, von 0 an gezählt. Oder klicke auf eine Zelle der Heatmap."
-CUT, RESTORE = "Diesen Pfeil trennen", "Diesen Pfeil wiederherstellen"
-
 
 def title(query: str, key: str, place: tuple[int, int], width: int, ends: Mapping[str, float]) -> str:
     scale = f" · Farbskala: {'; '.join(f'{name} ±{end:g}' for name, end in ends.items())}" if ends else ""
@@ -52,26 +49,11 @@ def lead(other: str, lead: float, temperature: float) -> str:
     return f"Der skalierte Score{after} ist um {numbers.decimal(abs(lead))} {side} als {than}."
 
 
-def weight(key: str, temperature: float, weight: float) -> str:
-    at = f" bei Temperatur {temperature:g}" if temperature != 1 else ""
-    return f"Softmax{at} gibt „{markdown.plain(key)}“ das Gewicht **{numbers.percent(weight)}**"
-
-
-ALONE = ", denn die Query sieht keinen anderen Key."
-
-
 def times(other: str, lead: float, ratio: float) -> str:
     if numbers.decimal(lead) == numbers.decimal(0):
         return f", so viel wie „{markdown.plain(other)}“."
     about = f" ≈ {numbers.decimal(ratio, 0 if ratio >= 10 else 2)}" if 0.005 <= ratio < 1000 else ""
     return f", das e^{numbers.decimal(lead)}{about}-Fache des Gewichts von „{markdown.plain(other)}“."
-
-
-def taken(weight: float) -> str:
-    return f"Die Gewichte dieses Kopfes kommen aus dem zweiten Satz. Dort ist dieses Gewicht **{numbers.percent(weight)}**."
-
-
-HIDDEN = "Die Query sieht diesen Key nicht, also ist das Gewicht 0."
 
 
 def remaining(weights: Sequence[tuple[str, float]], word: str, now: float, cut: float) -> str:

@@ -4,85 +4,21 @@ from collections.abc import Sequence
 
 from pages.text import markdown, numbers
 
-TABLES = {"shuffle": "das Mischen", "distance": "der Score nach Abstand"}
 ALL = 0.995  # what rounds to 100 %
 
-ALONE = "Ohne Positionen keine Ordnung"
-ALONE_WORDS = (
-    "Bisher enthielt jeder Vektor x auch die Position des Wortes. Hier enthält er nur das Wort; ein Score hängt also davon "
-    "ab, welche zwei Wörter sich treffen, nicht davon, wo sie stehen. Bringe die Wörter in eine andere Reihenfolge: Jede "
-    "Ausgabe wandert mit ihrem Wort, und ihre Zahlen bleiben gleich. Das heißt **Permutationsäquivarianz**. Keine Maske "
-    "verdeckt ein Wort."
-)
 ALONE_FORMULA = r"\text{Attention}(P\,X)=P\,\text{Attention}(X)"
-PLACED = "Positionen geben Ordnung"
-PLACED_WORDS = (
-    "„Hund beißt Mann“ und „Mann beißt Hund“ bedeuten Verschiedenes; ein Modell muss also die Reihenfolge kennen. Darum "
-    "wird zum Vektor x jedes Wortes eine Position addiert: Zahlen p, die sagen, wo das Wort steht. So hängen auch Queries "
-    "und Keys vom Platz ab, und nach dem Mischen achtet ein Wort vielleicht auf ein anderes."
-)
 PLACED_FORMULA = r"q_i=(x_i+p_i)\,W_Q\qquad k_j=(x_j+p_j)\,W_K"
-APART = "Kein Abstand ist besonders"
-APART_WORDS = (
-    "Ohne Positionen haben zwei Wörter in jedem Abstand denselben Score. Mit Positionen kann er sich mit dem Abstand "
-    "ändern, aber kein Abstand ist von vornherein bevorzugt: Das Training entscheidet. Um 16 Plätze zu füllen, werden die "
-    "Wörter des Satzes wiederholt."
-)
-SUMMARY = (
-    "Attention allein ist permutationsäquivariant: Mische die Wörter, und die Ausgaben folgen ihnen.  \nPositionen, die zu "
-    "den Vektoren addiert werden, verraten die Reihenfolge, und auch eine Maske, die Wörter nach ihrem Platz verdeckt."
-)
-KNOWING, PAIR = "auch eine Maske oder ein Bias verrät die Reihenfolge", "ein anderes Wortpaar"
-CONVOLUTION = "eine Faltung zum Vergleich"
-TRY = {
-    "dog": "„man bites dog“ statt „dog bites man“",
-    "random": "Zufällige Projektionen",
-    "causal": "Kausale Maske ohne Positionen",
-    "alibi": "ALiBi ohne Positionen",
-}
-SHUFFLE = "Mischung"
-SHUFFLE_HELP = "Jede Zahl steht für eine Reihenfolge der Wörter. Ein Link kann jede von 0 bis 999 wählen."
-DISTANCE, DISTANCE_HELP = (
-    "Abstand in Plätzen",
-    "Wie viele Plätze das zweite Wort nach dem ersten steht. Andere Wörter füllen die Plätze dazwischen.",
-)
-PLACES_APART = "Abstand in Plätzen"  # of an axis
-OTHER = "Zweites Wort: seine Position, ab 0 gezählt"
 JOBS = {  # what a designed head does, and whether it is so with positions; of others their own sentence is taken
     ("same", False): "Die Projektionen brauchen hier keine Positionen: Jedes Wort achtet auf sich und auf seine Kopien.",
     ("previous", True): "Jedes Wort achtet auf das Wort davor.",
     ("previous", False): "Ohne Positionen findet kein Wort das davor, also haben alle Wörter das gleiche Gewicht.",
 }
-FIRST = " Das erste Wort hat keines, darum sind seine Gewichte alle gleich."
-DRAWN = "Die Projektionen sind hier zufällig, nicht trainiert; welche Scores hoch sind, ist Zufall."
-STAYS = "Diese Mischung lässt jedes Wort an seinem Platz."
-NOTHING = "nichts: nur die Wörter"
-NOW = " :primary-badge[jetzt]"
-KNOWS, DIFFERENCE = "was die Reihenfolge verrät", "Unterschied nach dem Mischen"
-MASKED = (
-    "Auch eine Maske, die Wörter nach ihrem Platz verdeckt, verrät die Reihenfolge: Unter einer kausalen Maske achtet "
-    "jedes Wort auf sich selbst und auf die Wörter davor, und nach dem Mischen stehen andere Wörter davor. Auch eine Maske "
-    "bricht also die Regel, dass Ausgaben ihren Wörtern folgen. Ebenso ein Bias nach dem Abstand: ALiBi zieht von einem "
-    "Score umso mehr ab, je weiter Key und Query auseinanderstehen. Wo nichts die Reihenfolge verrät, ist der Unterschied "
-    "bis auf Rundung 0."
-)
-FEATURES = "Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1, wo das Wort steht, sonst 0."
-WAVES = (
-    "Positionen sind hier fest: Sinus und Kosinus des Platzes, jeweils mit eigener Wellenlänge. Andere Modelle lernen den "
-    "Vektor jedes Platzes im Training."
-)
-FORMULA_LETTERS = "In der Formel enthält X die Vektoren der Wörter, je Wort eine Zeile, und P mischt Zeilen."
 PLACED_LETTERS = (
     "Hier sind Positionen aus, in der Formel ist p also 0.",
     "In der Formel ist p die Position von Platz i oder j.",
 )
 LINES = ("nur die Wörter", "mit Positionen")
 PLACELESS = {True: "Durchgerechnete Beispiele", False: "Die Projektionen „learned“"}  # by whether it is an example
-
-
-def placeless(example: bool) -> str:
-    """Say that projections, or a worked example, know no positions."""
-    return f"**Positionen entfallen:** {PLACELESS[example]} kennen keine."
 
 
 def attends(key: str, share: float, ties: int, noun: str = "word") -> str:
@@ -100,20 +36,6 @@ def attends(key: str, share: float, ties: int, noun: str = "word") -> str:
     return f"achtet {most} auf {ties} {many}: je {percent}"
 
 
-def all_places(word: str, share: float) -> str:
-    return f" (alle Stellen von „{markdown.plain(word)}“: **{numbers.percent(share)}**)"
-
-
-def outputs(shuffled: bool, named: bool, width: int) -> str:
-    """Return the title of a picture of outputs; named: whether its columns stand for words."""
-    columns = "Zahl: wie viel von diesem Wort in der Ausgabe steckt" if named else f"erste {width} Zahlen, −2,5 bis 2,5"
-    return f"**Ausgaben {'gemischt' if shuffled else 'im Satz'}** :gray[· {columns}]"
-
-
-def outputs_alt(shuffled: bool, alone: bool) -> str:
-    return f"Ausgaben der Wörter {'gemischt' if shuffled else 'wie geschrieben'}{', allein' * alone}"
-
-
 def alone(query: str, places: tuple[int, int], row: str, rounding: str) -> str:
     """Say that a word's output follows it; places: where it stands as written and shuffled; row: where it attends.
 
@@ -125,14 +47,6 @@ def alone(query: str, places: tuple[int, int], row: str, rounding: str) -> str:
         stands = f"steht in beiden Reihenfolgen an Platz {before}, ab 0 gezählt"
     same = f"nur Rundung ändert seine Ausgabe, um bis zu {rounding}" if rounding else "seine Ausgabe ist dieselbe"
     return f"{markdown.chip('query', query)} {stands}. Beide Male gilt: Es {row}, und {same}."
-
-
-def rows(query: str, before: str, after: str) -> str:
-    """Say where a word attends as written and after the shuffle."""
-    return f"Wie geschrieben: {markdown.chip('query', query)} {before}. Nach dem Mischen: Es {after}."
-
-
-MASK, BIAS = "die Maske", "den Bias"
 
 
 def knowing(positions: bool, mask: str, bias: str) -> str:
@@ -176,25 +90,8 @@ def scores_of_head(head: int) -> str:
     return f"**Skalierter Score{f' in Kopf {head}' * bool(head)}**"
 
 
-BY_DISTANCE_ALT = "Ein Score über dem Abstand seiner Wörter"
-CONVOLUTION_ALT = "Die Gewichte einer Faltung nach Abstand"
-CONVOLVED = (
-    "Eine Faltung (convolution) ist eine andere Art, Wörter zu mischen, das Gegenteil von Attention: Ihre Gewichte hängen "
-    "nur vom Abstand ab, welche Wörter es auch sind."
-)
-
-
 def convolution() -> str:
     return "**Gewichte einer Faltung über drei Plätze** :gray[· ein Balken je Abstand]"
-
-
-def back(places: int) -> str:
-    return f"{places} zurück" if places else "selbst"
-
-
-def convolution_weight(distance: int, weight: float) -> str:
-    places = f"{distance} {'Platz' if distance == 1 else 'Plätze'}"
-    return f"Die Faltung gibt dem Wort {places} zurück **{numbers.percent(weight)}**, welche Wörter es auch sind."
 
 
 def alone_task(word: str | None, first: bool) -> tuple[str, str]:

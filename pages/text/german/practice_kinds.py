@@ -2,17 +2,12 @@
 
 import math
 
-from pages.text.german import bugs
+from pages.text.languages import Words
 from pages.text.numbers import decimal, percent
 from pages.text.practice_sentences import Facts, Labels, Sentences, entropy_of, key, query, signed
 
-MASKS = {  # Maske des Kerns → was sie erlaubt
-    "none": "Nichts ist verdeckt.",
-    "causal": "Unter der kausalen Maske darf jedes Wort auf sich selbst und auf alle früheren Wörter achten.",
-    "prefix": "Unter der Präfixmaske darf jedes Wort auf sich selbst, auf alle früheren und auf die ersten 2 Wörter achten.",
-    "window": "Unter der Fenstermaske darf jedes Wort auf sich selbst und auf die 2 Wörter davor achten.",
-    "strided": "Unter der Maske mit Schrittweite darf jedes Wort auf sich selbst und auf jedes zweite Wort davor achten.",
-}
+own = Words("practice_kinds", "de")
+bugs = Words("bugs", "de")
 
 
 def _rows(labels: Labels, rows: tuple[int, ...]) -> str:
@@ -144,8 +139,8 @@ def _wrong_count(facts: Facts, answer: Facts) -> str:
 def ask_moves(labels: Labels, facts: Facts, level: int) -> str:
     hidden = " Ein Punkt ist ein verdeckter Key." if facts["mask"] != "none" else ""
     return (
-        f"{MASKS[facts['mask']]}{hidden} Aus dem Wort {key(labels[facts['place']])} wird „{facts['another']}“. Welche "
-        "Zeilen der Ausgabe ändern sich?"
+        f"{own.MASKS[facts['mask']]}{hidden} Aus dem Wort {key(labels[facts['place']])} wird „{facts['another']}“. "
+        "Welche Zeilen der Ausgabe ändern sich?"
     )
 
 

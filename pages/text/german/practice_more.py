@@ -6,10 +6,6 @@ from pages.text.numbers import decimal, local, percent, shape
 from pages.text.practice_sentences import Facts, Labels, Sentences, key, query
 
 ORDINALS = ("erste", "zweite", "dritte", "vierte")
-PLANES = {
-    "after_hiding": "Aufmerksamkeitsgewichte mit der Maske",
-    "after_swap": "Ausgaben nach dem Tausch",
-}
 
 
 def _query(words: Labels, facts: Facts) -> str:

@@ -5,21 +5,6 @@ from collections.abc import Sequence
 from pages.text.numbers import decimal, percent
 from pages.text.practice_sentences import Facts, Labels, Sentences, key, query
 
-CHECK = "Prüfen"
-TEMPERATURE = "Temperatur"
-SIDES = {
-    "flat": "Die Zeile ist **zu flach**: Das Gewicht liegt unter dem Ziel.",
-    "sharp": "Die Zeile ist **zu scharf**: Das Gewicht liegt über dem Ziel.",
-}
-NO_BARS = "Alle Balken stehen auf 0. Ziehe mindestens einen davon."
-BARS = "Nur das Verhältnis der Balken zählt: Die Zahlen daneben sind ihre Anteile an der Summe."
-SCORES = "Skalierte Scores"
-PLANES = {"at_goal": "Aufmerksamkeitsgewichte bei der Temperatur, die das Ziel erreicht"}
-
-
-def divided(temperature: float) -> str:
-    return f"÷ {temperature:g}"
-
 
 def yours_and_true(label: str) -> str:
     """Nenne den Titel des Bildes, das die gezogenen Balken neben der Wahrheit zeigt."""

@@ -6,12 +6,6 @@ from pages.text.numbers import decimal, local, percent
 from pages.text.practice_sentences import Facts, Labels, Sentences, key, query, signed
 
 NUMBER = {2: "zwei", 3: "drei"}
-PLANES = {
-    "at_zero": "Aufmerksamkeitsgewichte bei Temperatur 0",
-    "without_end": "Aufmerksamkeitsgewichte bei unendlicher Temperatur",
-    "output_without_end": "Ausgaben bei unendlicher Temperatur",
-    "after_dropout": "Aufmerksamkeitsgewichte nach Dropout",
-}
 
 
 def _query(words: Labels, facts: Facts) -> str:

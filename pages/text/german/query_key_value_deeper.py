@@ -7,10 +7,6 @@ from pages.text import markdown, numbers
 FEW = 3
 
 
-def one_matrix_name(end: float) -> str:
-    return f"**Die nächsten Scores mit einer Matrix W** :gray[Farbskala: ±{end:.3g}]"
-
-
 def one_matrix_in_words(query: str, key: str, two: tuple[str, str], one: tuple[str, str, str]) -> str:
     asking, answering = markdown.plain(query), markdown.plain(key)
     if query == key:
@@ -23,48 +19,10 @@ def one_matrix_in_words(query: str, key: str, two: tuple[str, str], one: tuple[s
     )
 
 
-ONE_ACROSS = "Zwischen zwei Sätzen ist ein Wort Query oder Key, nicht beides, also lässt sich kein Paar vertauschen."
-
 # ---- Schritt 2, tiefer: Value und Vektor, das Nachschlagen ----
 
 
-def averaged_name(vectors: str, shape: str) -> str:
-    name = markdown.chip("value", "v") if vectors == "v" else "**x**"
-    return f"{name} {shape}: eine Zeile je Key"
-
-
-def output_name(weights: str, vectors: str, output: str, after_dropout: bool) -> str:
-    after = " nach Dropout" if after_dropout else ""
-    return f"Gewichte{after} {weights} × {vectors} → {markdown.chip('output', 'Ausgabe')} {output}"
-
-
-def averages_in_words(vectors: str, width: int, other: str, other_width: int) -> str:
-    return (
-        f"Wird {vectors} gemischt, erhält jedes Wort **{width}** Zahlen; würde {other} gemischt, erhielte es "
-        f"{other_width}. Die Aufmerksamkeitsgewichte sind beide Male dieselben: Sie hängen nicht von W_V ab."
-    )
-
-
-def matches_name(query: str) -> str:
-    return (
-        f"Die Aufmerksamkeitsgewichte von {markdown.chip('query', query)}: wie gut jeder {markdown.chip('key', 'Key')} passt"
-    )
-
-
-def results_name(width: int, end: float) -> str:
-    return f"Was zurückgegeben wird, {width} Zahlen :gray[Farbskala: ±{end:g}]"
-
-
-HIDDEN = "verdeckt"
 RESULT_ROWS = ("weich", "exakt", "Unterschied")
-
-
-def others(count: int) -> str:
-    return f"{count} andere"
-
-
-def nothing_comes_back(query: str) -> str:
-    return f"Jeder Key ist vor {markdown.chip('query', query)} verdeckt, also wird nichts zurückgegeben."
 
 
 def look_up_in_words(best: Sequence[str], share: float, difference: float, temperature: float, dropout: bool) -> str:

@@ -3,72 +3,34 @@
 from collections.abc import Mapping, Sequence
 
 from pages.text import markdown, numbers
+from pages.text.languages import Words
+
+own = Words("query_key_value_pairs", "de")
 
 FEW = 3
 # ---- Schritt 1 ----
 
-JOBS = {
-    "random": "Zufällige Projektionen: Die Rechnung stimmt, aber die Zahlen haben keine Bedeutung.",
-    "previous": "Entworfen: Jedes {0} sucht das {0} davor.",
-    "same": "Entworfen: Jedes {0} sucht dasselbe {0} an anderer Stelle.",
-    "first": "Entworfen: Jedes {0} sucht das erste.",
-    "initial": "Entworfen: Jedes {0} sucht andere mit seinem Anfangsbuchstaben.",
-    "vowel": "Entworfen: Ein Vokal sucht Konsonanten.",
-}
-PLACELESS = "Positionen sind aus, also sagt kein Vektor, wo sein {0} steht."
 
-SOURCES = {
-    "random": "Zufällig",
-    "previous": "Das Wort davor",
-    "same": "Dasselbe Wort",
-    "first": "Das erste Wort",
-    "initial": "Derselbe Anfangsbuchstabe",
-    "vowel": "Ein Vokal sucht Konsonanten",
-    "learned": "Gelernt",
-}
-SOURCES_LEAD = "**Andere Projektionen**, je mit einer Query und einem Key, die ihr Muster zeigen:"
-BANDS = {"q": "Queries q", "k": "Keys k", "v": "Values v"}
 SIGNS = {"sucht": "→", "übergeht": "≠", "Position": "#"}
-REAL = (
-    "In einem echten Modell enthält eine im Training gelernte Tabelle für jedes Token einen Vektor, sein **Embedding**: "
-    "Hunderte oder Tausende Zahlen, von denen kaum eine 0 ist (**dicht**). Eine einzelne Zahl bedeutet für sich nichts; "
-    "Wörter, die ähnlich gebraucht werden, bekommen ähnliche Vektoren."
-)
 
 _ITS = {"query": "seine Query", "key": "sein Key", "value": "sein Value"}
 
 
 def job(source: str, noun: str, placeless: bool) -> str:
-    return " ".join([JOBS[source], PLACELESS][: 1 + placeless]).format(noun)
+    return " ".join([own.JOBS[source], own.PLACELESS][: 1 + placeless]).format(noun)
 
 
 def key_name(query: str, key: str) -> str:
     return f"Query von {markdown.chip('query', query)}, Key von {markdown.chip('key', key)}"
 
 
-def trained_for(steps: int, most: int) -> str:
-    if not steps:
-        return "Projektionen vor ihrem Training, zufällig gezogen: Noch sucht kein Vokal Konsonanten."
-    return f"Gelernte Projektionen, nach {steps} von {most} Trainingsschritten: Ein Vokal sucht Konsonanten."
-
-
 def of_model(name: str, layer: int) -> str:
     return f"Gelernte Projektionen des Sprachmodells {name}, Schicht {layer}."
-
-
-def outside(count: int) -> str:
-    if count == 1:
-        return "1 von Hand geänderte Zahl liegt außerhalb dieser Projektionen. Der Link behält sie."
-    return f"{count} von Hand geänderte Zahlen liegen außerhalb dieser Projektionen. Der Link behält sie."
 
 
 def token_name(query: str, width: int, features: Sequence[str]) -> str:
     has = f": {', '.join(map(markdown.plain, features))}" if features else ""
     return f"**x** von {markdown.chip('query', query)}, {width} Zahlen{has}"
-
-
-def memory_name(key: str) -> str:
-    return f"**x** von {markdown.chip('key', key)} aus dem zweiten Satz, aus dem K und V entstehen"
 
 
 def projected_name(job: str, ends: Mapping[str, float], names: Sequence[str], twice: str) -> str:
@@ -110,21 +72,6 @@ def found(head_size: int, score: float) -> str:
         "W_Q und W_K sind hier entworfen, damit man das Muster lesen kann; Training findet solche Matrizen von selbst "
         f"(Schritt 4). Ein Key enthält 1 und eine Query {score:g} × √{head_size} = {size:.1f}. Ein Treffer hat also den "
         f"Score {size:.1f}, und {score:g} nach der Division durch √{head_size}, die „4 Softmax“ erklärt."
-    )
-
-
-def numbers_in_words(query: str, key: str, width: int, size: int) -> str:
-    asking, answering = markdown.chip("query", query), markdown.chip("key", key)
-    return (
-        f"Aus dem Vektor von {asking} wird seine Query, aus dem Vektor von {answering} Key und Value: {width} Zahlen "
-        f"hinein, {size} Zahlen heraus. Nur die Projektionen unterscheiden die drei."
-    )
-
-
-def two_sentences_in_words(rows: int, others: int, width: int, size: int) -> str:
-    return (
-        f"Queries entstehen aus dem ersten Satz, {rows} Zeilen; Keys und Values aus dem zweiten, {others} Zeilen: {width} "
-        f"Zahlen hinein, {size} Zahlen heraus."
     )
 
 
@@ -187,10 +134,6 @@ def swapped_in_words(query: str, key: str, score: str, difference: float | None)
     more = "mehr" if difference > 0 else "weniger"
     other = f"{numbers.small(abs(difference))} {more}" if difference else "dasselbe"
     return f"Vertauscht hat {markdown.chip('query', query)} · {markdown.chip('key', key)} den Score **{score}**: {other}."
-
-
-SWAP_ACROSS = "Zwischen zwei Sätzen ist ein Wort Query oder Key, nicht beides, also gibt es nichts zu vertauschen."
-SWAP, BEST = "Query und Key vertauschen", "Bester Key"
 
 
 def swap_task(query: str, key: str, scores: tuple[float, float], done: bool, kind: str) -> tuple[str, str]:

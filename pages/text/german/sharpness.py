@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from pages.text import markdown, numbers
 from pages.text.german.row import choose
+from pages.text.languages import Words
 from pages.text.numbers import fine_percent
+
+own = Words("sharpness", "de")
 
 _SUMMARY = (
     "Softmax macht aus Scores Aufmerksamkeitsgewichte: Je stärker die Scores streuen, desto größer ist das größte Gewicht. "
@@ -15,22 +18,6 @@ SUMMARY = {
     "gaussian": _SUMMARY.format("zufälligen q und k etwa √head_size", "1"),
     "linear": _SUMMARY.format("q und k aus linearen Schichten etwa ⅓ von √head_size", "etwa ⅓"),
 }
-TRY = {
-    "times_8": "Mit 8 multiplizieren",
-    "times_0": "Mit 0 multiplizieren",
-    "add_50": "50 addieren",
-    "add_100": "100 addieren",
-    "subtract_150": "150 abziehen",
-    "narrow": "Kopfgröße 1",
-    "wide": "Kopfgröße 128",
-    "wrong_root": "Breiter Kopf, ÷ √d_model",
-    "right_root": "Breiter Kopf, ÷ √head_size",
-    "cold": "Temperatur 0",
-    "past": "Nur die Vergangenheit",
-}
-HEAD_SIZE_AXIS = "Kopfgröße"
-NOT_A_NUMBER = "keine Zahl"
-POWER_AXIS = "Exponent p des Teilers"
 
 
 def divided(divisor: str) -> str:
@@ -43,38 +30,19 @@ def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
 
 # ---- 1: Fokus ----
 
-FOCUS_TITLE = "Der Fokus wächst mit den Scores"
-FOCUS = (
-    "Ein Score sagt, wie gut ein Key zu einer Query passt. **Softmax** berechnet e = 2,718… hoch jeden Score und teilt "
-    "durch die Summe dieser Potenzen. Mit c > 1 multipliziert, unterscheiden sich die Scores stärker, und das größte "
-    "Gewicht wächst: mehr **Fokus**."
-)
 FOCUS_FORMULA = r"w_j = \frac{e^{c\,s_j}}{\sum_i e^{c\,s_i}}"
-MULTIPLIER, MULTIPLIER_HELP = "Die fünf Scores mit c multiplizieren", "Dasselbe wie eine Temperatur von 1 ÷ c."
-FIVE_ALT = "Softmax von fünf Zahlen als Balken"
-LEVELS = {
-    "saturated": "Die Zeile ist **gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte kaum.",
-    "nearly": "Die Zeile ist **fast gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte wenig.",
-    "open": "Die Zeile ist **nicht gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte.",
-}
-
-
-def five_title(multiplier: float) -> str:
-    if multiplier == 1:
-        return ":gray[**Scores von fünf Keys und ihre Aufmerksamkeitsgewichte**]"
-    return f":gray[**Scores von fünf Keys × {multiplier:g} und ihre Gewichte** · █ jetzt · ┃ vor dem Multiplizieren]"
 
 
 def five_words(multiplier: float, top: str, weights: tuple[float, float] | None, effective: float, level: str) -> str:
     times = f"Mit **{multiplier:g}** multipliziert, " if multiplier != 1 else ""
     if weights is None:
-        return f"{times}sind die fünf Scores gleich, und jeder erhält ein Gewicht von **20,0 %**. {LEVELS[level]}"
+        return f"{times}sind die fünf Scores gleich, und jeder erhält ein Gewicht von **20,0 %**. {own.LEVELS[level]}"
     largest, before = weights
     change = f", {'mehr' if largest > before else 'weniger'} als die {fine_percent(before)} davor"
     change *= fine_percent(largest) != fine_percent(before)
     top = f"{times}erhält der größte Score, {top}," if times else f"Der größte Score, {top}, erhält"
     words = f"{top} ein Gewicht von **{fine_percent(largest)}**{change}. Die Query achtet effektiv auf "
-    return f"{words}**{effective:.1f}** der 5 Keys (**effektive Keys**). {LEVELS[level]}"
+    return f"{words}**{effective:.1f}** der 5 Keys (**effektive Keys**). {own.LEVELS[level]}"
 
 
 def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[str, str]:
@@ -87,7 +55,6 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 
 # ---- 2: die Größe der Scores ----
 
-WIDER_TITLE = "Breite Köpfe, große Scores"
 _WIDER = (
     "In einem **Kopf** ist ein Score die Summe von head_size Produkten unabhängiger Zahlen mit Mittelwert 0 und "
     "**Varianz** {}. Ein Produkt hat die Varianz {}, die Summe {}. Division durch c teilt die Varianz durch c²: Durch "
@@ -97,7 +64,6 @@ WIDER = {
     "gaussian": _WIDER.format("1", "1", "head_size", "1", "1/head_size"),
     "linear": _WIDER.format("1/3 (lineare Schichten)", "1/9", "head_size/9", "1/9", "1/(9 · head_size)"),
 }
-POWERS_ALT = "Varianz der Scores gegen den Exponenten des Teilers, eine Linie für jede von drei Kopfgrößen"
 
 
 def powers_title(signs: Sequence[tuple[str, int, bool]], name: str) -> str:
@@ -122,13 +88,6 @@ def powers_task(size: int, done: bool, drawn: float, theory: float) -> tuple[str
 
 
 # ---- 3: Skalierung ----
-
-SCALING_TITLE = "Skalierung mit √head_size"
-SCALING = (
-    "In einem breiten Kopf streuen unskalierte Scores stark: Durch Zufall erhält ein Key das meiste Gewicht. Kleine "
-    "Änderungen von q und k ändern die Gewichte dann kaum: Der **Gradient** verschwindet fast, und das Training stockt. "
-    "Geteilt durch √head_size sind Zeilen bei jeder Kopfgröße etwa gleich scharf."
-)
 
 
 def sizes_words(size: int, undivided: str, divided: str, other: tuple[str, str], saturated: tuple[int, int, int]) -> str:
@@ -155,25 +114,8 @@ def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[st
 
 # ---- 4: Temperatur ----
 
-TEMPERATURE_TITLE = "Temperatur stellt den Fokus ein"
-TEMPERATURE = (
-    "Die Temperatur T teilt die Scores noch einmal. Sie wird von Hand eingestellt, nicht gelernt. Bei 0 erhält der größte "
-    "Score das ganze Gewicht, und gleiche teilen es sich. Je höher T, desto gleichmäßiger die Gewichte und desto näher die "
-    "Ausgabe am Mittelwert der Values."
-)
 TEMPERATURE_FORMULA = r"w_j = \frac{e^{s_j / T}}{\sum_i e^{s_i / T}}"
 HIDDEN, NEAR_MEAN = "verdeckt", 1.25
-ENDS = {"cold": "Temperatur 0", "now": "jetzt", "hot": "unendliche Temperatur"}
-ENDS_ALT = "Die gewählte Zeile jetzt, bei Temperatur 0 und bei unendlicher Temperatur, als Balken"
-
-
-def others(count: int) -> str:
-    return numbers.plural(count, "anderer", "andere")
-
-
-def ends_title(query: str, temperature: float) -> str:
-    row = f"**Aufmerksamkeitsgewichte von** {markdown.chip('query', query)}"
-    return f"{row} :gray[· █ Temperatur {temperature:g} · ┃ Temperatur 0 · ○ unendliche Temperatur]"
 
 
 def ends_tip(label: str, now: float | None, cold: float | None, hot: float | None) -> str:
@@ -181,15 +123,6 @@ def ends_tip(label: str, now: float | None, cold: float | None, hot: float | Non
         return f"{label}: {HIDDEN}"
     listed = f"{now:.4f} jetzt, {cold:.4f} bei Temperatur 0, {hot:.4f}"
     return f"{label}: {numbers.local(listed)} bei unendlicher Temperatur"
-
-
-def blind(query: str) -> str:
-    return f"{markdown.chip('query', query)} darf auf keinen Key achten: Die Ausgabe ist bei jeder Temperatur 0."
-
-
-def alone(query: str, key: str) -> str:
-    query, key = markdown.chip("query", query), markdown.chip("key", key)
-    return f"{query} darf allein auf {key} achten, bei jeder Temperatur mit einem Gewicht von 100 %."
 
 
 def ends_words(query: str, key: str, ties: int, visible: int, now: float, temperature: float) -> str:

@@ -5,15 +5,6 @@ from collections.abc import Sequence
 from pages.text import markdown, numbers
 from pages.text.german.sharpness import divided, legend
 
-TABLES = {"head_sizes": "nach Kopfgröße", "variances": "400 Ziehungen", "ends": "deine Zeile"}
-SLOPE = "die Steigung von Softmax"
-SLOPE_AXIS, SLOPE_ALT = "Temperatur = 1 ÷ c", "Wie stark eine Änderung der Scores die Gewichte ändert, gegen die Temperatur"
-SLOPE_TITLE = (
-    ":gray[**Änderung der Gewichte ÷ Änderung der Scores, höchstens** ·] :primary[**━ fünf Scores**] :gray[┉ "
-    "multiplizierte Scores]"
-)
-OVERFLOW = "Zahlen, die überlaufen"
-CONSTANT, CONSTANT_HELP = "Zu jedem der fünf Scores addieren", "Zu jedem Score wird dieselbe Zahl addiert."
 MOVED = {
     "naive": (":gray[**exp(s) ÷ Summe von exp(s)**, in float32]", "Softmax, ohne den größten Score abzuziehen, als Balken"),
     "careful": (
@@ -21,12 +12,6 @@ MOVED = {
         "Softmax, der größte Score zuerst abgezogen, als Balken",
     ),
 }
-
-
-def slope_words(multiplier: float, temperature: float, entropy: float, effective: float) -> str:
-    hot = "unendliche Temperatur" if multiplier == 0 else f"Temperatur {temperature:.3g}"
-    words = f"Multiplizieren mit {multiplier:g} bewirkt dasselbe wie {hot}. Die Entropie der Gewichte, −Σ w ln w, ist "
-    return f"{words}{entropy:.2f} nats; e hoch diese Zahl ist die Zahl der effektiven Keys, {effective:.1f}."
 
 
 def passed_on(multiplier: float, alone: float, in_all: float) -> str:
@@ -50,8 +35,6 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 
 # ---- die Varianz der Scores ----
 
-SPREAD = "die Standardabweichung der Scores"
-VARIANCE = "warum genau √head_size: die Varianz in drei Zeilen"
 _VARIANCE = (
     "**Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel, die "
     "**Standardabweichung**, ist ihr typischer Abstand vom Mittelwert. {}"
@@ -60,7 +43,6 @@ VARIANCE_WORDS = {
     "gaussian": _VARIANCE.format("Hier sind q und k zufällig: Mittelwert 0, Varianz 1."),
     "linear": _VARIANCE.format("Hier kommen q und k aus linearen Schichten: Mittelwert 0, Varianz ⅓."),
 }
-VARIANCE_ALT = "Varianz von q mal k gegen die Kopfgröße, eine Linie je Teiler, mit Ziehungen um die, die eingestellt ist"
 
 
 def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
@@ -91,12 +73,6 @@ def derivation(size: int, gaussian: bool) -> list[str]:
     ]
 
 
-DRAWS = "400 Ziehungen, auf mehrere Arten geteilt"
-LINEAR = "lineare Schichten statt Ziehungen"
-INIT = "q und k"
-INIT_HELP = (
-    "gaussian: Zahlen mit Mittelwert 0 und Varianz 1. linear: Token durch Schichten, wie torch.nn.Linear sie beginnt."
-)
 DRAWS_HEAD = ("Scores", "Theorie", "diese Ziehung", "95 % von 400 Ziehungen")
 
 
@@ -104,9 +80,6 @@ def draws_row(name: str, divisor: str, theory: float, drawn: float, middle: tupl
     low, high = middle
     how = divided(name) if divisor == "1" else f"{divided(name)} = {divisor}"
     return how, f"{theory:.3g}", f"**{drawn:.2f}**", f"{low:.3g} bis {high:.3g}"
-
-
-SPREAD_ALT = "Standardabweichung der Scores gegen die Kopfgröße: ungeteilt und geteilt durch √head_size"
 
 
 def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
@@ -117,24 +90,6 @@ def spread_words(size: int, root: float, drawn: tuple[float, float]) -> str:
     far, divided = (f"**{number:.2f}**" for number in drawn)
     words = f"Bei Kopfgröße {size} haben die 256 Scores dieser Ziehung die Standardabweichung {far}, geteilt durch "
     return f"{words}√{size} = {root:.3g} die Standardabweichung {divided}."
-
-
-def linear_words(gaussian: bool, size: int, theory: float, drawn: float) -> str:
-    if gaussian:
-        return (
-            "Eine Schicht von torch.nn.Linear beginnt mit kleineren Zahlen. Wähle linear: Jede Zahl von q und k hat dann "
-            "die Varianz ⅓, und die Scores haben ein Neuntel der Varianz."
-        )
-    return (
-        f"Jede Zahl von q und k hat die Varianz ⅓, also hat ein Score die Varianz {size} ÷ 9 = **{theory:.3g}** in der "
-        f"Theorie und **{drawn:.2f}** in dieser Ziehung. Geteilt durch √head_size ist sie immer noch bei jeder Kopfgröße "
-        "gleich: 1 ÷ 9."
-    )
-
-
-def known_draws(raw: float, scaled: float) -> str:
-    one = f"eine, wie sie ist, Varianz {raw:.4f}; eine andere mit Scores geteilt durch √16, {scaled:.4f}"
-    return f"Die Beispiele enthalten zwei Ziehungen bei Kopfgröße 16: {one}."
 
 
 MEASURES = {
@@ -151,21 +106,12 @@ def measure_alt(measure: str) -> str:
     return f"{MEASURES[measure][1]}, gegen die Kopfgröße, eine Linie je Teiler"
 
 
-EFFECTIVE = "effektive Keys und gesättigte Zeilen"
 SIZES_HEAD = ("Scores", "größtes Gewicht", "effektive Keys", "gesättigte Zeilen")
 
 
 def sizes_row(name: str, divisor: str, largest: float, effective: float, saturated: str) -> tuple[str, ...]:
     how = divided(name) if divisor == "1" else f"{divided(name)} = {divisor}"
     return how, f"**{numbers.percent(largest)}**", f"{effective:.1f}", saturated
-
-
-EFFECTIVE_WORDS = (
-    "Effektive Keys sind e hoch die Entropie einer Zeile: Eine Zeile über k Keys mit gleichen Gewichten hat k. Eine Zeile "
-    "ist gesättigt, wenn ein Key 99 % oder mehr hat; dann erreicht q und k fast kein Gradient. Alle Zahlen sind "
-    "Mittelwerte oder Anzahlen über 64 Zeilen."
-)
-FAR = "die Ausgabe zwischen ihren zwei Enden"
 
 
 def far_words(key: str, ties: int, mean: str, distances: tuple[float, float], before: str) -> str:
@@ -179,24 +125,4 @@ def far_words(key: str, ties: int, mean: str, distances: tuple[float, float], be
     )
     return "\n\n".join(
         f"{end}. Jetzt{before} weicht jede Zahl höchstens um **{apart:.2f}** davon ab." for end, apart in ends
-    )
-
-
-def row_passes_on(gradient: float | None) -> str:
-    if gradient is None:
-        return "Die kleinste Änderung eines der gleichen Scores entscheidet, welcher Key das Gewicht bekommt."
-    return (
-        f"Die Änderung der Gewichte ist höchstens das **{gradient:.3f}**-Fache einer kleinen Änderung der Scores, als "
-        "Längen von Vektoren."
-    )
-
-
-def shift_verified(constant: int, difference: float) -> str:
-    moved = f"{constant} zu fünf Scores zu addieren, der größte zuerst abgezogen"
-    return f"{moved}, ändert kein Gewicht um mehr als {numbers.small(difference)}."
-
-
-def mean_verified(difference: float) -> str:
-    return (
-        f"Ausgabe bei unendlicher Temperatur und Mittelwert der Values: höchstens {numbers.small(difference)} Unterschied."
     )

@@ -4,10 +4,6 @@ from collections.abc import Sequence
 
 from pages.text import markdown, numbers
 
-DEFINITION = "Mit Attention sammelt jedes Wort Information von anderen Wörtern."
-FOLLOW = "Wähle eine Zeile aus, um einem anderen Wort zu folgen."
-LEAD = f"Hier sucht jedes Wort das Wort davor. {FOLLOW}"
-
 
 def twice(labels: Sequence[str]) -> str:
     for label in labels:
@@ -19,12 +15,6 @@ def twice(labels: Sequence[str]) -> str:
 
 def who(keys: Sequence[str]) -> str:
     return f"**Wer achtet auf wen** :gray[Zeilen: Queries · Spalten: Keys{twice(keys)}]"
-
-
-def match(query: str) -> str:
-    asking, key = markdown.chip("query", query), markdown.chip("key", "Key")
-    score = "Der **Score** sagt, wie gut beide zusammenpassen."
-    return f"## 1  Vergleichen\n\n{asking} hat eine Query, und jedes Wort hat einen {key}. {score}"
 
 
 def share(temperature: float) -> str:

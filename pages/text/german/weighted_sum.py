@@ -5,63 +5,20 @@ from collections.abc import Sequence
 from pages.text import markdown, numbers
 from pages.text.german.frame import deeper
 from pages.text.german.row import choose
+from pages.text.languages import Words
 
-TABLES = {"account": "eine Zahl, Key für Key", "winners": "das größte Gewicht jeder Zeile", "outputs": "alle Ausgaben"}
-NUMBER_TITLE, EVERY_KEY = "Eine Zahl der Ausgabe", "die Rechnung mit allen Keys"
-WHOLE_TITLE, TOTALS, DROPOUT = "Alle Zahlen der Ausgabe", "die Zwischensumme, Key für Key", "was Dropout bewirkt"
-ROWS_TITLE, ALL_OUTPUTS, EVERY_ROW = (
-    "Eine Zeile für jede Query",
-    "alle Ausgaben als ein Produkt",
-    "jede Zeile in Worten",
-)
-NUMBER = (
-    "Jeder Key hat einen Value: eine Liste von Zahlen, auch **Vektor** genannt. Auch die Ausgabe einer Query ist ein "
-    "Vektor. Für eine ihrer Zahlen multiplizierst du in jedem Value die Zahl an dieser Stelle mit dem "
-    "Aufmerksamkeitsgewicht seines Keys und addierst die Produkte."
-)
+own = Words("weighted_sum", "de")
+
 NUMBER_FORMULA = r"\text{Ausgabe}_d=\sum_{j} w_j\,v_{j,d}"
-DIMENSION, DIMENSION_HELP = "Welche Zahl der Ausgabe", "Die Stelle der Zahl in der Ausgabe, ab 0 gezählt."
-WHOLE = (
-    "Jeder Value wird mit seinem Gewicht multipliziert; die Summe ist die Ausgabe. Der Value mit dem größten Gewicht trägt "
-    "am meisten bei, ein Value mit Gewicht 0 nichts."
-)
 WHOLE_FORMULA = r"\text{Ausgabe}=\sum_{j} w_j\,v_j"
-ROWS = (
-    "Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile zeigt, worauf eine Query achtet, eine Spalte, welche "
-    "Queries auf einen Key achten. Stehen alle Zeilen in einer Matrix W und alle Values in einer Matrix V, berechnet ein "
-    "Produkt alle Ausgaben."
-)
 ROWS_FORMULA = r"Y=WV,\qquad y_i=\sum_j w_{ij}\,v_j"
-TRY = {
-    "hot": "Fast gleiche Gewichte",
-    "random": "Zufällige Projektionen",
-    "same": "Ein Kopf für das gleiche Wort",
-    "past": "Nur die Vergangenheit",
-}
-SUMMARY = (
-    "Die Ausgabe ist die gewichtete Summe der Values.  \nAlle Ausgaben zusammen sind ein Matrixprodukt, Y = W V. Attention "
-    "berechnet W aus Queries und Keys."
-)
 
 
 # ---- eine Zahl ----
 
 
-def running_name(number: int, name: str) -> str:
-    key = "Gewicht × Value = Produkt · Balken: die Zwischensumme · orange: das größte Gewicht"
-    return f"**Zahl {number}{name}** :gray[· {key}]"
-
-
-RUNNING_ALT = "Die Rechnung für eine Zahl der Ausgabe: ein Balken je Key, von der Summe davor zur Summe danach"
-HIDDEN = "verdeckt"
-
-
 def term(weight: float, value: float, adds: float) -> str:
     return f"{weight:.2f} × {numbers.decimal(value)} = {numbers.decimal(adds)}"
-
-
-def others(count: int) -> str:
-    return numbers.plural(count, "anderer", "andere")
 
 
 def account(query: str, number: str, output: float, keys: int, one_hot: bool, rounded: bool) -> str:
@@ -75,7 +32,7 @@ def account(query: str, number: str, output: float, keys: int, one_hot: bool, ro
     return f"{of} {products}: {total}.{away}{places}"
 
 
-NO_DROPOUT = f"Klappe in Schritt 2 „{deeper(DROPOUT)}“ auf und stelle Dropout auf 0."
+NO_DROPOUT = f"Klappe in Schritt 2 „{deeper(own.DROPOUT)}“ auf und stelle Dropout auf 0."
 
 
 def number_task(count: int, empty: str) -> str:
@@ -93,21 +50,7 @@ EMPTY = {
 }
 
 
-def number_largest(number: str, output: float, key: str, adds: float) -> str:
-    largest = f"Keine Zahl der Ausgabe ist größer als Zahl {number}: {numbers.decimal(output)}."
-    return f"{largest} Der Value von „{markdown.plain(key)}“ trägt {numbers.decimal(adds)} dazu bei."
-
-
 # ---- alle Zahlen ----
-
-
-def collect_name(after_dropout: bool) -> str:
-    weight = "Gewicht nach Dropout" if after_dropout else "Gewicht"
-    colours = "Farbskala der Vektoren: −2,5 (orange) bis 2,5 (violett)"
-    return f"**{weight} × Value = Beitrag jedes Keys** :gray[· {colours}]"
-
-
-COLLECT_ALT = "Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur Ausgabe, die in der letzten Zeile steht"
 
 
 def collected(
@@ -134,10 +77,6 @@ def collected_equally(query: str, share: str, count: int, rounded: bool, total: 
     return f"{_output(query)} {'≈' if rounded else '='} **{share}** × {values}.{_after(total, after_dropout)}"
 
 
-def columns(names: str) -> str:
-    return f":gray[Spalten: {names}.]"
-
-
 def whole_task(query: str, key: str | None, visible: int, one_key: bool, dropout: bool, done: bool) -> tuple[str, str]:
     asking = f"„{markdown.plain(query)}“"
     if not visible:
@@ -162,27 +101,6 @@ def rows_name(head: int, before_dropout: bool) -> str:
     before = " vor Dropout" if before_dropout else ""
     key = "Zeile: Query · Spalte: Key · blau: gewählt · orange: das größte einer Zeile"
     return f"**Gewichte{f' von Kopf {head}' * bool(head)}{before}** :gray[· {key}]"
-
-
-ROWS_ALT = "Gewichte: eine Zeile je Query, eine Spalte je Key, das größte jeder Zeile umrandet"
-
-
-def row(query: str, largest: str, total: float, sees: bool, before_dropout: bool) -> str:
-    before = " vor Dropout" if before_dropout else ""
-    name = markdown.chip("query", query)
-    if not sees:
-        return f"{largest} Die Zeile von {name} ist leer, und die Ausgabe ist 0."
-    return f"{largest} Die Zeile von {name} ergibt{before} zusammen {numbers.percent(total)}."
-
-
-def largest(query: str, selected: bool, key: str | None, ties: int, share: float, alone: bool) -> str:
-    name = markdown.chip("query", query) if selected else f"**{markdown.plain(query)}**"
-    if key is None:
-        return f"{name} darf auf keinen Key achten."
-    if ties > 1:
-        equally = "gleich stark" if alone else "am stärksten, und zwar gleich,"
-        return f"{name} achtet {equally} auf {ties} Keys: je {numbers.percent(share)}."
-    return f"{name} achtet {'' if alone else 'am stärksten '}auf {markdown.chip('key', key)}: {numbers.percent(share)}."
 
 
 def rows_task(key: str | None, query: str | None, share: float, rows: int) -> tuple[str, str]:

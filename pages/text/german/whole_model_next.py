@@ -2,19 +2,14 @@
 
 from collections.abc import Sequence
 
-from pages.text import markdown, numbers
-from pages.text.german.whole_model import COLOURS
+from pages.text import numbers
+from pages.text.languages import Words
+
+whole_model_messages = Words("whole_model", "de")
 
 # ---- das nächste Wort ----
 
-LOGITS_TITLE, BARS_TITLE = "**Logits** :gray[· die acht größten]", "**Wahrscheinlichkeiten** :gray[· Softmax aller Logits]"
-LOGITS_ALT = "Die Logits der acht wahrscheinlichsten Wörter"
 PRODUCTS = ("x, normiert", "Vektor des Wortes", "Produkte")
-PRODUCTS_ALT = "Der größte Logit als Summe: Zeilen von Zahlen für den letzten Vektor, den des Wortes und die Produkte"
-
-
-def expected(sentence: str, word: str, logit: str) -> str:
-    return f"Nach „{markdown.plain(sentence)}“ ist der Logit von „**{word}**“ der größte: {logit}."
 
 
 def ahead(pair: Sequence[str], logits: Sequence[str], ahead: str, times: str, shares: Sequence[str]) -> str:
@@ -22,10 +17,6 @@ def ahead(pair: Sequence[str], logits: Sequence[str], ahead: str, times: str, sh
         f"Der zweite, der von „{pair[1]}“, ist {logits[1]}. Die Differenz ist {ahead}, also ist „{pair[0]}“ {times}-mal so "
         f"wahrscheinlich: {shares[0]} gegen {shares[1]}."
     )
-
-
-def times(ahead: str, times: str | None) -> str:
-    return f"exp({ahead}) ≈ {times}" if times else f"exp({ahead}) > 1000"
 
 
 def next_task(word: str, share: str, count: int, done: bool) -> tuple[str, str]:
@@ -38,7 +29,7 @@ def next_task(word: str, share: str, count: int, done: bool) -> tuple[str, str]:
 
 
 def products_title(word: str, end: float) -> str:
-    scale = COLOURS.format(numbers.decimal(end, 1))
+    scale = whole_model_messages.COLOURS.format(numbers.decimal(end, 1))
     return f"**Der Logit von „{word}“, Zahl für Zahl** :gray[· {scale}]"
 
 
@@ -46,36 +37,12 @@ def products(word: str, terms: Sequence[str], count: int, total: str) -> str:
     return f"Der Logit von „{word}“ ist die Summe von {count} Produkten: {' '.join(terms)} + … = **{total}**."
 
 
-NO_PRODUCTS = (
-    "Das wahrscheinlichste Wort ist hier ein neues: Mehrere Platzhalter stehen dafür, und jeder hat einen eigenen Logit."
-)
-SAME_VECTOR = "Der letzte Vektor des gewählten Wortes ist ohne die Wörter danach derselbe"
-
-
 # ---- die Logit Lens ----
-
-MOST_LIKELY = "das wahrscheinlichste Wort dort "
-BY_LAYER_ALT = (
-    "Balken: die Wahrscheinlichkeit des Wortes, das das Modell am Ende vorhersagt, vor der ersten Schicht und nach jeder"
-)
 
 
 def depth(number: int, word: str) -> str:
     where = f"Schicht {number - 1}" if number else "Tabelle"
     return f"{where}: {word}"
-
-
-def probability_of(word: str) -> str:
-    return f"{word} "
-
-
-def by_layer_title(word: str) -> str:
-    key = "neben dem Balken: das wahrscheinlichste Wort · Strich: dessen Wahrscheinlichkeit · orange: gewählte Schicht"
-    return f"**Wahrscheinlichkeit von „{word}“ nach jeder Schicht** :gray[· {key}]"
-
-
-def so_far_title(layer: int) -> str:
-    return f"**Das nächste Wort, nach Schicht {layer} abgelesen**"
 
 
 def after_layer(layer: int, last: bool, expected: tuple[str, str, str], other: tuple[str, str] | None) -> str:

@@ -4,47 +4,12 @@ from collections.abc import Sequence
 
 from pages.text import numbers
 
-TITLE = "Berechnen wir die Zahlen, die andere veröffentlicht haben?"
-ALL_TITLE = "Alle Beispiele, berechnet, als du diese Seite geöffnet hast"
-ONE_TITLE = "Ein Beispiel, Schritt für Schritt"
-STEPS_TITLE = "Alle Schritte dieses Beispiels"
-EXAMPLE = "Beispiel"
-SLIP = "Den Fehler der Quelle behalten: Scores durch √4 geteilt, nicht durch √2"
-SLIP_HELP = (
-    "Aus: Scores werden durch die Wurzel der Breite eines Kopfes geteilt. Die Zahlen der Quelle bleiben daneben stehen."
-)
-STEP = "Schritt, von den Eingaben zum Ergebnis"
-STEP_HELP = "Auch die Pfeiltasten wechseln den Schritt."
-GO_ON = "Weiter mit"
-GO_ON_IN = "Dieses Beispiel geht weiter auf"
-VERIFIED = "Geprüft ✓"
-TOLERANCES = (
-    "Eine Zahl stimmt überein, wenn sie mit denselben Ziffern geschrieben wird oder von der gedruckten um höchstens die "
-    "Rundung ihrer letzten Ziffer abweicht."
-)
-TABLES = {"example": "die Zahlen des Beispiels"}
 OVERVIEW = ("Beispiel", "Schritte stimmen überein")
 STEPS = ("Schritt und was er berechnet", "Form", "stimmt")
 DIFFERENCES = ("Beispiel und Schritt", "größter Unterschied")
-COMPUTED = "**jetzt berechnet** :gray[· Zeilen und Spalten zählen von 0]"
-PRINTED = "**in der Quelle gedruckt**"
-DERIVED = "**aus gedruckten Zahlen hergeleitet**"
 EXACT = {True: "stimmen bis zur letzten gedruckten Ziffer überein", False: "stimmen bis zur letzten Ziffer überein"}
-ROUNDED = "stimmen innerhalb der Rundung ihrer letzten Ziffer überein"
 AGREES = {True: "stimmt", False: "weicht ab"}
 SIGNS = {"1/2": "½", "1/6": "⅙", "1/3": "⅓"}
-
-
-def lead_printed(count: int, examples: int, verdict: str) -> str:
-    return f"{count} gedruckte Zahlen aus {examples} Beispielen {verdict}"
-
-
-def lead_derived(count: int, verdict: str) -> str:
-    return f"{count} weitere Zahlen, die aus gedruckten folgen, {verdict}"
-
-
-def differ(count: int) -> str:
-    return f"stimmen **nicht** alle überein: {numbers.plural(count, 'Zahl weicht', 'Zahlen weichen')} ab"
 
 
 def lead(badges: Sequence[str], corrected: Sequence[str]) -> str:
@@ -56,24 +21,6 @@ def lead(badges: Sequence[str], corrected: Sequence[str]) -> str:
     return f"{why}  \n{' '.join(badges)}{off}\n\n"  # der letzte Absatz steht auf schmalen Bildschirmen
 
 
-def agreeing(count: int, steps: int) -> str:
-    return f"{count} von {numbers.plural(steps, 'Schritt', 'Schritten')}"
-
-
-def drawn_by(recipe: str) -> str:
-    return f":gray[Eingaben:] {recipe}"
-
-
-def input_title(name: str, shape: str, batch: int, limit: float) -> str:
-    """Return the title of an input; batch: how many examples stand in it, of which the first is drawn, 0 if it is one."""
-    first = f", das erste von {batch}" if batch else ""
-    return f"**{name}** {shape} :gray[Eingabe{first} · Farbskala: −{limit:g} bis {limit:g}]"
-
-
-def input_alt(name: str) -> str:
-    return f"Eingabe {name}"
-
-
 def step_place(at: int, count: int, label: str) -> str:
     place = f"Schritt {at} (der letzte ist {count - 1})" if count > 1 else "Der einzige Schritt"
     return f"**{place}: {label}**"
@@ -81,10 +28,6 @@ def step_place(at: int, count: int, label: str) -> str:
 
 def step_agrees(known: int, verdict: str) -> str:
     return f"{numbers.plural(known, 'Zahl', 'Zahlen')} {verdict}".replace("1 Zahl stimmen", "1 Zahl stimmt")
-
-
-def step_differs(wrong: int, known: int) -> str:
-    return f"{wrong} von {numbers.plural(known, 'Zahl', 'Zahlen')} {'weicht' if wrong == 1 else 'weichen'} ab"
 
 
 def in_place(equal: bool, row: int, apart: float) -> str:
@@ -116,40 +59,6 @@ def row_7(most: Sequence[tuple[int, float]], high: tuple[int, float], low: tuple
     )
 
 
-def cut_off(known: int, total: int, computed: str) -> str:
-    return (
-        f"Der Ausdruck der Quelle bricht nach {known} von {total} Zahlen ab, mitten in einer Zahl, die mit 0.089 beginnt. "
-        f"Berechnet ist diese Zahl {computed}."
-    )
-
-
-def one_by_one(apart: float, other: int) -> str:
-    return (
-        "Die Quelle druckt auch von kleinen Zahlen fünf Ziffern, also zeigt sich, in welcher Reihenfolge float32 die 32 "
-        "Produkte addiert. Hier wird jedes Produkt genau zur bisherigen Summe addiert und die Summe dann gerundet. Das "
-        f"Produkt von torch weicht auf diesem Rechner um bis zu {numbers.small(apart)} ab: Es hat "
-        f"{numbers.plural(other, 'Zahl', 'Zahlen')} mit anderer letzter Ziffer."
-    )
-
-
-def unscaled(right: int) -> str:
-    return (
-        f"Die Quelle druckt die Softmax der ungeteilten Scores, wo sie die der geteilten meint. Schritt {right} hat, was "
-        "sie hätte drucken sollen."
-    )
-
-
-def scaled(wrong: int, apart: float) -> str:
-    return (
-        f"Keine Quelle druckt diese Zahlen: Bei Schritt {wrong} steht an ihrer Stelle die Softmax der ungeteilten Scores, "
-        f"bis zu {numbers.small(apart)} entfernt."
-    )
-
-
-def dropped(recipe: int) -> str:
-    return f"Schritt {recipe} erklärt die Dropout-Maske: welche Gewichte bleiben, und warum diese."
-
-
 def keep(seed: int, uniforms: Sequence[float]) -> str:
     listed = "; ".join(f"{uniform:.4f}" for uniform in uniforms)
     return (
@@ -158,20 +67,4 @@ def keep(seed: int, uniforms: Sequence[float]) -> str:
         f"geteilt durch 2³¹ − 1, sind {listed}. Ein Gewicht bleibt, wo seine Zahl unter 1 − 0.5 liegt. Andere Prozessoren "
         "nehmen stattdessen 18 Ziehungen aus dem Generator von PyTorch, lassen also andere Gewichte weg und ziehen ein "
         "anderes W_V."
-    )
-
-
-def scale_slip(apart: float) -> str:
-    return (
-        "Die Quelle teilt durch √4, die Wurzel der Breite beider Köpfe zusammen. Jeder Kopf ist 2 breit, also sollte sie "
-        f"durch √2 teilen. Durch √2 geteilt weichen die Zahlen dieses Schritts um bis zu {numbers.small(apart)} ab: "
-        "Schalte den Fehler aus, um sie zu sehen."
-    )
-
-
-def scale_right(apart: float, pytorch: float) -> str:
-    return (
-        "Hier werden Scores durch √2 geteilt, die Wurzel der Breite eines Kopfes. Die Zahlen der Quelle bei diesem "
-        f"Schritt, durch √4 geteilt, weichen um bis zu {numbers.small(apart)} ab. Mit √2 sind die Ausgaben die von "
-        f"scaled_dot_product_attention, bis auf {numbers.small(pytorch)}."
     )

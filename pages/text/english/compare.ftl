@@ -1,0 +1,108 @@
+### What is said where two views stand side by side: A, which is pinned, B, which follows the controls, and B − A.
+PIN = Compare
+BACK = Back to A
+SWAP = Swap A and B
+STOP = Stop comparing
+ON = on
+OFF = off
+NONE = none
+SAME = **A is pinned**, and B is still the same view. Change anything: B and B − A follow, A stays.
+NAMES =
+    .a = A · pinned
+    .b = B · now
+    .change = B − A
+MORE_OR_LESS = :gray[violet: more in B, orange: less]
+IN_POINTS = in points, −100 to 100
+NONE_IN_BOTH = no number is visible in both
+NO_WORDS = A has no words, so there is nothing to compare with.
+HIDDEN =
+    .a = hidden in A
+    .b = hidden in B
+    .both = hidden
+LARGEST = largest weight
+EFFECTIVE = effective keys
+SATURATED = rows with 99 % on one key
+setting = { $label } **{ $before } → { $after }**
+quoted = “{ $text }”
+
+## titles and text twins
+
+# The title of one of the three pictures; about: the head, say.
+title = **{ $side ->
+    [a] { NAMES.a }
+    [b] { NAMES.b }
+   *[change] { NAMES.change }
+}**{ $about ->
+    [none] { "" }
+   *[other] { " " }:gray[· { $about }]
+}
+head = head { $number }
+alt = { $side ->
+    [a] { NAMES.a }
+    [b] { NAMES.b }
+   *[change] { NAMES.change }
+}: { $picture }{ $moved ->
+    [none] { "" }
+   *[other] . { $moved }
+}
+focus_title = ## 2  Share: how “{ WORD($name) }” distributes its attention
+output_title = ## 3  Collect: the output of “{ WORD($name) }”, component by component
+
+# Say between what the colours of A and B run, and those of B − A.
+scale_of = :gray[Fixed colours: { $stage } { $negative ->
+    [yes] −{ SHORT($limit, digits: 3) }
+   *[no] 0
+} to { SHORT($limit, digits: 3) } in A and B, −{ SHORT($difference, digits: 3) } to
+    { SHORT($difference, digits: 3) } in B − A.]
+
+## what moved
+
+# name: the row's word, where it is not the same in A and B, else ""
+sharpness = { $name ->
+    [none] { "" }
+   *[other] { WORD($name) }:{ " " }
+}largest { $largest }, { DECIMAL($effective, digits: 1) } effective keys
+still = No number that both show moves by more than { $shares ->
+    [yes] 0.1 points
+   *[no] 0.01
+}.
+entry = { $name }: { $change }
+pair = { $query } → { $key }
+dimension = number { $number }
+dimension_tip = number { $number }: { SIGNED($change, digits: 4) }
+one_sided_tip = { $query } → { $key }: { DECIMAL($value, digits: 4) } in { $side }, hidden in { $side ->
+    [A] B
+   *[other] A
+}
+one_sided_run = { $query }: { $count ->
+    [one] { $count } key
+   *[other] { $count } keys
+} visible in { $side } alone
+
+## why something is not as one might expect
+
+OTHER_WORDS = B − A is not drawn: A and B must have the same words.
+other_rows = B − A is not drawn: A has { $a ->
+    [one] { $a } head
+   *[other] { $a } heads
+}, B has { $b }.
+other_head = A has { $heads ->
+    [one] { $heads } head
+   *[other] { $heads } heads
+} and no head { $wanted }: it shows head { $shown }.
+other_row = A has no row { $wanted }: it shows its last one, “{ WORD($name) }”.
+
+## Learn pages
+
+OUTPUTS = outputs of the words in the shuffled sentence, one row per word
+SHARES = contribution of each head, one row per head
+divided = ÷ { $divisor }, head size { $size }
+mean_of = :gray[Means over { $rows } drawn rows of 64 keys.]
+shuffle = shuffle { $seed }, { $positions ->
+    [yes] with
+   *[no] without
+} positions
+mixed = { $with_wo ->
+    [yes] with W_O
+   *[no] without W_O
+}

@@ -1,0 +1,97 @@
+### What stands around every page: the menu, the steps, the foot, what every board offers, and what the browser says.
+APP = Attention Explorer
+LEARN = Learn
+MODELS = Models
+PRACTICE = Practice
+CODE = Code
+
+# page → its title in the menu
+TITLES =
+    .explore = Explore
+    .start = Start
+    .averaging = 1 Averaging
+    .query_key_value = 2 Query, key, value
+    .weighted_sum = 3 Weighted sum
+    .sharpness = 4 Softmax
+    .masks = 5 Masks
+    .order_and_batch = 6 Order
+    .self_and_cross = 7 Self and cross
+    .heads = 8 Heads
+    .whole_model = 9 The whole model
+    .models = Read
+    .surgery = Operate
+    .practice = Questions
+    .lessons = Lessons
+    .loops = Loops
+    .shapes = Shapes and batch
+    .mistakes = Mistakes
+    .worked_examples = Checks
+
+## the steps of a page
+
+STEP = Step
+STEP_HELP = The arrow keys ← and → step, too. all: every step of this page under one another.
+ALL_STEPS = all steps
+YOUR_WORDS = Your words
+
+# boards at a page's foot → their labels
+FOLDED =
+    .verified = Verified ✓
+    .program = PyTorch
+
+# boards of every page → their labels
+OFFERS =
+    .share = Share
+    .take = Export
+BACK = Previous
+TABLES = The numbers: tables and CSV
+step_of = step { $step } of { $count }
+take_along = **Key points.** { $summary }
+next_to = Next: { $title }
+
+## sentences that carry a mark
+
+NOTE = Note
+
+# A sentence with the largest difference behind it.
+with_difference = { $sentence }, largest difference { $amount }
+
+## what boards offer
+
+TRY_IT = Try it
+COPY = Copy
+COPIED = Copied
+COPY_THIS = Copy this
+COPY_LINK = Copy link
+UNDO = Undo
+RESET = Reset
+NEW_DRAW = New draw
+REWIND = Rewind
+STEP_BACK = Back
+PLAY = Play
+PAUSE = Pause
+STEP_ON = Step
+END = End
+KEYS = Keys: B = Back, P = Play, N = Step
+WHOLE_FILE = The file has all rows, columns and digits.
+save = Save { $name }.csv
+
+## what the browser says
+
+CANT_COMPUTE = The server could not compute this view
+
+# ⟨why⟩ is one of the ends of sentences here
+SCRIPT =
+    .away = The server does not answer. The controls are disabled until the connection is back.
+    .copied = { COPIED }
+    .copyThis = { COPY_THIS }
+    .larger = Full screen
+    .making = Preparing…
+    .notSaved = Not saved: ⟨why⟩.
+    .none = There are no pictures yet: ⟨why⟩. Asking again…
+    .nothing = this view has nothing to show there
+    .old = These pictures may be old: ⟨why⟩. Asking again…
+    .noConnection = there is no connection
+    .noAnswer = the server doesn’t answer
+    .noCharts = the chart library could not be loaded
+    .tooLong = This view is too long to be pinned: its link may have ⟨most⟩ characters.

@@ -1,0 +1,138 @@
+### What the steps of the page about heads say.
+JOBS_TITLE = Each head has its own pattern
+SPLIT_TITLE = Split, attend, join
+MIX_TITLE = W_O mixes what the heads collect
+LAYERS_TITLE = Layers reach further back
+JOBS = One head gives each word a single row of weights. So a layer has several heads that attend side by side,
+    each with its own W_Q, W_K and W_V: at the same time, one can attend to the word before, another to the same word
+    elsewhere. A designed head is named after its rule.
+SPLIT = The W_Q of all heads stand side by side in one matrix, so one product, x W_Q, computes the queries of all
+    heads at once; keys and values are computed likewise. Split: each head takes its own columns. Attend: it computes
+    outputs from these alone. Join: the outputs of all heads stand side by side.
+MIX = The joined outputs only stand side by side. A matrix, **W_O**, mixes them: each component of the output is a
+    weighted sum over all heads. The output has the width of x, d_model, and is added to x (the **residual path**). An **MLP**,
+    a small network, then transforms each word’s vector by itself and adds its result. The sum is the x of the next
+    layer; that of the last layer predicts the next word.
+LAYERS = A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and
+    MLP, and a word attends only to itself and to the nearest words before it. In a second layer, information comes from
+    further back: the words that it attends to have already collected from others.
+SUMMARY = Several heads attend side by side, each with its own projections; W_O mixes their joined outputs.
+    { "\u000A" }The output of a layer has the shape of its input, so layers can be stacked, and each one reaches further
+    back.
+ROLES_TITLE = what each head looks for
+WIDTH_TITLE = how wide a head is
+SCALE_TITLE = the scale is that of one head
+NAMES_TITLE = what the columns of the queries stand for
+WAYS_TITLE = three ways, the same numbers
+REACH_TITLE = how far back a layer attends
+ROLLOUT_TITLE = how the shares are computed
+NEXT_TITLE = where the output goes next
+FIT_TITLE = layers that don’t fit
+CONTEXT_TITLE = a layer is built for a context
+TRY =
+    .jobs = Four heads, four jobs
+    .random = Random projections
+    .wide = One wide head
+    .narrow = Eight narrow heads
+    .by_5 = Divide among 5
+    .by_8 = Divide among 8
+    .eight = Eight heads
+    .one = One head
+    .wider = Wider heads
+    .mixed = Four heads, mixed
+    .two_back = Two words back
+    .random_layers = Four random layers
+    .without = Without W_O
+    .without_8 = Without W_O, heads of 8
+    .with_8 = With W_O, heads of 8
+    .short = Too short
+    .long = Long context
+
+## controls
+
+W_O = W_O
+W_O_HELP = Off: the joined heads are the output, and each head keeps its own columns.
+LAYERS_LABEL = Layers
+LAYERS_HELP = How many layers stand one after the other.
+REACH = Words before that a layer attends to
+REACH_HELP = In every layer each word attends to itself and to at most so many words before it.
+DIVIDE = Heads that share d_model
+DIVIDE_HELP = How many heads d_model is divided among. Try a number that doesn’t divide it.
+JOINED_SCALE = Divide by the joined width instead
+JOINED_SCALE_HELP = √(heads × head_size) is a common mistake. PyTorch divides by √head_size.
+CONTEXT = Context: the most tokens that the layer takes
+CONTEXT_HELP = A longer text than this is refused.
+FOLLOW = **Choose**
+scale_formula = \operatorname{ "{" }softmax{ "}" }\!\left(\frac{ "{" }QK^\top{ "}" }{ "{" }\sqrt{ "{" }{ $joined ->
+    [yes] \mathrm{ "{" }heads{ "}" }\cdot\mathrm{ "{" }head\_size{ "}" }
+   *[no] \mathrm{ "{" }head\_size{ "}" }
+}{ "}" }{ "}" }\right)V
+mix_formula = { $mixed ->
+    [yes] \mathrm{ "{" }output{ "}" }=\mathrm{ "{" }joined{ "}" }\;W_O=\sum_h \mathrm{ "{" }head{ "}" }_h\,W_O^h
+   *[no] \mathrm{ "{" }output{ "}" }=\mathrm{ "{" }joined{ "}" }
+}
+
+## names of heads and columns
+
+# The name of a head, counted from 0, with its job.
+head = { $role ->
+    [none] head { $number }
+   *[other] head { $number }: { $role }
+}
+followed = { $chosen ->
+    [yes] **✓ head { $number }**
+   *[no] head { $number }
+}
+
+## step 1
+
+TILES_KEY = :gray[row = query · column = key · blue: selected row · orange: its largest weight]
+HIDDEN = :gray[· dot = hidden]
+TILES_ALT = Attention weights of all heads: in each a row for each query, a column for each key
+RANDOM = These projections are random, so no head has a meaningful pattern yet.
+
+# Say where a query attends; key: the first of those with the largest weight; alone: whether these have all weight.
+attends = { $key ->
+    [none] may attend to no word
+   *[other] { $ties ->
+        [0] { $alone ->
+            [yes] attends to { KEY($key) } alone: **{ PERCENT($largest) }**
+           *[no] gives its largest weight, **{ PERCENT($largest) }**, to { KEY($key) }
+        }
+        [1] { $alone ->
+            [yes] attends to { KEY($key) } alone: **{ PERCENT($largest) }**
+           *[no] gives its largest weight, **{ PERCENT($largest) }**, to { KEY($key) }
+        }
+       *[other] { $alone ->
+            [yes] attends equally to { $ties } words: **{ PERCENT($largest) }** each
+           *[no] gives its largest weight, **{ PERCENT($largest) }**, to each of { $ties } words
+        }
+    }
+}
+
+# first: whether this is the first sentence about the query
+in_head = In head { $number } { $first ->
+    [yes] { QUERY($query) }
+   *[no] it
+} { $where }.
+other_heads = { $count ->
+    [1] The other head has its own weights.
+   *[other] The other { $count } heads have their own weights.
+}
+
+# Name a row in which no two of the heads attend to the same words.
+other_row = Select the row of “{ WORD($query) }”: there, all { $heads } heads have different weights.
+
+## step 2
+
+split_key = **Split**: the { QUERY("queries") } of all heads, x W_Q ({ $size }) { SIGNED }
+SIGNED = :gray[· violet: positive, orange: negative]
+SPLIT_ALT = q, all heads
+JOINED_ALT = Outputs of all heads, side by side
+NAMES_ALT = Columns of q, named by what they look for
+NAMES_KEY = **The queries, with named columns** :gray[· “→” means “looks for”, “≠” means “looks past”, “#” means
+    “position”]
+NO_NAMES = Only the columns of designed heads have names: choose designed projections under “Your words”.
+NO_ROOM = There is no room for the names of so many columns: choose one or two heads.
+begins = which begins with { SIGNED($value, digits: 2) }
+collected = where “{ WORD($word) }” has the largest weight: { PERCENT($share) }

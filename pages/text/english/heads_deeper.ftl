@@ -1,0 +1,50 @@
+### What the page about heads says where it is unfolded: widths, the scale, three ways, a context.
+TABLES =
+    .joined_heads = outputs of all heads
+refusal = :orange[**Error**] { WORD($error) }.
+FIT = Layers can be stacked if the output of a layer has the shape of its input: d_model numbers for each word.
+    W_O maps heads × head_size numbers to d_model. Without W_O, heads × head_size must equal d_model.
+widths = d_model / heads = { $d_model } / { $count } = **{ $size }** columns for each head; joined, they have
+    { $d_model } columns again.
+left_over = { $count } left over
+WIDTHS_ALT = Columns of d_model divided among heads
+d_model = d_model { $width }
+scale_key = **Weights of head { $number }** :gray[· scores divided by √{ $joined ->
+    [yes] (heads × head_size)
+   *[no] head_size
+}]
+scale_alt = Weights of head { $number } under the scale that is set
+
+# limit: whether the temperature is so low that no scale changes the weights
+scaled = { $limit ->
+    [yes] Scores are divided by √{ $width }, the root of { $joined ->
+        [yes] the joined width
+       *[no] head_size
+    }; at temperature 0 no scale changes the weights: the largest score takes all.
+   *[no] Scores are divided by √{ $width }, the root of { $joined ->
+        [yes] the joined width
+       *[no] head_size
+    }, then by the temperature, { SHORT($temperature) }.
+}
+largest = The largest weight of { QUERY($query) } in head { $number } is **{ DECIMAL($weight, digits: 2) }**.
+SCALE_WHY = A score sums head_size products, not heads × head_size: each head is divided by the root of its own width.
+    With several heads the joined width makes scores too small, and weights too equal.
+LIST_TITLE = **A list of heads, or one product reshaped?**
+PACKED_TITLE = **Three projections, or one packed?**
+PACKED_KEY = One product, then cut into three: x (W_Q next to W_K next to W_V)
+PACKED_ALT = q, k and v of all heads as one product
+WHY_CALLS = Both do the same multiplications, in one call or in three: the times differ by the calls alone.
+BUFFER_KEY = The layer’s mask for its whole context :gray[· dot = hidden · violet = used by the text · pale = not used
+    yet]
+BUFFER_KEY_FULL = The layer’s mask for its whole context :gray[· dot = hidden · violet = used by the text]
+buffer_alt = A causal mask for { $context } tokens, of which { $length } are used
+in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $length }, :{ $length }] of { $context } × { $context }. A layer built
+    for exactly { $length ->
+    [one] { $length } token
+   *[other] { $length } tokens
+} gives { $same ->
+    [yes] the same outputs
+   *[no] other outputs
+}.
+TOO_LONG = A longer context, or fewer words, would fit.
+context_checked = A layer built for { $context } tokens and one built for { $length }, on the same text: largest difference **{ SMALL($difference) }**.

@@ -1,0 +1,110 @@
+### What the page on loops says.
+TABLES =
+    .loops = cell by cell
+TITLE = Attention as loops
+WALK_TITLE = 1  One number at a time
+MASK_TITLE = 2  A hidden cell is skipped
+RACE_TITLE = 3  Loops and matrices give the same numbers
+DROPOUT_TITLE = 4  Dropout in numbers
+STEPS = Steps taken
+STEPS_HELP = How many steps of the program have run.
+PACE = A step is one
+PACE_HELP = What Step, Back and Play move by: one number, or one row.
+WALK = The program takes one query after another. For each it computes the scores with all keys, then an
+    exponential for each score (e to the power of the score minus the largest), then the weights (each exponential
+    divided by their sum), and then the output.
+OPENS_HERE = The page opens in the middle of the computation; Rewind goes to the start.
+DROPOUT = While a model learns, dropout sets a share p of the weights to 0. Choose p as Dropout in the sidebar, under
+    More. The mean of many draws returns to the weights.
+DRAWS = Draws
+DRAWS_HELP = How many draws are averaged. The latest one is drawn beside the mean.
+EVALUATING = Evaluating
+EVALUATING_HELP = As after model.eval(): dropout is off.
+TRY =
+    .fox = Causal mask: “The quick brown fox”
+    .all = Hide nothing
+    .window = Window mask: only near words before
+    .once = Drop 30 %, once
+    .often = Drop 30 %, 1000 times
+    .never = Drop nothing
+WITHOUT_DROPOUT = Parts 1 to 3 use the weights before dropout. Part 4 is about dropout.
+
+## one number at a time
+
+FILLS =
+    .scores = **score**: q·k × scale
+    .parts = **exponential**: e^((score − largest) / temperature)
+    .weights = **weights**: exponential / sum of the row’s exponentials
+    .output = **output**: weight × value, added key by key
+COLD = **exponential** at temperature 0: 1 for the largest score, 0 for the others
+ROW_SO_FAR =
+    .skip = its scores are being computed
+    .score = its scores are being computed
+    .exp = its scores are known, and its exponentials are being computed
+    .normalise = its exponentials are known, and its weights are being computed
+    .add = its weights are known, and its output is being summed
+filling_alt = { $name }, filled as far as the loops have come
+NOTHING_YET = Nothing has run yet. Press Step or Play.
+
+# Say how many rows are done, and how far the present one is, unless it is done itself: then phase is "".
+so_far = { $phase ->
+    [none] So far { $done } of { $rows } rows { $done ->
+        [1] is
+       *[other] are
+    } done.
+   *[other] So far { $done } of { $rows } rows { $done ->
+        [1] is
+       *[other] are
+    } done; the row of “{ WORD($query) }”: { $phase ->
+        [skip] { ROW_SO_FAR.skip }
+        [score] { ROW_SO_FAR.score }
+        [exp] { ROW_SO_FAR.exp }
+        [normalise] { ROW_SO_FAR.normalise }
+       *[add] { ROW_SO_FAR.add }
+    }.
+}
+skipped = { KEY($key) } is hidden from { QUERY($query) }: the loop runs **continue**, and the cell stays without a
+    number.
+scored = The score of { QUERY($query) } and { KEY($key) } is { $size ->
+    [1] the product
+   *[other] the sum of { $size } products
+} of q and k, times the scale { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
+raised = { $cold ->
+    [yes] At temperature 0, the exponential of { KEY($key) } is 1 if its score is the largest, or else 0: **{ DECIMAL($value, digits: 4) }**.
+   *[no] The exponential of { KEY($key) } is e^((score − largest score) / temperature): **{ DECIMAL($value, digits: 4) }**.
+}
+normalised = The weight of { KEY($key) } is its exponential, divided by the sum of the row’s exponentials: **{ DECIMAL($value, digits: 4) }**.
+added = **{ DECIMAL($value, digits: 4) }** × the { VALUE("value") } of { KEY($key) } is added to all { $size }
+    numbers of the { OUTPUT("output") } of { QUERY($query) }; the first is now { SIGNED($first, digits: 4) }.
+
+## a mask
+
+MASKED =
+    .by_continue = Scores from the loops; skipped ones are dots
+    .by_fill = Scores as a matrix; those replaced by −∞ are dots
+
+## loops against matrices
+
+difference_name = Output of the loops in **{ $kind }** minus that of the matrices in **float32**, in millionths, ±{ SHORT($end) }
+difference_alt = Loops in { $kind } minus matrices
+backwards = The same loops in float32, with each sum from its last term to its first: { $moved ->
+    [0] none
+   *[other] { $moved }
+} of { $total } numbers change{ $moved ->
+    [0] s
+    [1] s
+   *[other] { "" }
+}{ $moved ->
+    [0] .
+   *[other] : each partial sum is rounded, so the order counts.
+}
+
+## dropout
+
+WEIGHTS_NAME = **weights** before dropout
+mean_name = **mean** of { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}
+weights_alt = { $name } of one head under dropout
+DISTANCE = Largest distance between the mean of so many draws and the weights

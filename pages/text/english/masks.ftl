@@ -1,0 +1,96 @@
+### What the page about masks says.
+
+## the steps
+
+MATRIX_TITLE = A mask hides keys
+MATRIX = A mask says for each query (a row) to which keys (columns) it may attend. A hidden key’s score becomes −∞ **before**
+    softmax, so its weight is exactly 0, and the remaining weights still sum to 100 %. Weights hidden after softmax
+    would leave a sum below 100 %. Choose a mask.
+GRAPH_TITLE = A mask as a graph
+GRAPH = Each word is a node, and an edge leads from a key to every query that may attend to it. A **layer** is one
+    round of attention, whose outputs are the inputs of the next: in it, information travels along one edge. How layers
+    are stacked is the subject of “8 Heads”, step 4.
+CHANGED_TITLE = Which outputs a change reaches
+CHANGED = Add 1 to every number of one word’s vector, and compare all outputs. The output of the word itself can
+    change, and those of all words that may attend to it. A causal mask hides all later words, so no output of an
+    earlier word can change.
+GROWN_TITLE = Why the future is hidden
+GROWN = A language model writes word by word. Without a mask, earlier words attend to each new word, so their
+    outputs must be recomputed. Under a causal mask their outputs stay the same. In training, the mask also hides the
+    words that the model must predict.
+SUMMARY = A hidden key has the score −∞ and the weight 0, and information travels only where the mask is open.
+    { "\u000A" }A causal mask hides the future, so earlier outputs stay the same while a sentence grows.
+
+## controls
+
+ROUNDS = Layers
+ROUNDS_HELP = How many layers follow one another, each under the same mask.
+CHANGED_WORD = Changed word (0 is the first)
+CHANGED_HELP = 1 is added to every number of this word’s vector, and the outputs before and after are compared.
+GROWN_WORD = Newest word (0 is the first)
+GROWN_HELP = This word is added to those before it, and their outputs before and after are compared.
+
+## what is unfolded, see masks_deeper.py
+
+MORE_TITLE = window, prefix and padding; single cells; two sentences; a bias
+PYTORCH_TITLE = masks in PyTorch
+ONE_LAYER_TITLE = one layer with its weights, and all words
+BLOCKS_TITLE = encoder and decoder blocks
+
+## buttons
+
+OPEN_ALL = Open everything
+HIDE_BEFORE = Hide the word before
+CAUSAL = Causal mask
+TWO_BACK = Two words back
+ONE_SENTENCE = Back to one sentence
+TRY = **Try this:**
+
+## step 1: the matrix
+
+SELECT_CELL = select a cell to hide or open it
+SELECT_ROW = select a row
+hidden_cells = { $hidden ->
+    [0] Nothing is hidden: { $cells ->
+        [1] the one cell is
+       *[other] all **{ $cells }** cells are
+    } open.
+   *[other] **{ $hidden } of { $cells }** cells { $hidden ->
+        [1] is
+       *[other] are
+    } hidden: { $hidden ->
+        [1] its score is
+       *[other] their scores are
+    } −∞, and { $hidden ->
+        [1] its weight
+       *[other] their weights
+    } exactly 0.
+}
+
+# Say what a row would sum to if the mask came after softmax.
+after_softmax = { " " }If the mask came after softmax, the row of { QUERY($query) } would sum to **{ DECIMAL($total, digits: 2) }**,
+    not to 1.
+
+## step 2: the graph
+
+EXAMPLE_NAMES =
+    .window = an example: itself and the word before
+    .causal = causal mask, an example
+EXAMPLE = { " " }:gray[No mask is chosen in step 1, so this one is an example: each word may attend to itself and to
+    the word before it.]
+messages_key = :gray[**{ $mask }** · thick: on a path to “{ WORD($query) }” · select a word{ $left_out ->
+    [yes] { " " }· not all edges are drawn
+   *[no] { "" }
+}]
+MESSAGES_ALT = The mask as a graph, one column of words after each layer
+layers = After **{ $count ->
+    [one] { $count } layer
+   *[other] { $count } layers
+}**, information from **{ $reached } of { $words }** words has reached { QUERY($query) }.{ $all_open ->
+    [yes] { $count ->
+        [0] { "" }
+       *[other] { " " }Nothing is hidden, so one layer is enough.
+    }
+   *[no] { "" }
+}
+MORE_WORDS = Type more words under “Your words”: this step compares words with one another.

@@ -1,0 +1,129 @@
+### Sentences about the selected row, its output and its head, and about heatmaps.
+
+## where it attends
+
+# Where a row attends, as the end of a sentence that begins with its query.
+#
+# key: one with the largest weight; ties: how many have it, 0: all are hidden; everything: whether these have all weight
+attends = { $ties ->
+    [0] attends to no { $noun }
+    [1] { $everything ->
+        [yes] attends to { KEY($key) }: **{ PERCENT($largest) }**
+       *[no] gives its largest weight, **{ PERCENT($largest) }**, to { KEY($key) }
+    }
+   *[other] { $everything ->
+        [yes] attends equally to { $ties } { $noun }s: **{ PERCENT($largest) }** each
+       *[no] gives its largest weight, **{ PERCENT($largest) }**, to each of { $ties } { $noun }s
+    }
+}
+
+# Say where a query attends in a head; ties: how many keys have the largest weight, 0: all are hidden.
+in_head = In head { $number }, { QUERY($query) } { $where }{ $ties ->
+    [0] , since every { $noun } is hidden from it: its weights and its output are 0
+   *[other] { "" }
+}.
+settings = :gray[{ $heads ->
+    [one] { $heads } head
+   *[other] { $heads } heads
+} · ÷ { $divisor } · temperature { SHORT($temperature) } · { $mask }]
+
+## its output
+
+# What a weight is called that values are multiplied by.
+weight = { $dropout ->
+    [yes] weight after dropout
+   *[no] weight
+}
+
+# What so many other keys are called, after from; "" where there are none; noun: what a token is called.
+the_others = { $count ->
+    [1] the other { $noun }
+    [0] { "" }
+   *[other] the { $count } other { $noun }s
+}
+
+## how it was checked
+
+# Say, below the word verified, whether torch's own function gives the same.
+agreement = { $agrees ->
+    [yes] equals
+   *[no] differs from
+} { $call }, largest difference { SMALL($difference) }{ $before_dropout ->
+    [yes] , compared before dropout
+   *[no] { "" }
+}
+
+## below and above a heatmap
+
+STAGES =
+    .scores = Scores, q·k
+    .scaled = Scores after the division
+    .biased = Scores after the division, with the bias added
+    .masked = Scores after the division; hidden cells have none
+SELECT = Select a row to follow it.
+signed = { $stage ->
+    [scores] { STAGES.scores }
+    [scaled] { STAGES.scaled }
+    [biased] { STAGES.biased }
+   *[masked] { STAGES.masked }
+}. Colour scale: −{ SHORT($limit, digits: 3) } (orange) to { SHORT($limit, digits: 3) } (violet). { SELECT }
+empty = The row of { QUERY($query) } is empty: every { $noun } is hidden from it. { SELECT }
+
+# The ends of the colour scale.
+legend = { $negative ->
+    [yes] colour −{ SHORT($limit, digits: 3) } to { SHORT($limit, digits: 3) }
+   *[no] colour 0–{ SHORT($limit) }
+}
+
+## what heads are for
+
+RANDOM = These projections are random, so the pattern has no meaning yet.
+LEARNED_ROLE = vowel → consonants, learned
+UNTRAINED_ROLE = vowel → consonants, not trained yet
+DRAWN_ROLE = random
+UNTRAINED = This head is not trained yet. Move Steps of training.
+
+# of projections
+KINDS =
+    .designed = Designed
+    .learned = Learned
+    .untrained = Untrained
+NO_POSITIONS = , positions are not used
+training = This head is trained for { $steps } of { $most } steps to let a vowel attend to consonants.
+example = :primary[**{ $description }**] :gray[{ $heads ->
+    [one] { $heads } head
+   *[other] { $heads } heads
+} of size { $head_size }, d_model { $d_model }, no positions.]
+
+## how its query finds its key
+
+NOTHING = nothing
+unused = from { $first } on not used
+
+# Where a query attends whose scores are all equal; hides: whether other keys are hidden from it.
+keys_alike = attends { $visible ->
+    [1] to the only { $noun }
+   *[other] equally to all { $visible } { $noun }s
+}{ $hides ->
+    [yes] { " " }that it may attend to
+   *[no] { $visible ->
+        [1] { " " }there is
+       *[other] { "" }
+    }
+}
+BIAS_DECIDES = shares its weight by the bias alone
+seeks_nothing = { QUERY($query) } looks for nothing, so it { $alike }.
+meets_nothing = { QUERY($query) } { $sought }, and no { $noun } that it may attend to offers that, so it { $alike }.
+
+# others: how many more keys offer what is sought
+meets = { QUERY($query) } { $sought }; { KEY($key) } offers { $offers }, and passes on { $gives }.{ $others ->
+    [0] { "" }
+   *[other] { " " }{ $others } more { $others ->
+        [1] key offers
+       *[other] keys offer
+    } the same.
+}
+model_head = A head of { $title }, a trained model: its own code made the queries, keys and values.
+
+# Say what a head of the language model keeps at a smaller size: the share of W_Q W_Kᵀ's squared singular values.
+kept = At head size { $size } of { $own } it keeps { PERCENT($share) } of W_Q W_Kᵀ (squared singular values).

@@ -1,0 +1,7 @@
+### What Operate says of the arrows of one row that a word needs most.
+LOOKED_FOR = The arrows of this row are cut one at a time once every head has been switched off.
+title = **Which arrow of “{ WORD($query) }” does “{ WORD($word) }” need?** :gray[· the arrows of this row in the
+    { $heads } heads that “{ WORD($word) }” needs most, cut one at a time · click an arrow to cut it]
+arrow = { WORD($query) } → { WORD($key) } (layer { $layer }, head { $head })
+not_needed = No single arrow of this row is necessary: without any one of them, the probability of “{ WORD($word) }” is
+    { PERCENT($least) } or more. Select another row, or cut several arrows.

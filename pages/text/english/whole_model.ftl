@@ -1,0 +1,56 @@
+### What the steps of the page about the whole model say.
+TABLES =
+    .embedding = x of every word
+    .stream = the residual stream, layer by layer
+    .next = logit and probability of every next word
+    .lens = the next word after each layer
+TABLE_STEP = Where x comes from
+FIRST_READ_STEP = what the first layer reads
+ADDED_STEP = What a layer adds to x
+HEADS_STEP = what each head adds
+NEXT_STEP = How x becomes the next word
+PRODUCTS_STEP = one logit as a sum of products
+LENS_STEP = What each layer would have said
+TABLE = A language model keeps one vector for each word that it knows. These vectors are the rows of a learned
+    table, the **embedding**. The row of a word is its x, with which the first layer begins. A word that is not in the
+    table gets the row of a placeholder. Positions are added before attention reads x.
+ADDED = The outputs of the heads are joined, multiplied by W_O, and **added** to x. Then an MLP reads the vector of
+    each token alone, and its output is added, too. No layer replaces x: each adds to it. The vectors x, from the first
+    layer to the last, are called the **residual stream**.
+NEXT = The vector after the last layer is normalised. Its dot product with the vector of each word in the
+    vocabulary is the **logit** of that word. Softmax turns all logits into probabilities. Each token predicts the word
+    that comes after it, and the last one predicts the next word of the text.
+LENS = x has the same size after every layer, so the last step of the model can be applied to it at any layer. This
+    is the **logit lens** (nostalgebraist 2020). It shows which word the model would predict if it ended there. The
+    later layers may still change that word.
+SUMMARY = x begins as a row of a learned table, and every layer adds the outputs of attention and of an MLP to it.
+    { "\u000A" }The last vector, multiplied by the vector of every word, gives the logits of the next word.
+TRY =
+    .swapped = Swap the two names
+    .dogs = The dogs near the cat
+    .copy = Copying unknown words
+    .ball = Who gets the ball?
+SELECT = Word:
+PROGRAM_NEEDS = It needs Python, torch and safetensors, and the file of the model from the repository of this app.
+COLOURS = colour scale: −{ "{" }0{ "}" } (orange) to { "{" }0{ "}" } (violet)
+
+## the table
+
+row_of = { $label } → { $number }
+TABLE_ALT = Rows of the embedding table, one per word of the sentence; the selected word is outlined
+unknown = { QUERY($word) } is not among the { $known } words that the model knows: it gets a placeholder.
+FIRST_READ_ALT = What layer 0 reads: rows of numbers for x, x normalised, the vector of the position, and the sum
+FIRST_READ = x is divided by its root mean square and multiplied by learned factors (RMSNorm). The sinusoidal vector of
+    the position is added to that. W_Q, W_K and W_V are applied to the sum. The position is not added to the stream
+    itself: every layer adds it again before it attends.
+
+## the stream
+
+ADDED_ALT = What the layer adds to x: rows of numbers for x before it, attention, the MLP, and x after it
+LENGTHS_ALT = Lengths of the vectors: one row per layer; x before it, what attention adds, what the MLP adds, x after it
+lengths_title = **Lengths of these vectors in every layer** :gray[· of “{ WORD($word) }” · click a row to select its layer]
+layer = layer { $number }
+ALL_HEADS = = attention
+HEADS_ALT = What each head of the layer adds to x, one row per head, and the sum of these rows
+head = head { $number }
+ADDS_UP = x, what attention adds and what the MLP adds sum to the x that the next layer reads

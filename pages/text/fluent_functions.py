@@ -1,0 +1,33 @@
+"""What a sentence may call: numbers in the form of its language, and words of the learner, escaped."""
+
+from collections.abc import Callable
+
+from pages.text import markdown, numbers
+from pages.text.languages import Words
+
+frame = Words("frame")
+
+
+def _short(value: float, digits: int = 6) -> str:
+    """Return a number with at most so many digits."""
+    return f"{value:.{digits}g}"
+
+
+FUNCTIONS: dict[str, Callable[..., str]] = {
+    # words of the learner: as chips in the colours of their roles, or as plain text in Markdown
+    "QUERY": lambda word: markdown.chip("query", word),
+    "KEY": lambda word: markdown.chip("key", word),
+    "VALUE": lambda word: markdown.chip("value", word),
+    "OUTPUT": lambda word: markdown.chip("output", word),
+    "WORD": markdown.plain,
+    # numbers
+    "PERCENT": numbers.percent,
+    "FINE_PERCENT": numbers.fine_percent,
+    "DECIMAL": numbers.decimal,
+    "SIGNED": lambda value, digits=2: numbers.decimal(value, digits, sign=True),
+    "SMALL": numbers.small,
+    "SHORT": _short,
+    "SHAPE": numbers.shape,
+    # the title of a page
+    "TITLE": lambda page: frame.TITLES[page],
+}

@@ -1,0 +1,26 @@
+### Was in Bildern steht, gleich auf welcher Seite: Achsen, Tooltips und Wörter an der Stelle von Zahlen.
+HIDDEN = verdeckt
+NOT_YET = noch nicht
+NOTHING = nichts
+TEMPERATURE_AXIS = ← schärfer · Temperatur · gleichmäßiger →
+WEIGHT = Gewicht ×
+VALUE = Value =
+ADDS = Beitrag
+DIMENSION_AXIS = Dimension der Ausgabe
+DIMENSION = Dimension
+OUTPUT = Ausgabe
+INPUT = Eingabe
+SERIES =
+    .now = { "" }
+    .warm = bei Temperatur 1{ " " }
+    .raw = ohne Skalierung{ " " }
+UNDEFINED = undefiniert
+NOT_A_NUMBER = undefiniert: keine Zahl (NaN)
+SHOW = zeigen
+all_equal = alle gleich: 1 ÷ { DECIMAL($count, digits: 0) }
+head = Kopf { $number }
+row = Zeile { $number }
+layer = Schicht { $number }
+example = Beispiel { $number }
+moved = bewegt um { SMALL($amount) }
+window = zeigt Zeilen ab { $row }, Spalten ab { $column }

@@ -1,0 +1,99 @@
+### Was gesagt wird, wo zwei Ansichten nebeneinander stehen: A, die festgehalten ist, B, die folgt, und B − A.
+PIN = A/B-Vergleich
+BACK = Zurück zu A
+SWAP = A und B tauschen
+STOP = Vergleich beenden
+ON = an
+OFF = aus
+NONE = keine
+SAME = **A ist festgehalten**, und B ist noch dieselbe Ansicht. Ändere etwas: B und B − A folgen, A bleibt.
+NAMES =
+    .a = A · festgehalten
+    .b = B · jetzt
+    .change = B − A
+MORE_OR_LESS = :gray[violett: mehr in B, orange: weniger]
+IN_POINTS = in Punkten, −100 bis 100
+NONE_IN_BOTH = keine Zahl ist in beiden sichtbar
+NO_WORDS = A hat keine Wörter, also gibt es nichts zu vergleichen.
+HIDDEN =
+    .a = in A verdeckt
+    .b = in B verdeckt
+    .both = verdeckt
+LARGEST = größtes Gewicht
+EFFECTIVE = effektive Keys
+SATURATED = Zeilen mit 99 % auf einem Key
+setting = { $label } **{ $before } → { $after }**
+quoted = „{ $text }“
+
+## Titel, und was statt der Bilder vorgelesen wird
+
+title = **{ $side ->
+    [a] { NAMES.a }
+    [b] { NAMES.b }
+   *[change] { NAMES.change }
+}**{ $about ->
+    [none] { "" }
+   *[other] { " " }:gray[· { $about }]
+}
+head = Kopf { $number }
+alt = { $side ->
+    [a] { NAMES.a }
+    [b] { NAMES.b }
+   *[change] { NAMES.change }
+}: { $picture }{ $moved ->
+    [none] { "" }
+   *[other] . { $moved }
+}
+focus_title = ## 2  Verteilen: wie „{ WORD($name) }“ seine Aufmerksamkeit verteilt
+output_title = ## 3  Sammeln: die Ausgabe von „{ WORD($name) }“, Komponente für Komponente
+scale_of = :gray[Feste Farben: { $stage } { $negative ->
+    [yes] −{ SHORT($limit, digits: 3) }
+   *[no] 0
+} bis { SHORT($limit, digits: 3) } in A und B, −{ SHORT($difference, digits: 3) } bis
+    { SHORT($difference, digits: 3) } in B − A.]
+
+## was sich bewegt hat
+
+sharpness = { $name ->
+    [none] { "" }
+   *[other] { WORD($name) }:{ " " }
+}größtes { $largest }, { DECIMAL($effective, digits: 1) } effektive Keys
+still = Keine Zahl, die in beiden sichtbar ist, bewegt sich um mehr als { $shares ->
+    [yes] 0,1 Punkte
+   *[no] 0,01
+}.
+entry = { $name }: { $change }
+pair = { $query } → { $key }
+dimension = Zahl { $number }
+one_sided_run = { $query }: { $count ->
+    [one] { $count } Key
+   *[other] { $count } Keys
+} nur in { $side } sichtbar
+
+## warum etwas anders ist als erwartet
+
+OTHER_WORDS = B − A ist nicht gezeichnet: A und B müssen dieselben Wörter haben.
+other_rows = B − A ist nicht gezeichnet: A hat { $a ->
+    [one] { $a } Kopf
+   *[other] { $a } Köpfe
+}, B hat { $b }.
+other_head = A hat { $heads ->
+    [one] { $heads } Kopf
+   *[other] { $heads } Köpfe
+} und keinen Kopf { $wanted }: Gezeigt ist Kopf { $shown }.
+other_row = A hat keine Zeile { $wanted }: Gezeigt ist die letzte, „{ WORD($name) }“.
+
+## Lernseiten
+
+OUTPUTS = Ausgaben der Wörter im gemischten Satz, eine Zeile je Wort
+SHARES = Beitrag jedes Kopfes, eine Zeile je Kopf
+divided = ÷ { $divisor }, Kopfgröße { $size }
+mean_of = :gray[Mittel über { $rows } gezogene Zeilen mit 64 Keys.]
+shuffle = Mischung { $seed }, { $positions ->
+    [yes] mit
+   *[no] ohne
+} Positionen
+mixed = { $with_wo ->
+    [yes] mit W_O
+   *[no] ohne W_O
+}

@@ -1,0 +1,89 @@
+### Was jede Seite umgibt: das Menü, die Schritte, der Fuß, was jede Tafel anbietet, und was der Browser sagt.
+APP = Attention Explorer
+LEARN = Lernen
+MODELS = Modelle
+PRACTICE = Üben
+CODE = Code
+TITLES =
+    .explore = Erkunden
+    .start = Start
+    .averaging = 1 Mittelwerte
+    .query_key_value = 2 Query, Key, Value
+    .weighted_sum = 3 Gewichtete Summe
+    .sharpness = 4 Softmax
+    .masks = 5 Masken
+    .order_and_batch = 6 Reihenfolge
+    .self_and_cross = 7 Self und Cross
+    .heads = 8 Köpfe
+    .whole_model = 9 Das ganze Modell
+    .models = Lesen
+    .surgery = Eingreifen
+    .practice = Fragen
+    .lessons = Lektionen
+    .loops = Schleifen
+    .shapes = Formen und Batch
+    .mistakes = Fehler
+    .worked_examples = Prüfungen
+
+## die Schritte einer Seite
+
+STEP = Schritt
+STEP_HELP = Auch die Pfeiltasten ← und → führen weiter. all: alle Schritte dieser Seite untereinander.
+ALL_STEPS = alle Schritte
+YOUR_WORDS = Deine Wörter
+FOLDED =
+    .verified = Geprüft ✓
+    .program = PyTorch
+
+# Bretter jeder Seite → ihre Beschriftung
+OFFERS =
+    .share = Teilen
+    .take = Exportieren
+BACK = Zurück
+TABLES = Die Zahlen: Tabellen und CSV
+step_of = Schritt { $step } von { $count }
+take_along = **Das Wichtigste.** { $summary }
+next_to = Weiter: { $title }
+
+## Sätze mit einem Zeichen
+
+NOTE = Hinweis
+with_difference = { $sentence }, größter Unterschied { $amount }
+
+## was Tafeln anbieten
+
+TRY_IT = Probiere es
+COPY = Kopieren
+COPIED = Kopiert
+COPY_THIS = Kopiere dies
+COPY_LINK = Link kopieren
+UNDO = Rückgängig
+RESET = Zurücksetzen
+NEW_DRAW = Neu ziehen
+REWIND = Zum Anfang
+STEP_BACK = Zurück
+PLAY = Abspielen
+PAUSE = Anhalten
+STEP_ON = Schritt
+END = Zum Ende
+KEYS = Tasten: B = Zurück, P = Abspielen, N = Schritt
+WHOLE_FILE = Die Datei hat alle Zeilen, Spalten und Stellen.
+save = { $name }.csv sichern
+
+## was der Browser sagt
+
+CANT_COMPUTE = Der Server konnte diese Ansicht nicht berechnen
+SCRIPT =
+    .away = Der Server antwortet nicht. Die Bedienelemente sind gesperrt, bis die Verbindung wieder besteht.
+    .copied = { COPIED }
+    .copyThis = { COPY_THIS }
+    .larger = Vollbild
+    .making = Wird vorbereitet …
+    .notSaved = Nicht gesichert: ⟨why⟩.
+    .none = Es gibt noch keine Bilder: ⟨why⟩. Es wird noch einmal gefragt …
+    .nothing = diese Ansicht hat dort nichts zu zeigen
+    .old = Diese Bilder sind vielleicht veraltet: ⟨why⟩. Es wird noch einmal gefragt …
+    .noConnection = es besteht keine Verbindung
+    .noAnswer = der Server antwortet nicht
+    .noCharts = die Bibliothek für die Bilder konnte nicht geladen werden
+    .tooLong = Diese Ansicht ist zu lang, um sie festzuhalten: Ihr Link darf ⟨most⟩ Zeichen haben.

@@ -1,0 +1,47 @@
+### Was die Seite über Köpfe dort sagt, wo sie aufgeklappt wird: Breiten, die Skalierung, drei Wege, ein Kontext.
+TABLES =
+    .joined_heads = Ausgaben aller Köpfe
+refusal = :orange[**Fehler**] { WORD($error) }.
+FIT = Schichten lassen sich stapeln, wenn Ein- und Ausgabe dieselbe Form haben: d_model Zahlen je Wort. W_O bildet
+    Köpfe × Kopfgröße Zahlen auf d_model ab. Ohne W_O muss Köpfe × Kopfgröße = d_model sein.
+widths = d_model / Köpfe = { $d_model } / { $count } = **{ $size }** Spalten je Kopf; wieder verbunden sind es
+    { $d_model }.
+left_over = { $count } übrig
+WIDTHS_ALT = Spalten von d_model, auf Köpfe verteilt
+d_model = d_model { $width }
+scale_key = **Gewichte von Kopf { $number }** :gray[· Scores geteilt durch √{ $joined ->
+    [yes] (Köpfe × Kopfgröße)
+   *[no] Kopfgröße
+}]
+scale_alt = Gewichte von Kopf { $number } unter der gewählten Skalierung
+scaled = { $limit ->
+    [yes] Scores werden durch √{ $width }, die Wurzel der { $joined ->
+        [yes] verbundenen Breite
+       *[no] Kopfgröße
+    }, geteilt; bei Temperatur 0 ändert keine Skalierung die Gewichte: Der größte Score bekommt alles.
+   *[no] Scores werden durch √{ $width }, die Wurzel der { $joined ->
+        [yes] verbundenen Breite
+       *[no] Kopfgröße
+    }, geteilt, dann durch die Temperatur, { SHORT($temperature) }.
+}
+largest = Das größte Gewicht von { QUERY($query) } in Kopf { $number } ist **{ DECIMAL($weight, digits: 2) }**.
+SCALE_WHY = Ein Score summiert so viele Produkte, wie die Kopfgröße sagt, nicht Köpfe × Kopfgröße: Jeder Kopf wird durch
+    die Wurzel seiner eigenen Breite geteilt. Bei mehreren Köpfen macht die verbundene Breite Scores zu klein und
+    Gewichte zu gleichmäßig.
+LIST_TITLE = **Eine Liste von Köpfen oder ein Produkt, umgeformt?**
+PACKED_TITLE = **Drei Projektionen oder eine gepackte?**
+PACKED_KEY = Ein Produkt, dann in drei geschnitten: x (W_Q neben W_K neben W_V)
+PACKED_ALT = q, k und v aller Köpfe als ein Produkt
+WHY_CALLS = Beide multiplizieren dasselbe, in einem Aufruf oder in dreien: Die Zeiten unterscheiden sich nur durch die
+    Aufrufe.
+BUFFER_KEY = Die Maske der Schicht für ihren ganzen Kontext :gray[· Punkt = verdeckt · violett = vom Text benutzt · blass
+    = noch nicht benutzt]
+BUFFER_KEY_FULL = Die Maske der Schicht für ihren ganzen Kontext :gray[· Punkt = verdeckt · violett = vom Text benutzt]
+buffer_alt = Eine kausale Maske für { $context } Token, von denen { $length } benutzt sind
+in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $length }, :{ $length }] von { $context } × { $context }. Eine Schicht,
+    die für genau { $length } Token gebaut ist, gibt { $same ->
+    [yes] dieselben Ausgaben
+   *[no] andere Ausgaben
+}.
+TOO_LONG = Ein längerer Kontext oder weniger Wörter würden passen.
+context_checked = Eine Schicht für { $context } Token und eine für { $length }, auf demselben Text: größter Unterschied **{ SMALL($difference) }**.

@@ -1,0 +1,16 @@
+### Was der Server sagt, wo er nicht mehr annimmt: jeder Satz nennt die Regel, und was du tun kannst.
+BUSY = Der Server ist im Moment ausgelastet
+PAGE_WAITS = Im Moment werden viele Seiten geöffnet. Diese kommt gleich, von selbst.
+LESS = Wähle weniger Tokens, weniger Köpfe oder kleinere Köpfe.
+TRIES_AGAIN = Diese Seite versucht es von selbst noch einmal.
+NO_ORIGIN = Im Header Origin dieser Anfrage muss eine Adresse stehen wie https://course.example.org.
+loading = Das Modell { $title } wird geladen; das dauert einige Sekunden. { TRIES_AGAIN }
+not_loaded = Das Modell { $title } kann nicht gezeigt werden: { $reason }
+took_too_long = Diese Ansicht braucht mehr als { $seconds } Sekunden. { LESS }
+full = Dieser Server ist voll: { $most } Seiten sind offen. { TRIES_AGAIN }
+too_many_of_one = Von deiner Adresse sind { $most } Seiten offen, mehr lässt dieser Server nicht zu. { TRIES_AGAIN }
+opened_fast = Von deiner Adresse wurden in wenigen Sekunden mehr als { $most } Seiten geöffnet. Diese Seite öffnet sich in
+    { $seconds } s von selbst.
+too_fast = Dieser Server nimmt { $rate } Anfragen in der Sekunde von einer Adresse an. Versuch es in { $seconds } s
+    noch einmal.
+too_large = Der Inhalt einer Anfrage darf höchstens { $kilobytes } kB haben.

@@ -1,0 +1,108 @@
+### Was die Seite über Schleifen sagt.
+TABLES =
+    .loops = Zelle für Zelle
+TITLE = Attention als Schleifen
+WALK_TITLE = 1  Eine Zahl nach der anderen
+MASK_TITLE = 2  Eine verdeckte Zelle wird übersprungen
+RACE_TITLE = 3  Schleifen und Matrizen geben dieselben Zahlen
+DROPOUT_TITLE = 4  Dropout in Zahlen
+STEPS = Gegangene Schritte
+STEPS_HELP = Wie viele Schritte des Programms gelaufen sind.
+PACE = Ein Schritt ist eine
+PACE_HELP = Wie weit „Schritt“, „Zurück“ und „Abspielen“ führen: eine Zahl (number) oder eine Zeile (row).
+WALK = Das Programm nimmt eine Query nach der anderen. Für jede berechnet es die Scores mit allen Keys, dann zu
+    jedem Score eine Potenz (e hoch den Score minus den größten), dann die Gewichte (jede Potenz geteilt durch ihre
+    Summe) und dann die Ausgabe.
+OPENS_HERE = Die Seite öffnet in der Mitte der Rechnung; „Zum Anfang“ führt zum ersten Schritt.
+DROPOUT = Während ein Modell lernt, setzt Dropout einen Anteil p der Gewichte auf 0. Wähle p als Dropout in der
+    Seitenleiste unter „Mehr“. Der Mittelwert vieler Ziehungen kehrt zu den Gewichten zurück.
+DRAWS = Ziehungen
+DRAWS_HELP = Über wie viele Ziehungen gemittelt wird. Die letzte steht neben dem Mittelwert.
+EVALUATING = Auswerten
+EVALUATING_HELP = Wie nach model.eval(): Dropout ist aus.
+TRY =
+    .fox = Kausale Maske: „The quick brown fox“
+    .all = Nichts verdecken
+    .window = Fenstermaske: nur nahe Wörter davor
+    .once = 30 % weglassen, einmal
+    .often = 30 % weglassen, 1000-mal
+    .never = Nichts weglassen
+WITHOUT_DROPOUT = Die Teile 1 bis 3 benutzen die Gewichte vor Dropout. Teil 4 handelt von Dropout.
+
+## eine Zahl nach der anderen
+
+FILLS =
+    .scores = **Score**: q·k × Skala
+    .parts = **Potenz**: e^((Score − größter) / Temperatur)
+    .weights = **Gewichte**: Potenz / Summe der Potenzen der Zeile
+    .output = **Ausgabe**: Gewicht × Value, Key für Key addiert
+COLD = **Potenz** bei Temperatur 0: 1 für den größten Score, 0 für die anderen
+ROW_SO_FAR =
+    .skip = ihre Scores werden gerade berechnet
+    .score = ihre Scores werden gerade berechnet
+    .exp = ihre Scores sind bekannt, und ihre Potenzen werden gerade berechnet
+    .normalise = ihre Potenzen sind bekannt, und ihre Gewichte werden gerade berechnet
+    .add = ihre Gewichte sind bekannt, und ihre Ausgabe wird gerade summiert
+filling_alt = { $name }, gefüllt, so weit die Schleifen gekommen sind
+NOTHING_YET = Noch ist nichts gelaufen. Drücke „Schritt“ oder „Abspielen“.
+so_far = { $phase ->
+    [none] Bisher { $done ->
+        [1] ist
+       *[other] sind
+    } { $done } von { $rows } Zeilen fertig.
+   *[other] Bisher { $done ->
+        [1] ist
+       *[other] sind
+    } { $done } von { $rows } Zeilen fertig; die Zeile von „{ WORD($query) }“: { $phase ->
+        [skip] { ROW_SO_FAR.skip }
+        [score] { ROW_SO_FAR.score }
+        [exp] { ROW_SO_FAR.exp }
+        [normalise] { ROW_SO_FAR.normalise }
+       *[add] { ROW_SO_FAR.add }
+    }.
+}
+skipped = { KEY($key) } ist vor { QUERY($query) } verdeckt: Die Schleife führt **continue** aus, und die Zelle bleibt
+    ohne Zahl.
+scored = Der Score von { QUERY($query) } und { KEY($key) } ist { $size ->
+    [1] das Produkt
+   *[other] die Summe von { $size } Produkten
+} von q und k, mal die Skala { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
+raised = { $cold ->
+    [yes] Bei Temperatur 0 ist die Potenz von { KEY($key) } 1, wenn sein Score der größte ist, sonst 0: **{ DECIMAL($value, digits: 4) }**.
+   *[no] Die Potenz von { KEY($key) } ist e^((Score − größter Score) / Temperatur): **{ DECIMAL($value, digits: 4) }**.
+}
+normalised = Das Gewicht von { KEY($key) } ist seine Potenz, geteilt durch die Summe der Potenzen der Zeile: **{ DECIMAL($value, digits: 4) }**.
+added = **{ DECIMAL($value, digits: 4) }** × { VALUE("Value") } von { KEY($key) } wird zu allen { $size } Zahlen der
+    { OUTPUT("Ausgabe") } von { QUERY($query) } addiert; die erste ist jetzt { SIGNED($first, digits: 4) }.
+
+## eine Maske
+
+MASKED =
+    .by_continue = Scores aus den Schleifen; übersprungene sind Punkte
+    .by_fill = Scores als Matrix; durch −∞ ersetzte sind Punkte
+
+## Schleifen gegen Matrizen
+
+difference_name = Ausgabe der Schleifen in **{ $kind }** minus die der Matrizen in **float32**, in Millionsteln, ±{ SHORT($end) }
+difference_alt = Schleifen in { $kind } minus Matrizen
+backwards = Dieselben Schleifen in float32, jede Summe vom letzten Glied zum ersten: { $moved ->
+    [0] keine
+   *[other] { $moved }
+} von { $total } Zahlen { $moved ->
+    [0] ändert
+    [1] ändert
+   *[other] ändern
+} sich{ $moved ->
+    [0] .
+   *[other] : Jede Teilsumme wird gerundet, also zählt die Reihenfolge.
+}
+
+## Dropout
+
+WEIGHTS_NAME = **Gewichte** vor Dropout
+mean_name = **Mittelwert** von { $draws ->
+    [one] { $draws } Ziehung
+   *[other] { $draws } Ziehungen
+}
+weights_alt = { $name } eines Kopfes unter Dropout
+DISTANCE = Größter Abstand zwischen dem Mittelwert so vieler Ziehungen und den Gewichten

@@ -1,0 +1,118 @@
+### Was die Seite über Masken unter Vertiefung und an ihrem Fuß sagt.
+TABLES =
+    .edges = wer von wem erhält
+
+## more masks
+
+ON_TOP_TITLE = **Fenster, Präfix und Padding**, zusätzlich zur Maske des Schritts
+WINDOW = Fenster: Wörter zu beiden Seiten
+WINDOW_HELP = Eine Query darf nur auf Keys achten, die höchstens so viele Plätze entfernt sind, davor oder danach. Das
+    kommt zur Maske des Schritts hinzu, deren eigenes Fenster nur zurückreicht. off: verdeckt nichts zusätzlich.
+PREFIX = Präfix: erste Wörter, die für alle offen sind
+PREFIX_HELP = Auf diese ersten Wörter darf jede Query achten, auch wo sie in ihrer Zukunft liegen.
+PADDING = Padding: letzte Wörter, die für alle verdeckt sind
+PADDING_HELP = Füllwörter machen alle Texte eines Batches gleich lang. Sie bedeuten nichts und sind darum für jede Query
+    verdeckt.
+SLIDING = Gleitendes Fenster
+PREFIX_MODEL = Präfix-Sprachmodell
+PADDED = Encoder mit Padding
+PAINTED_TITLE = **Einzelne Zellen**, im Bild oder hier verdeckt oder geöffnet
+PAINTED = Geänderte Zellen, je Zeile-Spalte
+PAINTED_HELP = Jeder andere Text ändert keine Zelle.
+PAINTED_ABOUT = Jede Zelle, die geändert ist, von offen zu verdeckt oder zurück, als Zeile-Spalte, ab 0 gezählt und mit _
+    verbunden: 2-5_3-3. Für die Tastatur, und für Sätze mit mehr als 16 Wörtern, in denen jede Zelle ihre Zeile
+    auswählt.
+BIAS_TITLE = **Ein Bias statt einer Maske**
+BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias senkt ihren Score, sodass sie weniger Gewicht bekommt, nicht
+    keines. ALiBi senkt einen Score umso mehr, je weiter der Key von der Query entfernt steht.
+CORNER_TITLE = **Wo eine kausale Maske beginnt**, bei zwei Sätzen
+CORNER = Wo die kausale Maske beginnt
+CORNER_HELP = upper_left: bei der ersten Query und dem ersten Key. lower_right: bei den letzten.
+TWO_SENTENCES = Zwei Sätze, kausale Maske
+NOTHING_TITLE = **Eine Query, die auf nichts achten darf**
+HIDE_ROW = Alles für diese Zeile verdecken
+POLARITY_TITLE = **Was True bedeutet**
+ENCODER = Encoder
+DECODER = Decoder
+BLOCK = **Block:**
+
+## how the mask is combined, which block it makes, an empty row, PyTorch
+
+combined = **{ $opened } von { $cells }** Zellen sind offen. :gray[& behält, was beide erlauben; | behält, was eine von
+    beiden erlaubt.]
+
+    allowed = **{ $formula }**
+EVERYTHING = jede Zelle
+window_part = Fenster { $reach } zu beiden Seiten
+prefix_part = Präfix { $length }
+padding_part = Padding ab Key { $start }
+corner_part = { $corner ->
+    [upper_left] { "" }
+   *[other] , unten rechts
+}
+painted_part = { $count ->
+    [0] { "" }
+   *[other] , und { $count } { $count ->
+        [1] Zelle
+       *[other] Zellen
+    } geändert
+}
+across = Das ist **Cross-Attention**: Die Keys sind Wörter eines anderen Satzes, also liegt keiner in der Zukunft
+    einer Query.{ $masked ->
+    [yes] { " " }Die kausale Maske vergleicht nur Positionen.
+   *[no] { "" }
+}
+CORNER_ABOUT = Bei zwei Sätzen kann es mehr Queries als Keys geben oder weniger, und eine kausale Maske kann bei den ersten
+    Positionen beginnen oder bei den letzten enden. PyTorchs is_causal beginnt oben links; ein Decoder mit Cache endet
+    unten rechts. Zwei Sätze brauchen zufällige Projektionen, denn entworfene Projektionen lesen einen Satz.
+corner_in_words = Hier sind es **{ $queries }** Queries und **{ $keys }** Keys.
+NOTHING_WHY = :gray[Die einfache Softmax einer Zeile aus −∞ teilt 0 durch 0, und das ist keine Zahl: NaN.]
+
+# Say what comes of a mask that is handed to the wrong one; blind: how many of the queries then see nothing.
+swapped = { $hidden ->
+    [0] An die falsche Funktion übergeben, verdeckt sie alles.
+   *[other] { $opened ->
+        [0] An die falsche Funktion übergeben, verdeckt sie nichts.
+       *[other] An die falsche Funktion übergeben, verdeckt sie, was offen ist, und öffnet **{ $hidden }** { $hidden ->
+            [1] verdeckte Zelle
+           *[other] verdeckte Zellen
+        }.{ $blind ->
+            [0] { "" }
+           *[other] { " " }{ $blind } von { $queries } Wörtern { $blind ->
+                [1] darf
+               *[other] dürfen
+            } dann auf nichts achten.
+        }
+    }
+}
+
+## one layer with its weights, and all words
+
+ONE_LAYER_ALT = Die Maske als gerichteter Graph
+
+# The title of the graph of one layer; every: whether all of its edges are drawn.
+one_layer_key = :gray[**eine Schicht, { $mask }** · Linienbreite: Aufmerksamkeitsgewicht · { $every ->
+    [yes] Zahl: Kanten, die dort enden
+   *[no] nur Kanten zum ausgewählten Wort sind gezeichnet
+}]
+reached_key = :gray[**nach { $count } { $count ->
+    [1] Schicht
+   *[other] Schichten
+}, { $mask }** · 1: Das Wort der Spalte hat das der Zeile erreicht · Punkt: noch nicht]
+REACHED_ALT = Von welchen Wörtern Information nach einigen Schichten welche Wörter erreicht hat
+
+# Say how many edges end at the query.
+edges = { $count ->
+    [0] Bei { QUERY($query) } endet keine Kante: Es achtet auf **0** Wörter, und seine Gewichte ergeben 0.
+   *[other] { $count } { $count ->
+        [0] Kante endet
+        [1] Kante endet
+       *[other] Kanten enden
+    } bei { QUERY($query) }: Es achtet auf **{ $count }** von { $keys } Wörtern,{ " " }
+}
+most = am stärksten auf { KEY($winner) }, { PERCENT($share) }.{ " " }
+
+## verified
+
+PROGRAM_LACKS = :orange[**Hinweis**] Das Programm hat nur die Maske aus Schritt 1. Zu einzelnen Zellen, einem Fenster, einem
+    Präfix oder einem Padding siehe „Masken in PyTorch“ in Schritt 1.

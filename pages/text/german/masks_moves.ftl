@@ -1,0 +1,64 @@
+### Was die letzten beiden Schritte der Seite über Masken sagen: wer eine Änderung bemerkt, und was beim Wachsen bleibt.
+MORE_WORDS = Gib unter „Deine Wörter“ mehr Wörter ein: Dieser Schritt vergleicht Wörter miteinander.
+OPEN = nichts verdeckt
+CHANGED_ALT = Wie stark sich jede Ausgabe ändert, wenn ein Wort geändert wird:{ " " }
+GROWN_ALT = Wie stark sich jede frühere Ausgabe ändert, wenn ein Wort hinzukommt:{ " " }
+HIDDEN_FROM = 0 · darf nicht darauf achten
+NEW = neu
+LATER = noch nicht da
+STAYS = 0 · bleibt
+CHANGE = Balken = Änderung
+
+# The title of a picture of changes; still: whether nothing changes there, so that there is no bar.
+moved_key = :gray[**{ $mask }** · { $still ->
+    [yes] nichts ändert sich
+   *[no] { CHANGE }
+}]
+
+# Say how many outputs can change, how many of those before the word, and how many do, by how much.
+changes = { $can ->
+    [0] **{ $can } von { $words }** Ausgaben{ $before ->
+        [0] { "" }
+       *[other] { " " }(**{ $earlier }** von { $before } früheren)
+    } können sich ändern
+   *[other] **{ $can } von { $words }** Ausgaben{ $before ->
+        [0] { "" }
+       *[other] { " " }(**{ $earlier }** von { $before } früheren)
+    } { $can ->
+        [1] kann
+       *[other] können
+    } sich ändern, und **{ $moved }** { $moved ->
+        [1] tut
+       *[other] tun
+    } es{ $moved ->
+        [0] { "" }
+       *[other] , um bis zu **{ SMALL($most) }**
+    }
+}
+first_word = { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
+
+# Say what a new word means for the outputs before it; opened: how many of them may attend to it.
+growth = { $opened ->
+    [0] **{ $opened } von { $old }** früheren Wörtern dürfen darauf achten; { $old ->
+        [0] die Ausgabe bleibt und kann
+        [1] die Ausgabe bleibt und kann
+       *[other] ihre Ausgaben bleiben und können
+    } behalten werden
+    [1] { $moves ->
+        [yes] **{ $opened } von { $old }** früheren Wörtern darf darauf achten; die Ausgabe ändert sich um bis zu **{ SMALL($most) }**
+            und muss neu berechnet werden
+       *[no] **{ $opened } von { $old }** früheren Wörtern darf darauf achten; die Ausgabe muss neu berechnet
+            werden, obwohl sie hier zufällig gleich bleibt
+    }
+   *[other] { $moves ->
+        [yes] **{ $opened } von { $old }** früheren Wörtern { $opened ->
+            [1] darf
+           *[other] dürfen
+        } darauf achten; ihre Ausgaben ändern sich um bis zu **{ SMALL($most) }** und müssen neu berechnet werden
+       *[no] **{ $opened } von { $old }** früheren Wörtern { $opened ->
+            [1] darf
+           *[other] dürfen
+        } darauf achten; ihre Ausgaben müssen neu berechnet werden, obwohl sie hier zufällig gleich bleiben
+    }
+}
+ONLY_SELF = Dieser Schritt handelt von einem Satz, der auf sich selbst achtet. Zurzeit sind es zwei.

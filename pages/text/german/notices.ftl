@@ -1,0 +1,23 @@
+### Hinweise: abgelehnte oder gekürzte Werte; und die Worte vor Knöpfen, die Änderungen anbieten.
+TRY_THIS = **Probiere:**
+
+# wie ein Token heißt
+NOUNS =
+    .word = Wort
+    .character = Zeichen
+    .example = Token
+FIRST = Der Satz
+SECOND = Der zweite Satz
+
+# what is left out of a page, since a source doesn't have what it needs
+LACKS =
+    .model_vectors = Queries, Keys und Values kommen aus dem Code des Modells. Was die Vektoren der Wörter und die
+        Projektionen braucht, wird nicht gezeichnet.
+    .weights_alone = Von dieser Quelle sind nur die Aufmerksamkeitsgewichte bekannt. Alles, wozu ihre Querys, Keys oder
+        Values nötig wären, fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm.
+ONE_SENTENCE = Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention.
+NOTHING_TO_LEARN = Ein Kopf lernt aus einem Vokal und einem Konsonanten. Der Satz hat noch kein solches Paar, also sind die
+    Projektionen zufällig.
+other_device = { $trouble }, also wurde auf { $device } gerechnet.
+too_long = { $sentence } hat { $count } Token; die ersten { $most } werden verwendet. Dein Text bleibt erhalten.
+empty = { $sentence } hat noch keine Wörter. Schreibe welche, um die Bilder zu sehen.

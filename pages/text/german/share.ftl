@@ -1,0 +1,41 @@
+### Was Teilen sagt: ein Link mit Aufgabe, gesperrten oder versteckten Reglern, sein QR-Code und ein Rahmen für Kursseiten.
+
+## wer so einen Link öffnet
+
+YOUR_TASK = Deine Aufgabe:
+UNLOCK = Freigeben
+CLOSE = Aufgabe schließen
+
+## wer einen macht
+
+ABOUT = Ein Link zu dieser Ansicht mit allen jetzigen Einstellungen.
+TASK = Aufgabe
+TASK_HINT = Eine Zeile oben auf der Seite
+STEP = Schritt
+DISPLAY = Große Schrift für den Beamer
+CONTROLS = Regler
+CONTROLS_ABOUT = Ein gesperrter Regler ist sichtbar, lässt sich aber nicht bewegen; ein versteckter ist nicht sichtbar. Ein
+    Knopf gibt alle frei.
+FREE = frei
+LOCKED = gesperrt
+HIDDEN = versteckt
+LOCK_ALL = Alle sperren
+FREE_ALL = Alle freigeben
+LINK = Link
+COPY = Link kopieren
+OPEN = Öffnen
+QR = QR-Code dieses Links
+QR_LARGER = Den Code groß zeigen
+FRAME = Für eine Kursseite
+COPY_FRAME = HTML kopieren
+FRAME_ABOUT = Dieses HTML zeigt die Ansicht in einer anderen Seite, ohne das Menü.
+LOCAL = Telefone können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Öffne die App unter ihrer
+    Adresse im Netz.
+WHOLE = Wer den Link hat, kann die Texte darin lesen.
+
+## der Code
+
+NO_ADDRESS = Einen QR-Code gibt es für eine Adresse, die mit http:// oder https:// beginnt.
+too_long = Der Link ist zu lang für einen QR-Code: Er hat { $count } Zeichen, ein Code fasst { $most }. Ein kürzerer
+    Satz hilft.
+dense = Mit { $count } Zeichen ist der Code dicht: Telefone lesen ihn von nahem. Ein kürzerer Link macht ihn gröber.

@@ -1,0 +1,69 @@
+### Was die Seite über Eingriffe in ein Modell sagt: was getan ist, was es am nächsten Wort ändert, was davon zählt.
+TABLES =
+    .next = nächstes Wort, vorher und jetzt
+TITLE = Welche Köpfe braucht eine Vorhersage?
+INTRO = Schalte einen Kopf ab oder trenne den Pfeil von einer Query zu einem Key und vergleiche die
+    Wahrscheinlichkeiten des nächsten Wortes. Ein Eingriff wirkt, bevor W_O die Köpfe mischt; die Parameter des Modells
+    bleiben unverändert.
+EXPERIMENTS =
+    .copy = Kopieren verhindern
+    .receiver = Der Geber bekommt den Ball
+    .agreement = Das Verb richtet sich nach dem näheren Nomen
+    .pronoun = Aus she wird he
+    .capital = Aus Rom wird Paris
+    .patch = Einen Kopf patchen
+    .sink = Das erste Wort überall maskieren
+    .scale = 1/√head_size wegnehmen
+    .temperature = Eine Temperatur erhöhen
+IN_TEXT = Alle Eingriffe als Text, auch solche ohne Knopf
+OPERATIONS = Eingriffe
+OPERATIONS_HELP = off_1_3 schaltet Kopf 3 von Schicht 1 ab; all steht für jede Schicht oder jeden Kopf. Andere: uniform_1_3,
+    scale_1_3, temperature_1_3_8 (0 bis 8), mask_1_3_window oder mask_1_3_no_first, cut_1_3_5_2 (der Pfeil von Query 5
+    zu Key 2), patch_1_3_output oder patch_1_3_pattern (aus dem zweiten Satz). Verbinde sie mit ~.
+READ = Alle Köpfe ansehen
+TRY = Versuche:
+DONE = Eingriffe:
+NOTHING_DONE = Noch kein Eingriff. Klicke auf eine Zelle oder wähle unten einen Eingriff.
+TAKE_OFF_ALL = Alle entfernen
+OFFERS =
+    .off = Abschalten
+    .uniform = Gleiche Gewichte
+    .scale = Scores ohne 1/√head_size
+    .temperature = Temperatur 8
+    .mask = Das erste Wort maskieren
+PATCH =
+    .output = Ausgabe patchen
+    .pattern = Gewichte patchen
+GO_ON = Ein Wort anhängen:
+NEXT = **Das nächste Wort** :gray[· die acht wahrscheinlichsten Wörter]
+NEXT_BOTH = **Das nächste Wort** :gray[· Balken: jetzt · Strich: ohne die Eingriffe]
+NEXT_ALT = Balken: die wahrscheinlichsten nächsten Wörter jetzt, und Striche, wo sie ohne die Eingriffe lagen.
+NOW = jetzt{ " " }
+BEFORE = ohne die Eingriffe{ " " }
+CUT = ohne diesen Pfeil{ " " }
+WHICH_HEAD_ALT = Wahrscheinlichkeit des Wortes ohne je einen Kopf: Zeilen sind Schichten, Spalten Köpfe.
+WHICH_ARROW_ALT = Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Key.
+CAUSE = Aufmerksamkeitsgewichte zeigen, worauf ein Kopf achtet, nicht, ob er die Vorhersage beeinflusst: Einen Kopf
+    mit passendem Muster abzuschalten ändert womöglich nichts.
+progress = { $done } von { $layers } Schichten sind fertig.
+predicts_nothing = { $title } sagt kein nächstes Wort voraus, also gibt es nichts, was ein Eingriff ändert. Nimm ein anderes
+    Modell.
+left_out = { $count ->
+    [1] Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, die es hier nicht gibt. Er bleibt ohne
+        Wirkung.
+   *[other] { $count } Eingriffe nennen Schichten, Köpfe oder Wörter, die es hier nicht gibt. Sie bleiben ohne
+        Wirkung.
+}
+to_head = Schicht { $layer }, Kopf { $head }
+to_layer = Alle Köpfe von Schicht { $layer }
+head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· { $by_cell ->
+    [yes] ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her
+   *[no] ein Klick folgt einer Zeile
+}]
+head_alt = Heatmap der Aufmerksamkeitsgewichte von Schicht { $layer }, Kopf { $head }: Zeilen sind Queries, Spalten
+    Keys.
+layer = Schicht { $number }
+head = Kopf { $number }
+which_head = **Wahrscheinlichkeit von „{ $word }“ ohne je einen Kopf** :gray[· ein Klick zeigt den Kopf]
+which_arrow = **Ohne je einen Pfeil von „{ $query }“** :gray[· dieselbe Wahrscheinlichkeit, ein Pfeil von Schicht
+    { $layer }, Kopf { $head } getrennt]

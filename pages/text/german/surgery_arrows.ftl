@@ -1,0 +1,7 @@
+### Was die Seite über Eingriffe von den Pfeilen einer Zeile sagt, die ein Wort am meisten braucht.
+LOOKED_FOR = Die Pfeile dieser Zeile werden einzeln getrennt, sobald jeder Kopf einmal abgeschaltet war.
+title = **Welchen Pfeil von „{ WORD($query) }“ braucht „{ WORD($word) }“?** :gray[· die Pfeile dieser Zeile in den
+    { $heads } Köpfen, die „{ WORD($word) }“ am meisten braucht, einzeln getrennt · ein Klick trennt den Pfeil]
+arrow = { WORD($query) } → { WORD($key) } (Schicht { $layer }, Kopf { $head })
+not_needed = Kein einzelner Pfeil dieser Zeile ist nötig: Ohne irgendeinen von ihnen beträgt die Wahrscheinlichkeit von „{ WORD($word) }“
+    mindestens { PERCENT($least) }. Wähle eine andere Zeile oder trenne mehrere Pfeile.

@@ -1,0 +1,34 @@
+### Was die Seite über die gewichtete Summe unter ihren Schritten sagt, für Neugierige und zum Programmieren.
+
+## eine Zahl
+
+ACCOUNT_OUTPUT = = Ausgabe
+
+## alle Zahlen
+
+STRIPS =
+    .values = Value
+    .adds = Gewicht × Value
+    .totals = Zwischensumme
+strip_name = **{ $name }** :gray[{ $sizes }, eine Zeile je Key · Farbskala: −2,5 (orange) bis 2,5 (violett)]
+strip_alt = { $name }: eine Zeile je Key
+strips = Die letzte Zeile der Zwischensummen ist die { OUTPUT("Ausgabe") }: { $count ->
+    [one] { $count } Zahl
+   *[other] { $count } Zahlen
+}.
+
+## jede Query
+
+more_rows = :gray[Das sind { $said } von { $count } Zeilen. Die Tabelle am Ende der Seite hat alle.]
+PRODUCT =
+    .V = die Values, eine Zeile je Key
+    .Y = die Ausgaben, eine Zeile je Query
+product_name = **{ $name }** :gray[{ $sizes }, { $name ->
+    [V] { PRODUCT.V }
+   *[Y] { PRODUCT.Y }
+} · Farbskala: −2,5 (orange) bis 2,5 (violett)]
+product = Die Zeile von { QUERY($query) } in Y ist die Summe aller Zeilen von V, jede multipliziert mit ihrem Gewicht
+    in der Zeile von { QUERY($query) } in W.{ $before_dropout ->
+    [yes] { " " }Das sind die Gewichte nach Dropout.
+   *[no] { "" }
+}

@@ -1,0 +1,60 @@
+### Was die Schritte der Seite über das ganze Modell sagen.
+TABLES =
+    .embedding = x jedes Wortes
+    .stream = der Residualstrom, Schicht für Schicht
+    .next = Logit und Wahrscheinlichkeit jedes nächsten Wortes
+    .lens = das nächste Wort nach jeder Schicht
+TABLE_STEP = Woher x kommt
+FIRST_READ_STEP = was die erste Schicht liest
+ADDED_STEP = Was eine Schicht zu x addiert
+HEADS_STEP = was jeder Kopf addiert
+NEXT_STEP = Wie aus x das nächste Wort wird
+PRODUCTS_STEP = ein Logit als Summe von Produkten
+LENS_STEP = Was jede Schicht gesagt hätte
+TABLE = Ein Sprachmodell hat für jedes Wort, das es kennt, einen Vektor. Diese Vektoren sind die Zeilen einer
+    gelernten Tabelle, des **Embeddings**. Die Zeile eines Wortes ist sein x, mit dem die erste Schicht beginnt. Ein
+    Wort, das nicht in der Tabelle steht, bekommt die Zeile eines Platzhalters. Positionen werden addiert, bevor die
+    Aufmerksamkeit x liest.
+ADDED = Die Ausgaben der Köpfe werden verkettet, mit W_O multipliziert und zu x **addiert**. Danach liest ein MLP
+    den Vektor jedes Tokens für sich, und auch seine Ausgabe wird addiert. Keine Schicht ersetzt x, jede addiert etwas.
+    Die Vektoren x von der ersten bis zur letzten Schicht heißen **Residualstrom** (residual stream).
+NEXT = Der Vektor nach der letzten Schicht wird normiert. Sein Skalarprodukt mit dem Vektor jedes Wortes im
+    Wortschatz ist der **Logit** dieses Wortes. Softmax macht aus allen Logits Wahrscheinlichkeiten. Jedes Token sagt
+    das Wort vorher, das auf es folgt, und das letzte das nächste Wort des Textes.
+LENS = x hat nach jeder Schicht dieselbe Größe. Deshalb lässt sich der letzte Schritt des Modells nach jeder
+    Schicht anwenden. Das ist die **Logit Lens** (nostalgebraist 2020). Sie zeigt, welches Wort das Modell vorhersagen
+    würde, wenn es dort endete. Die späteren Schichten können dieses Wort noch ändern.
+SUMMARY = x beginnt als Zeile einer gelernten Tabelle, und jede Schicht addiert die Ausgaben der Aufmerksamkeit und
+    eines MLP.  { "\u000A" }Der letzte Vektor, mit dem Vektor jedes Wortes multipliziert, ergibt die Logits des nächsten
+    Wortes.
+TRY =
+    .swapped = Die beiden Namen tauschen
+    .dogs = The dogs near the cat
+    .copy = Unbekannte Wörter kopieren
+    .ball = Wer bekommt den Ball?
+SELECT = Wort:
+PROGRAM_NEEDS = Es braucht Python, torch und safetensors und die Datei des Modells aus dem Repository dieser App.
+COLOURS = Farbskala: −{ "{" }0{ "}" } (orange) bis { "{" }0{ "}" } (violett)
+
+## die Tabelle
+
+row_of = { $label } → { $number }
+TABLE_ALT = Zeilen des Embeddings, eine je Wort des Satzes; das gewählte Wort ist umrandet
+unknown = { QUERY($word) } gehört nicht zu den { $known } Wörtern, die das Modell kennt: Es bekommt einen Platzhalter.
+FIRST_READ_ALT = Was Schicht 0 liest: Zeilen von Zahlen für x, x normiert, den Vektor der Position und die Summe
+FIRST_READ = x wird durch die Wurzel seines quadratischen Mittels geteilt und mit gelernten Faktoren multipliziert
+    (RMSNorm). Dazu wird der sinusförmige Vektor der Position addiert. Auf die Summe werden W_Q, W_K und W_V angewandt.
+    Zum Strom selbst wird die Position nicht addiert: Jede Schicht addiert sie erneut, bevor sie Aufmerksamkeit
+    berechnet.
+
+## der Strom
+
+ADDED_ALT = Was die Schicht zu x addiert: Zeilen von Zahlen für x davor, Attention, MLP und x danach
+LENGTHS_ALT = Längen der Vektoren: eine Zeile je Schicht; x davor, was Attention und MLP addieren, x danach
+lengths_title = **Längen dieser Vektoren in jeder Schicht** :gray[· von „{ WORD($word) }“ · ein Klick auf eine Zeile wählt
+    ihre Schicht]
+layer = Schicht { $number }
+ALL_HEADS = = Attention
+HEADS_ALT = Was jeder Kopf der Schicht zu x addiert, eine Zeile je Kopf, und die Summe dieser Zeilen
+head = Kopf { $number }
+ADDS_UP = x, der Beitrag der Attention und der des MLP ergeben das x, das die nächste Schicht liest

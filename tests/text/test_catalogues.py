@@ -1,0 +1,138 @@
+"""Files of sentences: each message can be made, is used, and is given the values that it needs."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from pages.text import languages
+from pages.text.catalogue import Catalogue
+from pages.text.fluent_functions import FUNCTIONS
+from tests.text import messages
+
+SAMPLE = """
+# a comment
+plain = A line
+    that goes on.
+
+    A second paragraph.
+heads = { $count ->
+    [0] no head
+    [one] one head
+   *[other] { $count } heads
+}, { SHORT($share, digits: 2) }{ $last ->
+    [yes] .
+   *[no] { "" }
+}
+named = { $name ->
+    [none] nobody
+    [bat] a bat
+   *[other] { KEY($name) }
+}
+TABLE =
+    .first = One
+    .second = Two, { plain }
+refers = { TABLE.first } and { -term }
+-term = a term
+"""
+
+
+@pytest.fixture
+def sample(tmp_path: Path) -> Catalogue:
+    path = tmp_path / "sample.ftl"
+    path.write_text(SAMPLE, encoding="utf-8")
+    return Catalogue(path, FUNCTIONS, languages.REGISTRY["en"].plural)
+
+
+def test_a_message_without_values_is_a_text(sample: Catalogue):
+    assert sample["plain"] == "A line that goes on.\n\nA second paragraph."
+    assert sample["refers"] == "One and a term"
+    assert sample["TABLE"] == {"first": "One", "second": f"Two, {sample['plain']}"}
+
+
+@pytest.mark.parametrize(
+    ("values", "text"),
+    [
+        ({"count": 0, "share": 0.256, "last": True}, "no head, 0.26."),
+        ({"count": 1, "share": 3.0, "last": False}, "one head, 3"),
+        ({"count": 2, "share": 1 / 3, "last": 0}, "2 heads, 0.33"),
+    ],
+)
+def test_a_number_chooses_itself_then_its_plural_category(sample: Catalogue, values: dict[str, object], text: str):
+    assert sample["heads"](**values) == text
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [("", "nobody"), (None, "nobody"), ("bat", "a bat"), ("a*b", ":orange-badge[a&#42;b]")]
+)
+def test_a_text_chooses_its_own_variant_and_is_escaped_as_a_chip(sample: Catalogue, name: str | None, text: str):
+    assert sample["named"](name=name) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a = A\nb { $x", "sample.ftl, line 2: Expected token"),
+        ("a = A\na = B", "sample.ftl: a is there twice"),
+        ("a = { 5 }", "sample.ftl: NumberLiteral is not used here"),
+    ],
+)
+def test_a_file_that_is_wrong_is_refused_by_its_line(tmp_path: Path, text: str, message: str):
+    path = tmp_path / "sample.ftl"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=re.escape(message)):
+        _ = Catalogue(path, FUNCTIONS, str)["a"]
+
+
+def test_a_value_that_is_missing_is_an_error(sample: Catalogue):
+    with pytest.raises(KeyError, match="share"):
+        sample["heads"](count=1, last=True)
+
+
+@pytest.mark.parametrize("token", languages.REGISTRY)
+def test_every_message_can_be_made(token: str):
+    """Its functions, and the messages that it refers to, are there."""
+    for page, catalogue in messages.catalogues(token):
+        for name in catalogue.entries:
+            assert catalogue[name] is not None, (page, name)
+
+
+def test_every_message_is_used():
+    """By its name as an attribute, or by a reference of another message."""
+    code = {node.attr for _, tree in messages.sources() for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    for page, catalogue in messages.catalogues("en"):
+        text = catalogue.path.read_text(encoding="utf-8")
+        unused = [name for name in catalogue.entries if name not in code and not re.search(rf"\{{ {name}[ .]", text)]
+        assert unused == [], page
+
+
+def test_every_message_is_given_the_values_that_it_needs():
+    """In each language; the values are named."""
+    checked = 0
+    for path, tree in messages.sources():
+        for page, name, call in messages.calls(tree):
+            needed: set[str] = set()
+            for token in languages.REGISTRY:
+                catalogue = languages.CATALOGUES[token, page]
+                if catalogue and name in catalogue:
+                    needed |= messages.variables(catalogue.entries[name])
+            if needed:
+                checked += 1
+                given = {keyword.arg for keyword in call.keywords}
+                assert not call.args, f"{path.name}: {page}.{name} takes named values"
+                assert None in given or needed <= given, f"{path.name}: {page}.{name} needs {needed - given}"
+    assert checked > 300
+
+
+def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    for folder, text in (("english", "LEAD = Hello\nTASK = Look."), ("spanish", "LEAD = Hola")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "start.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    monkeypatch.setitem(languages.REGISTRY, "xx", languages.Language("spanish", "Español"))
+    monkeypatch.setattr(languages, "CATALOGUES", languages.Catalogues())
+    words = languages.Words("start", "xx")
+    assert (words.LEAD, words.TASK) == ("Hola", "Look.")
+    with pytest.raises(AttributeError):
+        _ = words.NO_SUCH_SENTENCE
