@@ -73,7 +73,7 @@ class Catalogue:
         parts = [self._element(element) for element in pattern.elements]
         if all(isinstance(part, str) for part in parts):
             return "".join(parts)
-        return lambda given: "".join([part if isinstance(part, str) else part(given) for part in parts])
+        return lambda given: "".join([part if type(part) is str else part(given) for part in parts])
 
     def _element(self, element: ast.TextElement | ast.Placeable) -> str | Make:
         if isinstance(element, ast.TextElement):
@@ -135,7 +135,7 @@ class Catalogue:
                 made = variants.get(found, variants.get(plural(found), default))
             else:
                 made = variants.get(found or "none", default)
-            return made if isinstance(made, str) else made(given)
+            return made if type(made) is str else made(given)
 
         return choose
 
