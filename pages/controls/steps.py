@@ -114,7 +114,7 @@ def _unseen(page: str, place: int, step: Step) -> None:
 def _deeper(place: int, step: Step) -> None:
     with st.container(key=f"deeper_{place}"):
         for deeper in step.deeper:
-            with st.expander(frame.deeper(deeper.title)):
+            with st.expander(frame.deeper(title=deeper.title)):
                 deeper.draw()
 
 

@@ -11,13 +11,13 @@ the official resolver takes 30 to 60 µs for a sentence, and a view has some 150
 left out, since FUNCTIONS has this app's own.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
 from fluent.syntax import ast, parse
 
-Value = str | int | float | None
+Value = str | int | float | Sequence[str] | None
 Given = Mapping[str, Value]
 Make = Callable[[Given], str]
 Message = str | Callable[..., str] | Mapping[str, "Message"]

@@ -8,6 +8,7 @@ from pages.text.languages import Words
 
 words, core = Words("row"), Words("core")
 MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
+SIGNS = {"looks_for": "→", "looks_past": "≠", "position": "#", "word": "", "letter": ""}  # for starts of names
 FEW = 3  # features that are named in a sentence
 
 
@@ -16,8 +17,8 @@ def above_columns(names: Sequence[str], most: int = MOST_COLUMNS) -> list[str]:
     if len(names) > most:
         return []
     names = list(map(core.feature, names))
-    for long, sign in words.SIGNS.items():
-        names = [name.replace(long, sign) for name in names]
+    for start, sign in SIGNS.items():
+        names = [name.replace(words.FEATURE_STARTS[start], sign) for name in names]
     return list(names)
 
 
@@ -57,4 +58,5 @@ def output_columns(scene: Scene) -> str:
 
 def in_words(names: Sequence[str]) -> str:
     """Return a few features, as they stand in a sentence."""
-    return words.features([core.feature_in_words(name) for name in names[:FEW]], max(len(names) - FEW, 0))
+    few = tuple(f"**{markdown.plain(core.feature_in_words(name))}**" for name in names[:FEW])
+    return words.features(names=few, beyond=max(len(names) - FEW, 0))

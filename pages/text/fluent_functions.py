@@ -1,6 +1,6 @@
 """What a sentence may call: numbers in the form of its language, and words of the learner, escaped."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pages.text import markdown, numbers
 from pages.text.languages import Words
@@ -11,6 +11,17 @@ frame = Words("frame")
 def _short(value: float, digits: int = 6) -> str:
     """Return a number with at most so many digits."""
     return f"{value:.{digits}g}"
+
+
+def _joined(separator: str) -> Callable[[Iterable[object]], str]:
+    """Return a function that joins the items of a list."""
+    return lambda items: separator.join(map(str, items))
+
+
+def _and(items: Iterable[object]) -> str:
+    """Return a list as a sentence has it: a, b and c."""
+    *first, last = map(str, items)
+    return frame.and_last(first=", ".join(first), last=last) if first else last
 
 
 FUNCTIONS: dict[str, Callable[..., str]] = {
@@ -28,6 +39,13 @@ FUNCTIONS: dict[str, Callable[..., str]] = {
     "SMALL": numbers.small,
     "SHORT": _short,
     "SHAPE": numbers.shape,
+    "GROUPED": numbers.grouped,
+    # lists
+    "AND": _and,
+    "LIST": _joined(", "),
+    "CLAUSES": _joined("; "),
+    "SENTENCES": _joined(" "),
+    "DOTS": _joined(" · "),
     # the title of a page
     "TITLE": lambda page: frame.TITLES[page],
 }

@@ -55,6 +55,12 @@ def decimal(value: float, digits: int = 2, sign: bool = False) -> str:
     return local(text.replace("-", "−") if float(text) else f"{0:.{digits}f}")
 
 
+def grouped(count: int) -> str:
+    """Return a count whose thousands are set apart as the language does: 1,234, or 1 234 with a narrow space."""
+    text = f"{count:,}"
+    return text.replace(",", "\u202f") if languages.REGISTRY[languages.current()].comma else text
+
+
 def plural(count: int, noun: str, many: str = "") -> str:
     """Return a count with its noun: 1 key, 2 keys; many: the noun's plural where it doesn't end in s: 2 Köpfe."""
     return f"{count} {noun if count == 1 else many or f'{noun}s'}"

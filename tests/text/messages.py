@@ -1,7 +1,7 @@
 """What a message of Project Fluent's syntax needs, and which parts of the app ask for it."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from fluent.syntax import ast as fluent
@@ -14,20 +14,25 @@ PAGES = languages.FOLDER.parent
 
 
 class _Variables(Visitor):
-    """Collect the names of the variables below a node."""
+    """Collect the names of the variables below a node, and of those in the messages that it refers to."""
 
-    def __init__(self) -> None:
-        self.found: set[str] = set()
+    def __init__(self, entries: Mapping[str, fluent.Message | fluent.Term]) -> None:
+        self.entries, self.found = entries, set[str]()
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802  (the library's name)
         """Note one."""
         self.found.add(node.id.name)
 
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802  (the library's name)
+        """Look into the message; tables of texts need no values."""
+        if node.attribute is None:
+            self.visit(self.entries[node.id.name])
 
-def variables(entry: fluent.Message | fluent.Term) -> set[str]:
+
+def variables(catalogue: Catalogue, name: str) -> set[str]:
     """Return the names of the values that a message needs."""
-    visitor = _Variables()
-    visitor.visit(entry)
+    visitor = _Variables(catalogue.entries)
+    visitor.visit(catalogue.entries[name])
     return visitor.found
 
 

@@ -116,7 +116,7 @@ def test_every_message_is_given_the_values_that_it_needs():
             for token in languages.REGISTRY:
                 catalogue = languages.CATALOGUES[token, page]
                 if catalogue and name in catalogue:
-                    needed |= messages.variables(catalogue.entries[name])
+                    needed |= messages.variables(catalogue, name)
             if needed:
                 checked += 1
                 given = {keyword.arg for keyword in call.keywords}

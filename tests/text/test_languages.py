@@ -36,7 +36,7 @@ def names(token: str, page: str) -> dict[str, object]:
     catalogue = languages.CATALOGUES[token, page]
     for name, entry in (catalogue.entries if catalogue else {}).items():
         assert name not in found, f"{folder}/{page} has {name} in both files"
-        found[name] = dict if entry.attributes else variables(entry) or str
+        found[name] = dict if entry.attributes else variables(catalogue, name) or str
     return found
 
 

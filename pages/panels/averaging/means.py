@@ -10,11 +10,11 @@ from pages.charts import colours, matrix
 from pages.charts.heatmap import HEIGHT as HIGH
 from pages.panels.averaging import rows
 from pages.panels.averaging.page_data import PageData, following, open_rungs, sources
-from pages.text import feature_names
+from pages.text import feature_names, repeated_words
 from pages.text.languages import Words
 
 alts = Words("alts")
-words, deeper, start = Words("averaging"), Words("averaging_deeper"), Words("start")
+words, deeper = Words("averaging"), Words("averaging_deeper")
 SPREAD, FEATURES = 2.5, 1.0  # the end of the colours of vectors, as for values everywhere; of features, which are 0 or 1
 NUMBERED = 24  # columns: with more, no numbers stand above them
 FEW = 8  # columns of x that the product shows
@@ -38,7 +38,7 @@ of_hidden = panel(following("averaging_row", "hide_key"))
 
 @of_past
 def past(data: PageData) -> Pieces:
-    weights, title = data.mean_weights["loop"], words.past_picture(twice=start.twice(data.labels))
+    weights, title = data.mean_weights["loop"], words.past_picture(twice=repeated_words.twice(data.labels))
     return data.matrix("past", title, weights, alts.MEAN_OF_PAST, hidden=data.future)
 
 

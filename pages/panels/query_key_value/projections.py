@@ -14,12 +14,12 @@ from pages.charts import colours, matrix
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import ROLES, PageData, shows, shows_head
 from pages.panels.shared import head_roles
-from pages.text import feature_names, numbers
+from pages.text import feature_names, numbers, repeated_words
 from pages.text.languages import Words
 from pages.view import traced_view
 
 alts, core = Words("alts"), Words("core")
-words, notices, start = Words("query_key_value_pairs"), Words("notices"), Words("start")
+words, notices = Words("query_key_value_pairs"), Words("notices")
 HEIGHT, TALLEST, ROW = 150, 240, 26  # pixels of a projection; of one whose rows have names, and of such a row
 TOGETHER = 230  # pixels of queries, keys and values side by side
 PLACED = ("previous", "first")  # jobs that nothing is left of without positions
@@ -61,7 +61,7 @@ def together(data: PageData) -> Pieces:
     """Draw queries, keys and values side by side, a row per word; across two sentences queries separately."""
     ends = {letter: page_data.colour_end(data, letter, page_data.VECTOR_END) for letter in ROLES}
     names = [name for letter in ROLES for name in _short_names(data, letter)] if data.head.features else []
-    title = words.projected_name(job(data), ends, names, start.twice(data.queries))
+    title = words.projected_name(job(data), ends, names, repeated_words.twice(data.queries))
     if not data.cross:
         return [Text("projected_name", title), *_side_by_side(data, "projected", "qkv", ends)[1:]]
     pieces = [*_side_by_side(data, "projected_q", "q", ends)[1:], *_side_by_side(data, "projected", "kv", ends)[1:]]

@@ -56,10 +56,16 @@ def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
     does, allowed = own.get((kind, scene.positions), usual), scene.allowed()
     biased = scene.added() is not None
     if (allowed is None or allowed.all()) and not biased:
-        return words.job(does, whole)
+        return does if whole else f"{_first_part(does)}."
     hides = allowed is not None and designs.hidden_from_some(kind, scene.words, scene.positions, allowed)
     mask = core.MASKS[scene.mask] if hides else ""
-    return words.limited_job(does, mask, biased, whole and usual == placed and not biased)
+    whole = whole and usual == placed and not biased
+    return words.limited_job(does=_first_part(does), mask=mask, biased=biased, whole=whole)
+
+
+def _first_part(description: str) -> str:
+    """Return what a head does where it finds what it looks for, without a full stop."""
+    return description.rstrip(".").split(";")[0]
 
 
 def example(scene: Scene) -> str:
@@ -84,9 +90,9 @@ def summary(traced: TracedView) -> str:
         return ""
     if scene.example:
         return words.example(description=example(scene), heads=scene.heads, head_size=scene.head_size, d_model=scene.d_model)
-    roles = [role(scene, head) for head in range(scene.heads)]
+    heads = [words.numbered_role(number=head, role=role(scene, head)) for head in range(scene.heads)]
     kind = "designed" if scene.designed_heads else "learned" if scene.grown else "untrained"
-    return words.roles(kind, roles, scene.d_model, scene.head_size)
+    return words.roles(kind=kind, heads=heads, d_model=scene.d_model, head_size=scene.head_size)
 
 
 def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:

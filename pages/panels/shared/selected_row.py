@@ -17,16 +17,19 @@ ALL = 0.995  # rounds to 100 %
 
 def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> str:
     """Say where a row attends, to end a sentence that begins with its query; noun: the noun for its keys."""
-    key = "" if row.winner is None else keys[row.winner]
-    return words.attends(key=key, ties=row.ties, largest=row.largest, everything=row.ties * row.largest > ALL, noun=noun)
+    return words.attends(**_where(row, keys, noun))
+
+
+def _where(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> dict[str, object]:
+    """Return the values of a sentence about where a row attends."""
+    key, everything = "" if row.winner is None else keys[row.winner], row.ties * row.largest > ALL
+    return {"key": key, "ties": row.ties, "largest": row.largest, "everything": everything, "noun": noun}
 
 
 def lead(traced: TracedView) -> str:
     """State where the selected row of a view attends, the role of its head, and the settings."""
-    row, noun = traced.row, traced.noun
-    where = words.in_head(
-        number=traced.head, query=traced.name, where=attends(row, traced.keys, noun), ties=row.ties, noun=noun
-    )
+    row = traced.row
+    where = words.in_head(number=traced.head, query=traced.name, **_where(row, traced.keys, traced.noun))
     alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
     job = head_roles.sentence(traced.scene, traced.head, alike) if not SOURCES[traced.view.projections].is_drawn else ""
     below = f"\n\n{settings(traced.view)}" if traced.has("vectors") else ""
@@ -52,14 +55,27 @@ def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], nou
     others, rest = ledger.beyond(2)
     shares, rounded = numbers.weights([*ledger.weights[largest].tolist(), *([rest] if others else [])])
     names, total = [keys[ledger.keys[row]] for row in largest], numbers.decimal(ledger.weights.sum().item())
+    if not names:
+        return words.no_weight(query=query)
+    (key, second), (weight, second_weight) = ([*listed, ""][:2] for listed in (names, shares[: len(names)]))
     return words.as_sum(
-        query, names, shares, words.the_others(count=others, noun=noun), rounded, total if dropout > 0 else ""
+        query=query,
+        key=key,
+        weight=weight,
+        second=second,
+        second_weight=second_weight,
+        count=others,
+        noun=noun,
+        rest=shares[-1],
+        rounded=rounded,
+        total=total if dropout > 0 else "",
     )
 
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:
     """Return the badge that says whether torch's own function gives the same."""
     agrees = difference <= 1e-4
+    call = "mean" if "mean" in call else call
     return markdown.badge(
         agrees, words.agreement(agrees=agrees, call=call, difference=difference, before_dropout=before_dropout)
     )

@@ -9,6 +9,7 @@ from pages.panels.explore.heatmaps import sheet
 from pages.panels.shared.notices import notices
 from pages.text import numbers
 from pages.text.languages import Words
+from pages.text.repeated_words import twice
 from pages.view import traced_view
 from pages.view.settings import View
 from pages.view.traced_view import TracedView
@@ -37,7 +38,7 @@ def _key(traced: TracedView) -> str | None:
 def weights(traced: TracedView) -> Pieces:
     alt = alts.heatmap(traced.queries, traced.keys)
     spec = {**heatmap.one_head(sheet(traced, "weights"), 0, True), "height": HIGH}
-    title = words.who(traced.keys)
+    title = words.who(twice=twice(traced.keys))
     return titled("weights", title, spec, alt, click={"query": "y"}, steps=traced_view.steps(traced))
 
 
@@ -56,7 +57,7 @@ def share(traced: TracedView) -> Pieces:
     entries = one_query.bars(traced.row)
     percents, _ = numbers.percents(entries.weights)
     spec = row_bars.weights(_names(traced), {"now": entries.weights}, entries.winner, percents, traced.dark)
-    return titled("share", words.share(traced.view.temperature), spec, alts.WEIGHTS_OF_ROW)
+    return titled("share", words.share(temperature=traced.view.temperature), spec, alts.WEIGHTS_OF_ROW)
 
 
 def _names(traced: TracedView) -> list[str]:
@@ -74,20 +75,34 @@ def collect(traced: TracedView) -> Pieces:
 
 @shows
 def row_in_words(traced: TracedView) -> Pieces:
-    (largest, least), count = _ends(traced), len(traced.keys)
-    shares, rounded = numbers.percents([largest, *[least] * (count - 1)])
-    return [Text("row_in_words", words.row_in_words(traced.name, _key(traced), shares[0], shares[-1], count, rounded))]
+    return [Text("row_in_words", _row_in_words(traced))]
 
 
-def _ends(traced: TracedView) -> tuple[float, float]:
-    """Return the largest weight of the selected row, and the smallest."""
-    return traced.row.largest, traced.seen.trace.heads.weights[0, traced.query].min().item()
+def _row_in_words(traced: TracedView) -> str:
+    """Say where the selected row attends."""
+    query, key, count = traced.name, _key(traced), len(traced.keys)
+    (largest, *_, least), rounded = _percents(traced) if count > 1 else (["", ""], False)
+    if count == 1:
+        return words.only_word(query=query)
+    if key is None:
+        return words.nothing_before(query=query, keys=count, largest=largest)
+    return words.row_in_words(query=query, key=key, largest=largest, least=least, others=count - 1, rounded=rounded)
+
+
+def _percents(traced: TracedView) -> tuple[list[str], bool]:
+    """Return the weights of the selected row, the largest first, and whether they don't add up as they are printed."""
+    least = traced.seen.trace.heads.weights[0, traced.query].min().item()
+    return numbers.percents([traced.row.largest, *[least] * (len(traced.keys) - 1)])
 
 
 @shows
 def task(traced: TracedView) -> Pieces:
-    said = words.task(_key(traced), _ends(traced), traced.view.temperature, MOST, len(traced.keys))
-    return [Task("task", *said)]
+    key, temperature = _key(traced), traced.view.temperature
+    if key is None:
+        return [Task("task", words.SECOND_WORD if len(traced.keys) == 1 else words.OTHER_ROW, "")]
+    happened = words.happened(key=key, largest=_percents(traced)[0][0], temperature=temperature)
+    done = round(100 * traced.row.largest) >= MOST
+    return [Task("task", words.task(key=key, percent=MOST), happened if done else "")]
 
 
 BOARDS = {

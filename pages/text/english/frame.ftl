@@ -48,6 +48,10 @@ TABLES = The numbers: tables and CSV
 step_of = step { $step } of { $count }
 take_along = **Key points.** { $summary }
 next_to = Next: { $title }
+deeper = Deeper: { $title }
+
+# The end of a list.
+and_last = { $first } and { $last }
 
 ## sentences that carry a mark
 

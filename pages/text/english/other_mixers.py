@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
-from pages.text.english.frame import deeper
 from pages.text.languages import Words
 
-own = Words("other_mixers", "en")
+own, frame = Words("other_mixers", "en"), Words("frame", "en")
 
 MIXING_FORMULA = r"Y=WX\quad\text{for all mixers but mlp}"
 
@@ -50,7 +49,7 @@ def mixing_task(tokens: int, equal: bool, edited: bool) -> tuple[str, str]:
     if tokens == 1:
         return "One word alone cannot be mixed. Type more words under “Your words”.", ""
     happened = "All rows of W are equal, so all rows of Y are: every word becomes the same mixture."
-    first = f"Press “{own.FORGET}” under “{deeper(own.W_BY_HAND)}”. " * edited
+    first = f"Press “{own.FORGET}” under “{frame.deeper(title=own.W_BY_HAND)}”. " * edited
     return f"{first}Choose a mixer with which every word becomes the same mixture.", happened * equal
 
 

@@ -18,10 +18,16 @@ attends = { $ties ->
 }
 
 # Say where a query attends in a head; ties: how many keys have the largest weight, 0: all are hidden.
-in_head = In head { $number }, { QUERY($query) } { $where }{ $ties ->
+in_head = In head { $number }, { QUERY($query) } { attends }{ $ties ->
     [0] , since every { $noun } is hidden from it: its weights and its output are 0
    *[other] { "" }
 }.
+
+# What to choose where a row has no choice between keys; one_key: whether the mask leaves no row any.
+choose = { $one_key ->
+    [yes] The mask lets each word attend to one word only: choose another mask on the page “{ TITLE("masks") }”.
+   *[no] Choose another row, more words, or other projections under “Your words”.
+}
 settings = :gray[{ $heads ->
     [one] { $heads } head
    *[other] { $heads } heads
@@ -42,13 +48,36 @@ the_others = { $count ->
    *[other] the { $count } other { $noun }s
 }
 
+# An output as a weighted sum of values: the largest weight and its key, the second, and what the others have.
+#
+# second_weight: "" where there is no second; count: of the others, see the_others; rounded: whether the weights don't add up
+# as they are printed; total: of all weights after dropout, "" without dropout
+as_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
+    [yes] ≈
+   *[no] =
+} **{ $weight }** v({ WORD($key) }){ $second_weight ->
+    [none] { "" }
+   *[other] { " " }+ { $second_weight } v({ WORD($second) })
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }+ { $rest } from { the_others }
+}.{ $total ->
+    [none] { "" }
+   *[other] { " " }These weights are after dropout and add up to { $total }.
+}
+no_weight = { OUTPUT("output") }({ WORD($query) }) = 0: no key has any weight.
+
 ## how it was checked
 
 # Say, below the word verified, whether torch's own function gives the same.
 agreement = { $agrees ->
     [yes] equals
    *[no] differs from
-} { $call }, largest difference { SMALL($difference) }{ $before_dropout ->
+} { $call ->
+    [mean] the mean of the values at the largest score
+    [zeros] zeros
+   *[other] { $call }
+}, largest difference { SMALL($difference) }{ $before_dropout ->
     [yes] , compared before dropout
    *[no] { "" }
 }
@@ -67,6 +96,14 @@ signed = { $stage ->
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Colour scale: −{ SHORT($limit, digits: 3) } (orange) to { SHORT($limit, digits: 3) } (violet). { SELECT }
+
+# What a row of weights adds up to; dropout: None before it; kept: 1 − dropout.
+adds_up = The row of { QUERY($query) } adds up to { PERCENT($total) }.{ $dropout ->
+    [none] { "" }
+    [0] { " " }Dropout is 0, so no weight is dropped.
+    [1] { " " }All weights are dropped.
+   *[other] { " " }Dropped weights are 0, and the others are divided by { SHORT($kept, digits: 3) }.
+} Colour scale: 0 to 1. { SELECT }
 empty = The row of { QUERY($query) } is empty: every { $noun } is hidden from it. { SELECT }
 
 # The ends of the colour scale.
@@ -80,15 +117,34 @@ legend = { $negative ->
 RANDOM = These projections are random, so the pattern has no meaning yet.
 LEARNED_ROLE = vowel → consonants, learned
 UNTRAINED_ROLE = vowel → consonants, not trained yet
-DRAWN_ROLE = random
 UNTRAINED = This head is not trained yet. Move Steps of training.
 
-# of projections
-KINDS =
-    .designed = Designed
-    .learned = Learned
-    .untrained = Untrained
-NO_POSITIONS = , positions are not used
+# The job of a head, as far as a mask or a bias lets it; mask: one that hides a key that the head looks for, "" for none.
+limited_job = { $does }{ $mask ->
+    [none] { $biased ->
+        [yes] , as far as the bias allows
+       *[no] { "" }
+    }
+   *[other] , as far as the { $mask } { $biased ->
+        [yes] and the bias allow
+       *[no] allows
+    }
+}{ $whole ->
+    [yes] ; a token that finds none attends equally to all that it may attend to
+   *[no] { "" }
+}.
+numbered_role = head { $number }: { $role ->
+    [none] random
+   *[other] { $role }
+}
+roles = :primary[**{ $kind ->
+    [designed] Designed
+    [learned] Learned
+   *[untrained] Untrained
+} projections**] :gray[{ DOTS($heads) } · d_model { $d_model }, head size { $head_size }{ $kind ->
+    [designed] { "" }
+   *[other] , positions are not used
+}.]
 training = This head is trained for { $steps } of { $most } steps to let a vowel attend to consonants.
 example = :primary[**{ $description }**] :gray[{ $heads ->
     [one] { $heads } head
@@ -97,7 +153,22 @@ example = :primary[**{ $description }**] :gray[{ $heads ->
 
 ## how its query finds its key
 
-NOTHING = nothing
+# What names of features begin with, which signs stand for above narrow columns.
+FEATURE_STARTS =
+    .looks_for = { "looks for " }
+    .looks_past = { "looks past " }
+    .position = { "position " }
+    .word = { "word " }
+    .letter = { "letter " }
+
+# beyond: how many more features there are
+features = { $beyond ->
+    [0] { $names ->
+        [none] nothing
+       *[other] { AND($names) }
+    }
+   *[other] { LIST($names) } and { $beyond } more
+}
 unused = from { $first } on not used
 
 # Where a query attends whose scores are all equal; hides: whether other keys are hidden from it.

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
-from pages.text.english.row import choose
 from pages.text.languages import Words
 from pages.text.numbers import fine_percent
 
-own = Words("sharpness", "en")
+own, row = Words("sharpness", "en"), Words("row", "en")
 
 _SUMMARY = (
     "Softmax turns scores into attention weights: the more the scores vary, the larger the largest weight.  \nThe standard "
@@ -164,7 +163,7 @@ def ends_task(
     query = markdown.plain(query)
     if visible < 2 or apart == 1:
         why = "no choice between keys" if visible < 2 else "equal scores for all its keys"
-        return f"“{query}” has {why}. {choose(one_key)}", ""
+        return f"“{query}” has {why}. {row.choose(one_key=one_key)}", ""
     if apart > 2:
         question = "The scores of this row differ too much for the temperature to make its weights nearly equal. "
         return f"{question}Divide them by √head_size in step 3, or choose another row.", ""

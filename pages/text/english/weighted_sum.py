@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
-from pages.text.english.frame import deeper
-from pages.text.english.row import choose
 from pages.text.languages import Words
 
-own = Words("weighted_sum", "en")
+own, frame, row = Words("weighted_sum", "en"), Words("frame", "en"), Words("row", "en")
 
 NUMBER_FORMULA = r"\text{output}_d=\sum_{j} w_j\,v_{j,d}"
 WHOLE_FORMULA = r"\text{output}=\sum_{j} w_j\,v_j"
@@ -37,7 +35,7 @@ def account(query: str, number: str, output: float, keys: int, one_hot: bool, ro
     return f"{of} {products}: {total}.{away}{places}"
 
 
-NO_DROPOUT = f"In step 2, unfold “{deeper(own.DROPOUT)}”, and set dropout to 0."
+NO_DROPOUT = f"In step 2, unfold “{frame.deeper(title=own.DROPOUT)}”, and set dropout to 0."
 
 
 def number_task(count: int, empty: str) -> str:
@@ -96,13 +94,13 @@ def whole_task(query: str, key: str | None, visible: int, one_key: bool, dropout
 
     visible: how many keys the query may attend to; one_key: whether the mask leaves every query one at most
     """
-    asking = f"“{markdown.plain(query)}”"
+    asking, another = f"“{markdown.plain(query)}”", row.choose(one_key=one_key)
     if not visible:
-        return f"Every key is hidden from {asking}. {choose(one_key)}", ""
+        return f"Every key is hidden from {asking}. {another}", ""
     if visible == 1:
-        return f"{asking} may attend to one key only, so no temperature changes its output. {choose(one_key)}", ""
+        return f"{asking} may attend to one key only, so no temperature changes its output. {another}", ""
     if key is None:
-        return f"Several keys have the largest score of {asking}, and share the weight. {choose(one_key)}", ""
+        return f"Several keys have the largest score of {asking}, and share the weight. {another}", ""
     named = f"“{markdown.plain(key)}”"
     if dropout:
         return f"With dropout, no temperature makes the output of {asking} the value of {named} alone. {NO_DROPOUT}", ""

@@ -44,6 +44,8 @@ TABLES = Die Zahlen: Tabellen und CSV
 step_of = Schritt { $step } von { $count }
 take_along = **Das Wichtigste.** { $summary }
 next_to = Weiter: { $title }
+deeper = Tiefer: { $title }
+and_last = { $first } und { $last }
 
 ## Sätze mit einem Zeichen
 

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
-from pages.text.german.frame import deeper
 from pages.text.languages import Words
 
-own = Words("other_mixers", "de")
+own, frame = Words("other_mixers", "de"), Words("frame", "de")
 
 MIXING_FORMULA = r"Y=WX\quad\text{für alle Mischer außer mlp}"
 
@@ -48,7 +47,7 @@ def mixing_task(tokens: int, equal: bool, edited: bool) -> tuple[str, str]:
     if tokens == 1:
         return "Ein Wort allein lässt sich nicht mischen. Tippe mehr Wörter unter „Deine Wörter“.", ""
     happened = "Alle Zeilen von W sind gleich, also auch alle Zeilen von Y: Aus jedem Wort wird dieselbe Mischung."
-    first = f"Drücke „{own.FORGET}“ unter „{deeper(own.W_BY_HAND)}“. " * edited
+    first = f"Drücke „{own.FORGET}“ unter „{frame.deeper(title=own.W_BY_HAND)}“. " * edited
     return f"{first}Wähle einen Mischer, mit dem aus jedem Wort dieselbe Mischung wird.", happened * equal
 
 

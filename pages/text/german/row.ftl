@@ -2,6 +2,40 @@
 
 ## worauf sie achtet
 
+attends = achtet { $ties ->
+    [0] auf kein { $noun }
+    [1] { $everything ->
+        [yes] auf { KEY($key) }: **{ PERCENT($largest) }**
+       *[no] am stärksten auf { KEY($key) }: **{ PERCENT($largest) }**
+    }
+   *[other] { $everything ->
+        [yes] gleich stark
+       *[no] am stärksten, und zwar gleich,
+    } auf { $ties } { $noun ->
+        [Wort] Wörter
+        [Zeichen] Zeichen
+       *[Token] Token
+    }: je **{ PERCENT($largest) }**
+}
+in_head = In Kopf { $number } achtet { QUERY($query) } { $ties ->
+    [0] auf kein { $noun }, denn jedes { $noun } ist vor ihm verdeckt: Seine Gewichte und seine Ausgabe sind 0
+    [1] { $everything ->
+        [yes] auf { KEY($key) }: **{ PERCENT($largest) }**
+       *[no] am stärksten auf { KEY($key) }: **{ PERCENT($largest) }**
+    }
+   *[other] { $everything ->
+        [yes] gleich stark
+       *[no] am stärksten, und zwar gleich,
+    } auf { $ties } { $noun ->
+        [Wort] Wörter
+        [Zeichen] Zeichen
+       *[Token] Token
+    }: je **{ PERCENT($largest) }**
+}.
+choose = { $one_key ->
+    [yes] Die Maske lässt jedes Wort nur auf ein einziges achten: Wähle auf der Seite „{ TITLE("masks") }“ eine andere.
+   *[no] Wähle unter „Deine Wörter“ eine andere Zeile, mehr Wörter oder andere Projektionen.
+}
 settings = :gray[{ $heads ->
     [one] { $heads } Kopf
    *[other] { $heads } Köpfe
@@ -11,7 +45,43 @@ weight = { $dropout ->
    *[no] Gewicht
 }
 
+the_others = { $count ->
+    [1] dem anderen { $noun }
+    [0] { "" }
+   *[other] den { $count } anderen { $noun ->
+        [Wort] Wörtern
+        [Zeichen] Zeichen
+       *[Token] Token
+    }
+}
+as_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
+    [yes] ≈
+   *[no] =
+} **{ $weight }** v({ WORD($key) }){ $second_weight ->
+    [none] { "" }
+   *[other] { " " }+ { $second_weight } v({ WORD($second) })
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }+ { $rest } von { the_others }
+}.{ $total ->
+    [none] { "" }
+   *[other] { " " }Diese Gewichte gelten nach Dropout und ergeben zusammen { $total }.
+}
+no_weight = { OUTPUT("Ausgabe") }({ WORD($query) }) = 0: Kein Key hat ein Gewicht.
+
 ## wie es geprüft wurde
+
+agreement = { $agrees ->
+    [yes] stimmt überein mit
+   *[no] weicht ab von
+} { $call ->
+    [mean] dem Mittelwert der Values am größten Score
+    [zeros] Nullen
+   *[other] { $call }
+}, größter Unterschied { SMALL($difference) }{ $before_dropout ->
+    [yes] , verglichen vor Dropout
+   *[no] { "" }
+}
 
 ## unter und über einer Heatmap
 
@@ -27,6 +97,12 @@ signed = { $stage ->
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Farbskala: −{ SHORT($limit, digits: 3) } (orange) bis { SHORT($limit, digits: 3) } (violett). { SELECT }
+adds_up = Die Zeile von { QUERY($query) } ergibt zusammen { PERCENT($total) }.{ $dropout ->
+    [none] { "" }
+    [0] { " " }Dropout ist 0, also fällt kein Gewicht weg.
+    [1] { " " }Alle Gewichte fallen weg.
+   *[other] { " " }Weggefallene Gewichte sind 0, und die anderen werden durch { SHORT($kept, digits: 3) } geteilt.
+} Farbskala: 0 bis 1. { SELECT }
 empty = Die Zeile von { QUERY($query) } ist leer: Jedes { $noun } ist vor ihr verdeckt. { SELECT }
 legend = { $negative ->
     [yes] Farbe −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) }
@@ -38,13 +114,32 @@ legend = { $negative ->
 RANDOM = Die Projektionen sind zufällig, das Muster hat noch keine Bedeutung.
 LEARNED_ROLE = Vokal → Konsonanten, gelernt
 UNTRAINED_ROLE = Vokal → Konsonanten, noch nicht trainiert
-DRAWN_ROLE = zufällig
 UNTRAINED = Dieser Kopf ist noch nicht trainiert. Bewege „Trainingsschritte“.
-KINDS =
-    .designed = Entworfene
-    .learned = Gelernte
-    .untrained = Untrainierte
-NO_POSITIONS = , Positionen werden nicht benutzt
+limited_job = { $does }{ $mask ->
+    [none] { $biased ->
+        [yes] , soweit der Bias es erlaubt
+       *[no] { "" }
+    }
+   *[other] , soweit die { $mask } { $biased ->
+        [yes] und der Bias es erlauben
+       *[no] es erlaubt
+    }
+}{ $whole ->
+    [yes] ; ein Token, das keines findet, achtet auf alle gleich, auf die es achten darf
+   *[no] { "" }
+}.
+numbered_role = Kopf { $number }: { $role ->
+    [none] zufällig
+   *[other] { $role }
+}
+roles = :primary[**{ $kind ->
+    [designed] Entworfene
+    [learned] Gelernte
+   *[untrained] Untrainierte
+} Projektionen**] :gray[{ DOTS($heads) } · d_model { $d_model }, Kopfgröße { $head_size }{ $kind ->
+    [designed] { "" }
+   *[other] , Positionen werden nicht benutzt
+}.]
 training = Dieser Kopf ist { $steps } von { $most } Schritten trainiert, damit ein Vokal auf Konsonanten achtet.
 example = :primary[**{ $description }**] :gray[{ $heads ->
     [one] { $heads } Kopf
@@ -53,7 +148,19 @@ example = :primary[**{ $description }**] :gray[{ $heads ->
 
 ## wie ihre Query ihren Key findet
 
-NOTHING = nichts
+FEATURE_STARTS =
+    .looks_for = { "sucht " }
+    .looks_past = { "übergeht " }
+    .position = { "Position " }
+    .word = { "Wort " }
+    .letter = { "Buchstabe " }
+features = { $beyond ->
+    [0] { $names ->
+        [none] nichts
+       *[other] { AND($names) }
+    }
+   *[other] { LIST($names) } und { $beyond } weitere
+}
 unused = ab { $first } nicht benutzt
 keys_alike = { $visible ->
     [1] achtet es auf das einzige { $noun }{ $hides ->

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
-from pages.text.german.row import choose
 from pages.text.languages import Words
 from pages.text.numbers import fine_percent
 
-own = Words("sharpness", "de")
+own, row = Words("sharpness", "de"), Words("row", "de")
 
 _SUMMARY = (
     "Softmax macht aus Scores Aufmerksamkeitsgewichte: Je stärker die Scores streuen, desto größer ist das größte Gewicht. "
@@ -142,7 +141,7 @@ def ends_words(query: str, key: str, ties: int, visible: int, now: float, temper
 def ends_task(
     query: str, visible: int, one_key: bool, weights: Sequence[float], ratio: float, apart: float
 ) -> tuple[str, str]:
-    query, another = markdown.plain(query), choose(one_key)
+    query, another = markdown.plain(query), row.choose(one_key=one_key)
     if visible < 2:
         return f"„{query}“ hat keine Wahl zwischen Keys. {another}", ""
     if apart == 1:

@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from pages.text import markdown, numbers
-from pages.text.german.frame import deeper
-from pages.text.german.row import choose
 from pages.text.languages import Words
 
-own = Words("weighted_sum", "de")
+own, frame, row = Words("weighted_sum", "de"), Words("frame", "de"), Words("row", "de")
 
 NUMBER_FORMULA = r"\text{Ausgabe}_d=\sum_{j} w_j\,v_{j,d}"
 WHOLE_FORMULA = r"\text{Ausgabe}=\sum_{j} w_j\,v_j"
@@ -32,7 +30,7 @@ def account(query: str, number: str, output: float, keys: int, one_hot: bool, ro
     return f"{of} {products}: {total}.{away}{places}"
 
 
-NO_DROPOUT = f"Klappe in Schritt 2 „{deeper(own.DROPOUT)}“ auf und stelle Dropout auf 0."
+NO_DROPOUT = f"Klappe in Schritt 2 „{frame.deeper(title=own.DROPOUT)}“ auf und stelle Dropout auf 0."
 
 
 def number_task(count: int, empty: str) -> str:
@@ -78,13 +76,13 @@ def collected_equally(query: str, share: str, count: int, rounded: bool, total: 
 
 
 def whole_task(query: str, key: str | None, visible: int, one_key: bool, dropout: bool, done: bool) -> tuple[str, str]:
-    asking = f"„{markdown.plain(query)}“"
+    asking, another = f"„{markdown.plain(query)}“", row.choose(one_key=one_key)
     if not visible:
-        return f"Jeder Key ist vor {asking} verdeckt. {choose(one_key)}", ""
+        return f"Jeder Key ist vor {asking} verdeckt. {another}", ""
     if visible == 1:
-        return f"{asking} darf nur auf einen Key achten, also ändert keine Temperatur die Ausgabe. {choose(one_key)}", ""
+        return f"{asking} darf nur auf einen Key achten, also ändert keine Temperatur die Ausgabe. {another}", ""
     if key is None:
-        return f"Mehrere Keys haben den größten Score von {asking} und teilen sich das Gewicht. {choose(one_key)}", ""
+        return f"Mehrere Keys haben den größten Score von {asking} und teilen sich das Gewicht. {another}", ""
     named = f"„{markdown.plain(key)}“"
     if dropout:
         return f"Mit Dropout macht keine Temperatur die Ausgabe von {asking} allein zum Value von {named}. {NO_DROPOUT}", ""
