@@ -104,7 +104,7 @@ def scale(view: View) -> None:
 def power(view: View, runs: bool = False) -> None:
     """Draw the power, with a mark where nothing is divided, at the root, and at the size itself."""
     slider(words.POWER, "power", (0.0, 1.0, 0.05), runs=runs, help=words.POWER_HELP)
-    st.html(element("div", *(element("span", mark) for mark in words.POWERS), class_="stops"))
+    st.html(element("div", *(element("span", mark) for mark in words.POWERS.values()), class_="stops"))
 
 
 def temperature(view: View) -> None:
@@ -113,7 +113,8 @@ def temperature(view: View) -> None:
 
 def mask(view: View) -> None:
     """Draw the mask, and the number that it reads, if any."""
-    hint = words.mask_help(core.MASK_ALLOWS.items())
+    allowed = {token: summary for token, summary in core.MASK_ALLOWS.items() if summary}
+    hint = words.mask_help(kinds=[words.mask_kind(token=token, summary=summary) for token, summary in allowed.items()])
     choice(words.MASK, "mask", MASKS, runs=True, help=hint, width="stretch")
     chosen = MASKS[view.mask]
     if chosen.setting:
@@ -127,8 +128,9 @@ def bias(view: View) -> None:
 
 def projections(view: View, offered: Sequence[str] = PROJECTIONS) -> None:
     """Draw the choice of the projections that are offered, and of those that a link has set."""
-    designs = ((token, core.SOURCE_HELP[token]) for token, source in SOURCES.items() if source.is_designed)
-    hint = words.projections_help(core.SOURCE_HELP["random"], core.SOURCE_HELP["learned"], designs)
+    explained = core.SOURCE_HELP
+    designs = [f"{token}, {explained[token]}" for token, source in SOURCES.items() if source.is_designed]
+    hint = words.projections_help(random=explained["random"], learned=explained["learned"], designs=designs)
     there = dict.fromkeys((*offered, view.projections))
     pick(words.PROJECTIONS, "projections", tuple(there), runs=True, help=hint)
 

@@ -154,20 +154,20 @@ EDITS = (
     ),
     Edit(
         "effective keys are counted among all",
-        "(numbers.percent(row.largest), row.effective, row.count)",
-        "(numbers.percent(row.largest), row.effective, len(row.visible))",
+        "largest=row.largest, effective=row.effective, visible=row.count)",
+        "largest=row.largest, effective=row.effective, visible=len(row.visible))",
         "panels/explore/test_sharpness_numbers.py",
     ),
     Edit(
         "the alt text names rows as columns",
-        "head, traced.queries, traced.keys)",
-        "head, traced.keys, traced.queries)",
+        "queries=traced.queries, keys=traced.keys)",
+        "queries=traced.keys, keys=traced.queries)",
         "panels/explore/test_alt_texts.py",
     ),
     Edit(
         "the alt text counts heads from 1",
-        "words.heatmap_alt(traced.view.stage, head,",
-        "words.heatmap_alt(traced.view.stage, head + 1,",
+        "words.heatmap_alt(stage=traced.view.stage, head=head,",
+        "words.heatmap_alt(stage=traced.view.stage, head=head + 1,",
         "panels/explore/test_alt_texts.py",
     ),
 )

@@ -84,7 +84,7 @@ def heatmap_of(traced: TracedView, head: int | None) -> Pieces:
     head = traced.head if head is None else head
     data = sheet(traced, traced.view.stage)
     title = words.head_title(head=head, role=head_roles.role(traced.scene, head))
-    alt = words.heatmap_alt(traced.view.stage, head, traced.queries, traced.keys)
+    alt = words.heatmap_alt(stage=traced.view.stage, head=head, queries=traced.queries, keys=traced.keys)
     spec = heatmap.one_head(data, head, head == traced.head)
     return titled(slot, title, spec, alt, click=ROW, also={"head": head}, steps=steps(traced))
 

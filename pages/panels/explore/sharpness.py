@@ -41,7 +41,7 @@ def _curve(traced: TracedView) -> Pieces:
     if not traced.has("vectors"):
         return []
     stops, row = line_chart.stops(), traced.row
-    title = words.curve(numbers.percent(row.largest), row.effective, row.count)
+    title = words.curve(largest=row.largest, effective=row.effective, visible=row.count)
     curve = one_query.curve(traced.alone, 0, 0, stops)
     return titled(
         "curve",
@@ -58,4 +58,13 @@ def _in_words(traced: TracedView) -> str:
     )
     if not visible or not traced.has("vectors"):
         return spread
-    return f"{spread} {words.when_colder(visible, row.ties, traced.view.temperature < SMALLEST)}"
+    return f"{spread} {_when_colder(visible, row.ties, traced.view.temperature < SMALLEST)}"
+
+
+def _when_colder(visible: int, on_top: int, cold: bool) -> str:
+    """Say where a row's weight goes as the temperature falls to 0; on_top: how many largest scores are equal."""
+    if visible == 1:
+        return words.ONE_KEY
+    if on_top == visible:
+        return words.all_equal(visible=visible)
+    return words.when_colder(cold=cold, on_top=on_top)

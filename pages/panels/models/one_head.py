@@ -24,7 +24,7 @@ def heatmap_by_cell(data: ModelData, key: int) -> Pieces:
     if by_cell:
         spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"])
     title = words.head_title(layer=data.layer, head=data.head, by_cell=by_cell)
-    alt = explore.heatmap_alt("weights", data.head, data.labels, data.labels)
+    alt = explore.heatmap_alt(stage="weights", head=data.head, queries=data.labels, keys=data.labels)
     keys = steps(traced) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
     return titled("heatmap_large", title, spec, alt, click={"query": "y", "key": "key"}, steps=keys)
 

@@ -73,3 +73,13 @@ example = **Worked example: { $title }**
 example_tokens = Tokens { $first } to { $last }; vectors, projections and sizes are the example’s own.
 LEAVE = Back to your own sentence
 control_above = The control of step { $step } acts here, too.
+
+# marks under a slider
+POWERS =
+    .none = 0 none
+    .root = ½ √
+    .full = 1 full
+mask_help = A hidden cell gets weight exactly 0. { SENTENCES($kinds) }
+mask_kind = { $token }: { $summary }.
+projections_help = Where W_Q, W_K and W_V come from. random: { $random }. Designed heads have named features and a job:
+    { CLAUSES($designs) }. learned: { $learned }. The rest are worked examples, with tokens of their own.

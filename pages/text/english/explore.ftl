@@ -102,3 +102,27 @@ computed = Computed on the { $device } in { DECIMAL($milliseconds, digits: 1) } 
 designed = Projections are designed: x holds 0 and 1, { $d_model } named features; a query finds its key with a score
     of { SHORT($score) }·√head_size, every other key scores 0. The seed draws dropout only.
 from_example = { $description } The seed draws dropout, too.
+stage_name = { $stage ->
+    [scores] scores
+    [scaled] scaled scores
+    [biased] scores with the bias
+    [masked] masked scores
+    [dropped] weights after dropout
+   *[weights] weights
+}
+heatmap_alt = { stage_name } of head { $head }: rows { LIST($queries) }; columns { LIST($keys) }
+
+# a key of colours never breaks
+curve = :primary[━ largest weight **{ PERCENT($largest) }**] :gray[╍ effective keys **{
+    DECIMAL($effective, digits: 1) } of { $visible }**]
+
+# Where a row's weight goes as the temperature falls to 0; on_top: how many largest scores are equal; cold: whether it is 0.
+when_colder = { $cold ->
+    [yes] At temperature 0
+   *[no] As the temperature falls to 0
+}, { $on_top ->
+    [1] the largest score takes all the weight
+   *[other] the { $on_top } largest scores, which are equal, share all the weight equally
+}.
+ONE_KEY = With a single key, its weight is 100 % at every temperature.
+all_equal = All { $visible } scores are equal, and so are the weights at every temperature.

@@ -73,3 +73,12 @@ example = **Durchgerechnetes Beispiel: { $title }**
 example_tokens = Token { $first } bis { $last }; Vektoren, Projektionen und Größen gehören zum Beispiel.
 LEAVE = Zurück zum eigenen Satz
 control_above = Das Bedienelement von Schritt { $step } wirkt auch hier.
+POWERS =
+    .none = 0 keine
+    .root = ½ √
+    .full = 1 ganz
+mask_help = Eine verdeckte Zelle hat genau das Gewicht 0. { SENTENCES($kinds) }
+mask_kind = { $token }: { $summary }.
+projections_help = Woher W_Q, W_K und W_V kommen. random: { $random }. Entworfene Köpfe haben benannte Merkmale und
+    eine Aufgabe: { CLAUSES($designs) }. learned: { $learned }. Die übrigen sind durchgerechnete Beispiele mit eigenen
+    Token.

@@ -89,3 +89,42 @@ designed = Die Projektionen sind entworfen: x enthält 0 und 1 für { $d_model }
     ihren Key mit einem Score von { SHORT($score) }·√head_size, jeder andere Key hat den Score 0. Der Seed bestimmt nur
     Dropout.
 from_example = { $description } Der Seed bestimmt auch Dropout.
+stage_name = { $stage ->
+    [scores] Scores
+    [scaled] Skalierte Scores
+    [biased] Scores mit Bias
+    [masked] Maskierte Scores
+    [dropped] Gewichte nach Dropout
+   *[weights] Gewichte
+}
+heatmap_alt = { stage_name } von Kopf { $head }: Zeilen { LIST($queries) }; Spalten { LIST($keys) }
+
+# eine Legende bricht nicht um
+curve = :primary[━ größtes Gewicht **{ PERCENT($largest) }**] :gray[╍ effektive Keys **{
+    DECIMAL($effective, digits: 1) } von { $visible }**]
+sharpness = { $visible ->
+    [0] Jedes { $noun } ist vor { QUERY($query) } verdeckt, also sind alle seine Gewichte 0.
+   *[other] { QUERY($query) } achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** von { $visible ->
+        [1] 1 { $noun }{ $hides ->
+            [yes] , auf das es achten darf
+           *[no] { "" }
+        }
+       *[other] { $visible } { $noun ->
+            [Wort] Wörter
+            [Zeichen] Zeichen
+           *[Token] Token
+        }{ $hides ->
+            [yes] , auf die es achten darf
+           *[no] { "" }
+        }
+    } (**effektive Keys**).
+}
+when_colder = { $cold ->
+    [yes] Bei der Temperatur 0
+   *[no] Sinkt die Temperatur auf 0,
+} { $on_top ->
+    [1] erhält der größte Score das ganze Gewicht
+   *[other] teilen sich die { $on_top } größten Scores, die gleich sind, das ganze Gewicht
+}.
+ONE_KEY = Mit nur einem Key ist sein Gewicht bei jeder Temperatur 100 %.
+all_equal = Alle { $visible } Scores sind gleich, und damit bei jeder Temperatur auch die Gewichte.
