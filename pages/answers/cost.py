@@ -99,8 +99,9 @@ def refusal(view: View, page: str) -> str:
     for each in (view, pinned(view, page)):
         if each:
             seen = scene(each, page)
-            sizes = seen.heads, seen.head_size, len(seen.words), len(seen.keys)
-            if math.prod(sizes) > most:
+            sizes = {"heads": seen.heads, "head_size": seen.head_size, "queries": len(seen.words), "keys": len(seen.keys)}
+            count = math.prod(sizes.values())
+            if count > most:
                 with languages.speaking(view.lang):
-                    return words.too_much(*sizes, most)
+                    return words.too_much(**sizes, count=count, most=most)
     return ""

@@ -73,7 +73,7 @@ def _refused(code: int, scope: Scope) -> PlainTextResponse:
     with languages.speaking(browser.language(scope, languages)):
         sentences = {
             FORBIDDEN: words.NO_ORIGIN,
-            LONG_ADDRESS: words.long_address(LONGEST),
-            LONG_HEADERS: words.long_headers(LONGEST),
+            LONG_ADDRESS: words.long_address(most=LONGEST),
+            LONG_HEADERS: words.long_headers(most=LONGEST),
         }
         return PlainTextResponse(sentences[code], code)

@@ -21,7 +21,7 @@ def choice(*options: object) -> Parser:
 
     def parse(raw: str) -> object:
         if raw not in written:
-            raise ValueError(words.one_of(written))
+            raise ValueError(words.one_of(options=written))
         return written[raw]
 
     return parse
@@ -36,7 +36,7 @@ def number(kind: type, low: float, high: float) -> Parser:
         except ValueError:
             value = math.nan
         if not low <= value <= high or (kind is int and value != int(value)):
-            raise ValueError(words.number(kind is int, low, high))
+            raise ValueError(words.number(whole=kind is int, low=low, high=high))
         return kind(value) + kind(0)  # no negative zero
 
     return parse
@@ -80,7 +80,7 @@ def operations(layers: int, heads: int) -> Parser:
         except ValueError as error:
             raise ValueError(words.operations(most=spelling.MOST)) from error
         if any((each.layer or 0) >= layers or (each.head or 0) >= heads for each in done):
-            raise ValueError(words.no_such_head(layers, heads))
+            raise ValueError(words.no_such_head(last_layer=layers - 1, last_head=heads - 1))
         return spelling.spell(done)
 
     return parse
@@ -91,13 +91,13 @@ def source(raw: str) -> object:
     try:
         return SOURCES[raw].token
     except KeyError as error:
-        raise ValueError(words.one_of(SOURCES)) from error
+        raise ValueError(words.one_of(options=SOURCES)) from error
 
 
 def model(raw: str) -> object:
     """Parse the name of a model of the registry, or one that ends with a hash, as those of other servers do."""
     if raw not in models.MODELS and not re.fullmatch(r"[a-z\d-]{1,30}-[\da-f]{8}", raw, re.ASCII):
-        raise ValueError(words.model(models.MODELS))
+        raise ValueError(words.model(names=models.MODELS))
     return raw
 
 

@@ -143,7 +143,8 @@ def test_a_view_beyond_the_limit_is_answered_with_a_sentence_and_never_computed(
     monkeypatch.setattr(cost, "LIMITS", replace(LIMITS, multiplications=10_000))
     monkeypatch.setattr(answer, "answer", lambda question: pytest.fail("computed"))
     found = json.loads(answer.reply(question(text=WORDS, heads=8, head_size=2)))
-    assert found == {"n": 7, "error": cost.words.too_much(8, 2, 512, 512, 10_000), "wait": None}
+    sizes = {"heads": 8, "head_size": 2, "queries": 512, "keys": 512}
+    assert found == {"n": 7, "error": cost.words.too_much(**sizes, count=4_194_304, most=10_000), "wait": None}
     assert "8 heads × head size 2 × 512 queries × 512 keys are 4,194,304 multiplications" in found["error"]
     compared = question(compare=urlencode({"text": WORDS}))
     assert "at most 10,000" in json.loads(answer.reply(compared))["error"]

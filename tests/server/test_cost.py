@@ -153,11 +153,12 @@ def test_a_limit_that_is_none_is_refused_with_its_name(name: str, text: str, rul
 
 @pytest.mark.parametrize("words", [english, german])
 def test_each_sentence_names_the_value_and_the_rule(words):
-    assert "1000" in words.full(1000)
-    assert all(number in words.too_fast(200, 7) for number in ("200", "7 s"))
-    assert "64 kB" in words.too_large(64)
-    assert "6" in words.took_too_long(6)
-    assert all(number in words.too_much(8, 16, 31, 37, 10_000) for number in ("8", "16", "31", "37"))
+    assert "1000" in words.full(most=1000)
+    assert all(number in words.too_fast(rate=200, seconds=7) for number in ("200", "7 s"))
+    assert "64 kB" in words.too_large(kilobytes=64)
+    assert "6" in words.took_too_long(seconds=6)
+    sizes = {"heads": 8, "head_size": 16, "queries": 31, "keys": 37}
+    assert all(str(size) in words.too_much(**sizes, count=1, most=2) for size in sizes.values())
 
 
 def test_a_code_of_a_long_address_is_no_cheap_question():

@@ -177,7 +177,7 @@ def test_an_address_that_is_too_long_is_refused_with_a_sentence(size):
     """By nginx itself, which reads the rest of the request so that the sentence arrives."""
     with proxy.proxied([proxy.Replica(proxy.ROOT)]) as site:
         status, text, _ = get(f"{site}/explore?text={'a' * size}")
-        assert (status, text) == (414, f"{limits.long_address(heads.LONGEST)}\n")
+        assert (status, text) == (414, f"{limits.long_address(most=heads.LONGEST)}\n")
         status, text, _ = get(f"{site}/explore", Cookie="a" * size)
         assert status == 431
         assert text == "A header of a request may have at most 65,536 bytes. Delete the cookies of this site.\n"

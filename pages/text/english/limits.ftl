@@ -13,3 +13,7 @@ opened_fast = From your address more than { $most } pages were opened within sec
     { $seconds } s.
 too_fast = This server accepts { $rate } requests a second from one address. Try again in { $seconds } s.
 too_large = The body of a request may have at most { $kilobytes } kB.
+too_much = { $heads } heads × head size { $head_size } × { $queries } queries × { $keys } keys are { GROUPED($count) }
+    multiplications for the scores, and this server computes at most { GROUPED($most) }. { LESS }
+long_address = The address of a request may have at most { GROUPED($most) } characters. Shorten the text in this link.
+long_headers = The headers of a request may have at most { GROUPED($most) } bytes. Delete the cookies of this site.

@@ -26,3 +26,10 @@ steps_of = { $count ->
 not_on_page = the page { $page } has no such setting, but the page { $owner } has
 too_many_names = A link sets at most { $most } names, this one { $count }.
 too_many_escapes = A link has at most { $most } percent signs, this one { $count }. Shorten its texts.
+one_of = it must be one of { LIST($options) }
+number = it must be { $whole ->
+    [yes] a whole number
+   *[no] a number
+} from { $low } to { $high }
+model = it must be { LIST($names) }, or a name that ends with a hash of 8 digits
+no_such_head = the model has layers 0 to { $last_layer } and heads 0 to { $last_head }

@@ -14,3 +14,7 @@ opened_fast = Von deiner Adresse wurden in wenigen Sekunden mehr als { $most } S
 too_fast = Dieser Server nimmt { $rate } Anfragen in der Sekunde von einer Adresse an. Versuch es in { $seconds } s
     noch einmal.
 too_large = Der Inhalt einer Anfrage darf höchstens { $kilobytes } kB haben.
+too_much = { $heads } Köpfe × Kopfgröße { $head_size } × { $queries } Queries × { $keys } Keys sind
+    { GROUPED($count) } Multiplikationen für die Scores, und dieser Server rechnet höchstens { GROUPED($most) }. { LESS }
+long_address = Die Adresse einer Anfrage darf höchstens { GROUPED($most) } Zeichen haben. Kürze den Text in diesem Link.
+long_headers = Die Header einer Anfrage dürfen höchstens { GROUPED($most) } Bytes haben. Lösche die Cookies dieser Seite.

@@ -24,3 +24,10 @@ steps_of = { $count ->
 not_on_page = Die Seite { $page } hat diese Einstellung nicht, aber die Seite { $owner }
 too_many_names = Ein Link setzt höchstens { $most } Namen, dieser { $count }.
 too_many_escapes = Ein Link hat höchstens { $most } Prozentzeichen, dieser { $count }. Kürze seine Texte.
+one_of = es muss eines davon sein: { LIST($options) }
+number = es muss eine { $whole ->
+    [yes] ganze Zahl
+   *[no] Zahl
+} von { $low } bis { $high } sein
+model = möglich sind { LIST($names) } und Namen, die mit einem Hash aus 8 Ziffern enden
+no_such_head = das Modell hat die Schichten 0 bis { $last_layer } und die Köpfe 0 bis { $last_head }
