@@ -242,7 +242,7 @@ def test_no_name_that_is_none_gets_into_the_style():
     ("page", "said", "named"),
     [
         ("explore", {"locked": "banana~heads"}, "banana"),
-        ("masks", {"hidden": "mask_corner~window", "locked": "heads"}, "heads, mask_corner, window"),
+        ("masks", {"hidden": "mask_corner~window", "locked": "heads"}, "heads, mask_corner and window"),
         ("masks", {"locked": "text~task"}, "task"),
         (
             "explore",

@@ -50,7 +50,7 @@ def _unseen(names: list[str], tasked: bool) -> Markup:
 def _sentences(task: str, locked: list[str]) -> Markup:
     """Return the task, a text that keeps its own direction, and which controls are locked, as HTML."""
     asked = element("p", element("b", words.YOUR_TASK), " ", element("bdi", task)) if task else ""
-    return element("div", asked, element("small", words.locked(locked)) if locked else "", class_="assignment")
+    return element("div", asked, element("small", words.locked(labels=locked)) if locked else "", class_="assignment")
 
 
 def controls() -> None:
@@ -58,5 +58,6 @@ def controls() -> None:
     there, sentence = session.all_drawn(), ""
     names = sorted(session.view().locks - there)
     if names:
-        sentence = markdown.html(markdown.notice(words.no_such_control(names[:MOST_NAMED], max(len(names) - MOST_NAMED, 0))))
+        few, more = names[:MOST_NAMED], max(len(names) - MOST_NAMED, 0)
+        sentence = markdown.html(markdown.notice(words.no_such_control(names=few, more=more)))
     st.html(element("div", sentence, class_="say", id="controls", data_drawn="~".join(sorted(there))))

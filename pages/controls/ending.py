@@ -14,7 +14,7 @@ def draw() -> None:
     """Draw what was learned, and the ways on."""
     with st.container(key="ending"):
         st.markdown(f"## {words.TITLE}")
-        st.markdown("\n".join(f"{number}. {line}" for number, line in enumerate(words.LINES, 1)))
+        st.markdown("\n".join(f"{number}. {line}" for number, line in enumerate(words.LINES.values(), 1)))
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
             st.markdown(f"**{words.NEXT}**", width="content")
             for page, label in words.WAYS.items():

@@ -22,6 +22,16 @@ from pages.view.settings import MAX_TOKENS, OWN
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
 FOLDER = Path(__file__).parents[1]  # of the pages
+KEYS = {  # action → its keys, separated by spaces
+    "full_screen": "F",
+    "next_picture": "V",
+    "steps": "← →",
+    "rows": "↑ ↓",
+    "player": "B P N",
+    "large_type": "L",
+    "this_list": "?",
+    "close": "Esc",
+}
 TOAST = 8  # checks between two sentences: a toast stays for 4 s
 
 
@@ -55,10 +65,10 @@ def display() -> None:
         st.html(FOLDER / "browser/projector.css")
     listed = [
         part
-        for names, does in keys.LIST.items()
+        for action, names in KEYS.items()
         for part in (
             element("dt", joined(*(element("kbd", key) for key in names.split()), between=" ")),
-            element("dd", does),
+            element("dd", keys.LIST[action]),
         )
     ]
     letters = element("label", f" {keys.LETTERS}"), element("p", f"{keys.LETTERS_WHY} {keys.NOT_IN_FIELDS}")

@@ -5,6 +5,13 @@
 YOUR_TASK = Your task:
 UNLOCK = Unlock
 CLOSE = Close the task
+locked = Locked: { LIST($labels) }.
+
+# more: how many names are left out
+no_such_control = The link locks or hides { $more ->
+    [0] { AND($names) }
+   *[other] { LIST($names) } and { $more } more
+}: this page has no such control at present.
 
 ## whoever makes one
 

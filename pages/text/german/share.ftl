@@ -5,6 +5,11 @@
 YOUR_TASK = Deine Aufgabe:
 UNLOCK = Freigeben
 CLOSE = Aufgabe schließen
+locked = Gesperrt: { LIST($labels) }.
+no_such_control = Der Link sperrt oder versteckt { $more ->
+    [0] { AND($names) }
+   *[other] { LIST($names) } und { $more } weitere
+}: Diese Seite hat zurzeit keinen solchen Regler.
 
 ## wer einen macht
 
