@@ -93,8 +93,9 @@ def language() -> None:
 
 
 def notices() -> None:
-    """Say what this session's link says that no control took; the place is there even when empty."""
-    body = "  \n".join(map(markdown.notice, session.notices()))
+    """Say that a language is partial, and what this session's link says that no control took; empty, the place is there."""
+    partial = languages.REGISTRY[languages.current()].partial
+    body = "  \n".join([*[f":gray[{words.PARTIAL}]"] * partial, *map(markdown.notice, session.notices())])
     st.html(element("div", markdown.html(body) if body else "", class_="say", id="notices"))
 
 

@@ -28,6 +28,7 @@ class Language:
     """A language: the folder of its sentences, what it calls itself, and how it writes numbers.
 
     comma: whether decimals are written with a comma
+    partial: whether some sentences are missing, which a line on every page says
     plural: the category of a number in the rules of the Unicode CLDR, such as "one", by which Fluent chooses
     shape: what is done to the text of each sentence; nothing, but in tests
     """
@@ -35,11 +36,15 @@ class Language:
     folder: str
     name: str
     comma: bool = False
+    partial: bool = False
     plural: Callable[[float], str] = lambda number: "one" if number == 1 else "other"
     shape: Callable[[str], str] = str
 
 
-REGISTRY = {"en": Language("english", "English"), "de": Language("german", "Deutsch", comma=True)}  # by link token
+REGISTRY = {  # by link token
+    "en": Language("english", "English"),
+    "de": Language("german", "Deutsch", comma=True),
+}
 LANGUAGES = {token: language.folder for token, language in REGISTRY.items()}
 NAMES = {token: language.name for token, language in REGISTRY.items()}
 _token = contextvars.ContextVar("language", default=DEFAULT)

@@ -5,6 +5,9 @@ MODELS = Models
 PRACTICE = Practice
 CODE = Code
 
+# on every page of a language that lacks sentences
+PARTIAL = This translation is incomplete: what is missing is shown in English.
+
 # page → its title in the menu
 TITLES =
     .explore = Explore
