@@ -77,7 +77,7 @@ WORDS = {
     "mistake_sign": ["any", "nan", "sums", "leak", "sharp", "flat", "silent"],
     "model_sort": ["layer", "job"],
     "pace": ["number", "row"],
-    "lang": ["en", "de"],
+    "lang": ["en", "de", "es"],
     "display": ["normal", "projector"],
 }
 WHOLE = {

@@ -44,6 +44,7 @@ class Language:
 REGISTRY = {  # by link token
     "en": Language("english", "English"),
     "de": Language("german", "Deutsch", comma=True),
+    "es": Language("spanish", "Español", comma=True, partial=True),
 }
 LANGUAGES = {token: language.folder for token, language in REGISTRY.items()}
 NAMES = {token: language.name for token, language in REGISTRY.items()}

@@ -10,7 +10,10 @@ FRAME = {"width": 820, "height": 900}  # a tablet, or a frame in a course's page
 AFTER = "element => getComputedStyle(element, '::after').content"
 
 
-LABELS = {"masks?lang=en": "Menu", "masks?lang=de": "Menü", "?lang=en": "Menu, controls", "?lang=de": "Menü, Regler"}
+LABELS = {
+    **{"masks?lang=en": "Menu", "masks?lang=de": "Menü", "masks?lang=es": "Menú"},
+    **{"?lang=en": "Menu, controls", "?lang=de": "Menü, Regler", "?lang=es": "Menú, controles"},
+}
 
 
 @pytest.mark.parametrize("path", LABELS)

@@ -26,6 +26,7 @@ ENDS = (
         "normal",
         "de",
         "en",
+        "es",
         "x",
         "number",
         "row",

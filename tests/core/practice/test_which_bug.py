@@ -9,7 +9,7 @@ from attn_core import masks, mistakes, practice
 from attn_core.practice import LEVELS
 from attn_core.practice.question import HIDDEN
 from pages.panels.practice.page_data import PageData
-from pages.text.languages import LANGUAGES, speaking
+from pages.text.languages import speaking
 
 QUIZZES = range(60)
 PADDING = {"en": ", which also hides the first word as padding", "de": ", die auch das erste Wort als Füllwort verdeckt"}
@@ -28,10 +28,10 @@ def test_the_text_says_padding_where_the_program_hides_it_and_the_first_picture_
         hidden = torch.tensor([[cell == HIDDEN for cell in row] for row in question.asked[0].values])
         assert hidden.equal(~allowed)
         assert not padded or allowed.equal(causal & (torch.arange(len(allowed)) > 0))
-        for lang in LANGUAGES:
+        for lang, causal_mask in CAUSAL.items():
             with speaking(lang):
                 text = PageData(question, "", None, dark=False).asks()
-            assert CAUSAL[lang] in text
+            assert causal_mask in text
             assert (PADDING[lang] in text) is padded
     assert min(met[True], met[False]) >= 5, met
 

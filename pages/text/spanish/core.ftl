@@ -1,0 +1,24 @@
+### Cómo se llaman las entradas del núcleo: máscaras, sesgos, fuentes de las proyecciones.
+MASKS =
+    .none = sin máscara
+    .causal = máscara causal
+    .window = máscara de ventana
+    .prefix = máscara de prefijo
+    .strided = máscara por saltos
+BIASES =
+    .none = sin sesgo
+    .alibi = ALiBi
+    .alibi_symmetric = ALiBi simétrico
+SOURCES =
+    .random = al azar
+    .previous = la palabra anterior
+    .same = la misma palabra en otro lugar
+    .first = la primera palabra
+    .initial = otras con la misma inicial
+    .vowel = vocal → consonantes
+    .learned = aprendida
+    .tiny_0 = capa 0 de tiny
+    .tiny_1 = capa 1 de tiny
+    .tiny_2 = capa 2 de tiny
+    .tiny_3 = capa 3 de tiny
+BEFORE_DROPOUT = { " " }antes del dropout

@@ -1,0 +1,16 @@
+### Lo que dice el servidor cuando no acepta más: cada frase nombra la regla y lo que se puede hacer.
+BUSY = El servidor está ocupado en este momento
+PAGE_WAITS = En este momento se están abriendo muchas páginas. Esta se abrirá enseguida, sin que hagas nada.
+LESS = Elige menos tokens, menos cabezas o un tamaño de cabeza menor.
+TRIES_AGAIN = Esta página lo vuelve a intentar por sí sola.
+NO_ORIGIN = La cabecera Origin de esta petición debe ser una dirección como https://course.example.org.
+loading = Se está cargando el modelo { $title }, lo que tarda unos segundos. { TRIES_AGAIN }
+not_loaded = El modelo { $title } no se puede mostrar: { $reason }
+took_too_long = Calcular esta vista lleva más de { $seconds } segundos. { LESS }
+full = Este servidor está lleno: hay { $most } páginas abiertas. { TRIES_AGAIN }
+too_many_of_one = Desde tu dirección hay { $most } páginas abiertas, y este servidor no permite más. { TRIES_AGAIN }
+opened_fast = Desde tu dirección se han abierto más de { $most } páginas en pocos segundos. Esta página se abre por sí sola
+    dentro de { $seconds } s.
+too_fast = Este servidor acepta { $rate } peticiones por segundo desde una misma dirección. Vuelve a intentarlo dentro de
+    { $seconds } s.
+too_large = El cuerpo de una petición puede tener como máximo { $kilobytes } kB.

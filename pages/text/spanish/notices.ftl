@@ -1,0 +1,23 @@
+### Avisos: valores rechazados o recortados, y las palabras que preceden a los botones que ofrecen cambios.
+TRY_THIS = **Prueba esto:**
+
+# cómo se llama un token
+NOUNS =
+    .word = palabra
+    .character = carácter
+    .example = token
+FIRST = La frase
+SECOND = La segunda frase
+
+# lo que falta en una página porque una fuente no tiene lo que haría falta
+LACKS =
+    .model_vectors = El código del modelo calcula las consultas, las claves y los valores. No se muestran los paneles que
+        necesitan los vectores de las palabras.
+    .weights_alone = De esta fuente solo se conocen los pesos de atención. No se muestra nada que necesite sus consultas,
+        claves o valores: las puntuaciones, la concentración según la temperatura, las salidas y el programa.
+ONE_SENTENCE = Las proyecciones diseñadas y las aprendidas leen una sola frase, así que esto es autoatención.
+NOTHING_TO_LEARN = Una cabeza aprende de una vocal y una consonante. La frase aún no tiene ese par, así que las proyecciones
+    son aleatorias.
+other_device = { $trouble }, así que se ha calculado en la { $device }.
+too_long = { $sentence } tiene { $count } tokens; se usan los primeros { $most }. Tu texto se conserva.
+empty = { $sentence } aún no tiene palabras. Escribe algunas para ver los gráficos.

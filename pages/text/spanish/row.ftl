@@ -1,0 +1,174 @@
+### Frases sobre la fila seleccionada, su salida y su cabeza, y sobre los mapas de calor.
+
+## a qué atiende
+
+# A qué atiende una fila, como final de una frase que empieza con su consulta.
+#
+# key: una clave con el mayor peso; ties: cuántas lo tienen, 0: todas están ocultas; everything: si tienen todo el peso
+attends = { $ties ->
+    [0] no atiende a { $noun ->
+        [palabra] ninguna palabra
+       *[other] ningún { $noun }
+    }
+    [1] { $everything ->
+        [yes] atiende a { KEY($key) }: **{ PERCENT($largest) }**
+       *[no] asigna su mayor peso, **{ PERCENT($largest) }**, a { KEY($key) }
+    }
+   *[other] { $everything ->
+        [yes] atiende por igual a { $ties } { $noun ->
+            [palabra] palabras: **{ PERCENT($largest) }** a cada una
+            [token] tokens: **{ PERCENT($largest) }** a cada uno
+           *[other] caracteres: **{ PERCENT($largest) }** a cada uno
+        }
+       *[no] asigna su mayor peso, **{ PERCENT($largest) }**, a cada { $noun ->
+            [palabra] una de { $ties } palabras
+            [token] uno de { $ties } tokens
+           *[other] uno de { $ties } caracteres
+        }
+    }
+}
+
+# A qué atiende una consulta en una cabeza; ties: cuántas claves tienen el mayor peso, 0: todas están ocultas.
+in_head = En la cabeza { $number }, { QUERY($query) } { $where }{ $ties ->
+    [0] , porque { $noun ->
+        [palabra] todas las palabras le están ocultas
+        [token] todos los tokens le están ocultos
+       *[other] todos los caracteres le están ocultos
+    }: sus pesos y su salida son 0
+   *[other] { "" }
+}.
+settings = :gray[{ $heads ->
+    [one] { $heads } cabeza
+   *[other] { $heads } cabezas
+} · ÷ { $divisor } · temperatura { SHORT($temperature) } · { $mask }]
+
+## su salida
+
+# Cómo se llama el peso por el que se multiplican los valores.
+weight = { $dropout ->
+    [yes] peso tras el dropout
+   *[no] peso
+}
+
+# Cómo se llaman las demás claves, después de “de”; "" si no hay ninguna; noun: cómo se llama un token.
+the_others = { $count ->
+    [1] { $noun ->
+        [palabra] la otra palabra
+       *[other] el otro { $noun }
+    }
+    [0] { "" }
+   *[other] { $noun ->
+        [palabra] las otras { $count } palabras
+        [token] los otros { $count } tokens
+       *[other] los otros { $count } caracteres
+    }
+}
+
+## cómo se ha comprobado
+
+# Si la función de torch da lo mismo, después de la palabra “verificado”.
+agreement = { $agrees ->
+    [yes] coincide con
+   *[no] difiere de
+} { $call ->
+    [zeros] ceros
+   *[other] { $call }
+}, diferencia máxima { SMALL($difference) }{ $before_dropout ->
+    [yes] , comparado antes del dropout
+   *[no] { "" }
+}
+
+## debajo y encima de un mapa de calor
+
+STAGES =
+    .scores = Puntuaciones, q·k
+    .scaled = Puntuaciones después de dividir
+    .biased = Puntuaciones después de dividir, con el sesgo sumado
+    .masked = Puntuaciones después de dividir; las celdas ocultas no tienen
+SELECT = Selecciona una fila para seguirla.
+signed = { $stage ->
+    [scores] { STAGES.scores }
+    [scaled] { STAGES.scaled }
+    [biased] { STAGES.biased }
+   *[masked] { STAGES.masked }
+}. Escala de color: de −{ SHORT($limit, digits: 3) } (naranja) a { SHORT($limit, digits: 3) } (violeta). { SELECT }
+empty = La fila de { QUERY($query) } está vacía: { $noun ->
+    [palabra] todas las palabras le están ocultas
+    [token] todos los tokens le están ocultos
+   *[other] todos los caracteres le están ocultos
+}. { SELECT }
+
+# Los extremos de la escala de color.
+legend = { $negative ->
+    [yes] color de −{ SHORT($limit, digits: 3) } a { SHORT($limit, digits: 3) }
+   *[no] color 0–{ SHORT($limit) }
+}
+
+## para qué sirven las cabezas
+
+RANDOM = Estas proyecciones son aleatorias, así que el patrón aún no tiene significado.
+LEARNED_ROLE = vocal → consonantes, aprendida
+UNTRAINED_ROLE = vocal → consonantes, sin entrenar
+DRAWN_ROLE = aleatoria
+UNTRAINED = Esta cabeza aún no está entrenada. Mueve “Pasos de entrenamiento”.
+
+# de proyecciones
+KINDS =
+    .designed = diseñadas
+    .learned = aprendidas
+    .untrained = sin entrenar
+NO_POSITIONS = , sin usar posiciones
+training = Esta cabeza lleva { $steps } de { $most } pasos de entrenamiento para que una vocal atienda a las consonantes.
+example = :primary[**{ $description }**] :gray[{ $heads ->
+    [one] { $heads } cabeza
+   *[other] { $heads } cabezas
+} de tamaño { $head_size }, d_model { $d_model }, sin posiciones.]
+
+## cómo encuentra su consulta la clave
+
+NOTHING = nada
+unused = no se usa a partir de { $first }
+
+# A qué atiende una consulta cuyas puntuaciones son todas iguales; hides: si otras claves le están ocultas.
+keys_alike = atiende { $visible ->
+    [1] a { $noun ->
+        [palabra] la única palabra
+       *[other] el único { $noun }
+    }{ $hides ->
+        [yes] { " " }a { $noun ->
+            [palabra] la
+           *[other] el
+        } que puede atender
+       *[no] { " " }que hay
+    }
+   *[other] por igual a { $noun ->
+        [palabra] las { $visible } palabras
+        [token] los { $visible } tokens
+       *[other] los { $visible } caracteres
+    }{ $hides ->
+        [yes] { " " }a { $noun ->
+            [palabra] las
+           *[other] los
+        } que puede atender
+       *[no] { "" }
+    }
+}
+BIAS_DECIDES = reparte su peso según el sesgo únicamente
+seeks_nothing = { QUERY($query) } no busca nada, así que { $alike }.
+meets_nothing = { QUERY($query) } { $sought }, y { $noun ->
+    [palabra] ninguna palabra a la que puede atender
+   *[other] ningún { $noun } al que puede atender
+} ofrece eso, así que { $alike }.
+
+# others: cuántas claves más ofrecen lo que se busca
+meets = { QUERY($query) } { $sought }; { KEY($key) } ofrece { $offers } y transmite { $gives }.{ $others ->
+    [0] { "" }
+    [1] { " " }Otra clave ofrece lo mismo.
+   *[other] { " " }Otras { $others } claves ofrecen lo mismo.
+}
+model_head = Una cabeza de { $title }, un modelo entrenado: las consultas, las claves y los valores los ha calculado su
+    propio código.
+
+# Cuánto conserva una cabeza del modelo de lenguaje con un tamaño menor, en cuadrados de valores singulares de W_Q W_Kᵀ.
+kept = Con un tamaño de cabeza de { $size } de { $own }, conserva el { PERCENT($share) } de W_Q W_Kᵀ (cuadrados de los
+    valores singulares).
