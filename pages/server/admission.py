@@ -94,7 +94,7 @@ def refusal(question: str, reason: str) -> str:
         number, link = message["n"], str(message["link"])
     except (ValueError, LookupError, TypeError, RecursionError):
         number, link = None, ""
-    with languages.speaking("de" if "lang=de" in link else languages.DEFAULT):
+    with languages.speaking(next((token for token in languages.LANGUAGES if f"lang={token}" in link), languages.DEFAULT)):
         sentence = words.BUSY if reason == "busy" else words.took_too_long(seconds=LIMITS.longest)
     return json.dumps({"n": number, "error": sentence, "wait": AGAIN if reason == "busy" else None})
 

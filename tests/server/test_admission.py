@@ -134,9 +134,10 @@ def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: 
     before = counted("refused.busy")
     assert ask(question(n=9)) == {"n": 9, "error": "The server is busy at this moment", "wait": admission.AGAIN}
     assert ask(question(lang="de"))["error"] == "Der Server ist im Moment ausgelastet"
+    assert ask(question(lang="es"))["error"] == "El servidor está ocupado en este momento"
     for junk in ("", "[", "[]", "3", '{"n": 1}', "[" * 100_000):
         assert ask(junk)["wait"] == admission.AGAIN
-    assert counted("refused.busy") == before + 8
+    assert counted("refused.busy") == before + 9
 
 
 def test_a_view_beyond_the_limit_is_answered_with_a_sentence_and_never_computed(monkeypatch: pytest.MonkeyPatch):
