@@ -8,7 +8,7 @@ who = **Who attends to whom** :gray[rows: queries · columns: keys{ $twice }]
 # What the number in a word's label means, at the end of a legend.
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $position }
 match = ## 1  Match{ "\u000A\u000A" }{ QUERY($query) } has a query, and each word has a { KEY("key") }. The **score**
-    says how well the two match.
+    measures how well the two match.
 share = ## 2  Share{ "\u000A\u000A" }**Softmax**, a formula, turns { $temperature ->
     [0] scores at **temperature** 0
    *[other] the scores, divided by the **temperature** ({ SHORT($temperature) }),
