@@ -224,7 +224,7 @@ def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     expect(page.get_by_label("Sentence", exact=True)).to_have_value("one two three")
     page.keyboard.press("Escape")
     go(page, "1 Averaging")
-    unfolded(page, "a loop that goes wrong")
+    unfolded(page, "a loop that fails")
     page.get_by_test_id("stMain").get_by_role("link", name="these averages with known numbers").click()
     expect(said(page, "about_example")).to_contain_text("A loop, a triangular matrix")
     expect_link(page, example="averaging")

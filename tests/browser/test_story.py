@@ -175,7 +175,7 @@ def test_a_shuffle_moves_words_and_changes_nothing(page, address):
 SWITCHES = {  # page → the switch, and under what it stands; where it says what, before and after
     "shapes": ("view_at_once", "", "order", "✓ each row of a head is one token", "✗", {"view_at_once": "true"}),
     "mistakes": ("mistake_on", "", "verdict", "✗ AssertionError", "✓ The check passes", {"mistake_on": "false"}),
-    "averaging": ("in_place", "a loop that goes wrong", "ways_said", "✓ all three give the same", "✗", {"in_place": "true"}),
+    "averaging": ("in_place", "a loop that fails", "ways_said", "✓ all three give the same", "✗", {"in_place": "true"}),
 }
 
 

@@ -40,7 +40,7 @@ def test_the_ends_of_weights_and_of_column_sums_are_theirs():
     columns = weights.sum(0)
     sentence = prose(opened("averaging"), "axis_said")
     assert f"here {weights.min():.4f} to {weights.max():.4f}." in sentence
-    assert f"Columns need not add up to 1: theirs are {columns.min():.2f} to {columns.max():.2f}." in sentence
+    assert f"Column sums need not be 1: here they are {columns.min():.2f} to {columns.max():.2f}." in sentence
     other = torch.softmax((X @ WQ) @ (X @ WK).T / 4, 0)
     turned = prose(opened("averaging", softmax_over="queries"), "axis_said")
     assert f"here {other.min():.4f} to {other.max():.4f}." in turned

@@ -1,30 +1,31 @@
 ### What the steps of the page about averaging say.
 PAST_TITLE = The mean of the past
-PAST = Each word is a **vector**, a list of numbers. The simplest way to collect from other words is a mean: each
+PAST = A **vector**, a list of numbers, represents each word. The simplest way to combine words is averaging: each
     word becomes the mean of itself and all words before it. The picture shows the **weights**, each word’s share in a
-    mean; a row adds up to 100 %.
+    mean; each row adds up to 100 %.
 ROW = Row
-ROW_HELP = Which word’s row is selected: its position, counted from 0. Selecting a row sets it, too.
+ROW_HELP = Position of the selected word, counted from 0. Selecting a row sets it, too.
 PRODUCT_TITLE = One matrix computes all means
-PRODUCT = **W** holds the weights, **x** the words’ vectors, one under another. A row of W times a column of x:
-    multiply them number by number, and add up. Each cell of **W x** is one such sum, so one matrix product computes all
+PRODUCT = **W** holds the weights; the rows of **x** are the words’ vectors. Multiply a row of W by a column of x,
+    number by number, and add the products. Each cell of **W x** is one such sum, so one matrix product computes all
     means.
 HIDDEN_TITLE = A score of −∞ gives weight 0
-HIDDEN = Weights can also come from **scores**, one number for each pair of words. **Softmax** takes e ≈ 2.718 to the
-    power of each score and divides by the sum of these powers, so equal scores give equal weights. A hidden word has
-    the score −∞, and e^−∞ is 0.
+HIDDEN = Weights can be computed from **scores**, one number for each pair of words. **Softmax** exponentiates each
+    score (e ≈ 2.718 to its power) and divides by the sum of the exponentials. Equal scores give equal weights. A
+    hidden word has the score −∞, and e^−∞ is 0.
 HIDE = Hide one more word from the selected row
 HIDE_HELP = The position of the word, counted from 0. none: no other word is hidden.
 TRY =
     .all = Hide every word from the first row
-CHOICE_TITLE = Equal weights prefer nothing
-CHOICE = A mean treats all words alike. In attention, each word has a vector that says what it looks for, its **query**,
-    and one that says what it offers, its **key**. Their dot product is the **score**. Here one word looks for one other
-    word, all other scores are 0, and no word is hidden.
-PULL = Score of the word that is looked for
+CHOICE_TITLE = Equal weights cannot choose
+CHOICE = A mean treats all words alike. In attention, each word has two vectors: its **query** describes what it looks
+    for, its **key** what it offers. The dot product of a query and a key is their **score**. Here one word looks for
+    one other word, all other scores are 0, and no word is hidden.
+PULL = Score of the word to look for
 PULL_HELP = 0: the query looks for nothing. Select a bar to look for its word.
-SUMMARY = A mean of the past is a matrix product W x: rows of weights that add up to 100 %, times the words’ vectors.
-    { "\u000A" }Softmax makes such rows from any scores. In attention, the scores are dot products of queries and keys.
+SUMMARY = All means of the past are one matrix product, W x: each row of the weights W adds up to 100 %.
+    { "\u000A" }Softmax turns any scores into such weights. In attention, the scores are dot products of queries and
+    keys.
 ZEROS = **Scores** :gray[dot: −∞]
 FLAT = **Weights, softmax of each row** :gray[dot: score −∞, weight 0 · all other scores: 0]
 key_of_colours = orange −{ SHORT($end, digits: 3) } · violet +{ SHORT($end, digits: 3) }

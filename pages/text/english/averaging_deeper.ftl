@@ -1,23 +1,23 @@
 ### What the page about averaging says under Deeper, and behind Verified.
-IN_PLACE_TITLE = three ways to the same means, and a loop that goes wrong
+IN_PLACE_TITLE = three ways to compute the means, and a loop that fails
 IN_PLACE = Write the means into x itself
-IN_PLACE_HELP = The loop then reads rows that are means already.
+IN_PLACE_HELP = The loop then averages rows that are already means.
 SEE = See also:
 CHECKS = these averages with known numbers
-FACTORS_TITLE = how W is made, and all columns of x and W x
-TRIANGLE = L is a triangle of ones: the row of a word has a 1 for itself and for each word before it. Each row divided
-    by its own sum is a row of W.
+FACTORS_TITLE = how W is computed, and all columns of x and W x
+TRIANGLE = L is a lower triangular matrix: the row of each word has a 1 for itself and every earlier word. Dividing
+    each row by its sum gives W.
 SCORES_TITLE = the scores: zeros and −∞
 KEEPDIM_TITLE = sums along the wrong axis (keepdim)
-KEEPDIM = keepdim=True: keep the axis of the sums
-KEEPDIM_HELP = Off: torch divides each column by a sum, without an error.
+KEEPDIM = keepdim=True: keep the summed dimension
+KEEPDIM_HELP = Off: PyTorch divides columns instead of rows, and raises no error.
 AXIS_TITLE = softmax over the wrong axis
 AXIS = Softmax over the
 AXIS_HELP = keys: the weights of each row add up to 1. queries: those of each column do.
 OTHERS_TITLE = another pair of words, and other weights for the same row
 LOOKER = Query
 LOOKER_HELP = Its position, counted from 0.
-SOUGHT = Word that is looked for
+SOUGHT = Word to look for
 SOUGHT_HELP = Its position, counted from 0. Selecting its bar sets it, too.
 LADDER_TITLE = five rungs from the mean to attention
 RUNG = Rung
@@ -51,7 +51,8 @@ axis_formula = 0 \le w_{ "{" }ij{ "}" } \le 1, \qquad \textstyle\sum_{ $over ->
    *[other] i
 } w_{ "{" }ij{ "}" } = 1
 weights_lie = Every weight is between 0 and 1: here { DECIMAL($lowest, digits: 4) } to { DECIMAL($highest, digits: 4) }.
-right_axis = Columns need not add up to 1: theirs are { DECIMAL($lowest, digits: 2) } to { DECIMAL($highest, digits: 2) }.
+right_axis = Column sums need not be 1: here they are { DECIMAL($lowest, digits: 2) } to
+    { DECIMAL($highest, digits: 2) }.
 in_head = { $job ->
     [none] { OTHERS.random }
    *[other] Query and key: { $job }
@@ -65,7 +66,7 @@ projected_weights = **Query and key** :gray[softmax of their scores{ $divided ->
 # what is compared → in words
 CHECKED =
     .ways = loop, triangle and softmax give the same means
-    .hidden = loop, triangle and softmax give the same with hidden words left out
-    .divided = rows of the divided triangle add up to 1
+    .hidden = loop, triangle and softmax give the same means when words are hidden
+    .divided = rows of the normalised triangle add up to 1
     .axis = rows of softmax add up to 1
     .naive = x xᵀ is symmetric
