@@ -69,7 +69,7 @@ def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, add
     linked = {"step": "3", "projections": "random", "temperature": "1"}
     visit(page, f"{address}/query_key_value?{urlencode(linked)}")
     unfold(page, "each change by itself")
-    expect(said(page, "changes_words")).to_contain_text("No number is changed yet")
+    expect(said(page, "changes_words")).to_contain_text("Nothing has been changed yet")
     type_into(page, "editor", (0, 1), "2.5")
     expect_link(page, **linked, edits="v_0_1_2.5")
     expect_changes(page, ("v", 0, 1, 2.5))

@@ -145,7 +145,7 @@ def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     assert "x of bear, from the second sentence" in prose(at, "memory_name")
     words = prose(at, "projected_words")
     assert (
-        "Queries are computed from the first sentence, 7 rows; keys and values from the second, 6 rows: 32 numbers in, 16"
+        "Queries are computed from the first sentence (7 rows), keys and values from the second (6 rows): 32 numbers in, 16"
         in words
     )
     close(cells(at, "projected_q"), x @ drawn.wq[:, :16])
@@ -253,7 +253,7 @@ def test_averaging_x_gives_the_models_width_and_v_the_heads():
     x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "output"), trace.heads.weights[0] @ x)
     assert "7 × 32" in prose(at, "output_name")
-    assert "each word receives 32 numbers; mixing v, it would receive 16" in prose(at, "given_words")
+    assert "each word receives 32 numbers; from v, it would receive 16" in prose(at, "given_words")
 
 
 @pytest.mark.concept(17)

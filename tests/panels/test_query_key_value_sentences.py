@@ -14,11 +14,11 @@ BLIND = {"kind": "cross", "text2": "x", "mask": "window", "window": 0, "query": 
 
 def test_an_edit_that_changes_nothing_is_said_to_change_nothing():
     """A single word has all the weight for any query, and at temperature 0 a small edit keeps the largest score."""
-    assert "No number is changed yet" in prose(opened(), "changes_words")
+    assert "Nothing has been changed yet" in prose(opened(), "changes_words")
     for link in ({"text": "bat", "edits": "q_0_0_3"}, {"temperature": 0, "edits": "q_0_0_0.1"}):
         at = opened(**link)
         assert all((screen.cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
-        unmoved = "The changed numbers change no value, no attention weight and no output."
+        unmoved = "Your edits change no value, attention weight or output."
         assert prose(at, "changes_words") == unmoved
         assert at.slots["moved"]["marks"]["x"] == []
 
@@ -90,11 +90,11 @@ def test_before_the_first_step_there_is_nothing_to_compare_with():
     assert prose(opened(), "learning_words").startswith("Before training, 47 % of the vowels’ attention goes to consonants.")
     after = prose(opened(grown=10), "learning_words")
     assert after.startswith("After 10 steps of training, ")
-    assert "before it was 47 %" in after
+    assert "before, it was 47 %" in after
     assert prose(opened(grown=1), "learning_words").startswith("After 1 step of training")
     losses = trained.train(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).losses
     assert prose(opened(), "loss_words") == f"Before training, the loss is {losses[0]:.3f}."
-    after = f"After 10 steps of training, the loss is {losses[10]:.3f}; before it was {losses[0]:.3f}."
+    after = f"After 10 steps of training, the loss is {losses[10]:.3f}; before, it was {losses[0]:.3f}."
     assert prose(opened(grown=10), "loss_words") == after
 
 

@@ -105,7 +105,7 @@ def test_without_names_the_largest_score_is_asked_for():
 
 
 def test_without_positions_the_jobs_that_need_them_say_so():
-    assert "no vector says where its word stands" in prose(as_opened(positions="false"), "projected_name")
+    assert "no vector contains the position of its word" in prose(as_opened(positions="false"), "projected_name")
     assert "no vector" not in prose(as_opened(), "projected_name")
     assert "no vector" not in prose(as_opened(positions="false", projections="initial"), "projected_name")
 
@@ -275,9 +275,9 @@ def test_a_sentence_without_a_vowel_has_nothing_to_learn_from():
 
 
 def test_where_projections_come_from_is_said_with_its_loss():
-    assert "random numbers" in LEARNED
+    assert "random at first" in LEARNED
     assert "its goal (the **loss**)" in LEARNED
-    assert "**loss** compares the vowels’ weights w with those wanted" in TRAINED_WORDS
+    assert "**loss** compares the vowels’ weights w with their target t" in TRAINED_WORDS
     assert "**gradient**" in TRAINED_WORDS
     assert "next token" in LOSS_WORDS
 

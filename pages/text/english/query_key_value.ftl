@@ -3,55 +3,57 @@ TABLES =
     .product = the products of the score
     .scores = all scores
     .values = all values
-PROJECTED = Each word has one vector **x**. Three matrices, the **projections** W_Q, W_K and W_V, turn it into three
-    others: the **query** q says what the word looks for, the **key** k what it offers, the **value** v what it passes
-    on to words that attend to it.
-SCORE = The **score** of a query and a key is their dot product: multiply their numbers pair by pair, and add up the
-    products. If one matrix made both, two words would score the same in both directions. W_Q and W_K differ, so “bat”
-    can look for “The” without “The” looking for “bat”. Select a cell.
+PROJECTED = Each word has one vector **x**. Three matrices, the **projections** W_Q, W_K and W_V, map it to three
+    vectors. The **query** q describes what the word looks for, the **key** k what it offers, the **value** v what it
+    passes on to words that attend to it.
+SCORE = The **score** of a query and a key is their dot product: multiply them number by number, and add up the
+    products. If one matrix computed both, two words would have equal scores in both directions. W_Q and W_K differ,
+    so “bat” can look for “The” without “The” looking for “bat”. Select a cell.
 CHANGED = W_Q and W_K determine the scores, and so which word attends to which. W_V determines the values: what is
     passed on. The output is the weighted sum of the values. Change a number of one matrix, and see what changes.
-LEARNED = W_Q, W_K and W_V begin as random numbers. **Training** measures how far a model is from its goal (the **loss**)
-    and moves each number a little to lower it. Here each letter is a token, and the goal is that vowels attend to
-    consonants.
-SUMMARY = A query looks for something, a key offers something, and their score, a sum of products, says how well they
-    match; the value is what is passed on.  { "\u000A" }W_Q, W_K and W_V make all three from the same vector. Here W_Q
-    and W_K were trained; a real model also trains W_V.
+LEARNED = W_Q, W_K and W_V are random at first. **Training** measures how far a model is from its goal (the **loss**)
+    and changes each number slightly to lower the loss. Here each letter is a token, and the goal is that vowels
+    attend to consonants.
+SUMMARY = The score, the dot product of a query and a key, measures how well they match. The value is what is passed
+    on.  { "\u000A" }W_Q, W_K and W_V compute query, key and value from the same vector. Here W_Q and W_K were
+    trained; a real model also trains W_V.
 KEY = Key
-KEY_HELP = Which word’s key the query is compared with: its position, counted from 0. Or select the word’s row among
-    keys and values.
+KEY_HELP = Position of the word whose key the query is compared with, counted from 0. Or select the word’s row in the
+    picture.
 EDIT_MAP = Projection to change
 EDIT_MAP_HELP = q: W_Q, what words look for. k: W_K, what they offer. v: W_V, what they pass on.
 EDITS = Numbers changed by hand
-EDITS_HELP = v_0_3_1.5 is row 0, column 3 of W_V; more follow after ~. Empty: the projections are unchanged.
-HAND_OVER = What the weights mix
+EDITS_HELP = v_0_3_1.5 sets row 0, column 3 of W_V to 1.5; ~ separates changes. Empty: no changes.
+HAND_OVER = What is averaged
 HAND_OVER_HELP = v: the values, as wide as the head. x: the words’ own vectors, as wide as the model.
 
 ## titles of what is deeper
 
 MATRICES = the three matrices, and all queries, keys and values
 OTHERS = other projections
-NOT_X = the value is not the vector
-NOT_X_WORDS = W_V chooses what of a word’s vector x is passed on. If the weights mixed x itself, each head would pass on
-    the whole vector, all d_model numbers.
+NOT_X = the value v is not x
+NOT_X_WORDS = W_V selects which part of a word’s vector x is passed on. If x itself were averaged, each head would
+    pass on the whole vector, all d_model numbers.
 TWO = why W_Q and W_K are two matrices
-TWO_WORDS = Suppose one matrix W made both q and k. Then q of “bat” and k of “The” are the same two vectors as k of
-    “bat” and q of “The”, so both scores are equal: the second matrix is symmetric. “The word before” is not symmetric:
-    “bat” gives “The” a high score, and “The” gives “bat” a low one. One matrix can only express symmetric relations,
-    such as “the same word”, and then every word also matches itself.
-LOOK_UP = a soft look-up in a database
-LOOK_UP_WORDS = A dictionary compares a query with its keys and returns the value of the one that matches. Attention returns
-    a mix of all values. At temperature 0 it returns the value of the best match alone, as a dictionary does.
+TWO_WORDS = Suppose one matrix W computed both q and k. Then each word’s query equals its key, so q(bat) · k(The) =
+    k(bat) · q(The): the second matrix is symmetric. The relation “the word before” is not symmetric: “bat” gives
+    “The” a high score, and “The” gives “bat” a low one. One matrix can only express symmetric relations, such as “the
+    same word”, and then every word also matches itself.
+LOOK_UP = a soft look-up in a dictionary
+LOOK_UP_WORDS = A dictionary compares a query with its keys and returns the value of the matching key. Attention
+    returns a weighted sum of all values. At temperature 0 it returns only the value of the best match, like a
+    dictionary.
 NUMBERS = each change by itself, and the changes as text
 TRAINED = the loss, and what a step of training does
-TRAINED_WORDS = In a real model W_Q, W_K and W_V begin as random numbers and are trained; here only W_Q and W_K are. A **loss**
-    compares the vowels’ weights w with those wanted, t: all on consonants, in equal shares; then it is 0. Its **gradient**
-    says which way it grows; a step of training moves each number a little the other way.
+TRAINED_WORDS = In a real model W_Q, W_K and W_V start at random and are trained; here only W_Q and W_K are trained.
+    The **loss** compares the vowels’ weights w with their target t, equal weights on all consonants. At the target it
+    is 0. The loss grows fastest along its **gradient**, so each step of training moves the numbers slightly against
+    it.
 LOSS = the loss of a language model
-LOSS_WORDS = The loss of this small training depends on the attention weights, so only W_Q and W_K learn. A language
-    model predicts the next token: its loss is −ln of the probability that it gave to the actual next token. The
-    gradient of this loss covers every number of the model, W_V included, and each number moves a little against it. So
-    heads with a recognisable pattern emerge, although nobody specified the pattern.
+LOSS_WORDS = Here the loss depends only on the attention weights, so only W_Q and W_K are trained. A language model
+    predicts the next token: its loss is −ln of the probability that it assigns to the actual next token. This loss
+    has a gradient for every number of the model, W_V included, so training changes all of them. Heads with
+    recognisable patterns emerge, although nobody specified these patterns.
 
 ## step 3
 
@@ -76,8 +78,8 @@ change_name = **Change of { $part ->
     [weights] { PARTS.weights }
    *[output] { PARTS.output }
 }** { $shape }{ "\u000A\u000A" }:gray[violet: increase · orange: decrease · colour scale: ±{ SHORT($end) }]
-NOTHING_CHANGED = No number is changed yet: these are the values, the attention weights and the outputs as they were.
-NOTHING_MOVED = The changed numbers change no value, no attention weight and no output.
+NOTHING_CHANGED = Nothing has been changed yet: these are the original values, attention weights and outputs.
+NOTHING_MOVED = Your edits change no value, attention weight or output.
 
 ## step 4
 
@@ -92,7 +94,7 @@ learned_in_words = { $step ->
    *[other] After { $step ->
         [one] { $step } step
        *[other] { $step } steps
-    } of training, **{ PERCENT($share) }** of the vowels’ attention goes to consonants; before it was
+    } of training, **{ PERCENT($share) }** of the vowels’ attention goes to consonants; before, it was
         { PERCENT($first) }.
 }
 loss_in_words = { $step ->
@@ -100,7 +102,7 @@ loss_in_words = { $step ->
    *[other] After { $step ->
         [one] { $step } step
        *[other] { $step } steps
-    } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before it was { DECIMAL($first, digits: 3) }.
+    } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before, it was { DECIMAL($first, digits: 3) }.
 }
 
 # what buttons change → their labels
@@ -108,5 +110,5 @@ TRY =
     .exact = Exact: temperature 0
     .plain = Temperature 1
     .soft = Softer: temperature 6
-    .untrained = Back to no training
+    .untrained = Before training
 USE = Use the trained W_Q and W_K in steps 1 to 3
