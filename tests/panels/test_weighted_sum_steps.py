@@ -38,7 +38,7 @@ def test_the_largest_number_is_recognised_and_no_other():
     at = opened()
     done = {d for d in range(13) if happened(put(at, "dimension", d), "number_task")}
     assert done == {0}
-    text = "No number of the output is larger than number 0 (word “the”): 0.81. The value of “The·0” contributes 0.77."
+    text = "Number 0 (word “the”) is the largest of the output: 0.81. The value of “The·0” contributes 0.77."
     assert happened(put(at, "dimension", 0), "number_task") == text
 
 

@@ -4,30 +4,30 @@ TABLES =
     .winners = the largest weight of each row
     .outputs = all outputs
 NUMBER_TITLE = One number of the output
-EVERY_KEY = the account of every key
+EVERY_KEY = the contribution of every key
 WHOLE_TITLE = All numbers of the output
-TOTALS = the total so far, key after key
+TOTALS = the total so far, key by key
 DROPOUT = what dropout does
 ROWS_TITLE = A row of weights for every query
 ALL_OUTPUTS = all outputs as one product
 EVERY_ROW = every row in words
-NUMBER = Each key has a value: a list of numbers, also called a **vector**. The output of a query is a vector, too.
-    To get one number of it, multiply the number at this place in every value by the attention weight of its key, and
-    add up the products.
+NUMBER = Each key has a value, which is a **vector** (a list of numbers). The output of a query is a vector, too. To
+    compute one number of the output, take the number at this place in every value. Multiply each by its key’s
+    attention weight, and add the products.
 DIMENSION = Which number of the output
 DIMENSION_HELP = The place of the number in the output, counted from 0.
-WHOLE = The output is the weighted sum of the values: the attention weight of a key multiplies every number of its
-    value, and these vectors are added. The value with the largest weight contributes most, a value with weight 0
+WHOLE = The output is the weighted sum of the values: each value is multiplied by the attention weight of its key, and
+    these products are added. The value with the largest weight contributes most; a value with weight 0 contributes
     nothing.
-ROWS = Every query has a row of attention weights. A row shows what one query attends to, a column which queries
-    attend to one key. With all rows in a matrix W and all values in a matrix V, one product computes all outputs.
+ROWS = Every query has a row of attention weights. A row shows which keys a query attends to, a column which queries
+    attend to a key. With all weights in a matrix W and all values in V, one product computes all outputs.
 TRY =
     .hot = Nearly equal weights
     .random = Random projections
     .same = A head for the same word
     .past = Only the past
-SUMMARY = The output of a query is the weighted sum of the values.  { "\u000A" }All outputs together are one product
-    of matrices, Y = W V. Attention computes W from queries and keys.
+SUMMARY = The output of a query is the weighted sum of the values.  { "\u000A" }All outputs together are one matrix
+    product, Y = W V. Attention computes W from queries and keys.
 
 ## one number
 
@@ -41,7 +41,7 @@ others = { $count ->
 }
 
 # Say that no other number is larger, and how much of it comes from one value.
-number_largest = No number of the output is larger than number { $number }: { DECIMAL($output) }. The value of “{ WORD($key) }”
+number_largest = Number { $number } is the largest of the output: { DECIMAL($output) }. The value of “{ WORD($key) }”
     contributes { DECIMAL($adds) }.
 
 ## all numbers

@@ -20,17 +20,17 @@ strips = The last row of the totals is the { OUTPUT("output") }: { $count ->
 
 # Say what dropout does to the selected row; total: what its weights add up to after it.
 dropped = { $p ->
-    [0] While a model learns, dropout sets each weight to 0 with probability p, and divides the others by 1 − p.
-        Here p is 0: no weight is dropped, and the row adds up to { PERCENT($total) }.
-    [1] While a model learns, dropout sets each weight to 0 with probability p, and divides the others by 1 − p.
-        Here p is 1: every weight is dropped, so the output is 0.
-   *[other] While a model learns, dropout sets each weight to 0 with probability p, and divides the others by 1 − p.
-        Here p is { SHORT($p) }: in this draw the weights of the row add up to { PERCENT($total) }.
+    [0] During training, dropout sets each weight to 0 with probability p, and divides the others by 1 − p. Here p is
+        0: no weight is dropped, and the row adds up to { PERCENT($total) }.
+    [1] During training, dropout sets each weight to 0 with probability p, and divides the others by 1 − p. Here p is
+        1: every weight is dropped, so the output is 0.
+   *[other] During training, dropout sets each weight to 0 with probability p, and divides the others by 1 − p. Here p
+        is { SHORT($p) }: in this draw the weights of the row add up to { PERCENT($total) }.
 }
 
 ## every query
 
-more_rows = :gray[These are { $said } of { $count } rows. The table at the end of the page has all.]
+more_rows = :gray[These are { $said } of { $count } rows. The table below lists all rows.]
 PRODUCT =
     .V = the values, a row for each key
     .Y = the outputs, a row for each query
@@ -40,8 +40,8 @@ product_name = **{ $name }** :gray[{ $sizes }, { $name ->
 } · colour scale: −2.5 (orange) to 2.5 (violet)]
 
 # Say how one row of Y comes about; before_dropout: whether the picture of W shows other weights.
-product = The row of { QUERY($query) } in Y is the sum of all rows of V, each multiplied by its weight in the row of
-    { QUERY($query) } in W.{ $before_dropout ->
+product = Row { QUERY($query) } of Y is the sum of all rows of V, each multiplied by its weight in row
+    { QUERY($query) } of W.{ $before_dropout ->
     [yes] { " " }These are the weights after dropout.
    *[no] { "" }
 }
