@@ -145,8 +145,8 @@ def test_distance_alone_changes_no_score():
         assert bars["winner"] == [i == distance for i in range(7)]
     matrix = mixing.convolution(torch.eye(7), (0.2, 0.3, 0.5)).matrix
     close(bars["now"], matrix[-1].flip(0))
-    assert "The convolution gives the word 1 place back 30 %" in prose(at, "convolution_said")
-    assert "its weights depend on the distance alone" in prose(at, "convolution_about")
+    assert "The convolution gives 30 % to the word 1 place back" in prose(at, "convolution_said")
+    assert "it has weights that depend only on the distance" in prose(at, "convolution_about")
 
 
 def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
@@ -164,7 +164,7 @@ def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
 
 
 def test_what_positions_are_is_said():
-    assert "Positions here are fixed: sines and cosines of the place" in prose(opened(), "knowing_said")
+    assert "Positions here are fixed: sines and cosines of the position" in prose(opened(), "knowing_said")
     assert "Positions here are features: one number for each place" in prose(opened(projections="same"), "knowing_said")
 
 
@@ -258,7 +258,7 @@ def test_a_click_follows_a_word_wherever_it_stands(step: str):
 def test_learned_weights_know_no_positions():
     """Learned projections leave positions out, and nothing says otherwise; where nothing can be learned they are drawn."""
     at = opened(projections="learned", text="ab ba")
-    assert "Positions are left out: the projections “learned” know none." in prose(at, "knowing_said")
+    assert "Positions are left out: the projections “learned” use none." in prose(at, "knowing_said")
     assert prose(at, "placed_task").endswith("These projections know no positions. Choose others under “Your words”.")
     assert "the projections “learned” know no positions" in prose(at, "distance_said")
     assert "positions" not in wiring.controls(wiring.opened("order_and_batch", projections="learned", text="ab ba", step=2))

@@ -85,8 +85,8 @@ def test_the_words_are_apart_at_the_farthest_distance_alone():
 def test_letters_and_rows_of_the_second_step_follow_its_switch():
     at = opened(projections="previous", temperature=4)
     assert "In the formula, p is the position of place i or j." in prose(at, "follows_said")
-    assert "The first word has none, so its weights are all equal." in prose(at, "follows_said")
-    assert "The first word" not in prose(opened(projections="previous", temperature=4, mask="causal"), "follows_said")
+    assert "No word precedes the first, so its weights are all equal." in prose(at, "follows_said")
+    assert "No word precedes" not in prose(opened(projections="previous", temperature=4, mask="causal"), "follows_said")
     at = opened(projections="previous", temperature=4, positions=False)
     assert "Here positions are off, so p is 0 in the formula." in prose(at, "follows_said")
     assert "so all words get the same weight." in prose(at, "follows_said")
