@@ -217,7 +217,7 @@ def test_a_worked_example_has_no_second_sentence():
     """What is said of two sentences isn't said; the buttons leave the example."""
     at = opened(projections="three_tokens_by_hand", text2="A bat")
     assert "Worked example “Three tokens by hand”" in sentences(at)["remarks"]
-    assert sentences(at)["weights_cross_name"].startswith("A worked example has one sentence")
+    assert sentences(at)["weights_cross_name"].startswith("A worked example has only one sentence")
     assert "cross_words" not in at.slots
     assert not done(at, "cross_task")
     assert labels_of(at, "weights_self") == ["x0", "x1", "x2"]

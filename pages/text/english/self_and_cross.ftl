@@ -1,19 +1,17 @@
 ### What the steps of the page about self-attention and cross-attention say.
 SELF_TITLE = Self-attention
-SELF = In self-attention a sentence attends to itself. Its words are vectors, together called x. The projections
-    W_Q, W_K and W_V compute the queries, the keys and the values from the same x, so every word has a query, a key and
-    a value.
+SELF = In self-attention a sentence attends to itself. Its words’ vectors form the matrix x. The projections W_Q, W_K
+    and W_V compute queries, keys and values from the same x, so every word has a query, a key and a value.
 CROSS_TITLE = Cross-attention
-CROSS = In cross-attention one sentence attends to another. The queries are computed from the words of the first, x;
-    the keys and the values from the words of the second, m. In translation, the translation attends to the original.
+CROSS = In cross-attention one sentence attends to another. The queries are computed from the first sentence, x; the
+    keys and the values from the second, m. In translation, the translation attends to the original.
 DECODING_TITLE = The key-value cache
-DECODING = A language model writes one word after another. It stores the keys and values of earlier words, since they
-    stay the same: this store is the key-value cache. Only new words need queries. Each attends to all words so far, and
-    to itself.
-CORNERS = A causal mask hides the keys that come after a query. Its first row can be counted from the upper left
-    corner of the weights or from the lower right one. In a square both give the same mask. With fewer queries than keys
-    only the lower right corner is right: the last query stands at the last key. In the formula, i counts queries and j
-    keys; T_q and T_k are how many there are.
+DECODING = A language model writes one word at a time. The keys and values of earlier words stay the same, so they are
+    stored in the key-value cache. Only new words need queries. Each attends to itself and to all earlier words.
+CORNERS = A causal mask hides the keys that come after a query. It can be aligned with the upper left corner of the
+    weights or with the lower right one. In a square matrix both give the same mask. With fewer queries than keys only
+    the lower right is correct: the last query aligns with the last key. In the formula, i indexes queries and j keys;
+    T_q and T_k are their numbers.
 SUMMARY = In self-attention queries, keys and values come from one sentence; in cross-attention keys and values come
     from another.  { "\u000A" }The weights have a row for each query and a column for each key, so a few new queries can
     attend to all keys in a cache.
@@ -21,17 +19,17 @@ SENTENCE = Sentence
 SENTENCE_HELP = Your own words. The link shows what is typed here.
 SECOND = Second sentence: its words are the keys and values
 SECOND_HELP = Your own words. The link shows what is typed here.
-NEW = How many at the end are new
-NEW_HELP = Those before them are in the cache: their keys and values are known already.
+NEW = New tokens at the end
+NEW_HELP = Earlier tokens are in the cache: their keys and values are already known.
 DEEPER =
     .self = queries, keys and values as numbers
     .cross = the same projections on another sentence
     .corners = where a causal mask starts
-ONE_SENTENCE = A worked example has one sentence, its own tokens, so there is no second sentence to attend to.
+ONE_SENTENCE = A worked example has only one sentence, so there is no second sentence to attend to.
 NO_WORDS = The second sentence has no words yet: type some into “Second sentence”.
 OTHER_HEAD =
     .previous = “The word before” is not defined across two sentences, so here each word looks for the same word.
-    .learned = The head “learned” knows one sentence only, so here each token looks for the same token.
+    .learned = The head “learned” handles only one sentence, so here each token looks for the same token.
 KINDS =
     .self = self-attention
     .cross = cross-attention
