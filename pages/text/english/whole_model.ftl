@@ -10,19 +10,19 @@ ADDED_STEP = What a layer adds to x
 HEADS_STEP = what each head adds
 NEXT_STEP = How x becomes the next word
 PRODUCTS_STEP = one logit as a sum of products
-LENS_STEP = What each layer would have said
+LENS_STEP = What each layer would predict
 TABLE = A language model keeps one vector for each word that it knows. These vectors are the rows of a learned
-    table, the **embedding**. The row of a word is its x, with which the first layer begins. A word that is not in the
-    table gets the row of a placeholder. Positions are added before attention reads x.
-ADDED = The outputs of the heads are joined, multiplied by W_O, and **added** to x. Then an MLP reads the vector of
-    each token alone, and its output is added, too. No layer replaces x: each adds to it. The vectors x, from the first
-    layer to the last, are called the **residual stream**.
+    table, the **embedding**. The row of a word is its x, the input of the first layer. A word that is not in the
+    table gets the row of a placeholder. Positions are added before attention is applied.
+ADDED = The outputs of the heads are joined, multiplied by W_O, and **added** to x. Then an MLP is applied to each
+    token’s vector separately, and its output is added. No layer replaces x: each adds to it. The vectors x, from the
+    first layer to the last, are called the **residual stream**.
 NEXT = The vector after the last layer is normalised. Its dot product with the vector of each word in the
     vocabulary is the **logit** of that word. Softmax turns all logits into probabilities. Each token predicts the word
     that comes after it, and the last one predicts the next word of the text.
 LENS = x has the same size after every layer, so the last step of the model can be applied to it at any layer. This
-    is the **logit lens** (nostalgebraist 2020). It shows which word the model would predict if it ended there. The
-    later layers may still change that word.
+    is the **logit lens** (nostalgebraist 2020). It shows which word the model would predict if it ended there. Later
+    layers may still change the prediction.
 SUMMARY = x begins as a row of a learned table, and every layer adds the outputs of attention and of an MLP to it.
     { "\u000A" }The last vector, multiplied by the vector of every word, gives the logits of the next word.
 TRY =
@@ -40,9 +40,9 @@ row_of = { $label } → { $number }
 TABLE_ALT = Rows of the embedding table, one per word of the sentence; the selected word is outlined
 unknown = { QUERY($word) } is not among the { $known } words that the model knows: it gets a placeholder.
 FIRST_READ_ALT = What layer 0 reads: rows of numbers for x, x normalised, the vector of the position, and the sum
-FIRST_READ = x is divided by its root mean square and multiplied by learned factors (RMSNorm). The sinusoidal vector of
-    the position is added to that. W_Q, W_K and W_V are applied to the sum. The position is not added to the stream
-    itself: every layer adds it again before it attends.
+FIRST_READ = x is divided by its root mean square and multiplied by learned factors (RMSNorm). The sinusoidal position
+    vector is then added. W_Q, W_K and W_V are applied to the sum. The position is not added to the stream itself:
+    every layer adds it again before attention.
 
 ## the stream
 
@@ -53,4 +53,4 @@ layer = layer { $number }
 ALL_HEADS = = attention
 HEADS_ALT = What each head of the layer adds to x, one row per head, and the sum of these rows
 head = head { $number }
-ADDS_UP = x, what attention adds and what the MLP adds sum to the x that the next layer reads
+ADDS_UP = x, the output of attention and the output of the MLP sum to the next layer’s x

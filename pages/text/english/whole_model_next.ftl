@@ -13,7 +13,8 @@ times = { $times ->
     [none] exp({ $ahead }) > 1000
    *[other] exp({ $ahead }) ≈ { $times }
 }
-NO_PRODUCTS = The most likely word is a new one here: several placeholders stand for it, and each has a logit of its own.
+NO_PRODUCTS = The most likely word is unknown to the model: several placeholders stand for it, each with its own
+    logit.
 SAME_VECTOR = The last vector of the selected word is the same without the words after it
 
 ## the logit lens
@@ -23,4 +24,4 @@ BY_LAYER_ALT = Bars: the probability of the word that the model predicts in the 
 probability_of = { $word }{ " " }
 by_layer_title = **Probability of “{ $word }” after each layer** :gray[· beside each bar: the most likely word there · line:
     its probability · orange: the selected layer]
-so_far_title = **The next word, read after layer { $layer }**
+so_far_title = **The next word, predicted after layer { $layer }**
