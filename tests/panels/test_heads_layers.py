@@ -11,7 +11,7 @@ from tests.screen import close, opened, press, prose, put, slots, values
 
 sentences = Words("heads_layers", "en")
 
-ROLLOUT = "What reaches each word through the layers: one row per word, one column per word that it can have received from"
+ROLLOUT = "What reaches each word through the layers: one row per word, one column per word that it can receive from"
 
 
 def by_hand(temperature: float = 1.0) -> list[torch.Tensor]:

@@ -154,7 +154,7 @@ def test_what_w_o_adds_is_said_of_a_word():
     said = prose(shown(), "shares_said")
     assert "The column “the” of the output of bat comes from both heads: " in said
     assert f"+{first / 2:.3f} +{second / 2:.3f} = +{(first + second) / 2:.3f}." in said
-    assert said.endswith("“constant 1”, which is 1 for every word.")
+    assert said.endswith("“constant 1” is 1 for every word.")
     alone = prose(shown("mix_heads=false"), "shares_said")
     assert f"Column 0, “the”, of the output of bat comes from head 0 alone: +{first:.3f} +0.000 = +{first:.3f}." in alone
 

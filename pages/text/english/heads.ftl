@@ -1,29 +1,29 @@
 ### What the steps of the page about heads say.
 JOBS_TITLE = Each head has its own pattern
 SPLIT_TITLE = Split, attend, join
-MIX_TITLE = W_O mixes what the heads collect
+MIX_TITLE = W_O mixes the heads’ outputs
 LAYERS_TITLE = Layers reach further back
-JOBS = One head gives each word a single row of weights. So a layer has several heads that attend side by side,
-    each with its own W_Q, W_K and W_V: at the same time, one can attend to the word before, another to the same word
-    elsewhere. A designed head is named after its rule.
-SPLIT = The W_Q of all heads stand side by side in one matrix, so one product, x W_Q, computes the queries of all
-    heads at once; keys and values are computed likewise. Split: each head takes its own columns. Attend: it computes
-    outputs from these alone. Join: the outputs of all heads stand side by side.
-MIX = The joined outputs only stand side by side. A matrix, **W_O**, mixes them: each component of the output is a
-    weighted sum over all heads. The output has the width of x, d_model, and is added to x (the **residual path**). An **MLP**,
-    a small network, then transforms each word’s vector by itself and adds its result. The sum is the x of the next
-    layer; that of the last layer predicts the next word.
+JOBS = One head gives each word a single row of weights. So a layer has several heads in parallel, each with its own
+    W_Q, W_K and W_V. One head can attend to the previous word while another attends to the same word elsewhere. A
+    designed head is named after its rule.
+SPLIT = The W_Q of all heads are concatenated in one matrix. So one product, x W_Q, computes the queries of all heads;
+    keys and values are computed likewise. Split: each head takes its own columns. Attend: it computes outputs from
+    these columns alone. Join: the outputs of all heads are concatenated.
+MIX = The joined outputs are only concatenated. A matrix, **W_O**, mixes them: each component of the output is a
+    weighted sum over all heads. The output has the width of x, d_model, and is added to x (the **residual path**).
+    An **MLP**, a small network, then transforms each word’s vector by itself, and its result is added. The sum is the
+    next layer’s x; in the last layer, it predicts the next word.
 LAYERS = A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and
-    MLP, and a word attends only to itself and to the nearest words before it. In a second layer, information comes from
-    further back: the words that it attends to have already collected from others.
-SUMMARY = Several heads attend side by side, each with its own projections; W_O mixes their joined outputs.
+    MLP. Each word attends only to itself and to the nearest words before it. A second layer reaches further back: the
+    words it attends to have already collected information from earlier words.
+SUMMARY = Several heads attend in parallel, each with its own projections; W_O mixes their joined outputs.
     { "\u000A" }The output of a layer has the shape of its input, so layers can be stacked, and each one reaches further
     back.
 ROLES_TITLE = what each head looks for
 WIDTH_TITLE = how wide a head is
-SCALE_TITLE = the scale is that of one head
+SCALE_TITLE = scale by the size of one head
 NAMES_TITLE = what the columns of the queries stand for
-WAYS_TITLE = three ways, the same numbers
+WAYS_TITLE = three equivalent computations
 REACH_TITLE = how far back a layer attends
 ROLLOUT_TITLE = how the shares are computed
 NEXT_TITLE = where the output goes next
@@ -53,15 +53,15 @@ TRY =
 W_O = W_O
 W_O_HELP = Off: the joined heads are the output, and each head keeps its own columns.
 LAYERS_LABEL = Layers
-LAYERS_HELP = How many layers stand one after the other.
-REACH = Words before that a layer attends to
-REACH_HELP = In every layer each word attends to itself and to at most so many words before it.
+LAYERS_HELP = Number of stacked layers.
+REACH = Earlier words that a layer attends to
+REACH_HELP = In every layer each word attends to itself and to at most this many words before it.
 DIVIDE = Heads that share d_model
 DIVIDE_HELP = How many heads d_model is divided among. Try a number that doesn’t divide it.
 JOINED_SCALE = Divide by the joined width instead
 JOINED_SCALE_HELP = √(heads × head_size) is a common mistake. PyTorch divides by √head_size.
-CONTEXT = Context: the most tokens that the layer takes
-CONTEXT_HELP = A longer text than this is refused.
+CONTEXT = Context: maximum number of tokens
+CONTEXT_HELP = A longer text is rejected.
 FOLLOW = **Choose**
 scale_formula = \operatorname{ "{" }softmax{ "}" }\!\left(\frac{ "{" }QK^\top{ "}" }{ "{" }\sqrt{ "{" }{ $joined ->
     [yes] \mathrm{ "{" }heads{ "}" }\cdot\mathrm{ "{" }head\_size{ "}" }

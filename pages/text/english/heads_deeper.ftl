@@ -27,13 +27,13 @@ scaled = { $limit ->
     }, then by the temperature, { SHORT($temperature) }.
 }
 largest = The largest weight of { QUERY($query) } in head { $number } is **{ DECIMAL($weight, digits: 2) }**.
-SCALE_WHY = A score sums head_size products, not heads × head_size: each head is divided by the root of its own width.
-    With several heads the joined width makes scores too small, and weights too equal.
+SCALE_WHY = A score is a sum of head_size products, not of heads × head_size, so it is divided by √head_size. With
+    several heads the joined width makes scores too small and weights too equal.
 LIST_TITLE = **A list of heads, or one product reshaped?**
 PACKED_TITLE = **Three projections, or one packed?**
 PACKED_KEY = One product, then cut into three: x (W_Q next to W_K next to W_V)
 PACKED_ALT = q, k and v of all heads as one product
-WHY_CALLS = Both do the same multiplications, in one call or in three: the times differ by the calls alone.
+WHY_CALLS = Both do the same multiplications, in one call or in three: only the cost of the calls differs.
 BUFFER_KEY = The layer’s mask for its whole context :gray[· dot = hidden · violet = used by the text · pale = not used
     yet]
 BUFFER_KEY_FULL = The layer’s mask for its whole context :gray[· dot = hidden · violet = used by the text]
@@ -46,5 +46,5 @@ in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $length }, :{ $length }] of { 
     [yes] the same outputs
    *[no] other outputs
 }.
-TOO_LONG = A longer context, or fewer words, would fit.
+TOO_LONG = Choose a longer context, or fewer words.
 context_checked = A layer built for { $context } tokens and one built for { $length }, on the same text: largest difference **{ SMALL($difference) }**.

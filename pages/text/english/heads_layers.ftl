@@ -15,13 +15,12 @@ mixed_key = **Contribution of each head to the output of { QUERY($query) }**, { 
     [yes] { " " }:gray[· columns of 0 left out]
    *[no] { "" }
 }
-FEATURES = Here each column stands for a feature of words: which word it is, its first letter, vowel or consonant, and
-    “constant 1”, which is 1 for every word.
+FEATURES = Here each column stands for a feature: which word it is, its first letter, vowel or consonant. “constant 1”
+    is 1 for every word.
 
 ## layers
 
-HEARD_ALT = What reaches each word through the layers: one row per word, one column per word that it can have received
-    from
+HEARD_ALT = What reaches each word through the layers: one row per word, one column per word that it can receive from
 
 # a share that would be rounded to .00
 LITTLE = <.01
