@@ -102,7 +102,7 @@ def test_what_block_it_is_follows_from_the_cells(case: str):
 def test_between_two_sentences_no_column_is_a_rows_future():
     """Causal in cross hides by positions; that this hides the future is not said."""
     at = opened(kind="cross", mask="causal")
-    assert "none is the future of a query. The causal mask compares positions alone." in prose(at, "block_said")
+    assert "none comes after a query. The causal mask compares only positions." in prose(at, "block_said")
     assert "hides the future" not in prose(at, "block_said")
 
 
@@ -255,7 +255,7 @@ def test_the_corner_matters_where_there_are_not_as_many_keys():
     assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
     assert "No edge ends at The·0: it attends to 0 words" in prose(at, "mask_row")
     assert "The·0 may attend to 0 of 6 words: its weights add up to 0, and its output is 0." in prose(at, "mask_words")
-    assert "Here are 7 queries and 6 keys." in prose(at, "corner_said")
+    assert "There are 7 queries and 6 keys." in prose(at, "corner_said")
     for slot in ("layers_other", "changed_other", "grown_other"):
         assert "about one sentence that attends to itself" in prose(at, slot)
     assert pictures(at) == ["mask_matrix", "mask_graph"]
@@ -273,7 +273,7 @@ def test_no_words_draw_nothing_and_one_word_looks_at_itself():
     put(at, "text", "bat")
     assert "1 edge ends at bat: it attends to 1 of 1 words" in prose(at, "mask_row")
     assert "bat may attend to 1 of 1 words, so bat gets all the weight: 100 %." in prose(at, "mask_words")
-    assert "there is no earlier output yet" in prose(at, "grown_said")
+    assert "there are no earlier outputs" in prose(at, "grown_said")
     assert "Under the causal mask: 1 of 1 outputs can change, and 1 does, by up to" in prose(at, "changed_said")
     assert prose(at, "mask_said").endswith("allowed = causal | prefix 1")
 

@@ -45,7 +45,7 @@ def test_old_rows_stay_when_the_sentence_grows():
             )
             assert bars["said"][last:] == ["new", *["not there yet"] * (6 - last)]
     without, masked = prose(at, "grown_said").split("Under the ")
-    assert "their outputs stay and can be kept" in masked
+    assert "their outputs can be kept" in masked
     assert "6 of 6 earlier words may attend to it: their outputs change by up to" in without
 
 
@@ -101,7 +101,7 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
         assert "3 of 3 earlier words may attend to it: their outputs" in said
         assert "must be recomputed" in said
     else:
-        assert "0 of 3 earlier words may attend to it, so their outputs stay and can be kept" in said
+        assert "0 of 3 earlier words may attend to it, so their outputs can be kept" in said
     assert (most < 1e-5) == (case in ("cold", "causal", "causal, cold"))
     assert ("must be recomputed, though they happen to stay the same here" in said) == (case == "cold")
     assert (f"their outputs change by up to {most:.2f} and must" in said) == (most > 1e-5)
@@ -110,7 +110,7 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
 def test_a_mask_that_lets_nothing_move_says_so():
     """One word, hidden from itself: no row can move, and none is said to."""
     said = prose(opened(text="bat", mask_painted="0-0"), "changed_said")
-    assert ": 0 of 1 outputs can change. A bar is" in said
+    assert ": 0 of 1 outputs can change. A bar shows" in said
 
 
 @pytest.mark.concept(32)
@@ -147,7 +147,7 @@ def test_a_query_that_sees_nothing():
     """Idea 35: an empty row gives zeros here and in PyTorch's fused attention, and NaN from a plain softmax."""
     at = put(opened(), "query", 2)
     assert "Every query may attend to some word" in prose(at, "nothing_said")
-    press(at, "Hide all from this row")
+    press(at, "Hide the whole row")
     allowed = masks.bidirectional(7, 7)
     allowed[2] = False
     right(at, allowed)

@@ -100,7 +100,7 @@ def test_where_no_word_has_a_future_the_task_is_a_cell(values: dict[str, str]):
 
 def test_the_word_before_is_hidden_from_flew():
     """With what the page opens with: the other words then share its attention equally."""
-    at = press(visited("masks", query=5, mask="causal", temperature=1), "Hide the word before")
+    at = press(visited("masks", query=5, mask="causal", temperature=1), "Hide the previous word")
     assert (at.view.query, at.view.mask, at.view.mask_painted, at.view.projections) == (2, "none", "2-1", "previous")
     now = visited("masks", **link.written(at.view, "masks"))
     assert "flew may attend to 6 of 7 words and gives each the same weight: 17 %." in prose(now, "mask_words")
@@ -218,8 +218,8 @@ def test_without_a_mask_every_output_moves_beside_those_under_it():
     expected = perturbation.growing(*under(everything), 3)
     torch.testing.assert_close(torch.tensor(grown[0]["amount"][:3]), expected, rtol=0, atol=1e-4)
     assert prose(at, "grown_mask_name").endswith("no output changes")
-    assert all("bar = change of an output" in prose(at, f"{slot}_name") for slot in ("grown_open", "changed_mask"))
-    assert grown[1]["said"] == ["0 · stays"] * 3 + ["new"] + ["not there yet"] * 3
+    assert all("bar = change in an output" in prose(at, f"{slot}_name") for slot in ("grown_open", "changed_mask"))
+    assert grown[1]["said"] == ["0 · unchanged"] * 3 + ["new"] + ["not there yet"] * 3
 
 
 def test_the_third_task_is_done_at_a_word_that_fewest_can_notice():
@@ -260,7 +260,7 @@ def test_rounding_is_said_at_the_foot_alone():
     assert "rounding" not in prose(at, "grown_said")
     assert "equals torch.nn.functional.scaled_dot_product_attention" in prose(at, "verified")
     assert prose(at, "program_lacks") == ""
-    assert "The program has the mask of step 1 alone" in prose(put(at, "mask_painted", "0-3"), "program_lacks")
+    assert "The program has only the mask of step 1" in prose(put(at, "mask_painted", "0-3"), "program_lacks")
 
 
 def test_it_is_said_what_a_row_would_sum_to_if_the_mask_came_after_softmax():

@@ -3,32 +3,32 @@
 ## the steps
 
 MATRIX_TITLE = A mask hides keys
-MATRIX = A mask says for each query (a row) to which keys (columns) it may attend. A hidden key’s score becomes −∞ **before**
-    softmax, so its weight is exactly 0, and the remaining weights still sum to 100 %. Weights hidden after softmax
-    would leave a sum below 100 %. Choose a mask.
+MATRIX = A mask determines which keys (columns) each query (row) may attend to. A hidden key’s score becomes
+    −∞ **before** softmax, so its weight is exactly 0, and the remaining weights still sum to 100 %. Setting weights
+    to 0 after softmax would leave a sum below 100 %. Choose a mask.
 GRAPH_TITLE = A mask as a graph
 GRAPH = Each word is a node, and an edge leads from a key to every query that may attend to it. A **layer** is one
-    round of attention, whose outputs are the inputs of the next: in it, information travels along one edge. How layers
-    are stacked is the subject of “8 Heads”, step 4.
+    round of attention; its outputs are the inputs of the next. In each layer, information travels along one edge.
+    Layers are stacked in “8 Heads”, step 4.
 CHANGED_TITLE = Which outputs a change reaches
-CHANGED = Add 1 to every number of one word’s vector, and compare all outputs. The output of the word itself can
-    change, and those of all words that may attend to it. A causal mask hides all later words, so no output of an
-    earlier word can change.
+CHANGED = Add 1 to every number of one word’s vector, and compare all outputs. This can change the outputs of the word
+    itself and of all words that may attend to it. A causal mask hides all later words, so no earlier output can
+    change.
 GROWN_TITLE = Why the future is hidden
 GROWN = A language model writes word by word. Without a mask, earlier words attend to each new word, so their
     outputs must be recomputed. Under a causal mask their outputs stay the same. In training, the mask also hides the
     words that the model must predict.
-SUMMARY = A hidden key has the score −∞ and the weight 0, and information travels only where the mask is open.
+SUMMARY = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
     { "\u000A" }A causal mask hides the future, so earlier outputs stay the same while a sentence grows.
 
 ## controls
 
 ROUNDS = Layers
-ROUNDS_HELP = How many layers follow one another, each under the same mask.
+ROUNDS_HELP = Number of stacked layers, all with the same mask.
 CHANGED_WORD = Changed word (0 is the first)
 CHANGED_HELP = 1 is added to every number of this word’s vector, and the outputs before and after are compared.
 GROWN_WORD = Newest word (0 is the first)
-GROWN_HELP = This word is added to those before it, and their outputs before and after are compared.
+GROWN_HELP = The outputs of earlier words are compared before and after this word is added.
 
 ## what is unfolded, see masks_deeper.py
 
@@ -40,7 +40,7 @@ BLOCKS_TITLE = encoder and decoder blocks
 ## buttons
 
 OPEN_ALL = Open everything
-HIDE_BEFORE = Hide the word before
+HIDE_BEFORE = Hide the previous word
 CAUSAL = Causal mask
 TWO_BACK = Two words back
 ONE_SENTENCE = Back to one sentence

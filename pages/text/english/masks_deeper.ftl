@@ -1,15 +1,15 @@
 ### What the page about masks says under Deeper and at its foot.
 TABLES =
-    .edges = who receives from whom
+    .edges = edges of the graph
 
 ## more masks
 
-ON_TOP_TITLE = **Window, prefix and padding**, added to the mask of the step
-WINDOW = Window: words to either side
-WINDOW_HELP = A query may attend to keys at most so many places away, before or after it. This is combined with the mask
-    of the step, whose own window reaches back only. off: hides nothing more.
+ON_TOP_TITLE = **Window, prefix and padding**, combined with the mask of the step
+WINDOW = Window: words on either side
+WINDOW_HELP = A query may attend to keys at most this many places away, before or after it. The window is
+    combined with the mask of the step, whose own window only reaches back. off: no window.
 PREFIX = Prefix: first words open to all
-PREFIX_HELP = Every query may attend to these first words, even where they are its future.
+PREFIX_HELP = Every query may attend to these first words, even if they come after it.
 PADDING = Padding: last words hidden from all
 PADDING_HELP = Filler words make all texts of a batch equally long. They carry no meaning, so they are hidden from every
     query.
@@ -17,20 +17,20 @@ SLIDING = Sliding window
 PREFIX_MODEL = Prefix language model
 PADDED = Padded encoder
 PAINTED_TITLE = **Single cells**, hidden or opened in the picture or here
-PAINTED = Changed cells, each row-column
-PAINTED_HELP = Any other text changes no cell.
-PAINTED_ABOUT = Each cell that is changed, from open to hidden or back, as row-column, counted from 0 and joined by _:
-    2-5_3-3. This is for the keyboard, and for sentences of more than 16 words, where a cell of the picture selects its
+PAINTED = Changed cells, as row-column
+PAINTED_HELP = Any other text is ignored.
+PAINTED_ABOUT = Write each changed cell, hidden or opened, as row-column, counted from 0, and join cells by _:
+    2-5_3-3. Use this with the keyboard, and for sentences of more than 16 words, where clicking a cell selects its
     row.
-BIAS_TITLE = **A bias in place of a mask**
-BIAS_ABOUT = A mask hides a cell; a bias lowers its score, so that it gets less weight, not none. ALiBi lowers a score
-    the more the farther the key stands from the query.
+BIAS_TITLE = **A bias instead of a mask**
+BIAS_ABOUT = A mask hides a cell; a bias only lowers its score, so it gets less weight. With ALiBi, the farther the
+    key is from the query, the more its score is lowered.
 CORNER_TITLE = **Where a causal mask starts** across two sentences
 CORNER = Where the causal mask starts
 CORNER_HELP = upper_left: at the first query and the first key. lower_right: at the last ones.
 TWO_SENTENCES = Two sentences, causal mask
-NOTHING_TITLE = **A query that may attend to nothing**
-HIDE_ROW = Hide all from this row
+NOTHING_TITLE = **A query with every key hidden**
+HIDE_ROW = Hide the whole row
 POLARITY_TITLE = **What True means**
 ENCODER = encoder
 DECODER = decoder
@@ -56,14 +56,14 @@ painted_part = { $count ->
        *[other] { $count } cells
     } changed
 }
-across = This is **cross-attention**: the keys are words of another sentence, so none is the future of a query.{ $masked ->
-    [yes] { " " }The causal mask compares positions alone.
+across = This is **cross-attention**: the keys are words of another sentence, so none comes after a query.{ $masked ->
+    [yes] { " " }The causal mask compares only positions.
    *[no] { "" }
 }
-CORNER_ABOUT = With two sentences there may be more queries than keys, or fewer, and a causal mask can start at the first
-    positions or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at the
-    lower right. Two sentences need random projections, since designed projections read one sentence.
-corner_in_words = Here are **{ $queries }** queries and **{ $keys }** keys.
+CORNER_ABOUT = With two sentences, the numbers of queries and keys may differ. A causal mask can start at the first
+    positions or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at
+    the lower right. Two sentences need random projections, since designed projections handle only one.
+corner_in_words = There are **{ $queries }** queries and **{ $keys }** keys.
 NOTHING_WHY = :gray[The plain softmax of a row of −∞ divides 0 by 0, which is not a number: NaN.]
 
 # Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing.
@@ -71,7 +71,8 @@ swapped = { $hidden ->
     [0] Passed to the wrong function, it hides everything.
    *[other] { $opened ->
         [0] Passed to the wrong function, it hides nothing.
-       *[other] Passed to the wrong function, it hides what is open and opens **{ $hidden }** hidden cell{ $hidden ->
+       *[other] Passed to the wrong function, it hides the open cells and opens **{ $hidden }** hidden
+            cell{ $hidden ->
             [0] { "" }
             [1] { "" }
            *[other] s
@@ -110,5 +111,5 @@ most = with its largest weight, { PERCENT($share) }, on { KEY($winner) }.{ " " }
 
 ## verified
 
-PROGRAM_LACKS = :orange[**Note**] The program has the mask of step 1 alone. For single cells, a window, a prefix or a
+PROGRAM_LACKS = :orange[**Note**] The program has only the mask of step 1. For single cells, a window, a prefix or
     padding, see “masks in PyTorch” in step 1.

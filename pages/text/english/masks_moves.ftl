@@ -6,8 +6,8 @@ GROWN_ALT = How far each earlier output moves when a word is added:{ " " }
 HIDDEN_FROM = 0 · may not attend to it
 NEW = new
 LATER = not there yet
-STAYS = 0 · stays
-CHANGE = bar = change of an output
+STAYS = 0 · unchanged
+CHANGE = bar = change in an output
 
 # The title of a picture of changes; still: whether nothing changes there, so that there is no bar.
 moved_key = :gray[**{ $mask }** · { $still ->
@@ -15,19 +15,19 @@ moved_key = :gray[**{ $mask }** · { $still ->
    *[no] { CHANGE }
 }]
 changed = 1 is added to every number of the vector of { KEY($word) }.  { "\u000A" }Nothing hidden: { $without }.
-    { "\u000A" }Under the { $mask }: { $under }. :gray[A bar is the largest change in an output. Under a mask the
-    remaining weights are divided by their sum, so bars may differ.]
-first_word = { KEY($word) } is the first word, so there is no earlier output yet.
+    { "\u000A" }Under the { $mask }: { $under }. :gray[A bar shows the largest change in an output. A mask rescales
+    the remaining weights, so it may change the remaining bars.]
+first_word = { KEY($word) } is the first word, so there are no earlier outputs.
 grown = { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }Under the { $mask }:
     { $under }.
 
 # Say what a new word means for the outputs before it; opened: how many of them may attend to it.
 growth = { $opened ->
     [0] **{ $opened } of { $old }** earlier words may attend to it, so { $old ->
-        [0] its output stays
-        [1] its output stays
-       *[other] their outputs stay
-    } and can be kept
+        [0] its output
+        [1] its output
+       *[other] their outputs
+    } can be kept
    *[other] { $moves ->
         [yes] **{ $opened } of { $old }** earlier words may attend to it: { $opened ->
             [1] its output
