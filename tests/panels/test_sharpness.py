@@ -194,7 +194,7 @@ def test_one_word_and_twenty(text: str, bars: int):
 def test_a_row_that_sees_nothing_says_so():
     """A window beside a short second sentence hides everything."""
     at = opened(kind="cross", text2="one", mask="window", window="0", query="3")
-    assert sentences(at)["ends_words"] == ":blue-badge[out] may attend to no key: its output is 0 at every temperature."
+    assert sentences(at)["ends_words"] == "Every key is hidden from :blue-badge[out]: its output is 0 at every temperature."
     assert shown_in(at)["ends.bars"]["said"] == ["hidden"]
     assert shown_in(at)["ends.bars"]["raw"] == shown_in(at)["ends.bars"]["warm"] == [None]
     assert at.pieces["ends_task"].question.startswith("“out” has no choice between keys.")

@@ -45,8 +45,8 @@ def test_eight_times_the_numbers_make_one_winner():
     assert "Multiplied by **8**, the largest score, 4.0, gets a weight of **80.0 %**, up from 28.7 %." in said
     assert f"attends to **{entropy.exp():.1f}** of the 5 keys (**effective keys**)." in said
     slope = sentences(at)["slope_words"]
-    assert "Multiplying by 8 does the same as temperature 0.125." in slope
-    assert f"is {entropy:.2f} nats; e to the power of it is the number of effective keys, {entropy.exp():.1f}." in slope
+    assert "Multiplying by 8 is equivalent to temperature 0.125." in slope
+    assert f"is {entropy:.2f} nats; its exponential is the number of effective keys, {entropy.exp():.1f}." in slope
 
 
 def test_a_multiplier_below_1_makes_the_largest_weight_smaller():
@@ -88,9 +88,9 @@ def test_a_winner_lets_almost_nothing_through():
 
 
 LEVELS = {  # as it is said → from which largest weight on
-    "not saturated**: a small change of a score changes the weights.": 0.0,
-    "nearly saturated**: a small change of a score changes the weights little.": 0.95,
-    "saturated**: a small change of a score hardly changes the weights.": 0.99,
+    "not saturated**: a small change in a score changes the weights.": 0.0,
+    "nearly saturated**: a small change in a score changes the weights slightly.": 0.95,
+    "saturated**: a small change in a score hardly changes the weights.": 0.99,
 }
 
 
@@ -111,7 +111,7 @@ def test_how_saturated_the_row_is_follows_from_the_weight_that_is_said(multiplie
 def test_at_96_and_98_percent_little_is_passed_on(multiplier: int, largest: str, level: str):
     said = sentences(opened(multiplier=multiplier))["five_words"]
     assert f"gets a weight of **{largest}**" in said
-    assert f"The row is **{level} saturated**: a small change of a score changes the weights little." in said
+    assert f"The row is **{level} saturated**: a small change in a score changes the weights slightly." in said
     assert "hardly" not in said
 
 
@@ -153,7 +153,7 @@ def test_the_multipliers_two_ends():
         "Multiplied by **0**, the five scores are equal, and each gets a weight of"
     )
     said = sentences(at)["slope_words"]
-    assert "Multiplying by 0 does the same as infinite temperature." in said
+    assert "Multiplying by 0 is equivalent to infinite temperature." in said
     assert "at most **0.200** times a small change" in said
     assert "Multiplied by 0, the five numbers change no score, so no gradient reaches them." in said
     assert shown_in(at)["passed.marks"]["x"] == [50.0] * 2
@@ -168,7 +168,7 @@ def test_what_gets_through_is_divided_by_the_temperature(temperature: float):
     scores = scene.trace(default()).heads.scaled[0, 1].double()
     jacobian = torch.autograd.functional.jacobian(lambda s: torch.softmax(s / temperature, -1), scores)
     expected = torch.linalg.matrix_norm(jacobian, ord=2).item()
-    assert f"is at most **{expected:.3f}** times a small change of the scores" in sentences(at)["far"]
+    assert f"by a vector at most **{expected:.3f}** times as long" in sentences(at)["far"]
 
 
 # ---- 1, deeper: a constant ----
@@ -253,22 +253,22 @@ def test_ties_share_at_temperature_0():
         == ":blue-badge[bat·1] has the same score for all 2 keys: each has a weight of **50 %** at every temperature."
     )
     assert "the mean of the :green-badge[value]s of :orange-badge[bat·0] and 1 other key" in sentences(at)["far"]
-    assert "The smallest change of one of the equal scores decides which key gets the weight." in sentences(at)["far"]
+    assert "The smallest change in one of the equal scores decides which key gets the weight." in sentences(at)["far"]
     some = said(opened(text="bat cave bat", positions="false", temperature="0", query="0"))
     shared = "At temperature **0**, :blue-badge[bat·0] attends to :orange-badge[bat·0] and to 1 other key with a weight of "
     assert some.startswith(f"{shared}**50 %** each. As the temperature grows, the weight approaches 33 %, the same for all")
     pushed = torch.softmax(torch.tensor([1e-6, 0.0], dtype=torch.float64) / 1e-9, -1)  # as near to 0 as one likes
     assert pushed.tolist() == [1, 0]
-    assert "at most **0.500** times a small change" in sentences(put(at, "temperature", 1))["far"]
+    assert "at most **0.500** times as long" in sentences(put(at, "temperature", 1))["far"]
 
 
 def test_without_ties_a_small_change_moves_nothing_at_temperature_0():
-    assert "at most **0.000** times a small change" in sentences(opened(temperature=0))["far"]
+    assert "at most **0.000** times as long" in sentences(opened(temperature=0))["far"]
 
 
 def test_a_row_of_one_key_has_no_ends_and_dropout_is_left_out():
     alone = opened(mask="causal", query=0)
-    gives = ":blue-badge[The·0] may attend to :orange-badge[The·0] alone, with a weight of 100 % at every temperature."
+    gives = ":blue-badge[The·0] can attend only to :orange-badge[The·0]: its weight is 100 % at every temperature."
     assert said(alone) == gives
     assert "far" not in alone.pieces
     assert "Now before dropout each of its numbers is within **0.62** of that." in sentences(opened(dropout=1))["far"]

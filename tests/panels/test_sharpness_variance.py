@@ -152,7 +152,7 @@ def test_the_step_draws_the_standard_deviation_of_scores(size: int, init: str, e
 def test_the_known_draws_stand_where_they_belong():
     """13.6696 and 1.1445 are said at head size 16 with unit-Gaussian q and k only."""
     at = opened()
-    two = "one as it is, variance 13.6696; another, not the same, with its scores divided by √16, 1.1445."
+    two = "one unscaled, variance 13.6696; the other divided by √16, variance 1.1445."
     assert two in sentences(at)["known_draws"]
     assert "known_draws" not in put(at, "head_size", 17).pieces
     assert "known_draws" not in opened(init="linear").pieces

@@ -20,18 +20,18 @@ POWER_AXIS = power p of the divisor
 ## 1: focus
 
 FOCUS_TITLE = Focus grows with the scores
-FOCUS = A score says how well a key matches a query. **Softmax** exponentiates each score (e = 2.718… to its power)
-    and divides by the sum of the exponentials. Multiplied by c > 1, the scores differ more, and the largest weight
-    grows: more **focus**.
+FOCUS = A score measures how well a key matches a query. **Softmax** exponentiates each score (e = 2.718… to its
+    power) and divides by the sum of the exponentials. Multiplying scores by c > 1 spreads them out, so the largest
+    weight grows: more **focus**.
 MULTIPLIER = Multiply the five scores by c
 MULTIPLIER_HELP = The same as a temperature of 1 ÷ c.
 FIVE_ALT = Softmax of five numbers as bars
 
 # how much of a change a row passes on
 LEVELS =
-    .saturated = The row is **saturated**: a small change of a score hardly changes the weights.
-    .nearly = The row is **nearly saturated**: a small change of a score changes the weights little.
-    .open = The row is **not saturated**: a small change of a score changes the weights.
+    .saturated = The row is **saturated**: a small change in a score hardly changes the weights.
+    .nearly = The row is **nearly saturated**: a small change in a score changes the weights slightly.
+    .open = The row is **not saturated**: a small change in a score changes the weights.
 
 # The key of the bars: the scores stand at their left, the weights at their right.
 five_title = { $multiplier ->
@@ -48,16 +48,16 @@ POWERS_ALT = Variance of scores against the power of the divisor, one line for e
 ## 3: scaling
 
 SCALING_TITLE = Scaling: why divide by √head_size
-SCALING = In a wide head, unscaled scores vary widely: by chance, one key gets most of the weight. Small changes of q
-    and k then hardly change the weights: the **gradient** nearly vanishes, and training stalls. Divided by √head_size,
-    rows are about equally sharp at every head size.
+SCALING = In a wide head, unscaled scores vary widely: by chance, one key gets most of the weight. Small changes in q
+    and k then hardly change the weights: the **gradient** nearly vanishes, and training stalls. Dividing by
+    √head_size makes rows about equally sharp at every head size.
 
 ## 4: temperature
 
 TEMPERATURE_TITLE = Temperature sets the focus
-TEMPERATURE = The temperature T divides the scores once more. It is set by hand, not learned. At 0 the largest score gets
-    all the weight, and equal ones share it. The higher T is, the more equal the weights, and the closer the output to
-    the mean of the values.
+TEMPERATURE = The scores are also divided by the temperature T, which is set by hand, not learned. At T = 0 the
+    largest score gets all the weight; tied keys share it. As T rises, the weights become more equal, and the output
+    approaches the mean of the values.
 ENDS =
     .cold = temperature 0
     .now = now
@@ -69,5 +69,5 @@ others = { $count ->
 }
 ends_title = **Attention weights of** { QUERY($query) } :gray[· █ temperature { SHORT($temperature) } · ┃ temperature 0 ·
     ○ infinite temperature]
-blind = { QUERY($query) } may attend to no key: its output is 0 at every temperature.
-alone = { QUERY($query) } may attend to { KEY($key) } alone, with a weight of 100 % at every temperature.
+blind = Every key is hidden from { QUERY($query) }: its output is 0 at every temperature.
+alone = { QUERY($query) } can attend only to { KEY($key) }: its weight is 100 % at every temperature.
