@@ -252,7 +252,7 @@ def test_on_a_full_server_who_comes_reads_so_and_gets_in_once_somebody_leaves(pa
     for locale, words in (("de-DE", german), ("en-GB", english)):
         other = visitor(errors=False, locale=locale)
         assert other.goto(f"{tiny}/?query=2").status == 503
-        expect(other.locator("body")).to_have_text(words.full(1))
+        expect(other.locator("body")).to_have_text(words.full(most=1))
         if words is german:
             other.goto("about:blank")  # there will be room for one
     with other.expect_navigation(url="**/?query=2") as navigation:
