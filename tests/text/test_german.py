@@ -129,7 +129,7 @@ def test_a_link_opens_in_its_language_and_its_pages_keep_it():
 
 def test_a_language_that_there_is_none_of_leaves_a_notice():
     at = wiring.opened("explore", lang="fr")
-    assert wiring.notices(at) == "Note Ignored lang=fr: it must be one of en, de."
+    assert wiring.notices(at) == "Note Ignored lang=fr: it must be one of en, de, es."
     assert wiring.controls(at)["language_de"].label == "Deutsch"
 
 

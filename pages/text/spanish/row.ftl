@@ -29,7 +29,7 @@ attends = { $ties ->
 }
 
 # A qué atiende una consulta en una cabeza; ties: cuántas claves tienen el mayor peso, 0: todas están ocultas.
-in_head = En la cabeza { $number }, { QUERY($query) } { $where }{ $ties ->
+in_head = En la cabeza { $number }, { QUERY($query) } { attends }{ $ties ->
     [0] , porque { $noun ->
         [palabra] todas las palabras le están ocultas
         [token] todos los tokens le están ocultos
@@ -64,6 +64,25 @@ the_others = { $count ->
     }
 }
 
+# Una salida como suma ponderada de valores: el mayor peso y su clave, el segundo, y lo que aportan las demás.
+#
+# second_weight: "" si no hay segundo; count: cuántas son las demás, ver the_others; rounded: si los pesos impresos no suman
+# exactamente el total; total: de todos los pesos tras el dropout, "" sin dropout
+as_sum = { OUTPUT("salida") }({ WORD($query) }) { $rounded ->
+    [yes] ≈
+   *[no] =
+} **{ $weight }** v({ WORD($key) }){ $second_weight ->
+    [none] { "" }
+   *[other] { " " }+ { $second_weight } v({ WORD($second) })
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }+ { $rest } de { the_others }
+}.{ $total ->
+    [none] { "" }
+   *[other] { " " }Estos pesos son posteriores al dropout y suman { $total }.
+}
+no_weight = { OUTPUT("salida") }({ WORD($query) }) = 0: ninguna clave tiene peso.
+
 ## cómo se ha comprobado
 
 # Si la función de torch da lo mismo, después de la palabra “verificado”.
@@ -92,6 +111,14 @@ signed = { $stage ->
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Escala de color: de −{ SHORT($limit, digits: 3) } (naranja) a { SHORT($limit, digits: 3) } (violeta). { SELECT }
+
+# Cuánto suma una fila de pesos; dropout: None antes de él; kept: 1 − dropout.
+adds_up = La fila de { QUERY($query) } suma { PERCENT($total) }.{ $dropout ->
+    [none] { "" }
+    [0] { " " }El dropout es 0, así que no se anula ningún peso.
+    [1] { " " }Se anulan todos los pesos.
+   *[other] { " " }Los pesos anulados valen 0, y los demás se dividen por { SHORT($kept, digits: 3) }.
+} Escala de color: de 0 a 1. { SELECT }
 empty = La fila de { QUERY($query) } está vacía: { $noun ->
     [palabra] todas las palabras le están ocultas
     [token] todos los tokens le están ocultos
@@ -109,15 +136,19 @@ legend = { $negative ->
 RANDOM = Estas proyecciones son aleatorias, así que el patrón aún no tiene significado.
 LEARNED_ROLE = vocal → consonantes, aprendida
 UNTRAINED_ROLE = vocal → consonantes, sin entrenar
-DRAWN_ROLE = aleatoria
 UNTRAINED = Esta cabeza aún no está entrenada. Mueve “Pasos de entrenamiento”.
-
-# de proyecciones
-KINDS =
-    .designed = diseñadas
-    .learned = aprendidas
-    .untrained = sin entrenar
-NO_POSITIONS = , sin usar posiciones
+numbered_role = cabeza { $number }: { $role ->
+    [none] aleatoria
+   *[other] { $role }
+}
+roles = :primary[**Proyecciones { $kind ->
+    [designed] diseñadas
+    [learned] aprendidas
+   *[untrained] sin entrenar
+}**] :gray[{ DOTS($heads) } · d_model { $d_model }, tamaño de cabeza { $head_size }{ $kind ->
+    [designed] { "" }
+   *[other] , sin usar posiciones
+}.]
 training = Esta cabeza lleva { $steps } de { $most } pasos de entrenamiento para que una vocal atienda a las consonantes.
 example = :primary[**{ $description }**] :gray[{ $heads ->
     [one] { $heads } cabeza
@@ -126,7 +157,14 @@ example = :primary[**{ $description }**] :gray[{ $heads ->
 
 ## cómo encuentra su consulta la clave
 
-NOTHING = nada
+# beyond: cuántas características más hay
+features = { $beyond ->
+    [0] { $names ->
+        [none] nada
+       *[other] { AND($names) }
+    }
+   *[other] { LIST($names) } y { $beyond } más
+}
 unused = no se usa a partir de { $first }
 
 # A qué atiende una consulta cuyas puntuaciones son todas iguales; hides: si otras claves le están ocultas.
