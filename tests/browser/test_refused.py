@@ -29,6 +29,7 @@ def test_a_page_of_which_a_file_was_refused_says_so_and_loads_again_by_itself(vi
     page.goto(f"{address}/?query=2", wait_until="commit")
     expect(page.locator("#refused")).to_have_text(REFUSED)
     expect(page.locator("#refused")).to_have_count(0, timeout=60_000)
+    page.wait_for_load_state("load", timeout=60_000)  # of the page that comes in its place
     at_rest(page)
     expect_numbers(page, default_scene(), query=2)
     assert max(asked.values()) >= 4  # refused, refused, there, loaded
