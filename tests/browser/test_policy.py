@@ -57,7 +57,7 @@ def test_every_browser_test_hears_of_a_violation_and_of_another_host(browser, ad
     answer = page.goto(f"{address}/masks?step=all")
     at_rest(page)
     assert answer.headers["content-security-policy"] == headers.HEADERS["Content-Security-Policy"]
-    assert page.locator(".board .chart svg.marks").count() > 3
+    page.wait_for_function("() => document.querySelectorAll('.board .chart svg.marks').length > 3")
     assert watched.told == []
     page.evaluate("() => { window.before = window.violations?.length ?? 0 }")
     page.evaluate(f"() => fetch('{ELSEWHERE}/fetched').catch(() => {{}})")
@@ -104,7 +104,7 @@ def broken():
 def test_where_escaping_fails_nothing_runs_and_nobody_else_is_asked(visitor, broken, policy):
     """Without the policy it would: the browser of the second visitor is told to look away."""
     page, asked = watched(visitor, errors=False, bypass_csp=not policy)
-    page.goto(f"{broken}/masks?step=1&lesson={packing.pack(EVIL)}")
+    visit(page, f"{broken}/masks?step=1&lesson={packing.pack(EVIL)}")
     told = page.locator(".told")
     expect(told.locator("img[src=x]")).to_have_count(1)  # it has come alive
     for name in ("way", "send") if policy else ():
