@@ -8,7 +8,7 @@ from pages.text import numbers
 from tests.screen import Screen, body, buttons, close, prose, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
-FILLED = "{}, filled as far as the loops have come"
+FILLED = "{}, filled as far as the loops have run"
 
 
 def walked(head: int = 0, **how: object) -> line_by_line.Execution:

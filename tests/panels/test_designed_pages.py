@@ -135,7 +135,7 @@ def test_the_masks_page_says_what_its_own_mask_leaves():
 
 def test_loops_walk_to_the_pattern():
     at = opened("loops", projections="previous", cursor="9999")
-    near(values(at, "weights, filled as far as the loops have come", 7), shares("previous"))
+    near(values(at, "weights, filled as far as the loops have run", 7), shares("previous"))
 
 
 def test_sharpness_draws_the_row_of_the_design():

@@ -101,7 +101,7 @@ def test_at_temperature_0_the_code_divides_by_nothing():
     assert "temperature" not in code
     assert "1 for the largest score" in prose(at, "parts_name")
     assert "At temperature 0, the exponential of" in prose(at, "step")
-    assert "is 1 if its score is the largest, or else 0: " in prose(at, "step")
+    assert "is 1 if its score is the largest, and 0 otherwise: " in prose(at, "step")
     warm = opened("loops", temperature="0.5", cursor="38")
     assert "/ temperature)" in prose(warm, "loop_code")
     assert "e^((score − largest) / temperature)" in prose(warm, "parts_name")

@@ -55,7 +55,7 @@ def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, 
     q, k, v = inputs
     allowed = None if how[0] is None else how[0].flip(1)
     turned = float32_loops(q.flip(1), k.flip(0, 1), v.flip(0), allowed, *how[1:])
-    assert f": {(turned != in_float32).sum()} of {total} numbers change: each partial sum is rounded" in backwards
+    assert f": {(turned != in_float32).sum()} of {total} numbers change. Each partial sum is rounded" in backwards
     close(cells(at, "apart_float64"), 1e6 * (in_float64 - matrices.double()))
     close(cells(at, "apart_float32"), 1e6 * (in_float32.double() - matrices.double()))
 
@@ -99,7 +99,7 @@ def test_dropout_in_numbers():
     near = dropout.average(weights, 0.3, 1000, 3).differences[-1]
     assert near < found.differences[-1] / 3
     close(
-        torch.tensor(chart(at, "Largest distance between the mean of so many draws and the weights")["marks"]["y"]),
+        torch.tensor(chart(at, "Largest difference between the mean of the draws and the weights")["marks"]["y"]),
         near[None],
     )
     at = put(at, "evaluating", True)

@@ -9,15 +9,15 @@ DROPOUT_TITLE = 4  Dropout in numbers
 STEPS = Steps taken
 STEPS_HELP = How many steps of the program have run.
 PACE = A step is one
-PACE_HELP = What Step, Back and Play move by: one number, or one row.
+PACE_HELP = Step, Back and Play move by one number or by one row.
 WALK = The program takes one query after another. For each it computes the scores with all keys, then an
     exponential for each score (e to the power of the score minus the largest), then the weights (each exponential
     divided by their sum), and then the output.
 OPENS_HERE = The page opens in the middle of the computation; Rewind goes to the start.
-DROPOUT = While a model learns, dropout sets a share p of the weights to 0. Choose p as Dropout in the sidebar, under
-    More. The mean of many draws returns to the weights.
+DROPOUT = During training, dropout sets each weight to 0 with probability p and divides the others by 1 − p. Set p with
+    Dropout in the sidebar, under More. The mean of many draws approaches the weights before dropout.
 DRAWS = Draws
-DRAWS_HELP = How many draws are averaged. The latest one is drawn beside the mean.
+DRAWS_HELP = How many draws are averaged. The latest one is shown beside the mean.
 EVALUATING = Evaluating
 EVALUATING_HELP = As after model.eval(): dropout is off.
 TRY =
@@ -43,7 +43,7 @@ ROW_SO_FAR =
     .exp = its scores are known, and its exponentials are being computed
     .normalise = its exponentials are known, and its weights are being computed
     .add = its weights are known, and its output is being summed
-filling_alt = { $name }, filled as far as the loops have come
+filling_alt = { $name }, filled as far as the loops have run
 NOTHING_YET = Nothing has run yet. Press Step or Play.
 
 # Say how many rows are done, and how far the present one is, unless it is done itself: then phase is "".
@@ -63,14 +63,13 @@ so_far = { $phase ->
        *[add] { ROW_SO_FAR.add }
     }.
 }
-skipped = { KEY($key) } is hidden from { QUERY($query) }: the loop runs **continue**, and the cell stays without a
-    number.
+skipped = { KEY($key) } is hidden from { QUERY($query) }: the loop runs **continue**, and the cell stays empty.
 scored = The score of { QUERY($query) } and { KEY($key) } is { $size ->
     [1] the product
    *[other] the sum of { $size } products
 } of q and k, times the scale { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
-    [yes] At temperature 0, the exponential of { KEY($key) } is 1 if its score is the largest, or else 0: **{ DECIMAL($value, digits: 4) }**.
+    [yes] At temperature 0, the exponential of { KEY($key) } is 1 if its score is the largest, and 0 otherwise: **{ DECIMAL($value, digits: 4) }**.
    *[no] The exponential of { KEY($key) } is e^((score − largest score) / temperature): **{ DECIMAL($value, digits: 4) }**.
 }
 normalised = The weight of { KEY($key) } is its exponential, divided by the sum of the row’s exponentials: **{ DECIMAL($value, digits: 4) }**.
@@ -87,7 +86,7 @@ MASKED =
 
 difference_name = Output of the loops in **{ $kind }** minus that of the matrices in **float32**, in millionths, ±{ SHORT($end) }
 difference_alt = Loops in { $kind } minus matrices
-backwards = The same loops in float32, with each sum from its last term to its first: { $moved ->
+backwards = The same loops in float32, with each sum taken from its last term to its first: { $moved ->
     [0] none
    *[other] { $moved }
 } of { $total } numbers change{ $moved ->
@@ -96,7 +95,7 @@ backwards = The same loops in float32, with each sum from its last term to its f
    *[other] { "" }
 }{ $moved ->
     [0] .
-   *[other] : each partial sum is rounded, so the order counts.
+   *[other] . Each partial sum is rounded, so the order matters.
 }
 
 ## dropout
@@ -107,4 +106,4 @@ mean_name = **mean** of { $draws ->
    *[other] { $draws } draws
 }
 weights_alt = { $name } of one head under dropout
-DISTANCE = Largest distance between the mean of so many draws and the weights
+DISTANCE = Largest difference between the mean of the draws and the weights

@@ -4,20 +4,21 @@ TABLES =
 TITLE = Attention als Schleifen
 WALK_TITLE = 1  Eine Zahl nach der anderen
 MASK_TITLE = 2  Eine verdeckte Zelle wird übersprungen
-RACE_TITLE = 3  Schleifen und Matrizen geben dieselben Zahlen
+RACE_TITLE = 3  Schleifen und Matrizen ergeben dieselben Zahlen
 DROPOUT_TITLE = 4  Dropout in Zahlen
-STEPS = Gegangene Schritte
-STEPS_HELP = Wie viele Schritte des Programms gelaufen sind.
+STEPS = Ausgeführte Schritte
+STEPS_HELP = Wie viele Schritte des Programms ausgeführt sind.
 PACE = Ein Schritt ist eine
-PACE_HELP = Wie weit „Schritt“, „Zurück“ und „Abspielen“ führen: eine Zahl (number) oder eine Zeile (row).
-WALK = Das Programm nimmt eine Query nach der anderen. Für jede berechnet es die Scores mit allen Keys, dann zu
-    jedem Score eine Potenz (e hoch den Score minus den größten), dann die Gewichte (jede Potenz geteilt durch ihre
-    Summe) und dann die Ausgabe.
-OPENS_HERE = Die Seite öffnet in der Mitte der Rechnung; „Zum Anfang“ führt zum ersten Schritt.
-DROPOUT = Während ein Modell lernt, setzt Dropout einen Anteil p der Gewichte auf 0. Wähle p als Dropout in der
-    Seitenleiste unter „Mehr“. Der Mittelwert vieler Ziehungen kehrt zu den Gewichten zurück.
+PACE_HELP = „Schritt“, „Zurück“ und „Abspielen“ gehen um eine Zahl (number) oder eine Zeile (row) weiter oder zurück.
+WALK = Das Programm geht die Queries der Reihe nach durch. Für jede berechnet es die Scores mit allen Keys, dann zu
+    jedem Score eine Potenz von e (der Exponent ist der Score minus den größten Score), dann die Gewichte (jede Potenz
+    geteilt durch die Summe der Potenzen) und schließlich die Ausgabe.
+OPENS_HERE = Die Seite beginnt mitten in der Rechnung; „Zum Anfang“ führt zum ersten Schritt.
+DROPOUT = Im Training setzt Dropout jedes Gewicht mit Wahrscheinlichkeit p auf 0 und teilt die übrigen durch 1 − p.
+    Stelle p in der Seitenleiste unter „Mehr“ ein. Der Mittelwert vieler Ziehungen nähert sich den Gewichten vor
+    Dropout.
 DRAWS = Ziehungen
-DRAWS_HELP = Über wie viele Ziehungen gemittelt wird. Die letzte steht neben dem Mittelwert.
+DRAWS_HELP = Über wie viele Ziehungen gemittelt wird. Die jüngste steht neben dem Mittelwert.
 EVALUATING = Auswerten
 EVALUATING_HELP = Wie nach model.eval(): Dropout ist aus.
 TRY =
@@ -32,7 +33,7 @@ WITHOUT_DROPOUT = Die Teile 1 bis 3 benutzen die Gewichte vor Dropout. Teil 4 ha
 ## eine Zahl nach der anderen
 
 FILLS =
-    .scores = **Score**: q·k × Skala
+    .scores = **Score**: q·k × Skalierungsfaktor
     .parts = **Potenz**: e^((Score − größter) / Temperatur)
     .weights = **Gewichte**: Potenz / Summe der Potenzen der Zeile
     .output = **Ausgabe**: Gewicht × Value, Key für Key addiert
@@ -43,7 +44,7 @@ ROW_SO_FAR =
     .exp = ihre Scores sind bekannt, und ihre Potenzen werden gerade berechnet
     .normalise = ihre Potenzen sind bekannt, und ihre Gewichte werden gerade berechnet
     .add = ihre Gewichte sind bekannt, und ihre Ausgabe wird gerade summiert
-filling_alt = { $name }, gefüllt, so weit die Schleifen gekommen sind
+filling_alt = { $name }, gefüllt bis zum Stand der Schleifen
 NOTHING_YET = Noch ist nichts gelaufen. Drücke „Schritt“ oder „Abspielen“.
 so_far = { $phase ->
     [none] Bisher { $done ->
@@ -62,11 +63,11 @@ so_far = { $phase ->
     }.
 }
 skipped = { KEY($key) } ist vor { QUERY($query) } verdeckt: Die Schleife führt **continue** aus, und die Zelle bleibt
-    ohne Zahl.
+    leer.
 scored = Der Score von { QUERY($query) } und { KEY($key) } ist { $size ->
     [1] das Produkt
    *[other] die Summe von { $size } Produkten
-} von q und k, mal die Skala { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
+} von q und k, mal dem Skalierungsfaktor { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
     [yes] Bei Temperatur 0 ist die Potenz von { KEY($key) } 1, wenn sein Score der größte ist, sonst 0: **{ DECIMAL($value, digits: 4) }**.
    *[no] Die Potenz von { KEY($key) } ist e^((Score − größter Score) / Temperatur): **{ DECIMAL($value, digits: 4) }**.
@@ -85,7 +86,7 @@ MASKED =
 
 difference_name = Ausgabe der Schleifen in **{ $kind }** minus die der Matrizen in **float32**, in Millionsteln, ±{ SHORT($end) }
 difference_alt = Schleifen in { $kind } minus Matrizen
-backwards = Dieselben Schleifen in float32, jede Summe vom letzten Glied zum ersten: { $moved ->
+backwards = Dieselben Schleifen in float32, jede Summe vom letzten zum ersten Summanden gebildet: { $moved ->
     [0] keine
    *[other] { $moved }
 } von { $total } Zahlen { $moved ->
@@ -94,7 +95,7 @@ backwards = Dieselben Schleifen in float32, jede Summe vom letzten Glied zum ers
    *[other] ändern
 } sich{ $moved ->
     [0] .
-   *[other] : Jede Teilsumme wird gerundet, also zählt die Reihenfolge.
+   *[other] . Jede Teilsumme wird gerundet, also kommt es auf die Reihenfolge an.
 }
 
 ## Dropout
@@ -105,4 +106,4 @@ mean_name = **Mittelwert** von { $draws ->
    *[other] { $draws } Ziehungen
 }
 weights_alt = { $name } eines Kopfes unter Dropout
-DISTANCE = Größter Abstand zwischen dem Mittelwert so vieler Ziehungen und den Gewichten
+DISTANCE = Größte Differenz zwischen dem Mittelwert der Ziehungen und den Gewichten
