@@ -125,6 +125,14 @@ def test_every_message_is_given_the_values_that_it_needs():
     assert checked > 300
 
 
+def test_no_line_of_a_file_begins_with_a_single_break():
+    """The end of the line before it is one space, and Markdown needs two for a new line."""
+    files = list(languages.FOLDER.glob("*/*.ftl"))
+    assert len(files) > 60
+    wrong = [path for path in files if re.search(r'^ *\{ "\\u000A" \}', path.read_text(encoding="utf-8"), re.M)]
+    assert wrong == []
+
+
 def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     for folder, text in (("english", "LEAD = Hello\nTASK = Look."), ("spanish", "LEAD = Hola")):
         (tmp_path / folder).mkdir()

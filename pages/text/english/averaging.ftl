@@ -24,7 +24,7 @@ CHOICE = A mean treats all words alike. In attention, each word has two vectors:
 PULL = Score of the word to look for
 PULL_HELP = 0: the query looks for nothing. Select a bar to look for its word.
 SUMMARY = All means of the past are one matrix product, W x: each row of the weights W adds up to 100 %.
-    { "\u000A" }Softmax turns any scores into such weights. In attention, the scores are dot products of queries and
+    { "  \u000A" }Softmax turns any scores into such weights. In attention, the scores are dot products of queries and
     keys.
 ZEROS = **Scores** :gray[dot: −∞]
 FLAT = **Weights, softmax of each row** :gray[dot: score −∞, weight 0 · all other scores: 0]

@@ -17,7 +17,7 @@ LAYERS = A transformer stacks layers. Here the output of one layer is the x of t
     MLP. Each word attends only to itself and to the nearest words before it. A second layer reaches further back: the
     words it attends to have already collected information from earlier words.
 SUMMARY = Several heads attend in parallel, each with its own projections; W_O mixes their joined outputs.
-    { "\u000A" }The output of a layer has the shape of its input, so layers can be stacked, and each one reaches further
+    { "  \u000A" }The output of a layer has the shape of its input, so layers can be stacked, and each one reaches further
     back.
 ROLES_TITLE = what each head looks for
 WIDTH_TITLE = how wide a head is

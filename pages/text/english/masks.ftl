@@ -19,7 +19,7 @@ GROWN = A language model writes word by word. Without a mask, earlier words atte
     outputs must be recomputed. Under a causal mask their outputs stay the same. In training, the mask also hides the
     words that the model must predict.
 SUMMARY = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
-    { "\u000A" }A causal mask hides the future, so earlier outputs stay the same while a sentence grows.
+    { "  \u000A" }A causal mask hides the future, so earlier outputs stay the same while a sentence grows.
 
 ## controls
 

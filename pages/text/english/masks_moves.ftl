@@ -15,7 +15,7 @@ moved_key = :gray[**{ $mask }** · { $still ->
    *[no] { CHANGE }
 }]
 changed = 1 is added to every number of the vector of { KEY($word) }.  { "\u000A" }Nothing hidden: { $without }.
-    { "\u000A" }Under the { $mask }: { $under }. :gray[A bar shows the largest change in an output. A mask rescales
+    { "  \u000A" }Under the { $mask }: { $under }. :gray[A bar shows the largest change in an output. A mask rescales
     the remaining weights, so it may change the remaining bars.]
 first_word = { KEY($word) } is the first word, so there are no earlier outputs.
 grown = { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }Under the { $mask }:

@@ -15,7 +15,7 @@ APART_WORDS = Without positions, two words have the same score at every distance
     the distance, but no distance is favoured by design: training decides which distances matter. To fill 16 places,
     the words of the sentence are repeated.
 SUMMARY = Attention by itself is permutation equivariant: shuffle the words, and the outputs are shuffled likewise.
-    { "\u000A" }Positions added to the vectors encode the order, and so does a mask that hides words by position.
+    { "  \u000A" }Positions added to the vectors encode the order, and so does a mask that hides words by position.
 KNOWING = a mask or a bias encodes order, too
 PAIR = another pair of words
 CONVOLUTION = a convolution for comparison

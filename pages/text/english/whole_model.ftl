@@ -24,7 +24,7 @@ LENS = x has the same size after every layer, so the last step of the model can 
     is the **logit lens** (nostalgebraist 2020). It shows which word the model would predict if it ended there. Later
     layers may still change the prediction.
 SUMMARY = x begins as a row of a learned table, and every layer adds the outputs of attention and of an MLP to it.
-    { "\u000A" }The last vector, multiplied by the vector of every word, gives the logits of the next word.
+    { "  \u000A" }The last vector, multiplied by the vector of every word, gives the logits of the next word.
 TRY =
     .swapped = Swap the two names
     .dogs = The dogs near the cat

@@ -17,7 +17,7 @@ LAYERS = Ein Transformer stapelt Schichten. Hier ist die Ausgabe der einen das x
     MLP, und ein Wort achtet nur auf sich und die nächsten Wörter davor. In einer zweiten Schicht kommt Information von
     weiter zurück: Die Wörter, auf die es achtet, haben schon von anderen gesammelt.
 SUMMARY = Mehrere Köpfe achten nebeneinander, jeder mit eigenen Projektionen; W_O mischt ihre verbundenen Ausgaben.
-    { "\u000A" }Eingabe und Ausgabe einer Schicht haben dieselbe Form, also lassen sich Schichten stapeln, und jede
+    { "  \u000A" }Eingabe und Ausgabe einer Schicht haben dieselbe Form, also lassen sich Schichten stapeln, und jede
     reicht weiter zurück.
 ROLES_TITLE = wonach jeder Kopf sucht
 WIDTH_TITLE = wie breit ein Kopf ist

@@ -19,7 +19,7 @@ GROWN = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wö
     müssen also neu berechnet werden. Unter einer kausalen Maske bleiben sie gleich. Im Training verdeckt sie auch die
     Wörter, die das Modell vorhersagen soll.
 SUMMARY = Ein verdeckter Key hat den Score −∞ und das Gewicht 0; Information läuft nur, wo die Maske offen ist.
-    { "\u000A" }Eine kausale Maske verdeckt die Zukunft: Frühere Ausgaben bleiben gleich, während ein Satz wächst.
+    { "  \u000A" }Eine kausale Maske verdeckt die Zukunft: Frühere Ausgaben bleiben gleich, während ein Satz wächst.
 
 ## controls
 

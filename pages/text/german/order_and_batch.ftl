@@ -16,7 +16,7 @@ APART_WORDS = Ohne Positionen haben zwei Wörter in jedem Abstand denselben Scor
     Abstand ändern, aber kein Abstand ist von vornherein bevorzugt: Das Training entscheidet. Um 16 Plätze zu füllen,
     werden die Wörter des Satzes wiederholt.
 SUMMARY = Attention allein ist permutationsäquivariant: Mische die Wörter, und die Ausgaben folgen ihnen.
-    { "\u000A" }Positionen, die zu den Vektoren addiert werden, verraten die Reihenfolge, und auch eine Maske, die
+    { "  \u000A" }Positionen, die zu den Vektoren addiert werden, verraten die Reihenfolge, und auch eine Maske, die
     Wörter nach ihrem Platz verdeckt.
 KNOWING = auch eine Maske oder ein Bias verrät die Reihenfolge
 PAIR = ein anderes Wortpaar
