@@ -1,29 +1,29 @@
 ### Was die Seite über Mittelwerte unter „Mehr dazu“ sagt, und was geprüft wurde.
 IN_PLACE_TITLE = drei Wege zu denselben Mittelwerten, und eine Schleife, die falsch rechnet
 IN_PLACE = Die Mittelwerte in x selbst schreiben
-IN_PLACE_HELP = Die Schleife liest dann Zeilen, die schon Mittelwerte sind.
+IN_PLACE_HELP = Die Schleife mittelt dann über Zeilen, die schon Mittelwerte sind.
 SEE = Siehe auch:
 CHECKS = diese Mittelwerte mit bekannten Zahlen
 FACTORS_TITLE = wie W entsteht, und alle Spalten von x und W x
-TRIANGLE = L ist ein Dreieck aus Einsen: Die Zeile eines Wortes hat eine 1 für das Wort selbst und für jedes Wort
-    davor. Jede Zeile, geteilt durch ihre eigene Summe, ist eine Zeile von W.
+TRIANGLE = L ist eine untere Dreiecksmatrix: Die Zeile jedes Wortes hat eine 1 für das Wort selbst und für jedes Wort
+    davor. Teilt man jede Zeile durch ihre Summe, erhält man W.
 SCORES_TITLE = die Scores: Nullen und −∞
 KEEPDIM_TITLE = Summen über die falsche Achse (keepdim)
-KEEPDIM = keepdim=True: die Achse der Summen behalten
-KEEPDIM_HELP = Aus: torch teilt jede Spalte durch eine Summe, ohne einen Fehler zu melden.
+KEEPDIM = keepdim=True: die summierte Achse behalten
+KEEPDIM_HELP = Aus: PyTorch teilt Spalten statt Zeilen und meldet keinen Fehler.
 AXIS_TITLE = Softmax über die falsche Achse
 AXIS = Softmax über
-AXIS_HELP = keys: Die Gewichte jeder Zeile ergeben zusammen 1. queries: Die jeder Spalte ergeben zusammen 1.
+AXIS_HELP = keys: Die Gewichte jeder Zeile ergeben zusammen 1. queries: Die Gewichte jeder Spalte ergeben zusammen 1.
 OTHERS_TITLE = ein anderes Wortpaar, und andere Gewichte für dieselbe Zeile
 LOOKER = Query
-LOOKER_HELP = Seine Position, von 0 an gezählt.
+LOOKER_HELP = Ihre Position, ab 0 gezählt.
 SOUGHT = Das gesuchte Wort
-SOUGHT_HELP = Seine Position, von 0 an gezählt. Du kannst auch seinen Balken auswählen.
+SOUGHT_HELP = Seine Position, ab 0 gezählt. Du kannst auch seinen Balken auswählen.
 LADDER_TITLE = fünf Sprossen vom Mittelwert zur Attention
 RUNG = Sprosse
-RUNG_HELP = Jede Sprosse ändert eines gegenüber der Sprosse darunter.
+RUNG_HELP = Jede Sprosse ändert genau eine Sache gegenüber der Sprosse darunter.
 TABLES =
-    .averaging_row = die gewählte Zeile, auf alle Arten
+    .averaging_row = die gewählte Zeile, auf jede Art berechnet
     .means = Wörter und Mittelwerte
     .rung = die gewählte Sprosse
 NAIVE_TITLE = Scores ohne Queries und Keys
@@ -36,8 +36,8 @@ OTHERS =
     .random = Zufällige Query und Key
 SUMS = **Summe jeder Zeile** :gray[Strich: 1]
 NAIVE_WEIGHTS = **Ihre Gewichte** :gray[Softmax jeder Zeile]
-ROWS_ADD_UP = jede Zeile ergibt 1
-ROWS_DONT = nicht jede Zeile ergibt 1
+ROWS_ADD_UP = jede Zeile summiert sich zu 1
+ROWS_DONT = nicht jede Zeile summiert sich zu 1
 keepdim_formula = W_{ "{" }ij{ "}" } = L_{ "{" }ij{ "}" } \,/\, \textstyle\sum_k L_{ "{" }{ $kept ->
     [yes] i
    *[no] j
@@ -48,7 +48,7 @@ axis_formula = 0 \le w_{ "{" }ij{ "}" } \le 1, \qquad \textstyle\sum_{ $over ->
 } w_{ "{" }ij{ "}" } = 1
 weights_lie = Jedes Gewicht liegt zwischen 0 und 1: hier von { DECIMAL($lowest, digits: 4) } bis
     { DECIMAL($highest, digits: 4) }.
-right_axis = Spalten müssen nicht 1 ergeben: Diese ergeben { DECIMAL($lowest, digits: 2) } bis
+right_axis = Spaltensummen müssen nicht 1 sein: Hier liegen sie zwischen { DECIMAL($lowest, digits: 2) } und
     { DECIMAL($highest, digits: 2) }.
 in_head = { $job ->
     [none] { OTHERS.random }
@@ -60,8 +60,8 @@ projected_weights = **Query und Key** :gray[Softmax ihrer Scores{ $divided ->
    *[other] , Scores{ $divided }
 }]
 CHECKED =
-    .ways = Schleife, Dreieck und Softmax geben dieselben Mittelwerte
-    .hidden = Schleife, Dreieck und Softmax geben auch ohne verdeckte Wörter dasselbe
-    .divided = Zeilen des geteilten Dreiecks ergeben 1
-    .axis = Zeilen von Softmax ergeben 1
+    .ways = Schleife, Dreieck und Softmax liefern dieselben Mittelwerte
+    .hidden = Schleife, Dreieck und Softmax liefern auch mit verdeckten Wörtern dieselben Mittelwerte
+    .divided = Zeilen der normierten Dreiecksmatrix summieren sich zu 1
+    .axis = Zeilen der Softmax summieren sich zu 1
     .naive = x xᵀ ist symmetrisch
