@@ -5,6 +5,7 @@ import streamlit as st
 from pages.controls import page_frame, session, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import choice, place_or_none, position, slider, toggle
+from pages.text import averaging_words as said
 from pages.text.languages import Words
 from pages.view.settings import MAX_TOKENS, RUNGS
 
@@ -35,7 +36,7 @@ def in_place() -> None:
 
 def factors() -> None:
     st.markdown(deeper.TRIANGLE)
-    st.latex(deeper.TRIANGLE_FORMULA)
+    st.latex(said.TRIANGLE_FORMULA)
     draw("factors", later=True)
 
 
@@ -67,7 +68,7 @@ def ladder() -> None:
 
 
 def naive() -> None:
-    st.latex(deeper.NAIVE_FORMULA)
+    st.latex(said.naive_formula())
     draw("naive", later=True)
 
 
@@ -79,7 +80,7 @@ steps.draw(
             words.PAST,
             *("past", "past_words", "past_task"),
             row,
-            words.PAST_FORMULA,
+            said.past_formula(),
             [Deeper(deeper.IN_PLACE_TITLE, in_place)],
         ),
         Step(
@@ -87,7 +88,7 @@ steps.draw(
             words.PRODUCT,
             *("product", "product_words", "product_task"),
             row,
-            words.PRODUCT_FORMULA,
+            said.product_formula(),
             [Deeper(deeper.FACTORS_TITLE, factors), Deeper(deeper.KEEPDIM_TITLE, keepdim)],
         ),
         Step(
@@ -95,7 +96,7 @@ steps.draw(
             words.HIDDEN,
             *("hidden", "hidden_words", "hidden_task"),
             hide_key,
-            words.HIDDEN_FORMULA,
+            said.HIDDEN_FORMULA,
             [Deeper(deeper.SCORES_TITLE, zeros), Deeper(deeper.AXIS_TITLE, axis)],
         ),
         Step(
@@ -103,7 +104,7 @@ steps.draw(
             words.CHOICE,
             *("choice", "choice_words", "choice_task"),
             pull,
-            words.CHOICE_FORMULA,
+            said.CHOICE_FORMULA,
             [Deeper(deeper.OTHERS_TITLE, others), Deeper(deeper.LADDER_TITLE, ladder), Deeper(deeper.NAIVE_TITLE, naive)],
         ),
     ],

@@ -106,7 +106,7 @@ def test_a_hidden_cell_gets_weight_0_and_the_others_share_it():
     allowed = PAST.clone()
     allowed[2, 0] = False
     close(cells(at, "flat"), hidden(averaging.normalised(allowed), allowed))
-    assert "its weight is 0.0000, exactly" in prose(at, "hidden_said")
+    assert "its weight is exactly 0.0000" in prose(at, "hidden_said")
     assert "50 % from “bat”, 50 % from “flew”" in prose(at, "hidden_said")
     assert "the loop and the triangle" not in prose(at, "hidden_said")  # they agree, which Verified says
     put(at, "averaging_row", 0)

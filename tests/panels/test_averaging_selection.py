@@ -35,7 +35,7 @@ def test_a_word_beyond_the_last_is_the_last():
     """The words of steps 3 and 4: a link that names a place beyond the sentence is about its last word."""
     at = opened(hide_key=63, averaging_row=6, looker=63, sought=63)
     assert "The score of cave is −∞" in prose(at, "hidden_said")
-    assert prose(at, "hidden_said").startswith("The score of cave is −∞, e^−∞ = 0, so its weight is 0.0000, exactly.")
+    assert prose(at, "hidden_said").startswith("The score of cave is −∞ and e^−∞ = 0, so its weight is exactly 0.0000.")
     assert prose(at, "importance_said").startswith("cave receives 14 % from cave in the mean of all words")
 
 

@@ -140,7 +140,7 @@ def test_the_product_draws_the_words_and_their_means(maps: str):
     close(cells(at, "vectors_tokens"), x)
     close(cells(at, "vectors_means"), averaging.by_matrix(x))
     key = (
-        "one column a feature (a property of a word), 0 to 1 · #0: position 0"
+        "one column per feature (a property of a word), 0 to 1 · #0: position 0"
         if maps == "previous"
         else "orange −2.5 · violet +2.5"
     )

@@ -10,6 +10,7 @@ from pages.charts import templates
 from pages.panels.averaging import rows
 from pages.panels.averaging.page_data import PageData, following, open_rungs
 from pages.panels.shared import head_roles
+from pages.text import averaging_words as said
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
 
@@ -47,9 +48,9 @@ def importance_of(data: PageData, kind: str) -> Pieces:
     if kind == "wish":
         spec = {**(_with_mean(spec, len(data.labels)) if own.pull else spec), "height": HIGH}
     titles = {"mean": f"**{deeper.OTHERS['mean']}**", "random": f"**{deeper.in_head(job=_job(data))}**"}
-    title = titles.get(kind) or words.choice_picture(own.pull)
+    title = titles.get(kind) or words.choice_picture(pull=own.pull)
     steps = arrow_keys("sought", len(data.labels))
-    return titled(f"importance_{kind}", title, spec, words.choice_alt(kind), click={"sought": "position"}, steps=steps)
+    return titled(f"importance_{kind}", title, spec, words.choice_alt(kind=kind), click={"sought": "position"}, steps=steps)
 
 
 def _with_mean(spec: templates.Spec, count: int) -> templates.Spec:
@@ -67,7 +68,7 @@ def importance_in_words(data: PageData) -> Pieces:
     own, weights = data.own, _weights(data)
     mean, wish = (row[own.sought].item() for row in (weights["mean"], weights["wish"]))
     alike = int(_alike(data).sum())
-    sentence = words.choice(data.labels[own.looker], data.labels[own.sought], mean, wish, own.pull, alike)
+    sentence = said.choice(data.labels[own.looker], data.labels[own.sought], mean, wish, own.pull, alike)
     return [Text("importance_said", sentence)]
 
 
@@ -75,8 +76,9 @@ def importance_in_words(data: PageData) -> Pieces:
 def others_in_words(data: PageData) -> Pieces:
     own, weights = data.own, _weights(data)
     mean, drawn = (row[own.sought].item() for row in (weights["mean"], weights["random"]))
-    names = data.labels[own.looker], data.labels[own.sought]
-    return [Text("others_said", deeper.other_weights(*names, mean, drawn, not _job(data)))]
+    query, key = data.labels[own.looker], data.labels[own.sought]
+    sentence = deeper.other_weights(query=query, key=key, mean=mean, drawn=drawn, by_chance=not _job(data))
+    return [Text("others_said", sentence)]
 
 
 @panel(following())
@@ -90,4 +92,4 @@ def choice_task(data: PageData) -> Pieces:
     own, count = data.own, len(data.labels)
     share = _weights(data)["wish"][_alike(data)].sum().item()
     names = data.labels[own.looker], data.labels[own.sought]
-    return [Task("choice_task", *words.choice_task(*names, count, share, share >= CHOSEN))]
+    return [Task("choice_task", *said.choice_task(*names, count, share, share >= CHOSEN))]

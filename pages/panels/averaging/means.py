@@ -10,6 +10,7 @@ from pages.charts import colours, matrix
 from pages.charts.heatmap import HEIGHT as HIGH
 from pages.panels.averaging import rows
 from pages.panels.averaging.page_data import PageData, following, open_rungs, sources
+from pages.text import averaging_words as said
 from pages.text import feature_names, repeated_words
 from pages.text.languages import Words
 
@@ -46,19 +47,19 @@ def past(data: PageData) -> Pieces:
 def past_in_words(data: PageData) -> Pieces:
     """State the parts of the selected word's mean."""
     receives = rows.shares(data.mean_weights["triangle"][data.row], data.labels)
-    return [Text("past_words", words.past(data.row, data.label, receives))]
+    return [Text("past_words", words.past(count=data.row + 1, name=data.label, receives=receives))]
 
 
 @of_past
 def past_task(data: PageData) -> Pieces:
     last = len(data.labels) - 1
-    return [Task("past_task", *words.past_task(last, data.row == last))]
+    return [Task("past_task", *said.past_task(last, data.row == last))]
 
 
 @of_ways
 def way(data: PageData, name: str) -> Pieces:
     line = BUG if name == "loop" and data.own.in_place else LINES[name]
-    title, kind = deeper.way(name, rows.code(line)), deeper.WAYS[name]
+    title, kind = said.way(name, rows.code(line)), deeper.WAYS[name]
     return data.matrix(f"way_{name}", title, data.mean_weights[name], alts.weights_of(way=kind), hidden=data.future)
 
 
@@ -72,7 +73,7 @@ def ways_in_words(data: PageData) -> Pieces:
     """Say whether the three ways agree, and state the parts of the selected row."""
     difference, first = apart(data), tuple(data.means[name][data.row, 0].item() for name in ("loop", "triangle"))
     receives = rows.shares(data.mean_weights["loop"][data.row], data.labels)
-    return [Text("ways_said", deeper.ways(difference <= rows.CLOSE, difference, data.row, data.label, receives, first))]
+    return [Text("ways_said", said.ways(difference <= rows.CLOSE, difference, data.row, data.label, receives, first))]
 
 
 # ---- 2 one matrix computes all means ----
@@ -85,8 +86,7 @@ def _end(data: PageData) -> float:
 @of_past
 def mean_matrix(data: PageData) -> Pieces:
     """Draw W, the weights that the words' vectors are multiplied by."""
-    weights = data.mean_weights["triangle"]
-    return data.matrix("mean_matrix", words.WEIGHTS_PICTURE, weights, alts.W, hidden=data.future)
+    return data.matrix("mean_matrix", words.WEIGHTS_PICTURE, data.mean_weights["triangle"], alts.W, hidden=data.future)
 
 
 @of_past
@@ -107,7 +107,7 @@ def vectors(data: PageData, kind: str) -> Pieces:
         height=HIGH,
     )
     alt = alts.vectors(data.labels, kind == "means")
-    title = words.vectors(kind, end, bool(data.base.scene.designed_heads))
+    title = words.vectors(kind=kind, end=end, features=bool(data.base.scene.designed_heads))
     return titled(f"vectors_{kind}", title, matrix.picture(grid), alt, click={"averaging_row": "y"}, steps=data.steps)
 
 
@@ -166,8 +166,8 @@ def mean_in_words(data: PageData) -> Pieces:
     weights, x = data.mean_weights["triangle"][row, : row + 1].tolist(), sources(data.base)[0][: row + 1, own].tolist()
     mean, apart = means["triangle"][row, own].item(), comparison.largest(means["loop"], means["triangle"])
     terms = [*zip(weights, x, strict=True)]
-    sentence = words.product(data.label, words.column(name=named[own], place=own), terms[: rows.FEW], row >= rows.FEW, mean)
-    differs = "" if apart <= rows.CLOSE else f"  \n{words.agreement(False, words.LOOP_AGREES, words.LOOP_DIFFERS, apart)}"
+    sentence = said.product(data.label, words.column(name=named[own], place=own), terms[: rows.FEW], row >= rows.FEW, mean)
+    differs = "" if apart <= rows.CLOSE else f"  \n{said.agreement(False, words.LOOP_AGREES, words.LOOP_DIFFERS, apart)}"
     return [Text("mean_said", sentence + differs)]
 
 
@@ -175,7 +175,7 @@ def mean_in_words(data: PageData) -> Pieces:
 def product_task(data: PageData) -> Pieces:
     x, row = sources(data.base)[0], data.row
     same = comparison.largest(data.means["triangle"][row], x[row]) <= rows.CLOSE
-    return [Task("product_task", *words.product_task(row, data.label, same))]
+    return [Task("product_task", *said.product_task(row, data.label, same))]
 
 
 @of_sums
@@ -189,7 +189,7 @@ def divided(data: PageData) -> Pieces:
 @of_sums
 def sums_in_words(data: PageData) -> Pieces:
     apart, total = rows.from_one(data.divided), data.divided.sum(-1)[data.row].item()
-    return [Text("sums_said", deeper.sums(apart <= rows.CLOSE, apart, data.label, total))]
+    return [Text("sums_said", said.sums(apart <= rows.CLOSE, apart, data.label, total))]
 
 
 # ---- 3 a score of −∞ gives weight 0 ----
@@ -218,15 +218,16 @@ def hidden_in_words(data: PageData) -> Pieces:
     weights, key, difference = data.rungs[2].weights[data.row], data.own.hide_key, hidden_apart(data)
     name, weight = (data.labels[key], weights[key].item()) if key >= 0 else ("", 0.0)
     gone, receives = int(data.hidden[data.row].sum()), rows.shares(weights, data.labels)
-    sentence = words.hidden(data.label, name, weight, gone, len(weights), receives)
-    differs = "" if difference <= rows.CLOSE else f"  \n{words.hidden_agrees(False, difference)}"
-    return [Text("hidden_said", sentence + differs)]
+    sentence = said.hidden(data.label, name, weight, gone, len(weights), receives)
+    if difference > rows.CLOSE:
+        sentence += f"  \n{said.agreement(False, words.HIDDEN_AGREES, words.HIDDEN_DIFFERS, difference)}"
+    return [Text("hidden_said", sentence)]
 
 
 @of_hidden
 def hidden_task(data: PageData) -> Pieces:
     before, left = (int((~hidden[data.row]).sum()) for hidden in (data.before, data.hidden))
-    return [Task("hidden_task", *words.hidden_task(data.label, before, left))]
+    return [Task("hidden_task", *said.hidden_task(data.label, before, left))]
 
 
 # ---- comparison of the ways ----
@@ -246,4 +247,4 @@ def verified(data: PageData) -> Pieces:
         name: (difference <= (rows.SYMMETRIC if name == "naive" else rows.CLOSE), difference)
         for name, difference in differences.items()
     }
-    return [Text("verified", deeper.verified(checks))]
+    return [Text("verified", said.verified(checks))]

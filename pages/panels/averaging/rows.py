@@ -11,7 +11,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, titled
 from pages.charts import row_bars, templates
 from pages.panels.averaging.page_data import PageData, following
-from pages.text import numbers
+from pages.text import averaging_words, numbers
 from pages.text.languages import Words
 from pages.text.markup import element
 from pages.view.traced_view import TracedView
@@ -73,4 +73,4 @@ def shares(weights: Tensor, names: Sequence[str]) -> str:
     rest = [(weights.sum() - weights[few].sum()).item()] if others > 0 else []
     listed = [i for i in few if weights[i] > 0]
     shares, rounded = numbers.percents([*weights[listed].tolist(), *rest])
-    return words.shares([names[i] for i in listed], shares, max(others, 0), rounded)
+    return averaging_words.shares([names[i] for i in listed], shares, max(others, 0), rounded)

@@ -10,6 +10,7 @@ from pages.board.pieces import Picture, Pieces, Text
 from pages.charts import heatmap, templates
 from pages.panels.averaging import rows
 from pages.panels.averaging.page_data import PageData, config, following, open_rungs
+from pages.text import averaging_words as said
 from pages.text.languages import Words
 
 alts = Words("alts")
@@ -31,7 +32,7 @@ of_axis = panel(following("averaging_row", "softmax_over"))
 @climbs
 def all_rungs(data: PageData) -> Pieces:
     sheet = data.sheet(torch.stack([rung.weights for rung in data.rungs]), data.hidden)
-    titles = [title for title, _ in deeper.RUNGS.values()]
+    titles = [*deeper.RUNGS.values()]
     spec = heatmap.tiles(sheet, RUNGS.index(data.own.rung), titles, len(titles), TILES_HIGH)
     spec = templates.with_column(spec, "tiles", rung=list(RUNGS))
     return [Picture("rungs", spec, alts.RUNGS, click={"rung": "rung"}, steps=data.steps)]
@@ -49,9 +50,9 @@ def rung_in_words(data: PageData) -> Pieces:
     weights, compared = rungs[number].weights[data.row], ""
     if number:
         apart = comparison.largest(rungs[number].result, rungs[number - 1].result)
-        compared = deeper.same_as_below(apart <= rows.CLOSE, number, apart)
+        compared = said.same_as_below(apart <= rows.CLOSE, number, apart)
     line, receives = rows.code(LINES[data.own.rung]), rows.shares(weights, data.labels)
-    return [Text("rung_said", deeper.rung(data.own.rung, line, data.label, receives, weights.sum().item(), compared))]
+    return [Text("rung_said", said.rung(data.own.rung, line, data.label, receives, weights.sum().item(), compared))]
 
 
 @climbs
@@ -66,7 +67,7 @@ def rung_row(data: PageData) -> Pieces:
 def naive_scores(data: PageData) -> Pieces:
     width = data.base.view.d_model
     end = width * config(data.base).factor(width)  # from the settings alone: the score of a unit vector with itself
-    title = deeper.naive_scores(_divided(data, "d_model"), end)
+    title = deeper.naive_scores(divided=_divided(data, "d_model"), colours=words.key_of_colours(end=end))
     return data.matrix("naive_scores", title, open_rungs(data.base)[3].scores, alts.NAIVE_SCORES, signed=end)
 
 
@@ -96,13 +97,13 @@ def naive_in_words(data: PageData) -> Pieces:
     symmetric, apart = asymmetry(naive.scores) <= rows.SYMMETRIC, asymmetry(projected.scores)
     own, other = on_itself(naive.weights), on_itself(projected.weights)
     across = asymmetry(naive.weights)
-    return [Text("naive_said", deeper.naive(symmetric, across, own, other, apart, len(data.labels)))]
+    return [Text("naive_said", said.naive(symmetric, across, own, other, apart, len(data.labels)))]
 
 
 @of_axis
 def over_axis(data: PageData) -> Pieces:
     axis = {"keys": -1, "queries": -2}[data.own.softmax_over]
-    title = deeper.over_axis(axis, rows.code(f"softmax(scores, dim={axis})"))
+    title = deeper.over_axis(code=rows.code(f"softmax(scores, dim={axis})"), over=data.own.softmax_over)
     alt = alts.OVER_AXIS
     return data.matrix("over_axis", title, data.over_axis, alt)
 
@@ -115,7 +116,9 @@ def axis_in_words(data: PageData) -> Pieces:
         sums = deeper.right_axis(lowest=columns.min().item(), highest=columns.max().item())
     else:
         farthest = int((totals - 1).abs().argmax())
-        sums = deeper.wrong_axis(data.label, totals[data.row].item(), data.labels[farthest], totals[farthest].item())
-    badge = words.agreement(right, deeper.ROWS_ADD_UP, deeper.ROWS_DONT, apart)
+        name, is_it = data.labels[farthest], data.labels[farthest] == data.label
+        total, other = totals[data.row].item(), totals[farthest].item()
+        sums = deeper.wrong_axis(name=data.label, total=total, farthest=name, other=other, is_it=is_it)
+    badge = said.agreement(right, deeper.ROWS_ADD_UP, deeper.ROWS_DONT, apart)
     ends = deeper.weights_lie(lowest=weights.min().item(), highest=weights.max().item())
     return [Text("axis_said", f"{badge}  \n{ends} {sums}")]

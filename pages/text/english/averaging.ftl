@@ -28,13 +28,38 @@ SUMMARY = All means of the past are one matrix product, W x: each row of the wei
     keys.
 ZEROS = **Scores** :gray[dot: −∞]
 FLAT = **Weights, softmax of each row** :gray[dot: score −∞, weight 0 · all other scores: 0]
+# What two formulas have on their left side.
+MEAN = mean
+MEANS = means
 key_of_colours = orange −{ SHORT($end, digits: 3) } · violet +{ SHORT($end, digits: 3) }
 equal_shares = **{ PERCENT($share) }** from each of { $count } words
+
+# What a row receives: a word's share, that of the others together, and the list of them.
+share_from = **{ $share }** from “{ WORD($name) }”
+share_from_others = { $share } from { $count ->
+    [one] { $count } other
+   *[other] { $count } others
+}
+NO_SHARES = nothing
+shares = { LIST($parts) }{ $rounded ->
+    [yes] { " " }(rounded)
+   *[no] { "" }
+}
 
 ## 1 The mean of the past
 
 # twice: what the number in a word's label means, where there is one.
 past_picture = **Weights** :gray[row: a word’s mean · column: a word in it · dot: a later word, weight 0{ $twice }]
+
+past = { $count ->
+    [1] { QUERY($name) } is the first word, so its mean is the word itself: it receives { $receives }.
+   *[other] { QUERY($name) } becomes the mean of { $count } words: it receives { $receives }.
+}
+PAST_TASK = Select the last row. Which weight does each word have there?
+past_done = { $count ->
+    [1] The sentence has one word. It is its own mean.
+   *[other] The last row is the mean of { $count } words, and each has the weight 1 ÷ { $count }.
+}
 
 ## 2 One matrix computes all means
 
@@ -49,6 +74,22 @@ product_picture = **W times x = W x** :gray[outlined: row times column = cell ·
     [yes] in x: 1 in the column of the word itself
    *[no] x, W x: orange −{ SHORT($end, digits: 3) } · violet +{ SHORT($end, digits: 3) }
 }]
+# The title of the words' vectors or of their means; end: of their colours.
+vectors = { $kind ->
+    [tokens] **x**, the words’ vectors
+   *[means] **W x**, the means
+} :gray[{ $features ->
+    [yes] one column per feature (a property of a word), 0 to 1 · #0: position 0
+   *[no] { key_of_colours }
+}]
+
+# A cell of W x; sum: its products, in numbers.
+product = The row of { QUERY($name) } in W times { $column } of x: { $sum } = **{ DECIMAL($mean) }**.
+PRODUCT_TASK = Which word has the same row in W x as in x? Select its row.
+product_done = { $count ->
+    [1] The first row of W has a single 1, so the first mean is the vector of “{ WORD($name) }” itself.
+   *[other] All { $count } words up to “{ WORD($name) }” have the same vector, so their mean is that vector.
+}
 LOOP_AGREES = a loop over the rows gives the same means
 LOOP_DIFFERS = a loop over the rows gives other means
 
@@ -60,6 +101,56 @@ column = { $name ->
 
 ## 3 A score of −∞ gives weight 0
 
+all_hidden = All words are hidden from { QUERY($name) }: every weight is 0. By its formula, softmax would be 0 ÷ 0,
+    which is not a number.
+key_hidden = The score of { KEY($key) } is −∞ and e^−∞ = 0, so its weight is exactly **{ DECIMAL($weight, digits: 4) }**.
+    { QUERY($name) } receives { $receives }.
+some_hidden = { $gone ->
+    [0] No word is hidden from { QUERY($name) }.
+    [one] { $gone } word is hidden from { QUERY($name) }: its score is −∞ and its weight exactly 0.
+   *[other] { $gone } words are hidden from { QUERY($name) }: their scores are −∞ and their weights exactly 0.
+} { $gone ->
+    [0] It
+   *[other] { QUERY($name) }
+} receives { $receives }.
+HIDDEN_AGREES = the loop and the triangle leave hidden words out, too
+HIDDEN_DIFFERS = the loop and the triangle give other means
+hidden_task = { $before ->
+    [0] All words are hidden from “{ WORD($name) }”. Select another row, and hide one of its words.
+   *[other] Hide a word from which “{ WORD($name) }” receives. How do the other weights change?
+}
+hidden_done = { $left ->
+    [0] “{ WORD($name) }” receives from no word now: all weights are 0, and so is its mean.
+    [1] The hidden word has weight 0, and the one remaining word has all the weight: 100 %.
+   *[other] The hidden word has weight 0, and the other { $left } words share the weight equally: { PERCENT($each) } each.
+}
+
 ## 4 Equal weights cannot choose
 
+choice_picture = **Weights of the selected query** :gray[orange: the word that it looks for{ $pull ->
+    [0] { "" }
+   *[other] { " " }· line: in the mean of all words
+}]
+
+# A query's bars: in the mean, by W_Q and W_K, or when it looks for the other word.
+choice_alt = Weights of the selected query{ $kind ->
+    [mean] , in the mean
+    [random] , with a query and a key
+   *[wish] { "" }
+}
 choice_tip = { $label }: { DECIMAL($weight, digits: 4) }, in the mean { DECIMAL($mean, digits: 4) }
+# What one word receives from another; alike: how many words are spelled as that one.
+choice = { $pull ->
+    [0] At score 0 the query looks for nothing, so all words have the same weight: { QUERY($query) } receives { $share }
+        from { KEY($key) }, as in the mean of all words.
+   *[other] { QUERY($query) } receives { PERCENT($mean) } from { KEY($key) } in the mean of all words,
+        and **{ $share }** with the score { SHORT($pull) }: its query looks for what { KEY($key) } offers.{ $alike ->
+            [1] { "" }
+           *[other] { " " }The same word stands at { $alike } places, and each has this weight.
+        }
+}
+choice_task = { $words ->
+    [1] Type a second word under “Your words”: one word has nothing to choose from.
+   *[other] Which score lets “{ WORD($query) }” receive at least 90 % from “{ WORD($key) }”?
+}
+choice_done = “{ WORD($query) }” receives { $share } from “{ WORD($key) }”: an average with unequal weights chooses.

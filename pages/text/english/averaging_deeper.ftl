@@ -63,6 +63,72 @@ projected_weights = **Query and key** :gray[softmax of their scores{ $divided ->
    *[other] , scores{ $divided }
 }]
 
+# The last words of a formula: c = …
+DIVISOR = what scores are divided by
+WAYS_AGREE = all three give the same means
+WAYS_DIFFER = the loop differs from the other two
+
+# found: whether the selected row is right by the loop, one of the first few, which are right, or wrong
+ways = { QUERY($name) } receives { $receives }.{ $found ->
+    [right] { "" }
+    [few] { " " }The first two rows are right; the third is the first that is not.
+   *[wrong] { " " }The loop averages rows that are means already: its first number is { DECIMAL($loop) }, not
+        { DECIMAL($mean) }.
+}
+sums = { $right ->
+    [yes] Each sum divides its own row, so the row of { QUERY($name) } adds up to { DECIMAL($total) }: a mean.
+   *[no] Without the kept axis, sum number j divides **column** j, not row j. The row of { QUERY($name) } adds up to
+        { DECIMAL($total) }, { $too_large ->
+            [yes] too large for a mean
+           *[no] but other rows do not add up to 1
+        }.
+}
+
+# over: the axis, see AXIS
+over_axis = { $code } :gray[weights from queries and keys, no word hidden; softmax over the { $over ->
+    [keys] keys
+   *[queries] queries
+}]
+
+# farthest: the word whose row is farthest from 1, and other: its sum; is_it: whether this is the row itself
+wrong_axis = The row of { QUERY($name) } adds up to { DECIMAL($total) }, { $is_it ->
+    [yes] farther from 1 than any other row
+   *[no] that of { QUERY($farthest) } to { DECIMAL($other) }
+}; columns add up to 1.
+other_weights = { QUERY($query) } receives **{ PERCENT($mean) }** from { KEY($key) } in the mean of all words, and
+    { "" }**{ PERCENT($drawn) }** { $by_chance ->
+        [yes] by chance, with a random query and key
+       *[no] with a query and a key
+    }.
+
+# rung → its title
+RUNGS =
+    .loop = 1 loop
+    .triangle = 2 triangle
+    .softmax = 3 softmax
+    .tokens = 4 tokens
+    .query_key = 5 query and key
+
+# rung → what it changes about the one below
+CHANGES =
+    .loop = Each word becomes the mean of the words that it may attend to, one row at a time.
+    .triangle = One product computes the same sums: a triangle of ones, each row divided by its sum.
+    .softmax = Softmax gives the same weights: every score is 0, or −∞ where a word is hidden.
+    .tokens = The scores come from the words: each is the dot product of two words’ vectors.
+    .query_key = Each word becomes a query and a key first, so it can look for other words.
+rung = { QUERY($query) } receives { $receives }. Its row adds up to { DECIMAL($total) }.
+same_as_below = same result as rung { $below }
+not_as_below = **No longer the result of rung { $below }**: it differs by up to { DECIMAL($difference) }, as intended.
+naive_scores = **Scores x xᵀ{ $divided }** :gray[{ $colours }]
+SYMMETRIC = x xᵀ is symmetric: words i and j give each other the same score
+naive_weights_differ = The weights need not be, since softmax divides each row by its own sum: { $large ->
+    [yes] they differ by up to { DECIMAL($across) } across the diagonal.
+   *[no] here they nearly are.
+}
+naive_on_itself = A word’s weight for itself is **{ PERCENT($weight) }** on average, the largest in { $rows } of { $count }
+    rows.
+naive_projected = With query and key: **{ PERCENT($weight) }**, in { $rows } of { $count } rows; the scores differ by up to
+    { DECIMAL($apart, digits: 1) } across the diagonal. Choose other projections under “Your words”, and compare.
 # what is compared → in words
 CHECKED =
     .ways = loop, triangle and softmax give the same means

@@ -28,13 +28,33 @@ SUMMARY = Alle Mittelwerte über die Vergangenheit sind ein einziges Matrixprodu
     Scores Skalarprodukte von Queries und Keys.
 ZEROS = **Scores** :gray[Punkt: −∞]
 FLAT = **Gewichte, Softmax jeder Zeile** :gray[Punkt: Score −∞, Gewicht 0 · alle anderen Scores: 0]
+MEAN = Mittelwert
+MEANS = Mittelwerte
 key_of_colours = orange −{ SHORT($end, digits: 3) } · violett +{ SHORT($end, digits: 3) }
 equal_shares = **{ PERCENT($share) }** von jedem der { $count } Wörter
+
+share_from = **{ $share }** von „{ WORD($name) }“
+share_from_others = { $share } von { $count } anderen
+NO_SHARES = nichts
+shares = { LIST($parts) }{ $rounded ->
+    [yes] { " " }(gerundet)
+   *[no] { "" }
+}
 
 ## 1 Der Mittelwert über die Vergangenheit
 
 past_picture = **Gewichte** :gray[Zeile: Mittelwert eines Wortes · Spalte: ein Wort darin · Punkt: späteres Wort,
     Gewicht 0{ $twice }]
+
+past = { $count ->
+    [1] { QUERY($name) } ist das erste Wort, also ist sein Mittelwert das Wort selbst: Es erhält { $receives }.
+   *[other] { QUERY($name) } wird zum Mittelwert von { $count } Wörtern: Es erhält { $receives }.
+}
+PAST_TASK = Wähle die letzte Zeile. Welches Gewicht hat dort jedes Wort?
+past_done = { $count ->
+    [1] Der Satz hat ein Wort. Es ist sein eigener Mittelwert.
+   *[other] Die letzte Zeile ist der Mittelwert von { $count } Wörtern, und jedes hat das Gewicht 1 ÷ { $count }.
+}
 
 ## 2 Eine Matrix berechnet alle Mittelwerte
 
@@ -47,9 +67,76 @@ product_picture = **W mal x = W x** :gray[umrandet: Zeile mal Spalte = Zelle · 
     [yes] in x: 1 in der Spalte des Wortes selbst
    *[no] x, W x: orange −{ SHORT($end, digits: 3) } · violett +{ SHORT($end, digits: 3) }
 }]
+vectors = { $kind ->
+    [tokens] **x**, die Vektoren der Wörter
+   *[means] **W x**, die Mittelwerte
+} :gray[{ $features ->
+    [yes] je Spalte ein Merkmal (eine Eigenschaft eines Wortes), 0 bis 1 · #0: Position 0
+   *[no] { key_of_colours }
+}]
+product = Die Zeile von { QUERY($name) } in W mal { $column } von x: { $sum } = **{ DECIMAL($mean) }**.
+PRODUCT_TASK = Welches Wort hat in W x dieselbe Zeile wie in x? Wähle seine Zeile.
+product_done = { $count ->
+    [1] Die erste Zeile von W enthält nur eine 1, also ist der erste Mittelwert der Vektor von „{ WORD($name) }“ selbst.
+   *[other] Alle { $count } Wörter bis „{ WORD($name) }“ haben denselben Vektor, also ist er auch ihr Mittelwert.
+}
 LOOP_AGREES = eine Schleife über die Zeilen liefert dieselben Mittelwerte
 LOOP_DIFFERS = eine Schleife über die Zeilen liefert andere Mittelwerte
 column = { $name ->
     [none] Spalte { $place }
    *[other] die Spalte „{ WORD($name) }“
 }
+
+## 3 Der Score −∞ gibt das Gewicht 0
+
+all_hidden = Alle Wörter sind vor { QUERY($name) } verdeckt: Jedes Gewicht ist 0. Nach der Formel wäre Softmax 0 ÷ 0,
+    keine Zahl.
+key_hidden = Der Score von { KEY($key) } ist −∞ und e^−∞ = 0, also ist sein Gewicht
+    genau **{ DECIMAL($weight, digits: 4) }**. { QUERY($name) } erhält { $receives }.
+some_hidden = { $gone ->
+    [0] Kein Wort ist vor { QUERY($name) } verdeckt.
+    [one] { $gone } Wort ist vor { QUERY($name) } verdeckt: Sein Score ist −∞, sein Gewicht genau 0.
+   *[other] { $gone } Wörter sind vor { QUERY($name) } verdeckt: Ihre Scores sind −∞, ihre Gewichte genau 0.
+} { $gone ->
+    [0] Es
+   *[other] { QUERY($name) }
+} erhält { $receives }.
+HIDDEN_AGREES = Schleife und Dreieck lassen verdeckte Wörter auch aus
+HIDDEN_DIFFERS = Schleife und Dreieck liefern andere Mittelwerte
+hidden_task = { $before ->
+    [0] Alle Wörter sind vor „{ WORD($name) }“ verdeckt. Wähle eine andere Zeile und verdecke eines ihrer Wörter.
+   *[other] Verdecke ein Wort, von dem „{ WORD($name) }“ erhält. Wie ändern sich die anderen Gewichte?
+}
+hidden_done = { $left ->
+    [0] „{ WORD($name) }“ erhält jetzt von keinem Wort: Alle Gewichte sind 0, und so auch sein Mittelwert.
+    [1] Das verdeckte Wort hat das Gewicht 0, und das eine übrige Wort hat das ganze Gewicht: 100 %.
+   *[other] Das verdeckte Wort hat das Gewicht 0, und die übrigen { $left } Wörter teilen sich das Gewicht gleichmäßig:
+        je { PERCENT($each) }.
+}
+
+## 4 Gleiche Gewichte wählen nicht
+
+choice_picture = **Gewichte der gewählten Query** :gray[orange: das gesuchte Wort{ $pull ->
+    [0] { "" }
+   *[other] { " " }· Strich: im Mittelwert aller Wörter
+}]
+choice_alt = Gewichte der gewählten Query{ $kind ->
+    [mean] , im Mittelwert
+    [random] , mit Query und Key
+   *[wish] { "" }
+}
+choice_tip = { $label }: { DECIMAL($weight, digits: 4) }, im Mittelwert { DECIMAL($mean, digits: 4) }
+choice = { $pull ->
+    [0] Beim Score 0 sucht die Query nichts, also haben alle Wörter dasselbe Gewicht: { QUERY($query) } erhält { $share }
+        von { KEY($key) }, wie im Mittelwert aller Wörter.
+   *[other] { QUERY($query) } erhält { PERCENT($mean) } von { KEY($key) } im Mittelwert aller Wörter und **{ $share }**
+        mit dem Score { SHORT($pull) }: Seine Query sucht, was { KEY($key) } anbietet.{ $alike ->
+            [1] { "" }
+           *[other] { " " }Dasselbe Wort steht an { $alike } Stellen, und jede hat dieses Gewicht.
+        }
+}
+choice_task = { $words ->
+    [1] Schreibe unter „Deine Wörter“ ein zweites Wort: Ein einziges hat nichts zur Wahl.
+   *[other] Bei welchem Score erhält „{ WORD($query) }“ mindestens 90 % von „{ WORD($key) }“?
+}
+choice_done = „{ WORD($query) }“ erhält { $share } von „{ WORD($key) }“: Ein Mittelwert mit ungleichen Gewichten wählt.
