@@ -8,6 +8,7 @@ from pages.text.languages import Words
 from pages.view import traced_view
 
 words = Words("order_and_batch")
+PLACED_FORMULA = r"q_i=(x_i+p_i)\,W_Q\qquad k_j=(x_j+p_j)\,W_K"
 draw = page_frame.boards("order_and_batch")
 view = session.view()
 count = page_frame.count("order_and_batch")
@@ -56,7 +57,7 @@ steps.draw(
             words.PLACED_WORDS,
             *("placed", "placed_words", "placed_task"),
             positions,
-            words.PLACED_FORMULA,
+            PLACED_FORMULA,
             [Deeper(words.KNOWING, knowing)],
             compares=True,
         ),

@@ -43,7 +43,7 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
         labels = data(at, "labels")[1]["label"][:7]
         assert [label.partition("·")[0] for label in labels] == [SEVEN[i] for i in places]
         assert follows.difference < 1e-6
-        assert "Nothing tells the order here, so the outputs follow their words." in prose(at, "follows_said")
+        assert "Nothing encodes the order here, so the outputs follow their words." in prose(at, "follows_said")
         place = places.tolist().index(1)
         stands = (
             f"at place 1 as written and at place {place} after the shuffle" if place != 1 else "at place 1 in both orders"
@@ -79,7 +79,7 @@ def test_the_page_opens_with_words_that_attend_to_themselves_and_then_to_the_wor
         "gives its largest weight, 77 %, to cave. Put back"
     )
     assert f"{100 * before[1, 0]:.0f} {100 * after[2, 5]:.0f}" == "81 77"
-    assert "positions tell the order" in sentence
+    assert "positions encode the order" in sentence
     labels = at.slots["in_order"]["labels"]
     tops = [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]
     assert tops == ["the", "bat", "flew", "out", "of", "cave"]
@@ -100,7 +100,7 @@ def test_positions_break_it_by_a_number_that_is_shown():
     at = put(put(opened(), "positions", False), "positions", True)
     whole = shuffled(DEFAULT, 1)
     assert whole.difference > 0.1
-    assert f"the outputs differ by up to {numbers.small(whole.difference)}: positions tell" in prose(at, "follows_said")
+    assert f"the outputs differ by up to {numbers.small(whole.difference)}: positions encode" in prose(at, "follows_said")
     table = prose(at, "follows")
     for positions, mask, name in (
         (False, "none", "nothing: the words alone"),
@@ -114,10 +114,10 @@ def test_positions_break_it_by_a_number_that_is_shown():
     put(at, "mask", "window")
     each = shuffled(dataclasses.replace(DEFAULT, mask="window"), 1).difference
     assert f"the window mask and positions now {numbers.small(each)}" in prose(at, "follows")
-    assert "the window mask and positions tell the order" in prose(at, "follows_said")
+    assert "the window mask and positions encode the order" in prose(at, "follows_said")
     press(at, "A causal mask, no positions")
     assert (at.view.positions, at.view.mask) == (False, "causal")
-    assert "the causal mask tells the order" in prose(at, "follows_said")
+    assert "the causal mask encodes the order" in prose(at, "follows_said")
     put(put(at, "positions", True), "mask", "none")
     assert "differ by up to" in prose(at, "follows_said")
 
@@ -151,13 +151,13 @@ def test_distance_alone_changes_no_score():
 
 def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
     """If outputs happen to follow despite positions, these are named, and no rule is claimed."""
-    guaranteed = "Nothing tells the order here, so the outputs follow their words."
+    guaranteed = "Nothing encodes the order here, so the outputs follow their words."
     assert guaranteed in prose(opened(projections="same", positions=False), "follows_said")
     happens = prose(opened(projections="same"), "follows_said")
-    assert "The outputs follow their words here, although positions could tell the order." in happens
+    assert "The outputs follow their words here, although positions could encode the order." in happens
     assert guaranteed not in happens
-    assert ": positions tell the order." in prose(opened(), "follows_said")
-    assert ": the causal mask and positions tell the order." in prose(opened(mask="causal"), "follows_said")
+    assert ": positions encode the order." in prose(opened(), "follows_said")
+    assert ": the causal mask and positions encode the order." in prose(opened(mask="causal"), "follows_said")
     one = opened(text="bat")
     assert prose(one, "follows_said") == "This shuffle leaves every word in its place."
     assert prose(one, "alone_said").startswith("This shuffle leaves every word in its place.")
@@ -259,8 +259,8 @@ def test_learned_weights_know_no_positions():
     """Learned projections leave positions out, and nothing says otherwise; where nothing can be learned they are drawn."""
     at = opened(projections="learned", text="ab ba")
     assert "Positions are left out: the projections “learned” use none." in prose(at, "knowing_said")
-    assert prose(at, "placed_task").endswith("These projections know no positions. Choose others under “Your words”.")
-    assert "the projections “learned” know no positions" in prose(at, "distance_said")
+    assert prose(at, "placed_task").endswith("These projections use no positions. Choose others under “Your words”.")
+    assert "the projections “learned” use no positions" in prose(at, "distance_said")
     assert "positions" not in wiring.controls(wiring.opened("order_and_batch", projections="learned", text="ab ba", step=2))
     assert "Positions here are fixed: sines and cosines" in prose(put(at, "text", "b"), "knowing_said")
     assert "positions" in wiring.controls(wiring.opened("order_and_batch", step=2))

@@ -60,11 +60,11 @@ def test_the_outputs_follow_again_once_nothing_tells_the_order():
         assert done(opened(projections=maps, positions=False), "placed_task")
     equal = prose(opened(projections="previous", positions=False), "placed_task")
     assert equal.endswith(
-        "no word can find the word before it: each attends to all 7 words equally, so all rows are the same."
+        "no word can find the word before it: each attends to all 7 words equally, and all rows are the same."
     )
     assert "word before" not in prose(opened(projections="same", positions=False, text="a a a"), "placed_task")
     other = prose(opened(projections="same", positions=False), "placed_task")
-    assert other.endswith("Yes: nothing tells the order any more, so each word has the same row in both pictures.")
+    assert other.endswith("Yes: nothing encodes the order any more, so each word has the same row in both pictures.")
     assert "under “Deeper” switch off the mask." in prose(opened(mask="causal"), "placed_task")
     assert "mask" not in prose(opened(), "placed_task")
     assert not done(opened(projections="learned", text="ab ba"), "placed_task")

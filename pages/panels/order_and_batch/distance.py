@@ -8,7 +8,7 @@ from pages.board.pieces import Code, Pieces, Task, Text, titled
 from pages.charts import heatmap, line_chart, row_bars
 from pages.panels.order_and_batch.page_data import FARTHEST, Pair, pair
 from pages.panels.order_and_batch.shuffle import job
-from pages.text import numbers
+from pages.text import markdown, numbers
 from pages.text.languages import Words
 
 words = Words("order_and_batch")
@@ -39,7 +39,7 @@ shows = panel(pair)
 
 @shows
 def score_by_distance(data: Pair) -> Pieces:
-    setting, distances, names = data.base.scene, list(range(1, FARTHEST + 1)), words.LINES
+    setting, distances, names = data.base.scene, list(range(1, FARTHEST + 1)), tuple(words.LINES.values())
     limit = heatmap.divided(setting.head_size, setting.power)
     limit *= DESIGNED if setting.designed_heads else 1
     ticks = tuple(round(limit * part / 3, 2) for part in range(-3, 4))
@@ -53,24 +53,30 @@ def score_by_distance(data: Pair) -> Pieces:
     marks = {"x": [data.distance] * 2, "y": [*data.now], "label": labels, "strong": strong, "up": up}
     legend = " · ".join(f"{line} {name}" for line, name in zip(line_chart.LINES, names, strict=False))
     spec = line_chart.curves(axes, data.base.dark, lines, marks)
-    name = f"{words.scores_of_head(data.base.head)} :gray[· {legend}]"
+    name = f"{words.scores_of_head(head=data.base.head)} :gray[· {legend}]"
     return titled("by_distance", name, spec, words.BY_DISTANCE_ALT)
 
 
 @shows
 def distance_in_words(data: Pair) -> Pieces:
-    setting, names = data.base.scene, (data.base.name, data.base.queries[data.other])
+    setting, pair, (alone, placed) = (
+        data.base.scene,
+        {"query": data.base.name, "key": data.base.queries[data.other]},
+        data.now,
+    )
     if not setting.knows_places:
-        return [Text("distance_said", words.apart_anywhere(*names, data.now[0], setting.example is not None))]
+        return [Text("distance_said", words.apart_anywhere(**pair, score=alone, example=setting.example is not None))]
     varies = max(data.with_positions) - min(data.with_positions)
-    sentence = words.apart(*names, data.distance, data.now, varies if varies >= SAME else 0.0)
+    varies = varies if varies >= SAME else 0.0
+    sentence = words.apart(**pair, distance=data.distance, alone=alone, placed=placed, varies=varies)
     return [Text("distance_said", sentence + job(data.base))]
 
 
 @shows
 def task(data: Pair) -> Pieces:
-    ends = data.with_positions[0], data.with_positions[-1]
-    return [Task("distance_task", *words.apart_task(data.distance, FARTHEST, data.without[-1], ends))]
+    near, far = data.with_positions[0], data.with_positions[-1]
+    happened = words.apart_happened(alone=data.without[-1], near=near, far=far) if data.distance == FARTHEST else ""
+    return [Task("distance_task", words.apart_task(farthest=FARTHEST), happened)]
 
 
 @shows
@@ -80,7 +86,7 @@ def convolution(data: Pair) -> Pieces:
     labels = [words.back(places=places) for places in range(OFFSETS + 1)]
     marked = data.distance if data.distance <= OFFSETS else None
     spec = row_bars.weights(labels, {"now": weights}, marked, [*map(numbers.percent, weights)], data.base.dark)
-    picture = titled("convolution", words.convolution(), spec, words.CONVOLUTION_ALT)
+    picture = titled("convolution", words.CONVOLUTION_TITLE, spec, words.CONVOLUTION_ALT)
     weight = 0.0 if marked is None else weights[marked]
     about = Text("convolution_about", words.CONVOLVED)
     return [about, *picture, Text("convolution_said", words.convolution_weight(distance=data.distance, weight=weight))]
@@ -89,7 +95,8 @@ def convolution(data: Pair) -> Pieces:
 @shows
 def checked(data: Pair) -> Pieces:
     varies = max(data.without) - min(data.without)
-    return [Text("checked_distance", words.checked_distance(varies < SAME, varies, FARTHEST))]
+    sentence = words.checked_distance(farthest=FARTHEST)
+    return [Text("checked_distance", markdown.badge(varies < SAME, sentence, varies))]
 
 
 @panel(lambda view: "")

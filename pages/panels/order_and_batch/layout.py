@@ -26,7 +26,7 @@ def _shuffle(data: PageData) -> pd.DataFrame:
 
 
 def _distance(data: Pair) -> pd.DataFrame:
-    scores = zip(words.LINES, (data.without, data.with_positions), strict=True)
+    scores = zip(words.LINES.values(), (data.without, data.with_positions), strict=True)
     return pd.DataFrame({"places apart": range(1, FARTHEST + 1), **dict(scores)})
 
 

@@ -2,6 +2,7 @@
 
 import torch
 
+from attn_core import one_query
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Table, Task, Text, titled
 from pages.charts import matrix, templates
@@ -11,9 +12,11 @@ from pages.text import feature_names, markdown, numbers
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView, steps
 
-words = Words("order_and_batch")
+words, core = Words("order_and_batch"), Words("core")
 WIDTH, MOST_NAMED = 8, 16  # numbers of an output that are drawn, and of one whose numbers have names
 SAME = 1e-4  # up to here a difference is rounding
+ALL = 0.995  # rounds to 100 %
+JOBS = {("same", False): "same_alone", ("previous", True): "previous_placed", ("previous", False): "previous_alone"}
 
 shows, shows_alone = panel(present), panel(alone)
 
@@ -49,19 +52,24 @@ def _outputs(data: PageData, slot: str) -> Pieces:
 outputs, outputs_alone = shows(_outputs), shows_alone(_outputs)
 
 
+def attends(row: one_query.LargestWeight, key: str, noun: str = "word") -> str:
+    """Return where a row attends, as the end of a sentence; key: the one with the largest weight, "" for none."""
+    return words.attends(key=key, share=row.largest, ties=row.ties, everything=row.ties * row.largest > ALL, noun=noun)
+
+
 def _attends(data: PageData, shuffled: bool = False) -> str:
     """Say where the selected word attends, and the share of all places of that word where the picture draws another one."""
     row, base = data.after if shuffled else data.before, data.base
     if row.winner is None:
-        return words.attends("", row.largest, row.ties)
-    attends = words.attends(markdown.chip("key", base.queries[row.winner]), row.largest, row.ties)
+        return attends(row, "")
+    where = attends(row, base.queries[row.winner])
     word, drawn = base.scene.words[row.winner].casefold(), columns(data)
     if word not in drawn or drawn[0].isdecimal():
-        return attends
+        return where
     output = data.shuffled.shuffled[data.place] if shuffled else data.shuffled.output[base.query]
     share = output[base.head * base.scene.head_size + drawn.index(word)].item()
     is_more = numbers.percent(share) != numbers.percent(row.largest)
-    return f"{attends}{words.all_places(word=word, share=share) * is_more}"
+    return f"{where}{words.all_places(word=word, share=share) * is_more}"
 
 
 def _stays(data: PageData) -> bool:
@@ -71,7 +79,8 @@ def _stays(data: PageData) -> bool:
 def job(base: TracedView) -> str:
     """Describe the selected head, to end a sentence about it."""
     setting = base.scene
-    sentence = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=words.JOBS)
+    own = {job: words.JOBS[name] for job, name in JOBS.items()}
+    sentence = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=own)
     if setting.designed_heads:
         does = setting.designed_heads.kinds[base.head], setting.positions
         sentence += words.FIRST if does == ("previous", True) and setting.mask == setting.bias == "none" else ""
@@ -81,8 +90,14 @@ def job(base: TracedView) -> str:
 @shows_alone
 def alone_in_words(data: PageData) -> Pieces:
     moved = data.shuffled.moved[data.base.query].item()
-    rounding = numbers.small(moved) if moved >= SAME else ""
-    sentence = words.alone(data.base.name, (data.base.query, data.place), _attends(data), rounding)
+    sentence = words.alone(
+        query=data.base.name,
+        before=data.base.query,
+        after=data.place,
+        moves=data.base.query != data.place,
+        attends=_attends(data),
+        rounding=moved if moved >= SAME else 0,
+    )
     formula = f" :gray[{words.FORMULA_LETTERS}]"
     return [Text("alone_said", f"{words.STAYS if _stays(data) else sentence}{job(data.base)}{formula}")]
 
@@ -90,8 +105,17 @@ def alone_in_words(data: PageData) -> Pieces:
 @shows_alone
 def alone_task(data: PageData) -> Pieces:
     word = to_stand_first(len(data.order))
-    name = None if word is None else data.base.queries[word]
-    return [Task("alone_task", *words.alone_task(name, int(data.order[0]) == word))]
+    if word is None:
+        return [Task("alone_task", words.ONE_WORD, "")]
+    name, first = data.base.queries[word], int(data.order[0]) == word
+    return [Task("alone_task", words.alone_task(word=name), words.alone_happened(word=name) if first else "")]
+
+
+def _knowing(positions: bool, mask: str, bias: str) -> str:
+    """Return what of a layer encodes the order; "" where nothing does."""
+    ways = [words.mask_knows(mask=core.MASKS[mask])] * (mask != "none") + ["ALiBi"] * (bias != "none")
+    ways += [words.POSITIONS] * positions
+    return words.knowing(ways=ways) if ways else ""
 
 
 @shows
@@ -100,20 +124,24 @@ def follows(data: PageData) -> Pieces:
     if _stays(data):
         return [Text("follows_said", words.STAYS)]
     rows = words.rows(query=data.base.name, before=_attends(data), after=_attends(data, shuffled=True))
-    difference = data.shuffled.difference
-    follow = words.follow(words.knowing(*data.now), difference, difference < SAME)
-    formula = f" :gray[{words.PLACED_LETTERS[data.now[0]]}]" if data.base.scene.knows_places else ""
+    difference, (positions, mask, bias) = data.shuffled.difference, data.now
+    several = positions or (mask != "none" and bias != "none")
+    same = difference < SAME
+    follow = words.follow(tells=_knowing(*data.now), several=several, difference=difference, same=same)
+    formula = f" :gray[{words.placed_letters(positions=positions)}]" if data.base.scene.knows_places else ""
     return [Text("follows_said", f"{rows} {follow}{job(data.base)}{formula}")]
 
 
 @shows
 def placed_task(data: PageData) -> Pieces:
     setting, (_, mask, bias) = data.base.scene, data.now
+    if not setting.knows_places:
+        return [Task("placed_task", words.NO_POSITIONS, "")]
     lost = bool(setting.designed_heads) and setting.designed_heads.kinds[data.base.head] == "previous"
     equal = data.before.ties if lost and data.before.ties == len(data.order) > 1 else 0
-    follows = setting.knows_places and not words.knowing(*data.now)
     others = [words.MASK] * (mask != "none") + [words.BIAS] * (bias != "none")
-    return [Task("placed_task", *words.placed_task(setting.knows_places, others, equal, follows))]
+    question = words.placed_task(others=words.knowing(ways=others) if others else "")
+    return [Task("placed_task", question, "" if _knowing(*data.now) else words.placed_happened(equal=equal))]
 
 
 @shows
@@ -121,7 +149,7 @@ def knowing(data: PageData) -> Pieces:
     """List the differences for every source of order, and explain positions."""
     rows = []
     for known, difference in data.differences.items():
-        name = (words.knowing(*known) or words.NOTHING) + words.NOW * (known == data.now)
+        name = (_knowing(*known) or words.NOTHING) + words.NOW * (known == data.now)
         rows.append([name, f"**{numbers.small(difference if difference >= SAME else 0.0)}**"])
     setting = data.base.scene
     positions = words.FEATURES if setting.designed_heads else words.WAVES
@@ -140,4 +168,4 @@ def roles(data: PageData) -> Pieces:
 @shows_alone
 def checked(data: PageData) -> Pieces:
     difference = data.shuffled.difference
-    return [Text("checked_shuffle", words.checked_shuffle(difference < SAME, difference))]
+    return [Text("checked_shuffle", markdown.badge(difference < SAME, words.CHECKED_SHUFFLE, difference))]

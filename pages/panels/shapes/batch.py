@@ -5,13 +5,13 @@ from attn_core.experiments import mask_graph, stacked_layers
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Table, Text, titled
 from pages.charts import graphs, matrix, templates
+from pages.panels.order_and_batch.shuffle import attends
 from pages.panels.shapes.page_data import BatchData, batched
-from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
 
 alts = Words("alts")
-words, of_order = Words("shapes"), Words("order_and_batch")
+words = Words("shapes")
 SAME = 1e-5  # up to here a difference is rounding
 LETTERS = {
     "x": ("B", "T", "C"),
@@ -65,8 +65,8 @@ def weights_in_words(data: BatchData) -> Pieces:
     trace, query, head = data.batch.trace, data.query, data.base.head
     weights, rows = trace.heads.weights[:, head, query], []
     for row in one_query.by_example(trace, head, query):
-        key = "" if row.winner is None else markdown.chip("key", alts.token(number=row.winner))
-        rows.append(of_order.attends(key, row.largest, row.ties, "token"))
+        key = "" if row.winner is None else alts.token(number=row.winner)
+        rows.append(attends(row, key, "token"))
     apart = max(comparison.largest(row, weights[data.example]) for row in weights)
     return [Text("weights_said", words.weights(data.example, query, rows, apart if apart >= SAME else 0.0))]
 

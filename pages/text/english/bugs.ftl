@@ -57,7 +57,7 @@ PREMISES =
     .split_without_transpose = { ONE_HEAD }
     .join_without_transpose = { ONE_HEAD }
     .batch_and_time_mixed = There are two examples: your words, and your words backwards.
-    .no_positions = There is no mask, which would tell the order, too. Your words are compared with your words backwards.
+    .no_positions = There is no mask, which would encode the order, too. Your words are compared with your words backwards.
     .averaged_in_place = This is no attention: each row is the mean of the words up to its own.
 
 # what is seen → in words

@@ -37,7 +37,7 @@ DRAWN = The projections are random here, not trained, so high scores occur by ch
 STAYS = This shuffle leaves every word in its place.
 NOTHING = nothing: the words alone
 NOW = { " " }:primary-badge[now]
-KNOWS = what tells the order
+KNOWS = what encodes the order
 DIFFERENCE = difference after the shuffle
 MASKED = A mask that hides words by position encodes the order as well. Under a causal mask each word attends to
     itself and earlier words, and a shuffle changes which words are earlier. So with a mask, outputs no longer follow
@@ -89,3 +89,117 @@ convolution_weight = The convolution gives **{ PERCENT($weight) }** to the word 
     [one] { $distance } place
    *[other] { $distance } places
 } back, whatever the words are.
+
+## formulas and their letters
+
+ALONE_FORMULA = \text{ "{" }attention{ "}" }(P\,X)=P\,\text{ "{" }attention{ "}" }(X)
+
+# Say what p is in the formula of the second step.
+placed_letters = { $positions ->
+    [yes] In the formula, p is the position of place i or j.
+   *[no] Here positions are off, so p is 0 in the formula.
+}
+
+## what heads and rows do
+
+# what a designed head does; of others their own sentence is taken
+JOBS =
+    .same_alone = The projections here need no positions: each word attends to itself and to its copies.
+    .previous_placed = Each word attends to the word before it.
+    .previous_alone = Without positions no word finds the word before it, so all words get the same weight.
+
+# Where a row attends, as the end of a sentence that begins with its query.
+#
+# key: one with the largest weight; ties: how many have it, 0: all are hidden; everything: whether these have all weight
+attends = { $ties ->
+    [0] attends to no { $noun }, since all are hidden from it
+    [1] gives its largest weight, **{ PERCENT($share) }**, to { KEY($key) }
+   *[other] { $everything ->
+        [yes] attends equally to { $ties } { $noun }s: **{ PERCENT($share) }** each
+       *[no] gives its largest weight, **{ PERCENT($share) }**, to each of { $ties } { $noun }s
+    }
+}
+
+# Say that a word's output follows it.
+#
+# before, after: where it stands; attends: see above; rounding: by how much rounding changes its output, 0: too little to be seen
+alone = { QUERY($query) } stands at place { $before } { $moves ->
+    [yes] as written and at place { $after } after the shuffle
+   *[no] in both orders
+}, counted from 0. In both orders it { $attends }, and { $rounding ->
+    [0] its output is the same
+   *[other] rounding alone changes its output, by up to { SMALL($rounding) }
+}.
+
+## what encodes the order
+
+mask_knows = the { $mask }
+POSITIONS = positions
+knowing = { AND($ways) }
+
+# Say whether outputs, put back into the order of the sentence, are what they were.
+#
+# tells: what encodes the order; several: whether that is a plural; same: whether the difference is rounding
+follow = { $tells ->
+    [none] Nothing encodes the order here, so the outputs follow their words.
+   *[other] { $same ->
+        [yes] The outputs follow their words here, although { $tells } could encode the order.
+       *[no] Put back into the order of the sentence, the outputs differ by up to **{ SMALL($difference) }**: { $tells } {
+            $several ->
+            [yes] encode
+           *[no] encodes
+        } the order.
+    }
+}
+
+## two words at a distance
+
+LINES =
+    .alone = words alone
+    .placed = with positions
+scores_of_head = **Scaled score{ $head ->
+    [0] { "" }
+   *[other] { " " }in head { $head }
+}**
+
+# Say how two words score at a distance; varies: how much the score with positions varies over all distances.
+apart = { KEY($key) } stands { $distance ->
+    [one] { $distance } place
+   *[other] { $distance } places
+} after { QUERY($query) }: the score is **{ SIGNED($alone) }** for the words alone and **{ SIGNED($placed) }** with
+    positions. The first stays the same at every distance; the second varies by **{ SMALL($varies) }**.
+apart_anywhere = At every distance the score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($score) }**: { $example ->
+    [yes] worked examples
+   *[no] the projections “learned”
+} use no positions.
+CONVOLUTION_TITLE = **Weights of a convolution over three places** :gray[· one bar per distance]
+
+## tasks, and what happened
+
+ONE_WORD = Type a second word under “Your words”: one word alone has only one order.
+alone_task = Move the shuffle until “{ WORD($word) }” stands first. Do the numbers in its row change?
+alone_happened = No: “{ WORD($word) }” stands first now, and its row has the same numbers in both pictures.
+NO_POSITIONS = These projections use no positions. Choose others under “Your words”.
+
+# others: what else encodes the order, a mask or a bias
+placed_task = Switch positions off{ $others ->
+    [none] { "" }
+   *[other] , and under “Deeper” switch off { $others }
+}. Does each output move along with its word now?
+
+# equal: how many words a row attends to equally that looks for the word before, 0 where the weights differ
+placed_happened = { $equal ->
+    [0] Yes: nothing encodes the order any more, so each word has the same row in both pictures.
+   *[other] Yes, but nothing encodes the order any more, so no word can find the word before it: each attends to all {
+        $equal } words equally, and all rows are the same.
+}
+apart_task = Move the two words { $farthest } places apart. Which score changes?
+
+# near, far: the scores with positions at both ends
+apart_happened = The words alone still score { SIGNED($alone) }. With positions the score was { SIGNED($near) } one place
+    apart; it is { SIGNED($far) } now.
+
+## what is checked
+
+CHECKED_SHUFFLE = without positions and mask, outputs that are put back in order are the same
+checked_distance = the score of the words alone is the same at distances 1 to { $farthest }

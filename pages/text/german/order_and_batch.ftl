@@ -75,7 +75,7 @@ outputs_alt = Ausgaben der Wörter { $shuffled ->
 }
 
 # Say where a word attends as written and after the shuffle.
-rows = Wie geschrieben: { QUERY($query) } { $before }. Nach dem Mischen: Es { $after }.
+rows = Im Satz achtet { QUERY($query) } { $before }. Nach dem Mischen achtet es { $after }.
 MASK = die Maske
 BIAS = den Bias
 BY_DISTANCE_ALT = Ein Score über dem Abstand seiner Wörter
@@ -90,3 +90,105 @@ convolution_weight = Die Faltung gibt dem Wort { $distance } { $distance ->
     [1] Platz
    *[other] Plätze
 } zurück **{ PERCENT($weight) }**, welche Wörter es auch sind.
+
+## Formeln und ihre Buchstaben
+
+ALONE_FORMULA = \text{ "{" }Attention{ "}" }(P\,X)=P\,\text{ "{" }Attention{ "}" }(X)
+placed_letters = { $positions ->
+    [yes] In der Formel ist p die Position von Platz i oder j.
+   *[no] Hier sind Positionen aus, in der Formel ist p also 0.
+}
+
+## was Köpfe und Zeilen tun
+
+JOBS =
+    .same_alone = Die Projektionen brauchen hier keine Positionen: Jedes Wort achtet auf sich und auf seine Kopien.
+    .previous_placed = Jedes Wort achtet auf das Wort davor.
+    .previous_alone = Ohne Positionen findet kein Wort das Wort davor, also haben alle Wörter das gleiche Gewicht.
+
+# Worauf eine Zeile achtet, nach „achtet“.
+attends = { $ties ->
+    [0] auf kein { $noun ->
+        [word] Wort
+       *[token] Token
+    }, denn alle sind verdeckt
+    [1] mit **{ PERCENT($share) }** am stärksten auf { KEY($key) }
+   *[other] mit je **{ PERCENT($share) }** { $everything ->
+        [yes] gleich stark
+       *[no] am stärksten
+    } auf { $ties } { $noun ->
+        [word] Wörter
+       *[token] Token
+    }
+}
+alone = { QUERY($query) } steht { $moves ->
+    [yes] im Satz an Platz { $before } und nach dem Mischen an Platz { $after }
+   *[no] in beiden Reihenfolgen an Platz { $before }
+}, ab 0 gezählt. In beiden Reihenfolgen achtet es { $attends }, und { $rounding ->
+    [0] seine Ausgabe ist dieselbe
+   *[other] nur Rundung ändert seine Ausgabe, um bis zu { SMALL($rounding) }
+}.
+
+## was die Reihenfolge verrät
+
+mask_knows = die { $mask }
+POSITIONS = Positionen
+knowing = { AND($ways) }
+follow = { $tells ->
+    [none] Nichts verrät hier die Reihenfolge, also folgen die Ausgaben ihren Wörtern.
+   *[other] { $same ->
+        [yes] Die Ausgaben folgen hier ihren Wörtern, obwohl { $tells } die Reihenfolge verraten { $several ->
+            [yes] könnten
+           *[no] könnte
+        }.
+       *[no] In die Reihenfolge des Satzes zurückgebracht, weichen die Ausgaben um bis zu **{ SMALL($difference) }** ab,
+            denn { $tells } { $several ->
+            [yes] verraten
+           *[no] verrät
+        } die Reihenfolge.
+    }
+}
+
+## zwei Wörter in einem Abstand
+
+LINES =
+    .alone = nur die Wörter
+    .placed = mit Positionen
+scores_of_head = **Skalierter Score{ $head ->
+    [0] { "" }
+   *[other] { " " }in Kopf { $head }
+}**
+apart = { KEY($key) } steht { $distance ->
+    [one] { $distance } Platz
+   *[other] { $distance } Plätze
+} nach { QUERY($query) }: Der Score ist **{ SIGNED($alone) }** für die Wörter allein und **{ SIGNED($placed) }** mit
+    Positionen. Der erste bleibt in jedem Abstand gleich, der zweite schwankt um **{ SMALL($varies) }**.
+apart_anywhere = In jedem Abstand ist der Score von { QUERY($query) } und { KEY($key) } **{ SIGNED($score) }**: { $example ->
+    [yes] Durchgerechnete Beispiele
+   *[no] Die Projektionen „learned“
+} benutzen keine Positionen.
+CONVOLUTION_TITLE = **Gewichte einer Faltung über drei Plätze** :gray[· ein Balken je Abstand]
+
+## Aufgaben, und was geschah
+
+ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Ein Wort allein hat nur eine Reihenfolge.
+alone_task = Verschiebe die Mischung, bis „{ WORD($word) }“ am Anfang steht. Ändern sich die Zahlen in seiner Zeile?
+alone_happened = Nein: „{ WORD($word) }“ steht nun am Anfang, und seine Zeile hat in beiden Bildern dieselben Zahlen.
+NO_POSITIONS = Diese Projektionen benutzen keine Positionen. Wähle andere unter „Deine Wörter“.
+placed_task = Schalte Positionen aus{ $others ->
+    [none] { "" }
+   *[other] { " " }und unter „Tiefer“ auch { $others }
+}. Wandert jede Ausgabe nun mit ihrem Wort?
+placed_happened = { $equal ->
+    [0] Ja: Nichts verrät mehr die Reihenfolge, also hat jedes Wort in beiden Bildern dieselbe Zeile.
+   *[other] Ja, aber nichts verrät mehr die Reihenfolge. Kein Wort findet das Wort davor, jedes achtet gleich stark auf
+        alle { $equal } Wörter, und alle Zeilen sind gleich.
+}
+apart_task = Bringe die beiden Wörter in einen Abstand von { $farthest } Plätzen. Welcher Score ändert sich?
+apart_happened = Die Wörter allein haben weiterhin den Score { SIGNED($alone) }. Mit Positionen war er einen Platz entfernt
+    { SIGNED($near) }, nun ist er { SIGNED($far) }.
+
+## was geprüft ist
+
+CHECKED_SHUFFLE = ohne Positionen und Maske sind Ausgaben, die zurückgebracht werden, dieselben
+checked_distance = der Score der Wörter allein ist in den Abständen 1 bis { $farthest } derselbe
