@@ -3,58 +3,59 @@ TABLES =
     .product = die Produkte des Scores
     .scores = alle Scores
     .values = alle Values
-PROJECTED = Jedes Wort hat einen Vektor **x**. Drei Matrizen, die **Projektionen** W_Q, W_K und W_V, machen daraus drei
-    andere: Die **Query** q sagt, was das Wort sucht, der **Key** k, was es anbietet, der **Value** v, was es an Wörter
-    weitergibt, die auf es achten.
-SCORE = Der **Score** einer Query und eines Keys ist ihr Skalarprodukt: Multipliziere ihre Zahlen paarweise und
-    addiere die Produkte. Mit einer Matrix für beide wäre er in beiden Richtungen gleich. W_Q und W_K sind verschieden;
-    so kann „bat“ nach „The“ suchen und „The“ nicht nach „bat“. Wähle eine Zelle aus.
-CHANGED = W_Q und W_K bestimmen die Scores und damit, welches Wort auf welches achtet. W_V bestimmt die Values: was
-    weitergegeben wird. Jeder Value wird mit seinem Gewicht multipliziert; die Summe ist die Ausgabe. Ändere eine Zahl
-    einer Matrix und sieh, was sich ändert.
-LEARNED = W_Q, W_K und W_V beginnen als Zufallszahlen. **Training** misst, wie weit ein Modell von seinem Ziel
-    entfernt ist (der **Verlust**), und bewegt jede Zahl ein wenig, sodass der Verlust sinkt. Hier ist jeder Buchstabe
-    ein Token, und das Ziel ist, dass Vokale auf Konsonanten achten.
-SUMMARY = Eine Query sucht etwas, ein Key bietet etwas an, und ihr Score, eine Summe von Produkten, sagt, wie gut sie
-    zusammenpassen; der Value ist, was weitergegeben wird.  { "\u000A" }W_Q, W_K und W_V machen alle drei aus demselben
-    Vektor. Hier wurden W_Q und W_K trainiert; ein echtes Modell trainiert W_V ebenso.
+PROJECTED = Jedes Wort hat einen Vektor **x**. Drei Matrizen, die **Projektionen** W_Q, W_K und W_V, bilden ihn auf drei
+    Vektoren ab. Die **Query** q beschreibt, wonach das Wort sucht, der **Key** k, was es anbietet, der **Value** v, was
+    es an die Wörter weitergibt, die auf es achten.
+SCORE = Der **Score** einer Query und eines Keys ist ihr Skalarprodukt: Multipliziere ihre Zahlen paarweise und addiere
+    die Produkte. Würde dieselbe Matrix beide berechnen, hätten zwei Wörter in beiden Richtungen denselben Score. Weil
+    W_Q und W_K verschieden sind, kann „bat“ nach „The“ suchen, ohne dass „The“ nach „bat“ sucht. Wähle eine Zelle aus.
+CHANGED = W_Q und W_K bestimmen die Scores und damit, welches Wort auf welches achtet. W_V bestimmt die Values, also
+    das, was weitergegeben wird. Die Ausgabe ist die gewichtete Summe der Values. Ändere eine Zahl einer der Matrizen
+    und beobachte, was sich ändert.
+LEARNED = Am Anfang sind W_Q, W_K und W_V zufällig. Das **Training** misst, wie weit ein Modell von seinem Ziel entfernt
+    ist (den **Verlust**), und ändert jede Zahl ein wenig so, dass der Verlust sinkt. Hier ist jeder Buchstabe ein
+    Token, und das Ziel ist, dass Vokale auf Konsonanten achten.
+SUMMARY = Der Score, das Skalarprodukt von Query und Key, misst, wie gut sie zusammenpassen. Der Value ist das, was
+    weitergegeben wird. { "  \u000A" }W_Q, W_K und W_V berechnen Query, Key und Value aus demselben Vektor. Hier wurden
+    W_Q und W_K trainiert; ein echtes Modell trainiert auch W_V.
 KEY = Key
-KEY_HELP = Das Wort, mit dessen Key die Query verglichen wird: seine Position, von 0 an gezählt. Oder wähle die Zeile
-    des Wortes bei Keys und Values aus.
+KEY_HELP = Position des Wortes, mit dessen Key die Query verglichen wird, ab 0 gezählt. Du kannst auch die Zeile des
+    Wortes im Bild auswählen.
 EDIT_MAP = Projektion, die du änderst
 EDIT_MAP_HELP = q: W_Q, was Wörter suchen. k: W_K, was sie anbieten. v: W_V, was sie weitergeben.
 EDITS = Von Hand geänderte Zahlen
-EDITS_HELP = v_0_3_1.5 ist Zeile 0, Spalte 3 von W_V; weitere folgen nach ~. Ohne Angabe sind die Projektionen wie zuvor.
-HAND_OVER = Was die Gewichte mischen
+EDITS_HELP = v_0_3_1.5 setzt Zeile 0, Spalte 3 von W_V auf 1,5; ~ trennt Änderungen. Leer: keine Änderungen.
+HAND_OVER = Was gemittelt wird
 HAND_OVER_HELP = v: die Values, so breit wie der Kopf. x: die Vektoren der Wörter selbst, so breit wie das Modell.
 
 ## was tiefer steht
 
 MATRICES = die drei Matrizen, und alle Queries, Keys und Values
 OTHERS = andere Projektionen
-NOT_X = der Value ist nicht der Vektor
-NOT_X_WORDS = W_V wählt aus, was vom Vektor x eines Wortes weitergegeben wird. Mischten die Gewichte x selbst, gäbe jeder
-    Kopf den ganzen Vektor weiter, alle d_model Zahlen.
+NOT_X = der Value v ist nicht x
+NOT_X_WORDS = W_V wählt aus, was vom Vektor x eines Wortes weitergegeben wird. Würde x selbst gemittelt, gäbe jeder Kopf
+    den ganzen Vektor weiter, alle d_model Zahlen.
 TWO = warum W_Q und W_K zwei Matrizen sind
-TWO_WORDS = Angenommen, eine Matrix W machte q und k. Dann sind q von „bat“ und k von „The“ dieselben zwei Vektoren wie
-    k von „bat“ und q von „The“, beide Scores sind also gleich: Die zweite Matrix ist symmetrisch. „Das Wort davor“ ist
-    nicht symmetrisch: „bat“ hat mit „The“ einen hohen Score, „The“ mit „bat“ einen niedrigen. Eine Matrix kann nur
+TWO_WORDS = Angenommen, eine einzige Matrix W berechnet q und k. Dann ist die Query jedes Wortes gleich seinem Key, also
+    gilt q(bat) · k(The) = k(bat) · q(The): Die zweite Matrix ist symmetrisch. Die Beziehung „das Wort davor“ ist nicht
+    symmetrisch: „bat“ gibt „The“ einen hohen Score, „The“ gibt „bat“ einen niedrigen. Eine einzige Matrix kann nur
     symmetrische Beziehungen ausdrücken, etwa „dasselbe Wort“, und dann passt jedes Wort auch zu sich selbst.
-LOOK_UP = weiches Nachschlagen in einer Datenbank
-LOOK_UP_WORDS = Ein Wörterbuch vergleicht eine Query mit seinen Keys und gibt den Value desjenigen zurück, der passt.
-    Attention gibt eine Mischung aller Values zurück. Bei Temperatur 0 gibt sie wie ein Wörterbuch nur den Value des
-    besten Treffers.
+LOOK_UP = weiches Nachschlagen in einem Wörterbuch
+LOOK_UP_WORDS = Ein Wörterbuch vergleicht eine Query mit seinen Keys und gibt den Value des passenden Keys zurück.
+    Attention gibt eine gewichtete Summe aller Values zurück. Bei Temperatur 0 gibt sie wie ein Wörterbuch nur den Value
+    des besten Treffers zurück.
 NUMBERS = jede Änderung für sich, und die Änderungen als Text
 TRAINED = der Verlust, und was ein Trainingsschritt tut
-TRAINED_WORDS = In einem echten Modell beginnen W_Q, W_K und W_V als Zufallszahlen und werden trainiert; hier nur W_Q und
-    W_K. Ein **Verlust** vergleicht die Gewichte w der Vokale mit den gewünschten, t: alles auf Konsonanten, zu gleichen
-    Teilen; dann ist er 0. Sein **Gradient** sagt, wohin er wächst; ein Trainingsschritt bewegt jede Zahl ein wenig
-    andersherum.
+TRAINED_WORDS = In einem echten Modell sind W_Q, W_K und W_V am Anfang zufällig und werden trainiert; hier werden nur
+    W_Q und W_K trainiert. Der **Verlust** vergleicht die Gewichte w der Vokale mit ihrem Ziel t, gleichen Gewichten auf
+    allen Konsonanten. Ist das Ziel erreicht, ist der Verlust 0. In Richtung seines **Gradienten** wächst der Verlust am
+    schnellsten. Ein Trainingsschritt ändert die Zahlen deshalb ein wenig in die Gegenrichtung.
 LOSS = der Verlust eines Sprachmodells
-LOSS_WORDS = Der Verlust dieses kleinen Trainings hängt von den Aufmerksamkeitsgewichten ab, also lernen nur W_Q und W_K.
-    Ein Sprachmodell sagt das nächste Token voraus: Sein Verlust ist −ln der Wahrscheinlichkeit, die es dem
-    tatsächlichen nächsten Token gab. Der Gradient dieses Verlusts umfasst jede Zahl des Modells, auch W_V, und jede
-    Zahl bewegt sich ein wenig gegen ihn. So entstehen Köpfe mit erkennbarem Muster, obwohl niemand das Muster vorgibt.
+LOSS_WORDS = Hier hängt der Verlust nur von den Aufmerksamkeitsgewichten ab, deshalb werden nur W_Q und W_K trainiert.
+    Ein Sprachmodell sagt das nächste Token vorher: Sein Verlust ist −ln der Wahrscheinlichkeit, die es dem
+    tatsächlichen nächsten Token zuweist. Dieser Verlust hat einen Gradienten für jede Zahl des Modells, auch für die
+    von W_V; das Training ändert also alle. So entstehen Köpfe mit erkennbaren Mustern, obwohl niemand diese Muster
+    vorgegeben hat.
 
 ## Schritt 3
 
@@ -75,7 +76,7 @@ editor_name = **W_{ $letter }** (Zeile: eine Zahl von x, Spalte: eine Zahl { $ro
     [key] des Keys
    *[value] des Values
 }). Überschreibe eine Zahl.{ $rest ->
-    [yes] { " " }Äußere Zeilen aus 0 fehlen.
+    [yes] { " " }Äußere Zeilen, die nur aus Nullen bestehen, sind weggelassen.
    *[no] { "" }
 }
 change_name = **Änderung: { $part ->
@@ -83,8 +84,8 @@ change_name = **Änderung: { $part ->
     [weights] { PARTS.weights }
    *[output] { PARTS.output }
 }** { $shape }{ "\u000A\u000A" }:gray[violett: Zunahme · orange: Abnahme · Farbskala: ±{ SHORT($end) }]
-NOTHING_CHANGED = Noch ist keine Zahl geändert: Dies sind Values, Aufmerksamkeitsgewichte und Ausgaben, wie sie waren.
-NOTHING_MOVED = Die geänderten Zahlen ändern keinen Value, kein Aufmerksamkeitsgewicht und keine Ausgabe.
+NOTHING_CHANGED = Noch ist nichts geändert: Dies sind die ursprünglichen Values, Aufmerksamkeitsgewichte und Ausgaben.
+NOTHING_MOVED = Deine Änderungen wirken sich auf keinen Value, kein Aufmerksamkeitsgewicht und keine Ausgabe aus.
 
 ## Schritt 4
 
@@ -100,19 +101,19 @@ learned_in_words = { $step ->
    *[other] Nach { $step ->
         [one] { $step } Trainingsschritt
        *[other] { $step } Trainingsschritten
-    } fallen **{ PERCENT($share) }** der Aufmerksamkeit der Vokale auf Konsonanten; davor waren es
+    } fallen **{ PERCENT($share) }** der Aufmerksamkeit der Vokale auf Konsonanten; vorher waren es
         { PERCENT($first) }.
 }
 loss_in_words = { $step ->
-    [0] Vor dem Training ist der Verlust **{ DECIMAL($loss, digits: 3) }**.
+    [0] Vor dem Training beträgt der Verlust **{ DECIMAL($loss, digits: 3) }**.
    *[other] Nach { $step ->
         [one] { $step } Trainingsschritt
        *[other] { $step } Trainingsschritten
-    } ist der Verlust **{ DECIMAL($loss, digits: 3) }**; davor war er { DECIMAL($first, digits: 3) }.
+    } beträgt der Verlust **{ DECIMAL($loss, digits: 3) }**; vorher betrug er { DECIMAL($first, digits: 3) }.
 }
 TRY =
     .exact = Exakt: Temperatur 0
     .plain = Temperatur 1
     .soft = Weicher: Temperatur 6
-    .untrained = Zurück vor das Training
+    .untrained = Vor dem Training
 USE = Gelernte W_Q und W_K in den Schritten 1 bis 3 benutzen

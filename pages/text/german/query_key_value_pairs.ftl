@@ -9,7 +9,7 @@ JOBS =
     .first = Entworfen: Jedes { "{" }0{ "}" } sucht das erste.
     .initial = Entworfen: Jedes { "{" }0{ "}" } sucht andere mit seinem Anfangsbuchstaben.
     .vowel = Entworfen: Ein Vokal sucht Konsonanten.
-PLACELESS = Positionen sind aus, also sagt kein Vektor, wo sein { "{" }0{ "}" } steht.
+PLACELESS = Die Positionen sind ausgeschaltet, also enthält kein Vektor, wo sein { "{" }0{ "}" } steht.
 SOURCES =
     .random = Zufällig
     .previous = Das Wort davor
@@ -23,25 +23,26 @@ BANDS =
     .q = Queries q
     .k = Keys k
     .v = Values v
-REAL = In einem echten Modell enthält eine im Training gelernte Tabelle für jedes Token einen Vektor, sein **Embedding**:
-    Hunderte oder Tausende Zahlen, von denen kaum eine 0 ist (**dicht**). Eine einzelne Zahl bedeutet für sich nichts;
-    Wörter, die ähnlich gebraucht werden, bekommen ähnliche Vektoren.
+REAL = In einem echten Modell enthält eine gelernte Tabelle für jedes Token einen Vektor, sein **Embedding**. Er hat
+    Hunderte oder Tausende Zahlen, von denen kaum eine 0 ist (**dicht**). Eine einzelne Zahl hat für sich keine
+    Bedeutung; Wörter, die ähnlich gebraucht werden, bekommen ähnliche Vektoren.
 trained_for = { $steps ->
-    [0] Projektionen vor ihrem Training, zufällig gezogen: Noch sucht kein Vokal Konsonanten.
-   *[other] Gelernte Projektionen, nach { $steps } von { $most } Trainingsschritten: Ein Vokal sucht Konsonanten.
+    [0] Zufällige Projektionen, vor dem Training: Noch sucht kein Vokal nach Konsonanten.
+   *[other] Gelernte Projektionen, nach { $steps } von { $most } Trainingsschritten: Vokale suchen nach Konsonanten.
 }
 outside = { $count ->
     [1] 1 von Hand geänderte Zahl liegt außerhalb dieser Projektionen. Der Link behält sie.
    *[other] { $count } von Hand geänderte Zahlen liegen außerhalb dieser Projektionen. Der Link behält sie.
 }
 memory_name = **x** von { KEY($key) } aus dem zweiten Satz, aus dem K und V entstehen
-numbers_in_words = Aus dem Vektor von { QUERY($query) } wird seine Query, aus dem Vektor von { KEY($key) } Key und Value:
-    { $width } Zahlen hinein, { $size } Zahlen heraus. Nur die Projektionen unterscheiden die drei.
-two_sentences_in_words = Queries entstehen aus dem ersten Satz, { $rows } Zeilen; Keys und Values aus dem zweiten, { $others }
-    Zeilen: { $width } Zahlen hinein, { $size } Zahlen heraus.
+numbers_in_words = Die Query wird aus dem Vektor von { QUERY($query) } berechnet, Key und Value aus dem Vektor von
+    { KEY($key) }: { $width } Zahlen hinein, { $size } Zahlen heraus. Für jeden der drei Vektoren gibt es eine eigene
+    Projektion.
+two_sentences_in_words = Die Queries werden aus dem ersten Satz berechnet ({ $rows } Zeilen), Keys und Values aus dem
+    zweiten ({ $others } Zeilen): { $width } Zahlen hinein, { $size } Zahlen heraus.
 
 ## Schritt 2
 
-SWAP_ACROSS = Zwischen zwei Sätzen ist ein Wort Query oder Key, nicht beides, also gibt es nichts zu vertauschen.
+SWAP_ACROSS = Bei zwei Sätzen ist jedes Wort entweder Query oder Key; es gibt also nichts zu vertauschen.
 SWAP = Query und Key vertauschen
 BEST = Bester Key
