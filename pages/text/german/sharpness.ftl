@@ -18,9 +18,9 @@ POWER_AXIS = Exponent p des Teilers
 ## 1: Fokus
 
 FOCUS_TITLE = Der Fokus wächst mit den Scores
-FOCUS = Ein Score sagt, wie gut ein Key zu einer Query passt. **Softmax** berechnet e = 2,718… hoch jeden Score und
-    teilt durch die Summe dieser Potenzen. Mit c > 1 multipliziert, unterscheiden sich die Scores stärker, und das
-    größte Gewicht wächst: mehr **Fokus**.
+FOCUS = Ein Score misst, wie gut ein Key zu einer Query passt. **Softmax** bildet für jeden Score die Potenz e^Score (e
+    = 2,718…) und teilt sie durch die Summe aller Potenzen. Multipliziert man die Scores mit c > 1, liegen sie weiter
+    auseinander, und das größte Gewicht wächst: mehr **Fokus**.
 MULTIPLIER = Die fünf Scores mit c multiplizieren
 MULTIPLIER_HELP = Dasselbe wie eine Temperatur von 1 ÷ c.
 FIVE_ALT = Softmax von fünf Zahlen als Balken
@@ -36,22 +36,22 @@ five_title = { $multiplier ->
 
 ## 2: die Größe der Scores
 
-WIDER_TITLE = Breite Köpfe, große Scores
+WIDER_TITLE = Breitere Köpfe haben größere Scores
 POWERS_ALT = Varianz der Scores gegen den Exponenten des Teilers, eine Linie für jede von drei Kopfgrößen
 
 ## 3: Skalierung
 
-SCALING_TITLE = Skalierung mit √head_size
-SCALING = In einem breiten Kopf streuen unskalierte Scores stark: Durch Zufall erhält ein Key das meiste Gewicht.
+SCALING_TITLE = Skalierung: warum man durch √head_size teilt
+SCALING = In einem breiten Kopf streuen unskalierte Scores stark: Zufällig erhält ein Key den größten Teil des Gewichts.
     Kleine Änderungen von q und k ändern die Gewichte dann kaum: Der **Gradient** verschwindet fast, und das Training
-    stockt. Geteilt durch √head_size sind Zeilen bei jeder Kopfgröße etwa gleich scharf.
+    stockt. Teilt man durch √head_size, sind die Zeilen bei jeder Kopfgröße etwa gleich scharf.
 
 ## 4: Temperatur
 
-TEMPERATURE_TITLE = Temperatur stellt den Fokus ein
-TEMPERATURE = Die Temperatur T teilt die Scores noch einmal. Sie wird von Hand eingestellt, nicht gelernt. Bei 0 erhält
-    der größte Score das ganze Gewicht, und gleiche teilen es sich. Je höher T, desto gleichmäßiger die Gewichte und
-    desto näher die Ausgabe am Mittelwert der Values.
+TEMPERATURE_TITLE = Die Temperatur stellt den Fokus ein
+TEMPERATURE = Die Scores werden außerdem durch die Temperatur T geteilt, die man von Hand einstellt und nicht lernt. Bei
+    T = 0 erhält der größte Score das ganze Gewicht; gleich große teilen es sich. Mit steigendem T werden die Gewichte
+    gleichmäßiger, und die Ausgabe nähert sich dem Mittelwert der Values.
 ENDS =
     .cold = Temperatur 0
     .now = jetzt
@@ -63,5 +63,5 @@ others = { $count ->
 }
 ends_title = **Aufmerksamkeitsgewichte von** { QUERY($query) } :gray[· █ Temperatur { SHORT($temperature) } · ┃
     Temperatur 0 · ○ unendliche Temperatur]
-blind = { QUERY($query) } darf auf keinen Key achten: Die Ausgabe ist bei jeder Temperatur 0.
-alone = { QUERY($query) } darf allein auf { KEY($key) } achten, bei jeder Temperatur mit einem Gewicht von 100 %.
+blind = Für { QUERY($query) } ist jeder Key verdeckt: Die Ausgabe ist bei jeder Temperatur 0.
+alone = { QUERY($query) } darf nur auf { KEY($key) } achten: Das Gewicht ist bei jeder Temperatur 100 %.

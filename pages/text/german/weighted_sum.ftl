@@ -4,30 +4,31 @@ TABLES =
     .winners = das größte Gewicht jeder Zeile
     .outputs = alle Ausgaben
 NUMBER_TITLE = Eine Zahl der Ausgabe
-EVERY_KEY = die Rechnung mit allen Keys
+EVERY_KEY = der Beitrag jedes Keys
 WHOLE_TITLE = Alle Zahlen der Ausgabe
 TOTALS = die Zwischensumme, Key für Key
 DROPOUT = was Dropout bewirkt
-ROWS_TITLE = Eine Zeile für jede Query
+ROWS_TITLE = Eine Zeile Gewichte für jede Query
 ALL_OUTPUTS = alle Ausgaben als ein Produkt
 EVERY_ROW = jede Zeile in Worten
-NUMBER = Jeder Key hat einen Value: eine Liste von Zahlen, auch **Vektor** genannt. Auch die Ausgabe einer Query ist
-    ein Vektor. Für eine ihrer Zahlen multiplizierst du in jedem Value die Zahl an dieser Stelle mit dem
-    Aufmerksamkeitsgewicht seines Keys und addierst die Produkte.
+NUMBER = Zu jedem Key gehört ein Value, ein **Vektor** (eine Liste von Zahlen). Auch die Ausgabe einer Query ist ein
+    Vektor. Um eine Zahl der Ausgabe zu berechnen, nimm aus jedem Value die Zahl an derselben Stelle. Multipliziere sie
+    mit dem Aufmerksamkeitsgewicht des zugehörigen Keys und addiere die Produkte.
 DIMENSION = Welche Zahl der Ausgabe
 DIMENSION_HELP = Die Stelle der Zahl in der Ausgabe, ab 0 gezählt.
-WHOLE = Jeder Value wird mit seinem Gewicht multipliziert; die Summe ist die Ausgabe. Der Value mit dem größten
-    Gewicht trägt am meisten bei, ein Value mit Gewicht 0 nichts.
-ROWS = Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile zeigt, worauf eine Query achtet, eine Spalte,
-    welche Queries auf einen Key achten. Stehen alle Zeilen in einer Matrix W und alle Values in einer Matrix V,
-    berechnet ein Produkt alle Ausgaben.
+WHOLE = Die Ausgabe ist die gewichtete Summe der Values: Jeder Value wird mit dem Aufmerksamkeitsgewicht seines Keys
+    multipliziert, und diese Produkte werden addiert. Der Value mit dem größten Gewicht trägt am meisten bei, ein Value
+    mit Gewicht 0 nichts.
+ROWS = Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile zeigt, auf welche Keys eine Query achtet, eine
+    Spalte, welche Queries auf einen Key achten. Stehen alle Gewichte in einer Matrix W und alle Values in einer Matrix
+    V, berechnet ein einziges Produkt alle Ausgaben.
 TRY =
     .hot = Fast gleiche Gewichte
     .random = Zufällige Projektionen
-    .same = Ein Kopf für das gleiche Wort
+    .same = Ein Kopf für dasselbe Wort
     .past = Nur die Vergangenheit
-SUMMARY = Die Ausgabe ist die gewichtete Summe der Values.  { "\u000A" }Alle Ausgaben zusammen sind ein Matrixprodukt,
-    Y = W V. Attention berechnet W aus Queries und Keys.
+SUMMARY = Die Ausgabe einer Query ist die gewichtete Summe der Values. { "  \u000A" }Alle Ausgaben zusammen sind ein
+    Matrixprodukt, Y = W V. Attention berechnet W aus Queries und Keys.
 
 ## eine Zahl
 
@@ -39,8 +40,8 @@ others = { $count ->
     [one] { $count } anderer
    *[other] { $count } andere
 }
-number_largest = Keine Zahl der Ausgabe ist größer als Zahl { $number }: { DECIMAL($output) }. Der Value von „{ WORD($key) }“
-    trägt { DECIMAL($adds) } dazu bei.
+number_largest = Zahl { $number } ist die größte der Ausgabe: { DECIMAL($output) }. Der Value von „{ WORD($key) }“ trägt
+    { DECIMAL($adds) } bei.
 
 ## alle Zahlen
 
@@ -84,9 +85,9 @@ largest = { $key ->
        *[other] { $selected ->
             [yes] { QUERY($query) }
            *[no] **{ WORD($query) }**
-        } achtet { $alone ->
-            [yes] gleich stark
-           *[no] am stärksten, und zwar gleich,
-        } auf { $ties } Keys: je { PERCENT($share) }.
+        } { $alone ->
+            [yes] achtet gleich stark auf { $ties } Keys
+           *[no] gibt { $ties } Keys das größte Gewicht
+        }: je { PERCENT($share) }.
     }
 }

@@ -19,7 +19,7 @@ strips = Die letzte Zeile der Zwischensummen ist die { OUTPUT("Ausgabe") }: { $c
 
 ## jede Query
 
-more_rows = :gray[Das sind { $said } von { $count } Zeilen. Die Tabelle am Ende der Seite hat alle.]
+more_rows = :gray[Das sind { $said } von { $count } Zeilen. Die Tabelle am Ende der Seite enthält alle Zeilen.]
 PRODUCT =
     .V = die Values, eine Zeile je Key
     .Y = die Ausgaben, eine Zeile je Query
