@@ -4,27 +4,28 @@
 
 MATRIX_TITLE = Eine Maske verdeckt Keys
 MATRIX = Eine Maske legt für jede Query (eine Zeile) fest, auf welche Keys (Spalten) sie achten darf. Der Score eines
-    verdeckten Keys wird **vor** der Softmax zu −∞: Sein Gewicht ist genau 0, und die übrigen ergeben weiterhin 100 %.
-    Würde man Gewichte erst danach verdecken, ergäbe die Zeile weniger. Wähle eine Maske.
+    verdeckten Keys wird **vor** Softmax auf −∞ gesetzt. Sein Gewicht ist dann genau 0, und die übrigen Gewichte ergeben
+    weiterhin 100 %. Setzte man Gewichte erst nach Softmax auf 0, bliebe ihre Summe unter 100 %. Wähle eine Maske.
 GRAPH_TITLE = Eine Maske als Graph
-GRAPH = Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf. Eine **Schicht**
-    ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. In ihr läuft Information eine Kante weit.
-    Wie Schichten gestapelt werden, zeigt „8 Köpfe“, Schritt 4.
+GRAPH = Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf.
+    Eine **Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. In jeder Schicht fließt
+    Information entlang einer Kante. Wie man Schichten stapelt, zeigt „8 Köpfe“, Schritt 4.
 CHANGED_TITLE = Welche Ausgaben eine Änderung erreicht
 CHANGED = Addiere 1 zu jeder Zahl im Vektor eines Wortes und vergleiche alle Ausgaben. Ändern können sich die Ausgabe
-    des Wortes selbst und die aller Wörter, die darauf achten dürfen. Eine kausale Maske verdeckt alle späteren Wörter:
-    Keine frühere Ausgabe kann sich ändern.
+    des Wortes selbst und die Ausgaben aller Wörter, die auf es achten dürfen. Eine kausale Maske verdeckt alle späteren
+    Wörter, also kann sich keine frühere Ausgabe ändern.
 GROWN_TITLE = Warum die Zukunft verdeckt ist
-GROWN = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wörter auf jedes neue, ihre Ausgaben
-    müssen also neu berechnet werden. Unter einer kausalen Maske bleiben sie gleich. Im Training verdeckt sie auch die
-    Wörter, die das Modell vorhersagen soll.
-SUMMARY = Ein verdeckter Key hat den Score −∞ und das Gewicht 0; Information läuft nur, wo die Maske offen ist.
-    { "  \u000A" }Eine kausale Maske verdeckt die Zukunft: Frühere Ausgaben bleiben gleich, während ein Satz wächst.
+GROWN = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wörter auf jedes neue Wort, ihre Ausgaben
+    müssen also neu berechnet werden. Unter einer kausalen Maske bleiben diese Ausgaben gleich. Im Training verdeckt die
+    Maske auch die Wörter, die das Modell vorhersagen soll.
+SUMMARY = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen
+    ist. { "  \u000A" }Eine kausale Maske verdeckt die Zukunft, also bleiben frühere Ausgaben gleich, während ein Satz
+    wächst.
 
 ## controls
 
 ROUNDS = Schichten
-ROUNDS_HELP = Wie viele Schichten nacheinander Information weitergeben, jede unter derselben Maske.
+ROUNDS_HELP = Anzahl der gestapelten Schichten, alle mit derselben Maske.
 CHANGED_WORD = Geändertes Wort (0 ist das erste)
 CHANGED_HELP = Zu jeder Zahl im Vektor dieses Wortes wird 1 addiert; verglichen werden die Ausgaben davor und danach.
 GROWN_WORD = Neuestes Wort (0 ist das erste)
@@ -48,7 +49,7 @@ TRY = **Probiere:**
 
 ## step 1: the matrix
 
-SELECT_CELL = wähle eine Zelle zum Verdecken oder Öffnen
+SELECT_CELL = wähle eine Zelle aus, um sie zu verdecken oder zu öffnen
 SELECT_ROW = wähle eine Zeile aus
 hidden_cells = { $hidden ->
     [0] Nichts ist verdeckt: { $cells ->
@@ -60,8 +61,8 @@ hidden_cells = { $hidden ->
 }
 
 # Say what a row would sum to if the mask came after softmax.
-after_softmax = { " " }Käme die Maske erst nach Softmax, so ergäbe die Zeile von { QUERY($query) } nur **{ DECIMAL($total, digits: 2) }**
-    statt 1.
+after_softmax = { " " }Käme die Maske erst nach Softmax, so ergäbe die Zeile von { QUERY($query) } zusammen
+    nur **{ DECIMAL($total, digits: 2) }** statt 1.
 
 ## step 2: the graph
 
@@ -78,7 +79,7 @@ MESSAGES_ALT = Die Maske als Graph, eine Spalte von Wörtern nach jeder Schicht
 layers = Nach **{ $count } { $count ->
     [1] Schicht
    *[other] Schichten
-}** hat Information von **{ $reached } von { $words }** Wörtern { QUERY($query) } erreicht.{ $all_open ->
+}** hat { QUERY($query) } Information aus **{ $reached } von { $words }** Wörtern.{ $all_open ->
     [yes] { $count ->
         [0] { "" }
        *[other] { " " }Nichts ist verdeckt, also genügt eine Schicht.

@@ -1,36 +1,36 @@
 ### Was die Seite über Masken unter Vertiefung und an ihrem Fuß sagt.
 TABLES =
-    .edges = wer von wem erhält
+    .edges = die Kanten des Graphen
 
 ## more masks
 
 ON_TOP_TITLE = **Fenster, Präfix und Padding**, zusätzlich zur Maske des Schritts
 WINDOW = Fenster: Wörter zu beiden Seiten
-WINDOW_HELP = Eine Query darf nur auf Keys achten, die höchstens so viele Plätze entfernt sind, davor oder danach. Das
-    kommt zur Maske des Schritts hinzu, deren eigenes Fenster nur zurückreicht. off: verdeckt nichts zusätzlich.
+WINDOW_HELP = Eine Query darf nur auf Keys achten, die höchstens so viele Plätze vor oder nach ihr stehen. Das Fenster
+    wird mit der Maske des Schritts kombiniert, deren eigenes Fenster nur zurückreicht. off: kein Fenster.
 PREFIX = Präfix: erste Wörter, die für alle offen sind
-PREFIX_HELP = Auf diese ersten Wörter darf jede Query achten, auch wo sie in ihrer Zukunft liegen.
+PREFIX_HELP = Auf diese ersten Wörter darf jede Query achten, auch wenn sie nach ihr stehen.
 PADDING = Padding: letzte Wörter, die für alle verdeckt sind
-PADDING_HELP = Füllwörter machen alle Texte eines Batches gleich lang. Sie bedeuten nichts und sind darum für jede Query
-    verdeckt.
+PADDING_HELP = Füllwörter machen alle Texte eines Batches gleich lang. Sie tragen keine Bedeutung und sind darum für
+    jede Query verdeckt.
 SLIDING = Gleitendes Fenster
 PREFIX_MODEL = Präfix-Sprachmodell
 PADDED = Encoder mit Padding
 PAINTED_TITLE = **Einzelne Zellen**, im Bild oder hier verdeckt oder geöffnet
-PAINTED = Geänderte Zellen, je Zeile-Spalte
-PAINTED_HELP = Jeder andere Text ändert keine Zelle.
-PAINTED_ABOUT = Jede Zelle, die geändert ist, von offen zu verdeckt oder zurück, als Zeile-Spalte, ab 0 gezählt und mit _
-    verbunden: 2-5_3-3. Für die Tastatur, und für Sätze mit mehr als 16 Wörtern, in denen jede Zelle ihre Zeile
-    auswählt.
+PAINTED = Geänderte Zellen, als Zeile-Spalte
+PAINTED_HELP = Jeder andere Text wird ignoriert.
+PAINTED_ABOUT = Schreib jede geänderte Zelle, verdeckt oder geöffnet, als Zeile-Spalte, ab 0 gezählt, und verbinde die
+    Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo ein Klick auf eine
+    Zelle ihre Zeile auswählt.
 BIAS_TITLE = **Ein Bias statt einer Maske**
-BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias senkt ihren Score, sodass sie weniger Gewicht bekommt, nicht
-    keines. ALiBi senkt einen Score umso mehr, je weiter der Key von der Query entfernt steht.
+BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias senkt nur ihren Score, sodass sie weniger Gewicht bekommt. ALiBi
+    senkt einen Score umso mehr, je weiter der Key von der Query entfernt ist.
 CORNER_TITLE = **Wo eine kausale Maske beginnt**, bei zwei Sätzen
 CORNER = Wo die kausale Maske beginnt
 CORNER_HELP = upper_left: bei der ersten Query und dem ersten Key. lower_right: bei den letzten.
 TWO_SENTENCES = Zwei Sätze, kausale Maske
-NOTHING_TITLE = **Eine Query, die auf nichts achten darf**
-HIDE_ROW = Alles für diese Zeile verdecken
+NOTHING_TITLE = **Eine Query, für die alle Keys verdeckt sind**
+HIDE_ROW = Die ganze Zeile verdecken
 POLARITY_TITLE = **Was True bedeutet**
 ENCODER = Encoder
 DECODER = Decoder
@@ -62,9 +62,10 @@ across = Das ist **Cross-Attention**: Die Keys sind Wörter eines anderen Satzes
     [yes] { " " }Die kausale Maske vergleicht nur Positionen.
    *[no] { "" }
 }
-CORNER_ABOUT = Bei zwei Sätzen kann es mehr Queries als Keys geben oder weniger, und eine kausale Maske kann bei den ersten
-    Positionen beginnen oder bei den letzten enden. PyTorchs is_causal beginnt oben links; ein Decoder mit Cache endet
-    unten rechts. Zwei Sätze brauchen zufällige Projektionen, denn entworfene Projektionen lesen einen Satz.
+CORNER_ABOUT = Bei zwei Sätzen können sich die Anzahlen von Queries und Keys unterscheiden. Eine kausale Maske kann bei
+    den ersten Positionen beginnen oder bei den letzten enden. PyTorchs is_causal beginnt oben links; ein Decoder mit
+    Cache endet unten rechts. Zwei Sätze brauchen zufällige Projektionen, denn entworfene Projektionen sind für einen
+    einzigen Satz gemacht.
 corner_in_words = Hier sind es **{ $queries }** Queries und **{ $keys }** Keys.
 NOTHING_WHY = :gray[Die einfache Softmax einer Zeile aus −∞ teilt 0 durch 0, und das ist keine Zahl: NaN.]
 
@@ -98,19 +99,19 @@ one_layer_key = :gray[**eine Schicht, { $mask }** · Linienbreite: Aufmerksamkei
 reached_key = :gray[**nach { $count } { $count ->
     [1] Schicht
    *[other] Schichten
-}, { $mask }** · 1: Das Wort der Spalte hat das der Zeile erreicht · Punkt: noch nicht]
-REACHED_ALT = Von welchen Wörtern Information nach einigen Schichten welche Wörter erreicht hat
+}, { $mask }** · 1: Die Zeile hat Information aus dem Wort der Spalte · Punkt: noch nicht]
+REACHED_ALT = Welche Wörter nach einigen Schichten Information aus welchen Wörtern haben
 
 # Say how many edges end at the query.
 edges = { $count ->
-    [0] Bei { QUERY($query) } endet keine Kante: Es achtet auf **0** Wörter, und seine Gewichte ergeben 0.
+    [0] Bei { QUERY($query) } endet keine Kante: Es achtet auf **0** Wörter, und seine Gewichte ergeben zusammen 0.
    *[other] { $count } { $count ->
         [0] Kante endet
         [1] Kante endet
        *[other] Kanten enden
     } bei { QUERY($query) }: Es achtet auf **{ $count }** von { $keys } Wörtern,{ " " }
 }
-most = am stärksten auf { KEY($winner) }, { PERCENT($share) }.{ " " }
+most = am stärksten auf { KEY($winner) } ({ PERCENT($share) }).{ " " }
 
 ## verified
 

@@ -6,12 +6,12 @@ GROWN_ALT = Wie stark sich jede frühere Ausgabe ändert, wenn ein Wort hinzukom
 HIDDEN_FROM = 0 · darf nicht darauf achten
 NEW = neu
 LATER = noch nicht da
-STAYS = 0 · bleibt
-CHANGE = Balken = Änderung
+STAYS = 0 · unverändert
+CHANGE = Balken = Änderung einer Ausgabe
 
 # The title of a picture of changes; still: whether nothing changes there, so that there is no bar.
 moved_key = :gray[**{ $mask }** · { $still ->
-    [yes] nichts ändert sich
+    [yes] keine Ausgabe ändert sich
    *[no] { CHANGE }
 }]
 
@@ -39,26 +39,22 @@ first_word = { KEY($word) } ist das erste Wort, es gibt also noch keine frühere
 
 # Say what a new word means for the outputs before it; opened: how many of them may attend to it.
 growth = { $opened ->
-    [0] **{ $opened } von { $old }** früheren Wörtern dürfen darauf achten; { $old ->
-        [0] die Ausgabe bleibt und kann
-        [1] die Ausgabe bleibt und kann
-       *[other] ihre Ausgaben bleiben und können
+    [0] **{ $opened } von { $old }** früheren Wörtern dürfen auf es achten, also { $old ->
+        [0] kann seine Ausgabe
+        [1] kann seine Ausgabe
+       *[other] können ihre Ausgaben
     } behalten werden
     [1] { $moves ->
-        [yes] **{ $opened } von { $old }** früheren Wörtern darf darauf achten; die Ausgabe ändert sich um bis zu **{ SMALL($most) }**
-            und muss neu berechnet werden
-       *[no] **{ $opened } von { $old }** früheren Wörtern darf darauf achten; die Ausgabe muss neu berechnet
-            werden, obwohl sie hier zufällig gleich bleibt
+        [yes] **{ $opened } von { $old }** früheren Wörtern darf auf es achten; seine Ausgabe ändert sich um
+            bis zu **{ SMALL($most) }** und muss neu berechnet werden
+       *[no] **{ $opened } von { $old }** früheren Wörtern darf auf es achten; seine Ausgabe muss neu berechnet werden,
+            obwohl sie hier zufällig gleich bleibt
     }
    *[other] { $moves ->
-        [yes] **{ $opened } von { $old }** früheren Wörtern { $opened ->
-            [1] darf
-           *[other] dürfen
-        } darauf achten; ihre Ausgaben ändern sich um bis zu **{ SMALL($most) }** und müssen neu berechnet werden
-       *[no] **{ $opened } von { $old }** früheren Wörtern { $opened ->
-            [1] darf
-           *[other] dürfen
-        } darauf achten; ihre Ausgaben müssen neu berechnet werden, obwohl sie hier zufällig gleich bleiben
+        [yes] **{ $opened } von { $old }** früheren Wörtern dürfen auf es achten; ihre Ausgaben ändern sich um
+            bis zu **{ SMALL($most) }** und müssen neu berechnet werden
+       *[no] **{ $opened } von { $old }** früheren Wörtern dürfen auf es achten; ihre Ausgaben müssen neu berechnet
+            werden, obwohl sie hier zufällig gleich bleiben
     }
 }
 ONLY_SELF = Dieser Schritt handelt von einem Satz, der auf sich selbst achtet. Zurzeit sind es zwei.
