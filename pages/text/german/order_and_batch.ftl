@@ -2,22 +2,22 @@
 TABLES =
     .shuffle = das Mischen
     .distance = der Score nach Abstand
-ALONE = Ohne Positionen keine Ordnung
-ALONE_WORDS = Bisher enthielt jeder Vektor x auch die Position des Wortes. Hier enthält er nur das Wort; ein Score hängt
-    also davon ab, welche zwei Wörter sich treffen, nicht davon, wo sie stehen. Bringe die Wörter in eine andere
-    Reihenfolge: Jede Ausgabe wandert mit ihrem Wort, und ihre Zahlen bleiben gleich. Das heißt **Permutationsäquivarianz**.
-    Keine Maske verdeckt ein Wort.
-PLACED = Positionen geben Ordnung
-PLACED_WORDS = „Hund beißt Mann“ und „Mann beißt Hund“ bedeuten Verschiedenes; ein Modell muss also die Reihenfolge kennen.
-    Darum wird zum Vektor x jedes Wortes eine Position addiert: Zahlen p, die sagen, wo das Wort steht. So hängen auch
-    Queries und Keys vom Platz ab, und nach dem Mischen achtet ein Wort vielleicht auf ein anderes.
-APART = Kein Abstand ist besonders
+ALONE = Ohne Positionen keine Reihenfolge
+ALONE_WORDS = Bisher enthielt jeder Vektor x auch die Position des Wortes. Hier enthält er nur das Wort, also hängt ein
+    Score nur von den beiden Wörtern ab, nicht von ihren Positionen. Bringe die Wörter in eine andere Reihenfolge: Jede
+    Ausgabe wandert mit ihrem Wort, und ihre Zahlen bleiben gleich. Das heißt **Permutationsäquivarianz**. Keine Maske
+    verdeckt ein Wort.
+PLACED = Positionen kodieren die Reihenfolge
+PLACED_WORDS = „Hund beißt Mann“ und „Mann beißt Hund“ bedeuten Verschiedenes; ein Modell muss also die Reihenfolge
+    kennen. Darum wird zum Vektor x jedes Wortes ein Vektor p addiert, der die Position des Wortes kodiert. Dann hängen
+    auch Queries und Keys von der Position ab, und nach dem Mischen kann ein Wort auf ein anderes Wort achten als zuvor.
+APART = Kein Abstand ist von vornherein bevorzugt
 APART_WORDS = Ohne Positionen haben zwei Wörter in jedem Abstand denselben Score. Mit Positionen kann er sich mit dem
-    Abstand ändern, aber kein Abstand ist von vornherein bevorzugt: Das Training entscheidet. Um 16 Plätze zu füllen,
-    werden die Wörter des Satzes wiederholt.
+    Abstand ändern, aber kein Abstand ist von vornherein bevorzugt: Welche Abstände zählen, entscheidet das Training. Um
+    16 Plätze zu füllen, werden die Wörter des Satzes wiederholt.
 SUMMARY = Attention allein ist permutationsäquivariant: Mische die Wörter, und die Ausgaben folgen ihnen.
-    { "  \u000A" }Positionen, die zu den Vektoren addiert werden, verraten die Reihenfolge, und auch eine Maske, die
-    Wörter nach ihrem Platz verdeckt.
+    { "  \u000A" }Positionen, die zu den Vektoren addiert werden, kodieren die Reihenfolge; ebenso eine Maske, die
+    Wörter nach ihrer Position verdeckt.
 KNOWING = auch eine Maske oder ein Bias verrät die Reihenfolge
 PAIR = ein anderes Wortpaar
 CONVOLUTION = eine Faltung zum Vergleich
@@ -27,29 +27,29 @@ TRY =
     .causal = Kausale Maske ohne Positionen
     .alibi = ALiBi ohne Positionen
 SHUFFLE = Mischung
-SHUFFLE_HELP = Jede Zahl steht für eine Reihenfolge der Wörter. Ein Link kann jede von 0 bis 999 wählen.
+SHUFFLE_HELP = Jede Zahl steht für eine Reihenfolge der Wörter. In einem Link kann sie von 0 bis 999 gehen.
 DISTANCE = Abstand in Plätzen
 DISTANCE_HELP = Wie viele Plätze das zweite Wort nach dem ersten steht. Andere Wörter füllen die Plätze dazwischen.
 
 # of an axis
 PLACES_APART = Abstand in Plätzen
 OTHER = Zweites Wort: seine Position, ab 0 gezählt
-FIRST = { " " }Das erste Wort hat keines, darum sind seine Gewichte alle gleich.
+FIRST = { " " }Vor dem ersten Wort steht keines, darum sind seine Gewichte alle gleich.
 DRAWN = Die Projektionen sind hier zufällig, nicht trainiert; welche Scores hoch sind, ist Zufall.
 STAYS = Diese Mischung lässt jedes Wort an seinem Platz.
 NOTHING = nichts: nur die Wörter
 NOW = { " " }:primary-badge[jetzt]
 KNOWS = was die Reihenfolge verrät
 DIFFERENCE = Unterschied nach dem Mischen
-MASKED = Auch eine Maske, die Wörter nach ihrem Platz verdeckt, verrät die Reihenfolge: Unter einer kausalen Maske
-    achtet jedes Wort auf sich selbst und auf die Wörter davor, und nach dem Mischen stehen andere Wörter davor. Auch
-    eine Maske bricht also die Regel, dass Ausgaben ihren Wörtern folgen. Ebenso ein Bias nach dem Abstand: ALiBi zieht
-    von einem Score umso mehr ab, je weiter Key und Query auseinanderstehen. Wo nichts die Reihenfolge verrät, ist der
-    Unterschied bis auf Rundung 0.
-FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1, wo das Wort steht, sonst 0.
-WAVES = Positionen sind hier fest: Sinus und Kosinus des Platzes, jeweils mit eigener Wellenlänge. Andere Modelle
-    lernen den Vektor jedes Platzes im Training.
-FORMULA_LETTERS = In der Formel enthält X die Vektoren der Wörter, je Wort eine Zeile, und P mischt Zeilen.
+MASKED = Auch eine Maske, die Wörter nach ihrer Position verdeckt, verrät die Reihenfolge: Unter einer kausalen Maske
+    achtet jedes Wort auf sich selbst und auf die Wörter davor, und nach dem Mischen stehen andere Wörter davor. Mit
+    einer Maske folgen die Ausgaben also nicht mehr ihren Wörtern. Ein Bias wirkt ebenso: ALiBi zieht von einem Score
+    umso mehr ab, je weiter Key und Query auseinanderstehen. Wo nichts die Reihenfolge verrät, ist der Unterschied bis
+    auf Rundung 0.
+FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1 dort, wo das Wort steht, und 0 sonst.
+WAVES = Positionen sind hier fest: Sinus und Kosinus der Position, jeweils mit eigener Wellenlänge. Andere Modelle
+    lernen im Training einen Vektor für jede Position.
+FORMULA_LETTERS = In der Formel enthält X die Vektoren der Wörter, eine Zeile je Wort, und P vertauscht Zeilen.
 
 # Say that projections, or a worked example, know no positions.
 placeless = **Positionen entfallen:** { $example ->
@@ -60,36 +60,36 @@ all_places = { " " }(alle Stellen von „{ WORD($word) }“: **{ PERCENT($share)
 
 # The title of a picture of outputs; named: whether its columns stand for words.
 outputs = **Ausgaben { $shuffled ->
-    [yes] gemischt
-   *[no] im Satz
+    [yes] nach dem Mischen
+   *[no] vor dem Mischen
 }** :gray[· { $named ->
     [yes] Zahl: wie viel von diesem Wort in der Ausgabe steckt
    *[no] erste { $width } Zahlen, −2,5 bis 2,5
 }]
 outputs_alt = Ausgaben der Wörter { $shuffled ->
-    [yes] gemischt
-   *[no] wie geschrieben
+    [yes] nach dem Mischen
+   *[no] vor dem Mischen
 }{ $alone ->
-    [yes] , allein
+    [yes] , ohne Positionen
    *[no] { "" }
 }
 
 # Say where a word attends as written and after the shuffle.
-rows = Im Satz achtet { QUERY($query) } { $before }. Nach dem Mischen achtet es { $after }.
+rows = Vor dem Mischen achtet { QUERY($query) } { $before }. Nach dem Mischen achtet es { $after }.
 MASK = die Maske
 BIAS = den Bias
 BY_DISTANCE_ALT = Ein Score über dem Abstand seiner Wörter
 CONVOLUTION_ALT = Die Gewichte einer Faltung nach Abstand
-CONVOLVED = Eine Faltung (convolution) ist eine andere Art, Wörter zu mischen, das Gegenteil von Attention: Ihre
-    Gewichte hängen nur vom Abstand ab, welche Wörter es auch sind.
+CONVOLVED = Eine Faltung (convolution) ist eine andere Art, Wörter zu kombinieren. Anders als bei Attention hängen ihre
+    Gewichte nur vom Abstand ab, nicht von den Wörtern.
 back = { $places ->
     [0] selbst
    *[other] { $places } zurück
 }
-convolution_weight = Die Faltung gibt dem Wort { $distance } { $distance ->
+convolution_weight = Die Faltung gibt dem Wort, das { $distance } { $distance ->
     [1] Platz
    *[other] Plätze
-} zurück **{ PERCENT($weight) }**, welche Wörter es auch sind.
+} davor steht, **{ PERCENT($weight) }** Gewicht, unabhängig davon, welche Wörter es sind.
 
 ## Formeln und ihre Buchstaben
 
