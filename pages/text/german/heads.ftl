@@ -1,29 +1,31 @@
 ### Was die Schritte der Seite über Köpfe sagen.
-JOBS_TITLE = Jeder Kopf hat sein Muster
+JOBS_TITLE = Jeder Kopf hat sein eigenes Muster
 SPLIT_TITLE = Teilen, achten, verbinden
-MIX_TITLE = W_O mischt, was Köpfe sammeln
+MIX_TITLE = W_O mischt die Ausgaben der Köpfe
 LAYERS_TITLE = Schichten reichen weiter zurück
-JOBS = Ein Kopf gibt jedem Wort nur eine Zeile Gewichte. Darum hat eine Schicht mehrere Köpfe nebeneinander, jeden
-    mit eigenem W_Q, W_K und W_V: Zugleich kann einer auf das Wort davor achten und ein anderer auf dasselbe Wort
-    anderswo. Ein entworfener Kopf heißt nach seiner Regel.
-SPLIT = Die W_Q aller Köpfe stehen nebeneinander in einer Matrix; ein Produkt, x W_Q, berechnet also die Queries
-    aller Köpfe auf einmal. Keys und Values entstehen ebenso. Teilen: Jeder Kopf nimmt eigene Spalten. Achten: Nur aus
-    ihnen berechnet er Ausgaben. Verbinden: Die Ausgaben aller Köpfe stehen nebeneinander.
-MIX = Die verbundenen Ausgaben stehen nur nebeneinander. Eine Matrix, **W_O**, mischt sie: Jede Komponente der
-    Ausgabe ist eine gewichtete Summe über alle Köpfe. Die Ausgabe hat die Breite von x, d_model, und wird zu x addiert
-    (**Residualpfad**). Ein **MLP**, ein kleines Netz, bildet dann jeden Vektor für sich ab und addiert sein Ergebnis.
-    Die Summe ist das x der nächsten Schicht; die der letzten sagt das nächste Wort voraus.
-LAYERS = Ein Transformer stapelt Schichten. Hier ist die Ausgabe der einen das x der nächsten, ohne Residualpfad und
-    MLP, und ein Wort achtet nur auf sich und die nächsten Wörter davor. In einer zweiten Schicht kommt Information von
-    weiter zurück: Die Wörter, auf die es achtet, haben schon von anderen gesammelt.
-SUMMARY = Mehrere Köpfe achten nebeneinander, jeder mit eigenen Projektionen; W_O mischt ihre verbundenen Ausgaben.
+JOBS = Ein Kopf gibt jedem Wort nur eine Zeile Gewichte. Darum hat eine Schicht mehrere Köpfe nebeneinander, jeden mit
+    eigenem W_Q, W_K und W_V. Ein Kopf kann auf das Wort davor achten, während ein anderer auf dasselbe Wort an anderer
+    Stelle achtet. Ein entworfener Kopf ist nach seiner Regel benannt.
+SPLIT = Die W_Q aller Köpfe stehen nebeneinander in einer Matrix. Ein einziges Produkt, x W_Q, berechnet also die
+    Queries aller Köpfe; Keys und Values entstehen ebenso. Teilen: Jeder Kopf nimmt seine eigenen Spalten. Achten: Er
+    berechnet seine Ausgaben allein aus diesen Spalten. Verbinden: Die Ausgaben aller Köpfe werden
+    nebeneinandergestellt.
+MIX = Die verbundenen Ausgaben stehen nur nebeneinander. Eine Matrix, **W_O**, mischt sie: Jede Komponente der Ausgabe
+    ist eine gewichtete Summe über alle Köpfe. Die Ausgabe hat die Breite von x, d_model, und wird zu x addiert
+    (**Residualpfad**). Ein **MLP**, ein kleines Netz, verarbeitet dann den Vektor jedes Wortes für sich, und sein
+    Ergebnis wird ebenfalls addiert. Die Summe ist das x der nächsten Schicht; in der letzten Schicht sagt sie das
+    nächste Wort vorher.
+LAYERS = Ein Transformer stapelt Schichten. Hier ist die Ausgabe einer Schicht das x der nächsten, ohne Residualpfad und
+    MLP. Jedes Wort achtet nur auf sich selbst und auf die Wörter unmittelbar davor. Eine zweite Schicht reicht weiter
+    zurück: Die Wörter, auf die ein Wort achtet, haben schon Information von früheren Wörtern gesammelt.
+SUMMARY = Mehrere Köpfe arbeiten parallel, jeder mit eigenen Projektionen; W_O mischt ihre verbundenen Ausgaben.
     { "  \u000A" }Eingabe und Ausgabe einer Schicht haben dieselbe Form, also lassen sich Schichten stapeln, und jede
     reicht weiter zurück.
 ROLES_TITLE = wonach jeder Kopf sucht
 WIDTH_TITLE = wie breit ein Kopf ist
-SCALE_TITLE = geteilt wird wie für einen Kopf
+SCALE_TITLE = skaliert wird mit der Größe eines einzelnen Kopfes
 NAMES_TITLE = wofür die Spalten der Queries stehen
-WAYS_TITLE = drei Wege, dieselben Zahlen
+WAYS_TITLE = drei Rechenwege mit demselben Ergebnis
 REACH_TITLE = wie weit zurück eine Schicht achtet
 ROLLOUT_TITLE = wie die Anteile berechnet werden
 NEXT_TITLE = wohin die Ausgabe weitergeht
@@ -51,16 +53,16 @@ TRY =
 ## Regler
 
 W_O = W_O
-W_O_HELP = Aus: Die verbundenen Köpfe sind die Ausgabe, und jeder Kopf behält eigene Spalten.
+W_O_HELP = Aus: Die verbundenen Köpfe sind die Ausgabe, und jeder Kopf behält seine eigenen Spalten.
 LAYERS_LABEL = Schichten
-LAYERS_HELP = Wie viele Schichten aufeinander folgen.
+LAYERS_HELP = Anzahl der gestapelten Schichten.
 REACH = Wörter davor, auf die eine Schicht achtet
 REACH_HELP = In jeder Schicht achtet jedes Wort auf sich selbst und auf höchstens so viele Wörter davor.
 DIVIDE = Köpfe, die sich d_model teilen
 DIVIDE_HELP = Auf wie viele Köpfe d_model verteilt wird. Probiere eine Zahl, durch die es nicht teilbar ist.
-JOINED_SCALE = Stattdessen durch die verbundene Breite teilen
+JOINED_SCALE = Stattdessen durch die Breite aller Köpfe teilen
 JOINED_SCALE_HELP = √(Köpfe × Kopfgröße) ist ein häufiger Fehler. PyTorch teilt durch √head_size.
-CONTEXT = Kontext: so viele Token nimmt die Schicht höchstens
+CONTEXT = Kontext: maximale Anzahl von Token
 CONTEXT_HELP = Ein längerer Text wird abgelehnt.
 FOLLOW = **Wähle**
 scale_formula = \operatorname{ "{" }softmax{ "}" }\!\left(\frac{ "{" }QK^\top{ "}" }{ "{" }\sqrt{ "{" }{ $joined ->
@@ -88,29 +90,29 @@ followed = { $chosen ->
 TILES_KEY = :gray[Zeile = Query · Spalte = Key · blau: gewählte Zeile · orange: ihr größtes Gewicht]
 HIDDEN = :gray[· Punkt = verdeckt]
 TILES_ALT = Aufmerksamkeitsgewichte aller Köpfe: in jedem eine Zeile je Query, eine Spalte je Key
-RANDOM = Diese Projektionen sind zufällig, kein Kopf hat schon ein sinnvolles Muster.
+RANDOM = Diese Projektionen sind zufällig; noch hat kein Kopf ein sinnvolles Muster.
 attends = { $key ->
     [none] darf auf kein Wort achten
    *[other] { $ties ->
         [0] achtet { $alone ->
-            [yes] allein
+            [yes] nur
            *[no] am stärksten
         } auf { KEY($key) }: **{ PERCENT($largest) }**
         [1] achtet { $alone ->
-            [yes] allein
+            [yes] nur
            *[no] am stärksten
         } auf { KEY($key) }: **{ PERCENT($largest) }**
-       *[other] achtet { $alone ->
-            [yes] gleich stark
-           *[no] am stärksten, und zwar gleich,
-        } auf { $ties } Wörter: je **{ PERCENT($largest) }**
+       *[other] { $alone ->
+            [yes] achtet gleich stark auf { $ties } Wörter
+           *[no] gibt { $ties } Wörtern das größte Gewicht
+        }: je **{ PERCENT($largest) }**
     }
 }
 other_heads = { $count ->
     [1] Der andere Kopf hat eigene Gewichte.
    *[other] Die anderen { $count } Köpfe haben eigene Gewichte.
 }
-other_row = Wähle die Zeile von „{ WORD($query) }“ aus: Dort achten alle { $heads } Köpfe verschieden.
+other_row = Wähle die Zeile von „{ WORD($query) }“ aus: Dort haben alle { $heads } Köpfe verschiedene Gewichte.
 
 ## Schritt 2
 
@@ -121,6 +123,6 @@ JOINED_ALT = Ausgaben aller Köpfe nebeneinander
 NAMES_ALT = Spalten von q, benannt danach, was sie suchen
 NAMES_KEY = **Die Queries mit benannten Spalten** :gray[· „→“ heißt „sucht“, „≠“ heißt „übergeht“, „#“ heißt „Position“]
 NO_NAMES = Nur die Spalten entworfener Köpfe haben Namen: Wähle entworfene Projektionen in „Deine Wörter“.
-NO_ROOM = So viele Spalten haben keinen Platz für Namen: Wähle einen oder zwei Köpfe.
+NO_ROOM = Für die Namen so vieler Spalten ist kein Platz: Wähle einen oder zwei Köpfe.
 begins = dessen Teil mit { SIGNED($value, digits: 2) } beginnt
 collected = wo „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }

@@ -16,24 +16,24 @@ scale_key = **Gewichte von Kopf { $number }** :gray[· Scores geteilt durch √{
 scale_alt = Gewichte von Kopf { $number } unter der gewählten Skalierung
 scaled = { $limit ->
     [yes] Scores werden durch √{ $width }, die Wurzel der { $joined ->
-        [yes] verbundenen Breite
+        [yes] Breite aller Köpfe
        *[no] Kopfgröße
     }, geteilt; bei Temperatur 0 ändert keine Skalierung die Gewichte: Der größte Score bekommt alles.
    *[no] Scores werden durch √{ $width }, die Wurzel der { $joined ->
-        [yes] verbundenen Breite
+        [yes] Breite aller Köpfe
        *[no] Kopfgröße
     }, geteilt, dann durch die Temperatur, { SHORT($temperature) }.
 }
 largest = Das größte Gewicht von { QUERY($query) } in Kopf { $number } ist **{ DECIMAL($weight, digits: 2) }**.
-SCALE_WHY = Ein Score summiert so viele Produkte, wie die Kopfgröße sagt, nicht Köpfe × Kopfgröße: Jeder Kopf wird durch
-    die Wurzel seiner eigenen Breite geteilt. Bei mehreren Köpfen macht die verbundene Breite Scores zu klein und
-    Gewichte zu gleichmäßig.
+SCALE_WHY = Ein Score ist eine Summe aus head_size Produkten, nicht aus Köpfe × head_size; darum wird er durch
+    √head_size geteilt. Bei mehreren Köpfen macht die Breite aller Köpfe die Scores zu klein und die Gewichte zu
+    gleichmäßig.
 LIST_TITLE = **Eine Liste von Köpfen oder ein Produkt, umgeformt?**
 PACKED_TITLE = **Drei Projektionen oder eine gepackte?**
-PACKED_KEY = Ein Produkt, dann in drei geschnitten: x (W_Q neben W_K neben W_V)
+PACKED_KEY = Ein Produkt, in drei Teile zerlegt: x (W_Q neben W_K neben W_V)
 PACKED_ALT = q, k und v aller Köpfe als ein Produkt
-WHY_CALLS = Beide multiplizieren dasselbe, in einem Aufruf oder in dreien: Die Zeiten unterscheiden sich nur durch die
-    Aufrufe.
+WHY_CALLS = Beide führen dieselben Multiplikationen aus, in einem Aufruf oder in drei: Nur der Aufwand für die Aufrufe
+    ist verschieden.
 BUFFER_KEY = Die Maske der Schicht für ihren ganzen Kontext :gray[· Punkt = verdeckt · violett = vom Text benutzt · blass
     = noch nicht benutzt]
 BUFFER_KEY_FULL = Die Maske der Schicht für ihren ganzen Kontext :gray[· Punkt = verdeckt · violett = vom Text benutzt]
@@ -43,5 +43,6 @@ in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $length }, :{ $length }] von {
     [yes] dieselben Ausgaben
    *[no] andere Ausgaben
 }.
-TOO_LONG = Ein längerer Kontext oder weniger Wörter würden passen.
-context_checked = Eine Schicht für { $context } Token und eine für { $length }, auf demselben Text: größter Unterschied **{ SMALL($difference) }**.
+TOO_LONG = Wähle einen längeren Kontext oder weniger Wörter.
+context_checked = Eine Schicht für { $context } Token und eine für { $length }, auf demselben Text: größter
+    Unterschied **{ SMALL($difference) }**.

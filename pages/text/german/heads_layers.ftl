@@ -10,7 +10,7 @@ mixed_key = **Beitrag jedes Kopfes zur Ausgabe von { QUERY($query) }**, { $mixed
     [yes] nach W_O
    *[no] ohne W_O
 } { SIGNED }{ $some ->
-    [yes] { " " }:gray[· ohne 0-Spalten]
+    [yes] { " " }:gray[· Spalten aus Nullen weggelassen]
    *[no] { "" }
 }
 FEATURES = Jede Spalte steht hier für ein Merkmal von Wörtern: welches Wort es ist, sein erster Buchstabe, Vokal oder
@@ -18,13 +18,13 @@ FEATURES = Jede Spalte steht hier für ein Merkmal von Wörtern: welches Wort es
 
 ## Schichten
 
-HEARD_ALT = Was jedes Wort durch die Schichten erreicht: eine Zeile je Wort, eine Spalte je Wort, von dem es erhalten
-    haben kann
+HEARD_ALT = Was jedes Wort durch die Schichten erreicht: eine Zeile je Wort, eine Spalte je Wort, von dem Information
+    kommen kann
 LITTLE = <,01
 heard_key = **Anteile nach { $layers ->
     [one] { $layers } Schicht
    *[other] { $layers } Schichten
-}**, das Produkt der Gewichte aller Schichten (**Rollout**) :gray[· Zeile: das Wort, das erhält · Spalte: von
+}**, das Produkt der Gewichte aller Schichten (**Rollout**) :gray[· Zeile: empfangendes Wort · Spalte: von
     welchem Wort · Punkt: nichts{ $rounded ->
     [yes] { " " }· gerundet
    *[no] { "" }

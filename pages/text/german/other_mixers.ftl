@@ -1,26 +1,26 @@
 ### Was der letzte Schritt der Seite über die gewichtete Summe sagt: andere Mischer, und wohin eine Ausgabe geht.
-MIXING_TITLE = Andere Arten zu mischen
+MIXING_TITLE = Attention ist eine Art, Wörter zu mischen
 MIXED = was aus den Wörtern wird
 W_BY_HAND = W von Hand
 NEXT_LAYER = wohin die Ausgabe geht
-MIXING = Jede Matrix W mit einer Zeile und einer Spalte je Wort mischt Wörter. Hier multipliziert W die eigenen
-    Vektoren X der Wörter statt der Values V, um mehrere Arten zu vergleichen. Attention berechnet W aus Queries und
-    Keys; bei den anderen Mischern ist W fest.
+MIXING = Jede Matrix W mit einer Zeile und einer Spalte je Wort mischt Wörter. Um mehrere Arten zu vergleichen, wird W
+    hier mit den Vektoren X der Wörter selbst multipliziert statt mit den Values V. Attention berechnet W aus Queries
+    und Keys; bei den anderen Mischern ist W fest.
 MIXER = Was die Wörter mischt
 MIXERS =
     .attention = W enthält die Gewichte des gewählten Kopfes
     .mean = jedes Wort wird zum Mittelwert aller Wörter
-    .past = jedes Wort wird zum Mittelwert von sich und den Wörtern davor
-    .convolution = jedes Wort wird zur Hälfte von sich und einem Viertel jedes Nachbarn
-    .mlp = zwei feste Matrizen über Positionen, dazwischen eine Kurve (gelu)
+    .past = jedes Wort wird zum Mittelwert aus sich selbst und den Wörtern davor
+    .convolution = jedes Wort wird zur Summe aus der Hälfte von sich selbst und einem Viertel jedes Nachbarn
+    .mlp = zwei feste Matrizen über Positionen, dazwischen eine nichtlineare Funktion (gelu)
     .none = jedes Wort bleibt, wie es ist
 TRY =
     .convolution = Eine Faltung
-    .reads = Aufmerksamkeit, die Wörter liest
+    .reads = Attention, die von den Wörtern abhängt
     .second = Das erste Wort wird zum zweiten
 FORGET = Meine Zahlen zurücksetzen
 BY_HAND = Zahlen von W: Zeile_Spalte_Zahl, weitere nach ~
-BY_HAND_HELP = Zeilen und Spalten zählen ab 0: 2_0_0.5
+BY_HAND_HELP = Zeilen und Spalten werden ab 0 gezählt: 2_0_0.5
 FACTORS =
     .W = Zeile: was aus einem Wort wird · Spalte: aus welchem Wort
     .X = die eigenen Vektoren der Wörter
@@ -48,25 +48,25 @@ edits_wait = Von den Zahlen in mixer_edits { $count ->
     [1] wird
    *[other] werden
 } { $count } nicht benutzt: Ein MLP hat kein W zum Bearbeiten.
-NO_EDITOR = :gray[**W von Hand**: Ein MLP hat kein W zum Eintippen. Sein Bild zeigt seine Steigung bei 0.]
+NO_EDITOR = :gray[**W von Hand**: Ein MLP hat kein W, das man ändern könnte. Sein Bild zeigt seine Steigung bei 0.]
 
 ## wohin die Ausgabe geht
 
-BLOCK = Die Ausgaben aller Köpfe werden verbunden und mit W_O multipliziert: Das ist die Aufmerksamkeitsschicht.
-    Ihre Ausgabe wird zu x addiert, das auf dem **Residualpfad** unverändert an der Schicht vorbeiläuft. Aufmerksamkeit
-    fügt also dem, was ein Wort sagt, etwas hinzu und ersetzt nichts. Danach bearbeitet ein **MLP**, zwei Matrizen mit
-    einer Kurve dazwischen, jedes Wort für sich, und auch seine Ausgabe wird zum Pfad addiert. Eine **Layer-Norm** vor
-    jedem der beiden bringt die Zahlen eines Wortes auf Mittelwert 0 und Varianz 1. Ein Transformer stapelt viele solche
-    Blöcke.
+BLOCK = Die Ausgaben aller Köpfe werden verbunden und mit W_O multipliziert: Das ist die Attention-Schicht. Ihre Ausgabe
+    wird zu x addiert, das auf dem **Residualpfad** unverändert an der Schicht vorbeigeführt wird. Attention ergänzt
+    also den Vektor eines Wortes und ersetzt ihn nicht. Danach verarbeitet ein **MLP**, zwei Matrizen mit einer
+    nichtlinearen Funktion dazwischen, jedes Wort für sich, und auch seine Ausgabe wird zum Pfad addiert.
+    Eine **Layer-Norm** vor jedem der beiden bringt die Zahlen eines Wortes auf Mittelwert 0 und Varianz 1. Ein
+    Transformer stapelt viele solche Blöcke.
 BLOCK_NAME = **Ein Transformer-Block**, von oben nach unten :gray[· violett: diese Seite · graue Linie: der Residualpfad]
 BLOCK_LABELS =
     .x = x, aus dem Block davor
     .norm = Layer-Norm
-    .attention = Aufmerksamkeit: W V, × W_O
+    .attention = Attention: W V, × W_O
     .add = +
     .mlp = MLP: jedes Wort für sich
     .next = zum nächsten Block
     .path = Residualpfad
-BLOCK_ALT = Ein Transformer-Block von oben nach unten: x läuft durch eine Layer-Norm und durch Aufmerksamkeit, den Teil
+BLOCK_ALT = Ein Transformer-Block von oben nach unten: x läuft durch eine Layer-Norm und durch Attention, den Teil
     dieser Seite, deren Ausgabe auf dem Residualpfad zu x addiert wird; diese Summe läuft durch eine Layer-Norm und ein
     MLP, dessen Ausgabe auch zum Pfad addiert wird; das Ergebnis geht zum nächsten Block

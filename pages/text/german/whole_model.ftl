@@ -10,23 +10,22 @@ ADDED_STEP = Was eine Schicht zu x addiert
 HEADS_STEP = was jeder Kopf addiert
 NEXT_STEP = Wie aus x das nächste Wort wird
 PRODUCTS_STEP = ein Logit als Summe von Produkten
-LENS_STEP = Was jede Schicht gesagt hätte
-TABLE = Ein Sprachmodell hat für jedes Wort, das es kennt, einen Vektor. Diese Vektoren sind die Zeilen einer
-    gelernten Tabelle, des **Embeddings**. Die Zeile eines Wortes ist sein x, mit dem die erste Schicht beginnt. Ein
-    Wort, das nicht in der Tabelle steht, bekommt die Zeile eines Platzhalters. Positionen werden addiert, bevor die
-    Aufmerksamkeit x liest.
-ADDED = Die Ausgaben der Köpfe werden verkettet, mit W_O multipliziert und zu x **addiert**. Danach liest ein MLP
-    den Vektor jedes Tokens für sich, und auch seine Ausgabe wird addiert. Keine Schicht ersetzt x, jede addiert etwas.
-    Die Vektoren x von der ersten bis zur letzten Schicht heißen **Residualstrom** (residual stream).
+LENS_STEP = Was jede Schicht vorhersagen würde
+TABLE = Ein Sprachmodell hat für jedes Wort, das es kennt, einen Vektor. Diese Vektoren sind die Zeilen einer gelernten
+    Tabelle, des **Embeddings**. Die Zeile eines Wortes ist sein x, die Eingabe der ersten Schicht. Ein Wort, das nicht
+    in der Tabelle steht, bekommt die Zeile eines Platzhalters. Die Positionen werden addiert, bevor Attention angewandt
+    wird.
+ADDED = Die Ausgaben der Köpfe werden verkettet, mit W_O multipliziert und zu x **addiert**. Danach wird ein MLP auf den
+    Vektor jedes Tokens einzeln angewandt, und auch seine Ausgabe wird addiert. Keine Schicht ersetzt x: Jede addiert
+    etwas dazu. Die Vektoren x von der ersten bis zur letzten Schicht heißen **Residualstrom** (residual stream).
 NEXT = Der Vektor nach der letzten Schicht wird normiert. Sein Skalarprodukt mit dem Vektor jedes Wortes im
     Wortschatz ist der **Logit** dieses Wortes. Softmax macht aus allen Logits Wahrscheinlichkeiten. Jedes Token sagt
     das Wort vorher, das auf es folgt, und das letzte das nächste Wort des Textes.
 LENS = x hat nach jeder Schicht dieselbe Größe. Deshalb lässt sich der letzte Schritt des Modells nach jeder
     Schicht anwenden. Das ist die **Logit Lens** (nostalgebraist 2020). Sie zeigt, welches Wort das Modell vorhersagen
     würde, wenn es dort endete. Die späteren Schichten können dieses Wort noch ändern.
-SUMMARY = x beginnt als Zeile einer gelernten Tabelle, und jede Schicht addiert die Ausgaben der Aufmerksamkeit und
-    eines MLP.  { "\u000A" }Der letzte Vektor, mit dem Vektor jedes Wortes multipliziert, ergibt die Logits des nächsten
-    Wortes.
+SUMMARY = x beginnt als Zeile einer gelernten Tabelle, und jede Schicht addiert die Ausgaben von Attention und MLP dazu.
+    { "  \u000A" }Der letzte Vektor, mit dem Vektor jedes Wortes multipliziert, ergibt die Logits des nächsten Wortes.
 TRY =
     .swapped = Die beiden Namen tauschen
     .dogs = The dogs near the cat
@@ -42,10 +41,9 @@ row_of = { $label } → { $number }
 TABLE_ALT = Zeilen des Embeddings, eine je Wort des Satzes; das gewählte Wort ist umrandet
 unknown = { QUERY($word) } gehört nicht zu den { $known } Wörtern, die das Modell kennt: Es bekommt einen Platzhalter.
 FIRST_READ_ALT = Was Schicht 0 liest: Zeilen von Zahlen für x, x normiert, den Vektor der Position und die Summe
-FIRST_READ = x wird durch die Wurzel seines quadratischen Mittels geteilt und mit gelernten Faktoren multipliziert
-    (RMSNorm). Dazu wird der sinusförmige Vektor der Position addiert. Auf die Summe werden W_Q, W_K und W_V angewandt.
-    Zum Strom selbst wird die Position nicht addiert: Jede Schicht addiert sie erneut, bevor sie Aufmerksamkeit
-    berechnet.
+FIRST_READ = x wird durch sein quadratisches Mittel geteilt und mit gelernten Faktoren multipliziert (RMSNorm). Dazu
+    wird der sinusförmige Vektor der Position addiert. Auf die Summe werden W_Q, W_K und W_V angewandt. Zum Strom selbst
+    wird die Position nicht addiert: Jede Schicht addiert sie vor der Attention erneut.
 
 ## der Strom
 
@@ -57,4 +55,4 @@ layer = Schicht { $number }
 ALL_HEADS = = Attention
 HEADS_ALT = Was jeder Kopf der Schicht zu x addiert, eine Zeile je Kopf, und die Summe dieser Zeilen
 head = Kopf { $number }
-ADDS_UP = x, der Beitrag der Attention und der des MLP ergeben das x, das die nächste Schicht liest
+ADDS_UP = x und die Ausgaben von Attention und MLP ergeben zusammen das x der nächsten Schicht

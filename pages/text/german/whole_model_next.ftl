@@ -11,7 +11,7 @@ times = { $times ->
     [none] exp({ $ahead }) > 1000
    *[other] exp({ $ahead }) ≈ { $times }
 }
-NO_PRODUCTS = Das wahrscheinlichste Wort ist hier ein neues: Mehrere Platzhalter stehen dafür, und jeder hat einen eigenen
+NO_PRODUCTS = Das wahrscheinlichste Wort kennt das Modell nicht: Mehrere Platzhalter stehen dafür, jeder mit eigenem
     Logit.
 SAME_VECTOR = Der letzte Vektor des gewählten Wortes ist ohne die Wörter danach derselbe
 
@@ -23,4 +23,4 @@ BY_LAYER_ALT = Balken: die Wahrscheinlichkeit des Wortes, das das Modell am Ende
 probability_of = { $word }{ " " }
 by_layer_title = **Wahrscheinlichkeit von „{ $word }“ nach jeder Schicht** :gray[· neben dem Balken: das wahrscheinlichste
     Wort · Strich: dessen Wahrscheinlichkeit · orange: gewählte Schicht]
-so_far_title = **Das nächste Wort, nach Schicht { $layer } abgelesen**
+so_far_title = **Das nächste Wort, vorhergesagt nach Schicht { $layer }**
