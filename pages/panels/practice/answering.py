@@ -43,7 +43,7 @@ def quiz(place: tuple[int, int, int]) -> Pieces:
 
 @shows
 def asked(data: PageData) -> Pieces:
-    return [Text("asked", f"## {data.sentences.title}\n\n{data.asks()}")]
+    return [Text("asked", f"## {data.title}\n\n{data.asks()}")]
 
 
 @shows
@@ -99,7 +99,7 @@ def score(data: PageData) -> Pieces:
     question = data.question
     known = {"quiz": question.quiz, "version": question.version, "level": question.level, "question": question.number}
     known["offered"] = offered(question.number)
-    answered = {name: str(value) for name, value in known.items()} | {"kind": data.sentences.title}
+    answered = {name: str(value) for name, value in known.items()} | {"kind": data.title}
     if data.verdict is not None:
         mine, right = data.read()
         answered |= {"answer": mine, "right": spelled(data.verdict.right), "right_answer": right}

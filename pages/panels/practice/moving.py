@@ -74,17 +74,17 @@ def picture(data: PageData) -> Pieces:
     if not data.verdict or data.kind.answered_by == "choice":
         return []
     question, facts = data.question, dict(data.verdict.facts)
-    label, labels = data.safe_labels[question.query], data.labels
+    label, labels = data.labels[question.query], data.labels
     if data.kind.answered_by == "bars":
-        truth, yours, title = question.fact("row"), facts["shares"], words.yours_and_true(label)
+        truth, yours, title = question.fact("row"), facts["shares"], words.yours_and_true(query=label)
     else:
         needed, there = question.fact("needed"), facts["temperature"]
         truth, yours = (goal_temperature.row(question, each) for each in (needed, there))
-        title = words.at_temperatures(label, needed, there)
+        title = words.at_temperatures(query=label, needed=needed, yours=there)
     labels = labels[: len(truth)]
     spec = row_bars.weights(
         labels, {"now": list(truth), "raw": list(yours)}, question.fact("key"), [*map(numbers.percent, truth)], data.dark
     )
-    tips = [words.tip(*each) for each in zip(labels, truth, yours, strict=True)]
+    tips = [words.tip(label=label, truth=true, yours=mine) for label, true, mine in zip(labels, truth, yours, strict=True)]
     spec = templates.with_column(spec, "bars", tip=tips)
-    return titled("yours_and_true", title, spec, words.alt(tips))
+    return titled("yours_and_true", title, spec, words.alt(tips=tips))

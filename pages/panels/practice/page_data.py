@@ -6,12 +6,8 @@ from dataclasses import dataclass
 from attn_core import practice
 from attn_core.practice import Kind, Plane, Question, Verdict
 from pages.board.panel import panel
-from pages.text import markdown, numbers
-from pages.text.languages import Words
-from pages.text.practice_sentences import Sentences
+from pages.text import markdown, numbers, practice_words
 from pages.view.settings import View
-
-FILES = Words("practice_kinds"), Words("practice_more"), Words("practice_numbers"), Words("practice_moves")
 
 
 @dataclass(frozen=True)
@@ -42,9 +38,9 @@ class PageData:
         return self.question.asked if self.verdict is None else self.question.solved
 
     @property
-    def sentences(self) -> Sentences:
-        """What its kind says in the language that is set."""
-        return next(file.KINDS[self.question.kind] for file in FILES if self.question.kind in file.KINDS)
+    def title(self) -> str:
+        """What its kind is about, in the language that is set."""
+        return practice_words.title(self.question.kind)
 
     @property
     def safe_labels(self) -> list[str]:
@@ -53,12 +49,11 @@ class PageData:
 
     def asks(self) -> str:
         """Return the question."""
-        question = self.question
-        return self.sentences.ask(self.safe_labels, dict(question.facts), question.level)
+        return practice_words.question(self.question.kind, self.labels, self._facts())
 
     def choice(self, value: object) -> str:
         """Return the label of a choice."""
-        return self.sentences.choice(self.safe_labels, dict(self.question.facts), value)
+        return practice_words.choice(self.question.kind, self.labels, value)
 
     def read(self) -> tuple[str, str]:
         """Return the answer that was given and the right one as one reads them; only of a question that is answered."""
@@ -72,7 +67,10 @@ class PageData:
 
     def explains(self) -> str:
         """Return why the right answer is right; only of a question that is answered."""
-        return self.sentences.explain(self.safe_labels, dict(self.question.facts), dict(self.verdict.facts))
+        return practice_words.reason(self.question.kind, self.labels, {**self._facts(), **dict(self.verdict.facts)})
+
+    def _facts(self) -> dict[str, object]:
+        return {"level": self.question.level, **dict(self.question.facts)}
 
 
 def _shares(row: Sequence[float]) -> str:

@@ -9,10 +9,11 @@ from torch import Tensor
 from attn_core.practice.question import ASKED, HIDDEN, UNDEFINED, Cell, Plane
 from pages.board.pieces import Pieces, titled
 from pages.charts import attention_matrix, heatmap, matrix, templates
-from pages.panels.practice.page_data import FILES, PageData, present, shows
+from pages.panels.practice.page_data import PageData, present, shows
 from pages.panels.shared import number_tables
 from pages.text import markdown
 from pages.text.languages import Words
+from pages.text.practice_words import FILES
 
 words = Words("practice")
 ATTENTION = ("scores", "scaled", "weights")  # stages whose rows are queries and columns keys
@@ -104,18 +105,18 @@ def alt(data: PageData, plane: Plane) -> str:
 
 
 def _said(cell: Cell, signed: bool) -> str:
-    return words.CELLS[cell] if isinstance(cell, str) else matrix.on_cell(cell, signed)
+    return words.cell(sign=cell) if isinstance(cell, str) else matrix.on_cell(cell, signed)
 
 
 def _frame(data: PageData) -> pd.DataFrame:
     """Return a row a cell of the pictures on screen."""
     rows = [
-        (title(plane), label, column, words.CELLS[cell] if isinstance(cell, str) else cell)
+        (title(plane), label, column, words.cell(sign=cell) if isinstance(cell, str) else cell)
         for plane in data.planes
         for label, cells in zip(_rows(data, plane), plane.values, strict=True)
         for column, cell in zip(_columns(data, plane), cells, strict=True)
     ]
-    return pd.DataFrame(rows, columns=words.COLUMNS, dtype=object)
+    return pd.DataFrame(rows, columns=list(words.COLUMNS.values()), dtype=object)
 
 
 TABLES = {"practice_pictures": number_tables.numbers("practice_pictures", present, _frame)}

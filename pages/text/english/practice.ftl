@@ -53,3 +53,15 @@ step = { $step ->
 }
 alt = { $title }. { $rows }
 row = Row { $label }: { $cells }.
+
+# A cell without a number.
+cell = { $sign ->
+    [hidden] hidden
+    [NaN] undefined
+   *[asked] asked for
+}
+COLUMNS =
+    .picture = picture
+    .row = row
+    .column = column
+    .number = number

@@ -53,3 +53,14 @@ step = { $step ->
 }
 alt = { $title }. { $rows }
 row = Zeile { $label }: { $cells }.
+
+cell = { $sign ->
+    [hidden] verdeckt
+    [NaN] undefiniert
+   *[asked] gefragt
+}
+COLUMNS =
+    .picture = Bild
+    .row = Zeile
+    .column = Spalte
+    .number = Zahl
