@@ -34,7 +34,7 @@ def bar(page: str) -> Cell:
     def bar(both: Views) -> Pieces:
         acts = {"backToA": ("undo", words.BACK), "swap": ("swap_horiz", words.SWAP), "unpin": ("close", words.STOP)}
         changes, blank = in_words(*both, page), page != "sharpness" and traced_view.prepare_long(both[0]).blank
-        sentence = words.pinned(changes) if changes else words.SAME
+        sentence = words.pinned(changes=changes) if changes else words.SAME
         return [Text("pinned", f"{sentence} {words.NO_WORDS}" if blank else sentence), Acts("pinned_acts", acts)]
 
     return bar()

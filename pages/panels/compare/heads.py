@@ -46,10 +46,10 @@ class Pair(NamedTuple):
         (a, b), (of_a, of_b) = self, map(names, self)
         word = tuple(data.base.scene.words[data.base.query] for data in self)
         if word[0] != word[1]:
-            return words.other_query(*word)
+            return words.other_query(a=word[0], b=word[1])
         if a.base.scene.heads != b.base.scene.heads:
             return words.other_rows(a=a.base.scene.heads, b=b.base.scene.heads)
-        return words.other_columns(len(of_a), len(of_b)) if _stands_for(a) != _stands_for(b) else ""
+        return words.other_columns(a=len(of_a), b=len(of_b)) if _stands_for(a) != _stands_for(b) else ""
 
 
 def pair(view: View) -> Pair | None:

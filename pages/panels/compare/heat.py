@@ -10,6 +10,7 @@ from pages.board.pieces import Pieces, Text, titled
 from pages.charts import difference as pictures
 from pages.charts import heatmap, long_text_heatmap, templates
 from pages.charts.heatmap import Sheet
+from pages.panels.compare import change_words
 from pages.text import markdown
 from pages.text.languages import Words
 
@@ -70,7 +71,7 @@ def side(heat: Heat, name: str, slot: str, **options: object) -> Pieces:
     sheet, head = (heat.a, heat.heads[0]) if name == "a" else (heat.b, heat.heads[1])
     part, place = replace(_window(sheet, heat.at), limit=heat.limit), heat.places[name == "b"]
     spec = _following(heatmap.one_head(part, place, True), heat, name == "b")
-    about = words.picture(heat.stage, head, part.queries, part.keys)
+    about = words.picture(stage=heat.stage, head=head, queries=part.queries, keys=part.keys)
     return titled(
         slot,
         words.title(side=name, about=words.head(number=head)),
@@ -102,7 +103,7 @@ def in_words(heat: Heat, slot: str) -> Pieces:
     difference = heat.difference
     hidden = ~(difference.both | difference.vanished | difference.appeared)
     counts = int(difference.vanished.sum()), int(difference.appeared.sum()), bool(hidden.any())
-    return [Text(slot, " ".join(filter(None, (*moved(heat), words.one_sided(*counts), scale))))]
+    return [Text(slot, " ".join(filter(None, (*moved(heat), change_words.one_sided(*counts), scale))))]
 
 
 def moved(heat: Heat, plain: bool = False) -> list[str]:
@@ -113,8 +114,10 @@ def moved(heat: Heat, plain: bool = False) -> list[str]:
     entries = []
     for (query, key), before, after in largest.moved:
         name = words.pair(query=escaped(heat.b.queries[query]), key=escaped(heat.b.keys[key]))
-        entries.append(words.entry(name=name, change=(words.share if heat.shares else words.number)(before, after)))
-    sentence = words.moved(entries, largest.alike) if entries else words.still(shares=heat.shares)
+        entries.append(
+            words.entry(name=name, change=(change_words.share if heat.shares else change_words.number)(before, after))
+        )
+    sentence = words.moved(entries=entries, alike=largest.alike) if entries else words.still(shares=heat.shares)
     return [sentence.replace("**", "") if plain else sentence]
 
 

@@ -49,7 +49,7 @@ def _tables(both: Pair) -> tables.Tables:
     values = _outputs(a), _outputs(b)
     why = other_words.why_not(a.base, b.base)
     if not why and sides[0] != sides[1]:
-        why = words.other_columns(*map(len, sides))
+        why = words.other_columns(a=len(sides[0]), b=len(sides[1]))
     return tables.Tables(
         values,
         (a.base.queries, b.base.queries),

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
 
@@ -20,6 +19,7 @@ def _difference(of_rows: bool, tokens: tuple[Sequence[str], ...], labels: tuple[
     """Return how unequal words differ: another count, or the first place where they are not the same."""
     counts = list(map(len, tokens))
     if counts[0] != counts[1]:
-        return words.other_count(of_rows, *counts)
+        return words.other_count(of_rows=of_rows, a=counts[0], b=counts[1])
     place = [before == after for before, after in zip(*tokens, strict=True)].index(False)
-    return words.other_word(of_rows, place, *(markdown.plain(side[place]) for side in labels))
+    a, b = (side[place] for side in labels)
+    return words.other_word(of_rows=of_rows, place=place, a=a, b=b)

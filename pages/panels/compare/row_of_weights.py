@@ -6,6 +6,7 @@ from attn_core import one_query, view_differences
 from attn_core.one_query import Row
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import difference, row_bars
+from pages.panels.compare import change_words
 from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
@@ -66,15 +67,15 @@ def _change(a: TracedView, b: TracedView, why: str) -> Pieces:
 
 def _note(before: float | None, after: float | None) -> str:
     if before is not None and after is not None:
-        return words.points(after - before)
+        return change_words.points(after - before)
     return words.HIDDEN["both" if before is after else "a" if before is None else "b"]
 
 
 def in_words(a: TracedView, b: TracedView, why: str) -> Pieces:
     """Say how the largest weight and the effective keys moved, and, of the same words, the weight that moved most."""
     entries = [
-        words.entry(name=words.LARGEST, change=words.share(a.row.largest, b.row.largest)),
-        words.entry(name=words.EFFECTIVE, change=words.number(a.row.effective, b.row.effective, 1)),
+        words.entry(name=words.LARGEST, change=change_words.share(a.row.largest, b.row.largest)),
+        words.entry(name=words.EFFECTIVE, change=change_words.number(a.row.effective, b.row.effective, 1)),
     ]
     if not why:
         apart = view_differences.subtract(a.row.weights, b.row.weights, ~a.row.visible, ~b.row.visible)
@@ -82,6 +83,6 @@ def in_words(a: TracedView, b: TracedView, why: str) -> Pieces:
         names = markdown.plain(b.name), [markdown.plain(key) for key in b.keys]
         for (key,), before, after in largest.moved:
             entries.append(
-                words.entry(name=words.pair(query=names[0], key=names[1][key]), change=words.share(before, after))
+                words.entry(name=words.pair(query=names[0], key=names[1][key]), change=change_words.share(before, after))
             )
-    return [Text("focus_words", words.three(entries))]
+    return [Text("focus_words", words.three(entries=entries))]

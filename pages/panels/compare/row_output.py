@@ -5,6 +5,7 @@ from torch import Tensor
 from attn_core import one_query, view_differences
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import contributions, difference
+from pages.panels.compare import change_words
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
@@ -21,9 +22,9 @@ def _why_not(a: TracedView, b: TracedView) -> str:
     """Return why there is no B − A, "" where there is one: outputs of one word, as wide as each other."""
     sizes = a.scene.head_size, b.scene.head_size
     if sizes[0] != sizes[1]:
-        return words.other_widths(*sizes)
+        return words.other_widths(a=sizes[0], b=sizes[1])
     word = a.scene.words[a.query], b.scene.words[b.query]
-    return words.other_query(*word) if word[0] != word[1] else ""
+    return words.other_query(a=word[0], b=word[1]) if word[0] != word[1] else ""
 
 
 def picture(a: TracedView, b: TracedView, side: str) -> Pieces:
@@ -60,10 +61,10 @@ def _moved(a: TracedView, b: TracedView) -> str:
     before, after = _output(a), _output(b)
     largest = view_differences.largest(before, after, view_differences.subtract(before, after), least=LEAST)
     entries = [
-        words.entry(name=words.dimension(number=place), change=words.number(first, last))
+        words.entry(name=words.dimension(number=place), change=change_words.number(first, last))
         for (place,), first, last in largest.moved
     ]
-    return words.moved(entries, largest.alike) if entries else words.still(shares=False)
+    return words.moved(entries=entries, alike=largest.alike) if entries else words.still(shares=False)
 
 
 def in_words(a: TracedView, b: TracedView) -> Pieces:

@@ -7,7 +7,7 @@ from pages.board.layout import Board, row
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import line_chart, templates
-from pages.panels.compare import pinned
+from pages.panels.compare import change_words, pinned
 from pages.panels.compare.bar import bar
 from pages.panels.sharpness import scaling
 from pages.text import numbers
@@ -60,7 +60,7 @@ def curve(both: Pair, side: str) -> Pieces:
         softmax.HEAD_SIZE_AXIS, (1, 4, 16, 128), Y.get(side, (0, 0.5, 1)), (side,), percent=True, height=HEIGHT
     )
     lines = templates.table(x=list(scaling.SIZES), y=line, name=side, strong=True)
-    said = words.points if side == "change" else numbers.percent
+    said = change_words.points if side == "change" else numbers.percent
     marks = {
         "x": [size for size, _ in marked],
         "y": [y for _, y in marked],
@@ -83,13 +83,13 @@ def in_words(both: Pair) -> Pieces:
     """Say how the largest weight, the effective keys and the saturated rows moved, each at its own head size."""
     a, b = (scaling.size_curves(view)[way(view.divisor)] for view in both)
     entries = [
-        words.entry(name=words.LARGEST, change=words.share(a.largest[-1], b.largest[-1])),
-        words.entry(name=words.EFFECTIVE, change=words.number(a.effective[-1], b.effective[-1], 1)),
-        words.entry(name=words.SATURATED, change=words.number(a.saturated[-1], b.saturated[-1], 0)),
+        words.entry(name=words.LARGEST, change=change_words.share(a.largest[-1], b.largest[-1])),
+        words.entry(name=words.EFFECTIVE, change=change_words.number(a.effective[-1], b.effective[-1], 1)),
+        words.entry(name=words.SATURATED, change=change_words.number(a.saturated[-1], b.saturated[-1], 0)),
     ]
     sizes = both.a.head_size, both.b.head_size
-    other = f" {words.other_sizes(*sizes)}" if sizes[0] != sizes[1] else ""
-    return [Text("compared_words", f"{words.three(entries)} {words.mean_of(rows=scaling.ROWS)}{other}")]
+    other = f" {words.other_sizes(a=sizes[0], b=sizes[1])}" if sizes[0] != sizes[1] else ""
+    return [Text("compared_words", f"{words.three(entries=entries)} {words.mean_of(rows=scaling.ROWS)}{other}")]
 
 
 def instead(usual: Board) -> Board:

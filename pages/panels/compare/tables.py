@@ -8,6 +8,7 @@ from torch import Tensor
 from attn_core import view_differences
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import difference, matrix, templates
+from pages.panels.compare import change_words
 from pages.text import markdown
 from pages.text.languages import Words
 
@@ -89,12 +90,11 @@ def _moved(tables: Tables, escaped: type[str] = markdown.plain) -> str:
     for (row, column), first, last in largest.moved:
         name = tables.columns[1][column]
         name = words.dimension(number=int(name)) if name.isdecimal() else escaped(name)
-        entries.append(words.entry(name=f"{escaped(tables.rows[1][row])}, {name}", change=words.number(first, last)))
-    return words.moved(entries, largest.alike) if entries else words.still(shares=False)
+        entries.append(words.entry(name=f"{escaped(tables.rows[1][row])}, {name}", change=change_words.number(first, last)))
+    return words.moved(entries=entries, alike=largest.alike) if entries else words.still(shares=False)
 
 
 def in_words(tables: Tables) -> Pieces:
     """State the numbers that moved most, and the colour scale."""
-    low = -tables.limit if tables.signed else 0.0
-    scale = words.fixed(low, tables.limit)
+    scale = words.fixed(signed=tables.signed, limit=tables.limit)
     return [Text("compared_words", scale if tables.why else f"{_moved(tables)} {scale}")]

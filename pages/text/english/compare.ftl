@@ -22,6 +22,7 @@ HIDDEN =
 LARGEST = largest weight
 EFFECTIVE = effective keys
 SATURATED = rows with 99 % on one key
+pinned = **A is pinned.** From A to B: { DOTS($changes) }.
 setting = { $label } **{ $before } → { $after }**
 quoted = “{ $text }”
 
@@ -45,6 +46,8 @@ alt = { $side ->
     [none] { "" }
    *[other] . { $moved }
 }
+# What a picture shows, for those who hear the page.
+picture = { $stage } of head { $head }, rows { LIST($queries) }, columns { LIST($keys) }
 focus_title = ## 2  Share: how “{ WORD($name) }” distributes its attention
 output_title = ## 3  Collect: the output of “{ WORD($name) }”, component by component
 
@@ -62,6 +65,21 @@ sharpness = { $name ->
     [none] { "" }
    *[other] { WORD($name) }:{ " " }
 }largest { $largest }, { DECIMAL($effective, digits: 1) } effective keys
+# How a weight moved, in percent: 48.4 % → 12.6 % (−35.8 points).
+share = { DECIMAL($before, digits: 1) } % → { DECIMAL($after, digits: 1) } % ({ SIGNED($change, digits: 1) } points)
+
+# alike: how many more moved as far as the last one
+moved = **Moved most:** { DOTS($entries) }.{ $alike ->
+    [0] { "" }
+    [one] { " " }{ $alike } more number moved as far as the last one.
+   *[other] { " " }{ $alike } more numbers moved as far as the last one.
+}
+three = **From A to B:** { DOTS($entries) }.
+
+# Which cells have no difference; parts: see only and HIDDEN_IN_BOTH.
+one_sided = :gray[Cells without a difference: { DOTS($parts) }.]
+only = **{ $side }**: visible in { $side } alone, hidden in { $other } ({ $count })
+HIDDEN_IN_BOTH = dot: hidden in both
 still = No number that both show moves by more than { $shares ->
     [yes] 0.1 points
    *[no] 0.01
@@ -82,6 +100,37 @@ one_sided_run = { $query }: { $count ->
 ## why something is not as one might expect
 
 OTHER_WORDS = B − A is not drawn: A and B must have the same words.
+other_count = { OTHER_WORDS } A has { $a } { $of_rows ->
+    [yes] { $a ->
+        [one] row
+       *[other] rows
+    }
+   *[no] { $a ->
+        [one] column
+       *[other] columns
+    }
+}, B has { $b } { $of_rows ->
+    [yes] { $b ->
+        [one] row
+       *[other] rows
+    }
+   *[no] { $b ->
+        [one] column
+       *[other] columns
+    }
+}.
+
+# The first row or column that is another word in B.
+other_word = { OTHER_WORDS } { $of_rows ->
+    [yes] Row
+   *[no] Column
+} { $place } is “{ WORD($a) }” in A and “{ WORD($b) }” in B.
+other_widths = B − A is not drawn: an output has { $a ->
+    [one] { $a } number
+   *[other] { $a } numbers
+} in A and { $b } in B.
+other_query = B − A is not drawn: the row of A is “{ WORD($a) }”, the row of B is “{ WORD($b) }”.
+other_columns = B − A is not drawn: the { $a } columns of A and the { $b } columns of B do not stand for the same.
 other_rows = B − A is not drawn: A has { $a ->
     [one] { $a } head
    *[other] { $a } heads
@@ -96,6 +145,13 @@ other_row = A has no row { $wanted }: it shows its last one, “{ WORD($name) }�
 
 OUTPUTS = outputs of the words in the shuffled sentence, one row per word
 SHARES = contribution of each head, one row per head
+
+# Between what the colours run; B − A always runs from −limit.
+fixed = :gray[Fixed colours: { $signed ->
+    [yes] −{ SHORT($limit, digits: 3) }
+   *[no] 0
+} to { SHORT($limit, digits: 3) } in A and B, −{ SHORT($limit, digits: 3) } to { SHORT($limit, digits: 3) } in B − A.]
+other_sizes = The line of B − A takes both at equal head sizes; the numbers here take A at { $a } and B at { $b }.
 divided = ÷ { $divisor }, head size { $size }
 mean_of = :gray[Means over { $rows } drawn rows of 64 keys.]
 shuffle = shuffle { $seed }, { $positions ->

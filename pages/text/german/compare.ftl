@@ -22,6 +22,7 @@ HIDDEN =
 LARGEST = größtes Gewicht
 EFFECTIVE = effektive Keys
 SATURATED = Zeilen mit 99 % auf einem Key
+pinned = **A ist festgehalten.** Von A zu B: { DOTS($changes) }.
 setting = { $label } **{ $before } → { $after }**
 quoted = „{ $text }“
 
@@ -44,6 +45,7 @@ alt = { $side ->
     [none] { "" }
    *[other] . { $moved }
 }
+picture = { $stage } von Kopf { $head }, Zeilen { LIST($queries) }, Spalten { LIST($keys) }
 focus_title = ## 2  Verteilen: wie „{ WORD($name) }“ seine Aufmerksamkeit verteilt
 output_title = ## 3  Sammeln: die Ausgabe von „{ WORD($name) }“, Komponente für Komponente
 scale_of = :gray[Feste Farben: { $stage } { $negative ->
@@ -58,6 +60,16 @@ sharpness = { $name ->
     [none] { "" }
    *[other] { WORD($name) }:{ " " }
 }größtes { $largest }, { DECIMAL($effective, digits: 1) } effektive Keys
+share = { DECIMAL($before, digits: 1) } % → { DECIMAL($after, digits: 1) } % ({ SIGNED($change, digits: 1) } Punkte)
+moved = **Am weitesten bewegt:** { DOTS($entries) }.{ $alike ->
+    [0] { "" }
+    [one] { " " }{ $alike } weitere Zahl hat sich so weit bewegt wie die letzte.
+   *[other] { " " }{ $alike } weitere Zahlen haben sich so weit bewegt wie die letzte.
+}
+three = **Von A zu B:** { DOTS($entries) }.
+one_sided = :gray[Zellen ohne Differenz: { DOTS($parts) }.]
+only = **{ $side }**: nur in { $side } sichtbar, in { $other } verdeckt ({ $count })
+HIDDEN_IN_BOTH = Punkt: in beiden verdeckt
 still = Keine Zahl, die in beiden sichtbar ist, bewegt sich um mehr als { $shares ->
     [yes] 0,1 Punkte
    *[no] 0,01
@@ -65,6 +77,11 @@ still = Keine Zahl, die in beiden sichtbar ist, bewegt sich um mehr als { $share
 entry = { $name }: { $change }
 pair = { $query } → { $key }
 dimension = Zahl { $number }
+dimension_tip = Zahl { $number }: { SIGNED($change, digits: 4) }
+one_sided_tip = { $query } → { $key }: { DECIMAL($value, digits: 4) } in { $side }, verdeckt in { $side ->
+    [A] B
+   *[other] A
+}
 one_sided_run = { $query }: { $count ->
     [one] { $count } Key
    *[other] { $count } Keys
@@ -73,6 +90,35 @@ one_sided_run = { $query }: { $count ->
 ## warum etwas anders ist als erwartet
 
 OTHER_WORDS = B − A ist nicht gezeichnet: A und B müssen dieselben Wörter haben.
+other_count = { OTHER_WORDS } A hat { $a } { $of_rows ->
+    [yes] { $a ->
+        [one] Zeile
+       *[other] Zeilen
+    }
+   *[no] { $a ->
+        [one] Spalte
+       *[other] Spalten
+    }
+}, B hat { $b } { $of_rows ->
+    [yes] { $b ->
+        [one] Zeile
+       *[other] Zeilen
+    }
+   *[no] { $b ->
+        [one] Spalte
+       *[other] Spalten
+    }
+}.
+other_word = { OTHER_WORDS } { $of_rows ->
+    [yes] Zeile
+   *[no] Spalte
+} { $place } ist „{ WORD($a) }“ in A und „{ WORD($b) }“ in B.
+other_widths = B − A ist nicht gezeichnet: Eine Ausgabe hat { $a ->
+    [one] { $a } Zahl
+   *[other] { $a } Zahlen
+} in A und { $b } in B.
+other_query = B − A ist nicht gezeichnet: Die Zeile von A ist „{ WORD($a) }“, die von B „{ WORD($b) }“.
+other_columns = B − A ist nicht gezeichnet: Die { $a } Spalten von A und die { $b } Spalten von B stehen nicht für dasselbe.
 other_rows = B − A ist nicht gezeichnet: A hat { $a ->
     [one] { $a } Kopf
    *[other] { $a } Köpfe
@@ -87,6 +133,11 @@ other_row = A hat keine Zeile { $wanted }: Gezeigt ist die letzte, „{ WORD($na
 
 OUTPUTS = Ausgaben der Wörter im gemischten Satz, eine Zeile je Wort
 SHARES = Beitrag jedes Kopfes, eine Zeile je Kopf
+fixed = :gray[Feste Farben: { $signed ->
+    [yes] −{ SHORT($limit, digits: 3) }
+   *[no] 0
+} bis { SHORT($limit, digits: 3) } in A und B, −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) } in B − A.]
+other_sizes = Die Linie von B − A nimmt beide bei gleicher Kopfgröße; die Zahlen hier nehmen A bei { $a } und B bei { $b }.
 divided = ÷ { $divisor }, Kopfgröße { $size }
 mean_of = :gray[Mittel über { $rows } gezogene Zeilen mit 64 Keys.]
 shuffle = Mischung { $seed }, { $positions ->
