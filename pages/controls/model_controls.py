@@ -76,12 +76,9 @@ def about() -> None:
     name = session.view().model
     if name in models.MODELS:
         known = models.MODELS[name]
-        size = (known.layers, known.heads, known.width)
-        st.markdown(
-            words.ABOUT
-            if known.shipped
-            else words.about(known.title, words.WEIGHTS.get(name, words.FOLDER), known.megabytes, *size)
-        )
+        size = {"layers": known.layers, "heads": known.heads, "width": known.width, "megabytes": known.megabytes}
+        source = words.WEIGHTS.get(name, words.FOLDER)
+        st.markdown(words.ABOUT if known.shipped else words.about(title=known.title, source=source, **size))
 
 
 def beside(*draw: object) -> None:

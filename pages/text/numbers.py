@@ -82,6 +82,11 @@ def fine_percent(weight: float) -> str:
     return local("< 0.1 %") if 0 < weight < 0.0005 else f"{decimal(100 * weight, digits)} %"
 
 
+def direction(before: float, after: float) -> str:
+    """Return how a share moves as it is printed: stays, falls or rises."""
+    return "stays" if percent(before) == percent(after) else "falls" if after < before else "rises"
+
+
 def percents(shares: Sequence[float]) -> tuple[list[str], bool]:
     """Return shares that a sentence lists, each rounded, and whether they don't add up as they are printed.
 

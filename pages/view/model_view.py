@@ -52,8 +52,9 @@ def remarks(view: View) -> list[str]:
         if len(taken) < len(typed)
         else []
     )
-    unknown = markdown.labels([word for _, word in vocabulary.encode(taken).unknown])
-    return cut + ([words.unknown(unknown)] if unknown else [])
+    labels = markdown.labels([word for _, word in vocabulary.encode(taken).unknown])
+    unknown = [words.quoted(word=label) for label in labels]
+    return cut + ([words.unknown(words=unknown, count=len(unknown))] if unknown else [])
 
 
 @remember

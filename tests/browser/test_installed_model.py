@@ -32,7 +32,7 @@ def test_the_arrow_from_is_to_italy_is_cut_by_a_click(page, address):
     expect(lead).to_contain_text(f"the probability of “{expects}” falls from 66 % to")
     expect(page.locator(TASK)).to_contain_text(tasks.SEEN["capital"])
 
-    page.get_by_role("button", name="✕ the arrow from “is·11” to “Italy”").click()
+    page.get_by_role("button", name="✕ The arrow from “is·11” to “Italy”").click()
     expect(lead).to_contain_text(f"the most likely next word is “{expects}” (66 %)", timeout=LOADED)
     expect(page.locator(TASK)).to_contain_text(tasks.TASKS["capital"])
     at_rest(page)

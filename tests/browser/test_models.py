@@ -50,7 +50,7 @@ def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, 
     page.get_by_role("button", name="Make the verb agree with the nearer noun").click()
     lead = page.locator(LEAD)
     expect(lead).to_contain_text("The most likely word is now “is”")
-    page.get_by_role("button", name="✕ the arrow").click()
+    page.get_by_role("button", name="✕ The arrow").click()
     expect(lead).to_contain_text(expected("The dogs near the cat"))
     at_rest(page)
     click_mark(page, "weights", 4 * 5 + 1)  # from "cat" to "dogs"

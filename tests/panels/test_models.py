@@ -184,9 +184,9 @@ def test_operations_are_added_and_taken_off_one_by_one():
     at = press(operate(layer=1, head=0), "Switch off")
     press(put(at, "layer", 3), "Temperature 8")
     assert at.link["operations"] == "off_1_0~temperature_3_0_8"
-    off, hot = "✕ layer 1, head 0 is off", "✕ layer 3, head 0 has temperature 8"
+    off, hot = "✕ Layer 1, head 0 is off", "✕ Layer 3, head 0 has temperature 8"
     assert set(buttons(body(at, "chips"))) == {off, hot, "Remove all"}
-    press(at, "✕ layer 1, head 0 is off")
+    press(at, "✕ Layer 1, head 0 is off")
     assert at.link["operations"] == "temperature_3_0_8"
     assert "Temperature 8" not in buttons(body(at, "offers"))
 
@@ -219,7 +219,7 @@ def test_all_heads_of_a_layer_have_the_buttons_of_one_head(label: str, spelled: 
     now = [probability for probability in bars(at, "next_word")["now"] if probability > 1e-3]
     assert now == pytest.approx(expected[: len(now)], abs=1e-5)
     [chip] = buttons(body(at, "chips"))
-    assert chip.startswith("✕ every head of layer 2 ")
+    assert chip.startswith("✕ Every head of layer 2 ")
     assert press(at, chip).link["operations"] == ""
 
 
@@ -250,7 +250,7 @@ def test_the_likeliest_word_is_appended():
 
 def test_an_arrow_between_words_that_are_not_there_is_left_as_it_is():
     at = operate(model_text="a dog", operations="cut_0_0_40_3~off_0_0")
-    assert set(buttons(body(at, "chips"))) == {"✕ layer 0, head 0 is off"}
+    assert set(buttons(body(at, "chips"))) == {"✕ Layer 0, head 0 is off"}
 
 
 def test_the_files_hold_every_word_and_every_head():

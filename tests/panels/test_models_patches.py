@@ -58,7 +58,7 @@ def test_the_head_that_carries_the_difference_is_named_and_patched_by_a_button()
     lead = prose(at, "lead")
     assert lead.startswith("Layer 2, head 2 takes its output from the second sentence: the probability of “are” falls from")
     assert "The most likely word is now “is” (100 %)." in lead
-    assert "✕ layer 2, head 2 takes its output from the second sentence" in buttons(body(at, "chips"))
+    assert "✕ Layer 2, head 2 takes its output from the second sentence" in buttons(body(at, "chips"))
 
 
 def test_a_patch_of_the_selected_head_is_offered_and_shows_the_other_pattern():
@@ -81,7 +81,7 @@ def test_sentences_of_two_lengths_are_said_and_the_link_loses_nothing():
     at = operate(patch_text="The dog", operations="patch_2_2_output~off_0_1")
     assert "the first has 5, the second 2" in prose(at, "second")
     assert not {"patched_output", "patched_pattern", "carries"} & at.pieces.keys()
-    assert list(buttons(body(at, "chips"))) == ["✕ layer 0, head 1 is off"]
+    assert list(buttons(body(at, "chips"))) == ["✕ Layer 0, head 1 is off"]
     assert surgery_words.PATCH["output"] not in buttons(body(at, "offers"))
     press(at, "Equal weights")
     assert at.link["operations"] == "patch_2_2_output~off_0_1~uniform_2_2"

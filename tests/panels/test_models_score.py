@@ -39,7 +39,7 @@ def test_the_products_of_the_selected_cell_are_drawn_and_said(page):
     assert f"The score cat · dogs is {numbers.decimal(one.score, sign=True)}, the sum of 16 products." in said
     for dimension, product in one.largest(3):
         assert f"{numbers.decimal(product, sign=True)} in dimension {dimension}" in said
-    assert f"Divided by √16 = 4 it is {numbers.decimal(one.scaled, sign=True)}, the scaled score." in said
+    assert f"Dividing it by √16 = 4 gives the scaled score, {numbers.decimal(one.scaled, sign=True)}." in said
     assert f"{one.lead:.2f} higher than the largest other one of the row, that of “the·3”." in said
     weight = float(run().trace(2).weights[0, 2, 4, 1])
     assert f"Softmax gives “dogs” the weight {numbers.percent(weight)}, e^{one.lead:.2f} ≈ {one.ratio:.0f} times" in said
@@ -65,7 +65,7 @@ def test_a_click_on_a_cell_selects_its_query_and_its_key(page, slot: str):
         ("temperature_2_2_8", "Divided by the temperature, 8, the scaled score is .* Softmax at temperature 8 gives “dogs”"),
         ("temperature_2_2_0", r"Softmax at temperature 0 gives “dogs” the weight 100 %\.$"),
         ("scale_2_2", "This head does not scale its scores. The scaled score is"),
-        ("uniform_2_2", "Multiplied by 0 it is 0.00.* the weight 20 %, as much as “The·0”"),
+        ("uniform_2_2", "Multiplying it by 0 gives the scaled score, 0.00.* the weight 20 %, as much as “The·0”"),
         ("cut_2_2_4_1", "The query does not see this key, so the weight is 0.$"),
     ],
 )

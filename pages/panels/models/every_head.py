@@ -58,7 +58,8 @@ def grid(data: ModelData, sort: str) -> Pieces:
     layers_of, heads_of = ([place[at] for place in places] for at in (0, 1))
     spec = templates.with_column(spec, "rows", layer=layers_of, head=heads_of)
     keys = steps(traced) | arrow_keys("head", heads, "ArrowLeft", "ArrowRight")
-    return titled("every_head", title, spec, words.grid_alt(*data.place(len(names) - 1)), click=click, steps=keys)
+    layer, head = data.place(len(names) - 1)
+    return titled("every_head", title, spec, words.grid_alt(layer=layer, head=head), click=click, steps=keys)
 
 
 def _order(data: ModelData, sort: str) -> list[int]:
@@ -91,4 +92,5 @@ def does(data: ModelData) -> Pieces:
     known = {name: score for name, score in found.items() if name in head_scores.JOBS and score is not None}
     listed = [f"{words.JOBS[name]} {numbers.exact(score, '.2f')}" for name, score in known.items()]
     meaning = words.JOB_MEANINGS[head_scores.job(found)]
-    return [Text("does", words.does(data.layer, data.head, meaning, listed, numbers.percent(found["broad"])))]
+    said = words.does(layer=data.layer, head=data.head, meaning=meaning, scores=listed, effective=found["broad"])
+    return [Text("does", said)]

@@ -10,16 +10,17 @@ from pages.panels.models import every_head, missing, next_word, one_head, senten
 from pages.panels.models.page_data import ModelData, present
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
+from pages.text import column_names
 from pages.text.languages import Words
 from pages.view import model_view
 
-words, alts = Words("models"), Words("alts")
+words = Words("models")
 MOST = 500  # words of a table
 
 
 def _heads(data: ModelData) -> pd.DataFrame:
     """Return what each head does, a row a head: the heading of its job, and its score for each job."""
-    jobs = [alts.column(head_scores.job(found)) for found in data.jobs]
+    jobs = [column_names.heading(head_scores.job(found)) for found in data.jobs]
     rows = [(*data.place(number), job, *data.jobs[number].values()) for number, job in enumerate(jobs)]
     return pd.DataFrame(rows, columns=["layer", "head", "does", *data.jobs[0]])
 

@@ -27,6 +27,6 @@ def lens(data: ModelData) -> Pieces:
     run, found = data.run, next_word.lens(data.run)
     said = [markdown.plain(next_word.name(run, word)) for word in found.best]
     shares = map(numbers.percent, found.shares)
-    read = [words.before_layer(layer, run.model.layers) for layer in range(len(said))]
+    read = [words.before_layer(layer=layer, last=layer == run.model.layers) for layer in range(len(said))]
     rows = list(zip(read, said, shares, strict=True))
-    return [Text("lens_title", words.LENS), Table("lens", words.LENS_HEADER, rows)]
+    return [Text("lens_title", words.LENS), Table("lens", tuple(words.LENS_HEADER.values()), rows)]

@@ -75,10 +75,13 @@ def ten_heads(found: Found) -> Pieces:
     first = arrows[0]
     if now - first.probability > ALIKE:
         pair = data.labels[first.query], data.labels[first.key]
-        said = words.needed(pair, (first.layer, first.head), word, now, first.probability)
+        said = words.needed(
+            word=word, query=pair[0], key=pair[1], layer=first.layer, head=first.head, now=now, cut=first.probability
+        )
     else:
         said = words.not_needed(word=word, least=first.probability)
-    return [Text("ten_heads_name", title), Text("ten_heads_words", said), Table("ten_heads", words.HEADER, rows, sets=sets)]
+    table = Table("ten_heads", tuple(words.HEADER.values()), rows, sets=sets)
+    return [Text("ten_heads_name", title), Text("ten_heads_words", said), table]
 
 
 def _row(data: SurgeryData, arrow: Arrow) -> tuple[str, str, str]:

@@ -6,7 +6,7 @@ from attn_core.models.operations import PATCHED, Operation
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text
 from pages.panels.surgery.page_data import Scanned, SurgeryData, given, present, turned
-from pages.text import markdown
+from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view import model_view
 
@@ -27,8 +27,6 @@ def effect(data: SurgeryData) -> Pieces:
     """Say what the model expects now, and what it expected without the operations."""
     was, now = (float(run.merged[data.word]) for run in (data.before, data.now))
     best = data.expected
-    share = float(data.now.merged[best])
-    expected, instead = (markdown.plain(data.name(word)) for word in (data.word, best))
     if not data.done:
         return [
             Text(
@@ -38,16 +36,25 @@ def effect(data: SurgeryData) -> Pieces:
                 ),
             )
         ]
-    listed = [said(data, each) for each in data.done]
-    return [Text("lead", words.effect(listed, expected, was, now, None if best == data.word else (instead, share)))]
+    sentence = words.effect(
+        count=len(data.done),
+        operation=said(data, data.done[0]),
+        word=data.name(data.word),
+        moves=numbers.direction(was, now),
+        before=was,
+        after=now,
+        instead="" if best == data.word else data.name(best),
+        share=float(data.now.merged[best]),
+    )
+    return [Text("lead", sentence)]
 
 
 def said(data: SurgeryData, operation: Operation) -> str:
     """Return an operation in words, as Markdown."""
-    arrow = None
+    layer, head = operation.layer, operation.head
     if operation.query is not None and operation.key is not None:
-        arrow = (markdown.plain(data.labels[operation.query]), markdown.plain(data.labels[operation.key]))
-    return words.operation(operation.kind, operation.layer, operation.head, arrow, operation.value)
+        return words.cut(layer=layer, head=head, query=data.labels[operation.query], key=data.labels[operation.key])
+    return words.operation(kind=operation.kind, layer=layer, head=head, value=operation.value)
 
 
 @shows
@@ -125,7 +132,7 @@ def task(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
         return []
     name = next((name for name, each in there.items() if each.operations == spelled), next(iter(there)))
     then = there[name].then
-    happened = tasks.reached(then) if data.done and data.name(data.expected) == then else ""
+    happened = tasks.reached(word=then) if data.done and data.name(data.expected) == then else ""
     return [
         Task("task", tasks.TASKS[name], tasks.SEEN[name] if there[name].operations == spelled and happened else happened)
     ]

@@ -9,7 +9,6 @@ from pages.board.pieces import Buttons, Pieces, Text, titled
 from pages.charts import matrix
 from pages.panels.surgery.page_data import ALIKE, Scanned, SurgeryData, each_head, given, turned
 from pages.panels.surgery.pictures import heads_grid, progress
-from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.settings import View
 
@@ -82,7 +81,7 @@ def carries(scanned: Scans) -> Pieces:
         patch = Operation("patch", *place, value=part)
         if float(data.now.merged[data.expected]) - share > ALIKE and patch not in data.done:
             sets = {"layer": place[0], "head": place[1], "operations": turned(data.spelled, patch)}
-            offered[words.patch(part, *place)] = sets
+            offered[words.patch(part=part, layer=place[0], head=place[1])] = sets
     said = " ".join(_said(data, part, scan) for part, scan in scans.items())
     return [Text("carries", f"{said} {words.CAUSE}"), Buttons("patch_best", "", offered)]
 
@@ -94,10 +93,18 @@ def _least(scan: Scan) -> tuple[tuple[int, int], float]:
 
 
 def _said(data: SurgeryData, part: str, scan: Scan) -> str:
-    word, now = markdown.plain(data.name(data.expected)), float(data.now.merged[data.expected])
+    word, now = data.name(data.expected), float(data.now.merged[data.expected])
     place, share = _least(scan)
     if now - share <= ALIKE:
         return words.none(part=part, word=word)
     best = int(scan.likeliest[place])
-    instead = None if best == data.expected else (markdown.plain(data.name(best)), float(scan.largest[place]))
-    return words.carries(part, place, word, (now, share), instead)
+    return words.carries(
+        part=part,
+        layer=place[0],
+        head=place[1],
+        word=word,
+        before=now,
+        after=share,
+        instead="" if best == data.expected else data.name(best),
+        share=float(scan.largest[place]),
+    )

@@ -109,7 +109,8 @@ def which_head(scanned: tuple[SurgeryData, Scan]) -> Pieces:
     least = int(shares.argmin())
     where, share = divmod(least, shares.shape[1]), shares.flatten()[least].item()
     now = float(data.now.merged[data.expected])
-    said = words.least(*where, markdown.plain(data.name(data.expected)), now, share)
+    word, needed = data.name(data.expected), share <= 0.9 * now
+    said = words.least(layer=where[0], head=where[1], word=word, needed=needed, now=now, share=share)
     return [*picture, Text("least", f"{said} {words.CAUSE}")]
 
 

@@ -7,6 +7,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.shared import model_score
 from pages.panels.surgery.page_data import Scanned, SurgeryData, given, turned, without_each_arrow
+from pages.text import numbers
 from pages.text.languages import Words
 
 words = Words("model_scores")
@@ -32,8 +33,9 @@ def why(scanned: tuple[SurgeryData | None, Scanned], key: int) -> Pieces:
 
 
 def _remaining(data: SurgeryData, one: OneScore, share: float) -> str:
-    weights = [(data.labels[key], weight) for key, weight in one.takes_over(model_score.LISTED)]
-    return words.remaining(weights, data.name(data.expected), float(data.now.merged[data.expected]), share)
+    weights = tuple(words.given(key=data.labels[key], share=weight) for key, weight in one.takes_over(model_score.LISTED))
+    word, now = data.name(data.expected), float(data.now.merged[data.expected])
+    return words.remaining(weights=weights, word=word, before=now, after=share, moves=numbers.direction(now, share))
 
 
 def _button(label: str, data: SurgeryData, cut: Operation) -> Buttons:

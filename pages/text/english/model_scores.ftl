@@ -2,10 +2,68 @@
 KEY_HELP = The key whose score is taken apart: its position, counted from 0. Or click a cell of the heatmap.
 CUT = Cut this arrow
 RESTORE = Restore this arrow
+
+# ends: where the colours of each row end, () where numbers stand on the cells
+title = **Why “{ WORD($query) }” gives “{ WORD($key) }” this weight** :gray[· layer { $layer }, head { $head }: products of
+    q and k in dimensions 0 to { $last } · violet: positive, orange: negative{ $ends ->
+        [none] { "" }
+       *[other] { " " }· colour scale: { CLAUSES($ends) }
+    }]
+
+# terms: the products that are largest in magnitude; largest: how many these are
+products = The score { QUERY($query) } · { KEY($key) } is { $terms ->
+    [none] **0**: all { $count } products are 0.
+   *[other] **{ $score }**, the sum of { $count } products. Largest in magnitude { $largest ->
+        [1] is
+       *[other] are
+    } { AND($terms) }.
+}
+term = { $product } in dimension { $dimension }
+
+# way: root where the score is divided by √size as usual, none, or another scale; score: the scaled one
+scaled = { $way ->
+    [root] Dividing it by √{ $size } { $whole ->
+        [yes] =
+       *[no] ≈
+    } { SHORT($divisor, digits: 3) } gives the scaled score, **{ $score }**.
+    [none] This head does not scale its scores.
+   *[other] Multiplying it by { SHORT($scale, digits: 3) } gives the scaled score, **{ $score }**.
+}
+
+# Compare a scaled score with the largest other one of the row; lead: the difference, divided by the temperature.
+lead = { $temperature ->
+    [1] The
+   *[other] Divided by the temperature, { SHORT($temperature) }, the
+} scaled score { $side ->
+    [equal] equals
+    [higher] is { DECIMAL($lead) } higher than
+   *[lower] is { DECIMAL($lead) } lower than
+} the largest other one of the row, that of “{ WORD($other) }”.
+
 weight = Softmax{ $temperature ->
     [1] { "" }
    *[other] { " " }at temperature { SHORT($temperature) }
 } gives “{ WORD($key) }” the weight **{ PERCENT($weight) }**
+
+# Go on after the weight; ratio: of the weight to that of the other key, e to the power of the lead, "" where it is extreme.
+times = { $side ->
+    [equal] , as much as “{ WORD($other) }”.
+   *[other] , e^{ DECIMAL($lead) }{ $ratio ->
+        [none] { "" }
+       *[other] { " " }≈ { $ratio }
+    } times the weight of “{ WORD($other) }”.
+}
 ALONE = , since the query sees no other key.
 taken = The weights of this head are taken from the second sentence, where this weight is **{ PERCENT($weight) }**.
 HIDDEN = The query does not see this key, so the weight is 0.
+
+# What a cut would do; weights: the largest of the row then; before, after: the probability of the next word
+remaining = Without this arrow the { $weights ->
+    [none] query sees no key, its output is 0,
+   *[other] row gives { AND($weights) },
+} and the probability of “**{ WORD($word) }**” { $moves ->
+    [stays] stays at { PERCENT($after) }
+    [falls] falls from { PERCENT($before) } to { PERCENT($after) }
+   *[rises] rises from { PERCENT($before) } to { PERCENT($after) }
+}.
+given = “{ WORD($key) }” { PERCENT($share) }

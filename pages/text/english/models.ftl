@@ -46,7 +46,8 @@ ABOUT = The model is called tiny. It has 4 layers of 4 heads of size 16, vectors
     minutes on stories that a small grammar makes up, and the training script is in the repository.
 
     It was tested on 400 sentences per task, of word pairs that training left out: it copies a row of words, chooses **is**
-    or **are** for the first of two animals, names the other person as the one who gets a gift, and chooses **she** or **he**.
+    or **are** for the first of two animals, names the other person as the one who gets a gift, and chooses **she**
+    or **he**.
     It got every word right but one, in copying.
 
     It cannot connect a person with a place: after “Mia went to the park. Tom went to the shop. Where is Tom? In the” it
@@ -75,6 +76,28 @@ JOB_MEANINGS =
     .punctuation = gives most of its weight to full stops and commas
     .broad = distributes its weight over many keys
     .mixed = has none of these jobs on this sentence
+
+# What a model is; source: an entry of WEIGHTS, or FOLDER.
+about = { $title }: { $layers } layers of { $heads } heads, vectors of { $width } numbers,
+    { DECIMAL($megabytes, digits: 0) } MB
+    of weights. Source: { $source }. It runs with the code of Hugging Face transformers, which passes the queries, keys and
+    values of each layer to this app’s own attention.
+unknown = The model doesn’t know { LIST($words) }. It can copy { $count ->
+    [1] this word, but knows nothing else about it
+   *[other] these words, but knows nothing else about them
+}.
+quoted = “{ $word }”
+grid_alt = Attention weights of all heads: layers 0 to { $layer }, heads 0 to { $head }.
+does = **Layer { $layer }, head { $head }** { $meaning }. :gray[Mean weight by job: { DOTS($scores) }. Effective keys:
+    { PERCENT($effective) } of the visible ones.]
+LENS_HEADER =
+    .where = where
+    .word = most likely word
+    .probability = probability
+before_layer = { $last ->
+    [yes] at the end
+   *[no] before layer { $layer }
+}
 not_installed = This link shows the model { $title }, which this server doesn’t have. To install it, run `{ $command }`.
 unknown_model = This link shows the model { $name }, which this server doesn’t have.
 expects_nothing = { $title } reads “{ WORD($sentence) }” in both directions: each token may attend to all others. It turns

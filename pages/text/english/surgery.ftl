@@ -46,8 +46,65 @@ WHICH_ARROW_ALT = Probability of the word without each arrow: one bar per key.
 CAUSE = Attention weights show where a head attends, not whether it affects the prediction: switching off a head
     with a fitting pattern may change nothing.
 progress = { $done } of { $layers } layers are done.
-predicts_nothing = { $title } predicts no next word, so there is no probability that an operation could change. Choose another
+predicts_nothing = { $title } predicts no next word, so there is no probability that an operation could change. Choose
+    another
     model.
+
+# What is done to which heads; layer, head: none for all of them.
+place = { $head ->
+    [none] Every head of { $layer ->
+        [none] every layer
+       *[other] layer { $layer }
+    }
+   *[other] { $layer ->
+        [none] Head { $head } of every layer
+       *[other] Layer { $layer }, head { $head }
+    }
+}
+operation = { place } { $kind ->
+    [off] is off
+    [uniform] has equal weights
+    [scale] does not scale its scores
+    [temperature] has temperature { SHORT($value) }
+    [mask] { $value ->
+        [causal] sees the past
+        [window] sees two words to either side
+       *[no_first] doesn’t see the first word
+    }
+   *[patch] takes its { $value ->
+        [output] output
+       *[pattern] weights
+    } from the second sentence
+}
+cut = The arrow from “{ WORD($query) }” to “{ WORD($key) }” of { $layer ->
+    [none] every layer
+   *[other] layer { $layer }
+}, { $head ->
+    [none] every head
+   *[other] head { $head }
+} is cut
+
+# What operations do to the expected word; operation: the only one; instead: the word that is the most likely one then, or ""
+effect = { $count ->
+    [1] { $operation }
+   *[other] { $count } operations act
+}: the probability of “**{ WORD($word) }**” { $moves ->
+    [stays] stays at { PERCENT($after) }
+    [falls] falls from { PERCENT($before) } to { PERCENT($after) }
+   *[rises] rises from { PERCENT($before) } to { PERCENT($after) }
+}. { $instead ->
+    [none] It is still the most likely word.
+   *[other] The most likely word is now “**{ WORD($instead) }**” ({ PERCENT($share) }).
+}
+
+# The head that the prediction needs most; now, share: the word's probability with it and without it
+least = { $needed ->
+    [yes] The prediction needs layer { $layer }, head { $head } most: without it, the probability of “**{ WORD($word) }**”
+        falls
+        from { PERCENT($now) } to { PERCENT($share) }.
+   *[no] No single head is necessary: without any one of them, the probability of “**{ WORD($word) }**” is
+        { PERCENT($share) } or more.
+}
 left_out = { $count ->
     [1] One operation names a layer, a head or a word that isn’t there. It has no effect.
    *[other] { $count } operations name a layer, a head or a word that isn’t there. They have no effect.

@@ -5,3 +5,10 @@ title = **Which arrow of “{ WORD($query) }” does “{ WORD($word) }” need?
 arrow = { WORD($query) } → { WORD($key) } (layer { $layer }, head { $head })
 not_needed = No single arrow of this row is necessary: without any one of them, the probability of “{ WORD($word) }” is
     { PERCENT($least) } or more. Select another row, or cut several arrows.
+needed = “{ WORD($word) }” needs the arrow from “{ WORD($query) }” to “{ WORD($key) }” of layer { $layer }, head { $head }
+    most:
+    without it, its probability falls from { PERCENT($now) } to { PERCENT($cut) }.
+HEADER =
+    .arrow = arrow
+    .weight = its weight
+    .probability = probability without it

@@ -28,3 +28,4 @@ SEEN =
         instead of 86 %.
     .capital = In layer 23, head 4, the last “is” gives 84 % of its weight to “Italy”. Without this arrow, “France”
         gets most of the weight, 39 %, and the model names the capital of France.
+reached = “{ WORD($word) }” is now the most likely word.

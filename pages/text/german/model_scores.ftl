@@ -3,10 +3,55 @@ KEY_HELP = Der Key, dessen Score zerlegt wird: seine Position, von 0 an gezählt
     Heatmap.
 CUT = Diesen Pfeil trennen
 RESTORE = Diesen Pfeil wiederherstellen
+title = **Warum „{ WORD($query) }“ dem Key „{ WORD($key) }“ dieses Gewicht gibt** :gray[· Schicht { $layer }, Kopf { $head }:
+    Produkte von q und k in den Dimensionen 0 bis { $last } · violett: positiv, orange: negativ{ $ends ->
+        [none] { "" }
+       *[other] { " " }· Farbskala: { CLAUSES($ends) }
+    }]
+products = Der Score { QUERY($query) } · { KEY($key) } ist { $terms ->
+    [none] **0**: Alle { $count } Produkte sind 0.
+   *[other] **{ $score }**, die Summe von { $count } Produkten. Dem Betrag nach am größten { $largest ->
+        [1] ist
+       *[other] sind
+    } { AND($terms) }.
+}
+term = { $product } in Dimension { $dimension }
+scaled = { $way ->
+    [root] Geteilt durch √{ $size } { $whole ->
+        [yes] =
+       *[no] ≈
+    } { SHORT($divisor, digits: 3) } ergibt sich der skalierte Score **{ $score }**.
+    [none] Dieser Kopf skaliert seine Scores nicht.
+   *[other] Multipliziert mit { SHORT($scale, digits: 3) } ergibt sich der skalierte Score **{ $score }**.
+}
+lead = Der skalierte Score{ $temperature ->
+    [1] { "" }
+   *[other] , geteilt durch die Temperatur { SHORT($temperature) },
+} ist { $side ->
+    [equal] so groß wie
+    [higher] um { DECIMAL($lead) } höher als
+   *[lower] um { DECIMAL($lead) } niedriger als
+} der größte andere der Zeile, der von „{ WORD($other) }“.
 weight = Softmax{ $temperature ->
     [1] { "" }
    *[other] { " " }bei Temperatur { SHORT($temperature) }
 } gibt „{ WORD($key) }“ das Gewicht **{ PERCENT($weight) }**
+times = { $side ->
+    [equal] , so viel wie „{ WORD($other) }“.
+   *[other] , das e^{ DECIMAL($lead) }{ $ratio ->
+        [none] { "" }
+       *[other] { " " }≈ { $ratio }
+    }-Fache des Gewichts von „{ WORD($other) }“.
+}
 ALONE = , denn die Query sieht keinen anderen Key.
 taken = Die Gewichte dieses Kopfes kommen aus dem zweiten Satz. Dort ist dieses Gewicht **{ PERCENT($weight) }**.
 HIDDEN = Die Query sieht diesen Key nicht, also ist das Gewicht 0.
+remaining = Ohne diesen Pfeil { $weights ->
+    [none] sieht die Query keinen Key, ihre Ausgabe ist 0,
+   *[other] gibt die Zeile { AND($weights) },
+} und die Wahrscheinlichkeit von „**{ WORD($word) }**“ { $moves ->
+    [stays] bleibt bei { PERCENT($after) }
+    [falls] sinkt von { PERCENT($before) } auf { PERCENT($after) }
+   *[rises] steigt von { PERCENT($before) } auf { PERCENT($after) }
+}.
+given = „{ WORD($key) }“ { PERCENT($share) }

@@ -47,8 +47,10 @@ ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 
     kennt. Es wurde in sieben Minuten auf Geschichten trainiert, die eine kleine Grammatik erfindet; das
     Trainingsprogramm liegt im Repository.
 
-    Geprüft wurde es an 400 Sätzen je Aufgabe, mit Wortpaaren, die im Training fehlten: Es kopiert eine Wortfolge, wählt **is**
-    oder **are** nach dem ersten von zwei Tieren, nennt die andere Person als die, die ein Geschenk bekommt, und wählt **she**
+    Geprüft wurde es an 400 Sätzen je Aufgabe, mit Wortpaaren, die im Training fehlten: Es kopiert eine Wortfolge,
+    wählt **is**
+    oder **are** nach dem ersten von zwei Tieren, nennt die andere Person als die, die ein Geschenk bekommt, und
+    wählt **she**
     oder **he**. Bis auf ein Wort beim Kopieren war alles richtig.
 
     Es kann eine Person nicht mit einem Ort verknüpfen: Nach „Mia went to the park. Tom went to the shop. Where is Tom?
@@ -78,19 +80,40 @@ JOB_MEANINGS =
     .punctuation = gibt das meiste Gewicht Punkten und Kommas
     .broad = verteilt sein Gewicht auf viele Keys
     .mixed = hat in diesem Satz keine dieser Aufgaben
+about = { $title }: { $layers } Schichten mit je { $heads } Köpfen, Vektoren aus { $width } Zahlen,
+    { DECIMAL($megabytes, digits: 0) } MB Gewichte. Quelle: { $source }. Das Modell läuft mit dem Code von Hugging Face
+    transformers; Queries, Keys und Values jeder Schicht gehen an die Attention dieser App.
+unknown = Das Modell kennt { LIST($words) } nicht. Es kann { $count ->
+    [1] das Wort kopieren, weiß aber sonst nichts darüber
+   *[other] diese Wörter kopieren, weiß aber sonst nichts über sie
+}.
+quoted = „{ $word }“
+grid_alt = Aufmerksamkeitsgewichte aller Köpfe: Schichten 0 bis { $layer }, Köpfe 0 bis { $head }.
+does = **Schicht { $layer }, Kopf { $head }** { $meaning }. :gray[Mittleres Gewicht je Aufgabe: { DOTS($scores) }. Effektive
+    Keys: { PERCENT($effective) } der sichtbaren.]
+LENS_HEADER =
+    .where = wo
+    .word = wahrscheinlichstes Wort
+    .probability = Wahrscheinlichkeit
+before_layer = { $last ->
+    [yes] am Ende
+   *[no] vor Schicht { $layer }
+}
 not_installed = Dieser Link zeigt das Modell { $title }, das dieser Server nicht hat. Mit `{ $command }` wird es
     installiert.
 unknown_model = Dieser Link zeigt das Modell { $name }, das dieser Server nicht hat.
 expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen: Jedes Token darf auf alle anderen achten. Es
     macht aus Tokens Vektoren und sagt kein nächstes Wort voraus.
 line = Schicht { $layer }
-expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“ ({ PERCENT($probability) }).
+expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“
+    ({ PERCENT($probability) }).
 cut = { $placeholders ->
     [0] Das Modell liest höchstens { $longest } Tokens; gelesen werden { $taken } von { $typed }.
    *[other] Das Modell liest höchstens { $longest } Wörter, davon höchstens { $placeholders } verschiedene
         unbekannte; gelesen werden die ersten { $taken } von { $typed }.
 }
-head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · { $by_cell ->
+head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys ·
+    { $by_cell ->
     [yes] ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key
    *[no] ein Klick folgt einer Zeile
 }]

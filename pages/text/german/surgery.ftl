@@ -48,6 +48,46 @@ CAUSE = Aufmerksamkeitsgewichte zeigen, worauf ein Kopf achtet, nicht, ob er die
 progress = { $done } von { $layers } Schichten sind fertig.
 predicts_nothing = { $title } sagt kein nächstes Wort voraus, also gibt es nichts, was ein Eingriff ändert. Nimm ein anderes
     Modell.
+place = { $layer ->
+    [none] Jede Schicht
+   *[other] Schicht { $layer }
+}, { $head ->
+    [none] alle Köpfe
+   *[other] Kopf { $head }
+}
+operation = { place }: { $kind ->
+    [off] abgeschaltet
+    [uniform] gleiche Gewichte
+    [scale] Scores ohne 1/√head_size
+    [temperature] Temperatur { SHORT($value) }
+    [mask] { $value ->
+        [causal] sieht die Vergangenheit
+        [window] sieht zwei Wörter zu jeder Seite
+       *[no_first] das erste Wort maskiert
+    }
+   *[patch] { $value ->
+        [output] Ausgabe aus dem zweiten Satz
+       *[pattern] Gewichte aus dem zweiten Satz
+    }
+}
+cut = { place }: Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ getrennt
+effect = { $count ->
+    [1] { $operation }
+   *[other] { $count } Eingriffe wirken
+}. Die Wahrscheinlichkeit von „**{ WORD($word) }**“ { $moves ->
+    [stays] bleibt bei { PERCENT($after) }
+    [falls] sinkt von { PERCENT($before) } auf { PERCENT($after) }
+   *[rises] steigt von { PERCENT($before) } auf { PERCENT($after) }
+}. { $instead ->
+    [none] Es ist weiterhin das wahrscheinlichste Wort.
+   *[other] Am wahrscheinlichsten ist jetzt „**{ WORD($instead) }**“ ({ PERCENT($share) }).
+}
+least = { $needed ->
+    [yes] Am meisten braucht die Vorhersage Schicht { $layer }, Kopf { $head }: Ohne ihn sinkt die Wahrscheinlichkeit von
+        „**{ WORD($word) }**“ von { PERCENT($now) } auf { PERCENT($share) }.
+   *[no] Kein einzelner Kopf ist notwendig: Ohne ihn bleibt die Wahrscheinlichkeit von „**{ WORD($word) }**“ bei mindestens
+        { PERCENT($share) }.
+}
 left_out = { $count ->
     [1] Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, die es hier nicht gibt. Er bleibt ohne
         Wirkung.

@@ -3,5 +3,13 @@ LOOKED_FOR = Die Pfeile dieser Zeile werden einzeln getrennt, sobald jeder Kopf 
 title = **Welchen Pfeil von „{ WORD($query) }“ braucht „{ WORD($word) }“?** :gray[· die Pfeile dieser Zeile in den
     { $heads } Köpfen, die „{ WORD($word) }“ am meisten braucht, einzeln getrennt · ein Klick trennt den Pfeil]
 arrow = { WORD($query) } → { WORD($key) } (Schicht { $layer }, Kopf { $head })
-not_needed = Kein einzelner Pfeil dieser Zeile ist nötig: Ohne irgendeinen von ihnen beträgt die Wahrscheinlichkeit von „{ WORD($word) }“
+not_needed = Kein einzelner Pfeil dieser Zeile ist nötig: Ohne irgendeinen von ihnen beträgt die Wahrscheinlichkeit von
+    „{ WORD($word) }“
     mindestens { PERCENT($least) }. Wähle eine andere Zeile oder trenne mehrere Pfeile.
+needed = Am meisten braucht „{ WORD($word) }“ den Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ in Schicht { $layer },
+    Kopf
+    { $head }: Ohne ihn sinkt die Wahrscheinlichkeit von { PERCENT($now) } auf { PERCENT($cut) }.
+HEADER =
+    .arrow = Pfeil
+    .weight = sein Gewicht
+    .probability = Wahrscheinlichkeit ohne ihn

@@ -29,3 +29,4 @@ SEEN =
         noch 18 % statt 86 % an „went“.
     .capital = In Schicht 23, Kopf 4, gibt das letzte „is“ 84 % seines Gewichts an „Italy“. Ohne diesen Pfeil bekommt
         „France“ das meiste, 39 %, und das Modell nennt die Hauptstadt von Frankreich.
+reached = „{ WORD($word) }“ ist jetzt das wahrscheinlichste Wort.

@@ -18,3 +18,20 @@ grid_title = **Wahrscheinlichkeit von „{ WORD($word) }“, wenn { $part ->
     [output] die Ausgabe je eines Kopfes gepatcht ist
    *[pattern] die Gewichte je eines Kopfes gepatcht sind
 }** :gray[· ein Klick zeigt den Kopf]
+none = { $part ->
+    [output] Die Ausgabe
+   *[pattern] Die Gewichte
+} eines Kopfes zu patchen senkt die Wahrscheinlichkeit von „**{ WORD($word) }**“ um höchstens 1 Prozentpunkt.
+carries = { $part ->
+    [output] Die Ausgabe
+   *[pattern] Die Gewichte
+} von Schicht { $layer }, Kopf { $head } zu patchen wirkt am stärksten: Die Wahrscheinlichkeit von „**{
+WORD($word) }**“ sinkt
+    von { PERCENT($before) } auf { PERCENT($after) }{ $instead ->
+    [none] { "" }
+   *[other] ; am wahrscheinlichsten ist dann „**{ WORD($instead) }**“ ({ PERCENT($share) })
+}.
+patch = { $part ->
+    [output] Ausgabe
+   *[pattern] Gewichte
+} von Schicht { $layer }, Kopf { $head } patchen
