@@ -103,4 +103,5 @@ def _template(tq: int, tk: int, dark: bool) -> templates.Spec:
 
 def blocks(whole: Whole) -> str:
     """Return how many tokens a cell of the overview stands for, in words."""
-    return words.blocks(*whole.size, whole.pooled.queries, whole.pooled.keys)
+    (queries, keys), high, wide = whole.size, whole.pooled.queries, whole.pooled.keys
+    return words.blocks(queries=queries, keys=keys, high=high, wide=wide, one=high == wide == 1)

@@ -12,11 +12,16 @@ import pandas as pd  # noqa: F401 (altair asks for it while another thread may s
 from altair.utils import schemapi
 from torch import Tensor
 
-from pages.text.languages import Words
+from pages.text import languages
 
-charts = Words("charts")
 Spec = dict[str, object]
 Columns = dict[str, list[object]]
+COMMA = {
+    "decimal": ",",
+    "thousands": "\u202f",
+    "grouping": [3],
+    "currency": ["", ""],
+}  # of axes and tooltips, for Vega
 DIGITS = 5  # of a float that is drawn
 alt.data_transformers.consolidate_datasets = False  # data that never change stay where the specification uses them
 schemapi.disable_debug_mode()  # no check of every part while a chart is put together
@@ -85,7 +90,8 @@ def fit(template: Spec, **values: object) -> Spec:
 def fill(template: Spec, **tables: Columns) -> Spec:
     """Return the template with its named tables, and with the language's decimal sign; the template stays as it is."""
     spec = {**template, "datasets": tables}
-    return {**spec, "config": {**spec["config"], "locale": {"number": charts.LOCALE}}} if charts.LOCALE else spec
+    comma = languages.REGISTRY[languages.current()].comma
+    return {**spec, "config": {**spec["config"], "locale": {"number": COMMA}}} if comma else spec
 
 
 def with_column(spec: Spec, table: str, **columns: list[object]) -> Spec:

@@ -99,7 +99,7 @@ def _settings(page: str, view: View) -> dict[str, str]:
 
 
 def _value(value: object) -> str:
-    return words.YES_NO[value] if isinstance(value, bool) else markdown.plain(link.spelled(value)) or "–"
+    return words.YES_NO["yes" if value else "no"] if isinstance(value, bool) else markdown.plain(link.spelled(value)) or "–"
 
 
 def _picture(picture: Picture) -> dict[str, object]:

@@ -36,7 +36,8 @@ def parse(text: str, page: str) -> Goal:
     """Return the goal that a text names on a page; ValueError with a sentence where it names none."""
     name, sign, raw = _parts(text)
     if not (sign and raw) or name not in {*MEASURED, *_possible(page)}:
-        raise ValueError(words.no_goal(text[:40], _possible(page) if page else [*map(_as_written, MEASURED)]))
+        names = _possible(page) if page else [*map(_as_written, MEASURED)]
+        raise ValueError(words.no_goal(written=text[:40], names=", ".join(names)))
     if name in MEASURED:
         return _of_a_row(name, sign, raw, page)
     try:
@@ -73,7 +74,7 @@ def _of_a_row(name: str, sign: str, raw: str, page: str) -> Goal:
     if value is None:
         raise ValueError(words.no_number(written=raw[:40]))
     if page and page not in WITH_A_ROW:
-        raise ValueError(words.no_row(page, _as_written(name), _possible(page)))
+        raise ValueError(words.no_row(page=page, name=_as_written(name), names=", ".join(_possible(page))))
     return Goal(name, sign, value / 100 if raw.endswith("%") else value)
 
 

@@ -146,7 +146,7 @@ def errors(wrong: Sequence[Wrong], leads: bool = False) -> Markup:
 
     leads: whether a line number is a button that selects the line in the text beside
     """
-    word, reason = words.ERROR_HEAD
+    word, reason = words.ERROR_HEAD.values()
 
     def line(number: int) -> Markup:
         place = f"{word} {number}"

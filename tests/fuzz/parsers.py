@@ -15,7 +15,7 @@ from pages.lessons import blocks, format, goals, inline, library, packing, part_
 from pages.panels.frame import qr_code
 from pages.panels.shared import number_tables
 from pages.server import admission, browser, endpoints, heads
-from pages.text import glossary, languages, markdown, numbers
+from pages.text import column_names, glossary, languages, markdown, numbers
 from pages.text.markup import Markup
 from pages.view import link, matrix_edits, settings
 from tests.fuzz import links
@@ -173,6 +173,6 @@ def _of_text() -> dict[str, tuple]:
 def _column(language: str) -> Callable[[str], object]:
     def column(text: str) -> object:
         with languages.speaking(language):
-            return languages.Words("alts").column(text)
+            return column_names.heading(text)
 
     return column

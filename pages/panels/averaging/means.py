@@ -106,7 +106,7 @@ def vectors(data: PageData, kind: str) -> Pieces:
         marks=[matrix.Mark("query", 0, row, width, row + 1)],
         height=HIGH,
     )
-    alt = alts.vectors(data.labels, kind == "means")
+    alt = alts.vectors(words=data.labels, means=kind == "means")
     title = words.vectors(kind=kind, end=end, features=bool(data.base.scene.designed_heads))
     return titled(f"vectors_{kind}", title, matrix.picture(grid), alt, click={"averaging_row": "y"}, steps=data.steps)
 
@@ -155,7 +155,7 @@ def product(data: PageData) -> Pieces:
         height=PRODUCT_HIGH,
     )
     title = words.product_picture(end=end, features=any(named.values()))
-    alt = alts.product(data.labels)
+    alt = alts.product(words=data.labels)
     return titled("product", title, matrix.picture(grid), alt, click={"averaging_row": "y"}, steps=data.steps)
 
 

@@ -96,7 +96,8 @@ class PageData:
 
     def matrix(self, slot: str, title: str, values: Tensor, alt: str, **scale: object) -> Pieces:
         """Return the heatmap of a matrix between the words (T, T) under its title."""
-        return [Text(f"{slot}_name", title), self.picture(slot, values, alts.with_rows(alt, self.labels), **scale)]
+        said = alts.with_rows(picture=alt, rows=self.labels)
+        return [Text(f"{slot}_name", title), self.picture(slot, values, said, **scale)]
 
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:

@@ -40,7 +40,7 @@ def all_rungs(data: PageData) -> Pieces:
 
 @climbs
 def rung(data: PageData) -> Pieces:
-    alt = alts.with_rows(alts.RUNG, data.labels)
+    alt = alts.with_rows(picture=alts.RUNG, rows=data.labels)
     return [data.picture("rung_weights", data.rung.weights, alt, hidden=data.hidden)]
 
 

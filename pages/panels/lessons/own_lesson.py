@@ -102,5 +102,6 @@ def opened(named: tuple[str, Opened] | tuple[()]) -> Pieces:
     pieces = [Text("lesson_state", words.NO_ERRORS), LessonLinks("lesson_links", lesson, opened.lesson.parts)]
     if lesson.startswith(packing.PACKED):
         longest = max(len(address(lesson, place, part)) for place, part in enumerate(opened.lesson.parts, 1))
-        pieces.append(Text("lesson_length", words.link_length(longest, MOST_OF_A_CODE)))
+        fits = longest <= MOST_OF_A_CODE
+        pieces.append(Text("lesson_length", words.link_length(count=longest, most=MOST_OF_A_CODE, fits=fits)))
     return pieces

@@ -83,7 +83,7 @@ def _side_by_side(data: PageData, slot: str, letters: str, ends: dict[str, float
     labels, at, control = (data.queries, data.query, "query") if queries else (data.keys, data.key, "key")
     look = {"bands": bands, "marks": marks, "strong": [at], "numbers": False, "height": TOGETHER}
     sheet = matrix.Grid(torch.cat(values, 1), labels, names, torch.tensor([limits]), data.view.dark, **look)
-    alt = alts.bands([words.BANDS[letter] for letter in letters], *data.pair)
+    alt = alts.bands(names=[words.BANDS[letter] for letter in letters], query=data.pair[0], key=data.pair[1])
     steps = traced_view.arrow_keys(control, len(labels), "ArrowUp", "ArrowDown")
     return titled(slot, "", matrix.picture(sheet), alt, click={control: "y"}, steps=steps)
 

@@ -63,7 +63,7 @@ def products(data: PageData) -> Pieces:
     spec = score_products.picture(score_products.Rows(*vectors, ends), data.pair, width, columns, data.view.dark)
     shown = {} if score_products.numbered(width) else ends
     title = words.products_name(width, len(product.products) - width, shown, columns)
-    return titled("products", title, spec, alts.products(*data.pair, product.score))
+    return titled("products", title, spec, alts.products(query=data.pair[0], key=data.pair[1], score=product.score))
 
 
 @shows

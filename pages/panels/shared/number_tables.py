@@ -10,7 +10,7 @@ from torch import Tensor
 from pages.board.layout import Board, Cost, board
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Pieces, Table
-from pages.text import markdown
+from pages.text import column_names, markdown
 from pages.text.languages import Words
 from pages.view.settings import View
 
@@ -52,7 +52,7 @@ def numbers(
 
 
 def _heading(column: object) -> str:
-    return words.column(str(column))
+    return column_names.heading(str(column))
 
 
 def _quoted(table: pd.DataFrame) -> pd.DataFrame:

@@ -36,7 +36,7 @@ def _key(traced: TracedView) -> str | None:
 
 @shows
 def weights(traced: TracedView) -> Pieces:
-    alt = alts.heatmap(traced.queries, traced.keys)
+    alt = alts.heatmap(rows=traced.queries, columns=traced.keys)
     spec = {**heatmap.one_head(sheet(traced, "weights"), 0, True), "height": HIGH}
     title = words.who(twice=twice(traced.keys))
     return titled("weights", title, spec, alt, click={"query": "y"}, steps=traced_view.steps(traced))

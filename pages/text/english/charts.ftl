@@ -40,3 +40,9 @@ layer = layer { $number }
 example = example { $number }
 moved = moved { SMALL($amount) }
 window = show rows from { $row }, columns from { $column }
+
+# How many tokens a cell of an overview stands for.
+blocks = all { $queries } × { $keys }; a cell is { $one ->
+    [yes] one
+   *[no] { $high } × { $wide } tokens, the largest of them
+}

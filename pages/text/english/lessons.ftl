@@ -72,7 +72,8 @@ EXAMPLE = # My first lesson{ "\u000A" }One line about it.
 
     A causal mask hides all later words.
 
-    ? Choose the causal mask.{ "\u000A" }goal: mask = causal{ "\u000A" }! Above the diagonal every cell is hidden now.{ "\u000A" }
+    ? Choose the causal mask.{ "\u000A" }goal: mask = causal{ "\u000A" }! Above the diagonal every cell is hidden
+    now.{ "\u000A" }
 
 # title: as HTML.
 ended = That was the last part of “{ $title }”.
@@ -143,7 +144,8 @@ second = { $kind ->
 }
 too_long = The text has { $count } characters: a lesson has at most { $most }, and what stands here and below is not
     read.
-too_long_for_a_link = The lesson takes { $count } characters of a link, at most { $most } are possible: only a server’s folder can
+too_long_for_a_link = The lesson takes { $count } characters of a link, at most { $most } are possible: only a server’s
+    folder can
     hold it.
 too_many_parts = The lesson has { $count } parts: at most { $most } are possible.
 too_many_choices = The question has { $count } choices: at most { $most } are possible.
@@ -169,3 +171,29 @@ not_ordered = { $name } is no number, so a goal compares it with = alone.
 goal_at_start = The part’s link reaches the goal already: { $goal }.
 part_at_goal = Part { $part }: its link reaches the goal already.
 no_such_lesson = There is no lesson called { $name } on this server.
+
+## the page of lessons
+
+ERROR_HEAD =
+    .line = line
+    .error = error
+NO_ERRORS = The lesson has no errors.
+
+# How long the link of an own lesson is; most: characters that a QR code takes.
+link_length = Its link has about { $count } characters{ $fits ->
+    [yes] . A QR code can carry it: see “Share”.
+   *[no] , and a QR code carries at most about { $most }: shorten the lesson, or put its file into the server’s folder of
+        lessons, where its name is enough.
+}
+
+## what is wrong in a file
+
+no_page = There is no page “{ $page }” for a lesson: the pages are { LIST($pages) }.
+
+# names: what a goal can be about on its page, "" for nothing
+goal_names = { $names ->
+    [none] This page has no goals.
+   *[other] The names of this page are { $names }.
+}
+no_goal = “{ $written }” is no goal here: it looks like temperature <= 0.5 or mask = causal. { goal_names }
+no_row = The page { $page } shows no selected row, so { $name } can’t be a goal there. { goal_names }

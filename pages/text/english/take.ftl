@@ -40,3 +40,6 @@ MADE = This file needs no network. Point at a picture to read its numbers.
 
 # What a button says to those who hear the page.
 as_file = { $title } as { $kind }
+YES_NO =
+    .yes = yes
+    .no = no

@@ -51,3 +51,116 @@ projection = Die Projektion W_{ $letter }
 weights_of_example = Gewichte von Beispiel { $number }
 token = Token { $number }
 saturated = { $count } von { $of }
+with_rows = { $picture }: Zeilen { LIST($rows) }
+heatmap = Aufmerksamkeitsgewichte: Zeilen { LIST($rows) }; Spalten { LIST($columns) }
+vectors = Vektoren von { LIST($words) }: { $means ->
+    [yes] die Mittelwerte ihrer
+   *[no] ihre
+} Zahlen
+product = W, x und ihr Produkt, eine Zeile je Wort: { LIST($words) }
+bands = { AND($names) }, eine Zeile je Wort; gewählt: { $query }, { $key }
+of_words = { $picture }: eine Zeile je Wort, { $role ->
+    [query] seine Query
+    [key] sein Key
+    [value] sein Value
+    [output] seine Ausgabe
+   *[other] { $role }
+}; { $word } umrandet
+products = q von { $query }, k von { $key }, ihre Produkte und die laufende Summe { DECIMAL($score, digits: 4) }
+COLUMNS =
+    .key = Key
+    .query = Query
+    .value = Value
+    .word = Wort
+    .step = Schritt
+    .row = Zeile
+    .column = Spalte
+    .shape = Form
+    .example = Beispiel
+    .position = Position
+    .scores = Scores
+    .scaled = skaliert
+    .biased = mit Bias
+    .masked = maskiert
+    .weights = Gewichte
+    .weight = Gewicht
+    .dropped = nach Dropout
+    .score = Score
+    .part = Teil
+    .adds = Beitrag
+    .source = Quelle
+    .target = Ziel
+    .label = was gemessen wird
+    .right = richtig
+    .wrong = falsch
+    .hidden = verdeckt
+    .winner = Key mit dem größten Gewicht
+    .computed = berechnet
+    .expected = erwartet
+    .temperature = Temperatur
+    .head_size = Kopfgröße
+    .weight_at_temperature_1 = Gewicht bei Temperatur 1
+    .weight_without_scaling = Gewicht ohne Skalierung
+    .largest_weight = größtes Gewicht
+    .largest_difference = größter Unterschied
+    .effective_keys_as_a_share = effektive Keys als Anteil
+    .total_so_far = Summe bis hier
+    .places_apart = Plätze entfernt
+    .place_before = Platz vorher
+    .place_after = Platz nachher
+    .triangle_divided = Dreieck geteilt
+    .x_x_nothing_hidden = x xᵀ, nichts verdeckt
+    .query_and_key_nothing_hidden = Query und Key, nichts verdeckt
+    .softmax_over_the_axis_set = Softmax über die gewählte Achse
+    .looks_for_one_word = sucht ein Wort
+    .row_of_the_table = Zeile der Tabelle
+    .after_layer = nach Schicht
+    .most_likely_word = wahrscheinlichstes Wort
+    .layer = Schicht
+    .length = Länge
+    .probability = Wahrscheinlichkeit
+    .logit = Logit
+    .head = Kopf
+    .does = Aufgabe
+    .previous = Wort davor
+    .first = erstes Wort
+    .itself = sich selbst
+    .induction = Induktion
+    .same = gleiches Wort
+    .punctuation = Satzzeichen
+    .broad = breit
+    .mixed = gemischt
+    .before = vorher
+    .now = jetzt
+    .difference = Differenz
+    .none = ohne
+    .model = Modell
+    .dimension = Dimension
+    .sum = Summe
+    .from = von
+    .to = zu
+    .words_alone = nur die Wörter
+    .with_positions = mit Positionen
+    .with_the_bug = mit dem Fehler
+    .temperature_0 = Temperatur 0
+    .infinite_temperature = unendliche Temperatur
+COLUMNS_WITH =
+    .probability = Wahrscheinlichkeit: { $first }
+    .running_total = Summe bis hier { $first }
+    .value = Value { $first }
+    .adds = Beitrag { $first }
+    .output = Ausgabe { $first }
+    .key = Key { $first }
+    .weight_in_head = Gewicht in Kopf { $first }
+    .head = Kopf { $first } [{ $second }]
+    .rung = Sprosse { $first }
+    .mean_by = Mittelwert durch { $first }{ $second ->
+        [none] { "" }
+       *[other] { " " }{ $second }
+    }
+    .of_the_past = { $first } der Vergangenheit
+    .largest_weight = größtes Gewicht ÷ { $first }
+    .effective_keys = effektive Keys ÷ { $first }
+    .as_written = wie geschrieben { $first }
+    .shuffled = gemischt { $first }
+    .put_back = gemischt, zurückgestellt { $first }

@@ -24,3 +24,13 @@ layer = Schicht { $number }
 example = Beispiel { $number }
 moved = bewegt um { SMALL($amount) }
 window = zeigt Zeilen ab { $row }, Spalten ab { $column }
+largest = größtes Gewicht { DECIMAL($weight, digits: 4) }
+effective = effektive Keys { DECIMAL($keys, digits: 4) } von { $visible }
+adds_up = { $label }: Summe { DECIMAL($total, digits: 4) }
+so_far = { $label }: { SIGNED($adds, digits: 4) }, bis hier { SIGNED($total, digits: 4) }
+output = { OUTPUT }: { SIGNED($total, digits: 4) }
+should_be_hidden = { $query } → { $key }: { DECIMAL($weight, digits: 4) }, sollte verdeckt sein
+blocks = alle { $queries } × { $keys }; eine Zelle ist { $one ->
+    [yes] eines
+   *[no] { $high } × { $wide } Token, das größte davon
+}

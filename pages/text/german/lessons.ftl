@@ -142,7 +142,8 @@ second = { $kind ->
 }
 too_long = Der Text hat { $count } Zeichen: Eine Lektion hat höchstens { $most }. Was ab hier steht, wird nicht
     gelesen.
-too_long_for_a_link = Die Lektion braucht { $count } Zeichen eines Links, möglich sind { $most }: Nur ein Ordner des Servers fasst
+too_long_for_a_link = Die Lektion braucht { $count } Zeichen eines Links, möglich sind { $most }: Nur ein Ordner des
+    Servers fasst
     sie.
 too_many_parts = Die Lektion hat { $count } Teile: Höchstens { $most } sind möglich.
 too_many_choices = Die Frage hat { $count } Auswahlen: Höchstens { $most } sind möglich.
@@ -168,3 +169,26 @@ not_ordered = { $name } ist keine Zahl, also vergleicht ein Ziel es nur mit =.
 goal_at_start = Der Link des Teils erreicht das Ziel schon: { $goal }.
 part_at_goal = Teil { $part }: Sein Link erreicht das Ziel schon.
 no_such_lesson = Auf diesem Server gibt es keine Lektion namens { $name }.
+
+## die Seite der Lektionen
+
+ERROR_HEAD =
+    .line = Zeile
+    .error = Fehler
+NO_ERRORS = Die Lektion hat keine Fehler.
+link_length = Ihr Link hat etwa { $count } Zeichen{ $fits ->
+    [yes] . Ein QR-Code fasst ihn: siehe „Teilen“.
+   *[no] , und ein QR-Code fasst höchstens etwa { $most }: Kürze die Lektion oder lege ihre Datei in den Ordner des
+       Servers für
+        Lektionen, wo ihr Name genügt.
+}
+
+## was in einer Datei falsch ist
+
+no_page = Für Lektionen gibt es keine Seite „{ $page }“: Die Seiten sind { LIST($pages) }.
+goal_names = { $names ->
+    [none] Diese Seite hat keine Ziele.
+   *[other] Die Namen dieser Seite sind { $names }.
+}
+no_goal = „{ $written }“ ist hier kein Ziel: Ein Ziel sieht aus wie temperature <= 0.5 oder mask = causal. { goal_names }
+no_row = Die Seite { $page } zeigt keine gewählte Zeile, also kann { $name } dort kein Ziel sein. { goal_names }

@@ -37,3 +37,6 @@ CODE = Programm
 NUMBERS = Die Zahlen
 MADE = Diese Datei braucht kein Netz. Zeig auf ein Bild, um seine Zahlen zu lesen.
 as_file = { $title } als { $kind }
+YES_NO =
+    .yes = ja
+    .no = nein

@@ -1,8 +1,5 @@
 ### Lo que aparece en los gráficos de cualquier página: ejes, rótulos emergentes y palabras en lugar de números.
 
-# cómo escriben los números los ejes y los rótulos emergentes, con los nombres de Vega
-LOCALE =
-    .decimal = ,
 HIDDEN = oculta
 NOT_YET = aún no
 NOTHING = nada
