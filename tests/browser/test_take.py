@@ -49,7 +49,7 @@ def test_every_kind_of_file_is_saved_from_explores_menu(page, address, tmp_path)
     svg = taken(page, listed, "weights of head 0 as SVG", tmp_path)
     assert "fox" in {"".join(each.itertext()) for each in ET.parse(svg).iter("{http://www.w3.org/2000/svg}text")}
     assert taken(page, listed, "The selected row as bars as PNG", tmp_path).read_bytes()[:4] == b"\x89PNG"
-    table = taken(page, listed, "this row, to its output as CSV", tmp_path)
+    table = taken(page, listed, "this row and its output as CSV", tmp_path)
     assert table.name == "row.csv"
     with table.open() as file:
         assert [row["key"] for row in csv.DictReader(file)] == ["fox", "<", "b", ">", "'=", "1"]
@@ -81,7 +81,7 @@ def test_a_report_opens_without_a_network_and_its_pictures_answer_the_mouse(page
 
 def test_a_button_says_that_its_file_is_made_and_why_it_is_not_saved(page, address):
     visit(page, address)
-    button = menu(page).get_by_role("button", name="this row, to its output as CSV")
+    button = menu(page).get_by_role("button", name="this row and its output as CSV")
     pressed = "button => { button.dataset.take = 'table:banana'; button.click(); return button.textContent }"
     assert button.evaluate(pressed) == "Preparing…"
     expect(page.locator(".stale")).to_have_text("Not saved: this view has nothing to show there.")

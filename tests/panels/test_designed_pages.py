@@ -224,7 +224,7 @@ def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
     at = opened("explore", projections=maps, text="ab cd " * 300)
     count = 600 if maps == "same" else 1799
     assert f"The sentence has {count} tokens; the first 128 are used" in prose(at, "remarks")
-    assert named(at, "weights of head 0, all of it in blocks")
+    assert named(at, "weights of head 0, the whole matrix in blocks")
 
 
 @pytest.mark.parametrize("page", ["explore", "self_and_cross", "masks", "weighted_sum"])

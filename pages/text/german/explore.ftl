@@ -3,7 +3,7 @@ TABLES =
     .row = diese Zeile, bis zur Ausgabe
     .heatmap = diese Heatmap
     .sharpness = Schärfe je Temperatur
-DEFINITION = Mit Attention sammelt jedes Wort Information von anderen Wörtern.
+DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern.
 START_HERE = Neu hier? Beginne mit Start
 JOBS = :gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achten auf:**
 JOB_NAMES =
@@ -15,9 +15,10 @@ STAGE_HELP = scores: q·k. scaled: geteilt durch √head_size. biased: mit dem B
 WINDOW =
     .rows_from = Zeilen ab
     .columns_from = Spalten ab
-WINDOW_HELP = Wo der Ausschnitt beginnt, in dem jede Zahl genau ist.
+WINDOW_HELP = Die erste Zeile oder Spalte des Ausschnitts, der jede Zahl genau zeigt.
 PROGRAM = Das PyTorch-Programm, das diese Seite berechnet
-PROGRAM_NEEDS = :gray[Braucht nur torch; erzeugt dieselben Wörter, Zufallszahlen und Gewichte und überprüft sich selbst.]
+PROGRAM_NEEDS = :gray[Es braucht nur torch, erzeugt dieselben Wortvektoren, Zufallszahlen und Gewichte wie diese Seite
+    und prüft sein Ergebnis selbst.]
 VERIFIED = Geprüft ✓: wie diese Zahlen geprüft wurden und was die Farben bedeuten
 
 # eine Legende bricht nicht um
@@ -31,21 +32,22 @@ TRY =
     .causal = Kausale Maske: spätere Wörter verdecken
     .previous = Auf das Wort davor achten
     .model = Ein Kopf eines trainierten Modells
-    .alibi = ALiBi allein: Die nächsten Wörter zählen am meisten
-COLOURS = Farbskala der Gewichte: 0 bis 1, potenziert mit 0,6, damit man kleine Gewichte sieht. Bei Scores und Values
-    ist Violett positiv und Orange negativ.
-LINK = Die Adresse dieser Seite ist die Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
-DRAWN = Wörter und Projektionen sind zufällig aus dem Seed gezogen. q und k haben eine Varianz von etwa 1, q·k also
-    eine von etwa head_size; geteilt durch √head_size wäre sie etwa 1.
-LANGUAGE_MODEL = Vektoren und Projektionen sind die eines kleinen Sprachmodells, gelernt aus einfachen Geschichten.
-LEARNED = Die Vektoren der Buchstaben und die anderen Köpfe sind zufällig aus dem Seed gezogen; Kopf 0 hat durch
-    Gradientenabstieg gelernt.
-UNTRAINED = Die Vektoren der Buchstaben und alle Köpfe sind zufällig aus dem Seed gezogen; Kopf 0 ist noch nicht
-    trainiert.
+    .alibi = ALiBi allein: Je näher ein Wort, desto größer sein Gewicht
+COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1. Sie zeigt jedes Gewicht hoch 0,6, damit auch kleine Gewichte
+    sichtbar bleiben. Bei Scores und Values ist Violett positiv und Orange negativ.
+LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
+DRAWN = Wortvektoren und Projektionen sind mit dem Seed zufällig gezogen. Die Komponenten von q und k haben eine Varianz
+    von etwa 1, also hat q·k eine Varianz von etwa head_size. Teilt man q·k durch √head_size, beträgt sie wieder etwa 1.
+LANGUAGE_MODEL = Wortvektoren und Projektionen stammen aus einem kleinen Sprachmodell, das mit einfachen Geschichten
+    trainiert wurde.
+LEARNED = Kopf 0 wurde mit Gradientenabstieg trainiert. Die Vektoren der Buchstaben und die übrigen Köpfe sind mit dem
+    Seed zufällig gezogen.
+UNTRAINED = Kopf 0 ist noch nicht trainiert. Er ist wie die übrigen Köpfe und die Vektoren der Buchstaben mit dem Seed
+    zufällig gezogen.
 ONE_SCORE = Ein einzelner Score hat keine Varianz.
 ROWS_AND_COLUMNS = Zeilen: Queries · Spalten: Keys
 ALL_HEADS = :gray[**alle Köpfe** · wähle einen aus, um ihm zu folgen]
-IN_BLOCKS = alles in Blöcken
+IN_BLOCKS = die ganze Matrix in Blöcken
 HIDDEN = verdeckt
 BARS_ALT = Die gewählte Zeile als Balken
 CURVE_ALT = Größtes Gewicht und effektive Keys über der Temperatur
@@ -62,33 +64,32 @@ stage_alt = { $stage } von Kopf { $head }, { $part }
 all_heads_alt = { $stage } aller Köpfe, klein
 others = { $count } andere
 share = ## 2  Verteilen: wie „{ WORD($name) }“ seine Aufmerksamkeit verteilt
-UNSCALED = ○ nicht geteilt
+UNSCALED = ○ ohne Skalierung
 collect = ## 3  Sammeln: die Ausgabe von „{ WORD($name) }“, die Summe von { $weight } × Value
 
     :gray[Values und Beiträge (Violett: positiv, Orange: negativ)]
 by_dimension = ### { $size ->
-    [1] Die eine Komponente
+    [1] Die einzige Komponente
    *[other] Die { $size } Komponenten
 } der Ausgabe, nach Keys gestapelt: **–** { OUTPUT("Ausgabe") }
-tokens = Wörter: Buchstaben, Ziffern, ’ und - bleiben zusammen; jedes andere Zeichen, etwa ein Komma oder ein Emoji,
-    ist ein eigenes Token. { $designed ->
-    [yes] „The“ und „the“ sind für entworfene Köpfe dasselbe Wort: Groß- und Kleinschreibung zählt dort nicht.
-        Ihre
-   *[no] „The“ und „the“ sind verschiedene Wörter, und ihre
-} Beschriftung nennt ihre Position: The·0 und the·5. Zeichen: Jedes Zeichen ist ein Token, ein Leerzeichen steht als
-    ␣.
-difference = Die Ausgabe ist die gewichtete Summe der Values: Summe − Ausgabe ist { SMALL($amount) }.
+tokens = Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen; jedes andere Zeichen, etwa ein Komma oder
+    ein Emoji, ist ein eigenes Token. { $designed ->
+    [yes] Entworfene Köpfe unterscheiden Groß- und Kleinschreibung nicht: „The“ und „the“ sind für sie dasselbe Wort.
+   *[no] „The“ und „the“ sind verschiedene Wörter.
+} Ihre Beschriftung nennt ihre Position: The·0 und the·5. Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein
+    Leerzeichen wird als ␣ geschrieben.
+difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
 
 # Say the variance of the scores; scaled: after the division, None where there is none.
-variance = In dieser Stichprobe ist die Varianz von q·k { DECIMAL($raw, digits: 1) }, { $scaled ->
-    [none] sie werden durch nichts geteilt
-   *[other] geteilt durch { $divisor } noch { DECIMAL($scaled, digits: 2) }
+variance = In dieser Stichprobe ist die Varianz von q·k { DECIMAL($raw, digits: 1) }{ $scaled ->
+    [none] , und die Scores werden nicht geteilt
+   *[other] ; nach der Division durch { $divisor } ist sie { DECIMAL($scaled, digits: 2) }
 }.
 computed = Berechnet auf { $device } in { DECIMAL($milliseconds, digits: 1) } ms.
-designed = Die Projektionen sind entworfen: x enthält 0 und 1 für { $d_model } benannte Merkmale; eine Query findet
-    ihren Key mit einem Score von { SHORT($score) }·√head_size, jeder andere Key hat den Score 0. Der Seed bestimmt nur
-    Dropout.
-from_example = { $description } Der Seed bestimmt auch Dropout.
+designed = Die Projektionen sind von Hand entworfen. Jede der { $d_model } Komponenten von x ist ein benanntes Merkmal:
+    1, wenn das Token es hat, sonst 0. Mit dem gesuchten Key hat eine Query den Score { SHORT($score) }·√head_size, mit
+    jedem anderen Key den Score 0. Der Seed bestimmt nur den Dropout.
+from_example = { $description } Der Seed bestimmt, welche Gewichte durch Dropout wegfallen.
 stage_name = { $stage ->
     [scores] Scores
     [scaled] Skalierte Scores
@@ -103,28 +104,26 @@ heatmap_alt = { stage_name } von Kopf { $head }: Zeilen { LIST($queries) }; Spal
 curve = :primary[━ größtes Gewicht **{ PERCENT($largest) }**] :gray[╍ effektive Keys **{
     DECIMAL($effective, digits: 1) } von { $visible }**]
 sharpness = { $visible ->
-    [0] Jedes { $noun } ist vor { QUERY($query) } verdeckt, also sind alle seine Gewichte 0.
-   *[other] { QUERY($query) } achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** von { $visible ->
-        [1] 1 { $noun }{ $hides ->
-            [yes] , auf das es achten darf
-           *[no] { "" }
-        }
-       *[other] { $visible } { $noun ->
-            [Wort] Wörter
-            [Zeichen] Zeichen
-           *[Token] Token
-        }{ $hides ->
-            [yes] , auf die es achten darf
-           *[no] { "" }
-        }
+    [0] Für { QUERY($query) } ist jedes { $noun } verdeckt, also sind alle Gewichte 0.
+    [1] { QUERY($query) } { $hides ->
+        [yes] darf nur auf ein einziges { $noun } achten
+       *[no] achtet auf das einzige { $noun }
+    } (**effektive Keys**: { DECIMAL($effective, digits: 1) }).
+   *[other] { QUERY($query) } achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** von { $visible } { $noun ->
+        [Wort] Wörtern
+        [Zeichen] Zeichen
+       *[Token] Token
+    }{ $hides ->
+        [yes] , auf die es achten darf
+       *[no] { "" }
     } (**effektive Keys**).
 }
 when_colder = { $cold ->
     [yes] Bei der Temperatur 0
    *[no] Sinkt die Temperatur auf 0,
 } { $on_top ->
-    [1] erhält der größte Score das ganze Gewicht
-   *[other] teilen sich die { $on_top } größten Scores, die gleich sind, das ganze Gewicht
+    [1] erhält der Key mit dem größten Score das ganze Gewicht
+   *[other] teilen sich die { $on_top } Keys mit dem größten Score das ganze Gewicht zu gleichen Teilen
 }.
-ONE_KEY = Mit nur einem Key ist sein Gewicht bei jeder Temperatur 100 %.
+ONE_KEY = Ein einzelner Key erhält bei jeder Temperatur das Gewicht 100 %.
 all_equal = Alle { $visible } Scores sind gleich, und damit bei jeder Temperatur auch die Gewichte.

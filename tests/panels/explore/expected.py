@@ -58,10 +58,12 @@ def right(at: Screen) -> scene.Scene:
         assert found["curve.marks"]["t"] == [round(min(max(setting.temperature, COLDEST), HOTTEST), 5)] * 2
         close_as_drawn(found["curve.marks"]["share"], [row.largest, row.effective * row.uniform])
         count = int(row.visible.sum())
-        of = f"{'the ' * (count > 1)}{count} {noun_of(at)}{'s' * (count > 1)}" + (
-            " that it may attend to" if count < len(setting.keys) else ""
-        )
-        spread = f"in effect attends to **{row.effective:.1f}** of {of} (**effective keys**)."
+        hides, noun = count < len(setting.keys), noun_of(at)
+        of = f"of the {count} {noun}s{' that it may attend to' * hides} (**effective keys**)."
+        spread = f"in effect attends to **{row.effective:.1f}** {of}"
+        if count == 1:
+            only = "may attend to only one" if hides else "attends to the only"
+            spread = f"{only} {noun} (**effective keys**: {row.effective:.1f})."
         assert spread in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
     close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())

@@ -52,13 +52,16 @@ def test_first_visit_says_that_torch_agrees(first: Screen):
 
 def test_first_visit_says_the_samples_variance(first: Screen):
     heads = scene.trace(scene_of(first)).heads
-    variance = f"{heads.scores.var():.1f}, {heads.scaled.var():.2f} once divided by √16 (√head_size)."
+    variance = f"{heads.scores.var():.1f}; after division by √16 (√head_size) it is {heads.scaled.var():.2f}."
     assert f"In this sample the variance of q·k is {variance}" in said(first)
 
 
 @pytest.mark.parametrize(
     ("scale", "said_of_it"),
-    [("none", "119.1, not divided by anything"), ("model", "119.1, 3.72 once divided by √32 (√d_model)")],
+    [
+        ("none", "119.1, and the scores are not divided."),
+        ("model", "119.1; after division by √32 (√d_model) it is 3.72."),
+    ],
 )
 def test_the_sample_says_what_scores_were_divided_by(scale: str, said_of_it: str):
     at = opened(head_size="128", scale=scale)
@@ -67,7 +70,7 @@ def test_the_sample_says_what_scores_were_divided_by(scale: str, said_of_it: str
 
 def test_every_mark_of_the_row_has_its_name(first: Screen):
     """That the ring is a weight of scores that are not divided, and of how many keys the curves are shares."""
-    assert "○\u00a0not\u00a0divided<" in first.slots["sharp_name"]
+    assert "○\u00a0without\u00a0scaling<" in first.slots["sharp_name"]
     assert "not\u00a0divided" not in opened(power="0").slots["sharp_name"]
     marks = shown_in(first)["curve.marks"]
     largest, keys = marks["share"][0], 7 * marks["share"][1]

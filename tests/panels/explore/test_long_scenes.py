@@ -60,7 +60,8 @@ def test_the_window_and_the_overview_are_the_heads_own():
 def test_what_is_behind_the_check_is_of_all_rows():
     at = opened(**AT, mask="causal")
     heads = scene.trace(traced_view.present_long(at.view).scene).heads
-    assert f"the variance of q·k is {heads.scores.var():.1f}, {heads.scaled.var():.2f} once divided" in prose(at, "about")
+    divided = f"after division by √16 (√head_size) it is {heads.scaled.var():.2f}."
+    assert f"the variance of q·k is {heads.scores.var():.1f}; {divided}" in prose(at, "about")
     assert "✓ equals torch.nn.functional.scaled_dot_product_attention" in prose(at, "about")
 
 

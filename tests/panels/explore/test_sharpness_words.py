@@ -9,7 +9,7 @@ from tests.screen import prose
 
 TIED = {"text": "bat bat cave", "positions": False}
 BLIND = {"kind": "cross", "text2": "x", "mask": "window", "window": 0, "query": 3}
-ONE = "With a single key, its weight is 100 % at every temperature."
+ONE = "A single key gets a weight of 100 % at every temperature."
 
 
 def on_top(**link: object) -> int:
@@ -24,15 +24,15 @@ def on_top(**link: object) -> int:
 @pytest.mark.parametrize(
     ("link", "keys", "said"),
     [
-        ({}, 1, "As the temperature falls to 0, the largest score takes all the weight."),
-        ({"temperature": 0}, 1, "At temperature 0, the largest score takes all the weight."),
-        (TIED, 2, "As the temperature falls to 0, the 2 largest scores, which are equal, share all the weight equally."),
+        ({}, 1, "As the temperature falls to 0, all the weight goes to the key with the largest score."),
+        ({"temperature": 0}, 1, "At temperature 0, all the weight goes to the key with the largest score."),
+        (TIED, 2, "As the temperature falls to 0, all the weight is shared equally by the 2 keys with the largest score."),
         (
             {**TIED, "temperature": 0},
             2,
-            "At temperature 0, the 2 largest scores, which are equal, share all the weight equally.",
+            "At temperature 0, all the weight is shared equally by the 2 keys with the largest score.",
         ),
-        ({"projections": "same", "query": 2}, 7, "All 7 scores are equal, and so are the weights at every temperature."),
+        ({"projections": "same", "query": 2}, 7, "All 7 scores are equal, so the weights are equal at every temperature."),
     ],
 )
 def test_where_the_weight_goes_as_the_temperature_falls(link: dict[str, object], keys: int, said: str):
@@ -47,8 +47,8 @@ def test_where_the_weight_goes_as_the_temperature_falls(link: dict[str, object],
 
 @pytest.mark.parametrize("link", [{"text": "bat"}, {"mask": "causal", "query": 0}])
 def test_a_row_of_one_word_has_one_at_every_temperature(link: dict[str, object]):
-    of = "1.0 of 1 word that it may attend to" if "mask" in link else "1.0 of 1 word"
-    assert prose(opened(**link), "sharpness").endswith(f"{of} (effective keys). {ONE}")
+    only = "may attend to only one word" if "mask" in link else "attends to the only word"
+    assert prose(opened(**link), "sharpness").endswith(f" {only} (effective keys: 1.0). {ONE}")
     assert ONE not in prose(opened(mask="causal", query=1), "sharpness")
 
 
@@ -73,5 +73,5 @@ def test_after_dropout_a_row_says_what_became_of_it(link: dict[str, object], sai
 
 
 def test_one_score_has_no_variance():
-    assert "One score has no variance." in prose(opened(text="bat", heads=1), "about")
+    assert "A single score has no variance." in prose(opened(text="bat", heads=1), "about")
     assert "In this sample the variance of q·k is" in prose(opened(text="bat", heads=2), "about")
