@@ -48,7 +48,7 @@ def test_attention_without_positions_sees_the_nearest_words_most():
     drawn = board("explore", "heatmaps", RECENT)["heatmap_large"]
     torch.testing.assert_close(numbers(drawn), by_hand(SLOPES[0]), atol=1e-4, rtol=0)
     said = board("explore", "lead", RECENT)
-    assert unescape(said["remarks"].body).endswith("looks for nothing, so it shares its weight by the bias alone.")
+    assert unescape(said["remarks"].body).endswith("looks for nothing, so it distributes its weight by the bias alone.")
     assert said["lead"].body.endswith("temperature 1 · causal mask · ALiBi]")
 
 

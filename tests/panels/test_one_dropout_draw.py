@@ -96,7 +96,7 @@ AFTER = (
     ("weighted_sum", "row_words", "adds up to 100 % before dropout."),
     ("weighted_sum", "factor_W_name", "7 × 7, the weights after dropout"),
     ("explore", "ledger_name", "weight after dropout × value"),
-    ("explore", "sum", "These weights are after dropout and add up to 0.70."),
+    ("explore", "sum", "These are the weights after dropout; they sum to 0.70."),
     ("query_key_value", "output_name", "weights after dropout 7 × 7 × v"),
     ("query_key_value", "look_up_words", "Attention (before dropout) takes "),
 )

@@ -15,7 +15,7 @@ from tests.screen import Screen, prose, put, visited
 MASKED = [("none", 2), ("causal", 2), ("window", 0), ("window", 1), ("prefix", 2), ("strided", 3), ("strided", 40)]
 TEXTS = ("The bat flew out of the cave", "Yes", "a a b")
 ALLOWS = "as far as the {} allows"
-FINDS_NONE = "a token that finds none attends equally to all that it may attend to."
+FINDS_NONE = "a token without such a key attends equally to all tokens that it may attend to."
 
 
 def explore(maps: str, mask: str, number: int, text: str, positions: bool = True) -> Screen:

@@ -306,7 +306,7 @@ def test_a_row_made_nearly_equal_is_recognised():
 
 def test_a_row_that_no_temperature_changes_asks_for_another():
     equal = opened(projections="previous", query=0, temperature=20).pieces["ends_task"]
-    another = "Choose another row, more words, or other projections under “Your words”."
+    another = "Choose another row, add words, or choose other projections under “Your words”."
     assert equal.question == f"“The·0” has equal scores for all its keys. {another}"
     alone = opened(text="bat").pieces["ends_task"]
     assert alone.question.startswith("“bat” has no choice between keys.")

@@ -104,7 +104,7 @@ def test_a_row_that_no_temperature_changes_says_so(link: dict[str, object], ques
 
 def test_what_is_collected_is_said():
     text = "output(bat) = 0.77 v(The·0) + 0.23 from the 6 other words."
-    columns = "Columns: 0 the · 1 bat · 2 flew · 3 out · 4 of · 5 cave · from 6 on not used."
+    columns = "Columns: 0 the · 1 bat · 2 flew · 3 out · 4 of · 5 cave · unused from 6 on."
     assert prose(opened(), "collect_words").split("\n") == [text, columns]
     alone = opened(mask="causal", query=0)
     assert prose(alone, "collect_words").startswith("output(The·0) = 1.00 v(The·0).")

@@ -119,8 +119,8 @@ def test_legend_has_the_ends_of_the_scale():
         ("dropped", 1.137, 0.3, "adds up to 114 %. Dropped weights are 0, and the others are divided by 0.7. Colour scale"),
         ("dropped", 0.0, 1.0, "adds up to 0 %. All weights are dropped. Colour scale: 0 to 1."),
         ("scores", 0.0, 0.0, "Scores, q·k. Colour scale: −12 (orange) to 12 (violet)."),
-        ("scaled", 0.0, 0.0, "Scores after the division. Colour scale: −12 (orange) to 12 (violet)."),
-        ("masked", None, 0.0, "Scores after the division; hidden cells have none. Colour scale: −12"),
+        ("scaled", 0.0, 0.0, "Scaled scores. Colour scale: −12 (orange) to 12 (violet)."),
+        ("masked", None, 0.0, "Scaled scores; hidden cells have no score. Colour scale: −12"),
     ],
 )
 def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(

@@ -26,7 +26,7 @@ in_head = In head { $number }, { QUERY($query) } { attends }{ $ties ->
 # What to choose where a row has no choice between keys; one_key: whether the mask leaves no row any.
 choose = { $one_key ->
     [yes] The mask lets each word attend to one word only: choose another mask on the page “{ TITLE("masks") }”.
-   *[no] Choose another row, more words, or other projections under “Your words”.
+   *[no] Choose another row, add words, or choose other projections under “Your words”.
 }
 settings = :gray[{ $heads ->
     [one] { $heads } head
@@ -63,7 +63,7 @@ as_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
    *[other] { " " }+ { $rest } from { the_others }
 }.{ $total ->
     [none] { "" }
-   *[other] { " " }These weights are after dropout and add up to { $total }.
+   *[other] { " " }These are the weights after dropout; they sum to { $total }.
 }
 no_weight = { OUTPUT("output") }({ WORD($query) }) = 0: no key has any weight.
 
@@ -74,7 +74,7 @@ agreement = { $agrees ->
     [yes] equals
    *[no] differs from
 } { $call ->
-    [mean] the mean of the values at the largest score
+    [mean] the mean of the values whose keys have the largest score
     [zeros] zeros
    *[other] { $call }
 }, largest difference { SMALL($difference) }{ $before_dropout ->
@@ -86,9 +86,9 @@ agreement = { $agrees ->
 
 STAGES =
     .scores = Scores, q·k
-    .scaled = Scores after the division
-    .biased = Scores after the division, with the bias added
-    .masked = Scores after the division; hidden cells have none
+    .scaled = Scaled scores
+    .biased = Scaled scores, with the bias added
+    .masked = Scaled scores; hidden cells have no score
 SELECT = Select a row to follow it.
 signed = { $stage ->
     [scores] { STAGES.scores }
@@ -117,7 +117,7 @@ legend = { $negative ->
 RANDOM = These projections are random, so the pattern has no meaning yet.
 LEARNED_ROLE = vowel → consonants, learned
 UNTRAINED_ROLE = vowel → consonants, not trained yet
-UNTRAINED = This head is not trained yet. Move Steps of training.
+UNTRAINED = This head is not trained yet. Move the slider “Training steps”.
 
 # The job of a head, as far as a mask or a bias lets it; mask: one that hides a key that the head looks for, "" for none.
 limited_job = { $does }{ $mask ->
@@ -130,7 +130,7 @@ limited_job = { $does }{ $mask ->
        *[no] allows
     }
 }{ $whole ->
-    [yes] ; a token that finds none attends equally to all that it may attend to
+    [yes] ; a token without such a key attends equally to all tokens that it may attend to
    *[no] { "" }
 }.
 numbered_role = head { $number }: { $role ->
@@ -145,7 +145,7 @@ roles = :primary[**{ $kind ->
     [designed] { "" }
    *[other] , positions are not used
 }.]
-training = This head is trained for { $steps } of { $most } steps to let a vowel attend to consonants.
+training = This head is trained to attend from vowels to consonants, so far for { $steps } of { $most } steps.
 example = :primary[**{ $description }**] :gray[{ $heads ->
     [one] { $heads } head
    *[other] { $heads } heads
@@ -169,22 +169,19 @@ features = { $beyond ->
     }
    *[other] { LIST($names) } and { $beyond } more
 }
-unused = from { $first } on not used
+unused = unused from { $first } on
 
 # Where a query attends whose scores are all equal; hides: whether other keys are hidden from it.
-keys_alike = attends { $visible ->
-    [1] to the only { $noun }
-   *[other] equally to all { $visible } { $noun }s
+keys_alike = { $visible ->
+    [1] gives all its weight to the only { $noun }
+   *[other] attends equally to all { $visible } { $noun }s
 }{ $hides ->
     [yes] { " " }that it may attend to
-   *[no] { $visible ->
-        [1] { " " }there is
-       *[other] { "" }
-    }
+   *[no] { "" }
 }
-BIAS_DECIDES = shares its weight by the bias alone
+BIAS_DECIDES = distributes its weight by the bias alone
 seeks_nothing = { QUERY($query) } looks for nothing, so it { $alike }.
-meets_nothing = { QUERY($query) } { $sought }, and no { $noun } that it may attend to offers that, so it { $alike }.
+meets_nothing = { QUERY($query) } { $sought }, but no { $noun } that it may attend to offers that, so it { $alike }.
 
 # others: how many more keys offer what is sought
 meets = { QUERY($query) } { $sought }; { KEY($key) } offers { $offers }, and passes on { $gives }.{ $others ->
@@ -194,7 +191,8 @@ meets = { QUERY($query) } { $sought }; { KEY($key) } offers { $offers }, and pas
        *[other] keys offer
     } the same.
 }
-model_head = A head of { $title }, a trained model: its own code made the queries, keys and values.
+model_head = This head belongs to { $title }, a trained model, whose own code computes its queries, keys and values.
 
 # Say what a head of the language model keeps at a smaller size: the share of W_Q W_Kᵀ's squared singular values.
-kept = At head size { $size } of { $own } it keeps { PERCENT($share) } of W_Q W_Kᵀ (squared singular values).
+kept = Reduced to head size { $size } of { $own }, it keeps { PERCENT($share) } of W_Q W_Kᵀ, measured by squared
+    singular values.

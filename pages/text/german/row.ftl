@@ -10,7 +10,7 @@ attends = achtet { $ties ->
     }
    *[other] { $everything ->
         [yes] gleich stark
-       *[no] am stärksten, und zwar gleich,
+       *[no] am stärksten
     } auf { $ties } { $noun ->
         [Wort] Wörter
         [Zeichen] Zeichen
@@ -18,14 +18,14 @@ attends = achtet { $ties ->
     }: je **{ PERCENT($largest) }**
 }
 in_head = In Kopf { $number } achtet { QUERY($query) } { $ties ->
-    [0] auf kein { $noun }, denn jedes { $noun } ist vor ihm verdeckt: Seine Gewichte und seine Ausgabe sind 0
+    [0] auf kein { $noun }, denn jedes ist verdeckt: Alle Gewichte und die Ausgabe sind 0
     [1] { $everything ->
         [yes] auf { KEY($key) }: **{ PERCENT($largest) }**
        *[no] am stärksten auf { KEY($key) }: **{ PERCENT($largest) }**
     }
    *[other] { $everything ->
         [yes] gleich stark
-       *[no] am stärksten, und zwar gleich,
+       *[no] am stärksten
     } auf { $ties } { $noun ->
         [Wort] Wörter
         [Zeichen] Zeichen
@@ -65,7 +65,7 @@ as_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
    *[other] { " " }+ { $rest } von { the_others }
 }.{ $total ->
     [none] { "" }
-   *[other] { " " }Diese Gewichte gelten nach Dropout und ergeben zusammen { $total }.
+   *[other] { " " }Das sind die Gewichte nach Dropout; ihre Summe ist { $total }.
 }
 no_weight = { OUTPUT("Ausgabe") }({ WORD($query) }) = 0: Kein Key hat ein Gewicht.
 
@@ -75,8 +75,8 @@ agreement = { $agrees ->
     [yes] stimmt überein mit
    *[no] weicht ab von
 } { $call ->
-    [mean] dem Mittelwert der Values am größten Score
-    [zeros] Nullen
+    [mean] dem Mittelwert der Values, deren Keys den größten Score haben
+    [zeros] dem Nullvektor
    *[other] { $call }
 }, größter Unterschied { SMALL($difference) }{ $before_dropout ->
     [yes] , verglichen vor Dropout
@@ -87,9 +87,9 @@ agreement = { $agrees ->
 
 STAGES =
     .scores = Scores, q·k
-    .scaled = Scores nach der Division
-    .biased = Scores nach der Division, mit dem Bias
-    .masked = Scores nach der Division; verdeckte Zellen haben keine
+    .scaled = Skalierte Scores
+    .biased = Skalierte Scores mit dem Bias
+    .masked = Skalierte Scores; verdeckte Zellen haben keinen Score
 SELECT = Wähle eine Zeile aus, um ihr zu folgen.
 signed = { $stage ->
     [scores] { STAGES.scores }
@@ -97,13 +97,13 @@ signed = { $stage ->
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Farbskala: −{ SHORT($limit, digits: 3) } (orange) bis { SHORT($limit, digits: 3) } (violett). { SELECT }
-adds_up = Die Zeile von { QUERY($query) } ergibt zusammen { PERCENT($total) }.{ $dropout ->
+adds_up = Die Gewichte der Zeile von { QUERY($query) } ergeben zusammen { PERCENT($total) }.{ $dropout ->
     [none] { "" }
     [0] { " " }Dropout ist 0, also fällt kein Gewicht weg.
     [1] { " " }Alle Gewichte fallen weg.
    *[other] { " " }Weggefallene Gewichte sind 0, und die anderen werden durch { SHORT($kept, digits: 3) } geteilt.
 } Farbskala: 0 bis 1. { SELECT }
-empty = Die Zeile von { QUERY($query) } ist leer: Jedes { $noun } ist vor ihr verdeckt. { SELECT }
+empty = Die Zeile von { QUERY($query) } ist leer: Jedes { $noun } ist für sie verdeckt. { SELECT }
 legend = { $negative ->
     [yes] Farbe −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) }
    *[no] Farbe 0–{ SHORT($limit) }
@@ -114,7 +114,7 @@ legend = { $negative ->
 RANDOM = Die Projektionen sind zufällig, das Muster hat noch keine Bedeutung.
 LEARNED_ROLE = Vokal → Konsonanten, gelernt
 UNTRAINED_ROLE = Vokal → Konsonanten, noch nicht trainiert
-UNTRAINED = Dieser Kopf ist noch nicht trainiert. Bewege „Trainingsschritte“.
+UNTRAINED = Dieser Kopf ist noch nicht trainiert. Bewege den Regler „Trainingsschritte“.
 limited_job = { $does }{ $mask ->
     [none] { $biased ->
         [yes] , soweit der Bias es erlaubt
@@ -125,7 +125,7 @@ limited_job = { $does }{ $mask ->
        *[no] es erlaubt
     }
 }{ $whole ->
-    [yes] ; ein Token, das keines findet, achtet auf alle gleich, auf die es achten darf
+    [yes] ; ein Token ohne solchen Key achtet gleich stark auf alle Token, auf die es achten darf
    *[no] { "" }
 }.
 numbered_role = Kopf { $number }: { $role ->
@@ -140,7 +140,8 @@ roles = :primary[**{ $kind ->
     [designed] { "" }
    *[other] , Positionen werden nicht benutzt
 }.]
-training = Dieser Kopf ist { $steps } von { $most } Schritten trainiert, damit ein Vokal auf Konsonanten achtet.
+training = Dieser Kopf lernt, von Vokalen auf Konsonanten zu achten, bisher in { $steps } von { $most }
+    Trainingsschritten.
 example = :primary[**{ $description }**] :gray[{ $heads ->
     [one] { $heads } Kopf
    *[other] { $heads } Köpfe
@@ -163,9 +164,9 @@ features = { $beyond ->
 }
 unused = ab { $first } nicht benutzt
 keys_alike = { $visible ->
-    [1] achtet es auf das einzige { $noun }{ $hides ->
+    [1] gibt es sein ganzes Gewicht dem einzigen { $noun }{ $hides ->
         [yes] , auf das es achten darf
-       *[no] , das es gibt
+       *[no] { "" }
     }
    *[other] achtet es gleich stark auf alle { $visible } { $noun ->
         [Wort] Wörter
@@ -178,7 +179,8 @@ keys_alike = { $visible ->
 }
 BIAS_DECIDES = verteilt es sein Gewicht allein nach dem Bias
 seeks_nothing = { QUERY($query) } sucht nichts, deshalb { $alike }.
-meets_nothing = { QUERY($query) } { $sought }, und kein { $noun }, auf das es achten darf, bietet das an. Deshalb { $alike }.
+meets_nothing = { QUERY($query) } { $sought }, aber kein { $noun }, auf das es achten darf, bietet das an. Deshalb
+    { $alike }.
 meets = { QUERY($query) } { $sought }; { KEY($key) } bietet { $offers } an und gibt { $gives } weiter.{ $others ->
     [0] { "" }
    *[other] { " " }{ $others ->
@@ -186,6 +188,7 @@ meets = { QUERY($query) } { $sought }; { KEY($key) } bietet { $offers } an und g
        *[other] { $others } weitere Keys bieten
     } dasselbe an.
 }
-model_head = Ein Kopf von { $title }, einem trainierten Modell: Queries, Keys und Values kommen aus dessen eigenem Code.
-kept = Bei der Kopfgröße { $size } von { $own } bleiben { PERCENT($share) } von W_Q W_Kᵀ (Quadrate der
-    Singulärwerte).
+model_head = Dieser Kopf gehört zu { $title }, einem trainierten Modell, dessen eigener Code Queries, Keys und Values
+    berechnet.
+kept = Auf die Kopfgröße { $size } von { $own } verkleinert, behält er { PERCENT($share) } von W_Q W_Kᵀ, gemessen an den
+    quadrierten Singulärwerten.
