@@ -5,58 +5,60 @@ SECOND_HELP = Der Satz, auf den der erste achtet: Keys und Values kommen von hie
 KIND = Self oder Cross
 KIND_HELP = self: Der Satz achtet auf sich selbst. cross: Er achtet auf einen zweiten Satz.
 HEADS = Köpfe
-HEADS_HELP = Wie viele Köpfe nebeneinander achten, jeder mit eigenen Aufmerksamkeitsgewichten.
+HEADS_HELP = Die Zahl der Köpfe. Jeder hat eigene Aufmerksamkeitsgewichte.
 ROW = Zeile
-ROW_HELP = Welches Wort die Query ist: seine Position, von 0 an gezählt. Oder wähle seine Zeile aus; in einem Bild, das
-    den Fokus hat, wechseln die Pfeiltasten die Zeile.
+ROW_HELP = Die Position des Wortes, dessen Query betrachtet wird, von 0 an gezählt. Du kannst auch seine Zeile
+    auswählen; in einem Bild, das den Fokus hat, wechseln die Pfeiltasten die Zeile.
 HEAD = Kopf
-HEAD_HELP = Welchem Kopf du folgst: Kopf 0 ist der erste. Oder wähle seine Heatmap aus.
+HEAD_HELP = Der Kopf, der betrachtet wird; Kopf 0 ist der erste. Du kannst auch seine Heatmap auswählen.
 HEAD_SIZE = Kopfgröße
-HEAD_SIZE_HELP = Wie viele Zahlen q, k und v in jedem Kopf haben. Je breiter der Kopf, desto größer die Scores.
+HEAD_SIZE_HELP = Die Zahl der Komponenten von q, k und v in jedem Kopf. Je breiter der Kopf, desto größer die Beträge
+    der Scores.
 SCALE = Scores teilen durch eine Potenz von
-SCALE_HELP = Die Größe, durch deren Potenz die Scores geteilt werden: head_size ist die Breite eines Kopfes. d_model, die
-    Breite eines Wortvektors, ist ein verbreiteter Fehler.
+SCALE_HELP = Die Scores werden durch eine Potenz dieser Größe geteilt. Üblich ist head_size, die Breite eines Kopfes;
+    d_model, die Breite eines Wortvektors, ist ein verbreiteter Fehler.
 POWER = Scores teilen durch Größe^p
-POWER_HELP = Die Scores werden durch eine Größe hoch p geteilt: head_size oder d_model, je nach Wahl. Bei 0 werden sie
-    nicht geteilt, und Zeilen werden mit breiteren Köpfen schärfer; bei ½ durch ihre Wurzel, wie in der Attention; bei 1
-    durch die Größe selbst.
+POWER_HELP = Die Scores werden durch head_size (oder d_model, wenn gewählt) hoch p geteilt. Bei p = 0 werden sie nicht
+    geteilt, und die Gewichte werden mit breiteren Köpfen schärfer. Bei ½ werden sie durch die Wurzel geteilt, wie in
+    der Attention üblich, bei 1 durch die Größe selbst.
 TEMPERATURE = Temperatur
-TEMPERATURE_HELP = Vor Softmax werden die Scores durch die Temperatur geteilt. Bei 0 erhält der größte Score das ganze Gewicht,
-    gleich große teilen es sich. Je höher die Temperatur, desto gleichmäßiger die Gewichte.
+TEMPERATURE_HELP = Vor dem Softmax werden die Scores durch die Temperatur geteilt. Bei 0 erhält der Key mit dem größten
+    Score das ganze Gewicht; sind es mehrere, teilen sie es sich gleichmäßig. Je höher die Temperatur, desto
+    gleichmäßiger die Gewichte.
 MASK = Maske
 PROJECTIONS = Projektionen
 SEED = Seed
-SEED_HELP = Welche Wortvektoren, Projektionen und welcher Dropout zufällig gezogen werden. Derselbe Seed gibt überall
-    dieselben Zahlen.
+SEED_HELP = Der Seed bestimmt die zufälligen Wortvektoren, die Projektionen und den Dropout. Derselbe Seed ergibt auf
+    jedem Computer dieselben Zahlen.
 TRAINING = Trainingsschritte
-TRAINING_HELP = 0: der zufällige Kopf, mit dem das Training beginnt. Nur W_Q und W_K lernen.
+TRAINING_HELP = Bei 0 ist der Kopf zufällig, wie zu Beginn des Trainings. Nur W_Q und W_K werden trainiert.
 POSITIONS = Positionen
-POSITIONS_HELP = Addiert zum Vektor jedes Wortes seine Position: Sinus und Kosinus, oder ein Merkmal. Ohne Positionen und
-    ohne Maske haben gleiche Wörter gleiche Zeilen von Gewichten.
+POSITIONS_HELP = Addiert zu jedem Wortvektor seine Position: Sinus und Kosinus oder, bei entworfenen Köpfen, ein
+    Merkmal. Ohne Positionen, Maske und Bias haben gleiche Wörter gleiche Zeilen in der Gewichtsmatrix.
 BIAS = Bias
-BIAS_HELP = Ein Bias wird zu den skalierten Scores addiert. ALiBi: Ein Key verliert m für jede Stelle, die er vor der
-    Query steht; m ist in jedem Kopf anders. Symmetrisches ALiBi: Ein Key nach der Query verliert ebenso viel. Press et
+BIAS_HELP = Ein Bias wird zu den skalierten Scores addiert. ALiBi verringert den Score eines früheren Keys um m mal
+    seinen Abstand zur Query; jeder Kopf hat ein eigenes m. Symmetrisches ALiBi tut das auch bei späteren Keys. Press et
     al. 2022.
 DROPOUT = Dropout
-DROPOUT_HELP = Der Anteil der Gewichte, die im Training auf 0 gesetzt werden; die übrigen wachsen um 1 / (1 − p). Siehe
-    Stufe dropped.
+DROPOUT_HELP = Der Anteil p der Gewichte, die Dropout im Training auf 0 setzt; die übrigen werden mit 1 / (1 − p)
+    multipliziert. Die Stufe dropped zeigt sie.
 TOKENS = Token
 TOKENS_HELP = word: Satzzeichen und Emojis sind eigene Token; Groß- und Kleinschreibung zählt, außer bei entworfenen
     Köpfen. character: Jedes Zeichen ist ein Token.
 D_MODEL = d_model
-D_MODEL_HELP = Wie viele Zahlen der Vektor eines Wortes hat, bevor er auf q, k und v projiziert wird.
+D_MODEL_HELP = Die Zahl der Komponenten eines Wortvektors, bevor er auf q, k und v projiziert wird.
 MORE = Mehr: Positionen, Bias, Dropout, Token
 YOUR_WORDS = Deine Wörter
 RESTS =
-    .untrained = Diese Quelle wird nicht trainiert
-    .by_words = Die Wörter bestimmen sie. Jedes Merkmal braucht eine Spalte
-    .trained = Der trainierte Kopf hat eine eigene Größe
-    .one_sentence = Diese Quelle liest einen Satz
-    .no_positions = Diese Quelle kennt keine Positionen
-    .example = Das Beispiel bestimmt es
+    .untrained = Diese Projektionen werden nicht trainiert
+    .by_words = von den Wörtern bestimmt, eine Spalte für jedes Merkmal
+    .trained = Der trainierte Kopf hat eine feste Größe
+    .one_sentence = Diese Projektionen lesen nur einen Satz
+    .no_positions = Diese Projektionen benutzen keine Positionen
+    .example = vom durchgerechneten Beispiel festgelegt
     .weights_alone = Nur Aufmerksamkeitsgewichte sind bekannt
-    .model = Das Modell hat eine eigene Anzahl
-    .model_trained = Das Training des Modells ist abgeschlossen
+    .model = vom Modell festgelegt
+    .model_trained = Das Modell ist bereits trainiert
 rests = { $control }: { $reason ->
     [untrained] { RESTS.untrained }
     [by_words] { RESTS.by_words }
@@ -68,7 +70,8 @@ rests = { $control }: { $reason ->
     [model] { RESTS.model }
    *[model_trained] { RESTS.model_trained }
 }.
-sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Der Link zeigt, was hier steht.
+sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Was du hier schreibst, steht
+    auch im Link.
 example = **Durchgerechnetes Beispiel: { $title }**
 example_tokens = Token { $first } bis { $last }; Vektoren, Projektionen und Größen gehören zum Beispiel.
 LEAVE = Zurück zum eigenen Satz

@@ -174,11 +174,11 @@ def test_the_number_of_a_mask_is_a_difference_wherever_a_mask_reads_it(compare: 
     ("compare", "now", "said"),
     [
         ("grown=50", {}, "**A is pinned**, and B is still the same view."),
-        ("projections=learned&grown=50", {"projections": "learned"}, "From A to B: Steps of training **50 → 0**."),
+        ("projections=learned&grown=50", {"projections": "learned"}, "From A to B: Training steps **50 → 0**."),
         (
             "projections=learned&grown=50",
             {},
-            "From A to B: Projections **learned → random** · Steps of training **50 → 0**.",
+            "From A to B: Projections **learned → random** · Training steps **50 → 0**.",
         ),
         ("dropout=0.5", {}, "From A to B: Dropout **0&#46;5 → 0**."),
         ("-", {"dropout": 0.5}, "From A to B: Dropout **0 → 0&#46;5**."),
