@@ -154,7 +154,7 @@ def test_a_connection_that_breaks_in_the_middle_of_a_drag(asked, line):
     line.cut()
     drag(asked, LAST)
     stale = asked.locator(STALE)
-    expect(stale).to_contain_text("These pictures may be old")
+    expect(stale).to_contain_text("These pictures may be out of date")
     expect_numbers(asked, default_scene(temperature=float(TEMPERATURES[START + 2])))
     drag(asked, START + 5)
     line.good()

@@ -33,7 +33,7 @@ TITLES =
 ## the steps of a page
 
 STEP = Step
-STEP_HELP = The arrow keys ← and → step, too. all: every step of this page under one another.
+STEP_HELP = The arrow keys ← and → change the step, too. all: every step of this page, one below the other.
 ALL_STEPS = all steps
 YOUR_WORDS = Your words
 
@@ -80,7 +80,7 @@ PAUSE = Pause
 STEP_ON = Step
 END = End
 KEYS = Keys: B = Back, P = Play, N = Step
-WHOLE_FILE = The file has all rows, columns and digits.
+WHOLE_FILE = The file contains all rows, columns and digits.
 save = Save { $name }.csv
 
 ## what the browser says
@@ -95,10 +95,10 @@ SCRIPT =
     .larger = Full screen
     .making = Preparing…
     .notSaved = Not saved: ⟨why⟩.
-    .none = There are no pictures yet: ⟨why⟩. Asking again…
+    .none = There are no pictures yet: ⟨why⟩. Trying again…
     .nothing = this view has nothing to show there
-    .old = These pictures may be old: ⟨why⟩. Asking again…
+    .old = These pictures may be out of date: ⟨why⟩. Trying again…
     .noConnection = there is no connection
     .noAnswer = the server doesn’t answer
     .noCharts = the chart library could not be loaded
-    .tooLong = This view is too long to be pinned: its link may have ⟨most⟩ characters.
+    .tooLong = This view is too long to be pinned: its link may have at most ⟨most⟩ characters.

@@ -29,7 +29,7 @@ TITLES =
 ## die Schritte einer Seite
 
 STEP = Schritt
-STEP_HELP = Auch die Pfeiltasten ← und → führen weiter. all: alle Schritte dieser Seite untereinander.
+STEP_HELP = Auch die Pfeiltasten ← und → wechseln den Schritt. all: alle Schritte dieser Seite untereinander.
 ALL_STEPS = alle Schritte
 YOUR_WORDS = Deine Wörter
 FOLDED =
@@ -55,7 +55,7 @@ with_difference = { $sentence }, größter Unterschied { $amount }
 
 ## was Tafeln anbieten
 
-TRY_IT = Probiere es
+TRY_IT = Probiere es aus
 COPY = Kopieren
 COPIED = Kopiert
 COPY_THIS = Kopiere dies
@@ -70,8 +70,8 @@ PAUSE = Anhalten
 STEP_ON = Schritt
 END = Zum Ende
 KEYS = Tasten: B = Zurück, P = Abspielen, N = Schritt
-WHOLE_FILE = Die Datei hat alle Zeilen, Spalten und Stellen.
-save = { $name }.csv sichern
+WHOLE_FILE = Die Datei enthält alle Zeilen, Spalten und Stellen.
+save = { $name }.csv speichern
 
 ## was der Browser sagt
 
@@ -82,11 +82,11 @@ SCRIPT =
     .copyThis = { COPY_THIS }
     .larger = Vollbild
     .making = Wird vorbereitet …
-    .notSaved = Nicht gesichert: ⟨why⟩.
-    .none = Es gibt noch keine Bilder: ⟨why⟩. Es wird noch einmal gefragt …
-    .nothing = diese Ansicht hat dort nichts zu zeigen
-    .old = Diese Bilder sind vielleicht veraltet: ⟨why⟩. Es wird noch einmal gefragt …
+    .notSaved = Nicht gespeichert: ⟨why⟩.
+    .none = Es gibt noch keine Bilder: ⟨why⟩. Neuer Versuch …
+    .nothing = in dieser Ansicht gibt es dort nichts
+    .old = Diese Bilder sind vielleicht veraltet: ⟨why⟩. Neuer Versuch …
     .noConnection = es besteht keine Verbindung
     .noAnswer = der Server antwortet nicht
     .noCharts = die Bibliothek für die Bilder konnte nicht geladen werden
-    .tooLong = Diese Ansicht ist zu lang, um sie festzuhalten: Ihr Link darf ⟨most⟩ Zeichen haben.
+    .tooLong = Diese Ansicht ist zu lang, um sie festzuhalten: Ihr Link darf höchstens ⟨most⟩ Zeichen haben.
