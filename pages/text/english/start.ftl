@@ -10,9 +10,9 @@ twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $positio
 match = ## 1  Match{ "\u000A\u000A" }{ QUERY($query) } has a query, and each word has a { KEY("key") }. The **score**
     measures how well the two match.
 share = ## 2  Share{ "\u000A\u000A" }**Softmax**, a formula, turns { $temperature ->
-    [0] scores at **temperature** 0
+    [0] the scores at **temperature** 0
    *[other] the scores, divided by the **temperature** ({ SHORT($temperature) }),
-} into attention weights: they sum to 100 %.
+} into attention weights, which sum to 100 %.
 collect = ## 3  Collect
 
     Each word passes on its { VALUE("value") }, a list of numbers. The { OUTPUT("output") } is the weighted sum of the
@@ -36,9 +36,9 @@ row_in_words = { QUERY($query) } gives its largest weight, **{ $largest }**, to 
 ## what to try
 
 SECOND_WORD = Type a second word: one word alone attends to itself at every temperature.
-OTHER_ROW = Select another row: this word has no word before it, so no temperature changes its weights.
+OTHER_ROW = Select another row: this word has no word before it, so the temperature does not change its weights.
 task = Lower the temperature until “{ WORD($key) }” gets at least { $percent } %.
 happened = “{ WORD($key) }” has { $largest }. { $temperature ->
-    [0] Divided by nearly 0, the scores differ most
-   *[other] Divided by { SHORT($temperature) }, the scores differ more
-}, so the largest gets nearly all the weight.
+    [0] At temperature 0, the scores are divided by nearly 0
+   *[other] The scores are now divided by only { SHORT($temperature) }
+}. This increases their differences, so the key with the largest score gets nearly all the weight.

@@ -1,5 +1,5 @@
 ### Was die Seite „Start“ sagt.
-DEFINITION = Mit Attention sammelt jedes Wort Information von anderen Wörtern.
+DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern.
 FOLLOW = Wähle eine Zeile aus, um einem anderen Wort zu folgen.
 LEAD = Hier sucht jedes Wort das Wort davor. { FOLLOW }
 who = **Wer achtet auf wen** :gray[Zeilen: Queries · Spalten: Keys{ $twice }]
@@ -31,9 +31,9 @@ row_in_words = { QUERY($query) } gibt { KEY($key) } sein größtes Gewicht, **{ 
 ## was zu probieren ist
 
 SECOND_WORD = Tippe ein zweites Wort ein: Ein Wort allein achtet bei jeder Temperatur auf sich selbst.
-OTHER_ROW = Wähle eine andere Zeile aus: Vor diesem Wort steht keines, also ändert keine Temperatur seine Gewichte.
+OTHER_ROW = Wähle eine andere Zeile aus: Vor diesem Wort steht keines, also ändert die Temperatur seine Gewichte nicht.
 task = Senke die Temperatur, bis „{ WORD($key) }“ mindestens { $percent } % bekommt.
 happened = „{ WORD($key) }“ hat { $largest }. { $temperature ->
-    [0] Durch fast 0 geteilt, unterscheiden sich die Scores am stärksten
-   *[other] Durch { SHORT($temperature) } geteilt, unterscheiden sich die Scores stärker
-}, und der größte bekommt fast das ganze Gewicht.
+    [0] Bei Temperatur 0 werden die Scores durch fast 0 geteilt
+   *[other] Die Scores werden jetzt nur noch durch { SHORT($temperature) } geteilt
+}. Dadurch wachsen ihre Unterschiede, und der Key mit dem größten Score bekommt fast das ganze Gewicht.
