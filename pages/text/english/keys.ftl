@@ -8,15 +8,16 @@ NEXT_PICTURE = The next picture fills the screen (key V)
 CLOSE = Close
 LETTERS = The keys F, V, L, B, P, N and ? are on.
 LETTERS_WHY = Switch them off if you control the computer with your voice. The button ? still opens this list.
-NOT_IN_FIELDS = No key does any of this while you type in a field.
+NOT_IN_FIELDS = These keys have no effect while you type in a field.
 
 # key → what it does
 LIST =
-    .full_screen = The picture under the mouse fills the screen, or the one in focus, or the largest. F again ends this.
+    .full_screen = Shows a picture full screen: the one under the mouse, else the one in focus, else the largest. F again
+        ends full screen.
     .next_picture = The next picture of the page fills the screen.
     .steps = The previous step, question or part, and the next one.
-    .rows = In a picture that has the focus: the row above, and the row below. Some pictures take ← and →, too.
-    .player = Where something plays: one step back, play or pause, one step on.
-    .large_type = Large type for the back of a room, or normal type again. The link keeps it.
+    .rows = In a picture that has the focus: the row above, and the row below. Some pictures use ← and →, too.
+    .player = In an animation: one step back, play or pause, one step forward.
+    .large_type = Large type for the back of a room, or normal type again. The link keeps this setting.
     .this_list = This list.
     .close = Closes what is open, and leaves full screen.

@@ -8,14 +8,14 @@ NEXT_PICTURE = Das nächste Bild füllt den Bildschirm (Taste V)
 CLOSE = Schließen
 LETTERS = Die Tasten F, V, L, B, P, N und ? sind eingeschaltet.
 LETTERS_WHY = Schalte sie aus, wenn du den Computer mit der Stimme bedienst. Der Knopf ? öffnet diese Liste weiterhin.
-NOT_IN_FIELDS = Keine Taste tut etwas davon, während du in ein Feld schreibst.
+NOT_IN_FIELDS = Diese Tasten haben keine Wirkung, während du in ein Feld schreibst.
 LIST =
-    .full_screen = Das Bild unter der Maus füllt den Bildschirm, sonst das mit dem Fokus, sonst das größte. F noch einmal
-        endet es.
+    .full_screen = Zeigt ein Bild als Vollbild: das unter der Maus, sonst das mit dem Fokus, sonst das größte. Noch einmal F
+        beendet das Vollbild.
     .next_picture = Das nächste Bild der Seite füllt den Bildschirm.
-    .steps = Der vorige Schritt, die vorige Frage oder der vorige Teil, und der nächste.
-    .rows = In einem Bild, das den Fokus hat: die Zeile darüber und die Zeile darunter. Manche Bilder nehmen auch ← und →.
-    .player = Wo etwas abläuft: ein Schritt zurück, abspielen oder anhalten, ein Schritt weiter.
-    .large_type = Große Schrift für die letzte Reihe oder wieder normale Schrift. Der Link merkt sie sich.
+    .steps = Der vorige oder der nächste Schritt; bei Fragen und in Lektionen die vorige oder nächste Frage oder der Teil.
+    .rows = In einem Bild, das den Fokus hat: die Zeile darüber und die Zeile darunter. Manche Bilder benutzen auch ← und →.
+    .player = In einer Animation: ein Schritt zurück, abspielen oder anhalten, ein Schritt weiter.
+    .large_type = Große Schrift für die letzte Reihe oder wieder normale Schrift. Der Link enthält diese Einstellung.
     .this_list = Diese Liste.
     .close = Schließt, was offen ist, und beendet das Vollbild.
