@@ -96,7 +96,7 @@ def test_a_dense_code_says_that_phones_must_come_close():
     ["javascript:alert(1)", "ftp://a.b", "//a.b", "https://", "https://a b", "https://ä.b", "https://a.b\n", "a"],
 )
 def test_what_is_no_address_gets_a_sentence(bad: object):
-    assert asked(bad) == {"image": "", "note": "A QR code is made of an address that begins with http:// or https://."}
+    assert asked(bad) == {"image": "", "note": "A QR code needs an address that begins with http:// or https://."}
 
 
 def test_the_code_of_nothing_is_not_asked_for():

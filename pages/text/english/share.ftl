@@ -15,19 +15,18 @@ no_such_control = The link locks or hides { $more ->
 
 ## whoever makes one
 
-ABOUT = A link to this view with all present settings.
+ABOUT = A link to this view with all current settings.
 TASK = Task
 TASK_HINT = One line at the top of the page
 STEP = Step
 DISPLAY = Large type for a projector
 CONTROLS = Controls
-CONTROLS_ABOUT = A locked control is visible but cannot be moved; a hidden one is not visible. One button unlocks all of
-    them.
+CONTROLS_ABOUT = A locked control is visible but cannot be moved; a hidden one is not shown. One button unlocks them all.
 FREE = free
 LOCKED = locked
 HIDDEN = hidden
 LOCK_ALL = Lock all
-FREE_ALL = Free all
+FREE_ALL = Unlock all
 LINK = Link
 COPY = Copy link
 OPEN = Open it
@@ -36,14 +35,13 @@ QR_LARGER = Show the code large
 FRAME = For a course page
 COPY_FRAME = Copy HTML
 FRAME_ABOUT = This HTML shows the view inside another page, without the menu.
-LOCAL = Phones can’t open this address: it is valid on this computer only. Open the app by its address in the
-    network.
+LOCAL = Phones can’t open this address: it is valid only on this computer. Open the app at its network address.
 WHOLE = Everyone who has the link can read the texts in it.
 
 ## the code
 
-NO_ADDRESS = A QR code is made of an address that begins with http:// or https://.
-too_long = The link is too long for a QR code: it has { $count } characters, a code takes { $most }. A shorter sentence
-    helps.
-dense = With { $count } characters the code is dense: phones read it from close by. A shorter link has a coarser
-    code.
+NO_ADDRESS = A QR code needs an address that begins with http:// or https://.
+too_long = The link is too long for a QR code: it has { $count } characters, and a code holds at most { $most }. A
+    shorter sentence helps.
+dense = With { $count } characters the code is dense: phones can read it only from close by. A shorter link gives a
+    coarser code, which is easier to read.

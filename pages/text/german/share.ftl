@@ -13,7 +13,7 @@ no_such_control = Der Link sperrt oder versteckt { $more ->
 
 ## wer einen macht
 
-ABOUT = Ein Link zu dieser Ansicht mit allen jetzigen Einstellungen.
+ABOUT = Ein Link zu dieser Ansicht mit allen aktuellen Einstellungen.
 TASK = Aufgabe
 TASK_HINT = Eine Zeile oben auf der Seite
 STEP = Schritt
@@ -34,13 +34,14 @@ QR_LARGER = Den Code groß zeigen
 FRAME = Für eine Kursseite
 COPY_FRAME = HTML kopieren
 FRAME_ABOUT = Dieses HTML zeigt die Ansicht in einer anderen Seite, ohne das Menü.
-LOCAL = Telefone können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Öffne die App unter ihrer
-    Adresse im Netz.
+LOCAL = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Öffne die App unter ihrer Adresse im
+    Netzwerk.
 WHOLE = Wer den Link hat, kann die Texte darin lesen.
 
 ## der Code
 
-NO_ADDRESS = Einen QR-Code gibt es für eine Adresse, die mit http:// oder https:// beginnt.
-too_long = Der Link ist zu lang für einen QR-Code: Er hat { $count } Zeichen, ein Code fasst { $most }. Ein kürzerer
-    Satz hilft.
-dense = Mit { $count } Zeichen ist der Code dicht: Telefone lesen ihn von nahem. Ein kürzerer Link macht ihn gröber.
+NO_ADDRESS = Ein QR-Code braucht eine Adresse, die mit http:// oder https:// beginnt.
+too_long = Der Link ist zu lang für einen QR-Code: Er hat { $count } Zeichen, ein Code fasst höchstens { $most }. Ein
+    kürzerer Satz hilft.
+dense = Mit { $count } Zeichen ist der Code sehr fein: Handys können ihn nur aus der Nähe lesen. Ein kürzerer Link
+    ergibt einen gröberen Code, der leichter zu lesen ist.
