@@ -177,7 +177,7 @@ def test_a_lesson_that_a_mail_has_wrapped_is_read_without_the_spaces():
 def test_another_version_is_remarked_and_the_rest_is_read():
     values, said = link.read({"v": "2", "seed": "7"})
     assert values == {"seed": 7}
-    assert said == ["This link has format v=2; this page reads v=1, so it may look different."]
+    assert said == ["This link has format v=2, but this page reads v=1, so the view may look different."]
 
 
 def test_a_long_bad_value_is_cut_in_the_sentence():
@@ -264,7 +264,7 @@ def test_a_link_with_too_much_in_it_is_refused_with_its_rule():
     fits = "text=" + "%E6" * link.MOST_ESCAPES
     assert link.from_query(fits).text == "\ufffd" * settings.MOST_CHARACTERS
     with pytest.raises(
-        ValueError, match=r"^A link has at most 100000 percent signs, this one 100001\. Shorten its texts\.$"
+        ValueError, match=r"^A link may have at most 100000 percent signs; this one has 100001\. Shorten its texts\.$"
     ):
         link.from_query(f"{fits}%")
     with pytest.raises(ValueError, match=r"^A link sets at most \d+ names"):

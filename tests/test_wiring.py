@@ -198,7 +198,7 @@ def test_what_a_notice_says_of_a_strange_name_is_plain_text():
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
-        ({"v": "2", "seed": "7"}, "Note This link has format v=2; this page reads v=1, so it may look different."),
+        ({"v": "2", "seed": "7"}, "Note This link has format v=2, but this page reads v=1, so the view may look different."),
         ({"text": "a " * 5001}, "Note text has 10002 characters; only the first 10000 are read."),
         ({"seed": "7"}, ""),
         ({}, ""),

@@ -125,7 +125,7 @@ def test_a_question_is_read():
         (json.dumps({"page": "explore"}), "A question names a link and boards."),
         (
             json.dumps({**ASKED, "link": "&".join(["seed=1"] * 1000)}),
-            f"A link sets at most {2 * len(settings.NAMES)} names, this one 1000.",
+            f"A link may set at most {2 * len(settings.NAMES)} names; this one sets 1000.",
         ),
         ("x" * 512_001, "A question has at most 512000 characters, this one 512001."),
         ("[" * 50_000, f"A question must be valid JSON without deep nesting; this one begins “{'[' * 30}…”."),

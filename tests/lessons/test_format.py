@@ -179,7 +179,7 @@ link: javascript:alert(1)
         (
             HEAD + "link: /masks?multiplier=8",
             4,
-            "The link says multiplier=8: the page masks has no such setting, but the page sharpness has.",
+            "The link says multiplier=8: the page masks has no such setting, but the page sharpness does.",
         ),
         (HEAD + "link: /masks?color=red", 4, "The link says color=red: there is no such setting."),
         (HEAD + "link: /order_and_batch?step=4", 4, "step=4: the page order_and_batch has steps 1 to 3."),

@@ -136,7 +136,7 @@ def test_a_language_that_there_is_none_of_leaves_a_notice():
 def test_what_a_link_says_wrongly_is_said_in_its_language():
     assert link.read({"seed": "x"})[1] == ["Ignored seed=x: it must be a whole number from 0 to 999999."]
     with languages.speaking("de"):
-        assert link.read({"seed": "x"})[1] == ["seed=x wurde übergangen: es muss eine ganze Zahl von 0 bis 999999 sein."]
+        assert link.read({"seed": "x"})[1] == ["seed=x wurde ignoriert: es muss eine ganze Zahl von 0 bis 999999 sein."]
     assert languages.current() == "en"
 
 

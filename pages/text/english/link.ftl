@@ -1,31 +1,34 @@
 ### Notices about a link: values that were rejected or cut, and the rule that a value breaks, as the end of a sentence.
 NO_SUCH_SETTING = there is no such setting
-NAMES = it must be names of settings such as mask~heads
-CELLS = it must be cells such as 1-4_2-3, each row-column
-NO_LINK = it must be a link’s settings such as head_size=128&scale=none, or - for the page as it is by default
-other_format = This link has format { $written }; this page reads v={ $version }, so it may look different.
+NAMES = it must list names of settings, such as mask~heads
+CELLS = it must list cells as row-column, such as 1-4_2-3
+NO_LINK = it must be the settings of a link, such as head_size=128&scale=none, or - for the default page
+other_format = This link has format { $written }, but this page reads v={ $version }, so the view may look different.
 
 # rule: one of the ends of sentences in this file.
 ignored = Ignored { $written }: { $rule }.
 cut = { $name } has { $count } characters; only the first { $most } are read.
-more_ignored = Ignored { $count } more settings of this link.
-most_cells = it must be at most { $most } cells
-operations = it must be at most { $most } operations such as off_1_3 (layer 1, head 3), joined by ~
-packed = it must be at most { $most } letters, digits and the signs _ - .
-too_long = the link that it holds must have at most { $most } characters
+more_ignored = Ignored { $count } more { $count ->
+    [one] setting
+   *[other] settings
+} of this link.
+most_cells = it may list at most { $most } cells
+operations = it may list at most { $most } operations such as off_1_3 (layer 1, head 3), joined by ~
+packed = it may have at most { $most } characters: letters, digits and the signs . _ -
+too_long = the link in it may have at most { $most } characters
 
 # sentence: a notice of the link that compare holds.
 of_a = In compare, the link of A: { $sentence }
-bars = it must be at most { $most } whole numbers from 0 to 100, joined by _
-most_numbers = it must hold at most { $most } numbers
-edits = it must look like { $example } (row, column, a number up to { SHORT($largest) }), more after ~
+bars = it may list at most { $most } whole numbers from 0 to 100, joined by _
+most_numbers = it may contain at most { $most } numbers
+edits = it must look like { $example } (row, column, a number up to { SHORT($largest) }), with more edits after ~
 steps_of = { $count ->
     [1] the page { $page } has no steps
    *[other] the page { $page } has steps 1 to { $count }
 }
-not_on_page = the page { $page } has no such setting, but the page { $owner } has
-too_many_names = A link sets at most { $most } names, this one { $count }.
-too_many_escapes = A link has at most { $most } percent signs, this one { $count }. Shorten its texts.
+not_on_page = the page { $page } has no such setting, but the page { $owner } does
+too_many_names = A link may set at most { $most } names; this one sets { $count }.
+too_many_escapes = A link may have at most { $most } percent signs; this one has { $count }. Shorten its texts.
 one_of = it must be one of { LIST($options) }
 number = it must be { $whole ->
     [yes] a whole number

@@ -1,29 +1,33 @@
 ### Hinweise zu einem Link: abgelehnte oder gekürzte Werte, und die verletzte Regel als Satzende.
 NO_SUCH_SETTING = eine solche Einstellung gibt es nicht
-NAMES = es müssen Namen von Einstellungen sein wie mask~heads
-CELLS = es müssen Zellen sein wie 1-4_2-3, jede Zeile-Spalte
-NO_LINK = es müssen Einstellungen eines Links sein wie head_size=128&scale=none, oder - für die Seite ohne Link
+NAMES = es müssen Namen von Einstellungen sein, zum Beispiel mask~heads
+CELLS = es müssen Zellen der Form Zeile-Spalte sein, zum Beispiel 1-4_2-3
+NO_LINK = es müssen die Einstellungen eines Links sein, zum Beispiel head_size=128&scale=none, oder - für die Seite mit
+    Voreinstellungen
 other_format = Dieser Link hat das Format { $written }; diese Seite liest v={ $version } und kann daher anders aussehen.
-ignored = { $written } wurde übergangen: { $rule }.
+ignored = { $written } wurde ignoriert: { $rule }.
 cut = { $name } hat { $count } Zeichen; nur die ersten { $most } werden gelesen.
-more_ignored = { $count } weitere Einstellungen dieses Links wurden übergangen.
+more_ignored = { $count ->
+    [one] Eine weitere Einstellung dieses Links wurde ignoriert.
+   *[other] { $count } weitere Einstellungen dieses Links wurden ignoriert.
+}
 most_cells = es dürfen höchstens { $most } Zellen sein
 operations = es dürfen höchstens { $most } Eingriffe wie off_1_3 (Schicht 1, Kopf 3) sein, verbunden mit ~
-packed = es dürfen höchstens { $most } Buchstaben, Ziffern und Zeichen _ - . sein
+packed = es dürfen höchstens { $most } Zeichen sein: Buchstaben, Ziffern und . _ -
 too_long = der Link darin darf höchstens { $most } Zeichen haben
 
 # sentence: a notice of the link that compare holds.
 of_a = In compare, dem Link von A: { $sentence }
 bars = es dürfen höchstens { $most } ganze Zahlen von 0 bis 100 sein, verbunden durch _
 most_numbers = es darf höchstens { $most } Zahlen enthalten
-edits = es muss aussehen wie { $example } (Zeile, Spalte, eine Zahl bis { SHORT($largest) }), weitere nach ~
+edits = es muss aussehen wie { $example } (Zeile, Spalte, eine Zahl bis { SHORT($largest) }), weitere Änderungen nach ~
 steps_of = { $count ->
     [1] Die Seite { $page } hat keine Schritte
    *[other] Die Seite { $page } hat die Schritte 1 bis { $count }
 }
-not_on_page = Die Seite { $page } hat diese Einstellung nicht, aber die Seite { $owner }
-too_many_names = Ein Link setzt höchstens { $most } Namen, dieser { $count }.
-too_many_escapes = Ein Link hat höchstens { $most } Prozentzeichen, dieser { $count }. Kürze seine Texte.
+not_on_page = diese Einstellung gibt es nicht auf der Seite { $page }, sondern auf der Seite { $owner }
+too_many_names = Ein Link darf höchstens { $most } Namen setzen, dieser setzt { $count }.
+too_many_escapes = Ein Link darf höchstens { $most } Prozentzeichen haben, dieser hat { $count }. Kürze seine Texte.
 one_of = es muss eines davon sein: { LIST($options) }
 number = es muss eine { $whole ->
     [yes] ganze Zahl

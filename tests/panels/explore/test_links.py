@@ -83,7 +83,7 @@ def test_two_bad_values_have_two_sentences_and_the_good_one_stays():
 
 def test_a_link_of_another_version_is_read_and_remarked():
     at = opened(v="2", seed="7")
-    assert link.read(at.link)[1] == ["This link has format v=2; this page reads v=1, so it may look different."]
+    assert link.read(at.link)[1] == ["This link has format v=2, but this page reads v=1, so the view may look different."]
     assert value(at, "seed") == 7
     right(at)
 
