@@ -91,7 +91,7 @@ def test_where_it_still_starts_or_cannot_be_started_the_question_is_asked_again_
     def no_memory(*_: object, **__: object) -> None:
         raise OSError("Cannot allocate memory")
 
-    busy = {"n": 7, "error": "The server is busy at this moment", "wait": admission.AGAIN}
+    busy = {"n": 7, "error": "The server is busy at the moment", "wait": admission.AGAIN}
     monkeypatch.setattr(admission, "helper", starting := Helper(1))
     in_time = starting.ask
     monkeypatch.setattr(starting, "ask", lambda text, _: in_time(text, 0))
@@ -132,7 +132,7 @@ def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: 
     monkeypatch.setattr(admission, "cheap", Turns(1, 0, Use()))
     admission.cheap.ask(admission.asking("192.0.2.2"))
     before = counted("refused.busy")
-    assert ask(question(n=9)) == {"n": 9, "error": "The server is busy at this moment", "wait": admission.AGAIN}
+    assert ask(question(n=9)) == {"n": 9, "error": "The server is busy at the moment", "wait": admission.AGAIN}
     assert ask(question(lang="de"))["error"] == "Der Server ist im Moment ausgelastet"
     assert ask(question(lang="es"))["error"] == "El servidor está ocupado en este momento"
     for junk in ("", "[", "[]", "3", '{"n": 1}', "[" * 100_000):
@@ -203,4 +203,4 @@ def test_a_page_that_waits_for_its_turn_says_so_until_it_has_it(monkeypatch: pyt
         page_frame.waits(check)
         shown.append(len(said))
     assert shown == [0, *[1] * 8, *[2] * 8, *[3] * 7]
-    assert set(said) == {"Many pages are being opened at this moment. This one comes in a moment, by itself."}
+    assert set(said) == {"Many pages are being opened at the moment. This one will open shortly, by itself."}

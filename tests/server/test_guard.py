@@ -101,7 +101,7 @@ def test_one_address_opens_so_many_websockets_half_of_them_for_pages(limited: Li
             assert (await get(guarded, host="192.0.2.2", **html)).status == 200
             full = await get(guarded, **html)
             assert full.status == 503
-            assert "From your address 2 pages are open, and this server allows no more." in full.text
+            assert "2 pages are open from your address, and this server allows no more." in full.text
             german = await get(guarded, "/?lang=de", **html)
             assert '<html lang="de">' in german.text
             assert "Von deiner Adresse sind 2 Seiten offen" in german.text
@@ -120,7 +120,7 @@ def test_where_pages_of_one_address_wait_to_be_opened_the_next_one_says_so_and_l
                 await room.enter_async_context(opened(guarded, STREAM))
             later = await get(guarded, **html)
             assert (later.status, later.headers["retry-after"]) == (503, "1")
-            assert "From your address more than 10 pages were opened within seconds." in later.text
+            assert "More than 10 pages were opened from your address within seconds." in later.text
             assert 'http-equiv="refresh" content="1"' in later.text
             assert (await get(guarded, "/file.js", accept="*/*")).status == 200
             assert (await get(guarded, host="192.0.2.2", **html)).status == 200

@@ -1,6 +1,6 @@
 ### What the server says where it takes on no more: each sentence names the rule, and what to do.
-BUSY = The server is busy at this moment
-PAGE_WAITS = Many pages are being opened at this moment. This one comes in a moment, by itself.
+BUSY = The server is busy at the moment
+PAGE_WAITS = Many pages are being opened at the moment. This one will open shortly, by itself.
 LESS = Choose fewer tokens, fewer heads or a smaller head size.
 TRIES_AGAIN = This page tries again by itself.
 NO_ORIGIN = The header Origin of this request must be an address such as https://course.example.org.
@@ -8,8 +8,8 @@ loading = The model { $title } is being loaded, which takes a few seconds. { TRI
 not_loaded = The model { $title } can’t be shown: { $reason }
 took_too_long = This view takes more than { $seconds } seconds to compute. { LESS }
 full = This server is full: { $most } pages are open. { TRIES_AGAIN }
-too_many_of_one = From your address { $most } pages are open, and this server allows no more. { TRIES_AGAIN }
-opened_fast = From your address more than { $most } pages were opened within seconds. This page opens by itself in
+too_many_of_one = { $most } pages are open from your address, and this server allows no more. { TRIES_AGAIN }
+opened_fast = More than { $most } pages were opened from your address within seconds. This page opens by itself in
     { $seconds } s.
 too_fast = This server accepts { $rate } requests a second from one address. Try again in { $seconds } s.
 too_large = The body of a request may have at most { $kilobytes } kB.

@@ -1,19 +1,19 @@
 ### Was der Server sagt, wo er nicht mehr annimmt: jeder Satz nennt die Regel, und was du tun kannst.
 BUSY = Der Server ist im Moment ausgelastet
-PAGE_WAITS = Im Moment werden viele Seiten geöffnet. Diese kommt gleich, von selbst.
-LESS = Wähle weniger Tokens, weniger Köpfe oder kleinere Köpfe.
+PAGE_WAITS = Im Moment werden viele Seiten geöffnet. Diese öffnet sich gleich von selbst.
+LESS = Wähle weniger Token, weniger Köpfe oder kleinere Köpfe.
 TRIES_AGAIN = Diese Seite versucht es von selbst noch einmal.
 NO_ORIGIN = Im Header Origin dieser Anfrage muss eine Adresse stehen wie https://course.example.org.
 loading = Das Modell { $title } wird geladen; das dauert einige Sekunden. { TRIES_AGAIN }
 not_loaded = Das Modell { $title } kann nicht gezeigt werden: { $reason }
-took_too_long = Diese Ansicht braucht mehr als { $seconds } Sekunden. { LESS }
+took_too_long = Die Berechnung dieser Ansicht dauert länger als { $seconds } Sekunden. { LESS }
 full = Dieser Server ist voll: { $most } Seiten sind offen. { TRIES_AGAIN }
 too_many_of_one = Von deiner Adresse sind { $most } Seiten offen, mehr lässt dieser Server nicht zu. { TRIES_AGAIN }
 opened_fast = Von deiner Adresse wurden in wenigen Sekunden mehr als { $most } Seiten geöffnet. Diese Seite öffnet sich in
     { $seconds } s von selbst.
 too_fast = Dieser Server nimmt { $rate } Anfragen in der Sekunde von einer Adresse an. Versuch es in { $seconds } s
     noch einmal.
-too_large = Der Inhalt einer Anfrage darf höchstens { $kilobytes } kB haben.
+too_large = Der Inhalt einer Anfrage darf höchstens { $kilobytes } kB groß sein.
 too_much = { $heads } Köpfe × Kopfgröße { $head_size } × { $queries } Queries × { $keys } Keys sind
     { GROUPED($count) } Multiplikationen für die Scores, und dieser Server rechnet höchstens { GROUPED($most) }. { LESS }
 long_address = Die Adresse einer Anfrage darf höchstens { GROUPED($most) } Zeichen haben. Kürze den Text in diesem Link.
