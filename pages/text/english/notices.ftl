@@ -11,12 +11,12 @@ SECOND = The second sentence
 
 # what is left out of a page, since a source doesn't have what it needs
 LACKS =
-    .model_vectors = The code of the model makes queries, keys and values. Panels that need vectors of words are left out.
-    .weights_alone = Only the attention weights of this source are known. Whatever needs its queries, keys or values is left
-        out: the scores, the sharpness by temperature, the outputs and the program.
+    .model_vectors = The model’s own code computes queries, keys and values. Panels that need word vectors are left out.
+    .weights_alone = Only the attention weights are known here. Everything that needs queries, keys or values is left out:
+        the scores, the sharpness by temperature, the outputs and the program.
 ONE_SENTENCE = Designed and learned projections read one sentence, so this is self-attention.
-NOTHING_TO_LEARN = A head learns from a vowel and a consonant. The sentence has no such pair yet, so the projections are
-    random.
+NOTHING_TO_LEARN = The head learns from pairs of a vowel and a consonant. The sentence has no such pair yet, so the
+    projections are random.
 other_device = { $trouble }, so this was computed on the { $device }.
 too_long = { $sentence } has { $count } tokens; the first { $most } are used. Your text is kept.
 empty = { $sentence } has no words yet. Type some to see the pictures.

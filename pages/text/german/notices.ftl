@@ -1,5 +1,5 @@
 ### Hinweise: abgelehnte oder gekürzte Werte; und die Worte vor Knöpfen, die Änderungen anbieten.
-TRY_THIS = **Probiere:**
+TRY_THIS = **Probiere aus:**
 
 # wie ein Token heißt
 NOUNS =
@@ -12,12 +12,12 @@ SECOND = Der zweite Satz
 # what is left out of a page, since a source doesn't have what it needs
 LACKS =
     .model_vectors = Queries, Keys und Values kommen aus dem Code des Modells. Was die Vektoren der Wörter und die
-        Projektionen braucht, wird nicht gezeichnet.
-    .weights_alone = Von dieser Quelle sind nur die Aufmerksamkeitsgewichte bekannt. Alles, wozu ihre Querys, Keys oder
-        Values nötig wären, fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm.
+        Projektionen braucht, wird nicht gezeigt.
+    .weights_alone = Hier sind nur die Aufmerksamkeitsgewichte bekannt. Alles, was Queries, Keys oder Values braucht,
+        fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm.
 ONE_SENTENCE = Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention.
-NOTHING_TO_LEARN = Ein Kopf lernt aus einem Vokal und einem Konsonanten. Der Satz hat noch kein solches Paar, also sind die
-    Projektionen zufällig.
+NOTHING_TO_LEARN = Der Kopf lernt aus Paaren von Vokal und Konsonant. Der Satz enthält noch kein solches Paar, also sind
+    die Projektionen zufällig.
 other_device = { $trouble }, also wurde auf { $device } gerechnet.
 too_long = { $sentence } hat { $count } Token; die ersten { $most } werden verwendet. Dein Text bleibt erhalten.
-empty = { $sentence } hat noch keine Wörter. Schreibe welche, um die Bilder zu sehen.
+empty = { $sentence } hat noch keine Wörter. Gib welche ein, um die Bilder zu sehen.

@@ -76,7 +76,7 @@ def test_a_row_of_zeros_attends_to_nothing():
 def test_what_needs_more_is_left_out_and_the_page_says_so():
     remarks = board("lead")["remarks"]
     assert isinstance(remarks, Text)
-    assert "Only the attention weights of this source are known." in html.unescape(remarks.body)
+    assert "Only the attention weights are known here." in html.unescape(remarks.body)
     assert "random" not in board("lead")["lead"].body
     assert not {"ledger", "stack", "sum"} & set(board("ledger"))
     assert (board("program"), board("verified")) == ({}, {})
