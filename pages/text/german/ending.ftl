@@ -13,12 +13,12 @@ LESSON_OF_MODEL = Eine Lektion in fünf Teilen: Köpfe eines trainierten Modells
 OPERATE = Selbst in das Modell eingreifen
 OFFER = Lieber mit Fragen durch das Thema?
 LINES =
-    .averaging = Jedes Wort sammelt Information von anderen Wörtern: Seine Ausgabe ist die gewichtete Summe ihrer Values.
+    .averaging = Jedes Wort sammelt Informationen aus anderen Wörtern: Seine Ausgabe ist die gewichtete Summe ihrer Values.
     .query_key_value = Ein Score ist das Skalarprodukt von Query und Key. Softmax macht aus den Scores Gewichte mit der Summe
         1.
     .sharpness = Scores werden durch √head_size geteilt, damit sich ein breiter Kopf nicht auf einen einzigen Key festlegt.
     .masks = Eine Maske setzt Scores vor dem Softmax auf −∞. Ein verdeckter Key bekommt so das Gewicht 0, die übrigen
-        ergeben 1.
+        Gewichte ergeben zusammen 1.
     .order_and_batch = Attention kennt keine Reihenfolge; erst Positionen, die zu den Wortvektoren addiert werden, geben
         sie an.
     .heads = Mehrere Köpfe achten gleichzeitig auf Verschiedenes. W_O mischt ihre Ausgaben, und Schichten arbeiten
