@@ -147,7 +147,7 @@ def test_all_cells_can_be_painted_and_no_more():
     assert link.read({"mask_painted": ALL_PAINTED}) == ({"mask_painted": ALL_PAINTED}, [])
     values, said = link.read({"mask_painted": ALL_PAINTED + "_0-0"})
     assert (values, len(said)) == ({}, 1)
-    assert said[0].endswith("…: it must be at most 4096 cells.")
+    assert said[0].endswith("…: it may list at most 4096 cells.")
 
 
 @pytest.mark.parametrize(("count", "last"), [(100, "Ignored x99="), (101, "Ignored 2 more"), (5000, "Ignored 4901 more")])
@@ -237,7 +237,7 @@ def test_the_query_of_an_address_is_read(query: str, written: dict[str, str]):
 
 
 def test_a_query_of_very_many_names_is_refused():
-    with pytest.raises(ValueError, match=r"A link sets at most \d+ names, this one 1000\."):
+    with pytest.raises(ValueError, match=r"A link may set at most \d+ names; this one sets 1000\."):
         link.from_query("&".join(["seed=1"] * 1000))
 
 
@@ -267,7 +267,7 @@ def test_a_link_with_too_much_in_it_is_refused_with_its_rule():
         ValueError, match=r"^A link may have at most 100000 percent signs; this one has 100001\. Shorten its texts\.$"
     ):
         link.from_query(f"{fits}%")
-    with pytest.raises(ValueError, match=r"^A link sets at most \d+ names"):
+    with pytest.raises(ValueError, match=r"^A link may set at most \d+ names"):
         link.from_query("a&" * link.MOST_PARTS)
 
 
