@@ -145,7 +145,7 @@ roles = :primary[**{ $kind ->
     [designed] { "" }
    *[other] , positions are not used
 }.]
-training = This head is trained to attend from vowels to consonants, so far for { $steps } of { $most } steps.
+training = This head has been trained for { $steps } of { $most } steps to attend from vowels to consonants.
 example = :primary[**{ $description }**] :gray[{ $heads ->
     [one] { $heads } head
    *[other] { $heads } heads
