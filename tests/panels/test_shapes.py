@@ -32,7 +32,7 @@ def test_examples_never_talk_to_each_other():
         put(at, "batch_example", example)
         moved = perturbation.moved(drawn.layer, drawn.x, example)
         names, dots, edges = (data(at, name)[0] for name in ("names", "dots", "edges"))
-        assert names["said"] == [f"moved {numbers.small(value)}" for value in moved]
+        assert names["said"] == [f"changed by {numbers.small(value)}" for value in moved]
         assert moved[example] > 1
         assert [value for i, value in enumerate(moved) if i != example] == [0, 0, 0]
         assert "The outputs of the 3 other examples change by 0" in prose(at, "pools_said")

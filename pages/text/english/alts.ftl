@@ -12,7 +12,7 @@ ADDED_TO_OUTPUT = The contribution of each key to the output of the selected row
 
 MEAN_OF_PAST = Weights of the mean of the past
 W = W, the weights
-DIVIDED = The triangle divided by its sums
+DIVIDED = The triangle divided by its row sums
 ZEROS = Scores of 0
 FLAT = Softmax of the scores
 ROW_SUMS = Row sums
@@ -33,12 +33,12 @@ SOFT_AND_EXACT = The soft output, the exact one, their difference
 ONE_MATRIX = Scores with one matrix for queries and keys, one row per query, one column per key
 SCORES = Scores: one row per query, one column per key
 VOWELS = Weights of the vowels: one row per vowel, one column per letter
-LEARNING = Share on consonants by step
+LEARNING = Share of weight on consonants by training step
 SUM_SO_FAR = sum so far
 
 ## shapes and batch
 
-POOLS = Examples as pools of tokens, and how far each moves
+POOLS = Examples as separate groups of tokens, and how much each changes
 ORIGINS = Which token each number comes from
 weights_of = Weights of { $way }
 shapes = :gray[shapes { $shapes }]

@@ -38,7 +38,7 @@ head = head { $number }
 row = row { $number }
 layer = layer { $number }
 example = example { $number }
-moved = moved { SMALL($amount) }
+moved = changed by { SMALL($amount) }
 window = show rows from { $row }, columns from { $column }
 
 # How many tokens a cell of an overview stands for.

@@ -2,10 +2,11 @@
 TABLES =
     .batch_weights = weights of the examples
     .way = shapes of the sentence
-TITLE = Which shapes does attention work on?
+TITLE = Which shapes do attention’s tensors have?
 BATCH = ## 1  The shapes, for one example and for a batch
-BATCH_WORDS = An example is a sentence of T tokens; each token is a vector of C numbers. A batch puts B examples into one
-    tensor, so that one product computes them all. The batch’s axis comes first; all other axes stay as they are.
+BATCH_WORDS = An example is a sentence of T tokens; each token is a vector of C numbers. A batch puts B examples into
+    one tensor, so that one matrix product computes all of them. The batch axis comes first; the other axes stay the
+    same.
 POOLS = ## 2  Examples of a batch never attend to each other
 POOLS_WORDS = Change one example: the outputs of the others stay exactly the same.
 WEIGHTS = ## 3  Each example has its own attention weights
@@ -16,18 +17,18 @@ HEADS_WORDS = One product makes the queries of all heads, side by side in one ro
     mixes tokens.
 SIZE = Examples in the batch
 SIZE_HELP = They are drawn from the seed.
-LENGTH = Tokens in each
-LENGTH_HELP = All examples of a batch have one length.
+LENGTH = Tokens per example
+LENGTH_HELP = All examples of a batch have the same length.
 CHANGED = Example that is changed
-CHANGED_HELP = 1 is added to all its numbers.
+CHANGED_HELP = Adds 1 to each of its numbers.
 AT_ONCE = Wrong order: view as H × T × d at once, without the transpose
 AT_ONCE_HELP = Every shape still fits, so no error is raised.
 VERIFIED = Verified ✓
 POOLS_KEY = **One ring per example, one circle per token** :gray[· line: may attend · colour: change of the output, 0 to
     3]
 ORIGINS = **Which token each number comes from** :gray[· heads side by side · colour: the token’s position]
-AXES = B examples, T tokens, C = d_model numbers a token, H heads, head_size numbers in a query, key or value. The
-    mask has no batch axis: one mask serves all examples.
+AXES = B examples, T tokens, C = d_model numbers per token, H heads, head_size numbers in a query, key or value. The
+    mask has no batch axis: the same mask applies to all examples.
 STEP = step
 LETTERS = letters
 ALONE = one example
@@ -44,7 +45,7 @@ HOLDS =
     .weights = for each token, an attention weight for every token
     .output = for each token, the outputs of all heads, side by side
 RIGHT = each row of a head is one token
-WRONG = every shape fits, and the output is wrong
+WRONG = every shape fits, but the output is wrong
 batch_of = batch of { $size }
 example = :{ $strong ->
     [yes] primary

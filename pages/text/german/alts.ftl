@@ -12,7 +12,7 @@ ADDED_TO_OUTPUT = Was jeder Key zur Ausgabe der gewählten Zeile beiträgt
 
 MEAN_OF_PAST = Gewichte des Mittelwerts der Vergangenheit
 W = W, die Gewichte
-DIVIDED = Das Dreieck, geteilt durch seine Summen
+DIVIDED = Das Dreieck, geteilt durch seine Zeilensummen
 ZEROS = Scores von 0
 FLAT = Softmax der Scores
 ROW_SUMS = Zeilensummen
@@ -33,13 +33,13 @@ SOFT_AND_EXACT = Die weiche Ausgabe, die exakte und ihr Unterschied
 ONE_MATRIX = Scores mit einer Matrix für Queries und Keys, eine Zeile je Query, eine Spalte je Key
 SCORES = Scores: eine Zeile je Query, eine Spalte je Key
 VOWELS = Gewichte der Vokale: eine Zeile je Vokal, eine Spalte je Buchstabe
-LEARNING = Anteil auf Konsonanten je Schritt
+LEARNING = Gewichtsanteil auf Konsonanten je Trainingsschritt
 SUM_SO_FAR = Summe bis hier
 
 ## Formen und Batch
 
-POOLS = Beispiele als getrennte Gruppen von Token, und wie weit sich jede bewegt
-ORIGINS = Von welchem Token jede Zahl kommt
+POOLS = Beispiele als getrennte Gruppen von Token, und wie stark sich jede ändert
+ORIGINS = Aus welchem Token jede Zahl stammt
 weights_of = Gewichte: { $way }
 shapes = :gray[Formen { $shapes }]
 others = { $count } andere

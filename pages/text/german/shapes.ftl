@@ -2,33 +2,34 @@
 TABLES =
     .batch_weights = Gewichte der Beispiele
     .way = Formen des Satzes
-TITLE = Auf welchen Formen arbeitet Attention?
+TITLE = Welche Formen haben die Tensoren der Attention?
 BATCH = ## 1  Die Formen, für ein Beispiel und für einen Batch
-BATCH_WORDS = Ein Beispiel ist ein Satz aus T Token; jedes Token ist ein Vektor aus C Zahlen. Ein Batch legt B Beispiele
-    in einen Tensor, damit ein Produkt sie alle berechnet. Die Achse des Batches steht vorn; alle anderen bleiben, wie
-    sie sind.
+BATCH_WORDS = Ein Beispiel ist ein Satz aus T Token; jedes Token ist ein Vektor aus C Zahlen. Ein Batch fasst B
+    Beispiele in einem Tensor zusammen, sodass ein einziges Matrixprodukt alle berechnet. Die Batch-Achse steht vorn;
+    die anderen Achsen bleiben gleich.
 POOLS = ## 2  Beispiele eines Batches achten nie aufeinander
 POOLS_WORDS = Ändere ein Beispiel: Die Ausgaben der anderen bleiben genau gleich.
 WEIGHTS = ## 3  Jedes Beispiel hat eigene Aufmerksamkeitsgewichte
-WEIGHTS_WORDS = Die Projektionen sind gemeinsam. Die Gewichte nicht: Sie entstehen aus den Token jedes Beispiels.
+WEIGHTS_WORDS = Alle Beispiele verwenden dieselben Projektionen. Die Gewichte sind dagegen verschieden: Sie entstehen
+    aus den Token jedes Beispiels.
 HEADS = ## 4  Von einem Produkt zu Köpfen und zurück
-HEADS_WORDS = Ein Produkt macht die Queries aller Köpfe, nebeneinander in einer Zeile je Token. **view** schneidet jede
-    Zeile in Köpfe, und **transpose** stellt die Achse der Köpfe nach vorn. Bei mehreren Köpfen hat auch die falsche
-    Reihenfolge gültige Formen, vermischt aber Token.
+HEADS_WORDS = Ein einziges Produkt berechnet die Queries aller Köpfe; sie stehen nebeneinander, eine Zeile je Token. **view**
+    schneidet jede Zeile in Köpfe, und **transpose** stellt die Achse der Köpfe nach vorn. Bei mehreren Köpfen hat auch
+    die falsche Reihenfolge gültige Formen, vermischt aber Token.
 SIZE = Beispiele im Batch
 SIZE_HELP = Sie werden aus dem Seed gezogen.
-LENGTH = Token in jedem
+LENGTH = Token je Beispiel
 LENGTH_HELP = Alle Beispiele eines Batches sind gleich lang.
 CHANGED = Beispiel, das geändert wird
 CHANGED_HELP = Zu allen seinen Zahlen wird 1 addiert.
 AT_ONCE = Falsche Reihenfolge: view gleich als H × T × d, ohne transpose
-AT_ONCE_HELP = Jede Form passt trotzdem, also gibt es keinen Fehler.
+AT_ONCE_HELP = Alle Formen passen trotzdem, also gibt es keine Fehlermeldung.
 VERIFIED = Geprüft ✓
 POOLS_KEY = **Ein Ring je Beispiel, ein Kreis je Token** :gray[· Linie: darf achten · Farbe: Änderung der Ausgabe, 0 bis
     3]
-ORIGINS = **Aus welchem Token jede Zahl kommt** :gray[· Köpfe nebeneinander · Farbe: Position des Tokens]
-AXES = B Beispiele, T Token, C = d_model Zahlen je Token, H Köpfe, head_size Zahlen in Query, Key oder Value. Die
-    Maske hat keine Batch-Achse: Eine Maske gilt für alle Beispiele.
+ORIGINS = **Aus welchem Token jede Zahl stammt** :gray[· Köpfe nebeneinander · Farbe: Position des Tokens]
+AXES = B Beispiele, T Token, C = d_model Zahlen je Token, H Köpfe, head_size Zahlen je Query, Key oder Value. Die Maske
+    hat keine Batch-Achse: Eine Maske gilt für alle Beispiele.
 STEP = Schritt
 LETTERS = Buchstaben
 ALONE = ein Beispiel
@@ -43,7 +44,7 @@ HOLDS =
     .weights = je Token ein Aufmerksamkeitsgewicht für jedes Token
     .output = je Token die Ausgaben aller Köpfe nebeneinander
 RIGHT = jede Zeile eines Kopfes ist ein Token
-WRONG = jede Form passt, und die Ausgabe ist falsch
+WRONG = alle Formen passen, aber die Ausgabe ist falsch
 batch_of = Batch aus { $size }
 example = :{ $strong ->
     [yes] primary
