@@ -101,7 +101,7 @@ def test_the_printout_that_breaks_off():
     at = step_of(WIDE, "batch_weights")
     assert numbers(at, "expected").count("…") == 128 - 105
     assert "breaks off after 105 of 256 numbers" in prose(at, "step_said")
-    assert f"Computed, this number is {known(WIDE, 'in23.wei')[1, 5, 1]:.4f}." in prose(at, "step_said")
+    assert f"The computed value is {known(WIDE, 'in23.wei')[1, 5, 1]:.4f}." in prose(at, "step_said")
 
 
 def test_the_loop_in_place():
@@ -138,10 +138,10 @@ def test_the_slip_of_two_heads_is_a_switch():
         )
         assert f"✗ {differ} of {ours.numel()} numbers differ" in prose(right, "step_said")
         assert body(right, "computed_numbers").count(" ✗") == differ
-        assert "The source divides by √4, the root of the width of both heads together" in prose(slip, "step_said")
+        assert "The source divides by √4, the square root of the joint width of both heads" in prose(slip, "step_said")
         assert "Here scores are divided by √2, the root of one head’s width" in prose(right, "step_said")
     apart = (derived(f"{TWO}.W_correct_scale")[0] - known(TWO, "W0")).abs().max()
-    assert f"the numbers of this step differ by up to {apart:.2f}:" in prose(step_of(TWO, "weights"), "step_said")
+    assert f"That changes the numbers of this step by up to {apart:.2f}:" in prose(step_of(TWO, "weights"), "step_said")
     right = step_of(TWO, "output", example_slip=False)
     assert numbers(right, "computed") == [f"{v:.4f}" for v in derived(f"{TWO}.R_combined_correct_scale").flatten().tolist()]
 
@@ -170,7 +170,7 @@ def test_the_recipe_of_the_dropout_mask_gives_the_mask_beside_it():
         state = 1132489760 * state % (2**31 - 1)
     assert numbers(at, "computed") == numbers(at, "expected") == kept
     assert " ".join(kept) == "0. 0. 1. 0. 0. 1. 1. 0. 0."
-    assert "Step 17 has the recipe" in prose(step_of("three_tokens_by_hand", "dropped"), "step_said")
+    assert "Step 17 explains the dropout mask" in prose(step_of("three_tokens_by_hand", "dropped"), "step_said")
 
 
 def test_what_the_source_should_have_printed():
@@ -178,13 +178,11 @@ def test_what_the_source_should_have_printed():
     scaled = known("three_tokens_by_hand", "S_scaled").softmax(-1)
     assert numbers(at, "computed") == [f"{v:.4f}" for v in scaled.flatten().tolist()]
     apart = (scaled - known("three_tokens_by_hand", "S").softmax(-1)).abs().max()
-    assert f"at step 4 the softmax of the unscaled scores stands in their place, up to {apart:.2f} away." in prose(
+    assert f"in their place, step 4 has the softmax of the unscaled scores, which differs by up to {apart:.2f}." in prose(
         at, "step_said"
     )
     assert "derived from printed numbers" in prose(at, "expected_name")
-    assert "Step 16 has what it should have printed" in prose(
-        step_of("three_tokens_by_hand", "unscaled_weights"), "step_said"
-    )
+    assert "Step 16 has the intended numbers" in prose(step_of("three_tokens_by_hand", "unscaled_weights"), "step_said")
     assert "printed by its source" in prose(step_of("three_tokens_by_hand", "unscaled_weights"), "expected_name")
 
 
@@ -197,4 +195,4 @@ def test_the_order_of_adding_shows_in_the_last_digits():
     sentence = prose(step_of("one_head_drawn_later", "scores"), "step_said")
     assert f"torch’s own product differs by up to {apart} on this machine: " in sentence
     other = sum(f"{v:.4e}" != text for v, text in zip(plain.flatten().tolist(), step.texts, strict=True))
-    assert f"it has {other} number" in sentence
+    assert f"the last digit differs in {other} number" in sentence
