@@ -86,7 +86,7 @@ def test_a_changed_output_is_said_with_its_number():
     right, wrong = (bug.number(matrix[2, column].item()) for matrix in (data.plane.right, data.plane.wrong))
     told = prose(opened("mistakes", mistake="join_without_transpose", query=2), "mistake_row")
     assert told.startswith(
-        f"Number {column} of the output of flew is {right} in the right program and {wrong} with the bug."
+        f"Component {column} of the output of flew is {right} in the right program and {wrong} with the bug."
     )
 
 
@@ -114,14 +114,14 @@ def test_no_sentence_draws_nothing_and_says_so():
 def test_settings_that_a_bug_cannot_take_are_said():
     """In cross-attention, unscaled, at temperature 0, with dropout."""
     at = opened("mistakes", kind="cross", scale="none", temperature="0", dropout="0.5", mistake="wrong_axis")
-    for note in ("attends to itself", "divides by √head_size", "it is 0.01 here, not lower", "Dropout is left out"):
+    for note in ("attends to itself", "divides by √head_size", "temperature used here is 0.01", "Dropout is left out"):
         assert note in prose(at, "notes")
 
 
 @pytest.mark.parametrize(("temperature", "is_taken"), [(0, False), (0.005, False), (0.01, True), (1, True)])
 def test_a_temperature_below_one_hundredth_is_said_to_be_one_hundredth(temperature: float, is_taken: bool):
     at = opened("mistakes", mistake="wrong_axis", temperature=temperature)
-    assert ("by the temperature, so it is 0.01 here, not lower" in prose(at, "notes")) is not is_taken
+    assert ("by the temperature, so the lowest temperature used here is 0.01" in prose(at, "notes")) is not is_taken
 
 
 def test_a_bug_that_leaves_every_output_says_so_beside_its_number():
@@ -239,7 +239,7 @@ def test_a_head_can_be_chosen_where_there_are_some():
     assert page_data.why_no_head(one) == "There is only one head."
     assert page_data.heads(one.but(mistake="join_without_transpose")) == 2
     assert page_data.why_no_head(one.but(mistake="join_without_transpose")) == ""
-    assert page_data.why_no_head(one.but(mistake="averaged_in_place", heads=8)) == "A mean of the past has no heads."
+    assert page_data.why_no_head(one.but(mistake="averaged_in_place", heads=8)) == "Averaging has no heads."
 
 
 @pytest.mark.parametrize(

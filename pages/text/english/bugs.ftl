@@ -3,14 +3,14 @@
 # the bug's name in a link → its title
 TITLES =
     .no_scaling = No scaling
-    .model_scale = √d_model for √head_size
+    .model_scale = √d_model instead of √head_size
     .wrong_axis = Softmax over the wrong axis
     .dropout_before_softmax = Dropout before softmax
     .mask_swapped = Mask with True and False swapped
     .zero_fill = Hidden scores set to 0
     .finite_fill = Hidden scores set to −10⁹
     .mask_after_softmax = Mask after softmax
-    .blind_row = A row that may attend to nothing
+    .blind_row = A query with all keys hidden
     .context_length = Mask cut at the wrong end
     .split_without_transpose = Heads split without the transpose
     .join_without_transpose = Heads joined without the transpose
@@ -21,28 +21,30 @@ SUMMARIES =
     .no_scaling = Scores enter softmax unscaled. The wider the head, the larger they are, and the more each row
         concentrates on a single key.
     .model_scale = Scores are divided by the root of d_model, the width of a word’s vector, not of the head’s width.
-    .wrong_axis = Softmax runs over the queries: columns add up to 1, and a row is no longer a mean of the values.
-    .dropout_before_softmax = Scores are dropped, not weights. A score of 0 still gives a weight, so no weight is dropped, and the
-        other scores grow.
-    .mask_swapped = True is taken for “hide” where it means “may attend”: each row attends to exactly the keys it must not,
-        and a row that may attend to all keys attends to none.
-    .zero_fill = A hidden score becomes 0 in place of −∞, and e⁰ is 1: hidden words still get weight.
-    .finite_fill = In a row that may attend to nothing, all scores are the same large negative number: hidden words share
-        the row equally.
-    .mask_after_softmax = Hidden words take part in softmax and lose their weight afterwards: rows that hide words add up to less
-        than 1.
+    .wrong_axis = Softmax runs over the queries: columns add up to 1, and an output is no longer a weighted mean of the
+        values.
+    .dropout_before_softmax = Scores are dropped, not weights. A score of 0 still gives a weight, so no weight is
+        dropped, and the other scores are scaled up.
+    .mask_swapped = True is taken for “hide” where it means “may attend”: each query attends to exactly the keys that
+        should be hidden, and a query that may attend to all keys attends to none.
+    .zero_fill = A hidden score becomes 0 instead of −∞, and e⁰ is 1: hidden words still get weight.
+    .finite_fill = If all keys of a query are hidden, all its scores are the same large negative number: the hidden
+        words share the weight equally.
+    .mask_after_softmax = Hidden words take part in softmax and lose their weight afterwards: rows with hidden words add
+        up to less than 1.
     .blind_row = All scores of a row are −∞, and its softmax is 0 ÷ 0, undefined. This spreads to outputs and gradients.
-    .context_length = The mask is kept for the longest text. Cut for a shorter one at the wrong end, it shows the future.
-    .split_without_transpose = A view to (heads, T, head_size) has the right shape but cuts along the text: a head gets some words, not
-        a slice of each.
+    .context_length = The mask is built for the longest text. If it is cut at the wrong end for a shorter one, later
+        words become visible.
+    .split_without_transpose = A view to (heads, T, head_size) has the right shape but cuts along the text: a head gets
+        some of the words, not a slice of every word.
     .join_without_transpose = A view to (T, heads × head_size) has the right shape, but a row then holds the outputs of several words.
-    .batch_and_time_mixed = Numbers in the order (word, example) are viewed as (example, word), not transposed: an example gets
-        words of the others.
+    .batch_and_time_mixed = Numbers in the order (word, example) are viewed as (example, word), not transposed: an
+        example gets words of other examples.
     .no_positions = Without positions and mask, attention can’t tell one order of the words from another.
     .averaged_in_place = Means are written into the array from which they are computed: from row 2 on, means of means are
         averaged.
 CAUSAL = Your settings hide nothing, so a causal mask is used.
-BLIND = A causal mask is used, and the first word is hidden as padding: row 0 may attend to nothing.
+BLIND = A causal mask is used, and the first word is hidden as padding: its query may attend to nothing.
 ONE_HEAD = You have set one head, so two are used.
 
 # what a bug needs and the settings lack
@@ -57,14 +59,15 @@ PREMISES =
     .split_without_transpose = { ONE_HEAD }
     .join_without_transpose = { ONE_HEAD }
     .batch_and_time_mixed = There are two examples: your words, and your words backwards.
-    .no_positions = There is no mask, which would encode the order, too. Your words are compared with your words backwards.
-    .averaged_in_place = This is no attention: each row is the mean of the words up to its own.
+    .no_positions = No mask is used, since a mask would also reveal the order. Your words are compared with your words
+        backwards.
+    .averaged_in_place = This is not attention: each row is the mean of the words up to its own.
 
 # what is seen → in words
 SIGNS =
     .nan = undefined numbers (NaN)
     .sums = rows don’t add up to 1
     .leak = hidden words get weight
-    .sharp = rows too unequal
-    .flat = rows too equal
+    .sharp = weights too concentrated
+    .flat = weights too uniform
     .silent = nothing unusual, yet wrong numbers

@@ -1,18 +1,18 @@
 ### What the page of mistakes says: one bug on the learner's words, its symptom, its check and its fix; then all bugs.
 TITLE = What does a bug in attention look like?
 BUG = Bug
-BUG_HELP = All bugs stand in a table below, each with a button.
+BUG_HELP = The table below lists all bugs, each with a button.
 BUG_ON = Bug on
-BUG_ON_HELP = Off: the second picture is made by the right program, too.
+BUG_ON_HELP = Off: the second picture is computed by the right program, too.
 HEAD = Head in the pictures
 HEAD_HELP = Which head the pictures show: head 0 is the first.
-NO_HEADS = A mean of the past has no heads.
+NO_HEADS = Averaging has no heads.
 ONE_HEAD = There is only one head.
 FINDER = ## Which bug is yours?
 SIGN = What is wrong in your own program?
-SIGN_HELP = Lists the bugs that show this sign with your sentence.
+SIGN_HELP = Lists the bugs that show this symptom with your sentence.
 ANY_SIGN = I don’t know
-PROGRAM = The program around that line
+PROGRAM = The program around this line
 PROGRAM_STARTS = The program starts from x, wq, wk, wv, q, k, v, scores, scaled (divided by √head_size and the temperature)
     and allowed (True: this query may attend to this key), computed from your words and settings.
 TABLES =
@@ -34,7 +34,7 @@ OUTPUTS = outputs ·{ " " }
 UNDEFINED = undefined
 OFF = The bug is off: both pictures show the same numbers.
 NOTHING = At these settings the bug changes nothing in this picture.
-LEAKS = Dashed cells are hidden, and get weight all the same.
+LEAKS = Dashed cells should be hidden, but they still get weight.
 SYMPTOM = ## Its symptom in numbers
 CHECK = ## A check that catches it
 FIX = ## What differs
@@ -52,11 +52,11 @@ program_title = :gray[**{ $program ->
    *[no] { "" }
 }{ $colours }]
 undefined = The row of { QUERY($query) } is **undefined**: all its scores are −∞, and their softmax is 0 ÷ 0, which is
-    no number (NaN).
+    not a number (NaN).
 right_row = The row of { QUERY($query) } has the right numbers.
 weight_changed = { QUERY($query) } gives { KEY($key) } a weight of **{ PERCENT($right) }** in the right program and **{ PERCENT($wrong) }**
     with the bug.
-output_changed = Number { $column } of the output of { QUERY($query) } is **{ $right }** in the right program and **{ $wrong }**
+output_changed = Component { $column } of the output of { QUERY($query) } is **{ $right }** in the right program and **{ $wrong }**
     with the bug.
 
 # What the check says; complaint: "" where it passes; on: whether the bug is.
@@ -67,7 +67,7 @@ verdict = { $complaint ->
     }
    *[other] AssertionError: { WORD($complaint) }
 }
-running = Red lines, marked −, are the bug; green lines, marked +, are right. { $on ->
+running = Red lines, marked −, are the bug; green lines, marked +, are the fix. { $on ->
     [yes] The bug is on, so the red lines run
    *[no] The bug is off, so the green lines run
 }.
@@ -79,7 +79,7 @@ SCALED = The right program divides by √head_size.
 POSITIONED = The right program uses positions.
 REPEATED = The sentence has fewer than 3 tokens, so they are repeated.
 TWO_HEADS = The worked example has one head, so two heads are drawn.
-COLDEST = The programs divide by the temperature, so it is 0.01 here, not lower.
+COLDEST = The programs divide by the temperature, so the lowest temperature used here is 0.01.
 UNDROPPED = Dropout is left out.
 
 ## all bugs
@@ -87,9 +87,9 @@ UNDROPPED = Dropout is left out.
 UNCHANGED = :gray[changes nothing at these settings]
 OUTPUTS_STAY = :gray[outputs stay as they are at these settings]
 matching = { $count ->
-    [0] With your sentence, none of the { $of } bugs does that.
+    [0] With your sentence, none of the { $of } bugs shows this symptom.
    *[other] With your sentence, { $count } of { $of } bugs { $count ->
-        [1] does
-       *[other] do
-    } that:
+        [1] shows
+       *[other] show
+    } this symptom:
 }

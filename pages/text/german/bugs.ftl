@@ -10,50 +10,51 @@ TITLES =
     .zero_fill = Verdeckte Scores auf 0 gesetzt
     .finite_fill = Verdeckte Scores auf −10⁹ gesetzt
     .mask_after_softmax = Maske nach Softmax
-    .blind_row = Eine Zeile, die auf nichts achten darf
+    .blind_row = Eine Query, der alle Keys verdeckt sind
     .context_length = Maske am falschen Ende abgeschnitten
     .split_without_transpose = Köpfe ohne Transponieren geteilt
     .join_without_transpose = Köpfe ohne Transponieren verbunden
     .batch_and_time_mixed = Beispiele und Wörter durch view vermischt
     .no_positions = Positionen vergessen
-    .averaged_in_place = Mitteln am selben Ort
+    .averaged_in_place = Mitteln in-place
 SUMMARIES =
     .no_scaling = Scores gehen unskaliert in die Softmax. Je breiter der Kopf, desto größer sind sie, und desto mehr
         konzentriert sich jede Zeile auf einen einzigen Key.
     .model_scale = Scores werden durch die Wurzel von d_model geteilt, der Breite eines Wortvektors, nicht durch die Wurzel
         der Kopfgröße.
-    .wrong_axis = Softmax läuft über die Queries: Spalten ergeben 1, und eine Zeile ist kein Mittelwert der Values mehr.
-    .dropout_before_softmax = Scores fallen weg, nicht Gewichte. Auch ein Score von 0 gibt ein Gewicht, also fällt kein Gewicht weg,
-        und die anderen Scores wachsen.
-    .mask_swapped = True gilt als „verdecken“ statt als „darf achten“: Jede Zeile achtet genau auf die Keys, auf die sie
-        nicht darf, und eine Zeile, die auf alle darf, auf keinen.
+    .wrong_axis = Softmax läuft über die Queries: Die Spalten summieren sich zu 1, und eine Ausgabe ist kein gewichteter
+        Mittelwert der Values mehr.
+    .dropout_before_softmax = Scores fallen weg, nicht Gewichte. Auch ein Score von 0 ergibt ein Gewicht, also fällt
+        kein Gewicht weg, und die anderen Scores werden vergrößert.
+    .mask_swapped = True gilt als „verdecken“ statt als „darf achten“: Jede Query achtet genau auf die Keys, die
+        verdeckt sein sollten, und eine Query, die auf alle achten darf, achtet auf keinen.
     .zero_fill = Ein verdeckter Score wird 0 statt −∞, und e⁰ ist 1: Verdeckte Wörter erhalten trotzdem Gewicht.
-    .finite_fill = In einer Zeile, die auf nichts achten darf, sind alle Scores dieselbe große negative Zahl: Verdeckte
-        Wörter teilen sich die Zeile gleichmäßig.
-    .mask_after_softmax = Verdeckte Wörter nehmen an Softmax teil und verlieren ihr Gewicht danach: Zeilen, die Wörter verdecken,
-        ergeben weniger als 1.
+    .finite_fill = Sind für eine Query alle Keys verdeckt, so sind alle ihre Scores dieselbe große negative Zahl: Die
+        verdeckten Wörter teilen sich das Gewicht gleichmäßig.
+    .mask_after_softmax = Verdeckte Wörter gehen in die Softmax ein und verlieren ihr Gewicht erst danach: Zeilen mit
+        verdeckten Wörtern summieren sich zu weniger als 1.
     .blind_row = Alle Scores einer Zeile sind −∞, und ihre Softmax ist 0 ÷ 0, undefiniert. Das breitet sich auf Ausgaben
         und Gradienten aus.
-    .context_length = Die Maske ist für den längsten Text gemacht. Für einen kürzeren am falschen Ende abgeschnitten, zeigt
-        sie die Zukunft.
-    .split_without_transpose = Ein view auf (heads, T, head_size) hat die richtige Form, schneidet aber den Text entlang: Ein Kopf
-        bekommt einige Wörter, nicht ein Stück von jedem.
+    .context_length = Die Maske ist für den längsten Text gemacht. Wird sie für einen kürzeren am falschen Ende
+        abgeschnitten, so sind spätere Wörter sichtbar.
+    .split_without_transpose = Ein view auf (heads, T, head_size) hat die richtige Form, teilt aber entlang des Textes:
+        Ein Kopf bekommt einige der Wörter, nicht einen Abschnitt jedes Wortes.
     .join_without_transpose = Ein view auf (T, heads × head_size) hat die richtige Form, aber eine Zeile enthält dann die Ausgaben
         mehrerer Wörter.
-    .batch_and_time_mixed = Zahlen in der Reihenfolge (Wort, Beispiel) werden mit view als (Beispiel, Wort) gelesen, nicht
-        transponiert: Ein Beispiel bekommt Wörter der anderen.
+    .batch_and_time_mixed = Zahlen in der Reihenfolge (Wort, Beispiel) werden mit view als (Beispiel, Wort) gelesen,
+        nicht transponiert: Ein Beispiel bekommt Wörter anderer Beispiele.
     .no_positions = Ohne Positionen und Maske kann Aufmerksamkeit eine Reihenfolge der Wörter nicht von einer anderen
         unterscheiden.
     .averaged_in_place = Mittelwerte werden in das Array geschrieben, aus dem sie berechnet werden: Ab Zeile 2 werden Mittelwerte
         gemittelt.
 CAUSAL = Deine Einstellungen verdecken nichts, also wird eine kausale Maske verwendet.
-BLIND = Eine kausale Maske wird verwendet, und das erste Wort ist als Füllwort verdeckt: Zeile 0 darf auf nichts
+BLIND = Eine kausale Maske wird verwendet, und das erste Wort ist als Padding verdeckt: Seine Query darf auf nichts
     achten.
 ONE_HEAD = Du hast einen Kopf eingestellt, also werden zwei verwendet.
 
 # was ein Fehler braucht und die Einstellungen nicht haben
 PREMISES =
-    .dropout_before_softmax = Dropout ist hier 0,5, denn deiner lässt nichts oder alles weg.
+    .dropout_before_softmax = Dropout ist hier 0,5, da deine Einstellung nichts oder alles weglässt.
     .mask_swapped = { CAUSAL }
     .zero_fill = { CAUSAL }
     .finite_fill = { BLIND }
@@ -63,15 +64,15 @@ PREMISES =
     .split_without_transpose = { ONE_HEAD }
     .join_without_transpose = { ONE_HEAD }
     .batch_and_time_mixed = Es gibt zwei Beispiele: deine Wörter und deine Wörter rückwärts.
-    .no_positions = Es gibt keine Maske, denn auch sie verriete die Reihenfolge. Deine Wörter werden mit deinen Wörtern
-        rückwärts verglichen.
-    .averaged_in_place = Das ist keine Aufmerksamkeit: Jede Zeile ist der Mittelwert der Wörter bis zu ihrem eigenen.
+    .no_positions = Es wird keine Maske verwendet, denn auch eine Maske verrät die Reihenfolge. Deine Wörter werden mit
+        deinen Wörtern rückwärts verglichen.
+    .averaged_in_place = Das ist keine Attention: Jede Zeile ist der Mittelwert der Wörter bis zu ihrem eigenen.
 
 # was man sieht → in Worten
 SIGNS =
     .nan = undefinierte Zahlen (NaN)
-    .sums = Zeilen ergeben nicht 1
+    .sums = Zeilensummen ungleich 1
     .leak = verdeckte Wörter erhalten Gewicht
-    .sharp = Zeilen zu ungleich
-    .flat = Zeilen zu gleichmäßig
+    .sharp = Gewichte zu konzentriert
+    .flat = Gewichte zu gleichmäßig
     .silent = nichts Auffälliges, doch falsche Zahlen

@@ -1,18 +1,18 @@
 ### Was die Seite der Fehler sagt: ein Fehler auf deinen Wörtern, sein Symptom, seine Prüfung, seine Korrektur; dann alle.
-TITLE = Wie sieht ein Fehler in der Aufmerksamkeit aus?
+TITLE = Wie sieht ein Fehler in der Attention aus?
 BUG = Fehler
 BUG_HELP = Alle Fehler stehen unten in einer Tabelle, jeder mit einem Knopf.
 BUG_ON = Fehler an
-BUG_ON_HELP = Aus: Auch das zweite Bild macht das richtige Programm.
+BUG_ON_HELP = Aus: Auch das zweite Bild stammt vom richtigen Programm.
 HEAD = Kopf in den Bildern
 HEAD_HELP = Welchen Kopf die Bilder zeigen: Kopf 0 ist der erste.
-NO_HEADS = Ein Mittelwert der Vergangenheit hat keine Köpfe.
+NO_HEADS = Beim Mitteln gibt es keine Köpfe.
 ONE_HEAD = Es gibt nur einen Kopf.
 FINDER = ## Welcher Fehler ist deiner?
 SIGN = Was ist in deinem eigenen Programm falsch?
-SIGN_HELP = Zeigt die Fehler, die mit deinem Satz dieses Zeichen haben.
+SIGN_HELP = Zeigt die Fehler, die mit deinem Satz dieses Symptom haben.
 ANY_SIGN = Ich weiß es nicht
-PROGRAM = Das Programm um diese Zeile
+PROGRAM = Das Programm rund um diese Zeile
 PROGRAM_STARTS = Das Programm beginnt mit x, wq, wk, wv, q, k, v, scores, scaled (geteilt durch √head_size und die
     Temperatur) und allowed (True: Diese Query darf auf diesen Key achten), berechnet aus deinen Wörtern und
     Einstellungen.
@@ -35,7 +35,7 @@ OUTPUTS = Ausgaben ·{ " " }
 UNDEFINED = undefiniert
 OFF = Der Fehler ist aus: Beide Bilder zeigen dieselben Zahlen.
 NOTHING = Bei diesen Einstellungen ändert der Fehler in diesem Bild nichts.
-LEAKS = Gestrichelte Zellen sind verdeckt und erhalten trotzdem Gewicht.
+LEAKS = Gestrichelte Zellen müssten verdeckt sein, erhalten aber trotzdem Gewicht.
 SYMPTOM = ## Sein Symptom in Zahlen
 CHECK = ## Eine Prüfung, die ihn findet
 FIX = ## Was sich unterscheidet
@@ -50,12 +50,12 @@ program_title = :gray[**{ $program ->
     [yes] { OUTPUTS }
    *[no] { "" }
 }{ $colours }]
-undefined = Die Zeile von { QUERY($query) } ist **undefiniert**: Alle ihre Scores sind −∞, und Softmax gibt 0 ÷ 0, also
-    keine Zahl (NaN).
+undefined = Die Zeile von { QUERY($query) } ist **undefiniert**: Alle ihre Scores sind −∞, und Softmax ergibt 0 ÷ 0,
+    also keine Zahl (NaN).
 right_row = Die Zeile von { QUERY($query) } hat die richtigen Zahlen.
 weight_changed = { QUERY($query) } gibt { KEY($key) } ein Gewicht von **{ PERCENT($right) }** im richtigen Programm und **{ PERCENT($wrong) }**
     mit dem Fehler.
-output_changed = Zahl { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm und **{ $wrong }**
+output_changed = Komponente { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm und **{ $wrong }**
     mit dem Fehler.
 most_changed = Am meisten ändert der Fehler die Zeile von { QUERY($query) }: { $sentence }
 verdict = { $complaint ->
@@ -77,18 +77,18 @@ SCALED = Das richtige Programm teilt durch √head_size.
 POSITIONED = Das richtige Programm benutzt Positionen.
 REPEATED = Der Satz hat weniger als 3 Token, deshalb werden sie wiederholt.
 TWO_HEADS = Das durchgerechnete Beispiel hat einen Kopf, deshalb werden zwei Köpfe gezogen.
-COLDEST = Die Programme teilen durch die Temperatur, deshalb ist sie hier 0,01, nicht niedriger.
-UNDROPPED = Dropout wird ausgelassen.
+COLDEST = Die Programme teilen durch die Temperatur, deshalb ist die niedrigste Temperatur hier 0,01.
+UNDROPPED = Dropout wird weggelassen.
 
 ## alle Fehler
 
 UNCHANGED = :gray[ändert bei diesen Einstellungen nichts]
-OUTPUTS_STAY = :gray[Ausgaben bleiben bei diesen Einstellungen, wie sie sind]
+OUTPUTS_STAY = :gray[Ausgaben bleiben bei diesen Einstellungen gleich]
 matching = { $count ->
-    [0] Mit deinem Satz tut das keiner der { $of } Fehler.
+    [0] Mit deinem Satz zeigt keiner der { $of } Fehler dieses Symptom.
    *[other] Mit deinem Satz { $count ->
-        [1] tut
-       *[other] tun
-    } das { $count } von { $of } Fehlern:
+        [1] zeigt
+       *[other] zeigen
+    } { $count } von { $of } Fehlern dieses Symptom:
 }
 in_numbers = { WORD($label) }: **{ $wrong }**, richtig ist { $right }
