@@ -140,9 +140,9 @@ def test_without_positions_no_shuffle_moves_an_output():
     """And with positions it does: the point of the step."""
     compare = "projections=same&positions=false&order_shuffle=1"
     still = board("order_and_batch", compare, projections="same", positions="false", order_shuffle=4)
-    assert "No number that both show moves by more than 0.01." in still["compared_words"].body
+    assert "No number visible in both changes by more than 0.01." in still["compared_words"].body
     moving = board("order_and_batch", "order_shuffle=1", order_shuffle=4)
-    assert "Moved most" in moving["compared_words"].body
+    assert "Largest changes" in moving["compared_words"].body
 
 
 def test_what_heads_add_with_w_o_and_without():

@@ -200,7 +200,7 @@ def test_a_quiz_of_no_version_is_said_and_version_1_stands():
 def test_an_answer_that_is_none_gets_a_sentence_and_the_question_stays_open(wrong: str):
     view = first_of("colder")
     plain, screen = (opened("practice", **link.written(view.but(answer=text))) for text in ("", wrong))
-    assert "an answer to this question is the number of a choice, counted from 0" in html.unescape(screen.slots["ignored"])
+    assert "this question must be the number of a choice, counted from 0" in html.unescape(screen.slots["ignored"])
     assert "<b>1" not in screen.slots["ignored"]
     assert screen.slots["choices"] == plain.slots["choices"]
     assert "lead" not in screen.slots

@@ -12,7 +12,7 @@ NAMES =
     .b = B · now
     .change = B − A
 MORE_OR_LESS = :gray[violet: more in B, orange: less]
-IN_POINTS = in points, −100 to 100
+IN_POINTS = in percentage points, −100 to 100
 NONE_IN_BOTH = no number is visible in both
 NO_WORDS = A has no words, so there is nothing to compare with.
 HIDDEN =
@@ -52,7 +52,7 @@ focus_title = ## 2  Share: how “{ WORD($name) }” distributes its attention
 output_title = ## 3  Collect: the output of “{ WORD($name) }”, component by component
 
 # Say between what the colours of A and B run, and those of B − A.
-scale_of = :gray[Fixed colours: { $stage } { $negative ->
+scale_of = :gray[Fixed colour scale: { $stage } { $negative ->
     [yes] −{ SHORT($limit, digits: 3) }
    *[no] 0
 } to { SHORT($limit, digits: 3) } in A and B, −{ SHORT($difference, digits: 3) } to
@@ -64,15 +64,15 @@ scale_of = :gray[Fixed colours: { $stage } { $negative ->
 sharpness = { $name ->
     [none] { "" }
    *[other] { WORD($name) }:{ " " }
-}largest { $largest }, { DECIMAL($effective, digits: 1) } effective keys
+}largest weight { $largest }, { DECIMAL($effective, digits: 1) } effective keys
 # How a weight moved, in percent: 48.4 % → 12.6 % (−35.8 points).
 share = { DECIMAL($before, digits: 1) } % → { DECIMAL($after, digits: 1) } % ({ SIGNED($change, digits: 1) } points)
 
-# alike: how many more moved as far as the last one
-moved = **Moved most:** { DOTS($entries) }.{ $alike ->
+# alike: how many more changed as much as the last one
+moved = **Largest changes:** { DOTS($entries) }.{ $alike ->
     [0] { "" }
-    [one] { " " }{ $alike } more number moved as far as the last one.
-   *[other] { " " }{ $alike } more numbers moved as far as the last one.
+    [one] { " " }{ $alike } more number changed as much as the last one.
+   *[other] { " " }{ $alike } more numbers changed as much as the last one.
 }
 three = **From A to B:** { DOTS($entries) }.
 
@@ -80,14 +80,14 @@ three = **From A to B:** { DOTS($entries) }.
 one_sided = :gray[Cells without a difference: { DOTS($parts) }.]
 only = **{ $side }**: visible in { $side } alone, hidden in { $other } ({ $count })
 HIDDEN_IN_BOTH = dot: hidden in both
-still = No number that both show moves by more than { $shares ->
-    [yes] 0.1 points
+still = No number visible in both changes by more than { $shares ->
+    [yes] 0.1 percentage points
    *[no] 0.01
 }.
 entry = { $name }: { $change }
 pair = { $query } → { $key }
-dimension = number { $number }
-dimension_tip = number { $number }: { SIGNED($change, digits: 4) }
+dimension = component { $number }
+dimension_tip = component { $number }: { SIGNED($change, digits: 4) }
 one_sided_tip = { $query } → { $key }: { DECIMAL($value, digits: 4) } in { $side }, hidden in { $side ->
     [A] B
    *[other] A
@@ -147,11 +147,12 @@ OUTPUTS = outputs of the words in the shuffled sentence, one row per word
 SHARES = contribution of each head, one row per head
 
 # Between what the colours run; B − A always runs from −limit.
-fixed = :gray[Fixed colours: { $signed ->
+fixed = :gray[Fixed colour scale: { $signed ->
     [yes] −{ SHORT($limit, digits: 3) }
    *[no] 0
 } to { SHORT($limit, digits: 3) } in A and B, −{ SHORT($limit, digits: 3) } to { SHORT($limit, digits: 3) } in B − A.]
-other_sizes = The line of B − A takes both at equal head sizes; the numbers here take A at { $a } and B at { $b }.
+other_sizes = The line of B − A compares both at the same head size; the numbers here are for head size { $a } in A and
+    { $b } in B.
 divided = ÷ { $divisor }, head size { $size }
 mean_of = :gray[Means over { $rows } drawn rows of 64 keys.]
 shuffle = shuffle { $seed }, { $positions ->

@@ -46,7 +46,7 @@ SCORE =
 question_of = Question { $number } of { $count }
 more = { $count } more questions
 level = Level { $level }
-no_answer = Ignored answer={ $answer }: an answer to this question is { $rule }.
+no_answer = Ignored answer={ $answer }: the answer to this question must be { $rule }.
 step = { $step ->
     [none] { $page }
    *[other] { $page }, step { $step }

@@ -12,7 +12,7 @@ NAMES =
     .b = B · jetzt
     .change = B − A
 MORE_OR_LESS = :gray[violett: mehr in B, orange: weniger]
-IN_POINTS = in Punkten, −100 bis 100
+IN_POINTS = in Prozentpunkten, −100 bis 100
 NONE_IN_BOTH = keine Zahl ist in beiden sichtbar
 NO_WORDS = A hat keine Wörter, also gibt es nichts zu vergleichen.
 HIDDEN =
@@ -48,7 +48,7 @@ alt = { $side ->
 picture = { $stage } von Kopf { $head }, Zeilen { LIST($queries) }, Spalten { LIST($keys) }
 focus_title = ## 2  Verteilen: wie „{ WORD($name) }“ seine Aufmerksamkeit verteilt
 output_title = ## 3  Sammeln: die Ausgabe von „{ WORD($name) }“, Komponente für Komponente
-scale_of = :gray[Feste Farben: { $stage } { $negative ->
+scale_of = :gray[Feste Farbskala: { $stage } { $negative ->
     [yes] −{ SHORT($limit, digits: 3) }
    *[no] 0
 } bis { SHORT($limit, digits: 3) } in A und B, −{ SHORT($difference, digits: 3) } bis
@@ -59,25 +59,25 @@ scale_of = :gray[Feste Farben: { $stage } { $negative ->
 sharpness = { $name ->
     [none] { "" }
    *[other] { WORD($name) }:{ " " }
-}größtes { $largest }, { DECIMAL($effective, digits: 1) } effektive Keys
+}größtes Gewicht { $largest }, { DECIMAL($effective, digits: 1) } effektive Keys
 share = { DECIMAL($before, digits: 1) } % → { DECIMAL($after, digits: 1) } % ({ SIGNED($change, digits: 1) } Punkte)
-moved = **Am weitesten bewegt:** { DOTS($entries) }.{ $alike ->
+moved = **Größte Änderungen:** { DOTS($entries) }.{ $alike ->
     [0] { "" }
-    [one] { " " }{ $alike } weitere Zahl hat sich so weit bewegt wie die letzte.
-   *[other] { " " }{ $alike } weitere Zahlen haben sich so weit bewegt wie die letzte.
+    [one] { " " }{ $alike } weitere Zahl hat sich so stark geändert wie die letzte.
+   *[other] { " " }{ $alike } weitere Zahlen haben sich so stark geändert wie die letzte.
 }
 three = **Von A zu B:** { DOTS($entries) }.
 one_sided = :gray[Zellen ohne Differenz: { DOTS($parts) }.]
 only = **{ $side }**: nur in { $side } sichtbar, in { $other } verdeckt ({ $count })
 HIDDEN_IN_BOTH = Punkt: in beiden verdeckt
-still = Keine Zahl, die in beiden sichtbar ist, bewegt sich um mehr als { $shares ->
-    [yes] 0,1 Punkte
+still = Keine Zahl, die in beiden sichtbar ist, ändert sich um mehr als { $shares ->
+    [yes] 0,1 Prozentpunkte
    *[no] 0,01
 }.
 entry = { $name }: { $change }
 pair = { $query } → { $key }
-dimension = Zahl { $number }
-dimension_tip = Zahl { $number }: { SIGNED($change, digits: 4) }
+dimension = Komponente { $number }
+dimension_tip = Komponente { $number }: { SIGNED($change, digits: 4) }
 one_sided_tip = { $query } → { $key }: { DECIMAL($value, digits: 4) } in { $side }, verdeckt in { $side ->
     [A] B
    *[other] A
@@ -133,13 +133,14 @@ other_row = A hat keine Zeile { $wanted }: Gezeigt ist die letzte, „{ WORD($na
 
 OUTPUTS = Ausgaben der Wörter im gemischten Satz, eine Zeile je Wort
 SHARES = Beitrag jedes Kopfes, eine Zeile je Kopf
-fixed = :gray[Feste Farben: { $signed ->
+fixed = :gray[Feste Farbskala: { $signed ->
     [yes] −{ SHORT($limit, digits: 3) }
    *[no] 0
 } bis { SHORT($limit, digits: 3) } in A und B, −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) } in B − A.]
-other_sizes = Die Linie von B − A nimmt beide bei gleicher Kopfgröße; die Zahlen hier nehmen A bei { $a } und B bei { $b }.
+other_sizes = Die Linie von B − A vergleicht beide bei gleicher Kopfgröße; die Zahlen hier gelten für Kopfgröße { $a }
+    in A und { $b } in B.
 divided = ÷ { $divisor }, Kopfgröße { $size }
-mean_of = :gray[Mittel über { $rows } gezogene Zeilen mit 64 Keys.]
+mean_of = :gray[Mittelwerte über { $rows } gezogene Zeilen mit 64 Keys.]
 shuffle = Mischung { $seed }, { $positions ->
     [yes] mit
    *[no] ohne

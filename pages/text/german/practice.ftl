@@ -22,15 +22,15 @@ SIDES = Zeilen = Queries, Spalten = Keys
 PLANES =
     .scores = Scores
     .scaled = Skalierte Scores
-    .weights = Attention-Gewichte
+    .weights = Aufmerksamkeitsgewichte
     .values = Values der Keys
     .output = Ausgaben
     .moved = Änderung der Ausgaben
-    .open = Attention-Gewichte ohne Maske
-    .colder = Attention-Gewichte bei Temperatur 0,5
-    .unscaled = Attention-Gewichte ohne Skalierung
+    .open = Aufmerksamkeitsgewichte ohne Maske
+    .colder = Aufmerksamkeitsgewichte bei Temperatur 0,5
+    .unscaled = Aufmerksamkeitsgewichte ohne Skalierung
     .right = Die richtigen Gewichte
-    .wrong = Die Gewichte des falschen Programms
+    .wrong = Die Gewichte des fehlerhaften Programms
 
 # wie eine Frage beantwortet wird → was eine Antwort im Link ist
 RULES =
@@ -46,7 +46,7 @@ SCORE =
 question_of = Frage { $number } von { $count }
 more = { $count } weitere Fragen
 level = Stufe { $level }
-no_answer = answer={ $answer } zählt nicht: Eine Antwort auf diese Frage ist { $rule }.
+no_answer = answer={ $answer } wird ignoriert: Die Antwort auf diese Frage ist { $rule }.
 step = { $step ->
     [none] { $page }
    *[other] { $page }, Schritt { $step }

@@ -104,10 +104,10 @@ def test_nothing_moved_and_ties_are_said():
     same = pieces("-")
     assert "B is still the same view" in same["pinned"].body
     for slot in ("compared_words", "output_words"):
-        assert "No number that both show moves by more than" in same[slot].body
+        assert "No number visible in both changes by more than" in same[slot].body
     assert cells(same["compared_change"], (7, 7))[0].count_nonzero() == 0
     tied = pieces("projections=previous&text=a+b+c+d+e", projections="first", text="a b c d e")
-    assert "3 more numbers moved as far as the last one" in tied["compared_words"].body
+    assert "3 more numbers changed as much as the last one" in tied["compared_words"].body
 
 
 def test_rows_that_see_nothing_have_no_numbers():
@@ -194,8 +194,8 @@ def test_a_weight_is_named_that_moves_by_more_than_a_tenth_of_a_point(temperatur
     before, after = (traced(f"temperature={each}").seen.trace.heads.weights[0] for each in (1, temperature))
     assert points[0] < 100 * (after - before).abs().max().item() < points[1]
     body, is_named = pieces("-", temperature=temperature)["compared_words"].body, points[0] >= 0.1
-    assert ("**Moved most:**" in body) == is_named
-    assert ("No number that both show moves by more than 0.1 points." in body) != is_named
+    assert ("**Largest changes:**" in body) == is_named
+    assert ("No number visible in both changes by more than 0.1 percentage points." in body) != is_named
 
 
 def test_a_without_a_word_is_nothing_to_compare_with():
@@ -231,7 +231,7 @@ def test_the_output_is_that_of_both_rows_number_by_number():
     change = by_slot["output_change"].spec["datasets"]["dims"]["change"]
     torch.testing.assert_close(torch.tensor(change), b - a, atol=1e-5, rtol=0)
     place = int((b - a).abs().argmax())
-    assert f"number {place}: {a[place]:.2f} → {b[place]:.2f}".replace("-", "−") in by_slot["output_words"].body
+    assert f"component {place}: {a[place]:.2f} → {b[place]:.2f}".replace("-", "−") in by_slot["output_words"].body
     other = pieces("-", head_size=128)
     assert other["output_change"].body.endswith("an output has 16 numbers in A and 128 in B.")
     assert "output_words" not in other
