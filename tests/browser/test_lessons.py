@@ -145,7 +145,7 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
     page.get_by_role("link", name="6 Order").first.click()
     page.wait_for_function("() => location.pathname.endsWith('/order_and_batch')")
     at_rest(page)
-    expect(panel(page)).to_contain_text("This part of the lesson stands on another page.")
+    expect(panel(page)).to_contain_text("This part of the lesson is on another page.")
     panel(page).get_by_role("link", name="Go to this part: Hide the future").click()
     expect_there(page, "masks", query="3", part="2", temperature="2")
     page.keyboard.press("ArrowLeft")
@@ -181,7 +181,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
 
 
 def test_what_is_written_is_looked_at_while_it_is_written(page, address):
-    """Errors stand beside it by line; once they are gone each part has its link; a reload keeps the text."""
+    """Errors stand beside it by line; once they are fixed each part has its link; a reload keeps the text."""
     visit(page, f"{address}/lessons")
     field = page.get_by_label("The text of the lesson")
     field.fill("# Mine\n\n## One\nlink: /masks?mask=banana\n")
@@ -226,7 +226,7 @@ def test_files_that_are_no_lessons_leave_a_sentence(page, address):
     expect(trouble).to_have_text("The text has 24,000 characters. A lesson has at most 20,000.")
     opened(b"# T\x00\xff\n")
     expect(trouble).to_have_text("")
-    expect(page.locator(".errors")).to_contain_text("line 1 This line holds U+0000, a sign that can’t be seen: remove it.")
+    expect(page.locator(".errors")).to_contain_text("line 1 This line contains U+0000, an invisible character: remove it.")
     expect(page.locator(".errors")).to_contain_text("save the file as UTF-8")
     opened("# Größe\n\n## Eins\nlink: /start\n".encode("utf-16"))
     expect(page.locator("[data-slot=lesson_state]")).to_have_text("The lesson has no errors.")

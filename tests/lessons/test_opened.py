@@ -63,7 +63,7 @@ def test_what_a_link_takes_is_bounded():
     ],
 )
 def test_a_damaged_link_is_a_sentence(packed: str):
-    assert reason(packed) == "The lesson in this link is damaged: it was cut, or changed on its way."
+    assert reason(packed) == "The lesson in this link is damaged: it was cut off or changed in transit."
 
 
 def test_a_bomb_is_not_unpacked():
@@ -120,7 +120,7 @@ def test_the_command_tells_file_line_and_reason(tmp_path: Path):
     lines = told.stdout.splitlines()
     assert told.returncode == 1
     assert lines[0].startswith(f"{file}:3: The link says mask=banana: it must be one of none")
-    assert lines[1] == f"{file}:4: This line holds signs that could not be read: save the file as UTF-8."
+    assert lines[1] == f"{file}:4: This line contains characters that could not be read: save the file as UTF-8."
     assert lines[2] == f"{EXAMPLE}: no errors"
 
 
@@ -204,7 +204,7 @@ def test_a_panel_follows_the_answer_and_the_view():
     goal = panel(lesson, "sharpness", query=3, part=2)
     assert ("recognises by itself when" in goal, "Done." in goal, "covers" in goal) == (True, False, False)
     assert "Done. The scores are divided" in panel(lesson, "sharpness", query=3, part=2, temperature=20.0)
-    assert "stands on another page" in panel(lesson, "masks", query=3, part=2, temperature=20.0)
+    assert "is on another page" in panel(lesson, "masks", query=3, part=2, temperature=20.0)
     assert "Done." in panel(lesson, "masks", part=3, mask="causal")
     assert 'aria-pressed="true">cave' in panel(lesson, "masks", part=4, lesson_answer="2", mask="causal")
     assert "part 5 of 5" in panel(lesson, "explore", part=50)

@@ -51,7 +51,7 @@ def test_a_lesson_of_the_server_is_named_in_its_links():
 
 def test_errors_stand_by_their_lines():
     at = opened("lessons", lesson=packing.pack("# T\n## <b>\nlink: /masks?mask=<i>\n"))
-    assert prose(at, "lesson_state").startswith("1 error: the lesson can be started once it is gone.")
+    assert prose(at, "lesson_state").startswith("1 error: the lesson can be started once it is fixed.")
     assert "line 3 The link says mask=<i>: it must be one of none" in prose(at, "lesson_errors")
     assert "<i>" not in body(at, "lesson_errors")
 

@@ -15,7 +15,7 @@ NOT_A_NUMBER = Type a number such as 0.25.
 BACK = Previous
 AGAIN = This part again
 FINISH = Finish
-ELSEWHERE = This part of the lesson stands on another page.
+ELSEWHERE = This part of the lesson is on another page.
 CANT_OPEN = This lesson can’t be opened
 HAS_ERRORS = This lesson has errors
 place = part { $part } of { $count }
@@ -25,8 +25,8 @@ to_part = Go to this part: { $title }
 ## the page of lessons
 
 TITLE = Lessons: guided tours with questions
-LEAD = A lesson leads from page to page, says what to look at, and asks. Its link opens exactly this lesson on any
-    device, at the part that you have reached.
+LEAD = A lesson leads from page to page, says what to look at, and asks questions. Its link opens exactly this lesson on
+    any device, at the part that you have reached.
 ON_SERVER = Ready to start
 OTHERS = Other lessons
 OPENS = This link opens the lesson
@@ -87,33 +87,33 @@ errors = { $count ->
 }: the lesson can be started once { $count ->
     [1] it is
    *[other] they are
-} gone.
+} fixed.
 
 ## what is wrong in a file
 
 NO_TITLE = A lesson begins with its title: # and a space, then the title.
 NO_PART = There is no part: a part begins with ## and its title.
-NO_PART_TITLE = This part has no title: write it behind ##.
-BEFORE_PARTS = Before the first part only the title and one paragraph about the lesson stand.
+NO_PART_TITLE = This part has no title: write it after ##.
+BEFORE_PARTS = Only the title and one paragraph about the lesson may come before the first part.
 SECOND_TITLE = A lesson has one title, at its start: a part begins with ##.
-DEEP_TITLE = There are two kinds of titles: # for the lesson and ## for a part.
-A_LIST = A list is no part of a lesson: a choice is written - [ ] or - [x].
+DEEP_TITLE = There are two levels of titles: # for the lesson and ## for a part.
+A_LIST = A lesson has no lists: a choice is written - [ ] or - [x].
 NO_LINK = This part has no link: add a line such as link: /masks?step=1.
-NO_ADDRESS = A link is a page of this app such as /masks?step=1&mask=causal, or its whole address.
-NOTHING_TO_HINT = A hint is shown after a wrong answer, so it stands below choices or a number.
-AFTER_QUESTION = Sentences stand before the question; an explanation begins with !.
+NO_ADDRESS = A link is a page of this app, such as /masks?step=1&mask=causal, or its full address.
+NOTHING_TO_HINT = A hint is shown after a wrong answer, so it belongs below choices or a number.
+AFTER_QUESTION = Sentences come before the question; an explanation begins with !.
 NOTHING_TO_EXPLAIN = An explanation is shown when a question is answered, and this part asks none.
 NO_QUESTION = An answer needs its question: a line before it that begins with ?.
-EMPTY_QUESTION = The question is empty: write it behind ?.
+EMPTY_QUESTION = The question is empty: write it after ?.
 NO_ANSWER = The question has no answer: add choices such as - [x], a number such as = 0.25 ± 0.01, or a goal.
 TWO_KINDS = A question is answered in one way: by choices, a number, or a goal.
 TWO_RIGHT = Two choices are marked as right: mark one of them with [x].
 NONE_RIGHT = No choice is marked as right: mark one of them with [x].
-ONE_CHOICE = There is one choice only: add another one.
+ONE_CHOICE = There is only one choice: add another one.
 SAME_CHOICE = This choice is there already.
 EMPTY_CHOICE = This choice is empty.
-NOT_UTF_8 = This line holds signs that could not be read: save the file as UTF-8.
-BROKEN_LINK = The lesson in this link is damaged: it was cut, or changed on its way.
+NOT_UTF_8 = This line contains characters that could not be read: save the file as UTF-8.
+BROKEN_LINK = The lesson in this link is damaged: it was cut off or changed in transit.
 BOMB = The lesson in this link is far longer than a lesson may be.
 RIGHT_FILE = no errors
 USAGE = usage: python -m pages.lessons.check FILE …
@@ -144,9 +144,8 @@ second = { $kind ->
 }
 too_long = The text has { $count } characters: a lesson has at most { $most }, and what stands here and below is not
     read.
-too_long_for_a_link = The lesson takes { $count } characters of a link, at most { $most } are possible: only a server’s
-    folder can
-    hold it.
+too_long_for_a_link = The lesson takes { $count } characters of a link, and at most { $most } are possible: it can only
+    be kept in a folder on a server.
 too_many_parts = The lesson has { $count } parts: at most { $most } are possible.
 too_many_choices = The question has { $count } choices: at most { $most } are possible.
 too_many_characters = { $kind ->
@@ -161,13 +160,13 @@ too_many_characters = { $kind ->
 too_many_bytes = The file has { $count } bytes: a lesson has at most { $most }.
 not_read = The file could not be read: { $reason }.
 more_errors = There are { $count } more errors below.
-unseen_sign = This line holds { $code }, a sign that can’t be seen: remove it.
-no_https = A link in the text leads to https:// and a domain, not to “{ $address }”.
+unseen_sign = This line contains { $code }, an invisible character: remove it.
+no_https = A link in the text must lead to https:// and a domain, not to “{ $address }”.
 
 # rule: one of the ends of sentences in link.py.
 wrong_value = The link says { $written }: { $rule }.
-no_number = “{ $written }” is no number such as 0.25 ± 0.01.
-not_ordered = { $name } is no number, so a goal compares it with = alone.
+no_number = “{ $written }” is not a number such as 0.25 ± 0.01.
+not_ordered = { $name } is not a number, so a goal can compare it only with =.
 goal_at_start = The part’s link reaches the goal already: { $goal }.
 part_at_goal = Part { $part }: its link reaches the goal already.
 no_such_lesson = There is no lesson called { $name } on this server.

@@ -25,7 +25,7 @@ to_part = Zu diesem Teil: { $title }
 ## die Seite der Lektionen
 
 TITLE = Lektionen: Rundgänge mit Fragen
-LEAD = Eine Lektion führt von Seite zu Seite, sagt, was es zu sehen gibt, und fragt. Ihr Link öffnet auf jedem
+LEAD = Eine Lektion führt von Seite zu Seite, sagt, worauf zu achten ist, und stellt Fragen. Ihr Link öffnet auf jedem
     Gerät genau diese Lektion, bei dem Teil, den du erreicht hast.
 ON_SERVER = Bereit zum Start
 OTHERS = Andere Lektionen
@@ -37,7 +37,7 @@ ALL_LESSONS = Alle Lektionen
 # was der Browser am Ende sagt: ⟨right⟩, ⟨asked⟩ und ⟨first⟩ sind Zahlen
 ENDED =
     .some = Du hast ⟨right⟩ ihrer ⟨asked⟩ Fragen richtig beantwortet, davon ⟨first⟩ beim ersten Versuch.
-    .none = In diesem Browser ist keine Antwort von dir aufgehoben.
+    .none = In diesem Browser ist keine Antwort von dir gespeichert.
 OWN = Eine eigene Lektion öffnen oder schreiben
 OWN_ABOUT = Eine Lektion ist eine Textdatei in Markdown. Öffne eine von deinem Gerät oder schreibe sie hier: Fehler
     erscheinen daneben, mit ihren Zeilen. Der Text steht nur im Link; der Server behält keine Kopie.
@@ -48,7 +48,7 @@ GO_ON = Weiter
 CLOSE = Diese Lektion schließen
 NEW = Mit einem Beispiel beginnen
 COPY_LINK = Link kopieren
-FILE_HERE = Der Link jedes Teils. Wer ihn öffnet, braucht nichts weiter.
+FILE_HERE = Die Links der Teile. Wer einen davon öffnet, braucht nichts weiter.
 NOTHING_OPEN = Keine Lektion ist offen. Wähle oben eine, öffne eine Datei oder beginne mit einem Beispiel.
 
 # was der Browser sagt: ⟨count⟩ und ⟨most⟩ sind Zahlen
@@ -58,7 +58,7 @@ SCRIPT =
     .tooLongLink = Die Lektion braucht ⟨count⟩ Zeichen eines Links. Höchstens ⟨most⟩ sind möglich: Kürze den Text.
     .notRead = Die Datei ließ sich nicht lesen.
     .empty = Die Datei ist leer.
-    .noPacking = Dieser Browser kann keine Lektion in einen Link packen: Bitte nimm einen neueren.
+    .noPacking = Dieser Browser kann keine Lektion in einen Link packen: Bitte verwende einen neueren.
 EXAMPLE = # Meine erste Lektion{ "\u000A" }Eine Zeile über sie.
 
     ## Die Zeile eines Wortes{ "\u000A" }link: /masks?step=1&query=3
@@ -92,24 +92,25 @@ NO_TITLE = Eine Lektion beginnt mit ihrem Titel: # und ein Leerzeichen, dann der
 NO_PART = Es gibt keinen Teil: Ein Teil beginnt mit ## und seinem Titel.
 NO_PART_TITLE = Dieser Teil hat keinen Titel: Schreibe ihn hinter ##.
 BEFORE_PARTS = Vor dem ersten Teil stehen nur der Titel und ein Absatz über die Lektion.
-SECOND_TITLE = Eine Lektion hat einen Titel, am Anfang: Ein Teil beginnt mit ##.
-DEEP_TITLE = Es gibt zwei Arten von Titeln: # für die Lektion und ## für einen Teil.
-A_LIST = Eine Liste gehört nicht in eine Lektion: Eine Auswahl schreibt man - [ ] oder - [x].
+SECOND_TITLE = Eine Lektion hat genau einen Titel, am Anfang: Ein Teil beginnt mit ##.
+DEEP_TITLE = Es gibt zwei Ebenen von Titeln: # für die Lektion und ## für einen Teil.
+A_LIST = Eine Liste gehört nicht in eine Lektion: Eine Antwortmöglichkeit schreibt man - [ ] oder - [x].
 NO_LINK = Dieser Teil hat keinen Link: Ergänze eine Zeile wie link: /masks?step=1.
 NO_ADDRESS = Ein Link ist eine Seite dieser App wie /masks?step=1&mask=causal oder ihre ganze Adresse.
-NOTHING_TO_HINT = Ein Tipp erscheint nach einer falschen Antwort, also steht er unter Auswahlen oder einer Zahl.
+NOTHING_TO_HINT = Ein Tipp erscheint nach einer falschen Antwort, also gehört er unter Antwortmöglichkeiten oder eine
+    Zahl.
 AFTER_QUESTION = Sätze stehen vor der Frage; eine Erklärung beginnt mit !.
 NOTHING_TO_EXPLAIN = Eine Erklärung erscheint, wenn eine Frage beantwortet ist, und dieser Teil stellt keine.
 NO_QUESTION = Eine Antwort braucht ihre Frage: eine Zeile davor, die mit ? beginnt.
 EMPTY_QUESTION = Die Frage ist leer: Schreibe sie hinter ?.
-NO_ANSWER = Die Frage hat keine Antwort: Ergänze Auswahlen wie - [x], eine Zahl wie = 0.25 ± 0.01 oder ein Ziel mit
-    goal.
-TWO_KINDS = Eine Frage wird auf eine Weise beantwortet: durch Auswahlen, eine Zahl oder ein Ziel.
-TWO_RIGHT = Zwei Auswahlen sind als richtig markiert: Markiere eine mit [x].
-NONE_RIGHT = Keine Auswahl ist als richtig markiert: Markiere eine mit [x].
-ONE_CHOICE = Es gibt nur eine Auswahl: Ergänze noch eine.
-SAME_CHOICE = Diese Auswahl steht schon da.
-EMPTY_CHOICE = Diese Auswahl ist leer.
+NO_ANSWER = Die Frage hat keine Antwort: Ergänze Antwortmöglichkeiten wie - [x], eine Zahl wie = 0.25 ± 0.01 oder ein
+    Ziel mit goal.
+TWO_KINDS = Eine Frage wird auf eine einzige Weise beantwortet: durch Antwortmöglichkeiten, eine Zahl oder ein Ziel.
+TWO_RIGHT = Zwei Antworten sind als richtig markiert: Markiere eine mit [x].
+NONE_RIGHT = Keine Antwort ist als richtig markiert: Markiere eine mit [x].
+ONE_CHOICE = Es gibt nur eine Antwortmöglichkeit: Ergänze noch eine.
+SAME_CHOICE = Diese Antwort steht schon da.
+EMPTY_CHOICE = Diese Antwort ist leer.
 NOT_UTF_8 = Diese Zeile enthält Zeichen, die sich nicht lesen ließen: Speichere die Datei als UTF-8.
 BROKEN_LINK = Die Lektion in diesem Link ist beschädigt: Sie wurde abgeschnitten oder unterwegs verändert.
 BOMB = Die Lektion in diesem Link ist weit länger, als eine Lektion sein darf.
@@ -122,7 +123,7 @@ KINDS =
     .about = Der Absatz über eine Lektion
     .sentences = Der Text eines Teils
     .question = Eine Frage
-    .choice = Eine Auswahl
+    .choice = Eine Antwortmöglichkeit
     .hint = Ein Tipp
     .explanation = Eine Erklärung
 SECOND =
@@ -142,11 +143,10 @@ second = { $kind ->
 }
 too_long = Der Text hat { $count } Zeichen: Eine Lektion hat höchstens { $most }. Was ab hier steht, wird nicht
     gelesen.
-too_long_for_a_link = Die Lektion braucht { $count } Zeichen eines Links, möglich sind { $most }: Nur ein Ordner des
-    Servers fasst
-    sie.
+too_long_for_a_link = Die Lektion braucht { $count } Zeichen eines Links, möglich sind { $most }: Sie passt nur in einen
+    Ordner auf dem Server.
 too_many_parts = Die Lektion hat { $count } Teile: Höchstens { $most } sind möglich.
-too_many_choices = Die Frage hat { $count } Auswahlen: Höchstens { $most } sind möglich.
+too_many_choices = Die Frage hat { $count } Antwortmöglichkeiten: Höchstens { $most } sind möglich.
 too_many_characters = { $kind ->
     [title] { KINDS.title }
     [about] { KINDS.about }
@@ -160,7 +160,7 @@ too_many_bytes = Die Datei hat { $count } Bytes: Eine Lektion hat höchstens { $
 not_read = Die Datei ließ sich nicht lesen: { $reason }.
 more_errors = Darunter gibt es noch { $count } weitere Fehler.
 unseen_sign = Diese Zeile enthält { $code }, ein Zeichen, das man nicht sieht: Entferne es.
-no_https = Ein Link im Text führt zu https:// und einer Domain, nicht zu „{ $address }“.
+no_https = Ein Link im Text muss zu https:// und einer Domain führen, nicht zu „{ $address }“.
 
 # rule: eines der Satzenden aus link.py.
 wrong_value = Im Link steht { $written }: { $rule }.
