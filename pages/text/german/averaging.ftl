@@ -77,7 +77,8 @@ vectors = { $kind ->
 product = Die Zeile von { QUERY($name) } in W mal { $column } von x: { $sum } = **{ DECIMAL($mean) }**.
 PRODUCT_TASK = Welches Wort hat in W x dieselbe Zeile wie in x? Wähle seine Zeile.
 product_done = { $count ->
-    [1] Die erste Zeile von W enthält nur eine 1, also ist der erste Mittelwert der Vektor von „{ WORD($name) }“ selbst.
+    [1] Die erste Zeile von W enthält eine 1 und sonst Nullen, also ist der erste Mittelwert der Vektor von
+        „{ WORD($name) }“ selbst.
    *[other] Alle { $count } Wörter bis „{ WORD($name) }“ haben denselben Vektor, also ist er auch ihr Mittelwert.
 }
 LOOP_AGREES = eine Schleife über die Zeilen liefert dieselben Mittelwerte
@@ -87,34 +88,31 @@ column = { $name ->
    *[other] die Spalte „{ WORD($name) }“
 }
 
-## 3 Der Score −∞ gibt das Gewicht 0
+## 3 Der Score −∞ ergibt das Gewicht 0
 
-all_hidden = Alle Wörter sind vor { QUERY($name) } verdeckt: Jedes Gewicht ist 0. Nach der Formel wäre Softmax 0 ÷ 0,
-    keine Zahl.
+all_hidden = Für { QUERY($name) } sind alle Wörter verdeckt: Jedes Gewicht ist 0. Die Formel von Softmax ergäbe 0 ÷ 0,
+    und das ist keine Zahl.
 key_hidden = Der Score von { KEY($key) } ist −∞ und e^−∞ = 0, also ist sein Gewicht
     genau **{ DECIMAL($weight, digits: 4) }**. { QUERY($name) } erhält { $receives }.
 some_hidden = { $gone ->
-    [0] Kein Wort ist vor { QUERY($name) } verdeckt.
-    [one] { $gone } Wort ist vor { QUERY($name) } verdeckt: Sein Score ist −∞, sein Gewicht genau 0.
-   *[other] { $gone } Wörter sind vor { QUERY($name) } verdeckt: Ihre Scores sind −∞, ihre Gewichte genau 0.
-} { $gone ->
-    [0] Es
-   *[other] { QUERY($name) }
-} erhält { $receives }.
-HIDDEN_AGREES = Schleife und Dreieck lassen verdeckte Wörter auch aus
+    [0] Für { QUERY($name) } ist kein Wort verdeckt.
+    [one] Für { QUERY($name) } ist { $gone } Wort verdeckt: Sein Score ist −∞, sein Gewicht genau 0.
+   *[other] Für { QUERY($name) } sind { $gone } Wörter verdeckt: Ihre Scores sind −∞, ihre Gewichte genau 0.
+} { QUERY($name) } erhält { $receives }.
+HIDDEN_AGREES = auch Schleife und Dreieck lassen verdeckte Wörter aus
 HIDDEN_DIFFERS = Schleife und Dreieck liefern andere Mittelwerte
 hidden_task = { $before ->
-    [0] Alle Wörter sind vor „{ WORD($name) }“ verdeckt. Wähle eine andere Zeile und verdecke eines ihrer Wörter.
-   *[other] Verdecke ein Wort, von dem „{ WORD($name) }“ erhält. Wie ändern sich die anderen Gewichte?
+    [0] Für „{ WORD($name) }“ sind alle Wörter verdeckt. Wähle eine andere Zeile und verdecke eines ihrer Wörter.
+   *[other] Verdecke ein Wort, von dem „{ WORD($name) }“ einen Anteil erhält. Wie ändern sich die anderen Gewichte?
 }
 hidden_done = { $left ->
-    [0] „{ WORD($name) }“ erhält jetzt von keinem Wort: Alle Gewichte sind 0, und so auch sein Mittelwert.
+    [0] „{ WORD($name) }“ erhält jetzt von keinem Wort einen Anteil: Alle Gewichte sind 0, der Mittelwert ist also 0.
     [1] Das verdeckte Wort hat das Gewicht 0, und das eine übrige Wort hat das ganze Gewicht: 100 %.
    *[other] Das verdeckte Wort hat das Gewicht 0, und die übrigen { $left } Wörter teilen sich das Gewicht gleichmäßig:
         je { PERCENT($each) }.
 }
 
-## 4 Gleiche Gewichte wählen nicht
+## 4 Gleiche Gewichte bevorzugen kein Wort
 
 choice_picture = **Gewichte der gewählten Query** :gray[orange: das gesuchte Wort{ $pull ->
     [0] { "" }
@@ -136,7 +134,8 @@ choice = { $pull ->
         }
 }
 choice_task = { $words ->
-    [1] Schreibe unter „Deine Wörter“ ein zweites Wort: Ein einziges hat nichts zur Wahl.
+    [1] Schreibe unter „Deine Wörter“ ein zweites Wort: Ein einzelnes Wort hat keine Auswahl.
    *[other] Bei welchem Score erhält „{ WORD($query) }“ mindestens 90 % von „{ WORD($key) }“?
 }
-choice_done = „{ WORD($query) }“ erhält { $share } von „{ WORD($key) }“: Ein Mittelwert mit ungleichen Gewichten wählt.
+choice_done = „{ WORD($query) }“ erhält { $share } von „{ WORD($key) }“: Ungleiche Gewichte
+    bevorzugen ein Wort.

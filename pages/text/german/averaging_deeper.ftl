@@ -59,19 +59,20 @@ projected_weights = **Query und Key** :gray[Softmax ihrer Scores{ $divided ->
     [none] { "" }
    *[other] , Scores{ $divided }
 }]
-DIVISOR = was die Scores teilt
+DIVISOR = Teiler der Scores
 WAYS_AGREE = alle drei liefern dieselben Mittelwerte
 WAYS_DIFFER = die Schleife weicht von den anderen ab
 ways = { QUERY($name) } erhält { $receives }.{ $found ->
     [right] { "" }
-    [few] { " " }Die ersten beiden Zeilen stimmen; die dritte ist die erste, die nicht stimmt.
+    [few] { " " }Die ersten beiden Zeilen stimmen; erst ab der dritten weicht die Schleife ab.
    *[wrong] { " " }Die Schleife mittelt Zeilen, die schon Mittelwerte sind: Ihre erste Zahl ist { DECIMAL($loop) } statt
         { DECIMAL($mean) }.
 }
 sums = { $right ->
-    [yes] Jede Summe teilt ihre eigene Zeile, also ergibt die Zeile von { QUERY($name) } { DECIMAL($total) }: ein Mittelwert.
-   *[no] Ohne die behaltene Achse teilt Summe j die **Spalte** j statt der Zeile j. Die Zeile von { QUERY($name) } ergibt
-        { DECIMAL($total) }, { $too_large ->
+    [yes] Jede Zeile wird durch ihre eigene Summe geteilt, also ergibt die Zeile von { QUERY($name) } zusammen
+        { DECIMAL($total) }: ein Mittelwert.
+   *[no] Ohne keepdim wird die **Spalte** j statt der Zeile j durch Summe j geteilt. Die Zeile von { QUERY($name) }
+        ergibt zusammen { DECIMAL($total) }, { $too_large ->
             [yes] zu viel für einen Mittelwert
            *[no] aber andere Zeilen ergeben nicht 1
         }.
@@ -80,13 +81,13 @@ over_axis = { $code } :gray[Gewichte aus Queries und Keys, kein Wort verdeckt; S
     [keys] Keys
    *[queries] Queries
 }]
-wrong_axis = Die Zeile von { QUERY($name) } ergibt { DECIMAL($total) }, { $is_it ->
-    [yes] weiter weg von 1 als jede andere Zeile
+wrong_axis = Die Zeile von { QUERY($name) } ergibt zusammen { DECIMAL($total) }, { $is_it ->
+    [yes] weiter von 1 entfernt als jede andere Zeile
    *[no] die von { QUERY($farthest) } { DECIMAL($other) }
-}; Spalten ergeben 1.
+}; nur die Spalten ergeben 1.
 other_weights = { QUERY($query) } erhält **{ PERCENT($mean) }** von { KEY($key) } im Mittelwert aller Wörter und
     { "" }**{ PERCENT($drawn) }** { $by_chance ->
-        [yes] zufällig, mit gezogener Query und gezogenem Key
+        [yes] mit zufälliger Query und zufälligem Key
        *[no] mit Query und Key
     }.
 RUNGS =
@@ -98,9 +99,9 @@ RUNGS =
 CHANGES =
     .loop = Jedes Wort wird zum Mittelwert der Wörter, auf die es achten darf, Zeile für Zeile.
     .triangle = Ein Produkt berechnet dieselben Summen: ein Dreieck aus Einsen, jede Zeile durch ihre Summe geteilt.
-    .softmax = Softmax gibt dieselben Gewichte: Jeder Score ist 0, oder −∞, wo ein Wort verdeckt ist.
+    .softmax = Softmax liefert dieselben Gewichte: Jeder Score ist 0, oder −∞, wo ein Wort verdeckt ist.
     .tokens = Die Scores kommen aus den Wörtern: Jeder ist das Skalarprodukt der Vektoren zweier Wörter.
-    .query_key = Jedes Wort wird zuerst zu Query und Key und kann so andere Wörter suchen.
+    .query_key = Aus jedem Wort werden zuerst Query und Key berechnet; so kann es nach anderen Wörtern suchen.
 rung = { QUERY($query) } erhält { $receives }. Die Zeile ergibt zusammen { DECIMAL($total) }.
 same_as_below = dasselbe Ergebnis wie Sprosse { $below }
 not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um bis zu { DECIMAL($difference) } ab, wie
@@ -108,14 +109,14 @@ not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um 
 naive_scores = **Scores x xᵀ{ $divided }** :gray[{ $colours }]
 SYMMETRIC = x xᵀ ist symmetrisch: Die Wörter i und j haben in beiden Richtungen denselben Score
 naive_weights_differ = Die Gewichte müssen es nicht sein, denn Softmax teilt jede Zeile durch ihre eigene Summe: { $large ->
-    [yes] Sie weichen über die Diagonale um bis zu { DECIMAL($across) } ab.
+    [yes] Spiegelbildlich zur Diagonale unterscheiden sie sich um bis zu { DECIMAL($across) }.
    *[no] Hier sind sie es fast.
 }
-naive_on_itself = Das Gewicht eines Wortes für sich selbst ist im Mittel **{ PERCENT($weight) }**, das größte in { $rows }
-    von { $count } Zeilen.
-naive_projected = Mit Query und Key: **{ PERCENT($weight) }**, in { $rows } von { $count } Zeilen; die Scores weichen über
-    die Diagonale um bis zu { DECIMAL($apart, digits: 1) } ab. Wähle unter „Deine Wörter“ andere Projektionen und
-    vergleiche.
+naive_on_itself = Ein Wort gibt sich selbst im Mittel das Gewicht **{ PERCENT($weight) }**; in { $rows } von { $count }
+    Zeilen ist dieses Gewicht das größte.
+naive_projected = Mit Query und Key sind es **{ PERCENT($weight) }** und { $rows } von { $count } Zeilen;
+    spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }. Wähle unter
+    „Deine Wörter“ andere Projektionen und vergleiche.
 CHECKED =
     .ways = Schleife, Dreieck und Softmax liefern dieselben Mittelwerte
     .hidden = Schleife, Dreieck und Softmax liefern auch mit verdeckten Wörtern dieselben Mittelwerte

@@ -95,8 +95,8 @@ convolution_weight = Die Faltung gibt dem Wort, das { $distance } { $distance ->
 
 ALONE_FORMULA = \text{ "{" }Attention{ "}" }(P\,X)=P\,\text{ "{" }Attention{ "}" }(X)
 placed_letters = { $positions ->
-    [yes] In der Formel ist p die Position von Platz i oder j.
-   *[no] Hier sind Positionen aus, in der Formel ist p also 0.
+    [yes] In der Formel ist p der Positionsvektor von Platz i oder j.
+   *[no] Hier sind die Positionen ausgeschaltet, in der Formel ist p also 0.
 }
 
 ## was Köpfe und Zeilen tun
@@ -104,7 +104,7 @@ placed_letters = { $positions ->
 JOBS =
     .same_alone = Die Projektionen brauchen hier keine Positionen: Jedes Wort achtet auf sich und auf seine Kopien.
     .previous_placed = Jedes Wort achtet auf das Wort davor.
-    .previous_alone = Ohne Positionen findet kein Wort das Wort davor, also haben alle Wörter das gleiche Gewicht.
+    .previous_alone = Ohne Positionen findet kein Wort das Wort davor, also haben alle Wörter dasselbe Gewicht.
 
 # Worauf eine Zeile achtet, nach „achtet“.
 attends = { $ties ->
@@ -141,8 +141,8 @@ follow = { $tells ->
             [yes] könnten
            *[no] könnte
         }.
-       *[no] In die Reihenfolge des Satzes zurückgebracht, weichen die Ausgaben um bis zu **{ SMALL($difference) }** ab,
-            denn { $tells } { $several ->
+       *[no] Bringt man die Ausgaben in die Reihenfolge des Satzes zurück, weichen sie um bis zu
+            { "" }**{ SMALL($difference) }** ab, denn { $tells } { $several ->
             [yes] verraten
            *[no] verrät
         } die Reihenfolge.
@@ -172,10 +172,10 @@ CONVOLUTION_TITLE = **Gewichte einer Faltung über drei Plätze** :gray[· ein B
 ## Aufgaben, und was geschah
 
 ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Ein Wort allein hat nur eine Reihenfolge.
-alone_task = Verschiebe die Mischung, bis „{ WORD($word) }“ am Anfang steht. Ändern sich die Zahlen in seiner Zeile?
+alone_task = Bewege den Regler „Mischung“, bis „{ WORD($word) }“ am Anfang steht. Ändern sich die Zahlen in seiner Zeile?
 alone_happened = Nein: „{ WORD($word) }“ steht nun am Anfang, und seine Zeile hat in beiden Bildern dieselben Zahlen.
 NO_POSITIONS = Diese Projektionen benutzen keine Positionen. Wähle andere unter „Deine Wörter“.
-placed_task = Schalte Positionen aus{ $others ->
+placed_task = Schalte die Positionen aus{ $others ->
     [none] { "" }
    *[other] { " " }und unter „Tiefer“ auch { $others }
 }. Wandert jede Ausgabe nun mit ihrem Wort?
@@ -185,10 +185,10 @@ placed_happened = { $equal ->
         alle { $equal } Wörter, und alle Zeilen sind gleich.
 }
 apart_task = Bringe die beiden Wörter in einen Abstand von { $farthest } Plätzen. Welcher Score ändert sich?
-apart_happened = Die Wörter allein haben weiterhin den Score { SIGNED($alone) }. Mit Positionen war er einen Platz entfernt
-    { SIGNED($near) }, nun ist er { SIGNED($far) }.
+apart_happened = Die Wörter allein haben weiterhin den Score { SIGNED($alone) }. Mit Positionen war er im Abstand 1
+    { SIGNED($near) }, jetzt ist er { SIGNED($far) }.
 
 ## was geprüft ist
 
-CHECKED_SHUFFLE = ohne Positionen und Maske sind Ausgaben, die zurückgebracht werden, dieselben
+CHECKED_SHUFFLE = ohne Positionen und Maske sind die Ausgaben dieselben, sobald man sie zurücksortiert
 checked_distance = der Score der Wörter allein ist in den Abständen 1 bis { $farthest } derselbe
