@@ -84,5 +84,5 @@ def test_a_button_says_that_its_file_is_made_and_why_it_is_not_saved(page, addre
     button = menu(page).get_by_role("button", name="this row and its output as CSV")
     pressed = "button => { button.dataset.take = 'table:banana'; button.click(); return button.textContent }"
     assert button.evaluate(pressed) == "Preparing…"
-    expect(page.locator(".stale")).to_have_text("Not saved: this view has nothing to show there.")
+    expect(page.locator(".stale")).to_have_text("Not saved: this view has nothing to save in that file.")
     expect(button).to_have_text("CSV")

@@ -32,7 +32,7 @@ TRY =
     .causal = Causal mask: hide later words
     .previous = Attend to the word before
     .model = A head of a trained model
-    .alibi = ALiBi alone: the nearest words count most
+    .alibi = ALiBi alone: nearer words get more weight
 COLOURS = The colour scale of weights runs from 0 to 1. It shows each weight to the power 0.6, so that small weights
     remain visible. In scores and values, violet is positive and orange is negative.
 LINK = The address of this page holds the whole view: whoever opens it sees the same page, including your words.
@@ -90,7 +90,7 @@ tokens = If tokens are words, letters, digits, ’ and - stay together, and ever
     is a token of its own. { $designed ->
     [yes] Designed heads ignore case: to them, “The” and “the” are the same word.
    *[no] “The” and “the” are different words.
-} Their labels add their positions: The·0 and the·5. If tokens are characters, every sign is a token, and a space is
+} Each label includes the position: The·0 and the·5. If tokens are characters, every sign is a token, and a space is
     written ␣.
 difference = The output is the weighted sum of the values; the two differ by at most { SMALL($amount) }.
 

@@ -12,8 +12,8 @@ NOT_IN_FIELDS = These keys have no effect while you type in a field.
 
 # key → what it does
 LIST =
-    .full_screen = Shows a picture full screen: the one under the mouse, else the one in focus, else the largest. F again
-        ends full screen.
+    .full_screen = Shows a picture full screen: the one under the mouse, else the one in focus, else the largest. Press F
+        again to leave.
     .next_picture = The next picture of the page fills the screen.
     .steps = The previous step, question or part, and the next one.
     .rows = In a picture that has the focus: the row above, and the row below. Some pictures use ← and →, too.

@@ -18,7 +18,7 @@ packed = it may have at most { $most } characters: letters, digits and the signs
 too_long = the link in it may have at most { $most } characters
 
 # sentence: a notice of the link that compare holds.
-of_a = In compare, the link of A: { $sentence }
+of_a = In the link of A, in compare: { $sentence }
 bars = it may list at most { $most } whole numbers from 0 to 100, joined by _
 most_numbers = it may contain at most { $most } numbers
 edits = it must look like { $example } (row, column, a number up to { SHORT($largest) }), with more edits after ~

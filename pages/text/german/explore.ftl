@@ -1,6 +1,6 @@
 ### Was Explore sagt: drei Felder, die ein Gedanke verbindet, Vergleichen → Verteilen → Sammeln.
 TABLES =
-    .row = diese Zeile, bis zur Ausgabe
+    .row = diese Zeile und ihre Ausgabe
     .heatmap = diese Heatmap
     .sharpness = Schärfe je Temperatur
 DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern.
@@ -76,7 +76,7 @@ tokens = Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen
     ein Emoji, ist ein eigenes Token. { $designed ->
     [yes] Entworfene Köpfe unterscheiden Groß- und Kleinschreibung nicht: „The“ und „the“ sind für sie dasselbe Wort.
    *[no] „The“ und „the“ sind verschiedene Wörter.
-} Ihre Beschriftung nennt ihre Position: The·0 und the·5. Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein
+} Jede Beschriftung enthält die Position: The·0 und the·5. Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein
     Leerzeichen wird als ␣ geschrieben.
 difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
 

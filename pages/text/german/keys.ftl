@@ -13,7 +13,7 @@ LIST =
     .full_screen = Zeigt ein Bild als Vollbild: das unter der Maus, sonst das mit dem Fokus, sonst das größte. Noch einmal F
         beendet das Vollbild.
     .next_picture = Das nächste Bild der Seite füllt den Bildschirm.
-    .steps = Der vorige oder der nächste Schritt; bei Fragen und in Lektionen die vorige oder nächste Frage oder der Teil.
+    .steps = Zurück oder weiter: ein Schritt, eine Frage oder ein Teil.
     .rows = In einem Bild, das den Fokus hat: die Zeile darüber und die Zeile darunter. Manche Bilder benutzen auch ← und →.
     .player = In einer Animation: ein Schritt zurück, abspielen oder anhalten, ein Schritt weiter.
     .large_type = Große Schrift für die letzte Reihe oder wieder normale Schrift. Der Link enthält diese Einstellung.

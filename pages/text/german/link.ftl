@@ -17,7 +17,7 @@ packed = es dürfen höchstens { $most } Zeichen sein: Buchstaben, Ziffern und .
 too_long = der Link darin darf höchstens { $most } Zeichen haben
 
 # sentence: a notice of the link that compare holds.
-of_a = In compare, dem Link von A: { $sentence }
+of_a = Im Link von A, in compare: { $sentence }
 bars = es dürfen höchstens { $most } ganze Zahlen von 0 bis 100 sein, verbunden durch _
 most_numbers = es darf höchstens { $most } Zahlen enthalten
 edits = es muss aussehen wie { $example } (Zeile, Spalte, eine Zahl bis { SHORT($largest) }), weitere Änderungen nach ~

@@ -140,8 +140,8 @@ roles = :primary[**{ $kind ->
     [designed] { "" }
    *[other] , Positionen werden nicht benutzt
 }.]
-training = Dieser Kopf lernt, von Vokalen auf Konsonanten zu achten, bisher in { $steps } von { $most }
-    Trainingsschritten.
+training = Dieser Kopf wurde in { $steps } von { $most } Schritten darauf trainiert, von Vokalen auf Konsonanten zu
+    achten.
 example = :primary[**{ $description }**] :gray[{ $heads ->
     [one] { $heads } Kopf
    *[other] { $heads } Köpfe

@@ -9,14 +9,14 @@ ABOUT_REPORT = Der Bericht öffnet sich ohne Netz. Zeig auf ein Bild, um seine Z
 NEEDS_TORCH = Es braucht nur Python und torch und berechnet die Zahlen der Seite.
 PARTS =
     .settings = Die Wörter und die Einstellungen der Ansicht.
-    .projections = Die Vektoren der Wörter, und die Projektionen W_Q, W_K und W_V.
+    .projections = Die Vektoren der Wörter und die Projektionen W_Q, W_K und W_V.
     .edits = Die Zahlen, die auf der Seite von Hand geändert wurden.
     .scores = Queries, Keys und Values; jeder Score ist das Skalarprodukt einer Query und eines Keys, geteilt durch
         den Skalierungsfaktor.
     .biased = Der Bias: eine Zahl für jeden Abstand von Query und Key, zu den skalierten Scores addiert.
     .masked = Die Maske: Verdeckte Scores werden auf minus unendlich gesetzt.
     .weights = Softmax macht aus jeder Zeile von Scores eine Zeile von Gewichten.
-    .output = Dropout, und die Ausgaben: die gewichteten Summen der Values.
+    .output = Dropout und die Ausgaben: die gewichteten Summen der Values.
     .end = Die Ausgaben der Köpfe werden aneinandergehängt.
     .rungs = Fünf Wege, Wörter zu mischen, vom Mittelwert der bisherigen Wörter bis zur Attention.
     .loops = Derselbe Kopf in Schleifen, eine Zahl nach der anderen.

@@ -15,7 +15,7 @@ TRIES = {
     "Causal mask: hide later words": {"mask": "causal", "query": 1},
     "Attend to the word before": {"projections": "previous", "head": 0},
     "A head of a trained model": {"projections": "tiny_3", "mask": "causal", "head": 2},
-    "ALiBi alone: the nearest words count most": {
+    "ALiBi alone: nearer words get more weight": {
         **{"projections": "previous", "positions": False, "bias": "alibi", "mask": "causal"},
         **{"heads": 4, "head": 0, "query": 6},
     },
