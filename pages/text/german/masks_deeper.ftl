@@ -9,7 +9,7 @@ WINDOW = Fenster: Wörter zu beiden Seiten
 WINDOW_HELP = Eine Query darf nur auf Keys achten, die höchstens so viele Plätze vor oder nach ihr stehen. Das Fenster
     wird mit der Maske des Schritts kombiniert, deren eigenes Fenster nur zurückreicht. off: kein Fenster.
 PREFIX = Präfix: erste Wörter, die für alle offen sind
-PREFIX_HELP = Auf diese ersten Wörter darf jede Query achten, auch wenn sie nach ihr stehen.
+PREFIX_HELP = Auf diese ersten Wörter darf jede Query achten, auch auf solche, die nach ihr stehen.
 PADDING = Padding: letzte Wörter, die für alle verdeckt sind
 PADDING_HELP = Füllwörter machen alle Texte eines Batches gleich lang. Sie tragen keine Bedeutung und sind darum für
     jede Query verdeckt.

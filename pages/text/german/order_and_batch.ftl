@@ -27,7 +27,7 @@ TRY =
     .causal = Kausale Maske ohne Positionen
     .alibi = ALiBi ohne Positionen
 SHUFFLE = Mischung
-SHUFFLE_HELP = Jede Zahl steht für eine Reihenfolge der Wörter. In einem Link kann sie von 0 bis 999 gehen.
+SHUFFLE_HELP = Jede Zahl steht für eine Reihenfolge der Wörter. In einem Link sind Zahlen von 0 bis 999 erlaubt.
 DISTANCE = Abstand in Plätzen
 DISTANCE_HELP = Wie viele Plätze das zweite Wort nach dem ersten steht. Andere Wörter füllen die Plätze dazwischen.
 

@@ -47,9 +47,9 @@ FAR = die Ausgabe von Temperatur 0 bis ∞
 row_passes_on = { $gradient ->
     [none] Schon die kleinste Änderung eines der gleichen Scores entscheidet, welcher Key das Gewicht bekommt.
    *[other] Eine kleine Änderung der Scores ändert die Gewichte um einen Vektor, der
-        höchstens **{ DECIMAL($gradient, digits: 3) }**-mal so lang ist.
+        höchstens **{ DECIMAL($gradient, digits: 3) }**-mal so lang ist wie diese Änderung.
 }
-shift_verified = Addiert man { $constant } zu fünf Scores und zieht zuerst den größten Score ab, ändert sich kein
+shift_verified = Addiert man { $constant } zu fünf Scores und zieht vor Softmax den größten Score ab, ändert sich kein
     Gewicht um mehr als { SMALL($difference) }.
 mean_verified = Die Ausgabe bei unendlicher Temperatur und der Mittelwert der Values unterscheiden sich um höchstens
     { SMALL($difference) }.
