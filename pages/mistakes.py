@@ -9,14 +9,14 @@ from pages.panels.mistakes import bug, page_data
 from pages.panels.mistakes.layout import WIDTHS
 from pages.text.languages import Words
 
-words, core = Words("mistakes"), Words("core")
+words, bugs = Words("mistakes"), Words("bugs")
 draw = page_frame.title(words.TITLE, "mistakes")
 view = session.view()
 
 draw("remarks")
-bugs, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
-with bugs:
-    titled(words.BUG, "mistake", {name: core.BUGS[name][0] for name in MISTAKES}, help=words.BUG_HELP)
+chosen, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
+with chosen:
+    titled(words.BUG, "mistake", {name: bugs.TITLES[name] for name in MISTAKES}, help=words.BUG_HELP)
 with switch:
     toggle(words.BUG_ON, "mistake_on", runs=True, help=words.BUG_ON_HELP)
 with head:
@@ -29,7 +29,7 @@ for formula, column in zip(formulas, st.columns(WIDTHS, gap="small")[:2], strict
 draw("bug")
 
 st.markdown(words.FINDER)
-titled(words.SIGN, "mistake_sign", {"any": words.ANY_SIGN, **core.MISTAKE_SIGNS}, help=words.SIGN_HELP, width=420)
+titled(words.SIGN, "mistake_sign", {"any": words.ANY_SIGN, **bugs.SIGNS}, help=words.SIGN_HELP, width=420)
 draw("finder", later=True)
 with st.expander(words.PROGRAM):
     st.caption(words.PROGRAM_STARTS)

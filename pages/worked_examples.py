@@ -9,7 +9,7 @@ from pages.text.languages import Words
 from pages.view.arrival import of_example
 from pages.view.settings import EXAMPLES
 
-words, frame, core = Words("worked_examples"), Words("frame"), Words("core")
+words, frame, titles = Words("worked_examples"), Words("frame"), Words("examples")
 view = session.view()
 example, count = view.example, len(examples.run(view.example).steps)
 session.within("example_step", 0, count - 1)  # before any board is drawn: all show the same link
@@ -23,12 +23,12 @@ draw("lead")
 
 st.markdown(f"## {words.ALL_TITLE}")
 draw("overview")
-listed_ways = [way._replace(label=f"{core.example(name)[0]} → {way.label}") for name, way in ways.items()]
+listed_ways = [way._replace(label=f"{titles.TITLES[name]} → {way.label}") for name, way in ways.items()]
 page_frame.links(words.GO_ON, *listed_ways)
 
 st.space("small")
 st.markdown(f"## {words.ONE_TITLE}")
-titled(words.EXAMPLE, "example", {name: core.example(name)[0] for name in EXAMPLES}, width=420)
+titled(words.EXAMPLE, "example", {name: titles.TITLES[name] for name in EXAMPLES}, width=420)
 if example in examples.CORRECTED:
     toggle(words.SLIP, "example_slip", runs=True, help=words.SLIP_HELP)
 page_frame.links(words.GO_ON_IN, ways[example])

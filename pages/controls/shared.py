@@ -23,6 +23,7 @@ from pages.view.link import spelled
 from pages.view.settings import KINDS, LONGEST, MAX_TOKENS, MOST_CHARACTERS, PROJECTIONS, SEEDS, View
 
 words, core, models = Words("controls"), Words("core"), Words("models")
+examples = Words("examples")
 HEADS = (1, 2, 4, 8)  # that are offered; a link may set another number
 LEAVE = "leave_example"  # the button's name
 TEMPERATURES = (
@@ -48,7 +49,7 @@ def text(view: View) -> None:
     if session.draws(LEAVE):  # the page has, among its own controls
         return None
     session.drawn(LEAVE)
-    st.markdown(words.example(title=core.example(view.projections)[0]))
+    st.markdown(words.example(title=examples.TITLES[view.projections]))
     st.caption(words.example_tokens(first=example.words[0], last=example.words[-1]))
     stays, to = session.protects("projections"), {"projections": session.default("projections")}
     return st.button(words.LEAVE, key=LEAVE, on_click=session.put, args=(to,), disabled=stays) and None
@@ -118,8 +119,7 @@ def mask(view: View) -> None:
     choice(words.MASK, "mask", MASKS, runs=True, help=hint, width="stretch")
     chosen = MASKS[view.mask]
     if chosen.setting:
-        label, hint = core.MASK_NUMBERS[view.mask]
-        number(label, chosen.setting, 0, LONGEST, help=hint)
+        number(core.MASK_NUMBERS[view.mask], chosen.setting, 0, LONGEST, help=core.MASK_NUMBER_HELP[view.mask])
 
 
 def bias(view: View) -> None:

@@ -1,5 +1,6 @@
 """The names of designed features: above the columns of a matrix where they have room, and in sentences."""
 
+import re
 from collections.abc import Sequence
 
 from attn_core.scene import Scene
@@ -10,13 +11,25 @@ words, core = Words("row"), Words("core")
 MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
 SIGNS = {"looks_for": "→", "looks_past": "≠", "position": "#", "word": "", "letter": ""}  # for starts of names
 FEW = 3  # features that are named in a sentence
+FEATURE = re.compile(r"(?:looks (for|past) )?(?:(position|word|letter) (.+)|(vowel|consonant|always)|(.*))", re.DOTALL)
+
+
+def named(feature: str, quotes: bool = False) -> str:
+    """Return a feature of the core: position 2, word bat, letter b, vowel, looks for position 1; "always" is constant 1."""
+    looks, kind, value, alone, other = FEATURE.fullmatch(feature).groups()
+    return core.feature(looks=looks, kind=kind or alone or "other", value=value or other or "", quotes=quotes)
+
+
+def quoted(feature: str) -> str:
+    """Return a feature for a sentence, its word or letter in quotes: word “bat”."""
+    return named(feature, quotes=True)
 
 
 def above_columns(names: Sequence[str], most: int = MOST_COLUMNS) -> list[str]:
     """Return features as they fit above columns, none where there are more than have room."""
     if len(names) > most:
         return []
-    names = list(map(core.feature, names))
+    names = list(map(named, names))
     for start, sign in SIGNS.items():
         names = [name.replace(words.FEATURE_STARTS[start], sign) for name in names]
     return list(names)
@@ -44,7 +57,7 @@ def of_x(scene: Scene) -> list[str]:
 def of_output(scene: Scene, column: int) -> str:
     """Return which word a column of an output stands for, in brackets; "" where it has no name."""
     name = scene.designed_heads.value_features[column] if scene.designed_heads else ""
-    return f" ({markdown.plain(core.feature_in_words(name))})" if name else ""
+    return f" ({markdown.plain(quoted(name))})" if name else ""
 
 
 def output_columns(scene: Scene) -> str:
@@ -58,5 +71,5 @@ def output_columns(scene: Scene) -> str:
 
 def in_words(names: Sequence[str]) -> str:
     """Return a few features, as they stand in a sentence."""
-    few = tuple(f"**{markdown.plain(core.feature_in_words(name))}**" for name in names[:FEW])
+    few = tuple(f"**{markdown.plain(quoted(name))}**" for name in names[:FEW])
     return words.features(names=few, beyond=max(len(names) - FEW, 0))

@@ -7,12 +7,12 @@ from attn_core import heads, scene, tokens
 from attn_core.projections import one_head
 from attn_core.sources import SOURCES, designed, features, trained
 from attn_core.sources.designs import DESIGNS, intended
+from pages.text import feature_names
 from pages.text.english.query_key_value_pairs import job
 from pages.text.languages import Words
 from pages.view import link as links
 from tests.screen import Screen, buttons, cells, close, press, prose, put, slots, typed
 
-core = Words("core", "en")
 BUTTONS = Words("query_key_value_pairs", "en").SOURCES
 
 RANDOM = {"projections": "random", "temperature": "1"}
@@ -101,7 +101,7 @@ def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     x = features.of_words(words, design.features) + features.of_places(len(words), design.features)
     asked = (x @ design.projections.wq[:, :size])[query].nonzero().flatten().tolist()
     sentence = prose(at, "projected_words")
-    sought = core.feature_in_words(design.query_features[0][asked[0]]) if asked else "looks for nothing"
+    sought = feature_names.quoted(design.query_features[0][asked[0]]) if asked else "looks for nothing"
     assert sought in sentence
     at = put(at, "key", int(intended(kind, words)[query].nonzero()[0]))
     weights = one_head.trace(one_head.head_projections(scene.Scene(words, source=kind, seed=3))).trace.weights

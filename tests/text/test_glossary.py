@@ -28,7 +28,7 @@ def singular(term: str) -> str:
 
 def test_few_terms_are_said_before_a_step_explains_them():
     """Printed: on the way through Learn, page by page, what the page says that no step has explained so far."""
-    said = re.compile(rf"\b({'|'.join(map(re.escape, glossary.words.TERMS))})\b")
+    said = re.compile(rf"\b({'|'.join(map(re.escape, glossary.terms()))})\b")
     explained, early = set(), []
     for page in LEARN:
         at = wiring.opened(page)
@@ -47,4 +47,4 @@ def test_what_stands_inside_a_tag_stays():
 
 
 def test_every_meaning_is_a_sentence():
-    assert [term for term, meaning in glossary.words.TERMS.items() if not re.fullmatch(r"[A-Z].+[.]", meaning)] == []
+    assert [term for term, meaning in glossary.terms().items() if not re.fullmatch(r"[A-Z].+[.]", meaning)] == []

@@ -3,8 +3,11 @@
 import pytest
 
 from attn_core import examples, mistakes
+from attn_core.biases import BIASES
+from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, SIGNS
 from attn_core.scene import Scene
+from attn_core.sources import SOURCES
 from pages.text.languages import Words
 
 bugs = Words("bugs", "en")
@@ -24,7 +27,7 @@ def test_every_bug_has_a_title_and_a_summary_and_a_premise_where_the_core_has_on
 @pytest.mark.parametrize("name", MISTAKES)
 def test_every_number_of_a_bug_has_a_name_of_its_own(name: str):
     labels = [symptom.label for symptom in mistakes.run(name, SCENE).symptoms]
-    assert len({core.symptom(label) for label in labels}) == len(labels)
+    assert len({bugs.SYMPTOMS[label] for label in labels}) == len(labels)
 
 
 def test_no_number_of_a_bug_is_named_that_there_is_not():
@@ -39,3 +42,17 @@ def test_every_example_and_every_step_has_a_name():
     for name, steps in named.STEPS.items():
         both = [examples.run(name, slip) for slip in (True, False)]
         assert set(steps) == {step.name for example in both for step in example.steps}
+
+
+def test_every_mask_bias_and_source_has_its_own_name_on_the_page():
+    named = {token: SOURCES[token] for token in core.SOURCES}
+    assert {token: mask.name for token, mask in MASKS.items()} == core.MASKS
+    assert {token: mask.summary for token, mask in MASKS.items()} == core.MASK_ALLOWS
+    assert {token: mask.label for token, mask in MASKS.items()} == core.MASK_NUMBERS
+    assert {token: mask.help for token, mask in MASKS.items()} == core.MASK_NUMBER_HELP
+    assert {token: bias.name for token, bias in BIASES.items()} == core.BIASES
+    assert {token: source.name for token, source in named.items()} == core.SOURCES
+    assert {token: source.help or source.name for token, source in named.items()} == core.SOURCE_HELP
+    assert {token: source.describe(positions=True) for token, source in named.items()} == core.JOBS
+    assert {token: source.describe(positions=False) for token, source in named.items()} == core.JOBS_WITHOUT_POSITIONS
+    assert {token for token, source in SOURCES.items() if source.is_designed} <= set(named)

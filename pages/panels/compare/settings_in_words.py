@@ -68,7 +68,7 @@ def label(name: str, view: View) -> str:
         **{name: (masks, name.removeprefix("mask_").upper()) for name in ON_TOP},
     }
     if name in ("window", "prefix"):
-        return core.MASK_NUMBERS[view.mask][0]
+        return core.MASK_NUMBERS[view.mask]
     where, constant = places.get(name, (controls, name.upper()))
     return getattr(where, constant)
 

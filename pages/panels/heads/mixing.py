@@ -9,9 +9,7 @@ from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import matrix
 from pages.panels.heads.page_data import PageData, following, inputs, layers_words, words
 from pages.text import feature_names, numbers
-from pages.text.languages import Words
 
-core = Words("core")
 WORD = "word "  # how a feature begins that says which word it is
 SAID_AS_0 = 0.0005  # below it, a number is said as 0.000
 LEAST, LINE = 240, 34  # pixels of the picture, at least, and of each of its rows
@@ -75,7 +73,7 @@ def _feature(scene: Scene, mixed: bool, column: int) -> str:
     if not designed:
         return ""
     name = designed.features[column] if mixed else designed.value_features[column % scene.head_size]
-    return name if name.startswith(WORD) else core.feature(name)
+    return name if name.startswith(WORD) else feature_names.named(name)
 
 
 @shows

@@ -134,7 +134,8 @@ def formula(data: PageData) -> str:
     setting, on_top = data.base.scene, data.on_top
     kind, square = masks.MASKS[setting.mask], len(setting.words) == len(setting.keys)
     corner = "" if square else deeper.corner_part(corner=on_top.mask_corner)
-    parts = [core.mask_part(part=part.format(corner=corner, number=setting.mask_number)) for part in kind.formula]
+    starts = [part.partition("{")[0].split()[0] for part in kind.formula]
+    parts = [core.mask_part(kind=start, corner=corner, number=setting.mask_number) for start in starts]
     parts += [deeper.window_part(reach=on_top.mask_window)] if on_top.mask_window != "off" else []
     text = " &amp; ".join(parts) or deeper.EVERYTHING
     if kind.opens_prefix or on_top.mask_prefix:

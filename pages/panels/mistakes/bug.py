@@ -12,7 +12,7 @@ from pages.text import heatmap_words, markdown
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
 
-words, core = Words("mistakes"), Words("core")
+words, bugs = Words("mistakes"), Words("bugs")
 OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 AS_HIGH = r"\vphantom{\big(\boxed{\sqrt{\text{head\_size}}}}"  # as the highest formula, so that pictures line up
 
@@ -26,7 +26,7 @@ def formulas(mistake: Mistake, on: bool) -> tuple[str, str]:
 
 @shows
 def sentence(data: PageData) -> Pieces:
-    title, summary, _ = core.BUGS[data.mistake.name]
+    title, summary = bugs.TITLES[data.mistake.name], bugs.SUMMARIES[data.mistake.name]
     return [Text("what", f"**{markdown.plain(title)}.** {markdown.plain(summary)}")]
 
 
@@ -100,7 +100,7 @@ def numbers(data: PageData) -> Pieces:
     rows = []
     for label, right, wrong in data.outcome.symptoms:
         now = number(wrong if data.on else right)
-        rows.append((markdown.plain(core.symptom(label)), number(right), now if now == number(right) else f"**{now}**"))
+        rows.append((markdown.plain(bugs.SYMPTOMS[label]), number(right), now if now == number(right) else f"**{now}**"))
     return [Text("numbers_name", words.SYMPTOM), Table("mistake_symptoms", words.symptom_head(data.on), rows)]
 
 

@@ -9,7 +9,7 @@ from pages.panels.shared.notices import notices
 from pages.text.languages import Words
 
 WIDTHS = [1, 1, 0.85]  # of the formulas too
-words, core = Words("mistakes"), Words("core")
+words, bugs = Words("mistakes"), Words("bugs")
 
 
 def _cells(data: page_data.PageData) -> pd.DataFrame:
@@ -29,7 +29,7 @@ def _cells(data: page_data.PageData) -> pd.DataFrame:
 
 def _symptoms(data: page_data.PageData) -> pd.DataFrame:
     table = pd.DataFrame(data.outcome.symptoms)
-    return table.assign(label=table["label"].map(core.symptom))
+    return table.assign(label=table["label"].map(bugs.SYMPTOMS))
 
 
 TABLES = {

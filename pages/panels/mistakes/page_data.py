@@ -12,7 +12,7 @@ from pages.text.languages import Words, remember
 from pages.view import traced_view
 from pages.view.settings import View
 
-words, core = Words("mistakes"), Words("core")
+words, bugs = Words("mistakes"), Words("bugs")
 run = remember(mistakes.run)
 
 
@@ -68,7 +68,7 @@ def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
     mistake, used = outcome.mistake, outcome.scene
     lacks = not mistake.needs or getattr(scene, mistake.needs) != getattr(used, mistake.needs)
     notes = {
-        core.BUGS[mistake.name][2]: bool(mistake.premise) and lacks,
+        bugs.PREMISES.get(mistake.name, ""): bool(mistake.premise) and lacks,
         _by_width(outcome): "d_model" in mistake.differing,
         words.SCALED: scene.divisor != Divisor(),
         words.POSITIONED: "places" in mistake.differing and not scene.positions,

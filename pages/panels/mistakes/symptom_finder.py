@@ -13,7 +13,7 @@ from pages.panels.mistakes.page_data import run, settings
 from pages.text.languages import Words, remember
 from pages.view.settings import View
 
-words, core = Words("mistakes"), Words("core")
+words, bugs = Words("mistakes"), Words("bugs")
 
 
 class Effect(NamedTuple):
@@ -47,7 +47,7 @@ def matches(effects: tuple[Effect, ...], sign: str) -> Pieces:
     if sign == "any":
         return []
     names = [effect.name for effect in effects if sign in effect.signs]
-    choices = {core.BUGS[name][0]: _shows(name) for name in names}
+    choices = {bugs.TITLES[name]: _shows(name) for name in names}
     return [Buttons("mistake_matches", words.matching(count=len(names), of=len(MISTAKES)), choices)]
 
 
@@ -64,7 +64,7 @@ def table(effects: tuple[Effect, ...]) -> Pieces:
         label, right, wrong = effect.symptom
         badges, in_numbers = words.UNCHANGED, ""
         if effect.symptom.differs:
-            badges = " ".join(f":primary-badge[{core.MISTAKE_SIGNS[sign]}]" for sign in effect.signs) or words.OUTPUTS_STAY
-            in_numbers = words.in_numbers(label=core.symptom(label), right=number(right), wrong=number(wrong))
-        rows.append((core.BUGS[effect.name][0], badges, in_numbers))
+            badges = " ".join(f":primary-badge[{bugs.SIGNS[sign]}]" for sign in effect.signs) or words.OUTPUTS_STAY
+            in_numbers = words.in_numbers(label=bugs.SYMPTOMS[label], right=number(right), wrong=number(wrong))
+        rows.append((bugs.TITLES[effect.name], badges, in_numbers))
     return [Table("bugs", words.BUGS_HEAD, rows, sets=[_shows(effect.name) for effect in effects])]

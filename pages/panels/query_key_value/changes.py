@@ -12,10 +12,10 @@ from pages.board.pieces import Buttons, MatrixInput, Pieces, Task, Text, titled
 from pages.charts import colours, matrix
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import ROLES, PageData, present_head, shows_head
-from pages.text import numbers
+from pages.text import feature_names, numbers
 from pages.text.languages import Words
 
-alts, core = Words("alts"), Words("core")
+alts = Words("alts")
 words = Words("query_key_value")
 MOST_ROWS, MOST_COLUMNS = 64, 32  # of a projection that are offered for editing
 CHANGED = {"v": "value", "weights": "query", "output": "output"}  # part of the trace → its colour
@@ -66,10 +66,10 @@ def editor(edited: PageData, letter: str) -> Pieces:
     values = whole[first:last, :MOST_COLUMNS]
     columns = values.shape[1]
     features = getattr(head, f"{ROLES[letter]}_features")[:columns]
-    column_labels = [core.feature(name) or f"{letter} {d}" for d, name in enumerate(features)] or [
+    column_labels = [feature_names.named(name) or f"{letter} {d}" for d, name in enumerate(features)] or [
         f"{letter} {d}" for d in range(columns)
     ]
-    row_labels = [core.feature(name) for name in head.features[first:last]] or [f"x {i}" for i in range(first, last)]
+    row_labels = [feature_names.named(name) for name in head.features[first:last]] or [f"x {i}" for i in range(first, last)]
     hint = words.editor_name(letter=letter.upper(), role=ROLES[letter], rest=values.shape != whole.shape)
     table = MatrixInput("editor", "edits", letter, column_labels, row_labels, values.tolist(), first)
     return [Text("editor_name", hint), table]

@@ -18,7 +18,7 @@ from pages.text import feature_names, numbers, repeated_words
 from pages.text.languages import Words
 from pages.view import traced_view
 
-alts, core = Words("alts"), Words("core")
+alts = Words("alts")
 words, notices = Words("query_key_value_pairs"), Words("notices")
 HEIGHT, TALLEST, ROW = 150, 240, 26  # pixels of a projection; of one whose rows have names, and of such a row
 TOGETHER = 230  # pixels of queries, keys and values side by side
@@ -134,7 +134,7 @@ def projection(head: PageData, letter: str) -> Pieces:
     used = list(range(len(whole)))
     if len(features) > matrix.LABELS_UP_TO:
         used = whole.any(-1).nonzero().flatten().tolist() or [0]
-    rows = [core.feature(features[i]) for i in used] if features else []
+    rows = [feature_names.named(features[i]) for i in used] if features else []
     height = min(TALLEST, max(len(used), 2) * ROW) if rows else HEIGHT
     end = page_data.colour_end(head, letter, page_data.PROJECTION_END)
     sheet = matrix.Grid(whole[used], rows, (), end, head.view.dark, numbers=False, height=height)
@@ -158,4 +158,4 @@ def vectors(data: PageData, letter: str) -> Pieces:
 
 def _named(names: Sequence[str], values: Tensor) -> tuple[str, ...]:
     """Return the features of the numbers that aren't 0, as sentences have them; without names there are none."""
-    return tuple(map(core.feature_in_words, nonzero(names, values)))
+    return tuple(map(feature_names.quoted, nonzero(names, values)))

@@ -12,7 +12,7 @@ from pages.text import feature_names
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
 
-words, core = Words("row"), Words("core")
+words, core, examples = Words("row"), Words("core"), Words("examples")
 Jobs = Mapping[tuple[str, bool], str]  # source, and whether positions are added → description of its head
 
 
@@ -36,7 +36,7 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
     if scene.origin.model_layer and not scene.origin.has("projections"):
         return words.model_head(title=models.entry(scene.origin.model_layer[0]).title)
     if scene.origin.model_layer:
-        return f"{core.JOBS[scene.source][0]}{_kept(scene, head)}"
+        return f"{core.JOBS[scene.source]}{_kept(scene, head)}"
     return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM
 
 
@@ -51,8 +51,8 @@ def _kept(scene: Scene, head: int) -> str:
 
 def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
     """Describe a designed head, and mention a mask or a bias that restricts it."""
-    placed, placeless = core.JOBS[kind]
-    usual = placed if scene.positions else placeless
+    placed = core.JOBS[kind]
+    usual = placed if scene.positions else core.JOBS_WITHOUT_POSITIONS[kind]
     does, allowed = own.get((kind, scene.positions), usual), scene.allowed()
     biased = scene.added() is not None
     if (allowed is None or allowed.all()) and not biased:
@@ -75,7 +75,7 @@ def example(scene: Scene) -> str:
     projections = scene.example.projections
     own = all(matrix.equal(torch.eye(len(matrix))) for matrix in projections.values())
     fixed = "keys" if "wv" not in projections else "tokens" if own else "all"
-    return core.scene(core.example(scene.example.name)[0], fixed)
+    return core.scene(title=examples.TITLES[scene.example.name], fixed=fixed)
 
 
 def training(steps: int) -> str:

@@ -21,7 +21,7 @@ from pages.view.settings import View
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
 MOST_INPUTS = 4  # of one example
 SIDES = ("computed", "expected")
-words, core = Words("worked_examples"), Words("core")
+words, titles = Words("worked_examples"), Words("examples")
 
 
 class PageData(NamedTuple):
@@ -60,7 +60,7 @@ def lead(listed: tuple[examples.Example, ...]) -> Pieces:
     )
     badges = [markdown.badge(_agree(kind), sentence) for kind, sentence in ((printed, first), (derived, second))]
     named = zip(examples.NAMES, listed, strict=True)
-    corrected = [core.example(name)[0] for name, each in named if name in examples.CORRECTED and not each.slips]
+    corrected = [titles.TITLES[name] for name, each in named if name in examples.CORRECTED and not each.slips]
     return [Text("lead", words.lead(badges, corrected))]
 
 
@@ -80,7 +80,7 @@ def _agree(steps: Sequence[examples.Step]) -> bool:
 
 
 def _headline(name: str) -> str:
-    title, summary = core.example(name)
+    title, summary = titles.TITLES[name], titles.SUMMARIES[name]
     return f"**{title}.** {summary}"
 
 
@@ -100,7 +100,7 @@ def _badge(example: examples.Example) -> str:
 def differences(listed: tuple[examples.Example, ...]) -> Pieces:
     """Say by how much numbers may differ, and by how much each step does."""
     rows = [
-        [f"{markdown.plain(core.example(name)[0])}: {core.step(name, step.name, step.label)}", small(step.difference)]
+        [f"{markdown.plain(titles.TITLES[name])}: {titles.STEPS[name][step.name]}", small(step.difference)]
         for name, example in zip(examples.NAMES, listed, strict=True)
         for step in example.steps
     ]
@@ -134,7 +134,7 @@ def inputs(data: PageData, at: int) -> Pieces:
 def step_in_words(data: PageData) -> Pieces:
     step, count = data.step, len(data.example.steps)
     badge, note = markdown.badge(step.agrees, _step_verdict(step)), notes.note(data.name, data.example, step)
-    place = words.step_place(data.at, count, core.step(data.name, step.name, step.label))
+    place = words.step_place(data.at, count, titles.STEPS[data.name][step.name])
     return [Text("step_said", f"{place}  \n{badge}" + f"\n\n{note}" * bool(note))]
 
 
@@ -174,7 +174,7 @@ def _cell(text: str, signed: bool, dark: bool, wrong: bool) -> str:
 def steps(data: PageData) -> Pieces:
     rows = []
     for i, step in enumerate(data.example.steps):
-        label = core.step(data.name, step.name, step.label)
+        label = titles.STEPS[data.name][step.name]
         label = f"{i} · **{label}**" if i == data.at else f"{i} · {label}"
         rows.append([label, shape(step.computed.shape), markdown.badge(step.agrees, words.AGREES[step.agrees])])
     return [Text("steps_name", f"## {words.STEPS_TITLE}"), Table("steps", words.STEPS, rows)]

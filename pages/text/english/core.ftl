@@ -1,7 +1,121 @@
 ### What the core's entries are called and do: masks, scales, projections, features, worked examples, mistakes.
-###
-### The core's own words are English; other languages have the same names with the words of theirs.
 BEFORE_DROPOUT = { " " }before dropout
 
-# A part of a mask's formula, with its numbers, as it is read: causal, window 2 back, stride 3.
-mask_part = { $part }
+# by the name of an entry in attn_core: its name, what a mask allows, the number that it reads, what a head does
+MASKS =
+    .none = no mask
+    .causal = causal mask
+    .window = window mask
+    .prefix = prefix mask
+    .strided = strided mask
+BIASES =
+    .none = no bias
+    .alibi = ALiBi
+    .alibi_symmetric = symmetric ALiBi
+MASK_ALLOWS =
+    .none = { "" }
+    .causal = no word sees a later one
+    .window = only a few words back
+    .prefix = later ones only among the first words
+    .strided = only itself and every n-th word before it
+MASK_NUMBERS =
+    .none = { "" }
+    .causal = { "" }
+    .window = Reach of the window mask
+    .prefix = Reach of the prefix mask
+    .strided = Stride of the strided mask
+MASK_NUMBER_HELP =
+    .none = { "" }
+    .causal = { "" }
+    .window = How many words back a word may attend.
+    .prefix = How many first words every word may attend to.
+    .strided = A word attends to itself and so many words back, twice as many, and so on; 0 counts as 1.
+SOURCES =
+    .random = a random draw
+    .previous = the word before
+    .same = the same word elsewhere
+    .first = the first word
+    .initial = others that start alike
+    .vowel = vowel → consonants
+    .learned = learned
+    .tiny_0 = layer 0 of tiny
+    .tiny_1 = layer 1 of tiny
+    .tiny_2 = layer 2 of tiny
+    .tiny_3 = layer 3 of tiny
+SOURCE_HELP =
+    .random = a draw, without meaning
+    .previous = the word before
+    .same = the same word elsewhere
+    .first = the first word
+    .initial = others that start alike
+    .vowel = consonants
+    .learned = trained
+    .tiny_0 = layer 0 of tiny
+    .tiny_1 = layer 1 of tiny
+    .tiny_2 = layer 2 of tiny
+    .tiny_3 = layer 3 of tiny
+JOBS =
+    .random = The projections are drawn at random from the seed and have no meaning yet.
+    .previous = Each token attends to the one before it; the first has none and attends equally to all.
+    .same = Each token attends to the same token elsewhere; one that has no copy attends equally to all.
+    .first = Each token attends to the first one, which attends to itself.
+    .initial = Each token attends to the others with its first letter; where there are none, equally to all.
+    .vowel = A vowel attends to the consonants; every other sign, or a vowel without any, attends equally to all.
+    .learned = Trained to let a vowel attend to consonants; the training asks for nothing else.
+    .tiny_0 = A head of a small language model, trained to predict the next word of simple stories.
+    .tiny_1 = A head of a small language model, trained to predict the next word of simple stories.
+    .tiny_2 = A head of a small language model, trained to predict the next word of simple stories.
+    .tiny_3 = A head of a small language model, trained to predict the next word of simple stories.
+JOBS_WITHOUT_POSITIONS =
+    .random = The projections are drawn at random from the seed and have no meaning yet.
+    .previous = Without positions no token knows which one stands before it, so each attends equally to all.
+    .same = Without positions a token cannot leave itself out, so each attends to all its copies and to itself.
+    .first = Without positions no token knows which one is the first, so each attends equally to all.
+    .initial = Without positions a token cannot leave itself out, so each attends to all with its first letter and to itself.
+    .vowel = A vowel attends to the consonants; every other sign, or a vowel without any, attends equally to all.
+    .learned = Trained to let a vowel attend to consonants; the training asks for nothing else.
+    .tiny_0 = A head of a small language model, trained to predict the next word of simple stories.
+    .tiny_1 = A head of a small language model, trained to predict the next word of simple stories.
+    .tiny_2 = A head of a small language model, trained to predict the next word of simple stories.
+    .tiny_3 = A head of a small language model, trained to predict the next word of simple stories.
+
+# A part of a mask's formula: causal, window 2 back, stride 3; corner: where its triangle begins, if that must be said.
+mask_part = { $kind ->
+    [causal] causal{ $corner }
+    [window] window { $number } back
+   *[stride] stride { $number }
+}
+
+# The values of the keys that a query may attend to, under a mask.
+values = { $count } values { $mask ->
+    [causal] of the past and itself
+   *[other] that it may attend to
+}
+
+# A feature: position 2, word bat, letter b, vowel, looks for position 1; quotes: whether its word or letter has some.
+feature = { $looks ->
+    [for] looks for{ " " }
+    [past] looks past{ " " }
+   *[none] { "" }
+}{ $kind ->
+    [position] position { $value }
+    [word] word { $quotes ->
+        [yes] “{ $value }”
+       *[no] { $value }
+    }
+    [letter] letter { $quotes ->
+        [yes] “{ $value }”
+       *[no] { $value }
+    }
+    [vowel] vowel
+    [consonant] consonant
+    [always] constant 1
+   *[other] { $value }
+}
+
+# Which worked example takes the place of the sentence.
+scene = Worked example “{ $title }”: { $fixed ->
+    [tokens] its tokens are fixed, and are their own queries, keys and values
+    [keys] its tokens, W_Q and W_K are fixed; W_V, which it lacks, is drawn from the seed
+   *[all] its tokens and projections are fixed
+}.

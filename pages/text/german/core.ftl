@@ -15,20 +15,100 @@ MASK_ALLOWS =
     .window = Nur auf wenige Wörter zurück
     .prefix = Auf spätere nur unter den ersten Wörtern
     .strided = Nur auf sich selbst und jedes n-te Wort davor
-MASK_SEES =
-    .none = auf die es achten darf
-    .causal = der Vergangenheit und seiner selbst
-    .window = auf die es achten darf
-    .prefix = auf die es achten darf
-    .strided = auf die es achten darf
 BEFORE_DROPOUT = { " " }vor Dropout
-values = { $count } Values{ $mask ->
-    [causal] { " " }
-   *[other] ,{ " " }
-}{ $mask ->
-    [none] { MASK_SEES.none }
-    [causal] { MASK_SEES.causal }
-    [window] { MASK_SEES.window }
-    [prefix] { MASK_SEES.prefix }
-   *[strided] { MASK_SEES.strided }
+MASK_NUMBERS =
+    .none = { "" }
+    .causal = { "" }
+    .window = Reichweite der Fenstermaske
+    .prefix = Reichweite der Präfixmaske
+    .strided = Schrittweite der Schrittmaske
+MASK_NUMBER_HELP =
+    .none = { "" }
+    .causal = { "" }
+    .window = Auf wie viele Wörter zurück ein Wort achten darf.
+    .prefix = Auf wie viele erste Wörter jedes Wort achten darf.
+    .strided = Ein Wort achtet auf sich selbst und auf das so viele Wörter zurück, doppelt so viele, und so weiter; 0
+        zählt als 1.
+SOURCES =
+    .random = zufällig gezogen
+    .previous = das Wort davor
+    .same = dasselbe Wort anderswo
+    .first = das erste Wort
+    .initial = andere mit gleichem Anfang
+    .vowel = Vokal → Konsonanten
+    .learned = gelernt
+    .tiny_0 = Schicht 0 von tiny
+    .tiny_1 = Schicht 1 von tiny
+    .tiny_2 = Schicht 2 von tiny
+    .tiny_3 = Schicht 3 von tiny
+SOURCE_HELP =
+    .random = gezogen, ohne Bedeutung
+    .previous = das Wort davor
+    .same = dasselbe Wort anderswo
+    .first = das erste Wort
+    .initial = andere mit gleichem Anfang
+    .vowel = Konsonanten
+    .learned = trainiert
+    .tiny_0 = Schicht 0 von tiny
+    .tiny_1 = Schicht 1 von tiny
+    .tiny_2 = Schicht 2 von tiny
+    .tiny_3 = Schicht 3 von tiny
+JOBS =
+    .random = Die Projektionen sind zufällig aus dem Seed gezogen; das Muster hat noch keine Bedeutung.
+    .previous = Jedes Token achtet auf das davor; das erste hat keines und achtet auf alle gleich.
+    .same = Jedes Token achtet auf dasselbe Token anderswo; eines ohne Kopie achtet auf alle gleich.
+    .first = Jedes Token achtet auf das erste, und das erste auf sich selbst.
+    .initial = Jedes Token achtet auf die anderen mit seinem Anfangsbuchstaben; wo es keine gibt, auf alle gleich.
+    .vowel = Ein Vokal achtet auf die Konsonanten; jedes andere Zeichen, oder ein Vokal ohne Konsonanten, auf alle gleich.
+    .learned = Trainiert, damit ein Vokal auf Konsonanten achtet; mehr verlangt das Training nicht.
+    .tiny_0 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
+    .tiny_1 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
+    .tiny_2 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
+    .tiny_3 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
+JOBS_WITHOUT_POSITIONS =
+    .random = Die Projektionen sind zufällig aus dem Seed gezogen; das Muster hat noch keine Bedeutung.
+    .previous = Ohne Positionen weiß kein Token, welches vor ihm steht, also achtet jedes auf alle gleich.
+    .same = Ohne Positionen kann ein Token sich selbst nicht auslassen, also achtet jedes auf alle seine Kopien und auf
+        sich selbst.
+    .first = Ohne Positionen weiß kein Token, welches das erste ist, also achtet jedes auf alle gleich.
+    .initial = Ohne Positionen kann ein Token sich selbst nicht auslassen, also achtet jedes auf alle mit seinem
+        Anfangsbuchstaben und auf sich selbst.
+    .vowel = Ein Vokal achtet auf die Konsonanten; jedes andere Zeichen, oder ein Vokal ohne Konsonanten, auf alle gleich.
+    .learned = Trainiert, damit ein Vokal auf Konsonanten achtet; mehr verlangt das Training nicht.
+    .tiny_0 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
+    .tiny_1 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
+    .tiny_2 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
+    .tiny_3 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
+mask_part = { $kind ->
+    [causal] kausal{ $corner }
+    [window] Fenster { $number } zurück
+   *[stride] Schrittweite { $number }
 }
+values = { $count } Values{ $mask ->
+    [causal] { " " }der Vergangenheit und seiner selbst
+   *[other] , auf die es achten darf
+}
+feature = { $looks ->
+    [for] sucht{ " " }
+    [past] übergeht{ " " }
+   *[none] { "" }
+}{ $kind ->
+    [position] Position { $value }
+    [word] Wort { $quotes ->
+        [yes] „{ $value }“
+       *[no] { $value }
+    }
+    [letter] Buchstabe { $quotes ->
+        [yes] „{ $value }“
+       *[no] { $value }
+    }
+    [vowel] Vokal
+    [consonant] Konsonant
+    [always] konstant 1
+   *[other] { $value }
+}
+scene = Durchgerechnetes Beispiel „{ $title }“: { $fixed ->
+    [tokens] Seine Token sind fest und sind ihre eigenen Queries, Keys und Values
+    [keys] Seine Token, W_Q und W_K sind fest; W_V, das ihm fehlt, ist aus dem Seed gezogen
+   *[all] Seine Token und Projektionen sind fest
+}.

@@ -1,0 +1,59 @@
+### What the field's terms mean, in a sentence each; a term is explained where a step first says it.
+
+# a term → how it is written in a sentence, its forms between bars; a term stands before those that it contains
+FORMS =
+    .attention_weight = attention weight
+    .head_size = head_size
+    .softmax = softmax
+    .temperature = temperature
+    .projection = projection
+    .variance = variance
+    .gradient = gradient
+    .d_model = d_model
+    .vectors = vectors
+    .vector = vector
+    .mlp = MLP
+    .residual = residual
+    .queries = queries
+    .query = query
+    .keys = keys
+    .key = key
+    .values = values
+    .value = value
+    .score = score
+    .weights = weights
+    .heads = heads
+    .head = head
+    .causal_mask = causal mask
+    .equivariance = permutation equivariance
+    .mask = mask
+    .token = tokens | token
+
+# a term → its meaning
+MEANINGS =
+    .attention_weight = The share of a query’s attention that one key gets: from 0 to 1. Those of a row add up to 1.
+    .head_size = How many numbers q, k and v have in one head.
+    .softmax = Turns scores into weights: e to the power of each score, divided by the sum of these powers.
+    .temperature = The number that divides the scores before softmax: low gives unequal weights, high gives equal ones.
+    .projection = A matrix that maps a word’s vector to another one: W_Q makes its query, W_K its key, W_V its value.
+    .variance = How widely numbers vary: the mean of their squared distances from their mean.
+    .gradient = How much the error changes with each number: training moves the numbers against it.
+    .d_model = How many numbers the vector of a word has.
+    .vectors = Lists of numbers.
+    .vector = A list of numbers.
+    .mlp = A small network that transforms each word’s vector by itself: two matrices with a nonlinear function between.
+    .residual = The path on which x goes past a layer: the layer’s output is added to x.
+    .queries = What words look for: one vector for each word, made by W_Q.
+    .query = What a word looks for: a vector, made by W_Q. It is compared with every key.
+    .keys = What words offer to queries: one vector for each word, made by W_K.
+    .key = What a word offers to queries: a vector, made by W_K.
+    .values = What words pass on when they are attended to: one vector for each word, made by W_V.
+    .value = What a word passes on when it is attended to: a vector, made by W_V.
+    .score = How well a query fits a key: the sum of the products of their numbers, q · k. Also called a logit.
+    .weights = Here: attention weights, the output of softmax. They are between 0 and 1, and each row sums to 1.
+    .heads = Attention layers side by side, each with its own projections.
+    .head = One attention layer with its own projections; several stand side by side.
+    .causal_mask = Hides from each query all words that stand after it.
+    .equivariance = Rows of the input in another order give the same rows of the output, in that order.
+    .mask = Says which keys a query may attend to. A hidden key gets score −∞, and so weight 0.
+    .token = A piece of a text that attention works on: a word, a sign or a character.
