@@ -122,7 +122,7 @@ def test_what_is_selected_goes_along_from_read_to_operate_and_back(page, address
     page.get_by_role("button", name="Cut this arrow").click()
     click_mark(page, "which_head", 1 * 4 + 1)
     expect(page.locator("[data-slot=weights_name]")).to_contain_text("Layer 1, head 1")
-    page.get_by_role("link", name="Read every head").click()
+    page.get_by_role("link", name="See every head").click()
     expect(page.locator("[data-slot=heatmap_large_name]")).to_contain_text("Layer 1, head 1")
     expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “the·3” gives “dogs” this weight")
     expect(page.locator(LEAD)).to_contain_text(expected("The dogs near the cat"))

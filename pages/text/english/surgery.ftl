@@ -12,14 +12,14 @@ EXPERIMENTS =
     .capital = Move the capital of Italy to Paris
     .patch = Patch one head
     .sink = Mask the first word everywhere
-    .scale = Take 1/√head_size away
+    .scale = Remove 1/√head_size
     .temperature = Raise a temperature
 IN_TEXT = All operations as text, including some without a button
 OPERATIONS = Operations
 OPERATIONS_HELP = off_1_3 switches off head 3 of layer 1; all stands for every layer or every head. Others: uniform_1_3,
     scale_1_3, temperature_1_3_8 (0 to 8), mask_1_3_window or mask_1_3_no_first, cut_1_3_5_2 (the arrow from query 5 to
     key 2), patch_1_3_output or patch_1_3_pattern (taken from the second sentence). Join them by ~.
-READ = Read every head
+READ = See every head
 TRY = Experiments:
 DONE = Operations:
 NOTHING_DONE = No operation yet. Click a cell, or choose an operation below.
@@ -67,9 +67,9 @@ operation = { place } { $kind ->
     [scale] does not scale its scores
     [temperature] has temperature { SHORT($value) }
     [mask] { $value ->
-        [causal] sees the past
-        [window] sees two words to either side
-       *[no_first] doesn’t see the first word
+        [causal] attends to the past only
+        [window] attends to two words on either side
+       *[no_first] doesn’t attend to the first word
     }
    *[patch] takes its { $value ->
         [output] output
@@ -102,22 +102,22 @@ least = { $needed ->
     [yes] The prediction needs layer { $layer }, head { $head } most: without it, the probability of “**{ WORD($word) }**”
         falls
         from { PERCENT($now) } to { PERCENT($share) }.
-   *[no] No single head is necessary: without any one of them, the probability of “**{ WORD($word) }**” is
-        { PERCENT($share) } or more.
+   *[no] No single head is necessary: whichever one is switched off, the probability of “**{ WORD($word) }**” is
+        at least { PERCENT($share) }.
 }
 left_out = { $count ->
-    [1] One operation names a layer, a head or a word that isn’t there. It has no effect.
-   *[other] { $count } operations name a layer, a head or a word that isn’t there. They have no effect.
+    [1] One operation names a layer, a head or a word that doesn’t exist here. It has no effect.
+   *[other] { $count } operations name layers, heads or words that don’t exist here. They have no effect.
 }
 to_head = Layer { $layer }, head { $head }
 to_layer = All heads of layer { $layer }
 head_title = **Layer { $layer }, head { $head }: attention weights** :gray[· { $by_cell ->
     [yes] click a cell to cut its arrow, and again to restore it
-   *[no] click a row to follow it
+   *[no] click a row to select it
 }]
 head_alt = Heatmap of the attention weights of layer { $layer }, head { $head }: rows are queries, columns keys.
 layer = layer { $number }
 head = head { $number }
 which_head = **Probability of “{ $word }” without each head** :gray[· click a head to look at it]
-which_arrow = **Without each arrow of “{ $query }”** :gray[· the same probability, one arrow of layer { $layer }, head
-    { $head } cut]
+which_arrow = **Probability without each arrow of “{ $query }”** :gray[· one arrow of layer { $layer }, head { $head }
+    is cut at a time]

@@ -5,9 +5,9 @@ TASKS =
     .agreement = Cut a single arrow so that “is” becomes the most likely word.
     .pronoun = Cut a single arrow so that “he” becomes the most likely word.
     .patch = Patch a single head so that “is” becomes the most likely word.
-    .sink = Mask the first word in every head of every layer, mask_all_all_no_first as text, and find the word that
-        rises.
-    .scale = Take 1/√head_size away in all heads of one layer, so that “Ella” becomes the most likely word.
+    .sink = Mask the first word in every head of every layer, mask_all_all_no_first as text, and find the word whose
+        probability rises.
+    .scale = Remove 1/√head_size from all heads of one layer, so that “Ella” becomes the most likely word.
     .temperature = Raise the temperature of all heads of one layer, so that “Mia” becomes the most likely word.
     .capital = Cut a single arrow so that “Paris” becomes the most likely word.
 SEEN =
@@ -20,8 +20,8 @@ SEEN =
         most of it.
     .patch = In layer 2, head 2, “cat” gives most of its weight to the subject in both sentences, 93 % and 76 %. The
         difference is in the values that the head passes on.
-    .sink = Unmasked, “cats” gives 71 % of its weight in layer 3, head 3 to the first word, “The”. Masked, this
-        weight goes to other words, and “are” rises: the verb agrees with the nearer noun.
+    .sink = Unmasked, “cats” gives 71 % of its weight in layer 3, head 3 to the first word, “The”. Masked, this weight
+        goes to other words, and “are” becomes more likely: the verb agrees with the nearer noun.
     .scale = Without 1/√16 the scores are four times as large. In layer 3, head 2, the weight of “Ella” rises from 53
         % to 98 %.
     .temperature = At temperature 8, softmax spreads the weight: in layer 1, head 3, the second “Mia” gives “went” 18 %

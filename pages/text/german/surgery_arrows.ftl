@@ -1,11 +1,10 @@
 ### Was die Seite über Eingriffe von den Pfeilen einer Zeile sagt, die ein Wort am meisten braucht.
-LOOKED_FOR = Die Pfeile dieser Zeile werden einzeln getrennt, sobald jeder Kopf einmal abgeschaltet war.
+LOOKED_FOR = Die Pfeile dieser Zeile werden einzeln getrennt, nachdem jeder Kopf einmal abgeschaltet war.
 title = **Welchen Pfeil von „{ WORD($query) }“ braucht „{ WORD($word) }“?** :gray[· die Pfeile dieser Zeile in den
     { $heads } Köpfen, die „{ WORD($word) }“ am meisten braucht, einzeln getrennt · ein Klick trennt den Pfeil]
 arrow = { WORD($query) } → { WORD($key) } (Schicht { $layer }, Kopf { $head })
-not_needed = Kein einzelner Pfeil dieser Zeile ist nötig: Ohne irgendeinen von ihnen beträgt die Wahrscheinlichkeit von
-    „{ WORD($word) }“
-    mindestens { PERCENT($least) }. Wähle eine andere Zeile oder trenne mehrere Pfeile.
+not_needed = Kein einzelner Pfeil dieser Zeile ist nötig: Welchen man auch trennt, die Wahrscheinlichkeit von
+    „{ WORD($word) }“ beträgt mindestens { PERCENT($least) }. Wähle eine andere Zeile oder trenne mehrere Pfeile.
 needed = Am meisten braucht „{ WORD($word) }“ den Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ in Schicht { $layer },
     Kopf
     { $head }: Ohne ihn sinkt die Wahrscheinlichkeit von { PERCENT($now) } auf { PERCENT($cut) }.

@@ -6,12 +6,12 @@ TASKS =
     .pronoun = Trenne einen einzigen Pfeil, sodass „he“ das wahrscheinlichste Wort wird.
     .patch = Patche einen einzigen Kopf, sodass „is“ das wahrscheinlichste Wort wird.
     .sink = Maskiere das erste Wort in jedem Kopf jeder Schicht, als Text mask_all_all_no_first, und finde das Wort,
-        das steigt.
-    .scale = Nimm allen Köpfen einer Schicht 1/√head_size weg, sodass „Ella“ das wahrscheinlichste Wort wird.
+        dessen Wahrscheinlichkeit steigt.
+    .scale = Lass bei allen Köpfen einer Schicht 1/√head_size weg, sodass „Ella“ das wahrscheinlichste Wort wird.
     .temperature = Erhöhe die Temperatur aller Köpfe einer Schicht, sodass „Mia“ das wahrscheinlichste Wort wird.
     .capital = Trenne einen einzigen Pfeil, sodass „Paris“ das wahrscheinlichste Wort wird.
 SEEN =
-    .copy = Kopf 0 von Schicht 1 achtet meist auf das Wort davor. Ohne ihn finden die Köpfe von Schicht 3 das Wort
+    .copy = Kopf 0 von Schicht 1 achtet vor allem auf das Wort davor. Ohne ihn finden die Köpfe von Schicht 3 das Wort
         nicht mehr, das auf „frob“ folgte.
     .receiver = In Schicht 1, Kopf 3, gibt das zweite „Mia“ 86 % seines Gewichts an „went“. Nur dieser Pfeil ist
         getrennt.
@@ -22,7 +22,8 @@ SEEN =
     .patch = In Schicht 2, Kopf 2, gibt „cat“ in beiden Sätzen das meiste Gewicht dem Subjekt, 93 % und 76 %. Der
         Unterschied liegt in den Values, die der Kopf weitergibt.
     .sink = Ohne Maske gibt „cats“ in Schicht 3, Kopf 3, 71 % seines Gewichts an das erste Wort, „The“. Mit Maske
-        bekommen andere Wörter dieses Gewicht, und „are“ steigt: Das Verb richtet sich nach dem näheren Nomen.
+        bekommen andere Wörter dieses Gewicht, und „are“ wird wahrscheinlicher: Das Verb richtet sich nach dem näheren
+        Nomen.
     .scale = Ohne 1/√16 sind die Scores viermal so groß. In Schicht 3, Kopf 2, steigt das Gewicht von „Ella“ von 53 %
         auf 98 %.
     .temperature = Bei Temperatur 8 verteilt Softmax das Gewicht breiter: In Schicht 1, Kopf 3, gibt das zweite „Mia“ nur

@@ -6,12 +6,12 @@ SECOND_HELP = Er muss so viele Wörter haben wie der erste. Ändere ein Wort, da
 NO_SECOND = Ein Patch braucht einen zweiten Satz.
 SAME = Für das Modell sind beide Sätze gleich: Unbekannte Wörter an denselben Stellen bekommen dieselben
     Platzhalter. Ein Patch ändert nichts.
-CAUSE = Ein Kopf, der den Unterschied trägt, ist eine Ursache davon; andere wirken womöglich nur gemeinsam.
+CAUSE = Ein Kopf, der den Unterschied trägt, ist eine seiner Ursachen; andere Köpfe wirken womöglich nur gemeinsam.
 ALTS =
-    .output = Wahrscheinlichkeit des Wortes mit der Ausgabe je eines Kopfes aus dem zweiten Satz: Zeilen sind
+    .output = Wahrscheinlichkeit des Wortes, wenn je ein Kopf seine Ausgabe aus dem zweiten Satz übernimmt: Zeilen sind
         Schichten, Spalten Köpfe.
-    .pattern = Wahrscheinlichkeit des Wortes mit den Gewichten je eines Kopfes aus dem zweiten Satz: Zeilen sind
-        Schichten, Spalten Köpfe.
+    .pattern = Wahrscheinlichkeit des Wortes, wenn je ein Kopf seine Gewichte aus dem zweiten Satz übernimmt: Zeilen
+        sind Schichten, Spalten Köpfe.
 lengths = Ein Patch braucht zwei Sätze mit gleich vielen Wörtern: Der erste hat { $first }, der zweite { $second }.
     Patches im Link bleiben erhalten, wirken aber nicht.
 grid_title = **Wahrscheinlichkeit von „{ WORD($word) }“, wenn { $part ->
