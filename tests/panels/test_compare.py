@@ -116,7 +116,7 @@ def test_two_head_sizes_have_no_mark_on_their_difference():
     """The line is like for like, the numbers are not: a sentence says so."""
     by_slot = board("sharpness", "-", head_size=128, power=0)
     assert numbers(by_slot["compared_change"], "marks", "y").numel() == 0
-    assert "take A at 16 and B at 128" in by_slot["compared_words"].body
+    assert "are for head size 16 in A and 128 in B" in by_slot["compared_words"].body
 
 
 @pytest.mark.parametrize("now", [{"positions": "false"}, {"order_shuffle": 4}, {"projections": "random", "head": 1}])
