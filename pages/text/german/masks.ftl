@@ -5,7 +5,8 @@
 MATRIX_TITLE = Eine Maske verdeckt Keys
 MATRIX = Eine Maske legt für jede Query (eine Zeile) fest, auf welche Keys (Spalten) sie achten darf. Der Score eines
     verdeckten Keys wird **vor** Softmax auf −∞ gesetzt. Das Gewicht dieses Keys ist dann genau 0, und die übrigen
-    Gewichte ergeben weiterhin 100 %. Setzte man Gewichte erst nach Softmax auf 0, bliebe ihre Summe unter 100 %. Wähle eine Maske.
+    Gewichte ergeben weiterhin 100 %. Setzte man Gewichte erst nach Softmax auf 0, bliebe ihre Summe unter 100 %. Wähle
+    eine Maske.
 GRAPH_TITLE = Eine Maske als Graph
 GRAPH = Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf.
     Eine **Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. In jeder Schicht fließt
