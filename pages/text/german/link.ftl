@@ -22,8 +22,8 @@ bars = es dürfen höchstens { $most } ganze Zahlen von 0 bis 100 sein, verbunde
 most_numbers = es darf höchstens { $most } Zahlen enthalten
 edits = es muss aussehen wie { $example } (Zeile, Spalte, eine Zahl bis { SHORT($largest) }), weitere Änderungen nach ~
 steps_of = { $count ->
-    [1] Die Seite { $page } hat keine Schritte
-   *[other] Die Seite { $page } hat die Schritte 1 bis { $count }
+    [1] die Seite { $page } hat keine Schritte
+   *[other] die Seite { $page } hat die Schritte 1 bis { $count }
 }
 not_on_page = diese Einstellung gibt es nicht auf der Seite { $page }, sondern auf der Seite { $owner }
 too_many_names = Ein Link darf höchstens { $most } Namen setzen, dieser setzt { $count }.
