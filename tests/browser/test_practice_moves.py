@@ -65,7 +65,7 @@ def test_bars_are_set_by_keys_and_none_of_them_is_lost(page, address):
     slot(page, "check_answer").get_by_role("button").focus()
     page.keyboard.press("Enter")
     expect(slot(page, "lead")).to_contain_text("Right.")
-    expect(slot(page, "lead")).to_contain_text(re.compile(r"Your bars place (0|< 1|1)\s% of the weight on the wrong words"))
+    expect(slot(page, "lead")).to_contain_text(re.compile(r"Your bars put (0|< 1|1)\s% of the weight on the wrong words"))
     expect(slot(page, "yours_and_true").locator("svg.marks")).to_be_visible()
     page.wait_for_function(SET, arg=["answer", bars])
     expect(handle(page, words[0])[0]).to_be_disabled()
@@ -133,5 +133,6 @@ def test_the_temperature_is_set_by_keys_and_a_wrong_one_is_told_with_its_weight(
     slot(page, "check_answer").get_by_role("button").click()
     expect(slot(page, "lead")).to_contain_text("Not right.")
     words = question.scene.words
-    expect(slot(page, "lead")).to_contain_text(f"{question.fact('needed'):g}; at 0, which you set, it gives 100 %")
+    expect(slot(page, "lead")).to_contain_text(f"At temperature {question.fact('needed'):g},")
+    expect(slot(page, "lead")).to_contain_text("; at the temperature that you set, 0, it gives 100 %")
     expect(slot(page, "lead")).to_contain_text(f"to {words[question.fact('key')]}")

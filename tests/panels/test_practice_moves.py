@@ -92,7 +92,7 @@ def test_the_distance_is_the_share_that_stands_at_another_word():
     at, question = asked("row_of_bars", 1)
     screen.put(at, "answer", "100_0_0")
     percent = f"{100 * (1 - question.fact('row')[0]):.0f} %"
-    assert f"Your bars place {percent} of the weight on the wrong words" in screen.prose(at, "lead")
+    assert f"Your bars put {percent} of the weight on the wrong words" in screen.prose(at, "lead")
 
 
 def test_the_truth_is_drawn_beside_the_bars_that_were_set():
