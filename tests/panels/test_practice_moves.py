@@ -114,7 +114,7 @@ def test_a_link_takes_bars(raw: str):
 def test_a_link_takes_no_other_bars(raw: str):
     values, [notice] = link.read({"bars": raw})
     assert values == {}
-    assert notice.endswith("it must be at most 10 whole numbers from 0 to 100, joined by _.")
+    assert notice.endswith("it may list at most 10 whole numbers from 0 to 100, joined by _.")
 
 
 # ---- the temperature ----
