@@ -8,6 +8,7 @@ from pages.controls.widgets import slider, toggle
 from pages.text.languages import Words
 
 words, deeper_words = Words("heads"), Words("heads_deeper")
+WIDTH_FORMULA = r"\mathrm{head\_size}=d_{\mathrm{model}}\,/\,\mathrm{heads}"
 draw = page_frame.boards("heads")
 view = session.view()
 
@@ -29,7 +30,7 @@ def layers() -> None:
 
 
 def widths() -> None:
-    st.latex(words.WIDTH_FORMULA)
+    st.latex(WIDTH_FORMULA)
     slider(words.DIVIDE, "divide_into", (1, 16, 1), help=words.DIVIDE_HELP)
     draw("widths", later=True)
 

@@ -12,6 +12,8 @@ from pages.view import traced_view
 from pages.view.settings import MAX_TOKENS
 
 words = Words("self_and_cross")
+SELF_FORMULA = r"Q=x\,W_Q\qquad K=x\,W_K\qquad V=x\,W_V"
+CROSS_FORMULA = r"Q=x\,W_Q\qquad K=m\,W_K\qquad V=m\,W_V"
 draw = page_frame.boards("self_and_cross")
 view = session.view()
 
@@ -47,7 +49,7 @@ steps.draw(
             words.SELF,
             *("self", "self_words", "self_task"),
             sentence,
-            words.SELF_FORMULA,
+            SELF_FORMULA,
             [unfolds("self", "self_sources")],
             own=["text"],
         ),
@@ -56,7 +58,7 @@ steps.draw(
             words.CROSS,
             *("cross", "cross_words", "cross_task"),
             second_sentence,
-            words.CROSS_FORMULA,
+            CROSS_FORMULA,
             [unfolds("cross", "cross_sources")],
         ),
         Step(

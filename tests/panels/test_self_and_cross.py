@@ -67,7 +67,7 @@ def test_self_attention_takes_q_k_and_v_from_one_source():
         title = sentences(at)[f"source_self_{letter}_name"]
         assert title == f":{role}-badge[{name}] from **the sentence** :gray[· 7 rows of 16 numbers]"
         assert shown_in(at)[f"source_self_{letter}.labels"]["label"] == LABELS
-    assert sentences(at)["sources_self_words"].startswith("One sentence gives all three, each through its own projection: ")
+    assert sentences(at)["sources_self_words"].startswith("Queries, keys and values all come from one sentence, ")
     assert ":blue-badge[7 queries], :orange-badge[7 keys] and :green-badge[7 values]" in sentences(at)["sources_self_words"]
     same(matrix(at, "weights_self"), scene.trace(default()).heads.weights[0])
     assert "column: key of the same sentence" in sentences(at)["weights_self_name"]

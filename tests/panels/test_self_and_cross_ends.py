@@ -48,7 +48,7 @@ def test_what_is_said_of_both_kinds_holds_at_the_ends():
         ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key: 1 × 1 = **1 weight**."
     )
     assert "has a row for each query: **1 row** of 16 numbers, as many as a value has." in one["cross_words"]
-    assert "over the first 1 row of head 0, " in one["sources_cross_words"]
+    assert "over the first row of head 0, " in one["sources_cross_words"]
     assert one["source_self_q_name"] == ":blue-badge[queries] from **the sentence** :gray[· 1 row of 16 numbers]"
     equal = sentences(crossed(opened(), SEVEN))["sources_cross_words"]
     said = (

@@ -103,7 +103,7 @@ def test_every_message_is_used():
     code = {node.attr for _, tree in messages.sources() for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     for page, catalogue in messages.catalogues("en"):
         text = catalogue.path.read_text(encoding="utf-8")
-        unused = [name for name in catalogue.entries if name not in code and not re.search(rf"\{{ {name}[ .]", text)]
+        unused = [name for name in catalogue.entries if name not in code and not re.search(rf"(\{{ |\(){name}[ .)]", text)]
         assert unused == [], page
 
 

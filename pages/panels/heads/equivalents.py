@@ -10,10 +10,12 @@ from pages.board.pieces import Pieces, Text, titled
 from pages.charts import colours, heatmap, matrix
 from pages.panels.heads.page_data import ROW, PageData, deeper_words, following, inputs
 from pages.panels.shared import selected_row
+from pages.text import markdown, numbers
 from pages.text.languages import remember
 from pages.view.traced_view import steps
 
 SAME = 1e-4  # up to here a difference is rounding
+SHORTEST = 0.1  # milliseconds that are said in ms
 
 # independent of everything after the projections
 PROJECTED = {"scale": "head", "power": ROOT, "temperature": 1.0, "mask": "none", "query": 0, "head": 0}
@@ -25,8 +27,12 @@ of_projections = panel(following(**PROJECTED), resting=True)
 
 @of_heads
 def list_or_reshape(data: PageData) -> Pieces:
-    ways = deeper_words.of_list(data.base.scene.heads)
-    return [Text("list", f"{deeper_words.LIST_TITLE}\n\n{_times(ways, _list_against_reshape(data.base.scene))}")]
+    times = _times(_list_ways(data.base.scene), _list_against_reshape(data.base.scene))
+    return [Text("list", f"{deeper_words.LIST_TITLE}\n\n{times}")]
+
+
+def _list_ways(scene: Scene) -> tuple[str, str]:
+    return deeper_words.list_of(heads=scene.heads), deeper_words.RESHAPED
 
 
 @remember
@@ -43,7 +49,9 @@ def packed(data: PageData) -> Pieces:
 
 
 def _packed_ways(scene: Scene) -> tuple[str, str]:
-    return deeper_words.of_packed(*inputs(scene)[1].wq.shape)
+    rows, columns = inputs(scene)[1].wq.shape
+    packed = deeper_words.one_product(rows=rows, columns=3 * columns)
+    return packed, deeper_words.three_products(rows=rows, columns=columns)
 
 
 @remember
@@ -52,8 +60,28 @@ def _packed_against_three(scene: Scene) -> combining_heads.Race:
 
 
 def _times(ways: tuple[str, str], race: combining_heads.Race) -> str:
-    milliseconds = race.first_ms, race.second_ms
-    return deeper_words.times(ways, milliseconds, combining_heads.REPEATS, race.difference < SAME)
+    return deeper_words.times(
+        first=ways[0],
+        second=ways[1],
+        first_time=_time(race.first_ms),
+        second_time=_time(race.second_ms),
+        runs=combining_heads.REPEATS,
+        equal=race.difference < SAME,
+    )
+
+
+def _time(milliseconds: float) -> str:
+    """Return a time in ms, a short one in µs."""
+    if milliseconds >= SHORTEST:
+        return f"{numbers.decimal(milliseconds)} ms"
+    return f"{numbers.decimal(1000 * milliseconds, 1)} µs"
+
+
+def _checked(ways: tuple[str, str], race: combining_heads.Race) -> str:
+    """Say whether two ways give the same, and their largest difference."""
+    equal = race.difference < SAME
+    badge = markdown.badge(equal, deeper_words.same(equal=equal), race.difference)
+    return deeper_words.checked(first=ways[0], second=ways[1], badge=badge)
 
 
 @panel(following())
@@ -114,12 +142,10 @@ def verified(data: PageData) -> Pieces:
 @of_heads
 def list_verified(data: PageData) -> Pieces:
     race = _list_against_reshape(data.base.scene)
-    ways = deeper_words.of_list(data.base.scene.heads)
-    return [Text("list_checked", deeper_words.checked(ways, race.difference < SAME, race.difference))]
+    return [Text("list_checked", _checked(_list_ways(data.base.scene), race))]
 
 
 @of_projections
 def packed_verified(data: PageData) -> Pieces:
     race = _packed_against_three(data.base.scene)
-    ways = _packed_ways(data.base.scene)
-    return [Text("packed_checked", deeper_words.checked(ways, race.difference < SAME, race.difference))]
+    return [Text("packed_checked", _checked(_packed_ways(data.base.scene), race))]

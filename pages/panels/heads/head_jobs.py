@@ -53,8 +53,7 @@ def in_words(data: PageData) -> Pieces:
     rows = one_query.by_head(base.seen.trace, base.query)
     order = [base.head, *(head for head in range(len(rows)) if head != base.head)]
     said = [
-        words.in_head(number=h, query=base.name, where=_attends(base, rows[h]), first=not n)
-        for n, h in enumerate(order[:SAID])
+        words.in_head(number=h, query=base.name, first=not n, **_where(base, rows[h])) for n, h in enumerate(order[:SAID])
     ]
     if len(rows) > SAID:
         said.append(words.other_heads(count=len(rows) - SAID))
@@ -74,19 +73,24 @@ def _other_row(base: TracedView) -> int | None:
     return None if differ[base.query] or True not in differ or len(heads) == 1 else differ.index(True)
 
 
-def _attends(base: TracedView, row: one_query.LargestWeight) -> str:
-    key = None if row.winner is None else base.keys[row.winner]
-    return words.attends(key=key, ties=row.ties, largest=row.largest, alone=row.ties * row.largest > selected_row.ALL)
+def _where(base: TracedView, row: one_query.LargestWeight) -> dict[str, object]:
+    """Return the values of a sentence about where a row attends."""
+    everything = row.ties * row.largest > selected_row.ALL
+    if row.winner is None:
+        return {"key": "", "ties": 0, "largest": 0.0, "alone": False}
+    return {"key": base.keys[row.winner], "ties": row.ties, "largest": row.largest, "alone": everything}
 
 
 @shows
 def task(data: PageData) -> Pieces:
     """Ask for the head in which most words find no match: it is done once one of those heads is followed."""
-    base = data.base
+    base, count = data.base, len(data.base.queries)
+    if count == 1:
+        return [Task("jobs_task", words.ONE_WORD, "")]
     even = [_even(base.seen.trace, head) for head in range(base.scene.heads)]
     most = [head for head, rows in enumerate(even) if rows == max(even) > 0]
-    chosen = base.head if base.head in most else None
-    return [Task("jobs_task", *words.jobs_task(len(base.queries), most, max(even), chosen))]
+    happened = words.jobs_happened(number=base.head, rows=max(even), words=count) if base.head in most else ""
+    return [Task("jobs_task", words.jobs_task(none=not most), happened)]
 
 
 def _even(trace: MultiHeadTrace, head: int) -> int:

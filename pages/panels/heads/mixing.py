@@ -11,6 +11,7 @@ from pages.panels.heads.page_data import PageData, following, inputs, layers_wor
 from pages.text import feature_names, numbers
 
 WORD = "word "  # how a feature begins that says which word it is
+PAIR = 2  # heads
 SAID_AS_0 = 0.0005  # below it, a number is said as 0.000
 LEAST, LINE = 240, 34  # pixels of the picture, at least, and of each of its rows
 
@@ -55,10 +56,29 @@ def in_words(data: PageData) -> Pieces:
     column = _spoken_of(scene, mixed, output)
     sources = (added[:, column].abs() >= SAID_AS_0).nonzero().flatten().tolist()
     size = numbers.shape(inputs(scene)[1].wo.shape)
-    sentence = layers_words.column_of(data.base.name, column, _feature(scene, mixed, column), mixed, sources, len(added))
-    total = layers_words.mixed_sum(mixed, size, sentence, added[:, column].tolist(), output[column].item())
+    terms = " ".join(numbers.exact(share, "+.3f") for share in added[:, column].tolist())
+    feature = _feature(scene, mixed, column)
+    total = layers_words.contributions(
+        mixed=mixed,
+        size=size,
+        named=bool(feature),
+        feature=feature.removeprefix(WORD),
+        column=column,
+        query=data.base.name,
+        sources=_amount(len(sources), len(added)),
+        heads=sources or [""],
+        count=len(added),
+        sum=f"{terms} = {numbers.exact(output[column].item(), '+.3f')}",
+    )
     features = f" {layers_words.FEATURES}" * bool(mixed and scene.designed_heads)
     return [Text("shares_said", total + features)]
+
+
+def _amount(some: int, count: int) -> str:
+    """Return how many of the heads contribute, as the sentence chooses by it."""
+    if some == count > 1:
+        return "both" if count == PAIR else "all"
+    return {0: "none_of_them", 1: "one"}.get(some, "some")
 
 
 def _spoken_of(scene: Scene, mixed: bool, output: torch.Tensor) -> int:
@@ -79,4 +99,5 @@ def _feature(scene: Scene, mixed: bool, column: int) -> str:
 @shows
 def task(data: PageData) -> Pieces:
     scene = data.base.scene
-    return [Task("mix_task", *layers_words.mix_task(data.own.mix_heads, scene.heads, scene.heads * scene.head_size))]
+    happened = layers_words.mix_happened(heads=scene.heads, width=scene.heads * scene.head_size)
+    return [Task("mix_task", layers_words.MIX_TASK, "" if data.own.mix_heads else happened)]

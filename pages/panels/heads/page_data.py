@@ -17,6 +17,7 @@ from pages.view.settings import View
 words, layers_words, deeper_words = Words("heads"), Words("heads_layers"), Words("heads_deeper")
 ENDS, SHARE = 2.5, 1.0  # of the colours of drawn numbers, and of the shares of words that designed heads collect
 ROW = {"query": "y"}  # a click in a picture with a row a word follows its row
+BANDS_WITH_NAMES, BANDS_WITH_COLUMNS = 2, 4  # heads, at most, above whose columns that has room
 SEVERAL = 4  # heads of the first step, at least
 
 
@@ -36,7 +37,10 @@ class PageData:
         """Return the columns of each of count heads, `size` wide."""
         theme = colours.palette(self.base.dark)
         inks = (theme.primary, theme.muted)
-        names = [words.band(head, head * size, (head + 1) * size - 1, count) for head in range(count)]
+        room = "name" if count <= BANDS_WITH_NAMES else "columns" if count <= BANDS_WITH_COLUMNS else "number"
+        firsts = [head * size for head in range(count)]
+        columns = [f"{first}–{first + size - 1}" if size > 1 else f"{first}" for first in firsts]
+        names = [words.band(room=room, number=head, columns=columns[head]) for head in range(count)]
         return [matrix.Band(h * size, (h + 1) * size, name, inks[h % 2]) for h, name in enumerate(names)]
 
     def grid(self, values: Tensor, **options: object) -> matrix.Grid:

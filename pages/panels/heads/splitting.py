@@ -8,10 +8,11 @@ from attn_core.scene import Scene
 from pages.board.panel import panel
 from pages.board.pieces import Picture, Pieces, Task, Text
 from pages.charts import colours, matrix
-from pages.panels.heads.page_data import PageData, deeper_words, following, present, words
+from pages.panels.heads.page_data import BANDS_WITH_COLUMNS, PageData, deeper_words, following, present, words
 from pages.text import feature_names, numbers
 
 HEIGHT, WITH_NAMES = 150, 162  # pixels of one of two pictures, and of one whose columns have names
+ASKED = 4  # heads that the task asks for
 NAMED_HEADS = 2  # heads that are all described in words; of more, only the first and the last
 
 follows = panel(present)
@@ -25,7 +26,8 @@ def side_by_side(data: PageData, slot: str) -> Pieces:
         values = heads.join(trace.q)
         return data.by_word(slot, words.split_key(size=numbers.shape(values.shape)), values, words.SPLIT_ALT, height=HEIGHT)
     names = feature_names.of_all_heads(data.base.scene, "v")
-    title = words.joined_key(numbers.shape(trace.joined.shape), bool(names), data.base.scene.heads)
+    above = "words" if names else "heads" if data.base.scene.heads > BANDS_WITH_COLUMNS else "columns"
+    title = words.joined_key(size=numbers.shape(trace.joined.shape), above=above)
     look = {"limit": data.end} | ({"height": WITH_NAMES, "columns": names} if names else {"height": HEIGHT})
     return data.by_word(slot, title, trace.joined, words.JOINED_ALT, **look)
 
@@ -46,8 +48,10 @@ def joined_in_words(data: PageData) -> Pieces:
     size, parts = scene.head_size, []
     for head in sorted({0, scene.heads - 1}):
         own = row[head * size : (head + 1) * size]
-        parts.append(words.part(head, head * size, (head + 1) * size - 1, _content(scene, own)))
-    return [Text("joined_in_words", words.joined(data.base.name, parts))]
+        first, last = head * size, (head + 1) * size - 1
+        content = _content(scene, own)
+        parts.append(words.part(number=head, first=first, last=last, single=size == 1, content=content))
+    return [Text("joined_in_words", words.joined(query=data.base.name, parts=parts))]
 
 
 def _content(scene: Scene, part: torch.Tensor) -> str:
@@ -60,8 +64,12 @@ def _content(scene: Scene, part: torch.Tensor) -> str:
 
 @follows
 def task(data: PageData) -> Pieces:
-    scene = data.base.scene
-    return [Task("split_task", *words.split_task(scene.heads, scene.head_size, bool(scene.example)))]
+    heads, size = data.base.scene.heads, data.base.scene.head_size
+    width = heads * size
+    if data.base.scene.example:
+        return [Task("split_task", words.fixed_heads(heads=heads, size=size, width=width), "")]
+    happened = words.split_happened(size=size, width=width, first=width - size, last=width - 1) if heads == ASKED else ""
+    return [Task("split_task", words.SPLIT_TASK, happened)]
 
 
 @panel(following("divide_into", projections="random"))  # whose d_model is that of the link; designed heads bring their own
@@ -79,5 +87,5 @@ def widths(data: PageData) -> Pieces:
         sentence = deeper_words.widths(d_model=d_model, count=count, size=combining_heads.head_size(d_model, count))
     except ValueError as error:
         sentence = deeper_words.refusal(error=str(error))
-    sentence += f" {deeper_words.widths_set(scene.heads, scene.head_size)}"
+    sentence += f" {deeper_words.widths_set(heads=scene.heads, size=scene.head_size, width=scene.heads * scene.head_size)}"
     return [Picture("widths", matrix.picture(grid), deeper_words.WIDTHS_ALT), Text("widths_said", sentence)]

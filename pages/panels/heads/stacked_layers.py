@@ -37,7 +37,8 @@ def heard(data: PageData) -> Pieces:
     try:
         stack = _stack(data)
     except ValueError as error:
-        why = deeper_words.misfit(base.scene.heads, base.scene.head_size, base.scene.d_model)
+        heads, size = base.scene.heads, base.scene.head_size
+        why = deeper_words.misfit(heads=heads, size=size, width=heads * size, d_model=base.scene.d_model)
         mend = Buttons("mend", "", {layers_words.MEND: {"mix_heads": True}})
         return [Text("heard_refused", f"{why}\n\n{deeper_words.refusal(error=str(error))}"), mend]
     last, sees = len(base.queries) - 1, stack.sees[-1]
@@ -73,12 +74,14 @@ def heard_in_words(data: PageData) -> Pieces:
     except ValueError:
         return []
     counts = [int(sees[-1].sum()) for sees in stack.sees]
-    return [Text("heard_said", layers_words.received(data.base.queries[-1], counts, data.own.layer_reach))]
+    listed = [layers_words.after_layer(count=count, layer=number) for number, count in enumerate(counts, 1)]
+    sentence = layers_words.received(last=data.base.queries[-1], listed=listed, reach=data.own.layer_reach)
+    return [Text("heard_said", sentence)]
 
 
 @of_stack
 def rollout_in_words(data: PageData) -> Pieces:
-    sentence = deeper_words.rollout(data.own.layers, data.base.scene.heads, data.own.mix_heads)
+    sentence = deeper_words.rollout(layers=data.own.layers, heads=data.base.scene.heads, mixed=data.own.mix_heads)
     return [Text("rollout", sentence)]
 
 
@@ -102,8 +105,10 @@ def task(data: PageData) -> Pieces:
     except ValueError:
         fits = False
     done = fits and data.own.layers == needed
-    source = queries[last - distance] if distance else None
-    return [Task("layers_task", *layers_words.layers_task(queries[last], source, needed, done))]
+    if not distance:
+        return [Task("layers_task", layers_words.nothing_reaches(last=queries[last]), "")]
+    question = layers_words.layers_task(last=queries[last], source=queries[last - distance])
+    return [Task("layers_task", question, layers_words.layers_happened(layers=needed) if done else "")]
 
 
 @panel(lambda view: True)

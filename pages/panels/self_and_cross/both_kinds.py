@@ -1,5 +1,8 @@
 """Self and cross: a sentence's weights on itself and on a second one, and the queries, keys and values of both."""
 
+from collections.abc import Sequence
+
+from attn_core import one_query
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import heatmap, matrix
 from pages.panels.explore.heatmaps import ROW, sheet
@@ -14,7 +17,9 @@ from pages.view.traced_view import TracedView
 words = Words("self_and_cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
 HEIGHT = 300  # pixels of the cells of weights: on a phone the sentence stands below them
+SHORT = 7  # words of the sentence with which the page opens
 FEW = 5  # words; the second sentence, which is to be shortened, has more at first
+ALL = 0.995  # rounds to 100 %
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 
@@ -31,8 +36,8 @@ def weights(data: PageData, kind: str) -> Pieces:
         return [Text(f"weights_{kind}_name", _no_second(data))]
     rows = sheet(side, "weights")
     source, role = "memory" if kind == "cross" else "x", head_roles.role(side.scene, side.head)
-    name = words.weights_title(side.head, role, source, rows.hidden is not None)
-    alt = words.weights_alt(kind, side.head, side.queries, side.keys)
+    name = words.weights_title(head=side.head, role=role, source=source, hides=rows.hidden is not None)
+    alt = words.weights_alt(kind=kind, head=side.head, queries=side.queries, keys=side.keys)
     spec = {**heatmap.one_head(rows, side.head, leads=True), "height": HEIGHT}
     return titled(f"weights_{kind}", name, spec, alt, click=ROW, steps=traced_view.steps(side))
 
@@ -43,15 +48,34 @@ def _no_second(data: PageData) -> str:
 
 def attends(traced: TracedView) -> str:
     """Return where the selected row's weight goes, in a sentence."""
-    row = traced.row
-    most = (row.winner, row.largest, row.ties)
-    return words.attends(traced.name, traced.keys, most, noun(traced), traced.view.kind)
+    return where(traced.name, traced.keys, traced.row, noun(traced), second=traced.view.kind == "cross")
+
+
+def where(
+    query: str, keys: Sequence[str], row: one_query.Row | one_query.LargestWeight, noun: str, second: bool = False
+) -> str:
+    """Return where a row's weight goes, in a sentence; second: whether the keys are those of the second sentence."""
+    return words.attends(
+        query=query,
+        key="" if row.winner is None else keys[row.winner],
+        ties=0 if row.winner is None else row.ties,
+        share=row.largest,
+        everything=row.ties * row.largest > ALL,
+        keys=len(keys),
+        noun=noun,
+        second=second,
+    )
+
+
+def product(queries: int, keys: int) -> str:
+    """Return how many weights there are, in a sentence."""
+    return words.product(queries=queries, keys=keys, total=queries * keys)
 
 
 @shows
 def self_in_words(data: PageData) -> Pieces:
     count = len(data.alone.keys)
-    return [Text("self_words", f"{attends(data.alone)} {words.product(count, count)}")]
+    return [Text("self_words", f"{attends(data.alone)} {product(count, count)}")]
 
 
 @shows
@@ -60,27 +84,34 @@ def cross_in_words(data: PageData) -> Pieces:
     two = data.two
     if two is None:
         return []
-    product = words.product(len(two.queries), len(two.keys))
-    output = words.output(*two.seen.trace.heads.output.shape[-2:])
+    rows, width = two.seen.trace.heads.output.shape[-2:]
+    output = words.output(rows=rows, width=width)
     stands_in = words.OTHER_HEAD.get(data.alone.view.projections, "") if two.head == 0 else ""
-    return [Text("cross_words", f"{attends(two)} {product} {output} {stands_in}".strip())]
+    return [Text("cross_words", f"{attends(two)} {product(len(two.queries), len(two.keys))} {output} {stands_in}".strip())]
 
 
 @shows
 def self_task(data: PageData) -> Pieces:
-    traced = data.alone
-    return [Task("self_task", *words.self_task(len(traced.keys), bool(traced.scene.example), noun(traced)))]
+    if data.alone.scene.example:
+        return [Task("self_task", words.OWN_TOKENS, "")]
+    count, each = len(data.alone.keys), noun(data.alone)
+    happened = words.self_happened(count=count, total=count * count, noun=each) if count > SHORT else ""
+    return [Task("self_task", words.self_task(noun=each), happened)]
 
 
 @shows
 def cross_task(data: PageData) -> Pieces:
     if data.alone.scene.example:
-        return [Task("cross_task", *words.no_second_task())]
+        return [Task("cross_task", words.NO_SECOND_TASK, "")]
     queries, keys = (
         len(data.alone.queries),
         len(data.two.keys) if data.two else 0,
     )  # of the same tokens: words, or characters
-    return [Task("cross_task", *words.cross_task(queries, keys, min(queries, FEW), noun(data.alone)))]
+    each, fewer = noun(data.alone), min(queries, FEW)
+    if queries == 1:
+        return [Task("cross_task", words.one_query(noun=each), "")]
+    happened = words.cross_happened(keys=keys, queries=queries) if 0 < keys < fewer else ""
+    return [Task("cross_task", words.cross_task(fewer=fewer, noun=each), happened)]
 
 
 @shows
@@ -94,7 +125,8 @@ def source(data: PageData, kind: str, letter: str) -> Pieces:
     labels = side.keys if origin.source == "memory" else side.queries, feature_names.of_head(side.scene, letter, side.head)
     outline = {} if row is None else {"strong": [row], "marks": [matrix.row(role, row, values)]}
     grid = matrix.Grid(values, *labels, VALUES, side.dark, numbers=False, **outline)
-    name, alt = words.source_title(letter, origin.source, origin.shape), words.source_alt(letter, side.head, origin.source)
+    name = words.source_title(letter=letter, source=origin.source, rows=origin.shape[0], width=origin.shape[1])
+    alt = words.source_alt(letter=letter, head=side.head, source=origin.source)
     options = {"click": ROW, "steps": traced_view.steps(side)} if letter == "q" else {}
     return titled(f"source_{kind}_{letter}", name, matrix.picture(grid), alt, **options)
 
@@ -106,10 +138,13 @@ def sources_in_words(data: PageData, kind: str) -> Pieces:
     if side is None:
         return [Text(f"sources_{kind}_words", _no_second(data))]
     if kind == "self":
-        sentence = f"{words.self_sources(len(side.keys))} {head_roles.match(side)}".strip()
+        count = len(side.keys)
+        sentence = f"{words.self_sources(queries=count, keys=count, values=count)} {head_roles.match(side)}".strip()
         return [Text("sources_self_words", sentence), Text("roles", head_roles.summary(side))]
-    moved = [each.moved for each in data.sources("cross").values()]
-    return [Text("sources_cross_words", words.cross_sources(*moved, min(len(side.queries), len(side.keys)), side.head))]
+    queries, keys, values = (each.moved for each in data.sources("cross").values())
+    common = min(len(side.queries), len(side.keys))
+    said = words.cross_sources(queries=queries, keys=keys, values=values, common=common, head=side.head)
+    return [Text("sources_cross_words", said)]
 
 
 @shows

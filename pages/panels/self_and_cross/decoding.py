@@ -2,7 +2,7 @@
 
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import heatmap, templates
-from pages.panels.self_and_cross.both_kinds import noun
+from pages.panels.self_and_cross.both_kinds import noun, product, where
 from pages.panels.self_and_cross.page_data import Newest, shows_newest
 from pages.text import markdown
 from pages.text.languages import Words
@@ -44,14 +44,19 @@ def weights(data: Newest) -> Pieces:
 
 @shows_newest
 def in_words(data: Newest) -> Pieces:
-    decoding, keys = data.decodings[RIGHT], data.base.keys
-    attended = words.attends(keys[-1], keys, decoding.newest, noun(data.base), "self")
-    return [Text("decoding_words", words.decoding(data.count, len(keys), attended, noun(data.base)))]
+    keys, each = data.base.keys, noun(data.base)
+    new = words.decoding(count=data.count, whole=data.count == len(keys), noun=each)
+    attended = where(keys[-1], keys, data.decodings[RIGHT].newest, each)
+    return [Text("decoding_words", f"{new} {product(data.count, len(keys))} {attended}")]
 
 
 @shows_newest
 def task(data: Newest) -> Pieces:
-    return [Task("decoding_task", *words.decoding_task(data.count, len(data.base.keys), noun(data.base)))]
+    keys, each = len(data.base.keys), noun(data.base)
+    if keys == 1:
+        return [Task("decoding_task", words.one_key(noun=each), "")]
+    happened = words.decoding_happened(keys=keys, total=keys * keys, noun=each) if data.count == 1 else ""
+    return [Task("decoding_task", words.decoding_task(noun=each), happened)]
 
 
 @shows_newest
@@ -64,9 +69,10 @@ def aligned(data: Newest, corner: str) -> Pieces:
 def corners_in_words(data: Newest) -> Pieces:
     badges = []
     for corner, decoding in data.decodings.items():
-        apart = 0.0 if decoding.output_apart <= ROUNDING else decoding.output_apart
-        wrong = None if decoding.right else apart
-        badges.append(markdown.badge(decoding.right, words.corner(corner, decoding.visible[-1], len(data.base.keys), wrong)))
+        right, apart = decoding.right, 0.0 if decoding.output_apart <= ROUNDING else decoding.output_apart
+        visible, keys = decoding.visible[-1], len(data.base.keys)
+        said = words.corner(corner=corner, visible=visible, keys=keys, right=right, apart=apart)
+        badges.append(markdown.badge(right, said))
     return [Text("corners_words", "\n\n".join([words.CORNERS, *badges]))]
 
 

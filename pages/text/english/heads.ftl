@@ -91,30 +91,25 @@ HIDDEN = :gray[· dot = hidden]
 TILES_ALT = Attention weights of all heads: in each a row for each query, a column for each key
 RANDOM = These projections are random, so no head has a meaningful pattern yet.
 
-# Say where a query attends; key: the first of those with the largest weight; alone: whether these have all weight.
-attends = { $key ->
-    [none] may attend to no word
-   *[other] { $ties ->
-        [0] { $alone ->
-            [yes] attends to { KEY($key) } alone: **{ PERCENT($largest) }**
-           *[no] gives its largest weight, **{ PERCENT($largest) }**, to { KEY($key) }
-        }
-        [1] { $alone ->
-            [yes] attends to { KEY($key) } alone: **{ PERCENT($largest) }**
-           *[no] gives its largest weight, **{ PERCENT($largest) }**, to { KEY($key) }
-        }
-       *[other] { $alone ->
-            [yes] attends equally to { $ties } words: **{ PERCENT($largest) }** each
-           *[no] gives its largest weight, **{ PERCENT($largest) }**, to each of { $ties } words
-        }
-    }
-}
-
+# Say where a query attends in a head.
+#
+# key: one with the largest weight; ties: how many have it, 0: none may be attended to; alone: whether these have all weight;
 # first: whether this is the first sentence about the query
-in_head = In head { $number } { $first ->
+in_head = In head { $number } { who } { $ties ->
+    [0] may attend to no word
+    [1] { $alone ->
+        [yes] attends to { KEY($key) } alone: **{ PERCENT($largest) }**
+       *[no] gives its largest weight, **{ PERCENT($largest) }**, to { KEY($key) }
+    }
+   *[other] { $alone ->
+        [yes] attends equally to { $ties } words: **{ PERCENT($largest) }** each
+       *[no] gives its largest weight, **{ PERCENT($largest) }**, to each of { $ties } words
+    }
+}.
+who = { $first ->
     [yes] { QUERY($query) }
    *[no] it
-} { $where }.
+}
 other_heads = { $count ->
     [1] The other head has its own weights.
    *[other] The other { $count } heads have their own weights.
@@ -136,3 +131,56 @@ NO_NAMES = Only the columns of designed heads have names: choose designed projec
 NO_ROOM = There is no room for the names of so many columns: choose one or two heads.
 begins = which begins with { SIGNED($value, digits: 2) }
 collected = where “{ WORD($word) }” has the largest weight: { PERCENT($share) }
+
+# The key of the joined outputs; above: what stands above the columns.
+joined_key = **Join**: the { OUTPUT("outputs") } of all heads ({ $size }) :gray[· { $above ->
+    [words] number: how much of this word is in the output
+    [heads] above: heads
+   *[columns] above: each head, and its columns
+}]
+
+# What stands above a head's columns, as far as there is room.
+band = { $room ->
+    [name] head { $number }: { $columns }
+    [columns] { $number }: { $columns }
+   *[number] { $number }
+}
+
+# One head's part of a row; single: whether it is one column; content: see above.
+part = { $single ->
+    [yes] column { $first } comes
+   *[no] columns { $first } to { $last } come
+} from head { $number }, { $content }
+joined = In the row of { QUERY($query) }, { CLAUSES($parts) }. No head reads the columns of another.
+
+## tasks, and what happened
+
+ONE_WORD = One word can attend to itself only, in every head. Type more words under “Your words”.
+
+# none: whether there is no such head
+jobs_task = A word that finds no match attends equally to all words. In which head do most words find none? Choose it.{
+    $none ->
+    [yes] { " " }Here there is none: press “{ TRY.jobs }”.
+   *[no] { "" }
+}
+jobs_happened = In head { $number }, { $rows ->
+    [one] { $rows } of { $words } rows has equal weights: this word finds no match.
+   *[other] { $rows } of { $words } rows have equal weights: these words find no match.
+}
+
+# A worked example brings its own heads.
+fixed_heads = This worked example has { $heads ->
+    [one] { $heads } head
+   *[other] { $heads } heads
+} of size { $size }: { $width } joined columns.
+SPLIT_TASK = Choose four heads. Which of the joined columns does head 3, the last one, fill?
+split_happened = 4 heads × head_size { $size } = { $width } columns: head 3 fills { $size ->
+    [1] column { $last }
+   *[other] columns { $first } to { $last }
+}.
+
+## formulas with words
+
+JOBS_FORMULA = \mathrm{ "{" }head{ "}" }_h=\mathrm{ "{" }attention{ "}" }(xW_Q^h,\;xW_K^h,\;xW_V^h)
+SPLIT_FORMULA = \mathrm{ "{" }joined{ "}" }=[\,\mathrm{ "{" }head{ "}" }_0\;\ldots\;\mathrm{ "{" }head{ "}"
+    }_{ "{" }H-1{ "}" }\,]

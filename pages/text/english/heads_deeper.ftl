@@ -48,3 +48,40 @@ in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $length }, :{ $length }] of { 
 }.
 TOO_LONG = Choose a longer context, or fewer words.
 context_checked = A layer built for { $context } tokens and one built for { $length }, on the same text: largest difference **{ SMALL($difference) }**.
+
+# Say what the numbers of the rollout are, and what of the layers they leave out.
+rollout = { $layers ->
+    [1] After one layer, the numbers are its weights{ $heads ->
+        [1] { "" }
+       *[other] , averaged over its { $heads } heads
+    }.
+   *[other] The numbers are an attention **rollout**: the product of the weights of { $layers } layers{ $heads ->
+        [1] { "" }
+       *[other] , each averaged over its { $heads } heads
+    }.
+} They leave out what { $mixed ->
+    [yes] W_V and W_O do
+   *[no] W_V does
+} to the values, and the residual path, which keeps each word’s own vector. So they are no measure of how much of a word
+    is in an output.
+misfit = **These layers don’t stack.** Without W_O, the output of a layer has heads × head_size = { $heads } × { $size } =
+    { $width } numbers for each word; the next layer expects d_model = { $d_model }.
+
+# Say how wide the heads are that are drawn at random; designed ones bring sizes of their own.
+widths_set = With random projections the heads of this page have { $heads } × { $size } = { $width } columns.
+
+## equivalent computations
+
+list_of = A list of { $heads }
+RESHAPED = one reshaped product
+one_product = One product with { $rows } × { $columns }
+three_products = three with { $rows } × { $columns }
+times = { $equal ->
+    [yes] Both give the same numbers
+   *[no] They give different numbers
+}. { $first } **{ $first_time }**, { $second } **{ $second_time }**: the shortest of { $runs } runs each, on this server.
+checked = { $first }, { $second }: { $badge }
+same = { $equal ->
+    [yes] equal
+   *[no] differ
+}

@@ -34,3 +34,49 @@ heard_key = **Shares after { $layers ->
     [yes] { " " }· rounded
    *[no] { "" }
 }]
+
+# Say from which heads one column of an output comes, and how it adds up.
+#
+# named: whether the column has a name; sources: how many of the heads contribute; heads: which of them; sum: their numbers
+contributions = { $mixed ->
+    [yes] W_O ({ $size }) mixes the heads
+   *[no] Without W_O the heads’ outputs only stand side by side
+}. { $named ->
+    [yes] { $mixed ->
+        [yes] The column “{ WORD($feature) }”
+       *[no] Column { $column }, “{ WORD($feature) }”,
+    }
+   *[no] Column { $column }
+} of the output of { QUERY($query) } comes from { $sources ->
+    [none_of_them] no head
+    [one] head { AND($heads) } alone
+    [both] both heads
+    [all] all { $count } heads
+   *[some] heads { AND($heads) }
+}: { $sum }.
+MIX_TASK = Switch W_O off. From how many heads does each column of the output come then?
+mix_happened = { $heads ->
+    [1] There is one head only, so all { $width } columns come from it, with W_O or without.
+   *[other] Each of the { $width } columns comes from one head alone: the others contribute 0. Switch W_O on again.
+}
+
+## how far layers reach
+
+after_layer = { $count ->
+    [one] { $count } word
+   *[other] { $count } words
+} after layer { $layer }
+
+# Say from how many words the last one can have received something; listed: after each layer.
+received = The last word, { QUERY($last) }, can have received something from { LIST($listed) }. { $reach ->
+    [0] A layer that attends to the word alone brings nothing from the others, however many layers there are.
+    [one] Each layer reaches up to { $reach } word further back.
+   *[other] Each layer reaches up to { $reach } words further back.
+} The **residual path**, which adds x to a layer’s output, is not counted: it keeps each word’s own vector.
+nothing_reaches = Nothing can reach “{ WORD($last) }”: type more words, or let a layer attend to words before.
+layers_task = What is the smallest number of layers with which “{ WORD($last) }” can receive something from “{
+    WORD($source) }”?
+layers_happened = { $layers ->
+    [1] 1 layer: the word attends to it directly.
+   *[other] { $layers } layers: with fewer, its cell in the last row is a dot.
+}

@@ -122,7 +122,7 @@ attends = { $ties ->
 
 # Say that a word's output follows it.
 #
-# before, after: where it stands; attends: see above; rounding: by how much rounding changes its output, 0: too little to be seen
+# before, after: where it stands; attends: see above; rounding: by how much that changes its output, 0: too little to be seen
 alone = { QUERY($query) } stands at place { $before } { $moves ->
     [yes] as written and at place { $after } after the shuffle
    *[no] in both orders

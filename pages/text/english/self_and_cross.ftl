@@ -76,3 +76,166 @@ corner_alt = Weights of the { $count } newest tokens over all tokens, causal mas
 } corner
 decoding_agrees = Decoding, lower right: largest difference from causal attention over the whole sentence at once
     { SMALL($difference) }
+
+## formulas with words
+
+DECODING_FORMULA = \underbrace{ "{" }Q_{ "{" }\text{ "{" }new{ "}" }{ "}" }{ "}" }_{ "{" }\text{ "{" }new words{ "}"
+    }\,\times\,\text{ "{" }head size{ "}" }{ "}" }\;
+    \underbrace{ "{" }K^\top{ "}" }_{ "{" }\text{ "{" }head size{ "}" }\,\times\,\text{ "{" }all words{ "}" }{ "}" }\;\to\;
+    \text{ "{" }new words{ "}" }\times\text{ "{" }all words{ "}" }
+CORNERS_FORMULA = \begin{ "{" }gathered{ "}" }\text{ "{" }upper left: { "}" } j\le i\\ \text{ "{" }lower right: { "}"
+    } j\le i+(T_k-T_q)\end{ "{" }gathered{ "}" }
+
+## weights
+
+# The key of a heatmap; role: what the head is for; source: of the keys; hides: whether a mask hides cells.
+weights_title = **Weights{ of_head }**{ $role ->
+    [none] { "" }
+   *[other] { " " }({ $role })
+} :gray[· row: query · column: key of { $source ->
+    [x] the same sentence
+   *[memory] { SOURCES.memory }
+}{ $hides ->
+    [yes] { HIDDEN }
+   *[no] { "" }
+}]
+
+# a head other than the first: heads are introduced on a later page
+of_head = { $head ->
+    [0] { "" }
+   *[other] { " " }of head { $head }
+}
+weights_alt = Weights{ of_head }, { $kind ->
+    [self] { KINDS.self }
+   *[cross] { KINDS.cross }
+}: rows { LIST($queries) }; columns { LIST($keys) }
+
+# Say where a row's weight goes.
+#
+# key: one with the largest weight; ties: how many have it, 0: every key is hidden; keys: how many there are; everything:
+# whether these have all weight; second: whether the keys are those of the second sentence
+attends = { QUERY($query) } { $ties ->
+    [0] may attend to no { $noun }: the mask hides every key, and all its weights are 0
+    [1] { $everything ->
+        [yes] attends to { KEY($key) }{ of_second }{ $keys ->
+            [1] { " " }alone
+           *[other] { "" }
+        }: **{ PERCENT($share) }**
+       *[no] gives its largest weight, **{ PERCENT($share) }**, to { KEY($key) }{ of_second }
+    }
+   *[other] { $everything ->
+        [yes] attends equally to { $ties } { $noun }s{ of_second }: **{ PERCENT($share) }** each
+       *[no] gives its largest weight, **{ PERCENT($share) }**, to each of { $ties } { $noun }s{ of_second }
+    }
+}.
+of_second = { $second ->
+    [yes] { " " }of the second sentence
+   *[no] { "" }
+}
+
+# Say how many weights there are.
+product = { count_queries } and { count_keys }: { $queries } × { $keys } = **{ $total ->
+    [one] { $total } weight
+   *[other] { $total } weights
+}**.
+count_queries = { $queries ->
+    [one] { $queries } query
+   *[other] { $queries } queries
+}
+count_keys = { $keys ->
+    [one] { $keys } key
+   *[other] { $keys } keys
+}
+count_values = { $values ->
+    [one] { $values } value
+   *[other] { $values } values
+}
+
+# rows and width of a matrix
+rows_of = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}
+numbers_of = { $width ->
+    [one] { $width } number
+   *[other] { $width } numbers
+}
+output = The { OUTPUT("output") } has a row for each query: **{ rows_of }** of { numbers_of }, as many as a value has.
+
+## tasks, and what happened
+
+OWN_TOKENS = A worked example has its own tokens. Go back to your own sentence to change it.
+self_task = Write a sentence of 8 { $noun }s or more. What grows?
+self_happened = Rows and columns grow. { $count } { $noun }s are { $count } queries and { $count } keys: { $total }
+    weights. 7 { $noun }s have 49.
+one_query = The first sentence has one { $noun }. Add some in “Your words”.
+cross_task = Shorten the second sentence to fewer than { $fewer } { $noun }s. What shrinks?
+cross_happened = There is a column for each key, so { $keys ->
+    [one] { $keys } column
+   *[other] { $keys } columns
+}. The weights and the output still have { $queries } rows.
+NO_SECOND_TASK = Go back to your own sentence to attend to a second one.
+one_key = The sentence has one { $noun }. Add some in “Your words”.
+decoding_task = How many weights does a single new { $noun } need? Choose 1 new { $noun }.
+decoding_happened = One query and { $keys } keys: { $keys } weights. The whole sentence has { $keys } × { $keys } =
+    { $total }; a language model computes one row for each { $noun }.
+
+## decoding
+
+# Say when so many tokens are new; whole: whether that is the whole sentence.
+decoding = { $count ->
+    [1] 1 { $noun } is new, as when a language model writes.
+   *[other] { $count } { $noun }s are new, as when a language model reads { $whole ->
+        [yes] a prompt
+       *[no] the rest of a prompt
+    }.
+}
+
+# Say what the mask from one corner lets the newest token see; apart: by how much its output differs from the right one.
+corner = { $corner ->
+    [upper_left] { CORNER_NAMES.upper_left }
+   *[lower_right] { CORNER_NAMES.lower_right }
+}: the newest token attends to { $visible } of { count_keys }{ $right ->
+    [yes] { "" }
+   *[no] ; { $apart ->
+        [0] here the hidden keys would not change the output
+       *[other] the output is wrong by up to { SMALL($apart) }
+    }
+}
+
+## queries, keys and values
+
+# The title of the matrix of all queries, keys or values of a head.
+source_title = { $letter ->
+    [q] { QUERY("queries") }
+    [k] { KEY("keys") }
+   *[v] { VALUE("values") }
+} from **{ $source ->
+    [x] { SOURCES.x }
+   *[memory] { SOURCES.memory }
+}** :gray[· { rows_of } of { numbers_of }]
+source_alt = The { $letter ->
+    [q] { ROLES.q }
+    [k] { ROLES.k }
+   *[v] { ROLES.v }
+}{ of_head }, from { $source ->
+    [x] { SOURCES.x }
+   *[memory] { SOURCES.memory }
+}: a row for each token
+self_sources = Queries, keys and values all come from one sentence, each through its own projection: {
+    QUERY(count_queries) }, { KEY(count_keys) } and { VALUE(count_values) }.
+
+# Say by how much each matrix of a head differs from what the first sentence gives; common: the rows compared.
+cross_sources = The same projections are applied to another sentence. Compared with self-attention in the first sentence,
+    over the first { $common ->
+    [1] row
+   *[other] { $common } rows
+} of head { $head }, the { QUERY("queries") } change by **{ SMALL($queries) }**, the { KEY("keys") } by up to **{
+    SMALL($keys) }**, the { VALUE("values") } by up to **{ SMALL($values) }**.
+agrees = { $kind ->
+    [self] Self-attention
+   *[cross] Cross-attention
+}: largest difference from { $call } { SMALL($difference) }{ $before_dropout ->
+    [yes] , compared before dropout
+   *[no] { "" }
+}

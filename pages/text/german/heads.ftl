@@ -91,22 +91,20 @@ TILES_KEY = :gray[Zeile = Query · Spalte = Key · blau: gewählte Zeile · oran
 HIDDEN = :gray[· Punkt = verdeckt]
 TILES_ALT = Aufmerksamkeitsgewichte aller Köpfe: in jedem eine Zeile je Query, eine Spalte je Key
 RANDOM = Diese Projektionen sind zufällig; noch hat kein Kopf ein sinnvolles Muster.
-attends = { $key ->
-    [none] darf auf kein Wort achten
-   *[other] { $ties ->
-        [0] achtet { $alone ->
-            [yes] nur
-           *[no] am stärksten
-        } auf { KEY($key) }: **{ PERCENT($largest) }**
-        [1] achtet { $alone ->
-            [yes] nur
-           *[no] am stärksten
-        } auf { KEY($key) }: **{ PERCENT($largest) }**
-       *[other] { $alone ->
-            [yes] achtet gleich stark auf { $ties } Wörter
-           *[no] gibt { $ties } Wörtern das größte Gewicht
-        }: je **{ PERCENT($largest) }**
-    }
+in_head = In Kopf { $number } { $ties ->
+    [0] darf { who } auf kein Wort achten
+    [1] achtet { who } { $alone ->
+        [yes] nur
+       *[no] am stärksten
+    } auf { KEY($key) }: **{ PERCENT($largest) }**
+   *[other] { $alone ->
+        [yes] achtet { who } gleich stark auf { $ties } Wörter
+       *[no] gibt { who } { $ties } Wörtern das größte Gewicht
+    }: je **{ PERCENT($largest) }**
+}.
+who = { $first ->
+    [yes] { QUERY($query) }
+   *[no] es
 }
 other_heads = { $count ->
     [1] Der andere Kopf hat eigene Gewichte.
@@ -126,3 +124,47 @@ NO_NAMES = Nur die Spalten entworfener Köpfe haben Namen: Wähle entworfene Pro
 NO_ROOM = Für die Namen so vieler Spalten ist kein Platz: Wähle einen oder zwei Köpfe.
 begins = dessen Teil mit { SIGNED($value, digits: 2) } beginnt
 collected = wo „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }
+
+joined_key = **Verbinden**: die { OUTPUT("Ausgaben") } aller Köpfe ({ $size }) :gray[· { $above ->
+    [words] Zahl: wie viel von diesem Wort in der Ausgabe steckt
+    [heads] oben: Köpfe
+   *[columns] oben: jeder Kopf mit seinen Spalten
+}]
+band = { $room ->
+    [name] Kopf { $number }: { $columns }
+    [columns] { $number }: { $columns }
+   *[number] { $number }
+}
+part = { $single ->
+    [yes] Spalte { $first } kommt
+   *[no] Spalten { $first } bis { $last } kommen
+} aus Kopf { $number }, { $content }
+joined = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }. Kein Kopf liest die Spalten eines anderen.
+
+## Aufgaben, und was geschah
+
+ONE_WORD = Ein Wort kann nur auf sich selbst achten, in jedem Kopf. Gib unter „Deine Wörter“ mehr Wörter ein.
+jobs_task = Ein Wort, das nichts Passendes findet, achtet auf alle Wörter gleich stark. In welchem Kopf finden die meisten
+    Wörter nichts? Wähle ihn.{ $none ->
+    [yes] { " " }Hier gibt es keinen: Drücke „{ TRY.jobs }“.
+   *[no] { "" }
+}
+jobs_happened = In Kopf { $number } { $rows ->
+    [one] enthält { $rows } von { $words } Zeilen nur gleiche Gewichte: Dieses Wort findet
+   *[other] enthalten { $rows } von { $words } Zeilen nur gleiche Gewichte: Diese Wörter finden
+} nichts Passendes.
+fixed_heads = Dieses Rechenbeispiel hat { $heads ->
+    [one] { $heads } Kopf
+   *[other] { $heads } Köpfe
+} der Größe { $size }: { $width } verbundene Spalten.
+SPLIT_TASK = Wähle vier Köpfe. Welche der verbundenen Spalten füllt Kopf 3, der letzte?
+split_happened = 4 Köpfe × Kopfgröße { $size } = { $width } Spalten: Kopf 3 füllt { $size ->
+    [1] Spalte { $last }
+   *[other] die Spalten { $first } bis { $last }
+}.
+
+## Formeln mit Wörtern
+
+JOBS_FORMULA = \mathrm{ "{" }Kopf{ "}" }_h=\mathrm{ "{" }attention{ "}" }(xW_Q^h,\;xW_K^h,\;xW_V^h)
+SPLIT_FORMULA = \mathrm{ "{" }verbunden{ "}" }=[\,\mathrm{ "{" }Kopf{ "}" }_0\;\ldots\;\mathrm{ "{" }Kopf{ "}"
+    }_{ "{" }H-1{ "}" }\,]

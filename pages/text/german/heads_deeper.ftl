@@ -46,3 +46,38 @@ in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $length }, :{ $length }] von {
 TOO_LONG = Wähle einen längeren Kontext oder weniger Wörter.
 context_checked = Eine Schicht für { $context } Token und eine für { $length }, auf demselben Text: größter
     Unterschied **{ SMALL($difference) }**.
+
+rollout = { $layers ->
+    [1] Nach einer Schicht sind die Zahlen ihre Gewichte{ $heads ->
+        [1] { "" }
+       *[other] , gemittelt über ihre { $heads } Köpfe
+    }.
+   *[other] Die Zahlen sind ein **Rollout**: das Produkt der Gewichte von { $layers } Schichten{ $heads ->
+        [1] { "" }
+       *[other] , jede gemittelt über ihre { $heads } Köpfe
+    }.
+} Sie lassen aus, was { $mixed ->
+    [yes] W_V und W_O mit den Values tun
+   *[no] W_V mit den Values tut
+}, und den Residualpfad, der jedem Wort seinen Vektor erhält. Sie messen also nicht, wie viel von einem Wort in einer
+    Ausgabe steckt.
+misfit = **Diese Schichten lassen sich nicht stapeln.** Ohne W_O hat die Ausgabe Köpfe × Kopfgröße = { $heads } × { $size } =
+    { $width } Zahlen je Wort; die nächste Schicht erwartet d_model = { $d_model }.
+widths_set = Mit zufälligen Projektionen haben die Köpfe dieser Seite { $heads } × { $size } = { $width } Spalten.
+
+## gleichwertige Rechnungen
+
+list_of = Eine Liste von { $heads }
+RESHAPED = ein umgeformtes Produkt
+one_product = Ein Produkt mit { $rows } × { $columns }
+three_products = drei mit { $rows } × { $columns }
+times = { $equal ->
+    [yes] Beide geben dieselben Zahlen
+   *[no] Sie geben verschiedene Zahlen
+}. { $first } **{ $first_time }**, { $second } **{ $second_time }**: jeweils der kürzeste von { $runs } Durchläufen auf
+    diesem Server.
+checked = { $first }, { $second }: { $badge }
+same = { $equal ->
+    [yes] gleich
+   *[no] verschieden
+}

@@ -29,3 +29,45 @@ heard_key = **Anteile nach { $layers ->
     [yes] { " " }· gerundet
    *[no] { "" }
 }]
+
+contributions = { $mixed ->
+    [yes] W_O ({ $size }) mischt die Köpfe
+   *[no] Ohne W_O stehen die Ausgaben der Köpfe nur nebeneinander
+}. { $named ->
+    [yes] { $mixed ->
+        [yes] Die Spalte „{ WORD($feature) }“
+       *[no] Spalte { $column }, „{ WORD($feature) }“,
+    }
+   *[no] Spalte { $column }
+} der Ausgabe von { QUERY($query) } kommt { $sources ->
+    [none_of_them] aus keinem Kopf
+    [one] allein aus Kopf { AND($heads) }
+    [both] aus beiden Köpfen
+    [all] aus allen { $count } Köpfen
+   *[some] aus den Köpfen { AND($heads) }
+}: { $sum }.
+MIX_TASK = Schalte W_O aus. Aus wie vielen Köpfen kommt dann jede Spalte der Ausgabe?
+mix_happened = { $heads ->
+    [1] Es gibt nur einen Kopf, also kommen alle { $width } Spalten aus ihm, mit W_O oder ohne.
+   *[other] Jede der { $width } Spalten kommt aus einem einzigen Kopf: Die anderen tragen 0 bei. Schalte W_O wieder ein.
+}
+
+## wie weit Schichten reichen
+
+after_layer = nach Schicht { $layer } von { $count ->
+    [one] { $count } Wort
+   *[other] { $count } Wörtern
+}
+received = Das letzte Wort, { QUERY($last) }, kann etwas erhalten haben: { LIST($listed) }. { $reach ->
+    [0] Eine Schicht, in der ein Wort nur auf sich selbst achtet, bringt nichts von den anderen.
+    [one] Jede Schicht reicht bis zu { $reach } Wort weiter zurück.
+   *[other] Jede Schicht reicht bis zu { $reach } Wörter weiter zurück.
+} Der **Residualpfad**, der x zur Ausgabe einer Schicht addiert, zählt nicht mit: Er erhält jedem Wort seinen eigenen
+    Vektor.
+nothing_reaches = Nichts kann „{ WORD($last) }“ erreichen: Schreib mehr Wörter, oder lass eine Schicht auf Wörter davor
+    achten.
+layers_task = Mit wie vielen Schichten kann „{ WORD($last) }“ frühestens etwas von „{ WORD($source) }“ erhalten?
+layers_happened = { $layers ->
+    [1] 1 Schicht: Das Wort achtet unmittelbar darauf.
+   *[other] { $layers } Schichten: Mit weniger ist seine Zelle in der letzten Zeile ein Punkt.
+}

@@ -89,3 +89,182 @@ agrees = { $kind ->
 }
 decoding_agrees = Key-Value-Cache, rechts unten: größter Unterschied zu kausaler Attention über den ganzen Satz auf einmal
     { SMALL($difference) }
+
+## Formeln mit Wörtern
+
+DECODING_FORMULA = \underbrace{ "{" }Q_{ "{" }\text{ "{" }neu{ "}" }{ "}" }{ "}" }_{ "{" }\text{ "{" }neue Wörter{ "}"
+    }\,\times\,\text{ "{" }Kopfgröße{ "}" }{ "}" }\;
+    \underbrace{ "{" }K^\top{ "}" }_{ "{" }\text{ "{" }Kopfgröße{ "}" }\,\times\,\text{ "{" }alle Wörter{ "}" }{ "}" }\;\to\;
+    \text{ "{" }neue Wörter{ "}" }\times\text{ "{" }alle Wörter{ "}" }
+CORNERS_FORMULA = \begin{ "{" }gathered{ "}" }\text{ "{" }links oben: { "}" } j\le i\\ \text{ "{" }rechts unten: { "}"
+    } j\le i+(T_k-T_q)\end{ "{" }gathered{ "}" }
+
+## Gewichte
+
+weights_title = **Gewichte{ of_head }**{ $role ->
+    [none] { "" }
+   *[other] { " " }({ $role })
+} :gray[· Zeile: Query · Spalte: Key aus { $source ->
+    [x] demselben Satz
+   *[memory] { SOURCES.memory }
+}{ $hides ->
+    [yes] { HIDDEN }
+   *[no] { "" }
+}]
+of_head = { $head ->
+    [0] { "" }
+   *[other] { " " }von Kopf { $head }
+}
+weights_alt = Gewichte{ of_head }, { $kind ->
+    [self] { KINDS.self }
+   *[cross] { KINDS.cross }
+}: Zeilen { LIST($queries) }; Spalten { LIST($keys) }
+attends = { QUERY($query) } { $ties ->
+    [0] darf auf kein { $noun ->
+        [word] Wort
+       *[token] Token
+    } achten: Die Maske verdeckt jeden Key, und alle Gewichte sind 0
+    [1] achtet { $keys ->
+        [1] allein
+       *[other] { $everything ->
+            [yes] nur
+           *[no] am stärksten
+        }
+    } auf { KEY($key) }{ $second ->
+        [yes] { " " }aus dem zweiten Satz
+       *[no] { "" }
+    }: **{ PERCENT($share) }**
+   *[other] achtet { $everything ->
+        [yes] gleich stark
+       *[no] am stärksten, und zwar gleich,
+    } auf { $ties } { $noun ->
+        [word] Wörter
+       *[token] Token
+    }{ of_second }: je **{ PERCENT($share) }**
+}.
+of_second = { $second ->
+    [yes] { " " }des zweiten Satzes
+   *[no] { "" }
+}
+product = { count_queries } und { count_keys }: { $queries } × { $keys } = **{ $total ->
+    [one] { $total } Gewicht
+   *[other] { $total } Gewichte
+}**.
+count_queries = { $queries ->
+    [one] { $queries } Query
+   *[other] { $queries } Queries
+}
+count_keys = { $keys ->
+    [one] { $keys } Key
+   *[other] { $keys } Keys
+}
+count_values = { $values ->
+    [one] { $values } Value
+   *[other] { $values } Values
+}
+rows_of = { $rows ->
+    [one] { $rows } Zeile
+   *[other] { $rows } Zeilen
+}
+numbers_of = { $width ->
+    [one] { $width } Zahl
+   *[other] { $width } Zahlen
+}
+output = Die { OUTPUT("Ausgabe") } hat eine Zeile je Query: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
+
+## Aufgaben, und was geschah
+
+OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token. Geh zu deinem eigenen Satz zurück, um ihn zu ändern.
+self_task = Schreib einen Satz aus 8 oder mehr { $noun ->
+    [word] Wörtern
+   *[token] Token
+}. Was wächst?
+self_happened = Zeilen und Spalten wachsen. { $count } { $noun ->
+    [word] Wörter
+   *[token] Token
+} sind { $count } Queries und { $count } Keys: { $total } Gewichte. 7 { $noun ->
+    [word] Wörter
+   *[token] Token
+} haben 49.
+one_query = Der erste Satz hat nur ein { $noun ->
+    [word] Wort
+   *[token] Token
+}. Ergänze weitere unter „Deine Wörter“.
+cross_task = Kürze den zweiten Satz auf weniger als { $fewer } { $noun ->
+    [word] Wörter
+   *[token] Token
+}. Was schrumpft?
+cross_happened = Es gibt eine Spalte je Key, also { $keys ->
+    [one] { $keys } Spalte
+   *[other] { $keys } Spalten
+}. Gewichte und Ausgabe haben weiterhin { $queries } Zeilen.
+NO_SECOND_TASK = Geh zu deinem eigenen Satz zurück, um auf einen zweiten zu achten.
+one_key = Der Satz hat nur ein { $noun ->
+    [word] Wort
+   *[token] Token
+}. Ergänze weitere unter „Deine Wörter“.
+decoding_task = Wie viele Gewichte braucht ein einziges neues { $noun ->
+    [word] Wort
+   *[token] Token
+}? Wähle 1 neues { $noun ->
+    [word] Wort
+   *[token] Token
+}.
+decoding_happened = Eine Query und { $keys } Keys: { $keys } Gewichte. Der ganze Satz hat { $keys } × { $keys } = { $total };
+    ein Sprachmodell berechnet eine Zeile je { $noun ->
+    [word] Wort
+   *[token] Token
+}.
+
+## beim Schreiben
+
+decoding = { $count ->
+    [1] 1 { $noun ->
+        [word] Wort
+       *[token] Token
+    } ist neu, wie wenn ein Sprachmodell schreibt.
+   *[other] { $count } { $noun ->
+        [word] Wörter
+       *[token] Token
+    } sind neu, wie wenn ein Sprachmodell { $whole ->
+        [yes] einen Prompt
+       *[no] den Rest eines Prompts
+    } liest.
+}
+corner = { $corner ->
+    [upper_left] { CORNER_NAMES.upper_left }
+   *[lower_right] { CORNER_NAMES.lower_right }
+}: Das neueste Token achtet auf { $visible } von { count_keys }{ $right ->
+    [yes] { "" }
+   *[no] ; { $apart ->
+        [0] hier würden die verdeckten Keys die Ausgabe nicht ändern
+       *[other] die Ausgabe ist um bis zu { SMALL($apart) } falsch
+    }
+}
+
+## Queries, Keys und Values
+
+source_title = { $letter ->
+    [q] { QUERY("Queries") }
+    [k] { KEY("Keys") }
+   *[v] { VALUE("Values") }
+} aus **{ $source ->
+    [x] { SOURCES.x }
+   *[memory] { SOURCES.memory }
+}** :gray[· { rows_of } mit { numbers_of }]
+source_alt = Die { $letter ->
+    [q] { ROLES.q }
+    [k] { ROLES.k }
+   *[v] { ROLES.v }
+}{ of_head }, aus { $source ->
+    [x] { SOURCES.x }
+   *[memory] { SOURCES.memory }
+}: eine Zeile je Token
+self_sources = Aus einem Satz entstehen alle drei, jedes durch seine eigene Projektion: { QUERY(count_queries) }, {
+    KEY(count_keys) } und { VALUE(count_values) }.
+cross_sources = Dieselben Projektionen werden auf einen anderen Satz angewandt. Verglichen mit dem ersten Satz allein ändern
+    sich in { $common ->
+    [1] der ersten Zeile
+   *[other] den ersten { $common } Zeilen
+} von Kopf { $head } die { QUERY("Queries") } um **{ SMALL($queries) }**, die { KEY("Keys") } um bis zu **{
+    SMALL($keys) }**, die { VALUE("Values") } um bis zu **{ SMALL($values) }**.
