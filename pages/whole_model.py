@@ -6,7 +6,8 @@ from pages.controls.widgets import choice
 from pages.text.languages import Words
 from pages.view import model_view
 
-words, models = Words("whole_model"), Words("models")
+words, next_words, models = Words("whole_model"), Words("whole_model_next"), Words("models")
+NEXT_FORMULA = r"p=\text{softmax}\big(\text{norm}(x)\,U^\top\big)"
 LAYERS = model_view.entry(model_view.MODEL).layers
 session.within("layer", 0, LAYERS - 1)
 draw = page_frame.boards("whole_model")
@@ -50,7 +51,7 @@ steps.draw(
             words.NEXT,
             *("next", "next_words", "next_task"),
             word,
-            words.NEXT_FORMULA,
+            NEXT_FORMULA,
             [unfolds(words.PRODUCTS_STEP, "products")],
         ),
         Step(
@@ -58,7 +59,7 @@ steps.draw(
             words.LENS,
             *("by_layer", "lens_words", "lens_task"),
             layer,
-            words.LENS_FORMULA,
+            next_words.LENS_FORMULA,
         ),
     ],
     words.SUMMARY,

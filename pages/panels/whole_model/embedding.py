@@ -31,7 +31,7 @@ def table(data: WholeData) -> Pieces:
         height=max(TABLE_HIGH, min(MOST_HIGH, ROW * len(rows))),
     )
     keys = arrow_keys("query", len(rows))
-    title = words.table_title(x.shape[1], TABLE_END)
+    title = words.table_title(width=x.shape[1], end=TABLE_END)
     return titled("table", title, matrix.picture(sheet), words.TABLE_ALT, click={"query": "y"}, steps=keys)
 
 
@@ -43,17 +43,19 @@ def in_words(data: WholeData) -> Pieces:
     placeholder = number in run.model.placeholders
     known = len(run.model.words) - len(run.model.placeholders)
     first = [numbers.decimal(value) for value in x[:FIRST].tolist()]
-    row = words.row(data.name, number, first, len(run.model.words), int((x != 0).sum()), len(x))
+    filled, width = int((x != 0).sum()), len(x)
+    table = {"rows": len(run.model.words), "filled": filled, "all": filled == width, "width": width}
+    row = words.row(word=data.name, number=number, first=first, **table)
     stands = words.unknown(word=data.name, known=known) if placeholder else ""
     again = [place for place, other in enumerate(run.encoded.ids) if other == number]
-    same = words.same(markdown.plain(data.word), again) if len(again) > 1 else ""
+    same = words.same(word=markdown.plain(data.word), places=again) if len(again) > 1 else ""
     return [Text("table_words", " ".join(filter(None, (stands, row, same))))]
 
 
 @shows
 def task(data: WholeData) -> Pieces:
-    unknown = [(markdown.plain(word), number) for number, word in data.run.encoded.unknown]
-    return [Task("table_task", *words.table_task(unknown[0] if unknown else None))]
+    happened = [words.table_happened(word=markdown.plain(word), number=n) for n, word in data.run.encoded.unknown]
+    return [Task("table_task", words.TABLE_TASK, happened[0] if happened else "")]
 
 
 @shows
@@ -61,8 +63,9 @@ def first_read(data: WholeData) -> Pieces:
     """Draw what the attention of layer 0 reads of the selected word: x, normalised, its position, and their sum."""
     found = residual_stream.first_read(data.run)
     rows = torch.stack([vectors[data.query] for vectors in found])
-    sheet = matrix.Grid(
-        rows, words.first_read_rows(data.query), (), END, data.dark, numbers=False, height=TABLE_HIGH, strong=[3]
+    names = ["x", words.NORMALISED, words.position(number=data.query), words.SUM]
+    sheet = matrix.Grid(rows, names, (), END, data.dark, numbers=False, height=TABLE_HIGH, strong=[3])
+    picture = titled(
+        "first_read", words.first_read_title(word=data.name, end=END), matrix.picture(sheet), words.FIRST_READ_ALT
     )
-    picture = titled("first_read", words.first_read_title(data.name, END), matrix.picture(sheet), words.FIRST_READ_ALT)
     return [*picture, Text("first_read_words", words.FIRST_READ)]

@@ -13,7 +13,7 @@ def by_layer(data: WholeData) -> Pieces:
     found = next_word.lens(data.heard)
     shares = found.probabilities[:, data.expected].tolist()
     best = [next_word.name(data.heard, word) for word in found.best]
-    labels = [next_words.depth(depth, word) for depth, word in enumerate(best)]
+    labels = [next_words.depth(depth=depth, layer=depth - 1, word=word) for depth, word in enumerate(best)]
     said = [*map(numbers.percent, shares)]
     names = {
         "now": next_words.probability_of(word=next_word.name(data.heard, data.expected)),
@@ -35,10 +35,18 @@ def so_far(data: WholeData) -> Pieces:
 def in_words(data: WholeData) -> Pieces:
     found, depth = next_word.lens(data.heard), data.layer + 1
     best, final = found.best[depth], data.expected
-    share = numbers.percent(found.shares[depth])
-    expected = (data.called(final), *(numbers.percent(float(row[final])) for row in found.probabilities[[depth, -1]]))
-    other = None if best == final else (data.called(best), share)
-    return [Text("lens_words", next_words.after_layer(data.layer, depth == len(found.best) - 1, expected, other))]
+    now, in_the_end = (float(row[final]) for row in found.probabilities[[depth, -1]])
+    said = next_words.after_layer(
+        layer=data.layer,
+        last=depth == len(found.best) - 1,
+        same=best == final,
+        word=data.called(final),
+        now=now,
+        final=in_the_end,
+        other=data.called(best),
+        other_share=found.shares[depth],
+    )
+    return [Text("lens_words", said)]
 
 
 @shows
@@ -46,8 +54,9 @@ def task(data: WholeData) -> Pieces:
     """Ask for the first layer after which the word is the likeliest that the model expects in the end."""
     found, final = next_word.lens(data.heard), data.expected
     first = found.best.index(final)
-    done = first == data.layer + 1
-    before = data.called(found.best[first - 1])
-    share = numbers.percent(found.shares[first])
-    asked = next_words.lens_task(markdown.plain(data.name), data.called(final), first, share, before, done)
-    return [Task("lens_task", *asked)]
+    word, layer = data.called(final), first - 1
+    if not first:
+        return [Task("lens_task", next_words.table_decides(word=word, selected=markdown.plain(data.name)), "")]
+    before = data.called(found.best[layer])
+    happened = next_words.lens_happened(layer=layer, word=word, share=found.shares[first], before=before)
+    return [Task("lens_task", next_words.lens_task(word=word), happened if layer == data.layer else "")]

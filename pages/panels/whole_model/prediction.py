@@ -41,21 +41,31 @@ def in_words(data: WholeData) -> Pieces:
     shares, (best, second) = (each.tolist() for each in run.merged.topk(2))
     scores = merge_logits(run.next_logits, run.unused)[[best, second]].tolist()
     ahead = scores[0] - scores[1]
-    said = [numbers.decimal(score) for score in scores]
     ratio = numbers.decimal(math.exp(ahead), 1) if ahead < math.log(MANY) else None
     times = next_words.times(ahead=numbers.decimal(ahead), times=ratio)
     pair = (data.called(best), data.called(second))
     sentence = run.model.sentence(run.encoded.labels)
-    second_one = next_words.ahead(pair, said, numbers.decimal(ahead), times, [*map(numbers.percent, shares)])
-    return [Text("next_words", f"{next_words.expected(sentence=sentence, word=pair[0], logit=said[0])} {second_one}")]
+    first_one = next_words.expected(sentence=sentence, word=pair[0], logit=numbers.decimal(scores[0]))
+    second_one = next_words.ahead(
+        first=pair[0],
+        second=pair[1],
+        logit=scores[1],
+        ahead=ahead,
+        times=times,
+        share=shares[0],
+        second_share=shares[1],
+    )
+    return [Text("next_words", f"{first_one} {second_one}")]
 
 
 @shows
 def task(data: WholeData) -> Pieces:
     """Ask for the word after which the model is least certain."""
     sure = residual_stream.certainty(data.run)
-    done = len(sure) > 1 and min(sure) == sure[data.query]
-    return [Task("next_task", *next_words.next_task(markdown.plain(data.name), numbers.percent(min(sure)), len(sure), done))]
+    if len(sure) == 1:
+        return [Task("next_task", next_words.ONE_WORD, "")]
+    happened = next_words.next_happened(word=markdown.plain(data.name), share=min(sure))
+    return [Task("next_task", next_words.NEXT_TASK, happened if min(sure) == sure[data.query] else "")]
 
 
 @shows
@@ -67,7 +77,7 @@ def products(data: WholeData) -> Pieces:
     rows, word = torch.stack(list(found)), data.called(data.expected)
     sheet = matrix.Grid(
         rows,
-        next_words.PRODUCTS,
+        tuple(next_words.PRODUCTS.values()),
         (),
         END,
         data.dark,
@@ -78,8 +88,9 @@ def products(data: WholeData) -> Pieces:
     )
     largest = found.products[found.products.abs().argsort(descending=True, stable=True)[:NAMED]].tolist()
     terms = [numbers.decimal(largest[0]), *(numbers.decimal(value, sign=True) for value in largest[1:])]
-    said = next_words.products(word, terms, len(found.products), numbers.decimal(float(found.products.sum())))
-    title = next_words.products_title(word, END)
+    count, total = len(found.products), float(found.products.sum())
+    said = next_words.products(word=word, terms=" ".join(terms), count=count, total=total)
+    title = next_words.products_title(word=word, end=END)
     return [*titled("products", title, matrix.picture(sheet), next_words.PRODUCTS_ALT), Text("products_words", said)]
 
 

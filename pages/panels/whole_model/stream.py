@@ -10,6 +10,7 @@ from pages.panels.whole_model.page_data import END, WholeData, shows, words
 from pages.text import markdown, numbers
 
 HIGH = 150  # pixels of a picture
+HEADS_END = 0.5  # of the colours of what heads add, ±
 DIGITS = 3  # of the sum of one component
 SAME = 1e-4  # up to here a difference is rounding
 
@@ -20,7 +21,7 @@ def added(data: WholeData) -> Pieces:
     rows = data.rows
     sheet = matrix.Grid(
         rows,
-        words.PARTS,
+        tuple(words.PARTS.values()),
         (),
         END,
         data.dark,
@@ -29,7 +30,7 @@ def added(data: WholeData) -> Pieces:
         numbers=False,
         height=HIGH,
     )
-    title = words.added_title(data.name, data.layer, rows.shape[1], END)
+    title = words.added_title(word=data.name, layer=data.layer, width=rows.shape[1], end=END)
     return titled("added", title, matrix.picture(sheet), words.ADDED_ALT)
 
 
@@ -40,7 +41,7 @@ def lengths(data: WholeData) -> Pieces:
     sheet = matrix.Grid(
         values,
         [words.layer(number=layer) for layer in range(len(values))],
-        words.COLUMNS,
+        tuple(words.COLUMNS.values()),
         float(values.max()),
         data.dark,
         signed=False,
@@ -58,13 +59,15 @@ def lengths(data: WholeData) -> Pieces:
 def in_words(data: WholeData) -> Pieces:
     """Say how long the vectors of the selected layer are, and add up their first component."""
     values = data.lengths
-    said = [numbers.decimal(length) for length in values[data.layer].tolist()]
+    before, attention, mlp, after = values[data.layer].tolist()
+    lengths = {"before": before, "attention": attention, "mlp": mlp, "after": after}
     first = data.rows[:, 0].tolist()
     exact = round(sum(round(value, DIGITS) for value in first[:3]) - round(first[3], DIGITS), DIGITS) == 0
-    grows = (numbers.decimal(float(values[0, 0])), numbers.decimal(float(values[-1, 3])))
-    component = (numbers.decimal(first[0], DIGITS), *(numbers.decimal(value, DIGITS, True) for value in first[1:3]))
-    total = (numbers.decimal(first[3], DIGITS), exact)
-    sentences = words.added(data.name, data.layer, said), words.component(component, *total), words.grows(*grows)
+    sentences = (
+        words.added(word=data.name, layer=data.layer, **lengths),
+        words.component(before=first[0], attention=first[1], mlp=first[2], after=first[3], exact=exact),
+        words.grows(first=float(values[0, 0]), last=float(values[-1, 3])),
+    )
     return [Text("added_words", " ".join(sentences))]
 
 
@@ -73,8 +76,9 @@ def task(data: WholeData) -> Pieces:
     """Ask for the layer in which attention adds most."""
     values = data.lengths
     done = int(values[:, 1].argmax()) == data.layer
-    lengths = [numbers.decimal(length) for length in values[data.layer, 1:3].tolist()]
-    return [Task("added_task", *words.added_task(markdown.plain(data.name), data.layer, lengths, done))]
+    attention, mlp = values[data.layer, 1:3].tolist()
+    happened = words.added_happened(layer=data.layer, attention=attention, mlp=mlp) if done else ""
+    return [Task("added_task", words.added_task(word=markdown.plain(data.name)), happened)]
 
 
 @shows
@@ -88,7 +92,7 @@ def heads(data: WholeData) -> Pieces:
         rows,
         labels,
         (),
-        words.HEADS_END,
+        HEADS_END,
         data.dark,
         strong=[end],
         marks=[matrix.row("output", end, rows)],
@@ -96,9 +100,14 @@ def heads(data: WholeData) -> Pieces:
         height=HIGH,
     )
     lengths = each.norm(dim=-1)
-    longest = int(lengths.argmax())
-    said = words.longest(data.layer, longest, data.name, [numbers.decimal(length) for length in lengths.tolist()])
-    title = words.heads_title(data.name, data.layer, words.HEADS_END)
+    said = words.longest(
+        layer=data.layer,
+        head=int(lengths.argmax()),
+        word=data.name,
+        last=len(lengths) - 1,
+        lengths=[numbers.decimal(length) for length in lengths.tolist()],
+    )
+    title = words.heads_title(word=data.name, layer=data.layer, end=HEADS_END)
     return [*titled("each_head", title, matrix.picture(sheet), words.HEADS_ALT), Text("each_head_words", said)]
 
 

@@ -32,7 +32,7 @@ TRY =
     .ball = Who gets the ball?
 SELECT = Word:
 PROGRAM_NEEDS = It needs Python, torch and safetensors, and the file of the model from the repository of this app.
-COLOURS = colour scale: −{ "{" }0{ "}" } (orange) to { "{" }0{ "}" } (violet)
+colours = colour scale: −{ DECIMAL($end, digits: 1) } (orange) to { DECIMAL($end, digits: 1) } (violet)
 
 ## the table
 
@@ -54,3 +54,56 @@ ALL_HEADS = = attention
 HEADS_ALT = What each head of the layer adds to x, one row per head, and the sum of these rows
 head = head { $number }
 ADDS_UP = x, the output of attention and the output of the MLP sum to the next layer’s x
+
+## the table, with numbers
+
+TABLE_FORMULA = x_i=E[\,\text{ "{" }word{ "}" }_i\,]
+table_title = **x: the { $width } numbers of each word** :gray[· word → its row in the table · { colours }]
+
+# Say which row of the table a word has; all: whether none of its numbers is 0; filled: how many are not.
+row = { QUERY($word) } has row { $number } of the { $rows } rows. It begins with { LIST($first) }; { $all ->
+    [yes] all { $width } numbers differ
+   *[no] { $filled } of its { $width } numbers differ
+} from 0, and none of them was designed.
+same = “{ $word }” stands at positions { AND($places) }, and x is the same there.
+TABLE_TASK = Under “Your words”, replace a word by one that the model does not know, such as “Zorg”. Which row does it get?
+table_happened = “{ $word }” gets row { $number }, the row of a placeholder, wherever it stands in the sentence.
+first_read_title = **What layer 0 reads of { QUERY($word) }** :gray[· { colours }]
+NORMALISED = x, normalised
+position = position { $number }
+SUM = sum
+
+## what a layer adds, with numbers
+
+ADDED_FORMULA = \begin{ "{" }aligned{ "}" }x'&=x+[\,\text{ "{" }head{ "}" }_0;\dots;\text{ "{" }head{ "}"
+    }_3\,]\,W_O\\ x''&=x'+\text{ "{" }MLP{ "}" }(\text{ "{" }norm{ "}" }(x'))\end{ "{" }aligned{ "}" }
+PARTS =
+    .before = x before
+    .attention = + attention
+    .mlp = + MLP
+    .after = = x after
+COLUMNS =
+    .before = x before
+    .attention = attention
+    .mlp = MLP
+    .after = x after
+added_title = **Layer { $layer }: the { $width } numbers of { QUERY($word) }** :gray[· { colours }]
+
+# Say how long the vectors of a layer are: x before, of attention, of the MLP, x after.
+added = In layer { $layer }, attention adds a vector of length **{ DECIMAL($attention) }** to x of { QUERY($word) }, and the
+    MLP one of length **{ DECIMAL($mlp) }**. The length of x changes from { DECIMAL($before) } to { DECIMAL($after) }.
+    Lengths do not add up, because the vectors have different directions.
+
+# Write the first number of x as a sum; exact: whether it adds up as it is printed.
+component = The first number: { DECIMAL($before, digits: 3) } { SIGNED($attention, digits: 3) } { SIGNED($mlp, digits: 3) } {
+    $exact ->
+    [yes] =
+   *[no] ≈
+} { DECIMAL($after, digits: 3) }.
+grows = Over all layers, the length goes from { DECIMAL($first) } to { DECIMAL($last) }.
+added_task = Select the layer in which attention adds the longest vector to “{ $word }”.
+added_happened = In layer { $layer }, attention adds a vector of length { DECIMAL($attention) }, more than in any other layer.
+    The MLP adds one of length { DECIMAL($mlp) }.
+heads_title = **Layer { $layer }: output of each head times its rows of W_O**, for { QUERY($word) } :gray[· { colours }]
+longest = Of the heads of layer { $layer }, head { $head } adds the longest vector to { QUERY($word) }. Lengths of heads 0 to {
+    $last }: { LIST($lengths) }.

@@ -33,7 +33,7 @@ TRY =
     .ball = Wer bekommt den Ball?
 SELECT = Wort:
 PROGRAM_NEEDS = Es braucht Python, torch und safetensors und die Datei des Modells aus dem Repository dieser App.
-COLOURS = Farbskala: −{ "{" }0{ "}" } (orange) bis { "{" }0{ "}" } (violett)
+colours = Farbskala: −{ DECIMAL($end, digits: 1) } (orange) bis { DECIMAL($end, digits: 1) } (violett)
 
 ## die Tabelle
 
@@ -56,3 +56,52 @@ ALL_HEADS = = Attention
 HEADS_ALT = Was jeder Kopf der Schicht zu x addiert, eine Zeile je Kopf, und die Summe dieser Zeilen
 head = Kopf { $number }
 ADDS_UP = x und die Ausgaben von Attention und MLP ergeben zusammen das x der nächsten Schicht
+
+## die Tabelle, mit Zahlen
+
+TABLE_FORMULA = x_i=E[\,\text{ "{" }Wort{ "}" }_i\,]
+table_title = **x: die { $width } Zahlen jedes Wortes** :gray[· Wort → seine Zeile in der Tabelle · { colours }]
+row = { QUERY($word) } hat Zeile { $number } der { $rows } Zeilen. Sie beginnt mit { CLAUSES($first) }. { $all ->
+    [yes] Alle { $width } Zahlen sind
+   *[no] { $filled } ihrer { $width } Zahlen sind
+} von 0 verschieden, und keine wurde entworfen.
+same = „{ $word }“ steht an den Positionen { AND($places) }, und x ist dort dasselbe.
+TABLE_TASK = Ersetze unter „Deine Wörter“ ein Wort durch eines, das das Modell nicht kennt, zum Beispiel „Zorg“. Welche
+    Zeile bekommt es?
+table_happened = „{ $word }“ bekommt Zeile { $number }, die Zeile eines Platzhalters, wo immer es im Satz steht.
+first_read_title = **Was Schicht 0 von { QUERY($word) } liest** :gray[· { colours }]
+NORMALISED = x, normiert
+position = Position { $number }
+SUM = Summe
+
+## was eine Schicht addiert, mit Zahlen
+
+ADDED_FORMULA = \begin{ "{" }aligned{ "}" }x'&=x+[\,\text{ "{" }Kopf{ "}" }_0;\dots;\text{ "{" }Kopf{ "}"
+    }_3\,]\,W_O\\ x''&=x'+\text{ "{" }MLP{ "}" }(\text{ "{" }norm{ "}" }(x'))\end{ "{" }aligned{ "}" }
+PARTS =
+    .before = x davor
+    .attention = + Attention
+    .mlp = + MLP
+    .after = = x danach
+COLUMNS =
+    .before = x davor
+    .attention = Attention
+    .mlp = MLP
+    .after = x danach
+added_title = **Schicht { $layer }: die { $width } Zahlen von { QUERY($word) }** :gray[· { colours }]
+added = In Schicht { $layer } addiert die Attention zu x von { QUERY($word) } einen Vektor der Länge **{
+    DECIMAL($attention) }** und das MLP einen der Länge **{ DECIMAL($mlp) }**. Die Länge von x ändert sich von {
+    DECIMAL($before) } auf { DECIMAL($after) }. Längen addieren sich nicht, weil die Vektoren verschiedene Richtungen haben.
+component = Die erste Zahl: { DECIMAL($before, digits: 3) } { SIGNED($attention, digits: 3) } { SIGNED($mlp, digits: 3) } {
+    $exact ->
+    [yes] =
+   *[no] ≈
+} { DECIMAL($after, digits: 3) }.
+grows = Über alle Schichten ändert sich die Länge von { DECIMAL($first) } auf { DECIMAL($last) }.
+added_task = Wähle die Schicht, in der die Attention zu „{ $word }“ den längsten Vektor addiert.
+added_happened = In Schicht { $layer } addiert die Attention einen Vektor der Länge { DECIMAL($attention) }, einen längeren
+    als in jeder anderen. Das MLP addiert einen der Länge { DECIMAL($mlp) }.
+heads_title = **Schicht { $layer }: Ausgabe jedes Kopfes mal seine Zeilen von W_O**, für { QUERY($word) } :gray[· {
+    colours }]
+longest = Von den Köpfen der Schicht { $layer } addiert Kopf { $head } den längsten Vektor zu { QUERY($word) }. Längen der
+    Köpfe 0 bis { $last }: { CLAUSES($lengths) }.

@@ -24,3 +24,39 @@ probability_of = { $word }{ " " }
 by_layer_title = **Wahrscheinlichkeit von „{ $word }“ nach jeder Schicht** :gray[· neben dem Balken: das wahrscheinlichste
     Wort · Strich: dessen Wahrscheinlichkeit · orange: gewählte Schicht]
 so_far_title = **Das nächste Wort, vorhergesagt nach Schicht { $layer }**
+
+## Aufgaben und Zahlen
+
+LENS_FORMULA = p_\ell=\text{ "{" }softmax{ "}" }\big(\text{ "{" }norm{ "}" }(x\text{ "{" }{ " " }nach Schicht { "}"
+    }\ell)\,U^\top\big)
+PRODUCTS =
+    .vector = x, normiert
+    .word = Vektor des Wortes
+    .products = Produkte
+ahead = Der zweite, der von „{ $second }“, ist { DECIMAL($logit) }. Die Differenz ist { DECIMAL($ahead) }, also ist „{
+    $first }“ { $times }-mal so wahrscheinlich: { PERCENT($share) } gegen { PERCENT($second_share) }.
+ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Das Modell sagt nach jedem von ihnen ein Wort vorher.
+NEXT_TASK = Wähle das Wort, nach dem die größte Wahrscheinlichkeit am kleinsten ist: Dort ist das Modell am wenigsten
+    sicher.
+next_happened = Nach „{ $word }“ hat kein Wort mehr als { PERCENT($share) }: Viele Wörter können folgen.
+products_title = **Der Logit von „{ $word }“, Zahl für Zahl** :gray[· Farbskala: −{ DECIMAL($end, digits: 1) } (orange)
+    bis { DECIMAL($end, digits: 1) } (violett)]
+products = Der Logit von „{ $word }“ ist die Summe von { $count } Produkten: { $terms } + … = **{ DECIMAL($total) }**.
+depth = { $depth ->
+    [0] Tabelle: { $word }
+   *[other] Schicht { $layer }: { $word }
+}
+after_layer = { $last ->
+    [yes] Nach Schicht { $layer }, der letzten, sagt das Modell „**{ $word }**“ mit { PERCENT($final) } vorher.
+   *[no] { $same ->
+        [yes] Nach Schicht { $layer } ist „**{ $word }**“ mit { PERCENT($now) } schon das wahrscheinlichste Wort. Am Ende hat
+            es { PERCENT($final) }.
+       *[no] Nach Schicht { $layer } würde das Modell „**{ $other }**“ vorhersagen ({ PERCENT($other_share) }). „**{
+            $word }**“ hat dort { PERCENT($now) } und am Ende { PERCENT($final) }.
+    }
+}
+table_decides = Schon die Tabelle macht „{ $word }“ zum wahrscheinlichsten Wort nach „{ $selected }“. Wähle ein anderes
+    Wort.
+lens_task = Wähle die erste Schicht, nach der „{ $word }“ das wahrscheinlichste Wort ist.
+lens_happened = Nach Schicht { $layer } hat „{ $word }“ { PERCENT($share) }. Vor dieser Schicht ist „{ $before }“ das
+    wahrscheinlichste Wort.
