@@ -83,14 +83,14 @@ EDITS = (
     ),
     Edit(
         "the last word sees as many as the first",
-        "words.corner(corner, decoding.visible[-1]",
-        "words.corner(corner, decoding.visible[0]",
+        "visible, keys = decoding.visible[-1], ",
+        "visible, keys = decoding.visible[0], ",
         "panels/test_self_and_cross_decoding.py",
     ),
     Edit(
         "keys move as values do",
-        "change by {moved[0]}, the {k} by up to {moved[1]}",
-        "change by {moved[0]}, the {k} by up to {moved[2]}",
+        'SMALL($keys) }**, the { VALUE("values")',
+        'SMALL($values) }**, the { VALUE("values")',
         "panels/test_self_and_cross.py",
     ),
     Edit(
@@ -125,8 +125,8 @@ EDITS = (
     ),
     Edit(
         "as many columns as rows are fewer",
-        'What shrinks?", happened * (0 < keys < fewer)',
-        'What shrinks?", happened * (0 < keys <= fewer)',
+        'queries=queries) if 0 < keys < fewer else ""',
+        'queries=queries) if 0 < keys <= fewer else ""',
         "panels/test_self_and_cross.py",
     ),
     Edit(
@@ -137,14 +137,14 @@ EDITS = (
     ),
     Edit(
         "the last head's columns begin one head early",
-        "words.part(head, head * size, ",
-        "words.part(head, (head - 1) * size, ",
+        "first, last = head * size, (head + 1)",
+        "first, last = (head - 1) * size, (head + 1)",
         "panels/test_heads_numbers.py",
     ),
     Edit(
         "a head's share is of another column",
-        "sentence, added[:, column].tolist(), output",
-        "sentence, added[:, 0].tolist(), output",
+        "for share in added[:, column].tolist())",
+        "for share in added[:, 0].tolist())",
         "panels/test_heads_numbers.py",
     ),
     Edit(

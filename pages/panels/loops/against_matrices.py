@@ -14,6 +14,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text
 from pages.panels.loops.page_data import PageData, present, shows, words
 from pages.panels.shared import selected_row
+from pages.text import markdown
 from pages.text.languages import remember
 
 FEW = 16  # keys: with more, loops take too long to run three times
@@ -37,16 +38,20 @@ def mask_in_words(data: PageData) -> Pieces:
     allowed, base = data.loops.allowed, data.base
     filled = base.seen.trace.heads.masked[base.head].isneginf()
     visible = [base.keys[j] for j in allowed[base.query].nonzero().flatten().tolist()]
-    counts = max(0, len(visible) - NAMED), int(allowed.sum()), int((~allowed).sum())
-    return [Text("mask_in_words", words.mask(base.name, visible[:NAMED], *counts, torch.equal(allowed, ~filled)))]
+    same, names = torch.equal(allowed, ~filled), ", ".join(map(markdown.plain, visible[:NAMED]))
+    counts = {"visible": len(visible), "more": max(0, len(visible) - NAMED), "cells": allowed.numel()}
+    counts |= {"scores": int(allowed.sum()), "hidden": int((~allowed).sum())}
+    sentence = words.mask(query=base.name, names=names, **counts)
+    return [Text("mask_in_words", f"{sentence} {markdown.badge(same, words.same_cells(same=same))}")]
 
 
 @panel(present, resting=True)
 def race(data: PageData) -> Pieces:
     """State the difference between loops and matrices, both times, and whether torch's own function agrees."""
     timed, agreement = _race(data.base.scene, data.base.head), selected_row.agreement(*data.base.seen.agreement)
-    equal, times = timed.difference < CLOSE, (timed.first_ms, timed.second_ms)
-    return [Text("race", words.race(equal, timed.difference, agreement, *times))]
+    equal, times = timed.difference < CLOSE, words.times(loops=timed.first_ms, matrices=timed.second_ms)
+    badge = markdown.badge(equal, words.equal(equal=equal), timed.difference)
+    return [Text("race", f"{badge} {agreement}\n\n{times}")]
 
 
 @remember
@@ -97,5 +102,9 @@ def difference_in_words(data: PageData) -> Pieces:
     rounded, same = (int((one.float() == matrices).sum()) for one in (outputs.loops, outputs.float32))
     moved = int((outputs.float32 != outputs.backwards).sum())
     apart = comparison.largest(outputs.float32, matrices)
-    sentences = words.by_type(rounded, total), words.by_order(same, total, apart), words.backwards(moved=moved, total=total)
+    sentences = (
+        words.by_type(same=rounded, total=total, all=rounded == total),
+        words.by_order(same=same, total=total, all=same == total, apart=apart),
+        words.backwards(moved=moved, total=total),
+    )
     return [Text("apart_said", "\n\n".join(sentences))]

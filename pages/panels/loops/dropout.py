@@ -60,10 +60,13 @@ drops = panel(dropping)
 
 @drops
 def weights(dropped: Dropped, name: str) -> Pieces:
-    base = dropped.data.base
+    base, explore = dropped.data.base, dropped.p > 0 and dropped.draws == 1
     values, title = {
         "weights": (dropped.weights, words.WEIGHTS_NAME),
-        "draw": (dropped.latest, words.draw_name(dropped.draws, dropped.p > 0, *dropped.counts)),
+        "draw": (
+            dropped.latest,
+            words.draw_name(draw=dropped.draws, explore=explore, effect=_effect(dropped)),
+        ),
         "mean": (dropped.average.mean, words.mean_name(draws=dropped.draws)),
     }[name]
     allowed = base.scene.allowed()
@@ -79,10 +82,21 @@ def row_in_words(dropped: Dropped) -> Pieces:
     base, average, p = dropped.data.base, dropped.average, dropped.p
     if dropped.evaluating or p == 0:
         say = words.evaluating if dropped.evaluating else words.no_dropout
-        return [Text("dropped", say(base.name, average.mean[base.query].sum().item()))]
-    sums = average.row_sums[-1, base.query].item(), average.row_sums[:, base.query].mean().item()
-    row = words.row(base.name, *sums, average.differences[-1].item())
-    return [Text("dropped", f"{words.dropped(*dropped.counts, p)} {row}")]
+        return [Text("dropped", say(query=base.name, total=average.mean[base.query].sum().item()))]
+    now, mean = average.row_sums[-1, base.query].item(), average.row_sums[:, base.query].mean().item()
+    row = words.row(query=base.name, now=now, mean=mean, distance=average.differences[-1].item())
+    count, zeros = dropped.counts
+    factor = 1 / (1 - p) if p < 1 else 0.0  # at 1 none is left to multiply
+    said = words.dropped(count=count, zeros=zeros, left=count - zeros, p=p, factor=factor)
+    return [Text("dropped", f"{said} {row}")]
+
+
+def _effect(dropped: Dropped) -> str:
+    """Return what the latest draw does to the weights, as its name chooses by it."""
+    count, zeros = dropped.counts
+    if dropped.p == 0:
+        return "off"
+    return "all" if zeros == count else "some" if zeros else "kept"
 
 
 @drops

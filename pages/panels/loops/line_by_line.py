@@ -31,14 +31,15 @@ def code(step: Step) -> Pieces:
 def step_in_words(step: Step) -> Pieces:
     """Describe the last step with its numbers, and the progress in rows and within the present row."""
     state, loops, queries = step.state, step.data.loops, step.data.base.queries
+    counted = {"cursor": state.cursor, "total": loops.total}
     if state.query is None:
-        return [Text("step", words.step(state.cursor, loops.total, words.NOTHING_YET, "", opens=False))]
+        return [Text("step", words.step(**counted, sentence=words.NOTHING_YET, so_far="", opens=False))]
     over = state.cursor == loops.starts[state.query + 1]  # the present row is done, too
     so_far = words.so_far(
         done=state.query + over, rows=len(queries), query=queries[state.query], phase="" if over else state.phase
     )
     opens = state.cursor == DEFAULTS["cursor"] < loops.total
-    return [Text("step", words.step(state.cursor, loops.total, _last_step(step), so_far, opens))]
+    return [Text("step", words.step(**counted, sentence=_last_step(step), so_far=so_far, opens=opens))]
 
 
 def _last_step(step: Step) -> str:

@@ -7,12 +7,14 @@ from pages.board.pieces import Pieces, Table, Text, titled
 from pages.charts import graphs, matrix, templates
 from pages.panels.order_and_batch.shuffle import attends
 from pages.panels.shapes.page_data import BatchData, batched
+from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
 
 alts = Words("alts")
 words = Words("shapes")
 SAME = 1e-5  # up to here a difference is rounding
+IN_HEADS = ("q", "k", "v", "scores", "weights")  # steps that every head has
 LETTERS = {
     "x": ("B", "T", "C"),
     "mask": ("T", "T"),
@@ -36,7 +38,11 @@ def batch_pools(data: BatchData) -> Pieces:
 @shows
 def pools_in_words(data: BatchData) -> Pieces:
     others = [*data.moved[: data.example], *data.moved[data.example + 1 :]]
-    return [Text("pools_said", words.moved(data.example, data.moved[data.example], others))]
+    sentence = words.changes(number=data.example, moved=data.moved[data.example])
+    if not others:
+        return [Text("pools_said", f"{sentence} {words.ONLY_ONE}")]
+    badge = markdown.badge(max(others) == 0, words.others_change(others=len(others), moved=max(others)))
+    return [Text("pools_said", f"{sentence} {badge}")]
 
 
 @shows
@@ -68,7 +74,16 @@ def weights_in_words(data: BatchData) -> Pieces:
         key = "" if row.winner is None else alts.token(number=row.winner)
         rows.append(attends(row, key, "token"))
     apart = max(comparison.largest(row, weights[data.example]) for row in weights)
-    return [Text("weights_said", words.weights(data.example, query, rows, apart if apart >= SAME else 0.0))]
+    others = [words.in_example(number=i, attends=row) for i, row in enumerate(rows) if i != data.example]
+    sentence = words.weights(
+        number=data.example,
+        token=query,
+        attends=rows[data.example],
+        others=others,
+        several=len(rows) > 1,
+        apart=apart if apart >= SAME else 0,
+    )
+    return [Text("weights_said", sentence)]
 
 
 @shows
@@ -80,11 +95,18 @@ def shapes(data: BatchData) -> Pieces:
         letters = [letter for letter in LETTERS[name] if not (one_head and letter == "H")]
         letters = [letter.removeprefix("H·") if one_head else letter for letter in letters]
         rows.append([f"**{name}**", *(f"({', '.join(map(str, sizes))})" for sizes in (letters, shape, single[name]))])
-    rows = [[*row, words.holds(name, batch.layer.heads)] for row, name in zip(rows, single, strict=True)]
+    rows = [[*row, _holds(name, batch.layer.heads)] for row, name in zip(rows, single, strict=True)]
     header = [words.STEP, words.LETTERS, words.batch_of(size=len(batch.x)), words.ALONE, words.MEANING]
     return [Table("shapes", header, rows), Text("shapes_said", words.AXES)]
 
 
+def _holds(step: str, heads: int) -> str:
+    """Return what one example's tensor holds at a step."""
+    if heads == 1 and step == "output":
+        return words.ONE_OUTPUT
+    return words.in_each_head(heads=heads, holds=words.HOLDS[step]) if heads > 1 and step in IN_HEADS else words.HOLDS[step]
+
+
 @shows
 def checked(data: BatchData) -> Pieces:
-    return [Text("checked_alone", words.checked(data.batch.alone < SAME, data.batch.alone))]
+    return [Text("checked_alone", markdown.badge(data.batch.alone < SAME, words.CHECKED, data.batch.alone))]

@@ -22,7 +22,9 @@ def steps(data: Way) -> Pieces:
     listed = [f"**{markdown.plain(name)}** :primary-badge[{numbers.shape(size)}]" for name, size in data.pipeline.steps]
     tokens, width = data.pipeline.steps[-1][1]
     heads = data.base.scene.heads
-    meaning = words.ways(tokens, heads, width // heads, data.transposed)
+    size = width // heads
+    orders = {"by_token": numbers.shape((tokens, heads, size)), "by_head": numbers.shape((heads, tokens, size))}
+    meaning = words.ways(**orders, tokens=tokens, heads=heads, size=size, transposed=data.transposed)
     return [Text("steps", " → ".join(listed)), Text("steps_said", meaning)]
 
 
@@ -51,4 +53,9 @@ def order_in_words(data: Way) -> Pieces:
     off = comparison.largest(data.right.output, data.pipeline.output)
     tokens, setting = data.pipeline.origins[0, -1].unique().tolist(), data.base.scene
     several = setting.heads > 1 and len(setting.words) > 1
-    return [Text("order", words.mixed(len(setting.words) - 1, tokens, data.transposed, off, several))]
+    row = {"row": len(setting.words) - 1, "tokens": tokens, "count": len(tokens)}
+    if data.transposed:
+        return [Text("order", f"{markdown.badge(True, words.RIGHT)} {words.holds_numbers(**row)}.")]
+    if off:
+        return [Text("order", f"{markdown.badge(False, words.WRONG)} {words.off(off=off, **row)}")]
+    return [Text("order", f"{markdown.badge(True, words.SAME_OUTPUT)} {words.not_off(several=several, **row)}")]

@@ -9,12 +9,12 @@ from attn_core.projections import edits
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, MatrixInput, Pieces, Task, Text, titled
 from pages.charts import attention_matrix, matrix, transformer_block
-from pages.text import feature_names, numbers
+from pages.text import feature_names, markdown, numbers
 from pages.text.languages import Words, remember
 from pages.view import matrix_edits, traced_view
 from pages.view.settings import View
 
-words = Words("other_mixers")
+words, frame = Words("other_mixers"), Words("frame")
 COLOUR_END = 2.5  # of X and Y, ±
 MOST_ROWS = 16  # rows of W to type in at a time
 NAMED, MOST_NAMED = 3, 6  # terms of a row, and rows that edits moved, in a sentence
@@ -103,20 +103,24 @@ def in_words(mix: Mix, query: int) -> Pieces:
     top = [i for i in row.abs().argsort(descending=True, stable=True)[:NAMED].tolist() if row[i]]
     terms, rest = [(row[i].item(), mix.base.queries[i]) for i in top], len(row.nonzero()) - len(top)
     sentences = [] if mix.edits else [words.mixer_words(name=mix.name)]
-    sentences.append(words.mixed_row(mix.base.queries[query], terms, rest, mix.mixed.linear))
-    if mix.moved is not None:
-        sentences.append(words.follows(mix.moved, "" if mix.moved else _why_it_stays(mix)))
+    said = " + ".join(words.term(weight=weight, word=word) for weight, word in terms).replace("+ −", "− ")
+    sentences.append(words.mixed_row(query=mix.base.queries[query], terms=said, rest=rest, linear=mix.mixed.linear))
+    if mix.moved:
+        sentences.append(words.follows(moved=mix.moved))
+    elif mix.moved is not None:
+        sentences.append(words.stays(why=_why_it_stays(mix)))
     if mix.edits:
         moved = (mix.mixed.output != mix.before.output).any(-1).nonzero().flatten().tolist()
-        names = [mix.base.queries[i] for i in moved]
-        sentences.append(words.by_hand(mix.edits, names[:MOST_NAMED], max(0, len(names) - MOST_NAMED)))
+        names = ", ".join(markdown.plain(mix.base.queries[i]) for i in moved[:MOST_NAMED])
+        more = max(0, len(moved) - MOST_NAMED)
+        sentences.append(words.by_hand(edits=mix.edits, rows=len(moved), names=names, more=more))
     if mix.base.view.kind == "cross":
         sentences.append(words.CROSS)
     return [Text("mixing_words", " ".join(sentences))]
 
 
 def _why_it_stays(mix: Mix) -> str:
-    """Return why W is the same with other words, one of words.STAYS; "" where that isn't known."""
+    """Return why W is the same with other words, as the sentence chooses by it; "" where that isn't known."""
     if mix.name != "attention":
         return "fixed"
     return mixing.why_it_stays(mix.before.matrix, mix.base.scene, mix.base.head)
@@ -125,8 +129,11 @@ def _why_it_stays(mix: Mix) -> str:
 @panel(_mix)
 def task(mix: Mix) -> Pieces:
     matrix = mix.mixed.matrix
+    if len(mix.x) == 1:
+        return [Task("mixing_task", words.ONE_WORD, "")]
     equal = mix.mixed.linear and bool((matrix - matrix[:1]).abs().max() < EQUAL)
-    return [Task("mixing_task", *words.mixing_task(len(mix.x), equal, mix.edits > 0))]
+    question = words.mixing_task(edited=mix.edits > 0, under=frame.deeper(title=words.W_BY_HAND))
+    return [Task("mixing_task", question, words.MIXED_EQUALLY if equal else "")]
 
 
 @panel(_mix)
@@ -145,7 +152,8 @@ def editor(mix: Mix, query: int) -> Pieces:
     first = max(0, min(query - MOST_ROWS // 2, len(labels) - MOST_ROWS))
     rows = slice(first, first + MOST_ROWS)
     table = MatrixInput("table_mixer", "mixer_edits", "", labels, labels[rows], mix.mixed.matrix[rows].tolist(), first)
-    return [Text("by_hand_words", words.editor(MOST_ROWS, len(labels))), table]
+    count = len(labels)
+    return [Text("by_hand_words", words.editor(some=count > MOST_ROWS, rows=MOST_ROWS, count=count)), table]
 
 
 @panel(_mix)

@@ -107,3 +107,84 @@ mean_name = **mean** of { $draws ->
 }
 weights_alt = { $name } of one head under dropout
 DISTANCE = Largest difference between the mean of the draws and the weights
+
+## each step, and each part
+
+# Say which step ran last; so_far: how far the rows are, "" before the first; opens: whether the page opens at this step.
+step = Step **{ $cursor }** of { $total }. { $sentence } :gray[{ $so_far }{ $opens ->
+    [yes] { " " }{ OPENS_HERE }
+   *[no] { "" }
+}]
+
+# Say which keys a query may attend to, and what loops and matrices do about the hidden ones.
+#
+# visible: how many keys it may attend to; names: the first ones, more: how many others; scores: how many cells are not hidden
+mask = { QUERY($query) } { $visible ->
+    [0] may attend to nothing: it has no score and no weight, and its output is 0
+   *[other] may attend to **{ $names }**{ $more ->
+        [0] { "" }
+       *[other] { " " }and { $more } more
+    }
+}. { $hidden ->
+    [0] The loops compute all { $scores } scores and never **continue**; the matrices replace none by −∞.
+   *[other] The loops compute { $scores } scores and skip the other { $hidden } with **continue**; the matrices compute all {
+        $cells } and replace { $hidden } by −∞.
+}
+same_cells = { $same ->
+    [yes] the same cells
+   *[no] other cells
+}
+equal = { $equal ->
+    [yes] equal up to float32’s rounding
+   *[no] not equal
+}
+times = One head took **{ DECIMAL($loops) } ms** by loops and **{ DECIMAL($matrices) } ms** by matrices, measured here just
+    now.
+by_type = The loops in float64, rounded to float32 at the end, and the matrices in float32: { same_numbers }{ $all ->
+    [yes] .
+   *[no] ; the others differ by type, because float32 rounds after every step.
+}
+by_order = The loops in float32 and the same matrices: { same_numbers }{ $all ->
+    [yes] .
+   *[no] ; the others differ by at most { SMALL($apart) }, because they are added in another order.
+}
+same_numbers = { $all ->
+    [yes] all { $total }
+   *[no] { $same } of { $total }
+} numbers are the same to the last bit
+
+## one draw, and one row
+
+# The name of a draw; 1 is the one of every page that drops weights; effect: what it does to the weights.
+draw_name = **draw { $draw }**{ $explore ->
+    [yes] , as on Explore
+   *[no] { "" }
+}: { $effect ->
+    [off] nothing is dropped
+    [all] all weights are 0
+    [some] some weights are 0, the others are larger
+   *[kept] no weight is dropped, all are larger
+}
+evaluating = Evaluating: dropout is off, so the row of { QUERY($query) } adds up to { DECIMAL($total) } again.
+no_dropout = Nothing is dropped at p = 0: the row of { QUERY($query) } adds up to { DECIMAL($total) }. Set dropout to 0.3 in
+    the sidebar, under More, and average more draws.
+
+# Say how many of the weights above 0 are dropped, and what becomes of the others, where there are any.
+dropped = { $left ->
+    [0] { $count ->
+        [0] No weight is above 0.
+        [1] The only weight above 0 is dropped.
+       *[other] All { $count } weights above 0 are dropped.
+    }
+   *[other] { $zeros ->
+        [0] Of { $count ->
+            [one] { $count } weight
+           *[other] { $count } weights
+        } above 0 none is dropped, and each is { multiplied }.
+        [1] 1 of { $count } weights above 0 is dropped, and the others are { multiplied }.
+       *[other] { $zeros } of { $count } weights above 0 are dropped, and the others are { multiplied }.
+    }
+}
+multiplied = multiplied by 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) }
+row = The row of { QUERY($query) } adds up to **{ DECIMAL($now) }** in this draw, to **{ DECIMAL($mean) }** on average. The
+    mean differs from the weights by at most **{ DECIMAL($distance, digits: 3) }**.

@@ -67,3 +67,58 @@ BLOCK_LABELS =
 BLOCK_ALT = A transformer block from the top down: x goes through a layer norm and through attention, this page’s part,
     whose output is added to x on the residual path; this sum goes through a layer norm and an MLP, whose output is
     added to the path, too; the result goes to the next block
+
+## one row, and what moves
+
+MIXING_FORMULA = Y=WX\quad\text{ "{" }for all mixers but mlp{ "}" }
+
+# Say one row of Y; terms: its largest terms, "" for none; rest: how many more aren't 0.
+mixed_row = The row of { QUERY($query) } in Y { $linear ->
+    [yes] = { $terms ->
+        [none] 0
+       *[other] { $terms }
+    }{ $rest ->
+        [0] { "" }
+       *[other] { " " }+ { $rest } more
+    }.
+   *[no] is no weighted sum, so Y = W X does not hold for mlp; the picture shows the slope of its curve at 0.
+}
+term = { DECIMAL($weight) } × “{ WORD($word) }”
+follows = With other words in the same places, W changes by up to { SMALL($moved) }: it follows the words.
+
+# Say that W is the same for other words; why: for which reason, "" where that isn't known.
+stays = With other words in the same places, W stays the same{ $why ->
+    [fixed] : its numbers are fixed
+    [dropped] : dropout sets all weights to 0
+    [dropout] : dropout sets those weights to 0 that would change
+    [one_key] : the mask lets each word attend to one word only
+    [mask] : the mask hides the words whose weights would change
+    [positions] : this head attends by position alone. With other queries and keys a head can follow words, too
+   *[none] { "" }
+}.
+
+# Say which rows of Y the learner's numbers moved; names: the first of them, more: how many others, rows: how many there are.
+by_hand = Typed into W: { $edits ->
+    [one] { $edits } number
+   *[other] { $edits } numbers
+}. { $rows ->
+    [0] No row of Y changes.
+   *[other] Rows of Y that change: **{ $names }{ $more ->
+        [0] { "" }
+       *[other] { " " }and { $more } more
+    }**.
+}
+ONE_WORD = One word alone cannot be mixed. Type more words under “Your words”.
+
+# edited: whether W has numbers that were typed, which no mixer takes back; under: where they are
+mixing_task = { $edited ->
+    [yes] Press “{ FORGET }” under “{ $under }”.{ " " }
+   *[no] { "" }
+}Choose a mixer with which every word becomes the same mixture.
+MIXED_EQUALLY = All rows of W are equal, so all rows of Y are: every word becomes the same mixture.
+
+# some: whether only some of the rows are there
+editor = :gray[**W by hand**: type a number, and one row of Y changes. Empty the cell to restore its number.]{ $some ->
+    [yes] { " " }:gray[These are { $rows } of { $count } rows, around the selected one.]
+   *[no] { "" }
+}

@@ -51,3 +51,68 @@ example = :{ $strong ->
     [yes] primary
    *[no] gray
 }[**Example { $number }**]
+
+## what tensors hold
+
+# What one example's tensor holds at a step, in a layer of several heads.
+in_each_head = in each of { $heads } heads: { $holds }
+ONE_OUTPUT = an output for each token
+
+# Say in words what the two orders of axes between one product and heads mean; transposed: whether both are there.
+ways = { $transposed ->
+    [yes] { $by_token }: { count_tokens }, each with { count_heads } of { count_numbers }. { $by_head }: { count_heads }, each
+        with { count_tokens } of { count_numbers }.
+   *[no] { $by_head }: { count_heads }, each with { count_tokens } of { count_numbers }. Here, the rows are cut in this order
+        at once, although they are stored token by token.
+}
+count_tokens = { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+count_heads = { $heads ->
+    [one] { $heads } head
+   *[other] { $heads } heads
+}
+count_numbers = { $size ->
+    [one] { $size } number
+   *[other] { $size } numbers
+}
+
+## what one example changes
+
+changes = Adding 1 to every number of example { $number } changes its output by up to **{ SMALL($moved) }**.
+ONLY_ONE = It is the only example of this batch: make the batch larger.
+others_change = The outputs of the { $others ->
+    [1] other example
+   *[other] { $others } other examples
+} change by { SMALL($moved) }
+
+# Say where one token attends in each example; others: the same of the other examples, if there are any; apart: how far
+# weights differ.
+weights = In example { $number }, { QUERY(token) } { $attends }.{ $several ->
+    [yes] { " " }With the same projections, { LIST($others) }. { $apart ->
+        [0] Its weights are the same in every example.
+       *[other] Its weights there differ by up to **{ SMALL($apart) }** from those in example { $number }.
+    }
+   *[no] { "" }
+}
+token = token { $token }
+in_example = in example { $number } it { $attends }
+CHECKED = each example by itself gives the same outputs as in the batch
+
+## a wrong order
+
+# Say which tokens the last row of the first head comes from.
+holds_numbers = Row { $row } of head 0 holds numbers of **{ $count ->
+    [one] token
+   *[other] tokens
+} { LIST($tokens) }**
+off = The output is off by up to **{ DECIMAL($off) }**, and no error is raised. { holds_numbers }; it should hold those of
+    token { $row }.
+
+# several: whether there are several heads and several tokens, which a wrong order could mix
+not_off = Here { $several ->
+    [yes] with these words both orders give the same
+   *[no] with one head, or one token, nothing can be mixed up
+}. { holds_numbers }.
+SAME_OUTPUT = the output is the same

@@ -107,3 +107,77 @@ mean_name = **Mittelwert** von { $draws ->
 }
 weights_alt = { $name } eines Kopfes unter Dropout
 DISTANCE = Größte Differenz zwischen dem Mittelwert der Ziehungen und den Gewichten
+
+## jeder Schritt und jeder Teil
+
+step = Schritt **{ $cursor }** von { $total }. { $sentence } :gray[{ $so_far }{ $opens ->
+    [yes] { " " }{ OPENS_HERE }
+   *[no] { "" }
+}]
+mask = { QUERY($query) } darf auf { $visible ->
+    [0] nichts achten: Es hat keinen Score und kein Gewicht, und seine Ausgabe ist 0
+   *[other] **{ $names }**{ $more ->
+        [0] { "" }
+       *[other] { " " }und { $more } weitere
+    } achten
+}. { $hidden ->
+    [0] Die Schleifen berechnen alle { $scores } Scores und führen **continue** nie aus; die Matrizen ersetzen keinen durch
+        −∞.
+   *[other] Die Schleifen berechnen { $scores } Scores und überspringen die anderen { $hidden } mit **continue**; die
+        Matrizen berechnen alle { $cells } und ersetzen { $hidden } durch −∞.
+}
+same_cells = { $same ->
+    [yes] dieselben Zellen
+   *[no] andere Zellen
+}
+equal = { $equal ->
+    [yes] gleich bis auf das Runden von float32
+   *[no] nicht gleich
+}
+times = Ein Kopf brauchte **{ DECIMAL($loops) } ms** mit Schleifen und **{ DECIMAL($matrices) } ms** mit Matrizen, soeben
+    hier gemessen.
+by_type = Die Schleifen in float64, am Ende auf float32 gerundet, und die Matrizen in float32: { same_numbers }{ $all ->
+    [yes] .
+   *[no] ; die anderen unterscheiden sich durch den Typ, weil float32 nach jedem Schritt rundet.
+}
+by_order = Die Schleifen in float32 und dieselben Matrizen: { same_numbers }{ $all ->
+    [yes] .
+   *[no] ; die anderen weichen um höchstens { SMALL($apart) } ab, weil in anderer Reihenfolge addiert wird.
+}
+same_numbers = { $all ->
+    [yes] alle { $total }
+   *[no] { $same } von { $total }
+} Zahlen sind bis aufs letzte Bit gleich
+
+## eine Ziehung und eine Zeile
+
+draw_name = **Ziehung { $draw }**{ $explore ->
+    [yes] , wie auf „Erkunden“
+   *[no] { "" }
+}: { $effect ->
+    [off] nichts fällt weg
+    [all] alle Gewichte sind 0
+    [some] manche Gewichte sind 0, die anderen sind größer
+   *[kept] kein Gewicht fällt weg, alle sind größer
+}
+evaluating = Auswerten: Dropout ist aus, also ergibt die Zeile von { QUERY($query) } wieder { DECIMAL($total) }.
+no_dropout = Bei p = 0 fällt nichts weg: Die Zeile von { QUERY($query) } ergibt { DECIMAL($total) }. Setze Dropout in der
+    Seitenleiste unter „Mehr“ auf 0,3, und mittle über mehr Ziehungen.
+dropped = { $left ->
+    [0] { $count ->
+        [0] Kein Gewicht liegt über 0.
+        [1] Das einzige Gewicht über 0 fällt weg.
+       *[other] Alle { $count } Gewichte über 0 fallen weg.
+    }
+   *[other] { $zeros ->
+        [0] Von { $count ->
+            [one] { $count } Gewicht
+           *[other] { $count } Gewichten
+        } über 0 fällt keines weg, und jedes wird { multiplied }.
+        [1] 1 von { $count } Gewichten über 0 fällt weg, und die anderen werden { multiplied }.
+       *[other] { $zeros } von { $count } Gewichten über 0 fallen weg, und die anderen werden { multiplied }.
+    }
+}
+multiplied = mit 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) } multipliziert
+row = Die Zeile von { QUERY($query) } ergibt in dieser Ziehung **{ DECIMAL($now) }**, im Durchschnitt **{ DECIMAL($mean) }**.
+    Der Mittelwert weicht von den Gewichten um höchstens **{ DECIMAL($distance, digits: 3) }** ab.

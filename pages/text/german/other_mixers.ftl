@@ -70,3 +70,49 @@ BLOCK_LABELS =
 BLOCK_ALT = Ein Transformer-Block von oben nach unten: x läuft durch eine Layer-Norm und durch Attention, den Teil
     dieser Seite, deren Ausgabe auf dem Residualpfad zu x addiert wird; diese Summe läuft durch eine Layer-Norm und ein
     MLP, dessen Ausgabe auch zum Pfad addiert wird; das Ergebnis geht zum nächsten Block
+
+## eine Zeile, und was sich ändert
+
+MIXING_FORMULA = Y=WX\quad\text{ "{" }für alle Mischer außer mlp{ "}" }
+mixed_row = Die Zeile von { QUERY($query) } in Y { $linear ->
+    [yes] = { $terms ->
+        [none] 0
+       *[other] { $terms }
+    }{ $rest ->
+        [0] { "" }
+       *[other] { " " }+ { $rest } weitere
+    }.
+   *[no] ist keine gewichtete Summe, Y = W X gilt für mlp nicht; das Bild zeigt die Steigung der Kurve bei 0.
+}
+term = { DECIMAL($weight) } × „{ WORD($word) }“
+follows = Mit anderen Wörtern an denselben Stellen ändert sich W um bis zu { SMALL($moved) }: Es folgt den Wörtern.
+stays = Mit anderen Wörtern an denselben Stellen bleibt W gleich{ $why ->
+    [fixed] : Seine Zahlen sind fest
+    [dropped] : Dropout setzt alle Gewichte auf 0
+    [dropout] : Dropout setzt die Gewichte auf 0, die sich ändern würden
+    [one_key] : Die Maske lässt jedes Wort nur auf ein einziges achten
+    [mask] : Die Maske verdeckt die Wörter, deren Gewichte sich ändern würden
+    [positions] : Dieser Kopf achtet nur auf die Position. Mit anderen Queries und Keys kann ein Kopf Wörtern folgen
+   *[none] { "" }
+}.
+by_hand = In W eingetippt: { $edits ->
+    [one] { $edits } Zahl
+   *[other] { $edits } Zahlen
+}. { $rows ->
+    [0] Keine Zeile von Y ändert sich.
+   *[other] Zeilen von Y, die sich ändern: **{ $names }{ $more ->
+        [0] { "" }
+       *[other] { " " }und { $more } weitere
+    }**.
+}
+ONE_WORD = Ein Wort allein lässt sich nicht mischen. Gib unter „Deine Wörter“ mehr Wörter ein.
+mixing_task = { $edited ->
+    [yes] Drücke „{ FORGET }“ unter „{ $under }“.{ " " }
+   *[no] { "" }
+}Wähle einen Mischer, mit dem aus jedem Wort dieselbe Mischung wird.
+MIXED_EQUALLY = Alle Zeilen von W sind gleich, also auch alle Zeilen von Y: Aus jedem Wort wird dieselbe Mischung.
+editor = :gray[**W von Hand**: Tippe eine Zahl, und eine Zeile von Y ändert sich. Leere die Zelle, um sie zurückzuholen.]{
+    $some ->
+    [yes] { " " }:gray[Das sind { $rows } von { $count } Zeilen, rund um die gewählte.]
+   *[no] { "" }
+}

@@ -50,3 +50,56 @@ example = :{ $strong ->
     [yes] primary
    *[no] gray
 }[**Beispiel { $number }**]
+
+## was Tensoren enthalten
+
+in_each_head = in jedem von { $heads } Köpfen: { $holds }
+ONE_OUTPUT = eine Ausgabe je Token
+ways = { $transposed ->
+    [yes] { $by_token }: { count_tokens }, darin je { count_heads } mit { count_numbers }. { $by_head }: { count_heads },
+        darin je { count_tokens } mit { count_numbers }.
+   *[no] { $by_head }: { count_heads }, darin je { count_tokens } mit { count_numbers }. Hier werden die Zeilen gleich in
+        dieser Reihenfolge geschnitten, obwohl sie Token für Token gespeichert sind.
+}
+count_tokens = { $tokens } Token
+count_heads = { $heads ->
+    [one] { $heads } Kopf
+   *[other] { $heads } Köpfe
+}
+count_numbers = { $size ->
+    [one] { $size } Zahl
+   *[other] { $size } Zahlen
+}
+
+## was ein Beispiel ändert
+
+changes = Addiert man 1 zu jeder Zahl von Beispiel { $number }, so ändert sich seine Ausgabe um bis zu **{ SMALL($moved) }**.
+ONLY_ONE = Es ist das einzige Beispiel dieses Batches: Vergrößere den Batch.
+others_change = Die Ausgaben { $others ->
+    [1] des anderen Beispiels
+   *[other] der { $others } anderen Beispiele
+} ändern sich um { SMALL($moved) }
+weights = In Beispiel { $number } achtet { QUERY(token) } { $attends }.{ $several ->
+    [yes] { " " }Mit denselben Projektionen achtet es { LIST($others) }. { $apart ->
+        [0] Seine Gewichte sind in jedem Beispiel gleich.
+       *[other] Seine Gewichte dort weichen um bis zu **{ SMALL($apart) }** von denen in Beispiel { $number } ab.
+    }
+   *[no] { "" }
+}
+token = Token { $token }
+in_example = in Beispiel { $number } { $attends }
+CHECKED = jedes Beispiel für sich gibt dieselben Ausgaben wie im Batch
+
+## eine falsche Reihenfolge
+
+holds_numbers = Zeile { $row } von Kopf 0 enthält Zahlen von **{ $count ->
+    [one] Token
+   *[other] Token
+} { LIST($tokens) }**
+off = Die Ausgabe weicht um bis zu **{ DECIMAL($off) }** ab, und es gibt keinen Fehler. { holds_numbers }; richtig wären die
+    von Token { $row }.
+not_off = Hier gilt: { $several ->
+    [yes] mit diesen Wörtern geben beide Reihenfolgen dasselbe
+   *[no] bei einem einzigen Kopf oder Token lässt sich nichts vermischen
+}. { holds_numbers }.
+SAME_OUTPUT = die Ausgabe ist dieselbe
