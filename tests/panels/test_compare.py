@@ -157,7 +157,7 @@ def test_what_heads_add_with_w_o_and_without():
     for slot, wanted in zip(SLOTS, (*values, values[1] - values[0]), strict=True):
         torch.testing.assert_close(numbers(by_slot[slot]), wanted.flatten(), atol=2e-5, rtol=0)
     designed = board("heads", "-", mix_heads="false")
-    assert "do not stand for the same" in designed["compared_change"].body
+    assert "of B are not the same" in designed["compared_change"].body
     several = board("heads", "-", heads=4)
     assert "A has 2 heads, B has 4" in several["compared_change"].body
 

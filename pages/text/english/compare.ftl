@@ -130,7 +130,7 @@ other_widths = B − A is not drawn: an output has { $a ->
    *[other] { $a } numbers
 } in A and { $b } in B.
 other_query = B − A is not drawn: the row of A is “{ WORD($a) }”, the row of B is “{ WORD($b) }”.
-other_columns = B − A is not drawn: the { $a } columns of A and the { $b } columns of B do not stand for the same.
+other_columns = B − A is not drawn: the { $a } columns of A and the { $b } columns of B are not the same.
 other_rows = B − A is not drawn: A has { $a ->
     [one] { $a } head
    *[other] { $a } heads

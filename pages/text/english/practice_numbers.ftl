@@ -80,4 +80,4 @@ dropped_weights =
         }
     .reason = The remaining weights are divided by 1 − p = { SHORT($stays) }: { PERCENT($share) } ÷ { SHORT($stays) } =
         { PERCENT($after) } for { KEY($key) }. Of the row { $kept } = { PERCENT($left) } are left, and { PERCENT($left) } ÷
-        { SHORT($stays) } = { PERCENT($sum) }, not 100 %. Only the mean over many draws equals the original weights.
+        { SHORT($stays) } = { PERCENT($sum) }, not 100 %. Only the mean over many draws approaches the original weights.

@@ -82,12 +82,12 @@ which_bug =
             [3] die skalierten Scores eines Kopfes
            *[other] die Gewichte eines richtigen Programms
         } mit kausaler Maske{ $padded ->
-            [yes] , die auch das erste Wort als Füllwort verdeckt,
+            [yes] , die auch das erste Wort als Padding verdeckt,
            *[no] { "" }
         } und { $level ->
             [3] die Gewichte eines Programms
            *[other] die eines Programms
-        } mit einer falschen Zeile. Welcher Fehler ist es?
+        } mit einer falschen Programmzeile. Welcher Fehler ist es?
     .reason = { $summary } { $undefined ->
             [yes] Alle Gewichte in der Zeile von { QUERY($row) } sind undefiniert (NaN).
            *[no] In der Zeile von { QUERY($row) } hat { KEY($column) } { DECIMAL($wrong) }; { $hidden ->

@@ -75,5 +75,5 @@ dropped_weights =
         }
     .reason = Die übrigen Gewichte werden durch 1 − p = { SHORT($stays) } geteilt: { PERCENT($share) } ÷ { SHORT($stays) } =
         { PERCENT($after) } für { KEY($key) }. Von der Zeile bleiben { $kept } = { PERCENT($left) }, und { PERCENT($left) } ÷
-        { SHORT($stays) } = { PERCENT($sum) }, nicht 100 %. Erst im Mittel vieler Ziehungen ergeben sich wieder die
-        ursprünglichen Gewichte.
+        { SHORT($stays) } = { PERCENT($sum) }, nicht 100 %. Erst das Mittel vieler Ziehungen nähert sich wieder den
+        ursprünglichen Gewichten.

@@ -12,7 +12,7 @@ from pages.panels.practice.page_data import PageData
 from pages.text.languages import speaking
 
 QUIZZES = range(60)
-PADDING = {"en": ", which also hides the first word as padding", "de": ", die auch das erste Wort als Füllwort verdeckt"}
+PADDING = {"en": ", which also hides the first word as padding", "de": ", die auch das erste Wort als Padding verdeckt"}
 CAUSAL = {"en": "with a causal mask", "de": "mit kausaler Maske"}
 
 
