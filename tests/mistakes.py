@@ -6,12 +6,16 @@ import re
 from torch import Tensor
 
 from attn_core import scene
+from attn_core.mistakes import MISTAKES
 from pages.board.pieces import Picture
+from pages.text import number_names
 from pages.text.languages import Words
 from pages.view.settings import SENTENCE
 from tests.screen import Screen, body, buttons, slots
 
 bugs_text = Words("bugs", "en")
+OUTPUTS = "Largest difference of outputs"
+LABELS = {label for mistake in MISTAKES.values() for label in mistake.measures} | {OUTPUTS, f"{OUTPUTS}, NaN left out"}
 
 SCENE = scene.Scene(tuple(SENTENCE.split()), seed=3)
 TWENTY = " ".join(f"w{i}" for i in range(20))
@@ -25,7 +29,8 @@ def rows_of(at: Screen, slot: str) -> list[list[str]]:
 
 def symptom(at: Screen) -> dict[str, tuple[float, float]]:
     """Return the table of the symptom: label, in the core's words → right and as switched."""
-    rows, labels = rows_of(at, "mistake_symptoms"), {told: label for label, told in bugs_text.SYMPTOMS.items()}
+    rows = rows_of(at, "mistake_symptoms")
+    labels = {bugs_text.SYMPTOMS[number_names.attribute(label)]: label for label in LABELS}
     return {labels[told]: (float(right.replace("−", "-")), float(now.replace("−", "-"))) for told, right, now in rows}
 
 

@@ -165,7 +165,7 @@ def test_the_selected_row_is_marked_and_said_and_the_one_that_changes_most():
     """The row is the page's own for all pages; a bug that leaves it alone says so."""
     at = opened("mistakes", mistake="blind_row")
     assert prose(at, "mistake_row").startswith(
-        "The row of bat has the right numbers. The bug changes the row of The·0 most: the row of The·0 is undefined"
+        "The row of bat has the right numbers. The bug changes the row of The·0 most. The row of The·0 is undefined"
     )
     put(at, "query", 0)
     assert prose(at, "mistake_row").startswith("The row of The·0 is undefined")

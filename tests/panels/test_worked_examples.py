@@ -98,7 +98,7 @@ def test_each_example_stands_beside_what_was_printed(name: str):
     for number, step in enumerate(example.steps):
         if len(example.steps) > 1:
             put(at, "example_step", number)
-        assert named.STEPS[name][step.name] in prose(at, "step_said")
+        assert named.STEPS[f"{name}_{step.name}"] in prose(at, "step_said")
         assert re.search(rf"✓ {step.known} numbers? agrees? ", prose(at, "step_said"))
         assert table(at, "expected_numbers") == [row.split() for row in step.text.split(";")]
         assert [cell for row in table(at, "computed_numbers") for cell in row] == list(step.computed_texts)
@@ -151,7 +151,7 @@ def test_both_ends_of_the_steps(settings: dict[str, str], step: int):
     """A step beyond the last is the last, in the control too."""
     name = settings.get("example", "three_tokens_by_hand")
     steps = examples.run(name).steps
-    assert named.STEPS[name][steps[step].name] in prose(opened(**settings), "step_said")
+    assert named.STEPS[f"{name}_{steps[step].name}"] in prose(opened(**settings), "step_said")
     control = wiring.controls(wiring.opened("worked_examples", **settings))["example_step"]
     assert (control.value, control.max) == (step, len(steps) - 1)
 

@@ -8,6 +8,7 @@ from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, SIGNS
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
+from pages.text import number_names
 from pages.text.languages import Words
 
 bugs = Words("bugs", "en")
@@ -27,21 +28,22 @@ def test_every_bug_has_a_title_and_a_summary_and_a_premise_where_the_core_has_on
 @pytest.mark.parametrize("name", MISTAKES)
 def test_every_number_of_a_bug_has_a_name_of_its_own(name: str):
     labels = [symptom.label for symptom in mistakes.run(name, SCENE).symptoms]
-    assert len({bugs.SYMPTOMS[label] for label in labels}) == len(labels)
+    assert len({bugs.SYMPTOMS[number_names.attribute(label)] for label in labels}) == len(labels)
 
 
 def test_no_number_of_a_bug_is_named_that_there_is_not():
     outputs = "Largest difference of outputs"
     labels = {label for mistake in MISTAKES.values() for label in mistake.measures}
-    assert set(bugs.SYMPTOMS) == labels | {outputs, f"{outputs}, NaN left out"}
+    labels |= {outputs, f"{outputs}, NaN left out"}
+    assert set(bugs.SYMPTOMS) == {number_names.attribute(label) for label in labels}
+    assert len(bugs.SYMPTOMS) == len(labels)
     assert len(set(bugs.SYMPTOMS.values())) == len(bugs.SYMPTOMS)
 
 
 def test_every_example_and_every_step_has_a_name():
-    assert list(named.TITLES) == list(named.SUMMARIES) == list(named.STEPS) == list(examples.NAMES)
-    for name, steps in named.STEPS.items():
-        both = [examples.run(name, slip) for slip in (True, False)]
-        assert set(steps) == {step.name for example in both for step in example.steps}
+    assert list(named.TITLES) == list(named.SUMMARIES) == list(examples.NAMES)
+    both = {name: [examples.run(name, slip) for slip in (True, False)] for name in examples.NAMES}
+    assert set(named.STEPS) == {f"{name}_{step.name}" for name in both for example in both[name] for step in example.steps}
 
 
 def test_every_mask_bias_and_source_has_its_own_name_on_the_page():

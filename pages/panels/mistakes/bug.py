@@ -8,7 +8,7 @@ from attn_core.mistakes.definition import SAME, Mistake
 from pages.board.pieces import Buttons, Code, Pieces, Table, Text, titled
 from pages.charts import heatmap
 from pages.panels.mistakes.page_data import PageData, shows
-from pages.text import heatmap_words, markdown
+from pages.text import heatmap_words, markdown, number_names
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
 
@@ -43,7 +43,7 @@ def picture(data: PageData, mine: bool) -> Pieces:
     program, head = "bug" if bug else "off" if mine else "right", data.head if data.mistake.has_heads else None
     legend = heatmap_words.legend(data.outputs, OUTPUTS_END if data.outputs else 1.0)
     title = words.program_title(program=program, head=head, outputs=data.outputs, colours=legend)
-    alt = words.picture_alt(data.mistake.picture, program, head, data.labels)
+    alt = words.picture_alt(picture=data.mistake.picture, program=program, head=head, rows=data.labels)
     steps = arrow_keys("query", len(data.labels))
     return titled(slot, title, _heatmap(data, bug), alt, click={"query": "y"}, steps=steps)
 
@@ -100,8 +100,10 @@ def numbers(data: PageData) -> Pieces:
     rows = []
     for label, right, wrong in data.outcome.symptoms:
         now = number(wrong if data.on else right)
-        rows.append((markdown.plain(bugs.SYMPTOMS[label]), number(right), now if now == number(right) else f"**{now}**"))
-    return [Text("numbers_name", words.SYMPTOM), Table("mistake_symptoms", words.symptom_head(data.on), rows)]
+        told = markdown.plain(bugs.SYMPTOMS[number_names.attribute(label)])
+        rows.append((told, number(right), now if now == number(right) else f"**{now}**"))
+    header = ("", words.RIGHT, words.bug_on(on=data.on))
+    return [Text("numbers_name", words.SYMPTOM), Table("mistake_symptoms", header, rows)]
 
 
 @shows
@@ -144,7 +146,8 @@ def loud(data: PageData) -> Pieces:
     """Quote torch's error for a line similar to the wrong one."""
     if not data.outcome.error:
         return []
-    return [Text("error", words.refused(data.mistake.loud, data.outcome.error))]
+    badge = markdown.badge(False, f"RuntimeError: {markdown.plain(data.outcome.error)}")
+    return [Text("error", words.refused(line=data.mistake.loud, badge=badge))]
 
 
 @shows

@@ -22,8 +22,8 @@ def _cells(data: page_data.PageData) -> pd.DataFrame:
         list(map("{:.6f}".format, plane.wrong.flatten().tolist())),
         plane.hidden.flatten().tolist(),
     )
-    table = pd.DataFrame(dict(zip(words.CELLS, columns, strict=True)))
-    table.loc[plane.undefined.flatten().tolist(), words.CELLS[3]] = words.UNDEFINED
+    table = pd.DataFrame(dict(zip(words.CELLS.values(), columns, strict=True)))
+    table.loc[plane.undefined.flatten().tolist(), words.CELLS["wrong"]] = words.UNDEFINED
     return table
 
 

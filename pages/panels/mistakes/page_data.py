@@ -85,9 +85,9 @@ def _by_width(outcome: mistakes.Outcome) -> str:
     used, by_label = outcome.scene, {symptom.label: symptom for symptom in outcome.symptoms}
     keys = by_label.get("Effective keys, mean of all rows")
     if keys is None or used.d_model == used.head_size:
-        return words.width(used.d_model, used.d_model, None)
-    turn = ("flat" if keys.wrong > keys.right else "sharp") if keys.differs else None
-    return words.width(used.d_model, used.head_size, turn)
+        return words.width(turn="equal", d_model=used.d_model, head_size=used.d_model)
+    turn = ("flat" if keys.wrong > keys.right else "sharp") if keys.differs else "same"
+    return words.width(turn=turn, d_model=used.d_model, head_size=used.head_size)
 
 
 def heads(view: View) -> int:

@@ -10,6 +10,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Table
 from pages.panels.mistakes.bug import number
 from pages.panels.mistakes.page_data import run, settings
+from pages.text import number_names
 from pages.text.languages import Words, remember
 from pages.view.settings import View
 
@@ -65,6 +66,8 @@ def table(effects: tuple[Effect, ...]) -> Pieces:
         badges, in_numbers = words.UNCHANGED, ""
         if effect.symptom.differs:
             badges = " ".join(f":primary-badge[{bugs.SIGNS[sign]}]" for sign in effect.signs) or words.OUTPUTS_STAY
-            in_numbers = words.in_numbers(label=bugs.SYMPTOMS[label], right=number(right), wrong=number(wrong))
+            in_numbers = words.in_numbers(
+                label=bugs.SYMPTOMS[number_names.attribute(label)], right=number(right), wrong=number(wrong)
+            )
         rows.append((bugs.TITLES[effect.name], badges, in_numbers))
-    return [Table("bugs", words.BUGS_HEAD, rows, sets=[_shows(effect.name) for effect in effects])]
+    return [Table("bugs", tuple(words.BUGS_HEAD.values()), rows, sets=[_shows(effect.name) for effect in effects])]

@@ -61,14 +61,16 @@ def lead(listed: tuple[examples.Example, ...]) -> Pieces:
     badges = [markdown.badge(_agree(kind), sentence) for kind, sentence in ((printed, first), (derived, second))]
     named = zip(examples.NAMES, listed, strict=True)
     corrected = [titles.TITLES[name] for name, each in named if name in examples.CORRECTED and not each.slips]
-    return [Text("lead", words.lead(badges, corrected))]
+    off = "".join(f"  \n{words.corrected(title=title)}" for title in corrected)
+    return [Text("lead", f"{words.LEAD}  \n{' '.join(badges)}{off}\n\n")]  # the last paragraph is for narrow screens
 
 
 def _verdict(steps: Sequence[examples.Step]) -> str:
     """Return whether the computed numbers equal the known ones, exactly or rounded, or how many differ."""
+    count = sum(step.known for step in steps)
     if all(step.alike for step in steps):
-        return words.EXACT[all(step.printed for step in steps)]
-    return words.ROUNDED if _agree(steps) else words.differ(count=_wrong(steps))
+        return words.exact(count=count, printed=all(step.printed for step in steps))
+    return words.rounded(count=count) if _agree(steps) else words.differ(count=_wrong(steps))
 
 
 def _wrong(steps: Sequence[examples.Step]) -> int:
@@ -79,6 +81,11 @@ def _agree(steps: Sequence[examples.Step]) -> bool:
     return all(step.agrees for step in steps)
 
 
+def _label(name: str, step: examples.Step) -> str:
+    """Return what a step of the example of this name computes."""
+    return titles.STEPS[f"{name}_{step.name}"]
+
+
 def _headline(name: str) -> str:
     title, summary = titles.TITLES[name], titles.SUMMARIES[name]
     return f"**{title}.** {summary}"
@@ -87,7 +94,7 @@ def _headline(name: str) -> str:
 @panel(everything)
 def overview(listed: tuple[examples.Example, ...]) -> Pieces:
     rows = [[_headline(name), _badge(example)] for name, example in zip(examples.NAMES, listed, strict=True)]
-    return [Table("overview", words.OVERVIEW, rows)]
+    return [Table("overview", tuple(words.OVERVIEW.values()), rows)]
 
 
 def _badge(example: examples.Example) -> str:
@@ -100,11 +107,11 @@ def _badge(example: examples.Example) -> str:
 def differences(listed: tuple[examples.Example, ...]) -> Pieces:
     """Say by how much numbers may differ, and by how much each step does."""
     rows = [
-        [f"{markdown.plain(titles.TITLES[name])}: {titles.STEPS[name][step.name]}", small(step.difference)]
+        [f"{markdown.plain(titles.TITLES[name])}: {_label(name, step)}", small(step.difference)]
         for name, example in zip(examples.NAMES, listed, strict=True)
         for step in example.steps
     ]
-    return [Text("tolerances", words.TOLERANCES), Table("differences", words.DIFFERENCES, rows)]
+    return [Text("tolerances", words.TOLERANCES), Table("differences", tuple(words.DIFFERENCES.values()), rows)]
 
 
 @shows
@@ -134,13 +141,13 @@ def inputs(data: PageData, at: int) -> Pieces:
 def step_in_words(data: PageData) -> Pieces:
     step, count = data.step, len(data.example.steps)
     badge, note = markdown.badge(step.agrees, _step_verdict(step)), notes.note(data.name, data.example, step)
-    place = words.step_place(data.at, count, titles.STEPS[data.name][step.name])
+    place = words.step_place(at=data.at, count=count, last=count - 1, label=_label(data.name, step))
     return [Text("step_said", f"{place}  \n{badge}" + f"\n\n{note}" * bool(note))]
 
 
 def _step_verdict(step: examples.Step) -> str:
     if step.agrees:
-        return words.step_agrees(step.known, _verdict([step]))
+        return words.step_agrees(count=step.known, verdict=_verdict([step]))
     return words.step_differs(wrong=_wrong([step]), known=step.known)
 
 
@@ -174,10 +181,10 @@ def _cell(text: str, signed: bool, dark: bool, wrong: bool) -> str:
 def steps(data: PageData) -> Pieces:
     rows = []
     for i, step in enumerate(data.example.steps):
-        label = titles.STEPS[data.name][step.name]
+        label = _label(data.name, step)
         label = f"{i} · **{label}**" if i == data.at else f"{i} · {label}"
-        rows.append([label, shape(step.computed.shape), markdown.badge(step.agrees, words.AGREES[step.agrees])])
-    return [Text("steps_name", f"## {words.STEPS_TITLE}"), Table("steps", words.STEPS, rows)]
+        rows.append([label, shape(step.computed.shape), markdown.badge(step.agrees, words.agrees(agrees=step.agrees))])
+    return [Text("steps_name", f"## {words.STEPS_TITLE}"), Table("steps", tuple(words.STEPS.values()), rows)]
 
 
 def chosen(view: View) -> tuple[str, bool]:

@@ -8,9 +8,11 @@ import torch
 
 from attn_core import comparison
 from attn_core.examples import CUT_OFF, Example, Step, drawn_heads, draws
+from pages.text import numbers
 from pages.text.languages import Words
 
 words = Words("worked_examples")
+SIGNS = {"1/2": "½", "1/6": "⅙", "1/3": "⅓"}
 
 
 def note(name: str, example: Example, step: Step) -> str:
@@ -26,19 +28,29 @@ def _number(example: Example, name: str) -> int:
 def _in_place(example: Example, step: Step) -> str:
     means = example.step("matrix").computed
     row = int((comparison.by_row(step.computed, means) > 1e-5).int().argmax())
-    return words.in_place(torch.allclose(step.computed, means), row, comparison.largest(step.computed, means))
+    equal, apart = torch.allclose(step.computed, means), comparison.largest(step.computed, means)
+    return words.in_place(equal=equal, row=row, apart=apart)
 
 
 def _in_place_weights(example: Example, step: Step) -> str:
     parts = [str(Fraction(weight).limit_denominator(100)) for weight in step.computed[2, :3].tolist()]
-    return words.in_place_weights(parts, list(dict.fromkeys(f"{weight:.4g}" for weight in step.computed[1:, 0].tolist())))
+    kept = dict.fromkeys(f"{weight:.4g}" for weight in step.computed[1:, 0].tolist())
+    return words.in_place_weights(parts=[SIGNS.get(part, part) for part in parts], kept=words.OR.join(kept))
 
 
 def _row_7(example: Example, step: Step) -> str:
     row, own = step.computed, example.step("weights").computed.diagonal()
-    most = [(i, row[i].item()) for i in row.argsort(descending=True)[:3].tolist()]
+    largest = row.argsort(descending=True)[:3].tolist()
+    most = [words.itself_or_token(itself=i == len(row) - 1, token=i, weight=row[i].item()) for i in largest]
     high, low = int(own[1:].argmax()) + 1, int(own[1:].argmin()) + 1
-    return words.row_7(most, (high, own[high].item()), (low, own[low].item()), own[0].item())
+    return words.row_7(
+        most=most,
+        high=high,
+        high_weight=own[high].item(),
+        low=low,
+        low_weight=own[low].item(),
+        first=own[0].item(),
+    )
 
 
 def _cut_off(example: Example, step: Step) -> str:
@@ -66,7 +78,8 @@ def _dropped(example: Example, step: Step) -> str:
 
 def _keep(example: Example, step: Step) -> str:
     seed = draws.three_tokens()[1]
-    return words.keep(seed, draws.dropout_uniforms(seed, 9))
+    uniforms = [numbers.decimal(uniform, 4) for uniform in draws.dropout_uniforms(seed, 9)]
+    return words.keep(seed=seed, uniforms=uniforms)
 
 
 def _scale(example: Example, step: Step) -> str:

@@ -93,3 +93,40 @@ matching = { $count ->
        *[other] show
     } this symptom:
 }
+
+## pictures and tables
+
+CELLS =
+    .row = row
+    .column = column
+    .right = right
+    .wrong = with the bug
+    .hidden = hidden
+picture_alt = { $picture } { $program ->
+    [right] { PROGRAMS.right }
+    [bug] { PROGRAMS.bug }
+   *[off] { PROGRAMS.off }
+}{ $head ->
+    [none] { "" }
+   *[other] { " " }· head { $head }
+}: rows { LIST($rows) }
+most_changed = The bug changes the row of { QUERY($query) } most. { $sentence }
+RIGHT = right
+bug_on = { $on ->
+    [yes] bug on
+   *[no] bug off
+}
+refused = torch itself refuses a line that is almost the same: **{ WORD($line) }** { $badge }
+
+# Say what dividing by √d_model does; turn: "flat", "sharp", or "same" where rows stay.
+width = { $turn ->
+    [equal] Here √d_model and √head_size are both √{ $d_model }.
+    [flat] Here scores are divided by √{ $d_model } in place of √{ $head_size }: rows become too equal.
+    [sharp] Here scores are divided by √{ $d_model } in place of √{ $head_size }: rows become too unequal.
+   *[same] Here scores are divided by √{ $d_model } in place of √{ $head_size }: rows stay as they are.
+}
+BUGS_HEAD =
+    .bug = Bug
+    .seen = What is seen
+    .numbers = In numbers
+in_numbers = { WORD($label) }: **{ $wrong }**, right is { $right }

@@ -18,7 +18,10 @@ TABLES =
 COMPUTED = **computed now** :gray[· rows and columns are counted from 0]
 PRINTED = **printed by its source**
 DERIVED = **derived from printed numbers**
-ROUNDED = agree within the rounding of their last digits
+rounded = { $count ->
+    [1] agrees within the rounding of its last digit
+   *[other] agree within the rounding of their last digits
+}
 lead_derived = { $count } more numbers, which follow from printed ones, { $verdict }
 differ = do **not** all agree: { $count ->
     [one] { $count } number
@@ -62,3 +65,66 @@ scale_slip = The source divides by √4, the square root of the joint width of b
 scale_right = Here scores are divided by √2, the root of one head’s width. The source’s numbers at this step, divided by
     √4, differ by up to { SMALL($apart) }. With √2, the outputs agree with scaled_dot_product_attention to within
     { SMALL($pytorch) }.
+
+## tables, and what is said above them
+
+OVERVIEW =
+    .example = example
+    .agrees = its steps agree
+STEPS =
+    .step = step and what it computes
+    .shape = shape
+    .agrees = agrees
+DIFFERENCES =
+    .step = example and step
+    .largest = largest difference
+exact = { $count ->
+    [1] agrees
+   *[other] agree
+} to the last { $printed ->
+    [yes] printed digit
+   *[no] digit
+}
+agrees = { $agrees ->
+    [yes] agrees
+   *[no] differs
+}
+lead_printed = { GROUPED($count) } printed numbers of { $examples } examples { $verdict }
+LEAD = Each example has fixed inputs from a published lesson, and its numbers are computed again by the functions that draw
+    every page here.
+corrected = In “{ $title }” the source’s mistake is switched off.
+
+## a step
+
+step_place = **{ $count ->
+    [1] The only step
+   *[other] Step { $at } (the last is { $last })
+}: { $label }**
+step_agrees = { $count ->
+    [one] { $count } number
+   *[other] { $count } numbers
+} { $verdict }
+in_place = torch.allclose(xbow, c) compares every number of this loop with the means and returns **{ $equal ->
+    [yes] True
+   *[no] False
+}**. The loop writes means into the rows that it still has to read, so from row { $row } on it averages means, and differs
+    from the right result by up to { SMALL($apart) }. The source prints True.
+
+# parts: the first weights of row 2 as fractions; kept: the different weights of token 0 from row 1 on.
+in_place_weights = Row 2 is { LIST($parts) }, where a mean has ⅓, ⅓, ⅓. Every row still adds up to 1, but from row 1 on
+    token 0 keeps { $kept }, however many tokens follow.
+OR = { " " }or{ " " }
+itself_or_token = { $itself ->
+    [yes] itself
+   *[no] token { $token }
+} ({ DECIMAL($weight, digits: 4) })
+
+# most: the keys with the largest weights; high, low: which token keeps most and least for itself.
+row_7 = Token 7 gives its largest weights to { AND($most) }. **The diagonal isn’t 1**: softmax divides a total of 1 among all
+    keys that a token may attend to. Queries and keys come from two projections, so a token’s score with itself need not be
+    its largest. Token { $high } keeps { DECIMAL($high_weight, digits: 4) } for itself, token { $low } only {
+    DECIMAL($low_weight, digits: 4) }. Token 0 may attend to itself alone, so it keeps { DECIMAL($first, digits: 4) }.
+keep = **The recipe of the dropout mask.** Dropout takes the next 32 bits of PyTorch’s generator, { $seed }, and on an Intel
+    processor starts another generator with them: u → 1132489760 u mod (2³¹ − 1). Its numbers, divided by 2³¹ − 1, are {
+    LIST($uniforms) }. A weight is kept where its number is below 1 − 0.5. Other processors take 18 draws of PyTorch’s
+    generator instead, so they drop other weights and draw another W_V.

@@ -92,3 +92,36 @@ matching = { $count ->
     } { $count } von { $of } Fehlern dieses Symptom:
 }
 in_numbers = { WORD($label) }: **{ $wrong }**, richtig ist { $right }
+
+## Bilder und Tabellen
+
+CELLS =
+    .row = Zeile
+    .column = Spalte
+    .right = richtig
+    .wrong = mit dem Fehler
+    .hidden = verdeckt
+picture_alt = { $picture } { $program ->
+    [right] { PROGRAMS.right }
+    [bug] { PROGRAMS.bug }
+   *[off] { PROGRAMS.off }
+}{ $head ->
+    [none] { "" }
+   *[other] { " " }· Kopf { $head }
+}: Zeilen { LIST($rows) }
+RIGHT = richtig
+bug_on = { $on ->
+    [yes] Fehler an
+   *[no] Fehler aus
+}
+refused = torch selbst lehnt eine Zeile ab, die fast dieselbe ist: **{ WORD($line) }** { $badge }
+width = { $turn ->
+    [equal] Hier sind √d_model und √head_size beide √{ $d_model }.
+    [flat] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Zeilen werden zu gleichmäßig.
+    [sharp] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Zeilen werden zu ungleich.
+   *[same] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Zeilen bleiben, wie sie sind.
+}
+BUGS_HEAD =
+    .bug = Fehler
+    .seen = Was man sieht
+    .numbers = In Zahlen

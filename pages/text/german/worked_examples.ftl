@@ -19,8 +19,11 @@ TABLES =
 COMPUTED = **jetzt berechnet** :gray[· Zeilen und Spalten ab 0 gezählt]
 PRINTED = **in der Quelle gedruckt**
 DERIVED = **aus gedruckten Zahlen hergeleitet**
-ROUNDED = stimmen innerhalb der Rundung ihrer letzten Ziffer überein
-lead_printed = { $count } gedruckte Zahlen aus { $examples } Beispielen { $verdict }
+rounded = { $count ->
+    [1] stimmt
+   *[other] stimmen
+} innerhalb der Rundung ihrer letzten Ziffer überein
+lead_printed = { GROUPED($count) } gedruckte Zahlen aus { $examples } Beispielen { $verdict }
 lead_derived = { $count } weitere Zahlen, die aus gedruckten folgen, { $verdict }
 differ = stimmen **nicht** alle überein: { $count ->
     [one] { $count } Zahl weicht
@@ -64,3 +67,63 @@ scale_slip = Die Quelle teilt durch √4, die Wurzel aus der gemeinsamen Breite 
 scale_right = Hier werden Scores durch √2 geteilt, die Wurzel der Breite eines Kopfes. Die Zahlen der Quelle bei diesem
     Schritt, durch √4 geteilt, weichen um bis zu { SMALL($apart) } ab. Mit √2 stimmen die Ausgaben bis auf
     { SMALL($pytorch) } mit scaled_dot_product_attention überein.
+
+## Tabellen, und was darüber steht
+
+OVERVIEW =
+    .example = Beispiel
+    .agrees = Schritte stimmen überein
+STEPS =
+    .step = Schritt und was er berechnet
+    .shape = Form
+    .agrees = stimmt
+DIFFERENCES =
+    .step = Beispiel und Schritt
+    .largest = größter Unterschied
+exact = { $count ->
+    [1] stimmt
+   *[other] stimmen
+} bis zur letzten { $printed ->
+    [yes] gedruckten Ziffer
+   *[no] Ziffer
+} überein
+agrees = { $agrees ->
+    [yes] stimmt
+   *[no] weicht ab
+}
+LEAD = Jedes Beispiel hat feste Eingaben aus einer veröffentlichten Lektion, und seine Zahlen werden von denselben Funktionen
+    neu berechnet, die hier jede Seite zeichnen.
+corrected = In „{ $title }“ ist der Fehler der Quelle ausgeschaltet.
+
+## ein Schritt
+
+step_place = **{ $count ->
+    [1] Der einzige Schritt
+   *[other] Schritt { $at } (der letzte ist { $last })
+}: { $label }**
+step_agrees = { $count ->
+    [one] { $count } Zahl
+   *[other] { $count } Zahlen
+} { $verdict }
+in_place = torch.allclose(xbow, c) vergleicht jede Zahl dieser Schleife mit den Mittelwerten und ergibt **{ $equal ->
+    [yes] True
+   *[no] False
+}**. Die Schleife schreibt Mittelwerte in die Zeilen, die sie noch lesen muss; ab Zeile { $row } mittelt sie also
+    Mittelwerte und weicht um bis zu { SMALL($apart) } vom richtigen Ergebnis ab. Die Quelle druckt True.
+in_place_weights = Zeile 2 ist { LIST($parts) }, wo ein Mittelwert ⅓, ⅓, ⅓ hat. Jede Zeile ergibt weiterhin 1, aber ab
+    Zeile 1 behält Token 0 { $kept }, gleich wie viele Token folgen.
+OR = { " " }oder{ " " }
+itself_or_token = { $itself ->
+    [yes] sich selbst
+   *[no] Token { $token }
+} ({ DECIMAL($weight, digits: 4) })
+row_7 = Token 7 achtet am stärksten auf { AND($most) }. **Auf der Diagonale steht nicht 1**: Softmax teilt insgesamt 1 unter
+    allen Keys auf, auf die ein Token achten darf. Queries und Keys stammen aus zwei Projektionen, also muss der Score eines
+    Tokens mit sich selbst nicht sein größter sein. Token { $high } behält { DECIMAL($high_weight, digits: 4) } für sich,
+    Token { $low } nur { DECIMAL($low_weight, digits: 4) }. Token 0 darf nur auf sich selbst achten und behält {
+    DECIMAL($first, digits: 4) }.
+keep = **Das Rezept der Dropout-Maske.** Dropout nimmt die nächsten 32 Bit aus dem Generator von PyTorch, { $seed }, und
+    startet damit auf einem Intel-Prozessor einen anderen Generator: u → 1132489760 u mod (2³¹ − 1). Seine Zahlen, geteilt
+    durch 2³¹ − 1, sind { CLAUSES($uniforms) }. Ein Gewicht bleibt, wo seine Zahl unter 1 − 0,5 liegt. Andere Prozessoren
+    nehmen stattdessen 18 Ziehungen aus dem Generator von PyTorch, lassen also andere Gewichte weg und ziehen ein anderes
+    W_V.
