@@ -5,6 +5,7 @@ import streamlit as st
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import choice, position, text
+from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.view import traced_view
 
@@ -41,20 +42,20 @@ def others() -> None:
 
 def not_x() -> None:
     st.markdown(words.NOT_X_WORDS)
-    st.latex(words.NOT_X_FORMULA)
+    st.latex(said.not_x_formula())
     choice(words.HAND_OVER, "hand_over", ("v", "x"), help=words.HAND_OVER_HELP)
     board("averages", later=True)
 
 
 def two_matrices() -> None:
     st.markdown(words.TWO_WORDS)
-    st.latex(words.TWO_FORMULA)
+    st.latex(said.two_formula())
     board("one_matrix", later=True)
 
 
 def look_up() -> None:
     st.markdown(words.LOOK_UP_WORDS)
-    st.latex(words.LOOK_UP_FORMULA)
+    st.latex(said.look_up_formula())
     shared.temperature(session.view())
     board("look_up", later=True)
 
@@ -66,7 +67,7 @@ def numbers() -> None:
 
 def loss() -> None:
     st.markdown(words.TRAINED_WORDS)
-    st.latex(words.TRAINED_FORMULA)
+    st.latex(said.trained_formula())
     board("loss", later=True)
 
 
@@ -78,30 +79,30 @@ steps.draw(
     "query_key_value",
     [
         Step(
-            titles[0],
+            titles["projected"],
             words.PROJECTED,
             *("projected", "projected_words", "projected_task"),
             key,
-            words.PROJECTED_FORMULA,
+            said.PROJECTED_FORMULA,
             [Deeper(words.MATRICES, matrices), Deeper(words.NOT_X, not_x), Deeper(words.OTHERS, others)],
         ),
         Step(
-            titles[1],
+            titles["score"],
             words.SCORE,
             *("products", "product_words", "product_task"),
             key,
-            words.SCORE_FORMULA,
+            said.SCORE_FORMULA,
             [Deeper(words.TWO, two_matrices), Deeper(words.LOOK_UP, look_up)],
         ),
         Step(
-            titles[2],
+            titles["changed"],
             words.CHANGED,
             *("moved", "moved_words", "moved_task"),
             edit_map,
             deeper=[Deeper(words.NUMBERS, numbers)],
         ),
         Step(
-            titles[3],
+            titles["learned"],
             words.LEARNED,
             *("learning", "learning_words", "learning_task"),
             grown,

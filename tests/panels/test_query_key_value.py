@@ -8,12 +8,12 @@ from attn_core.projections import one_head
 from attn_core.sources import SOURCES, designed, features, trained
 from attn_core.sources.designs import DESIGNS, intended
 from pages.text import feature_names
-from pages.text.english.query_key_value_pairs import job
 from pages.text.languages import Words
 from pages.view import link as links
 from tests.screen import Screen, buttons, cells, close, press, prose, put, slots, typed
 
-BUTTONS = Words("query_key_value_pairs", "en").SOURCES
+PAIRS = Words("query_key_value_pairs", "en")
+BUTTONS = PAIRS.SOURCES
 
 RANDOM = {"projections": "random", "temperature": "1"}
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -96,7 +96,9 @@ def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     at = press(opened(), BUTTONS[kind])
     words = tuple(tokens.split(" ".join(SEVEN), "character") if kind == "vowel" else SEVEN)
     design = designed.designed_heads(kind, words, 2)
-    assert job(kind, "character" if kind == "vowel" else "word", False) in prose(at, "projected_name")
+    assert PAIRS.job(source=kind, noun="character" if kind == "vowel" else "word", placeless=False) in prose(
+        at, "projected_name"
+    )
     query, size = at.view.query, len(design.query_features[0])
     x = features.of_words(words, design.features) + features.of_places(len(words), design.features)
     asked = (x @ design.projections.wq[:, :size])[query].nonzero().flatten().tolist()

@@ -224,7 +224,7 @@ def test_a_row_or_a_column_with_a_change_stays_in_the_table_that_is_typed_into()
 def test_the_task_says_where_to_type():
     question = as_opened(step=3).pieces["change_task"].question
     assert "Choose W_Q, W_K or W_V" in question
-    assert "type another number into a cell" in question
+    assert "Type another number into a cell" in question
 
 
 def test_across_two_sentences_the_rows_that_one_of_them_lacks_are_hidden():

@@ -13,6 +13,7 @@ from pages.charts import colours, matrix
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import ROLES, PageData, present_head, shows_head
 from pages.text import feature_names, numbers
+from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 
 alts = Words("alts")
@@ -104,13 +105,13 @@ def changes_in_words(head: PageData) -> Pieces:
     if not any(largest.values()):
         sentence = words.NOTHING_CHANGED if head.own is head.before else words.NOTHING_MOVED
         return [Text("changes_words", sentence)]
-    return [Text("changes_words", words.changes_in_words(largest))]
+    return [Text("changes_words", said.changes(largest))]
 
 
 @shows_head
 def task(head: PageData) -> Pieces:
     largest = _largest(head)
-    return [Task("change_task", *words.change_task(not largest["weights"] and largest["output"] > 0))]
+    return [Task("change_task", *said.change_task(not largest["weights"] and largest["output"] > 0))]
 
 
 @shows_head

@@ -10,6 +10,7 @@ from pages.charts import matrix, row_bars
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import PageData, present, shows
 from pages.text import numbers
+from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 
 alts = Words("alts")
@@ -69,7 +70,7 @@ def results(data: PageData) -> Pieces:
     result, width = one_head.look_up(data.own, data.query), page_data.width(data, "v")
     rows = torch.stack([result.soft, result.exact, result.soft - result.exact])[:, :width]
     marks, end = [matrix.row("output", 0, rows), matrix.row("value", 1, rows)], page_data.VECTOR_END
-    labels, small = words.RESULT_ROWS, width <= page_data.NUMBERS_UP_TO
+    labels, small = [*words.RESULT_ROWS.values()], width <= page_data.NUMBERS_UP_TO
     sheet = matrix.Grid(rows, labels, (), end, data.view.dark, marks=marks, numbers=small, height=120)
     title = words.results_name(width=width, end=end)
     return titled("found", title, matrix.picture(sheet), alts.SOFT_AND_EXACT)
@@ -81,4 +82,4 @@ def look_up_in_words(data: PageData) -> Pieces:
     if not result.best:
         return [Text("look_up_words", words.nothing_comes_back(query=data.pair[0]))]
     best, settings = [data.keys[i] for i in result.best], (data.view.temperature, bool(data.view.dropout))
-    return [Text("look_up_words", words.look_up_in_words(best, row.largest, result.difference, *settings))]
+    return [Text("look_up_words", said.look_up(best, row.largest, result.difference, *settings))]

@@ -6,6 +6,7 @@ from pages.charts import matrix
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import PageData, shows
 from pages.panels.query_key_value.score import ROUNDING, all_scores
+from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.text.numbers import decimal
 
@@ -46,4 +47,4 @@ def symmetric_in_words(data: PageData) -> Pieces:
     before = [decimal(two[at].item()) for at in ((query, key), (key, query))]
     after = [decimal(one[at].item()) for at in ((query, key), (query, query), (key, key))]
     pair = data.queries[query], data.keys[key]
-    return [Text("one_matrix_words", words.one_matrix_in_words(*pair, before, after))]
+    return [Text("one_matrix_words", said.one_matrix(*pair, before, after))]

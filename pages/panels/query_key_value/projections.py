@@ -14,7 +14,8 @@ from pages.charts import colours, matrix
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import ROLES, PageData, shows, shows_head
 from pages.panels.shared import head_roles
-from pages.text import feature_names, numbers, repeated_words
+from pages.text import feature_names, markdown, numbers, repeated_words
+from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.view import traced_view
 
@@ -29,7 +30,7 @@ PLACED = ("previous", "first")  # jobs that nothing is left of without positions
 def token(data: PageData) -> Pieces:
     """Draw the selected word's vector, and state its size; across two sentences also the vector of the key's word."""
     head, x, (query, key) = data.head, data.head.x[data.query][None], data.pair
-    title = words.token_name(query, x.shape[1], _named(head.features, x[0]))
+    title = said.token_name(query, x.shape[1], _named(head.features, x[0]))
     pieces = _vector(data, "token", title, x, query)
     if data.cross:
         pieces += _vector(
@@ -50,10 +51,12 @@ def job(data: PageData) -> str:
     if scene.example:
         return head_roles.example(scene)
     if scene.origin.model_layer:
-        return words.of_model(*scene.origin.model_layer)
+        name, layer = scene.origin.model_layer
+        return words.of_model(name=name, layer=layer)
     if SOURCES[data.job].trains:
         return words.trained_for(steps=scene.grown, most=trained.STEPS)
-    return words.job(data.job, notices.NOUNS[data.view.tokens], data.job in PLACED and not scene.positions)
+    placeless = data.job in PLACED and not scene.positions
+    return words.job(source=data.job, noun=notices.NOUNS[data.view.tokens], placeless=placeless)
 
 
 @shows
@@ -61,7 +64,7 @@ def together(data: PageData) -> Pieces:
     """Draw queries, keys and values side by side, a row per word; across two sentences queries separately."""
     ends = {letter: page_data.colour_end(data, letter, page_data.VECTOR_END) for letter in ROLES}
     names = [name for letter in ROLES for name in _short_names(data, letter)] if data.head.features else []
-    title = words.projected_name(job(data), ends, names, repeated_words.twice(data.queries))
+    title = said.projected_name(job(data), ends, names, repeated_words.twice(data.queries))
     if not data.cross:
         return [Text("projected_name", title), *_side_by_side(data, "projected", "qkv", ends)[1:]]
     pieces = [*_side_by_side(data, "projected_q", "q", ends)[1:], *_side_by_side(data, "projected", "kv", ends)[1:]]
@@ -101,14 +104,17 @@ def projected_in_words(data: PageData) -> Pieces:
     width, size = head.x.shape[1], own.q.shape[1]
     if head.features:
         looks, offers = _named(head.query_features, own.q[data.query]), _named(head.key_features, own.k[data.key])
-        hands_on = _named(head.value_features, own.v[data.key])
-        sentence = words.named_in_words(query, key, looks, offers, hands_on)
+        parts = {"looks": looks, "offers": offers, "passes_on": _named(head.value_features, own.v[data.key])}
+        named = {part: said.features(names) for part, names in parts.items()}
+        sentence = words.named_in_words(query=query, key=key, **named)
     elif data.cross:
         sentence = words.two_sentences_in_words(rows=len(data.queries), others=len(data.keys), width=width, size=size)
     else:
         sentence = words.numbers_in_words(query=query, key=key, width=width, size=size)
-    found = f" {words.found(size, designed.SHARPNESS)}" if head.features else ""
-    return [Text("projected_words", f"{sentence}{found}\n\n{words.REAL}")]
+    if head.features:
+        score = designed.SHARPNESS
+        sentence += f" {words.found(head_size=size, score=score, size=score * size**0.5)}"
+    return [Text("projected_words", f"{sentence}\n\n{words.REAL}")]
 
 
 @shows
@@ -117,11 +123,11 @@ def task(data: PageData) -> Pieces:
     scores, (query, key) = data.own.trace.scores[data.query], data.pair
     if not data.head.features:
         largest = bool(tied(scores)[data.key])
-        return [Task("match_task", *words.largest_task(query, key, scores[data.key].item(), largest))]
+        return [Task("match_task", *said.largest_task(query, key, scores[data.key].item(), largest))]
     looks = _named(data.head.query_features, data.own.q[data.query])
     products = one_head.product(data.own, data.query, data.key).products
     meets = _named(data.head.query_features, products > 0) if scores[data.key] > 0 else ()
-    return [Task("match_task", *words.match_task(query, key, looks, meets, bool(scores.max() > 0)))]
+    return [Task("match_task", *said.match_task(query, key, looks, meets, bool(scores.max() > 0)))]
 
 
 # ---- deeper: the matrices themselves ----
@@ -138,8 +144,10 @@ def projection(head: PageData, letter: str) -> Pieces:
     height = min(TALLEST, max(len(used), 2) * ROW) if rows else HEIGHT
     end = page_data.colour_end(head, letter, page_data.PROJECTION_END)
     sheet = matrix.Grid(whole[used], rows, (), end, head.view.dark, numbers=False, height=height)
-    sizes = [numbers.shape(each.shape) for each in (head.head.matrix(letter), getattr(head.own, letter))]
-    title = words.map_name(letter.upper(), ROLES[letter], *sizes, len(whole) - len(used))
+    size, vectors = (numbers.shape(each.shape) for each in (head.head.matrix(letter), getattr(head.own, letter)))
+    name, left_out = letter.upper(), len(whole) - len(used)
+    chip = markdown.chip(ROLES[letter], name)
+    title = words.map_name(letter=name, chip=chip, size=size, vectors=vectors, left_out=left_out)
     return titled(f"map_{letter}", title, matrix.picture(sheet), alts.projection(letter=letter.upper()))
 
 
@@ -152,7 +160,7 @@ def vectors(data: PageData, letter: str) -> Pieces:
     values = getattr(data.own, letter)[:, :size]
     columns = feature_names.above_columns(getattr(data.head, f"{role}_features")[:size], matrix.LABELS_UP_TO)
     end = page_data.colour_end(data, letter, page_data.VECTOR_END)
-    title = words.vectors_name(name, role)
+    title = words.vectors_name(chip=markdown.chip(role, name), role=role)
     return page_data.of_words(data, f"vectors_{letter}", title, alt, values, role, columns=columns, limit=end)
 
 

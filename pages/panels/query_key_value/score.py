@@ -15,6 +15,7 @@ from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import VECTOR_END, PageData, shows
 from pages.panels.shared import score_products
 from pages.text import feature_names
+from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.text.numbers import decimal
 from pages.view import traced_view
@@ -39,7 +40,7 @@ def scores(data: PageData, slot: str = "scores") -> Pieces:
         spec = with_column(spec, "cells", key=spec["datasets"]["cells"]["x"])
     steps = {**traced_view.steps(data), **traced_view.arrow_keys("key", len(data.keys), "ArrowLeft", "ArrowRight")}
     alt = alts.SCORES
-    title = (words.all_name if of_step else words.scores_name)(end, by_cell)
+    title = (words.all_name if of_step else words.scores_name)(end=end, by_cell=by_cell)
     return titled(slot, title, spec, alt, click={"query": "y", "key": "key"}, steps=steps)
 
 
@@ -62,7 +63,7 @@ def products(data: PageData) -> Pieces:
     vectors = data.own.q[data.query], data.own.k[data.key], product.products, product.running
     spec = score_products.picture(score_products.Rows(*vectors, ends), data.pair, width, columns, data.view.dark)
     shown = {} if score_products.numbered(width) else ends
-    title = words.products_name(width, len(product.products) - width, shown, columns)
+    title = said.products_name(width, len(product.products) - width, shown, columns)
     return titled("products", title, spec, alts.products(query=data.pair[0], key=data.pair[1], score=product.score))
 
 
@@ -75,11 +76,13 @@ def product_in_words(data: PageData) -> Pieces:
         largest = products.abs().argsort(descending=True, stable=True)[:3]
         terms = [decimal(number, sign=True) for number in products[largest].tolist() if number]
     other, total = int(products.count_nonzero()) - len(terms), decimal(product.score, sign=True)
-    score = words.product_in_words(*data.pair, terms, other, len(products), total)
+    (query, key), count = data.pair, {"count": len(products), "terms": len(terms), "other": other}
+    score = words.product_sum(query=query, key=key, largest=terms, score=total, **count)
     scaled = decimal(data.own.trace.scaled[data.query, data.key].item(), sign=True)
     scene, hidden = data.head.scene, bool(trace.masked[at].isneginf())
-    divisor, weight = scene.divisor.in_numbers(scene.head_size, scene.d_model), trace.weights[at].item()
-    weight = words.weight_in_words(divisor, scaled, scene.temperature, None if hidden else weight)
+    divisor, weight = scene.divisor.in_numbers(scene.head_size, scene.d_model), None if hidden else trace.weights[at].item()
+    settings = {"divisor": None if divisor == "1" else divisor, "temperature": scene.temperature}
+    weight = words.score_to_weight(scaled=scaled, weight=weight, **settings)
     return [Text("product_words", f"{score} {weight}")]
 
 
@@ -97,7 +100,7 @@ def swap(data: PageData) -> Pieces:
     score, swapped, same = _both_ways(data)
     difference = None if data.query == data.key else 0.0 if same else swapped - score
     pair = data.keys[data.key], data.queries[data.query]
-    return [Text("swap_words", words.swapped_in_words(*pair, decimal(swapped, sign=True), difference))]
+    return [Text("swap_words", said.swapped(*pair, swapped, difference))]
 
 
 @shows
@@ -107,11 +110,11 @@ def task(data: PageData) -> Pieces:
     if data.cross:
         row = scores[data.query]
         largest = bool(tied(row)[data.key])
-        return [Task("swap_task", *words.largest_task(*data.pair, row[data.key].item(), largest))]
+        return [Task("swap_task", *said.largest_task(*data.pair, row[data.key].item(), largest))]
     score, swapped, same = _both_ways(data)
     kind, done = "rises", score < swapped and not same
     if torch.allclose(scores, scores.T, rtol=ROUNDING, atol=ROUNDING):
         kind = "symmetric"
     elif ((scores == 0) & (scores.T > 0)).any():
         kind, done = "zero", score == 0 < swapped
-    return [Task("swap_task", *words.swap_task(*data.pair, (score, swapped), done, kind))]
+    return [Task("swap_task", *said.swap_task(*data.pair, (score, swapped), done, kind))]

@@ -11,6 +11,7 @@ from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import line_chart, matrix, templates
 from pages.panels.query_key_value.query_key_pair import split
 from pages.text import markdown, numbers
+from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.view.settings import View
 
@@ -90,7 +91,7 @@ def task(training: trained.Training, step: int) -> Pieces:
     first, *_, last = training.share_on_consonants
     target = math.floor(100 * (first + MOST * (last - first))) / 100
     done = step > 0 and training.share_on_consonants[step] >= target
-    return [Task("learning_task", *words.learned_task(target, step, done))]
+    return [Task("learning_task", *said.learned_task(target, step, done))]
 
 
 @panel(_training)

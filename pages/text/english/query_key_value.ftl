@@ -3,6 +3,23 @@ TABLES =
     .product = the products of the score
     .scores = all scores
     .values = all values
+TITLES =
+    .projected = One vector, three projections
+    .score = A score is a sum of products
+    .changed = What each projection does
+    .learned = W_Q and W_K are learned
+
+# The words in formulas.
+FORMULAS =
+    .loss = loss
+    .mean = mean
+    .vowels = vowels
+    .output = output
+    .weights = weights
+    .not = not
+    .against = against
+    .temperature = temperature
+    .with_largest = with the largest
 PROJECTED = Each word has one vector **x**. Three matrices, the **projections** W_Q, W_K and W_V, map it to three
     vectors. The **query** q describes what the word looks for, the **key** k what it offers, the **value** v what it
     passes on to words that attend to it.
@@ -81,6 +98,26 @@ change_name = **Change of { $part ->
 NOTHING_CHANGED = Nothing has been changed yet: these are the original values, attention weights and outputs.
 NOTHING_MOVED = Your edits change no value, attention weight or output.
 
+the_part = the { $part }
+part_by = the { $part } by **{ SMALL($amount) }**
+
+# What a change moved; part: the first that moved, by amount; others: further ones, see part_by; still: those that didn't;
+# why: which of the reasons below there is, "" for none
+changes = The { $part } changed by at most **{ SMALL($amount) }**{ $others ->
+    [none] { "" }
+   *[other] , { LIST($others) }
+}{ $still ->
+    [none] { "" }
+   *[other] ; { AND($still) } did not change
+}.{ $why ->
+    [values] { " " }Values determine what is passed on, never which word attends to which.
+    [weights] { " " }The outputs are sums of the same values with other weights.
+   *[none] { "" }
+}
+CHANGE_TASK = Choose W_Q, W_K or W_V with q, k or v. Type another number into a cell, so that outputs change and no
+    attention weight does.
+CHANGE_DONE = Only W_V does that: the weights are computed from queries and keys, and W_V is not used there.
+
 ## step 4
 
 UNTRAINABLE = The sentence has no vowel or no consonant, so there is nothing to learn from. Change it in **Your words**.
@@ -104,6 +141,12 @@ loss_in_words = { $step ->
        *[other] { $step } steps
     } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before, it was { DECIMAL($first, digits: 3) }.
 }
+
+learned_task = How many steps does it take until at least { PERCENT($target) } of the vowels’ attention goes to consonants?
+learned_done = After { $step ->
+    [one] { $step } step
+   *[other] { $step } steps
+} it is at least that. Nobody wrote the rule into W_Q and W_K: training found it.
 
 # what buttons change → their labels
 TRY =

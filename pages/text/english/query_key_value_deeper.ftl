@@ -2,6 +2,16 @@
 one_matrix_name = **Best fit with one matrix W** :gray[colour scale: ±{ SHORT($end, digits: 3) }]
 ONE_ACROSS = With two sentences, each word is either a query or a key, so no pair can be swapped.
 
+# Scores of a pair of words with two matrices, there and back, and with one, for both and for each word with itself; same:
+# whether both are one word
+one_matrix = { $same ->
+    [yes] The score of “{ WORD($query) }” with itself is { $there } with two matrices, and { $both } with one. Select two
+        words to compare.
+   *[no] With two matrices, “{ WORD($query) }” · “{ WORD($key) }” = **{ $there }** and “{ WORD($key) }” ·
+        “{ WORD($query) }” = **{ $back }**. With one, both are **{ $both }**, and the scores of the words with themselves
+        are { $query_itself } and { $key_itself }.
+}
+
 ## step 2, deeper: the value and the vector, the look-up
 
 averaged_name = { $vectors ->
@@ -19,3 +29,17 @@ results_name = The result, { $width } numbers :gray[colour scale: ±{ SHORT($end
 HIDDEN = hidden
 others = { $count } others
 nothing_comes_back = Every key is hidden from { QUERY($query) }, so nothing is returned.
+RESULT_ROWS =
+    .soft = soft
+    .exact = exact
+    .difference = difference
+more_matches = { $count } more
+
+# What a look-up returns; matches: the keys with the largest score, count of them; share: the weight of each
+look_up = Attention{ $dropout ->
+    [yes] { " " }(before dropout)
+   *[no] { "" }
+} takes **{ PERCENT($share) }** from { $count ->
+    [1] the best match, { AND($matches) }; a dictionary returns the { VALUE("value") } of { AND($matches) } alone
+   *[other] each of the { $count } best matches, { AND($matches) }; the exact answer is the mean of their { VALUE("values") }
+}. Largest difference at temperature { SHORT($temperature) }: **{ SMALL($difference) }**.

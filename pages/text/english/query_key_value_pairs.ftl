@@ -2,15 +2,19 @@
 
 ## step 1
 
-# a source of projections → what its head does; a noun for tokens takes the place of {}
-JOBS =
-    .random = Random projections: the arithmetic is right, but the numbers have no meaning.
-    .previous = Designed: each { "{" }0{ "}" } looks for the { "{" }0{ "}" } before it.
-    .same = Designed: each { "{" }0{ "}" } looks for the same { "{" }0{ "}" } elsewhere.
-    .first = Designed: each { "{" }0{ "}" } looks for the first one.
-    .initial = Designed: each { "{" }0{ "}" } looks for others with the same first letter.
-    .vowel = Designed: a vowel looks for consonants.
-PLACELESS = Positions are off, so no vector contains the position of its { "{" }0{ "}" }.
+# What a head does; source: of its projections; noun: what a token is called; placeless: whether its job needs positions
+# and has none
+job = { $source ->
+    [random] Random projections: the arithmetic is right, but the numbers have no meaning.
+    [previous] Designed: each { $noun } looks for the { $noun } before it.
+    [same] Designed: each { $noun } looks for the same { $noun } elsewhere.
+    [first] Designed: each { $noun } looks for the first one.
+    [initial] Designed: each { $noun } looks for others with the same first letter.
+   *[vowel] Designed: a vowel looks for consonants.
+}{ $placeless ->
+    [yes] { " " }Positions are off, so no vector contains the position of its { $noun }.
+   *[no] { "" }
+}
 
 # a source of projections → what its button is called
 SOURCES =
@@ -46,8 +50,116 @@ numbers_in_words = The query is computed from the vector of { QUERY($query) }, t
 two_sentences_in_words = Queries are computed from the first sentence ({ $rows } rows), keys and values from the
     second ({ $others } rows): { $width } numbers in, { $size } numbers out.
 
+key_name = Query of { QUERY($query) }, key of { KEY($key) }
+of_model = Learned projections of the language model { $name }, layer { $layer }.
+token_name = **x** of { QUERY($query) }, { $width } numbers{ $features ->
+    [none] { "" }
+   *[other] : { LIST($features) }
+}
+
+# Where colours end: of single vectors, as "q, k ±2.5", or one number for all.
+colour_scale = colour scale: { CLAUSES($ends) }
+sign_means = “{ $sign }” means “{ $word }”
+
+# What stands above queries, keys and values; notes: of colours and signs
+projected_name = { $job } :gray[violet: positive · orange: negative · { DOTS($notes) }{ $twice }]
+map_name = **W_{ $letter }** { $size } → { $chip } { $vectors }{ $left_out ->
+    [0] { "" }
+    [1] { " " }:gray[(one row of 0 left out)]
+   *[other] { " " }:gray[({ $left_out } rows of 0 left out)]
+}
+vectors_name = { $chip } :gray[one row per word, its { $role }]
+named_in_words = { QUERY($query) } { $looks ->
+    [none] looks for nothing
+   *[other] { $looks }
+}. { KEY($key) } offers { $offers ->
+    [none] nothing that a query looks for
+   *[other] { $offers }
+}, and passes on { $passes_on ->
+    [none] nothing
+   *[other] { $passes_on }
+}.
+
+# Why a designed query is as large as it is, and what is different in a trained head.
+found = W_Q and W_K are designed here so that the pattern can be read; training finds such matrices by itself (step 4). A
+    key holds 1, and a query holds { SHORT($score) } × √{ $head_size } = { DECIMAL($size, digits: 1) }. So a match scores
+    { DECIMAL($size, digits: 1) }, and { SHORT($score) } after the division by √{ $head_size }, which “4 Softmax” explains.
+
+# What to try with a designed query; looks: whether it looks for anything; findable: whether any key offers it.
+match_task = { $looks ->
+    [no] “{ WORD($query) }” looks for nothing here. Select the row of another word.
+   *[yes] { $findable ->
+        [no] No word offers what “{ WORD($query) }” looks for. Select the row of another word.
+       *[yes] Move **Key** to a word that offers what “{ WORD($query) }” looks for.
+    }
+}
+match_done = “{ WORD($query) }” { $meets }, and “{ WORD($key) }” offers it: query and key match.
+largest_task = Move **Key** to the word whose key has the largest score with the query of “{ WORD($query) }”.
+largest_done = “{ WORD($key) }” has the largest score, { SIGNED($score) }.
+
 ## step 2
 
 SWAP_ACROSS = With two sentences, each word is either a query or a key, so there is nothing to swap.
 SWAP = Swap query and key
 BEST = Best key
+products_name = **The outlined pair** :gray[{ $width } dimensions{ $unused ->
+    [0] { "" }
+   *[other] , the other { $unused } hold 0
+} · violet: positive · orange: negative{ $notes ->
+    [none] { "" }
+   *[other] { " " }· { DOTS($notes) }
+}]
+
+# A score as its products; largest: those largest in magnitude; other: how many more aren't 0; count: of all
+product_sum = { QUERY($query) } · { KEY($key) }: { $terms ->
+    [0] all { $count } products are 0, so the score is **{ $score }**. Nothing matches.
+   *[other] of { $count ->
+        [one] { $count } product
+       *[other] { $count } products
+    } { $other ->
+        [0] only { AND($largest) } { $terms ->
+            [1] is
+           *[other] are
+        } not 0, so the score is **{ $score }**.
+       *[other] { AND($largest) } are the largest in magnitude, and all of them add up to the score **{ $score }**.
+    }
+}
+
+# divisor: what scores are divided by, in numbers, None for 1; weight: None where the mask hides the key
+score_to_weight = { $weight ->
+    [none] The mask hides this key from the query, so its attention weight is 0.
+   *[other] { $divisor ->
+        [none] { "" }
+       *[other] Divided by { $divisor } it is { $scaled }, the **scaled score**.{ " " }
+    }After softmax at temperature { SHORT($temperature) } the attention weight is **{ PERCENT($weight) }**.
+}
+SWAP_SAME = Query and key are of the same word, so there is nothing to swap.
+
+# The score of the same two words the other way round; compared: with their score; amount: by how much they differ
+swapped = Swapped, the score of { QUERY($query) } · { KEY($key) } is **{ SIGNED($score) }**: { $compared ->
+    [more] { SMALL($amount) } more
+    [less] { SMALL($amount) } less
+   *[same] the same
+}.
+
+# What to try with the order of two words; kind: symmetric, where no two words differ from themselves swapped, zero, where
+# some score 0 one way only, or rises
+swap_task = { $kind ->
+    [symmetric] No two words score differently when they are swapped here. Choose other projections in **Your words**.
+    [zero] Find two words that score 0 one way and high the other. Select the 0.
+   *[rises] Find a pair whose score rises when query and key are swapped. Select its cell.
+}
+swap_done = As query and key, “{ WORD($query) }” and “{ WORD($key) }” score { DECIMAL($here) }; the other way round they
+    score { DECIMAL($there) }. Matching has a direction.
+scores_name = **Scores with W_Q and W_K** :gray[q · k · colour scale: ±{ SHORT($end, digits: 3) } · select a { $by_cell ->
+    [yes] cell
+   *[no] row
+}]
+all_name = **Score q · k of each pair** :gray[row: query · column: key · select a { $by_cell ->
+    [yes] cell
+   *[no] row
+} · colour scale: ±{ SHORT($end, digits: 3) }]
+
+## at the foot
+
+SUM_VERIFIED = The products of the selected pair add up to its score

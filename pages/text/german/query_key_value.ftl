@@ -3,6 +3,21 @@ TABLES =
     .product = die Produkte des Scores
     .scores = alle Scores
     .values = alle Values
+TITLES =
+    .projected = Ein Vektor, drei Projektionen
+    .score = Ein Score ist eine Summe von Produkten
+    .changed = Wozu die Projektionen dienen
+    .learned = W_Q und W_K werden gelernt
+FORMULAS =
+    .loss = Verlust
+    .mean = Mittel
+    .vowels = Vokale
+    .output = Ausgabe
+    .weights = Gewichte
+    .not = statt
+    .against = gegen
+    .temperature = Temperatur
+    .with_largest = mit dem größten
 PROJECTED = Jedes Wort hat einen Vektor **x**. Drei Matrizen, die **Projektionen** W_Q, W_K und W_V, bilden ihn auf drei
     Vektoren ab. Die **Query** q beschreibt, wonach das Wort sucht, der **Key** k, was es anbietet, der **Value** v, was
     es an die Wörter weitergibt, die auf es achten.
@@ -87,6 +102,23 @@ change_name = **Änderung: { $part ->
 NOTHING_CHANGED = Noch ist nichts geändert: Dies sind die ursprünglichen Values, Aufmerksamkeitsgewichte und Ausgaben.
 NOTHING_MOVED = Deine Änderungen wirken sich auf keinen Value, kein Aufmerksamkeitsgewicht und keine Ausgabe aus.
 
+the_part = die { $part }
+part_by = die { $part } um **{ SMALL($amount) }**
+changes = Die { $part } änderten sich um höchstens **{ SMALL($amount) }**{ $others ->
+    [none] { "" }
+   *[other] , { LIST($others) }
+}{ $still ->
+    [none] { "" }
+   *[other] ; { AND($still) } änderten sich nicht
+}.{ $why ->
+    [values] { " " }Values bestimmen, was weitergegeben wird, nie, welches Wort auf welches achtet.
+    [weights] { " " }Die Ausgaben sind Summen derselben Values mit anderen Gewichten.
+   *[none] { "" }
+}
+CHANGE_TASK = Wähle W_Q, W_K oder W_V mit q, k oder v. Gib in eine Zelle eine andere Zahl ein, sodass sich Ausgaben
+    ändern, aber kein Aufmerksamkeitsgewicht.
+CHANGE_DONE = Das kann nur W_V: Die Gewichte werden aus Queries und Keys berechnet, W_V kommt darin nicht vor.
+
 ## Schritt 4
 
 UNTRAINABLE = Der Satz hat keinen Vokal oder keinen Konsonanten, also gibt es nichts zu lernen. Ändere ihn in **Deine
@@ -111,6 +143,11 @@ loss_in_words = { $step ->
        *[other] { $step } Trainingsschritten
     } beträgt der Verlust **{ DECIMAL($loss, digits: 3) }**; vorher betrug er { DECIMAL($first, digits: 3) }.
 }
+learned_task = Nach wie vielen Schritten fallen mindestens { PERCENT($target) } der Aufmerksamkeit der Vokale auf Konsonanten?
+learned_done = Nach { $step ->
+    [one] { $step } Schritt
+   *[other] { $step } Schritten
+} ist dieser Anteil erreicht. Niemand hat die Regel in W_Q und W_K geschrieben: Das Training hat sie gefunden.
 TRY =
     .exact = Exakt: Temperatur 0
     .plain = Temperatur 1

@@ -3,6 +3,14 @@ one_matrix_name = **Beste Näherung der Scores mit einer einzigen Matrix W** :gr
     ±{ SHORT($end, digits: 3) }]
 ONE_ACROSS = Bei zwei Sätzen ist jedes Wort entweder Query oder Key; es lässt sich also kein Paar vertauschen.
 
+one_matrix = { $same ->
+    [yes] „{ WORD($query) }“ hat mit sich selbst den Score { $there } mit zwei Matrizen und { $both } mit einer. Wähle
+        zwei Wörter.
+   *[no] Mit zwei Matrizen ist „{ WORD($query) }“ · „{ WORD($key) }“ = **{ $there }** und „{ WORD($key) }“ ·
+        „{ WORD($query) }“ = **{ $back }**. Mit einer ist beides **{ $both }**, und mit sich selbst haben die Wörter die
+        Scores { $query_itself } und { $key_itself }.
+}
+
 ## Schritt 2, tiefer: Value und Vektor, das Nachschlagen
 
 averaged_name = { $vectors ->
@@ -20,3 +28,16 @@ results_name = Das Ergebnis, { $width } Zahlen :gray[Farbskala: ±{ SHORT($end) 
 HIDDEN = verdeckt
 others = { $count } andere
 nothing_comes_back = Für { QUERY($query) } ist jeder Key verdeckt, also wird nichts zurückgegeben.
+RESULT_ROWS =
+    .soft = weich
+    .exact = exakt
+    .difference = Unterschied
+more_matches = { $count } weiteren
+look_up = Attention{ $dropout ->
+    [yes] { " " }(vor Dropout)
+   *[no] { "" }
+} nimmt **{ PERCENT($share) }** { $count ->
+    [1] vom besten Treffer, { AND($matches) }; ein Wörterbuch gibt allein den { VALUE("Value") } von { AND($matches) } zurück
+   *[other] von jedem der { $count } besten Treffer, { AND($matches) }; die exakte Antwort ist der Mittelwert ihrer
+        { VALUE("Values") }
+}. Größter Unterschied bei Temperatur { SHORT($temperature) }: **{ SMALL($difference) }**.

@@ -2,14 +2,17 @@
 
 ## Schritt 1
 
-JOBS =
-    .random = Zufällige Projektionen: Die Rechnung stimmt, aber die Zahlen haben keine Bedeutung.
-    .previous = Entworfen: Jedes { "{" }0{ "}" } sucht das { "{" }0{ "}" } davor.
-    .same = Entworfen: Jedes { "{" }0{ "}" } sucht dasselbe { "{" }0{ "}" } an anderer Stelle.
-    .first = Entworfen: Jedes { "{" }0{ "}" } sucht das erste.
-    .initial = Entworfen: Jedes { "{" }0{ "}" } sucht andere mit seinem Anfangsbuchstaben.
-    .vowel = Entworfen: Ein Vokal sucht Konsonanten.
-PLACELESS = Die Positionen sind ausgeschaltet, also verrät kein Vektor, wo sein { "{" }0{ "}" } steht.
+job = { $source ->
+    [random] Zufällige Projektionen: Die Rechnung stimmt, aber die Zahlen haben keine Bedeutung.
+    [previous] Entworfen: Jedes { $noun } sucht das { $noun } davor.
+    [same] Entworfen: Jedes { $noun } sucht dasselbe { $noun } an anderer Stelle.
+    [first] Entworfen: Jedes { $noun } sucht das erste.
+    [initial] Entworfen: Jedes { $noun } sucht andere mit seinem Anfangsbuchstaben.
+   *[vowel] Entworfen: Ein Vokal sucht Konsonanten.
+}{ $placeless ->
+    [yes] { " " }Die Positionen sind ausgeschaltet, also verrät kein Vektor, wo sein { $noun } steht.
+   *[no] { "" }
+}
 SOURCES =
     .random = Zufällig
     .previous = Das Wort davor
@@ -41,8 +44,104 @@ numbers_in_words = Die Query wird aus dem Vektor von { QUERY($query) } berechnet
 two_sentences_in_words = Die Queries werden aus dem ersten Satz berechnet ({ $rows } Zeilen), Keys und Values aus dem
     zweiten ({ $others } Zeilen): { $width } Zahlen hinein, { $size } Zahlen heraus.
 
+key_name = Query von { QUERY($query) }, Key von { KEY($key) }
+of_model = Gelernte Projektionen des Sprachmodells { $name }, Schicht { $layer }.
+token_name = **x** von { QUERY($query) }, { $width } Zahlen{ $features ->
+    [none] { "" }
+   *[other] : { LIST($features) }
+}
+colour_scale = Farbskala: { CLAUSES($ends) }
+sign_means = „{ $sign }“ heißt „{ $word }“
+projected_name = { $job } :gray[violett: positiv · orange: negativ · { DOTS($notes) }{ $twice }]
+map_name = **W_{ $letter }** { $size } → { $chip } { $vectors }{ $left_out ->
+    [0] { "" }
+    [1] { " " }:gray[(eine Zeile aus 0 weggelassen)]
+   *[other] { " " }:gray[({ $left_out } Zeilen aus 0 weggelassen)]
+}
+vectors_name = { $chip } :gray[eine Zeile je Wort, { $role ->
+    [query] seine Query
+    [key] sein Key
+   *[value] sein Value
+}]
+named_in_words = { QUERY($query) } { $looks ->
+    [none] sucht nichts
+   *[other] { $looks }
+}. { KEY($key) } bietet { $offers ->
+    [none] nichts, was eine Query sucht,
+   *[other] { $offers }
+} an und gibt { $passes_on ->
+    [none] nichts
+   *[other] { $passes_on }
+} weiter.
+found = W_Q und W_K sind hier entworfen, damit man das Muster lesen kann; Training findet solche Matrizen von selbst
+    (Schritt 4). Ein Key enthält 1 und eine Query { SHORT($score) } × √{ $head_size } = { DECIMAL($size, digits: 1) }. Ein
+    Treffer hat also den Score { DECIMAL($size, digits: 1) }, und { SHORT($score) } nach der Division durch √{ $head_size },
+    die „4 Softmax“ erklärt.
+match_task = { $looks ->
+    [no] „{ WORD($query) }“ sucht hier nichts. Wähle die Zeile eines anderen Wortes aus.
+   *[yes] { $findable ->
+        [no] Kein Wort bietet an, was „{ WORD($query) }“ sucht. Wähle die Zeile eines anderen Wortes aus.
+       *[yes] Bewege **Key** zu einem Wort, das anbietet, was „{ WORD($query) }“ sucht.
+    }
+}
+match_done = „{ WORD($query) }“ { $meets }, und „{ WORD($key) }“ bietet es an: Query und Key passen zusammen.
+largest_task = Bewege **Key** zu dem Wort, dessen Key mit der Query von „{ WORD($query) }“ den größten Score hat.
+largest_done = „{ WORD($key) }“ hat den größten Score, { SIGNED($score) }.
+
 ## Schritt 2
 
 SWAP_ACROSS = Bei zwei Sätzen ist jedes Wort entweder Query oder Key; es gibt also nichts zu vertauschen.
 SWAP = Query und Key vertauschen
 BEST = Bester Key
+products_name = **Das umrandete Paar** :gray[{ $width } Dimensionen{ $unused ->
+    [0] { "" }
+   *[other] , die anderen { $unused } enthalten 0
+} · violett: positiv · orange: negativ{ $notes ->
+    [none] { "" }
+   *[other] { " " }· { DOTS($notes) }
+}]
+product_sum = { QUERY($query) } · { KEY($key) }: { $terms ->
+    [0] Alle { $count } Produkte sind 0, also ist der Score **{ $score }**. Nichts passt zusammen.
+   *[other] Von { $count ->
+        [one] { $count } Produkt
+       *[other] { $count } Produkten
+    } { $other ->
+        [0] { $terms ->
+            [1] ist
+           *[other] sind
+        } nur { AND($largest) } nicht 0, also ist der Score **{ $score }**.
+       *[other] sind { AND($largest) } dem Betrag nach die größten, und alle zusammen ergeben den Score **{ $score }**.
+    }
+}
+score_to_weight = { $weight ->
+    [none] Die Maske verdeckt diesen Key vor der Query, also ist sein Aufmerksamkeitsgewicht 0.
+   *[other] { $divisor ->
+        [none] { "" }
+       *[other] Geteilt durch { $divisor } ist er { $scaled }, der **skalierte Score**.{ " " }
+    }Nach Softmax bei Temperatur { SHORT($temperature) } ist das Aufmerksamkeitsgewicht **{ PERCENT($weight) }**.
+}
+SWAP_SAME = Query und Key gehören zum selben Wort, also gibt es nichts zu vertauschen.
+swapped = Vertauscht hat { QUERY($query) } · { KEY($key) } den Score **{ SIGNED($score) }**: { $compared ->
+    [more] { SMALL($amount) } mehr
+    [less] { SMALL($amount) } weniger
+   *[same] dasselbe
+}.
+swap_task = { $kind ->
+    [symmetric] Hier hat kein Paar vertauscht einen anderen Score. Wähle andere Projektionen in **Deine Wörter**.
+    [zero] Finde zwei Wörter, deren Score 0 ist und umgekehrt hoch. Wähle die 0 aus.
+   *[rises] Finde ein Paar, dessen Score steigt, wenn Query und Key vertauscht werden. Wähle seine Zelle aus.
+}
+swap_done = Als Query und Key haben „{ WORD($query) }“ und „{ WORD($key) }“ den Score { DECIMAL($here) }; umgekehrt haben
+    sie { DECIMAL($there) }. Der Vergleich hat eine Richtung.
+scores_name = **Scores mit W_Q und W_K** :gray[q · k · Farbskala: ±{ SHORT($end, digits: 3) } · wähle eine { $by_cell ->
+    [yes] Zelle
+   *[no] Zeile
+} aus]
+all_name = **Score q · k jedes Paares** :gray[Zeile: Query · Spalte: Key · wähle eine { $by_cell ->
+    [yes] Zelle
+   *[no] Zeile
+} aus · Farbskala: ±{ SHORT($end, digits: 3) }]
+
+## am Fuß
+
+SUM_VERIFIED = Die Produkte des gewählten Paares ergeben zusammen seinen Score
