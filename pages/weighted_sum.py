@@ -4,6 +4,7 @@ from attn_core.experiments.mixing import MIXERS
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import choice, position, text
+from pages.text import weighted_sum_words as said
 from pages.text.languages import Words
 from pages.view import traced_view
 
@@ -51,7 +52,7 @@ steps.draw(
             words.NUMBER,
             *("running", "account_words", "number_task"),
             dimension,
-            words.NUMBER_FORMULA,
+            said.number_formula(),
             [unfolds(words.EVERY_KEY, "account")],
         ),
         Step(
@@ -59,7 +60,7 @@ steps.draw(
             words.WHOLE,
             *("collect", "collect_words", "whole_task"),
             temperature,
-            words.WHOLE_FORMULA,
+            said.whole_formula(),
             [unfolds(words.TOTALS, "strips"), Deeper(words.DROPOUT, dropout)],
         ),
         Step(
@@ -67,7 +68,7 @@ steps.draw(
             words.ROWS,
             *("rows", "row_words", "rows_task"),
             query,
-            words.ROWS_FORMULA,
+            said.ROWS_FORMULA,
             [unfolds(words.ALL_OUTPUTS, "product"), unfolds(words.EVERY_ROW, "winners")],
             own=("query",),
         ),

@@ -8,6 +8,7 @@ from pages.charts import row_bars
 from pages.panels.shared import selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, follows, shows, words
 from pages.text import feature_names, markdown, numbers
+from pages.text import weighted_sum_words as said
 
 DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of the total: of drawn values, of designed ones
 AGREED = 1e-5  # a difference that rounding explains
@@ -24,7 +25,7 @@ def running(data: PageData) -> Pieces:
     book, d, visible = data.book, data.number, data.base.row.visible.tolist()
     adds, ends = book.adds[:, d], DESIGNED if data.base.scene.designed_heads else DRAWN
     columns = (book.keys, book.weights.tolist(), book.values[:, d].tolist(), adds.tolist())
-    terms = [words.HIDDEN if key >= 0 and not visible[key] else words.term(*row) for key, *row in zip(*columns, strict=True)]
+    terms = [words.HIDDEN if key >= 0 and not visible[key] else said.term(*row) for key, *row in zip(*columns, strict=True)]
     output = data.output[d].item()
     entries = list(zip(data.names, adds.tolist(), adds.cumsum(0).tolist(), strict=True))
     terms.append(numbers.decimal(output))
@@ -36,8 +37,9 @@ def running(data: PageData) -> Pieces:
 def account_in_words(data: PageData) -> Pieces:
     base, output = data.base, data.output[data.number].item()
     one_hot = base.scene.designed_heads is not None and _one_hot(data.values)
-    of = base.name, f"{data.number}{_name(data)}", output, base.row.count
-    return [Text("account_words", words.account(*of, one_hot, _rounded(data)))]
+    number, found = f"{data.number}{_name(data)}", {"one_hot": one_hot, "rounded": _rounded(data)}
+    sentence = words.account(query=base.name, number=number, output=output, keys=base.row.count, **found)
+    return [Text("account_words", sentence)]
 
 
 def _rounded(data: PageData) -> bool:
@@ -55,7 +57,7 @@ def _one_hot(values: Tensor) -> bool:
 def task(data: PageData) -> Pieces:
     output, adds = data.output, data.adds[:, data.number]
     empty = "" if any(data.weights) else "dropped" if data.base.row.count else "hidden"
-    question = words.number_task(len(output), empty)
+    question = said.number_task(len(output), empty)
     done = any(data.weights) and len(output) > 1 and output[data.number] >= output.max() - CLOSE
     key, most = data.base.keys[int(adds.argmax())], adds.max().item()
     happened = words.number_largest(
@@ -77,10 +79,11 @@ def ledger(data: PageData) -> Pieces:
     ]
     total, output = (numbers.decimal(number, 3, sign=True) for number in (data.totals[-1, d].item(), data.output[d].item()))
     last = [markdown.chip("output", deeper.ACCOUNT_OUTPUT), f"{sum(data.weights):.3f}", "", f"**{output}**", f"**{total}**"]
-    return [Table("account", deeper.account_header(data.base.view.dropout > 0), [*rows, last])]
+    return [Table("account", said.account_header(data.base.view.dropout > 0), [*rows, last])]
 
 
 @shows
 def verified(data: PageData) -> Pieces:
-    badge = deeper.account_verified(data.difference <= AGREED, len(data.output), data.difference)
+    sentence = deeper.account_verified(count=len(data.output))
+    badge = markdown.badge(data.difference <= AGREED, sentence, data.difference)
     return [Text("verified", f"{badge}\n\n{selected_row.agreement(*data.base.seen.agreement)}")]

@@ -7,6 +7,7 @@ from pages.panels.shared import head_roles, selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, every_row, shows, words
 from pages.panels.weighted_sum.whole_output import COLOUR_END
 from pages.text import feature_names, numbers
+from pages.text import weighted_sum_words as said
 from pages.view.traced_view import TracedView, steps
 
 MOST_SAID = 8  # rows whose largest weight is said in words
@@ -22,7 +23,7 @@ def rows(data: PageData) -> Pieces:
     look = {"signed": False, "strong": [base.query], "marks": marks, "height": 340}
     hidden = None if allowed is None else ~allowed
     sheet = attention_matrix.Attention(weights, base.queries, base.keys, 1.0, base.dark, hidden=hidden, **look)
-    name = words.rows_name(base.head, base.view.dropout > 0)
+    name = words.rows_name(head=base.head, before_dropout=base.view.dropout > 0)
     return titled("rows", name, attention_matrix.picture(sheet), words.ROWS_ALT, click={"query": "y"}, steps=steps(base))
 
 
@@ -75,7 +76,7 @@ def task(data: PageData) -> Pieces:
     done = key is not None and listed[base.query].ties == 1 and listed[base.query].winner == key
     named = None if key is None else base.keys[key]
     followed = base.name if done else None
-    return [Task("rows_task", *words.rows_task(named, followed, listed[base.query].largest, len(listed)))]
+    return [Task("rows_task", *said.rows_task(named, followed, listed[base.query].largest, len(listed)))]
 
 
 def _asked(listed: list[one_query.LargestWeight]) -> int | None:

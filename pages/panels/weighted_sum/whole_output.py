@@ -5,6 +5,7 @@ from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import contributions, matrix
 from pages.panels.weighted_sum.page_data import PageData, deeper, shows, words
 from pages.text import feature_names, numbers
+from pages.text import weighted_sum_words as said
 from pages.text.languages import Words
 
 row_words = Words("row")
@@ -24,13 +25,13 @@ def collect(data: PageData) -> Pieces:
 
 @shows
 def collected_in_words(data: PageData) -> Pieces:
-    base, total = data.base, (sum(data.weights), data.base.view.dropout > 0)
+    base, after = data.base, {"total": sum(data.weights), "dropout": data.base.view.dropout > 0}
     weighing = sorted((weight for weight in data.weights if weight), reverse=True)
     if len(weighing) > 1 and weighing[0] - weighing[-1] < CLOSE:
         shares, rounded = numbers.weights(weighing)
-        sentence = words.collected_equally(base.name, shares[0], len(weighing), rounded, *total)
+        sentence = words.equal_sum(query=base.name, share=shares[0], count=len(weighing), rounded=rounded, **after)
     else:
-        sentence = words.collected(base.name, *_parts(data, weighing), *total)
+        sentence = said.collected(base.name, *_parts(data, weighing), **after)
     names = feature_names.output_columns(base.scene)
     return [Text("collect_words", "\n\n".join(filter(None, (sentence, names and words.columns(names=names)))))]
 
@@ -54,7 +55,7 @@ def task(data: PageData) -> Pieces:
     key = base.keys[row.winner] if row.winner is not None and row.ties == 1 else None
     alone = abs(max(weights) - 1) < REST / 2 and sum(weights) - max(weights) < REST
     one_key, dropout = leaves_one_key(base.scene.allowed()), base.view.dropout > 0
-    return [Task("whole_task", *words.whole_task(base.name, key, row.count, one_key, dropout, alone))]
+    return [Task("whole_task", *said.whole_task(base.name, key, row.count, one_key, dropout, alone))]
 
 
 @shows
@@ -69,7 +70,7 @@ def strip(data: PageData, column: str) -> Pieces:
     sheet = matrix.Grid(
         values, base.keys, names, COLOUR_END, base.dark, strong=strong, marks=marks, numbers=False, height=250
     )
-    name = (deeper.STRIPS_AFTER_DROPOUT if base.view.dropout else deeper.STRIPS)[column]
+    name = said.strip(column, base.view.dropout > 0)
     title = deeper.strip_name(name=name, sizes=numbers.shape(values.shape))
     return titled(f"strip_{column}", title, matrix.picture(sheet), deeper.strip_alt(name=name))
 

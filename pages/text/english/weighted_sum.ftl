@@ -44,6 +44,34 @@ others = { $count ->
 number_largest = Number { $number } is the largest of the output: { DECIMAL($output) }. The value of “{ WORD($key) }”
     contributes { DECIMAL($adds) }.
 
+# One number of an output as a sum; number: its place, with the word that this stands for, if any; keys: how many are not
+# hidden; rounded: whether the products, as they are printed, don't add up to the output; one_hot: whether each value has
+# a 1 at one place, which stands for its word, and 0 elsewhere
+account = Number { $number } of the { OUTPUT("output") } of { QUERY($query) } is { $keys ->
+    [0] **{ DECIMAL($output) }**: every key is hidden, so nothing is added.
+    [1] this product: **{ DECIMAL($output) }**.
+   *[other] the sum of { $keys } products: **{ DECIMAL($output) }**.
+}{ $rounded ->
+    [yes] { " " }(Printed numbers are rounded, exact ones are added.)
+   *[no] { "" }
+}{ $one_hot ->
+    [yes] { " " }Each value here has a 1 at the place of its own word, and 0 elsewhere.
+   *[no] { "" }
+}
+
+# How to switch dropout off; deeper: the title of what is folded.
+no_dropout = In step 2, unfold “{ $deeper }”, and set dropout to 0.
+
+# What to try; empty: why no key has a weight, "" where some key has one; count: how many numbers an output has
+number_task = { $empty ->
+    [hidden] No key has any weight here, so all numbers of the output are 0. Choose another row under “Your words”.
+    [dropped] Dropout sets all weights of this row to 0, and so all numbers of the output. { no_dropout }
+   *[none] { $count ->
+        [1] This output has one number only. Choose other projections to see more.
+       *[other] Which number of the output is the largest? Move the slider to it.
+    }
+}
+
 ## all numbers
 
 collect_name = **{ $after_dropout ->
@@ -54,6 +82,44 @@ COLLECT_ALT = A row for each key: its weight, its value, and its contribution to
 
 # Say which column of a value stands for which word; names: "0 the · 1 bat".
 columns = :gray[Columns: { $names }.]
+
+# One word in a formula.
+OUTPUT = output
+
+# An output as a weighted sum of values; terms: the weights and values of a few keys
+no_sum = { OUTPUT("output") }({ WORD($query) }) = 0: no key has any weight.
+sum_of = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
+    [yes] ≈
+   *[no] =
+} { $terms }.{ after_dropout }
+share_from = { $share } from { $others }
+equal_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
+    [yes] ≈
+   *[no] =
+} **{ $share }** × the sum of the values of { $count } keys.{ after_dropout }
+
+# What all weights add up to; dropout: whether there is any.
+after_dropout = { $dropout ->
+    [yes] { " " }These are weights after dropout, which add up to { DECIMAL($total) }.
+   *[no] { "" }
+}
+
+# What to try; visible: how many keys the query may attend to; key: the one with the largest score; several: whether
+# several have it; choose: what to choose instead
+whole_task = { $visible ->
+    [0] Every key is hidden from “{ WORD($query) }”. { $choose }
+    [1] “{ WORD($query) }” may attend to one key only, so no temperature changes its output. { $choose }
+   *[other] { $several ->
+        [yes] Several keys have the largest score of “{ WORD($query) }”, and share the weight. { $choose }
+       *[no] { $dropout ->
+            [yes] With dropout, no temperature makes the output of “{ WORD($query) }” the value of “{ WORD($key) }” alone.
+                { no_dropout }
+           *[no] Lower the temperature until the output of “{ WORD($query) }” is the value of “{ WORD($key) }” alone.
+        }
+    }
+}
+whole_done = All other keys together have less than 1 % of the weight, so the output is nearly the value of
+    “{ WORD($key) }” alone.
 
 ## every query
 
@@ -107,3 +173,21 @@ largest = { $key ->
         }
     }
 }
+# before_dropout: whether other weights give the outputs
+rows_name = **Weights{ $head ->
+    [0] { "" }
+   *[other] { " " }of head { $head }
+}{ $before_dropout ->
+    [yes] { " " }before dropout
+   *[no] { "" }
+}** :gray[· row: query · column: key · blue: selected · orange: largest of a row]
+
+# What to try; key: the one asked about; asked: whether there is one; rows: how many there are
+rows_task = { $rows ->
+    [1] There is only one row to select. Type more words under “Your words”.
+   *[other] { $asked ->
+        [no] In every row here the same key has the largest weight, or none has it alone. Choose other projections.
+       *[yes] Find a query that attends to “{ WORD($key) }” more than to any other key, and select its row.
+    }
+}
+rows_done = “{ WORD($query) }” gives its largest weight, { PERCENT($share) }, to “{ WORD($key) }”.

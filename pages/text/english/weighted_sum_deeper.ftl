@@ -4,6 +4,16 @@
 
 ACCOUNT_OUTPUT = = output
 
+# The heads of the columns of an account.
+ACCOUNT =
+    .key = key
+    .weight = weight
+    .dropped = weight after dropout
+    .value = value
+    .adds = adds
+    .total = total so far
+account_verified = the weighted sum of the values is the output in all { $count } numbers
+
 ## all numbers
 
 # column of the ledger → its name
@@ -11,6 +21,7 @@ STRIPS =
     .values = value
     .adds = weight × value
     .totals = total so far
+DROPPED_STRIP = weight after dropout × value
 strip_name = **{ $name }** :gray[{ $sizes }, a row for each key · colour scale: −2.5 (orange) to 2.5 (violet)]
 strip_alt = { $name }: one row for each key
 strips = The last row of the totals is the { OUTPUT("output") }: { $count ->

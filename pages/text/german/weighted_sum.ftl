@@ -43,6 +43,28 @@ others = { $count ->
 number_largest = Zahl { $number } ist die größte der Ausgabe: { DECIMAL($output) }. Der Value von „{ WORD($key) }“ trägt
     { DECIMAL($adds) } bei.
 
+account = Zahl { $number } der { OUTPUT("Ausgabe") } von { QUERY($query) } ist { $keys ->
+    [0] **{ DECIMAL($output) }**: Jeder Key ist verdeckt, also wird nichts addiert.
+    [1] dieses Produkt: **{ DECIMAL($output) }**.
+   *[other] die Summe von { $keys } Produkten: **{ DECIMAL($output) }**.
+}{ $rounded ->
+    [yes] { " " }(Gerundet wird erst beim Anzeigen, nicht beim Addieren.)
+   *[no] { "" }
+}{ $one_hot ->
+    [yes] { " " }Jeder Value hat hier eine 1 an der Stelle seines eigenen Wortes und sonst 0.
+   *[no] { "" }
+}
+no_dropout = Klappe in Schritt 2 „{ $deeper }“ auf und stelle Dropout auf 0.
+number_task = { $empty ->
+    [hidden] Kein Key hat hier ein Gewicht, also sind alle Zahlen der Ausgabe 0. Wähle unter „Deine Wörter“ eine andere
+        Zeile.
+    [dropped] Dropout setzt alle Gewichte dieser Zeile auf 0, also sind alle Zahlen der Ausgabe 0. { no_dropout }
+   *[none] { $count ->
+        [1] Diese Ausgabe hat nur eine Zahl. Wähle andere Projektionen, um mehr zu sehen.
+       *[other] Welche Zahl der Ausgabe ist die größte? Stelle den Regler auf sie.
+    }
+}
+
 ## alle Zahlen
 
 collect_name = **{ $after_dropout ->
@@ -51,6 +73,36 @@ collect_name = **{ $after_dropout ->
 } × Value = Beitrag jedes Keys** :gray[· Farbskala der Vektoren: −2,5 (orange) bis 2,5 (violett)]
 COLLECT_ALT = Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur Ausgabe, die in der letzten Zeile steht
 columns = :gray[Spalten: { $names }.]
+
+OUTPUT = Ausgabe
+no_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) = 0: Kein Key hat ein Gewicht.
+sum_of = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
+    [yes] ≈
+   *[no] =
+} { $terms }.{ after_dropout }
+share_from = { $share } von { $others }
+equal_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
+    [yes] ≈
+   *[no] =
+} **{ $share }** × die Summe der Values von { $count } Keys.{ after_dropout }
+after_dropout = { $dropout ->
+    [yes] { " " }Diese Gewichte gelten nach Dropout und ergeben zusammen { DECIMAL($total) }.
+   *[no] { "" }
+}
+whole_task = { $visible ->
+    [0] Jeder Key ist vor „{ WORD($query) }“ verdeckt. { $choose }
+    [1] „{ WORD($query) }“ darf nur auf einen Key achten, also ändert keine Temperatur die Ausgabe. { $choose }
+   *[other] { $several ->
+        [yes] Mehrere Keys haben den größten Score von „{ WORD($query) }“ und teilen sich das Gewicht. { $choose }
+       *[no] { $dropout ->
+            [yes] Mit Dropout macht keine Temperatur die Ausgabe von „{ WORD($query) }“ allein zum Value von
+                „{ WORD($key) }“. { no_dropout }
+           *[no] Senke die Temperatur, bis die Ausgabe von „{ WORD($query) }“ allein der Value von „{ WORD($key) }“ ist.
+        }
+    }
+}
+whole_done = Alle anderen Keys haben zusammen weniger als 1 % des Gewichts: Die Ausgabe ist fast allein der Value von
+    „{ WORD($key) }“.
 
 ## jede Query
 
@@ -91,3 +143,18 @@ largest = { $key ->
         }: je { PERCENT($share) }.
     }
 }
+rows_name = **Gewichte{ $head ->
+    [0] { "" }
+   *[other] { " " }von Kopf { $head }
+}{ $before_dropout ->
+    [yes] { " " }vor Dropout
+   *[no] { "" }
+}** :gray[· Zeile: Query · Spalte: Key · blau: gewählt · orange: das größte einer Zeile]
+rows_task = { $rows ->
+    [1] Es gibt nur eine Zeile zu wählen. Tippe unter „Deine Wörter“ mehr Wörter ein.
+   *[other] { $asked ->
+        [no] In jeder Zeile hat hier derselbe Key das größte Gewicht, oder keiner allein. Wähle andere Projektionen.
+       *[yes] Finde eine Query, die auf „{ WORD($key) }“ stärker achtet als auf jeden anderen Key, und wähle ihre Zeile.
+    }
+}
+rows_done = „{ WORD($query) }“ achtet am stärksten auf „{ WORD($key) }“: das Gewicht, { PERCENT($share) }, ist orange.
