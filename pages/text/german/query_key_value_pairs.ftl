@@ -114,7 +114,7 @@ product_sum = { QUERY($query) } · { KEY($key) }: { $terms ->
     }
 }
 score_to_weight = { $weight ->
-    [none] Die Maske verdeckt diesen Key vor der Query, also ist sein Aufmerksamkeitsgewicht 0.
+    [none] Die Maske verdeckt diesen Key für die Query, also ist sein Aufmerksamkeitsgewicht 0.
    *[other] { $divisor ->
         [none] { "" }
        *[other] Geteilt durch { $divisor } ist er { $scaled }, der **skalierte Score**.{ " " }

@@ -90,7 +90,7 @@ after_dropout = { $dropout ->
    *[no] { "" }
 }
 whole_task = { $visible ->
-    [0] Jeder Key ist vor „{ WORD($query) }“ verdeckt. { $choose }
+    [0] Für „{ WORD($query) }“ ist jeder Key verdeckt. { $choose }
     [1] „{ WORD($query) }“ darf nur auf einen Key achten, also ändert keine Temperatur die Ausgabe. { $choose }
    *[other] { $several ->
         [yes] Mehrere Keys haben den größten Score von „{ WORD($query) }“ und teilen sich das Gewicht. { $choose }
