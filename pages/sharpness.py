@@ -6,6 +6,7 @@ from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import choice, slider
 from pages.text import formulas
+from pages.text import sharpness_words as said
 from pages.text.languages import Words
 
 words, deeper, controls = Words("sharpness"), Words("sharpness_deeper"), Words("controls")
@@ -29,7 +30,7 @@ def divisor() -> None:
 
 
 def variance() -> None:
-    st.markdown(deeper.VARIANCE_WORDS[session.view().init])
+    st.markdown(deeper.what_variance_is(init=session.view().init))
     draw("derivation", later=True)
 
 
@@ -55,12 +56,12 @@ steps.draw(
             words.FOCUS,
             *("five", "five_words", "five_task"),
             multiplier,
-            words.FOCUS_FORMULA,
+            said.FOCUS_FORMULA,
             [unfolds(deeper.SLOPE, "slope"), Deeper(deeper.OVERFLOW, constant)],
         ),
         Step(
             words.WIDER_TITLE,
-            words.WIDER[session.view().init],
+            words.wider(init=session.view().init),
             *("powers", "powers_words", "powers_task"),
             divisor,
             deeper=[
@@ -84,10 +85,10 @@ steps.draw(
             words.TEMPERATURE,
             *("ends", "ends_words", "ends_task"),
             temperature,
-            words.TEMPERATURE_FORMULA,
+            said.TEMPERATURE_FORMULA,
             [unfolds(deeper.FAR, "far")],
         ),
     ],
-    words.SUMMARY[session.view().init],
+    words.summary(init=session.view().init),
     deeper.TABLES,
 )

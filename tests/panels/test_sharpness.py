@@ -247,11 +247,11 @@ def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: st
         assert press(opened(), label).pieces[f"{board}_task"].happened == ""
 
 
-@pytest.mark.parametrize("step", ["FOCUS", "WIDER", "SCALING", "TEMPERATURE"])
+@pytest.mark.parametrize("step", ["FOCUS", "wider", "SCALING", "TEMPERATURE"])
 def test_a_step_explains_itself_in_few_words(step: str):
     explanation = getattr(Words("sharpness"), step)
-    for text in explanation.values() if step == "WIDER" else [explanation]:
-        assert len(text.split()) <= (60 if step == "WIDER" else 50)
+    for text in [explanation(init=init) for init in ("gaussian", "linear")] if step == "wider" else [explanation]:
+        assert len(text.split()) <= (60 if step == "wider" else 50)
 
 
 def table(at: Screen, name: str) -> dict[str, list[str]]:

@@ -2,10 +2,8 @@
 
 import torch
 
-from pages.text.languages import Words
+from pages.text import sharpness_words
 from tests.screen import opened, prose
-
-sharpness = Words("sharpness", "en")
 
 
 def test_one_draws_variance_is_divided_by_each_size():
@@ -25,6 +23,8 @@ def test_one_draws_variance_is_divided_by_each_size():
 
 def test_an_output_is_called_close_to_the_mean_where_no_weight_is_far_above_it():
     """Of 7 keys equal weights are 14.3 %; a largest one of 17.9 % is a quarter more."""
-    far, near = (sharpness.ends_task("bat", 7, False, weights, 1.9, 1.9)[1] for weights in ((0.23, 0.13), (0.17, 0.13)))
+    far, near = (
+        sharpness_words.ends_task("bat", 7, False, weights, 1.9, 1.9)[1] for weights in ((0.23, 0.13), (0.17, 0.13))
+    )
     assert far.endswith("The largest weight is 23 %, the smallest 13 %; equal weights would be 14 %.")
     assert near.endswith("equal weights would be 14 %: the output is close to the mean of the values.")

@@ -252,7 +252,7 @@ def test_ties_share_at_temperature_0():
         said(at)
         == ":blue-badge[bat·1] has the same score for all 2 keys: each has a weight of **50 %** at every temperature."
     )
-    assert "the mean of the :green-badge[value]s of :orange-badge[bat·0] and 1 other key" in sentences(at)["far"]
+    assert "the mean of the :green-badge[values] of :orange-badge[bat·0] and 1 other key" in sentences(at)["far"]
     assert "The smallest change in one of the equal scores decides which key gets the weight." in sentences(at)["far"]
     some = said(opened(text="bat cave bat", positions="false", temperature="0", query="0"))
     shared = "At temperature **0**, :blue-badge[bat·0] attends to :orange-badge[bat·0] and to 1 other key with a weight of "

@@ -8,6 +8,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import row_bars, templates
 from pages.text import numbers
+from pages.text import sharpness_words as said
 from pages.text.languages import Words, remember
 from pages.view.settings import View
 
@@ -65,7 +66,7 @@ def five_in_words(view: View) -> Pieces:
     row, before = scores_of(view), _multiplied(1.0, 0).weights.max().item()
     (top, _), (largest, _) = _two_largest(row)
     now = None if _winner(row.weights.tolist()) is None else (largest, before)
-    sentence = words.five_words(view.multiplier, top, now, row.effective, saturation(largest))
+    sentence = said.five(view.multiplier, top, now, row.effective, saturation(largest))
     return [Text("five_words", sentence)]
 
 
@@ -77,14 +78,14 @@ def saturation(largest: float) -> str:
 
 @follows
 def task(view: View) -> Pieces:
-    return [Task("five_task", *words.five_task(*_two_largest(scores_of(view))))]
+    return [Task("five_task", *said.five_task(*_two_largest(scores_of(view))))]
 
 
 @follows
 def slope_in_words(view: View) -> Pieces:
     """State softmax's gradient, and the equivalent temperature and the entropy of the multiplied scores."""
     row, multiplier = scores_of(view), view.multiplier
-    passed = deeper.passed_on(multiplier, row.softmax_gradient, row.gradient)
+    passed = deeper.passed_on(multiplier=multiplier, alone=row.softmax_gradient, in_all=row.gradient)
     return [
         Text(
             "slope_words",
@@ -99,15 +100,17 @@ def slope_in_words(view: View) -> Pieces:
 @follows_constant
 def moved(view: View, slot: str) -> Pieces:
     """Draw softmax of the moved numbers, the largest subtracted first or not."""
-    (title, alt), row = deeper.MOVED[slot], scores_of(view)
+    row = scores_of(view)
     shares = row.naive.weights if slot == "naive" else row.moved.tolist()
-    return titled(slot, title, _bars(view, row.scores.tolist(), shares), alt)
+    return titled(slot, deeper.MOVED[slot], _bars(view, row.scores.tolist(), shares), deeper.MOVED_ALTS[slot])
 
 
 @follows_constant
 def shift_in_words(view: View) -> Pieces:
     row = scores_of(view)
-    return [Text("shift_words", deeper.shift_words(row.scores.max().item(), row.naive.total, row.naive.weights.count(None)))]
+    largest, total, lost = row.scores.max().item(), row.naive.total, row.naive.weights.count(None)
+    found = {"infinite": total is None, "zero": total == 0, "lost": lost}
+    return [Text("shift_words", deeper.shift(largest=largest, total=total, **found))]
 
 
 @follows_constant

@@ -5,6 +5,7 @@ from attn_core.score_scales import ROOT, SCALES, SET, WAYS, Divisor
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import line_chart, templates
 from pages.panels.sharpness import scaling
+from pages.text import sharpness_words as said
 from pages.text.languages import Words
 from pages.view.settings import View
 
@@ -33,7 +34,7 @@ def powers(view: View) -> Pieces:
     signs = [
         (sign, sizes[name], name == SET) for sign, name in zip(line_chart.LINES, axes.names, strict=False) if name in sizes
     ]
-    title = words.powers_title(signs, SCALES[view.scale].name)
+    title = said.powers_title(signs, SCALES[view.scale].name)
     return titled("powers", title, line_chart.curves(axes, view.dark, lines, marks), words.POWERS_ALT)
 
 
@@ -46,12 +47,12 @@ def _at_power(view: View, size: int, power: float) -> float:
 def in_words(view: View) -> Pieces:
     """Say the variance of the marked draw as it is divided, beside theory."""
     drawn, number = scaling.variances(view, view.divisor), view.divisor.in_numbers(view.head_size, view.d_model)
-    always = view.divisor == WAYS["head"]
-    return [Text("powers_words", words.powers_words(view.head_size, number, drawn.drawn[0], drawn.theory, always))]
+    now = {"drawn": drawn.drawn[0], "theory": drawn.theory, "always": view.divisor == WAYS["head"]}
+    return [Text("powers_words", words.powers(size=view.head_size, divisor=None if number == "1" else number, **now))]
 
 
 @scaling.follows
 def task(view: View) -> Pieces:
     drawn = scaling.variances(view, view.divisor)
     done = view.divisor == Divisor("head", 1.0)
-    return [Task("powers_task", *words.powers_task(view.head_size, done, drawn.drawn[0], drawn.theory))]
+    return [Task("powers_task", *said.powers_task(view.head_size, done, drawn.drawn[0], drawn.theory))]

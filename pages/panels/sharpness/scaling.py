@@ -9,6 +9,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Table, Task, Text, titled
 from pages.charts import line_chart, templates
 from pages.text import numbers
+from pages.text import sharpness_words as said
 from pages.text.languages import Words, remember
 from pages.view.settings import View
 
@@ -98,13 +99,16 @@ def spread(view: View) -> Pieces:
     up = [True, spreads[0] - spreads[1] > left[-1] / 10]  # or else the labels meet
     marks = templates.table(x=view.head_size, y=list(spreads), label=labels, strong=strong, up=up)
     axes = line_chart.Axes(words.HEAD_SIZE_AXIS, (0, 32, 64, 96, 128), left, SPREADS, log_x=False, height=260)
-    title = deeper.spread_title(list(zip(line_chart.LINES, (WAYS[name].name for name in SPREADS), strong, strict=False)))
+    lines_of = list(zip(line_chart.LINES, (WAYS[name].name for name in SPREADS), strong, strict=False))
+    title = deeper.spread_title(lines=said.legend(lines_of))
     return titled("spread", title, line_chart.curves(axes, view.dark, lines, marks), deeper.SPREAD_ALT)
 
 
 @follows
 def spread_in_words(view: View) -> Pieces:
-    return [Text("spread_words", deeper.spread_words(view.head_size, to_power(view.head_size, ROOT), _spreads(view)))]
+    (undivided, divided), root = _spreads(view), to_power(view.head_size, ROOT)
+    sentence = deeper.spread(size=view.head_size, root=root, undivided=undivided, divided=divided)
+    return [Text("spread_words", sentence)]
 
 
 # ---- the variance of scores ----
@@ -126,7 +130,8 @@ def variance(view: View) -> Pieces:
     points = templates.table(x=[size for size, _ in cloud], y=[y for _, y in cloud])
     axes = line_chart.Axes(words.HEAD_SIZE_AXIS, POWERS, (0.05, 0.1, 1, 10, 100, 250), NAMES, log_y=True, height=210)
     spec = _chart(view, axes, lines, "{:.3g}".format, points=points, band=_band(view))
-    return titled("variance", deeper.variance_title(_signs(view), view.init == "gaussian"), spec, deeper.VARIANCE_ALT)
+    title = deeper.variance_title(lines=said.legend(_signs(view)), band=view.init == "gaussian")
+    return titled("variance", title, spec, deeper.VARIANCE_ALT)
 
 
 def _band(view: View) -> templates.Columns:
@@ -143,11 +148,11 @@ def variance_in_words(view: View) -> Pieces:
     theory = [scaling.variance_in_theory(size, 1, WAYS["none"], view.init) for size in (1, view.head_size)]
     in_theory = [*theory, scaling.variance_in_theory(view.head_size, 1, WAYS["head"], view.init)]
     drawn = [scaling.product_variance(view.head_size, DRAWS, view.seed, view.init), undivided, divided]
-    lines = deeper.derivation(view.head_size, view.init == "gaussian")
+    lines = said.derivation(view.head_size, view.init == "gaussian")
     rows = [(line, f"{expected:.3g}", f"**{now:.2f}**") for line, expected, now in zip(lines, in_theory, drawn, strict=True)]
-    root = to_power(view.head_size, ROOT)
-    sentence = deeper.variance_words(view.head_size, root, tuple(in_theory[1:]), (undivided, divided))
-    return [Text("variance_words", sentence), Table("derivation", deeper.DERIVATION_HEAD, rows)]
+    root, now = to_power(view.head_size, ROOT), {"drawn": undivided, "drawn_divided": divided}
+    sentence = deeper.variance(size=view.head_size, root=root, theory=in_theory[1], divided=in_theory[2], **now)
+    return [Text("variance_words", sentence), Table("derivation", tuple(deeper.DERIVATION_HEAD.values()), rows)]
 
 
 @follows
@@ -156,8 +161,8 @@ def draws(view: View) -> Pieces:
     rows = []
     for divisor in ways(view.divisor).values():
         each, number = variances(view, divisor), divisor.in_numbers(view.head_size, view.d_model)
-        rows.append(deeper.draws_row(divisor.name, number, each.theory, each.drawn[0], each.middle))
-    return [Table("draws", deeper.DRAWS_HEAD, rows)]
+        rows.append(said.draws_row(divisor.name, number, each.theory, each.drawn[0], each.middle))
+    return [Table("draws", tuple(deeper.DRAWS_HEAD.values()), rows)]
 
 
 @follows
@@ -195,7 +200,7 @@ def _axes(measure: str) -> line_chart.Axes:
 def by_size(view: View, measure: str) -> Pieces:
     lines = {name: getattr(curve, measure) for name, curve in size_curves(view).items()}
     spec = _chart(view, _axes(measure), lines, NUMBERS[measure])
-    return titled(measure, deeper.measure_title(measure, _signs(view)), spec, deeper.measure_alt(measure))
+    return titled(measure, said.measure_title(measure, _signs(view)), spec, deeper.measure_alt(measure=measure))
 
 
 @follows
@@ -206,14 +211,14 @@ def sizes_in_words(view: View) -> Pieces:
     present = way(view.divisor)
     other = "" if present in ("none", "head") else numbers.percent(curves[present].largest[-1])
     saturated = curves["none"].saturated[-1], curves["head"].saturated[-1], ROWS
-    sentence = words.sizes_words(view.head_size, undivided, divided, (view.divisor.name, other), saturated)
+    sentence = said.sizes(view.head_size, undivided, divided, (view.divisor.name, other), saturated)
     return [Text("sizes_words", sentence)]
 
 
 @follows
 def sizes_task(view: View) -> Pieces:
     none, head = (size_curves(view)[name].largest[-1] for name in ("none", "head"))
-    return [Task("sizes_task", *words.sizes_task(view.head_size, view.power == 0, none, head))]
+    return [Task("sizes_task", *said.sizes_task(view.head_size, view.power == 0, none, head))]
 
 
 @follows
@@ -224,5 +229,5 @@ def sizes_table(view: View) -> Pieces:
     for name, divisor in ways(view.divisor).items():
         curve, number = curves[name], divisor.in_numbers(view.head_size, view.d_model)
         numbers_of = curve.largest[-1], curve.effective[-1], alts.saturated(count=curve.saturated[-1], of=ROWS)
-        rows.append(deeper.sizes_row(divisor.name, number, *numbers_of))
-    return [Table("sizes_table", deeper.SIZES_HEAD, rows), Text("effective_words", deeper.EFFECTIVE_WORDS)]
+        rows.append(said.sizes_row(divisor.name, number, *numbers_of))
+    return [Table("sizes_table", tuple(deeper.SIZES_HEAD.values()), rows), Text("effective_words", deeper.EFFECTIVE_WORDS)]

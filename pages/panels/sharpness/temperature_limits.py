@@ -11,6 +11,7 @@ from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import row_bars, templates
 from pages.panels.shared import head_roles
 from pages.text import numbers
+from pages.text import sharpness_words as said
 from pages.text.languages import Words, remember
 from pages.view import traced_view
 from pages.view.traced_view import TracedView
@@ -36,7 +37,7 @@ def row(traced: TracedView) -> Pieces:
     shares = [words.HIDDEN if share is None else numbers.percent(share) for share in bars.weights]
     series = {"now": bars.weights, "warm": bars.at_one, "raw": bars.unscaled}
     spec = row_bars.weights(labels, series, bars.winner, shares, traced.dark)
-    tips = map(words.ends_tip, labels, bars.weights, bars.at_one, bars.unscaled)
+    tips = map(said.ends_tip, labels, bars.weights, bars.at_one, bars.unscaled)
     spec = templates.with_column(spec, "bars", tip=list(tips))
     title = words.ends_title(query=traced.name, temperature=traced.view.temperature)
     return titled("ends", title, spec, words.ENDS_ALT, steps=traced_view.steps(traced))
@@ -56,7 +57,7 @@ def ends_in_words(traced: TracedView) -> Pieces:
     if visible == 1:
         return [Text("ends_words", words.alone(query=traced.name, key=key))]
     now = ends.now[ends.winners[0]].item()
-    return [Text("ends_words", words.ends_words(traced.name, key, ties, visible, now, traced.view.temperature))]
+    return [Text("ends_words", said.ends(traced.name, key, ties, visible, now, traced.view.temperature))]
 
 
 @follows
@@ -68,7 +69,8 @@ def far(traced: TracedView) -> Pieces:
     key, ties = traced.keys[ends.winners[0]], len(ends.winners)
     values = core.values(count=visible, mask=traced.view.mask if traced.scene.memory is None else "none")
     before = core.BEFORE_DROPOUT if traced.view.dropout else ""
-    sentence = deeper.far_words(key, ties, values, (ends.to_cold, ends.to_mean), before)
+    apart = {"to_cold": ends.to_cold, "to_mean": ends.to_mean}
+    sentence = deeper.far(key=key, others=ties - 1, values=values, before=before, **apart)
     gradient = None if math.isinf(ends.gradient) else ends.gradient
     return [Text("far", f"{sentence}\n\n{deeper.row_passes_on(gradient=gradient)}")]
 
@@ -85,7 +87,7 @@ def task(traced: TracedView) -> Pieces:
     now = limits(traced).now[traced.row.visible] if visible else masked[:0]
     weights = (now.max().item(), now.min().item()) if visible else (0.0, 0.0)
     one_key = leaves_one_key(traced.scene.allowed())
-    return [Task("ends_task", *words.ends_task(traced.name, visible, one_key, weights, ratio, apart))]
+    return [Task("ends_task", *said.ends_task(traced.name, visible, one_key, weights, ratio, apart))]
 
 
 @follows

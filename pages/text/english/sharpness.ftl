@@ -17,6 +17,19 @@ HEAD_SIZE_AXIS = head size
 NOT_A_NUMBER = not a number
 POWER_AXIS = power p of the divisor
 
+# The key points; init: what q and k are drawn as.
+summary = Softmax turns scores into attention weights: the more the scores vary, the larger the largest
+    weight.  { "\u000A" }The standard deviation of scores is about { $init ->
+        [linear] ⅓ of √head_size for q and k from linear layers; dividing them by √head_size makes it about ⅓
+       *[gaussian] √head_size for random q and k; dividing them by √head_size makes it 1
+    }. The temperature sets the focus by hand: dividing by T = 1/c is multiplying by c, as in step 1.
+
+# How scores are divided; divisor: in words, None where they aren't.
+divided = { $divisor ->
+    [none] not divided
+   *[other] ÷ { $divisor }
+}
+
 ## 1: focus
 
 FOCUS_TITLE = Focus grows with the scores
@@ -40,10 +53,59 @@ five_title = { $multiplier ->
         multiplying]
 }
 
+# How sharp five weights are; top: the largest score; equal: whether all five are; largest, before: its weight now, and at
+# times 1; changed: whether these differ as they are written
+five = { $multiplier ->
+    [1] The
+   *[other] Multiplied by **{ SHORT($multiplier) }**, the
+} { $equal ->
+    [yes] five scores are equal, and each gets a weight of **{ FINE_PERCENT($largest) }**.
+   *[no] largest score, { $top }, gets a weight of **{ FINE_PERCENT($largest) }**{ $changed ->
+        [up] , up from { FINE_PERCENT($before) }
+        [down] , down from { FINE_PERCENT($before) }
+       *[no] { "" }
+    }. The query in effect attends to **{ DECIMAL($effective, digits: 1) }** of the 5 keys (**effective keys**).
+} { $level ->
+    [saturated] { LEVELS.saturated }
+    [nearly] { LEVELS.nearly }
+   *[open] { LEVELS.open }
+}
+FIVE_TASK = Find a multiplier at which the largest weight is above 95 %.
+five_done = The largest score, { $top }, gets a weight of { FINE_PERCENT($largest) }; the next one, { $next }, gets a weight of
+    { FINE_PERCENT($second) }.
+
 ## 2: the size of scores
 
 WIDER_TITLE = Wider heads have larger scores
 POWERS_ALT = Variance of scores against the power of the divisor, one line for each of three head sizes
+
+# The variance of scores by what q and k are drawn as, undivided, divided by the root and by the size.
+wider = A score in a **head** sums head_size products of independent numbers with mean 0 and **variance** { $init ->
+    [linear] 1/3 (linear layers). A product has variance 1/9, the sum head_size/9. Division by c divides the variance by c²:
+        by √head_size, it becomes 1/9; by head_size, 1/(9 · head_size)
+   *[gaussian] 1. A product has variance 1, the sum head_size. Division by c divides the variance by c²: by √head_size, it
+        becomes 1; by head_size, 1/head_size
+}, so the weights are nearly equal and hardly tell words apart.
+
+# lines: which line is which head size; name: what is divided by
+powers_title = :gray[**Variance of scores ÷ { $name }^p** ·] { $lines } :gray[· dot: this draw]
+of_head_size = head size { $size }
+
+# The variance of one draw; divisor: with its number, None where scores aren't divided; always: as at every size.
+powers = At head size { $size }, { $divisor ->
+    [none] not divided
+   *[other] divided by { $divisor }
+}, the 256 scores of this draw have variance **{ SHORT($drawn, digits: 3) }**; in theory { SHORT($theory, digits: 3) }{
+    $always ->
+        [yes] , as at every head size
+       *[no] { "" }
+}.
+powers_task = { $size ->
+    [1] At head size 1 every power of head_size is 1. Choose a wider head.
+   *[other] Set the power at which scores are divided by head_size itself, not by its root.
+}
+powers_done = At p = 1 scores are divided by { $size } itself. Their variance is { SHORT($drawn, digits: 3) }, in theory
+    { SHORT($theory, digits: 3) }: the wider the head, the more equal its weights.
 
 ## 3: scaling
 
@@ -51,6 +113,27 @@ SCALING_TITLE = Scaling: why divide by √head_size
 SCALING = In a wide head, unscaled scores vary widely: by chance, one key gets most of the weight. Small changes in q
     and k then hardly change the weights: the **gradient** nearly vanishes, and training stalls. Dividing by
     √head_size makes rows about equally sharp at every head size.
+
+# How sharp rows are on average; other: how sharp they are with the divisor that is set, "" for the usual ones; saturated,
+# scaled: how many rows are, undivided and divided by √head_size, of how many
+sizes = At head size **{ $size }** the largest of 64 weights is **{ $undivided }** on average without dividing,
+    { "" }**{ $divided }** when scores are divided by √{ $size }{ $other ->
+    [none] { "" }
+   *[other] , and **{ $other }** when divided by { $divisor }{ $d_model ->
+        [yes] , where d_model is the width of a word’s vector
+       *[no] { "" }
+    }
+}. { $any ->
+    [no] In none of these { $rows } rows has one key 99 % or more, so none is saturated.
+   *[yes] Without dividing, **{ $saturated } of { $rows }** rows are saturated (one key has 99 % or more); divided by
+        √{ $size }, **{ $scaled }** are.
+}
+sizes_task = { $size ->
+    [1] At head size 1 the divisor √head_size is 1. Choose a wider head.
+   *[other] Set the power at which the largest weight grows most as heads get wider.
+}
+sizes_done = Without dividing, the largest weight is { PERCENT($none) } on average, by chance alone; divided by √{ $size } it
+    is { PERCENT($head) }.
 
 ## 4: temperature
 
@@ -71,3 +154,41 @@ ends_title = **Attention weights of** { QUERY($query) } :gray[· █ temperature
     ○ infinite temperature]
 blind = Every key is hidden from { QUERY($query) }: its output is 0 at every temperature.
 alone = { QUERY($query) } can attend only to { KEY($key) }: its weight is 100 % at every temperature.
+HIDDEN = hidden
+ends_tip = { $label }: { DECIMAL($now, digits: 4) } now, { DECIMAL($cold, digits: 4) } at temperature 0,
+    { DECIMAL($hot, digits: 4) } at infinite temperature
+hidden_tip = { $label }: { HIDDEN }
+
+# The weight of the key with the largest score, now and at both ends; ties: how many keys have that score; others: how many
+# more these are than one; visible: how many keys the query may attend to
+equal_ends = { QUERY($query) } has the same score for all { $visible } keys: each has a weight of **{ PERCENT($mean) }** at
+    every temperature.
+ends = At temperature **{ SHORT($temperature) }**, { QUERY($query) } attends to { KEY($key) }{ $others ->
+    [0] { "" }
+    [one] { " " }and to { $others } other key
+   *[other] { " " }and to { $others } other keys
+} with a weight of **{ PERCENT($now) }**{ $others ->
+    [0] { "" }
+   *[other] { " " }each
+}. { $temperature ->
+    [0] As the temperature grows, the weight
+   *[other] At temperature 0 the weight is { PERCENT($cold) }{ $others ->
+        [0] { "" }
+       *[other] { " " }each
+    }; as the temperature grows, it
+} approaches { PERCENT($mean) }, the same for all { $visible } keys.
+
+# What to try with the row; kind: narrow, where it may attend to fewer than two keys, equal, where all its scores are, apart,
+# where its scores are too far apart, or near; choose: what to choose instead
+ends_task = { $kind ->
+    [narrow] “{ WORD($query) }” has no choice between keys. { $choose }
+    [equal] “{ WORD($query) }” has equal scores for all its keys. { $choose }
+    [apart] The scores of this row differ too much for the temperature to make its weights nearly equal. Divide them by
+        √head_size in step 3, or choose another row.
+   *[near] Raise the temperature until no key has more than twice the weight of another.
+}
+ends_done = The largest weight is { PERCENT($largest) }, the smallest { PERCENT($smallest) }; equal weights would be
+    { PERCENT($mean) }{ $near ->
+        [yes] : the output is close to the mean of the values
+       *[no] { "" }
+    }.

@@ -15,6 +15,16 @@ HEAD_SIZE_AXIS = Kopfgröße
 NOT_A_NUMBER = keine Zahl
 POWER_AXIS = Exponent p des Teilers
 
+summary = Softmax macht aus Scores Aufmerksamkeitsgewichte: Je stärker die Scores streuen, desto größer ist das größte
+    Gewicht.  { "\u000A" }Die Standardabweichung der Scores ist { $init ->
+        [linear] bei q und k aus linearen Schichten etwa ⅓ von √head_size; geteilt durch √head_size ist sie etwa ⅓
+       *[gaussian] bei zufälligen q und k etwa √head_size; geteilt durch √head_size ist sie 1
+    }. Die Temperatur stellt den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in Schritt 1.
+divided = { $divisor ->
+    [none] ungeteilt
+   *[other] ÷ { $divisor }
+}
+
 ## 1: Fokus
 
 FOCUS_TITLE = Der Fokus wächst mit den Scores
@@ -34,10 +44,59 @@ five_title = { $multiplier ->
         Multiplizieren]
 }
 
+five = { $multiplier ->
+    [1] { $equal ->
+        [yes] Die fünf Scores sind gleich
+       *[no] Der größte Score, { $top }, erhält
+    }
+   *[other] Mit **{ SHORT($multiplier) }** multipliziert, { $equal ->
+        [yes] sind die fünf Scores gleich
+       *[no] erhält der größte Score, { $top },
+    }
+}{ $equal ->
+    [yes] , und jeder erhält ein Gewicht von **{ FINE_PERCENT($largest) }**.
+   *[no] { " " }ein Gewicht von **{ FINE_PERCENT($largest) }**{ $changed ->
+        [up] , mehr als die { FINE_PERCENT($before) } davor
+        [down] , weniger als die { FINE_PERCENT($before) } davor
+       *[no] { "" }
+    }. Die Query achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** der 5 Keys (**effektive Keys**).
+} { $level ->
+    [saturated] { LEVELS.saturated }
+    [nearly] { LEVELS.nearly }
+   *[open] { LEVELS.open }
+}
+FIVE_TASK = Finde einen Faktor, bei dem das größte Gewicht über 95 % liegt.
+five_done = Der größte Score, { $top }, erhält ein Gewicht von { FINE_PERCENT($largest) }; der nächste, { $next }, erhält ein
+    Gewicht von { FINE_PERCENT($second) }.
+
 ## 2: die Größe der Scores
 
 WIDER_TITLE = Breitere Köpfe haben größere Scores
 POWERS_ALT = Varianz der Scores gegen den Exponenten des Teilers, eine Linie für jede von drei Kopfgrößen
+
+wider = In einem **Kopf** ist ein Score die Summe von head_size Produkten unabhängiger Zahlen mit Mittelwert 0
+    und **Varianz** { $init ->
+    [linear] 1/3 (lineare Schichten). Ein Produkt hat die Varianz 1/9, die Summe head_size/9. Division durch c teilt die
+        Varianz durch c²: Durch √head_size wird sie 1/9; durch head_size 1/(9 · head_size)
+   *[gaussian] 1. Ein Produkt hat die Varianz 1, die Summe head_size. Division durch c teilt die Varianz durch c²: Durch
+        √head_size wird sie 1; durch head_size 1/head_size
+}, und die fast gleichen Gewichte unterscheiden die Wörter kaum.
+powers_title = :gray[**Varianz der Scores ÷ { $name }^p** ·] { $lines } :gray[· Punkt: diese Ziehung]
+of_head_size = Kopfgröße { $size }
+powers = Bei Kopfgröße { $size }, { $divisor ->
+    [none] ungeteilt
+   *[other] geteilt durch { $divisor }
+}, haben die 256 Scores dieser Ziehung die Varianz **{ SHORT($drawn, digits: 3) }**; in der Theorie
+    { SHORT($theory, digits: 3) }{ $always ->
+        [yes] , wie bei jeder Kopfgröße
+       *[no] { "" }
+}.
+powers_task = { $size ->
+    [1] Bei Kopfgröße 1 ist jede Potenz von head_size gleich 1. Wähle einen breiteren Kopf.
+   *[other] Stelle den Exponenten ein, bei dem Scores durch head_size selbst geteilt werden, nicht durch die Wurzel.
+}
+powers_done = Bei p = 1 werden die Scores durch { $size } selbst geteilt. Ihre Varianz ist { SHORT($drawn, digits: 3) }, in der
+    Theorie { SHORT($theory, digits: 3) }: Je breiter der Kopf, desto gleichmäßiger die Gewichte.
 
 ## 3: Skalierung
 
@@ -45,6 +104,25 @@ SCALING_TITLE = Skalierung: warum man durch √head_size teilt
 SCALING = In einem breiten Kopf streuen unskalierte Scores stark: Zufällig erhält ein Key den größten Teil des Gewichts.
     Kleine Änderungen von q und k ändern die Gewichte dann kaum: Der **Gradient** verschwindet fast, und das Training
     stockt. Teilt man durch √head_size, sind die Zeilen bei jeder Kopfgröße etwa gleich scharf.
+
+sizes = Bei Kopfgröße **{ $size }** ist das größte von 64 Gewichten im Mittel **{ $undivided }** ohne Teilen und
+    { "" }**{ $divided }**, wenn Scores durch √{ $size } geteilt werden{ $other ->
+    [none] { "" }
+   *[other] , und **{ $other }**, geteilt durch { $divisor }{ $d_model ->
+        [yes] , wobei d_model die Breite eines Wortvektors ist
+       *[no] { "" }
+    }
+}. { $any ->
+    [no] In keiner dieser { $rows } Zeilen hat ein Key 99 % oder mehr, also ist keine gesättigt.
+   *[yes] Ohne Teilen sind **{ $saturated } von { $rows }** Zeilen gesättigt (ein Key hat 99 % oder mehr); geteilt durch
+        √{ $size } sind es **{ $scaled }**.
+}
+sizes_task = { $size ->
+    [1] Bei Kopfgröße 1 ist der Teiler √head_size gleich 1. Wähle einen breiteren Kopf.
+   *[other] Stelle den Exponenten ein, bei dem das größte Gewicht am stärksten mit der Kopfgröße wächst.
+}
+sizes_done = Ohne Teilen ist das größte Gewicht im Mittel { PERCENT($none) }, allein durch Zufall; geteilt durch √{ $size } ist
+    es { PERCENT($head) }.
 
 ## 4: Temperatur
 
@@ -65,3 +143,32 @@ ends_title = **Aufmerksamkeitsgewichte von** { QUERY($query) } :gray[· █ Temp
     Temperatur 0 · ○ unendliche Temperatur]
 blind = Für { QUERY($query) } ist jeder Key verdeckt: Die Ausgabe ist bei jeder Temperatur 0.
 alone = { QUERY($query) } darf nur auf { KEY($key) } achten: Das Gewicht ist bei jeder Temperatur 100 %.
+HIDDEN = verdeckt
+ends_tip = { $label }: { DECIMAL($now, digits: 4) } jetzt, { DECIMAL($cold, digits: 4) } bei Temperatur 0,
+    { DECIMAL($hot, digits: 4) } bei unendlicher Temperatur
+hidden_tip = { $label }: { HIDDEN }
+equal_ends = { QUERY($query) } hat für alle { $visible } Keys denselben Score: Jeder hat bei jeder Temperatur das Gewicht
+    { "" }**{ PERCENT($mean) }**.
+ends = Bei Temperatur **{ SHORT($temperature) }** achtet { QUERY($query) } auf { KEY($key) }{ $others ->
+    [0] { " " }mit
+    [one] { " " }und auf { $others } anderen Key mit je
+   *[other] { " " }und auf { $others } andere Keys mit je
+} einem Gewicht von **{ PERCENT($now) }**. { $temperature ->
+    [0] Mit wachsender Temperatur nähert es sich
+   *[other] Bei Temperatur 0 ist das Gewicht { $others ->
+        [0] { "" }
+       *[other] je{ " " }
+    }{ PERCENT($cold) }; mit wachsender Temperatur nähert es sich
+} { PERCENT($mean) }, gleich für alle { $visible } Keys.
+ends_task = { $kind ->
+    [narrow] „{ WORD($query) }“ hat keine Wahl zwischen Keys. { $choose }
+    [equal] „{ WORD($query) }“ hat gleiche Scores für alle seine Keys. { $choose }
+    [apart] Die Scores dieser Zeile unterscheiden sich so stark, dass keine Temperatur die Gewichte fast gleich macht. Teile
+        sie in Schritt 3 durch √head_size, oder wähle eine andere Zeile.
+   *[near] Erhöhe die Temperatur, bis kein Key mehr als das doppelte Gewicht eines anderen hat.
+}
+ends_done = Das größte Gewicht ist { PERCENT($largest) }, das kleinste { PERCENT($smallest) }; gleiche Gewichte wären
+    { PERCENT($mean) }{ $near ->
+        [yes] : Die Ausgabe liegt nah am Mittelwert der Values
+       *[no] { "" }
+    }.

@@ -17,6 +17,31 @@ slope_words = Die Multiplikation mit { SHORT($multiplier) } wirkt wie { $multipl
 }. Die Entropie der Gewichte, −Σ w ln w, ist { DECIMAL($entropy, digits: 2) } nat; e hoch diese Entropie ist die Anzahl
     der effektiven Keys: { DECIMAL($effective, digits: 1) }.
 
+passed_on = Die Änderung der Gewichte ist höchstens das **{ DECIMAL($alone, digits: 3) }**-Fache einer kleinen Änderung der
+    multiplizierten Scores, als Längen von Vektoren; rückwärts wird ein Gradient höchstens mit demselben Faktor
+    weitergegeben.{ $multiplier ->
+    [0] { " " }Mit 0 multipliziert, ändern die fünf Zahlen keinen Score, also erreicht sie kein Gradient.
+    [1] { "" }
+   *[other] { " " }Eine Änderung der fünf Zahlen wird zuvor { SHORT($multiplier) }-mal so groß: insgesamt
+        { "" }**{ DECIMAL($in_all, digits: 3) }**.
+}
+MOVED =
+    .naive = :gray[**exp(s) ÷ Summe von exp(s)**, in float32]
+    .careful = :gray[**zuerst den größten Score abgezogen**, wie torch.softmax]
+MOVED_ALTS =
+    .naive = Softmax, ohne den größten Score abzuziehen, als Balken
+    .careful = Softmax, der größte Score zuerst abgezogen, als Balken
+shift = Der größte Score ist { DECIMAL($largest, digits: 1) }. In float32 ist die Summe der Potenzen { $infinite ->
+    [yes] **unendlich**
+   *[no] **{ SHORT($total, digits: 3) }**
+}. { $lost ->
+    [0] { "" }
+   *[other] { $zero ->
+        [yes] 0 ÷ 0
+       *[no] Unendlich ÷ unendlich
+    } ist keine Zahl, also sind **{ $lost } von 5** Gewichten undefiniert.{ " " }
+}Wird zuerst der größte Score abgezogen, sind die Exponenten höchstens 0, und die Gewichte bleiben.
+
 ## die Varianz der Scores
 
 SPREAD = die Standardabweichung der Scores
@@ -28,6 +53,38 @@ LINEAR = lineare Schichten statt Ziehungen
 INIT = q und k
 INIT_HELP = gaussian: Zahlen mit Mittelwert 0 und Varianz 1. linear: Ausgaben frisch initialisierter Schichten von
     torch.nn.Linear.
+what_variance_is = **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel,
+    die **Standardabweichung**, ist ihr typischer Abstand vom Mittelwert. { $init ->
+    [linear] Hier kommen q und k aus linearen Schichten: Mittelwert 0, Varianz ⅓.
+   *[gaussian] Hier sind q und k zufällig: Mittelwert 0, Varianz 1.
+}
+variance_title = :gray[**Varianz von q · k** ·] { $lines } :gray[· Punkte: Ziehungen{ $band ->
+    [yes] { " " }· Fläche: 95 % davon
+   *[no] { "" }
+} · beide Achsen logarithmisch · d_model: die Breite von x, dem Wortvektor]
+variance = In der Theorie haben Scores bei Kopfgröße { $size } die Varianz { SHORT($theory, digits: 3) }; geteilt durch
+    √{ $size } = { SHORT($root, digits: 3) } ist sie { SHORT($theory, digits: 3) } ÷ { $size } =
+    { SHORT($divided, digits: 3) }. In dieser Ziehung von 256 Scores ist sie **{ DECIMAL($drawn) }**, und
+    { "" }**{ DECIMAL($drawn_divided) }** nach dem Teilen: Jede neue Ziehung schwankt um die Theorie.
+DERIVATION_HEAD =
+    .line = Varianz in drei Zeilen
+    .theory = Theorie
+    .drawn = diese Ziehung
+of_products = var(qᵢ kᵢ) = { $product } :gray[für unabhängige Zahlen mit Mittelwert 0]
+of_sum = var(q · k) = { $size } · var(qᵢ kᵢ) :gray[für eine Summe von { $size ->
+    [one] { $size } unabhängigen Produkt
+   *[other] { $size } unabhängigen Produkten
+}]
+of_quotient = var(q · k ÷ √{ $size }) = var(q · k) ÷ (√{ $size })² :gray[denn Teiler zählen quadriert]
+DRAWS_HEAD =
+    .scores = Scores
+    .theory = Theorie
+    .drawn = diese Ziehung
+    .middle = 95 % von 400 Ziehungen
+range = { SHORT($low, digits: 3) } bis { SHORT($high, digits: 3) }
+spread_title = :gray[**Standardabweichung der Scores** ·] { $lines } :gray[· Punkte: diese Ziehung]
+spread = Bei Kopfgröße { $size } haben die 256 Scores dieser Ziehung die Standardabweichung **{ DECIMAL($undivided) }**,
+    geteilt durch √{ $size } = { SHORT($root, digits: 3) } die Standardabweichung **{ DECIMAL($divided) }**.
 SPREAD_ALT = Standardabweichung der Scores gegen die Kopfgröße: ungeteilt und geteilt durch √head_size
 linear_words = { $gaussian ->
     [yes] Eine Schicht von torch.nn.Linear wird mit kleineren Zahlen initialisiert. Wähle linear: Dann hat jede Zahl von
@@ -43,7 +100,27 @@ EFFECTIVE = effektive Keys und gesättigte Zeilen
 EFFECTIVE_WORDS = Die Anzahl der effektiven Keys ist e hoch die Entropie einer Zeile: Gleiche Gewichte auf k Keys
     ergeben k. Eine Zeile ist gesättigt, wenn ein Key 99 % oder mehr hat; durch sie erreicht q und k fast kein Gradient.
     Alle Zahlen sind Mittelwerte oder Anzahlen über 64 Zeilen.
+MEASURES =
+    .largest = Größtes von 64 Gewichten, Mittel über 64 Queries
+    .effective = Effektive Keys von 64
+measure_alt = { $measure ->
+    [largest] Größtes Gewicht einer Zeile über 64 Keys
+   *[effective] Effektive Anzahl von Keys, von 64
+}, gegen die Kopfgröße, eine Linie je Teiler
+SIZES_HEAD =
+    .scores = Scores
+    .largest = größtes Gewicht
+    .effective = effektive Keys
+    .saturated = gesättigte Zeilen
 FAR = die Ausgabe von Temperatur 0 bis ∞
+far = Bei Temperatur 0 ist die Ausgabe { $others ->
+    [0] der { VALUE("Value") } von { KEY($key) }
+    [one] der Mittelwert der { VALUE("Values") } von { KEY($key) } und { $others } anderem Key
+   *[other] der Mittelwert der { VALUE("Values") } von { KEY($key) } und { $others } anderen Keys
+}. Jetzt{ $before } weicht jede Zahl höchstens um **{ DECIMAL($to_cold) }** davon ab.
+
+    Bei unendlicher Temperatur ist sie der einfache Mittelwert der { $values }. Jetzt{ $before } weicht jede Zahl höchstens
+    um **{ DECIMAL($to_mean) }** davon ab.
 row_passes_on = { $gradient ->
     [none] Schon die kleinste Änderung eines der gleichen Scores entscheidet, welcher Key das Gewicht bekommt.
    *[other] Eine kleine Änderung der Scores ändert die Gewichte um einen Vektor, der
