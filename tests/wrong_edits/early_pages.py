@@ -113,8 +113,8 @@ EDITS = (
     ),
     Edit(
         "dropout forbids no task",
-        '    if dropout:\n        return f"With dropout, no temperature',
-        '    if not query:\n        return f"With dropout, no temperature',
+        "[yes] With dropout, no temperature",
+        "[never] With dropout, no temperature",
         "panels/test_tasks_that_can_be_done.py",
     ),
     Edit(
@@ -149,8 +149,8 @@ EDITS = (
     ),
     Edit(
         "the pair's weight is the other way round",
-        "scene.d_model), trace.weights[at].item()",
-        "scene.d_model), trace.weights[at[::-1]].item()",
+        "None if hidden else trace.weights[at].item()",
+        "None if hidden else trace.weights[at[::-1]].item()",
         "panels/test_query_key_value.py",
     ),
     Edit(
@@ -209,8 +209,8 @@ EDITS = (
     ),
     Edit(
         "the distances from both ends change places",
-        "(ends.to_cold, ends.to_mean), before)",
-        "(ends.to_mean, ends.to_cold), before)",
+        '{"to_cold": ends.to_cold, "to_mean": ends.to_mean}',
+        '{"to_cold": ends.to_mean, "to_mean": ends.to_cold}',
         "panels/test_sharpness_softmax.py panels/test_sharpness.py",
     ),
     Edit(
