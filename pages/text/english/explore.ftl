@@ -74,10 +74,10 @@ by_dimension = ### { $size ->
 # Say to how many keys a row attends in effect; hides: whether others are hidden from it.
 sharpness = { $visible ->
     [0] Every { $noun } is hidden from { QUERY($query) }, so all its weights are 0.
-    [1] { QUERY($query) } { $hides ->
-        [yes] may attend to only one { $noun }
+    [1] The number of **effective keys** is **{ DECIMAL($effective, digits: 1) }**, since { QUERY($query) } { $hides ->
+        [yes] may attend to only 1 { $noun }
        *[no] attends to the only { $noun }
-    } (**effective keys**: { DECIMAL($effective, digits: 1) }).
+    }.
    *[other] { QUERY($query) } in effect attends to **{ DECIMAL($effective, digits: 1) }** of the { $visible }
        { $noun }s{ $hides ->
         [yes] { " " }that it may attend to

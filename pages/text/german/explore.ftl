@@ -105,10 +105,10 @@ curve = :primary[━ größtes Gewicht **{ PERCENT($largest) }**] :gray[╍ 
     DECIMAL($effective, digits: 1) } von { $visible }**]
 sharpness = { $visible ->
     [0] Für { QUERY($query) } ist jedes { $noun } verdeckt, also sind alle Gewichte 0.
-    [1] { QUERY($query) } { $hides ->
-        [yes] darf nur auf ein einziges { $noun } achten
+    [1] Die Zahl der **effektiven Keys** ist **{ DECIMAL($effective, digits: 1) }**, denn { QUERY($query) } { $hides ->
+        [yes] darf nur auf 1 { $noun } achten
        *[no] achtet auf das einzige { $noun }
-    } (**effektive Keys**: { DECIMAL($effective, digits: 1) }).
+    }.
    *[other] { QUERY($query) } achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** von { $visible } { $noun ->
         [Wort] Wörtern
         [Zeichen] Zeichen

@@ -47,8 +47,10 @@ def test_where_the_weight_goes_as_the_temperature_falls(link: dict[str, object],
 
 @pytest.mark.parametrize("link", [{"text": "bat"}, {"mask": "causal", "query": 0}])
 def test_a_row_of_one_word_has_one_at_every_temperature(link: dict[str, object]):
-    only = "may attend to only one word" if "mask" in link else "attends to the only word"
-    assert prose(opened(**link), "sharpness").endswith(f" {only} (effective keys: 1.0). {ONE}")
+    only = "may attend to only 1 word" if "mask" in link else "attends to the only word"
+    said = prose(opened(**link), "sharpness")
+    assert said.startswith("The number of effective keys is 1.0, since ")
+    assert said.endswith(f" {only}. {ONE}")
     assert ONE not in prose(opened(mask="causal", query=1), "sharpness")
 
 
