@@ -6,6 +6,7 @@ from pages.controls import page_frame, session, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import choice, place_or_none, position, slider, toggle
 from pages.text import averaging_words as said
+from pages.text import formulas
 from pages.text.languages import Words
 from pages.view.settings import MAX_TOKENS, RUNGS
 
@@ -42,7 +43,7 @@ def factors() -> None:
 
 def keepdim() -> None:
     toggle(deeper.KEEPDIM, "keepdim", runs=True, help=deeper.KEEPDIM_HELP)
-    st.latex(deeper.keepdim_formula(kept=session.view().keepdim))
+    st.latex(formulas.kept_sums(session.view().keepdim))
     draw("sums", later=True)
 
 
@@ -52,7 +53,7 @@ def zeros() -> None:
 
 def axis() -> None:
     choice(deeper.AXIS, "softmax_over", ("keys", "queries"), runs=True, help=deeper.AXIS_HELP)
-    st.latex(deeper.axis_formula(over=session.view().softmax_over))
+    st.latex(formulas.sums(session.view().softmax_over))
     draw("axis", later=True)
 
 

@@ -5,6 +5,7 @@ import streamlit as st
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import slider, toggle
+from pages.text import formulas
 from pages.text.languages import Words
 
 words, deeper_words = Words("heads"), Words("heads_deeper")
@@ -36,7 +37,7 @@ def widths() -> None:
 
 
 def scale() -> None:
-    st.latex(words.scale_formula(joined=view.joined_scale))
+    st.latex(formulas.scaled_heads(view.joined_scale))
     toggle(words.JOINED_SCALE, "joined_scale", runs=True, help=words.JOINED_SCALE_HELP)
     draw("follow_scaled", later=True)
     draw("scale", later=True)
@@ -64,7 +65,7 @@ steps.draw(
             words.JOBS,
             *("jobs", "jobs_words", "jobs_task"),
             head,
-            words.JOBS_FORMULA,
+            formulas.head(),
             [unfolds(words.ROLES_TITLE, "roles")],
         ),
         Step(
@@ -72,7 +73,7 @@ steps.draw(
             words.SPLIT,
             *("split", "split_words", "split_task"),
             heads,
-            words.SPLIT_FORMULA,
+            formulas.joined_heads(),
             [
                 unfolds(words.NAMES_TITLE, "query_columns"),
                 Deeper(words.WIDTH_TITLE, widths),
@@ -85,7 +86,7 @@ steps.draw(
             words.MIX,
             *("mixed", "mixed_words", "mixed_task"),
             w_o,
-            words.mix_formula(mixed=view.mix_heads),
+            formulas.mixed_heads(view.mix_heads),
             compares=True,
         ),
         Step(

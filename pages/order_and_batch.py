@@ -4,6 +4,7 @@ from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import position, select_slider, slider
 from pages.panels.order_and_batch.page_data import SHUFFLES
+from pages.text import formulas
 from pages.text.languages import Words
 from pages.view import traced_view
 
@@ -50,7 +51,7 @@ steps.draw(
             words.ALONE_WORDS,
             *("alone", "alone_words", "alone_task"),
             shuffle,
-            words.ALONE_FORMULA,
+            formulas.equivariance(),
         ),
         Step(
             words.PLACED,

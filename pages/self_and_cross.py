@@ -7,6 +7,7 @@ from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import slider, text
 from pages.panels.self_and_cross.page_data import second
+from pages.text import formulas
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import MAX_TOKENS
@@ -33,7 +34,7 @@ def new_tokens() -> None:
 
 
 def corners() -> None:
-    st.latex(words.CORNERS_FORMULA)
+    st.latex(formulas.corners())
     draw("corners", later=True)
 
 
@@ -66,7 +67,7 @@ steps.draw(
             words.DECODING,
             *("decoding", "decoding_words", "decoding_task"),
             new_tokens,
-            words.DECODING_FORMULA,
+            formulas.decoding(),
             [Deeper(words.DEEPER["corners"], corners)],
         ),
     ],

@@ -4,6 +4,7 @@ from attn_core.experiments.mixing import MIXERS
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import choice, position, text
+from pages.text import formulas
 from pages.text import weighted_sum_words as said
 from pages.text.languages import Words
 from pages.view import traced_view
@@ -77,7 +78,7 @@ steps.draw(
             mixers.MIXING,
             *("mixing", "mixing_words", "mixing_task"),
             mixer,
-            mixers.MIXING_FORMULA,
+            formulas.mixers(),
             [unfolds(mixers.MIXED, "mixed"), Deeper(mixers.W_BY_HAND, by_hand), unfolds(mixers.NEXT_LAYER, "block")],
         ),
     ],

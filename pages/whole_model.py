@@ -3,6 +3,7 @@
 from pages.controls import ending, page_frame, session, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import choice
+from pages.text import formulas
 from pages.text.languages import Words
 from pages.view import model_view
 
@@ -35,7 +36,7 @@ steps.draw(
             words.TABLE,
             *("table", "table_words", "table_task"),
             word,
-            words.TABLE_FORMULA,
+            formulas.embedding(),
             [unfolds(words.FIRST_READ_STEP, "first_read")],
         ),
         Step(
@@ -43,7 +44,7 @@ steps.draw(
             words.ADDED,
             *("added", "added_words", "added_task"),
             layer,
-            words.ADDED_FORMULA,
+            formulas.layer(),
             [unfolds(words.HEADS_STEP, "each_head")],
         ),
         Step(
@@ -59,7 +60,7 @@ steps.draw(
             words.LENS,
             *("by_layer", "lens_words", "lens_task"),
             layer,
-            next_words.LENS_FORMULA,
+            formulas.lens(),
         ),
     ],
     words.SUMMARY,

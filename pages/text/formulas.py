@@ -1,14 +1,98 @@
-"""Formulas in LaTeX that follow what is set, in the language that is set: a decimal comma in German."""
+"""Formulas in LaTeX that follow what is set, or have words in them, in the language that is set."""
 
 from attn_core.score_scales import ROOT, SCALES, Divisor
 from pages.text import numbers
+from pages.text.languages import Words
+
+words = Words("formulas")
+
+
+def _upright(word: str) -> str:
+    """Return a word as a formula has it."""
+    return rf"\text{{{word}}}"
 
 
 def attention(divisor: Divisor) -> str:
     """Return attention as it divides scores."""
     size, power = SCALES[divisor.scale].name.replace("_", r"\_"), divisor.power
-    size = rf"\text{{{size}}}"
+    size = _upright(size)
     exponent = numbers.exact(power, "g").replace(",", "{,}")
     below = {ROOT: rf"\sqrt{{{size}}}", 1: size}.get(power, f"{size}^{{{exponent}}}")
     scaled = rf"\frac{{QK^\top}}{{{below}}}" if power else r"QK^\top"
     return rf"\operatorname{{softmax}}\!\left({scaled}\right)V"
+
+
+def kept_sums(kept: bool) -> str:
+    """Return the division of a matrix by its rows' sums, or, where their axis isn't kept, by those of other rows."""
+    return rf"W_{{ij}} = L_{{ij}} \,/\, \textstyle\sum_k L_{{{'i' if kept else 'j'}k}}"
+
+
+def sums(over: str) -> str:
+    """Return what weights add up to 1 over: "keys" or "queries"."""
+    return rf"0 \le w_{{ij}} \le 1, \qquad \textstyle\sum_{'j' if over == 'keys' else 'i'} w_{{ij}} = 1"
+
+
+def scaled_heads(joined: bool) -> str:
+    """Return the attention of a head, its scores divided by the root of its own size, or of that of all heads joined."""
+    size = r"\mathrm{heads}\cdot\mathrm{head\_size}" if joined else r"\mathrm{head\_size}"
+    return rf"\operatorname{{softmax}}\!\left(\frac{{QK^\top}}{{\sqrt{{{size}}}}}\right)V"
+
+
+def mixed_heads(mixed: bool) -> str:
+    """Return the output of all heads, mixed by W_O or not."""
+    joined = f"{_upright(words.OUTPUT)}={_upright(words.JOINED)}"
+    return rf"{joined}\;W_O=\sum_h {_upright(words.HEAD)}_h\,W_O^h" if mixed else joined
+
+
+def head() -> str:
+    """Return what one head computes."""
+    return rf"{_upright(words.HEAD)}_h={_upright(words.ATTENTION)}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
+
+
+def joined_heads() -> str:
+    """Return how the heads' outputs stand side by side."""
+    one = _upright(words.HEAD)
+    return rf"{_upright(words.JOINED)}=[\,{one}_0\;\ldots\;{one}_{{H-1}}\,]"
+
+
+def equivariance() -> str:
+    """Return that rows in another order give outputs in that order."""
+    one = _upright(words.ATTENTION)
+    return rf"{one}(P\,X)=P\,{one}(X)"
+
+
+def mixers() -> str:
+    """Return what all mixers of words compute but one."""
+    return rf"Y=WX\quad{_upright(words.MIXERS)}"
+
+
+def decoding() -> str:
+    """Return the shapes of the scores of new words with all words."""
+    new, every, size = map(_upright, (words.NEW_WORDS, words.ALL_WORDS, words.HEAD_SIZE))
+    queries = rf"\underbrace{{Q_{{{_upright(words.NEW)}}}}}_{{{new}\,\times\,{size}}}"
+    keys = rf"\underbrace{{K^\top}}_{{{size}\,\times\,{every}}}"
+    return rf"{queries}\;{keys}\;\to\;{new}\times{every}"
+
+
+def corners() -> str:
+    """Return the causal mask of fewer queries than keys, aligned at either corner."""
+    left, right = map(_upright, (f"{words.UPPER_LEFT}: ", f"{words.LOWER_RIGHT}: "))
+    return rf"\begin{{gathered}}{left} j\le i\\ {right} j\le i+(T_k-T_q)\end{{gathered}}"
+
+
+def embedding() -> str:
+    """Return the vector of a word."""
+    return rf"x_i=E[\,{_upright(words.WORD)}_i\,]"
+
+
+def layer() -> str:
+    """Return what a layer of four heads adds to x."""
+    one = _upright(words.HEAD)
+    attended = rf"x'&=x+[\,{one}_0;\dots;{one}_3\,]\,W_O"
+    return rf"\begin{{aligned}}{attended}\\ x''&=x'+\text{{MLP}}(\text{{norm}}(x'))\end{{aligned}}"
+
+
+def lens() -> str:
+    """Return the logit lens: the next word's probabilities if the model ended after a layer."""
+    after = _upright(f" {words.AFTER_LAYER} ")
+    return rf"p_\ell=\text{{softmax}}\big(\text{{norm}}(x{after}\ell)\,U^\top\big)"

@@ -7,6 +7,7 @@ import pytest
 import torch
 
 from attn_core import averaging, scene
+from pages.text import formulas
 from pages.text.languages import Words
 from pages.view.menu import LEARN
 from pages.view.settings import DEFAULTS
@@ -181,9 +182,9 @@ def test_the_axis_in_the_formula_is_the_one_that_is_set():
     at = wiring.opened("averaging", step=3)
     assert any(r"\sum_j w_{ij} = 1" in element.value for element in at.latex)
     wiring.move(at, "softmax_over", "queries")
-    formulas = [element.value for element in at.latex]
-    assert any(r"\sum_i w_{ij} = 1" in formula for formula in formulas)
-    assert not any(r"\sum_j w_{ij} = 1" in formula for formula in formulas)
+    latex = [element.value for element in at.latex]
+    assert any(r"\sum_i w_{ij} = 1" in formula for formula in latex)
+    assert not any(r"\sum_j w_{ij} = 1" in formula for formula in latex)
     weights = cells(opened(softmax_over="queries"), "over_axis")
     close(weights.sum(-2), torch.ones(7))
 
@@ -192,8 +193,8 @@ def test_the_sums_in_the_formula_are_those_that_divide():
     at = wiring.opened("averaging", step=2)
     assert any(r"\sum_k L_{ik}" in element.value for element in at.latex)
     wiring.move(at, "keepdim", False)
-    assert [deeper.keepdim_formula(kept=False) in element.value for element in at.latex].count(True) == 1
-    assert r"L_{jk}" in deeper.keepdim_formula(kept=False)
+    assert [formulas.kept_sums(kept=False) in element.value for element in at.latex].count(True) == 1
+    assert r"L_{jk}" in formulas.kept_sums(kept=False)
     triangle = torch.ones(7, 7).tril()
     columns = triangle / triangle.sum(-1)[None, :]  # L_ij ÷ the sum of row j
     close(cells(opened(keepdim=False), "divided").nan_to_num(), columns)

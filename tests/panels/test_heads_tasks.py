@@ -7,6 +7,7 @@ from attn_core import scene
 from attn_core.experiments import stacked_layers
 from pages.answers import page_boards
 from pages.board.pieces import Buttons, Task
+from pages.text import formulas
 from pages.text.languages import Words
 from pages.view.link import from_query, written
 from tests import wiring
@@ -295,10 +296,10 @@ def test_heads_of_any_sentence_are_drawn(text: str):
 
 @pytest.mark.parametrize("joined", [False, True])
 def test_a_formula_follows_its_switch(joined: bool):
-    formulas = [each.value for each in wiring.opened("heads", joined_scale=joined, mix_heads=not joined).latex]
-    divided = [each for each in formulas if "sqrt" in each]
+    latex = [each.value for each in wiring.opened("heads", joined_scale=joined, mix_heads=not joined).latex]
+    divided = [each for each in latex if "sqrt" in each]
     assert [r"\mathrm{heads}\cdot\mathrm{head\_size}" in each for each in divided] == [joined]
-    assert [each for each in formulas if "W_O" in each] == [] if joined else [words.mix_formula(mixed=True)]
+    assert [each for each in latex if "W_O" in each] == [] if joined else [formulas.mixed_heads(True)]
 
 
 def test_a_page_of_steps_draws_what_acts_and_counts_heads_from_1():

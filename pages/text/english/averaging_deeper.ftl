@@ -40,16 +40,6 @@ SUMS = **Sum of each row** :gray[line: 1]
 NAIVE_WEIGHTS = **Their weights** :gray[softmax of each row]
 ROWS_ADD_UP = every row adds up to 1
 ROWS_DONT = not every row adds up to 1
-keepdim_formula = W_{ "{" }ij{ "}" } = L_{ "{" }ij{ "}" } \,/\, \textstyle\sum_k L_{ "{" }{ $kept ->
-    [yes] i
-   *[no] j
-}k{ "}" }
-
-# What softmax over the keys, or over the queries, makes add up to 1.
-axis_formula = 0 \le w_{ "{" }ij{ "}" } \le 1, \qquad \textstyle\sum_{ $over ->
-    [keys] j
-   *[other] i
-} w_{ "{" }ij{ "}" } = 1
 weights_lie = Every weight is between 0 and 1: here { DECIMAL($lowest, digits: 4) } to { DECIMAL($highest, digits: 4) }.
 right_axis = Column sums need not be 1: here they are { DECIMAL($lowest, digits: 2) } to
     { DECIMAL($highest, digits: 2) }.

@@ -63,15 +63,6 @@ JOINED_SCALE_HELP = √(heads × head_size) is a common mistake. PyTorch divides
 CONTEXT = Context: maximum number of tokens
 CONTEXT_HELP = A longer text is rejected.
 FOLLOW = **Choose**
-scale_formula = \operatorname{ "{" }softmax{ "}" }\!\left(\frac{ "{" }QK^\top{ "}" }{ "{" }\sqrt{ "{" }{ $joined ->
-    [yes] \mathrm{ "{" }heads{ "}" }\cdot\mathrm{ "{" }head\_size{ "}" }
-   *[no] \mathrm{ "{" }head\_size{ "}" }
-}{ "}" }{ "}" }\right)V
-mix_formula = { $mixed ->
-    [yes] \mathrm{ "{" }output{ "}" }=\mathrm{ "{" }joined{ "}" }\;W_O=\sum_h \mathrm{ "{" }head{ "}" }_h\,W_O^h
-   *[no] \mathrm{ "{" }output{ "}" }=\mathrm{ "{" }joined{ "}" }
-}
-
 ## names of heads and columns
 
 # The name of a head, counted from 0, with its job.
@@ -180,7 +171,3 @@ split_happened = 4 heads × head_size { $size } = { $width } columns: head 3 fil
 }.
 
 ## formulas with words
-
-JOBS_FORMULA = \mathrm{ "{" }head{ "}" }_h=\mathrm{ "{" }attention{ "}" }(xW_Q^h,\;xW_K^h,\;xW_V^h)
-SPLIT_FORMULA = \mathrm{ "{" }joined{ "}" }=[\,\mathrm{ "{" }head{ "}" }_0\;\ldots\;\mathrm{ "{" }head{ "}"
-    }_{ "{" }H-1{ "}" }\,]

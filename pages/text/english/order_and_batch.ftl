@@ -92,8 +92,6 @@ convolution_weight = The convolution gives **{ PERCENT($weight) }** to the word 
 
 ## formulas and their letters
 
-ALONE_FORMULA = \text{ "{" }attention{ "}" }(P\,X)=P\,\text{ "{" }attention{ "}" }(X)
-
 # Say what p is in the formula of the second step.
 placed_letters = { $positions ->
     [yes] In the formula, p is the position of place i or j.

@@ -70,8 +70,6 @@ BLOCK_ALT = A transformer block from the top down: x goes through a layer norm a
 
 ## one row, and what moves
 
-MIXING_FORMULA = Y=WX\quad\text{ "{" }for all mixers but mlp{ "}" }
-
 # Say one row of Y; terms: its largest terms, "" for none; rest: how many more aren't 0.
 mixed_row = The row of { QUERY($query) } in Y { $linear ->
     [yes] = { $terms ->

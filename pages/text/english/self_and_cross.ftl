@@ -78,14 +78,6 @@ decoding_agrees = Decoding, lower right: largest difference from causal attentio
     { SMALL($difference) }
 
 ## formulas with words
-
-DECODING_FORMULA = \underbrace{ "{" }Q_{ "{" }\text{ "{" }new{ "}" }{ "}" }{ "}" }_{ "{" }\text{ "{" }new words{ "}"
-    }\,\times\,\text{ "{" }head size{ "}" }{ "}" }\;
-    \underbrace{ "{" }K^\top{ "}" }_{ "{" }\text{ "{" }head size{ "}" }\,\times\,\text{ "{" }all words{ "}" }{ "}" }\;\to\;
-    \text{ "{" }new words{ "}" }\times\text{ "{" }all words{ "}" }
-CORNERS_FORMULA = \begin{ "{" }gathered{ "}" }\text{ "{" }upper left: { "}" } j\le i\\ \text{ "{" }lower right: { "}"
-    } j\le i+(T_k-T_q)\end{ "{" }gathered{ "}" }
-
 ## weights
 
 # The key of a heatmap; role: what the head is for; source: of the keys; hides: whether a mask hides cells.

@@ -56,8 +56,6 @@ head = head { $number }
 ADDS_UP = x, the output of attention and the output of the MLP sum to the next layer’s x
 
 ## the table, with numbers
-
-TABLE_FORMULA = x_i=E[\,\text{ "{" }word{ "}" }_i\,]
 table_title = **x: the { $width } numbers of each word** :gray[· word → its row in the table · { colours }]
 
 # Say which row of the table a word has; all: whether none of its numbers is 0; filled: how many are not.
@@ -74,9 +72,6 @@ position = position { $number }
 SUM = sum
 
 ## what a layer adds, with numbers
-
-ADDED_FORMULA = \begin{ "{" }aligned{ "}" }x'&=x+[\,\text{ "{" }head{ "}" }_0;\dots;\text{ "{" }head{ "}"
-    }_3\,]\,W_O\\ x''&=x'+\text{ "{" }MLP{ "}" }(\text{ "{" }norm{ "}" }(x'))\end{ "{" }aligned{ "}" }
 PARTS =
     .before = x before
     .attention = + attention

@@ -27,9 +27,6 @@ by_layer_title = **Probability of “{ $word }” after each layer** :gray[· be
 so_far_title = **The next word, predicted after layer { $layer }**
 
 ## tasks and numbers
-
-LENS_FORMULA = p_\ell=\text{ "{" }softmax{ "}" }\big(\text{ "{" }norm{ "}" }(x\text{ "{" }{ " " }after layer { "}"
-    }\ell)\,U^\top\big)
 PRODUCTS =
     .vector = x, normalised
     .word = vector of the word

@@ -38,14 +38,6 @@ SUMS = **Summe jeder Zeile** :gray[Strich: 1]
 NAIVE_WEIGHTS = **Ihre Gewichte** :gray[Softmax jeder Zeile]
 ROWS_ADD_UP = jede Zeile summiert sich zu 1
 ROWS_DONT = nicht jede Zeile summiert sich zu 1
-keepdim_formula = W_{ "{" }ij{ "}" } = L_{ "{" }ij{ "}" } \,/\, \textstyle\sum_k L_{ "{" }{ $kept ->
-    [yes] i
-   *[no] j
-}k{ "}" }
-axis_formula = 0 \le w_{ "{" }ij{ "}" } \le 1, \qquad \textstyle\sum_{ $over ->
-    [keys] j
-   *[other] i
-} w_{ "{" }ij{ "}" } = 1
 weights_lie = Jedes Gewicht liegt zwischen 0 und 1: hier von { DECIMAL($lowest, digits: 4) } bis
     { DECIMAL($highest, digits: 4) }.
 right_axis = Spaltensummen müssen nicht 1 sein: Hier liegen sie zwischen { DECIMAL($lowest, digits: 2) } und

@@ -65,15 +65,6 @@ JOINED_SCALE_HELP = √(Köpfe × Kopfgröße) ist ein häufiger Fehler. PyTorch
 CONTEXT = Kontext: maximale Anzahl von Token
 CONTEXT_HELP = Ein längerer Text wird abgelehnt.
 FOLLOW = **Wähle**
-scale_formula = \operatorname{ "{" }softmax{ "}" }\!\left(\frac{ "{" }QK^\top{ "}" }{ "{" }\sqrt{ "{" }{ $joined ->
-    [yes] \mathrm{ "{" }heads{ "}" }\cdot\mathrm{ "{" }head\_size{ "}" }
-   *[no] \mathrm{ "{" }head\_size{ "}" }
-}{ "}" }{ "}" }\right)V
-mix_formula = { $mixed ->
-    [yes] \mathrm{ "{" }Ausgabe{ "}" }=\mathrm{ "{" }verbunden{ "}" }\;W_O=\sum_h \mathrm{ "{" }Kopf{ "}" }_h\,W_O^h
-   *[no] \mathrm{ "{" }Ausgabe{ "}" }=\mathrm{ "{" }verbunden{ "}" }
-}
-
 ## Namen von Köpfen und Spalten
 
 head = { $role ->
@@ -164,7 +155,3 @@ split_happened = 4 Köpfe × Kopfgröße { $size } = { $width } Spalten: Kopf 3 
 }.
 
 ## Formeln mit Wörtern
-
-JOBS_FORMULA = \mathrm{ "{" }Kopf{ "}" }_h=\mathrm{ "{" }attention{ "}" }(xW_Q^h,\;xW_K^h,\;xW_V^h)
-SPLIT_FORMULA = \mathrm{ "{" }verbunden{ "}" }=[\,\mathrm{ "{" }Kopf{ "}" }_0\;\ldots\;\mathrm{ "{" }Kopf{ "}"
-    }_{ "{" }H-1{ "}" }\,]

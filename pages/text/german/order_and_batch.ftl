@@ -92,8 +92,6 @@ convolution_weight = Die Faltung gibt dem Wort, das { $distance } { $distance ->
 } davor steht, **{ PERCENT($weight) }** Gewicht, unabhängig davon, welche Wörter es sind.
 
 ## Formeln und ihre Buchstaben
-
-ALONE_FORMULA = \text{ "{" }Attention{ "}" }(P\,X)=P\,\text{ "{" }Attention{ "}" }(X)
 placed_letters = { $positions ->
     [yes] In der Formel ist p der Positionsvektor von Platz i oder j.
    *[no] Hier sind die Positionen ausgeschaltet, in der Formel ist p also 0.

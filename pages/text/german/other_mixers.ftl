@@ -72,8 +72,6 @@ BLOCK_ALT = Ein Transformer-Block von oben nach unten: x läuft durch eine Layer
     MLP, dessen Ausgabe auch zum Pfad addiert wird; das Ergebnis geht zum nächsten Block
 
 ## eine Zeile, und was sich ändert
-
-MIXING_FORMULA = Y=WX\quad\text{ "{" }für alle Mischer außer mlp{ "}" }
 mixed_row = Die Zeile von { QUERY($query) } in Y { $linear ->
     [yes] = { $terms ->
         [none] 0

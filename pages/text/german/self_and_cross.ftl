@@ -91,14 +91,6 @@ decoding_agrees = Key-Value-Cache, rechts unten: größter Unterschied zu kausal
     { SMALL($difference) }
 
 ## Formeln mit Wörtern
-
-DECODING_FORMULA = \underbrace{ "{" }Q_{ "{" }\text{ "{" }neu{ "}" }{ "}" }{ "}" }_{ "{" }\text{ "{" }neue Wörter{ "}"
-    }\,\times\,\text{ "{" }Kopfgröße{ "}" }{ "}" }\;
-    \underbrace{ "{" }K^\top{ "}" }_{ "{" }\text{ "{" }Kopfgröße{ "}" }\,\times\,\text{ "{" }alle Wörter{ "}" }{ "}" }\;\to\;
-    \text{ "{" }neue Wörter{ "}" }\times\text{ "{" }alle Wörter{ "}" }
-CORNERS_FORMULA = \begin{ "{" }gathered{ "}" }\text{ "{" }links oben: { "}" } j\le i\\ \text{ "{" }rechts unten: { "}"
-    } j\le i+(T_k-T_q)\end{ "{" }gathered{ "}" }
-
 ## Gewichte
 
 weights_title = **Gewichte{ of_head }**{ $role ->

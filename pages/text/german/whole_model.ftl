@@ -58,8 +58,6 @@ head = Kopf { $number }
 ADDS_UP = x und die Ausgaben von Attention und MLP ergeben zusammen das x der nächsten Schicht
 
 ## die Tabelle, mit Zahlen
-
-TABLE_FORMULA = x_i=E[\,\text{ "{" }Wort{ "}" }_i\,]
 table_title = **x: die { $width } Zahlen jedes Wortes** :gray[· Wort → seine Zeile in der Tabelle · { colours }]
 row = { QUERY($word) } hat Zeile { $number } der { $rows } Zeilen. Sie beginnt mit { CLAUSES($first) }. { $all ->
     [yes] Alle { $width } Zahlen sind
@@ -75,9 +73,6 @@ position = Position { $number }
 SUM = Summe
 
 ## was eine Schicht addiert, mit Zahlen
-
-ADDED_FORMULA = \begin{ "{" }aligned{ "}" }x'&=x+[\,\text{ "{" }Kopf{ "}" }_0;\dots;\text{ "{" }Kopf{ "}"
-    }_3\,]\,W_O\\ x''&=x'+\text{ "{" }MLP{ "}" }(\text{ "{" }norm{ "}" }(x'))\end{ "{" }aligned{ "}" }
 PARTS =
     .before = x davor
     .attention = + Attention

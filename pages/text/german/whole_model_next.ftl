@@ -26,9 +26,6 @@ by_layer_title = **Wahrscheinlichkeit von „{ $word }“ nach jeder Schicht** :
 so_far_title = **Das nächste Wort, vorhergesagt nach Schicht { $layer }**
 
 ## Aufgaben und Zahlen
-
-LENS_FORMULA = p_\ell=\text{ "{" }softmax{ "}" }\big(\text{ "{" }norm{ "}" }(x\text{ "{" }{ " " }nach Schicht { "}"
-    }\ell)\,U^\top\big)
 PRODUCTS =
     .vector = x, normiert
     .word = Vektor des Wortes

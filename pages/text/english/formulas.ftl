@@ -1,0 +1,16 @@
+# Words within formulas, in upright letters.
+ATTENTION = attention
+HEAD = head
+JOINED = joined
+OUTPUT = output
+WORD = word
+NEW = new
+NEW_WORDS = new words
+ALL_WORDS = all words
+HEAD_SIZE = head size
+UPPER_LEFT = upper left
+LOWER_RIGHT = lower right
+# a number of a layer follows
+AFTER_LAYER = after layer
+# mlp is the name of a mixer
+MIXERS = for all mixers but mlp
