@@ -62,8 +62,9 @@ def right(at: Screen) -> scene.Scene:
         of = f"of the {count} {noun}s{' that it may attend to' * hides} (**effective keys**)."
         spread = f"in effect attends to **{row.effective:.1f}** {of}"
         if count == 1:
-            only = "may attend to only one" if hides else "attends to the only"
-            spread = f"{only} {noun} (**effective keys**: {row.effective:.1f})."
+            only = "may attend to only 1" if hides else "attends to the only"
+            assert f"The number of **effective keys** is **{row.effective:.1f}**, since " in said(at)
+            spread = f" {only} {noun}."
         assert spread in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
     close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())
