@@ -73,10 +73,10 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     assert "✗ loop, triangle and softmax" in prose(at, "verified")
     assert "50 % from “The·0”, 17 % from “bat”, 33 % from “flew”" in prose(at, "ways_said")
     assert f"{averaging.in_place(x)[2, 0]:.2f}" == "-0.00"
-    assert prose(at, "ways_said").endswith(f"its first number is 0.00, not {averaging.by_loop(x)[2, 0]:.2f}.")
+    assert prose(at, "ways_said").endswith(f"the first number of this row is 0.00, not {averaging.by_loop(x)[2, 0]:.2f}.")
     close(cells(at, "past"), hidden(averaging.by_loop(torch.eye(7)), PAST))  # the mean of the past is unchanged
     put(at, "averaging_row", 1)
-    assert "The first two rows are right; the third is the first that is not." in prose(at, "ways_said")
+    assert "The first two rows are right; the third is the first wrong one." in prose(at, "ways_said")
     put(at, "in_place", False)
     assert "✓" in prose(at, "ways_said")
 
@@ -157,7 +157,7 @@ def test_words_that_score_each_other_look_at_themselves():
         other, less = averaging_to_attention.on_itself(rungs[4].weights)
         assert (own > other, wins, less < 4) == (True, 7, True)
         assert f"{100 * own:.0f} % on average, the largest in {wins} of 7" in prose(at, "naive_said")
-        assert f"{100 * other:.0f} %, in {less} of 7 rows" in prose(at, "naive_said")
+        assert f"With query and key it is {100 * other:.0f} %, the largest in {less} of 7 rows" in prose(at, "naive_said")
         assert f"differ by up to {averaging_to_attention.asymmetry(rungs[4].scores):.1f} across" in prose(at, "naive_said")
 
 

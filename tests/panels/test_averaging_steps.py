@@ -65,7 +65,9 @@ def test_equal_words_have_a_mean_that_is_their_vector():
 def test_a_word_is_hidden_only_from_a_row_that_received_from_it():
     """Not one that is later; with each other one a word less shares the row; of one word nothing is left."""
     at = opened()
-    assert question(at, "hidden_task") == "Hide a word from which “flew” receives. How do the other weights change?"
+    assert (
+        question(at, "hidden_task") == "Hide a word that has weight in the row of “flew”. How do the other weights change?"
+    )
     for key in (-1, 3, 6):
         assert done(put(at, "hide_key", key), "hidden_task") == ""
     for key in (0, 1, 2):
@@ -75,7 +77,7 @@ def test_a_word_is_hidden_only_from_a_row_that_received_from_it():
     put(put(at, "averaging_row", 1), "hide_key", 0)
     assert done(at, "hidden_task").endswith("the one remaining word has all the weight: 100 %.")
     put(at, "averaging_row", 0)
-    assert done(at, "hidden_task").endswith("receives from no word now: all weights are 0, and so is its mean.")
+    assert done(at, "hidden_task").endswith("receives nothing now: all weights of its row are 0, and so is its mean.")
 
 
 def test_the_offers_of_hidden_words_do_what_they_say():
@@ -93,7 +95,7 @@ def test_a_score_chooses_from_nine_tenths_on(text: str, sought: int, least: floa
         put(at, "pull", half / 2)
         assert bool(done(at, "choice_task")) == (half / 2 >= least), half
     assert "at least 90 % from" in question(at, "choice_task")
-    assert done(at, "choice_task").endswith("an average with unequal weights chooses.")
+    assert done(at, "choice_task").endswith("with unequal weights, an average can choose a word.")
 
 
 def test_one_word_has_nothing_to_choose_from():

@@ -4,7 +4,7 @@ PAST = A **vector**, a list of numbers, represents each word. The simplest way t
     word becomes the mean of itself and all words before it. The picture shows the **weights**, each word’s share in a
     mean; each row adds up to 100 %.
 ROW = Row
-ROW_HELP = Position of the selected word, counted from 0. Selecting a row sets it, too.
+ROW_HELP = Position of the selected word, counted from 0. You can also select its row in the picture.
 PRODUCT_TITLE = One matrix computes all means
 PRODUCT = **W** holds the weights; the rows of **x** are the words’ vectors. Multiply a row of W by a column of x,
     number by number, and add the products. Each cell of **W x** is one such sum, so one matrix product computes all
@@ -91,7 +91,7 @@ product_done = { $count ->
    *[other] All { $count } words up to “{ WORD($name) }” have the same vector, so their mean is that vector.
 }
 LOOP_AGREES = a loop over the rows gives the same means
-LOOP_DIFFERS = a loop over the rows gives other means
+LOOP_DIFFERS = a loop over the rows gives different means
 
 # Which column of x it is, in words; name: "" where columns have none.
 column = { $name ->
@@ -114,13 +114,13 @@ some_hidden = { $gone ->
    *[other] { QUERY($name) }
 } receives { $receives }.
 HIDDEN_AGREES = the loop and the triangle leave hidden words out, too
-HIDDEN_DIFFERS = the loop and the triangle give other means
+HIDDEN_DIFFERS = the loop and the triangle give different means
 hidden_task = { $before ->
     [0] All words are hidden from “{ WORD($name) }”. Select another row, and hide one of its words.
-   *[other] Hide a word from which “{ WORD($name) }” receives. How do the other weights change?
+   *[other] Hide a word that has weight in the row of “{ WORD($name) }”. How do the other weights change?
 }
 hidden_done = { $left ->
-    [0] “{ WORD($name) }” receives from no word now: all weights are 0, and so is its mean.
+    [0] “{ WORD($name) }” receives nothing now: all weights of its row are 0, and so is its mean.
     [1] The hidden word has weight 0, and the one remaining word has all the weight: 100 %.
    *[other] The hidden word has weight 0, and the other { $left } words share the weight equally: { PERCENT($each) } each.
 }
@@ -153,4 +153,5 @@ choice_task = { $words ->
     [1] Type a second word under “Your words”: one word has nothing to choose from.
    *[other] Which score lets “{ WORD($query) }” receive at least 90 % from “{ WORD($key) }”?
 }
-choice_done = “{ WORD($query) }” receives { $share } from “{ WORD($key) }”: an average with unequal weights chooses.
+choice_done = “{ WORD($query) }” receives { $share } from “{ WORD($key) }”: with unequal weights, an average
+    can choose a word.

@@ -13,12 +13,12 @@ KEEPDIM = keepdim=True: keep the summed dimension
 KEEPDIM_HELP = Off: PyTorch divides columns instead of rows, and raises no error.
 AXIS_TITLE = softmax over the wrong axis
 AXIS = Softmax over the
-AXIS_HELP = keys: the weights of each row add up to 1. queries: those of each column do.
+AXIS_HELP = keys: the weights of each row add up to 1. queries: the weights of each column add up to 1.
 OTHERS_TITLE = another pair of words, and other weights for the same row
 LOOKER = Query
 LOOKER_HELP = Its position, counted from 0.
 SOUGHT = Word to look for
-SOUGHT_HELP = Its position, counted from 0. Selecting its bar sets it, too.
+SOUGHT_HELP = Its position, counted from 0. You can also select its bar.
 LADDER_TITLE = five rungs from the mean to attention
 RUNG = Rung
 RUNG_HELP = Each rung changes one thing about the rung below it.
@@ -61,12 +61,12 @@ WAYS_DIFFER = the loop differs from the other two
 # found: whether the selected row is right by the loop, one of the first few, which are right, or wrong
 ways = { QUERY($name) } receives { $receives }.{ $found ->
     [right] { "" }
-    [few] { " " }The first two rows are right; the third is the first that is not.
-   *[wrong] { " " }The loop averages rows that are means already: its first number is { DECIMAL($loop) }, not
+    [few] { " " }The first two rows are right; the third is the first wrong one.
+   *[wrong] { " " }The loop averages rows that are already means: the first number of this row is { DECIMAL($loop) }, not
         { DECIMAL($mean) }.
 }
 sums = { $right ->
-    [yes] Each sum divides its own row, so the row of { QUERY($name) } adds up to { DECIMAL($total) }: a mean.
+    [yes] Each sum divides its own row, so the row of { QUERY($name) } adds up to { DECIMAL($total) }, as in a mean.
    *[no] Without the kept axis, sum number j divides **column** j, not row j. The row of { QUERY($name) } adds up to
         { DECIMAL($total) }, { $too_large ->
             [yes] too large for a mean
@@ -111,14 +111,15 @@ same_as_below = same result as rung { $below }
 not_as_below = **No longer the result of rung { $below }**: it differs by up to { DECIMAL($difference) }, as intended.
 naive_scores = **Scores x xᵀ{ $divided }** :gray[{ $colours }]
 SYMMETRIC = x xᵀ is symmetric: words i and j give each other the same score
-naive_weights_differ = The weights need not be, since softmax divides each row by its own sum: { $large ->
+naive_weights_differ = The weights need not be symmetric, since softmax divides each row by its own sum: { $large ->
     [yes] they differ by up to { DECIMAL($across) } across the diagonal.
    *[no] here they nearly are.
 }
 naive_on_itself = A word’s weight for itself is **{ PERCENT($weight) }** on average, the largest in { $rows } of { $count }
     rows.
-naive_projected = With query and key: **{ PERCENT($weight) }**, in { $rows } of { $count } rows; the scores differ by up to
-    { DECIMAL($apart, digits: 1) } across the diagonal. Choose other projections under “Your words”, and compare.
+naive_projected = With query and key it is **{ PERCENT($weight) }**, the largest in { $rows } of { $count } rows; the scores
+    differ by up to { DECIMAL($apart, digits: 1) } across the diagonal.
+    Choose other projections under “Your words”, and compare.
 # what is compared → in words
 CHECKED =
     .ways = loop, triangle and softmax give the same means

@@ -57,12 +57,12 @@ WAYS_DIFFER = die Schleife weicht von den anderen ab
 ways = { QUERY($name) } erhält { $receives }.{ $found ->
     [right] { "" }
     [few] { " " }Die ersten beiden Zeilen stimmen; erst ab der dritten weicht die Schleife ab.
-   *[wrong] { " " }Die Schleife mittelt Zeilen, die schon Mittelwerte sind: Ihre erste Zahl ist { DECIMAL($loop) } statt
-        { DECIMAL($mean) }.
+   *[wrong] { " " }Die Schleife mittelt Zeilen, die schon Mittelwerte sind: Die erste Zahl dieser Zeile ist
+        { DECIMAL($loop) } statt { DECIMAL($mean) }.
 }
 sums = { $right ->
     [yes] Jede Zeile wird durch ihre eigene Summe geteilt, also ergibt die Zeile von { QUERY($name) } zusammen
-        { DECIMAL($total) }: ein Mittelwert.
+        { DECIMAL($total) }, wie bei einem Mittelwert.
    *[no] Ohne keepdim wird die **Spalte** j statt der Zeile j durch Summe j geteilt. Die Zeile von { QUERY($name) }
         ergibt zusammen { DECIMAL($total) }, { $too_large ->
             [yes] zu viel für einen Mittelwert
@@ -100,7 +100,8 @@ not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um 
     beabsichtigt.
 naive_scores = **Scores x xᵀ{ $divided }** :gray[{ $colours }]
 SYMMETRIC = x xᵀ ist symmetrisch: Die Wörter i und j haben in beiden Richtungen denselben Score
-naive_weights_differ = Die Gewichte müssen es nicht sein, denn Softmax teilt jede Zeile durch ihre eigene Summe: { $large ->
+naive_weights_differ = Die Gewichte müssen nicht symmetrisch sein, denn Softmax teilt jede Zeile durch ihre eigene Summe:
+    { $large ->
     [yes] Spiegelbildlich zur Diagonale unterscheiden sie sich um bis zu { DECIMAL($across) }.
    *[no] Hier sind sie es fast.
 }
