@@ -175,7 +175,7 @@ def test_a_map_of_one_row_is_a_strip_and_says_what_it_leaves_out():
     at = opened(projections="vowel")
     heights = {slot: at.pieces[slot].spec["height"] for slot in ("map_q", "map_v")}
     assert heights["map_q"] <= 60 < heights["map_v"]
-    assert "57 × 28 → Q 28 × 28 (56 rows of 0 left out)" in prose(at, "map_q_name")
+    assert "57 × 28 → Q 28 × 28 (56 rows of zeros left out)" in prose(at, "map_q_name")
     assert cells(at, "map_q").shape == (1, 1)
 
 

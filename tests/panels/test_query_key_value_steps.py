@@ -119,12 +119,16 @@ def test_a_pair_that_scores_less_than_it_does_swapped_is_found_by_a_swap():
     put(at, "key", 0)
     assert happened(at, "swap_task") == ""
     press(at, "Swap query and key")
-    assert "“The·0” and “bat” score 0.00; the other way round they score 43.27" in happened(at, "swap_task")
+    assert "With “The·0” as query and “bat” as key the score is 0.00; the other way round it is 43.27" in happened(
+        at, "swap_task"
+    )
 
 
 def test_a_score_of_0_is_asked_for_where_there_are_some_and_else_one_that_rises():
     at = as_opened(step=2, query=4, key=1)
-    assert at.pieces["swap_task"].question.startswith("Find two words that score 0 one way and high the other.")
+    assert at.pieces["swap_task"].question.startswith(
+        "Find two words whose score is 0 in one direction and high in the other."
+    )
     assert not at.pieces["swap_task"].happened  # 0 both ways
     assert happened(as_opened(step=2, query=0, key=1), "swap_task")
     drawn = as_opened(step=2, projections="random", query=4, key=1)
@@ -135,7 +139,7 @@ def test_a_score_of_0_is_asked_for_where_there_are_some_and_else_one_that_rises(
 @pytest.mark.parametrize("link", [{"projections": "same"}, {"projections": "initial"}, {"text": "bat"}])
 def test_where_no_pair_differs_the_task_says_so(link: dict[str, object]):
     at = as_opened(**link)
-    assert "No two words score differently" in at.pieces["swap_task"].question
+    assert "Here no score changes when two words are swapped" in at.pieces["swap_task"].question
     assert happened(at, "swap_task") == ""
 
 

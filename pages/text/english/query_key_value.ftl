@@ -53,7 +53,7 @@ NOT_X_WORDS = W_V selects which part of a word’s vector x is passed on. If x i
     pass on the whole vector, all d_model numbers.
 TWO = why W_Q and W_K are two matrices
 TWO_WORDS = Suppose one matrix W computed both q and k. Then each word’s query equals its key, so q(bat) · k(The) =
-    k(bat) · q(The): the second matrix is symmetric. The relation “the word before” is not symmetric: “bat” gives
+    k(bat) · q(The): the second matrix of scores is symmetric. The relation “the word before” is not symmetric: “bat” gives
     “The” a high score, and “The” gives “bat” a low one. One matrix can only express symmetric relations, such as “the
     same word”, and then every word also matches itself.
 LOOK_UP = a soft look-up in a dictionary
@@ -64,8 +64,8 @@ NUMBERS = each change by itself, and the changes as text
 TRAINED = the loss, and what a step of training does
 TRAINED_WORDS = In a real model W_Q, W_K and W_V start at random and are trained; here only W_Q and W_K are trained.
     The **loss** compares the vowels’ weights w with their target t, equal weights on all consonants. At the target it
-    is 0. The loss grows fastest along its **gradient**, so each step of training moves the numbers slightly against
-    it.
+    is 0. The loss grows fastest along its **gradient**, so each step of training changes the numbers slightly in the
+    opposite direction.
 LOSS = the loss of a language model
 LOSS_WORDS = Here the loss depends only on the attention weights, so only W_Q and W_K are trained. A language model
     predicts the next token: its loss is −ln of the probability that it assigns to the actual next token. This loss
@@ -87,7 +87,7 @@ moved_name = :gray[{ $moved ->
    *[no] { "" }
 }row: a word · violet: positive · orange: negative]
 editor_name = **W_{ $letter }** (row: one number of x, column: one number of the { $role }). Type over a number.{ $rest ->
-    [yes] { " " }Outer rows of 0 are left out.
+    [yes] { " " }Outer rows of zeros are left out.
    *[no] { "" }
 }
 change_name = **Change of { $part ->
@@ -146,7 +146,7 @@ learned_task = How many steps does it take until at least { PERCENT($target) } o
 learned_done = After { $step ->
     [one] { $step } step
    *[other] { $step } steps
-} it is at least that. Nobody wrote the rule into W_Q and W_K: training found it.
+} this share is reached. Nobody wrote the rule into W_Q and W_K: training found it.
 
 # what buttons change → their labels
 TRY =

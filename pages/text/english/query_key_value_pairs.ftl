@@ -65,8 +65,8 @@ sign_means = “{ $sign }” means “{ $word }”
 projected_name = { $job } :gray[violet: positive · orange: negative · { DOTS($notes) }{ $twice }]
 map_name = **W_{ $letter }** { $size } → { $chip } { $vectors }{ $left_out ->
     [0] { "" }
-    [1] { " " }:gray[(one row of 0 left out)]
-   *[other] { " " }:gray[({ $left_out } rows of 0 left out)]
+    [1] { " " }:gray[(one row of zeros left out)]
+   *[other] { " " }:gray[({ $left_out } rows of zeros left out)]
 }
 vectors_name = { $chip } :gray[one row per word, its { $role }]
 named_in_words = { QUERY($query) } { $looks ->
@@ -145,12 +145,12 @@ swapped = Swapped, the score of { QUERY($query) } · { KEY($key) } is **{ SIGNED
 # What to try with the order of two words; kind: symmetric, where no two words differ from themselves swapped, zero, where
 # some score 0 one way only, or rises
 swap_task = { $kind ->
-    [symmetric] No two words score differently when they are swapped here. Choose other projections in **Your words**.
-    [zero] Find two words that score 0 one way and high the other. Select the 0.
+    [symmetric] Here no score changes when two words are swapped. Choose other projections in **Your words**.
+    [zero] Find two words whose score is 0 in one direction and high in the other. Select the cell with 0.
    *[rises] Find a pair whose score rises when query and key are swapped. Select its cell.
 }
-swap_done = As query and key, “{ WORD($query) }” and “{ WORD($key) }” score { DECIMAL($here) }; the other way round they
-    score { DECIMAL($there) }. Matching has a direction.
+swap_done = With “{ WORD($query) }” as query and “{ WORD($key) }” as key the score is { DECIMAL($here) };
+    the other way round it is { DECIMAL($there) }. The score depends on the direction.
 scores_name = **Scores with W_Q and W_K** :gray[q · k · colour scale: ±{ SHORT($end, digits: 3) } · select a { $by_cell ->
     [yes] cell
    *[no] row

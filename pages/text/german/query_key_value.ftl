@@ -52,8 +52,8 @@ NOT_X_WORDS = W_V wählt aus, was vom Vektor x eines Wortes weitergegeben wird. 
     den ganzen Vektor weiter, alle d_model Zahlen.
 TWO = warum W_Q und W_K zwei Matrizen sind
 TWO_WORDS = Angenommen, eine einzige Matrix W berechnet q und k. Dann ist die Query jedes Wortes gleich seinem Key, also
-    gilt q(bat) · k(The) = k(bat) · q(The): Die zweite Matrix ist symmetrisch. Die Beziehung „das Wort davor“ ist nicht
-    symmetrisch: „bat“ gibt „The“ einen hohen Score, „The“ gibt „bat“ einen niedrigen. Eine einzige Matrix kann nur
+    gilt q(bat) · k(The) = k(bat) · q(The): Die zweite Matrix von Scores ist symmetrisch. Die Beziehung „das Wort davor“ ist
+    nicht symmetrisch: „bat“ gibt „The“ einen hohen Score, „The“ gibt „bat“ einen niedrigen. Eine einzige Matrix kann nur
     symmetrische Beziehungen ausdrücken, etwa „dasselbe Wort“, und dann passt jedes Wort auch zu sich selbst.
 LOOK_UP = weiches Nachschlagen in einem Wörterbuch
 LOOK_UP_WORDS = Ein Wörterbuch vergleicht eine Query mit seinen Keys und gibt den Value des passenden Keys zurück.

@@ -55,8 +55,8 @@ sign_means = „{ $sign }“ heißt „{ $word }“
 projected_name = { $job } :gray[violett: positiv · orange: negativ · { DOTS($notes) }{ $twice }]
 map_name = **W_{ $letter }** { $size } → { $chip } { $vectors }{ $left_out ->
     [0] { "" }
-    [1] { " " }:gray[(eine Zeile aus 0 weggelassen)]
-   *[other] { " " }:gray[({ $left_out } Zeilen aus 0 weggelassen)]
+    [1] { " " }:gray[(eine Zeile aus Nullen weggelassen)]
+   *[other] { " " }:gray[({ $left_out } Zeilen aus Nullen weggelassen)]
 }
 vectors_name = { $chip } :gray[eine Zeile je Wort, { $role ->
     [query] seine Query
@@ -127,12 +127,12 @@ swapped = Vertauscht hat { QUERY($query) } · { KEY($key) } den Score **{ SIGNED
    *[same] dasselbe
 }.
 swap_task = { $kind ->
-    [symmetric] Hier hat kein Paar vertauscht einen anderen Score. Wähle andere Projektionen in **Deine Wörter**.
-    [zero] Finde zwei Wörter, deren Score 0 ist und umgekehrt hoch. Wähle die 0 aus.
+    [symmetric] Hier ändert sich kein Score, wenn man zwei Wörter vertauscht. Wähle andere Projektionen in **Deine Wörter**.
+    [zero] Finde zwei Wörter, deren Score in einer Richtung 0 ist und in der anderen hoch. Wähle die Zelle mit 0 aus.
    *[rises] Finde ein Paar, dessen Score steigt, wenn Query und Key vertauscht werden. Wähle seine Zelle aus.
 }
-swap_done = Als Query und Key haben „{ WORD($query) }“ und „{ WORD($key) }“ den Score { DECIMAL($here) }; umgekehrt haben
-    sie { DECIMAL($there) }. Der Vergleich hat eine Richtung.
+swap_done = Mit „{ WORD($query) }“ als Query und „{ WORD($key) }“ als Key ist der Score { DECIMAL($here) }; umgekehrt ist er
+    { DECIMAL($there) }. Der Score hängt von der Richtung ab.
 scores_name = **Scores mit W_Q und W_K** :gray[q · k · Farbskala: ±{ SHORT($end, digits: 3) } · wähle eine { $by_cell ->
     [yes] Zelle
    *[no] Zeile
