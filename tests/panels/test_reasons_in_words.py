@@ -82,7 +82,7 @@ REASONS = {
     "dropout": "dropout sets those weights to 0 that would change.",
     "one_key": "the mask lets each word attend to one word only.",
     "mask": "the mask hides the words whose weights would change.",
-    "positions": "this head attends by position alone.",
+    "positions": "this head attends only by position.",
 }
 
 

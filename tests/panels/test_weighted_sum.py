@@ -156,9 +156,9 @@ def test_each_mixer_is_the_cores_and_says_whether_it_follows_the_data(name: str)
         "none": lambda: x,
     }[name]()
     close(cells(at, "factor_Y"), expected)
-    follows = "it follows the words" if name == "attention" else "W stays the same: its numbers are fixed."
+    follows = "it depends on the words" if name == "attention" else "W stays the same: its numbers are fixed."
     assert follows in prose(at, "mixing_words")
-    for told in ("is no weighted sum", "Y = W X does not hold for mlp"):
+    for told in ("is not a weighted sum", "Y = W X does not hold for mlp"):
         assert (told in prose(at, "mixing_words")) is (name == "mlp")
 
 

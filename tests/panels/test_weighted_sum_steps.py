@@ -130,7 +130,7 @@ def test_equal_weights_are_said_once_and_no_key_is_named_that_has_as_much_as_the
 
 def test_a_number_that_rounded_products_miss_says_so():
     """Of bat, six keys have .038 each: as .04 they add up to .82, and the output is .81."""
-    rounded = "(Printed numbers are rounded, exact ones are added.)"
+    rounded = "(Numbers are rounded for display only.)"
     for link in ({"dimension": 0}, {"dimension": 3}, *({"projections": "random", "dimension": d} for d in range(16))):
         at = opened(**link)
         terms = [term.split(" = ")[-1].replace("−", "-") for term in at.slots["running"]["rows"]["term"]]
@@ -160,7 +160,7 @@ def test_the_row_that_attends_most_to_a_key_is_recognised():
 @pytest.mark.parametrize("link", [{"temperature": 20, "projections": "first"}, {"positions": False}])
 def test_where_all_rows_agree_no_row_is_asked_for(link: dict[str, object]):
     at = opened(**link)
-    assert "the same key has the largest weight, or none has it alone" in prose(at, "rows_task")
+    assert "the same key has the largest weight, or several keys share it" in prose(at, "rows_task")
     assert not any(happened(put(at, "query", row), "rows_task") for row in range(7))
 
 
@@ -195,7 +195,7 @@ def test_equal_rows_of_y_are_recognised():
 
 @pytest.mark.parametrize("link", [{}, {"scale": "none"}, {"text": "one two three"}, {"projections": "first"}])
 def test_attention_by_position_says_so(link: dict[str, object]):
-    says = "With other words in the same places, W stays the same: this head attends by position alone."
+    says = "With other words in the same places, W stays the same: this head attends only by position."
     assert says in prose(opened(**link), "mixing_words")
 
 
@@ -210,7 +210,7 @@ def test_attention_by_position_says_so(link: dict[str, object]):
 )
 def test_attention_follows_the_words_where_its_projections_read_them(link: dict[str, object]):
     """Words that all differ, or are all alike, have the same W when they change places: other words don't."""
-    assert re.search(r"W changes by up to 0\.\d+: it follows the words\.", prose(opened(**link), "mixing_words"))
+    assert re.search(r"W changes by up to 0\.\d+: it depends on the words\.", prose(opened(**link), "mixing_words"))
 
 
 @pytest.mark.parametrize("link", [{"text": "one"}, {"positions": False}])

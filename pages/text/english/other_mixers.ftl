@@ -14,7 +14,7 @@ MIXERS =
     .mean = each word becomes the mean of all words
     .past = each word becomes the mean of itself and the words before it
     .convolution = each word becomes half of itself and a quarter of each neighbour
-    .mlp = two fixed matrices over positions, with a curve (gelu) between them
+    .mlp = two fixed matrices over positions, with a nonlinear function (gelu) between them
     .none = each word stays as it is
 TRY =
     .convolution = A convolution
@@ -51,8 +51,8 @@ NO_EDITOR = :gray[**W by hand**: an MLP has no W to type into. Its picture shows
 ## where the output goes
 
 BLOCK = The outputs of all heads are joined and multiplied by W_O: this is the attention layer. Its output is added
-    to x, which is carried past the layer unchanged, on the **residual path**. So attention adds to what a word says,
-    and replaces nothing. Next, an **MLP**, two matrices with a curve between them, works on each word by itself, and
+    to x, which is carried past the layer unchanged, on the **residual path**. So attention adds to a word’s vector and does
+    not replace it. Next, an **MLP**, two matrices with a nonlinear function between them, works on each word by itself, and
     its output is added to the path, too. A **layer norm** before each of the two brings a word’s numbers to mean 0 and
     variance 1. A transformer stacks many such blocks.
 BLOCK_NAME = **One transformer block**, from the top down :gray[· violet: this page · grey line: the residual path]
@@ -79,10 +79,10 @@ mixed_row = The row of { QUERY($query) } in Y { $linear ->
         [0] { "" }
        *[other] { " " }+ { $rest } more
     }.
-   *[no] is no weighted sum, so Y = W X does not hold for mlp; the picture shows the slope of its curve at 0.
+   *[no] is not a weighted sum, so Y = W X does not hold for mlp; the picture shows the slope of the MLP at 0.
 }
 term = { DECIMAL($weight) } × “{ WORD($word) }”
-follows = With other words in the same places, W changes by up to { SMALL($moved) }: it follows the words.
+follows = With other words in the same places, W changes by up to { SMALL($moved) }: it depends on the words.
 
 # Say that W is the same for other words; why: for which reason, "" where that isn't known.
 stays = With other words in the same places, W stays the same{ $why ->
@@ -91,7 +91,8 @@ stays = With other words in the same places, W stays the same{ $why ->
     [dropout] : dropout sets those weights to 0 that would change
     [one_key] : the mask lets each word attend to one word only
     [mask] : the mask hides the words whose weights would change
-    [positions] : this head attends by position alone. With other queries and keys a head can follow words, too
+    [positions] : this head attends only by position. With other queries and keys, the weights of a head can
+        depend on the words
    *[none] { "" }
 }.
 

@@ -52,7 +52,7 @@ account = Number { $number } of the { OUTPUT("output") } of { QUERY($query) } is
     [1] this product: **{ DECIMAL($output) }**.
    *[other] the sum of { $keys } products: **{ DECIMAL($output) }**.
 }{ $rounded ->
-    [yes] { " " }(Printed numbers are rounded, exact ones are added.)
+    [yes] { " " }(Numbers are rounded for display only.)
    *[no] { "" }
 }{ $one_hot ->
     [yes] { " " }Each value here has a 1 at the place of its own word, and 0 elsewhere.
@@ -186,7 +186,7 @@ rows_name = **Weights{ $head ->
 rows_task = { $rows ->
     [1] There is only one row to select. Type more words under “Your words”.
    *[other] { $asked ->
-        [no] In every row here the same key has the largest weight, or none has it alone. Choose other projections.
+        [no] In every row here the same key has the largest weight, or several keys share it. Choose other projections.
        *[yes] Find a query that attends to “{ WORD($key) }” more than to any other key, and select its row.
     }
 }

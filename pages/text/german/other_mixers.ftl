@@ -80,17 +80,18 @@ mixed_row = Die Zeile von { QUERY($query) } in Y { $linear ->
         [0] { "" }
        *[other] { " " }+ { $rest } weitere
     }.
-   *[no] ist keine gewichtete Summe, Y = W X gilt für mlp nicht; das Bild zeigt die Steigung der Kurve bei 0.
+   *[no] ist keine gewichtete Summe, Y = W X gilt für mlp nicht; das Bild zeigt die Steigung des MLP bei 0.
 }
 term = { DECIMAL($weight) } × „{ WORD($word) }“
-follows = Mit anderen Wörtern an denselben Stellen ändert sich W um bis zu { SMALL($moved) }: Es folgt den Wörtern.
+follows = Mit anderen Wörtern an denselben Stellen ändert sich W um bis zu { SMALL($moved) }: W hängt von den Wörtern ab.
 stays = Mit anderen Wörtern an denselben Stellen bleibt W gleich{ $why ->
     [fixed] : Seine Zahlen sind fest
     [dropped] : Dropout setzt alle Gewichte auf 0
     [dropout] : Dropout setzt die Gewichte auf 0, die sich ändern würden
     [one_key] : Die Maske lässt jedes Wort nur auf ein einziges achten
     [mask] : Die Maske verdeckt die Wörter, deren Gewichte sich ändern würden
-    [positions] : Dieser Kopf achtet nur auf die Position. Mit anderen Queries und Keys kann ein Kopf Wörtern folgen
+    [positions] : Dieser Kopf achtet nur auf die Position. Mit anderen Queries und Keys können die Gewichte eines Kopfes
+        von den Wörtern abhängen
    *[none] { "" }
 }.
 by_hand = In W eingetippt: { $edits ->

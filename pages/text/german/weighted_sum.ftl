@@ -153,7 +153,7 @@ rows_name = **Gewichte{ $head ->
 rows_task = { $rows ->
     [1] Es gibt nur eine Zeile zu wählen. Tippe unter „Deine Wörter“ mehr Wörter ein.
    *[other] { $asked ->
-        [no] In jeder Zeile hat hier derselbe Key das größte Gewicht, oder keiner allein. Wähle andere Projektionen.
+        [no] In jeder Zeile hat hier derselbe Key das größte Gewicht, oder mehrere Keys haben es. Wähle andere Projektionen.
        *[yes] Finde eine Query, die auf „{ WORD($key) }“ stärker achtet als auf jeden anderen Key, und wähle ihre Zeile.
     }
 }
