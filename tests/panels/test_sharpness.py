@@ -103,7 +103,7 @@ def test_saturated_rows_are_counted_and_said_only_where_there_are_some(link: dic
         counts.append(int((largest >= 0.99).sum()))
     assert [row[3] for row in at.pieces["sizes_table"].rows] == [f"{count} of 64" for count in counts]
     assert (f"Without dividing, **{counts[0]} of 64** rows are saturated" in said) == any(counts)
-    assert ("In none of these 64 rows has one key 99 % or more, so none is saturated." in said) == (not any(counts))
+    assert ("In none of these 64 rows does a key have 99 % or more, so none is saturated." in said) == (not any(counts))
     if link.get("scale") == "none":
         assert counts == [28, 0, 0]
 
@@ -197,7 +197,7 @@ def test_a_row_that_sees_nothing_says_so():
     assert sentences(at)["ends_words"] == "Every key is hidden from :blue-badge[out]: its output is 0 at every temperature."
     assert shown_in(at)["ends.bars"]["said"] == ["hidden"]
     assert shown_in(at)["ends.bars"]["raw"] == shown_in(at)["ends.bars"]["warm"] == [None]
-    assert at.pieces["ends_task"].question.startswith("“out” has no choice between keys.")
+    assert at.pieces["ends_task"].question.startswith("“out” may attend to at most one key.")
 
 
 def test_a_bad_link_is_refused_in_words_and_a_good_one_is_the_view():

@@ -17,7 +17,7 @@ def test_one_draws_variance_is_divided_by_each_size():
     spread = f"a standard deviation of {far:.2f}; divided by √16 = 4, they have one of {divided:.2f}."
     assert prose(opened("sharpness"), "spread_words") == f"At head size 16, the 256 scores of this draw have {spread}"
     sentence = prose(opened("sharpness"), "variance_words")
-    assert f"In this draw of 256 scores it is {raw:.2f}, and {raw / 16:.2f} when divided: each" in sentence
+    assert f"In this draw of 256 scores it is {raw:.2f}, and {raw / 16:.2f} when divided; each" in sentence
     assert "scores at head size 16 have variance 16; divided by √16 = 4, they have 16 ÷ 16 = 1. In" in sentence
 
 

@@ -82,8 +82,10 @@ def test_a_winner_lets_almost_nothing_through():
         close_as_drawn(marks["y"], [passed, alone])
         close_as_drawn(marks["x"], [1 / multiplier] * 2)
         said = sentences(at)["slope_words"]
-        assert f"is at most **{alone:.3f}** times a small change of the multiplied scores" in said
-        assert (f"first made {multiplier:g} times as large: **{passed:.3f}** in all." in said) == (multiplier != 1)
+        assert f"is at most **{alone:.3f}** times as long as this change" in said
+        assert (f"first multiplied by {multiplier:g}, so the factor is **{passed:.3f}** in all." in said) == (
+            multiplier != 1
+        )
     assert alone < 0.01
 
 
@@ -140,7 +142,7 @@ def test_no_small_change_grows_more_than_is_said():
     generator = torch.Generator().manual_seed(0)
     ways = torch.nn.functional.normalize(torch.randn(4000, 5, generator=generator, dtype=torch.float64), dim=-1)
     grown = (torch.softmax(row + small * ways, -1) - torch.softmax(row, -1)).norm(dim=-1) / small
-    assert "at most **0.265** times a small change of the multiplied scores" in sentences(opened())["slope_words"]
+    assert "at most **0.265** times as long as this change" in sentences(opened())["slope_words"]
     assert 0.25 < grown.max() < 0.2655
 
 
@@ -154,8 +156,8 @@ def test_the_multipliers_two_ends():
     )
     said = sentences(at)["slope_words"]
     assert "Multiplying by 0 is equivalent to infinite temperature." in said
-    assert "at most **0.200** times a small change" in said
-    assert "Multiplied by 0, the five numbers change no score, so no gradient reaches them." in said
+    assert "at most **0.200** times as long as this change" in said
+    assert "At c = 0 all scores are 0, whatever the five numbers are, so no gradient reaches them." in said
     assert shown_in(at)["passed.marks"]["x"] == [50.0] * 2
     put(at, "multiplier", 32.0)
     assert shown_in(at)["five.bars"]["now"][-1] > 0.99
@@ -168,7 +170,7 @@ def test_what_gets_through_is_divided_by_the_temperature(temperature: float):
     scores = scene.trace(default()).heads.scaled[0, 1].double()
     jacobian = torch.autograd.functional.jacobian(lambda s: torch.softmax(s / temperature, -1), scores)
     expected = torch.linalg.matrix_norm(jacobian, ord=2).item()
-    assert f"by a vector at most **{expected:.3f}** times as long" in sentences(at)["far"]
+    assert f"by a vector that is at most **{expected:.3f}** times as long as this change" in sentences(at)["far"]
 
 
 # ---- 1, deeper: a constant ----
@@ -309,7 +311,7 @@ def test_a_row_that_no_temperature_changes_asks_for_another():
     another = "Choose another row, add words, or choose other projections under “Your words”."
     assert equal.question == f"“The·0” has equal scores for all its keys. {another}"
     alone = opened(text="bat").pieces["ends_task"]
-    assert alone.question.startswith("“bat” has no choice between keys.")
+    assert alone.question.startswith("“bat” may attend to at most one key.")
     apart = opened(projections="previous", scale="none", temperature=20).pieces["ends_task"]
     assert "Divide them by √head_size in step 3" in apart.question
     assert equal.happened == alone.happened == apart.happened == ""

@@ -43,7 +43,9 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
         root = f"{size**0.5:.3g}"
         theory = f"In theory, scores at head size {size} have variance {size}; divided by √{size} = {root}, they have "
         theory += f"{size} ÷ {size} = 1. In this draw of 256 scores it is "
-        drawn = f"**{raw[0]:.2f}**, and **{scaled[0]:.2f}** when divided: each **New draw** varies around theory."
+        drawn = (
+            f"**{raw[0]:.2f}**, and **{scaled[0]:.2f}** when divided; each **New draw** gives slightly different numbers."
+        )
         assert sentences(at)["variance_words"] == theory + drawn
         rows = at.pieces["draws"].rows
         assert rows[0] == ("not divided", f"{size}", f"**{raw[0]:.2f}**", f"{low:.3g} to {high:.3g}")
@@ -79,7 +81,7 @@ def test_three_lines_derive_the_variance_beside_this_draws_numbers(size: int, in
     words = sentences(opened(head_size=size, init=init))["variance_words"]
     assert f"at head size {size} have variance {size * each:.3g}; " in words
     assert f"they have {size * each:.3g} ÷ {size} = {each:.3g}. " in words
-    assert f"it is **{expected[1]:.2f}**, and **{expected[2]:.2f}** when divided: " in words
+    assert f"it is **{expected[1]:.2f}**, and **{expected[2]:.2f}** when divided; " in words
 
 
 @pytest.mark.parametrize("init", ["gaussian", "linear"])
@@ -193,7 +195,7 @@ def test_the_summary_says_the_standard_deviation_of_the_draw_that_is_set(init: s
         divided = sharpness.score_variance(size, DRAWS, 3, init)[1].mean().sqrt().item()
         assert abs(divided - about) < about / 10
     at = wiring.opened("sharpness", step=4, init=init)
-    [summary] = [text.value for text in at.markdown if "sets the focus by hand" in text.value]
+    [summary] = [text.value for text in at.markdown if "set by hand and controls the focus" in text.value]
     assert says in summary
     assert f"makes it {'1' if init == 'gaussian' else 'about ⅓'}." in summary
 

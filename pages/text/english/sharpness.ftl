@@ -20,9 +20,9 @@ POWER_AXIS = power p of the divisor
 # The key points; init: what q and k are drawn as.
 summary = Softmax turns scores into attention weights: the more the scores vary, the larger the largest
     weight.  { "\u000A" }The standard deviation of scores is about { $init ->
-        [linear] ⅓ of √head_size for q and k from linear layers; dividing them by √head_size makes it about ⅓
-       *[gaussian] √head_size for random q and k; dividing them by √head_size makes it 1
-    }. The temperature sets the focus by hand: dividing by T = 1/c is multiplying by c, as in step 1.
+        [linear] ⅓ of √head_size for q and k from linear layers; dividing the scores by √head_size makes it about ⅓
+       *[gaussian] √head_size for random q and k; dividing the scores by √head_size makes it 1
+    }. The temperature is set by hand and controls the focus: dividing by T = 1/c is multiplying by c, as in step 1.
 
 # How scores are divided; divisor: in words, None where they aren't.
 divided = { $divisor ->
@@ -81,11 +81,11 @@ POWERS_ALT = Variance of scores against the power of the divisor, one line for e
 
 # The variance of scores by what q and k are drawn as, undivided, divided by the root and by the size.
 wider = A score in a **head** sums head_size products of independent numbers with mean 0 and **variance** { $init ->
-    [linear] 1/3 (linear layers). A product has variance 1/9, the sum head_size/9. Division by c divides the variance by c²:
-        by √head_size, it becomes 1/9; by head_size, 1/(9 · head_size)
-   *[gaussian] 1. A product has variance 1, the sum head_size. Division by c divides the variance by c²: by √head_size, it
-        becomes 1; by head_size, 1/head_size
-}, so the weights are nearly equal and hardly tell words apart.
+    [linear] 1/3 (linear layers). A product has variance 1/9, the sum head_size/9. Dividing by c divides the variance by c².
+        Dividing by √head_size makes it 1/9; dividing by head_size makes it 1/(9 · head_size)
+   *[gaussian] 1. A product has variance 1, the sum head_size. Dividing by c divides the variance by c². Dividing by
+        √head_size makes it 1; dividing by head_size makes it 1/head_size
+}. The weights are then nearly equal and hardly distinguish words.
 
 # lines: which line is which head size; name: what is divided by
 powers_title = :gray[**Variance of scores ÷ { $name }^p** ·] { $lines } :gray[· dot: this draw]
@@ -124,7 +124,7 @@ sizes = At head size **{ $size }** the largest of 64 weights is **{ $undivided }
        *[no] { "" }
     }
 }. { $any ->
-    [no] In none of these { $rows } rows has one key 99 % or more, so none is saturated.
+    [no] In none of these { $rows } rows does a key have 99 % or more, so none is saturated.
    *[yes] Without dividing, **{ $saturated } of { $rows }** rows are saturated (one key has 99 % or more); divided by
         √{ $size }, **{ $scaled }** are.
 }
@@ -181,7 +181,7 @@ ends = At temperature **{ SHORT($temperature) }**, { QUERY($query) } attends to 
 # What to try with the row; kind: narrow, where it may attend to fewer than two keys, equal, where all its scores are, apart,
 # where its scores are too far apart, or near; choose: what to choose instead
 ends_task = { $kind ->
-    [narrow] “{ WORD($query) }” has no choice between keys. { $choose }
+    [narrow] “{ WORD($query) }” may attend to at most one key. { $choose }
     [equal] “{ WORD($query) }” has equal scores for all its keys. { $choose }
     [apart] The scores of this row differ too much for the temperature to make its weights nearly equal. Divide them by
         √head_size in step 3, or choose another row.

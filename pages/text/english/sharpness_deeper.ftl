@@ -18,11 +18,12 @@ slope_words = Multiplying by { SHORT($multiplier) } is equivalent to { $multipli
     effective keys, { DECIMAL($effective, digits: 1) }.
 
 # How much of a change reaches the weights; alone: of the multiplied scores, in_all: of the five numbers.
-passed_on = The change of the weights is at most **{ DECIMAL($alone, digits: 3) }** times a small change of the multiplied
-    scores, as lengths of vectors; going back, a gradient is passed on by the same factor at most.{ $multiplier ->
-    [0] { " " }Multiplied by 0, the five numbers change no score, so no gradient reaches them.
+passed_on = A small change in the multiplied scores changes the weights by a vector that is at most
+    { "" }**{ DECIMAL($alone, digits: 3) }** times as long as this change. Backpropagation multiplies a gradient by the same
+    factor at most.{ $multiplier ->
+    [0] { " " }At c = 0 all scores are 0, whatever the five numbers are, so no gradient reaches them.
     [1] { "" }
-   *[other] { " " }A change of the five numbers is first made { SHORT($multiplier) } times as large:
+   *[other] { " " }A change of the five numbers is first multiplied by { SHORT($multiplier) }, so the factor is
         { "" }**{ DECIMAL($in_all, digits: 3) }** in all.
 }
 
@@ -73,8 +74,8 @@ variance_title = :gray[**Variance of q · k** ·] { $lines } :gray[· dots: draw
 # theory, drawn: undivided; divided, drawn_divided: divided by √size
 variance = In theory, scores at head size { $size } have variance { SHORT($theory, digits: 3) }; divided by √{ $size } =
     { SHORT($root, digits: 3) }, they have { SHORT($theory, digits: 3) } ÷ { $size } = { SHORT($divided, digits: 3) }. In
-    this draw of 256 scores it is **{ DECIMAL($drawn) }**, and **{ DECIMAL($drawn_divided) }** when divided: each **New
-    draw** varies around theory.
+    this draw of 256 scores it is **{ DECIMAL($drawn) }**, and **{ DECIMAL($drawn_divided) }** when divided; each **New
+    draw** gives slightly different numbers.
 DERIVATION_HEAD =
     .line = Variance in three lines
     .theory = theory
@@ -86,7 +87,7 @@ of_sum = var(q · k) = { $size } · var(qᵢ kᵢ) :gray[for a sum of { $size ->
     [one] { $size } independent product
    *[other] { $size } independent products
 }]
-of_quotient = var(q · k ÷ √{ $size }) = var(q · k) ÷ (√{ $size })² :gray[as divisors count squared]
+of_quotient = var(q · k ÷ √{ $size }) = var(q · k) ÷ (√{ $size })² :gray[as dividing by c divides the variance by c²]
 DRAWS_HEAD =
     .scores = scores
     .theory = theory
@@ -138,9 +139,9 @@ far = At temperature 0 the output is { $others ->
 # Say how much of a change of the scores reaches the weights; None: without limit, as ties share at temperature 0.
 row_passes_on = { $gradient ->
     [none] The smallest change in one of the equal scores decides which key gets the weight.
-   *[other] A small change in the scores changes the weights by a vector at most **{ DECIMAL($gradient, digits: 3) }**
-        times as long.
+   *[other] A small change in the scores changes the weights by a vector that is at most
+        { "" }**{ DECIMAL($gradient, digits: 3) }** times as long as this change.
 }
-shift_verified = Adding { $constant } to five scores, with the largest subtracted first, changes no weight by more than
-    { SMALL($difference) }.
+shift_verified = If the largest score is subtracted before softmax, adding { $constant } to five scores changes no weight
+    by more than { SMALL($difference) }.
 mean_verified = The output at infinite temperature and the mean of the values differ by at most { SMALL($difference) }.

@@ -17,9 +17,11 @@ POWER_AXIS = Exponent p des Teilers
 
 summary = Softmax macht aus Scores Aufmerksamkeitsgewichte: Je stärker die Scores streuen, desto größer ist das größte
     Gewicht.  { "\u000A" }Die Standardabweichung der Scores ist { $init ->
-        [linear] bei q und k aus linearen Schichten etwa ⅓ von √head_size; geteilt durch √head_size ist sie etwa ⅓
-       *[gaussian] bei zufälligen q und k etwa √head_size; geteilt durch √head_size ist sie 1
-    }. Die Temperatur stellt den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in Schritt 1.
+        [linear] bei q und k aus linearen Schichten etwa ⅓ von √head_size; teilt man die Scores durch √head_size, ist sie
+            etwa ⅓
+       *[gaussian] bei zufälligen q und k etwa √head_size; teilt man die Scores durch √head_size, ist sie 1
+    }. Mit der Temperatur stellt man den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in
+    Schritt 1.
 divided = { $divisor ->
     [none] ungeteilt
    *[other] ÷ { $divisor }
@@ -77,10 +79,10 @@ POWERS_ALT = Varianz der Scores gegen den Exponenten des Teilers, eine Linie fü
 wider = In einem **Kopf** ist ein Score die Summe von head_size Produkten unabhängiger Zahlen mit Mittelwert 0
     und **Varianz** { $init ->
     [linear] 1/3 (lineare Schichten). Ein Produkt hat die Varianz 1/9, die Summe head_size/9. Division durch c teilt die
-        Varianz durch c²: Durch √head_size wird sie 1/9; durch head_size 1/(9 · head_size)
-   *[gaussian] 1. Ein Produkt hat die Varianz 1, die Summe head_size. Division durch c teilt die Varianz durch c²: Durch
-        √head_size wird sie 1; durch head_size 1/head_size
-}, und die fast gleichen Gewichte unterscheiden die Wörter kaum.
+        Varianz durch c². Teilt man durch √head_size, wird sie 1/9; teilt man durch head_size, wird sie 1/(9 · head_size)
+   *[gaussian] 1. Ein Produkt hat die Varianz 1, die Summe head_size. Division durch c teilt die Varianz durch c². Teilt man
+        durch √head_size, wird sie 1; teilt man durch head_size, wird sie 1/head_size
+}. Die Gewichte sind dann fast gleich und unterscheiden die Wörter kaum.
 powers_title = :gray[**Varianz der Scores ÷ { $name }^p** ·] { $lines } :gray[· Punkt: diese Ziehung]
 of_head_size = Kopfgröße { $size }
 powers = Bei Kopfgröße { $size }, { $divisor ->
@@ -161,7 +163,7 @@ ends = Bei Temperatur **{ SHORT($temperature) }** achtet { QUERY($query) } auf {
     }{ PERCENT($cold) }; mit wachsender Temperatur nähert es sich
 } { PERCENT($mean) }, gleich für alle { $visible } Keys.
 ends_task = { $kind ->
-    [narrow] „{ WORD($query) }“ hat keine Wahl zwischen Keys. { $choose }
+    [narrow] „{ WORD($query) }“ darf auf höchstens einen Key achten. { $choose }
     [equal] „{ WORD($query) }“ hat gleiche Scores für alle seine Keys. { $choose }
     [apart] Die Scores dieser Zeile unterscheiden sich so stark, dass keine Temperatur die Gewichte fast gleich macht. Teile
         sie in Schritt 3 durch √head_size, oder wähle eine andere Zeile.

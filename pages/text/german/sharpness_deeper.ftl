@@ -17,13 +17,13 @@ slope_words = Die Multiplikation mit { SHORT($multiplier) } wirkt wie { $multipl
 }. Die Entropie der Gewichte, −Σ w ln w, ist { DECIMAL($entropy, digits: 2) } nat; e hoch diese Entropie ist die Anzahl
     der effektiven Keys: { DECIMAL($effective, digits: 1) }.
 
-passed_on = Die Änderung der Gewichte ist höchstens das **{ DECIMAL($alone, digits: 3) }**-Fache einer kleinen Änderung der
-    multiplizierten Scores, als Längen von Vektoren; rückwärts wird ein Gradient höchstens mit demselben Faktor
-    weitergegeben.{ $multiplier ->
-    [0] { " " }Mit 0 multipliziert, ändern die fünf Zahlen keinen Score, also erreicht sie kein Gradient.
+passed_on = Eine kleine Änderung der multiplizierten Scores ändert die Gewichte um einen Vektor, der höchstens
+    { "" }**{ DECIMAL($alone, digits: 3) }**-mal so lang ist wie diese Änderung. Die Backpropagation multipliziert einen
+    Gradienten höchstens mit demselben Faktor.{ $multiplier ->
+    [0] { " " }Bei c = 0 sind alle Scores 0, gleich welche fünf Zahlen es sind, also erreicht sie kein Gradient.
     [1] { "" }
-   *[other] { " " }Eine Änderung der fünf Zahlen wird zuvor { SHORT($multiplier) }-mal so groß: insgesamt
-        { "" }**{ DECIMAL($in_all, digits: 3) }**.
+   *[other] { " " }Eine Änderung der fünf Zahlen wird zuvor mit { SHORT($multiplier) } multipliziert; insgesamt ist der
+        Faktor **{ DECIMAL($in_all, digits: 3) }**.
 }
 MOVED =
     .naive = :gray[**exp(s) ÷ Summe von exp(s)**, in float32]
@@ -65,7 +65,7 @@ variance_title = :gray[**Varianz von q · k** ·] { $lines } :gray[· Punkte: Zi
 variance = In der Theorie haben Scores bei Kopfgröße { $size } die Varianz { SHORT($theory, digits: 3) }; geteilt durch
     √{ $size } = { SHORT($root, digits: 3) } ist sie { SHORT($theory, digits: 3) } ÷ { $size } =
     { SHORT($divided, digits: 3) }. In dieser Ziehung von 256 Scores ist sie **{ DECIMAL($drawn) }**, und
-    { "" }**{ DECIMAL($drawn_divided) }** nach dem Teilen: Jede neue Ziehung schwankt um die Theorie.
+    { "" }**{ DECIMAL($drawn_divided) }** nach dem Teilen; jede neue Ziehung ergibt etwas andere Zahlen.
 DERIVATION_HEAD =
     .line = Varianz in drei Zeilen
     .theory = Theorie
@@ -75,7 +75,7 @@ of_sum = var(q · k) = { $size } · var(qᵢ kᵢ) :gray[für eine Summe von { $
     [one] { $size } unabhängigen Produkt
    *[other] { $size } unabhängigen Produkten
 }]
-of_quotient = var(q · k ÷ √{ $size }) = var(q · k) ÷ (√{ $size })² :gray[denn Teiler zählen quadriert]
+of_quotient = var(q · k ÷ √{ $size }) = var(q · k) ÷ (√{ $size })² :gray[denn Division durch c teilt die Varianz durch c²]
 DRAWS_HEAD =
     .scores = Scores
     .theory = Theorie
