@@ -29,7 +29,7 @@ def test_the_shuffle_is_done_once_its_word_stands_first():
     for seed in range(60):
         at = opened(order_shuffle=seed)
         assert done(at, "alone_task") is (int(perturbation.permutation(7, seed)[0]) == 1)
-        assert "Move the shuffle until “bat” stands first." in prose(at, "alone_task")
+        assert "Move the slider “Shuffle” until “bat” stands first." in prose(at, "alone_task")
     one = opened(text="bat")
     assert not done(one, "alone_task")
     assert "Type a second word" in prose(one, "alone_task")
@@ -84,7 +84,7 @@ def test_the_words_are_apart_at_the_farthest_distance_alone():
 
 def test_letters_and_rows_of_the_second_step_follow_its_switch():
     at = opened(projections="previous", temperature=4)
-    assert "In the formula, p is the position of place i or j." in prose(at, "follows_said")
+    assert "In the formula, p is the position vector of place i or j." in prose(at, "follows_said")
     assert "No word precedes the first, so its weights are all equal." in prose(at, "follows_said")
     assert "No word precedes" not in prose(opened(projections="previous", temperature=4, mask="causal"), "follows_said")
     at = opened(projections="previous", temperature=4, positions=False)

@@ -88,7 +88,7 @@ def test_a_word_more_is_a_row_and_a_column_more():
     assert matrix(at, "weights_self").tolist() == [[1.0]]
     put(at, "text", "The bat flew out of the dark cave")
     assert matrix(at, "weights_self").shape == (8, 8)
-    assert "8 words are 8 queries and 8 keys: 64 weights. 7 words have 49." in done(at, "self_task")
+    assert "8 words have 8 queries and 8 keys: 64 weights. 7 words have 49." in done(at, "self_task")
     assert not done(opened(projections="averaging"), "self_task")
     assert "A worked example has its own tokens." in sentences(opened(projections="averaging"))["self_task"]
     assert "8 tokens or more" in sentences(opened(tokens="character"))["self_task"]

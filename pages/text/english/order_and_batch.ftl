@@ -94,7 +94,7 @@ convolution_weight = The convolution gives **{ PERCENT($weight) }** to the word 
 
 # Say what p is in the formula of the second step.
 placed_letters = { $positions ->
-    [yes] In the formula, p is the position of place i or j.
+    [yes] In the formula, p is the position vector of place i or j.
    *[no] Here positions are off, so p is 0 in the formula.
 }
 
@@ -175,7 +175,7 @@ CONVOLUTION_TITLE = **Weights of a convolution over three places** :gray[· one 
 ## tasks, and what happened
 
 ONE_WORD = Type a second word under “Your words”: one word alone has only one order.
-alone_task = Move the shuffle until “{ WORD($word) }” stands first. Do the numbers in its row change?
+alone_task = Move the slider “{ SHUFFLE }” until “{ WORD($word) }” stands first. Do the numbers in its row change?
 alone_happened = No: “{ WORD($word) }” stands first now, and its row has the same numbers in both pictures.
 NO_POSITIONS = These projections use no positions. Choose others under “Your words”.
 
@@ -199,5 +199,5 @@ apart_happened = The words alone still score { SIGNED($alone) }. With positions 
 
 ## what is checked
 
-CHECKED_SHUFFLE = without positions and mask, outputs that are put back in order are the same
+CHECKED_SHUFFLE = without positions and mask, the outputs are the same once they are put back in order
 checked_distance = the score of the words alone is the same at distances 1 to { $farthest }

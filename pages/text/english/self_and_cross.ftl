@@ -158,8 +158,8 @@ output = The { OUTPUT("output") } has a row for each query: **{ rows_of }** of {
 
 OWN_TOKENS = A worked example has its own tokens. Go back to your own sentence to change it.
 self_task = Write a sentence of 8 { $noun }s or more. What grows?
-self_happened = Rows and columns grow. { $count } { $noun }s are { $count } queries and { $count } keys: { $total }
-    weights. 7 { $noun }s have 49.
+self_happened = The numbers of rows and columns grow. { $count } { $noun }s have { $count } queries and { $count } keys:
+    { $total } weights. 7 { $noun }s have 49.
 one_query = The first sentence has one { $noun }. Add some in “Your words”.
 cross_task = Shorten the second sentence to fewer than { $fewer } { $noun }s. What shrinks?
 cross_happened = There is a column for each key, so { $keys ->

@@ -171,10 +171,10 @@ self_task = Schreib einen Satz aus 8 oder mehr { $noun ->
     [word] Wörtern
    *[token] Token
 }. Was wächst?
-self_happened = Zeilen und Spalten wachsen. { $count } { $noun ->
+self_happened = Es werden mehr Zeilen und mehr Spalten. { $count } { $noun ->
     [word] Wörter
    *[token] Token
-} sind { $count } Queries und { $count } Keys: { $total } Gewichte. 7 { $noun ->
+} haben { $count } Queries und { $count } Keys: { $total } Gewichte. 7 { $noun ->
     [word] Wörter
    *[token] Token
 } haben 49.
