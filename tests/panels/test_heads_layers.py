@@ -36,14 +36,14 @@ def test_the_rollout_multiplies_mean_weights_and_says_what_it_leaves_out(tempera
     assert words.startswith(
         "The numbers are an attention rollout: the product of the weights of 2 layers, each averaged over its 2 heads."
     )
-    assert "They leave out what W_V and W_O do to the values, and the residual path" in words
+    assert "They leave out W_V, W_O and the residual path" in words
     assert "So they are no measure of how much of a word is in an output." in words
 
 
 def test_one_layer_one_head_and_no_w_o_say_less():
     at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
     words = prose(at, "rollout")
-    assert words.startswith("After one layer, the numbers are its weights. They leave out what W_V does to the values,")
+    assert words.startswith("After one layer, the numbers are its weights. They leave out W_V and the residual path,")
     assert prose(at, "heard_name").startswith("Shares after 1 layer, the product of the layers’ weights (rollout) · ")
     close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
 
@@ -54,7 +54,7 @@ def test_layers_stack_and_each_reaches_further():
     found = stacked_layers.windowed(setting(), 3, 1)
     expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
     close(values(at, ROLLOUT, 7), expected)
-    assert "can have received something from 2 words after layer 1, 3 words after layer 2, 4 words after layer 3" in prose(
+    assert "can have received information from 2 words after layer 1, 3 words after layer 2, 4 words after layer 3" in prose(
         at, "heard_said"
     )
     at = put(at, "layer_reach", 2)
@@ -80,8 +80,10 @@ def test_without_w_o_alone_the_widths_stay():
 
 def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
     at = opened("heads", layer_reach="0", layers="3")
-    heard = "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. A layer that attends to the word alone"
-    assert f"{heard} brings nothing" in prose(at, "heard_said")
+    heard = (
+        "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. A layer in which each word attends only to itself"
+    )
+    assert f"{heard} brings no information" in prose(at, "heard_said")
 
 
 @pytest.mark.concept(56)

@@ -77,7 +77,7 @@ def test_a_head_is_followed_by_its_button_and_by_its_picture():
 def test_the_head_in_which_most_words_find_no_match(query: str, rows: int):
     """Counted by hand: rows of equal weights, of words that nothing in the sentence is like."""
     piece = task("jobs_task", query)
-    assert "In which head do most words find none?" in piece.question
+    assert "In which head do most words find no match?" in piece.question
     count = len(from_query(query).text.split())
     head = from_query(query).head
     wanted = f"In head {head}, {rows} of {count} rows have equal weights: these words find no match." if rows else ""
@@ -88,7 +88,7 @@ def test_the_head_in_which_most_words_find_no_match(query: str, rows: int):
 def test_where_no_row_is_even_the_task_says_so(query: str):
     piece = task("jobs_task", query)
     assert not piece.happened
-    assert "Here there is none" in piece.question or "One word can attend to itself only" in piece.question
+    assert "Here there is no such head" in piece.question or "One word can attend to itself only" in piece.question
 
 
 def test_a_row_is_named_in_which_all_heads_differ():
@@ -167,7 +167,7 @@ def test_columns_of_zeros_are_left_out_where_features_have_names():
     names = at.slots["shares"]["labels"]
     assert [label for label, side in zip(names["label"], names["side"], strict=True) if not side][:2] == ["the", "bat"]
     close(values(at, "The contribution of each head to the output, and their sum", 3)[2], output[output != 0])
-    assert "columns of 0 left out" in prose(at, "shares_name")
+    assert "columns of zeros left out" in prose(at, "shares_name")
     assert "left out" not in prose(shown("projections=random"), "shares_name")
 
 

@@ -28,7 +28,7 @@ scaled = { $limit ->
 }
 largest = The largest weight of { QUERY($query) } in head { $number } is **{ DECIMAL($weight, digits: 2) }**.
 SCALE_WHY = A score is a sum of head_size products, not of heads × head_size, so it is divided by √head_size. With
-    several heads the joined width makes scores too small and weights too equal.
+    several heads the joined width makes scores too small and weights too uniform.
 LIST_TITLE = **A list of heads, or one product reshaped?**
 PACKED_TITLE = **Three projections, or one packed?**
 PACKED_KEY = One product, then cut into three: x (W_Q next to W_K next to W_V)
@@ -59,10 +59,10 @@ rollout = { $layers ->
         [1] { "" }
        *[other] , each averaged over its { $heads } heads
     }.
-} They leave out what { $mixed ->
-    [yes] W_V and W_O do
-   *[no] W_V does
-} to the values, and the residual path, which keeps each word’s own vector. So they are no measure of how much of a word
+} They leave out { $mixed ->
+    [yes] W_V, W_O
+   *[no] W_V
+} and the residual path, which keeps each word’s own vector. So they are no measure of how much of a word
     is in an output.
 misfit = **These layers don’t stack.** Without W_O, the output of a layer has heads × head_size = { $heads } × { $size } =
     { $width } numbers for each word; the next layer expects d_model = { $d_model }.

@@ -12,7 +12,7 @@ mixed_key = **Contribution of each head to the output of { QUERY($query) }**, { 
     [yes] after W_O
    *[no] without W_O
 } { SIGNED }{ $some ->
-    [yes] { " " }:gray[· columns of 0 left out]
+    [yes] { " " }:gray[· columns of zeros left out]
    *[no] { "" }
 }
 FEATURES = Here each column stands for a feature: which word it is, its first letter, vowel or consonant. “constant 1”
@@ -68,13 +68,14 @@ after_layer = { $count ->
 } after layer { $layer }
 
 # Say from how many words the last one can have received something; listed: after each layer.
-received = The last word, { QUERY($last) }, can have received something from { LIST($listed) }. { $reach ->
-    [0] A layer that attends to the word alone brings nothing from the others, however many layers there are.
+received = The last word, { QUERY($last) }, can have received information from { LIST($listed) }. { $reach ->
+    [0] A layer in which each word attends only to itself brings no information from other words, however many
+        layers there are.
     [one] Each layer reaches up to { $reach } word further back.
    *[other] Each layer reaches up to { $reach } words further back.
 } The **residual path**, which adds x to a layer’s output, is not counted: it keeps each word’s own vector.
-nothing_reaches = Nothing can reach “{ WORD($last) }”: type more words, or let a layer attend to words before.
-layers_task = What is the smallest number of layers with which “{ WORD($last) }” can receive something from “{
+nothing_reaches = Nothing can reach “{ WORD($last) }”: type more words, or let each layer attend to earlier words.
+layers_task = What is the smallest number of layers with which “{ WORD($last) }” can receive information from “{
     WORD($source) }”?
 layers_happened = { $layers ->
     [1] 1 layer: the word attends to it directly.

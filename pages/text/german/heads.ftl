@@ -13,8 +13,8 @@ SPLIT = Die W_Q aller Köpfe stehen nebeneinander in einer Matrix. Ein einziges 
 MIX = Die verbundenen Ausgaben stehen nur nebeneinander. Eine Matrix, **W_O**, mischt sie: Jede Komponente der Ausgabe
     ist eine gewichtete Summe über alle Köpfe. Die Ausgabe hat die Breite von x, d_model, und wird zu x addiert
     (**Residualpfad**). Ein **MLP**, ein kleines Netz, verarbeitet dann den Vektor jedes Wortes für sich, und sein
-    Ergebnis wird ebenfalls addiert. Die Summe ist das x der nächsten Schicht; in der letzten Schicht sagt sie das
-    nächste Wort vorher.
+    Ergebnis wird ebenfalls addiert. Die Summe ist das x der nächsten Schicht; nach der letzten Schicht wird aus ihr das
+    nächste Wort vorhergesagt.
 LAYERS = Ein Transformer stapelt Schichten. Hier ist die Ausgabe einer Schicht das x der nächsten, ohne Residualpfad und
     MLP. Jedes Wort achtet nur auf sich selbst und auf die Wörter unmittelbar davor. Eine zweite Schicht reicht weiter
     zurück: Die Wörter, auf die ein Wort achtet, haben schon Information von früheren Wörtern gesammelt.
@@ -136,8 +136,8 @@ joined = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }. Kein Kopf lies
 
 ONE_WORD = Ein Wort kann nur auf sich selbst achten, in jedem Kopf. Gib unter „Deine Wörter“ mehr Wörter ein.
 jobs_task = Ein Wort, das nichts Passendes findet, achtet auf alle Wörter gleich stark. In welchem Kopf finden die meisten
-    Wörter nichts? Wähle ihn.{ $none ->
-    [yes] { " " }Hier gibt es keinen: Drücke „{ TRY.jobs }“.
+    Wörter nichts Passendes? Wähle ihn.{ $none ->
+    [yes] { " " }Hier gibt es keinen solchen Kopf: Drücke „{ TRY.jobs }“.
    *[no] { "" }
 }
 jobs_happened = In Kopf { $number } { $rows ->

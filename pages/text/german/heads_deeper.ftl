@@ -56,11 +56,11 @@ rollout = { $layers ->
         [1] { "" }
        *[other] , jede gemittelt über ihre { $heads } Köpfe
     }.
-} Sie lassen aus, was { $mixed ->
-    [yes] W_V und W_O mit den Values tun
-   *[no] W_V mit den Values tut
-}, und den Residualpfad, der jedem Wort seinen Vektor erhält. Sie messen also nicht, wie viel von einem Wort in einer
-    Ausgabe steckt.
+} Nicht berücksichtigt sind { $mixed ->
+    [yes] W_V, W_O
+   *[no] W_V
+} und der Residualpfad, auf dem der Vektor jedes Wortes erhalten bleibt. Die Zahlen messen also nicht, wie viel von einem
+    Wort in einer Ausgabe steckt.
 misfit = **Diese Schichten lassen sich nicht stapeln.** Ohne W_O hat die Ausgabe Köpfe × Kopfgröße = { $heads } × { $size } =
     { $width } Zahlen je Wort; die nächste Schicht erwartet d_model = { $d_model }.
 widths_set = Mit zufälligen Projektionen haben die Köpfe dieser Seite { $heads } × { $size } = { $width } Spalten.

@@ -58,15 +58,16 @@ after_layer = nach Schicht { $layer } von { $count ->
     [one] { $count } Wort
    *[other] { $count } Wörtern
 }
-received = Das letzte Wort, { QUERY($last) }, kann etwas erhalten haben: { LIST($listed) }. { $reach ->
-    [0] Eine Schicht, in der ein Wort nur auf sich selbst achtet, bringt nichts von den anderen.
+received = Das letzte Wort, { QUERY($last) }, kann Information aus so vielen Wörtern haben: { LIST($listed) }. { $reach ->
+    [0] Eine Schicht, in der jedes Wort nur auf sich selbst achtet, bringt keine Information von anderen Wörtern.
     [one] Jede Schicht reicht bis zu { $reach } Wort weiter zurück.
    *[other] Jede Schicht reicht bis zu { $reach } Wörter weiter zurück.
 } Der **Residualpfad**, der x zur Ausgabe einer Schicht addiert, zählt nicht mit: Er erhält jedem Wort seinen eigenen
     Vektor.
-nothing_reaches = Nichts kann „{ WORD($last) }“ erreichen: Schreib mehr Wörter, oder lass eine Schicht auf Wörter davor
+nothing_reaches = Nichts kann „{ WORD($last) }“ erreichen: Schreib mehr Wörter, oder lass jede Schicht auf frühere Wörter
     achten.
-layers_task = Mit wie vielen Schichten kann „{ WORD($last) }“ frühestens etwas von „{ WORD($source) }“ erhalten?
+layers_task = Wie viele Schichten sind mindestens nötig, damit „{ WORD($last) }“ Information von „{ WORD($source) }“
+    erhalten kann?
 layers_happened = { $layers ->
     [1] 1 Schicht: Das Wort achtet unmittelbar darauf.
    *[other] { $layers } Schichten: Mit weniger ist seine Zelle in der letzten Zeile ein Punkt.
