@@ -31,13 +31,15 @@ FORMS =
 
 # a term → its meaning
 MEANINGS =
-    .attention_weight = The share of a query’s attention that one key gets: from 0 to 1. Those of a row add up to 1.
+    .attention_weight = The share of a query’s attention that one key gets: from 0 to 1. The weights of a row add up to 1.
     .head_size = How many numbers q, k and v have in one head.
-    .softmax = Turns scores into weights: e to the power of each score, divided by the sum of these powers.
-    .temperature = The number that divides the scores before softmax: low gives unequal weights, high gives equal ones.
+    .softmax = Turns scores into weights: it exponentiates each score and divides by the sum of the exponentials.
+    .temperature = The number that divides the scores before softmax: a low one makes one weight large, a high one makes all
+        weights nearly equal.
     .projection = A matrix that maps a word’s vector to another one: W_Q makes its query, W_K its key, W_V its value.
     .variance = How widely numbers vary: the mean of their squared distances from their mean.
-    .gradient = How much the error changes with each number: training moves the numbers against it.
+    .gradient = How much the loss, the model’s error, changes with each number: training changes the numbers in the opposite
+        direction.
     .d_model = How many numbers the vector of a word has.
     .vectors = Lists of numbers.
     .vector = A list of numbers.
@@ -54,6 +56,6 @@ MEANINGS =
     .heads = Attention layers side by side, each with its own projections.
     .head = One attention layer with its own projections; several stand side by side.
     .causal_mask = Hides from each query all words that stand after it.
-    .equivariance = Rows of the input in another order give the same rows of the output, in that order.
+    .equivariance = If the rows of the input are reordered, the rows of the output are reordered in the same way.
     .mask = Says which keys a query may attend to. A hidden key gets score −∞, and so weight 0.
-    .token = A piece of a text that attention works on: a word, a sign or a character.
+    .token = A piece of a text that attention works on: a word, a punctuation mark or a character.

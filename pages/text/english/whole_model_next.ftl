@@ -33,7 +33,7 @@ PRODUCTS =
     .products = products
 
 # Say how far the largest logit is ahead of the second one, and how many times as likely its word is.
-ahead = The second one, of “{ $second }”, is { DECIMAL($logit) }. The difference is { DECIMAL($ahead) }, so “{
+ahead = The second largest, that of “{ $second }”, is { DECIMAL($logit) }. The difference is { DECIMAL($ahead) }, so “{
     $first }” is { $times } times as likely: { PERCENT($share) } against { PERCENT($second_share) }.
 ONE_WORD = Type a second word under “Your words”: the model predicts a word after each of them.
 NEXT_TASK = Select the word after which the largest probability is smallest: there the model is least certain.

@@ -33,12 +33,13 @@ FORMS =
 MEANINGS =
     .attention_weight = Der Anteil der Aufmerksamkeit einer Query, den ein Key bekommt: von 0 bis 1.
     .head_size = Wie viele Zahlen q, k und v in einem Kopf haben.
-    .softmax = Macht aus Scores Gewichte: e hoch jeden Score, geteilt durch die Summe dieser Potenzen.
-    .temperature = Scores werden vor Softmax durch sie geteilt: Niedrig gibt ungleiche Gewichte, hoch gleichmäßige.
+    .softmax = Macht aus Scores Gewichte: wendet die Exponentialfunktion auf jeden Score an und teilt durch die Summe.
+    .temperature = Scores werden vor Softmax durch sie geteilt: Ist sie niedrig, wird ein Gewicht groß; ist sie hoch, werden
+        alle fast gleich.
     .projection = Eine Matrix, die den Vektor eines Worts auf einen anderen abbildet: W_Q die Query, W_K den Key, W_V den
         Value.
     .variance = Wie weit Zahlen streuen: der Mittelwert ihrer quadrierten Abstände vom Mittelwert.
-    .gradient = Wie stark sich der Fehler mit jeder Zahl ändert: Das Training bewegt die Zahlen gegen ihn.
+    .gradient = Wie stark sich der Fehler mit jeder Zahl ändert: Das Training ändert die Zahlen in die Gegenrichtung.
     .d_model = Wie viele Zahlen der Vektor eines Worts hat.
     .vectors = Listen von Zahlen.
     .vector = Eine Liste von Zahlen.
@@ -55,6 +56,6 @@ MEANINGS =
     .heads = Attention-Schichten nebeneinander, jede mit eigenen Projektionen.
     .head = Eine Attention-Schicht mit eigenen Projektionen; mehrere stehen nebeneinander.
     .causal_mask = Verdeckt für jede Query alle Wörter, die nach ihr stehen.
-    .equivariance = Zeilen der Eingabe in anderer Folge geben dieselben Zeilen der Ausgabe, in dieser Folge.
+    .equivariance = Werden die Zeilen der Eingabe umgeordnet, werden die Zeilen der Ausgabe ebenso umgeordnet.
     .mask = Sagt, auf welche Keys eine Query achten darf. Ein verdeckter Key bekommt den Score −∞ und so das Gewicht 0.
     .token = Ein Stück eines Textes, mit dem Attention arbeitet: ein Wort, ein Satzzeichen oder ein Buchstabe.

@@ -30,7 +30,7 @@ PRODUCTS =
     .vector = x, normiert
     .word = Vektor des Wortes
     .products = Produkte
-ahead = Der zweite, der von „{ $second }“, ist { DECIMAL($logit) }. Die Differenz ist { DECIMAL($ahead) }, also ist „{
+ahead = Der zweitgrößte, der von „{ $second }“, ist { DECIMAL($logit) }. Die Differenz ist { DECIMAL($ahead) }, also ist „{
     $first }“ { $times }-mal so wahrscheinlich: { PERCENT($share) } gegen { PERCENT($second_share) }.
 ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Das Modell sagt nach jedem von ihnen ein Wort vorher.
 NEXT_TASK = Wähle das Wort, nach dem die größte Wahrscheinlichkeit am kleinsten ist: Dort ist das Modell am wenigsten
