@@ -65,7 +65,7 @@ def test_the_overview_is_the_largest_of_each_block():
     wanted = colours.picture(colours.shares(pooled.values[1], 1.0, signed=False), signed=False, dark=False)
     assert plain["picture"]["url"] == [wanted]
     assert [plain["window"][end] for end in ("x", "x1", "y", "y1")] == [[100], [164], [120], [184]]
-    assert long_text_heatmap.blocks(whole) == "all 300 × 300; a cell is 3 × 3 tokens, the largest of them"
+    assert long_text_heatmap.blocks(whole) == "all 300 × 300; a cell shows the largest value of 3 × 3 tokens"
 
 
 def test_a_click_on_a_part_moves_the_window_there():
@@ -81,7 +81,7 @@ def test_a_long_text_is_explored_in_a_window_that_moves():
     """On the page: the window's numbers, the sentence about blocks, a cut beyond 512."""
     at = opened(text=" ".join(WORDS), mask="causal", query="150", rows_from="120", columns_from="100")
     assert "rows 120 to 183, columns 100 to 163, exact" in prose(at, "exact_name")
-    assert "a cell is 3 × 3 tokens, the largest of them" in prose(at, "whole_name")
+    assert "a cell shows the largest value of 3 × 3 tokens" in prose(at, "whole_name")
     rows = at.slots["exact"]["cells"]
     largest = scene.see(SCENE).trace.heads.weights[0, 121, 100:164].max().item()
     assert f": {largest:.4f}" in rows["tip"][1]

@@ -42,7 +42,7 @@ moved = changed by { SMALL($amount) }
 window = show rows from { $row }, columns from { $column }
 
 # How many tokens a cell of an overview stands for.
-blocks = all { $queries } × { $keys }; a cell is { $one ->
-    [yes] one
-   *[no] { $high } × { $wide } tokens, the largest of them
+blocks = all { $queries } × { $keys }; a cell { $one ->
+    [yes] is one pair of tokens
+   *[no] shows the largest value of { $high } × { $wide } tokens
 }

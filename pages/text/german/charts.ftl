@@ -30,7 +30,7 @@ adds_up = { $label }: Summe { DECIMAL($total, digits: 4) }
 so_far = { $label }: { SIGNED($adds, digits: 4) }, bis hier { SIGNED($total, digits: 4) }
 output = { OUTPUT }: { SIGNED($total, digits: 4) }
 should_be_hidden = { $query } → { $key }: { DECIMAL($weight, digits: 4) }, sollte verdeckt sein
-blocks = alle { $queries } × { $keys }; eine Zelle ist { $one ->
-    [yes] eines
-   *[no] { $high } × { $wide } Token, das größte davon
+blocks = alle { $queries } × { $keys }; eine Zelle { $one ->
+    [yes] ist ein Paar von Token
+   *[no] zeigt den größten Wert von { $high } × { $wide } Token
 }

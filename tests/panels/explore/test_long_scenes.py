@@ -54,7 +54,7 @@ def test_the_window_and_the_overview_are_the_heads_own():
     assert f": {weights[121, 100:164].max():.4f}" in at.slots["exact"]["cells"]["tip"][1]
     whole = opened(**AT, mask="causal", head_size="17").slots["whole"]["picture"]["url"]
     assert whole != at.slots["whole"]["picture"]["url"]
-    assert "all 301 × 301; a cell is 3 × 3 tokens, the largest of them" in prose(at, "whole_name")
+    assert "all 301 × 301; a cell shows the largest value of 3 × 3 tokens" in prose(at, "whole_name")
 
 
 def test_what_is_behind_the_check_is_of_all_rows():
@@ -72,7 +72,7 @@ def test_the_file_of_a_heatmap_is_what_the_overview_shows():
     """Each block by the positions that it stands for; hidden where all of it is."""
     at = opened(**AT, mask="causal")
     file = pd.read_csv(io.StringIO(csv(at, "heatmap")))
-    assert list(file.columns[:3]) == ["all 301 × 301; a cell is 3 × 3 tokens, the largest of them", "0–2", "3–5"]
+    assert list(file.columns[:3]) == ["all 301 × 301; a cell shows the largest value of 3 × 3 tokens", "0–2", "3–5"]
     assert (file.iloc[-1, 0], file.columns[-1], file.shape) == ("300–300", "300–300", (101, 102))
     weights = scene.trace(traced_view.present_long(at.view).scene).heads.weights[2]
     found = torch.tensor(file.iloc[:, 1:].to_numpy(dtype=float))
