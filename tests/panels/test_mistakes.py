@@ -70,10 +70,10 @@ def test_no_scaling_and_the_models_scale_follow_the_head_size():
     put(at, "mistake", "model_scale")
     right, wrong = symptom(at)[label]
     assert (right, wrong) == pytest.approx((raw / 64, raw / 32), rel=1e-3)
-    assert prose(at, "notes") == "Here scores are divided by √32 in place of √64: rows become too unequal."
+    assert prose(at, "notes") == "Here scores are divided by √32 in place of √64: the weights become too concentrated."
     put(at, "head_size", 16)
     assert symptom(at)[label][1] == pytest.approx(scores(SCENE).var().item() / 32, rel=1e-3)
-    assert prose(at, "notes") == "Here scores are divided by √32 in place of √16: rows become too equal."
+    assert prose(at, "notes") == "Here scores are divided by √32 in place of √16: the weights become too uniform."
     put(at, "head_size", 32)
     assert symptom(at)[label][0] == symptom(at)[label][1]
     assert prose(at, "notes") == "Here √d_model and √head_size are both √32."
@@ -81,7 +81,7 @@ def test_no_scaling_and_the_models_scale_follow_the_head_size():
     put(at, "window", 0)
     put(at, "head_size", 16)
     assert (
-        prose(at, "notes") == "Here scores are divided by √32 in place of √16: rows stay as they are."
+        prose(at, "notes") == "Here scores are divided by √32 in place of √16: the weights stay the same."
     )  # each word sees itself only
 
 

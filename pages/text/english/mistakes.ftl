@@ -121,12 +121,12 @@ refused = torch itself refuses a line that is almost the same: **{ WORD($line) }
 # Say what dividing by √d_model does; turn: "flat", "sharp", or "same" where rows stay.
 width = { $turn ->
     [equal] Here √d_model and √head_size are both √{ $d_model }.
-    [flat] Here scores are divided by √{ $d_model } in place of √{ $head_size }: rows become too equal.
-    [sharp] Here scores are divided by √{ $d_model } in place of √{ $head_size }: rows become too unequal.
-   *[same] Here scores are divided by √{ $d_model } in place of √{ $head_size }: rows stay as they are.
+    [flat] Here scores are divided by √{ $d_model } in place of √{ $head_size }: the weights become too uniform.
+    [sharp] Here scores are divided by √{ $d_model } in place of √{ $head_size }: the weights become too concentrated.
+   *[same] Here scores are divided by √{ $d_model } in place of √{ $head_size }: the weights stay the same.
 }
 BUGS_HEAD =
     .bug = Bug
     .seen = What is seen
     .numbers = In numbers
-in_numbers = { WORD($label) }: **{ $wrong }**, right is { $right }
+in_numbers = { WORD($label) }: **{ $wrong }**, the right value is { $right }

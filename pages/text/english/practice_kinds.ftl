@@ -103,6 +103,6 @@ which_bug =
             [yes] All weights in the row of { QUERY($row) } are undefined (NaN).
            *[no] In the row of { QUERY($row) }, { KEY($column) } has { DECIMAL($wrong) }; { $hidden ->
                 [yes] it should be hidden
-               *[no] { DECIMAL($right) } is right
+               *[no] { DECIMAL($right) } would be right
             }.
         }

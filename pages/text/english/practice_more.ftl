@@ -67,7 +67,7 @@ mask_polarity =
         } as attn_mask. Which words may { QUERY($query) } attend to?
     .reason = { $module ->
             [yes] In nn.MultiheadAttention, True hides a key.
-           *[no] In scaled_dot_product_attention, True means that a key takes part.
+           *[no] In scaled_dot_product_attention, True means that the query may attend to a key.
         } { $true } of the { $count } entries of the row { $true ->
             [1] is
            *[other] are

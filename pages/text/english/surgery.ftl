@@ -87,7 +87,7 @@ cut = The arrow from “{ WORD($query) }” to “{ WORD($key) }” of { $layer 
 # What operations do to the expected word; operation: the only one; instead: the word that is the most likely one then, or ""
 effect = { $count ->
     [1] { $operation }
-   *[other] { $count } operations act
+   *[other] { $count } operations are active
 }: the probability of “**{ WORD($word) }**” { $moves ->
     [stays] stays at { PERCENT($after) }
     [falls] falls from { PERCENT($before) } to { PERCENT($after) }

@@ -117,9 +117,9 @@ bug_on = { $on ->
 refused = torch selbst lehnt eine Zeile ab, die fast dieselbe ist: **{ WORD($line) }** { $badge }
 width = { $turn ->
     [equal] Hier sind √d_model und √head_size beide √{ $d_model }.
-    [flat] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Zeilen werden zu gleichmäßig.
-    [sharp] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Zeilen werden zu ungleich.
-   *[same] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Zeilen bleiben, wie sie sind.
+    [flat] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Die Gewichte werden zu gleichmäßig.
+    [sharp] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Die Gewichte werden zu konzentriert.
+   *[same] Hier werden Scores durch √{ $d_model } statt √{ $head_size } geteilt: Die Gewichte bleiben gleich.
 }
 BUGS_HEAD =
     .bug = Fehler

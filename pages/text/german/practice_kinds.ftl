@@ -92,6 +92,6 @@ which_bug =
             [yes] Alle Gewichte in der Zeile von { QUERY($row) } sind undefiniert (NaN).
            *[no] In der Zeile von { QUERY($row) } hat { KEY($column) } { DECIMAL($wrong) }; { $hidden ->
                 [yes] dieser Key sollte verdeckt sein
-               *[no] richtig ist { DECIMAL($right) }
+               *[no] richtig wäre { DECIMAL($right) }
             }.
         }

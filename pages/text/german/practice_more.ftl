@@ -65,7 +65,7 @@ mask_polarity =
         } bekommt sie als attn_mask. Auf welche Wörter darf { QUERY($query) } achten?
     .reason = { $module ->
             [yes] Bei nn.MultiheadAttention verdeckt True einen Key.
-           *[no] Bei scaled_dot_product_attention bedeutet True, dass ein Key teilnimmt.
+           *[no] Bei scaled_dot_product_attention bedeutet True, dass die Query auf einen Key achten darf.
         } Von { $count } Einträgen der Zeile { $true ->
             [1] ist einer
            *[other] sind { $true }

@@ -44,10 +44,10 @@ row_of_bars =
                 { PERCENT($truth) } in
                 der Zeile.
            *[no] { "" }
-        } Softmax bildet die Exponentialfunktion jedes Scores{ $temperature ->
+        } Softmax wendet die Exponentialfunktion auf jeden Score{ $temperature ->
             [1] { "" }
            *[other] , geteilt durch { SHORT($temperature) },
-        } und teilt durch die Summe dieser Werte. Ein um 1 größerer Score multipliziert das Gewicht mit { $temperature ->
+        } an und teilt durch die Summe dieser Werte. Ein um 1 größerer Score multipliziert das Gewicht mit { $temperature ->
             [1] e ≈ 2,7
             [0.5] e² ≈ 7,4
            *[2] √e ≈ 1,6

@@ -58,10 +58,10 @@ weight_ratio =
             [3] { " " }Die Temperatur ist { SHORT($temperature) }.
            *[other] { "" }
         } Wievielmal so groß ist das Gewicht von { KEY($larger) }?
-    .reason = Softmax bildet die Exponentialfunktion jedes Scores{ $temperature ->
+    .reason = Softmax wendet die Exponentialfunktion auf jeden Score{ $temperature ->
             [1] { "" }
-           *[other] , geteilt durch die Temperatur
-        }. So wird aus einer Differenz von Scores ein Verhältnis von Gewichten: { $temperature ->
+           *[other] , geteilt durch die Temperatur,
+        } an. So wird aus einer Differenz von Scores ein Verhältnis von Gewichten: { $temperature ->
             [1] e^{ DECIMAL($gap) }
            *[other] e^({ DECIMAL($gap) } ÷ { SHORT($temperature) })
         } = { DECIMAL($ratio, digits: 1) }. Die Gewichte sind { PERCENT($larger_share) } und { PERCENT($smaller_share) }.

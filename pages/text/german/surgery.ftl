@@ -73,7 +73,7 @@ operation = { place }: { $kind ->
 cut = { place }: Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ getrennt
 effect = { $count ->
     [1] { $operation }
-   *[other] { $count } Eingriffe wirken
+   *[other] { $count } Eingriffe sind aktiv
 }. Die Wahrscheinlichkeit von „**{ WORD($word) }**“ { $moves ->
     [stays] bleibt bei { PERCENT($after) }
     [falls] sinkt von { PERCENT($before) } auf { PERCENT($after) }
