@@ -219,7 +219,7 @@ def test_where_nothing_reaches_the_last_word_nothing_is_done(query: str):
 
 
 def test_columns_of_queries_are_named_where_they_stand_for_something():
-    assert "“→” means “looks for”, “≠” means “looks past”, “#” means “position”" in prose(shown(), "query_columns_name")
+    assert "“→” means “looks for”, “≠” means “avoids”, “#” means “position”" in prose(shown(), "query_columns_name")
     assert "no room for the names" in prose(shown("heads=4"), "query_columns_name")
     assert "choose designed projections" in prose(shown("projections=random"), "query_columns_name")
     labels = shown().slots["split"]["labels"]

@@ -28,7 +28,7 @@ REACH_TITLE = how far back a layer attends
 ROLLOUT_TITLE = how the shares are computed
 NEXT_TITLE = where the output goes next
 FIT_TITLE = layers that don’t fit
-CONTEXT_TITLE = a layer is built for a context
+CONTEXT_TITLE = the maximum context of a layer
 TRY =
     .jobs = Four heads, four jobs
     .random = Random projections
@@ -116,7 +116,7 @@ SIGNED = :gray[· violet: positive, orange: negative]
 SPLIT_ALT = q, all heads
 JOINED_ALT = Outputs of all heads, side by side
 NAMES_ALT = Columns of q, named by what they look for
-NAMES_KEY = **The queries, with named columns** :gray[· “→” means “looks for”, “≠” means “looks past”, “#” means
+NAMES_KEY = **The queries, with named columns** :gray[· “→” means “looks for”, “≠” means “avoids”, “#” means
     “position”]
 NO_NAMES = Only the columns of designed heads have names: choose designed projections under “Your words”.
 NO_ROOM = There is no room for the names of so many columns: choose one or two heads.

@@ -54,11 +54,11 @@ mix_happened = { $heads ->
 
 ## wie weit Schichten reichen
 
-after_layer = nach Schicht { $layer } von { $count ->
+after_layer = nach Schicht { $layer } aus { $count ->
     [one] { $count } Wort
    *[other] { $count } Wörtern
 }
-received = Das letzte Wort, { QUERY($last) }, kann Information aus so vielen Wörtern haben: { LIST($listed) }. { $reach ->
+received = Das letzte Wort, { QUERY($last) }, kann Information haben: { LIST($listed) }. { $reach ->
     [0] Eine Schicht, in der jedes Wort nur auf sich selbst achtet, bringt keine Information von anderen Wörtern.
     [one] Jede Schicht reicht bis zu { $reach } Wort weiter zurück.
    *[other] Jede Schicht reicht bis zu { $reach } Wörter weiter zurück.
