@@ -136,7 +136,8 @@ score_to_weight = { $weight ->
 SWAP_SAME = Query and key are of the same word, so there is nothing to swap.
 
 # The score of the same two words the other way round; compared: with their score; amount: by how much they differ
-swapped = Swapped, the score of { QUERY($query) } · { KEY($key) } is **{ SIGNED($score) }**: { $compared ->
+swapped = With query and key swapped, the score of { QUERY($query) } · { KEY($key) } is **{ SIGNED($score) }**:
+    { $compared ->
     [more] { SMALL($amount) } more
     [less] { SMALL($amount) } less
    *[same] the same

@@ -129,7 +129,7 @@ row = { $sees ->
         [yes] { " " }before dropout
        *[no] { "" }
     }.
-   *[no] { $largest } The row of { QUERY($query) } is empty, and its output is 0.
+   *[no] { $largest } All weights in the row of { QUERY($query) } are 0, and so is its output.
 }
 
 # Say which key has the largest weight of a row; key: None where every key is hidden.

@@ -121,10 +121,11 @@ score_to_weight = { $weight ->
     }Nach Softmax bei Temperatur { SHORT($temperature) } ist das Aufmerksamkeitsgewicht **{ PERCENT($weight) }**.
 }
 SWAP_SAME = Query und Key gehören zum selben Wort, also gibt es nichts zu vertauschen.
-swapped = Vertauscht hat { QUERY($query) } · { KEY($key) } den Score **{ SIGNED($score) }**: { $compared ->
+swapped = Vertauscht man Query und Key, hat { QUERY($query) } · { KEY($key) } den Score **{ SIGNED($score) }**:
+    { $compared ->
     [more] { SMALL($amount) } mehr
     [less] { SMALL($amount) } weniger
-   *[same] dasselbe
+   *[same] derselbe
 }.
 swap_task = { $kind ->
     [symmetric] Hier ändert sich kein Score, wenn man zwei Wörter vertauscht. Wähle andere Projektionen in **Deine Wörter**.

@@ -112,7 +112,7 @@ row = { $sees ->
         [yes] { " " }vor Dropout
        *[no] { "" }
     } zusammen { PERCENT($total) }.
-   *[no] { $largest } Die Zeile von { QUERY($query) } ist leer, und die Ausgabe ist 0.
+   *[no] { $largest } Alle Gewichte in der Zeile von { QUERY($query) } sind 0, also auch die Ausgabe.
 }
 largest = { $key ->
     [none] { $selected ->
