@@ -125,7 +125,7 @@ def test_dividing_by_the_size_itself_is_recognised():
         assert bool(task.happened) is done
     drawn = sharpness.score_variance(16, DRAWS, 3)[0][0].item() / 256
     happened = put(at, "power", 1).pieces["powers_task"].happened
-    assert f"by 16 itself. Their variance is {drawn:.3g}, in theory 0.0625:" in happened
+    assert f"by 16, not by its root. Their variance is {drawn:.3g}, in theory 0.0625:" in happened
     assert put(at, "scale", "model").pieces["powers_task"].happened == ""
     assert put(put(at, "scale", "head"), "head_size", 1).pieces["powers_task"].happened == ""
 

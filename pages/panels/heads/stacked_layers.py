@@ -107,8 +107,9 @@ def task(data: PageData) -> Pieces:
     done = fits and data.own.layers == needed
     if not distance:
         return [Task("layers_task", layers_words.nothing_reaches(last=queries[last]), "")]
-    question = layers_words.layers_task(last=queries[last], source=queries[last - distance])
-    return [Task("layers_task", question, layers_words.layers_happened(layers=needed) if done else "")]
+    words = {"last": queries[last], "source": queries[last - distance]}
+    happened = layers_words.layers_happened(layers=needed, **words) if done else ""
+    return [Task("layers_task", layers_words.layers_task(**words), happened)]
 
 
 @panel(lambda view: True)

@@ -78,6 +78,6 @@ nothing_reaches = Nothing can reach “{ WORD($last) }”: type more words, or l
 layers_task = What is the smallest number of layers with which “{ WORD($last) }” can receive information from “{
     WORD($source) }”?
 layers_happened = { $layers ->
-    [1] 1 layer: the word attends to it directly.
-   *[other] { $layers } layers: with fewer, its cell in the last row is a dot.
+    [1] 1 layer: “{ WORD($last) }” attends to “{ WORD($source) }” directly.
+   *[other] { $layers } layers: with fewer, the cell of “{ WORD($source) }” in the last row is a dot.
 }

@@ -157,8 +157,8 @@ output = The { OUTPUT("output") } has a row for each query: **{ rows_of }** of {
 ## tasks, and what happened
 
 OWN_TOKENS = A worked example has its own tokens. Go back to your own sentence to change it.
-self_task = Write a sentence of 8 { $noun }s or more. What grows?
-self_happened = The numbers of rows and columns grow. { $count } { $noun }s have { $count } queries and { $count } keys:
+self_task = Write a sentence of 8 { $noun }s or more. What happens to the rows and columns?
+self_happened = There are more rows and more columns. { $count } { $noun }s have { $count } queries and { $count } keys:
     { $total } weights. 7 { $noun }s have 49.
 one_query = The first sentence has one { $noun }. Add some in “Your words”.
 cross_task = Shorten the second sentence to fewer than { $fewer } { $noun }s. What shrinks?

@@ -69,6 +69,6 @@ nothing_reaches = Nichts kann „{ WORD($last) }“ erreichen: Schreib mehr Wör
 layers_task = Wie viele Schichten sind mindestens nötig, damit „{ WORD($last) }“ Information von „{ WORD($source) }“
     erhalten kann?
 layers_happened = { $layers ->
-    [1] 1 Schicht: Das Wort achtet unmittelbar darauf.
-   *[other] { $layers } Schichten: Mit weniger ist seine Zelle in der letzten Zeile ein Punkt.
+    [1] 1 Schicht: „{ WORD($last) }“ achtet unmittelbar auf „{ WORD($source) }“.
+   *[other] { $layers } Schichten: Mit weniger ist die Zelle von „{ WORD($source) }“ in der letzten Zeile ein Punkt.
 }

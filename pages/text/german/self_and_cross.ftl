@@ -170,7 +170,7 @@ OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token. Geh zu deinem eigenen S
 self_task = Schreib einen Satz aus 8 oder mehr { $noun ->
     [word] Wörtern
    *[token] Token
-}. Was wächst?
+}. Was geschieht mit den Zeilen und Spalten?
 self_happened = Es werden mehr Zeilen und mehr Spalten. { $count } { $noun ->
     [word] Wörter
    *[token] Token
