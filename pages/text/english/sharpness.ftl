@@ -104,8 +104,8 @@ powers_task = { $size ->
     [1] At head size 1 every power of head_size is 1. Choose a wider head.
    *[other] Set the power at which scores are divided by head_size itself, not by its root.
 }
-powers_done = At p = 1 scores are divided by { $size }, not by its root. Their variance is { SHORT($drawn, digits: 3) }, in theory
-    { SHORT($theory, digits: 3) }: the wider the head, the more equal its weights.
+powers_done = At p = 1 scores are divided by { $size }, not by its root. Their variance is
+    { SHORT($drawn, digits: 3) }, in theory { SHORT($theory, digits: 3) }: the wider the head, the more equal its weights.
 
 ## 3: scaling
 

@@ -97,8 +97,9 @@ powers_task = { $size ->
     [1] Bei Kopfgröße 1 ist jede Potenz von head_size gleich 1. Wähle einen breiteren Kopf.
    *[other] Stelle den Exponenten ein, bei dem Scores durch head_size selbst geteilt werden, nicht durch die Wurzel.
 }
-powers_done = Bei p = 1 werden die Scores durch { $size } geteilt, nicht durch die Wurzel. Ihre Varianz ist { SHORT($drawn, digits: 3) }, in der
-    Theorie { SHORT($theory, digits: 3) }: Je breiter der Kopf, desto gleichmäßiger die Gewichte.
+powers_done = Bei p = 1 werden die Scores durch { $size } geteilt, nicht durch die Wurzel. Ihre Varianz ist
+    { SHORT($drawn, digits: 3) }, in der Theorie { SHORT($theory, digits: 3) }:
+    Je breiter der Kopf, desto gleichmäßiger die Gewichte.
 
 ## 3: Skalierung
 
