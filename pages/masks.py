@@ -5,6 +5,7 @@ import streamlit as st
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import choice, position, select_slider, slider, text
+from pages.text import formulas
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import WINDOWS
@@ -91,7 +92,7 @@ steps.draw(
             words.MATRIX,
             *("mask", "mask_words", "mask_task"),
             mask,
-            words.MATRIX_FORMULA,
+            formulas.hidden_key(),
             [Deeper(words.MORE_TITLE, more), Deeper(words.PYTORCH_TITLE, in_pytorch)],
             compares=True,
         ),

@@ -22,6 +22,12 @@ def attention(divisor: Divisor) -> str:
     return rf"\operatorname{{softmax}}\!\left({scaled}\right)V"
 
 
+def hidden_key() -> str:
+    """Return why the weight of a hidden key is 0."""
+    infinite = rf"{_upright(words.SCORE)}=-\infty\Rightarrow e^{{-\infty}}=0"
+    return rf"{infinite}\Rightarrow{_upright(words.WEIGHT)}=0"
+
+
 def kept_sums(kept: bool) -> str:
     """Return the division of a matrix by its rows' sums, or, where their axis isn't kept, by those of other rows."""
     return rf"W_{{ij}} = L_{{ij}} \,/\, \textstyle\sum_k L_{{{'i' if kept else 'j'}k}}"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from attn_core.masks import MASKS
 from tests.panels.test_masks import opened
 from tests.screen import prose
 
@@ -49,6 +50,10 @@ ABOUT = {  # a link → description of its mask
 def test_what_the_chosen_mask_allows_stands_below_it(case: str):
     values, sentence = ABOUT[case]
     assert prose(opened(**values), "mask_about") == sentence
+
+
+def test_every_mask_is_described():
+    assert {sentence.partition(":")[0] for _, sentence in ABOUT.values()} == set(MASKS)
 
 
 def test_a_mask_is_called_by_its_name_where_nothing_is_added():

@@ -41,8 +41,8 @@ EDITS = (
     ),
     Edit(
         "open and hidden cells of PyTorch change places",
-        "means hidden: {hidden} of",
-        "means hidden: {opened} of",
+        "hidden: { $hidden } of { $cells } cells",
+        "hidden: { $opened } of { $cells } cells",
         "panels/test_masks_numbers.py",
     ),
     Edit(

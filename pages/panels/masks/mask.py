@@ -11,6 +11,7 @@ from pages.charts import heatmap, templates
 from pages.charts.attention_matrix import RECTS_UP_TO
 from pages.panels.masks.page_data import PageData, open_prefix, present, sheet, spelled
 from pages.panels.shared import head_roles
+from pages.text import masks_words as said
 from pages.text.languages import Words
 from pages.view.settings import View
 from pages.view.traced_view import steps
@@ -29,9 +30,10 @@ def matrix(data: PageData) -> Pieces:
     if by_cell:
         spec = templates.with_column(spec, "cells", painted=turned(data))
     action = words.SELECT_CELL if by_cell else words.SELECT_ROW
-    name = words.matrix_key(base.head, head_roles.role(base.scene, base.head), action)
+    name = words.matrix_key(head=base.head, role=head_roles.role(base.scene, base.head), how=action)
     click = {"query": "y", "mask_painted": "painted"}
-    return titled("mask_matrix", name, spec, words.matrix_alt(base.queries, base.keys), click=click, steps=steps(base))
+    alt = words.matrix_alt(queries=base.queries, keys=base.keys)
+    return titled("mask_matrix", name, spec, alt, click=click, steps=steps(base))
 
 
 def turned(data: PageData) -> list[str]:
@@ -45,7 +47,7 @@ def turned(data: PageData) -> list[str]:
 def about(data: PageData) -> Pieces:
     """Describe the chosen mask."""
     setting = data.base.scene
-    return [Text("mask_about", words.about(setting.mask, setting.mask_number))]
+    return [Text("mask_about", said.about(setting.mask, setting.mask_number))]
 
 
 @shows
@@ -55,7 +57,7 @@ def row_in_words(data: PageData) -> Pieces:
     opened, key = int(data.allowed[data.base.query].sum()), row.winner
     name = None if key is None else data.base.keys[key]
     hidden = words.hidden_cells(hidden=int((~data.allowed).sum()), cells=data.allowed.numel())
-    left = words.open_keys(data.base.name, opened, len(data.base.keys), name, row.largest, row.ties)
+    left = said.open_keys(data.base.name, opened, len(data.base.keys), name, row.largest, row.ties)
     return [Text("mask_words", f"{hidden} {left}{_why_equal(data)}{_after_softmax(data)}")]
 
 
@@ -81,7 +83,7 @@ def _why_equal(data: PageData) -> str:
         row = one_query.by_head(data.trace, query)[head]
         if row.ties == int(data.allowed[query].sum()) > 1:
             reason = "places" if not setting.positions else "hidden" if query else "first"
-            return words.why_equal(data.base.queries[query], reason, row.largest)
+            return words.why_equal(query=data.base.queries[query], reason=reason, share=row.largest)
     return ""
 
 
@@ -90,9 +92,9 @@ def task(data: PageData) -> Pieces:
     queries, keys = data.allowed.shape
     hidden = int((~data.allowed).sum())
     if data.base.scene.memory is not None or queries == 1:
-        return [Task("mask_task", *words.cell_task(hidden))]
+        return [Task("mask_task", *said.cell_task(hidden))]
     done = data.allowed.equal(masks.causal(queries, keys))
-    return [Task("mask_task", *words.future_task(data.base.queries[0], hidden, done))]
+    return [Task("mask_task", *said.future_task(data.base.queries[0], hidden, done))]
 
 
 def worked_example(view: View) -> str:
@@ -124,9 +126,19 @@ def combined(data: PageData) -> Pieces:
 
 def name(data: PageData) -> str:
     """Return the name of the mask, for masks that a name describes."""
+    return said.mask_name(*_set(data))
+
+
+def under(data: PageData) -> str:
+    """Return the start of a line about the mask, with its name."""
+    return said.under_mask(*_set(data))
+
+
+def _set(data: PageData) -> tuple[str, int, bool]:
+    """Return the mask of step 1 and its number, and whether nothing is added to it."""
     setting = data.base.scene
     alone = masks.MASKS[setting.mask].allowed(*data.allowed.shape, setting.mask_number).equal(data.allowed)
-    return words.mask_name(setting.mask, setting.mask_number, alone)
+    return setting.mask, setting.mask_number, alone
 
 
 def formula(data: PageData) -> str:
@@ -164,7 +176,7 @@ def block(data: PageData) -> Pieces:
     """Name the transformer block that fits the mask, and offer the switch to the other; the present one is disabled."""
     masked = data.base.scene.mask != "none"
     if data.base.scene.memory is None:
-        kind = deeper.block(masked, *mask_graph.later_tokens(data.allowed))
+        kind = said.block(masked, *mask_graph.later_tokens(data.allowed))
     else:
         kind = deeper.across(masked=masked)
     encoder, decoder = ({"mask": "none"} if masked else None), (None if masked else {"mask": "causal"})

@@ -13,6 +13,7 @@ from pages.charts.attention_matrix import RECTS_UP_TO
 from pages.panels.masks.mask import name, offered, worked_example
 from pages.panels.masks.page_data import PageData, present, sheet
 from pages.panels.shared import head_roles
+from pages.text import masks_words as said
 from pages.text.languages import Words
 from pages.view.traced_view import steps
 
@@ -60,7 +61,7 @@ def task(data: PageData, count: int) -> Pieces:
     first = names[needed.index(most)] if most else None
     other = data.base.name if data.base.query != last and count != 1 else ""
     done = (data.base.query, count) == (last, most)
-    return [Task("layers_task", *words.layers_task(names[last], first, most, other, done))]
+    return [Task("layers_task", *said.layers_task(names[last], first, most, other, done))]
 
 
 @panel(worked_example)
@@ -90,11 +91,11 @@ def row_in_words(data: PageData) -> Pieces:
     if row.winner is None:
         return [Text("mask_row", sentence)]
     if row.ties > 1:
-        sentence += deeper.equal(row.ties, degrees[query], row.largest)
+        sentence += deeper.equal(every=row.ties == degrees[query], ties=row.ties, share=row.largest)
     else:
         sentence += deeper.most(winner=data.base.keys[row.winner], share=row.largest)
     if 1 < len(degrees) <= RECTS_UP_TO:
-        sentence += deeper.degrees(degrees)
+        sentence += deeper.degrees(listed=degrees)
     match = head_roles.match(data.base, data.trace)
     return [Text("mask_row", f"{sentence}\n\n{match}" if match else sentence)]
 

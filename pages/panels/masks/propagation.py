@@ -10,8 +10,9 @@ from attn_core.experiments import mask_graph, perturbation, stacked_layers
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import row_bars
-from pages.panels.masks.mask import name
+from pages.panels.masks.mask import name, under
 from pages.panels.masks.page_data import PageData, present
+from pages.text import masks_words as said
 from pages.text.languages import Words, remember
 
 words = Words("masks_moves")
@@ -38,6 +39,10 @@ def _mask(data: PageData, side: str) -> Tensor:
 
 def _name(data: PageData) -> str:
     return name(data) if data.is_set else mask_words.EXAMPLE_NAMES["causal"]
+
+
+def _under(data: PageData) -> str:
+    return under(data) if data.is_set else mask_words.UNDER_EXAMPLE
 
 
 def _layer(data: PageData, side: str) -> stacked_layers.Layer:
@@ -77,10 +82,9 @@ def changed(data: PageData, word: int, side: str) -> Pieces:
 def changed_in_words(data: PageData, word: int) -> Pieces:
     """Say which rows can move, which follows from the mask, and which did, which is read off the numbers."""
     word = _at(data, word)
-    without, under = (_changes_in_words(data, word, side) for side in ("open", "mask"))
-    return [
-        Text("changed_said", words.changed(word=data.base.queries[word], without=without, mask=_name(data), under=under))
-    ]
+    without, masked = (_changes_in_words(data, word, side) for side in ("open", "mask"))
+    sentence = words.changed(word=data.base.queries[word], without=without, mask=_under(data), under=masked)
+    return [Text("changed_said", sentence)]
 
 
 def _changes_in_words(data: PageData, word: int, side: str) -> str:
@@ -100,7 +104,7 @@ def changed_task(data: PageData, word: int) -> Pieces:
     counts = [int(mask_graph.can_move(allowed, i).sum()) for i in range(len(allowed))]
     names = [data.base.queries[i] for i in mask_graph.can_move(allowed, word).nonzero().flatten().tolist()]
     alike, done = min(counts) == max(counts), counts[word] == min(counts)
-    return [Task("changed_task", *words.changed_task(min(counts), alike, names, done))]
+    return [Task("changed_task", *said.changed_task(min(counts), alike, names, done))]
 
 
 # ---- the sentence grows ----
@@ -130,8 +134,8 @@ def grown_in_words(data: PageData, word: int) -> Pieces:
     added = data.base.queries[word]
     if not word:
         return [Text("grown_said", words.first_word(word=added))]
-    without, under = (_growth_in_words(data, word, side) for side in ("open", "mask"))
-    return [Text("grown_said", words.grown(word=added, without=without, mask=_name(data), under=under))]
+    without, masked = (_growth_in_words(data, word, side) for side in ("open", "mask"))
+    return [Text("grown_said", words.grown(word=added, without=without, mask=_under(data), under=masked))]
 
 
 def _growth_in_words(data: PageData, word: int, side: str) -> str:
@@ -147,9 +151,9 @@ def _opened(data: PageData, word: int, side: str) -> int:
 @shows_grown
 def grown_task(data: PageData, word: int) -> Pieces:
     last = len(data.base.queries) - 1
-    without, under = (_opened(data, last, side) for side in ("open", "mask"))
+    without, masked = (_opened(data, last, side) for side in ("open", "mask"))
     done = _at(data, word) == last > 0
-    return [Task("grown_task", *words.grown_task(data.base.queries[last], last, without, under, done))]
+    return [Task("grown_task", *said.grown_task(data.base.queries[last], last, without, masked, done))]
 
 
 @shows_grown
@@ -160,4 +164,4 @@ def rounding(data: PageData, word: int) -> Pieces:
         return [Text("rounding", "")]
     kept = ~_mask(data, "mask")[:word, word]
     still = [amount for amount, stays in zip(_grown(data, word, "mask"), kept.tolist(), strict=True) if stays]
-    return [Text("rounding", deeper.rounding(data.base.queries[word], max(still)) if still else "")]
+    return [Text("rounding", deeper.rounding(word=data.base.queries[word], most=max(still)) if still else "")]

@@ -10,10 +10,12 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Pieces, Table, Text
 from pages.panels.masks.page_data import PageData, present, spelled
 from pages.panels.shared import number_tables, selected_row
+from pages.text import masks_words as said
 from pages.text.languages import Words
 
 words = Words("masks")
 deeper = Words("masks_deeper")
+WAYS = ("core", "fused", "plain")  # in which the output of a query without keys is computed
 shows = panel(present)
 
 
@@ -22,15 +24,15 @@ def sees_nothing(data: PageData) -> Pieces:
     """State the output of a fully masked query, computed in three ways, and offer to hide a row."""
     head, query, trace = data.base.head, data.base.query, data.trace
     outputs = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
-    rows = [[name, _first(numbers)] for name, numbers in zip(deeper.NOTHING_WAYS, outputs, strict=True)]
+    rows = [[deeper.NOTHING_WAYS[way], _first(numbers)] for way, numbers in zip(WAYS, outputs, strict=True)]
     blind = mask_graph.blind(data.allowed)
-    now = deeper.nothing_now([data.base.queries[i] for i in blind], data.base.name, query in blind)
+    now = said.nothing_now([data.base.queries[i] for i in blind], data.base.name, query in blind)
     wanted = data.allowed.clone()
     wanted[query] = False
     hide = {"mask_painted": spelled(masks.differing(data.presets, wanted))}
     return [
         Text("nothing_said", now),
-        Table("nothing", deeper.NOTHING_HEADER, rows),
+        Table("nothing", [deeper.NOTHING_HEADER[name] for name in ("way", "numbers")], rows),
         Text("nothing_why", deeper.NOTHING_WHY),
         Buttons("hide_row", words.TRY, {deeper.HIDE_ROW: None if query in blind else hide}),
     ]
@@ -48,7 +50,8 @@ def polarity_in_words(data: PageData) -> Pieces:
     swapped = deeper.swapped(
         opened=opened, hidden=hidden, blind=len(mask_graph.blind(~data.allowed)), queries=len(data.allowed)
     )
-    return [Text("polarity_said", deeper.polarity(opened, hidden, swapped))]
+    counts = {"opened": opened, "hidden": hidden, "cells": opened + hidden}
+    return [Text("polarity_said", deeper.polarity(**counts, swapped=swapped))]
 
 
 @shows

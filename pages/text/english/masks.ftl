@@ -30,7 +30,7 @@ CHANGED_HELP = 1 is added to every number of this word’s vector, and the outpu
 GROWN_WORD = Newest word (0 is the first)
 GROWN_HELP = The outputs of earlier words are compared before and after this word is added.
 
-## what is unfolded, see masks_deeper.py
+## what is unfolded
 
 MORE_TITLE = window, prefix and padding; single cells; two sentences; a bias
 PYTORCH_TITLE = masks in PyTorch
@@ -48,6 +48,32 @@ TRY = **Try this:**
 
 ## step 1: the matrix
 
+# Say what a mask of the control allows; step, second, third: the first places of a strided mask.
+about = :gray[**{ $mask }**: { $mask ->
+    [none] every word may attend to every word
+    [causal] every word may attend to itself and to all earlier words, but to no later one
+    [window] every word may attend to { $number ->
+        [0] itself alone
+        [one] itself and the { $number } word before it
+       *[other] itself and the { $number } words before it
+    }
+    [prefix] as causal, and every word may attend to the first { $number } { $number ->
+        [one] word
+       *[other] words
+    }
+   *[strided] every word may attend to itself and to the words { $step }, { $second }, { $third } … places before it
+}.]
+matrix_key = :gray[{ $head ->
+    [0] { $role ->
+        [none] { "" }
+       *[other] **{ $role }** ·{ " " }
+    }
+   *[other] **head { $head }{ $role ->
+        [none] { "" }
+       *[other] : { $role }
+    }** ·{ " " }
+}number: attention weight · dot: hidden · { $how }]
+matrix_alt = Who may attend to whom: rows { LIST($queries) }; columns { LIST($keys) }
 SELECT_CELL = select a cell to hide or open it
 SELECT_ROW = select a row
 hidden_cells = { $hidden ->
@@ -66,13 +92,58 @@ hidden_cells = { $hidden ->
        *[other] their weights
     } exactly 0.
 }
+no_open_key = { QUERY($query) } may attend to **0 of { $keys }** words: its weights add up to 0, and its output is 0.
+
+# Say to how many keys a query may attend; found: how many of them have its largest weight.
+open_keys = { QUERY($query) } may attend to **{ $opened } of { $keys }** words{ $found ->
+    [only] , so { KEY($key) } gets all the weight: **{ PERCENT($largest) }**.
+    [equal] { " " }and gives each the same weight: **{ PERCENT($largest) }**.
+    [several] { " " }and gives { $ties } of them the largest weight: **{ PERCENT($largest) }** each.
+   *[one] { " " }and gives { KEY($key) } the largest weight: **{ PERCENT($largest) }**.
+}
+
+# Say why a row of the head that looks for the word before has equal weights.
+why_equal = { " " }:gray[“{ WORD($query) }” { $reason ->
+    [first] is the first word, so there is no word before it
+    [hidden] can’t attend to the word before it, which is hidden
+   *[places] can’t find the word before it, since no positions are added
+}: its scores are all equal, and so are its weights: { PERCENT($share) } each.]
 
 # Say what a row would sum to if the mask came after softmax.
-after_softmax = { " " }If the mask came after softmax, the row of { QUERY($query) } would sum to **{ DECIMAL($total, digits: 2) }**,
-    not to 1.
+after_softmax = { " " }If the mask came after softmax, the row of { QUERY($query) } would
+    sum to **{ DECIMAL($total, digits: 2) }**, not to 1.
+FUTURE_TASK = Choose the mask under which every word may attend to itself and to all earlier words, but to no later one.
+future_done = { $hidden } { $hidden ->
+    [one] cell above the diagonal is
+   *[other] cells above the diagonal are
+} hidden. “{ WORD($first) }” has no earlier word, so it attends to itself alone, with weight 1.
+CELL_TASK = Hide a cell.
+cell_done = { $hidden } { $hidden ->
+    [one] cell is hidden: the weight there is 0.
+   *[other] cells are hidden: the weights there are 0.
+}
 
 ## step 2: the graph
 
+# The name of the mask; combined: something is added to the mask of step 1.
+mask_name = { $mask ->
+    [none] no mask
+    [causal] causal mask
+    [window] window mask, { $number } { $number ->
+        [one] word
+       *[other] words
+    }
+    [prefix] prefix mask, { $number } { $number ->
+        [one] word
+       *[other] words
+    }
+    [strided] strided mask, step { $number }
+   *[combined] mask of step 1
+}
+
+# The same at the start of a line.
+under_mask = Under the { mask_name }
+UNDER_EXAMPLE = Under the { EXAMPLE_NAMES.causal }
 EXAMPLE_NAMES =
     .window = an example: itself and the word before
     .causal = causal mask, an example
@@ -92,5 +163,19 @@ layers = After **{ $count ->
        *[other] { " " }Nothing is hidden, so one layer is enough.
     }
    *[no] { "" }
+}
+layers_unreached = No information reaches “{ WORD($last) }” under this mask, however many layers there are. Choose
+    another mask in step 1.
+
+# Say what to try with the layers; moved: whether they were moved while another word is selected.
+layers_task = Select “{ WORD($last) }” in the picture. What is the smallest number of layers that brings it information
+    from “{ WORD($first) }”?{ $moved ->
+    [yes] { " " }(“{ WORD($other) }” is still selected: select “{ WORD($last) }” first.)
+   *[no] { "" }
+}
+layers_done = { $needed ->
+    [1] One layer is enough: under this mask “{ WORD($last) }” may attend to “{ WORD($first) }” directly.
+   *[other] “{ WORD($first) }” is { $needed } edges away from “{ WORD($last) }”, so it takes { $needed } layers, since
+        information travels along one edge in each layer.
 }
 MORE_WORDS = Type more words under “Your words”: this step compares words with one another.

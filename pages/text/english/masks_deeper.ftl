@@ -56,6 +56,24 @@ painted_part = { $count ->
        *[other] { $count } cells
     } changed
 }
+
+# Say which block it is; opened, hidden: how many cells of the future are.
+decoder_block = { $opened ->
+    [0] This is a **decoder block**: one line of code, scores.masked_fill(~allowed, −inf), hides the future.
+   *[other] A **decoder block** has this line of code, scores.masked_fill(~allowed, −inf), but
+        here **{ $opened } of { $cells }** cells of the future { $opened ->
+            [1] is
+           *[other] are
+        } open.
+}
+encoder_block = { $hidden ->
+    [0] This is an **encoder block**: no line of code hides the future.
+   *[other] An **encoder block** has no causal mask, as here, but **{ $hidden } of { $cells }** cells of the future
+        { $hidden ->
+            [1] is
+           *[other] are
+        } hidden by the window, prefix, padding or single cells.
+}
 across = This is **cross-attention**: the keys are words of another sentence, so none comes after a query.{ $masked ->
     [yes] { " " }The causal mask compares only positions.
    *[no] { "" }
@@ -64,7 +82,26 @@ CORNER_ABOUT = With two sentences, the numbers of queries and keys may differ. A
     positions or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at
     the lower right. Two sentences need random projections, since designed projections handle only one.
 corner_in_words = There are **{ $queries }** queries and **{ $keys }** keys.
+
+# Say which queries may attend to nothing, before a table of the output of the selected one.
+nothing_now = { $count ->
+    [0] Every query may attend to some word.
+   *[other] { AND($names) } may attend to no word.
+} { $is_blind ->
+    [yes] The { OUTPUT("output") } of { QUERY($query) } is:
+   *[no] If every key were hidden from { QUERY($query) }, its { OUTPUT("output") } would be:
+}
+NOTHING_WAYS =
+    .core = these pages
+    .fused = PyTorch’s fused attention
+    .plain = a plain softmax
+NOTHING_HEADER =
+    .way = computed by
+    .numbers = first numbers
 NOTHING_WHY = :gray[The plain softmax of a row of −∞ divides 0 by 0, which is not a number: NaN.]
+polarity = Two functions of PyTorch read the same mask in opposite ways. To **scaled_dot_product_attention** True means
+    open: { $opened } of { $cells } cells are True. To **MultiheadAttention** True means
+    hidden: { $hidden } of { $cells } cells are True. { $swapped }
 
 # Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing.
 swapped = { $hidden ->
@@ -105,11 +142,22 @@ edges = { $count ->
         [0] edge ends
         [1] edge ends
        *[other] edges end
-    } at { QUERY($query) }: it attends to **{ $count }** of { $keys } words,{ " " }
+    } at { QUERY($query) }: it attends to **{ $count }** of { $keys } words
 }
-most = with its largest weight, { PERCENT($share) }, on { KEY($winner) }.{ " " }
+
+# How the sentence before goes on: one key has the largest weight, or several have; every: all of them.
+most = , with its largest weight, { PERCENT($share) }, on { KEY($winner) }.
+equal = { $every ->
+    [yes] , with equal weights, { PERCENT($share) } each.
+   *[no] { " " }and gives { $ties } of them the largest weight: { PERCENT($share) } each.
+}
+degrees = { " " }In-degrees (edges that end at each word), from the first word to the last: { LIST($listed) }.
 
 ## verified
 
+rounding = As { KEY($word) } is added, outputs that can’t change { $most ->
+    [0] don’t move at all
+   *[other] move by at most { SMALL($most) }, which is rounding
+}.
 PROGRAM_LACKS = :orange[**Note**] The program has only the mask of step 1. For single cells, a window, a prefix or
     padding, see “masks in PyTorch” in step 1.

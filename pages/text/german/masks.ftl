@@ -32,7 +32,7 @@ CHANGED_HELP = Zu jeder Zahl im Vektor dieses Wortes wird 1 addiert; verglichen 
 GROWN_WORD = Neuestes Wort (0 ist das erste)
 GROWN_HELP = Dieses Wort kommt zu den früheren hinzu; verglichen werden deren Ausgaben davor und danach.
 
-## what is unfolded, see masks_deeper.py
+## what is unfolded
 
 MORE_TITLE = Fenster, Präfix und Padding; einzelne Zellen; zwei Sätze; ein Bias
 PYTORCH_TITLE = Masken in PyTorch
@@ -50,6 +50,32 @@ TRY = **Probiere:**
 
 ## step 1: the matrix
 
+# Say what a mask of the control allows; step, second, third: the first places of a strided mask.
+about = :gray[**{ $mask }**: { $mask ->
+    [none] Jedes Wort darf auf jedes Wort achten
+    [causal] Jedes Wort darf auf sich selbst und auf alle früheren Wörter achten, aber auf kein späteres
+    [window] { $number ->
+        [0] Jedes Wort darf nur auf sich selbst achten
+        [1] Jedes Wort darf auf sich selbst und auf das Wort davor achten
+       *[other] Jedes Wort darf auf sich selbst und auf die { $number } Wörter davor achten
+    }
+    [prefix] Wie causal, außerdem darf jedes Wort auf { $number ->
+        [1] das erste Wort
+       *[other] die ersten { $number } Wörter
+    } achten
+   *[strided] Jedes Wort darf auf sich selbst und auf die Wörter { $step }, { $second }, { $third } … Plätze davor achten
+}.]
+matrix_key = :gray[{ $head ->
+    [0] { $role ->
+        [none] { "" }
+       *[other] **{ $role }** ·{ " " }
+    }
+   *[other] **Kopf { $head }{ $role ->
+        [none] { "" }
+       *[other] : { $role }
+    }** ·{ " " }
+}Zahl: Aufmerksamkeitsgewicht · Punkt: verdeckt · { $how }]
+matrix_alt = Welches Wort auf welches achten darf: Zeilen { LIST($queries) }; Spalten { LIST($keys) }
 SELECT_CELL = wähle eine Zelle aus, um sie zu verdecken oder zu öffnen
 SELECT_ROW = wähle eine Zeile aus
 hidden_cells = { $hidden ->
@@ -60,13 +86,73 @@ hidden_cells = { $hidden ->
     [1] **1 von { $cells }** Zellen ist verdeckt: Ihr Score ist −∞ und ihr Gewicht genau 0.
    *[other] **{ $hidden } von { $cells }** Zellen sind verdeckt: Ihre Scores sind −∞ und ihre Gewichte genau 0.
 }
+no_open_key = { QUERY($query) } darf auf **0 von { $keys }** Wörtern achten: Seine Gewichte ergeben zusammen 0, und seine
+    Ausgabe ist 0.
+
+# Say to how many keys a query may attend; found: how many of them have its largest weight.
+open_keys = { QUERY($query) } darf auf **{ $opened } von { $keys }** Wörtern achten{ $found ->
+    [only] , also bekommt { KEY($key) } das ganze Gewicht: **{ PERCENT($largest) }**.
+    [equal] { " " }und gibt jedem dasselbe Gewicht: **{ PERCENT($largest) }**.
+    [several] { " " }und gibt { $ties } davon das größte Gewicht: je **{ PERCENT($largest) }**.
+   *[one] { " " }und gibt { KEY($key) } das größte Gewicht: **{ PERCENT($largest) }**.
+}
+
+# Say why a row of the head that looks for the word before has equal weights.
+why_equal = { " " }:gray[„{ WORD($query) }“ { $reason ->
+    [first] ist das erste Wort, es gibt also kein Wort davor
+    [hidden] darf nicht auf das Wort davor achten, denn es ist verdeckt
+   *[places] kann das Wort davor nicht finden, denn es werden keine Positionen addiert
+}. Alle Scores der Zeile sind gleich, also auch die Gewichte: je { PERCENT($share) }.]
 
 # Say what a row would sum to if the mask came after softmax.
 after_softmax = { " " }Käme die Maske erst nach Softmax, so ergäbe die Zeile von { QUERY($query) } zusammen
     nur **{ DECIMAL($total, digits: 2) }** statt 1.
+FUTURE_TASK = Wähle die Maske, unter der jedes Wort auf sich selbst und auf alle früheren Wörter achten darf, aber auf
+    kein späteres.
+future_done = { $hidden } { $hidden ->
+    [1] Zelle über der Diagonale ist
+   *[other] Zellen über der Diagonale sind
+} verdeckt. „{ WORD($first) }“ hat kein früheres Wort und achtet nur auf sich selbst, mit Gewicht 1.
+CELL_TASK = Verdecke eine Zelle.
+cell_done = { $hidden } { $hidden ->
+    [1] Zelle ist verdeckt: Das Gewicht dort ist 0.
+   *[other] Zellen sind verdeckt: Die Gewichte dort sind 0.
+}
 
 ## step 2: the graph
 
+# The name of the mask; combined: something is added to the mask of step 1.
+mask_name = { $mask ->
+    [none] keine Maske
+    [causal] kausale Maske
+    [window] Fenstermaske, { $number } { $number ->
+        [1] Wort
+       *[other] Wörter
+    }
+    [prefix] Präfixmaske, { $number } { $number ->
+        [1] Wort
+       *[other] Wörter
+    }
+    [strided] Schrittmaske, Schrittweite { $number }
+   *[combined] Maske aus Schritt 1
+}
+
+# The same at the start of a line.
+under_mask = { $mask ->
+    [none] Ohne Maske
+    [causal] Unter der kausalen Maske
+    [window] Unter der Fenstermaske ({ $number } { $number ->
+        [1] Wort
+       *[other] Wörter
+    })
+    [prefix] Unter der Präfixmaske ({ $number } { $number ->
+        [1] Wort
+       *[other] Wörter
+    })
+    [strided] Unter der Schrittmaske (Schrittweite { $number })
+   *[combined] Unter der Maske aus Schritt 1
+}
+UNDER_EXAMPLE = Zum Beispiel unter der kausalen Maske
 EXAMPLE_NAMES =
     .window = ein Beispiel: das Wort selbst und das davor
     .causal = kausale Maske, ein Beispiel
@@ -86,5 +172,19 @@ layers = Nach **{ $count } { $count ->
        *[other] { " " }Nichts ist verdeckt, also genügt eine Schicht.
     }
    *[no] { "" }
+}
+layers_unreached = Unter dieser Maske gelangt auch mit beliebig vielen Schichten keine Information zu „{ WORD($last) }“.
+    Wähle in Schritt 1 eine andere Maske.
+
+# Say what to try with the layers; moved: whether they were moved while another word is selected.
+layers_task = Wähle „{ WORD($last) }“ im Bild aus. Wie viele Schichten braucht es mindestens, bis dort Information
+    aus „{ WORD($first) }“ ankommt?{ $moved ->
+    [yes] { " " }(„{ WORD($other) }“ ist noch ausgewählt: Wähle zuerst „{ WORD($last) }“ aus.)
+   *[no] { "" }
+}
+layers_done = { $needed ->
+    [1] Eine Schicht genügt: Unter dieser Maske darf „{ WORD($last) }“ direkt auf „{ WORD($first) }“ achten.
+   *[other] „{ WORD($first) }“ ist { $needed } Kanten von „{ WORD($last) }“ entfernt, es braucht also { $needed } Schichten,
+        denn in jeder Schicht fließt Information entlang einer Kante.
 }
 MORE_WORDS = Gib unter „Deine Wörter“ mehr Wörter ein: Dieser Schritt vergleicht Wörter miteinander.

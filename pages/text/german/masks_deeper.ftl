@@ -57,6 +57,23 @@ painted_part = { $count ->
        *[other] Zellen
     } geändert
 }
+
+# Say which block it is; opened, hidden: how many cells of the future are.
+decoder_block = { $opened ->
+    [0] Das ist ein **Decoder-Block**: Eine Zeile Code, scores.masked_fill(~allowed, −inf), verdeckt die Zukunft.
+   *[other] Ein **Decoder-Block** hat diese Zeile Code, scores.masked_fill(~allowed, −inf), aber hier { $opened ->
+            [1] ist
+           *[other] sind
+        } **{ $opened } von { $cells }** Zellen der Zukunft offen.
+}
+encoder_block = { $hidden ->
+    [0] Das ist ein **Encoder-Block**: Keine Zeile Code verdeckt die Zukunft.
+   *[other] Ein **Encoder-Block** hat wie hier keine kausale Maske. Durch Fenster, Präfix, Padding oder einzelne
+        Zellen { $hidden ->
+            [1] ist
+           *[other] sind
+        } aber **{ $hidden } von { $cells }** Zellen der Zukunft verdeckt.
+}
 across = Das ist **Cross-Attention**: Die Keys sind Wörter eines anderen Satzes, also liegt keiner in der Zukunft
     einer Query.{ $masked ->
     [yes] { " " }Die kausale Maske vergleicht nur Positionen.
@@ -67,7 +84,27 @@ CORNER_ABOUT = Bei zwei Sätzen können sich die Anzahlen von Queries und Keys u
     Cache endet unten rechts. Zwei Sätze brauchen zufällige Projektionen, denn entworfene Projektionen sind für einen
     einzigen Satz gemacht.
 corner_in_words = Hier sind es **{ $queries }** Queries und **{ $keys }** Keys.
+
+# Say which queries may attend to nothing, before a table of the output of the selected one.
+nothing_now = { $count ->
+    [0] Jede Query darf auf mindestens ein Wort achten.
+    [1] { AND($names) } darf auf kein Wort achten.
+   *[other] { AND($names) } dürfen auf kein Wort achten.
+} { $is_blind ->
+    [yes] Die { OUTPUT("Ausgabe") } von { QUERY($query) } ist:
+   *[no] Wären für { QUERY($query) } alle Keys verdeckt, so wäre die { OUTPUT("Ausgabe") }:
+}
+NOTHING_WAYS =
+    .core = diese Seiten
+    .fused = PyTorchs fused attention
+    .plain = eine einfache Softmax
+NOTHING_HEADER =
+    .way = berechnet von
+    .numbers = erste Zahlen
 NOTHING_WHY = :gray[Die einfache Softmax einer Zeile aus −∞ teilt 0 durch 0, und das ist keine Zahl: NaN.]
+polarity = Zwei Funktionen von PyTorch lesen dieselbe Maske entgegengesetzt. Für **scaled_dot_product_attention** bedeutet
+    True offen: { $opened } von { $cells } Zellen sind True. Für **MultiheadAttention** bedeutet True
+    verdeckt: { $hidden } von { $cells } Zellen sind True. { $swapped }
 
 # Say what comes of a mask that is handed to the wrong one; blind: how many of the queries then see nothing.
 swapped = { $hidden ->
@@ -109,11 +146,22 @@ edges = { $count ->
         [0] Kante endet
         [1] Kante endet
        *[other] Kanten enden
-    } bei { QUERY($query) }: Es achtet auf **{ $count }** von { $keys } Wörtern,{ " " }
+    } bei { QUERY($query) }: Es achtet auf **{ $count }** von { $keys } Wörtern
 }
-most = am stärksten auf { KEY($winner) } ({ PERCENT($share) }).{ " " }
+
+# How the sentence before goes on: one key has the largest weight, or several have; every: all of them.
+most = , am stärksten auf { KEY($winner) } ({ PERCENT($share) }).
+equal = { $every ->
+    [yes] { " " }und gibt jedem dasselbe Gewicht: { PERCENT($share) }.
+   *[no] { " " }und gibt { $ties } davon das größte Gewicht: je { PERCENT($share) }.
+}
+degrees = { " " }Eingangsgrade (Kanten, die bei jedem Wort enden), vom ersten Wort bis zum letzten: { LIST($listed) }.
 
 ## verified
 
+rounding = Wenn { KEY($word) } hinzukommt, bleiben Ausgaben, die sich nicht ändern können, { $most ->
+    [0] genau gleich
+   *[other] bis auf Rundung gleich: Sie weichen um höchstens { SMALL($most) } ab
+}.
 PROGRAM_LACKS = :orange[**Hinweis**] Das Programm hat nur die Maske aus Schritt 1. Zu einzelnen Zellen, einem Fenster, einem
     Präfix oder einem Padding siehe „Masken in PyTorch“ in Schritt 1.
