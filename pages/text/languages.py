@@ -9,7 +9,6 @@ View. Threads don't share what is set, and results are cached for each language.
 import contextlib
 import contextvars
 import functools
-import importlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -100,13 +99,9 @@ CATALOGUES = Catalogues()
 
 def _found(token: str, page: str, name: str) -> object:
     """Return a sentence of a language, or the English one where the language has none. AttributeError for neither."""
-    messages, folder = CATALOGUES[token, page], REGISTRY[token].folder
+    messages = CATALOGUES[token, page]
     if messages and name in messages:
         return messages[name]
-    if (FOLDER / folder / f"{page}.py").exists():
-        module = importlib.import_module(f"pages.text.{folder}.{page}")
-        if hasattr(module, name):
-            return getattr(module, name)
     if token == DEFAULT:
         raise AttributeError(f"{page} has no sentence {name}")
     return _found(DEFAULT, page, name)

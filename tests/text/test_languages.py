@@ -1,9 +1,6 @@
 """Sentences are in the chosen language, and every language has the same names with the same arguments."""
 
 import ast
-import importlib
-import importlib.util
-import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,24 +13,15 @@ from tests.text.messages import variables
 
 FOLDER = Path(languages.__file__).parent
 DEFINED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
-PAGES = sorted({path.stem for path in (FOLDER / "english").glob("*.*") if path.stem != "__init__"})
+PAGES = sorted({path.stem for path in (FOLDER / "english").glob("*.ftl")})
 WHOLE = [token for token, language in languages.REGISTRY.items() if not language.partial]
 PARTIAL = [token for token, language in languages.REGISTRY.items() if language.partial]
 
 
 def names(token: str, page: str) -> dict[str, object]:
     """Return the interface of the sentences of a page: their kinds, and the names of the values that they need."""
-    folder, found = languages.REGISTRY[token].folder, {}
-    if importlib.util.find_spec(f"pages.text.{folder}.{page}"):
-        module = importlib.import_module(f"pages.text.{folder}.{page}")
-        for name, value in vars(module).items():
-            if getattr(value, "__module__", "") == module.__name__ and not name.startswith("_"):
-                found[name] = set(inspect.signature(value).parameters)
-            elif name.isupper() and not name.startswith("_"):
-                found[name] = type(value)
-    catalogue = languages.CATALOGUES[token, page]
+    found, catalogue = {}, languages.CATALOGUES[token, page]
     for name, entry in (catalogue.entries if catalogue else {}).items():
-        assert name not in found, f"{folder}/{page} has {name} in both files"
         needed, kind = variables(catalogue, name), dict if entry.attributes else str
         found[name] = (kind, needed) if needed and kind is dict else needed or kind
     return found
@@ -97,7 +85,7 @@ def test_a_sentence_is_looked_up_where_it_is_read():
 
 # ---- where sentences stand ----
 
-PAGES_OF_CODE = [path for path in FOLDER.parent.rglob("*.py") if path.parent.parent.name != "text"]
+PAGES_OF_CODE = list(FOLDER.parent.rglob("*.py"))
 NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, policies, a learner's own words
     r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |softmax|\d\)|:material|^\s|\\",
     r"public, max-age|noopener noreferrer|two pieces of page |sans-serif|default-src|style-src|width and height",
