@@ -78,10 +78,12 @@ def drawn_later() -> Example:
     recipe, inputs, _ = _one_head(32, *LAYERS, unused=20)
     k, q = (one_by_one(inputs["x"][0], inputs[name]) for name in LAYERS[:2])
     scores = ("scores", "the first example's scores, q·k, nothing hidden, added up one by one", one_by_one(q, k))
-    summary = "The same tokens with layers drawn later: the source ran its cells out of order, so 20 draws came before."
+    summary = (
+        "The same tokens with other projections: the source ran its cells out of order, so 20 random draws lie between."
+    )
     link = {"heads": "1", "power": "0"}
     results = steps("one_head_drawn_later", scores)
-    return Example("One head, drawn later", summary, recipe, "query_key_value", inputs, results, link)
+    return Example("One head, other projections", summary, recipe, "query_key_value", inputs, results, link)
 
 
 def variances() -> Example:
@@ -132,7 +134,7 @@ def batch_of_two() -> Example:
     summary = "Two examples go through one layer at once, and neither attends to the other."
     recipe = f"{draws.BY_HAND}; x = randn(2, 3, 5); query, key, value = Linear(5, 4, bias=False)"
     link = {"mask": "causal"}
-    return Example("A batch of two", summary, recipe, "shapes", {"x": x} | layers, results, link)
+    return Example("A batch of two examples", summary, recipe, "shapes", {"x": x} | layers, results, link)
 
 
 def _two_heads() -> dict[str, Tensor]:

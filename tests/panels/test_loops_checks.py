@@ -51,7 +51,7 @@ def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, 
     assert 0 < same < total
     assert f"{rounded} of {total} numbers are the same to the last bit; the others differ by type" in by_type
     assert f"{same} of {total} numbers are the same to the last bit; the others differ by at most" in by_order
-    assert by_order.endswith("because they add in another order.")
+    assert by_order.endswith("because they are added in another order.")
     q, k, v = inputs
     allowed = None if how[0] is None else how[0].flip(1)
     turned = float32_loops(q.flip(1), k.flip(0, 1), v.flip(0), allowed, *how[1:])

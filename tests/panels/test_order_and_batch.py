@@ -175,7 +175,7 @@ def test_equal_words_get_equal_rows_without_positions_only_where_nothing_is_hidd
     weights = scene.trace(setting).heads.weights
     assert torch.allclose(weights[:, 0], weights[:, 2], atol=1e-6) is equal
     there = wiring.controls(wiring.opened("order_and_batch", step=2))["positions"]
-    assert there.help.endswith("Without positions and without a mask, equal words get equal rows of weights.")
+    assert there.help.endswith("Without positions, a mask or a bias, identical words have identical rows of weights.")
 
 
 ENDS = {

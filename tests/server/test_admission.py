@@ -185,7 +185,7 @@ def test_what_takes_too_long_is_ended_with_a_sentence_and_the_next_question_is_a
     before = counted("refused.slow")
     found = ask(question(n=4, text=WORDS, heads=8, seed=6, lang="de"))
     assert (found["n"], found["wait"]) == (4, None)
-    assert found["error"].startswith(f"Diese Ansicht braucht mehr als {LIMITS.longest} Sekunden")
+    assert found["error"].startswith(f"Die Berechnung dieser Ansicht dauert länger als {LIMITS.longest} Sekunden")
     assert process.returncode not in (0, None)
     assert counted("refused.slow") == before + 1
     monkeypatch.undo()

@@ -129,7 +129,7 @@ def test_a_head_of_a_trained_model_reads_the_learners_words():
     assert shares(put(at, "query", 5))[2] > 0.9  # to zat, which followed frob
     assert "A head of a small language model" in prose(at, "lead")
     assert "it keeps" not in prose(at, "lead")
-    assert "At head size 4 of 16 it keeps" in prose(put(at, "head_size", 4), "lead")
+    assert "Reduced to head size 4 of 16, it keeps" in prose(put(at, "head_size", 4), "lead")
 
 
 @pytest.mark.parametrize(("before", "after"), [(3, 4), (999_999, 0)])
