@@ -78,9 +78,7 @@ def drawn_later() -> Example:
     recipe, inputs, _ = _one_head(32, *LAYERS, unused=20)
     k, q = (one_by_one(inputs["x"][0], inputs[name]) for name in LAYERS[:2])
     scores = ("scores", "the first example's scores, q·k, nothing hidden, added up one by one", one_by_one(q, k))
-    summary = (
-        "The same tokens with other projections: the source ran its cells out of order, so 20 random draws lie between."
-    )
+    summary = "The same tokens with other projections: the source ran its cells out of order, so 20 draws lie between."
     link = {"heads": "1", "power": "0"}
     results = steps("one_head_drawn_later", scores)
     return Example("One head, other projections", summary, recipe, "query_key_value", inputs, results, link)

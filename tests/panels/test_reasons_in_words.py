@@ -70,9 +70,8 @@ def test_order_says_what_a_head_does_as_far_as_its_mask_allows(mask: str, number
 
 def test_german_says_the_condition_too():
     at = visited("explore", projections="previous", mask="window", window=0, lang="de")
-    assert "Jedes Token achtet auf das davor, soweit die Fenstermaske es erlaubt; ein Token, das keines findet" in prose(
-        at, "lead"
-    )
+    said = "Jedes Token achtet auf das davor, soweit die Fenstermaske es erlaubt; ein Token ohne solchen Key achtet gleich"
+    assert said in prose(at, "lead")
 
 
 # ---- why W stays ----
@@ -159,7 +158,7 @@ def test_a_head_is_called_learned_once_it_was_trained(page: str):
         at = visited(page, projections="learned", grown=steps, text="a bat bit a cat")
         for slot in NAMED[page]:
             says = prose(at, slot)
-            called = [word for word in ("learned", "Learned") if word in says]
+            called = [word for word in ("learned", "Learned", "was trained") if word in says]
             assert bool(called) is (steps > 0), (slot, says)
 
 
@@ -172,5 +171,5 @@ def test_words_that_differ_in_case_are_called_what_the_heads_see(maps: str):
     at = visited("explore", projections=maps, text="The the" if not SOURCES[maps].letters and maps != "learned" else "Tt a")
     setting = scene.Scene(("The", "the"), source=maps, positions=False) if maps != "learned" else None
     same = setting is not None and torch.equal(*setting.inputs(setting.words)) if setting else False
-    assert ("“The” and “the” are the same word to designed heads" in prose(at, "about")) is same
+    assert ("Designed heads ignore case: to them, “The” and “the” are the same word." in prose(at, "about")) is same
     assert ("“The” and “the” are different words" in prose(at, "about")) is not same
