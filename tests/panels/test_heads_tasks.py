@@ -167,7 +167,7 @@ def test_columns_of_zeros_are_left_out_where_features_have_names():
     names = at.slots["shares"]["labels"]
     assert [label for label, side in zip(names["label"], names["side"], strict=True) if not side][:2] == ["the", "bat"]
     close(values(at, "The contribution of each head to the output, and their sum", 3)[2], output[output != 0])
-    assert "columns of zeros left out" in prose(at, "shares_name")
+    assert "columns that are all 0 left out" in prose(at, "shares_name")
     assert "left out" not in prose(shown("projections=random"), "shares_name")
 
 

@@ -72,7 +72,7 @@ def test_a_sum_of_values_is_about_equal_where_its_weights_do_not_add_up(page: st
         found = [round(100 * float(weight)) for weight in WEIGHT.findall(listed)]
         if len(found) < 2 or " × " in listed:
             continue  # one weight, and no sum
-        total = round(100 * float(re.search(r"add up to (\d\.\d\d)", after)[1])) if after else 100
+        total = round(100 * float(re.search(r"(?:add up|sum) to (\d\.\d\d)", after)[1])) if after else 100
         said.append("≈" in listed)
         assert said[-1] == (sum(found) != total or 0 in found), sentence
     assert said

@@ -12,7 +12,7 @@ mixed_key = **Contribution of each head to the output of { QUERY($query) }**, { 
     [yes] after W_O
    *[no] without W_O
 } { SIGNED }{ $some ->
-    [yes] { " " }:gray[· columns of zeros left out]
+    [yes] { " " }:gray[· columns that are all 0 left out]
    *[no] { "" }
 }
 FEATURES = Here each column stands for a feature: which word it is, its first letter, vowel or consonant. “constant 1”
