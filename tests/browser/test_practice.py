@@ -94,7 +94,7 @@ def test_answers_are_counted_kept_saved_and_cleared(page, address):
     rows = list(csv.DictReader(download.value.path().read_text().splitlines()))
     read = [[label(number, place), truth, label(number, right(number))] for number, place, truth in answered]
     assert [[row["answer"], row["right"], row["right_answer"]] for row in rows] == read
-    assert [row["kind"] for row in rows] == [present(View(question=number)).sentences.title for number in (first, second)]
+    assert [row["kind"] for row in rows] == [present(View(question=number)).title for number in (first, second)]
     assert [row["question"] for row in rows] == [str(first), str(second)]
     assert [(row["quiz"], row["version"], row["level"]) for row in rows] == [("0", "1", "1")] * 2
     page.get_by_role("button", name="Clear", exact=True).click()

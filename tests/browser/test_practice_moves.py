@@ -84,7 +84,7 @@ def test_bars_follow_the_mouse_and_the_next_question_begins_with_even_ones(page,
     page.mouse.up()
     page.wait_for_function(SET, arg=["bars", "_".join(map(str, heights))])
     slot(page, "check_answer").get_by_role("button").click()
-    expect(slot(page, "lead")).to_contain_text("Your bars place")
+    expect(slot(page, "lead")).to_contain_text("Your bars put")
     slot(page, "onward_now").get_by_role("button").last.click()
     page.wait_for_function(SET, arg=["question", str(question.number + 1)])
     at_rest(page)
