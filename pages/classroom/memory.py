@@ -1,0 +1,75 @@
+"""Live classes in the memory of one process."""
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Mapping
+
+from pages.classroom.store import LIFE, FullError
+
+MOST_WAITING = 1000  # messages that wait for one listener; the oldest go: each says all that counts at its time
+
+
+class Memory:
+    """See store.Store. Everything happens in the event loop, so that no two acts mix."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._classes: dict[str, dict[str, dict[str, str]]] = {}  # code → table → field → text
+        self._ends: dict[str, float] = {}
+        self._listening: defaultdict[str, set[asyncio.Queue[str]]] = defaultdict(set)
+
+    async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
+        for old in [old for old, when in self._ends.items() if when <= self._clock()]:
+            await self.end(old)
+        if code in self._classes:
+            return False
+        if len(self._classes) >= most:
+            raise FullError
+        self._classes[code] = {"room": dict(room)}
+        self._ends[code] = self._clock() + LIFE
+        return True
+
+    async def read(self, code: str, table: str) -> dict[str, str]:
+        return dict(self._tables(code).get(table, {}))
+
+    async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
+        tables = self._tables(code)
+        if not tables or (only_if and tables["room"].get(only_if[0]) != only_if[1]):
+            return False
+        tables.setdefault(table, {}).update(fields)
+        self._ends[code] = self._clock() + LIFE
+        return True
+
+    async def add(self, code: str, table: str, field: str, text: str, most: int) -> bool:
+        there = self._tables(code).get(table, {})
+        return field not in there and len(there) < most and await self.put(code, table, {field: text})
+
+    async def end(self, code: str) -> None:
+        self._classes.pop(code, None)
+        self._ends.pop(code, None)
+
+    async def publish(self, code: str, message: str) -> None:
+        for queue in self._listening.get(code, ()):
+            if queue.full():
+                queue.get_nowait()
+            queue.put_nowait(message)
+
+    async def listen(self, code: str) -> AsyncIterator[str]:
+        queue: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self._listening[code].add(queue)
+        try:
+            yield ""
+            while True:
+                yield await queue.get()
+        finally:
+            self._listening[code].discard(queue)
+            if not self._listening[code]:
+                del self._listening[code]
+
+    async def close(self) -> None:
+        pass
+
+    def _tables(self, code: str) -> dict[str, dict[str, str]]:
+        """Return what is kept of a class; {} where there is none, or its time is over."""
+        return self._classes[code] if self._ends.get(code, 0.0) > self._clock() else {}

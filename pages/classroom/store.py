@@ -1,0 +1,74 @@
+"""Where live classes are kept: for each code, tables of texts that expire, and messages to the servers of its visitors."""
+
+import os
+from collections.abc import AsyncIterator, Mapping
+from typing import Protocol
+
+LIFE = 12 * 3600  # seconds after its last act for which a class is kept
+VARIABLE = "ATTENTION_STORE"  # memory, or the address of a Redis server such as redis://127.0.0.1:6379/0
+
+
+class StoreError(Exception):
+    """The store can't be reached at this moment; nothing is known about what it did."""
+
+
+class FullError(Exception):
+    """The store keeps as many classes as it may."""
+
+
+class Store(Protocol):
+    """Tables of texts for each class. Whatever is put into one of them keeps the whole class for another LIFE seconds.
+
+    Every method raises StoreError where the store can't be reached.
+    """
+
+    async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
+        """Keep a new class, whose table "room" has these fields; return False where the code is taken.
+
+        FullError where `most` classes are kept already
+        """
+
+    async def read(self, code: str, table: str) -> dict[str, str]:
+        """Return a table of a class, field → text; {} where there is none."""
+
+    async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
+        """Set fields of a table; return False, and set nothing, where there is no such class.
+
+        only_if: a field of the table "room" and the text that must stand there at that moment; otherwise False, too
+        """
+
+    async def add(self, code: str, table: str, field: str, text: str, most: int) -> bool:
+        """Set a field that isn't there yet; return False where it is, where the table has `most`, or without such a class."""
+
+    async def end(self, code: str) -> None:
+        """Delete all that is kept of a class; no error where there is none."""
+
+    async def publish(self, code: str, message: str) -> None:
+        """Send a message to all who listen to a class at this moment, on every server."""
+
+    def listen(self, code: str) -> AsyncIterator[str]:
+        """Return the messages that are sent to a class from the first `anext` on; StoreError where the connection breaks.
+
+        The first item is "", as soon as nothing that is published afterwards is missed.
+        """
+
+    async def close(self) -> None:
+        """Close connections."""
+
+
+def of(address: str) -> Store:
+    """Return the store that an address names; ValueError with the variable's name where it names none."""
+    if address in ("", "memory"):
+        from pages.classroom.memory import Memory  # noqa: PLC0415  (the other one needs a library that this one doesn't)
+
+        return Memory()
+    if address.startswith(("redis://", "rediss://", "unix://")):
+        from pages.classroom.redis_store import RedisStore  # noqa: PLC0415
+
+        return RedisStore(address)
+    raise ValueError(f"{VARIABLE}={address!r}: it must be memory or an address such as redis://127.0.0.1:6379/0.")
+
+
+def chosen() -> Store:
+    """Return the store that the environment chooses."""
+    return of(os.environ.get(VARIABLE, ""))
