@@ -38,7 +38,7 @@ class Store(Protocol):
         """
 
     async def add(self, code: str, table: str, field: str, text: str, most: int) -> bool:
-        """Set a field that isn't there yet; return False where it is, where the table has `most`, or without such a class."""
+        """Set a field that isn't there yet; return False where it is, or the table has `most`, or there is no such class."""
 
     async def end(self, code: str) -> None:
         """Delete all that is kept of a class; no error where there is none."""
