@@ -44,7 +44,7 @@ def waits(check: int) -> None:
 
 def begin() -> None:
     st.set_page_config(page_title=words.APP, layout="wide", initial_sidebar_state=300)
-    style = (FOLDER / "browser/style.css").read_text(encoding="utf-8")
+    style = "\n".join((FOLDER / "browser" / name).read_text(encoding="utf-8") for name in ("style.css", "class.css"))
     st.html(stylesheet(f"{colours.properties()}\n{style}"))
 
 

@@ -16,7 +16,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -26,6 +26,7 @@ from pages.server import admission, heads
 from pages.server.limits import LIMITS
 
 PREFIX = "view"
+BROWSER = Path(__file__).parents[1] / "browser"
 
 
 def base() -> str:
@@ -41,6 +42,7 @@ def routes() -> list[BaseRoute]:
         Route(f"{top}/form/{{name}}", form),
         Route(f"{top}/{VEGA}", vega),
         Route(f"{top}/{{folder}}/{{name}}", script),
+        Route(f"/{base()}/c/{{code}}".replace("//", "/"), class_page),
     ]
 
 
@@ -51,15 +53,28 @@ def allowed_hosts() -> Middleware:
 
 
 async def see(socket: WebSocket) -> None:
-    """Answer each question {n, page, link, boards, …} with {n, boards} or {n, error}; see question.py."""
+    """Answer each question {n, page, link, boards, …} with {n, boards} or {n, error}; see question.py.
+
+    What begins as a message of a class is one: see live.py, which also sends what nobody has asked for.
+    """
     if not may_ask(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(code=4403)
         return
     await socket.accept()
-    who = admission.asking(socket.client and socket.client.host)
+    host = socket.client and socket.client.host
+    who, connection = admission.asking(host), None
     with contextlib.suppress(WebSocketDisconnect):
         while (question := (await socket.receive()).get("text")) is not None:  # None: closed, or not text
-            await socket.send_text(await admission.answered(question, who))
+            if question.startswith('{"class":'):
+                from pages.classroom import live  # noqa: PLC0415  (imports torch)
+
+                connection = connection or live.Connection(socket.send_text, admission.address(host))
+                await socket.send_text(await live.here().handle(question, connection))
+            else:
+                await socket.send_text(await admission.answered(question, who))
+    if connection:
+        live.here().leave(connection)
+        connection.end()
 
 
 def may_ask(origin: str | None, host: str | None) -> bool:
@@ -84,7 +99,21 @@ def form(request: Request) -> Response:
 def script(request: Request) -> Response:
     """GET: one script of the boards."""
     folder, name = request.path_params["folder"], request.path_params["name"]
-    return _kept(scripts().get(name) if folder == script_folder() else None, "text/javascript")
+    kind = "text/css" if name.endswith(".css") else "text/javascript"
+    return _kept(scripts().get(name) if folder == script_folder() else None, kind)
+
+
+def class_page(request: Request) -> Response:
+    """GET: the page of a live class, by its code."""
+    from pages.classroom import codes, page  # noqa: PLC0415  (imports torch)
+    from pages.server import browser  # noqa: PLC0415
+    from pages.text import languages  # noqa: PLC0415  (imports torch)
+
+    above = f"/{base()}/".replace("//", "/")
+    addresses = {"vega": f"{PREFIX}/{VEGA}", "see": f"{PREFIX}/see", "form": f"{PREFIX}/form/"}
+    with languages.speaking(language := browser.language(request.scope, languages)):
+        code = codes.read(request.path_params["code"])
+        return HTMLResponse(page.html(language, above, f"{PREFIX}/{script_folder()}", addresses, code))
 
 
 def vega(request: Request) -> Response:
@@ -104,6 +133,7 @@ def scripts() -> dict[str, bytes]:
     """Return the scripts of boards by name, and one that is generated: the names of the link, and
     the configuration of charts."""
     from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
+    from pages.classroom import page  # noqa: PLC0415  (imports torch)
     from pages.view import link, menu, page_defaults, settings  # noqa: PLC0415  (imports torch)
 
     def texts(page: str) -> dict[str, str | None]:
@@ -116,8 +146,10 @@ def scripts() -> dict[str, bytes]:
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
     names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"
-    files = sorted((Path(__file__).parents[1] / "browser/script").glob("*.js"))
-    return {path.name: path.read_bytes() for path in files} | {"names.js": names.encode()}
+    files = sorted((BROWSER / "script").glob("*.js"))
+    sheets = "\n".join((BROWSER / name).read_text(encoding="utf-8") for name in ("style.css", "class.css"))
+    made = {"names.js": names.encode(), "class.css": page.style(sheets).encode()}
+    return {path.name: path.read_bytes() for path in files} | made
 
 
 @functools.cache

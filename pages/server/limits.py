@@ -32,6 +32,9 @@ class Limits:
     requests: int = 200  # a second from one address over HTTP, websockets among them
     requests_at_once: int = 40_000  # from one address before that counts: a class opens a page, 141 files each
 
+    classes: int = 50  # live classes at one time
+    students: int = 300  # that join one live class
+
     @property
     def answered_within(self) -> int:
         """Seconds within which every question has an answer: it waits for two turns and for the second process to start."""

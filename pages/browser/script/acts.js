@@ -12,6 +12,7 @@ import {end, remember} from "./past.js"
 /** @import {Run} from "./merge.js" */
 
 const TOGETHER = 250  // ms: the page hears of the first choice at once, and of those that come soon after it together
+const LOST = 5000  // ms after which the page is told once more of what no run has heard of
 
 let number = 0  // of the latest act
 /** @type {Map<string, number>} */
@@ -77,17 +78,23 @@ export function goBack() {  // the browser's way back: the address counts, whate
   changed()
 }
 
-let untold = false, /** @type {any} */ telling = 0
+let untold = false, toldTo = 0, toldAt = 0, /** @type {any} */ telling = 0  // toldTo: the latest act that the page was told of
 function tellSoon() {
   untold = true
   if (telling) return
   tell()
-  telling = setInterval(() => untold ? tell() : telling = clearInterval(telling), TOGETHER)
+  telling = setInterval(() => {
+    const owed = [...chosen.values()].some(act => act <= toldTo)
+    if (untold || owed && performance.now() - toldAt > LOST) tell()
+    else if (!owed) telling = clearInterval(telling)
+  }, TOGETHER)
 }
 
 function tell() {  // all that no run was told of: Streamlit sends along where controls stand, which an answer on its way may have moved
   tellPage("set", {act: number, values: texts(state.link, chosen.keys())})
   untold = false
+  toldTo = number
+  toldAt = performance.now()
 }
 
 export function tellNow() {  // before something else may be sent

@@ -5,6 +5,7 @@ import {Board, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
 import {turnTo, whenRunEnded} from "./acts.js"
 import {listen, playing, stop} from "./input.js"
+import * as class_bar from "./class_bar.js"
 import * as keys from "./keys.js"
 import * as large from "./large.js"
 import * as left from "./left.js"
@@ -27,7 +28,7 @@ function begin(addresses, base) {
   state.dark = addresses.dark
   loadVega()
   listen()
-  for (const part of [keys, large, left, pointer, lessons, practice, ranges, session]) part.listen()
+  for (const part of [keys, large, left, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
   whenRunEnded(key => showBrought(ended = key))
   watch()
 }

@@ -13,7 +13,7 @@ let marked = null  // its chart, and where that stands
 const overlay = () => frame ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "pointer", ariaHidden: "true"}))
 
 export function hide() {
-  at = marked = null
+  at = marked = pointed = null
   if (frame) frame.hidden = true
   for (const name of names) name.classList.remove(NAMED)
   names = []
@@ -54,6 +54,48 @@ function namesOf(cell, chart) {
   return [...beside, ...above]
 }
 
+/** @typedef {{slot: string, plot: number, box: number[]}} Cell  of a picture: its place as shares of the plot: x, y, width, height */
+
+const plots = chart => [...chart.querySelectorAll(".mark-group .background")].filter(plot => size(box(plot)))
+const inside = ({left, right, top, bottom}, x, y) => left <= x && x <= right && top <= y && y <= bottom
+
+/** @type {(chart: HTMLElement, x: number, y: number) => Cell | null} */
+export function cellOf(chart, x, y) {  // at a place on the screen
+  const cell = cellAt(chart, x, y), all = plots(chart)
+  const plot = all.findIndex(each => inside(box(each), x, y))
+  if (!cell || plot < 0) return null
+  const {left, top, width, height} = box(all[plot])
+  const shares = [(cell.left - left) / width, (cell.top - top) / height, cell.width / width, cell.height / height]
+  return {slot: chart.dataset.slot, plot, box: shares.map(share => Math.round(1e4 * share) / 1e4)}
+}
+
+/** @type {(cell: Cell) => Place | null} */
+export function placeOf({slot, plot, box: [x, y, width, height]}) {  // of a cell on this screen
+  const chart = document.querySelector(`.board [data-slot="${CSS.escape(slot)}"]`), at = chart && plots(chart)[plot]
+  if (!at) return null
+  const {left, top, width: wide, height: high} = box(at)
+  return {left: left + x * wide, top: top + y * high, width: width * wide, height: height * high}
+}
+
+/** @type {Cell | null} */
+export let pointed = null  // the cell that is marked
+
+/** @typedef {{left: number, top: number, width: number, height: number}} Place */
+
+/** @type {(place: Place) => void} */
+function frameAt(place) {
+  Object.assign(overlay().style, Object.fromEntries(["left", "top", "width", "height"].map(side => [side, `${place[side]}px`])))
+  overlay().dataset.dark = state.dark
+  overlay().hidden = false
+}
+
+/** @type {(cell: Cell | null) => void} */
+export function show(cell) {  // the cell at which somebody else points
+  const place = cell && placeOf(cell)
+  if (place) frameAt(place)
+  else hide()
+}
+
 function follow(chart, stood) {  // frame by frame, while it is marked
   if (marked !== stood) return
   if (chart.isConnected && JSON.stringify(box(chart)) === stood.place) requestAnimationFrame(() => follow(chart, stood))
@@ -68,9 +110,8 @@ function point({clientX, clientY, target}) {
   hide()
   if (!cell) return
   at = place
-  Object.assign(overlay().style, Object.fromEntries(["left", "top", "width", "height"].map(side => [side, `${cell[side]}px`])))
-  overlay().dataset.dark = state.dark
-  overlay().hidden = false
+  frameAt(cell)
+  pointed = cellOf(chart, clientX, clientY)
   names = namesOf(cell, chart)
   for (const name of names) name.classList.add(NAMED)
   marked = {place: JSON.stringify(box(chart))}

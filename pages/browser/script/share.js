@@ -1,5 +1,6 @@
 // The form of a link to share: it composes the address, and shows it as text, as a QR code, and as HTML for another page.
 
+import {start} from "./class_bar.js"
 import {copy} from "./copy.js"
 import {bare, currentLink, state, value} from "./link.js"
 import {ask} from "./socket.js"
@@ -98,6 +99,7 @@ function onclick({target}) {
   if (!button) return
   if (button.dataset.share === "copy") copy(button, part(button.value).value)
   if (button.dataset.share === "all") all(button.value)
+  if (button.dataset.share === "class") start().catch(error => showWarning(error.message))
   if (button.dataset.share === "enlarge") form.querySelector("dialog").showModal()
 }
 

@@ -15,6 +15,16 @@ export const server = {base: "", addresses: null}  // where the app stands, and 
 let connection = null, count = 0  // a promise of the open socket; questions
 /** @type {Map<number, (answer: Answer | null) => void>} */
 const pending = new Map()  // number of a question → how to settle it
+/** @type {(told: any) => void} */
+let hear = () => {}
+/** @type {() => void} */
+let lose = () => {}
+
+/** @type {(listener: typeof hear) => void} */
+export const whenTold = listener => { hear = listener }  // of a class: what comes unasked
+
+/** @type {(listener: typeof lose) => void} */
+export const whenLost = listener => { lose = listener }  // the connection
 
 /** @type {() => Promise<WebSocket>} */
 function connect() {
@@ -26,6 +36,7 @@ function connect() {
   })
   socket.onmessage = ({data}) => {
     const answer = JSON.parse(data), [earliest] = pending.keys()  // one that could not be read has no number: answers keep their order
+    if (answer.class && answer.n === undefined) return void hear(answer.class)
     pending.get(answer.n ?? earliest)?.(answer)
   }
   return opened
@@ -36,12 +47,25 @@ function drop(lost) {  // all questions that this connection would have answered
   if (connection !== lost) return
   connection = null
   for (const settle of [...pending.values()]) settle(null)
+  lose()
 }
 
 /** @type {(question: Question) => Promise<Answer>} */
-export async function ask({link, ...question}) {
+export function ask({link, ...question}) {
+  const {page, dark} = state
+  return send({page, dark, link: String(new URLSearchParams(link)), boards: [], ...question})
+}
+
+/** @type {(message: Record<string, unknown>) => Promise<any>} */
+export async function say(message) {  // to a class: see live.py
+  const {class: told} = await send({class: message})
+  return told
+}
+
+/** @type {(message: Record<string, unknown>) => Promise<Answer>} */
+async function send(message) {
   const current = connection ??= connect(), socket = await current
-  const n = count += 1, {page, dark} = state
+  const n = count += 1
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => { socket.close(); drop(current); settle(null) }, TIMEOUT)
     const settle = answer => {
@@ -52,6 +76,6 @@ export async function ask({link, ...question}) {
       else resolve(answer)
     }
     pending.set(n, settle)
-    socket.send(JSON.stringify({n, page, dark, link: String(new URLSearchParams(link)), boards: [], ...question}))
+    socket.send(JSON.stringify({...message, n}))
   })
 }

@@ -11,7 +11,7 @@ export function showWarning(text) {
 }
 
 export function showLine() {
-  const text = state.away ? state.words.away : warning
+  const text = state.away && state.words.away || warning
   let line = document.querySelector(".stale")
   if (!text) return line?.remove()
   line ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "stale", role: "status"}))

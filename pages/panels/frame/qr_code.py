@@ -23,6 +23,14 @@ def answer(address: str) -> dict[str, str]:
     return {"image": _image(address), "note": words.dense(count=len(address)) if len(address) > DENSE else ""}
 
 
+def short(address: str) -> str:
+    """Return the code of a short address, of a class say, with as few modules as it needs; "" for no address."""
+    if not re.fullmatch(r"https?://[!-~]+", address[:MOST]):
+        return ""
+    code = segno.make_qr(address[:MOST], error="L", boost_error=True)
+    return code.svg_data_uri(border=QUIET, dark="#000000", light="#FFFFFF", xmldecl=False, omitsize=True)
+
+
 @cache.remember
 def _image(address: str) -> str:
     code = segno.make_qr(address, error="M" if len(address) <= MOST_WITH_M else "L")

@@ -31,7 +31,9 @@ class ShareForm(NamedTuple):
         task = element("label", f"{words.TASK} ", field, class_="wide")
         step = element("label", f"{words.STEP} ", element("select", data_share="step")) if self.stepped else ""
         large = element("label", element("input", type="checkbox", data_share="display"), f" {words.DISPLAY}")
-        form = (element("p", words.ABOUT), task, element("div", step, large, class_="line"), self._locks(), *_link())
+        live = element("button", words.START_CLASS, data_share="class"), element("small", words.CLASS_ABOUT)
+        line = element("div", step, large, class_="line")
+        form = (*live, element("p", words.ABOUT), task, line, self._locks(), *_link())
         parts = element("div", *form, class_="part"), element("div", *_code(), class_="part")
         return element("div", *parts, class_="fields", data_title=self.title)
 

@@ -15,6 +15,8 @@ no_such_control = The link locks or hides { $more ->
 
 ## whoever makes one
 
+START_CLASS = Start a class
+CLASS_ABOUT = Students join with a code of five letters, see what you show, and answer your questions.
 ABOUT = A link to this view with all current settings.
 TASK = Task
 TASK_HINT = One line at the top of the page

@@ -13,6 +13,8 @@ no_such_control = Der Link sperrt oder versteckt { $more ->
 
 ## wer einen macht
 
+START_CLASS = Kurs starten
+CLASS_ABOUT = Teilnehmende treten mit einem Code aus fünf Buchstaben bei, sehen, was du zeigst, und beantworten deine Fragen.
 ABOUT = Ein Link zu dieser Ansicht mit allen aktuellen Einstellungen.
 TASK = Aufgabe
 TASK_HINT = Eine Zeile oben auf der Seite

@@ -1,0 +1,92 @@
+// The line of a live class on the app's own pages: the teacher leads from here; a student explores, and is brought back.
+
+import {button, fill, make} from "./elements.js"
+import {currentLink, state} from "./link.js"
+import {act, keep, listen as listenToClass, member, told, whenChanged} from "./member.js"
+import {pointed} from "./pointer.js"
+import {server} from "./socket.js"
+
+const LOOK = 200  // ms between two looks at what is shown
+const AROUND = ["actions", "share", "take", "lesson", "pin"]  // boards that stand around a page
+let bar = null, led = "", leading = false, placed = "", seen = null
+
+/** @type {(name: string) => string} */
+const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${name}`)].find(each => each.checkVisibility())?.innerText ?? ""
+
+function shown() {  // what this page shows
+  const boards = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility() && board.offsetHeight)
+  const names = boards.map(({board}) => board?.name).filter(name => name && !AROUND.includes(name))
+  const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
+  return {page: state.page, link: String(new URLSearchParams(currentLink())), boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointed}
+}
+
+async function lead() {
+  const view = shown(), text = JSON.stringify(view)
+  if (leading || text === led || !view.boards.length) return
+  leading = true
+  try {
+    await act("lead", view)
+    led = text
+  } catch { /* it is said */ } finally { leading = false }
+}
+
+async function tellPlace() {
+  const link = currentLink(), place = {page: state.page, step: link.step ?? "", part: link.part ?? "", temperature: Number(link.temperature ?? 1)}
+  const text = JSON.stringify(place)
+  if (text === placed) return
+  placed = text
+  await act("place", place).catch(() => { placed = "" })
+}
+
+function look() {
+  const mine = member()
+  if (!mine || !told.state || !told.here) return
+  if (told.role === "teacher") return told.state.mode === "follow" && !told.state.question && void lead()
+  keep({...mine, page: `${state.page}?${new URLSearchParams(currentLink())}`})
+  tellPlace()
+  const now = {mode: told.state.mode, question: told.state.question?.open && told.state.question.name}
+  if (seen && (now.question && now.question !== seen.question || now.mode === "follow" && seen.mode === "roam")) back()
+  else if (told.state.mode === "roam" && told.state.page && told.state.page !== state.page) location.assign(server.base + told.state.page)
+  seen = now
+}
+
+const back = () => location.assign(`${server.base}c/${member().code}`)
+
+function draw() {
+  const mine = member()
+  document.documentElement.classList.toggle("in_class", Boolean(mine && told.state))
+  if (!mine || !told.state) return void (bar?.remove(), bar = null)
+  bar ??= document.body.appendChild(make("nav", {className: "class_bar"}))
+  const key = JSON.stringify([told.state.mode, told.state.question?.name, told.people?.students.length, told.here, told.role, told.error, state.page])
+  if (bar.dataset.key === key) return
+  bar.dataset.key = key
+  bar.replaceChildren(...told.role === "teacher" ? teacher(mine) : student())
+}
+
+function teacher({code}) {
+  const {words, people, state: now, here, error} = told, roams = now.mode === "roam", to = part => () => location.assign(`${server.base}c/${code}#${part}`)
+  const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
+  return [
+    make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: people?.students.length ?? 0})}),
+    button(words.code, to("code")), ask, button(words.wall, to("wall")),
+    button(roams ? words.bring : words.freeAll, () => act("mode", {mode: roams ? "follow" : "roam"})),
+    make("small", {role: "status", textContent: here ? error : words.away}),
+  ]
+}
+
+function student() {
+  const {words, here, error} = told
+  return [make("b", {textContent: `● ${here ? words.onOwn : words.away}`}), button(words.back, back), button(words.showMine, () => act("offer", shown())), make("small", {role: "status", textContent: error})]
+}
+
+export async function start() {  // a class of one's own
+  const {code, secret} = await act("start")
+  keep({code, by: secret, role: "teacher"})
+  location.assign(`${server.base}c/${code}#code`)
+}
+
+export function listen() {
+  whenChanged(draw)
+  if (member()) listenToClass()
+  setInterval(look, LOOK)
+}

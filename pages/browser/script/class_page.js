@@ -1,0 +1,153 @@
+// The page of a class at its short address: who is no member joins here, a student follows and answers, the teacher asks.
+
+import {loadVega} from "./chart.js"
+import {button, fill, make} from "./elements.js"
+import {currentLink, state} from "./link.js"
+import {showLocks} from "./lock.js"
+import {act, changed, enter, keep, listen, member, send, told, whenChanged} from "./member.js"
+import * as pointer from "./pointer.js"
+import * as ranges from "./ranges.js"
+import {server} from "./socket.js"
+import {card} from "./class_question.js"
+import {markCells} from "./class_results.js"
+import {console as teach} from "./class_teach.js"
+import {clear, show} from "./class_view.js"
+
+const main = document.querySelector("#class"), {code, base, addresses, words, lang} = JSON.parse(main.dataset.class)
+const dark = matchMedia("(prefers-color-scheme: dark)")
+const place = make("div", {className: "view"}), cards = make("div", {className: "cards"}), bar = make("nav", {className: "class_bar"}), title = make("h1")
+let drawn = "", mode = "", joining = false
+
+function begin() {
+  Object.assign(server, {base: location.origin + base, addresses})
+  Object.assign(state, {words: {...words, away: ""}, lang, dark: dark.matches, away: true})
+  told.words = words
+  dark.addEventListener("change", () => { state.dark = dark.matches; changed() })
+  const [, secret] = location.hash.match(/^#teach=(.+)/) ?? []
+  if (secret) {
+    keep({code, by: secret, role: "teacher"})
+    history.replaceState(null, "", location.pathname)
+  }
+  loadVega()
+  for (const part of [pointer, ranges]) part.listen()
+  document.addEventListener("click", click, true)
+  whenChanged(draw)
+  draw()
+  listen()
+}
+
+const mine = () => member()?.code === code ? member() : null
+
+function draw() {
+  if (told.ended) return once("ended", () => main.replaceChildren(make("p", {className: "lonely", textContent: told.words.classOver})))
+  if (!mine()) return drawJoin()
+  if (!told.state) return once("waits", () => main.replaceChildren(make("p", {className: "lonely", role: "status", textContent: told.words.joining})))
+  if (told.role === "teacher") return teach(main, place)
+  drawStudent()
+}
+
+function once(key, work) {
+  if (drawn === key) return
+  drawn = key
+  clear()
+  work()
+}
+
+function drawJoin() {
+  once("join", () => {
+    const name = make("input", {type: "text", maxLength: 20, autocomplete: "off"}), status = make("p", {role: "alert"})
+    const form = make("form", {className: "join", onsubmit: event => { event.preventDefault(); join(name.value) }},
+      make("h1", {textContent: fill(words.class, {code})}), make("label", {}, words.nickname, name),
+      make("button", {className: "onward", textContent: words.join}), status, make("small", {textContent: words.kept}))
+    main.replaceChildren(form)
+  })
+  main.querySelector("[role=alert]").textContent = joining ? words.joining : told.error
+}
+
+async function join(name) {
+  joining = true
+  draw()
+  try {
+    const {secret} = await act("join", {code, name})
+    keep({code, by: secret, role: "student"})
+    await enter()
+  } catch { /* what was refused stands there */ }
+  joining = false
+  draw()
+}
+
+function drawStudent() {
+  const {state: now, own, words: said} = told, {question, lead} = now
+  if (mode === "follow" && now.mode === "roam" && !question) return void explore()
+  mode = now.mode
+  once("student", () => main.replaceChildren(bar, title, place, cards))
+  keyed(bar, [now.mode, own?.number, told.here, now.page], drawBar)
+  rest(question?.kind === "practice" && question.open)
+  const seen = question ? question.view : lead, hidden = question?.open && !shows(question)
+  title.textContent = question ? "" : seen?.title ?? said.parked
+  if (seen?.boards?.length && !hidden) show(place, seen, values(question))
+  else clear()
+  markChosen(question)
+  keyed(cards, [question, own, told.error, told.here], () => cards.replaceChildren(...question ? [card(question)] : []))
+  if (question && !question.open && question.kind === "cell" && cellSize) setTimeout(markCells, 500, question, cellSize)
+  pointer.show(question ? null : lead?.cell)
+}
+
+function rest(answers) {  // controls rest, but for those that answer a question
+  if (state.away === !answers) return
+  state.away = !answers
+  showLocks()
+}
+
+const shows = ({kind, shown}) => kind === "practice" || kind === "cell" || shown
+
+function markChosen(question) {  // among the choices that a board draws
+  const own = told.own?.vote === question?.name ? told.own.answer : ""
+  for (const choice of place.querySelectorAll(".choices [data-set]")) choice.classList.toggle("chosen", own !== "" && JSON.parse(choice.dataset.set).answer === own)
+}
+
+function values(question) {  // what stands in the view's link besides: a control that the answer moves, and the answer once it is revealed
+  if (question?.kind !== "practice") return {}
+  const {bars, practice_temperature} = currentLink(), own = told.own?.vote === question.name ? told.own.answer : ""
+  return question.open ? {...bars && {bars}, ...practice_temperature && {practice_temperature}} : own ? {answer: own} : {}
+}
+
+function keyed(element, key, work) {  // is drawn anew only when something of it has changed: what is typed stays
+  const text = JSON.stringify(key)
+  if (element.dataset.key === text) return
+  element.dataset.key = text
+  work(element)
+}
+
+function drawBar() {
+  const {words: said, state: now, own, here} = told, roams = now.mode === "roam"
+  const line = here ? roams ? said.roaming : said.following : said.away
+  const number = own && fill(said.you, {number: own.number})
+  bar.replaceChildren(make("b", {textContent: `● ${line}`}), make("small", {textContent: number}), roams || mine()?.page ? button(said.free, explore) : "")
+}
+
+function explore() {  // the app at one's own view, or at the teacher's
+  const {lead, page} = told.state, own = mine()?.page
+  const there = own && (!page || own.startsWith(`${page}?`)) ? own : lead ? `${page || lead.page}?${lead.link}` : page || "explore"
+  location.assign(server.base + there)
+}
+
+let cellSize = null  // a cell that was clicked, whose size is that of all
+
+function click(event) {
+  const question = told.state?.question
+  if (told.role === "teacher" || !question?.open) return
+  const set = event.target.closest?.(".board [data-set]")
+  if (question.kind === "practice" && set) {
+    const {answer} = JSON.parse(set.dataset.set)
+    if (answer !== undefined && answer !== "") send({vote: question.name, answer})
+    return event.stopPropagation()
+  }
+  const chart = question.kind === "cell" && event.target.closest?.(".board .chart"), cell = chart && pointer.cellOf(chart, event.clientX, event.clientY)
+  if (!cell) return
+  cellSize = cell
+  const {box: [x, y, width, height]} = cell
+  send({vote: question.name, answer: `${Math.round(y / height)},${Math.round(x / width)}`})
+}
+
+begin()

@@ -1,0 +1,44 @@
+// A student's card for the question that is asked: what answers it, that the answer was sent, and what all have answered.
+
+import {button, fill, make} from "./elements.js"
+import {send, told} from "./member.js"
+import {results} from "./class_results.js"
+
+/** @type {(question: any) => boolean} */
+export const inPicture = ({kind}) => kind === "practice" || kind === "cell"  // it is answered where it is drawn
+
+/** @type {(question: any) => HTMLElement} */
+export function card(question) {
+  const {words, own} = told, mine = own?.vote === question.name ? own.answer : ""
+  const head = make("b", {textContent: fill(words.question, {number: question.number}) + (question.vote > 1 ? ` · ${words.second}` : "")})
+  const text = question.kind === "practice" ? "" : make("p", {className: "asked", textContent: question.text})
+  const body = question.open ? [ways(question, mine), note(question, mine)] : [results(question, openMistake), right(question, mine)]
+  return make("section", {className: "card"}, head, text, ...body)
+}
+
+/** @type {(mistake: string) => void} */
+export const openMistake = mistake => { location.href = `mistakes?mistake=${mistake}` }
+
+function note(question, mine) {
+  const {words, own, error} = told
+  if (!mine) return make("small", {role: "status", textContent: error || (question.kind === "cell" ? words.clickCell : "")})
+  return make("small", {role: "status", textContent: own.sent ? words.sent : words.unsent})
+}
+
+function right({right, kind, choices}, mine) {
+  const read = text => choices ? choices[Number(text)] : text
+  const {words} = told
+  if (kind === "practice") return ""
+  return make("p", {}, mine ? `${words.yourAnswer}: ${read(mine)}` : "", right ? make("b", {textContent: ` ✓ ${read(right)}`}) : "")
+}
+
+function ways(question, mine) {
+  const answer = text => send({vote: question.name, answer: text})
+  if (question.kind === "choices" || question.kind === "word") {
+    const buttons = question.choices.map((label, i) => button(label, () => answer(String(i)), {className: mine === String(i) ? "chosen" : "", ariaPressed: String(mine === String(i))}))
+    return make("div", {className: `ways ${question.kind}`}, ...buttons)
+  }
+  if (inPicture(question)) return ""
+  const typed = make("input", {type: "text", value: mine, maxLength: 200, inputMode: question.kind === "number" ? "decimal" : "text", ariaLabel: told.words.yourAnswer})
+  return make("form", {className: "ways", onsubmit: event => { event.preventDefault(); answer(typed.value) }}, typed, make("button", {textContent: told.words.send}))
+}

@@ -1,0 +1,123 @@
+// The teacher's page of a class: its code, what is asked and answered, and the wall of students. A projector shows it.
+
+import {button, fill, make} from "./elements.js"
+import {act, member, told} from "./member.js"
+import {server} from "./socket.js"
+import {results} from "./class_results.js"
+import {openMistake} from "./class_question.js"
+import {form} from "./class_ask.js"
+import {wall} from "./class_wall.js"
+import {clear, show} from "./class_view.js"
+
+const PARTS = ["code", "ask", "wall", "question"]
+let part = PARTS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "", pictures = {}, seen = null, place = null
+/** @type {Record<string, HTMLElement>} */
+const parts = {}
+
+export const address = () => `${server.base}c/${member().code}`
+
+/** @type {(main: HTMLElement, view: HTMLElement) => void} */
+export function console(main, view) {
+  place = view
+  if (main !== seen) build(seen = main)
+  const {question} = told.state, chosen = part === "question" ? "" : part, now = chosen || (question ? "question" : "code")
+  for (const name of PARTS) parts[name].hidden = name !== now
+  keyed(parts.head, [told.state.mode, told.people?.students.length, told.people?.answered, told.here, now, question?.name, told.error], drawHead)
+  if (now === "code") keyed(parts.code, [pictures, Boolean(told.people)], drawCode)
+  if (now === "wall") keyed(parts.wall, [told.people, told.titles], () => parts.wall.replaceChildren(wall()))
+  if (now === "ask") keyed(parts.ask, [told.topics.length, told.state.lead?.page], () => parts.ask.replaceChildren(form(() => go("question"))))
+  if (now === "question") drawQuestion(question)
+  else clear()
+}
+
+function build(main) {
+  for (const name of ["head", ...PARTS]) parts[name] = make(name === "head" ? "nav" : "section", {className: `class_${name}`})
+  parts.head.className = "class_bar"
+  main.replaceChildren(...Object.values(parts))
+  document.documentElement.classList.add("teaches")
+  for (const [name, to] of Object.entries({code: address(), second: `${address()}#teach=${member().by}`})) picture(name, to)
+  setInterval(drawTimer, 500)
+}
+
+async function picture(name, to) {
+  const {image} = await act("code_picture", {address: to})
+  pictures = {...pictures, [name]: image}
+  console(seen, place)
+}
+
+function go(to) {
+  part = to
+  history.replaceState(null, "", `#${to}`)
+  console(seen, place)
+}
+
+const keyed = (element, key, work) => {
+  const text = JSON.stringify(key)
+  if (element.dataset.key === text) return
+  element.dataset.key = text
+  work()
+}
+
+function drawHead() {
+  const {words, state, people, here, error} = told, roams = state.mode === "roam"
+  const count = make("b", {textContent: `● ${fill(words.joined, {count: people?.students.length ?? 0})}`})
+  const tabs = [["code", words.code], ["question", state.question && fill(words.question, {number: state.question.number})], ["ask", words.ask], ["wall", words.wall]]
+  const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
+  const lead = button(roams ? words.bring : words.freeAll, () => act("mode", {mode: roams ? "follow" : "roam"}))
+  const view = state.lead && button(words.picture, () => location.assign(`${server.base}${state.lead.page}?${state.lead.link}`))
+  parts.head.replaceChildren(count, ...buttons, lead, view || "", make("small", {role: "status", textContent: here ? error : words.away}))
+}
+
+function drawCode() {
+  const {words} = told, bare = address().replace(/^https?:\/\//, ""), last = bare.lastIndexOf("/") + 1
+  const large = pictures.code ? make("img", {className: "qr", src: pictures.code, alt: address()}) : ""
+  const sign = make("div", {className: "sign"}, make("p", {textContent: `${words.addressLabel} ${bare.slice(0, last)}`}), make("b", {textContent: bare.slice(last)}))
+  const second = make("details", {}, make("summary", {textContent: words.secondDevice}), make("p", {textContent: words.secondHint}), pictures.second ? make("img", {className: "qr", src: pictures.second, alt: words.secondDevice}) : "")
+  const names = make("input", {type: "checkbox"}), files = button(words.files, () => save(names.checked))
+  const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
+  const foot = make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over)
+  parts.code.replaceChildren(make("div", {className: "wide"}, large, sign), second, foot, make("small", {textContent: words.kept}))
+}
+
+async function save(names) {  // one file after the other
+  const {files} = await act("report", {names})
+  for (const [name, content] of Object.entries(files)) {
+    const href = URL.createObjectURL(new Blob([content]))
+    make("a", {download: name, href}).click()
+    setTimeout(() => URL.revokeObjectURL(href), 2000)
+  }
+}
+
+function drawQuestion(question) {
+  const {words} = told
+  keyed(parts.question, [question, pictures.code, words.reveal], () => {
+    const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [words.second] : []].join(" · ")
+    const head = make("div", {className: "line"}, make("span", {textContent: question.title ? `${question.title} · ${name}` : name}), make("span", {className: "answered"}))
+    const answers = question.open ? make("div", {className: "view_place"}) : results(question, openMistake)
+    const choices = question.open && question.choices && question.kind !== "practice" ? make("ul", {}, ...question.choices.map(choice => make("li", {textContent: choice}))) : ""
+    const code = make("aside", {}, pictures.code ? make("img", {className: "qr", src: pictures.code, alt: address()}) : "", make("b", {textContent: member().code}))
+    const foot = make("div", {className: "acts"}, ...question.open
+      ? [button(words.reveal, () => act("reveal"), {className: "onward"})]
+      : [button(words.again, () => act("again")), button(words.putAway, () => act("put_away").then(() => go("ask")), {className: "onward"})])
+    parts.question.replaceChildren(head, asked(question), make("div", {className: "beside"}, make("div", {}, choices, answers, question.open ? "" : place), code), foot)
+    if (question.open) parts.question.querySelector(".view_place").append(place)
+  })
+  drawTimer()
+  const practice = question.kind === "practice"
+  if (!question.view?.boards?.length || question.open && !practice && question.kind !== "cell") return clear()
+  const boards = practice ? question.open ? ["pictures"] : ["pictures", "verdict"] : question.view.boards
+  show(place, {...question.view, boards}, practice && !question.open && question.right ? {answer: question.right} : {})
+}
+
+/** @type {(question: any) => HTMLElement} */
+const asked = ({text, html}) => make("h1", html ? {innerHTML: html} : {textContent: text})  // html: the server's own, with chips
+
+function drawTimer() {
+  const line = parts.question?.querySelector(".answered"), {question, since, now} = told.state ?? {}
+  if (!line || !question) return
+  const {words, people} = told
+  told.clock ??= Date.now() / 1000 - now
+  const seconds = Math.max(0, Math.round(Date.now() / 1000 - told.clock - since)), time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+  const count = question.open ? people?.answered ?? 0 : question.votes.at(-1).count
+  line.textContent = `${fill(words.answered, {count, joined: people?.students.length ?? 0})}${question.open ? ` · ${time}` : ""}`
+}

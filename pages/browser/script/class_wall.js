@@ -1,0 +1,31 @@
+// The wall of a class: each student, where they are, how long they have done nothing, and what they have answered.
+
+import {button, fill, make} from "./elements.js"
+import {act, told} from "./member.js"
+
+const STILL = 180, WRONG = 2  // seconds without an act, and wrong answers, from which a student is marked
+const BINS = [0, 0.25, 0.5, 1, 2, 4, 20.001]  // of temperatures
+
+/** @type {() => HTMLElement} */
+export function wall() {
+  const {words, people} = told, students = people?.students ?? []
+  if (!students.length) return make("p", {className: "lonely", textContent: words.nobody})
+  const head = [words.student, words.place, words.points, ""].map(text => make("th", {textContent: text}))
+  return make("div", {}, make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(row))), temperatures(students))
+}
+
+function row({student, number, name, shown, page, step, when, right = 0, wrong = 0, hand, answered}) {
+  const {words, titles, people} = told, idle = when ? people.now - when : 0
+  const who = make("td", {}, `${number} ${shown ? name : ""}`, name && button(shown ? words.hideName : "↺", () => act("hide", {student, shown: !shown}), {className: "quiet"}))
+  const place = make("td", {textContent: page ? `${titles[page]}${step ? ` ${step}` : ""}` : words.following})
+  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", idle > STILL ? fill(words.still, {minutes: Math.floor(idle / 60)}) : "", hand && button(words.showAll, () => act("show", {student})))
+  return make("tr", {className: idle > STILL || wrong >= WRONG ? "stuck" : ""}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
+}
+
+function temperatures(students) {
+  const set = students.map(({temperature}) => temperature).filter(value => typeof value === "number")
+  if (!set.length) return ""
+  const counts = BINS.slice(1).map((high, i) => set.filter(value => BINS[i] <= value && value < high).length), most = Math.max(...counts)
+  const bars = counts.map((count, i) => make("div", {className: "row"}, make("span", {className: "label", textContent: `${BINS[i]} – ${Math.floor(BINS[i + 1] * 100) / 100}`}), make("div", {}, make("div", {className: "bar", style: `--share: ${count / most}`}, make("i"))), make("b", {textContent: String(count)})))
+  return make("section", {}, make("h2", {textContent: told.words.temperatures}), make("div", {className: "bars"}, ...bars))
+}

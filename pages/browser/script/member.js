@@ -1,0 +1,110 @@
+// Who this browser is in a live class: what proves it, what is said to the class, and what the class has told.
+// An answer that could not be sent waits here, and is sent once the class is reached again; the server takes each only once.
+
+import {state} from "./link.js"
+import {say, whenLost, whenTold} from "./socket.js"
+
+const KEY = "attention-class"
+const PAUSES = [300, 600, 1000, 2000, 3000]  // ms before the class is looked for again
+
+/** @typedef {{code: string, by: string, role: string, unsent?: {vote: string, answer: string}, page?: string}} Membership */
+
+/** @type {Record<string, any>} */
+export const told = {state: null, people: null, own: null, words: {}, titles: {}, topics: [], here: false, error: ""}
+let failures = 0
+/** @type {(() => void)[]} */
+const followers = []
+
+/** @type {(follower: () => void) => void} */
+export const whenChanged = follower => { followers.push(follower) }
+
+export const changed = () => { for (const follow of followers) follow() }
+
+/** @type {() => Membership | null} */
+export function member() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY))
+  } catch { return null }
+}
+
+/** @type {(membership: Membership | null) => void} */
+export function keep(membership) {
+  try {
+    if (membership) localStorage.setItem(KEY, JSON.stringify(membership))
+    else localStorage.removeItem(KEY)
+  } catch { /* it keeps nothing: the class is left with the page */ }
+}
+
+/** @type {(act: string, more?: Record<string, unknown>) => Promise<any>} */
+export async function act(name, more = {}) {  // what it refuses is said
+  try {
+    const answer = await say({do: name, lang: state.lang, ...more})
+    told.error = ""
+    return answer
+  } catch (error) {
+    told.error = error.message
+    throw error
+  } finally { changed() }
+}
+
+export async function enter() {  // with what this browser keeps
+  const mine = member()
+  if (!mine) return
+  try {
+    const {role, words, titles, topics} = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by})
+    failures = 0
+    Object.assign(told, {words, titles, topics, role, here: true, error: ""})
+    if (mine.unsent) await send(mine.unsent)
+  } catch (error) {
+    told.error = error.message
+    if (error.fromServer && !error.wait) over()
+    else again()
+  }
+  changed()
+}
+
+function again() {
+  told.here = false
+  const pause = PAUSES[Math.min(failures, PAUSES.length - 1)]
+  failures += 1
+  setTimeout(enter, pause * (0.5 + Math.random() / 2))  // not the whole class at one moment
+}
+
+export function over() {  // the class has ended, or this browser isn't in it any more
+  keep(null)
+  Object.assign(told, {state: null, people: null, own: null, here: false, ended: true})
+  changed()
+}
+
+/** @type {(answer: {vote: string, answer: string}) => Promise<void>} */
+export async function send(answer) {
+  told.own = {...told.own, ...answer, sent: false}
+  keep({...member(), unsent: answer})
+  changed()
+  try {
+    await say({do: "answer", lang: state.lang, ...answer})
+    told.own.sent = true
+  } catch (error) {
+    told.error = error.message
+    if (!error.fromServer || error.wait) return changed()  // it waits
+  }
+  const {unsent, ...rest} = member() ?? {code: "", by: "", role: ""}
+  if (rest.code && unsent?.vote === answer.vote && unsent.answer === answer.answer) keep(rest)
+  changed()
+}
+
+function hear(news) {
+  if (news.ended) return over()
+  if (news.own) told.own = {...news.own, sent: Boolean(news.own.answer)}
+  if (news.people) told.people = news.people
+  if (news.state) told.state = news.state
+  if (news.lead && told.state) told.state = {...told.state, lead: news.lead}
+  told.away = Boolean(news.away)
+  changed()
+}
+
+export function listen() {
+  whenTold(hear)
+  whenLost(() => { if (member() && told.here) { told.here = false; changed(); again() } })
+  enter()
+}

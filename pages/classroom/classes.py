@@ -1,0 +1,216 @@
+"""A live class: who may do what, and what is kept of it. Nothing is kept in here, so any server serves any student.
+
+Tables of a class (store.py): room has the mark of the teacher's secret, what is shown and what is asked; students, places
+and hands are by a student's mark; questions by number; answers_3_2 are those of the second vote on question 3, by mark.
+"""
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pages.classroom import codes, questions
+from pages.classroom.rules import ClassError
+from pages.classroom.store import FullError, Store
+from pages.server.limits import LIMITS
+from pages.text.languages import Words
+
+words = Words("classroom")
+MOST_QUESTIONS = 100
+MODES = ("follow", "roam")
+TRIES = 20  # codes until one is free
+
+
+@dataclass(frozen=True)
+class Member:
+    """Somebody in a class: the teacher, or a student, who is known by a mark and by a number."""
+
+    code: str
+    student: str = ""  # the mark; "" is the teacher
+
+    @property
+    def teaches(self) -> bool:
+        """Whether this is the teacher."""
+        return not self.student
+
+
+class Classes:
+    """All classes of a store, one act a method. Each raises ClassError with a sentence where a rule forbids it."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self.store, self.clock = store, clock
+
+    async def start(self) -> dict[str, str]:
+        """Begin a class; return its code and the teacher's secret."""
+        secret = codes.secret()
+        room = {"teacher": codes.mark(secret), "begun": f"{self.clock():.0f}", "mode": "follow", "open": "", "asked": ""}
+        for _ in range(TRIES):
+            code = codes.new()
+            try:
+                if await self.store.begin(code, room, LIMITS.classes):
+                    return {"code": code, "secret": secret}
+            except FullError:
+                raise ClassError(words.no_more_classes(most=LIMITS.classes)) from None
+        raise ClassError(words.no_more_classes(most=LIMITS.classes))
+
+    async def room(self, code: str) -> dict[str, str]:
+        """Return the fields of a class; ClassError where there is none of this code, or it is over."""
+        room = await self.store.read(code, "room")
+        if not room:
+            raise ClassError(words.no_such_class(code=code))
+        return room
+
+    async def join(self, code: str, name: str) -> dict[str, object]:
+        """Let a new student in; return the secret by which the student is known from now on, and the number."""
+        await self.room(code)
+        secret, joined = codes.secret(), len(await self.store.read(code, "students"))
+        student = {"number": joined + 1, "name": name, "shown": True}
+        if not await self.store.add(code, "students", codes.mark(secret), json.dumps(student), LIMITS.students):
+            raise ClassError(words.class_is_full(most=LIMITS.students))
+        return {"secret": secret, "number": joined + 1}
+
+    async def member(self, code: str, secret: object) -> Member:
+        """Return whose secret it is; ClassError where it is nobody's in this class."""
+        mark = codes.mark(secret)
+        room = await self.room(code)
+        if mark and mark == room["teacher"]:
+            return Member(code)
+        if mark and mark in await self.store.read(code, "students"):
+            return Member(code, mark)
+        raise ClassError(words.NOT_IN_CLASS)
+
+    # ---- what the teacher does ----
+
+    async def lead(self, code: str, view: dict[str, object]) -> None:
+        """Show everybody a view."""
+        await self.store.put(code, "room", {"lead": json.dumps(view)})
+
+    async def mode(self, code: str, mode: str, page: str) -> None:
+        """Let everybody follow, or explore on their own, on one page if it is named."""
+        await self.store.put(code, "room", {"mode": mode, "page": page})
+
+    async def ask(self, code: str, question: questions.Asked) -> None:
+        """Ask a question; the one before it is closed."""
+        number = str(len(await self.store.read(code, "questions")) + 1)
+        if int(number) > MOST_QUESTIONS:
+            raise ClassError(words.too_many_questions(most=MOST_QUESTIONS))
+        await self.store.put(code, "questions", {number: json.dumps(question)})
+        await self._open(code, number, 1)
+
+    async def again(self, code: str) -> None:
+        """Ask the last question once more; what was answered before stays beside it."""
+        number, vote = await self._now(code)
+        await self._open(code, number, vote + 1)
+
+    async def _open(self, code: str, number: str, vote: int) -> None:
+        opened = {"asked": number, "vote": str(vote), "open": f"{number}_{vote}", "since": f"{self.clock():.1f}"}
+        await self.store.put(code, "room", opened)
+
+    async def reveal(self, code: str) -> None:
+        """End the vote: from now on no answer counts, and all see what was answered."""
+        await self._now(code)
+        await self.store.put(code, "room", {"open": ""})
+
+    async def put_away(self, code: str) -> None:
+        """Go on without the question."""
+        await self.store.put(code, "room", {"open": "", "asked": ""})
+
+    async def hide(self, code: str, student: str, shown: bool) -> None:
+        """Hide a student's nickname, or show it again."""
+        known = (await self.store.read(code, "students")).get(student)
+        if known is None:
+            raise ClassError(words.NO_SUCH_STUDENT)
+        await self.store.put(code, "students", {student: json.dumps({**json.loads(known), "shown": shown})})
+
+    async def show(self, code: str, student: str) -> None:
+        """Show everybody what a student has offered to show."""
+        offered = json.loads((await self.store.read(code, "hands")).get(student, "null"))
+        if not offered:
+            raise ClassError(words.NO_SUCH_STUDENT)
+        await self.lead(code, {**offered, "student": student})
+        await self.store.put(code, "hands", {student: "null"})
+
+    async def _now(self, code: str) -> tuple[str, int]:
+        room = await self.room(code)
+        if not room["asked"]:
+            raise ClassError(words.NOTHING_ASKED)
+        return room["asked"], int(room["vote"])
+
+    # ---- what a student does ----
+
+    async def answer(self, member: Member, vote: str, text: str) -> None:
+        """Keep an answer, in place of an earlier one; ClassError once the vote has ended."""
+        asked = await self.store.read(member.code, "questions")
+        number = vote.partition("_")[0]
+        if number not in asked:
+            raise ClassError(words.NOTHING_ASKED)
+        given = questions.answer(json.loads(asked[number]), text)
+        if not await self.store.put(member.code, f"answers_{vote}", {member.student: given}, ("open", vote)):
+            raise ClassError(words.VOTE_ENDED)
+
+    async def place(self, member: Member, place: dict[str, object]) -> None:
+        """Keep where a student is."""
+        known = {**place, "when": round(self.clock())}
+        await self.store.put(member.code, "places", {member.student: json.dumps(known)})
+
+    async def offer(self, member: Member, view: dict[str, object]) -> None:
+        """Offer one's own view to the teacher, who may show it to all."""
+        await self.store.put(member.code, "hands", {member.student: json.dumps(view)})
+
+    # ---- what is seen ----
+
+    async def state(self, code: str) -> dict[str, object]:
+        """Return what everybody in a class may know."""
+        room = await self.room(code)
+        state = {name: room.get(name, "") for name in ("mode", "page", "since")} | {"code": code, "question": None}
+        state |= {"lead": json.loads(room.get("lead", "null")), "now": round(self.clock(), 1)}
+        if room["asked"]:
+            state["question"] = await self._asked(code, room)
+        return state
+
+    async def _asked(self, code: str, room: dict[str, str]) -> dict[str, object]:
+        number, vote = room["asked"], int(room["vote"])
+        question = json.loads((await self.store.read(code, "questions"))[number])
+        shown = {**question, "number": int(number), "vote": vote, "name": f"{number}_{vote}", "open": bool(room["open"])}
+        if room["open"]:
+            return {name: value for name, value in shown.items() if name not in ("right", "mistakes")}
+        votes = [await self.store.read(code, f"answers_{number}_{each}") for each in range(1, vote + 1)]
+        return {**shown, "votes": [questions.results(question, answers) for answers in votes[-2:]]}
+
+    async def own(self, member: Member) -> dict[str, object]:
+        """Return what only one student knows: the number, and the answer to what is asked."""
+        room = await self.room(member.code)
+        student = json.loads((await self.store.read(member.code, "students"))[member.student])
+        vote = f"{room['asked']}_{room.get('vote', '')}"
+        answer = (await self.store.read(member.code, f"answers_{vote}")).get(member.student, "")
+        return {"number": student["number"], "name": student["name"], "vote": vote, "answer": answer}
+
+    async def people(self, code: str) -> dict[str, object]:
+        """Return what only the teacher sees: each student, where they are, and how many have answered."""
+        room = await self.room(code)
+        tables = [await self.store.read(code, name) for name in ("students", "places", "hands")]
+        students, places, hands = ({mark: json.loads(text) for mark, text in table.items()} for table in tables)
+        answers = await self.store.read(code, f"answers_{room['asked']}_{room.get('vote', '')}") if room["asked"] else {}
+        scores = await self._scores(code, room)
+        listed = [
+            {"student": mark, **known, **places.get(mark, {}), **scores.get(mark, {}), "hand": bool(hands.get(mark))}
+            | {"answered": mark in answers}
+            for mark, known in sorted(students.items(), key=lambda item: item[1]["number"])
+        ]
+        return {"students": listed, "answered": len(answers), "now": round(self.clock())}
+
+    async def _scores(self, code: str, room: dict[str, str]) -> dict[str, dict[str, int]]:
+        """Return how many questions each student has answered rightly and wrongly, by the last vote of closed ones."""
+        scores: dict[str, dict[str, int]] = {}
+        for number, text in (await self.store.read(code, "questions")).items():
+            if room["open"].partition("_")[0] == number:
+                continue
+            question, answers = json.loads(text), {}
+            for vote in range(1, 1 + (int(room["vote"]) if number == room["asked"] else 2)):
+                answers |= await self.store.read(code, f"answers_{number}_{vote}")
+            for mark, given in answers.items():
+                verdict = questions.is_right(question, given)
+                if verdict is not None:
+                    score = scores.setdefault(mark, {"right": 0, "wrong": 0})
+                    score["right" if verdict else "wrong"] += 1
+        return scores

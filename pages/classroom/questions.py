@@ -1,0 +1,168 @@
+"""What a class is asked, how an answer is read, and what all answers together are: bars, or clicked cells."""
+
+import itertools
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from attn_core import practice
+from pages.classroom import rules
+from pages.classroom.mistakes import named
+from pages.classroom.rules import ClassError, Said
+from pages.panels.practice import page_data
+from pages.text import markdown, numbers, practice_words
+from pages.text.languages import Words
+from pages.view import link
+from pages.view.settings import QUESTIONS, SEEDS
+
+words = Words("classroom")
+KINDS = ("practice", "choices", "number", "word", "cell", "text")
+MOST_BINS, MOST_TEXTS, MOST_CELLS = 8, 12, 64
+Asked = dict[str, object]
+
+
+def asked(said: Said) -> Asked:
+    """Return a question as it is kept, with the right answer where there is one; ClassError names what is wrong with it."""
+    kind = rules.one_of(said, "kind", KINDS)
+    if kind == "practice":
+        return _practice(said)
+    view = rules.shown(said) if said.get("page") else {}
+    question = {"kind": kind, "text": rules.needed(said, "text", rules.QUESTION), "view": view}
+    right = rules.text(said, "right", rules.ANSWER)
+    if kind in ("choices", "word"):
+        question["choices"] = rules.texts(said, "choices", rules.MOST_CHOICES if kind == "choices" else 64, rules.CHOICE)
+        if len(question["choices"]) < 2:
+            raise ClassError(words.FEW_CHOICES)
+        question["mistakes"] = [""] * len(question["choices"])
+    question["right"] = answer(question, right) if right else ""
+    return question
+
+
+def _practice(said: Said) -> Asked:
+    """Return a question of Practice, whose link says which one it is."""
+    query = rules.text(said, "link", rules.LINK)
+    view = link.from_query(query, "practice")
+    data = page_data.present(replace(view, answer=""))
+    place = f"quiz={view.quiz}&level={view.level}&question={view.question}&quiz_version={view.quiz_version}"
+    choices = [markdown.text(data.choice(value)) for value in data.question.choices]
+    boards = ["asked", "pictures", "choices", "verdict"]
+    view = {"page": "practice", "link": f"{place}&lang={view.lang}", "title": "", "boards": boards, "cell": None}
+    known = {
+        "kind": "practice",
+        "text": markdown.text(data.asks()),
+        "html": markdown.line(data.asks()),
+        "title": data.title,
+        "view": view,
+    }
+    known |= {"choices": choices, "mistakes": named(data.question), "answered_by": data.kind.answered_by}
+    return {**known, "right": str(data.question.right) if choices else ""}
+
+
+def answer(question: Asked, text: str) -> str:
+    """Return an answer as it is kept; ClassError where it is none to this question."""
+    kind = question["kind"]
+    if kind == "practice":
+        data = _data(question)
+        try:
+            data.kind.judge(data.question, text)
+        except ValueError:
+            raise ClassError(words.no_answer(answer=text)) from None
+        return text
+    if kind in ("choices", "word"):
+        return str(rules.place(text, len(question["choices"])))
+    if kind == "number":
+        return f"{rules.number(text):.10g}"
+    if kind == "cell":
+        row, _, column = text.partition(",")
+        return f"{rules.place(row, MOST_CELLS)},{rules.place(column, MOST_CELLS)}"
+    return rules.needed({"answer": text}, "answer", rules.ANSWER)
+
+
+def _data(question: Asked) -> page_data.PageData:
+    return page_data.present(link.from_query(question["view"]["link"], "practice"))
+
+
+def is_right(question: Asked, given: str) -> bool | None:
+    """Return whether an answer is right; None where the question has no right one."""
+    if question["kind"] == "practice":
+        data = _data(question)
+        return data.kind.judge(data.question, given).right
+    if not question["right"]:
+        return None
+    if question["kind"] == "number":
+        return math.isclose(float(given), float(question["right"]), rel_tol=0.02, abs_tol=0.005)
+    return given.casefold() == str(question["right"]).casefold()
+
+
+def results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
+    """Return what a class has answered: how many, how many rightly, and the bars, each with its label and its count.
+
+    A bar says whether it is right, and which known mistake a wrong one is; cells are [row, column, count].
+    """
+    given = list(answers.values())
+    verdicts = {text: is_right(question, text) for text in set(given)}
+    right = None if None in verdicts.values() else sum(verdicts[text] is True for text in given)
+    found = {"count": len(given), "right": right, "bars": _bars(question, Counter(given), verdicts)}
+    if question["kind"] == "cell":
+        found["cells"] = [[*map(int, text.split(",")), count] for text, count in Counter(given).most_common()]
+    return found
+
+
+def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | None]) -> list[dict[str, object]]:
+    if question.get("choices"):
+        listed = zip(question["choices"], question["mistakes"], strict=True)
+        return [
+            _bar(label, counts[str(place)], str(place) == question["right"], mistake)
+            for place, (label, mistake) in enumerate(listed)
+        ]
+    if question["kind"] == "number" or question.get("answered_by") == "temperature":
+        return _histogram([float(text) for text in counts.elements()], question, verdicts)
+    if question.get("answered_by") == "bars":
+        right = sum(count for text, count in counts.items() if verdicts[text])
+        return [_bar(words.RIGHT, right, True), _bar(words.WRONG, counts.total() - right, False)]
+    listed = counts.most_common(MOST_TEXTS)
+    label = words.cell_label if question["kind"] == "cell" else None
+    return [
+        _bar(label(row=text.split(",")[0], column=text.split(",")[1]) if label else text, count, bool(verdicts[text]))
+        for text, count in listed
+    ]
+
+
+def _bar(label: str, count: int, right: bool, mistake: str = "") -> dict[str, object]:
+    return {"label": label, "count": count, "right": right, "mistake": mistake}
+
+
+def _histogram(values: Sequence[float], question: Asked, verdicts: Mapping[str, bool | None]) -> list[dict[str, object]]:
+    """Return bars of equal width from the smallest number to the largest; a bar that holds a right one is right."""
+    if not values:
+        return []
+    right = [float(text) for text, verdict in verdicts.items() if verdict]
+    low, high = min(values), max(values)
+    if low == high:
+        return [_bar(numbers.decimal(low), len(values), bool(right))]
+    width = (high - low) / MOST_BINS
+    bins = [Counter(min(int((value - low) / width), MOST_BINS - 1) for value in listed) for listed in (values, right)]
+    edges = [numbers.decimal(low + place * width) for place in range(MOST_BINS + 1)]
+    return [
+        _bar(words.between(low=edges[place], high=edges[place + 1]), bins[0][place], bins[1][place] > 0)
+        for place in range(MOST_BINS)
+    ]
+
+
+def topics() -> list[dict[str, object]]:
+    """Return the kinds of questions that Practice has: token, title, the page that teaches it, and its levels."""
+    return [
+        {"kind": kind.token, "title": practice_words.title(kind.token), "page": kind.page, "levels": list(kind.levels)}
+        for kind in practice.KINDS.values()
+    ]
+
+
+def of_kind(token: str, level: int, draw: int) -> str:
+    """Return the link of a question of a kind on a level; another draw is another question. ClassError for no such kind."""
+    kind = practice.KINDS.get(token)
+    if kind is None or level not in kind.levels:
+        raise ClassError(words.NO_SUCH_KIND)
+    places = ((quiz % SEEDS, number) for quiz in itertools.count(draw) for number in range(1, QUESTIONS + 1))
+    quiz, number = next(place for place in places if practice.kind_of(place[0], level, place[1], practice.LATEST) == token)
+    return f"quiz={quiz}&level={level}&question={number}&quiz_version={practice.LATEST}"

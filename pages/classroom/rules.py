@@ -1,0 +1,97 @@
+"""What a message of a class may say: texts, numbers and choices within bounds, or a sentence that names the rule."""
+
+import math
+from collections.abc import Mapping, Sequence
+
+from pages.text.languages import Words
+from pages.view import menu
+
+words = Words("classroom")
+Said = Mapping[str, object]
+LONGEST_MESSAGE = 24_000  # characters, of which a link takes most
+NAME, LINK, TITLE, QUESTION, CHOICE, ANSWER = 20, 16_000, 160, 400, 120, 200  # characters at most
+MOST_CHOICES, MOST_BOARDS = 8, 16
+
+
+class ClassError(Exception):
+    """A message asks for what it may not: the sentence says the rule."""
+
+
+def titles() -> Mapping[str, str]:
+    """Return the title of each page, in the language that is set."""
+    return {page: Words("frame").TITLES[page] for page in menu.PAGES}
+
+
+def text(said: Said, name: str, most: int) -> str:
+    """Return a text of one line; ClassError where it is none, or too long."""
+    value = said.get(name, "")
+    if not isinstance(value, str):
+        raise ClassError(words.not_a_text(name=name))
+    value = " ".join("".join(sign if sign.isprintable() else " " for sign in value).split())
+    if len(value) > most:
+        raise ClassError(words.too_long(name=words.FIELDS[name], count=len(value), most=most))
+    return value
+
+
+def needed(said: Said, name: str, most: int) -> str:
+    """Return a text that isn't empty."""
+    value = text(said, name, most)
+    if not value:
+        raise ClassError(words.missing(name=words.FIELDS[name]))
+    return value
+
+
+def texts(said: Said, name: str, most: int, longest: int) -> list[str]:
+    """Return a list of texts, none of them empty; ClassError where there are too many."""
+    value = said.get(name, [])
+    if not isinstance(value, list):
+        raise ClassError(words.not_a_list(name=name))
+    if len(value) > most:
+        raise ClassError(words.too_many(name=words.FIELDS[name], count=len(value), most=most))
+    return [each for each in (text({name: item}, name, longest) for item in value) if each]
+
+
+def one_of(said: Said, name: str, allowed: Sequence[str]) -> str:
+    """Return one of the allowed texts."""
+    value = said.get(name)
+    if value not in allowed:
+        raise ClassError(words.not_one_of(name=name, allowed=", ".join(allowed)))
+    return str(value)
+
+
+def number(value: str) -> float:
+    """Return a number as somebody typed it, with a point or a comma; ClassError where it is none."""
+    try:
+        typed = float(value.replace(",", ".").replace("−", "-").strip())
+    except ValueError:
+        typed = math.nan
+    if not math.isfinite(typed):
+        raise ClassError(words.no_number(answer=value))
+    return typed
+
+
+def place(value: str, count: int) -> int:
+    """Return a position of 0 to count − 1; ClassError for any other text."""
+    if value not in map(str, range(count)):
+        raise ClassError(words.no_choice(answer=value, last=count - 1))
+    return int(value)
+
+
+def shown(said: Said) -> dict[str, object]:
+    """Return what somebody's page shows: page, link, boards in view, title, and the cell that is pointed at."""
+    link = said.get("link", "")
+    if not isinstance(link, str) or len(link) > LINK:
+        raise ClassError(words.too_long(name=words.FIELDS["link"], count=len(str(link)), most=LINK))
+    view = {"page": one_of(said, "page", menu.PAGES), "link": link, "title": text(said, "title", TITLE)}
+    return {**view, "boards": texts(said, "boards", MOST_BOARDS, NAME + 20), "cell": cell(said.get("cell"))}
+
+
+def cell(value: object) -> dict[str, object] | None:
+    """Return a cell of a picture: slot, number of the plot, and its box as shares of the plot; None for none."""
+    if not isinstance(value, dict):
+        return None
+    box, plot = value.get("box"), value.get("plot", 0)
+    numbers = isinstance(box, list) and len(box) == 4 and all(type(part) in (int, float) for part in box)
+    if not numbers or not all(-1 <= part <= 2 for part in box) or type(plot) is not int or not 0 <= plot < 64:
+        return None
+    return {"slot": text(value, "slot", NAME + 20), "plot": plot, "box": box}
