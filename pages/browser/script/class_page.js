@@ -102,7 +102,7 @@ function rest(answers) {  // controls rest, but for those that answer a question
 const shows = ({kind, shown}) => kind === "practice" || kind === "cell" || shown
 
 function markChosen(question) {  // among the choices that a board draws
-  const own = told.own?.vote === question?.name ? told.own.answer : ""
+  const own = question && told.own?.vote === question.name ? told.own.answer : ""
   for (const choice of place.querySelectorAll(".choices [data-set]")) choice.classList.toggle("chosen", own !== "" && JSON.parse(choice.dataset.set).answer === own)
 }
 
