@@ -1,0 +1,167 @@
+"""Live classes in a Redis server, which several processes share: hashes that only scripts change, each as a whole."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from typing import Any, TypeVar
+
+from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from pages.classroom.store import LIFE, VARIABLE, FullError, StoreError
+
+T = TypeVar("T")
+
+SECONDS = 2  # to connect, and again to answer
+WHOLE = 2 * SECONDS  # of one act, waiting for a free connection included
+QUIET = 5  # seconds without a message after which a listener asks whether the server is there
+CONNECTIONS = 32  # at one time, listeners aside, which have one each
+HOW: dict[str, Any] = {
+    "decode_responses": True,
+    "encoding_errors": "surrogatepass",  # what a browser sends may hold half of a pair: it is kept, as in memory
+    "protocol": 2,  # with nothing to agree on before the first question
+    "driver_info": None,
+    "socket_connect_timeout": SECONDS,
+    "socket_timeout": SECONDS,
+    "retry": Retry(NoBackoff(), 0),  # an act that is sent again may be done twice, and its second answer be wrong
+}
+
+CLASSES = "attention:classes"  # code → the millisecond of its end
+
+# KEYS: CLASSES and the names of a class's tables, which are kept below that key. ARGV: code, LIFE in milliseconds, table
+KEEP = """
+local function keep(table)
+  redis.call('SADD', KEYS[2], table)
+  local now = redis.call('TIME')
+  local ends = now[1] * 1000 + math.floor(now[2] / 1000) + ARGV[2]
+  for _, name in ipairs(redis.call('SMEMBERS', KEYS[2])) do redis.call('PEXPIREAT', KEYS[2] .. ':' .. name, ends) end
+  redis.call('PEXPIREAT', KEYS[2], ends)
+  redis.call('ZADD', KEYS[1], ends, ARGV[1])
+  redis.call('PEXPIREAT', KEYS[1], ends)
+  return 1
+end
+local function set(table, first)
+  for i = first, #ARGV, 2 do redis.call('HSET', KEYS[2] .. ':' .. table, ARGV[i], ARGV[i + 1]) end
+  return keep(table)
+end
+"""
+BEGIN = f"""{KEEP}
+local now = redis.call('TIME')
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now[1] * 1000 + math.floor(now[2] / 1000))
+if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[4]) then return -1 end
+return set(ARGV[3], 5)
+"""
+PUT = f"""{KEEP}
+if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end
+if ARGV[4] == 'if' and redis.call('HGET', KEYS[2] .. ':room', ARGV[5]) ~= ARGV[6] then return 0 end
+return set(ARGV[3], 7)
+"""
+ADD = f"""{KEEP}
+local table = KEYS[2] .. ':' .. ARGV[3]
+if redis.call('EXISTS', KEYS[2]) == 0 or redis.call('HEXISTS', table, ARGV[5]) == 1 then return 0 end
+if redis.call('HLEN', table) >= tonumber(ARGV[4]) then return 0 end
+return set(ARGV[3], 5)
+"""
+END = """
+for _, name in ipairs(redis.call('SMEMBERS', KEYS[2])) do redis.call('DEL', KEYS[2] .. ':' .. name) end
+redis.call('DEL', KEYS[2])
+redis.call('ZREM', KEYS[1], ARGV[1])
+return 1
+"""
+
+
+class RedisStore:
+    """See store.Store. For one server, not a cluster.
+
+    Nothing connects before the first act, and a connection that broke is made anew by the next one. The same object may
+    serve several event loops, such as one after another.
+    """
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._clients: dict[asyncio.AbstractEventLoop, Redis] = {}
+        try:
+            Redis.from_url(address)
+        except ValueError:  # its text may hold a password
+            raise ValueError(f"{VARIABLE}: it must be an address such as redis://127.0.0.1:6379/0.") from None
+
+    async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
+        begun = await self._run(BEGIN, code, "room", most, *_flat(room))
+        if begun < 0:
+            raise FullError
+        return bool(begun)
+
+    async def read(self, code: str, table: str) -> dict[str, str]:
+        return await self._ask(lambda client: client.hgetall(f"{_key(code)}:{table}"))
+
+    async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
+        condition = ("if", *only_if) if only_if else ("", "", "")
+        return bool(await self._run(PUT, code, table, *condition, *_flat(fields)))
+
+    async def add(self, code: str, table: str, field: str, text: str, most: int) -> bool:
+        return bool(await self._run(ADD, code, table, most, field, text))
+
+    async def end(self, code: str) -> None:
+        await self._run(END, code)
+
+    async def publish(self, code: str, message: str) -> None:
+        await self._ask(lambda client: client.publish(_key(code), message))
+
+    async def listen(self, code: str) -> AsyncIterator[str]:
+        try:
+            async with Redis.from_url(self._address, **HOW).pubsub() as channel:
+                await channel.subscribe(_key(code))
+                message = await channel.get_message(timeout=SECONDS)
+                while message:
+                    if message["type"] != "pong":
+                        yield message["data"] if message["type"] == "message" else ""
+                    message = await channel.get_message(timeout=QUIET) or await _asked(channel)
+            raise StoreError("TimeoutError")
+        except (RedisError, OSError) as error:
+            raise StoreError(type(error).__name__) from error
+
+    async def close(self) -> None:
+        client = self._clients.pop(asyncio.get_running_loop(), None)
+        if client:
+            await client.aclose()
+
+    async def _run(self, script: str, code: str, *arguments: str | int) -> int:
+        """Run a script on the keys of a class."""
+        keys, every = [CLASSES, _key(code)], [code, round(LIFE * 1000), *arguments]
+        return await self._ask(lambda client: client.register_script(script)(keys, every))
+
+    async def _ask(self, act: Callable[[Redis], Awaitable[T]]) -> T:
+        """Return what an act returns; StoreError where it fails or takes too long."""
+        try:
+            async with asyncio.timeout(WHOLE):
+                return await act(self._client())
+        except (RedisError, OSError) as error:
+            raise StoreError(type(error).__name__) from error
+
+    def _client(self) -> Redis:
+        """Return the client of the event loop that runs, to which its connections belong; forget those of ended ones."""
+        loop = asyncio.get_running_loop()
+        if loop not in self._clients:
+            pool = BlockingConnectionPool.from_url(self._address, max_connections=CONNECTIONS, timeout=None, **HOW)
+            self._clients = {each: client for each, client in self._clients.items() if not each.is_closed()}
+            self._clients[loop] = Redis.from_pool(pool)
+        return self._clients[loop]
+
+
+def _key(code: str) -> str:
+    """Return the key of the names of a class's tables, also its channel. All its keys have one tag between braces."""
+    return f"attention:{{{code}}}"
+
+
+def _flat(fields: Mapping[str, str]) -> list[str]:
+    """Return fields and texts in turn."""
+    return [each for pair in fields.items() for each in pair]
+
+
+async def _asked(channel: PubSub) -> dict[str, Any] | None:
+    """Ask the server whether it is there, and return what comes next; None where nothing does."""
+    await channel.ping()
+    return await channel.get_message(timeout=SECONDS)
