@@ -1,0 +1,277 @@
+"""Both stores of live classes do the same, and neither loses, doubles or mixes what many say at once."""
+
+import asyncio
+import functools
+import math
+from collections.abc import Callable, Coroutine
+
+import pytest
+from redis.asyncio import Redis
+
+from pages.classroom import memory, redis_store, store
+from pages.classroom.memory import Memory
+from pages.classroom.redis_store import RedisStore
+from pages.classroom.store import LIFE, FullError, Store
+from tests.classroom.redis_server import NEEDED
+from tests.coroutines import finish
+
+MANY = 200
+ROOM = {"step": "1", "open": "yes"}
+
+
+class Kept:
+    """A kind of store: two ends of it as two servers have them, and its time."""
+
+    one: Store
+    two: Store
+
+    async def reset(self) -> None:
+        """Forget all that was kept."""
+
+    async def pass_time(self, seconds: float) -> None:
+        """Return when so much time has passed for the store."""
+
+    async def left(self, *codes: str) -> list[float]:
+        """Return for how many seconds each thing of these classes, of which there are no others, is still kept."""
+
+
+class InMemory(Kept):
+    """In memory the two ends are one, and its clock is the test's."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.one = self.two = Memory(lambda: self.time)
+
+    async def pass_time(self, seconds: float) -> None:
+        self.time += seconds
+
+    async def left(self, *codes: str) -> list[float]:
+        now, left = self.time, []
+        for code in codes:
+            while await self.one.read(code, "room"):
+                self.time += 10
+            left, self.time = [*left, self.time - now], now
+        return [seconds for seconds in left if seconds]
+
+
+class InRedis(Kept):
+    """Two stores of one Redis server, and a client that looks behind them."""
+
+    def __init__(self, address: str) -> None:
+        self.one, self.two, self.address = RedisStore(address), RedisStore(address), address
+
+    async def reset(self) -> None:
+        async with Redis.from_url(self.address) as client:
+            await client.flushall()
+
+    async def pass_time(self, seconds: float) -> None:
+        async with Redis.from_url(self.address) as client:
+            end = await self._now(client) + seconds
+            while await self._now(client) <= end:
+                pass
+
+    async def left(self, *codes: str) -> list[float]:
+        async with Redis.from_url(self.address) as client:
+            now = await self._now(client)
+            ends = [end / 1000 - now for _, end in await client.zrange(redis_store.CLASSES, 0, -1, withscores=True)]
+            return ends + [await client.pttl(key) / 1000 for key in await client.keys()]
+
+    @staticmethod
+    async def _now(client: Redis) -> float:
+        seconds, microseconds = await client.time()
+        return seconds + microseconds / 1e6
+
+
+@pytest.fixture(params=["memory", pytest.param("redis", marks=NEEDED)])
+def kept(request: pytest.FixtureRequest) -> Kept:
+    """Return each kind of store, with nothing in it."""
+    return InMemory() if request.param == "memory" else InRedis(request.getfixturevalue("redis").address)
+
+
+def acts(test: Callable[..., Coroutine]) -> Callable[..., None]:
+    """Make a test of a coroutine that begins with an empty store, and close the store after it."""
+
+    @functools.wraps(test)
+    def whole(kept: Kept, **others):
+        async def played() -> None:
+            await kept.reset()
+            try:
+                await test(kept, **others)
+            finally:
+                await kept.one.close()
+                await kept.two.close()
+
+        finish(played())
+
+    return whole
+
+
+def life(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """From now on let an act keep a class for so long."""
+    monkeypatch.setattr(memory, "LIFE", seconds)
+    monkeypatch.setattr(redis_store, "LIFE", seconds)
+
+
+@acts
+async def test_a_class_is_begun_once_and_read_from_every_server(kept: Kept):
+    assert await kept.one.begin("KITE", ROOM, most=5)
+    assert not await kept.two.begin("KITE", {"step": "9"}, most=5)
+    assert await kept.one.read("KITE", "room") == await kept.two.read("KITE", "room") == ROOM
+    assert await kept.one.read("KITE", "names") == await kept.one.read("MOON", "room") == {}
+
+
+@acts
+async def test_a_class_without_fields_is_a_class(kept: Kept):
+    assert await kept.one.begin("KITE", {}, most=5)
+    assert not await kept.one.begin("KITE", ROOM, most=5)
+    assert await kept.one.put("KITE", "room", {})
+    assert await kept.one.read("KITE", "room") == {}
+
+
+@acts
+async def test_no_more_classes_begin_than_may_be_kept(kept: Kept):
+    assert await kept.one.begin("A", ROOM, most=2)
+    assert await kept.two.begin("B", ROOM, most=2)
+    with pytest.raises(FullError):
+        await kept.one.begin("C", ROOM, most=2)
+    assert not await kept.one.begin("B", ROOM, most=2)  # taken, whether or not there is room
+    await kept.two.end("A")
+    assert await kept.one.begin("C", ROOM, most=2)
+
+
+@acts
+async def test_a_class_that_is_over_makes_room(kept: Kept, monkeypatch: pytest.MonkeyPatch):
+    life(monkeypatch, 0.2)
+    assert await kept.one.begin("A", ROOM, most=2)
+    life(monkeypatch, 100)
+    assert await kept.one.begin("B", ROOM, most=2)
+    with pytest.raises(FullError):
+        await kept.one.begin("C", ROOM, most=2)
+    await kept.pass_time(0.2)
+    assert await kept.two.read("A", "room") == {}
+    assert not await kept.two.put("A", "room", {"step": "2"})
+    assert not await kept.two.add("A", "answers", "Ann", "1", most=9)
+    assert await kept.one.begin("C", ROOM, most=2)
+    assert await kept.one.read("B", "room") == ROOM
+
+
+@acts
+async def test_each_act_keeps_the_whole_class_for_as_long_as_the_first_and_reading_does_not(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+):
+    life(monkeypatch, 50)
+    assert await kept.one.begin("KITE", ROOM, most=5)
+    assert await kept.one.add("KITE", "answers", "Ann", "1", most=9)
+    monkeypatch.undo()
+    assert not await kept.one.add("KITE", "answers", "Ann", "2", most=9)
+    assert not await kept.one.put("KITE", "room", {"step": "2"}, only_if=("step", "7"))
+    await kept.one.read("KITE", "room")
+    assert {math.ceil(seconds / 10) for seconds in await kept.left("KITE")} == {5}
+    for act in (kept.one.put("KITE", "names", {"Ann": "a"}), kept.one.add("KITE", "answers", "Bo", "2", most=9)):
+        assert await act
+        assert all(LIFE - 10 < seconds <= LIFE for seconds in await kept.left("KITE")), await kept.left("KITE")
+
+
+@acts
+async def test_fields_are_set_beside_those_that_are_there(kept: Kept):
+    await kept.one.begin("KITE", ROOM, most=5)
+    assert await kept.two.put("KITE", "room", {"step": "2", "word": "naïve 🪁"})
+    assert await kept.one.read("KITE", "room") == {"step": "2", "open": "yes", "word": "naïve 🪁"}
+    assert not await kept.one.put("MOON", "room", {"step": "2"})
+    assert await kept.one.read("MOON", "room") == {}
+
+
+@acts
+async def test_any_text_is_kept_as_it_is(kept: Kept):
+    odd = {"": "", "a\0b\r\n": "*1\r\n$4\r\nPING\r\n", "\ud83e": "half of a pair", "{KITE}": "if", "long": "x" * 70_000}
+    await kept.one.begin("KITE", odd, most=5)
+    assert await kept.one.read("KITE", "room") == odd
+    assert await kept.one.put("KITE", "room", {"seen": "yes"}, only_if=("", ""))
+    assert await kept.one.put("KITE", "many", {str(n): "1" for n in range(9000)})
+    assert len(await kept.two.read("KITE", "many")) == 9000
+
+
+@acts
+async def test_a_field_is_set_only_if_the_room_says_so(kept: Kept):
+    await kept.one.begin("KITE", ROOM, most=5)
+    assert not await kept.one.put("KITE", "answers", {"Ann": "1"}, only_if=("step", "2"))
+    assert not await kept.one.put("KITE", "answers", {"Ann": "1"}, only_if=("nothing", ""))
+    assert await kept.one.read("KITE", "answers") == {}
+    assert await kept.one.put("KITE", "answers", {"Ann": "1"}, only_if=("step", "1"))
+    assert await kept.one.put("KITE", "room", {"step": "2"}, only_if=("step", "1"))
+    assert not await kept.one.put("KITE", "answers", {"Bo": "1"}, only_if=("step", "1"))
+    assert await kept.one.read("KITE", "answers") == {"Ann": "1"}
+
+
+@acts
+async def test_of_many_who_move_one_step_on_at_once_one_does(kept: Kept):
+    await kept.one.begin("KITE", ROOM, most=5)
+    ends = [kept.one, kept.two] * (MANY // 2)
+    moved = await asyncio.gather(*(end.put("KITE", "room", {"step": f"2 {n}"}, ("step", "1")) for n, end in enumerate(ends)))
+    assert sum(moved) == 1
+    assert (await kept.one.read("KITE", "room"))["step"] == f"2 {moved.index(True)}"
+
+
+@acts
+async def test_of_many_who_begin_one_class_at_once_one_does(kept: Kept):
+    ends = [kept.one, kept.two] * 20
+    begun = await asyncio.gather(*(end.begin("KITE", {"by": str(n)}, most=5) for n, end in enumerate(ends)))
+    assert sum(begun) == 1
+    assert await kept.one.read("KITE", "room") == {"by": str(begun.index(True))}
+
+
+@acts
+async def test_what_many_put_at_once_is_all_there(kept: Kept):
+    await kept.one.begin("KITE", ROOM, most=5)
+    ends = [kept.one, kept.two] * (MANY // 2)
+    assert all(await asyncio.gather(*(end.put("KITE", "answers", {f"{n}": "1"}) for n, end in enumerate(ends))))
+    assert await kept.one.read("KITE", "answers") == {f"{n}": "1" for n in range(MANY)}
+
+
+@acts
+async def test_of_many_answers_at_once_each_name_counts_once_and_no_more_than_may(kept: Kept):
+    await kept.one.begin("KITE", ROOM, most=5)
+    twice = [(end, f"{n}", text) for n in range(MANY) for end, text in ((kept.one, "a"), (kept.two, "b"))]
+    added = await asyncio.gather(*(end.add("KITE", "answers", name, text, most=MANY - 3) for end, name, text in twice))
+    there = await kept.two.read("KITE", "answers")
+    assert sum(added) == len(there) == MANY - 3
+    assert {name: text for (_, name, text), new in zip(twice, added, strict=True) if new} == there
+
+
+@acts
+async def test_deleting_a_class_leaves_nothing_of_it_and_the_others_alone(kept: Kept):
+    for code in ("KITE", "MOON"):
+        await kept.one.begin(code, ROOM, most=5)
+        await kept.one.put(code, "names", {"Ann": "a"})
+    await kept.two.end("KITE")
+    assert await kept.one.read("KITE", "room") == await kept.one.read("KITE", "names") == {}
+    assert await kept.one.read("MOON", "names") == {"Ann": "a"}
+    await kept.one.end("KITE")
+    await kept.one.end("MOON")
+    assert await kept.left("KITE", "MOON") == []
+
+
+@acts
+async def test_a_message_reaches_all_who_listen_to_its_class_on_every_server(kept: Kept):
+    listening = [kept.one.listen("KITE"), kept.two.listen("KITE"), kept.two.listen("MOON")]
+    assert [await anext(each) for each in listening] == ["", "", ""]
+    for end, text in ((kept.one, "1"), (kept.two, "zwölf"), (kept.one, "")):
+        await end.publish("KITE", text)
+    await kept.one.publish("MOON", "only here")
+    assert [[await anext(each) for _ in range(3)] for each in listening[:2]] == [["1", "zwölf", ""]] * 2
+    assert await anext(listening[2]) == "only here"
+    for each in listening:
+        await each.aclose()
+    await kept.one.publish("KITE", "to nobody")
+
+
+def test_the_environment_chooses_a_store(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv(store.VARIABLE, raising=False)
+    assert isinstance(store.chosen(), Memory)
+    monkeypatch.setenv(store.VARIABLE, "redis://127.0.0.1:1/0")
+    assert isinstance(store.chosen(), RedisStore)  # nothing listens there, and nothing was asked
+    for wrong in ("http://127.0.0.1", "redis://:secret@127.0.0.1:port/0"):
+        monkeypatch.setenv(store.VARIABLE, wrong)
+        with pytest.raises(ValueError, match=store.VARIABLE) as raised:
+            store.chosen()
+        assert "secret" not in str(raised.value)
