@@ -166,7 +166,13 @@ def mean_in_words(data: PageData) -> Pieces:
     weights, x = data.mean_weights["triangle"][row, : row + 1].tolist(), sources(data.base)[0][: row + 1, own].tolist()
     mean, apart = means["triangle"][row, own].item(), comparison.largest(means["loop"], means["triangle"])
     terms = [*zip(weights, x, strict=True)]
-    sentence = said.product(data.label, words.column(name=named[own], place=own), terms[: rows.FEW], row >= rows.FEW, mean)
+    sentence = said.product(
+        data.label,
+        words.column(named=bool(named[own]), name=named[own], place=own),
+        terms[: rows.FEW],
+        row >= rows.FEW,
+        mean,
+    )
     differs = "" if apart <= rows.CLOSE else f"  \n{said.agreement(False, words.LOOP_AGREES, words.LOOP_DIFFERS, apart)}"
     return [Text("mean_said", sentence + differs)]
 

@@ -74,7 +74,7 @@ def side(heat: Heat, name: str, slot: str, **options: object) -> Pieces:
     about = words.picture(stage=heat.stage, head=head, queries=part.queries, keys=part.keys)
     return titled(
         slot,
-        words.title(side=name, about=words.head(number=head)),
+        words.title_about(side=name, about=words.head(number=head)),
         spec,
         words.alt(side=name, picture=about, moved=""),
         **options,
@@ -84,12 +84,12 @@ def side(heat: Heat, name: str, slot: str, **options: object) -> Pieces:
 def change(heat: Heat, slot: str, **options: object) -> Pieces:
     """Draw B − A, or say why there is none."""
     if heat.why:
-        return [Text(f"{slot}_name", words.title(side="change", about="")), Text(slot, heat.why)]
+        return [Text(f"{slot}_name", words.title(side="change")), Text(slot, heat.why)]
     before, after = _window(heat.a, heat.at), _window(heat.b, heat.at)
     cut = replace(heat, a=before, b=after)
     data = pictures.Cells(cut.difference, *cut.values, after, heat.limit, heatmap.HEIGHT)
     spec = _following(pictures.cells(data), heat, True)
-    title = f"{words.title(side='change', about='')} {words.MORE_OR_LESS}"
+    title = f"{words.title(side='change')} {words.MORE_OR_LESS}"
     return titled(
         slot, title, spec, words.alt(side="change", picture=heat.stage, moved="; ".join(moved(heat, plain=True))), **options
     )

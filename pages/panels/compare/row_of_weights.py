@@ -31,9 +31,14 @@ def picture(a: TracedView, b: TracedView, side: str, why: str) -> Pieces:
     winner = keys.index(traced.row.winner) if traced.row.winner in keys else None
     spec = row_bars.weights(labels, {"now": shares}, winner, said, traced.dark)
     listed = ", ".join(f"{label} {share}" for label, share in zip(labels, said, strict=True))
-    name = traced.name if a.name != b.name else ""
-    about = words.sharpness(largest=numbers.percent(traced.row.largest), effective=traced.row.effective, name=name)
-    return titled(f"focus_{side}", words.title(side=side, about=about), spec, words.alt(side=side, picture=listed, moved=""))
+    about = words.sharpness(
+        largest=numbers.percent(traced.row.largest),
+        effective=traced.row.effective,
+        named=a.name != b.name,
+        name=traced.name,
+    )
+    alt = words.alt(side=side, picture=listed, moved="")
+    return titled(f"focus_{side}", words.title_about(side=side, about=about), spec, alt)
 
 
 def _shares(row: Row, keys: list[int]) -> tuple[list[float | None], int]:
@@ -48,7 +53,7 @@ def _shares(row: Row, keys: list[int]) -> tuple[list[float | None], int]:
 
 def _change(a: TracedView, b: TracedView, why: str) -> Pieces:
     if why:
-        return [Text("focus_change_name", words.title(side="change", about="")), Text("focus_change", why)]
+        return [Text("focus_change_name", words.title(side="change")), Text("focus_change", why)]
     keys = one_query.keys_to_draw(torch.stack([a.row.weights, b.row.weights]))
     (before, rest), (after, _) = _shares(a.row, keys), _shares(b.row, keys)
     pairs = list(zip(before, after, strict=True))
@@ -59,7 +64,7 @@ def _change(a: TracedView, b: TracedView, why: str) -> Pieces:
     spec = difference.bars(labels, changes, notes, b.dark)
     return titled(
         "focus_change",
-        words.title(side="change", about=words.IN_POINTS),
+        words.title_about(side="change", about=words.IN_POINTS),
         spec,
         words.alt(side="change", picture=listed, moved=""),
     )

@@ -38,7 +38,7 @@ def picture(a: TracedView, b: TracedView, side: str) -> Pieces:
     spec = contributions.stack(book, labels, END, traced.dark)
     return titled(
         slot,
-        words.title(side=side, about=markdown.plain(traced.name)),
+        words.title_about(side=side, about=markdown.plain(traced.name)),
         spec,
         words.alt(side=side, picture=explore.STACK_ALT, moved=""),
     )
@@ -47,11 +47,11 @@ def picture(a: TracedView, b: TracedView, side: str) -> Pieces:
 def _change(a: TracedView, b: TracedView, slot: str) -> Pieces:
     why = _why_not(a, b)
     if why:
-        return [Text(f"{slot}_name", words.title(side="change", about="")), Text(slot, why)]
+        return [Text(f"{slot}_name", words.title(side="change")), Text(slot, why)]
     spec = difference.dimensions(_output(b) - _output(a), END, contributions.STACK_HIGH, b.dark)
     return titled(
         slot,
-        words.title(side="change", about=""),
+        words.title(side="change"),
         spec,
         words.alt(side="change", picture=_moved(a, b).replace("**", ""), moved=""),
     )

@@ -69,9 +69,9 @@ def curve(both: Pair, side: str) -> Pieces:
         "up": [y >= 0 for _, y in marked],
     }
     view = both.a if side == "a" else both.b
-    title = words.title(side=side, about=words.IN_POINTS)
+    title = words.title_about(side=side, about=words.IN_POINTS)
     if side != "change":
-        title = words.title(side=side, about=words.divided(divisor=view.divisor.name, size=view.head_size))
+        title = words.title_about(side=side, about=words.divided(divisor=view.divisor.name, size=view.head_size))
     alt = words.alt(
         side=side, picture=", ".join(f"{size}: {said(y)}" for size, y in zip(scaling.SIZES, line, strict=True)), moved=""
     )

@@ -64,7 +64,7 @@ def pictures(tables: Tables, side: str, **options: object) -> Pieces:
     spec = matrix.picture(tables.grid(tables.values[of], of, tables.signed))
     return titled(
         slot,
-        words.title(side=side, about=tables.about[of]),
+        words.title_about(side=side, about=tables.about[of]),
         spec,
         words.alt(side=side, picture=tables.picture, moved=""),
         **options,
@@ -73,14 +73,14 @@ def pictures(tables: Tables, side: str, **options: object) -> Pieces:
 
 def _change(tables: Tables, slot: str, **options: object) -> Pieces:
     if tables.why:
-        return [Text(f"{slot}_name", words.title(side="change", about="")), Text(slot, tables.why)]
+        return [Text(f"{slot}_name", words.title(side="change")), Text(slot, tables.why)]
     before, after = tables.values
     change = after - before
     spec = matrix.picture(tables.grid(change, 1, True))
     if tables.numbers and "text" in spec["datasets"]["cells"]:
         spec = templates.with_column(spec, "cells", text=[difference.short(value) for value in change.flatten().tolist()])
     alt = words.alt(side="change", picture=tables.picture, moved=_moved(tables, str).replace("**", ""))
-    return titled(slot, f"{words.title(side='change', about='')} {words.MORE_OR_LESS}", spec, alt, **options)
+    return titled(slot, f"{words.title(side='change')} {words.MORE_OR_LESS}", spec, alt, **options)
 
 
 def _moved(tables: Tables, escaped: type[str] = markdown.plain) -> str:

@@ -128,7 +128,9 @@ def check(data: PageData) -> Pieces:
 def verdict(data: PageData) -> Pieces:
     """State the result of the check, run on the chosen program."""
     complaint = data.outcome.caught if data.on else data.outcome.alarm
-    return [Text("verdict", markdown.badge(not complaint, words.verdict(complaint=complaint, on=data.on)))]
+    return [
+        Text("verdict", markdown.badge(not complaint, words.verdict(passes=not complaint, complaint=complaint, on=data.on)))
+    ]
 
 
 @shows

@@ -43,7 +43,8 @@ def effect(data: SurgeryData) -> Pieces:
         moves=numbers.direction(was, now),
         before=was,
         after=now,
-        instead="" if best == data.word else data.name(best),
+        still=best == data.word,
+        instead=data.name(best),
         share=float(data.now.merged[best]),
     )
     return [Text("lead", sentence)]

@@ -105,6 +105,7 @@ def _said(data: SurgeryData, part: str, scan: Scan) -> str:
         word=word,
         before=now,
         after=share,
-        instead="" if best == data.expected else data.name(best),
+        still=best == data.expected,
+        instead=data.name(best),
         share=float(scan.largest[place]),
     )

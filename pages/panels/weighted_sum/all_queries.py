@@ -42,10 +42,16 @@ def row_in_words(data: PageData) -> Pieces:
 
 
 def _largest(base: TracedView, query: int, row: one_query.Row | one_query.LargestWeight) -> str:
-    key = None if row.winner is None else base.keys[row.winner]
+    sees = row.winner is not None
     alone = row.ties * row.largest > selected_row.ALL
     return words.largest(
-        query=base.queries[query], selected=query == base.query, key=key, ties=row.ties, share=row.largest, alone=alone
+        sees=sees,
+        query=base.queries[query],
+        selected=query == base.query,
+        key=base.keys[row.winner] if sees else "",
+        ties=row.ties,
+        share=row.largest,
+        alone=alone,
     )
 
 

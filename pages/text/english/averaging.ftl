@@ -93,10 +93,10 @@ product_done = { $count ->
 LOOP_AGREES = a loop over the rows gives the same means
 LOOP_DIFFERS = a loop over the rows gives different means
 
-# Which column of x it is, in words; name: "" where columns have none.
-column = { $name ->
-    [none] column { $place }
-   *[other] the column “{ WORD($name) }”
+# Which column of x it is, in words; named: whether columns have names.
+column = { $named ->
+    [no] column { $place }
+   *[yes] the column “{ WORD($name) }”
 }
 
 ## 3 A score of −∞ gives weight 0

@@ -28,15 +28,14 @@ quoted = “{ $text }”
 
 ## titles and text twins
 
-# The title of one of the three pictures; about: the head, say.
+# The title of one of the three pictures.
 title = **{ $side ->
     [a] { NAMES.a }
     [b] { NAMES.b }
    *[change] { NAMES.change }
-}**{ $about ->
-    [none] { "" }
-   *[other] { " " }:gray[· { $about }]
-}
+}**
+# The same with what is said of it, such as the head.
+title_about = { title } :gray[· { $about }]
 head = head { $number }
 alt = { $side ->
     [a] { NAMES.a }
@@ -60,10 +59,10 @@ scale_of = :gray[Fixed colour scale: { $stage } { $negative ->
 
 ## what moved
 
-# name: the row's word, where it is not the same in A and B, else ""
-sharpness = { $name ->
-    [none] { "" }
-   *[other] { WORD($name) }:{ " " }
+# named: whether the row's word is not the same in A and B
+sharpness = { $named ->
+    [no] { "" }
+   *[yes] { WORD($name) }:{ " " }
 }largest weight { $largest }, { DECIMAL($effective, digits: 1) } effective keys
 # How a weight moved, in percent: 48.4 % → 12.6 % (−35.8 points).
 share = { DECIMAL($before, digits: 1) } % → { DECIMAL($after, digits: 1) } % ({ SIGNED($change, digits: 1) } points)

@@ -59,13 +59,13 @@ weight_changed = { QUERY($query) } gives { KEY($key) } a weight of **{ PERCENT($
 output_changed = Component { $column } of the output of { QUERY($query) } is **{ $right }** in the right program and **{ $wrong }**
     with the bug.
 
-# What the check says; complaint: "" where it passes; on: whether the bug is.
-verdict = { $complaint ->
-    [none] The check passes{ $on ->
+# What the check says; on: whether the bug is.
+verdict = { $passes ->
+    [yes] The check passes{ $on ->
         [yes] : at these settings the bug changes nothing that it tests
        *[no] { "" }
     }
-   *[other] AssertionError: { WORD($complaint) }
+   *[no] AssertionError: { WORD($complaint) }
 }
 running = Red lines, marked −, are the bug; green lines, marked +, are the fix. { $on ->
     [yes] The bug is on, so the red lines run

@@ -92,9 +92,9 @@ effect = { $count ->
     [stays] stays at { PERCENT($after) }
     [falls] falls from { PERCENT($before) } to { PERCENT($after) }
    *[rises] rises from { PERCENT($before) } to { PERCENT($after) }
-}. { $instead ->
-    [none] It is still the most likely word.
-   *[other] The most likely word is now “**{ WORD($instead) }**” ({ PERCENT($share) }).
+}. { $still ->
+    [yes] It is still the most likely word.
+   *[no] The most likely word is now “**{ WORD($instead) }**” ({ PERCENT($share) }).
 }
 
 # The head that the prediction needs most; now, share: the word's probability with it and without it

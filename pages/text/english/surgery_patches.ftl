@@ -28,9 +28,9 @@ carries = Patching the { $part ->
     [output] output
    *[pattern] weights
 } of layer { $layer }, head { $head } has the largest effect: the probability of “**{ WORD($word) }**” falls from
-    { PERCENT($before) } to { PERCENT($after) }{ $instead ->
-    [none] { "" }
-   *[other] ; the most likely word is then “**{ WORD($instead) }**” ({ PERCENT($share) })
+    { PERCENT($before) } to { PERCENT($after) }{ $still ->
+    [yes] { "" }
+   *[no] ; the most likely word is then “**{ WORD($instead) }**” ({ PERCENT($share) })
 }.
 patch = Patch the { $part ->
     [output] output

@@ -132,15 +132,13 @@ row = { $sees ->
    *[no] { $largest } All weights in the row of { QUERY($query) } are 0, and so is its output.
 }
 
-# Say which key has the largest weight of a row; key: None where every key is hidden.
-#
-# ties: how many keys share it; alone: whether these have all the weight
-largest = { $key ->
-    [none] { $selected ->
+# Say which key has the largest weight of a row; sees: whether not every key is hidden; ties: how many keys share it; alone: whether these have all the weight
+largest = { $sees ->
+    [no] { $selected ->
         [yes] { QUERY($query) }
        *[no] **{ WORD($query) }**
     } may attend to no key.
-   *[other] { $ties ->
+   *[yes] { $ties ->
         [0] { $alone ->
             [yes] { $selected ->
                 [yes] { QUERY($query) }

@@ -83,9 +83,9 @@ product_done = { $count ->
 }
 LOOP_AGREES = eine Schleife über die Zeilen liefert dieselben Mittelwerte
 LOOP_DIFFERS = eine Schleife über die Zeilen liefert andere Mittelwerte
-column = { $name ->
-    [none] Spalte { $place }
-   *[other] die Spalte „{ WORD($name) }“
+column = { $named ->
+    [no] Spalte { $place }
+   *[yes] die Spalte „{ WORD($name) }“
 }
 
 ## 3 Der Score −∞ ergibt das Gewicht 0

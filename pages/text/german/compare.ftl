@@ -32,10 +32,8 @@ title = **{ $side ->
     [a] { NAMES.a }
     [b] { NAMES.b }
    *[change] { NAMES.change }
-}**{ $about ->
-    [none] { "" }
-   *[other] { " " }:gray[· { $about }]
-}
+}**
+title_about = { title } :gray[· { $about }]
 head = Kopf { $number }
 alt = { $side ->
     [a] { NAMES.a }
@@ -56,9 +54,9 @@ scale_of = :gray[Feste Farbskala: { $stage } { $negative ->
 
 ## was sich bewegt hat
 
-sharpness = { $name ->
-    [none] { "" }
-   *[other] { WORD($name) }:{ " " }
+sharpness = { $named ->
+    [no] { "" }
+   *[yes] { WORD($name) }:{ " " }
 }größtes Gewicht { $largest }, { DECIMAL($effective, digits: 1) } effektive Keys
 share = { DECIMAL($before, digits: 1) } % → { DECIMAL($after, digits: 1) } % ({ SIGNED($change, digits: 1) } Punkte)
 moved = **Größte Änderungen:** { DOTS($entries) }.{ $alike ->

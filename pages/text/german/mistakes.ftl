@@ -58,12 +58,12 @@ weight_changed = { QUERY($query) } gibt { KEY($key) } ein Gewicht von **{ PERCEN
 output_changed = Komponente { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm und **{ $wrong }**
     mit dem Fehler.
 most_changed = Am meisten ändert der Fehler die Zeile von { QUERY($query) }: { $sentence }
-verdict = { $complaint ->
-    [none] Die Prüfung geht durch{ $on ->
+verdict = { $passes ->
+    [yes] Die Prüfung geht durch{ $on ->
         [yes] : Bei diesen Einstellungen ändert der Fehler nichts, was sie prüft
        *[no] { "" }
     }
-   *[other] AssertionError: { WORD($complaint) }
+   *[no] AssertionError: { WORD($complaint) }
 }
 running = Rote Zeilen, mit − markiert, sind der Fehler; grüne, mit +, sind richtig. { $on ->
     [yes] Der Fehler ist an, also laufen die roten Zeilen

@@ -78,9 +78,9 @@ effect = { $count ->
     [stays] bleibt bei { PERCENT($after) }
     [falls] sinkt von { PERCENT($before) } auf { PERCENT($after) }
    *[rises] steigt von { PERCENT($before) } auf { PERCENT($after) }
-}. { $instead ->
-    [none] Es ist weiterhin das wahrscheinlichste Wort.
-   *[other] Am wahrscheinlichsten ist jetzt „**{ WORD($instead) }**“ ({ PERCENT($share) }).
+}. { $still ->
+    [yes] Es ist weiterhin das wahrscheinlichste Wort.
+   *[no] Am wahrscheinlichsten ist jetzt „**{ WORD($instead) }**“ ({ PERCENT($share) }).
 }
 least = { $needed ->
     [yes] Am meisten braucht die Vorhersage Schicht { $layer }, Kopf { $head }: Ohne ihn sinkt die Wahrscheinlichkeit von

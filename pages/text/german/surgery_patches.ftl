@@ -27,9 +27,9 @@ carries = { $part ->
    *[pattern] Die Gewichte
 } von Schicht { $layer }, Kopf { $head } zu patchen wirkt am stärksten: Die Wahrscheinlichkeit von „**{
 WORD($word) }**“ sinkt
-    von { PERCENT($before) } auf { PERCENT($after) }{ $instead ->
-    [none] { "" }
-   *[other] ; am wahrscheinlichsten ist dann „**{ WORD($instead) }**“ ({ PERCENT($share) })
+    von { PERCENT($before) } auf { PERCENT($after) }{ $still ->
+    [yes] { "" }
+   *[no] ; am wahrscheinlichsten ist dann „**{ WORD($instead) }**“ ({ PERCENT($share) })
 }.
 patch = { $part ->
     [output] Ausgabe

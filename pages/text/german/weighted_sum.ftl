@@ -114,12 +114,12 @@ row = { $sees ->
     } zusammen { PERCENT($total) }.
    *[no] { $largest } Alle Gewichte in der Zeile von { QUERY($query) } sind 0, also auch die Ausgabe.
 }
-largest = { $key ->
-    [none] { $selected ->
+largest = { $sees ->
+    [no] { $selected ->
         [yes] { QUERY($query) }
        *[no] **{ WORD($query) }**
     } darf auf keinen Key achten.
-   *[other] { $ties ->
+   *[yes] { $ties ->
         [0] { $selected ->
             [yes] { QUERY($query) }
            *[no] **{ WORD($query) }**
