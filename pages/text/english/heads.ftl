@@ -9,10 +9,9 @@ JOBS = One head gives each word a single row of weights. So a layer has several 
 SPLIT = The W_Q of all heads are concatenated in one matrix. So one product, x W_Q, computes the queries of all heads;
     keys and values are computed likewise. Split: each head takes its own columns. Attend: it computes outputs from
     these columns alone. Join: the outputs of all heads are concatenated.
-MIX = The joined outputs only stand side by side. A matrix, **W_O**, mixes them: each component of the output is a
-    weighted sum over all heads. The output has the width of x, d_model, and is added to x (the **residual path**).
-    An **MLP**, a small network, then transforms each word’s vector by itself, and its result is added. The sum is the
-    next layer’s x; after the last layer, the next word is predicted from it.
+MIX = A matrix, **W_O**, mixes the joined outputs: each component of the output is a weighted sum over all heads. The
+    output is added to x (the **residual path**). An **MLP**, a small network, transforms each word’s vector by itself,
+    and its result is added. The sum is the next layer’s x; the last layer’s sum predicts the next word.
 LAYERS = A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and
     MLP. Each word attends only to itself and to the nearest words before it. A second layer reaches further back: the
     words it attends to have already collected information from earlier words.

@@ -10,11 +10,10 @@ SPLIT = Die W_Q aller Köpfe stehen nebeneinander in einer Matrix. Ein einziges 
     Queries aller Köpfe; Keys und Values entstehen ebenso. Teilen: Jeder Kopf nimmt seine eigenen Spalten. Achten: Er
     berechnet seine Ausgaben allein aus diesen Spalten. Verbinden: Die Ausgaben aller Köpfe werden
     nebeneinandergestellt.
-MIX = Die verbundenen Ausgaben stehen nur nebeneinander. Eine Matrix, **W_O**, mischt sie: Jede Komponente der Ausgabe
-    ist eine gewichtete Summe über alle Köpfe. Die Ausgabe hat die Breite von x, d_model, und wird zu x addiert
-    (**Residualpfad**). Ein **MLP**, ein kleines Netz, verarbeitet dann den Vektor jedes Wortes für sich, und sein
-    Ergebnis wird ebenfalls addiert. Die Summe ist das x der nächsten Schicht; nach der letzten Schicht wird aus ihr das
-    nächste Wort vorhergesagt.
+MIX = Eine Matrix, **W_O**, mischt die verbundenen Ausgaben: Jede Komponente der Ausgabe ist eine gewichtete Summe über
+    alle Köpfe. Die Ausgabe wird zu x addiert (**Residualpfad**). Ein **MLP**, ein kleines Netz, verarbeitet jeden
+    Wortvektor für sich, und sein Ergebnis wird ebenfalls addiert. Die Summe ist das x der nächsten Schicht; nach der
+    letzten Schicht wird daraus das nächste Wort vorhergesagt.
 LAYERS = Ein Transformer stapelt Schichten. Hier ist die Ausgabe einer Schicht das x der nächsten, ohne Residualpfad und
     MLP. Jedes Wort achtet nur auf sich selbst und auf die Wörter unmittelbar davor. Eine zweite Schicht reicht weiter
     zurück: Die Wörter, auf die ein Wort achtet, haben schon Information von früheren Wörtern gesammelt.

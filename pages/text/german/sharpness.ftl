@@ -79,9 +79,9 @@ POWERS_ALT = Varianz der Scores gegen den Exponenten des Teilers, eine Linie fü
 wider = In einem **Kopf** ist ein Score die Summe von head_size Produkten unabhängiger Zahlen mit Mittelwert 0
     und **Varianz** { $init ->
     [linear] 1/3 (lineare Schichten). Ein Produkt hat die Varianz 1/9, die Summe head_size/9. Division durch c teilt die
-        Varianz durch c². Teilt man durch √head_size, wird sie 1/9; teilt man durch head_size, wird sie 1/(9 · head_size)
-   *[gaussian] 1. Ein Produkt hat die Varianz 1, die Summe head_size. Division durch c teilt die Varianz durch c². Teilt man
-        durch √head_size, wird sie 1; teilt man durch head_size, wird sie 1/head_size
+        Varianz durch c². Division durch √head_size ergibt also 1/9, Division durch head_size 1/(9 · head_size)
+   *[gaussian] 1. Ein Produkt hat die Varianz 1, die Summe head_size. Division durch c teilt die Varianz durch c².
+        Division durch √head_size ergibt also 1, Division durch head_size 1/head_size
 }. Die Gewichte sind dann fast gleich und unterscheiden die Wörter kaum.
 powers_title = :gray[**Varianz der Scores ÷ { $name }^p** ·] { $lines } :gray[· Punkt: diese Ziehung]
 of_head_size = Kopfgröße { $size }
