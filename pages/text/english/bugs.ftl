@@ -37,7 +37,8 @@ SUMMARIES =
         words become visible.
     .split_without_transpose = A view to (heads, T, head_size) has the right shape but cuts along the text: a head gets
         some of the words, not a slice of every word.
-    .join_without_transpose = A view to (T, heads × head_size) has the right shape, but a row then holds the outputs of several words.
+    .join_without_transpose = A view to (T, heads × head_size) has the right shape, but a row then holds the outputs of
+        several words.
     .batch_and_time_mixed = Numbers in the order (word, example) are viewed as (example, word), not transposed: an
         example gets words of other examples.
     .no_positions = Without positions and mask, attention can’t tell one order of the words from another.

@@ -47,7 +47,8 @@ in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $length }, :{ $length }] of { 
    *[no] other outputs
 }.
 TOO_LONG = Choose a longer context, or fewer words.
-context_checked = A layer built for { $context } tokens and one built for { $length }, on the same text: largest difference **{ SMALL($difference) }**.
+context_checked = A layer built for { $context } tokens and one built for { $length }, on the same text: largest
+    difference **{ SMALL($difference) }**.
 
 # Say what the numbers of the rollout are, and what of the layers they leave out.
 rollout = { $layers ->

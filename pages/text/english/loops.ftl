@@ -69,10 +69,12 @@ scored = The score of { QUERY($query) } and { KEY($key) } is { $size ->
    *[other] the sum of { $size } products
 } of q and k, times the scale { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
-    [yes] At temperature 0, the exponential of { KEY($key) } is 1 if its score is the largest, and 0 otherwise: **{ DECIMAL($value, digits: 4) }**.
+    [yes] At temperature 0, the exponential of { KEY($key) } is 1 if its score is the largest, and 0
+        otherwise: **{ DECIMAL($value, digits: 4) }**.
    *[no] The exponential of { KEY($key) } is e^((score − largest score) / temperature): **{ DECIMAL($value, digits: 4) }**.
 }
-normalised = The weight of { KEY($key) } is its exponential, divided by the sum of the row’s exponentials: **{ DECIMAL($value, digits: 4) }**.
+normalised = The weight of { KEY($key) } is its exponential, divided by the sum of the row’s
+    exponentials: **{ DECIMAL($value, digits: 4) }**.
 added = **{ DECIMAL($value, digits: 4) }** × the { VALUE("value") } of { KEY($key) } is added to all { $size }
     numbers of the { OUTPUT("output") } of { QUERY($query) }; the first is now { SIGNED($first, digits: 4) }.
 
@@ -84,7 +86,8 @@ MASKED =
 
 ## loops against matrices
 
-difference_name = Output of the loops in **{ $kind }** minus that of the matrices in **float32**, in millionths, ±{ SHORT($end) }
+difference_name = Output of the loops in **{ $kind }** minus that of the matrices in **float32**, in millionths,
+    ±{ SHORT($end) }
 difference_alt = Loops in { $kind } minus matrices
 backwards = The same loops in float32, with each sum taken from its last term to its first: { $moved ->
     [0] none
@@ -118,7 +121,8 @@ step = Step **{ $cursor }** of { $total }. { $sentence } :gray[{ $so_far }{ $ope
 
 # Say which keys a query may attend to, and what loops and matrices do about the hidden ones.
 #
-# visible: how many keys it may attend to; names: the first ones, more: how many others; scores: how many cells are not hidden
+# visible: how many keys it may attend to; names: the first ones, more: how many others; scores: how many cells are not
+# hidden
 mask = { QUERY($query) } { $visible ->
     [0] may attend to nothing: it has no score and no weight, and its output is 0
    *[other] may attend to **{ $names }**{ $more ->

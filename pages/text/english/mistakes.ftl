@@ -54,10 +54,10 @@ program_title = :gray[**{ $program ->
 undefined = The row of { QUERY($query) } is **undefined**: all its scores are −∞, and their softmax is 0 ÷ 0, which is
     not a number (NaN).
 right_row = The row of { QUERY($query) } has the right numbers.
-weight_changed = { QUERY($query) } gives { KEY($key) } a weight of **{ PERCENT($right) }** in the right program and **{ PERCENT($wrong) }**
-    with the bug.
-output_changed = Component { $column } of the output of { QUERY($query) } is **{ $right }** in the right program and **{ $wrong }**
-    with the bug.
+weight_changed = { QUERY($query) } gives { KEY($key) } a weight of **{ PERCENT($right) }** in the right program
+    and **{ PERCENT($wrong) }** with the bug.
+output_changed = Component { $column } of the output of { QUERY($query) } is **{ $right }** in the right program
+    and **{ $wrong }** with the bug.
 
 # What the check says; on: whether the bug is.
 verdict = { $passes ->

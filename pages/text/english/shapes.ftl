@@ -60,8 +60,8 @@ ONE_OUTPUT = an output for each token
 
 # Say in words what the two orders of axes between one product and heads mean; transposed: whether both are there.
 ways = { $transposed ->
-    [yes] { $by_token }: { count_tokens }, each with { count_heads } of { count_numbers }. { $by_head }: { count_heads }, each
-        with { count_tokens } of { count_numbers }.
+    [yes] { $by_token }: { count_tokens }, each with { count_heads } of { count_numbers }. { $by_head }: { count_heads },
+        each with { count_tokens } of { count_numbers }.
    *[no] { $by_head }: { count_heads }, each with { count_tokens } of { count_numbers }. Here, the rows are cut in this order
         at once, although they are stored token by token.
 }

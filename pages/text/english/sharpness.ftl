@@ -71,8 +71,8 @@ five = { $multiplier ->
    *[open] { LEVELS.open }
 }
 FIVE_TASK = Find a multiplier at which the largest weight is above 95 %.
-five_done = The largest score, { $top }, gets a weight of { FINE_PERCENT($largest) }; the next one, { $next }, gets a weight of
-    { FINE_PERCENT($second) }.
+five_done = The largest score, { $top }, gets a weight of { FINE_PERCENT($largest) }; the next one, { $next }, gets a weight
+    of { FINE_PERCENT($second) }.
 
 ## 2: the size of scores
 

@@ -95,8 +95,8 @@ DRAWS_HEAD =
     .middle = 95 % of 400 draws
 range = { SHORT($low, digits: 3) } to { SHORT($high, digits: 3) }
 spread_title = :gray[**Standard deviation of scores** ·] { $lines } :gray[· dots: this draw]
-spread = At head size { $size }, the 256 scores of this draw have a standard deviation of **{ DECIMAL($undivided) }**; divided
-    by √{ $size } = { SHORT($root, digits: 3) }, they have one of **{ DECIMAL($divided) }**.
+spread = At head size { $size }, the 256 scores of this draw have a standard deviation of **{ DECIMAL($undivided) }**;
+    divided by √{ $size } = { SHORT($root, digits: 3) }, they have one of **{ DECIMAL($divided) }**.
 SPREAD_ALT = Standard deviation of scores against head size: not divided, and divided by √head_size
 linear_words = { $gaussian ->
     [yes] A torch.nn.Linear layer is initialised with smaller numbers. Choose linear: each number of q and k then has

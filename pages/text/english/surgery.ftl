@@ -100,8 +100,7 @@ effect = { $count ->
 # The head that the prediction needs most; now, share: the word's probability with it and without it
 least = { $needed ->
     [yes] The prediction needs layer { $layer }, head { $head } most: without it, the probability of “**{ WORD($word) }**”
-        falls
-        from { PERCENT($now) } to { PERCENT($share) }.
+        falls from { PERCENT($now) } to { PERCENT($share) }.
    *[no] No single head is necessary: whichever one is switched off, the probability of “**{ WORD($word) }**” is
         at least { PERCENT($share) }.
 }

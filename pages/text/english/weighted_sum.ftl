@@ -132,7 +132,8 @@ row = { $sees ->
    *[no] { $largest } All weights in the row of { QUERY($query) } are 0, and so is its output.
 }
 
-# Say which key has the largest weight of a row; sees: whether not every key is hidden; ties: how many keys share it; alone: whether these have all the weight
+# Say which key has the largest weight of a row; sees: whether not every key is hidden; ties: how many keys share it; alone:
+# whether these have all the weight
 largest = { $sees ->
     [no] { $selected ->
         [yes] { QUERY($query) }

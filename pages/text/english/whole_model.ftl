@@ -97,8 +97,8 @@ component = The first number: { DECIMAL($before, digits: 3) } { SIGNED($attentio
 } { DECIMAL($after, digits: 3) }.
 grows = Over all layers, the length goes from { DECIMAL($first) } to { DECIMAL($last) }.
 added_task = Select the layer in which attention adds the longest vector to “{ $word }”.
-added_happened = In layer { $layer }, attention adds a vector of length { DECIMAL($attention) }, more than in any other layer.
-    The MLP adds one of length { DECIMAL($mlp) }.
+added_happened = In layer { $layer }, attention adds a vector of length { DECIMAL($attention) }, more than in any other
+    layer. The MLP adds one of length { DECIMAL($mlp) }.
 heads_title = **Layer { $layer }: output of each head times its rows of W_O**, for { QUERY($word) } :gray[· { colours }]
-longest = Of the heads of layer { $layer }, head { $head } adds the longest vector to { QUERY($word) }. Lengths of heads 0 to {
-    $last }: { LIST($lengths) }.
+longest = Of the heads of layer { $layer }, head { $head } adds the longest vector to { QUERY($word) }. Lengths of heads 0 to
+    { $last }: { LIST($lengths) }.

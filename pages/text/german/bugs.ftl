@@ -39,14 +39,14 @@ SUMMARIES =
         abgeschnitten, so sind spätere Wörter sichtbar.
     .split_without_transpose = Ein view auf (heads, T, head_size) hat die richtige Form, teilt aber entlang des Textes:
         Ein Kopf bekommt einige der Wörter, nicht einen Abschnitt jedes Wortes.
-    .join_without_transpose = Ein view auf (T, heads × head_size) hat die richtige Form, aber eine Zeile enthält dann die Ausgaben
-        mehrerer Wörter.
+    .join_without_transpose = Ein view auf (T, heads × head_size) hat die richtige Form, aber eine Zeile enthält dann die
+        Ausgaben mehrerer Wörter.
     .batch_and_time_mixed = Zahlen in der Reihenfolge (Wort, Beispiel) werden mit view als (Beispiel, Wort) gelesen,
         nicht transponiert: Ein Beispiel bekommt Wörter anderer Beispiele.
     .no_positions = Ohne Positionen und Maske kann Aufmerksamkeit eine Reihenfolge der Wörter nicht von einer anderen
         unterscheiden.
-    .averaged_in_place = Mittelwerte werden in das Array geschrieben, aus dem sie berechnet werden: Ab Zeile 2 werden Mittelwerte
-        gemittelt.
+    .averaged_in_place = Mittelwerte werden in das Array geschrieben, aus dem sie berechnet werden: Ab Zeile 2 werden
+        Mittelwerte gemittelt.
 CAUSAL = Deine Einstellungen verdecken nichts, also wird eine kausale Maske verwendet.
 BLIND = Eine kausale Maske wird verwendet, und das erste Wort ist als Padding verdeckt: Seine Query darf auf nichts
     achten.

@@ -69,10 +69,12 @@ scored = Der Score von { QUERY($query) } und { KEY($key) } ist { $size ->
    *[other] die Summe von { $size } Produkten
 } von q und k, mal dem Skalierungsfaktor { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
-    [yes] Bei Temperatur 0 ist die Potenz von { KEY($key) } 1, wenn sein Score der größte ist, sonst 0: **{ DECIMAL($value, digits: 4) }**.
+    [yes] Bei Temperatur 0 ist die Potenz von { KEY($key) } 1, wenn sein Score der größte ist, sonst
+        0: **{ DECIMAL($value, digits: 4) }**.
    *[no] Die Potenz von { KEY($key) } ist e^((Score − größter Score) / Temperatur): **{ DECIMAL($value, digits: 4) }**.
 }
-normalised = Das Gewicht von { KEY($key) } ist seine Potenz, geteilt durch die Summe der Potenzen der Zeile: **{ DECIMAL($value, digits: 4) }**.
+normalised = Das Gewicht von { KEY($key) } ist seine Potenz, geteilt durch die Summe der Potenzen der
+    Zeile: **{ DECIMAL($value, digits: 4) }**.
 added = **{ DECIMAL($value, digits: 4) }** × { VALUE("Value") } von { KEY($key) } wird zu allen { $size } Zahlen der
     { OUTPUT("Ausgabe") } von { QUERY($query) } addiert; die erste ist jetzt { SIGNED($first, digits: 4) }.
 
@@ -84,7 +86,8 @@ MASKED =
 
 ## Schleifen gegen Matrizen
 
-difference_name = Ausgabe der Schleifen in **{ $kind }** minus die der Matrizen in **float32**, in Millionsteln, ±{ SHORT($end) }
+difference_name = Ausgabe der Schleifen in **{ $kind }** minus die der Matrizen in **float32**, in Millionsteln,
+    ±{ SHORT($end) }
 difference_alt = Schleifen in { $kind } minus Matrizen
 backwards = Dieselben Schleifen in float32, jede Summe vom letzten zum ersten Summanden gebildet: { $moved ->
     [0] keine

@@ -53,10 +53,10 @@ program_title = :gray[**{ $program ->
 undefined = Die Zeile von { QUERY($query) } ist **undefiniert**: Alle ihre Scores sind −∞, und Softmax ergibt 0 ÷ 0,
     also keine Zahl (NaN).
 right_row = Die Zeile von { QUERY($query) } hat die richtigen Zahlen.
-weight_changed = { QUERY($query) } gibt { KEY($key) } ein Gewicht von **{ PERCENT($right) }** im richtigen Programm und **{ PERCENT($wrong) }**
-    mit dem Fehler.
-output_changed = Komponente { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm und **{ $wrong }**
-    mit dem Fehler.
+weight_changed = { QUERY($query) } gibt { KEY($key) } ein Gewicht von **{ PERCENT($right) }** im richtigen Programm
+    und **{ PERCENT($wrong) }** mit dem Fehler.
+output_changed = Komponente { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm
+    und **{ $wrong }** mit dem Fehler.
 most_changed = Am meisten ändert der Fehler die Zeile von { QUERY($query) }: { $sentence }
 verdict = { $passes ->
     [yes] Die Prüfung geht durch{ $on ->

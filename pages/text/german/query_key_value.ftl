@@ -143,7 +143,8 @@ loss_in_words = { $step ->
        *[other] { $step } Trainingsschritten
     } beträgt der Verlust **{ DECIMAL($loss, digits: 3) }**; vorher betrug er { DECIMAL($first, digits: 3) }.
 }
-learned_task = Nach wie vielen Schritten fallen mindestens { PERCENT($target) } der Aufmerksamkeit der Vokale auf Konsonanten?
+learned_task = Nach wie vielen Schritten fallen mindestens { PERCENT($target) } der Aufmerksamkeit der Vokale auf
+    Konsonanten?
 learned_done = Nach { $step ->
     [one] { $step } Schritt
    *[other] { $step } Schritten

@@ -124,8 +124,8 @@ sizes_task = { $size ->
     [1] Bei Kopfgröße 1 ist der Teiler √head_size gleich 1. Wähle einen breiteren Kopf.
    *[other] Stelle den Exponenten ein, bei dem das größte Gewicht am stärksten mit der Kopfgröße wächst.
 }
-sizes_done = Ohne Teilen ist das größte Gewicht im Mittel { PERCENT($none) }, allein durch Zufall; geteilt durch √{ $size } ist
-    es { PERCENT($head) }.
+sizes_done = Ohne Teilen ist das größte Gewicht im Mittel { PERCENT($none) }, allein durch Zufall; geteilt durch √{ $size }
+    ist es { PERCENT($head) }.
 
 ## 4: Temperatur
 

@@ -25,9 +25,8 @@ none = { $part ->
 carries = { $part ->
     [output] Die Ausgabe
    *[pattern] Die Gewichte
-} von Schicht { $layer }, Kopf { $head } zu patchen wirkt am stärksten: Die Wahrscheinlichkeit von „**{
-WORD($word) }**“ sinkt
-    von { PERCENT($before) } auf { PERCENT($after) }{ $still ->
+} von Schicht { $layer }, Kopf { $head } zu patchen wirkt am stärksten: Die Wahrscheinlichkeit
+    von „**{ WORD($word) }**“ sinkt von { PERCENT($before) } auf { PERCENT($after) }{ $still ->
     [yes] { "" }
    *[no] ; am wahrscheinlichsten ist dann „**{ WORD($instead) }**“ ({ PERCENT($share) })
 }.
