@@ -34,7 +34,7 @@ def agreement(same: bool, agrees: str, differs: str, difference: float) -> str:
 
 
 def shares(names: Sequence[str], parts: Sequence[str], others: int, rounded: bool) -> str:
-    """Return what a row receives: from which words which share, and what others have together.
+    """Return the weights of a row in words: those of a few words, and what others have together.
 
     parts: the share of each name, and that of the others, if any; rounded: whether they don't add up as they are printed
     """
@@ -65,29 +65,29 @@ def product_task(row: int, name: str, done: bool) -> tuple[str, str]:
     return words.PRODUCT_TASK, words.product_done(count=row + 1, name=name) * done
 
 
-def hidden(name: str, key: str, weight: float, gone: int, count: int, receives: str) -> str:
+def hidden(name: str, key: str, weight: float, gone: int, count: int, shares: str) -> str:
     """key: the word that is hidden besides, "" for none; gone: how many of so many words are hidden from the row."""
     if gone == count:
         return words.all_hidden(name=name)
     if key:
-        return words.key_hidden(name=name, key=key, weight=weight, receives=receives)
-    return words.some_hidden(name=name, gone=gone, receives=receives)
+        return words.key_hidden(name=name, key=key, weight=weight, weights=shares)
+    return words.some_hidden(name=name, gone=gone, weights=shares)
 
 
 def hidden_task(name: str, before: int, left: int) -> tuple[str, str]:
-    """Return what to try with hidden words; before, left: how many words the row receives from without the slider, now."""
+    """Return what to try with hidden words; before, left: how many words have weight in the row without the slider, now."""
     done = words.hidden_done(name=name, left=left, each=1 / max(left, 1))
     return words.hidden_task(name=name, before=before), done * (left < before)
 
 
 def choice(query: str, key: str, mean: float, wish: float, pull: float, alike: int) -> str:
-    """Say what one word receives from another; alike: how many words are spelled as that one."""
+    """Say which weight one word gives another; alike: how many words are spelled as that one."""
     share = numbers.percents([wish, 1 - wish])[0][0] if pull else numbers.percent(wish)
     return words.choice(query=query, key=key, mean=mean, share=share, pull=pull, alike=alike)
 
 
 def choice_task(query: str, key: str, count: int, share: float, done: bool) -> tuple[str, str]:
-    """count: of words; share: what the word that is looked for receives, at all its places together."""
+    """count: of words; share: the weight of the word that is looked for, at all its places together."""
     happened = words.choice_done(query=query, key=key, share=numbers.percents([share, 1 - share])[0][0])
     return words.choice_task(query=query, key=key, words=count), happened * (done and count > 1)
 
@@ -100,11 +100,11 @@ def way(name: str, code: str) -> str:
     return f"**{kind[0].upper()}{kind[1:]}**  \n{code}"
 
 
-def ways(same: bool, difference: float, row: int, name: str, receives: str, first: tuple[float, float]) -> str:
+def ways(same: bool, difference: float, row: int, name: str, shares: str, first: tuple[float, float]) -> str:
     """Say whether three ways agree; first: the first number of the selected row by the loop, and of the true mean."""
     badge = agreement(same, deeper.WAYS_AGREE, deeper.WAYS_DIFFER, difference)
     found = "right" if same else "few" if row <= 1 else "wrong"
-    return f"{badge}  \n{deeper.ways(name=name, receives=receives, found=found, loop=first[0], mean=first[1])}"
+    return f"{badge}  \n{deeper.ways(name=name, weights=shares, found=found, loop=first[0], mean=first[1])}"
 
 
 def sums(right: bool, difference: float, name: str, total: float) -> str:
@@ -112,9 +112,9 @@ def sums(right: bool, difference: float, name: str, total: float) -> str:
     return f"{badge}  \n{deeper.sums(right=right, name=name, total=total, too_large=total > 1.005)}"
 
 
-def rung(name: str, code: str, row: str, receives: str, total: float, compared: str) -> str:
+def rung(name: str, code: str, row: str, shares: str, total: float, compared: str) -> str:
     """compared: how its result stands to the rung below, "" for the first."""
-    sentence = deeper.rung(query=row, receives=receives, total=total)
+    sentence = deeper.rung(query=row, weights=shares, total=total)
     return "\n\n".join((f"### {deeper.RUNGS[name]}", deeper.CHANGES[name], code, sentence, compared))
 
 

@@ -193,8 +193,8 @@ def test_earlier_outputs_are_computed_again_without_a_mask_alone():
     found, again = part("masks_and_decoding", 6), 0
     for newest in range(1, 7):
         beside = said(found, "grown_said", mask_grown=newest)
-        assert f"Nothing hidden: {newest} of {newest} earlier words may attend to it" in beside
-        assert f"Under the causal mask: 0 of {newest} earlier words may attend to it" in beside
+        assert f"Nothing hidden: {newest} of {newest} earlier words may attend to the new word" in beside
+        assert f"Under the causal mask: 0 of {newest} earlier words may attend to the new word" in beside
         again += newest
     assert found.question.is_right(str(again))
     assert not any(found.question.is_right(printed) for printed in ("0", "6"))  # which the pictures show

@@ -33,10 +33,10 @@ def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     """The row slider: each row is the average so far; the matrices of three ways are one, and a badge says so."""
     at = opened()
     assert prose(at, "past_words") == (
-        "flew becomes the mean of 3 words: it receives 33 % from “The·0”, 33 % from “bat”, 33 % from “flew” (rounded)."
+        "flew becomes the mean of 3 words, with weights of 33 % for “The·0”, 33 % for “bat”, 33 % for “flew” (rounded)."
     )
     put(at, "averaging_row", 3)
-    assert "4 words: it receives 25 % from “The·0”, 25 % from “bat”, 25 % from “flew”, 25 % from “out”" in prose(
+    assert "4 words, with weights of 25 % for “The·0”, 25 % for “bat”, 25 % for “flew”, 25 % for “out”" in prose(
         at, "past_words"
     )
     x = sources()[0]
@@ -52,10 +52,10 @@ def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     assert "✓ loop, triangle and softmax give the same means, largest difference" in prose(at, "verified")
     assert differences(at, "verified")[0] == pytest.approx(apart, abs=1e-6)
     put(at, "averaging_row", 6)
-    assert "14 % from each of 7 words" in prose(at, "ways_said")
-    assert "mean of 7 words: it receives 14 % from each of 7 words" in prose(at, "past_words")
+    assert "14 % for each of 7 words" in prose(at, "ways_said")
+    assert "mean of 7 words, with weights of 14 % for each of 7 words" in prose(at, "past_words")
     first = prose(put(at, "averaging_row", 0), "past_words")
-    assert first == "The·0 is the first word, so its mean is the word itself: it receives 100 % from “The·0”."
+    assert first == "The·0 is the first word, so its mean is the word itself, with a weight of 100 % for “The·0”."
 
 
 @pytest.mark.concept(3)
@@ -71,7 +71,7 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     assert f"✗ the loop differs from the other two, largest difference {apart:.2f}" in prose(at, "ways_said")
     assert differences(at, "verified")[0] == pytest.approx(apart.item(), abs=0.005)
     assert "✗ loop, triangle and softmax" in prose(at, "verified")
-    assert "50 % from “The·0”, 17 % from “bat”, 33 % from “flew”" in prose(at, "ways_said")
+    assert "50 % for “The·0”, 17 % for “bat”, 33 % for “flew”" in prose(at, "ways_said")
     assert f"{averaging.in_place(x)[2, 0]:.2f}" == "-0.00"
     assert prose(at, "ways_said").endswith(f"the first number of this row is 0.00, not {averaging.by_loop(x)[2, 0]:.2f}.")
     close(cells(at, "past"), hidden(averaging.by_loop(torch.eye(7)), PAST))  # the mean of the past is unchanged
@@ -107,12 +107,12 @@ def test_a_hidden_cell_gets_weight_0_and_the_others_share_it():
     allowed[2, 0] = False
     close(cells(at, "flat"), hidden(averaging.normalised(allowed), allowed))
     assert "its weight is exactly 0.0000" in prose(at, "hidden_said")
-    assert "50 % from “bat”, 50 % from “flew”" in prose(at, "hidden_said")
+    assert "50 % for “bat”, 50 % for “flew”" in prose(at, "hidden_said")
     assert "the loop and the triangle" not in prose(at, "hidden_said")  # they agree, which Verified says
     put(at, "averaging_row", 0)
     assert "All words are hidden from The·0: every weight is 0." in prose(at, "hidden_said")
     put(at, "hide_key", -1)
-    assert "100 % from “The·0”" in prose(at, "hidden_said")
+    assert "100 % for “The·0”" in prose(at, "hidden_said")
 
 
 @pytest.mark.concept(6)
@@ -135,9 +135,9 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         line = [1 / 7] * 7 if strength else [None] * 7  # marks at the mean's weights; marks without information aren't drawn
         assert bars[2]["warm"] == pytest.approx(line, abs=1e-4)
         drawn = f"{100 * random[6]:.0f} % by chance, with a random query and key."
-        assert prose(at, "others_said") == f"bat receives 14 % from cave in the mean of all words, and {drawn}"
+        assert prose(at, "others_said") == f"bat gives cave a weight of 14 % in the mean of all words, and {drawn}"
     put(put(put(at, "sought", 3), "looker", 2), "pull", 3.0)
-    assert prose(at, "importance_said").startswith("flew receives 14 % from out in the mean of all words")
+    assert prose(at, "importance_said").startswith("flew gives out a weight of 14 % in the mean of all words")
 
 
 @pytest.mark.concept(8, 10)

@@ -36,7 +36,7 @@ def test_a_word_beyond_the_last_is_the_last():
     at = opened(hide_key=63, averaging_row=6, looker=63, sought=63)
     assert "The score of cave is −∞" in prose(at, "hidden_said")
     assert prose(at, "hidden_said").startswith("The score of cave is −∞ and e^−∞ = 0, so its weight is exactly 0.0000.")
-    assert prose(at, "importance_said").startswith("cave receives 14 % from cave in the mean of all words")
+    assert prose(at, "importance_said").startswith("cave gives cave a weight of 14 % in the mean of all words")
 
 
 def test_a_click_in_a_picture_selects_what_it_shows():
@@ -56,11 +56,11 @@ def test_a_click_in_a_picture_selects_what_it_shows():
         table = at.slots[slot]["cells"]
         click(put(at, "averaging_row", 2), slot, "cells", table["y"].index(4))
         assert at.view.averaging_row == 4
-    assert "from each of 5 words" in prose(at, "past_words")
+    assert "for each of 5 words" in prose(at, "past_words")
     click(at, "rungs", "tiles", 3)
     assert "4 tokens" in prose(at, "rung_said")
     click(at, "importance_mean", "bars", 2)
-    assert "bat receives 14 % from flew" in prose(at, "importance_said")
+    assert "bat gives flew a weight of 14 %" in prose(at, "importance_said")
     many = opened(text=" ".join(f"w{i}" for i in range(20)), sought=19)
     bars = many.slots["importance_wish"]["bars"]
     assert bars["label"][-1] == "14 others"

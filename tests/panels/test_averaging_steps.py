@@ -77,7 +77,7 @@ def test_a_word_is_hidden_only_from_a_row_that_received_from_it():
     put(put(at, "averaging_row", 1), "hide_key", 0)
     assert done(at, "hidden_task").endswith("the one remaining word has all the weight: 100 %.")
     put(at, "averaging_row", 0)
-    assert done(at, "hidden_task").endswith("receives nothing now: all weights of its row are 0, and so is its mean.")
+    assert done(at, "hidden_task") == "All weights in the row of “The·0” are 0 now, and so is its mean."
 
 
 def test_the_offers_of_hidden_words_do_what_they_say():
@@ -94,7 +94,7 @@ def test_a_score_chooses_from_nine_tenths_on(text: str, sought: int, least: floa
     for half in range(17):
         put(at, "pull", half / 2)
         assert bool(done(at, "choice_task")) == (half / 2 >= least), half
-    assert "at least 90 % from" in question(at, "choice_task")
+    assert "a weight of at least 90 %" in question(at, "choice_task")
     assert done(at, "choice_task").endswith("with unequal weights, an average can choose a word.")
 
 
@@ -103,7 +103,7 @@ def test_one_word_has_nothing_to_choose_from():
     assert done(at, "choice_task") == ""
     assert "one word has nothing to choose from" in question(at, "choice_task")
     assert prose(at, "importance_said").startswith(
-        "Hello receives 100 % from Hello in the mean of all words, and 100 % with the score 8"
+        "Hello gives Hello a weight of 100 % in the mean of all words, and 100 % with the score 8"
     )
 
 
@@ -114,8 +114,8 @@ def test_a_query_that_asks_for_nothing_is_not_said_to_ask():
     """At 0 all weights are the mean's at every temperature; above 0 the word looks for another."""
     for temperature in (0.0, 1.0, 20.0):
         sentence = prose(opened(pull=0, temperature=temperature), "importance_said")
-        assert sentence.startswith("At score 0 the query looks for nothing, so all words have the same weight: bat receives")
-        assert sentence.endswith("bat receives 14 % from cave, as in the mean of all words.")
+        assert sentence.startswith("At score 0 the query looks for nothing, so all words have the same weight: bat gives")
+        assert sentence.endswith("bat gives cave a weight of 14 %, as in the mean of all words.")
         assert "asks for nothing" not in prose(opened(pull=0.5, temperature=temperature), "importance_said")
 
 

@@ -45,8 +45,8 @@ def test_old_rows_stay_when_the_sentence_grows():
             )
             assert bars["said"][last:] == ["new", *["not there yet"] * (6 - last)]
     without, masked = prose(at, "grown_said").split("Under the ")
-    assert "their outputs can be kept" in masked
-    assert "6 of 6 earlier words may attend to it: their outputs change by up to" in without
+    assert "all earlier outputs stay the same and can be kept" in masked
+    assert "6 of 6 earlier words may attend to the new word: the outputs of these words change by up to" in without
 
 
 def outputs(allowed: Tensor, length: int, changed: int | None = None, temperature: float = 1.0) -> Tensor:
@@ -98,13 +98,13 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
     said = said.split("Under the ")[1] if "mask" in link else said.split("Under the ")[0]
     most = (outputs(allowed, 4, None, temperature)[:3] - outputs(allowed, 3, None, temperature)).abs().max().item()
     if opened_to:
-        assert "3 of 3 earlier words may attend to it: their outputs" in said
+        assert "3 of 3 earlier words may attend to the new word: the outputs of these words" in said
         assert "must be recomputed" in said
     else:
-        assert "0 of 3 earlier words may attend to it, so their outputs can be kept" in said
+        assert "0 of 3 earlier words may attend to the new word, so all earlier outputs stay the same" in said
     assert (most < 1e-5) == (case in ("cold", "causal", "causal, cold"))
     assert ("must be recomputed, though they happen to stay the same here" in said) == (case == "cold")
-    assert (f"their outputs change by up to {most:.2f} and must" in said) == (most > 1e-5)
+    assert (f"the outputs of these words change by up to {most:.2f} and must" in said) == (most > 1e-5)
 
 
 def test_a_mask_that_lets_nothing_move_says_so():
@@ -164,13 +164,13 @@ def test_a_query_that_sees_nothing():
 
 
 SWAPS = {
-    "nothing hidden": ({}, "Passed to the wrong function, it hides everything."),
-    "causal": ({"mask": "causal"}, "opens 21 hidden cells. 1 of 7 words may then attend to nothing."),
+    "nothing hidden": ({}, "Passed to the wrong function, this mask would hide every cell."),
+    "causal": ({"mask": "causal"}, "open the 21 hidden cells. 1 of 7 words could then attend to nothing."),
     "all hidden": (
         {"mask_window": "0", "mask_painted": "_".join(f"{i}-{i}" for i in range(7))},
-        "Passed to the wrong function, it hides nothing.",
+        "Passed to the wrong function, this mask would hide no cell.",
     ),
-    "padding": ({"mask_padding": "2"}, "opens 14 hidden cells."),
+    "padding": ({"mask_padding": "2"}, "open the 14 hidden cells."),
 }
 
 
@@ -181,7 +181,7 @@ def test_what_a_swapped_mask_does_follows_from_the_cells(case: str):
     at = opened(**link)
     assert prose(at, "polarity_said").endswith(sentence)
     blind = int((~(~open_cells(at)).any(-1)).sum())
-    assert ("may then attend to nothing" in sentence) == (0 < blind < 7)
+    assert ("could then attend to nothing" in sentence) == (0 < blind < 7)
 
 
 @pytest.mark.concept(36)

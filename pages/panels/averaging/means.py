@@ -46,8 +46,8 @@ def past(data: PageData) -> Pieces:
 @of_past
 def past_in_words(data: PageData) -> Pieces:
     """State the parts of the selected word's mean."""
-    receives = rows.shares(data.mean_weights["triangle"][data.row], data.labels)
-    return [Text("past_words", words.past(count=data.row + 1, name=data.label, receives=receives))]
+    shares = rows.shares(data.mean_weights["triangle"][data.row], data.labels)
+    return [Text("past_words", words.past(count=data.row + 1, name=data.label, weights=shares))]
 
 
 @of_past
@@ -72,8 +72,8 @@ def apart(data: PageData) -> float:
 def ways_in_words(data: PageData) -> Pieces:
     """Say whether the three ways agree, and state the parts of the selected row."""
     difference, first = apart(data), tuple(data.means[name][data.row, 0].item() for name in ("loop", "triangle"))
-    receives = rows.shares(data.mean_weights["loop"][data.row], data.labels)
-    return [Text("ways_said", said.ways(difference <= rows.CLOSE, difference, data.row, data.label, receives, first))]
+    shares = rows.shares(data.mean_weights["loop"][data.row], data.labels)
+    return [Text("ways_said", said.ways(difference <= rows.CLOSE, difference, data.row, data.label, shares, first))]
 
 
 # ---- 2 one matrix computes all means ----
@@ -223,8 +223,8 @@ def hidden_in_words(data: PageData) -> Pieces:
     """State the weight of the hidden cell and of the remaining keys, and whether the other ways agree."""
     weights, key, difference = data.rungs[2].weights[data.row], data.own.hide_key, hidden_apart(data)
     name, weight = (data.labels[key], weights[key].item()) if key >= 0 else ("", 0.0)
-    gone, receives = int(data.hidden[data.row].sum()), rows.shares(weights, data.labels)
-    sentence = said.hidden(data.label, name, weight, gone, len(weights), receives)
+    gone, shares = int(data.hidden[data.row].sum()), rows.shares(weights, data.labels)
+    sentence = said.hidden(data.label, name, weight, gone, len(weights), shares)
     if difference > rows.CLOSE:
         sentence += f"  \n{said.agreement(False, words.HIDDEN_AGREES, words.HIDDEN_DIFFERS, difference)}"
     return [Text("hidden_said", sentence)]

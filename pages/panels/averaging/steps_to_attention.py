@@ -51,8 +51,8 @@ def rung_in_words(data: PageData) -> Pieces:
     if number:
         apart = comparison.largest(rungs[number].result, rungs[number - 1].result)
         compared = said.same_as_below(apart <= rows.CLOSE, number, apart)
-    line, receives = rows.code(LINES[data.own.rung]), rows.shares(weights, data.labels)
-    return [Text("rung_said", said.rung(data.own.rung, line, data.label, receives, weights.sum().item(), compared))]
+    line, shares = rows.code(LINES[data.own.rung]), rows.shares(weights, data.labels)
+    return [Text("rung_said", said.rung(data.own.rung, line, data.label, shares, weights.sum().item(), compared))]
 
 
 @climbs

@@ -32,15 +32,15 @@ FLAT = **Weights, softmax of each row** :gray[dot: score −∞, weight 0 · all
 MEAN = mean
 MEANS = means
 key_of_colours = orange −{ SHORT($end, digits: 3) } · violet +{ SHORT($end, digits: 3) }
-equal_shares = **{ PERCENT($share) }** from each of { $count } words
+equal_shares = **{ PERCENT($share) }** for each of { $count } words
 
-# What a row receives: a word's share, that of the others together, and the list of them.
-share_from = **{ $share }** from “{ WORD($name) }”
-share_from_others = { $share } from { $count ->
+# The weights of a row: that of a word, that of the others together, and the list of them.
+share_from = **{ $share }** for “{ WORD($name) }”
+share_from_others = { $share } for { $count ->
     [one] { $count } other
    *[other] { $count } others
 }
-NO_SHARES = nothing
+NO_SHARES = 0 for all words
 shares = { LIST($parts) }{ $rounded ->
     [yes] { " " }(rounded)
    *[no] { "" }
@@ -52,8 +52,8 @@ shares = { LIST($parts) }{ $rounded ->
 past_picture = **Weights** :gray[row: a word’s mean · column: a word in it · dot: a later word, weight 0{ $twice }]
 
 past = { $count ->
-    [1] { QUERY($name) } is the first word, so its mean is the word itself: it receives { $receives }.
-   *[other] { QUERY($name) } becomes the mean of { $count } words: it receives { $receives }.
+    [1] { QUERY($name) } is the first word, so its mean is the word itself, with a weight of { $weights }.
+   *[other] { QUERY($name) } becomes the mean of { $count } words, with weights of { $weights }.
 }
 PAST_TASK = Select the last row. Which weight does each word have there?
 past_done = { $count ->
@@ -104,15 +104,15 @@ column = { $named ->
 all_hidden = All words are hidden from { QUERY($name) }: every weight is 0. By its formula, softmax would be 0 ÷ 0,
     which is not a number.
 key_hidden = The score of { KEY($key) } is −∞ and e^−∞ = 0, so its weight is exactly **{ DECIMAL($weight, digits: 4) }**.
-    { QUERY($name) } receives { $receives }.
+    The row of { QUERY($name) } has weights of { $weights }.
 some_hidden = { $gone ->
     [0] No word is hidden from { QUERY($name) }.
     [one] { $gone } word is hidden from { QUERY($name) }: its score is −∞ and its weight exactly 0.
    *[other] { $gone } words are hidden from { QUERY($name) }: their scores are −∞ and their weights exactly 0.
 } { $gone ->
-    [0] It
-   *[other] { QUERY($name) }
-} receives { $receives }.
+    [0] Its row
+   *[other] The row of { QUERY($name) }
+} has weights of { $weights }.
 HIDDEN_AGREES = the loop and the triangle leave hidden words out, too
 HIDDEN_DIFFERS = the loop and the triangle give different means
 hidden_task = { $before ->
@@ -120,7 +120,7 @@ hidden_task = { $before ->
    *[other] Hide a word that has weight in the row of “{ WORD($name) }”. How do the other weights change?
 }
 hidden_done = { $left ->
-    [0] “{ WORD($name) }” receives nothing now: all weights of its row are 0, and so is its mean.
+    [0] All weights in the row of “{ WORD($name) }” are 0 now, and so is its mean.
     [1] The hidden word has weight 0, and the one remaining word has all the weight: 100 %.
    *[other] The hidden word has weight 0, and the other { $left } words share the weight equally: { PERCENT($each) } each.
 }
@@ -139,11 +139,11 @@ choice_alt = Weights of the selected query{ $kind ->
    *[wish] { "" }
 }
 choice_tip = { $label }: { DECIMAL($weight, digits: 4) }, in the mean { DECIMAL($mean, digits: 4) }
-# What one word receives from another; alike: how many words are spelled as that one.
+# Which weight one word gives another; alike: how many words are spelled as that one.
 choice = { $pull ->
-    [0] At score 0 the query looks for nothing, so all words have the same weight: { QUERY($query) } receives { $share }
-        from { KEY($key) }, as in the mean of all words.
-   *[other] { QUERY($query) } receives { PERCENT($mean) } from { KEY($key) } in the mean of all words,
+    [0] At score 0 the query looks for nothing, so all words have the same weight: { QUERY($query) } gives { KEY($key) }
+        a weight of { $share }, as in the mean of all words.
+   *[other] { QUERY($query) } gives { KEY($key) } a weight of { PERCENT($mean) } in the mean of all words,
         and **{ $share }** with the score { SHORT($pull) }: its query looks for what { KEY($key) } offers.{ $alike ->
             [1] { "" }
            *[other] { " " }The same word stands at { $alike } places, and each has this weight.
@@ -151,7 +151,7 @@ choice = { $pull ->
 }
 choice_task = { $words ->
     [1] Type a second word under “Your words”: one word has nothing to choose from.
-   *[other] Which score lets “{ WORD($query) }” receive at least 90 % from “{ WORD($key) }”?
+   *[other] At which score does “{ WORD($query) }” give “{ WORD($key) }” a weight of at least 90 %?
 }
-choice_done = “{ WORD($query) }” receives { $share } from “{ WORD($key) }”: with unequal weights, an average
+choice_done = “{ WORD($query) }” gives “{ WORD($key) }” a weight of { $share }: with unequal weights, an average
     can choose a word.

@@ -59,7 +59,7 @@ WAYS_AGREE = all three give the same means
 WAYS_DIFFER = the loop differs from the other two
 
 # found: whether the selected row is right by the loop, one of the first few, which are right, or wrong
-ways = { QUERY($name) } receives { $receives }.{ $found ->
+ways = The row of { QUERY($name) } has weights of { $weights }.{ $found ->
     [right] { "" }
     [few] { " " }The first two rows are right; the third is the first wrong one.
    *[wrong] { " " }The loop averages rows that are already means: the first number of this row is { DECIMAL($loop) }, not
@@ -85,7 +85,7 @@ wrong_axis = The row of { QUERY($name) } adds up to { DECIMAL($total) }, { $is_i
     [yes] farther from 1 than any other row
    *[no] that of { QUERY($farthest) } to { DECIMAL($other) }
 }; columns add up to 1.
-other_weights = { QUERY($query) } receives **{ PERCENT($mean) }** from { KEY($key) } in the mean of all words, and
+other_weights = { QUERY($query) } gives { KEY($key) } a weight of **{ PERCENT($mean) }** in the mean of all words, and
     { "" }**{ PERCENT($drawn) }** { $by_chance ->
         [yes] by chance, with a random query and key
        *[no] with a query and a key
@@ -106,7 +106,7 @@ CHANGES =
     .softmax = Softmax gives the same weights: every score is 0, or −∞ where a word is hidden.
     .tokens = The scores come from the words: each is the dot product of two words’ vectors.
     .query_key = Each word becomes a query and a key first, so it can look for other words.
-rung = { QUERY($query) } receives { $receives }. Its row adds up to { DECIMAL($total) }.
+rung = The row of { QUERY($query) } has weights of { $weights }, which add up to { DECIMAL($total) }.
 same_as_below = same result as rung { $below }
 not_as_below = **No longer the result of rung { $below }**: it differs by up to { DECIMAL($difference) }, as intended.
 naive_scores = **Scores x xᵀ{ $divided }** :gray[{ $colours }]

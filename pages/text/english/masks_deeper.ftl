@@ -105,17 +105,16 @@ polarity = Two functions of PyTorch read the same mask in opposite ways. To **sc
 
 # Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing.
 swapped = { $hidden ->
-    [0] Passed to the wrong function, it hides everything.
+    [0] Passed to the wrong function, this mask would hide every cell.
    *[other] { $opened ->
-        [0] Passed to the wrong function, it hides nothing.
-       *[other] Passed to the wrong function, it hides the open cells and opens **{ $hidden }** hidden
-            cell{ $hidden ->
-            [0] { "" }
-            [1] { "" }
-           *[other] s
+        [0] Passed to the wrong function, this mask would hide no cell.
+       *[other] Passed to the wrong function, this mask would hide the open cells and open
+            the **{ $hidden }** hidden { $hidden ->
+            [1] cell
+           *[other] cells
         }.{ $blind ->
             [0] { "" }
-           *[other] { " " }{ $blind } of { $queries } words may then attend to nothing.
+           *[other] { " " }{ $blind } of { $queries } words could then attend to nothing.
         }
     }
 }

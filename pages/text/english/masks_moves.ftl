@@ -52,23 +52,19 @@ grown_done = Without a mask { $without } of { $old } must be recomputed, under t
 
 # Say what a new word means for the outputs before it; opened: how many of them may attend to it.
 growth = { $opened ->
-    [0] **{ $opened } of { $old }** earlier words may attend to it, so { $old ->
-        [0] its output
-        [1] its output
-       *[other] their outputs
-    } can be kept
-   *[other] { $moves ->
-        [yes] **{ $opened } of { $old }** earlier words may attend to it: { $opened ->
-            [1] its output
-           *[other] their outputs
-        } { $opened ->
+    [0] **{ $opened } of { $old }** earlier words may attend to the new word, so { $old ->
+        [1] the earlier output stays
+       *[other] all earlier outputs stay
+    } the same and can be kept
+   *[other] **{ $opened } of { $old }** earlier words may attend to the new word: { $opened ->
+        [1] the output of this word
+       *[other] the outputs of these words
+    } { $moves ->
+        [yes] { $opened ->
             [1] changes
            *[other] change
         } by up to **{ SMALL($most) }** and must be recomputed
-       *[no] **{ $opened } of { $old }** earlier words may attend to it: { $opened ->
-            [1] its output
-           *[other] their outputs
-        } must be recomputed, though { $opened ->
+       *[no] must be recomputed, though { $opened ->
             [1] it happens
            *[other] they happen
         } to stay the same here

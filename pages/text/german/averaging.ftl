@@ -31,11 +31,14 @@ FLAT = **Gewichte, Softmax jeder Zeile** :gray[Punkt: Score −∞, Gewicht 0 ·
 MEAN = Mittelwert
 MEANS = Mittelwerte
 key_of_colours = orange −{ SHORT($end, digits: 3) } · violett +{ SHORT($end, digits: 3) }
-equal_shares = **{ PERCENT($share) }** von jedem der { $count } Wörter
+equal_shares = **{ PERCENT($share) }** für jedes der { $count } Wörter
 
-share_from = **{ $share }** von „{ WORD($name) }“
-share_from_others = { $share } von { $count } anderen
-NO_SHARES = nichts
+share_from = **{ $share }** für „{ WORD($name) }“
+share_from_others = { $share } für { $count ->
+    [1] { $count } anderes
+   *[other] { $count } andere
+}
+NO_SHARES = 0 für alle Wörter
 shares = { LIST($parts) }{ $rounded ->
     [yes] { " " }(gerundet)
    *[no] { "" }
@@ -47,8 +50,8 @@ past_picture = **Gewichte** :gray[Zeile: Mittelwert eines Wortes · Spalte: ein 
     Gewicht 0{ $twice }]
 
 past = { $count ->
-    [1] { QUERY($name) } ist das erste Wort, also ist sein Mittelwert das Wort selbst: Es erhält { $receives }.
-   *[other] { QUERY($name) } wird zum Mittelwert von { $count } Wörtern: Es erhält { $receives }.
+    [1] { QUERY($name) } ist das erste Wort, also ist sein Mittelwert das Wort selbst, mit dem Gewicht { $weights }.
+   *[other] { QUERY($name) } wird zum Mittelwert von { $count } Wörtern, mit den Gewichten { $weights }.
 }
 PAST_TASK = Wähle die letzte Zeile. Welches Gewicht hat dort jedes Wort?
 past_done = { $count ->
@@ -93,20 +96,20 @@ column = { $named ->
 all_hidden = Für { QUERY($name) } sind alle Wörter verdeckt: Jedes Gewicht ist 0. Die Formel von Softmax ergäbe 0 ÷ 0,
     und das ist keine Zahl.
 key_hidden = Der Score von { KEY($key) } ist −∞ und e^−∞ = 0, also ist sein Gewicht
-    genau **{ DECIMAL($weight, digits: 4) }**. { QUERY($name) } erhält { $receives }.
+    genau **{ DECIMAL($weight, digits: 4) }**. Die Zeile von { QUERY($name) } hat die Gewichte { $weights }.
 some_hidden = { $gone ->
     [0] Für { QUERY($name) } ist kein Wort verdeckt.
     [one] Für { QUERY($name) } ist { $gone } Wort verdeckt: Sein Score ist −∞, sein Gewicht genau 0.
    *[other] Für { QUERY($name) } sind { $gone } Wörter verdeckt: Ihre Scores sind −∞, ihre Gewichte genau 0.
-} { QUERY($name) } erhält { $receives }.
+} Die Zeile von { QUERY($name) } hat die Gewichte { $weights }.
 HIDDEN_AGREES = auch Schleife und Dreieck lassen verdeckte Wörter aus
 HIDDEN_DIFFERS = Schleife und Dreieck liefern andere Mittelwerte
 hidden_task = { $before ->
     [0] Für „{ WORD($name) }“ sind alle Wörter verdeckt. Wähle eine andere Zeile und verdecke eines ihrer Wörter.
-   *[other] Verdecke ein Wort, von dem „{ WORD($name) }“ einen Anteil erhält. Wie ändern sich die anderen Gewichte?
+   *[other] Verdecke ein Wort, das in der Zeile von „{ WORD($name) }“ Gewicht hat. Wie ändern sich die anderen Gewichte?
 }
 hidden_done = { $left ->
-    [0] „{ WORD($name) }“ erhält jetzt von keinem Wort einen Anteil: Alle Gewichte sind 0, der Mittelwert ist also 0.
+    [0] Alle Gewichte in der Zeile von „{ WORD($name) }“ sind jetzt 0, also auch der Mittelwert.
     [1] Das verdeckte Wort hat das Gewicht 0, und das eine übrige Wort hat das ganze Gewicht: 100 %.
    *[other] Das verdeckte Wort hat das Gewicht 0, und die übrigen { $left } Wörter teilen sich das Gewicht gleichmäßig:
         je { PERCENT($each) }.
@@ -125,17 +128,17 @@ choice_alt = Gewichte der gewählten Query{ $kind ->
 }
 choice_tip = { $label }: { DECIMAL($weight, digits: 4) }, im Mittelwert { DECIMAL($mean, digits: 4) }
 choice = { $pull ->
-    [0] Beim Score 0 sucht die Query nichts, also haben alle Wörter dasselbe Gewicht: { QUERY($query) } erhält { $share }
-        von { KEY($key) }, wie im Mittelwert aller Wörter.
-   *[other] { QUERY($query) } erhält { PERCENT($mean) } von { KEY($key) } im Mittelwert aller Wörter und **{ $share }**
-        mit dem Score { SHORT($pull) }: Seine Query sucht, was { KEY($key) } anbietet.{ $alike ->
+    [0] Beim Score 0 sucht die Query nichts, also haben alle Wörter dasselbe Gewicht: { QUERY($query) } gibt { KEY($key) }
+        das Gewicht { $share }, wie im Mittelwert aller Wörter.
+   *[other] { QUERY($query) } gibt { KEY($key) } im Mittelwert aller Wörter das Gewicht { PERCENT($mean) }
+        und **{ $share }** mit dem Score { SHORT($pull) }: Seine Query sucht, was { KEY($key) } anbietet.{ $alike ->
             [1] { "" }
            *[other] { " " }Dasselbe Wort steht an { $alike } Stellen, und jede hat dieses Gewicht.
         }
 }
 choice_task = { $words ->
     [1] Schreibe unter „Deine Wörter“ ein zweites Wort: Ein einzelnes Wort hat keine Auswahl.
-   *[other] Bei welchem Score erhält „{ WORD($query) }“ mindestens 90 % von „{ WORD($key) }“?
+   *[other] Bei welchem Score gibt „{ WORD($query) }“ dem Wort „{ WORD($key) }“ mindestens 90 % Gewicht?
 }
-choice_done = „{ WORD($query) }“ erhält { $share } von „{ WORD($key) }“: Ungleiche Gewichte
-    bevorzugen ein Wort.
+choice_done = „{ WORD($query) }“ gibt dem Wort „{ WORD($key) }“ das Gewicht { $share }: Ungleiche Gewichte bevorzugen
+    ein Wort.

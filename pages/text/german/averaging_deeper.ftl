@@ -54,7 +54,7 @@ projected_weights = **Query und Key** :gray[Softmax ihrer Scores{ $divided ->
 DIVISOR = Teiler der Scores
 WAYS_AGREE = alle drei liefern dieselben Mittelwerte
 WAYS_DIFFER = die Schleife weicht von den anderen ab
-ways = { QUERY($name) } erhält { $receives }.{ $found ->
+ways = Die Zeile von { QUERY($name) } hat die Gewichte { $weights }.{ $found ->
     [right] { "" }
     [few] { " " }Die ersten beiden Zeilen stimmen; erst ab der dritten weicht die Schleife ab.
    *[wrong] { " " }Die Schleife mittelt Zeilen, die schon Mittelwerte sind: Die erste Zahl dieser Zeile ist
@@ -77,7 +77,7 @@ wrong_axis = Die Zeile von { QUERY($name) } ergibt zusammen { DECIMAL($total) },
     [yes] weiter von 1 entfernt als jede andere Zeile
    *[no] die von { QUERY($farthest) } { DECIMAL($other) }
 }; nur die Spalten ergeben 1.
-other_weights = { QUERY($query) } erhält **{ PERCENT($mean) }** von { KEY($key) } im Mittelwert aller Wörter und
+other_weights = { QUERY($query) } gibt { KEY($key) } im Mittelwert aller Wörter das Gewicht **{ PERCENT($mean) }** und
     { "" }**{ PERCENT($drawn) }** { $by_chance ->
         [yes] mit zufälliger Query und zufälligem Key
        *[no] mit Query und Key
@@ -94,7 +94,7 @@ CHANGES =
     .softmax = Softmax liefert dieselben Gewichte: Jeder Score ist 0, oder −∞, wo ein Wort verdeckt ist.
     .tokens = Die Scores kommen aus den Wörtern: Jeder ist das Skalarprodukt der Vektoren zweier Wörter.
     .query_key = Aus jedem Wort werden zuerst Query und Key berechnet; so kann es nach anderen Wörtern suchen.
-rung = { QUERY($query) } erhält { $receives }. Die Zeile ergibt zusammen { DECIMAL($total) }.
+rung = Die Zeile von { QUERY($query) } hat die Gewichte { $weights }, die zusammen { DECIMAL($total) } ergeben.
 same_as_below = dasselbe Ergebnis wie Sprosse { $below }
 not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um bis zu { DECIMAL($difference) } ab, wie
     beabsichtigt.

@@ -62,7 +62,7 @@ so_far = { $phase ->
        *[add] { ROW_SO_FAR.add }
     }.
 }
-skipped = { KEY($key) } ist vor { QUERY($query) } verdeckt: Die Schleife führt **continue** aus, und die Zelle bleibt
+skipped = { KEY($key) } ist für { QUERY($query) } verdeckt: Die Schleife führt **continue** aus, und die Zelle bleibt
     leer.
 scored = Der Score von { QUERY($query) } und { KEY($key) } ist { $size ->
     [1] das Produkt

@@ -106,19 +106,20 @@ polarity = Zwei Funktionen von PyTorch lesen dieselbe Maske entgegengesetzt. Fü
     True offen: { $opened } von { $cells } Zellen sind True. Für **MultiheadAttention** bedeutet True
     verdeckt: { $hidden } von { $cells } Zellen sind True. { $swapped }
 
-# Say what comes of a mask that is handed to the wrong one; blind: how many of the queries then see nothing.
+# Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing.
 swapped = { $hidden ->
-    [0] An die falsche Funktion übergeben, verdeckt sie alles.
+    [0] An die falsche Funktion übergeben, würde diese Maske jede Zelle verdecken.
    *[other] { $opened ->
-        [0] An die falsche Funktion übergeben, verdeckt sie nichts.
-       *[other] An die falsche Funktion übergeben, verdeckt sie, was offen ist, und öffnet **{ $hidden }** { $hidden ->
+        [0] An die falsche Funktion übergeben, würde diese Maske keine Zelle verdecken.
+       *[other] An die falsche Funktion übergeben, würde diese Maske die offenen Zellen verdecken
+            und **{ $hidden }** { $hidden ->
             [1] verdeckte Zelle
            *[other] verdeckte Zellen
-        }.{ $blind ->
+        } öffnen.{ $blind ->
             [0] { "" }
            *[other] { " " }{ $blind } von { $queries } Wörtern { $blind ->
-                [1] darf
-               *[other] dürfen
+                [1] könnte
+               *[other] könnten
             } dann auf nichts achten.
         }
     }

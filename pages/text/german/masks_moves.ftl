@@ -55,22 +55,18 @@ grown_done = Ohne Maske müssen { $without } von { $old } neu berechnet werden, 
 
 # Say what a new word means for the outputs before it; opened: how many of them may attend to it.
 growth = { $opened ->
-    [0] **{ $opened } von { $old }** früheren Wörtern dürfen auf es achten, also { $old ->
-        [0] kann seine Ausgabe
-        [1] kann seine Ausgabe
-       *[other] können ihre Ausgaben
-    } behalten werden
-    [1] { $moves ->
-        [yes] **{ $opened } von { $old }** früheren Wörtern darf auf es achten; seine Ausgabe ändert sich um
-            bis zu **{ SMALL($most) }** und muss neu berechnet werden
-       *[no] **{ $opened } von { $old }** früheren Wörtern darf auf es achten; seine Ausgabe muss neu berechnet werden,
-            obwohl sie hier zufällig gleich bleibt
+    [0] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also { $old ->
+        [1] bleibt die frühere Ausgabe gleich und kann
+       *[other] bleiben alle früheren Ausgaben gleich und können
+    } weiterverwendet werden
+    [1] **{ $opened } von { $old }** früheren Wörtern darf auf das neue Wort achten: Die Ausgabe dieses Wortes { $moves ->
+        [yes] ändert sich um bis zu **{ SMALL($most) }** und muss neu berechnet werden
+       *[no] muss neu berechnet werden, obwohl sie hier zufällig gleich bleibt
     }
-   *[other] { $moves ->
-        [yes] **{ $opened } von { $old }** früheren Wörtern dürfen auf es achten; ihre Ausgaben ändern sich um
-            bis zu **{ SMALL($most) }** und müssen neu berechnet werden
-       *[no] **{ $opened } von { $old }** früheren Wörtern dürfen auf es achten; ihre Ausgaben müssen neu berechnet
-            werden, obwohl sie hier zufällig gleich bleiben
+   *[other] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten: Die Ausgaben dieser
+        Wörter { $moves ->
+        [yes] ändern sich um bis zu **{ SMALL($most) }** und müssen neu berechnet werden
+       *[no] müssen neu berechnet werden, obwohl sie hier zufällig gleich bleiben
     }
 }
 ONLY_SELF = Dieser Schritt handelt von einem Satz, der auf sich selbst achtet. Zurzeit sind es zwei.

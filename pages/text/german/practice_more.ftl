@@ -4,7 +4,7 @@ PLANES =
     .after_swap = Ausgaben nach dem Tausch
 hidden_key =
     .title = Ein Key ist verdeckt
-    .question = Das Bild zeigt Aufmerksamkeitsgewichte. Nun verdeckt eine Maske { AND($hidden) } nur vor der Query
+    .question = Das Bild zeigt Aufmerksamkeitsgewichte. Nun verdeckt eine Maske { AND($hidden) } nur für die Query
         { QUERY($query) }, und die Scores bleiben gleich. Wie viel ihrer Aufmerksamkeit gibt diese Query dann an { $itself ->
             [yes] sich selbst
            *[no] { KEY($key) }
