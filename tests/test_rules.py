@@ -16,7 +16,16 @@ CHARTS = sorted((ROOT / "pages/charts").glob("*.py"))
 CODE = [ROOT / "app.py", *PAGES, *UI, *CORE]
 TESTS = sorted((ROOT / "tests").rglob("*.py"))
 LAYOUTS = sorted((ROOT / "pages/panels").glob("*/layout.py"))
-ROOMS = ("text browser", "view", "charts", "board", "panels lessons", "export", "answers classroom server", "controls")  # upwards
+ROOMS = (
+    "text browser",
+    "view",
+    "charts",
+    "board",
+    "panels lessons",
+    "export",
+    "answers classroom server",
+    "controls",
+)  # upwards
 HEIGHTS = {room: height for height, rooms in enumerate(ROOMS) for room in rooms.split()}
 STATE = {"session_state", "query_params"}
 TOUCH_STATE = set((ROOT / "pages/controls").glob("*.py"))
@@ -31,6 +40,7 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # modules of the standard library that a page may import
 ONCE_A_PROCESS = {  # and nothing of what is shown
     ROOT / "pages/server/startup.py",
+    ROOT / "pages/classroom/live.py",  # the classes of this process
     *(ROOT / "pages" / name for name in ("server/endpoints.py", "answers/page_boards.py", "browser/vega.py")),
 }
 SAYS_NOTHING = {

@@ -47,7 +47,7 @@ async def enter(live: "Live", connection: "Connection", said: Said) -> object:
     """Come back to a class with a secret, and hear of it from now on."""
     _, member = await _known(live, connection, said, of_member=True)
     await live.enter(connection, member)
-    known = {"role": "teacher" if member.teaches else "student", "words": words.SCRIPT, "titles": rules.titles()}
+    known = {"role": "teacher" if member.teaches else "student", "words": words.SCRIPT, **rules.titles()}
     return {**known, "topics": questions.topics() if member.teaches else []}
 
 

@@ -1,7 +1,6 @@
 """What a class is asked, how an answer is read, and what all answers together are: bars, or clicked cells."""
 
 import itertools
-import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -9,6 +8,7 @@ from dataclasses import replace
 from attn_core import practice
 from pages.classroom import rules
 from pages.classroom.mistakes import named
+from pages.classroom.questions_of_view import OF_VIEW
 from pages.classroom.rules import ClassError, Said
 from pages.panels.practice import page_data
 from pages.text import markdown, numbers, practice_words
@@ -24,10 +24,13 @@ Asked = dict[str, object]
 
 def asked(said: Said) -> Asked:
     """Return a question as it is kept, with the right answer where there is one; ClassError names what is wrong with it."""
-    kind = rules.one_of(said, "kind", KINDS)
+    kind = rules.one_of(said, "kind", (*KINDS, *OF_VIEW))
     if kind == "practice":
         return _practice(said)
     view = rules.shown(said) if said.get("page") else {}
+    if kind in OF_VIEW:
+        made = OF_VIEW[kind](link.from_query(rules.shown(said)["link"], view["page"]))
+        return {**made, "view": view, "mistakes": [""] * len(made.get("choices", ()))}
     question = {"kind": kind, "text": rules.needed(said, "text", rules.QUESTION), "view": view}
     right = rules.text(said, "right", rules.ANSWER)
     if kind in ("choices", "word"):
@@ -91,7 +94,8 @@ def is_right(question: Asked, given: str) -> bool | None:
     if not question["right"]:
         return None
     if question["kind"] == "number":
-        return math.isclose(float(given), float(question["right"]), rel_tol=0.02, abs_tol=0.005)
+        apart = abs(float(given) - float(question["right"]))
+        return apart <= max(question.get("apart", 0.0), 0.02 * abs(float(question["right"])), 0.005) + 1e-9
     return given.casefold() == str(question["right"]).casefold()
 
 

@@ -17,9 +17,9 @@ class ClassError(Exception):
     """A message asks for what it may not: the sentence says the rule."""
 
 
-def titles() -> Mapping[str, str]:
-    """Return the title of each page, in the language that is set."""
-    return {page: Words("frame").TITLES[page] for page in menu.PAGES}
+def titles() -> dict[str, Mapping[str, str]]:
+    """Return the titles of pages and of known mistakes, in the language that is set."""
+    return {"titles": {page: Words("frame").TITLES[page] for page in menu.PAGES}, "mistakes": {**Words("bugs").TITLES}}
 
 
 def text(said: Said, name: str, most: int) -> str:

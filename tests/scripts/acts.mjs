@@ -10,7 +10,7 @@ globalThis.performance = {now: () => clock}
 mock.timers.enable({apis: ["setInterval"]})
 const sent = [], followed = []
 const {whenChanged} = await import("./changed.mjs")
-const {choose, goBack, move, report, tellRest, turnTo} = await import("./acts.mjs")
+const {choose, goBack, move, report, tellLost, tellRest, turnTo} = await import("./acts.mjs")
 const {currentLink, state} = await import("./link.mjs")
 const {boards} = await import("./page.mjs")
 const {links} = await import("./past.mjs")
@@ -45,6 +45,23 @@ test("the first choice is told at once, those soon after it together", () => {
   mock.timers.tick(1000)
   assert.equal(sent.length, 2)
   assert.deepEqual(followed.at(-1), {query: "3", heads: "4"})
+})
+
+test("what no run has heard of is told again after a while", () => {
+  fresh()
+  choose({query: "2"})
+  const first = act()
+  tellLost()
+  clock += 4000
+  tellLost()
+  assert.equal(sent.length, 1)
+  clock += 1001
+  tellLost()
+  assert.deepEqual([told().length, told().at(-1)], [2, {query: "2"}])
+  ends({}, {query: "2"}, {act: first})
+  clock += 9000
+  tellLost()
+  assert.equal(sent.length, 2)
 })
 
 test("what is chosen without telling is seen, and told in the end", () => {

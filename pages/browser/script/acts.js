@@ -83,11 +83,11 @@ function tellSoon() {
   untold = true
   if (telling) return
   tell()
-  telling = setInterval(() => {
-    const owed = [...chosen.values()].some(act => act <= toldTo)
-    if (untold || owed && performance.now() - toldAt > LOST) tell()
-    else if (!owed) telling = clearInterval(telling)
-  }, TOGETHER)
+  telling = setInterval(() => untold ? tell() : telling = clearInterval(telling), TOGETHER)
+}
+
+export function tellLost() {  // what no run has heard of, though the page was told of it long ago
+  if (performance.now() - toldAt > LOST && [...chosen.values()].some(act => act <= toldTo)) tell()
 }
 
 function tell() {  // all that no run was told of: Streamlit sends along where controls stand, which an answer on its way may have moved

@@ -7,7 +7,7 @@ const KINDS = ["choices", "number", "word", "cell", "text"]
 
 /** @type {(asked: () => void) => HTMLElement} */
 export function form(asked) {
-  return make("div", {className: "ask"}, topics(asked), own(asked))
+  return make("div", {className: "ask"}, make("div", {}, topics(asked), ofView(asked)), own(asked))
 }
 
 const labelled = (label, control) => make("label", {}, `${label} `, control)
@@ -23,6 +23,14 @@ function topics(asked) {
   groups()
   const ask = () => act("ask", {topic: topic.value, level: Number(level.value), draw: Math.floor(Math.random() * 1e4)}).then(asked)
   return make("section", {}, make("h2", {textContent: words.topic}), make("div", {className: "acts"}, labelled(words.level, level), topic, button(words.askThis, ask, {className: "onward"})))
+}
+
+function ofView(asked) {  // what stands on screen has numbers of its own
+  const {words, state} = told, {lead} = state, status = make("p", {role: "alert"})
+  if (!lead) return ""
+  const ask = kind => act("ask", {kind, ...lead}).then(asked, error => { status.textContent = error.message })
+  const offered = [["largest", words.askLargest], ["share", words.askShare], ...lead.link.includes("lesson=") ? [["lesson", words.askLesson]] : []]
+  return make("section", {}, make("h2", {textContent: words.ofView}), ...offered.map(([kind, label]) => button(label, () => ask(kind))), status)
 }
 
 function own(asked) {

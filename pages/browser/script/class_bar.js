@@ -1,6 +1,7 @@
 // The line of a live class on the app's own pages: the teacher leads from here; a student explores, and is brought back.
 
 import {button, fill, make} from "./elements.js"
+import {freedom} from "./class_freedom.js"
 import {currentLink, state} from "./link.js"
 import {act, keep, listen as listenToClass, member, told, whenChanged} from "./member.js"
 import {pointed} from "./pointer.js"
@@ -64,12 +65,12 @@ function draw() {
 }
 
 function teacher({code}) {
-  const {words, people, state: now, here, error} = told, roams = now.mode === "roam", to = part => () => location.assign(`${server.base}c/${code}#${part}`)
+  const {words, people, here, error} = told, to = part => () => location.assign(`${server.base}c/${code}#${part}`)
   const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
   return [
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: people?.students.length ?? 0})}),
     button(words.code, to("code")), ask, button(words.wall, to("wall")),
-    button(roams ? words.bring : words.freeAll, () => act("mode", {mode: roams ? "follow" : "roam"})),
+    ...freedom(),
     make("small", {role: "status", textContent: here ? error : words.away}),
   ]
 }

@@ -3,6 +3,8 @@
 import {button, fill, make} from "./elements.js"
 import {send, told} from "./member.js"
 import {results} from "./class_results.js"
+import {state} from "./link.js"
+import {server} from "./socket.js"
 
 /** @type {(question: any) => boolean} */
 export const inPicture = ({kind}) => kind === "practice" || kind === "cell"  // it is answered where it is drawn
@@ -17,7 +19,7 @@ export function card(question) {
 }
 
 /** @type {(mistake: string) => void} */
-export const openMistake = mistake => { location.href = `mistakes?mistake=${mistake}` }
+const openMistake = mistake => location.assign(`${server.base}mistakes?mistake=${mistake}&lang=${state.lang}`)
 
 function note(question, mine) {
   const {words, own, error} = told

@@ -17,7 +17,7 @@ export function results({votes}, open) {
 function row({label, count, right, mistake}, before, most, open) {
   const bar = (number, kind) => make("div", {className: `bar ${kind}`, style: `--share: ${number / most}`}, make("i"))
   const drawn = make("div", {}, ...before ? [bar(before.count, "first")] : [], bar(count, right ? "right" : ""))
-  const known = mistake && told.words[`mistake_${mistake}`]
+  const known = told.mistakes[mistake]
   const note = right ? "✓" : known ? make("button", {type: "button", textContent: known, onclick: () => open(mistake)}) : ""
   const counts = before ? `${before.count} → ${count}` : String(count)
   return make("div", {className: "row"}, make("span", {className: "label", textContent: label}), drawn, make("b", {textContent: counts}), make("span", {}, note))

@@ -2,10 +2,11 @@
 
 import {button, fill, make} from "./elements.js"
 import {act, member, told} from "./member.js"
+import {state} from "./link.js"
 import {server} from "./socket.js"
 import {results} from "./class_results.js"
-import {openMistake} from "./class_question.js"
 import {form} from "./class_ask.js"
+import {freedom} from "./class_freedom.js"
 import {wall} from "./class_wall.js"
 import {clear, show} from "./class_view.js"
 
@@ -24,7 +25,7 @@ export function console(main, view) {
   for (const name of PARTS) parts[name].hidden = name !== now
   keyed(parts.head, [told.state.mode, told.people?.students.length, told.people?.answered, told.here, now, question?.name, told.error], drawHead)
   if (now === "code") keyed(parts.code, [pictures, Boolean(told.people)], drawCode)
-  if (now === "wall") keyed(parts.wall, [told.people, told.titles], () => parts.wall.replaceChildren(wall()))
+  if (now === "wall") keyed(parts.wall, [told.people, told.titles], () => parts.wall.replaceChildren(wall(toPicture)))
   if (now === "ask") keyed(parts.ask, [told.topics.length, told.state.lead?.page], () => parts.ask.replaceChildren(form(() => go("question"))))
   if (now === "question") drawQuestion(question)
   else clear()
@@ -59,13 +60,17 @@ const keyed = (element, key, work) => {
 }
 
 function drawHead() {
-  const {words, state, people, here, error} = told, roams = state.mode === "roam"
+  const {words, state: now, people, here, error} = told
   const count = make("b", {textContent: `● ${fill(words.joined, {count: people?.students.length ?? 0})}`})
-  const tabs = [["code", words.code], ["question", state.question && fill(words.question, {number: state.question.number})], ["ask", words.ask], ["wall", words.wall]]
+  const tabs = [["code", words.code], ["question", now.question && fill(words.question, {number: now.question.number})], ["ask", words.ask], ["wall", words.wall]]
   const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
-  const lead = button(roams ? words.bring : words.freeAll, () => act("mode", {mode: roams ? "follow" : "roam"}))
-  const view = state.lead && button(words.picture, () => location.assign(`${server.base}${state.lead.page}?${state.lead.link}`))
-  parts.head.replaceChildren(count, ...buttons, lead, view || "", make("small", {role: "status", textContent: here ? error : words.away}))
+  const view = now.lead && button(words.picture, () => toPicture())
+  parts.head.replaceChildren(count, ...buttons, ...freedom(), view || "", make("small", {role: "status", textContent: here ? error : words.away}))
+}
+
+async function toPicture() {  // what all see, on one's own screen
+  if (told.state.question && !told.state.question.open) await act("put_away")
+  location.assign(`${server.base}${told.state.lead.page}?${told.state.lead.link}`)
 }
 
 function drawCode() {
@@ -77,6 +82,12 @@ function drawCode() {
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
   const foot = make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over)
   parts.code.replaceChildren(make("div", {className: "wide"}, large, sign), second, foot, make("small", {textContent: words.kept}))
+}
+
+async function openMistake(mistake) {  // for the whole class, which follows
+  await act("put_away")
+  await act("mode", {mode: "follow"})
+  location.assign(`${server.base}mistakes?mistake=${mistake}&lang=${state.lang}`)
 }
 
 async function save(names) {  // one file after the other

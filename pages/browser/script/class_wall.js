@@ -6,19 +6,27 @@ import {act, told} from "./member.js"
 const STILL = 180, WRONG = 2  // seconds without an act, and wrong answers, from which a student is marked
 const BINS = [0, 0.25, 0.5, 1, 2, 4, 20.001]  // of temperatures
 
-/** @type {() => HTMLElement} */
-export function wall() {
+/** @type {(show: () => void) => HTMLElement} */
+export function wall(show) {
   const {words, people} = told, students = people?.students ?? []
   if (!students.length) return make("p", {className: "lonely", textContent: words.nobody})
   const head = [words.student, words.place, words.points, ""].map(text => make("th", {textContent: text}))
-  return make("div", {}, make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(row))), temperatures(students))
+  return make("div", {}, make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(student => row(student, show)))), lesson(students), temperatures(students))
 }
 
-function row({student, number, name, shown, page, step, when, right = 0, wrong = 0, hand, answered}) {
+function lesson(students) {  // a grid of its parts and those who are at them
+  const there = students.filter(({part}) => part), most = Math.max(0, ...there.map(({part}) => Number(part)))
+  if (!there.length) return ""
+  const parts = Array.from({length: most}, (_, i) => String(i + 1)), {words} = told
+  const rows = there.map(({number, name, shown, part}) => make("tr", {}, make("th", {textContent: `${number} ${shown ? name : ""}`}), ...parts.map(each => make("td", {textContent: each === part ? "●" : Number(each) < Number(part) ? "·" : ""}))))
+  return make("section", {}, make("h2", {textContent: words.parts}), make("table", {}, make("tr", {}, make("th"), ...parts.map(each => make("th", {textContent: each}))), ...rows))
+}
+
+function row({student, number, name, shown, page, step, when, right = 0, wrong = 0, hand, answered}, show) {
   const {words, titles, people} = told, idle = when ? people.now - when : 0
   const who = make("td", {}, `${number} ${shown ? name : ""}`, name && button(shown ? words.hideName : "↺", () => act("hide", {student, shown: !shown}), {className: "quiet"}))
   const place = make("td", {textContent: page ? `${titles[page]}${step ? ` ${step}` : ""}` : words.following})
-  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", idle > STILL ? fill(words.still, {minutes: Math.floor(idle / 60)}) : "", hand && button(words.showAll, () => act("show", {student})))
+  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", idle > STILL ? fill(words.still, {minutes: Math.floor(idle / 60)}) : "", hand && button(words.showAll, () => act("show", {student}).then(show)))
   return make("tr", {className: idle > STILL || wrong >= WRONG ? "stuck" : ""}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
 }
 

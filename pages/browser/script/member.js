@@ -10,7 +10,7 @@ const PAUSES = [300, 600, 1000, 2000, 3000]  // ms before the class is looked fo
 /** @typedef {{code: string, by: string, role: string, unsent?: {vote: string, answer: string}, page?: string}} Membership */
 
 /** @type {Record<string, any>} */
-export const told = {state: null, people: null, own: null, words: {}, titles: {}, topics: [], here: false, error: ""}
+export const told = {state: null, people: null, own: null, words: {}, titles: {}, mistakes: {}, topics: [], here: false, error: ""}
 let failures = 0
 /** @type {(() => void)[]} */
 const followers = []
@@ -51,9 +51,9 @@ export async function enter() {  // with what this browser keeps
   const mine = member()
   if (!mine) return
   try {
-    const {role, words, titles, topics} = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by})
+    const {role, words, titles, mistakes, topics} = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by})
     failures = 0
-    Object.assign(told, {words, titles, topics, role, here: true, error: ""})
+    Object.assign(told, {words, titles, mistakes, topics, role, here: true, error: ""})
     if (mine.unsent) await send(mine.unsent)
   } catch (error) {
     told.error = error.message

@@ -1,6 +1,6 @@
 // What is watched: the address, and frame by frame the slider that is dragged and the link; the theme.
 
-import {choose, goBack, move, tellNow} from "./acts.js"
+import {choose, goBack, move, tellLost, tellNow} from "./acts.js"
 import {changed} from "./changed.js"
 import {addressLink, difference, state, value} from "./link.js"
 import {showLocks} from "./lock.js"
@@ -99,5 +99,6 @@ export function watch() {
   document.addEventListener("pointerdown", startDrag, true)
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, endDrag, true)
   setInterval(watchTheme, THEME)
+  setInterval(tellLost, THEME)
   watchFrame()
 }

@@ -1,0 +1,58 @@
+"""Questions about what is on screen: made from the view's own numbers, or asked by the part of a lesson."""
+
+from collections.abc import Callable, Mapping
+
+from pages.classroom.rules import ClassError
+from pages.lessons import library
+from pages.lessons.questions import Question
+from pages.text import markdown
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import View
+
+words = Words("classroom")
+Asked = dict[str, object]
+
+
+def _row(view: View) -> tuple[traced_view.TracedView, list[float], int]:
+    """Return a view, its selected row of weights (Tk,), and the key with the largest weight."""
+    traced = traced_view.prepare(view)
+    row = traced.row
+    if row is None or row.winner is None:
+        raise ClassError(words.NO_ROW)
+    return traced, row.weights.tolist(), row.winner
+
+
+def largest(view: View) -> Asked:
+    """Ask to which key the selected query gives its largest weight."""
+    traced, _, winner = _row(view)
+    asked = {"kind": "word", "text": words.largest_asked(query=traced.name), "choices": markdown.labels(traced.keys)}
+    return {**asked, "right": str(winner)}
+
+
+def share(view: View) -> Asked:
+    """Ask how much of its weight the selected query gives to the key with the largest weight, in percent."""
+    traced, weights, winner = _row(view)
+    text = words.share_asked(query=traced.name, key=traced.keys[winner])
+    return {"kind": "number", "text": text, "right": f"{100 * weights[winner]:.0f}", "apart": 1.0}
+
+
+def of_lesson(view: View) -> Asked:
+    """Ask the question of the part of a lesson that the view is at."""
+    opened = library.opened(view.lesson)
+    parts = opened.lesson.parts if opened else ()
+    question = parts[min(view.part, len(parts)) - 1].question if parts else None
+    if question is None or question.goal is not None:
+        raise ClassError(words.NO_LESSON_QUESTION)
+    return {"text": markdown.text(question.text), **_answered(question)}
+
+
+def _answered(question: Question) -> Asked:
+    if question.number:
+        right, apart = question.number
+        return {"kind": "number", "right": f"{right:g}", "apart": apart}
+    choices = [markdown.text(choice) for choice in question.choices]
+    return {"kind": "choices", "choices": choices, "right": str(question.right - 1)}
+
+
+OF_VIEW: Mapping[str, Callable[[View], Asked]] = {"largest": largest, "share": share, "lesson": of_lesson}
