@@ -2,7 +2,7 @@
 
 import itertools
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from attn_core import practice
@@ -13,7 +13,7 @@ from pages.classroom.rules import ClassError, Said
 from pages.panels.practice import page_data
 from pages.text import markdown, numbers, practice_words
 from pages.text.languages import Words
-from pages.view import link
+from pages.view import link, traced_view
 from pages.view.settings import QUESTIONS, SEEDS
 
 words = Words("classroom")
@@ -126,11 +126,22 @@ def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | N
         right = sum(count for text, count in counts.items() if verdicts[text])
         return [_bar(words.RIGHT, right, True), _bar(words.WRONG, counts.total() - right, False)]
     listed = counts.most_common(MOST_TEXTS)
-    label = words.cell_label if question["kind"] == "cell" else None
-    return [
-        _bar(label(row=text.split(",")[0], column=text.split(",")[1]) if label else text, count, bool(verdicts[text]))
-        for text, count in listed
-    ]
+    label = _cell_label(question) if question["kind"] == "cell" else str
+    return [_bar(label(text), count, bool(verdicts[text])) for text, count in listed]
+
+
+def _cell_label(question: Asked) -> Callable[[str], str]:
+    """Return what names a cell: its query and its key, or its place where the view has no such words."""
+    view = question["view"]
+    traced = traced_view.prepare(link.from_query(view["link"], view["page"])) if view else None
+
+    def label(text: str) -> str:
+        row, column = map(int, text.split(","))
+        if traced and row < len(traced.queries) and column < len(traced.keys):
+            return f"{traced.queries[row]} → {traced.keys[column]}"
+        return words.cell_label(row=row, column=column)
+
+    return label
 
 
 def _bar(label: str, count: int, right: bool, mistake: str = "") -> dict[str, object]:

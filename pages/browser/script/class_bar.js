@@ -15,7 +15,7 @@ let bar = null, led = "", leading = false, placed = "", seen = null
 const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${name}`)].find(each => each.checkVisibility())?.innerText ?? ""
 
 function shown() {  // what this page shows
-  const boards = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility() && board.offsetHeight)
+  const boards = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility() && board.offsetHeight && !board.querySelector(".task"))
   const names = boards.map(({board}) => board?.name).filter(name => name && !AROUND.includes(name))
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
   return {page: state.page, link: String(new URLSearchParams(currentLink())), boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointed}
@@ -57,11 +57,16 @@ function draw() {
   const mine = member()
   document.documentElement.classList.toggle("in_class", Boolean(mine && told.state))
   if (!mine || !told.state) return void (bar?.remove(), bar = null)
-  bar ??= document.body.appendChild(make("nav", {className: "class_bar"}))
+  bar ??= stand(make("nav", {className: "class_bar"}))
   const key = JSON.stringify([told.state.mode, told.state.question?.name, told.people?.students.length, told.here, told.role, told.error, state.page])
   if (bar.dataset.key === key) return
   bar.dataset.key = key
   bar.replaceChildren(...told.role === "teacher" ? teacher(mine) : student())
+}
+
+function stand(line) {  // over the page, which begins below it however many rows it takes
+  new ResizeObserver(() => document.documentElement.style.setProperty("--class-bar", `${line.offsetHeight}px`)).observe(line)
+  return document.body.appendChild(line)
 }
 
 function teacher({code}) {

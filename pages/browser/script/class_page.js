@@ -34,6 +34,7 @@ function begin() {
   whenChanged(draw)
   draw()
   listen()
+  setInterval(() => { if (told.state?.question?.kind === "cell" || document.querySelector(".clicked")) markCells(place, cellsOf(told.state?.question)) }, 300)
 }
 
 const mine = () => member()?.code === code ? member() : null
@@ -89,7 +90,6 @@ function drawStudent() {
   else clear()
   markChosen(question)
   keyed(cards, [question, own, told.error, told.here], () => cards.replaceChildren(...question ? [card(question)] : []))
-  if (question && !question.open && question.kind === "cell" && cellSize) setTimeout(markCells, 500, question, cellSize)
   pointer.show(question ? null : lead?.cell)
 }
 
@@ -123,7 +123,13 @@ function drawBar() {
   const {words: said, state: now, own, here} = told, roams = now.mode === "roam"
   const line = here ? roams ? said.roaming : said.following : said.away
   const number = own && fill(said.you, {number: own.number})
-  bar.replaceChildren(make("b", {textContent: `● ${line}`}), make("small", {textContent: number}), roams || mine()?.page ? button(said.free, explore) : "")
+  bar.replaceChildren(make("b", {textContent: `● ${line}`}), make("small", {textContent: number}), roams ? button(said.free, explore) : mine()?.page ? button(said.ownView, explore) : "")
+}
+
+function cellsOf(question) {  // what is marked in the picture: one's own cell, and once the vote has ended all
+  if (question?.kind !== "cell") return []
+  const own = told.own?.vote === question.name && told.own.answer
+  return question.open ? own ? [[...own.split(","), "●"]] : [] : question.votes.at(-1).cells
 }
 
 function explore() {  // the app at one's own view, or at the teacher's
@@ -131,8 +137,6 @@ function explore() {  // the app at one's own view, or at the teacher's
   const there = own && (!page || own.startsWith(`${page}?`)) ? own : lead ? `${page || lead.page}?${lead.link}` : page || "explore"
   location.assign(server.base + there)
 }
-
-let cellSize = null  // a cell that was clicked, whose size is that of all
 
 function click(event) {
   const question = told.state?.question
@@ -143,9 +147,9 @@ function click(event) {
     if (answer !== undefined && answer !== "") send({vote: question.name, answer})
     return event.stopPropagation()
   }
-  const chart = question.kind === "cell" && event.target.closest?.(".board .chart"), cell = chart && pointer.cellOf(chart, event.clientX, event.clientY)
+  const chart = question.kind === "cell" ? place.querySelector(".board .chart") : null
+  const cell = chart?.contains(event.target) && pointer.cellOf(chart, event.clientX, event.clientY)
   if (!cell) return
-  cellSize = cell
   const {box: [x, y, width, height]} = cell
   send({vote: question.name, answer: `${Math.round(y / height)},${Math.round(x / width)}`})
 }

@@ -30,7 +30,7 @@ function note(question, mine) {
 function right({right, kind, choices}, mine) {
   const read = text => choices ? choices[Number(text)] : text
   const {words} = told
-  if (kind === "practice") return ""
+  if (kind === "practice" || kind === "cell") return ""
   return make("p", {}, mine ? `${words.yourAnswer}: ${read(mine)}` : "", right ? make("b", {textContent: ` ✓ ${read(right)}`}) : "")
 }
 

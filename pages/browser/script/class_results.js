@@ -2,7 +2,7 @@
 
 import {fill, make} from "./elements.js"
 import {told} from "./member.js"
-import {placeOf} from "./pointer.js"
+import {firstCell, placeOf} from "./pointer.js"
 
 /** @typedef {{count: number, right: number | null, bars: {label: string, count: number, right: boolean, mistake: string}[], cells?: number[][]}} Results */
 
@@ -32,14 +32,14 @@ function summary(before, last) {
   return make("p", {textContent: sentence})
 }
 
-/** @type {(question: any, cell: import("./pointer.js").Cell) => void} */
-export function markCells({votes}, {slot, plot, box: [, , width, height]}) {  // how often each cell was clicked
+/** @type {(place: HTMLElement, cells: (string | number)[][]) => void} */
+export function markCells(place, cells) {  // of the first picture: row, column, and what is written there
   for (const mark of document.querySelectorAll(".clicked")) mark.remove()
-  for (const [row, column, count] of votes.at(-1).cells ?? []) {
-    const place = placeOf({slot, plot, box: [column * width, row * height, width, height]})
-    if (!place) continue
-    const {left, top} = place, size = {left: `${left + scrollX}px`, top: `${top + scrollY}px`, width: `${place.width}px`, height: `${place.height}px`}
-    document.body.append(Object.assign(make("div", {className: "clicked", textContent: String(count)}), {}))
-    Object.assign(/** @type {HTMLElement} */ (document.body.lastElementChild).style, size)
+  const chart = /** @type {HTMLElement} */ (place.querySelector(".board .chart")), first = cells.length && chart && firstCell(chart)
+  for (const [row, column, written] of first ? cells : []) {
+    const [, , width, height] = first.box
+    const at = placeOf({...first, box: [Number(column) * width, Number(row) * height, width, height]})
+    const mark = document.body.appendChild(make("div", {className: "clicked", textContent: String(written)}))
+    Object.assign(mark.style, {left: `${at.left + scrollX}px`, top: `${at.top + scrollY}px`, width: `${at.width}px`, height: `${at.height}px`})
   }
 }

@@ -69,6 +69,14 @@ export function cellOf(chart, x, y) {  // at a place on the screen
   return {slot: chart.dataset.slot, plot, box: shares.map(share => Math.round(1e4 * share) / 1e4)}
 }
 
+/** @type {(chart: HTMLElement) => Cell | null} */
+export function firstCell(chart) {  // of its first plot, whose size all cells have; null where it has none
+  const [plot] = plots(chart), {left, top} = plot ? box(plot) : {left: 0, top: 0}
+  const cells = plot ? [...chart.querySelectorAll(CELL)].map(box).filter(size) : []
+  const [smallest] = cells.sort((one, other) => size(one) - size(other))
+  return smallest ? cellOf(chart, left + smallest.width / 2, top + smallest.height / 2) : null
+}
+
 /** @type {(cell: Cell) => Place | null} */
 export function placeOf({slot, plot, box: [x, y, width, height]}) {  // of a cell on this screen
   const chart = document.querySelector(`.board [data-slot="${CSS.escape(slot)}"]`), at = chart && plots(chart)[plot]

@@ -115,6 +115,7 @@ SCRIPT =
     .oneVote = ⟨right⟩ % right.
     .onlyHere = on this page only
     .onOwn = You explore on your own.
+    .ownView = My own view
     .parked = Nothing is shown yet. Wait for your teacher.
     .parts = Parts of the lesson
     .picture = Show the picture

@@ -115,6 +115,7 @@ SCRIPT =
     .oneVote = ⟨right⟩ % richtig.
     .onlyHere = nur auf dieser Seite
     .onOwn = Du erkundest selbst.
+    .ownView = Meine eigene Ansicht
     .parked = Noch wird nichts gezeigt. Warte auf deine Lehrkraft.
     .parts = Teile der Lektion
     .picture = Zum Bild
