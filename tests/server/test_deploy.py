@@ -4,6 +4,7 @@ import importlib.metadata
 import re
 import shlex
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import streamlit as st
@@ -12,6 +13,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from pages.server.limits import PREFIX, Limits
+from tests.classroom.redis_server import KEPT
 from tests.server.installed import IMAGE, ROOT, instructions
 
 DEPLOY = ROOT / "deploy"
@@ -114,6 +116,31 @@ def test_containers_elsewhere_are_this_image_with_its_user_port_and_health():
     assert f"{pod['securityContext']['runAsUser']}:{pod['securityContext']['runAsGroup']}" == IMAGE.last("USER")
     assert pod["containers"][0]["ports"][0]["containerPort"] == int(IMAGE.last("EXPOSE"))
     assert pod["containers"][0]["command"] == replica["command"] == PREPARED
+
+
+def test_replicas_keep_classes_in_one_redis_that_writes_them_to_disk_and_is_nobody_elses():
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    replicas = [service for name, service in compose["services"].items() if name.startswith("replica")]
+    where = re.search("ATTENTION_STORE=(.*)", (DEPLOY / "env.example").read_text())[1]
+    assert {service["environment"]["ATTENTION_STORE"] for service in replicas} == {f"${{ATTENTION_STORE:-{where}}}"}
+    redis = compose["services"][urlsplit(where).hostname]
+    assert " ".join(KEPT) in " ".join(redis["command"])
+    assert [volume.partition(":")[::2] for volume in redis["volumes"]] == [(*compose["volumes"], "/data")]
+    assert "ports" not in redis
+
+
+def test_a_cluster_keeps_classes_in_the_same_redis():
+    listed = list(yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text()))
+    specs = {(each["metadata"]["name"], each["kind"]): each["spec"] for each in listed}
+    [app] = specs["attention-explorer", "Deployment"]["template"]["spec"]["containers"]
+    [store] = [urlsplit(each["value"]) for each in app["env"] if each["name"] == "ATTENTION_STORE"]
+    kept, service, policy = (specs[store.hostname, kind] for kind in ("StatefulSet", "Service", "NetworkPolicy"))
+    [redis], [claim] = kept["template"]["spec"]["containers"], kept["volumeClaimTemplates"]
+    same = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["redis"]
+    assert (redis["image"], redis["args"]) == (same["image"], same["command"])
+    assert redis["volumeMounts"] == [{"name": claim["metadata"]["name"], "mountPath": "/data"}]
+    assert service["selector"] == policy["podSelector"]["matchLabels"] == kept["template"]["metadata"]["labels"]
+    assert store.port == service["ports"][0]["port"] == redis["ports"][0]["containerPort"]
 
 
 def test_the_image_holds_no_secret():
