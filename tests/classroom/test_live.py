@@ -1,0 +1,188 @@
+"""A live class as browsers see it: joining, following, answering, on one server or two, while the store is away."""
+
+import asyncio
+import json
+
+from pages.classroom.memory import Memory
+from pages.classroom.store import StoreError
+from pages.text.languages import Words
+from tests.classroom.room import QUESTION, VIEW, Visitor, played, server, student, teacher
+
+words = Words("classroom", "en")
+
+
+@played
+async def test_everybody_follows_what_the_teacher_shows_and_who_comes_late_lands_there():
+    live = server()
+    lead = await teacher(live)
+    early = await student(live, lead.code)
+    pointed = {"slot": "mask", "plot": 0, "box": [0.1, 0.2, 0.1, 0.1]}
+    await lead.say("lead", **VIEW, cell=pointed)
+    told = await early.hears(lambda told: told["lead"])
+    assert told["lead"] == {**VIEW, "cell": pointed}
+    late = await student(live, lead.code)
+    told = await late.hears(lambda told: told["state"] and told["own"])
+    assert told["state"]["lead"] == {**VIEW, "cell": pointed}
+    assert (told["state"]["mode"], told["own"]["number"]) == ("follow", 2)
+
+
+@played
+async def test_the_teacher_frees_all_on_one_page_and_brings_them_back():
+    live = server()
+    lead = await teacher(live)
+    one = await student(live, lead.code)
+    await lead.say("mode", mode="roam", page="masks")
+    told = await one.hears(lambda told: told["state"]["mode"] == "roam")
+    assert told["state"]["page"] == "masks"
+    await lead.say("mode", mode="follow")
+    told = await one.hears(lambda told: told["state"]["mode"] == "follow")
+    assert told["state"]["page"] == ""
+    assert (await lead.say("mode", mode="fly"))["error"] == words.not_one_of(name="mode", allowed="follow, roam")
+
+
+@played
+async def test_a_question_is_answered_changed_revealed_and_asked_again():
+    """What is right, and what others have answered, is said to nobody before; answers that come late are refused."""
+    live = server()
+    lead = await teacher(live)
+    students = [await student(live, lead.code, name) for name in ("Ada", "Bob", "Cem")]
+    await lead.say("ask", **QUESTION)
+    told = await students[0].hears(lambda told: told["state"]["question"]["open"])
+    assert not {"right", "mistakes", "votes"} & {*told["state"]["question"]}
+    for each, answer in zip(students, "022", strict=True):
+        assert await each.say("answer", vote="1_1", answer=answer) == {}
+    await students[1].say("answer", vote="1_1", answer="1")  # changes it
+    people = (await lead.hears(lambda told: told["people"]["answered"] == 3))["people"]["students"]
+    assert [(each["number"], each["name"], each["answered"], each.get("right")) for each in people] == [
+        *((1, "Ada", True, None), (2, "Bob", True, None), (3, "Cem", True, None))
+    ]
+    await lead.say("reveal")
+    question = (await students[2].hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
+    assert [bar["count"] for bar in question["votes"][0]["bars"]] == [1, 1, 1]
+    assert (question["votes"][0]["right"], question["right"]) == (1, "1")
+    assert (await students[0].say("answer", vote="1_1", answer="1"))["error"] == words.VOTE_ENDED
+    await lead.say("again")
+    question = (await students[0].hears(lambda told: told["state"]["question"]["open"]))["state"]["question"]
+    assert (question["vote"], "votes" in question) == (2, False)  # no percentages before the second vote ends
+    await students[0].say("answer", vote="1_2", answer="1")
+    await lead.say("reveal")
+    question = (await students[0].hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
+    assert [[bar["count"] for bar in vote["bars"]] for vote in question["votes"]] == [[1, 1, 1], [0, 1, 0]]
+    scores = (await lead.hears(lambda told: told["people"]["students"][1].get("right") == 1))["people"]["students"]
+    assert [(each.get("right", 0), each.get("wrong", 0)) for each in scores] == [(1, 0), (1, 0), (0, 1)]
+
+
+@played
+async def test_a_student_shows_the_own_view_once_the_teacher_accepts_it():
+    live = server()
+    lead = await teacher(live)
+    one, other = [await student(live, lead.code) for _ in range(2)]
+    own = {**VIEW, "link": "mask=window&step=1"}
+    await one.say("offer", **own)
+    hand = (await lead.hears(lambda told: told["people"]["students"][0]["hand"]))["people"]["students"][0]["student"]
+    assert other.told["state"]["lead"] is None
+    await lead.say("show", student=hand)
+    told = await other.hears(lambda told: told["state"]["lead"])
+    assert told["state"]["lead"] == {**own, "cell": None, "student": hand}
+
+
+@played
+async def test_a_nickname_is_hidden_by_the_teacher_and_seen_by_no_student():
+    live = server()
+    lead = await teacher(live)
+    one, other = await student(live, lead.code, "Knight"), await student(live, lead.code)
+    listed = (await lead.hears(lambda told: len(told["people"]["students"]) == 2))["people"]["students"]
+    assert [each["name"] for each in listed] == ["Knight", ""]
+    await lead.say("hide", student=listed[0]["student"], shown=False)
+    await lead.hears(lambda told: told["people"]["students"][0]["shown"] is False)
+    await lead.say("lead", **VIEW)
+    await other.hears(lambda told: told["lead"])
+    assert "Knight" not in json.dumps(other.told)
+    assert "people" not in one.told
+
+
+@played
+async def test_a_class_that_ends_is_told_to_all_and_leaves_nothing():
+    kept = Memory()
+    live = server(kept)
+    lead = await teacher(live)
+    one = await student(live, lead.code)
+    await lead.say("ask", **QUESTION)
+    await one.say("answer", vote="1_1", answer="0")
+    await lead.say("end")
+    await one.hears(lambda told: told["ended"])
+    tables = ("room", "students", "questions", "answers_1_1", "places")
+    assert [await kept.read(lead.code, table) for table in tables] == [{}] * 5
+    assert (await one.say("answer", vote="1_1", answer="1"))["error"]
+    assert (await one.enter(one.code, one.secret))["error"] == words.no_such_class(code=lead.code)
+
+
+# ---- several servers, and a store that is away ----
+
+
+@played
+async def test_students_of_two_servers_are_in_one_class():
+    kept = Memory()
+    here, there = server(kept), server(kept)
+    lead = await teacher(here)
+    far = await student(there, lead.code)
+    await lead.say("lead", **VIEW)
+    await far.hears(lambda told: told["lead"]["link"] == VIEW["link"])
+    await lead.say("ask", **QUESTION)
+    await far.hears(lambda told: told["state"]["question"])
+    await far.say("answer", vote="1_1", answer="1")
+    await lead.hears(lambda told: told["people"]["answered"] == 1)
+
+
+class Away(Memory):
+    """A store that can be out of reach."""
+
+    away = False
+
+    async def read(self, code: str, table: str) -> dict[str, str]:
+        if self.away:
+            raise StoreError
+        return await super().read(code, table)
+
+
+@played
+async def test_while_the_store_is_away_a_sentence_says_when_to_try_again_and_no_answer_counts_twice():
+    kept = Away()
+    live = server(kept)
+    lead = await teacher(live)
+    one = await student(live, lead.code)
+    await lead.say("ask", **QUESTION)
+    kept.away = True
+    answer = await one.say("answer", vote="1_1", answer="1")
+    assert (answer["error"], answer["wait"] > 0) == (words.STORE_AWAY, True)
+    kept.away = False
+    for _ in range(2):
+        await one.say("answer", vote="1_1", answer="1")
+    people = (await lead.hears(lambda told: told["people"]["answered"]))["people"]
+    assert people["answered"] == 1
+
+
+@played
+async def test_a_slow_browser_hears_the_latest_of_each_kind():
+    live = server()
+    lead = await teacher(live)
+    slow = Visitor(live)
+    joined = await slow.say("join", code=lead.code)
+    gate, heard = asyncio.Event(), []
+
+    async def hear(text: str) -> None:
+        await gate.wait()
+        heard.append(json.loads(text)["class"])
+
+    slow.connection.send = hear
+    await slow.enter(lead.code, joined["secret"])
+    for step in range(1, 100):
+        await lead.say("lead", **{**VIEW, "link": f"seed={step}"})
+    gate.set()
+
+    async def last() -> None:
+        while not any(told.get("lead", {}).get("link") == "seed=99" for told in heard):
+            await asyncio.sleep(0)
+
+    await asyncio.wait_for(last(), 5)
+    assert sum("lead" in told for told in heard) <= 2

@@ -1,0 +1,125 @@
+"""What a class can be asked: how answers are read and judged, and the bars that they make."""
+
+from collections import Counter
+
+import pytest
+
+from attn_core import practice
+from attn_core import scene as scenes
+from attn_core.mistakes import MISTAKES
+from pages.classroom import mistakes, questions
+from pages.classroom.rules import ClassError
+from pages.view import link, traced_view
+
+VIEW = {"page": "explore", "link": "mask=causal&query=3", "boards": ["heatmaps"], "title": ""}
+
+
+def counts(results):
+    """Return label → count of bars."""
+    return {bar["label"]: bar["count"] for bar in results["bars"]}
+
+
+@pytest.mark.parametrize("kind", practice.KINDS)
+def test_every_kind_of_practice_can_be_asked_answered_and_counted(kind):
+    """Without its solution in what is drawn, and with one bar for each choice."""
+    level = practice.KINDS[kind].levels[-1]
+    asked = questions.asked({"kind": "practice", "link": questions.of_kind(kind, level, 5)})
+    view = link.from_query(asked["view"]["link"], "practice")
+    question = practice.question(view.quiz, view.level, view.question, view.quiz_version)
+    assert (question.kind, view.answer) == (kind, "")
+    if not question.choices:
+        right = (
+            str(question.fact("needed"))
+            if asked["answered_by"] == "temperature"
+            else "_".join(str(round(100 * share)) for share in question.fact("row"))
+        )
+        assert questions.is_right(asked, questions.answer(asked, right))
+        assert questions.results(asked, {"a": right})["count"] == 1
+        return
+    answers = {f"s{place}": str(place) for place in range(4)} | {"s9": str(question.right)}
+    results = questions.results(asked, answers)
+    assert [bar["count"] for bar in results["bars"]] == [1 + (place == question.right) for place in range(4)]
+    assert [bar["right"] for bar in results["bars"]] == [place == question.right for place in range(4)]
+    assert (results["count"], results["right"]) == (5, 2)
+    for wrong in ("4", "-1", "x", "", "1.0"):
+        with pytest.raises(ClassError):
+            questions.answer(asked, wrong)
+
+
+def test_a_wrong_choice_that_is_a_known_mistake_is_named_as_such():
+    named = Counter(
+        name
+        for kind in mistakes.OF_KIND
+        for level in practice.KINDS[kind].levels
+        for draw in range(4)
+        for name in questions.asked({"kind": "practice", "link": questions.of_kind(kind, level, draw)})["mistakes"]
+    )
+    assert {*named} - {""} <= {*MISTAKES}
+    assert named["model_scale"]
+    assert named["mask_swapped"]
+    assert named["wrong_axis"]
+
+
+def test_a_bug_that_is_the_right_answer_is_no_mistake_of_the_class():
+    asked = questions.asked({"kind": "practice", "link": questions.of_kind("which_bug", 1, 3)})
+    assert asked["mistakes"][int(asked["right"])] == ""
+    assert sum(bool(name) for name in asked["mistakes"]) == 3
+
+
+def test_numbers_are_read_with_a_point_or_a_comma_and_stand_in_a_histogram():
+    asked = questions.asked({"kind": "number", "text": "How large is √16?", "right": "4"})
+    given = {f"s{place}": questions.answer(asked, text) for place, text in enumerate(["4", "4,0", "8", "2.5", "−1"])}
+    assert [*given.values()] == ["4", "4", "8", "2.5", "-1"]
+    results = questions.results(asked, given)
+    assert results["right"] == 2
+    assert sum(bar["count"] for bar in results["bars"]) == 5
+    assert [bar["count"] for bar in results["bars"] if bar["right"]] == [2]
+    for wrong in ("", "four", "nan", "1e999"):
+        with pytest.raises(ClassError):
+            questions.answer(asked, wrong)
+
+
+def test_all_equal_numbers_are_one_bar():
+    asked = questions.asked({"kind": "number", "text": "How large is √16?", "right": "4"})
+    assert counts(questions.results(asked, {"a": "4", "b": "4"})) == {"4.00": 2}
+    assert questions.results(asked, {})["bars"] == []
+
+
+def test_the_largest_weight_of_the_view_on_screen_is_asked_for():
+    asked = questions.asked({"kind": "largest", **VIEW})
+    traced = traced_view.prepare(link.from_query(VIEW["link"], "explore"))
+    weights = scenes.trace(traced.scene).heads.weights[0, 3]
+    assert asked["choices"] == traced.keys
+    assert int(asked["right"]) == int(weights.argmax())
+    assert traced.queries[3] in asked["text"]
+    share = questions.asked({"kind": "share", **VIEW})
+    percent = 100 * float(weights.max())
+    assert questions.is_right(share, f"{percent:.0f}")
+    assert questions.is_right(share, f"{round(percent) + 1}")
+    assert not questions.is_right(share, f"{percent + 3:.0f}")
+
+
+def test_the_question_of_a_lessons_part_is_asked_with_its_choices():
+    asked = questions.asked({"kind": "lesson", **VIEW, "link": "lesson=why_we_scale&part=1"})
+    assert asked["text"]
+    assert asked["right"] in map(str, range(len(asked.get("choices", [])))) or asked["kind"] == "number"
+
+
+def test_clicked_cells_are_counted_and_named_by_their_words():
+    asked = questions.asked({"kind": "cell", "text": "Where is the largest weight?", "right": "1,0", **VIEW})
+    given = {mark: questions.answer(asked, text) for mark, text in {"a": "1,0", "b": "1,0", "c": "2,2"}.items()}
+    results = questions.results(asked, given)
+    assert results["cells"] == [[1, 0, 2], [2, 2, 1]]
+    assert counts(results) == {"bat → The·0": 2, "flew → flew": 1}
+    assert results["right"] == 2
+    for wrong in ("", "1", "1,x", "64,0", "-1,0", "1,0,0"):
+        with pytest.raises(ClassError):
+            questions.answer(asked, wrong)
+
+
+def test_free_texts_are_counted_and_shown_as_they_are():
+    asked = questions.asked({"kind": "text", "text": "What is a key?"})
+    given = {mark: questions.answer(asked, text) for mark, text in {"a": "<b>it</b>", "b": " <b>it</b>\n", "c": "x"}.items()}
+    results = questions.results(asked, given)
+    assert counts(results) == {"<b>it</b>": 2, "x": 1}
+    assert results["right"] is None

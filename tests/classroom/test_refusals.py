@@ -1,0 +1,148 @@
+"""What a live class refuses, in words: who may do what, malformed messages, and more of anything than there may be."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from pages.classroom import acts, classes, codes, rules
+from pages.text.languages import Words
+from tests.classroom.room import QUESTION, VIEW, Visitor, played, server, student, teacher
+from tests.coroutines import finish
+
+words = Words("classroom", "en")
+
+
+# ---- who may do what ----
+
+
+@played
+async def test_a_student_can_do_nothing_that_the_teacher_does():
+    live = server()
+    lead = await teacher(live)
+    one, other = await student(live, lead.code), await student(live, lead.code)
+    await lead.say("lead", **VIEW)
+    await other.hears(lambda told: told["lead"])
+    before = dict(other.told)
+    for act in acts.TEACHER:
+        assert (await one.say(act, **{**VIEW, **QUESTION, "mode": "roam"}))["error"] == words.TEACHER_ONLY
+    assert other.told == before
+    assert (await one.say("fly"))["error"] == words.NO_SUCH_ACT
+
+
+@played
+async def test_nobody_acts_without_having_entered_nor_in_another_class():
+    live = server()
+    lead, elsewhere = await teacher(live), await teacher(live)
+    one = await student(live, lead.code)
+    stranger = Visitor(live)
+    for act in (*acts.TEACHER, *acts.STUDENT):
+        assert (await stranger.say(act, **VIEW))["error"] == words.NOT_IN_CLASS
+    for secret in (one.secret, lead.secret, "x", "", None, 7, "x" * 10_000):
+        assert (await stranger.enter(elsewhere.code, secret))["error"] == words.NOT_IN_CLASS
+    await elsewhere.say("ask", **QUESTION)
+    assert (await one.say("answer", vote="1_1", answer="0", code=elsewhere.code))["error"] == words.NOTHING_ASKED
+    assert (await stranger.enter(lead.code, one.secret))["role"] == "student"  # a reload, or a second tab
+
+
+@played
+async def test_the_teachers_secret_is_in_nothing_that_a_student_is_told():
+    live = server()
+    lead = await teacher(live)
+    one = await student(live, lead.code)
+    await lead.say("lead", **VIEW)
+    told = json.dumps(await one.hears(lambda told: told["lead"]))
+    assert lead.secret not in told
+    assert codes.mark(lead.secret) not in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "[]", '{"class":7,"n":1}', '{"class":{},"n":"1"}', '{"class":{"do":"join"}}', '{"class":'),
+        *('{"class":{"do":[]},"n":1}', '{"class":' + "[" * 20_000),
+        '{"class":{"do":"join","code":"' + "A" * rules.LONGEST_MESSAGE + '"},"n":1}',
+    ],
+    ids=range(9),
+)
+def test_a_malformed_message_is_refused_in_words(text):
+    async def story() -> str:
+        visitor = Visitor(server())
+        return json.loads(await visitor.live.handle(text, visitor.connection))["error"]
+
+    assert len(finish(story())) > 10
+
+
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        ("lead", {"page": "nowhere"}),
+        ("lead", {**VIEW, "link": "x" * (rules.LINK + 1)}),
+        ("lead", {**VIEW, "boards": ["mask"] * 17}),
+        ("lead", {**VIEW, "boards": "mask"}),
+        ("ask", {"kind": "choices", "text": "", "choices": ["a", "b"]}),
+        ("ask", {"kind": "choices", "text": "Why?", "choices": ["a"]}),
+        ("ask", {"kind": "choices", "text": "Why?", "choices": ["a", "b"], "right": "2"}),
+        ("ask", {"kind": "number", "text": "How many?", "right": "nan"}),
+        ("ask", {"kind": "essay", "text": "Why?"}),
+        ("ask", {"topic": "nothing"}),
+        ("ask", {"topic": "half_heads", "level": 1}),
+        ("ask", {"kind": "lesson", **VIEW}),
+        ("again", {}),
+        ("reveal", {}),
+        ("show", {"student": "nobody"}),
+        ("hide", {"student": ["x"]}),
+    ],
+    ids=str,
+)
+def test_what_the_teacher_asks_for_wrongly_is_refused_in_words(act, said):
+    async def story() -> dict:
+        lead = await teacher(server())
+        return await lead.say(act, **said)
+
+    answer = finish(story())
+    assert answer["error"] not in ("", words.CANT_DO)
+    assert answer["wait"] is None
+
+
+# ---- bounds ----
+
+
+@played
+async def test_codes_cannot_be_tried_without_end_and_a_class_behind_one_address_is_not_locked_out():
+    live = server()
+    lead = await teacher(live)
+    guesser = Visitor(live, "198.51.100.7")
+    refused = [(await guesser.say("join", code="AAAAA"))["error"] for _ in range(acts.TRIES + 5)]
+    assert refused[: acts.TRIES] == [words.no_such_class(code="AAAAA")] * acts.TRIES
+    assert refused[-1].startswith(words.too_many_tries(seconds=7)[:30])
+    assert "secret" not in await guesser.say("join", code=lead.code)  # even the right one says nothing now
+    assert (await guesser.enter(lead.code, "x"))["error"] == refused[-1]
+    assert "secret" in await Visitor(live).say("join", code=lead.code)  # from another address
+    inside = await student(live, lead.code, address="198.51.100.8")
+    for _ in range(acts.TRIES + 5):
+        await Visitor(live, "198.51.100.8").say("join", code="AAAAA")
+    assert "secret" in await Visitor(live, "198.51.100.8").say("join", code=lead.code)
+    assert (await inside.enter(lead.code, inside.secret))["role"] == "student"
+
+
+@played
+async def test_ten_thousand_joins_fill_one_class_and_nothing_else():
+    live = server()
+    lead, other = await teacher(live), await teacher(live)
+    results = [await Visitor(live).say("join", code=lead.code) for _ in range(10_000)]
+    assert sum("secret" in result for result in results) == classes.LIMITS.students
+    assert results[-1]["error"] == words.class_is_full(most=classes.LIMITS.students)
+    assert "secret" in await Visitor(live).say("join", code=other.code)
+
+
+def test_a_server_keeps_so_many_classes_and_no_more(monkeypatch):
+    monkeypatch.setattr(classes, "LIMITS", replace(classes.LIMITS, classes=2))
+
+    async def story() -> list[dict]:
+        live = server()
+        return [await Visitor(live).say("start") for _ in range(3)]
+
+    *begun, refused = finish(story())
+    assert len({each["code"] for each in begun}) == 2
+    assert refused["error"] == words.no_more_classes(most=2)
