@@ -54,7 +54,8 @@ export async function enter() {  // with what this browser keeps
     const {role, words, titles, mistakes, topics} = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by})
     failures = 0
     Object.assign(told, {words, titles, mistakes, topics, role, here: true, error: ""})
-    if (mine.unsent) await send(mine.unsent)
+    const unsent = member()?.unsent  // maybe of this moment
+    if (unsent) await send(unsent)
   } catch (error) {
     told.error = error.message
     if (error.fromServer && !error.wait) over()
@@ -81,6 +82,7 @@ export async function send(answer) {
   told.own = {...told.own, ...answer, sent: false}
   keep({...member(), unsent: answer})
   changed()
+  if (!told.here) return  // it waits: a connection on which nobody has entered takes no answer
   try {
     await say({do: "answer", lang: state.lang, ...answer})
     told.own.sent = true
@@ -95,7 +97,10 @@ export async function send(answer) {
 
 function hear(news) {
   if (news.ended) return over()
-  if (news.own) told.own = {...news.own, sent: Boolean(news.own.answer)}
+  if (news.own) {
+    const unsent = member()?.unsent  // is newer than what the class knows
+    told.own = unsent?.vote === news.own.vote ? {...news.own, ...unsent, sent: false} : {...news.own, sent: Boolean(news.own.answer)}
+  }
   if (news.people) told.people = news.people
   if (news.state) told.state = news.state
   if (news.lead && told.state) told.state = {...told.state, lead: news.lead}
