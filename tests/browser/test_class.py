@@ -175,7 +175,8 @@ def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, addres
     teacher.locator(".bars").get_by_role("button", name=bug).click()
     at_rest(teacher)
     assert link(teacher)["mistake"] == question.choices[wrong]
-    expect(phone.locator(".view [data-slot=bug]").first).to_be_visible()
+    expect(phone.locator(".view svg.marks").first).to_be_visible()
+    expect(phone.locator("h1")).to_have_text(teacher.locator("h1").inner_text())
 
 
 def test_an_answer_waits_while_the_class_cannot_be_reached_and_is_counted_once(visitor, address):
