@@ -5,7 +5,7 @@ import pandas as pd
 from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.sources import SOURCES
 from pages.board.layout import Board, Rows, board, row
-from pages.panels.averaging import choosing, means, rows, steps_to_attention
+from pages.panels.averaging import choosing, hidden_cell, means, rows, steps_to_attention
 from pages.panels.averaging.page_data import PageData, alone, following, open_rungs, sources
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices, offer
@@ -70,10 +70,10 @@ BOARDS = {
     "product_task": board(means.product_task()),
     "factors": board(row(means.mean_matrix(), means.vectors("tokens"), widths=[1, 1.6]), means.vectors("means")),
     "sums": board(row(means.divided(), rows.sums("divided_sums"), widths=WIDE), means.sums_in_words()),
-    "hidden": board(means.flat()),
-    "hidden_words": board(means.hidden_in_words()),
-    "hidden_task": board(means.hidden_task(), OFFERS),
-    "zeros": board(means.zeros()),
+    "hidden": board(hidden_cell.flat()),
+    "hidden_words": board(hidden_cell.in_words()),
+    "hidden_task": board(hidden_cell.task(), OFFERS),
+    "zeros": board(hidden_cell.zeros()),
     "axis": board(
         row(steps_to_attention.over_axis(), rows.sums("axis_sums"), widths=WIDE), steps_to_attention.axis_in_words()
     ),

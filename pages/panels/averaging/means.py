@@ -1,4 +1,4 @@
-"""The panels of averaging about means: a row of the past, one product, three ways to it, its sums, a hidden cell."""
+"""The panels of averaging about means: a row of the past, one product, three ways to it, and its sums."""
 
 import torch
 
@@ -8,7 +8,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import colours, matrix
 from pages.charts.heatmap import HEIGHT as HIGH
-from pages.panels.averaging import rows
+from pages.panels.averaging import hidden_cell, rows
 from pages.panels.averaging.page_data import PageData, following, open_rungs, sources
 from pages.text import averaging_words as said
 from pages.text import feature_names, repeated_words
@@ -31,7 +31,6 @@ BUG = "x[t] = x[: t + 1].mean(0)"
 of_past = panel(following("averaging_row"))
 of_ways = panel(following("averaging_row", "in_place"))
 of_sums = panel(following("averaging_row", "keepdim"))
-of_hidden = panel(following("averaging_row", "hide_key"))
 
 
 # ---- 1 the mean of the past ----
@@ -198,44 +197,6 @@ def sums_in_words(data: PageData) -> Pieces:
     return [Text("sums_said", said.sums(apart <= rows.CLOSE, apart, data.label, total))]
 
 
-# ---- 3 a score of −∞ gives weight 0 ----
-
-
-@of_hidden
-def zeros(data: PageData) -> Pieces:
-    scores = data.rungs[2].scores.masked_fill(data.hidden, 0.0)
-    return data.matrix("zeros", words.ZEROS, scores, alts.ZEROS, hidden=data.hidden, signed=3.0)
-
-
-@of_hidden
-def flat(data: PageData) -> Pieces:
-    return data.matrix("flat", words.FLAT, data.rungs[2].weights, alts.FLAT, hidden=data.hidden)
-
-
-def hidden_apart(data: PageData) -> float:
-    """Return by how much the results of the first three rungs differ, which hide the same cells."""
-    loop, triangle, softmax = data.rungs[:3]
-    return max(comparison.largest(rung.result, triangle.result) for rung in (loop, softmax))
-
-
-@of_hidden
-def hidden_in_words(data: PageData) -> Pieces:
-    """State the weight of the hidden cell and of the remaining keys, and whether the other ways agree."""
-    weights, key, difference = data.rungs[2].weights[data.row], data.own.hide_key, hidden_apart(data)
-    name, weight = (data.labels[key], weights[key].item()) if key >= 0 else ("", 0.0)
-    gone, shares = int(data.hidden[data.row].sum()), rows.shares(weights, data.labels)
-    sentence = said.hidden(data.label, name, weight, gone, len(weights), shares)
-    if difference > rows.CLOSE:
-        sentence += f"  \n{said.agreement(False, words.HIDDEN_AGREES, words.HIDDEN_DIFFERS, difference)}"
-    return [Text("hidden_said", sentence)]
-
-
-@of_hidden
-def hidden_task(data: PageData) -> Pieces:
-    before, left = (int((~hidden[data.row]).sum()) for hidden in (data.before, data.hidden))
-    return [Task("hidden_task", *said.hidden_task(data.label, before, left))]
-
-
 # ---- comparison of the ways ----
 
 
@@ -244,7 +205,7 @@ def verified(data: PageData) -> Pieces:
     """Say by how much results differ that are the same but for rounding."""
     differences = {
         "ways": apart(data),
-        "hidden": hidden_apart(data),
+        "hidden": hidden_cell.apart(data),
         "divided": rows.from_one(data.divided),
         "axis": rows.from_one(data.over_axis),
         "naive": asymmetry(open_rungs(data.base)[3].scores),
