@@ -70,8 +70,10 @@ async def _known(live: "Live", connection: "Connection", said: Said, of_member: 
             raise ClassError(words.no_code(count=codes.COUNT))
         if too_many and not of_member and connection.address not in live.addresses(code):
             raise too_many
+        if of_member:
+            return code, await live.classes.member(code, said.get("by"))
         await live.classes.room(code)
-        return code, await live.classes.member(code, said.get("by")) if of_member else None
+        return code, None
     except ClassError as rule:
         bucket.take_if_there()
         raise too_many or rule from None

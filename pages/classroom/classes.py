@@ -1,7 +1,7 @@
 """A live class: who may do what, and what is kept of it. Nothing is kept in here, so any server serves any student.
 
-Tables of a class (store.py): room has the mark of the teacher's secret, what is shown and what is asked; students, places
-and hands are by a student's mark; questions by number; answers_3_2 are those of the second vote on question 3, by mark.
+Tables of a class (store.py): room has the mark of the teacher's secret, what is shown and what is asked; questions are by
+number; joined, students, places, hands by a student's mark, and answers_3_2, those of the second vote on question 3.
 """
 
 import json
@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from attn_core import cache
 from pages.classroom import codes, questions
 from pages.classroom.rules import ClassError
 from pages.classroom.store import FullError, Store
@@ -62,20 +63,22 @@ class Classes:
 
     async def join(self, code: str, name: str) -> dict[str, object]:
         """Let a new student in; return the secret by which the student is known from now on, and the number."""
-        await self.room(code)
-        secret, joined = codes.secret(), len(await self.store.read(code, "students"))
-        student = {"number": joined + 1, "name": name, "shown": True}
-        if not await self.store.add(code, "students", codes.mark(secret), json.dumps(student), LIMITS.students):
+        secret = codes.secret()
+        number = await self.store.add(code, "joined", codes.mark(secret), "", LIMITS.students)
+        if not number:
             raise ClassError(words.class_is_full(most=LIMITS.students))
-        return {"secret": secret, "number": joined + 1}
+        student = {"number": number, "name": name, "shown": True}
+        await self.store.put(code, "students", {codes.mark(secret): json.dumps(student)})
+        return {"secret": secret, "number": number}
 
     async def member(self, code: str, secret: object) -> Member:
         """Return whose secret it is; ClassError where it is nobody's in this class."""
-        mark = codes.mark(secret)
-        room = await self.room(code)
-        if mark and mark == room["teacher"]:
+        mark, teacher = codes.mark(secret), await self.store.field(code, "room", "teacher")
+        if teacher is None:
+            raise ClassError(words.no_such_class(code=code))
+        if mark and mark == teacher:
             return Member(code)
-        if mark and mark in await self.store.read(code, "students"):
+        if mark and await self.store.field(code, "students", mark):
             return Member(code, mark)
         raise ClassError(words.NOT_IN_CLASS)
 
@@ -117,14 +120,14 @@ class Classes:
 
     async def hide(self, code: str, student: str, shown: bool) -> None:
         """Hide a student's nickname, or show it again."""
-        known = (await self.store.read(code, "students")).get(student)
+        known = await self.store.field(code, "students", student)
         if known is None:
             raise ClassError(words.NO_SUCH_STUDENT)
         await self.store.put(code, "students", {student: json.dumps({**json.loads(known), "shown": shown})})
 
     async def show(self, code: str, student: str) -> None:
         """Show everybody what a student has offered to show."""
-        offered = json.loads((await self.store.read(code, "hands")).get(student, "null"))
+        offered = json.loads(await self.store.field(code, "hands", student) or "null")
         if not offered:
             raise ClassError(words.NO_SUCH_STUDENT)
         await self.lead(code, {**offered, "student": student})
@@ -140,11 +143,10 @@ class Classes:
 
     async def answer(self, member: Member, vote: str, text: str) -> None:
         """Keep an answer, in place of an earlier one; ClassError once the vote has ended."""
-        asked = await self.store.read(member.code, "questions")
-        number = vote.partition("_")[0]
-        if number not in asked:
+        asked = await self.store.field(member.code, "questions", vote.partition("_")[0])
+        if asked is None:
             raise ClassError(words.NOTHING_ASKED)
-        given = questions.answer(json.loads(asked[number]), text)
+        given = questions.answer(json.loads(asked), text)
         if not await self.store.put(member.code, f"answers_{vote}", {member.student: given}, ("open", vote)):
             raise ClassError(words.VOTE_ENDED)
 
@@ -170,7 +172,7 @@ class Classes:
 
     async def _asked(self, code: str, room: dict[str, str]) -> dict[str, object]:
         number, vote = room["asked"], int(room["vote"])
-        question = json.loads((await self.store.read(code, "questions"))[number])
+        question = json.loads(await self.store.field(code, "questions", number) or "")
         shown = {**question, "number": int(number), "vote": vote, "name": f"{number}_{vote}", "open": bool(room["open"])}
         if room["open"]:
             return {name: value for name, value in shown.items() if name not in ("right", "mistakes")}
@@ -180,9 +182,9 @@ class Classes:
     async def own(self, member: Member) -> dict[str, object]:
         """Return what only one student knows: the number, and the answer to what is asked."""
         room = await self.room(member.code)
-        student = json.loads((await self.store.read(member.code, "students"))[member.student])
+        student = json.loads(await self.store.field(member.code, "students", member.student) or "")
         vote = f"{room['asked']}_{room.get('vote', '')}"
-        answer = (await self.store.read(member.code, f"answers_{vote}")).get(member.student, "")
+        answer = await self.store.field(member.code, f"answers_{vote}", member.student) or ""
         return {"number": student["number"], "name": student["name"], "vote": vote, "answer": answer}
 
     async def people(self, code: str) -> dict[str, object]:
@@ -205,12 +207,21 @@ class Classes:
         for number, text in (await self.store.read(code, "questions")).items():
             if room["open"].partition("_")[0] == number:
                 continue
-            question, answers = json.loads(text), {}
-            for vote in range(1, 1 + (int(room["vote"]) if number == room["asked"] else 2)):
-                answers |= await self.store.read(code, f"answers_{number}_{vote}")
-            for mark, given in answers.items():
-                verdict = questions.is_right(question, given)
-                if verdict is not None:
-                    score = scores.setdefault(mark, {"right": 0, "wrong": 0})
-                    score["right" if verdict else "wrong"] += 1
+            votes = int(room["vote"]) if number == room["asked"] else 2
+            for mark, verdict in (await self._verdicts(code, room, number, votes, text)).items():
+                score = scores.setdefault(mark, {"right": 0, "wrong": 0})
+                score["right" if verdict else "wrong"] += 1
         return scores
+
+    async def _verdicts(self, code: str, room: dict[str, str], number: str, votes: int, text: str) -> dict[str, bool]:
+        """Return whether each student's last answer to a closed question, where nothing changes any more, was right."""
+        key = "verdicts", code, room["teacher"], number, votes
+        known = cache.SHARED.get(key)
+        if known is None:
+            question, answers = json.loads(text), {}
+            for vote in range(1, 1 + votes):
+                answers |= await self.store.read(code, f"answers_{number}_{vote}")
+            verdicts = {given: questions.is_right(question, given) for given in set(answers.values())}
+            known = {mark: verdicts[given] for mark, given in answers.items() if verdicts[given] is not None}
+            cache.SHARED.put(key, known, cache.ENTRY + cache.size(known))
+        return known

@@ -33,6 +33,9 @@ class Memory:
     async def read(self, code: str, table: str) -> dict[str, str]:
         return dict(self._tables(code).get(table, {}))
 
+    async def field(self, code: str, table: str, field: str) -> str | None:
+        return self._tables(code).get(table, {}).get(field)
+
     async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
         tables = self._tables(code)
         if not tables or (only_if and tables["room"].get(only_if[0]) != only_if[1]):
@@ -41,9 +44,11 @@ class Memory:
         self._ends[code] = self._clock() + LIFE
         return True
 
-    async def add(self, code: str, table: str, field: str, text: str, most: int) -> bool:
+    async def add(self, code: str, table: str, field: str, text: str, most: int) -> int:
         there = self._tables(code).get(table, {})
-        return field not in there and len(there) < most and await self.put(code, table, {field: text})
+        if field in there or len(there) >= most or not await self.put(code, table, {field: text}):
+            return 0
+        return len(self._classes[code][table])
 
     async def end(self, code: str) -> None:
         self._classes.pop(code, None)

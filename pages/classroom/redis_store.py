@@ -63,7 +63,8 @@ ADD = f"""{KEEP}
 local table = KEYS[2] .. ':' .. ARGV[3]
 if redis.call('EXISTS', KEYS[2]) == 0 or redis.call('HEXISTS', table, ARGV[5]) == 1 then return 0 end
 if redis.call('HLEN', table) >= tonumber(ARGV[4]) then return 0 end
-return set(ARGV[3], 5)
+set(ARGV[3], 5)
+return redis.call('HLEN', table)
 """
 END = """
 for _, name in ipairs(redis.call('SMEMBERS', KEYS[2])) do redis.call('DEL', KEYS[2] .. ':' .. name) end
@@ -97,12 +98,15 @@ class RedisStore:
     async def read(self, code: str, table: str) -> dict[str, str]:
         return await self._ask(lambda client: client.hgetall(f"{_key(code)}:{table}"))
 
+    async def field(self, code: str, table: str, field: str) -> str | None:
+        return await self._ask(lambda client: client.hget(f"{_key(code)}:{table}", field))
+
     async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
         condition = ("if", *only_if) if only_if else ("", "", "")
         return bool(await self._run(PUT, code, table, *condition, *_flat(fields)))
 
-    async def add(self, code: str, table: str, field: str, text: str, most: int) -> bool:
-        return bool(await self._run(ADD, code, table, most, field, text))
+    async def add(self, code: str, table: str, field: str, text: str, most: int) -> int:
+        return await self._run(ADD, code, table, most, field, text)
 
     async def end(self, code: str) -> None:
         await self._run(END, code)

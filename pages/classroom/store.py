@@ -31,14 +31,20 @@ class Store(Protocol):
     async def read(self, code: str, table: str) -> dict[str, str]:
         """Return a table of a class, field → text; {} where there is none."""
 
+    async def field(self, code: str, table: str, field: str) -> str | None:
+        """Return one field of a table; None where there is none."""
+
     async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
         """Set fields of a table; return False, and set nothing, where there is no such class.
 
         only_if: a field of the table "room" and the text that must stand there at that moment; otherwise False, too
         """
 
-    async def add(self, code: str, table: str, field: str, text: str, most: int) -> bool:
-        """Set a field that isn't there yet; return False where it is, or the table has `most`, or there is no such class."""
+    async def add(self, code: str, table: str, field: str, text: str, most: int) -> int:
+        """Set a field that isn't there yet, and return how many the table has with it.
+
+        0: nothing was set, since it was there, or the table has `most`, or there is no such class
+        """
 
     async def end(self, code: str) -> None:
         """Delete all that is kept of a class; no error where there is none."""

@@ -134,6 +134,25 @@ async def test_students_of_two_servers_are_in_one_class():
     await lead.hears(lambda told: told["people"]["answered"] == 1)
 
 
+class Far(Memory):
+    """A store whose answers are on their way for a moment."""
+
+    async def read(self, code: str, table: str) -> dict[str, str]:
+        found = await super().read(code, table)
+        await asyncio.sleep(0.01)
+        return found
+
+
+@played
+async def test_of_many_who_join_at_once_each_has_a_number_of_their_own():
+    kept = Far()
+    live = server(kept), server(kept)
+    lead = await teacher(live[0])
+    students = await asyncio.gather(*(student(live[n % 2], lead.code) for n in range(40)))
+    told = await asyncio.gather(*(each.hears(lambda told: told["own"]) for each in students))
+    assert sorted(each["own"]["number"] for each in told) == list(range(1, 41))
+
+
 class Away(Memory):
     """A store that can be out of reach."""
 
@@ -143,6 +162,11 @@ class Away(Memory):
         if self.away:
             raise StoreError
         return await super().read(code, table)
+
+    async def field(self, code: str, table: str, field: str) -> str | None:
+        if self.away:
+            raise StoreError
+        return await super().field(code, table, field)
 
 
 @played

@@ -118,6 +118,9 @@ async def test_a_class_is_begun_once_and_read_from_every_server(kept: Kept):
     assert not await kept.two.begin("KITE", {"step": "9"}, most=5)
     assert await kept.one.read("KITE", "room") == await kept.two.read("KITE", "room") == ROOM
     assert await kept.one.read("KITE", "names") == await kept.one.read("MOON", "room") == {}
+    assert await kept.two.field("KITE", "room", "step") == "1"
+    nothing = (("KITE", "room", "name"), ("KITE", "names", "step"), ("MOON", "room", "step"))
+    assert [await kept.one.field(*place) for place in nothing] == [None] * 3
 
 
 @acts
@@ -186,6 +189,7 @@ async def test_any_text_is_kept_as_it_is(kept: Kept):
     odd = {"": "", "a\0b\r\n": "*1\r\n$4\r\nPING\r\n", "\ud83e": "half of a pair", "{KITE}": "if", "long": "x" * 70_000}
     await kept.one.begin("KITE", odd, most=5)
     assert await kept.one.read("KITE", "room") == odd
+    assert {name: await kept.one.field("KITE", "room", name) for name in odd} == odd
     assert await kept.one.put("KITE", "room", {"seen": "yes"}, only_if=("", ""))
     assert await kept.one.put("KITE", "many", {str(n): "1" for n in range(9000)})
     assert len(await kept.two.read("KITE", "many")) == 9000
@@ -229,12 +233,13 @@ async def test_what_many_put_at_once_is_all_there(kept: Kept):
 
 
 @acts
-async def test_of_many_answers_at_once_each_name_counts_once_and_no_more_than_may(kept: Kept):
+async def test_of_many_who_add_a_field_at_once_each_name_counts_once_and_no_more_than_may(kept: Kept):
     await kept.one.begin("KITE", ROOM, most=5)
     twice = [(end, f"{n}", text) for n in range(MANY) for end, text in ((kept.one, "a"), (kept.two, "b"))]
     added = await asyncio.gather(*(end.add("KITE", "answers", name, text, most=MANY - 3) for end, name, text in twice))
     there = await kept.two.read("KITE", "answers")
-    assert sum(added) == len(there) == MANY - 3
+    assert sorted(filter(None, added)) == list(range(1, MANY - 2))  # each time how many there are
+    assert len(there) == MANY - 3
     assert {name: text for (_, name, text), new in zip(twice, added, strict=True) if new} == there
 
 
