@@ -68,7 +68,7 @@ async def test_a_question_is_answered_changed_revealed_and_asked_again():
     await lead.say("reveal")
     question = (await students[0].hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
     assert [[bar["count"] for bar in vote["bars"]] for vote in question["votes"]] == [[1, 1, 1], [0, 1, 0]]
-    scores = (await lead.hears(lambda told: told["people"]["students"][1].get("right") == 1))["people"]["students"]
+    scores = (await lead.hears(lambda told: told["people"]["students"][0].get("right") == 1))["people"]["students"]
     assert [(each.get("right", 0), each.get("wrong", 0)) for each in scores] == [(1, 0), (1, 0), (0, 1)]
 
 
