@@ -29,6 +29,7 @@ KEYS = {  # action → its keys, separated by spaces
     "rows": "↑ ↓",
     "player": "B P N",
     "large_type": "L",
+    "class_code": "C",
     "this_list": "?",
     "close": "Esc",
 }

@@ -4,7 +4,7 @@ import threading
 from collections import Counter
 
 NAME = "status"  # of the address that shows them
-LEVELS = ("page_sessions", "question_sockets", "in_flight")  # gauges; everything else is a counter
+LEVELS = ("page_sessions", "question_sockets", "in_flight", "class_members")  # gauges; everything else is a counter
 
 _counts: Counter[str] = Counter()
 _lock = threading.Lock()

@@ -75,6 +75,7 @@ def _kinds(counts: dict[str, float], name: str, label: str) -> dict[tuple[tuple[
 def _now(counts: dict[str, float]) -> list[Metric]:
     """Return the gauges."""
     helps = ("Page sessions that are open.", "Connections of boards that are open.", "Questions that wait or are computed.")
+    helps += ("Teachers' devices and students in live classes that are connected.",)
     return [
         Metric(f"attention_{name}", "gauge", help, one(counts.get(name, 0)))
         for name, help in zip(status.LEVELS, helps, strict=True)

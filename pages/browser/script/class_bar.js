@@ -2,6 +2,7 @@
 
 import {button, fill, make} from "./elements.js"
 import {freedom} from "./class_freedom.js"
+import {acts as keys} from "./keys.js"
 import {currentLink, state} from "./link.js"
 import {act, keep, listen as listenToClass, member, told, whenChanged} from "./member.js"
 import {pointed} from "./pointer.js"
@@ -91,7 +92,12 @@ export async function start() {  // a class of one's own
   location.assign(`${server.base}c/${code}#code`)
 }
 
+function toCode() {  // as large as the screen
+  if (member()?.role === "teacher") location.assign(`${server.base}c/${member().code}#code`)
+}
+
 export function listen() {
+  keys.c = toCode
   whenChanged(draw)
   if (member()) listenToClass()
   setInterval(look, LOOK)

@@ -38,6 +38,10 @@ function build(main) {
   document.documentElement.classList.add("teaches")
   for (const [name, to] of Object.entries({code: address(), second: `${address()}#teach=${member().by}`})) picture(name, to)
   setInterval(drawTimer, 500)
+  document.addEventListener("keydown", ({key, target, ctrlKey, metaKey, altKey}) => {
+    const types = /** @type {Element} */ (target).closest?.("input, textarea, select")
+    if (key.toLowerCase() === "c" && !types && !ctrlKey && !metaKey && !altKey) go("code")
+  })
 }
 
 async function picture(name, to) {

@@ -48,6 +48,7 @@ function next() {  // each picture of the page in turn fills the screen, the one
   if (chart && !isFull(chart)) toggle(chart, true)
 }
 
+/** @type {Record<string, () => void>} */
 export const acts = {
   f: () => {
     const chart = picture()
