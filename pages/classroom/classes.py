@@ -97,13 +97,15 @@ class Classes:
         number = str(len(await self.store.read(code, "questions")) + 1)
         if int(number) > MOST_QUESTIONS:
             raise ClassError(words.too_many_questions(most=MOST_QUESTIONS))
-        await self.store.put(code, "questions", {number: json.dumps(question)})
+        await self.store.put(code, "questions", {number: json.dumps({**question, "times": 1})})
         await self._open(code, number, 1)
 
     async def again(self, code: str) -> None:
         """Ask the last question once more; what was answered before stays beside it."""
         number, vote = await self._now(code)
-        await self._open(code, number, vote + 1)
+        await self._open(code, number, vote + 1)  # before it has one more, which the closed ones are known by
+        question = json.loads(await self.store.field(code, "questions", number) or "")
+        await self.store.put(code, "questions", {number: json.dumps({**question, "times": vote + 1})})
 
     async def _open(self, code: str, number: str, vote: int) -> None:
         opened = {"asked": number, "vote": str(vote), "open": f"{number}_{vote}", "since": f"{self.clock():.1f}"}
@@ -207,7 +209,7 @@ class Classes:
         for number, text in (await self.store.read(code, "questions")).items():
             if room["open"].partition("_")[0] == number:
                 continue
-            votes = int(room["vote"]) if number == room["asked"] else 2
+            votes = json.loads(text)["times"]
             for mark, verdict in (await self._verdicts(code, room, number, votes, text)).items():
                 score = scores.setdefault(mark, {"right": 0, "wrong": 0})
                 score["right" if verdict else "wrong"] += 1
@@ -223,5 +225,6 @@ class Classes:
                 answers |= await self.store.read(code, f"answers_{number}_{vote}")
             verdicts = {given: questions.is_right(question, given) for given in set(answers.values())}
             known = {mark: verdicts[given] for mark, given in answers.items() if verdicts[given] is not None}
-            cache.SHARED.put(key, known, cache.ENTRY + cache.size(known))
+            if answers:  # otherwise it may be a question that is just being opened
+                cache.SHARED.put(key, known, cache.ENTRY + cache.size(known))
         return known
