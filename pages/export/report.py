@@ -37,15 +37,15 @@ PAGE = """<!DOCTYPE html>
 <body>
 <main>
 {heading}
-{about}
 {body}
 </main>
-<script type="application/json" id="pictures">{pictures}</script>
-<script>{vega}</script>
-<script>{script}</script>
+{scripts}
 </body>
 </html>
 """
+SCRIPTS = """<script type="application/json" id="pictures">{pictures}</script>
+<script>{vega}</script>
+<script>{script}</script>"""
 
 
 def html(page: str, view: View, address: str) -> str:
@@ -58,25 +58,34 @@ def html(page: str, view: View, address: str) -> str:
     scripts = vega.bundle().decode(), SCRIPT.read_text(encoding="utf-8")
     specs = {slot: _picture(piece) for slot, piece in listed.items() if isinstance(piece, Picture)}
     data = {"pictures": specs, "config": surroundings.config(False)}
-    title = f"{frame.APP}: {frame.TITLES[page]}"
+    inside = orjson.dumps(data).decode().replace("<", "\\u003c")  # so that no word ends the script
+    title, body = (
+        f"{frame.APP}: {frame.TITLES[page]}",
+        joined(_about(page, light, address), _body(page, light), between="\n"),
+    )
+    return document(title, body, "", SCRIPTS.format(pictures=inside, vega=scripts[0], script=scripts[1]), policy(*scripts))
+
+
+def document(title: str, body: Markup, css: str = "", scripts: str = "", allowed: str = "") -> str:
+    """Return a file of HTML that needs no network, in light colours and the language that is set.
+
+    css: added to the style of reports; scripts: elements at the end; allowed: the content policy, by default without scripts
+    """
     return PAGE.format(
         lang=languages.current(),
-        policy=policy(*scripts),
+        policy=allowed or policy(),
         title=element("title", title),
         heading=element("h1", title),
-        css=f"{colours.properties()}\n{CSS.read_text(encoding='utf-8')}",
-        about=_about(page, light, address),
-        body=_body(page, light),
-        pictures=orjson.dumps(data).decode().replace("<", "\\u003c"),  # so that no word ends the script
-        vega=scripts[0],
-        script=scripts[1],
+        css=f"{colours.properties()}\n{CSS.read_text(encoding='utf-8')}{css}",
+        body=body,
+        scripts=scripts,
     )
 
 
 def policy(*scripts: str) -> str:
     """Return a content policy that allows these scripts, styles and images of the file itself, and nothing else."""
     hashes = (b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts)
-    allowed = " ".join(f"'sha256-{each}'" for each in hashes)
+    allowed = " ".join(f"'sha256-{each}'" for each in hashes) or "'none'"
     rest = "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
     return f"default-src 'none'; script-src {allowed}; {rest}"
 

@@ -58,10 +58,10 @@ def _heading(column: object) -> str:
 def _quoted(table: pd.DataFrame) -> pd.DataFrame:
     """Return a table in which an apostrophe stands before every text that a spreadsheet would compute, in headings, too."""
     texts = [name for name, kind in table.dtypes.items() if not pd.api.types.is_numeric_dtype(kind)]
-    return table.assign(**{name: table[name].map(_harmless) for name in texts}).rename(columns=_harmless)
+    return table.assign(**{name: table[name].map(harmless) for name in texts}).rename(columns=harmless)
 
 
-def _harmless(cell: object) -> object:
+def harmless(cell: object) -> object:
     """Return a cell as it is, or, where it would be computed, as text; a negative number stays one."""
     computed = isinstance(cell, str) and FORMULA.match(cell) and not NUMBER.fullmatch(cell)
     return f"'{cell}" if computed else cell

@@ -49,7 +49,8 @@ row_of_bars =
                 { PERCENT($truth) } in
                 the row.
            *[no] { "" }
-        } Softmax exponentiates each score{ $temperature ->
+        } { row_of_bars.rule }
+    .rule = Softmax exponentiates each score{ $temperature ->
             [1] { "" }
            *[other] , divided by { SHORT($temperature) },
         } and divides by the sum of the exponentials. One more point of score multiplies the weight by { $temperature ->

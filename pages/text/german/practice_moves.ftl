@@ -44,7 +44,8 @@ row_of_bars =
                 { PERCENT($truth) } in
                 der Zeile.
            *[no] { "" }
-        } Softmax wendet die Exponentialfunktion auf jeden Score{ $temperature ->
+        } { row_of_bars.rule }
+    .rule = Softmax wendet die Exponentialfunktion auf jeden Score{ $temperature ->
             [1] { "" }
            *[other] , geteilt durch { SHORT($temperature) },
         } an und teilt durch die Summe dieser Werte. Ein um 1 größerer Score multipliziert das Gewicht mit { $temperature ->
