@@ -1,0 +1,170 @@
+"""All that is kept of a class, read once for its files: each question in the language that is set, and what was answered."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+from attn_core.practice import KINDS
+from attn_core.practice.question import percents
+from pages.classroom import questions
+from pages.classroom.classes import Classes
+from pages.panels.practice import page_data
+from pages.panels.practice.page_data import PageData
+from pages.text import languages, markdown, numbers
+from pages.text.languages import Words
+from pages.view import link
+from pages.view.settings import View
+
+words, in_report, moves = Words("classroom"), Words("class_report"), Words("practice_moves")
+MOST_VOTES = 9  # on a question that the files have, the last ones
+RIGHT = {  # how a question of Practice is answered → its right answer, as a link spells it
+    "choice": lambda question: str(question.right),
+    "temperature": lambda question: f"{question.fact('needed'):g}",
+    "bars": lambda question: "_".join(map(str, percents(question.fact("row")))),
+}
+CHIP = re.compile(r":\w+-badge\[([^\[\]\n]*)\]")
+Answers = Mapping[str, str]  # by the student's mark
+
+
+class Tables(NamedTuple):
+    """The tables of a class as they are kept; votes: (question, vote) → answers, without votes that nobody answered."""
+
+    code: str
+    room: Mapping[str, str]
+    students: Mapping[str, str]
+    questions: Mapping[str, str]
+    votes: Mapping[tuple[str, int], Answers]
+
+
+async def read(classes: Classes, code: str) -> Tables:
+    """Read a class; ClassError where there is none of this code."""
+    room = await classes.room(code)
+    students, asked = [await classes.store.read(code, table) for table in ("students", "questions")]
+    votes = {}
+    for number, text in asked.items():
+        last = json.loads(text)["times"]
+        for vote in range(max(1, last - MOST_VOTES + 1), last + 1):
+            votes[number, vote] = await classes.store.read(code, f"answers_{number}_{vote}")
+    return Tables(code, room, students, asked, {name: answers for name, answers in votes.items() if answers})
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A question of a class.
+
+    votes: the answers by number of the vote
+    view: what it is about, in light colours and the language that is set, with the right answer; None for nothing
+    solved: for a question of Practice, the question with its right answer
+    """
+
+    number: int
+    asked: questions.Asked
+    votes: Mapping[int, Answers]
+    view: View | None
+    solved: PageData | None = None
+
+    @property
+    def page(self) -> str:
+        """The page of its view; "" without one."""
+        return self.asked["view"]["page"] if self.view else ""
+
+    @property
+    def boards(self) -> tuple[str, ...]:
+        """The boards of that page that the class has seen."""
+        return ("pictures",) if self.solved else tuple(self.asked["view"].get("boards", ()))
+
+    def verdicts(self, vote: int) -> dict[str, bool | None]:
+        """Return whether each answer of a vote is right; None where none is."""
+        return {given: questions.is_right(self.asked, given) for given in set(self.votes[vote].values())}
+
+    def read(self, given: str) -> str:
+        """Return an answer as one reads it."""
+        if self.asked.get("choices"):
+            return self.asked["choices"][int(given)]
+        if self.asked["kind"] == "cell":
+            row, column = given.split(",")
+            return words.cell_label(row=row, column=column)
+        return page_data.present(self.view.but(answer=given)).read()[0] if self.solved else given
+
+    @property
+    def text(self) -> str:
+        """The question as plain text."""
+        return as_text(self.solved.asks()) if self.solved else self.asked["text"]
+
+    @property
+    def right(self) -> str:
+        """The right answer as one reads it; "" where there is none."""
+        if self.solved:
+            return numbers.local(self.solved.read()[1])
+        right = self.asked["right"] and self.read(self.asked["right"])
+        return numbers.local(right) if self.asked["kind"] == "number" else right
+
+    @property
+    def explanation(self) -> str:
+        """Why the right answer is right, in Markdown; "" where nothing is known of it."""
+        if self.solved is None:
+            return ""
+        if self.solved.kind.answered_by == "bars":  # the whole explanation is about somebody's bars
+            return moves.row_of_bars["rule"](temperature=self.solved.question.fact("temperature"))
+        return self.solved.explains()
+
+
+class Record(NamedTuple):
+    """A class: its code, the day it began, its students by mark, and its questions in their order."""
+
+    code: str
+    date: str
+    students: Mapping[str, Mapping[str, object]]
+    entries: Sequence[Entry]
+
+    def name(self, mark: str, wanted: bool) -> str:
+        """Return a student's nickname, if names are wanted and the teacher doesn't hide it; else ""."""
+        student = self.students.get(mark, {})
+        return str(student["name"]) if wanted and student.get("shown") else ""
+
+    def number(self, mark: str) -> int | str:
+        """Return a student's number; "" for a mark that is no student's."""
+        return self.students.get(mark, {}).get("number", "")
+
+    def in_order(self, answers: Answers) -> list[str]:
+        """Return the marks of those who answered, by their numbers."""
+        return sorted(answers, key=lambda mark: (mark not in self.students, self.number(mark) or 0, mark))
+
+
+def record(tables: Tables) -> Record:
+    """Return what tables say, in the language that is set."""
+    begun = datetime.fromtimestamp(float(tables.room["begun"])).astimezone()
+    date = in_report.date(year=f"{begun:%Y}", month=f"{begun:%m}", day=f"{begun:%d}")
+    students = {mark: json.loads(text) for mark, text in tables.students.items()}
+    entries = [_entry(number, json.loads(tables.questions[number]), tables) for number in sorted(tables.questions, key=int)]
+    return Record(tables.code, date, students, entries)
+
+
+def _entry(number: str, asked: questions.Asked, tables: Tables) -> Entry:
+    votes = {vote: answers for (of, vote), answers in tables.votes.items() if of == number}
+    view = _view(asked["view"])
+    if asked["kind"] != "practice":
+        return Entry(int(number), asked, votes, view)
+    spoken = questions.asked({"kind": "practice", "link": asked["view"]["link"]})
+    question = page_data.present(view).question
+    right = RIGHT[KINDS[question.kind].answered_by](question)
+    view = view.but(answer=right)
+    return Entry(int(number), {**asked, **spoken}, votes, view, page_data.present(view))
+
+
+def _view(shown: Mapping[str, object]) -> View | None:
+    if not shown:
+        return None
+    try:
+        return link.from_query(shown["link"], shown["page"]).but(dark=False, lang=languages.current(), answer="")
+    except ValueError:
+        return None  # a link of too many names
+
+
+def as_text(body: str) -> str:
+    """Return Markdown as text of one line, in which words that are chips on a page are quoted."""
+    quoted = CHIP.sub(lambda chip: in_report.word(word=chip[1]), body)
+    return " ".join(markdown.text(quoted.replace("\n\n", " ").replace("  \n", " ")).split())
