@@ -138,7 +138,8 @@ async def show(classes: Classes, member: Member, said: Said) -> Done:
 
 async def report(classes: Classes, member: Member, said: Said) -> Done:
     """Return the files of a class: its answers as CSV, a report, a lesson of what was asked."""
-    return "", await files(classes, member.code, names=said.get("names") is True)
+    at = said.get("at")
+    return "", await files(classes, member.code, said.get("names") is True, at if isinstance(at, str) else "")
 
 
 async def code_picture(classes: Classes, member: Member, said: Said) -> Done:

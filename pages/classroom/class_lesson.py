@@ -90,7 +90,8 @@ def _answers(entry: Entry) -> list[str]:
         listed = enumerate(entry.asked["choices"])
         return [f"- [{'x' if str(place) == right else ' '}] {_short(_plain(text), 'choice')}" for place, text in listed]
     if entry.asked["kind"] == "number":
-        return [f"= {right} ± {max(APART * abs(float(right)), LEAST_APART):.3g}"]
+        apart = max(entry.asked.get("apart", 0.0), APART * abs(float(right)), LEAST_APART)
+        return [f"= {right} ± {apart:.3g}"]
     return []
 
 

@@ -123,6 +123,6 @@ def _bar(bar: dict[str, object], most: int) -> Markup:
     known = element("small", mistake, class_="muted") if mistake != bar["label"] else ""
     label = element("th", numbers.unbroken(bar["label"]), " ", known, scope="row")
     drawn = element("rect", width=f"{100 * bar['count'] / most:.4g}%", height="100%")
-    drawn = element("svg", drawn, class_="bar right" if bar["right"] else "bar", aria_hidden="true")
+    drawn = element("svg", drawn, class_="right" if bar["right"] else "wrong", aria_hidden="true")
     tick = element("span", " ✓", title=words.CORRECT, class_="new") if bar["right"] else ""
     return element("tr", label, element("td", drawn, class_="drawn"), element("td", str(bar["count"]), tick))

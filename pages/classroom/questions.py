@@ -126,11 +126,11 @@ def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | N
         right = sum(count for text, count in counts.items() if verdicts[text])
         return [_bar(words.RIGHT, right, True), _bar(words.WRONG, counts.total() - right, False)]
     listed = counts.most_common(MOST_TEXTS)
-    label = _cell_label(question) if question["kind"] == "cell" else str
+    label = cell_label(question) if question["kind"] == "cell" else str
     return [_bar(label(text), count, bool(verdicts[text])) for text, count in listed]
 
 
-def _cell_label(question: Asked) -> Callable[[str], str]:
+def cell_label(question: Asked) -> Callable[[str], str]:
     """Return what names a cell: its query and its key, or its place where the view has no such words."""
     view = question["view"]
     traced = traced_view.prepare(link.from_query(view["link"], view["page"])) if view else None

@@ -18,7 +18,7 @@ from pages.text.languages import Words
 from pages.view import link
 from pages.view.settings import View
 
-words, in_report, moves = Words("classroom"), Words("class_report"), Words("practice_moves")
+in_report, moves = Words("class_report"), Words("practice_moves")
 MOST_VOTES = 9  # on a question that the files have, the last ones
 RIGHT = {  # how a question of Practice is answered → its right answer, as a link spells it
     "choice": lambda question: str(question.right),
@@ -85,8 +85,7 @@ class Entry:
         if self.asked.get("choices"):
             return self.asked["choices"][int(given)]
         if self.asked["kind"] == "cell":
-            row, column = given.split(",")
-            return words.cell_label(row=row, column=column)
+            return questions.cell_label(self.asked)(given)
         return page_data.present(self.view.but(answer=given)).read()[0] if self.solved else given
 
     @property

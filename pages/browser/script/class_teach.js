@@ -95,7 +95,7 @@ async function openMistake(mistake) {  // for the whole class, which follows
 }
 
 async function save(names) {  // one file after the other
-  const {files} = await act("report", {names})
+  const {files} = await act("report", {names, at: server.base})
   for (const [name, content] of Object.entries(files)) {
     const href = URL.createObjectURL(new Blob([content]))
     make("a", {download: name, href}).click()

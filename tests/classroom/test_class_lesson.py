@@ -1,0 +1,105 @@
+"""A class's questions as a lesson: each is a part, and the format finds no error, whatever was asked."""
+
+from pathlib import Path
+
+import pytest
+
+from attn_core import practice
+from pages.lessons import check, format
+from pages.view import link
+from tests.classroom.taught import OWN, VIEW, Taught
+
+NOWHERE = {"kind": "text", "text": "Why?"}
+
+
+def lesson(text: str, folder: Path) -> format.Lesson:
+    """Return a lesson of which the command that checks lessons says nothing."""
+    file = folder / "lesson.md"
+    file.write_text(text, encoding="utf-8")
+    assert check.check(file) == []
+    return format.parse(text)[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_questions_of_ones_own_become_parts(tmp_path: Path, lang: str):
+    made = lesson(Taught().own(*OWN).files(lang=lang)["md"], tmp_path)
+    parts = dict(zip(OWN, made.parts, strict=True))
+    assert parts["choices"].question.right == 2
+    assert len(parts["choices"].question.choices) == 3
+    assert parts["number"].question.number == (0.25, 0.005)
+    assert parts["word"].question.choices == ("One", "<b>", "two")
+    assert parts["word"].question.right == 3
+    assert [kind for kind, part in parts.items() if part.question is None] == ["opinion", "cell", "text"]
+    assert all(OWN[kind][0]["text"] in parts[kind].sentences[0] for kind in ("opinion", "cell", "text"))
+    views = {link.view(dict(part.values), part.page) for part in made.parts}
+    assert views == {link.from_query(VIEW["link"], "masks")}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_questions_of_practice_become_parts_with_hint_and_explanation(tmp_path: Path, lang: str):
+    taught = Taught(["", ""])
+    solved = {token: taught.practise(token) for token in practice.KINDS}
+    made = lesson(taught.files(lang=lang)["md"], tmp_path)
+    for (token, data), part in zip(solved.items(), made.parts, strict=True):
+        view = link.view(dict(part.values), part.page)
+        assert (part.page, view.quiz, view.level, view.question, view.answer) == (
+            *("practice", data.question.quiz, data.question.level, data.question.number),
+            "",
+        )
+        if data.question.choices:
+            assert part.question.right == data.question.right + 1, token
+            assert part.hint, token
+            assert part.explanation, token
+        else:
+            assert part.question is None, token
+            assert part.sentences, token
+
+
+def test_a_word_that_is_a_chip_is_quoted(tmp_path: Path):
+    taught = Taught(["", ""])
+    data = taught.practise("colder")
+    word = data.labels[data.question.query]
+    assert f"does “{word}” give" in lesson(taught.files()["md"], tmp_path).parts[0].question.text
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"kind": "choices", "text": "Which?", "choices": ["a", "A"], "right": "1"},
+        {"kind": "word", "text": "Which?", "choices": [f"w{i}" for i in range(64)], "right": "1"},
+        {"kind": "number", "text": "How much?", "right": "1e300"},
+        {**NOWHERE, "page": "lessons", "link": "lesson=why_we_scale"},
+        {**NOWHERE, **VIEW, "link": "quiz=41&mask=nonsense&step=77&lang=de&lesson=why_we_scale&part=2"},
+        {**NOWHERE, **VIEW, "link": f"text={'%E2%82%AC' * 1700}"},
+        {**NOWHERE, **VIEW, "link": "&".join(["a=1"] * 2000)},
+    ],
+)
+def test_what_the_format_cannot_say_is_left_out(tmp_path: Path, said: dict[str, object]):
+    taught = Taught()
+    taught.ask(said)
+    [part] = lesson(taught.files()["md"], tmp_path).parts
+    assert part.question is None
+    assert str(said["text"]) in part.sentences[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[x](javascript:ran())", "[x](https://a.b/c)[y](z)", "broken \ufffd", "#", "link: /x", "~ x", "- [x] y", "w " * 199],
+)
+def test_no_text_of_a_question_or_a_choice_breaks_a_part(tmp_path: Path, text: str):
+    taught = Taught()
+    taught.ask({"kind": "choices", "text": text, "choices": [text[:100], "z"], "right": "0"})
+    taught.ask({"kind": "text", "text": text})
+    first, second = lesson(taught.files()["md"], tmp_path).parts
+    assert first.question.right == 1
+    assert second.sentences
+
+
+def test_many_questions_become_several_lessons(tmp_path: Path):
+    taught = Taught([])
+    for number in range(53):
+        taught.ask({"kind": "text", "text": f"Why {number}?"})
+    files = taught.files()
+    assert [name for name in files if name.endswith("md")] == ["md", "2.md"]
+    parts = [part for name in ("md", "2.md") for part in lesson(files[name], tmp_path).parts]
+    assert [f"Why {number}?" in part.sentences[0] for number, part in enumerate(parts)] == [True] * 53

@@ -1,0 +1,274 @@
+"""What a teacher takes home from a class: every answer as CSV, and a report that needs no network."""
+
+import base64
+import csv
+import io
+import re
+import xml.etree.ElementTree as ET
+from html.parser import HTMLParser
+
+import pytest
+
+from attn_core import practice
+from pages.classroom import acts, class_pictures
+from pages.classroom.classes import Member
+from pages.export import pictures
+from pages.panels.practice.page_data import PageData
+from pages.text import markdown
+from pages.view import link
+from tests.classroom.taught import AT, EVIL, NAMES, OWN, VIEW, Taught
+from tests.coroutines import finish
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+class Page(HTMLParser):
+    """A report as a browser reads it: its elements, and its text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.elements, self.text, self._in_style = [], "", False
+        self.feed(html)
+        self.text = seen(self.text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Keep an element."""
+        self.elements.append((tag, dict(attrs)))
+        self._in_style = tag == "style"
+
+    def handle_endtag(self, tag: str) -> None:
+        """Set apart what stands in two elements, except within a sentence."""
+        self.text += "" if tag in ("span", "b") else " "
+        self._in_style = False
+
+    def handle_data(self, data: str) -> None:
+        """Keep a text."""
+        self.text += "" if self._in_style else data
+
+    def all(self, tag: str, name: str) -> list[str | None]:
+        """Return an attribute of each element of a kind."""
+        return [attrs.get(name) for kind, attrs in self.elements if kind == tag]
+
+    def images(self) -> list[ET.Element]:
+        """Return the pictures."""
+        return [ET.fromstring(base64.b64decode(source.partition("base64,")[2])) for source in self.all("img", "src")]
+
+
+def seen(text: str) -> str:
+    """Return a text with plain spaces alone."""
+    return " ".join(text.replace("\u00a0", " ").replace("\u2060", "").split())
+
+
+def rows(text: str) -> list[dict[str, str]]:
+    """Return the rows of a CSV by the names of their columns."""
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def column(listed: list[dict[str, str]], name: str, question: str) -> list[str]:
+    """Return the cells of a column that belong to a question."""
+    return [row[name] for row in listed if row["question"] == question]
+
+
+@pytest.fixture(scope="module")
+def own() -> Taught:
+    """A class with questions of the teacher's own."""
+    return Taught().own(*OWN)
+
+
+@pytest.fixture(scope="module")
+def report(own: Taught) -> Page:
+    return Page(own.files()["html"])
+
+
+@pytest.fixture(scope="module")
+def practised() -> tuple[dict[str, str], dict[str, PageData]]:
+    """The files of a class that was asked each kind of question of Practice, and the questions with their right answers."""
+    taught = Taught(["", ""])
+    solved = {token: taught.practise(token) for token in practice.KINDS}
+    return taught.files(), solved
+
+
+# ---- every answer ----
+
+
+def test_every_answer_of_every_vote_is_a_row(own: Taught):
+    listed = rows(own.files()["csv"])
+    places = [(int(row["question"]), int(row["vote"]), int(row["student"])) for row in listed]
+    assert places == sorted(set(places))
+    assert len(listed) == sum(len(vote) for _, votes in OWN.values() for vote in votes)
+    assert column(listed, "right", "1") == [*"01101", *"11111"]
+    assert column(listed, "right", "3") == [*"10001"]
+    assert {*column(listed, "right", "2"), *column(listed, "right", "6")} == {""}
+    assert column(listed, "answer", "2") == ["a", "b"]
+    assert column(listed, "answer", "3") == ["0.25", "0.3", "-0.5", "90", "0.251"]
+    assert column(listed, "answer", "5") == ["< → b", "One → One", "< → b"]
+
+
+def test_a_spreadsheet_computes_no_cell(own: Taught):
+    text = own.files(names=True)["csv"]
+    cells = [cell for row in csv.reader(io.StringIO(text)) for cell in row]
+    assert {"'=1+1", "'=because", "'= Which?", EVIL} <= set(cells)
+    assert [cell for cell in cells if re.match(r"[=+@-]", cell)] == ["-0.5"]
+
+
+def test_an_answer_of_nobody_who_is_known_is_a_row_without_a_number():
+    taught = Taught(["Ada"]).own("choices")
+    finish(taught.classes.store.put(taught.code, "answers_1_2", {"no student's mark": "2"}))
+    files = taught.files(names=True)
+    assert column(rows(files["csv"]), "student", "1") == ["1", "1", ""]
+    assert "Vote 2: 2 answers, 50 % right" in Page(files["html"]).text
+
+
+# ---- names ----
+
+
+def test_nicknames_are_nowhere_unless_they_are_wanted_and_never_if_the_teacher_hides_them():
+    taught = Taught(["Zaphod", "Trillian"]).own("choices", "text")
+    assert not re.search("Zaphod|Trillian", "".join(taught.files().values()))
+    finish(taught.classes.hide(taught.code, taught.members[0].student, shown=False))
+    named = taught.files(names=True)
+    assert "Zaphod" not in "".join(named.values())
+    assert column(rows(named["csv"]), "nickname", "1") == ["", "Trillian"] * 2
+    assert "Students Number Nickname Questions answered Right 1 2 1 2 Trillian 2 1" in Page(named["html"]).text
+
+
+# ---- the report ----
+
+
+def test_the_report_says_who_was_there_and_what_was_asked_and_answered(own: Taught, report: Page):
+    assert report.text.startswith(f"Class {own.code}, 2023-11-1")
+    assert "5 students, 6 questions" in report.text
+    assert "Vote 1: 5 answers, 60 % right" in report.text
+    assert "Vote 2: 5 answers, 100 % right" in report.text
+    assert f"1. {EVIL} 5 → 5 60 % → 100 %" in report.text
+    assert "# How much? 5 40 %" in report.text
+    assert [text for text in ("0.25", "two", "< → b") if f"Right answer: {text}" not in report.text] == []
+    assert report.text.count("Right answer") == 4
+    assert report.all("rect", "width")[:6] == ["20%", "60%", "20%", "0%", "100%", "0%"]
+
+
+def test_a_question_that_nobody_answered_and_a_class_without_one_have_reports():
+    assert "1 student, no questions" in Page(Taught(["Ada"]).files()["html"]).text
+    taught = Taught([])
+    taught.ask({"kind": "text", "text": "Why?"})
+    page = Page(taught.files()["html"])
+    assert "No students, 1 question" in page.text
+    assert "Nobody answered." in page.text
+    assert (page.images(), page.all("a", "href")) == ([], ["#question-1"])
+
+
+def test_a_report_brings_nothing_to_life_and_asks_for_nothing(own: Taught):
+    html = own.files(names=True)["html"]
+    page = Page(html)
+    assert page.text.count(EVIL) >= 3
+    assert all(name in page.text for name in NAMES)
+    assert {tag for tag, _ in page.elements} & {"script", "iframe", "object", "link", "base"} == set()
+    assert [name for _, attrs in page.elements for name in attrs if name.startswith("on")] == []
+    assert all(source.startswith("data:image/svg+xml;base64,") for source in page.all("img", "src"))
+    assert "default-src 'none'; script-src 'none'" in html
+    assert not re.search(r"url\(|@import", html)
+
+
+def test_a_picture_is_that_of_the_view_in_light_colours(report: Page):
+    images = report.images()
+    assert len(images) == len(OWN)
+    labels = {"".join(text.itertext()) for text in images[0].iter(f"{SVG}text")}
+    assert {"One", "<", "b", ">", "two"} <= labels
+    assert all(report.all("img", "alt"))
+    assert images[0].find(f"{SVG}rect").get("fill").upper() == "#FFFFFF"
+
+
+def test_a_link_opens_the_view_on_the_app_that_the_teacher_uses(own: Taught, report: Page):
+    hrefs = [href for href in report.all("a", "href") if not href.startswith("#")]
+    assert len(hrefs) == len(OWN)
+    [address] = set(hrefs)
+    assert address.startswith(f"{AT}masks?")
+    assert link.from_query(address.partition("?")[2], "masks") == link.from_query(VIEW["link"], "masks")
+    for at in ("", "javascript:ran()//", 'https://x.org/" onclick="ran()', "https://x.org/?a=", "x" * 600):
+        assert {href[0] for href in Page(own.files(at=at)["html"]).all("a", "href")} == {"#"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("MOST", 1, "a report has at most 1 pictures"),
+        ("SECONDS", -1.0, "Save again"),
+        ("COSTLY", 0.0, "this view takes too long"),
+    ],
+)
+def test_a_report_has_only_so_many_pictures(
+    own: Taught, monkeypatch: pytest.MonkeyPatch, name: str, value: float, sentence: str
+):
+    monkeypatch.setattr(class_pictures, name, value)
+    page = Page(own.files()["html"])
+    left = 1 if name == "MOST" else 0
+    assert len(page.images()) == left
+    assert page.text.count(sentence) == len(OWN) - left
+
+
+def test_a_picture_that_fails_leaves_the_rest_of_the_report(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(pictures, "svg", lambda *_args, **_named: 1 / 0)
+    taught = Taught()
+    taught.ask({"kind": "text", "text": "Why?", **VIEW, "link": "seed=77"}, ["a"])
+    page = Page(taught.files()["html"])
+    assert "The picture could not be drawn." in page.text
+    assert "1 answer" in page.text
+
+
+def test_a_view_without_boards_or_with_a_link_of_too_many_names_has_no_picture():
+    taught = Taught()
+    taught.ask({"kind": "text", "text": "Why?", **VIEW, "boards": []})
+    taught.ask({"kind": "text", "text": "Why?", **VIEW, "boards": ["no such board", "share"]})
+    taught.ask({"kind": "text", "text": "Why?", **VIEW, "link": "&".join(["a=1"] * 2000)})
+    page = Page(taught.files()["html"])
+    assert (page.images(), page.text.count("left out"), page.text.count("Open this view")) == ([], 0, 2)
+
+
+@pytest.mark.parametrize("token", practice.KINDS)
+def test_a_question_of_practice_is_reported_with_its_solution(
+    practised: tuple[dict[str, str], dict[str, PageData]], token: str
+):
+    files, solved = practised
+    data, number = solved[token], list(practice.KINDS).index(token) + 1
+    assert data.verdict.right
+    assert column(rows(files["csv"]), "right", str(number)) == ["1", "0"]
+    page = Page(files["html"])
+    text = page.text.partition(f"Question {number}: {data.title}")[2].partition(f"Question {number + 1}:")[0]
+    assert seen(markdown.text(data.asks())) in text
+    assert "2 answers, 50 % right" in text
+    assert f"Right answer: {seen(data.read()[1])}" in text
+    if data.kind.answered_by == "bars":
+        assert "Softmax exponentiates" in text
+        assert "bars put" not in text
+    else:
+        assert Page(f"{markdown.html(data.explains())}").text in text
+    titles = [image.find(f"{SVG}title").text for image in page.images()]
+    assert len(titles) == sum(len(each.planes) for each in solved.values())
+
+
+def test_the_link_of_a_question_of_practice_does_not_have_the_answer(practised: tuple[dict[str, str], dict[str, PageData]]):
+    hrefs = [href for href in Page(practised[0]["html"]).all("a", "href") if not href.startswith("#")]
+    assert len(hrefs) == len(practice.KINDS)
+    assert all(href.startswith(f"{AT}practice") and "answer" not in href for href in hrefs)
+
+
+def test_files_are_in_the_language_that_is_set():
+    taught = Taught(["Ada"]).own("number")
+    taught.practise("colder")
+    files = taught.files(lang="de")
+    page = Page(files["html"])
+    assert page.text.startswith(f"Kurs {taught.code}, 1")
+    assert "Richtige Antwort: 0,25" in page.text
+    assert "Frage 2: Eine niedrigere Temperatur" in page.text
+    assert list(rows(files["csv"])[0])[:2] == ["Frage", "Abstimmung"]
+    assert ("html", {"lang": "de"}) in page.elements
+
+
+@pytest.mark.parametrize("at", [AT, "", 7, None])
+def test_the_act_brings_the_address_of_the_app(at: object):
+    taught = Taught(["Ada"]).own("choices")
+    said, files = finish(acts.report(taught.classes, Member(taught.code), {"at": at, "names": True}))
+    assert said == ""
+    page = Page(files["files"][f"class-{taught.code}.html"])
+    assert "Ada" in page.text
+    assert ("Open this view" in page.text) == (at == AT)
