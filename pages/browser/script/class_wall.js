@@ -34,6 +34,6 @@ function temperatures(students) {
   const set = students.map(({temperature}) => temperature).filter(value => typeof value === "number")
   if (!set.length) return ""
   const counts = BINS.slice(1).map((high, i) => set.filter(value => BINS[i] <= value && value < high).length), most = Math.max(...counts)
-  const bars = counts.map((count, i) => make("div", {className: "row"}, make("span", {className: "label", textContent: `${BINS[i]} – ${Math.floor(BINS[i + 1] * 100) / 100}`}), make("div", {}, make("div", {className: "bar", style: `--share: ${count / most}`}, make("i"))), make("b", {textContent: String(count)})))
+  const bars = counts.map((count, i) => make("div", {className: "row"}, make("span", {className: "label", textContent: `${BINS[i]} – ${Math.floor(BINS[i + 1] * 100) / 100}`}), make("div", {}, make("div", {className: "bar", style: `--share: ${count / most}`}, make("i"))), make("b", {textContent: String(count)}), make("span")))
   return make("section", {}, make("h2", {textContent: told.words.temperatures}), make("div", {className: "bars"}, ...bars))
 }
