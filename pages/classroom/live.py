@@ -147,7 +147,7 @@ class Live:
             log.exception("a message of a class could not be answered")
             status.count("errors.class")
             with languages.speaking(connection.lang):
-                content = {"error": words.CANT_DO, "wait": None}
+                content = {"error": words.CANT_DO, "wait": AGAIN}
         return json.dumps({"n": number, **content})
 
     async def _do(self, said: Said, connection: Connection) -> object:

@@ -3,6 +3,7 @@
 import json
 
 from pages.charts import colours
+from pages.classroom import codes
 from pages.text.languages import Words
 from pages.text.markup import element, joined
 
@@ -18,6 +19,7 @@ PAGE = (
 def html(language: str, base: str, folder: str, addresses: dict[str, str], code: str) -> str:
     """Return the page as HTML; base: the path under which the app stands, with slashes at its ends."""
     known = {"code": code, "base": base, "addresses": addresses, "lang": language, "words": {**frame.SCRIPT, **words.SCRIPT}}
+    known["fault"] = "" if code else words.no_code(count=codes.COUNT)
     main = element("main", id="class", data_class=json.dumps(known, ensure_ascii=False))
     title = joined(words.title(code=code))
     return PAGE.format(language=language, title=title, base=base, folder=folder, main=main)

@@ -48,7 +48,7 @@ def texts(said: Said, name: str, most: int, longest: int) -> list[str]:
         raise ClassError(words.not_a_list(name=name))
     if len(value) > most:
         raise ClassError(words.too_many(name=words.FIELDS[name], count=len(value), most=most))
-    return [each for each in (text({name: item}, name, longest) for item in value) if each]
+    return [each for each in (text({"item": item}, "item", longest) for item in value) if each]
 
 
 def one_of(said: Said, name: str, allowed: Sequence[str]) -> str:

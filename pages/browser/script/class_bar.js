@@ -10,7 +10,7 @@ import {server} from "./socket.js"
 
 const LOOK = 200  // ms between two looks at what is shown
 const AROUND = ["actions", "share", "take", "lesson", "pin"]  // boards that stand around a page
-let bar = null, led = "", leading = false, placed = "", seen = null
+let bar = null, opened = null, led = "", leading = false, placed = "", seen = null
 
 /** @type {(name: string) => string} */
 const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${name}`)].find(each => each.checkVisibility())?.innerText ?? ""
@@ -24,9 +24,12 @@ function shown() {  // what this page shows
 
 async function lead() {
   const view = shown(), text = JSON.stringify(view)
-  if (leading || text === led || !view.boards.length) return
+  opened ??= text
+  const {question} = told.state
+  if (leading || text === led || !view.boards.length || question && (question.open || text === opened)) return
   leading = true
   try {
+    if (question) await act("put_away")  // the teacher has gone on to another view
     await act("lead", view)
     led = text
   } catch { /* it is said */ } finally { leading = false }
@@ -43,7 +46,7 @@ async function tellPlace() {
 function look() {
   const mine = member()
   if (!mine || !told.state || !told.here) return
-  if (told.role === "teacher") return told.state.mode === "follow" && !told.state.question && void lead()
+  if (told.role === "teacher") return void (document.visibilityState === "visible" && told.state.mode === "follow" && lead())
   keep({...mine, page: `${state.page}?${new URLSearchParams(currentLink())}`})
   tellPlace()
   const now = {mode: told.state.mode, question: told.state.question?.open && told.state.question.name}
@@ -59,10 +62,10 @@ function draw() {
   document.documentElement.classList.toggle("in_class", Boolean(mine && told.state))
   if (!mine || !told.state) return void (bar?.remove(), bar = null)
   bar ??= stand(make("nav", {className: "class_bar"}))
-  const key = JSON.stringify([told.state.mode, told.state.question?.name, told.people?.students.length, told.here, told.role, told.error, state.page])
+  const key = JSON.stringify([told.state.mode, told.state.question?.name, told.state.question?.open, told.people?.students.length, told.here, told.role, told.error, state.page])
   if (bar.dataset.key === key) return
   bar.dataset.key = key
-  bar.replaceChildren(...told.role === "teacher" ? teacher(mine) : student())
+  bar.replaceChildren(...(told.role === "teacher" ? teacher(mine) : student()).filter(Boolean))
 }
 
 function stand(line) {  // over the page, which begins below it however many rows it takes
@@ -71,19 +74,24 @@ function stand(line) {  // over the page, which begins below it however many row
 }
 
 function teacher({code}) {
-  const {words, people, here, error} = told, to = part => () => location.assign(`${server.base}c/${code}#${part}`)
+  const {words, people, here, error, state: {question}} = told, to = part => () => location.assign(`${server.base}c/${code}#${part}`)
   const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
   return [
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: people?.students.length ?? 0})}),
     button(words.code, to("code")), ask, button(words.wall, to("wall")),
-    ...freedom(),
+    ...freedom(), question && !question.open && button(words.putAway, () => act("put_away")),
     make("small", {role: "status", textContent: here ? error : words.away}),
   ]
 }
 
+async function offer({target}) {  // one's own view, which the teacher may show to all
+  await act("offer", shown())
+  target.textContent = told.words.offered
+}
+
 function student() {
   const {words, here, error} = told
-  return [make("b", {textContent: `● ${here ? words.onOwn : words.away}`}), button(words.back, back), button(words.showMine, () => act("offer", shown())), make("small", {role: "status", textContent: error})]
+  return [make("b", {textContent: `● ${here ? words.onOwn : words.away}`}), button(words.back, back), button(words.showMine, offer), make("small", {role: "status", textContent: error})]
 }
 
 export async function start() {  // a class of one's own

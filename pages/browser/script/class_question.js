@@ -12,7 +12,7 @@ export const inPicture = ({kind}) => kind === "practice" || kind === "cell"  // 
 /** @type {(question: any) => HTMLElement} */
 export function card(question) {
   const {words, own} = told, mine = own?.vote === question.name ? own.answer : ""
-  const head = make("b", {textContent: fill(words.question, {number: question.number}) + (question.vote > 1 ? ` · ${words.second}` : "")})
+  const head = make("b", {textContent: fill(words.question, {number: question.number}) + (question.vote > 1 ? ` · ${fill(words.vote, {vote: question.vote})}` : "")})
   const text = question.kind === "practice" ? "" : make("p", {className: "asked", textContent: question.text})
   const body = question.open ? [ways(question, mine), note(question, mine)] : [results(question, openMistake), right(question, mine)]
   return make("section", {className: "card"}, head, text, ...body)
@@ -24,7 +24,7 @@ const openMistake = mistake => location.assign(`${server.base}mistakes?mistake=$
 function note(question, mine) {
   const {words, own, error} = told
   if (!mine) return make("small", {role: "status", textContent: error || (question.kind === "cell" ? words.clickCell : "")})
-  return make("small", {role: "status", textContent: own.sent ? words.sent : words.unsent})
+  return make("small", {role: "status", textContent: own.refused || (own.sent ? words.sent : words.unsent)})
 }
 
 function right({right, kind, choices}, mine) {

@@ -68,8 +68,8 @@ function drawHead() {
   const count = make("b", {textContent: `● ${fill(words.joined, {count: people?.students.length ?? 0})}`})
   const tabs = [["code", words.code], ["question", now.question && fill(words.question, {number: now.question.number})], ["ask", words.ask], ["wall", words.wall]]
   const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
-  const view = now.lead && button(words.picture, () => toPicture())
-  parts.head.replaceChildren(count, ...buttons, ...freedom(), view || "", make("small", {role: "status", textContent: here ? error : words.away}))
+  const view = now.lead ? button(words.picture, toPicture) : button(words.begin, () => location.assign(server.base))
+  parts.head.replaceChildren(count, ...buttons, ...freedom(), view, make("small", {role: "status", textContent: here ? error : words.away}))
 }
 
 async function toPicture() {  // what all see, on one's own screen
@@ -106,7 +106,7 @@ async function save(names) {  // one file after the other
 function drawQuestion(question) {
   const {words} = told
   keyed(parts.question, [question, pictures.code, words.reveal], () => {
-    const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [words.second] : []].join(" · ")
+    const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [fill(words.vote, {vote: question.vote})] : []].join(" · ")
     const head = make("div", {className: "line"}, make("span", {textContent: question.title ? `${question.title} · ${name}` : name}), make("span", {className: "answered"}))
     const answers = question.open ? make("div", {className: "view_place"}) : results(question, openMistake)
     const choices = question.open && question.choices && question.kind !== "practice" ? make("ul", {}, ...question.choices.map(choice => make("li", {textContent: choice}))) : ""

@@ -23,9 +23,9 @@ function lesson(students) {  // a grid of its parts and those who are at them
 }
 
 function row({student, number, name, shown, page, step, when, right = 0, wrong = 0, hand, answered}, show) {
-  const {words, titles, people} = told, idle = when ? people.now - when : 0
-  const who = make("td", {}, `${number} ${shown ? name : ""}`, name && button(shown ? words.hideName : "↺", () => act("hide", {student, shown: !shown}), {className: "quiet"}))
-  const place = make("td", {textContent: page ? `${titles[page]}${step ? ` ${step}` : ""}` : words.following})
+  const {words, titles, people, state: {mode}} = told, roams = mode === "roam", idle = roams && when ? people.now - when : 0
+  const who = make("td", {}, `${number} ${shown ? name : ""}`, name && button(shown ? words.hideName : words.showName, () => act("hide", {student, shown: !shown}), {className: "quiet"}))
+  const place = make("td", {textContent: roams && page ? `${titles[page]}${step ? ` ${step}` : ""}` : words.followsNow})
   const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", idle > STILL ? fill(words.still, {minutes: Math.floor(idle / 60)}) : "", hand && button(words.showAll, () => act("show", {student}).then(show)))
   return make("tr", {className: idle > STILL || wrong >= WRONG ? "stuck" : ""}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
 }

@@ -79,7 +79,7 @@ export function over() {  // the class has ended, or this browser isn't in it an
 
 /** @type {(answer: {vote: string, answer: string}) => Promise<void>} */
 export async function send(answer) {
-  told.own = {...told.own, ...answer, sent: false}
+  told.own = {...told.own, ...answer, sent: false, refused: ""}
   keep({...member(), unsent: answer})
   changed()
   if (!told.here) return  // it waits: a connection on which nobody has entered takes no answer
@@ -89,6 +89,7 @@ export async function send(answer) {
   } catch (error) {
     told.error = error.message
     if (!error.fromServer || error.wait) return changed()  // it waits
+    told.own.refused = error.message
   }
   const {unsent, ...rest} = member() ?? {code: "", by: "", role: ""}
   if (rest.code && unsent?.vote === answer.vote && unsent.answer === answer.answer) keep(rest)

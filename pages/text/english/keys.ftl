@@ -6,7 +6,7 @@ NORMAL_TYPE = Normal type
 PICTURE = Picture ▸
 NEXT_PICTURE = The next picture fills the screen (key V)
 CLOSE = Close
-LETTERS = The keys F, V, L, B, P, N and ? are on.
+LETTERS = The keys F, V, L, B, P, N, C and ? are on.
 LETTERS_WHY = Switch them off if you control the computer with your voice. The button ? still opens this list.
 NOT_IN_FIELDS = These keys have no effect while you type in a field.
 

@@ -6,6 +6,6 @@ NORMAL_TYPE = Letra normal
 PICTURE = Gráfico ▸
 NEXT_PICTURE = El siguiente gráfico ocupa toda la pantalla (tecla V)
 CLOSE = Cerrar
-LETTERS = Las teclas F, V, L, B, P, N y ? están activadas.
+LETTERS = Las teclas F, V, L, B, P, N, C y ? están activadas.
 LETTERS_WHY = Desactívalas si controlas el ordenador con la voz. El botón ? sigue abriendo esta lista.
 NOT_IN_FIELDS = Ninguna tecla hace nada de esto mientras escribes en un campo.
