@@ -11,6 +11,7 @@ import anyio
 from pages.server import status
 from pages.server.helper import Helper, NotReadyError, SlowError
 from pages.server.limits import LIMITS
+from pages.server.same import Same
 from pages.server.turns import Asking, FullError, Turns, Use
 
 LONGEST_ADDRESS = 64  # characters: an IPv6 address has 39, a name of its network follows
@@ -23,6 +24,7 @@ pages = Turns(LIMITS.pages_at_a_time, float("inf"), use)  # a page waits in its 
 helper = Helper(LIMITS.second_cache_mb)
 threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + 1)
 numbers = itertools.count(1)
+same = Same()
 
 
 def address(host: str | None) -> str:
@@ -47,6 +49,10 @@ def asking(host: str | None) -> Asking:
 
 async def answered(question: str, who: Asking) -> str:
     """Return the answer to a question as it was sent, or a sentence: that the server is busy, and when to ask again."""
+    return await same.answer(question, lambda: _computed(question, who))
+
+
+async def _computed(question: str, who: Asking) -> str:
     try:
         async with cheap.turn(who, LIMITS.patience):
             answer = await anyio.to_thread.run_sync(_reply, question, LIMITS.cheap_ms, limiter=threads)

@@ -63,8 +63,8 @@ class Student:
         """Ask about the link, and return the answer: boards, or an error."""
         n = next(self.numbers)
         socket = self.sockets[n % len(self.sockets)]
-        question = {"n": n, "page": self.page, "link": urlencode(self.link), "boards": self.boards, "have": self.seen.have()}
-        await socket.send(json.dumps(question))
+        question = {"page": self.page, "link": urlencode(self.link), "boards": self.boards, "have": self.seen.have()}
+        await socket.send(json.dumps({**question, "n": n}))  # last, as in script/socket.js
         text = await socket.recv()
         answer = json.loads(text)
         assert answer["n"] == n

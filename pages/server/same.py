@@ -1,0 +1,61 @@
+"""Equal questions, such as those of a class that follows one view: one is computed, and the others take its answer."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from pages.server import status
+
+if TYPE_CHECKING:
+    from attn_core.cache import Cache
+
+NUMBER = re.compile(r', ?"n": ?(\d{1,15})\}\Z')  # where a browser's question has it
+
+
+class Same:
+    """Answers by the text of their question without its number. They are kept in the cache of all results.
+
+    Only whole pictures are: no file, no error, and nothing that goes on growing.
+    """
+
+    def __init__(self) -> None:
+        self._going: dict[str, asyncio.Future[str | None]] = {}
+        self._cache: Cache | None = None  # until something is kept: its module imports torch
+
+    async def answer(self, question: str, compute: Callable[[], Awaitable[str]]) -> str:
+        """Return the answer to a question, computed only if nobody has asked it before or asks it at this moment."""
+        number = NUMBER.search(question)
+        if number is None:
+            return await compute()
+        text, begins = question[: number.start()], f'{{"n":{int(number[1])},'
+        rest = await asyncio.shield(self._going[text]) if text in self._going else self._kept(text)
+        if rest is None:
+            return await self._first(text, begins, compute)
+        status.count("questions")
+        status.count("from_cache")
+        return begins + rest
+
+    async def _first(self, text: str, begins: str, compute: Callable[[], Awaitable[str]]) -> str:
+        """Compute an answer for all who ask at this moment; where it fails, each of them tries again."""
+        mine, rest = asyncio.get_running_loop().create_future(), None
+        self._going.setdefault(text, mine)
+        try:
+            answer = await compute()
+            if answer.startswith(f'{begins}"boards":') and '"waiting":true' not in answer:
+                rest = answer.removeprefix(begins)
+                self._keep(text, rest)
+            return answer
+        finally:
+            mine.set_result(rest)
+            if self._going.get(text) is mine:
+                del self._going[text]
+
+    def _kept(self, text: str) -> str | None:
+        return self._cache.get(("answer", text)) if self._cache else None
+
+    def _keep(self, text: str, rest: str) -> None:
+        from attn_core import cache  # noqa: PLC0415  (imports torch)
+
+        self._cache = cache.SHARED
+        self._cache.put(("answer", text), rest, cache.ENTRY + cache.size((text, rest)))
