@@ -25,7 +25,7 @@ from pages.browser.vega import bundle
 from pages.server import admission, heads
 from pages.server.limits import LIMITS
 
-PREFIX = "view"
+PREFIX, CLASSES = "view", "c"
 BROWSER = Path(__file__).parents[1] / "browser"
 
 
@@ -42,7 +42,7 @@ def routes() -> list[BaseRoute]:
         Route(f"{top}/form/{{name}}", form),
         Route(f"{top}/{VEGA}", vega),
         Route(f"{top}/{{folder}}/{{name}}", script),
-        Route(f"/{base()}/c/{{code}}".replace("//", "/"), class_page),
+        Route(f"/{base()}/{CLASSES}/{{code}}".replace("//", "/"), class_page),
     ]
 
 

@@ -9,7 +9,7 @@ import threading
 import anyio
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from pages.server.endpoints import PREFIX
+from pages.server.endpoints import CLASSES, PREFIX
 
 
 class Imported:
@@ -31,5 +31,7 @@ class Imported:
 
 
 def needs_imports(scope: Scope) -> bool:
-    """Return whether a request runs a page or asks about a link."""
-    return scope["type"] == "websocket" or (scope["type"] == "http" and f"/{PREFIX}/" in scope["path"])
+    """Return whether a request runs a page, asks about a link, or opens a page that is made without Streamlit."""
+    if scope["type"] != "http":
+        return scope["type"] == "websocket"
+    return any(f"/{part}/" in scope["path"] for part in (PREFIX, CLASSES)) or b"board=" in scope.get("query_string", b"")

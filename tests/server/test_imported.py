@@ -12,6 +12,8 @@ from tests.coroutines import finish
 PAGE = {"type": "websocket", "path": "/school/_stcore/stream"}
 QUESTION = {"type": "websocket", "path": "/view/see"}
 SCRIPT = {"type": "http", "path": "/school/view/script-0123/main.js"}
+CLASS = {"type": "http", "path": "/school/c/KTRWM", "query_string": b""}
+BOARD = {"type": "http", "path": "/school/masks", "query_string": b"board=mask"}
 FILE = {"type": "http", "path": "/static/js/index.js"}
 HEALTH = {"type": "http", "path": "/_stcore/health"}
 START = {"type": "lifespan"}
@@ -45,7 +47,7 @@ def order(scopes: list[Scope]) -> list[Scope]:
     return passed
 
 
-@pytest.mark.parametrize("waits", [PAGE, QUESTION, SCRIPT])
+@pytest.mark.parametrize("waits", [PAGE, QUESTION, SCRIPT, CLASS, BOARD])
 def test_what_needs_the_import_waits_for_its_end(waits: Scope):
     assert order([waits]) == [HEALTH, waits, PAGE]
     assert order([waits, FILE]) == [FILE, HEALTH, waits, PAGE]
