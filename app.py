@@ -3,7 +3,7 @@
 import streamlit as st
 from starlette.middleware import Middleware
 
-from pages.server import endpoints, startup, status_page
+from pages.server import endpoints, one_board, startup, status_page
 from pages.server.counted import Counted, page_failed
 from pages.server.forwarded import LastForwarded
 from pages.server.guard import Guard
@@ -17,5 +17,5 @@ from pages.server.uploads import NoUploads
 importing = startup.begin()
 layers = (WholeHeads, LastForwarded, SafeHeaders, Counted, NoUploads, Guard, Heads, LoadsAgain)  # the outermost one first
 middleware = [*(Middleware(each) for each in layers), Middleware(Imported, importing=importing)]
-routes = [*endpoints.routes(), *status_page.routes()]
+routes = [*endpoints.routes(), *one_board.routes(), *status_page.routes()]
 app = st.App("pages/controls/router.py", routes=routes, middleware=middleware, on_script_error=page_failed)

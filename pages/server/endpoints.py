@@ -26,6 +26,7 @@ from pages.server import admission, heads
 from pages.server.limits import LIMITS
 
 PREFIX, CLASSES = "view", "c"
+SHEETS = ("style.css", "class.css", "one_board.css")  # of the pages without Streamlit
 BROWSER = Path(__file__).parents[1] / "browser"
 
 
@@ -34,15 +35,30 @@ def base() -> str:
     return (st.get_option("server.baseUrlPath") or "").strip("/")
 
 
+def above() -> str:
+    """Return the path under which the app stands, with slashes at its ends."""
+    return f"/{base()}/".replace("//", "/")
+
+
+def folder() -> str:
+    """Return the address of the scripts, below the app's path."""
+    return f"{PREFIX}/{script_folder()}"
+
+
+def addresses() -> dict[str, str]:
+    """Return what scripts ask for on a page without Streamlit: address by name, below the app's path."""
+    return {"vega": f"{PREFIX}/{VEGA}", "see": f"{PREFIX}/see", "form": f"{PREFIX}/form/"}
+
+
 def routes() -> list[BaseRoute]:
     """Return the addresses, below server.baseUrlPath where that is set."""
-    top = f"/{base()}/{PREFIX}".replace("//", "/")
+    top = f"{above()}{PREFIX}"
     return [
         WebSocketRoute(f"{top}/see", see, middleware=[allowed_hosts()]),
         Route(f"{top}/form/{{name}}", form),
         Route(f"{top}/{VEGA}", vega),
         Route(f"{top}/{{folder}}/{{name}}", script),
-        Route(f"/{base()}/{CLASSES}/{{code}}".replace("//", "/"), class_page),
+        Route(f"{above()}{CLASSES}/{{code}}", class_page),
     ]
 
 
@@ -109,11 +125,9 @@ def class_page(request: Request) -> Response:
     from pages.server import browser  # noqa: PLC0415
     from pages.text import languages  # noqa: PLC0415  (imports torch)
 
-    above = f"/{base()}/".replace("//", "/")
-    addresses = {"vega": f"{PREFIX}/{VEGA}", "see": f"{PREFIX}/see", "form": f"{PREFIX}/form/"}
     with languages.speaking(language := browser.language(request.scope, languages)):
         code = codes.read(request.path_params["code"])
-        return HTMLResponse(page.html(language, above, f"{PREFIX}/{script_folder()}", addresses, code))
+        return HTMLResponse(page.html(language, above(), folder(), addresses(), code))
 
 
 def vega(request: Request) -> Response:
@@ -132,8 +146,8 @@ def _kept(content: str | bytes | None, media_type: str) -> Response:
 def scripts() -> dict[str, bytes]:
     """Return the scripts of boards by name, and one that is generated: the names of the link, and
     the configuration of charts."""
+    from pages.board import bare_page  # noqa: PLC0415  (imports torch)
     from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
-    from pages.classroom import page  # noqa: PLC0415  (imports torch)
     from pages.view import link, menu, page_defaults, settings  # noqa: PLC0415  (imports torch)
 
     def texts(page: str) -> dict[str, str | None]:
@@ -147,8 +161,8 @@ def scripts() -> dict[str, bytes]:
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
     names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"
     files = sorted((BROWSER / "script").glob("*.js"))
-    sheets = "\n".join((BROWSER / name).read_text(encoding="utf-8") for name in ("style.css", "class.css"))
-    made = {"names.js": names.encode(), "class.css": page.style(sheets).encode()}
+    sheets = "\n".join((BROWSER / name).read_text(encoding="utf-8") for name in SHEETS)
+    made = {"names.js": names.encode(), "bare.css": bare_page.style(sheets).encode()}
     return {path.name: path.read_bytes() for path in files} | made
 
 

@@ -26,7 +26,8 @@ from pages.view.settings import (
 words = Words("link")
 VERSION = "1"
 OTHER_SPELLINGS = {"maps": "projections", "learn_temperature": "temperature"}  # of names, which are still read
-OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
+BOARD = "board"  # which of a page's boards is shown alone: see server/one_board.py
+OTHERS = ("v", BOARD, "embed", "embed_options")  # the format's version, and Streamlit's own
 MOST_PARTS = 2 * len(NAMES)  # of a link: each name, and what a browser or a site adds to addresses
 MOST_ESCAPES = 100_000  # bytes of a link that stand there as %E2, say: three texts of 10,000 Chinese letters have 90,000
 AT_DEFAULTS = "-"  # what compare holds where A is what a page shows by default: an empty text means no comparison

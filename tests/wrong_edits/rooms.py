@@ -5,8 +5,8 @@ from tests.wrong_edits.edit import Edit
 EDITS = (
     Edit(
         "questions don't wait for the import",
-        'return scope["type"] == "websocket" or (',
-        'return scope["path"].endswith("/stream") or (',
+        'return scope["type"] == "websocket"',
+        'return scope["path"].endswith("/stream")',
         "server/test_imported.py",
     ),
     Edit(

@@ -13,7 +13,7 @@ import {markCells} from "./class_results.js"
 import {console as teach} from "./class_teach.js"
 import {clear, show} from "./class_view.js"
 
-const main = document.querySelector("#class"), {code, base, addresses, words, lang, fault} = JSON.parse(main.dataset.class)
+const main = document.querySelector("#class"), {code, base, addresses, words, lang, fault} = JSON.parse(main.dataset.known)
 const dark = matchMedia("(prefers-color-scheme: dark)")
 const place = make("div", {className: "view"}), cards = make("div", {className: "cards"}), bar = make("nav", {className: "class_bar"}), title = make("h1")
 let drawn = "", mode = "", joining = false

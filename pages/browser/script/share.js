@@ -3,6 +3,7 @@
 import {start} from "./class_bar.js"
 import {copy} from "./copy.js"
 import {bare, currentLink, state, value} from "./link.js"
+import {pictures} from "./pictures.js"
 import {ask} from "./socket.js"
 import {showWarning} from "./warning.js"
 
@@ -20,6 +21,7 @@ export function begin(element) {  // it has been drawn, or drawn anew
   form = element
   delete form.dataset.coded  // the address whose code stands there
   Object.assign(form, {oninput, onclick, onkeydown})
+  part("frame").closest("details").ontoggle = compose  // meanwhile other pictures may have been drawn
   fill(filled.get(state.page) ?? {...currentLink(), ...modes(currentLink())})
   compose()
 }
@@ -60,6 +62,20 @@ function address(options = {}) {
   return `${location.origin}${location.pathname}${query.size ? `?${query}` : ""}`
 }
 
+function boardAddress(board) {  // the picture alone has no task, and no step
+  const {locked, hidden} = choices(), {task, step, display, ...link} = currentLink()
+  return `${location.origin}${location.pathname}?${new URLSearchParams({board, ...bare({...link, locked, hidden})})}`
+}
+
+function frame(title) {  // the HTML of the page, or of one of its pictures
+  const [whole] = part("board").options, listed = pictures(), chosen = part("board").value
+  part("board").replaceChildren(whole, ...listed.map(({name, label}) => new Option(label, name)))
+  const picture = listed.find(({name}) => name === chosen)
+  part("board").value = picture?.name ?? ""
+  const src = picture ? boardAddress(picture.name) : address({embed: "true"})
+  return `<iframe src="${escaped(src)}" title="${escaped(picture?.label ?? title)}" width="100%" height="${picture?.height ?? 720}" style="border: 0" allow="clipboard-write; fullscreen"></iframe>`
+}
+
 const escaped = text => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
 export function compose() {  // whenever the form or the link changes
@@ -69,7 +85,7 @@ export function compose() {  // whenever the form or the link changes
   form.querySelector("summary span").textContent = modes ? `(${modes})` : ""
   part("link").value = text
   part("open").href = text
-  part("frame").value = `<iframe src="${escaped(address({embed: "true"}))}" title="${escaped(title)}" width="100%" height="720" style="border: 0" allow="clipboard-write; fullscreen"></iframe>`
+  part("frame").value = frame(title)
   part("local").hidden = !AT_HOME.includes(location.hostname)
   if (text === form.dataset.coded) return
   clearTimeout(timer)

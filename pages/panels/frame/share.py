@@ -55,11 +55,13 @@ def _link() -> list[Markup]:
     link = element("label", f"{words.LINK} ", element("input", type="text", data_share="link", readonly=True), class_="wide")
     copy = element("button", words.COPY, data_share="copy", value="link")
     follow = element("a", words.OPEN, data_share="open", target="_blank", rel="noopener")
+    whole = element("select", element("option", words.WHOLE_PAGE, value=""), data_share="board")
+    board = element("label", f"{words.FRAME_OF} ", whole, class_="wide")
     frame = element("textarea", data_share="frame", readonly=True, rows=4, aria_label=words.FRAME)
     copy_frame = element("button", words.COPY_FRAME, data_share="copy", value="frame")
     summary = element("summary", words.FRAME), element("small", words.FRAME_ABOUT)
     line = element("div", copy, " ", follow, class_="line")
-    return [link, line, element("small", words.WHOLE), element("details", *summary, frame, copy_frame)]
+    return [link, line, element("small", words.WHOLE), element("details", *summary, board, frame, copy_frame)]
 
 
 def _code() -> list[Markup]:

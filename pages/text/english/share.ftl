@@ -37,6 +37,8 @@ QR_LARGER = Show the code large
 FRAME = For a course page
 COPY_FRAME = Copy HTML
 FRAME_ABOUT = This HTML shows the view inside another page, without the menu.
+FRAME_OF = Show
+WHOLE_PAGE = the whole page
 LOCAL = Phones can’t open this address: it is valid only on this computer. Open the app at its network address.
 WHOLE = Everyone who has the link can read the texts in it.
 
@@ -47,3 +49,8 @@ too_long = The link is too long for a QR code: it has { $count } characters, and
     shorter sentence helps.
 dense = With { $count } characters the code is dense: phones can read it only from close by. A shorter link gives a
     coarser code, which is easier to read.
+
+## one board by itself
+
+no_page = There is no page “{ $name }”. The pages are: { LIST($names) }.
+no_board = The page { $page } has no board “{ $name }”. Its boards are: { LIST($names) }.

@@ -36,6 +36,8 @@ QR_LARGER = Den Code groß zeigen
 FRAME = Für eine Kursseite
 COPY_FRAME = HTML kopieren
 FRAME_ABOUT = Dieses HTML zeigt die Ansicht in einer anderen Seite, ohne das Menü.
+FRAME_OF = Zeigen
+WHOLE_PAGE = die ganze Seite
 LOCAL = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Öffne die App unter ihrer Adresse im
     Netzwerk.
 WHOLE = Wer den Link hat, kann die Texte darin lesen.
@@ -47,3 +49,8 @@ too_long = Der Link ist zu lang für einen QR-Code: Er hat { $count } Zeichen, e
     kürzerer Satz hilft.
 dense = Mit { $count } Zeichen ist der Code sehr fein: Handys können ihn nur aus der Nähe lesen. Ein kürzerer Link
     ergibt einen gröberen Code, der leichter zu lesen ist.
+
+## ein einzelnes Bild
+
+no_page = Eine Seite „{ $name }“ gibt es nicht. Die Seiten sind: { LIST($names) }.
+no_board = Auf der Seite { $page } gibt es kein Bild „{ $name }“. Ihre Bilder sind: { LIST($names) }.

@@ -1,0 +1,47 @@
+"""The page of one board by itself, for a frame in another site's page: no menu, no controls, no session of Streamlit's."""
+
+from pages.board import bare_page
+from pages.panels import registry
+from pages.text import languages
+from pages.text.languages import Words
+from pages.text.markup import element
+from pages.view import link
+from pages.view.link import BOARD
+
+words, frame = Words("share"), Words("frame")
+MOST_SAID = 40  # characters of a name that is none, which a sentence repeats
+
+
+def html(page: str, query: str, base: str, folder: str, addresses: dict[str, str]) -> tuple[str, bool]:
+    """Return the page as HTML, in the language of its link, and whether there is such a board.
+
+    query: what stands behind the ? of the address; base: the path under which the app stands, with slashes at its ends
+    """
+    texts, notices = _texts(query)
+    name, spoken = texts.pop(BOARD, ""), link.view(texts).lang
+    with languages.speaking(spoken):
+        fault = _fault(page, name)
+        if fault:
+            main = element("main", element("p", fault), id="one_board")
+            return bare_page.html(spoken, frame.APP, base + folder, main), False
+        known = {"page": page, "board": name, "base": base, "addresses": addresses, "lang": spoken, "words": frame.SCRIPT}
+        drawn = bare_page.drawn("one_board", base + folder, "one_board.js", known)
+        said = [element("p", notice, role="status") for notice in (*notices, *link.read(texts)[1])]
+        return bare_page.html(spoken, f"{frame.TITLES[page]} · {frame.APP}", base + folder, *said, drawn), True
+
+
+def _texts(query: str) -> tuple[dict[str, str], list[str]]:
+    """Return the text of each name of a link, and why it can't be read."""
+    try:
+        return link.texts(query), []
+    except ValueError as rule:  # too many names, of which the board is one
+        return {}, [str(rule)]
+
+
+def _fault(page: str, board: str) -> str:
+    """Return a sentence about a page or a board that isn't there, "" where both are."""
+    if page not in registry.PAGES:
+        return words.no_page(name=page[:MOST_SAID], names=[*registry.PAGES])
+    if board not in registry.own(page):
+        return words.no_board(name=board[:MOST_SAID], page=frame.TITLES[page], names=[*registry.own(page)])
+    return ""

@@ -1,0 +1,49 @@
+"""Which requests ask for one board by itself, and the page that they get."""
+
+from html import unescape
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from pages.panels import registry
+from pages.server import headers, one_board
+
+PAGE = {"Accept": "text/html,application/xhtml+xml"}
+
+
+@pytest.fixture
+def client():
+    """The addresses of one board, with the headers of every answer, and nothing else."""
+    return TestClient(headers.SafeHeaders(Starlette(routes=one_board.routes())))
+
+
+@pytest.mark.parametrize("page", registry.PAGES)
+def test_every_board_has_a_page_of_its_own(client: TestClient, page: str):
+    for name in registry.own(page):
+        answer = client.get(f"/{page}?board={name}&lang=de", headers=PAGE)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["content-security-policy"] == headers.HEADERS["Content-Security-Policy"]
+        assert f'"page": "{page}", "board": "{name}"' in unescape(answer.text)
+        assert '<html lang="de">' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "accept"),
+    [
+        ("/masks", PAGE),
+        ("/masks?mask=causal&keyboard=mask", PAGE),
+        ("/masks?board=mask", {"Accept": "*/*"}),
+        ("/status?board=mask", PAGE),
+        ("/static/index.js?board=mask", PAGE),
+    ],
+)
+def test_everything_else_is_not_answered_here(client: TestClient, path: str, accept: dict[str, str]):
+    assert client.get(path, headers=accept).text == "Not Found"
+
+
+def test_a_link_in_which_no_board_can_be_read_gets_a_sentence(client: TestClient):
+    answer = client.get(f"/masks?board=mask&{'a=1&' * 1000}", headers=PAGE)
+    assert answer.status_code == 404
+    assert "The page 5 Masks has no board “”." in answer.text
