@@ -22,7 +22,7 @@ from pages.view.settings import View
 words = Words("class_report")
 log = logging.getLogger(__name__)
 MOST, MOST_OF_A_QUESTION = 40, 4
-SECONDS = 8.0  # after which no further picture is begun: a browser waits LIMITS.answered_within for an answer
+SECONDS = 6.0  # after which no further picture is begun: a browser waits LIMITS.answered_within for an answer
 COSTLY = 2000.0  # milliseconds that boards may take, as cost.py estimates them
 SCAN = 0.6  # seconds for what a model computes without each of its heads
 SPARE = 14  # pixels at the left of a picture, where labels in another font than it was measured with take more room

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from attn_core import practice
+from attn_core import cache, practice
 from pages.classroom import rules
 from pages.classroom.mistakes import named
 from pages.classroom.questions_of_view import OF_VIEW
@@ -66,9 +66,8 @@ def answer(question: Asked, text: str) -> str:
     """Return an answer as it is kept; ClassError where it is none to this question."""
     kind = question["kind"]
     if kind == "practice":
-        data = _data(question)
         try:
-            data.kind.judge(data.question, text)
+            judged(question["view"]["link"], text)
         except ValueError:
             raise ClassError(words.no_answer(answer=text)) from None
         return text
@@ -82,15 +81,17 @@ def answer(question: Asked, text: str) -> str:
     return rules.needed({"answer": text}, "answer", rules.ANSWER)
 
 
-def _data(question: Asked) -> page_data.PageData:
-    return page_data.present(link.from_query(question["view"]["link"], "practice"))
+@cache.remember
+def judged(query: str, given: str) -> practice.Verdict:
+    """Return the verdict on an answer to a question of Practice, which for some kinds takes time; ValueError for none."""
+    data = page_data.present(link.from_query(query, "practice"))
+    return data.kind.judge(data.question, given)
 
 
 def is_right(question: Asked, given: str) -> bool | None:
     """Return whether an answer is right; None where the question has no right one."""
     if question["kind"] == "practice":
-        data = _data(question)
-        return data.kind.judge(data.question, given).right
+        return judged(question["view"]["link"], given).right
     if not question["right"]:
         return None
     if question["kind"] == "number":

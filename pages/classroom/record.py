@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import NamedTuple
 
@@ -86,7 +86,10 @@ class Entry:
             return self.asked["choices"][int(given)]
         if self.asked["kind"] == "cell":
             return questions.cell_label(self.asked)(given)
-        return page_data.present(self.view.but(answer=given)).read()[0] if self.solved else given
+        if self.solved is None:
+            return given
+        verdict = questions.judged(self.asked["view"]["link"], given)
+        return replace(self.solved, answer=given, verdict=verdict).read()[0]
 
     @property
     def text(self) -> str:

@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 import pytest
 
 from attn_core import practice
-from pages.classroom import acts, class_pictures
+from pages.classroom import acts, class_pictures, record
 from pages.classroom.classes import Member
 from pages.export import pictures
 from pages.panels.practice.page_data import PageData
@@ -117,6 +117,16 @@ def test_an_answer_of_nobody_who_is_known_is_a_row_without_a_number():
     files = taught.files(names=True)
     assert column(rows(files["csv"]), "student", "1") == ["1", "1", ""]
     assert "Vote 2: 2 answers, 50 % right" in Page(files["html"]).text
+
+
+def test_answers_are_read_in_words_and_the_right_one_is_right():
+    taught = Taught(["", ""])
+    solved = [taught.practise(token) for token in ("colder", "goal_temperature", "row_of_bars")]
+    listed = rows(taught.files()["csv"])
+    assert [column(listed, "answer", str(number))[0] for number in (1, 2, 3)] == [data.read()[1] for data in solved]
+    assert column(listed, "answer", "3")[1].count("33 %") == 3
+    entries = record.record(finish(record.read(taught.classes, taught.code))).entries
+    assert [entry.solved.verdict.right for entry in entries] == [True] * 3
 
 
 # ---- names ----
