@@ -136,7 +136,7 @@ def test_distance_alone_changes_no_score():
         close(data(at, "marks")[4]["y"], torch.stack([without[distance - 1], with_[distance - 1]]))
         spread = (with_.max() - with_.min()).item()
         assert (without.max() - without.min()).item() < 1e-5
-        assert f"the second varies by {numbers.small(spread)}." in prose(at, "distance_said")
+        assert f"the second varies by {numbers.small(spread)} over all distances." in prose(at, "distance_said")
         assert "The first stays the same at every distance" in prose(at, "distance_said")
         assert "the score of the words alone is the same at distances 1 to 16" in prose(at, "checked_distance")
         assert differences(at, "checked_distance")[0] < 1e-5

@@ -45,7 +45,8 @@ def test_what_is_said_of_both_kinds_holds_at_the_ends():
     """One word has one key, in words, too; sources are compared over the rows that both sentences have."""
     one = sentences(crossed(opened(text="bat"), "cave a b"))
     assert one["self_words"] == (
-        ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key: 1 × 1 = **1 weight**."
+        ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key: 1 × 1 = **1 weight**. "
+        "A sentence twice as long needs four times as many weights."
     )
     assert "has a row for each query: **1 row** of 16 numbers, as many as a value has." in one["cross_words"]
     assert "over the first row of head 0, " in one["sources_cross_words"]

@@ -12,6 +12,8 @@ from tests.panels.explore.screen import sentences, shown_in
 from tests.panels.test_sharpness import DRAWS, ROWS, by_name, opened, sizes_of
 from tests.screen import put
 
+EQUAL = "So rows are about equally sharp in narrow and in wide heads."
+
 
 @pytest.mark.concept(20)
 @pytest.mark.parametrize("scale", ["none", "head", "model"])
@@ -109,9 +111,8 @@ def test_the_mark_and_the_sentence_say_the_draw_as_it_is_divided(power: float, d
     assert (marks["x"], marks["label"]) == ([power], [f"{drawn:.3g}"])
     close_as_drawn(marks["y"], [drawn])
     said = sentences(at)["powers_words"]
-    theory = (
-        f"have variance **{drawn:.3g}**; in theory {16 ** (1 - 2 * power):.3g}{', as at every head size' * (power == 0.5)}."
-    )
+    theory = f"have variance **{drawn:.3g}**; in theory {16 ** (1 - 2 * power):.3g}"
+    theory += f", as at every head size. {EQUAL}" if power == 0.5 else "."
     assert said.endswith(theory)
     assert divisor in said
 

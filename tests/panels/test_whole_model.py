@@ -120,7 +120,8 @@ def test_what_a_layer_adds_is_drawn_and_said(text: str, layer: int, place: int):
     said = prose(at, "added_words")
     written = [numbers.decimal(length) for length in lengths[layer].tolist()]
     assert f"attention adds a vector of length {written[1]} to x" in said
-    assert f"the MLP one of length {written[2]}. The length of x changes from {written[0]} to {written[3]}" in said
+    assert f"the MLP one of length {written[2]}. The longer one changes x more." in said
+    assert f"more. The length of x changes from {written[0]} to {written[3]}. Lengths of vectors" in said
     first = [part[0].item() for part in parts(text, layer, place)]
     assert re.search(rf"The first number: {numbers.decimal(first[0], 3)} .* [=≈] {numbers.decimal(first[3], 3)}\.", said)
     longest = int(lengths[:, 1].argmax())

@@ -75,7 +75,7 @@ def product(queries: int, keys: int) -> str:
 @shows
 def self_in_words(data: PageData) -> Pieces:
     count = len(data.alone.keys)
-    return [Text("self_words", f"{attends(data.alone)} {product(count, count)}")]
+    return [Text("self_words", f"{attends(data.alone)} {product(count, count)} {words.QUADRATIC}")]
 
 
 @shows

@@ -47,7 +47,10 @@ def in_words(data: Newest) -> Pieces:
     keys, each = data.base.keys, noun(data.base)
     new = words.decoding(count=data.count, whole=data.count == len(keys), noun=each)
     attended = where(keys[-1], keys, data.decodings[RIGHT].newest, each)
-    return [Text("decoding_words", f"{new} {product(data.count, len(keys))} {attended}")]
+    said = [new, product(data.count, len(keys))]
+    if data.count < len(keys):
+        said.append(words.uncached(keys=len(keys), total=len(keys) ** 2))
+    return [Text("decoding_words", " ".join([*said, attended]))]
 
 
 @shows_newest

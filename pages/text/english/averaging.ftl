@@ -84,7 +84,8 @@ vectors = { $kind ->
 }]
 
 # A cell of W x; sum: its products, in numbers.
-product = The row of { QUERY($name) } in W times { $column } of x: { $sum } = **{ DECIMAL($mean) }**.
+product = The row of { QUERY($name) } in W times { $column } of x: { $sum } = **{ DECIMAL($mean) }**. This is one
+    number of the mean of { QUERY($name) }.
 PRODUCT_TASK = Which word has the same row in W x as in x? Select its row.
 product_done = { $count ->
     [1] The first row of W has a single 1, so the first mean is the vector of “{ WORD($name) }” itself.

@@ -165,7 +165,8 @@ apart = { KEY($key) } stands { $distance ->
     [one] { $distance } place
    *[other] { $distance } places
 } after { QUERY($query) }: the score is **{ SIGNED($alone) }** for the words alone and **{ SIGNED($placed) }** with
-    positions. The first stays the same at every distance; the second varies by **{ SMALL($varies) }**.
+    positions. The first stays the same at every distance; the second varies by **{ SMALL($varies) }** over all
+    distances.
 apart_anywhere = At every distance the score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($score) }**: { $example ->
     [yes] worked examples
    *[no] the projections “learned”

@@ -125,6 +125,11 @@ of_second = { $second ->
    *[no] { "" }
 }
 
+# What the length of a sentence means for the number of weights.
+QUADRATIC = A sentence twice as long needs four times as many weights.
+# Say what the key-value cache saves; keys: of all words so far.
+uncached = Without the cache, all { $keys } × { $keys } = { $total } would be computed again.
+
 # Say how many weights there are.
 product = { count_queries } and { count_keys }: { $queries } × { $keys } = **{ $total ->
     [one] { $total } weight

@@ -97,9 +97,9 @@ powers = At head size { $size }, { $divisor ->
    *[other] divided by { $divisor }
 }, the 256 scores of this draw have variance **{ SHORT($drawn, digits: 3) }**; in theory { SHORT($theory, digits: 3) }{
     $always ->
-        [yes] , as at every head size
-       *[no] { "" }
-}.
+        [yes] , as at every head size. So rows are about equally sharp in narrow and in wide heads.
+       *[no] .
+}
 powers_task = { $size ->
     [1] At head size 1 every power of head_size is 1. Choose a wider head.
    *[other] Set the power at which scores are divided by head_size itself, not by its root.

@@ -55,7 +55,8 @@ account = Number { $number } of the { OUTPUT("output") } of { QUERY($query) } is
     [yes] { " " }(Numbers are rounded for display only.)
    *[no] { "" }
 }{ $one_hot ->
-    [yes] { " " }Each value here has a 1 at the place of its own word, and 0 elsewhere.
+    [yes] { " " }Each value here has a 1 at the place of its own word, and 0 elsewhere, so a number of the output
+        is the total weight of its word.
    *[no] { "" }
 }
 

@@ -86,8 +86,8 @@ added_title = **Layer { $layer }: the { $width } numbers of { QUERY($word) }** :
 
 # Say how long the vectors of a layer are: x before, of attention, of the MLP, x after.
 added = In layer { $layer }, attention adds a vector of length **{ DECIMAL($attention) }** to x of { QUERY($word) }, and the
-    MLP one of length **{ DECIMAL($mlp) }**. The length of x changes from { DECIMAL($before) } to { DECIMAL($after) }.
-    Lengths do not add up, because the vectors have different directions.
+    MLP one of length **{ DECIMAL($mlp) }**. The longer one changes x more. The length of x changes
+    from { DECIMAL($before) } to { DECIMAL($after) }. Lengths of vectors in different directions do not add up.
 
 # Write the first number of x as a sum; exact: whether it adds up as it is printed.
 component = The first number: { DECIMAL($before, digits: 3) } { SIGNED($attention, digits: 3) } { SIGNED($mlp, digits: 3) } {

@@ -77,7 +77,8 @@ vectors = { $kind ->
     [yes] je Spalte ein Merkmal (eine Eigenschaft eines Wortes), 0 bis 1 · #0: Position 0
    *[no] { key_of_colours }
 }]
-product = Die Zeile von { QUERY($name) } in W mal { $column } von x: { $sum } = **{ DECIMAL($mean) }**.
+product = Die Zeile von { QUERY($name) } in W mal { $column } von x: { $sum } = **{ DECIMAL($mean) }**. Das ist
+    eine Zahl des Mittelwerts von { QUERY($name) }.
 PRODUCT_TASK = Welches Wort hat in W x dieselbe Zeile wie in x? Wähle seine Zeile.
 product_done = { $count ->
     [1] Die erste Zeile von W enthält eine 1 und sonst Nullen, also ist der erste Mittelwert der Vektor von

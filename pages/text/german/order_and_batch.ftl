@@ -160,7 +160,7 @@ apart = { KEY($key) } steht { $distance ->
     [one] { $distance } Platz
    *[other] { $distance } Plätze
 } nach { QUERY($query) }: Der Score ist **{ SIGNED($alone) }** für die Wörter allein und **{ SIGNED($placed) }** mit
-    Positionen. Der erste bleibt in jedem Abstand gleich, der zweite schwankt um **{ SMALL($varies) }**.
+    Positionen. Der erste bleibt in jedem Abstand gleich, der zweite schwankt über alle Abstände um **{ SMALL($varies) }**.
 apart_anywhere = In jedem Abstand ist der Score von { QUERY($query) } und { KEY($key) } **{ SIGNED($score) }**: { $example ->
     [yes] Durchgerechnete Beispiele
    *[no] Die Projektionen „learned“

@@ -138,6 +138,8 @@ of_second = { $second ->
     [yes] { " " }des zweiten Satzes
    *[no] { "" }
 }
+QUADRATIC = Ein doppelt so langer Satz braucht viermal so viele Gewichte.
+uncached = Ohne den Cache würden alle { $keys } × { $keys } = { $total } neu berechnet.
 product = { count_queries } und { count_keys }: { $queries } × { $keys } = **{ $total ->
     [one] { $total } Gewicht
    *[other] { $total } Gewichte

@@ -90,9 +90,9 @@ powers = Bei Kopfgröße { $size }, { $divisor ->
    *[other] geteilt durch { $divisor }
 }, haben die 256 Scores dieser Ziehung die Varianz **{ SHORT($drawn, digits: 3) }**; in der Theorie
     { SHORT($theory, digits: 3) }{ $always ->
-        [yes] , wie bei jeder Kopfgröße
-       *[no] { "" }
-}.
+        [yes] , wie bei jeder Kopfgröße. Die Zeilen sind also in schmalen und breiten Köpfen etwa gleich scharf.
+       *[no] .
+}
 powers_task = { $size ->
     [1] Bei Kopfgröße 1 ist jede Potenz von head_size gleich 1. Wähle einen breiteren Kopf.
    *[other] Stelle den Exponenten ein, bei dem Scores durch head_size selbst geteilt werden, nicht durch die Wurzel.

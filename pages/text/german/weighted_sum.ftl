@@ -51,7 +51,8 @@ account = Zahl { $number } der { OUTPUT("Ausgabe") } von { QUERY($query) } ist {
     [yes] { " " }(Gerundet wird erst beim Anzeigen, nicht beim Addieren.)
    *[no] { "" }
 }{ $one_hot ->
-    [yes] { " " }Jeder Value hat hier eine 1 an der Stelle seines eigenen Wortes und sonst 0.
+    [yes] { " " }Jeder Value hat hier eine 1 an der Stelle seines eigenen Wortes und sonst 0, also ist eine Zahl
+        der Ausgabe das gesamte Gewicht ihres Wortes.
    *[no] { "" }
 }
 no_dropout = Klappe in Schritt 2 „{ $deeper }“ auf und stelle Dropout auf 0.

@@ -84,15 +84,16 @@ COLUMNS =
     .mlp = MLP
     .after = x danach
 added_title = **Schicht { $layer }: die { $width } Zahlen von { QUERY($word) }** :gray[· { colours }]
-added = In Schicht { $layer } addiert die Attention zu x von { QUERY($word) } einen Vektor der Länge **{
-    DECIMAL($attention) }** und das MLP einen der Länge **{ DECIMAL($mlp) }**. Die Länge von x ändert sich von {
-    DECIMAL($before) } auf { DECIMAL($after) }. Längen addieren sich nicht, weil die Vektoren verschiedene Richtungen haben.
+added = In Schicht { $layer } addiert die Attention zu x von { QUERY($word) } einen Vektor der
+    Länge **{ DECIMAL($attention) }**, das MLP einen der Länge **{ DECIMAL($mlp) }**. Der längere ändert x stärker. Die
+    Länge von x geht von { DECIMAL($before) } auf { DECIMAL($after) }. Die Richtungen sind verschieden, also addieren
+    sich die Längen nicht.
 component = Die erste Zahl: { DECIMAL($before, digits: 3) } { SIGNED($attention, digits: 3) } { SIGNED($mlp, digits: 3) } {
     $exact ->
     [yes] =
    *[no] ≈
 } { DECIMAL($after, digits: 3) }.
-grows = Über alle Schichten ändert sich die Länge von { DECIMAL($first) } auf { DECIMAL($last) }.
+grows = Über alle Schichten geht die Länge von { DECIMAL($first) } auf { DECIMAL($last) }.
 added_task = Wähle die Schicht, in der die Attention zu „{ $word }“ den längsten Vektor addiert.
 added_happened = In Schicht { $layer } addiert die Attention einen Vektor der Länge { DECIMAL($attention) }, einen längeren
     als in jeder anderen. Das MLP addiert einen der Länge { DECIMAL($mlp) }.
