@@ -3,14 +3,14 @@
 import {button, fill, make} from "./elements.js"
 import {freedom} from "./class_freedom.js"
 import {acts as keys} from "./keys.js"
-import {currentLink, state} from "./link.js"
+import {currentLink, state, viewKey} from "./link.js"
 import {act, keep, listen as listenToClass, member, told, whenChanged} from "./member.js"
 import {pointed} from "./pointer.js"
 import {server} from "./socket.js"
 
-const LOOK = 200  // ms between two looks at what is shown
+const GLANCE = 30, GAP = 150, LOOK = 200  // ms between two looks at the link, at what a new link shows, at what any link shows
 const AROUND = ["actions", "share", "take", "lesson", "pin"]  // boards that stand around a page
-let bar = null, opened = null, led = "", leading = false, placed = "", seen = null
+let bar = null, opened = null, led = "", leading = false, placed = "", seen = null, glanced = "", looked = 0
 
 /** @type {(name: string) => string} */
 const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${name}`)].find(each => each.checkVisibility())?.innerText ?? ""
@@ -41,6 +41,14 @@ async function tellPlace() {
   if (text === placed) return
   placed = text
   await act("place", place).catch(() => { placed = "" })
+}
+
+function glance() {  // a link that moves is followed at once: only what else the page shows has to be looked for
+  const key = viewKey(currentLink()), now = performance.now()
+  if (now - looked < (key === glanced || leading ? LOOK : GAP)) return
+  glanced = key
+  looked = now
+  look()
 }
 
 function look() {
@@ -108,5 +116,5 @@ export function listen() {
   keys.c = toCode
   whenChanged(draw)
   if (member()) listenToClass()
-  setInterval(look, LOOK)
+  setInterval(glance, GLANCE)
 }

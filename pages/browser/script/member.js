@@ -54,8 +54,7 @@ export async function enter() {  // with what this browser keeps
     const {role, words, titles, mistakes, topics} = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by})
     failures = 0
     Object.assign(told, {words, titles, mistakes, topics, role, here: true, error: ""})
-    const unsent = member()?.unsent  // maybe of this moment
-    if (unsent) await send(unsent)
+    sendAgain()
   } catch (error) {
     told.error = error.message
     if (error.fromServer && !error.wait) over()
@@ -88,12 +87,18 @@ export async function send(answer) {
     told.own.sent = true
   } catch (error) {
     told.error = error.message
+    if (error.wait) setTimeout(sendAgain, 1000 * error.wait)
     if (!error.fromServer || error.wait) return changed()  // it waits
     told.own.refused = error.message
   }
   const {unsent, ...rest} = member() ?? {code: "", by: "", role: ""}
   if (rest.code && unsent?.vote === answer.vote && unsent.answer === answer.answer) keep(rest)
   changed()
+}
+
+function sendAgain() {  // unless it was sent, or the class has to be entered first
+  const unsent = member()?.unsent
+  if (unsent && told.here) send(unsent)
 }
 
 function hear(news) {

@@ -1,0 +1,93 @@
+// A student in a class: an answer is kept until the class has taken it, whenever the connection breaks.
+
+import assert from "node:assert/strict"
+import test from "node:test"
+
+const stored = new Map()
+const sockets = []  // those that were opened; the last one is the current one
+globalThis.localStorage = {
+  getItem: name => stored.get(name) ?? null,
+  setItem: (name, text) => stored.set(name, text),
+  removeItem: name => stored.delete(name),
+}
+globalThis.WebSocket = class {
+  constructor() {
+    this.said = []
+    sockets.push(this)
+    setTimeout(() => this.onopen())
+  }
+
+  send(text) { this.said.push(JSON.parse(text)) }
+  close() { this.onclose() }
+  answer(n, content) { this.onmessage({data: JSON.stringify({n, ...content})}) }
+  tell(news) { this.onmessage({data: JSON.stringify({class: news})}) }
+}
+
+const {keep, listen, member, send, told} = await import("./member.mjs")
+const {server} = await import("./socket.mjs")
+Object.assign(server, {base: "http://here/", addresses: {see: "view/see"}})
+const ROLE = {class: {role: "student", words: {}, titles: {}, mistakes: {}, topics: []}}
+const ANSWER = {vote: "1_1", answer: "2"}
+
+async function until(holds) {
+  for (const end = Date.now() + 5000; !holds(); await new Promise(resolve => setTimeout(resolve, 5))) assert(Date.now() < end)
+}
+
+async function asks(act) {  // the next message on the current connection that nobody has answered: what it must be
+  await until(() => sockets.at(-1)?.said.length > (sockets.at(-1).answered ?? 0))
+  const current = sockets.at(-1), next = current.said[current.answered ?? 0]
+  current.answered = (current.answered ?? 0) + 1
+  assert.equal(next.class.do, act)
+  return {message: next.class, reply: content => current.answer(next.n, content)}
+}
+
+async function entered() {
+  const {reply} = await asks("enter")
+  reply(ROLE)
+  await until(() => told.here)
+}
+
+test("an answer waits for the class to be entered, is sent again when it was refused for a while, and after a break", async () => {
+  keep({code: "KITES", by: "secret", role: "student"})
+  listen()
+  await entered()
+  sockets.at(-1).close()
+  await send(ANSWER)  // the class is looked for: nothing is sent yet
+  assert.deepEqual(member().unsent, ANSWER)
+  await entered()
+  const first = await asks("answer")
+  assert.equal(first.message.vote, "1_1")
+  sockets.at(-1).tell({own: {number: 3, vote: "1_1", answer: ""}})  // from before it arrived
+  assert.deepEqual([told.own.answer, told.own.sent], ["2", false])
+  first.reply({error: "away", wait: 0.01})
+  const second = await asks("answer")
+  sockets.at(-1).close()  // nobody knows whether it arrived
+  await until(() => !told.here)
+  assert.deepEqual(member().unsent, ANSWER)
+  await entered()
+  const third = await asks("answer")
+  assert.equal(third.message.answer, second.message.answer)
+  third.reply({class: {}})
+  await until(() => told.own.sent)
+  assert.equal(member().unsent, undefined)
+})
+
+test("an answer that comes too late isn't kept, and what refused it is said", async () => {
+  const sending = send({vote: "1_1", answer: "3"}), {reply} = await asks("answer")
+  reply({error: "The vote has ended.", wait: null})
+  await sending
+  assert.deepEqual([told.error, member().unsent], ["The vote has ended.", undefined])
+})
+
+test("after a break many come back soon, but not at one moment", async () => {
+  const after = []
+  for (let i = 0; i < 5; i += 1) {
+    sockets.at(-1).close()
+    const start = Date.now()
+    await until(() => sockets.at(-1).said.length && !sockets.at(-1).answered)
+    after.push(Date.now() - start)
+    await entered()
+  }
+  assert(Math.max(...after) < 3000)
+  assert(new Set(after).size > 1)
+})
