@@ -5,16 +5,20 @@ import json
 from pages.charts import colours
 from pages.text.markup import Markup, element, joined
 
-PAGE = (
-    '<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">'
-    '<title>{title}</title><link rel="stylesheet" href="{folder}/bare.css"></head><body>{content}</body></html>'
-)
+DOCTYPE = "<!doctype html>"
 
 
 def html(language: str, title: str, folder: str, *content: Markup) -> str:
     """Return the page as HTML; folder: the address of the scripts and of the style sheet."""
-    return PAGE.format(language=language, title=joined(title), folder=folder, content=joined(*content))
+    head = element(
+        "head",
+        element("meta", charset="utf-8"),
+        element("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        element("meta", name="robots", content="noindex"),
+        element("title", title),
+        element("link", rel="stylesheet", href=f"{folder}/bare.css"),
+    )
+    return DOCTYPE + element("html", head, element("body", *content), lang=language)
 
 
 def drawn(place: str, folder: str, script: str, known: dict[str, object]) -> Markup:

@@ -5,7 +5,7 @@ Whatever is done to HTML as a text (cut, replaced, put into a sentence) makes a 
 
 from html import escape
 
-EMPTY = ("br", "img", "input", "meta")  # elements that have no end
+EMPTY = ("br", "img", "input", "link", "meta")  # elements that have no end
 
 
 class Markup(str):
