@@ -4,7 +4,7 @@ import {button, fill, make} from "./elements.js"
 import {freedom} from "./class_freedom.js"
 import {acts as keys} from "./keys.js"
 import {currentLink, state, viewKey} from "./link.js"
-import {act, keep, listen as listenToClass, member, told, whenChanged} from "./member.js"
+import {act, keep, listen as listenToClass, member, reached, told, whenChanged} from "./member.js"
 import {pointed} from "./pointer.js"
 import {server} from "./socket.js"
 
@@ -70,7 +70,7 @@ function draw() {
   document.documentElement.classList.toggle("in_class", Boolean(mine && told.state))
   if (!mine || !told.state) return void (bar?.remove(), bar = null)
   bar ??= stand(make("nav", {className: "class_bar"}))
-  const key = JSON.stringify([told.state.mode, told.state.question?.name, told.state.question?.open, told.people?.students.length, told.here, told.role, told.error, state.page])
+  const key = JSON.stringify([told.state.mode, told.state.question?.name, told.state.question?.open, told.people?.students.length, reached(), told.role, told.error, state.page])
   if (bar.dataset.key === key) return
   bar.dataset.key = key
   bar.replaceChildren(...(told.role === "teacher" ? teacher(mine) : student()).filter(Boolean))
@@ -82,13 +82,13 @@ function stand(line) {  // over the page, which begins below it however many row
 }
 
 function teacher({code}) {
-  const {words, people, here, error, state: {question}} = told, to = part => () => location.assign(`${server.base}c/${code}#${part}`)
+  const {words, people, error, state: {question}} = told, to = part => () => location.assign(`${server.base}c/${code}#${part}`)
   const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
   return [
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: people?.students.length ?? 0})}),
     button(words.code, to("code")), ask, button(words.wall, to("wall")),
     ...freedom(), question && !question.open && button(words.putAway, () => act("put_away")),
-    make("small", {role: "status", textContent: here ? error : words.away}),
+    make("small", {role: "status", textContent: reached() ? error : words.away}),
   ]
 }
 
@@ -98,8 +98,8 @@ async function offer({target}) {  // one's own view, which the teacher may show 
 }
 
 function student() {
-  const {words, here, error} = told
-  return [make("b", {textContent: `● ${here ? words.onOwn : words.away}`}), button(words.back, back), button(words.showMine, offer), make("small", {role: "status", textContent: error})]
+  const {words, error} = told
+  return [make("b", {textContent: `● ${reached() ? words.onOwn : words.away}`}), button(words.back, back), button(words.showMine, offer), make("small", {role: "status", textContent: error})]
 }
 
 export async function start() {  // a class of one's own

@@ -4,7 +4,7 @@ import {loadVega} from "./chart.js"
 import {button, fill, make} from "./elements.js"
 import {currentLink, state} from "./link.js"
 import {showLocks} from "./lock.js"
-import {act, changed, enter, keep, listen, member, send, told, whenChanged} from "./member.js"
+import {act, changed, enter, keep, listen, member, reached, send, told, whenChanged} from "./member.js"
 import * as pointer from "./pointer.js"
 import * as ranges from "./ranges.js"
 import {server} from "./socket.js"
@@ -83,14 +83,14 @@ function drawStudent() {
   if (mode === "follow" && now.mode === "roam" && !question) return void explore()
   mode = now.mode
   once("student", () => main.replaceChildren(bar, title, place, cards))
-  keyed(bar, [now.mode, own?.number, told.here, now.page], drawBar)
+  keyed(bar, [now.mode, own?.number, reached(), now.page], drawBar)
   rest(question?.kind === "practice" && question.open)
   const seen = question ? question.view : lead, hidden = question?.open && !shows(question)
   title.textContent = question ? "" : seen?.title ?? said.parked
   if (seen?.boards?.length && !hidden) show(place, seen, values(question))
   else clear()
   markChosen(question)
-  keyed(cards, [question, own, told.error, told.here], () => cards.replaceChildren(...question ? [card(question)] : []))
+  keyed(cards, [question, own, told.error, reached()], () => cards.replaceChildren(...question ? [card(question)] : []))
   pointer.show(question ? null : lead?.cell)
 }
 
@@ -121,8 +121,8 @@ function keyed(element, key, work) {  // is drawn anew only when something of it
 }
 
 function drawBar() {
-  const {words: said, state: now, own, here} = told, roams = now.mode === "roam"
-  const line = here ? roams ? said.roaming : said.following : said.away
+  const {words: said, state: now, own} = told, roams = now.mode === "roam"
+  const line = reached() ? roams ? said.roaming : said.following : said.away
   const number = own && fill(said.you, {number: own.number})
   bar.replaceChildren(make("b", {textContent: `● ${line}`}), make("small", {textContent: number}), roams ? button(said.free, explore) : mine()?.page ? button(said.ownView, explore) : "")
 }

@@ -1,7 +1,7 @@
 // The teacher's page of a class: its code, what is asked and answered, and the wall of students. A projector shows it.
 
 import {button, fill, make} from "./elements.js"
-import {act, member, told} from "./member.js"
+import {act, member, reached, told} from "./member.js"
 import {state} from "./link.js"
 import {server} from "./socket.js"
 import {results} from "./class_results.js"
@@ -23,7 +23,7 @@ export function console(main, view) {
   if (main !== seen) build(seen = main)
   const {question} = told.state, chosen = part === "question" ? "" : part, now = chosen || (question ? "question" : "code")
   for (const name of PARTS) parts[name].hidden = name !== now
-  keyed(parts.head, [told.state.mode, told.people?.students.length, told.people?.answered, told.here, now, question?.name, told.error], drawHead)
+  keyed(parts.head, [told.state.mode, told.people?.students.length, told.people?.answered, reached(), now, question?.name, told.error], drawHead)
   if (now === "code") keyed(parts.code, [pictures, Boolean(told.people)], drawCode)
   if (now === "wall") keyed(parts.wall, [told.people, told.titles], () => parts.wall.replaceChildren(wall(toPicture)))
   if (now === "ask") keyed(parts.ask, [told.topics.length, told.state.lead?.page], () => parts.ask.replaceChildren(form(() => go("question"))))
@@ -64,12 +64,12 @@ const keyed = (element, key, work) => {
 }
 
 function drawHead() {
-  const {words, state: now, people, here, error} = told
+  const {words, state: now, people, error} = told
   const count = make("b", {textContent: `● ${fill(words.joined, {count: people?.students.length ?? 0})}`})
   const tabs = [["code", words.code], ["question", now.question && fill(words.question, {number: now.question.number})], ["ask", words.ask], ["wall", words.wall]]
   const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
   const view = now.lead ? button(words.picture, toPicture) : button(words.begin, () => location.assign(server.base))
-  parts.head.replaceChildren(count, ...buttons, ...freedom(), view, make("small", {role: "status", textContent: here ? error : words.away}))
+  parts.head.replaceChildren(count, ...buttons, ...freedom(), view, make("small", {role: "status", textContent: reached() ? error : words.away}))
 }
 
 async function toPicture() {  // what all see, on one's own screen

@@ -47,6 +47,8 @@ export async function act(name, more = {}) {  // what it refuses is said
   } finally { changed() }
 }
 
+export const reached = () => told.here && !told.away  // the class: the server, and the store behind it
+
 export async function enter() {  // with what this browser keeps
   const mine = member()
   if (!mine) return
