@@ -41,7 +41,7 @@ def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     )
     x = sources()[0]
     means = averaging.by_loop(x)
-    assert prose(at, "mean_said").endswith(f" = {means[3, 0]:.2f}.")
+    assert prose(at, "mean_said").endswith(f" = {means[3, 0]:.2f}. This is one number of the mean of out.")
     for slot in ("past", "mean_matrix", "way_loop", "way_triangle", "way_softmax"):
         close(cells(at, slot), hidden(averaging.by_matrix(torch.eye(7)), PAST))
     assert "✓ all three give the same means" in prose(at, "ways_said")
