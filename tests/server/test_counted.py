@@ -12,6 +12,7 @@ from tests.coroutines import finish
 ASK = {"type": "websocket.receive", "text": "?"}
 LEAVE = {"type": "websocket.disconnect", "code": 1001}
 ACCEPT, ANSWER, CLOSE = ({"type": f"websocket.{what}"} for what in ("accept", "send", "close"))
+COUNTED = ("page_sessions", "question_sockets", "in_flight")  # the levels that connections change
 BOARDS, PAGE = "/school/view/see", "/school/_stcore/stream"
 
 
@@ -37,7 +38,7 @@ class Levels:
 
     def note(self) -> None:
         """Note how much all levels have risen."""
-        self.seen.append(tuple(self.risen(name) for name in status.LEVELS))
+        self.seen.append(tuple(self.risen(name) for name in COUNTED))
 
     def risen(self, name: str) -> float:
         """Return by how much a count has risen."""
