@@ -58,7 +58,7 @@ class Browsers:
 
     async def painted(self) -> list[list[tuple[float, str]]]:
         """Return when which link was shown, for each student."""
-        return [await page.evaluate("shown") for page in self.pages]
+        return [await page.evaluate("window.shown") for page in self.pages]
 
     async def asked(self) -> None:
         """Wait until each shows a question that it can answer."""
@@ -78,8 +78,8 @@ class Browsers:
         """Return when the projector showed the bars; without one, now."""
         if not self.projector:
             return time.time()
-        await self.projector.wait_for_function("barred")
-        return await self.projector.evaluate("barred")
+        await self.projector.wait_for_function("window.barred")
+        return await self.projector.evaluate("window.barred")
 
 
 @contextlib.asynccontextmanager

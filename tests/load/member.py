@@ -136,8 +136,14 @@ class Member:
         await self.enter()
 
     async def join(self, name: str) -> None:
-        """Join as a student, and enter."""
-        self.secret = (await self.say("join", code=self.code, name=name))["secret"]
+        """Join as a student, and enter; who is refused for a moment clicks again."""
+        while not self.secret:
+            try:
+                self.secret = (await self.say("join", code=self.code, name=name))["secret"]
+            except RefusedError as refused:
+                if refused.wait is None:
+                    raise
+                await asyncio.sleep(refused.wait)
         await self.enter()
 
     async def enter(self) -> None:
