@@ -92,6 +92,7 @@ def test_what_is_kept_of_one_language_is_not_shown_in_another(page: str):
 
 @pytest.mark.parametrize("page", ["explore", "masks", "start"])
 def test_two_at_once_are_answered_each_in_their_language(page: str):
+    cache.SHARED.clear()  # what other tests have left
     answers: dict[str, str] = {}
     ready = threading.Barrier(len(languages.LANGUAGES))
 
