@@ -1,7 +1,7 @@
 // The page of a class at its short address: who is no member joins here, a student follows and answers, the teacher asks.
 
 import {loadVega} from "./chart.js"
-import {button, fill, make} from "./elements.js"
+import {button, fill, keyed, make} from "./elements.js"
 import {currentLink, state} from "./link.js"
 import {showLocks} from "./lock.js"
 import {act, changed, enter, keep, listen, member, reached, send, told, whenChanged} from "./member.js"
@@ -111,13 +111,6 @@ function values(question) {  // what stands in the view's link besides: a contro
   if (question?.kind !== "practice") return {}
   const {bars, practice_temperature} = currentLink(), own = told.own?.vote === question.name ? told.own.answer : ""
   return question.open ? {...bars && {bars}, ...practice_temperature && {practice_temperature}} : own ? {answer: own} : {}
-}
-
-function keyed(element, key, work) {  // is drawn anew only when something of it has changed: what is typed stays
-  const text = JSON.stringify(key)
-  if (element.dataset.key === text) return
-  element.dataset.key = text
-  work(element)
 }
 
 function drawBar() {

@@ -1,6 +1,6 @@
 // The teacher's page of a class: its code, what is asked and answered, and the wall of students. A projector shows it.
 
-import {button, fill, make} from "./elements.js"
+import {button, fill, keyed, make} from "./elements.js"
 import {act, member, reached, told} from "./member.js"
 import {state} from "./link.js"
 import {server} from "./socket.js"
@@ -54,13 +54,6 @@ function go(to) {
   part = to
   history.replaceState(null, "", `#${to}`)
   console(seen, place)
-}
-
-const keyed = (element, key, work) => {
-  const text = JSON.stringify(key)
-  if (element.dataset.key === text) return
-  element.dataset.key = text
-  work()
 }
 
 function drawHead() {

@@ -16,3 +16,11 @@ export const button = (label, act, properties = {}) => make("button", {type: "bu
 
 /** @type {(sentence: string, values: Record<string, unknown>) => string} */
 export const fill = (sentence, values) => sentence.replace(/⟨(\w+)⟩/g, (whole, name) => String(values[name] ?? whole))
+
+/** @type {(element: HTMLElement, key: unknown, work: () => void) => void} */
+export function keyed(element, key, work) {  // is drawn anew only when something of it has changed: what is typed stays
+  const text = JSON.stringify(key)
+  if (element.dataset.key === text) return
+  element.dataset.key = text
+  work()
+}
