@@ -27,4 +27,6 @@ with st.container(key="screen_question"):
             if way:
                 page_frame.links(words.LEARN_MORE, PageLink(*way))
 draw("score")
+with st.expander(words.CHOOSE_TOPICS):
+    draw("topics", later=True)
 page_frame.tables(draw, words.TABLES)

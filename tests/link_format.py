@@ -30,6 +30,7 @@ FORMAT_1 = {
     "model": "tiny", "model_text": "glim frob zat. glim frob", "model_sort": "layer", "operations": "", "layer": 3,
     "patch_text": "glim frob Tom. glim frob",
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
+    "topics": "", "quiz_count": 20,
 }
 WORDS = {
     "tokens": ["word", "character"],
@@ -91,6 +92,7 @@ WHOLE = {
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
     "layer_reach": (0, 4), "layer": (0, 99), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
+    "quiz_count": (1, 20),
 }
 REAL = {
     "temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
@@ -116,6 +118,7 @@ TEXTS = (
     "lesson_answer",
     "answer",
     "bars",
+    "topics",
     "model",
     "model_text",
     "patch_text",
@@ -147,5 +150,6 @@ EXTREMES = {  # none of them at its default
         "lesson_answer": "2",
         "answer": "2",
         "bars": "10_20_70",
+        "topics": "colder~row_of_bars",
     },
 }

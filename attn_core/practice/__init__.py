@@ -1,6 +1,7 @@
 """Questions about attention, made from a scene's own numbers: the registry of their kinds, and the quizzes."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import torch
@@ -38,6 +39,7 @@ __all__ = [
     "Verdict",
     "generator",
     "kind_of",
+    "kinds",
     "of_kind",
     "question",
 ]
@@ -75,6 +77,8 @@ VERSIONS: dict[int, tuple[str, ...]] = {  # version → the kinds from which its
 }
 LATEST = max(VERSIONS)
 MOST_DRAWS = 1000  # until a kind has made a question; each needs a few
+FRESH, LATER = 100, 200  # draws of a kind after which a quiz of few topics repeats questions that are not the latest, or any
+LATEST_ASKED = 2
 
 
 def generator(*of: object) -> Generator:
@@ -83,9 +87,20 @@ def generator(*of: object) -> Generator:
     return Generator().manual_seed(int.from_bytes(seed, "big") >> 1)
 
 
-def kind_of(quiz: int, level: int, number: int, version: int = 1) -> str:
-    """Return the kind at a place of a quiz: all kinds of its level in turn, none twice in a row."""
-    tokens = [token for token in VERSIONS[version] if level in KINDS[token].levels]
+def kinds(level: int, version: int = 1, topics: Sequence[str] = ()) -> list[str]:
+    """Return the kinds that a quiz has on a level: all of its version, or those among its topics, which may be none."""
+    listed = [token for token in VERSIONS[version] if level in KINDS[token].levels]
+    return [token for token in listed if token in topics] if topics else listed
+
+
+def kind_of(quiz: int, level: int, number: int, version: int = 1, topics: Sequence[str] = ()) -> str:
+    """Return the kind at a place of a quiz: its kinds in turn, none twice in a row where there are several.
+
+    topics: the only kinds that the quiz has, () for all; ValueError where the level has none of them
+    """
+    tokens = kinds(level, version, topics)
+    if not tokens:
+        raise ValueError(f"level {level} has no question about {', '.join(topics)}")
     turn, place = divmod(number - 1, len(tokens))
     order = _order((version, quiz, level), turn, len(tokens))
     return tokens[order[place]]
@@ -99,30 +114,39 @@ def _order(quiz: tuple[int, ...], turn: int, count: int) -> list[int]:
     return order
 
 
-def question(quiz: int, level: int, number: int, version: int = 1) -> Question:
-    """Return a question of a quiz, the same for everybody: number counts from 1."""
-    return of_kind(kind_of(quiz, level, number, version), quiz, level, number, version)
+def question(quiz: int, level: int, number: int, version: int = 1, topics: tuple[str, ...] = ()) -> Question:
+    """Return a question of a quiz, the same for everybody: number counts from 1; topics: see `kind_of`."""
+    return of_kind(kind_of(quiz, level, number, version, topics), quiz, level, number, version, topics)
 
 
 @remember
-def of_kind(token: str, quiz: int, level: int, number: int, version: int = 1) -> Question:
+def of_kind(token: str, quiz: int, level: int, number: int, version: int = 1, topics: tuple[str, ...] = ()) -> Question:
     """Return a question of a kind at a place of a quiz.
 
     Its random numbers follow from these arguments alone. A draft that would have two right answers, too few choices, or
-    that repeats an earlier question of the quiz, is drawn again. ValueError for a level that the kind doesn't have.
+    that repeats an earlier question of the quiz, is drawn again. A quiz of few topics may have no other question left: it
+    asks one again that is not among the latest. ValueError for a level that the kind doesn't have.
     """
     kind, place = KINDS[token], (version, token, quiz, level, number)
     if level not in kind.levels:
         raise ValueError(f"level must be one of {kind.levels} for {token!r}, got {level}")
     rank = whole(generator(*place, "rank"), 0, choices.COUNT - 1)  # for all drafts, though fewer of them may allow it
-    earlier = [n for n in range(1, number) if kind_of(quiz, level, n, version) == token]
+    earlier = [n for n in range(1, number) if kind_of(quiz, level, n, version, topics) == token]
     for attempt in range(MOST_DRAWS):
         draw = generator(*place, attempt)
         draft = kind.make(draw, level)
         asked = draft and _placed(kind, place, draft, rank, draw)
-        if asked and not any(asked.repeats(of_kind(token, quiz, level, n, version)) for n in earlier):
+        avoided = earlier[_first_avoided(attempt, len(earlier)) if topics else 0 :]
+        if asked and not any(asked.repeats(of_kind(token, quiz, level, n, version, topics)) for n in avoided):
             return asked
     raise ValueError(f"no question {token!r} in {MOST_DRAWS} draws")
+
+
+def _first_avoided(attempt: int, count: int) -> int:
+    """Return the first of so many earlier questions that a draft of a quiz of few topics must not repeat."""
+    if attempt < FRESH:
+        return 0
+    return max(0, count - LATEST_ASKED) if attempt < LATER else count
 
 
 def _placed(kind: Kind, place: tuple[Any, ...], draft: Draft, rank: int, draw: Generator) -> Question | None:

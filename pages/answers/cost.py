@@ -6,6 +6,7 @@ The figures are milliseconds of one core, measured with draws that nobody had as
 import math
 from collections.abc import Sequence
 
+from attn_core import practice
 from attn_core.scene import Scene
 from attn_core.sources.trained import TRAINING
 from pages.answers import page_boards
@@ -13,6 +14,7 @@ from pages.answers.question import Question
 from pages.board.layout import Cost
 from pages.panels.compare.pinned import pinned
 from pages.panels.frame import qr_code
+from pages.panels.practice import page_data as practice_data
 from pages.server.limits import LIMITS
 from pages.text import languages
 from pages.text.languages import Words
@@ -32,6 +34,7 @@ SMALL = ("program", "notebook")
 ARROWS_OF = 10  # heads whose arrows are cut in turn
 WIDEST = 8 * 128  # heads × head_size that a server takes for its longest text
 RUNS, SCAN = 2, 0.11  # of a model: for what a page shows of it, and for each head or arrow without which it is run in turn
+OF_QUESTION = 25.0  # of the quiz
 LOOPS = 0.03  # a cell where everything is computed one number at a time, in Python
 
 
@@ -56,13 +59,20 @@ def _of_boards(page: str, names: Sequence[str], view: View) -> float:
     costs = [board.cost for name, board in there.items() if name in names or OF_FILES in names]
     drawn = [cost for cost in costs if cost is not Cost.LIGHT]
     if not drawn:
-        return BOARD * len(costs)
+        return BOARD * len(costs) + (_of_quiz(view) if page == "practice" else 0.0)
     seen = scene(view, page)
     tokens = min(len(seen.words), MAX_TOKENS)
     loops = LOOPS * tokens**2 * drawn.count(Cost.LOOPED)
     training = TRAINING if Cost.TRAINED in drawn and not seen.origin.trains else 0.0  # of a head that the page trains itself
     runs = _of_model(view) * (RUNS * (Cost.MODEL in drawn) + _scan(view) * drawn.count(Cost.SCANNED))
     return len(drawn) * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + training + runs
+
+
+def _of_quiz(view: View) -> float:
+    """Return the milliseconds of a question of chosen topics, with those of its kind before it, which it must not repeat."""
+    topics = practice_data.topics(view)
+    count = len(practice.kinds(view.level, view.quiz_version, topics)) if topics else 0
+    return OF_QUESTION * math.ceil(practice_data.number(view) / count) if count else 0.0
 
 
 def _of_model(view: View) -> float:

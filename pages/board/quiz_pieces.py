@@ -9,6 +9,27 @@ from pages.board.pieces import Values, button, icon
 from pages.text.markup import Markup, element, joined
 
 
+def _chosen_of(label: str, choices: Mapping[str, Values | None]) -> Markup:
+    """Return a button for each choice after their label; what is chosen sets nothing."""
+    buttons = (
+        button(each, sets) if sets else element("button", each, aria_pressed="true", disabled=True)
+        for each, sets in choices.items()
+    )
+    return element("span", label, " ", *buttons, role="group", aria_label=label)
+
+
+def _number(number: tuple[str, str, int, int, Values], lowest: int = 0) -> Markup:
+    """Return a whole number that sets a name of the link: its label, the name, its value and maximum, and further values."""
+    label, name, at, highest, besides = number
+    sets = {"data_number": name, "data_besides": orjson.dumps(besides).decode()}
+    field = element("input", type="number", min=lowest, max=highest, step=1, value=at, **sets)
+    return element("label", label, " ", field)
+
+
+def _toggle(label: str, chosen: bool, sets: Values) -> Markup:
+    return button(label, sets, aria_pressed="true" if chosen else "false")
+
+
 class Quiz(NamedTuple):
     """The position in a quiz: question, level and seed, each with the values that it sets.
 
@@ -24,15 +45,40 @@ class Quiz(NamedTuple):
     new: tuple[str, Values]
 
     def html(self) -> Markup:
-        levels = (
-            button(label, sets) if sets else element("button", label, aria_pressed="true", disabled=True)
-            for label, sets in self.levels.items()
+        group = _chosen_of(self.label, self.levels)
+        return joined(element("b", self.place), group, _number(self.seed), button(*self.new))
+
+
+class Topics(NamedTuple):
+    """The topics of a quiz, by the page that teaches them, how many questions it has, and its level.
+
+    every     the button of all topics, None for what it sets where they are chosen
+    groups    title of a page → its topics: label, whether it is chosen, and the values that a press sets
+    count     a label, link name, value and maximum, and further values that a change sets
+    """
+
+    slot: str
+    every: tuple[str, Values | None]
+    groups: Mapping[str, Sequence[tuple[str, bool, Values]]]
+    count: tuple[str, str, int, int, Values]
+    label: str
+    levels: Mapping[str, Values | None]
+
+    def html(self) -> Markup:
+        rows = (
+            element(
+                "div",
+                element("b", title),
+                element("span", *(_toggle(*topic) for topic in topics)),
+                role="group",
+                aria_label=title,
+                class_="row_of_topics",
+            )
+            for title, topics in self.groups.items()
         )
-        label, name, at, highest, besides = self.seed
-        sets = {"data_number": name, "data_besides": orjson.dumps(besides).decode()}
-        field = element("input", type="number", min=0, max=highest, step=1, value=at, **sets)
-        group = element("span", self.label, " ", *levels, role="group", aria_label=self.label)
-        return joined(element("b", self.place), group, element("label", label, " ", field), button(*self.new))
+        first = element("p", _number(self.count, lowest=1), _chosen_of(self.label, self.levels), class_="of_quiz")
+        label, sets = self.every
+        return joined(first, element("p", _toggle(label, not sets, sets or {})), *rows)
 
 
 class Choice(NamedTuple):

@@ -47,7 +47,10 @@ def _practice(said: Said) -> Asked:
     query = rules.text(said, "link", rules.LINK)
     view = link.from_query(query, "practice")
     data = page_data.present(replace(view, answer=""))
-    place = f"quiz={view.quiz}&level={view.level}&question={view.question}&quiz_version={view.quiz_version}"
+    if data is None:
+        raise ClassError(words.NO_SUCH_KIND)
+    place = f"quiz={view.quiz}&level={view.level}&question={data.question.number}&quiz_version={view.quiz_version}"
+    place += f"&topics={view.topics}" if view.topics else ""
     choices = [markdown.text(data.choice(value)) for value in data.question.choices]
     boards = ["asked", "pictures", "choices", "verdict"]
     view = {"page": "practice", "link": f"{place}&lang={view.lang}", "title": "", "boards": boards, "cell": None}

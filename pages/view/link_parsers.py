@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from attn_core import models
 from attn_core.models import spelling
+from attn_core.practice import KINDS
 from attn_core.sources import SOURCES
 from pages.text.languages import Words
 from pages.view import matrix_edits
@@ -116,6 +117,14 @@ def listed(raw: str) -> object:
     if raw and not re.fullmatch(r"[a-z_\d]{1,40}(~[a-z_\d]{1,40}){0,99}", raw, re.ASCII):
         raise ValueError(words.NAMES)
     return "~".join(dict.fromkeys(raw.split("~")))
+
+
+def topics(raw: str) -> object:
+    """Parse kinds of questions that are joined by ~: each once, in one order; nothing is no kind."""
+    names = {*raw.split("~")} if raw else set()
+    if not names <= KINDS.keys():
+        raise ValueError(words.TOPICS)
+    return "~".join(token for token in KINDS if token in names)
 
 
 def packed(most: int) -> Parser:

@@ -176,6 +176,8 @@ class View(Divided):
     answer: str = _name("practice", "", link_parsers.line(MOST_OF_AN_ANSWER))
     practice_temperature: float = _name("practice", 1.0, link_parsers.number(float, 0, 5))
     bars: str = _name("practice", "", link_parsers.bars(MOST_BARS))
+    topics: str = _name("practice", "", link_parsers.topics)
+    quiz_count: int = _name("practice", QUESTIONS, link_parsers.number(int, 1, QUESTIONS))
     # not in the link
     dark: bool = False
 

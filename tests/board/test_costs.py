@@ -43,6 +43,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
     **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},
     **{"layer": 99},
     **{"quiz": 999_999, "quiz_version": 1, "level": 3, "question": 20, "practice_temperature": 5, "part": 50},
+    **{"topics": "which_bug", "quiz_count": 20},
 }
 KINDS = {
     "self": {},

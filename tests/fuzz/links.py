@@ -5,6 +5,7 @@ import functools
 import zlib
 from urllib.parse import quote, urlencode
 
+from attn_core.practice import KINDS
 from pages.lessons import packing
 from pages.view import link, menu, settings
 from tests.forged import CHOICES, NUMBERS, SIGNS, Forger
@@ -47,6 +48,7 @@ WHOLE = {  # texts that their parsers take, which no list of ends has
     "mask_painted": ("0-0", "63-63", "_".join(f"{i}-{j}" for i in range(64) for j in range(64)), "1-1_" * 99 + "1-1"),
     "edits": ("v_511_511_100", "~".join(f"q_{i}_0_-100" for i in range(64)), "k_0_0_1e-300", "q_0_0_~q_0_0_1"),
     "mixer_edits": ("0_0_100", "~".join(f"{i}_{i}_-1e-9" for i in range(64)), "511_511_1"),
+    "topics": ("which_bug", "divisor", "half_heads~weights_shape", "~".join(KINDS), "~".join([*KINDS] * 9)),
     "bars": ("100_" * 9 + "100", "0", "0_0", "100"),
     "locked": ("text~mask~heads", "~".join(settings.NAMES), "x", "text~" * 99 + "text"),
     "hidden": ("text~mask~heads", "~".join(settings.NAMES), "step"),

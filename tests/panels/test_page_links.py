@@ -49,7 +49,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
 }
 
 # of questions: see test_practice.py
-PRACTICE = ("quiz", "quiz_version", "level", "question", "answer", "bars", "practice_temperature")
+PRACTICE = ("quiz", "quiz_version", "level", "question", "answer", "bars", "practice_temperature", "topics", "quiz_count")
 
 
 def test_every_page_and_every_name_is_here():

@@ -23,8 +23,8 @@ EDITS = (
     ),
     Edit(
         "the link to the step gives the kind away before the answer",
-        "    data = present(view)\n    if data.verdict is None:\n        return None\n",
-        "    data = present(view)\n",
+        "    if data is None or data.verdict is None:\n        return None\n",
+        "    if data is None:\n        return None\n",
         "panels/test_practice.py",
     ),
     Edit(
@@ -53,9 +53,21 @@ EDITS = (
     ),
     Edit(
         "a quiz asks a question again",
-        "if asked and not any(asked.repeats(of_kind(token, quiz, level, n, version)) for n in earlier):",
+        "if asked and not any(asked.repeats(of_kind(token, quiz, level, n, version, topics)) for n in avoided):",
         "if asked:",
         "core/practice/test_versions.py",
+    ),
+    Edit(
+        "a quiz of one topic repeats a question at once as soon as it has asked all",
+        "return max(0, count - LATEST_ASKED) if attempt < LATER else count",
+        "return count",
+        "core/practice/test_topics.py",
+    ),
+    Edit(
+        "chosen topics don't reach the question",
+        "number(view), view.quiz_version, topics(view))",
+        "number(view), view.quiz_version)",
+        "panels/test_practice_topics.py",
     ),
     Edit(
         "a new kind joins the quizzes of version 1",

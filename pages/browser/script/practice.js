@@ -19,7 +19,7 @@ function store() {  // a browser that keeps nothing has it until it is reloaded
   try { localStorage.setItem(KEY, JSON.stringify(kept)) } catch { /* full, or not allowed */ }
 }
 
-const quizOf = ({quiz, version, level}) => `${quiz}.${version}/${level}`
+const quizOf = ({quiz, version, level, topics}) => `${quiz}.${version}/${level}${topics ? `/${topics}` : ""}`
 
 function answers(name) {  // of one quiz: lists of texts, as they were stored
   const quiz = kept[name]

@@ -7,7 +7,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.board.quiz_pieces import Choice, Choices, Quiz, Score
 from pages.panels.practice import moving
-from pages.panels.practice.page_data import PageData, present, shows
+from pages.panels.practice.page_data import PageData, number, present, shows
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.link import spelled
@@ -16,29 +16,37 @@ from pages.view.settings import AT_ONCE, QUESTIONS, SEEDS, View
 words = Words("practice")
 
 
-def _turn(**to: int) -> dict[str, str]:
+def turn(**to: int | str) -> dict[str, str]:
     """Return the values that open another question, without an answer."""
     return {name: spelled(value) for name, value in to.items()} | moving.RESET | {"answer": ""}
 
 
 def _new(quiz: int) -> dict[str, str]:
     """Return the values that open the next quiz, which draws from the latest kinds."""
-    return _turn(quiz=(quiz + 1) % SEEDS, quiz_version=LATEST, question=1)
+    return turn(quiz=(quiz + 1) % SEEDS, quiz_version=LATEST, question=1)
 
 
-def offered(number: int) -> int:
-    """Return how many questions the quiz has as far as one has come: five, and five more after each fifth."""
-    return AT_ONCE * math.ceil(number / AT_ONCE)
+def offered(number: int, count: int) -> int:
+    """Return how many questions the quiz has as far as one has come: five, and five more after each fifth.
+
+    count: how many it has in all; one for which a link says how many has all of them from the start
+    """
+    return AT_ONCE * math.ceil(number / AT_ONCE) if count == QUESTIONS else count
 
 
-@panel(lambda view: (view.quiz, view.level, view.question))
-def quiz(place: tuple[int, int, int]) -> Pieces:
+def levels(level: int) -> dict[str, dict[str, str] | None]:
+    """Return what opens each level, None for the one that is open."""
+    return {str(each): None if each == level else turn(level=each, question=1) for each in LEVELS}
+
+
+@panel(lambda view: (view.quiz, view.level, number(view), view.quiz_count))
+def quiz(place: tuple[int, int, int, int]) -> Pieces:
     """Say where one is in the quiz, and offer the other levels and quizzes."""
-    seed, level, number = place
-    levels = {str(each): None if each == level else _turn(level=each, question=1) for each in LEVELS}
+    seed, level, at, count = place
     new = words.NEW_QUIZ, _new(seed)
-    of_seed = words.QUIZ, "quiz", seed, SEEDS - 1, _turn(question=1)
-    return [Quiz("quiz", words.question_of(number=number, count=offered(number)), words.LEVEL, levels, of_seed, new)]
+    of_seed = words.QUIZ, "quiz", seed, SEEDS - 1, turn(question=1)
+    said = words.question_of(number=at, count=offered(at, count))
+    return [Quiz("quiz", said, words.LEVEL, levels(level), of_seed, new)]
 
 
 @shows
@@ -83,22 +91,22 @@ def verdict(data: PageData) -> Pieces:
     return [Text("lead", f"{markdown.badge(data.verdict.right, sentence)} {data.explains()}")]
 
 
-@panel(lambda view: (view.quiz, view.question, bool(present(view).verdict)))
-def onward(place: tuple[int, int, bool]) -> Pieces:
+@panel(present, "quiz_count")
+def onward(data: PageData, count: int) -> Pieces:
     """Offer the questions beside this one, after each fifth one five more, and after the last one another quiz."""
-    seed, number, answered = place
-    back = _turn(question=number - 1) if number > 1 else None
-    label = words.more(count=AT_ONCE) if number == offered(number) else words.NEXT
-    following = {label: _turn(question=number + 1)} if number < QUESTIONS else {words.NEXT_QUIZ: _new(seed)}
-    return [Buttons("onward_now" if answered else "onward", "", {words.BACK: back, **following})]
+    seed, at = data.question.quiz, data.question.number
+    back = turn(question=at - 1) if at > 1 else None
+    label = words.more(count=AT_ONCE) if at == offered(at, count) else words.NEXT
+    following = {label: turn(question=at + 1)} if at < count else {words.NEXT_QUIZ: _new(seed)}
+    return [Buttons("onward_now" if data.verdict else "onward", "", {words.BACK: back, **following})]
 
 
-@shows
-def score(data: PageData) -> Pieces:
+@panel(present, "topics", "quiz_count")
+def score(data: PageData, topics: str, count: int) -> Pieces:
     """Pass to the browser the question's place, and, once it is answered, the verdict."""
     question = data.question
     known = {"quiz": question.quiz, "version": question.version, "level": question.level, "question": question.number}
-    known["offered"] = offered(question.number)
+    known |= {"offered": offered(question.number, count), "topics": topics}
     answered = {name: str(value) for name, value in known.items()} | {"kind": data.title}
     if data.verdict is not None:
         mine, right = data.read()
@@ -109,7 +117,7 @@ def score(data: PageData) -> Pieces:
 def way(view: View) -> tuple[str, str, dict[str, str]] | None:
     """Return the step that teaches the question, as label, page and link, once it is answered; else None."""
     data = present(view)
-    if data.verdict is None:
+    if data is None or data.verdict is None:
         return None
     link, titles = dict(data.kind.link), Words("frame").TITLES
     return words.step(page=titles[data.kind.page], step=link.get("step", "")), data.kind.page, link

@@ -77,9 +77,21 @@ def _shares(row: Sequence[float]) -> str:
     return " · ".join(map(numbers.percent, row))
 
 
-def present(view: View) -> PageData:
-    """Return the question of a view."""
-    question = practice.question(view.quiz, view.level, view.question, view.quiz_version)
+def topics(view: View) -> tuple[str, ...]:
+    """Return the kinds to which a link limits its quiz, () for all."""
+    return tuple(view.topics.split("~")) if view.topics else ()
+
+
+def number(view: View) -> int:
+    """Return which question of its quiz a view shows: at most the last one."""
+    return min(view.question, view.quiz_count)
+
+
+def present(view: View) -> PageData | None:
+    """Return the question of a view, None where its level has none of its topics."""
+    if not practice.kinds(view.level, view.quiz_version, topics(view)):
+        return None
+    question = practice.question(view.quiz, view.level, number(view), view.quiz_version, topics(view))
     verdict = None
     if view.answer:
         try:

@@ -15,6 +15,11 @@ TABLES =
 CHOICES = Wähle eine Antwort
 SAVE = Antworten als CSV speichern
 CLEAR = Löschen
+CHOOSE_TOPICS = Themen wählen
+TOPICS_ABOUT = Das Quiz fragt nach den Themen, die du wählst, und nach nichts anderem: Alle, die seinen Link öffnen, bekommen
+    dieselben Fragen. **Teilen** zeigt den Link.
+ALL_TOPICS = Alle Themen
+COUNT = Fragen
 FILE = practice
 SIDES = Zeilen = Queries, Spalten = Keys
 
@@ -46,6 +51,8 @@ SCORE =
 question_of = Frage { $number } von { $count }
 more = { $count } weitere Fragen
 level = Stufe { $level }
+on_levels = { $title } (Stufe { AND($levels) })
+no_topic = Stufe { $level } hat keines der gewählten Themen: { AND($titles) }. Wähle eine andere Stufe oder unten andere Themen.
 no_answer = answer={ $answer } wird ignoriert: Die Antwort auf diese Frage ist { $rule }.
 step = { $step ->
     [none] { $page }
