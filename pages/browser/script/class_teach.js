@@ -24,7 +24,7 @@ export function console(main, view) {
   const {question} = told.state, chosen = part === "question" ? "" : part, now = chosen || (question ? "question" : "code")
   for (const name of PARTS) parts[name].hidden = name !== now
   keyed(parts.head, [told.state.mode, told.people?.students.length, told.people?.answered, reached(), now, question?.name, told.error], drawHead)
-  if (now === "code") keyed(parts.code, [pictures, Boolean(told.people)], drawCode)
+  if (now === "code") keyed(parts.code, [pictures, told.words.end], drawCode)
   if (now === "wall") keyed(parts.wall, [told.people, told.titles], () => parts.wall.replaceChildren(wall(toPicture)))
   if (now === "ask") keyed(parts.ask, [told.topics.length, told.state.lead?.page], () => parts.ask.replaceChildren(form(() => go("question"))))
   if (now === "question") drawQuestion(question)
@@ -36,7 +36,7 @@ function build(main) {
   parts.head.className = "class_bar"
   main.replaceChildren(...Object.values(parts))
   document.documentElement.classList.add("teaches")
-  for (const [name, to] of Object.entries({code: address(), second: `${address()}#teach=${member().by}`})) picture(name, to)
+  drawCodes()
   setInterval(drawTimer, 500)
   document.addEventListener("keydown", ({key, target, ctrlKey, metaKey, altKey}) => {
     const types = /** @type {Element} */ (target).closest?.("input, textarea, select")
@@ -44,9 +44,10 @@ function build(main) {
   })
 }
 
-async function picture(name, to) {
-  const {image} = await act("code_picture", {address: to})
-  pictures = {...pictures, [name]: image}
+async function drawCodes() {  // both at once: a code that is being scanned is not drawn anew
+  const addresses = [address(), `${address()}#teach=${member().by}`]
+  const [code, second] = await Promise.all(addresses.map(to => act("code_picture", {address: to})))
+  pictures = {code: code.image, second: second.image}
   console(seen, place)
 }
 
