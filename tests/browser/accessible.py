@@ -39,7 +39,7 @@ def unfold(page: Page) -> None:
 def choose_theme(page: Page, name: str) -> None:
     """Wait until a page is all in a theme."""
     page.emulate_media(color_scheme=name, reduced_motion="reduce")
-    page.wait_for_function(THEMED, arg=name == "dark", timeout=60_000)
+    page.wait_for_function(THEMED, arg=name == "dark")
     at_rest(page)
 
 

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser.serving import SENT, chromium_path, launch, serving, visit
+from tests.browser.serving import PATIENCE, SENT, chromium_path, launch, serving, visit
 
 pytest.register_assert_rewrite("tests.browser.linked")
 # Streamlit itself asks for two addresses under a page that are not there, and whether there is WebAssembly
@@ -17,7 +17,7 @@ VIOLATED = """document.addEventListener('securitypolicyviolation', ({effectiveDi
 HERE = ("127.0.0.1", "localhost", None)  # None: blob:, data: and file:, which ask nobody
 SIZE = {"width": 1440, "height": 900}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-expect.set_options(timeout=15_000)  # as for everything else that is waited for
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items):
@@ -79,7 +79,7 @@ class Watched:
 def new_page(browser, **how):
     """Return a page of a context of its own."""
     found = browser.new_context(**{"viewport": SIZE, **how}).new_page()
-    found.set_default_timeout(15_000)
+    found.set_default_timeout(PATIENCE)
     found.add_init_script(SENT)
     return found
 

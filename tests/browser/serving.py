@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, Playwright, TimeoutError
 ROOT = Path(__file__).parent.parent.parent
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 FLAGS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+PATIENCE = 60_000  # ms; a busy machine is slow, and no timing decides a test
 AT_REST = "[data-testid=stApp][data-test-script-state=notRunning][data-test-connection-state=CONNECTED]"
 
 
@@ -133,9 +134,9 @@ UNDRAWN = """() => {  // the places of what is still fetched, boards in view wit
 
 def at_rest(page: Page) -> None:
     """Wait until no script runs, every board in view is drawn, and nothing on the page has changed for a moment."""
-    page.wait_for_selector(AT_REST, timeout=60_000)
+    page.wait_for_selector(AT_REST, timeout=3 * PATIENCE)
     try:
-        page.wait_for_function(f"() => !({UNDRAWN})().length", timeout=60_000)
+        page.wait_for_function(f"() => !({UNDRAWN})().length", polling=50, timeout=3 * PATIENCE)  # ms; frames may be rare
     except TimeoutError as error:
         error.add_note("Not drawn: " + "\n".join(page.evaluate(UNDRAWN)))
         raise

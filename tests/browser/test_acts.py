@@ -127,6 +127,5 @@ def test_random_acts_one_after_another(page, address, seed):
 @pytest.mark.parametrize("seed", range(100, 300))
 def test_random_acts_in_a_slow_browser(visitor, address, seed):
     page = visitor()
-    page.set_default_timeout(60_000)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
     play(page, address, seed)
