@@ -43,7 +43,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
     **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},
     **{"layer": 99},
     **{"quiz": 999_999, "quiz_version": 1, "level": 3, "question": 20, "practice_temperature": 5, "part": 50},
-    **{"topics": "which_bug", "quiz_count": 20},
+    **{"quiz_count": 20},
 }
 KINDS = {
     "self": {},
@@ -84,7 +84,7 @@ MOST = {  # page → less than twice its measured cost
     "whole_model": Most(300, 10, 75),
     "models": Most(350, 10, 30),
     "surgery": Most(110, 10, 35),
-    "practice": Most(35, 1, 10),
+    "practice": Most(35, 4, 10),
     "lessons": Most(60, 5, 0),
     "loops": Most(350, 100, 2500),
     "mistakes": Most(100, 45, 500),
@@ -94,6 +94,7 @@ MOST = {  # page → less than twice its measured cost
 def largest(text: str, **said: str) -> settings.View:
     """Return the view with the largest values of all names."""
     texts = dict.fromkeys(("text", "text2", "cross_text", "model_text", "patch_text"), text) | {"projections": "random"}
+    texts["topics"] = "which_bug"  # of a quiz whose questions take longest
     return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | texts | said)
 
 

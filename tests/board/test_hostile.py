@@ -21,7 +21,10 @@ OURS = {  # tags that markdown.html, pieces and pages write
     "pre": {"tabindex"},
     "span": {  # the last ones hold the answer, for the script of practice
         *("class", "style", "aria-hidden", "role", "aria-label"),
-        *(f"data-{name}" for name in ("quiz", "version", "level", "question", "offered", "kind", "answer", "right")),
+        *(
+            f"data-{name}"
+            for name in ("quiz", "version", "level", "question", "topics", "offered", "kind", "answer", "right")
+        ),
         *("data-sentences", "data-file"),
     },
     "table": {"class"},
