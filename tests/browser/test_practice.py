@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from pages.panels.practice.page_data import present
 from pages.text import markdown
-from pages.view.settings import View
+from pages.view.settings import AT_ONCE, View
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 
@@ -60,8 +60,11 @@ def turn(page, name):
 
 def turn_to(page, number):
     """Turn on from one question to another."""
-    while f"Question {number} of" not in page.locator("[data-slot=quiz]").inner_text():
-        turn(page, "5 more questions" if page.get_by_role("button", name="5 more questions").count() else "Next")
+    place = page.locator("[data-slot=quiz]")
+    [at] = re.findall(r"Question (\d+) of", place.inner_text())
+    for each in range(int(at), number):
+        turn(page, "Next" if each % AT_ONCE else "5 more questions")
+        expect(place).to_contain_text(f"Question {each + 1} of")
 
 
 def test_answers_are_counted_kept_saved_and_cleared(page, address):
