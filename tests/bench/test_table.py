@@ -11,6 +11,7 @@ from tests.browser.serving import ROOT, chromium_path
 
 pytestmark = pytest.mark.long
 
+CLASS = ("move → new picture", "painted in a real", "in two votes", "reveal → bars")
 ROWS = (
     *("floor", "Explore, 7 tokens", "Explore, 64 tokens", "start: key", "Dash"),
     *("16 × 16 × 1: pictures", "7 × 7 × 2: sent", "64 × 64 × 8: pictures", "64 × 64 × 8: sent"),
@@ -25,6 +26,7 @@ ROWS = (
     ),
     *("3 students, a move", "memory of an open session", "come and go"),
     *(("one process without nginx", "2 behind nginx") if shutil.which("nginx") else ()),
+    *(CLASS if shutil.which("nginx") and shutil.which("redis-server") else ()),
 )
 
 
