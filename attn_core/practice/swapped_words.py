@@ -46,17 +46,17 @@ def _rows_that_stay(generator: Generator, level: int) -> Draft | None:
     order = list(range(count))
     order[first], order[second] = second, first
     before, after = (scenes.trace(each).heads.output[0] for each in (scene, in_order(scene, order)))
-    ways = _ways(count, first, second)
-    truth = ways.pop((positions, masked))
+    others = ways(count, first, second)
+    truth = others.pop((positions, masked))
     if _rows_like(after, before) != truth:
         return None
     facts = {"first": first, "second": second, "rows": truth, "masked": masked, "positions": positions}
     facts["begins"] = float(before[first, 0])
     planes = _planes(scene, order, (before, after), (None, None))
-    return Draft(scene, facts, planes[:1], planes, truth, list(ways.values()), query=first)
+    return Draft(scene, facts, planes[:1], planes, truth, list(others.values()), query=first)
 
 
-def _ways(count: int, first: int, second: int) -> dict[tuple[bool, bool], tuple[int, ...]]:
+def ways(count: int, first: int, second: int) -> dict[tuple[bool, bool], tuple[int, ...]]:
     """Return by (positions, causal mask) the rows of outputs that stay where two words change places."""
     return {
         (False, False): tuple(row for row in range(count) if row not in (first, second)),

@@ -3,7 +3,8 @@
 import math
 
 from attn_core.mistakes import MISTAKES
-from attn_core.practice import Question
+from attn_core.practice import Question, swapped_words
+from attn_core.practice.question import percents
 
 
 def _bug(question: Question, choice: object) -> str:
@@ -27,7 +28,41 @@ def _shape(question: Question, choice: object) -> str:
     return "wrong_axis" if choice == (*truth[:-2], truth[-1], truth[-2]) else ""
 
 
-OF_KIND = {"which_bug": _bug, "divisor": _divisor, "mask_polarity": _polarity, "weights_shape": _shape}
+def _row(question: Question, choice: object) -> str:
+    """Return the mask after softmax for a row whose hidden weights are gone and whose other weights are as before."""
+    left, before = question.fact("left"), question.fact("before")
+    kept = percents([share if key in left else 0.0 for key, share in enumerate(before)])
+    return "mask_after_softmax" if choice == kept else ""
+
+
+def _weight(question: Question, choice: object) -> str:
+    """Return the mask after softmax for a weight that stays as it was when another key is hidden."""
+    return "mask_after_softmax" if choice == round(100 * question.fact("before")) else ""
+
+
+def _score(question: Question, choice: object) -> str:
+    return "no_scaling" if question.level == 3 and choice == question.fact("score") else ""
+
+
+def _swapped(question: Question, choice: object) -> str:
+    """Return forgotten positions for the rows that stay without them, where there are positions."""
+    if question.level == 1 or not question.fact("positions"):  # level 1 has none
+        return ""
+    without = False, question.fact("masked")
+    stay = swapped_words.ways(len(question.scene.words), question.fact("first"), question.fact("second"))
+    return "no_positions" if choice == stay[without] else ""
+
+
+OF_KIND = {
+    "which_bug": _bug,
+    "divisor": _divisor,
+    "mask_polarity": _polarity,
+    "weights_shape": _shape,
+    "causal_row": _row,
+    "hidden_key": _weight,
+    "dot_product": _score,
+    "swapped_words": _swapped,
+}
 
 
 def named(question: Question) -> list[str]:

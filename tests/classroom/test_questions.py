@@ -1,5 +1,6 @@
 """What a class can be asked: how answers are read and judged, and the bars that they make."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -48,22 +49,68 @@ def test_every_kind_of_practice_can_be_asked_answered_and_counted(kind):
 
 def test_a_wrong_choice_that_is_a_known_mistake_is_named_as_such():
     named = Counter(
-        name
+        (kind, name)
         for kind in mistakes.OF_KIND
         for level in practice.KINDS[kind].levels
-        for draw in range(4)
+        for draw in range(6)
         for name in questions.asked({"kind": "practice", "link": questions.of_kind(kind, level, draw)})["mistakes"]
+        if name and kind != "which_bug"
     )
-    assert {*named} - {""} <= {*MISTAKES}
-    assert named["model_scale"]
-    assert named["mask_swapped"]
-    assert named["wrong_axis"]
+    assert {*named} == {
+        ("divisor", "model_scale"),
+        ("divisor", "no_scaling"),
+        ("mask_polarity", "mask_swapped"),
+        ("weights_shape", "wrong_axis"),
+        ("causal_row", "mask_after_softmax"),
+        ("hidden_key", "mask_after_softmax"),
+        ("dot_product", "no_scaling"),
+        ("swapped_words", "no_positions"),
+    }
+    assert {name for _, name in named} <= {*MISTAKES}
+
+
+def test_a_mask_after_softmax_is_a_row_that_no_longer_adds_up():
+    """And a row that does is none, nor is one that keeps what is hidden."""
+    rows = [
+        (row, name, question)
+        for draw in range(20)
+        for question in [practice.of_kind("causal_row", draw, 1, 1)]
+        for row, name in zip(question.choices, mistakes.named(question), strict=True)
+    ]
+    for row, name, question in rows:
+        hidden = [share for key, share in enumerate(row) if key not in question.fact("left")]
+        assert (name == "mask_after_softmax") == (sum(row) < 99 and not any(hidden))
+    assert sum(bool(name) for _, name, _ in rows) > 5
 
 
 def test_a_bug_that_is_the_right_answer_is_no_mistake_of_the_class():
     asked = questions.asked({"kind": "practice", "link": questions.of_kind("which_bug", 1, 3)})
     assert asked["mistakes"][int(asked["right"])] == ""
     assert sum(bool(name) for name in asked["mistakes"]) == 3
+
+
+def test_a_word_of_the_sentence_is_chosen_among_those_that_the_class_sees():
+    """As they are labelled; the right one is named by the teacher, in whatever case."""
+    shown = {**VIEW, "link": "text=A+bat+saw+a+Kite"}
+    asked = questions.asked({"kind": "word", "text": "Which word flies?", "right": "KITE", **shown})
+    assert (asked["choices"], asked["right"]) == (["A·0", "bat", "saw", "a·3", "Kite"], "4")
+    assert [questions.is_right(asked, questions.answer(asked, text)) for text in ("4", "1")] == [True, False]
+    assert questions.asked({"kind": "word", "text": "Which?", **shown})["right"] == ""
+    cross = {**VIEW, "link": "kind=cross&text2=one+two"}
+    assert questions.asked({"kind": "word", "text": "Which?", **cross})["choices"] == ["one", "two"]
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ({**VIEW, "link": "text=A+bat", "right": "kite"}, "“kite” is not one of these words: A, bat."),
+        ({**VIEW, "link": "text=bat"}, "has no sentence whose words"),
+        ({}, "has no sentence whose words"),
+    ],
+)
+def test_a_word_that_nobody_sees_is_refused(said, sentence):
+    with pytest.raises(ClassError, match=re.escape(sentence)):
+        questions.asked({"kind": "word", "text": "Which?", **said})
 
 
 def test_numbers_are_read_with_a_point_or_a_comma_and_stand_in_a_histogram():
