@@ -8,7 +8,7 @@ from dataclasses import replace
 from attn_core import cache, practice
 from pages.classroom import rules
 from pages.classroom.mistakes import named
-from pages.classroom.questions_of_view import OF_VIEW
+from pages.classroom.questions_of_view import OF_VIEW, words_of
 from pages.classroom.rules import ClassError, Said
 from pages.panels.practice import page_data
 from pages.text import markdown, numbers, practice_words
@@ -33,13 +33,24 @@ def asked(said: Said) -> Asked:
         return {**made, "view": view, "mistakes": [""] * len(made.get("choices", ()))}
     question = {"kind": kind, "text": rules.needed(said, "text", rules.QUESTION), "view": view}
     right = rules.text(said, "right", rules.ANSWER)
-    if kind in ("choices", "word"):
-        question["choices"] = rules.texts(said, "choices", rules.MOST_CHOICES if kind == "choices" else 64, rules.CHOICE)
+    if kind == "choices":
+        question["choices"] = rules.texts(said, "choices", rules.MOST_CHOICES, rules.CHOICE)
         if len(question["choices"]) < 2:
             raise ClassError(words.FEW_CHOICES)
-        question["mistakes"] = [""] * len(question["choices"])
+    if kind == "word":
+        question["choices"] = words_of(view)
+        right = right and _place(right, question["choices"])
+    question["mistakes"] = [""] * len(question.get("choices", ()))
     question["right"] = answer(question, right) if right else ""
     return question
+
+
+def _place(word: str, listed: list[str]) -> str:
+    """Return the place of a word among those that are listed; ClassError where it isn't one of them."""
+    places = [place for place, each in enumerate(listed) if each.casefold() == word.casefold()]
+    if not places:
+        raise ClassError(words.no_word(word=word, words=", ".join(listed)))
+    return str(places[0])
 
 
 def _practice(said: Said) -> Asked:

@@ -1,13 +1,13 @@
-"""Questions about what is on screen: made from the view's own numbers, or asked by the part of a lesson."""
+"""Questions about what is on screen: its words, its own numbers, or what the part of a lesson asks."""
 
 from collections.abc import Callable, Mapping
 
-from pages.classroom.rules import ClassError
+from pages.classroom.rules import ClassError, Said
 from pages.lessons import library
 from pages.lessons.questions import Question
 from pages.text import markdown
 from pages.text.languages import Words
-from pages.view import traced_view
+from pages.view import link, traced_view
 from pages.view.settings import View
 
 words = Words("classroom")
@@ -21,6 +21,14 @@ def _row(view: View) -> tuple[traced_view.TracedView, list[float], int]:
     if row is None or row.winner is None:
         raise ClassError(words.NO_ROW)
     return traced, row.weights.tolist(), row.winner
+
+
+def words_of(shown: Said) -> list[str]:
+    """Return the words of the keys that a class is shown; ClassError where there are none to choose from."""
+    listed = markdown.labels(traced_view.prepare(link.from_query(shown["link"], shown["page"])).keys) if shown else []
+    if len(listed) < 2:
+        raise ClassError(words.NO_WORDS)
+    return listed
 
 
 def largest(view: View) -> Asked:

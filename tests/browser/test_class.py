@@ -145,7 +145,7 @@ def they_vote_twice(teacher, phones):
         choose(phone, question.right)
     expect(teacher.locator(".answered")).to_contain_text("3 of 3 answered")
     teacher.get_by_role("button", name="Reveal").click()
-    expect(teacher.locator(".results p")).to_have_text("Right answers: 33 % before the discussion, 100 % after it.")
+    expect(teacher.locator(".results p")).to_have_text("Right answers: 33 % in the vote before, 100 % in this one.")
 
 
 def it_is_taken_home(teacher):

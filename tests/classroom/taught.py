@@ -20,7 +20,7 @@ OWN = {  # kind of a question → how it is asked, and a list of answers for eac
     "choices": ({"text": EVIL, "choices": ["a", f"={EVIL}"[:100], "c"], "right": "1"}, ["01121", "11111"]),
     "opinion": ({"kind": "choices", "text": "= Which?", "choices": ["a", "b"]}, ["01"]),
     "number": ({"text": "# How much?", "right": "0,25"}, [["0.25", "0,3", "−0.5", "90", "0.251"]]),
-    "word": ({"text": "Which word?", "choices": ["One", "<b>", "two"], "right": "2"}, ["02"]),
+    "word": ({"text": "Which word?", "right": "TWO"}, ["04"]),
     "cell": ({"text": "? Click", "right": "1,2"}, [["1,2", "0,0", "1,2"]]),
     "text": ({"text": "link: /why?"}, [["=because", EVIL, '"']]),
 }

@@ -31,8 +31,8 @@ def test_questions_of_ones_own_become_parts(tmp_path: Path, lang: str):
     assert parts["choices"].question.right == 2
     assert len(parts["choices"].question.choices) == 3
     assert parts["number"].question.number == (0.25, 0.005)
-    assert parts["word"].question.choices == ("One", "<b>", "two")
-    assert parts["word"].question.right == 3
+    assert parts["word"].question.choices == ("One", "<", "b", ">", "two")
+    assert parts["word"].question.right == 5
     assert [kind for kind, part in parts.items() if part.question is None] == ["opinion", "cell", "text"]
     assert all(OWN[kind][0]["text"] in parts[kind].sentences[0] for kind in ("opinion", "cell", "text"))
     views = {link.view(dict(part.values), part.page) for part in made.parts}
@@ -70,7 +70,7 @@ def test_a_word_that_is_a_chip_is_quoted(tmp_path: Path):
     "said",
     [
         {"kind": "choices", "text": "Which?", "choices": ["a", "A"], "right": "1"},
-        {"kind": "word", "text": "Which?", "choices": [f"w{i}" for i in range(64)], "right": "1"},
+        {"kind": "word", "text": "Which?", "right": "w1", **VIEW, "link": f"text={'+'.join(f'w{i}' for i in range(64))}"},
         {"kind": "number", "text": "How much?", "right": "1e300"},
         {**NOWHERE, "page": "lessons", "link": "lesson=why_we_scale"},
         {**NOWHERE, **VIEW, "link": "quiz=41&mask=nonsense&step=77&lang=de&lesson=why_we_scale&part=2"},

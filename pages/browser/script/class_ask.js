@@ -39,8 +39,8 @@ function own(asked) {
   const choices = make("textarea", {rows: 4}), right = make("input", {type: "text", maxLength: 200}), status = make("p", {role: "alert"})
   const listed = labelled(words.choices, choices), solution = labelled(words.right, right)
   kind.onchange = () => {
-    listed.hidden = !["choices", "word"].includes(kind.value)
-    solution.hidden = ["choices", "word", "text"].includes(kind.value)
+    listed.hidden = kind.value !== "choices"
+    solution.hidden = ["choices", "text"].includes(kind.value)
   }
   kind.onchange(null)
   const ask = () => act("ask", question(text.value, kind.value, choices.value, right.value)).then(asked, error => { status.textContent = error.message })
@@ -50,6 +50,6 @@ function own(asked) {
 function question(text, kind, choices, right) {
   const {lead} = told.state, lines = choices.split("\n").map(line => line.trim()).filter(Boolean)
   const starred = lines.findIndex(line => line.startsWith("*")), listed = lines.map(line => line.replace(/^\*\s*/, ""))
-  const ofChoices = ["choices", "word"].includes(kind) ? {choices: listed, right: starred < 0 ? "" : String(starred)} : {right}
+  const ofChoices = kind === "choices" ? {choices: listed, right: starred < 0 ? "" : String(starred)} : {right}
   return {kind, text, ...lead ?? {}, title: "", ...ofChoices}
 }

@@ -31,7 +31,8 @@ RIGHT_ANSWER = Right answer
 OPEN = Open this view
 too_many_pictures = The picture is left out: a report has at most { $most } pictures.
 TOO_LARGE = The picture is left out: this view takes too long to draw.
-LATER = The picture is left out, since drawing all of them takes too long. Save again, and the report has more of them.
+LATER = The picture is left out because drawing all the pictures takes too long. Save again, and the report will have more of
+    them.
 NO_PICTURE = The picture could not be drawn.
 OVERVIEW = Overview
 OVERVIEW_COLUMNS =
@@ -50,7 +51,7 @@ CORRECT = right
 ## the lesson
 
 about = The questions of class { $code }, { $date }.
-asked = This was asked: “{ $text }”
+asked = The question was: “{ $text }”
 choices = The choices were: { DOTS($choices) }.
 ON_PAGE = Answer the question on this page.
 hint = The page “{ TITLE($page) }” explains this.

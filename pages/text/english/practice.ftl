@@ -16,10 +16,10 @@ CHOICES = Choose an answer
 SAVE = Save answers as CSV
 CLEAR = Clear
 CHOOSE_TOPICS = Choose topics
-TOPICS_ABOUT = The quiz asks about the topics that you choose, and about nothing else: the same questions for everybody who opens
-    its link. **Share** shows the link.
+TOPICS_ABOUT = The quiz asks only about the topics that you choose. Everybody who opens its link gets the same questions. **Share**
+    shows the link.
 ALL_TOPICS = All topics
-COUNT = Questions
+COUNT = Number of questions
 FILE = practice
 SIDES = rows = queries, columns = keys
 
@@ -51,7 +51,7 @@ SCORE =
 question_of = Question { $number } of { $count }
 more = { $count } more questions
 level = Level { $level }
-on_levels = { $title } (level { AND($levels) })
+on_levels = { $title } (levels { AND($levels) })
 no_topic = Level { $level } has none of the chosen topics: { AND($titles) }. Choose another level, or other topics below.
 no_answer = Ignored answer={ $answer }: the answer to this question must be { $rule }.
 step = { $step ->

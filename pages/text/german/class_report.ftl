@@ -18,7 +18,7 @@ question = Frage { $number }{ $title ->
 # vote: 0, wenn es nur eine gibt; right: der Anteil richtiger Antworten, none, wenn es keine richtige gibt
 vote = { $vote ->
     [0] { "" }
-   *[other] { $vote }. Abstimmung: { "" }
+   *[other] Abstimmung { $vote }: { "" }
 }{ $count ->
     [one] 1 Antwort
    *[other] { $count } Antworten
@@ -32,7 +32,7 @@ OPEN = Diese Ansicht öffnen
 too_many_pictures = Das Bild fehlt hier: Ein Bericht enthält höchstens { $most } Bilder.
 TOO_LARGE = Das Bild fehlt hier: Diese Ansicht zu zeichnen dauert zu lange.
 LATER = Das Bild fehlt hier, weil das Zeichnen aller Bilder zu lange dauert. Speichere noch einmal, dann enthält der
-    Bericht mehr davon.
+    Bericht mehr Bilder.
 NO_PICTURE = Das Bild konnte nicht gezeichnet werden.
 OVERVIEW = Übersicht
 OVERVIEW_COLUMNS =
@@ -51,7 +51,7 @@ CORRECT = richtig
 ## die Lektion
 
 about = Die Fragen aus Kurs { $code } vom { $date }.
-asked = Gefragt war: „{ $text }“
+asked = Die Frage war: „{ $text }“
 choices = Zur Auswahl standen: { DOTS($choices) }.
 ON_PAGE = Beantworte die Frage auf dieser Seite.
 hint = Mehr dazu steht auf der Seite „{ TITLE($page) }“.

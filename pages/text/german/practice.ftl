@@ -16,10 +16,10 @@ CHOICES = Wähle eine Antwort
 SAVE = Antworten als CSV speichern
 CLEAR = Löschen
 CHOOSE_TOPICS = Themen wählen
-TOPICS_ABOUT = Das Quiz fragt nach den Themen, die du wählst, und nach nichts anderem: Alle, die seinen Link öffnen, bekommen
-    dieselben Fragen. **Teilen** zeigt den Link.
+TOPICS_ABOUT = Das Quiz stellt nur Fragen zu den Themen, die du wählst. Alle, die seinen Link öffnen, bekommen dieselben
+    Fragen. **Teilen** zeigt den Link.
 ALL_TOPICS = Alle Themen
-COUNT = Fragen
+COUNT = Anzahl der Fragen
 FILE = practice
 SIDES = Zeilen = Queries, Spalten = Keys
 
@@ -51,7 +51,7 @@ SCORE =
 question_of = Frage { $number } von { $count }
 more = { $count } weitere Fragen
 level = Stufe { $level }
-on_levels = { $title } (Stufe { AND($levels) })
+on_levels = { $title } (Stufen { AND($levels) })
 no_topic = Stufe { $level } hat keines der gewählten Themen: { AND($titles) }. Wähle eine andere Stufe oder unten andere Themen.
 no_answer = answer={ $answer } wird ignoriert: Die Antwort auf diese Frage ist { $rule }.
 step = { $step ->
