@@ -8,6 +8,8 @@ import re
 import pytest
 
 from pages.view.menu import LEARN, PAGES
+from tests.browser.class_views import PROJECTOR, views
+from tests.browser.conftest import PHONE
 from tests.browser.serving import serving_by_uvicorn, visit
 
 TEXTS = """() => {  // what can be read on the page, but for code, formulas and the names of icons
@@ -83,3 +85,19 @@ def test_every_text_is_in_the_catalogue_and_fits(name, page, app):
 def test_a_text_two_fifths_longer_fits_on_a_phone(name, phone, app):
     visit(phone, f"{app}/{link(name)}")
     assert phone.evaluate(CUT) == []
+
+
+def test_a_class_is_in_the_catalogue_and_fits(visitor, app):
+    """The teacher's page and a phone's; the code of the class and its address are words of nobody."""
+    here = {"extra_http_headers": {"Accept-Language": "xx"}}
+    teacher, phone = visitor(**PROJECTOR, **here), visitor(**PHONE, **here)
+    left, cut, seen = {}, {}, set()
+    for name, page in views(teacher, phone, app, "xx"):
+        code = page.url.partition("/c/")[2][:5]
+        texts = page.evaluate(TEXTS.replace("[data-testid=stMain], [data-testid=stSidebar]", "#class"))
+        seen.update(texts)
+        left |= {(name, text): words for text in texts if code not in text and (words := unaccented(text))}
+        cut[name] = page.evaluate(CUT.replace("[data-testid=stMain]", "#class"))
+    assert {word for words in left.values() for word in words} <= {"causal"}, left  # as the link spells it
+    assert len(seen) > 60
+    assert {name: found for name, found in cut.items() if found} == {}

@@ -22,7 +22,7 @@ function topics(asked) {
   level.onchange = groups
   groups()
   const ask = () => act("ask", {topic: topic.value, level: Number(level.value), draw: Math.floor(Math.random() * 1e4)}).then(asked)
-  return make("section", {}, make("h2", {textContent: words.topic}), make("div", {className: "acts"}, labelled(words.level, level), topic, button(words.askThis, ask, {className: "onward"})))
+  return make("section", {}, make("h2", {textContent: words.topic}), make("div", {className: "acts"}, labelled(words.level, level), labelled(words.ofTopic, topic), button(words.askThis, ask, {className: "onward"})))
 }
 
 function ofView(asked) {  // what stands on screen has numbers of its own
@@ -44,7 +44,7 @@ function own(asked) {
   }
   kind.onchange(null)
   const ask = () => act("ask", question(text.value, kind.value, choices.value, right.value)).then(asked, error => { status.textContent = error.message })
-  return make("section", {}, make("h2", {textContent: words.anythingElse}), labelled(words.text, text), make("div", {className: "acts"}, kind), listed, solution, status, button(words.askThis, ask, {className: "onward"}))
+  return make("section", {}, make("h2", {textContent: words.anythingElse}), labelled(words.text, text), make("div", {className: "acts"}, labelled(words.answerKind, kind)), listed, solution, status, button(words.askThis, ask, {className: "onward"}))
 }
 
 function question(text, kind, choices, right) {
