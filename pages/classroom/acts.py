@@ -132,8 +132,7 @@ async def hide(classes: Classes, member: Member, said: Said) -> Done:
 
 async def show(classes: Classes, member: Member, said: Said) -> Done:
     """Show all what a student offers."""
-    await classes.show(member.code, str(said.get("student")))
-    return "state", {}
+    return "state", await classes.show(member.code, str(said.get("student")))
 
 
 async def report(classes: Classes, member: Member, said: Said) -> Done:

@@ -127,13 +127,15 @@ class Classes:
             raise ClassError(words.NO_SUCH_STUDENT)
         await self.store.put(code, "students", {student: json.dumps({**json.loads(known), "shown": shown})})
 
-    async def show(self, code: str, student: str) -> None:
-        """Show everybody what a student has offered to show."""
+    async def show(self, code: str, student: str) -> dict[str, object]:
+        """Show everybody, who follow again, what a student has offered to show, and return it."""
         offered = json.loads(await self.store.field(code, "hands", student) or "null")
         if not offered:
             raise ClassError(words.NO_SUCH_STUDENT)
         await self.lead(code, {**offered, "student": student})
+        await self.mode(code, "follow", "")
         await self.store.put(code, "hands", {student: "null"})
+        return offered
 
     async def _now(self, code: str) -> tuple[str, int]:
         room = await self.room(code)

@@ -29,7 +29,7 @@ def asked(said: Said) -> Asked:
         return _practice(said)
     view = rules.shown(said) if said.get("page") else {}
     if kind in OF_VIEW:
-        made = OF_VIEW[kind](link.from_query(rules.shown(said)["link"], view["page"]))
+        made = OF_VIEW[kind](rules.shown(said))
         return {**made, "view": view, "mistakes": [""] * len(made.get("choices", ()))}
     question = {"kind": kind, "text": rules.needed(said, "text", rules.QUESTION), "view": view}
     right = rules.text(said, "right", rules.ANSWER)

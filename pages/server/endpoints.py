@@ -58,7 +58,7 @@ def routes() -> list[BaseRoute]:
         Route(f"{top}/form/{{name}}", form),
         Route(f"{top}/{VEGA}", vega),
         Route(f"{top}/{{folder}}/{{name}}", script),
-        Route(f"{above()}{CLASSES}/{{code}}", class_page),
+        *(Route(f"{above()}{CLASSES}{end}", class_page) for end in ("", "/", "/{code}")),
     ]
 
 
@@ -120,13 +120,13 @@ def script(request: Request) -> Response:
 
 
 def class_page(request: Request) -> Response:
-    """GET: the page of a live class, by its code."""
+    """GET: the page of a live class, by its code; without one it asks for it."""
     from pages.classroom import codes, page  # noqa: PLC0415  (imports torch)
     from pages.server import browser  # noqa: PLC0415
     from pages.text import languages  # noqa: PLC0415  (imports torch)
 
     with languages.speaking(language := browser.language(request.scope, languages)):
-        code = codes.read(request.path_params["code"])
+        code = codes.read(request.path_params.get("code", ""))
         return HTMLResponse(page.html(language, above(), folder(), addresses(), code))
 
 

@@ -210,5 +210,5 @@ def test_addresses_stand_below_the_servers_base():
         "/view/form/{name}",
         f"/view/{endpoints.VEGA}",
         "/view/{folder}/{name}",
-        "/c/{code}",
+        *("/c", "/c/", "/c/{code}"),
     ]

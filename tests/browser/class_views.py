@@ -16,7 +16,7 @@ def views(teacher: Page, phone: Page, address: str, lang: str) -> Iterator[tuple
     teacher.get_by_role("button", name="Share").click()
     teacher.get_by_role("button", name="Start a class").click()
     teacher.wait_for_url("**/c/*")
-    where = teacher.url.partition("#")[0]
+    where = teacher.url.partition("?")[0]
     expect(teacher.locator(".class_code img.qr").first).to_be_visible()
     yield "code", teacher
     phone.goto(where)
@@ -28,7 +28,7 @@ def views(teacher: Page, phone: Page, address: str, lang: str) -> Iterator[tuple
     visit(teacher, f"{address}/{VIEW}&lang={lang}")
     expect(phone.locator(".view svg.marks").first).to_be_visible()
     yield "follow", phone
-    teacher.goto(f"{where}#ask")
+    teacher.goto(f"{where}?lang={lang}#ask")
     teacher.locator(".ask textarea").first.fill("ÓÓ?")
     teacher.locator(".ask textarea").last.fill("ÁÁ\n*ÉÉ")
     yield "ask", teacher
@@ -44,7 +44,7 @@ def views(teacher: Page, phone: Page, address: str, lang: str) -> Iterator[tuple
     yield "results", teacher
     expect(phone.locator(".results")).to_be_visible()
     yield "result", phone
-    teacher.goto(f"{where}#wall")
+    teacher.goto(f"{where}?lang={lang}#wall")
     teacher.reload()
     expect(teacher.locator(".class_wall tbody tr")).to_have_count(1)
     yield "wall", teacher

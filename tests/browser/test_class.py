@@ -30,7 +30,7 @@ def start(page, address):
     page.get_by_role("button", name="Start a class").click()
     page.wait_for_url("**/c/*")
     expect(page.locator(".class_code img.qr").first).to_be_visible()
-    return re.match(r"[^#]*", page.url).group()
+    return re.match(r"[^?#]*", page.url).group()
 
 
 def join(page, where, name=""):

@@ -138,12 +138,24 @@ def test_the_largest_weight_of_the_view_on_screen_is_asked_for():
     weights = scenes.trace(traced.scene).heads.weights[0, 3]
     assert asked["choices"] == traced.keys
     assert int(asked["right"]) == int(weights.argmax())
-    assert traced.queries[3] in asked["text"]
+    assert f"“{traced.queries[3]}” give its largest weight in head 0?" in asked["text"]
+    assert questions.asked({"kind": "largest", **VIEW, "link": f"{VIEW['link']}&heads=1"})["text"].endswith(
+        "largest weight?"
+    )
     share = questions.asked({"kind": "share", **VIEW})
     percent = 100 * float(weights.max())
     assert questions.is_right(share, f"{percent:.0f}")
     assert questions.is_right(share, f"{round(percent) + 1}")
     assert not questions.is_right(share, f"{percent + 3:.0f}")
+
+
+@pytest.mark.parametrize("kind", ["largest", "share"])
+@pytest.mark.parametrize(
+    "shown", [{"page": "sharpness", "boards": ["five"]}, {"page": "masks", "boards": ["lead"]}, {"link": "text="}]
+)
+def test_weights_that_are_not_on_screen_are_not_asked_for(kind, shown):
+    with pytest.raises(ClassError, match="has no row of attention weights"):
+        questions.asked({"kind": kind, **VIEW, **shown})
 
 
 def test_the_question_of_a_lessons_part_is_asked_with_its_choices():

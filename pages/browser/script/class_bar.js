@@ -82,7 +82,7 @@ function stand(line) {  // over the page, which begins below it however many row
 }
 
 function teacher({code}) {
-  const {words, people, error, state: {question}} = told, to = part => () => location.assign(`${server.base}c/${code}#${part}`)
+  const {words, people, error, state: {question}} = told, to = part => () => location.assign(pageOf(code, part))
   const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
   return [
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: people?.students.length ?? 0})}),
@@ -102,14 +102,17 @@ function student() {
   return [make("b", {textContent: `● ${reached() ? words.onOwn : words.away}`}), button(words.back, back), button(words.showMine, offer), make("small", {role: "status", textContent: error})]
 }
 
+/** @type {(code: string, part: string) => string} */
+const pageOf = (code, part) => `${server.base}c/${code}?lang=${state.lang}#${part}`  // of the class, for its teacher
+
 export async function start() {  // a class of one's own
   const {code, secret} = await act("start")
   keep({code, by: secret, role: "teacher"})
-  location.assign(`${server.base}c/${code}#code`)
+  location.assign(pageOf(code, "code"))
 }
 
 function toCode() {  // as large as the screen
-  if (member()?.role === "teacher") location.assign(`${server.base}c/${member().code}#code`)
+  if (member()?.role === "teacher") location.assign(pageOf(member().code, "code"))
 }
 
 export function listen() {

@@ -8,7 +8,7 @@ import {act, changed, enter, keep, listen, member, reached, send, told, whenChan
 import * as pointer from "./pointer.js"
 import * as ranges from "./ranges.js"
 import {server} from "./socket.js"
-import {card} from "./class_question.js"
+import {card, inPicture} from "./class_question.js"
 import {markCells} from "./class_results.js"
 import {console as teach} from "./class_teach.js"
 import {clear, show} from "./class_view.js"
@@ -40,12 +40,17 @@ function begin() {
 const mine = () => member()?.code === code ? member() : null
 
 function draw() {
-  if (fault) return once("fault", () => main.replaceChildren(make("p", {className: "lonely", textContent: fault})))
+  if (fault) return once("fault", () => main.replaceChildren(askCode()))
   if (told.ended) return once("ended", () => main.replaceChildren(make("p", {className: "lonely", textContent: told.words.classOver})))
   if (!mine()) return drawJoin()
   if (!told.state) return once("waits", () => main.replaceChildren(make("p", {className: "lonely", role: "status", textContent: told.words.joining})))
   if (told.role === "teacher") return teach(main, place)
   drawStudent()
+}
+
+function askCode() {
+  const typed = make("input", {type: "text", autocomplete: "off", autocapitalize: "characters"}), open = () => location.assign(`${base}c/${typed.value.trim()}${location.search}`)
+  return make("form", {className: "join", onsubmit: event => { event.preventDefault(); open() }}, make("p", {textContent: fault}), make("label", {}, words.code, typed), make("button", {className: "onward", textContent: words.join}))
 }
 
 function once(key, work) {
@@ -90,6 +95,7 @@ function drawStudent() {
   if (seen?.boards?.length && !hidden) show(place, seen, values(question))
   else clear()
   markChosen(question)
+  main.classList.toggle("answers_first", Boolean(question && !(question.open && inPicture(question))))
   keyed(cards, [question, own, told.error, reached()], () => cards.replaceChildren(...question ? [card(question)] : []))
   pointer.show(question ? null : lead?.cell)
 }

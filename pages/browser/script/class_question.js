@@ -31,7 +31,7 @@ function right({right, kind, choices}, mine) {
   const read = text => choices ? choices[Number(text)] : text
   const {words} = told
   if (kind === "practice" || kind === "cell") return ""
-  return make("p", {}, mine ? `${words.yourAnswer}: ${read(mine)}` : "", right ? make("b", {textContent: ` ✓ ${read(right)}`}) : "")
+  return make("p", {}, mine ? `${words.yourAnswer}: ${read(mine)}. ` : "", right ? make("b", {textContent: `${words.rightAnswer}: ${read(right)}.`}) : "")
 }
 
 function ways(question, mine) {

@@ -62,13 +62,13 @@ function drawHead() {
   const count = make("b", {textContent: `● ${fill(words.joined, {count: people?.students.length ?? 0})}`})
   const tabs = [["code", words.code], ["question", now.question && fill(words.question, {number: now.question.number})], ["ask", words.ask], ["wall", words.wall]]
   const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
-  const view = now.lead ? button(words.picture, toPicture) : button(words.begin, () => location.assign(server.base))
+  const view = now.lead ? button(words.picture, () => toPicture(now.lead)) : button(words.begin, () => location.assign(`${server.base}?lang=${state.lang}`))
   parts.head.replaceChildren(count, ...buttons, ...freedom(), view, make("small", {role: "status", textContent: reached() ? error : words.away}))
 }
 
-async function toPicture() {  // what all see, on one's own screen
+async function toPicture({page, link}) {  // what all see, on one's own screen
   if (told.state.question && !told.state.question.open) await act("put_away")
-  location.assign(`${server.base}${told.state.lead.page}?${told.state.lead.link}`)
+  location.assign(`${server.base}${page}?${link}`)
 }
 
 function drawCode() {
@@ -108,7 +108,7 @@ function drawQuestion(question) {
     const foot = make("div", {className: "acts"}, ...question.open
       ? [button(words.reveal, () => act("reveal"), {className: "onward"})]
       : [button(words.again, () => act("again")), button(words.putAway, () => act("put_away").then(() => go("ask")), {className: "onward"})])
-    parts.question.replaceChildren(head, asked(question), make("div", {className: "beside"}, make("div", {}, choices, answers, question.open ? "" : place), code), foot)
+    parts.question.replaceChildren(head, asked(question), make("div", {className: "beside"}, make("div", {}, choices, answers, question.open ? "" : place), make("div", {className: "stays"}, foot, code)))
     if (question.open) parts.question.querySelector(".view_place").append(place)
   })
   drawTimer()

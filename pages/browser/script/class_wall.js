@@ -6,7 +6,7 @@ import {act, told} from "./member.js"
 const STILL = 180, WRONG = 2  // seconds without an act, and wrong answers, from which a student is marked
 const BINS = [0, 0.25, 0.5, 1, 2, 4, 20.001]  // of temperatures
 
-/** @type {(show: () => void) => HTMLElement} */
+/** @type {(show: (view: {page: string, link: string}) => void) => HTMLElement} */
 export function wall(show) {
   const {words, people} = told, students = people?.students ?? []
   if (!students.length) return make("p", {className: "lonely", textContent: words.nobody})

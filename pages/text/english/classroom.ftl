@@ -13,10 +13,16 @@ missing = { $name } is empty.
 no_number = “{ $answer }” is not a number.
 no_choice = “{ $answer }” is not one of the numbers 0 to { $last }.
 no_answer = “{ $answer }” is not a valid answer to this question.
-NO_ROW = This view has no row of attention weights to ask about.
+NO_ROW = The view shown to the class has no row of attention weights to ask about. Open “Explore” or the first step of “Masks”.
 NO_LESSON_QUESTION = This part of the lesson has no question that a class can answer here.
-largest_asked = To which key does “{ $query }” give its largest weight?
-share_asked = Which weight, in percent, does “{ $query }” give to “{ $key }”?
+largest_asked = To which key does “{ $query }” give its largest weight{ $heads ->
+    [1] { "" }
+   *[other] { " " }in head { $head }
+}?
+share_asked = Which weight, in percent, does “{ $query }” give to “{ $key }”{ $heads ->
+    [1] { "" }
+   *[other] { " " }in head { $head }
+}?
 no_word = “{ $word }” is not one of these words: { $words }.
 NO_WORDS = The view shown to the class has no sentence whose words could be chosen.
 FEW_CHOICES = This question needs at least two choices. Type one per line.
@@ -101,7 +107,7 @@ SCRIPT =
     .classOver = This class has ended, and all its data has been deleted.
     .clickCell = Select a cell of the heatmap.
     .code = Join code
-    .deleteAsk = End the class and delete all its data?
+    .deleteAsk = End the class and delete all its data? Results that you have not saved are lost.
     .end = End class
     .files = Save results
     .following = Following your teacher
@@ -134,6 +140,7 @@ SCRIPT =
     .report = with nicknames
     .reveal = Reveal
     .right = Right answer (optional)
+    .rightAnswer = Right answer
     .roaming = You may explore on your own.
     .secondDevice = Teach from a second device
     .secondHint = Whoever scans this code can teach this class. Do not project it.

@@ -13,10 +13,17 @@ missing = { $name } ist leer.
 no_number = „{ $answer }“ ist keine Zahl.
 no_choice = „{ $answer }“ ist keine der Zahlen 0 bis { $last }.
 no_answer = „{ $answer }“ ist keine gültige Antwort auf diese Frage.
-NO_ROW = Zu dieser Ansicht lässt sich keine Frage stellen: Sie hat keine Zeile mit Aufmerksamkeitsgewichten.
+NO_ROW = Die Ansicht, die der Kurs sieht, hat keine Zeile mit Aufmerksamkeitsgewichten. Öffne „Erkunden“ oder den ersten
+    Schritt von „Masken“.
 NO_LESSON_QUESTION = Dieser Teil der Lektion hat keine Frage, die ein Kurs hier beantworten kann.
-largest_asked = Welchem Key gibt „{ $query }“ sein größtes Gewicht?
-share_asked = Welches Gewicht, in Prozent, gibt „{ $query }“ an „{ $key }“?
+largest_asked = Welchem Key gibt „{ $query }“{ $heads ->
+    [1] { "" }
+   *[other] { " " }in Kopf { $head }
+} sein größtes Gewicht?
+share_asked = Welches Gewicht, in Prozent, gibt „{ $query }“ an „{ $key }“{ $heads ->
+    [1] { "" }
+   *[other] { " " }in Kopf { $head }
+}?
 no_word = „{ $word }“ ist keines dieser Wörter: { $words }.
 NO_WORDS = Die Ansicht, die der Kurs sieht, hat keinen Satz, dessen Wörter zur Auswahl stehen könnten.
 FEW_CHOICES = Diese Frage braucht mindestens zwei Antworten zur Auswahl. Schreibe eine pro Zeile.
@@ -101,7 +108,7 @@ SCRIPT =
     .classOver = Dieser Kurs ist beendet. Alle seine Daten wurden gelöscht.
     .clickCell = Wähle eine Zelle der Heatmap aus.
     .code = Kurscode
-    .deleteAsk = Den Kurs beenden und alle seine Daten löschen?
+    .deleteAsk = Den Kurs beenden und alle seine Daten löschen? Ergebnisse, die du nicht gespeichert hast, gehen verloren.
     .end = Kurs beenden
     .files = Ergebnisse speichern
     .following = Du folgst deiner Lehrkraft
@@ -126,7 +133,7 @@ SCRIPT =
     .ownView = Meine eigene Ansicht
     .parked = Noch wird nichts gezeigt. Warte auf deine Lehrkraft.
     .parts = Teile der Lektion
-    .picture = Zur Ansicht
+    .picture = Zurück zur Ansicht
     .place = Seite
     .points = richtig / falsch
     .putAway = Frage schließen
@@ -134,6 +141,7 @@ SCRIPT =
     .report = mit Spitznamen
     .reveal = Auflösen
     .right = Richtige Antwort (optional)
+    .rightAnswer = Richtige Antwort
     .roaming = Du kannst jetzt selbst erkunden.
     .secondDevice = Mit einem zweiten Gerät unterrichten
     .secondHint = Wer diesen Code scannt, hat alle Rechte der Lehrkraft. Zeige ihn nicht am Beamer.

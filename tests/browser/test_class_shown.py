@@ -1,0 +1,72 @@
+"""What a student sends is shown to all, a page ends where the screen ends, and an address without a code asks for one."""
+
+import re
+
+from playwright.sync_api import expect
+
+from pages.text.languages import Words
+from tests.browser.conftest import PHONE
+from tests.browser.linked import expect_link
+from tests.browser.serving import at_rest, visit
+from tests.browser.test_class import PROJECTOR, join, said, start
+
+words = Words("classroom")
+EXPLORE = re.compile(r"/(explore)?\?")
+BELOW = """() => {  // how far the lowest control reaches below the screen once the page is scrolled to its end
+  const main = document.querySelector('[data-testid=stMain]')
+  main.scrollTo(0, main.scrollHeight)
+  return main.getBoundingClientRect().bottom - innerHeight
+}"""
+
+
+def test_a_students_view_is_shown_to_all_who_explore(visitor, address):
+    """Twice: the second one is shown where the first one was, and everybody follows again."""
+    teacher, phones = visitor(**PROJECTOR), [visitor(**PHONE) for _ in range(2)]
+    where = start(teacher, address)
+    for phone in phones:
+        join(phone, where)
+    visit(teacher, f"{address}/?mask=causal&seed=3")
+    for phone, seed in zip(phones, ("4", "5"), strict=True):
+        said(teacher, "Let them explore").click()
+        for each in phones:
+            each.wait_for_url(EXPLORE)
+            at_rest(each)
+        visit(phone, f"{address}/?mask=causal&seed={seed}&query=3")
+        phone.get_by_role("button", name="Send my view").click()
+        expect(phone.get_by_role("button", name=words.SCRIPT["offered"])).to_be_visible()
+        said(teacher, "Students").click()
+        teacher.get_by_role("button", name="Show to everybody").click()
+        teacher.wait_for_url(EXPLORE)
+        expect_link(teacher, mask="causal", seed=seed, query="3")
+        at_rest(teacher)
+        expect_link(teacher, mask="causal", seed=seed, query="3")
+        for each in phones:
+            each.wait_for_url("**/c/*")
+            expect(each.locator(".view svg.marks").first).to_be_visible()
+            assert re.search(f"seed={seed}", each.locator(".view .board").first.get_attribute("data-link"))
+
+
+def test_a_page_ends_where_the_screen_ends(visitor, address):
+    """The line of a class takes its height from the page, not from the page's end."""
+    teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
+    join(phone, start(teacher, address))
+    visit(teacher, f"{address}/masks")
+    said(teacher, "Let them explore").click()
+    phone.wait_for_url("**/masks*")
+    for page in (teacher, phone):
+        at_rest(page)
+        expect(page.locator(".class_bar")).to_be_visible()
+        assert page.evaluate(BELOW) <= 0
+    visit(teacher, f"{address}/")
+    assert teacher.evaluate(BELOW) <= 0
+
+
+def test_an_address_without_a_code_asks_for_it(visitor, address):
+    teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
+    code = start(teacher, address)[-5:]
+    for short in ("c", "c/", "c/NO"):
+        phone.goto(f"{address}/{short}")
+        expect(phone.locator("#class")).to_contain_text("The address must end with the code of the class: 5 letters")
+    phone.get_by_label("Join code").fill(code.lower())
+    phone.get_by_role("button", name="Join").click()
+    expect(phone.locator("h1")).to_have_text(f"Class {code}")
