@@ -17,6 +17,7 @@ def views(teacher: Page, phone: Page, address: str, lang: str) -> Iterator[tuple
     teacher.get_by_role("button", name="Start a class").click()
     teacher.wait_for_url("**/c/*")
     where = teacher.url.partition("?")[0]
+    teacher.goto(f"{where}?lang={lang}")
     expect(teacher.locator(".class_code img.qr").first).to_be_visible()
     yield "code", teacher
     phone.goto(where)

@@ -16,6 +16,16 @@ german = Words("frame", "de")
 FOLDED = {"Learn": LEARN, "Models": MODELS, "Practice": PRACTICE, "Code": CODE}  # what the menu holds beside Explore
 FILES = {title: "" if page == "explore" else page for page, title in TITLES.items()}  # title → where its page stands
 
+SETTLED = """() => new Promise(resolve => {  // once the address has been the same for a second
+  let address = location.href, since = performance.now()
+  const look = () => {
+    if (location.href !== address) [address, since] = [location.href, performance.now()]
+    if (performance.now() - since > 1000) resolve()
+    else setTimeout(look, 20)
+  }
+  look()
+})"""
+
 
 def go(page, title):
     """Choose a page in the menu, and wait until it is there."""
@@ -235,7 +245,10 @@ def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     expect_link(page, text="one two three", **changed)
     at_rest(page)
     while not urlsplit(page.url).path.endswith("/worked_examples"):  # what the example sets may be an entry of its own
+        before = page.url
         page.go_back()
+        page.wait_for_url(lambda url, before=before: url != before)  # or it would go back once too often
+        page.evaluate(SETTLED)
         at_rest(page)
     expect(said(page, "about_example")).to_contain_text("A loop, a triangular matrix")
     page.wait_for_function("() => new URLSearchParams(location.search).get('example') === 'averaging'")

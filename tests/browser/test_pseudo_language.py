@@ -3,9 +3,11 @@
 What learners and programs write has no accents either, so the link's sentences are of other letters, and code is left out.
 """
 
+import contextlib
 import re
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 from pages.view.menu import LEARN, PAGES
 from tests.browser.class_views import PROJECTOR, views
@@ -73,31 +75,38 @@ def unaccented(text: str) -> list[str]:
     return [word for word in words if word.isascii() and ACCENTED & set(word.lower()) and word not in NAMES]
 
 
+def cut(page) -> list[str]:
+    """Return the texts that are cut off once the page has settled: a picture that is drawn anew holds none for a moment."""
+    with contextlib.suppress(TimeoutError):
+        page.wait_for_function(f"() => !({CUT})().length", polling=100, timeout=10_000)
+    return page.evaluate(CUT)
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_every_text_is_in_the_catalogue_and_fits(name, page, app):
     visit(page, f"{app}/{link(name)}")
     left = {text: words for text in page.evaluate(TEXTS) if (words := unaccented(text))}
     assert len(left) <= LEFT[name], left
-    assert page.evaluate(CUT) == []
+    assert cut(page) == []
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_text_two_fifths_longer_fits_on_a_phone(name, phone, app):
     visit(phone, f"{app}/{link(name)}")
-    assert phone.evaluate(CUT) == []
+    assert cut(phone) == []
 
 
 def test_a_class_is_in_the_catalogue_and_fits(visitor, app):
     """The teacher's page and a phone's; the code of the class and its address are words of nobody."""
     here = {"extra_http_headers": {"Accept-Language": "xx"}}
     teacher, phone = visitor(**PROJECTOR, **here), visitor(**PHONE, **here)
-    left, cut, seen = {}, {}, set()
+    left, short, seen = {}, {}, set()
     for name, page in views(teacher, phone, app, "xx"):
         code = page.url.partition("/c/")[2][:5]
         texts = page.evaluate(TEXTS.replace("[data-testid=stMain], [data-testid=stSidebar]", "#class"))
         seen.update(texts)
         left |= {(name, text): words for text in texts if code not in text and (words := unaccented(text))}
-        cut[name] = page.evaluate(CUT.replace("[data-testid=stMain]", "#class"))
+        short[name] = page.evaluate(CUT.replace("[data-testid=stMain]", "#class"))
     assert {word for words in left.values() for word in words} <= {"causal"}, left  # as the link spells it
     assert len(seen) > 60
-    assert {name: found for name, found in cut.items() if found} == {}
+    assert {name: found for name, found in short.items() if found} == {}

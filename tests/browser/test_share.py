@@ -126,9 +126,9 @@ def test_a_locked_step_is_not_left_by_the_arrow_keys(page, address):
     expect(page.locator(".st-key-next button")).to_be_disabled()
     page.locator("body").press("ArrowRight")
     page.get_by_role("button", name="Unlock").click()
+    expect(page.locator(".st-key-next button:enabled")).to_be_visible()  # a disabled one may stand beside it for a moment
     at_rest(page)
-    expect(page.locator(".st-key-next button")).to_be_enabled()
-    assert link(page) == {"step": "2"}
+    expect_link(page, step="2")
     page.locator("body").press("ArrowRight")
     expect_link(page, step="3", mask="causal")
 
