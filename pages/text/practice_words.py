@@ -115,13 +115,14 @@ def _output(_labels: Labels, facts: Facts) -> Facts:
 def _unscaled(_labels: Labels, facts: Facts) -> Facts:
     """Return the entropy of the printed row, of its weights that are not 0, and where a wrong count comes from."""
     printed, chosen = [weight for weight in facts["row"] if weight > 0], facts.get("choice", 0.0)
+    ways = facts["ways"] if chosen != round(facts["unscaled"], 1) else ()  # the right count may be one of them, too
     terms = [f"{numbers.decimal(weight)} · ln {numbers.decimal(weight)}" for weight in printed]
     return {
         "root": math.isqrt(facts["head_size"]),
         "terms": " + ".join(terms),
         "entropy": numbers.decimal(-sum(weight * math.log(weight) for weight in printed)),
         "count": numbers.decimal(chosen, 1),
-        "way": next((way for way, wrong in facts["ways"] if wrong == chosen), "right"),
+        "way": next((way for way, wrong in ways if wrong == chosen), "right"),
     }
 
 

@@ -257,3 +257,11 @@ def test_the_pictures_of_a_question_fit_a_phones_screen():
 
 def test_the_page_offers_no_draw_since_the_seed_says_nothing_to_it():
     assert "seed" not in opened("practice").slots["actions"]
+
+
+def test_one_effective_key_that_is_right_is_not_explained_as_a_wrong_count():
+    views = [View(topics="unscaled", quiz=quiz) for quiz in range(40)]
+    ones = [view for view in views if (asked := present(view).question).choices[asked.right] == 1.0]
+    assert ones
+    for view in ones:
+        assert present(view.but(answer=str(present(view).question.right))).explains().endswith("e^0.00 = 1.0.")

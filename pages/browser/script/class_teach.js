@@ -119,7 +119,7 @@ function drawQuestion(question) {
 }
 
 /** @type {(question: any) => HTMLElement} */
-const asked = ({text, html}) => make("h1", html ? {innerHTML: html} : {textContent: text})  // html: the server's own, with chips
+const asked = ({text, html}) => make("h1", html ? {className: "say", innerHTML: html} : {textContent: text})  // html: the server's own, with chips
 
 function drawTimer() {
   const line = parts.question?.querySelector(".answered"), {question, since, now} = told.state ?? {}
