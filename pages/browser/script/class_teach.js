@@ -103,12 +103,12 @@ function drawQuestion(question) {
     const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [fill(words.vote, {vote: question.vote})] : []].join(" · ")
     const head = make("div", {className: "line"}, make("span", {textContent: question.title ? `${question.title} · ${name}` : name}), make("span", {className: "answered"}))
     const answers = question.open ? make("div", {className: "view_place"}) : results(question, openMistake)
-    const choices = question.open && question.choices && question.kind !== "practice" ? make("ul", {}, ...question.choices.map(choice => make("li", {textContent: choice}))) : ""
+    const choices = question.open && question.choices?.length ? make("ul", {}, ...question.choices.map(choice => make("li", {textContent: choice}))) : ""
     const code = make("aside", {}, pictures.code ? make("img", {className: "qr", src: pictures.code, alt: address()}) : "", make("b", {textContent: member().code}))
     const foot = make("div", {className: "acts"}, ...question.open
       ? [button(words.reveal, () => act("reveal"), {className: "onward"})]
       : [button(words.again, () => act("again")), button(words.putAway, () => act("put_away").then(() => go("ask")), {className: "onward"})])
-    parts.question.replaceChildren(head, asked(question), make("div", {className: "beside"}, make("div", {}, choices, answers, question.open ? "" : place), make("div", {className: "stays"}, foot, code)))
+    parts.question.replaceChildren(head, asked(question), make("div", {className: "beside"}, make("div", {}, answers, choices, question.open ? "" : place), make("div", {className: "stays"}, foot, code)))
     if (question.open) parts.question.querySelector(".view_place").append(place)
   })
   drawTimer()
