@@ -243,6 +243,7 @@ def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     page.wait_for_function("() => location.pathname.endsWith('/masks')")
     changed = {"mask": "causal", "power": "0", "projections": "one_head_two_channels", "query": "7"}
     expect_link(page, text="one two three", **changed)
+    page.evaluate(SETTLED)
     at_rest(page)
     while not urlsplit(page.url).path.endswith("/worked_examples"):  # what the example sets may be an entry of its own
         before = page.url

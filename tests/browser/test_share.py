@@ -159,7 +159,7 @@ def test_the_form_follows_the_view_and_a_phone_reads_its_code(page, address):
 
 
 def test_a_link_that_no_code_can_hold_gets_a_sentence(page, address):
-    visit(page, f"{address}/?text={'word+' * 600}")
+    visit(page, f"{address}/masks?text={'word+' * 600}")
     page.get_by_role("button", name="Share").click()
     expect(part(page, "note")).to_contain_text("The link is too long for a QR code")
     expect(part(page, "enlarge")).to_be_hidden()
