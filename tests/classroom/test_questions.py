@@ -104,8 +104,8 @@ def test_a_word_of_the_sentence_is_chosen_among_those_that_the_class_sees():
     ("said", "sentence"),
     [
         ({**VIEW, "link": "text=A+bat", "right": "kite"}, "“kite” is not one of these words: A, bat."),
-        ({**VIEW, "link": "text=bat"}, "has no sentence whose words"),
-        ({}, "has no sentence whose words"),
+        ({**VIEW, "link": "text=bat"}, "The class sees no sentence"),
+        ({}, "The class sees no sentence"),
     ],
 )
 def test_a_word_that_nobody_sees_is_refused(said, sentence):

@@ -24,7 +24,7 @@ share_asked = Which weight, in percent, does “{ $query }” give to “{ $key 
    *[other] { " " }in head { $head }
 }?
 no_word = “{ $word }” is not one of these words: { $words }.
-NO_WORDS = The view shown to the class has no sentence whose words could be chosen.
+NO_WORDS = The class sees no sentence at present. Show a page that has one, and ask again.
 FEW_CHOICES = This question needs at least two choices. Type one per line.
 NO_SUCH_KIND = There is no question on this topic at this level.
 FIELDS =

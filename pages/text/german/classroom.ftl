@@ -25,7 +25,7 @@ share_asked = Welches Gewicht, in Prozent, gibt „{ $query }“ an „{ $key }�
    *[other] { " " }in Kopf { $head }
 }?
 no_word = „{ $word }“ ist keines dieser Wörter: { $words }.
-NO_WORDS = Die Ansicht, die der Kurs sieht, hat keinen Satz, dessen Wörter zur Auswahl stehen könnten.
+NO_WORDS = Der Kurs sieht gerade keinen Satz. Zeige eine Seite, auf der einer steht, und frage noch einmal.
 FEW_CHOICES = Diese Frage braucht mindestens zwei Antworten zur Auswahl. Schreibe eine pro Zeile.
 NO_SUCH_KIND = Zu diesem Thema gibt es auf dieser Stufe keine Frage.
 FIELDS =
