@@ -2,14 +2,16 @@
 
 import re
 
+import pytest
 import torch
 from playwright.sync_api import expect
 
 from attn_core import scene
 from pages.charts import colours as look
+from tests.browser.conftest import SIZE
 from tests.browser.drawn import expect_tip
 from tests.browser.linked import default_scene
-from tests.browser.serving import visit
+from tests.browser.serving import at_rest, visit
 
 FOUR = re.compile(r"\d\.\d{4}(?!\d)")
 MARKS = {  # slot → one of its marks: how they are found, and which
@@ -62,6 +64,34 @@ def test_a_tooltip_closes_when_its_number_changes(explore):
     expect(explore.locator(".vg-tooltip.visible")).to_have_count(0)
     expect_tip(explore, "heatmap_0", 8, FOUR)
     assert explore.locator(".vg-tooltip").inner_text() != before
+
+
+HELD = """() => {  // vegaEmbed draws, and what it drew is handed over when the test says so
+  let embed = null
+  const free = new Promise(resolve => { window.handOver = resolve })
+  const held = async (...how) => {
+    const drawn = await embed(...how)
+    window.drawn = true
+    await free
+    return drawn
+  }
+  Object.defineProperty(window, "vegaEmbed", {get: () => embed && held, set: given => { embed = given }})
+}"""
+
+
+def test_a_picture_fits_a_place_that_changed_while_it_was_drawn(visitor, address):
+    """A window is made wider before the first picture stands on the page."""
+    page = visitor()
+    page.add_init_script(f"({HELD})()")
+    page.set_viewport_size({"width": 900, "height": 900})
+    page.goto(address)
+    page.wait_for_function("() => window.drawn")
+    page.set_viewport_size(SIZE)
+    page.evaluate("() => window.handOver()")
+    at_rest(page)
+    for chart in page.locator(".board .chart").all():
+        wide = chart.evaluate("e => e.clientWidth - 2 * parseFloat(getComputedStyle(e).paddingLeft)")
+        assert float(chart.locator("svg.marks").get_attribute("width")) == pytest.approx(wide, abs=2)
 
 
 def between(stops, share):

@@ -19,7 +19,7 @@ import {server} from "./socket.js"
 
 /** @type {Map<string, any>} */
 const forms = new Map()  // hash → specification without data
-/** @typedef {{picture: HTMLElement, view: any}} Drawing  and Vega's view of it */
+/** @typedef {{picture: HTMLElement, view: any, place: string}} Drawing  Vega's view of it, and the place it was drawn for */
 
 let vega = null  // what draws charts, once it is there
 
@@ -96,7 +96,7 @@ export class Chart {
     return async () => {
       this.about = about
       if (stands) await this.fill(tables, changed)
-      else this.put(made || await this.make(about, tables, again), about.form)
+      else await this.put(made || await this.make(about, tables, again), about.form)
       if (this.element.ariaLabel === about.alt) return
       this.element.ariaLabel = about.alt
       this.view.description(about.alt)
@@ -105,7 +105,7 @@ export class Chart {
 
   /** @type {(about: About, tables: Tables, again: Again) => Promise<Drawing>} */
   async make(about, tables, again) {  // a drawing, as wide as it will stand on the page
-    const spec = await form(about.form, again), embed = await vega
+    const spec = await form(about.form, again), embed = await vega, place = this.placed()
     const aside = Object.assign(document.createElement("div"), {className: "aside"}), picture = document.createElement("div")
     aside.style.width = `${this.element.clientWidth}px`
     Object.assign(picture.dataset, {width: spec.width, height: spec.height})
@@ -125,18 +125,19 @@ export class Chart {
       if (!isFull(this.element)) await shorten(picture, embedded.view, this.element)
       return embedded
     }).finally(() => aside.remove())
-    return {picture, view: embedded.view}
+    return {picture, view: embedded.view, place}
   }
 
-  /** @type {(drawing: Drawing, form: string) => void} */
-  put({picture, view}, form) {
+  /** @type {(drawing: Drawing, form: string) => Promise<void>} */
+  async put({picture, view, place}, form) {
     this.end()
-    Object.assign(this, {form, picture, view, place: this.placed()})
+    Object.assign(this, {form, picture, view, place})
     this.element.ariaLabel = null
     view.addEventListener("click", (_, item) => this.click(item?.datum))
     const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: state.words.larger})
     this.element.replaceChildren(picture, wider)
     name(picture)
+    if (place !== this.placed()) await this.fit()  // its place has changed since
   }
 
   /** @type {(tables: Tables, changed: Fields) => Promise<void>} */
