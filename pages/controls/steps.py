@@ -1,7 +1,7 @@
 """A Learn page: a few steps, each with one picture, one control, one sentence to read and one thing to try."""
 
 import contextlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import streamlit as st
@@ -14,7 +14,7 @@ from pages.controls.board import without_boards
 from pages.controls.widgets import choice
 from pages.text import glossary, markdown
 from pages.text.languages import Words
-from pages.text.markup import element
+from pages.text.markup import Markup, element, stylesheet
 from pages.view import settings, traced_view
 from pages.view.menu import LEARN, MODELS, WORDS
 
@@ -79,12 +79,13 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
 
 
 def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., None]) -> None:
-    """Draw the steps that are seen, and the controls of all, each in its own place; the style sheet hides the other steps.
+    """Draw the steps that are seen, and the controls of all, each in its own place; a style sheet hides the other steps.
 
     The address forgets what isn't drawn; and a control that moved on the page would be made anew in the browser, where it
     may miss what it is set to at the same moment. So steps that share a control share its place.
     """
-    st.html(element("div", id=f"step_{at}"))
+    if at != "all":
+        st.html(_hidden(place for place in range(1, len(steps) + 1) if str(place) != at))
     places = [(st.container(), st.container()) for _ in steps]  # of each step: its screen, and the folds below it
     controls = [step.control for step in steps]
     shown = [at in ("all", str(place)) for place in range(1, len(steps) + 1)]
@@ -99,6 +100,12 @@ def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., 
                     _unseen(page, here + 1, step)
             with places[here][1]:
                 _deeper(here + 1, step)
+
+
+def _hidden(places: Iterable[int]) -> Markup:
+    """Return the style sheet that hides these steps, and what Streamlit draws around each of their parts."""
+    parts = ", ".join(f".st-key-{part}_{place}" for place in places for part in ("screen", "deeper"))
+    return stylesheet(f":is({parts}), [data-testid=stLayoutWrapper]:has(> :is({parts})) {{ display: none !important; }}")
 
 
 def _unseen(page: str, place: int, step: Step) -> None:
