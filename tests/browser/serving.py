@@ -111,6 +111,10 @@ QUIET = """() => new Promise(resolve => {
 })"""
 
 
+WIDER = """() => {  // by how much the page is wider than its window
+  const main = document.querySelector('[data-testid=stMain]')
+  return main.scrollWidth - main.clientWidth
+}"""
 TOO_WIDE = """() =>  // what reaches beyond the window's right edge
     [...document.querySelectorAll('[data-testid=stMain] *')]
     .filter(e => e.getBoundingClientRect().right > innerWidth).slice(-5).map(e => e.outerHTML.slice(0, 200))"""

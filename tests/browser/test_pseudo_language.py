@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import TimeoutError
 
 from pages.view.menu import LEARN, PAGES
+from tests.browser.accessible import UNFOLD
 from tests.browser.class_views import PROJECTOR, views
 from tests.browser.conftest import PHONE
-from tests.browser.serving import serving_by_uvicorn, visit
+from tests.browser.serving import TOO_WIDE, WIDER, at_rest, serving_by_uvicorn, visit
 
 TEXTS = """() => {  // what can be read on the page, but for code, formulas and the names of icons
   const found = new Set(), code = 'code, pre, .katex, style, script, textarea'
@@ -65,7 +66,7 @@ def app():
 
 def link(page: str) -> str:
     """Return a link to a page, all steps of it, whose sentences have no letters without an accent."""
-    texts = "text=ÍÍ+ÚÚ+ÓÓ&text2=ÁÁ+ÉÉ&cross_text=ÁÁ+ÉÉ&model_text=ÍÍ+ÚÚ+ÍÍ"
+    texts = "text=ÍÍ+ÚÚ+ÓÓ&text2=ÁÁ+ÉÉ&kind=cross&cross_text=ÁÁ+ÉÉ&model_text=ÍÍ+ÚÚ+ÍÍ"
     return f"{'' if page == 'explore' else page}?lang=xx&{texts}{'&step=all' if page in LEARN else ''}"
 
 
@@ -82,18 +83,30 @@ def cut(page) -> list[str]:
     return page.evaluate(CUT)
 
 
+@contextlib.contextmanager
+def touched(page):
+    """Give a page a screen that fingers touch, for a while."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    yield
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    session.detach()
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_every_text_is_in_the_catalogue_and_fits(name, page, app):
+    """On a wide screen, and on one as narrow as a phone's, which shows all boards, unfolded, and never scrolls sideways."""
     visit(page, f"{app}/{link(name)}")
     left = {text: words for text in page.evaluate(TEXTS) if (words := unaccented(text))}
     assert len(left) <= LEFT[name], left
     assert cut(page) == []
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_a_text_two_fifths_longer_fits_on_a_phone(name, phone, app):
-    visit(phone, f"{app}/{link(name)}")
-    assert cut(phone) == []
+    with touched(page):
+        page.set_viewport_size({"width": 390, "height": 20_000})
+        page.evaluate(UNFOLD)
+        at_rest(page)
+        assert page.evaluate("matchMedia('(hover: none)').matches")
+        assert cut(page) == []
+        assert page.evaluate(WIDER) <= 0, page.evaluate(TOO_WIDE)
 
 
 def test_a_class_is_in_the_catalogue_and_fits(visitor, app):
