@@ -6,6 +6,7 @@ ACCENTED = str.maketrans("aceginorsuyzACEGINORSUYZ", "áćéǵíńóŕśúýźÁ
 # what is no text: beginnings of coloured parts and chips, icons, code, formulas, tags, addresses of links
 MARKUP = re.compile(r"(:[a-z]+(?:-badge)?\[|:material/\w+:|`[^`]*`|\$[^$]*\$|<[^<>]*>|\]\([^)]*\))")
 LONGER = 0.4
+WORD = re.compile("~{8}(?=~)")  # as a text can be broken between its words, so can what is added
 
 
 def accented(text: str) -> str:
@@ -13,6 +14,6 @@ def accented(text: str) -> str:
     parts = MARKUP.split(text)
     for at in range(0, len(parts), 2):
         letters = sum(map(str.isalpha, parts[at]))
-        longer = "~" * int(LONGER * letters)
+        longer = WORD.sub(r"\g<0> ", "~" * int(LONGER * letters))
         parts[at] = parts[at].translate(ACCENTED) + longer
     return "".join(parts)
