@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.controls import ending, page_frame, session, shared, steps
+from pages.controls import ending, foot, page_frame, session, shared
 from pages.text.languages import Words
 
 words = Words("start")
@@ -26,4 +26,4 @@ with st.container(key="start"):  # on a phone its parts stand under one another 
         draw("task")
         shared.temperature(session.view())
 ending.offer()
-steps.foot("start", draw)
+foot.draw("start", draw)

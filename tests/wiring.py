@@ -63,11 +63,11 @@ def controls(at: AppTest) -> dict[str, Widget]:
 
 def seen(at: AppTest) -> set[str]:
     """Return the keys of the visible controls: those of the other steps are hidden."""
-    shown = "".join(re.findall(r'id="step_(\w+)"', "".join(element.proto.body for element in at.get("html"))))
+    hidden = set(re.findall(r"\.st-key-screen_(\d)", "".join(element.proto.body for element in at.get("html"))))
     ids = [(block, getattr(block.proto, "id", "")) for block in _blocks(at.main)]
     steps = [(block, re.search(r"-(?:screen|deeper)_(\d)$", id_)) for block, id_ in ids]
     unseen = [block for block, id_ in ids if "-unseen_" in id_]
-    unseen += [block for block, step in steps if step and shown not in ("", "all", step[1])]
+    unseen += [block for block, step in steps if step and step[1] in hidden]
     return controls(at).keys() - {key for block in unseen for key in _keys(block)}
 
 
