@@ -30,6 +30,7 @@ def start(page, address):
     page.get_by_role("button", name="Start a class").click()
     page.wait_for_url("**/c/*")
     expect(page.locator(".class_code img.qr").first).to_be_visible()
+    expect(page.locator(".class_code .warning")).to_contain_text("Phones can’t open this address")  # of this computer
     return re.match(r"[^?#]*", page.url).group()
 
 

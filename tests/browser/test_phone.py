@@ -12,13 +12,13 @@ AFTER = "element => getComputedStyle(element, '::after').content"
 
 LABELS = {
     **{"masks?lang=en": "Menu", "masks?lang=de": "Menü", "masks?lang=es": "Menú"},
-    **{"?lang=en": "Menu, controls", "?lang=de": "Menü, Regler", "?lang=es": "Menú, controles"},
+    **{"shapes": "Menu, controls", "?lang=en": "Menu, controls", "?lang=de": "Menü, Regler", "?lang=es": "Menú, controles"},
 }
 
 
 @pytest.mark.parametrize("path", LABELS)
 def test_the_button_of_the_menu_says_so(phone, address, path):
-    """And on Explore that the controls stand there, too; while the menu is open, nothing stands over it."""
+    """And that the controls stand there, too, where they do; while the menu is open, nothing stands over it."""
     visit(phone, f"{address}/{path}")
     button = phone.get_by_test_id("stExpandSidebarButton")
     assert button.evaluate(AFTER) == f'"{LABELS[path]}"'

@@ -5,7 +5,7 @@ import test from "node:test"
 import {random} from "./random.mjs"
 
 globalThis.location = {search: ""}
-const {addressLink, bare, complete, currentLink, difference, state, value} = await import("./link.mjs")
+const {addressLink, bare, complete, currentLink, difference, onlyHere, state, value} = await import("./link.mjs")
 const {free, locks} = await import("./lock.mjs")
 const {DEFAULTS} = await import("./names.mjs")
 
@@ -22,6 +22,13 @@ test("the difference of two links leads from one to the other, and is nothing fo
     const [from, to] = [listed[i - 1], listed[i]]
     assert.deepEqual(bare({...from, ...difference(from, to)}), to)
     assert.deepEqual(difference(from, from), {})
+  }
+})
+
+test("other devices can open the address of a network, but not the names by which a device calls itself", () => {
+  for (const [hostname, here] of [["localhost", true], ["127.0.0.1", true], ["[::1]", true], ["192.168.1.7", false], ["example.org", false]]) {
+    location.hostname = hostname
+    assert.equal(onlyHere(), here)
   }
 })
 

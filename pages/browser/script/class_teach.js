@@ -2,7 +2,7 @@
 
 import {button, fill, keyed, make} from "./elements.js"
 import {act, member, reached, told} from "./member.js"
-import {state} from "./link.js"
+import {onlyHere, state} from "./link.js"
 import {server} from "./socket.js"
 import {results} from "./class_results.js"
 import {form} from "./class_ask.js"
@@ -75,11 +75,12 @@ function drawCode() {
   const {words} = told, bare = address().replace(/^https?:\/\//, ""), last = bare.lastIndexOf("/") + 1
   const large = pictures.code ? make("img", {className: "qr", src: pictures.code, alt: address()}) : ""
   const sign = make("div", {className: "sign"}, make("p", {textContent: `${words.addressLabel} ${bare.slice(0, last)}`}), make("b", {textContent: bare.slice(last)}))
+  const warning = make("p", {className: "warning", textContent: words.thisComputer, hidden: !onlyHere()})
   const second = make("details", {}, make("summary", {textContent: words.secondDevice}), make("p", {textContent: words.secondHint}), pictures.second ? make("img", {className: "qr", src: pictures.second, alt: words.secondDevice}) : "")
   const names = make("input", {type: "checkbox"}), files = button(words.files, () => save(names.checked))
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
   const foot = make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over)
-  parts.code.replaceChildren(make("div", {className: "wide"}, large, sign), second, foot, make("small", {textContent: words.kept}))
+  parts.code.replaceChildren(make("div", {className: "wide"}, large, sign), warning, second, foot, make("small", {textContent: words.kept}))
 }
 
 async function openMistake(mistake) {  // for the whole class, which follows

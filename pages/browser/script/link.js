@@ -33,6 +33,10 @@ export const state = {
   away: false,
 }
 
+const HERE = ["localhost", "127.0.0.1", "[::1]"]  // each device calls itself so
+
+export const onlyHere = () => HERE.includes(location.hostname)  // whether no other device can open the page's address
+
 /** @type {() => Link} */
 export const defaults = () => PAGE_DEFAULTS[state.page] ?? DEFAULTS  // of the page that is drawn
 

@@ -2,13 +2,12 @@
 
 import {start} from "./class_bar.js"
 import {copy} from "./copy.js"
-import {bare, currentLink, state, value} from "./link.js"
+import {bare, currentLink, onlyHere, state, value} from "./link.js"
 import {pictures} from "./pictures.js"
 import {ask} from "./socket.js"
 import {showWarning} from "./warning.js"
 
 const STILL = 300  // ms for which an address stands until its code is asked for
-const AT_HOME = ["localhost", "127.0.0.1", "[::1]"]
 const filled = new Map()  // page → what was filled in there: it is kept when the form is folded away
 let form = null, timer = null
 
@@ -86,7 +85,7 @@ export function compose() {  // whenever the form or the link changes
   part("link").value = text
   part("open").href = text
   part("frame").value = frame(title)
-  part("local").hidden = !AT_HOME.includes(location.hostname)
+  part("local").hidden = !onlyHere()
   if (text === form.dataset.coded) return
   clearTimeout(timer)
   timer = setTimeout(() => code(text).catch(error => showWarning(error.message)), STILL)

@@ -153,6 +153,8 @@ SCRIPT =
     .student = Student
     .temperatures = Temperatures set by students
     .text = Your question
+    .thisComputer = Phones can’t open this address: it is valid only on this computer. Open the app at its network address and start
+        the class there.
     .topic = A question from Practice
     .twoVotes = Right answers: ⟨first⟩ % in the vote before, ⟨second⟩ % in this one.
     .unsent = Not sent yet. Your answer is sent as soon as the connection is back.

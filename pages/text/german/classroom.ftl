@@ -154,6 +154,8 @@ SCRIPT =
     .student = Nummer
     .temperatures = Eingestellte Temperaturen
     .text = Deine Frage
+    .thisComputer = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Öffne die App unter ihrer Adresse im
+        Netzwerk und starte die Klasse dort.
     .topic = Eine Frage aus „Üben“
     .twoVotes = Richtige Antworten: ⟨first⟩ % in der vorigen Abstimmung, ⟨second⟩ % in dieser.
     .unsent = Noch nicht gesendet. Die Antwort wird gesendet, sobald die Verbindung wieder besteht.
