@@ -8,8 +8,10 @@ from playwright.sync_api import expect
 
 from attn_core import scene
 from pages.charts import colours as look
+from tests.browser.accessible import THEMED
 from tests.browser.conftest import SIZE
 from tests.browser.drawn import expect_tip
+from tests.browser.line import Line
 from tests.browser.linked import default_scene
 from tests.browser.serving import at_rest, visit
 
@@ -94,6 +96,9 @@ def test_a_picture_fits_a_place_that_changed_while_it_was_drawn(visitor, address
         assert float(chart.locator("svg.marks").get_attribute("width")) == pytest.approx(wide, abs=2)
 
 
+INK = {"dark": "rgb(236, 236, 242)", "light": "rgb(27, 27, 36)"}  # of what is written in a picture
+
+
 def between(stops, share):
     """The colours, (cells, 3), of where cells stand between these stops."""
     colours = torch.tensor([list(bytes.fromhex(stop[1:])) for stop in stops], dtype=torch.float32)
@@ -111,9 +116,9 @@ def test_a_change_of_theme_colours_page_and_pictures_at_once(page, address):
     shares = look.shares(weights, 1.0, signed=False).flatten()
     cells = "[...document.querySelectorAll('[data-slot=heatmap_0] .mark-rect path')].slice(0, 49)"
     colours = f"{cells}.map(cell => getComputedStyle(cell).fill.match(/\\d+/g).map(Number))"
-    dark = ("dark", look.DARK.weights, "rgb(20, 21, 28)", "rgb(236, 236, 242)")
-    light = ("light", look.LIGHT.weights, "rgb(255, 255, 255)", "rgb(27, 27, 36)")
-    for theme, stops, ground, text in (dark, light, dark):
+    dark = ("dark", look.DARK.weights, "rgb(20, 21, 28)")
+    light = ("light", look.LIGHT.weights, "rgb(255, 255, 255)")
+    for theme, stops, ground in (dark, light, dark):
         page.emulate_media(color_scheme=theme)
         wanted = between(stops, shares)
         page.wait_for_function(
@@ -122,5 +127,22 @@ def test_a_change_of_theme_colours_page_and_pictures_at_once(page, address):
         )
         assert page.evaluate("getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor") == ground
         label = page.locator("[data-slot=bars] svg text", has_text="flew")
-        assert label.evaluate("text => getComputedStyle(text).fill") == text
+        assert label.evaluate("text => getComputedStyle(text).fill") == INK[theme]
     assert page.evaluate("window.since") == "the same visit"
+
+
+def test_light_pictures_that_come_after_a_change_to_dark_are_not_kept(visitor, address):
+    """A page is computed while the theme is light, and is delivered when it is dark already."""
+    page, line = visitor(color_scheme="light"), Line()
+    page.route_web_socket("**/_stcore/stream", line.opened)
+    visit(page, f"{address}/averaging")
+    line.keeps, before = True, page.evaluate("sent.streamlit")
+    page.get_by_test_id("stHeader").get_by_role("link", name="Explore", exact=True).click()
+    page.wait_for_function("before => sent.streamlit > before", arg=before)
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function(THEMED, arg=True)
+    line.deliver()
+    page.locator("[data-slot=bars] svg.marks").wait_for()
+    at_rest(page)
+    label = page.locator("[data-slot=bars] svg text", has_text="flew")
+    assert label.evaluate("text => getComputedStyle(text).fill") == INK["dark"]

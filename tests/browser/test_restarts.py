@@ -9,10 +9,11 @@ from playwright.sync_api import expect
 
 from pages.text.languages import Words
 from tests.browser.drawn import READ, click_mark, expect_numbers, numbers, place
+from tests.browser.line import Line
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
-from tests.browser.test_fails_well import STALE, Line
+from tests.browser.test_fails_well import STALE
 from tests.load import proxy
 from tests.load.restart import restartable
 

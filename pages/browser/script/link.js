@@ -73,5 +73,5 @@ export function complete(values) {  // what leads to a link of these values alon
   return {...difference(now, {...words, ...values}), ...values}
 }
 
-/** @type {(link: Link) => string} */
-export const viewKey = link => JSON.stringify([link, state.dark])
+/** @type {(link: Link, dark?: boolean) => string} */
+export const viewKey = (link, dark = state.dark) => JSON.stringify([link, dark])

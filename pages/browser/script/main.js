@@ -62,7 +62,7 @@ export function mount(component, base) {
   else board.enter()
   left.know(data.page, data.link)
   keepForms(data.forms)
-  const content = data.boards?.[data.name], key = viewKey(bare(data.link))
+  const content = data.boards?.[data.name], key = viewKey(bare(data.link), data.dark)  // the theme may have changed since
   board.brought = content ? {content, key} : null
   if (key === viewKey(currentLink()) || key === ended) showBrought(key)  // otherwise its run tells first how it came about
 }
