@@ -14,6 +14,7 @@ from pages.text.languages import Words
 from pages.view import link as links
 from pages.view import traced_view
 from tests.browser.conftest import PHONE
+from tests.browser.letters import COVERED, SMALL
 from tests.browser.linked import link
 from tests.browser.serving import TOO_WIDE, at_rest, visit
 
@@ -162,22 +163,38 @@ def it_is_taken_home(teacher):
 
 
 def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, address):
-    teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
-    join(phone, start(teacher, address))
+    teacher, phone, silent = visitor(**PROJECTOR), visitor(**PHONE), visitor(**PHONE)
+    where = start(teacher, address)
+    for student in (phone, silent):
+        join(student, where)
     said(teacher, "Ask").click()
     teacher.locator(".ask select").nth(1).select_option("which_bug")
     teacher.get_by_role("button", name="Ask this question").first.click()
     expect(phone.locator(".board .choices button").first).to_be_enabled()
+    pictures_are_read_from_the_back(teacher)
     question = asked(teacher)
     wrong = next(place for place in range(4) if place != question.right)
     choose(phone, wrong)
     teacher.get_by_role("button", name="Reveal").click()
+    expect(phone.locator("[data-board=verdict] .red-badge")).to_be_visible()
+    expect(silent.locator("[data-board=choices]")).to_have_count(0)
+    for page in (teacher, silent):  # whoever hasn't answered reads why, and not that they are right
+        expect(page.locator("[data-board=verdict] .say p").first).to_be_visible()
+        expect(page.locator("[data-board=verdict] .primary-badge")).to_be_hidden()
     bug = Words("bugs", "en").TITLES[question.choices[wrong]]
     teacher.locator(".bars").get_by_role("button", name=bug).click()
     at_rest(teacher)
     assert link(teacher)["mistake"] == question.choices[wrong]
     expect(phone.locator(".view svg.marks").first).to_be_visible()
     expect(phone.locator("h1")).to_have_text(teacher.locator("h1").inner_text())
+
+
+def pictures_are_read_from_the_back(teacher):
+    """Both pictures of a question, on the projector."""
+    expect(teacher.locator(".class_question svg.marks")).to_have_count(2)
+    assert [small for small in teacher.evaluate(SMALL, 20) if "practice_" in small] == []
+    assert teacher.evaluate(COVERED) == []
+    assert not teacher.evaluate(TOO_WIDE.replace("[data-testid=stMain]", "#class"))
 
 
 def test_an_answer_waits_while_the_class_cannot_be_reached_and_is_counted_once(visitor, address):

@@ -90,11 +90,12 @@ function drawStudent() {
   once("student", () => main.replaceChildren(bar, title, place, cards))
   keyed(bar, [now.mode, own?.number, reached(), now.page], drawBar)
   rest(question?.kind === "practice" && question.open)
-  const seen = question ? question.view : lead, hidden = question?.open && !shows(question)
+  const seen = question ? viewOf(question) : lead, hidden = question?.open && !shows(question)
   title.textContent = question ? "" : seen?.title ?? said.parked
   if (seen?.boards?.length && !hidden) show(place, seen, values(question))
   else clear()
   markChosen(question)
+  main.classList.toggle("unanswered", Boolean(question) && !answered(question))
   main.classList.toggle("answers_first", Boolean(question && !(question.open && inPicture(question))))
   keyed(cards, [question, own, told.error, reached()], () => cards.replaceChildren(...question ? [card(question)] : []))
   pointer.show(question ? null : lead?.cell)
@@ -106,17 +107,24 @@ function rest(answers) {  // controls rest, but for those that answer a question
   showLocks()
 }
 
+const answered = question => told.own?.vote === question.name ? told.own.answer : ""
+
+const viewOf = question => {  // whoever hasn't answered by the end reads why without the choices, which name one as theirs
+  const {kind, open, view} = question, silent = kind === "practice" && !open && !answered(question)
+  return silent ? {...view, boards: view.boards.filter(name => name !== "choices")} : view
+}
+
 const shows = ({kind, shown}) => kind === "practice" || kind === "cell" || shown
 
 function markChosen(question) {  // among the choices that a board draws
-  const own = question && told.own?.vote === question.name ? told.own.answer : ""
+  const own = question ? answered(question) : ""
   for (const choice of place.querySelectorAll(".choices [data-set]")) choice.classList.toggle("chosen", own !== "" && JSON.parse(choice.dataset.set).answer === own)
 }
 
-function values(question) {  // what stands in the view's link besides: a control that the answer moves, and the answer once it is revealed
+function values(question) {  // what stands in the view's link besides: a control that the answer moves; once it is revealed the answer, or the right one
   if (question?.kind !== "practice") return {}
-  const {bars, practice_temperature} = currentLink(), own = told.own?.vote === question.name ? told.own.answer : ""
-  return question.open ? {...bars && {bars}, ...practice_temperature && {practice_temperature}} : own ? {answer: own} : {}
+  const {bars, practice_temperature} = currentLink(), answer = answered(question) || question.right
+  return question.open ? {...bars && {bars}, ...practice_temperature && {practice_temperature}} : answer ? {answer} : {}
 }
 
 function drawBar() {
@@ -128,7 +136,7 @@ function drawBar() {
 
 function cellsOf(question) {  // what is marked in the picture: one's own cell, and once the vote has ended all
   if (question?.kind !== "cell") return []
-  const own = told.own?.vote === question.name && told.own.answer
+  const own = answered(question)
   return question.open ? own ? [[...own.split(","), "●"]] : [] : question.votes.at(-1).cells
 }
 

@@ -32,6 +32,7 @@ export function console(main, view) {
 }
 
 function build(main) {
+  state.display = matchMedia("(min-width: 641px)").matches ? "projector" : "normal"
   for (const name of ["head", ...PARTS]) parts[name] = make(name === "head" ? "nav" : "section", {className: `class_${name}`})
   parts.head.className = "class_bar"
   main.replaceChildren(...Object.values(parts))

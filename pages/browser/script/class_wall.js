@@ -11,15 +11,17 @@ export function wall(show) {
   const {words, people} = told, students = people?.students ?? []
   if (!students.length) return make("p", {className: "lonely", textContent: words.nobody})
   const head = [words.student, words.place, words.points, ""].map(text => make("th", {textContent: text}))
-  return make("div", {}, make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(student => row(student, show)))), lesson(students), temperatures(students))
+  return make("div", {}, make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(student => row(student, show)))), legend(), lesson(students), temperatures(students))
 }
+
+const legend = () => make("small", {textContent: fill(told.words.marked, {minutes: STILL / 60, wrong: WRONG})})
 
 function lesson(students) {  // a grid of its parts and those who are at them
   const there = students.filter(({part}) => part), most = Math.max(0, ...there.map(({part}) => Number(part)))
   if (!there.length) return ""
   const parts = Array.from({length: most}, (_, i) => String(i + 1)), {words} = told
   const rows = there.map(({number, name, shown, part}) => make("tr", {}, make("th", {textContent: `${number} ${shown ? name : ""}`}), ...parts.map(each => make("td", {textContent: each === part ? "●" : Number(each) < Number(part) ? "·" : ""}))))
-  return make("section", {}, make("h2", {textContent: words.parts}), make("table", {}, make("tr", {}, make("th"), ...parts.map(each => make("th", {textContent: each}))), ...rows))
+  return make("section", {}, make("h2", {textContent: words.parts}), make("table", {}, make("tr", {}, make("th"), ...parts.map(each => make("th", {textContent: each}))), ...rows), make("small", {textContent: words.partsLegend}))
 }
 
 function row({student, number, name, shown, page, step, when, right = 0, wrong = 0, hand, answered}, show) {

@@ -121,6 +121,8 @@ SCRIPT =
     .kept = Your teacher sees a number instead of your name, and your nickname if you enter one. All data of the class is deleted
         when the class ends, at the latest 12 hours after the last activity.
     .level = Level
+    .marked = A marked row shows a student who has been inactive for more than ⟨minutes⟩ min or has given at least ⟨wrong⟩ wrong
+        answers.
     .nickname = Nickname (optional)
     .nobody = Nobody has joined yet.
     .ofTopic = Topic
@@ -132,6 +134,7 @@ SCRIPT =
     .ownView = My own view
     .parked = Nothing is shown yet. Wait for your teacher.
     .parts = Parts of the lesson
+    .partsLegend = ● marks the part that a student is working on, · the parts before it.
     .picture = Back to the view
     .place = Page
     .points = right / wrong

@@ -122,6 +122,7 @@ SCRIPT =
     .kept = Deine Lehrkraft sieht statt deines Namens eine Nummer und deinen Spitznamen, falls du einen angibst. Alle Daten des
         Kurses werden gelöscht, wenn er endet, spätestens 12 Stunden nach der letzten Aktivität.
     .level = Stufe
+    .marked = Hervorgehoben ist, wer seit mehr als ⟨minutes⟩ min inaktiv ist oder mindestens ⟨wrong⟩ falsche Antworten gegeben hat.
     .nickname = Spitzname (optional)
     .nobody = Noch ist niemand beigetreten.
     .ofTopic = Thema
@@ -133,6 +134,7 @@ SCRIPT =
     .ownView = Meine eigene Ansicht
     .parked = Noch wird nichts gezeigt. Warte auf deine Lehrkraft.
     .parts = Teile der Lektion
+    .partsLegend = ● steht für den Teil, an dem jemand gerade arbeitet, · für die Teile davor.
     .picture = Zurück zur Ansicht
     .place = Seite
     .points = richtig / falsch
@@ -155,7 +157,7 @@ SCRIPT =
     .temperatures = Eingestellte Temperaturen
     .text = Deine Frage
     .thisComputer = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Öffne die App unter ihrer Adresse im
-        Netzwerk und starte die Klasse dort.
+        Netzwerk und starte den Kurs dort.
     .topic = Eine Frage aus „Üben“
     .twoVotes = Richtige Antworten: ⟨first⟩ % in der vorigen Abstimmung, ⟨second⟩ % in dieser.
     .unsent = Noch nicht gesendet. Die Antwort wird gesendet, sobald die Verbindung wieder besteht.
