@@ -32,14 +32,14 @@ def test_few_terms_are_said_before_a_step_explains_them():
     explained, early = set(), []
     for page in LEARN:
         at = wiring.opened(page)
-        steps = [each.proto.body for each in at.get("html")]
+        steps = [each.proto.body for each in at.get("html") if "<style" not in each.proto.body]
         texts = [*(TAG.sub("", step) for step in steps), *(each.value for each in at.markdown)]
         explained |= {singular(term) for step in steps for term in TERM.findall(step)}
         here = {singular(term) for text in texts for term in said.findall(text)}
         early += [(page, term) for term in sorted(here - explained)]
     assert {"query", "key", "value", "softmax", "mask"} < explained
     print(f"said before a step explains them: {early}")
-    assert len(early) <= 22
+    assert len(early) <= 6
 
 
 def test_what_stands_inside_a_tag_stays():
