@@ -19,11 +19,11 @@ VIEWS = (
 )
 
 
-async def asking(address: str) -> ClientConnection:
-    """Connect to the websocket of questions, as a page of the same origin."""
+async def asking(address: str, within: float = 10) -> ClientConnection:
+    """Connect to the websocket of questions within so many seconds, as a page of the same origin."""
     parts = urlsplit(address)
     see = f"ws://{parts.netloc}{parts.path}/view/see"
-    return await connect(see, origin=address, max_size=LARGEST_MESSAGE, compression=None)
+    return await connect(see, origin=address, max_size=LARGEST_MESSAGE, compression=None, open_timeout=within)
 
 
 async def control(address: str) -> list[str]:

@@ -39,13 +39,13 @@ LINKS = {
 def server() -> Iterator[Served]:
     """A server of this file's own, on which everything is imported."""
     with serving() as address:
-        finish(answered(address, ""))
+        finish(answered(address, "", within=60))
         yield address
 
 
-async def answered(address: str, link: str) -> dict[str, object]:
-    """Return the answer to a question about a link."""
-    async with await asking(address) as socket, asyncio.timeout(IN_TIME):
+async def answered(address: str, link: str, within: float = IN_TIME) -> dict[str, object]:
+    """Return the answer to a question about a link within so many seconds."""
+    async with await asking(address, within) as socket, asyncio.timeout(within):
         question = {"n": 1, "page": "explore", "link": link, "boards": ["lesson"]}
         await socket.send(json.dumps(question, ensure_ascii=False))
         return json.loads(await socket.recv())
