@@ -46,12 +46,11 @@ MOVED = {  # page → its slider that moves, and the step that it stands on; the
     "order_and_batch": ("order_distance", "3"),
     "self_and_cross": ("new_tokens", "3"),
     "heads": ("layers", "4"),
-    "whole_model": ("layer", "2"),
 }
 PAGES = {
     name: f"{name}?step={MOVED[name][1]}" if name in MOVED else f"{name}?temperature=1"
     for name in menu.PAGES
-    if name not in ("explore", "worked_examples", *menu.PRACTICE, *menu.MODELS)  # the others have a temperature, or steps
+    if name not in ("explore", "worked_examples", "whole_model", *menu.PRACTICE, *menu.MODELS)  # the others have a slider
 }
 DASH_SLIDER = "#temperature [role=slider]"
 CHART = "[data-testid=stMain] svg.marks .mark-rect path"
@@ -135,7 +134,7 @@ def released(browser: Browser, app: str, before: str | None, effort: Effort) -> 
         beside = ""
         if before:
             with opened(browser, f"{before}/{address}", effort) as page:
-                old = median(latencies(page, slider(page, moved.removeprefix("learn_")), effort.moves))
+                old = median(latencies(page, slider(page, moved), effort.moves))
             beside = f", {took / old:.2f} × before ({old:.0f} ms)"
         row(f"{name}: key → painted", f"{took:.0f} ms", f"{took / floor:.2f} × floor{beside}", f"≤ {aim} ×, ≤ 0.6 × before")
     with opened_peer(browser) as page:

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from tests import wiring
+from tests.bench import table
 from tests.browser.serving import ROOT, chromium_path
 
 pytestmark = pytest.mark.long
@@ -28,6 +30,13 @@ ROWS = (
     *(("one process without nginx", "2 behind nginx") if shutil.which("nginx") else ()),
     *(CLASS if shutil.which("nginx") and shutil.which("redis-server") else ()),
 )
+
+
+def test_every_page_that_is_measured_has_the_slider_that_is_moved():
+    for name in table.PAGES:
+        moved, step = table.MOVED.get(name, ("temperature", "all"))
+        kind = wiring.controls(wiring.opened(name, step=step))[moved].type
+        assert kind in ("slider", "select_slider"), name
 
 
 def short(module: str) -> str:
