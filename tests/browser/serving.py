@@ -53,7 +53,7 @@ def serving(
     """
     port = free_port()
     command = ["streamlit", "run", str(script), f"--server.port={port}", "--server.address=127.0.0.1"]
-    command += ["--server.headless=true", "--server.fileWatcherType=none", *options]
+    command += ["--server.headless=true", *options]
     base = "".join(f"/{option.partition('=')[2]}" for option in options if option.startswith("--server.baseUrlPath="))
     return _run(command, f"http://127.0.0.1:{port}{base}", "You can now view", folder)
 

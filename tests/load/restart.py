@@ -50,7 +50,7 @@ class Restartable:
     def start(self) -> None:
         """Start the process; it is not waited for."""
         command = ["streamlit", "run", "app.py", f"--server.port={self.port}", "--server.address=127.0.0.1"]
-        command += ["--server.headless=true", "--server.fileWatcherType=none"]
+        command += ["--server.headless=true"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "ATTENTION_SECOND_PROCESS": "0"}
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         self.process = subprocess.Popen([sys.executable, "-m", *command], cwd=ROOT, env=environment, **quiet)
