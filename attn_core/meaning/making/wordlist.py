@@ -24,12 +24,12 @@ OFTEN = 1_000
 
 def words() -> list[str]:
     """Return the words of the table, COUNT of them: everyday ones, and of the others the most frequent."""
-    encoders, everyday = _of_encoder(), {*_everyday()}
+    encoders, own = _of_encoder(), dict.fromkeys(everyday())
     for word, place in PLACED.items():
         encoders.insert(place, word)
     first = [*SIGNS, *encoders[:SHORT], *CONTRACTIONS.split(), *encoders[SHORT:OFTEN], *DIGITS]
-    listed = [word for word in dict.fromkeys([*first, *encoders[OFTEN:], *_everyday()]) if not _left_out(word)]
-    others = [word for word in listed if word not in everyday]
+    listed = [word for word in dict.fromkeys([*first, *encoders[OFTEN:], *own]) if not _left_out(word)]
+    others = [word for word in listed if word not in own]
     dropped = {*others[COUNT - len(listed) :]}
     return [word for word in listed if word not in dropped]
 
@@ -42,7 +42,7 @@ def _of_encoder() -> list[str]:
     return [word for word in sorted(numbers, key=numbers.__getitem__) if re.fullmatch("[a-z]{2,}", word)]
 
 
-def _everyday() -> list[str]:
+def everyday() -> list[str]:
     """Return the words of everyday.txt."""
     lines = (HERE / "everyday.txt").read_text(encoding="utf-8").splitlines()
     return [*dict.fromkeys(word for line in lines if not line.startswith("#") for word in line.split())]
