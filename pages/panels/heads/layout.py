@@ -35,7 +35,9 @@ TRY = {  # board → what is offered → what it sets
 
 @panel(present)
 def program(data: PageData) -> Pieces:
-    return [Text("program_needs", of_explore.PROGRAM_NEEDS), Code("program", attention.pytorch(data.base.scene))]
+    scene = data.base.scene
+    needs = of_explore.program_needs(reads=attention.reads(scene))
+    return [Text("program_needs", needs), Code("program", attention.pytorch(scene))]
 
 
 def _joined(data: PageData) -> pd.DataFrame:

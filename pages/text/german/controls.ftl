@@ -14,6 +14,8 @@ HEAD_HELP = Der Kopf, der betrachtet wird; Kopf 0 ist der erste. Du kannst auch 
 HEAD_SIZE = Kopfgröße
 HEAD_SIZE_HELP = Die Zahl der Komponenten von q, k und v in jedem Kopf. Je breiter der Kopf, desto größer die Beträge
     der Scores.
+head_size_of = Die Zahl der Komponenten von q, k und v in jedem Kopf. Bei { $most } ist ein Kopf so, wie er trainiert wurde; ein
+    kleinerer hat die beste Näherung von W_Q W_Kᵀ mit diesem Rang.
 SCALE = Scores teilen durch eine Potenz von
 SCALE_HELP = Die Scores werden durch eine Potenz dieser Größe geteilt. Üblich ist head_size, die Breite eines Kopfes;
     d_model, die Breite eines Wortvektors, ist ein verbreiteter Fehler.
@@ -32,6 +34,8 @@ SEED_HELP = Der Seed bestimmt die zufälligen Wortvektoren, die Projektionen und
     jedem Computer dieselben Zahlen.
 TRAINING = Trainingsschritte
 TRAINING_HELP = Bei 0 ist der Kopf zufällig, wie zu Beginn des Trainings. Nur W_Q und W_K werden trainiert.
+trained_help = Wie viele von { $most } Schritten W_Q und W_K von Kopf 0 trainiert wurden. Bei 0 sind sie zufällig. Das Training ist
+    vorab gelaufen; der Regler zeigt seinen Verlauf.
 POSITIONS = Positionen
 POSITIONS_HELP = Addiert zu jedem Wortvektor seine Position: Sinus und Kosinus oder, bei entworfenen Köpfen, ein
     Merkmal. Ohne Positionen, Maske und Bias haben gleiche Wörter gleiche Zeilen in der Gewichtsmatrix.
@@ -50,7 +54,6 @@ D_MODEL_HELP = Die Zahl der Komponenten eines Wortvektors, bevor er auf q, k und
 MORE = Mehr: Positionen, Bias, Dropout, Token
 YOUR_WORDS = Deine Wörter
 RESTS =
-    .untrained = Diese Projektionen werden nicht trainiert
     .by_words = von den Wörtern bestimmt, eine Spalte für jedes Merkmal
     .trained = Der trainierte Kopf hat eine feste Größe
     .one_sentence = Diese Projektionen lesen nur einen Satz
@@ -58,9 +61,9 @@ RESTS =
     .example = vom durchgerechneten Beispiel festgelegt
     .weights_alone = Nur Aufmerksamkeitsgewichte sind bekannt
     .model = vom Modell festgelegt
-    .model_trained = Das Modell ist bereits trainiert
+    .table = von der Tabelle der Wortvektoren festgelegt
+    .whole_words = Diese Projektionen lesen ganze Wörter
 rests = { $control }: { $reason ->
-    [untrained] { RESTS.untrained }
     [by_words] { RESTS.by_words }
     [trained] { RESTS.trained }
     [one_sentence] { RESTS.one_sentence }
@@ -68,7 +71,8 @@ rests = { $control }: { $reason ->
     [example] { RESTS.example }
     [weights_alone] { RESTS.weights_alone }
     [model] { RESTS.model }
-   *[model_trained] { RESTS.model_trained }
+    [table] { RESTS.table }
+   *[whole_words] { RESTS.whole_words }
 }.
 sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Was du hier schreibst, steht
     auch im Link.
@@ -82,6 +86,6 @@ POWERS =
     .full = 1 ganz
 mask_help = Eine verdeckte Zelle hat genau das Gewicht 0. { SENTENCES($kinds) }
 mask_kind = { $token }: { $summary }.
-projections_help = Woher W_Q, W_K und W_V kommen. random: { $random }. Entworfene Köpfe haben benannte Merkmale und
-    eine Aufgabe: { CLAUSES($designs) }. learned: { $learned }. Die übrigen sind durchgerechnete Beispiele mit eigenen
-    Token.
+projections_help = Woher W_Q, W_K und W_V kommen. random: { $random }. meaning: { $meaning }. Entworfene Köpfe haben
+    benannte Merkmale und eine Aufgabe: { CLAUSES($designs) }. learned: { $learned }. Die übrigen sind durchgerechnete
+    Beispiele mit eigenen Token.

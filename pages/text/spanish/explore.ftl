@@ -17,8 +17,11 @@ WINDOW =
     .columns_from = Columnas desde
 WINDOW_HELP = Dónde empieza la ventana en la que cada número es exacto.
 PROGRAM = El programa de PyTorch que calcula esta pantalla
-PROGRAM_NEEDS = :gray[Solo necesita torch; genera las mismas palabras, los mismos números aleatorios y los mismos pesos, y
-    se comprueba a sí mismo.]
+program_needs = :gray[{ $reads ->
+    [table] Necesita torch y la tabla de vectores de palabras del repositorio de esta aplicación
+    [model] Necesita torch y el modelo que nombra
+   *[nothing] Solo necesita torch
+}; genera las mismas palabras, los mismos números aleatorios y los mismos pesos, y se comprueba a sí mismo.]
 VERIFIED = Verificado ✓: cómo se han comprobado estos números y qué significan los colores
 
 # una leyenda no se parte
@@ -108,6 +111,7 @@ sharpness = { $visible ->
 tokens = Palabras: las letras, las cifras, ’ y - van juntas; cualquier otro signo, como una coma o un emoji, es un token
     aparte. { $designed ->
     [yes] “The” y “the” son la misma palabra para las cabezas diseñadas, que no distinguen mayúsculas; sus
+    [table] “The” y “the” son la misma palabra en la tabla de vectores, que no distingue mayúsculas; sus
    *[no] “The” y “the” son palabras distintas, y sus
 } etiquetas llevan su posición: The·0 y the·5. Caracteres: cada signo es un token, y el espacio se escribe ␣.
 difference = La salida es la suma ponderada de los valores: suma − salida es { SMALL($amount) }.
