@@ -18,8 +18,9 @@ from pages.view.menu import PAGES
 from pages.view.settings import View
 from tests.answers import LINKS, Seen
 from tests.screen import view_on
+from tests.selection import SWEPT, always
 
-ALL_PAGES = pytest.mark.parametrize("page", PAGES)
+ALL_PAGES = pytest.mark.parametrize("page", always(SWEPT, PAGES))
 
 
 def said(slot: str) -> panel.Cell:
