@@ -69,7 +69,11 @@ def choose(page, place):
 def listening(page):
     """The messages that a page receives from now on, the latest last."""
     heard = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda message: heard.append(message)))
+
+    def hear(message):  # Playwright marks what listens, and a built-in method can't be marked
+        heard.append(message)
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
     return heard
 
 
