@@ -12,7 +12,7 @@ ROOMS = (  # the beginning of a changed path → the beginnings of the paths of 
     ("pages/browser/", ("tests/browser/", "tests/scripts/")),
     ("pages/charts/", ("tests/charts/", "tests/browser/test_pictures", "tests/browser/test_projector")),
     ("pages/classroom/", ("tests/classroom/", "tests/browser/test_class", "tests/load/test_live_class")),
-    ("pages/controls/", ("tests/browser/",)),
+    ("pages/controls/", ("tests/browser/", "tests/test_")),
     ("pages/export/", ("tests/export/", "tests/browser/test_take")),
     ("pages/lessons/", ("tests/lessons/", "tests/browser/test_lessons")),
     ("pages/panels/practice/", ("tests/panels/test_practice", "tests/core/practice/", "tests/browser/test_practice")),
@@ -23,7 +23,7 @@ ROOMS = (  # the beginning of a changed path → the beginnings of the paths of 
     ),
     ("pages/text/", ("tests/text/", "tests/browser/test_pseudo_language", "tests/browser/test_projector")),
     ("pages/view/", ("tests/test_", "tests/browser/test_links", "tests/browser/test_places")),
-    ("pages/", ("tests/panels/", "tests/browser/")),
+    ("pages/", ("tests/panels/", "tests/browser/", "tests/test_")),
     ("deploy/", ("tests/server/",)),
 )
 
