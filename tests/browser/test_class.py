@@ -18,7 +18,6 @@ from tests.browser.conftest import PHONE
 from tests.browser.letters import COVERED, SMALL
 from tests.browser.linked import link
 from tests.browser.serving import TOO_WIDE, at_rest, visit
-from tests.selection import always
 
 words = Words("classroom", "en")
 PROJECTOR = {"viewport": {"width": 1280, "height": 720}, "accept_downloads": True}
@@ -269,7 +268,8 @@ def test_a_second_device_teaches_and_a_student_never_holds_what_makes_a_teacher(
     expect(student.get_by_role("alert")).to_contain_text("There is no class")
 
 
-@pytest.mark.parametrize("dark", always([True], [False, True]))
+@pytest.mark.long
+@pytest.mark.parametrize("dark", [False, True])
 def test_the_page_of_a_class_fits_a_phone_in_either_theme(visitor, address, dark):
     teacher, phone = visitor(**PROJECTOR), visitor(**PHONE, color_scheme="dark" if dark else "light", locale="de")
     where = start(teacher, address)

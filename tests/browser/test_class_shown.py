@@ -21,6 +21,7 @@ BELOW = """() => {  // how far the lowest control reaches below the screen once 
 }"""
 
 
+@pytest.mark.long
 def test_a_students_view_is_shown_to_all_who_explore(visitor, address):
     """Twice: the second one is shown where the first one was, and everybody follows again."""
     teacher, phones = visitor(**PROJECTOR), [visitor(**PHONE) for _ in range(2)]

@@ -146,6 +146,7 @@ def test_answers_that_come_late_and_more_than_once(asked, line):
     recovered(asked, START + 5)
 
 
+@pytest.mark.long
 def test_answers_in_another_order_than_the_questions(asked, line, tmp_path):
     """A move and a file are asked for at one time: each gets its own answer."""
     asked.get_by_text("The numbers: tables and CSV").click()

@@ -66,6 +66,7 @@ def test_it_has_the_theme_that_the_browser_prefers(visitor, address, theme):
     expect(page.locator("[data-slot=mask_matrix] svg.marks")).to_be_visible()
 
 
+@pytest.mark.long
 def test_another_sites_page_shows_the_picture_that_is_chosen_and_another_view_of_it(page, visitor, address):
     """The HTML from the form, as it is; another src is another view."""
     page.goto(f"{address}/?temperature=2&step=2")

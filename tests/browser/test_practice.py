@@ -202,7 +202,8 @@ def test_a_question_stands_on_a_phones_screen(page, address, numbers):
         assert last.evaluate(UNCOVERED)
 
 
-@pytest.mark.parametrize("size", always([(1440, 900)], [(1440, 900), (1920, 1080)]))
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
 def test_a_question_fills_the_screen_of_a_desktop(page, address, size):
     """Its pictures reach over half of it; a question without any has large letters, in one column."""
     width, height = size

@@ -20,6 +20,7 @@ def unfold(page: Page) -> None:
     expect(topic(page, "dot_product")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_teacher_chooses_topics_and_a_class_answers_all_of_its_questions(page, visitor, address):
     visit(page, f"{address}/practice?quiz=41&question=4")
     unfold(page)

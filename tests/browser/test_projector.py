@@ -65,6 +65,7 @@ def test_every_letter_is_large_on_every_page(room, address, name, lang):
     assert name not in READ or readable(room) == []
 
 
+@pytest.mark.long
 def test_the_measure_finds_small_and_covered_letters(room, address):
     """In normal type there are many; a text that is moved onto another one covers it."""
     visit(room, f"{address}/masks")
@@ -160,6 +161,7 @@ def test_a_picture_that_fills_the_screen_has_its_own_height_again(room, address)
     )
 
 
+@pytest.mark.long
 def test_a_link_opens_in_large_type_and_it_travels_over_pages(visitor, address):
     """For somebody who was never here; the switch beside the language takes it back, and the key L brings it again."""
     page = visitor(viewport=SIZE)

@@ -16,7 +16,6 @@ from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, expect_link, link
 from tests.browser.serving import TOO_WIDE, at_rest, visit
 from tests.browser.sliders import slider
-from tests.selection import always
 
 TASK = "Which <b>word</b> wins, & why?"
 
@@ -206,6 +205,7 @@ def course_page(frame: str) -> Iterator[str]:
         server.server_close()
 
 
+@pytest.mark.long
 def test_another_sites_page_shows_it_in_a_frame_that_follows_its_slider(page, visitor, address):
     """The HTML from the form, as it is; without the menu, the language and the way to other pages."""
     visit(page, f"{address}/sharpness?step=4")
@@ -234,7 +234,8 @@ def test_another_sites_page_shows_it_in_a_frame_that_follows_its_slider(page, vi
         expect(outside.get_by_role("link", name="Start here")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", always(["/masks"], ["", "/masks", "/_stcore/health"]))
+@pytest.mark.long
+@pytest.mark.parametrize("path", ["", "/masks", "/_stcore/health"])
 def test_nothing_forbids_a_frame(page, address, path):
     """No header does; docs/teaching.md says how to allow only some sites."""
     headers = page.request.get(f"{address}{path}").headers
