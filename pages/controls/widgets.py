@@ -25,6 +25,17 @@ def _owned(name: str, options: Mapping[str, object], runs: Runs = False) -> dict
     return {**options, **owner(name, runs, bool(options.get("disabled")))}
 
 
+def standing(default: object, values: Sequence[object]) -> object:
+    """Return where a control stands that nothing has set: at its default, or else at the nearest value that it has.
+
+    A model may have fewer layers than the default counts, and Streamlit ends the run of a page whose default isn't there.
+    """
+    if default in values:
+        return default
+    numbers = [value for value in values if isinstance(value, (int, float))]
+    return min(numbers, key=lambda value: abs(value - default)) if numbers else values[0]
+
+
 def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool = False, **options: object) -> None:
     """Draw a slider over low, high and step; the default is the nearest that it can stand at."""
     low, high, step = limits
@@ -37,7 +48,7 @@ def select_slider(label: str, name: str, stops: Sequence[object], **options: obj
     """Draw a slider with stops; a link may set it between two of them."""
     value = getattr(session.view(), name)
     stops = stops if value in stops else sorted([*stops, value])
-    st.select_slider(label, stops, session.default(name), **_owned(name, options))
+    st.select_slider(label, stops, standing(session.default(name), stops), **_owned(name, options))
 
 
 def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
@@ -57,13 +68,17 @@ def number(label: str, name: str, low: int, high: int, **options: object) -> Non
 
 
 def choice(label: str, name: str, values: Sequence[object], runs: Runs = False, **options: object) -> None:
-    """Draw a choice of one of a few, as the link spells them."""
-    st.segmented_control(label, values, default=session.default(name), required=True, **_owned(name, options, runs))
+    """Draw a choice of one of a few, as the link spells them; a number beyond an end becomes that end."""
+    if all(isinstance(value, int) for value in values):
+        session.within(name, min(values), max(values))
+    default = standing(session.default(name), values)
+    st.segmented_control(label, values, default=default, required=True, **_owned(name, options, runs))
 
 
 def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of many, as the link spells them."""
-    st.selectbox(label, values, list(values).index(session.default(name)), **_owned(name, options, runs))
+    first = list(values).index(standing(session.default(name), values))
+    st.selectbox(label, values, first, **_owned(name, options, runs))
 
 
 def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, **options: object) -> None:
