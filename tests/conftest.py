@@ -2,6 +2,7 @@
 
 import functools
 import os
+from pathlib import Path
 
 import pytest
 from streamlit.components.v2 import manifest_scanner
@@ -17,3 +18,11 @@ computing.set_up()  # as the app does: the same product on two threads has other
 manifest_scanner.scan_component_manifests = functools.cache(manifest_scanner.scan_component_manifests)
 
 pytest.register_assert_rewrite("tests.drawings", "tests.edges", "tests.panels.explore", "tests.screen", "tests.wiring")
+
+
+@pytest.fixture(scope="session")
+def model_folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Models of transformers with random weights, and folders that are wrong, by name; don't change them."""
+    from tests.core.models.random_models import everything  # noqa: PLC0415  (transformers takes a second to import)
+
+    return everything(tmp_path_factory.mktemp("models"))

@@ -24,7 +24,8 @@ SHADES = 16  # a tile shows no more; with all shades, 64 tokens × 8 heads take 
 class Sheet:
     """One step of all heads, ready to be drawn.
 
-    values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk) or None; limit: the colour scale's end, ±limit if signed
+    values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk), or (H, Tq, Tk) where heads hide different keys, or None
+    limit: the colour scale's end, ±limit if signed
     queries, keys: labels; query: the selected row, if it is here; winners: per head its largest key, if any
     key: the selected key of that row, where one is selected
     """
@@ -45,9 +46,14 @@ class Sheet:
         """How many queries and keys there are."""
         return len(self.queries), len(self.keys)
 
+    def hides(self, head: int) -> Tensor | None:
+        """Return which cells of one head are hidden, (Tq, Tk); None where none are."""
+        return self.hidden if self.hidden is None or self.hidden.ndim == 2 else self.hidden[head]
+
     def share(self, head: int) -> Tensor:
         """Return the position of each cell of one head on the colour scale, (Tq, Tk); hidden cells count as 0."""
-        values = self.values[head] if self.hidden is None else self.values[head].masked_fill(self.hidden, 0.0)
+        hidden = self.hides(head)
+        values = self.values[head] if hidden is None else self.values[head].masked_fill(hidden, 0.0)
         return colours.shares(values, self.limit, self.signed)
 
 
@@ -74,7 +80,7 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
         limit=sheet.limit,
         dark=sheet.dark,
         signed=sheet.signed,
-        hidden=sheet.hidden,
+        hidden=sheet.hides(head),
         strong=[] if sheet.query is None else [sheet.query],
         strong_columns=[column for column in (winner, sheet.key) if column is not None],
         marks=_marks(sheet, winner, leads),
@@ -99,7 +105,8 @@ def _marks(sheet: Sheet, winner: int | None, leads: bool) -> list[matrix.Mark]:
 
 
 def _tips(sheet: Sheet, head: int) -> list[str]:
-    seen = sheet.values[head] if sheet.hidden is None else sheet.values[head].masked_fill(sheet.hidden, -math.inf)
+    hidden = sheet.hides(head)
+    seen = sheet.values[head] if hidden is None else sheet.values[head].masked_fill(hidden, -math.inf)
     top = seen.topk(min(3, len(sheet.keys)), -1)
     return [
         f"{query} → "
@@ -170,7 +177,7 @@ def tiles(sheet: Sheet, leads: int, names: Sequence[str], columns: int, height: 
     wide, high = (1 - GAP) / tk, (1 - GAP - TITLE) / tq
     rows = []
     for h, (name, winner) in enumerate(zip(names, sheet.winners, strict=True)):
-        url = colours.picture(sheet.share(h), sheet.signed, sheet.dark, sheet.hidden, SHADES)
+        url = colours.picture(sheet.share(h), sheet.signed, sheet.dark, sheet.hides(h), SHADES)
         y, x = divmod(h, columns)
         top = y + TITLE
         place = (x, x + 1 - GAP, top, y + 1 - GAP, y + TITLE / 2, top + query * high, top + (query + 1) * high)
