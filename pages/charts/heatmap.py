@@ -17,6 +17,7 @@ words = Words("charts")
 HEIGHT = 331
 TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
 HIGHEST_TEXT = 14  # pixels that a block of undefined cells needs for its word
+LARGEST = 64  # tokens that a heatmap shows either way; of a longer text it shows a window
 SHADES = 16  # a tile shows no more; with all shades, 64 tokens × 8 heads take 40 kB
 
 
@@ -57,14 +58,19 @@ class Sheet:
         return colours.shares(values, self.limit, self.signed)
 
 
-def limit(stage: str, head_size: int) -> float:
-    """Return where a step's colour scale ends: fixed by the step and the head size, never taken from the data."""
-    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "biased": 3.0, "masked": 3.0}.get(stage, 1.0)
+def limit(stage: str, head_size: int, keys: int) -> float:
+    """Return where a step's colour scale ends: fixed by the step, the head size and the number of keys, never by the data.
+
+    In a text of more than LARGEST keys the scale of weights ends at LARGEST times an equal share, which so has the colour
+    that it has among LARGEST keys. On a scale up to 1 a long text is nearly white: an equal share of 512 keys is 0.002.
+    """
+    weights = min(1.0, LARGEST / max(keys, 1))
+    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "biased": 3.0, "masked": 3.0}.get(stage, weights)
 
 
 def divided(head_size: int, power: float) -> float:
     """Return the end of the colour scale of scaled scores, larger for a power below 1/2, which leaves larger scores."""
-    return limit("scaled", head_size) * head_size ** max(ROOT - power, 0.0)
+    return limit("scaled", head_size, 1) * head_size ** max(ROOT - power, 0.0)
 
 
 # ---- one head ----
