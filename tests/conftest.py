@@ -3,6 +3,7 @@
 import functools
 import os
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from streamlit.components.v2 import manifest_scanner
@@ -69,3 +70,11 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line(f"{seconds:6.1f} s  {name}")
     if loads := _loads(terminalreporter):
         terminalreporter.write_line(f"Browsers opened {loads} pages; a short run may open {MOST_LOADS}.")
+
+
+@pytest.fixture(scope="session")
+def model_folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Models of transformers with random weights, and folders that are wrong, by name; don't change them."""
+    from tests.core.models.random_models import everything  # noqa: PLC0415  (transformers takes a second to import)
+
+    return everything(tmp_path_factory.mktemp("models"))

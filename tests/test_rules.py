@@ -141,13 +141,13 @@ def test_inside_the_core_most_modules_stand_alone():
         listed = [n.split(".") for n in imports(ROOT / "attn_core" / f"{name}.py")]
         return {parts[1] for parts in listed if parts[0] == "attn_core"}
 
-    assert within("reference") == within("validation") == within("device") == within("grouped") == set()
+    assert within("reference") == within("validation") == within("device") == within("grouped") == within("summary") == set()
     assert within("masks") == within("positions") == {"validation"}
     assert within("dropout") == {"comparison"}
     assert within("biases") == {"masks", "validation"}
-    assert within("attention") == {"dropout", "grouped", "validation"}
+    assert within("attention") == {"dropout", "grouped", "summary", "validation"}
     assert within("fused") == {"attention", "grouped", "validation"}
-    assert within("heads") == {"attention", "validation"}
+    assert within("heads") == {"attention", "summary", "validation"}
     assert within("tokens") == {"heads", "validation"}
     assert within("sharpness") == {"attention", "validation"}
 

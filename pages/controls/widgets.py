@@ -26,6 +26,17 @@ def _draw(kind: Callable[..., object], name: str, *what: object, runs: Runs = Fa
     session.holds(name, kind(*what, **{**options, **owner(name, runs, bool(options.get("disabled")))}))
 
 
+def standing(default: object, values: Sequence[object]) -> object:
+    """Return where a control stands that nothing has set: at its default, or else at the nearest value that it has.
+
+    A model may have fewer layers than the default counts, and Streamlit ends the run of a page whose default isn't there.
+    """
+    if default in values:
+        return default
+    numbers = [value for value in values if isinstance(value, (int, float))]
+    return min(numbers, key=lambda value: abs(value - default)) if numbers else values[0]
+
+
 def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool = False, **options: object) -> None:
     """Draw a slider over low, high and step; the default is the nearest that it can stand at."""
     low, high, step = limits
@@ -38,7 +49,7 @@ def select_slider(label: str, name: str, stops: Sequence[object], **options: obj
     """Draw a slider with stops; a link may set it between two of them."""
     value = getattr(session.view(), name)
     stops = stops if value in stops else sorted([*stops, value])
-    _draw(st.select_slider, name, label, stops, session.default(name), **options)
+    _draw(st.select_slider, name, label, stops, standing(session.default(name), stops), **options)
 
 
 def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
@@ -58,14 +69,17 @@ def number(label: str, name: str, low: int, high: int, **options: object) -> Non
 
 
 def choice(label: str, name: str, values: Sequence[object], runs: Runs = False, **options: object) -> None:
-    """Draw a choice of one of a few, as the link spells them."""
-    options |= {"default": session.default(name), "required": True}
+    """Draw a choice of one of a few, as the link spells them; a number beyond an end becomes that end."""
+    if all(isinstance(value, int) for value in values):
+        session.within(name, min(values), max(values))
+    options |= {"default": standing(session.default(name), values), "required": True}
     _draw(st.segmented_control, name, label, values, runs=runs, **options)
 
 
 def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of many, as the link spells them."""
-    _draw(st.selectbox, name, label, values, list(values).index(session.default(name)), runs=runs, **options)
+    first = list(values).index(standing(session.default(name), values))
+    _draw(st.selectbox, name, label, values, first, runs=runs, **options)
 
 
 def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, **options: object) -> None:
