@@ -125,13 +125,6 @@ def _modules(scene: Scene) -> tuple[str, ...]:
     return ("hashlib", "zipfile") if scene.origin.reads_words else ("hashlib",)
 
 
-def reads(scene: Scene) -> str:
-    """Return which file the program of a scene reads: "table" of word vectors, "model", or "nothing"."""
-    if scene.origin.model_layer:
-        return "model"
-    return "table" if scene.origin.offsets else "nothing"
-
-
 def _literals(words: tuple[str, ...]) -> str:
     return "[" + ", ".join(map(ascii, words)) + "]"
 

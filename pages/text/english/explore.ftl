@@ -17,13 +17,8 @@ WINDOW =
     .columns_from = Columns from
 WINDOW_HELP = The first row or column of the window that shows every number exactly.
 PROGRAM = The PyTorch code that computes this page
-
-# What the program to copy needs; reads: whether it reads the table of word vectors, a model, or no file.
-program_needs = :gray[{ $reads ->
-    [table] It needs torch, and the table of word vectors from the repository of this app.
-    [model] It needs torch, and the model that it names.
-   *[nothing] It needs only torch.
-} It makes the same word vectors, random draws and weights as this page, and checks its own result.]
+PROGRAM_NEEDS = :gray[It needs only torch. It makes the same word vectors, random draws and weights as this page, and
+    checks its own result.]
 VERIFIED = Verified ✓: how these numbers were checked, and what the colours mean
 
 # a key of colours never breaks
@@ -38,7 +33,8 @@ TRY =
     .previous = Attend to the word before
     .model = A head of a trained model
     .alibi = ALiBi alone: nearer words get more weight
-COLOURS = The colour scale of weights runs from 0 to 1. It shows each weight to the power 0.6, so that small weights
+COLOURS = The colour scale of weights runs from 0 to 1, or to 64 times an equal share where there are more than 64 keys.
+    It shows each weight to the power 0.6, so that small weights
     remain visible. In scores and values, violet is positive and orange is negative.
 LINK = The address of this page holds the whole view: whoever opens it sees the same page, including your words.
 DRAWN = Word vectors and projections are drawn at random with the seed. The components of q and k have variance about 1,

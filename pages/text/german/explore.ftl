@@ -17,11 +17,8 @@ WINDOW =
     .columns_from = Spalten ab
 WINDOW_HELP = Die erste Zeile oder Spalte des Ausschnitts, der jede Zahl genau zeigt.
 PROGRAM = Das PyTorch-Programm, das diese Seite berechnet
-program_needs = :gray[{ $reads ->
-    [table] Es braucht torch und die Tabelle der Wortvektoren aus dem Repository dieser App.
-    [model] Es braucht torch und das Modell, das es nennt.
-   *[nothing] Es braucht nur torch.
-} Es erzeugt dieselben Wortvektoren, Zufallszahlen und Gewichte wie diese Seite und prüft sein Ergebnis selbst.]
+PROGRAM_NEEDS = :gray[Es braucht nur torch, erzeugt dieselben Wortvektoren, Zufallszahlen und Gewichte wie diese Seite
+    und prüft sein Ergebnis selbst.]
 VERIFIED = Geprüft ✓: wie diese Zahlen geprüft wurden und was die Farben bedeuten
 
 # eine Legende bricht nicht um
@@ -36,7 +33,8 @@ TRY =
     .previous = Auf das Wort davor achten
     .model = Ein Kopf eines trainierten Modells
     .alibi = ALiBi allein: Je näher ein Wort, desto größer sein Gewicht
-COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1. Sie zeigt jedes Gewicht hoch 0,6, damit auch kleine Gewichte
+COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1, bei mehr als 64 Keys bis zum 64-Fachen eines gleichen Anteils. Sie
+    zeigt jedes Gewicht hoch 0,6, damit auch kleine Gewichte
     sichtbar bleiben. Bei Scores und Values ist Violett positiv und Orange negativ.
 LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
 DRAWN = Wortvektoren und Projektionen sind mit dem Seed zufällig gezogen. Die Komponenten von q und k haben eine Varianz

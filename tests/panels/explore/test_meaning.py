@@ -54,7 +54,7 @@ def test_the_page_says_what_the_heads_do_and_where_the_vectors_come_from():
     roles = "head 0: related words · head 1: previous word · head 2: next word · head 3: 2 places before"
     assert roles in sentences(at)["remarks"]
     assert "all-MiniLM-L6-v2 (Apache License 2.0)" in sentences(at)["about"]
-    assert "the table of word vectors from the repository" in sentences(at)["program_needs"]
+    assert "since the table of word vectors lies there" in sentences(at)["program_needs"]
 
 
 @pytest.mark.parametrize(
