@@ -118,8 +118,9 @@ _TINY = ModelLayer(
         **dict.fromkeys(("heads", "d_model"), "model"),
         **dict.fromkeys(("kind", "text2"), "one_sentence"),
     },
+    ends={"head_size": HEAD_SIZE},
+    means={"head_size": "rank"},
     across="same",
-    most_head_size=HEAD_SIZE,
 )
 SOURCES = {
     f"tiny_{layer}": replace(_TINY, token=f"tiny_{layer}", name=f"layer {layer} of tiny", layer=layer)

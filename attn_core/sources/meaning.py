@@ -50,9 +50,9 @@ class Meaning(Source):
         """Return the words of a text, also where characters are asked for."""
         return tokens.split(text)
 
-    def unknown(self, words: Sequence[str]) -> list[str]:
+    def unknown(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return the words that the table lacks, each once."""
-        return [word for word in dict.fromkeys(words) if not meaning.knows(word)]
+        return tuple(word for word in dict.fromkeys(words) if not meaning.knows(word))
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the vectors, and the latest snapshot of the training up to the one that is set."""
@@ -145,7 +145,8 @@ SOURCE = Meaning(
     name="related words",
     description="Trained on vectors of real words to let a word attend to related words.",
     help="related words, trained on vectors of real words",
-    most_head_size=WIDTH,
+    ends={"head_size": WIDTH},
+    means={"head_size": "rank_of_words"},
     training="trained",
     rests={"d_model": "table", "tokens": "whole_words"},
 )

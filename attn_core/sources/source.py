@@ -18,7 +18,6 @@ MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 DRAWING = 14e-6  # milliseconds of one core to draw a number of a projection
 NUMBER = 4  # bytes of a float32
 TRAININGS = ("grown", "trained")  # settings of a scene that say how far a training has gone; see `Source.training`
-MOST_HEAD_SIZE = 128
 NEEDS = (  # of those who read a source: `Source.has` says which of them it meets
     "vectors",  # queries, keys and values
     "projections",  # vectors x and projections w, of which these are x @ w
@@ -68,7 +67,8 @@ class Source:
     rests        the settings that don't act on it → why not, a name of text/…/controls.py RESTS
     across       the source that replaces it where queries are of one sentence and keys of another, if it means nothing there
     training     of TRAININGS: the setting that says how far its training has gone; "" where there is none to see
-    most_head_size   the largest head_size that acts
+    ends         the settings that act on it up to an end of its own → this largest value
+    means        the settings that do something else to it than to others → what, a name of text/…/controls.ftl `means`
     lacks        the NEEDS that it doesn't meet → why, a name of text/…/notices.py LACKS
     """
 
@@ -82,7 +82,8 @@ class Source:
     across: str = ""
     lacks: Mapping[str, str] = field(default_factory=dict)
     training: str = ""
-    most_head_size: int = MOST_HEAD_SIZE
+    ends: Mapping[str, int] = field(default_factory=dict)
+    means: Mapping[str, str] = field(default_factory=dict)
 
     def acts(self, setting: str) -> bool:
         """Return whether a setting changes the numbers of this source."""
@@ -131,9 +132,9 @@ class Source:
         """The positions that its heads after the first look for, counted from their own; () where they look for none."""
         return ()
 
-    def unknown(self, words: Sequence[str]) -> list[str]:
-        """Return the words that have no vector of their own in a source that knows words, each once."""
-        return []
+    def unknown(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the words, of those that it can read, of which it knows nothing, each once."""
+        return ()
 
     @property
     def example(self) -> "Example | None":

@@ -8,12 +8,11 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from attn_core import meaning
+from attn_core import meaning as word_vectors
 from attn_core.biases import BIASES
 from attn_core.masks import MASKS
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
-from attn_core.sources.source import MOST_HEAD_SIZE
 from attn_core.sources.trained import STEPS
 from pages.controls import session
 from pages.controls.widgets import choice, number, owner, pick, select_slider, slider, titled, toggle
@@ -26,6 +25,7 @@ from pages.view.settings import KINDS, LONGEST, MAX_TOKENS, MOST_CHARACTERS, PRO
 
 words, core, models = Words("controls"), Words("core"), Words("models")
 examples = Words("examples")
+WIDEST = 128  # components of q and k
 HEADS = (1, 2, 4, 8)  # that are offered; a link may set another number
 LEAVE = "leave_example"  # the button's name
 TEMPERATURES = (
@@ -97,10 +97,11 @@ def head(view: View) -> None:
 def head_size(view: View) -> None:
     """Draw the head size, up to the largest that acts; a slider with stops stays the same control when its end moves."""
     if acts(view, "head_size", words.HEAD_SIZE):
-        most = SOURCES[view.projections].most_head_size
-        hint = words.HEAD_SIZE_HELP if most == MOST_HEAD_SIZE else words.head_size_of(most=most)
-        session.within("head_size", 1, most)
-        select_slider(words.HEAD_SIZE, "head_size", range(1, most + 1), format_func=spelled, help=hint)
+        source = SOURCES[view.projections]
+        last, meaning = source.ends.get("head_size", WIDEST), source.means.get("head_size", "")
+        hint = words.means(meaning=meaning, size=last) if meaning else words.HEAD_SIZE_HELP
+        session.within("head_size", 1, last)
+        select_slider(words.HEAD_SIZE, "head_size", range(1, last + 1), format_func=spelled, help=hint)
 
 
 def scale(view: View) -> None:
@@ -152,7 +153,7 @@ def grown(view: View) -> None:
 
 def trained(view: View) -> None:
     """Draw the training of the head on word vectors, which has been kept at these moments."""
-    stops, hint = [number**2 for number in range(meaning.SNAPSHOTS + 1)], words.trained_help(most=meaning.STEPS)
+    stops, hint = [number**2 for number in range(word_vectors.SNAPSHOTS + 1)], words.trained_help(most=word_vectors.STEPS)
     select_slider(words.TRAINING, "trained", stops, format_func=spelled, help=hint)
 
 

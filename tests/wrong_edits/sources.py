@@ -30,8 +30,8 @@ EDITS = (
     ),
     Edit(
         "a word without a vector is not named",
-        "return [word for word in dict.fromkeys(words) if not meaning.knows(word)]",
-        "return []",
+        "return tuple(word for word in dict.fromkeys(words) if not meaning.knows(word))",
+        "return ()",
         WORDS,
     ),
     Edit("a word moves towards its own forms", "not own & family(word)", "word not in own", "core/meaning/test_moves.py"),

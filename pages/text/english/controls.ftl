@@ -14,8 +14,6 @@ HEAD_HELP = The head that the page follows; head 0 is the first one. You can als
 HEAD_SIZE = Head size
 HEAD_SIZE_HELP = The number of components of q, k and v in each head. The wider the head, the larger the scores in
     magnitude.
-head_size_of = The number of components of q, k and v in each head. At { $most }, a head is as it was trained; a smaller one has the
-    best approximation of W_Q W_Kᵀ at that rank.
 SCALE = Divide scores by a power of
 SCALE_HELP = Scores are divided by a power of this size. head_size, the width of a head, is the usual choice; d_model,
     the width of a word vector, is a common mistake.
@@ -76,6 +74,14 @@ rests = { $control }: { $reason ->
     [table] { RESTS.table }
    *[whole_words] { RESTS.whole_words }
 }.
+# What a setting does to projections on which it acts in its own way; size: the largest value.
+means = { $meaning ->
+    [rank_of_words] The number of components of q, k and v. At { $size }, head 0 is as it was trained; a smaller one has the
+        closest W_Q W_Kᵀ of that rank, and the sentence above the pictures says how much of it is kept.
+   *[rank] The heads of the model have { $size } components. At a smaller size each head is an approximation: W_Q W_Kᵀ and
+        W_V W_O are replaced by the closest products of that rank, and the sentence above the pictures says how much of
+        W_Q W_Kᵀ is kept.
+}
 sentence_help = Your own words, up to { $most } tokens ({ $longest } on Explore). The link contains what you type here.
 example = **Worked example: { $title }**
 example_tokens = Tokens { $first } to { $last }; vectors, projections and sizes are the example’s own.

@@ -14,8 +14,6 @@ HEAD_HELP = Der Kopf, der betrachtet wird; Kopf 0 ist der erste. Du kannst auch 
 HEAD_SIZE = Kopfgröße
 HEAD_SIZE_HELP = Die Zahl der Komponenten von q, k und v in jedem Kopf. Je breiter der Kopf, desto größer die Beträge
     der Scores.
-head_size_of = Die Zahl der Komponenten von q, k und v in jedem Kopf. Bei { $most } ist ein Kopf so, wie er trainiert wurde; ein
-    kleinerer hat die beste Näherung von W_Q W_Kᵀ mit diesem Rang.
 SCALE = Scores teilen durch eine Potenz von
 SCALE_HELP = Die Scores werden durch eine Potenz dieser Größe geteilt. Üblich ist head_size, die Breite eines Kopfes;
     d_model, die Breite eines Wortvektors, ist ein verbreiteter Fehler.
@@ -74,6 +72,15 @@ rests = { $control }: { $reason ->
     [table] { RESTS.table }
    *[whole_words] { RESTS.whole_words }
 }.
+# Was eine Einstellung bei Projektionen bewirkt, auf die sie auf eigene Art wirkt; size: der größte Wert.
+means = { $meaning ->
+    [rank_of_words] Die Zahl der Komponenten von q, k und v. Bei { $size } ist Kopf 0 so, wie er trainiert wurde; ein
+        kleinerer hat das nächstgelegene W_Q W_Kᵀ dieses Rangs, und der Satz über den Bildern sagt, wie viel davon erhalten
+        bleibt.
+   *[rank] Die Köpfe des Modells haben { $size } Komponenten. Bei kleinerer Größe ist jeder Kopf eine Näherung: W_Q W_Kᵀ und
+        W_V W_O werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz über den Bildern sagt, wie viel
+        von W_Q W_Kᵀ erhalten bleibt.
+}
 sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Was du hier schreibst, steht
     auch im Link.
 example = **Durchgerechnetes Beispiel: { $title }**

@@ -46,7 +46,7 @@ def test_every_head_size_up_to_64_acts_and_none_beyond():
     assert all((one - other).abs().max() > 1e-6 for one, other in itertools.pairwise(weights))
     assert weights[0][1, 2] < 0.25 < weights[7][1, 2] < weights[63][1, 2]
     assert replace(SCENE, head_size=128) == SCENE
-    assert SOURCES["meaning"].most_head_size == 64
+    assert SOURCES["meaning"].ends == {"head_size": 64}
 
 
 @pytest.mark.parametrize(("head", "offset"), [*enumerate(OFFSETS, 1)])
@@ -108,8 +108,8 @@ def test_a_second_sentence_has_vectors_of_the_same_table():
 
 
 def test_words_that_the_table_lacks_are_named_once():
-    assert SOURCES["meaning"].unknown(("xyzzy", "bat", "xyzzy", "Bats", "plugh")) == ["xyzzy", "plugh"]
-    assert SOURCES["random"].unknown(("xyzzy",)) == []
+    assert SOURCES["meaning"].unknown(("xyzzy", "bat", "xyzzy", "Bats", "plugh")) == ("xyzzy", "plugh")
+    assert SOURCES["random"].unknown(("xyzzy",)) == ()
 
 
 def test_the_seed_changes_what_is_dropped_and_nothing_else():

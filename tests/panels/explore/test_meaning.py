@@ -102,7 +102,7 @@ def test_its_controls_have_its_own_ends():
     drawn = wiring.controls(at)
     assert _stops(at, "head_size") == [*range(1, 65)]
     assert drawn["head_size"].value == 16
-    assert "best approximation of W_Q W_Kᵀ" in drawn["head_size"].help
+    assert "closest W_Q W_Kᵀ of that rank" in drawn["head_size"].help
     assert _stops(at, "trained") == [number**2 for number in range(41)]
     assert drawn["trained"].value == 1600
     assert not {"grown", "tokens", "d_model"} & drawn.keys()
