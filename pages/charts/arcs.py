@@ -1,0 +1,178 @@
+"""A sentence with arcs: from one query to each key, as thick as the attention weight."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import altair as alt
+
+from pages.charts import colours, templates
+from pages.text import numbers
+from pages.text.languages import remember
+
+FONT = 18  # pixels, as all lengths here
+GAP = 14  # between the boxes of two words
+PAD = 7  # around a word, in its box
+NARROW, WIDE = "iljtfrI.,;:!'’|()[]- ", "mwMW@%—"  # letters, by how wide they are drawn
+LINE, NUMBERS = 34, 20  # the heights of a line of words, and of one of numbers below or above it
+LOWEST, STEEP, HIGHEST = 26, 0.22, 130  # an arc is so high, and so much higher a pixel of its width, but no higher
+LOOP = 26  # the height of a word's arc to itself
+BETWEEN = 120  # two lines of words
+THICKEST = 16  # a weight of 1
+PIXELS = 4  # the size of a symbol whose path is in pixels
+FAINT = 0.03  # weights below it are drawn faintly
+NAMED = 0.05  # the least weight whose number stands at its key; a tooltip has the others
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One query and its keys, ready to be drawn.
+
+    queries: the words of its sentence; keys: those of the other sentence for cross-attention, else None
+    query: a position; weights: of the query, one a key, None where the key is hidden
+    winner: the key with the largest weight, None where several share it
+    """
+
+    queries: Sequence[str]
+    keys: Sequence[str] | None
+    query: int
+    weights: Sequence[float | None]
+    winner: int | None
+    dark: bool
+
+
+def arcs(sentence: Sentence) -> templates.Spec:
+    """Return the sentence with its arcs. A click on a word names its position as the query, one on an arc its key."""
+    across = sentence.keys is not None
+    starts, wide = _middles(sentence.queries)
+    ends, wider = _middles(sentence.keys) if across else (starts, 0.0)
+    curves = [_curve(end - starts[sentence.query], across) for end in ends]
+    high = BETWEEN if across else max(curve.high for curve in curves) + THICKEST / 2
+    sizes = {"wide": math.ceil(max(wide, wider)), "top": math.ceil(high + (LINE + NUMBERS) * across)}
+    bottom = LINE + NUMBERS * (not across)
+    return templates.fill(
+        templates.fit(_arcs(bottom, sentence.dark), **sizes, high=sizes["top"] + bottom),
+        arcs=_lines(sentence, curves, starts[sentence.query]),
+        words=_words(sentence, starts, ends),
+    )
+
+
+# ---- where things stand ----
+
+
+def width(word: str) -> float:
+    """Return about how wide a word is drawn."""
+    shares = (0.3 if sign in NARROW else 0.83 if sign in WIDE else 0.52 if sign.isascii() else 0.75 for sign in word)
+    return FONT * sum(shares)
+
+
+def _middles(words: Sequence[str]) -> tuple[list[float], float]:
+    """Return the middle of each word, and where the last one ends."""
+    found, at = [], 0.0
+    for word in words:
+        wide = width(word) + 2 * PAD
+        found.append(round(at + wide / 2, 1))
+        at += wide + GAP
+    return found, max(at - GAP, 1.0)
+
+
+class Curve(NamedTuple):
+    """A curve from where it starts: its path as SVG writes it, and its height."""
+
+    path: str
+    high: float
+
+
+def _curve(to: float, across: bool) -> Curve:
+    """Return the curve to a key so far to the right: over the words, or up to another line of words."""
+    if across:
+        half = BETWEEN / 2
+        return Curve(f"M0,0C0,{-half:g},{to:g},{-half:g},{to:g},{-BETWEEN:g}", BETWEEN)
+    if to == 0:
+        return Curve(f"M-6,0C-18,{-LOOP * 4 / 3:.1f},18,{-LOOP * 4 / 3:.1f},6,0", LOOP)
+    high = min(HIGHEST, LOWEST + abs(to) * STEEP)
+    return Curve(f"M0,0A{abs(to) / 2:.1f},{high:.1f},0,0,{int(to > 0)},{to:.1f},0", high)
+
+
+# ---- what is drawn ----
+
+
+def _lines(sentence: Sentence, curves: Sequence[Curve], start: float) -> templates.Columns:
+    keys = sentence.queries if sentence.keys is None else sentence.keys
+    rows = []
+    for key in sorted(range(len(curves)), key=lambda key: sentence.weights[key] or 0.0):  # the largest last, on top
+        weight = sentence.weights[key]
+        share = weight or 0.0
+        tip = f"{sentence.queries[sentence.query]} → {keys[key]}: {numbers.exact(share)}"
+        seen = 0.0 if weight is None else 0.3 if share < FAINT else 0.75
+        rows.append((key, curves[key].path, start, max(THICKEST * share, 1.0), seen, key == sentence.winner, tip))
+    return templates.records("key path x wide seen strong tip", rows)
+
+
+def _words(sentence: Sentence, starts: Sequence[float], ends: Sequence[float]) -> templates.Columns:
+    across = sentence.keys is not None
+    rows = []
+    for place, (word, x) in enumerate(zip(sentence.queries, starts, strict=True)):
+        role = "query" if place == sentence.query else "" if across else _role(sentence, place)
+        rows.append((word, role, x, width(word) / 2 + PAD, 0, place, "" if across else _number(sentence, place)))
+    for place, (word, x) in enumerate(zip(sentence.keys or (), ends, strict=False)):
+        rows.append((word, _role(sentence, place), x, width(word) / 2 + PAD, 1, None, _number(sentence, place)))
+    return templates.records("label role x half line query said", rows)
+
+
+def _role(sentence: Sentence, key: int) -> str:
+    """Return what a word is as a key: hidden, the one with the largest weight, or neither."""
+    return "hidden" if sentence.weights[key] is None else "key" if key == sentence.winner else ""
+
+
+def _number(sentence: Sentence, key: int) -> str:
+    return numbers.percent(sentence.weights[key]) if (sentence.weights[key] or 0.0) >= NAMED else ""
+
+
+@remember
+def _arcs(bottom: int, dark: bool) -> templates.Spec:
+    """Return the template: a unit of an axis is a pixel, 0 the upper edge of the queries' line."""
+    theme = colours.palette(dark)
+    wide, top = templates.placeholder("wide"), templates.placeholder("top")
+    x = alt.X("x:Q", scale=alt.Scale(domain=[0, wide], nice=False), axis=None)
+    y = alt.Scale(domain=[-bottom, top], nice=False)
+    lines, words = templates.rows("arcs"), templates.rows("words")
+    path = lines.transform_calculate(y="0").mark_point(size=PIXELS, filled=False, opacity=1, cursor="pointer")
+    curve = path.encode(
+        x,
+        _y("y", y),
+        shape=alt.Shape("path:N", scale=None),
+        stroke=alt.condition("datum.strong", alt.value(theme.key), alt.value(theme.primary)),
+        strokeWidth=alt.StrokeWidth("wide:Q", scale=None),
+        strokeOpacity=alt.StrokeOpacity("seen:Q", scale=None),
+        tooltip="tip:N",
+    )
+    middle = f"datum.line ? {BETWEEN + LINE / 2:g} : {-LINE / 2:g}"
+    placed = words.transform_calculate(
+        y=middle,
+        number=f"datum.line ? {BETWEEN + LINE + NUMBERS / 2:g} : {-LINE - NUMBERS / 2:g}",
+        left="datum.x - datum.half",
+        right="datum.x + datum.half",
+        low="datum.y - 14",
+        high="datum.y + 14",
+    )
+    chip = {"query": colours.LIGHT.query, "key": colours.LIGHT.key}
+    ground = alt.ExprRef(
+        f"datum.role == 'query' ? '{chip['query']}' : datum.role == 'key' ? '{chip['key']}' : 'transparent'"
+    )
+    inks = f"datum.role == 'query' ? 'white' : datum.role == 'key' ? 'black' : datum.role == 'hidden' ? '{theme.hidden}'"
+    text = {"fill": alt.ExprRef(f"{inks} : '{theme.text}'"), "cursor": "pointer", "fontSize": FONT}
+    box = placed.mark_rect(cornerRadius=5, fill=ground, cursor="pointer")
+    spec = templates.layered(
+        curve,
+        box.encode(alt.X("left:Q", axis=None), _y("low", y), alt.X2("right:Q"), alt.Y2("high:Q")),
+        placed.mark_text(**text).encode(x, _y("y", y), text="label:N"),
+        placed.mark_text(fontSize=15, fontWeight=600, color=theme.text).encode(x, _y("number", y), text="said:N"),
+    )
+    size = {"width": wide, "height": templates.placeholder("high"), "padding": 0, "autosize": "none"}
+    return {**spec, **size}
+
+
+def _y(field: str, scale: alt.Scale) -> alt.Y:
+    return alt.Y(f"{field}:Q", scale=scale, axis=None)

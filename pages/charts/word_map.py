@@ -1,0 +1,98 @@
+"""Words on a plane through two groups of words, and the arrow from where a word was to where attention takes it."""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import altair as alt
+
+from pages.charts import arcs, colours, templates
+from pages.text.languages import remember
+
+Point = tuple[float, float]
+WIDE, HIGH = 520, 300  # pixels
+REACH = 0.85  # where both axes end on each side; a word that lies farther out stands at the edge
+FONT, LINE, BESIDE = 14, 17, 8  # pixels: of the words, of their height, and between a point and its word
+THICKEST = 12  # pixels of a line to a key with a weight of 1
+POINT, HEAD = 28, 130  # sizes of a point, and of the arrow's head
+
+
+class Place(NamedTuple):
+    """A word and where it stands, each coordinate from -1 to 1, with its weight as a key.
+
+    role: "query", "key" for the one with the largest weight, "end" for a word of one of the two groups, "" for others
+    """
+
+    word: str
+    at: Point
+    weight: float = 0.0
+    role: str = ""
+
+
+def word_map(places: Sequence[Place], move: tuple[Point, Point], dark: bool) -> templates.Spec:
+    """Return the map; move: from where to where the query's word goes."""
+    start, end = map(_inside, move)
+    spots = [_inside(place.at) for place in places]
+    lows = _apart(spots, [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places])
+    lines = [(*start, *spot, THICKEST * p.weight, p.role == "key") for p, spot in zip(places, spots, strict=True)]
+    behind = "right" if end[0] >= start[0] else "left"  # where the arrow doesn't cover the word that it begins at
+    words = [
+        (*spot, low, p.word, p.role, behind if p.role == "query" else "left")
+        for p, spot, low in zip(places, spots, lows, strict=True)
+    ]
+    turn = 90 - math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))  # clockwise from upwards
+    return templates.fill(
+        _map(dark),
+        lines=templates.records("x y x1 y1 wide strong", [line for line in lines if line[4] >= 0.5]),
+        words=templates.records("x y low label role align", words),
+        arrow=templates.records("x y x1 y1 turn", [(*start, *end, round(turn, 1))]),
+    )
+
+
+def _inside(point: Point) -> Point:
+    """Return a point in pixels, from the left and from below, inside the picture."""
+    x, y = ((max(-REACH, min(REACH, each)) / REACH + 1) / 2 for each in point)
+    return round(x * WIDE, 1), round(y * HIGH, 1)
+
+
+def _apart(spots: Sequence[Point], widths: Sequence[float]) -> list[float]:
+    """Return the height of each word, so that none covers another: those that would are moved up, from the lowest on."""
+    heights: dict[int, float] = {}
+    for i in sorted(range(len(spots)), key=lambda i: spots[i][1]):
+        x, height = spots[i][0], spots[i][1]
+        for other in sorted(heights, key=heights.__getitem__):
+            beside = x >= spots[other][0] + widths[other] or spots[other][0] >= x + widths[i]
+            if not beside and abs(height - heights[other]) < LINE:
+                height = heights[other] + LINE
+        heights[i] = height
+    return [heights[i] for i in range(len(spots))]
+
+
+@remember
+def _map(dark: bool) -> templates.Spec:
+    theme = colours.palette(dark)
+    x = alt.X("x:Q", scale=alt.Scale(domain=[-10, WIDE + 90], nice=False), axis=None)
+    y = alt.Scale(domain=[-12, HIGH + 3 * LINE], nice=False)
+    y_of = {field: alt.Y(f"{field}:Q", scale=y, axis=None) for field in ("y", "y1", "low")}
+    ends = {"x2": alt.X2("x1:Q"), "y2": alt.Y2("y1:Q")}
+    strong = alt.condition("datum.strong", alt.value(theme.key), alt.value(theme.primary))
+    inks = f"datum.role == 'query' ? '{theme.query}' : datum.role == 'end' ? '{theme.muted}' : '{theme.text}'"
+    weight = alt.ExprRef("datum.role == 'query' || datum.role == 'key' ? 'bold' : 'normal'")
+    style = alt.ExprRef("datum.role == 'end' ? 'italic' : 'normal'")
+    words, arrow = templates.rows("words"), templates.rows("arrow")
+    wide = alt.StrokeWidth("wide:Q", scale=None)
+    beside = alt.ExprRef(f"datum.align == 'left' ? {BESIDE} : {-BESIDE}")
+    text = {"align": alt.ExprRef("datum.align"), "dx": beside, "fontSize": FONT, "fontWeight": weight, "fontStyle": style}
+    halo = {"stroke": theme.page, "strokeWidth": 4, "fill": theme.page}
+    head = {"shape": "triangle-up", "size": HEAD, "filled": True, "color": theme.output, "opacity": 1}
+    spec = templates.layered(
+        templates.rows("lines")
+        .mark_rule(opacity=0.45, strokeCap="round")
+        .encode(x, y_of["y"], stroke=strong, strokeWidth=wide, **ends),
+        words.mark_circle(size=POINT, opacity=1, fill=alt.ExprRef(inks)).encode(x, y_of["y"]),
+        arrow.mark_rule(strokeWidth=4, color=theme.output).encode(x, y_of["y"], **ends),
+        arrow.mark_point(angle=alt.ExprRef("datum.turn"), **head).encode(alt.X("x1:Q", axis=None), y_of["y1"]),
+        words.mark_text(**text, **halo).encode(x, y_of["low"], text="label:N"),
+        words.mark_text(**text, fill=alt.ExprRef(inks)).encode(x, y_of["low"], text="label:N"),
+    )
+    return {**spec, "width": WIDE + 100, "height": HIGH + 3 * LINE + 12, "padding": 0, "autosize": "none"}
