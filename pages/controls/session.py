@@ -21,6 +21,7 @@ FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken
 ARRIVED = "_arrived"  # set in a run that turns to its page
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
+ENDS = "_ends"  # between which sliders were drawn last
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
 _read: contextvars.ContextVar[dict[str, object] | None] = contextvars.ContextVar(
@@ -231,6 +232,14 @@ def within(name: str, low: float, high: float) -> None:
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
         st.query_params[name] = link.spelled(inside)
         st.rerun()
+
+
+def between(name: str, ends: tuple[float, float]) -> None:
+    """Before a slider is drawn whose ends have moved, set it again: to Streamlit it is another one, which holds no value."""
+    drawn = st.session_state.setdefault(ENDS, {})
+    if drawn.get(name, ends) != ends and name in st.session_state:
+        st.session_state[name] = getattr(view(), name)
+    drawn[name] = ends
 
 
 def bring_to(name: str, value: object) -> object:

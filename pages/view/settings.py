@@ -3,7 +3,7 @@
 import functools
 from dataclasses import dataclass, field, fields, replace
 
-from attn_core import tokens
+from attn_core import meaning, tokens
 from attn_core.biases import BIASES
 from attn_core.examples import EXAMPLES
 from attn_core.experiments.averaging_to_attention import RUNGS
@@ -83,6 +83,7 @@ class View(Divided):
     stage: str = _shared("weights", link_parsers.choice(*STAGES))
     projections: str = _shared("random", link_parsers.source)
     grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
+    trained: int = _shared(meaning.STEPS, link_parsers.number(int, 0, meaning.STEPS))
     lang: str = _shared(DEFAULT, link_parsers.choice(*LANGUAGES))
     # around every page: a lesson, its part, how large everything is
     lesson: str = _frame("", link_parsers.packed(MOST_PACKED))

@@ -36,6 +36,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
         "power": 1,
         "seed": 999_999,
         "grown": 200,
+        "trained": 1600,
     },
     **{"query": 4095, "head": 63, "rows_from": 4095, "columns_from": 4095, "key": 63, "dimension": 127, "averaging_row": 63},
     **{"looker": 63, "sought": 63, "pull": 8, "example_step": 17, "mask_prefix": 64, "mask_padding": 63, "mask_rounds": 8},
@@ -51,6 +52,7 @@ KINDS = {
     "cross": {"kind": "cross", "mask": "prefix"},
     "learned": {"projections": "learned"},
     "same word": {"projections": "same"},
+    "word vectors": {"projections": "meaning", "kind": "cross"},
     "letters": {"projections": "vowel", "tokens": "character"},
 }
 
@@ -132,7 +134,7 @@ def test_every_number_of_a_link_is_at_its_largest():
 def hardest(page: str) -> list[tuple[str, str]]:
     """Return kinds and texts to ask of a page: the most expensive, and each other one on two pages and Explore."""
     if page == "explore":
-        return [("self", "long words"), ("cross", "many words"), *OTHERS]
+        return [("self", "long words"), ("cross", "many words"), ("word vectors", "long words"), *OTHERS]
     return [("cross", "long words"), OTHERS[menu.PAGES.index(page) % len(OTHERS)]]
 
 
@@ -161,7 +163,7 @@ def test_no_more_tokens_are_read_than_a_page_shows(text: str, most: int):
         found = traced_view.prepare(largest(TEXTS[text], **said), most)
         for tokens in (found.scene.words, found.scene.keys, found.queries, found.keys):
             assert len(tokens) <= most
-        assert found.view.projections == "random" or len(found.queries) <= traced_view.MOST_READ
+        assert found.scene.origin.takes_any_text or len(found.queries) <= traced_view.MOST_READ
 
 
 # ---- what a question says ----

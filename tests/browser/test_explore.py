@@ -174,3 +174,18 @@ def test_an_empty_sentence_asks_for_words_and_loses_nothing(explore):
     changed = scene.Scene(("cats", "purr"), temperature=0.1, seed=3)
     expect(explore.locator(LEAD)).to_contain_text(lead(changed, 0, 1))
     expect(explore.locator(CHARTS)).to_have_count(6)
+
+
+def test_word_vectors_are_trained_by_a_slider_and_leave_no_end_behind(page, address):
+    """A suggestion may need a wider head than the slider of these projections reaches."""
+    visit(page, f"{address}/?projections=meaning&head_size=64")
+    said = page.locator(LEAD)
+    slider(page, "trained").press("Home")
+    expect_link(page, projections="meaning", head_size="64", trained="0")
+    expect(said).to_contain_text("This head is not trained yet.")
+    slider(page, "trained").press("End")
+    expect_link(page, projections="meaning", head_size="64")
+    expect(said).to_contain_text("This head was trained to let a word attend to related words.")
+    page.get_by_role("button", name="Head size 128, scores not divided").click()
+    expect_link(page, head_size="128", power="0")
+    expect(slider(page, "head_size")).to_have_attribute("aria-valuetext", "128")

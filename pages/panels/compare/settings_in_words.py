@@ -3,6 +3,7 @@
 from attn_core.masks import MASKS
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
+from attn_core.sources.source import TRAININGS
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.link import spelled
@@ -30,7 +31,7 @@ NEEDS = {  # setting → another one, and the values of it with which it counts
     },
     **{
         name: ("projections", tuple(token for token, source in SOURCES.items() if source.acts(name)))
-        for name in ("grown", "head_size", "d_model")
+        for name in (*TRAININGS, "head_size", "d_model")
     },
 }
 
@@ -61,7 +62,7 @@ def label(name: str, view: View) -> str:
         "text": (controls, "SENTENCE"),
         "text2": (controls, "SECOND"),
         "projections": (controls, "PROJECTIONS"),
-        "grown": (controls, "TRAINING"),
+        **dict.fromkeys(TRAININGS, (controls, "TRAINING")),
         "init": (softmax, "INIT"),
         "order_shuffle": (order, "SHUFFLE"),
         "mix_heads": (heads, "W_O"),

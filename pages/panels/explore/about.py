@@ -1,9 +1,10 @@
 """What stands below Explore's tables: the program that computes the screen, and how its numbers were checked."""
 
-from attn_core import one_query
+from attn_core import meaning, one_query
 from attn_core.code_to_copy import attention
 from attn_core.scene import Scene
 from attn_core.sources import designed
+from attn_core.sources.meaning import PLACES
 from pages.board.panel import panel
 from pages.board.pieces import Code, Pieces, Text
 from pages.panels.shared import head_roles, program_needs, selected_row
@@ -31,7 +32,8 @@ def verified(traced: TracedView) -> Pieces:
         variance = words.ONE_SCORE
     total = words.difference(amount=one_query.ledger(traced.alone, 0, 0).difference)
     computed = words.computed(device=traced.seen.device, milliseconds=traced.seen.milliseconds)
-    tokens = words.tokens(designed=bool(traced.scene.designed_heads))
+    reads = "table" if traced.scene.origin.offsets else bool(traced.scene.designed_heads)
+    tokens = words.tokens(designed=reads)
     lines = [f"{_random(traced.scene)} {variance} {computed}", tokens, words.COLOURS, words.LINK]
     agreement = f"{selected_row.agreement(*traced.seen.agreement)} {total}"
     return [Text("about", "\n\n".join([agreement, *lines]))]
@@ -42,6 +44,8 @@ def _random(scene: Scene) -> str:
         return words.designed(d_model=scene.d_model, score=designed.SHARPNESS)
     if scene.example:
         return words.from_example(description=head_roles.example(scene))
+    if scene.origin.offsets:
+        return words.word_vectors(places=PLACES, steps=scene.trained, most=meaning.STEPS)
     if scene.origin.trains:
         return words.LEARNED if scene.grown else words.UNTRAINED
     return words.LANGUAGE_MODEL if scene.origin.model_layer else words.DRAWN

@@ -50,6 +50,8 @@ def job(data: PageData) -> str:
     scene = data.head.scene
     if scene.example:
         return head_roles.example(scene)
+    if scene.origin.offsets:
+        return head_roles.sentence(scene, data.head.head)
     if scene.origin.model_layer:
         name, layer = scene.origin.model_layer
         return words.of_model(name=name, layer=layer)

@@ -39,6 +39,12 @@ COLOURS = The colour scale of weights runs from 0 to 1, or to 64 times an equal 
 LINK = The address of this page holds the whole view: whoever opens it sees the same page, including your words.
 DRAWN = Word vectors and projections are drawn at random with the seed. The components of q and k have variance about 1,
     so q·k has variance about head_size. Dividing q·k by √head_size brings the variance back to about 1.
+# Say where word vectors and heads come from; steps: of the training; places: numbers that say where a word stands.
+word_vectors = The word vectors come from all-MiniLM-L6-v2 (Apache License 2.0), which read each word alone; 64 directions
+    of its 384 numbers are kept, and { $places } more say where a word stands. W_Q and W_K of head 0 began at random and were
+    trained for { GROUPED($steps) } of { GROUPED($most) } steps, so that related words have high scores. W_V is the identity: a
+    word passes on its own vector. All other heads are designed; they compare positions. The seed determines only the
+    dropout.
 LANGUAGE_MODEL = The word vectors and projections are those of a small language model, trained on simple stories.
 LEARNED = Head 0 was trained by gradient descent. The letter vectors and the other heads are drawn at random with the
     seed.
@@ -90,6 +96,7 @@ sharpness = { $visible ->
 tokens = If tokens are words, letters, digits, ’ and - stay together, and every other sign, such as a comma or an emoji,
     is a token of its own. { $designed ->
     [yes] Designed heads ignore case: to them, “The” and “the” are the same word.
+    [table] The table of word vectors ignores case: in it, “The” and “the” are the same word.
    *[no] “The” and “the” are different words.
 } Each label includes the position: The·0 and the·5. If tokens are characters, every sign is a token, and a space is
     written ␣.

@@ -80,7 +80,7 @@ across = This is **cross-attention**: the keys are words of another sentence, so
 }
 CORNER_ABOUT = With two sentences, the numbers of queries and keys may differ. A causal mask can start at the first
     positions or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at
-    the lower right. Two sentences need random projections, since designed projections handle only one.
+    the lower right. Two sentences need the projections random or meaning, since designed projections handle only one.
 corner_in_words = There are **{ $queries }** queries and **{ $keys }** keys.
 
 # Say which queries may attend to nothing, before a table of the output of the selected one.

@@ -39,6 +39,11 @@ COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1, bei mehr als 64 Keys bi
 LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
 DRAWN = Wortvektoren und Projektionen sind mit dem Seed zufällig gezogen. Die Komponenten von q und k haben eine Varianz
     von etwa 1, also hat q·k eine Varianz von etwa head_size. Teilt man q·k durch √head_size, beträgt sie wieder etwa 1.
+word_vectors = Die Wortvektoren stammen von all-MiniLM-L6-v2 (Apache License 2.0), das jedes Wort für sich gelesen hat; von
+    seinen 384 Zahlen sind 64 Richtungen geblieben, und { $places } weitere sagen, wo ein Wort steht. W_Q und W_K von Kopf 0
+    waren zuerst zufällig und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten so trainiert, dass verwandte Wörter
+    hohe Scores haben. W_V ist die Identität: Ein Wort gibt seinen eigenen Vektor weiter. Alle anderen Köpfe sind entworfen
+    und vergleichen Positionen. Der Seed bestimmt nur den Dropout.
 LANGUAGE_MODEL = Wortvektoren und Projektionen stammen aus einem kleinen Sprachmodell, das mit einfachen Geschichten
     trainiert wurde.
 LEARNED = Kopf 0 wurde mit Gradientenabstieg trainiert. Die Vektoren der Buchstaben und die übrigen Köpfe sind mit dem
@@ -76,6 +81,7 @@ by_dimension = ### { $size ->
 tokens = Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen; jedes andere Zeichen, etwa ein Komma oder
     ein Emoji, ist ein eigenes Token. { $designed ->
     [yes] Entworfene Köpfe unterscheiden Groß- und Kleinschreibung nicht: „The“ und „the“ sind für sie dasselbe Wort.
+    [table] Die Tabelle der Wortvektoren unterscheidet Groß- und Kleinschreibung nicht: „The“ und „the“ sind dasselbe Wort.
    *[no] „The“ und „the“ sind verschiedene Wörter.
 } Jede Beschriftung enthält die Position: The·0 und the·5. Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein
     Leerzeichen wird als ␣ geschrieben.

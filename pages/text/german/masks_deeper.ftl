@@ -81,8 +81,8 @@ across = Das ist **Cross-Attention**: Die Keys sind Wörter eines anderen Satzes
 }
 CORNER_ABOUT = Bei zwei Sätzen können sich die Anzahlen von Queries und Keys unterscheiden. Eine kausale Maske kann bei
     den ersten Positionen beginnen oder bei den letzten enden. PyTorchs is_causal beginnt oben links; ein Decoder mit
-    Cache endet unten rechts. Zwei Sätze brauchen zufällige Projektionen, denn entworfene Projektionen sind für einen
-    einzigen Satz gemacht.
+    Cache endet unten rechts. Zwei Sätze brauchen die Projektionen random oder meaning, denn entworfene Projektionen
+    sind für einen einzigen Satz gemacht.
 corner_in_words = Hier sind es **{ $queries }** Queries und **{ $keys }** Keys.
 
 # Say which queries may attend to nothing, before a table of the output of the selected one.

@@ -138,11 +138,13 @@ numbered_role = Kopf { $number }: { $role ->
    *[other] { $role }
 }
 roles = :primary[**{ $kind ->
-    [designed] Entworfene
-    [learned] Gelernte
-   *[untrained] Untrainierte
-} Projektionen**] :gray[{ DOTS($heads) } · d_model { $d_model }, Kopfgröße { $head_size }{ $kind ->
+    [designed] Entworfene Projektionen
+    [words] Projektionen von Wortvektoren
+    [learned] Gelernte Projektionen
+   *[untrained] Untrainierte Projektionen
+}**] :gray[{ DOTS($heads) } · d_model { $d_model }, Kopfgröße { $head_size }{ $kind ->
     [designed] { "" }
+    [words] { "" }
    *[other] , Positionen werden nicht benutzt
 }.]
 training = Dieser Kopf wurde in { $steps } von { $most } Schritten darauf trainiert, von Vokalen auf Konsonanten zu
@@ -192,6 +194,28 @@ meets = { QUERY($query) } { $sought }; { KEY($key) } bietet { $offers } an und g
         [one] { $others } weiterer Key bietet
        *[other] { $others } weitere Keys bieten
     } dasselbe an.
+}
+word_role = { $kind ->
+    [related] verwandte Wörter
+    [untrained] verwandte Wörter, noch nicht trainiert
+    [before] { $places ->
+        [1] voriges Wort
+       *[other] { $places } Stellen davor
+    }
+   *[after] { $places ->
+        [1] nächstes Wort
+       *[other] { $places } Stellen danach
+    }
+}
+word_head = { $kind ->
+    [related] Dieser Kopf wurde darauf trainiert, dass ein Wort auf verwandte Wörter achtet.
+    [partly] Dieser Kopf wurde in { GROUPED($steps) } von { GROUPED($most) } Schritten darauf trainiert, dass ein Wort auf
+        verwandte Wörter achtet.
+    [untrained] { UNTRAINED }
+   *[other] { $positions ->
+        [yes] Dieser Kopf sucht nach der Position: { word_role }.
+       *[no] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht; er achtet auf alle Wörter gleich.
+    }
 }
 model_head = Dieser Kopf gehört zu { $title }, einem trainierten Modell, dessen eigener Code Queries, Keys und Values
     berechnet.

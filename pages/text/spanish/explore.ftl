@@ -109,6 +109,7 @@ sharpness = { $visible ->
 tokens = Palabras: las letras, las cifras, ’ y - van juntas; cualquier otro signo, como una coma o un emoji, es un token
     aparte. { $designed ->
     [yes] “The” y “the” son la misma palabra para las cabezas diseñadas, que no distinguen mayúsculas; sus
+    [table] “The” y “the” son la misma palabra en la tabla de vectores, que no distingue mayúsculas; sus
    *[no] “The” y “the” son palabras distintas, y sus
 } etiquetas llevan su posición: The·0 y the·5. Caracteres: cada signo es un token, y el espacio se escribe ␣.
 difference = La salida es la suma ponderada de los valores: suma − salida es { SMALL($amount) }.

@@ -147,10 +147,12 @@ numbered_role = cabeza { $number }: { $role ->
 }
 roles = :primary[**Proyecciones { $kind ->
     [designed] diseñadas
+    [words] de vectores de palabras
     [learned] aprendidas
    *[untrained] sin entrenar
 }**] :gray[{ DOTS($heads) } · d_model { $d_model }, tamaño de cabeza { $head_size }{ $kind ->
     [designed] { "" }
+    [words] { "" }
    *[other] , sin usar posiciones
 }.]
 training = Esta cabeza lleva { $steps } de { $most } pasos de entrenamiento para que una vocal atienda a las consonantes.

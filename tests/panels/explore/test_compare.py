@@ -175,6 +175,7 @@ def test_the_number_of_a_mask_is_a_difference_wherever_a_mask_reads_it(compare: 
     [
         ("grown=50", {}, "**A is pinned**, and B is still the same view."),
         ("projections=learned&grown=50", {"projections": "learned"}, "From A to B: Training steps **50 → 0**."),
+        ("projections=meaning&trained=100", {"projections": "meaning"}, "From A to B: Training steps **100 → 1600**."),
         (
             "projections=learned&grown=50",
             {},
