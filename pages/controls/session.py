@@ -21,7 +21,7 @@ FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken
 ARRIVED = "_arrived"  # set in a run that turns to its page
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
-ENDS = "_ends"  # between which controls were drawn last
+ENDS = "_ends"  # between which sliders were drawn last
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
 _read: contextvars.ContextVar[dict[str, object] | None] = contextvars.ContextVar(
@@ -224,9 +224,7 @@ def within(name: str, low: float, high: float) -> None:
     value = getattr(view(), name)
     inside = type(value)(min(max(value, low), high))
     st.session_state.setdefault(DEFAULTS_HERE, {})[name] = link.spelled(min(max(default(name), low), high))
-    ends = st.session_state.setdefault(ENDS, {})
-    moved, ends[name] = ends.get(name, (low, high)) != (low, high), (low, high)
-    if inside == value and not moved:  # a slider with other ends is another one, to which Streamlit hands an older value
+    if inside == value:
         return
     _changed()
     if name in st.session_state:
@@ -234,6 +232,14 @@ def within(name: str, low: float, high: float) -> None:
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
         st.query_params[name] = link.spelled(inside)
         st.rerun()
+
+
+def between(name: str, ends: tuple[float, float]) -> None:
+    """Before a slider is drawn whose ends have moved, set it again: to Streamlit it is another one, which holds no value."""
+    drawn = st.session_state.setdefault(ENDS, {})
+    if drawn.get(name, ends) != ends and name in st.session_state:
+        st.session_state[name] = getattr(view(), name)
+    drawn[name] = ends
 
 
 def bring_to(name: str, value: object) -> object:

@@ -41,6 +41,7 @@ def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool
     """Draw a slider over low, high and step; the default is the nearest that it can stand at."""
     low, high, step = limits
     session.within(name, low, high)
+    session.between(name, (low, high))
     default = min(max(session.default(name), low), high)
     _draw(st.slider, name, label, low, high, default, step, runs=runs, **options)
 
