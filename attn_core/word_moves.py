@@ -73,11 +73,11 @@ def plane(scene: Scene, head: int, query: int, left: tuple[str, ...] = (), right
     The second axis is the direction, at a right angle to the first, in which the keys' words differ most.
     """
     move = moved(scene, head, query)
-    groups = [list(left) or [word for word, _ in move.away[:POLE]], list(right) or [word for word, _ in move.towards[:POLE]]]
-    words = (*scene.keys, *groups[0], *groups[1])
+    ends = [left or _first(move.away), right or _first(move.towards)]
+    words = (*scene.keys, *ends[0], *ends[1])
     directions = normalize(meaning.vectors(words).double(), dim=1)
-    ends = [normalize(meaning.vectors(group).double(), dim=1).mean(0) if group else torch.zeros(WIDTH).double() for group in groups]
-    across = normalize(ends[1] - ends[0], dim=0)
+    means = [_mean(group) for group in ends]
+    across = normalize(means[1] - means[0], dim=0)
     rest = directions - (directions @ across)[:, None] * across
     rest = rest - rest.mean(0)
     upwards = torch.linalg.svd(rest, full_matrices=False).Vh[0]
@@ -85,3 +85,12 @@ def plane(scene: Scene, head: int, query: int, left: tuple[str, ...] = (), right
     axes = torch.stack([across, upwards], 1)
     ends_of_move = normalize(torch.stack([move.before, move.after]).double(), dim=1) @ axes
     return Plane(words, directions @ axes, *ends_of_move)
+
+
+def _first(moves: Moves) -> tuple[str, ...]:
+    return tuple(word for word, _ in moves[:POLE])
+
+
+def _mean(words: tuple[str, ...]) -> Tensor:
+    """Return the mean of words' directions, 0 without words."""
+    return normalize(meaning.vectors(words).double(), dim=1).mean(0) if words else torch.zeros(WIDTH, dtype=torch.float64)

@@ -3,12 +3,12 @@
 import streamlit as st
 
 from pages.controls import page_frame, session
-from pages.controls.widgets import choice, position
+from pages.controls.widgets import choice, position, text
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import MAX_TOKENS
 
-words, alts = Words("explore"), Words("alts")
+words, alts, meaning = Words("explore"), Words("alts"), Words("meaning")
 starts = dict(zip(words.WINDOW, traced_view.sizes(session.view(), traced_view.longest()), strict=True))
 for name, count in starts.items():
     session.within(name, 0, max(count - MAX_TOKENS, 0))
@@ -19,6 +19,7 @@ draw("lead")
 with st.container(key="panels"):  # side by side, or, while two views are compared, one under the other
     with st.container(key="panel_match"):
         st.markdown(words.MATCH)
+        draw("sentence")
         choice(alts.STAGE, "stage", stages, label_visibility="collapsed", help=words.STAGE_HELP)
         draw("heatmaps")
         for name, count in starts.items():
@@ -27,6 +28,15 @@ with st.container(key="panels"):  # side by side, or, while two views are compar
     with st.container(key="panel_share"):
         draw("sharpness")
 draw("ledger")
+if traced_view.prepare_long(session.view()).scene.origin.reads_words:
+    with st.container(key="map"):
+        draw("map", later=True)
+        left, right = st.columns(2, gap="medium")
+        with left:
+            text(meaning.MAP_LEFT, "map_left", help=meaning.MAP_HELP)
+        with right:
+            text(meaning.MAP_RIGHT, "map_right", help=meaning.MAP_HELP)
+        st.caption(f"{meaning.MAP_ABOUT} {meaning.LIMITS}")
 page_frame.tables(draw, words.TABLES)
 with st.expander(words.PROGRAM):
     draw("program", later=True)

@@ -30,12 +30,14 @@ class Sentence:
     """One query and its keys, ready to be drawn.
 
     queries: the words of its sentence; keys: those of the other sentence for cross-attention, else None
-    query: a position; weights: of the query, one a key, None where the key is hidden
+    places: the positions of the queries, which a click names; query: which of these queries it is
+    weights: of the query, one a key, None where the key is hidden
     winner: the key with the largest weight, None where several share it
     """
 
     queries: Sequence[str]
     keys: Sequence[str] | None
+    places: Sequence[int]
     query: int
     weights: Sequence[float | None]
     winner: int | None
@@ -115,7 +117,8 @@ def _words(sentence: Sentence, starts: Sequence[float], ends: Sequence[float]) -
     rows = []
     for place, (word, x) in enumerate(zip(sentence.queries, starts, strict=True)):
         role = "query" if place == sentence.query else "" if across else _role(sentence, place)
-        rows.append((word, role, x, width(word) / 2 + PAD, 0, place, "" if across else _number(sentence, place)))
+        said = "" if across else _number(sentence, place)
+        rows.append((word, role, x, width(word) / 2 + PAD, 0, sentence.places[place], said))
     for place, (word, x) in enumerate(zip(sentence.keys or (), ends, strict=False)):
         rows.append((word, _role(sentence, place), x, width(word) / 2 + PAD, 1, None, _number(sentence, place)))
     return templates.records("label role x half line query said", rows)

@@ -34,6 +34,8 @@ OWN = {  # page → the same for the controls that it alone has
         "stage": "alts.STAGE",
         "rows_from": "explore.WINDOW.rows_from",
         "columns_from": "explore.WINDOW.columns_from",
+        "map_left": "meaning.MAP_LEFT",
+        "map_right": "meaning.MAP_RIGHT",
     },
     "worked_examples": {
         "example": "worked_examples.EXAMPLE",

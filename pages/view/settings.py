@@ -26,6 +26,7 @@ SEEDS = 1_000_000
 MAX_TOKENS = 64  # of a sentence on every page but Explore
 LONGEST = 4096  # of a sentence on Explore that a link may be about; a server may take fewer
 MOST_CHARACTERS = tokens.MOST_CHARACTERS  # of a text; a longer one is cut before anything keeps it
+MOST_OF_A_GROUP = 60  # characters of the words at one side of a map
 MOST_NOTICES = 100  # about a link, one of them about all that is left
 MOST_PACKED, MOST_PARTS = 12_000, 50  # of a lesson: characters of it in a link, and its parts
 MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
@@ -163,6 +164,9 @@ class View(Divided):
     pace: str = _name("loops", "number", link_parsers.choice("number", "row"))
     draws: int = _name("loops", 1, link_parsers.number(int, 1, 1000))
     evaluating: bool = _name("loops", False, link_parsers.switch)
+    # a map of words
+    map_left: str = _name("explore", "", link_parsers.line(MOST_OF_A_GROUP))
+    map_right: str = _name("explore", "", link_parsers.line(MOST_OF_A_GROUP))
     # models
     model: str = _name("models+surgery", "tiny", link_parsers.model)
     model_text: str = _name("models+surgery+whole_model", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))

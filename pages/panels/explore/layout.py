@@ -11,7 +11,7 @@ from pages.panels.compare import explore
 from pages.panels.compare.bar import bar, pin
 from pages.panels.compare.pinned import instead
 from pages.panels.explore import about, contributions, heatmaps, sharpness
-from pages.panels.shared import number_tables
+from pages.panels.shared import number_tables, sentence
 from pages.panels.shared.notices import notices, offer
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView, prepare_long, present_long, weights_long
@@ -93,6 +93,7 @@ BOARDS = {
         *(notices(read=prepare_long), row(heatmaps.lead(), bar("explore"), widths=[1, 1.4])),
     ),
     "pin": board(pin(), cost=Cost.LIGHT),
+    "sentence": instead(board(sentence.sentence(), sentence.moves())),
     "heatmaps": instead(Board(heatmaps.heatmaps), *explore.MATCH),
     "sharpness": instead(board(sharpness.row()), *explore.FOCUS),
     "ledger": instead(
@@ -103,6 +104,7 @@ BOARDS = {
         ),
         *(*explore.OUTPUT, offer(CHANGES, labels=words)),
     ),
+    "map": instead(board(sentence.plane())),
     **number_tables.boards(TABLES),
     "program": board(about.program(), cost=Cost.LIGHT),
     "verified": board(about.verified()),

@@ -1,7 +1,8 @@
-"""The sentence itself, with arcs as thick as the weights of the selected row, and where they take its word."""
+"""The sentence itself, with arcs as thick as the weights of the selected row, and where attention takes its word."""
+
+from collections.abc import Sequence
 
 from attn_core import word_moves
-from attn_core.one_query import LargestWeight
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import arcs, word_map
@@ -10,5 +11,104 @@ from pages.view import traced_view
 from pages.view.traced_view import TracedView
 
 words = Words("meaning")
-MOST = 16  # words of a line; of a longer sentence those with the largest weights are drawn
-shows = panel(traced_view.weights_long)
+MOST = 16  # words of a line; of a longer sentence, those with the largest weights are drawn
+GROUP = 3  # words of each group that a map lies across, at most
+
+
+@panel(traced_view.weights_long)
+def sentence(traced: TracedView) -> Pieces:
+    """Draw the sentence with its arcs."""
+    return of(traced, "sentence")
+
+
+def of(traced: TracedView, slot: str) -> Pieces:
+    """Return the sentence of a view with its arcs, in a slot; a click on a word selects its row."""
+    weights = [w if seen else None for w, seen in zip(traced.row.weights.tolist(), traced.row.visible.tolist(), strict=True)]
+    cross = traced.scene.memory is not None
+    keys = _largest(weights, [] if cross else [traced.query])
+    places = _around(traced.query, len(traced.queries)) if cross else keys
+    spec = arcs.arcs(
+        arcs.Sentence(
+            queries=[traced.queries[place] for place in places],
+            keys=[traced.keys[key] for key in keys] if cross else None,
+            places=places,
+            query=places.index(traced.query),
+            weights=[weights[key] for key in keys],
+            winner=keys.index(traced.row.winner) if traced.row.ties == 1 else None,
+            dark=traced.dark,
+        )
+    )
+    left_out = len(traced.keys) - len(keys)
+    title = words.arcs(query=traced.name, head=traced.head, left_out=left_out)
+    alt = words.arcs_alt(query=traced.name, keys=[traced.keys[key] for key in keys])
+    return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced))
+
+
+def _largest(weights: Sequence[float | None], always: Sequence[int]) -> list[int]:
+    """Return the places of the largest weights, in the order of the sentence, those that are always drawn among them."""
+    ranked = sorted(range(len(weights)), key=lambda key: (key not in always, -(weights[key] or 0.0)))
+    return sorted(ranked[:MOST])
+
+
+def _around(place: int, count: int) -> list[int]:
+    first = max(0, min(place - MOST // 2, count - MOST))
+    return list(range(first, min(first + MOST, count)))
+
+
+# ---- where attention takes the word ----
+
+
+def _moving(view: traced_view.View) -> TracedView | None:
+    """Return what a view shows, None where its vectors aren't those of the table of words."""
+    traced = traced_view.present_long(view)
+    return traced if traced and traced.scene.origin.reads_words else None
+
+
+@panel(_moving)
+def moves(traced: TracedView) -> Pieces:
+    """Say which words the selected word moves towards, and away from."""
+    return moves_of(traced, "moves")
+
+
+def moves_of(traced: TracedView, slot: str) -> Pieces:
+    """Return the sentence about where a view's selected word goes, in a slot."""
+    moved = word_moves.moved(traced.scene, traced.head, traced.query)
+    listed = {name: [word for word, _ in each] for name, each in (("towards", moved.towards), ("away", moved.away))}
+    goes, leaves = bool(moved.towards), bool(moved.away)
+    if not goes and not leaves:
+        return [Text(slot, words.stays(query=traced.name))]
+    return [Text(slot, words.moves(query=traced.name, goes=goes, leaves=leaves, **listed))]
+
+
+@panel(_moving, "map_left", "map_right")
+def plane(traced: TracedView, left: str, right: str) -> Pieces:
+    """Draw the sentence's words on a plane, and where the selected one goes."""
+    groups = [tuple(word.strip() for word in text.split(",") if word.strip())[:GROUP] for text in (left, right)]
+    found = word_moves.plane(traced.scene, traced.head, traced.query, *groups)
+    spec = word_map.word_map(_places(traced, found), (_point(found.before), _point(found.after)), traced.dark)
+    ends = found.words[len(traced.keys) :]
+    return titled("map", words.map(query=traced.name), spec, words.map_alt(query=traced.name, words=list(ends)))
+
+
+def _places(traced: TracedView, found: word_moves.Plane) -> list[word_map.Place]:
+    places, weights, drawn = [], traced.row.weights.tolist(), set()
+    cross = traced.scene.memory is not None
+    if cross:
+        places.append(word_map.Place(traced.name, _point(found.before), 0.0, "query"))
+    for number, (word, point) in enumerate(zip(found.words, found.points, strict=True)):
+        at = _point(point)
+        if number >= len(traced.keys):
+            places.append(word_map.Place(word, at, 0.0, "end"))
+            continue
+        is_query = not cross and number == traced.query
+        if at in drawn and not is_query:
+            continue  # the same word again stands in the same place
+        drawn.add(at)
+        role = "query" if is_query else "key" if number == traced.row.winner else ""
+        places.append(word_map.Place(word, at, weights[number], role))
+    return places
+
+
+def _point(place: object) -> word_map.Point:
+    x, y = place.tolist()
+    return x, y

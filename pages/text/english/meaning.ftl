@@ -1,0 +1,29 @@
+### A sentence with arcs, and where attention takes a word: towards some words, away from others, on a map.
+
+# left_out: how many words of a long sentence aren't drawn
+arcs = **Where { QUERY($query) } attends** :gray[head { $head } · thicker arc: larger weight · select a word{ $left_out ->
+    [0] { "" }
+    [one] { " " }· without one word of smaller weight
+   *[other] { " " }· without { $left_out } words of smaller weight
+}]
+arcs_alt = The sentence, with an arc from { WORD($query) } to each of: { AND($keys) }
+
+# towards, away: words, the largest change first; goes, leaves: whether there are any
+moves = The output moves { QUERY($query) }{ $goes ->
+    [no] { "" }
+   *[other] { " " }**towards** { DOTS($towards) }
+}{ $leaves ->
+    [no] { "" }
+   *[other] { " " }and **away from** { DOTS($away) }
+}.
+stays = The output moves { QUERY($query) } neither towards a frequent word nor away from one.
+MAP_ABOUT = Each word stands where its vector points, seen on the plane through two groups of words, in italics. Lines are as
+    thick as the weights. The arrow leads from the word’s own vector x to x + output.
+map = **A map of meaning:** where attention takes { QUERY($query) }
+map_alt = A map of the sentence’s words between { AND($words) }, with an arrow from { WORD($query) } to where attention takes it
+MAP_LEFT = Words at the left
+MAP_RIGHT = Words at the right
+MAP_HELP = One to three words, separated by commas, such as “animal, bird”. Where the field is empty, the words stand here that
+    the selected word moves away from (left) or towards (right).
+LIMITS = This head knows neither order nor grammar: “dog bites man” and “man bites dog” give each word the same output. Rare
+    senses lose against frequent ones. A language model has many layers for what one head can’t do.

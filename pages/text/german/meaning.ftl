@@ -1,0 +1,26 @@
+### Ein Satz mit Bögen, und wohin die Attention ein Wort führt: auf einige Wörter zu, von anderen weg, auf einer Karte.
+
+arcs = **Worauf { QUERY($query) } achtet** :gray[Kopf { $head } · dickerer Bogen: größeres Gewicht · wähle ein Wort{ $left_out ->
+    [0] { "" }
+    [one] { " " }· ohne ein Wort mit kleinerem Gewicht
+   *[other] { " " }· ohne { $left_out } Wörter mit kleinerem Gewicht
+}]
+arcs_alt = Der Satz, mit einem Bogen von { WORD($query) } zu jedem dieser Wörter: { AND($keys) }
+moves = Die Ausgabe bewegt { QUERY($query) }{ $goes ->
+    [no] { "" }
+   *[other] { " " }**auf** { DOTS($towards) } **zu**
+}{ $leaves ->
+    [no] { "" }
+   *[other] { " " }und **von** { DOTS($away) } **weg**
+}.
+stays = Die Ausgabe bewegt { QUERY($query) } weder auf ein häufiges Wort zu noch von einem weg.
+MAP_ABOUT = Jedes Wort steht dort, wohin sein Vektor zeigt, in der Ebene durch zwei Gruppen von Wörtern (kursiv). Linien sind so
+    dick wie die Gewichte. Der Pfeil führt vom eigenen Vektor x des Wortes zu x + Ausgabe.
+map = **Eine Karte der Bedeutung:** wohin die Attention { QUERY($query) } führt
+map_alt = Eine Karte der Wörter des Satzes zwischen { AND($words) }, mit einem Pfeil von { WORD($query) } dorthin, wohin die Attention es führt
+MAP_LEFT = Wörter links
+MAP_RIGHT = Wörter rechts
+MAP_HELP = Ein bis drei Wörter, durch Kommas getrennt, zum Beispiel „animal, bird“. Ist das Feld leer, stehen hier die Wörter, von
+    denen sich das gewählte Wort wegbewegt (links) oder auf die es sich zubewegt (rechts).
+LIMITS = Dieser Kopf kennt weder Reihenfolge noch Grammatik: „dog bites man“ und „man bites dog“ ergeben für jedes Wort dieselbe
+    Ausgabe. Seltene Bedeutungen unterliegen häufigen. Ein Sprachmodell hat viele Schichten für das, was ein Kopf nicht kann.
