@@ -19,7 +19,7 @@ from tests.answers import Seen
 from tests.load.student import LARGEST_MESSAGE
 
 TIMEOUT = 20  # seconds until an answer counts as lost
-ENTER_AGAIN = (0.3, 0.6, 1.0, 2.0, 3.0)  # seconds, as in script/member.js
+ENTER_AGAIN = (0.3, 0.6, 1.0, 2.0)  # seconds, as in script/member.js
 ASK_AGAIN = (0.1, 1.0, 2.0, 4.0)  # seconds, as in script/refresh.js
 NUMBER = re.compile(r'\{"n": ?(\d+), ?')  # how an answer begins
 Message = dict[str, Any]
