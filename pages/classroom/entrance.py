@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pages.classroom.live import Connection, Live
 
 RATE, TRIES = 0.5, 60  # wrong codes from one address that are answered at once: so many, and so many a second after that
-HOLD = 0.1  # seconds for which each further one holds the turn of all who have to wait for one
+HOLD = 0.05  # seconds for which each further one holds the turn of all who have to wait for one
 PATIENCE = LIMITS.patience  # seconds for which one waits for a turn
 MOST_BEGUN = 1000  # classes of which it is known from which address they were begun
 hold = asyncio.sleep
