@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 MARK = "\ufeff"  # at the beginning of a file: by it Excel knows that a text is UTF-8
 SEPARATOR = re.compile(r"([;\t\r\n])")
-COMPUTED = re.compile(r"\s*[\"']*\s*[=+\-@＝＋－＠]")  # how a cell begins that is computed
+COMPUTED = re.compile(r"[\s\"']*[=+\-@＝＋－＠]")  # how a cell begins that is computed
 NUMBER = re.compile(r"\s*-(\d+([.,]\d+)?(e[+-]\d+)?|inf)\s*")
 
 

@@ -5,7 +5,7 @@ import {save} from "./save.js"
 
 const KEY = "attention-questions", MOST_QUIZZES = 50, MOST_QUESTIONS = 20, LONGEST = 100  // what is kept
 const COLUMNS = ["quiz", "version", "level", "question", "kind", "answer", "right", "right_answer"]
-const MARK = "\ufeff", COMPUTED = /^\s*["']*\s*[=+\-@＝＋－＠]/, NUMBER = /^\s*-(\d+([.,]\d+)?(e[+-]\d+)?|inf)\s*$/  // as in spreadsheets.py
+const MARK = "\ufeff", COMPUTED = /^[\s"']*[=+\-@＝＋－＠]/, NUMBER = /^\s*-(\d+([.,]\d+)?(e[+-]\d+)?|inf)\s*$/  // as in spreadsheets.py
 let kept = null, unanswered = ""  // quiz → question → what was answered first; the question that was seen without its answer
 
 function load() {  // what is no quiz of ours counts for nothing
