@@ -65,7 +65,12 @@ def prefix(tq: int, tk: int, length: int) -> Tensor:
 
 
 def padding(lengths: Sequence[int] | Tensor, tk: int) -> Tensor:
-    """Return (B, 1, tk), True for the first lengths[b] keys of example b. ValueError for a length outside 0..tk."""
+    """Return (B, 1, tk), True for the first lengths[b] keys of example b. ValueError for a length outside 0..tk.
+
+    This is a mask for each example, as `attend_in_heads` takes it, and `attend` for q (B, Tq, Dk). `attend` for several
+    heads, q (B, H, Tq, Dk), takes padding(lengths, tk)[:, None], (B, 1, 1, tk): without the axis of heads the mask of an
+    example would be that of a head wherever there are as many heads as examples.
+    """
     lengths = lengths.tolist() if isinstance(lengths, Tensor) else list(lengths)
     validation.whole("tk", tk, low=0)
     for b, length in enumerate(lengths):

@@ -23,6 +23,7 @@ class Limits:
     cache_mb: int = 256  # results that are kept, the least recently used ones go
     second_process: int = 1  # 0: expensive questions are computed in the server's own process, where memory is short
     second_cache_mb: int = 128  # results that the second process keeps
+    models_mb: int = 600  # weights of language models that are kept; the least recently used go, and none may have more
     sessions: int = 1000  # open pages
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
     pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 40 ms

@@ -14,8 +14,9 @@ from pages.answers.question import LONGEST_QUESTION
 from pages.panels import registry
 from pages.view import link, menu, settings, traced_view
 from tests.forged import Forger
+from tests.selection import SWEPT, always
 
-PAGES = pytest.mark.parametrize("page", menu.PAGES)
+PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
 WORDS = " ".join(f"word{i}" for i in range(2000))
 TEXTS = {
     "many words": WORDS,
@@ -135,9 +136,13 @@ def hardest(page: str) -> list[tuple[str, str]]:
     return [("cross", "long words"), OTHERS[menu.PAGES.index(page) % len(OTHERS)]]
 
 
-@pytest.mark.parametrize(("page", "kind", "text"), [(page, *pair) for page in menu.PAGES for pair in hardest(page)])
-def test_the_largest_question_stays_in_proportion(page: str, kind: str, text: str):
+HARDEST = [(page, *pair) for page in menu.PAGES for pair in hardest(page)]
+
+
+@pytest.mark.parametrize("hardest", always([each for each in HARDEST if each[0] in SWEPT], HARDEST), ids="-".join)
+def test_the_largest_question_stays_in_proportion(hardest: tuple[str, str, str]):
     """No picture or table of a page has more cells than can be read, no trace more numbers than its tokens ask for."""
+    page, kind, text = hardest
     most, tokens = MOST[page], traced_view.longest() if page == "explore" else settings.MAX_TOKENS
     cache.SHARED.clear()
     asked = answer.Question(page, largest(TEXTS[text], **KINDS[kind]), list(page_boards.boards(page)), {})

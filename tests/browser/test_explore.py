@@ -13,8 +13,10 @@ from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import QUIET, TOO_WIDE, WIDER, at_rest, visit
 from tests.browser.sliders import LAST, drag, hold, shown, slider
+from tests.selection import always
 
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
+MANY_HEADS = f"heads=8&text={LONG.replace(' ', '+')}"
 CHARTS = "[data-testid=stMain] .chart"
 
 
@@ -37,6 +39,7 @@ def test_a_click_on_a_row_moves_every_panel(explore):
     expect(head).to_have_value("1")
 
 
+@pytest.mark.long
 def test_a_click_on_a_picture_and_on_a_thumbnail(page, address):
     """Above 16 tokens a heatmap is one picture: its rows can still be clicked; a thumbnail selects its head."""
     visit(page, f"{address}/?heads=8&text={LONG.replace(' ', '+')}")
@@ -101,6 +104,7 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     expect_said(explore, default_scene())
 
 
+@pytest.mark.long
 def test_undo_takes_back_a_whole_drag(explore):
     """However many stops the slider passed on its way."""
     undo = explore.get_by_role("button", name="Undo")
@@ -142,7 +146,7 @@ def test_all_pictures_stand_on_one_screen_and_all_controls_on_a_projector(explor
     assert more["y"] + more["height"] <= 720
 
 
-@pytest.mark.parametrize("view", ["kind=cross&stage=scores", f"heads=8&text={LONG.replace(' ', '+')}"])
+@pytest.mark.parametrize("view", always(["kind=cross&stage=scores"], ["kind=cross&stage=scores", MANY_HEADS]))
 def test_a_phone_never_scrolls_sideways(page, address, view):
     """390 pixels wide, two sentences, or many words and heads, all of it, unfolded; test_pseudo_language.py has every page.
 

@@ -3,6 +3,7 @@
 import re
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.lessons import packing
@@ -157,6 +158,7 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
     expect(page.locator(".st-key-next")).to_contain_text("Next: A mask as a graph")
 
 
+@pytest.mark.long
 def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, address):
     """And its lesson, of which all but the text stands on the page of lessons, which holds the answers."""
     page = visitor()
@@ -180,6 +182,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     at_rest(page)
 
 
+@pytest.mark.long
 def test_what_is_written_is_looked_at_while_it_is_written(page, address):
     """Errors stand beside it by line; once they are fixed each part has its link; a reload keeps the text."""
     visit(page, f"{address}/lessons")
@@ -212,6 +215,7 @@ def test_what_is_written_is_looked_at_while_it_is_written(page, address):
     expect(panel(page)).to_contain_text("Mine · part 1 of 1")
 
 
+@pytest.mark.long
 def test_files_that_are_no_lessons_leave_a_sentence(page, address):
     """Too large, empty, binary."""
     visit(page, f"{address}/lessons")
@@ -236,6 +240,7 @@ def test_files_that_are_no_lessons_leave_a_sentence(page, address):
     expect(page.get_by_label("The text of the lesson")).to_have_value("# Größe\n\n## Eins\nlink: /start\n")
 
 
+@pytest.mark.long
 def test_a_damaged_link_leaves_a_sentence_and_a_working_page(page, address):
     """Cut, unknown, with errors."""
     for lesson, sentence in (

@@ -22,6 +22,7 @@ from tests.browser.test_class import PHONE, PROJECTOR, join, said, start
 from tests.browser.test_fails_well import STALE
 from tests.load import proxy
 from tests.load.restart import restartable
+from tests.selection import always
 
 english = Words("frame", "en")
 german = Words("frame", "de")
@@ -105,10 +106,7 @@ ACTS = {  # page, act → what the page must be afterwards
 }
 
 
-AT_ONCE = ("a key", "a choice that runs the page", "another question")  # of the browser, of Streamlit, of a board
-
-
-@pytest.mark.parametrize("act", [pytest.param(act, marks=() if act in AT_ONCE else pytest.mark.long) for act in ACTS])
+@pytest.mark.parametrize("act", always(["a choice that runs the page"], ACTS))
 def test_the_first_act_after_the_server_came_back(visitor, server, act):
     """It is in the address, in the controls and in the pictures, and a fresh visitor sees the same at that address."""
     where, do, expect_done = ACTS[act]
@@ -130,6 +128,7 @@ def test_the_first_act_after_the_server_came_back(visitor, server, act):
     expect_done(fresh)
 
 
+@pytest.mark.long
 def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
     """A line says so in the page's language, in view; a click on a row changes neither the pictures nor the address."""
     page = visitor(errors=False)
@@ -150,6 +149,7 @@ def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
     expect(page.locator(".board [data-act=undo]")).to_be_disabled()
 
 
+@pytest.mark.long
 def test_a_click_that_a_killed_server_has_not_heard(visitor, server):
     """The server stands still when New draw is clicked, and is killed: the one that follows hears of it."""
     page = visitor(errors=False)
@@ -162,6 +162,7 @@ def test_a_click_that_a_killed_server_has_not_heard(visitor, server):
     expect_explore(page, {"Seed": "4", "Row": "1"}, seed=4)
 
 
+@pytest.mark.long
 def test_a_button_rests_until_a_run_has_ended(visitor, server):
     """The connection is back, and the answers of the server are not: a click on Next leads nowhere, and then it does."""
     page, line = visitor(errors=False), Line()

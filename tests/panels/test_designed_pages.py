@@ -9,6 +9,7 @@ from attn_core.sources.designs import DESIGNS, intended
 from pages.board.pieces import Picture
 from pages.view.menu import MODELS, PAGES
 from tests.screen import Screen, chart, close, opened, prose, put, slots, values
+from tests.selection import always
 
 SEVEN = "The bat flew out of the cave"
 
@@ -64,8 +65,9 @@ CASES = [  # Explore with every source of projections, the other pages with one 
 ]
 
 
-@pytest.mark.parametrize(("page", "maps"), CASES)
-def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps: str):
+@pytest.mark.parametrize("case", always(CASES[::3], CASES), ids="-".join)
+def test_every_page_opens_with_all_maps_and_draws_their_pattern(case: tuple[str, str]):
+    page, maps = case
     at = opened(page, projections=maps)
     assert slots(at)
     if page in WEIGHTS and maps in ("random", "previous", "same", "first", "initial"):

@@ -12,6 +12,8 @@ from tests.load import proxy, readings
 from tests.load.classroom import run
 from tests.load.student import Student
 
+pytestmark = pytest.mark.long
+
 SLOW = 30  # connections
 PATIENCE = 60  # seconds
 PIECE = 0.2  # seconds between two lines of a slow head

@@ -15,6 +15,7 @@ from pages.view import link, menu
 from pages.view.settings import View
 from tests import wiring
 from tests.screen import view_on
+from tests.selection import SWEPT, always
 
 LINKS = {
     "default": {},
@@ -84,7 +85,7 @@ def test_a_german_page_has_no_english_sentence(page: str, view: str):
     assert same == []
 
 
-@pytest.mark.parametrize("page", menu.PAGES)
+@pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
 def test_what_is_kept_of_one_language_is_not_shown_in_another(page: str):
     first, german, again = (without_times(asked(page, lang, text=f"kept of {page}")) for lang in ("en", "de", "en"))
     assert first == again != german

@@ -7,7 +7,7 @@ import {sentence} from "./class_over.js"
 import {acts as keys} from "./keys.js"
 import {currentLink, state, viewKey} from "./link.js"
 import {act, keep, listen as listenToClass, member, reached, told, whenChanged} from "./member.js"
-import {pointed} from "./pointer.js"
+import {pointedCell} from "./pointer.js"
 import {server} from "./socket.js"
 
 const GLANCE = 30, GAP = 150, LOOK = 200  // ms between two looks at the link, at what a new link shows, at what any link shows
@@ -21,7 +21,7 @@ function shown() {  // what this page shows
   const boards = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility() && board.offsetHeight && !board.querySelector(".task"))
   const names = boards.map(({board}) => board?.name).filter(name => name && !AROUND.includes(name))
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
-  return {page: state.page, link: String(new URLSearchParams(currentLink())), boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointed}
+  return {page: state.page, link: String(new URLSearchParams(currentLink())), boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointedCell()}
 }
 
 async function lead() {

@@ -6,7 +6,7 @@ from attn_core.scene import Scene
 from attn_core.sources import designed
 from pages.board.panel import panel
 from pages.board.pieces import Code, Pieces, Text
-from pages.panels.shared import head_roles, selected_row
+from pages.panels.shared import head_roles, program_needs, selected_row
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.traced_view import TracedView
@@ -17,7 +17,8 @@ shows = panel(traced_view.present_long)
 
 @shows
 def program(traced: TracedView) -> Pieces:
-    return [Text("program_needs", words.PROGRAM_NEEDS), Code("program", attention.pytorch(traced.scene))]
+    code = attention.pytorch(traced.scene)
+    return [Text("program_needs", program_needs.sentence(code, words.PROGRAM_NEEDS)), Code("program", code)]
 
 
 @shows

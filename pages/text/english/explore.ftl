@@ -33,7 +33,8 @@ TRY =
     .previous = Attend to the word before
     .model = A head of a trained model
     .alibi = ALiBi alone: nearer words get more weight
-COLOURS = The colour scale of weights runs from 0 to 1. It shows each weight to the power 0.6, so that small weights
+COLOURS = The colour scale of weights runs from 0 to 1, or to 64 times an equal share where there are more than 64 keys.
+    It shows each weight to the power 0.6, so that small weights
     remain visible. In scores and values, violet is positive and orange is negative.
 LINK = The address of this page holds the whole view: whoever opens it sees the same page, including your words.
 DRAWN = Word vectors and projections are drawn at random with the seed. The components of q and k have variance about 1,

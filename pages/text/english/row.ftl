@@ -97,19 +97,25 @@ signed = { $stage ->
    *[masked] { STAGES.masked }
 }. Colour scale: −{ SHORT($limit, digits: 3) } (orange) to { SHORT($limit, digits: 3) } (violet). { SELECT }
 
+# The colour scale of weights; long: whether it is that of a long text.
+scale_of_weights = Colour scale: 0 to { SHORT($limit, digits: 3) }{ $long ->
+    [yes] { "" }, which is 64 times an equal share, since the text is long. Larger weights have the colour of its end
+   *[no] { "" }
+}.
+
 # What a row of weights adds up to; dropout: None before it; kept: 1 − dropout.
 adds_up = The row of { QUERY($query) } adds up to { PERCENT($total) }.{ $dropout ->
     [none] { "" }
     [0] { " " }Dropout is 0, so no weight is dropped.
     [1] { " " }All weights are dropped.
    *[other] { " " }Dropped weights are 0, and the others are divided by { SHORT($kept, digits: 3) }.
-} Colour scale: 0 to 1. { SELECT }
+} { $scale } { SELECT }
 empty = The row of { QUERY($query) } is empty: every { $noun } is hidden from it. { SELECT }
 
 # The ends of the colour scale.
 legend = { $negative ->
     [yes] colour −{ SHORT($limit, digits: 3) } to { SHORT($limit, digits: 3) }
-   *[no] colour 0–{ SHORT($limit) }
+   *[no] colour 0–{ SHORT($limit, digits: 3) }
 }
 
 ## what heads are for

@@ -33,7 +33,8 @@ TRY =
     .previous = Auf das Wort davor achten
     .model = Ein Kopf eines trainierten Modells
     .alibi = ALiBi allein: Je näher ein Wort, desto größer sein Gewicht
-COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1. Sie zeigt jedes Gewicht hoch 0,6, damit auch kleine Gewichte
+COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1, bei mehr als 64 Keys bis zum 64-Fachen eines gleichen Anteils. Sie
+    zeigt jedes Gewicht hoch 0,6, damit auch kleine Gewichte
     sichtbar bleiben. Bei Scores und Values ist Violett positiv und Orange negativ.
 LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
 DRAWN = Wortvektoren und Projektionen sind mit dem Seed zufällig gezogen. Die Komponenten von q und k haben eine Varianz

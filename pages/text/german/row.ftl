@@ -97,16 +97,21 @@ signed = { $stage ->
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Farbskala: −{ SHORT($limit, digits: 3) } (orange) bis { SHORT($limit, digits: 3) } (violett). { SELECT }
+scale_of_weights = Farbskala: 0 bis { SHORT($limit, digits: 3) }{ $long ->
+    [yes] { "" }; das ist 64-mal ein gleicher Anteil, weil der Text lang ist. Größere Gewichte haben die Farbe an ihrem
+        Ende
+   *[no] { "" }
+}.
 adds_up = Die Gewichte der Zeile von { QUERY($query) } ergeben zusammen { PERCENT($total) }.{ $dropout ->
     [none] { "" }
     [0] { " " }Dropout ist 0, also fällt kein Gewicht weg.
     [1] { " " }Alle Gewichte fallen weg.
    *[other] { " " }Weggefallene Gewichte sind 0, und die anderen werden durch { SHORT($kept, digits: 3) } geteilt.
-} Farbskala: 0 bis 1. { SELECT }
+} { $scale } { SELECT }
 empty = Die Zeile von { QUERY($query) } ist leer: Jedes { $noun } ist für sie verdeckt. { SELECT }
 legend = { $negative ->
     [yes] Farbe −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) }
-   *[no] Farbe 0–{ SHORT($limit) }
+   *[no] Farbe 0–{ SHORT($limit, digits: 3) }
 }
 
 ## wozu Köpfe da sind

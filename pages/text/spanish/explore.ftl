@@ -33,7 +33,8 @@ TRY =
     .previous = Atender a la palabra anterior
     .model = Una cabeza de un modelo entrenado
     .alibi = Solo ALiBi: las palabras más cercanas cuentan más
-COLOURS = Escala de color de los pesos: de 0 a 1, elevados a 0,6 para que se distingan los pesos pequeños. En las
+COLOURS = Escala de color de los pesos: de 0 a 1 (con más de 64 claves, hasta 64 veces una parte igual),
+    elevados a 0,6 para que se distingan los pesos pequeños. En las
     puntuaciones y los valores, el violeta es positivo y el naranja, negativo.
 LINK = La dirección de esta página es la vista: quien la abre ve lo mismo, también tus palabras.
 DRAWN = Las palabras y las proyecciones se generan al azar a partir de la semilla. q y k tienen varianza cercana a 1, de
