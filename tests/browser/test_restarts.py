@@ -184,6 +184,7 @@ def test_a_button_rests_until_a_run_has_ended(visitor, server):
     expect(page.locator(".st-key-step :is([aria-checked=true], [aria-pressed=true])")).to_have_text("2")
 
 
+@pytest.mark.long
 def test_a_class_that_a_killed_server_had_in_its_memory(visitor, server):
     """The student's answer is given while the server is away; the teacher saves what was revealed before."""
     teacher, phone = visitor(errors=False, **PROJECTOR), visitor(errors=False, **PHONE)
