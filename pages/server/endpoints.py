@@ -90,7 +90,7 @@ async def see(socket: WebSocket) -> None:
             if question.startswith('{"class":'):
                 from pages.classroom import live  # noqa: PLC0415  (imports torch)
 
-                connection = connection or live.Connection(socket.send_text, admission.address(host))
+                connection = connection or live.Connection(socket.send_text, who)
                 await socket.send_text(await live.here().handle(question, connection))
             else:
                 await socket.send_text(await admission.answered(question, who))
@@ -169,7 +169,7 @@ def sources() -> dict[str, str]:
 
     names = f"export const DEFAULTS = {json.dumps(texts('explore'))}\n"
     names += f"export const PAGE_DEFAULTS = {json.dumps({page: texts(page) for page in (*menu.LEARN, *menu.MODELS)})}\n"
-    names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
+    names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\nexport const IDLE = {LIMITS.idle}\n"
     for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}

@@ -166,7 +166,7 @@ def it_is_taken_home(teacher):
     said(teacher, "Join code").click()
     with teacher.expect_download(lambda download: download.suggested_filename.endswith(".csv")) as saved:
         teacher.get_by_role("button", name="Save results").click()
-    rows = list(csv.DictReader(io.StringIO(saved.value.path().read_text(encoding="utf-8"))))
+    rows = list(csv.DictReader(io.StringIO(saved.value.path().read_text(encoding="utf-8-sig"))))
     assert [(row["vote"], row["student"], row["nickname"]) for row in rows] == [
         (vote, student, "") for vote in "12" for student in "123"
     ]
@@ -200,6 +200,22 @@ def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, addres
     assert link(teacher)["mistake"] == question.choices[wrong]
     expect(phone.locator(".view svg.marks").first).to_be_visible()
     expect(phone.locator("h1")).to_have_text(teacher.locator("h1").inner_text())
+    one_is_removed_and_the_door_is_closed(teacher, silent, where)
+
+
+def one_is_removed_and_the_door_is_closed(teacher, student, where):
+    """The student is told, and can't come back."""
+    said(teacher, "Students").click()
+    teacher.get_by_role("button", name=words.SCRIPT["closeDoor"]).last.click()
+    expect(teacher.locator(".class_wall")).to_contain_text(words.SCRIPT["doorClosed"])
+    teacher.once("dialog", lambda dialog: dialog.accept())
+    teacher.get_by_role("button", name="Remove: 2").click()
+    expect(student.locator("#class")).to_have_text(words.SCRIPT["classRemoved"])
+    expect(teacher.locator(".class_wall tbody tr")).to_have_count(1)
+    expect(teacher.locator(".class_bar")).to_contain_text("1 joined")
+    student.goto(where)
+    student.get_by_role("button", name="Join").click()
+    expect(student.get_by_role("alert")).to_have_text(words.DOOR_CLOSED)
 
 
 def pictures_are_read_from_the_back(teacher):

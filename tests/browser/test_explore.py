@@ -127,7 +127,7 @@ def test_the_saved_numbers_add_up_to_the_output(explore, tmp_path):
         explore.get_by_role("button", name="Save row.csv").click()
     assert download.value.suggested_filename == "row.csv"
     download.value.save_as(tmp_path / "row.csv")
-    with (tmp_path / "row.csv").open() as file:
+    with (tmp_path / "row.csv").open(encoding="utf-8-sig") as file:
         rows = list(csv.DictReader(file))
     heads = scene.see(default_scene()).trace.heads
     weights = torch.tensor([float(row["weights"]) for row in rows])

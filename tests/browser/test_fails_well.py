@@ -163,7 +163,7 @@ def test_answers_in_another_order_than_the_questions(asked, line, tmp_path):
         line.deliver(order=-1)
     recovered(asked, START + 1)
     download.value.save_as(tmp_path / "row.csv")
-    with (tmp_path / "row.csv").open() as file:
+    with (tmp_path / "row.csv").open(encoding="utf-8-sig") as file:
         weights = [f"{float(row['weights']):.2f}".removeprefix("0") for row in csv.DictReader(file)]
     assert weights == numbers(default_scene(temperature=1.02))["heatmap_0"][7:14]
 

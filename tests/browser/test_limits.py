@@ -25,7 +25,6 @@ from tests.load import proxy
 from tests.load.readings import readings, until
 
 frame, english, german = Words("frame", "en"), Words("limits", "en"), Words("limits", "de")
-
 WORDS = " ".join(f"w{i}" for i in range(512))
 STALE = ".stale"
 MULTIPLICATIONS = 5000  # the default view has 2 × 16 × 7 × 7 = 1,568
@@ -56,8 +55,8 @@ def type_text(page, text, name="text"):
 
 @pytest.fixture(scope="module")
 def small():
-    """A server that computes few multiplications."""
-    with limited(multiplications=MULTIPLICATIONS) as found:
+    """A server that computes few multiplications, and closes what is silent for a second."""
+    with limited(multiplications=MULTIPLICATIONS, idle=1) as found:
         yield found
 
 
@@ -67,8 +66,9 @@ def choose_heads(page, count):
 
 
 def test_a_view_of_too_many_heads_says_the_product_and_the_limit_and_fewer_are_drawn(page, small):
-    """The last true picture stays beside the sentence, and controls are taken meanwhile."""
+    """The last true picture stays beside the sentence, and controls are taken meanwhile, though its websocket was closed."""
     visit(page, small)
+    until(small, "attention_question_sockets", 0)
     choose_heads(page, 8)
     stale = page.locator(STALE)
     multiplications = "8 heads × head size 16 × 7 queries × 7 keys are 6,272 multiplications for the scores"

@@ -95,7 +95,7 @@ def test_answers_are_counted_kept_saved_and_cleared(page, address):
     answered = (first, right(first), "true"), (second, wrong, "false")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save answers as CSV").click()
-    rows = list(csv.DictReader(download.value.path().read_text().splitlines()))
+    rows = list(csv.DictReader(download.value.path().read_text(encoding="utf-8-sig").splitlines()))
     read = [[label(number, place), truth, label(number, right(number))] for number, place, truth in answered]
     assert [[row["answer"], row["right"], row["right_answer"]] for row in rows] == read
     assert [row["kind"] for row in rows] == [present(View(question=number)).title for number in (first, second)]
@@ -152,14 +152,14 @@ def test_what_a_browser_kept_may_be_anything(page, address):
 @pytest.mark.long
 def test_cells_that_a_spreadsheet_would_compute_are_text(page, address):
     visit(page, f"{address}/practice")
-    kept = '{"0.1/1": {"1": ["0", "1", "1", "1", "=1+1", "@x,\\"y\\"", "-2", "a"]}}'
+    kept = '{"0.1/1": {"1": ["0", "1", "1", "1", "=1+1", "@x,\\"y\\"", "-2", "a;=1+1;"]}}'
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, kept])
     page.reload()
     expect(score(page)).to_have_text("0 of 1 right.")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save answers as CSV").click()
-    rows = list(csv.reader(download.value.path().read_text().splitlines()))
-    assert rows[1] == ["0", "1", "1", "1", "'=1+1", '\'@x,"y"', "'-2", "a"]
+    rows = list(csv.reader(download.value.path().read_text(encoding="utf-8-sig").splitlines()))
+    assert rows[1] == ["0", "1", "1", "1", "'=1+1", '\'@x,"y"', "-2", "a;'=1+1;"]
 
 
 NEXT = [number for number in CHOICES if number % 5][:4]  # a fifth one offers five more
@@ -247,7 +247,7 @@ def test_a_quiz_ends_after_five_questions_and_goes_on_where_one_wants(page, addr
     expect(score(page)).to_have_text("6 of 6 right.")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save answers as CSV").click()
-    rows = list(csv.DictReader(download.value.path().read_text().splitlines()))
+    rows = list(csv.DictReader(download.value.path().read_text(encoding="utf-8-sig").splitlines()))
     assert [row["question"] for row in rows] == ["1", "2", "3", "4", "5", "6"]
     assert {row["right"] for row in rows} == {"true"}
 

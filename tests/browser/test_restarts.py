@@ -1,5 +1,10 @@
-"""A server that is killed and started again on its port: controls rest meanwhile, and afterwards a click counts as ever."""
+"""A server that is killed and started again on its port: controls rest meanwhile, and afterwards a click counts as ever.
 
+A class that was kept in its memory is gone: everybody is told, and the teacher's browser has the answers.
+"""
+
+import csv
+import io
 import json
 import signal
 import urllib.request
@@ -13,6 +18,7 @@ from tests.browser.line import Line
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
+from tests.browser.test_class import PHONE, PROJECTOR, join, said, start
 from tests.browser.test_fails_well import STALE
 from tests.load import proxy
 from tests.load.restart import restartable
@@ -20,6 +26,7 @@ from tests.selection import always
 
 english = Words("frame", "en")
 german = Words("frame", "de")
+classroom = Words("classroom", "en")
 
 BACK = 60_000  # ms in which Streamlit asks for the server again
 SAID = """() => JSON.stringify([...document.querySelectorAll('.board [data-slot]')].filter(e => e.checkVisibility())
@@ -175,3 +182,37 @@ def test_a_button_rests_until_a_run_has_ended(visitor, server):
     following.click()
     expect_link(page, step="2")
     expect(page.locator(".st-key-step :is([aria-checked=true], [aria-pressed=true])")).to_have_text("2")
+
+
+@pytest.mark.long
+def test_a_class_that_a_killed_server_had_in_its_memory(visitor, server):
+    """The student's answer is given while the server is away; the teacher saves what was revealed before."""
+    teacher, phone = visitor(errors=False, **PROJECTOR), visitor(errors=False, **PHONE)
+    where = start(teacher, server.address)
+    join(phone, where, "Ada;=1+1")
+    for question, right in (("First?", "*"), ("Second?", "")):
+        said(teacher, "Ask").click()
+        teacher.get_by_label(classroom.SCRIPT["text"]).fill(question)
+        teacher.get_by_label(classroom.SCRIPT["choices"]).fill(f"{right}yes\nno")
+        teacher.get_by_role("button", name="Ask this question").last.click()
+        expect(phone.locator(".asked")).to_have_text(question)
+        if right:
+            phone.locator(".ways button", has_text="yes").click()
+            expect(teacher.locator(".answered")).to_contain_text("1 of 1 answered")
+            teacher.get_by_role("button", name="Reveal").click()
+            expect(teacher.locator(".results p")).to_have_text("Right answers: 100 %.")
+            teacher.wait_for_function("() => localStorage['attention-class-record']?.includes('First?')")
+            teacher.get_by_role("button", name="Close question").click()
+    server.stop(signal.SIGKILL)
+    expect(phone.locator(".class_bar")).to_contain_text("if the class is still running")
+    phone.locator(".ways button", has_text="no").click()
+    server.start()
+    gone = classroom.SCRIPT["classGone"]
+    expect(phone.locator("#class")).to_have_text(f"{gone} {classroom.SCRIPT['unsentLost']}", timeout=BACK)
+    expect(teacher.locator("#class")).to_contain_text(f"{gone}{classroom.SCRIPT['recordKept']}", timeout=BACK)
+    with teacher.expect_download() as saved:
+        teacher.get_by_role("button", name="Save results").click()
+    assert saved.value.suggested_filename == f"class-{where[-5:]}.csv"
+    [row] = csv.DictReader(io.StringIO(saved.value.path().read_text(encoding="utf-8-sig")))
+    assert list(row.values()) == ["1", "1", "First?", "1", "Ada;'=1+1", "yes", "1"]
+    assert teacher.evaluate("localStorage['attention-class']") is None

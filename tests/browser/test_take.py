@@ -52,7 +52,8 @@ def test_every_kind_of_file_is_saved_from_explores_menu(page, address, tmp_path)
     assert taken(page, listed, "The selected row as bars as PNG", tmp_path).read_bytes()[:4] == b"\x89PNG"
     table = taken(page, listed, "this row and its output as CSV", tmp_path)
     assert table.name == "row.csv"
-    with table.open() as file:
+    assert table.read_bytes().startswith(b"\xef\xbb\xbf")
+    with table.open(encoding="utf-8-sig") as file:
         assert [row["key"] for row in csv.DictReader(file)] == ["fox", "<", "b", ">", "'=", "1"]
 
 

@@ -63,7 +63,8 @@ def seen(text: str) -> str:
 
 def rows(text: str) -> list[dict[str, str]]:
     """Return the rows of a CSV by the names of their columns."""
-    return list(csv.DictReader(io.StringIO(text)))
+    assert text.startswith("\ufeff")
+    return list(csv.DictReader(io.StringIO(text[1:])))
 
 
 def column(listed: list[dict[str, str]], name: str, question: str) -> list[str]:

@@ -181,13 +181,15 @@ def test_no_table_of_a_page_begins_a_cell_like_a_formula(page: str):
         for name in registry.tables(page):
             file = files.make(f"table:{name}", page, view, AT)
             met |= {name} if file else set()
-            for row in csv.reader(io.StringIO(file.content if file else "")):
+            for row in csv.reader(io.StringIO(file.content.removeprefix("\ufeff") if file else "")):
                 assert not [c for c in row if re.match(r"[=+@\t\r]|-(?!\d+(\.\d+)?(e[+-]\d+)?$|inf$)", c)], (name, row)
     assert met == {*registry.tables(page)}
 
 
 def test_a_hostile_word_is_in_its_table_as_text():
-    first, *rows = csv.reader(io.StringIO(made("table:row", text="= @ + fox", projections="random")))
+    text = made("table:row", text="= @ + fox", projections="random")
+    assert text.startswith("\ufeff")
+    first, *rows = csv.reader(io.StringIO(text[1:]))
     assert [row[first.index("key")] for row in rows] == ["'=", "'@", "'+", "fox"]
     assert any(cell.startswith("-") for row in rows for cell in row)
 
