@@ -27,16 +27,13 @@ with st.container(key="panels"):  # side by side, or, while two views are compar
                 position(words.WINDOW[name], name, count - MAX_TOKENS + 1, help=words.WINDOW_HELP)
     with st.container(key="panel_share"):
         draw("sharpness")
+        if traced_view.prepare_long(session.view()).scene.origin.reads_words:
+            draw("map", later=True)
+            with st.expander(meaning.MAP_FOLD):
+                text(meaning.MAP_LEFT, "map_left", help=meaning.MAP_HELP)
+                text(meaning.MAP_RIGHT, "map_right", help=meaning.MAP_HELP)
+                st.markdown(f"{meaning.MAP_ABOUT}\n\n{meaning.LIMITS}")
 draw("ledger")
-if traced_view.prepare_long(session.view()).scene.origin.reads_words:
-    with st.container(key="map"):
-        draw("map", later=True)
-        left, right = st.columns(2, gap="medium")
-        with left:
-            text(meaning.MAP_LEFT, "map_left", help=meaning.MAP_HELP)
-        with right:
-            text(meaning.MAP_RIGHT, "map_right", help=meaning.MAP_HELP)
-        st.caption(f"{meaning.MAP_ABOUT} {meaning.LIMITS}")
 page_frame.tables(draw, words.TABLES)
 with st.expander(words.PROGRAM):
     draw("program", later=True)

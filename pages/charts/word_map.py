@@ -10,10 +10,10 @@ from pages.charts import arcs, colours, templates
 from pages.text.languages import remember
 
 Point = tuple[float, float]
-WIDE, HIGH = 520, 300  # pixels
+WIDE, HIGH, MARGIN = 270, 190, 80  # pixels; the margin at the right is for words that stand there
 REACH = 0.85  # where both axes end on each side; a word that lies farther out stands at the edge
-FONT, LINE, BESIDE = 14, 17, 8  # pixels: of the words, of their height, and between a point and its word
-THICKEST = 12  # pixels of a line to a key with a weight of 1
+FONT, LINE, BESIDE = 13, 15, 7  # pixels: of the words, of their height, and between a point and its word
+THICKEST = 10  # pixels of a line to a key with a weight of 1
 POINT, HEAD = 28, 130  # sizes of a point, and of the arrow's head
 
 
@@ -71,7 +71,7 @@ def _apart(spots: Sequence[Point], widths: Sequence[float]) -> list[float]:
 @remember
 def _map(dark: bool) -> templates.Spec:
     theme = colours.palette(dark)
-    x = alt.X("x:Q", scale=alt.Scale(domain=[-10, WIDE + 90], nice=False), axis=None)
+    x = alt.X("x:Q", scale=alt.Scale(domain=[0, WIDE + MARGIN], nice=False), axis=None)
     y = alt.Scale(domain=[-12, HIGH + 3 * LINE], nice=False)
     y_of = {field: alt.Y(f"{field}:Q", scale=y, axis=None) for field in ("y", "y1", "low")}
     ends = {"x2": alt.X2("x1:Q"), "y2": alt.Y2("y1:Q")}
@@ -95,4 +95,4 @@ def _map(dark: bool) -> templates.Spec:
         words.mark_text(**text, **halo).encode(x, y_of["low"], text="label:N"),
         words.mark_text(**text, fill=alt.ExprRef(inks)).encode(x, y_of["low"], text="label:N"),
     )
-    return {**spec, "width": WIDE + 100, "height": HIGH + 3 * LINE + 12, "padding": 0, "autosize": "none"}
+    return {**spec, "width": WIDE + MARGIN, "height": HIGH + 3 * LINE + 12, "padding": 0, "autosize": "none"}

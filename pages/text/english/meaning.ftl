@@ -21,6 +21,7 @@ MAP_ABOUT = Each word stands where its vector points, seen on the plane through 
     thick as the weights. The arrow leads from the word’s own vector x to x + output.
 map = **A map of meaning:** where attention takes { QUERY($query) }
 map_alt = A map of the sentence’s words between { AND($words) }, with an arrow from { WORD($query) } to where attention takes it
+MAP_FOLD = What the map shows, and its two groups of words
 MAP_LEFT = Words at the left
 MAP_RIGHT = Words at the right
 MAP_HELP = One to three words, separated by commas, such as “animal, bird”. Where the field is empty, the words stand here that

@@ -18,6 +18,7 @@ MAP_ABOUT = Jedes Wort steht dort, wohin sein Vektor zeigt, in der Ebene durch z
     dick wie die Gewichte. Der Pfeil führt vom eigenen Vektor x des Wortes zu x + Ausgabe.
 map = **Eine Karte der Bedeutung:** wohin die Attention { QUERY($query) } führt
 map_alt = Eine Karte der Wörter des Satzes zwischen { AND($words) }, mit einem Pfeil von { WORD($query) } dorthin, wohin die Attention es führt
+MAP_FOLD = Was die Karte zeigt, und ihre zwei Gruppen von Wörtern
 MAP_LEFT = Wörter links
 MAP_RIGHT = Wörter rechts
 MAP_HELP = Ein bis drei Wörter, durch Kommas getrennt, zum Beispiel „animal, bird“. Ist das Feld leer, stehen hier die Wörter, von
