@@ -57,16 +57,28 @@ def leave() -> None:
 
 
 def remember(page: str, step: str, values: Mapping[str, object]) -> None:
-    """Remember what is set at a place, of the names that belong to it; None: it is unset."""
-    kept = st.session_state.setdefault(PLACES, {})
+    """Remember what is set at a place, of the names that belong to it and differ from what it opens with; None: unset.
+
+    Of a page that shares a name with others, these open with their own defaults where nothing else was chosen.
+    """
+    kept, story = st.session_state.setdefault(PLACES, {}), _story(page, step)
     for name in names(page):
         if name in values:
-            kept.setdefault(_kept(page, step, name), {})[name] = values[name]
+            held = kept.setdefault(_kept(page, step, name), {})
+            if values[name] == story[name]:
+                held.pop(name, None)
+            else:
+                held[name] = values[name]
+
+
+def _story(page: str, step: str) -> Mapping[str, object]:
+    """Return what a place opens with if nothing was ever set there."""
+    return {**page_defaults.of(page), **openings.opening(page, step)}
 
 
 def values(page: str, step: str) -> Mapping[str, object]:
     """Return what a place opens with: as it was left, otherwise as its story needs."""
-    kept, story = st.session_state.get(PLACES, {}), {**page_defaults.of(page), **openings.opening(page, step)}
+    kept, story = st.session_state.get(PLACES, {}), _story(page, step)
     there = {name: kept.get(_kept(page, step, name), {}) for name in names(page)}
     return {name: held.get(name, story[name]) for name, held in there.items()}
 

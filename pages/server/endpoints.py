@@ -168,7 +168,8 @@ def sources() -> dict[str, str]:
         return {name: None if value is None else link.spelled(value) for name, value in page_defaults.of(page).items()}
 
     names = f"export const DEFAULTS = {json.dumps(texts('explore'))}\n"
-    names += f"export const PAGE_DEFAULTS = {json.dumps({page: texts(page) for page in (*menu.LEARN, *menu.MODELS)})}\n"
+    others = {page: dict(texts(page).items() - texts("explore").items()) for page in menu.PAGES}
+    names += f"export const PAGE_DEFAULTS = {json.dumps(others)}\n"
     names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\nexport const IDLE = {LIMITS.idle}\n"
     for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"

@@ -20,6 +20,7 @@ OF_LEARN = {
     }
     for page, names in LEARN.items()
 }
+OF_EXPLORE = {**DEFAULTS, "projections": "meaning"}  # pages of Code open on random draws, whose sizes can all be chosen
 OF_MODELS = {page: {**DEFAULTS, "query": 5, "key": 2, "head": 2} for page in MODELS}  # of the sentence with which they open
 UNBIASED = {  # the attention of a page without the control is drawn without a bias
     page: {"bias": DEFAULTS["bias"]} for page in PAGES if "bias" not in shared(page)
@@ -33,7 +34,7 @@ FIXED = {  # page → what a link can't change there
 
 def of(page: str) -> Mapping[str, object]:
     """Return the default of each control of a page, None for a temperature that depends on the projections."""
-    return {**OF_LEARN, **OF_MODELS}.get(page, DEFAULTS)
+    return {"": OF_EXPLORE, "explore": OF_EXPLORE, **OF_LEARN, **OF_MODELS}.get(page, DEFAULTS)
 
 
 def complete(page: str, values: Mapping[str, object]) -> dict[str, object]:

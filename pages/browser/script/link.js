@@ -37,8 +37,13 @@ const HERE = ["localhost", "127.0.0.1", "[::1]"]  // each device calls itself so
 
 export const onlyHere = () => HERE.includes(location.hostname)  // whether no other device can open the page's address
 
+const pages = new Map()  // page → its defaults
+
 /** @type {() => Link} */
-export const defaults = () => PAGE_DEFAULTS[state.page] ?? DEFAULTS  // of the page that is drawn
+export function defaults() {  // of the page that is drawn
+  if (!pages.has(state.page)) pages.set(state.page, {...DEFAULTS, ...PAGE_DEFAULTS[state.page]})
+  return pages.get(state.page)
+}
 
 /** @type {(link: Link, name: string) => string | null} */
 export const value = (link, name) => link[name] ?? defaults()[name]
