@@ -7,7 +7,7 @@ from attn_core.sources import SOURCES
 from pages.view.menu import LEARN, MODELS, PAGES, shared
 from pages.view.settings import DEFAULTS
 
-BY_PAGE = ("projections", "temperature")  # names whose default depends on the page
+BY_PAGE = ("projections", "temperature", "head_size")  # names whose default depends on the page
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
 PRONOUN = EXPERIMENTS["pronoun"]
 OF_WHOLE_MODEL = {"model_text": PRONOUN.text, "query": PRONOUN.query, "layer": 0}
@@ -20,7 +20,7 @@ OF_LEARN = {
     }
     for page, names in LEARN.items()
 }
-OF_EXPLORE = {**DEFAULTS, "projections": "meaning"}  # pages of Code open on random draws, whose sizes can all be chosen
+OF_EXPLORE = {**DEFAULTS, "projections": "meaning", "head_size": 64}  # pages of Code open on draws, whose sizes can be chosen
 OF_MODELS = {page: {**DEFAULTS, "query": 5, "key": 2, "head": 2} for page in MODELS}  # of the sentence with which they open
 UNBIASED = {  # the attention of a page without the control is drawn without a bias
     page: {"bias": DEFAULTS["bias"]} for page in PAGES if "bias" not in shared(page)
