@@ -1,4 +1,4 @@
-"""Start: attention lets each word collect information from other words."""
+"""Start: a word alone can't tell what it means; attention lets it collect that from the other words of its sentence."""
 
 import streamlit as st
 
@@ -7,23 +7,23 @@ from pages.text.languages import Words
 
 words = Words("start")
 draw = page_frame.boards("start")
-with st.container(key="start"):  # on a phone its parts stand under one another in another order: see style.css
-    with st.container(key="start_title"):
+with st.container(key="start"):
+    with st.container(key="start_lead", gap="small"):
         st.title(words.DEFINITION, anchor=False)
         st.markdown(words.LEAD)
         draw("lead")
-    with st.container(key="start_words"):
-        sentence, row = st.columns([4, 1], gap="small")
-        with sentence:
-            shared.text(session.view())
-        with row:
-            shared.query(session.view(), page_frame.count("start"))
-    with st.container(key="start_picture"):
-        draw("picture")
-    with st.container(key="start_parts"):
-        draw("parts")
+    draw("sentences")
     with st.container(horizontal=True, vertical_alignment="center", gap="large", key="try"):
         draw("task")
         shared.temperature(session.view())
+    draw("senses")
+    first, second, row = st.columns([4, 4, 1], gap="small")
+    with first:
+        shared.text(session.view())
+    with second:
+        shared.second_sense()
+    with row:
+        shared.query(session.view(), page_frame.count("start"))
+    st.caption(words.LIMITS)
 ending.offer()
 foot.draw("start", draw)

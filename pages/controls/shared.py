@@ -24,7 +24,7 @@ from pages.view.link import spelled
 from pages.view.settings import KINDS, LONGEST, MAX_TOKENS, MOST_CHARACTERS, PROJECTIONS, SEEDS, View
 
 words, core, models = Words("controls"), Words("core"), Words("models")
-examples = Words("examples")
+examples, start = Words("examples"), Words("start")
 WIDEST = 128  # components of q and k
 HEADS = (1, 2, 4, 8)  # that are offered; a link may set another number
 LEAVE = "leave_example"  # the button's name
@@ -59,6 +59,11 @@ def text(view: View) -> None:
 
 def _sentence(label: str, name: str, hint: str) -> None:
     st.text_area(label, session.default(name), height=68, max_chars=MOST_CHARACTERS, help=hint, **owner(name, runs=True))
+
+
+def second_sense() -> None:
+    """Draw the second sentence of Start, in which the same word may mean something else."""
+    _sentence(start.SECOND, "start_text", start.SECOND_HELP)
 
 
 def text2(view: View) -> None:

@@ -184,7 +184,7 @@ def _pictured(data: mistakes_data.PageData) -> str:
 
 
 def _start(view: View) -> Parts | None:
-    return _traced(start_page.present(view))
+    return _traced(start_page.first(view))
 
 
 def _worked_examples(view: View) -> Parts | None:

@@ -161,7 +161,7 @@ def _html(piece: Piece) -> Markup:
 
 def without_app(body: str) -> str:
     """Return a text without the sentences that only somebody in the app can follow."""
-    for sentence in (row_words.SELECT, explore.LINK, start.FOLLOW):
+    for sentence in (row_words.SELECT, explore.LINK):
         body = body.replace(sentence, "")
     return body.strip()
 

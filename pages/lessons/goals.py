@@ -89,6 +89,6 @@ def _weights(page: str, view: View) -> Tensor | None:
         data = page_data.present(view)
         return None if data is None else data.trace.heads.weights[data.base.head, data.base.query]
     if page == "start":
-        view = view.only("text", "temperature", "query").but(projections="previous")
+        view = view.only("text", "temperature", "query").but(projections="meaning", head_size=64, heads=1)
     traced = (traced_view.present_long if page == "explore" else traced_view.present)(view)
     return None if traced is None else traced.row.weights

@@ -37,6 +37,7 @@ OWN = {  # page → the same for the controls that it alone has
         "map_left": "meaning.MAP_LEFT",
         "map_right": "meaning.MAP_RIGHT",
     },
+    "start": {"start_text": "start.SECOND"},
     "worked_examples": {
         "example": "worked_examples.EXAMPLE",
         "example_slip": "worked_examples.SLIP",

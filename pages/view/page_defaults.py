@@ -11,23 +11,29 @@ BY_PAGE = ("projections", "temperature", "head_size")  # names whose default dep
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
 PRONOUN = EXPERIMENTS["pronoun"]
 OF_WHOLE_MODEL = {"model_text": PRONOUN.text, "query": PRONOUN.query, "layer": 0}
+OF_START = {"projections": "meaning", "head_size": 64, "temperature": 1.0}
 OF_LEARN = {
     page: {
         **DEFAULTS,
         "projections": "previous",
         "temperature": DESIGNED_TEMPERATURE if "temperature" in names else None,  # None: the projections decide
         **(OF_WHOLE_MODEL if page == "whole_model" else {}),
+        **(OF_START if page == "start" else {}),
     }
     for page, names in LEARN.items()
 }
-OF_EXPLORE = {**DEFAULTS, "projections": "meaning", "head_size": 64}  # pages of Code open on draws, whose sizes can be chosen
+OF_EXPLORE = {
+    **DEFAULTS,
+    "projections": "meaning",
+    "head_size": 64,
+}  # pages of Code open on draws, whose sizes can be chosen
 OF_MODELS = {page: {**DEFAULTS, "query": 5, "key": 2, "head": 2} for page in MODELS}  # of the sentence with which they open
 UNBIASED = {  # the attention of a page without the control is drawn without a bias
     page: {"bias": DEFAULTS["bias"]} for page in PAGES if "bias" not in shared(page)
 }
 FIXED = {  # page → what a link can't change there
     **UNBIASED,
-    "start": {"projections": "previous", **UNBIASED["start"]},  # it explains one head
+    "start": {"projections": "meaning", "head_size": 64, "heads": 1, **UNBIASED["start"]},  # it shows one head
     "averaging": {"temperature": DEFAULTS["temperature"], **UNBIASED["averaging"]},  # its formulas have no temperature
 }
 

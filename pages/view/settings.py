@@ -164,6 +164,9 @@ class View(Divided):
     pace: str = _name("loops", "number", link_parsers.choice("number", "row"))
     draws: int = _name("loops", 1, link_parsers.number(int, 1, 1000))
     evaluating: bool = _name("loops", False, link_parsers.switch)
+    # start
+    start_text: str = _name("start", "The bat hit the ball", link_parsers.text(MOST_CHARACTERS))
+    start_guess: str = _name("start", "", link_parsers.line(MOST_OF_AN_ANSWER))
     # a map of words
     map_left: str = _name("explore", "", link_parsers.line(MOST_OF_A_GROUP))
     map_right: str = _name("explore", "", link_parsers.line(MOST_OF_A_GROUP))

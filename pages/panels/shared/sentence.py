@@ -21,8 +21,8 @@ def sentence(traced: TracedView) -> Pieces:
     return of(traced, "sentence")
 
 
-def of(traced: TracedView, slot: str) -> Pieces:
-    """Return the sentence of a view with its arcs, in a slot; a click on a word selects its row."""
+def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
+    """Return the sentence of a view with its arcs, in a slot; selects: whether a click on a word selects its row."""
     weights = [w if seen else None for w, seen in zip(traced.row.weights.tolist(), traced.row.visible.tolist(), strict=True)]
     cross = traced.scene.memory is not None
     keys = _largest(weights, [] if cross else [traced.query])
@@ -41,6 +41,8 @@ def of(traced: TracedView, slot: str) -> Pieces:
     left_out = len(traced.keys) - len(keys)
     title = words.arcs(query=traced.name, head=traced.head, left_out=left_out)
     alt = words.arcs_alt(query=traced.name, keys=[traced.keys[key] for key in keys])
+    if not selects:
+        return titled(slot, title, spec, alt)
     return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced))
 
 

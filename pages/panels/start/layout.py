@@ -1,115 +1,107 @@
-"""The Start page: one head with a job, one selected row, and how it matches, shares and collects."""
+"""The Start page: one word in two sentences, what it collects in each, where that moves it, and a prediction."""
 
-from attn_core import one_query
+from attn_core import meaning, one_query
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
-from pages.board.pieces import Pieces, Task, Text, titled
-from pages.charts import contributions, heatmap, row_bars
-from pages.panels.explore.heatmaps import sheet
+from pages.board.pieces import Buttons, Pieces, Text
+from pages.panels.shared import selected_row, sentence
 from pages.panels.shared.notices import notices
-from pages.text import numbers
 from pages.text.languages import Words
-from pages.text.repeated_words import twice
 from pages.view import traced_view
-from pages.view.settings import View
+from pages.view.settings import DEFAULTS, View
 from pages.view.traced_view import TracedView
 
-alts = Words("alts")
 words = Words("start")
-HIGHEST = 12.0  # score of a match in a designed head: the end of the scores' axis
-MOST = 99  # percent, as they are written, that one key is to get
-HIGH = 300  # pixels of the picture, so that the page fits a projector's screen
+HEAD = {"projections": "meaning", "head_size": meaning.WIDTH, "heads": 1}  # the whole trained head
+GUESSED = "The bat slept in the tree"  # of which a prediction is asked: the word at 1, and which key is its largest
+ASKED, OFFERED = 1, ("slept", "in", "tree")
+SENSES = {  # a word with two senses → a sentence of each, and its place in the first
+    "bat": (DEFAULTS["text"], DEFAULTS["start_text"], 1),
+    "apple": ("I ate an apple and an orange", "The apple phone has a screen", 3),
+    "star": ("The star shone in the night sky", "The star of the film signed a contract", 1),
+    "palm": ("The palm tree stood on the beach", "Her palm touched his shoulder", 1),
+    "mouse": ("The mouse ran from the cat", "The mouse and the keyboard are plugged in", 1),
+    "bank": ("We sat on the bank of the river", "The bank approved the mortgage loan", 4),
+}
 
 
-def present(view: View) -> TracedView | None:
-    """Return what a view shows of the head that looks for the word before, as the next pages show it."""
-    return traced_view.present(view.only("text", "temperature", "query").but(projections="previous"))
+def first(view: View) -> TracedView | None:
+    """Return what a view shows of its first sentence."""
+    return traced_view.present(view.only("text", "temperature", "query").but(**HEAD))
 
 
-shows = panel(present)
+def second(view: View) -> TracedView | None:
+    """Return the same of its second sentence: of the word that is selected in the first, or, without it, of its first word."""
+    above = first(view)
+    if above is None:
+        return None
+    other = view.only("temperature").but(text=view.start_text, **HEAD)
+    traced = traced_view.present(other)
+    return traced and traced_view.present(other.but(query=_place(above.scene.words[above.query], traced.scene.words)))
 
 
-def _key(traced: TracedView) -> str | None:
-    """Return the one key that the selected row attends to most, None where several share it."""
-    return traced.keys[traced.row.winner] if traced.row.ties == 1 and len(traced.keys) > 1 else None
+def _place(word: str, among: tuple[str, ...]) -> int:
+    """Return where a word stands in a sentence, in any of its forms; 0 where it doesn't."""
+    known = meaning.form(word) or word.casefold()
+    return next((i for i, each in enumerate(among) if (meaning.form(each) or each.casefold()) == known), 0)
 
 
-@shows
-def weights(traced: TracedView) -> Pieces:
-    alt = alts.heatmap(rows=traced.queries, columns=traced.keys)
-    spec = {**heatmap.one_head(sheet(traced, "weights"), 0, True), "height": HIGH}
-    title = words.who(twice=twice(traced.keys))
-    return titled("weights", title, spec, alt, click={"query": "y"}, steps=traced_view.steps(traced))
+@panel(first)
+def one(traced: TracedView) -> Pieces:
+    return _sense(traced, "one")
 
 
-@shows
-def match(traced: TracedView) -> Pieces:
-    entries, scores = one_query.bars(traced.row), traced.seen.trace.heads.scaled[0, traced.query]
-    listed = [scores[key].item() if key >= 0 else 0.0 for key in entries.keys]
-    labels = [numbers.decimal(score, 1) if key >= 0 else "" for key, score in zip(entries.keys, listed, strict=True)]
-    spec = row_bars.weights(_names(traced), {"now": listed}, entries.winner, labels, traced.dark, end=HIGHEST)
-    title = words.match(query=traced.name)
-    return titled("match", title, spec, alts.SCORES_OF_ROW)
+@panel(second)
+def other(traced: TracedView) -> Pieces:
+    return _sense(traced, "other")
 
 
-@shows
-def share(traced: TracedView) -> Pieces:
-    entries = one_query.bars(traced.row)
-    percents, _ = numbers.percents(entries.weights)
-    spec = row_bars.weights(_names(traced), {"now": entries.weights}, entries.winner, percents, traced.dark)
-    return titled("share", words.share(temperature=traced.view.temperature), spec, alts.WEIGHTS_OF_ROW)
+def _sense(traced: TracedView, slot: str) -> Pieces:
+    """Return a sentence with its arcs, the sum that its word collects, and where that moves it."""
+    book = one_query.ledger(traced.alone, 0, 0)
+    collects = selected_row.output_as_sum(book, traced.name, traced.keys, traced.noun)
+    drawn = sentence.of(traced, slot) if slot == "one" else sentence.of(traced, slot, selects=False)
+    return [*drawn, Text(f"{slot}_sum", collects), *sentence.moves_of(traced, f"{slot}_moves")]
 
 
-def _names(traced: TracedView) -> list[str]:
-    entries = one_query.bars(traced.row)
-    return [traced.keys[key] if key >= 0 else alts.others(count=entries.others) for key in entries.keys]
+@panel(lambda view: view.only("text"))
+def senses(view: View) -> Pieces:
+    """Offer other words with two senses."""
+    offers = {
+        word: {"text": text, "start_text": other, "query": query}
+        for word, (text, other, query) in SENSES.items()
+        if text != view.text
+    }
+    return [Buttons("senses", words.SENSES, offers)]
 
 
-@shows
-def collect(traced: TracedView) -> Pieces:
-    book = one_query.ledger(traced.seen.trace, 0, traced.query)
-    names = [traced.keys[key] if key >= 0 else alts.others(count=book.others) for key in book.keys]
-    spec = contributions.strips(book, names, traced.dark)
-    return titled("collect", words.collect(), spec, alts.ADDED_TO_OUTPUT)
+# ---- the prediction ----
 
 
-@shows
-def row_in_words(traced: TracedView) -> Pieces:
-    return [Text("row_in_words", _row_in_words(traced))]
+def _guessed(view: View) -> tuple[TracedView, str]:
+    """Return what is asked about, at temperature 1, and what was predicted, "" so far."""
+    traced = traced_view.present(View(text=GUESSED, query=ASKED, **HEAD))
+    return traced, view.start_guess if view.start_guess in OFFERED else ""
 
 
-def _row_in_words(traced: TracedView) -> str:
-    """Say where the selected row attends."""
-    query, key, count = traced.name, _key(traced), len(traced.keys)
-    (largest, *_, least), rounded = _percents(traced) if count > 1 else (["", ""], False)
-    if count == 1:
-        return words.only_word(query=query)
-    if key is None:
-        return words.nothing_before(query=query, keys=count, largest=largest)
-    return words.row_in_words(query=query, key=key, largest=largest, least=least, others=count - 1, rounded=rounded)
-
-
-def _percents(traced: TracedView) -> tuple[list[str], bool]:
-    """Return the weights of the selected row, the largest first, and whether they don't add up as they are printed."""
-    least = traced.seen.trace.heads.weights[0, traced.query].min().item()
-    return numbers.percents([traced.row.largest, *[least] * (len(traced.keys) - 1)])
-
-
-@shows
-def task(traced: TracedView) -> Pieces:
-    key, temperature = _key(traced), traced.view.temperature
-    if key is None:
-        return [Task("task", words.SECOND_WORD if len(traced.keys) == 1 else words.OTHER_ROW, "")]
-    happened = words.happened(key=key, largest=_percents(traced)[0][0], temperature=temperature)
-    done = round(100 * traced.row.largest) >= MOST
-    return [Task("task", words.task(key=key, percent=MOST), happened if done else "")]
+@panel(_guessed)
+def task(asked: tuple[TracedView, str]) -> Pieces:
+    """Ask which word gets the largest weight, or say what came out and why."""
+    traced, guess = asked
+    largest = traced.keys[traced.row.winner]
+    question = words.predict(query=traced.name, sentence=GUESSED)
+    if not guess:
+        return [Text("task", question), Buttons("guess", "", {word: {"start_guess": word} for word in OFFERED})]
+    said = words.outcome(right=guess == largest, guess=guess, key=largest, largest=traced.row.largest, query=traced.name)
+    return [Text("task", f"{question}\n\n{said}"), Buttons("guess", "", {words.AGAIN: {"start_guess": None}})]
 
 
 BOARDS = {
     "lead": board(
-        notices(heads=False, match=False, read=lambda view: traced_view.prepare(view.only("text"))), cost=Cost.LIGHT
+        notices(heads=False, match=False, read=lambda view: traced_view.prepare(view.only("text").but(**HEAD))),
+        cost=Cost.LIGHT,
     ),
-    "picture": board(weights(), cost=Cost.LIGHT),
-    "parts": board(row(match(), share(), collect(), widths=[1, 1, 1.4]), row_in_words(), cost=Cost.LIGHT),
+    "sentences": board(row(one(), other(), widths=[1, 1])),
+    "senses": board(senses(), cost=Cost.LIGHT),
     "task": board(task(), cost=Cost.LIGHT),
 }

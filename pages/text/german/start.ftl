@@ -1,39 +1,22 @@
-### Was die Seite „Start“ sagt.
-DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern.
-FOLLOW = Wähle eine Zeile aus, um einem anderen Wort zu folgen.
-LEAD = Hier sucht jedes Wort das Wort davor. { FOLLOW }
-who = **Wer achtet auf wen** :gray[Zeilen: Queries · Spalten: Keys{ $twice }]
+### Was die Seite Start sagt.
+DEFINITION = Woher weiß ein Wort, was es hier bedeutet?
+LEAD = „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Der eigene Vektor verrät es nicht, denn er ist in jedem Satz
+    derselbe. Also fragt das Wort die anderen: Jedes bekommt ein Gewicht, und „bat“ sammelt, was sie anbieten.
+SECOND = Ein anderer Satz mit demselben Wort
+SECOND_HELP = Die Bilder rechts zeigen das gewählte Wort des ersten Satzes in diesem Satz.
+SENSES = Weitere Wörter mit zwei Bedeutungen:
 twice = { " " }· { WORD($label) }: „{ WORD($word) }“ an Position { $position }
-match = ## 1  Vergleichen{ "\u000A\u000A" }{ QUERY($query) } hat eine Query, und jedes Wort hat einen { KEY("Key") }.
-    Der **Score** sagt, wie gut beide zusammenpassen.
-share = ## 2  Verteilen{ "\u000A\u000A" }**Softmax**, eine Formel, macht aus den { $temperature ->
-    [0] Scores bei **Temperatur** 0
-   *[other] durch die **Temperatur** ({ SHORT($temperature) }) geteilten Scores
-} Gewichte, die zusammen 100 % ergeben.
-collect = ## 3  Sammeln
+missing = „{ WORD($word) }“ kommt im zweiten Satz nicht vor. Stattdessen ist dessen erstes Wort zu sehen.
 
-    Jedes Wort gibt seinen { VALUE("Value") } weiter, eine Liste von Zahlen. Die { OUTPUT("Ausgabe") } ist die gewichtete
-    Summe der Values.
+## die Vorhersage
 
-## worauf die Zeile achtet
-
-only_word = { QUERY($query) } ist das einzige Wort und achtet deshalb mit einem Gewicht von 100 % auf sich selbst.
-nothing_before = { QUERY($query) } findet kein Wort davor und achtet deshalb auf alle { $keys } Wörter gleich stark: je
-    { $largest }.
-row_in_words = { QUERY($query) } gibt { KEY($key) } sein größtes Gewicht, **{ $largest }**, und { $others ->
-    [1] dem anderen Wort { $least }
-   *[other] jedem der { $others } anderen Wörter { $least }
-}{ $rounded ->
-    [yes] { " " }(gerundet)
-   *[no] { "" }
-}.
-
-## was zu probieren ist
-
-SECOND_WORD = Tippe ein zweites Wort ein: Ein Wort allein achtet bei jeder Temperatur auf sich selbst.
-OTHER_ROW = Wähle eine andere Zeile aus: Vor diesem Wort steht keines, also ändert die Temperatur seine Gewichte nicht.
-task = Senke die Temperatur, bis „{ WORD($key) }“ mindestens { $percent } % bekommt.
-happened = „{ WORD($key) }“ hat { $largest }. { $temperature ->
-    [0] Bei Temperatur 0 werden die Scores durch fast 0 geteilt
-   *[other] Die Scores werden jetzt nur noch durch { SHORT($temperature) } geteilt
-}. Dadurch wachsen ihre Unterschiede, und der Key mit dem größten Score bekommt fast das ganze Gewicht.
+predict = **Sage voraus:** Auf welches Wort achtet { QUERY($query) } in „{ $sentence }“ am stärksten?
+outcome = { $right ->
+    [yes] Richtig: { QUERY($query) } gibt { PERCENT($largest) } seines Gewichts an { KEY($key) }
+   *[no] Nicht „{ WORD($guess) }“: { QUERY($query) } gibt { PERCENT($largest) } seines Gewichts an { KEY($key) }
+}, denn das Training hat verwandten Wörtern hohe Scores gegeben, und ein Baum sagt mehr über diese Fledermaus als der Rest des
+    Satzes. Senke nun die Temperatur: Das größte Gewicht nimmt alles. Erhöhe sie: Alle Wörter zählen gleich, und die Bedeutung geht
+    verloren.
+AGAIN = Noch einmal vorhersagen
+LIMITS = Dieser Kopf kennt weder Reihenfolge noch Grammatik, und seltene Bedeutungen unterliegen häufigen. Ein echtes
+    Sprachmodell hat dafür viele Köpfe und Schichten. Die Vektoren der Wörter stammen aus all-MiniLM-L6-v2 (Apache License 2.0).
