@@ -28,7 +28,7 @@ function note(question, mine) {
 }
 
 function right({right, kind, choices}, mine) {
-  const read = text => choices ? choices[Number(text)] : text
+  const read = text => choices ? text.split(" ").map(place => choices[Number(place)]).join(", ") : text  // keys that tie are all right
   const {words} = told
   if (kind === "practice" || kind === "cell") return ""
   return make("p", {}, mine ? `${words.yourAnswer}: ${read(mine)}. ` : "", right ? make("b", {textContent: `${words.rightAnswer}: ${read(right)}.`}) : "")
