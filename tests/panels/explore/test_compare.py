@@ -300,7 +300,7 @@ def test_a_bar_and_the_sentence_say_one_number(projections: str, temperature: fl
     assert found >= (1 if projections == "tiny_2" else 0)
 
 
-@pytest.mark.parametrize("projections", [token for token, source in SOURCES.items() if not source.is_drawn])
+@pytest.mark.parametrize("projections", [token for token, source in SOURCES.items() if not source.acts("kind")])
 def test_what_acts_on_no_number_is_no_difference(projections: str):
     """Projections that read one sentence make self-attention of either kind, with heads of their own."""
     both = {"projections": projections, "kind": "cross", "heads": (SOURCES[projections].own_heads and 8) or 2}
