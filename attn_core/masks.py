@@ -107,6 +107,12 @@ def leaves_one_key(allowed: Tensor | None) -> bool:
     return allowed is not None and allowed.shape[-1] > 1 and int(allowed.sum(-1).max()) <= 1
 
 
+def tells_order(allowed: Tensor) -> bool:
+    """Return whether a mask (T, T) depends on where words stand: one that doesn't is the same after any shuffle of them."""
+    off_diagonal = allowed[~torch.eye(len(allowed), dtype=torch.bool)]
+    return any(len(cells.unique()) > 1 for cells in (allowed.diagonal(), off_diagonal))
+
+
 def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
     """Return the cells (query, key) that turn one mask into the other, row by row."""
     return [(query, key) for query, key in (one != other).nonzero().tolist()]

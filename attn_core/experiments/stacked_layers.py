@@ -77,10 +77,10 @@ class Stack(NamedTuple):
 
 
 def stack(layers: Sequence[Layer], x: Tensor) -> Stack:
-    """Return the rollout of the layers for tokens x (..., T, D), layer by layer.
+    """Return how far tokens x (..., T, D) spread through the layers, and the product of their weights, layer by layer.
 
-    ValueError unless each layer takes the width that the one before gives. Source of shares: Abnar and Zuidema 2020,
-    section 3 (attention rollout), without its residual part.
+    ValueError unless each layer takes the width that the one before gives. Attention rollout (Abnar and Zuidema 2020,
+    section 3) also counts the residual path: it averages each layer's weights with the identity before the product.
     """
     stacked = Stack([], [])
     for number, layer in enumerate(layers):

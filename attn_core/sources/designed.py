@@ -147,6 +147,11 @@ class Designed(Source):
         """They are."""
         return True
 
+    @property
+    def ignores_case(self) -> bool:
+        """They do: their features are of words as they are spelled in lower case."""
+        return True
+
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes that the words need; without a word they stay as they are set."""
         if not setting.words:

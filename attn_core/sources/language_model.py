@@ -40,6 +40,11 @@ class ModelLayer(Source):
         """As many as a layer has."""
         return HEADS
 
+    @property
+    def ignores_case(self) -> bool:
+        """The model does."""
+        return True
+
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether the model takes the text: 1 to LONGEST words, not too many of them unknown."""
         return not words or models.load(self.model).takes(words)

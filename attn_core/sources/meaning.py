@@ -37,6 +37,11 @@ class Meaning(Source):
         return True
 
     @property
+    def ignores_case(self) -> bool:
+        """The table of words does."""
+        return True
+
+    @property
     def takes_any_text(self) -> bool:
         """It does: every word has a vector."""
         return True

@@ -44,6 +44,11 @@ class ModelVectors(Source):
         """As many as a layer has."""
         return self.entry.heads
 
+    @property
+    def own_tokens(self) -> bool:
+        """The model's."""
+        return True
+
     def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:
         """Return a text as the model's tokens; as words where the model isn't there."""
         return models.vocabulary(self.model).tokens(text) if self.entry.available else super().split(text, kind)

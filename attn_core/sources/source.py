@@ -152,6 +152,16 @@ class Source:
         return None
 
     @property
+    def ignores_case(self) -> bool:
+        """Whether words that differ in case alone are the same to it."""
+        return False
+
+    @property
+    def own_tokens(self) -> bool:
+        """Whether it splits a text into tokens of its own, which may be parts of words."""
+        return False
+
+    @property
     def own_heads(self) -> int | None:
         """How many heads it has; None where the number is free."""
         return None

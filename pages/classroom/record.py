@@ -98,7 +98,9 @@ class Entry:
     def right(self) -> str:
         """The right answer as one reads it; "" where there is none."""
         if self.solved:
-            return numbers.local(self.solved.read()[1])
+            return self.solved.read()[1]
+        if self.asked.get("choices"):
+            return ", ".join(map(self.read, questions.rights(self.asked)))
         right = self.asked["right"] and self.read(self.asked["right"])
         return numbers.local(right) if self.asked["kind"] == "number" else right
 

@@ -32,11 +32,18 @@ def verified(traced: TracedView) -> Pieces:
         variance = words.ONE_SCORE
     total = words.difference(amount=one_query.ledger(traced.alone, 0, 0).difference)
     computed = words.computed(device=traced.seen.device, milliseconds=traced.seen.milliseconds)
-    reads = "table" if traced.scene.origin.offsets else bool(traced.scene.designed_heads)
-    tokens = words.tokens(designed=reads)
-    lines = [f"{_random(traced.scene)} {variance} {computed}", tokens, words.COLOURS, words.LINK]
+    lines = [f"{_random(traced.scene)} {variance} {computed}", _tokens(traced.scene), words.COLOURS, words.LINK]
     agreement = f"{selected_row.agreement(*traced.seen.agreement)} {total}"
-    return [Text("about", "\n\n".join([agreement, *lines]))]
+    return [Text("about", "\n\n".join(filter(None, [agreement, *lines])))]
+
+
+def _tokens(scene: Scene) -> str:
+    """Say what a token is, and which words are the same; "" of a worked example, which has its own."""
+    source = scene.origin
+    if scene.example:
+        return ""
+    reader = "model" if source.model_layer else "table" if source.offsets else "designed"
+    return words.tokens(own=source.own_tokens, ignores_case=reader if source.ignores_case else "")
 
 
 def _random(scene: Scene) -> str:

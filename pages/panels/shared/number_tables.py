@@ -1,6 +1,7 @@
 """The numbers of a page as tables and CSV: each a panel with the start of a table, and a file of all of it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pandas as pd
@@ -11,11 +12,28 @@ from pages.board.panel import Cell, panel
 from pages.board.pieces import Pieces, Table
 from pages.text import column_names, markdown
 from pages.text.languages import Words
+from pages.text.numbers import exact, local, true_minus
 from pages.text.spreadsheets import harmless
 from pages.view.settings import View
 
 words = Words("alts")
 ROWS, COLUMNS = 64, 32  # of a table that are shown; its file has all
+
+
+@dataclass(frozen=True)
+class Digits:
+    """A number as it is written in a file; a page writes it in the form of its language."""
+
+    text: str
+
+    def __str__(self) -> str:
+        """Return the text, for files."""
+        return self.text
+
+
+def six(value: float) -> Digits:
+    """Return a number with six decimals."""
+    return Digits(f"{value:.6f}")
 
 
 class Numbers(NamedTuple):
@@ -83,4 +101,6 @@ def _cell(value: object) -> str:
     """Return a word of a table, a number to four digits, or a dash for a number that there isn't."""
     if value is None:
         return "–"
-    return f"{value:.4f}" if isinstance(value, float) else markdown.plain(str(value))
+    if isinstance(value, float):
+        return exact(value)
+    return local(true_minus(str(value))) if isinstance(value, (Digits, int)) else markdown.plain(str(value))

@@ -18,13 +18,20 @@ NO_LESSON_QUESTION = This part of the lesson has no question that a class can an
 largest_asked = To which key does “{ $query }” give its largest weight{ $heads ->
     [1] { "" }
    *[other] { " " }in head { $head }
+}{ $dropout ->
+    [yes] , before dropout
+   *[no] { "" }
 }?
 share_asked = Which weight, in percent, does “{ $query }” give to “{ $key }”{ $heads ->
     [1] { "" }
    *[other] { " " }in head { $head }
+}{ $dropout ->
+    [yes] , before dropout
+   *[no] { "" }
 }?
 no_word = “{ $word }” is not one of these words: { $words }.
 NO_WORDS = The class sees no sentence at present. Show a page that has one, and ask again.
+many_words = The text on screen has { $count } words; of at most { $most } one can be chosen. Show a shorter text, and ask again.
 FEW_CHOICES = This question needs at least two choices. Type one per line.
 NO_SUCH_KIND = There is no question on this topic at this level.
 FIELDS =

@@ -43,7 +43,8 @@ DROPOUT = Dropout
 DROPOUT_HELP = The fraction p of the weights that dropout sets to 0 during training; the others are multiplied by
     1 / (1 − p). The stage dropped shows them.
 TOKENS = Tokens
-TOKENS_HELP = word: punctuation marks and emoji are tokens of their own; case matters, except in designed heads.
+TOKENS_HELP = word: punctuation marks and emoji are tokens of their own; case matters, except to designed heads and to
+    the model tiny.
     character: every sign is a token.
 D_MODEL = d_model
 D_MODEL_HELP = The number of components of a word vector, before it is projected to q, k and v.

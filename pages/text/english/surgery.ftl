@@ -102,7 +102,7 @@ least = { $needed ->
     [yes] The prediction needs layer { $layer }, head { $head } most: without it, the probability of “**{ WORD($word) }**”
         falls from { PERCENT($now) } to { PERCENT($share) }.
    *[no] No single head is necessary: whichever one is switched off, the probability of “**{ WORD($word) }**” is
-        at least { PERCENT($share) }.
+        at least { AT_LEAST($share) }.
 }
 left_out = { $count ->
     [1] One operation names a layer, a head or a word that doesn’t exist here. It has no effect.

@@ -19,13 +19,20 @@ NO_LESSON_QUESTION = Dieser Teil der Lektion hat keine Frage, die ein Kurs hier 
 largest_asked = Welchem Key gibt „{ $query }“{ $heads ->
     [1] { "" }
    *[other] { " " }in Kopf { $head }
-} sein größtes Gewicht?
+} sein größtes Gewicht{ $dropout ->
+    [yes] , vor Dropout
+   *[no] { "" }
+}?
 share_asked = Welches Gewicht, in Prozent, gibt „{ $query }“ an „{ $key }“{ $heads ->
     [1] { "" }
    *[other] { " " }in Kopf { $head }
+}{ $dropout ->
+    [yes] , vor Dropout
+   *[no] { "" }
 }?
 no_word = „{ $word }“ ist keines dieser Wörter: { $words }.
 NO_WORDS = Der Kurs sieht gerade keinen Satz. Zeige eine Seite, auf der einer steht, und frage noch einmal.
+many_words = Der gezeigte Text hat { $count } Wörter; auswählen kann man aus höchstens { $most }. Zeige einen kürzeren Text und frage erneut.
 FEW_CHOICES = Diese Frage braucht mindestens zwei Antworten zur Auswahl. Schreibe eine pro Zeile.
 NO_SUCH_KIND = Zu diesem Thema gibt es auf dieser Stufe keine Frage.
 FIELDS =

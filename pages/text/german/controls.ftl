@@ -46,7 +46,7 @@ DROPOUT_HELP = Der Anteil p der Gewichte, die Dropout im Training auf 0 setzt; d
     multipliziert. Die Stufe dropped zeigt sie.
 TOKENS = Token
 TOKENS_HELP = word: Satzzeichen und Emojis sind eigene Token; Groß- und Kleinschreibung zählt, außer bei entworfenen
-    Köpfen. character: Jedes Zeichen ist ein Token.
+    Köpfen und beim Modell tiny. character: Jedes Zeichen ist ein Token.
 D_MODEL = d_model
 D_MODEL_HELP = Die Zahl der Komponenten eines Wortvektors, bevor er auf q, k und v projiziert wird.
 MORE = Mehr: Positionen, Bias, Dropout, Token

@@ -78,13 +78,18 @@ by_dimension = ### { $size ->
     [1] Die einzige Komponente
    *[other] Die { $size } Komponenten
 } der Ausgabe, nach Keys gestapelt: **–** { OUTPUT("Ausgabe") }
-tokens = Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen; jedes andere Zeichen, etwa ein Komma oder
-    ein Emoji, ist ein eigenes Token. { $designed ->
-    [yes] Entworfene Köpfe unterscheiden Groß- und Kleinschreibung nicht: „The“ und „the“ sind für sie dasselbe Wort.
-    [table] Die Tabelle der Wortvektoren unterscheidet Groß- und Kleinschreibung nicht: „The“ und „the“ sind dasselbe Wort.
-   *[no] „The“ und „the“ sind verschiedene Wörter.
-} Jede Beschriftung enthält die Position: The·0 und the·5. Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein
-    Leerzeichen wird als ␣ geschrieben.
+tokens = { $own ->
+    [yes] Die Token sind die des Modells: Wörter, Teile von Wörtern und andere Zeichen.
+   *[no] Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen; jedes andere Zeichen, etwa ein Komma oder ein
+        Emoji, ist ein eigenes Token. { $ignores_case ->
+            [designed] Entworfene Köpfe unterscheiden Groß- und Kleinschreibung nicht: „The“ und „the“ sind für sie dasselbe
+                Wort.
+            [table] Die Tabelle der Wortvektoren unterscheidet Groß- und Kleinschreibung nicht: „The“ und „the“ sind dasselbe
+                Wort.
+            [model] Das Modell unterscheidet Groß- und Kleinschreibung nicht: „The“ und „the“ sind für es dasselbe Wort.
+           *[none] „The“ und „the“ sind verschiedene Wörter.
+        } Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein Leerzeichen wird als ␣ geschrieben.
+} Beschriftungen, die sonst gleich aussähen, enthalten die Position: The·0 und the·5.
 difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
 
 # Say the variance of the scores; scaled: after the division, None where there is none.
@@ -129,8 +134,15 @@ when_colder = { $cold ->
     [yes] Bei der Temperatur 0
    *[no] Sinkt die Temperatur auf 0,
 } { $on_top ->
-    [1] erhält der Key mit dem größten Score das ganze Gewicht
-   *[other] teilen sich die { $on_top } Keys mit dem größten Score das ganze Gewicht zu gleichen Teilen
+    [1] erhält der Key mit { softmax_reads } das ganze Gewicht
+   *[other] teilen sich die { $on_top } Keys mit { softmax_reads } das ganze Gewicht zu gleichen Teilen
 }.
+softmax_reads = { $biased ->
+    [yes] der größten Summe aus Score und Bias
+   *[no] dem größten Score
+}
 ONE_KEY = Ein einzelner Key erhält bei jeder Temperatur das Gewicht 100 %.
-all_equal = Alle { $visible } Scores sind gleich, und damit bei jeder Temperatur auch die Gewichte.
+all_equal = Alle { $visible } { $biased ->
+    [yes] Summen aus Score und Bias
+   *[no] Scores
+} sind gleich, und damit bei jeder Temperatur auch die Gewichte.

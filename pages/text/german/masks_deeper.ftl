@@ -23,8 +23,8 @@ PAINTED_ABOUT = Schreib jede geänderte Zelle, verdeckt oder geöffnet, als Zeil
     Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo ein Klick auf eine
     Zelle ihre Zeile auswählt.
 BIAS_TITLE = **Ein Bias statt einer Maske**
-BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias senkt nur ihren Score, sodass sie weniger Gewicht bekommt. ALiBi
-    senkt einen Score umso mehr, je weiter der Key von der Query entfernt ist.
+BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. ALiBi senkt den Score eines früheren
+    Keys umso mehr, je weiter er zurückliegt; so verliert der entfernteste Gewicht an die anderen.
 CORNER_TITLE = **Wo eine kausale Maske beginnt**, bei zwei Sätzen
 CORNER = Wo die kausale Maske beginnt
 CORNER_HELP = upper_left: bei der ersten Query und dem ersten Key. lower_right: bei den letzten.

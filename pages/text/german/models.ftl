@@ -43,7 +43,7 @@ NEXT_ALT = Balken: die acht wahrscheinlichsten nächsten Wörter mit ihren Wahrs
 LENS = **Das nächste Wort, vor jeder Schicht abgelesen** :gray[· Logit Lens: der Vektor des letzten Wortes, normiert und
     mit dem Vektor jedes Wortes multipliziert, wie nach der letzten Schicht]
 ABOUT_TITLE = Was dieses Modell kann und was nicht
-ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen 273.504
+ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen 273 504
     Parameter, und einen Wortschatz von 116 englischen Wörtern und 24 Platzhaltern für Wörter, die es nicht kennt. Es
     wurde in sieben Minuten mit Geschichten trainiert, die eine kleine Grammatik erzeugt; das Trainingsprogramm liegt im
     Repository.

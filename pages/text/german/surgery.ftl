@@ -86,7 +86,7 @@ least = { $needed ->
     [yes] Am meisten braucht die Vorhersage Schicht { $layer }, Kopf { $head }: Ohne ihn sinkt die Wahrscheinlichkeit von
         „**{ WORD($word) }**“ von { PERCENT($now) } auf { PERCENT($share) }.
    *[no] Kein einzelner Kopf ist notwendig: Welchen man auch abschaltet, die Wahrscheinlichkeit von
-        „**{ WORD($word) }**“ beträgt mindestens { PERCENT($share) }.
+        „**{ WORD($word) }**“ beträgt mindestens { AT_LEAST($share) }.
 }
 left_out = { $count ->
     [1] Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, das es hier nicht gibt. Er bleibt ohne

@@ -106,12 +106,16 @@ sharpness = { $visible ->
 }
 
 # Qué es un token.
-tokens = Palabras: las letras, las cifras, ’ y - van juntas; cualquier otro signo, como una coma o un emoji, es un token
-    aparte. { $designed ->
-    [yes] “The” y “the” son la misma palabra para las cabezas diseñadas, que no distinguen mayúsculas; sus
-    [table] “The” y “the” son la misma palabra en la tabla de vectores, que no distingue mayúsculas; sus
-   *[no] “The” y “the” son palabras distintas, y sus
-} etiquetas llevan su posición: The·0 y the·5. Caracteres: cada signo es un token, y el espacio se escribe ␣.
+tokens = { $own ->
+    [yes] Los tokens son los del modelo: palabras, partes de palabras y otros signos.
+   *[no] Palabras: las letras, las cifras, ’ y - van juntas; cualquier otro signo, como una coma o un emoji, es un token
+        aparte. { $ignores_case ->
+            [designed] “The” y “the” son la misma palabra para las cabezas diseñadas, que no distinguen mayúsculas.
+            [table] “The” y “the” son la misma palabra en la tabla de vectores, que no distingue mayúsculas.
+            [model] “The” y “the” son la misma palabra para el modelo, que no distingue mayúsculas.
+           *[none] “The” y “the” son palabras distintas.
+        } Caracteres: cada signo es un token, y el espacio se escribe ␣.
+} Las etiquetas que serían iguales llevan su posición: The·0 y the·5.
 difference = La salida es la suma ponderada de los valores: suma − salida es { SMALL($amount) }.
 
 # La varianza de las puntuaciones; scaled: después de dividirlas, None si no se dividen.
