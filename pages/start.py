@@ -13,9 +13,12 @@ with st.container(key="start"):
         st.markdown(words.LEAD)
         draw("lead")
     draw("sentences")
-    with st.container(horizontal=True, vertical_alignment="center", gap="large", key="try"):
-        draw("task")
-        shared.temperature(session.view())
+    with st.container(key="try"):
+        left, right = st.columns([1.6, 1], gap="large")  # of fixed widths: what comes out moves no slider
+        with left:
+            draw("task")
+        with right:
+            shared.temperature(session.view())
     draw("senses")
     first, second, row = st.columns([4, 4, 1], gap="small")
     with first:

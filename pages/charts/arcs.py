@@ -12,10 +12,11 @@ from pages.text import numbers
 from pages.text.languages import remember
 
 FONT = 18  # pixels, as all lengths here
-GAP = 14  # between the boxes of two words
+GAP = 9  # between the boxes of two words
 PAD = 7  # around a word, in its box
 NARROW, WIDE = "iljtfrI.,;:!'’|()[]- ", "mwMW@%—"  # letters, by how wide they are drawn
 LINE, NUMBERS = 34, 20  # the heights of a line of words, and of one of numbers below or above it
+USUAL = 90  # the room for arcs at least, so that short sentences stand beside one another
 LOWEST, STEEP, HIGHEST = 26, 0.22, 130  # an arc is so high, and so much higher a pixel of its width, but no higher
 LOOP = 26  # the height of a word's arc to itself
 BETWEEN = 120  # two lines of words
@@ -50,7 +51,7 @@ def arcs(sentence: Sentence) -> templates.Spec:
     starts, wide = _middles(sentence.queries)
     ends, wider = _middles(sentence.keys) if across else (starts, 0.0)
     curves = [_curve(end - starts[sentence.query], across) for end in ends]
-    high = BETWEEN if across else max(curve.high for curve in curves) + THICKEST / 2
+    high = BETWEEN if across else max(USUAL, *(curve.high for curve in curves)) + THICKEST / 2
     sizes = {"wide": math.ceil(max(wide, wider)), "top": math.ceil(high + (LINE + NUMBERS) * across)}
     bottom = LINE + NUMBERS * (not across)
     return templates.fill(

@@ -29,8 +29,8 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     places = _around(traced.query, len(traced.queries)) if cross else keys
     spec = arcs.arcs(
         arcs.Sentence(
-            queries=[traced.queries[place] for place in places],
-            keys=[traced.keys[key] for key in keys] if cross else None,
+            queries=[traced.scene.words[place] for place in places],
+            keys=[traced.scene.keys[key] for key in keys] if cross else None,
             places=places,
             query=places.index(traced.query),
             weights=[weights[key] for key in keys],
@@ -39,7 +39,9 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
         )
     )
     left_out = len(traced.keys) - len(keys)
-    title = words.arcs(query=traced.name, head=traced.head, left_out=left_out)
+    title = words.arcs(
+        query=traced.name, head=traced.head if traced.scene.heads > 1 else None, left_out=left_out, selects=selects
+    )
     alt = words.arcs_alt(query=traced.name, keys=[traced.keys[key] for key in keys])
     if not selects:
         return titled(slot, title, spec, alt)

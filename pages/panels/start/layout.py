@@ -3,7 +3,7 @@
 from attn_core import meaning, one_query
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
-from pages.board.pieces import Buttons, Pieces, Text
+from pages.board.pieces import Buttons, Pieces, Task, Text
 from pages.panels.shared import selected_row, sentence
 from pages.panels.shared.notices import notices
 from pages.text.languages import Words
@@ -31,7 +31,7 @@ def first(view: View) -> TracedView | None:
 
 
 def second(view: View) -> TracedView | None:
-    """Return the same of its second sentence: of the word that is selected in the first, or, without it, of its first word."""
+    """Return the same of its second sentence: of the word that is selected in the first, or, without it, the first one."""
     above = first(view)
     if above is None:
         return None
@@ -89,11 +89,16 @@ def task(asked: tuple[TracedView, str]) -> Pieces:
     """Ask which word gets the largest weight, or say what came out and why."""
     traced, guess = asked
     largest = traced.keys[traced.row.winner]
-    question = words.predict(query=traced.name, sentence=GUESSED)
-    if not guess:
-        return [Text("task", question), Buttons("guess", "", {word: {"start_guess": word} for word in OFFERED})]
-    said = words.outcome(right=guess == largest, guess=guess, key=largest, largest=traced.row.largest, query=traced.name)
-    return [Text("task", f"{question}\n\n{said}"), Buttons("guess", "", {words.AGAIN: {"start_guess": None}})]
+    right = guess == largest
+    said = (
+        words.outcome(right=right, guess=guess, key=largest, largest=traced.row.largest, query=traced.name) if guess else ""
+    )
+    choices = {word: {"start_guess": word} if word != guess else None for word in OFFERED}
+    return [
+        Task("task", words.predict(query=traced.name, sentence=GUESSED), said if right else ""),
+        Buttons("guess", "", choices),
+        Text("outcome", (said or words.PREDICT_FIRST) if not right else ""),
+    ]
 
 
 BOARDS = {

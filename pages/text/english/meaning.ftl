@@ -1,7 +1,13 @@
 ### A sentence with arcs, and where attention takes a word: towards some words, away from others, on a map.
 
-# left_out: how many words of a long sentence aren't drawn
-arcs = **Where { QUERY($query) } attends** :gray[head { $head } · thicker arc: larger weight · select a word{ $left_out ->
+# head: none where there is only one; selects: whether a click selects a word; left_out: words of a long sentence, not drawn
+arcs = **Where { QUERY($query) } attends** :gray[{ $head ->
+    [none] { "" }
+   *[other] head { $head } ·{ " " }
+}thicker arc: larger weight{ $selects ->
+    [yes] { " " }· select a word
+   *[no] { "" }
+}{ $left_out ->
     [0] { "" }
     [one] { " " }· without one word of smaller weight
    *[other] { " " }· without { $left_out } words of smaller weight

@@ -12,12 +12,12 @@ missing = “{ WORD($word) }” does not occur in the second sentence. Its first
 
 ## the prediction
 
-predict = **Predict:** which word will { QUERY($query) } attend to most in “{ $sentence }”?
+predict = Predict which word { QUERY($query) } will attend to most in “{ $sentence }”.
 outcome = { $right ->
     [yes] Yes: { QUERY($query) } gives { PERCENT($largest) } of its weight to { KEY($key) }
    *[no] Not “{ WORD($guess) }”: { QUERY($query) } gives { PERCENT($largest) } of its weight to { KEY($key) }
 }, because training gave related words high scores, and a tree says more about this bat than the rest of the sentence. Now lower
     the temperature: the largest weight takes everything. Raise it: all words count alike, and the meaning is lost.
-AGAIN = Predict again
+PREDICT_FIRST = :gray[Choose a word; then see what the head computes.]
 LIMITS = This head knows neither order nor grammar, and rare senses lose against frequent ones. A real language model has many
     heads and layers for that. The vectors of words come from all-MiniLM-L6-v2 (Apache License 2.0).

@@ -1,6 +1,12 @@
 ### Ein Satz mit Bögen, und wohin die Attention ein Wort führt: auf einige Wörter zu, von anderen weg, auf einer Karte.
 
-arcs = **Worauf { QUERY($query) } achtet** :gray[Kopf { $head } · dickerer Bogen: größeres Gewicht · wähle ein Wort{ $left_out ->
+arcs = **Worauf { QUERY($query) } achtet** :gray[{ $head ->
+    [none] { "" }
+   *[other] Kopf { $head } ·{ " " }
+}dickerer Bogen: größeres Gewicht{ $selects ->
+    [yes] { " " }· wähle ein Wort
+   *[no] { "" }
+}{ $left_out ->
     [0] { "" }
     [one] { " " }· ohne ein Wort mit kleinerem Gewicht
    *[other] { " " }· ohne { $left_out } Wörter mit kleinerem Gewicht

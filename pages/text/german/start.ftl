@@ -10,13 +10,13 @@ missing = „{ WORD($word) }“ kommt im zweiten Satz nicht vor. Stattdessen ist
 
 ## die Vorhersage
 
-predict = **Sage voraus:** Auf welches Wort achtet { QUERY($query) } in „{ $sentence }“ am stärksten?
+predict = Sage voraus, auf welches Wort { QUERY($query) } in „{ $sentence }“ am stärksten achtet.
 outcome = { $right ->
     [yes] Richtig: { QUERY($query) } gibt { PERCENT($largest) } seines Gewichts an { KEY($key) }
    *[no] Nicht „{ WORD($guess) }“: { QUERY($query) } gibt { PERCENT($largest) } seines Gewichts an { KEY($key) }
 }, denn das Training hat verwandten Wörtern hohe Scores gegeben, und ein Baum sagt mehr über diese Fledermaus als der Rest des
     Satzes. Senke nun die Temperatur: Das größte Gewicht nimmt alles. Erhöhe sie: Alle Wörter zählen gleich, und die Bedeutung geht
     verloren.
-AGAIN = Noch einmal vorhersagen
+PREDICT_FIRST = :gray[Wähle ein Wort; dann siehst du, was der Kopf berechnet.]
 LIMITS = Dieser Kopf kennt weder Reihenfolge noch Grammatik, und seltene Bedeutungen unterliegen häufigen. Ein echtes
     Sprachmodell hat dafür viele Köpfe und Schichten. Die Vektoren der Wörter stammen aus all-MiniLM-L6-v2 (Apache License 2.0).
