@@ -14,6 +14,7 @@ from attn_core.scene import Scene
 
 COUNT = 4  # words that it moves towards, and away from
 POLE = 3  # of these, how many make an end of the plane's first axis
+ROUNDING = 1e-9  # a difference of two means of directions that is none
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,8 +43,8 @@ def moved(scene: Scene, head: int, query: int) -> Moved:
     row, wo = scene_rows.rows(scene, head, query).heads, scene.projections().wo
     wide = row.output.shape[-1]
     output = (row.output[0, 0] @ wo[head * wide : (head + 1) * wide])[:WIDTH]
-    before = scene.embed(scene.words)[query, :WIDTH]
-    return Moved(before, before + output, *meaning.moves(before, before + output, COUNT, scene.words))
+    before, own = scene.embed(scene.words)[query, :WIDTH], {*scene.words, *scene.keys}
+    return Moved(before, before + output, *meaning.moves(before, before + output, COUNT, own))
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,21 +71,31 @@ def plane(scene: Scene, head: int, query: int, left: tuple[str, ...] = (), right
     """Return the words of a scene's keys on a plane: across from the words at its left to those at its right.
 
     left, right: two groups of words; where one is empty, the words that the query's word moves away from, and towards
-    The second axis is the direction, at a right angle to the first, in which the keys' words differ most.
+    The second axis is the direction, at a right angle to the first, in which the words differ most. Where no group tells
+    left from right, the words differ most along the first axis.
     """
     move = moved(scene, head, query)
     ends = [left or _first(move.away), right or _first(move.towards)]
     words = (*scene.keys, *ends[0], *ends[1])
     directions = normalize(meaning.vectors(words).double(), dim=1)
     means = [_mean(group) for group in ends]
-    across = normalize(means[1] - means[0], dim=0)
-    rest = directions - (directions @ across)[:, None] * across
-    rest = rest - rest.mean(0)
-    upwards = torch.linalg.svd(rest, full_matrices=False).Vh[0]
-    upwards = upwards * (1 if upwards.sum() >= 0 else -1)  # the sign of a singular vector is nobody's choice
-    axes = torch.stack([across, upwards], 1)
+    axes = _axes(directions, means[1] - means[0])
     ends_of_move = normalize(torch.stack([move.before, move.after]).double(), dim=1) @ axes
     return Plane(words, directions @ axes, *ends_of_move)
+
+
+def _axes(directions: Tensor, across: Tensor) -> Tensor:
+    """Return two axes, (D, 2), at a right angle and of length 1: across, and where directions (N, D) differ most besides."""
+    across = normalize(across, dim=0) if across.norm() > ROUNDING else _widest(directions)
+    upwards = _widest(directions - (directions @ across)[:, None] * across)
+    axes, ways = torch.linalg.qr(torch.stack([across, upwards], 1))  # at a right angle even where nothing else differs
+    return axes * torch.where(ways.diagonal() < 0, -1.0, 1.0)
+
+
+def _widest(directions: Tensor) -> Tensor:
+    """Return the direction, of length 1, in which rows differ most."""
+    widest = torch.linalg.svd(directions - directions.mean(0), full_matrices=False).Vh[0]
+    return widest * (1 if widest.sum() >= 0 else -1)  # the sign of a singular vector is nobody's choice
 
 
 def _first(moves: Moves) -> tuple[str, ...]:

@@ -30,8 +30,10 @@ class Screen:
 
     @property
     def view(self) -> settings.View:
-        """What the link sets, all else as it is on Explore."""
-        return link.view(self.link, dark=self.dark)
+        """What the link sets; all else is on Explore as it opens, on other pages at its default on no page in particular."""
+        if self.page == "explore":
+            return link.view(self.link, dark=self.dark)
+        return settings.View(**link.read(self.link)[0], dark=self.dark)
 
     @property
     def pieces(self) -> dict[str, Piece]:

@@ -9,6 +9,7 @@ from torch.nn.functional import normalize
 from attn_core.meaning.table import family, load
 
 NEAR = 0.35  # the cosine from which on a word was near enough to be left
+ROUNDING = 1e-5  # a smaller change of a cosine is none
 Moves = list[tuple[str, float]]
 
 
@@ -26,8 +27,8 @@ def moves(before: Tensor, after: Tensor, count: int, without: Iterable[str] = ()
     towards = change.argsort(descending=True, stable=True)
     away = change.argsort(stable=True)
     return (
-        _first(towards[change[towards] > 0], change, own, count),
-        _first(away[(change[away] < 0) & (was[away] > NEAR)], change, own, count),
+        _first(towards[change[towards] > ROUNDING], change, own, count),
+        _first(away[(change[away] < -ROUNDING) & (was[away] > NEAR)], change, own, count),
     )
 
 

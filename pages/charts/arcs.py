@@ -46,7 +46,7 @@ class Sentence:
 
 
 def arcs(sentence: Sentence) -> templates.Spec:
-    """Return the sentence with its arcs. A click on a word names its position as the query, one on an arc its key."""
+    """Return the sentence with its arcs, none to a hidden key. A click on a word of the queries names its position."""
     across = sentence.keys is not None
     starts, wide = _middles(sentence.queries)
     ends, wider = _middles(sentence.keys) if across else (starts, 0.0)
@@ -106,10 +106,11 @@ def _lines(sentence: Sentence, curves: Sequence[Curve], start: float) -> templat
     rows = []
     for key in sorted(range(len(curves)), key=lambda key: sentence.weights[key] or 0.0):  # the largest last, on top
         weight = sentence.weights[key]
-        share = weight or 0.0
-        tip = f"{sentence.queries[sentence.query]} → {keys[key]}: {numbers.exact(share)}"
-        seen = 0.0 if weight is None else 0.3 if share < FAINT else 0.75
-        rows.append((key, curves[key].path, start, max(THICKEST * share, 1.0), seen, key == sentence.winner, tip))
+        if weight is None:
+            continue
+        tip = f"{sentence.queries[sentence.query]} → {keys[key]}: {numbers.exact(weight)}"
+        seen = 0.3 if weight < FAINT else 0.75
+        rows.append((key, curves[key].path, start, max(THICKEST * weight, 1.0), seen, key == sentence.winner, tip))
     return templates.records("key path x wide seen strong tip", rows)
 
 
@@ -142,7 +143,7 @@ def _arcs(bottom: int, dark: bool) -> templates.Spec:
     x = alt.X("x:Q", scale=alt.Scale(domain=[0, wide], nice=False), axis=None)
     y = alt.Scale(domain=[-bottom, top], nice=False)
     lines, words = templates.rows("arcs"), templates.rows("words")
-    path = lines.transform_calculate(y="0").mark_point(size=PIXELS, filled=False, opacity=1, cursor="pointer")
+    path = lines.transform_calculate(y="0").mark_point(size=PIXELS, filled=False, opacity=1)
     curve = path.encode(
         x,
         _y("y", y),
@@ -166,8 +167,9 @@ def _arcs(bottom: int, dark: bool) -> templates.Spec:
         f"datum.role == 'query' ? '{chip['query']}' : datum.role == 'key' ? '{chip['key']}' : 'transparent'"
     )
     inks = f"datum.role == 'query' ? 'white' : datum.role == 'key' ? 'black' : datum.role == 'hidden' ? '{theme.hidden}'"
-    text = {"fill": alt.ExprRef(f"{inks} : '{theme.text}'"), "cursor": "pointer", "fontSize": FONT}
-    box = placed.mark_rect(cornerRadius=5, fill=ground, cursor="pointer")
+    hand = alt.ExprRef("datum.query == null ? 'default' : 'pointer'")  # a key of the other sentence is no query
+    text = {"fill": alt.ExprRef(f"{inks} : '{theme.text}'"), "cursor": hand, "fontSize": FONT}
+    box = placed.mark_rect(cornerRadius=5, fill=ground, cursor=hand)
     spec = templates.layered(
         curve,
         box.encode(alt.X("left:Q", axis=None), _y("low", y), alt.X2("right:Q"), alt.Y2("high:Q")),

@@ -42,7 +42,8 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     title = words.arcs(
         query=traced.name, head=traced.head if traced.scene.heads > 1 else None, left_out=left_out, selects=selects
     )
-    alt = words.arcs_alt(query=traced.name, keys=[traced.keys[key] for key in keys])
+    seen = [traced.keys[key] for key in keys if weights[key] is not None]
+    alt = words.arcs_alt(query=traced.name, keys=seen, count=len(seen))
     if not selects:
         return titled(slot, title, spec, alt)
     return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced))
@@ -90,29 +91,27 @@ def plane(traced: TracedView, left: str, right: str) -> Pieces:
     groups = [tuple(word.strip() for word in text.split(",") if word.strip())[:GROUP] for text in (left, right)]
     found = word_moves.plane(traced.scene, traced.head, traced.query, *groups)
     spec = word_map.word_map(_places(traced, found), (_point(found.before), _point(found.after)), traced.dark)
-    ends = found.words[len(traced.keys) :]
-    return titled("map", words.map(query=traced.name), spec, words.map_alt(query=traced.name, words=list(ends)))
+    ends = list(found.words[len(traced.keys) :])
+    alt = words.map_alt(query=traced.name, words=ends, count=len(ends))
+    return titled("map", words.map(query=traced.name), spec, alt)
 
 
 def _places(traced: TracedView, found: word_moves.Plane) -> list[word_map.Place]:
-    places, weights, drawn = [], traced.row.weights.tolist(), set()
-    cross = traced.scene.memory is not None
-    if cross:
-        places.append(word_map.Place(traced.name, _point(found.before), 0.0, "query"))
-    for number, (word, point) in enumerate(zip(found.words, found.points, strict=True)):
+    """Return the query's word, the other keys and both groups; a word that is there again adds its weight to the first."""
+    count, cross = len(traced.keys), traced.scene.memory is not None
+    query = _point(found.before if cross else found.points[traced.query])
+    winner = found.points[traced.row.winner] if traced.row.ties == 1 else None
+    strongest = None if winner is None else _point(winner)
+    places = {query: word_map.Place(traced.scene.words[traced.query], query, role="query")}
+    for word, point, weight in zip(found.words[:count], found.points[:count], traced.row.weights.tolist(), strict=True):
         at = _point(point)
-        if number >= len(traced.keys):
-            places.append(word_map.Place(word, at, 0.0, "end"))
-            continue
-        is_query = not cross and number == traced.query
-        if at in drawn and not is_query:
-            continue  # the same word again stands in the same place
-        drawn.add(at)
-        role = "query" if is_query else "key" if number == traced.row.winner else ""
-        places.append(word_map.Place(word, at, weights[number], role))
-    return places
+        role = "key" if at == strongest else ""
+        there = places.setdefault(at, word_map.Place(word, at, role=role))
+        places[at] = there._replace(weight=there.weight + weight)
+    ends = zip(found.words[count:], found.points[count:], strict=True)
+    return [*places.values(), *(word_map.Place(word, _point(point), role="end") for word, point in ends)]
 
 
 def _point(place: object) -> word_map.Point:
     x, y = place.tolist()
-    return x, y
+    return round(x, 6), round(y, 6)  # one place for one word, whatever rounding does

@@ -12,7 +12,11 @@ arcs = **Where { QUERY($query) } attends** :gray[{ $head ->
     [one] { " " }· without one word of smaller weight
    *[other] { " " }· without { $left_out } words of smaller weight
 }]
-arcs_alt = The sentence, with an arc from { WORD($query) } to each of: { AND($keys) }
+# keys: those that are not hidden; count: how many
+arcs_alt = { $count ->
+    [0] The sentence without an arc: every key is hidden from { WORD($query) }
+   *[other] The sentence, with an arc from { WORD($query) } to each of: { AND($keys) }
+}
 
 # towards, away: words, the largest change first; goes, leaves: whether there are any
 moves = The output moves { QUERY($query) }{ $goes ->
@@ -26,7 +30,11 @@ stays = The output moves { QUERY($query) } neither towards a frequent word nor a
 MAP_ABOUT = Each word stands where its vector points, seen on the plane through two groups of words, in italics. Lines are as
     thick as the weights. The arrow leads from the word’s own vector x to x + output.
 map = **A map of meaning:** where attention takes { QUERY($query) }
-map_alt = A map of the sentence’s words between { AND($words) }, with an arrow from { WORD($query) } to where attention takes it
+# words: those of both groups; count: how many
+map_alt = A map of the sentence’s words{ $count ->
+    [0] { "" }
+   *[other] { " " }between { AND($words) }
+}, with an arrow from { WORD($query) } to where attention takes it
 MAP_FOLD = What the map shows, and its two groups of words
 MAP_LEFT = Words at the left
 MAP_RIGHT = Words at the right

@@ -11,7 +11,10 @@ arcs = **Worauf { QUERY($query) } achtet** :gray[{ $head ->
     [one] { " " }· ohne ein Wort mit kleinerem Gewicht
    *[other] { " " }· ohne { $left_out } Wörter mit kleinerem Gewicht
 }]
-arcs_alt = Der Satz, mit einem Bogen von { WORD($query) } zu jedem dieser Wörter: { AND($keys) }
+arcs_alt = { $count ->
+    [0] Der Satz ohne Bogen: Für { WORD($query) } ist jeder Key verdeckt
+   *[other] Der Satz, mit einem Bogen von { WORD($query) } zu jedem dieser Wörter: { AND($keys) }
+}
 moves = Die Ausgabe bewegt { QUERY($query) }{ $goes ->
     [no] { "" }
    *[other] { " " }**auf** { DOTS($towards) } **zu**
@@ -23,7 +26,10 @@ stays = Die Ausgabe bewegt { QUERY($query) } weder auf ein häufiges Wort zu noc
 MAP_ABOUT = Jedes Wort steht dort, wohin sein Vektor zeigt, in der Ebene durch zwei Gruppen von Wörtern (kursiv). Linien sind so
     dick wie die Gewichte. Der Pfeil führt vom eigenen Vektor x des Wortes zu x + Ausgabe.
 map = **Eine Karte der Bedeutung:** wohin die Attention { QUERY($query) } führt
-map_alt = Eine Karte der Wörter des Satzes zwischen { AND($words) }, mit einem Pfeil von { WORD($query) } dorthin, wohin die Attention es führt
+map_alt = Eine Karte der Wörter des Satzes{ $count ->
+    [0] { "" }
+   *[other] { " " }zwischen { AND($words) }
+}, mit einem Pfeil von { WORD($query) } dorthin, wohin die Attention das Wort führt
 MAP_FOLD = Was die Karte zeigt, und ihre zwei Gruppen von Wörtern
 MAP_LEFT = Wörter links
 MAP_RIGHT = Wörter rechts
