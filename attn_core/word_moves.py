@@ -35,9 +35,9 @@ class Moved(Held):
 def moved(scene: Scene, head: int, query: int) -> Moved:
     """Return where one head takes the word at a position: to x + output, with the head's part of W_O.
 
-    scene: of word vectors (its source's `reads_words`). ValueError for another one.
+    scene: of word vectors (its source's `has_word_vectors`). ValueError for another one.
     """
-    if not scene.origin.reads_words:
+    if not scene.origin.has_word_vectors:
         raise ValueError(f"source {scene.source!r} has no vectors of the table of words")
     row, wo = scene_rows.rows(scene, head, query).heads, scene.projections().wo
     wide = row.output.shape[-1]

@@ -27,7 +27,7 @@ with st.container(key="panels"):  # side by side, or, while two views are compar
                 position(words.WINDOW[name], name, count - MAX_TOKENS + 1, help=words.WINDOW_HELP)
     with st.container(key="panel_share"):
         draw("sharpness")
-        if traced_view.prepare_long(session.view()).scene.origin.reads_words:
+        if traced_view.prepare_long(session.view()).scene.origin.has_word_vectors:
             draw("map", later=True)
             with st.expander(meaning.MAP_FOLD):
                 text(meaning.MAP_LEFT, "map_left", help=meaning.MAP_HELP)

@@ -37,6 +37,11 @@ class Meaning(Source):
         return True
 
     @property
+    def has_word_vectors(self) -> bool:
+        """They do."""
+        return True
+
+    @property
     def ignores_case(self) -> bool:
         """The table of words does."""
         return True

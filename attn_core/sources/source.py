@@ -123,6 +123,11 @@ class Source:
         return self.is_designed
 
     @property
+    def has_word_vectors(self) -> bool:
+        """Whether its vectors begin with those of `attn_core.meaning`, and W_O leads back to them."""
+        return False
+
+    @property
     def takes_any_text(self) -> bool:
         """Whether it reads texts of any length, and a second sentence, as a random draw does."""
         return self.is_drawn

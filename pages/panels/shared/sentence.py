@@ -65,7 +65,7 @@ def _around(place: int, count: int) -> list[int]:
 def _moving(view: traced_view.View) -> TracedView | None:
     """Return what a view shows, None where its vectors aren't those of the table of words."""
     traced = traced_view.present_long(view)
-    return traced if traced and traced.scene.origin.reads_words else None
+    return traced if traced and traced.scene.origin.has_word_vectors else None
 
 
 @panel(_moving)
