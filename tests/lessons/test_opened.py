@@ -138,7 +138,7 @@ def test_the_command_says_how_it_is_called_and_what_it_could_not_read(tmp_path: 
 
 def test_the_command_sees_a_goal_that_is_reached_at_the_start(tmp_path: Path):
     file = tmp_path / "lesson.md"
-    file.write_text("# T\n## P\nlink: /start?query=3\n? Which?\ngoal: largest weight > 0.5\n", encoding="utf-8")
+    file.write_text("# T\n## P\nlink: /start\n? Which?\ngoal: largest weight > 0.5\n", encoding="utf-8")
     assert [each.reason for each in check.check(file)] == ["Part 1: its link reaches the goal already."]
 
 

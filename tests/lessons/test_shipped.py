@@ -12,6 +12,7 @@ from attn_core.score_scales import WAYS
 from pages.answers import page_boards
 from pages.lessons import check, library
 from pages.lessons.format import Part
+from pages.panels.start import layout as start
 from pages.text import languages
 from pages.view import link, menu, traced_view
 from pages.view.settings import View
@@ -95,13 +96,13 @@ def test_every_part_opens_and_asks(name: str, place: int):
 def test_words_collect_from_others():
     """The question is about a sentence that the page doesn't show; the hint's number is one that it shows."""
     found = part("attention_in_ten_minutes", 1)
-    view = shown(found).only("text", "temperature", "query").but(projections="previous")
+    view = shown(found).only("text", "start_text", "temperature", "query")
     assert right(found) not in view.text
-    another = view.but(text="A fox ran home", query=2)
-    assert traced_view.present(another).scene.keys[int(row(another).argmax())] == right(found) == "fox"
-    weights, keys = row(view), traced_view.present(view).scene.keys
-    assert [keys[3], keys[int(weights.argmax())], round(100 * weights.max().item())] == ["out", "flew", 77]
-    assert "out gives its largest weight, 77 %, to flew" in said(found, "row_in_words")
+    another = start.first(view.but(text="The bat broke at the first throw"))
+    assert another.scene.keys[int(another.row.weights.argmax())] == right(found) == "throw"
+    below = start.second(view)
+    assert below.scene.words == ("The", "bat", "hit", "the", "ball")
+    assert [below.keys[below.row.winner], round(100 * below.row.largest)] == ["ball", 77]
 
 
 def test_the_query_looks_for_a_position():

@@ -1,13 +1,19 @@
-"""Start: one head that looks for the word before; its scores, weights and output against plain torch; its task."""
+"""Start: one word in two sentences, its weights, what it collects and where that moves it; and a prediction."""
+
+import math
 
 import pytest
 import torch
+from torch.nn.functional import normalize
 
+from attn_core import meaning
+from attn_core.meaning import two_senses
 from pages.answers.page_boards import pieces
+from pages.board.pieces import Buttons
 from pages.view.link import from_query
 from tests.screen import without_tags
 
-WORDS = ["The", "bat", "flew", "out", "of", "the", "cave"]
+CAVE, BALL = ["The", "bat", "flew", "out", "of", "the", "cave"], ["The", "bat", "hit", "the", "ball"]
 
 
 def shown(query: str) -> dict[str, object]:
@@ -15,88 +21,97 @@ def shown(query: str) -> dict[str, object]:
     return pieces("start", from_query(query, "start"))
 
 
-def column(piece: object, name: str) -> list[object]:
-    """Return one column of a chart's bars."""
-    return piece.spec["datasets"]["bars"][name]
+def text(slots: dict[str, object], slot: str) -> str:
+    return without_tags(slots[slot].html())
 
 
-@pytest.mark.parametrize("temperature", [0.5, 4.0, 20.0])
-def test_the_selected_row_matches_shares_and_collects(temperature: float):
-    """Row 2, flew: its key is bat, with score 12, all others 0."""
-    slots = shown(f"query=2&temperature={temperature}")
-    scores = torch.zeros(7)
-    scores[1] = 12.0
-    weights = torch.softmax(scores / temperature, 0)
-    torch.testing.assert_close(torch.tensor(column(slots["match"], "now")), scores, atol=1e-4, rtol=0)
-    torch.testing.assert_close(torch.tensor(column(slots["share"], "now")), weights, atol=1e-4, rtol=0)
-    rows = slots["collect"].spec["datasets"]["rows"]
-    assert rows["label"] == ["The·0", "bat", "flew", "out", "of", "the·5", "cave", "output"]
-    sentence = without_tags(slots["row_in_words"].html())
-    bat, rest = (round(100 * weights[i].item()) for i in (1, 0))
-    first, each = (f"{bat} %", f"{rest} %") if temperature > 1 else ("> 99 %", "< 1 %")
-    rounded = " (rounded)" * (temperature > 1 and bat + 6 * rest != 100)
-    assert f"gives its largest weight, {first}, to bat, and" in sentence
-    assert sentence.endswith(f"{each} to each of the 6 other words{rounded}.")
+def attended(words: list[str], query: int, temperature: float) -> torch.Tensor:
+    """Return the weights of a word, from the table and the trained matrices alone."""
+    x, maps = meaning.vectors(words).double(), meaning.projections()
+    scores = (x[query] @ maps.wq.double()) @ (x @ maps.wk.double()).T / 8 / temperature
+    return torch.softmax(scores, 0)
 
 
-def test_its_scores_are_those_of_the_next_pages_but_for_the_division_that_it_names():
-    """One view, one number: 43.27 for flew and bat on Query, key, value is 12.00 here, divided by √13."""
-    slots = shown("query=2")
-    assert "how well the two match" in without_tags(slots["match_name"].html())
-    there = pieces("query_key_value", from_query("query=2&key=1", "query_key_value"))
-    said = without_tags(there["product_words"].html())
-    assert "the score is +43.27. Divided by √13 it is +12.00, the scaled score." in said
-    assert max(column(slots["match"], "now")) == pytest.approx(43.27 / 13**0.5, abs=1e-2)
+@pytest.mark.parametrize("temperature", [0.5, 1.0, 20.0])
+@pytest.mark.parametrize(("slot", "words"), [("one", CAVE), ("other", BALL)])
+def test_each_sentence_has_the_arcs_the_sum_and_the_move_of_the_trained_head(
+    slot: str, words: list[str], temperature: float
+):
+    slots, weights = shown(f"temperature={temperature}"), attended(words, 1, temperature)
+    arcs = slots[slot].spec["datasets"]["arcs"]
+    found = dict(zip(arcs["key"], (float(tip.rpartition(": ")[2]) for tip in arcs["tip"]), strict=True))
+    torch.testing.assert_close(torch.tensor([found[key] for key in range(len(words))]).double(), weights, atol=1e-4, rtol=0)
+    assert slots[slot].spec["datasets"]["words"]["label"] == words
+    assert f"{weights.max().item():.2f} v({words[weights.argmax()]})" in text(slots, f"{slot}_sum")
+    x = meaning.vectors(words).double()
+    after = x[1] + weights @ x
+    towards, _ = meaning.moves(x[1].float(), after.float(), 1, words)
+    assert f"towards {towards[0][0]} ·" in text(slots, f"{slot}_moves")
+    change = normalize(after, dim=0) - normalize(x[1], dim=0)
+    assert (normalize(meaning.vectors([towards[0][0]])[0].double(), dim=0) @ change).item() > 0
 
 
-def test_a_click_on_a_row_follows_it():
-    """The field that a click reads is one of the picture's data."""
-    picture = shown("")["weights"]
-    assert picture.click == {"query": "y"}
-    assert set(picture.spec["datasets"]["cells"]["y"]) == set(range(7))
+def test_the_same_word_is_found_in_the_second_sentence_in_any_of_its_forms():
+    roles = shown("start_text=Two+Bats+slept")["other"].spec["datasets"]["words"]["role"]
+    assert roles[1] == "query"
+    lost = shown("start_text=Nothing+of+it")
+    assert lost["other"].spec["datasets"]["words"]["role"][0] == "query"
+    assert "“bat” does not occur in the second sentence. Its first word is shown instead." in text(lost, "remarks")
+    assert "does not occur" not in text(shown(""), "remarks")
 
 
-def test_its_temperature_is_its_own_unless_a_link_names_explores():
-    assert "divided by the temperature (4), into" in without_tags(shown("")["share_name"].html())
-    assert "divided by the temperature (0.5), into" in without_tags(shown("temperature=0.5")["share_name"].html())
+def test_a_click_on_a_word_of_the_first_sentence_selects_it_in_both():
+    slots = shown("")
+    assert slots["one"].click == {"query": "query"}
+    assert slots["one"].spec["datasets"]["words"]["query"] == list(range(7))
+    assert not slots["other"].click
 
 
-@pytest.mark.parametrize(
-    ("query", "done"),
-    [
-        ("query=2", False),
-        ("query=2&temperature=2.25", False),
-        ("query=2&temperature=2", True),
-        ("query=2&temperature=0", True),
-        ("query=0&temperature=0", False),
-    ],
-)
-def test_the_task_is_recognised_where_the_page_writes_99_percent(query: str, done: bool):
-    """Row 0 has no word before it: it is asked to be left, and no temperature does the task."""
-    said = column(shown(query)["share"], "said")
-    shares = [int(text.removesuffix(" %")) for text in said if text[0] not in "<>"]
-    assert ("> 99 %" in said or max(shares) >= 99) == done
-    task = shown(query)["task"]
-    assert bool(task.happened) == done
-    assert ("Select another row" in task.question) == ("query=0" in query)
+@pytest.mark.parametrize("word", two_senses.WORDS)
+def test_each_offered_word_moves_to_two_places(word: str):
+    """The cosine of where it goes with one sentence's words tells the two apart."""
+    text_a, query, text_b = two_senses.WORDS[word]
+    slots = shown(f"text={text_a}&start_text={text_b}&query={query}")
+    assert text_a.split()[query].casefold() == word
+    assert slots["other"].spec["datasets"]["words"]["role"].count("query") == 1
+    assert slots["other"].spec["datasets"]["words"]["label"][0] != word or word in text_b.casefold().split()[0]
+    assert text(slots, "one_moves") != text(slots, "other_moves")
+    offered = dict(shown("")["senses"].choices)
+    assert word == "bat" or offered[word] == {"text": text_a, "start_text": text_b, "query": query}
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [("bat", "is the only word"), ("bat+cave", "finds no word before it, so it attends to all 2 words equally: 50 % each")],
-)
-def test_a_row_without_a_word_before_it_says_so(text: str, sentence: str):
-    assert sentence in without_tags(shown(f"text={text}&query=0")["row_in_words"].html())
+def test_a_prediction_is_asked_first_and_told_with_its_reason():
+    asked = shown("")
+    assert isinstance(asked["guess"], Buttons)
+    assert all(asked["guess"].choices.values())
+    assert asked["task"].happened == ""
+    assert "Choose a word" in text(asked, "outcome")
+    weights = attended(two_senses.PREDICTED.sentence.split(), two_senses.PREDICTED.place, 1.0)
+    share = f"{round(100 * weights.max().item())} %"
+    wrong, right = shown("start_guess=slept"), shown("start_guess=tree")
+    assert wrong["task"].happened == ""
+    assert text(wrong, "outcome").startswith("Not “slept”: bat gives")
+    assert share in text(wrong, "outcome")
+    assert wrong["guess"].choices["slept"] is None
+    assert share in without_tags(right["task"].happened)
+    assert text(right, "outcome") == ""
+    assert [
+        choice for choice in two_senses.OFFERED if two_senses.PREDICTED.sentence.split()[weights.argmax()] == choice
+    ] == ["tree"]
 
 
-def test_without_words_nothing_is_drawn_and_a_notice_says_why():
-    slots = shown("text=")
-    assert "weights" not in slots
-    assert "has no words yet" in without_tags(slots["remarks"].html())
+@pytest.mark.parametrize("query", ["text=bat", "text=", "text=xyzzy+plugh", f"text={'a+' * 80}", "start_text=", "query=6"])
+def test_any_sentence_is_drawn_or_said_to_be_empty(query: str):
+    slots = shown(query)
+    assert "task" in slots
+    assert ("one" in slots) == (query != "text=")
+    for slot in {"one", "other"} & slots.keys():
+        words = slots[slot].spec["datasets"]["words"]["label"]
+        assert 1 <= len(words) <= 16
+        assert all(map(math.isfinite, slots[slot].spec["datasets"]["arcs"]["wide"]))
 
 
-def test_explores_other_settings_say_nothing_here():
-    plain, other = shown("query=2"), shown("query=2&mask=causal&heads=8&kind=cross&projections=same&seed=9")
-    sentences = [slot for slot, piece in plain.items() if hasattr(piece, "html") and slot != "actions"]
-    assert {slot: plain[slot].html() for slot in sentences} == {slot: other[slot].html() for slot in sentences}
-    assert plain["weights"].spec["datasets"] == other["weights"].spec["datasets"]
+def test_a_program_shows_the_first_sentence():
+    from pages.export import program  # noqa: PLC0415
+
+    assert any("flew" in part.code for part in program.of("start", from_query("", "start")))

@@ -1,6 +1,8 @@
 """The Start page: one word in two sentences, what it collects in each, where that moves it, and a prediction."""
 
 from attn_core import meaning, one_query
+from attn_core.meaning.table import family
+from attn_core.meaning.two_senses import OFFERED, PREDICTED, WORDS
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text
@@ -8,21 +10,11 @@ from pages.panels.shared import selected_row, sentence
 from pages.panels.shared.notices import notices
 from pages.text.languages import Words
 from pages.view import traced_view
-from pages.view.settings import DEFAULTS, View
+from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
 words = Words("start")
 HEAD = {"projections": "meaning", "head_size": meaning.WIDTH, "heads": 1}  # the whole trained head
-GUESSED = "The bat slept in the tree"  # of which a prediction is asked: the word at 1, and which key is its largest
-ASKED, OFFERED = 1, ("slept", "in", "tree")
-SENSES = {  # a word with two senses → a sentence of each, and its place in the first
-    "bat": (DEFAULTS["text"], DEFAULTS["start_text"], 1),
-    "apple": ("I ate an apple and an orange", "The apple phone has a screen", 3),
-    "star": ("The star shone in the night sky", "The star of the film signed a contract", 1),
-    "palm": ("The palm tree stood on the beach", "Her palm touched his shoulder", 1),
-    "mouse": ("The mouse ran from the cat", "The mouse and the keyboard are plugged in", 1),
-    "bank": ("We sat on the bank of the river", "The bank approved the mortgage loan", 4),
-}
 
 
 def first(view: View) -> TracedView | None:
@@ -40,10 +32,18 @@ def second(view: View) -> TracedView | None:
     return traced and traced_view.present(other.but(query=_place(above.scene.words[above.query], traced.scene.words)))
 
 
+def _missing(view: View) -> list[str]:
+    """Say that the selected word doesn't stand in the second sentence."""
+    above, below = first(view), second(view)
+    if above is None or below is None:
+        return []
+    word, found = (traced.scene.words[traced.query] for traced in (above, below))
+    return [] if family(word) & family(found) else [words.missing(word=word)]
+
+
 def _place(word: str, among: tuple[str, ...]) -> int:
     """Return where a word stands in a sentence, in any of its forms; 0 where it doesn't."""
-    known = meaning.form(word) or word.casefold()
-    return next((i for i, each in enumerate(among) if (meaning.form(each) or each.casefold()) == known), 0)
+    return next((i for i, each in enumerate(among) if family(each) & family(word)), 0)
 
 
 @panel(first)
@@ -68,9 +68,9 @@ def _sense(traced: TracedView, slot: str) -> Pieces:
 def senses(view: View) -> Pieces:
     """Offer other words with two senses."""
     offers = {
-        word: {"text": text, "start_text": other, "query": query}
-        for word, (text, other, query) in SENSES.items()
-        if text != view.text
+        name: {"text": word.sentence, "start_text": word.other, "query": word.place}
+        for name, word in WORDS.items()
+        if word.sentence != view.text
     }
     return [Buttons("senses", words.SENSES, offers)]
 
@@ -80,7 +80,7 @@ def senses(view: View) -> Pieces:
 
 def _guessed(view: View) -> tuple[TracedView, str]:
     """Return what is asked about, at temperature 1, and what was predicted, "" so far."""
-    traced = traced_view.present(View(text=GUESSED, query=ASKED, **HEAD))
+    traced = traced_view.present(View(text=PREDICTED.sentence, query=PREDICTED.place, **HEAD))
     return traced, view.start_guess if view.start_guess in OFFERED else ""
 
 
@@ -95,7 +95,7 @@ def task(asked: tuple[TracedView, str]) -> Pieces:
     )
     choices = {word: {"start_guess": word} if word != guess else None for word in OFFERED}
     return [
-        Task("task", words.predict(query=traced.name, sentence=GUESSED), said if right else ""),
+        Task("task", words.predict(query=traced.name, sentence=PREDICTED.sentence), said if right else ""),
         Buttons("guess", "", choices),
         Text("outcome", (said or words.PREDICT_FIRST) if not right else ""),
     ]
@@ -103,7 +103,7 @@ def task(asked: tuple[TracedView, str]) -> Pieces:
 
 BOARDS = {
     "lead": board(
-        notices(heads=False, match=False, read=lambda view: traced_view.prepare(view.only("text").but(**HEAD))),
+        notices(_missing, read=lambda view: traced_view.prepare(view.only("text").but(**HEAD)), heads=False, match=False),
         cost=Cost.LIGHT,
     ),
     "sentences": board(row(one(), other(), widths=[1, 1])),

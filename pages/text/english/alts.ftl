@@ -4,9 +4,6 @@ STAGE = Stage
 
 ## start
 
-SCORES_OF_ROW = The scaled scores of the selected row as bars
-WEIGHTS_OF_ROW = The attention weights of the selected row as bars
-ADDED_TO_OUTPUT = The contribution of each key to the output of the selected row
 
 ## averaging
 
@@ -55,7 +52,6 @@ weights_of_example = Weights of example { $number }
 token = token { $number }
 saturated = { $count } of { $of }
 with_rows = { $picture }: rows { LIST($rows) }
-heatmap = Attention weights: rows { LIST($rows) }; columns { LIST($columns) }
 
 # means: whether these are mean values of the words
 vectors = Vectors of { LIST($words) }: { $means ->

@@ -1,7 +1,7 @@
 ### What the Start page says.
 DEFINITION = How can a word know what it means here?
-LEAD = A “bat” is an animal or a club. Its own vector can’t tell, because it is the same in every sentence. So the word asks the
-    others: each gets a weight, and “bat” collects what they offer.
+LEAD = A “bat” is an animal or a club. The word alone can’t tell, because its numbers are the same in every sentence. So it asks
+    the others: each gets a weight, and “bat” collects what they offer.
 SECOND = Another sentence with the same word
 SECOND_HELP = The pictures at the right show the selected word of the first sentence in this one.
 SENSES = Other words with two meanings:
@@ -20,4 +20,4 @@ outcome = { $right ->
     the temperature: the largest weight takes everything. Raise it: all words count alike, and the meaning is lost.
 PREDICT_FIRST = :gray[Choose a word; then see what the head computes.]
 LIMITS = This head knows neither order nor grammar, and rare senses lose against frequent ones. A real language model has many
-    heads and layers for that. The vectors of words come from all-MiniLM-L6-v2 (Apache License 2.0).
+    heads and layers for that. The words’ numbers come from all-MiniLM-L6-v2 (Apache License 2.0).

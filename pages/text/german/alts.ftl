@@ -4,9 +4,6 @@ STAGE = Stufe
 
 ## Start
 
-SCORES_OF_ROW = Die skalierten Scores der gewählten Zeile als Balken
-WEIGHTS_OF_ROW = Die Aufmerksamkeitsgewichte der gewählten Zeile als Balken
-ADDED_TO_OUTPUT = Was jeder Key zur Ausgabe der gewählten Zeile beiträgt
 
 ## Mittelwerte
 
@@ -52,7 +49,6 @@ weights_of_example = Gewichte von Beispiel { $number }
 token = Token { $number }
 saturated = { $count } von { $of }
 with_rows = { $picture }: Zeilen { LIST($rows) }
-heatmap = Aufmerksamkeitsgewichte: Zeilen { LIST($rows) }; Spalten { LIST($columns) }
 vectors = Vektoren von { LIST($words) }: { $means ->
     [yes] die Mittelwerte ihrer
    *[no] ihre

@@ -1,7 +1,7 @@
 ### Was die Seite Start sagt.
 DEFINITION = Woher weiß ein Wort, was es hier bedeutet?
-LEAD = „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Der eigene Vektor verrät es nicht, denn er ist in jedem Satz
-    derselbe. Also fragt das Wort die anderen: Jedes bekommt ein Gewicht, und „bat“ sammelt, was sie anbieten.
+LEAD = „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Das Wort allein verrät es nicht, denn seine Zahlen sind in jedem Satz
+    dieselben. Also fragt es die anderen: Jedes bekommt ein Gewicht, und „bat“ sammelt, was sie anbieten.
 SECOND = Ein anderer Satz mit demselben Wort
 SECOND_HELP = Die Bilder rechts zeigen das gewählte Wort des ersten Satzes in diesem Satz.
 SENSES = Weitere Wörter mit zwei Bedeutungen:
@@ -19,4 +19,4 @@ outcome = { $right ->
     verloren.
 PREDICT_FIRST = :gray[Wähle ein Wort; dann siehst du, was der Kopf berechnet.]
 LIMITS = Dieser Kopf kennt weder Reihenfolge noch Grammatik, und seltene Bedeutungen unterliegen häufigen. Ein echtes
-    Sprachmodell hat dafür viele Köpfe und Schichten. Die Vektoren der Wörter stammen aus all-MiniLM-L6-v2 (Apache License 2.0).
+    Sprachmodell hat dafür viele Köpfe und Schichten. Die Zahlen der Wörter stammen aus all-MiniLM-L6-v2 (Apache-Lizenz).

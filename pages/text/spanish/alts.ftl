@@ -4,9 +4,6 @@ STAGE = Etapa
 
 ## inicio
 
-SCORES_OF_ROW = Las puntuaciones escaladas de la fila seleccionada, en barras
-WEIGHTS_OF_ROW = Los pesos de atención de la fila seleccionada, en barras
-ADDED_TO_OUTPUT = La contribución de cada clave a la salida de la fila seleccionada
 
 ## promedios
 
