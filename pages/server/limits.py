@@ -26,7 +26,7 @@ class Limits:
     models_mb: int = 600  # weights of language models that are kept; the least recently used go, and none may have more
     sessions: int = 1000  # open pages
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
-    pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 40 ms
+    pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 35 ms
     silent: int = 5  # seconds that a websocket may be open before its first message
     idle: int = 120  # seconds after its last message until one of boards is closed, and one of a page has to make room
     head: int = 10  # seconds that a connection may be open without a whole request
