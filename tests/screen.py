@@ -30,9 +30,7 @@ class Screen:
 
     @property
     def view(self) -> settings.View:
-        """What the link sets; all else is on Explore as it opens, on other pages at its default on no page in particular."""
-        if self.page == "explore":
-            return link.view(self.link, dark=self.dark)
+        """What the link sets; all else is at its default on no page in particular."""
         return settings.View(**link.read(self.link)[0], dark=self.dark)
 
     @property

@@ -47,10 +47,10 @@ def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool
 
 
 def select_slider(label: str, name: str, stops: Sequence[object], **options: object) -> None:
-    """Draw a slider with stops; a link may set it between two of them."""
-    value = getattr(session.view(), name)
-    stops = stops if value in stops else sorted([*stops, value])
-    _draw(st.select_slider, name, label, stops, standing(session.default(name), stops), **options)
+    """Draw a slider with stops; a link may set it between two of them. A default beyond them is the nearest one."""
+    value, default = getattr(session.view(), name), session.default(name)
+    stops = stops if value in (*stops, default) else sorted([*stops, value])
+    _draw(st.select_slider, name, label, stops, standing(default, stops), **options)
 
 
 def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:

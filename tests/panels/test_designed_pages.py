@@ -73,7 +73,7 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(case: tuple[str,
     if page in WEIGHTS and maps in ("random", "previous", "same", "first", "initial"):
         drawn_at_random = scene.trace(scene.Scene(tuple(SEVEN.split()), seed=3)).heads.weights[0].double()
         near(values(at, named(at, WEIGHTS[page]), 7), drawn_at_random if maps == "random" else shares(maps))
-    if page == "start":  # which is about one designed head, for every link
+    if page == "start":  # which is about one head, for every link
         assert {**at.slots, "actions": ""} == {**opened(page).slots, "actions": ""}
     if page in ("worked_examples", "query_key_value", "start", "practice", "lessons"):
         return

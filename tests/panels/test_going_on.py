@@ -11,7 +11,7 @@ import torch
 from attn_core import examples
 from attn_core.scene import Scene, trace
 from attn_core.sources.examples import PARTS
-from pages.view import arrival, link, menu, settings
+from pages.view import arrival, link, menu, page_defaults, settings
 from tests import screen, wiring
 from tests.screen import Screen, body, buttons, cells, chart, prose, put, records
 from tests.selection import SWEPT, always
@@ -120,8 +120,9 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     at.query_params.clear()
     at.query_params.update(query)
     turned = wiring.turned(at, examples.run(name).page)
-    after = link.view(list(wiring.boards(turned).values())[-1]["link"])
-    fresh = settings.View(**arrival.of_page(examples.run(name).page, link.read(of_example(name))[0]))
+    after = link.view(list(wiring.boards(turned).values())[-1]["link"], examples.run(name).page)
+    page = examples.run(name).page
+    fresh = settings.View(**page_defaults.complete(page, arrival.of_page(page, link.read(of_example(name))[0])))
     within = {
         name: getattr(fresh, name) for name in ("example", "sought", "order_other")
     }  # positions stay within the tokens
@@ -166,15 +167,10 @@ def test_the_program_to_copy_holds_the_examples_numbers(name: str):
 def test_a_change_of_what_an_example_fixes_leaves_it():
     at = screen.opened("explore", projections="a_batch")
     offered = buttons(body(at, "try_sharp_unscaled_causal_previous_model_alibi"))
-    assert offered["Head size 128, scores not divided"] == {"head_size": "128", "power": "0"}
+    assert offered["Head size 128, scores not divided"] == {"projections": "random", "head_size": "128", "power": "0"}
     assert offered["Temperature 0.1"] == {"projections": "a_batch", "temperature": "0.1"}  # a complete state, of the example
     assert screen.press(at, "Temperature 0.1").view.projections == "a_batch"
     assert screen.press(at, "Head size 128, scores not divided").view.projections == "random"
-    at = screen.opened("explore", projections="previous")
-    assert (
-        "projections"
-        not in buttons(body(at, "try_sharp_unscaled_causal_previous_model_alibi"))["Head size 128, scores not divided"]
-    )
 
 
 def test_a_mistake_that_needs_two_heads_draws_them():
@@ -197,8 +193,8 @@ def test_an_unknown_token_is_refused():
 def test_the_sidebar_names_the_example_draws_what_acts_and_leads_back():
     at = wiring.opened("explore", projections="three_tokens_by_hand", mask="causal", text="my words", heads=4)
     assert "**Worked example: Three tokens by hand**" in [text.value for text in at.sidebar.markdown]
-    fixed = {"text", "kind", "tokens", "heads", "head_size", "d_model", "positions"}
-    assert not fixed & wiring.controls(at).keys()
+    fixed = {"text", "kind", "heads", "head_size", "positions"}
+    assert not {*fixed, "tokens", "d_model"} & wiring.controls(at).keys()
     acts = {"temperature", "scale", "power", "mask", "dropout", "query", "head", "projections", "seed"}
     assert acts <= wiring.controls(at).keys()
     assert (wiring.controls(at)["query"].max, wiring.controls(at)["head"].disabled) == (2, True)
@@ -223,7 +219,7 @@ def test_start_is_about_the_learners_words_whatever_example_a_link_names():
     assert {**with_it, "actions": ""} == {**without, "actions": ""}
     at = wiring.opened("start", **named)
     assert wiring.controls(at)["text"].value == "mine alone"
-    assert wiring.controls(at)["temperature"].value == 4
+    assert wiring.controls(at)["temperature"].value == 1
 
 
 def test_an_example_that_there_is_not_is_named_and_ignored():

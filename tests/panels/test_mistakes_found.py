@@ -81,7 +81,7 @@ def test_the_list_of_mistakes_keeps_the_settings_on_which_its_numbers_stand():
 
 
 def test_a_changed_output_is_said_with_its_number():
-    data = page_data.present(link.view({"mistake": "join_without_transpose", "query": "2"}))
+    data = page_data.present(link.view({"mistake": "join_without_transpose", "query": "2"}, "mistakes"))
     column = data.plane.column(2)
     right, wrong = (bug.number(matrix[2, column].item()) for matrix in (data.plane.right, data.plane.wrong))
     told = prose(opened("mistakes", mistake="join_without_transpose", query=2), "mistake_row")

@@ -10,7 +10,7 @@ from attn_core import scene
 from pages.view.settings import SENTENCE
 from tests.screen import Screen, opened, prose
 
-SENTENCES = {"averaging": "rung_said", "start": "row_in_words"}
+SENTENCES = {"averaging": "rung_said"}
 SUMS = {"explore": "sum", "weighted_sum": "collect_words"}
 LINK = {"projections": "random", "query": 4, "dropout": 0.6, "dimension": 15, "head": 1, "temperature": 0.5}
 PERCENT = re.compile(r"([<>]? ?)(\d+) %")

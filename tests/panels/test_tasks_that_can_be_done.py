@@ -34,37 +34,6 @@ def test_the_score_chooses_by_the_formula_whatever_temperature_a_link_names(name
         assert bool(happened(at, "choice_task")) is (weights[-1].item() >= 0.9)
 
 
-# ---- start ----
-
-
-@pytest.mark.parametrize(
-    ("language", "asks"), [("en", "Type a second word: one word alone"), ("de", "Tippe ein zweites Wort ein")]
-)
-def test_start_asks_one_word_alone_for_a_second(language: str, asks: str):
-    """There is no other row to click."""
-    alone = visited("start", text="Yes", lang=language)
-    assert alone.pieces["task"].question.startswith(asks)
-    two = visited("start", text="Yes No", lang=language, temperature=COLDEST)
-    assert "Lower the temperature" in two.pieces["task"].question or "Senke die Temperatur" in two.pieces["task"].question
-    assert happened(two, "task")
-
-
-@pytest.mark.parametrize("temperature", [0, 0.05, 0.3, 1, 1.6, 2, 4, 20])
-def test_start_says_all_of_the_weight_only_where_no_other_word_has_any(temperature: float):
-    at = visited("start", temperature=temperature)
-    scores = torch.zeros(7)
-    scores[0] = 12.0
-    weights = torch.softmax(scores / temperature, 0) if temperature else (scores > 0).float()
-    most, least = re.search(
-        r"largest weight, ((?:> )?\d+) %, to .* and ((?:< )?\d+) % to", prose(at, "row_in_words")
-    ).groups()
-    bars = at.slots["share"]["bars"]["said"]
-    assert (most == "100") is (least == "0") is (weights[1].item() == 0)
-    assert [f"{most} %", f"{least} %"] == [bars[0], bars[1]]
-    assert most == "> 99" or int(most) == round(100 * weights[0].item())
-    assert not happened(at, "task") or f"“The·0” has {most} %" in happened(at, "task")
-
-
 # ---- weighted sum ----
 
 

@@ -73,7 +73,7 @@ TABLES = {
 }
 CHANGES = {
     "sharp": {"temperature": 0.1},
-    "unscaled": {"head_size": 128, "power": 0.0},
+    "unscaled": {"projections": "random", "head_size": 128, "power": 0.0},
     "causal": {"mask": "causal", "query": 1},
     "previous": {"projections": "previous", "head": 0},
     "model": {"projections": "tiny_3", "mask": "causal", "head": 2},

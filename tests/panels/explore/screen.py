@@ -11,11 +11,12 @@ __all__ = ["Screen", "Tables", "click", "press", "put"]
 LONGEST, WINDOW = 512, 64  # tokens that are used, and that one heatmap shows
 SEVEN = "The bat flew out of the cave"
 NINE = "one two three four five six seven eight nine"
+DRAWN = {"projections": "random", "head_size": 16}  # heads on which every control acts
 
 
 def opened(dark: bool = False, **link: object) -> Screen:
-    """Return Explore as a link shows it."""
-    return open_page("explore", dark, **link)
+    """Return Explore as a link shows it that sets this on heads drawn at random."""
+    return open_page("explore", dark, **DRAWN | link)
 
 
 def value(at: Screen, name: str) -> object:

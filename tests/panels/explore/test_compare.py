@@ -2,7 +2,7 @@
 
 import html
 import re
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 import pytest
 import torch
@@ -14,18 +14,24 @@ from pages.answers import page_boards
 from pages.board.pieces import Piece
 from pages.view import link, traced_view
 from tests.browser.linked import default_scene
+from tests.panels.explore.screen import DRAWN
 
 SLOTS = ("compared_a", "compared_b", "compared_change")
 
 
 def pieces(compare: str, **now: object) -> dict[str, Piece]:
-    """Every piece of Explore, by slot, for a link that pins another one."""
-    return page_boards.pieces("explore", link.from_query(urlencode({"compare": compare, **now})))
+    """Every piece of Explore, by slot, for a link that pins another one, both of heads drawn at random if they say nothing."""
+    return page_boards.pieces("explore", link.from_query(urlencode({"compare": drawn_if_unsaid(compare), **DRAWN, **now})))
+
+
+def drawn_if_unsaid(query: str) -> str:
+    """The link that sets this on heads drawn at random."""
+    return urlencode({**DRAWN, **dict(parse_qsl(query, keep_blank_values=True))})
 
 
 def traced(query: str) -> traced_view.TracedView:
-    """What Explore shows of a link."""
-    return traced_view.present_long(link.from_query(query))
+    """What Explore shows of a link that sets this on heads drawn at random."""
+    return traced_view.present_long(link.from_query(drawn_if_unsaid(query)))
 
 
 def cells(piece: Piece, size: tuple[int, int]) -> tuple[Tensor, Tensor]:

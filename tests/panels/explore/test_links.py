@@ -5,6 +5,7 @@ import pytest
 from pages.view import link, settings
 from tests.panels.explore.expected import right
 from tests.panels.explore.screen import NINE, SEVEN, opened, put, said, starting, value
+from tests.screen import visited
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,7 @@ def test_a_linked_temperature_is_kept_exactly_however_it_was_spelt(raw: str, wri
 
 def test_all_settings_in_one_link():
     asked = {
+        "projections": "random",
         "text": NINE,
         "text2": SEVEN,
         "kind": "cross",
@@ -65,8 +67,8 @@ BAD = [
 def test_a_bad_link_falls_back_to_the_default_and_says_so():
     """What is shown depends on the view alone, so one of them is enough to see that it is drawn; see tests/test_links.py."""
     for name, raw, rule in BAD:
-        at = opened(**{name: raw})
-        assert at.view == settings.View()
+        at = visited("explore", **{name: raw})
+        assert at.view == link.view({})
         assert link.read(at.link) == ({}, [f"Ignored {name}={raw}: {rule}."])
         assert link.written(at.view) == {}
     right(at)

@@ -13,12 +13,12 @@ from pages.answers import page_boards
 from pages.view import link, traced_view
 from pages.view.settings import View
 from tests.panels.explore.expected import right
-from tests.panels.explore.screen import opened, put, row_table
+from tests.panels.explore.screen import DRAWN, opened, put, row_table
 from tests.screen import csv, prose
 
 WORDS = tuple(f"w{i % 90}" for i in range(301))
 TEXT = " ".join(WORDS)
-AT = {"text": TEXT, "heads": "4", "query": "150", "head": "2", "rows_from": "120", "columns_from": "100"}
+AT = {**DRAWN, "text": TEXT, "heads": "4", "query": "150", "head": "2", "rows_from": "120", "columns_from": "100"}
 
 
 @pytest.fixture(autouse=True)
@@ -52,7 +52,7 @@ def test_the_window_and_the_overview_are_the_heads_own():
     at = opened(**AT, mask="causal")
     weights = scene.trace(traced_view.present_long(at.view).scene).heads.weights[2]
     assert f": {weights[121, 100:164].max():.4f}" in at.slots["exact"]["cells"]["tip"][1]
-    whole = opened(**AT, mask="causal", head_size="17").slots["whole"]["picture"]["url"]
+    whole = opened(**{**AT, "head_size": "17"}, mask="causal").slots["whole"]["picture"]["url"]
     assert whole != at.slots["whole"]["picture"]["url"]
     assert "all 301 × 301; a cell shows the largest value of 3 × 3 tokens" in prose(at, "whole_name")
 

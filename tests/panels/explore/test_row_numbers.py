@@ -5,7 +5,8 @@ import re
 import torch
 
 from attn_core import scene
-from tests.screen import opened, prose, records
+from tests.panels.explore.screen import opened
+from tests.screen import prose, records
 
 WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 X, _, DRAWN = scene.attention_inputs(scene.Scene(words=WORDS, seed=3), "cpu")
@@ -15,7 +16,7 @@ SCORES = ALL_SCORES[3]
 
 def test_the_rows_file_has_the_weights_now_at_temperature_1_and_without_scaling():
     """At temperature 0.5 all three differ; without scaling the temperature stays."""
-    rows = records(opened("explore", text=" ".join(WORDS), query=3, temperature=0.5), "row")
+    rows = records(opened(text=" ".join(WORDS), query=3, temperature=0.5), "row")
     logits = {"weights": SCORES / 4 / 0.5, "weight at temperature 1": SCORES / 4, "weight without scaling": SCORES / 0.5}
     for name, row in logits.items():
         torch.testing.assert_close(torch.tensor([float(line[name]) for line in rows]), torch.softmax(row, -1))
@@ -28,6 +29,6 @@ def test_an_output_is_said_as_the_values_of_the_keys_with_the_largest_weights():
     query = next(i for i in range(12) if all(kept[i].index(key) != key for key in weights[i].topk(2).indices.tolist()))
     pairs = zip(*(part.tolist() for part in weights[query].topk(2)), strict=True)
     first, second = (f"{share:.2f} v({WORDS[key]})" for share, key in pairs)
-    sentence = prose(opened("explore", text=" ".join(WORDS), query=query), "sum")
+    sentence = prose(opened(text=" ".join(WORDS), query=query), "sum")
     assert re.match(rf"output\({WORDS[query]}\) [=≈] {re.escape(first)} \+ {re.escape(second)} \+ ", sentence)
     assert sentence.endswith(" from the 10 other words.")

@@ -4,14 +4,16 @@ import pytest
 import torch
 
 from attn_core import models
-from pages.view.settings import DEFAULTS, NAMES
+from pages.view import page_defaults
+from pages.view.settings import NAMES
 from tests.panels.explore.expected import close, right
-from tests.panels.explore.screen import Screen, opened, press, put, shown_in, value
-from tests.screen import buttons, csv, prose
+from tests.panels.explore.screen import DRAWN, Screen, opened, press, put, shown_in, value
+from tests.screen import buttons, csv, prose, visited
 
+DEFAULTS = page_defaults.of("explore")
 TRIES = {
     "Temperature 0.1": {"temperature": 0.1},
-    "Head size 128, scores not divided": {"head_size": 128, "power": 0},
+    "Head size 128, scores not divided": {"projections": "random", "head_size": 128, "power": 0},
     "Causal mask: hide later words": {"mask": "causal", "query": 1},
     "Attend to the word before": {"projections": "previous", "head": 0},
     "A head of a trained model": {"projections": "tiny_3", "mask": "causal", "head": 2},
@@ -42,7 +44,7 @@ def test_these_are_offered_whatever_is_set():
 
 @pytest.mark.parametrize("label", TRIES)
 def test_a_try_sets_what_it_names_and_nothing_else(label: str):
-    at = press(opened(), label)
+    at = press(visited("explore"), label)
     assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **TRIES[label]}
 
 
@@ -50,15 +52,15 @@ def test_a_try_sets_what_it_names_and_nothing_else(label: str):
 def test_a_try_is_a_complete_state_but_for_the_learners_words(label: str):
     """Whatever was set before goes back to its default, so that the try shows what it promises."""
     before = {"query": 3, "heads": 8, "head": 5, "dropout": 0.5, "kind": "cross", "stage": "scores", "projections": "same"}
-    at = press(opened(text="one two three four", text2="five six", **before), label)
+    at = press(visited("explore", text="one two three four", text2="five six", **before), label)
     words = {"text": "one two three four", "text2": "five six"}
     assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **words, **TRIES[label]}
     right_or_designed(at)
 
 
 def right_or_designed(at: Screen) -> None:
-    """Assert that every number is the core's, where heads are drawn, or the model's; that designed ones find their word."""
-    if value(at, "projections") == "random":
+    """Assert that every number is the core's, where heads are drawn or of meaning, or the model's; that designed ones find their word."""
+    if value(at, "projections") in ("random", "meaning"):
         right(at)
     elif value(at, "projections") == "tiny_3":
         tiny = models.load("tiny")
@@ -71,7 +73,7 @@ def right_or_designed(at: Screen) -> None:
 
 
 def test_temperature_one_tenth_leaves_one_winner():
-    at = opened()
+    at = visited("explore")
     assert max(shares(at)) < 0.6
     press(at, "Temperature 0.1")
     assert max(shares(at)) > 0.95
@@ -90,7 +92,7 @@ def test_forgetting_to_scale_narrows_the_choice():
 
 
 def test_no_peeking_hides_what_comes_after():
-    at = opened()
+    at = visited("explore")
     assert "hidden" not in shown_in(at)["bars.bars"]["said"]
     press(at, "Causal mask: hide later words")
     assert (value(at, "mask"), value(at, "query")) == ("causal", 1)
@@ -116,7 +118,7 @@ def test_a_random_draw_can_be_given_a_job_and_the_row_stays(label: str):
     for name, to in buttons(at.slots["jobs"])[label].items():
         put(at, name, to)
     maps, row = JOBS[label]
-    changed = {"projections": maps, "query": 2, "temperature": 0.5}
+    changed = DRAWN | {"projections": maps, "query": 2, "temperature": 0.5}
     assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **changed}
     assert [round(share, 3) for share in shares(at)] == [round(share, 3) for share in row]
     assert "jobs" not in at.slots
