@@ -12,6 +12,7 @@ from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linke
 
 PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
 WITH_A_ROW = [page for page, names in (menu.LEARN | menu.SIDEBAR).items() if page and {"query", "text"} <= {*names}]
+TYPED_INTO = ("cross_text", "model", "model_text", "patch_text", "start_text")
 BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
 
 
@@ -27,22 +28,21 @@ def test_a_page_draws_its_own_controls_and_of_the_shared_ones_those_that_the_men
     assert drawn & {*settings.SHARED} - BESIDE <= shared
     seldom = {*DRAWN_WHERE} | ({"seed"} if page in menu.LEARN else set())  # there only where they do something
     assert shared - seldom <= drawn
-    assert drawn - shared - {"step", "cross_text", "model", "model_text", "patch_text"} == {*OWN.get(page, ())} - shared - {
-        *DRAWN_WHERE
-    }
+    assert drawn - shared - {"step", *TYPED_INTO, *DRAWN_WHERE} == {*OWN.get(page, ())} - shared - {*DRAWN_WHERE}
     labelled = control_labels.OWN.get(page, settings.OWN[page])  # questions of Practice have no labels
     assert {*labelled} - {*settings.SHARED} == {*settings.OWN[page]}
     if page in menu.STEPPED:
         assert controls(at)["step"].options == [*map(str, range(1, menu.STEPPED[page] + 1)), "all"]
     beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & settings.NAMES.keys()
-    assert beside == (shared - {*DRAWN_WHERE} if page in menu.SIDEBAR else set())
+    assert beside - {*DRAWN_WHERE} == (shared - {*DRAWN_WHERE} if page in menu.SIDEBAR else set())
     draws(at, page)
 
 
 @pytest.mark.parametrize("name", DRAWN_WHERE)
 def test_some_controls_are_there_only_where_they_do_something(name: str):
     page = next((page for page, names in OWN.items() if name in names), "explore")
-    assert name not in controls(opened(page))
+    other = "meaning" if DRAWN_WHERE[name].get("projections") == "random" else "random"
+    assert name not in controls(opened(page, projections=other))
     at = opened(page, **DRAWN_WHERE[name])
     assert name in controls(at)
     draws(at, page)
@@ -110,7 +110,7 @@ def test_what_a_link_sets_between_two_stops_of_a_slider_is_kept(page: str, name:
     assert controls(at)[name].value == between
     assert linked(ran(at)) == {name: link.spelled(between)}
     move(at, name, stop)
-    assert linked(at) == link.written(settings.View(**{name: stop}))
+    assert linked(at) == link.written(view_on(page, **{name: stop}), page)
 
 
 @pytest.mark.parametrize(
@@ -277,7 +277,7 @@ def test_a_learn_page_has_projections_and_a_temperature_of_its_own_and_takes_tho
     assert (own.projections, own.temperature) == ("previous", 4.0)
     said = link.from_query("projections=random&temperature=1", "sharpness")
     assert (said.projections, said.temperature) == ("random", 1.0)  # what a link says is shown, Explore's defaults, too
-    assert link.view({}, "explore") == settings.View()
+    assert link.view({}, "shapes") == settings.View()
 
 
 @pytest.mark.parametrize("page", menu.PAGES)

@@ -18,13 +18,17 @@ KINDS = (
     "button",
 )
 LONG = " ".join(f"w{i}" for i in range(100))
-ON_DEMAND = {"lesson", "ended"}  # boards that are drawn only where the link asks for them
+ON_DEMAND = {"lesson", "ended", "map"}  # boards that are drawn only where the link asks for them
 DRAWN_WHERE = {  # a control → where there is one
     "text2": {"kind": "cross"},
     "window": {"mask": "window"},
     "prefix": {"mask": "prefix"},
+    "tokens": {"projections": "random"},
+    "d_model": {"projections": "random"},
     "grown": {"projections": "learned"},
     "trained": {"projections": "meaning"},
+    "map_left": {"projections": "meaning"},
+    "map_right": {"projections": "meaning"},
     "mask_corner": {"kind": "cross", "projections": "random"},
     "example_slip": {"example": "two_heads_in_one_product"},
     "rows_from": {"text": LONG},

@@ -13,7 +13,7 @@ from pages.board.layout import board, row
 from pages.board.pieces import Picture, Text
 from pages.panels import registry
 from pages.server import endpoints
-from pages.view import link, settings
+from pages.view import link, page_defaults, settings
 from pages.view.menu import PAGES
 from pages.view.settings import View
 from tests.answers import LINKS, Seen
@@ -105,7 +105,9 @@ ASKED = {"n": 1, "page": "explore", "link": "temperature=0.5", "boards": ["lead"
 
 def test_a_question_is_read():
     found = answer.read({**ASKED, "have": {"lead": "abc", "bad": 3}, "boards": ["lead", "about", "lead"]})
-    assert found == answer.Question("explore", View(temperature=0.5, dark=True), ["lead", "about"], {"lead": "abc"})
+    assert found == answer.Question(
+        "explore", view_on("explore", dark=True, temperature=0.5), ["lead", "about"], {"lead": "abc"}
+    )
     found = answer.read({**ASKED, "dragging": True, "forms": True, "take": "table:row", "dark": "yes"})
     assert (found.dragging, found.forms, found.take, found.view.dark) == (True, True, "table:row", False)
 
@@ -185,7 +187,7 @@ def got(name: str, folder: str = "") -> Response:
 
 def test_the_scripts_have_the_links_names_and_another_folder_for_another_content(monkeypatch: pytest.MonkeyPatch):
     body = got("main.js").body
-    assert json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()}).encode() in body
+    assert json.dumps({name: link.spelled(value) for name, value in page_defaults.of("explore").items()}).encode() in body
     assert json.dumps(settings.OWN).encode() in body
     assert "immutable" in got("main.js").headers["cache-control"]
     for missing in (got("../address.py"), got("other.js"), got("main.js", folder="script-of-another-version")):

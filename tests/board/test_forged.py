@@ -19,6 +19,7 @@ from pages.view import link, menu, settings
 from tests import wiring
 from tests.coroutines import finish
 from tests.forged import Forger
+from tests.screen import view_on
 from tests.selection import SWEPT, always
 
 ROUNDS, EACH = 4, 50  # two hundred forged questions, and as many triggers
@@ -246,8 +247,10 @@ def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: t
         kept = {name: value for name, value in state.items() if name not in (key, *OURS_ALONE)}
         values, notices = link.read({name: link.spelled(value) for name, value in kept.items()})
         assert (repr(values), notices) == (repr(kept), [])
-        assert session.view() == settings.View(**kept)
-        assert st.query_params == link.written(settings.View(**kept))  # whether or not the page draws a control of that name
+        assert session.view() == view_on("explore", **kept)
+        assert st.query_params == link.written(
+            view_on("explore", **kept)
+        )  # whether or not the page draws a control of that name
         callbacks["on_run_change"]()
         assert state.pop(session.ALL) is True
 
@@ -268,7 +271,7 @@ def test_what_a_control_can_not_hold_is_shown_as_the_default(clicked: tuple, kep
     """Whatever a browser says that a control of Streamlit's holds."""
     state, _, _ = clicked
     state |= {"temperature": kept, "seed": kept, "mask": kept, "pull": kept}
-    assert session.view() == settings.View()
+    assert session.view() == view_on("explore")
 
 
 @pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))

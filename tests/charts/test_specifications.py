@@ -20,7 +20,9 @@ VIEWS = {
     "three long words": {"mask": "window", "text": "extraordinarily longish words"},
 }
 BROKEN = ("blind_row", "mask_after_softmax", "wrong_axis")
-BOTH = {"shapes": {"#FFFFFF", "#1B1B24"}}  # letters on light and on deep blocks of the two means
+CHIP = colours.LIGHT.query  # of a query, in sentences and under arcs
+# colours of either theme: letters on light and on deep blocks of the two means, and chips
+BOTH = {"shapes": {"#FFFFFF", "#1B1B24"}, "explore": {CHIP}, "start": {CHIP}}
 
 
 def colours_of(palette: colours.Palette) -> set[str]:

@@ -67,7 +67,7 @@ def test_a_picture_has_the_labels_of_its_rows_and_columns():
 
 def json_weights(text: str) -> list[float]:
     """Return the weights of head 0 as the chart's own data hold them."""
-    spec = page_boards.pieces("explore", View(text=text, query=0))["heatmap_0"].spec
+    spec = page_boards.pieces("explore", view_on("explore", text=text, query=0))["heatmap_0"].spec
     return spec["datasets"]["cells"]["value"]
 
 

@@ -65,7 +65,7 @@ def drawn(page: str, view: View) -> traced_view.TracedView:
     views = {
         "explore": traced_view.present_long,
         "models": lambda view: traced_view.present(model_view.of_layer(view)),
-        "start": start_page.present,
+        "start": start_page.first,
         "heads": lambda view: heads_data.present(view).base,
         "order_and_batch": lambda view: traced_view.present(view.but(kind="self", dropout=0.0)),
     }

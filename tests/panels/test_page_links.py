@@ -57,7 +57,18 @@ def test_every_page_and_every_name_is_here():
     """Pages of practice draw no control of Streamlit's: their own tests open them with bad links."""
     assert set(OWN) == set(menu.PAGES) - set(menu.PRACTICE)
     texts, around = (
-        {"text", "text2", "cross_text", "model", "model_text", "patch_text", "start_text", "start_guess", "map_left", "map_right"},
+        {
+            "text",
+            "text2",
+            "cross_text",
+            "model",
+            "model_text",
+            "patch_text",
+            "start_text",
+            "start_guess",
+            "map_left",
+            "map_right",
+        },
         {*settings.FRAME, *settings.VISIT, "lang", *PRACTICE},
     )
     assert {name for names in OWN.values() for name in names} == settings.NAMES.keys() - texts - around

@@ -14,8 +14,8 @@ arcs = **Where { QUERY($query) } attends** :gray[{ $head ->
 }]
 # keys: those that are not hidden; count: how many
 arcs_alt = { $count ->
-    [0] The sentence without an arc: every key is hidden from { WORD($query) }
-   *[other] The sentence, with an arc from { WORD($query) } to each of: { AND($keys) }
+    [0] The sentence without an arc: every key is hidden from { $query }
+   *[other] The sentence, with an arc from { $query } to each of: { AND($keys) }
 }
 
 # towards, away: words, the largest change first; goes, leaves: whether there are any
@@ -34,7 +34,7 @@ map = **A map of meaning:** where attention takes { QUERY($query) }
 map_alt = A map of the sentence’s words{ $count ->
     [0] { "" }
    *[other] { " " }between { AND($words) }
-}, with an arrow from { WORD($query) } to where attention takes it
+}, with an arrow from { $query } to where attention takes it
 MAP_FOLD = What the map shows, and its two groups of words
 MAP_LEFT = Words at the left
 MAP_RIGHT = Words at the right

@@ -8,7 +8,7 @@ SENSES = Other words with two meanings:
 
 # What the number in a word's label means, at the end of a legend.
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $position }
-missing = “{ WORD($word) }” does not occur in the second sentence. Its first word is shown instead.
+missing = “{ $word }” does not occur in the second sentence. Its first word is shown instead.
 
 ## the prediction
 

@@ -12,8 +12,8 @@ arcs = **Worauf { QUERY($query) } achtet** :gray[{ $head ->
    *[other] { " " }· ohne { $left_out } Wörter mit kleinerem Gewicht
 }]
 arcs_alt = { $count ->
-    [0] Der Satz ohne Bogen: Für { WORD($query) } ist jeder Key verdeckt
-   *[other] Der Satz, mit einem Bogen von { WORD($query) } zu jedem dieser Wörter: { AND($keys) }
+    [0] Der Satz ohne Bogen: Für { $query } ist jeder Key verdeckt
+   *[other] Der Satz, mit einem Bogen von { $query } zu jedem dieser Wörter: { AND($keys) }
 }
 moves = Die Ausgabe bewegt { QUERY($query) }{ $goes ->
     [no] { "" }
@@ -29,7 +29,7 @@ map = **Eine Karte der Bedeutung:** wohin die Attention { QUERY($query) } führt
 map_alt = Eine Karte der Wörter des Satzes{ $count ->
     [0] { "" }
    *[other] { " " }zwischen { AND($words) }
-}, mit einem Pfeil von { WORD($query) } dorthin, wohin die Attention das Wort führt
+}, mit einem Pfeil von { $query } dorthin, wohin die Attention das Wort führt
 MAP_FOLD = Was die Karte zeigt, und ihre zwei Gruppen von Wörtern
 MAP_LEFT = Wörter links
 MAP_RIGHT = Wörter rechts

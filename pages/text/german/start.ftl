@@ -6,7 +6,7 @@ SECOND = Ein anderer Satz mit demselben Wort
 SECOND_HELP = Die Bilder rechts zeigen das gewählte Wort des ersten Satzes in diesem Satz.
 SENSES = Weitere Wörter mit zwei Bedeutungen:
 twice = { " " }· { WORD($label) }: „{ WORD($word) }“ an Position { $position }
-missing = „{ WORD($word) }“ kommt im zweiten Satz nicht vor. Stattdessen ist dessen erstes Wort zu sehen.
+missing = „{ $word }“ kommt im zweiten Satz nicht vor. Stattdessen ist dessen erstes Wort zu sehen.
 
 ## die Vorhersage
 

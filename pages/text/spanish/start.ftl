@@ -6,7 +6,7 @@ SECOND = Otra frase con la misma palabra
 SECOND_HELP = Las imágenes de la derecha muestran en esta frase la palabra seleccionada de la primera.
 SENSES = Otras palabras con dos significados:
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” en la posición { $position }
-missing = “{ WORD($word) }” no aparece en la segunda frase. En su lugar se muestra su primera palabra.
+missing = “{ $word }” no aparece en la segunda frase. En su lugar se muestra su primera palabra.
 predict = Predice a qué palabra atenderá más { QUERY($query) } en “{ $sentence }”.
 outcome = { $right ->
     [yes] Sí: { QUERY($query) } da { PERCENT($largest) } de su peso a { KEY($key) }

@@ -20,7 +20,7 @@ SLOTS = ("compared_a", "compared_b", "compared_change")
 
 
 def pieces(compare: str, **now: object) -> dict[str, Piece]:
-    """Every piece of Explore, by slot, for a link that pins another one, both of heads drawn at random if they say nothing."""
+    """Every piece of Explore, by slot, for a link that pins another, both of heads drawn at random unless they say more."""
     return page_boards.pieces("explore", link.from_query(urlencode({"compare": drawn_if_unsaid(compare), **DRAWN, **now})))
 
 

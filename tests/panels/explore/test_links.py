@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.view import link, settings
+from pages.view import link
 from tests.panels.explore.expected import right
 from tests.panels.explore.screen import NINE, SEVEN, opened, put, said, starting, value
 from tests.screen import visited

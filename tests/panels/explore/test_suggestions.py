@@ -59,7 +59,7 @@ def test_a_try_is_a_complete_state_but_for_the_learners_words(label: str):
 
 
 def right_or_designed(at: Screen) -> None:
-    """Assert that every number is the core's, where heads are drawn or of meaning, or the model's; that designed ones find their word."""
+    """Assert that every number is the core's, or the model's; of designed heads, that they find their word."""
     if value(at, "projections") in ("random", "meaning"):
         right(at)
     elif value(at, "projections") == "tiny_3":
