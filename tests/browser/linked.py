@@ -42,7 +42,8 @@ def lead(setting, head, query):
 
 def default_scene(**changes):
     """The scene of the defaults, with changes."""
-    return scene.Scene(tuple(tokens.split(SENTENCE)), **{"seed": 3, **changes})
+    opens = {"source": "meaning", "head_size": 64, "seed": 3}
+    return scene.Scene(tuple(tokens.split(SENTENCE)), **opens | changes)
 
 
 def expect_said(page, setting, head=0, query=1, /, **wanted):
