@@ -41,6 +41,7 @@ def moved(scene: Scene, head: int, query: int) -> Moved:
     if not scene.origin.has_word_vectors:
         raise ValueError(f"source {scene.source!r} has no vectors of the table of words")
     row, wo = scene_rows.rows(scene, head, query).heads, scene.projections().wo
+    assert wo is not None  # it leads back to the vectors of words
     wide = row.output.shape[-1]
     output = (row.output[0, 0] @ wo[head * wide : (head + 1) * wide])[:WIDTH]
     before, own = scene.embed(scene.words)[query, :WIDTH], {*scene.words, *scene.keys}
@@ -52,13 +53,12 @@ class Plane(Held):
     """A sentence on a plane through two groups of words, whose vectors' directions are projected onto it.
 
     words: of the sentence and of both groups; points (N, 2): where they stand, each coordinate in [-1, 1]
-    before, after: of the word that moves
+    moves (M, 2, 2): from where to where a word moves, in each of M sentences
     """
 
     words: tuple[str, ...]
     points: Tensor
-    before: Tensor
-    after: Tensor
+    moves: Tensor
 
     @property
     def bytes(self) -> int:
@@ -75,13 +75,24 @@ def plane(scene: Scene, head: int, query: int, left: tuple[str, ...] = (), right
     left from right, the words differ most along the first axis.
     """
     move = moved(scene, head, query)
-    ends = [left or _first(move.away), right or _first(move.towards)]
-    words = (*scene.keys, *ends[0], *ends[1])
+    return _seen(scene.keys, (left or _first(move.away), right or _first(move.towards)), [move])
+
+
+def two_senses(one: Moved, other: Moved, words: tuple[str, ...]) -> Plane:
+    """Return where a word goes in two sentences, on the plane across from where the first takes it to where the second does.
+
+    words: of both sentences, to be seen on the plane, too
+    """
+    return _seen(words, (_first(one.towards), _first(other.towards)), [one, other])
+
+
+def _seen(words: tuple[str, ...], ends: tuple[tuple[str, ...], tuple[str, ...]], moves: list[Moved]) -> Plane:
+    """Return words, and those at both ends of the first axis, on the plane that these ends decide."""
+    words = (*words, *ends[0], *ends[1])
     directions = normalize(meaning.vectors(words).double(), dim=1)
-    means = [_mean(group) for group in ends]
-    axes = _axes(directions, means[1] - means[0])
-    ends_of_move = normalize(torch.stack([move.before, move.after]).double(), dim=1) @ axes
-    return Plane(words, directions @ axes, *ends_of_move)
+    axes = _axes(directions, _mean(ends[1]) - _mean(ends[0]))
+    led = torch.stack([torch.stack([move.before, move.after]) for move in moves])
+    return Plane(words, directions @ axes, normalize(led.double(), dim=-1) @ axes)
 
 
 def _axes(directions: Tensor, across: Tensor) -> Tensor:

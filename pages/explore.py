@@ -2,10 +2,11 @@
 
 import streamlit as st
 
+from attn_core.models.experiments import EXPERIMENTS
 from pages.controls import page_frame, session
 from pages.controls.widgets import choice, position, text
 from pages.text.languages import Words
-from pages.view import traced_view
+from pages.view import link, traced_view
 from pages.view.settings import MAX_TOKENS
 
 words, alts, meaning = Words("explore"), Words("alts"), Words("meaning")
@@ -13,8 +14,15 @@ starts = dict(zip(words.WINDOW, traced_view.sizes(session.view(), traced_view.lo
 for name, count in starts.items():
     session.within(name, 0, max(count - MAX_TOKENS, 0))
 
+PRONOUN = EXPERIMENTS["pronoun"]
+ARROW = {"model_text": PRONOUN.text, "patch_text": PRONOUN.other}
+ARROW |= {name: link.spelled(getattr(PRONOUN, name)) for name in ("layer", "head", "query")}
 stages = traced_view.stages(session.view())
-draw = page_frame.title(words.DEFINITION, "explore", ("start", words.START_HERE))
+draw = page_frame.title(words.DEFINITION, "explore")
+if not (session.view().lesson or st.context.is_embedded):  # which lead whoever is new
+    with st.container(key="doors"):
+        doors = page_frame.PageLink(words.START_HERE, "start"), page_frame.PageLink(words.ONE_ARROW, "surgery", ARROW)
+        page_frame.links(words.DASHBOARD, *doors)
 draw("lead")
 with st.container(key="panels"):  # side by side, or, while two views are compared, one under the other
     with st.container(key="panel_match"):

@@ -29,24 +29,31 @@ class Place(NamedTuple):
     role: str = ""
 
 
-def word_map(places: Sequence[Place], move: tuple[Point, Point], dark: bool) -> templates.Spec:
-    """Return the map; move: from where to where the query's word goes."""
-    start, end = map(_inside, move)
+def word_map(places: Sequence[Place], moves: Sequence[tuple[Point, Point]], dark: bool) -> templates.Spec:
+    """Return the map; moves: from where to where the query's word goes, in one sentence or in several."""
+    arrows = [(_inside(start), _inside(end)) for start, end in moves]
+    start, end = arrows[0]
     spots = [_inside(place.at) for place in places]
-    lows = _apart(spots, [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places])
+    below = LINE if len(arrows) > 1 else 0  # where none of several arrows covers the word that they begin at
+    starts = [(x, y - below * (place.role == "query")) for place, (x, y) in zip(places, spots, strict=True)]
+    lows = _apart(starts, [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places])
     lines = [(*start, *spot, THICKEST * p.weight, p.role == "key") for p, spot in zip(places, spots, strict=True)]
-    behind = "right" if end[0] >= start[0] else "left"  # where the arrow doesn't cover the word that it begins at
+    behind = "center" if below else "right" if end[0] >= start[0] else "left"  # so that no arrow covers it
     words = [
         (*spot, low, p.word, p.role, behind if p.role == "query" else "left")
         for p, spot, low in zip(places, spots, lows, strict=True)
     ]
-    turn = 90 - math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))  # clockwise from upwards
     return templates.fill(
         _map(dark),
         lines=templates.records("x y x1 y1 wide strong", [line for line in lines if line[4] >= 0.5]),
         words=templates.records("x y low label role align", words),
-        arrow=templates.records("x y x1 y1 turn", [(*start, *end, round(turn, 1))]),
+        arrow=templates.records("x y x1 y1 turn", [(*start, *end, _turn(start, end)) for start, end in arrows]),
     )
+
+
+def _turn(start: Point, end: Point) -> float:
+    """Return an arrow's angle in degrees, clockwise from upwards."""
+    return round(90 - math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])), 1)
 
 
 def _inside(point: Point) -> Point:
@@ -81,7 +88,7 @@ def _map(dark: bool) -> templates.Spec:
     style = alt.ExprRef("datum.role == 'end' ? 'italic' : 'normal'")
     words, arrow = templates.rows("words"), templates.rows("arrow")
     wide = alt.StrokeWidth("wide:Q", scale=None)
-    beside = alt.ExprRef(f"datum.align == 'left' ? {BESIDE} : {-BESIDE}")
+    beside = alt.ExprRef(f"datum.align == 'left' ? {BESIDE} : datum.align == 'right' ? {-BESIDE} : 0")
     text = {"align": alt.ExprRef("datum.align"), "dx": beside, "fontSize": FONT, "fontWeight": weight, "fontStyle": style}
     halo = {"stroke": theme.page, "strokeWidth": 4, "fill": theme.page}
     head = {"shape": "triangle-up", "size": HEAD, "filled": True, "color": theme.output, "opacity": 1}

@@ -99,7 +99,7 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
         expect_heard(explore, default_scene(**changes))
     expect(undo).to_be_disabled()
     explore.get_by_role("button", name="Head size 128, scores not divided").click()
-    expect_link(explore, head_size="128", power="0")
+    expect_link(explore, projections="random", head_size="128", power="0")
     explore.get_by_role("button", name="Reset").click()
     expect_said(explore, default_scene())
 
@@ -178,14 +178,14 @@ def test_an_empty_sentence_asks_for_words_and_loses_nothing(explore):
 
 def test_word_vectors_are_trained_by_a_slider_and_leave_no_end_behind(page, address):
     """A suggestion may need a wider head than the slider of these projections reaches."""
-    visit(page, f"{address}/?projections=meaning&head_size=64")
+    visit(page, f"{address}/")
     said = page.locator(LEAD)
     slider(page, "trained").press("Home")
-    expect_link(page, projections="meaning", head_size="64", trained="0")
+    expect_link(page, trained="0")
     expect(said).to_contain_text("This head is not trained yet.")
     slider(page, "trained").press("End")
-    expect_link(page, projections="meaning", head_size="64")
+    expect_link(page)
     expect(said).to_contain_text("This head was trained to let a word attend to related words.")
     page.get_by_role("button", name="Head size 128, scores not divided").click()
-    expect_link(page, head_size="128", power="0")
+    expect_link(page, projections="random", head_size="128", power="0")
     expect(slider(page, "head_size")).to_have_attribute("aria-valuetext", "128")

@@ -166,7 +166,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     expect_there(page, "masks", query="3", part="5", step="3", mask="causal")
     expect(panel(page)).to_contain_text("part 5 of 7")
     visit(page, f"{address}/explore?lesson=why_we_scale&part=6&lang=de")
-    expect_there(page, "explore", query="3", part="6", head_size="128", power="0", lang="de")
+    expect_there(page, "explore", query="3", part="6", projections="random", head_size="128", power="0", lang="de")
     value = page.locator(".st-key-power [data-testid=stSlider] [role=group] p").first  # at the slider, in German
     expect(value).to_have_attribute("data-value", "0,00")
     assert value.evaluate("p => [getComputedStyle(p).visibility, getComputedStyle(p, '::after').content]") == [

@@ -14,6 +14,7 @@ from tests.browser.sliders import slider
 
 VIEW = {
     "text": "A storm bent the old oak",
+    "projections": "random",
     "heads": "4",
     "head_size": "17",
     "scale": "model",

@@ -91,7 +91,7 @@ def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
     expect(page.locator(LEAD)).to_contain_text("In head 0, bat gives")
     page.locator("[data-slot=heatmap_1]").press("ArrowDown")
     page.get_by_role("button", name="Head size 128, scores not divided").click()
-    expect_link(page, head_size="128", power="0", **locked)
+    expect_link(page, projections="random", head_size="128", power="0", **locked)
     page.get_by_role("button", name="Reset").click()
     expect_link(page, **locked)
     page.get_by_role("button", name="Unlock").click()

@@ -88,7 +88,7 @@ def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, add
 
 def expect_changes(page, *numbers):
     """Wait until words and pictures say what these edits of the default scene's first head change."""
-    drawn = one_head.head_projections(default_scene())
+    drawn = one_head.head_projections(default_scene(source="random", head_size=16))
     traces = one_head.trace(drawn), one_head.trace(edits.of_head(drawn, numbers))
     found = {name: one_head.change(*traces, name) for name in ("v", "weights", "output")}
     largest = {name: change.abs().max().item() for name, change in found.items()}

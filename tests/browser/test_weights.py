@@ -33,7 +33,7 @@ def test_the_word_before_is_chosen_drawn_and_linked(page, address):
     remarks = page.locator("[data-slot=remarks]")
     expect(remarks).to_contain_text("flew looks for position 1; bat offers position 1, and passes on word “bat”.")
     expect(page.locator(LEAD)).to_contain_text("Each token attends to the one before it.")
-    choose(page, "random")
+    choose(page, "meaning")
     expect_numbers(page, default_scene(), query=2)
     expect(remarks).to_have_text("")
     expect_heard(page, default_scene(), query=2)

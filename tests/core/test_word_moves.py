@@ -109,7 +109,7 @@ def test_the_axes_are_at_a_right_angle_and_of_length_1(ends: tuple[tuple[str, ..
     axes = torch.linalg.lstsq(directions(plane.words), plane.points).solution
     torch.testing.assert_close(axes.T @ axes, torch.eye(2, dtype=torch.float64), rtol=0, atol=1e-6)
     move = word_moves.moved(MANY, 0, 5)
-    for point, vector in ((plane.before, move.before), (plane.after, move.after)):
+    for point, vector in zip(plane.moves[0], (move.before, move.after), strict=True):
         torch.testing.assert_close(point, normalize(vector.double(), dim=0) @ axes, rtol=0, atol=1e-6)
     assert plane.points.abs().max() <= 1
 
@@ -131,7 +131,7 @@ def test_without_groups_the_words_stand_there_that_it_leaves_and_that_it_nears()
     move, plane = word_moves.moved(SCENE, 0, 1), word_moves.plane(SCENE, 0, 1)
     ends = [[word for word, _ in each[: word_moves.POLE]] for each in (move.away, move.towards)]
     assert list(plane.words[7:]) == [*ends[0], *ends[1]]
-    assert plane.after[0] > plane.before[0]
+    assert plane.moves[0, 1, 0] > plane.moves[0, 0, 0]
     one = word_moves.plane(SCENE, 0, 1, ("animal",))
     assert list(one.words[7:]) == ["animal", *ends[1]]
 
@@ -139,7 +139,7 @@ def test_without_groups_the_words_stand_there_that_it_leaves_and_that_it_nears()
 def test_a_word_twice_stands_in_one_place():
     points = word_moves.plane(SCENE, 0, 1).points
     torch.testing.assert_close(points[0], points[5])  # The, the
-    torch.testing.assert_close(word_moves.plane(SCENE, 0, 1).before, points[1])
+    torch.testing.assert_close(word_moves.plane(SCENE, 0, 1).moves[0, 0], points[1])
 
 
 @pytest.mark.parametrize(
@@ -154,9 +154,21 @@ def test_a_word_twice_stands_in_one_place():
 )
 def test_too_few_words_for_a_plane_stand_somewhere(words: tuple[str, ...], ends: tuple[tuple[str, ...], tuple[str, ...]]):
     plane = word_moves.plane(replace(SCENE, words=words), 0, 0, *ends)
-    for points in (plane.points, plane.before, plane.after):
+    for points in (plane.points, plane.moves):
         assert points.isfinite().all()
         assert points.norm(dim=-1).max() <= 1 + 1e-9
+
+
+def test_a_word_goes_apart_in_two_sentences():
+    """From one place; in each towards the words that it nears there, which stand at the left and at the right."""
+    ball = replace(SCENE, words=("The", "bat", "hit", "the", "ball"))
+    one, other = (word_moves.moved(scene, 0, 1) for scene in (SCENE, ball))
+    plane = word_moves.two_senses(one, other, ("flew", "ball"))
+    near = [[word for word, _ in move.towards[: word_moves.POLE]] for move in (one, other)]
+    assert list(plane.words) == ["flew", "ball", *near[0], *near[1]]
+    assert torch.equal(plane.moves[0, 0], plane.moves[1, 0])
+    left, right = (plane.moves[move, 1, 0] - plane.moves[move, 0, 0] for move in (0, 1))
+    assert left < 0 < right
 
 
 @pytest.mark.parametrize("source", [token for token, source in SOURCES.items() if not source.has_word_vectors])

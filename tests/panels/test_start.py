@@ -51,6 +51,17 @@ def test_each_sentence_has_the_arcs_the_sum_and_the_move_of_the_trained_head(
     assert (normalize(meaning.vectors([towards[0][0]])[0].double(), dim=0) @ change).item() > 0
 
 
+def test_the_map_has_both_moves_of_the_word_or_is_left_out():
+    drawn = shown("temperature=0.5")["moved"].spec["datasets"]
+    assert drawn["words"]["label"][:3] == ["bat", "flew", "ball"]
+    shares = [10 * attended(words, 1, 0.5).max().item() for words in (CAVE, BALL)]
+    assert drawn["lines"]["wide"] == pytest.approx(shares, abs=1e-3)
+    starts = {*zip(drawn["arrow"]["x"], drawn["arrow"]["y"], strict=True)}
+    assert starts == {(drawn["words"]["x"][0], drawn["words"]["y"][0])}
+    assert drawn["arrow"]["x1"][0] < drawn["arrow"]["x"][0] < drawn["arrow"]["x1"][1]
+    assert "moved" not in shown("start_text=Nothing+of+it")
+
+
 def test_the_same_word_is_found_in_the_second_sentence_in_any_of_its_forms():
     roles = shown("start_text=Two+Bats+slept")["other"].spec["datasets"]["words"]["role"]
     assert roles[1] == "query"

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from torch import Tensor
+
 from attn_core import word_moves
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
@@ -90,28 +92,41 @@ def plane(traced: TracedView, left: str, right: str) -> Pieces:
     """Draw the sentence's words on a plane, and where the selected one goes."""
     groups = [tuple(word.strip() for word in text.split(",") if word.strip())[:GROUP] for text in (left, right)]
     found = word_moves.plane(traced.scene, traced.head, traced.query, *groups)
-    spec = word_map.word_map(_places(traced, found), (_point(found.before), _point(found.after)), traced.dark)
+    spec = word_map.word_map(_places(traced, found), arrows(found.moves), traced.dark)
     ends = list(found.words[len(traced.keys) :])
     alt = words.map_alt(query=traced.name, words=ends, count=len(ends))
     return titled("map", words.map(query=traced.name), spec, alt)
 
 
 def _places(traced: TracedView, found: word_moves.Plane) -> list[word_map.Place]:
-    """Return the query's word, the other keys and both groups; a word that is there again adds its weight to the first."""
+    """Return the query's word, the keys and both groups."""
     count, cross = len(traced.keys), traced.scene.memory is not None
-    query = _point(found.before if cross else found.points[traced.query])
-    winner = found.points[traced.row.winner] if traced.row.ties == 1 else None
-    strongest = None if winner is None else _point(winner)
-    places = {query: word_map.Place(traced.scene.words[traced.query], query, role="query")}
-    for word, point, weight in zip(found.words[:count], found.points[:count], traced.row.weights.tolist(), strict=True):
-        at = _point(point)
-        role = "key" if at == strongest else ""
-        there = places.setdefault(at, word_map.Place(word, at, role=role))
-        places[at] = there._replace(weight=there.weight + weight)
-    ends = zip(found.words[count:], found.points[count:], strict=True)
-    return [*places.values(), *(word_map.Place(word, _point(point), role="end") for word, point in ends)]
+    query = point(found.moves[0, 0] if cross else found.points[traced.query])
+    strongest = point(found.points[traced.row.winner]) if traced.row.ties == 1 else None
+    spots = [point(each) for each in found.points]
+    keys = [
+        word_map.Place(word, at, weight, "key" if at == strongest else "")
+        for word, at, weight in zip(found.words[:count], spots[:count], traced.row.weights.tolist(), strict=True)
+    ]
+    ends = [word_map.Place(word, at, role="end") for word, at in zip(found.words[count:], spots[count:], strict=True)]
+    return [*merged(word_map.Place(traced.scene.words[traced.query], query, role="query"), keys), *ends]
 
 
-def _point(place: object) -> word_map.Point:
+def merged(query: word_map.Place, keys: Sequence[word_map.Place]) -> list[word_map.Place]:
+    """Return the query's word and the keys; one that stands where another does adds its weight to it."""
+    places = {query.at: query}
+    for key in keys:
+        there = places.setdefault(key.at, key._replace(weight=0.0))
+        places[key.at] = there._replace(weight=there.weight + key.weight)
+    return list(places.values())
+
+
+def arrows(moves: Tensor) -> list[tuple[word_map.Point, word_map.Point]]:
+    """Return moves, (M, 2, 2), as pairs of points."""
+    return [(point(start), point(end)) for start, end in moves]
+
+
+def point(place: Tensor) -> word_map.Point:
+    """Return a place, (2), as a point: one for one word, whatever rounding does."""
     x, y = place.tolist()
-    return round(x, 6), round(y, 6)  # one place for one word, whatever rounding does
+    return round(x, 6), round(y, 6)

@@ -1,11 +1,12 @@
 """The Start page: one word in two sentences, what it collects in each, where that moves it, and a prediction."""
 
-from attn_core import meaning, one_query
+from attn_core import meaning, one_query, word_moves
 from attn_core.meaning.table import family
 from attn_core.meaning.two_senses import OFFERED, PREDICTED, WORDS
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
-from pages.board.pieces import Buttons, Pieces, Task, Text
+from pages.board.pieces import Buttons, Pieces, Task, Text, titled
+from pages.charts.word_map import Place, word_map
 from pages.panels.shared import selected_row, sentence
 from pages.panels.shared.notices import notices
 from pages.text.languages import Words
@@ -64,6 +65,31 @@ def _sense(traced: TracedView, slot: str) -> Pieces:
     return [*drawn, Text(f"{slot}_sum", collects), *sentence.moves_of(traced, f"{slot}_moves")]
 
 
+# ---- one word, moved to two places ----
+
+
+def _both(view: View) -> tuple[TracedView, TracedView] | None:
+    """Return both sentences, None where they don't have the word in common."""
+    above, below = first(view), second(view)
+    return (above, below) if above and below and not _missing(view) else None
+
+
+@panel(_both)
+def moved(both: tuple[TracedView, TracedView]) -> Pieces:
+    """Draw where the word goes in each sentence, beside the words that it attends to most there."""
+    keys = [(traced.scene.keys[traced.row.winner], traced.row.largest, traced.row.ties == 1) for traced in both]
+    moves = [word_moves.moved(traced.scene, traced.head, traced.query) for traced in both]
+    found = word_moves.two_senses(*moves, tuple(word for word, _, _ in keys))
+    spots = [sentence.point(each) for each in found.points]
+    query = Place(both[0].scene.words[both[0].query], sentence.point(found.moves[0, 0]), role="query")
+    most = [Place(word, at, weight, "key" * alone) for (word, weight, alone), at in zip(keys, spots, strict=False)]
+    ends = [Place(word, at, role="end") for word, at in zip(found.words[2:], spots[2:], strict=True)]
+    spec = word_map([*sentence.merged(query, most), *ends], sentence.arrows(found.moves), both[0].dark)
+    to = [word for word, _, _ in keys]
+    alt = words.moved_alt(query=both[0].name, first=to[0], second=to[1])
+    return titled("moved", words.moved(query=both[0].name), spec, alt)
+
+
 @panel(lambda view: view.only("text"))
 def senses(view: View) -> Pieces:
     """Offer other words with two senses."""
@@ -106,7 +132,7 @@ BOARDS = {
         notices(_missing, read=lambda view: traced_view.prepare(view.only("text").but(**HEAD)), heads=False, match=False),
         cost=Cost.LIGHT,
     ),
-    "sentences": board(row(one(), other(), widths=[1, 1])),
+    "sentences": board(row(one(), moved(), other(), widths=[1.2, 1, 1.2])),
     "senses": board(senses(), cost=Cost.LIGHT),
     "task": board(task(), cost=Cost.LIGHT),
 }

@@ -6,6 +6,9 @@ SECOND = Another sentence with the same word
 SECOND_HELP = The pictures at the right show the selected word of the first sentence in this one.
 SENSES = Other words with two meanings:
 
+moved = **One word, two places:** where attention takes { QUERY($query) }
+moved_alt = A map with two arrows from { $query }: one towards { $first }, as in the first sentence, one towards { $second }, as in the second
+
 # What the number in a word's label means, at the end of a legend.
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $position }
 missing = “{ $word }” does not occur in the second sentence. Its first word is shown instead.

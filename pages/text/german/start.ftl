@@ -6,6 +6,9 @@ SECOND = Ein anderer Satz mit demselben Wort
 SECOND_HELP = Die Bilder rechts zeigen das gewählte Wort des ersten Satzes in diesem Satz.
 SENSES = Weitere Wörter mit zwei Bedeutungen:
 twice = { " " }· { WORD($label) }: „{ WORD($word) }“ an Position { $position }
+moved = **Ein Wort, zwei Orte:** wohin Attention { QUERY($query) } führt
+moved_alt = Eine Karte mit zwei Pfeilen von { $query } aus: einem in Richtung { $first }, wie im ersten Satz, und einem in Richtung { $second }, wie im zweiten
+
 missing = „{ $word }“ kommt im zweiten Satz nicht vor. Stattdessen ist dessen erstes Wort zu sehen.
 
 ## die Vorhersage

@@ -6,6 +6,9 @@ SECOND = Otra frase con la misma palabra
 SECOND_HELP = Las imágenes de la derecha muestran en esta frase la palabra seleccionada de la primera.
 SENSES = Otras palabras con dos significados:
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” en la posición { $position }
+moved = **Una palabra, dos lugares:** adónde lleva la atención a { QUERY($query) }
+moved_alt = Un mapa con dos flechas desde { $query }: una hacia { $first }, como en la primera frase, y otra hacia { $second }, como en la segunda
+
 missing = “{ $word }” no aparece en la segunda frase. En su lugar se muestra su primera palabra.
 predict = Predice a qué palabra atenderá más { QUERY($query) } en “{ $sentence }”.
 outcome = { $right ->

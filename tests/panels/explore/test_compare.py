@@ -93,7 +93,9 @@ def test_the_three_pictures_have_the_numbers_of_both_and_their_difference(compar
 
 def test_the_cells_that_moved_most_are_said_as_they_stand():
     """The largest movement first, in shares that add up as they are printed."""
-    a, b = (scene.see(default_scene(source="random", head_size=16, temperature=t)).trace.heads.weights[0] for t in (1.0, 0.2))
+    a, b = (
+        scene.see(default_scene(source="random", head_size=16, temperature=t)).trace.heads.weights[0] for t in (1.0, 0.2)
+    )
     body = pieces("-", temperature=0.2)["compared_words"].body
     change = (b - a).abs()
     names = traced("").queries
