@@ -43,7 +43,7 @@ def lead(setting, head, query):
 def default_scene(**changes):
     """The scene of the defaults, with changes."""
     opens = {"source": "meaning", "head_size": 64, "seed": 3}
-    return scene.Scene(tuple(tokens.split(SENTENCE)), **opens | changes)
+    return scene.Scene(**{"words": tuple(tokens.split(SENTENCE))} | opens | changes)
 
 
 def expect_said(page, setting, head=0, query=1, /, **wanted):

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.letters import COVERED
+from tests.browser.linked import expect_link
 from tests.browser.serving import visit
 from tests.selection import always
 
@@ -55,14 +56,19 @@ def test_a_tap_on_a_term_shows_what_it_means(phone, address):
     assert term.evaluate(AFTER) == f'"{term.get_attribute("title")}"'
 
 
-@pytest.mark.long
-def test_on_a_phone_the_task_of_start_stands_below_its_explanations_and_its_slider_above(phone, address):
-    visit(phone, f"{address}/start")
-    slider, parts, task = (
-        phone.locator(place).first.bounding_box() for place in (".st-key-temperature", ".st-key-start_parts", ".task")
-    )
-    assert slider["y"] + slider["height"] <= parts["y"]
-    assert parts["y"] + parts["height"] <= task["y"]
+def test_a_link_to_explore_shows_the_moved_word_on_a_phone(phone, address):
+    """The sentence, its arcs and the map are as wide as the screen at most; a tap on a word selects its row."""
+    visit(phone, f"{address}/?text=The+bat+hit+the+ball&temperature=0.5")
+    expect(phone.locator("[data-slot=lead]")).to_contain_text("bat gives its largest weight, ")
+    expect(phone.locator("[data-slot=moves]")).to_contain_text("towards football")
+    for slot in ("sentence", "map"):
+        phone.locator(f"[data-slot={slot}]").scroll_into_view_if_needed()
+        box = phone.locator(f"[data-slot={slot}] svg").bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+    phone.locator("[data-slot=sentence] .mark-text text").filter(has_text="ball").tap()
+    expect_link(phone, text="The bat hit the ball", temperature="0.5", query="4")
+    expect(phone.locator("[data-slot=moves]")).to_contain_text("The output moves ball")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,50 @@
+"""Start in a browser: a word is moved by the temperature under the mouse and by other words, and words and map follow."""
+
+from playwright.sync_api import expect
+
+from attn_core import scene, word_moves
+from pages.controls.shared import TEMPERATURES
+from tests.browser.linked import default_scene, expect_link
+from tests.browser.serving import visit
+from tests.browser.sliders import drag, hold, slider
+
+CAVE, TREE = ("The", "bat", "flew", "out", "of", "the", "cave"), ("The", "bat", "slept", "in", "the", "tree")
+ARROWS = """() => [...document.querySelectorAll('[data-slot=moved] .mark-rule line')]
+    .map(line => ['x1', 'y1', 'x2', 'y2', 'transform'].map(name => line.getAttribute(name)).join(' ')).join()"""
+
+
+def expect_moved(page, words, temperature):
+    """Wait until the first sentence shows these words' own weights and says where the core takes "bat"."""
+    setting = default_scene(words=words, heads=1, temperature=temperature)
+    share, key = scene.trace(setting).heads.weights[0, 1].max(0)
+    expect(page.locator("[data-slot=one_sum]")).to_contain_text(f"{share:.2f} v({words[key]})")
+    towards = " · ".join(word for word, _ in word_moves.moved(setting, 0, 1).towards)
+    expect(page.locator("[data-slot=one_moves]")).to_contain_text(f"towards {towards}")
+
+
+def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_typed(page, address):
+    """The slider stays under the mouse, also where the answer to the prediction appears above it."""
+    visit(page, f"{address}/start")
+    expect_moved(page, CAVE, 1.0)
+    page.get_by_role("button", name="slept").click()
+    expect(page.locator("[data-slot=outcome]")).to_contain_text("Not “slept”")
+    page.get_by_role("button", name="tree").click()
+    expect(page.locator("[data-slot=task]")).to_contain_text("to tree, because")
+    slider(page).scroll_into_view_if_needed()
+    box = page.locator(".st-key-temperature")
+    stood, arrows = box.bounding_box(), page.evaluate(ARROWS)
+    hold(page)
+    for stop in (TEMPERATURES.index(0.3), 0, TEMPERATURES.index(5)):
+        drag(page, stop)
+        expect_moved(page, CAVE, float(TEMPERATURES[stop]))
+        assert box.bounding_box() == stood
+        assert page.evaluate(ARROWS) != arrows
+        arrows = page.evaluate(ARROWS)
+    page.mouse.up()
+    expect_link(page, start_guess="tree", temperature="5")
+    text = page.get_by_label("Sentence", exact=True)
+    text.fill(" ".join(TREE))
+    text.press("Control+Enter")
+    expect_link(page, start_guess="tree", temperature="5", text=" ".join(TREE))
+    expect_moved(page, TREE, 5.0)
+    assert page.evaluate(ARROWS) != arrows
