@@ -15,8 +15,9 @@ from pages.text import languages
 from pages.view import arrival, link, menu, page_defaults, settings
 
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
-ARRIVED = "_arrived"  # set in a run that turns to its page
+ARRIVED = "_arrived"  # set until a run has drawn the page that was turned to: the settings with which that opens
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
+HELD, AGAIN = "_held", "_again"  # the name and the value of the control that is drawn; those for which a run began again
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
@@ -94,6 +95,8 @@ def _set(values: Mapping[str, object]) -> None:
     """Streamlit writes into the address what a control holds that is drawn; the rest is written here. None: unset."""
     report.sets(written(), values)
     report.hold(values)
+    if st.session_state.get(ARRIVED):
+        st.session_state[ARRIVED] |= values
     for name in values.keys() - st.session_state[DRAWN]:
         write(name, values[name])
 
@@ -166,8 +169,22 @@ def write(name: str, value: object) -> None:
 
 
 def drawn(name: str) -> None:
-    """Say that this run draws the control that owns a name."""
+    """Say that this run draws the control that owns a name, before it does."""
+    _keep()
     st.session_state[DRAWN].add(name)
+    st.session_state[HELD] = (name, st.session_state.get(name))
+
+
+def _keep() -> None:
+    """Begin the run again where the control that was drawn last has taken what the address said before; once a control.
+
+    Streamlit lets the address decide where another script of the run draws a control than in the run before.
+    """
+    name, value = st.session_state.pop(HELD, (None, None))
+    again = st.session_state.setdefault(AGAIN, set())
+    if value is not None and st.session_state.get(name) != value and name not in again:
+        again.add(name)
+        st.rerun()
 
 
 def all_drawn() -> frozenset[str]:
@@ -217,8 +234,9 @@ def begin() -> None:
 
 def end() -> None:
     """End a run: draw, unseen and last, a control, and what the browser has to know of the run. session.js reads both."""
-    st.session_state.pop(ALL, None)
-    st.session_state.pop(ARRIVED, None)
+    _keep()
+    for kept in (ALL, ARRIVED, AGAIN):
+        st.session_state.pop(kept, None)
     with st.container(key="unseen_run"):
         st.button("run", key="run")
         report.end(menu.page_at(page()), written())

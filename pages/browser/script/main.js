@@ -29,7 +29,10 @@ function begin(addresses, base) {
   loadVega()
   listen()
   for (const part of [keys, large, left, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
-  whenRunEnded(key => showBrought(ended = key))
+  whenRunEnded(key => {
+    showBrought(ended = key)
+    left.tellLeft()
+  })
   watch()
 }
 
@@ -41,7 +44,7 @@ function speak({lang, words, link}) {
 }
 
 function arrive(page) {
-  left.tellLeft()
+  left.keepLeft()
   if (playing()) stop()
   large.end()
   pointer.leave()
