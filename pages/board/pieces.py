@@ -76,7 +76,7 @@ class Code(NamedTuple):
 
 
 class Task(NamedTuple):
-    """A task in Markdown, and a sentence about its outcome, "" until it is done."""
+    """A task in Markdown, and a sentence about its outcome, "" until it is done; its place is there beforehand."""
 
     slot: str
     question: str
@@ -84,8 +84,8 @@ class Task(NamedTuple):
 
     def html(self) -> Markup:
         asked = element("p", element("b", words.TRY_IT), " ", markdown.line(self.question))
-        done = element("p", icon("check_circle"), " ", markdown.line(self.happened), class_="done")
-        return joined(asked, done if self.happened else "")
+        happened = (icon("check_circle"), " ", markdown.line(self.happened)) if self.happened else ()
+        return joined(asked, element("p", *happened, class_="done"))
 
 
 class Buttons(NamedTuple):

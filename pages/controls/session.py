@@ -17,7 +17,8 @@ from pages.view import arrival, link, menu, page_defaults, settings
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
 ARRIVED = "_arrived"  # set until a run has drawn the page that was turned to: the settings with which that opens
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
-HELD, AGAIN = "_held", "_again"  # the name and the value of the control that is drawn; those for which a run began again
+LATEST = "_latest"  # the name of the control that is drawn, and what it held before
+AGAIN = "_again"  # the names for which a run has begun again
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
@@ -172,7 +173,7 @@ def drawn(name: str) -> None:
     """Say that this run draws the control that owns a name, before it does."""
     _keep()
     st.session_state[DRAWN].add(name)
-    st.session_state[HELD] = (name, st.session_state.get(name))
+    st.session_state[LATEST] = (name, st.session_state.get(name))
 
 
 def _keep() -> None:
@@ -180,7 +181,7 @@ def _keep() -> None:
 
     Streamlit lets the address decide where another script of the run draws a control than in the run before.
     """
-    name, value = st.session_state.pop(HELD, (None, None))
+    name, value = st.session_state.pop(LATEST, (None, None))
     again = st.session_state.setdefault(AGAIN, set())
     if value is not None and st.session_state.get(name) != value and name not in again:
         again.add(name)

@@ -4,6 +4,7 @@
 import {Board, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
 import {turnTo, whenRunEnded} from "./acts.js"
+import * as hold from "./hold.js"
 import {listen, playing, stop} from "./input.js"
 import * as class_bar from "./class_bar.js"
 import * as keys from "./keys.js"
@@ -28,7 +29,7 @@ function begin(addresses, base) {
   state.dark = addresses.dark
   loadVega()
   listen()
-  for (const part of [keys, large, left, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
+  for (const part of [hold, keys, large, left, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
   whenRunEnded(key => {
     showBrought(ended = key)
     left.tellLeft()
