@@ -82,7 +82,10 @@ def test_pages_keep_what_was_set_on_them_and_the_sentence_goes_along(page, addre
 
 
 def test_reset_lets_every_step_open_as_its_story_needs(page, address):
-    visit(page, f"{address}/masks?step=2")
+    visit(page, f"{address}/masks?step=2&mask=causal&mask_rounds=2")
+    page.get_by_role("button", name="Reset").click()
+    expect_link(page, mask="window", window="1", step="2")
+    at_rest(page)
     slide(page, "mask_rounds", "ArrowRight")
     to_step(page, "Back")
     page.get_by_role("button", name="Reset").click()

@@ -98,6 +98,17 @@ change_name = **Change of { $part ->
 NOTHING_CHANGED = Nothing has been changed yet: these are the original values, attention weights and outputs.
 NOTHING_MOVED = Your edits change no value, attention weight or output.
 
+# What was changed by hand, and a button; letter: Q, K or V
+edited = Changed by hand: { AND($matrices) }.{ $several ->
+    [yes] { " " }What is outlined follows from all of them together.
+   *[no] { "" }
+}
+edited_numbers = { $count ->
+    [one] { $count } number
+   *[other] { $count } numbers
+} of **W_{ $letter }**
+reset_matrix = Reset W_{ $letter }
+
 the_part = the { $part }
 part_by = the { $part } by **{ SMALL($amount) }**
 

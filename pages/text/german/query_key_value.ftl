@@ -102,6 +102,16 @@ change_name = **Änderung: { $part ->
 NOTHING_CHANGED = Noch ist nichts geändert: Dies sind die ursprünglichen Values, Aufmerksamkeitsgewichte und Ausgaben.
 NOTHING_MOVED = Deine Änderungen wirken sich auf keinen Value, kein Aufmerksamkeitsgewicht und keine Ausgabe aus.
 
+edited = Von Hand geändert: { AND($matrices) }.{ $several ->
+    [yes] { " " }Was umrandet ist, folgt aus allen zusammen.
+   *[no] { "" }
+}
+edited_numbers = { $count ->
+    [one] { $count } Zahl
+   *[other] { $count } Zahlen
+} von **W_{ $letter }**
+reset_matrix = W_{ $letter } zurücksetzen
+
 the_part = die { $part }
 part_by = die { $part } um **{ SMALL($amount) }**
 changes = Die { $part } änderten sich um höchstens **{ SMALL($amount) }**{ $others ->
