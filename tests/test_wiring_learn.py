@@ -3,7 +3,7 @@
 import pytest
 import streamlit as st
 
-from pages.controls import page_frame
+from pages.controls import page_frame, shared
 from pages.view import link, menu, settings
 from tests.wiring import boards, controls, linked, move, notices, opened, press, ran, seen, turned
 
@@ -153,6 +153,15 @@ def test_what_is_set_while_a_turn_is_stopped_is_kept(monkeypatch: pytest.MonkeyP
     at.query_params.clear()
     assert linked(move(at, "step", "3")) == {"head_size": "64"}
     assert controls(at)["step"].value == "3"
+
+
+def test_a_control_that_was_drawn_last_in_a_stopped_run_can_be_moved(monkeypatch: pytest.MonkeyPatch):
+    """What it held then is no reason to set it again."""
+    at, draw = opened("weighted_sum", step="2"), shared.temperature
+    with monkeypatch.context() as before:
+        before.setattr(shared, "temperature", lambda view: (draw(view), st.stop()))
+        at.run()
+    assert linked(move(at, "temperature", 2)) == {"temperature": "2"}
 
 
 def test_a_row_that_one_step_draws_and_others_keep_among_your_words_stays_on_its_step():

@@ -18,7 +18,7 @@ FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken
 ARRIVED = "_arrived"  # set until a run has drawn the page that was turned to: the settings with which that opens
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
 LATEST = "_latest"  # the name of the control that is drawn, and what it held before
-AGAIN = "_again"  # the names for which a run has begun again
+AGAIN, KEPT = "_again", "_kept"  # the names for which a run has begun again; what the run that begins has to set first
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
@@ -98,6 +98,8 @@ def _set(values: Mapping[str, object]) -> None:
     report.hold(values)
     if st.session_state.get(ARRIVED):
         st.session_state[ARRIVED] |= values
+    for name in values:
+        st.session_state.get(KEPT, {}).pop(name, None)
     for name in values.keys() - st.session_state[DRAWN]:
         write(name, values[name])
 
@@ -177,14 +179,16 @@ def drawn(name: str) -> None:
 
 
 def _keep() -> None:
-    """Begin the run again where the control that was drawn last has taken what the address said before; once a control.
+    """Begin the run again where the control that was drawn last has taken what the address says; once a control.
 
-    Streamlit lets the address decide where another script of the run draws a control than in the run before.
+    Streamlit lets the address decide where another script of the run draws a control than in the run before, where the ends
+    of the control are others, and on the browser's way back. What a callback has set counts for more.
     """
     name, value = st.session_state.pop(LATEST, (None, None))
     again = st.session_state.setdefault(AGAIN, set())
     if value is not None and st.session_state.get(name) != value and name not in again:
         again.add(name)
+        st.session_state[KEPT] = {name: value} if report.has_set(name) else {}
         st.rerun()
 
 
@@ -229,6 +233,8 @@ def has_arrived() -> bool:
 
 def begin() -> None:
     """Begin a run: what the browser is told at its end is what has changed since."""
+    report.hold(st.session_state.pop(KEPT, {}))
+    st.session_state.pop(LATEST, None)  # of a run that was stopped
     report.begin(written, page_defaults.of(page()))
     st.session_state.pop(DEFAULTS_HERE, None)
 
