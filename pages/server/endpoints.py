@@ -161,7 +161,7 @@ def scripts() -> dict[str, bytes]:
     }
     names += f"export const OPENINGS = {json.dumps(stories)}\n"
     names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
-    for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
+    for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP", "FOLLOWING"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
     names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"

@@ -11,4 +11,5 @@ export const OWN: Record<string, string[]>
 export const COMPARED: string[]
 export const MOST_COMPARED: number
 export const ON_TOP: Record<string, string[]>
+export const FOLLOWING: string[]
 export const CHART_CONFIGS: {light: object, dark: object}
