@@ -29,7 +29,7 @@ EXPERIMENTS =
     .sink = Much weight on the first word
     .scale = Who gets the plum?
     .temperature = Who gets the ball, at temperature 8?
-TRY = Other sentences:
+TRY = Sentences:
 ALONE = One word attends only to itself.
 GRID_TITLE = **Every head: attention weights** :gray[· rows: queries, columns: keys · above: the head’s job on this
     sentence, and the mean weight on the keys of this job]

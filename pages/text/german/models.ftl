@@ -30,7 +30,7 @@ EXPERIMENTS =
     .sink = Das erste Wort mit viel Gewicht
     .scale = Wer bekommt die Pflaume?
     .temperature = Wer bekommt den Ball, bei Temperatur 8?
-TRY = Andere Sätze:
+TRY = Sätze:
 ALONE = Ein einziges Wort achtet nur auf sich selbst.
 GRID_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · darüber: Aufgabe des
     Kopfes in diesem Satz und mittleres Gewicht auf den Keys dieser Aufgabe]
