@@ -7,6 +7,7 @@ from typing import TypeVar
 from attn_core import device, one_query, scene, scene_rows, seen
 from attn_core.heads import MultiHeadTrace
 from attn_core.sources import SOURCES
+from attn_core.sources.source import TRAININGS
 from pages.text import markdown
 from pages.text.languages import Words, remember
 from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
@@ -17,6 +18,7 @@ SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("w
 EXPLORE_TOKENS = 0  # of a sentence on Explore, at most LONGEST; 0: as many as the device takes. A server may set it
 ON_CPU = 512  # tokens that a CPU takes
 MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
+MOST_NAMED = 8  # words without a vector of their own that a notice names
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,7 +136,7 @@ def prepare_long(view: View) -> TracedView:
 
 
 def taken(view: View) -> View:
-    """Return a view as it is shown: heads that aren't drawn read one sentence, those about letters read letters.
+    """Return a view as it is shown: some heads read one sentence, those about letters read letters, others read words.
 
     A worked example has its own tokens and heads.
     """
@@ -143,14 +145,15 @@ def taken(view: View) -> View:
         return view.but(kind="self", tokens="word", text=" ".join(source.words), heads=source.own_heads)
     if source.is_drawn:
         return view
-    return view.but(kind="self", heads=source.own_heads or view.heads, tokens="character" if source.letters else view.tokens)
+    kind, tokens = view.kind if source.takes_any_text else "self", view.tokens if source.acts("tokens") else "word"
+    return view.but(kind=kind, heads=source.own_heads or view.heads, tokens="character" if source.letters else tokens)
 
 
 @remember
 def _prepared(view: View, most: int) -> TracedView:
     remarks: list[str] = []
     source = SOURCES[view.projections]
-    if not source.is_drawn:
+    if not source.takes_any_text:
         most = min(most, MOST_READ)
         if view.kind == "cross" and source.words is None:
             remarks.append(words.ONE_SENTENCE)
@@ -164,12 +167,22 @@ def _prepared(view: View, most: int) -> TracedView:
         remarks.append(words.NOTHING_TO_LEARN)
     setting = scene.Scene(words=mine, memory=memory, **settings)
     if not setting.origin.is_drawn:  # it has its own sizes
-        view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in setting.origin.sizes(setting)})
-    remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))]
+        own = (*setting.origin.sizes(setting), *TRAININGS)
+        view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in own})
+    remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))] + _unknown(setting)
     if view.stage not in setting.stages:
         view = view.but(stage="scaled" if "scaled" in setting.stages else "weights")
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
     return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)
+
+
+def _unknown(setting: scene.Scene) -> list[str]:
+    """Return the notice that some words have no vector of their own, where there are such."""
+    unknown = setting.origin.unknown((*setting.words, *(setting.memory or ())))
+    if not unknown:
+        return []
+    named = markdown.labels(unknown[:MOST_NAMED])
+    return [words.unknown_words(words=named, count=len(unknown), more=len(unknown) - len(named))]
 
 
 def stages(view: View) -> list[str]:

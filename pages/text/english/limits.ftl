@@ -6,6 +6,8 @@ TRIES_AGAIN = This page tries again by itself.
 NO_ORIGIN = The header Origin of this request must be an address such as https://course.example.org.
 loading = The model { $title } is being loaded, which takes a few seconds. { TRIES_AGAIN }
 not_loaded = The model { $title } can’t be shown: { $reason }
+failed = The model { $title } can’t be shown on this text: its own code ended with an error, { $reason }. Try another
+    text or another model.
 took_too_long = This view takes more than { $seconds } seconds to compute. { LESS }
 full = This server is full: { $most } pages are open. { TRIES_AGAIN }
 too_many_of_one = { $most } pages are open from your address, and this server allows no more. { TRIES_AGAIN }

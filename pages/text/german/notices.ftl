@@ -18,6 +18,16 @@ LACKS =
 ONE_SENTENCE = Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention.
 NOTHING_TO_LEARN = Der Kopf lernt aus Paaren von Vokal und Konsonant. Der Satz enthält noch kein solches Paar, also sind
     die Projektionen zufällig.
+unknown_words = In der Tabelle englischer Wortvektoren { $count ->
+    [one] fehlt
+   *[other] fehlen
+} { $more ->
+    [0] { AND($words) }
+   *[other] { LIST($words) } und { $more } weitere
+}. { $count ->
+    [one] Das Wort hat einen zufälligen Vektor, in jedem Satz denselben.
+   *[other] Die Wörter haben zufällige Vektoren, in jedem Satz dieselben.
+}
 other_device = { $trouble }, also wurde auf { $device } gerechnet.
 too_long = { $sentence } hat { $count } Token; die ersten { $most } werden verwendet. Dein Text bleibt erhalten.
 empty = { $sentence } hat noch keine Wörter. Gib welche ein, um die Bilder zu sehen.
