@@ -58,9 +58,12 @@ def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, 
     expect(page.locator("[data-slot=task]")).to_contain_text("the weight of “Ella” rises from 53 % to 98 %")
     expect(page.locator(".st-key-query input")).to_have_value("12")
     expect(page.locator("[data-slot=why_words]")).to_contain_text("98 %")
-    page.get_by_role("button", name="Make the verb agree with the nearer noun").click()
+    pressed = page.get_by_role("button", name="Make the verb agree with the nearer noun")
+    stands = pressed.bounding_box()
+    pressed.click()
     expect(lead).to_contain_text(expected("The dogs near the cat"))
     at_rest(page)
+    assert pressed.bounding_box() == stands
     click_mark(page, "weights", 4 * 5 + 1)  # from "cat" to "dogs"
     expect(lead).to_contain_text("The arrow from “cat” to “dogs” of layer 2, head 2 is cut")
     expect(lead).to_contain_text(f"now {expected('The dogs near the cat', 'cut_2_2_4_1')}")

@@ -313,7 +313,7 @@ def test_the_files_hold_every_word_and_every_head():
 
 
 GERMAN = {
-    "heads": "Schicht,Kopf,Aufgabe,Wort davor,erstes Wort,sich selbst,Induktion,gleiches Wort,Satzzeichen,breit",
+    "heads": "Schicht,Kopf,Aufgabe,Wort davor,erstes Wort,sich selbst,Induktion,gleiches Wort,Satzzeichen,nah,breit",
     "next": "Wort,Wahrscheinlichkeit",
     "operated": "Wort,vorher,jetzt,Differenz",
 }
