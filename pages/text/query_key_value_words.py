@@ -148,8 +148,9 @@ def change_task(done: bool) -> tuple[str, str]:
     return words.CHANGE_TASK, words.CHANGE_DONE * done
 
 
-def learned_task(target: float, step: int, done: bool) -> tuple[str, str]:
-    return words.learned_task(target=target), words.learned_done(step=step) * done
+def learned_task(target: float, fewest: int, before: float, done: bool) -> tuple[str, str]:
+    """Return the question for the fewest steps to a share, and, once they are set, the answer; before: the share before."""
+    return words.learned_task(target=target), words.learned_done(fewest=fewest, before=before) * done
 
 
 def verified(difference: float) -> str:

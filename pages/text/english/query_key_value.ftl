@@ -153,11 +153,13 @@ loss_in_words = { $step ->
     } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before, it was { DECIMAL($first, digits: 3) }.
 }
 
-learned_task = How many steps does it take until at least { PERCENT($target) } of the vowels’ attention goes to consonants?
-learned_done = After { $step ->
-    [one] { $step } step
-   *[other] { $step } steps
-} this share is reached. Nobody wrote the rule into W_Q and W_K: training found it.
+learned_task = Find the smallest number of steps after which at least { PERCENT($target) }, rounded, of the vowels’ attention
+    goes to consonants.
+learned_done = { $fewest ->
+    [one] { $fewest } step is
+   *[other] { $fewest } steps are
+} enough; one step earlier it was { PERCENT($before) }. Nobody wrote the rule into W_Q and W_K: training
+    found it.
 
 # what buttons change → their labels
 TRY =

@@ -153,12 +153,13 @@ loss_in_words = { $step ->
        *[other] { $step } Trainingsschritten
     } beträgt der Verlust **{ DECIMAL($loss, digits: 3) }**; vorher betrug er { DECIMAL($first, digits: 3) }.
 }
-learned_task = Nach wie vielen Schritten fallen mindestens { PERCENT($target) } der Aufmerksamkeit der Vokale auf
-    Konsonanten?
-learned_done = Nach { $step ->
-    [one] { $step } Schritt
-   *[other] { $step } Schritten
-} ist dieser Anteil erreicht. Niemand hat die Regel in W_Q und W_K geschrieben: Das Training hat sie gefunden.
+learned_task = Finde die kleinste Zahl von Schritten, nach der gerundet mindestens { PERCENT($target) } der Aufmerksamkeit
+    der Vokale auf Konsonanten fallen.
+learned_done = { $fewest ->
+    [one] { $fewest } Schritt genügt
+   *[other] { $fewest } Schritte genügen
+}; einen Schritt früher waren es { PERCENT($before) }. Niemand hat die Regel in W_Q und W_K
+    geschrieben: Das Training hat sie gefunden.
 TRY =
     .exact = Exakt: Temperatur 0
     .plain = Temperatur 1
