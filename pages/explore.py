@@ -16,7 +16,7 @@ for name, count in starts.items():
 
 PRONOUN = EXPERIMENTS["pronoun"]
 ARROW = {"model_text": PRONOUN.text, "patch_text": PRONOUN.other}
-ARROW |= {name: link.spelled(getattr(PRONOUN, name)) for name in ("layer", "head", "query")}
+ARROW |= {name: link.spelled(getattr(PRONOUN, name)) for name in ("layer", "head", "query", "key")}
 stages = traced_view.stages(session.view())
 draw = page_frame.title(words.DEFINITION, "explore")
 if not (session.view().lesson or st.context.is_embedded):  # which lead whoever is new

@@ -28,6 +28,10 @@ export const waiting = []  // what is done when all boards show the link
 /** @type {(key: string) => Board[]} */
 const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
 
+function press() {
+  for (const board of boards.values()) board.press()
+}
+
 /** @type {() => Asked | null} */
 function nextQuestion() {  // if there is any; while a slider is dragged its latest position, never one in between
   const link = currentLink(), key = viewKey(link), asked = outdated(key)
@@ -49,6 +53,7 @@ export async function refresh() {  // the next question is on its way while an a
       next = nextQuestion()
       await draw(preparations)
       failures = 0
+      press()
     } catch (error) {
       await pause(error, question)
       next = null
@@ -56,6 +61,7 @@ export async function refresh() {  // the next question is on its way while an a
   }
   showWarning("")
   busy = false
+  press()
   while (!busy && waiting.length) waiting.shift()()
 }
 

@@ -36,7 +36,7 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
             places=places,
             query=places.index(traced.query),
             weights=[weights[key] for key in keys],
-            winner=keys.index(traced.row.winner) if traced.row.ties == 1 else None,
+            winner=None if traced.row.leader is None else keys.index(traced.row.leader),
             dark=traced.dark,
         )
     )
@@ -102,7 +102,7 @@ def _places(traced: TracedView, found: word_moves.Plane) -> list[word_map.Place]
     """Return the query's word, the keys and both groups."""
     count, cross = len(traced.keys), traced.scene.memory is not None
     query = point(found.moves[0, 0] if cross else found.points[traced.query])
-    strongest = point(found.points[traced.row.winner]) if traced.row.ties == 1 else None
+    strongest = None if traced.row.leader is None else point(found.points[traced.row.leader])
     spots = [point(each) for each in found.points]
     keys = [
         word_map.Place(word, at, weight, "key" if at == strongest else "")

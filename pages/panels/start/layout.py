@@ -77,7 +77,7 @@ def _both(view: View) -> tuple[TracedView, TracedView] | None:
 @panel(_both)
 def moved(both: tuple[TracedView, TracedView]) -> Pieces:
     """Draw where the word goes in each sentence, beside the words that it attends to most there."""
-    keys = [(traced.scene.keys[traced.row.winner], traced.row.largest, traced.row.ties == 1) for traced in both]
+    keys = [(traced.scene.keys[traced.row.winner], traced.row.largest, traced.row.leader is not None) for traced in both]
     moves = [word_moves.moved(traced.scene, traced.head, traced.query) for traced in both]
     found = word_moves.two_senses(*moves, tuple(word for word, _, _ in keys))
     spots = [sentence.point(each) for each in found.points]

@@ -124,6 +124,7 @@ COLUMNS =
     .induction = induction
     .same = same
     .punctuation = punctuation
+    .near = near
     .broad = broad
     .mixed = mixed
     .before = before
