@@ -62,7 +62,7 @@ def test_a_link_to_explore_shows_the_moved_word_on_a_phone(phone, address):
     expect(phone.locator("[data-slot=lead]")).to_contain_text("bat gives its largest weight, ")
     expect(phone.locator("[data-slot=moves]")).to_contain_text("towards football")
     for slot in ("sentence", "map"):
-        phone.locator(f"[data-slot={slot}]").scroll_into_view_if_needed()
+        phone.locator(f".st-key-board_{slot}").scroll_into_view_if_needed()
         box = phone.locator(f"[data-slot={slot}] svg").bounding_box()
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
