@@ -113,11 +113,17 @@ def chapters(page: str) -> None:
                 to(name, words.TITLES[name])
 
 
-def title(text: str, page: str) -> Callable[..., None]:
-    """Draw a page's title with what every page offers beside it; return what draws its boards: draw(board, later)."""
+def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callable[..., None]:
+    """Draw a page's title with what every page offers beside it; return what draws its boards: draw(board, later).
+
+    first: the page that it goes with, and the label of the link to it
+    """
     draw = boards(page)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="title"):
         st.title(text, anchor=False, width="stretch")
+        if first and not (session.view().lesson or st.context.is_embedded):  # which lead whoever is new
+            with st.container(width="content", key="first"):
+                to(*first)
         offers(draw)
         if "pin" in page_boards.boards(page):
             with st.container(width="content"):

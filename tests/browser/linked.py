@@ -46,6 +46,14 @@ def default_scene(**changes):
     return scene.Scene(**{"words": tuple(tokens.split(SENTENCE))} | opens | changes)
 
 
+DRAWN = {"projections": "random", "head_size": "16"}  # of heads on which every control acts
+
+
+def drawn_scene(**changes):
+    """The scene of DRAWN, with changes."""
+    return default_scene(**{"source": "random", "head_size": 16} | changes)
+
+
 def expect_said(page, setting, head=0, query=1, /, **wanted):
     """Wait until the address says this, and the page what follows."""
     expect_link(page, **wanted)

@@ -16,7 +16,6 @@ from tests.selection import always
 ACTS = 8  # of a sequence
 SLOW = 6  # times slower than this machine
 DEFAULTS = {name: link.spelled(value) for name, value in settings.DEFAULTS.items()}
-DRAW = "button => { const set = button.dataset.set; button.click(); return JSON.parse(set) }"
 SETTLED = """wanted => [...document.querySelectorAll('[data-testid=stMain] .board')].every(board => {
   const {top, bottom} = board.getBoundingClientRect()
   return !board.checkVisibility() || bottom < 0 || top > innerHeight
@@ -35,7 +34,7 @@ class Sequence:
         self.acts: dict[str, Callable[[], dict[str, str]]] = {
             "temperature": self.key,
             "mask": self.choose,
-            "seed": self.new_draw,
+            "trained": self.train,
             "query": self.click,
             "positions": self.switch,
         }
@@ -71,8 +70,10 @@ class Sequence:
         self.page.locator(".st-key-mask").get_by_text(mask, exact=True).click()
         return {"mask": mask}
 
-    def new_draw(self) -> dict[str, str]:
-        return self.page.get_by_role("button", name="New draw").evaluate(DRAW)
+    def train(self) -> dict[str, str]:
+        key, text = ("Home", "0") if self.now("trained") != "0" else ("End", DEFAULTS["trained"])
+        slider(self.page, "trained").press(key)
+        return {"trained": text}
 
     def click(self) -> dict[str, str]:
         row = self.draw.choice([row for row in range(7) if str(row) != self.now("query")])
@@ -90,8 +91,8 @@ class Sequence:
         """Wait until the address, the controls and the pictures say what the acts have set."""
         expect_link(self.page, **self.link)
         expect(slider(self.page)).to_have_attribute("aria-valuetext", self.now("temperature"))
-        for label, name in (("Seed", "seed"), ("Row", "query")):
-            expect(self.page.get_by_label(label, exact=True)).to_have_value(self.now(name))
+        expect(slider(self.page, "trained")).to_have_attribute("aria-valuetext", self.now("trained"))
+        expect(self.page.get_by_label("Row", exact=True)).to_have_value(self.now("query"))
         chosen = self.page.locator(".st-key-mask :is([aria-checked=true], [aria-pressed=true])")
         expect(chosen).to_have_text(self.now("mask"))
         expect(self.page.locator(".st-key-positions input")).to_be_checked(checked=self.now("positions") == "true")

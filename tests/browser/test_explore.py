@@ -86,13 +86,13 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     expect(undo).to_be_disabled()
     explore.get_by_role("button", name="Causal mask: hide later words").click()
     expect_heard(explore, default_scene(mask="causal"))
-    explore.get_by_role("button", name="New draw").click()
-    expect_said(explore, default_scene(mask="causal", seed=4), mask="causal", seed="4")
-    expect_heard(explore, default_scene(mask="causal", seed=4))
+    slider(explore, "trained").press("Home")
+    expect_said(explore, default_scene(mask="causal", trained=0), mask="causal", trained="0")
+    expect_heard(explore, default_scene(mask="causal", trained=0))
     click_mark(explore, "heatmap_0", 5 * 7)
-    expect_said(explore, default_scene(mask="causal", seed=4), 0, 5, mask="causal", seed="4", query="5")
-    expect_heard(explore, default_scene(mask="causal", seed=4), 0, 5)
-    for changes in ({"mask": "causal", "seed": 4}, {"mask": "causal"}, {}):
+    expect_said(explore, default_scene(mask="causal", trained=0), 0, 5, mask="causal", trained="0", query="5")
+    expect_heard(explore, default_scene(mask="causal", trained=0), 0, 5)
+    for changes in ({"mask": "causal", "trained": 0}, {"mask": "causal"}, {}):
         expect(undo).to_be_enabled()
         undo.click()
         expect_said(explore, default_scene(**changes), **{name: str(value) for name, value in changes.items()})
@@ -132,15 +132,16 @@ def test_the_saved_numbers_add_up_to_the_output(explore, tmp_path):
     heads = scene.see(default_scene()).trace.heads
     weights = torch.tensor([float(row["weights"]) for row in rows])
     torch.testing.assert_close(weights, heads.weights[0, 1])
-    total = torch.tensor([float(rows[-1][f"running total {d}"]) for d in range(16)])
+    total = torch.tensor([float(rows[-1][f"running total {d}"]) for d in range(64)])
     torch.testing.assert_close(total, heads.output[0, 1], atol=1e-6, rtol=1e-5)
 
 
 def test_all_pictures_stand_on_one_screen_and_all_controls_on_a_projector(explore):
-    """1440 × 900, no scrolling: heatmaps, sharpness, the weighted sum; 1280 × 720: the sidebar."""
+    """1440 × 900, no scrolling: the sentence, heatmaps, sharpness; 1280 × 720: the sidebar."""
     boxes = {picture.get_attribute("data-slot"): picture.bounding_box() for picture in explore.locator(CHARTS).all()}
-    assert len(boxes) == 6
-    assert {slot: box for slot, box in boxes.items() if box["y"] < 0 or box["y"] + box["height"] > 900} == {}
+    assert len(boxes) == 8
+    below = {slot for slot, box in boxes.items() if box["y"] < 0 or box["y"] + box["height"] > 900}
+    assert below == {"map", "ledger", "stack"}
     explore.set_viewport_size({"width": 1280, "height": 720})
     more = explore.get_by_test_id("stSidebar").locator("summary").bounding_box()
     assert more["y"] + more["height"] <= 720
@@ -171,9 +172,9 @@ def test_an_empty_sentence_asks_for_words_and_loses_nothing(explore):
     expect(explore.locator(CHARTS)).to_have_count(0)
     box.fill("cats purr")
     box.press("Control+Enter")
-    changed = scene.Scene(("cats", "purr"), temperature=0.1, seed=3)
+    changed = default_scene(words=("cats", "purr"), temperature=0.1)
     expect(explore.locator(LEAD)).to_contain_text(lead(changed, 0, 1))
-    expect(explore.locator(CHARTS)).to_have_count(6)
+    expect(explore.locator(CHARTS)).to_have_count(8)
 
 
 def test_word_vectors_are_trained_by_a_slider_and_leave_no_end_behind(page, address):

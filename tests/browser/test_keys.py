@@ -61,10 +61,10 @@ def test_a_picture_fills_the_screen_and_follows_a_slider_that_is_moved(page, add
     assert page.evaluate("() => Boolean(document.fullscreenElement)")
     assert page.evaluate(LETTERS, "heatmap_0") > 2 * letters
     number = page.locator(FIRST_CELL).first
-    expect(number).to_have_text(".03")
+    expect(number).to_have_text(".16")
     slider(page).focus()
     page.keyboard.press("End")
-    expect(number).to_have_text(".13")
+    expect(number).to_have_text(".14")
     expect(page.locator(FULL)).to_have_count(1)
     page.keyboard.press("f")  # the picture that fills the screen is meant, wherever the focus is
     expect(page.locator(FULL)).to_have_count(0)

@@ -27,7 +27,7 @@ from tests.load.readings import readings, until
 frame, english, german = Words("frame", "en"), Words("limits", "en"), Words("limits", "de")
 WORDS = " ".join(f"w{i}" for i in range(512))
 STALE = ".stale"
-MULTIPLICATIONS = 5000  # the default view has 2 × 16 × 7 × 7 = 1,568
+MULTIPLICATIONS = 20_000  # the default view has 2 × 64 × 7 × 7 = 6,272
 SLOW = "attention_refused", "slow"
 OLD, NONE = (frame.SCRIPT[token].replace("⟨why⟩", english.BUSY) for token in ("old", "none"))
 
@@ -71,12 +71,12 @@ def test_a_view_of_too_many_heads_says_the_product_and_the_limit_and_fewer_are_d
     until(small, "attention_question_sockets", 0)
     choose_heads(page, 8)
     stale = page.locator(STALE)
-    multiplications = "8 heads × head size 16 × 7 queries × 7 keys are 6,272 multiplications for the scores"
-    expect(stale).to_have_text(f"{multiplications}, and this server computes at most 5,000. {english.LESS}")
+    multiplications = "8 heads × head size 64 × 7 queries × 7 keys are 25,088 multiplications for the scores"
+    expect(stale).to_have_text(f"{multiplications}, and this server computes at most 20,000. {english.LESS}")
     expect_numbers(page, default_scene())
     slider(page).press("ArrowRight")
     expect_link(page, heads="8", temperature="1.02")
-    expect(stale).to_contain_text("6,272")
+    expect(stale).to_contain_text("25,088")
     choose_heads(page, 2)
     expect_numbers(page, default_scene(temperature=1.02))
     expect(stale).to_have_count(0)
@@ -88,11 +88,11 @@ def test_a_link_to_a_view_that_is_never_computed_opens_a_page_that_says_so_and_g
     """In the link's language; there is no picture yet; a shorter sentence brings it."""
     page.goto(f"{small}/?text={'+'.join(f'w{i}' for i in range(16))}&lang=de")
     stale = page.locator(STALE)
-    multiplications = "2 Köpfe × Kopfgröße 16 × 16 Queries × 16 Keys sind 8\u202f192 Multiplikationen für die Scores"
-    expect(stale).to_have_text(f"{multiplications}, und dieser Server rechnet höchstens 5\u202f000. {german.LESS}")
+    multiplications = "2 Köpfe × Kopfgröße 64 × 16 Queries × 16 Keys sind 32\u202f768 Multiplikationen für die Scores"
+    expect(stale).to_have_text(f"{multiplications}, und dieser Server rechnet höchstens 20\u202f000. {german.LESS}")
     expect(page.locator("[data-testid=stMain] .chart")).to_have_count(0)
     type_text(page, "Katzen schnurren")
-    page.wait_for_function(EQUAL, arg=numbers(scene.Scene(("Katzen", "schnurren"), seed=3)))
+    page.wait_for_function(EQUAL, arg=numbers(default_scene(words=("Katzen", "schnurren"))))
     expect(stale).to_have_count(0)
     expect_link(page, text="Katzen schnurren", lang="de")
 

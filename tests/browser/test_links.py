@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from attn_core import scene, tokens
 from pages.text import markdown
-from tests.browser.linked import LEAD, default_scene, expect_link, expect_said, lead
+from tests.browser.linked import DRAWN, LEAD, default_scene, drawn_scene, expect_link, expect_said, lead
 from tests.browser.serving import at_rest, serving, visit
 from tests.browser.sliders import slider
 
@@ -87,24 +87,26 @@ def test_reload_keeps_the_view_and_back_leads_to_it(page, address):
     expect_link(page, **VIEW)
 
 
-def test_every_kind_of_control_moves_the_link_and_the_numbers(explore):
+def test_every_kind_of_control_moves_the_link_and_the_numbers(page, address):
     """A slider by key, a choice, a number, a switch, a text: in the link and in the first sentence."""
-    told = set()
+    explore, told = page, set()
+    visit(page, f"{address}/?{urlencode(DRAWN)}")
 
     def expect_new(setting, **wanted):
         """Expect what no step before has said: it can't be left over."""
-        expect_said(explore, setting, **wanted)
+        expect_said(explore, setting, **DRAWN | wanted)
         assert lead(setting, 0, 1) not in told
         told.add(lead(setting, 0, 1))
 
-    expect_new(default_scene())  # a default stays out of the link
+    expect_new(drawn_scene())  # a default stays out of the link
     slider(explore).focus()
     slider(explore).press("End")
-    expect_new(default_scene(temperature=20.0), temperature="20")
+    expect_new(drawn_scene(temperature=20.0), temperature="20")
     slider(explore).press("Home")
-    expect_new(default_scene(temperature=0.0), temperature="0")
-    explore.get_by_role("button", name="Reset").click()
-    expect_said(explore, default_scene())
+    expect_new(drawn_scene(temperature=0.0), temperature="0")
+    explore.get_by_role("button", name="Undo").click()
+    explore.get_by_role("button", name="Undo").click()
+    expect_said(explore, drawn_scene(), **DRAWN)
     explore.get_by_test_id("stSidebar").locator("summary").click()  # under it stands the switch
     at_rest(explore)  # a click on what is still unfolding is lost
     linked, changed = {}, {}
@@ -115,12 +117,12 @@ def test_every_kind_of_control_moves_the_link_and_the_numbers(explore):
     ):
         act()
         linked[name], changed[name] = str(value).lower(), value
-        expect_new(default_scene(**changed), **linked)
+        expect_new(drawn_scene(**changed), **linked)
     explore.locator(".st-key-heads").get_by_text("4", exact=True).click()
-    expect_link(explore, **linked, heads="4")
+    expect_link(explore, **DRAWN, **linked, heads="4")
     expect(explore.locator("[data-slot=thumbnails] svg.marks")).to_be_visible()
     enter(explore, "Sentence", "one two three", "Control+Enter")
-    new = scene.Scene(("one", "two", "three"), heads=4, **changed)
+    new = drawn_scene(words=("one", "two", "three"), heads=4, **changed)
     expect_new(new, **linked, heads="4", text="one two three")
 
 

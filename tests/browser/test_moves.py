@@ -91,7 +91,7 @@ IN_VIEW_SHOW_THE_LINK = """defaults => {
   })
 }"""
 UNFOLD = """() => [...document.querySelectorAll('[data-testid=stExpander] summary')]
-    .filter(fold => /Deeper|All operations/.test(fold.innerText) || fold.closest('[data-testid=stSidebar]'))
+    .filter(fold => /Deeper|All operations|What the map/.test(fold.innerText) || fold.closest('[data-testid=stSidebar]'))
     .map(fold => fold.click()).length"""
 
 
@@ -129,7 +129,7 @@ def test_a_move_is_drawn_into_the_drawings_that_stand_there(explore):
     slider(explore).press("ArrowRight")
     expect_numbers(explore, default_scene(temperature=1.02))
     born = explore.evaluate(f"[...document.querySelectorAll('{charts}')].map(chart => chart.dataset.born)")
-    assert born == [str(i) for i in range(6)]
+    assert born == [str(i) for i in range(8)]
     assert explore.evaluate(places) == before
 
 
@@ -173,17 +173,17 @@ def test_a_drag_away_and_back_leaves_nothing_behind(explore):
     drag(explore, START)
     explore.mouse.up()
     expect_numbers(explore, default_scene())
-    explore.get_by_role("button", name="New draw").click()
-    expect_link(explore, seed="4")
-    expect_numbers(explore, default_scene(seed=4))
+    explore.locator(".st-key-mask").get_by_text("causal").click()
+    expect_link(explore, mask="causal")
+    expect_numbers(explore, default_scene(mask="causal"))
 
 
 def test_one_act_after_another_without_a_wait(explore):
-    """A mask, a draw, a key, a click: each is kept, none takes back another."""
+    """A mask, a size, a key, a click: each is kept, none takes back another."""
     explore.locator(".st-key-mask").get_by_text("causal").click()
-    explore.get_by_role("button", name="New draw").click()
+    explore.locator(".st-key-scale_title").get_by_text("d_model", exact=True).click()
     slider(explore).focus()
     slider(explore).press("ArrowRight")
     explore.locator("[data-slot=heatmap_0] .mark-rect path").nth(5 * 7).dispatch_event("click")
-    expect_link(explore, mask="causal", seed="4", temperature="1.02", query="5")
-    expect_numbers(explore, default_scene(mask="causal", seed=4, temperature=1.02), query=5)
+    expect_link(explore, mask="causal", scale="model", temperature="1.02", query="5")
+    expect_numbers(explore, default_scene(mask="causal", scale="model", temperature=1.02), query=5)

@@ -32,7 +32,7 @@ def test_it_shows_the_numbers_of_its_link_and_nothing_but_them(page, address):
     assert page.locator("main > .board").count() == 1
     page.goto(f"{address}/?board=heatmaps&temperature=0.5&lang=de")
     expect_weights(page, 0.5)
-    expect(page.locator("[data-slot=heatmap_0_name]")).to_contain_text("Zeilen")
+    expect(page.locator("[data-slot=heatmap_0_name]")).to_contain_text("verwandte Wörter")
     assert page.evaluate("() => document.documentElement.lang") == "de"
 
 

@@ -39,7 +39,7 @@ def test_the_first_pictures_of_a_page_bring_their_forms_along(page, address):
 def test_every_picture_has_words_numbers_and_a_large_view(explore):
     """All on Explore; what its tooltip says has four digits. How it is saved stands in test_take.py."""
     found = [chart.get_attribute("data-slot") for chart in explore.locator(".board .chart").all()]
-    assert sorted(found) == sorted(MARKS)
+    assert sorted(found) == sorted({*MARKS, "sentence", "map"})  # whose lines are thin for a mouse that doesn't aim
     said = set()
     for slot, (marks, number) in MARKS.items():
         picture = explore.locator(f".chart[data-slot={slot}]")
@@ -95,7 +95,9 @@ def test_a_picture_fits_a_place_that_changed_while_it_was_drawn(visitor, address
     at_rest(page)
     for chart in page.locator(".board .chart").all():
         wide = chart.evaluate("e => e.clientWidth - 2 * parseFloat(getComputedStyle(e).paddingLeft)")
-        assert float(chart.locator("svg.marks").get_attribute("width")) == pytest.approx(wide, abs=2)
+        own = chart.get_attribute("data-slot") in ("sentence", "map")  # which are as wide as their words need
+        drawn = float(chart.locator("svg.marks").get_attribute("width"))
+        assert drawn <= wide if own else drawn == pytest.approx(wide, abs=2)
 
 
 INK = {"dark": "rgb(236, 236, 242)", "light": "rgb(27, 27, 36)"}  # of what is written in a picture

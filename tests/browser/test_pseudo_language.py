@@ -50,7 +50,7 @@ OF_STREAMLIT = re.compile(r"Help for .*|Link to heading|Open|Increment|Decrement
 NAMES = {"English", "Deutsch", "Español", "PyTorch", "head_size", "d_model", "Esc", "ALiBi"}
 # texts without an accent, so many on each page: words of links, names in code, learners' sentences; no more come
 LEFT = {
-    **{"explore": 16, "start": 4, "averaging": 10, "query_key_value": 2, "weighted_sum": 8, "sharpness": 4, "masks": 17},
+    **{"explore": 26, "start": 30, "averaging": 10, "query_key_value": 2, "weighted_sum": 8, "sharpness": 4, "masks": 17},
     **{"order_and_batch": 7, "self_and_cross": 3, "heads": 4, "whole_model": 8, "models": 8, "surgery": 5, "practice": 6},
     **{"lessons": 9, "loops": 36, "shapes": 15, "mistakes": 13, "worked_examples": 1},
 }

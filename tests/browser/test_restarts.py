@@ -8,6 +8,7 @@ import io
 import json
 import signal
 import urllib.request
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
@@ -15,7 +16,7 @@ from playwright.sync_api import expect
 from pages.text.languages import Words
 from tests.browser.drawn import READ, click_mark, expect_numbers, numbers, place
 from tests.browser.line import Line
-from tests.browser.linked import default_scene, expect_link
+from tests.browser.linked import DRAWN, default_scene, drawn_scene, expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
 from tests.browser.test_class import PHONE, PROJECTOR, join, said, start
@@ -74,19 +75,19 @@ def expect_explore(page, fields, **changes):
 
 ACTS = {  # page, act → what the page must be afterwards
     "New draw": (
-        "explore",
+        f"explore?{urlencode(DRAWN)}",
         lambda page: new_draw(page).click(),
-        lambda page: expect_explore(page, {"Seed": "4", "Row": "1"}, seed=4),
+        lambda page: (expect_link(page, **DRAWN, seed="4"), expect_numbers(page, drawn_scene(seed=4))),
     ),
     "a row": (
         "explore",
         lambda page: click_mark(page, "heatmap_0", 2 * 7),
-        lambda page: expect_explore(page, {"Seed": "3", "Row": "2"}, query=2),
+        lambda page: expect_explore(page, {"Row": "2"}, query=2),
     ),
     "a key": (
         "explore",
         lambda page: slider(page).press("ArrowRight"),
-        lambda page: expect_explore(page, {"Seed": "3", "Row": "1"}, temperature=1.02),
+        lambda page: expect_explore(page, {"Row": "1"}, temperature=1.02),
     ),
     "a step": (
         "averaging",
@@ -132,7 +133,7 @@ def test_the_first_act_after_the_server_came_back(visitor, server, act):
 def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
     """A line says so in the page's language, in view; a click on a row changes neither the pictures nor the address."""
     page = visitor(errors=False)
-    visit(page, f"{server.address}/explore?lang=de&seed=5")
+    visit(page, f"{server.address}/explore?lang=de&seed=5&{urlencode(DRAWN)}")
     cell = place(page, "heatmap_0", 2 * 7)
     server.stop(signal.SIGKILL)
     expect(page.locator(STALE)).to_have_text(german.SCRIPT["away"])
@@ -143,8 +144,8 @@ def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
     page.mouse.click(*cell)
     page.keyboard.press("n")
     come_back(server, page)
-    assert page.evaluate(READ)["heatmap_0"] == numbers(default_scene(seed=5))["heatmap_0"]
-    expect_link(page, lang="de", seed="5")
+    assert page.evaluate(READ)["heatmap_0"] == numbers(drawn_scene(seed=5))["heatmap_0"]
+    expect_link(page, **DRAWN, lang="de", seed="5")
     expect(new_draw(page, german)).to_be_enabled()
     expect(page.locator(".board [data-act=undo]")).to_be_disabled()
 

@@ -85,7 +85,7 @@ def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
     expect(page.get_by_role("button", name="Head size 128, scores not divided")).to_be_enabled()
     click_mark(page, "heatmap_1", 30)  # another row, of the other head
     expect_link(page, head="1", **locked)
-    expect(page.locator(".heard")).to_contain_text("In head 1, bat gives")
+    expect(page.locator(".heard")).to_contain_text("In head 1, bat attends to The·0: 100 %.")
     page.get_by_role("button", name="Undo").click()
     expect_link(page, **locked)
     expect(page.locator(LEAD)).to_contain_text("In head 0, bat gives")
