@@ -9,6 +9,7 @@ from torch import Tensor
 
 from attn_core import comparison, sharpness
 from attn_core.attention import AttentionTrace, softmax, tied
+from attn_core.given_weights import GivenWeights
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
 
@@ -33,8 +34,7 @@ class LargestWeight(NamedTuple):
 
 def leader(weights: Tensor) -> int | None:
     """Return the key of a row of weights (Tk,) that is larger than all others, as LargestWeight's; None without one."""
-    ties = (tied(weights) & (weights > 0)).nonzero().flatten().tolist()
-    return ties[0] if len(ties) == 1 else None
+    return _largest(GivenWeights(weights[None]), (slice(None),))[0].leader
 
 
 def by_head(trace: MultiHeadTrace, query: int) -> list[LargestWeight]:

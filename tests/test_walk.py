@@ -66,7 +66,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("layers", "layers_task", [{"layers": layers} for layers in range(3, 5)]),
     ],
     "whole_model": [
-        ("table", "table_task", [{"model_text": "Zorg saw Mia. Mia was sad because"}]),
+        ("table", "table_task", [{"query": 2}]),
         ("added", "added_task", [{"layer": layer} for layer in range(4)]),
         ("next", "next_task", [{"query": place} for place in range(7)]),
         ("by_layer", "lens_task", [{"layer": layer} for layer in range(1, 4)]),

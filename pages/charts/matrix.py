@@ -108,7 +108,7 @@ def picture(grid: Grid) -> templates.Spec:
         tables["bands"] = templates.records("x x1 label colour", grid.bands)
     above = ("bands",) * bool(grid.bands) + ("labels",) * bool(grid.columns)
     template = matrix_layers.template(look, above, tuple(grid.values.shape), longest(grid.columns), grid.height, grid.form)
-    most = min(LABELS_UP_TO, grid.height // LOWEST)
+    most = min(LABELS_UP_TO, matrix_layers.of_cells(grid.height, above) // LOWEST)
     steps = _step(len(grid.rows), most), 1 if grid.bands else _step(len(grid.columns), LABELS_UP_TO)
     return templates.fill(template, **tables, labels=labels(grid, *steps), marks=outlines(grid))
 

@@ -11,6 +11,8 @@ words = Words("charts")
 LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
 FEW = 16  # columns: numbers in more are small
 ROOM = {12: 25, 9: 14}  # pixels that a cell needs for a number, by the size of its font
+BANDS = 40  # pixels: how high the names of bands are, with their lines
+TALL = 15  # pixels: a lower row has a small label
 NAMES, NAME = 30, 26  # pixels: how high a line of names is between bands and cells; a narrower column has its name upright
 ROWS, COLUMNS = templates.placeholder("rows"), templates.placeholder("columns")
 BOX = templates.box(COLUMNS, ROWS)
@@ -50,12 +52,17 @@ def template(
     above: "bands", "labels", both or neither, above the columns; longest: characters of the longest label there
     form: of numbers in tooltips
     """
-    font, high = (12 if size[1] <= FEW else 9), height / max(1, min(size[0], LABELS_UP_TO))
+    font, high = (12 if size[1] <= FEW else 9), of_cells(height, above) / max(1, min(size[0], LABELS_UP_TO))
     named = above == ("bands", "labels")
     tilt = 315 if not named and longest * size[1] > 36 else 0
-    side = {"side_font": 13 if high >= 15 else 10, "side_dx": -6}
+    side = {"side_font": 13 if high >= TALL else 10, "side_dx": -6}
     top = {"top_font": 11 if named else 12, "tilt": tilt, "dx": 6 if tilt else 0, "dy": -4 if tilt else -5}
     return fitted(_layers(look, above), size, height, form=form, font=font, room=ROOM[font], **side, **top)
+
+
+def of_cells(height: int, above: tuple[str, ...]) -> int:
+    """Return how much of a picture's height its rows have below the names of bands; without bands nearly all."""
+    return height - (BANDS + NAMES * ("labels" in above) if "bands" in above else 0)
 
 
 def fitted(layers: templates.Spec, size: tuple[int, int], height: int, tilt: int, **values: object) -> templates.Spec:

@@ -243,10 +243,26 @@ def test_a_frame_marks_a_cell_where_all_cells_are_one_picture(page, address):
     assert page.evaluate(POINTED) == ["w8", "w12"]
 
 
+COVERED = """() => {  // what a mark of help or a control of the language reaches into: names of controls, and one another
+  const marks = '[data-testid=stWidgetLabel] :is(p, [data-testid=stTooltipHoverTarget])'
+  const boxes = [...document.querySelectorAll(`.st-key-language :is(a, button), ${marks}`)]
+    .filter(element => element.checkVisibility()).map(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [element, (element.matches('p') ? range : element).getBoundingClientRect()]
+    })
+  return boxes.flatMap(([a, {right, top, bottom}], i) => boxes.slice(i + 1)
+    .filter(([b, box]) => !a.contains(b) && box.left < right - 1 && box.right > right)
+    .filter(([, box]) => box.top < bottom && box.bottom > top)
+    .map(([b]) => [a.innerText, b.innerText]))
+}"""
+
+
 @pytest.mark.long
 def test_a_finger_marks_a_cell_too(visitor, address):
     page = visitor(has_touch=True)
     visit(page, f"{address}/masks")
+    assert page.evaluate(COVERED) == []
     page.touchscreen.tap(*place(page, "mask_matrix", 10))
     expect(page.locator(".pointer")).to_be_visible()
 

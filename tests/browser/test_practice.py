@@ -23,6 +23,10 @@ UNCOVERED = """element => {  // whether its middle and the middles of its sides 
     element.contains(document.elementFromPoint(left + x * width, top + y * height)))
 }"""
 PROJECTOR, LOW_PHONE = {"width": 1280, "height": 720}, {"width": 375, "height": 667}
+BELOW = """() => {  // whether the page ends above Previous and Next, which so cover nothing, wherever it is scrolled
+  const box = selector => document.querySelector(selector).getBoundingClientRect()
+  return box('[data-testid=stMain]').bottom <= box('[data-slot=onward], [data-slot=onward_now]').top
+}"""
 TO_THE_TOP = "document.querySelector('[data-testid=stMain]').scrollTo(0, 0)"
 CHOICES = [number for number in range(1, 8) if present(View(question=number)).question.choices]  # of quiz 0, level 1
 
@@ -182,6 +186,7 @@ def test_questions_stand_on_one_screen_and_nothing_covers_a_choice(page, address
         expect(button).to_be_in_viewport(ratio=1)
         answer(page, right(number))
         expect(page.locator("[data-slot=lead]")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(BELOW)
         page.set_viewport_size(LOW_PHONE)
         button.scroll_into_view_if_needed()
         assert button.evaluate(UNCOVERED)

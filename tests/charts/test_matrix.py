@@ -1,7 +1,9 @@
 """Matrices as charts: hidden cells and cells that are not there yet have no number; large matrices are one image."""
 
 import dataclasses
+import itertools
 
+import pytest
 import torch
 
 from pages.charts import attention_matrix, colours, matrix, matrix_layers
@@ -79,3 +81,23 @@ def test_attention_says_weak_weights_in_grey_and_labels_its_query_in_blue():
     assert [f"abs(datum.value) < 0.005 ? '{theme.muted}'" in spec for spec in written] == [True, False]
     assert [theme.query in spec for spec in written] == [True, False]
     assert [" → " in spec for spec in written] == [True, False]
+
+
+@pytest.mark.parametrize("rows", range(2, 25))
+def test_labels_of_rows_below_bands_have_room(rows: int):
+    """The names above take of the picture's height, so the rows are lower than without them."""
+    for names, height, above in (((), 150, 40), ([f"c{i}" for i in range(2 * rows)], 162, 70)):
+        numbers = torch.zeros(rows, 2 * rows)
+        labels = [f"w{i}" for i in range(rows)]
+        grid = matrix.Grid(
+            numbers, labels, names, 1.0, False, height=height, bands=[matrix.Band(0, 2 * rows, "head 0", "x")]
+        )
+        spec = matrix.picture(grid)
+        [font] = [
+            layer["mark"]["fontSize"]
+            for layer in spec["layer"]
+            if layer["mark"]["type"] == "text" and {"filter": "datum.side"} in layer.get("transform", [])
+        ]
+        places = [at for at, beside in zip(*map(spec["datasets"]["labels"].get, ("at", "side")), strict=True) if beside]
+        apart = min((b - a for a, b in itertools.pairwise(places)), default=rows) * (height - above) / rows
+        assert apart >= font + 1, (names, font)

@@ -84,11 +84,22 @@ def test_a_word_at_two_positions_has_one_row():
 def test_an_unknown_word_gets_a_placeholder():
     at = opened(query=0)
     assert "placeholder" not in prose(at, "table_words")
-    assert not at.pieces["table_task"].happened
     put(at, "model_text", ZORG)
     assert "is not among the 116 words that the model knows" in prose(at, "table_words")
-    assert "“Zorg” gets row 116, the row of a placeholder" in prose(at, "table_task")
     assert MODEL.encode("Zorg").ids == (116,)
+
+
+def test_the_task_is_done_at_a_word_with_one_row_at_two_positions():
+    """The sentence stays, which the pages of Models show next."""
+    number = MODEL.encode("Mia").ids[0]
+    for place in range(8):
+        at = opened(query=place)
+        assert at.pieces["table_task"].question == "Which word has the same row at more than one position? Select it."
+        said = f"“Mia” has row {number} at positions 2 and 4, because" if place in (2, 4) else ""
+        assert at.pieces["table_task"].happened[: len(said) or None] == said
+    at = opened(model_text="Tom saw Mia", query=1)
+    assert at.pieces["table_task"].question.startswith("No word stands twice in this sentence.")
+    assert not at.pieces["table_task"].happened
 
 
 def test_the_first_layer_reads_x_normalised_with_its_position():

@@ -47,15 +47,24 @@ def in_words(data: WholeData) -> Pieces:
     table = {"rows": len(run.model.words), "filled": filled, "all": filled == width, "width": width}
     row = words.row(word=data.name, number=number, first=first, **table)
     stands = words.unknown(word=data.name, known=known) if placeholder else ""
-    again = [place for place, other in enumerate(run.encoded.ids) if other == number]
+    again = _places(data)
     same = words.same(word=markdown.plain(data.word), places=again) if len(again) > 1 else ""
     return [Text("table_words", " ".join(filter(None, (stands, row, same))))]
 
 
+def _places(data: WholeData) -> list[int]:
+    """Return the positions of the selected word's row."""
+    ids = data.run.encoded.ids
+    return [place for place, number in enumerate(ids) if number == ids[data.query]]
+
+
 @shows
 def task(data: WholeData) -> Pieces:
-    happened = [words.table_happened(word=markdown.plain(word), number=n) for n, word in data.run.encoded.unknown]
-    return [Task("table_task", words.TABLE_TASK, happened[0] if happened else "")]
+    """Ask for a word with one row at several positions; nothing has to be typed into the sentence that all models read."""
+    ids, places = data.run.encoded.ids, _places(data)
+    found = {"word": markdown.plain(data.word), "number": ids[data.query], "places": places}
+    happened = words.table_happened(**found) if len(places) > 1 else ""
+    return [Task("table_task", words.table_task(twice=len({*ids}) < len(ids)), happened)]
 
 
 @shows

@@ -63,8 +63,12 @@ row = { QUERY($word) } has row { $number } of the { $rows } rows. It begins with
    *[no] { $filled } of its { $width } numbers differ
 } from 0, and none of them was designed.
 same = “{ $word }” stands at positions { AND($places) }, and x is the same there.
-TABLE_TASK = Under “Your words”, replace a word by one that the model does not know, such as “Zorg”. Which row does it get?
-table_happened = “{ $word }” gets row { $number }, the row of a placeholder, wherever it stands in the sentence.
+table_task = { $twice ->
+    [yes] Which word has the same row at more than one position? Select it.
+   *[no] No word stands twice in this sentence. Repeat one under “Your words”: does it get a second row?
+}
+table_happened = “{ $word }” has row { $number } at positions { AND($places) }, because the table knows which word it is,
+    but not where it stands.
 first_read_title = **What layer 0 reads of { QUERY($word) }** :gray[· { colours }]
 NORMALISED = x, normalised
 position = position { $number }

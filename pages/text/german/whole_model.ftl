@@ -63,9 +63,12 @@ row = { QUERY($word) } hat Zeile { $number } der { $rows } Zeilen. Sie beginnt m
    *[no] { $filled } ihrer { $width } Zahlen sind
 } von 0 verschieden, und keine wurde entworfen.
 same = „{ $word }“ steht an den Positionen { AND($places) }, und x ist dort dasselbe.
-TABLE_TASK = Ersetze unter „Deine Wörter“ ein Wort durch eines, das das Modell nicht kennt, zum Beispiel „Zorg“. Welche
-    Zeile bekommt es?
-table_happened = „{ $word }“ bekommt Zeile { $number }, die Zeile eines Platzhalters, wo immer es im Satz steht.
+table_task = { $twice ->
+    [yes] Welches Wort hat an mehr als einer Position dieselbe Zeile? Wähle es aus.
+   *[no] Kein Wort steht zweimal in diesem Satz. Wiederhole eines unter „Deine Wörter“: Bekommt es eine zweite Zeile?
+}
+table_happened = „{ $word }“ hat an den Positionen { AND($places) } Zeile { $number }, denn die Tabelle weiß, welches Wort es
+    ist, aber nicht, wo es steht.
 first_read_title = **Was Schicht 0 von { QUERY($word) } liest** :gray[· { colours }]
 NORMALISED = x, normiert
 position = Position { $number }
