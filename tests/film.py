@@ -22,7 +22,7 @@ SIZE = {"width": 1280, "height": 880}
 WIDE = 880  # pixels of a frame
 SENTENCE = "The bat slept in the tree"
 PRONOUN = EXPERIMENTS["pronoun"]
-POINTER = """() => addEventListener('mousemove', event => {
+POINTER = """() => addEventListener('pointermove', event => {
   const made = () => document.body.appendChild(Object.assign(document.createElement('div'), {id: 'film'}))
   const dot = document.querySelector('#film') ?? made()
   dot.style = `position: fixed; z-index: 9999999; pointer-events: none; width: 18px; height: 18px; border-radius: 50%;
@@ -78,14 +78,18 @@ def cut(page: Page, address: str) -> list[Frame]:
     said = {"model_text": PRONOUN.text, **{name: link.spelled(value) for name, value in shown.items()}}
     visit(page, f"{address}/surgery?{'&'.join(f'{name}={value}' for name, value in said.items())}")
     page.evaluate(POINTER)
+    frames = [frame(page, 2200)]
     count = len(PRONOUN.text.replace(".", " .").split())
     x, y = place(page, "weights", PRONOUN.query * count + PRONOUN.key)
     page.mouse.move(x, y, steps=5)
-    frames = [frame(page, 2600)]
+    frames.append(frame(page, 1400))
     page.mouse.click(x, y)
     expect(page.locator("[data-slot=lead]")).to_contain_text("is cut")
     at_rest(page)
-    return [*frames, frame(page, 3400)]
+    frames.append(frame(page, 1200))
+    page.evaluate("document.querySelector('[data-testid=stMain]').scrollTo(0, 0)")
+    at_rest(page)
+    return [*frames, frame(page, 3000)]
 
 
 def main() -> None:
