@@ -86,6 +86,7 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     expect(undo).to_be_disabled()
     explore.get_by_role("button", name="Causal mask: hide later words").click()
     expect_heard(explore, default_scene(mask="causal"))
+    at_rest(explore)
     slider(explore, "trained").press("Home")
     expect_said(explore, default_scene(mask="causal", trained=0), mask="causal", trained="0")
     expect_heard(explore, default_scene(mask="causal", trained=0))

@@ -179,11 +179,11 @@ def test_a_drag_away_and_back_leaves_nothing_behind(explore):
 
 
 def test_one_act_after_another_without_a_wait(explore):
-    """A mask, a size, a key, a click: each is kept, none takes back another."""
+    """A mask, two keys, a click: each is kept, none takes back another."""
     explore.locator(".st-key-mask").get_by_text("causal").click()
-    explore.locator(".st-key-scale_title").get_by_text("d_model", exact=True).click()
+    slider(explore, "power").press("Home")
     slider(explore).focus()
     slider(explore).press("ArrowRight")
     explore.locator("[data-slot=heatmap_0] .mark-rect path").nth(5 * 7).dispatch_event("click")
-    expect_link(explore, mask="causal", scale="model", temperature="1.02", query="5")
-    expect_numbers(explore, default_scene(mask="causal", scale="model", temperature=1.02), query=5)
+    expect_link(explore, mask="causal", power="0", temperature="1.02", query="5")
+    expect_numbers(explore, default_scene(mask="causal", power=0.0, temperature=1.02), query=5)

@@ -1,6 +1,7 @@
 """What every picture offers: words for it, exact numbers under the mouse, a large view, the theme's colours."""
 
 import re
+from urllib.parse import urlencode
 
 import pytest
 import torch
@@ -12,7 +13,7 @@ from tests.browser.accessible import THEMED
 from tests.browser.conftest import SIZE
 from tests.browser.drawn import expect_tip
 from tests.browser.line import Line
-from tests.browser.linked import default_scene
+from tests.browser.linked import DRAWN, default_scene
 from tests.browser.serving import at_rest, visit
 
 FOUR = re.compile(r"\d\.\d{4}(?!\d)")
@@ -36,10 +37,12 @@ def test_the_first_pictures_of_a_page_bring_their_forms_along(page, address):
     assert [url for url in asked if "/view/form/" in url] == []
 
 
-def test_every_picture_has_words_numbers_and_a_large_view(explore):
+def test_every_picture_has_words_numbers_and_a_large_view(page, address):
     """All on Explore; what its tooltip says has four digits. How it is saved stands in test_take.py."""
+    explore = page
+    visit(page, f"{address}/?{urlencode(DRAWN)}")
     found = [chart.get_attribute("data-slot") for chart in explore.locator(".board .chart").all()]
-    assert sorted(found) == sorted({*MARKS, "sentence", "map"})  # whose lines are thin for a mouse that doesn't aim
+    assert sorted(found) == sorted({*MARKS, "sentence"})  # whose lines are thin for a mouse that doesn't aim
     said = set()
     for slot, (marks, number) in MARKS.items():
         picture = explore.locator(f".chart[data-slot={slot}]")
