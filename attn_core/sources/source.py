@@ -61,9 +61,12 @@ class Source:
     description  what its first head does, in a sentence
     without_positions   the same where tokens don't know their positions, if that differs
     letters      whether it is about letters, so that it is best given characters
-    rests        the settings that don't act on it → why not, a name of text/…/controls.py RESTS
+    rests        the settings that don't act on it → why not, a name of text/…/controls.ftl RESTS
     across       the source that replaces it where queries are of one sentence and keys of another, if it means nothing there
-    lacks        the NEEDS that it doesn't meet → why, a name of text/…/notices.py LACKS
+    lacks        the NEEDS that it doesn't meet → why, a name of text/…/notices.ftl LACKS
+    ends         the settings that act on it up to an end of its own → this largest value
+    means        the settings that do something else to it than to others → what, a name of text/…/controls.ftl `means`
+    unread       why it can't read some texts, a name of text/…/notices.ftl UNREAD
     """
 
     token: str
@@ -75,6 +78,9 @@ class Source:
     rests: Mapping[str, str] = field(default_factory=dict)
     across: str = ""
     lacks: Mapping[str, str] = field(default_factory=dict)
+    ends: Mapping[str, int] = field(default_factory=dict)
+    means: Mapping[str, str] = field(default_factory=dict)
+    unread: str = ""
 
     def acts(self, setting: str) -> bool:
         """Return whether a setting changes the numbers of this source."""
@@ -147,6 +153,10 @@ class Source:
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether its heads can be made for these words."""
         return True
+
+    def unknown(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the words, of those that it can read, of which it knows nothing: each only equals itself."""
+        return ()
 
     def job(self, setting: Setting, head: int) -> str:
         """Return the source that says what one of its heads does."""

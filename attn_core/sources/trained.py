@@ -140,4 +140,5 @@ SOURCE = Trained(
         "positions": "no_positions",
     },
     across="same",
+    unread="no_pairs",
 )

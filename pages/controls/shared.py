@@ -24,6 +24,7 @@ from pages.view.settings import KINDS, LONGEST, MAX_TOKENS, MOST_CHARACTERS, PRO
 
 words, core, models = Words("controls"), Words("core"), Words("models")
 examples = Words("examples")
+WIDEST = 128  # components of q and k
 HEADS = (1, 2, 4, 8)  # that are offered; a link may set another number
 LEAVE = "leave_example"  # the button's name
 TEMPERATURES = (
@@ -93,8 +94,12 @@ def head(view: View) -> None:
 
 
 def head_size(view: View, runs: bool = False) -> None:
+    """Draw the size of a head, up to the end that the projections set."""
     if acts(view, "head_size", words.HEAD_SIZE):
-        slider(words.HEAD_SIZE, "head_size", (1, 128, 1), runs=runs, help=words.HEAD_SIZE_HELP)
+        source = SOURCES[view.projections]
+        last, meaning = source.ends.get("head_size", WIDEST), source.means.get("head_size", "")
+        hint = words.means(meaning=meaning, size=last) if meaning else words.HEAD_SIZE_HELP
+        slider(words.HEAD_SIZE, "head_size", (1, last, 1), runs=runs, help=hint)
 
 
 def scale(view: View) -> None:
@@ -135,8 +140,10 @@ def projections(view: View, offered: Sequence[str] = PROJECTIONS) -> None:
     pick(words.PROJECTIONS, "projections", tuple(there), runs=True, help=hint)
 
 
-def seed(view: View) -> None:
-    number(words.SEED, "seed", 0, SEEDS - 1, help=words.SEED_HELP)
+def seed(view: View, page: str) -> None:
+    """Draw the seed; where nothing else is drawn at random, its help says that it decides about dropout alone."""
+    hint = words.SEED_HELP if view.but(dropout=0.0).has_draws(page) else words.SEED_OF_DROPOUT
+    number(words.SEED, "seed", 0, SEEDS - 1, help=hint)
 
 
 def grown(view: View) -> None:

@@ -47,6 +47,6 @@ def _projections(page: str) -> None:
             shared.projections(view)
     with right:
         if "seed" in names:
-            shared.seed(view)
+            shared.seed(view, page)
     if "grown" in names and SOURCES[view.projections].acts("grown"):
         shared.grown(view)

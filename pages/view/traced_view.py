@@ -1,6 +1,6 @@
 """What most panels show: a View, its trace, the selection, and names for words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
@@ -12,7 +12,7 @@ from pages.text.languages import Words, remember
 from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
 
 T = TypeVar("T")
-words = Words("notices")
+words, models = Words("notices"), Words("models")
 SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory", "source")]  # as in the link
 EXPLORE_TOKENS = 0  # of a sentence on Explore, at most LONGEST; 0: as many as the device takes. A server may set it
 ON_CPU = 512  # tokens that a CPU takes
@@ -161,8 +161,9 @@ def _prepared(view: View, most: int) -> TracedView:
     settings = {name: getattr(view, name) for name in SETTINGS} | {"source": view.projections}
     if not source.can_read(mine):
         settings["source"] = "random"
-        remarks.append(words.NOTHING_TO_LEARN)
+        remarks.append(words.UNREAD[source.unread])
     setting = scene.Scene(words=mine, memory=memory, **settings)
+    remarks += unknown(setting.origin.unknown(mine))
     if not setting.origin.is_drawn:  # it has its own sizes
         view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in setting.origin.sizes(setting)})
     remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))]
@@ -170,6 +171,12 @@ def _prepared(view: View, most: int) -> TracedView:
         view = view.but(stage="scaled" if "scaled" in setting.stages else "weights")
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
     return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)
+
+
+def unknown(listed: Sequence[str]) -> list[str]:
+    """Return the remark that a model doesn't know these words; none where there are none."""
+    quoted = [models.quoted(word=label) for label in markdown.labels(listed)]
+    return [models.unknown(words=quoted, count=len(quoted))] if quoted else []
 
 
 def stages(view: View) -> list[str]:

@@ -29,6 +29,7 @@ PROJECTIONS = Projections
 SEED = Seed
 SEED_HELP = The seed determines the random word vectors, projections and dropout. The same seed gives the same numbers
     on every computer.
+SEED_OF_DROPOUT = Nothing is drawn at random for these projections. The seed determines only which weights dropout sets to 0.
 TRAINING = Training steps
 TRAINING_HELP = At 0, the head is random, as at the start of training. Only W_Q and W_K are trained.
 POSITIONS = Positions
@@ -72,6 +73,12 @@ rests = { $control }: { $reason ->
     [model] { RESTS.model }
    *[model_trained] { RESTS.model_trained }
 }.
+# What a setting does to projections on which it acts in its own way; size: the largest value.
+means = { $meaning ->
+   *[rank] The heads of the model have { $size } components. At a smaller size each head is an approximation: W_Q W_Kᵀ and
+        W_V W_O are replaced by the closest products of that rank, and the sentence above the pictures says how much of
+        W_Q W_Kᵀ is kept.
+}
 sentence_help = Your own words, up to { $most } tokens ({ $longest } on Explore). The link contains what you type here.
 example = **Worked example: { $title }**
 example_tokens = Tokens { $first } to { $last }; vectors, projections and sizes are the example’s own.

@@ -30,6 +30,8 @@ PROJECTIONS = Projektionen
 SEED = Seed
 SEED_HELP = Der Seed bestimmt die zufälligen Wortvektoren, die Projektionen und den Dropout. Derselbe Seed ergibt auf
     jedem Computer dieselben Zahlen.
+SEED_OF_DROPOUT = Für diese Projektionen wird nichts zufällig gezogen. Der Seed bestimmt nur, welche Gewichte Dropout auf 0
+    setzt.
 TRAINING = Trainingsschritte
 TRAINING_HELP = Bei 0 ist der Kopf zufällig, wie zu Beginn des Trainings. Nur W_Q und W_K werden trainiert.
 POSITIONS = Positionen
@@ -70,6 +72,12 @@ rests = { $control }: { $reason ->
     [model] { RESTS.model }
    *[model_trained] { RESTS.model_trained }
 }.
+# Was eine Einstellung bei Projektionen bewirkt, auf die sie auf eigene Art wirkt; size: der größte Wert.
+means = { $meaning ->
+   *[rank] Die Köpfe des Modells haben { $size } Komponenten. Bei kleinerer Größe ist jeder Kopf eine Näherung: W_Q W_Kᵀ und
+        W_V W_O werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz über den Bildern sagt, wie viel
+        von W_Q W_Kᵀ erhalten bleibt.
+}
 sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Was du hier schreibst, steht
     auch im Link.
 example = **Durchgerechnetes Beispiel: { $title }**
