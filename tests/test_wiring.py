@@ -54,21 +54,6 @@ def test_sizes_that_projections_bring_have_no_control():
     assert {"head_size", "d_model"} <= controls(at).keys()
 
 
-def test_ends_and_help_of_a_size_and_of_the_seed_are_those_of_the_projections():
-    """A head of a model has no more components than 16, and fewer make it an approximation; nothing of it is drawn."""
-    at = opened("explore", head_size=64)
-    free, drawn = (controls(at)[name] for name in ("head_size", "seed"))
-    assert (free.min, free.max, free.value) == (1, 128, 64)
-    at = opened("explore", projections="tiny_3", head_size=64)
-    size, seed = (controls(at)[name] for name in ("head_size", "seed"))
-    assert (size.min, size.max, size.value) == (1, 16, 16)
-    assert "head_size" not in at.query_params  # 16 is the default
-    assert "approximation" in size.help
-    assert "approximation" not in free.help
-    assert "only which weights dropout" in seed.help
-    assert "only which weights dropout" not in drawn.help
-
-
 def test_the_row_number_reaches_from_the_first_word_to_the_last():
     number = controls(opened("explore"))["query"]
     assert (number.min, number.max, number.step, number.value) == (0, 6, 1, 1)
