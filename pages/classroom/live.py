@@ -133,7 +133,8 @@ class Live:
         number, said = None, {}
         try:
             number, said = read(text)
-            connection.lang = said.get("lang") if said.get("lang") in languages.LANGUAGES else connection.lang
+            if said.get("lang") in languages.LANGUAGES:
+                connection.lang = languages.spoken(said["lang"], "classroom")
             with languages.speaking(connection.lang):
                 content = {"class": await self._do(said, connection)}
         except ClassError as rule:
