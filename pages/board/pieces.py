@@ -110,16 +110,21 @@ class Buttons(NamedTuple):
 
 
 class Actions(NamedTuple):
-    """What every page offers: the draw of another seed, if it changes anything, undo, reset, and to copy the address."""
+    """What every page offers: the draw of another seed, undo, reset, and to copy the address.
+
+    next_seed: None where it would change nothing
+    has_draws: whether there is a place for the draw, as on every page where one may change something
+    """
 
     slot: str
     next_seed: int | None
+    has_draws: bool = True
 
     def html(self) -> Markup:
         draw = joined()
-        if self.next_seed is not None:
-            sign = joined(icon("casino"), " ")
-            draw = button(words.NEW_DRAW, {"seed": self.next_seed}, icon=sign, aria_label=words.NEW_DRAW)
+        if self.has_draws:
+            sign, to = joined(icon("casino"), " "), None if self.next_seed is None else {"seed": self.next_seed}
+            draw = button(words.NEW_DRAW, to, icon=sign, aria_label=words.NEW_DRAW, title=words.NEW_DRAW)
         undo, again = {"aria_label": words.UNDO, "title": words.UNDO}, {"aria_label": words.RESET, "title": words.RESET}
         return joined(
             draw,

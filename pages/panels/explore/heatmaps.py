@@ -45,7 +45,7 @@ def heatmaps(view: View) -> Rows:
 
     Of a long text a window is large, and beside it all of it in blocks, of the selected head.
     """
-    traced, under = traced_view.weights_long(view), row(row_in_words())
+    traced, under = traced_view.weights_long(view), row([row_in_words(), roles()])
     if traced and long_text_heatmap.is_long(traced.queries, traced.keys):
         return [row(exact_window(), whole(), widths=[1.15, 1]), under]
     heads = traced_view.taken(view).heads
@@ -103,6 +103,12 @@ def row_in_words(traced: TracedView) -> Pieces:
         total = one_query.total(traced.alone, stage, 0, 0)
     sentence = heatmap_words.under(stage, traced.name, traced.noun, limit, total, traced.view.dropout)
     return [Text("row_in_words", sentence)]
+
+
+@panel(traced_view.prepare_long)
+def roles(traced: TracedView) -> Pieces:
+    """State what the heads are for, and how the selected query finds its key, where features have names."""
+    return [Text("roles", f"{head_roles.summary(traced)} {head_roles.match(traced)}".strip())]
 
 
 def sheet(traced: TracedView, stage: str, key: int | None = None) -> heatmap.Sheet:
