@@ -11,7 +11,7 @@ Shape letters, used in every docstring of this package:
 `allowed` is boolean, True = this query may look at this key. Positions count from 0.
 """
 
-from attn_core import averaging, biases, device, masks, models, positions, reference, scene, sharpness, tokens
+from attn_core import averaging, biases, device, masks, meaning, models, positions, reference, scene, sharpness, tokens
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.fused import attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
@@ -28,6 +28,7 @@ __all__ = [
     "biases",
     "device",
     "masks",
+    "meaning",
     "models",
     "positions",
     "reference",

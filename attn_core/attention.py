@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from attn_core import grouped, validation
+from attn_core import grouped, summary, validation
 from attn_core.dropout import drop
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
@@ -75,6 +75,10 @@ class AttentionTrace:
     temperature: float = 1.0
     group: int = 1
 
+    def __repr__(self) -> str:
+        """Return its shapes, type, ranges, the share of hidden cells and the largest weight, in six lines."""
+        return summary.of_trace(self)
+
     @property
     def logits(self) -> Tensor:
         """What softmax is taken of, (..., Tq, Tk): masked / temperature, -inf where not allowed.
@@ -118,8 +122,9 @@ def attend(
 ) -> AttentionTrace:
     """Return softmax((q kᵀ * scale + bias) / temperature) v with every step on the way (Vaswani et al. 2017, equation 1).
 
-    q (..., Tq, Dk), k (..., Tk, Dk), v (..., Tk, Dv): one floating type, one device, finite. Leading axes broadcast; or
-    k and v have fewer heads, (..., Hkv, Tk, Dk) with Hkv a divisor of q's H (see `grouped`).
+    q (..., Tq, Dk), k (..., Tk, Dk), v (..., Tk, Dv): one floating type, one device, finite; arrays of numpy and nested
+    lists are taken, too. Leading axes broadcast; or k and v have fewer heads, (..., Hkv, Tk, Dk) with Hkv a divisor of q's
+    H (see `grouped`).
     allowed broadcasts to (..., Tq, Tk); None hides nothing; a query that may see nothing gets weights and output 0.
     bias broadcasts to (..., Tq, Tk), of any floating type, finite: it is added to the scaled scores before the mask, so at
     temperature 1 it is what scaled_dot_product_attention takes as a float mask; a temperature divides it, too.
@@ -127,6 +132,7 @@ def attend(
     Raises ValueError for shapes, types, devices, masks or biases that don't fit, for NaN or infinities in q, k, v or bias,
     and for scores that overflow.
     """
+    q, k, v, allowed, bias = tensors(q, k, v, allowed, bias)
     group = grouped.size(q, k, v)
     k, v = grouped.repeated(k, group), grouped.repeated(v, group)
     bound = check(q, k, v, allowed, config, bias)
@@ -135,6 +141,15 @@ def attend(
     return AttentionTrace(
         scores, scaled, biased, masked, weights, dropped, v, output, q, k, temperature=config.temperature, group=group
     )
+
+
+def tensors(
+    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, bias: Tensor | None
+) -> tuple[Tensor, Tensor, Tensor, Tensor | None, Tensor | None]:
+    """Return attend's inputs as tensors; ValueError that names one that holds no numbers."""
+    q, k, v = (validation.tensor(name, value) for name, value in (("q", q), ("k", k), ("v", v)))
+    allowed = None if allowed is None else validation.tensor("allowed", allowed)
+    return q, k, v, allowed, None if bias is None else validation.tensor("bias", bias)
 
 
 def check_scores(bound: float, scores: Tensor, scaled: Tensor, biased: Tensor) -> None:

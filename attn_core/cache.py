@@ -163,3 +163,8 @@ SHARED = Cache(256_000_000)  # bytes; a server may set its limit
 remember = SHARED.remember
 HELD = Cache(500_000_000)
 hold = HELD.remember  # for what is `Held`
+
+
+def set_limits(results: int, held: int) -> None:
+    """Let results take so many bytes, and what is held so many."""
+    SHARED.limit, HELD.limit = results, held

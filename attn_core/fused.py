@@ -7,7 +7,7 @@ from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import grouped, validation
-from attn_core.attention import SMALLEST, AttentionConfig, attend, check
+from attn_core.attention import SMALLEST, AttentionConfig, attend, check, tensors
 
 
 def attend_output(
@@ -23,6 +23,7 @@ def attend_output(
 
     Dropout, temperature 0, half types, no keys and scores near the overflow go through `attend`. Raises what it raises.
     """
+    q, k, v, allowed, bias = tensors(q, k, v, allowed, bias)
     group = grouped.size(q, k, v)
     k, v = grouped.repeated(k, group), grouped.repeated(v, group)
     bound = check(q, k, v, allowed, config, bias)

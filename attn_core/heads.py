@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from torch import Tensor
 
-from attn_core import validation
+from attn_core import summary, validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 
 
@@ -14,12 +14,22 @@ class Projections:
 
     wq (D, H*Dk), wk (D, Hkv*Dk), wv (D, Hkv*Dv); wo (H*Dv, D), or None to leave the heads joined but unmixed.
     Hkv is H, or a divisor of it: then heads share keys and values (grouped-query attention, Ainslie et al. 2023).
+    ValueError that names a matrix that holds no numbers, such as a layer of torch, whose matrix is layer.weight.T.
     """
 
     wq: Tensor
     wk: Tensor
     wv: Tensor
     wo: Tensor | None = None
+
+    def __post_init__(self) -> None:
+        for name, matrix in vars(self).items():
+            if matrix is not None and not isinstance(matrix, Tensor):
+                object.__setattr__(self, name, validation.tensor(name, matrix))
+
+    def __repr__(self) -> str:
+        """Return its shapes."""
+        return f"Projections of {summary.shapes(**vars(self))}"
 
     def key_value_heads(self, heads: int) -> int:
         """Return how many heads of keys and values there are, for so many heads of queries, which divide wq's columns."""
@@ -48,6 +58,11 @@ class MultiHeadTrace:
     heads: AttentionTrace
     joined: Tensor
     output: Tensor
+
+    def __repr__(self) -> str:
+        """Return the shapes of what follows the heads, and their trace."""
+        shapes = summary.shapes(joined=self.joined, output=self.output)
+        return f"MultiHeadTrace of {shapes}, and as heads an {self.heads!r}"
 
     @property
     def q(self) -> Tensor:
@@ -104,7 +119,9 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     """
     if not isinstance(projections, Projections):
         raise ValueError(f"projections must be Projections(wq, wk, wv, wo), got {type(projections).__name__}")
-    memory = x if memory is None else memory
+    x = validation.tensor("x", x)
+    memory = x if memory is None else validation.tensor("memory", memory)
+    allowed = None if allowed is None else validation.tensor("allowed", allowed)
     check(x, memory, projections, heads)
     q, k, v = project(x, memory, projections, heads)
     lead = validation.joint(x.shape[:-2], memory.shape[:-2])

@@ -65,7 +65,12 @@ def prefix(tq: int, tk: int, length: int) -> Tensor:
 
 
 def padding(lengths: Sequence[int] | Tensor, tk: int) -> Tensor:
-    """Return (B, 1, tk), True for the first lengths[b] keys of example b. ValueError for a length outside 0..tk."""
+    """Return (B, 1, tk), True for the first lengths[b] keys of example b. ValueError for a length outside 0..tk.
+
+    This is a mask for each example, as `attend_in_heads` takes it, and `attend` for q (B, Tq, Dk). `attend` for several
+    heads, q (B, H, Tq, Dk), takes padding(lengths, tk)[:, None], (B, 1, 1, tk): without the axis of heads the mask of an
+    example would be that of a head wherever there are as many heads as examples.
+    """
     lengths = lengths.tolist() if isinstance(lengths, Tensor) else list(lengths)
     validation.whole("tk", tk, low=0)
     for b, length in enumerate(lengths):
@@ -100,6 +105,12 @@ def flipped(allowed: Tensor, cells: Iterable[tuple[int, int]]) -> Tensor:
 def leaves_one_key(allowed: Tensor | None) -> bool:
     """Return whether a mask (tq, tk) leaves each query one key at most, of several; None hides nothing."""
     return allowed is not None and allowed.shape[-1] > 1 and int(allowed.sum(-1).max()) <= 1
+
+
+def tells_order(allowed: Tensor) -> bool:
+    """Return whether a mask (T, T) depends on where words stand: one that doesn't is the same after any shuffle of them."""
+    off_diagonal = allowed[~torch.eye(len(allowed), dtype=torch.bool)]
+    return any(len(cells.unique()) > 1 for cells in (allowed.diagonal(), off_diagonal))
 
 
 def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:

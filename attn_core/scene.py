@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from attn_core import blockwise, downsampling, torch_agreement
+from attn_core import blockwise, downsampling, meaning, torch_agreement
 from attn_core.attention import AttentionConfig, attend
 from attn_core.biases import BIASES
 from attn_core.cache import remember
@@ -22,7 +22,7 @@ from attn_core.seen import POOLED, Seen
 from attn_core.sources import SOURCES
 from attn_core.sources.designed import DesignedHeads
 from attn_core.sources.examples import Example
-from attn_core.sources.source import Source
+from attn_core.sources.source import TRAININGS, Source
 
 STAGES = ("scores", "scaled", "biased", "masked", "weights", "dropped")
 
@@ -36,8 +36,8 @@ class Scene(Divided):
     bias             of BIASES: what is added to the scaled scores
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
     positions        whether positions are added, as sinusoids or features
-    source           of SOURCES, where words' vectors and projections come from; of one that trains, the first head is
-                     trained for `grown` steps
+    source           of SOURCES, where words' vectors and projections come from
+    grown, trained   steps that the first head has been trained for, of a source whose `training` this is
     A source decides some settings itself, which stand here as it decides them (see `Source.sizes`), and some read one
     sentence (ValueError for a memory).
     """
@@ -59,11 +59,13 @@ class Scene(Divided):
     seed: int = 0
     source: str = "random"
     grown: int = 0
+    trained: int = meaning.STEPS
 
     def __post_init__(self) -> None:
         if self.memory is not None and not self.origin.acts("kind"):
             raise ValueError(f"source {self.source!r} reads one sentence: memory must be None")
-        for name, value in self.origin.sizes(self).items():
+        at_rest = {name: getattr(Scene, name) for name in TRAININGS if not self.origin.acts(name)}  # their defaults
+        for name, value in {**at_rest, **self.origin.sizes(self)}.items():
             object.__setattr__(self, name, value)  # before anybody has seen the scene
 
     @property

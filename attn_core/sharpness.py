@@ -15,7 +15,7 @@ BATCH, LENGTH, WIDTH = 4, 8, 32  # one draw of score_variance: 4 examples of 8 t
 
 def entropy(weights: Tensor) -> Tensor:
     """Return the entropy of each row in nats, (...) for weights (..., Tk): 0 one-hot, ln Tk uniform; zeros give 0."""
-    return torch.special.entr(weights).sum(-1)
+    return torch.special.entr(validation.tensor("weights", weights)).sum(-1)
 
 
 def effective_keys(weights: Tensor) -> Tensor:
@@ -23,11 +23,13 @@ def effective_keys(weights: Tensor) -> Tensor:
 
     Source: Hill 1973, the diversity number of order 1 (the perplexity of the row).
     """
+    weights = validation.tensor("weights", weights)
     return torch.where((weights != 0).any(-1), entropy(weights).exp(), 0.0)
 
 
 def largest(weights: Tensor) -> Tensor:
     """Return the largest weight of each row, (...); a row of zeros, or of no keys, gives 0."""
+    weights = validation.tensor("weights", weights)
     return weights.amax(-1) if weights.shape[-1] else weights.sum(-1)
 
 
@@ -52,6 +54,7 @@ def over_temperatures(scores: Tensor, temperatures: Tensor, unbiased: Tensor | N
     nothing else gives 0. unbiased (..., Tk): the scores before a bias was added, see `attention.tied`.
     ValueError for a temperature that is negative or not finite, or axes that don't fit.
     """
+    scores, temperatures = validation.tensor("scores", scores), validation.tensor("temperatures", temperatures)
     if scores.ndim < 1 or temperatures.ndim != 1:
         raise ValueError(f"scores must have at least 1 axis and temperatures 1, got {scores.ndim} and {temperatures.ndim}")
     for t in torch.aminmax(temperatures) if len(temperatures) else ():  # NaN comes through it

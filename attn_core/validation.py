@@ -4,9 +4,10 @@ import math
 import sys
 from collections.abc import Sequence
 from numbers import Integral, Real
+from typing import Any
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 
 def number(name: str, value: float, low: float = -math.inf, high: float = math.inf) -> None:
@@ -25,17 +26,44 @@ def whole(name: str, value: int, low: int, high: float = math.inf) -> None:
         raise ValueError(f"{name} must be a whole number {rule}, got {value!r}")
 
 
+def tensor(name: str, value: Any) -> Tensor:
+    """Return numbers as a tensor: a tensor as it is, an array of numpy, a number or nested lists converted.
+
+    Whole numbers in lists become float32. ValueError that names the argument for anything else.
+    """
+    if isinstance(value, Tensor):
+        return value
+    if isinstance(value, (list, tuple, Real)) or hasattr(value, "__array__"):
+        array = hasattr(value, "__array__")
+        try:  # torch can't share the memory of just any array: one may be read-only, or run backwards
+            made = torch.as_tensor(value.__array__().copy() if array else value)
+        except (TypeError, ValueError, RuntimeError) as error:
+            kind = type(value).__name__
+            raise ValueError(f"{name} must hold numbers in rows of one length, got {kind}: {error}") from error
+        return made.to(torch.float32) if made.dtype == torch.int64 and not array else made
+    remedy = ": take its matrix, layer.weight.T" if isinstance(value, nn.Linear) else ""
+    raise ValueError(f"{name} must be a tensor, an array or nested lists of numbers, got {type(value).__name__}{remedy}")
+
+
 def same_kind(**tensors: Tensor) -> None:
     """Raise ValueError unless all are floating tensors of one type on one device."""
     (first, one), *others = tensors.items()
-    for name, tensor in tensors.items():
-        if not tensor.dtype.is_floating_point:
-            raise ValueError(f"{name} must hold floating-point numbers, got {tensor.dtype}")
-    for name, tensor in others:
-        if tensor.dtype != one.dtype:
-            raise ValueError(f"{first} and {name} must have one type, got {one.dtype} and {tensor.dtype}")
-        if tensor.device != one.device:
-            raise ValueError(f"{first} and {name} must be on one device, got {one.device} and {tensor.device}")
+    for name, each in tensors.items():
+        floating(name, each)
+    for name, each in others:
+        if each.dtype != one.dtype:
+            both = f"{one.dtype} and {each.dtype}"
+            raise ValueError(f"{first} and {name} must have one type, got {both}: pass {name}.to({first}.dtype)")
+        if each.device != one.device:
+            both = f"{one.device} and {each.device}"
+            raise ValueError(f"{first} and {name} must be on one device, got {both}: pass {name}.to({first}.device)")
+
+
+def floating(name: str, value: Tensor) -> None:
+    """Raise ValueError unless a tensor holds floating-point numbers."""
+    if not value.dtype.is_floating_point:
+        remedy = "" if value.dtype.is_complex else f": pass {name}.float()"
+        raise ValueError(f"{name} must hold floating-point numbers, got {value.dtype}{remedy}")
 
 
 def finite(name: str, tensor: Tensor) -> float:
@@ -83,9 +111,10 @@ def shapes(q: Tensor, k: Tensor, v: Tensor) -> tuple[int, ...]:
 
 def mask(allowed: Tensor, shape: tuple[int, ...]) -> None:
     """Raise ValueError unless allowed is boolean and broadcasts to shape, which is (..., Tq, Tk)."""
-    if not isinstance(allowed, Tensor) or allowed.dtype != torch.bool:
-        kind = allowed.dtype if isinstance(allowed, Tensor) else type(allowed).__name__
-        raise ValueError(f"allowed must be a boolean tensor (True = may look), got {kind}")
+    if allowed.dtype != torch.bool:
+        minus = allowed.dtype.is_floating_point and bool(allowed.isneginf().any())  # a mask that is added to scores
+        remedy = "of 0 and -inf pass mask == 0" if minus else "of ones and zeros pass mask.bool()"
+        raise ValueError(f"allowed must be a boolean tensor (True = may look), got {allowed.dtype}: {remedy}")
     _broadcasts("allowed", allowed, shape)
 
 
@@ -94,9 +123,9 @@ def bias(added: Tensor, shape: tuple[int, ...]) -> float:
 
     shape is (..., Tq, Tk). -inf is refused, too: what hides a key is a mask.
     """
-    if not isinstance(added, Tensor) or not added.dtype.is_floating_point:
-        kind = added.dtype if isinstance(added, Tensor) else type(added).__name__
-        raise ValueError(f"bias must be a floating-point tensor, got {kind}")
+    if not added.dtype.is_floating_point:
+        remedy = "" if added.dtype.is_complex else ": pass bias.float()"
+        raise ValueError(f"bias must be a floating-point tensor, got {added.dtype}{remedy}")
     _broadcasts("bias", added, shape)
     return finite("bias", added)
 

@@ -16,6 +16,7 @@ LINKS = {
     "eight heads": {"heads": 8, "stage": "scores", "dropout": 0.5, "projections": "random"},
     "designed": {"projections": "same", "query": 3},
     "long": {"text": " ".join(f"w{i}" for i in range(80))},
+    "words": {"projections": "meaning", "kind": "cross", "text": "The xyzzy flew", "heads": 3, "trained": 100},
     "nothing": {"text": " "},
 }
 

@@ -2,6 +2,8 @@
 
 import functools
 import os
+from collections import Counter
+from pathlib import Path
 
 import pytest
 from streamlit.components.v2 import manifest_scanner
@@ -10,6 +12,7 @@ os.environ.setdefault("ATTENTION_TOKENS", "512")  # as on a CPU: pages show the 
 os.environ.setdefault("ATTENTION_LONGEST", "20")  # a busy machine serves the second process last
 
 from pages.server import computing
+from tests import changed
 
 computing.set_up()  # as the app does: the same product on two threads has other last digits, and caches are shared
 
@@ -17,3 +20,61 @@ computing.set_up()  # as the app does: the same product on two threads has other
 manifest_scanner.scan_component_manifests = functools.cache(manifest_scanner.scan_component_manifests)
 
 pytest.register_assert_rewrite("tests.drawings", "tests.edges", "tests.panels.explore", "tests.screen", "tests.wiring")
+
+MOST_LOADS = 120  # pages that browsers open in the short run: each costs seconds of both cores
+SLOWEST = 10
+
+
+def pytest_addoption(parser):
+    """Which tests run: those that aren't long; with --changed the long ones of touched rooms, too; with --long all."""
+    parser.addoption("--long", action="store_true", help="run the long tests, too")
+    help_text = "run the long tests of the rooms that differ from a commit, too"
+    parser.addoption("--changed", nargs="?", const="main", metavar="COMMIT", help=help_text)
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leave out the long tests that nobody asked for; a test that is named is asked for."""
+    if config.getoption("--long") or any("::" in asked for asked in config.args):
+        return
+    base = config.getoption("--changed")
+    touched = tuple(changed.touched(changed.since(base))) if base else ()
+    left = [item for item in items if item.get_closest_marker("long") and not item.nodeid.startswith(touched or "none")]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in set(left)]
+
+
+def _loads(reporter):
+    """Return how many pages browsers have opened."""
+    reports = [
+        report for listed in reporter.stats.values() for report in listed if getattr(report, "when", "") == "teardown"
+    ]
+    return sum(value for report in reports for name, value in report.user_properties if name == "loads")
+
+
+def pytest_sessionfinish(session):
+    """Fail a short run whose browsers open too many pages."""
+    config = session.config
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    short = not (config.getoption("--long") or config.getoption("--changed"))
+    if reporter and short and _loads(reporter) > MOST_LOADS:
+        session.exitstatus = 1
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say which files took longest, and how many pages browsers opened."""
+    took = Counter()
+    for report in (each for listed in terminalreporter.stats.values() for each in listed):
+        if hasattr(report, "duration") and hasattr(report, "nodeid"):
+            took[report.nodeid.partition("::")[0]] += report.duration
+    for name, seconds in took.most_common(SLOWEST if len(took) > 1 else 0):
+        terminalreporter.write_line(f"{seconds:6.1f} s  {name}")
+    if loads := _loads(terminalreporter):
+        terminalreporter.write_line(f"Browsers opened {loads} pages; a short run may open {MOST_LOADS}.")
+
+
+@pytest.fixture(scope="session")
+def model_folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Models of transformers with random weights, and folders that are wrong, by name; don't change them."""
+    from tests.core.models.random_models import everything  # noqa: PLC0415  (transformers takes a second to import)
+
+    return everything(tmp_path_factory.mktemp("models"))

@@ -29,7 +29,7 @@ def sheet(setting: scene.Scene = CROSS, stage: str = "weights", **changes: objec
     known = {
         "values": getattr(steps, stage),
         "hidden": None if allowed is None or stage in ("scores", "scaled") else ~allowed,
-        "limit": heatmap.limit(stage, setting.head_size),
+        "limit": heatmap.limit(stage, setting.head_size, 1),
         "signed": signed,
         "queries": LABELS if setting.words == WORDS else list(setting.words),
         "keys": KEYS if setting.keys == MEMORY else list(setting.keys),

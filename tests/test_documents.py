@@ -79,7 +79,7 @@ def test_every_name_of_the_link_is_documented():
 
 def test_the_examples_of_the_library_run():
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs/core.md").read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 4
+    assert len(blocks) == 6
     for block in blocks:
         exec(block, {})
 

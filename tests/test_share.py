@@ -13,9 +13,10 @@ from pages.view import arrival, control_labels, link, menu, settings
 from pages.view.settings import MOST_OF_A_TASK
 from tests import wiring
 from tests.screen import view_on
+from tests.selection import SWEPT, always
 from tests.wiring import boards, controls, linked, notices, opened, press, ran
 
-PAGES = pytest.mark.parametrize("page", menu.PAGES)
+PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
 LOCKABLE = [page for page in menu.PAGES if control_labels.of(page)]
 EVERYTHING = {"kind": "cross", "mask": "window", "projections": "learned"}  # what brings controls that are seldom there
 
@@ -47,7 +48,7 @@ def drawn(at: AppTest) -> set[str]:
 # ---- what may be locked ----
 
 
-@pytest.mark.parametrize("page", LOCKABLE)
+@pytest.mark.parametrize("page", always(SWEPT, LOCKABLE))
 @pytest.mark.parametrize("said", [{}, EVERYTHING], ids=["default", "everything"])
 def test_every_control_is_called_as_the_page_calls_it(page: str, said: dict[str, str]):
     at = opened(page, **arrival.of_page(page, said))
@@ -80,7 +81,7 @@ def test_every_page_offers_it_and_computes_nothing_before_it_is_unfolded(page: s
 # ---- locked ----
 
 
-@pytest.mark.parametrize("page", LOCKABLE)
+@pytest.mark.parametrize("page", always(SWEPT, LOCKABLE))
 def test_with_everything_locked_nothing_moves_until_one_press_frees_all(page: str):
     names = control_labels.of(page)
     at = opened(page, locked="~".join(names))

@@ -7,9 +7,10 @@ from pages.panels import registry
 from pages.view import arrival, control_labels, link, menu, settings
 from tests.panels.test_page_links import OWN
 from tests.screen import view_on
+from tests.selection import SWEPT, always
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
-PAGES = pytest.mark.parametrize("page", menu.PAGES)
+PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
 WITH_A_ROW = [page for page, names in (menu.LEARN | menu.SIDEBAR).items() if page and {"query", "text"} <= {*names}]
 BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
 
@@ -77,9 +78,10 @@ TYPED = {
 }
 
 
-@pytest.mark.parametrize(("page", "name"), OWNED, ids=[f"{page}-{name}" for page, name in OWNED])
-def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(page: str, name: str):
+@pytest.mark.parametrize("owned", always(OWNED[::3], OWNED), ids="-".join)
+def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(owned: tuple[str, str]):
     """At both extremes nothing fails, all boards ask for that link, and the page equals that of a link with the value."""
+    page, name = owned
     where = arrival.of_page(page, DRAWN_WHERE.get(name, {}))
     moved = opened(page, **where)
     control = controls(moved)[name]

@@ -24,6 +24,7 @@ DRAWN_WHERE = {  # a control → where there is one
     "window": {"mask": "window"},
     "prefix": {"mask": "prefix"},
     "grown": {"projections": "learned"},
+    "trained": {"projections": "meaning"},
     "mask_corner": {"kind": "cross", "projections": "random"},
     "example_slip": {"example": "two_heads_in_one_product"},
     "rows_from": {"text": LONG},

@@ -5,7 +5,7 @@ from torch import Tensor
 
 from attn_core import biases
 from attn_core.attention import EQUAL, SMALLEST
-from attn_core.code_to_copy import language_model, projections, transformers_model
+from attn_core.code_to_copy import language_model, projections, transformers_model, word_vectors
 from attn_core.masks import MASKS
 from attn_core.scene import Scene
 from attn_core.sources.source import MEAN_SQUARE
@@ -103,10 +103,8 @@ def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> di
 
 
 def _settings(scene: Scene) -> str:
-    needs = "unicodedata" if scene.designed_heads else "hashlib"
-    imports = "import math" if scene.example else "\n".join(sorted(("import math", f"import {needs}")))
     return SETTINGS.format(
-        imports=imports,
+        imports="\n".join(f"import {name}" for name in sorted(("math", *_modules(scene)))),
         words=_literals(scene.words),
         memory="words  # self-attention" if scene.memory is None else _literals(scene.memory),
         heads=scene.heads,
@@ -118,6 +116,15 @@ def _settings(scene: Scene) -> str:
     )
 
 
+def _modules(scene: Scene) -> tuple[str, ...]:
+    """Return the modules of the standard library, besides math, with which words' vectors are made."""
+    if scene.example:
+        return ()
+    if scene.designed_heads:
+        return ("unicodedata",)
+    return ("hashlib", "zipfile") if scene.origin.reads_words else ("hashlib",)
+
+
 def _literals(words: tuple[str, ...]) -> str:
     return "[" + ", ".join(map(ascii, words)) + "]"
 
@@ -126,6 +133,8 @@ def _projections(scene: Scene) -> str:
     """Return the lines that make words' vectors, wq, wk and wv."""
     if scene.designed_heads:
         return projections.designed(scene, scene.designed_heads)
+    if scene.origin.reads_words:
+        return word_vectors.of_scene(scene)
     if scene.example:
         return projections.of_example(scene, scene.example.title)
     if scene.origin.model_layer and not scene.origin.has("projections"):

@@ -9,10 +9,15 @@ from attn_core.models.operations import Operation
 from attn_core.scene import Scene
 
 MODEL = """
+from importlib.util import find_spec
+from pathlib import Path
+
 from transformers import AttentionInterface, AttentionMaskInterface, {kind}
 from transformers.masking_utils import sdpa_mask
 
-folder = "{name}"  # where the model lies on your machine: config.json and model.safetensors
+folder = {place}
+if not (folder / "config.json").exists():
+    raise SystemExit(f"{{folder}} must be where the model lies on your machine, with its config.json: set folder to that.")
 ids = {ids}  # the tokens {tokens}
 
 
@@ -26,16 +31,19 @@ kept = []  # the queries, keys and values of each layer, as the model's own code
 
 
 def keep(module, q, k, v, mask, scaling=None, **others):
+    size = q.shape[-1]
+    q = q * ((scaling or size**-0.5) * size**0.5)  # so that scores are divided by √head_size, if they were not
     k, v = (x.repeat_interleave(q.shape[1] // x.shape[1], 1) for x in (k, v))  # once for each head that reads them
     kept.append((q[0].float(), k[0].float(), v[0].float()))
-    seen = (q.float() @ k.float().mT * scaling).masked_fill(~mask, -math.inf)
+    seen = (q.float() @ k.float().mT * size**-0.5).masked_fill(~mask, -math.inf)
     output = torch.softmax(seen, -1) @ v.float()
     return output.to(q.dtype).transpose(1, 2).contiguous(), None
 
 
 AttentionInterface.register("kept", keep)
 AttentionMaskInterface.register("kept", always)
-model = AutoModel.from_pretrained(folder, attn_implementation="kept", dtype="auto").eval()
+how = {"local_files_only": True, "dtype": "auto"}  # nothing is fetched from a network
+model = AutoModel.from_pretrained(folder, attn_implementation="kept", **how).eval()
 with torch.no_grad():
     model(input_ids=torch.tensor([ids]), use_cache=False)
 """
@@ -57,13 +65,14 @@ words = {words}
 CONDITIONS = """
 # which key each head may attend to, what its scores are multiplied by, and its temperature
 allowed = torch.ones(layers, heads, len(ids), len(ids)).tril().bool()
-scale = torch.full((layers, heads), head_size**-0.5)
+{windows}scale = torch.full((layers, heads), head_size**-0.5)
 temperature = torch.ones(layers, heads)
 patched = torch.zeros(layers, heads)  # 1: the head's output is taken from the second sentence, 2: its weights
 other_ids = {other}  # the second sentence, from which patches are taken
 plain = allowed.clone(), scale.clone(), temperature.clone()
 {lines}"""
 
+OF_WINDOW = "torch.ones(len(ids), len(ids)).triu(-{reach}).bool()  # layers with a window"
 WHOLE = """
 
 class Attention:  # what the model's layers call, one after another
@@ -74,6 +83,7 @@ class Attention:  # what the model's layers call, one after another
     def __call__(self, module, q, k, v, mask, scaling=None, **others):
         layer = len(self.kept)
         k, v = (x.repeat_interleave(heads // x.shape[1], 1) for x in (k, v))
+        q = q * ((scaling or head_size**-0.5) * head_size**0.5)  # so that scores are divided by √head_size
         scores = q[0].float() @ k[0].float().mT * self.scale[layer][:, None, None]
         masked = scores.masked_fill(~self.allowed[layer], -math.inf)
         shifted = masked - masked.amax(-1, keepdim=True)  # changes no weight, and nothing overflows
@@ -95,7 +105,8 @@ def run(tokens, attention):
 
 AttentionInterface.register("ours", None)
 AttentionMaskInterface.register("ours", always)
-model = AutoModelForCausalLM.from_pretrained(folder, attn_implementation="ours", dtype="auto").eval()
+how = {"local_files_only": True, "dtype": "auto"}  # nothing is fetched from a network
+model = AutoModelForCausalLM.from_pretrained(folder, attn_implementation="ours", **how).eval()
 taken = Attention(*plain)
 if other_ids:
     run(other_ids, taken)
@@ -105,7 +116,7 @@ next_word = torch.softmax(run(ids, Attention(allowed, scale, temperature, taken.
 PRINTED = """
 from tokenizers import Tokenizer
 
-tokenizer = Tokenizer.from_file(folder + "/tokenizer.json")
+tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
 for probability, number in zip(*(tensor.tolist() for tensor in next_word.topk(8))):
     print(f"{probability:.4f} {tokenizer.decode([number])}")
 """
@@ -128,11 +139,23 @@ def parts(model: Model, encoded: Encoded, done: Sequence[Operation], other: Enco
     ids = list(other.ids) if other is not None and patches else []
     return {
         "settings": SETTINGS.format(words=whole_model.listed(encoded), **sizes) + start,
-        "operations": CONDITIONS.format(other=ids, lines=lines),
+        "operations": CONDITIONS.format(other=ids, lines=lines, windows=_windows(model.name)),
         "model": WHOLE,
         "printed": PRINTED,
     }
 
 
+def _windows(name: str) -> str:
+    """Return the lines that hide what lies before the window of a layer."""
+    reaches = models.entry(name).reaches
+    return "".join(
+        f"allowed[{[layer for layer, each in enumerate(reaches) if each == reach]}] &= {OF_WINDOW.format(reach=reach)}\n"
+        for reach in dict.fromkeys(reaches)
+        if reach is not None
+    )
+
+
 def _tokens(name: str, encoded: Encoded) -> dict[str, object]:
-    return {"name": name, "ids": list(encoded.ids), "tokens": whole_model.listed(encoded)}
+    known = models.entry(name)
+    place = known.place or f"Path({known.title!a})  # the folder of the model on your machine"
+    return {"place": place, "ids": list(encoded.ids), "tokens": whole_model.listed(encoded)}

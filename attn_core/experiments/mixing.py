@@ -138,7 +138,7 @@ def why_it_stays(matrix: Tensor, scene: Scene, head: int = 0) -> str:
     """Return why a head's W (T, T) is the same with other words; "" where none of these is the reason.
 
     "dropped": dropout leaves no weight. "one_key": the mask leaves each query one key. "dropout", "mask": without it W
-    would follow the words. "positions": a designed head looks for places.
+    would follow the words. "positions": a head that reads words looks for places.
     """
     alone = replace(scene, memory=None)
     undropped = replace(alone, dropout=0.0)
@@ -148,7 +148,7 @@ def why_it_stays(matrix: Tensor, scene: Scene, head: int = 0) -> str:
         "dropout": lambda: scene.dropout > 0 and _follows_words(undropped, head),
         "one_key": lambda: masks.leaves_one_key(allowed),
         "mask": lambda: allowed is not None and _follows_words(replace(undropped, mask="none"), head),
-        "positions": lambda: scene.designed_heads and scene.positions and len(scene.words) > 1,
+        "positions": lambda: scene.origin.reads_words and scene.positions and len(scene.words) > 1,
     }
     return next((reason for reason, holds in reasons.items() if holds()), "")
 

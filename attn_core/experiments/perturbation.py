@@ -73,11 +73,11 @@ def draw_batch(scene: Scene, examples: int, length: int) -> Batch:
     """Return a batch of examples under a scene's settings, unit Gaussian vectors drawn from its seed.
 
     The layer adds positions as the scene does to its own words, and divides the sum alike.
-    But designed heads know only the features of the scene's words: there tokens are drawn from the first `length` words,
-    over and over where there are fewer. A worked example of several has its own, no more than there are.
+    But heads that read words know nothing of such vectors: there tokens are drawn from the first `length` words, over and
+    over where there are fewer. A worked example of several has its own, no more than there are.
     """
     generator = torch.Generator().manual_seed(scene.seed)
-    if scene.designed_heads or scene.example:
+    if scene.origin.reads_words or scene.example:
         layer, words = stacked_layers.of_scene(replace(scene, words=(scene.words * length)[:length], memory=None))
     else:
         layer, _ = stacked_layers.of_scene(
@@ -85,7 +85,7 @@ def draw_batch(scene: Scene, examples: int, length: int) -> Batch:
         )
     if scene.example and len(scene.example.batch) > 1:
         x = scene.example.batch[:examples, :length]
-    elif scene.designed_heads:
+    elif scene.origin.reads_words:
         x = words[torch.randint(length, (examples, length), generator=generator)]
     else:
         x = stacked_layers.before_places(scene, torch.randn(examples, length, scene.d_model, generator=generator))

@@ -3,13 +3,14 @@
 from dataclasses import replace
 from typing import NamedTuple
 
+import torch
 from torch import Tensor
 
 from attn_core import comparison, masks, one_query
 from attn_core.attention import AttentionConfig, attend
-from attn_core.heads import MultiHeadTrace, attend_in_heads
+from attn_core.heads import MultiHeadTrace
 from attn_core.masks import Align
-from attn_core.scene import Scene, attention_inputs
+from attn_core.scene import Scene
 
 CORNERS: tuple[Align, ...] = ("upper_left", "lower_right")
 
@@ -17,32 +18,34 @@ CORNERS: tuple[Align, ...] = ("upper_left", "lower_right")
 class Source(NamedTuple):
     """Where q, k or v comes from, "x" or "memory", and its shape in one head, tokens × width.
 
-    moved: the largest difference in this head over the rows that both have, between this source and x; 0 if it is x
+    moved: the largest difference in this head over the rows that both have, between this source and x; 0 if it is x, None
+        where the two can't be compared
     """
 
     source: str
     shape: tuple[int, int]
-    moved: float
+    moved: float | None
 
 
-def sources(trace: MultiHeadTrace, alone: MultiHeadTrace, head: int, two: bool) -> dict[str, Source]:
-    """Return where q, k and v of one head come from, by letter; alone: the trace of the sentence on itself.
+def sources(trace: MultiHeadTrace, alone: MultiHeadTrace | None, head: int, two: bool) -> dict[str, Source]:
+    """Return where q, k and v of one head come from, by letter.
 
+    alone: the trace of the sentence on itself, None where it goes through other projections
     two: whether keys and values have a source of their own
     """
     rows = {}
     for name in "qkv":
-        vectors, own = getattr(trace, name)[head], getattr(alone, name)[head]
-        common = min(vectors.shape[-2], own.shape[-2])
-        moved = comparison.largest(vectors[:common], own[:common])
+        vectors, own = getattr(trace, name)[head], None if alone is None else getattr(alone, name)[head]
+        common = 0 if own is None else min(vectors.shape[-2], own.shape[-2])
+        moved = None if own is None else comparison.largest(vectors[:common], own[:common])
         rows[name] = Source("memory" if two and name != "q" else "x", tuple(vectors.shape), moved)
     return rows
 
 
-def on_itself(scene: Scene) -> MultiHeadTrace:
-    """Return the trace of a scene's sentence on itself, with the projections that read its second one; nothing is hidden."""
-    x, _, projections = attention_inputs(scene, "cpu")
-    return attend_in_heads(x, x, projections, scene.heads, None, scene.config())
+def same_projections(one: Scene, other: Scene) -> bool:
+    """Return whether two scenes project their vectors with the same matrices, so that their products can be compared."""
+    mine, others = (scene.projections() for scene in (one, other))
+    return all(torch.equal(getattr(mine, name), getattr(others, name)) for name in ("wq", "wk", "wv"))
 
 
 class Decoding(NamedTuple):

@@ -77,10 +77,10 @@ class Stack(NamedTuple):
 
 
 def stack(layers: Sequence[Layer], x: Tensor) -> Stack:
-    """Return the rollout of the layers for tokens x (..., T, D), layer by layer.
+    """Return how far tokens x (..., T, D) spread through the layers, and the product of their weights, layer by layer.
 
-    ValueError unless each layer takes the width that the one before gives. Source of shares: Abnar and Zuidema 2020,
-    section 3 (attention rollout), without its residual part.
+    ValueError unless each layer takes the width that the one before gives. Attention rollout (Abnar and Zuidema 2020,
+    section 3) also counts the residual path: it averages each layer's weights with the identity before the product.
     """
     stacked = Stack([], [])
     for number, layer in enumerate(layers):
@@ -121,9 +121,9 @@ def places(scene: Scene, context: int) -> Tensor | None:
 def projections(scene: Scene, mix: bool = True, number: int = 0) -> Projections:
     """Return the projections of a scene's layer of this number, wo (H*d, D) among them where `mix` asks for it.
 
-    Layer 0 has the scene's own; designed ones are the same in every layer, all others are drawn from seed + number.
+    Layer 0 has the scene's own; those that read words are the same in every layer, all others are drawn from seed + number.
     """
-    if number and not scene.designed_heads:
+    if number and not scene.origin.reads_words:
         scene = replace(scene, source="random", seed=scene.seed + number)
     return scene.projections() if mix else replace(scene.projections(), wo=None)
 
@@ -136,12 +136,13 @@ def config(scene: Scene) -> AttentionConfig:
 def windowed(scene: Scene, layers: int, reach: int, mix: bool = True) -> Stack:
     """Return `layers` layers on a scene's words, in each of which a word sees itself and `reach` words back.
 
-    The scene's own mask, bias, memory and dropout are left out. Designed heads hand over words without their places, so each
-    layer after the first adds these anew. ValueError where widths differ: without wo a layer gives heads * head_size.
+    The scene's own mask, bias, memory and dropout are left out. Heads that read words hand them over without their places,
+    so each layer after the first adds these anew. ValueError where widths differ: without wo a layer gives
+    heads * head_size.
     """
     length = len(scene.words)
     allowed = masks.causal(length, length) & masks.window(length, length, reach)
-    again = places(scene, length) if scene.designed_heads else None
+    again = places(scene, length) if scene.origin.reads_words else None
     made = [
         Layer(projections(scene, mix, n), scene.heads, allowed, again if n else None, config(scene)) for n in range(layers)
     ]

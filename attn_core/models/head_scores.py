@@ -62,12 +62,12 @@ JOBS = {
 }
 
 
-def scores(weights: Tensor, words: Sequence[str], causal: bool = True) -> list[dict[str, float | None]]:
+def scores(weights: Tensor, words: Sequence[str], allowed: Tensor | None = None) -> list[dict[str, float | None]]:
     """Return for each head the mean weight, 0..1, that queries give to the keys of each job; None where too few have any.
 
-    weights (N, T, T) of N heads; words (T); causal: whether no query sees a later key. "induction": what followed the same
-    word last time (Olsson et al. 2022); "broad" is the number of keys that get a share (the exponential of the entropy)
-    divided by that of visible ones, in the mean.
+    weights (N, T, T) of N heads; words (T); allowed (T, T) or (N, T, T): what queries see; None: no later key. "induction":
+    what followed the same word last time (Olsson et al. 2022); "broad" is the number of keys that get a share (the
+    exponential of the entropy) divided by that of visible ones, in the mean.
     """
     words = [word.strip() for word in words]  # a part of a word may begin with a space
     found: dict[str, list[float | None]] = {}
@@ -79,7 +79,7 @@ def scores(weights: Tensor, words: Sequence[str], causal: bool = True) -> list[d
         enough = int(queries.sum()) >= FEWEST
         means = (weights * keys)[:, queries].sum(-1).mean(-1).tolist()
         found[name] = means if enough else [None] * len(weights)
-    visible = torch.arange(1, len(words) + 1) if causal else torch.full((len(words),), len(words))
+    visible = torch.arange(1, len(words) + 1) if allowed is None else allowed.sum(-1)
     used = (sharpness.effective_keys(weights) / visible)[:, 1:].mean(-1).tolist()
     found["broad"] = used if len(words) > 1 else [None] * len(weights)
     return [{name: listed[head] for name, listed in found.items()} for head in range(len(weights))]

@@ -5,24 +5,22 @@ registered here passes q, k, v, the mask and the scale on to the function that `
 """
 
 import copy
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import torch
 from torch import Tensor, nn
 
-from attn_core.attention import AttentionConfig, attend
 from attn_core.cache import remember
-from attn_core.models import registry, subwords
+from attn_core.models import folders, subwords
 from attn_core.models.model import Attention, Encoded, Model
 from attn_core.models.subwords import Subwords
 
 NAME = "attention_explorer"  # of what is registered
 UNKNOWN_TO_THE_CORE = ("softcap", "s_aux", "sinks", "position_bias")  # arguments of attention that `attend` doesn't have
-TOLERANCE = 1e-4  # of the largest number, by which a first run may differ from the model's own attention
-TRIED = "The capital of France is Paris."
 PASSED = "explored_by"  # the keyword with which the function that attends goes through the model's own code
 Given = tuple[tuple[Any, ...], dict[str, Any]]  # positional arguments, and those by name
 
@@ -33,10 +31,12 @@ class HuggingFaceModel(Subwords, Model):
 
     network  the model: one that predicts tokens, or an encoder
     path     of the list of its layers, as `network.get_submodule` takes it
+    reaches  of each layer, as in `folders.Sizes`
     """
 
     network: Any
     path: str
+    reaches: tuple[int | None, ...]
 
     @property
     def bytes(self) -> int:
@@ -51,7 +51,7 @@ class HuggingFaceModel(Subwords, Model):
     @torch.no_grad()
     def layer(self, x: Tensor, number: int, attention: Attention) -> Tensor:
         """Return the residual stream (B, T, D) after a layer; see `Model.layer`."""
-        others, arguments = _arguments(self, x.shape[-2])
+        others, arguments = _arguments(self, x.shape[-2])[number]
         return _stream(self.network.get_submodule(self.path)[number](x, *others, **arguments, **{PASSED: attention}))
 
     @torch.no_grad()
@@ -59,50 +59,65 @@ class HuggingFaceModel(Subwords, Model):
         """Return the score of each token to come next, (..., V), by the model's own last normalisation and head."""
         if not self.words:
             return x.new_zeros(*x.shape[:-1], 0, dtype=torch.float32)
-        scores = _end(self, x.reshape(-1, 1, x.shape[-1])).logits
+        scores = end(self, x.reshape(-1, 1, x.shape[-1])).logits
         return scores[:, 0].float().reshape(*x.shape[:-1], -1)
 
 
 @torch.no_grad()
-def _entry(model: HuggingFaceModel, ids: Tensor) -> tuple[Tensor, Given]:
-    """Return what the model's own code hands to its first layer: the stream (1, T, D), and further arguments."""
-    first = _First()
-    _with_layers(model.network, model.path, [first]).base_model(input_ids=ids, use_cache=False)
-    return first.stream, first.given
+def _entry(model: HuggingFaceModel, ids: Tensor) -> tuple[Tensor, list[Given]]:
+    """Return what the model's own code hands to its layers: the first stream (1, T, D), and further arguments of each."""
+    network, kept = _without_layers(model)
+    network.base_model(input_ids=ids, use_cache=False)
+    if kept.stream is None:
+        raise ValueError(f"{model.name} must call its layers one after another")
+    return kept.stream, kept.given
 
 
 @remember
-def _arguments(model: HuggingFaceModel, length: int) -> Given:
-    """Return what layers are given besides the stream for a text of so many tokens: positions and the mask."""
+def _arguments(model: HuggingFaceModel, length: int) -> list[Given]:
+    """Return what each layer is given besides the stream for a text of so many tokens: positions and the mask.
+
+    They differ: in some families layers with a window take turns with layers that see all.
+    """
     return _entry(model, torch.zeros(1, length, dtype=torch.long))[1]
 
 
-def _end(model: HuggingFaceModel, x: Tensor) -> Any:
+def end(model: HuggingFaceModel, x: Tensor) -> Any:
     """Return what the model's own code makes of the stream (B, T, D) after the last layer."""
-    ended = _with_layers(model.network, model.path, [_Given(x)])
-    return ended(input_ids=torch.zeros(x.shape[:2], dtype=torch.long), use_cache=False)
+    network, _ = _without_layers(model, x)
+    return network(input_ids=torch.zeros(x.shape[:2], dtype=torch.long), use_cache=False)
 
 
-class _First(nn.Module):
-    """In place of the layers: keeps what the first is given."""
+@dataclass
+class _Kept:
+    """What comes out in the place of each layer, None: what the first was given; and what each was given besides."""
 
-    stream: Tensor
-    given: Given
-
-    def forward(self, x: Tensor, *others: Any, **arguments: Any) -> Tensor:
-        self.stream, self.given = x, (others, arguments)
-        return x
+    stream: Tensor | None
+    given: list[Given] = field(default_factory=list)
 
 
-class _Given(nn.Module):
-    """In place of the layers: returns vectors that are known."""
+class _Instead(nn.Module):
+    """In place of a layer. What the model's code asks a layer, such as its kind of attention, the layer itself answers."""
 
-    def __init__(self, vectors: Tensor) -> None:
+    def __init__(self, own: nn.Module, kept: _Kept) -> None:
         super().__init__()
-        self.vectors = vectors
+        self.__dict__.update(own=own, kept=kept)  # the layer is no part of this module
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.__dict__["own"], name)
 
     def forward(self, x: Tensor, *others: Any, **arguments: Any) -> Tensor:
-        return self.vectors
+        kept: _Kept = self.__dict__["kept"]
+        kept.given.append((others, arguments))
+        kept.stream = x if kept.stream is None else kept.stream
+        return kept.stream
+
+
+def _without_layers(model: HuggingFaceModel, stream: Tensor | None = None) -> tuple[Any, _Kept]:
+    """Return the model's own code with nothing in the place of its layers, and what is kept there."""
+    kept = _Kept(stream)
+    layers = [_Instead(layer, kept) for layer in model.network.get_submodule(model.path)]
+    return _with_layers(model.network, model.path, layers), kept
 
 
 def _with_layers(module: nn.Module, path: str, layers: Sequence[nn.Module]) -> Any:
@@ -122,28 +137,42 @@ def _stream(output: Any) -> Tensor:
 
 
 def read(name: str, folder: Path) -> HuggingFaceModel:
-    """Return the model of a folder with a configuration, a tokenizer and weights as safetensors; see `check` for others'."""
-    from transformers import AutoConfig, AutoModel, AutoModelForCausalLM  # noqa: PLC0415  (only where such a model is chosen)
+    """Return the model of a folder with a configuration, a tokenizer and weights; see `agreement` for others'."""
+    config = folders.configuration(folder)
+    sizes = folders.sizes(config)
+    network = _network(folder, config.model_type, sizes.predicts)
+    return HuggingFaceModel(
+        **vars(subwords.read(name, folder, sizes.predicts, sizes.vocabulary, sizes.longest)),
+        layers=sizes.layers,
+        heads=sizes.heads,
+        head_size=sizes.head_size,
+        width=sizes.width,
+        network=network,
+        path=_path_of_layers(network, sizes.layers),
+        reaches=sizes.reaches,
+    )
+
+
+def _network(folder: Path, kind: str, predicts: bool) -> Any:
+    """Return the model itself; ValueError where it attends in a way of its own, or weights are missing."""
+    from transformers import AutoModel, AutoModelForCausalLM  # noqa: PLC0415  (only where such a model is chosen)
 
     _register()
-    own: dict[str, Any] = {"local_files_only": True, "trust_remote_code": False}
-    config = AutoConfig.from_pretrained(folder, **own)
-    predicts = registry.predicts(config.architectures)
-    kind = AutoModelForCausalLM if predicts else AutoModel
+    of_kind: Any = AutoModelForCausalLM if predicts else AutoModel
+    how = {"use_safetensors": True, "dtype": "auto", "output_loading_info": True, "ignore_mismatched_sizes": True}
+    own_way = f"a model must let this app attend in its place, and {kind} attends by code of its own"
     try:
-        network = kind.from_pretrained(folder, attn_implementation=NAME, use_safetensors=True, dtype="auto", **own).eval()
+        network, found = of_kind.from_pretrained(folder, attn_implementation=NAME, **how, **folders.LOCAL)
     except KeyError as error:  # some families have a list of their own of how they attend
-        raise ValueError(f"{config.model_type} must take an attention that is registered") from error
-    count, heads = config.num_hidden_layers, config.num_attention_heads
-    return HuggingFaceModel(
-        **vars(subwords.read(name, folder, predicts)),
-        layers=count,
-        heads=heads,
-        head_size=getattr(config, "head_dim", None) or config.hidden_size // heads,
-        width=config.hidden_size,
-        network=network,
-        path=_path_of_layers(network, count),
-    )
+        raise ValueError(own_way) from error
+    if not network.is_backend_compatible():
+        raise ValueError(own_way)
+    for name, given, wanted in found["mismatched_keys"]:
+        raise ValueError(f"{name} must have shape {tuple(wanted)}, got {tuple(given)}")
+    missing = [name for name in sorted(found["missing_keys"]) if "pooler" not in name]  # which no layer reads
+    if missing:
+        raise ValueError(f"the weights must have {missing[0]}, and {len(missing)} in all are missing")
+    return network.eval()
 
 
 def _path_of_layers(network: nn.Module, count: int) -> str:
@@ -171,7 +200,7 @@ def _attend(
     query: Tensor,
     key: Tensor,
     value: Tensor,
-    attention_mask: Tensor,
+    attention_mask: Tensor | None,
     scaling: float | None = None,
     **others: Any,
 ) -> tuple[Tensor, None]:
@@ -179,36 +208,10 @@ def _attend(
     foreign = [name for name in UNKNOWN_TO_THE_CORE if others.get(name) is not None]
     if foreign:
         raise ValueError(f"{type(module).__name__} attends with {', '.join(foreign)}, which this core doesn't have")
-    scale = query.shape[-1] ** -0.5 if scaling is None else float(scaling)
+    if attention_mask is None or attention_mask.dtype != torch.bool:
+        raise ValueError(f"{type(module).__name__} must be given a boolean mask, and it makes one of its own")
+    scale = query.shape[-1] ** -0.5
+    if scaling is not None and not math.isclose(scaling, scale):
+        query = query * (scaling / scale)  # the pages divide every score by √head_size: what differs is put into q
     outputs = others[PASSED](query, key, value, attention_mask[0, 0], scale)
     return outputs.transpose(1, 2).contiguous(), None
-
-
-def check(model: HuggingFaceModel) -> None:
-    """Raise ValueError unless a run in float32 equals the model's own attention ("eager" in transformers) within TOLERANCE.
-
-    Its layers must call attention as often as there are layers, with nothing that the core doesn't have. With half weights
-    the two would differ, since the steps of the core are float32 and so more exact than the model's own.
-    """
-    model = replace(model, network=copy.deepcopy(model.network).float())
-    encoded, called = model.encode(TRIED), 0
-
-    def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
-        nonlocal called
-        called += 1
-        if bool(allowed.tril().equal(allowed)) != model.causal:
-            raise ValueError(f"{model.name} must hide later tokens if it predicts the next one, and only then")
-        return attend(q, k, v, allowed, AttentionConfig(scale)).output
-
-    x = model.embed(encoded)
-    for layer in range(model.layers):
-        x = model.layer(x, layer, attention)
-    if called != model.layers:
-        raise ValueError(f"{model.name} must call attention once a layer: got {called} calls of {model.layers} layers")
-    ids = torch.tensor([encoded.ids])
-    model.network.set_attn_implementation("eager")
-    with torch.no_grad():
-        theirs, ours = (output[0].float() for output in (model.network(input_ids=ids, use_cache=False), _end(model, x)))
-    difference = float((ours - theirs).abs().max() / theirs.abs().max())
-    if not difference <= TOLERANCE:
-        raise ValueError(f"{model.name} must equal its own attention to {TOLERANCE:g}, got a difference of {difference:.2g}")

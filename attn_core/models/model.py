@@ -2,13 +2,14 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from torch import Tensor
 
 from attn_core.cache import Held
 
 LONGEST = 64  # tokens of a text
+MOST_LAYERS, MOST_HEADS = 100, 64  # heads of each layer
 Attention = Callable[[Tensor, Tensor, Tensor, Tensor, float], Tensor]
 
 
@@ -32,11 +33,13 @@ class Vocabulary(Held):
 
     words         the tokens that it predicts, (V); empty for a model that predicts none
     placeholders  the numbers of those that stand for unknown words
+    longest       how many tokens of a text the model takes
     """
 
     name: str
     words: tuple[str, ...]
     placeholders: tuple[int, ...]
+    longest: int = field(default=LONGEST, kw_only=True)
 
     @abstractmethod
     def tokens(self, text: str) -> list[str]:
@@ -51,7 +54,7 @@ class Vocabulary(Held):
         """Return tokens as a sentence."""
 
     def takes(self, tokens: Sequence[str]) -> bool:
-        """Return whether the model reads these tokens: 1 to LONGEST, not more of them unknown than it has placeholders."""
+        """Return whether the model reads these tokens: 1 to `longest`, not more of them unknown than it has placeholders."""
         try:
             self.encode(tokens)
         except ValueError:
@@ -60,7 +63,7 @@ class Vocabulary(Held):
 
     def reads(self, text: str) -> tuple[str, ...]:
         """Return the first tokens of a text, as many as the model takes."""
-        typed = self.tokens(text)[:LONGEST]
+        typed = self.tokens(text)[: self.longest]
         while typed and not self.takes(typed):
             typed.pop()
         return tuple(typed)

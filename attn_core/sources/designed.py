@@ -147,12 +147,17 @@ class Designed(Source):
         """They are."""
         return True
 
+    @property
+    def ignores_case(self) -> bool:
+        """They do: their features are of words as they are spelled in lower case."""
+        return True
+
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes that the words need; without a word they stay as they are set."""
         if not setting.words:
             return super().sizes(setting)
         d_model, head_size = sizes(self.token, setting.words, setting.heads, setting.memory)
-        return {"d_model": d_model, "head_size": head_size, "grown": 0}
+        return {"d_model": d_model, "head_size": head_size}
 
     def designed_heads(self, setting: Setting) -> DesignedHeads | None:
         """Return the heads; None without a word."""
@@ -190,7 +195,7 @@ class Designed(Source):
         return super().cost(setting)._replace(milliseconds=0.0)
 
 
-RESTS = {"head_size": "by_words", "d_model": "by_words", "grown": "untrained"}
+RESTS = {"head_size": "by_words", "d_model": "by_words"}
 SOURCES = {
     token: Designed(
         *(token, design.name, design.description, design.help, design.without_positions, design.letters, RESTS),

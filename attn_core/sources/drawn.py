@@ -20,5 +20,4 @@ SOURCE = Drawn(
     name="a random draw",
     description="The projections are drawn at random from the seed and have no meaning yet.",
     help="a draw, without meaning",
-    rests={"grown": "untrained"},
 )

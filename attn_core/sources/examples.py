@@ -118,7 +118,7 @@ class Given(Source):
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the example."""
-        return {**self.example.sizes, "grown": 0}
+        return self.example.sizes
 
     def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
         """Return rows of the example's x."""
@@ -137,6 +137,5 @@ RESTS = {
     **dict.fromkeys(("text", "tokens", *SIZES), "example"),
     **dict.fromkeys(("kind", "text2"), "one_sentence"),
     "positions": "no_positions",
-    "grown": "untrained",
 }
 SOURCES = {token: Given(token, name="", description="", rests=RESTS) for token in PARTS}

@@ -10,6 +10,7 @@ from attn_core import models
 from attn_core.cache import remember
 from attn_core.heads import Projections, join, split
 from attn_core.models import decoder, word_model
+from attn_core.sources.low_rank import closest
 from attn_core.sources.source import Cost, Setting, Source
 
 LAYERS, HEADS, HEAD_SIZE, WIDTH = 4, 4, 16, 96  # of tiny, whose file is read where its numbers are needed
@@ -39,6 +40,11 @@ class ModelLayer(Source):
         """As many as a layer has."""
         return HEADS
 
+    @property
+    def ignores_case(self) -> bool:
+        """The model does."""
+        return True
+
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether the model takes the text: 1 to LONGEST words, not too many of them unknown."""
         return not words or models.load(self.model).takes(words)
@@ -49,7 +55,7 @@ class ModelLayer(Source):
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the model; a larger head_size counts as its own."""
-        return {"d_model": WIDTH, "heads": HEADS, "head_size": min(setting.head_size, HEAD_SIZE), "grown": 0}
+        return {"d_model": WIDTH, "heads": HEADS, "head_size": min(setting.head_size, HEAD_SIZE)}
 
     def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
         """Return what this layer's attention reads of the words, (T, d_model), before positions are added."""
@@ -99,16 +105,9 @@ def of_rank(projections: Projections, heads: int, rank: int) -> Projections:
         raise ValueError("wo must be given: a head's contribution is W_V W_O")
     wo = projections.wo.unflatten(0, (heads, size))  # (H, size, D)
     shrink = (rank / size) ** 0.25  # in q and in k: their scores are divided by √rank instead of √size
-    q, k = _closest(wq, wk, rank)
-    v, o = _closest(wv, wo.transpose(-2, -1), rank)
+    q, k = closest(wq, wk, rank)
+    v, o = closest(wv, wo.transpose(-2, -1), rank)
     return Projections(join(q * shrink), join(k * shrink), join(v), o.transpose(-2, -1).flatten(0, 1))
-
-
-def _closest(left: Tensor, right: Tensor, rank: int) -> tuple[Tensor, Tensor]:
-    """Return factors of this rank, (H, D, rank) each, whose product left rightᵀ is closest to that of these."""
-    u, values, v = torch.linalg.svd(left @ right.transpose(-2, -1), full_matrices=False)
-    root = values[..., None, :rank].sqrt()
-    return u[..., :rank] * root, v.transpose(-2, -1)[..., :rank] * root
 
 
 @remember
@@ -127,7 +126,6 @@ _TINY = ModelLayer(
     rests={
         **dict.fromkeys(("heads", "d_model"), "model"),
         **dict.fromkeys(("kind", "text2"), "one_sentence"),
-        "grown": "model_trained",
     },
     ends={"head_size": HEAD_SIZE},
     means={"head_size": "rank"},

@@ -14,7 +14,7 @@ from attn_core.heads import Projections
 from attn_core.models import registry
 from attn_core.sources.source import Cost, Setting, Source
 
-RESTS = ("text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", "grown")
+RESTS = ("text2", "tokens", "kind", "heads", "head_size", "d_model", "positions")
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,11 @@ class ModelVectors(Source):
         """As many as a layer has."""
         return self.entry.heads
 
+    @property
+    def own_tokens(self) -> bool:
+        """The model's."""
+        return True
+
     def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:
         """Return a text as the model's tokens; as words where the model isn't there."""
         return models.vocabulary(self.model).tokens(text) if self.entry.available else super().split(text, kind)
@@ -55,7 +60,7 @@ class ModelVectors(Source):
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the model."""
         sizes = {"d_model": self.entry.width, "heads": self.entry.heads, "head_size": self.entry.head_size}
-        return {**sizes, "positions": True, "grown": 0}
+        return {**sizes, "positions": True}
 
     def vectors(self, setting: Setting) -> tuple[Tensor, Tensor, Tensor]:
         """Return q (H, T, Dk), k (Hkv, T, Dk) and v (Hkv, T, Dv) of the layer, in float32."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 DRAWING = 14e-6  # milliseconds of one core to draw a number of a projection
 NUMBER = 4  # bytes of a float32
+TRAININGS = ("grown", "trained")  # settings of a scene that say how far a training has gone; see `Source.training`
 NEEDS = (  # of those who read a source: `Source.has` says which of them it meets
     "vectors",  # queries, keys and values
     "projections",  # vectors x and projections w, of which these are x @ w
@@ -43,6 +44,8 @@ class Setting(Protocol):
     def seed(self) -> int: ...
     @property
     def grown(self) -> int: ...
+    @property
+    def trained(self) -> int: ...
 
 
 class Cost(NamedTuple):
@@ -63,6 +66,7 @@ class Source:
     letters      whether it is about letters, so that it is best given characters
     rests        the settings that don't act on it → why not, a name of text/…/controls.ftl RESTS
     across       the source that replaces it where queries are of one sentence and keys of another, if it means nothing there
+    training     of TRAININGS: the setting that says how far its training has gone; "" where there is none to see
     lacks        the NEEDS that it doesn't meet → why, a name of text/…/notices.ftl LACKS
     ends         the settings that act on it up to an end of its own → this largest value
     means        the settings that do something else to it than to others → what, a name of text/…/controls.ftl `means`
@@ -78,13 +82,14 @@ class Source:
     rests: Mapping[str, str] = field(default_factory=dict)
     across: str = ""
     lacks: Mapping[str, str] = field(default_factory=dict)
+    training: str = ""
     ends: Mapping[str, int] = field(default_factory=dict)
     means: Mapping[str, str] = field(default_factory=dict)
     unread: str = ""
 
     def acts(self, setting: str) -> bool:
         """Return whether a setting changes the numbers of this source."""
-        return setting not in self.rests
+        return setting == self.training if setting in TRAININGS else setting not in self.rests
 
     def has(self, need: str) -> bool:
         """Return whether it meets one of NEEDS."""
@@ -111,8 +116,27 @@ class Source:
 
     @property
     def trains(self) -> bool:
-        """Whether its first head is trained by gradient descent."""
+        """Whether its first head is trained by gradient descent on the scene's own words."""
         return False
+
+    @property
+    def reads_words(self) -> bool:
+        """Whether its heads say something about words' own vectors only, and do in each layer the same."""
+        return self.is_designed
+
+    @property
+    def takes_any_text(self) -> bool:
+        """Whether it reads texts of any length, and a second sentence, as a random draw does."""
+        return self.is_drawn
+
+    @property
+    def offsets(self) -> tuple[int, ...]:
+        """The positions that its heads after the first look for, counted from their own; () where they look for none."""
+        return ()
+
+    def unknown(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the words, of those that it can read, of which it knows nothing, each once."""
+        return ()
 
     @property
     def example(self) -> "Example | None":
@@ -128,6 +152,16 @@ class Source:
     def words(self) -> tuple[str, ...] | None:
         """Its own tokens, which take the place of a sentence; None where it reads any."""
         return None
+
+    @property
+    def ignores_case(self) -> bool:
+        """Whether words that differ in case alone are the same to it."""
+        return False
+
+    @property
+    def own_tokens(self) -> bool:
+        """Whether it splits a text into tokens of its own, which may be parts of words."""
+        return False
 
     @property
     def own_heads(self) -> int | None:
@@ -154,10 +188,6 @@ class Source:
         """Return whether its heads can be made for these words."""
         return True
 
-    def unknown(self, words: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the words, of those that it can read, of which it knows nothing: each only equals itself."""
-        return ()
-
     def job(self, setting: Setting, head: int) -> str:
         """Return the source that says what one of its heads does."""
         return self.token
@@ -168,7 +198,7 @@ class Source:
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the settings that it decides itself, by name."""
-        return {"grown": 0}
+        return {}
 
     def designed_heads(self, setting: Setting) -> "DesignedHeads | None":
         """Return its heads with the names of their features; None for a source whose numbers have no names."""

@@ -134,6 +134,7 @@ SOURCE = Trained(
     description="Trained to let a vowel attend to consonants; the training asks for nothing else.",
     help="trained",
     letters=True,
+    training="grown",
     rests={
         **dict.fromkeys(("head_size", "d_model"), "trained"),
         **dict.fromkeys(("kind", "text2"), "one_sentence"),

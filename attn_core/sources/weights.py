@@ -11,7 +11,7 @@ from attn_core.sources.source import NEEDS, Cost, Setting, Source
 
 SETTINGS = (  # of a scene and its view, none of which changes weights that are given
     *("text", "text2", "tokens", "kind", "heads", "head_size", "d_model", "scale", "power", "temperature", "mask", "window"),
-    *("prefix", "bias", "positions", "dropout", "seed", "grown"),
+    *("prefix", "bias", "positions", "dropout", "seed"),
 )
 
 
@@ -63,7 +63,7 @@ class WeightsAlone(Source):
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the settings with which weights are shown as they are."""
         as_given = {"power": 0.0, "temperature": 1.0, "mask": "none", "bias": "none", "dropout": 0.0, "positions": False}
-        return {**as_given, "memory": self.keys, "heads": self.own_heads, "grown": 0}
+        return {**as_given, "memory": self.keys, "heads": self.own_heads}
 
     def projections(self, setting: Setting) -> Projections:
         """Raise ValueError: there are none."""

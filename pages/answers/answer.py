@@ -64,11 +64,11 @@ def answer_or_error(question: Question) -> str:
             status.count("questions")
             status.count("from_cache", cache.SHARED.computed == before)
         return content
-    except Exception:
+    except Exception as error:
         log.exception("a question could not be answered")
         status.count("errors.question")
         with languages.speaking(question.view.lang):
-            return json.dumps({"error": words.CANT_COMPUTE})
+            return models.failed(question, error) or json.dumps({"error": words.CANT_COMPUTE})
 
 
 def answer(question: Question) -> str:

@@ -14,6 +14,7 @@ from pages.view import menu, model_view
 
 words = Words("limits")
 AGAIN = 1  # seconds after which the browser asks again
+MOST = 200  # characters of what another library says
 
 
 def not_yet(question: Question) -> str:
@@ -26,14 +27,23 @@ def not_yet(question: Question) -> str:
         return ""
     title, megabytes = models.entry(name).title, models.entry(name).megabytes
     with languages.speaking(question.view.lang):
-        if not registry.is_loaded(name):
-            waits = words.loading(title=title, megabytes=megabytes)
-            return json.dumps({"error": waits, "wait": AGAIN, "progress": registry.progress(name)})
         try:
+            if not registry.is_loaded(name):
+                waits = words.loading(title=title, megabytes=megabytes)
+                return json.dumps({"error": waits, "wait": AGAIN, "progress": registry.progress(name)})
             models.load(name)
-        except (OSError, ValueError, ImportError) as error:
+        except ValueError as error:
             return json.dumps({"error": words.not_loaded(title=title, reason=str(error)), "wait": None})
     return ""
+
+
+def failed(question: Question, error: Exception) -> str:
+    """Return an answer that says that a model of somebody else failed on this text; "" where none is asked for."""
+    name = _needed(question)
+    if not name or not model_view.is_there(name) or not models.entry(name).foreign:
+        return ""
+    told = f"{type(error).__name__}: {error}"[:MOST]
+    return json.dumps({"error": words.failed(title=models.entry(name).title, reason=told), "wait": None})
 
 
 def _needed(question: Question) -> str:

@@ -61,7 +61,7 @@ def picture(sheet: Sheet, names: Sequence[str], leads: int, across: int = 0, lin
 
 def _tile(sheet: Sheet, head: int, place: Place, strong: bool, name: str) -> tuple[object, ...]:
     count, winner = len(sheet.queries), sheet.winners[head]
-    url = colours.picture(sheet.share(head), sheet.signed, sheet.dark, sheet.hidden, SHADES)
+    url = colours.picture(sheet.share(head), sheet.signed, sheet.dark, sheet.hides(head), SHADES)
     outline = (None,) * 4
     if strong and winner is not None and sheet.query is not None:
         outline = (*place.at(winner, sheet.query), *place.at(winner + 1, sheet.query + 1))
@@ -87,10 +87,10 @@ def _rows(sheet: Sheet, head: int, place: Place, strong: bool, name: str) -> Ite
 def _cells(sheet: Sheet, head: int, place: Place) -> Iterator[tuple[object, ...]]:
     if len(sheet.queries) > NUMBERS_UP_TO:
         return
-    shares = colours.coarse(sheet.share(head), SHADES).tolist()
+    shares, hides = colours.coarse(sheet.share(head), SHADES).tolist(), sheet.hides(head)
     for y, row in enumerate(sheet.values[head].tolist()):
         for x, (value, share) in enumerate(zip(row, shares[y], strict=True)):
-            hidden = sheet.hidden is not None and bool(sheet.hidden[y, x])
+            hidden = hides is not None and bool(hides[y, x])
             yield (*place.at(x + 0.5, y + 0.5), "" if hidden else matrix.on_cell(value), share)
 
 

@@ -17,6 +17,7 @@ words = Words("charts")
 HEIGHT = 331
 TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
 HIGHEST_TEXT = 14  # pixels that a block of undefined cells needs for its word
+LARGEST = 64  # tokens that a heatmap shows either way; of a longer text it shows a window
 SHADES = 16  # a tile shows no more; with all shades, 64 tokens × 8 heads take 40 kB
 
 
@@ -24,7 +25,8 @@ SHADES = 16  # a tile shows no more; with all shades, 64 tokens × 8 heads take 
 class Sheet:
     """One step of all heads, ready to be drawn.
 
-    values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk) or None; limit: the colour scale's end, ±limit if signed
+    values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk), or (H, Tq, Tk) where heads hide different keys, or None
+    limit: the colour scale's end, ±limit if signed
     queries, keys: labels; query: the selected row, if it is here; winners: per head its largest key, if any
     key: the selected key of that row, where one is selected
     """
@@ -45,20 +47,30 @@ class Sheet:
         """How many queries and keys there are."""
         return len(self.queries), len(self.keys)
 
+    def hides(self, head: int) -> Tensor | None:
+        """Return which cells of one head are hidden, (Tq, Tk); None where none are."""
+        return self.hidden if self.hidden is None or self.hidden.ndim == 2 else self.hidden[head]
+
     def share(self, head: int) -> Tensor:
         """Return the position of each cell of one head on the colour scale, (Tq, Tk); hidden cells count as 0."""
-        values = self.values[head] if self.hidden is None else self.values[head].masked_fill(self.hidden, 0.0)
+        hidden = self.hides(head)
+        values = self.values[head] if hidden is None else self.values[head].masked_fill(hidden, 0.0)
         return colours.shares(values, self.limit, self.signed)
 
 
-def limit(stage: str, head_size: int) -> float:
-    """Return where a step's colour scale ends: fixed by the step and the head size, never taken from the data."""
-    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "biased": 3.0, "masked": 3.0}.get(stage, 1.0)
+def limit(stage: str, head_size: int, keys: int) -> float:
+    """Return where a step's colour scale ends: fixed by the step, the head size and the number of keys, never by the data.
+
+    In a text of more than LARGEST keys the scale of weights ends at LARGEST times an equal share, which so has the colour
+    that it has among LARGEST keys. On a scale up to 1 a long text is nearly white: an equal share of 512 keys is 0.002.
+    """
+    weights = min(1.0, LARGEST / max(keys, 1))
+    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "biased": 3.0, "masked": 3.0}.get(stage, weights)
 
 
 def divided(head_size: int, power: float) -> float:
     """Return the end of the colour scale of scaled scores, larger for a power below 1/2, which leaves larger scores."""
-    return limit("scaled", head_size) * head_size ** max(ROOT - power, 0.0)
+    return limit("scaled", head_size, 1) * head_size ** max(ROOT - power, 0.0)
 
 
 # ---- one head ----
@@ -74,7 +86,7 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
         limit=sheet.limit,
         dark=sheet.dark,
         signed=sheet.signed,
-        hidden=sheet.hidden,
+        hidden=sheet.hides(head),
         strong=[] if sheet.query is None else [sheet.query],
         strong_columns=[column for column in (winner, sheet.key) if column is not None],
         marks=_marks(sheet, winner, leads),
@@ -99,7 +111,8 @@ def _marks(sheet: Sheet, winner: int | None, leads: bool) -> list[matrix.Mark]:
 
 
 def _tips(sheet: Sheet, head: int) -> list[str]:
-    seen = sheet.values[head] if sheet.hidden is None else sheet.values[head].masked_fill(sheet.hidden, -math.inf)
+    hidden = sheet.hides(head)
+    seen = sheet.values[head] if hidden is None else sheet.values[head].masked_fill(hidden, -math.inf)
     top = seen.topk(min(3, len(sheet.keys)), -1)
     return [
         f"{query} → "
@@ -170,7 +183,7 @@ def tiles(sheet: Sheet, leads: int, names: Sequence[str], columns: int, height: 
     wide, high = (1 - GAP) / tk, (1 - GAP - TITLE) / tq
     rows = []
     for h, (name, winner) in enumerate(zip(names, sheet.winners, strict=True)):
-        url = colours.picture(sheet.share(h), sheet.signed, sheet.dark, sheet.hidden, SHADES)
+        url = colours.picture(sheet.share(h), sheet.signed, sheet.dark, sheet.hides(h), SHADES)
         y, x = divmod(h, columns)
         top = y + TITLE
         place = (x, x + 1 - GAP, top, y + 1 - GAP, y + TITLE / 2, top + query * high, top + (query + 1) * high)

@@ -16,6 +16,7 @@ LINES = ("━", "┉", "╍", "━·")
 ABOVE, BELOW, LETTERS = 11, -12, 16  # px from a mark to the middle of its label above or below it, and the label's height
 UNDER = "datum.uniform > 0.9 ? 10 : -9"  # a label at the top of the picture stands below its line
 COLDEST, HOTTEST = 0.02, 50.0  # the ends of the curve against temperature
+NUMBER = "format(datum.value, '~r')"  # an axis label: Vega's own form on a logarithmic axis rounds 64 to 6e+1
 
 
 class Axes(NamedTuple):
@@ -82,8 +83,8 @@ def _height(axes: Axes, y: float) -> float:
 @remember
 def _curves(axes: Axes, dark: bool) -> templates.Spec:
     theme, x = colours.palette(dark), alt.X("x:Q")
-    bottom = alt.Axis(values=list(axes.x), labelExpr="'' + datum.value", title=axes.title, grid=False)
-    number = {"format": ".0%"} if axes.percent else {"labelExpr": "'' + datum.value"}  # Vega's own rounds 64 to 6e+1
+    bottom = alt.Axis(values=list(axes.x), labelExpr=NUMBER, title=axes.title, grid=False)
+    number = {"format": ".0%"} if axes.percent else {"labelExpr": NUMBER}
     left = templates.axis(axes.y, theme.grid, labelOverlap=False, **number)
     y, low = (alt.Y(f"{field}:Q", scale=_scale(axes.y, axes.log_y), axis=left) for field in ("y", "low"))
     ink = alt.condition("datum.strong", alt.value(theme.primary), alt.value(theme.muted))

@@ -9,11 +9,10 @@ from torch import Tensor
 
 from attn_core import downsampling
 from pages.charts import colours, templates
-from pages.charts.heatmap import HEIGHT, Sheet
+from pages.charts.heatmap import HEIGHT, LARGEST, Sheet
 from pages.text.languages import Words, remember
 
 words = Words("charts")
-LARGEST = 64  # tokens that a window shows either way; a longer text has an overview
 PIECES = 8  # either way: a click on one of PIECES × PIECES parts of the overview moves the window there
 
 

@@ -9,24 +9,18 @@ from typing import TYPE_CHECKING
 
 import anyio
 
-from pages.classroom import codes, questions, rules
+from pages.classroom import codes, entrance, questions, rules, store
 from pages.classroom.classes import MODES, Classes, Member
-from pages.classroom.report import files
+from pages.classroom.report import files, kept
 from pages.classroom.rules import ClassError, Said, words
 from pages.panels.frame import qr_code
-from pages.server.bucket import Bucket, Buckets
+from pages.server.limits import LIMITS
 from pages.view import menu
 
 if TYPE_CHECKING:
     from pages.classroom.live import Connection, Live
 
-RATE, TRIES = 0.5, 60  # wrong codes from one address: so many at once, and so many a second after that
 Done = tuple[str, object]
-
-
-def tries() -> Buckets:
-    """Return a bucket for each address, of which every wrong code takes one."""
-    return Buckets(lambda: Bucket(RATE, TRIES))
 
 
 # ---- what anybody may do ----
@@ -34,21 +28,34 @@ def tries() -> Buckets:
 
 async def start(live: "Live", connection: "Connection", said: Said) -> object:
     """Begin a class."""
-    return await live.classes.start()
+    await entrance.make_room(live, connection.address)
+    begun = await live.classes.start()
+    live.begun.append((connection.address, begun["code"]))
+    return begun
 
 
 async def join(live: "Live", connection: "Connection", said: Said) -> object:
     """Join a class as a new student."""
-    code, _ = await _known(live, connection, said)
-    return await live.classes.join(code, rules.text(said, "name", rules.NAME))
+    if connection.joins >= LIMITS.joins:
+        raise ClassError(words.too_many_joins(most=LIMITS.joins))
+    name = rules.text(said, "name", rules.NAME)
+    joined = await live.classes.join(await entrance.code(live, connection, said), name)
+    connection.joins += 1
+    return joined
 
 
 async def enter(live: "Live", connection: "Connection", said: Said) -> object:
-    """Come back to a class with a secret, and hear of it from now on."""
-    _, member = await _known(live, connection, said, of_member=True)
+    """Come back to a class with a secret, and hear of it from now on; {"over": why} where that can't be.
+
+    lasts: whether classes outlive this server
+    """
+    code, secret = codes.read(said.get("code")), said.get("by")
+    member = await live.classes.member(code, secret)
+    if member is None:
+        return {"over": "removed" if await live.classes.was_removed(code, secret) else "gone"}
     await live.enter(connection, member)
     known = {"role": "teacher" if member.teaches else "student", "words": words.SCRIPT, **rules.titles()}
-    return {**known, "topics": questions.topics() if member.teaches else []}
+    return {**known, "lasts": store.lasts(), "topics": questions.topics() if member.teaches else []}
 
 
 async def leave(live: "Live", connection: "Connection", said: Said) -> object:
@@ -57,26 +64,9 @@ async def leave(live: "Live", connection: "Connection", said: Said) -> object:
     return {}
 
 
-async def _known(live: "Live", connection: "Connection", said: Said, of_member: bool = False) -> tuple[str, Member | None]:
-    """Return the code of a class that there is, and whose secret comes with it.
-
-    Wrong codes and secrets are counted for each address. After too many, nothing is said of any code but to those who
-    have a secret, and to those at an address from which others are in that class already.
-    """
-    bucket, code = live.tries.of(connection.address), codes.read(said.get("code"))
-    too_many = bucket.wait and ClassError(words.too_many_tries(seconds=round(bucket.wait) + 1))
-    try:
-        if not code:
-            raise ClassError(words.no_code(count=codes.COUNT))
-        if too_many and not of_member and connection.address not in live.addresses(code):
-            raise too_many
-        if of_member:
-            return code, await live.classes.member(code, said.get("by"))
-        await live.classes.room(code)
-        return code, None
-    except ClassError as rule:
-        bucket.take_if_there()
-        raise too_many or rule from None
+async def here(live: "Live", connection: "Connection", said: Said) -> object:
+    """Say that one is still there, so that the connection isn't closed as one that nobody uses."""
+    return {}
 
 
 # ---- what the teacher may do ----
@@ -130,6 +120,19 @@ async def hide(classes: Classes, member: Member, said: Said) -> Done:
     return "people", {}
 
 
+async def door(classes: Classes, member: Member, said: Said) -> Done:
+    """Let more students in, or nobody else."""
+    await classes.door(member.code, said.get("open") is True)
+    return "state", {}
+
+
+async def remove(classes: Classes, member: Member, said: Said) -> Done:
+    """Remove a student, and all their answers."""
+    student = str(said.get("student"))
+    await classes.remove(member.code, student)
+    return f"removed {student}", {}
+
+
 async def show(classes: Classes, member: Member, said: Said) -> Done:
     """Show all what a student offers."""
     return "state", await classes.show(member.code, str(said.get("student")))
@@ -141,6 +144,11 @@ async def report(classes: Classes, member: Member, said: Said) -> Done:
     return "", await files(classes, member.code, said.get("names") is True, at if isinstance(at, str) else "")
 
 
+async def record(classes: Classes, member: Member, said: Said) -> Done:
+    """Return the answers to one question, or to all, for the teacher's browser, which keeps them if the server doesn't."""
+    return "", await kept(classes, member.code, str(said.get("question", "")))
+
+
 async def code_picture(classes: Classes, member: Member, said: Said) -> Done:
     """Return the QR code of an address."""
     return "", {"image": qr_code.short(rules.needed(said, "address", rules.TITLE))}
@@ -148,8 +156,7 @@ async def code_picture(classes: Classes, member: Member, said: Said) -> Done:
 
 async def end(classes: Classes, member: Member, said: Said) -> Done:
     """End the class, and delete all that was kept of it."""
-    await classes.store.publish(member.code, "ended")
-    await classes.store.end(member.code)
+    await classes.end(member.code)
     return "", {}
 
 
@@ -179,9 +186,10 @@ async def offer(classes: Classes, member: Member, said: Said) -> Done:
 
 
 Act = Callable[[Classes, Member, Said], Awaitable[Done]]
-ANYBODY = {"start": start, "join": join, "enter": enter, "leave": leave}
+ANYBODY = {"start": start, "join": join, "enter": enter, "leave": leave, "here": here}
 TEACHER: dict[str, Act] = {
     **{"lead": lead, "mode": mode, "ask": ask, "again": again, "reveal": reveal, "put_away": put_away, "hide": hide},
-    **{"show": show, "report": report, "code_picture": code_picture, "end": end},
+    **{"door": door, "remove": remove, "show": show, "report": report, "record": record},
+    **{"code_picture": code_picture, "end": end},
 }
 STUDENT: dict[str, Act] = {"answer": answer, "place": place, "offer": offer}

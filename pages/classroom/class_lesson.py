@@ -5,6 +5,7 @@ What the format can't say of a question is left out: then its part has a text an
 
 from collections.abc import Iterator, Sequence
 
+from pages.classroom import questions
 from pages.classroom.record import Entry, Record, as_text
 from pages.lessons import format, packing
 from pages.lessons.blocks import CHARACTERS, LONGEST
@@ -88,7 +89,8 @@ def _answers(entry: Entry) -> list[str]:
         return []
     if entry.asked.get("choices"):
         listed = enumerate(entry.asked["choices"])
-        return [f"- [{'x' if str(place) == right else ' '}] {_short(_plain(text), 'choice')}" for place, text in listed]
+        marks = dict.fromkeys(questions.rights(entry.asked), "x")
+        return [f"- [{marks.get(str(place), ' ')}] {_short(_plain(text), 'choice')}" for place, text in listed]
     if entry.asked["kind"] == "number":
         apart = max(entry.asked.get("apart", 0.0), APART * abs(float(right)), LEAST_APART)
         return [f"= {right} ± {apart:.3g}"]

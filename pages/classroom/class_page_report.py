@@ -23,10 +23,11 @@ def html(taught: Record, names: bool, at: str) -> str:
     """
     pictures = Pictures()
     results = [_results(entry) for entry in taught.entries]
-    sections = (_section(entry, found, pictures.of(entry), at) for entry, found in zip(taught.entries, results, strict=True))
+    sections = [_section(entry, found, pictures.of(entry), at) for entry, found in zip(taught.entries, results, strict=True)]
     counts = element("p", words.counts(students=len(taught.students), questions=len(taught.entries)), class_="muted")
+    lacks = element("p", words.lacks(count=pictures.left_out), class_="muted") if pictures.left_out else ""
     listed = _students(taught) if names and taught.students else ""
-    body = joined(counts, _overview(taught.entries, results), *sections, listed, between="\n")
+    body = joined(counts, lacks, _overview(taught.entries, results), *sections, listed, between="\n")
     title = words.title(code=taught.code, date=taught.date)
     return report.document(title, body, CSS.read_text(encoding="utf-8"))
 

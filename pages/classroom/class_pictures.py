@@ -42,6 +42,7 @@ class Pictures:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock, self._end, self._count = clock, clock() + SECONDS, 0
+        self.left_out = 0  # the questions that are without their pictures in this report
 
     def of(self, entry: Entry) -> Markup:
         """Return the pictures of a question's view, each with its title, or a sentence on why there is none."""
@@ -55,6 +56,7 @@ class Pictures:
             log.exception("a picture of a class's report could not be drawn")
             reason = words.NO_PICTURE
         self._count += len(listed)
+        self.left_out += bool(reason)
         return element("p", reason, class_="muted") if reason else joined(*map(_figure, listed))
 
     def _reason(self, entry: Entry) -> str:

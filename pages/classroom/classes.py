@@ -1,7 +1,7 @@
 """A live class: who may do what, and what is kept of it. Nothing is kept in here, so any server serves any student.
 
 Tables of a class (store.py): room has the mark of the teacher's secret, what is shown and what is asked; questions are by
-number; joined, students, places, hands by a student's mark, and answers_3_2, those of the second vote on question 3.
+number; joined, removed, students, places, hands by a student's mark; answers_3_2 are those of the second vote on question 3.
 """
 
 import json
@@ -9,10 +9,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from attn_core import cache
 from pages.classroom import codes, questions
 from pages.classroom.rules import ClassError
-from pages.classroom.store import FullError, Store
+from pages.classroom.store import ENDED, JOINED, FullError, Store
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
 
@@ -35,6 +34,10 @@ class Member:
         return not self.student
 
 
+class GoneError(ClassError):
+    """There is no class of this code, or no more."""
+
+
 class Classes:
     """All classes of a store, one act a method. Each raises ClassError with a sentence where a rule forbids it."""
 
@@ -55,77 +58,98 @@ class Classes:
         raise ClassError(words.no_more_classes(most=LIMITS.classes))
 
     async def room(self, code: str) -> dict[str, str]:
-        """Return the fields of a class; ClassError where there is none of this code, or it is over."""
+        """Return the fields of a class; GoneError where there is none of this code, or it is over."""
         room = await self.store.read(code, "room")
         if not room:
-            raise ClassError(words.no_such_class(code=code))
+            raise GoneError(words.no_such_class(code=code))
         return room
 
     async def join(self, code: str, name: str) -> dict[str, object]:
         """Let a new student in; return the secret by which the student is known from now on, and the number."""
-        secret = codes.secret()
-        number = await self.store.add(code, "joined", codes.mark(secret), "", LIMITS.students)
+        room, secret = await self.room(code), codes.secret()
+        if room.get("door"):
+            raise ClassError(words.DOOR_CLOSED)
+        removed = len(await self.store.read(code, "removed"))  # their seats are free, their numbers are not
+        number = await self.store.add(code, JOINED, codes.mark(secret), "", LIMITS.students + removed)
         if not number:
             raise ClassError(words.class_is_full(most=LIMITS.students))
         student = {"number": number, "name": name, "shown": True}
-        await self.store.put(code, "students", {codes.mark(secret): json.dumps(student)})
+        await self._put(code, "students", {codes.mark(secret): json.dumps(student)})
         return {"secret": secret, "number": number}
 
-    async def member(self, code: str, secret: object) -> Member:
-        """Return whose secret it is; ClassError where it is nobody's in this class."""
-        mark, teacher = codes.mark(secret), await self.store.field(code, "room", "teacher")
-        if teacher is None:
-            raise ClassError(words.no_such_class(code=code))
+    async def member(self, code: str, secret: object) -> Member | None:
+        """Return whose secret it is; None where it is nobody's, or there is no such class: a guesser isn't told which."""
+        mark = codes.mark(secret)
+        student, teacher = await self.store.field(code, "students", mark), await self.store.field(code, "room", "teacher")
         if mark and mark == teacher:
             return Member(code)
-        if mark and await self.store.field(code, "students", mark):
-            return Member(code, mark)
-        raise ClassError(words.NOT_IN_CLASS)
+        return Member(code, mark) if mark and student else None
+
+    async def was_removed(self, code: str, secret: object) -> bool:
+        """Return whether the teacher has removed the student who has this secret."""
+        return await self.store.field(code, "removed", codes.mark(secret)) is not None
+
+    async def _put(self, code: str, table: str, fields: dict[str, str]) -> None:
+        if not await self.store.put(code, table, fields):
+            raise GoneError(words.no_such_class(code=code))
 
     # ---- what the teacher does ----
 
     async def lead(self, code: str, view: dict[str, object]) -> None:
         """Show everybody a view."""
-        await self.store.put(code, "room", {"lead": json.dumps(view)})
+        await self._put(code, "room", {"lead": json.dumps(view)})
 
     async def mode(self, code: str, mode: str, page: str) -> None:
         """Let everybody follow, or explore on their own, on one page if it is named."""
-        await self.store.put(code, "room", {"mode": mode, "page": page})
+        await self._put(code, "room", {"mode": mode, "page": page})
 
     async def ask(self, code: str, question: questions.Asked) -> None:
         """Ask a question; the one before it is closed."""
         number = str(len(await self.store.read(code, "questions")) + 1)
         if int(number) > MOST_QUESTIONS:
             raise ClassError(words.too_many_questions(most=MOST_QUESTIONS))
-        await self.store.put(code, "questions", {number: json.dumps({**question, "times": 1})})
+        await self._put(code, "questions", {number: json.dumps({**question, "times": 1})})
         await self._open(code, number, 1)
 
     async def again(self, code: str) -> None:
         """Ask the last question once more; what was answered before stays beside it."""
         number, vote = await self._now(code)
+        if vote >= LIMITS.votes:
+            raise ClassError(words.too_many_votes(most=LIMITS.votes))
         await self._open(code, number, vote + 1)  # before it has one more, which the closed ones are known by
         question = json.loads(await self.store.field(code, "questions", number) or "")
-        await self.store.put(code, "questions", {number: json.dumps({**question, "times": vote + 1})})
+        await self._put(code, "questions", {number: json.dumps({**question, "times": vote + 1})})
 
     async def _open(self, code: str, number: str, vote: int) -> None:
         opened = {"asked": number, "vote": str(vote), "open": f"{number}_{vote}", "since": f"{self.clock():.1f}"}
-        await self.store.put(code, "room", opened)
+        await self._put(code, "room", opened)
 
     async def reveal(self, code: str) -> None:
         """End the vote: from now on no answer counts, and all see what was answered."""
         await self._now(code)
-        await self.store.put(code, "room", {"open": ""})
+        await self._put(code, "room", {"open": ""})
 
     async def put_away(self, code: str) -> None:
         """Go on without the question."""
-        await self.store.put(code, "room", {"open": "", "asked": ""})
+        await self._put(code, "room", {"open": "", "asked": ""})
 
     async def hide(self, code: str, student: str, shown: bool) -> None:
         """Hide a student's nickname, or show it again."""
         known = await self.store.field(code, "students", student)
         if known is None:
             raise ClassError(words.NO_SUCH_STUDENT)
-        await self.store.put(code, "students", {student: json.dumps({**json.loads(known), "shown": shown})})
+        await self._put(code, "students", {student: json.dumps({**json.loads(known), "shown": shown})})
+
+    async def door(self, code: str, is_open: bool) -> None:
+        """Let more students in, or nobody else."""
+        await self._put(code, "room", {"door": "" if is_open else "closed"})
+
+    async def remove(self, code: str, student: str) -> None:
+        """Forget a student and all their answers; nobody else gets the number."""
+        if await self.store.field(code, "students", student) is None:
+            raise ClassError(words.NO_SUCH_STUDENT)
+        await self.store.forget(code, student)
+        await self._put(code, "removed", {student: ""})
 
     async def show(self, code: str, student: str) -> dict[str, object]:
         """Show everybody, who follow again, what a student has offered to show, and return it."""
@@ -134,8 +158,13 @@ class Classes:
             raise ClassError(words.NO_SUCH_STUDENT)
         await self.lead(code, {**offered, "student": student})
         await self.mode(code, "follow", "")
-        await self.store.put(code, "hands", {student: "null"})
+        await self._put(code, "hands", {student: "null"})
         return offered
+
+    async def end(self, code: str) -> None:
+        """Delete all that is kept of a class, and tell everybody."""
+        await self.store.publish(code, ENDED)
+        await self.store.end(code)
 
     async def _now(self, code: str) -> tuple[str, int]:
         room = await self.room(code)
@@ -151,24 +180,26 @@ class Classes:
         if asked is None:
             raise ClassError(words.NOTHING_ASKED)
         given = questions.answer(json.loads(asked), text)
+        if await self.store.field(member.code, "students", member.student) is None:
+            raise ClassError(words.NOT_IN_CLASS)
         if not await self.store.put(member.code, f"answers_{vote}", {member.student: given}, ("open", vote)):
             raise ClassError(words.VOTE_ENDED)
 
     async def place(self, member: Member, place: dict[str, object]) -> None:
         """Keep where a student is."""
         known = {**place, "when": round(self.clock())}
-        await self.store.put(member.code, "places", {member.student: json.dumps(known)})
+        await self._put(member.code, "places", {member.student: json.dumps(known)})
 
     async def offer(self, member: Member, view: dict[str, object]) -> None:
         """Offer one's own view to the teacher, who may show it to all."""
-        await self.store.put(member.code, "hands", {member.student: json.dumps(view)})
+        await self._put(member.code, "hands", {member.student: json.dumps(view)})
 
     # ---- what is seen ----
 
     async def state(self, code: str) -> dict[str, object]:
         """Return what everybody in a class may know."""
         room = await self.room(code)
-        state = {name: room.get(name, "") for name in ("mode", "page", "since")} | {"code": code, "question": None}
+        state = {name: room.get(name, "") for name in ("mode", "page", "since", "door")} | {"code": code, "question": None}
         state |= {"lead": json.loads(room.get("lead", "null")), "now": round(self.clock(), 1)}
         if room["asked"]:
             state["question"] = await self._asked(code, room)
@@ -190,43 +221,3 @@ class Classes:
         vote = f"{room['asked']}_{room.get('vote', '')}"
         answer = await self.store.field(member.code, f"answers_{vote}", member.student) or ""
         return {"number": student["number"], "name": student["name"], "vote": vote, "answer": answer}
-
-    async def people(self, code: str) -> dict[str, object]:
-        """Return what only the teacher sees: each student, where they are, and how many have answered."""
-        room = await self.room(code)
-        tables = [await self.store.read(code, name) for name in ("students", "places", "hands")]
-        students, places, hands = ({mark: json.loads(text) for mark, text in table.items()} for table in tables)
-        answers = await self.store.read(code, f"answers_{room['asked']}_{room.get('vote', '')}") if room["asked"] else {}
-        scores = await self._scores(code, room)
-        listed = [
-            {"student": mark, **known, **places.get(mark, {}), **scores.get(mark, {}), "hand": bool(hands.get(mark))}
-            | {"answered": mark in answers}
-            for mark, known in sorted(students.items(), key=lambda item: item[1]["number"])
-        ]
-        return {"students": listed, "answered": len(answers), "now": round(self.clock())}
-
-    async def _scores(self, code: str, room: dict[str, str]) -> dict[str, dict[str, int]]:
-        """Return how many questions each student has answered rightly and wrongly, by the last vote of closed ones."""
-        scores: dict[str, dict[str, int]] = {}
-        for number, text in (await self.store.read(code, "questions")).items():
-            if room["open"].partition("_")[0] == number:
-                continue
-            votes = json.loads(text)["times"]
-            for mark, verdict in (await self._verdicts(code, room, number, votes, text)).items():
-                score = scores.setdefault(mark, {"right": 0, "wrong": 0})
-                score["right" if verdict else "wrong"] += 1
-        return scores
-
-    async def _verdicts(self, code: str, room: dict[str, str], number: str, votes: int, text: str) -> dict[str, bool]:
-        """Return whether each student's last answer to a closed question, where nothing changes any more, was right."""
-        key = "verdicts", code, room["teacher"], number, votes
-        known = cache.SHARED.get(key)
-        if known is None:
-            question, answers = json.loads(text), {}
-            for vote in range(1, 1 + votes):
-                answers |= await self.store.read(code, f"answers_{number}_{vote}")
-            verdicts = {given: questions.is_right(question, given) for given in set(answers.values())}
-            known = {mark: verdicts[given] for mark, given in answers.items() if verdicts[given] is not None}
-            if answers:  # otherwise it may be a question that is just being opened
-                cache.SHARED.put(key, known, cache.ENTRY + cache.size(known))
-        return known

@@ -1,7 +1,7 @@
 """Live classes on this server: what a browser says is done, and whoever has to know of it is told.
 
 A message is {"class": {"do": …, "code": …, "by": secret, …}, "n": number}; its answer has the same n. What comes unasked has
-none: {"class": {"lead" | "state" | "own" | "people" | "ended": …}}. Of each kind a slow browser gets only the latest.
+none: {"class": {"lead" | "state" | "own" | "people" | "over" | "away": …}}. Of each a slow browser gets only the latest.
 """
 
 import asyncio
@@ -13,11 +13,13 @@ from collections.abc import Awaitable, Callable
 
 import anyio
 
-from pages.classroom import acts, rules, store
-from pages.classroom.classes import Classes, Member
+from pages.classroom import acts, entrance, people, rules, store
+from pages.classroom.classes import Classes, GoneError, Member
 from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
 from pages.server import status
+from pages.server.limits import LIMITS
+from pages.server.turns import Asking, Turns, Use
 from pages.text import languages
 
 log = logging.getLogger(__name__)
@@ -28,11 +30,15 @@ Send = Callable[[str], Awaitable[None]]
 
 
 class Connection:
-    """A browser's connection. Only its own task sends what comes unasked, the latest of each kind."""
+    """A browser's connection. Only its own task sends what comes unasked, the latest of each kind.
 
-    def __init__(self, send: Send, address: str) -> None:
-        self.send, self.address = send, address
+    joins: how many students have joined through it
+    """
+
+    def __init__(self, send: Send, who: Asking) -> None:
+        self.send, self.who, self.address = send, who, who.address
         self.member: Member | None = None
+        self.joins = 0
         self.lang = languages.DEFAULT
         self._latest: dict[str, str] = {}
         self._there = asyncio.Event()
@@ -89,8 +95,17 @@ class Room:
             self._changed.set()
         elif kind == "people":
             self._changed.set()
-        elif kind == "ended":
-            self.push("ended", "true")
+        elif kind == "removed":
+            self._let_go(content)
+            await self._pass_on("state")
+        elif kind == store.ENDED:
+            self.push("over", '"ended"')
+
+    def _let_go(self, student: str) -> None:
+        """Tell a student who was removed, in every tab of theirs."""
+        for each in [each for each in self.connections if each.member and each.member.student == student]:
+            each.push("over", '"removed"')
+            self.live.leave(each)
 
     async def _lists(self) -> None:
         """Tell the teacher's devices who is where and who has answered, not more often than each PAUSE."""
@@ -100,7 +115,7 @@ class Room:
             teachers = [each for each in self.connections if each.member and each.member.teaches]
             if teachers:
                 with contextlib.suppress(ClassError, StoreError):
-                    content = json.dumps(await self.live.classes.people(self.code))
+                    content = json.dumps(await people.listed(self.live.classes, self.code))
                     for each in teachers:
                         each.push("people", content)
             await asyncio.sleep(PAUSE)
@@ -126,20 +141,24 @@ class Live:
     def __init__(self, classes: Classes) -> None:
         self.classes = classes
         self.rooms: dict[str, Room] = {}
-        self.tries = acts.tries()
+        self.begun: list[tuple[str, str]] = []  # the address from which a class was begun, and its code
+        self.tries, self.guesses = entrance.tries(), Turns(1, LIMITS.waiting, Use())
 
     async def handle(self, text: str, connection: Connection) -> str:
         """Return the answer to a message; a sentence where it asks for what it may not."""
         number, said = None, {}
         try:
             number, said = read(text)
-            if said.get("lang") in languages.LANGUAGES:
-                connection.lang = languages.spoken(said["lang"], "classroom")
+            lang = next((token for token in languages.LANGUAGES if token == said.get("lang")), connection.lang)
+            connection.lang = languages.spoken(lang, "classroom")
             with languages.speaking(connection.lang):
                 content = {"class": await self._do(said, connection)}
         except ClassError as rule:
             status.count("refused.class")
             content = {"error": str(rule), "wait": None}
+            if isinstance(rule, GoneError) and connection.member:
+                connection.push("over", '"gone"')
+                self.leave(connection)
         except StoreError:
             status.count("errors.store")
             with languages.speaking(connection.lang):
@@ -153,6 +172,8 @@ class Live:
 
     async def _do(self, said: Said, connection: Connection) -> object:
         name = said.get("do")
+        if not isinstance(name, str):
+            raise ClassError(words.NO_SUCH_ACT)
         if name in acts.ANYBODY:
             return await acts.ANYBODY[name](self, connection, said)
         member = connection.member

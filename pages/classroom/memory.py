@@ -5,7 +5,7 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping
 
-from pages.classroom.store import LIFE, FullError
+from pages.classroom.store import EMPTY_LIFE, ENDED, JOINED, LIFE, FullError
 
 MOST_WAITING = 1000  # messages that wait for one listener; the oldest go: each says all that counts at its time
 
@@ -25,10 +25,18 @@ class Memory:
         if code in self._classes:
             return False
         if len(self._classes) >= most:
-            raise FullError
+            await self._make_room()
         self._classes[code] = {"room": dict(room)}
-        self._ends[code] = self._clock() + LIFE
+        self._keep(code)
         return True
+
+    async def _make_room(self) -> None:
+        empty = [code for code, tables in self._classes.items() if JOINED not in tables]
+        if not empty:
+            raise FullError
+        first = min(empty, key=self._ends.__getitem__)
+        await self.publish(first, ENDED)
+        await self.end(first)
 
     async def read(self, code: str, table: str) -> dict[str, str]:
         return dict(self._tables(code).get(table, {}))
@@ -41,7 +49,7 @@ class Memory:
         if not tables or (only_if and tables["room"].get(only_if[0]) != only_if[1]):
             return False
         tables.setdefault(table, {}).update(fields)
-        self._ends[code] = self._clock() + LIFE
+        self._keep(code)
         return True
 
     async def add(self, code: str, table: str, field: str, text: str, most: int) -> int:
@@ -49,6 +57,11 @@ class Memory:
         if field in there or len(there) >= most or not await self.put(code, table, {field: text}):
             return 0
         return len(self._classes[code][table])
+
+    async def forget(self, code: str, field: str) -> None:
+        for name, table in self._tables(code).items():
+            if name != JOINED:
+                table.pop(field, None)
 
     async def end(self, code: str) -> None:
         self._classes.pop(code, None)
@@ -74,6 +87,9 @@ class Memory:
 
     async def close(self) -> None:
         pass
+
+    def _keep(self, code: str) -> None:
+        self._ends[code] = self._clock() + (LIFE if JOINED in self._classes[code] else EMPTY_LIFE)
 
     def _tables(self, code: str) -> dict[str, dict[str, str]]:
         """Return what is kept of a class; {} where there is none, or its time is over."""

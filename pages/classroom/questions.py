@@ -8,12 +8,12 @@ from dataclasses import replace
 from attn_core import cache, practice
 from pages.classroom import rules
 from pages.classroom.mistakes import named
-from pages.classroom.questions_of_view import OF_VIEW, words_of
+from pages.classroom.questions_of_view import OF_VIEW, cell_of, words_of
 from pages.classroom.rules import ClassError, Said
 from pages.panels.practice import page_data
 from pages.text import markdown, numbers, practice_words
 from pages.text.languages import Words
-from pages.view import link, traced_view
+from pages.view import link
 from pages.view.settings import QUESTIONS, SEEDS
 
 words = Words("classroom")
@@ -111,7 +111,14 @@ def is_right(question: Asked, given: str) -> bool | None:
     if question["kind"] == "number":
         apart = abs(float(given) - float(question["right"]))
         return apart <= max(question.get("apart", 0.0), 0.02 * abs(float(question["right"])), 0.005) + 1e-9
+    if question.get("choices"):
+        return given in rights(question)
     return given.casefold() == str(question["right"]).casefold()
+
+
+def rights(question: Asked) -> list[str]:
+    """Return the right choices of a question: several where keys share a weight, none where it has no right answer."""
+    return str(question["right"]).split()
 
 
 def results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
@@ -132,7 +139,7 @@ def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | N
     if question.get("choices"):
         listed = zip(question["choices"], question["mistakes"], strict=True)
         return [
-            _bar(label, counts[str(place)], str(place) == question["right"], mistake)
+            _bar(label, counts[str(place)], str(place) in rights(question), mistake)
             for place, (label, mistake) in enumerate(listed)
         ]
     if question["kind"] == "number" or question.get("answered_by") == "temperature":
@@ -147,14 +154,11 @@ def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | N
 
 def cell_label(question: Asked) -> Callable[[str], str]:
     """Return what names a cell: its query and its key, or its place where the view has no such words."""
-    view = question["view"]
-    traced = traced_view.prepare(link.from_query(view["link"], view["page"])) if view else None
 
     def label(text: str) -> str:
         row, column = map(int, text.split(","))
-        if traced and row < len(traced.queries) and column < len(traced.keys):
-            return f"{traced.queries[row]} → {traced.keys[column]}"
-        return words.cell_label(row=row, column=column)
+        names = cell_of(question["view"], row, column) if question["view"] else None
+        return " → ".join(names) if names else words.cell_label(row=row, column=column)
 
     return label
 

@@ -1,56 +1,122 @@
 """Questions about what is on screen: its words, its own numbers, or what the part of a lesson asks."""
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
+from torch import Tensor
+
+from attn_core import one_query
+from attn_core.attention import AttentionTrace
 from pages.classroom.rules import ClassError, Said
 from pages.lessons import library
 from pages.lessons.questions import Question
+from pages.panels.explore import heatmaps
+from pages.panels.masks import page_data
 from pages.text import markdown
 from pages.text.languages import Words
-from pages.view import link, traced_view
+from pages.view import link, menu, model_view, traced_view
 from pages.view.settings import View
+from pages.view.traced_view import TracedView
 
 words = Words("classroom")
 Asked = dict[str, object]
-ROWS = {
-    "explore": {"heatmaps", "sharpness", "ledger"},
-    "masks": {"mask"},
-}  # page → boards that show the selected row's weights
+MOST_WORDS = 64  # to choose from
+SCENES: Mapping[str, Callable[[View], TracedView]] = {  # page → its words, where it shows others than most pages
+    "explore": traced_view.prepare_long,
+    **dict.fromkeys((*menu.MODELS, "whole_model"), model_view.traced),
+}
 
 
-def _row(shown: Said) -> tuple[traced_view.TracedView, list[float], int]:
-    """Return what a class is shown, the selected row of weights (Tk,), its largest key; ClassError where none is shown."""
-    traced = traced_view.prepare(_view(shown))
-    row = traced.row
-    if row is None or row.winner is None or ROWS.get(shown["page"], set()).isdisjoint(shown["boards"]):
+class Row(NamedTuple):
+    """The selected row as a page draws it: its weights before dropout, and which of them are its largest, (Tk,) each."""
+
+    traced: TracedView
+    weights: Tensor
+    largest: Tensor
+
+    @property
+    def offered(self) -> list[int]:
+        """The keys to choose from: all, or, where they are too many, those that are drawn as bars."""
+        return list(range(len(self.weights))) if len(self.weights) <= MOST_WORDS else one_query.keys_to_draw(self.weights)
+
+    @property
+    def variables(self) -> Mapping[str, object]:
+        """The variables of a sentence that asks about it."""
+        scene = self.traced.scene
+        return {"query": self.traced.name, "head": self.traced.head, "heads": scene.heads, "dropout": scene.dropout > 0}
+
+
+def _of_explore(view: View) -> Row | None:
+    traced = traced_view.weights_long(view)
+    return traced and _cut(traced, traced.alone.heads, (0, 0))
+
+
+def _of_masks(view: View) -> Row | None:
+    data = page_data.present(view)
+    return data and _cut(data.base, data.trace.heads, (data.base.head, data.base.query))
+
+
+def _cut(traced: TracedView, heads: AttentionTrace, at: tuple[int, int]) -> Row:
+    return Row(traced, heads.weights[at], heads.ties(at))
+
+
+ROWS: Mapping[str, tuple[set[str], Callable[[View], Row | None]]] = {  # page → its boards that show a row, and the row
+    "explore": ({"heatmaps", "sharpness", "ledger"}, _of_explore),
+    "masks": ({"mask"}, _of_masks),
+}
+
+
+def _row(shown: Said) -> Row:
+    """Return the selected row that a class is shown; ClassError where none is shown, or nothing is visible in it."""
+    boards, read = ROWS.get(shown["page"], (set(), None))
+    row = None if boards.isdisjoint(shown["boards"]) else read(_view(shown))
+    if row is None or not row.largest.any():
         raise ClassError(words.NO_ROW)
-    return traced, row.weights.tolist(), row.winner
+    return row
 
 
 def _view(shown: Said) -> View:
     return link.from_query(shown["link"], shown["page"])
 
 
+def scene_of(shown: Said) -> TracedView:
+    """Return the queries and keys that a class is shown."""
+    return SCENES.get(shown["page"], traced_view.prepare)(_view(shown))
+
+
 def words_of(shown: Said) -> list[str]:
-    """Return the words of the keys that a class is shown; ClassError where there are none to choose from."""
-    listed = markdown.labels(traced_view.prepare(_view(shown)).keys) if shown else []
+    """Return the words of the keys that a class is shown; ClassError where there are none to choose from, or too many."""
+    listed = scene_of(shown).keys if shown else []
     if len(listed) < 2:
         raise ClassError(words.NO_WORDS)
+    if len(listed) > MOST_WORDS:
+        raise ClassError(words.many_words(count=len(listed), most=MOST_WORDS))
     return listed
 
 
+def cell_of(shown: Said, row: int, column: int) -> tuple[str, str] | None:
+    """Return the query and the key of a cell of the first picture, a long text's in its window; None where there is none."""
+    traced, view = scene_of(shown), _view(shown)
+    top, left = heatmaps.starts(traced, (view.rows_from, view.columns_from))
+    there = top + row < len(traced.queries) and left + column < len(traced.keys)
+    return (traced.queries[top + row], traced.keys[left + column]) if there else None
+
+
 def largest(shown: Said) -> Asked:
-    """Ask to which key the selected query gives its largest weight."""
-    traced, _, winner = _row(shown)
-    text = words.largest_asked(query=traced.name, head=traced.head, heads=traced.scene.heads)
-    return {"kind": "word", "text": text, "choices": markdown.labels(traced.keys), "right": str(winner)}
+    """Ask to which key the selected query gives its largest weight; where several share it, each is right."""
+    row = _row(shown)
+    right = [place for place, key in enumerate(row.offered) if row.largest[key]]
+    choices = [row.traced.keys[key] for key in row.offered]
+    text = words.largest_asked(**row.variables)
+    return {"kind": "word", "text": text, "choices": choices, "right": " ".join(map(str, right))}
 
 
 def share(shown: Said) -> Asked:
     """Ask how much of its weight the selected query gives to the key with the largest weight, in percent."""
-    traced, weights, winner = _row(shown)
-    text = words.share_asked(query=traced.name, key=traced.keys[winner], head=traced.head, heads=traced.scene.heads)
-    return {"kind": "number", "text": text, "right": f"{100 * weights[winner]:.0f}", "apart": 1.0}
+    row = _row(shown)
+    winner = int(row.largest.int().argmax())
+    text = words.share_asked(key=row.traced.keys[winner], **row.variables)
+    return {"kind": "number", "text": text, "right": f"{100 * row.weights[winner].item():.0f}", "apart": 1.0}
 
 
 def of_lesson(shown: Said) -> Asked:

@@ -19,7 +19,6 @@ from pages.view import link
 from pages.view.settings import View
 
 in_report, moves = Words("class_report"), Words("practice_moves")
-MOST_VOTES = 9  # on a question that the files have, the last ones
 RIGHT = {  # how a question of Practice is answered → its right answer, as a link spells it
     "choice": lambda question: str(question.right),
     "temperature": lambda question: f"{question.fact('needed'):g}",
@@ -39,14 +38,13 @@ class Tables(NamedTuple):
     votes: Mapping[tuple[str, int], Answers]
 
 
-async def read(classes: Classes, code: str) -> Tables:
-    """Read a class; ClassError where there is none of this code."""
+async def read(classes: Classes, code: str, question: str = "") -> Tables:
+    """Read a class, or one question of it; GoneError where there is none of this code."""
     room = await classes.room(code)
     students, asked = [await classes.store.read(code, table) for table in ("students", "questions")]
-    votes = {}
+    asked, votes = {number: text for number, text in asked.items() if question in ("", number)}, {}
     for number, text in asked.items():
-        last = json.loads(text)["times"]
-        for vote in range(max(1, last - MOST_VOTES + 1), last + 1):
+        for vote in range(1, json.loads(text)["times"] + 1):
             votes[number, vote] = await classes.store.read(code, f"answers_{number}_{vote}")
     return Tables(code, room, students, asked, {name: answers for name, answers in votes.items() if answers})
 
@@ -100,7 +98,9 @@ class Entry:
     def right(self) -> str:
         """The right answer as one reads it; "" where there is none."""
         if self.solved:
-            return numbers.local(self.solved.read()[1])
+            return self.solved.read()[1]
+        if self.asked.get("choices"):
+            return ", ".join(map(self.read, questions.rights(self.asked)))
         right = self.asked["right"] and self.read(self.asked["right"])
         return numbers.local(right) if self.asked["kind"] == "number" else right
 

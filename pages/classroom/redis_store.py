@@ -10,7 +10,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from pages.classroom.store import LIFE, VARIABLE, FullError, StoreError
+from pages.classroom.store import EMPTY_LIFE, ENDED, JOINED, LIFE, VARIABLE, FullError, StoreError
 
 T = TypeVar("T")
 
@@ -29,17 +29,27 @@ HOW: dict[str, Any] = {
 }
 
 CLASSES = "attention:classes"  # code → the millisecond of its end
+TABLES = "attention:{CODE}"  # the key of the names of a class's tables, also its channel; its keys share what is in braces
 
-# KEYS: CLASSES and the names of a class's tables, which are kept below that key. ARGV: code, LIFE in milliseconds, table
-KEEP = """
+# KEYS: CLASSES and the names of a class's tables, which are kept below that key.
+# ARGV: code, LIFE and EMPTY_LIFE in milliseconds, and what each script reads itself
+END = """
+local function drop(key, code)
+  for _, name in ipairs(redis.call('SMEMBERS', key)) do redis.call('DEL', key .. ':' .. name) end
+  redis.call('DEL', key)
+  return redis.call('ZREM', KEYS[1], code)
+end
+"""
+KEEP = f"""
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local function keep(table)
   redis.call('SADD', KEYS[2], table)
-  local now = redis.call('TIME')
-  local ends = now[1] * 1000 + math.floor(now[2] / 1000) + ARGV[2]
+  local ends = now + (redis.call('EXISTS', KEYS[2] .. ':{JOINED}') == 1 and ARGV[2] or ARGV[3])
   for _, name in ipairs(redis.call('SMEMBERS', KEYS[2])) do redis.call('PEXPIREAT', KEYS[2] .. ':' .. name, ends) end
   redis.call('PEXPIREAT', KEYS[2], ends)
   redis.call('ZADD', KEYS[1], ends, ARGV[1])
-  redis.call('PEXPIREAT', KEYS[1], ends)
+  redis.call('PEXPIREAT', KEYS[1], now + ARGV[2])
   return 1
 end
 local function set(table, first)
@@ -47,29 +57,38 @@ local function set(table, first)
   return keep(table)
 end
 """
-BEGIN = f"""{KEEP}
-local now = redis.call('TIME')
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now[1] * 1000 + math.floor(now[2] / 1000))
+BEGIN = f"""{END}{KEEP}
+local function make_room()
+  for _, code in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
+    local key = string.gsub('{TABLES}', 'CODE', code)
+    if redis.call('EXISTS', key .. ':{JOINED}') == 0 then
+      redis.call('PUBLISH', key, '{ENDED}')
+      return drop(key, code)
+    end
+  end
+  return 0
+end
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
-if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[4]) then return -1 end
-return set(ARGV[3], 5)
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[5]) and make_room() == 0 then return -1 end
+return set(ARGV[4], 6)
 """
 PUT = f"""{KEEP}
 if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end
-if ARGV[4] == 'if' and redis.call('HGET', KEYS[2] .. ':room', ARGV[5]) ~= ARGV[6] then return 0 end
-return set(ARGV[3], 7)
+if ARGV[5] == 'if' and redis.call('HGET', KEYS[2] .. ':room', ARGV[6]) ~= ARGV[7] then return 0 end
+return set(ARGV[4], 8)
 """
 ADD = f"""{KEEP}
-local table = KEYS[2] .. ':' .. ARGV[3]
-if redis.call('EXISTS', KEYS[2]) == 0 or redis.call('HEXISTS', table, ARGV[5]) == 1 then return 0 end
-if redis.call('HLEN', table) >= tonumber(ARGV[4]) then return 0 end
-set(ARGV[3], 5)
+local table = KEYS[2] .. ':' .. ARGV[4]
+if redis.call('EXISTS', KEYS[2]) == 0 or redis.call('HEXISTS', table, ARGV[6]) == 1 then return 0 end
+if redis.call('HLEN', table) >= tonumber(ARGV[5]) then return 0 end
+set(ARGV[4], 6)
 return redis.call('HLEN', table)
 """
-END = """
-for _, name in ipairs(redis.call('SMEMBERS', KEYS[2])) do redis.call('DEL', KEYS[2] .. ':' .. name) end
-redis.call('DEL', KEYS[2])
-redis.call('ZREM', KEYS[1], ARGV[1])
+FORGET = f"""
+for _, name in ipairs(redis.call('SMEMBERS', KEYS[2])) do
+  if name ~= '{JOINED}' then redis.call('HDEL', KEYS[2] .. ':' .. name, ARGV[4]) end
+end
 return 1
 """
 
@@ -108,8 +127,11 @@ class RedisStore:
     async def add(self, code: str, table: str, field: str, text: str, most: int) -> int:
         return await self._run(ADD, code, table, most, field, text)
 
+    async def forget(self, code: str, field: str) -> None:
+        await self._run(FORGET, code, field)
+
     async def end(self, code: str) -> None:
-        await self._run(END, code)
+        await self._run(f"{END}return drop(KEYS[2], ARGV[1])", code)
 
     async def publish(self, code: str, message: str) -> None:
         await self._ask(lambda client: client.publish(_key(code), message))
@@ -134,7 +156,8 @@ class RedisStore:
 
     async def _run(self, script: str, code: str, *arguments: str | int) -> int:
         """Run a script on the keys of a class."""
-        keys, every = [CLASSES, _key(code)], [code, round(LIFE * 1000), *arguments]
+        lives = round(LIFE * 1000), round(EMPTY_LIFE * 1000)
+        keys, every = [CLASSES, _key(code)], [code, *lives, *arguments]
         return await self._ask(lambda client: client.register_script(script)(keys, every))
 
     async def _ask(self, act: Callable[[Redis], Awaitable[T]]) -> T:
@@ -156,8 +179,7 @@ class RedisStore:
 
 
 def _key(code: str) -> str:
-    """Return the key of the names of a class's tables, also its channel. All its keys have one tag between braces."""
-    return f"attention:{{{code}}}"
+    return TABLES.replace("CODE", code)
 
 
 def _flat(fields: Mapping[str, str]) -> list[str]:

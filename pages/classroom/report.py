@@ -1,14 +1,13 @@
 """What a teacher takes home from a class: every answer as CSV, a report of one page, and a lesson of what was asked."""
 
-import csv
-import io
+from collections.abc import Iterator, Sequence
 
 import anyio
 
 from pages.classroom.classes import Classes
-from pages.classroom.record import Record, Tables, read, record
-from pages.panels.shared.number_tables import harmless
+from pages.classroom.record import Entry, Record, Tables, read, record
 from pages.text.languages import Words
+from pages.text.spreadsheets import MARK, lines
 
 words = Words("classroom")
 makers = anyio.CapacityLimiter(2)  # classes whose files are made at one time
@@ -24,29 +23,39 @@ async def files(classes: Classes, code: str, names: bool, at: str = "") -> dict[
     return {"files": await anyio.to_thread.run_sync(_made, tables, names, at, limiter=makers)}
 
 
+async def kept(classes: Classes, code: str, question: str) -> dict[str, object]:
+    """Return the headings, and the answers to a question, or to each of them, as lines of CSV with the nicknames."""
+    tables = await read(classes, code, question)
+    return {"head": lines([words.COLUMNS.values()]), "rows": await anyio.to_thread.run_sync(_kept, tables, limiter=makers)}
+
+
+def _kept(tables: Tables) -> dict[int, str]:
+    taught = record(tables)
+    return {entry.number: lines(_rows(taught, entry, names=True)) for entry in taught.entries}
+
+
 def _made(tables: Tables, names: bool, at: str) -> dict[str, str]:
     from pages.classroom import class_lesson, class_page_report  # noqa: PLC0415  (their library draws, and starts slowly)
 
     taught = record(tables)
     stem = f"class-{taught.code}"
     lessons = {f"{stem}{f'-{place}' * (place > 1)}.md": text for place, text in enumerate(class_lesson.texts(taught), 1)}
-    return {f"{stem}.csv": table(taught, names), f"{stem}.html": class_page_report.html(taught, names, at), **lessons}
+    return {f"{stem}.csv": MARK + table(taught, names), f"{stem}.html": class_page_report.html(taught, names, at), **lessons}
 
 
 def table(taught: Record, names: bool) -> str:
-    """Return every answer as a row of CSV, of which a spreadsheet computes nothing.
+    """Return every answer as a row of CSV.
 
     The last column is 1 for a right answer, 0 for a wrong one, and empty where the question has no right answer.
     """
-    to = io.StringIO()
-    rows = csv.writer(to)
-    rows.writerow([*words.COLUMNS.values()])
-    for entry in taught.entries:
-        for vote, answers in entry.votes.items():
-            verdicts, text = entry.verdicts(vote), entry.text
-            for mark in taught.in_order(answers):
-                right = verdicts[answers[mark]]
-                student = taught.number(mark), taught.name(mark, names)
-                cells = entry.number, vote, text, *student, entry.read(answers[mark]), "" if right is None else int(right)
-                rows.writerow(map(harmless, cells))
-    return to.getvalue()
+    return lines([words.COLUMNS.values(), *(row for entry in taught.entries for row in _rows(taught, entry, names))])
+
+
+def _rows(taught: Record, entry: Entry, names: bool) -> Iterator[Sequence[object]]:
+    for vote, answers in entry.votes.items():
+        verdicts = entry.verdicts(vote)
+        for mark in taught.in_order(answers):
+            right = verdicts[answers[mark]]
+            student = taught.number(mark), taught.name(mark, names)
+            read_as = entry.read(answers[mark]), "" if right is None else int(right)
+            yield entry.number, vote, entry.text, *student, *read_as

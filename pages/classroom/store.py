@@ -5,6 +5,10 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Protocol
 
 LIFE = 12 * 3600  # seconds after its last act for which a class is kept
+EMPTY_LIFE = 3600  # the same of a class that nobody has joined
+MEMORY = ("", "memory")  # values of VARIABLE: the memory of this process
+JOINED = "joined"  # the table in which everybody who has ever joined has a field
+ENDED = "ended"  # the message to those who listen to a class that has ended
 VARIABLE = "ATTENTION_STORE"  # memory, or the address of a Redis server such as redis://127.0.0.1:6379/0
 
 
@@ -17,7 +21,8 @@ class FullError(Exception):
 
 
 class Store(Protocol):
-    """Tables of texts for each class. Whatever is put into one of them keeps the whole class for another LIFE seconds.
+    """Tables of texts for each class. Whatever is put into one of them keeps the whole class for another LIFE seconds, or
+    EMPTY_LIFE seconds as long as nobody has joined it.
 
     Every method raises StoreError where the store can't be reached.
     """
@@ -25,7 +30,8 @@ class Store(Protocol):
     async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
         """Keep a new class, whose table "room" has these fields; return False where the code is taken.
 
-        FullError where `most` classes are kept already
+        Where `most` classes are kept already, the one that would be the first to end of those that nobody has joined makes
+        room, and whoever listens to it hears ENDED; FullError where each of them has been joined.
         """
 
     async def read(self, code: str, table: str) -> dict[str, str]:
@@ -46,6 +52,9 @@ class Store(Protocol):
         0: nothing was set, since it was there, or the table has `most`, or there is no such class
         """
 
+    async def forget(self, code: str, field: str) -> None:
+        """Delete a field from every table of a class but JOINED, which goes on counting it."""
+
     async def end(self, code: str) -> None:
         """Delete all that is kept of a class; no error where there is none."""
 
@@ -64,7 +73,7 @@ class Store(Protocol):
 
 def of(address: str) -> Store:
     """Return the store that an address names; ValueError with the variable's name where it names none."""
-    if address in ("", "memory"):
+    if address in MEMORY:
         from pages.classroom.memory import Memory  # noqa: PLC0415  (the other one needs a library that this one doesn't)
 
         return Memory()
@@ -73,6 +82,11 @@ def of(address: str) -> Store:
 
         return RedisStore(address)
     raise ValueError(f"{VARIABLE}={address!r}: it must be memory or an address such as redis://127.0.0.1:6379/0.")
+
+
+def lasts() -> bool:
+    """Return whether classes outlive this process, by what the environment chooses."""
+    return os.environ.get(VARIABLE, "") not in MEMORY
 
 
 def chosen() -> Store:

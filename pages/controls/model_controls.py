@@ -3,6 +3,7 @@
 import streamlit as st
 
 from attn_core import models
+from attn_core.models import registry
 from pages.controls import session, shared
 from pages.controls.widgets import choice, position, titled
 from pages.text.languages import Words
@@ -35,11 +36,13 @@ def text_and_model() -> None:
 def _model() -> None:
     """Draw the choice of the model; one that isn't there says so."""
     name = session.view().model
-    titles = {each: _title(each) for each in (*models.MODELS, *([] if name in models.MODELS else [name]))}
+    titles = {each: _title(each) for each in dict.fromkeys((*models.MODELS, *registry.LEFT_OUT, name))}
     titled(words.MODEL, "model", titles, help=words.MODEL_HELP)
 
 
 def _title(name: str) -> str:
+    if name in registry.LEFT_OUT:
+        return f"{registry.LEFT_OUT[name].title} ({words.IS_LEFT_OUT})"
     title = models.MODELS[name].title if name in models.MODELS else name
     return title if model_view.is_there(name) else f"{title} ({words.NOT_HERE})"
 

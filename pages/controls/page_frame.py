@@ -14,7 +14,7 @@ from pages.charts import colours
 from pages.controls import board, session
 from pages.text import languages, markdown
 from pages.text.languages import Words
-from pages.text.markup import element, joined, stylesheet
+from pages.text.markup import Markup, element, joined, stylesheet
 from pages.view import model_view, traced_view
 from pages.view.link import VERSION
 from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, page_at
@@ -39,14 +39,19 @@ TOAST = 8  # checks between two sentences: a toast stays for 4 s
 def waits(check: int) -> None:
     """Say that a page waits for its turn, again whenever the sentence fades; the run of a page that was left ends here."""
     session.look_up()
-    if check % TOAST == 2:
+    if check % TOAST == 1:
         st.toast(limits.PAGE_WAITS)
 
 
 def begin() -> None:
     st.set_page_config(page_title=words.APP, layout="wide", initial_sidebar_state=300)
+    st.html(_style())
+
+
+@functools.cache
+def _style() -> Markup:
     style = "\n".join((FOLDER / "browser" / name).read_text(encoding="utf-8") for name in ("style.css", "class.css"))
-    st.html(stylesheet(f"{colours.properties()}\n{style}"))
+    return stylesheet(f"{colours.properties()}\n{style}")
 
 
 def menu() -> dict[str, Sequence[StreamlitPage]]:

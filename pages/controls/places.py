@@ -13,7 +13,7 @@ from pages.view import menu, openings, page_defaults, settings
 from pages.view.menu import LEARN, MODELS, SIDEBAR
 
 PLACES, PLACE = "_places", "_place"  # what was set, by place and name; the place of the run before
-EVERYWHERE = ("text", "text2", "cross_text", "model_text", "tokens", "seed", "grown")
+EVERYWHERE = ("text", "text2", "cross_text", "model_text", "tokens", "seed", "grown", "trained")
 STORY = {name for names in LEARN.values() for name in names if name not in EVERYWHERE}  # of shared names, those of places
 
 

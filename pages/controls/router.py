@@ -4,20 +4,18 @@ import sys
 from pathlib import Path
 
 import streamlit as st
+from streamlit.navigation.page import StreamlitPage
 
 sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # where pages and attn_core stand
 
-from pages.controls import assignment, lesson, page_frame, session, sidebar, steps, turning  # noqa: E402  # noqa: E402
+from pages.controls import assignment, lesson, page_frame, session, sidebar, steps, turning  # noqa: E402
 from pages.server import admission  # noqa: E402
 from pages.text import languages  # noqa: E402
 from pages.view import menu  # noqa: E402
 
-languages.use(session.language())
-with admission.page_turn(st.context.ip_address, page_frame.waits):
-    page_frame.begin()
-    page = st.navigation(page_frame.menu(), position="hidden" if st.context.is_embedded else "top")
-    languages.use(languages.spoken(session.language(), menu.page_at(page.url_path)))
-    turning.arrive(page.url_path)
+
+def draw(page: StreamlitPage) -> None:
+    """Draw the frame, the shared controls and the page."""
     page_frame.display()
     if st.context.is_embedded:
         assignment.without_a_head()
@@ -40,3 +38,13 @@ with admission.page_turn(st.context.ip_address, page_frame.waits):
     with drawn:
         assignment.controls()
     session.end()
+
+
+languages.use(session.language())
+with admission.page_turn(st.context.ip_address, page_frame.waits):
+    page_frame.begin()
+    page = st.navigation(page_frame.menu(), position="hidden" if st.context.is_embedded else "top")
+    languages.use(languages.spoken(session.language(), menu.page_at(page.url_path)))
+    turning.arrive(page.url_path)
+    with session.reading_once():
+        draw(page)

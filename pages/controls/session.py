@@ -5,7 +5,9 @@ address: what of a link was not taken, and which page was drawn last.
 """
 
 import contextlib
-from collections.abc import Iterable, Mapping
+import contextvars
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
 
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
@@ -14,12 +16,17 @@ from pages.controls import places, report
 from pages.text import languages
 from pages.view import arrival, link, menu, page_defaults, settings
 
+R = TypeVar("R")
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
 ARRIVED = "_arrived"  # set in a run that turns to its page
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
+ENDS = "_ends"  # between which sliders were drawn last
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
+_read: contextvars.ContextVar[dict[str, object] | None] = contextvars.ContextVar(
+    "read", default=None
+)  # what this run has read
 
 
 def notices() -> list[str]:
@@ -37,12 +44,38 @@ def language() -> str:
     return st.session_state.get("lang") or link.view({"lang": st.query_params.get("lang", languages.DEFAULT)}).lang
 
 
+@contextlib.contextmanager
+def reading_once() -> Iterator[None]:
+    """Read once in here what is set, and again only after a change: one read of it costs as much as a control."""
+    before = _read.set({})
+    try:
+        yield
+    finally:
+        _read.reset(before)
+
+
+def _changed() -> None:
+    """Let what is set be read again."""
+    if kept := _read.get():
+        kept.clear()
+
+
+def _once(name: str, read: Callable[[], R]) -> R:
+    """Return what is read, or what this run has read under that name already."""
+    kept = _read.get()
+    if kept is None:
+        return read()
+    if name not in kept:
+        kept[name] = read()
+    return kept[name]
+
+
 def values() -> dict[str, object]:
     """Return what is set: what controls hold, or, before they are first drawn, what the address says.
 
     A control that the page doesn't draw may hold what was set on another page: it says nothing here.
     """
-    return link.read(st.query_params.to_dict())[0] | held(link.controls(page()))
+    return _once("values", lambda: link.read(st.query_params.to_dict())[0] | held(link.controls(page())))
 
 
 def held(names: Iterable[str]) -> dict[str, object]:
@@ -52,12 +85,12 @@ def held(names: Iterable[str]) -> dict[str, object]:
 
 def address() -> dict[str, str]:
     """Return the link of what is set."""
-    return link.bare(values(), page())
+    return _once("address", lambda: link.bare(values(), page()))
 
 
 def view() -> settings.View:
     """Return what the page shows."""
-    return link.view(address(), page(), st.context.theme.type == "dark")
+    return _once("view", lambda: link.view(address(), page(), st.context.theme.type == "dark"))
 
 
 def page() -> str:
@@ -165,6 +198,12 @@ def write(name: str, value: object) -> None:
             st.query_params[name] = link.spelled(value)
 
 
+def holds(name: str, value: object) -> None:
+    """Say what a control holds once it is drawn: where its options have no such value as was set, another one."""
+    if value != values().get(name, default(name)):
+        _changed()
+
+
 def drawn(name: str) -> None:
     """Say that this run draws the control that owns a name."""
     st.session_state[DRAWN].add(name)
@@ -187,6 +226,7 @@ def within(name: str, low: float, high: float) -> None:
     st.session_state.setdefault(DEFAULTS_HERE, {})[name] = link.spelled(min(max(default(name), low), high))
     if inside == value:
         return
+    _changed()
     if name in st.session_state:
         st.session_state[name] = inside
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
@@ -194,8 +234,17 @@ def within(name: str, low: float, high: float) -> None:
         st.rerun()
 
 
+def between(name: str, ends: tuple[float, float]) -> None:
+    """Before a slider is drawn whose ends have moved, set it again: to Streamlit it is another one, which holds no value."""
+    drawn = st.session_state.setdefault(ENDS, {})
+    if drawn.get(name, ends) != ends and name in st.session_state:
+        st.session_state[name] = getattr(view(), name)
+    drawn[name] = ends
+
+
 def bring_to(name: str, value: object) -> object:
     """Before its control is drawn, set a control that a link left beyond its ends; return the value."""
+    _changed()
     if name in st.session_state:
         st.session_state[name] = value
     else:

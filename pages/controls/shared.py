@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from attn_core import meaning as word_vectors
 from attn_core.biases import BIASES
 from attn_core.masks import MASKS
 from attn_core.score_scales import SCALES
@@ -93,13 +94,14 @@ def head(view: View) -> None:
     number(words.HEAD, "head", 0, max(count - 1, 1), help=words.HEAD_HELP, disabled=count == 1)
 
 
-def head_size(view: View, runs: bool = False) -> None:
-    """Draw the size of a head, up to the end that the projections set."""
+def head_size(view: View) -> None:
+    """Draw the head size, up to the largest that acts; a slider with stops stays the same control when its end moves."""
     if acts(view, "head_size", words.HEAD_SIZE):
         source = SOURCES[view.projections]
         last, meaning = source.ends.get("head_size", WIDEST), source.means.get("head_size", "")
         hint = words.means(meaning=meaning, size=last) if meaning else words.HEAD_SIZE_HELP
-        slider(words.HEAD_SIZE, "head_size", (1, last, 1), runs=runs, help=hint)
+        session.within("head_size", 1, last)
+        select_slider(words.HEAD_SIZE, "head_size", range(1, last + 1), format_func=spelled, help=hint)
 
 
 def scale(view: View) -> None:
@@ -135,7 +137,8 @@ def projections(view: View, offered: Sequence[str] = PROJECTIONS) -> None:
     """Draw the choice of the projections that are offered, and of those that a link has set."""
     explained = core.SOURCE_HELP
     designs = [f"{token}, {explained[token]}" for token, source in SOURCES.items() if source.is_designed]
-    hint = words.projections_help(random=explained["random"], learned=explained["learned"], designs=designs)
+    plain = {token: explained[token] for token in ("random", "meaning", "learned")}
+    hint = words.projections_help(**plain, designs=designs)
     there = dict.fromkeys((*offered, view.projections))
     pick(words.PROJECTIONS, "projections", tuple(there), runs=True, help=hint)
 
@@ -148,6 +151,12 @@ def seed(view: View, page: str) -> None:
 
 def grown(view: View) -> None:
     slider(words.TRAINING, "grown", (0, STEPS, 1), help=words.TRAINING_HELP)
+
+
+def trained(view: View) -> None:
+    """Draw the training of the head on word vectors, which has been kept at these moments."""
+    stops, hint = [number**2 for number in range(word_vectors.SNAPSHOTS + 1)], words.trained_help(most=word_vectors.STEPS)
+    select_slider(words.TRAINING, "trained", stops, format_func=spelled, help=hint)
 
 
 def positions(view: View) -> None:

@@ -3,12 +3,13 @@
 import streamlit as st
 
 from attn_core.sources import SOURCES
+from attn_core.sources.source import TRAININGS
 from pages.controls import session, shared
 from pages.text.languages import Words
 from pages.view.menu import SIDEBAR
 
 words = Words("controls")
-PLACED = ("query", "head", "projections", "seed", "grown", "text2", "window", "prefix")  # beside another, or by it
+PLACED = ("query", "head", "projections", "seed", *TRAININGS, "text2", "window", "prefix")  # beside another, or by it
 FOLDED = ("positions", "bias", "dropout", "tokens", "scale", "d_model")  # on demand
 
 
@@ -48,5 +49,6 @@ def _projections(page: str) -> None:
     with right:
         if "seed" in names:
             shared.seed(view, page)
-    if "grown" in names and SOURCES[view.projections].acts("grown"):
-        shared.grown(view)
+    training = SOURCES[view.projections].training
+    if training in names:
+        getattr(shared, training)(view)

@@ -8,6 +8,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from attn_core.sources import SOURCES
+from attn_core.sources.source import TRAININGS
 from pages.controls import foot, page_frame, session, shared
 from pages.controls.board import without_boards
 from pages.controls.widgets import choice
@@ -166,6 +167,7 @@ def draw_words(page: str) -> None:
         "text": lambda: shared.text(view),
         "projections": lambda: shared.projections(view, tuple(SOURCES)),
         "grown": lambda: shared.grown(view),
+        "trained": lambda: shared.trained(view),
         "seed": lambda: shared.seed(view, page),
         "query": lambda: shared.query(view, page_frame.count(page)),
         "head": lambda: shared.head(view),
@@ -179,7 +181,7 @@ def draw_words(page: str) -> None:
 def _words(page: str) -> list[str]:
     """Return which controls stand among "Your words": the sentence, how it is projected, the row and the head."""
     view = session.view()
-    there = {"grown": SOURCES[view.projections].acts("grown"), "seed": view.has_draws(page)}
+    there = {name: SOURCES[view.projections].acts(name) for name in TRAININGS} | {"seed": view.has_draws(page)}
     drawn = {*LEARN[page], *settings.OWN[page]}
     return [name for name in (*WORDS, "model_text") if name in drawn and there.get(name, True)]
 

@@ -21,23 +21,36 @@ def owner(name: str, runs: Runs = False, disabled: bool = False) -> dict[str, ob
     return {"key": name, **keeps, "disabled": disabled or session.protects(name)}
 
 
-def _owned(name: str, options: Mapping[str, object], runs: Runs = False) -> dict[str, object]:
-    return {**options, **owner(name, runs, bool(options.get("disabled")))}
+def _draw(kind: Callable[..., object], name: str, *what: object, runs: Runs = False, **options: object) -> None:
+    """Draw a control of one of Streamlit's kinds, which owns a name of the link; what: its label and what it offers."""
+    session.holds(name, kind(*what, **{**options, **owner(name, runs, bool(options.get("disabled")))}))
+
+
+def standing(default: object, values: Sequence[object]) -> object:
+    """Return where a control stands that nothing has set: at its default, or else at the nearest value that it has.
+
+    A model may have fewer layers than the default counts, and Streamlit ends the run of a page whose default isn't there.
+    """
+    if default in values:
+        return default
+    numbers = [value for value in values if isinstance(value, (int, float))]
+    return min(numbers, key=lambda value: abs(value - default)) if numbers else values[0]
 
 
 def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool = False, **options: object) -> None:
     """Draw a slider over low, high and step; the default is the nearest that it can stand at."""
     low, high, step = limits
     session.within(name, low, high)
+    session.between(name, (low, high))
     default = min(max(session.default(name), low), high)
-    st.slider(label, low, high, default, step, **_owned(name, options, runs))
+    _draw(st.slider, name, label, low, high, default, step, runs=runs, **options)
 
 
 def select_slider(label: str, name: str, stops: Sequence[object], **options: object) -> None:
     """Draw a slider with stops; a link may set it between two of them."""
     value = getattr(session.view(), name)
     stops = stops if value in stops else sorted([*stops, value])
-    st.select_slider(label, stops, session.default(name), **_owned(name, options))
+    _draw(st.select_slider, name, label, stops, standing(session.default(name), stops), **options)
 
 
 def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
@@ -53,17 +66,21 @@ def place_or_none(label: str, name: str, count: int, **options: object) -> None:
 def number(label: str, name: str, low: int, high: int, **options: object) -> None:
     """Draw a whole number; one beyond an end becomes that end."""
     session.within(name, low, high)
-    st.number_input(label, low, high, min(max(session.default(name), low), high), **_owned(name, options))
+    _draw(st.number_input, name, label, low, high, min(max(session.default(name), low), high), **options)
 
 
 def choice(label: str, name: str, values: Sequence[object], runs: Runs = False, **options: object) -> None:
-    """Draw a choice of one of a few, as the link spells them."""
-    st.segmented_control(label, values, default=session.default(name), required=True, **_owned(name, options, runs))
+    """Draw a choice of one of a few, as the link spells them; a number beyond an end becomes that end."""
+    if all(isinstance(value, int) for value in values):
+        session.within(name, min(values), max(values))
+    options |= {"default": standing(session.default(name), values), "required": True}
+    _draw(st.segmented_control, name, label, values, runs=runs, **options)
 
 
 def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of many, as the link spells them."""
-    st.selectbox(label, values, list(values).index(session.default(name)), **_owned(name, options, runs))
+    first = list(values).index(standing(session.default(name), values))
+    _draw(st.selectbox, name, label, values, first, runs=runs, **options)
 
 
 def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, **options: object) -> None:
@@ -87,8 +104,8 @@ def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, 
 
 
 def toggle(label: str, name: str, runs: bool = False, **options: object) -> None:
-    st.toggle(label, session.default(name), **_owned(name, options, runs))
+    _draw(st.toggle, name, label, session.default(name), runs=runs, **options)
 
 
 def text(label: str, name: str, runs: bool = False, **options: object) -> None:
-    st.text_input(label, session.default(name), **_owned(name, options, runs))
+    _draw(st.text_input, name, label, session.default(name), runs=runs, **options)

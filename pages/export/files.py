@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pages.board.pieces import Picture
 from pages.export import notebook, offer, pictures, program, report
 from pages.panels import registry
-from pages.text import languages
+from pages.text import languages, spreadsheets
 from pages.view import link
 from pages.view.settings import View
 
@@ -66,7 +66,7 @@ def address(at: str, page: str, view: View) -> str:
 def _table(name: str, page: str, view: View) -> File | None:
     table = registry.tables(page).get(name)
     content = table and table.csv(view)
-    return content and File(f"{name}.csv", content)
+    return content and File(f"{name}.csv", spreadsheets.MARK + content)
 
 
 def _picture(slot: str, kind: str, page: str, view: View) -> File | None:

@@ -4,6 +4,7 @@ import nbformat
 from nbformat import v4
 
 from pages.export.program import Parts
+from pages.panels.shared import program_needs
 from pages.text.languages import Words
 
 words, frame = Words("take"), Words("frame")
@@ -12,7 +13,8 @@ words, frame = Words("take"), Words("frame")
 def as_program(parts: Parts, page: str, address: str) -> str:
     """Return a program with its page and its link in the first lines."""
     lines = [f"# {frame.APP}: {frame.TITLES[page]}", *([f"# {address}"] if address else [])]
-    return "\n".join([*lines, *(f"# {line}" for line in words.NEEDS_TORCH.split("\n")), "", _joined(parts)])
+    code = _joined(parts)
+    return "\n".join([*lines, f"# {program_needs.sentence(code)}", "", code])
 
 
 def _joined(parts: Parts) -> str:
@@ -21,7 +23,8 @@ def _joined(parts: Parts) -> str:
 
 def as_notebook(parts: Parts, page: str, address: str) -> str:
     """Return a notebook whose cells are called the same each time it is made."""
-    title = [f"# {frame.APP}: {frame.TITLES[page]}", *([f"<{address}>"] if address else []), words.NEEDS_TORCH]
+    needs = program_needs.sentence(_joined(parts))
+    title = [f"# {frame.APP}: {frame.TITLES[page]}", *([f"<{address}>"] if address else []), needs]
     cells = [v4.new_markdown_cell("\n\n".join(title), id="title")]
     for number, (name, code) in enumerate(parts):
         cells.append(v4.new_markdown_cell(words.PARTS[name], id=f"about-{number}"))

@@ -18,6 +18,7 @@ from pages.panels import registry
 from pages.text import languages, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
+from pages.text.numbers import exact
 from pages.view import control_labels, link, page_defaults
 from pages.view.settings import View
 
@@ -174,7 +175,7 @@ def _task(task: Task) -> Markup:
 def _numbers(matrix: MatrixInput) -> Markup:
     header = [markdown.plain(label) for label in ("", *matrix.column_labels)]
     rows = [
-        [markdown.plain(label), *(f"{number:.4g}" for number in numbers)]
-        for label, numbers in zip(matrix.row_labels, matrix.numbers, strict=True)
+        [markdown.plain(label), *(exact(number, ".4g") for number in row)]
+        for label, row in zip(matrix.row_labels, matrix.numbers, strict=True)
     ]
     return element("div", Table(matrix.slot, header, rows).html(), class_="scrolls")

@@ -17,6 +17,6 @@ def set_up() -> None:
     from pages.view import traced_view  # noqa: PLC0415  (imports torch)
 
     torch.set_num_threads(1)
-    cache.SHARED.limit = 1_000_000 * LIMITS.cache_mb
+    cache.set_limits(1_000_000 * LIMITS.cache_mb, 1_000_000 * LIMITS.models_mb)
     traced_view.EXPLORE_TOKENS = LIMITS.tokens
     model_folders.set_up(os.environ)

@@ -20,12 +20,18 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from pages.browser.bundle import bundled
 from pages.browser.vega import NAME as VEGA
 from pages.browser.vega import bundle
 from pages.server import admission, heads
 from pages.server.limits import LIMITS
 
 PREFIX, CLASSES = "view", "c"
+ENTRIES = (
+    "main.js",
+    "class_page.js",
+    "one_board.js",
+)  # the scripts that a page of Streamlit's, a class and a single board start
 SHEETS = ("style.css", "class.css", "one_board.css")  # of the pages without Streamlit
 BROWSER = Path(__file__).parents[1] / "browser"
 
@@ -84,7 +90,7 @@ async def see(socket: WebSocket) -> None:
             if question.startswith('{"class":'):
                 from pages.classroom import live  # noqa: PLC0415  (imports torch)
 
-                connection = connection or live.Connection(socket.send_text, admission.address(host))
+                connection = connection or live.Connection(socket.send_text, who)
                 await socket.send_text(await live.here().handle(question, connection))
             else:
                 await socket.send_text(await admission.answered(question, who))
@@ -113,7 +119,7 @@ def form(request: Request) -> Response:
 
 
 def script(request: Request) -> Response:
-    """GET: one script of the boards."""
+    """GET: the script that a page starts with, or the style sheet."""
     folder, name = request.path_params["folder"], request.path_params["name"]
     kind = "text/css" if name.endswith(".css") else "text/javascript"
     return _kept(scripts().get(name) if folder == script_folder() else None, kind)
@@ -145,9 +151,17 @@ def _kept(content: str | bytes | None, media_type: str) -> Response:
 
 @functools.cache
 def scripts() -> dict[str, bytes]:
-    """Return the scripts of boards by name, and one that is generated: the names of the link, and
-    the configuration of charts."""
+    """Return what browsers fetch, by name: the script that each kind of page starts with, and a style sheet."""
     from pages.board import bare_page  # noqa: PLC0415  (imports torch)
+
+    sheets = "\n".join((BROWSER / name).read_text(encoding="utf-8") for name in SHEETS)
+    bundles = {name: bundled(name, sources()).encode() for name in ENTRIES}
+    return {**bundles, "bare.css": bare_page.style(sheets).encode()}
+
+
+@functools.cache
+def sources() -> dict[str, str]:
+    """Return the browser's scripts by name; one is generated: the names of the link, the configuration of charts."""
     from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
     from pages.view import link, menu, page_defaults, settings  # noqa: PLC0415  (imports torch)
 
@@ -156,15 +170,13 @@ def scripts() -> dict[str, bytes]:
 
     names = f"export const DEFAULTS = {json.dumps(texts('explore'))}\n"
     names += f"export const PAGE_DEFAULTS = {json.dumps({page: texts(page) for page in (*menu.LEARN, *menu.MODELS)})}\n"
-    names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
+    names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\nexport const IDLE = {LIMITS.idle}\n"
     for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
     names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"
     files = sorted((BROWSER / "script").glob("*.js"))
-    sheets = "\n".join((BROWSER / name).read_text(encoding="utf-8") for name in SHEETS)
-    made = {"names.js": names.encode(), "bare.css": bare_page.style(sheets).encode()}
-    return {path.name: path.read_bytes() for path in files} | made
+    return {path.name: path.read_text(encoding="utf-8") for path in files} | {"names.js": names}
 
 
 @functools.cache

@@ -23,17 +23,22 @@ class Limits:
     cache_mb: int = 256  # results that are kept, the least recently used ones go
     second_process: int = 1  # 0: expensive questions are computed in the server's own process, where memory is short
     second_cache_mb: int = 128  # results that the second process keeps
+    models_mb: int = 600  # weights of language models that are kept; the least recently used go, and none may have more
     sessions: int = 1000  # open pages
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
-    pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 40 ms
+    pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 35 ms
     silent: int = 5  # seconds that a websocket may be open before its first message
+    idle: int = 120  # seconds after its last message until one of boards is closed, and one of a page has to make room
     head: int = 10  # seconds that a connection may be open without a whole request
     messages: int = 30  # a second through one websocket; more wait unread
     requests: int = 200  # a second from one address over HTTP, websockets among them
     requests_at_once: int = 40_000  # from one address before that counts: a class opens a page, 141 files each
 
     classes: int = 50  # live classes at one time
+    classes_of_one: int = 10  # live classes that one address has begun, in each process
     students: int = 300  # that join one live class
+    joins: int = 3  # of one websocket, to any classes
+    votes: int = 10  # on one question of a class
 
     @property
     def answered_within(self) -> int:

@@ -15,9 +15,9 @@ log = logging.getLogger(__name__)
 def set_up(environment: Mapping[str, str]) -> None:
     """Add the models that ATTENTION_MODELS lists, joined by commas; `none` leaves only the shipped model.
 
-    Each is a folder, or, where ATTENTION_HUB is 1, a name on the hub.
+    Each is a folder, or, where ATTENTION_HUB is 1, a name on the hub. One that is wrong in any way is left out.
     """
-    from attn_core.models import registry  # noqa: PLC0415  (imports torch)
+    from attn_core.models import folders, registry  # noqa: PLC0415  (import torch)
 
     listed = [part.strip() for part in environment.get(NAME, "").split(",") if part.strip()]
     if NONE in listed:
@@ -25,19 +25,21 @@ def set_up(environment: Mapping[str, str]) -> None:
             del registry.MODELS[name]
         return
     for named in listed:
+        folder, on_hub = Path(named), bool(HUB_NAME.fullmatch(named)) and not Path(named).exists()
+        title = named if on_hub else folder.name
         try:
-            if HUB_NAME.fullmatch(named) and not Path(named).exists():
-                registry.add(_fetched(named, environment.get(HUB) == "1"), named)
-            else:
-                registry.add(Path(named))
-        except (OSError, ValueError, KeyError, ImportError) as error:
-            log.warning("a model of %s is left out: %s", NAME, error)
+            folder = _fetched(named, environment.get(HUB) == "1") if on_hub else folder
+            registry.add(folder, title)
+        except Exception as error:  # a server with one model less is better than none
+            reason = folders.reason(error, folder)
+            log.warning("a model of %s is left out, %s: %s", NAME, named, reason)
+            registry.leave_out(title, reason)
 
 
 def _fetched(name: str, allowed: bool) -> Path:
     """Return the folder of a model of the hub; what isn't in the cache of huggingface_hub is fetched from the network."""
     if not allowed:
-        raise ValueError(f"{name} is no folder here, and a model of the hub is fetched only where {HUB} is 1")
+        raise ValueError(f"there is no folder of this name, and a model of the hub is fetched only where {HUB} is 1")
     from huggingface_hub import snapshot_download  # noqa: PLC0415  (comes with requirements-models.txt)
 
     return Path(snapshot_download(name, allow_patterns=list(FETCHED)))

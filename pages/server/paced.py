@@ -1,26 +1,26 @@
-"""A websocket as the app sees it: the first message has come in time, and the next ones come no faster than they may."""
+"""A websocket as the app sees it: its messages have come in time, and come no faster than they may."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Scope, Send
 
 from pages.server import silent, status
 from pages.server.bucket import Bucket
 
 NO_TEXT = 1002  # the close code of a message that the protocol doesn't know
-First = Callable[[], Awaitable[Message | None]]
+Next = Callable[[], Awaitable[Message | None]]
 
 
 class Paced:
     """A websocket with a limited reading rate; faster messages wait at the sender. A page's websocket has no texts.
 
-    first: receives the first message once the socket is accepted; None: it is closed for its silence
+    first, following: receive the first message once the socket is accepted, and the others; None: it is closed
     """
 
-    def __init__(self, page: bool, first: First, bucket: Bucket, receive: Receive, send: Send) -> None:
-        self.page, self.first, self.bucket, self.inner_receive, self.inner_send = page, first, bucket, receive, send
-        self.next = receive
+    def __init__(self, page: bool, first: Next, bucket: Bucket, following: Next, send: Send) -> None:
+        self.page, self.first, self.bucket, self.following, self.inner_send = page, first, bucket, following, send
+        self.next = following
         self.ended = 0  # the code with which it is closed here
 
     async def run(self, app: ASGIApp, scope: Scope) -> None:
@@ -31,7 +31,7 @@ class Paced:
 
     async def receive(self) -> Message:
         """Receive a message. A text to a page, at which Streamlit would fail, ends the connection."""
-        receive, self.next = self.next, self.inner_receive
+        receive, self.next = self.next, self.following
         message = await receive()
         if message is None:
             status.count("refused.silent")

@@ -1,11 +1,13 @@
-"""Slow heads: a connection that sends no whole request within LIMITS.head seconds is closed.
+"""Slow and unreadable heads: a connection that sends no whole request within LIMITS.head seconds is closed.
 
 uvicorn has no such limit, so each connection that the server accepts is wrapped as the server starts to listen. Behind nginx
-client_header_timeout does the same.
+client_header_timeout does the same. Control characters in a head are read as question marks: h11 passes them on, and what
+reads the head of a websocket then falls silent, with no answer and no end of the connection.
 """
 
 import asyncio
 import contextlib
+import re
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 
@@ -14,6 +16,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from pages.server import status
 from pages.server.limits import LIMITS
 
+END = b"\r\n\r\n"  # of a head
+CONTROL = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 current: ContextVar["Connection | None"] = ContextVar("current", default=None)  # the connection that brought a request
 
 
@@ -23,6 +27,7 @@ class Connection(asyncio.Protocol):
     def __init__(self, inner: asyncio.Protocol) -> None:
         self.inner = inner
         self.running = 0  # requests, or a websocket
+        self.in_head, self.last = False, b""  # of a GET request, as every websocket is; the last bytes of it so far
         self.timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:
@@ -32,7 +37,18 @@ class Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         current.set(self)  # for the task in which the server passes a request to the app
-        self.inner.data_received(data)
+        self.inner.data_received(data if self.running else self.readable(data))
+
+    def readable(self, data: bytes) -> bytes:
+        """Return what has come of a head without control characters, and everything else as it is."""
+        self.in_head = self.in_head or data.startswith(b"G")
+        if not self.in_head:
+            return data
+        at = (self.last + data).find(END)
+        ends = len(data) if at < 0 else at + len(END) - len(self.last)
+        self.in_head = at < 0
+        self.last = (self.last + data)[1 - len(END) :] if self.in_head else b""
+        return CONTROL.sub(b"?", data[:ends]) + data[ends:]
 
     def eof_received(self) -> bool | None:
         return self.inner.eof_received()

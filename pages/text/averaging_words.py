@@ -57,7 +57,7 @@ def product(name: str, column: str, terms: Sequence[tuple[float, float]], more: 
 
 def _factor(number: float) -> str:
     text = f"{number:.0f}" if number in (0, 1) else numbers.decimal(number)
-    return f"({text})" if number < 0 else text
+    return f"({text})" if text.startswith("−") else text
 
 
 def product_task(row: int, name: str, done: bool) -> tuple[str, str]:

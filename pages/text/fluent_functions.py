@@ -10,7 +10,7 @@ frame = Words("frame")
 
 def _short(value: float, digits: int = 6) -> str:
     """Return a number with at most so many digits."""
-    return f"{value:.{digits}g}"
+    return numbers.exact(value, f".{digits}g")
 
 
 def _joined(separator: str) -> Callable[[Iterable[object]], str]:
@@ -33,6 +33,7 @@ FUNCTIONS: dict[str, Callable[..., str]] = {
     "WORD": markdown.plain,
     # numbers
     "PERCENT": numbers.percent,
+    "AT_LEAST": numbers.at_least,
     "FINE_PERCENT": numbers.fine_percent,
     "DECIMAL": numbers.decimal,
     "SIGNED": lambda value, digits=2: numbers.decimal(value, digits, sign=True),

@@ -12,12 +12,16 @@ def _upright(word: str) -> str:
     return rf"\text{{{word}}}"
 
 
+def number(value: float) -> str:
+    """Return a number in the form of the language; in braces no space follows its comma."""
+    return numbers.exact(value, "g").replace(",", "{,}")
+
+
 def attention(divisor: Divisor) -> str:
     """Return attention as it divides scores."""
     size, power = SCALES[divisor.scale].name.replace("_", r"\_"), divisor.power
     size = _upright(size)
-    exponent = numbers.exact(power, "g").replace(",", "{,}")
-    below = {ROOT: rf"\sqrt{{{size}}}", 1: size}.get(power, f"{size}^{{{exponent}}}")
+    below = {ROOT: rf"\sqrt{{{size}}}", 1: size}.get(power, f"{size}^{{{number(power)}}}")
     scaled = rf"\frac{{QK^\top}}{{{below}}}" if power else r"QK^\top"
     return rf"\operatorname{{softmax}}\!\left({scaled}\right)V"
 

@@ -14,7 +14,10 @@ def under(stage: str, query: str, noun: str, limit: float, total: float | None, 
         return words.signed(stage=stage, limit=limit)
     if total is None:
         return words.empty(query=query, noun=noun)
-    return words.adds_up(query=query, total=total, dropout=dropout if stage == "dropped" else None, kept=1 - dropout)
+    scale = words.scale_of_weights(limit=min(limit, 1.0), long=limit < 1)
+    return words.adds_up(
+        query=query, scale=scale, total=total, dropout=dropout if stage == "dropped" else None, kept=1 - dropout
+    )
 
 
 def legend(signed: bool, limit: float) -> str:

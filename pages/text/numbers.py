@@ -3,6 +3,7 @@
 Programs, links and CSV files keep the decimal point.
 """
 
+import math
 import re
 from collections.abc import Iterable, Sequence
 
@@ -15,7 +16,7 @@ BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one bet
 MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
 PERCENT = re.compile(r"(?<=\d) (?=(?:</?b>)*%)")
 POINT = re.compile(r"(?<![\w.=/])(\d*)\.(\d+)(?!\.?\d|\w*[=(])")  # in a number, not in a version, a link or a name
-ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
+ZERO = re.compile(BEFORE + r"(0(?:[.,]0*)?)(?![.,]?\d|e)")  # also where the sign is a language's comma
 
 
 def true_minus(text: str) -> str:
@@ -37,8 +38,8 @@ def local(text: str) -> str:
 
 
 def exact(value: float, form: str = ".4f") -> str:
-    """Return a number in a form of Python's, with the decimal sign of the language."""
-    return local(format(value, form))
+    """Return a number in a form of Python's, with a true minus and the decimal sign of the language."""
+    return local(true_minus(format(value, form)))
 
 
 def unbroken(text: str) -> str:
@@ -74,6 +75,11 @@ def shape(sizes: Iterable[int]) -> str:
 def percent(share: float) -> str:
     """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
     return "< 1 %" if 0 < share <= 0.005 else f"{100 * share:.0f} %"
+
+
+def at_least(share: float) -> str:
+    """Return the whole percentage that a share doesn't fall below: 99 % of 0.9994, which `percent` rounds up."""
+    return f"{math.floor(100 * share)} %"
 
 
 def fine_percent(weight: float) -> str:

@@ -89,7 +89,7 @@ def _signed(number: float) -> str:
 
 
 def _short(number: float) -> str:
-    return numbers.exact(number, "g").replace("-", "−")
+    return numbers.exact(number, "g")
 
 
 def _vector(whole: Sequence[int]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from attn_core.sources import trained
-from pages.text import feature_names, markdown
+from pages.text import feature_names, formulas, markdown
 from pages.text.languages import Words
 
 words, deeper = Words("query_key_value"), Words("query_key_value_deeper")
@@ -20,7 +20,7 @@ def _text(name: str) -> str:
 
 def trained_formula() -> str:
     mean = rf"\operatorname*{{{words.FORMULAS['mean']}}}_{{{_text('vowels')}}}"
-    step = rf"W\leftarrow W-{trained.RATE:g}\,\frac{{\partial\,{_text('loss')}}}{{\partial W}}"
+    step = rf"W\leftarrow W-{formulas.number(trained.RATE)}\,\frac{{\partial\,{_text('loss')}}}{{\partial W}}"
     return rf"{_text('loss')}={mean}\,\sum_j t_j\ln\frac{{t_j}}{{w_j}}\qquad {step}"
 
 

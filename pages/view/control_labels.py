@@ -27,6 +27,7 @@ SHARED = {  # name of the link → where its label stands: the file of sentences
     "head": "controls.HEAD",
     "projections": "controls.PROJECTIONS",
     "grown": "controls.TRAINING",
+    "trained": "controls.TRAINING",
 }
 OWN = {  # page → the same for the controls that it alone has
     "explore": {

@@ -6,17 +6,25 @@ A page is a file of this name; text/…/frame.py has its title. Explore stands i
 MODELS = dict.fromkeys(("models", "surgery"), ("query", "head"))  # page → the shared controls that it draws
 PRACTICE = ("practice", "lessons")
 CODE = ("loops", "shapes", "mistakes", "worked_examples")
-WORDS = ("text", "projections", "seed", "grown", "query", "head")  # the shared controls that most Learn pages draw
+WORDS = (
+    "text",
+    "projections",
+    "seed",
+    "grown",
+    "trained",
+    "query",
+    "head",
+)  # shared controls of most Learn pages
 LEARN = {  # page → the shared controls that it draws, in the order of the pages; each is a few steps
     "start": ("text", "temperature", "query"),
-    "averaging": ("text", "projections", "seed", "grown"),
+    "averaging": ("text", "projections", "seed", "grown", "trained"),
     "query_key_value": (*WORDS, "temperature"),
     "weighted_sum": (*WORDS, "temperature", "dropout"),
     "sharpness": (*WORDS, "temperature", "head_size", "scale", "power"),
     "masks": (*WORDS, "mask", "window", "prefix", "bias"),
     "order_and_batch": (*WORDS, "positions", "mask", "window", "prefix", "bias"),
     "self_and_cross": (*WORDS, "text2"),
-    "heads": ("text", "projections", "seed", "grown", "query", "heads"),
+    "heads": ("text", "projections", "seed", "grown", "trained", "query", "heads"),
     "whole_model": ("query",),
 }
 PAGES = ("explore", *LEARN, *MODELS, *PRACTICE, *CODE)
@@ -26,7 +34,7 @@ STEPPED = {  # pages of steps, with "Your words" beside their title → how many
 }
 EVERY = (  # shared control of the sidebar, in its order; text2 is drawn with kind, window and prefix with mask
     *("text", "kind", "heads", "head_size", "query", "head", "scale", "power", "temperature", "mask", "projections", "seed"),
-    *("grown", "positions", "bias", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
+    *("grown", "trained", "positions", "bias", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
 )
 SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that isn't here has no sidebar
     "": EVERY,  # Explore at /

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from attn_core import models
 from attn_core.cache import remember
+from attn_core.masks import MASKS
 from attn_core.models import registry, spelling
-from attn_core.models.model import LONGEST
 from attn_core.models.operations import Operation
 from attn_core.models.run import ModelRun
 from pages.text.languages import Words
@@ -37,21 +37,35 @@ def read(text: str, name: str = MODEL) -> tuple[str, ...]:
 def remarks(view: View) -> list[str]:
     """Return what is to be said of the text: that it is cut, or has words that the model doesn't know."""
     if not is_there(view.model):
-        known = models.MODELS.get(view.model)
-        return [
-            words.not_installed(title=known.title, command=known.install) if known else words.unknown_model(name=view.model)
-        ]
+        return [_why_not(view.model)]
     taken = read(view.model_text, view.model)
     if not taken:
         return [notices.empty(sentence=notices.FIRST)]
     vocabulary = models.vocabulary(view.model)
     typed, placeholders = vocabulary.tokens(view.model_text), len(vocabulary.placeholders)
     cut = (
-        [words.cut(typed=len(typed), taken=len(taken), longest=LONGEST, placeholders=placeholders)]
+        [words.cut(typed=len(typed), taken=len(taken), longest=vocabulary.longest, placeholders=placeholders)]
         if len(taken) < len(typed)
         else []
     )
-    return cut + traced_view.unknown([word for _, word in vocabulary.encode(taken).unknown])
+    unknown = [word for _, word in vocabulary.encode(taken).unknown]
+    return cut + traced_view.unknown(unknown) + _window(view, len(taken))
+
+
+def _window(view: View, length: int) -> list[str]:
+    """Return what is to be said of the selected layer's window, where it hides a token of so many."""
+    known = entry(view.model)
+    layer = min(view.layer, known.layers - 1)
+    reach = known.reach(layer)
+    return [] if reach is None or reach >= length - 1 else [words.window(layer=layer, before=reach)]
+
+
+def _why_not(name: str) -> str:
+    """Return why this server can't show a model."""
+    left_out, known = registry.LEFT_OUT.get(name), models.MODELS.get(name)
+    if left_out:
+        return words.left_out(title=left_out.title, reason=left_out.reason)
+    return words.not_installed(title=known.title, command=known.install) if known else words.unknown_model(name=name)
 
 
 @remember
@@ -99,11 +113,13 @@ def of_layer(view: View, layer: int | None = None) -> View:
         return view.only("lang").but(text="")
     name, known = view.model, models.entry(view.model)
     number = min(view.layer if layer is None else layer, known.layers - 1)
+    kind, reach = known.mask(number)
     return view.only("query", "head", "lang").but(
         text=read_text(view.model_text, name),
         projections=f"{name}_{number}",
-        mask="causal" if known.predicts else "none",
         heads=known.heads,
+        mask=kind,
+        **({MASKS[kind].setting: reach} if MASKS[kind].setting else {}),
     )
 
 

@@ -3,7 +3,7 @@
 import functools
 from dataclasses import dataclass, field, fields, replace
 
-from attn_core import tokens
+from attn_core import meaning, tokens
 from attn_core.biases import BIASES
 from attn_core.examples import EXAMPLES
 from attn_core.experiments.averaging_to_attention import RUNGS
@@ -11,6 +11,8 @@ from attn_core.experiments.mixing import MIXERS
 from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.models.experiments import EXPERIMENTS
+from attn_core.models.model import MOST_HEADS as MODEL_HEADS
+from attn_core.models.model import MOST_LAYERS
 from attn_core.practice import LATEST
 from attn_core.scene import STAGES
 from attn_core.score_scales import ROOT, SCALES, Divided
@@ -30,7 +32,6 @@ MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
 QUESTIONS, AT_ONCE, MOST_BARS = 20, 5, 10  # of a quiz, and of those that it offers at once; of a row that is drawn by hand
 MOST_HEADS = 8
 SORTS = ("layer", "job")  # of the heads of a model
-MOST_LAYERS, MODEL_HEADS = 100, 64  # of a model
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
 SENTENCE = "The bat flew out of the cave"
@@ -82,6 +83,7 @@ class View(Divided):
     stage: str = _shared("weights", link_parsers.choice(*STAGES))
     projections: str = _shared("random", link_parsers.source)
     grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
+    trained: int = _shared(meaning.STEPS, link_parsers.number(int, 0, meaning.STEPS))
     lang: str = _shared(DEFAULT, link_parsers.choice(*LANGUAGES))
     # around every page: a lesson, its part, how large everything is
     lesson: str = _frame("", link_parsers.packed(MOST_PACKED))

@@ -7,6 +7,7 @@ from typing import TypeVar
 from attn_core import device, one_query, scene, scene_rows, seen
 from attn_core.heads import MultiHeadTrace
 from attn_core.sources import SOURCES
+from attn_core.sources.source import TRAININGS
 from pages.text import markdown
 from pages.text.languages import Words, remember
 from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
@@ -17,6 +18,7 @@ SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("w
 EXPLORE_TOKENS = 0  # of a sentence on Explore, at most LONGEST; 0: as many as the device takes. A server may set it
 ON_CPU = 512  # tokens that a CPU takes
 MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
+MOST_NAMED = 8  # words without a vector of their own that a notice names
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,7 +136,7 @@ def prepare_long(view: View) -> TracedView:
 
 
 def taken(view: View) -> View:
-    """Return a view as it is shown: heads that aren't drawn read one sentence, those about letters read letters.
+    """Return a view as it is shown: some heads read one sentence, those about letters read letters, others read words.
 
     A worked example has its own tokens and heads.
     """
@@ -143,14 +145,15 @@ def taken(view: View) -> View:
         return view.but(kind="self", tokens="word", text=" ".join(source.words), heads=source.own_heads)
     if source.is_drawn:
         return view
-    return view.but(kind="self", heads=source.own_heads or view.heads, tokens="character" if source.letters else view.tokens)
+    kind, tokens = view.kind if source.takes_any_text else "self", view.tokens if source.acts("tokens") else "word"
+    return view.but(kind=kind, heads=source.own_heads or view.heads, tokens="character" if source.letters else tokens)
 
 
 @remember
 def _prepared(view: View, most: int) -> TracedView:
     remarks: list[str] = []
     source = SOURCES[view.projections]
-    if not source.is_drawn:
+    if not source.takes_any_text:
         most = min(most, MOST_READ)
         if view.kind == "cross" and source.words is None:
             remarks.append(words.ONE_SENTENCE)
@@ -163,10 +166,10 @@ def _prepared(view: View, most: int) -> TracedView:
         settings["source"] = "random"
         remarks.append(words.UNREAD[source.unread])
     setting = scene.Scene(words=mine, memory=memory, **settings)
-    remarks += unknown(setting.origin.unknown(mine))
     if not setting.origin.is_drawn:  # it has its own sizes
-        view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in setting.origin.sizes(setting)})
-    remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))]
+        own = (*setting.origin.sizes(setting), *TRAININGS)
+        view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in own})
+    remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))] + _unknown(setting)
     if view.stage not in setting.stages:
         view = view.but(stage="scaled" if "scaled" in setting.stages else "weights")
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
@@ -177,6 +180,15 @@ def unknown(listed: Sequence[str]) -> list[str]:
     """Return the remark that a model doesn't know these words; none where there are none."""
     quoted = [models.quoted(word=label) for label in markdown.labels(listed)]
     return [models.unknown(words=quoted, count=len(quoted))] if quoted else []
+
+
+def _unknown(setting: scene.Scene) -> list[str]:
+    """Return the notice that a model doesn't know some words, or that a table lacks them; none where there are none."""
+    listed = setting.origin.unknown((*setting.words, *(setting.memory or ())))
+    if setting.origin.model_layer or not listed:
+        return unknown(listed)
+    named = markdown.labels(listed[:MOST_NAMED])
+    return [words.unknown_words(words=named, count=len(listed), more=len(listed) - len(named))]
 
 
 def stages(view: View) -> list[str]:

@@ -1,7 +1,6 @@
 """Questions and answers: the whole content of a page, each part once; every question is validated."""
 
 import json
-import re
 
 import orjson
 import pytest
@@ -19,8 +18,9 @@ from pages.view.menu import PAGES
 from pages.view.settings import View
 from tests.answers import LINKS, Seen
 from tests.screen import view_on
+from tests.selection import SWEPT, always
 
-ALL_PAGES = pytest.mark.parametrize("page", PAGES)
+ALL_PAGES = pytest.mark.parametrize("page", always(SWEPT, PAGES))
 
 
 def said(slot: str) -> panel.Cell:
@@ -92,7 +92,7 @@ def test_a_board_that_is_not_there_is_left_out():
 def test_every_table_is_answered_as_a_file(page: str):
     for name, table in registry.tables(page).items():
         [file] = json.loads(answer.answer(answer.Question(page, View(), (), {}, take=f"table:{name}"))).values()
-        assert file == {"name": f"{name}.csv", "type": "text/csv", "text": table.csv(View())}
+        assert file == {"name": f"{name}.csv", "type": "text/csv", "text": f"\ufeff{table.csv(View())}"}
         assert file["text"].count("\n") > 1
     for asked in ("table:banana", "banana", "picture:banana.svg", "picture:", "report:x", ":"):
         assert json.loads(answer.answer(answer.Question(page, View(), (), {}, take=asked))) == {"file": None}
@@ -184,7 +184,7 @@ def got(name: str, folder: str = "") -> Response:
 
 
 def test_the_scripts_have_the_links_names_and_another_folder_for_another_content(monkeypatch: pytest.MonkeyPatch):
-    body = got("names.js").body
+    body = got("main.js").body
     assert json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()}).encode() in body
     assert json.dumps(settings.OWN).encode() in body
     assert "immutable" in got("main.js").headers["cache-control"]
@@ -196,12 +196,6 @@ def test_the_scripts_have_the_links_names_and_another_folder_for_another_content
     endpoints.script_folder.cache_clear()
     assert endpoints.script_folder() != folder
     endpoints.script_folder.cache_clear()
-
-
-def test_a_script_imports_only_what_is_there():
-    for name, content in endpoints.scripts().items():
-        for asked in re.findall(rb'from "\./([\w.]+)"', content):
-            assert asked.decode() in endpoints.scripts(), name
 
 
 def test_addresses_stand_below_the_servers_base():

@@ -23,6 +23,7 @@ from pages.view.menu import PAGES
 from pages.view.settings import View
 from tests.answers import LINKS, Seen, picture
 from tests.screen import view_on
+from tests.selection import always
 
 
 def sent(seen: Seen, piece: pieces.Piece) -> dict[str, object]:
@@ -277,7 +278,7 @@ def test_another_page_is_refused():
             registry.tables(page)
 
 
-@pytest.mark.parametrize("kind", LINKS)
+@pytest.mark.parametrize("kind", always(["default", "cross"], LINKS))
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str, kind: str):
     """Two panels of one name would stand in one place; a name or a slot goes into JSON and into HTML as it is."""

@@ -14,8 +14,9 @@ from pages.answers.question import LONGEST_QUESTION
 from pages.panels import registry
 from pages.view import link, menu, settings, traced_view
 from tests.forged import Forger
+from tests.selection import SWEPT, always
 
-PAGES = pytest.mark.parametrize("page", menu.PAGES)
+PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
 WORDS = " ".join(f"word{i}" for i in range(2000))
 TEXTS = {
     "many words": WORDS,
@@ -35,6 +36,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
         "power": 1,
         "seed": 999_999,
         "grown": 200,
+        "trained": 1600,
     },
     **{"query": 4095, "head": 63, "rows_from": 4095, "columns_from": 4095, "key": 63, "dimension": 127, "averaging_row": 63},
     **{"looker": 63, "sought": 63, "pull": 8, "example_step": 17, "mask_prefix": 64, "mask_padding": 63, "mask_rounds": 8},
@@ -50,6 +52,7 @@ KINDS = {
     "cross": {"kind": "cross", "mask": "prefix"},
     "learned": {"projections": "learned"},
     "same word": {"projections": "same"},
+    "word vectors": {"projections": "meaning", "kind": "cross"},
     "letters": {"projections": "vowel", "tokens": "character"},
 }
 
@@ -131,13 +134,17 @@ def test_every_number_of_a_link_is_at_its_largest():
 def hardest(page: str) -> list[tuple[str, str]]:
     """Return kinds and texts to ask of a page: the most expensive, and each other one on two pages and Explore."""
     if page == "explore":
-        return [("self", "long words"), ("cross", "many words"), *OTHERS]
+        return [("self", "long words"), ("cross", "many words"), ("word vectors", "long words"), *OTHERS]
     return [("cross", "long words"), OTHERS[menu.PAGES.index(page) % len(OTHERS)]]
 
 
-@pytest.mark.parametrize(("page", "kind", "text"), [(page, *pair) for page in menu.PAGES for pair in hardest(page)])
-def test_the_largest_question_stays_in_proportion(page: str, kind: str, text: str):
+HARDEST = [(page, *pair) for page in menu.PAGES for pair in hardest(page)]
+
+
+@pytest.mark.parametrize("hardest", always([each for each in HARDEST if each[0] in SWEPT], HARDEST), ids="-".join)
+def test_the_largest_question_stays_in_proportion(hardest: tuple[str, str, str]):
     """No picture or table of a page has more cells than can be read, no trace more numbers than its tokens ask for."""
+    page, kind, text = hardest
     most, tokens = MOST[page], traced_view.longest() if page == "explore" else settings.MAX_TOKENS
     cache.SHARED.clear()
     asked = answer.Question(page, largest(TEXTS[text], **KINDS[kind]), list(page_boards.boards(page)), {})
@@ -156,7 +163,7 @@ def test_no_more_tokens_are_read_than_a_page_shows(text: str, most: int):
         found = traced_view.prepare(largest(TEXTS[text], **said), most)
         for tokens in (found.scene.words, found.scene.keys, found.queries, found.keys):
             assert len(tokens) <= most
-        assert found.view.projections == "random" or len(found.queries) <= traced_view.MOST_READ
+        assert found.scene.origin.takes_any_text or len(found.queries) <= traced_view.MOST_READ
 
 
 # ---- what a question says ----

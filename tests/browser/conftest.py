@@ -1,6 +1,7 @@
 """One server and one browser for all browser tests; visitors of its own for each."""
 
 import contextlib
+from collections import Counter
 from urllib.parse import urlsplit
 
 import pytest
@@ -76,9 +77,27 @@ class Watched:
         assert self.told == []
 
 
+LOADED = Counter()  # pages that this process's browsers have opened
+
+
+def count(page):
+    """Count a page that a browser has opened, unless it shows no page of the app."""
+    LOADED["pages"] += "/_stcore/" not in page.url
+
+
+@pytest.fixture(autouse=True)
+def loads(request):
+    """Note with a test how many pages it opened."""
+    before = LOADED["pages"]
+    yield
+    request.node.user_properties.append(("loads", LOADED["pages"] - before))
+
+
 def new_page(browser, **how):
     """Return a page of a context of its own."""
-    found = browser.new_context(**{"viewport": SIZE, **how}).new_page()
+    context = browser.new_context(**{"viewport": SIZE, **how})
+    context.on("page", lambda page: page.on("domcontentloaded", count))
+    found = context.new_page()
     found.set_default_timeout(PATIENCE)
     found.add_init_script(SENT)
     return found
@@ -115,8 +134,12 @@ def lasting(browser, **how):
 
 
 @contextlib.contextmanager
-def visiting(found, watched):
-    """Lend a tab to a visitor who sees no error; of those before, the tab knows nothing."""
+def visiting(found, watched, address):
+    """Lend a tab to a visitor who sees no error; of those before, the tab knows nothing.
+
+    It is left at an address without scripts of this machine: at about:blank Chromium would begin a new process, which
+    compiles all of Streamlit's scripts anew.
+    """
     yield found
     try:
         watched.nothing_on([found])
@@ -124,7 +147,7 @@ def visiting(found, watched):
         found.mouse.up()
         found.evaluate("() => { try { localStorage.clear(); sessionStorage.clear() } catch {} }")  # an error page has none
         found.context.clear_cookies()
-        found.goto("about:blank")
+        found.goto(f"{address}/_stcore/health")
         watched.told.clear()
 
 
@@ -143,18 +166,18 @@ def phones_tab(browser):
 
 
 @pytest.fixture
-def page(tab):
+def page(tab, address):
     """A visitor with a mouse and a screen of 1440 × 900."""
     tab[0].set_viewport_size(SIZE)
     tab[0].emulate_media(color_scheme="light")
-    with visiting(*tab) as found:
+    with visiting(*tab, address) as found:
         yield found
 
 
 @pytest.fixture
-def phone(phones_tab):
+def phone(phones_tab, address):
     """A visitor with a phone."""
-    with visiting(*phones_tab) as found:
+    with visiting(*phones_tab, address) as found:
         yield found
 
 

@@ -7,6 +7,7 @@ import pytest
 from pages.view.menu import LEARN, PAGES
 from tests.browser.accessible import DETAILS, TAGS, axe, bare, choose_theme, faint, tab_stops, unfold
 from tests.browser.serving import at_rest, visit
+from tests.selection import SWEPT, always
 
 TEXTS = {"type": "rule", "values": ["color-contrast"]}  # all that changes with the theme
 
@@ -40,7 +41,7 @@ def in_order(levels):
     return levels[:1] == [1] and levels.count(1) == 1 and all(later <= former + 1 for former, later in steps)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", always(SWEPT, PAGES))
 def test_nothing_serious_is_found_on_any_page(calm, address, name):
     """By axe-core, on all steps, with all that is folded, in both themes; nor in pictures, whose texts axe can't judge.
 
@@ -56,7 +57,7 @@ def test_nothing_serious_is_found_on_any_page(calm, address, name):
     assert in_order(levels), levels
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", always(["dark"], ["light", "dark"]))
 def test_what_opens_over_a_page_is_readable_too(calm, address, theme):
     """In the menu, under "Your words", and at the foot; all of these stand outside the page's own frame."""
     calm.emulate_media(color_scheme=theme, reduced_motion="reduce")
@@ -75,7 +76,7 @@ def test_what_opens_over_a_page_is_readable_too(calm, address, theme):
 # ---- what the keyboard does ----
 
 
-@pytest.mark.parametrize("path", ["", "sharpness?step=2"])
+@pytest.mark.parametrize("path", always(["sharpness?step=2"], ["", "sharpness?step=2"]))
 def test_every_stop_of_the_tab_key_shows_that_it_has_the_focus(calm, address, path):
     """By a frame or a shadow, of its own or of the box around it; there are at least as many stops as controls."""
     visit(calm, f"{address}/{path}")
@@ -103,7 +104,7 @@ PLACES = {  # what the arrow keys move there themselves
 }
 
 
-@pytest.mark.parametrize("path", PLACES)
+@pytest.mark.parametrize("path", always(["masks"], PLACES))
 def test_arrow_keys_turn_no_step_where_they_move_something_else(calm, address, path):
     """From the page itself they do."""
     visit(calm, f"{address}/{path}")
@@ -139,6 +140,7 @@ RUNNING = """least => document.getAnimations()
 LEAST = 0.0001  # seconds
 
 
+@pytest.mark.long
 def test_nothing_moves_for_those_who_ask_for_that(calm, address):
     """On a page at rest, under the mouse, on the way to the next step, and while something plays."""
     visit(calm, f"{address}/sharpness")

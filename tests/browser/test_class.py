@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import re
 
 import pytest
@@ -64,13 +65,22 @@ def choose(page, place):
     expect(page.locator(".card")).to_contain_text("Sent.")
 
 
-MEMBER = """() => import(document.querySelector('script[type=module]').src.replace('class_page', 'member'))
-    .then(({told}) => told.state.question.view.link)"""
+def listening(page):
+    """The messages that a page receives from now on, the latest last."""
+    heard = []
+
+    def hear(message):  # Playwright marks what listens, and a built-in method can't be marked
+        heard.append(message)
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    return heard
 
 
-def asked(page):
-    """The question of Practice that a class is asked, from the core."""
-    view = links.from_query(page.evaluate(MEMBER), "practice")
+def asked(heard):
+    """The question of Practice that a class is asked, as its page has heard, from the core."""
+    messages = (json.loads(message).get("class") for message in reversed(heard) if message.startswith("{"))
+    states = (message["state"] for message in messages if isinstance(message, dict) and "state" in message)
+    view = links.from_query(next(state["question"]["view"]["link"] for state in states if state["question"]), "practice")
     return practice.question(view.quiz, view.level, view.question, view.quiz_version)
 
 
@@ -81,6 +91,7 @@ def heights(page):
 
 def test_a_teacher_and_three_phones_go_through_a_whole_lesson(visitor, address):
     teacher, phones = visitor(**PROJECTOR), [visitor(**PHONE) for _ in range(3)]
+    heard = listening(teacher)
     where = start(teacher, address)
     text, modules = scanned(teacher)
     assert text == where
@@ -91,7 +102,7 @@ def test_a_teacher_and_three_phones_go_through_a_whole_lesson(visitor, address):
     visit(teacher, f"{address}/masks?mask=causal&query=2")
     they_follow(teacher, phones)
     they_explore_and_are_brought_back(teacher, phones[0])
-    they_vote_twice(teacher, phones)
+    they_vote_twice(teacher, phones, heard)
     it_is_taken_home(teacher)
 
 
@@ -124,14 +135,14 @@ def they_explore_and_are_brought_back(teacher, phone):
     assert link(phone)["mask"] == "window"
 
 
-def they_vote_twice(teacher, phones):
+def they_vote_twice(teacher, phones, heard):
     """A question of Practice brings everybody to it; nobody sees a share before both votes have ended."""
     said(teacher, "Ask").click()
     teacher.locator(".ask select").nth(1).select_option("divisor")
     teacher.get_by_role("button", name="Ask this question").first.click()
     for phone in phones:
         expect(phone.locator(".board .choices button").first).to_be_enabled()
-    question = asked(teacher)
+    question = asked(heard)
     wrong = next(place for place in range(4) if place != question.right)
     for phone, place in zip(phones, (question.right, wrong, wrong), strict=True):
         choose(phone, place)
@@ -155,15 +166,17 @@ def it_is_taken_home(teacher):
     said(teacher, "Join code").click()
     with teacher.expect_download(lambda download: download.suggested_filename.endswith(".csv")) as saved:
         teacher.get_by_role("button", name="Save results").click()
-    rows = list(csv.DictReader(io.StringIO(saved.value.path().read_text(encoding="utf-8"))))
+    rows = list(csv.DictReader(io.StringIO(saved.value.path().read_text(encoding="utf-8-sig"))))
     assert [(row["vote"], row["student"], row["nickname"]) for row in rows] == [
         (vote, student, "") for vote in "12" for student in "123"
     ]
     assert [row["right"] for row in rows] == ["1", "0", "0", "1", "1", "1"]
 
 
+@pytest.mark.long
 def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, address):
     teacher, phone, silent = visitor(**PROJECTOR), visitor(**PHONE), visitor(**PHONE)
+    heard = listening(teacher)
     where = start(teacher, address)
     for student in (phone, silent):
         join(student, where)
@@ -172,7 +185,7 @@ def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, addres
     teacher.get_by_role("button", name="Ask this question").first.click()
     expect(phone.locator(".board .choices button").first).to_be_enabled()
     pictures_are_read_from_the_back(teacher)
-    question = asked(teacher)
+    question = asked(heard)
     wrong = next(place for place in range(4) if place != question.right)
     choose(phone, wrong)
     teacher.get_by_role("button", name="Reveal").click()
@@ -187,6 +200,22 @@ def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, addres
     assert link(teacher)["mistake"] == question.choices[wrong]
     expect(phone.locator(".view svg.marks").first).to_be_visible()
     expect(phone.locator("h1")).to_have_text(teacher.locator("h1").inner_text())
+    one_is_removed_and_the_door_is_closed(teacher, silent, where)
+
+
+def one_is_removed_and_the_door_is_closed(teacher, student, where):
+    """The student is told, and can't come back."""
+    said(teacher, "Students").click()
+    teacher.get_by_role("button", name=words.SCRIPT["closeDoor"]).last.click()
+    expect(teacher.locator(".class_wall")).to_contain_text(words.SCRIPT["doorClosed"])
+    teacher.once("dialog", lambda dialog: dialog.accept())
+    teacher.get_by_role("button", name="Remove: 2").click()
+    expect(student.locator("#class")).to_have_text(words.SCRIPT["classRemoved"])
+    expect(teacher.locator(".class_wall tbody tr")).to_have_count(1)
+    expect(teacher.locator(".class_bar")).to_contain_text("1 joined")
+    student.goto(where)
+    student.get_by_role("button", name="Join").click()
+    expect(student.get_by_role("alert")).to_have_text(words.DOOR_CLOSED)
 
 
 def pictures_are_read_from_the_back(teacher):
@@ -197,6 +226,7 @@ def pictures_are_read_from_the_back(teacher):
     assert not teacher.evaluate(TOO_WIDE.replace("[data-testid=stMain]", "#class"))
 
 
+@pytest.mark.long
 def test_an_answer_waits_while_the_class_cannot_be_reached_and_is_counted_once(visitor, address):
     teacher, phone = visitor(**PROJECTOR), visitor(errors=False, **PHONE)
     away, sockets = [], []
@@ -230,6 +260,7 @@ def test_an_answer_waits_while_the_class_cannot_be_reached_and_is_counted_once(v
     expect(teacher.locator(".results p")).to_have_text("Right answers: 100 %.")
 
 
+@pytest.mark.long
 def test_a_second_device_teaches_and_a_student_never_holds_what_makes_a_teacher(visitor, address):
     teacher, second, student = visitor(**PROJECTOR), visitor(**PHONE), visitor(**PHONE)
     where = start(teacher, address)
@@ -253,6 +284,7 @@ def test_a_second_device_teaches_and_a_student_never_holds_what_makes_a_teacher(
     expect(student.get_by_role("alert")).to_contain_text("There is no class")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_page_of_a_class_fits_a_phone_in_either_theme(visitor, address, dark):
     teacher, phone = visitor(**PROJECTOR), visitor(**PHONE, color_scheme="dark" if dark else "light", locale="de")

@@ -10,6 +10,7 @@ from tests.browser.serving import TOO_WIDE
 VIEWS = 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_view_of_a_class_can_be_read(visitor, address, theme):
     """By axe-core and by the contrast of texts in pictures; none reaches beyond the screen."""

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.text.languages import Words
@@ -20,6 +21,7 @@ BELOW = """() => {  // how far the lowest control reaches below the screen once 
 }"""
 
 
+@pytest.mark.long
 def test_a_students_view_is_shown_to_all_who_explore(visitor, address):
     """Twice: the second one is shown where the first one was, and everybody follows again."""
     teacher, phones = visitor(**PROJECTOR), [visitor(**PHONE) for _ in range(2)]
@@ -48,6 +50,7 @@ def test_a_students_view_is_shown_to_all_who_explore(visitor, address):
             assert re.search(f"seed={seed}", each.locator(".view .board").first.get_attribute("data-link"))
 
 
+@pytest.mark.long
 def test_a_page_ends_where_the_screen_ends(visitor, address):
     """The line of a class takes its height from the page, not from the page's end."""
     teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
@@ -63,6 +66,7 @@ def test_a_page_ends_where_the_screen_ends(visitor, address):
     assert teacher.evaluate(BELOW) <= 0
 
 
+@pytest.mark.long
 def test_an_address_without_a_code_asks_for_it(visitor, address):
     teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
     code = start(teacher, address)[-5:]

@@ -19,6 +19,7 @@ def kept(monkeypatch):
             yield address, redis
 
 
+@pytest.mark.long
 def test_an_answer_that_is_given_while_redis_is_dead_is_kept_and_counted_once(kept, visitor):
     address, redis = kept
     teacher, early, late = visitor(**PROJECTOR), visitor(**PHONE), visitor(**PHONE)

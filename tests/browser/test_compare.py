@@ -2,6 +2,7 @@
 
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from attn_core import scene
@@ -63,6 +64,7 @@ def test_b_and_the_difference_follow_the_mouse_and_a_stays(explore, visitor):
     expect_compared(other, pinned, moved)
 
 
+@pytest.mark.long
 def test_a_and_b_are_swapped_set_back_and_left(page, address):
     """Undo takes each of these back, too; at the end the page is as it was before."""
     a, b = default_scene(temperature=0.2), default_scene()
@@ -86,6 +88,7 @@ def test_a_and_b_are_swapped_set_back_and_left(page, address):
     expect(page.locator("[data-slot=compared_a]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_step_compares_where_its_picture_does_and_nowhere_else(page, address):
     """The third step on softmax has the button, the fourth doesn't."""
     visit(page, f"{address}/sharpness?step=3")
@@ -101,6 +104,7 @@ def test_a_step_compares_where_its_picture_does_and_nowhere_else(page, address):
     expect(page.get_by_role("button", name="Compare")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_is_too_long_for_a_link_is_said(page, address):
     """The sentence names how long a link may be; nothing is pinned."""
     visit(page, f"{address}/?{urlencode({'text': 'ü ' * 600})}")

@@ -13,8 +13,10 @@ from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import QUIET, TOO_WIDE, WIDER, at_rest, visit
 from tests.browser.sliders import LAST, drag, hold, shown, slider
+from tests.selection import always
 
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
+MANY_HEADS = f"heads=8&text={LONG.replace(' ', '+')}"
 CHARTS = "[data-testid=stMain] .chart"
 PLACES = {"title": ".st-key-title", "heatmap": "[data-slot=heatmap_0]", "sum": "[data-slot=ledger]"}
 
@@ -38,6 +40,7 @@ def test_a_click_on_a_row_moves_every_panel(explore):
     expect(head).to_have_value("1")
 
 
+@pytest.mark.long
 def test_a_click_on_a_picture_and_on_a_thumbnail(page, address):
     """Above 16 tokens a heatmap is one picture: its rows can still be clicked; a thumbnail selects its head."""
     visit(page, f"{address}/?heads=8&text={LONG.replace(' ', '+')}")
@@ -118,6 +121,7 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     expect_said(explore, default_scene())
 
 
+@pytest.mark.long
 def test_undo_takes_back_a_whole_drag(explore):
     """However many stops the slider passed on its way."""
     undo = explore.get_by_role("button", name="Undo")
@@ -140,7 +144,7 @@ def test_the_saved_numbers_add_up_to_the_output(explore, tmp_path):
         explore.get_by_role("button", name="Save row.csv").click()
     assert download.value.suggested_filename == "row.csv"
     download.value.save_as(tmp_path / "row.csv")
-    with (tmp_path / "row.csv").open() as file:
+    with (tmp_path / "row.csv").open(encoding="utf-8-sig") as file:
         rows = list(csv.DictReader(file))
     heads = scene.see(default_scene()).trace.heads
     weights = torch.tensor([float(row["weights"]) for row in rows])
@@ -159,7 +163,7 @@ def test_all_pictures_stand_on_one_screen_and_all_controls_on_a_projector(explor
     assert more["y"] + more["height"] <= 720
 
 
-@pytest.mark.parametrize("view", ["kind=cross&stage=scores", f"heads=8&text={LONG.replace(' ', '+')}"])
+@pytest.mark.parametrize("view", always(["kind=cross&stage=scores"], ["kind=cross&stage=scores", MANY_HEADS]))
 def test_a_phone_never_scrolls_sideways(page, address, view):
     """390 pixels wide, two sentences, or many words and heads, all of it, unfolded; test_pseudo_language.py has every page.
 
@@ -187,3 +191,18 @@ def test_an_empty_sentence_asks_for_words_and_loses_nothing(explore):
     changed = scene.Scene(("cats", "purr"), temperature=0.1, seed=3)
     expect(explore.locator(LEAD)).to_contain_text(lead(changed, 0, 1))
     expect(explore.locator(CHARTS)).to_have_count(6)
+
+
+def test_word_vectors_are_trained_by_a_slider_and_leave_no_end_behind(page, address):
+    """A suggestion may need a wider head than the slider of these projections reaches."""
+    visit(page, f"{address}/?projections=meaning&head_size=64")
+    said = page.locator(LEAD)
+    slider(page, "trained").press("Home")
+    expect_link(page, projections="meaning", head_size="64", trained="0")
+    expect(said).to_contain_text("This head is not trained yet.")
+    slider(page, "trained").press("End")
+    expect_link(page, projections="meaning", head_size="64")
+    expect(said).to_contain_text("This head was trained to let a word attend to related words.")
+    page.get_by_role("button", name="Head size 128, scores not divided").click()
+    expect_link(page, head_size="128", power="0")
+    expect(slider(page, "head_size")).to_have_attribute("aria-valuetext", "128")

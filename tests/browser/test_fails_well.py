@@ -107,6 +107,7 @@ def test_without_the_address_runs_of_the_page_bring_everything(tab_of_line, line
     at_rest(page)
 
 
+@pytest.mark.long
 def test_a_connection_that_breaks_in_the_middle_of_a_drag(asked, line):
     """The last true pictures stay and a line says so; once it is back they are the link's."""
     hold(asked)
@@ -125,6 +126,7 @@ def test_a_connection_that_breaks_in_the_middle_of_a_drag(asked, line):
     recovered(asked, START + 5)
 
 
+@pytest.mark.long
 def test_answers_that_come_late_and_more_than_once(asked, line):
     """While three more moves are made; what the first answer says is drawn whole, or not at all."""
     line.keeps = True
@@ -144,6 +146,7 @@ def test_answers_that_come_late_and_more_than_once(asked, line):
     recovered(asked, START + 5)
 
 
+@pytest.mark.long
 def test_answers_in_another_order_than_the_questions(asked, line, tmp_path):
     """A move and a file are asked for at one time: each gets its own answer."""
     asked.get_by_text("The numbers: tables and CSV").click()
@@ -160,11 +163,12 @@ def test_answers_in_another_order_than_the_questions(asked, line, tmp_path):
         line.deliver(order=-1)
     recovered(asked, START + 1)
     download.value.save_as(tmp_path / "row.csv")
-    with (tmp_path / "row.csv").open() as file:
+    with (tmp_path / "row.csv").open(encoding="utf-8-sig") as file:
         weights = [f"{float(row['weights']):.2f}".removeprefix("0") for row in csv.DictReader(file)]
     assert weights == numbers(default_scene(temperature=1.02))["heatmap_0"][7:14]
 
 
+@pytest.mark.long
 def test_a_view_that_takes_a_while_is_waited_for_quietly_and_one_that_cannot_be_computed_is_said_in_red(asked, line):
     """The server says both itself: the page is not run again and again; the next answer puts it right."""
     before, stale = asked.evaluate("sent.streamlit"), asked.locator(STALE)
@@ -189,6 +193,7 @@ def test_a_view_that_takes_a_while_is_waited_for_quietly_and_one_that_cannot_be_
 GROUND = "element => getComputedStyle(element).backgroundColor"
 
 
+@pytest.mark.long
 def test_silence_and_then_a_broken_connection(asked, line):
     """Nothing comes back: the last true pictures stay, also after a second question in vain; then a run brings them."""
     line.keeps = True
@@ -206,6 +211,7 @@ def test_silence_and_then_a_broken_connection(asked, line):
     recovered(asked, START + 2)
 
 
+@pytest.mark.long
 def test_an_answer_that_comes_late_moves_no_slider_of_a_board_back(tab_of_line, line, address):
     """It is to the first step of one that has gone on; another is moved by now, and both set one name of the link."""
     page = tab_of_line
@@ -247,6 +253,7 @@ def pair(key):
     return said | {"products": at.slots["products"]["cells"]["text"]}
 
 
+@pytest.mark.long
 def test_words_and_pictures_of_a_pair_are_of_one_view_whenever_answers_come(tab_of_line, line, address):
     """Late, more than once, and an old one after a newer: a pair in words, products in words and drawn never part."""
     page = tab_of_line

@@ -10,6 +10,7 @@ from tests.browser.drawn import place
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
+from tests.selection import always
 
 LIST = "dialog.keys"
 FULL = ".board .chart.large"
@@ -77,6 +78,7 @@ def test_a_picture_fills_the_screen_and_follows_a_slider_that_is_moved(page, add
     expect(page.locator(FULL)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_on_a_step_its_control_stays_below_the_picture(page, address):
     """Nobody has pointed at anything: the step's picture is meant."""
     visit(page, f"{address}/masks")
@@ -97,6 +99,7 @@ def test_on_a_step_its_control_stays_below_the_picture(page, address):
     assert not near(control.evaluate(BOX)[:2], [0, top])
 
 
+@pytest.mark.long
 def test_one_key_leads_from_picture_to_picture(page, address):
     """V fills the screen with the largest picture, then with the next of the page, after the last with the first."""
     visit(page, f"{address}/?display=projector")
@@ -115,6 +118,7 @@ def test_one_key_leads_from_picture_to_picture(page, address):
     expect(page.locator(FULL)).to_have_count(1)
 
 
+@pytest.mark.long
 def test_arrow_keys_choose_the_row_in_the_picture_on_the_full_screen(page, address):
     visit(page, f"{address}/")
     fill(page, "heatmap_0")
@@ -153,12 +157,14 @@ def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(page, address):
     expect(page.locator(LIST)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_list_speaks_the_language_of_the_page(page, address):
     visit(page, f"{address}/masks?lang=de")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Tasten")).to_contain_text("Vollbild")
 
 
+@pytest.mark.long
 def test_letters_can_be_switched_off_and_stay_off(page, address):
     """Arrow keys and Escape stay; the button still opens the list, where they are switched on again."""
     visit(page, f"{address}/masks")
@@ -183,7 +189,7 @@ def test_letters_can_be_switched_off_and_stay_off(page, address):
 FIELDS = {"text": "textarea", "number": "input[type=number]"}
 
 
-@pytest.mark.parametrize("kind", FIELDS)
+@pytest.mark.parametrize("kind", always(["text"], FIELDS))
 def test_keys_do_nothing_in_a_field(page, address, kind):
     """Nor with Control, nor while letters are composed."""
     visit(page, f"{address}/")
@@ -223,6 +229,7 @@ def test_a_frame_marks_the_cell_under_the_mouse_and_its_names(page, address):
     assert page.evaluate(POINTED) == []
 
 
+@pytest.mark.long
 def test_a_frame_marks_a_cell_where_all_cells_are_one_picture(page, address):
     """Of 20 words on Explore, in both directions; the names above stand on end."""
     words = [f"w{i}" for i in range(20)]
@@ -236,6 +243,7 @@ def test_a_frame_marks_a_cell_where_all_cells_are_one_picture(page, address):
     assert page.evaluate(POINTED) == ["w8", "w12"]
 
 
+@pytest.mark.long
 def test_a_finger_marks_a_cell_too(visitor, address):
     page = visitor(has_touch=True)
     visit(page, f"{address}/masks")
@@ -243,6 +251,7 @@ def test_a_finger_marks_a_cell_too(visitor, address):
     expect(page.locator(".pointer")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_frame_is_bold_in_large_type(page, address, theme):
     """Dark with a light edge, or light with a dark one: one of both is seen on any cell."""

@@ -7,6 +7,7 @@ from tests.browser.drawn import click_mark, place
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_menu import go
+from tests.selection import always
 
 FRAME, TIP = ".pointer", "#vg-tooltip-element.visible"
 SCROLL = "by => document.querySelector('[data-testid=stMain]').scrollBy(0, by)"
@@ -24,7 +25,7 @@ LEAVES = {  # how what is under a mouse that rests there changes or leaves
 }
 
 
-@pytest.mark.parametrize("way", LEAVES)
+@pytest.mark.parametrize("way", always(["an answer"], LEAVES))
 def test_what_marks_a_cell_goes_with_it(page, address, way):
     page.set_viewport_size({"width": 1280, "height": 600})
     visit(page, f"{address}/masks")
@@ -46,6 +47,7 @@ def swipe(page, x, y, by):
             yield
 
 
+@pytest.mark.long
 def test_a_tip_on_a_touch_screen_closes_by_the_swipe_that_opened_it(phone, address):
     visit(phone, f"{address}/masks?locked=mask~query")
     for _ in swipe(phone, *place(phone, "mask_matrix", 10), 150):
@@ -53,6 +55,7 @@ def test_a_tip_on_a_touch_screen_closes_by_the_swipe_that_opened_it(phone, addre
     expect(phone.locator(TIP)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_touch_outside_closes_a_tip(page, address):
     visit(page, f"{address}/masks")
     page.mouse.move(*place(page, "mask_matrix", 3))
@@ -64,7 +67,7 @@ def test_a_touch_outside_closes_a_tip(page, address):
 # ---- locked ----
 
 
-@pytest.mark.parametrize("how", ["locked", "hidden"])
+@pytest.mark.parametrize("how", always(["locked"], ["locked", "hidden"]))
 def test_a_click_in_the_picture_of_a_locked_mask_hides_no_cell(page, address, how):
     """It chooses the row all the same; once it is free it does both."""
     visit(page, f"{address}/masks?mask=causal&{how}=mask")
@@ -81,6 +84,7 @@ def test_a_click_in_the_picture_of_a_locked_mask_hides_no_cell(page, address, ho
 # ---- the page ----
 
 
+@pytest.mark.long
 def test_after_a_key_no_frame_stands_around_a_page_that_was_clicked(page, address):
     """F and F again: nothing has the ring; whoever comes by Tab sees it. The list of keys begins at its button."""
     visit(page, f"{address}/masks")
@@ -99,6 +103,7 @@ def test_after_a_key_no_frame_stands_around_a_page_that_was_clicked(page, addres
     expect(page.locator("dialog.keys button")).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_page_without_a_sidebar_has_none_after_explore(page, address):
     page.set_viewport_size({"width": 1280, "height": 720})
     visit(page, address)
@@ -112,6 +117,7 @@ def test_a_page_without_a_sidebar_has_none_after_explore(page, address):
     expect(page.locator("[data-testid=stSidebar]")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_links_task_stands_alone(page, address):
     visit(page, f"{address}/masks?task=Why")
     expect(page.locator(".board .task").first).to_be_hidden()
@@ -119,7 +125,7 @@ def test_a_links_task_stands_alone(page, address):
     expect(page.locator(".board .task").first).to_be_visible()
 
 
-@pytest.mark.parametrize("rest", ["", "?lesson=masks_and_decoding&query=3"])
+@pytest.mark.parametrize("rest", always([""], ["", "?lesson=masks_and_decoding&query=3"]))
 def test_the_foot_stays_at_the_bottom_of_a_phone_to_the_end_of_the_page(phone, address, rest):
     visit(phone, f"{address}/masks{rest}")
     for _ in range(2):  # what comes into view is drawn, and is longer then
@@ -129,6 +135,7 @@ def test_the_foot_stays_at_the_bottom_of_a_phone_to_the_end_of_the_page(phone, a
     assert abs(foot["y"] + foot["height"] - 844) < 2
 
 
+@pytest.mark.long
 def test_next_keeps_its_colour_under_the_mouse(page, address):
     visit(page, f"{address}/masks")
     button = page.locator(".st-key-next button")

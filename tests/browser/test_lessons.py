@@ -3,6 +3,7 @@
 import re
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.lessons import packing
@@ -157,6 +158,7 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
     expect(page.locator(".st-key-next")).to_contain_text("Next: A mask as a graph")
 
 
+@pytest.mark.long
 def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, address):
     """And its lesson, of which all but the text stands on the page of lessons, which holds the answers."""
     page = visitor()
@@ -165,6 +167,12 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     expect(panel(page)).to_contain_text("part 5 of 7")
     visit(page, f"{address}/explore?lesson=why_we_scale&part=6&lang=de")
     expect_there(page, "explore", query="3", part="6", head_size="128", power="0", lang="de")
+    value = page.locator(".st-key-power [data-testid=stSlider] [role=group] p").first  # at the slider, in German
+    expect(value).to_have_attribute("data-value", "0,00")
+    assert value.evaluate("p => [getComputedStyle(p).visibility, getComputedStyle(p, '::after').content]") == [
+        "hidden",
+        '"0,00"',
+    ]
     expect(page.get_by_role("link", name="Neu hier?")).to_have_count(0)
     visit(page, f"{address}/lessons?lesson=masks_and_decoding")
     first = page.locator(".st-key-own_lesson")
@@ -180,6 +188,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     at_rest(page)
 
 
+@pytest.mark.long
 def test_what_is_written_is_looked_at_while_it_is_written(page, address):
     """Errors stand beside it by line; once they are fixed each part has its link; a reload keeps the text."""
     visit(page, f"{address}/lessons")
@@ -212,6 +221,7 @@ def test_what_is_written_is_looked_at_while_it_is_written(page, address):
     expect(panel(page)).to_contain_text("Mine · part 1 of 1")
 
 
+@pytest.mark.long
 def test_files_that_are_no_lessons_leave_a_sentence(page, address):
     """Too large, empty, binary."""
     visit(page, f"{address}/lessons")
@@ -236,6 +246,7 @@ def test_files_that_are_no_lessons_leave_a_sentence(page, address):
     expect(page.get_by_label("The text of the lesson")).to_have_value("# Größe\n\n## Eins\nlink: /start\n")
 
 
+@pytest.mark.long
 def test_a_damaged_link_leaves_a_sentence_and_a_working_page(page, address):
     """Cut, unknown, with errors."""
     for lesson, sentence in (

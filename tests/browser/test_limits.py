@@ -55,8 +55,8 @@ def type_text(page, text, name="text"):
 
 @pytest.fixture(scope="module")
 def small():
-    """A server that computes few multiplications."""
-    with limited(multiplications=MULTIPLICATIONS) as found:
+    """A server that computes few multiplications, and closes what is silent for a second."""
+    with limited(multiplications=MULTIPLICATIONS, idle=1) as found:
         yield found
 
 
@@ -66,8 +66,9 @@ def choose_heads(page, count):
 
 
 def test_a_view_of_too_many_heads_says_the_product_and_the_limit_and_fewer_are_drawn(page, small):
-    """The last true picture stays beside the sentence, and controls are taken meanwhile."""
+    """The last true picture stays beside the sentence, and controls are taken meanwhile, though its websocket was closed."""
     visit(page, small)
+    until(small, "attention_question_sockets", 0)
     choose_heads(page, 8)
     stale = page.locator(STALE)
     multiplications = "8 heads × head size 16 × 7 queries × 7 keys are 6,272 multiplications for the scores"
@@ -82,6 +83,7 @@ def test_a_view_of_too_many_heads_says_the_product_and_the_limit_and_fewer_are_d
     expect_link(page, temperature="1.02")
 
 
+@pytest.mark.long
 def test_a_link_to_a_view_that_is_never_computed_opens_a_page_that_says_so_and_goes_on(page, small):
     """In the link's language; there is no picture yet; a shorter sentence brings it."""
     page.goto(f"{small}/?text={'+'.join(f'w{i}' for i in range(16))}&lang=de")
@@ -103,6 +105,7 @@ GARBLED = """(() => {  // while window.garbled is true, questions are no JSON
 })()"""
 
 
+@pytest.mark.long
 def test_a_question_that_the_server_cannot_read_is_answered_with_a_sentence(page, address):
     """Its answer has no number; the page knows all the same which question failed, and asks again."""
     page.add_init_script(GARBLED)
@@ -198,6 +201,7 @@ def test_a_busy_server_leaves_the_last_true_picture_and_the_page_asks_again_by_i
     expect(page.locator(STALE)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_page_that_is_opened_on_a_busy_server_says_so_and_comes_by_itself(page, impatient):
     with occupied(impatient):
         page.goto(f"{impatient}/?query=2")
@@ -217,6 +221,7 @@ def hasty():
         yield found
 
 
+@pytest.mark.long
 def test_a_view_that_takes_too_long_says_so_and_a_shorter_text_is_drawn(page, hasty):
     """The words of the view before stay; the second process, which was ended for it, is missed by nobody."""
     shown = scene.Scene(tuple(WORDS.split()), seed=3)
@@ -244,6 +249,7 @@ def tiny():
         yield found
 
 
+@pytest.mark.long
 def test_on_a_full_server_who_comes_reads_so_and_gets_in_once_somebody_leaves(page, visitor, tiny):
     """In the browser's language, and by itself: whoever waits touches nothing."""
     page.goto(tiny)
@@ -288,6 +294,7 @@ def sizes(page):
     page.remove_listener("websocket", opened)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", LINKS)
 def test_what_a_page_sends_is_far_smaller_than_a_message_may_be(page, address, sizes, name):
     """When it is opened with a long text or a long lesson, and when its first control is moved."""
@@ -308,6 +315,7 @@ def move(control):
         control.press("ArrowRight")
 
 
+@pytest.mark.long
 def test_two_texts_as_long_as_they_may_be_are_smaller_than_a_message_may_be(page, address, sizes):
     """In letters that take most room in an address: the page sends it with both fields."""
     visit(page, f"{address}/?kind=cross")

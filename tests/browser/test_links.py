@@ -3,6 +3,7 @@
 import re
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import expect
 
 from attn_core import scene, tokens
@@ -140,6 +141,7 @@ def test_a_bad_value_falls_back_and_is_named(page, address):
     expect_link(page, seed="5")
 
 
+@pytest.mark.long
 def test_a_selection_beyond_the_last_word_becomes_the_last_in_the_link_too(page, address):
     """By link at once, and when the text gets shorter."""
     visit(page, f"{address}/?query=20")
@@ -150,6 +152,7 @@ def test_a_selection_beyond_the_last_word_becomes_the_last_in_the_link_too(page,
     expect_link(page, query="3", text="one two three four")
 
 
+@pytest.mark.long
 def test_a_linked_temperature_is_kept_exactly(page, address):
     """The address spells it as the control does."""
     visit(page, f"{address}/?temperature=0.123456789")
@@ -192,6 +195,7 @@ def test_strange_text_is_shown_as_text(page, address):
         assert page.locator("[data-testid=stMain] .katex, [data-testid=stMain] script").count() == 0
 
 
+@pytest.mark.long
 def test_ten_thousand_characters_are_cut_in_words(page, address):
     """The page says how much it uses, and the text box keeps all of it."""
     text = "bat cave " * 1111 + "x"
@@ -200,6 +204,7 @@ def test_ten_thousand_characters_are_cut_in_words(page, address):
     expect(page.get_by_label("Sentence", exact=True)).to_have_value(text)
 
 
+@pytest.mark.long
 def test_a_bad_value_in_a_link_to_a_story_page_opens_that_page(page, address):
     """And is named there: the run that begins again knows which page the address names."""
     page.goto(f"{address}/sharpness?temperature=banana")

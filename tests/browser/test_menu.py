@@ -2,6 +2,7 @@
 
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.text.languages import Words
@@ -91,6 +92,7 @@ MOVED = """async ({base, page}) => {  // as Streamlit does under load: a board o
 }"""
 
 
+@pytest.mark.long
 def test_a_board_of_the_page_before_takes_none_of_this_page_away(page, address):
     """A page turn mounts them in any order: afterwards all that stand here still follow the controls, and undo is there."""
     visit(page, f"{address}/masks")
@@ -111,6 +113,7 @@ def press(page, section):
     page.keyboard.press("Enter")
 
 
+@pytest.mark.long
 def test_all_sections_open_one_after_the_other(page, address):
     """On Explore, too, whose sidebar leaves the menu the least room: by mouse and by keyboard, Escape between them."""
     visit(page, address)
@@ -163,6 +166,7 @@ def test_a_pages_own_settings_are_there_again_on_coming_back(page, address):
     expect(said(page, "five_words")).to_contain_text("Multiplied by 32,")
 
 
+@pytest.mark.long
 def test_undo_is_a_pages_own_and_reset_reaches_all_pages(page, address):
     """What is undone on one page leaves another as it was; a reset there is one here, too."""
     combined = "window, prefix and padding"
@@ -201,6 +205,7 @@ def test_undo_is_a_pages_own_and_reset_reaches_all_pages(page, address):
     expect(said(page, "mask_said")).not_to_contain_text("either side")
 
 
+@pytest.mark.long
 def test_a_row_and_a_head_from_a_link_stay_on_its_step(page, address):
     """In a session's very first run too: other pages open with rows of their own, and on the way back it is there again."""
     visit(page, f"{address}/sharpness?query=4&head=1")
@@ -216,6 +221,7 @@ def test_a_row_and_a_head_from_a_link_stay_on_its_step(page, address):
     expect(page.get_by_label("Head", exact=True)).to_have_value("1")
 
 
+@pytest.mark.long
 def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     """The learner's sentence stays, the link's settings come on top; it can be copied, too; back leads back."""
     visit(page, f"{address}/start?text=one+two+three")

@@ -1,5 +1,6 @@
 """The pages about a model in a browser: a sentence is typed, a head opened, an arrow cut by a click, a link sent on."""
 
+import pytest
 from playwright.sync_api import expect
 
 from attn_core import models
@@ -26,6 +27,7 @@ def typed(page, text):
     field.press("Enter")
 
 
+@pytest.mark.long
 def test_a_sentence_of_ones_own_is_read_and_a_head_opened(page, address):
     """Unknown words are copied; a click on a tile selects its layer, its head and its row."""
     visit(page, f"{address}/models")
@@ -65,6 +67,7 @@ def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, 
     assert other.locator(LEAD).inner_text() == said
 
 
+@pytest.mark.long
 def test_the_zat_experiment_by_hand(page, address):
     """One head is switched off by its button, and the model no longer copies."""
     visit(page, f"{address}/surgery")
@@ -82,6 +85,7 @@ def test_the_zat_experiment_by_hand(page, address):
     page.wait_for_function(f"() => {LINKED}('operations') === 'off_1_0'")
 
 
+@pytest.mark.long
 def test_a_click_on_a_cell_takes_its_score_apart(page, address):
     """On Read a cell selects a query and a key; on Operate it cuts the arrow, too."""
     visit(page, f"{address}/models?model_text=The+dogs+near+the+cat&layer=2&head=2&query=4")
@@ -99,6 +103,7 @@ def test_a_click_on_a_cell_takes_its_score_apart(page, address):
     expect(page.locator("[data-slot=remaining]")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_arrow_that_matters_is_found_and_cut_by_a_click(page, address):
     visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat&query=4")
     page.locator("[data-slot=ten_heads]").get_by_role("button", name="cat → near (layer 1, head 1)").click()
@@ -130,6 +135,7 @@ def test_what_is_selected_goes_along_from_read_to_operate_and_back(page, address
     expect(page.locator(LEAD)).to_contain_text("The arrow from “the·3” to “dogs” of layer 2, head 3 is cut")
 
 
+@pytest.mark.long
 def test_a_head_is_patched_from_a_second_sentence(page, address):
     """A sentence of another length is said; one of the same length shows which head carries the difference."""
     visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat")
@@ -146,6 +152,7 @@ def test_a_head_is_patched_from_a_second_sentence(page, address):
     page.wait_for_function("() => location.search.includes('operations=patch_2_2_output')")
 
 
+@pytest.mark.long
 def test_learn_9_leads_to_the_models_with_the_sentence_of_the_learner(page, address):
     """A word is selected by its button, a sentence typed under “Your words”, and Next leads on to Read."""
     visit(page, f"{address}/whole_model?step=4")

@@ -36,6 +36,7 @@ def test_it_shows_the_numbers_of_its_link_and_nothing_but_them(page, address):
     assert page.evaluate("() => document.documentElement.lang") == "de"
 
 
+@pytest.mark.long
 def test_a_click_selects_a_row_here_and_in_full_screen_too(page, address):
     page.goto(f"{address}/explore?board=heatmaps")
     expect(page.locator("main")).to_contain_text("The row of bat")
@@ -54,6 +55,7 @@ def test_a_click_selects_a_row_here_and_in_full_screen_too(page, address):
     expect(page.locator("main")).to_contain_text("The row of bat")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_it_has_the_theme_that_the_browser_prefers(visitor, address, theme):
     page = visitor(color_scheme=theme)
@@ -64,6 +66,7 @@ def test_it_has_the_theme_that_the_browser_prefers(visitor, address, theme):
     expect(page.locator("[data-slot=mask_matrix] svg.marks")).to_be_visible()
 
 
+@pytest.mark.long
 def test_another_sites_page_shows_the_picture_that_is_chosen_and_another_view_of_it(page, visitor, address):
     """The HTML from the form, as it is; another src is another view."""
     page.goto(f"{address}/?temperature=2&step=2")
@@ -90,6 +93,7 @@ def test_another_sites_page_shows_the_picture_that_is_chosen_and_another_view_of
     assert "embed=true" in part(page, "frame").input_value()
 
 
+@pytest.mark.long
 def test_what_is_not_there_or_not_allowed_gets_a_sentence(visitor, address):
     page = visitor(errors=False)  # the browser itself reports a 404
     answer = page.goto(f"{address}/masks?board=%3Cb%3Ehuge")
@@ -101,6 +105,7 @@ def test_what_is_not_there_or_not_allowed_gets_a_sentence(visitor, address):
     expect(page.locator("body > p")).to_have_text("Ignored heads=99: it must be a whole number from 1 to 8.")
 
 
+@pytest.mark.long
 def test_on_a_phone_it_fits(visitor, address):
     phone = visitor(**PHONE)
     phone.goto(f"{address}/?board=heatmaps&temperature=2")

@@ -1,5 +1,6 @@
 """Where the app may stand: below a path of another site, and behind another server than Streamlit's own."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.drawn import expect_numbers
@@ -20,6 +21,7 @@ def expect_alive(page):
     assert after["boards"] > before["boards"]
 
 
+@pytest.mark.long
 def test_below_a_path(visitor):
     """A page of the story as the very first visit of a fresh server, and the home page with a slash at its end."""
     page = visitor()
@@ -41,6 +43,7 @@ def test_below_a_path(visitor):
         page.goto("about:blank")
 
 
+@pytest.mark.long
 def test_by_uvicorn(visitor):
     """As any other ASGI app: python -m uvicorn app:app."""
     page = visitor()

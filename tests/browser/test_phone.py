@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.letters import COVERED
 from tests.browser.serving import visit
+from tests.selection import always
 
 FRAME = {"width": 820, "height": 900}  # a tablet, or a frame in a course's page
 AFTER = "element => getComputedStyle(element, '::after').content"
@@ -16,7 +17,7 @@ LABELS = {
 }
 
 
-@pytest.mark.parametrize("path", LABELS)
+@pytest.mark.parametrize("path", always(["?lang=de"], LABELS))
 def test_the_button_of_the_menu_says_so(phone, address, path):
     """And that the controls stand there, too, where they do; while the menu is open, nothing stands over it."""
     visit(phone, f"{address}/{path}")
@@ -28,6 +29,7 @@ def test_the_button_of_the_menu_says_so(phone, address, path):
     expect(phone.locator("#keys_button")).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("path", "words"), [("weighted_sum", "explanation_1"), ("masks", "explanation_1")])
 def test_the_explanation_stands_above_the_task(phone, address, path, words):
     visit(phone, f"{address}/{path}")
@@ -36,6 +38,7 @@ def test_the_explanation_stands_above_the_task(phone, address, path, words):
     assert explanation["y"] + explanation["height"] <= task["y"]
 
 
+@pytest.mark.long
 def test_a_finger_meets_the_marks_of_help(phone, address):
     """They are 44 px wide and high, and none reaches beyond the screen."""
     visit(phone, f"{address}/masks")
@@ -52,6 +55,7 @@ def test_a_tap_on_a_term_shows_what_it_means(phone, address):
     assert term.evaluate(AFTER) == f'"{term.get_attribute("title")}"'
 
 
+@pytest.mark.long
 def test_on_a_phone_the_task_of_start_stands_below_its_explanations_and_its_slider_above(phone, address):
     visit(phone, f"{address}/start")
     slider, parts, task = (
@@ -61,7 +65,9 @@ def test_on_a_phone_the_task_of_start_stands_below_its_explanations_and_its_slid
     assert parts["y"] + parts["height"] <= task["y"]
 
 
-@pytest.mark.parametrize("path", ["?embed=true", "start?embed=true", "start", "masks?embed=true", "heads?step=1"])
+@pytest.mark.parametrize(
+    "path", always(["start"], ["?embed=true", "start?embed=true", "start", "masks?embed=true", "heads?step=1"])
+)
 def test_in_a_narrow_frame_no_number_covers_another(page, address, path):
     page.set_viewport_size(FRAME)
     visit(page, f"{address}/{path}")

@@ -26,6 +26,7 @@ MARKS = {  # slot → one of its marks: how they are found, and which
 }
 
 
+@pytest.mark.long
 def test_the_first_pictures_of_a_page_bring_their_forms_along(page, address):
     """None is asked for: a form that comes with the page is drawn one answer earlier."""
     asked = []
@@ -57,6 +58,7 @@ def test_every_picture_has_words_numbers_and_a_large_view(explore):
     assert all(len(words.split()) > 3 for words in said)
 
 
+@pytest.mark.long
 def test_a_tooltip_closes_when_its_number_changes(explore):
     """It says what the mark is: with another temperature it is gone, and pointed at again it says the new number."""
     expect_tip(explore, "heatmap_0", 8, FOUR)
@@ -131,6 +133,7 @@ def test_a_change_of_theme_colours_page_and_pictures_at_once(page, address):
     assert page.evaluate("window.since") == "the same visit"
 
 
+@pytest.mark.long
 def test_light_pictures_that_come_after_a_change_to_dark_are_not_kept(visitor, address):
     """A page is computed while the theme is light, and is delivered when it is dark already."""
     page, line = visitor(color_scheme="light"), Line()

@@ -1,5 +1,6 @@
 """Each step has settings of its own: the address has those with which it opens; a control that comes into sight moves it."""
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.text.languages import Words
@@ -30,6 +31,7 @@ def test_next_opens_a_step_as_its_story_needs_and_back_as_it_was_left(page, addr
     expect_link(page, mask="causal")
 
 
+@pytest.mark.long
 def test_a_control_that_comes_into_sight_moves_the_link_after_a_way_through_the_menu(page, address):
     """It stood unseen before: its tie to the address must not end with the place that it leaves."""
     visit(page, f"{address}/")
@@ -47,6 +49,7 @@ def test_a_control_that_comes_into_sight_moves_the_link_after_a_way_through_the_
     expect_link(page, mask="window", window="1", step="2", mask_rounds="3")
 
 
+@pytest.mark.long
 def test_pages_keep_what_was_set_on_them_and_the_sentence_goes_along(page, address):
     visit(page, f"{address}/sharpness?text=one+two+three&step=4")
     slide(page, "temperature", "ArrowLeft")
@@ -59,6 +62,7 @@ def test_pages_keep_what_was_set_on_them_and_the_sentence_goes_along(page, addre
     expect_link(page, text="one two three", step="4", temperature="3.5")
 
 
+@pytest.mark.long
 def test_reset_lets_every_step_open_as_its_story_needs(page, address):
     visit(page, f"{address}/masks?step=2")
     slide(page, "mask_rounds", "ArrowRight")
@@ -87,6 +91,7 @@ def test_a_control_that_two_steps_share_opens_on_each_as_its_story_needs(page, a
     expect_link(page, step="3")
 
 
+@pytest.mark.long
 def test_a_row_that_was_chosen_among_your_words_stays_on_its_step(page, address):
     """Streamlit doesn't draw what a closed popover holds: it must not send there what the row was before."""
     visit(page, f"{address}/weighted_sum")
@@ -121,6 +126,7 @@ SLOW = """(() => {  // what Streamlit sends arrives piece by piece
 })()"""
 
 
+@pytest.mark.long
 def test_what_stands_among_your_words_reaches_the_address_over_a_slow_line(page, address):
     """A control that came up in the popover while its old self was still there lost its tie as that was removed."""
     page.add_init_script(SLOW)

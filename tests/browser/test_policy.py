@@ -100,6 +100,7 @@ def broken():
         yield found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("policy", [True, False])
 def test_where_escaping_fails_nothing_runs_and_nobody_else_is_asked(visitor, broken, policy):
     """Without the policy it would: the browser of the second visitor is told to look away."""
@@ -120,6 +121,7 @@ def test_where_escaping_fails_nothing_runs_and_nobody_else_is_asked(visitor, bro
         assert f"{ELSEWHERE}/picture.png" in asked
 
 
+@pytest.mark.long
 def test_a_site_that_may_not_embed_shows_nothing(visitor, monkeypatch):
     monkeypatch.setenv(headers.VARIABLE, "self")
     page, _ = watched(visitor, errors=False)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from attn_core import practice
@@ -46,6 +47,7 @@ def drag(page, slider, share):
     page.mouse.move(*place(slider, share), steps=10)
 
 
+@pytest.mark.long
 def test_bars_are_set_by_keys_and_none_of_them_is_lost(page, address):
     """However fast they come; the answer is judged by what it misplaces, and the truth is drawn beside it."""
     question = ask(page, address, "row_of_bars", 1)
@@ -91,6 +93,7 @@ def test_bars_follow_the_mouse_and_the_next_question_begins_with_even_ones(page,
     assert not {"bars", "answer"} & {*link(page)}
 
 
+@pytest.mark.long
 def test_the_temperature_is_dragged_until_the_row_is_neither_too_flat_nor_too_sharp(visitor, address):
     """No weight is on the page, nor in what the address answered, before the answer is given."""
     page, answers = visitor(), []
@@ -119,6 +122,7 @@ def test_the_temperature_is_dragged_until_the_row_is_neither_too_flat_nor_too_sh
     page.wait_for_function(SET, arg=["answer", f"{needed:g}"])
 
 
+@pytest.mark.long
 def test_the_temperature_is_set_by_keys_and_a_wrong_one_is_told_with_its_weight(page, address):
     question = ask(page, address, "goal_temperature", 2)
     slider, stands = handle(page, "Temperature")

@@ -1,5 +1,6 @@
 """Choosing the topics of a quiz in a browser: presses write the link, the quiz follows it, ends, and counts by itself."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from pages.panels.practice.page_data import present
@@ -19,6 +20,7 @@ def unfold(page: Page) -> None:
     expect(topic(page, "dot_product")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_teacher_chooses_topics_and_a_class_answers_all_of_its_questions(page, visitor, address):
     visit(page, f"{address}/practice?quiz=41&question=4")
     unfold(page)
@@ -50,6 +52,7 @@ def test_a_teacher_chooses_topics_and_a_class_answers_all_of_its_questions(page,
     expect(student.locator("[data-slot=score] .answered")).to_have_text("No question of this quiz answered yet.")
 
 
+@pytest.mark.long
 def test_on_a_phone_the_topics_fit_and_a_level_without_them_says_so(visitor, address):
     phone = visitor(**PHONE)
     visit(phone, f"{address}/practice?topics=half_heads")

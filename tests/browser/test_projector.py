@@ -8,6 +8,7 @@ from tests.browser.letters import COVERED, CUT, SMALL
 from tests.browser.linked import expect_link, link
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_menu import go
+from tests.selection import SWEPT, always
 
 SIZE = {"width": 1280, "height": 720}
 LEAST = 20  # px
@@ -49,7 +50,7 @@ def readable(page):
 
 
 @pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.long), "de"])  # German has the longer words
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", always(SWEPT, PAGES))
 def test_every_letter_is_large_on_every_page(room, address, name, lang):
     """On every step, unfolded: in pictures, sentences, controls and the menu; none covers another or is cut off.
 
@@ -64,6 +65,7 @@ def test_every_letter_is_large_on_every_page(room, address, name, lang):
     assert name not in READ or readable(room) == []
 
 
+@pytest.mark.long
 def test_the_measure_finds_small_and_covered_letters(room, address):
     """In normal type there are many; a text that is moved onto another one covers it."""
     visit(room, f"{address}/masks")
@@ -84,6 +86,7 @@ def test_the_measure_finds_small_and_covered_letters(room, address):
     assert len(room.evaluate(CUT)) == 1
 
 
+@pytest.mark.long
 def test_what_opens_over_a_page_is_large_too(room, address):
     """The menu, the words, what was verified, the program and the list of keys, one after another."""
     visit(room, f"{address}/masks?display=projector")
@@ -98,6 +101,7 @@ def test_what_opens_over_a_page_is_large_too(room, address):
     assert {label: found for label, found in small.items() if found} == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "values"),
     [
@@ -116,6 +120,7 @@ def test_other_sentences_and_heads_are_as_large(room, address, name, values):
     assert room.evaluate(SMALL, LEAST) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in LEARN if name != "start"])
 def test_the_first_step_shows_its_control_and_its_picture(room, address, name):
     """Whole, on one screen, above the foot."""
@@ -128,14 +133,18 @@ def test_the_first_step_shows_its_control_and_its_picture(room, address, name):
     assert room.locator(f"{PICTURE} svg.marks").first.bounding_box()["height"] <= picture["height"]
 
 
-@pytest.mark.parametrize(("name", "most"), [("", 720), ("start", 640)])  # Start has a foot
-def test_the_first_picture_of_explore_and_start_is_whole(room, address, name, most):
+WHOLE = {"": 720, "start": 640}  # page → the lowest edge of its first picture; Start has a foot
+
+
+@pytest.mark.parametrize("name", always([""], WHOLE))
+def test_the_first_picture_of_explore_and_start_is_whole(room, address, name):
     visit(room, f"{address}/{name}?display=projector")
     picture = room.locator(f"{PICTURE} svg.marks").first.bounding_box()
     assert picture["height"] > 250
-    assert picture["y"] + picture["height"] <= most
+    assert picture["y"] + picture["height"] <= WHOLE[name]
 
 
+@pytest.mark.long
 def test_a_picture_that_fills_the_screen_has_its_own_height_again(room, address):
     """On the page it is lower than that, so that it stands above the foot."""
     visit(room, f"{address}/averaging?display=projector")
@@ -152,6 +161,7 @@ def test_a_picture_that_fills_the_screen_has_its_own_height_again(room, address)
     )
 
 
+@pytest.mark.long
 def test_a_link_opens_in_large_type_and_it_travels_over_pages(visitor, address):
     """For somebody who was never here; the switch beside the language takes it back, and the key L brings it again."""
     page = visitor(viewport=SIZE)
@@ -172,6 +182,7 @@ def test_a_link_opens_in_large_type_and_it_travels_over_pages(visitor, address):
     assert page.evaluate(SMALL, LEAST) == []
 
 
+@pytest.mark.long
 def test_reset_and_examples_leave_the_type_large(room, address):
     """It stands around every page, as the language does."""
     visit(room, f"{address}/?display=projector&temperature=2")

@@ -14,6 +14,7 @@ from tests.browser.accessible import UNFOLD
 from tests.browser.class_views import PROJECTOR, views
 from tests.browser.conftest import PHONE
 from tests.browser.serving import TOO_WIDE, WIDER, at_rest, serving_by_uvicorn, visit
+from tests.selection import SWEPT, always
 
 TEXTS = """() => {  // what can be read on the page, but for code, formulas and the names of icons
   const found = new Set(), code = 'code, pre, .katex, style, script, textarea'
@@ -93,7 +94,7 @@ def touched(page):
     session.detach()
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", always(SWEPT, PAGES))
 def test_every_text_is_in_the_catalogue_and_fits(name, page, app):
     """On a wide screen, and on one as narrow as a phone's, which shows all boards, unfolded, and never scrolls sideways."""
     visit(page, f"{app}/{link(name)}")
@@ -109,6 +110,7 @@ def test_every_text_is_in_the_catalogue_and_fits(name, page, app):
         assert page.evaluate(WIDER) <= 0, page.evaluate(TOO_WIDE)
 
 
+@pytest.mark.long
 def test_a_class_is_in_the_catalogue_and_fits(visitor, app):
     """The teacher's page and a phone's; the code of the class and its address are words of nobody."""
     here = {"extra_http_headers": {"Accept-Language": "xx"}}

@@ -14,6 +14,7 @@ from tests.load import proxy
 REFUSED = "Too many requests come from your network just now. This page loads again by itself."
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("file", ["static/js/index.*.js", "static/js/preload-helper.*.js", "view/*/main.js", "view/vega*"])
 def test_a_page_of_which_a_file_was_refused_says_so_and_loads_again_by_itself(visitor, address, file):
     """Whichever file it is: the first script, one that it names, one of boards, one for charts. Nobody touches the page."""
@@ -36,6 +37,7 @@ def test_a_page_of_which_a_file_was_refused_says_so_and_loads_again_by_itself(vi
     assert max(asked.values()) >= 4  # refused, refused, there, loaded
 
 
+@pytest.mark.long
 @pytest.mark.skipif(proxy.NGINX is None, reason="no nginx on this machine")
 def test_a_page_that_nginx_refuses_loads_again_by_itself(browser):
     with proxy.replicas(1) as one, proxy.proxied(one, rate="30r/m", burst="1") as site:

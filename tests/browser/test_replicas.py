@@ -17,6 +17,7 @@ pytestmark = [pytest.mark.long, pytest.mark.skipif(proxy.NGINX is None, reason="
 TYPED = "The bat flew out of the cave again"
 
 
+@pytest.mark.long
 def test_a_replica_that_is_killed_under_a_drag(browser, tmp_path):
     """The picture follows, then a control that runs the page works, with the sentence that was typed; files come, too."""
     with proxy.replicas(2, "/class") as two, proxy.proxied(two) as site:

@@ -1,5 +1,10 @@
-"""A server that is killed and started again on its port: controls rest meanwhile, and afterwards a click counts as ever."""
+"""A server that is killed and started again on its port: controls rest meanwhile, and afterwards a click counts as ever.
 
+A class that was kept in its memory is gone: everybody is told, and the teacher's browser has the answers.
+"""
+
+import csv
+import io
 import json
 import signal
 import urllib.request
@@ -13,12 +18,15 @@ from tests.browser.line import Line
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
+from tests.browser.test_class import PHONE, PROJECTOR, join, said, start
 from tests.browser.test_fails_well import STALE
 from tests.load import proxy
 from tests.load.restart import restartable
+from tests.selection import always
 
 english = Words("frame", "en")
 german = Words("frame", "de")
+classroom = Words("classroom", "en")
 
 BACK = 60_000  # ms in which Streamlit asks for the server again
 SAID = """() => JSON.stringify([...document.querySelectorAll('.board [data-slot]')].filter(e => e.checkVisibility())
@@ -98,10 +106,7 @@ ACTS = {  # page, act → what the page must be afterwards
 }
 
 
-AT_ONCE = ("a key", "a choice that runs the page", "another question")  # of the browser, of Streamlit, of a board
-
-
-@pytest.mark.parametrize("act", [pytest.param(act, marks=() if act in AT_ONCE else pytest.mark.long) for act in ACTS])
+@pytest.mark.parametrize("act", always(["a choice that runs the page"], ACTS))
 def test_the_first_act_after_the_server_came_back(visitor, server, act):
     """It is in the address, in the controls and in the pictures, and a fresh visitor sees the same at that address."""
     where, do, expect_done = ACTS[act]
@@ -123,6 +128,7 @@ def test_the_first_act_after_the_server_came_back(visitor, server, act):
     expect_done(fresh)
 
 
+@pytest.mark.long
 def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
     """A line says so in the page's language, in view; a click on a row changes neither the pictures nor the address."""
     page = visitor(errors=False)
@@ -143,6 +149,7 @@ def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
     expect(page.locator(".board [data-act=undo]")).to_be_disabled()
 
 
+@pytest.mark.long
 def test_a_click_that_a_killed_server_has_not_heard(visitor, server):
     """The server stands still when New draw is clicked, and is killed: the one that follows hears of it."""
     page = visitor(errors=False)
@@ -155,6 +162,7 @@ def test_a_click_that_a_killed_server_has_not_heard(visitor, server):
     expect_explore(page, {"Seed": "4", "Row": "1"}, seed=4)
 
 
+@pytest.mark.long
 def test_a_button_rests_until_a_run_has_ended(visitor, server):
     """The connection is back, and the answers of the server are not: a click on Next leads nowhere, and then it does."""
     page, line = visitor(errors=False), Line()
@@ -174,3 +182,37 @@ def test_a_button_rests_until_a_run_has_ended(visitor, server):
     following.click()
     expect_link(page, step="2")
     expect(page.locator(".st-key-step :is([aria-checked=true], [aria-pressed=true])")).to_have_text("2")
+
+
+@pytest.mark.long
+def test_a_class_that_a_killed_server_had_in_its_memory(visitor, server):
+    """The student's answer is given while the server is away; the teacher saves what was revealed before."""
+    teacher, phone = visitor(errors=False, **PROJECTOR), visitor(errors=False, **PHONE)
+    where = start(teacher, server.address)
+    join(phone, where, "Ada;=1+1")
+    for question, right in (("First?", "*"), ("Second?", "")):
+        said(teacher, "Ask").click()
+        teacher.get_by_label(classroom.SCRIPT["text"]).fill(question)
+        teacher.get_by_label(classroom.SCRIPT["choices"]).fill(f"{right}yes\nno")
+        teacher.get_by_role("button", name="Ask this question").last.click()
+        expect(phone.locator(".asked")).to_have_text(question)
+        if right:
+            phone.locator(".ways button", has_text="yes").click()
+            expect(teacher.locator(".answered")).to_contain_text("1 of 1 answered")
+            teacher.get_by_role("button", name="Reveal").click()
+            expect(teacher.locator(".results p")).to_have_text("Right answers: 100 %.")
+            teacher.wait_for_function("() => localStorage['attention-class-record']?.includes('First?')")
+            teacher.get_by_role("button", name="Close question").click()
+    server.stop(signal.SIGKILL)
+    expect(phone.locator(".class_bar")).to_contain_text("if the class is still running")
+    phone.locator(".ways button", has_text="no").click()
+    server.start()
+    gone = classroom.SCRIPT["classGone"]
+    expect(phone.locator("#class")).to_have_text(f"{gone} {classroom.SCRIPT['unsentLost']}", timeout=BACK)
+    expect(teacher.locator("#class")).to_contain_text(f"{gone}{classroom.SCRIPT['recordKept']}", timeout=BACK)
+    with teacher.expect_download() as saved:
+        teacher.get_by_role("button", name="Save results").click()
+    assert saved.value.suggested_filename == f"class-{where[-5:]}.csv"
+    [row] = csv.DictReader(io.StringIO(saved.value.path().read_text(encoding="utf-8-sig")))
+    assert list(row.values()) == ["1", "1", "First?", "1", "Ada;'=1+1", "yes", "1"]
+    assert teacher.evaluate("localStorage['attention-class']") is None

@@ -103,12 +103,12 @@ def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
     expect_link(page, task="Look")  # the locks don't come back
 
 
-TOLD = """async values => {  // as a browser tells the page that doesn't ask its own locks
-  const script = performance.getEntriesByType('resource').find(entry => entry.name.endsWith('/acts.js')).name
-  ;(await import(script)).put(values)
+TOLD = """values => {  // as a browser tells the page that doesn't ask its own locks
+  document.querySelector('.board').board.component.setTriggerValue('set', {act: 1, values})
 }"""
 
 
+@pytest.mark.long
 def test_the_server_keeps_what_is_locked_whatever_a_browser_tells_it(page, address):
     """Of all that it is told it takes what is free: not what is locked or hidden, not the locks, not the task."""
     said = {"locked": "temperature", "hidden": "mask", "task": "Look"}
@@ -121,6 +121,7 @@ def test_the_server_keeps_what_is_locked_whatever_a_browser_tells_it(page, addre
     expect(page.locator(".assignment")).to_contain_text("Your task: Look")
 
 
+@pytest.mark.long
 def test_a_locked_step_is_not_left_by_the_arrow_keys(page, address):
     visit(page, f"{address}/masks?step=2&locked=step")
     expect(page.locator(".st-key-next button")).to_be_disabled()
@@ -133,6 +134,7 @@ def test_a_locked_step_is_not_left_by_the_arrow_keys(page, address):
     expect_link(page, step="3", mask="causal")
 
 
+@pytest.mark.long
 def test_the_form_follows_the_view_and_a_phone_reads_its_code(page, address):
     """Step and size come along; what was filled in is there again when the form is unfolded again."""
     visit(page, f"{address}/masks?step=2&mask=causal")
@@ -158,6 +160,7 @@ def test_the_form_follows_the_view_and_a_phone_reads_its_code(page, address):
     assert code(page) == followed
 
 
+@pytest.mark.long
 def test_a_link_that_no_code_can_hold_gets_a_sentence(page, address):
     visit(page, f"{address}/masks?text={'word+' * 600}")
     page.get_by_role("button", name="Share").click()
@@ -165,6 +168,7 @@ def test_a_link_that_no_code_can_hold_gets_a_sentence(page, address):
     expect(part(page, "enlarge")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_on_a_phone_the_task_and_the_form_fit(visitor, address):
     phone = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     visit(phone, f"{address}/masks?step=2&locked=mask_rounds~mask&task={'Which+word+is+reached+last%3F+' * 6}")
@@ -201,6 +205,7 @@ def course_page(frame: str) -> Iterator[str]:
         server.server_close()
 
 
+@pytest.mark.long
 def test_another_sites_page_shows_it_in_a_frame_that_follows_its_slider(page, visitor, address):
     """The HTML from the form, as it is; without the menu, the language and the way to other pages."""
     visit(page, f"{address}/sharpness?step=4")
@@ -229,6 +234,7 @@ def test_another_sites_page_shows_it_in_a_frame_that_follows_its_slider(page, vi
         expect(outside.get_by_role("link", name="Start here")).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", ["", "/masks", "/_stcore/health"])
 def test_nothing_forbids_a_frame(page, address, path):
     """No header does; docs/teaching.md says how to allow only some sites."""

@@ -12,6 +12,7 @@ from tests.browser.drawn import click_mark, expect_tip
 from tests.browser.linked import default_scene, expect_link, link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import place, slider
+from tests.selection import always
 
 FILLS = """slot => [...document.querySelectorAll(`[data-slot=${slot}] .mark-rect path`)].slice(0, 49)
     .map(cell => getComputedStyle(cell).fill)"""
@@ -64,6 +65,7 @@ def test_a_painted_cell_is_hidden_in_matrix_graph_words_and_address(page, addres
     expect(said(page, "mask_graph").locator("svg.marks")).to_contain_text("bat · 7")
 
 
+@pytest.mark.long
 def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, address):
     """The words say what the core says, and the three pictures of what changed show no more and no less."""
     linked = {"step": "3", "projections": "random", "temperature": "1"}
@@ -138,6 +140,7 @@ def test_the_player_plays_pauses_steps_and_goes_to_the_end(page, address):
     expect(play).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_five_numbers_follow_a_held_slider_and_the_link_its_release(page, address):
     """Sharpness: the bars move while the mouse is down."""
     visit(page, f"{address}/sharpness")
@@ -153,6 +156,7 @@ def test_the_five_numbers_follow_a_held_slider_and_the_link_its_release(page, ad
     expect_link(page, multiplier="8")
 
 
+@pytest.mark.long
 def test_a_shuffle_moves_words_and_changes_nothing(page, address):
     """Order: the words alone come out the same, whatever the shuffle; the words stand elsewhere."""
     visit(page, f"{address}/order_and_batch")
@@ -179,7 +183,7 @@ SWITCHES = {  # page → the switch, and under what it stands; where it says wha
 }
 
 
-@pytest.mark.parametrize("name", SWITCHES)
+@pytest.mark.parametrize("name", always(["mistakes"], SWITCHES))
 def test_a_switch_turns_its_badge(page, address, name):
     """And back again; without its bug, a program's picture is the right one, cell by cell."""
     key, deeper, slot, before, after, wanted = SWITCHES[name]
@@ -203,6 +207,7 @@ def test_a_switch_turns_its_badge(page, address, name):
     expect(said(page, slot)).to_contain_text(before)
 
 
+@pytest.mark.long
 def test_another_source_makes_the_matrix_not_square(page, address):
     """Self and cross: keys and values come from the second sentence, seven queries attend to eight words, then to twelve."""
     visit(page, f"{address}/self_and_cross?step=2&temperature=20")

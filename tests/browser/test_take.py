@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import nbformat
+import pytest
 from playwright.sync_api import expect
 
 from pages.export import files
@@ -51,10 +52,12 @@ def test_every_kind_of_file_is_saved_from_explores_menu(page, address, tmp_path)
     assert taken(page, listed, "The selected row as bars as PNG", tmp_path).read_bytes()[:4] == b"\x89PNG"
     table = taken(page, listed, "this row and its output as CSV", tmp_path)
     assert table.name == "row.csv"
-    with table.open() as file:
+    assert table.read_bytes().startswith(b"\xef\xbb\xbf")
+    with table.open(encoding="utf-8-sig") as file:
         assert [row["key"] for row in csv.DictReader(file)] == ["fox", "<", "b", ">", "'=", "1"]
 
 
+@pytest.mark.long
 def test_a_report_opens_without_a_network_and_its_pictures_answer_the_mouse(page, address, visitor, tmp_path):
     """Of a step in dark colours, with a sentence that tries to end the script; as in the app, a tooltip has the number."""
     visit(page, f"{address}/masks?step=2&text=fox+%3C%2Fscript%3E%3Cb+id%3Dzap%3E+dog&mask=causal")
@@ -79,6 +82,7 @@ def test_a_report_opens_without_a_network_and_its_pictures_answer_the_mouse(page
     assert "mask=causal" in leads
 
 
+@pytest.mark.long
 def test_a_button_says_that_its_file_is_made_and_why_it_is_not_saved(page, address):
     visit(page, address)
     button = menu(page).get_by_role("button", name="this row and its output as CSV")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.controls.shared import TEMPERATURES
@@ -22,6 +23,7 @@ def choose(page, name: str) -> None:
     page.get_by_role("option", name=name, exact=True).click()
 
 
+@pytest.mark.long
 def test_the_word_before_is_chosen_drawn_and_linked(page, address):
     """In the sidebar, by the button above the pictures, which keeps the row, and by the one below, a complete state."""
     visit(page, f"{address}/?query=2")

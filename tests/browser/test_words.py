@@ -10,6 +10,7 @@ from pages.view.settings import DEFAULTS
 from tests.browser.linked import expect_link, link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
+from tests.selection import always
 
 OTHER = "A cow sat"
 LAST = 2
@@ -19,7 +20,7 @@ POSITIONS = {  # page → its controls of positions in the sentence
 }
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", always(["masks"], POSITIONS))
 def test_another_sentence_and_then_another_control(page, address, name):
     """All positions stood at the last of seven words; there are three now."""
     own = {position: "6" for position in POSITIONS[name] if DEFAULTS[position] != 6}

@@ -15,6 +15,12 @@ from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, en
 
 FONT = 12  # pixels of the letters in a curve
 
+
+def _signed(row):
+    """Numbers of a strip in their tooltip."""
+    return ", ".join(f"{x:+.4f}".replace("-", "−") for x in row)
+
+
 # ---- sharpness ----
 
 
@@ -105,8 +111,8 @@ def test_strips_hold_the_ledger_and_its_sum():
     book, _ = entries(CROSS)
     rows, cells = data(strips(CROSS), "rows"), data(strips(CROSS), "cells")
     assert rows["label"] == [*map(str, range(7)), "output"]
-    adds = [", ".join(f"{x:+.4f}" for x in row) for row in [*book.adds.tolist(), book.output.tolist()]]
-    values = [", ".join(f"{x:+.4f}" for x in row) for row in book.values.tolist()]
+    adds = [_signed(row) for row in [*book.adds.tolist(), book.output.tolist()]]
+    values = [_signed(row) for row in book.values.tolist()]
     assert rows["tip"][:7] == [
         f"{key}: {weight:.4f} × ({value}) = ({add})"
         for key, weight, value, add in zip(range(7), book.weights.tolist(), values, adds[:7], strict=True)
@@ -149,7 +155,7 @@ def test_a_long_value_shows_its_first_four_numbers():
     setting = dataclasses.replace(CROSS, head_size=5)
     book, _ = entries(setting)
     said = data(strips(setting), "rows")["tip"][0]
-    values, adds = (", ".join(f"{x:+.4f}" for x in part[0, :4].tolist()) + ", …" for part in (book.values, book.adds))
+    values, adds = (_signed(part[0, :4].tolist()) + ", …" for part in (book.values, book.adds))
     assert said == f"0: {book.weights[0]:.4f} × ({values}) = ({adds})"
 
 

@@ -147,7 +147,10 @@ def test_labels_are_thinned_but_the_selected_one_stays():
     ("stage", "end"), [("scores", 3 * math.sqrt(7)), ("scaled", 3), ("masked", 3), ("weights", 1), ("dropped", 1)]
 )
 def test_scales_end_where_stage_and_head_size_say(stage: str, end: float):
-    assert heatmap.limit(stage, 7) == pytest.approx(end)
+    for keys in (1, 64):
+        assert heatmap.limit(stage, 7, keys) == pytest.approx(end)
+    for keys in (65, 512, 4096):  # of weights at 64 times an equal share, whatever the weights are
+        assert heatmap.limit(stage, 7, keys) == pytest.approx(64 / keys if stage in ("weights", "dropped") else end)
 
 
 # ---- thumbnails ----

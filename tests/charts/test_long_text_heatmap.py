@@ -31,6 +31,19 @@ def in_blocks(**said: object) -> long_text_heatmap.Whole:
     return heatmaps.in_blocks(traced, "weights")
 
 
+@pytest.mark.parametrize("length", [60, 100, 300, 512])
+def test_an_equal_share_is_seen_in_a_text_of_any_length(length: int):
+    """The window's and the overview's cells are shown on one scale, on which no text is nearly white."""
+    traced = traced_view.prepare_long(View(text=" ".join(f"w{i % 90}" for i in range(length)), query=0))
+    limit = heatmap.limit("weights", traced.scene.head_size, length)
+    assert colours.shares(torch.tensor(1 / length), limit, signed=False) > 0.08
+    drawn = heatmaps.window(traced, "weights", (0, 0)) if length > 64 else heatmaps.sheet(traced, "weights")
+    assert drawn.limit == limit
+    assert drawn.share(0).median() > 0.05
+    if length > 64:
+        assert heatmaps.in_blocks(traced, "weights").limit == limit
+
+
 def test_a_block_is_hidden_where_all_its_cells_are():
     """Of 100 × 100 blocks of a causal mask those above the diagonal."""
     assert in_blocks().hidden.equal(torch.ones(100, 100, dtype=torch.bool).triu(1))
@@ -62,7 +75,7 @@ def test_the_overview_is_the_largest_of_each_block():
     torch.testing.assert_close(pooled.values, downsampling.largest(sheet().values, 128).values)
     whole = in_blocks(head=1)
     plain = long_text_heatmap.overview(whole._replace(hidden=None), (120, 100))["datasets"]
-    wanted = colours.picture(colours.shares(pooled.values[1], 1.0, signed=False), signed=False, dark=False)
+    wanted = colours.picture(colours.shares(pooled.values[1], 64 / 300, signed=False), signed=False, dark=False)
     assert plain["picture"]["url"] == [wanted]
     assert [plain["window"][end] for end in ("x", "x1", "y", "y1")] == [[100], [164], [120], [184]]
     assert long_text_heatmap.blocks(whole) == "all 300 × 300; a cell shows the largest value of 3 × 3 tokens"

@@ -110,11 +110,11 @@ async def test_a_class_that_ends_is_told_to_all_and_leaves_nothing():
     await lead.say("ask", **QUESTION)
     await one.say("answer", vote="1_1", answer="0")
     await lead.say("end")
-    await one.hears(lambda told: told["ended"])
+    await one.hears(lambda told: told["over"] == "ended")
     tables = ("room", "students", "questions", "answers_1_1", "places")
     assert [await kept.read(lead.code, table) for table in tables] == [{}] * 5
     assert (await one.say("answer", vote="1_1", answer="1"))["error"]
-    assert (await one.enter(one.code, one.secret))["error"] == words.no_such_class(code=lead.code)
+    assert await one.enter(one.code, one.secret) == {"over": "gone"}
 
 
 # ---- several servers, and a store that is away ----

@@ -1,115 +1,16 @@
 """Both stores of live classes do the same, and neither loses, doubles or mixes what many say at once."""
 
 import asyncio
-import functools
-import math
-from collections.abc import Callable, Coroutine
 
 import pytest
-from redis.asyncio import Redis
 
-from pages.classroom import memory, redis_store, store
+from pages.classroom import store
 from pages.classroom.memory import Memory
 from pages.classroom.redis_store import RedisStore
-from pages.classroom.store import LIFE, FullError, Store
-from tests.classroom.redis_server import NEEDED
-from tests.coroutines import finish
+from pages.classroom.store import JOINED
+from tests.classroom.stores import ROOM, Kept, acts
 
 MANY = 200
-ROOM = {"step": "1", "open": "yes"}
-
-
-class Kept:
-    """A kind of store: two ends of it as two servers have them, and its time."""
-
-    one: Store
-    two: Store
-
-    async def reset(self) -> None:
-        """Forget all that was kept."""
-
-    async def pass_time(self, seconds: float) -> None:
-        """Return when so much time has passed for the store."""
-
-    async def left(self, *codes: str) -> list[float]:
-        """Return for how many seconds each thing of these classes, of which there are no others, is still kept."""
-
-
-class InMemory(Kept):
-    """In memory the two ends are one, and its clock is the test's."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-        self.one = self.two = Memory(lambda: self.time)
-
-    async def pass_time(self, seconds: float) -> None:
-        self.time += seconds
-
-    async def left(self, *codes: str) -> list[float]:
-        now, left = self.time, []
-        for code in codes:
-            while await self.one.read(code, "room"):
-                self.time += 10
-            left, self.time = [*left, self.time - now], now
-        return [seconds for seconds in left if seconds]
-
-
-class InRedis(Kept):
-    """Two stores of one Redis server, and a client that looks behind them."""
-
-    def __init__(self, address: str) -> None:
-        self.one, self.two, self.address = RedisStore(address), RedisStore(address), address
-
-    async def reset(self) -> None:
-        async with Redis.from_url(self.address) as client:
-            await client.flushall()
-
-    async def pass_time(self, seconds: float) -> None:
-        async with Redis.from_url(self.address) as client:
-            end = await self._now(client) + seconds
-            while await self._now(client) <= end:
-                pass
-
-    async def left(self, *codes: str) -> list[float]:
-        async with Redis.from_url(self.address) as client:
-            now = await self._now(client)
-            ends = [end / 1000 - now for _, end in await client.zrange(redis_store.CLASSES, 0, -1, withscores=True)]
-            return ends + [await client.pttl(key) / 1000 for key in await client.keys()]
-
-    @staticmethod
-    async def _now(client: Redis) -> float:
-        seconds, microseconds = await client.time()
-        return seconds + microseconds / 1e6
-
-
-@pytest.fixture(params=["memory", pytest.param("redis", marks=NEEDED)])
-def kept(request: pytest.FixtureRequest) -> Kept:
-    """Return each kind of store, with nothing in it."""
-    return InMemory() if request.param == "memory" else InRedis(request.getfixturevalue("redis").address)
-
-
-def acts(test: Callable[..., Coroutine]) -> Callable[..., None]:
-    """Make a test of a coroutine that begins with an empty store, and close the store after it."""
-
-    @functools.wraps(test)
-    def whole(kept: Kept, **others):
-        async def played() -> None:
-            await kept.reset()
-            try:
-                await test(kept, **others)
-            finally:
-                await kept.one.close()
-                await kept.two.close()
-
-        finish(played())
-
-    return whole
-
-
-def life(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    """From now on let an act keep a class for so long."""
-    monkeypatch.setattr(memory, "LIFE", seconds)
-    monkeypatch.setattr(redis_store, "LIFE", seconds)
 
 
 @acts
@@ -132,47 +33,18 @@ async def test_a_class_without_fields_is_a_class(kept: Kept):
 
 
 @acts
-async def test_no_more_classes_begin_than_may_be_kept(kept: Kept):
-    assert await kept.one.begin("A", ROOM, most=2)
-    assert await kept.two.begin("B", ROOM, most=2)
-    with pytest.raises(FullError):
-        await kept.one.begin("C", ROOM, most=2)
-    assert not await kept.one.begin("B", ROOM, most=2)  # taken, whether or not there is room
-    await kept.two.end("A")
-    assert await kept.one.begin("C", ROOM, most=2)
-
-
-@acts
-async def test_a_class_that_is_over_makes_room(kept: Kept, monkeypatch: pytest.MonkeyPatch):
-    life(monkeypatch, 0.2)
-    assert await kept.one.begin("A", ROOM, most=2)
-    life(monkeypatch, 100)
-    assert await kept.one.begin("B", ROOM, most=2)
-    with pytest.raises(FullError):
-        await kept.one.begin("C", ROOM, most=2)
-    await kept.pass_time(0.2)
-    assert await kept.two.read("A", "room") == {}
-    assert not await kept.two.put("A", "room", {"step": "2"})
-    assert not await kept.two.add("A", "answers", "Ann", "1", most=9)
-    assert await kept.one.begin("C", ROOM, most=2)
-    assert await kept.one.read("B", "room") == ROOM
-
-
-@acts
-async def test_each_act_keeps_the_whole_class_for_as_long_as_the_first_and_reading_does_not(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
-):
-    life(monkeypatch, 50)
-    assert await kept.one.begin("KITE", ROOM, most=5)
-    assert await kept.one.add("KITE", "answers", "Ann", "1", most=9)
-    monkeypatch.undo()
-    assert not await kept.one.add("KITE", "answers", "Ann", "2", most=9)
-    assert not await kept.one.put("KITE", "room", {"step": "2"}, only_if=("step", "7"))
-    await kept.one.read("KITE", "room")
-    assert {math.ceil(seconds / 10) for seconds in await kept.left("KITE")} == {5}
-    for act in (kept.one.put("KITE", "names", {"Ann": "a"}), kept.one.add("KITE", "answers", "Bo", "2", most=9)):
-        assert await act
-        assert all(LIFE - 10 < seconds <= LIFE for seconds in await kept.left("KITE")), await kept.left("KITE")
+async def test_what_is_kept_of_somebody_is_forgotten_and_still_counted(kept: Kept):
+    await kept.one.begin("KITE", ROOM, most=5)
+    for name in ("Ann", "Bo"):
+        await kept.one.add("KITE", JOINED, name, "", most=5)
+        for table in ("names", "answers_1_1"):
+            await kept.one.put("KITE", table, {name: "1"})
+    await kept.two.forget("KITE", "Ann")
+    assert [await kept.one.read("KITE", table) for table in ("names", "answers_1_1")] == [{"Bo": "1"}] * 2
+    assert await kept.one.read("KITE", "room") == ROOM
+    assert await kept.one.add("KITE", JOINED, "Cy", "", most=5) == 3
+    await kept.two.forget("KITE", "nobody")
+    await kept.two.forget("MOON", "Ann")
 
 
 @acts

@@ -118,7 +118,7 @@ def test_types_that_do_not_fit(function, types: tuple, words: tuple[str, ...]):
     [
         (torch.ones(TQ, TK), ("allowed must be a boolean tensor", "torch.float32")),
         (torch.ones(TQ, TK, dtype=torch.int64), ("allowed must be a boolean tensor", "torch.int64")),
-        ([[True] * TK] * TQ, ("allowed must be a boolean tensor", "list")),
+        ([[True] * TK, [True]], ("allowed must hold numbers in rows of one length", "list")),
         (masks.causal(TQ, TK - 1), ("allowed must broadcast to (3, 7)", "(3, 6)")),
         (masks.causal(TK, TQ), ("allowed must broadcast to (3, 7)", "(7, 3)")),
         (masks.causal(TQ, TK).expand(2, -1, -1), ("allowed must broadcast to (3, 7)", "(2, 3, 7)")),

@@ -201,7 +201,9 @@ WRONG = [
     ({"x": X.long()}, "x must hold floating-point numbers, got torch.int64"),
     ({"allowed": masks.causal(TQ, TK)}, "allowed must broadcast to (2, 5, 5), got shape (5, 7)"),
     ({"allowed": masks.causal(TQ, TQ).expand(H, -1, -1)}, "allowed must broadcast to (2, 5, 5), got shape (3, 5, 5)"),
-    ({"allowed": [[True]]}, "allowed must be a boolean tensor (True = may look), got list"),
+    ({"allowed": [[True, False]]}, "allowed must broadcast to (2, 5, 5), got shape (1, 2)"),
+    ({"allowed": "causal"}, "allowed must be a tensor, an array or nested lists of numbers, got str"),
+    ({"x": "words"}, "x must be a tensor, an array or nested lists of numbers, got str"),
     ({"allowed": torch.ones(TQ, TQ)}, "allowed must be a boolean tensor (True = may look), got torch.float32"),
 ]
 

@@ -189,3 +189,13 @@ def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
 def test_a_flipped_cell_opens_where_it_was_hidden_and_hides_where_it_was_open():
     turned = masks.flipped(masks.causal(3, 3), [(0, 2), (2, 0), (1, 1)])
     assert turned.int().tolist() == [[1, 0, 1], [1, 0, 0], [0, 1, 1]]
+
+
+@pytest.mark.parametrize("count", [1, 2, 4])
+@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("name", masks.MASKS)
+def test_a_mask_that_no_shuffle_changes_tells_no_order(name: str, number: int, count: int):
+    """Against every shuffle of the words."""
+    allowed = masks.MASKS[name].allowed(count, count, number)
+    shuffles = map(list, itertools.permutations(range(count)))
+    assert masks.tells_order(allowed) == any(not allowed[order][:, order].equal(allowed) for order in shuffles)

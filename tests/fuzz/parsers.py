@@ -13,9 +13,8 @@ from pages.answers import answer
 from pages.export import files
 from pages.lessons import blocks, format, goals, inline, library, packing, part_link, questions, typed_number
 from pages.panels.frame import qr_code
-from pages.panels.shared import number_tables
 from pages.server import admission, browser, endpoints, heads
-from pages.text import column_names, glossary, languages, markdown, numbers
+from pages.text import column_names, glossary, languages, markdown, numbers, spreadsheets
 from pages.text.markup import Markup
 from pages.view import link, matrix_edits, settings
 from tests.fuzz import links
@@ -165,7 +164,7 @@ def _of_text() -> dict[str, tuple]:
         "glossary": (lambda text: glossary.explained(Markup(text)), HTML, "softmax of a query"),
         "minus": (numbers.true_minus, "-0.0 -1e-5 <code>-1</code>"),
         "percent": (numbers.unbroken, "1 <b>%</b> 2 %"),
-        "negative number in a table": (number_tables.NUMBER.fullmatch, "-1.5e-3", "-inf"),
+        "cell of CSV": (spreadsheets.harmless, "a;-1.5e-3", ' "-inf', "  =1;\t"),
         **{f"column in {name}": (_column(name), "weight in head 1", "a of the past") for name in languages.LANGUAGES},
     }
 

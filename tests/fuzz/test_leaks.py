@@ -27,6 +27,7 @@ from tests.fuzz import sessions
 from tests.fuzz.control import asking
 from tests.load import proxy
 
+pytestmark = pytest.mark.long
 WORD = "Zebrafink"  # unmistakable, and in no sentence of ours
 LESSON = f"# {WORD}\n\n## {WORD}\nlink: /masks?text={WORD}+flew\n\n{WORD}\n\n? {WORD}\n- [x] {WORD}\n- [ ] b\n! {WORD}\n"
 FIELDS = {

@@ -61,6 +61,7 @@ def seconds(parse: Callable[[str], object], text: str) -> float:
     return fewest
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", PARSERS)
 def test_no_text_of_half_a_million_signs_holds_a_parser(name: str):
     parser = PARSERS[name]

@@ -206,7 +206,11 @@ link: javascript:alert(1)
         (ASKED + "= 1 2", 6, "is not a number"),
         (ASKED + "goal: banana = 3", 6, "is no goal"),
         (ASKED + "goal: part = 3", 6, "is no goal"),
-        (ASKED + "goal: head_size = 3", 6, "The names of this page are text, projections, seed, grown, query, head, mask"),
+        (
+            ASKED + "goal: head_size = 3",
+            6,
+            "The names of this page are text, projections, seed, grown, trained, query, head, mask",
+        ),
         (ASKED + "goal: temperature < 3", 6, "is no goal here"),
         (HEAD + "link: /practice\n? Which?\ngoal: win", 6, "This page has no goals."),
         (ASKED + "goal: mask = causal\n~ Look.", 7, "A hint is shown after a wrong answer"),

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import functools
 import itertools
+import math
 import re
 import time
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from tests.answers import Seen
 from tests.load.student import LARGEST_MESSAGE
 
 TIMEOUT = 20  # seconds until an answer counts as lost
-ENTER_AGAIN = (0.3, 0.6, 1.0, 2.0, 3.0)  # seconds, as in script/member.js
+ENTER_AGAIN = (0.3, 0.6, 1.0, 2.0)  # seconds, as in script/member.js
 ASK_AGAIN = (0.1, 1.0, 2.0, 4.0)  # seconds, as in script/refresh.js
 NUMBER = re.compile(r'\{"n": ?(\d+), ?')  # how an answer begins
 Message = dict[str, Any]
@@ -149,7 +150,8 @@ class Member:
     async def enter(self) -> None:
         """Enter with the secret; what could not be sent is sent now."""
         try:
-            await self.say("enter", code=self.code, by=self.secret)
+            if over := (await self.say("enter", code=self.code, by=self.secret)).get("over"):
+                raise RefusedError(over, None)
             self.here, self.failures = True, 0
             self.came.append(time.time())
             if self.unsent:
@@ -206,6 +208,20 @@ class Member:
         for task in self.tasks:
             task.cancel()
         await self.line.close()
+
+
+async def newcomer(site: str, code: str) -> float:
+    """Join a class and answer its first question; return how many seconds that took, infinity where it can't be done."""
+    student, start = Member(site, code), time.perf_counter()
+    try:
+        async with asyncio.timeout(TIMEOUT):
+            await student.join("newcomer")
+            await student.answer("1_1", "1")
+        return math.inf if student.unsent else time.perf_counter() - start
+    except (*LOST, RefusedError):
+        return math.inf
+    finally:
+        await student.close()
 
 
 class Follower(Member):

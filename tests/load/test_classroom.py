@@ -87,6 +87,7 @@ def test_a_page_of_another_origin_is_not_let_in(servers: tuple[Served, Served]):
         run(ask())
 
 
+@pytest.mark.long
 def test_a_frame_of_many_megabytes_is_not_taken_and_others_are_answered(servers: tuple[Served, Served]):
     async def flood() -> None:
         async with Student(servers[0]) as student:

@@ -2,9 +2,12 @@
 
 import math
 
+import pytest
 import torch
 
 from attn_core import scene
+from attn_core.sources import SOURCES
+from pages.text import averaging_words, languages
 from tests.screen import cells, close, opened, prose, put
 
 X, _, DRAWN = scene.attention_inputs(scene.Scene(words=("The", "bat", "flew", "out", "of", "the", "cave"), seed=3), "cpu")
@@ -53,3 +56,17 @@ def test_softmax_over_the_wrong_axis_is_taken_at_the_temperature_that_is_set():
         at = opened("averaging", softmax_over="queries", temperature=temperature)
         close(cells(at, "over_axis"), torch.softmax(scores / temperature, 0))
         close(cells(put(at, "softmax_over", "keys"), "over_axis"), torch.softmax(scores / temperature, -1))
+
+
+@pytest.mark.parametrize("projections", [token for token, source in SOURCES.items() if source.has("projections")])
+def test_a_query_is_called_random_only_where_it_is_drawn(projections: str):
+    at = opened("averaging", projections=projections, text="Mia saw a dog near the park")
+    said = [prose(at, "others_said"), prose(at, "importance_random_name")]
+    assert ["random" in sentence for sentence in said] == [SOURCES[projections].is_drawn] * 2
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_number_in_brackets_is_below_0_as_it_is_printed(lang: str):
+    with languages.speaking(lang):
+        said = averaging_words.product("bat", "0", [(0.5, -0.001), (0.5, -0.3), (0.5, 0.2)], False, -0.05)
+    assert "0.50 · 0.00 + 0.50 · (−0.30) + 0.50 · 0.20".replace(".", "." if lang == "en" else ",") in said

@@ -9,6 +9,7 @@ from attn_core.sources.designs import DESIGNS, intended
 from pages.board.pieces import Picture
 from pages.view.menu import MODELS, PAGES
 from tests.screen import Screen, chart, close, opened, prose, put, slots, values
+from tests.selection import always
 
 SEVEN = "The bat flew out of the cave"
 
@@ -60,12 +61,13 @@ CASES = [  # Explore with every source of projections, the other pages with one 
     if page not in ("whole_model", *MODELS)  # which show a model’s heads, whatever the projections are
     for maps in SOURCES
     if not SOURCES[maps].example
-    if page == "explore" or maps in ("random", "previous", "vowel", "learned")
+    if page == "explore" or maps in ("random", "meaning", "previous", "vowel", "learned")
 ]
 
 
-@pytest.mark.parametrize(("page", "maps"), CASES)
-def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps: str):
+@pytest.mark.parametrize("case", always(CASES[::3], CASES), ids="-".join)
+def test_every_page_opens_with_all_maps_and_draws_their_pattern(case: tuple[str, str]):
+    page, maps = case
     at = opened(page, projections=maps)
     assert slots(at)
     if page in WEIGHTS and maps in ("random", "previous", "same", "first", "initial"):
@@ -80,6 +82,10 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
     if maps in DESIGNS:
         one, two = (SAID[kind] for kind in designed.kinds(maps, 2))
         assert found.startswith(f"Designed projections head 0: {one} · head 1: {two}")
+    elif maps == "meaning":
+        more = " · head 2: next word · head 3: 2 places before" * (page == "heads")
+        heads = f"head 0: related words · head 1: previous word{more}"
+        assert found == f"Projections of word vectors {heads} · d_model 96, head size 16."
     else:
         drawn = " · ".join(f"head {n}: random" for n in (range(1, 4) if page == "heads" else [1]))
         learned = f"Untrained projections head 0: vowel → consonants, not trained yet · {drawn} · "

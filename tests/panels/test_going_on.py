@@ -14,6 +14,7 @@ from attn_core.sources.examples import PARTS
 from pages.view import arrival, link, menu, settings
 from tests import screen, wiring
 from tests.screen import Screen, body, buttons, cells, chart, prose, put, records
+from tests.selection import SWEPT, always
 
 
 def opened(name: str) -> Screen:
@@ -127,10 +128,11 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     assert after.but(**within) == fresh.but(text="mine")
 
 
+WITH_A_HEAD = sorted({*menu.PAGES} - {"worked_examples", "start", "whole_model", *menu.PRACTICE, *menu.MODELS})
+
+
 @pytest.mark.parametrize("name", PARTS)
-@pytest.mark.parametrize(
-    "page", sorted({*menu.PAGES} - {"worked_examples", "start", "whole_model", *menu.PRACTICE, *menu.MODELS})
-)
+@pytest.mark.parametrize("page", always(SWEPT, WITH_A_HEAD))
 def test_every_page_draws_every_example_and_its_files(page: str, name: str):
     """Without a trace of the learner's sentences, at selections that lie beyond the example, too."""
     at = screen.opened(

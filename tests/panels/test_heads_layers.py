@@ -27,24 +27,23 @@ def by_hand(temperature: float = 1.0) -> list[torch.Tensor]:
 
 
 @pytest.mark.parametrize("temperature", [1.0, 0.5])
-def test_the_rollout_multiplies_mean_weights_and_says_what_it_leaves_out(temperature: float):
+def test_mean_weights_are_multiplied_and_what_they_leave_out_is_said(temperature: float):
     at = opened("heads", temperature=temperature)
     first, second = by_hand(temperature)
     rollout = second @ first
     close(values(at, ROLLOUT, 7), rollout.masked_fill(torch.ones(7, 7).tril().triu(-2) == 0, float("nan")))
     words = prose(at, "rollout")
-    assert words.startswith(
-        "The numbers are an attention rollout: the product of the weights of 2 layers, each averaged over its 2 heads."
-    )
+    assert words.startswith("The numbers are the product of the weights of 2 layers, each averaged over its 2 heads.")
     assert "They leave out W_V, W_O and the residual path" in words
     assert "So they are no measure of how much of a word is in an output." in words
+    assert "Attention rollout (Abnar and Zuidema) counts that path, too" in words
 
 
 def test_one_layer_one_head_and_no_w_o_say_less():
     at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
     words = prose(at, "rollout")
     assert words.startswith("After one layer, the numbers are its weights. They leave out W_V and the residual path,")
-    assert prose(at, "heard_name").startswith("Shares after 1 layer, the product of the layers’ weights (rollout) · ")
+    assert prose(at, "heard_name").startswith("Shares after 1 layer, the product of the layers’ weights · ")
     close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
 
 

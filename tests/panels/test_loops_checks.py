@@ -95,7 +95,7 @@ def test_dropout_in_numbers():
     assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in prose(
         at, "dropped"
     )
-    assert f"The mean differs from the weights by at most {found.differences[-1]:.3f}." in prose(at, "dropped")
+    assert f"The largest difference between the mean and the weights is {found.differences[-1]:.3f}." in prose(at, "dropped")
     at = put(at, "draws", 1000)
     near = dropout.average(weights, 0.3, 1000, 3).differences[-1]
     assert near < found.differences[-1] / 3

@@ -180,6 +180,31 @@ def test_a_later_word_has_no_arrow_to_cut():
     assert at.link["operations"] == "off_1_0"
 
 
+MANY = "~".join(f"cut_0_{head}_{query}_{key}" for head in range(4) for query in range(1, 5) for key in (0, 1))
+CLICKS = {  # operations → what is said of a click, and what a click on the arrow from query 4 to key 1 makes of them
+    "": ("click a cell to cut its arrow", "cut_1_0_4_1"),
+    "off_1_2": ("click a cell to cut its arrow", "off_1_2~cut_1_0_4_1"),
+    "off_1_0": ("this head has no arrow left to cut, so a click only selects a query and a key", "off_1_0"),
+    "off_1_all": ("this head has no arrow left to cut", "off_1_all"),
+    "off_all_all~cut_1_0_4_1": ("this head has no arrow left to cut", "off_all_all"),
+    "patch_1_0_output": ("this head is patched, so cutting an arrow would change nothing", "patch_1_0_output"),
+    "patch_all_0_pattern": ("this head is patched", "patch_all_0_pattern"),
+    "patch_1_0_pattern~off_1_0": ("this head has no arrow left to cut", "patch_1_0_pattern~off_1_0"),
+    MANY: ("no more operations fit into a link", MANY),
+}
+
+
+@pytest.mark.parametrize(("operations", "said"), CLICKS.items(), ids=[name[:20] for name in CLICKS])
+def test_the_title_says_what_a_click_on_a_cell_does(operations: str, said: tuple[str, str]):
+    title, after = said
+    texts = EXPERIMENTS["agreement"]
+    at = operate(model_text=texts.text, patch_text=texts.other, operations=operations, layer=1, head=0, query=2, key=2)
+    assert title in prose(at, "weights_name")
+    click(at, "weights", "cells", 4 * 5 + 1)
+    assert at.link["operations"] == after
+    assert (at.link["query"], at.link["key"]) == ("4", "1")
+
+
 def test_operations_are_added_and_taken_off_one_by_one():
     at = press(operate(layer=1, head=0), "Switch off")
     press(put(at, "layer", 3), "Temperature 8")

@@ -7,8 +7,9 @@ import torch
 
 from attn_core import models
 from attn_core.models import spelling
+from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.run import heads_patched
-from pages.text import numbers
+from pages.text import languages, numbers
 from pages.text.languages import Words
 from pages.view import link
 from tests import screen
@@ -17,6 +18,8 @@ from tests.screen import body, buttons, click, press, prose, put
 surgery_words = Words("surgery", "en")
 words = Words("surgery_patches", "en")
 
+RISES = {"en": "rises from {} to {}", "de": "steigt von {} auf {}"}
+FALLS = {"en": "falls from {} to {}", "de": "sinkt von {} auf {}"}
 MODEL = models.load("tiny")
 FIRST, SECOND = "The dogs near the cat", "The dog near the cat"
 operate = functools.partial(screen.visited, "surgery", model_text=FIRST, patch_text=SECOND, layer=2, head=2, query=4)
@@ -48,7 +51,7 @@ def test_the_head_that_carries_the_difference_is_named_and_patched_by_a_button()
         "Patching the output of layer 2, head 2 has the largest effect: the probability of “are” falls from 100 % to "
         f"{share}; the most likely word is then “is” (100 %)."
     )
-    assert "Patching the weights of a single head lowers the probability of “are” by at most 1 percentage point." in said
+    assert "Patching the weights of a single head changes the probability of “are” by at most 1 percentage point." in said
     assert list(buttons(body(at, "patch_best"))) == ["Patch the output of layer 2, head 2"]
     press(at, "Patch the output of layer 2, head 2")
     assert {name: at.link[name] for name in ("layer", "head", "operations")} == {
@@ -59,6 +62,27 @@ def test_the_head_that_carries_the_difference_is_named_and_patched_by_a_button()
     assert lead.startswith("Layer 2, head 2 takes its output from the second sentence: the probability of “are” falls from")
     assert "The most likely word is now “is” (100 %)." in lead
     assert "✕ Layer 2, head 2 takes its output from the second sentence" in buttons(body(at, "chips"))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("operations", ["", "off_1_0", "scale_3_all", "cut_3_1_3_1"])
+@pytest.mark.parametrize("name", [name for name, each in EXPERIMENTS.items() if each.model == "tiny"])
+def test_the_largest_effect_is_a_rise_where_no_fall_is_as_large(name: str, operations: str, lang: str):
+    """Each sentence says how far the patch moves the word that moves it farthest, up or down, or that none moves it far."""
+    shown = EXPERIMENTS[name]
+    given = {"model_text": shown.text, "patch_text": shown.other, "operations": operations}
+    source = models.run(MODEL, MODEL.encode(shown.other))
+    now = models.run(MODEL, MODEL.encode(shown.text), spelling.read(operations), source=source)
+    word = int(now.merged.argmax())
+    with languages.speaking(lang):
+        said = prose(screen.visited("surgery", **given, lang=lang), "carries")
+    for part in ("output", "pattern"):
+        scan = torch.stack([*heads_patched(now, source, part)]).softmax(-1)[..., word]
+        changes = scan - now.merged[word]
+        largest = float(changes.flatten()[changes.abs().argmax()])
+        sentence = RISES[lang] if largest > 0 else FALLS[lang]
+        ends = numbers.percent(float(now.merged[word])), numbers.percent(float(now.merged[word]) + largest)
+        assert (sentence.format(*ends) in said) == (abs(largest) > 0.01 and ends[0] != ends[1])
 
 
 def test_a_patch_of_the_selected_head_is_offered_and_shows_the_other_pattern():

@@ -1,10 +1,13 @@
 """Numbers on order and on shapes, each computed here in plain torch: a score at a distance, where shuffled words stand."""
 
 import math
+import re
 
+import pytest
 import torch
 
 from attn_core import tokens
+from pages.text import markdown
 from tests.screen import cells, close, opened, prose, records
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -52,3 +55,25 @@ def test_every_example_has_the_weights_of_the_selected_head_on_its_own_tokens():
     assert f"In example 0, token 2 gives its largest weight, {100 * largest:.0f} %, to token {key}" in prose(
         at, "weights_said"
     )
+
+
+@pytest.mark.parametrize("projections", ["random", "previous"])
+@pytest.mark.parametrize("positions", [True, False])
+@pytest.mark.parametrize(
+    "mask",
+    [{"mask": "window", "window": reach} for reach in (0, 1, 9)] + [{"mask": "causal"}, {"mask": "prefix", "prefix": 9}],
+)
+def test_a_mask_is_said_to_encode_the_order_where_it_does(mask: dict[str, object], positions: bool, projections: str):
+    """The table has the difference that the mask alone makes; a mask that treats all words alike makes none."""
+    at = opened("order_and_batch", **mask, positions=positions, projections=projections)
+    name = f"the {mask['mask']} mask"
+    rows = [markdown.text(cell) for row in at.pieces["follows"].rows for cell in row]
+    alone = rows[[row.removesuffix(" now") for row in rows].index(name) + 1]
+    said, why = prose(at, "follows_said"), prose(at, "knowing_said")
+    encodes = re.search(rf"(: |although ){name}", said) is not None
+    alike = "The mask that is set treats all words alike" in why
+    assert alike != encodes
+    assert alike == (mask.get("window") == 0 or mask.get("prefix") == 9)
+    assert alone == "0" or encodes
+    if mask.get("window") == 0 and projections == "previous" and positions:
+        assert "to bat. After the shuffle, it gives its largest weight, 100 %, to bat." in said

@@ -23,6 +23,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
             "columns_from",
             "projections",
             "grown",
+            "trained",
         ),
     ),
     "start": ("temperature", "query"),

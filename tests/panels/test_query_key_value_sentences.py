@@ -5,6 +5,7 @@ import torch
 
 from attn_core import scene, tokens
 from attn_core.sources import trained
+from pages.view import traced_view
 from tests import screen
 from tests.panels.test_query_key_value import SEVEN, opened
 from tests.screen import buttons, prose, put
@@ -104,3 +105,19 @@ def test_the_weight_of_the_pair_is_said_and_that_of_a_hidden_one():
     assert f"attention weight is {100 * weight:.0f} %" in prose(opened(), "product_words")
     hidden = "The mask hides this key from the query, so its attention weight is 0."
     assert hidden in prose(opened(mask="causal"), "product_words")
+
+
+@pytest.mark.parametrize(
+    "divisor", [{}, {"scale": "model"}, {"scale": "none"}, {"power": 1}, {"power": 0.3, "scale": "model"}]
+)
+@pytest.mark.parametrize("projections", ["previous", "same", "first"])
+def test_a_match_is_divided_in_words_as_scores_are(projections: str, divisor: dict[str, object]):
+    """The score of a match, before and after the division that is set."""
+    at = screen.opened("query_key_value", projections=projections, **divisor)
+    shown = traced_view.prepare(at.view).scene
+    trace = scene.trace(shown).heads
+    score, scaled = trace.scores[0].max().item(), trace.scaled[0].max().item()
+    said, by = prose(at, "projected_words"), shown.divisor.in_numbers(shown.head_size, shown.d_model)
+    assert f"So a match scores {score:.1f}" in said
+    after = "scores are not divided here" if by == "1" else f"{scaled:.3g} after the division by {by},"
+    assert f"{score:.1f}, and {after}" in said

@@ -18,12 +18,15 @@ globalThis.WebSocket = class {
   }
 
   send(text) { this.said.push(JSON.parse(text)) }
-  close() { this.onclose() }
+  close(code = 1006) { this.onclose({code}) }
   answer(n, content) { this.onmessage({data: JSON.stringify({n, ...content})}) }
   tell(news) { this.onmessage({data: JSON.stringify({class: news})}) }
 }
 
-const {keep, listen, member, send, told} = await import("./member.mjs")
+const beats = []  // what is done again and again, and after how many ms
+globalThis.setInterval = (work, every) => { beats.push({work, every}) }
+
+const {enter, keep, listen, member, send, told} = await import("./member.mjs")
 const {server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://here/", addresses: {see: "view/see"}})
 const ROLE = {class: {role: "student", words: {}, titles: {}, mistakes: {}, topics: []}}
@@ -90,4 +93,41 @@ test("after a break many come back soon, but not at one moment", async () => {
   }
   assert(Math.max(...after) < 3000)
   assert(new Set(after).size > 1)
+})
+
+test("whoever listens says so now and then, so that the connection isn't idle", async () => {
+  const [{work, every}] = beats
+  assert(every <= 60_000)
+  work()
+  const {reply} = await asks("here")
+  reply({class: {}})
+  assert.equal(told.here, true)
+})
+
+for (const [code, lasts, over] of [[1012, false, "gone"], [1012, true, ""], [1006, false, ""]]) {
+  test(`a connection that is closed with ${code}, where classes ${lasts ? "" : "don't "}outlive a server`, async () => {
+    keep({code: "KITES", by: "secret", role: "student", unsent: ANSWER})
+    Object.assign(told, {lasts, over: "", here: true})
+    sockets.at(-1).close(code)
+    assert.equal(told.over, over)
+    assert.equal(member() === null, over === "gone")
+    keep({code: "KITES", by: "secret", role: "student"})
+    if (over) {
+      assert.deepEqual(told.was.unsent, ANSWER)
+      told.over = ""
+      enter()
+    }
+    const {reply} = await asks("enter")
+    reply(ROLE)
+    await until(() => told.here)
+  })
+}
+
+test("who comes back to a class that is gone hears so, once, and nothing is sent", async () => {
+  keep({code: "KITES", by: "secret", role: "student", unsent: ANSWER})
+  sockets.at(-1).close()
+  const {reply} = await asks("enter"), said = sockets.at(-1).said.length
+  reply({class: {over: "gone"}})
+  await until(() => told.over === "gone")
+  assert.deepEqual([member(), told.here, told.state, sockets.at(-1).said.length], [null, false, null, said])
 })

@@ -5,6 +5,7 @@ type Link = import("../../pages/browser/script/link.js").Link
 export const DEFAULTS: Link
 export const PAGE_DEFAULTS: Record<string, Link>
 export const ANSWERED_WITHIN: number
+export const IDLE: number
 export const FRAME: string[]
 export const OWN: Record<string, string[]>
 export const COMPARED: string[]

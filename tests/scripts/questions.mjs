@@ -15,7 +15,7 @@ globalThis.WebSocket = class {
   }
 
   send(text) { this.sent.push(JSON.parse(text)) }
-  close() { this.onclose() }
+  close() { this.onclose({code: 1006}) }
   answers(answer) { this.onmessage({data: JSON.stringify(answer)}) }
 }
 mock.timers.enable({apis: ["setTimeout"]})

@@ -26,7 +26,7 @@ def test_every_script_agrees_with_its_types():
 
 
 def test_the_names_that_the_server_generates_are_declared():
-    generated = re.findall(r"^export const (\w+) =", endpoints.scripts()["names.js"].decode(), re.M)
+    generated = re.findall(r"^export const (\w+) =", endpoints.sources()["names.js"], re.M)
     declared = re.findall(r"^export const (\w+):", (HERE / "names.d.ts").read_text(encoding="utf-8"), re.M)
     assert len(generated) > 5
     assert sorted(declared) == sorted(generated)

@@ -19,7 +19,7 @@ from tests.load import caddy, proxy
 from tests.load.classroom import run
 from tests.load.student import Student, visit
 
-pytestmark = pytest.mark.skipif(caddy.CADDY is None, reason="no caddy on this machine")
+pytestmark = [pytest.mark.long, pytest.mark.skipif(caddy.CADDY is None, reason="no caddy on this machine")]
 WORD = "aardvark"  # of a learner's sentence
 MANY = 60  # requests that the app takes from one address at once
 CLOSED = [

@@ -33,8 +33,9 @@ UNREADABLE = (
     "http://a:99999",
     "http://a:0",
 )
-UNREADABLE += ("http://" + "x" * heads.LONGEST_ORIGIN,)
+UNREADABLE += ("http://" + "x" * heads.LONGEST_ORIGIN, "\x7f", "\x01", "a\x1fb")
 FOREIGN = ("null", "", "http://", "file://", "http://a b", "http://a@b", "http://\xbc", "http://%5b", "http://a\\b")
+FOREIGN += ("http://a\x7f", "http://\x02")
 HOSTS = (
     "[",
     "]",
@@ -63,6 +64,7 @@ OTHERS += [
     "Referer: http://[",
     "Range: bytes=a-b",
     "Accept-Encoding: gzip;q=x",
+    *(f"{name}: a{sign}b" for name in ("X", "Cookie", "Sec-WebSocket-Protocol") for sign in "\x00\x01\x0b\x1f\x7f"),
 ]
 INVALID = "Invalid HTTP request received."  # uvicorn's own answer, where not all of a long head has come at once
 BACKSLASHES = 60_000  # in a cookie: Python 3.11.7 reads them for half a minute

@@ -3,26 +3,33 @@
 import json
 import logging
 import os
+import re
 import shutil
+import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+import torch
 from huggingface_hub.errors import LocalEntryNotFoundError
 from huggingface_hub.utils import filter_repo_objects
+from streamlit.testing.v1 import AppTest
 
 from attn_core import models
+from attn_core.cache import HELD
 from attn_core.models import hugging_face, registry
 from pages.answers import answer, cost
 from pages.answers.page_boards import boards
 from pages.answers.question import Question
 from pages.board.layout import Cost
-from pages.server import model_folders
+from pages.panels.models import page_data
+from pages.server import model_folders as model_folders_of_server
 from pages.server.limits import LIMITS
-from pages.view import link
-from tests.core.models.random_models import CONFIGS, saved
+from pages.view import link, menu, model_view, traced_view
+from tests import screen, wiring
+from tests.core.models.random_models import CONFIGS, REFUSED, saved
 from tests.load import proxy
 
 
@@ -30,22 +37,24 @@ from tests.load import proxy
 def _models_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "MODELS", dict(registry.MODELS))
     monkeypatch.setattr(models, "MODELS", registry.MODELS)
+    monkeypatch.setattr(registry, "LEFT_OUT", {})
 
 
 def test_none_leaves_the_shipped_model_alone():
-    model_folders.set_up({"ATTENTION_MODELS": "none"})
+    model_folders_of_server.set_up({"ATTENTION_MODELS": "none"})
     assert list(registry.MODELS) == ["tiny"]
 
 
 def test_folders_are_added_and_one_that_is_no_model_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture):
     folder = saved(tmp_path / "My Model", CONFIGS["llama"])
     with caplog.at_level(logging.WARNING):
-        model_folders.set_up({"ATTENTION_MODELS": f"{folder}, {tmp_path / 'nothing'}"})
+        model_folders_of_server.set_up({"ATTENTION_MODELS": f"{folder}, {tmp_path / 'nothing'}"})
     [name] = [name for name in registry.MODELS if name.startswith("my-model-")]
     assert models.entry(name).layers == 3
     assert "nothing" in caplog.text
 
 
+TEXT = "The capital of France is Paris"
 HUB_NAME = "some-org/My.Model_1"
 
 
@@ -57,11 +66,11 @@ def test_a_name_of_the_hub_is_refused_unless_the_operator_allows_the_network(
     for allowed in ({}, {"ATTENTION_HUB": "0"}, {"ATTENTION_HUB": ""}):
         caplog.clear()
         with caplog.at_level(logging.WARNING):
-            model_folders.set_up({"ATTENTION_MODELS": HUB_NAME, **allowed})
+            model_folders_of_server.set_up({"ATTENTION_MODELS": HUB_NAME, **allowed})
         assert list(registry.MODELS) == before
         assert caplog.messages == [
-            f"a model of ATTENTION_MODELS is left out: {HUB_NAME} is no folder here, and a model of the hub is fetched only "
-            "where ATTENTION_HUB is 1"
+            f"a model of ATTENTION_MODELS is left out, {HUB_NAME}: there is no folder of this name, and a model of the hub "
+            "is fetched only where ATTENTION_HUB is 1"
         ]
 
 
@@ -80,7 +89,7 @@ def test_a_model_of_the_hub_goes_the_way_of_a_folder(tmp_path: Path, monkeypatch
         return str(here)
 
     monkeypatch.setattr("huggingface_hub.snapshot_download", fetched)
-    model_folders.set_up({"ATTENTION_MODELS": HUB_NAME, "ATTENTION_HUB": "1"})
+    model_folders_of_server.set_up({"ATTENTION_MODELS": HUB_NAME, "ATTENTION_HUB": "1"})
     [name] = [name for name in registry.MODELS if name.startswith("some-org-my-model-1-")]
     assert models.entry(name).title == HUB_NAME
     assert {"model.safetensors", "config.json", "tokenizer.json"} <= {file.name for file in here.iterdir()}
@@ -96,15 +105,15 @@ def test_a_model_that_could_not_be_fetched_is_logged(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("huggingface_hub.snapshot_download", fetched)
     before = list(registry.MODELS)
     with caplog.at_level(logging.WARNING):
-        model_folders.set_up({"ATTENTION_MODELS": HUB_NAME, "ATTENTION_HUB": "1"})
+        model_folders_of_server.set_up({"ATTENTION_MODELS": HUB_NAME, "ATTENTION_HUB": "1"})
     assert list(registry.MODELS) == before
-    assert caplog.messages == ["a model of ATTENTION_MODELS is left out: no network"]
+    assert caplog.messages == [f"a model of ATTENTION_MODELS is left out, {HUB_NAME}: LocalEntryNotFoundError: no network"]
 
 
 def test_a_folder_that_is_named_as_a_model_of_the_hub_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     saved(tmp_path / "some" / "model", CONFIGS["llama"])
     monkeypatch.chdir(tmp_path)
-    model_folders.set_up({"ATTENTION_MODELS": "some/model"})
+    model_folders_of_server.set_up({"ATTENTION_MODELS": "some/model"})
     assert [name for name in registry.MODELS if name.startswith("model-")]
 
 
@@ -114,7 +123,7 @@ def name(tmp_path: Path) -> str:
 
 
 def asked(page: str, name: str, *names: str, **settings: object) -> dict[str, object]:
-    said = urlencode({"model": name, "model_text": "The capital of France is Paris", **settings})
+    said = urlencode({"model": name, "model_text": TEXT, **settings})
     return json.loads(answer.answer_or_error(Question(page, link.from_query(said, page), names, {})))
 
 
@@ -149,7 +158,7 @@ def test_what_needs_no_model_does_not_load_one(name: str):
 
 
 def test_a_model_that_differs_from_its_own_attention_is_refused_in_words(name: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("attn_core.models.hugging_face.TOLERANCE", -1.0)
+    monkeypatch.setattr("attn_core.models.agreement.TOLERANCE", -1.0)
     with pytest.raises(ValueError, match="must equal its own attention"):
         models.load(name)
     found = asked("models", name, "heads")
@@ -163,3 +172,116 @@ def test_a_large_model_is_expensive():
         question = Question("surgery", view, (board,), {})
         if each.cost in (Cost.MODEL, Cost.SCANNED) and models.entry("smollm2-135m").available:
             assert cost.milliseconds(question) > LIMITS.cheap_ms
+
+
+# ---- every folder opens, or is refused in a sentence ----
+
+SENTENCE = " ".join(["The capital of France is Paris"] * 5)
+SOUND = [*CONFIGS, "sharded"]
+EARLY = [name for name, wrong in REFUSED.items() if wrong.early]
+LATE = [name for name in REFUSED if name not in EARLY]
+
+
+@pytest.fixture
+def there(name: str, model_folders: dict[str, Path]) -> str:
+    """The name of a model once a server has started with its folder."""
+    before = {*models.MODELS}
+    model_folders_of_server.set_up({"ATTENTION_MODELS": str(model_folders[name])})
+    [added] = {*models.MODELS, *registry.LEFT_OUT} - before
+    return added
+
+
+def test_a_server_starts_with_wrong_folders_and_logs_each_with_its_reason(
+    model_folders: dict[str, Path], caplog: pytest.LogCaptureFixture
+):
+    before = {*models.MODELS}
+    with caplog.at_level(logging.WARNING):
+        model_folders_of_server.set_up({"ATTENTION_MODELS": ",".join(map(str, model_folders.values()))})
+    assert {models.entry(each).title for each in {*models.MODELS} - before} == {*SOUND, *LATE}
+    assert {left_out.title for left_out in registry.LEFT_OUT.values()} == {*EARLY}
+    for name in EARLY:
+        [logged] = [line for line in caplog.messages if f"left out, {model_folders[name]}: " in line]
+        assert REFUSED[name].said in logged
+
+
+@pytest.mark.parametrize("name", SOUND)
+def test_a_sound_folder_is_shown_on_both_pages(name: str, there: str):
+    models.load(there)
+    for page in menu.MODELS:
+        drawn = [board for board in boards(page) if not board.startswith("table")]
+        found = asked(page, there, *drawn, model_text=SENTENCE, patch_text=SENTENCE)
+        assert found["boards"].keys() == {*drawn}
+        at = wiring.opened(page, model=there, model_text=SENTENCE)
+        assert wiring.controls(at)["layer"].value == min(3, models.entry(there).layers - 1)
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_a_model_that_can_not_be_loaded_is_refused_in_words(name: str, there: str):
+    with pytest.raises(ValueError, match=re.escape(REFUSED[name].said)):
+        models.load(there)
+    for page, board in (("models", "heads"), ("surgery", "lead"), ("models", "head")):
+        found = asked(page, there, board)
+        assert found["error"].startswith(f"The model {name} can’t be shown: ")
+        assert REFUSED[name].said in found["error"]
+        assert found["wait"] is None
+    assert not _run("models", there).exception
+
+
+@pytest.mark.parametrize("name", EARLY)
+def test_a_model_that_was_left_out_says_why_on_the_page(name: str, there: str):
+    for page in menu.MODELS:
+        said = screen.prose(screen.visited(page, model=there, model_text=TEXT), "remarks")
+        assert f"The model {name} is named in this server’s settings and was left out: " in said
+        assert REFUSED[name].said in said
+    at = _run("models", there)
+    assert not at.exception
+    assert f"{name} (left out)" in wiring.controls(at)["model_title"].options
+
+
+def _run(page: str, name: str) -> AppTest:
+    at = AppTest.from_file(wiring.ROUTER, default_timeout=60)
+    at.query_params.update({"model": name})
+    at.context["theme"] = "light"
+    return at.switch_page(f"../{page}.py").run()
+
+
+def test_a_model_whose_own_code_fails_on_a_text_says_so(name: str, monkeypatch: pytest.MonkeyPatch):
+    def fails(*given: object) -> None:
+        raise RuntimeError("no kernel for this text")
+
+    models.load(name)
+    monkeypatch.setattr("attn_core.models.hugging_face.HuggingFaceModel.layer", fails)
+    for page in ("models", "explore"):
+        settings = {"projections": f"{name}_1", "text": TEXT} if page == "explore" else {}
+        found = asked(page, name, "heads" if page == "models" else "heatmaps", **settings)
+        assert found["error"].startswith(f"The model {models.entry(name).title} can’t be shown on this text")
+        assert "RuntimeError: no kernel for this text" in found["error"]
+        assert found["wait"] is None  # the browser asks again at the next move, not for ever
+
+
+def test_a_model_without_its_package_is_left_out_and_nothing_else_stops(
+    model_folders: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+):
+    HELD.clear()
+    monkeypatch.setitem(sys.modules, "tokenizers", None)
+    model_folders_of_server.set_up({"ATTENTION_MODELS": str(model_folders["llama"])})
+    [left_out] = registry.LEFT_OUT.values()
+    assert "tokenizer.json is read by the package tokenizers, which isn’t installed" in left_out.reason
+
+
+@pytest.mark.parametrize("name", ["qwen2-windows"])
+def test_a_window_hides_what_lies_before_it_on_every_picture(there: str):
+    """What Explore's panels compute of a layer is what the model does, and a cell before the window looks hidden."""
+    models.load(there)
+    for layer in range(4):
+        view = screen.view_on("models", model=there, model_text=SENTENCE, layer=layer, head=1)
+        data = page_data.present(view)
+        seen = traced_view.prepare(model_view.of_layer(view)).seen.trace.heads
+        torch.testing.assert_close(seen.weights, data.run.weights[layer], atol=1e-5, rtol=1e-4)
+        hidden = data.hidden[4 * layer + 1]
+        assert hidden.equal(~torch.ones(30, 30).tril().triu(-15).bool() if layer >= 2 else ~torch.ones(30, 30).tril().bool())
+        assert seen.masked[1].isneginf().equal(hidden)
+        assert not data.weights[4 * layer + 1][hidden].any()
+        said = " ".join(model_view.remarks(view))
+        assert ("Layer 3 has a window: each token attends to itself and to the 15 tokens before it" in said) == (layer == 3)
+    assert not model_view.remarks(view.but(model_text=TEXT))  # on a short text it hides nothing

@@ -6,10 +6,13 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from pages.server import slow_heads
 from tests.browser.serving import Served, serving, serving_by_uvicorn
 from tests.load import proxy, readings
 from tests.load.classroom import run
 from tests.load.student import Student
+
+pytestmark = pytest.mark.long
 
 SLOW = 30  # connections
 PATIENCE = 60  # seconds
@@ -71,6 +74,18 @@ def test_the_second_head_of_a_connection_may_not_be_slow_either(server: Served):
 
 def test_a_connection_that_sends_nothing_at_all_is_closed(server: Served):
     assert run(is_closed(server)) == b""
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 5, 7, 1000])
+def test_control_characters_of_a_head_are_question_marks_wherever_its_pieces_end_and_a_body_is_left_alone(size: int):
+    head = b"GET / HTTP/1.1\r\nOrigin: \x7f\tb\x01\r\nX: \x00\r\n\r\n"
+    whole = head + b"\x81\x05\x00\x7f"
+    connection = slow_heads.Connection(asyncio.Protocol())
+    pieces = [whole[at : at + size] for at in range(0, len(whole), size)]
+    expected = b"GET / HTTP/1.1\r\nOrigin: ?\tb?\r\nX: ?\r\n\r\n" + whole[len(head) :]
+    assert b"".join(map(connection.readable, pieces)) == expected
+    assert connection.readable(b"POST / HTTP/1.1\r\n\r\n\x00") == b"POST / HTTP/1.1\r\n\r\n\x00"
+    assert connection.readable(b"\x7f") == b"\x7f"  # more of the same body
 
 
 @pytest.mark.long

@@ -1,28 +1,46 @@
 """Every page is entirely in the language of its link, also with sentences of other languages in the cache."""
 
+import html
 import re
 import threading
 from collections.abc import Iterator
 
 import pytest
 from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import Element
 
 from attn_core import cache
 from pages.answers import answer, page_boards
+from pages.board import json_encoding
 from pages.board.pieces import Code, Picture, Piece
+from pages.export import pictures
+from pages.panels.compare import settings_in_words
 from pages.text import languages
 from pages.view import link, menu
 from pages.view.settings import View
 from tests import wiring
 from tests.screen import view_on
+from tests.selection import SWEPT, always
 
 LINKS = {
     "default": {},
-    "random": {"projections": "random", "dropout": 0.3, "mask": "causal", "heads": 4},
+    "random": {
+        **{"projections": "random", "dropout": 0.3, "mask": "causal", "heads": 4, "query": 4},
+        **{"temperature": 0.35, "power": 0.35, "multiplier": 1.5, "constant": -35},
+    },
     "cross": {"kind": "cross", "mask": "window", "projections": "same"},
     "example": {"projections": "three_tokens_by_hand"},
     "nothing": {"text": "", "text2": ""},
 }
+COMPARED = {
+    **{"compare": "temperature=0.5&power=0.25&dropout=0.15&head_size=8&mask=causal", "temperature": 1.5},
+    **{"bias": "alibi", "operations": "off_3_2"},
+}
+SHOWN = [(page, view) for page in menu.PAGES for view in LINKS.values()]
+SHOWN += [(page, COMPARED) for page in (*settings_in_words.FOLLOWED, "surgery")]
+MEASURED = {"list", "packed", "race"}  # slots with milliseconds
+PROGRAM = r"<(code|pre)\b.*?</\1>|keepdim=True|\(-1, |https?://\S+"
+NUMBER = re.compile(r"(?<![\w.,=-])[-−]\d+(?:[.,]\d+)?|(?<![\w.,])\d*[.,]\d+(?!\w|[.,]\d)")
 LONGEST = 25  # characters of a text that may be the same in both: a formula, a name, a number
 WORDS = 4  # letters that make a text a sentence
 CODE = {"loop_code", "steps", "verdict", "error"}  # slots of programs and of their output
@@ -65,6 +83,25 @@ def spoken(text: str) -> list[str]:
     return [word.casefold() for word in re.findall(r"(?:^|(?<=[\s“„‘(]))[A-Za-zäöüß]{2,}(?=$|[\s,.;:”“’)])", text)]
 
 
+def written(page: str, view: View) -> dict[str, list[str]]:
+    """Return the numbers of each slot of a page, those with decimals or a minus."""
+    with languages.speaking(view.lang):
+        pieces = page_boards.pieces(page, view).values()
+        shown = {piece.slot: " ".join(read(piece)) for piece in pieces if piece.slot not in CODE | MEASURED}
+    return {slot: sorted(NUMBER.findall(text)) for slot, text in shown.items()}
+
+
+def read(piece: Piece) -> Iterator[str]:
+    """Yield what a learner reads or hears of a piece, without programs; of a chart also what its tooltips say."""
+    if isinstance(piece, Picture):
+        yield piece.alt
+        yield from strings(piece.spec["datasets"])
+    elif not isinstance(piece, Code):
+        markup = re.sub(PROGRAM, " ", html.unescape(piece.html()), flags=re.DOTALL).replace("\u2060", "")
+        yield re.sub(r"<[^>]*>", " ", markup)
+        yield from re.findall(r'(?:title|aria-label|aria-valuetext)="([^"]*)"', markup)
+
+
 def asked(page: str, lang: str, **changes: object) -> str:
     """Return what all boards of a page answer."""
     view = view_on(page, lang=lang, **changes)
@@ -84,7 +121,52 @@ def test_a_german_page_has_no_english_sentence(page: str, view: str):
     assert same == []
 
 
+@pytest.mark.parametrize(("page", "values"), SHOWN)
+def test_german_numbers_are_the_english_ones_with_a_comma(page: str, values: dict[str, object]):
+    """In sentences, tables and buttons, in labels, tooltips and descriptions of charts; a minus is a true one in both."""
+    english, german = (written(page, view_on(page, lang=lang, **values)) for lang in ("en", "de"))
+    assert [number for found in english.values() for number in found if "-" in number] == []
+    commas = {slot: [number.replace(".", ",") for number in found if "," not in number] for slot, found in english.items()}
+    assert german == {slot: sorted(found) for slot, found in commas.items()}
+
+
+def axes(picture: Picture) -> tuple[str, ...]:
+    """Return how Vega writes the numbers of a picture's axes, and which of them have decimals."""
+    form = json_encoding.specification(picture).decode()
+    decimals = [values for values in re.findall(r'"values":(\[[^\]]*\])', form) if re.search(r"\d\.\d", values)]
+    return (*sorted(set(re.findall(r'"(?:labelExpr|format)":"[^"]*"', form))), *decimals)
+
+
+def test_vega_writes_the_numbers_of_axes_with_a_comma():
+    """Of each way in which an axis is labelled, one picture is drawn."""
+    with languages.speaking("de"):
+        listed = [piece for page in menu.PAGES for piece in page_boards.pieces(page, view_on(page, lang="de")).values()]
+        ways = {axes(piece): piece for piece in listed if isinstance(piece, Picture)}
+        drawn = {way: pictures.svg(picture, dark=False) for way, picture in ways.items() if way}
+    labels = [label for svg in drawn.values() for label in re.findall(r"<text[^>]*>([^<]*)</text>", svg)]
+    assert [label for label in labels if re.search(r"\d\.\d|(?<!\w)-\d", label)] == []
+    assert "0,1" in labels
+
+
 @pytest.mark.parametrize("page", menu.PAGES)
+def test_no_control_of_a_german_page_has_a_decimal_point(page: str):
+    """In what Streamlit writes; at its sliders the browser writes the value: tests/scripts/numbers.mjs."""
+    at = wiring.opened(page, lang="de", temperature=0.5)
+    texts = [text for block in (at.main, at.sidebar) for element in block for text in streamlit_texts(element)]
+    assert [text for text in texts if re.search(r"(?<![\w.=_])\d*\.\d+(?![\w.])", text)] == []
+
+
+def streamlit_texts(element: Element) -> Iterator[str]:
+    """Yield what Streamlit itself writes of an element: Markdown, formulas, labels, options and help."""
+    proto = element.proto
+    for name in ("body", "label", "help", "placeholder"):
+        if element.type != "html":
+            yield getattr(proto, name, "")
+    if element.type not in ("slider", "select_slider"):
+        yield from map(str, getattr(proto, "options", []))
+
+
+@pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
 def test_what_is_kept_of_one_language_is_not_shown_in_another(page: str):
     first, german, again = (without_times(asked(page, lang, text=f"kept of {page}")) for lang in ("en", "de", "en"))
     assert first == again != german

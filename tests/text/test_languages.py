@@ -87,7 +87,7 @@ def test_a_sentence_is_looked_up_where_it_is_read():
 
 PAGES_OF_CODE = list(FOLDER.parent.rglob("*.py"))
 NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, policies, a learner's own words
-    r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |softmax|\d\)|:material|^\s|\\",
+    r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |export const|softmax|\d\)|:material|^\s|\\",
     r"public, max-age|noopener noreferrer|two pieces of page |sans-serif|default-src|style-src|width and height",
     r"^(The|Out of the|A sleepy|dog) .*(bat|cave|fox|bear|man)",
 )

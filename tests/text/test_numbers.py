@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pages.text import languages, markdown, numbers
+from pages.text import formulas, languages, markdown, numbers
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,13 @@ from pages.text import languages, markdown, numbers
 )
 def test_percent(share: float, said: str):
     assert numbers.percent(share) == said
+
+
+@given(st.floats(0, 1))
+@example(0.99996)
+@settings(deadline=None, derandomize=True)
+def test_a_percentage_that_a_share_has_at_least_is_never_above_it(share: float):
+    assert 0 <= 100 * share - int(numbers.at_least(share).removesuffix(" %")) < 1
 
 
 @pytest.mark.parametrize(
@@ -78,6 +85,7 @@ def test_shares_in_a_list(shares: list[float], said: list[str], rounded: bool):
         ('<code style="a: -2">f(x, -1)</code> -1', '<code style="a: -2">f(x, -1)</code> −1'),
         ("−0.00", "−0.00"),
         ("says -0.00.", "says 0.00."),
+        ("-0,5 -0,05 -0,00 [-0, 1]", "−0,5 −0,05 0,00 [0, 1]"),
     ],
 )
 def test_numbers_have_a_true_minus_and_zero_has_none(text: str, said: str):
@@ -120,7 +128,8 @@ def test_german_numbers_have_a_comma_and_english_ones_a_point(text: str, said: s
 def test_numbers_that_are_written_for_a_language_are_written_in_it():
     with languages.speaking("de"):
         written = [numbers.decimal(-1.25), numbers.small(0.5), numbers.exact(0.25), markdown.line("**5.1** von 7")]
-    assert written == ["−1,25", "0,50", "0,2500", "<b>5,1</b> von 7"]
+        written += [numbers.exact(-0.5, "+.3f"), numbers.true_minus(numbers.local("-0.5 -1.5")), formulas.number(0.1)]
+    assert written == ["−1,25", "0,50", "0,2500", "<b>5,1</b> von 7", "−0,500", "−0,5 −1,5", "0{,}1"]
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,13 @@ def test_legend_has_the_ends_of_the_scale():
     assert heatmap_words.legend(True, 12.0) == "colour −12 to 12"
     assert heatmap_words.legend(False, 1.0) == "colour 0–1"
     assert heatmap_words.legend(False, 0.25) == "colour 0–0.25"
+    assert heatmap_words.legend(False, 64 / 512) == "colour 0–0.125"
+
+
+def test_a_long_text_says_that_its_scale_is_another():
+    words = heatmap_words.under("weights", "bat", "word", 64 / 512, 1.0, 0.0)
+    assert "Colour scale: 0 to 0.125, which is 64 times an equal share, since the text is long." in words
+    assert "Larger weights have the colour of its end. Select a row" in words
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ BANNED = {
         *("would hand on", "lie far apart", "rises without end", "travels in the link", "keeps nothing of it"),
         *("Take it along", "Question before", "the nearer one key", "None that you typed is lost", "scores less than"),
         *("learns little", "as many numbers as it takes"),
+        *("focus grows with", "contributes most", "each one reaches further", "only positions tell"),  # not so in general
     ),
     "de": (
         *(
@@ -27,6 +28,7 @@ BANNED = {
             "reist allein im Link",
         ),
         *("so viele Zahlen, wie sie", "Values, mal ihre Gewichte", "jede eine Summe", "Jeder Fehler läuft wirklich"),
+        *("Fokus wächst mit", "trägt am meisten bei", "jede reicht weiter", "erst Positionen verraten"),
     ),
 }
 LONG = 25  # words of a sentence

@@ -105,8 +105,8 @@ EDITS = (
     ),
     Edit(
         "a table shows one decimal",
-        'f"{value:.4f}" if isinstance(value, float) else',
-        'f"{value:.1f}" if isinstance(value, float) else',
+        "return exact(value)\n    return local",
+        'return exact(value, ".1f")\n    return local',
         "panels/explore/test_tables.py",
     ),
     Edit(

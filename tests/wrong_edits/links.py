@@ -11,14 +11,14 @@ EDITS = (
     ),
     Edit(
         "training steps count with random projections",
-        "for token, source in SOURCES.items() if source.acts(name)))",
-        "for token, source in SOURCES.items() if source.acts(name) or source.is_drawn))",
+        "in values and SOURCES[view.projections].acts(name)",
+        "in values and (SOURCES[view.projections].acts(name) or SOURCES[view.projections].is_drawn)",
         "panels/explore/test_compare.py",
     ),
     Edit(
         "training steps count with random projections alone",
-        "for token, source in SOURCES.items() if source.acts(name)))",
-        "for token, source in SOURCES.items() if not source.acts(name)))",
+        "in values and SOURCES[view.projections].acts(name)",
+        "in values and not SOURCES[view.projections].acts(name)",
         "panels/explore/test_compare.py",
     ),
     Edit(

@@ -146,7 +146,7 @@ EDITS = (
     ),
     Edit(
         "a layer is shown without the mask",
-        'mask="causal" if known.predicts else "none",',
+        "mask=kind,",
         'mask="none",',
         PAGE,
     ),

@@ -63,7 +63,12 @@ EDITS = (
         "Agreement((mine - theirs).abs().mean().item()",
         "core/test_torch_agreement.py",
     ),
-    Edit("entropy in bits", "entr(weights).sum(-1)", "entr(weights).sum(-1) / math.log(2)", "core/test_sharpness.py"),
+    Edit(
+        "entropy in bits",
+        'entr(validation.tensor("weights", weights)).sum(-1)',
+        'entr(validation.tensor("weights", weights)).sum(-1) / math.log(2)',
+        "core/test_sharpness.py",
+    ),
     Edit("no temperature counts as 0", "warm = column >= SMALLEST", "warm = column > 0", "core/test_edge_numbers.py"),
     Edit(
         "sines and cosines change places",

@@ -93,8 +93,8 @@ EDITS = (
     ),
     Edit(
         "the bound of results is in bytes",
-        "cache.SHARED.limit = 1_000_000 * LIMITS.cache_mb",
-        "cache.SHARED.limit = LIMITS.cache_mb",
+        "cache.set_limits(1_000_000 * LIMITS.cache_mb,",
+        "cache.set_limits(LIMITS.cache_mb,",
         "test_startup.py",
     ),
 )

@@ -2,15 +2,42 @@
 
 from tests.wrong_edits.edit import Edit
 
-EVERY, ALONE, PROGRAMS = (
+EVERY, WORDS, ALONE, PROGRAMS = (
     "core/sources/test_every_source.py",
+    "core/sources/test_meaning.py",
     "panels/explore/test_weights_alone.py",
     "core/test_code_to_copy.py",
 )
 EDITS = (
     Edit("a trained head takes any size", '**dict.fromkeys(("head_size", "d_model"), "trained"),', "", EVERY),
-    Edit("designed heads take any size", 'RESTS = {"head_size": "by_words", "d_model": "by_words",', "RESTS = {", EVERY),
-    Edit("a random draw trains", 'rests={"grown": "untrained"},', "rests={},", EVERY),
+    Edit("designed heads take any size", 'RESTS = {"head_size": "by_words", "d_model": "by_words"}', "RESTS = {}", EVERY),
+    Edit("a random draw trains", 'training: str = ""', 'training: str = "grown"', EVERY),
+    Edit("a smaller head on word vectors isn't scaled", "shrink = (size / WIDTH) ** 0.25", "shrink = 1.0", WORDS),
+    Edit(
+        "a head looks for the position on the other side",
+        "waves(torch.tensor([offset]))[0]",
+        "waves(torch.tensor([-offset]))[0]",
+        WORDS,
+    ),
+    Edit(
+        "a word hands over its position", "torch.eye(WIDTH + PLACES, size)", "torch.eye(WIDTH + PLACES, size).flip(0)", WORDS
+    ),
+    Edit(
+        "capital letters have vectors of their own",
+        "in word.casefold())\n    return",
+        "in word)\n    return",
+        "core/meaning/test_vectors.py",
+    ),
+    Edit(
+        "a word without a vector is not named",
+        "return tuple(word for word in dict.fromkeys(words) if not meaning.knows(word))",
+        "return ()",
+        WORDS,
+    ),
+    Edit("a word moves towards its own forms", "not own & family(word)", "word not in own", "core/meaning/test_moves.py"),
+    Edit(
+        "a word leaves words that it was never near", "(was[away] > NEAR)", "(was[away] > -1)", "core/meaning/test_moves.py"
+    ),
     Edit(
         "an example takes another number of heads",
         '"tokens", *SIZES), "example")',

@@ -2,10 +2,12 @@
 
 import {button, fill, make} from "./elements.js"
 import {freedom} from "./class_freedom.js"
+import {record, forget, listen as keepRecord, saveRecord} from "./class_record.js"
+import {sentence} from "./class_over.js"
 import {acts as keys} from "./keys.js"
 import {currentLink, state, viewKey} from "./link.js"
 import {act, keep, listen as listenToClass, member, reached, told, whenChanged} from "./member.js"
-import {pointed} from "./pointer.js"
+import {pointedCell} from "./pointer.js"
 import {server} from "./socket.js"
 
 const GLANCE = 30, GAP = 150, LOOK = 200  // ms between two looks at the link, at what a new link shows, at what any link shows
@@ -19,7 +21,7 @@ function shown() {  // what this page shows
   const boards = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility() && board.offsetHeight && !board.querySelector(".task"))
   const names = boards.map(({board}) => board?.name).filter(name => name && !AROUND.includes(name))
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
-  return {page: state.page, link: String(new URLSearchParams(currentLink())), boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointed}
+  return {page: state.page, link: String(new URLSearchParams(currentLink())), boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointedCell()}
 }
 
 async function lead() {
@@ -67,13 +69,14 @@ const back = () => location.assign(`${server.base}c/${member().code}`)
 
 function draw() {
   const mine = member()
-  document.documentElement.classList.toggle("in_class", Boolean(mine && told.state))
-  if (!mine || !told.state) return void (bar?.remove(), bar = null)
+  document.documentElement.classList.toggle("in_class", Boolean(told.over || mine && told.state))
+  if (!told.over && (!mine || !told.state)) return void (bar?.remove(), bar = null)
   bar ??= stand(make("nav", {className: "class_bar"}))
-  const key = JSON.stringify([told.state.mode, told.state.question?.name, told.state.question?.open, told.people?.students.length, reached(), told.role, told.error, state.page])
+  const {mode, question} = told.state ?? {}
+  const key = JSON.stringify([told.over, mode, question?.name, question?.open, told.people?.students.length, reached(), told.role, told.error, state.page])
   if (bar.dataset.key === key) return
   bar.dataset.key = key
-  bar.replaceChildren(...(told.role === "teacher" ? teacher(mine) : student()).filter(Boolean))
+  bar.replaceChildren(...(told.over ? farewell() : told.role === "teacher" ? teacher(mine) : student()).filter(Boolean))
 }
 
 function stand(line) {  // over the page, which begins below it however many rows it takes
@@ -92,6 +95,14 @@ function teacher({code}) {
   ]
 }
 
+function farewell() {  // until it is read
+  const {words, was} = told, kept = was && record(was.code)
+  return [
+    make("b", {role: "status", textContent: sentence()}), kept?.head && button(words.files, () => saveRecord(kept)),
+    button(words.dismiss, () => { told.over = ""; draw() }),
+  ]
+}
+
 async function offer({target}) {  // one's own view, which the teacher may show to all
   await act("offer", shown())
   target.textContent = told.words.offered
@@ -107,6 +118,7 @@ const pageOf = (code, part) => `${server.base}c/${code}?lang=${state.lang}#${par
 
 export async function start() {  // a class of one's own
   const {code, secret} = await act("start")
+  forget()
   keep({code, by: secret, role: "teacher"})
   location.assign(pageOf(code, "code"))
 }
@@ -118,6 +130,7 @@ function toCode() {  // as large as the screen
 export function listen() {
   keys.c = toCode
   whenChanged(draw)
+  keepRecord()
   if (member()) listenToClass()
   setInterval(glance, GLANCE)
 }

@@ -10,6 +10,8 @@ import * as ranges from "./ranges.js"
 import {server} from "./socket.js"
 import {card, inPicture} from "./class_question.js"
 import {markCells} from "./class_results.js"
+import {farewell, kept} from "./class_over.js"
+import {listen as keepRecord} from "./class_record.js"
 import {console as teach} from "./class_teach.js"
 import {clear, show} from "./class_view.js"
 
@@ -32,6 +34,7 @@ function begin() {
   for (const part of [pointer, ranges]) part.listen()
   document.addEventListener("click", click, true)
   whenChanged(draw)
+  keepRecord()
   draw()
   listen()
   setInterval(() => { if (told.state?.question?.kind === "cell" || document.querySelector(".clicked")) markCells(place, cellsOf(told.state?.question)) }, 300)
@@ -41,7 +44,7 @@ const mine = () => member()?.code === code ? member() : null
 
 function draw() {
   if (fault) return once("fault", () => main.replaceChildren(askCode()))
-  if (told.ended) return once("ended", () => main.replaceChildren(make("p", {className: "lonely", textContent: told.words.classOver})))
+  if (told.over) return once("over", () => main.replaceChildren(farewell()))
   if (!mine()) return drawJoin()
   if (!told.state) return once("waits", () => main.replaceChildren(make("p", {className: "lonely", role: "status", textContent: told.words.joining})))
   if (told.role === "teacher") return teach(main, place)
@@ -66,7 +69,8 @@ function drawJoin() {
     const form = make("form", {className: "join", onsubmit: event => { event.preventDefault(); join(name.value) }},
       make("h1", {textContent: fill(words.class, {code})}), make("label", {}, words.nickname, name),
       make("button", {className: "onward", textContent: words.join}), status, make("small", {textContent: words.kept}))
-    main.replaceChildren(form)
+    const found = kept(code)
+    main.replaceChildren(...found.length ? [make("section", {className: "join"}, ...found)] : [], form)
   })
   main.querySelector("[role=alert]").textContent = joining ? words.joining : told.error
 }

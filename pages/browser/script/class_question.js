@@ -4,6 +4,7 @@ import {button, fill, make} from "./elements.js"
 import {send, told} from "./member.js"
 import {results} from "./class_results.js"
 import {state} from "./link.js"
+import {local} from "./numbers.js"
 import {server} from "./socket.js"
 
 /** @type {(question: any) => boolean} */
@@ -28,7 +29,7 @@ function note(question, mine) {
 }
 
 function right({right, kind, choices}, mine) {
-  const read = text => choices ? choices[Number(text)] : text
+  const read = text => choices ? text.split(" ").map(place => choices[Number(place)]).join(", ") : kind === "number" ? local(text) : text  // keys that tie are all right
   const {words} = told
   if (kind === "practice" || kind === "cell") return ""
   return make("p", {}, mine ? `${words.yourAnswer}: ${read(mine)}. ` : "", right ? make("b", {textContent: `${words.rightAnswer}: ${read(right)}.`}) : "")

@@ -3,9 +3,11 @@
 import {button, fill, keyed, make} from "./elements.js"
 import {act, member, reached, told} from "./member.js"
 import {onlyHere, state} from "./link.js"
+import {save} from "./save.js"
 import {server} from "./socket.js"
 import {results} from "./class_results.js"
 import {form} from "./class_ask.js"
+import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
 import {wall} from "./class_wall.js"
 import {clear, show} from "./class_view.js"
@@ -24,8 +26,8 @@ export function console(main, view) {
   const {question} = told.state, chosen = part === "question" ? "" : part, now = chosen || (question ? "question" : "code")
   for (const name of PARTS) parts[name].hidden = name !== now
   keyed(parts.head, [told.state.mode, told.people?.students.length, told.people?.answered, reached(), now, question?.name, told.error], drawHead)
-  if (now === "code") keyed(parts.code, [pictures, told.words.end], drawCode)
-  if (now === "wall") keyed(parts.wall, [told.people, told.titles], () => parts.wall.replaceChildren(wall(toPicture)))
+  if (now === "code") keyed(parts.code, [pictures, told.words.end, told.state.door], drawCode)
+  if (now === "wall") keyed(parts.wall, [told.people, told.titles, told.state.door], () => parts.wall.replaceChildren(door(), wall(toPicture)))
   if (now === "ask") keyed(parts.ask, [told.topics.length, told.state.lead?.page], () => parts.ask.replaceChildren(form(() => go("question"))))
   if (now === "question") drawQuestion(question)
   else clear()
@@ -78,10 +80,10 @@ function drawCode() {
   const sign = make("div", {className: "sign"}, make("p", {textContent: `${words.addressLabel} ${bare.slice(0, last)}`}), make("b", {textContent: bare.slice(last)}))
   const warning = make("p", {className: "warning", textContent: words.thisComputer, hidden: !onlyHere()})
   const second = make("details", {}, make("summary", {textContent: words.secondDevice}), make("p", {textContent: words.secondHint}), pictures.second ? make("img", {className: "qr", src: pictures.second, alt: words.secondDevice}) : "")
-  const names = make("input", {type: "checkbox"}), files = button(words.files, () => save(names.checked))
+  const names = make("input", {type: "checkbox"}), files = button(words.files, () => saveFiles(names.checked))
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
   const foot = make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over)
-  parts.code.replaceChildren(make("div", {className: "wide"}, large, sign), warning, second, foot, make("small", {textContent: words.kept}))
+  parts.code.replaceChildren(make("div", {className: "wide"}, large, sign), warning, door(), second, foot, make("small", {textContent: words.kept}))
 }
 
 async function openMistake(mistake) {  // for the whole class, which follows
@@ -90,13 +92,9 @@ async function openMistake(mistake) {  // for the whole class, which follows
   location.assign(`${server.base}mistakes?mistake=${mistake}&lang=${state.lang}`)
 }
 
-async function save(names) {  // one file after the other
+async function saveFiles(names) {  // one after the other
   const {files} = await act("report", {names, at: server.base})
-  for (const [name, content] of Object.entries(files)) {
-    const href = URL.createObjectURL(new Blob([content]))
-    make("a", {download: name, href}).click()
-    setTimeout(() => URL.revokeObjectURL(href), 2000)
-  }
+  for (const [name, content] of Object.entries(files)) save(name, content)
 }
 
 function drawQuestion(question) {

@@ -1,6 +1,7 @@
 // The wall of a class: each student, where they are, how long they have done nothing, and what they have answered.
 
 import {button, fill, make} from "./elements.js"
+import {remove} from "./class_door.js"
 import {act, told} from "./member.js"
 
 const STILL = 180, WRONG = 2  // seconds without an act, and wrong answers, from which a student is marked
@@ -28,7 +29,7 @@ function row({student, number, name, shown, page, step, when, right = 0, wrong =
   const {words, titles, people, state: {mode}} = told, roams = mode === "roam", idle = roams && when ? people.now - when : 0
   const who = make("td", {}, `${number} ${shown ? name : ""}`, name && button(shown ? words.hideName : words.showName, () => act("hide", {student, shown: !shown}), {className: "quiet"}))
   const place = make("td", {textContent: roams && page ? `${titles[page]}${step ? ` ${step}` : ""}` : words.followsNow})
-  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", idle > STILL ? fill(words.still, {minutes: Math.floor(idle / 60)}) : "", hand && button(words.showAll, () => act("show", {student}).then(show)))
+  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", idle > STILL ? fill(words.still, {minutes: Math.floor(idle / 60)}) : "", hand && button(words.showAll, () => act("show", {student}).then(show)), remove({student, number}))
   return make("tr", {className: idle > STILL || wrong >= WRONG ? "stuck" : ""}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
 }
 

@@ -8,7 +8,7 @@ import {acts as keys, isOpen, lettersOn} from "./keys.js"
 import * as large from "./large.js"
 import {complete, currentLink, value} from "./link.js"
 import {locks} from "./lock.js"
-import {busy, waiting} from "./refresh.js"
+import {isBusy, waiting} from "./refresh.js"
 import {take} from "./take.js"
 import {reset, undo} from "./undo.js"
 
@@ -33,7 +33,7 @@ function play(slot) {
   const target = mark => document.querySelector(`.board [data-slot=${slot}] [${mark}]`)?.dataset.set
   const step = values => choose(JSON.parse(values), false)
   timer = setInterval(() => {
-    if (busy) return  // the step before isn't drawn yet
+    if (isBusy()) return  // the step before isn't drawn yet
     const next = target("data-next")
     if (next) step(next)
     else pause()
@@ -58,7 +58,7 @@ function click({target}) {
   if (!button) return
   const {act, set, take: file} = button.dataset
   if (playing() && act !== "play") pause()
-  if (busy && set && button.closest(".player")) return void waiting.push(() => button.click())  // it may lead elsewhere by then
+  if (isBusy() && set && button.closest(".player")) return void waiting.push(() => button.click())  // it may lead elsewhere by then
   if (act) acts[act](button)
   if (set) choose("complete" in button.dataset ? complete(JSON.parse(set)) : JSON.parse(set))
   if (file) take(button, file)
@@ -82,7 +82,7 @@ function keydown({key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, isCom
   if (!lettersOn() || target.closest?.(CHOOSING)) return
   if (!repeat) keys[key.toLowerCase()]?.()
   const button = document.querySelector(`.board [data-key="${CSS.escape(key.toLowerCase())}"]:not([disabled])`)
-  if (!repeat || !busy) button?.click()
+  if (!repeat || !isBusy()) button?.click()
 }
 
 const turn = way => !locks().has("step") && document.querySelector(`.st-key-${way} :is(button, a)`)?.click()  // to the step before or after

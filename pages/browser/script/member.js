@@ -2,15 +2,19 @@
 // An answer that could not be sent waits here, and is sent once the class is reached again; the server takes each only once.
 
 import {state} from "./link.js"
+import {IDLE} from "./names.js"
 import {say, whenLost, whenTold} from "./socket.js"
 
 const KEY = "attention-class"
-const PAUSES = [300, 600, 1000, 2000, 3000]  // ms before the class is looked for again
+const PAUSES = [300, 600, 1000, 2000]  // ms before the class is looked for again
+const RESTARTS = 1012  // the code with which a server closes its connections when it ends
 
 /** @typedef {{code: string, by: string, role: string, unsent?: {vote: string, answer: string}, page?: string}} Membership */
 
+/** @typedef {"" | "ended" | "gone" | "removed"} Over */
+
 /** @type {Record<string, any>} */
-export const told = {state: null, people: null, own: null, words: {}, titles: {}, mistakes: {}, topics: [], here: false, error: ""}
+export const told = {state: null, people: null, own: null, words: {}, titles: {}, mistakes: {}, topics: [], here: false, error: "", over: "", was: null}
 let failures = 0
 /** @type {(() => void)[]} */
 const followers = []
@@ -53,14 +57,16 @@ export async function enter() {  // with what this browser keeps
   const mine = member()
   if (!mine) return
   try {
-    const {role, words, titles, mistakes, topics} = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by})
+    const said = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by})
     failures = 0
-    Object.assign(told, {words, titles, mistakes, topics, role, here: true, error: ""})
+    if (said.over) return over(said.over)
+    const {role, words, titles, mistakes, topics, lasts} = said
+    Object.assign(told, {words, titles, mistakes, topics, lasts, role, here: true, error: ""})
     sendAgain()
   } catch (error) {
     told.error = error.message
-    if (error.fromServer && !error.wait) over()
-    else again()
+    if (error.fromServer && !error.wait) return over("gone")
+    again()
   }
   changed()
 }
@@ -72,9 +78,10 @@ function again() {
   setTimeout(enter, pause * (0.5 + Math.random() / 2))  // not the whole class at one moment
 }
 
-export function over() {  // the class has ended, or this browser isn't in it any more
+/** @type {(why: Over) => void} */
+export function over(why) {  // the class has ended, or this browser isn't in it any more
+  Object.assign(told, {state: null, people: null, own: null, here: false, over: why, was: member() ?? told.was})
   keep(null)
-  Object.assign(told, {state: null, people: null, own: null, here: false, ended: true})
   changed()
 }
 
@@ -104,7 +111,7 @@ function sendAgain() {  // unless it was sent, or the class has to be entered fi
 }
 
 function hear(news) {
-  if (news.ended) return over()
+  if (news.over) return over(news.over)
   if (news.own) {
     const unsent = member()?.unsent  // is newer than what the class knows
     told.own = unsent?.vote === news.own.vote ? {...news.own, ...unsent, sent: false} : {...news.own, sent: Boolean(news.own.answer)}
@@ -118,6 +125,13 @@ function hear(news) {
 
 export function listen() {
   whenTold(hear)
-  whenLost(() => { if (member() && told.here) { told.here = false; changed(); again() } })
+  whenLost(code => {
+    if (!member() || !told.here) return
+    if (code === RESTARTS && !told.lasts) return over("gone")  // it was kept in the memory of the server that ends
+    told.here = false
+    changed()
+    again()
+  })
+  setInterval(() => { if (told.here) say({do: "here"}).catch(() => {}) }, 1000 * IDLE / 2)  // whoever listens is no idle connection
   enter()
 }

@@ -86,7 +86,10 @@ export function placeOf({slot, plot, box: [x, y, width, height]}) {  // of a cel
 }
 
 /** @type {Cell | null} */
-export let pointed = null  // the cell that is marked
+let pointed = null  // the cell that is marked
+
+/** @type {() => Cell | null} */
+export const pointedCell = () => pointed
 
 /** @typedef {{left: number, top: number, width: number, height: number}} Place */
 

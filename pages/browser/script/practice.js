@@ -1,9 +1,11 @@
 // Questions: which were answered, how, and whether rightly, kept in this browser alone, quiz by quiz; saved as CSV.
 
 import {choose} from "./acts.js"
+import {save} from "./save.js"
 
 const KEY = "attention-questions", MOST_QUIZZES = 50, MOST_QUESTIONS = 20, LONGEST = 100  // what is kept
-const COLUMNS = ["quiz", "version", "level", "question", "kind", "answer", "right", "right_answer"], FORMULA = /^[=+\-@\t\r]/
+const COLUMNS = ["quiz", "version", "level", "question", "kind", "answer", "right", "right_answer"]
+const MARK = "\ufeff", COMPUTED = /^[\s"']*[=+\-@＝＋－＠]/, NUMBER = /^\s*-(\d+([.,]\d+)?(e[+-]\d+)?|inf)\s*$/  // as in spreadsheets.py
 let kept = null, unanswered = ""  // quiz → question → what was answered first; the question that was seen without its answer
 
 function load() {  // what is no quiz of ours counts for nothing
@@ -50,18 +52,17 @@ export function show(element) {  // of a piece that says which question is on sc
   for (const button of element.querySelectorAll("[data-score]")) button.hidden = !count
 }
 
-const cell = text => {  // no spreadsheet computes what a cell says
-  const safe = FORMULA.test(text) ? `'${text}` : text
+/** @type {(text: string) => string} */
+export function cell(text) {  // of which no spreadsheet computes anything, wherever it separates cells
+  const parts = text.split(/([;\t\r\n])/).map(part => COMPUTED.test(part) && !NUMBER.test(part) ? `'${part}` : part)
+  const safe = (/^[\t\r]/.test(text) ? "'" : "") + parts.join("")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const acts = {
   save({file}) {
     const rows = [COLUMNS, ...Object.keys(kept).flatMap(answers)]
-    const csv = rows.map(row => `${row.map(cell).join(",")}\r\n`).join("")
-    const href = URL.createObjectURL(new Blob([csv], {type: "text/csv"}))
-    Object.assign(document.createElement("a"), {download: `${file}.csv`, href}).click()
-    setTimeout(() => URL.revokeObjectURL(href), 2000)
+    save(`${file}.csv`, MARK + rows.map(row => `${row.map(cell).join(",")}\r\n`).join(""), "text/csv")
   },
   clear(data) {
     delete kept[quizOf(data)]

@@ -13,7 +13,11 @@ import {showWait, showWarning, unended} from "./warning.js"
 const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
 const PAUSES = [100, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
 
-export let busy = false
+let busy = false
+
+/** @type {() => boolean} */
+export const isBusy = () => busy  // whether boards are asked for or drawn
+
 /** @type {((value?: unknown) => void) | null} */
 let wake = null, failures = 0, refused = false, requested = ""  // requested: the view for which a run of the page was asked
 /** @type {(() => void)[]} */

@@ -18,14 +18,14 @@ let connection = null, count = 0  // a promise of the open socket; questions
 const pending = new Map()  // number of a question → how to settle it
 /** @type {(told: any) => void} */
 let hear = () => {}
-/** @type {() => void} */
+/** @type {(code: number) => void} */
 let lose = () => {}
 
 /** @type {(listener: typeof hear) => void} */
 export const whenTold = listener => { hear = listener }  // of a class: what comes unasked
 
 /** @type {(listener: typeof lose) => void} */
-export const whenLost = listener => { lose = listener }  // the connection
+export const whenLost = listener => { lose = listener }  // the connection, with the code with which it was closed
 
 /** @type {() => Promise<WebSocket>} */
 function connect() {
@@ -33,7 +33,7 @@ function connect() {
   const timer = setTimeout(() => socket.close(), TIMEOUT)
   const opened = new Promise((resolve, reject) => {
     socket.onopen = () => { clearTimeout(timer); resolve(socket) }
-    socket.onclose = () => { reject(new Error(state.words.noConnection)); drop(opened) }
+    socket.onclose = ({code}) => { reject(new Error(state.words.noConnection)); drop(opened, code) }
   })
   socket.onmessage = ({data}) => {
     const answer = JSON.parse(data), [earliest] = pending.keys()  // one that could not be read has no number: answers keep their order
@@ -43,12 +43,12 @@ function connect() {
   return opened
 }
 
-/** @type {(lost: Promise<WebSocket>) => void} */
-function drop(lost) {  // all questions that this connection would have answered have failed
+/** @type {(lost: Promise<WebSocket>, code?: number) => void} */
+function drop(lost, code = 0) {  // all questions that this connection would have answered have failed
   if (connection !== lost) return
   connection = null
   for (const settle of [...pending.values()]) settle(null)
-  lose()
+  lose(code)
 }
 
 /** @type {(question: Question) => Promise<Answer>} */

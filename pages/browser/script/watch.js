@@ -5,6 +5,7 @@ import {changed} from "./changed.js"
 import {addressLink, difference, state, value} from "./link.js"
 import {showLocks} from "./lock.js"
 import {DEFAULTS} from "./names.js"
+import {showValues} from "./numbers.js"
 import {boards} from "./page.js"
 import {watchSession} from "./session.js"
 import {compose} from "./share.js"
@@ -15,12 +16,15 @@ const THEME = 300  // ms between two looks at the theme
 let seen = null, since = 0  // the link, and since when it stands, if that wasn't read out
 
 function watchFrame() {
-  if (state.drag) watchSlider(state.drag)
+  if (state.drag) {
+    watchSlider(state.drag)
+    showValues()
+  }
   watchSession()
   if (state.link !== seen) {
     seen = state.link
     since = performance.now()
-    for (const follow of [showLocks, compose, enableUndo]) follow()
+    for (const follow of [showLocks, compose, enableUndo, showValues]) follow()
   } else if (since && performance.now() - since > STILL) {
     since = 0
     if (boards.size) settle()
@@ -99,6 +103,7 @@ export function watch() {
   document.addEventListener("pointerdown", startDrag, true)
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, endDrag, true)
   setInterval(watchTheme, THEME)
+  setInterval(showValues, THEME)  // of sliders that a run has drawn, too
   setInterval(tellLost, THEME)
   watchFrame()
 }

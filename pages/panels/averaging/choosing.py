@@ -35,7 +35,7 @@ def _alike(data: PageData) -> Tensor:
 
 
 def _job(data: PageData) -> str:
-    """Return the role of the first head, or its source; "" if it is drawn."""
+    """Return the role of the first head, or its source; "" if it is drawn, or has no role that is known."""
     return deeper.EXAMPLES_JOB if data.base.scene.example else head_roles.role(data.base.scene, 0)
 
 
@@ -47,7 +47,8 @@ def importance_of(data: PageData, kind: str) -> Pieces:
     spec = rows.bars(data.base, weights[kind], everything, torch.stack([*weights.values()]), (own.looker, own.sought))
     if kind == "wish":
         spec = {**(_with_mean(spec, len(data.labels)) if own.pull else spec), "height": HIGH}
-    titles = {"mean": f"**{deeper.OTHERS['mean']}**", "random": f"**{deeper.in_head(job=_job(data))}**"}
+    in_head = deeper.in_head(job=_job(data), drawn=data.base.scene.origin.is_drawn)
+    titles = {"mean": f"**{deeper.OTHERS['mean']}**", "random": f"**{in_head}**"}
     title = titles.get(kind) or words.choice_picture(pull=own.pull)
     steps = arrow_keys("sought", len(data.labels))
     return titled(f"importance_{kind}", title, spec, words.choice_alt(kind=kind), click={"sought": "position"}, steps=steps)
@@ -77,7 +78,7 @@ def others_in_words(data: PageData) -> Pieces:
     own, weights = data.own, _weights(data)
     mean, drawn = (row[own.sought].item() for row in (weights["mean"], weights["random"]))
     query, key = data.labels[own.looker], data.labels[own.sought]
-    sentence = deeper.other_weights(query=query, key=key, mean=mean, drawn=drawn, by_chance=not _job(data))
+    sentence = deeper.other_weights(query=query, key=key, mean=mean, drawn=drawn, by_chance=data.base.scene.origin.is_drawn)
     return [Text("others_said", sentence)]
 
 

@@ -39,7 +39,7 @@ def _means(data: PageData) -> pd.DataFrame:
 def _rung(data: PageData) -> pd.DataFrame:
     """Return the weights of the chosen rung, a row a query; hidden cells say so."""
     names = number_tables.numbered(data.labels)
-    weights = pd.DataFrame(data.rung.weights.tolist()).map("{:.6f}".format)
+    weights = pd.DataFrame(data.rung.weights.tolist()).map(number_tables.six)
     return number_tables.matrix(weights.values.tolist(), names, names, data.hidden)
 
 

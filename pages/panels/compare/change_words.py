@@ -26,6 +26,6 @@ def one_sided(vanished: int, appeared: int, hidden: bool) -> str:
     return words.one_sided(parts=[*parts, *[words.HIDDEN_IN_BOTH] * hidden]) if parts else ""
 
 
-def points(change: float) -> str:
-    """Return how far a weight moved, in percentage points: −35.8."""
-    return numbers.decimal(100 * change, 1, sign=True)
+def points(before: float, after: float) -> str:
+    """Return how far a weight moved in percentage points, by its rounded values as `share` says them: −35.8."""
+    return numbers.decimal(round(100 * after, 1) - round(100 * before, 1), 1, sign=True)

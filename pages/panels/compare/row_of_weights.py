@@ -72,7 +72,7 @@ def _change(a: TracedView, b: TracedView, why: str) -> Pieces:
 
 def _note(before: float | None, after: float | None) -> str:
     if before is not None and after is not None:
-        return change_words.points(after - before)
+        return change_words.points(before, after)
     return words.HIDDEN["both" if before is after else "a" if before is None else "b"]
 
 

@@ -40,40 +40,32 @@ def _curve(view: View) -> list[float]:
     return scaling.size_curves(view)[way(view.divisor)].largest
 
 
-def _line(both: Pair, side: str) -> tuple[list[float], list[tuple[int, float]]]:
-    """Return a line over SIZES, and its mark: the size that is set, and the number there; B − A has one at one size."""
+def _line(both: Pair, side: str) -> tuple[list[float], list[str]]:
+    """Return a line over SIZES and, last, at the size that is set, and each of its numbers as it is said."""
     if side != "change":
-        view = getattr(both, side)
-        *line, now = _curve(view)
-        return line, [(view.head_size, now)]
-    before, after = map(_curve, both)
-    line = [last - first for first, last in zip(before, after, strict=True)]
-    same = both.a.head_size == both.b.head_size
-    return line[:-1], [(both.b.head_size, line[-1])] * same
+        line = _curve(getattr(both, side))
+        return line, list(map(numbers.percent, line))
+    pairs = list(zip(*map(_curve, both), strict=True))
+    return [after - before for before, after in pairs], [change_words.points(*pair) for pair in pairs]
 
 
 @shows
 def curve(both: Pair, side: str) -> Pieces:
     """Draw the line of A, of B, or B − A."""
-    line, marked = _line(both, side)
+    (*line, now), (*said, said_now) = _line(both, side)
+    view = both.a if side == "a" else both.b
+    marked = side != "change" or both.a.head_size == both.b.head_size  # B − A has a mark at one size
     axes = line_chart.Axes(
         softmax.HEAD_SIZE_AXIS, (1, 4, 16, 128), Y.get(side, (0, 0.5, 1)), (side,), percent=True, height=HEIGHT
     )
     lines = templates.table(x=list(scaling.SIZES), y=line, name=side, strong=True)
-    said = change_words.points if side == "change" else numbers.percent
-    marks = {
-        "x": [size for size, _ in marked],
-        "y": [y for _, y in marked],
-        "label": [said(y) for _, y in marked],
-        "strong": [True] * len(marked),
-        "up": [y >= 0 for _, y in marked],
-    }
-    view = both.a if side == "a" else both.b
+    mark = {"x": view.head_size, "y": now, "label": said_now, "strong": True, "up": now >= 0}
+    marks = {name: [value] * marked for name, value in mark.items()}
     title = words.title_about(side=side, about=words.IN_POINTS)
     if side != "change":
         title = words.title_about(side=side, about=words.divided(divisor=view.divisor.name, size=view.head_size))
     alt = words.alt(
-        side=side, picture=", ".join(f"{size}: {said(y)}" for size, y in zip(scaling.SIZES, line, strict=True)), moved=""
+        side=side, picture=", ".join(f"{size}: {text}" for size, text in zip(scaling.SIZES, said, strict=True)), moved=""
     )
     return titled(f"compared_{side}", title, line_chart.curves(axes, view.dark, lines, marks), alt)
 

@@ -3,8 +3,10 @@
 from attn_core.masks import MASKS
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
-from pages.text import markdown
+from attn_core.sources.source import TRAININGS
+from pages.text import markdown, numbers
 from pages.text.languages import Words
+from pages.view import traced_view
 from pages.view.link import spelled
 from pages.view.settings import SELECTION, SHARED, View
 
@@ -28,26 +30,28 @@ NEEDS = {  # setting → another one, and the values of it with which it counts
         number: ("mask", tuple(name for name, mask in MASKS.items() if mask.setting == number))
         for number in ("window", "prefix")
     },
-    **{
-        name: ("projections", tuple(token for token, source in SOURCES.items() if source.acts(name)))
-        for name in ("grown", "head_size", "d_model")
-    },
 }
 
 
 def differing(a: View, b: View, page: str) -> list[str]:
-    """Return the settings that differ and count in A or in B, in the order of the controls."""
+    """Return the settings that differ and count in A or in B, each view as it is shown, in the order of the controls."""
     names = [name for name in FOLLOWED[page] if getattr(a, name) != getattr(b, name)]
     return [name for name in names if page == "sharpness" or _counts(a, name) or _counts(b, name)]
 
 
 def _counts(view: View, name: str) -> bool:
     other, values = NEEDS.get(name, ("projections", (view.projections,)))
-    return getattr(view, other) in values
+    return getattr(view, other) in values and SOURCES[view.projections].acts(name)
+
+
+def shown(view: View) -> View:
+    """Return a view with the kind, the heads and the tokens that are drawn; a worked example's own words stay unnamed."""
+    return traced_view.taken(view).but(text=view.text)
 
 
 def in_words(a: View, b: View, page: str) -> list[str]:
     """Return each setting that differs, with both values: Head size 16 → 128."""
+    a, b = (a, b) if page == "sharpness" else (shown(a), shown(b))
     names = differing(a, b, page)
     return [
         words.setting(label=label(name, b if _counts(b, name) else a), before=value(a, name), after=value(b, name))
@@ -61,7 +65,7 @@ def label(name: str, view: View) -> str:
         "text": (controls, "SENTENCE"),
         "text2": (controls, "SECOND"),
         "projections": (controls, "PROJECTIONS"),
-        "grown": (controls, "TRAINING"),
+        **dict.fromkeys(TRAININGS, (controls, "TRAINING")),
         "init": (softmax, "INIT"),
         "order_shuffle": (order, "SHUFFLE"),
         "mix_heads": (heads, "W_O"),
@@ -78,6 +82,8 @@ def value(view: View, name: str) -> str:
     held = getattr(view, name)
     if isinstance(held, bool):
         return words.ON if held else words.OFF
+    if isinstance(held, float):
+        return numbers.local(spelled(held))
     text = {"scale": SCALES[view.scale].name, "bias": core.BIASES[view.bias]}.get(name, spelled(held))
     if name in ("text", "text2"):
         return words.quoted(text=markdown.plain(text[:MOST_OF_A_TEXT] + "…" * (len(text) > MOST_OF_A_TEXT)))

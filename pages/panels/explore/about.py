@@ -1,12 +1,13 @@
 """What stands below Explore's tables: the program that computes the screen, and how its numbers were checked."""
 
-from attn_core import one_query
+from attn_core import meaning, one_query
 from attn_core.code_to_copy import attention
 from attn_core.scene import Scene
 from attn_core.sources import designed
+from attn_core.sources.meaning import PLACES
 from pages.board.panel import panel
 from pages.board.pieces import Code, Pieces, Text
-from pages.panels.shared import head_roles, selected_row
+from pages.panels.shared import head_roles, program_needs, selected_row
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.traced_view import TracedView
@@ -17,7 +18,8 @@ shows = panel(traced_view.present_long)
 
 @shows
 def program(traced: TracedView) -> Pieces:
-    return [Text("program_needs", words.PROGRAM_NEEDS), Code("program", attention.pytorch(traced.scene))]
+    code = attention.pytorch(traced.scene)
+    return [Text("program_needs", program_needs.sentence(code, words.PROGRAM_NEEDS)), Code("program", code)]
 
 
 @shows
@@ -30,10 +32,18 @@ def verified(traced: TracedView) -> Pieces:
         variance = words.ONE_SCORE
     total = words.difference(amount=one_query.ledger(traced.alone, 0, 0).difference)
     computed = words.computed(device=traced.seen.device, milliseconds=traced.seen.milliseconds)
-    tokens = words.tokens(designed=bool(traced.scene.designed_heads))
-    lines = [f"{_random(traced.scene)} {variance} {computed}", tokens, words.COLOURS, words.LINK]
+    lines = [f"{_random(traced.scene)} {variance} {computed}", _tokens(traced.scene), words.COLOURS, words.LINK]
     agreement = f"{selected_row.agreement(*traced.seen.agreement)} {total}"
-    return [Text("about", "\n\n".join([agreement, *lines]))]
+    return [Text("about", "\n\n".join(filter(None, [agreement, *lines])))]
+
+
+def _tokens(scene: Scene) -> str:
+    """Say what a token is, and which words are the same; "" of a worked example, which has its own."""
+    source = scene.origin
+    if scene.example:
+        return ""
+    reader = "model" if source.model_layer else "table" if source.offsets else "designed"
+    return words.tokens(own=source.own_tokens, ignores_case=reader if source.ignores_case else "")
 
 
 def _random(scene: Scene) -> str:
@@ -41,6 +51,8 @@ def _random(scene: Scene) -> str:
         return words.designed(d_model=scene.d_model, score=designed.SHARPNESS)
     if scene.example:
         return words.from_example(description=head_roles.example(scene))
+    if scene.origin.offsets:
+        return words.word_vectors(places=PLACES, steps=scene.trained, most=meaning.STEPS)
     if scene.origin.trains:
         return words.LEARNED if scene.grown else words.UNTRAINED
     return words.LANGUAGE_MODEL if scene.origin.model_layer else words.DRAWN

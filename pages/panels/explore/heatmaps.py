@@ -98,7 +98,7 @@ def all_heads(traced: TracedView) -> Pieces:
 
 @shows
 def row_in_words(traced: TracedView) -> Pieces:
-    stage, limit, total = traced.view.stage, heatmap.limit(traced.view.stage, traced.scene.head_size), None
+    stage, limit, total = traced.view.stage, _limit(traced, traced.view.stage), None
     if traced.row.count:
         total = one_query.total(traced.alone, stage, 0, 0)
     sentence = heatmap_words.under(stage, traced.name, traced.noun, limit, total, traced.view.dropout)
@@ -139,7 +139,7 @@ def _sheet(
     return heatmap.Sheet(
         values=getattr(trace, stage),
         hidden=trace.masked[0].isneginf() if _hides(traced, stage) else None,
-        limit=heatmap.limit(stage, traced.scene.head_size),
+        limit=_limit(traced, stage),
         signed=stage in SIGNED,
         queries=traced.queries,
         keys=traced.keys,
@@ -147,6 +147,11 @@ def _sheet(
         winners=[row.winner for row in rows],
         dark=traced.dark,
     )
+
+
+def _limit(traced: TracedView, stage: str) -> float:
+    """Return where the colour scale of a stage ends."""
+    return heatmap.limit(stage, traced.scene.head_size, len(traced.keys))
 
 
 def _hides(traced: TracedView, stage: str) -> bool:
@@ -161,7 +166,7 @@ def in_blocks(traced: TracedView, stage: str) -> long_text_heatmap.Whole:
         pooled=pooled[stage]._replace(values=pooled[stage].values[traced.head]),
         hidden=pooled["masked"].values[traced.head].isneginf() if _hides(traced, stage) else None,
         size=(len(traced.queries), len(traced.keys)),
-        limit=heatmap.limit(stage, traced.scene.head_size),
+        limit=_limit(traced, stage),
         signed=stage in SIGNED,
         query=traced.query,
         dark=traced.dark,

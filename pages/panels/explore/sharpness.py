@@ -2,6 +2,7 @@
 
 from attn_core import one_query
 from attn_core.attention import SMALLEST
+from attn_core.biases import BIASES
 from pages.board.panel import panel
 from pages.board.pieces import Picture, Pieces, Text, titled
 from pages.charts import line_chart, row_bars, templates
@@ -58,13 +59,14 @@ def _in_words(traced: TracedView) -> str:
     )
     if not visible or not traced.has("vectors"):
         return spread
-    return f"{spread} {_when_colder(visible, row.ties, traced.view.temperature < SMALLEST)}"
+    return f"{spread} {_when_colder(traced, row)}"
 
 
-def _when_colder(visible: int, on_top: int, cold: bool) -> str:
-    """Say where a row's weight goes as the temperature falls to 0; on_top: how many largest scores are equal."""
-    if visible == 1:
+def _when_colder(traced: TracedView, row: one_query.Row) -> str:
+    """Say where a row's weight goes as the temperature falls to 0."""
+    biased = BIASES[traced.scene.bias].places is not None
+    if row.count == 1:
         return words.ONE_KEY
-    if on_top == visible:
-        return words.all_equal(visible=visible)
-    return words.when_colder(cold=cold, on_top=on_top)
+    if row.ties == row.count:
+        return words.all_equal(visible=row.count, biased=biased)
+    return words.when_colder(cold=traced.view.temperature < SMALLEST, on_top=row.ties, biased=biased)

@@ -10,7 +10,7 @@ from pages.panels.compare import heads as compare
 from pages.panels.compare.bar import pin
 from pages.panels.heads import equivalents, head_jobs, mixing, splitting, stacked_layers
 from pages.panels.heads.page_data import PageData, present
-from pages.panels.shared import number_tables
+from pages.panels.shared import number_tables, program_needs
 from pages.panels.shared.notices import notices, offer
 from pages.text.languages import Words
 
@@ -35,7 +35,8 @@ TRY = {  # board → what is offered → what it sets
 
 @panel(present)
 def program(data: PageData) -> Pieces:
-    return [Text("program_needs", of_explore.PROGRAM_NEEDS), Code("program", attention.pytorch(data.base.scene))]
+    code = attention.pytorch(data.base.scene)
+    return [Text("program_needs", program_needs.sentence(code, of_explore.PROGRAM_NEEDS)), Code("program", code)]
 
 
 def _joined(data: PageData) -> pd.DataFrame:

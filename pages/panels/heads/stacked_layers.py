@@ -26,13 +26,13 @@ of_context = panel(following("context", mask="causal", query=0, head=0))
 
 
 def _stack(data: PageData) -> stacked_layers.Stack:
-    """Return the layers' rollout; ValueError where they don't fit."""
+    """Return the layers as a stack; ValueError where they don't fit."""
     return stacked_layers.windowed(data.base.scene, data.own.layers, data.own.layer_reach, data.own.mix_heads)
 
 
 @of_stack
 def heard(data: PageData) -> Pieces:
-    """Draw the rollout of the layers' weights, or say why the layers don't stack, and offer a remedy."""
+    """Draw the product of the layers' weights, or say why the layers don't stack, and offer a remedy."""
     base = data.base
     try:
         stack = _stack(data)

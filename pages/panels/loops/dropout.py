@@ -11,6 +11,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import line_chart
 from pages.panels.loops.page_data import PageData, present, words
+from pages.text import numbers
 from pages.text.languages import remember
 from pages.view.settings import View
 
@@ -105,7 +106,8 @@ def distance_by_draws(dropped: Dropped) -> Pieces:
     distances = _average(base.scene, base.head, dropped.p, DRAWS[-1]).differences.clamp(min=0.001)
     count, distance = len(DRAWS), dropped.average.differences[-1].item()
     line = {"x": list(DRAWS), "y": distances[torch.tensor(DRAWS) - 1].tolist(), "name": ["mean"] * count}
-    mark = {"x": [draws], "y": [max(0.001, distance)], "label": [f"{distance:.3f}"], "strong": [True], "up": [True]}
+    label = numbers.decimal(distance, 3)
+    mark = {"x": [draws], "y": [max(0.001, distance)], "label": [label], "strong": [True], "up": [True]}
     axes = line_chart.Axes("draws", (1, 10, 100, 1000), (0.001, 0.01, 0.1, 1, 10), ("mean",), log_y=True, height=220)
     spec = line_chart.curves(axes, base.dark, {**line, "strong": [True] * count}, mark)
     return titled("returning", words.DISTANCE, spec, words.DISTANCE)

@@ -27,7 +27,7 @@ def _cells(data: PageData) -> pd.DataFrame:
     loops, rows = data.loops, []
     for i, query in enumerate(data.base.scene.words):
         for j, key in enumerate(data.base.scene.keys):
-            numbers = [f"{matrix[i, j]:.6f}" for matrix in (loops.scores, loops.parts, loops.weights)]
+            numbers = [number_tables.six(matrix[i, j]) for matrix in (loops.scores, loops.parts, loops.weights)]
             rows.append([i, query, j, key, *(numbers if loops.allowed[i, j] else ["continue"] * 3)])
     return pd.DataFrame(rows, columns=["i", "query", "j", "key", "score", "part", "weight"])
 

@@ -10,6 +10,7 @@ from pages.charts import heatmap
 from pages.panels.mistakes.page_data import PageData, shows
 from pages.text import heatmap_words, markdown, number_names
 from pages.text.languages import Words
+from pages.text.numbers import exact
 from pages.view.traced_view import arrow_keys
 
 words, bugs = Words("mistakes"), Words("bugs")
@@ -116,7 +117,7 @@ def offers(data: PageData) -> Pieces:
 
 def number(value: float) -> str:
     """Return a number with four digits, one that is rounding as 0."""
-    return "0" if abs(value) < 1e-9 else f"{value:.4g}".replace("-", "−")
+    return "0" if abs(value) < 1e-9 else exact(value, ".4g")
 
 
 @shows

@@ -19,7 +19,7 @@ def _cells(data: page_data.PageData) -> pd.DataFrame:
         [label for label in data.labels for _ in range(width)],
         [*(map(str, range(width)) if data.outputs else data.labels)] * height,
         plane.right.flatten().tolist(),
-        list(map("{:.6f}".format, plane.wrong.flatten().tolist())),
+        list(map(number_tables.six, plane.wrong.flatten().tolist())),
         plane.hidden.flatten().tolist(),
     )
     table = pd.DataFrame(dict(zip(words.CELLS.values(), columns, strict=True)))

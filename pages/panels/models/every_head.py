@@ -36,7 +36,7 @@ def grid(data: ModelData, sort: str) -> Pieces:
     traced = data.traced
     sheet = Sheet(
         values=data.weights[order],
-        hidden=data.hidden,
+        hidden=data.hidden[order],
         limit=1.0,
         signed=False,
         queries=data.labels,

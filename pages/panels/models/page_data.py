@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
+from attn_core import models
 from attn_core.cache import remember
 from attn_core.models import head_scores
 from attn_core.models.run import ModelRun
@@ -32,10 +33,9 @@ class ModelData:
     jobs: list[dict[str, float | None]]
 
     @property
-    def hidden(self) -> Tensor | None:
-        """Which keys no head of the model lets a query see, (T, T); None where each token sees all."""
-        causal = torch.ones_like(self.weights[0], dtype=torch.bool).triu(1)
-        return causal if self.run.model.causal else None
+    def hidden(self) -> Tensor:
+        """Which keys each head hides from a query, (L * H, T, T)."""
+        return ~allowed(self.run)
 
     @property
     def layer(self) -> int:
@@ -59,12 +59,19 @@ class ModelData:
         return divmod(number, self.run.model.heads)
 
 
+def allowed(run: ModelRun) -> Tensor:
+    """Return which keys each head of a model lets a query see, (L * H, T, T)."""
+    known, length = models.entry(run.model.name), len(run.encoded.ids)
+    layers = torch.stack([known.allowed(layer, length) for layer in range(known.layers)])
+    return layers.repeat_interleave(known.heads, 0)
+
+
 @remember
 def every_head(text: str, model: str) -> tuple[Tensor, list[dict[str, float | None]]]:
     """Return the weights of all heads on a text that has a word, (L * H, T, T), and what each does."""
     run = model_view.run(text, "", "", model)
     weights = torch.cat(run.weights)
-    return weights, head_scores.scores(weights, run.encoded.labels, run.model.causal)
+    return weights, head_scores.scores(weights, run.encoded.labels, allowed(run))
 
 
 def present(view: View) -> ModelData | None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from attn_core import one_query, scene
+from attn_core import masks, one_query, scene
 from attn_core.experiments import perturbation, stacked_layers
 from pages.text.languages import remember
 from pages.view import traced_view
@@ -36,6 +36,13 @@ class PageData:
     @property
     def now(self) -> Known:
         return self.base.scene.positions, self.base.scene.mask, self.base.scene.bias
+
+    @property
+    def telling(self) -> Known:
+        """The same without a mask that treats all words alike, wherever they stand."""
+        positions, mask, bias = self.now
+        allowed = self.base.scene.allowed()
+        return positions, "none" if allowed is None or not masks.tells_order(allowed) else mask, bias
 
     @property
     def place(self) -> int:

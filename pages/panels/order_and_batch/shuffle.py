@@ -124,10 +124,10 @@ def follows(data: PageData) -> Pieces:
     if _stays(data):
         return [Text("follows_said", words.STAYS)]
     rows = words.rows(query=data.base.name, before=_attends(data), after=_attends(data, shuffled=True))
-    difference, (positions, mask, bias) = data.shuffled.difference, data.now
+    difference, (positions, mask, bias) = data.shuffled.difference, data.telling
     several = positions or (mask != "none" and bias != "none")
     same = difference < SAME
-    follow = words.follow(tells=_knowing(*data.now), several=several, difference=difference, same=same)
+    follow = words.follow(tells=_knowing(*data.telling), several=several, difference=difference, same=same)
     formula = f" :gray[{words.placed_letters(positions=positions)}]" if data.base.scene.knows_places else ""
     return [Text("follows_said", f"{rows} {follow}{job(data.base)}{formula}")]
 
@@ -155,7 +155,7 @@ def knowing(data: PageData) -> Pieces:
     positions = words.FEATURES if setting.designed_heads else words.WAVES
     if not setting.knows_places:
         positions = words.placeless(example=setting.example is not None)
-    why = Text("knowing_said", f"{words.MASKED} {positions}")
+    why = Text("knowing_said", f"{words.masked(alike=data.telling != data.now)} {positions}")
     return [Table("follows", [words.KNOWS, words.DIFFERENCE], rows), why]
 
 

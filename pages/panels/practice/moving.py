@@ -39,7 +39,7 @@ def _check(data: PageData, answer: str | None) -> Pieces:
 def _temperature(data: PageData, temperature: float) -> Pieces:
     """Return the slider, the scores divided by where it stands, and on level 1 the side of a goal that is far."""
     ends = goal_temperature.LOWEST, goal_temperature.HIGHEST, goal_temperature.STEP
-    slider = Range(words.TEMPERATURE, temperature, *ends, f"{temperature:g}")
+    slider = Range(words.TEMPERATURE, temperature, *ends, numbers.exact(temperature, "g"))
     scores = data.question.asked[0].values[data.question.query][: data.question.fact("keys")]
     divided = [numbers.decimal(score / temperature) if temperature else "–" for score in scores]
     rows = [[words.SCORES, *map(numbers.decimal, scores)], [words.divided(temperature=temperature), *divided]]

@@ -59,7 +59,7 @@ class PageData:
         """Return the answer that was given and the right one as one reads them; only of a question that is answered."""
         question, facts = self.question, dict(self.verdict.facts)
         if self.kind.answered_by == "temperature":
-            return f"{facts['temperature']:g}", f"{question.fact('needed'):g}"
+            return numbers.exact(facts["temperature"], "g"), numbers.exact(question.fact("needed"), "g")
         if self.kind.answered_by == "bars":
             return _shares(facts["shares"]), _shares(question.fact("row"))
         mine, right = (question.choices[place] for place in (facts["chosen"], question.right))

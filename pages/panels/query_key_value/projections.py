@@ -7,6 +7,7 @@ from torch import Tensor
 
 from attn_core.attention import tied
 from attn_core.projections import one_head
+from attn_core.scene import Scene
 from attn_core.sources import SOURCES, designed, trained
 from attn_core.sources.features import nonzero
 from pages.board.pieces import Pieces, Task, Text, titled
@@ -50,6 +51,8 @@ def job(data: PageData) -> str:
     scene = data.head.scene
     if scene.example:
         return head_roles.example(scene)
+    if scene.origin.offsets:
+        return head_roles.sentence(scene, data.head.head)
     if scene.origin.model_layer:
         name, layer = scene.origin.model_layer
         return words.of_model(name=name, layer=layer)
@@ -112,9 +115,17 @@ def projected_in_words(data: PageData) -> Pieces:
     else:
         sentence = words.numbers_in_words(query=query, key=key, width=width, size=size)
     if head.features:
-        score = designed.SHARPNESS
-        sentence += f" {words.found(head_size=size, score=score, size=score * size**0.5)}"
+        sentence += f" {_found(head.scene, size)}"
     return [Text("projected_words", f"{sentence}\n\n{words.REAL}")]
+
+
+def _found(scene: Scene, head_size: int) -> str:
+    """Say why a designed query is as large as it is, and what a match scores before and after the division that is set."""
+    divisor, score = scene.divisor.in_numbers(head_size, scene.d_model), designed.SHARPNESS
+    match = score * head_size**0.5
+    scaled = match / scene.divisor.number(head_size, scene.d_model)
+    named = None if divisor == "1" else divisor
+    return words.found(head_size=head_size, score=score, size=match, divisor=named, scaled=scaled)
 
 
 @shows

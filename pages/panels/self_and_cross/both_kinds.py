@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from attn_core import one_query
+from attn_core.sources import SOURCES
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import heatmap, matrix
 from pages.panels.explore.heatmaps import ROW, sheet
@@ -86,8 +87,15 @@ def cross_in_words(data: PageData) -> Pieces:
         return []
     rows, width = two.seen.trace.heads.output.shape[-2:]
     output = words.output(rows=rows, width=width)
-    stands_in = words.OTHER_HEAD.get(data.alone.view.projections, "") if two.head == 0 else ""
+    stands_in = _stands_in(data.alone.view.projections, two.head)
     return [Text("cross_words", f"{attends(two)} {product(len(two.queries), len(two.keys))} {output} {stands_in}".strip())]
+
+
+def _stands_in(projections: str, head: int) -> str:
+    """Return which head is shown in the place of one that reads a single sentence, "" where it is the page's own."""
+    if SOURCES[projections].model_layer:
+        return words.OTHER_HEAD["model"]
+    return words.OTHER_HEAD.get(projections, "") if head == 0 else ""
 
 
 @shows
@@ -141,9 +149,14 @@ def sources_in_words(data: PageData, kind: str) -> Pieces:
         count = len(side.keys)
         sentence = f"{words.self_sources(queries=count, keys=count, values=count)} {head_roles.match(side)}".strip()
         return [Text("sources_self_words", sentence), Text("roles", head_roles.summary(side))]
-    queries, keys, values = (each.moved for each in data.sources("cross").values())
-    common = min(len(side.queries), len(side.keys))
-    said = words.cross_sources(queries=queries, keys=keys, values=values, common=common, head=side.head)
+    found, own = data.sources("cross"), data.sources("self")["q"].shape[1]
+    if found["q"].moved is None:
+        other = side.scene.source != data.alone.scene.source
+        said = words.cross_not_compared(other=other, width=found["q"].shape[1], own=own)
+    else:
+        queries, keys, values = (each.moved for each in found.values())
+        common = min(len(side.queries), len(side.keys))
+        said = words.cross_sources(queries=queries, keys=keys, values=values, common=common, head=side.head)
     return [Text("sources_cross_words", said)]
 
 

@@ -13,7 +13,7 @@ from pages.view.settings import DEFAULTS, View
 from pages.view.traced_view import TracedView
 
 KINDS = ("self", "cross")
-on_itself = remember(self_and_cross.on_itself)
+same_projections = remember(self_and_cross.same_projections)
 
 
 def second(view: View) -> str:
@@ -33,9 +33,11 @@ class PageData(NamedTuple):
         return {"self": self.alone} | ({"cross": self.two} if self.two else {})
 
     def sources(self, kind: str) -> dict[str, self_and_cross.Source]:
-        """Return where q, k and v of the selected head come from, by letter."""
+        """Return where q, k and v of the selected head come from, by letter, and how they differ from self-attention's."""
         side = self.sides[kind]
-        return self_and_cross.sources(side.seen.trace, on_itself(side.scene), side.head, kind == "cross")
+        alike = kind == "self" or same_projections(self.alone.scene, side.scene)
+        trace = self.alone.seen.trace if alike else None
+        return self_and_cross.sources(side.seen.trace, trace, side.head, kind == "cross")
 
 
 def present(view: View) -> PageData | None:

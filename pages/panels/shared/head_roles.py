@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 import torch
 
-from attn_core import models
+from attn_core import meaning, models
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
 from attn_core.sources import designed, designs, language_model, trained
+from attn_core.sources import meaning as word_vectors
 from pages.text import feature_names
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
@@ -20,6 +21,8 @@ def role(scene: Scene, head: int) -> str:
     """Return the role of one head, in a few words; "" if it is drawn."""
     if scene.designed_heads:
         return core.SOURCES[scene.designed_heads.kinds[head]]
+    if scene.origin.offsets:
+        return words.word_role(**_place(scene, head))
     if not scene.origin.trains or head:
         return ""
     return words.LEARNED_ROLE if scene.grown else words.UNTRAINED_ROLE
@@ -31,13 +34,20 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
         return _job(scene, scene.designed_heads.kinds[head], whole, own or {})
     if scene.example:
         return example(scene)
+    if scene.origin.offsets:
+        return _word_head(scene, head)
     if not scene.origin.has("vectors"):
         return ""
-    if scene.origin.model_layer and not scene.origin.has("projections"):
-        return words.model_head(title=models.entry(scene.origin.model_layer[0]).title)
     if scene.origin.model_layer:
-        return f"{core.JOBS[scene.source]}{_kept(scene, head)}"
+        return _of_model(scene, head)
     return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM
+
+
+def _of_model(scene: Scene, head: int) -> str:
+    """Describe a head of a language model."""
+    if not scene.origin.has("projections"):
+        return words.model_head(title=models.entry(scene.origin.model_layer[0]).title)
+    return f"{core.JOBS[scene.source]}{_kept(scene, head)}"
 
 
 def _kept(scene: Scene, head: int) -> str:
@@ -47,6 +57,26 @@ def _kept(scene: Scene, head: int) -> str:
     if scene.head_size >= own:
         return ""
     return f" {words.kept(size=scene.head_size, own=own, share=language_model.kept(name, layer, scene.head_size)[head])}"
+
+
+def _word_head(scene: Scene, head: int) -> str:
+    """Describe a head on word vectors."""
+    how = _place(scene, head)
+    if how["kind"] == "related" and scene.trained < meaning.STEPS:
+        how["kind"] = "partly"
+    said = words.word_head(**how, steps=scene.trained, most=meaning.STEPS, positions=scene.positions)
+    if head or not scene.trained or scene.head_size >= meaning.WIDTH:
+        return said
+    kept = word_vectors.kept(scene.trained, scene.head_size)
+    return f"{said} {words.kept(size=scene.head_size, own=meaning.WIDTH, share=kept)}"
+
+
+def _place(scene: Scene, head: int) -> dict[str, str | int]:
+    """Return what a head on word vectors looks for, as the sentences choose by it: related words, or a place."""
+    if head == 0:
+        return {"kind": "related" if scene.trained else "untrained", "places": 0}
+    offset = scene.origin.offsets[head - 1]
+    return {"kind": "before" if offset < 0 else "after", "places": abs(offset)}
 
 
 def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
@@ -92,6 +122,7 @@ def summary(traced: TracedView) -> str:
         return words.example(description=example(scene), heads=scene.heads, head_size=scene.head_size, d_model=scene.d_model)
     heads = [words.numbered_role(number=head, role=role(scene, head)) for head in range(scene.heads)]
     kind = "designed" if scene.designed_heads else "learned" if scene.grown else "untrained"
+    kind = "words" if scene.origin.offsets else kind
     return words.roles(kind=kind, heads=heads, d_model=scene.d_model, head_size=scene.head_size)
 
 

@@ -1,7 +1,7 @@
 """The numbers of a page as tables and CSV: each a panel with the start of a table, and a file of all of it."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pandas as pd
@@ -12,12 +12,28 @@ from pages.board.panel import Cell, panel
 from pages.board.pieces import Pieces, Table
 from pages.text import column_names, markdown
 from pages.text.languages import Words
+from pages.text.numbers import exact, local, true_minus
+from pages.text.spreadsheets import harmless
 from pages.view.settings import View
 
 words = Words("alts")
-FORMULA = re.compile(r"[=+\-@\t\r＝＋－＠]")  # how cells begin that a spreadsheet would compute
-NUMBER = re.compile(r"-(\d+(\.\d+)?(e[+-]\d+)?|inf)")
 ROWS, COLUMNS = 64, 32  # of a table that are shown; its file has all
+
+
+@dataclass(frozen=True)
+class Digits:
+    """A number as it is written in a file; a page writes it in the form of its language."""
+
+    text: str
+
+    def __str__(self) -> str:
+        """Return the text, for files."""
+        return self.text
+
+
+def six(value: float) -> Digits:
+    """Return a number with six decimals."""
+    return Digits(f"{value:.6f}")
 
 
 class Numbers(NamedTuple):
@@ -56,15 +72,9 @@ def _heading(column: object) -> str:
 
 
 def _quoted(table: pd.DataFrame) -> pd.DataFrame:
-    """Return a table in which an apostrophe stands before every text that a spreadsheet would compute, in headings, too."""
+    """Return a table of which a spreadsheet computes no text, in headings, too."""
     texts = [name for name, kind in table.dtypes.items() if not pd.api.types.is_numeric_dtype(kind)]
     return table.assign(**{name: table[name].map(harmless) for name in texts}).rename(columns=harmless)
-
-
-def harmless(cell: object) -> object:
-    """Return a cell as it is, or, where it would be computed, as text; a negative number stays one."""
-    computed = isinstance(cell, str) and FORMULA.match(cell) and not NUMBER.fullmatch(cell)
-    return f"'{cell}" if computed else cell
 
 
 def numbered(tokens: Sequence[str]) -> list[str]:
@@ -91,4 +101,6 @@ def _cell(value: object) -> str:
     """Return a word of a table, a number to four digits, or a dash for a number that there isn't."""
     if value is None:
         return "–"
-    return f"{value:.4f}" if isinstance(value, float) else markdown.plain(str(value))
+    if isinstance(value, float):
+        return exact(value)
+    return local(true_minus(str(value))) if isinstance(value, (Digits, int)) else markdown.plain(str(value))

@@ -10,6 +10,7 @@ from pages.panels.explore import about
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices, offer
 from pages.panels.sharpness import multiplied_scores, powers, scaling, softmax_jacobian, temperature_limits
+from pages.text import numbers
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import View
@@ -35,7 +36,7 @@ def _by_size(view: View) -> pd.DataFrame:
     table = {"head size": [*scaling.SIZES, view.head_size]}
     curves = scaling.size_curves(view)
     for name, divided in ways(view.divisor).items():
-        curve, divisor = curves[name], divided.name
+        curve, divisor = curves[name], numbers.local(divided.name)
         table |= {f"largest weight ÷ {divisor}": curve.largest, f"effective keys ÷ {divisor}": curve.effective}
     return pd.DataFrame(table)
 
@@ -48,7 +49,7 @@ def _row(traced: traced_view.TracedView) -> pd.DataFrame:
     """Return the selected row at both ends and now; hidden keys say so."""
     ends, hidden = temperature_limits.limits(traced), ~traced.row.visible.numpy()
     columns = {title: getattr(ends, name).tolist() for name, title in words.ENDS.items()}
-    weights = pd.DataFrame(columns).map("{:.6f}".format)
+    weights = pd.DataFrame(columns).map(number_tables.six)
     weights[hidden] = words.HIDDEN
     return pd.concat([pd.DataFrame({"position": range(len(hidden)), "key": list(traced.scene.keys)}), weights], axis=1)
 

@@ -5,6 +5,7 @@ from attn_core.score_scales import ROOT, SCALES, SET, WAYS, Divisor
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import line_chart, templates
 from pages.panels.sharpness import scaling
+from pages.text import numbers
 from pages.text import sharpness_words as said
 from pages.text.languages import Words
 from pages.view.settings import View
@@ -29,7 +30,7 @@ def powers(view: View) -> Pieces:
         strong=[name == SET for name in sizes for _ in STOPS],
     )
     now, ends = scaling.variances(view, view.divisor).drawn[0], POWER_ENDS[view.init]
-    marks = templates.table(x=view.power, y=[now], label=[f"{now:.3g}"], strong=[True], up=[view.power < ROOT])
+    marks = templates.table(x=view.power, y=[now], label=[numbers.exact(now, ".3g")], strong=[True], up=[view.power < ROOT])
     axes = line_chart.Axes(words.POWER_AXIS, (0, 0.25, 0.5, 0.75, 1), ends, (SET, *OTHERS), False, log_y=True, height=260)
     signs = [
         (sign, sizes[name], name == SET) for sign, name in zip(line_chart.LINES, axes.names, strict=False) if name in sizes

@@ -1,5 +1,6 @@
 """The panels of softmax about head sizes: how scores vary as heads get wider, and how few keys are left in use."""
 
+import functools
 from collections.abc import Callable, Mapping
 
 from attn_core import examples
@@ -21,7 +22,10 @@ NAMES = (*WAYS, SET)  # of lines, one a divisor
 SPREADS = ("none", "head")  # the divisors of the standard deviation that is drawn, of WAYS
 SPREAD_ENDS = {"gaussian": (0, 4, 8, 12, 16), "linear": (0, 1, 2, 3, 4, 5)}  # q and k → the ends of the axis
 DRAWS, CLOUD, ROWS = 400, 40, 64  # draws at the present size, at each other size, and rows that step 3 averages
-NUMBERS = {"largest": numbers.percent, "effective": "{:.1f}".format}  # a measure of a row → how it is said
+NUMBERS = {  # a measure of a row → how it is said
+    "largest": numbers.percent,
+    "effective": functools.partial(numbers.decimal, digits=1),
+}
 
 
 def present(view: View) -> View:
@@ -94,7 +98,7 @@ def spread(view: View) -> Pieces:
     lines = templates.table(
         x=list(SIZES) * len(SPREADS), y=[y**0.5 for y in theory], name=names, strong=[name == "none" for name in names]
     )
-    labels = [f"{number:.2f}" for number in spreads]
+    labels = list(map(numbers.decimal, spreads))
     left = SPREAD_ENDS[view.init]
     up = [True, spreads[0] - spreads[1] > left[-1] / 10]  # or else the labels meet
     marks = templates.table(x=view.head_size, y=list(spreads), label=labels, strong=strong, up=up)
@@ -129,7 +133,7 @@ def variance(view: View) -> Pieces:
     ]
     points = templates.table(x=[size for size, _ in cloud], y=[y for _, y in cloud])
     axes = line_chart.Axes(words.HEAD_SIZE_AXIS, POWERS, (0.05, 0.1, 1, 10, 100, 250), NAMES, log_y=True, height=210)
-    spec = _chart(view, axes, lines, "{:.3g}".format, points=points, band=_band(view))
+    spec = _chart(view, axes, lines, functools.partial(numbers.exact, form=".3g"), points=points, band=_band(view))
     title = deeper.variance_title(lines=said.legend(_signs(view)), band=view.init == "gaussian")
     return titled("variance", title, spec, deeper.VARIANCE_ALT)
 

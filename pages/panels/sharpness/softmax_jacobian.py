@@ -6,6 +6,7 @@ from attn_core.experiments import one_row
 from pages.board.pieces import Pieces, titled
 from pages.charts import line_chart, templates
 from pages.panels.sharpness import multiplied_scores
+from pages.text import numbers
 from pages.text.languages import Words, remember
 from pages.view.settings import View
 
@@ -24,7 +25,7 @@ def gradient(view: View) -> Pieces:
     marks = templates.table(
         x=min(row.temperature, HOTTEST),
         y=[row.gradient, row.softmax_gradient],
-        label=[f"{row.gradient:.3f}", "" if view.multiplier == 1 else f"{row.softmax_gradient:.3f}"],
+        label=[numbers.decimal(row.gradient, 3), "" if view.multiplier == 1 else numbers.decimal(row.softmax_gradient, 3)],
         strong=[True, False],
         up=[row.gradient >= row.softmax_gradient, row.gradient < row.softmax_gradient],
     )

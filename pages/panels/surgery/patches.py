@@ -9,6 +9,7 @@ from pages.board.pieces import Buttons, Pieces, Text, titled
 from pages.charts import matrix
 from pages.panels.surgery.page_data import ALIKE, Scanned, SurgeryData, each_head, given, turned
 from pages.panels.surgery.pictures import heads_grid, progress
+from pages.text import numbers
 from pages.text.languages import Words
 from pages.view.settings import View
 
@@ -77,34 +78,36 @@ def carries(scanned: Scans) -> Pieces:
     if waiting:
         return [Text("carries", waiting)]
     for part, scan in scans.items():
-        place, share = _least(scan)
+        place, change = _farthest(data, scan)
         patch = Operation("patch", *place, value=part)
-        if float(data.now.merged[data.expected]) - share > ALIKE and patch not in data.done:
+        if abs(change) > ALIKE and patch not in data.done:
             sets = {"layer": place[0], "head": place[1], "operations": turned(data.spelled, patch)}
             offered[words.patch(part=part, layer=place[0], head=place[1])] = sets
     said = " ".join(_said(data, part, scan) for part, scan in scans.items())
     return [Text("carries", f"{said} {words.CAUSE}"), Buttons("patch_best", "", offered)]
 
 
-def _least(scan: Scan) -> tuple[tuple[int, int], float]:
-    """Return the head whose patch leaves the expected word the least probability, and this probability."""
-    layer, head = divmod(int(scan.shares.argmin()), scan.shares.shape[1])
-    return (layer, head), float(scan.shares[layer, head])
+def _farthest(data: SurgeryData, scan: Scan) -> tuple[tuple[int, int], float]:
+    """Return the head whose patch changes the expected word's probability most, up or down, and the change."""
+    changes = scan.shares - data.now.merged[data.expected].to(scan.shares)
+    layer, head = divmod(int(changes.abs().argmax()), changes.shape[1])
+    return (layer, head), float(changes[layer, head])
 
 
 def _said(data: SurgeryData, part: str, scan: Scan) -> str:
     word, now = data.name(data.expected), float(data.now.merged[data.expected])
-    place, share = _least(scan)
-    if now - share <= ALIKE:
+    place, change = _farthest(data, scan)
+    if abs(change) <= ALIKE:
         return words.none(part=part, word=word)
-    best = int(scan.likeliest[place])
+    best, after = int(scan.likeliest[place]), float(scan.shares[place])
     return words.carries(
         part=part,
         layer=place[0],
         head=place[1],
         word=word,
+        moves=numbers.direction(now, after),
         before=now,
-        after=share,
+        after=after,
         still=best == data.expected,
         instead=data.name(best),
         share=float(scan.largest[place]),

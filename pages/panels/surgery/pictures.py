@@ -33,7 +33,7 @@ LINE = 20  # pixels of a layer
 
 @panel(present, "key")
 def weights(data: SurgeryData, key: int) -> Pieces:
-    """Draw the weights of the selected head with the operations; a click on a cell cuts its arrow, or restores it."""
+    """Draw the weights of the selected head with the operations; a click on a cell cuts its arrow, if it has one."""
     trace, count = data.trace, len(data.labels)
     values, allowed = trace.weights[0], trace.masked[0].isfinite()
     row = values[data.query]
@@ -50,25 +50,38 @@ def weights(data: SurgeryData, key: int) -> Pieces:
         key=data.within(key),
     )
     spec, click = heatmap.one_head(sheet, 0, True), {"query": "y"}
+    patched = data.now.conditions(data.layer).patches[data.head] is not None  # so that a cut would change nothing
     if count <= RECTS_UP_TO:
-        spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=_cut(data, allowed))
+        done = _cut(data, torch.zeros_like(allowed) if patched else allowed)
+        spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=done)
         click |= {"key": "key", "operations": "done"}
-    title = words.head_title(layer=data.layer, head=data.head, by_cell=count <= RECTS_UP_TO)
+    title = words.head_title(layer=data.layer, head=data.head, click=_click(data, allowed, patched))
     alt = words.head_alt(layer=data.layer, head=data.head)
     keys = arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
     return titled("weights", title, spec, alt, click=click, steps=keys)
 
 
-def _cut(data: SurgeryData, allowed: torch.Tensor) -> list[str]:
-    """Return for each cell, row by row, the operations once its arrow is cut, or restored; a later word has no arrow."""
+def _click(data: SurgeryData, allowed: torch.Tensor, patched: bool) -> str:
+    """Return what a click does: a name of the sentence's choices."""
+    if len(data.labels) > RECTS_UP_TO:
+        return "row"
+    if not allowed.any():
+        return "off"
+    if patched:
+        return "patched"
+    return "full" if len(data.spelled) >= spelling.MOST else "cut"
+
+
+def _cut(data: SurgeryData, can: torch.Tensor) -> list[str]:
+    """Return for each cell, row by row, the operations once its arrow is cut, where it can be, or restored."""
     count, as_it_is = len(data.labels), spelling.spell(data.spelled)
     place = {"layer": data.layer, "head": data.head}
-    seen, cuts = allowed.tolist(), {each for each in data.done if each.kind == "cut"}
+    arrows, cuts = can.tolist(), {each for each in data.done if each.kind == "cut"}
 
     def after(query: int, key: int) -> str:
         """What something else hides, a later word, a mask, can't be cut."""
         cut = Operation("cut", **place, query=query, key=key)
-        return turned(data.spelled, cut) if seen[query][key] or cut in cuts else as_it_is
+        return turned(data.spelled, cut) if arrows[query][key] or cut in cuts else as_it_is
 
     return [after(query, key) for query in range(count) for key in range(count)]
 

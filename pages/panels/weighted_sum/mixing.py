@@ -53,7 +53,7 @@ def _mixed(base: traced_view.TracedView, name: str, edited: str) -> Mix:
     changes = matrix_edits.parse(edited)
     inside = len(edits.fitting({"": before.matrix}, changes)) if before.linear else 0
     moved = mixing.with_other_words(before.matrix, name, base.scene, base.head)
-    knows_others = name != "attention" or base.scene.origin.is_drawn or base.scene.designed_heads is not None
+    knows_others = name != "attention" or base.scene.origin.is_drawn or base.scene.origin.reads_words
     moved = moved if moved or knows_others else None
     return Mix(base, name, x, before, mixing.edited(x, before, changes), moved, inside, len(changes) - inside)
 

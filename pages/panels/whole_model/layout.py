@@ -9,7 +9,7 @@ from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.merging import merge_logits
 from pages.board.layout import Cost, board, row
 from pages.board.pieces import Code, Pieces, Text
-from pages.panels.shared import next_word, number_tables
+from pages.panels.shared import next_word, number_tables, program_needs
 from pages.panels.shared.notices import notices, offer
 from pages.panels.whole_model import embedding, lens, prediction, stream
 from pages.panels.whole_model.page_data import WholeData, present, sentence, shows, words
@@ -25,7 +25,8 @@ DOGS, COPY, BALL = (
 @shows
 def program(data: WholeData) -> Pieces:
     parts = whole_model.parts(data.heard.model, data.heard.encoded, (), stream=True)
-    return [Text("program_needs", words.PROGRAM_NEEDS), Code("program", "".join(parts.values()))]
+    code = "".join(parts.values())
+    return [Text("program_needs", program_needs.sentence(code)), Code("program", code)]
 
 
 def _table(data: WholeData) -> pd.DataFrame:

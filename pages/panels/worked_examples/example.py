@@ -11,6 +11,7 @@ from attn_core import examples
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Table, Text, titled
 from pages.charts import colours, matrix
+from pages.panels.shared.number_tables import Digits
 from pages.panels.worked_examples import notes
 from pages.text import markdown
 from pages.text.languages import Words
@@ -198,5 +199,5 @@ def frame(choice: tuple[str, bool]) -> pd.DataFrame:
     for step in examples.run(*choice).steps:
         places = itertools.product(row_names(step), range(step.computed.shape[-1]))
         for place, computed, expected in zip(places, step.computed_texts, step.texts, strict=True):
-            rows.append((step.name, *place, computed, expected))
+            rows.append((step.name, *place, Digits(computed), Digits(expected)))
     return pd.DataFrame(rows, columns=["step", "row", "column", "computed", "expected"])

@@ -43,9 +43,12 @@ ROWS_DONT = not every row adds up to 1
 weights_lie = Every weight is between 0 and 1: here { DECIMAL($lowest, digits: 4) } to { DECIMAL($highest, digits: 4) }.
 right_axis = Column sums need not be 1: here they are { DECIMAL($lowest, digits: 2) } to
     { DECIMAL($highest, digits: 2) }.
-in_head = { $job ->
-    [none] { OTHERS.random }
-   *[other] Query and key: { $job }
+in_head = { $drawn ->
+    [yes] { OTHERS.random }
+   *[no] { $job ->
+        [none] Query and key of head 0
+       *[other] Query and key: { $job }
+    }
 }
 EXAMPLES_JOB = the worked example’s
 projected_weights = **Query and key** :gray[softmax of their scores{ $divided ->

@@ -29,6 +29,10 @@ vote = { $vote ->
 NO_ANSWER = Nobody answered.
 RIGHT_ANSWER = Right answer
 OPEN = Open this view
+lacks = This report is not complete: { $count ->
+    [one] one question is without its pictures; the reason is given there.
+   *[other] { $count } questions are without their pictures; the reasons are given there.
+}
 too_many_pictures = The picture is left out: a report has at most { $most } pictures.
 TOO_LARGE = The picture is left out: this view takes too long to draw.
 LATER = The picture is left out because drawing all the pictures takes too long. Save again, and the report will have more of

@@ -18,13 +18,20 @@ NO_LESSON_QUESTION = This part of the lesson has no question that a class can an
 largest_asked = To which key does “{ $query }” give its largest weight{ $heads ->
     [1] { "" }
    *[other] { " " }in head { $head }
+}{ $dropout ->
+    [yes] , before dropout
+   *[no] { "" }
 }?
 share_asked = Which weight, in percent, does “{ $query }” give to “{ $key }”{ $heads ->
     [1] { "" }
    *[other] { " " }in head { $head }
+}{ $dropout ->
+    [yes] , before dropout
+   *[no] { "" }
 }?
 no_word = “{ $word }” is not one of these words: { $words }.
 NO_WORDS = The class sees no sentence at present. Show a page that has one, and ask again.
+many_words = The text on screen has { $count } words; of at most { $most } one can be chosen. Show a shorter text, and ask again.
 FEW_CHOICES = This question needs at least two choices. Type one per line.
 NO_SUCH_KIND = There is no question on this topic at this level.
 FIELDS =
@@ -48,10 +55,14 @@ MALFORMED = A message to a class must be a JSON object with an integer “n” a
 ## classes
 
 no_more_classes = { $most } classes are running, and this server allows no more. Try again later.
+no_more_of_one = { $most } classes that were started from your network are still running, and this server allows no more. End one
+    of them, or try again later.
 no_such_class = There is no class { $code } at present. Compare the five letters with those that your teacher shows.
 no_code = The address must end with the code of the class: { $count } letters, never I, L, O or S. Compare it with the one that
     your teacher shows.
 class_is_full = This class is full: it has { $most } students.
+DOOR_CLOSED = Your teacher lets nobody else join this class at the moment.
+too_many_joins = { $most } students have joined from this page. Reload it before another one joins.
 too_many_tries = Too many wrong codes came from your network. Try again in { $seconds } s.
 NOT_IN_CLASS = You are not in this class. Join it with its code.
 TEACHER_ONLY = Only the teacher can do this.
@@ -60,6 +71,7 @@ NO_SUCH_STUDENT = This student is not in the class or has sent no view.
 NOTHING_ASKED = There is no question at the moment.
 VOTE_ENDED = The vote has ended: your answer came too late.
 too_many_questions = A class has at most { $most } questions.
+too_many_votes = A question can be asked at most { $most } times.
 CANT_DO = An error occurred on the server. Try again.
 STORE_AWAY = There is no connection to the class at the moment. Answers are saved and sent later.
 
@@ -98,14 +110,20 @@ SCRIPT =
     .askText = free text
     .askThis = Ask this question
     .askWord = a word of the sentence
-    .away = There is no connection to the class at the moment. Answers are saved and sent later.
+    .away = There is no connection to the class at the moment. Your browser keeps your answer and sends it if the class is still
+        running then.
     .back = Back to the teacher’s view
     .begin = Open a page to show it to the class
     .bring = Bring everybody back
     .choices = One choice per line; put * before the right one (optional)
     .class = Class ⟨code⟩
+    .classGone = This class no longer exists: it has ended, or the server was restarted.
     .classOver = This class has ended, and all its data has been deleted.
+    .classRemoved = Your teacher has removed you from this class.
     .clickCell = Select a cell of the heatmap.
+    .closeDoor = Let nobody else join
+    .dismiss = Close
+    .doorClosed = Nobody else can join at the moment.
     .code = Join code
     .deleteAsk = End the class and delete all its data? Results that you have not saved are lost.
     .end = End class
@@ -129,6 +147,7 @@ SCRIPT =
     .offered = Sent to your teacher.
     .ofView = A question about the view shown to the class
     .oneVote = Right answers: ⟨right⟩ %.
+    .openDoor = Let students join again
     .onlyHere = only on the page shown
     .onOwn = You are exploring on your own.
     .ownView = My own view
@@ -140,6 +159,10 @@ SCRIPT =
     .points = right / wrong
     .putAway = Close question
     .question = Question ⟨number⟩
+    .recordKept = This browser still has the answers to every question whose vote had ended. Save them as a file: they are deleted
+        after 12 hours, or when you start another class.
+    .remove = Remove
+    .removeAsk = Remove number ⟨number⟩ from the class? All answers given under this number are deleted.
     .report = with nicknames
     .reveal = Reveal
     .right = Right answer (optional)
@@ -160,7 +183,8 @@ SCRIPT =
         the class there.
     .topic = A question from Practice
     .twoVotes = Right answers: ⟨first⟩ % in the vote before, ⟨second⟩ % in this one.
-    .unsent = Not sent yet. Your answer is sent as soon as the connection is back.
+    .unsent = Not sent yet. Your browser keeps the answer and sends it once the connection is back, if the class is still running.
+    .unsentLost = Your last answer was not sent.
     .vote = vote ⟨vote⟩
     .wall = Students
     .you = You are number ⟨number⟩.

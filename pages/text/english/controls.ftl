@@ -32,6 +32,8 @@ SEED_HELP = The seed determines the random word vectors, projections and dropout
 SEED_OF_DROPOUT = Nothing is drawn at random for these projections. The seed determines only which weights dropout sets to 0.
 TRAINING = Training steps
 TRAINING_HELP = At 0, the head is random, as at the start of training. Only W_Q and W_K are trained.
+trained_help = How many of { $most } steps W_Q and W_K of head 0 have been trained. At 0, they are random. The training was run
+    beforehand, so the slider shows its course.
 POSITIONS = Positions
 POSITIONS_HELP = Adds a position to each word vector: sines and cosines or, in designed heads, a feature. Without
     positions, a mask or a bias, identical words have identical rows of weights.
@@ -42,7 +44,8 @@ DROPOUT = Dropout
 DROPOUT_HELP = The fraction p of the weights that dropout sets to 0 during training; the others are multiplied by
     1 / (1 − p). The stage dropped shows them.
 TOKENS = Tokens
-TOKENS_HELP = word: punctuation marks and emoji are tokens of their own; case matters, except in designed heads.
+TOKENS_HELP = word: punctuation marks and emoji are tokens of their own; case matters, except to designed heads and to
+    the model tiny.
     character: every sign is a token.
 D_MODEL = d_model
 D_MODEL_HELP = The number of components of a word vector, before it is projected to q, k and v.
@@ -51,7 +54,6 @@ YOUR_WORDS = Your words
 
 # why a control does not act on a source
 RESTS =
-    .untrained = these projections are not trained
     .by_words = determined by the words, one column for each feature
     .trained = the trained head has a fixed size
     .one_sentence = these projections read only one sentence
@@ -59,11 +61,11 @@ RESTS =
     .example = fixed by the worked example
     .weights_alone = only attention weights are known
     .model = fixed by the model
-    .model_trained = the model is already trained
+    .table = fixed by the table of word vectors
+    .whole_words = these projections read whole words
 
 # Say why a control does not act; reason: of RESTS.
 rests = { $control }: { $reason ->
-    [untrained] { RESTS.untrained }
     [by_words] { RESTS.by_words }
     [trained] { RESTS.trained }
     [one_sentence] { RESTS.one_sentence }
@@ -71,12 +73,15 @@ rests = { $control }: { $reason ->
     [example] { RESTS.example }
     [weights_alone] { RESTS.weights_alone }
     [model] { RESTS.model }
-   *[model_trained] { RESTS.model_trained }
+    [table] { RESTS.table }
+   *[whole_words] { RESTS.whole_words }
 }.
 # What a setting does to projections on which it acts in its own way; size: the largest value.
 means = { $meaning ->
+    [rank_of_words] The number of components of q, k and v. At { $size }, head 0 is as it was trained; a smaller one has the
+        closest W_Q W_Kᵀ of that rank, and the sentence below the heatmaps says how much of it is kept.
    *[rank] The heads of the model have { $size } components. At a smaller size each head is an approximation: W_Q W_Kᵀ and
-        W_V W_O are replaced by the closest products of that rank, and the sentence above the pictures says how much of
+        W_V W_O are replaced by the closest products of that rank, and the sentence below the heatmaps says how much of
         W_Q W_Kᵀ is kept.
 }
 sentence_help = Your own words, up to { $most } tokens ({ $longest } on Explore). The link contains what you type here.
@@ -92,5 +97,5 @@ POWERS =
     .full = 1 full
 mask_help = A hidden cell has a weight of exactly 0. { SENTENCES($kinds) }
 mask_kind = { $token }: { $summary }.
-projections_help = Where W_Q, W_K and W_V come from. random: { $random }. Designed heads have named features and a job:
-    { CLAUSES($designs) }. learned: { $learned }. The rest are worked examples, with tokens of their own.
+projections_help = Where W_Q, W_K and W_V come from. random: { $random }. meaning: { $meaning }. Designed heads have named features
+    and a job: { CLAUSES($designs) }. learned: { $learned }. The rest are worked examples, with tokens of their own.

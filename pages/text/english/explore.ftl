@@ -33,11 +33,18 @@ TRY =
     .previous = Attend to the word before
     .model = A head of a trained model
     .alibi = ALiBi alone: nearer words get more weight
-COLOURS = The colour scale of weights runs from 0 to 1. It shows each weight to the power 0.6, so that small weights
+COLOURS = The colour scale of weights runs from 0 to 1, or to 64 times an equal share where there are more than 64 keys.
+    It shows each weight to the power 0.6, so that small weights
     remain visible. In scores and values, violet is positive and orange is negative.
 LINK = The address of this page holds the whole view: whoever opens it sees the same page, including your words.
 DRAWN = Word vectors and projections are drawn at random with the seed. The components of q and k have variance about 1,
     so q·k has variance about head_size. Dividing q·k by √head_size brings the variance back to about 1.
+# Say where word vectors and heads come from; steps: of the training; places: numbers that say where a word stands.
+word_vectors = The word vectors come from all-MiniLM-L6-v2 (Apache License 2.0), which read each word alone; 64 directions
+    of its 384 numbers are kept, and { $places } more say where a word stands. W_Q and W_K of head 0 began at random and were
+    trained for { GROUPED($steps) } of { GROUPED($most) } steps, so that related words have high scores. W_V is the identity: a
+    word passes on its own vector. All other heads are designed; they compare positions. The seed determines only the
+    dropout.
 LANGUAGE_MODEL = The word vectors and projections are those of a small language model, trained on simple stories.
 LEARNED = Head 0 was trained by gradient descent. The letter vectors and the other heads are drawn at random with the
     seed.
@@ -85,13 +92,18 @@ sharpness = { $visible ->
     } (**effective keys**).
 }
 
-# Say what a token is.
-tokens = If tokens are words, letters, digits, ’ and - stay together, and every other sign, such as a comma or an emoji,
-    is a token of its own. { $designed ->
-    [yes] Designed heads ignore case: to them, “The” and “the” are the same word.
-   *[no] “The” and “the” are different words.
-} Each label includes the position: The·0 and the·5. If tokens are characters, every sign is a token, and a space is
-    written ␣.
+# Say what a token is; own: whether the model has its own tokens; ignores_case: to whom words in upper and lower case are
+# the same, "" to nobody.
+tokens = { $own ->
+    [yes] The tokens are the model’s own: words, parts of words, and other signs.
+   *[no] If tokens are words, letters, digits, ’ and - stay together, and every other sign, such as a comma or an emoji, is
+        a token of its own. { $ignores_case ->
+            [designed] Designed heads ignore case: to them, “The” and “the” are the same word.
+            [model] The model ignores case: to it, “The” and “the” are the same word.
+            [table] The table of word vectors ignores case: in it, “The” and “the” are the same word.
+           *[none] “The” and “the” are different words.
+        } If tokens are characters, every sign is a token, and a space is written ␣.
+} Labels that would look the same include the position: The·0 and the·5.
 difference = The output is the weighted sum of the values; the two differ by at most { SMALL($amount) }.
 
 # Say the variance of the scores; scaled: after the division, None where there is none.
@@ -118,13 +130,21 @@ heatmap_alt = { stage_name } of head { $head }: rows { LIST($queries) }; columns
 curve = :primary[━ largest weight **{ PERCENT($largest) }**] :gray[╍ effective keys **{
     DECIMAL($effective, digits: 1) } of { $visible }**]
 
-# Where a row's weight goes as the temperature falls to 0; on_top: how many largest scores are equal; cold: whether it is 0.
+# Where a row's weight goes as the temperature falls to 0; on_top: how many largest scores are equal; cold: whether it is 0;
+# biased: whether a bias is added to the scores
 when_colder = { $cold ->
     [yes] At temperature 0
    *[no] As the temperature falls to 0
 }, all the weight { $on_top ->
-    [1] goes to the key with the largest score
-   *[other] is shared equally by the { $on_top } keys with the largest score
+    [1] goes to the key with the largest { softmax_reads }
+   *[other] is shared equally by the { $on_top } keys with the largest { softmax_reads }
 }.
+softmax_reads = { $biased ->
+    [yes] sum of score and bias
+   *[no] score
+}
 ONE_KEY = A single key gets a weight of 100 % at every temperature.
-all_equal = All { $visible } scores are equal, so the weights are equal at every temperature.
+all_equal = All { $visible } { $biased ->
+    [yes] sums of score and bias
+   *[no] scores
+} are equal, so the weights are equal at every temperature.

@@ -2,7 +2,7 @@
 JOBS_TITLE = Each head has its own pattern
 SPLIT_TITLE = Split, attend, join
 MIX_TITLE = W_O mixes the heads’ outputs
-LAYERS_TITLE = Layers reach further back
+LAYERS_TITLE = Later layers build on earlier ones
 JOBS = One head gives each word a single row of weights. So a layer has several heads in parallel, each with its own
     W_Q, W_K and W_V. One head can attend to the previous word while another attends to the same word elsewhere. A
     designed head is named after its rule.
@@ -13,11 +13,11 @@ MIX = A matrix, **W_O**, mixes the joined outputs: each component of the output 
     output is added to x (the **residual path**). An **MLP**, a small network, transforms each word’s vector by itself,
     and its result is added. The sum is the next layer’s x; the last layer’s sum predicts the next word.
 LAYERS = A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and
-    MLP. Each word attends only to itself and to the nearest words before it. A second layer reaches further back: the
-    words it attends to have already collected information from earlier words.
+    MLP. Each word attends only to itself and to the nearest words before it. A second layer can reach further back,
+    because the words it attends to have already collected information from earlier words.
 SUMMARY = Several heads attend in parallel, each with its own projections; W_O mixes their joined outputs.
-    { "  \u000A" }The output of a layer has the shape of its input, so layers can be stacked, and each one reaches further
-    back.
+    { "  \u000A" }The output of a layer has the shape of its input, so layers can be stacked: later layers read
+    vectors that already hold what earlier ones have collected.
 ROLES_TITLE = what each head looks for
 WIDTH_TITLE = how wide a head is
 SCALE_TITLE = scale by the size of one head

@@ -50,13 +50,13 @@ TOO_LONG = Choose a longer context, or fewer words.
 context_checked = A layer built for { $context } tokens and one built for { $length }, on the same text: largest
     difference **{ SMALL($difference) }**.
 
-# Say what the numbers of the rollout are, and what of the layers they leave out.
+# Say what the product of the layers' weights is, and what of the layers they leave out.
 rollout = { $layers ->
     [1] After one layer, the numbers are its weights{ $heads ->
         [1] { "" }
        *[other] , averaged over its { $heads } heads
     }.
-   *[other] The numbers are an attention **rollout**: the product of the weights of { $layers } layers{ $heads ->
+   *[other] The numbers are the product of the weights of { $layers } layers{ $heads ->
         [1] { "" }
        *[other] , each averaged over its { $heads } heads
     }.
@@ -64,7 +64,8 @@ rollout = { $layers ->
     [yes] W_V, W_O
    *[no] W_V
 } and the residual path, which keeps each word’s own vector. So they are no measure of how much of a word
-    is in an output.
+    is in an output. **Attention rollout** (Abnar and Zuidema) counts that path, too: it averages the weights of each layer
+    with the identity matrix before it multiplies.
 misfit = **These layers don’t stack.** Without W_O, the output of a layer has heads × head_size = { $heads } × { $size } =
     { $width } numbers for each word; the next layer expects d_model = { $d_model }.
 

@@ -29,7 +29,7 @@ LITTLE = <.01
 heard_key = **Shares after { $layers ->
     [one] { $layers } layer
    *[other] { $layers } layers
-}**, the product of the layers’ weights (**rollout**) :gray[· row: the word that receives · column: from which word
+}**, the product of the layers’ weights :gray[· row: the word that receives · column: from which word
     · dot: nothing{ $rounded ->
     [yes] { " " }· rounded
    *[no] { "" }

@@ -7,6 +7,8 @@ NO_ORIGIN = The header Origin of this request must be an address such as https:/
 loading = The model { $title } ({ DECIMAL($megabytes, digits: 0) } MB) is being loaded. Its pictures will appear
     by themselves.
 not_loaded = The model { $title } can’t be shown: { $reason }
+failed = The model { $title } can’t be shown on this text: its own code ended with an error, { $reason }. Try another
+    text or another model.
 took_too_long = This view takes more than { $seconds } seconds to compute. { LESS }
 full = This server is full: { $most } pages are open. { TRIES_AGAIN }
 too_many_of_one = { $most } pages are open from your address, and this server allows no more. { TRIES_AGAIN }

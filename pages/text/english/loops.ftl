@@ -191,4 +191,4 @@ dropped = { $left ->
 }
 multiplied = multiplied by 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) }
 row = The row of { QUERY($query) } adds up to **{ DECIMAL($now) }** in this draw, to **{ DECIMAL($mean) }** on average. The
-    mean differs from the weights by at most **{ DECIMAL($distance, digits: 3) }**.
+    largest difference between the mean and the weights is **{ DECIMAL($distance, digits: 3) }**.

@@ -23,8 +23,8 @@ PAINTED_ABOUT = Write each changed cell, hidden or opened, as row-column, counte
     2-5_3-3. Use this with the keyboard, and for sentences of more than 16 words, where clicking a cell selects its
     row.
 BIAS_TITLE = **A bias instead of a mask**
-BIAS_ABOUT = A mask hides a cell; a bias only lowers its score, so it gets less weight. With ALiBi, the farther the
-    key is from the query, the more its score is lowered.
+BIAS_ABOUT = A mask hides a cell; a bias only changes its score. ALiBi lowers the score of an earlier key by more, the
+    farther back it stands, so the farthest one loses weight to the others.
 CORNER_TITLE = **Where a causal mask starts** across two sentences
 CORNER = Where the causal mask starts
 CORNER_HELP = upper_left: at the first query and the first key. lower_right: at the last ones.
@@ -80,7 +80,7 @@ across = This is **cross-attention**: the keys are words of another sentence, so
 }
 CORNER_ABOUT = With two sentences, the numbers of queries and keys may differ. A causal mask can start at the first
     positions or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at
-    the lower right. Two sentences need random projections, since designed projections handle only one.
+    the lower right. Two sentences need the projections random or meaning, since designed projections handle only one.
 corner_in_words = There are **{ $queries }** queries and **{ $keys }** keys.
 
 # Say which queries may attend to nothing, before a table of the output of the selected one.

@@ -8,6 +8,7 @@ INTRO = A language model is trained to predict the next word of a text. None of 
 MODEL = Model
 MODEL_HELP = tiny comes with the app. The others have to be installed on the server: the README says how.
 NOT_HERE = not installed
+IS_LEFT_OUT = left out
 ON_TINY = Show the sentence in tiny
 MANY_TITLE = **Every head: attention weights** :gray[· one line per layer, one small heatmap per head; rows are queries,
     columns keys]
@@ -97,7 +98,10 @@ before_layer = { $last ->
     [yes] at the end
    *[no] before layer { $layer }
 }
+window = Layer { $layer } has a window: each token attends to itself and to the { $before } tokens before it. All
+    earlier ones are hidden.
 not_installed = This link shows the model { $title }, which this server doesn’t have. To install it, run `{ $command }`.
+left_out = The model { $title } is named in this server’s settings and was left out: { $reason }.
 unknown_model = This link shows the model { $name }, which this server doesn’t have.
 expects_nothing = { $title } reads “{ WORD($sentence) }” in both directions: each token may attend to all others. It
     computes a vector for each token and does not predict a next word.

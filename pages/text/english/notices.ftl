@@ -24,6 +24,13 @@ UNREAD =
     .model = This server doesn’t have the model, or the sentence is too long for it, so the projections are random.
 
 ONE_SENTENCE = Designed and learned projections read one sentence, so this is self-attention.
+unknown_words = The table of English word vectors lacks { $more ->
+    [0] { AND($words) }
+   *[other] { LIST($words) } and { $more } more
+}: { $count ->
+    [one] it has a random vector
+   *[other] they have random vectors
+}, the same in every sentence.
 other_device = { $trouble }, so this was computed on the { $device }.
 too_long = { $sentence } has { $count } tokens; the first { $most } are used. Your text is kept.
 empty = { $sentence } has no words yet. Type some to see the pictures.

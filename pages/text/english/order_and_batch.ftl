@@ -15,8 +15,8 @@ APART_WORDS = Without positions, two words have the same score at every distance
     the distance, but no distance is favoured by design: training decides which distances matter. To fill 16 places,
     the words of the sentence are repeated.
 SUMMARY = Attention by itself is permutation equivariant: shuffle the words, and the outputs are shuffled likewise.
-    { "  \u000A" }Positions added to the vectors encode the order, and so does a mask that hides words by position.
-KNOWING = a mask or a bias encodes order, too
+    { "  \u000A" }Positions added to the vectors encode the order; a mask or a bias can, too.
+KNOWING = a mask or a bias can encode order, too
 PAIR = another pair of words
 CONVOLUTION = a convolution for comparison
 TRY =
@@ -39,10 +39,13 @@ NOTHING = nothing: the words alone
 NOW = { " " }:primary-badge[now]
 KNOWS = what encodes the order
 DIFFERENCE = difference after the shuffle
-MASKED = A mask that hides words by position encodes the order as well. Under a causal mask each word attends to
-    itself and earlier words, and a shuffle changes which words are earlier. So with a mask, outputs no longer follow
-    their words. A bias has the same effect: with ALiBi, the farther apart key and query are, the more their score
-    drops. Where nothing encodes the order, the difference is 0 up to rounding.
+# What else can encode the order; alike: whether the mask that is set treats all words alike.
+masked = A mask can encode the order as well. Under a causal mask each word attends to itself and earlier words, and a
+    shuffle changes which words are earlier, so outputs need no longer follow their words.{ $alike ->
+        [yes] { " " }The mask that is set treats all words alike, wherever they stand, so it encodes nothing.
+       *[no] { "" }
+    } A bias can have the same effect: ALiBi lowers the score of an earlier key by more, the farther back it stands. Where
+    nothing encodes the order, the difference is 0 up to rounding.
 FEATURES = Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere.
 WAVES = Positions here are fixed: sines and cosines of the position, each with its own wavelength. Other models learn
     a vector for each position in training.

@@ -97,19 +97,25 @@ signed = { $stage ->
    *[masked] { STAGES.masked }
 }. Colour scale: −{ SHORT($limit, digits: 3) } (orange) to { SHORT($limit, digits: 3) } (violet). { SELECT }
 
+# The colour scale of weights; long: whether it is that of a long text.
+scale_of_weights = Colour scale: 0 to { SHORT($limit, digits: 3) }{ $long ->
+    [yes] { "" }, which is 64 times an equal share, since the text is long. Larger weights have the colour of its end
+   *[no] { "" }
+}.
+
 # What a row of weights adds up to; dropout: None before it; kept: 1 − dropout.
 adds_up = The row of { QUERY($query) } adds up to { PERCENT($total) }.{ $dropout ->
     [none] { "" }
     [0] { " " }Dropout is 0, so no weight is dropped.
     [1] { " " }All weights are dropped.
    *[other] { " " }Dropped weights are 0, and the others are divided by { SHORT($kept, digits: 3) }.
-} Colour scale: 0 to 1. { SELECT }
+} { $scale } { SELECT }
 empty = The row of { QUERY($query) } is empty: every { $noun } is hidden from it. { SELECT }
 
 # The ends of the colour scale.
 legend = { $negative ->
     [yes] colour −{ SHORT($limit, digits: 3) } to { SHORT($limit, digits: 3) }
-   *[no] colour 0–{ SHORT($limit) }
+   *[no] colour 0–{ SHORT($limit, digits: 3) }
 }
 
 ## what heads are for
@@ -138,11 +144,13 @@ numbered_role = head { $number }: { $role ->
    *[other] { $role }
 }
 roles = :primary[**{ $kind ->
-    [designed] Designed
-    [learned] Learned
-   *[untrained] Untrained
-} projections**] :gray[{ DOTS($heads) } · d_model { $d_model }, head size { $head_size }{ $kind ->
+    [designed] Designed projections
+    [words] Projections of word vectors
+    [learned] Learned projections
+   *[untrained] Untrained projections
+}**] :gray[{ DOTS($heads) } · d_model { $d_model }, head size { $head_size }{ $kind ->
     [designed] { "" }
+    [words] { "" }
    *[other] , positions are not used
 }.]
 training = This head has been trained for { $steps } of { $most } steps to attend from vowels to consonants.
@@ -190,6 +198,35 @@ meets = { QUERY($query) } { $sought }; { KEY($key) } offers { $offers }, and pas
         [1] key offers
        *[other] keys offer
     } the same.
+}
+
+# What a head on word vectors looks for: related words, or the word that stands so many places before or after.
+word_role = { $kind ->
+    [related] related words
+    [untrained] related words, not trained yet
+    [before] { $places ->
+        [1] previous word
+       *[other] { $places } places before
+    }
+   *[after] { $places ->
+        [1] next word
+       *[other] { $places } places after
+    }
+}
+
+# The same in a sentence; partly: after some of its training; positions: whether words know their places.
+word_head = { $kind ->
+    [related] This head was trained to let a word attend to related words.
+    [partly] This head has been trained for { GROUPED($steps) } of { GROUPED($most) } steps to let a word attend to related
+        words.
+    [untrained] { UNTRAINED }
+   *[other] { $positions ->
+        [yes] This head looks for the { $places ->
+            [1] { word_role }
+           *[other] word that stands { word_role }
+        }, by its position.
+       *[no] Positions are off, so this head can’t tell where a word stands: it attends equally to all words.
+    }
 }
 model_head = This head belongs to { $title }, a trained model, whose own code computes its queries, keys and values.
 

@@ -30,6 +30,7 @@ NO_WORDS = The second sentence has no words yet: type some into “Second senten
 OTHER_HEAD =
     .previous = “The word before” is not defined across two sentences, so here each word looks for the same word.
     .learned = The head “learned” handles only one sentence, so here each token looks for the same token.
+    .model = A language model reads only one sentence, so here each word looks for the same word.
 KINDS =
     .self = self-attention
     .cross = cross-attention
@@ -229,6 +230,12 @@ cross_sources = The same projections are applied to another sentence. Compared w
    *[other] { $common } rows
 } of head { $head }, the { QUERY("queries") } change by **{ SMALL($queries) }**, the { KEY("keys") } by up to **{
     SMALL($keys) }**, the { VALUE("values") } by up to **{ SMALL($values) }**.
+# What is said in its place where the kinds have other matrices; other: whether another head stands in for the page's.
+cross_not_compared = The { QUERY("queries") } come from the first sentence, the { KEY("keys") } and the { VALUE("values") }
+    from the second. They can’t be compared number by number with those of self-attention, { $other ->
+    [yes] where another head is shown: its rows have { $own } numbers, these have { $width }
+   *[no] because the vectors of a designed head depend on all that it reads: rows have { $own } numbers there, and { $width } here
+}.
 agrees = { $kind ->
     [self] Self-attention
    *[cross] Cross-attention

@@ -18,8 +18,8 @@ NOT_A_NUMBER = not a number
 POWER_AXIS = power p of the divisor
 
 # The key points; init: what q and k are drawn as.
-summary = Softmax turns scores into attention weights: the more the scores vary, the larger the largest
-    weight.  { "\u000A" }The standard deviation of scores is about { $init ->
+summary = Softmax turns scores into attention weights. Multiplying the scores enlarges their differences, and that
+    concentrates the weights.  { "\u000A" }The standard deviation of scores is about { $init ->
         [linear] ⅓ of √head_size for q and k from linear layers; dividing the scores by √head_size makes it about ⅓
        *[gaussian] √head_size for random q and k; dividing the scores by √head_size makes it 1
     }. The temperature is set by hand and controls the focus: dividing by T = 1/c is multiplying by c, as in step 1.
@@ -32,10 +32,10 @@ divided = { $divisor ->
 
 ## 1: focus
 
-FOCUS_TITLE = Focus grows with the scores
+FOCUS_TITLE = Larger differences between scores concentrate the weights
 FOCUS = A score measures how well a key matches a query. **Softmax** exponentiates each score (e = 2.718… to its
-    power) and divides by the sum of the exponentials. Multiplying scores by c > 1 spreads them out, so the largest
-    weight grows: more **focus**.
+    power) and divides by the sum of the exponentials. Multiplying by c > 1 enlarges the
+    differences between scores, so the largest weight grows, unless all scores are equal: more **focus**.
 MULTIPLIER = Multiply the five scores by c
 MULTIPLIER_HELP = The same as a temperature of 1 ÷ c.
 FIVE_ALT = Softmax of five numbers as bars

@@ -102,7 +102,7 @@ least = { $needed ->
     [yes] The prediction needs layer { $layer }, head { $head } most: without it, the probability of “**{ WORD($word) }**”
         falls from { PERCENT($now) } to { PERCENT($share) }.
    *[no] No single head is necessary: whichever one is switched off, the probability of “**{ WORD($word) }**” is
-        at least { PERCENT($share) }.
+        at least { AT_LEAST($share) }.
 }
 left_out = { $count ->
     [1] One operation names a layer, a head or a word that doesn’t exist here. It has no effect.
@@ -110,9 +110,12 @@ left_out = { $count ->
 }
 to_head = Layer { $layer }, head { $head }
 to_layer = All heads of layer { $layer }
-head_title = **Layer { $layer }, head { $head }: attention weights** :gray[· { $by_cell ->
-    [yes] click a cell to cut its arrow, and again to restore it
-   *[no] click a row to select it
+head_title = **Layer { $layer }, head { $head }: attention weights** :gray[· { $click ->
+    [cut] click a cell to cut its arrow, and again to restore it
+    [off] this head has no arrow left to cut, so a click only selects a query and a key
+    [patched] this head is patched, so cutting an arrow would change nothing: a click only selects a query and a key
+    [full] no more operations fit into a link, so a click only selects a query and a key
+   *[row] click a row to select it
 }]
 head_alt = Heatmap of the attention weights of layer { $layer }, head { $head }: rows are queries, columns keys.
 layer = layer { $number }

@@ -3,11 +3,10 @@ LOOKED_FOR = The arrows of this row are cut one at a time after each head has be
 title = **Which arrow of “{ WORD($query) }” does “{ WORD($word) }” need?** :gray[· the arrows of this row in the
     { $heads } heads that “{ WORD($word) }” needs most, cut one at a time · click an arrow to cut it]
 arrow = { WORD($query) } → { WORD($key) } (layer { $layer }, head { $head })
-not_needed = No single arrow of this row is necessary: whichever one is cut, the probability of “{ WORD($word) }” is at
-    least { PERCENT($least) }. Select another row, or cut several arrows.
-needed = “{ WORD($word) }” needs the arrow from “{ WORD($query) }” to “{ WORD($key) }” of layer { $layer }, head { $head }
-    most:
-    without it, its probability falls from { PERCENT($now) } to { PERCENT($cut) }.
+not_needed = None of these arrows is necessary alone: whichever one is cut, the probability of “{ WORD($word) }” is at
+    least { AT_LEAST($least) }. Select another row, or cut several arrows.
+needed = Of these arrows, “{ WORD($word) }” needs the one from “{ WORD($query) }” to “{ WORD($key) }” of layer { $layer },
+    head { $head } most: without it, its probability falls from { PERCENT($now) } to { PERCENT($cut) }.
 HEADER =
     .arrow = arrow
     .weight = its weight

@@ -21,14 +21,17 @@ grid_title = **Probability of “{ WORD($word) }” with each head’s { $part -
 none = Patching the { $part ->
     [output] output
    *[pattern] weights
-} of a single head lowers the probability of “**{ WORD($word) }**” by at most 1 percentage point.
+} of a single head changes the probability of “**{ WORD($word) }**” by at most 1 percentage point.
 
-# before, after: the word's probability now, and with the patch; instead: the most likely word then, "" where it stays
+# moves: how the word's probability changes; before, after: it now, and with the patch; instead: the most likely word then, "" where it stays
 carries = Patching the { $part ->
     [output] output
    *[pattern] weights
-} of layer { $layer }, head { $head } has the largest effect: the probability of “**{ WORD($word) }**” falls from
-    { PERCENT($before) } to { PERCENT($after) }{ $still ->
+} of layer { $layer }, head { $head } has the largest effect: the probability of “**{ WORD($word) }**” { $moves ->
+    [stays] stays at { PERCENT($after) }
+    [falls] falls from { PERCENT($before) } to { PERCENT($after) }
+   *[rises] rises from { PERCENT($before) } to { PERCENT($after) }
+}{ $still ->
     [yes] { "" }
    *[no] ; the most likely word is then “**{ WORD($instead) }**” ({ PERCENT($share) })
 }.

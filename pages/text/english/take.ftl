@@ -6,6 +6,12 @@ PROGRAM = Program (.py)
 NOTEBOOK = Notebook (.ipynb)
 REPORT = Report (.html)
 ABOUT_REPORT = The report opens without a network. Point at a picture to see its numbers.
+# Another program reads a language model, one that is shipped or one of a folder, or the table of word vectors.
+needs = It needs Python with { AND($packages) }, and { $reads ->
+    [folder] the model itself: the line that begins with “folder =” says where it must lie
+    [table] the repository of this app, in whose folder it must be run, since the table of word vectors lies there
+   *[model] the repository of this app, in whose folder it must be run, since the file of the model lies there
+}. It computes the numbers of the page.
 NEEDS_TORCH = It needs only Python and torch, and computes the numbers of the page.
 
 # part of a program → the sentence above its cell

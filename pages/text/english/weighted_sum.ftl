@@ -17,8 +17,8 @@ NUMBER = Each key has a value, which is a **vector** (a list of numbers). The ou
 DIMENSION = Which number of the output
 DIMENSION_HELP = The place of the number in the output, counted from 0.
 WHOLE = The output is the weighted sum of the values: each value is multiplied by the attention weight of its key, and
-    these products are added. The value with the largest weight contributes most; a value with weight 0 contributes
-    nothing.
+    these products are added. A value contributes more, the larger its weight and the longer its vector; with weight
+    0 it contributes nothing.
 ROWS = Every query has a row of attention weights. A row shows which keys a query attends to, a column which queries
     attend to a key. With all weights in a matrix W and all values in V, one product computes all outputs.
 TRY =

@@ -31,7 +31,6 @@ TRY =
     .copy = Copying unknown words
     .ball = Who gets the ball?
 SELECT = Word:
-PROGRAM_NEEDS = It needs Python, torch and safetensors, and the file of the model from the repository of this app.
 colours = colour scale: −{ DECIMAL($end, digits: 1) } (orange) to { DECIMAL($end, digits: 1) } (violet)
 
 ## the table

@@ -37,7 +37,8 @@ ahead = The second largest, that of “{ $second }”, is { DECIMAL($logit) }. T
     $first }” is { $times } times as likely: { PERCENT($share) } against { PERCENT($second_share) }.
 ONE_WORD = Type a second word under “Your words”: the model predicts a word after each of them.
 NEXT_TASK = Select the word after which the largest probability is smallest: there the model is least certain.
-next_happened = After “{ $word }”, no word has more than { PERCENT($share) }: many words can follow.
+next_happened = After “{ $word }”, even the most likely word has a probability of only { PERCENT($share) }: others can follow,
+    too.
 products_title = **The logit of “{ $word }”, number by number** :gray[· colour scale: −{ DECIMAL($end, digits: 1) } (orange)
     to { DECIMAL($end, digits: 1) } (violet)]
 

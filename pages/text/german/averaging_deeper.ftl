@@ -42,9 +42,12 @@ weights_lie = Jedes Gewicht liegt zwischen 0 und 1: hier von { DECIMAL($lowest, 
     { DECIMAL($highest, digits: 4) }.
 right_axis = Spaltensummen müssen nicht 1 sein: Hier liegen sie zwischen { DECIMAL($lowest, digits: 2) } und
     { DECIMAL($highest, digits: 2) }.
-in_head = { $job ->
-    [none] { OTHERS.random }
-   *[other] Query und Key: { $job }
+in_head = { $drawn ->
+    [yes] { OTHERS.random }
+   *[no] { $job ->
+        [none] Query und Key von Kopf 0
+       *[other] Query und Key: { $job }
+    }
 }
 EXAMPLES_JOB = die des Rechenbeispiels
 projected_weights = **Query und Key** :gray[Softmax ihrer Scores{ $divided ->

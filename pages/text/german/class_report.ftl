@@ -29,6 +29,10 @@ vote = { $vote ->
 NO_ANSWER = Niemand hat geantwortet.
 RIGHT_ANSWER = Richtige Antwort
 OPEN = Diese Ansicht öffnen
+lacks = Dieser Bericht ist unvollständig: { $count ->
+    [one] Bei einer Frage fehlen die Bilder; dort steht, warum.
+   *[other] Bei { $count } Fragen fehlen die Bilder; dort steht jeweils, warum.
+}
 too_many_pictures = Das Bild fehlt hier: Ein Bericht enthält höchstens { $most } Bilder.
 TOO_LARGE = Das Bild fehlt hier: Diese Ansicht zu zeichnen dauert zu lange.
 LATER = Das Bild fehlt hier, weil das Zeichnen aller Bilder zu lange dauert. Speichere noch einmal, dann enthält der

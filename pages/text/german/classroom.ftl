@@ -19,13 +19,20 @@ NO_LESSON_QUESTION = Dieser Teil der Lektion hat keine Frage, die ein Kurs hier 
 largest_asked = Welchem Key gibt „{ $query }“{ $heads ->
     [1] { "" }
    *[other] { " " }in Kopf { $head }
-} sein größtes Gewicht?
+} sein größtes Gewicht{ $dropout ->
+    [yes] , vor Dropout
+   *[no] { "" }
+}?
 share_asked = Welches Gewicht, in Prozent, gibt „{ $query }“ an „{ $key }“{ $heads ->
     [1] { "" }
    *[other] { " " }in Kopf { $head }
+}{ $dropout ->
+    [yes] , vor Dropout
+   *[no] { "" }
 }?
 no_word = „{ $word }“ ist keines dieser Wörter: { $words }.
 NO_WORDS = Der Kurs sieht gerade keinen Satz. Zeige eine Seite, auf der einer steht, und frage noch einmal.
+many_words = Der gezeigte Text hat { $count } Wörter; auswählen kann man aus höchstens { $most }. Zeige einen kürzeren Text und frage erneut.
 FEW_CHOICES = Diese Frage braucht mindestens zwei Antworten zur Auswahl. Schreibe eine pro Zeile.
 NO_SUCH_KIND = Zu diesem Thema gibt es auf dieser Stufe keine Frage.
 FIELDS =
@@ -49,10 +56,14 @@ MALFORMED = Eine Nachricht an den Kurs muss ein JSON-Objekt mit einer ganzen Zah
 ## Kurse
 
 no_more_classes = Auf diesem Server laufen { $most } Kurse, mehr lässt er nicht zu. Versuche es später noch einmal.
+no_more_of_one = Aus deinem Netzwerk wurden { $most } Kurse gestartet, die noch laufen; mehr erlaubt dieser Server nicht. Beende einen
+    davon, oder versuche es später noch einmal.
 no_such_class = Zurzeit gibt es keinen Kurs { $code }. Vergleiche die fünf Buchstaben mit denen, die deine Lehrkraft zeigt.
 no_code = Die Adresse muss mit dem Code des Kurses enden: { $count } Buchstaben, nie I, L, O oder S. Vergleiche ihn mit dem, den
     deine Lehrkraft zeigt.
 class_is_full = Dieser Kurs ist voll: Er hat { $most } Teilnehmende.
+DOOR_CLOSED = Deine Lehrkraft lässt zurzeit niemanden mehr in diesen Kurs.
+too_many_joins = Von dieser Seite aus sind { $most } Personen beigetreten. Lade sie neu, bevor noch jemand beitritt.
 too_many_tries = Aus deinem Netzwerk kamen zu viele falsche Codes. Versuche es in { $seconds } s noch einmal.
 NOT_IN_CLASS = Du bist nicht in diesem Kurs. Tritt mit dem Code bei.
 TEACHER_ONLY = Das kann nur die Lehrkraft.
@@ -61,6 +72,7 @@ NO_SUCH_STUDENT = Diese Person ist nicht im Kurs oder hat keine Ansicht gesendet
 NOTHING_ASKED = Zurzeit gibt es keine Frage.
 VOTE_ENDED = Die Abstimmung ist beendet: Deine Antwort kam zu spät.
 too_many_questions = In einem Kurs können höchstens { $most } Fragen gestellt werden.
+too_many_votes = Eine Frage kann höchstens { $most }-mal gestellt werden.
 CANT_DO = Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.
 STORE_AWAY = Zurzeit besteht keine Verbindung zum Kurs. Antworten werden gespeichert und später gesendet.
 
@@ -99,14 +111,20 @@ SCRIPT =
     .askText = Freitext
     .askThis = Diese Frage stellen
     .askWord = ein Wort des Satzes
-    .away = Zurzeit besteht keine Verbindung zum Kurs. Antworten werden gespeichert und später gesendet.
+    .away = Zurzeit besteht keine Verbindung zum Kurs. Dein Browser behält deine Antwort und sendet sie, falls der Kurs dann noch
+        läuft.
     .back = Zurück zur Ansicht der Lehrkraft
     .begin = Eine Seite öffnen und dem Kurs zeigen
     .bring = Alle zurückholen
     .choices = Eine Antwort pro Zeile; * vor der richtigen (optional)
     .class = Kurs ⟨code⟩
+    .classGone = Diesen Kurs gibt es nicht mehr: Er wurde beendet, oder der Server wurde neu gestartet.
     .classOver = Dieser Kurs ist beendet. Alle seine Daten wurden gelöscht.
+    .classRemoved = Deine Lehrkraft hat dich aus diesem Kurs entfernt.
     .clickCell = Wähle eine Zelle der Heatmap aus.
+    .closeDoor = Niemanden mehr beitreten lassen
+    .dismiss = Schließen
+    .doorClosed = Zurzeit kann niemand mehr beitreten.
     .code = Kurscode
     .deleteAsk = Den Kurs beenden und alle seine Daten löschen? Ergebnisse, die du nicht gespeichert hast, gehen verloren.
     .end = Kurs beenden
@@ -129,6 +147,7 @@ SCRIPT =
     .offered = An deine Lehrkraft gesendet.
     .ofView = Eine Frage zur gezeigten Ansicht
     .oneVote = Richtige Antworten: ⟨right⟩ %.
+    .openDoor = Wieder beitreten lassen
     .onlyHere = nur auf der gezeigten Seite
     .onOwn = Du bist gerade in deiner eigenen Ansicht.
     .ownView = Meine eigene Ansicht
@@ -140,6 +159,10 @@ SCRIPT =
     .points = richtig / falsch
     .putAway = Frage schließen
     .question = Frage ⟨number⟩
+    .recordKept = Dieser Browser hat noch die Antworten auf alle Fragen, deren Abstimmung beendet war. Speichere sie als Datei: Sie
+        werden nach 12 Stunden gelöscht oder wenn du einen neuen Kurs startest.
+    .remove = Entfernen
+    .removeAsk = Nummer ⟨number⟩ aus dem Kurs entfernen? Alle Antworten unter dieser Nummer werden gelöscht.
     .report = mit Spitznamen
     .reveal = Auflösen
     .right = Richtige Antwort (optional)
@@ -160,7 +183,9 @@ SCRIPT =
         Netzwerk und starte den Kurs dort.
     .topic = Eine Frage aus „Üben“
     .twoVotes = Richtige Antworten: ⟨first⟩ % in der vorigen Abstimmung, ⟨second⟩ % in dieser.
-    .unsent = Noch nicht gesendet. Die Antwort wird gesendet, sobald die Verbindung wieder besteht.
+    .unsent = Noch nicht gesendet. Dein Browser behält die Antwort und sendet sie, sobald die Verbindung wieder besteht, falls der
+        Kurs dann noch läuft.
+    .unsentLost = Deine letzte Antwort wurde nicht gesendet.
     .vote = Abstimmung ⟨vote⟩
     .wall = Teilnehmende
     .you = Du hast die Nummer ⟨number⟩.

@@ -34,6 +34,8 @@ SEED_OF_DROPOUT = Für diese Projektionen wird nichts zufällig gezogen. Der See
     setzt.
 TRAINING = Trainingsschritte
 TRAINING_HELP = Bei 0 ist der Kopf zufällig, wie zu Beginn des Trainings. Nur W_Q und W_K werden trainiert.
+trained_help = Wie viele von { $most } Schritten W_Q und W_K von Kopf 0 trainiert wurden. Bei 0 sind sie zufällig. Das Training ist
+    vorab gelaufen; der Regler zeigt seinen Verlauf.
 POSITIONS = Positionen
 POSITIONS_HELP = Addiert zu jedem Wortvektor seine Position: Sinus und Kosinus oder, bei entworfenen Köpfen, ein
     Merkmal. Ohne Positionen, Maske und Bias haben gleiche Wörter gleiche Zeilen in der Gewichtsmatrix.
@@ -46,13 +48,12 @@ DROPOUT_HELP = Der Anteil p der Gewichte, die Dropout im Training auf 0 setzt; d
     multipliziert. Die Stufe dropped zeigt sie.
 TOKENS = Token
 TOKENS_HELP = word: Satzzeichen und Emojis sind eigene Token; Groß- und Kleinschreibung zählt, außer bei entworfenen
-    Köpfen. character: Jedes Zeichen ist ein Token.
+    Köpfen und beim Modell tiny. character: Jedes Zeichen ist ein Token.
 D_MODEL = d_model
 D_MODEL_HELP = Die Zahl der Komponenten eines Wortvektors, bevor er auf q, k und v projiziert wird.
 MORE = Mehr: Positionen, Bias, Dropout, Token
 YOUR_WORDS = Deine Wörter
 RESTS =
-    .untrained = Diese Projektionen werden nicht trainiert
     .by_words = von den Wörtern bestimmt, eine Spalte für jedes Merkmal
     .trained = Der trainierte Kopf hat eine feste Größe
     .one_sentence = Diese Projektionen lesen nur einen Satz
@@ -60,9 +61,9 @@ RESTS =
     .example = vom durchgerechneten Beispiel festgelegt
     .weights_alone = Nur Aufmerksamkeitsgewichte sind bekannt
     .model = vom Modell festgelegt
-    .model_trained = Das Modell ist bereits trainiert
+    .table = von der Tabelle der Wortvektoren festgelegt
+    .whole_words = Diese Projektionen lesen ganze Wörter
 rests = { $control }: { $reason ->
-    [untrained] { RESTS.untrained }
     [by_words] { RESTS.by_words }
     [trained] { RESTS.trained }
     [one_sentence] { RESTS.one_sentence }
@@ -70,12 +71,16 @@ rests = { $control }: { $reason ->
     [example] { RESTS.example }
     [weights_alone] { RESTS.weights_alone }
     [model] { RESTS.model }
-   *[model_trained] { RESTS.model_trained }
+    [table] { RESTS.table }
+   *[whole_words] { RESTS.whole_words }
 }.
 # Was eine Einstellung bei Projektionen bewirkt, auf die sie auf eigene Art wirkt; size: der größte Wert.
 means = { $meaning ->
+    [rank_of_words] Die Zahl der Komponenten von q, k und v. Bei { $size } ist Kopf 0 so, wie er trainiert wurde; ein
+        kleinerer hat das nächstgelegene W_Q W_Kᵀ dieses Rangs, und der Satz unter den Heatmaps sagt, wie viel davon erhalten
+        bleibt.
    *[rank] Die Köpfe des Modells haben { $size } Komponenten. Bei kleinerer Größe ist jeder Kopf eine Näherung: W_Q W_Kᵀ und
-        W_V W_O werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz über den Bildern sagt, wie viel
+        W_V W_O werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz unter den Heatmaps sagt, wie viel
         von W_Q W_Kᵀ erhalten bleibt.
 }
 sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Was du hier schreibst, steht
@@ -90,6 +95,6 @@ POWERS =
     .full = 1 ganz
 mask_help = Eine verdeckte Zelle hat genau das Gewicht 0. { SENTENCES($kinds) }
 mask_kind = { $token }: { $summary }.
-projections_help = Woher W_Q, W_K und W_V kommen. random: { $random }. Entworfene Köpfe haben benannte Merkmale und
-    eine Aufgabe: { CLAUSES($designs) }. learned: { $learned }. Die übrigen sind durchgerechnete Beispiele mit eigenen
-    Token.
+projections_help = Woher W_Q, W_K und W_V kommen. random: { $random }. meaning: { $meaning }. Entworfene Köpfe haben
+    benannte Merkmale und eine Aufgabe: { CLAUSES($designs) }. learned: { $learned }. Die übrigen sind durchgerechnete
+    Beispiele mit eigenen Token.

@@ -33,11 +33,17 @@ TRY =
     .previous = Auf das Wort davor achten
     .model = Ein Kopf eines trainierten Modells
     .alibi = ALiBi allein: Je näher ein Wort, desto größer sein Gewicht
-COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1. Sie zeigt jedes Gewicht hoch 0,6, damit auch kleine Gewichte
+COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1, bei mehr als 64 Keys bis zum 64-Fachen eines gleichen Anteils. Sie
+    zeigt jedes Gewicht hoch 0,6, damit auch kleine Gewichte
     sichtbar bleiben. Bei Scores und Values ist Violett positiv und Orange negativ.
 LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
 DRAWN = Wortvektoren und Projektionen sind mit dem Seed zufällig gezogen. Die Komponenten von q und k haben eine Varianz
     von etwa 1, also hat q·k eine Varianz von etwa head_size. Teilt man q·k durch √head_size, beträgt sie wieder etwa 1.
+word_vectors = Die Wortvektoren stammen von all-MiniLM-L6-v2 (Apache License 2.0), das jedes Wort für sich gelesen hat; von
+    seinen 384 Zahlen sind 64 Richtungen geblieben, und { $places } weitere sagen, wo ein Wort steht. W_Q und W_K von Kopf 0
+    waren zuerst zufällig und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten so trainiert, dass verwandte Wörter
+    hohe Scores haben. W_V ist die Identität: Ein Wort gibt seinen eigenen Vektor weiter. Alle anderen Köpfe sind entworfen
+    und vergleichen Positionen. Der Seed bestimmt nur den Dropout.
 LANGUAGE_MODEL = Wortvektoren und Projektionen stammen aus einem kleinen Sprachmodell, das mit einfachen Geschichten
     trainiert wurde.
 LEARNED = Kopf 0 wurde mit Gradientenabstieg trainiert. Die Vektoren der Buchstaben und die übrigen Köpfe sind mit dem
@@ -72,12 +78,18 @@ by_dimension = ### { $size ->
     [1] Die einzige Komponente
    *[other] Die { $size } Komponenten
 } der Ausgabe, nach Keys gestapelt: **–** { OUTPUT("Ausgabe") }
-tokens = Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen; jedes andere Zeichen, etwa ein Komma oder
-    ein Emoji, ist ein eigenes Token. { $designed ->
-    [yes] Entworfene Köpfe unterscheiden Groß- und Kleinschreibung nicht: „The“ und „the“ sind für sie dasselbe Wort.
-   *[no] „The“ und „the“ sind verschiedene Wörter.
-} Jede Beschriftung enthält die Position: The·0 und the·5. Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein
-    Leerzeichen wird als ␣ geschrieben.
+tokens = { $own ->
+    [yes] Die Token sind die des Modells: Wörter, Teile von Wörtern und andere Zeichen.
+   *[no] Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen; jedes andere Zeichen, etwa ein Komma oder ein
+        Emoji, ist ein eigenes Token. { $ignores_case ->
+            [designed] Entworfene Köpfe unterscheiden Groß- und Kleinschreibung nicht: „The“ und „the“ sind für sie dasselbe
+                Wort.
+            [table] Die Tabelle der Wortvektoren unterscheidet Groß- und Kleinschreibung nicht: „The“ und „the“ sind dasselbe
+                Wort.
+            [model] Das Modell unterscheidet Groß- und Kleinschreibung nicht: „The“ und „the“ sind für es dasselbe Wort.
+           *[none] „The“ und „the“ sind verschiedene Wörter.
+        } Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein Leerzeichen wird als ␣ geschrieben.
+} Beschriftungen, die sonst gleich aussähen, enthalten die Position: The·0 und the·5.
 difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
 
 # Say the variance of the scores; scaled: after the division, None where there is none.
@@ -122,8 +134,15 @@ when_colder = { $cold ->
     [yes] Bei der Temperatur 0
    *[no] Sinkt die Temperatur auf 0,
 } { $on_top ->
-    [1] erhält der Key mit dem größten Score das ganze Gewicht
-   *[other] teilen sich die { $on_top } Keys mit dem größten Score das ganze Gewicht zu gleichen Teilen
+    [1] erhält der Key mit { softmax_reads } das ganze Gewicht
+   *[other] teilen sich die { $on_top } Keys mit { softmax_reads } das ganze Gewicht zu gleichen Teilen
 }.
+softmax_reads = { $biased ->
+    [yes] der größten Summe aus Score und Bias
+   *[no] dem größten Score
+}
 ONE_KEY = Ein einzelner Key erhält bei jeder Temperatur das Gewicht 100 %.
-all_equal = Alle { $visible } Scores sind gleich, und damit bei jeder Temperatur auch die Gewichte.
+all_equal = Alle { $visible } { $biased ->
+    [yes] Summen aus Score und Bias
+   *[no] Scores
+} sind gleich, und damit bei jeder Temperatur auch die Gewichte.

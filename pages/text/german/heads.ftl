@@ -2,7 +2,7 @@
 JOBS_TITLE = Jeder Kopf hat sein eigenes Muster
 SPLIT_TITLE = Teilen, achten, verbinden
 MIX_TITLE = W_O mischt die Ausgaben der Köpfe
-LAYERS_TITLE = Schichten reichen weiter zurück
+LAYERS_TITLE = Spätere Schichten bauen auf früheren auf
 JOBS = Ein Kopf gibt jedem Wort nur eine Zeile Gewichte. Darum hat eine Schicht mehrere Köpfe nebeneinander, jeden mit
     eigenem W_Q, W_K und W_V. Ein Kopf kann auf das Wort davor achten, während ein anderer auf dasselbe Wort an anderer
     Stelle achtet. Ein entworfener Kopf ist nach seiner Regel benannt.
@@ -15,11 +15,11 @@ MIX = Eine Matrix, **W_O**, mischt die verbundenen Ausgaben: Jede Komponente der
     Wortvektor für sich, und sein Ergebnis wird ebenfalls addiert. Die Summe ist das x der nächsten Schicht; nach der
     letzten Schicht wird daraus das nächste Wort vorhergesagt.
 LAYERS = Ein Transformer stapelt Schichten. Hier ist die Ausgabe einer Schicht das x der nächsten, ohne Residualpfad und
-    MLP. Jedes Wort achtet nur auf sich selbst und auf die Wörter unmittelbar davor. Eine zweite Schicht reicht weiter
-    zurück: Die Wörter, auf die ein Wort achtet, haben schon Information von früheren Wörtern gesammelt.
+    MLP. Jedes Wort achtet nur auf sich selbst und auf die Wörter unmittelbar davor. Eine zweite Schicht kann weiter
+    zurückreichen, weil die Wörter, auf die ein Wort achtet, schon Information von früheren Wörtern gesammelt haben.
 SUMMARY = Mehrere Köpfe arbeiten parallel, jeder mit eigenen Projektionen; W_O mischt ihre verbundenen Ausgaben.
-    { "  \u000A" }Eingabe und Ausgabe einer Schicht haben dieselbe Form, also lassen sich Schichten stapeln, und jede
-    reicht weiter zurück.
+    { "  \u000A" }Eingabe und Ausgabe einer Schicht haben dieselbe Form, also lassen sich Schichten stapeln: Spätere
+    lesen Vektoren, in denen schon steht, was frühere gesammelt haben.
 ROLES_TITLE = wonach jeder Kopf sucht
 WIDTH_TITLE = wie breit ein Kopf ist
 SCALE_TITLE = skaliert wird mit der Größe eines einzelnen Kopfes

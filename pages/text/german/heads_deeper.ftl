@@ -52,7 +52,7 @@ rollout = { $layers ->
         [1] { "" }
        *[other] , gemittelt über ihre { $heads } Köpfe
     }.
-   *[other] Die Zahlen sind ein **Rollout**: das Produkt der Gewichte von { $layers } Schichten{ $heads ->
+   *[other] Die Zahlen sind das Produkt der Gewichte von { $layers } Schichten{ $heads ->
         [1] { "" }
        *[other] , jede gemittelt über ihre { $heads } Köpfe
     }.
@@ -60,7 +60,8 @@ rollout = { $layers ->
     [yes] W_V, W_O
    *[no] W_V
 } und der Residualpfad, auf dem der Vektor jedes Wortes erhalten bleibt. Die Zahlen messen also nicht, wie viel von einem
-    Wort in einer Ausgabe steckt.
+    Wort in einer Ausgabe steckt. **Attention Rollout** (Abnar und Zuidema) berücksichtigt auch diesen Pfad: Vor dem
+    Multiplizieren werden die Gewichte jeder Schicht mit der Einheitsmatrix gemittelt.
 misfit = **Diese Schichten lassen sich nicht stapeln.** Ohne W_O hat die Ausgabe Köpfe × Kopfgröße = { $heads } × { $size } =
     { $width } Zahlen je Wort; die nächste Schicht erwartet d_model = { $d_model }.
 widths_set = Mit zufälligen Projektionen haben die Köpfe dieser Seite { $heads } × { $size } = { $width } Spalten.

@@ -24,7 +24,7 @@ LITTLE = <,01
 heard_key = **Anteile nach { $layers ->
     [one] { $layers } Schicht
    *[other] { $layers } Schichten
-}**, das Produkt der Gewichte aller Schichten (**Rollout**) :gray[· Zeile: empfangendes Wort · Spalte: von
+}**, das Produkt der Gewichte aller Schichten :gray[· Zeile: empfangendes Wort · Spalte: von
     welchem Wort · Punkt: nichts{ $rounded ->
     [yes] { " " }· gerundet
    *[no] { "" }

@@ -103,7 +103,7 @@ AFTER_QUESTION = Sätze stehen vor der Frage; eine Erklärung beginnt mit !.
 NOTHING_TO_EXPLAIN = Eine Erklärung erscheint, wenn eine Frage beantwortet ist, und dieser Teil stellt keine.
 NO_QUESTION = Eine Antwort braucht ihre Frage: eine Zeile davor, die mit ? beginnt.
 EMPTY_QUESTION = Die Frage ist leer: Schreibe sie hinter ?.
-NO_ANSWER = Die Frage hat keine Antwort: Ergänze Antwortmöglichkeiten wie - [x], eine Zahl wie = 0.25 ± 0.01 oder ein
+NO_ANSWER = Die Frage hat keine Antwort: Ergänze Antwortmöglichkeiten wie - [x], eine Zahl wie = 0,25 ± 0,01 oder ein
     Ziel mit goal.
 TWO_KINDS = Eine Frage wird auf eine einzige Weise beantwortet: durch Antwortmöglichkeiten, eine Zahl oder ein Ziel.
 TWO_RIGHT = Zwei Antworten sind als richtig markiert: Markiere eine mit [x].
@@ -164,7 +164,7 @@ no_https = Ein Link im Text muss zu https:// und einer Domain führen, nicht zu 
 
 # rule: eines der Satzenden aus link.py.
 wrong_value = Im Link steht { $written }: { $rule }.
-no_number = „{ $written }“ ist keine Zahl wie 0.25 ± 0.01.
+no_number = „{ $written }“ ist keine Zahl wie 0,25 ± 0,01.
 not_ordered = { $name } ist keine Zahl, also vergleicht ein Ziel es nur mit =.
 goal_at_start = Der Link des Teils erreicht das Ziel schon: { $goal }.
 part_at_goal = Teil { $part }: Sein Link erreicht das Ziel schon.

@@ -6,6 +6,8 @@ TRIES_AGAIN = Diese Seite versucht es von selbst noch einmal.
 NO_ORIGIN = Im Header Origin dieser Anfrage muss eine Adresse stehen wie https://course.example.org.
 loading = Das Modell { $title } ({ DECIMAL($megabytes, digits: 0) } MB) wird geladen. Seine Bilder erscheinen von selbst.
 not_loaded = Das Modell { $title } kann nicht gezeigt werden: { $reason }
+failed = Das Modell { $title } kann mit diesem Text nicht gezeigt werden: Sein eigener Code endete mit einem Fehler,
+    { $reason }. Probiere einen anderen Text oder ein anderes Modell.
 took_too_long = Die Berechnung dieser Ansicht dauert länger als { $seconds } Sekunden. { LESS }
 full = Dieser Server ist voll: { $most } Seiten sind offen. { TRIES_AGAIN }
 too_many_of_one = Von deiner Adresse sind { $most } Seiten offen, mehr lässt dieser Server nicht zu. { TRIES_AGAIN }

@@ -183,4 +183,4 @@ dropped = { $left ->
 }
 multiplied = mit 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) } multipliziert
 row = Die Zeile von { QUERY($query) } ergibt in dieser Ziehung **{ DECIMAL($now) }**, im Durchschnitt **{ DECIMAL($mean) }**.
-    Der Mittelwert weicht von den Gewichten um höchstens **{ DECIMAL($distance, digits: 3) }** ab.
+    Die größte Abweichung des Mittelwerts von den Gewichten beträgt **{ DECIMAL($distance, digits: 3) }**.

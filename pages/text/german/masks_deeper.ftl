@@ -23,8 +23,8 @@ PAINTED_ABOUT = Schreib jede geänderte Zelle, verdeckt oder geöffnet, als Zeil
     Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo ein Klick auf eine
     Zelle ihre Zeile auswählt.
 BIAS_TITLE = **Ein Bias statt einer Maske**
-BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias senkt nur ihren Score, sodass sie weniger Gewicht bekommt. ALiBi
-    senkt einen Score umso mehr, je weiter der Key von der Query entfernt ist.
+BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. ALiBi senkt den Score eines früheren
+    Keys umso mehr, je weiter er zurückliegt; so verliert der entfernteste Gewicht an die anderen.
 CORNER_TITLE = **Wo eine kausale Maske beginnt**, bei zwei Sätzen
 CORNER = Wo die kausale Maske beginnt
 CORNER_HELP = upper_left: bei der ersten Query und dem ersten Key. lower_right: bei den letzten.
@@ -81,8 +81,8 @@ across = Das ist **Cross-Attention**: Die Keys sind Wörter eines anderen Satzes
 }
 CORNER_ABOUT = Bei zwei Sätzen können sich die Anzahlen von Queries und Keys unterscheiden. Eine kausale Maske kann bei
     den ersten Positionen beginnen oder bei den letzten enden. PyTorchs is_causal beginnt oben links; ein Decoder mit
-    Cache endet unten rechts. Zwei Sätze brauchen zufällige Projektionen, denn entworfene Projektionen sind für einen
-    einzigen Satz gemacht.
+    Cache endet unten rechts. Zwei Sätze brauchen die Projektionen random oder meaning, denn entworfene Projektionen
+    sind für einen einzigen Satz gemacht.
 corner_in_words = Hier sind es **{ $queries }** Queries und **{ $keys }** Keys.
 
 # Say which queries may attend to nothing, before a table of the output of the selected one.

@@ -9,6 +9,7 @@ INTRO = Ein Sprachmodell wird darauf trainiert, das nächste Wort eines Textes v
 MODEL = Modell
 MODEL_HELP = tiny gehört zur App. Die anderen müssen auf dem Server installiert werden; wie, steht im README.
 NOT_HERE = nicht installiert
+IS_LEFT_OUT = ausgelassen
 ON_TINY = Den Satz in tiny zeigen
 MANY_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· eine Zeile je Schicht, eine kleine Heatmap je Kopf; Zeilen
     sind Queries, Spalten Keys]
@@ -42,7 +43,7 @@ NEXT_ALT = Balken: die acht wahrscheinlichsten nächsten Wörter mit ihren Wahrs
 LENS = **Das nächste Wort, vor jeder Schicht abgelesen** :gray[· Logit Lens: der Vektor des letzten Wortes, normiert und
     mit dem Vektor jedes Wortes multipliziert, wie nach der letzten Schicht]
 ABOUT_TITLE = Was dieses Modell kann und was nicht
-ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen 273.504
+ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen 273 504
     Parameter, und einen Wortschatz von 116 englischen Wörtern und 24 Platzhaltern für Wörter, die es nicht kennt. Es
     wurde in sieben Minuten mit Geschichten trainiert, die eine kleine Grammatik erzeugt; das Trainingsprogramm liegt im
     Repository.
@@ -97,8 +98,11 @@ before_layer = { $last ->
     [yes] am Ende
    *[no] vor Schicht { $layer }
 }
+window = Schicht { $layer } hat ein Fenster: Jedes Token achtet auf sich selbst und auf die { $before } Token davor. Alle früheren sind
+    verdeckt.
 not_installed = Dieser Link zeigt das Modell { $title }, das dieser Server nicht hat. Mit `{ $command }` wird es
     installiert.
+left_out = Das Modell { $title } steht in den Einstellungen dieses Servers und wurde ausgelassen: { $reason }.
 unknown_model = Dieser Link zeigt das Modell { $name }, das dieser Server nicht hat.
 expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen: Jedes Token darf auf alle anderen achten.
     Es berechnet zu jedem Token einen Vektor und sagt kein nächstes Wort voraus.

@@ -25,6 +25,16 @@ UNREAD =
     .model = Dieser Server hat das Modell nicht, oder der Satz ist zu lang dafür, also sind die Projektionen zufällig.
 
 ONE_SENTENCE = Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention.
+unknown_words = In der Tabelle englischer Wortvektoren { $count ->
+    [one] fehlt
+   *[other] fehlen
+} { $more ->
+    [0] { AND($words) }
+   *[other] { LIST($words) } und { $more } weitere
+}. { $count ->
+    [one] Das Wort hat einen zufälligen Vektor, in jedem Satz denselben.
+   *[other] Die Wörter haben zufällige Vektoren, in jedem Satz dieselben.
+}
 other_device = { $trouble }, also wurde auf { $device } gerechnet.
 too_long = { $sentence } hat { $count } Token; die ersten { $most } werden verwendet. Dein Text bleibt erhalten.
 empty = { $sentence } hat noch keine Wörter. Gib welche ein, um die Bilder zu sehen.

@@ -16,9 +16,9 @@ APART_WORDS = Ohne Positionen haben zwei Wörter in jedem Abstand denselben Scor
     Abstand ändern, aber kein Abstand ist von vornherein bevorzugt: Welche Abstände zählen, entscheidet das Training. Um
     16 Plätze zu füllen, werden die Wörter des Satzes wiederholt.
 SUMMARY = Attention allein ist permutationsäquivariant: Mische die Wörter, und die Ausgaben folgen ihnen.
-    { "  \u000A" }Positionen, die zu den Vektoren addiert werden, kodieren die Reihenfolge; ebenso eine Maske, die
-    Wörter nach ihrer Position verdeckt.
-KNOWING = auch eine Maske oder ein Bias verrät die Reihenfolge
+    { "  \u000A" }Positionen, die zu den Vektoren addiert werden, kodieren die Reihenfolge; auch eine
+    Maske oder ein Bias kann es.
+KNOWING = auch eine Maske oder ein Bias kann die Reihenfolge verraten
 PAIR = ein anderes Wortpaar
 CONVOLUTION = eine Faltung zum Vergleich
 TRY =
@@ -41,11 +41,13 @@ NOTHING = nichts: nur die Wörter
 NOW = { " " }:primary-badge[jetzt]
 KNOWS = was die Reihenfolge verrät
 DIFFERENCE = Unterschied nach dem Mischen
-MASKED = Auch eine Maske, die Wörter nach ihrer Position verdeckt, verrät die Reihenfolge: Unter einer kausalen Maske
-    achtet jedes Wort auf sich selbst und auf die Wörter davor, und nach dem Mischen stehen andere Wörter davor. Mit
-    einer Maske folgen die Ausgaben also nicht mehr ihren Wörtern. Ein Bias wirkt ebenso: ALiBi zieht von einem Score
-    umso mehr ab, je weiter Key und Query auseinanderstehen. Wo nichts die Reihenfolge verrät, ist der Unterschied bis
-    auf Rundung 0.
+masked = Auch eine Maske kann die Reihenfolge verraten: Unter einer kausalen Maske achtet jedes Wort auf sich selbst und
+    auf die Wörter davor, und nach dem Mischen stehen andere Wörter davor; also müssen die Ausgaben ihren Wörtern nicht
+    mehr folgen.{ $alike ->
+        [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und verrät daher nichts.
+       *[no] { "" }
+    } Ein Bias kann ebenso wirken: ALiBi senkt den Score eines früheren Keys umso mehr, je weiter er zurückliegt. Wo nichts
+    die Reihenfolge verrät, ist der Unterschied bis auf Rundung 0.
 FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1 dort, wo das Wort steht, und 0 sonst.
 WAVES = Positionen sind hier fest: Sinus und Kosinus der Position, jeweils mit eigener Wellenlänge. Andere Modelle
     lernen im Training einen Vektor für jede Position.

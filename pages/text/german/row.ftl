@@ -97,16 +97,21 @@ signed = { $stage ->
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Farbskala: −{ SHORT($limit, digits: 3) } (orange) bis { SHORT($limit, digits: 3) } (violett). { SELECT }
+scale_of_weights = Farbskala: 0 bis { SHORT($limit, digits: 3) }{ $long ->
+    [yes] { "" }; das ist 64-mal ein gleicher Anteil, weil der Text lang ist. Größere Gewichte haben die Farbe an ihrem
+        Ende
+   *[no] { "" }
+}.
 adds_up = Die Gewichte der Zeile von { QUERY($query) } ergeben zusammen { PERCENT($total) }.{ $dropout ->
     [none] { "" }
     [0] { " " }Dropout ist 0, also fällt kein Gewicht weg.
     [1] { " " }Alle Gewichte fallen weg.
    *[other] { " " }Weggefallene Gewichte sind 0, und die anderen werden durch { SHORT($kept, digits: 3) } geteilt.
-} Farbskala: 0 bis 1. { SELECT }
+} { $scale } { SELECT }
 empty = Die Zeile von { QUERY($query) } ist leer: Jedes { $noun } ist für sie verdeckt. { SELECT }
 legend = { $negative ->
     [yes] Farbe −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) }
-   *[no] Farbe 0–{ SHORT($limit) }
+   *[no] Farbe 0–{ SHORT($limit, digits: 3) }
 }
 
 ## wozu Köpfe da sind
@@ -133,11 +138,13 @@ numbered_role = Kopf { $number }: { $role ->
    *[other] { $role }
 }
 roles = :primary[**{ $kind ->
-    [designed] Entworfene
-    [learned] Gelernte
-   *[untrained] Untrainierte
-} Projektionen**] :gray[{ DOTS($heads) } · d_model { $d_model }, Kopfgröße { $head_size }{ $kind ->
+    [designed] Entworfene Projektionen
+    [words] Projektionen von Wortvektoren
+    [learned] Gelernte Projektionen
+   *[untrained] Untrainierte Projektionen
+}**] :gray[{ DOTS($heads) } · d_model { $d_model }, Kopfgröße { $head_size }{ $kind ->
     [designed] { "" }
+    [words] { "" }
    *[other] , Positionen werden nicht benutzt
 }.]
 training = Dieser Kopf wurde in { $steps } von { $most } Schritten darauf trainiert, von Vokalen auf Konsonanten zu
@@ -187,6 +194,28 @@ meets = { QUERY($query) } { $sought }; { KEY($key) } bietet { $offers } an und g
         [one] { $others } weiterer Key bietet
        *[other] { $others } weitere Keys bieten
     } dasselbe an.
+}
+word_role = { $kind ->
+    [related] verwandte Wörter
+    [untrained] verwandte Wörter, noch nicht trainiert
+    [before] { $places ->
+        [1] voriges Wort
+       *[other] { $places } Stellen davor
+    }
+   *[after] { $places ->
+        [1] nächstes Wort
+       *[other] { $places } Stellen danach
+    }
+}
+word_head = { $kind ->
+    [related] Dieser Kopf wurde darauf trainiert, dass ein Wort auf verwandte Wörter achtet.
+    [partly] Dieser Kopf wurde in { GROUPED($steps) } von { GROUPED($most) } Schritten darauf trainiert, dass ein Wort auf
+        verwandte Wörter achtet.
+    [untrained] { UNTRAINED }
+   *[other] { $positions ->
+        [yes] Dieser Kopf sucht nach der Position: { word_role }.
+       *[no] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht; er achtet auf alle Wörter gleich.
+    }
 }
 model_head = Dieser Kopf gehört zu { $title }, einem trainierten Modell, dessen eigener Code Queries, Keys und Values
     berechnet.

@@ -33,6 +33,7 @@ OTHER_HEAD =
     .previous = „Das Wort davor“ ist über zwei Sätze hinweg nicht definiert, also sucht hier jedes Wort nach demselben
         Wort.
     .learned = Der Kopf „learned“ verarbeitet nur einen Satz, also sucht hier jedes Token nach demselben Token.
+    .model = Ein Sprachmodell liest nur einen Satz, also sucht hier jedes Wort nach demselben Wort.
 KINDS =
     .self = Self-Attention
     .cross = Cross-Attention
@@ -80,6 +81,11 @@ corner_alt = Gewichte der { $count } neuesten Token über alle Token, kausale Ma
     [upper_left] { CORNER_NAMES.upper_left }
    *[lower_right] { CORNER_NAMES.lower_right }
 }
+cross_not_compared = Die { QUERY("Queries") } stammen aus dem ersten Satz, die { KEY("Keys") } und die { VALUE("Values") }
+    aus dem zweiten. Mit denen der Self-Attention lassen sie sich nicht Zahl für Zahl vergleichen, { $other ->
+    [yes] denn dort ist ein anderer Kopf zu sehen: Seine Zeilen haben { $own } Zahlen, diese hier { $width }
+   *[no] weil die Vektoren eines entworfenen Kopfs von allem abhängen, was er liest: Die Zeilen haben dort { $own } Zahlen, hier { $width }
+}.
 agrees = { $kind ->
     [self] { KINDS.self }
    *[cross] { KINDS.cross }

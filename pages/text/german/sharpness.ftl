@@ -15,8 +15,8 @@ HEAD_SIZE_AXIS = Kopfgröße
 NOT_A_NUMBER = keine Zahl
 POWER_AXIS = Exponent p des Teilers
 
-summary = Softmax macht aus Scores Aufmerksamkeitsgewichte: Je stärker die Scores streuen, desto größer ist das größte
-    Gewicht.  { "\u000A" }Die Standardabweichung der Scores ist { $init ->
+summary = Softmax macht aus Scores Aufmerksamkeitsgewichte. Multipliziert man die Scores, werden ihre Unterschiede größer,
+    und das bündelt die Gewichte.  { "\u000A" }Die Standardabweichung der Scores ist { $init ->
         [linear] bei q und k aus linearen Schichten etwa ⅓ von √head_size; teilt man die Scores durch √head_size, ist sie
             etwa ⅓
        *[gaussian] bei zufälligen q und k etwa √head_size; teilt man die Scores durch √head_size, ist sie 1
@@ -29,10 +29,10 @@ divided = { $divisor ->
 
 ## 1: Fokus
 
-FOCUS_TITLE = Der Fokus wächst mit den Scores
+FOCUS_TITLE = Größere Unterschiede zwischen Scores bündeln die Gewichte
 FOCUS = Ein Score misst, wie gut ein Key zu einer Query passt. **Softmax** bildet für jeden Score die Potenz e^Score (e
-    = 2,718…) und teilt sie durch die Summe aller Potenzen. Multipliziert man die Scores mit c > 1, liegen sie weiter
-    auseinander, und das größte Gewicht wächst: mehr **Fokus**.
+    = 2,718…) und teilt sie durch die Summe aller Potenzen. Multipliziert man mit c > 1, werden die
+    Unterschiede zwischen den Scores größer, und das größte Gewicht wächst, außer wenn alle Scores gleich sind: mehr **Fokus**.
 MULTIPLIER = Die fünf Scores mit c multiplizieren
 MULTIPLIER_HELP = Dasselbe wie eine Temperatur von 1 ÷ c.
 FIVE_ALT = Softmax von fünf Zahlen als Balken

@@ -86,7 +86,7 @@ least = { $needed ->
     [yes] Am meisten braucht die Vorhersage Schicht { $layer }, Kopf { $head }: Ohne ihn sinkt die Wahrscheinlichkeit von
         „**{ WORD($word) }**“ von { PERCENT($now) } auf { PERCENT($share) }.
    *[no] Kein einzelner Kopf ist notwendig: Welchen man auch abschaltet, die Wahrscheinlichkeit von
-        „**{ WORD($word) }**“ beträgt mindestens { PERCENT($share) }.
+        „**{ WORD($word) }**“ beträgt mindestens { AT_LEAST($share) }.
 }
 left_out = { $count ->
     [1] Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, das es hier nicht gibt. Er bleibt ohne
@@ -96,9 +96,12 @@ left_out = { $count ->
 }
 to_head = Schicht { $layer }, Kopf { $head }
 to_layer = Alle Köpfe von Schicht { $layer }
-head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· { $by_cell ->
-    [yes] ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her
-   *[no] ein Klick wählt eine Zeile
+head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· { $click ->
+    [cut] ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her
+    [off] dieser Kopf hat keinen Pfeil mehr, den man trennen könnte; ein Klick wählt nur Query und Key
+    [patched] dieser Kopf ist gepatcht, ein getrennter Pfeil würde nichts ändern; ein Klick wählt nur Query und Key
+    [full] mehr Operationen passen nicht in einen Link; ein Klick wählt nur Query und Key
+   *[row] ein Klick wählt eine Zeile
 }]
 head_alt = Heatmap der Aufmerksamkeitsgewichte von Schicht { $layer }, Kopf { $head }: Zeilen sind Queries, Spalten
     Keys.

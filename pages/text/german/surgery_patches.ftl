@@ -21,12 +21,16 @@ grid_title = **Wahrscheinlichkeit von „{ WORD($word) }“, wenn { $part ->
 none = { $part ->
     [output] Die Ausgabe
    *[pattern] Die Gewichte
-} eines Kopfes zu patchen senkt die Wahrscheinlichkeit von „**{ WORD($word) }**“ um höchstens 1 Prozentpunkt.
+} eines Kopfes zu patchen ändert die Wahrscheinlichkeit von „**{ WORD($word) }**“ um höchstens 1 Prozentpunkt.
 carries = { $part ->
     [output] Die Ausgabe
    *[pattern] Die Gewichte
 } von Schicht { $layer }, Kopf { $head } zu patchen wirkt am stärksten: Die Wahrscheinlichkeit
-    von „**{ WORD($word) }**“ sinkt von { PERCENT($before) } auf { PERCENT($after) }{ $still ->
+    von „**{ WORD($word) }**“ { $moves ->
+    [stays] bleibt bei { PERCENT($after) }
+    [falls] sinkt von { PERCENT($before) } auf { PERCENT($after) }
+   *[rises] steigt von { PERCENT($before) } auf { PERCENT($after) }
+}{ $still ->
     [yes] { "" }
    *[no] ; am wahrscheinlichsten ist dann „**{ WORD($instead) }**“ ({ PERCENT($share) })
 }.

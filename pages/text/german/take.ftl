@@ -6,6 +6,11 @@ PROGRAM = Programm (.py)
 NOTEBOOK = Notebook (.ipynb)
 REPORT = Bericht (.html)
 ABOUT_REPORT = Der Bericht öffnet sich ohne Netz. Zeig auf ein Bild, um seine Zahlen zu sehen.
+needs = Es braucht Python mit { AND($packages) }, und { $reads ->
+    [folder] das Modell selbst: Wo es liegen muss, steht in der Zeile, die mit „folder =“ beginnt
+    [table] das Repository dieser App, in dessen Ordner es laufen muss, weil dort die Tabelle der Wortvektoren liegt
+   *[model] das Repository dieser App, in dessen Ordner es laufen muss, weil dort die Datei des Modells liegt
+}. Es berechnet die Zahlen der Seite.
 NEEDS_TORCH = Es braucht nur Python und torch und berechnet die Zahlen der Seite.
 PARTS =
     .settings = Die Wörter und die Einstellungen der Ansicht.

@@ -17,8 +17,8 @@ NUMBER = Zu jedem Key gehört ein Value, ein **Vektor** (eine Liste von Zahlen).
 DIMENSION = Welche Zahl der Ausgabe
 DIMENSION_HELP = Die Stelle der Zahl in der Ausgabe, ab 0 gezählt.
 WHOLE = Die Ausgabe ist die gewichtete Summe der Values: Jeder Value wird mit dem Aufmerksamkeitsgewicht seines Keys
-    multipliziert, und diese Produkte werden addiert. Der Value mit dem größten Gewicht trägt am meisten bei, ein Value
-    mit Gewicht 0 nichts.
+    multipliziert, und diese Produkte werden addiert. Ein Value trägt umso mehr bei, je größer sein Gewicht und je
+    länger sein Vektor ist; mit Gewicht 0 trägt er nichts bei.
 ROWS = Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile zeigt, auf welche Keys eine Query achtet, eine
     Spalte, welche Queries auf einen Key achten. Stehen alle Gewichte in einer Matrix W und alle Values in einer Matrix
     V, berechnet ein einziges Produkt alle Ausgaben.

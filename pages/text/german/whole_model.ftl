@@ -32,7 +32,6 @@ TRY =
     .copy = Unbekannte Wörter kopieren
     .ball = Wer bekommt den Ball?
 SELECT = Wort:
-PROGRAM_NEEDS = Es braucht Python, torch und safetensors und die Datei des Modells aus dem Repository dieser App.
 colours = Farbskala: −{ DECIMAL($end, digits: 1) } (orange) bis { DECIMAL($end, digits: 1) } (violett)
 
 ## die Tabelle

@@ -35,7 +35,8 @@ ahead = Der zweitgrößte, der von „{ $second }“, ist { DECIMAL($logit) }. D
 ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Das Modell sagt nach jedem von ihnen ein Wort vorher.
 NEXT_TASK = Wähle das Wort, nach dem die größte Wahrscheinlichkeit am kleinsten ist: Dort ist das Modell am wenigsten
     sicher.
-next_happened = Nach „{ $word }“ hat kein Wort mehr als { PERCENT($share) }: Viele Wörter können folgen.
+next_happened = Nach „{ $word }“ hat selbst das wahrscheinlichste Wort nur eine Wahrscheinlichkeit von { PERCENT($share) }: Auch
+    andere können folgen.
 products_title = **Der Logit von „{ $word }“, Zahl für Zahl** :gray[· Farbskala: −{ DECIMAL($end, digits: 1) } (orange)
     bis { DECIMAL($end, digits: 1) } (violett)]
 products = Der Logit von „{ $word }“ ist die Summe von { $count } Produkten: { $terms } + … = **{ DECIMAL($total) }**.

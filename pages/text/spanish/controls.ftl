@@ -49,7 +49,6 @@ YOUR_WORDS = Tus palabras
 
 # por qué un control no actúa sobre una fuente
 RESTS =
-    .untrained = esta fuente no se entrena
     .by_words = lo determinan las palabras, pues cada rasgo ocupa una columna
     .trained = la cabeza entrenada tiene su propio tamaño
     .one_sentence = esta fuente lee una sola frase
@@ -57,11 +56,11 @@ RESTS =
     .example = lo determina el ejemplo resuelto
     .weights_alone = solo se conocen los pesos de atención
     .model = el modelo tiene su propio número
-    .model_trained = el entrenamiento del modelo ha terminado
+    .table = lo determina la tabla de vectores de palabras
+    .whole_words = esta fuente lee palabras enteras
 
 # Por qué un control no actúa; reason: de RESTS.
 rests = { $control }: { $reason ->
-    [untrained] { RESTS.untrained }
     [by_words] { RESTS.by_words }
     [trained] { RESTS.trained }
     [one_sentence] { RESTS.one_sentence }
@@ -69,7 +68,8 @@ rests = { $control }: { $reason ->
     [example] { RESTS.example }
     [weights_alone] { RESTS.weights_alone }
     [model] { RESTS.model }
-   *[model_trained] { RESTS.model_trained }
+    [table] { RESTS.table }
+   *[whole_words] { RESTS.whole_words }
 }.
 sentence_help = Tus propias palabras, hasta { $most } tokens ({ $longest } en Explorar). El enlace muestra lo que escribes.
 example = **Ejemplo resuelto: { $title }**

@@ -11,6 +11,7 @@ BIASES =
     .alibi_symmetric = ALiBi simétrico
 SOURCES =
     .random = al azar
+    .meaning = palabras relacionadas
     .previous = la palabra anterior
     .same = la misma palabra en otro lugar
     .first = la primera palabra

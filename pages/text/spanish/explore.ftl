@@ -33,7 +33,8 @@ TRY =
     .previous = Atender a la palabra anterior
     .model = Una cabeza de un modelo entrenado
     .alibi = Solo ALiBi: las palabras más cercanas cuentan más
-COLOURS = Escala de color de los pesos: de 0 a 1, elevados a 0,6 para que se distingan los pesos pequeños. En las
+COLOURS = Escala de color de los pesos: de 0 a 1 (con más de 64 claves, hasta 64 veces una parte igual),
+    elevados a 0,6 para que se distingan los pesos pequeños. En las
     puntuaciones y los valores, el violeta es positivo y el naranja, negativo.
 LINK = La dirección de esta página es la vista: quien la abre ve lo mismo, también tus palabras.
 DRAWN = Las palabras y las proyecciones se generan al azar a partir de la semilla. q y k tienen varianza cercana a 1, de
@@ -105,11 +106,16 @@ sharpness = { $visible ->
 }
 
 # Qué es un token.
-tokens = Palabras: las letras, las cifras, ’ y - van juntas; cualquier otro signo, como una coma o un emoji, es un token
-    aparte. { $designed ->
-    [yes] “The” y “the” son la misma palabra para las cabezas diseñadas, que no distinguen mayúsculas; sus
-   *[no] “The” y “the” son palabras distintas, y sus
-} etiquetas llevan su posición: The·0 y the·5. Caracteres: cada signo es un token, y el espacio se escribe ␣.
+tokens = { $own ->
+    [yes] Los tokens son los del modelo: palabras, partes de palabras y otros signos.
+   *[no] Palabras: las letras, las cifras, ’ y - van juntas; cualquier otro signo, como una coma o un emoji, es un token
+        aparte. { $ignores_case ->
+            [designed] “The” y “the” son la misma palabra para las cabezas diseñadas, que no distinguen mayúsculas.
+            [table] “The” y “the” son la misma palabra en la tabla de vectores, que no distingue mayúsculas.
+            [model] “The” y “the” son la misma palabra para el modelo, que no distingue mayúsculas.
+           *[none] “The” y “the” son palabras distintas.
+        } Caracteres: cada signo es un token, y el espacio se escribe ␣.
+} Las etiquetas que serían iguales llevan su posición: The·0 y the·5.
 difference = La salida es la suma ponderada de los valores: suma − salida es { SMALL($amount) }.
 
 # La varianza de las puntuaciones; scaled: después de dividirlas, None si no se dividen.

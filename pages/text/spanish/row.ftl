@@ -113,12 +113,16 @@ signed = { $stage ->
 }. Escala de color: de −{ SHORT($limit, digits: 3) } (naranja) a { SHORT($limit, digits: 3) } (violeta). { SELECT }
 
 # Cuánto suma una fila de pesos; dropout: None antes de él; kept: 1 − dropout.
+scale_of_weights = Escala de color: de 0 a { SHORT($limit, digits: 3) }{ $long ->
+    [yes] { "" }, 64 veces una parte igual, porque el texto es largo. Los pesos mayores tienen el color de su final
+   *[no] { "" }
+}.
 adds_up = La fila de { QUERY($query) } suma { PERCENT($total) }.{ $dropout ->
     [none] { "" }
     [0] { " " }El dropout es 0, así que no se anula ningún peso.
     [1] { " " }Se anulan todos los pesos.
    *[other] { " " }Los pesos anulados valen 0, y los demás se dividen por { SHORT($kept, digits: 3) }.
-} Escala de color: de 0 a 1. { SELECT }
+} { $scale } { SELECT }
 empty = La fila de { QUERY($query) } está vacía: { $noun ->
     [palabra] todas las palabras le están ocultas
     [token] todos los tokens le están ocultos
@@ -128,7 +132,7 @@ empty = La fila de { QUERY($query) } está vacía: { $noun ->
 # Los extremos de la escala de color.
 legend = { $negative ->
     [yes] color de −{ SHORT($limit, digits: 3) } a { SHORT($limit, digits: 3) }
-   *[no] color 0–{ SHORT($limit) }
+   *[no] color 0–{ SHORT($limit, digits: 3) }
 }
 
 ## para qué sirven las cabezas
@@ -143,10 +147,12 @@ numbered_role = cabeza { $number }: { $role ->
 }
 roles = :primary[**Proyecciones { $kind ->
     [designed] diseñadas
+    [words] de vectores de palabras
     [learned] aprendidas
    *[untrained] sin entrenar
 }**] :gray[{ DOTS($heads) } · d_model { $d_model }, tamaño de cabeza { $head_size }{ $kind ->
     [designed] { "" }
+    [words] { "" }
    *[other] , sin usar posiciones
 }.]
 training = Esta cabeza lleva { $steps } de { $most } pasos de entrenamiento para que una vocal atienda a las consonantes.

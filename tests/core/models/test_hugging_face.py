@@ -8,24 +8,24 @@ from pathlib import Path
 import pytest
 import torch
 from torch import Tensor
-from transformers import Gemma2Config, GPTNeoConfig
+from transformers import Gemma2Config
 
 from attn_core import models as core
 from attn_core.attention import attend
-from attn_core.models import hugging_face, registry
+from attn_core.models import agreement, hugging_face, registry
+from attn_core.models.model import Encoded
 from attn_core.models.operations import Operation
 from attn_core.models.run import arrows_cut, heads_off
 from attn_core.scene import Scene, see
 from attn_core.sources import SOURCES
-from tests.core.models.random_models import CONFIGS, SIZES, WIDE, WORDS, saved
+from tests.core.models.random_models import CONFIGS, SINCE, SIZES, WIDE, WINDOW, WORDS, saved
 
 TEXT = "The capital of France is Paris ."
 
 
 @pytest.fixture(scope="module", params=CONFIGS)
-def model(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> hugging_face.HuggingFaceModel:
-    folder = saved(tmp_path_factory.mktemp(request.param), CONFIGS[request.param])
-    return hugging_face.read(request.param, folder)
+def model(request: pytest.FixtureRequest, model_folders: dict[str, Path]) -> hugging_face.HuggingFaceModel:
+    return hugging_face.read(request.param, model_folders[request.param])
 
 
 def eager(model: hugging_face.HuggingFaceModel, ids: tuple[int, ...], without: tuple[int, int] | None = None) -> Tensor:
@@ -42,7 +42,7 @@ def eager(model: hugging_face.HuggingFaceModel, ids: tuple[int, ...], without: t
     hooks = []
     if without:
         layer = network.get_submodule(model.path)[without[0]]
-        names = ("self_attn.o_proj", "attn.c_proj", "attention.output.dense")
+        names = ("self_attn.o_proj", "attn.c_proj", "attention.output.dense", "attention.out_lin", "attn.Wo")
         projection = next(found for name in names if (found := dict(layer.named_modules()).get(name)) is not None)
         hooks.append(projection.register_forward_pre_hook(silence))
     with torch.no_grad():
@@ -53,21 +53,46 @@ def eager(model: hugging_face.HuggingFaceModel, ids: tuple[int, ...], without: t
     return output.logits[0, -1] if model.words else output.last_hidden_state[0]
 
 
+def last(found: core.ModelRun) -> Tensor:
+    """Return the last logits of a run, or the last vectors of an encoder, which some encoders normalise."""
+    return found.next_logits if found.model.words else hugging_face.end(found.model, found.entering[-1])[0][0]
+
+
 def test_a_run_equals_the_model_s_own_attention(model: hugging_face.HuggingFaceModel):
     encoded = model.encode(TEXT)
     found = core.run(model, encoded)
-    theirs = eager(model, encoded.ids)
-    ours = found.next_logits if model.words else found.entering[-1][0]
-    torch.testing.assert_close(ours, theirs, atol=1e-5, rtol=1e-5)
+    torch.testing.assert_close(last(found), eager(model, encoded.ids), atol=1e-5, rtol=1e-5)
     assert found.weights[0].shape == (4, 7, 7)
     assert bool((found.weights[0].triu(1) == 0).all()) == model.causal
+
+
+@pytest.mark.parametrize("length", [1, 7, 33, 64])
+def test_the_weights_of_each_layer_are_the_model_s_own(model: hugging_face.HuggingFaceModel, length: int):
+    """Layers differ in a long text: some have a window, which hides what lies before it."""
+    length = min(length, model.longest)
+    numbers = torch.arange(length) % len(WORDS)
+    encoded = Encoded(tuple(numbers.tolist()), tuple(WORDS[number] for number in numbers))
+    found = core.run(model, encoded)
+    model.network.set_attn_implementation("eager")
+    with torch.no_grad():
+        theirs = model.network(input_ids=numbers[None], use_cache=False, output_attentions=True).attentions
+    model.network.set_attn_implementation(hugging_face.NAME)
+    assert len(theirs) == len(found.weights) == model.layers
+    for ours, own, reach in zip(found.weights, theirs, model.reaches, strict=True):
+        torch.testing.assert_close(ours, own[0], atol=2e-5, rtol=1e-4)
+        assert (reach is not None and length > reach + 1) == bool((ours.tril().triu(-length)[:, -1] == 0).any())
+
+
+def test_only_the_later_layers_of_qwen2_have_a_window(model_folders: dict[str, Path]):
+    found = hugging_face.read("qwen2-windows", model_folders["qwen2-windows"])
+    assert found.reaches == (None,) * SINCE + (WINDOW - 1,) * (found.layers - SINCE)
 
 
 def test_a_head_is_off_before_w_o(model: hugging_face.HuggingFaceModel):
     encoded = model.encode(TEXT)
     found = core.run(model, encoded, [Operation("off", 1, 2)])
     theirs = eager(model, encoded.ids, without=(1, 2))
-    torch.testing.assert_close(found.next_logits if model.words else found.entering[-1][0], theirs, atol=1e-5, rtol=1e-5)
+    torch.testing.assert_close(last(found), theirs, atol=1e-5, rtol=1e-5)
 
 
 def test_later_layers_and_scans_are_as_whole_runs(model: hugging_face.HuggingFaceModel):
@@ -83,8 +108,8 @@ def test_later_layers_and_scans_are_as_whole_runs(model: hugging_face.HuggingFac
         torch.testing.assert_close(cut[2], one, atol=1e-5, rtol=1e-5)
 
 
-def test_a_scene_has_the_queries_keys_and_values_of_a_layer(tmp_path: Path):
-    name = registry.add(saved(tmp_path, CONFIGS["llama"]))
+def test_a_scene_has_the_queries_keys_and_values_of_a_layer(model_folders: dict[str, Path]):
+    name = registry.add(model_folders["llama"])
     try:
         words = tuple(SOURCES[f"{name}_2"].split(TEXT, "word"))
         seen = see(Scene(words=words, source=f"{name}_2", mask="causal"))
@@ -103,13 +128,13 @@ def test_a_scene_has_the_queries_keys_and_values_of_a_layer(tmp_path: Path):
 def test_a_model_is_compared_with_its_own_attention_before_it_is_taken(
     model: hugging_face.HuggingFaceModel, monkeypatch: pytest.MonkeyPatch
 ):
-    hugging_face.check(model)
-    monkeypatch.setattr(hugging_face, "attend", lambda q, k, v, allowed, config: attend(q, k, v, allowed))
-    hugging_face.check(model)  # the scale of each is 1/√head_size
-    monkeypatch.setattr(hugging_face, "attend", lambda q, k, v, allowed, config: attend(q, k, v))
+    agreement.check(model)
+    monkeypatch.setattr(agreement, "attend", lambda q, k, v, allowed, config: attend(q, k, v, allowed))
+    agreement.check(model)  # the scale of each is 1/√head_size
+    monkeypatch.setattr(agreement, "attend", lambda q, k, v, allowed, config: attend(q, k, v))
     if model.causal:
         with pytest.raises(ValueError, match=r"must equal its own attention to 0\.0001, got a difference of"):
-            hugging_face.check(model)
+            agreement.check(model)
 
 
 def test_a_decoder_without_its_head_is_refused(tmp_path: Path):
@@ -117,34 +142,14 @@ def test_a_decoder_without_its_head_is_refused(tmp_path: Path):
     config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
     (folder / "config.json").write_text(json.dumps({**config, "architectures": ["LlamaModel"]}), encoding="utf-8")
     with pytest.raises(ValueError, match="must hide later tokens if it predicts the next one, and only then"):
-        hugging_face.check(hugging_face.read("base", folder))
+        agreement.check(hugging_face.read("base", folder))
 
 
 def test_what_the_core_does_not_have_is_refused_by_name(tmp_path: Path):
     gemma = Gemma2Config(**SIZES, **WIDE, num_key_value_heads=2, head_dim=6, layer_types=["full_attention"] * 3)
     found = hugging_face.read("gemma", saved(tmp_path, gemma))
     with pytest.raises(ValueError, match="attends with softcap, which this core doesn't have"):
-        hugging_face.check(found)
-
-
-def test_a_model_that_ignores_the_registered_attention_is_refused(tmp_path: Path):
-    neo = GPTNeoConfig(
-        vocab_size=len(WORDS),
-        hidden_size=24,
-        num_layers=2,
-        num_heads=4,
-        attention_types=[[["global"], 2]],
-        max_position_embeddings=64,
-    )
-    with pytest.raises(ValueError, match="gpt_neo must take an attention that is registered"):
-        hugging_face.read("neo", saved(tmp_path, neo))
-
-
-@pytest.mark.parametrize("missing", ["config.json", "tokenizer.json", "model.safetensors"])
-def test_a_folder_without_a_model_is_refused(tmp_path: Path, missing: str):
-    (saved(tmp_path, CONFIGS["llama"]) / missing).unlink()
-    with pytest.raises(ValueError, match=f"a folder of a model must have {missing}"):
-        registry.add(tmp_path)
+        agreement.check(found)
 
 
 def test_transformers_is_imported_only_when_such_a_model_is_chosen():
@@ -161,7 +166,7 @@ def test_an_installed_model_equals_its_own_attention(name: str):
     if not core.entry(name).available:
         pytest.skip(f"{name} is not installed")
     found = core.load(name)
-    hugging_face.check(found)
+    agreement.check(found)
     known = core.entry(name)
     sizes = (known.layers, known.heads, known.head_size, known.width, known.predicts)
     assert sizes == (found.layers, found.heads, found.head_size, found.width, bool(found.words))

@@ -8,6 +8,7 @@ import pytest
 from attn_core import practice
 from attn_core.practice import KINDS, Question
 
+pytestmark = pytest.mark.long
 SEEDS = range(160)  # enough to find one of four that is right in a tenth or in two fifths of them
 MANY = range(400)
 MOST = 16.27  # chi-square of 3 degrees of freedom: above it 1 in 1,000 even draws; the seeds are fixed, so it never changes

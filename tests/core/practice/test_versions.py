@@ -72,10 +72,11 @@ def seen(question: Question) -> tuple[object, ...]:
     return data.asks(), question.asked, frozenset(map(str, question.choices))
 
 
+@pytest.mark.parametrize("quizzes", [range(6), pytest.param(range(6, 60), marks=pytest.mark.long)], ids=len)
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_question_stands_twice_in_a_quiz(level: int):
+def test_no_question_stands_twice_in_a_quiz(level: int, quizzes: range):
     """Nor one that differs in its wrong choices alone: where a kind comes again, it asks something else."""
-    for number in range(60):
+    for number in quizzes:
         places: dict[str, list[int]] = {}
         for place in range(1, QUESTIONS + 1):
             places.setdefault(practice.kind_of(number, level, place), []).append(place)

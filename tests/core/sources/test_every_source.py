@@ -15,6 +15,7 @@ from attn_core.sources import SOURCES
 from attn_core.sources.source import NEEDS, Cost, Setting, Source
 from attn_core.sources.weights import WeightsAlone
 from pages.text.languages import Words, speaking
+from tests.screen import opened, prose
 
 WORDS = ("the", "bat", "flew", "o", "u", "t", "the")
 SETTINGS = {  # setting → another value of it, for a source on which it may act
@@ -201,3 +202,13 @@ def test_nobody_asks_which_source_it_is():
     assert [(name, line) for name, line in lines if ASKS.search(line)] == []
     assert ASKS.search('if scene.source == "random":')
     assert ASKS.search("view.projections in SCENES")
+
+
+@pytest.mark.parametrize("source", [token for token, each in SOURCES.items() if each.words is None and not each.trains])
+def test_a_source_ignores_case_where_it_makes_the_same_of_both(source: str):
+    """Queries, keys and values of a sentence that begins in upper case, and of one that doesn't."""
+    sentences = [(first, "cat", "sat") for first in ("The", "the")]
+    upper, lower = (scene.project(Scene(words, source=source)) for words in sentences)
+    alike = all(one.shape == other.shape and torch.equal(one, other) for one, other in zip(upper, lower, strict=True))
+    assert alike == SOURCES[source].ignores_case
+    assert ("the same word" in prose(opened("explore", projections=source), "about")) == alike

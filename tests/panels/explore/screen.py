@@ -68,20 +68,24 @@ def scene_of(at: Screen) -> scene.Scene:
     mine = tuple(tokens.split(value(at, "text"), kind)[:LONGEST])
     theirs = tuple(tokens.split(value(at, "text2"), kind)[:LONGEST])
     equal = (
-        "head_size",
-        "d_model",
-        "scale",
-        "power",
-        "temperature",
-        "mask",
-        "window",
-        "prefix",
-        "positions",
-        "dropout",
-        "seed",
+        *(
+            "head_size",
+            "d_model",
+            "scale",
+            "power",
+            "temperature",
+            "mask",
+            "window",
+            "prefix",
+            "bias",
+            "positions",
+            "dropout",
+        ),
+        *("seed", "grown", "trained"),
     )
     memory = theirs if value(at, "kind") == "cross" else None
-    return scene.Scene(words=mine, memory=memory, heads=int(value(at, "heads")), **{name: value(at, name) for name in equal})
+    settings = {name: value(at, name) for name in equal} | {"source": value(at, "projections")}
+    return scene.Scene(words=mine, memory=memory, heads=int(value(at, "heads")), **settings)
 
 
 def labels_of(at: Screen, slot: str, queries: bool = False) -> list[str]:

@@ -1,5 +1,7 @@
 """Explore with a pinned view: the numbers of A, of B and of B − A in the pictures, against the core; words and ends."""
 
+import html
+import re
 from urllib.parse import urlencode
 
 import pytest
@@ -7,6 +9,7 @@ import torch
 from torch import Tensor
 
 from attn_core import scene
+from attn_core.sources import SOURCES
 from pages.answers import page_boards
 from pages.board.pieces import Piece
 from pages.view import link, traced_view
@@ -175,13 +178,14 @@ def test_the_number_of_a_mask_is_a_difference_wherever_a_mask_reads_it(compare: 
     [
         ("grown=50", {}, "**A is pinned**, and B is still the same view."),
         ("projections=learned&grown=50", {"projections": "learned"}, "From A to B: Training steps **50 → 0**."),
+        ("projections=meaning&trained=100", {"projections": "meaning"}, "From A to B: Training steps **100 → 1600**."),
         (
             "projections=learned&grown=50",
             {},
-            "From A to B: Projections **learned → random** · Training steps **50 → 0**.",
+            "From A to B: Tokens **character → word** · Projections **learned → random** · Training steps **50 → 0**.",
         ),
-        ("dropout=0.5", {}, "From A to B: Dropout **0&#46;5 → 0**."),
-        ("-", {"dropout": 0.5}, "From A to B: Dropout **0 → 0&#46;5**."),
+        ("dropout=0.5", {}, "From A to B: Dropout **0.5 → 0**."),
+        ("-", {"dropout": 0.5}, "From A to B: Dropout **0 → 0.5**."),
     ],
 )
 def test_what_differs_is_what_a_view_reads(compare: str, now: dict[str, object], said: str):
@@ -277,3 +281,28 @@ def test_german_has_its_own_words():
     by_slot = pieces("-", mask="causal", lang="de")
     assert by_slot["pinned"].body == "**A ist festgehalten.** Von A zu B: Maske **none → causal**."
     assert "nur in A sichtbar, in B verdeckt (21)" in by_slot["compared_words"].body
+
+
+@pytest.mark.parametrize("temperature", [0.5, 0.8, 0.93, 0.97, 1.05, 1.2, 1.7, 3])
+@pytest.mark.parametrize("projections", ["random", "previous", "tiny_2"])
+def test_a_bar_and_the_sentence_say_one_number(projections: str, temperature: float):
+    """Both are the difference of the rounded percentages, over every row."""
+    found = 0
+    for query in range(7):
+        by_slot = pieces(f"projections={projections}&temperature={temperature}", projections=projections, query=query)
+        bars = by_slot["focus_change"].spec["datasets"]["bars"]
+        notes = dict(zip(bars["label"], bars["said"], strict=True))
+        for key, change in re.findall(
+            r"→ (\S+): \S+ % → \S+ % \((\S+) points\)", html.unescape(by_slot["focus_words"].body)
+        ):
+            assert notes[key] == change
+            found += 1
+    assert found >= (1 if projections == "tiny_2" else 0)
+
+
+@pytest.mark.parametrize("projections", [token for token, source in SOURCES.items() if not source.acts("kind")])
+def test_what_acts_on_no_number_is_no_difference(projections: str):
+    """Projections that read one sentence make self-attention of either kind, with heads of their own."""
+    both = {"projections": projections, "kind": "cross", "heads": (SOURCES[projections].own_heads and 8) or 2}
+    said = pieces(f"projections={projections}", **both)["pinned"].body
+    assert said.startswith("**A is pinned**, and B is still the same view.")

@@ -4,6 +4,7 @@ import pytest
 import torch
 
 from attn_core import scene
+from pages.view.settings import View
 from tests.panels.explore.screen import opened
 from tests.screen import prose
 
@@ -43,6 +44,37 @@ def test_where_the_weight_goes_as_the_temperature_falls(link: dict[str, object],
             break
     else:
         pytest.fail("no row has so many largest scores")
+
+
+QUANTITIES = {
+    "en": ("largest score", "largest sum of score and bias"),
+    "de": ("größten Score", "größten Summe aus Score und Bias"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("link", [{}, {"mask": "causal"}, {"projections": "same"}, {"projections": "random", "heads": 4}])
+@pytest.mark.parametrize("bias", ["none", "alibi", "alibi_symmetric"])
+def test_the_weight_goes_to_the_key_that_is_largest_in_what_the_sentence_names(
+    bias: str, link: dict[str, object], lang: str
+):
+    """In scores, or in the sums of scores and biases, which may have another largest key."""
+    others = 0
+    for query in range(7):
+        at = opened(**link, bias=bias, query=query, lang=lang)
+        trace = scene.trace(scene.Scene(tuple(at.view.text.split()), **settings_of(at.view))).heads
+        hidden = trace.masked[at.view.head, query].isneginf()
+        scores, sums = (step[at.view.head, query].masked_fill(hidden, -torch.inf) for step in (trace.scaled, trace.biased))
+        named = [quantity in prose(at, "sharpness") for quantity in QUANTITIES[lang]]
+        assert named in ([bias == "none", bias != "none"], [False, False])
+        others += scores.argmax() != sums.argmax()
+    assert (others > 0) == (bias != "none")
+
+
+def settings_of(view: View) -> dict[str, object]:
+    """Return the settings of the scene that a view shows."""
+    names = ("seed", "positions", "heads", "mask", "bias")
+    return {name: getattr(view, name) for name in names} | {"source": view.projections}
 
 
 @pytest.mark.parametrize("link", [{"text": "bat"}, {"mask": "causal", "query": 0}])

@@ -13,6 +13,7 @@ from attn_core import scene
 from attn_core.code_to_copy import attention
 from pages.answers import answer
 from pages.panels.shared import number_tables
+from pages.text import numbers
 from tests.panels.explore.expected import close, close_as_drawn, close_to_its_digits
 from tests.panels.explore.screen import SEVEN, Screen, opened, put, row_table, scene_of, shown_in, value
 from tests.screen import csv
@@ -43,7 +44,7 @@ def test_the_rows_table_ends_at_the_output(link: dict[str, str]):
 def test_the_heatmaps_table_holds_the_stage():
     at = opened(stage="masked", mask="causal", head="1")
     table, masked = at.pieces["table_heatmap"], scene.trace(scene_of(at)).heads.masked[1].flatten()
-    found = [html.unescape(cell) for row in table.rows for cell in row[1:]]
+    found = [html.unescape(cell).replace("−", "-") for row in table.rows for cell in row[1:]]
     close_to_its_digits(found, masked.tolist(), masked.isneginf().tolist())
     places = [f"{i} {word}" for i, word in enumerate(SEVEN.split())]
     assert [row[0] for row in table.rows] == places
@@ -56,10 +57,10 @@ def test_a_table_shows_four_digits_and_its_file_all_of_them():
     row, shown = at.pieces["table_row"], at.pieces["table_heatmap"]
     masked = scene.trace(scene_of(at)).heads.masked[0]
     column = [line[row.header.index("masked")] for line in row.rows]
-    assert column[3:5] == [f"{masked[3, 3]:.4f}", "hidden"]
-    assert shown.rows[3][1] == f"{masked[3, 0]:.4f}"
-    numbers = [cell for line in (*row.rows, *shown.rows) for cell in line if "." in cell]
-    assert {len(cell.rpartition(".")[2]) for cell in numbers} == {4}
+    assert column[3:5] == [numbers.exact(masked[3, 3].item()), "hidden"]
+    assert shown.rows[3][1] == numbers.exact(masked[3, 0].item())
+    decimals = [cell for line in (*row.rows, *shown.rows) for cell in line if "." in cell]
+    assert {len(cell.rpartition(".")[2]) for cell in decimals} == {4}
     assert [float(v) for v in file(at, "row")["masked"][:4]] == masked[3, :4].tolist()
 
 

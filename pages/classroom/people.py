@@ -1,0 +1,49 @@
+"""The students of a class as its teacher sees them: where each is, who has answered, and how many answers were right."""
+
+import json
+
+from attn_core import cache
+from pages.classroom import questions
+from pages.classroom.classes import Classes
+
+
+async def listed(classes: Classes, code: str) -> dict[str, object]:
+    """Return each student of a class, and how many have answered what is asked."""
+    room = await classes.room(code)
+    tables = [await classes.store.read(code, name) for name in ("students", "places", "hands")]
+    students, places, hands = ({mark: json.loads(text) for mark, text in table.items()} for table in tables)
+    answers = await classes.store.read(code, f"answers_{room['asked']}_{room.get('vote', '')}") if room["asked"] else {}
+    scores = await _scores(classes, code, room)
+    seen = [
+        {"student": mark, **known, **places.get(mark, {}), **scores.get(mark, {}), "hand": bool(hands.get(mark))}
+        | {"answered": mark in answers}
+        for mark, known in sorted(students.items(), key=lambda item: item[1]["number"])
+    ]
+    return {"students": seen, "answered": len(answers), "now": round(classes.clock())}
+
+
+async def _scores(classes: Classes, code: str, room: dict[str, str]) -> dict[str, dict[str, int]]:
+    """Return how many questions each student has answered rightly and wrongly, by the last vote of closed ones."""
+    scores: dict[str, dict[str, int]] = {}
+    for number, text in (await classes.store.read(code, "questions")).items():
+        if room["open"].partition("_")[0] == number:
+            continue
+        for mark, verdict in (await _verdicts(classes, code, room, number, text)).items():
+            score = scores.setdefault(mark, {"right": 0, "wrong": 0})
+            score["right" if verdict else "wrong"] += 1
+    return scores
+
+
+async def _verdicts(classes: Classes, code: str, room: dict[str, str], number: str, text: str) -> dict[str, bool]:
+    """Return whether each student's last answer to a closed question, where nothing changes any more, was right."""
+    question, answers = json.loads(text), {}
+    key = "verdicts", code, room["teacher"], number, question["times"]
+    known = cache.SHARED.get(key)
+    if known is None:
+        for vote in range(1, 1 + question["times"]):
+            answers |= await classes.store.read(code, f"answers_{number}_{vote}")
+        verdicts = {given: questions.is_right(question, given) for given in set(answers.values())}
+        known = {mark: verdicts[given] for mark, given in answers.items() if verdicts[given] is not None}
+        if answers:  # otherwise it may be a question that is just being opened
+            cache.SHARED.put(key, known, cache.ENTRY + cache.size(known))
+    return known

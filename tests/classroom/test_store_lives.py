@@ -1,0 +1,98 @@
+"""How long stores keep a class, how many of them, and which one makes room."""
+
+import math
+
+import pytest
+
+from pages.classroom import memory, redis_store
+from pages.classroom.store import EMPTY_LIFE, ENDED, JOINED, LIFE, FullError
+from tests.classroom.stores import ROOM, Kept, acts
+
+
+def life(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """From now on let an act keep a class for so long, whether or not anybody has joined it."""
+    for name in ("LIFE", "EMPTY_LIFE"):
+        monkeypatch.setattr(memory, name, seconds)
+        monkeypatch.setattr(redis_store, name, seconds)
+
+
+@acts
+async def test_no_more_classes_begin_than_may_be_kept(kept: Kept):
+    assert await kept.one.begin("A", ROOM, most=2)
+    assert await kept.two.begin("B", ROOM, most=2)
+    for code in "AB":
+        assert await kept.one.add(code, JOINED, "Ann", "", most=9)
+    with pytest.raises(FullError):
+        await kept.one.begin("C", ROOM, most=2)
+    assert not await kept.one.begin("B", ROOM, most=2)  # taken, whether or not there is room
+    await kept.two.end("A")
+    assert await kept.one.begin("C", ROOM, most=2)
+
+
+@acts
+async def test_the_class_that_nobody_has_joined_and_that_rested_longest_makes_room_and_its_teacher_hears_of_it(kept: Kept):
+    for code in "ABC":
+        assert await kept.one.begin(code, ROOM, most=3)
+    assert await kept.one.add("A", JOINED, "Ann", "", most=9)
+    await kept.pass_time(0.1)
+    assert await kept.two.put("B", "room", {"step": "2"})
+    listening = {code: kept.two.listen(code) for code in "ABC"}
+    assert [await anext(each) for each in listening.values()] == [""] * 3
+    assert await kept.one.begin("D", ROOM, most=3)
+    assert await anext(listening["C"]) == ENDED
+    assert [code for code in "ABCD" if await kept.two.read(code, "room")] == [*"ABD"]
+    for each in listening.values():
+        await each.aclose()
+    await kept.one.end("D")
+    assert await kept.one.begin("E", ROOM, most=3)  # room is made only where there is none
+    assert await kept.one.read("B", "room")
+
+
+@acts
+async def test_a_class_that_nobody_joins_ends_after_an_hour_and_one_that_somebody_joined_much_later(kept: Kept):
+    assert await kept.one.begin("KITE", ROOM, most=5)
+    assert all(EMPTY_LIFE - 10 < seconds <= EMPTY_LIFE for seconds in (await kept.left("KITE"))[:1])
+    assert await kept.one.put("KITE", "room", {"step": "2"})
+    assert all(EMPTY_LIFE - 10 < seconds <= EMPTY_LIFE for seconds in (await kept.left("KITE"))[:1])
+    assert await kept.one.add("KITE", JOINED, "Ann", "", most=9)
+    assert await kept.one.begin("MOON", ROOM, most=5)  # the list of classes outlives the one that ends first
+    assert await kept.one.put("KITE", "room", {"step": "3"})
+    left = await kept.left("KITE")
+    assert left
+    assert any(LIFE - 10 < seconds <= LIFE for seconds in left)
+    assert (EMPTY_LIFE, LIFE) == (3600, 43_200)
+
+
+@acts
+async def test_a_class_that_is_over_makes_room(kept: Kept, monkeypatch: pytest.MonkeyPatch):
+    life(monkeypatch, 0.2)
+    assert await kept.one.begin("A", ROOM, most=2)
+    assert await kept.one.add("A", JOINED, "Ann", "", most=9)
+    life(monkeypatch, 100)
+    assert await kept.one.begin("B", ROOM, most=2)
+    assert await kept.one.add("B", JOINED, "Ann", "", most=9)
+    with pytest.raises(FullError):
+        await kept.one.begin("C", ROOM, most=2)
+    await kept.pass_time(0.2)
+    assert await kept.two.read("A", "room") == {}
+    assert not await kept.two.put("A", "room", {"step": "2"})
+    assert not await kept.two.add("A", "answers", "Ann", "1", most=9)
+    assert await kept.one.begin("C", ROOM, most=2)
+    assert await kept.one.read("B", "room") == ROOM
+
+
+@acts
+async def test_each_act_keeps_the_whole_class_for_as_long_as_the_first_and_reading_does_not(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+):
+    life(monkeypatch, 50)
+    assert await kept.one.begin("KITE", ROOM, most=5)
+    assert await kept.one.add("KITE", JOINED, "Ann", "1", most=9)
+    monkeypatch.undo()
+    assert not await kept.one.add("KITE", JOINED, "Ann", "2", most=9)
+    assert not await kept.one.put("KITE", "room", {"step": "2"}, only_if=("step", "7"))
+    await kept.one.read("KITE", "room")
+    assert {math.ceil(seconds / 10) for seconds in await kept.left("KITE")} == {5}
+    for act in (kept.one.put("KITE", "names", {"Ann": "a"}), kept.one.add("KITE", "answers", "Bo", "2", most=9)):
+        assert await act
+        assert all(LIFE - 10 < seconds <= LIFE for seconds in await kept.left("KITE")), await kept.left("KITE")

@@ -1,0 +1,68 @@
+"""Which words a vector moves towards, and away from."""
+
+import pytest
+import torch
+from torch import Tensor
+from torch.nn.functional import normalize
+
+from attn_core import meaning
+from attn_core.meaning import moving, table
+from attn_core.scene import Scene, see
+
+
+def moved(text: str, word: str) -> tuple[Tensor, Tensor]:
+    """Return a word's vector, and the sum of it and its output in head 0."""
+    words = text.split()
+    output = see(Scene(tuple(words), source="meaning", head_size=64)).trace.heads.output[0]
+    before = meaning.vectors(words)[words.index(word)]
+    return before, before + output[words.index(word)]
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "towards", "away"),
+    [
+        ("the bat flew out of the cave", "bat", {"flown", "flying", "fly", "flight"}, {"homer", "tigers"}),
+        ("the bat hit the ball", "bat", {"football", "scoring", "basketball"}, {"batman"}),
+        (
+            "we sat on the bank of the river",
+            "bank",
+            {"valley", "tributary", "flooded"},
+            {"securities", "pension", "investor"},
+        ),
+        ("the star in the night sky", "star", {"clouds", "horizon"}, {"mark"}),
+        ("i ate an apple and an orange", "apple", {"eaten", "eat", "eating"}, {"wireless", "phones"}),
+        ("they played tennis on the court", "court", {"tournament", "sport"}, {"clerk", "arrest"}),
+    ],
+)
+def test_a_word_moves_towards_what_its_sentence_is_about(text: str, word: str, towards: set[str], away: set[str]):
+    to, from_ = meaning.moves(*moved(text, word), 12, text.split())
+    assert towards <= {each for each, _ in to}
+    assert away <= {each for each, _ in from_}
+
+
+def test_the_changes_are_those_of_the_cosines_and_sorted():
+    before, after = moved("the bat flew out of the cave", "bat")
+    towards, away = meaning.moves(before, after, 5)
+    assert len(towards) == len(away) == 5
+    assert [change for _, change in towards] == sorted((change for _, change in towards), reverse=True)
+    assert [change for _, change in away] == sorted(change for _, change in away)
+    for word, change in (*towards, *away):
+        one = normalize(meaning.vectors([word])[0], dim=0)
+        expected = one @ normalize(after, dim=0) - one @ normalize(before, dim=0)
+        assert change == pytest.approx(expected.item(), abs=1e-5)
+        assert table.load().places[word] < table.FREQUENT
+    assert all(normalize(before, dim=0) @ normalize(meaning.vectors([word])[0], dim=0) > moving.NEAR for word, _ in away)
+
+
+def test_the_sentences_own_words_are_left_out_in_all_their_forms():
+    before, after = moved("the bat flew out of the cave", "bat")
+    with_them, without = ({word for word, _ in meaning.moves(before, after, 40, own)[0]} for own in ((), ("Flying",)))
+    assert {"flying", "flies"} <= with_them
+    assert not without & {"flying", "flies", "fly"}
+
+
+def test_a_vector_that_stays_moves_nowhere():
+    one = meaning.vectors(["bat"])[0]
+    assert meaning.moves(one, one, 5) == ([], [])
+    assert meaning.moves(one, 3 * one, 5)[0] == [] or all(change < 1e-6 for _, change in meaning.moves(one, 3 * one, 5)[0])
+    assert meaning.moves(torch.zeros(64), torch.zeros(64), 5) == ([], [])

@@ -1,0 +1,116 @@
+"""Folders of models: what is read of them before their weights are loaded, and what is wrong with some of them."""
+
+import hashlib
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+
+from attn_core import models
+from attn_core.cache import HELD
+from attn_core.models import folders, registry
+from tests.core.models.random_models import CONFIGS, REFUSED, saved
+
+
+@pytest.fixture(autouse=True)
+def _models_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "MODELS", dict(registry.MODELS))
+    monkeypatch.setattr(models, "MODELS", registry.MODELS)
+
+
+@pytest.mark.parametrize("name", CONFIGS)
+def test_a_configuration_is_read_under_its_family_s_own_names(name: str, model_folders: dict[str, Path]):
+    added = registry.add(model_folders[name])
+    known, loaded = models.entry(added), models.load(added)
+    assert (known.heads, known.head_size, known.width) == (4, 6, 24)
+    assert known.layers == len(known.reaches) == (4 if name == "qwen2-windows" else 3)
+    for size in ("layers", "heads", "head_size", "width", "longest", "reaches"):
+        assert getattr(known, size) == getattr(loaded, size), size
+    assert known.predicts == loaded.causal == (name not in ("bert", "distilbert", "modernbert"))
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_wrong_folder_is_refused_in_a_sentence(name: str, model_folders: dict[str, Path]):
+    wrong, before = REFUSED[name], list(registry.MODELS)
+    what = registry.add if wrong.early else lambda folder: models.load(registry.add(folder))
+    with pytest.raises(ValueError, match=re.escape(wrong.said)) as refused:
+        what(model_folders[name])
+    assert str(model_folders[name].parent) not in str(refused.value)  # a page shows no path of the server
+    assert (list(registry.MODELS) == before) == wrong.early
+
+
+def test_weights_in_several_files_are_those_in_one(model_folders: dict[str, Path]):
+    one, several = registry.add(model_folders["llama"]), registry.add(model_folders["sharded"])
+    files = sorted(model_folders["sharded"].glob("model-*.safetensors"))
+    assert len(files) > 2
+    assert several == f"sharded-{hashlib.sha256(b''.join(file.read_bytes() for file in files)).hexdigest()[:8]}"
+    assert models.entry(several).megabytes == pytest.approx(sum(file.stat().st_size for file in files) / 1e6)
+    found = [models.load(name).network.state_dict() for name in (one, several)]
+    assert found[0].keys() == found[1].keys()
+    for name, weight in found[0].items():
+        torch.testing.assert_close(found[1][name], weight, atol=0, rtol=0)
+
+
+@pytest.mark.parametrize("missing", ["config.json", "tokenizer.json", "model.safetensors"])
+def test_a_folder_without_a_model_is_refused(tmp_path: Path, model_folders: dict[str, Path], missing: str):
+    folder = shutil.copytree(model_folders["llama"], tmp_path / "model")
+    (folder / missing).unlink()
+    with pytest.raises(ValueError, match=f"a folder of a model must have {missing}"):
+        registry.add(folder)
+    with pytest.raises(ValueError, match="there must be a folder of this name"):
+        registry.add(tmp_path / "nothing")
+
+
+@pytest.mark.parametrize(("package", "file"), [("transformers", "config.json"), ("tokenizers", "tokenizer.json")])
+def test_a_missing_package_is_named_with_the_command_that_installs_it(
+    model_folders: dict[str, Path], monkeypatch: pytest.MonkeyPatch, package: str, file: str
+):
+    HELD.clear()
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(ValueError, match=f"{file} is read by the package {package}, which isn’t installed: python -m pip"):
+        registry.add(model_folders["llama"])
+
+
+def test_a_model_that_would_never_be_kept_is_refused(model_folders: dict[str, Path], monkeypatch: pytest.MonkeyPatch):
+    """It would be loaded again for each question, and never be there."""
+    added = registry.add(model_folders["gpt2"])
+    HELD.clear()
+    monkeypatch.setattr(HELD, "limit", 20_000)
+    with pytest.raises(ValueError, match=r"a model may have 0\.02 MB of weights, got 0\.\d+ MB"):
+        registry.is_loaded(added)
+    with pytest.raises(ValueError, match=r"a model may have 0\.02 MB of weights, got 0\.0[3-9]\d* MB"):
+        registry.add(model_folders["llama"])
+
+
+def test_a_text_is_as_long_as_the_model_takes(model_folders: dict[str, Path]):
+    name = registry.add(model_folders["short"])
+    known = models.vocabulary(name)
+    assert len(known.reads("The capital of France is " * 9)) == known.longest == 20
+    with pytest.raises(ValueError, match="text must have 1 to 20 tokens, got 21"):
+        known.encode(["The"] * 21)
+    assert len(models.run(models.load(name), known.encode(["The"] * 20)).weights) == 3
+
+
+def test_a_number_without_a_token_has_a_name_of_its_own(model_folders: dict[str, Path]):
+    name = registry.add(model_folders["short"])
+    model = models.load(name)
+    assert model.words[10:] == tuple(f"⟨{number}⟩" for number in range(10, 16))
+    run = models.run(model, model.encode("The capital"))
+    assert {word for word, _ in run.next_words(16)} == {*model.words}
+
+
+def test_a_reason_is_one_line_without_the_path(tmp_path: Path):
+    error = KeyError(f"no\n such thing in {tmp_path}/config.json")
+    assert folders.reason(error, tmp_path) == f"KeyError: 'no\\n such thing in {tmp_path.name}/config.json'"
+    assert folders.reason(ValueError(f"no\nthing in {tmp_path}"), tmp_path) == f"no thing in {tmp_path.name}"
+
+
+def test_half_weights_are_compared_in_whole_ones(tmp_path: Path):
+    config = CONFIGS["llama"]
+    folder = saved(tmp_path / "half", config)
+    network = models.load(registry.add(folder)).network.to(torch.bfloat16)
+    network.save_pretrained(folder)
+    assert next(models.load(registry.add(folder)).network.parameters()).dtype == torch.bfloat16

@@ -1,0 +1,162 @@
+"""What the core takes for a tensor, what it says of anything else, and what it prints of a trace."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+import torch
+from torch import Tensor, nn
+
+from attn_core import (
+    AttentionConfig,
+    Projections,
+    attend,
+    attend_in_heads,
+    attend_output,
+    averaging,
+    biases,
+    masks,
+    sharpness,
+    tokens,
+)
+from tests.edges import draw, refused
+
+Q, K, V = draw(3, 2, 5, 4, dtype=torch.float32)  # three of (2, 5, 4)
+ALLOWED, BIAS = masks.causal(5, 5), biases.alibi(2, 5, 5)
+X, LAYER = draw(2, 5, 6, seed=1, dtype=torch.float32), tokens.projections(6, 2, 3, 1)
+OTHER = {
+    "array": lambda tensor: tensor.numpy(),
+    "read-only array": lambda tensor: np.broadcast_to(tensor.numpy(), tensor.shape),
+    "array that runs backwards": lambda tensor: tensor.numpy()[::-1, ::-1].copy()[::-1, ::-1],
+    "nested lists": lambda tensor: tensor.tolist(),
+}
+FORMS = pytest.mark.parametrize("form", OTHER.values(), ids=OTHER)
+Form = Callable[[Tensor], object]
+
+
+@FORMS
+@pytest.mark.parametrize("function", [attend, attend_output])
+def test_arrays_and_lists_give_the_numbers_of_tensors(function: Callable, form: Form):
+    given = (form(each) for each in (Q, K, V, ALLOWED))
+    expected, found = function(Q, K, V, ALLOWED, bias=BIAS), function(*given, bias=form(BIAS))
+    if function is attend:
+        expected, found = expected.output, found.output
+    assert torch.equal(found, expected)
+
+
+@FORMS
+def test_a_layer_takes_them_too(form: Form):
+    layer = Projections(*(form(matrix) for matrix in (LAYER.wq, LAYER.wk, LAYER.wv, LAYER.wo)))
+    found = attend_in_heads(form(X), form(X), layer, 2, form(ALLOWED), bias=form(BIAS))
+    assert torch.equal(found.output, attend_in_heads(X, X, LAYER, 2, ALLOWED, bias=BIAS).output)
+    assert torch.equal(attend_in_heads(form(X), None, layer, 2).output, attend_in_heads(X, None, LAYER, 2).output)
+
+
+@FORMS
+@pytest.mark.parametrize(
+    "function",
+    [
+        *(sharpness.entropy, sharpness.effective_keys, sharpness.largest, sharpness.saturated),
+        *(averaging.by_loop, averaging.by_matrix, averaging.by_softmax),
+    ],
+)
+def test_functions_of_one_tensor_take_them_too(function: Callable[[object], Tensor], form: Form):
+    weights = attend(Q, K, V, ALLOWED).weights
+    assert torch.equal(function(form(weights)), function(weights))
+
+
+@FORMS
+def test_temperatures_take_them_too(form: Form):
+    scores, temperatures = attend(Q, K, V).scaled[0], torch.tensor([[0.0, 0.5, 3.0]])
+    found = sharpness.over_temperatures(form(scores), form(temperatures)[0])
+    assert torch.equal(found, sharpness.over_temperatures(scores, temperatures[0]))
+
+
+def test_whole_numbers_in_lists_are_numbers_like_others():
+    trace = attend([[1, 0]], [[1, 0], [0, 1]], [[1, 2], [3, 4]], [[True, False]])
+    assert trace.output.tolist() == [[1, 2]]
+    assert trace.weights.dtype == torch.float32
+
+
+LINEAR = nn.Linear(6, 6)
+WRONG = [  # what is called, and what is said
+    (lambda: attend(None, K, V), "q must be a tensor, an array or nested lists of numbers, got NoneType"),
+    (lambda: attend(Q, {1: 2}, V), "k must be a tensor, an array or nested lists of numbers, got dict"),
+    (lambda: attend(Q, K, [[1.0], [1.0, 2.0]]), "v must hold numbers in rows of one length, got list: expected sequence of"),
+    (lambda: attend(Q, K, np.array(["a"])), "v must hold numbers in rows of one length, got ndarray: can't convert"),
+    (lambda: attend(Q.long(), K, V), "q must hold floating-point numbers, got torch.int64: pass q.float()"),
+    (lambda: attend(Q.numpy().astype(int), K, V), "q must hold floating-point numbers, got torch.int64: pass q.float()"),
+    (lambda: attend(Q, K.double(), V), "got torch.float32 and torch.float64: pass k.to(q.dtype)"),
+    (lambda: attend(Q, K, V.to("meta")), "q and v must be on one device, got cpu and meta: pass v.to(q.device)"),
+    (lambda: attend(Q, K, V, ALLOWED.int()), "got torch.int32: of ones and zeros pass mask.bool()"),
+    (lambda: attend(Q, K, V, ALLOWED.float()), "got torch.float32: of ones and zeros pass mask.bool()"),
+    (lambda: attend(Q, K, V, ALLOWED.float().log()), "got torch.float32: of 0 and -inf pass mask == 0"),
+    (lambda: attend(Q, K, V, bias=BIAS.long()), "bias must be a floating-point tensor, got torch.int64: pass bias.float()"),
+    (lambda: Projections(LINEAR, LINEAR, LINEAR), "wq must be a tensor", "got Linear: take its matrix, layer.weight.T"),
+    (lambda: Projections(LAYER.wq, LAYER.wk, LAYER.wv, LINEAR), "wo must be a tensor", "got Linear: take its matrix"),
+    (lambda: attend_in_heads(LINEAR, None, LAYER, 2), "x must be a tensor", "got Linear"),
+    (lambda: attend_in_heads(X, nn.ReLU(), LAYER, 2), "memory must be a tensor", "got ReLU"),
+    (lambda: sharpness.effective_keys("row"), "weights must be a tensor, an array or nested lists of numbers, got str"),
+    (lambda: sharpness.over_temperatures(Q, None), "temperatures must be a tensor", "got NoneType"),
+    (lambda: averaging.by_matrix(LINEAR), "x must be a tensor", "got Linear"),
+]
+
+
+@pytest.mark.parametrize(("call", "said"), [(call, said) for call, *said in WRONG], ids=[said[0][:40] for _, *said in WRONG])
+def test_anything_else_is_refused_by_name_with_what_to_pass_instead(call: Callable[[], object], said: list[str]):
+    with refused(*said):
+        call()
+
+
+@pytest.mark.parametrize("remedy", [lambda mask: mask.int().bool(), lambda mask: mask.float().log() == 0])
+def test_a_remedy_is_one(remedy: Callable[[Tensor], Tensor]):
+    assert torch.equal(attend(Q, K, V, remedy(ALLOWED)).weights, attend(Q, K, V, ALLOWED).weights)
+    layer = Projections(LINEAR.weight.T, LINEAR.weight.T, LINEAR.weight.T)
+    torch.testing.assert_close(attend_in_heads(X, X, layer, 2).q.transpose(-3, -2).flatten(-2), LINEAR(X) - LINEAR.bias)
+
+
+# ---- padding ----
+
+
+def test_a_mask_of_padding_needs_an_axis_for_the_heads_of_attend():
+    """Of as many heads as examples it would be taken for a mask of each head, without an error."""
+    q, k, v = draw(3, 2, 2, 6, 4)  # examples, heads, tokens, width
+    padded = masks.padding([2, 6], 6)
+    assert padded.shape == (2, 1, 6)
+    weights = attend(q, k, v, padded[:, None]).weights
+    assert weights[0, :, :, 2:].max() == 0
+    torch.testing.assert_close(weights[0, :, :, :2], attend(q[0], k[0, :, :2], v[0, :, :2]).weights)
+    torch.testing.assert_close(weights[1], attend(q[1], k[1], v[1]).weights)
+    assert attend(q, k, v, padded).weights[0, 1, :, 2:].sum(-1).max() > 0.5  # what the documents warn of
+    assert "padding(lengths, tk)[:, None]" in str(masks.padding.__doc__)
+
+
+# ---- what is printed ----
+
+
+def test_a_trace_prints_six_lines():
+    trace = attend(Q, K, V, ALLOWED, AttentionConfig(temperature=0.5))
+    said = repr(trace).split("\n")
+    assert len(said) == 6
+    assert said[0] == "AttentionTrace of float32 on cpu"
+    assert said[1] == "  q (2, 5, 4), k (2, 5, 4), v (2, 5, 4), output (2, 5, 4)"
+    scores, scaled = (f"from {step.min():.4g} to {step.max():.4g}" for step in (trace.scores, trace.scaled))
+    assert said[2] == f"  scores {scores}; scaled {scaled}"
+    assert said[3].endswith("hidden cells: 40.0%")
+    assert said[4] == "  weights (2, 5, 5), temperature 0.5; largest weight: 1"
+    assert said[5] == f"  output from {trace.output.min():.4g} to {trace.output.max():.4g}"
+
+
+@pytest.mark.parametrize("sizes", [(0, 4, 4, 4), (3, 0, 0, 4), (3, 5, 5, 0)])
+def test_an_empty_trace_prints_six_lines(sizes: tuple[int, int, int, int]):
+    tq, tk, tv, width = sizes
+    trace = attend(torch.ones(tq, 4), torch.ones(tk, 4), torch.ones(tv, width))
+    assert len(repr(trace).split("\n")) == 6
+
+
+def test_a_layer_and_its_projections_print_shapes():
+    said = repr(attend_in_heads(X, X, LAYER, 2))
+    assert said.startswith("MultiHeadTrace of joined (2, 5, 6), output (2, 5, 6), and as heads an AttentionTrace of float32")
+    assert len(said.split("\n")) == 6
+    assert repr(Projections(LAYER.wq, LAYER.wk, LAYER.wv)) == "Projections of wq (6, 6), wk (6, 6), wv (6, 6)"
+    assert len(repr(attend(torch.ones(64, 64), torch.ones(64, 64), torch.ones(64, 64)))) < 500
