@@ -6,6 +6,7 @@ A piece has a slot, unique on its page, and is a chart or, by its method html(),
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 import orjson
 
@@ -14,7 +15,7 @@ from pages.text import markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
 from pages.view import matrix_edits
-from pages.view.link import spelled
+from pages.view.link import VERSION, spelled
 
 words = Words("frame")
 Values = Mapping[str, object]  # values that a click sets, by link name
@@ -107,6 +108,21 @@ class Buttons(NamedTuple):
             for label, values in self.choices.items()
         )
         return joined(markdown.html(self.lead), *buttons)
+
+
+class Way(NamedTuple):
+    """A link to another page, relative to the app's address; values: what the page shows, by link name."""
+
+    slot: str
+    label: str
+    page: str
+    values: Mapping[str, str]
+
+    def html(self) -> Markup:
+        way = element(
+            "a", self.label, " ", icon("arrow_forward"), href=f"{self.page}?{urlencode({**self.values, 'v': VERSION})}"
+        )
+        return element("p", way, class_="way")
 
 
 class Actions(NamedTuple):
@@ -211,7 +227,7 @@ class Picture(NamedTuple):
     steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
 
 
-Piece = Text | Task | Table | Code | Buttons | Actions | MatrixInput | Player | Picture
+Piece = Text | Task | Table | Code | Buttons | Way | Actions | MatrixInput | Player | Picture
 Pieces = Sequence[Piece]
 
 

@@ -30,8 +30,9 @@ LINKS = {  # of pages that have sentences in a partial language: what they say d
 
 
 def text(cell: Cell, view: View) -> str:
-    """Return what a panel sends."""
-    return b"".join(content for piece in cell.encoded(view) for content in piece.contents).decode()
+    """Return what a panel sends, without the language of links to other pages."""
+    sent = b"".join(content for piece in cell.encoded(view) for content in piece.contents).decode()
+    return sent.replace(f"lang={view.lang}&amp;", "")
 
 
 def mixed(token: str) -> Iterator[tuple[str, str, str]]:
