@@ -74,6 +74,7 @@ class Mistake:
     loud        a near relative of the wrong line, of the same names, that torch refuses; "" where there is none
     level       the level from which on Practice asks for it; 0 where one head's weights don't show it
     hides_padding  whether its programs hide the first word as padding
+    divides     whether its weights are the right ones once each row is divided by its sum
     """
 
     name: str
@@ -88,6 +89,7 @@ class Mistake:
     loud: str = ""
     level: int = 0
     hides_padding: bool = False
+    divides: bool = False
 
     def __post_init__(self) -> None:
         for name in ("code", "check"):

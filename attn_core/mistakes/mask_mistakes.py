@@ -78,6 +78,7 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     of_a_mask(
         name="mask_after_softmax",
         level=1,
+        divides=True,
         formula=r"w_{ij}=a_{ij}\,e^{s_{ij}}/\textstyle\sum_k[a_{ik}|\,1\,]e^{s_{ik}},\quad a\in\{0,1\}",
         code="""
 - weights = torch.softmax(scaled, dim=-1) * allowed
