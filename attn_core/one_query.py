@@ -25,6 +25,17 @@ class LargestWeight(NamedTuple):
     largest: float
     ties: int
 
+    @property
+    def leader(self) -> int | None:
+        """The key whose weight is larger than all others: what pictures mark. None where several share the largest."""
+        return self.winner if self.ties == 1 else None
+
+
+def leader(weights: Tensor) -> int | None:
+    """Return the key of a row of weights (Tk,) that is larger than all others, as LargestWeight's; None without one."""
+    ties = (tied(weights) & (weights > 0)).nonzero().flatten().tolist()
+    return ties[0] if len(ties) == 1 else None
+
 
 def by_head(trace: MultiHeadTrace, query: int) -> list[LargestWeight]:
     """Return the largest weight of one query in each head."""
@@ -75,6 +86,11 @@ class Row:
     count: int
 
     @property
+    def leader(self) -> int | None:
+        """The key whose weight is larger than all others, as LargestWeight's."""
+        return LargestWeight(self.winner, self.largest, self.ties).leader
+
+    @property
     def uniform(self) -> float:
         """The weight of each key if all visible ones had the same; 0 where there is none."""
         return 1 / self.count if self.count else 0.0
@@ -110,7 +126,7 @@ def _other_settings(trace: MultiHeadTrace, scene: Scene, head: int, query: int) 
 class Bars(NamedTuple):
     """A row cut to what fits a picture, in sentence order, the last entry the sum of all others where there are many.
 
-    keys: the key of each bar, -1 for the others, whose number is `others`; winner: the bar of the largest weight, if any
+    keys: the key of each bar, -1 for the others, whose number is `others`; winner: the bar of the row's leader, if any
     weights, at_one, unscaled: as in Row, None where the key is hidden, or all the others are
     """
 
@@ -134,7 +150,7 @@ def bars(row: Row) -> Bars:
             return single
         return [*single, weights[rest].sum().item() if row.visible[rest].any() else None]
 
-    winner = None if row.winner is None else keys.index(row.winner)
+    winner = None if row.leader is None else keys.index(row.leader)
     listed = keys + [-1] * bool(others)
     return Bars(listed, shares(row.weights), shares(row.at_one), shares(row.unscaled), others, winner)
 
@@ -179,7 +195,7 @@ class Ledger(NamedTuple):
     weights (n,), values (n, Dv), adds (n, Dv)  after dropout; weight × value = what the row adds to output (Dv,)
     difference  the largest between output, as attention computed it, and the sum of adds
     others      how many keys the last row stands for, 0 if none; weighing: how many of them have any weight
-    by_weight   the rows of single keys with any weight, largest first; winner: the first of them, if any
+    by_weight   the rows of single keys with any weight, largest first; winner: the first of them, if it leads
     """
 
     keys: list[int]
@@ -208,7 +224,8 @@ def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
     weights, values, adds = all_weights[keys], trace.v[head][keys], all_adds[keys]
     out_of_sight = trace.heads.masked[head, query].isneginf()
     hidden = [*out_of_sight[keys].tolist(), *[bool(out_of_sight[rest].all())] * bool(rest.any())]
-    level = weights.where(~tied(weights), weights.max())  # ties stay in sentence order
+    ties = tied(weights)
+    level = weights.where(~ties, weights.max())  # ties stay in sentence order
     positive = (level > 0).tolist()
     order = [row for row in level.argsort(descending=True, stable=True).tolist() if positive[row]]
     others, weighing = int(rest.sum()), int((all_weights[rest] > 0).sum())
@@ -216,7 +233,7 @@ def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
         weight, added = all_weights[rest].sum(), all_adds[rest].sum(0)
         mean = added / weight if weight else torch.zeros_like(added)
         weights, values, adds = torch.hstack([weights, weight]), torch.vstack([values, mean]), torch.vstack([adds, added])
-    winner, output = order[0] if order else None, trace.heads.output[head, query]
+    winner, output = order[0] if order and ties.sum() == 1 else None, trace.heads.output[head, query]
     difference, listed = comparison.largest(all_adds.sum(0), output), keys + [-1] * bool(others)
     return Ledger(listed, hidden, weights, values, adds, output, difference, others, weighing, winner, order)
 

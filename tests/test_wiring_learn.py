@@ -1,9 +1,11 @@
 """Learn pages and the link: their own names, and values set by one step while another is drawn."""
 
 import pytest
+import streamlit as st
 
+from pages.controls import page_frame, shared
 from pages.view import link, menu, settings
-from tests.wiring import boards, controls, linked, move, notices, opened, seen, turned
+from tests.wiring import boards, controls, linked, move, notices, opened, press, ran, seen, turned
 
 # ---- a Learn page's own names ----
 
@@ -125,6 +127,52 @@ def test_all_learn_pages_share_the_projections_that_one_has_set():
         at.query_params.clear()
         turned(at, page)
         assert controls(at)["projections"].value == "same", page
+
+
+# ---- what an address said before ----
+
+
+@pytest.mark.parametrize("page", ["sharpness", "whole_model", "explore"])
+def test_a_turn_whose_run_was_stopped_opens_the_page_that_it_would_have_opened(page: str, monkeypatch: pytest.MonkeyPatch):
+    """The message that stops it comes from the page before: its address names the step, the row and the controls there."""
+    at = opened("weighted_sum", step="4", mixer="mean", query="6")
+    with monkeypatch.context() as before:
+        before.setattr(page_frame, "notices", st.stop)
+        at.switch_page(f"../{page}.py").run()
+    at.query_params.update({"mixer": "mean", "query": "6", "step": "4"})
+    assert linked(ran(at)) == {}
+    assert dict(at.query_params) == {}
+    assert [controls(at)["step"].value] == ["1"] if page in menu.LEARN else "step" not in controls(at)
+
+
+def test_what_is_set_while_a_turn_is_stopped_is_kept(monkeypatch: pytest.MonkeyPatch):
+    at = opened("masks", step="1")
+    with monkeypatch.context() as before:
+        before.setattr(page_frame, "tables", lambda *_: st.stop())
+        at.switch_page("../sharpness.py").run()
+    at.query_params.clear()
+    assert linked(move(at, "step", "3")) == {"head_size": "64"}
+    assert controls(at)["step"].value == "3"
+
+
+def test_a_control_that_was_drawn_last_in_a_stopped_run_can_be_moved(monkeypatch: pytest.MonkeyPatch):
+    """What it held then is no reason to set it again."""
+    at, draw = opened("weighted_sum", step="2"), shared.temperature
+    with monkeypatch.context() as before:
+        before.setattr(shared, "temperature", lambda view: (draw(view), st.stop()))
+        at.run()
+    assert linked(move(at, "temperature", 2)) == {"temperature": "2"}
+
+
+def test_a_row_that_one_step_draws_and_others_keep_among_your_words_stays_on_its_step():
+    """Streamlit takes it for another control there, which would begin with what the address says."""
+    at = opened("weighted_sum", step="3")
+    controls(at)["query"].set_value(6)
+    at.query_params["query"] = "6"
+    press(at, "to_step_Next")
+    assert (controls(at)["query"].value, controls(at)["step"].value, linked(at)) == (1, "4", {})
+    press(at, "to_step_Back")
+    assert (controls(at)["query"].value, controls(at)["step"].value, linked(at)) == (6, "3", {"query": "6"})
 
 
 # ---- the sentence of the model ----

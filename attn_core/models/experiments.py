@@ -8,8 +8,9 @@ class Experiment(NamedTuple):
 
     expects, then   the word that comes next, without the operations and with them
     operations      as spelling.py writes them
-    layer, head, query   the row, from 0, that shows where the word comes from
-    other           a sentence of as many words after which another word comes: patches are taken from it
+    layer, head, query, key   the weight, from 0, that shows where the word comes from
+    other           a sentence of as many words after which another word comes: patches are taken from it. No two experiments
+                    have both sentences
     model           of MODELS, on which it is shown
     """
 
@@ -20,36 +21,37 @@ class Experiment(NamedTuple):
     layer: int
     head: int
     query: int
+    key: int
     other: str
     model: str = "tiny"
 
 
 EXPERIMENTS = {
-    "copy": Experiment("glim frob zat. glim frob", "zat", "off_1_0", ".", 1, 0, 5, "glim frob Tom. glim frob"),
+    "copy": Experiment("glim frob zat. glim frob", "zat", "off_1_0", ".", 1, 0, 5, 4, "glim frob Tom. glim frob"),
     "receiver": Experiment(
         "Mia and Tom went to the park. Mia gave a ball to",
-        *("Tom", "cut_1_3_8_3", "Mia", 1, 3, 8),
+        *("Tom", "cut_1_3_8_3", "Mia", 1, 3, 8, 3),
         "Mia and Tom went to the park. Tom gave a ball to",
     ),
-    "agreement": Experiment("The dogs near the cat", "are", "cut_2_2_4_1", "is", 2, 2, 4, "The dog near the cat"),
+    "agreement": Experiment("The dogs near the cat", "are", "cut_2_2_4_1", "is", 2, 2, 4, 1, "The dog near the cats"),
     "pronoun": Experiment(
-        "Tom saw Mia. Mia was sad because", "she", "cut_3_1_7_4", "he", 3, 1, 7, "Tom saw Mia. Tom was sad because"
+        "Tom saw Mia. Mia was sad because", "she", "cut_3_1_7_4", "he", 3, 1, 7, 4, "Tom saw Mia. Tom was sad because"
     ),
-    "patch": Experiment("The dogs near the cat", "are", "patch_2_2_output", "is", 2, 2, 4, "The dog near the cat"),
-    "sink": Experiment("The dog near the cats", "is", "mask_all_all_no_first", "are", 3, 3, 4, "The dogs near the cats"),
+    "patch": Experiment("The dogs near the cat", "are", "patch_2_2_output", "is", 2, 2, 4, 1, "The dog near the cat"),
+    "sink": Experiment("The dog near the cats", "is", "mask_all_all_no_first", "are", 3, 3, 4, 0, "The dogs near the cats"),
     "scale": Experiment(
         "Ella and Zoe went to the beach. Ella gave a plum to",
-        *("Zoe", "scale_3_all", "Ella", 3, 2, 12),
+        *("Zoe", "scale_3_all", "Ella", 3, 2, 12, 0),
         "Ella and Zoe went to the beach. Zoe gave a plum to",
     ),
     "temperature": Experiment(
         "Mia and Tom went to the park. Mia gave a ball to",
-        *("Tom", "temperature_1_all_8", "Mia", 1, 3, 8),
-        "Mia and Tom went to the park. Tom gave a ball to",
+        *("Tom", "temperature_1_all_8", "Mia", 1, 3, 8, 3),
+        "Tom and Mia went to the park. Tom gave a ball to",
     ),
     "capital": Experiment(
         "The capital of France is Paris. The capital of Italy is",
-        *(" Rome", "cut_23_4_11_10", " Paris", 23, 4, 11),
+        *(" Rome", "cut_23_4_11_10", " Paris", 23, 4, 11, 10),
         "The capital of Italy is Rome. The capital of France is",
         "smollm2-135m",
     ),

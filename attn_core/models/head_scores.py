@@ -18,12 +18,14 @@ class Job(NamedTuple):
     """A job that a head may have: keys(words) → (T, T), True for the keys that a query should attend to.
 
     first: the first query that counts; before it the jobs can't be told apart, since there are too few keys
+    least: the mean weight from which on a head has it
     apart: whether queries whose word before is among these keys don't count: there the job is the previous word's, too
     """
 
     keys: Callable[[Sequence[str]], Tensor]
     first: int = 1
     apart: bool = False
+    least: float = LEAST
 
 
 def _diagonal(back: int) -> Callable[[Sequence[str]], Tensor]:
@@ -47,6 +49,10 @@ def _after_same(words: Sequence[str]) -> Tensor:
     return _same(words).roll(1, 1).index_fill(1, torch.tensor([0]), False).tril(-1)
 
 
+def _near(words: Sequence[str]) -> Tensor:
+    return _diagonal(0)(words) | _diagonal(1)(words)
+
+
 def _punctuation(words: Sequence[str]) -> Tensor:
     keys = torch.tensor([word in PUNCTUATION for word in words], dtype=torch.bool)
     return keys.expand(len(words), -1).tril(-1)
@@ -59,6 +65,7 @@ JOBS = {
     "induction": Job(_after_same, apart=True),
     "same": Job(_same, apart=True),
     "punctuation": Job(_punctuation, apart=True),
+    "near": Job(_near, first=2, least=0.75),  # of two keys, so it is told of a head that has no other job
 }
 
 
@@ -86,7 +93,7 @@ def scores(weights: Tensor, words: Sequence[str], allowed: Tensor | None = None)
 
 
 def job(found: dict[str, float | None]) -> str:
-    """Return the job of the largest score, of LEAST or more; without one "broad", or "mixed" where few keys get a share."""
-    listed = {name: score for name, score in found.items() if name in JOBS and score is not None and score >= LEAST}
+    """Return the job of the largest score; without one "near", "broad", or "mixed" where few keys get a share."""
+    listed = {name: found.get(name) or 0.0 for name in JOBS if (found.get(name) or 0.0) >= JOBS[name].least}
     broad = (found.get("broad") or 0.0) >= BROAD
-    return max(listed, key=lambda name: listed[name] or 0.0, default="broad" if broad else "mixed")
+    return max(listed, key=lambda name: (name != "near", listed[name]), default="broad" if broad else "mixed")

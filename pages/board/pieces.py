@@ -77,7 +77,7 @@ class Code(NamedTuple):
 
 
 class Task(NamedTuple):
-    """A task in Markdown, and a sentence about its outcome, "" until it is done."""
+    """A task in Markdown, and a sentence about its outcome, "" until it is done; its place is there beforehand."""
 
     slot: str
     question: str
@@ -85,8 +85,8 @@ class Task(NamedTuple):
 
     def html(self) -> Markup:
         asked = element("p", element("b", words.TRY_IT), " ", markdown.line(self.question))
-        done = element("p", icon("check_circle"), " ", markdown.line(self.happened), class_="done")
-        return joined(asked, done if self.happened else "")
+        happened = (icon("check_circle"), " ", markdown.line(self.happened)) if self.happened else ()
+        return joined(asked, element("p", *happened, class_="done"))
 
 
 class Buttons(NamedTuple):
@@ -94,6 +94,7 @@ class Buttons(NamedTuple):
 
     complete: whether a button resets all values that it doesn't set, except the learner's text
     on: what they act on, which their accessible names add where another row has the same labels
+    chosen: the label of the one whose values are set, where one of them is
     """
 
     slot: str
@@ -101,12 +102,14 @@ class Buttons(NamedTuple):
     choices: Mapping[str, Values | None]
     complete: bool = False
     on: str = ""
+    chosen: str | None = None
 
     def html(self) -> Markup:
-        buttons = (
-            button(label, values, data_complete=self.complete, aria_label=bool(self.on) and f"{label}: {self.on}")
-            for label, values in self.choices.items()
-        )
+        def marks(label: str) -> dict[str, str | bool]:
+            pressed = {} if self.chosen is None else {"aria_pressed": str(label == self.chosen).lower()}
+            return {"data_complete": self.complete, "aria_label": bool(self.on) and f"{label}: {self.on}", **pressed}
+
+        buttons = (button(label, values, **marks(label)) for label, values in self.choices.items())
         return joined(markdown.html(self.lead), *buttons)
 
 

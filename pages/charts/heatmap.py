@@ -27,7 +27,7 @@ class Sheet:
 
     values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk), or (H, Tq, Tk) where heads hide different keys, or None
     limit: the colour scale's end, ±limit if signed
-    queries, keys: labels; query: the selected row, if it is here; winners: per head its largest key, if any
+    queries, keys: labels; query: the selected row, if it is here; winners: per head the key that leads this row, if any
     key: the selected key of that row, where one is selected
     """
 

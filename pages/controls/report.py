@@ -53,6 +53,11 @@ def sets(now: Mapping[str, str], values: Mapping[str, object]) -> None:
     state[BEFORE] = {name: now.get(name) for name in values} | state.get(BEFORE, {})
 
 
+def has_set(name: str) -> bool:
+    """Return whether a callback has set a control since a run has ended."""
+    return name in st.session_state.get(SET, {})
+
+
 def hold(values: Mapping[str, object]) -> None:
     """Set what controls hold, in this run or the next one; None: unset."""
     for name, value in values.items():

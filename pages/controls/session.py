@@ -18,8 +18,10 @@ from pages.view import arrival, link, menu, page_defaults, settings
 
 R = TypeVar("R")
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
-ARRIVED = "_arrived"  # set in a run that turns to its page
+ARRIVED = "_arrived"  # set until a run has drawn the page that was turned to: the settings with which that opens
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
+LATEST = "_latest"  # the name of the control that is drawn, and what it held before
+AGAIN, KEPT = "_again", "_kept"  # the names for which a run has begun again; what the run that begins has to set first
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
 ENDS = "_ends"  # between which sliders were drawn last
 LOCKS = "_locks"  # the names that this run's link locks or hides
@@ -127,6 +129,10 @@ def _set(values: Mapping[str, object]) -> None:
     """Streamlit writes into the address what a control holds that is drawn; the rest is written here. None: unset."""
     report.sets(written(), values)
     report.hold(values)
+    if st.session_state.get(ARRIVED):
+        st.session_state[ARRIVED] |= values
+    for name in values:
+        st.session_state.get(KEPT, {}).pop(name, None)
     for name in values.keys() - st.session_state[DRAWN]:
         write(name, values[name])
 
@@ -205,8 +211,24 @@ def holds(name: str, value: object) -> None:
 
 
 def drawn(name: str) -> None:
-    """Say that this run draws the control that owns a name."""
+    """Say that this run draws the control that owns a name, before it does."""
+    _keep()
     st.session_state[DRAWN].add(name)
+    st.session_state[LATEST] = (name, st.session_state.get(name))
+
+
+def _keep() -> None:
+    """Begin the run again where the control that was drawn last has taken what the address says; once a control.
+
+    Streamlit lets the address decide where another script of the run draws a control than in the run before, where the ends
+    of the control are others, and on the browser's way back. What a callback has set counts for more.
+    """
+    name, value = st.session_state.pop(LATEST, (None, None))
+    again = st.session_state.setdefault(AGAIN, set())
+    if value is not None and st.session_state.get(name) != value and name not in again:
+        again.add(name)
+        st.session_state[KEPT] = {name: value} if report.has_set(name) else {}
+        st.rerun()
 
 
 def all_drawn() -> frozenset[str]:
@@ -260,14 +282,17 @@ def has_arrived() -> bool:
 
 def begin() -> None:
     """Begin a run: what the browser is told at its end is what has changed since."""
+    report.hold(st.session_state.pop(KEPT, {}))
+    st.session_state.pop(LATEST, None)  # of a run that was stopped
     report.begin(written, page_defaults.of(page()))
     st.session_state.pop(DEFAULTS_HERE, None)
 
 
 def end() -> None:
     """End a run: draw, unseen and last, a control, and what the browser has to know of the run. session.js reads both."""
-    st.session_state.pop(ALL, None)
-    st.session_state.pop(ARRIVED, None)
+    _keep()
+    for kept in (ALL, ARRIVED, AGAIN):
+        st.session_state.pop(kept, None)
     with st.container(key="unseen_run"):
         st.button("run", key="run")
         report.end(menu.page_at(page()), written())

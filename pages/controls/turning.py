@@ -11,17 +11,18 @@ from pages.view import arrival, link, menu, settings
 
 def arrive(page: str) -> None:
     """Begin a run: keep what a session's first link says wrongly; on a turn to another page take what its link says."""
-    before = st.session_state.get(session.PAGE)
-    st.session_state[session.PAGE] = page
+    state = st.session_state
+    before, state[session.PAGE] = state.get(session.PAGE), page
     session.begin()
-    st.session_state.pop(session.LOCKS, None)
-    st.session_state[session.DRAWN] = set()
-    if before != page:
-        st.session_state[session.ARRIVED] = True
-        if before is None:
-            _begin(page)
-        else:
-            _turn(page)
+    state.pop(session.LOCKS, None)
+    state[session.DRAWN] = set()
+    if before is None:
+        state[session.ARRIVED] = None  # its link says all
+        _begin(page)
+    elif before != page:
+        _turn(page, before)
+    if state.get(session.ARRIVED) and _open(page) and before != page:
+        st.rerun()
     places.come(page, session.values())
 
 
@@ -54,44 +55,52 @@ def _of_lesson(page: str, named: Mapping[str, object]) -> Mapping[str, object]:
     return {**link.read(dict(part.values))[0], **kept, "lesson": named["lesson"], "part": place}
 
 
-def _turn(page: str) -> None:
-    """Take the link to another page: the controls of this page, and the address, say what it opens with.
-
-    Streamlit gives a control, when first drawn or on the browser's way back, what the address said before: where that is
-    something else, the run begins again.
-    """
-    raw = st.query_params.to_dict()
-    named = link.read(raw)[0]
-    values = arrival.of_page(page, _of_lesson(page, named))
-    places.leave()
+def _turn(page: str, before: str) -> None:
+    """Decide what another page opens with: as it was left or as its story needs, and on top of that what its link sets."""
+    if not session.has_arrived():  # of a page that was drawn only in part nothing is known
+        places.leave()
     report.clear()
-    place, said = _opening(page, values, complete="v" in raw or bool(values.get("lesson")))
+    place, said = _opening(page, before)
     everywhere = {*settings.SHARED, *settings.FRAME, *places.EVERYWHERE}
     stays = session.held(name for name in link.controls(page) if name in everywhere) | place
-    there = stays | {name: settings.DEFAULTS[name] for name in settings.VISIT} | _changes(page, said)
-    report.hold(there)
-    written = link.bare(there, page)
-    other = named.keys() - said.keys() - stays.keys()  # another page's own
-    for name in {*stays, *settings.LOCKING, *other, *(said if said.get("lesson") else ())}:
-        if raw.get(name) != written.get(name):
-            session.write(name, there.get(name))
+    visit = {name: settings.DEFAULTS[name] for name in settings.VISIT}
+    st.session_state[session.ARRIVED] = stays | visit | _changes(page, said)
+
+
+def _open(page: str) -> bool:
+    """Let the controls of a page, and the address, say what a turn opens it with, in each run until one has drawn them all.
+
+    With a message that stops a run the browser sends once more where the controls of the page before stood. Returns whether
+    the address said something else: Streamlit gives that to a control when first drawn, or on the browser's way back.
+    """
+    opens = st.session_state[session.ARRIVED]
+    report.hold(opens)
+    raw, written = st.query_params.to_dict(), link.bare(opens, page)
+    wrong = [name for name in settings.NAMES if raw.get(name) != written.get(name)]
+    for name in wrong:
+        session.write(name, opens.get(name, session.default(name)))
     for name in raw:
         if name == "v" or link.named(name) != name:
             del st.query_params[name]
-    if any(raw.get(name) != written.get(name) for name in place):
-        st.rerun()
+    return any(name in raw or name in places.names(page) for name in wrong)
 
 
-def _opening(page: str, values: Mapping[str, object], complete: bool) -> tuple[Mapping[str, object], Mapping[str, object]]:
+def _opening(page: str, before: str) -> tuple[Mapping[str, object], Mapping[str, object]]:
     """Return the settings of the place that is turned to, and what the link sets on top of them.
 
-    Of a link Streamlit brings along to another page what belongs to controls of the router, and what the other page's own
-    controls held a run later; only a link that is complete says how its page opens.
+    Only a link that is complete, or that of a lesson, says how its page opens. Any other holds what Streamlit has brought
+    along from the page before, or, on the browser's way back, what was written there: names of the page's own controls, but
+    no step where the page before has steps, too.
     """
-    place = places.values(page, str(values.get("step", settings.DEFAULTS["step"])))
-    if complete:
+    raw = st.query_params.to_dict()
+    values = arrival.of_page(page, _of_lesson(page, link.read(raw)[0]))
+    if "v" in raw or values.get("lesson"):
+        place = places.values(page, str(values.get("step", settings.DEFAULTS["step"])))
         return {name: session.default(name) for name in place}, values
-    return place, {name: value for name, value in values.items() if name not in place}
+    own = {*link.controls(page)} - ({"step"} if before in menu.STEPPED else set())
+    said = {name: value for name, value in values.items() if name in own}
+    place = places.values(page, str(said.get("step", settings.DEFAULTS["step"])))
+    return place, {name: value for name, value in said.items() if name not in place}
 
 
 def _changes(page: str, said: Mapping[str, object]) -> dict[str, object]:

@@ -163,15 +163,20 @@ def scripts() -> dict[str, bytes]:
 def sources() -> dict[str, str]:
     """Return the browser's scripts by name; one is generated: the names of the link, the configuration of charts."""
     from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
-    from pages.view import link, menu, page_defaults, settings  # noqa: PLC0415  (imports torch)
+    from pages.view import link, menu, openings, page_defaults, settings  # noqa: PLC0415  (imports torch)
 
     def texts(page: str) -> dict[str, str | None]:
         return {name: None if value is None else link.spelled(value) for name, value in page_defaults.of(page).items()}
 
     names = f"export const DEFAULTS = {json.dumps(texts('explore'))}\n"
     names += f"export const PAGE_DEFAULTS = {json.dumps({page: texts(page) for page in (*menu.LEARN, *menu.MODELS)})}\n"
+    stories = {
+        page: {step: {name: link.spelled(value) for name, value in sets.items()} for step, sets in steps.items()}
+        for page, steps in openings.OPENINGS.items()
+    }
+    names += f"export const OPENINGS = {json.dumps(stories)}\n"
     names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\nexport const IDLE = {LIMITS.idle}\n"
-    for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
+    for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP", "FOLLOWING"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
     names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"

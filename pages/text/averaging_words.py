@@ -44,9 +44,9 @@ def shares(names: Sequence[str], parts: Sequence[str], others: int, rounded: boo
     return words.shares(parts=listed or [words.NO_SHARES], rounded=rounded)
 
 
-def past_task(last: int, done: bool) -> tuple[str, str]:
-    """Return what to try with the rows, and, once it is done, what happened; "" before."""
-    return words.PAST_TASK, words.past_done(count=last + 1) * done
+def past_task(first: str, last: int, done: bool) -> tuple[str, str]:
+    """Return what to find among the rows, and, once it is found, why it is so; "" before. first: the label of the first."""
+    return words.past_task(first=first), words.past_done(count=last + 1) * done
 
 
 def product(name: str, column: str, terms: Sequence[tuple[float, float]], more: bool, mean: float) -> str:

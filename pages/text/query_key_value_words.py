@@ -138,12 +138,19 @@ def changes(largest: Mapping[str, float]) -> str:
     return words.changes(part=words.PARTS[first], amount=largest[first], others=more, still=still, why=why)
 
 
+def edited(counts: Mapping[str, int]) -> str:
+    """counts: projection → how many of its numbers were changed by hand."""
+    matrices = tuple(words.edited_numbers(letter=letter.upper(), count=count) for letter, count in counts.items())
+    return words.edited(matrices=matrices, several=len(matrices) > 1)
+
+
 def change_task(done: bool) -> tuple[str, str]:
     return words.CHANGE_TASK, words.CHANGE_DONE * done
 
 
-def learned_task(target: float, step: int, done: bool) -> tuple[str, str]:
-    return words.learned_task(target=target), words.learned_done(step=step) * done
+def learned_task(target: float, fewest: int, before: float, done: bool) -> tuple[str, str]:
+    """Return the question for the fewest steps to a share, and, once they are set, the answer; before: the share before."""
+    return words.learned_task(target=target), words.learned_done(fewest=fewest, before=before) * done
 
 
 def verified(difference: float) -> str:

@@ -228,4 +228,7 @@ OWN = {
 }
 DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
 SELECTION = ("query", "head", "stage", "rows_from", "columns_from")  # what is looked at: A is seen there where B is
+FOLLOWING = (  # names that buttons and pictures set to what follows from the value that they show
+    *("operations", "edits", "mixer_edits", "mask_painted", "model_text"),
+)
 COMPARED = tuple(name for name in NAMES if name not in (*FRAME, *VISIT, *SELECTION, "lang"))  # what A's link may hold

@@ -23,11 +23,13 @@ pytestmark = pytest.mark.skipif(
 
 
 def test_the_arrow_from_is_to_italy_is_cut_by_a_click(page, address):
-    """The experiment shows what it promises; its arrow is restored by its chip, and cut again in the heatmap."""
+    """The solution shows what the experiment promises; its arrow is restored by its chip, and cut again in the heatmap."""
     expects, then = EXPERIMENT.expects.strip(), EXPERIMENT.then.strip()
     visit(page, f"{address}/surgery")
     page.get_by_role("button", name=words.EXPERIMENTS["capital"]).click()
     lead = page.locator(LEAD)
+    expect(lead).to_contain_text(f"the most likely next word is “{expects}” (66 %)", timeout=LOADED)
+    page.get_by_role("button", name=tasks.SHOW).click()
     expect(lead).to_contain_text(f"The most likely word is now “{then}” (94 %)", timeout=LOADED)
     expect(lead).to_contain_text(f"the probability of “{expects}” falls from 66 % to")
     expect(page.locator(TASK)).to_contain_text(tasks.SEEN["capital"])

@@ -49,12 +49,21 @@ def test_a_sentence_of_ones_own_is_read_and_a_head_opened(page, address):
 def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, visitor, address):
     """The word goes; undo brings it back; the link that was sent shows the same on another machine."""
     visit(page, f"{address}/surgery")
-    page.get_by_role("button", name="Make the verb agree with the nearer noun").click()
+    page.get_by_role("button", name="Turn she into he").click()
     lead = page.locator(LEAD)
-    expect(lead).to_contain_text("The most likely word is now “is”")
-    page.get_by_role("button", name="✕ The arrow").click()
+    expect(lead).to_contain_text(expected("Tom saw Mia. Mia was sad because"))
+    page.get_by_role("button", name="Remove 1/√head_size").click()  # whose row is farther than the sentence before reaches
+    expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “to·12” gives “Ella·0” this weight")
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.locator("[data-slot=task]")).to_contain_text("the weight of “Ella” rises from 53 % to 98 %")
+    expect(page.locator(".st-key-query input")).to_have_value("12")
+    expect(page.locator("[data-slot=why_words]")).to_contain_text("98 %")
+    pressed = page.get_by_role("button", name="Make the verb agree with the nearer noun")
+    stands = pressed.bounding_box()
+    pressed.click()
     expect(lead).to_contain_text(expected("The dogs near the cat"))
     at_rest(page)
+    assert pressed.bounding_box() == stands
     click_mark(page, "weights", 4 * 5 + 1)  # from "cat" to "dogs"
     expect(lead).to_contain_text("The arrow from “cat” to “dogs” of layer 2, head 2 is cut")
     expect(lead).to_contain_text(f"now {expected('The dogs near the cat', 'cut_2_2_4_1')}")
@@ -65,6 +74,22 @@ def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, 
     other = visitor()
     visit(other, sent)
     assert other.locator(LEAD).inner_text() == said
+
+
+AT_ONCE = """() => {  // no picture of the other head has come yet
+  const cells = document.querySelectorAll('[data-slot=which_head] .mark-rect path')
+  cells[1 * 4 + 0].dispatchEvent(new MouseEvent('click', {bubbles: true}))
+  document.querySelector('[data-slot=offers] button').click()
+}"""
+
+
+def test_a_button_pressed_right_after_a_head_was_chosen_acts_on_that_head(page, address):
+    """It still stood there with what it would do to the head before: it waits until it is of the one that is seen."""
+    visit(page, f"{address}/surgery")
+    expect(page.locator("[data-slot=offers]")).to_contain_text("Layer 3, head 2:")
+    page.evaluate(AT_ONCE)
+    expect(page.locator(LEAD)).to_contain_text("Layer 1, head 0 is off: the probability of “zat” falls from 100 % to < 1 %.")
+    page.wait_for_function(f"() => {LINKED}('operations') === 'off_1_0' && {LINKED}('layer') === '1'")
 
 
 @pytest.mark.long

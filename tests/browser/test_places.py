@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.text.languages import Words
+from tests.browser.drawn import click_mark
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_menu import go, slide
@@ -29,6 +30,27 @@ def test_next_opens_a_step_as_its_story_needs_and_back_as_it_was_left(page, addr
     expect_link(page, mask="window", window="1", step="2")
     to_step(page, "Back")
     expect_link(page, mask="causal")
+
+
+def test_next_opens_another_page_at_its_first_step_whatever_was_set_on_the_page_before(page, address):
+    """A row, then a control that is moved without a run: the page hears of it on the way, and the address of the step."""
+    visit(page, f"{address}/weighted_sum?step=3")
+    click_mark(page, "rows", 6 * 7)
+    expect_link(page, step="3", query="6")
+    to_step(page, "Next")
+    expect_link(page, step="4")
+    page.get_by_test_id("stMain").get_by_role("radio", name="mean").click()
+    page.locator(".st-key-next a").click()
+    page.wait_for_function("() => location.pathname.endsWith('/sharpness')")
+    at_rest(page)
+    expect_link(page)
+    expect(page.locator(".st-key-steps")).to_contain_text("4 Softmax · step 1 of 4")
+    to_step(page, "Next")
+    expect_link(page, step="2")
+    page.go_back()
+    expect_link(page)
+    at_rest(page)
+    expect(page.locator(".st-key-steps")).to_contain_text("4 Softmax · step 1 of 4")
 
 
 @pytest.mark.long
@@ -64,7 +86,10 @@ def test_pages_keep_what_was_set_on_them_and_the_sentence_goes_along(page, addre
 
 @pytest.mark.long
 def test_reset_lets_every_step_open_as_its_story_needs(page, address):
-    visit(page, f"{address}/masks?step=2")
+    visit(page, f"{address}/masks?step=2&mask=causal&mask_rounds=2")
+    page.get_by_role("button", name="Reset").click()
+    expect_link(page, mask="window", window="1", step="2")
+    at_rest(page)
     slide(page, "mask_rounds", "ArrowRight")
     to_step(page, "Back")
     page.get_by_role("button", name="Reset").click()

@@ -88,13 +88,18 @@ def test_row_shows_weights_before_dropout():
     assert torch.equal(wet.weights, dry.weights)
 
 
-def test_equal_weights_tie_and_the_first_wins():
+def test_equal_weights_tie_and_none_of_them_leads():
+    """The first of them is named; a picture marks none, in the row, as bars or in the ledger."""
     trace = scene.trace(BASE)
     weights = torch.tensor([[[0.0625, *[0.25] * 3, *[0.026785] * 7]]])
     level = dataclasses.replace(trace.heads, weights=weights, masked=weights.log(), scaled=weights.log())
     row = one_query.row(dataclasses.replace(trace, heads=level), BASE, 0, 0)
     assert (row.winner, row.ties, row.largest) == (1, 3, 0.25)
-    assert one_query.bars(row).winner == 1
+    assert (row.leader, one_query.bars(row).winner, one_query.leader(weights[0, 0])) == (None, None, None)
+    book = one_query.ledger(dataclasses.replace(trace, heads=dataclasses.replace(level, dropped=weights)), 0, 0)
+    assert (book.winner, book.by_weight[:3]) == (None, [1, 2, 3])
+    assert one_query.leader(torch.tensor([0.1, 0.5, 0.4])) == 1
+    assert one_query.leader(torch.zeros(3)) is None
 
 
 def test_a_query_that_sees_nothing_has_no_winner():

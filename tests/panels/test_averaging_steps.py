@@ -42,6 +42,7 @@ def test_no_task_is_done_when_the_page_opens():
 
 def test_the_last_row_has_one_word_more_than_its_number():
     at = opened()
+    assert at.pieces["past_task"].question == "In which row does “The·0” have the smallest weight? Select it."
     for row in range(6):
         assert done(put(at, "averaging_row", row), "past_task") == ""
     assert done(put(at, "averaging_row", 6), "past_task").startswith("The last row is the mean of 7 words")

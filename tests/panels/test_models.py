@@ -1,6 +1,7 @@
 """The pages about a model as a learner meets them: every number on screen is that of the model's run."""
 
 import functools
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -18,7 +19,7 @@ from tests import screen
 from tests.screen import body, buttons, click, press, prose, put
 
 words = Words("surgery", "en")
-tasks = Words("surgery_experiments", "en")
+tasks, models_words = Words("surgery_experiments", "en"), Words("models", "en")
 
 MODEL = models.load("tiny")
 read, operate = (functools.partial(screen.visited, page) for page in ("models", "surgery"))
@@ -125,7 +126,13 @@ def test_without_an_operation_the_page_says_what_the_model_expects():
 @pytest.mark.parametrize("name", [name for name, each in EXPERIMENTS.items() if each.model == "tiny"])
 def test_an_experiment_says_what_its_operation_does(name: str):
     experiment = EXPERIMENTS[name]
-    at = press(operate(operations="off_0_0"), words.EXPERIMENTS[name])
+    at = press(operate(operations="off_0_0", query=1, key=0), words.EXPERIMENTS[name])
+    shown = ("layer", "head", "query", "key")
+    assert [getattr(at.view, place) for place in shown] == [getattr(experiment, place) for place in shown]
+    assert prose(at, "lead").startswith(f"After “{experiment.text}” the most likely next word is “{experiment.expects}”")
+    assert prose(at, "task") == f"Try it {tasks.TASKS[name]}"  # it is still to be done
+    at = press(put(at, "query", 0), tasks.SHOW)
+    assert at.view.query == experiment.query
     after, before = run(experiment.text, experiment.operations, experiment.other), run(experiment.text)
     word, share = after.next_words(1)[0]
     said = prose(at, "lead")
@@ -133,12 +140,29 @@ def test_an_experiment_says_what_its_operation_does(name: str):
     assert word == experiment.then
     assert f"of “{experiment.expects}” falls from {numbers.percent(before.next_words(1)[0][1])}" in said
     assert tasks.SEEN[name] in prose(at, "task")
+    assert buttons(at.slots["solution"]) == {tasks.SHOW: None}
     drawn = bars(at, "next_word")
     first = [MODEL.words.index(label) if label in MODEL.words else None for label in drawn["label"]]
     for number, now, was in zip(first, drawn["now"], drawn["warm"], strict=True):
         if number is not None:
             assert now == pytest.approx(float(after.probabilities[number]), abs=1e-5)
             assert was == pytest.approx(float(before.probabilities[number]), abs=1e-5)
+
+
+def test_all_experiments_and_sentences_stay_where_they_are_and_the_one_that_is_shown_is_marked():
+    """A button that vanished gave its place, under the mouse, to the next one."""
+    for page, slot, titles in ((operate, "experiments", words.EXPERIMENTS), (read, "sentences", models_words.EXPERIMENTS)):
+        at = page()
+        listed = list(buttons(at.slots[slot]))
+        for name in ("copy", "pronoun", "patch") if slot == "experiments" else ("copy", "pronoun", "receiver"):
+            at = press(at, titles[name])
+            assert list(buttons(at.slots[slot])) == listed
+            assert re.findall(r'aria-pressed="true">([^<]*)<', at.slots[slot]) == [titles[name]]
+    assert not re.search('aria-pressed="true"', read(model_text="a dog").slots["sentences"])
+
+
+def test_no_two_experiments_have_both_sentences():
+    assert len({(each.model, each.text, each.other) for each in EXPERIMENTS.values()}) == len(EXPERIMENTS)
 
 
 def test_a_task_is_set_with_its_sentence_and_any_way_to_its_end_counts():
@@ -230,7 +254,7 @@ OF_LAYER = {
 @pytest.mark.parametrize(("label", "spelled"), OF_LAYER.items())
 def test_all_heads_of_a_layer_have_the_buttons_of_one_head(label: str, spelled: str):
     """Each does its operation on all of them; it goes, and a chip takes the operation off again."""
-    text, second = EXPERIMENTS["agreement"].text, EXPERIMENTS["agreement"].other
+    text, second = EXPERIMENTS["patch"].text, EXPERIMENTS["patch"].other
     at = operate(model_text=text, patch_text=second, layer=2, head=1)
     assert [f"{each}: All heads of layer 2" for each in buttons(body(at, "offers"))] == list(
         buttons(body(at, "layer_offers"))
@@ -289,7 +313,7 @@ def test_the_files_hold_every_word_and_every_head():
 
 
 GERMAN = {
-    "heads": "Schicht,Kopf,Aufgabe,Wort davor,erstes Wort,sich selbst,Induktion,gleiches Wort,Satzzeichen,breit",
+    "heads": "Schicht,Kopf,Aufgabe,Wort davor,erstes Wort,sich selbst,Induktion,gleiches Wort,Satzzeichen,nah,breit",
     "next": "Wort,Wahrscheinlichkeit",
     "operated": "Wort,vorher,jetzt,Differenz",
 }

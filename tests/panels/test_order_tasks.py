@@ -22,7 +22,7 @@ DEFAULT = scene.Scene(words=("The", "bat", "flew", "out", "of", "the", "cave"), 
 
 def done(at: screen.Screen, slot: str) -> bool:
     """Return whether a task is done."""
-    return 'class="done"' in at.slots[slot]
+    return bool(at.pieces[slot].happened)
 
 
 def test_the_shuffle_is_done_once_its_word_stands_first():

@@ -8,7 +8,7 @@ from attn_core.sources import trained
 from pages.view import traced_view
 from tests import screen
 from tests.panels.test_query_key_value import SEVEN, opened
-from tests.screen import buttons, prose, put
+from tests.screen import buttons, press, prose, put
 
 BLIND = {"kind": "cross", "text2": "x", "mask": "window", "window": 0, "query": 3}
 
@@ -22,6 +22,19 @@ def test_an_edit_that_changes_nothing_is_said_to_change_nothing():
         unmoved = "Your edits change no value, attention weight or output."
         assert prose(at, "changes_words") == unmoved
         assert at.slots["moved"]["marks"]["x"] == []
+
+
+def test_every_projection_that_is_edited_is_said_and_can_be_reset_whichever_is_chosen():
+    """An edit of W_Q still moves weights while W_V is typed into: without it they stand still."""
+    at = opened(edits="v_0_0_4~q_0_0_3~v_1_1_2", edit_map="v")
+    assert "the attention weights by 0.38," in prose(at, "changes_words")
+    assert prose(at, "edited").startswith("Changed by hand: 1 number of W_Q and 2 numbers of W_V.")
+    assert list(buttons(at.slots["edited"])) == ["Reset W_Q", "Reset W_V"]
+    at = press(at, "Reset W_Q")
+    assert (at.view.edits, at.view.edit_map) == ("v_0_0_4~v_1_1_2", "v")
+    assert "; the attention weights did not change." in prose(at, "changes_words")
+    assert list(buttons(at.slots["edited"])) == ["Reset W_V"]
+    assert "edited" not in press(at, "Reset W_V").slots
 
 
 def test_outputs_are_said_to_move_only_where_they_do():

@@ -251,6 +251,22 @@ def test_the_selection_and_the_head_are_followed():
     same(matrix(at, "weights_cross")[4], row)
 
 
+def test_a_row_of_equal_weights_has_no_largest_that_is_marked():
+    """Its sentence names no key, so its picture outlines none; a row with one largest weight has its outline."""
+
+    def marked(at: Screen, slot: str) -> set[tuple[int, int, int]]:
+        marks = at.slots[slot]["marks"]
+        return {*zip(marks["y"], marks["x"], marks["x1"], strict=True)}
+
+    at = crossed(opened(projections="same"), "Out dark")
+    assert marked(at, "weights_cross") == {(1, 0, 2)}
+    assert marked(at, "source_cross_k") == set()
+    assert "attends equally to 2 words of the second sentence: **50 %** each" in sentences(at)["cross_words"]
+    at = put(at, "query", 3)
+    assert marked(at, "weights_cross") == {(3, 0, 2), (3, 0, 1)}
+    assert {y for y, *_ in marked(at, "source_cross_k")} == {0}
+
+
 def test_a_mask_hides_cells_of_both_kinds():
     """Upper left, as everywhere."""
     at = crossed(opened(mask="causal"))

@@ -17,6 +17,7 @@ declare module "../../pages/browser/script/board.js" {
     waiting: boolean
     arrangement: string
     brought: {content: any, key: string} | null
+    presses: (() => void)[]
   }
 }
 
@@ -28,6 +29,7 @@ declare module "../../pages/browser/script/chart.js" {
     about: Record<string, any>
     picture?: HTMLElement
     view?: any
+    marks: number
   }
 }
 

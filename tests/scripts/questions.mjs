@@ -47,6 +47,7 @@ function board(name, more = {}) {
   return {
     name, inView: true, shows: null, waiting: false, component: {setTriggerValue: (...sent) => told.push(sent)},
     have: () => ({[`${name}_piece`]: "hash"}),
+    press() {},
     take(content, key) {
       this.shows = key
       return async () => () => { this.content = content }

@@ -186,8 +186,8 @@ EDITS = (
     ),
     Edit(
         "a task is done as soon as its word was expected",
-        "if data.done and data.name(data.expected) == then",
-        "if data.done",
+        "bool(data.done) and data.name(data.expected) == then",
+        "bool(data.done)",
         PAGE,
     ),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length and", "each.key or 0) < 10**9 and", PAGE),

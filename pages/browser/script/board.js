@@ -2,6 +2,7 @@
 
 import {changed} from "./changed.js"
 import {currentLink} from "./link.js"
+import {FOLLOWING} from "./names.js"
 import {boards} from "./page.js"
 import {Piece} from "./piece.js"
 import {ask} from "./socket.js"
@@ -35,7 +36,7 @@ const div = className => Object.assign(document.createElement("div"), {className
 export class Board {
   /** @param {HTMLElement} root @param {string} name @param {string} page */
   constructor(root, name, page) {
-    Object.assign(this, {root, name, page, pieces: new Map(), cells: new Map()})  // by slot; elements by name
+    Object.assign(this, {root, name, page, pieces: new Map(), cells: new Map(), presses: []})  // by slot; elements by name
   }
 
   /** @returns {Record<string, string>} */
@@ -113,6 +114,15 @@ export class Board {
     })
   }
 
+  /** @type {(names: string[]) => boolean} */
+  waits(names) {  // whether a press has to wait: what it sets follows from what is shown, and that is of another link
+    return names.some(name => FOLLOWING.includes(name)) && this.root.dataset.link !== String(new URLSearchParams(currentLink()))
+  }
+
+  press() {  // what was pressed before
+    for (const again of this.presses.splice(0)) again()
+  }
+
   enter() {
     boards.set(this.name, this)
     sight.observe(this.root)
@@ -121,5 +131,6 @@ export class Board {
   leave() {
     if (boards.get(this.name) === this) boards.delete(this.name)
     sight.unobserve(this.root)
+    this.presses = []
   }
 }

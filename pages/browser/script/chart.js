@@ -67,7 +67,7 @@ function name(picture) {  // for those who hear the page: one picture with one d
 export class Chart {
   /** @param {HTMLElement} element */
   constructor(element) {
-    Object.assign(this, {element, place: null})
+    Object.assign(this, {element, place: null, marks: 0})  // marks: how often they were made anew
     element.chart = this
     Object.assign(element, {className: "chart", tabIndex: 0, role: "figure"})
     element.addEventListener("keydown", event => this.step(event))
@@ -131,7 +131,7 @@ export class Chart {
   /** @type {(drawing: Drawing, form: string) => Promise<void>} */
   async put({picture, view, place}, form) {
     this.end()
-    Object.assign(this, {form, picture, view, place})
+    Object.assign(this, {form, picture, view, place, marks: this.marks + 1})
     this.element.ariaLabel = null
     view.addEventListener("click", (_, item) => this.click(item?.datum))
     const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: state.words.larger})
@@ -145,6 +145,7 @@ export class Chart {
     for (const [name, fields] of Object.entries(changed)) {
       const rows = this.view.data(name), columns = tables[name]
       if (rows.length !== Object.values(columns)[0].length) {
+        this.marks += 1
         this.view.data(name, records(columns))
         continue
       }
@@ -168,7 +169,10 @@ export class Chart {
   click(datum) {  // fields that the mark doesn't have set nothing
     const {click = {}, also} = this.about
     const values = Object.entries(click).filter(([, field]) => datum?.[field] != null).map(([name, field]) => [name, String(datum[field])])
-    if (values.length) choose({...also, ...Object.fromEntries(values)})
+    if (!values.length) return
+    const sets = {...also, ...Object.fromEntries(values)}, {board} = this.element.closest(".board"), {marks} = this
+    if (board.waits(Object.keys(sets))) board.presses.push(() => marks === this.marks && this.click(datum))
+    else choose(sets)
   }
 
   /** @param {KeyboardEvent} event */

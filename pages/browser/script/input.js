@@ -8,6 +8,7 @@ import {acts as keys, isOpen, lettersOn} from "./keys.js"
 import * as large from "./large.js"
 import {complete, currentLink, value} from "./link.js"
 import {locks} from "./lock.js"
+import {end} from "./past.js"
 import {isBusy, waiting} from "./refresh.js"
 import {take} from "./take.js"
 import {reset, undo} from "./undo.js"
@@ -56,13 +57,26 @@ function pause() {
 function click({target}) {
   const button = target.closest?.(".board button")
   if (!button) return
-  const {act, set, take: file} = button.dataset
+  const {act, set, take: file} = button.dataset, {board} = button.closest(".board")
   if (playing() && act !== "play") pause()
+  if (set && board.waits(Object.keys(JSON.parse(set)))) return void board.presses.push(again(button))
   if (isBusy() && set && button.closest(".player")) return void waiting.push(() => button.click())  // it may lead elsewhere by then
   if (act) acts[act](button)
+  if (set && !button.closest(".player")) end()  // each press is an act of its own
   if (set) choose("complete" in button.dataset ? complete(JSON.parse(set)) : JSON.parse(set))
   if (file) take(button, file)
   if (button.matches(".wider")) large.toggle(button.parentElement)
+}
+
+/** @type {(button: HTMLButtonElement) => () => void} */
+function again(button) {  // presses the button that is called so then: it may be another one
+  const {slot} = button.closest("[data-slot]").dataset, called = ({ariaLabel, textContent}) => ariaLabel ?? textContent, name = called(button)
+  button.ariaBusy = "true"
+  return () => {
+    button.ariaBusy = null
+    const there = [...document.querySelectorAll(`.board [data-slot=${slot}] button`)]
+    there.find(button => called(button) === name)?.click()
+  }
 }
 
 function change({target}) {

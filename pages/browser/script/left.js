@@ -8,15 +8,21 @@ import {tellPage} from "./page.js"
 let seen = null  // the page and its link before the latest click or key, either of which may lead to another page
 /** @type {{page: string, link: string} | null} */
 let known = null  // the page of the latest run, and the link that it knew
+/** @type {{page: string, link: Link}[]} */
+const untold = []  // what pages showed that the session doesn't know
 
 /** @type {(page: string, link: Link) => void} */
 export function know(page, link) {
   known = {page, link: JSON.stringify(bare(link))}
 }
 
-export function tellLeft() {  // on the way to another page, before its run is known
-  const left = seen
-  if (left && left.page === known?.page && JSON.stringify(left.link) !== known.link) setTimeout(() => tellPage("left", left))
+export function keepLeft() {  // on the way to another page, before its run is known
+  if (seen && seen.page === known?.page && JSON.stringify(seen.link) !== known.link) untold.push(seen)
+}
+
+export function tellLeft() {  // once a run has ended: a message would stop it, and bring along where controls of the page before stood
+  const left = untold.shift()
+  if (left) tellPage("left", left)
 }
 
 function see() {

@@ -4,6 +4,7 @@
 import {Board, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
 import {turnTo, whenRunEnded} from "./acts.js"
+import * as hold from "./hold.js"
 import {listen, playing, stop} from "./input.js"
 import * as class_bar from "./class_bar.js"
 import * as keys from "./keys.js"
@@ -28,8 +29,11 @@ function begin(addresses, base) {
   state.dark = addresses.dark
   loadVega()
   listen()
-  for (const part of [keys, large, left, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
-  whenRunEnded(key => showBrought(ended = key))
+  for (const part of [hold, keys, large, left, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
+  whenRunEnded(key => {
+    showBrought(ended = key)
+    left.tellLeft()
+  })
   watch()
 }
 
@@ -41,7 +45,7 @@ function speak({lang, words, link}) {
 }
 
 function arrive(page) {
-  left.tellLeft()
+  left.keepLeft()
   if (playing()) stop()
   large.end()
   pointer.leave()

@@ -32,6 +32,10 @@ export const waiting = []  // what is done when all boards show the link
 /** @type {(key: string) => Board[]} */
 const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
 
+function press() {
+  for (const board of boards.values()) board.press()
+}
+
 /** @type {() => Asked | null} */
 function nextQuestion() {  // if there is any; while a slider is dragged its latest position, never one in between
   const link = currentLink(), key = viewKey(link), asked = outdated(key)
@@ -54,6 +58,7 @@ export async function refresh() {  // the next question is on its way while an a
       await draw(preparations)
       failures = 0
       showWait("")
+      press()
     } catch (error) {
       await pause(error, question)
       next = null
@@ -62,6 +67,7 @@ export async function refresh() {  // the next question is on its way while an a
   showWarning("")
   showWait("")
   busy = false
+  press()
   while (!busy && waiting.length) waiting.shift()()
 }
 

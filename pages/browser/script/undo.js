@@ -3,7 +3,7 @@
 import {choose, put} from "./acts.js"
 import {currentLink, defaults, difference, state, value} from "./link.js"
 import {free} from "./lock.js"
-import {FRAME} from "./names.js"
+import {FRAME, OPENINGS} from "./names.js"
 import {tellPage} from "./page.js"
 import {end, links, undoable} from "./past.js"
 /** @import {Link} from "./link.js" */
@@ -26,7 +26,8 @@ function goTo(now, link) {  // what is the same is told, too: a run on its way m
   put(free(Object.fromEntries(names.map(name => [name, value(link, name)]))), {undoes: true})
 }
 
-export function reset() {  // on all pages and steps; the language stays, and what stands around every page
+export function reset() {  // on all pages and steps, of which the one that is seen opens anew; the language stays, and what stands around every page
+  const opens = {...defaults(), ...OPENINGS[state.page]?.[value(currentLink(), "step")]}
   tellPage("forget", true)
-  choose(Object.fromEntries(Object.entries(defaults()).filter(([name]) => name !== "lang" && !FRAME.includes(name))))
+  choose(Object.fromEntries(Object.entries(opens).filter(([name]) => ![...FRAME, "lang", "step"].includes(name))))
 }

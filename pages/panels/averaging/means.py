@@ -52,7 +52,7 @@ def past_in_words(data: PageData) -> Pieces:
 @of_past
 def past_task(data: PageData) -> Pieces:
     last = len(data.labels) - 1
-    return [Task("past_task", *said.past_task(last, data.row == last))]
+    return [Task("past_task", *said.past_task(data.labels[0], last, data.row == last))]
 
 
 @of_ways

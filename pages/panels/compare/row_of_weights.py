@@ -28,7 +28,7 @@ def picture(a: TracedView, b: TracedView, side: str, why: str) -> Pieces:
     shares, rest = _shares(traced.row, keys)
     labels = [traced.keys[key] for key in keys] + [explore.others(count=rest)] * bool(rest)
     said = [explore.HIDDEN if share is None else numbers.percent(share) for share in shares]
-    winner = keys.index(traced.row.winner) if traced.row.winner in keys else None
+    winner = keys.index(traced.row.leader) if traced.row.leader in keys else None
     spec = row_bars.weights(labels, {"now": shares}, winner, said, traced.dark)
     listed = ", ".join(f"{label} {share}" for label, share in zip(labels, said, strict=True))
     about = words.sharpness(

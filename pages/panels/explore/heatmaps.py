@@ -157,7 +157,7 @@ def _sheet(
         queries=traced.queries,
         keys=traced.keys,
         query=traced.query,
-        winners=[row.winner for row in rows],
+        winners=[row.leader for row in rows],
         dark=traced.dark,
     )
 

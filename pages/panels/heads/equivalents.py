@@ -120,7 +120,7 @@ def weights_by_scale(data: PageData) -> Pieces:
     base, allowed, joined = data.base, data.base.scene.allowed(), data.own.joined_scale
     trace = _trace(base.scene, joined)
     hidden = None if allowed is None else ~allowed
-    winners = [row.winner for row in one_query.by_head(trace, base.query)]
+    winners = [row.leader for row in one_query.by_head(trace, base.query)]
     sheet = heatmap.Sheet(trace.heads.weights, hidden, 1.0, False, base.queries, base.keys, base.query, winners, base.dark)
     title, alt = deeper_words.scale_key(number=base.head, joined=joined), deeper_words.scale_alt(number=base.head)
     return titled(

@@ -101,5 +101,5 @@ def spelled(painted: Iterable[tuple[int, int]]) -> str:
 def sheet(data: PageData, values: Tensor) -> heatmap.Sheet:
     """Return weights (H, Tq, Tk) ready to be drawn, hidden where the mask hides."""
     base = data.base
-    winners = [row.winner for row in one_query.by_head(data.trace, base.query)]
+    winners = [row.leader for row in one_query.by_head(data.trace, base.query)]
     return heatmap.Sheet(values, ~data.allowed, 1.0, False, base.queries, base.keys, base.query, winners, base.dark)

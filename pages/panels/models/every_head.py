@@ -1,6 +1,6 @@
 """All heads of a model as small heatmaps, a row a layer, each with what it does; the selected one is spoken of."""
 
-from attn_core import models
+from attn_core import models, one_query
 from attn_core.models import head_scores
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
@@ -42,7 +42,7 @@ def grid(data: ModelData, sort: str) -> Pieces:
         queries=data.labels,
         keys=data.labels,
         query=traced.query,
-        winners=[int(data.weights[number, traced.query].argmax()) for number in order],
+        winners=[one_query.leader(data.weights[number, traced.query]) for number in order],
         dark=traced.dark,
     )
     leads, click = order.index(data.selected), {"layer": "layer", "head": "head"}

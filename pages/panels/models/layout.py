@@ -41,7 +41,7 @@ BOARDS = {
         every_head.expected(),
         notices(model_view.remarks, model_view.without_remarks, match=False, heads=False),
         missing.offer(),
-        sentences.others(),
+        sentences.offered(),
         cost=Cost.MODEL,
     ),
     "heads": board(every_head.grid(), cost=Cost.MODEL),

@@ -10,21 +10,19 @@ words = Words("models")
 
 
 @panel(lambda view: (view.model, view.model_text))
-def others(shown: tuple[str, str]) -> Pieces:
-    """Offer the sentences that are not shown, of models that are there."""
+def offered(shown: tuple[str, str]) -> Pieces:
+    """Offer the sentences, of models that are there."""
     first = {each.text: name for name, each in reversed(EXPERIMENTS.items())}  # of those with one sentence
     there = {
-        name: each for name, each in EXPERIMENTS.items() if (each.model, each.text) != shown and first[each.text] == name
+        name: each for name, each in EXPERIMENTS.items() if first[each.text] == name and model_view.is_there(each.model)
     }
-    offered = {
+    sets = {
         words.EXPERIMENTS[name]: {
             "model": each.model,
             "model_text": each.text,
-            "layer": each.layer,
-            "head": each.head,
-            "query": each.query,
+            **{place: getattr(each, place) for place in ("layer", "head", "query", "key")},
         }
         for name, each in there.items()
-        if model_view.is_there(each.model)
     }
-    return [Buttons("others", words.TRY, offered)]
+    chosen = [words.EXPERIMENTS[name] for name, each in there.items() if (each.model, each.text) == shown]
+    return [Buttons("sentences", words.TRY, sets, chosen="".join(chosen))]

@@ -15,6 +15,7 @@ from pages.panels.query_key_value.page_data import ROLES, PageData, present_head
 from pages.text import feature_names, numbers
 from pages.text import query_key_value_words as said
 from pages.text.languages import Words
+from pages.view import matrix_edits
 
 alts = Words("alts")
 words = Words("query_key_value")
@@ -106,6 +107,16 @@ def changes_in_words(head: PageData) -> Pieces:
         sentence = words.NOTHING_CHANGED if head.own is head.before else words.NOTHING_MOVED
         return [Text("changes_words", sentence)]
     return [Text("changes_words", said.changes(largest))]
+
+
+@panel(present_head, "edits")
+def edited(head: PageData, edits: str) -> Pieces:
+    """Say in which projections numbers were changed by hand, whichever is chosen, with a reset of each."""
+    counts = {letter: sum(edit[0] == letter for edit in head.edits) for letter in ROLES}
+    there, all_edits = [letter for letter in ROLES if counts[letter]], matrix_edits.parse(edits, tuple(ROLES))
+    rest = {letter: [edit for edit in all_edits if edit[0] != letter] for letter in there}
+    resets = {words.reset_matrix(letter=letter.upper()): {"edits": matrix_edits.text(rest[letter])} for letter in there}
+    return [Buttons("edited", said.edited({letter: counts[letter] for letter in there}), resets)] if there else []
 
 
 @shows_head

@@ -60,7 +60,7 @@ BOARDS = {
     ),
     # 3: the role of each projection
     "moved": board(changes.moved(), changes.editor()),
-    "moved_words": board(changes.changes_in_words()),
+    "moved_words": board(changes.changes_in_words(), changes.edited()),
     "moved_task": board(changes.task(), changes.suggestions()),
     "edits": board(row(*map(changes.changed, changes.CHANGED)), changes.forget()),
     # 4: W_Q and W_K are trained

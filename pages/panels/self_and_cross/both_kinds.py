@@ -129,7 +129,7 @@ def source(data: PageData, kind: str, letter: str) -> Pieces:
     if side is None:
         return []
     origin, role, values = data.sources(kind)[letter], ROLES[letter], getattr(side.seen.trace, letter)[side.head]
-    row = side.query if letter == "q" else side.row.winner
+    row = side.query if letter == "q" else side.row.leader
     labels = side.keys if origin.source == "memory" else side.queries, feature_names.of_head(side.scene, letter, side.head)
     outline = {} if row is None else {"strong": [row], "marks": [matrix.row(role, row, values)]}
     grid = matrix.Grid(values, *labels, VALUES, side.dark, numbers=False, **outline)

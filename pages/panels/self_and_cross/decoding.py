@@ -24,7 +24,7 @@ def _spec(data: Newest, corner: str) -> templates.Spec:
         queries=labels[-data.count :],
         keys=labels,
         query=data.count - 1,
-        winners=[decoding.newest.winner],
+        winners=[decoding.newest.leader],
         dark=data.base.dark,
     )
     return {**heatmap.one_head(sheet, 0, True), "height": min(heatmap.HEIGHT, AROUND + ROW * data.count)}

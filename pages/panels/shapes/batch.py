@@ -53,7 +53,7 @@ def example_weights(data: BatchData, example: int) -> Pieces:
     weights = data.batch.trace.heads.weights[example, data.base.head]
     length, mask = len(weights), data.batch.layer.mask(len(weights))
     marks = [matrix.row("query", data.query, weights)]
-    winner = one_query.by_example(data.batch.trace, data.base.head, data.query)[example].winner
+    winner = one_query.by_example(data.batch.trace, data.base.head, data.query)[example].leader
     if winner is not None:
         marks.append(matrix.cell("key", (data.query, winner)))
     labels = [str(i) for i in range(length)]

@@ -31,7 +31,7 @@ shows = panel(present)
 
 def _key(traced: TracedView) -> str | None:
     """Return the one key that the selected row attends to most, None where several share it."""
-    return traced.keys[traced.row.winner] if traced.row.ties == 1 and len(traced.keys) > 1 else None
+    return traced.keys[traced.row.leader] if traced.row.leader is not None and len(traced.keys) > 1 else None
 
 
 @shows

@@ -28,7 +28,7 @@ BOARDS = {
     "lead": board(
         operations.effect(),
         operations.chips(),
-        operations.task(),
+        row(operations.task(), operations.solution(), widths=[1, 0.18]),
         notices(remarks, model_view.without_remarks, match=False, heads=False, traced=False),
         missing.offer(),
         cost=Cost.MODEL,

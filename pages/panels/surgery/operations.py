@@ -1,7 +1,7 @@
 """What is done to the model, and what it does to the next word: a sentence, chips, and what may be done besides."""
 
 from attn_core.models import spelling
-from attn_core.models.experiments import EXPERIMENTS
+from attn_core.models.experiments import EXPERIMENTS, Experiment
 from attn_core.models.operations import PATCHED, Operation
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text
@@ -102,38 +102,55 @@ def go_on(data: SurgeryData) -> Pieces:
     return [Buttons("go_on", words.GO_ON, sets)]
 
 
-@panel(lambda view: (view.model, view.model_text, view.operations, view.patch_text))
+def _selected(experiment: Experiment) -> dict[str, object]:
+    """Return what shows where the word of an experiment comes from."""
+    return {name: getattr(experiment, name) for name in ("layer", "head", "query", "key")}
+
+
+@panel(lambda view: (view.model, view.model_text, view.patch_text))
 def experiments(shown: tuple[str, ...]) -> Pieces:
-    """Offer the experiments that are not shown: a sentence, and an operation that changes the word after it."""
-    there = {
-        name: each for name, each in EXPERIMENTS.items() if (each.model, each.text, each.operations, each.other) != shown
-    }
+    """Offer the experiments: two sentences, and the row whose arrow, head or layer is to be found; nothing is done yet."""
+    there = {name: each for name, each in EXPERIMENTS.items() if model_view.is_there(each.model)}
     offered = {
         words.EXPERIMENTS[name]: {
             "model": each.model,
             "model_text": each.text,
             "patch_text": each.other,
-            "operations": each.operations,
-            "layer": each.layer,
-            "head": each.head,
-            "query": each.query,
+            "operations": "",
+            **_selected(each),
         }
         for name, each in there.items()
-        if model_view.is_there(each.model)
     }
-    return [Buttons("experiments", words.TRY, offered)]
+    chosen = [words.EXPERIMENTS[name] for name, each in there.items() if (each.model, each.text, each.other) == shown]
+    return [Buttons("experiments", words.TRY, offered, chosen="".join(chosen))]
+
+
+def _running(scanned: Scanned) -> str | None:
+    """Return the experiment whose sentence is shown, of several the one done, that of both sentences, or the first."""
+    text, spelled, second, model = scanned
+    there = {name: each for name, each in EXPERIMENTS.items() if (each.model, each.text) == (model, text)}
+    return max(there, key=lambda name: (there[name].operations == spelled, there[name].other == second), default=None)
 
 
 @panel(given)
 def task(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     """Set the task of an experiment where its sentence is shown, and say what there is to see once it is done."""
-    data, (text, spelled, _, model) = scanned
-    there = {name: each for name, each in EXPERIMENTS.items() if (each.model, each.text) == (model, text)}
-    if data is None or not there:
+    data, by = scanned
+    name = _running(by)
+    if data is None or name is None:
         return []
-    name = next((name for name, each in there.items() if each.operations == spelled), next(iter(there)))
-    then = there[name].then
-    happened = tasks.reached(word=then) if data.done and data.name(data.expected) == then else ""
-    return [
-        Task("task", tasks.TASKS[name], tasks.SEEN[name] if there[name].operations == spelled and happened else happened)
-    ]
+    then, as_shown = EXPERIMENTS[name].then, EXPERIMENTS[name].operations == by[1]
+    reached = bool(data.done) and data.name(data.expected) == then
+    happened = (tasks.SEEN[name] if as_shown else tasks.reached(word=then)) if reached else ""
+    return [Task("task", tasks.TASKS[name], happened)]
+
+
+@panel(lambda view: (view.model_text, view.operations, view.patch_text, view.model))
+def solution(shown: Scanned) -> Pieces:
+    """Offer what does the task of an experiment, and shows it."""
+    name = _running(shown)
+    if name is None or not model_view.is_there(EXPERIMENTS[name].model):
+        return []
+    experiment = EXPERIMENTS[name]
+    sets = {"operations": experiment.operations, **_selected(experiment)}
+    return [Buttons("solution", "", {tasks.SHOW: sets if experiment.operations != shown[1] else None})]

@@ -2,6 +2,7 @@
 
 import torch
 
+from attn_core import one_query
 from attn_core.models import spelling
 from attn_core.models.operations import Operation
 from attn_core.models.scans import Scan
@@ -36,7 +37,6 @@ def weights(data: SurgeryData, key: int) -> Pieces:
     """Draw the weights of the selected head with the operations; a click on a cell cuts its arrow, if it has one."""
     trace, count = data.trace, len(data.labels)
     values, allowed = trace.weights[0], trace.masked[0].isfinite()
-    row = values[data.query]
     sheet = heatmap.Sheet(
         values=values[None],
         hidden=~allowed,
@@ -45,7 +45,7 @@ def weights(data: SurgeryData, key: int) -> Pieces:
         queries=data.labels,
         keys=data.labels,
         query=data.query,
-        winners=[int(row.argmax()) if row.any() else None],
+        winners=[one_query.leader(values[data.query])],
         dark=data.dark,
         key=data.within(key),
     )

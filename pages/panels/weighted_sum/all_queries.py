@@ -18,7 +18,7 @@ FIRST = 1  # the row that a new learner sees
 def rows(data: PageData) -> Pieces:
     base = data.base
     weights, allowed = base.seen.trace.heads.weights[base.head], base.scene.allowed()
-    winners = [(y, row.winner) for y, row in enumerate(every_row(base.scene, base.head)) if row.ties == 1]
+    winners = [(y, row.leader) for y, row in enumerate(every_row(base.scene, base.head)) if row.leader is not None]
     marks = [matrix.row("query", base.query, weights), *(matrix.cell("key", cell) for cell in winners)]
     look = {"signed": False, "strong": [base.query], "marks": marks, "height": 340}
     hidden = None if allowed is None else ~allowed

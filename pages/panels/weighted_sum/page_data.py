@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from torch import Tensor
 
 from attn_core import comparison, one_query, scene
-from attn_core.attention import tied
 from pages.board.panel import panel
 from pages.text.languages import Words, remember
 from pages.view import traced_view
@@ -21,7 +20,7 @@ class PageData:
 
     book: the ledger of the selected query, cut to fit a picture
     weights (Tk), after dropout, values, adds, totals (Tk, Dv): the same, no key left out
-    winner: the key of the largest of these weights, if any is above 0; output (Dv)
+    winner: the key whose weight is larger than all others of these, if any; output (Dv)
     difference: the largest one between the last total and the output; number: the selected component of the output
     """
 
@@ -48,7 +47,7 @@ def _page_data(base: traced_view.TracedView, view: View) -> PageData:
     adds, totals = one_query.running_total(trace, base.head, base.query)
     output = trace.heads.output[base.head, base.query]
     weights = trace.heads.dropped[base.head, base.query]
-    winner = int(tied(weights).int().argmax()) if weights.any() else None
+    winner = one_query.leader(weights)
     book, number = one_query.ledger(trace, base.head, base.query), min(view.dimension, len(output) - 1)
     difference = comparison.largest(totals[-1], output)
     return PageData(base, book, weights.tolist(), winner, trace.v[base.head], adds, totals, output, difference, number)

@@ -52,7 +52,7 @@ def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]]
 @shows
 def task(data: PageData) -> Pieces:
     row, weights, base = data.base.row, data.weights, data.base
-    key = base.keys[row.winner] if row.winner is not None and row.ties == 1 else None
+    key = None if row.leader is None else base.keys[row.leader]
     alone = abs(max(weights) - 1) < REST / 2 and sum(weights) - max(weights) < REST
     one_key, dropout = leaves_one_key(base.scene.allowed()), base.view.dropout > 0
     return [Task("whole_task", *said.whole_task(base.name, key, row.count, one_key, dropout, alone))]

@@ -128,6 +128,7 @@ COLUMNS =
     .induction = induction
     .same = same
     .punctuation = punctuation
+    .near = near
     .broad = broad
     .mixed = mixed
     .before = before

@@ -55,10 +55,10 @@ past = { $count ->
     [1] { QUERY($name) } is the first word, so its mean is the word itself, with a weight of { $weights }.
    *[other] { QUERY($name) } becomes the mean of { $count } words, with weights of { $weights }.
 }
-PAST_TASK = Select the last row. Which weight does each word have there?
+past_task = In which row does “{ WORD($first) }” have the smallest weight? Select it.
 past_done = { $count ->
     [1] The sentence has one word. It is its own mean.
-   *[other] The last row is the mean of { $count } words, and each has the weight 1 ÷ { $count }.
+   *[other] The last row is the mean of { $count } words, the most of all, so each has only the weight 1 ÷ { $count }.
 }
 
 ## 2 One matrix computes all means

@@ -8,15 +8,15 @@ MATRIX = A mask determines which keys (columns) each query (row) may attend to. 
     to 0 after softmax would leave a sum below 100 %. Choose a mask.
 GRAPH_TITLE = A mask as a graph
 GRAPH = Each word is a node, and an edge leads from a key to every query that may attend to it. A **layer** is one
-    round of attention; its outputs are the inputs of the next. In each layer, information travels along one edge.
-    Layers are stacked in “8 Heads”, step 4.
+    round of attention; its outputs are the inputs of the next. Under a causal mask one layer reaches every earlier word,
+    so this step sets a **window** mask: each word sees itself and the previous one.
 CHANGED_TITLE = Which outputs a change reaches
 CHANGED = Add 1 to every number of one word’s vector, and compare all outputs. This can change the outputs of the word
-    itself and of all words that may attend to it. A causal mask hides all later words, so no earlier output can
-    change.
+    itself and of all words that may attend to it. This step sets the **causal** mask, which hides all later words, so no
+    earlier output can change.
 GROWN_TITLE = Why the future is hidden
 GROWN = A language model writes word by word. Without a mask, earlier words attend to each new word, so their
-    outputs must be recomputed. Under a causal mask their outputs stay the same. In training, the mask also hides the
+    outputs must be recomputed. Under the **causal** mask, which this step sets, their outputs stay the same. In training, the mask also hides the
     words that the model must predict.
 SUMMARY = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
     { "  \u000A" }A causal mask hides the future, so earlier outputs stay the same while a sentence grows.

@@ -30,7 +30,7 @@ EXPERIMENTS =
     .sink = Much weight on the first word
     .scale = Who gets the plum?
     .temperature = Who gets the ball, at temperature 8?
-TRY = Other sentences:
+TRY = Sentences:
 ALONE = One word attends only to itself.
 GRID_TITLE = **Every head: attention weights** :gray[· rows: queries, columns: keys · above: the head’s job on this
     sentence, and the mean weight on the keys of this job]
@@ -65,15 +65,17 @@ JOBS =
     .induction = induction
     .same = same word
     .punctuation = punctuation
+    .near = itself + previous
     .broad = broad
     .mixed = mixed
 JOB_MEANINGS =
-    .previous = gives most of its weight to the word before
+    .previous = gives most of its weight to the previous word
     .first = gives most of its weight to the first word (an attention sink: often without effect)
     .itself = gives most of its weight to the query’s own word
     .induction = attends to the word that followed an earlier occurrence of the same word (induction)
     .same = attends to earlier occurrences of the same word
     .punctuation = gives most of its weight to full stops and commas
+    .near = divides most of its weight between the query’s own word and the previous word
     .broad = distributes its weight over many keys
     .mixed = has none of these jobs on this sentence
 

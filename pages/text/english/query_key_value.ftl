@@ -98,6 +98,17 @@ change_name = **Change of { $part ->
 NOTHING_CHANGED = Nothing has been changed yet: these are the original values, attention weights and outputs.
 NOTHING_MOVED = Your edits change no value, attention weight or output.
 
+# What was changed by hand, and a button; letter: Q, K or V
+edited = Changed by hand: { AND($matrices) }.{ $several ->
+    [yes] { " " }What is outlined follows from all of them together.
+   *[no] { "" }
+}
+edited_numbers = { $count ->
+    [one] { $count } number
+   *[other] { $count } numbers
+} of **W_{ $letter }**
+reset_matrix = Reset W_{ $letter }
+
 the_part = the { $part }
 part_by = the { $part } by **{ SMALL($amount) }**
 
@@ -142,11 +153,13 @@ loss_in_words = { $step ->
     } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before, it was { DECIMAL($first, digits: 3) }.
 }
 
-learned_task = How many steps does it take until at least { PERCENT($target) } of the vowels’ attention goes to consonants?
-learned_done = After { $step ->
-    [one] { $step } step
-   *[other] { $step } steps
-} this share is reached. Nobody wrote the rule into W_Q and W_K: training found it.
+learned_task = Find the smallest number of steps after which at least { PERCENT($target) }, rounded, of the vowels’ attention
+    goes to consonants.
+learned_done = { $fewest ->
+    [one] { $fewest } step is
+   *[other] { $fewest } steps are
+} enough; one step earlier it was { PERCENT($before) }. Nobody wrote the rule into W_Q and W_K: training
+    found it.
 
 # what buttons change → their labels
 TRY =

@@ -11,8 +11,8 @@ TASKS =
     .temperature = Raise the temperature of all heads of one layer, so that “Mia” becomes the most likely word.
     .capital = Cut a single arrow so that “Paris” becomes the most likely word.
 SEEN =
-    .copy = Layer 1, head 0 attends mostly to the word before. Without it, the heads of layer 3 no longer find the
-        word that followed “frob”.
+    .copy = In layer 1, head 0, the second “frob” gave “glim”, the previous word, 49 % of its weight. Without this head,
+        the heads of layer 3 no longer find the word that followed “frob”.
     .receiver = In layer 1, head 3, the second “Mia” gives 86 % of its weight to “went”. Only this arrow is cut.
     .agreement = In layer 2, head 2, “cat” gives 93 % of its weight to “dogs”, the subject. Without this arrow, the verb
         agrees with the nearer noun.
@@ -28,4 +28,5 @@ SEEN =
         instead of 86 %.
     .capital = In layer 23, head 4, the last “is” gives 84 % of its weight to “Italy”. Without this arrow, “France”
         gets most of the weight, 39 %, and the model names the capital of France.
+SHOW = Show the solution
 reached = “{ WORD($word) }” is now the most likely word.

@@ -128,6 +128,7 @@ COLUMNS =
     .induction = Induktion
     .same = gleiches Wort
     .punctuation = Satzzeichen
+    .near = nah
     .broad = breit
     .mixed = gemischt
     .before = vorher

@@ -53,10 +53,10 @@ past = { $count ->
     [1] { QUERY($name) } ist das erste Wort, also ist sein Mittelwert das Wort selbst, mit dem Gewicht { $weights }.
    *[other] { QUERY($name) } wird zum Mittelwert von { $count } Wörtern, mit den Gewichten { $weights }.
 }
-PAST_TASK = Wähle die letzte Zeile. Welches Gewicht hat dort jedes Wort?
+past_task = In welcher Zeile hat „{ WORD($first) }“ das kleinste Gewicht? Wähle sie aus.
 past_done = { $count ->
     [1] Der Satz hat ein Wort. Es ist sein eigener Mittelwert.
-   *[other] Die letzte Zeile ist der Mittelwert von { $count } Wörtern, und jedes hat das Gewicht 1 ÷ { $count }.
+   *[other] Die letzte Zeile ist der Mittelwert der meisten Wörter, { $count }, also hat jedes nur das Gewicht 1 ÷ { $count }.
 }
 
 ## 2 Eine Matrix berechnet alle Mittelwerte

@@ -9,15 +9,16 @@ MATRIX = Eine Maske legt für jede Query (eine Zeile) fest, auf welche Keys (Spa
     eine Maske.
 GRAPH_TITLE = Eine Maske als Graph
 GRAPH = Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf.
-    Eine **Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. In jeder Schicht fließt
-    Information entlang einer Kante. Wie man Schichten stapelt, zeigt „8 Köpfe“, Schritt 4.
+    Eine **Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. Unter einer kausalen Maske
+    erreicht eine Schicht schon jedes frühere Wort, also setzt dieser Schritt eine **Fenstermaske**: Jedes Wort sieht sich selbst
+    und das vorige.
 CHANGED_TITLE = Welche Ausgaben eine Änderung erreicht
 CHANGED = Addiere 1 zu jeder Zahl im Vektor eines Wortes und vergleiche alle Ausgaben. Ändern können sich die Ausgabe
-    des Wortes selbst und die Ausgaben aller Wörter, die auf es achten dürfen. Eine kausale Maske verdeckt alle späteren
-    Wörter, also kann sich keine frühere Ausgabe ändern.
+    des Wortes selbst und die Ausgaben aller Wörter, die auf es achten dürfen. Dieser Schritt setzt die **kausale** Maske. Sie verdeckt
+    alle späteren Wörter, also kann sich keine frühere Ausgabe ändern.
 GROWN_TITLE = Warum die Zukunft verdeckt ist
 GROWN = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wörter auf jedes neue Wort, ihre Ausgaben
-    müssen also neu berechnet werden. Unter einer kausalen Maske bleiben diese Ausgaben gleich. Im Training verdeckt die
+    müssen also neu berechnet werden. Unter der **kausalen** Maske, die dieser Schritt setzt, bleiben diese Ausgaben gleich. Im Training verdeckt die
     Maske auch die Wörter, die das Modell vorhersagen soll.
 SUMMARY = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen
     ist. { "  \u000A" }Eine kausale Maske verdeckt die Zukunft, also bleiben frühere Ausgaben gleich, während ein Satz

@@ -102,6 +102,16 @@ change_name = **Änderung: { $part ->
 NOTHING_CHANGED = Noch ist nichts geändert: Dies sind die ursprünglichen Values, Aufmerksamkeitsgewichte und Ausgaben.
 NOTHING_MOVED = Deine Änderungen wirken sich auf keinen Value, kein Aufmerksamkeitsgewicht und keine Ausgabe aus.
 
+edited = Von Hand geändert: { AND($matrices) }.{ $several ->
+    [yes] { " " }Was umrandet ist, folgt aus allen zusammen.
+   *[no] { "" }
+}
+edited_numbers = { $count ->
+    [one] { $count } Zahl
+   *[other] { $count } Zahlen
+} von **W_{ $letter }**
+reset_matrix = W_{ $letter } zurücksetzen
+
 the_part = die { $part }
 part_by = die { $part } um **{ SMALL($amount) }**
 changes = Die { $part } änderten sich um höchstens **{ SMALL($amount) }**{ $others ->
@@ -143,12 +153,13 @@ loss_in_words = { $step ->
        *[other] { $step } Trainingsschritten
     } beträgt der Verlust **{ DECIMAL($loss, digits: 3) }**; vorher betrug er { DECIMAL($first, digits: 3) }.
 }
-learned_task = Nach wie vielen Schritten fallen mindestens { PERCENT($target) } der Aufmerksamkeit der Vokale auf
-    Konsonanten?
-learned_done = Nach { $step ->
-    [one] { $step } Schritt
-   *[other] { $step } Schritten
-} ist dieser Anteil erreicht. Niemand hat die Regel in W_Q und W_K geschrieben: Das Training hat sie gefunden.
+learned_task = Finde die kleinste Zahl von Schritten, nach der gerundet mindestens { PERCENT($target) } der Aufmerksamkeit
+    der Vokale auf Konsonanten fallen.
+learned_done = { $fewest ->
+    [one] { $fewest } Schritt genügt
+   *[other] { $fewest } Schritte genügen
+}; einen Schritt früher waren es { PERCENT($before) }. Niemand hat die Regel in W_Q und W_K
+    geschrieben: Das Training hat sie gefunden.
 TRY =
     .exact = Exakt: Temperatur 0
     .plain = Temperatur 1

@@ -11,8 +11,8 @@ TASKS =
     .temperature = Erhöhe die Temperatur aller Köpfe einer Schicht, sodass „Mia“ das wahrscheinlichste Wort wird.
     .capital = Trenne einen einzigen Pfeil, sodass „Paris“ das wahrscheinlichste Wort wird.
 SEEN =
-    .copy = Kopf 0 von Schicht 1 achtet vor allem auf das Wort davor. Ohne ihn finden die Köpfe von Schicht 3 das Wort
-        nicht mehr, das auf „frob“ folgte.
+    .copy = In Schicht 1, Kopf 0, gab das zweite „frob“ dem vorigen Wort, „glim“, 49 % seines Gewichts. Ohne diesen Kopf
+        finden die Köpfe von Schicht 3 das Wort nicht mehr, das auf „frob“ folgte.
     .receiver = In Schicht 1, Kopf 3, gibt das zweite „Mia“ 86 % seines Gewichts an „went“. Nur dieser Pfeil ist
         getrennt.
     .agreement = In Schicht 2, Kopf 2, gibt „cat“ 93 % seines Gewichts an das Subjekt „dogs“. Ohne diesen Pfeil richtet
@@ -30,4 +30,5 @@ SEEN =
         noch 18 % statt 86 % an „went“.
     .capital = In Schicht 23, Kopf 4, gibt das letzte „is“ 84 % seines Gewichts an „Italy“. Ohne diesen Pfeil bekommt
         „France“ das meiste, 39 %, und das Modell nennt die Hauptstadt von Frankreich.
+SHOW = Lösung zeigen
 reached = „{ WORD($word) }“ ist jetzt das wahrscheinlichste Wort.

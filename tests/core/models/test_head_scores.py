@@ -52,6 +52,16 @@ def test_equal_weights_are_broad():
     assert head_scores.job({"broad": 0.9, "first": 0.5, "same": None}) == "first"
 
 
+def test_a_head_of_two_keys_is_not_broad():
+    """In short rows two keys are most of those that are visible: what they are is told, and one job alone comes first."""
+    own, before = torch.eye(6), torch.eye(6)[[0, 0, 1, 2, 3, 4]]
+    found = of_one(0.5 * own + 0.48 * before + 0.02 * pointing([0] * 6), WORDS)
+    assert (found["near"], head_scores.job({**found, "broad": 0.69})) == (pytest.approx(0.98), "itself")
+    halved = {**found, "itself": 0.43, "previous": 0.44, "broad": 0.69}
+    assert head_scores.job({**halved, "near": 0.87}) == "near"
+    assert head_scores.job({**halved, "near": 0.74}) == "broad"
+
+
 def test_one_word_has_no_scores():
     assert set(of_one(torch.ones(1, 1), ("a",)).values()) == {None}
 

@@ -158,20 +158,21 @@ def test_an_experiment_says_the_words_that_it_promises(name: str):
     assert (word, probability > 0.6) == (experiment.then, True)
 
 
-WEIGHTS = [  # experiment, key, weight in percent without its operation and with it, as the page says them
-    ("receiver", 3, 86, 0),
-    ("agreement", 1, 93, 0),
-    ("pronoun", 4, 85, 0),
-    ("sink", 0, 71, 0),
-    ("scale", 0, 53, 98),
-    ("temperature", 3, 86, 18),
+WEIGHTS = [  # experiment, weight in percent without its operation and with it, as the page says them
+    ("copy", 49, 0),
+    ("receiver", 86, 0),
+    ("agreement", 93, 0),
+    ("pronoun", 85, 0),
+    ("sink", 71, 0),
+    ("scale", 53, 98),
+    ("temperature", 86, 18),
 ]
 
 
-@pytest.mark.parametrize(("name", "key", "before", "after"), WEIGHTS)
-def test_an_experiment_moves_the_weight_that_it_names(name: str, key: int, before: int, after: int):
+@pytest.mark.parametrize(("name", "before", "after"), WEIGHTS)
+def test_an_experiment_moves_the_weight_that_it_names(name: str, before: int, after: int):
     experiment = EXPERIMENTS[name]
-    encoded, place = MODEL.encode(experiment.text), (0, experiment.head, experiment.query, key)
+    encoded, place = MODEL.encode(experiment.text), (0, experiment.head, experiment.query, experiment.key)
     base = models.run(MODEL, encoded)
     changed = models.run(MODEL, encoded, spelling.read(experiment.operations), base)
     weights = [round(100 * float(run.trace(experiment.layer).weights[place])) for run in (base, changed)]
