@@ -143,8 +143,10 @@ def projections(view: View, offered: Sequence[str] = PROJECTIONS) -> None:
     pick(words.PROJECTIONS, "projections", tuple(there), runs=True, help=hint)
 
 
-def seed(view: View) -> None:
-    number(words.SEED, "seed", 0, SEEDS - 1, help=words.SEED_HELP)
+def seed(view: View, page: str) -> None:
+    """Draw the seed; where nothing else is drawn at random, its help says that it decides about dropout alone."""
+    hint = words.SEED_HELP if view.but(dropout=0.0).has_draws(page) else words.SEED_OF_DROPOUT
+    number(words.SEED, "seed", 0, SEEDS - 1, help=hint)
 
 
 def grown(view: View) -> None:

@@ -48,7 +48,7 @@ def _projections(page: str) -> None:
             shared.projections(view)
     with right:
         if "seed" in names:
-            shared.seed(view)
+            shared.seed(view, page)
     training = SOURCES[view.projections].training
     if training in names:
         getattr(shared, training)(view)

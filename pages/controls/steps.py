@@ -168,7 +168,7 @@ def draw_words(page: str) -> None:
         "projections": lambda: shared.projections(view, tuple(SOURCES)),
         "grown": lambda: shared.grown(view),
         "trained": lambda: shared.trained(view),
-        "seed": lambda: shared.seed(view),
+        "seed": lambda: shared.seed(view, page),
         "query": lambda: shared.query(view, page_frame.count(page)),
         "head": lambda: shared.head(view),
         "model_text": lambda: shared.model_text(view),

@@ -30,12 +30,12 @@ def test_the_word_before_is_chosen_drawn_and_linked(page, address):
     choose(page, "previous")
     expect_numbers(page, before(), query=2)
     expect_link(page, projections="previous", query="2")
-    remarks = page.locator("[data-slot=remarks]")
-    expect(remarks).to_contain_text("flew looks for position 1; bat offers position 1, and passes on word “bat”.")
+    roles = page.locator("[data-slot=roles]")
+    expect(roles).to_contain_text("flew looks for position 1; bat offers position 1, and passes on word “bat”.")
     expect(page.locator(LEAD)).to_contain_text("Each token attends to the one before it.")
     choose(page, "random")
     expect_numbers(page, default_scene(), query=2)
-    expect(remarks).to_have_text("")
+    expect(roles).to_have_text("")
     expect_heard(page, default_scene(), query=2)
     for slot, name, query, kept in (
         ("jobs", "the word before", 2, {"query": "2"}),
