@@ -191,6 +191,7 @@ class Ledger(NamedTuple):
     """What one query takes from its keys: a row a key, in sentence order; a last one for all others where there are many.
 
     keys        the key of each row; -1 for the others
+    hidden      whether the mask hides it; the others, where it hides all of them
     weights (n,), values (n, Dv), adds (n, Dv)  after dropout; weight × value = what the row adds to output (Dv,)
     difference  the largest between output, as attention computed it, and the sum of adds
     others      how many keys the last row stands for, 0 if none; weighing: how many of them have any weight
@@ -198,6 +199,7 @@ class Ledger(NamedTuple):
     """
 
     keys: list[int]
+    hidden: list[bool]
     weights: Tensor
     values: Tensor
     adds: Tensor
@@ -220,6 +222,8 @@ def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
     all_weights = trace.heads.dropped[head, query]
     keys, rest = _cut(all_weights)
     weights, values, adds = all_weights[keys], trace.v[head][keys], all_adds[keys]
+    out_of_sight = trace.heads.masked[head, query].isneginf()
+    hidden = [*out_of_sight[keys].tolist(), *[bool(out_of_sight[rest].all())] * bool(rest.any())]
     ties = tied(weights)
     level = weights.where(~ties, weights.max())  # ties stay in sentence order
     positive = (level > 0).tolist()
@@ -231,7 +235,7 @@ def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
         weights, values, adds = torch.hstack([weights, weight]), torch.vstack([values, mean]), torch.vstack([adds, added])
     winner, output = order[0] if order and ties.sum() == 1 else None, trace.heads.output[head, query]
     difference, listed = comparison.largest(all_adds.sum(0), output), keys + [-1] * bool(others)
-    return Ledger(listed, weights, values, adds, output, difference, others, weighing, winner, order)
+    return Ledger(listed, hidden, weights, values, adds, output, difference, others, weighing, winner, order)
 
 
 def total(trace: MultiHeadTrace, stage: str, head: int, query: int) -> float:

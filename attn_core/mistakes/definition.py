@@ -72,6 +72,9 @@ class Mistake:
     premise     these settings in words; "" if they are nothing special
     picture     the expression of those names that is drawn; has_heads: whether there is one for each head
     loud        a near relative of the wrong line, of the same names, that torch refuses; "" where there is none
+    level       the level from which on Practice asks for it; 0 where one head's weights don't show it
+    hides_padding  whether its programs hide the first word as padding
+    divides     whether its weights are the right ones once each row is divided by its sum
     """
 
     name: str
@@ -84,6 +87,9 @@ class Mistake:
     picture: str = "weights"
     has_heads: bool = True
     loud: str = ""
+    level: int = 0
+    hides_padding: bool = False
+    divides: bool = False
 
     def __post_init__(self) -> None:
         for name in ("code", "check"):

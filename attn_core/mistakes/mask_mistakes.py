@@ -18,11 +18,14 @@ assert (hidden == 0).all(), f"hidden words get weight {leaked:.4f}"
 ON_HIDDEN = {"Weight on hidden words, mean of all rows": "weights[..., ~allowed].sum() / (heads * T)"}
 
 of_a_mask = partial(Mistake, needs="mask", premise="A causal mask: yours hides nothing.")
-of_a_blind_row = partial(Mistake, premise="A causal mask, the first word hidden as padding: row 0 sees nothing.")
+of_a_blind_row = partial(
+    Mistake, premise="A causal mask, the first word hidden as padding: row 0 sees nothing.", hides_padding=True
+)
 
 ALL = (
     of_a_mask(
         name="mask_swapped",
+        level=1,
         formula=r"s_{ij}=-\infty\ \text{ where allowed}_{ij}=[\text{False}|\text{True}]",
         code="""
 - masked = scaled.masked_fill(allowed, -math.inf)
@@ -42,6 +45,7 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     of_a_mask(
         name="zero_fill",
+        level=1,
         formula=r"\text{hidden: } s_{ij}=[-\infty|\,0\,],\quad e^{⟨-\infty|0⟩}=⟨0|1⟩",
         code="""
 - masked = scaled.masked_fill(~allowed, 0.0)
@@ -54,6 +58,7 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     of_a_blind_row(
         name="finite_fill",
+        level=1,
         formula=r"\text{all hidden: } s_{ij}=[-\infty|-10^9],\quad w_{ij}=⟨0|\tfrac{1}{T}⟩",
         code=FIRST_IS_PADDING
         + """\
@@ -72,6 +77,8 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     of_a_mask(
         name="mask_after_softmax",
+        level=1,
+        divides=True,
         formula=r"w_{ij}=a_{ij}\,e^{s_{ij}}/\textstyle\sum_k[a_{ik}|\,1\,]e^{s_{ik}},\quad a\in\{0,1\}",
         code="""
 - weights = torch.softmax(scaled, dim=-1) * allowed
@@ -83,6 +90,7 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     of_a_blind_row(
         name="blind_row",
+        level=1,
         formula=r"\text{all hidden: } e^{-\infty}/\textstyle\sum_k e^{-\infty}=\tfrac{0}{0}\to[\,0\,|\text{NaN}]",
         code=FIRST_IS_PADDING
         + """\
@@ -105,8 +113,31 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
             "Numbers in the gradient of v that are NaN": "gradient.isnan().sum()",
         },
     ),
+    of_a_blind_row(
+        name="padded_rows",
+        level=2,
+        formula=r"\text{padding: } s_{ij}=-\infty\ \text{ where }[\,j\,|\,i\,]=0",
+        code="""
+  allowed = torch.ones(T, T, dtype=torch.bool).tril()
+- allowed[0, :] = False
++ allowed[:, 0] = False
+  masked = scaled.masked_fill(~allowed, -math.inf)
+  weights = torch.softmax(masked, dim=-1).nan_to_num(0.0)
+  output = weights @ v
+""",
+        check="""
+padding = weights[..., 0]
+given = padding.sum().item()
+assert (padding == 0).all(), f"padding gets weight {given:.4f}"
+""",
+        measures={
+            "Weight on padding, mean of all rows": "weights[..., 0].sum() / (heads * T)",
+            "Rows that attend to padding": "(weights[..., 0] > 0).any(0).sum()",
+        },
+    ),
     Mistake(
         name="context_length",
+        level=2,
         formula=r"i\text{ may see }j:\quad j\le[\,i\,|i+T]",
         code="""
   kept = torch.ones(2 * T, 2 * T, dtype=torch.bool).tril()

@@ -24,10 +24,12 @@ assert difference < 1e-6, f"outputs are {difference:.4f} off"
         "Effective keys, mean of all rows": "sharpness.effective_keys(weights).mean()",
     },
 )
+of_dropout = partial(Mistake, needs="dropout", premise="Dropout is 0.5: yours drops nothing, or all.")
 
 ALL = (
     wrong_scale(  # Vaswani et al. 2017, section 3.2.1
         name="no_scaling",
+        level=3,
         formula=SOFTMAX + r"\big(q_i\cdot k_j\,/[\sqrt{\text{head\_size}}|\,1\,]\big)",
         code="""
 - scaled = scores
@@ -38,6 +40,7 @@ ALL = (
     ),
     wrong_scale(  # Vaswani et al. 2017, section 3.2.2: each head is divided by its own width
         name="model_scale",
+        level=3,
         formula=SOFTMAX + r"\big(q_i\cdot k_j\,/[\sqrt{\text{head\_size}}|\sqrt{\text{d\_model}}]\big)",
         code="""
 - scaled = scores / math.sqrt(d_model)
@@ -48,6 +51,7 @@ ALL = (
     ),
     Mistake(  # Vaswani et al. 2017, equation 1: softmax over the keys
         name="wrong_axis",
+        level=1,
         formula=r"w_{ij}=e^{s_{ij}}\,/[\textstyle\sum_k e^{s_{ik}}|\textstyle\sum_k e^{s_{kj}}]",
         code="""
   masked = scaled.masked_fill(~allowed, -math.inf)
@@ -58,7 +62,7 @@ ALL = (
         check=ROWS_SUM_TO_1,
         measures={"Smallest row sum": "weights.sum(-1).min()", "Largest row sum": "weights.sum(-1).max()"},
     ),
-    Mistake(  # dropout: Srivastava et al. 2014
+    of_dropout(  # dropout: Srivastava et al. 2014
         name="dropout_before_softmax",
         formula=SOFTMAX + r"(s_{ij}⟨)|⟩[\cdot\,\text{keep}_{ij}/(1-p)]⟨|)⟩",
         code="""
@@ -83,8 +87,22 @@ assert torch.allclose(dropped[keep], weights[keep] / (1 - p)), "kept weights are
             "Largest row sum": "dropped.sum(-1).max()",
             "Mean of 400 draws, distance from the weights": "(drop(scaled[0], draws).mean(0) - weights[0]).abs().mean()",
         },
-        needs="dropout",
-        premise="Dropout is 0.5: yours drops nothing, or all.",
         picture="dropped",
+    ),
+    of_dropout(  # as nn.MultiheadAttention does in training
+        name="dropped_returned",
+        level=3,
+        formula=r"\text{returned}_{ij}=[w_{ij}|w_{ij}\,\text{keep}_{ij}/(1-p)]",
+        code="""
+  def attend(scaled, v):
+      weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
+      keep = torch.rand(weights.shape, generator=generator, dtype=torch.float32) >= p
+      dropped = weights * keep / (1 - p)
+-     return dropped @ v, dropped
++     return dropped @ v, weights
+  output, weights = attend(scaled, v)
+""",
+        check=ROWS_SUM_TO_1,
+        measures={"Smallest row sum": "weights.sum(-1).min()", "Largest row sum": "weights.sum(-1).max()"},
     ),
 )

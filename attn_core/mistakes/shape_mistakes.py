@@ -54,6 +54,28 @@ for head, columns in enumerate(output.split(head_size, dim=-1)):
         picture="output",
         loud="attended.transpose(0, 1).view(T, heads * head_size)",
     ),
+    of_two_heads(  # which nn.MultiheadAttention does unless it is told otherwise
+        name="heads_averaged",
+        formula=r"\text{returned}_{h,ij}=[w_{h,ij}|\tfrac{1}{H}\textstyle\sum_g w_{g,ij}]",
+        code="""
+  def attend(scaled, v, average_attn_weights=True):
+      weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
+      mean = weights.mean(dim=0, keepdim=True)
+      return weights @ v, mean if average_attn_weights else weights
+- output, weights = attend(scaled, v)
++ output, weights = attend(scaled, v, average_attn_weights=False)
+  weights = weights.expand(heads, T, T)
+""",
+        check="""
+for head in range(heads):
+    same = torch.allclose(weights[head] @ v[head], output[head])
+    assert same, f"head {head}'s output has other weights"
+""",
+        measures={
+            "Largest difference between heads 0 and 1": "(weights[0] - weights[1]).abs().max()",
+            "Effective keys, mean of all rows": "sharpness.effective_keys(weights).mean()",
+        },
+    ),
     Mistake(
         name="batch_and_time_mixed",
         formula=r"x_{b,t}=\text{time first, at}\ [2t+b|Tb+t]",

@@ -39,6 +39,11 @@ class Plane:
         return self.hidden & (self.wrong > 0) & ~self.undefined
 
     @property
+    def divided(self) -> Tensor:
+        """The wrong numbers, each row divided by its sum; NaN where that is 0."""
+        return self.wrong / self.wrong.sum(-1, keepdim=True)
+
+    @property
     def row(self) -> int:
         """The row where the two differ most: the first undefined one, if there is one."""
         if self.undefined.any():

@@ -20,6 +20,7 @@ from attn_core.models.model import LONGEST, Model, Vocabulary
 
 CONVERTED = Path.home() / ".cache" / "attention-explorer"  # models whose file isn't one of safetensors, converted once
 CONVERT = "python -m attn_core.models.convert"
+CHUNK = 4_000_000  # bytes of weights that are read at one time
 log = logging.getLogger(__name__)
 
 
@@ -206,10 +207,10 @@ def load(name: str = "tiny") -> Model:
 
 
 class Loading(Held):
-    """A model that is being loaded, or is there: its future, and the bytes of its weights."""
+    """A model that is being loaded, or is there: its future, and the bytes of its weights, in all and read so far."""
 
     def __init__(self, name: str, folder: Path) -> None:
-        self.megabytes = entry(name).megabytes
+        self.megabytes, self.read = entry(name).megabytes, 0
         self.future: Future[Model] = Future()
         threading.Thread(target=self._load, args=(name, folder), daemon=True).start()
 
@@ -218,8 +219,16 @@ class Loading(Held):
         """The bytes of its weights."""
         return int(1_000_000 * self.megabytes)
 
+    def _read_weights(self, folder: Path) -> None:
+        """Read the files of weights once, so that they are in the system's memory when transformers maps them."""
+        for path in folder.glob("*.safetensors"):
+            with path.open("rb", buffering=0) as file:
+                while chunk := file.read(CHUNK):
+                    self.read += len(chunk)
+
     def _load(self, name: str, folder: Path) -> None:
         try:
+            self._read_weights(folder)
             from attn_core.models import agreement, hugging_face  # noqa: PLC0415  (only where such a model is chosen)
 
             model = hugging_face.read(name, folder)
@@ -241,6 +250,12 @@ def _begin(name: str) -> Loading:
 def is_loaded(name: str) -> bool:
     """Return whether a model can be used at once; where it can't, begin to load it."""
     return entry(name).shipped or _begin(name).future.done()
+
+
+def progress(name: str) -> float | None:
+    """Return which share of a model's weights has been read, below 1; None before and after, when nobody knows how long."""
+    share = _begin(name).read / _begin(name).bytes
+    return share if 0 < share < 1 else None
 
 
 def _folder(name: str) -> Path:

@@ -10,14 +10,9 @@ from attn_core import mistakes
 from attn_core import scene as scenes
 from attn_core.mistakes import symptoms
 from attn_core.practice import sentences
-from attn_core.practice.question import Draft, Kind, plane
+from attn_core.practice.question import LEVELS, Draft, Kind, plane
 
-BUGS = (  # whose weights follow from the scores alone
-    *("mask_swapped", "zero_fill", "mask_after_softmax", "wrong_axis", "blind_row", "context_length", "finite_fill"),
-    *("no_scaling", "model_scale"),
-)
-PADDED = "blind_row", "finite_fill"  # whose programs hide the first word as padding; each is a choice beside the other
-POOLS = {1: (*BUGS[:5], "finite_fill"), 2: BUGS[:7], 3: BUGS}
+POOLS = {level: [bug.name for bug in mistakes.MISTAKES.values() if 0 < bug.level <= level] for level in LEVELS}
 D_MODEL = 128  # large, so that its root is a much larger divisor than that of head_size
 APART = 0.1  # by which the weights of every other mistake, and the right ones, differ from these somewhere
 
@@ -28,10 +23,12 @@ def make(generator: Generator, level: int) -> Draft | None:
     name, *others = [POOLS[level][i] for i in torch.randperm(len(POOLS[level]), generator=generator).tolist()]
     outcome = mistakes.run(name, scene)
     at = symptoms.plane(outcome, 0)
-    wrong, padded = _drawn(at), name in PADDED
+    wrong, padded = _drawn(at), outcome.mistake.hides_padding
     if same(wrong, at.right):
         return None
-    others.sort(key=lambda other: padded and other not in PADDED)
+    others.sort(
+        key=lambda other: padded and not mistakes.MISTAKES[other].hides_padding
+    )  # more than one choice hides padding
 
     def apart(one: str, other: str) -> bool:
         """Return whether another bug gives other weights; two that are both wrong needn't."""
@@ -42,7 +39,7 @@ def make(generator: Generator, level: int) -> Draft | None:
     undefined = bool(at.undefined[row].any())
     facts = {"bug": name, "row": row, "column": column, "undefined": undefined, "wrong": float(at.wrong[row, column])}
     facts |= {"right": float(at.right[row, column]), "sum": float(at.wrong[row].sum()), "padded": padded}
-    facts["hidden"] = bool(at.hidden[row, column])
+    facts |= {"hidden": bool(at.hidden[row, column]), "count": len(scene.words)}
     true, scaled = plane("weights", at.right, at.hidden, name="right"), scenes.trace(scene).heads.scaled[0]
     beside = plane("scaled", scaled, at.hidden) if level == 3 else true
     solved = replace(true, row=row), plane("weights", wrong, row=row, column=column, name="wrong")

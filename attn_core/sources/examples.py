@@ -102,6 +102,11 @@ class Given(Source):
         return of(self.token)
 
     @property
+    def draws(self) -> bool:
+        """Whether W_V is drawn."""
+        return "wv" not in self.example.projections
+
+    @property
     def words(self) -> tuple[str, ...]:
         """The names of the example's tokens."""
         return self.example.words

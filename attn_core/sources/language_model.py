@@ -49,6 +49,10 @@ class ModelLayer(Source):
         """Return whether the model takes the text: 1 to LONGEST words, not too many of them unknown."""
         return not words or models.load(self.model).takes(words)
 
+    def unknown(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the words that are not in the model's vocabulary, each once."""
+        return tuple(word for _, word in models.load(self.model).encode(words).unknown) if words else ()
+
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the model; a larger head_size counts as its own."""
         return {"d_model": WIDTH, "heads": HEADS, "head_size": min(setting.head_size, HEAD_SIZE)}
@@ -126,6 +130,7 @@ _TINY = ModelLayer(
     ends={"head_size": HEAD_SIZE},
     means={"head_size": "rank"},
     across="same",
+    unread="model_limits",
 )
 SOURCES = {
     f"tiny_{layer}": replace(_TINY, token=f"tiny_{layer}", name=f"layer {layer} of tiny", layer=layer)

@@ -101,6 +101,7 @@ def of(token: str) -> Source:
         rests=dict.fromkeys(RESTS, "model") | dict.fromkeys(("kind", "text2"), "one_sentence"),
         lacks={"projections": "model_vectors"},  # the model rotates q and k by position behind them
         across="same",
+        unread="model",
         model=name,
         layer=int(layer),
     )

@@ -64,12 +64,13 @@ class Source:
     description  what its first head does, in a sentence
     without_positions   the same where tokens don't know their positions, if that differs
     letters      whether it is about letters, so that it is best given characters
-    rests        the settings that don't act on it → why not, a name of text/…/controls.py RESTS
+    rests        the settings that don't act on it → why not, a name of text/…/controls.ftl RESTS
     across       the source that replaces it where queries are of one sentence and keys of another, if it means nothing there
     training     of TRAININGS: the setting that says how far its training has gone; "" where there is none to see
+    lacks        the NEEDS that it doesn't meet → why, a name of text/…/notices.ftl LACKS
     ends         the settings that act on it up to an end of its own → this largest value
     means        the settings that do something else to it than to others → what, a name of text/…/controls.ftl `means`
-    lacks        the NEEDS that it doesn't meet → why, a name of text/…/notices.py LACKS
+    unread       why it can't read some texts, a name of text/…/notices.ftl UNREAD
     """
 
     token: str
@@ -84,6 +85,7 @@ class Source:
     training: str = ""
     ends: Mapping[str, int] = field(default_factory=dict)
     means: Mapping[str, str] = field(default_factory=dict)
+    unread: str = ""
 
     def acts(self, setting: str) -> bool:
         """Return whether a setting changes the numbers of this source."""

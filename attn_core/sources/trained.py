@@ -141,4 +141,5 @@ SOURCE = Trained(
         "positions": "no_positions",
     },
     across="same",
+    unread="no_pairs",
 )

@@ -18,15 +18,19 @@ MOST = 200  # characters of what another library says
 
 
 def not_yet(question: Question) -> str:
-    """Return an answer that says that a model is being loaded, or why it can't be; "" where none has to be waited for."""
+    """Return an answer that says that a model is being loaded, or why it can't be; "" where none has to be waited for.
+
+    progress: which share of its weights has been read, None where the rest takes nobody knows how long
+    """
     name = _needed(question)
     if not name or not model_view.is_there(name):
         return ""
-    title = models.entry(name).title
+    title, megabytes = models.entry(name).title, models.entry(name).megabytes
     with languages.speaking(question.view.lang):
         try:
             if not registry.is_loaded(name):
-                return json.dumps({"error": words.loading(title=title), "wait": AGAIN})
+                waits = words.loading(title=title, megabytes=megabytes)
+                return json.dumps({"error": waits, "wait": AGAIN, "progress": registry.progress(name)})
             models.load(name)
         except ValueError as error:
             return json.dumps({"error": words.not_loaded(title=title, reason=str(error)), "wait": None})

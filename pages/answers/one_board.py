@@ -18,7 +18,7 @@ def html(page: str, query: str, base: str, folder: str, addresses: dict[str, str
     query: what stands behind the ? of the address; base: the path under which the app stands, with slashes at its ends
     """
     texts, notices = _texts(query)
-    name, spoken = texts.pop(BOARD, ""), link.view(texts).lang
+    name, spoken = texts.pop(BOARD, ""), languages.spoken(link.view(texts).lang, page)
     with languages.speaking(spoken):
         fault = _fault(page, name)
         if fault:

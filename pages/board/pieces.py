@@ -6,6 +6,7 @@ A piece has a slot, unique on its page, and is a chart or, by its method html(),
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 import orjson
 
@@ -14,7 +15,7 @@ from pages.text import markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
 from pages.view import matrix_edits
-from pages.view.link import spelled
+from pages.view.link import VERSION, spelled
 
 words = Words("frame")
 Values = Mapping[str, object]  # values that a click sets, by link name
@@ -112,17 +113,37 @@ class Buttons(NamedTuple):
         return joined(markdown.html(self.lead), *buttons)
 
 
+class Way(NamedTuple):
+    """A link to another page, relative to the app's address; values: what the page shows, by link name."""
+
+    slot: str
+    label: str
+    page: str
+    values: Mapping[str, str]
+
+    def html(self) -> Markup:
+        way = element(
+            "a", self.label, " ", icon("arrow_forward"), href=f"{self.page}?{urlencode({**self.values, 'v': VERSION})}"
+        )
+        return element("p", way, class_="way")
+
+
 class Actions(NamedTuple):
-    """What every page offers: the draw of another seed, if it changes anything, undo, reset, and to copy the address."""
+    """What every page offers: the draw of another seed, undo, reset, and to copy the address.
+
+    next_seed: None where it would change nothing
+    has_draws: whether there is a place for the draw, as on every page where one may change something
+    """
 
     slot: str
     next_seed: int | None
+    has_draws: bool = True
 
     def html(self) -> Markup:
         draw = joined()
-        if self.next_seed is not None:
-            sign = joined(icon("casino"), " ")
-            draw = button(words.NEW_DRAW, {"seed": self.next_seed}, icon=sign, aria_label=words.NEW_DRAW)
+        if self.has_draws:
+            sign, to = joined(icon("casino"), " "), None if self.next_seed is None else {"seed": self.next_seed}
+            draw = button(words.NEW_DRAW, to, icon=sign, aria_label=words.NEW_DRAW, title=words.NEW_DRAW)
         undo, again = {"aria_label": words.UNDO, "title": words.UNDO}, {"aria_label": words.RESET, "title": words.RESET}
         return joined(
             draw,
@@ -209,7 +230,7 @@ class Picture(NamedTuple):
     steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
 
 
-Piece = Text | Task | Table | Code | Buttons | Actions | MatrixInput | Player | Picture
+Piece = Text | Task | Table | Code | Buttons | Way | Actions | MatrixInput | Player | Picture
 Pieces = Sequence[Piece]
 
 

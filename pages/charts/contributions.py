@@ -23,18 +23,16 @@ STACK_HIGH = 196
 
 def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
     """Return the ledger as strips of colour, a row a key under its label, the last row the output."""
-    (n, wide), weights = book.values.shape, book.weights.tolist()
-    tips = [
-        f"{label}: {numbers.exact(weight)} × ({_first(value)}) = ({_first(adds)})"
-        for label, weight, value, adds in zip(labels, weights, book.values.tolist(), book.adds.tolist(), strict=True)
-    ]
+    n, wide = book.values.shape
+    weights = zip(book.hidden, _shares(book.weights).tolist(), book.weights.tolist(), strict=True)
+    said = [(None, words.HIDDEN) if hidden else (share, matrix.on_cell(weight)) for hidden, share, weight in weights]
     rows = templates.table(
         y=list(range(n + 1)),
         label=[*labels, words.OUTPUT],
         winner=[i == book.winner for i in range(n + 1)],
-        share=[*_shares(book.weights).tolist(), None],
-        text=[*map(matrix.on_cell, weights), ""],
-        tip=[*tips, _first(book.output.tolist())],
+        share=[*(share for share, _ in said), None],
+        text=[*(text for _, text in said), ""],
+        tip=[*_tips(book, labels), _first(book.output.tolist())],
     )
     values, adds, output = (
         colours.shares(part, VALUES, signed=True).flatten().tolist() for part in (book.values, book.adds, book.output)
@@ -42,6 +40,15 @@ def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
     at = {"dim": list(range(wide)) * (n + 1), "y": [y for y in range(n + 1) for _ in range(wide)]}
     cells = templates.table(**at, value=[*values, *[None] * wide], adds=[*adds, *output])
     return templates.fill(_strips(n, wide, dark), rows=rows, cells=cells)
+
+
+def _tips(book: Ledger, labels: Sequence[str]) -> list[str]:
+    """Return what each key's row says under the mouse: its product, or that the mask hides it."""
+    listed = zip(labels, book.hidden, book.weights.tolist(), book.values.tolist(), book.adds.tolist(), strict=True)
+    return [
+        f"{label}: {words.HIDDEN if hidden else f'{numbers.exact(weight)} × ({_first(value)}) = ({_first(adds)})'}"
+        for label, hidden, weight, value, adds in listed
+    ]
 
 
 def _shares(weights: Tensor) -> Tensor:
@@ -61,7 +68,7 @@ def _strips(n: int, wide: int, dark: bool) -> templates.Spec:
     weighted = rows.transform_filter(f"datum.y < {n}")
     middle = templates.plain_y("my", 0, n + 1)
     winner = rows.transform_filter("datum.winner").encode(_at(WEIGHT[0]), y, alt.X2(datum=WEIGHT[1]), y1)
-    ink = alt.condition(f"datum.y == {n}", alt.value(theme.output), alt.value(theme.text))
+    named = alt.condition(f"datum.y == {n}", alt.value(theme.output), alt.value(theme.text))
     bold = alt.ExprRef(f"datum.winner || datum.y == {n} ? 'bold' : 'normal'")
     headings = [(words.WEIGHT, WEIGHT[1], "right"), (words.VALUE, VALUE[0], "left"), (words.ADDS, ADDS[0], "left")]
     titles = templates.constant(*({"x": x, "title": title, "align": align} for title, x, align in headings))
@@ -69,16 +76,18 @@ def _strips(n: int, wide: int, dark: bool) -> templates.Spec:
     titles = titles.mark_text(align=align, dy=-12, fontSize=13, fontWeight=600, color=theme.text)
     output = templates.constant({"y": n, "y1": n + 1}).mark_rect(filled=False, stroke=theme.output, strokeWidth=3)
     weights = templates.colour_scale("share", theme.weights, alt.Color)
-    texts = weighted.mark_text(fontSize=13, fontWeight=600, color=alt.ExprRef(colours.ink(signed=False, dark=dark)))
+    texts = {"fontSize": 13, "fontWeight": 600}
+    seen, hidden = (weighted.transform_filter(f"datum.share {test} null") for test in ("!=", "=="))
+    inks = ((seen, alt.ExprRef(colours.ink(signed=False, dark=dark))), (hidden, theme.muted))
     return templates.layered(
-        weighted.mark_rect().encode(_at(WEIGHT[0]), y, alt.X2(datum=WEIGHT[1]), y1, color=weights),
+        seen.mark_rect().encode(_at(WEIGHT[0]), y, alt.X2(datum=WEIGHT[1]), y1, color=weights),
         *(_strip(field, place, (n, wide), theme) for field, place in (("value", VALUE), ("adds", ADDS))),
         rows.mark_rule(color=theme.page, strokeWidth=2).encode(_at(0), y, alt.X2(datum=END)),
         winner.mark_rect(filled=False, stroke=theme.page, strokeWidth=5),
         winner.mark_rect(filled=False, stroke=theme.key, strokeWidth=3),
         output.encode(_at(ADDS[0]), y, alt.X2(datum=END), y1),
-        texts.encode(_at(sum(WEIGHT) / 2), middle, text="text:N"),
-        templates.labels(rows, middle, fontSize=14, fontWeight=bold).encode(color=ink),
+        *(part.mark_text(color=ink, **texts).encode(_at(sum(WEIGHT) / 2), middle, text="text:N") for part, ink in inks),
+        templates.labels(rows, middle, fontSize=14, fontWeight=bold).encode(color=named),
         titles.encode(templates.plain_x("x", 0, END), y=alt.value(0), text="title:N"),
         rows.mark_rect(**templates.CLEAR).encode(_at(0), y, alt.X2(datum=END), y1, tooltip="tip:N"),
         height=HEAD + ROW * (n + 1),

@@ -14,6 +14,7 @@ words = Words("charts")
 DASHES = ([1, 0], [2, 3], [7, 4], [12, 3, 2, 3])  # by place in Axes.names; LINES has the same signs
 LINES = ("━", "┉", "╍", "━·")
 ABOVE, BELOW, LETTERS = 11, -12, 16  # px from a mark to the middle of its label above or below it, and the label's height
+UNDER = "datum.uniform > 0.9 ? 10 : -9"  # a label at the top of the picture stands below its line
 COLDEST, HOTTEST = 0.02, 50.0  # the ends of the curve against temperature
 NUMBER = "format(datum.value, '~r')"  # an axis label: Vega's own form on a logarithmic axis rounds 64 to 6e+1
 
@@ -147,7 +148,8 @@ def _temperature_curve(dark: bool) -> templates.Spec:
     lines, marks, t = templates.rows("lines"), templates.rows("marks"), alt.X("t:Q")
     percent = templates.axis([0, 0.5, 1], theme.grid, format=".0%")
     ink = alt.condition("datum.largest", alt.value(theme.primary), alt.value(theme.muted))
-    equal, place = marks.transform_filter("datum.largest"), {"align": "left", "dx": 3, "dy": -9, "fontSize": 12}
+    equal = marks.transform_filter("datum.largest")
+    place = {"align": "left", "dx": 3, "dy": alt.ExprRef(UNDER), "fontSize": 12}
     label = {"y": y("uniform"), "x": alt.value(0), "text": "equal:N"}
     return templates.layered(
         lines.mark_line(strokeWidth=2.5, color=theme.primary).encode(x, y("largest").axis(percent)),

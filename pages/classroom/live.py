@@ -149,7 +149,8 @@ class Live:
         number, said = None, {}
         try:
             number, said = read(text)
-            connection.lang = next((token for token in languages.LANGUAGES if token == said.get("lang")), connection.lang)
+            lang = next((token for token in languages.LANGUAGES if token == said.get("lang")), connection.lang)
+            connection.lang = languages.spoken(lang, "classroom")
             with languages.speaking(connection.lang):
                 content = {"class": await self._do(said, connection)}
         except ClassError as rule:

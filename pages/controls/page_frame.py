@@ -93,15 +93,16 @@ def language() -> None:
         with st.container(key="type_size", width="content"):
             label, to = (keys.NORMAL_TYPE, "normal") if large else (keys.LARGE_TYPE, "projector")
             st.button("A−" if large else "A+", type="tertiary", help=label, on_click=session.put, args=({"display": to},))
-        for token, name in languages.NAMES.items():
-            if token != languages.current():
+        for token, name in languages.OFFERED.items():
+            if token != session.language():
                 st.button(name, key=f"language_{token}", type="tertiary", on_click=session.put, args=({"lang": token},))
 
 
 def notices() -> None:
     """Say that a language is partial, and what this session's link says that no control took; empty, the place is there."""
-    partial = languages.REGISTRY[languages.current()].partial
-    body = "  \n".join([*[f":gray[{words.PARTIAL}]"] * partial, *map(markdown.notice, session.notices())])
+    token = session.language()
+    partial = [f":gray[{Words('frame', token).PARTIAL}]"] * languages.REGISTRY[token].partial
+    body = "  \n".join([*partial, *map(markdown.notice, session.notices())])
     st.html(element("div", markdown.html(body) if body else "", class_="say", id="notices"))
 
 

@@ -149,7 +149,9 @@ def projections(view: View, offered: Sequence[str] = PROJECTIONS) -> None:
 
 
 def seed(view: View) -> None:
-    number(words.SEED, "seed", 0, SEEDS - 1, help=words.SEED_HELP)
+    """Draw the seed; where nothing else is drawn at random, its help says that it decides about dropout alone."""
+    hint = words.SEED_HELP if view.but(dropout=0.0).has_draws(session.page()) else words.SEED_OF_DROPOUT
+    number(words.SEED, "seed", 0, SEEDS - 1, help=hint)
 
 
 def grown(view: View) -> None:

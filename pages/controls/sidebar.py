@@ -9,8 +9,8 @@ from pages.text.languages import Words
 from pages.view.menu import SIDEBAR
 
 words = Words("controls")
-PLACED = ("query", "head", "projections", "seed", *TRAININGS, "text2", "window", "prefix")  # beside another, or by it
-FOLDED = ("positions", "bias", "dropout", "tokens", "scale", "d_model")  # on demand
+PLACED = ("query", "head", "projections", *TRAININGS, "text2", "window", "prefix")  # beside another, or by it
+FOLDED = ("positions", "bias", "dropout", "seed", "tokens", "scale", "d_model")  # on demand
 
 
 def draw(page: str, count: int) -> None:
@@ -42,13 +42,8 @@ def _row_and_head(names: tuple[str, ...], count: int) -> None:
 
 def _projections(page: str) -> None:
     view, names = session.view(), SIDEBAR[page]
-    left, right = st.columns([1.7, 1], gap="small", vertical_alignment="bottom")
-    with left:
-        if "projections" in names:
-            shared.projections(view)
-    with right:
-        if "seed" in names:
-            shared.seed(view)
+    if "projections" in names:
+        shared.projections(view)
     training = SOURCES[view.projections].training
     if training in names:
         getattr(shared, training)(view)

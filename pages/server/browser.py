@@ -14,7 +14,9 @@ def opens_a_page(scope: Scope) -> bool:
 
 
 def language(scope: Scope, languages: ModuleType) -> str:
-    """Return the language of a link, or the one that a browser prefers."""
+    """Return the language of a link, or the one that a browser prefers, if it is offered."""
     _, found, after = scope["query_string"].decode("latin-1").rpartition("lang=")
-    asked = (found and after[:2]) or Headers(scope=scope).get("accept-language", "")[:2]
-    return asked if asked in languages.LANGUAGES else languages.DEFAULT
+    if found:
+        return after[:2] if after[:2] in languages.LANGUAGES else languages.DEFAULT
+    preferred = Headers(scope=scope).get("accept-language", "")[:2]
+    return preferred if preferred in languages.OFFERED else languages.DEFAULT

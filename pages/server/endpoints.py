@@ -131,7 +131,8 @@ def class_page(request: Request) -> Response:
     from pages.server import browser  # noqa: PLC0415
     from pages.text import languages  # noqa: PLC0415  (imports torch)
 
-    with languages.speaking(language := browser.language(request.scope, languages)):
+    language = languages.spoken(browser.language(request.scope, languages), "classroom")
+    with languages.speaking(language):
         code = codes.read(request.path_params.get("code", ""))
         return HTMLResponse(page.html(language, above(), folder(), addresses(), code))
 

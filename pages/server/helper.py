@@ -33,7 +33,7 @@ class Helper:
     """The process as the server sees it. One question at a time."""
 
     def __init__(self, cache_mb: int) -> None:
-        self.environment = {**os.environ, "ATTENTION_CACHE_MB": str(cache_mb), "PYTHONPATH": str(ROOT)}
+        self.cache_mb = cache_mb
         self.process: subprocess.Popen[str] | None = None
         self.greeted = threading.Event()
         self._idle: threading.Timer | None = None
@@ -47,9 +47,14 @@ class Helper:
             _end(self.process)
             command = [sys.executable, "-m", "pages.server.helper"]
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-            self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, text=True, encoding="utf-8", **pipes)
+            self.process = subprocess.Popen(command, cwd=ROOT, env=self._environment(), text=True, encoding="utf-8", **pipes)
             self.greeted = threading.Event()
             threading.Thread(target=_greet, args=(self.process, self.greeted), daemon=True).start()
+
+    def _environment(self) -> dict[str, str]:
+        """Return the server's own environment, in which the process finds every module that the server finds."""
+        path = os.pathsep.join(map(os.path.abspath, [str(ROOT), *sys.path]))  # "" in sys.path is the server's own folder
+        return {**os.environ, "ATTENTION_CACHE_MB": str(self.cache_mb), "PYTHONPATH": path}
 
     def ask(self, question: str, seconds: float) -> tuple[dict[str, float], str]:
         """Return the counts and the answer.

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import islice
 from urllib.parse import quote_plus, unquote_to_bytes
 
+from pages.text import languages
 from pages.text.languages import Words
 from pages.view import page_defaults
 from pages.view.menu import shared
@@ -123,8 +124,12 @@ def quoted(text: str) -> str:
 
 
 def view(link: Mapping[str, str], page: str = "explore", dark: bool = False) -> View:
-    """Return what a link shows on a page; names that are missing or invalid take the page's defaults."""
-    return View(**page_defaults.complete(page, read(link)[0]), dark=dark)
+    """Return what a link shows on a page; names that are missing or invalid take the page's defaults.
+
+    Its language is the one in which the page can be said.
+    """
+    values = page_defaults.complete(page, read(link)[0])
+    return View(**{**values, "lang": languages.spoken(values["lang"], page)}, dark=dark)
 
 
 def from_query(query: str, page: str = "explore", dark: bool = False) -> View:

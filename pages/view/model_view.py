@@ -9,7 +9,6 @@ from attn_core.masks import MASKS
 from attn_core.models import registry, spelling
 from attn_core.models.operations import Operation
 from attn_core.models.run import ModelRun
-from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import View
@@ -49,9 +48,8 @@ def remarks(view: View) -> list[str]:
         if len(taken) < len(typed)
         else []
     )
-    labels = markdown.labels([word for _, word in vocabulary.encode(taken).unknown])
-    unknown = [words.quoted(word=label) for label in labels]
-    return cut + ([words.unknown(words=unknown, count=len(unknown))] if unknown else []) + _window(view, len(taken))
+    unknown = [word for _, word in vocabulary.encode(taken).unknown]
+    return cut + traced_view.unknown(unknown) + _window(view, len(taken))
 
 
 def _window(view: View, length: int) -> list[str]:

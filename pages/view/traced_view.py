@@ -1,6 +1,6 @@
 """What most panels show: a View, its trace, the selection, and names for words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ from pages.text.languages import Words, remember
 from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
 
 T = TypeVar("T")
-words = Words("notices")
+words, models = Words("notices"), Words("models")
 SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory", "source")]  # as in the link
 EXPLORE_TOKENS = 0  # of a sentence on Explore, at most LONGEST; 0: as many as the device takes. A server may set it
 ON_CPU = 512  # tokens that a CPU takes
@@ -164,7 +164,7 @@ def _prepared(view: View, most: int) -> TracedView:
     settings = {name: getattr(view, name) for name in SETTINGS} | {"source": view.projections}
     if not source.can_read(mine):
         settings["source"] = "random"
-        remarks.append(words.NOTHING_TO_LEARN)
+        remarks.append(words.UNREAD[source.unread])
     setting = scene.Scene(words=mine, memory=memory, **settings)
     if not setting.origin.is_drawn:  # it has its own sizes
         own = (*setting.origin.sizes(setting), *TRAININGS)
@@ -176,13 +176,19 @@ def _prepared(view: View, most: int) -> TracedView:
     return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)
 
 
+def unknown(listed: Sequence[str]) -> list[str]:
+    """Return the remark that a model doesn't know these words; none where there are none."""
+    quoted = [models.quoted(word=label) for label in markdown.labels(listed)]
+    return [models.unknown(words=quoted, count=len(quoted))] if quoted else []
+
+
 def _unknown(setting: scene.Scene) -> list[str]:
-    """Return the notice that some words have no vector of their own, where there are such."""
-    unknown = setting.origin.unknown((*setting.words, *(setting.memory or ())))
-    if not unknown:
-        return []
-    named = markdown.labels(unknown[:MOST_NAMED])
-    return [words.unknown_words(words=named, count=len(unknown), more=len(unknown) - len(named))]
+    """Return the notice that a model doesn't know some words, or that a table lacks them; none where there are none."""
+    listed = setting.origin.unknown((*setting.words, *(setting.memory or ())))
+    if setting.origin.model_layer or not listed:
+        return unknown(listed)
+    named = markdown.labels(listed[:MOST_NAMED])
+    return [words.unknown_words(words=named, count=len(listed), more=len(listed) - len(named))]
 
 
 def stages(view: View) -> list[str]:

@@ -52,10 +52,10 @@ def axe(page: Page, only: dict[str, object]) -> list[str]:
 
 # ---- texts in pictures ----
 
-FAINT = """async least => {
+COLOURS = """
   const parse = colour => {
-    const parts = colour.match(/[\\d.]+/g).map(Number)
-    return {rgb: parts.slice(0, 3), alpha: parts[3] ?? 1}
+    const parts = colour.match(/[\\d.]+/g).map(Number), most = colour.startsWith('color(') ? 255 : 1
+    return {rgb: parts.slice(0, 3).map(part => part * most), alpha: parts[3] ?? 1}
   }
   const linear = part => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
@@ -71,6 +71,10 @@ FAINT = """async least => {
     }
     return [255, 255, 255]
   }
+"""
+FAINT = (
+    f"async least => {{{COLOURS}"
+    + """
   const pixels = async image => {
     const source = new Image()
     source.src = image.href.baseVal
@@ -119,11 +123,32 @@ FAINT = """async least => {
   }
   return {faults, texts: texts.length}
 }"""
+)
 
 
 def faint(page: Page) -> list[str]:
     """Return the texts in pictures that what lies below them makes hard to read."""
     return page.evaluate(FAINT, LEAST)["faults"]
+
+
+# ---- what can be pressed ----
+
+BARE = f"""least => {{{COLOURS}
+  const shows = button => {{  // a line around it, or a ground of its own
+    const {{borderTopWidth, borderTopColor, backgroundColor}} = getComputedStyle(button), base = page(button.parentElement)
+    const seen = colour => contrast(base, over(base, parse(colour))) >= least
+    return (parseFloat(borderTopWidth) && seen(borderTopColor)) || seen(backgroundColor)
+  }}
+  return [...document.querySelectorAll('[data-testid=stMain] .board button:enabled')]
+    .filter(button => button.checkVisibility() && !shows(button))
+    .map(button => `looks like plain words: ${{button.closest('[data-slot]').dataset.slot}} ${{button.textContent}}`)
+}}"""
+LINE = 1.2  # the contrast of a line that is drawn around a button, at least
+
+
+def bare(page: Page) -> list[str]:
+    """Return the buttons on boards that nothing but their words shows."""
+    return page.evaluate(BARE, LINE)
 
 
 # ---- where the focus is ----

@@ -18,7 +18,7 @@ READ = """() => {
     heatmap_0: texts('heatmap_0', /^([.][0-9][0-9]|1)$/),
     heatmap_1: texts('heatmap_1', /^([.][0-9][0-9]|1)$/),
     bars: texts('bars', /^(< 1 %|[0-9]+ %|hidden)$/),
-    ledger: texts('ledger', /^([.][0-9][0-9]|1)$/),
+    ledger: texts('ledger', /^([.][0-9][0-9]|1|hidden)$/),
   }
 }"""
 EQUAL = f"wanted => JSON.stringify(({READ})()) === JSON.stringify(wanted)"
@@ -35,11 +35,13 @@ def numbers(setting: scene.Scene, head: int = 0, query: int = 1) -> dict[str, li
     seen = [True] * trace.heads.weights[0].numel() if allowed is None else allowed.flatten().tolist()
     heads = [[cell(w) for w, s in zip(matrix, seen, strict=True) if s] for matrix in trace.heads.weights.flatten(1).tolist()]
     shares = one_query.bars(one_query.row(trace, setting, head, query)).weights
+    book = one_query.ledger(trace, head, query)
+    ledger = list(zip(book.weights.tolist(), book.hidden, strict=True))  # drawn in two layers: weights, and what is hidden
     return {
         "heatmap_0": heads[0],
         "heatmap_1": heads[1],
         "bars": ["hidden" if share is None else text_numbers.percent(share) for share in shares],
-        "ledger": [cell(weight) for weight in one_query.ledger(trace, head, query).weights.tolist()],
+        "ledger": [*(cell(weight) for weight, hides in ledger if not hides), *("hidden" for _, hides in ledger if hides)],
     }
 
 

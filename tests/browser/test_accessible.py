@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from pages.view.menu import LEARN, PAGES
-from tests.browser.accessible import DETAILS, TAGS, axe, choose_theme, faint, tab_stops, unfold
+from tests.browser.accessible import DETAILS, TAGS, axe, bare, choose_theme, faint, tab_stops, unfold
 from tests.browser.serving import at_rest, visit
 from tests.selection import SWEPT, always
 
@@ -43,14 +43,17 @@ def in_order(levels):
 
 @pytest.mark.parametrize("name", always(SWEPT, PAGES))
 def test_nothing_serious_is_found_on_any_page(calm, address, name):
-    """By axe-core, on all steps, with all that is folded, in both themes; nor in pictures, whose texts axe can't judge."""
+    """By axe-core, on all steps, with all that is folded, in both themes; nor in pictures, whose texts axe can't judge.
+
+    And whatever can be pressed looks so.
+    """
     visit(calm, f"{address}/{whole(name)}")
     unfold(calm)
     choose_theme(calm, "light")
     levels = calm.evaluate(HEADINGS)
-    faults = [*axe(calm, {"type": "tag", "values": TAGS}), *faint(calm), *calm.evaluate(NAMELESS)]
+    faults = [*axe(calm, {"type": "tag", "values": TAGS}), *faint(calm), *bare(calm), *calm.evaluate(NAMELESS)]
     choose_theme(calm, "dark")
-    assert [*faults, *axe(calm, TEXTS), *faint(calm)] == []
+    assert [*faults, *axe(calm, TEXTS), *faint(calm), *bare(calm)] == []
     assert in_order(levels), levels
 
 

@@ -18,6 +18,7 @@ from tests.selection import always
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
 MANY_HEADS = f"heads=8&text={LONG.replace(' ', '+')}"
 CHARTS = "[data-testid=stMain] .chart"
+PLACES = {"title": ".st-key-title", "heatmap": "[data-slot=heatmap_0]", "sum": "[data-slot=ledger]"}
 
 
 def test_a_click_on_a_row_moves_every_panel(explore):
@@ -78,6 +79,22 @@ def test_the_keyboard_alone_selects_and_sets(explore):
     for _ in range(9):  # beyond the last row is the last one
         picture.press("ArrowDown")
     expect_said(explore, default_scene(temperature=0.0), 0, 6, query="6", temperature="0")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_on_a_laptop_all_three_panels_stand_on_the_first_screen_and_a_suggestion_moves_none(page, address, lang):
+    """In one line the title and what stands beside it; rows of the weighted sum; and heatmaps that stay where they are."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    visit(page, f"{address}/?lang={lang}")
+    top = {name: page.locator(where).bounding_box() for name, where in PLACES.items()}
+    assert top["title"]["height"] < 60
+    assert top["sum"]["y"] + 0.5 * top["sum"]["height"] < 768
+    page.locator("[data-slot=jobs] button").first.click()
+    expect(page.locator("[data-slot=jobs]")).to_have_count(0)
+    at_rest(page)
+    after = page.locator(PLACES["heatmap"]).bounding_box()
+    assert after["y"] == pytest.approx(top["heatmap"]["y"], abs=1)
+    assert page.locator(PLACES["title"]).bounding_box() == top["title"]
 
 
 def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):

@@ -169,18 +169,28 @@ def test_answers_in_another_order_than_the_questions(asked, line, tmp_path):
 
 
 @pytest.mark.long
-def test_a_view_that_the_server_cannot_compute(asked, line):
-    """It says so itself: the page is not run again and again; the next answer puts it right."""
-    before = asked.evaluate("sent.streamlit")
+def test_a_view_that_takes_a_while_is_waited_for_quietly_and_one_that_cannot_be_computed_is_said_in_red(asked, line):
+    """The server says both itself: the page is not run again and again; the next answer puts it right."""
+    before, stale = asked.evaluate("sent.streamlit"), asked.locator(STALE)
+    wait = {"error": "A model is being loaded. Its pictures will appear by themselves.", "wait": 0.1, "progress": 0.4}
+    line.answers = lambda answer: json.dumps({"n": json.loads(answer)["n"], **wait})
+    press_right(asked)
+    expect(stale).to_have_text(wait["error"])
+    assert stale.locator("progress").evaluate("bar => bar.value") == wait["progress"]
+    quiet = stale.evaluate(GROUND)
     wrong = {"error": "The server could not compute this view"}
     line.answers = lambda answer: json.dumps({"n": json.loads(answer)["n"], **wrong})
-    press_right(asked)
-    expect(asked.locator(STALE)).to_contain_text(wrong["error"])
+    expect(stale).to_contain_text(wrong["error"])
+    expect(stale.locator("progress")).to_be_hidden()
+    assert quiet == asked.locator("[data-testid=stApp]").evaluate(GROUND) != stale.evaluate(GROUND)
     expect_numbers(asked, default_scene())
     assert asked.evaluate("sent.streamlit") == before
     line.good()
     press_right(asked)
     recovered(asked, START + 2)
+
+
+GROUND = "element => getComputedStyle(element).backgroundColor"
 
 
 @pytest.mark.long

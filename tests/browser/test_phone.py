@@ -13,7 +13,7 @@ AFTER = "element => getComputedStyle(element, '::after').content"
 
 
 LABELS = {
-    **{"masks?lang=en": "Menu", "masks?lang=de": "Menü", "masks?lang=es": "Menú"},
+    **{"masks?lang=en": "Menu", "masks?lang=de": "Menü", "start?lang=es": "Menú"},
     **{"shapes": "Menu, controls", "?lang=en": "Menu, controls", "?lang=de": "Menü, Regler", "?lang=es": "Menú, controles"},
 }
 

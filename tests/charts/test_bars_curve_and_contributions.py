@@ -2,13 +2,18 @@
 
 import dataclasses
 import itertools
+import re
 
 import pytest
 import torch
 
 from attn_core import one_query, scene
+from pages.board.pieces import Picture
 from pages.charts import colours, line_chart, row_bars
+from pages.export import pictures
 from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, entries, parts, stack, strips
+
+FONT = 12  # pixels of the letters in a curve
 
 
 def _signed(row):
@@ -87,6 +92,18 @@ def test_a_curve_of_nothing_draws_nothing():
     assert data(spec, "lines")["t"] == data(spec, "marks")["t"] == []
 
 
+def test_the_line_of_equal_weights_is_named_within_the_picture_whatever_the_row():
+    """Of a single key it is the upper edge: a label above it needs room that a picture of another row doesn't have."""
+    tops = set()
+    for query in (0, 1, 4):
+        drawn = pictures.svg(Picture("curve", curve(CAUSAL, query), "curve"), dark=False)
+        [top] = set(re.findall(r'stroke-miterlimit="10" transform="translate\([\d.]+,([\d.]+)\)"', drawn))
+        [base] = set(re.findall(rf'translate\([\d.]+,(-?[\d.]+)\)"[^>]*>all equal: 1 ÷ {query + 1}<', drawn))
+        assert float(base) > FONT
+        tops.add(top)
+    assert len(tops) == 1
+
+
 # ---- the ledger ----
 
 
@@ -107,6 +124,16 @@ def test_strips_hold_the_ledger_and_its_sum():
     close(cells["adds"], colours.shares(torch.cat([book.adds, book.output[None]]), 2.5, signed=True).flatten())
     assert rows["winner"] == [row == book.winner for row in range(8)]
     torch.testing.assert_close(book.adds.sum(0), book.output)
+
+
+def test_what_the_bars_call_hidden_the_strips_do_too():
+    """A hidden weight is no small one: it has neither a number nor a colour."""
+    rows, said = data(strips(CAUSAL), "rows"), data(bars(CAUSAL), "bars")["said"]
+    hidden = [key > 2 for key in range(7)]
+    assert [word == "hidden" for word in said] == hidden
+    assert [text == "hidden" for text in rows["text"][:7]] == hidden
+    assert [share is None for share in rows["share"][:7]] == hidden
+    assert [tip.endswith(": hidden") for tip in rows["tip"][:7]] == hidden
 
 
 def test_strips_are_filled_with_the_colours_of_signed_numbers_and_the_output_is_outlined():

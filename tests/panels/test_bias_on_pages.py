@@ -45,10 +45,9 @@ def by_hand(slope: float, causal: bool = True) -> torch.Tensor:
 
 def test_attention_without_positions_sees_the_nearest_words_most():
     """A head that looks for the word before finds none without positions: its scores are 0, and the bias alone decides."""
-    drawn = board("explore", "heatmaps", RECENT)["heatmap_large"]
-    torch.testing.assert_close(numbers(drawn), by_hand(SLOPES[0]), atol=1e-4, rtol=0)
-    said = board("explore", "lead", RECENT)
-    assert unescape(said["remarks"].body).endswith("looks for nothing, so it distributes its weight by the bias alone.")
+    drawn, said = board("explore", "heatmaps", RECENT), board("explore", "lead", RECENT)
+    torch.testing.assert_close(numbers(drawn["heatmap_large"]), by_hand(SLOPES[0]), atol=1e-4, rtol=0)
+    assert unescape(drawn["roles"].body).endswith("looks for nothing, so it distributes its weight by the bias alone.")
     assert said["lead"].body.endswith("temperature 1 · causal mask · ALiBi]")
 
 

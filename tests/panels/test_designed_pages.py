@@ -77,7 +77,7 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(case: tuple[str,
         assert {**at.slots, "actions": ""} == {**opened(page).slots, "actions": ""}
     if page in ("worked_examples", "query_key_value", "start", "practice", "lessons"):
         return
-    moved = ("heads", "averaging", "masks", "order_and_batch", "self_and_cross", "sharpness", "weighted_sum")
+    moved = ("explore", "heads", "averaging", "masks", "order_and_batch", "self_and_cross", "sharpness", "weighted_sum")
     found = prose(at, "roles" if page in moved else "remarks")
     if maps in DESIGNS:
         one, two = (SAID[kind] for kind in designed.kinds(maps, 2))
@@ -105,17 +105,17 @@ VOWEL = [[1 / 7] * 7] * 3 + [[1 / 5, 1 / 5, 1 / 5, 0, 0, 1 / 5, 1 / 5]] * 2 + [[
 
 def test_a_query_finds_its_key_in_words():
     at = opened("explore", projections="previous", query="2")
-    assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and passes on word “bat”.")
+    assert prose(at, "roles").endswith("flew looks for position 1; bat offers position 1, and passes on word “bat”.")
     assert prose(at, "lead").startswith("In head 0, flew attends to bat: 100 %. Each token attends to the one before it.")
     assert "mean nothing" not in "".join(prose(at, slot) for slot in slots(at))
     put(at, "projections", "same")
-    assert "no word that it may attend to offers that, so it attends equally to all 7 words." in prose(at, "remarks")
+    assert "no word that it may attend to offers that, so it attends equally to all 7 words." in prose(at, "roles")
     put(at, "projections", "random")
-    assert prose(at, "remarks") == ""
+    assert prose(at, "roles") == ""
     assert "These random projections have no meaning yet." in prose(at, "jobs")
-    first = prose(opened("explore", projections="previous", query="0"), "remarks")
+    first = prose(opened("explore", projections="previous", query="0"), "roles")
     assert first.endswith("The·0 looks for nothing, so it attends equally to all 7 words.")
-    same = prose(opened("explore", projections="same", query="0"), "remarks")
+    same = prose(opened("explore", projections="same", query="0"), "roles")
     assert same.endswith(
         "The·0 looks for word “the” and looks past position 0; the·5 offers word “the”, and passes on word “the”."
     )
@@ -126,7 +126,7 @@ def test_without_positions_nobody_finds_the_word_before():
     put(at, "positions", False)
     near(values(at, named(at, "weights of head 0"), 7), torch.full((7, 7), 1 / 7, dtype=torch.float64))
     assert "Without positions no token knows which one stands before it" in prose(at, "lead")
-    assert "flew looks for nothing, so it attends equally to all 7 words." in prose(at, "remarks")
+    assert "flew looks for nothing, so it attends equally to all 7 words." in prose(at, "roles")
 
 
 def test_the_masks_page_says_what_its_own_mask_leaves():

@@ -1,6 +1,7 @@
 """The page on mistakes: every bug is run with the settings, and the numbers on screen equal the core's."""
 
 import math
+import re
 from dataclasses import replace
 
 import pytest
@@ -134,6 +135,33 @@ def test_heads_split_or_joined_without_the_transpose_mix_words():
     close(cells(at, "mistake_right"), traced.heads.output[0].double())
     close(cells(at, "mistake_mine"), traced.heads.output.double().reshape(7, 64)[:, :16])
     assert "view size is not compatible" in prose(at, "error")
+
+
+@pytest.mark.concept(36)
+@pytest.mark.parametrize(("lang", "point"), [("en", "."), ("de", ",")])
+@pytest.mark.parametrize("query", [0, 2, 6])
+def test_a_mask_after_softmax_is_repaired_by_dividing_rows_by_their_sums(lang: str, point: str, query: int):
+    """With the row's numbers: a weight of softmax over all keys, the sum of the visible ones, and softmax over these."""
+    at = opened("mistakes", mistake="mask_after_softmax", query=query, lang=lang)
+    scaled = scores(SCENE)[0, query] / 4
+    late, early = torch.softmax(scaled, -1)[: query + 1], torch.softmax(scaled[: query + 1], -1)
+    key = int((late - early).abs().argmax()) if query < 6 else int(early.argmax())
+    numbers = [late.sum(), late[key], late.sum(), early[key], early[key]]
+    wanted = [f"{number.item():.4g}".replace(".", point) for number in numbers]
+    words = SENTENCE.split()[key].casefold()
+    found = re.findall(r"\b\d+(?:[.,]\d+)?(?=[\s*.,])", prose(at, "divided").casefold().partition("sum")[2])
+    assert words in prose(at, "divided").casefold()
+    assert [*filter(lambda text: text in wanted, found)] == wanted
+    put(at, "mistake_on", False)
+    assert "divided" not in at.pieces
+
+
+def test_where_hidden_words_take_all_the_weight_nothing_is_left_to_divide():
+    """“The” looks for “the”, which the mask hides, and at a low temperature its weight is 1 to all digits."""
+    at = opened("mistakes", mistake="mask_after_softmax", query=0, projections="same", mask="causal", temperature=0.01)
+    assert "its row sums to 0, rounded, and 0 ÷ 0 is undefined." in prose(at, "divided")
+    put(at, "temperature", 0.1)
+    assert re.search(r"gets (\S+e−\d+) ÷ \1 = 1, and the right weight is 1\.", prose(at, "divided"))  # tiny, but not 0
 
 
 @pytest.mark.concept(3)

@@ -22,7 +22,11 @@ examples_text = Words("examples", "en")
 
 @pytest.mark.parametrize(
     ("sign", "names"),
-    [("nan", ["mask_swapped", "blind_row"]), ("sums", ["wrong_axis", "mask_after_softmax"]), ("flat", ["model_scale"])],
+    [
+        ("nan", ["mask_swapped", "blind_row"]),
+        ("sums", ["wrong_axis", "dropped_returned", "mask_after_softmax"]),
+        ("flat", ["model_scale", "heads_averaged"]),
+    ],
 )
 def test_a_symptom_leads_to_its_bugs(sign: str, names: list[str]):
     """Choosing a symptom offers the mistakes with it, and pressing one shows it."""
@@ -215,7 +219,7 @@ def test_a_row_is_clicked_in_either_picture_and_the_arrows_step_through_all():
     assert opened("mistakes", text="bat").pieces["mistake_right"].steps["ArrowDown"] == ("query", 1, 0, 2)
 
 
-def test_all_fifteen_wait_until_a_slider_is_let_go():
+def test_all_of_them_wait_until_a_slider_is_let_go():
     """The bug that is looked at follows the finger."""
     question = answer.Question("mistakes", link.view({"mistake_sign": "leak"}), ("bug", "finder"), {}, dragging=True)
     dragged = answer.answer(question)

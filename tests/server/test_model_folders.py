@@ -2,9 +2,12 @@
 
 import json
 import logging
+import os
 import re
 import shutil
 import sys
+import threading
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -16,7 +19,7 @@ from streamlit.testing.v1 import AppTest
 
 from attn_core import models
 from attn_core.cache import HELD
-from attn_core.models import registry
+from attn_core.models import hugging_face, registry
 from pages.answers import answer, cost
 from pages.answers.page_boards import boards
 from pages.answers.question import Question
@@ -27,6 +30,7 @@ from pages.server.limits import LIMITS
 from pages.view import link, menu, model_view, traced_view
 from tests import screen, wiring
 from tests.core.models.random_models import CONFIGS, REFUSED, saved
+from tests.load import proxy
 
 
 @pytest.fixture(autouse=True)
@@ -123,13 +127,28 @@ def asked(page: str, name: str, *names: str, **settings: object) -> dict[str, ob
     return json.loads(answer.answer_or_error(Question(page, link.from_query(said, page), names, {})))
 
 
-def test_a_model_is_loaded_beside_the_answers(name: str):
-    first = asked("models", name, "heads")
-    assert first == {
-        "error": f"The model {models.entry(name).title} is being loaded, which takes a few seconds. "
-        "This page tries again by itself.",
-        "wait": 1,
-    }
+def test_a_model_is_loaded_beside_the_answers_which_say_how_much_of_it_has_been_read(
+    name: str, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+):
+    """Slowly here: its weights come through a pipe, and its network waits until it may be made."""
+    entry, may = models.entry(name), threading.Event()
+    weights = (entry.folder() / "model.safetensors").read_bytes()
+    folder, read = tmp_path_factory.mktemp("slow"), hugging_face.read
+    shutil.copytree(entry.folder(), folder, ignore=shutil.ignore_patterns("*.safetensors"), dirs_exist_ok=True)
+    os.mkfifo(folder / "model.safetensors")
+    monkeypatch.setattr(registry, "CHUNK", len(weights) // 4)
+    monkeypatch.setattr(hugging_face, "read", lambda name, _: may.wait() and read(name, entry.folder()))
+    monkeypatch.setitem(registry.MODELS, name, replace(entry, folder=lambda: folder))
+    words = f"The model {entry.title} ({entry.megabytes:.0f} MB) is being loaded. Its pictures will appear by themselves."
+    assert asked("models", name, "heads") == {"error": words, "wait": 1, "progress": None}
+    with (folder / "model.safetensors").open("wb", buffering=0) as pipe:
+        pipe.write(weights[: len(weights) // 2])
+        proxy.until(lambda: registry.progress(name) == pytest.approx(0.5, abs=0.01))
+        assert asked("models", name, "heads")["progress"] == registry.progress(name)
+        pipe.write(weights[len(weights) // 2 :])
+    proxy.until(lambda: registry.progress(name) is None)
+    assert asked("models", name, "heads") == {"error": words, "wait": 1, "progress": None}
+    may.set()
     models.load(name)
     assert asked("models", name, "heads")["boards"].keys() == {"heads"}
 

@@ -1,15 +1,21 @@
-"""A partial language: what it has is said in it, the rest in English, and every page says that sentences are missing."""
+"""A partial language: not offered; where a link opens it, each part of a page is in it or in English, and none in both."""
 
+import json
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from pages.server import browser
 from pages.text import languages
 from pages.text.languages import Words
 from pages.view.settings import View
 from tests import screen, wiring
 
+ROOT = Path(__file__).parents[2]
 PARTIAL = [token for token, language in languages.REGISTRY.items() if language.partial]
 
 
@@ -30,15 +36,35 @@ def test_decimals_have_a_comma_in_sentences_and_axes():
     view: View = screen.view_on("explore", lang="es", seed=3)
     with languages.speaking("es"):
         pieces = screen.page_boards.pieces("explore", view)
-    assert re.search(r"atiende, en la práctica, a <b>\d,\d</b> de las \d palabras", pieces["sharpness"].html())
-    assert pieces["curve"].spec["config"]["locale"]["number"]["decimal"] == ","
+    assert re.search(r"la varianza de q·k es \d+,\d, y \d,\d\d después", pieces["about"].html())
+    assert pieces["ledger"].spec["config"]["locale"]["number"]["decimal"] == ","
 
 
 @pytest.mark.parametrize("token", PARTIAL)
 def test_a_page_without_sentences_in_the_language_says_so_and_is_in_english(token: str):
-    at = wiring.opened("averaging", lang=token)
-    assert Words("frame", token).PARTIAL in wiring.notices(at)
-    assert Words("averaging", "en").PAST_TITLE in said(at)
+    """All of it: its own sentences, those that pages share, and what its frame says of them."""
+    at, english = wiring.opened("masks", lang=token), wiring.opened("masks")
+    assert wiring.notices(at) == Words("frame", token).PARTIAL
+    assert said(at) == said(english)
+    assert at.query_params["lang"] == token
+
+
+@pytest.mark.parametrize("token", PARTIAL)
+def test_no_panel_mixes_two_languages(token: str):
+    command = [sys.executable, "-m", "tests.text.mixed_languages", token]
+    found = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT)
+    assert json.loads(found.stdout) == []
+
+
+def test_half_a_language_is_not_offered():
+    """Neither in the bar, where one that a link has chosen can be left, nor to a browser that prefers it."""
+    for chosen in languages.REGISTRY:
+        offered = {str(name).removeprefix("language_") for name in wiring.controls(wiring.opened("start", lang=chosen))}
+        assert offered & languages.REGISTRY.keys() == languages.REGISTRY.keys() - {*PARTIAL, chosen}
+    for token in PARTIAL:
+        preferred = {"type": "http", "query_string": b"", "headers": [(b"accept-language", token.encode())]}
+        assert browser.language(preferred, languages) == "en"
+        assert browser.language({**preferred, "query_string": f"lang={token}".encode()}, languages) == token
 
 
 @pytest.mark.parametrize("token", sorted(languages.REGISTRY.keys() - PARTIAL))

@@ -22,6 +22,7 @@ def ledger(weights: list[float], others: int = 0, weighing: int = 0) -> one_quer
     single = sorted(range(rows - bool(others)), key=lambda row: -weights[row])
     return one_query.Ledger(
         keys=[*range(rows - bool(others)), *([-1] if others else [])],
+        hidden=[False] * rows,
         weights=torch.tensor(weights, dtype=torch.float64),
         values=torch.zeros(rows, 1),
         adds=torch.zeros(rows, 1),

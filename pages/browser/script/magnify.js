@@ -55,5 +55,5 @@ export async function magnify(picture, view, room) {  // as large as it should b
 export async function shorten(picture, view, element) {  // so that what is magnified stands on the screen, if its height is set
   const own = Number(picture.dataset.height), zoom = Number(picture.style.zoom || 1)
   const over = own && Number(picture.querySelector("svg.marks")?.getAttribute("height")) - most(element) / zoom
-  if (over > 0) await view.height(Math.max(FLATTEST * own, view.height() - over)).runAsync()
+  if (over > 0) await view.height(Math.max(FLATTEST * own, Math.max(own, least(element)) - over)).runAsync()  // view.height() is without axes
 }

@@ -2,10 +2,11 @@
 
 import {draw} from "./board.js"
 import {whenChanged} from "./changed.js"
+import {fill} from "./elements.js"
 import {currentLink, state, viewKey} from "./link.js"
 import {boards, tellPage} from "./page.js"
 import {ask} from "./socket.js"
-import {showWarning} from "./warning.js"
+import {showWait, showWarning, unended} from "./warning.js"
 /** @import {Board} from "./board.js" */
 /** @import {Answer} from "./socket.js" */
 
@@ -23,7 +24,10 @@ let wake = null, failures = 0, refused = false, requested = ""  // requested: th
 export const waiting = []  // what is done when all boards show the link
 
 /** @typedef {{key: string, asked: Board[], answer: Promise<Answer>}} Asked */
-/** @typedef {Error & {fromServer?: boolean, wait?: number | null}} Failure  null: the server never computes it */
+/**
+ * @typedef {Error & {fromServer?: boolean, wait?: number | null, progress?: number | null}} Failure
+ * wait: seconds after which the server has it, null where it never computes it; progress: see `showWait`
+ */
 
 /** @type {(key: string) => Board[]} */
 const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
@@ -53,6 +57,7 @@ export async function refresh() {  // the next question is on its way while an a
       next = nextQuestion()
       await draw(preparations)
       failures = 0
+      showWait("")
       press()
     } catch (error) {
       await pause(error, question)
@@ -60,6 +65,7 @@ export async function refresh() {  // the next question is on its way while an a
     }
   }
   showWarning("")
+  showWait("")
   busy = false
   press()
   while (!busy && waiting.length) waiting.shift()()
@@ -70,17 +76,25 @@ async function pause(error, {key, asked}) {  // the last true picture stays; it 
   if (!outdated(viewKey(currentLink())).length) return  // a run of the page has brought them meanwhile
   failures += 1
   refused = error.wait === null
-  if (error.wait === null) showWarning(error.message)  // the server never computes this view
-  else if (failures > 1 || error.wait) {
-    const {old, none} = state.words
-    showWarning((asked.some(board => board.arrangement) ? old : none).replace("⟨why⟩", error.message))
-  }
+  tell(error, asked)
   if (failures > 1 && !state.drag && !error.fromServer && requested !== key) {  // no way to the address: a run of the page brings them
     requested = key
     tellPage("run", true)
   }
   await new Promise(resolve => { wake = resolve; setTimeout(resolve, until(error)) })
   wake = null
+}
+
+/** @type {(error: Failure, asked: Board[]) => void} */
+function tell({message, wait, progress}, asked) {  // what comes by itself is waited for quietly
+  if (wait) {
+    showWarning("")
+    showWait(message, progress)
+  } else if (wait === null) showWarning(message)  // the server never computes this view
+  else if (failures > 1) {
+    const {old, none} = state.words
+    showWarning(fill(asked.some(board => board.arrangement) ? old : none, {why: unended(message)}))
+  }
 }
 
 /** @type {(error: Failure) => number} */

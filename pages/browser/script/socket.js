@@ -2,12 +2,13 @@
 
 import {state} from "./link.js"
 import {ANSWERED_WITHIN} from "./names.js"
+import {showWait} from "./warning.js"
 /** @import {Link} from "./link.js" */
 
 const TIMEOUT = 1000 * ANSWERED_WITHIN  // ms until an answer counts as lost
 
 /** @typedef {{link: Link, boards?: string[], have?: Record<string, string>, [more: string]: unknown}} Question */
-/** @typedef {{n?: number, error?: string, wait?: number | null, [more: string]: any}} Answer */
+/** @typedef {{n?: number, error?: string, wait?: number | null, progress?: number | null, [more: string]: any}} Answer */
 
 /** @type {{base: string, addresses: Record<string, any> | null}} */
 export const server = {base: "", addresses: null}  // where the app stands, and its addresses there
@@ -56,6 +57,21 @@ export function ask({link, ...question}) {
   return send({page, dark, link: String(new URLSearchParams(link)), boards: [], ...question})
 }
 
+/** @type {(question: Question) => Promise<Answer>} */
+export async function askPatiently(question) {  // as often as the server says when to ask again
+  for (;;) {
+    try {
+      const answer = await ask(question)
+      showWait("")
+      return answer
+    } catch (error) {
+      if (!error.wait) throw error
+      showWait(error.message, error.progress)
+      await new Promise(resolve => setTimeout(resolve, 1000 * error.wait))
+    }
+  }
+}
+
 /** @type {(message: Record<string, unknown>) => Promise<any>} */
 export async function say(message) {  // to a class: see live.py
   const {class: told} = await send({class: message})
@@ -71,7 +87,7 @@ async function send(message) {
     const settle = answer => {
       clearTimeout(timer)
       pending.delete(n)
-      if (answer?.error) reject(Object.assign(new Error(answer.error), {fromServer: true, wait: answer.wait}))
+      if (answer?.error) reject(Object.assign(new Error(answer.error), {fromServer: true, wait: answer.wait, progress: answer.progress}))
       else if (!answer) reject(new Error(state.words.noAnswer))
       else resolve(answer)
     }

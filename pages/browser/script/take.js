@@ -1,9 +1,10 @@
 // Files to take along: asked for by their names through the websocket, and saved.
 
+import {fill} from "./elements.js"
 import {currentLink, state} from "./link.js"
 import {save} from "./save.js"
-import {ask} from "./socket.js"
-import {showWarning} from "./warning.js"
+import {askPatiently} from "./socket.js"
+import {showWarning, unended} from "./warning.js"
 
 const contentOf = ({text, base64}) => text ?? Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
 
@@ -12,11 +13,11 @@ export async function take(button, name) {  // the button says so as long as the
   const label = button.textContent
   Object.assign(button, {ariaBusy: "true", textContent: state.words.making})
   try {
-    const {file} = await ask({link: currentLink(), take: name, at: location.origin + location.pathname})
+    const {file} = await askPatiently({link: currentLink(), take: name, at: location.origin + location.pathname})
     if (!file) throw new Error(state.words.nothing)
     save(file.name, contentOf(file), file.type)
   } catch (error) {
-    showWarning(state.words.notSaved.replace("⟨why⟩", error.message))
+    showWarning(fill(state.words.notSaved, {why: unended(error.message)}))
   } finally {
     Object.assign(button, {ariaBusy: null, textContent: label})
   }

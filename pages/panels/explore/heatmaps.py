@@ -8,12 +8,12 @@ from attn_core.attention import AttentionTrace
 from attn_core.sources import SOURCES
 from pages.board.layout import Rows, row
 from pages.board.panel import panel
-from pages.board.pieces import Buttons, Pieces, Text, titled
+from pages.board.pieces import Buttons, Pieces, Text, Way, titled
 from pages.charts import heatmap, long_text_heatmap, templates
 from pages.panels.shared import head_roles, selected_row
 from pages.text import heatmap_words
 from pages.text.languages import Words
-from pages.view import traced_view
+from pages.view import link, traced_view
 from pages.view.settings import View
 from pages.view.traced_view import TracedView, steps
 
@@ -45,7 +45,7 @@ def heatmaps(view: View) -> Rows:
 
     Of a long text a window is large, and beside it all of it in blocks, of the selected head.
     """
-    traced, under = traced_view.weights_long(view), row(row_in_words())
+    traced, under = traced_view.weights_long(view), row([row_in_words(), corner(), roles()])
     if traced and long_text_heatmap.is_long(traced.queries, traced.keys):
         return [row(exact_window(), whole(), widths=[1.15, 1]), under]
     heads = traced_view.taken(view).heads
@@ -103,6 +103,25 @@ def row_in_words(traced: TracedView) -> Pieces:
         total = one_query.total(traced.alone, stage, 0, 0)
     sentence = heatmap_words.under(stage, traced.name, traced.noun, limit, total, traced.view.dropout)
     return [Text("row_in_words", sentence)]
+
+
+@panel(traced_view.prepare_long)
+def corner(traced: TracedView) -> Pieces:
+    """Name the corner where a mask starts that is not square, and link to the page that has the other one."""
+    setting, queries, keys = traced.scene, len(traced.queries), len(traced.keys)
+    if setting.mask == "none" or queries == keys:
+        return []
+    there = link.written(traced.view.shared.but(mask_corner="lower_right"), "masks")
+    return [
+        Text("corner", words.corner(queries=queries, keys=keys)),
+        Way("other_corner", words.OTHER_CORNER, "masks", there),
+    ]
+
+
+@panel(traced_view.prepare_long)
+def roles(traced: TracedView) -> Pieces:
+    """State what the heads are for, and how the selected query finds its key, where features have names."""
+    return [Text("roles", f"{head_roles.summary(traced)} {head_roles.match(traced)}".strip())]
 
 
 def sheet(traced: TracedView, stage: str, key: int | None = None) -> heatmap.Sheet:

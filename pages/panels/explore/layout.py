@@ -89,7 +89,7 @@ CHANGES = {
 }
 BOARDS = {
     "lead": instead(
-        board(notices(read=prepare_long), heatmaps.lead(), heatmaps.jobs()),
+        board(notices(read=prepare_long, heads=False, match=False), heatmaps.lead(), heatmaps.jobs()),
         *(notices(read=prepare_long), row(heatmaps.lead(), bar("explore"), widths=[1, 1.4])),
     ),
     "pin": board(pin(), cost=Cost.LIGHT),

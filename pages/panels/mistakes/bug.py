@@ -81,6 +81,21 @@ def row_in_words(data: PageData) -> Pieces:
     return [Text("mistake_row", f"{' '.join(rows)} {flawed}")]
 
 
+@shows
+def divided(data: PageData) -> Pieces:
+    """Show on the selected row that dividing by its sum repairs the bug, where it does."""
+    if not (data.on and data.mistake.divides):
+        return []
+    plane, row = data.plane, data.row
+    total, column = plane.wrong[row].sum().item(), plane.column(row)
+    if not total:
+        return [Text("divided", words.nothing_to_divide(query=data.labels[row]))]
+    cells = {"weight": plane.wrong[row, column], "quotient": plane.divided[row, column], "right": plane.right[row, column]}
+    shown = {name: exact(cell.item(), ".4g") for name, cell in cells.items()}
+    names = {"query": data.labels[row], "key": data.labels[column]}
+    return [Text("divided", words.divided(**names, **shown, total=exact(total, ".4g")))]
+
+
 def _row(data: PageData, row: int) -> str:
     """Return the effect on one row."""
     plane, query = data.plane, data.labels[row]

@@ -43,6 +43,7 @@ BOARDS = {
     "bug": board(
         row(bug.picture(False), bug.picture(True), [bug.numbers(), bug.offers()], widths=WIDTHS),
         bug.row_in_words(),
+        bug.divided(),
         row([bug.check(), bug.verdict()], [bug.fix(), bug.running()], widths=[1.35, 1]),
         bug.loud(),
     ),

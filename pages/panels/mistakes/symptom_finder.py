@@ -59,7 +59,7 @@ def _shows(name: str) -> dict[str, object]:
 
 @panel(present, resting=True)
 def table(effects: tuple[Effect, ...]) -> Pieces:
-    """Show every mistake with its signs and a number, each a way to it; fifteen runs take too long to follow a finger."""
+    """Show every mistake with its signs and a number, each a way to it; so many runs take too long to follow a finger."""
     rows = []
     for effect in effects:
         label, right, wrong = effect.symptom

@@ -75,7 +75,7 @@ TABLES = {
     "lens": number_tables.numbers("lens", present, _lens),
 }
 BOARDS = {
-    "lead": board(notices(model_view.remarks, model_view.traced, match=False, heads=False, traced=False)),
+    "lead": board(notices(model_view.remarks, model_view.without_remarks, match=False, heads=False, traced=False)),
     "word": board(sentence("word")),
     "word_of_layer": board(sentence("word_of_layer")),
     "table": board(embedding.table()),

@@ -6,14 +6,17 @@ TITLES =
     .model_scale = √d_model instead of √head_size
     .wrong_axis = Softmax over the wrong axis
     .dropout_before_softmax = Dropout before softmax
+    .dropped_returned = Weights returned after dropout
     .mask_swapped = Mask with True and False swapped
     .zero_fill = Hidden scores set to 0
     .finite_fill = Hidden scores set to −10⁹
     .mask_after_softmax = Mask after softmax
     .blind_row = A query with all keys hidden
+    .padded_rows = Padding hidden as a query, not as a key
     .context_length = Mask cut at the wrong end
     .split_without_transpose = Heads split without the transpose
     .join_without_transpose = Heads joined without the transpose
+    .heads_averaged = Weights averaged over the heads
     .batch_and_time_mixed = Examples and words mixed by a view
     .no_positions = Positions forgotten
     .averaged_in_place = Averaging in place
@@ -25,6 +28,9 @@ SUMMARIES =
         values.
     .dropout_before_softmax = Scores are dropped, not weights. A score of 0 still gives a weight, so no weight is
         dropped, and the other scores are scaled up.
+    .dropped_returned = In training, dropout sets some weights to 0 and divides the others by 1 − p. A layer that returns
+        these weights returns rows that no longer sum to 1: with p = 0.1, a row of which nothing is dropped sums to 1.11. The
+        output stays right.
     .mask_swapped = True is taken for “hide” where it means “may attend”: each query attends to exactly the keys that
         should be hidden, and a query that may attend to all keys attends to none.
     .zero_fill = A hidden score becomes 0 instead of −∞, and e⁰ is 1: hidden words still get weight.
@@ -33,12 +39,16 @@ SUMMARIES =
     .mask_after_softmax = Hidden words take part in softmax and lose their weight afterwards: rows with hidden words add
         up to less than 1.
     .blind_row = All scores of a row are −∞, and its softmax is 0 ÷ 0, undefined. This spreads to outputs and gradients.
+    .padded_rows = A mask of padding must hide a column: no query may attend to the padded word. Here it hides the row
+        instead, so the padded word attends to nothing, but the other words still attend to it.
     .context_length = The mask is built for the longest text. If it is cut at the wrong end for a shorter one, later
         words become visible.
     .split_without_transpose = A view to (heads, T, head_size) has the right shape but cuts along the text: a head gets
         some of the words, not a slice of every word.
     .join_without_transpose = A view to (T, heads × head_size) has the right shape, but a row then holds the outputs of
         several words.
+    .heads_averaged = nn.MultiheadAttention returns the mean of its heads’ weights unless it is called with
+        average_attn_weights=False. The output stays right, but where heads differ, the mean shows none of them.
     .batch_and_time_mixed = Numbers in the order (word, example) are viewed as (example, word), not transposed: an
         example gets words of other examples.
     .no_positions = Without positions and mask, attention can’t tell one order of the words from another.
@@ -47,18 +57,22 @@ SUMMARIES =
 CAUSAL = Your settings hide nothing, so a causal mask is used.
 BLIND = A causal mask is used, and the first word is hidden as padding: its query may attend to nothing.
 ONE_HEAD = You have set one head, so two are used.
+DROPOUT = Dropout is 0.5 here, since yours drops nothing or everything.
 
 # what a bug needs and the settings lack
 PREMISES =
-    .dropout_before_softmax = Dropout is 0.5 here, since yours drops nothing or everything.
+    .dropout_before_softmax = { DROPOUT }
+    .dropped_returned = { DROPOUT }
     .mask_swapped = { CAUSAL }
     .zero_fill = { CAUSAL }
     .finite_fill = { BLIND }
     .mask_after_softmax = { CAUSAL }
     .blind_row = { BLIND }
+    .padded_rows = { BLIND }
     .context_length = A causal mask is used that was made for twice as many words as yours.
     .split_without_transpose = { ONE_HEAD }
     .join_without_transpose = { ONE_HEAD }
+    .heads_averaged = { ONE_HEAD }
     .batch_and_time_mixed = There are two examples: your words, and your words backwards.
     .no_positions = No mask is used, since a mask would also reveal the order. Your words are compared with your words
         backwards.
@@ -106,5 +120,8 @@ SYMPTOMS =
     .Row_2_weight_of_word_2 = Row 2, weight of word 2
     .Rows_that_drift = Rows with wrong weights
     .Change_of_the_source = Change of the array that is read
+    .Weight_on_padding_mean_of_all_rows = Weight of padding, mean of all rows
+    .Rows_that_attend_to_padding = Rows that attend to padding
+    .Largest_difference_between_heads_0_and_1 = Largest difference between heads 0 and 1
     .Largest_difference_of_outputs = Largest difference of outputs
     .Largest_difference_of_outputs_NaN_left_out = Largest difference of outputs, undefined ones left out

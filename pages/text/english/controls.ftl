@@ -29,6 +29,7 @@ PROJECTIONS = Projections
 SEED = Seed
 SEED_HELP = The seed determines the random word vectors, projections and dropout. The same seed gives the same numbers
     on every computer.
+SEED_OF_DROPOUT = Nothing is drawn at random for these projections. The seed determines only which weights dropout sets to 0.
 TRAINING = Training steps
 TRAINING_HELP = At 0, the head is random, as at the start of training. Only W_Q and W_K are trained.
 trained_help = How many of { $most } steps W_Q and W_K of head 0 have been trained. At 0, they are random. The training was run
@@ -48,7 +49,7 @@ TOKENS_HELP = word: punctuation marks and emoji are tokens of their own; case ma
     character: every sign is a token.
 D_MODEL = d_model
 D_MODEL_HELP = The number of components of a word vector, before it is projected to q, k and v.
-MORE = More: positions, bias, dropout, tokens
+MORE = More: positions, bias, dropout, seed
 YOUR_WORDS = Your words
 
 # why a control does not act on a source
@@ -78,9 +79,9 @@ rests = { $control }: { $reason ->
 # What a setting does to projections on which it acts in its own way; size: the largest value.
 means = { $meaning ->
     [rank_of_words] The number of components of q, k and v. At { $size }, head 0 is as it was trained; a smaller one has the
-        closest W_Q W_Kᵀ of that rank, and the sentence above the pictures says how much of it is kept.
+        closest W_Q W_Kᵀ of that rank, and the sentence below the heatmaps says how much of it is kept.
    *[rank] The heads of the model have { $size } components. At a smaller size each head is an approximation: W_Q W_Kᵀ and
-        W_V W_O are replaced by the closest products of that rank, and the sentence above the pictures says how much of
+        W_V W_O are replaced by the closest products of that rank, and the sentence below the heatmaps says how much of
         W_Q W_Kᵀ is kept.
 }
 sentence_help = Your own words, up to { $most } tokens ({ $longest } on Explore). The link contains what you type here.

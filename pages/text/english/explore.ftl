@@ -28,6 +28,7 @@ NOW = **▬** now
 
 # a key of colours never breaks
 AT_ONE = **┃** at temperature 1
+OTHER_CORNER = The same mask from the lower right, on the page Masks
 TRY =
     .sharp = Temperature 0.1
     .unscaled = Head size 128, scores not divided
@@ -150,3 +151,7 @@ all_equal = All { $visible } { $biased ->
     [yes] sums of score and bias
    *[no] scores
 } are equal, so the weights are equal at every temperature.
+# Name the corner where a mask starts, where it has more queries than keys, or fewer.
+corner = With **{ $queries }** queries and **{ $keys }** keys, a mask that compares positions needs a corner to start from.
+    This one starts at the **upper left**, as PyTorch’s is_causal does: query 0 stands at key 0. A decoder with a cache needs
+    the **lower right**, where the last query stands at the last key.

@@ -1,10 +1,11 @@
 ### What the server says where it takes on no more: each sentence names the rule, and what to do.
-BUSY = The server is busy at the moment
+BUSY = The server is busy at the moment; this page is waiting for its turn.
 PAGE_WAITS = Many pages are being opened at the moment. This one will open shortly, by itself.
 LESS = Choose fewer tokens, fewer heads or a smaller head size.
 TRIES_AGAIN = This page tries again by itself.
 NO_ORIGIN = The header Origin of this request must be an address such as https://course.example.org.
-loading = The model { $title } is being loaded, which takes a few seconds. { TRIES_AGAIN }
+loading = The model { $title } ({ DECIMAL($megabytes, digits: 0) } MB) is being loaded. Its pictures will appear
+    by themselves.
 not_loaded = The model { $title } can’t be shown: { $reason }
 failed = The model { $title } can’t be shown on this text: its own code ended with an error, { $reason }. Try another
     text or another model.

@@ -59,6 +59,13 @@ weight_changed = { QUERY($query) } gives { KEY($key) } a weight of **{ PERCENT($
 output_changed = Component { $column } of the output of { QUERY($query) } is **{ $right }** in the right program
     and **{ $wrong }** with the bug.
 
+# Say that dividing a row by its sum repairs the bug; weight, total, quotient, right: numbers, as texts.
+divided = Dividing each row by its sum afterwards gives the same as masking before softmax, because softmax’s own divisor
+    cancels: the row of { QUERY($query) } sums to { $total }, so { KEY($key) } gets
+    { $weight } ÷ { $total } = **{ $quotient }**, and the right weight is { $right }.
+nothing_to_divide = Dividing each row by its sum afterwards would give the same as masking before softmax, but here the hidden
+    words take all of the weight of { QUERY($query) }: its row sums to 0, rounded, and 0 ÷ 0 is undefined.
+
 # What the check says; on: whether the bug is.
 verdict = { $passes ->
     [yes] The check passes{ $on ->

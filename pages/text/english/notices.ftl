@@ -14,9 +14,16 @@ LACKS =
     .model_vectors = The model’s own code computes queries, keys and values. Panels that need word vectors are left out.
     .weights_alone = Only the attention weights are known here. Everything that needs queries, keys or values is left out:
         the scores, the sharpness by temperature, the outputs and the program.
+
+# why a text can't be read, so that the projections are drawn at random
+UNREAD =
+    .no_pairs = The head learns from pairs of a vowel and a consonant. The sentence has no such pair yet, so the
+        projections are random.
+    .model_limits = The model reads at most 64 words, of which at most 24 different ones may be unknown to it. The sentence
+        has more, so the projections are random.
+    .model = This server doesn’t have the model, or the sentence is too long for it, so the projections are random.
+
 ONE_SENTENCE = Designed and learned projections read one sentence, so this is self-attention.
-NOTHING_TO_LEARN = The head learns from pairs of a vowel and a consonant. The sentence has no such pair yet, so the
-    projections are random.
 unknown_words = The table of English word vectors lacks { $more ->
     [0] { AND($words) }
    *[other] { LIST($words) } and { $more } more

@@ -100,7 +100,7 @@ which_bug =
            *[other] those of a program
         } with one wrong line. Which bug is it?
     .reason = { $summary } { $undefined ->
-            [yes] All weights in the row of { QUERY($row) } are undefined (NaN).
+            [yes] All { $count } weights in the row of { QUERY($row) } are undefined (NaN).
            *[no] In the row of { QUERY($row) }, { KEY($column) } has { DECIMAL($wrong) }; { $hidden ->
                 [yes] it should be hidden
                *[no] { DECIMAL($right) } would be right

@@ -6,14 +6,17 @@ TITLES =
     .model_scale = √d_model statt √head_size
     .wrong_axis = Softmax über die falsche Achse
     .dropout_before_softmax = Dropout vor Softmax
+    .dropped_returned = Gewichte nach dem Dropout zurückgegeben
     .mask_swapped = Maske mit vertauschtem True und False
     .zero_fill = Verdeckte Scores auf 0 gesetzt
     .finite_fill = Verdeckte Scores auf −10⁹ gesetzt
     .mask_after_softmax = Maske nach Softmax
     .blind_row = Eine Query, für die alle Keys verdeckt sind
+    .padded_rows = Padding als Query verdeckt, nicht als Key
     .context_length = Maske am falschen Ende abgeschnitten
     .split_without_transpose = Köpfe ohne Transponieren geteilt
     .join_without_transpose = Köpfe ohne Transponieren verbunden
+    .heads_averaged = Gewichte über die Köpfe gemittelt
     .batch_and_time_mixed = Beispiele und Wörter durch view vermischt
     .no_positions = Positionen vergessen
     .averaged_in_place = Mitteln in-place
@@ -26,6 +29,9 @@ SUMMARIES =
         Mittelwert der Values mehr.
     .dropout_before_softmax = Scores fallen weg, nicht Gewichte. Auch ein Score von 0 ergibt ein Gewicht, also fällt
         kein Gewicht weg, und die anderen Scores werden vergrößert.
+    .dropped_returned = Beim Training setzt Dropout einige Gewichte auf 0 und teilt die anderen durch 1 − p. Gibt eine
+        Schicht diese Gewichte zurück, so summieren sich die Zeilen nicht mehr zu 1: Bei p = 0,1 hat eine Zeile, aus der nichts
+        wegfällt, die Summe 1,11. Die Ausgabe bleibt richtig.
     .mask_swapped = True gilt als „verdecken“ statt als „darf achten“: Jede Query achtet genau auf die Keys, die
         verdeckt sein sollten, und eine Query, die auf alle achten darf, achtet auf keinen.
     .zero_fill = Ein verdeckter Score wird 0 statt −∞, und e⁰ ist 1: Verdeckte Wörter erhalten trotzdem Gewicht.
@@ -35,12 +41,17 @@ SUMMARIES =
         verdeckten Wörtern summieren sich zu weniger als 1.
     .blind_row = Alle Scores einer Zeile sind −∞, und ihre Softmax ist 0 ÷ 0, undefiniert. Das breitet sich auf Ausgaben
         und Gradienten aus.
+    .padded_rows = Eine Padding-Maske muss eine Spalte verdecken: Keine Query darf auf das Padding achten. Hier verdeckt sie
+        stattdessen die Zeile, also achtet das Padding auf nichts, aber die anderen Wörter achten weiterhin auf das Padding.
     .context_length = Die Maske ist für den längsten Text gemacht. Wird sie für einen kürzeren am falschen Ende
         abgeschnitten, so sind spätere Wörter sichtbar.
     .split_without_transpose = Ein view auf (heads, T, head_size) hat die richtige Form, teilt aber entlang des Textes:
         Ein Kopf bekommt einige der Wörter, nicht einen Abschnitt jedes Wortes.
     .join_without_transpose = Ein view auf (T, heads × head_size) hat die richtige Form, aber eine Zeile enthält dann die
         Ausgaben mehrerer Wörter.
+    .heads_averaged = nn.MultiheadAttention gibt den Mittelwert der Gewichte seiner Köpfe zurück, solange man nicht
+        average_attn_weights=False übergibt. Die Ausgabe bleibt richtig, aber wo sich die Köpfe unterscheiden, zeigt der
+        Mittelwert keinen von ihnen.
     .batch_and_time_mixed = Zahlen in der Reihenfolge (Wort, Beispiel) werden mit view als (Beispiel, Wort) gelesen,
         nicht transponiert: Ein Beispiel bekommt Wörter anderer Beispiele.
     .no_positions = Ohne Positionen und Maske kann Aufmerksamkeit eine Reihenfolge der Wörter nicht von einer anderen
@@ -51,18 +62,22 @@ CAUSAL = Deine Einstellungen verdecken nichts, also wird eine kausale Maske verw
 BLIND = Eine kausale Maske wird verwendet, und das erste Wort ist als Padding verdeckt: Seine Query darf auf nichts
     achten.
 ONE_HEAD = Du hast einen Kopf eingestellt, also werden zwei verwendet.
+DROPOUT = Dropout ist hier 0,5, da deine Einstellung nichts oder alles weglässt.
 
 # was ein Fehler braucht und die Einstellungen nicht haben
 PREMISES =
-    .dropout_before_softmax = Dropout ist hier 0,5, da deine Einstellung nichts oder alles weglässt.
+    .dropout_before_softmax = { DROPOUT }
+    .dropped_returned = { DROPOUT }
     .mask_swapped = { CAUSAL }
     .zero_fill = { CAUSAL }
     .finite_fill = { BLIND }
     .mask_after_softmax = { CAUSAL }
     .blind_row = { BLIND }
+    .padded_rows = { BLIND }
     .context_length = Eine kausale Maske wird verwendet, die für doppelt so viele Wörter wie deine gemacht ist.
     .split_without_transpose = { ONE_HEAD }
     .join_without_transpose = { ONE_HEAD }
+    .heads_averaged = { ONE_HEAD }
     .batch_and_time_mixed = Es gibt zwei Beispiele: deine Wörter und deine Wörter rückwärts.
     .no_positions = Es wird keine Maske verwendet, denn auch eine Maske verrät die Reihenfolge. Deine Wörter werden mit
         deinen Wörtern rückwärts verglichen.
@@ -109,5 +124,8 @@ SYMPTOMS =
     .Row_2_weight_of_word_2 = Zeile 2, Gewicht von Wort 2
     .Rows_that_drift = Zeilen mit falschen Gewichten
     .Change_of_the_source = Änderung des Arrays, das gelesen wird
+    .Weight_on_padding_mean_of_all_rows = Gewicht des Paddings, Mittel aller Zeilen
+    .Rows_that_attend_to_padding = Zeilen, die auf Padding achten
+    .Largest_difference_between_heads_0_and_1 = Größter Unterschied zwischen Kopf 0 und Kopf 1
     .Largest_difference_of_outputs = Größter Unterschied der Ausgaben
     .Largest_difference_of_outputs_NaN_left_out = Größter Unterschied der Ausgaben, ohne undefinierte

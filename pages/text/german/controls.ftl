@@ -30,6 +30,8 @@ PROJECTIONS = Projektionen
 SEED = Seed
 SEED_HELP = Der Seed bestimmt die zufälligen Wortvektoren, die Projektionen und den Dropout. Derselbe Seed ergibt auf
     jedem Computer dieselben Zahlen.
+SEED_OF_DROPOUT = Für diese Projektionen wird nichts zufällig gezogen. Der Seed bestimmt nur, welche Gewichte Dropout auf 0
+    setzt.
 TRAINING = Trainingsschritte
 TRAINING_HELP = Bei 0 ist der Kopf zufällig, wie zu Beginn des Trainings. Nur W_Q und W_K werden trainiert.
 trained_help = Wie viele von { $most } Schritten W_Q und W_K von Kopf 0 trainiert wurden. Bei 0 sind sie zufällig. Das Training ist
@@ -49,7 +51,7 @@ TOKENS_HELP = word: Satzzeichen und Emojis sind eigene Token; Groß- und Kleinsc
     Köpfen und beim Modell tiny. character: Jedes Zeichen ist ein Token.
 D_MODEL = d_model
 D_MODEL_HELP = Die Zahl der Komponenten eines Wortvektors, bevor er auf q, k und v projiziert wird.
-MORE = Mehr: Positionen, Bias, Dropout, Token
+MORE = Mehr: Positionen, Bias, Dropout, Seed
 YOUR_WORDS = Deine Wörter
 RESTS =
     .by_words = von den Wörtern bestimmt, eine Spalte für jedes Merkmal
@@ -75,10 +77,10 @@ rests = { $control }: { $reason ->
 # Was eine Einstellung bei Projektionen bewirkt, auf die sie auf eigene Art wirkt; size: der größte Wert.
 means = { $meaning ->
     [rank_of_words] Die Zahl der Komponenten von q, k und v. Bei { $size } ist Kopf 0 so, wie er trainiert wurde; ein
-        kleinerer hat das nächstgelegene W_Q W_Kᵀ dieses Rangs, und der Satz über den Bildern sagt, wie viel davon erhalten
+        kleinerer hat das nächstgelegene W_Q W_Kᵀ dieses Rangs, und der Satz unter den Heatmaps sagt, wie viel davon erhalten
         bleibt.
    *[rank] Die Köpfe des Modells haben { $size } Komponenten. Bei kleinerer Größe ist jeder Kopf eine Näherung: W_Q W_Kᵀ und
-        W_V W_O werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz über den Bildern sagt, wie viel
+        W_V W_O werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz unter den Heatmaps sagt, wie viel
         von W_Q W_Kᵀ erhalten bleibt.
 }
 sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Was du hier schreibst, steht

@@ -28,6 +28,7 @@ NOW = **▬** jetzt
 
 # eine Legende bricht nicht um
 AT_ONE = **┃** bei Temperatur 1
+OTHER_CORNER = Dieselbe Maske von unten rechts, auf der Seite „Masken“
 TRY =
     .sharp = Temperatur 0,1
     .unscaled = Kopfgröße 128, Scores nicht geteilt
@@ -148,3 +149,7 @@ all_equal = Alle { $visible } { $biased ->
     [yes] Summen aus Score und Bias
    *[no] Scores
 } sind gleich, und damit bei jeder Temperatur auch die Gewichte.
+# Die Ecke, bei der eine Maske beginnt, wo sie mehr oder weniger Queries als Keys hat.
+corner = Bei **{ $queries }** Queries und **{ $keys }** Keys braucht eine Maske, die Positionen vergleicht, eine Ecke, bei
+    der sie beginnt. Diese beginnt **oben links**, wie PyTorchs is_causal: Query 0 steht bei Key 0. Ein Decoder mit Cache
+    braucht die Ecke **unten rechts**, wo die letzte Query beim letzten Key steht.

@@ -1,10 +1,10 @@
 ### Was der Server sagt, wo er nicht mehr annimmt: jeder Satz nennt die Regel, und was du tun kannst.
-BUSY = Der Server ist im Moment ausgelastet
+BUSY = Der Server ist im Moment ausgelastet; diese Seite wartet, bis sie an der Reihe ist.
 PAGE_WAITS = Im Moment werden viele Seiten geöffnet. Diese öffnet sich gleich von selbst.
 LESS = Wähle weniger Token, weniger Köpfe oder kleinere Köpfe.
 TRIES_AGAIN = Diese Seite versucht es von selbst noch einmal.
 NO_ORIGIN = Im Header Origin dieser Anfrage muss eine Adresse stehen wie https://course.example.org.
-loading = Das Modell { $title } wird geladen; das dauert einige Sekunden. { TRIES_AGAIN }
+loading = Das Modell { $title } ({ DECIMAL($megabytes, digits: 0) } MB) wird geladen. Seine Bilder erscheinen von selbst.
 not_loaded = Das Modell { $title } kann nicht gezeigt werden: { $reason }
 failed = Das Modell { $title } kann mit diesem Text nicht gezeigt werden: Sein eigener Code endete mit einem Fehler,
     { $reason }. Probiere einen anderen Text oder ein anderes Modell.

@@ -58,6 +58,15 @@ weight_changed = { QUERY($query) } gibt { KEY($key) } ein Gewicht von **{ PERCEN
 output_changed = Komponente { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm
     und **{ $wrong }** mit dem Fehler.
 most_changed = Am meisten ändert der Fehler die Zeile von { QUERY($query) }: { $sentence }
+
+# Sagt, dass die Division durch die Zeilensumme den Fehler behebt; weight, total, quotient, right: Zahlen als Text.
+divided = Teilt man danach jede Zeile durch ihre Summe, so erhält man dasselbe wie mit der Maske vor Softmax, denn der Nenner
+    der Softmax kürzt sich: Die Zeile von { QUERY($query) } hat die Summe { $total }, also erhält { KEY($key) }
+    { $weight } ÷ { $total } = **{ $quotient }**, und das richtige Gewicht ist { $right }.
+nothing_to_divide = Teilte man danach jede Zeile durch ihre Summe, so erhielte man dasselbe wie mit der Maske vor Softmax. Hier
+    bekommen aber die verdeckten Wörter das ganze Gewicht von { QUERY($query) }: Die Summe der Zeile ist gerundet 0, und
+    0 ÷ 0 ist undefiniert.
+
 verdict = { $passes ->
     [yes] Die Prüfung geht durch{ $on ->
         [yes] : Bei diesen Einstellungen ändert der Fehler nichts, was sie prüft

@@ -15,9 +15,16 @@ LACKS =
         Projektionen braucht, wird nicht gezeigt.
     .weights_alone = Hier sind nur die Aufmerksamkeitsgewichte bekannt. Alles, was Queries, Keys oder Values braucht,
         fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm.
+
+# warum ein Text nicht gelesen werden kann, sodass die Projektionen zufällig sind
+UNREAD =
+    .no_pairs = Der Kopf lernt aus Paaren von Vokal und Konsonant. Der Satz enthält noch kein solches Paar, also sind
+        die Projektionen zufällig.
+    .model_limits = Das Modell liest höchstens 64 Wörter, von denen es höchstens 24 verschiedene nicht kennen darf. Der Satz
+        hat mehr, also sind die Projektionen zufällig.
+    .model = Dieser Server hat das Modell nicht, oder der Satz ist zu lang dafür, also sind die Projektionen zufällig.
+
 ONE_SENTENCE = Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention.
-NOTHING_TO_LEARN = Der Kopf lernt aus Paaren von Vokal und Konsonant. Der Satz enthält noch kein solches Paar, also sind
-    die Projektionen zufällig.
 unknown_words = In der Tabelle englischer Wortvektoren { $count ->
     [one] fehlt
    *[other] fehlen

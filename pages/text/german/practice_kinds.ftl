@@ -89,7 +89,7 @@ which_bug =
            *[other] die eines Programms
         } mit einer falschen Programmzeile. Welcher Fehler ist es?
     .reason = { $summary } { $undefined ->
-            [yes] Alle Gewichte in der Zeile von { QUERY($row) } sind undefiniert (NaN).
+            [yes] Alle { $count } Gewichte in der Zeile von { QUERY($row) } sind undefiniert (NaN).
            *[no] In der Zeile von { QUERY($row) } hat { KEY($column) } { DECIMAL($wrong) }; { $hidden ->
                 [yes] dieser Key sollte verdeckt sein
                *[no] richtig wäre { DECIMAL($right) }

@@ -15,9 +15,17 @@ LACKS =
         necesitan los vectores de las palabras.
     .weights_alone = De esta fuente solo se conocen los pesos de atención. No se muestra nada que necesite sus consultas,
         claves o valores: las puntuaciones, la concentración según la temperatura, las salidas y el programa.
+
+# por qué no se puede leer un texto, de modo que las proyecciones son aleatorias
+UNREAD =
+    .no_pairs = Una cabeza aprende de una vocal y una consonante. La frase aún no tiene ese par, así que las proyecciones
+        son aleatorias.
+    .model_limits = El modelo lee como máximo 64 palabras, de las que puede desconocer como máximo 24 distintas. La frase
+        tiene más, así que las proyecciones son aleatorias.
+    .model = Este servidor no tiene el modelo, o la frase es demasiado larga para él, así que las proyecciones son
+        aleatorias.
+
 ONE_SENTENCE = Las proyecciones diseñadas y las aprendidas leen una sola frase, así que esto es autoatención.
-NOTHING_TO_LEARN = Una cabeza aprende de una vocal y una consonante. La frase aún no tiene ese par, así que las proyecciones
-    son aleatorias.
 other_device = { $trouble }, así que se ha calculado en la { $device }.
 too_long = { $sentence } tiene { $count } tokens; se usan los primeros { $most }. Tu texto se conserva.
 empty = { $sentence } aún no tiene palabras. Escribe algunas para ver los gráficos.

@@ -169,6 +169,62 @@ def test_the_context_length():
     assert told["Weight on the future, mean of all rows"] == pytest.approx((0, outcome.wrong.triu(1).sum().item() / 14))
 
 
+def test_padding_hidden_as_a_query_is_seen_by_all_others():
+    outcome = run("padded_rows", SCENE)
+    padding = torch.arange(7) == 0
+    assert torch.equal(outcome.allowed, TRIANGLE & ~padding)
+    assert_close(outcome.right, attend(Q, K, V, TRIANGLE & ~padding).weights)
+    assert_close(outcome.wrong, attend(Q, K, V, TRIANGLE & ~padding[:, None]).weights)
+    told = numbers(outcome)
+    assert told["Rows that attend to padding"] == (0, 6)
+    assert told["Weight on padding, mean of all rows"] == pytest.approx((0, outcome.wrong[..., 0].sum().item() / 14))
+
+
+def layer_of_torch(**how: object) -> torch.nn.MultiheadAttention:
+    """Return torch's own layer with the projections of the scene, which has no output projection to speak of."""
+    x, projections = inputs(SCENE)
+    layer = torch.nn.MultiheadAttention(32, 2, bias=False, batch_first=True, dtype=x.dtype, **how)
+    with torch.no_grad():
+        layer.in_proj_weight.copy_(torch.cat([projections.wq.T, projections.wk.T, projections.wv.T]))
+    return layer
+
+
+def test_weights_averaged_over_heads_are_what_torchs_layer_returns_by_default():
+    outcome = run("heads_averaged", SCENE)
+    x = inputs(SCENE)[0][None]
+    layer = layer_of_torch().eval()
+    with torch.no_grad():
+        (_, mean), (_, each) = layer(x, x, x), layer(x, x, x, average_attn_weights=False)
+    assert_close(outcome.wrong, mean.expand(2, 7, 7))
+    assert_close(outcome.right, each[0])
+    assert_close(outcome.right, attend(Q, K, V).weights)
+    apart = (each[0, 0] - each[0, 1]).abs().max().item()
+    assert numbers(outcome)["Largest difference between heads 0 and 1"] == pytest.approx((apart, 0))
+    assert numbers(outcome)["Largest difference of outputs"] == (0, 0)
+
+
+@pytest.mark.parametrize("p", [0.1, 0.5])
+def test_weights_returned_after_dropout_are_what_torchs_layer_returns_in_training(p: float):
+    """Each is 0 or 1/(1 - p) times itself: a row of which nothing is dropped sums to 1.11 at p = 0.1."""
+    outcome = run("dropped_returned", replace(SCENE, dropout=p))
+    x = inputs(SCENE)[0][None]
+    with torch.no_grad():
+        _, theirs = layer_of_torch(dropout=p)(x, x, x, average_attn_weights=False)
+    for dropped in (outcome.wrong, theirs[0]):
+        kept = dropped > 0
+        assert 0 < kept.sum() < 98
+        assert_close(dropped, outcome.right * kept / (1 - p))
+    assert_close(outcome.right, attend(Q, K, V).weights)
+    sums = outcome.wrong.sum(-1)
+    assert numbers(outcome)["Largest row sum"] == pytest.approx((1, sums.max().item()))
+    assert numbers(outcome)["Smallest row sum"] == pytest.approx((1, sums.min().item()))
+    assert numbers(outcome)["Largest difference of outputs"] == (0, 0)
+    if p == 0.1:
+        whole = (outcome.wrong > 0).all(-1)
+        assert whole.any()
+        assert {round(total, 2) for total in sums[whole].tolist()} == {1.11}
+
+
 LOUD = {
     "context_length": lambda: SCALED.masked_fill(~torch.ones(14, 14, dtype=torch.bool), 0),
     "finite_fill": lambda: torch.zeros(1, dtype=torch.half).masked_fill(torch.tensor([True]), -1e9),

@@ -45,6 +45,7 @@ INVISIBLE = {
     ("no_scaling", "window of one"),  # a single weight is 1 at every scale
     ("model_scale", "window of one"),
     ("wrong_axis", "window of one"),
+    ("heads_averaged", "window of one"),  # the heads are the same
 }
 
 

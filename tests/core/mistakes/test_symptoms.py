@@ -15,14 +15,17 @@ SIGNS = {
     "model_scale": ("flat",),
     "wrong_axis": ("sums",),
     "dropout_before_softmax": ("silent",),
+    "dropped_returned": ("sums",),
     "mask_swapped": ("nan", "leak"),
     "zero_fill": ("leak",),
     "finite_fill": ("leak",),
     "mask_after_softmax": ("sums",),
     "blind_row": ("nan",),
+    "padded_rows": ("leak",),
     "context_length": ("leak",),
     "split_without_transpose": ("silent",),
     "join_without_transpose": ("silent",),
+    "heads_averaged": ("flat",),
     "batch_and_time_mixed": ("silent",),
     "no_positions": ("silent",),
     "averaged_in_place": ("sharp",),
@@ -55,6 +58,14 @@ def test_a_plane_is_one_head_of_the_weights():
     assert torch.equal(found.leaks, future)
     apart = (found.right - found.wrong).abs()
     assert apart[found.row, found.column(found.row)] == apart.max()
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_dividing_rows_by_their_sums_repairs_the_mistakes_that_say_so_and_no_other(name: str):
+    """Masked after softmax, a row is e^s over the sum of all; divided by its sum it is e^s over the sum of the visible."""
+    found = [symptoms.plane(run(name, SCENE), head) for head in range(1 if name == "averaged_in_place" else 2)]
+    same = [torch.allclose(each.divided, each.right, rtol=0, atol=1e-12) for each in found]
+    assert same == [MISTAKES[name].divides] * len(found)
 
 
 def test_a_plane_of_outputs_is_the_columns_of_one_head():

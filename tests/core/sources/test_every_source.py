@@ -70,10 +70,19 @@ def test_a_setting_acts_where_the_source_says_so_and_nowhere_else(source: str, n
         assert not moved
         assert before == after
     elif name == "seed":
-        draws = SOURCES[source].draws and len(getattr(SOURCES[source].example, "projections", ())) < 3
-        assert moved == draws
+        assert moved == SOURCES[source].draws
     else:
         assert moved
+
+
+@pytest.mark.parametrize("source", [token for token, each in SOURCES.items() if each.acts("head_size")])
+def test_its_head_size_acts_up_to_its_end_and_no_further(source: str):
+    """A control that goes on beyond would move, and nothing with it."""
+    last = SOURCES[source].ends.get("head_size", 128)
+    sizes = [scene.trace(of(source, head_size=size)).q.shape[-1] for size in (1, last - 1, last)]
+    assert sizes == [1, last - 1, last]
+    if "head_size" in SOURCES[source].ends:
+        assert of(source, head_size=last + 1) == of(source, head_size=last)
 
 
 @pytest.mark.parametrize("source", SOURCES)

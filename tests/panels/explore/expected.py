@@ -67,7 +67,7 @@ def right(at: Screen) -> scene.Scene:
             spread = f" {only} {noun}."
         assert spread in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
-    close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())
+    close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist(), book.hidden)
     close_as_drawn(found["stack.total"]["output"], trace.heads.output[head, query])
     stack = found["stack.adds"]
     adds = torch.tensor(stack["top"], dtype=torch.float64) - torch.tensor(stack["base"], dtype=torch.float64)

@@ -5,6 +5,7 @@ import torch
 
 from pages.board.pieces import Picture
 from pages.view import link, settings
+from tests import wiring
 from tests.panels.explore.expected import right
 from tests.panels.explore.screen import NINE, click, opened, put, row_table, said, shown_in, value
 
@@ -172,3 +173,18 @@ def test_arrow_keys_go_to_the_row_above_or_below_and_not_beyond_the_last():
         assert len(pictures) == (3 if value(at, "heads") == 2 else 2)  # the sentence with its arcs, and heatmaps
         for picture in pictures:
             assert picture.steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
+
+
+def test_ends_and_help_of_a_size_and_of_the_seed_are_those_of_the_projections():
+    """A head of a model has no more components than 16, and fewer make it an approximation; nothing of it is drawn."""
+    at = wiring.opened("explore", head_size=64)
+    free, drawn = (wiring.controls(at)[name] for name in ("head_size", "seed"))
+    assert ([*free.options], free.value) == ([str(size) for size in range(1, 129)], 64)
+    at = wiring.opened("explore", projections="tiny_3", head_size=64)
+    size, seed = (wiring.controls(at)[name] for name in ("head_size", "seed"))
+    assert ([*size.options], size.value) == ([str(size) for size in range(1, 17)], 16)
+    assert "head_size" not in at.query_params  # 16 is the default
+    assert "approximation" in size.help
+    assert "approximation" not in free.help
+    assert "only which weights dropout" in seed.help
+    assert "only which weights dropout" not in drawn.help

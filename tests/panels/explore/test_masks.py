@@ -1,9 +1,14 @@
 """Explore with a second sentence and with masks: hidden cells look hidden and are labelled so."""
 
+from html import unescape
+
 import pytest
 
+from attn_core.masks import MASKS
+from pages.panels.masks import page_data
+from pages.view import link as link_of
 from tests.panels.explore.expected import right
-from tests.panels.explore.screen import labels_of, opened, put, said, shown_in, starting
+from tests.panels.explore.screen import SEVEN, labels_of, opened, put, said, shown_in, starting
 
 
 def test_cross_attention_looks_at_the_second_sentence():
@@ -21,6 +26,33 @@ def test_the_second_sentence_comes_back_with_cross():
     at = put(opened(kind="cross"), "text2", "one two three")
     right(put(at, "kind", "self"))
     assert right(put(at, "kind", "cross")).memory == ("one", "two", "three")
+
+
+@pytest.mark.parametrize(("queries", "keys"), [(3, 5), (5, 3)])
+@pytest.mark.parametrize("mask", ["causal", "window", "strided"])
+def test_a_mask_that_is_not_square_names_its_corner_and_leads_to_the_other(mask: str, queries: int, keys: int):
+    """What Masks then shows is the mask aligned at the last query and the last key."""
+    link = {
+        "kind": "cross",
+        "text": " ".join("abcde"[:queries]),
+        "text2": " ".join("vwxyz"[:keys]),
+        "mask": mask,
+        "window": 1,
+    }
+    at = opened(**link)
+    assert f"With **{queries}** queries and **{keys}** keys" in at.pieces["corner"].body
+    assert "starts at the **upper left**" in at.pieces["corner"].body
+    assert right(at).allowed().equal(MASKS[mask].pattern(queries, keys, 1, "upper_left"))
+    page, _, query = unescape(at.pieces["other_corner"].html().split('"')[3]).partition("?")
+    there = page_data.present(link_of.from_query(query, page))
+    assert there.allowed.equal(MASKS[mask].pattern(queries, keys, 1, "lower_right"))
+
+
+@pytest.mark.parametrize(
+    "link", [{"mask": "causal"}, {"kind": "cross"}, {"kind": "cross", "mask": "causal", "text2": SEVEN}]
+)
+def test_a_mask_that_is_square_or_none_has_no_corner(link: dict[str, object]):
+    assert "corner" not in opened(**link).pieces
 
 
 def test_a_query_that_sees_nothing_says_so_everywhere():

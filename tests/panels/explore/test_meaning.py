@@ -42,7 +42,7 @@ def test_every_control_changes_the_numbers_it_should(name: str, to: object, wher
 def test_every_head_size_has_its_own_numbers(size: int):
     at = opened(projections="meaning", head_size=size, heads=4)
     assert not alike(row_table(at)["scores"], row_table(opened(projections="meaning", head_size=16))["scores"])
-    assert f"head size {size}." in sentences(at)["remarks"]
+    assert f"head size {size}." in sentences(at)["roles"]
     right(at)
 
 
@@ -52,7 +52,7 @@ def test_the_page_says_what_the_heads_do_and_where_the_vectors_come_from():
     assert "This head was trained to let a word attend to related words." in sentences(at)["lead"]
     assert "no meaning" not in " ".join(sentences(at).values())
     roles = "head 0: related words · head 1: previous word · head 2: next word · head 3: 2 places before"
-    assert roles in sentences(at)["remarks"]
+    assert roles in sentences(at)["roles"]
     assert "all-MiniLM-L6-v2 (Apache License 2.0)" in sentences(at)["about"]
     assert "since the table of word vectors lies there" in sentences(at)["program_needs"]
 

@@ -4,6 +4,7 @@ import pytest
 import torch
 
 from attn_core import models
+from attn_core.models.model import LONGEST
 from pages.view import page_defaults
 from pages.view.settings import NAMES
 from tests.panels.explore.expected import close, right
@@ -134,6 +135,17 @@ def test_a_head_of_a_trained_model_reads_the_learners_words():
     assert "Reduced to head size 4 of 16, it keeps" in prose(put(at, "head_size", 4), "lead")
 
 
+def test_a_trained_model_says_which_words_it_does_not_know():
+    """On Explore as on the model's own page; the sentence stays. Of too many it says why it reads none."""
+    said = "The model doesn’t know “bat”, “flew”, “out”, “of”, “cave”. It can copy these words, but knows nothing else"
+    assert said in prose(press(opened(), "A head of a trained model"), "remarks")
+    assert "doesn’t know" not in prose(opened(text="Anna gave the ball to Adam", projections="tiny_3"), "remarks")
+    known = models.load("tiny")
+    for text in (" ".join(f"w{i}" for i in range(len(known.placeholders) + 1)), "the " * (LONGEST + 1)):
+        said = prose(opened(text=text, projections="tiny_3"), "remarks")
+        assert f"at most {LONGEST} words, of which at most {len(known.placeholders)} different ones" in said
+
+
 @pytest.mark.parametrize(("before", "after"), [(3, 4), (999_999, 0)])
 def test_a_new_draw_is_the_next_seed(before: int, after: int):
     assert press(opened(seed=before), "New draw").view.seed == after
@@ -146,11 +158,13 @@ def test_a_new_draw_is_the_next_seed(before: int, after: int):
         ({"projections": "previous"}, False),
         ({"projections": "previous", "dropout": 0.5}, True),
         ({"projections": "learned"}, True),
+        ({"projections": "a_batch"}, False),
+        ({"projections": "one_head_32_channels"}, True),
     ],
 )
 def test_a_new_draw_is_offered_where_it_changes_something(link: dict[str, object], offered: bool):
-    """And only there: the numbers of another seed are others, or the same."""
+    """And only there: the numbers of another seed are others, or the same. The button keeps its place."""
     at = opened(**link)
-    assert ("New draw" in buttons(at.slots["actions"])) == offered
+    assert (buttons(at.slots["actions"])["New draw"] is not None) == offered
     tables = [csv(opened(seed=seed, **link), "row") for seed in (3, 4)]
     assert (tables[0] != tables[1]) == offered
