@@ -65,7 +65,7 @@ PARTS = """([step, parts]) => {
 }"""
 START = """parts => {  // which has no steps: its title, its picture, its sentence, its control
   const places = {
-    headline: 'h1', control: '.st-key-try', picture: '[data-slot=weights]', sentence: '[data-slot=row_in_words]',
+    headline: 'h1', control: '.st-key-try', picture: '[data-slot=one]', sentence: '[data-slot=one_moves]',
   }
   const room = innerHeight - document.querySelector('.st-key-foot').getBoundingClientRect().height
   return parts.filter(part => !(document.querySelector(places[part])?.getBoundingClientRect().bottom <= room + 1))
