@@ -63,12 +63,13 @@ PARTS = """([step, parts]) => {
   if (wide.scrollWidth > wide.clientWidth) faults.push('sideways')
   return faults
 }"""
-START = """parts => {  // which has no steps: its title, its picture, its sentence, its control
+START = """parts => {  // which has no steps: its title, its picture, its sentence, its control, which on a phone stands below
   const places = {
     headline: 'h1', control: '.st-key-try', picture: '[data-slot=one]', sentence: '[data-slot=one_moves]',
   }
   const room = innerHeight - document.querySelector('.st-key-foot').getBoundingClientRect().height
-  return parts.filter(part => !(document.querySelector(places[part])?.getBoundingClientRect().bottom <= room + 1))
+  const seen = parts.filter(part => part !== 'control' || innerWidth > 640)
+  return seen.filter(part => !(document.querySelector(places[part])?.getBoundingClientRect().bottom <= room + 1))
 }"""
 
 
