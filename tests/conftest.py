@@ -12,7 +12,7 @@ os.environ.setdefault("ATTENTION_TOKENS", "512")  # as on a CPU: pages show the 
 os.environ.setdefault("ATTENTION_LONGEST", "20")  # a busy machine serves the second process last
 
 from pages.server import computing
-from tests import changed
+from tests import changed, selection
 
 computing.set_up()  # as the app does: the same product on two threads has other last digits, and caches are shared
 
@@ -33,12 +33,14 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leave out the long tests that nobody asked for; a test that is named is asked for."""
+    """Leave out long tests that nobody asked for, and most cases of tests with many; a test that is named is asked for."""
     if config.getoption("--long") or any("::" in asked for asked in config.args):
         return
     base = config.getoption("--changed")
     touched = tuple(changed.touched(changed.since(base))) if base else ()
-    left = [item for item in items if item.get_closest_marker("long") and not item.nodeid.startswith(touched or "none")]
+    seldom = selection.seldom([item for item in items if not item.get_closest_marker("long")])
+    seldom += [item for item in items if item.get_closest_marker("long")]
+    left = [item for item in seldom if not item.nodeid.startswith(touched or "none")]
     config.hook.pytest_deselected(items=left)
     items[:] = [item for item in items if item not in set(left)]
 

@@ -7,7 +7,7 @@ import pytest
 from pages.view.menu import LEARN, PAGES
 from tests.browser.accessible import DETAILS, TAGS, axe, bare, choose_theme, faint, tab_stops, unfold
 from tests.browser.serving import at_rest, visit
-from tests.selection import SWEPT, always
+from tests.selection import SEEN, always
 
 TEXTS = {"type": "rule", "values": ["color-contrast"]}  # all that changes with the theme
 
@@ -41,7 +41,7 @@ def in_order(levels):
     return levels[:1] == [1] and levels.count(1) == 1 and all(later <= former + 1 for former, later in steps)
 
 
-@pytest.mark.parametrize("name", always(SWEPT, PAGES))
+@pytest.mark.parametrize("name", always(SEEN, PAGES))
 def test_nothing_serious_is_found_on_any_page(calm, address, name):
     """By axe-core, on all steps, with all that is folded, in both themes; nor in pictures, whose texts axe can't judge.
 

@@ -10,7 +10,7 @@ from tests.browser.linked import default_scene, expect_link
 from tests.browser.linked import link as said_by
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import LAST, START, drag, hold, shown, slider
-from tests.selection import SWEPT, always
+from tests.selection import SEEN, always
 from tests.wiring import DRAWN_WHERE
 
 RUNS = {
@@ -95,7 +95,7 @@ UNFOLD = """() => [...document.querySelectorAll('[data-testid=stExpander] summar
     .map(fold => fold.click()).length"""
 
 
-@pytest.mark.parametrize("name", always(SWEPT, menu.PAGES))
+@pytest.mark.parametrize("name", always(SEEN, menu.PAGES))
 def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothing(page, address, name):
     """All steps of a page, what is deeper, too, the sidebar, and "Your words"; and after them boards show the link."""
     visit(page, f"{address}/{name}{'?step=all&projections=random' if name in menu.LEARN else ''}")

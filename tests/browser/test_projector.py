@@ -8,7 +8,7 @@ from tests.browser.letters import COVERED, CUT, SMALL
 from tests.browser.linked import expect_link, link
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_menu import go
-from tests.selection import SWEPT, always
+from tests.selection import SEEN, always
 
 SIZE = {"width": 1280, "height": 720}
 LEAST = 20  # px
@@ -50,7 +50,7 @@ def readable(page):
 
 
 @pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.long), "de"])  # German has the longer words
-@pytest.mark.parametrize("name", always(SWEPT, PAGES))
+@pytest.mark.parametrize("name", always(SEEN, PAGES))
 def test_every_letter_is_large_on_every_page(room, address, name, lang):
     """On every step, unfolded: in pictures, sentences, controls and the menu; none covers another or is cut off.
 

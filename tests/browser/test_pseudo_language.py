@@ -14,7 +14,7 @@ from tests.browser.accessible import UNFOLD
 from tests.browser.class_views import PROJECTOR, views
 from tests.browser.conftest import PHONE
 from tests.browser.serving import TOO_WIDE, WIDER, at_rest, serving_by_uvicorn, visit
-from tests.selection import SWEPT, always
+from tests.selection import SEEN, always
 
 TEXTS = """() => {  // what can be read on the page, but for code, formulas and the names of icons
   const found = new Set(), code = 'code, pre, .katex, style, script, textarea'
@@ -94,7 +94,7 @@ def touched(page):
     session.detach()
 
 
-@pytest.mark.parametrize("name", always(SWEPT, PAGES))
+@pytest.mark.parametrize("name", always(SEEN, PAGES))
 def test_every_text_is_in_the_catalogue_and_fits(name, page, app):
     """On a wide screen, and on one as narrow as a phone's, which shows all boards, unfolded, and never scrolls sideways."""
     visit(page, f"{app}/{link(name)}")

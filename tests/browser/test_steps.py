@@ -6,6 +6,7 @@ import pytest
 
 from pages.view.menu import LEARN
 from tests.browser.serving import AT_REST, QUIET, at_rest, visit
+from tests.selection import always
 
 SCREENS = {  # name → its size, and which parts of a step stand there at once
     "desktop": (1440, 900, ("headline", "control", "picture", "sentence")),
@@ -31,10 +32,11 @@ def walked(page, on):
     return met
 
 
-def expect_all(met):
-    """Expect that all Learn pages were met, in the order of the menu, each from its first step to its last."""
-    assert list(dict.fromkeys(name for name, _ in met)) == list(LEARN)
-    for name in LEARN:
+def expect_all(met, first="start"):
+    """Expect that all Learn pages from one on were met, in the order of the menu, each from its first step to its last."""
+    pages = list(LEARN)[list(LEARN).index(first) :]
+    assert list(dict.fromkeys(name for name, _ in met)) == pages
+    for name in pages:
         steps = [step for page, step in met if page == name]
         assert steps == [str(step) for step in range(1, len(steps) + 1)]
         assert (len(steps) == 1) == (name == "start")
@@ -85,12 +87,13 @@ def faults(page, name, step):
     return {f"{name} {step} {size}": each for size, each in wrong.items() if each}
 
 
-def test_next_leads_from_start_to_the_last_page_and_every_step_stands_on_one_screen(page, address):
+@pytest.mark.parametrize("first", always(["self_and_cross"], ["start", "self_and_cross"]))
+def test_next_leads_to_the_last_page_and_every_step_stands_on_one_screen(page, address, first):
     """Its title, its picture, its control and its sentence, without scrolling; on a phone all but the sentence.
 
     The button and the key to the right take turns.
     """
-    visit(page, f"{address}/start")
+    visit(page, f"{address}/{first}")
     wrong, turns = {}, itertools.count()
 
     def on(name, step):
@@ -100,5 +103,5 @@ def test_next_leads_from_start_to_the_last_page_and_every_step_stands_on_one_scr
         else:
             page.locator(".st-key-next :is(a, button)").click()
 
-    expect_all(walked(page, on))
+    expect_all(walked(page, on), first)
     assert wrong == {}

@@ -135,14 +135,14 @@ EDITS = (
     ),
     Edit(
         "what is kept of one language is shown in another",
-        "return kept(current(), *args, **named)",
-        "return kept(DEFAULT, *args, **named)",
+        "kept(current(), *args, **named)",
+        "kept(DEFAULT, *args, **named)",
         "text/test_german.py",
     ),
     Edit(
         "a board speaks English whatever its link says",
-        "languages.speaking(view.lang):\n                    prepared",
-        "languages.speaking(languages.DEFAULT):\n                    prepared",
+        "languages.speaking(view.lang):\n                    return languages.whole",
+        "languages.speaking(languages.DEFAULT):\n                    return languages.whole",
         "text/test_german.py",
     ),
 )
