@@ -14,6 +14,7 @@ from pages.text.languages import remember
 FONT = 18  # pixels, as all lengths here
 GAP = 9  # between the boxes of two words
 PAD = 7  # around a word, in its box
+LEAST = 44  # the room of a word, in which "100 %" stands, too
 NARROW, WIDE = "iljtfrI.,;:!'’|()[]- ", "mwMW@%—"  # letters, by how wide they are drawn
 LINE, NUMBERS = 34, 20  # the heights of a line of words, and of one of numbers below or above it
 USUAL = 90  # the room for arcs at least, so that short sentences stand beside one another
@@ -74,7 +75,7 @@ def _middles(words: Sequence[str]) -> tuple[list[float], float]:
     """Return the middle of each word, and where the last one ends."""
     found, at = [], 0.0
     for word in words:
-        wide = width(word) + 2 * PAD
+        wide = max(width(word) + 2 * PAD, LEAST)
         found.append(round(at + wide / 2, 1))
         at += wide + GAP
     return found, max(at - GAP, 1.0)

@@ -65,7 +65,7 @@ PARTS = """([step, parts]) => {
   if (wide.scrollWidth > wide.clientWidth) faults.push('sideways')
   return faults
 }"""
-START = """parts => {  // which has no steps: its title, its picture, its sentence, its control, which on a phone stands below
+START = """parts => {  // which has no steps: its title, its picture, its sentence, its control (below, on a phone)
   const places = {
     headline: 'h1', control: '.st-key-try', picture: '[data-slot=one]', sentence: '[data-slot=one_moves]',
   }
