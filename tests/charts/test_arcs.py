@@ -1,0 +1,96 @@
+"""The sentence with arcs, and the map of words: where things stand, how thick they are, what is left out."""
+
+import itertools
+import math
+import re
+from dataclasses import replace
+
+import pytest
+
+from pages.charts import arcs, word_map
+from pages.charts.word_map import Place
+from tests.panels.explore.screen import opened
+from tests.screen import visited
+
+WORDS = ["The", "bat", "flew", "out", "a"]
+SELF = arcs.Sentence(WORDS, None, [*range(5)], 1, [0.1, 0.02, 0.8, 0.08, None], 2, dark=False)
+
+
+def tables(sentence: arcs.Sentence) -> tuple[dict[str, list], dict[str, list]]:
+    """The rows of arcs and of words."""
+    drawn = arcs.arcs(sentence)["datasets"]
+    return drawn["arcs"], drawn["words"]
+
+
+def test_an_arc_is_as_thick_as_its_weight_and_a_hidden_key_has_none():
+    lines, words = tables(SELF)
+    assert dict(zip(lines["key"], lines["wide"], strict=True)) == pytest.approx({0: 1.6, 1: 1.0, 2: 12.8, 3: 1.28})
+    assert lines["key"][-1] == 2  # the largest is drawn on top
+    assert [key for key, strong in zip(lines["key"], lines["strong"], strict=True) if strong] == [2]
+    assert words["role"] == ["", "query", "key", "", "hidden"]
+    assert words["said"] == ["10 %", "", "80 %", "8 %", ""]
+    tips = dict(zip(lines["key"], lines["tip"], strict=True))
+    assert tips[2] == "bat → flew: 0.8000"
+
+
+def test_an_arc_ends_at_its_key():
+    """Its path is written from its query on; words don't touch one another."""
+    lines, words = tables(SELF)
+    starts = {*lines["x"]}
+    assert starts == {words["x"][1]}
+    for key, path in zip(lines["key"], lines["path"], strict=True):
+        if key != 1:
+            assert float(re.search(r",([-\d.]+),0$", path)[1]) == pytest.approx(words["x"][key] - words["x"][1], abs=0.1)
+    edges = [(x - half, x + half) for x, half in zip(words["x"], words["half"], strict=True)]
+    assert all(left[1] < right[0] for left, right in itertools.pairwise(edges))
+    assert edges[0][0] >= 0
+
+
+def test_in_cross_attention_keys_stand_on_a_line_of_their_own():
+    keys = ["a", "ball"]
+    lines, words = tables(replace(SELF, keys=keys, weights=[0.4, 0.6], winner=1))
+    assert words["label"] == [*WORDS, *keys]
+    assert words["line"] == [0] * 5 + [1] * 2
+    assert words["query"] == [0, 1, 2, 3, 4, None, None]  # a click on a key selects nothing
+    assert all(path.endswith(f"{-arcs.BETWEEN}") for path in lines["path"])
+
+
+@pytest.mark.parametrize("kind", ["self", "cross"])
+def test_of_a_long_sentence_the_words_with_the_largest_weights_are_drawn_and_the_rest_is_counted(kind: str):
+    text = " ".join(f"w{i}" for i in range(40))
+    at = opened(text=text, text2=text, kind=kind, query=30)
+    drawn = at.slots["sentence"]
+    assert len(drawn["arcs"]["key"]) == 16
+    assert "w30" in drawn["words"]["label"]
+    assert "without 24 words of smaller weight" in at.pieces["sentence_name"].html()
+
+
+def test_words_on_the_map_cover_one_another_nowhere_and_the_arrow_points_where_it_goes():
+    at = [
+        Place("bat", (0.0, 0.0), role="query"),
+        Place("flew", (0.02, 0.0), 0.7, "key"),
+        Place("fly", (0.03, 0.01), role="end"),
+    ]
+    drawn = word_map.word_map(at, [((0.0, 0.0), (0.5, 0.5))], dark=False)["datasets"]
+    lows = sorted(drawn["words"]["low"])
+    assert all(later - former >= word_map.LINE - 1e-6 for former, later in itertools.pairwise(lows))
+    angle = math.degrees(math.atan2(word_map.WIDE, word_map.HIGH))
+    assert drawn["arrow"]["turn"] == [pytest.approx(angle, abs=0.1)]
+    assert drawn["lines"]["wide"] == [pytest.approx(7.0)]  # a word of a group has no line
+
+
+def test_a_word_beyond_the_edge_stands_at_it():
+    drawn = word_map.word_map([Place("far", (5.0, -5.0))], [((0.0, 0.0), (0.1, 0.0))], dark=True)["datasets"]["words"]
+    assert (drawn["x"], drawn["y"]) == ([word_map.WIDE], [0.0])
+
+
+def test_the_map_lies_across_the_groups_that_are_typed():
+    at = visited("explore", map_left="animal, bird", map_right="game, player, sport, fourth")
+    ends = [
+        word
+        for word, role in zip(*(at.slots["map"]["words"][name] for name in ("label", "role")), strict=True)
+        if role == "end"
+    ]
+    assert ends == ["animal", "bird", "game", "player", "sport"]
+    x = dict(zip(at.slots["map"]["words"]["label"], at.slots["map"]["words"]["x"], strict=True))
+    assert max(x["animal"], x["bird"]) < min(x["game"], x["player"], x["sport"])
