@@ -9,8 +9,8 @@ from pages.text.languages import Words
 from pages.view.menu import SIDEBAR
 
 words = Words("controls")
-PLACED = ("query", "head", "projections", *TRAININGS, "text2", "window", "prefix")  # beside another, or by it
-FOLDED = ("positions", "bias", "dropout", "seed", "tokens", "scale", "d_model")  # on demand
+PLACED = ("query", "head", "projections", "text2", "window", "prefix")  # beside another, or by it
+FOLDED = (*TRAININGS, "positions", "bias", "dropout", "seed", "tokens", "scale", "d_model")  # on demand
 
 
 def draw(page: str, count: int) -> None:
@@ -22,8 +22,10 @@ def draw(page: str, count: int) -> None:
             if name == "power":
                 _row_and_head(names, count)
             drawn[name](view)
-        _projections(page)
-        folded = [name for name in FOLDED if name in drawn]
+        if "projections" in names:
+            shared.projections(view)
+        training = SOURCES[view.projections].training
+        folded = [name for name in FOLDED if name in drawn and (name not in TRAININGS or name == training)]
         if folded:
             with st.expander(words.MORE):
                 for name in folded:
@@ -38,12 +40,3 @@ def _row_and_head(names: tuple[str, ...], count: int) -> None:
     with right:
         if "head" in names:
             shared.head(view)
-
-
-def _projections(page: str) -> None:
-    view, names = session.view(), SIDEBAR[page]
-    if "projections" in names:
-        shared.projections(view)
-    training = SOURCES[view.projections].training
-    if training in names:
-        getattr(shared, training)(view)

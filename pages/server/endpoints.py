@@ -168,8 +168,9 @@ def sources() -> dict[str, str]:
     def texts(page: str) -> dict[str, str | None]:
         return {name: None if value is None else link.spelled(value) for name, value in page_defaults.of(page).items()}
 
-    names = f"export const DEFAULTS = {json.dumps(texts('explore'))}\n"
-    others = {page: dict(texts(page).items() - texts("explore").items()) for page in menu.PAGES}
+    explore = texts("explore")
+    names = f"export const DEFAULTS = {json.dumps(explore)}\n"
+    others = {page: {name: text for name, text in texts(page).items() if text != explore[name]} for page in menu.PAGES}
     names += f"export const PAGE_DEFAULTS = {json.dumps(others)}\n"
     stories = {
         page: {step: {name: link.spelled(value) for name, value in sets.items()} for step, sets in steps.items()}

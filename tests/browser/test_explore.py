@@ -1,6 +1,7 @@
 """What only a browser shows of Explore: clicks in pictures, keys, downloads, sizes, words that are gone and come back."""
 
 import csv
+from urllib.parse import urlencode
 
 import pytest
 import torch
@@ -8,9 +9,10 @@ from playwright.sync_api import expect
 
 from attn_core import scene
 from pages.controls.shared import TEMPERATURES
+from pages.view import link
 from tests.browser.accessible import UNFOLD
 from tests.browser.drawn import click_mark
-from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead
+from tests.browser.linked import DRAWN, LEAD, default_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import QUIET, TOO_WIDE, WIDER, at_rest, visit
 from tests.browser.sliders import LAST, drag, hold, shown, slider
 from tests.selection import always
@@ -18,7 +20,7 @@ from tests.selection import always
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
 MANY_HEADS = f"heads=8&text={LONG.replace(' ', '+')}"
 CHARTS = "[data-testid=stMain] .chart"
-PLACES = {"title": ".st-key-title", "heatmap": "[data-slot=heatmap_0]", "sum": "[data-slot=ledger]"}
+PLACES = {"title": ".st-key-title", "heatmap": "[data-slot=heatmap_0]"}
 
 
 def test_a_click_on_a_row_moves_every_panel(explore):
@@ -82,13 +84,13 @@ def test_the_keyboard_alone_selects_and_sets(explore):
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_on_a_laptop_all_three_panels_stand_on_the_first_screen_and_a_suggestion_moves_none(page, address, lang):
-    """In one line the title and what stands beside it; rows of the weighted sum; and heatmaps that stay where they are."""
+def test_on_a_laptop_whole_heatmaps_stand_on_the_first_screen_and_a_suggestion_moves_none(page, address, lang):
+    """In one line the title and what stands beside it; the sentence above them; and they stay where they are."""
     page.set_viewport_size({"width": 1366, "height": 768})
-    visit(page, f"{address}/?lang={lang}")
+    visit(page, f"{address}/?{urlencode(DRAWN)}&lang={lang}")
     top = {name: page.locator(where).bounding_box() for name, where in PLACES.items()}
     assert top["title"]["height"] < 60
-    assert top["sum"]["y"] + 0.5 * top["sum"]["height"] < 768
+    assert top["heatmap"]["y"] + top["heatmap"]["height"] < 768
     page.locator("[data-slot=jobs] button").first.click()
     expect(page.locator("[data-slot=jobs]")).to_have_count(0)
     at_rest(page)
@@ -103,17 +105,17 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     expect(undo).to_be_disabled()
     explore.get_by_role("button", name="Causal mask: hide later words").click()
     expect_heard(explore, default_scene(mask="causal"))
-    at_rest(explore)
-    slider(explore, "trained").press("Home")
-    expect_said(explore, default_scene(mask="causal", trained=0), mask="causal", trained="0")
-    expect_heard(explore, default_scene(mask="causal", trained=0))
+    explore.locator(LEAD).scroll_into_view_if_needed()  # from the suggestion, which stands far below it
+    slider(explore, "power").press("Home")
+    expect_said(explore, default_scene(mask="causal", power=0.0), mask="causal", power="0")
+    expect_heard(explore, default_scene(mask="causal", power=0.0))
     click_mark(explore, "heatmap_0", 5 * 7)
-    expect_said(explore, default_scene(mask="causal", trained=0), 0, 5, mask="causal", trained="0", query="5")
-    expect_heard(explore, default_scene(mask="causal", trained=0), 0, 5)
-    for changes in ({"mask": "causal", "trained": 0}, {"mask": "causal"}, {}):
+    expect_said(explore, default_scene(mask="causal", power=0.0), 0, 5, mask="causal", power="0", query="5")
+    expect_heard(explore, default_scene(mask="causal", power=0.0), 0, 5)
+    for changes in ({"mask": "causal", "power": 0.0}, {"mask": "causal"}, {}):
         expect(undo).to_be_enabled()
         undo.click()
-        expect_said(explore, default_scene(**changes), **{name: str(value) for name, value in changes.items()})
+        expect_said(explore, default_scene(**changes), **{name: link.spelled(value) for name, value in changes.items()})
         expect_heard(explore, default_scene(**changes))
     expect(undo).to_be_disabled()
     explore.get_by_role("button", name="Head size 128, scores not divided").click()
@@ -199,6 +201,7 @@ def test_word_vectors_are_trained_by_a_slider_and_leave_no_end_behind(page, addr
     """A suggestion may need a wider head than the slider of these projections reaches."""
     visit(page, f"{address}/")
     said = page.locator(LEAD)
+    page.get_by_test_id("stSidebar").locator("summary").click()
     slider(page, "trained").press("Home")
     expect_link(page, trained="0")
     expect(said).to_contain_text("This head is not trained yet.")

@@ -91,7 +91,7 @@ def test_the_smallest_long_scene_is_expensive(monkeypatch: pytest.MonkeyPatch):
 
 def test_a_light_board_costs_the_same_whatever_the_text_is():
     assert cost.milliseconds(asked("explore", 512, WIDE, "actions share", "")) == 2 * cost.BOARD
-    assert cost.milliseconds(asked("start", 64, WIDE, "picture", "")) == cost.BOARD
+    assert cost.milliseconds(asked("start", 64, WIDE, "senses", "")) == cost.BOARD
 
 
 def test_nothing_is_computed_for_an_estimate(monkeypatch: pytest.MonkeyPatch):
@@ -110,9 +110,13 @@ def test_two_views_side_by_side_cost_both():
 def test_a_pinned_view_is_refused_as_any_other(monkeypatch: pytest.MonkeyPatch):
     """One that is 392 multiplications is computed, one of 784 is not, beside a view that is computed."""
     monkeypatch.setattr(cost, "LIMITS", replace(LIMITS, multiplications=500))
-    small = link.from_query("heads=1&head_size=8")
-    assert cost.refusal(small, "explore") == cost.refusal(small.but(compare="heads=1&head_size=8"), "explore") == ""
-    assert "784 multiplications" in cost.refusal(small.but(compare="heads=1"), "explore")
+    small = link.from_query("projections=random&heads=1&head_size=8")
+    assert (
+        cost.refusal(small, "explore")
+        == cost.refusal(small.but(compare="projections=random&heads=1&head_size=8"), "explore")
+        == ""
+    )
+    assert "784 multiplications" in cost.refusal(small.but(compare="projections=random&head_size=16&heads=1"), "explore")
 
 
 @pytest.mark.parametrize("page", menu.PAGES)

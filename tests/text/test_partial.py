@@ -33,7 +33,7 @@ def test_start_and_explore_are_in_spanish(page: str):
 
 
 def test_decimals_have_a_comma_in_sentences_and_axes():
-    view: View = screen.view_on("explore", lang="es", seed=3)
+    view: View = screen.view_on("explore", lang="es", projections="random")
     with languages.speaking("es"):
         pieces = screen.page_boards.pieces("explore", view)
     assert re.search(r"la varianza de q·k es \d+,\d, y \d,\d\d después", pieces["about"].html())

@@ -44,7 +44,7 @@ TOKENS_HELP = word: los signos de puntuación y los emojis son tokens aparte; se
     las cabezas diseñadas. character: cada signo es un token.
 D_MODEL = d_model
 D_MODEL_HELP = Cuántos números tiene el vector de una palabra antes de proyectarlo en q, k y v.
-MORE = Más: posiciones, sesgo, dropout, semilla
+MORE = Más: entrenamiento, posiciones, dropout, semilla
 YOUR_WORDS = Tus palabras
 
 # por qué un control no actúa sobre una fuente

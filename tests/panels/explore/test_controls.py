@@ -177,13 +177,13 @@ def test_arrow_keys_go_to_the_row_above_or_below_and_not_beyond_the_last():
 
 def test_ends_and_help_of_a_size_and_of_the_seed_are_those_of_the_projections():
     """A head of a model has no more components than 16, and fewer make it an approximation; nothing of it is drawn."""
-    at = wiring.opened("explore", head_size=64)
+    at = wiring.opened("explore", projections="random", head_size=64)
     free, drawn = (wiring.controls(at)[name] for name in ("head_size", "seed"))
     assert ([*free.options], free.value) == ([str(size) for size in range(1, 129)], 64)
     at = wiring.opened("explore", projections="tiny_3", head_size=64)
     size, seed = (wiring.controls(at)[name] for name in ("head_size", "seed"))
     assert ([*size.options], size.value) == ([str(size) for size in range(1, 17)], 16)
-    assert "head_size" not in at.query_params  # 16 is the default
+    assert "head_size" not in at.query_params  # the default, 64, counts as 16
     assert "approximation" in size.help
     assert "approximation" not in free.help
     assert "only which weights dropout" in seed.help
