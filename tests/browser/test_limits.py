@@ -188,6 +188,7 @@ def error_of(socket):
         return json.loads(socket.recv(timeout=0)).get("error")
 
 
+@pytest.mark.long
 def test_a_busy_server_leaves_the_last_true_picture_and_the_page_asks_again_by_itself(page, impatient):
     """Nobody touches it once the slider has moved."""
     visit(page, impatient)

@@ -23,7 +23,6 @@ from tests.browser.test_class import PHONE, PROJECTOR, join, said, start
 from tests.browser.test_fails_well import STALE
 from tests.load import proxy
 from tests.load.restart import restartable
-from tests.selection import always
 
 english = Words("frame", "en")
 german = Words("frame", "de")
@@ -107,7 +106,8 @@ ACTS = {  # page, act → what the page must be afterwards
 }
 
 
-@pytest.mark.parametrize("act", always(["a choice that runs the page"], ACTS))
+@pytest.mark.long
+@pytest.mark.parametrize("act", ACTS)
 def test_the_first_act_after_the_server_came_back(visitor, server, act):
     """It is in the address, in the controls and in the pictures, and a fresh visitor sees the same at that address."""
     where, do, expect_done = ACTS[act]

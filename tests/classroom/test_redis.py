@@ -95,6 +95,7 @@ def test_while_redis_is_away_every_act_says_so_and_afterwards_the_same_store_wor
     finish(story())
 
 
+@pytest.mark.long
 def test_a_redis_that_says_nothing_is_away_too(redis: RedisServer):
     async def story() -> None:
         kept = await begun(redis.address)
@@ -128,6 +129,7 @@ def test_a_listener_is_told_when_redis_is_killed_and_hears_again_afterwards(redi
     finish(story())
 
 
+@pytest.mark.long
 def test_a_listener_asks_a_redis_that_says_nothing_for_long(redis: RedisServer, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(redis_store, "QUIET", 0.1)
 
