@@ -14,6 +14,17 @@ def slider(page, name="temperature"):
     return page.locator(f".st-key-{name} input[type=range]")
 
 
+PAINTED = """slider => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const {x, y, width, height} = slider.getBoundingClientRect()
+  done({x, y, width, height})
+})))"""
+
+
+def box(page, name="temperature"):
+    """Where a slider stands, and how large it is, as it is painted: a new size of a board is undone before that."""
+    return page.locator(f".st-key-{name} [data-testid=stSlider]").evaluate(PAINTED)
+
+
 def place(page, stop, name="temperature"):
     """Where a slider's thumb stands at a stop."""
     x, y, wide, high, last = slider(page, name).evaluate(

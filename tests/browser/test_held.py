@@ -4,18 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.serving import at_rest, visit
-from tests.browser.sliders import place, slider
+from tests.browser.sliders import box, place, slider
 
 DONE = ".task .done:not(:empty)"
 TASKS = {  # link → its slider, where on it its task is done, and what the slider says there
     "sharpness": ("multiplier", 25, "25.00"),
     "query_key_value?step=4": ("grown", 32, "32"),
 }
-
-
-def box(page, name):
-    """Where a slider stands, and how large it is."""
-    return page.locator(f".st-key-{name} [data-testid=stSlider]").bounding_box()
 
 
 @pytest.mark.parametrize("link", TASKS)

@@ -6,7 +6,7 @@ from attn_core import scene, word_moves
 from pages.controls.shared import TEMPERATURES
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import visit
-from tests.browser.sliders import drag, hold, slider
+from tests.browser.sliders import box, drag, hold, slider
 
 CAVE, TREE = ("The", "bat", "flew", "out", "of", "the", "cave"), ("The", "bat", "slept", "in", "the", "tree")
 ARROWS = """() => [...document.querySelectorAll('[data-slot=moved] .mark-rule line')]
@@ -31,13 +31,12 @@ def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_t
     page.get_by_role("button", name="tree").click()
     expect(page.locator("[data-slot=task]")).to_contain_text("to tree, because")
     slider(page).scroll_into_view_if_needed()
-    box = page.locator(".st-key-temperature")
-    stood, arrows = box.bounding_box(), page.evaluate(ARROWS)
+    stood, arrows = box(page), page.evaluate(ARROWS)
     hold(page)
     for stop in (TEMPERATURES.index(0.3), 0, TEMPERATURES.index(5)):
         drag(page, stop)
         expect_moved(page, CAVE, float(TEMPERATURES[stop]))
-        assert box.bounding_box() == stood
+        assert box(page) == stood
         assert page.evaluate(ARROWS) != arrows
         arrows = page.evaluate(ARROWS)
     page.mouse.up()
