@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import torch
 
+from attn_core.code_to_copy import needs
 from attn_core.code_to_copy.attention import pytorch
 from attn_core.masks import MASKS
 from attn_core.scene import Scene, trace
@@ -185,3 +186,13 @@ def test_a_program_that_was_changed_for_the_worse_says_so(line: str, wrong: str,
 def test_without_words_there_is_no_program(view: Scene):
     with pytest.raises(ValueError, match="the program needs at least one word on each side, got none"):
         pytorch(view)
+
+
+def test_the_packages_of_a_program_are_those_that_its_lines_import():
+    lines = (
+        *("import json, torch.nn as nn", "from attn_core.heads import attend"),
+        *("    import tokenizers", "text = 'import os, pandas'"),
+    )
+    code = "\n".join(lines)
+    assert needs.packages(code) == ["torch", "attn_core", "tokenizers"]
+    assert needs.packages("text = 'no line of it'\n") == []
