@@ -1,11 +1,12 @@
 """Start in a browser: a word is moved by the temperature under the mouse and by other words, and words and map follow."""
 
+import pytest
 from playwright.sync_api import expect
 
 from attn_core import scene, word_moves
 from pages.controls.shared import TEMPERATURES
 from tests.browser.linked import default_scene, expect_link
-from tests.browser.serving import visit
+from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import box, drag, hold, slider
 
 CAVE, TREE = ("The", "bat", "flew", "out", "of", "the", "cave"), ("The", "bat", "slept", "in", "the", "tree")
@@ -22,6 +23,7 @@ def expect_moved(page, words, temperature):
     expect(page.locator("[data-slot=one_moves]")).to_contain_text(f"towards {towards}")
 
 
+@pytest.mark.long
 def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_typed(page, address):
     """The slider stays under the mouse, also where the answer to the prediction appears above it."""
     visit(page, f"{address}/start")
@@ -31,6 +33,7 @@ def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_t
     page.get_by_role("button", name="tree").click()
     expect(page.locator("[data-slot=task]")).to_contain_text("to tree, because")
     slider(page).scroll_into_view_if_needed()
+    at_rest(page)  # what the answer has moved stands
     stood, arrows = box(page), page.evaluate(ARROWS)
     hold(page)
     for stop in (TEMPERATURES.index(0.3), 0, TEMPERATURES.index(5)):
