@@ -14,7 +14,8 @@ from pages.text.languages import remember
 FONT = 18  # pixels, as all lengths here
 GAP = 9  # between the boxes of two words
 PAD = 7  # around a word, in its box
-LEAST = 44  # the room of a word, in which "100 %" stands, too
+LEAST = 36  # the room of a word, so that "50 %" stands beside "49 %"
+EDGE = 4  # beside the first and the last word, whose number may be "100 %"
 NARROW, WIDE = "iljtfrI.,;:!'’|()[]- ", "mwMW@%—"  # letters, by how wide they are drawn
 LINE, NUMBERS = 34, 20  # the heights of a line of words, and of one of numbers below or above it
 USUAL = 90  # the room for arcs at least, so that short sentences stand beside one another
@@ -73,12 +74,12 @@ def width(word: str) -> float:
 
 def _middles(words: Sequence[str]) -> tuple[list[float], float]:
     """Return the middle of each word, and where the last one ends."""
-    found, at = [], 0.0
+    found, at = [], float(EDGE)
     for word in words:
         wide = max(width(word) + 2 * PAD, LEAST)
         found.append(round(at + wide / 2, 1))
         at += wide + GAP
-    return found, max(at - GAP, 1.0)
+    return found, at - GAP + EDGE if words else 1.0
 
 
 class Curve(NamedTuple):

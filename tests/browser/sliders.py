@@ -14,15 +14,20 @@ def slider(page, name="temperature"):
     return page.locator(f".st-key-{name} input[type=range]")
 
 
-PAINTED = """slider => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
-  const {x, y, width, height} = slider.getBoundingClientRect()
-  done({x, y, width, height})
-})))"""
+STANDS = """([name, {x, y, width, height}]) => {
+  const now = document.querySelector(`.st-key-${name} [data-testid=stSlider]`).getBoundingClientRect()
+  return now.x === x && now.y === y && now.width === width && now.height === height
+}"""
 
 
 def box(page, name="temperature"):
-    """Where a slider stands, and how large it is, as it is painted: a new size of a board is undone before that."""
-    return page.locator(f".st-key-{name} [data-testid=stSlider]").evaluate(PAINTED)
+    """Where a slider stands, and how large it is."""
+    return page.locator(f".st-key-{name} [data-testid=stSlider]").bounding_box()
+
+
+def expect_held(page, stood, name="temperature"):
+    """Wait until a slider stands where it stood: what moves it is undone before it is painted, yet may be measured."""
+    page.wait_for_function(STANDS, arg=[name, stood])
 
 
 def place(page, stop, name="temperature"):

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.serving import at_rest, visit
-from tests.browser.sliders import box, place, slider
+from tests.browser.sliders import box, expect_held, place, slider
 
 DONE = ".task .done:not(:empty)"
 TASKS = {  # link → its slider, where on it its task is done, and what the slider says there
@@ -26,7 +26,7 @@ def test_a_task_is_done_by_a_drag_under_which_its_slider_stays(page, address, li
         page.mouse.move(*there, steps=steps)
         expect(page.locator(DONE)).to_be_visible()
         page.mouse.move(there[0], there[1] + 2)
-        assert box(page, name) == before
+        expect_held(page, before, name)
     page.mouse.move(*there)
     page.mouse.up()
     expect(slider(page, name)).to_have_attribute("aria-valuetext", said)
@@ -48,7 +48,7 @@ def test_a_board_that_grows_moves_a_held_slider_once_it_is_let_go(page, address)
     page.mouse.move(*place(page, int(slider(page).input_value())))
     page.mouse.down()
     page.evaluate(GROW, 100)
-    assert box(page, "temperature") == before
+    expect_held(page, before)
     page.mouse.up()
     page.wait_for_function(
         "y => document.querySelector('.st-key-temperature [data-testid=stSlider]').getBoundingClientRect().y > y + 50",
