@@ -3,6 +3,7 @@
 import streamlit as st
 
 from attn_core.models.experiments import EXPERIMENTS
+from attn_core.sources import SOURCES
 from pages.controls import page_frame, session
 from pages.controls.widgets import choice, position, text
 from pages.text.languages import Words
@@ -35,7 +36,7 @@ with st.container(key="panels"):  # side by side, or, while two views are compar
                 position(words.WINDOW[name], name, count - MAX_TOKENS + 1, help=words.WINDOW_HELP)
     with st.container(key="panel_share"):
         draw("sharpness")
-        if traced_view.prepare_long(session.view()).scene.origin.has_word_vectors:
+        if SOURCES[session.view().projections].has_word_vectors:
             draw("map", later=True)
             with st.expander(meaning.MAP_FOLD):
                 text(meaning.MAP_LEFT, "map_left", help=meaning.MAP_HELP)

@@ -142,15 +142,8 @@ def match(heads: DesignedHeads, trace: MultiHeadTrace, head: int, query: int) ->
 class Designed(Source):
     """Heads built by hand on the words' features: the first has this design, the others the next ones."""
 
-    @property
-    def is_designed(self) -> bool:
-        """They are."""
-        return True
-
-    @property
-    def ignores_case(self) -> bool:
-        """They do: their features are of words as they are spelled in lower case."""
-        return True
+    is_designed = reads_words = True
+    ignores_case = True  # features are of words as they are spelled in lower case
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes that the words need; without a word they stay as they are set."""

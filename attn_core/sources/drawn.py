@@ -9,10 +9,7 @@ from attn_core.sources.source import Source
 class Drawn(Source):
     """Random projections of any size."""
 
-    @property
-    def is_drawn(self) -> bool:
-        """They are."""
-        return True
+    is_drawn = takes_any_text = True
 
 
 SOURCE = Drawn(

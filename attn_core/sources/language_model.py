@@ -22,6 +22,8 @@ LOW_RANK = 6.0  # milliseconds of one core to approximate a layer's heads
 class ModelLayer(Source):
     """The heads of one layer of a model, on the residual stream that enters it."""
 
+    ignores_case = True
+
     model: str = "tiny"
     layer: int = 0
 
@@ -39,11 +41,6 @@ class ModelLayer(Source):
     def own_heads(self) -> int:
         """As many as a layer has."""
         return HEADS
-
-    @property
-    def ignores_case(self) -> bool:
-        """The model does."""
-        return True
 
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether the model takes the text: 1 to LONGEST words, not too many of them unknown."""

@@ -26,35 +26,14 @@ LOW_RANK = 3.0  # milliseconds of one core to approximate the first head
 class Meaning(Source):
     """A trained head on word vectors, `trained` steps after its random start, beside heads that look by position."""
 
+    reads_words = has_word_vectors = ignores_case = True
+    takes_any_text = True  # every word has a vector
+    offsets = OFFSETS
+
     @property
     def draws(self) -> bool:
         """They are learned; a word that the table lacks has the same draw under each seed."""
         return False
-
-    @property
-    def reads_words(self) -> bool:
-        """They do."""
-        return True
-
-    @property
-    def has_word_vectors(self) -> bool:
-        """They do."""
-        return True
-
-    @property
-    def ignores_case(self) -> bool:
-        """The table of words does."""
-        return True
-
-    @property
-    def takes_any_text(self) -> bool:
-        """It does: every word has a vector."""
-        return True
-
-    @property
-    def offsets(self) -> tuple[int, ...]:
-        """What the heads after the first look for."""
-        return OFFSETS
 
     def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:
         """Return the words of a text, also where characters are asked for."""

@@ -21,6 +21,8 @@ RESTS = ("text2", "tokens", "kind", "heads", "head_size", "d_model", "positions"
 class ModelVectors(Source):
     """The heads of one layer of a model of `models.MODELS`, whose projections stay with the model."""
 
+    own_tokens = True
+
     model: str = ""
     layer: int = 0
 
@@ -43,11 +45,6 @@ class ModelVectors(Source):
     def own_heads(self) -> int:
         """As many as a layer has."""
         return self.entry.heads
-
-    @property
-    def own_tokens(self) -> bool:
-        """The model's."""
-        return True
 
     def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:
         """Return a text as the model's tokens; as words where the model isn't there."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, Protocol
 
 from torch import Tensor
 
@@ -87,6 +87,19 @@ class Source:
     means: Mapping[str, str] = field(default_factory=dict)
     unread: str = ""
 
+    # what each kind of source says of itself, whatever is set
+    is_drawn: ClassVar[bool] = False  # all projections are drawn at random, so that the heads have no meaning
+    is_designed: ClassVar[bool] = False  # its heads were built to find given keys
+    trains: ClassVar[bool] = False  # its first head is trained by gradient descent on the scene's own words
+    reads_words: ClassVar[bool] = False  # heads say something about words' own vectors only, and in each layer the same
+    has_word_vectors: ClassVar[bool] = False  # vectors begin with those of `attn_core.meaning`, and W_O leads back to them
+    takes_any_text: ClassVar[bool] = False  # it reads texts of any length, and a second sentence, as a random draw does
+    ignores_case: ClassVar[bool] = False  # words that differ in case alone are the same to it
+    own_tokens: ClassVar[bool] = False  # it splits a text into tokens of its own, which may be parts of words
+    offsets: ClassVar[
+        tuple[int, ...]
+    ] = ()  # which positions heads after the first look for, counted from their own; or none
+
     def acts(self, setting: str) -> bool:
         """Return whether a setting changes the numbers of this source."""
         return setting == self.training if setting in TRAININGS else setting not in self.rests
@@ -100,44 +113,9 @@ class Source:
         return self.description if positions else self.without_positions or self.description
 
     @property
-    def is_drawn(self) -> bool:
-        """Whether all projections are drawn at random, so that the heads have no meaning."""
-        return False
-
-    @property
     def draws(self) -> bool:
         """Whether vectors of words or projections are drawn from the seed."""
         return not self.is_designed
-
-    @property
-    def is_designed(self) -> bool:
-        """Whether its heads were built to find given keys."""
-        return False
-
-    @property
-    def trains(self) -> bool:
-        """Whether its first head is trained by gradient descent on the scene's own words."""
-        return False
-
-    @property
-    def reads_words(self) -> bool:
-        """Whether its heads say something about words' own vectors only, and do in each layer the same."""
-        return self.is_designed
-
-    @property
-    def has_word_vectors(self) -> bool:
-        """Whether its vectors begin with those of `attn_core.meaning`, and W_O leads back to them."""
-        return False
-
-    @property
-    def takes_any_text(self) -> bool:
-        """Whether it reads texts of any length, and a second sentence, as a random draw does."""
-        return self.is_drawn
-
-    @property
-    def offsets(self) -> tuple[int, ...]:
-        """The positions that its heads after the first look for, counted from their own; () where they look for none."""
-        return ()
 
     def unknown(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return the words, of those that it can read, of which it knows nothing, each once."""
@@ -157,16 +135,6 @@ class Source:
     def words(self) -> tuple[str, ...] | None:
         """Its own tokens, which take the place of a sentence; None where it reads any."""
         return None
-
-    @property
-    def ignores_case(self) -> bool:
-        """Whether words that differ in case alone are the same to it."""
-        return False
-
-    @property
-    def own_tokens(self) -> bool:
-        """Whether it splits a text into tokens of its own, which may be parts of words."""
-        return False
 
     @property
     def own_heads(self) -> int | None:

@@ -95,10 +95,7 @@ def trained_layer(words: tuple[str, ...], heads: int, seed: int, step: int) -> P
 class Trained(Source):
     """A head that has been trained for `grown` steps, and others as they are drawn."""
 
-    @property
-    def trains(self) -> bool:
-        """It does."""
-        return True
+    trains = True
 
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether there is something to learn; see `is_trainable`."""

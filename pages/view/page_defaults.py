@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from attn_core import meaning
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.sources import SOURCES
 from pages.view.menu import LEARN, MODELS, PAGES, shared
@@ -11,7 +12,9 @@ BY_PAGE = ("projections", "temperature", "head_size")  # names whose default dep
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
 PRONOUN = EXPERIMENTS["pronoun"]
 OF_WHOLE_MODEL = {"model_text": PRONOUN.text, "query": PRONOUN.query, "layer": 0}
-OF_START = {"projections": "meaning", "head_size": 64, "temperature": 1.0}
+MEANING = {"projections": "meaning", "head_size": meaning.WIDTH}  # the trained head, whole
+TRAINED_HEAD = {**MEANING, "heads": 1}  # which is all that Start shows
+OF_START = {**MEANING, "temperature": 1.0}
 OF_LEARN = {
     page: {
         **DEFAULTS,
@@ -22,18 +25,14 @@ OF_LEARN = {
     }
     for page, names in LEARN.items()
 }
-OF_EXPLORE = {
-    **DEFAULTS,
-    "projections": "meaning",
-    "head_size": 64,
-}  # pages of Code open on draws, whose sizes can be chosen
+OF_EXPLORE = {**DEFAULTS, **MEANING}  # pages of Code open on draws, whose sizes can be chosen
 OF_MODELS = {page: {**DEFAULTS, "query": 5, "key": 2, "head": 2} for page in MODELS}  # of the sentence with which they open
 UNBIASED = {  # the attention of a page without the control is drawn without a bias
     page: {"bias": DEFAULTS["bias"]} for page in PAGES if "bias" not in shared(page)
 }
 FIXED = {  # page → what a link can't change there
     **UNBIASED,
-    "start": {"projections": "meaning", "head_size": 64, "heads": 1, **UNBIASED["start"]},  # it shows one head
+    "start": {**TRAINED_HEAD, **UNBIASED["start"]},
     "averaging": {"temperature": DEFAULTS["temperature"], **UNBIASED["averaging"]},  # its formulas have no temperature
 }
 

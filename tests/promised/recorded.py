@@ -21,9 +21,10 @@ FILE = Path(__file__).parents[1] / "links_of_every_version.json"
 PROMISED = ""
 FROM, LINK = "from", "link"
 SENTENCES, COLUMNS, TEXTS, MOST = 4, 3, 2, 12  # so many of a link are recorded, and so many numbers of each
-# what a link doesn't promise: code and times, how exact a device computes, tasks and buttons, colours
+# what a link doesn't promise: code and times, how exact a device computes, tasks and buttons, colours, and where on the
+# screen a word of a sentence stands
 UNSTEADY = re.compile(
-    r"program|code|race|verified|checked|about|task|try_|_acts|offers|onward|roles|lacks|share$|apart_(said|float)"
+    r"program|code|race|verified|checked|about|task|try_|_acts|offers|onward|roles|lacks|share$|apart_(said|float)|arcs.x|words.x|words.half"
 )
 
 

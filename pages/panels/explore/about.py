@@ -42,7 +42,7 @@ def _tokens(scene: Scene) -> str:
     source = scene.origin
     if scene.example:
         return ""
-    reader = "model" if source.model_layer else "table" if source.offsets else "designed"
+    reader = "model" if source.model_layer else "table" if source.has_word_vectors else "designed"
     return words.tokens(own=source.own_tokens, ignores_case=reader if source.ignores_case else "")
 
 

@@ -1,6 +1,6 @@
 """The Start page: one word in two sentences, what it collects in each, where that moves it, and a prediction."""
 
-from attn_core import meaning, one_query, word_moves
+from attn_core import one_query, word_moves
 from attn_core.meaning.table import family
 from attn_core.meaning.two_senses import OFFERED, PREDICTED, WORDS
 from pages.board.layout import Cost, board, row
@@ -11,16 +11,16 @@ from pages.panels.shared import selected_row, sentence
 from pages.panels.shared.notices import notices
 from pages.text.languages import Words
 from pages.view import traced_view
+from pages.view.page_defaults import TRAINED_HEAD
 from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
 words = Words("start")
-HEAD = {"projections": "meaning", "head_size": meaning.WIDTH, "heads": 1}  # the whole trained head
 
 
 def first(view: View) -> TracedView | None:
     """Return what a view shows of its first sentence."""
-    return traced_view.present(view.only("text", "temperature", "query").but(**HEAD))
+    return traced_view.present(view.only("text", "temperature", "query").but(**TRAINED_HEAD))
 
 
 def second(view: View) -> TracedView | None:
@@ -28,7 +28,7 @@ def second(view: View) -> TracedView | None:
     above = first(view)
     if above is None:
         return None
-    other = view.only("temperature").but(text=view.start_text, **HEAD)
+    other = view.only("temperature").but(text=view.start_text, **TRAINED_HEAD)
     traced = traced_view.present(other)
     return traced and traced_view.present(other.but(query=_place(above.scene.words[above.query], traced.scene.words)))
 
@@ -61,7 +61,7 @@ def _sense(traced: TracedView, slot: str) -> Pieces:
     """Return a sentence with its arcs, the sum that its word collects, and where that moves it."""
     book = one_query.ledger(traced.alone, 0, 0)
     collects = selected_row.output_as_sum(book, traced.name, traced.keys, traced.noun)
-    drawn = sentence.of(traced, slot) if slot == "one" else sentence.of(traced, slot, selects=False)
+    drawn = sentence.of(traced, slot, selects=slot == "one")
     return [*drawn, Text(f"{slot}_sum", collects), *sentence.moves_of(traced, f"{slot}_moves")]
 
 
@@ -106,7 +106,7 @@ def senses(view: View) -> Pieces:
 
 def _guessed(view: View) -> tuple[TracedView, str]:
     """Return what is asked about, at temperature 1, and what was predicted, "" so far."""
-    traced = traced_view.present(View(text=PREDICTED.sentence, query=PREDICTED.place, **HEAD))
+    traced = traced_view.present(View(text=PREDICTED.sentence, query=PREDICTED.place, **TRAINED_HEAD))
     return traced, view.start_guess if view.start_guess in OFFERED else ""
 
 
@@ -129,7 +129,9 @@ def task(asked: tuple[TracedView, str]) -> Pieces:
 
 BOARDS = {
     "lead": board(
-        notices(_missing, read=lambda view: traced_view.prepare(view.only("text").but(**HEAD)), heads=False, match=False),
+        notices(
+            _missing, read=lambda view: traced_view.prepare(view.only("text").but(**TRAINED_HEAD)), heads=False, match=False
+        ),
         cost=Cost.LIGHT,
     ),
     "sentences": board(row(one(), moved(), other(), widths=[1.2, 1, 1.2])),
