@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.controls import ending, foot, page_frame, session, shared
+from pages.controls import ending, foot, page_frame, shared
 from pages.text.languages import Words
 
 words = Words("start")
@@ -18,15 +18,15 @@ with st.container(key="start"):
         with left:
             draw("task")
         with right:
-            shared.temperature(session.view())
+            shared.draw("temperature")
     draw("senses")
     first, second, row = st.columns([4, 4, 1], gap="small")
     with first:
-        shared.text(session.view())
+        shared.draw("text")
     with second:
-        shared.second_sense()
+        shared.draw("start_text")
     with row:
-        shared.query(session.view(), page_frame.count("start"))
+        shared.draw("query")
     st.caption(words.LIMITS)
 ending.offer()
 foot.draw("start", draw)

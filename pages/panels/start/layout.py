@@ -11,11 +11,11 @@ from pages.panels.shared import selected_row, sentence
 from pages.panels.shared.notices import notices
 from pages.text.languages import Words
 from pages.view import traced_view
-from pages.view.page_defaults import TRAINED_HEAD
-from pages.view.settings import View
+from pages.view.settings import View, fixed
 from pages.view.traced_view import TracedView
 
 words = Words("start")
+TRAINED_HEAD = fixed("start")
 
 
 def first(view: View) -> TracedView | None:
@@ -130,7 +130,10 @@ def task(asked: tuple[TracedView, str]) -> Pieces:
 BOARDS = {
     "lead": board(
         notices(
-            _missing, read=lambda view: traced_view.prepare(view.only("text").but(**TRAINED_HEAD)), heads=False, match=False
+            _missing,
+            read=lambda view: traced_view.prepare(view.only("text").but(**TRAINED_HEAD)),
+            heads=False,
+            match=False,
         ),
         cost=Cost.LIGHT,
     ),
