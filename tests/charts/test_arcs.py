@@ -31,6 +31,8 @@ def test_an_arc_is_as_thick_as_its_weight_and_a_hidden_key_has_none():
     assert words["said"] == ["10 %", "", "80 %", "8 %", ""]
     tips = dict(zip(lines["key"], lines["tip"], strict=True))
     assert tips[2] == "bat → flew: 0.8000"
+    assert words["exact"] == ["0.1000", "0.0200", "0.8000", "0.0800", ""]  # which the focus shows, as the mouse the tips
+    assert arcs.arcs(SELF)["params"] == [{"name": "focused", "value": False}]
 
 
 def test_an_arc_ends_at_its_key():
