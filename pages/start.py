@@ -28,5 +28,6 @@ with st.container(key="start"):
     with row:
         shared.query(session.view(), page_frame.count("start"))
     st.caption(words.LIMITS)
+page_frame.tables(draw, words.TABLES)
 ending.offer()
 foot.draw("start", draw)
