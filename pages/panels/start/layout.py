@@ -51,20 +51,27 @@ def _place(word: str, among: tuple[str, ...]) -> int:
 
 @panel(first)
 def one(traced: TracedView) -> Pieces:
-    return _sense(traced, "one")
+    """Draw the first sentence with its arcs."""
+    return sentence.of(traced, "one")
+
+
+@panel(first)
+def collected(traced: TracedView) -> Pieces:
+    """Say what the word collects in the first sentence."""
+    return _collected(traced, "one")
 
 
 @panel(second)
 def other(traced: TracedView) -> Pieces:
-    return _sense(traced, "other")
+    """Draw the second sentence with its arcs, and say what the word collects there."""
+    return [*sentence.of(traced, "other", selects=False), *_collected(traced, "other")]
 
 
-def _sense(traced: TracedView, slot: str) -> Pieces:
-    """Return a sentence with its arcs, the sum that its word collects, and where that moves it."""
+def _collected(traced: TracedView, slot: str) -> Pieces:
+    """Return the sum that a sentence's word collects, and where that moves it."""
     book = one_query.ledger(traced.alone, 0, 0)
     collects = selected_row.output_as_sum(book, traced.name, traced.keys, traced.noun)
-    drawn = sentence.of(traced, slot, selects=slot == "one")
-    return [*drawn, Text(f"{slot}_sum", collects), *sentence.moves_of(traced, f"{slot}_moves")]
+    return [Text(f"{slot}_sum", collects), *sentence.moves_of(traced, f"{slot}_moves")]
 
 
 # ---- one word, moved to two places ----
@@ -160,7 +167,9 @@ BOARDS = {
         ),
         cost=Cost.LIGHT,
     ),
-    "sentences": board(row(one(), moved(), other(), widths=[1.2, 1, 1.2])),
+    "sentence": board(one()),
+    "collected": board(collected()),
+    "senses_apart": board(row(moved(), other(), widths=[1, 1.2])),
     "senses": board(senses(), cost=Cost.LIGHT),
     "task": board(task(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
