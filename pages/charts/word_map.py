@@ -21,7 +21,7 @@ class Place(NamedTuple):
     """A word and where it stands, each coordinate from -1 to 1, with its weight as a key, None where it is none.
 
     role: "query", "key" for the one with the largest weight, "end" for a word of one of the two groups, "" for others
-    tip: its numbers, which the mouse shows at the word and at its line
+    tip, weighs: what the mouse shows at the word, and at its line; a word whose tip stays isn't drawn anew with its weight
     """
 
     word: str
@@ -29,6 +29,7 @@ class Place(NamedTuple):
     weight: float | None = None
     role: str = ""
     tip: str = ""
+    weighs: str = ""
 
 
 class Move(NamedTuple):
@@ -48,7 +49,8 @@ def word_map(places: Sequence[Place], moves: Sequence[Move], dark: bool) -> temp
     starts = [(x, y - below * (place.role == "query")) for place, (x, y) in zip(places, spots, strict=True)]
     lows = _apart(starts, [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places])
     lines = [
-        (*start, *spot, THICKEST * (p.weight or 0.0), p.role == "key", p.tip) for p, spot in zip(places, spots, strict=True)
+        (*start, *spot, THICKEST * (p.weight or 0.0), p.role == "key", p.weighs)
+        for p, spot in zip(places, spots, strict=True)
     ]
     behind = "center" if below else "right" if end[0] >= start[0] else "left"  # so that no arrow covers it
     words = [

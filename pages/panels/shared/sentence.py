@@ -136,12 +136,13 @@ def merged(query: word_map.Place, keys: Sequence[word_map.Place]) -> list[word_m
 
 
 def _with_tip(together: Sequence[word_map.Place]) -> word_map.Place:
-    """Return words that stand at one place as the first of them, with their numbers as its tip."""
+    """Return words that stand at one place as the first of them, with their numbers as tips."""
     keys = [place for place in together if place.weight is not None]
     weight = sum(place.weight for place in keys) if keys else None
     named = " + ".join(place.word for place in keys or together)
     x, y = together[0].at
-    return together[0]._replace(weight=weight, tip=words.map_tip(word=named, weight=weight, across=x, upwards=y))
+    tip, weighs = words.map_tip(word=named, across=x, upwards=y), words.map_weight(word=named, weight=weight) if keys else ""
+    return together[0]._replace(weight=weight, tip=tip, weighs=weighs)
 
 
 def arrows(found: word_moves.Plane, word: str) -> list[word_map.Move]:

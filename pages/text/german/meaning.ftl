@@ -24,17 +24,15 @@ moves = Die Ausgabe bewegt { QUERY($query) }{ $goes ->
 }.
 stays = Die Ausgabe bewegt { QUERY($query) } weder auf ein häufiges Wort zu noch von einem weg.
 MAP_ABOUT = Jedes Wort steht dort, wohin sein Vektor zeigt, in der Ebene durch zwei Gruppen von Wörtern (kursiv). Linien sind so
-    dick wie die Gewichte. Der Pfeil führt vom eigenen Vektor x des Wortes zu x + Ausgabe. Zeige auf ein Wort oder den
-    Pfeil, um die Zahlen zu lesen: Ein Ort ist der Kosinus mit jeder Achse, eine Drehung die Änderung der Richtung.
+    dick wie die Gewichte. Der Pfeil führt vom eigenen Vektor x des Wortes zu x + Ausgabe. Zeige auf ein Wort, eine Linie
+    oder den Pfeil, um die Zahlen zu lesen: Ein Ort ist der Kosinus mit jeder Achse, eine Drehung die Änderung der Richtung.
 map = **Eine Karte der Bedeutung:** wohin die Attention { QUERY($query) } führt
 map_alt = Eine Karte der Wörter des Satzes{ $count ->
     [0] { "" }
    *[other] { " " }zwischen { AND($words) }
 }, mit einem Pfeil von { $query } dorthin, wohin die Attention das Wort führt
-map_tip = { $word }: { $weight ->
-    [none] { "" }
-   *[other] Gewicht { DECIMAL($weight, digits: 4) } ·{ " " }
-}Ort { DECIMAL($across, digits: 4) } quer, { DECIMAL($upwards, digits: 4) } aufwärts
+map_tip = { $word }: Ort { DECIMAL($across, digits: 4) } quer, { DECIMAL($upwards, digits: 4) } aufwärts
+map_weight = { $word }: Gewicht { DECIMAL($weight, digits: 4) }
 map_move = { $word }, von x zu x + Ausgabe: { DECIMAL($share, digits: 4) } der Drehung liegt in dieser Ebene
 map_near = Kosinus mit { AND($group) }: { DECIMAL($before, digits: 4) } → { DECIMAL($after, digits: 4) }
 MAP_FOLD = Was die Karte zeigt, und ihre zwei Gruppen von Wörtern
