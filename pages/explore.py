@@ -18,6 +18,7 @@ for name, count in starts.items():
 PRONOUN = EXPERIMENTS["pronoun"]
 ARROW = {"model_text": PRONOUN.text, "patch_text": PRONOUN.other}
 ARROW |= {name: link.spelled(getattr(PRONOUN, name)) for name in ("layer", "head", "query", "key")}
+mapped = SOURCES[session.view().projections].has_word_vectors
 stages = traced_view.stages(session.view())
 draw = page_frame.title(words.DEFINITION, "explore")
 if not (session.view().lesson or st.context.is_embedded):  # which lead whoever is new
@@ -36,14 +37,14 @@ with st.container(key="panels"):  # side by side, or, while two views are compar
                 control(name, last=count - MAX_TOKENS)
     with st.container(key="panel_share"):
         draw("sharpness")
-        if SOURCES[session.view().projections].has_word_vectors:
+        if mapped:
             draw("map", later=True)
             with st.expander(meaning.MAP_FOLD):
                 control("map_left")
                 control("map_right")
                 st.markdown(f"{meaning.MAP_ABOUT}\n\n{meaning.LIMITS}")
 draw("ledger")
-page_frame.tables(draw, words.TABLES)
+page_frame.tables(draw, {name: title for name, title in words.TABLES.items() if mapped or name != "map"})
 with st.expander(words.PROGRAM):
     draw("program", later=True)
 with st.expander(words.VERIFIED):

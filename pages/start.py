@@ -12,13 +12,13 @@ with st.container(key="start"):
         st.title(words.DEFINITION, anchor=False)
         st.markdown(words.LEAD)
         draw("lead")
-    draw("sentences")
-    with st.container(key="try"):
-        left, right = st.columns([1.6, 1], gap="large")  # of fixed widths: what comes out moves no slider
-        with left:
-            draw("task")
-        with right:
-            shared.draw("temperature")
+    with st.container(key="start_pictures"):  # side by side; on a phone the slider stands below the first one
+        draw("sentence")
+        draw("collected")
+        draw("senses_apart")
+    with st.container(key="try"):  # side by side, of fixed widths: what comes out moves no slider
+        draw("task")
+        shared.draw("temperature")
     draw("senses")
     first, second, row = st.columns([4, 4, 1], gap="small")
     with first:
@@ -28,5 +28,6 @@ with st.container(key="start"):
     with row:
         shared.draw("query")
     st.caption(words.LIMITS)
+page_frame.tables(draw, words.TABLES)
 ending.offer()
 foot.draw("start", draw)
