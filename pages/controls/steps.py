@@ -134,7 +134,7 @@ def _chosen(count: int) -> str:
 def _header(page: str, at: str, count: int) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="steps"):
         place = frame.ALL_STEPS if at == "all" else frame.step_of(step=at, count=count)
-        st.title(f"{frame.TITLES[page]} :gray[· {place}]", anchor=False, width="content")
+        st.title(f"{page_frame.numbered(page)} :gray[· {place}]", anchor=False, width="content")
         tokens = [*map(str, range(1, count + 1)), "all"]
         control("step", offers=tokens, runs=session.choose_step)
 
