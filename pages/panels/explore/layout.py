@@ -14,7 +14,7 @@ from pages.panels.explore import about, contributions, heatmaps, sharpness
 from pages.panels.shared import number_tables, sentence
 from pages.panels.shared.notices import notices, offer
 from pages.text.languages import Words
-from pages.view.traced_view import TracedView, prepare_long, present_long, weights_long
+from pages.view.traced_view import TracedView, prepare_long, present_long
 
 words = Words("explore")
 
@@ -68,7 +68,7 @@ def _curve(traced: TracedView) -> pd.DataFrame:
 _start_of_heatmap = functools.partial(_heatmap, rows=number_tables.ROWS, columns=number_tables.COLUMNS)
 TABLES = {
     "row": number_tables.numbers("row", present_long, _row),
-    "heatmap": number_tables.numbers("heatmap", weights_long, _heatmap, _start_of_heatmap),
+    "heatmap": number_tables.numbers("heatmap", present_long, _heatmap, _start_of_heatmap),
     "sharpness": number_tables.numbers("sharpness", present_long, _curve),
 }
 CHANGES = {
