@@ -194,7 +194,7 @@ ATTACKS: dict[str, tuple[int, Attacker]] = {  # name → connections at once, an
     "wrong codes": (12, lambda at, answers: say(at, answers, do="join", code="AAAAA")),
     "acts that are lists": (12, lambda at, answers: say(at, answers, do=[])),
     "spoke once": (4, rest),
-    "say nothing": (1500, keep_silent),
+    "say nothing": (500, keep_silent),
 }
 
 
