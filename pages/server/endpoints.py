@@ -161,10 +161,10 @@ def scripts() -> dict[str, bytes]:
 def sources() -> dict[str, str]:
     """Return the browser's scripts by name; one is generated: the names of the link, the configuration of charts."""
     from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
-    from pages.view import link, menu, openings, page_defaults, settings  # noqa: PLC0415  (imports torch)
+    from pages.view import link, menu, openings, settings  # noqa: PLC0415  (imports torch)
 
     def texts(page: str) -> dict[str, str | None]:
-        return {name: None if value is None else link.spelled(value) for name, value in page_defaults.of(page).items()}
+        return {name: None if value is None else link.spelled(value) for name, value in settings.defaults(page).items()}
 
     explore = texts("explore")
     names = f"export const DEFAULTS = {json.dumps(explore)}\n"

@@ -42,7 +42,7 @@ def all_of_them() -> dict[str, Parser]:
 
 def _of_the_link() -> dict[str, tuple]:
     """Return the parsers of links: of whole links, and each name's own, from their registry."""
-    ends = {name: (*links.WHOLE.get(name, ())[:2], link.spelled(settings.DEFAULTS[name])) for name in settings.NAMES}
+    ends = {name: (*links.WHOLE.get(name, ())[:2], link.spelled(settings.DEFAULTS[name])) for name in settings.CONTROLS}
     ends |= {"edits": EDITS, "mixer_edits": ("0_0_1", "10_3_-1.5e-3~0_0_"), "compare": (LINK, "-"), "lesson": ("z.AbC_-9",)}
     named = {f"name {name}": (lambda text, name=name: link.parse(name, text), *rights) for name, rights in ends.items()}
     return named | {

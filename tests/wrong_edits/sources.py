@@ -77,7 +77,12 @@ EDITS = (
         "allowed, setting.config())",
         "panels/test_bias_on_pages.py",
     ),
-    Edit("pages without the control have a bias", "**UNBIASED,\n", "", "panels/test_bias_on_pages.py"),
+    Edit(
+        "pages without the control have a bias",
+        'fixed={page: "none" for page in PAGES if page not in BIASED},',
+        "fixed={},",
+        "panels/test_bias_on_pages.py",
+    ),
     Edit(
         "the first step of Order has the bias",
         'but(positions=False, mask="none", bias="none"))',

@@ -3,7 +3,7 @@
 from pages.board.layout import Board, Row, board
 from pages.board.panel import Cell
 from pages.text.languages import remember
-from pages.view import link, page_defaults
+from pages.view import link, settings
 from pages.view.settings import SELECTION, View
 
 SIDES = ("a", "b", "change")  # how three pictures stand side by side
@@ -22,7 +22,7 @@ def pinned(view: View, page: str) -> View | None:
 
 @remember
 def _read(text: str, page: str, dark: bool) -> View:
-    return View(**page_defaults.complete(page, link.pinned(text)[0]), dark=dark)
+    return View(**settings.complete(page, link.pinned(text)[0]), dark=dark)
 
 
 def instead(usual: Board, *rows: Row | Cell) -> Board:

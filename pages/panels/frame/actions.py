@@ -3,7 +3,7 @@
 from pages.board.layout import Board, Cost, board
 from pages.board.panel import panel
 from pages.board.pieces import Actions, Piece
-from pages.view import menu
+from pages.view import settings
 from pages.view.settings import SEEDS
 
 
@@ -13,6 +13,6 @@ def of(page: str) -> Board:
     @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS))
     def actions(following: tuple[bool, int]) -> list[Piece]:
         draws, seed = following
-        return [Actions("actions", seed if draws else None, "seed" in menu.shared(page))]
+        return [Actions("actions", seed if draws else None, "seed" in settings.shared(page))]
 
     return board(actions(), cost=Cost.LIGHT)
