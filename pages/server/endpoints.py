@@ -103,9 +103,7 @@ def may_ask(origin: str | None, host: str | None) -> bool:
     """Return whether a page from this origin may ask: the same ones that Streamlit's own websocket lets in."""
     if origin is None or not st.get_option("server.enableCORS"):
         return True
-    if not heads.is_origin(origin):
-        return False
-    asking = urlsplit(origin)
+    asking = urlsplit(heads.readable_origin(origin))
     allowed = {urlsplit(each).hostname or each for each in st.get_option("server.corsAllowedOrigins")}
     local = asking.hostname in ("localhost", "127.0.0.1", "0.0.0.0") and host is None
     return asking.netloc == host or asking.hostname in {*allowed, st.get_option("browser.serverAddress")} or local

@@ -15,7 +15,7 @@ from pages.panels.shared import map_table, number_tables, sentence
 from pages.panels.shared.notices import notices, offer
 from pages.text.languages import Words
 from pages.view.settings import View
-from pages.view.traced_view import TracedView, prepare_long, present_long, weights_long
+from pages.view.traced_view import TracedView, prepare_long, present_long
 
 words = Words("explore")
 
@@ -81,7 +81,7 @@ def _map(mapped: tuple[TracedView, str, str]) -> pd.DataFrame:
 _start_of_heatmap = functools.partial(_heatmap, rows=number_tables.ROWS, columns=number_tables.COLUMNS)
 TABLES = {
     "row": number_tables.numbers("row", present_long, _row),
-    "heatmap": number_tables.numbers("heatmap", weights_long, _heatmap, _start_of_heatmap),
+    "heatmap": number_tables.numbers("heatmap", present_long, _heatmap, _start_of_heatmap),
     "sharpness": number_tables.numbers("sharpness", present_long, _curve),
     "map": number_tables.numbers("map", _mapped, _map),
 }

@@ -17,7 +17,7 @@ MOST = 16  # words of a line; of a longer sentence, those with the largest weigh
 GROUP = 3  # words of each group that a map lies across, at most
 
 
-@panel(traced_view.weights_long)
+@panel(traced_view.present_long)
 def sentence(traced: TracedView) -> Pieces:
     """Draw the sentence with its arcs."""
     return of(traced, "sentence")
