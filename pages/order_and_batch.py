@@ -60,7 +60,6 @@ steps.draw(
             positions,
             PLACED_FORMULA,
             [Deeper(words.KNOWING, knowing)],
-            compares=True,
         ),
         Step(
             words.APART,

@@ -16,6 +16,12 @@ class Attention(matrix.Cells):
     """Scores or weights of every query and key; tips: a tooltip for each query where all cells are one image."""
 
     tips: Sequence[str] = ()
+    between = " → "
+
+    @property
+    def is_share(self) -> bool:
+        """Whether its numbers are said as percentages: weights are, scores are not."""
+        return not self.signed
 
 
 def picture(cells: Attention) -> templates.Spec:
@@ -25,7 +31,7 @@ def picture(cells: Attention) -> templates.Spec:
     look, tables = matrix.drawn(cells, most <= NUMBERS_UP_TO) if by_cell else matrix.drawn_as_image(cells, cells.tips)
     template = _template(look, size, matrix.longest(cells.columns), cells.height, cells.form)
     labels = matrix.labels(cells, label_step(len(cells.rows)), label_step(len(cells.columns)))
-    return templates.fill(template, **tables, labels=labels, marks=matrix.outlines(cells))
+    return templates.drawing(cells, templates.fill(template, **tables, labels=labels, marks=matrix.outlines(cells)))
 
 
 def label_step(count: int) -> int:
@@ -47,5 +53,5 @@ def _template(look: matrix_layers.Look, size: tuple[int, int], longest: int, hei
 @remember
 def _layers(look: matrix_layers.Look) -> templates.Spec:
     theme = colours.palette(look.dark)
-    cells, rows = matrix_layers.cells(look, " → ", FAINT), matrix_layers.beside_rows(theme, theme.query)
+    cells, rows = matrix_layers.cells(look, Attention.between, FAINT), matrix_layers.beside_rows(theme, theme.query)
     return templates.layered(*cells, matrix_layers.outlines(), rows, matrix_layers.over_columns(theme))

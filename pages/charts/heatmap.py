@@ -135,7 +135,8 @@ def with_flaws(sheet: Sheet, spec: templates.Spec, undefined: Tensor, leaks: Ten
         word = words.UNDEFINED if (y1 - y) * HEIGHT / tq >= HIGHEST_TEXT else " "
         cells.append((x, x1, y, y1, word, words.NOT_A_NUMBER))
     flaws, layers = templates.records("x x1 y y1 said tip", cells), _flaws(tq, tk, sheet.dark)
-    return {**spec, "layer": [*spec["layer"], *layers], "datasets": {**spec["datasets"], "flaws": flaws}}
+    flawed = templates.Spec(spec, layer=[*spec["layer"], *layers], datasets={**spec["datasets"], "flaws": flaws})
+    return templates.drawing(None if bool(undefined.any()) else spec.numbers, flawed)
 
 
 def single_leaks(leaks: Tensor) -> list[list[int]]:

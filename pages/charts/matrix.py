@@ -64,6 +64,12 @@ class Cells:
     strong_columns: Sequence[int] = ()
     marks: Sequence[Mark] = ()
     height: int = 200  # pixels of the cells and their labels above
+    between = ", "  # the names of a cell's row and column
+
+    @property
+    def is_share(self) -> bool:
+        """Whether its numbers are said as percentages."""
+        return False
 
     @property
     def blank(self) -> Tensor:
@@ -110,7 +116,8 @@ def picture(grid: Grid) -> templates.Spec:
     template = matrix_layers.template(look, above, tuple(grid.values.shape), longest(grid.columns), grid.height, grid.form)
     most = min(LABELS_UP_TO, matrix_layers.of_cells(grid.height, above) // LOWEST)
     steps = _step(len(grid.rows), most), 1 if grid.bands else _step(len(grid.columns), LABELS_UP_TO)
-    return templates.fill(template, **tables, labels=labels(grid, *steps), marks=outlines(grid))
+    spec = templates.fill(template, **tables, labels=labels(grid, *steps), marks=outlines(grid))
+    return templates.drawing(grid, spec)
 
 
 def _step(count: int, most: int) -> int:

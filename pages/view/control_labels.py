@@ -139,6 +139,16 @@ def of(page: str) -> dict[str, str]:
     return {name: _label(place) for name, place in places.items()}
 
 
+def has(page: str, name: str) -> bool:
+    """Return whether a page's name of the link has a label, which a name without a control has not."""
+    return name in SHARED or name in OWN.get(page, {})
+
+
+def label(page: str, name: str) -> str:
+    """Return the label of a control of a page, in the language that is set."""
+    return _label({**SHARED, **OWN.get(page, {})}[name])
+
+
 def _label(place: str) -> str:
     """Return the label at a place, in the language that is set."""
     file, name, *within = place.split(".")

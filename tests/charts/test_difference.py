@@ -5,7 +5,7 @@ import torch
 
 from attn_core import view_differences
 from pages.charts import difference
-from pages.charts.heatmap import Sheet
+from pages.charts.attention_matrix import Attention
 
 
 def drawn(signed: bool) -> dict[str, list[object]]:
@@ -15,8 +15,11 @@ def drawn(signed: bool) -> dict[str, list[object]]:
     hidden_a[0, 1] = hidden_b[1, 0] = hidden_a[2, 2] = hidden_b[2, 2] = True
     apart = view_differences.subtract(a, b, hidden_a, hidden_b)
     labels = ["x", "y", "z"]
-    sheet = Sheet(b[None], hidden_b, 1.0, signed, labels, labels, 1, [0], False)
-    return difference.cells(difference.Cells(apart, a, b, sheet, 1.0, 200))["datasets"]
+    sides = [
+        Attention(values, labels, labels, 1.0, dark=False, signed=signed, hidden=hidden)
+        for values, hidden in ((a, hidden_a), (b, hidden_b))
+    ]
+    return difference.picture(apart, *sides)["datasets"]
 
 
 @pytest.mark.parametrize("signed", [False, True])

@@ -3,26 +3,13 @@
 from attn_core.masks import MASKS
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
-from attn_core.sources.source import TRAININGS
 from pages.text import markdown, numbers
 from pages.text.languages import Words
-from pages.view import traced_view
+from pages.view import control_labels, menu, traced_view
 from pages.view.link import spelled
-from pages.view.settings import SELECTION, SHARED, View
+from pages.view.settings import OWN, SELECTION, SHARED, View
 
-words, controls, core = Words("compare"), Words("controls"), Words("core")
-heads, order, masks, softmax = Words("heads"), Words("order_and_batch"), Words("masks_deeper"), Words("sharpness_deeper")
-DRAWS = ("head_size", "d_model", "scale", "power", "seed", "init")  # what the draws on softmax follow
-EVERYWHERE = tuple(name for name in SHARED if name not in (*SELECTION, "lang"))
-ALONE = tuple(name for name in EVERYWHERE if name not in ("kind", "text2", "dropout"))  # a sentence by itself, evaluated
-ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "padding", "painted"))
-FOLLOWED = {  # page → the settings that its compared pictures follow
-    "explore": EVERYWHERE,
-    "sharpness": DRAWS,
-    "masks": (*EVERYWHERE, *ON_TOP),
-    "order_and_batch": (*ALONE, "order_shuffle"),
-    "heads": (*ALONE, "mix_heads"),
-}
+words, core = Words("compare"), Words("core")
 MOST_OF_A_TEXT = 40  # characters
 NEEDS = {  # setting → another one, and the values of it with which it counts
     "text2": ("kind", ("cross",)),
@@ -33,10 +20,17 @@ NEEDS = {  # setting → another one, and the values of it with which it counts
 }
 
 
+def _followed(page: str) -> list[str]:
+    """Return the settings that the pictures of a page follow: all of a scene, if its text can be set there, and its own."""
+    shared = SHARED if "text" in menu.shared(page) else menu.shared(page)
+    names = (*shared, *OWN[page])
+    return [name for name in names if name not in (*SELECTION, "lang") and control_labels.has(page, name)]
+
+
 def differing(a: View, b: View, page: str) -> list[str]:
     """Return the settings that differ and count in A or in B, each view as it is shown, in the order of the controls."""
-    names = [name for name in FOLLOWED[page] if getattr(a, name) != getattr(b, name)]
-    return [name for name in names if page == "sharpness" or _counts(a, name) or _counts(b, name)]
+    names = [name for name in _followed(page) if getattr(a, name) != getattr(b, name)]
+    return [name for name in names if _counts(a, name) or _counts(b, name)]
 
 
 def _counts(view: View, name: str) -> bool:
@@ -51,30 +45,16 @@ def shown(view: View) -> View:
 
 def in_words(a: View, b: View, page: str) -> list[str]:
     """Return each setting that differs, with both values: Head size 16 → 128."""
-    a, b = (a, b) if page == "sharpness" else (shown(a), shown(b))
-    names = differing(a, b, page)
+    a, b = shown(a), shown(b)
     return [
-        words.setting(label=label(name, b if _counts(b, name) else a), before=value(a, name), after=value(b, name))
-        for name in names
+        words.setting(label=_label(page, name, b if _counts(b, name) else a), before=value(a, name), after=value(b, name))
+        for name in differing(a, b, page)
     ]
 
 
-def label(name: str, view: View) -> str:
+def _label(page: str, name: str, view: View) -> str:
     """Return the label of a setting's control in a view: a mask's number is named after the mask."""
-    places = {
-        "text": (controls, "SENTENCE"),
-        "text2": (controls, "SECOND"),
-        "projections": (controls, "PROJECTIONS"),
-        **dict.fromkeys(TRAININGS, (controls, "TRAINING")),
-        "init": (softmax, "INIT"),
-        "order_shuffle": (order, "SHUFFLE"),
-        "mix_heads": (heads, "W_O"),
-        **{name: (masks, name.removeprefix("mask_").upper()) for name in ON_TOP},
-    }
-    if name in ("window", "prefix"):
-        return core.MASK_NUMBERS[view.mask]
-    where, constant = places.get(name, (controls, name.upper()))
-    return getattr(where, constant)
+    return core.MASK_NUMBERS[view.mask] if name in ("window", "prefix") else control_labels.label(page, name)
 
 
 def value(view: View, name: str) -> str:
