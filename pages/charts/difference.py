@@ -9,19 +9,17 @@ import torch
 from torch import Tensor
 
 from attn_core.view_differences import Difference
-from pages.charts import attention_matrix, colours, matrix, templates
-from pages.charts.attention_matrix import RECTS_UP_TO, Attention
+from pages.charts import colours, matrix, templates
 from pages.charts.contributions import STACK_HIGH, Output
-from pages.charts.matrix import Cells
+from pages.charts.matrix import RECTS_UP_TO, Grid
 from pages.charts.row_bars import WEIGHTS_HIGH, Shares
 from pages.text import numbers
 from pages.text.languages import Words, remember
 
 words, charts = Words("compare"), Words("charts")
-Numbers = Cells | Shares | Output
+Numbers = Grid | Shares | Output
 LEADING = re.compile(r"^(−?)0(?=[.,])")  # a 0 for which a cell has no room
 POINTS = "datum.value == 0 ? '0' : format(100 * datum.value, '+d')"  # an axis label
-LETTER = 12  # pixels of the letter in a cell that only one side shows, where there is room for it
 
 
 def picture(apart: Difference, before: Numbers, after: Numbers) -> templates.Spec:
@@ -34,17 +32,14 @@ def picture(apart: Difference, before: Numbers, after: Numbers) -> templates.Spe
 # ---- cells ----
 
 
-def cells(apart: Difference, before: Cells, after: Cells) -> templates.Spec:
+def cells(apart: Difference, before: Grid, after: Grid) -> templates.Spec:
     """Return the cells of B − A: a dot where one is hidden in both, A or B where it is visible in that one alone."""
     limit = torch.maximum(*(torch.as_tensor(each.limit) for each in (before, after)))
     grid = replace(after, values=apart.change, limit=limit, signed=True, hidden=~apart.both, empty=None)
-    if isinstance(after, Attention):
+    if after.attends and not after.by_cell:
         grid = replace(grid, tips=[f"{name}: {_most(apart, after, i)}" for i, name in enumerate(_rows(after))])
-    draw = attention_matrix.picture if isinstance(after, Attention) else matrix.picture
-    spec = _recoloured(apart, grid, after.signed, draw(grid))
-    sides = templates.records("x x1 y y1 side tip", _one_sided(apart, before, after))
-    layers = [*spec["layer"], *_sides(*apart.change.shape, after.dark)]
-    return templates.Spec(spec, layer=layers, datasets={**spec["datasets"], "sides": sides})
+    spec = _recoloured(apart, grid, after.signed, matrix.picture(grid))
+    return matrix.covered(spec, "sides", _one_sided(apart, before, after))
 
 
 def shares(change: Tensor, limit: float, signed: bool) -> Tensor:
@@ -57,7 +52,7 @@ def shares(change: Tensor, limit: float, signed: bool) -> Tensor:
     return 0.5 + colours.shares(change.abs(), limit, signed) * change.sign() / 2
 
 
-def _recoloured(apart: Difference, grid: Cells, signed: bool, spec: templates.Spec) -> templates.Spec:
+def _recoloured(apart: Difference, grid: Grid, signed: bool, spec: templates.Spec) -> templates.Spec:
     """Return the picture with the colours of differences, and, on the cells, two decimals; signed: whether A and B are."""
     share, both = shares(apart.change, grid.limit, signed), apart.both.flatten().tolist()
     if "picture" in spec["datasets"]:
@@ -76,11 +71,11 @@ def short(change: float) -> str:
     return LEADING.sub(r"\1", text) if float(round(change, 2)) else "0"
 
 
-def _rows(grid: Cells) -> Sequence[str]:
+def _rows(grid: Grid) -> Sequence[str]:
     return grid.rows or [charts.row(number=i) for i in range(len(grid.values))]
 
 
-def _most(apart: Difference, grid: Cells, row: int) -> str:
+def _most(apart: Difference, grid: Grid, row: int) -> str:
     """Return what a row of an image says under the mouse: the columns in which it changes most."""
     change = apart.change[row]
     top = change.abs().topk(min(3, len(change))).indices.tolist()
@@ -88,7 +83,7 @@ def _most(apart: Difference, grid: Cells, row: int) -> str:
     return ", ".join(listed) or words.NONE_IN_BOTH
 
 
-def _one_sided(apart: Difference, before: Cells, after: Cells) -> list[tuple[object, ...]]:
+def _one_sided(apart: Difference, before: Grid, after: Grid) -> list[tuple[object, ...]]:
     """Return the cells that only A or only B shows: each by itself, or, where cells are one picture, the runs of a row."""
     rows, small, entries = _rows(after), max(apart.change.shape) <= RECTS_UP_TO, []
     columns = after.columns or list(map(str, range(apart.change.shape[1])))
@@ -101,19 +96,6 @@ def _one_sided(apart: Difference, before: Cells, after: Cells) -> list[tuple[obj
                         tip = words.one_sided_tip(query=rows[y], key=columns[x], side=side, value=values[y, x].item())
                     entries.append((x, x1, y, y + 1, side, tip))
     return entries
-
-
-@remember
-def _sides(tq: int, tk: int, dark: bool) -> list[object]:
-    theme, box = colours.palette(dark), templates.box(tk, tq)
-    rows = templates.rows("sides").transform_calculate(mx="(datum.x + datum.x1) / 2", my="datum.y + 0.5")
-    room = alt.ExprRef(f"min(width / {tk}, height / {tq}) > {LETTER} ? 1 : 0")
-    letter = rows.mark_text(fontSize=LETTER, fontWeight=600, opacity=room, color=theme.text)
-    layers = templates.layered(
-        rows.mark_rect(fill=theme.page, stroke=theme.muted, strokeDash=[3, 2]).encode(*box, tooltip="tip:N"),
-        letter.encode(templates.plain_x("mx", 0, tk), templates.plain_y("my", 0, tq), text="side:N", tooltip="tip:N"),
-    )["layer"]
-    return [{"data": {"name": "sides"}, **layer} for layer in layers]
 
 
 # ---- one row of weights ----

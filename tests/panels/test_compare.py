@@ -123,7 +123,7 @@ def test_weights_under_two_masks(compare: str, now: dict):
     change = (b.trace.heads.weights[head] - a.trace.heads.weights[head]).masked_fill(~both, 0.0).flatten()
     torch.testing.assert_close(numbers(by_slot["mask_matrix_change"]), change, atol=1e-5, rtol=0)
     table = by_slot["mask_matrix_change"].spec["datasets"]["sides"]
-    placed = {(side, y, x) for side, y, x in zip(table["side"], table["y"], table["x"], strict=True)}
+    placed = {(side, y, x) for side, y, x in zip(table["said"], table["y"], table["x"], strict=True)}
     alone = {"A": a.allowed & ~b.allowed, "B": b.allowed & ~a.allowed}
     assert placed == {(side, *at) for side, where in alone.items() for at in map(tuple, where.nonzero().tolist())}
 

@@ -8,7 +8,8 @@ from pages.board.pieces import Picture, Pieces, Text
 from pages.charts import difference, templates
 from pages.charts.contributions import Output
 from pages.charts.difference import Numbers
-from pages.charts.matrix import Cells
+from pages.charts.matrix import Grid
+from pages.charts.matrix_layers import BETWEEN
 from pages.panels.compare import change_words
 from pages.text import markdown
 from pages.text.languages import Words
@@ -63,17 +64,17 @@ def _moved(apart: Difference, before: Numbers, after: Numbers) -> str:
 def _name(numbers: Numbers, at: tuple[int, ...]) -> str:
     """Return what a number is called: by its row and its column, or by its component."""
     names = [markdown.plain(numbers.rows[at[0]])] if numbers.rows else []
-    if isinstance(numbers, Cells):
+    if isinstance(numbers, Grid):
         names = names or [charts.row(number=at[0])]
         column = numbers.columns[at[1]] if numbers.columns else str(at[1])
         names.append(words.dimension(number=int(column)) if column.isdecimal() else markdown.plain(column))
-        return numbers.between.join(names)
+        return BETWEEN[numbers.attends].join(names)
     return names[0] if names else words.dimension(number=at[0])
 
 
 def _of_cells(apart: Difference, before: Numbers, after: Numbers) -> list[str]:
     """Say which cells only one side shows, and between what numbers the colours run."""
-    if not isinstance(after, Cells):
+    if not isinstance(after, Grid):
         return []
     hidden = bool((before.blank & after.blank).any())
     sided = change_words.one_sided(int(apart.vanished.sum()), int(apart.appeared.sum()), hidden)

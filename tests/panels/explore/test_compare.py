@@ -44,7 +44,7 @@ def cells(piece: Piece, size: tuple[int, int]) -> tuple[Tensor, Tensor]:
 def sides(piece: Piece) -> dict[str, set[tuple[int, int]]]:
     """The cells that one side alone shows."""
     table = piece.spec["datasets"]["sides"]
-    placed = list(zip(table["side"], table["y"], table["x"], strict=True))
+    placed = list(zip(table["said"], table["y"], table["x"], strict=True))
     return {side: {(y, x) for each, y, x in placed if each == side} for side in "AB"}
 
 
@@ -269,7 +269,7 @@ def test_a_long_text_is_compared_in_one_window():
     for slot in ("exact_a", "exact", "exact_change"):
         assert by_slot[slot].spec["datasets"]["cells"]["query"] == list(range(20, 84))
     runs = by_slot["exact_change"].spec["datasets"]["sides"]
-    assert set(runs["side"]) == {"A"}
+    assert set(runs["said"]) == {"A"}
     count = sum(10 + j > 20 + i for i in range(64) for j in range(64))
     assert sum(x1 - x for x, x1 in zip(runs["x"], runs["x1"], strict=True)) == count
     assert f"hidden in B ({count})" in by_slot["exact_change_words"].body
