@@ -87,7 +87,6 @@ steps.draw(
             *("mixed", "mixed_words", "mixed_task"),
             w_o,
             formulas.mixed_heads(view.mix_heads),
-            compares=True,
         ),
         Step(
             words.LAYERS_TITLE,

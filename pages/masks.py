@@ -94,7 +94,6 @@ steps.draw(
             mask,
             formulas.hidden_key(),
             [Deeper(words.MORE_TITLE, more), Deeper(words.PYTORCH_TITLE, in_pytorch)],
-            compares=True,
         ),
         Step(
             words.GRAPH_TITLE,

@@ -59,7 +59,6 @@ steps.draw(
             positions,
             PLACED_FORMULA,
             [Deeper(words.KNOWING, knowing)],
-            compares=True,
         ),
         Step(
             words.APART,

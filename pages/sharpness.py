@@ -78,7 +78,6 @@ steps.draw(
             divisor,
             formulas.attention(session.view().divisor),
             [unfolds(deeper.EFFECTIVE, "effective")],
-            compares=True,
         ),
         Step(
             words.TEMPERATURE_TITLE,

@@ -80,9 +80,9 @@ def answer(question: Question) -> str:
             return orjson.dumps({"qr": qr_code.answer(question.qr)}).decode()
     declared = boards(question.page)
     asked = {name: declared[name] for name in question.boards if name in declared}
-    rows = {name: board(question.view) for name, board in asked.items()}
     alone = all(board.cost is Cost.SCANNED for board in asked.values())
     with growing.within(SLICE if alone else GLANCE):
+        rows = {name: board(question.view) for name, board in asked.items()}
         content = {"boards": {name: _board(asked[name], rows[name], question) for name in rows}}
         if question.forms:
             listed = [piece for each in rows.values() for cell in cells(each) for piece in cell.pieces(question.view)]

@@ -7,11 +7,13 @@ from pages.board.layout import Board, cells
 from pages.board.pieces import Piece
 from pages.export import board as export
 from pages.panels import registry
+from pages.panels.compare import bar
 from pages.panels.frame import actions, lesson, share
 from pages.view.settings import View
 
 FRAME: Mapping[str, Callable[[str], Board]] = {  # name → what makes the board for a page
     "actions": actions.of,
+    "compared": bar.of,
     "lesson": lesson.of,
     "share": share.of,
     "take": export.of,

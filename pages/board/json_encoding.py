@@ -29,6 +29,10 @@ class Encoded(NamedTuple):
     names: tuple[str, ...]
     contents: tuple[bytes, ...]
 
+    @property
+    def is_chart(self) -> bool:
+        return self.names != (ABOUT, "html")
+
     def without(self, known: str) -> dict[str, object]:
         """Return what is sent to a browser that says what it has; one that has another kind or form has nothing of it."""
         if known[:HASH] != self.known[:HASH]:

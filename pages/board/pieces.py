@@ -129,24 +129,32 @@ class Way(NamedTuple):
 
 
 class Actions(NamedTuple):
-    """What every page offers: the draw of another seed, undo, reset, and to copy the address.
+    """What every page offers: the draw of another seed, to pin the view, undo, reset, and to copy the address.
 
     next_seed: None where it would change nothing
     has_draws: whether there is a place for the draw, as on every page where one may change something
+    compares: whether the view can be pinned now
     """
 
     slot: str
     next_seed: int | None
     has_draws: bool = True
+    compares: bool = False
 
     def html(self) -> Markup:
         draw = joined()
         if self.has_draws:
             sign, to = joined(icon("casino"), " "), None if self.next_seed is None else {"seed": self.next_seed}
             draw = button(words.NEW_DRAW, to, icon=sign, aria_label=words.NEW_DRAW, title=words.NEW_DRAW)
+        pin = (
+            element("button", icon("compare_arrows"), " ", Words("compare").PIN, data_act="pin")
+            if self.compares
+            else joined()
+        )
         undo, again = {"aria_label": words.UNDO, "title": words.UNDO}, {"aria_label": words.RESET, "title": words.RESET}
         return joined(
             draw,
+            pin,
             element("button", icon("undo"), data_act="undo", disabled=True, **undo),
             element("button", icon("restart_alt"), data_act="reset", **again),
             element("button", icon("link"), " ", element("span", words.COPY_LINK), data_act="copy"),
@@ -228,6 +236,11 @@ class Picture(NamedTuple):
     click: Mapping[str, str] = MappingProxyType({})
     also: Values = MappingProxyType({})
     steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
+
+    @property
+    def numbers(self) -> object:
+        """What it draws, where B − A of two such pictures can be drawn, or None."""
+        return self.spec.numbers if isinstance(self.spec, templates.Spec) else None
 
 
 Piece = Text | Task | Table | Code | Buttons | Way | Actions | MatrixInput | Player | Picture

@@ -1,6 +1,7 @@
 """One output as a ledger: weight × value = contribution of each key, as strips and as stacked bars."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import altair as alt
 import torch
@@ -106,6 +107,22 @@ def _strip(field: str, place: tuple[float, float], size: tuple[int, int], theme:
     return cells.mark_rect().encode(*templates.box(END, size[0] + 1), fill=templates.colour_scale(field, theme.signed))
 
 
+class Output(NamedTuple):
+    """One output, (Dv,), on an axis from −end to end."""
+
+    values: Tensor
+    end: float
+    dark: bool
+    rows: Sequence[str] = ()
+    columns: Sequence[str] = ()
+    is_share: bool = False
+
+    @property
+    def blank(self) -> Tensor:
+        """Where there is no number: nowhere."""
+        return torch.zeros(self.values.shape, dtype=torch.bool)
+
+
 def stack(book: Ledger, labels: Sequence[str], end: float, dark: bool) -> templates.Spec:
     """Return each output dimension as the stacked contributions of the keys, with the output as a mark; the axis is ±end."""
     n, wide = book.adds.shape
@@ -119,7 +136,8 @@ def stack(book: Ledger, labels: Sequence[str], end: float, dark: bool) -> templa
     )
     keys = templates.table(key=list(range(n)), label=list(labels), share=_shares(book.weights).clamp(min=0.12))
     total = templates.table(dim=list(range(wide)), output=book.output)
-    return templates.fill(_stack(wide, end, dark), adds=adds, keys=keys, total=total)
+    spec = templates.fill(_stack(wide, end, dark), adds=adds, keys=keys, total=total)
+    return templates.drawing(Output(book.output, end, dark), spec)
 
 
 @remember

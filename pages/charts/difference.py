@@ -1,62 +1,45 @@
-"""B − A as a picture: a heatmap, bars of one row, numbers by dimension. Violet is more in B, orange less; ends are fixed."""
+"""B − A as a picture: cells, bars of one row, numbers by dimension. Violet is more in B, orange less; ends are fixed."""
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import replace
 
 import altair as alt
+import torch
 from torch import Tensor
 
 from attn_core.view_differences import Difference
-from pages.charts import attention_matrix, colours, matrix, templates
-from pages.charts.attention_matrix import RECTS_UP_TO
-from pages.charts.heatmap import Sheet
-from pages.charts.row_bars import WEIGHTS_HIGH
+from pages.charts import colours, matrix, templates
+from pages.charts.contributions import STACK_HIGH, Output
+from pages.charts.matrix import RECTS_UP_TO, Grid
+from pages.charts.row_bars import WEIGHTS_HIGH, Shares
 from pages.text import numbers
 from pages.text.languages import Words, remember
 
 words, charts = Words("compare"), Words("charts")
+Numbers = Grid | Shares | Output
 LEADING = re.compile(r"^(−?)0(?=[.,])")  # a 0 for which a cell has no room
 POINTS = "datum.value == 0 ? '0' : format(100 * datum.value, '+d')"  # an axis label
-LETTER = 12  # pixels of the letter in a cell that only one side shows, where there is room for it
 
 
-# ---- a heatmap ----
+def picture(apart: Difference, before: Numbers, after: Numbers) -> templates.Spec:
+    """Return B − A of the numbers of two pictures of one kind."""
+    if isinstance(after, Shares):
+        return bars(apart, before, after)
+    return dimensions(apart.change, after) if isinstance(after, Output) else cells(apart, before, after)
 
 
-class Cells(NamedTuple):
-    """B − A of one head: a difference (Tq, Tk), the sheet of B for its labels, the end of the colour scale, the height.
-
-    before, after: A and B, for the tooltips of cells that only one of them shows
-    """
-
-    difference: Difference
-    before: Tensor
-    after: Tensor
-    sheet: Sheet
-    limit: float
-    height: int
+# ---- cells ----
 
 
-def cells(data: Cells) -> templates.Spec:
-    """Return the heatmap of B − A: a dot where a cell is hidden in both, A or B where it is visible in that one alone."""
-    sheet, change = data.sheet, data.difference.change
-    grid = attention_matrix.Attention(
-        values=change,
-        rows=sheet.queries,
-        columns=sheet.keys,
-        limit=data.limit,
-        dark=sheet.dark,
-        hidden=~data.difference.both,
-        strong=[] if sheet.query is None else [sheet.query],
-        marks=[] if sheet.query is None else [matrix.row("query", sheet.query, change)],
-        height=data.height,
-        tips=() if max(change.shape) <= RECTS_UP_TO else _tips(data),
-    )
-    spec = _recoloured(data, attention_matrix.picture(grid))
-    sides = templates.records("x x1 y y1 side tip", _one_sided(data))
-    layers = [*spec["layer"], *_sides(*change.shape, sheet.dark)]
-    return {**spec, "layer": layers, "datasets": {**spec["datasets"], "sides": sides}}
+def cells(apart: Difference, before: Grid, after: Grid) -> templates.Spec:
+    """Return the cells of B − A: a dot where one is hidden in both, A or B where it is visible in that one alone."""
+    limit = torch.maximum(*(torch.as_tensor(each.limit) for each in (before, after)))
+    grid = replace(after, values=apart.change, limit=limit, signed=True, hidden=~apart.both, empty=None)
+    if after.attends and not after.by_cell:
+        grid = replace(grid, tips=[f"{name}: {_most(apart, after, i)}" for i, name in enumerate(_rows(after))])
+    spec = _recoloured(apart, grid, after.signed, matrix.picture(grid))
+    return matrix.covered(spec, "sides", _one_sided(apart, before, after))
 
 
 def shares(change: Tensor, limit: float, signed: bool) -> Tensor:
@@ -69,20 +52,17 @@ def shares(change: Tensor, limit: float, signed: bool) -> Tensor:
     return 0.5 + colours.shares(change.abs(), limit, signed) * change.sign() / 2
 
 
-def _recoloured(data: Cells, spec: templates.Spec) -> templates.Spec:
-    """Return the picture with the colours of differences, and, on the cells, two decimals."""
-    both, share = data.difference.both, shares(data.difference.change, data.limit, data.sheet.signed)
-    tables = spec["datasets"]
-    if "picture" in tables:
-        url = colours.picture(share, True, data.sheet.dark, ~both if not bool(both.all()) else None)
+def _recoloured(apart: Difference, grid: Grid, signed: bool, spec: templates.Spec) -> templates.Spec:
+    """Return the picture with the colours of differences, and, on the cells, two decimals; signed: whether A and B are."""
+    share, both = shares(apart.change, grid.limit, signed), apart.both.flatten().tolist()
+    if "picture" in spec["datasets"]:
+        url = colours.picture(share, True, grid.dark, None if all(both) else ~apart.both)
         return templates.with_column(spec, "picture", url=[url])
-    seen = both.flatten().tolist()
-    columns = {"share": [s if b else None for s, b in zip(share.flatten().tolist(), seen, strict=True)]}
-    columns = templates.table(**columns)
-    if "text" in tables["cells"]:
-        change = data.difference.change.flatten().tolist()
-        columns["text"] = [short(value) if b else "" for value, b in zip(change, seen, strict=True)]
-    return templates.with_column(spec, "cells", **columns)
+    columns = {"share": [s if b else None for s, b in zip(share.flatten().tolist(), both, strict=True)]}
+    if "text" in spec["datasets"]["cells"] and grid.form == ".4f":
+        change = apart.change.flatten().tolist()
+        columns["text"] = [short(value) if b else "" for value, b in zip(change, both, strict=True)]
+    return templates.with_column(spec, "cells", **templates.table(**columns))
 
 
 def short(change: float) -> str:
@@ -91,63 +71,60 @@ def short(change: float) -> str:
     return LEADING.sub(r"\1", text) if float(round(change, 2)) else "0"
 
 
-def _tips(data: Cells) -> list[str]:
-    return [f"{query}: {_most(data, i)}" for i, query in enumerate(data.sheet.queries)]
+def _rows(grid: Grid) -> Sequence[str]:
+    return grid.rows or [charts.row(number=i) for i in range(len(grid.values))]
 
 
-def _most(data: Cells, row: int) -> str:
-    change = data.difference.change[row]
+def _most(apart: Difference, grid: Grid, row: int) -> str:
+    """Return what a row of an image says under the mouse: the columns in which it changes most."""
+    change = apart.change[row]
     top = change.abs().topk(min(3, len(change))).indices.tolist()
-    listed = [f"{data.sheet.keys[j]} {numbers.exact(change[j].item(), '+.4f')}" for j in top if data.difference.both[row, j]]
+    listed = [f"{grid.columns[j]} {numbers.exact(change[j].item(), '+.4f')}" for j in top if apart.both[row, j]]
     return ", ".join(listed) or words.NONE_IN_BOTH
 
 
-def _one_sided(data: Cells) -> list[tuple[object, ...]]:
+def _one_sided(apart: Difference, before: Grid, after: Grid) -> list[tuple[object, ...]]:
     """Return the cells that only A or only B shows: each by itself, or, where cells are one picture, the runs of a row."""
-    small, entries = max(data.difference.change.shape) <= RECTS_UP_TO, []
-    for side, where, values in (("A", data.difference.vanished, data.before), ("B", data.difference.appeared, data.after)):
+    rows, small, entries = _rows(after), max(apart.change.shape) <= RECTS_UP_TO, []
+    columns = after.columns or list(map(str, range(apart.change.shape[1])))
+    for side, where, values in (("A", apart.vanished, before.values), ("B", apart.appeared, after.values)):
         for y in where.any(-1).nonzero().flatten().tolist():
             for start, stop in templates.runs(where[y].tolist()):
-                parts = [(x, x + 1) for x in range(start, stop)] if small else [(start, stop)]
-                query = data.sheet.queries[y]
-                for x, x1 in parts:
-                    tip = (
-                        words.one_sided_tip(query=query, key=data.sheet.keys[x], side=side, value=values[y, x].item())
-                        if small
-                        else ""
-                    )
-                    entries.append((x, x1, y, y + 1, side, tip or words.one_sided_run(query=query, side=side, count=x1 - x)))
+                for x, x1 in [(x, x + 1) for x in range(start, stop)] if small else [(start, stop)]:
+                    tip = words.one_sided_run(query=rows[y], side=side, count=x1 - x)
+                    if small:
+                        tip = words.one_sided_tip(query=rows[y], key=columns[x], side=side, value=values[y, x].item())
+                    entries.append((x, x1, y, y + 1, side, tip))
     return entries
-
-
-@remember
-def _sides(tq: int, tk: int, dark: bool) -> list[object]:
-    theme, box = colours.palette(dark), templates.box(tk, tq)
-    rows = templates.rows("sides").transform_calculate(mx="(datum.x + datum.x1) / 2", my="datum.y + 0.5")
-    room = alt.ExprRef(f"min(width / {tk}, height / {tq}) > {LETTER} ? 1 : 0")
-    letter = rows.mark_text(fontSize=LETTER, fontWeight=600, opacity=room, color=theme.text)
-    layers = templates.layered(
-        rows.mark_rect(fill=theme.page, stroke=theme.muted, strokeDash=[3, 2]).encode(*box, tooltip="tip:N"),
-        letter.encode(templates.plain_x("mx", 0, tk), templates.plain_y("my", 0, tq), text="side:N", tooltip="tip:N"),
-    )["layer"]
-    return [{"data": {"name": "sides"}, **layer} for layer in layers]
 
 
 # ---- one row of weights ----
 
 
-def bars(labels: Sequence[str], changes: Sequence[float | None], notes: Sequence[str], dark: bool) -> templates.Spec:
-    """Return B − A of one row as bars from −1 to 1; None where a key is hidden in either: its note says in which."""
-    listed = zip(labels, changes, notes, strict=True)
+def note(before: float | None, after: float | None) -> str:
+    """Say how far a weight moved in percentage points, by its rounded values: −35.8; or in which view it is hidden."""
+    if before is None or after is None:
+        return words.HIDDEN["both" if before is after else "a" if before is None else "b"]
+    return numbers.decimal(round(100 * after, 1) - round(100 * before, 1), 1, sign=True)
+
+
+def bars(apart: Difference, before: Shares, after: Shares) -> templates.Spec:
+    """Return B − A of one row as bars from −1 to 1, without one where a key is hidden in either: its note says in which."""
+    sides = [
+        [None if b else value for value, b in zip(each.values.tolist(), each.blank.tolist(), strict=True)]
+        for each in (before, after)
+    ]
+    changes, notes = apart.change.tolist(), [note(*pair) for pair in zip(*sides, strict=True)]
+    listed = zip(after.rows, changes, notes, apart.both.tolist(), strict=True)
     table = templates.table(
-        at=[i + 0.5 for i in range(len(labels))],
-        label=list(labels),
-        change=[change or 0.0 for change in changes],
-        more=[(change or 0.0) > 0 for change in changes],
-        said=list(notes),
-        tip=[f"{label}: {note if change is None else numbers.exact(change, '+.4f')}" for label, change, note in listed],
+        at=[i + 0.5 for i in range(len(changes))],
+        label=list(after.rows),
+        change=changes,
+        more=[change > 0 for change in changes],
+        said=notes,
+        tip=[f"{label}: {numbers.exact(change, '+.4f') if both else said}" for label, change, said, both in listed],
     )
-    return templates.fill(_bars(len(labels), dark), bars=table)
+    return templates.fill(_bars(len(changes), after.dark), bars=table)
 
 
 @remember
@@ -170,12 +147,12 @@ def _bars(count: int, dark: bool) -> templates.Spec:
 # ---- numbers by dimension ----
 
 
-def dimensions(change: Tensor, end: float, height: int, dark: bool) -> templates.Spec:
-    """Return B − A of one output, a bar a dimension, on an axis from −end to end; a longer bar ends there."""
+def dimensions(change: Tensor, after: Output) -> templates.Spec:
+    """Return B − A of one output, a bar a dimension, on its axis; a longer bar ends there."""
     values = change.tolist()
     tips = [words.dimension_tip(number=i, change=value) for i, value in enumerate(values)]
     table = templates.table(dim=list(range(len(values))), change=values, more=[value > 0 for value in values], tip=tips)
-    return templates.fill(_dimensions(len(values), end, height, dark), dims=table)
+    return templates.fill(_dimensions(len(values), after.end, STACK_HIGH, after.dark), dims=table)
 
 
 @remember

@@ -8,7 +8,7 @@ import altair as alt
 import torch
 
 from pages.charts import colours, heatmap, templates
-from pages.charts.attention_matrix import label_step
+from pages.charts.matrix import label_step
 from pages.text import numbers
 from pages.text.languages import Words, remember
 

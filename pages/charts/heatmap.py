@@ -8,8 +8,8 @@ import altair as alt
 from torch import Tensor
 
 from attn_core.score_scales import ROOT
-from pages.charts import attention_matrix, colours, matrix, templates
-from pages.charts.attention_matrix import RECTS_UP_TO
+from pages.charts import colours, matrix, templates
+from pages.charts.matrix import RECTS_UP_TO
 from pages.text import numbers
 from pages.text.languages import Words, remember
 
@@ -76,10 +76,10 @@ def divided(head_size: int, power: float) -> float:
 # ---- one head ----
 
 
-def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
+def one_head(sheet: Sheet, head: int, leads: bool, height: int = HEIGHT) -> templates.Spec:
     """Return the chart of one head; the selected row is solid where this head leads the page, dashed where it doesn't."""
     winner = sheet.winners[head] if leads else None
-    cells = attention_matrix.Attention(
+    grid = matrix.Grid(
         values=sheet.values[head],
         rows=sheet.queries,
         columns=sheet.keys,
@@ -90,10 +90,11 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
         strong=[] if sheet.query is None else [sheet.query],
         strong_columns=[column for column in (winner, sheet.key) if column is not None],
         marks=_marks(sheet, winner, leads),
-        height=HEIGHT,
+        height=height,
+        attends=True,
         tips=() if max(sheet.size) <= RECTS_UP_TO else _tips(sheet, head),
     )
-    return attention_matrix.picture(cells)
+    return matrix.picture(grid)
 
 
 def _marks(sheet: Sheet, winner: int | None, leads: bool) -> list[matrix.Mark]:
@@ -124,18 +125,17 @@ def _tips(sheet: Sheet, head: int) -> list[str]:
 # ---- flaws of cells: undefined numbers, weight on hidden words ----
 
 
-def with_flaws(sheet: Sheet, spec: templates.Spec, undefined: Tensor, leaks: Tensor) -> templates.Spec:
+def with_flaws(spec: templates.Spec, undefined: Tensor, leaks: Tensor) -> templates.Spec:
     """Return a heatmap with its flaws (Tq, Tk) marked; leaks only where cells stand each by itself."""
-    tq, tk = sheet.size
-    cells = []
+    grid, flaws = spec.numbers, []
     for y, x in single_leaks(leaks):
-        tip = words.should_be_hidden(query=sheet.queries[y], key=sheet.keys[x], weight=sheet.values[0, y, x].item())
-        cells.append((x, x + 1, y, y + 1, "", tip))
+        tip = words.should_be_hidden(query=grid.rows[y], key=grid.columns[x], weight=grid.values[y, x].item())
+        flaws.append((x, x + 1, y, y + 1, "", tip))
     for x, x1, y, y1 in _blocks(undefined.tolist()):
-        word = words.UNDEFINED if (y1 - y) * HEIGHT / tq >= HIGHEST_TEXT else " "
-        cells.append((x, x1, y, y1, word, words.NOT_A_NUMBER))
-    flaws, layers = templates.records("x x1 y y1 said tip", cells), _flaws(tq, tk, sheet.dark)
-    return {**spec, "layer": [*spec["layer"], *layers], "datasets": {**spec["datasets"], "flaws": flaws}}
+        word = words.UNDEFINED if (y1 - y) * HEIGHT / len(grid.values) >= HIGHEST_TEXT else " "
+        flaws.append((x, x1, y, y1, word, words.NOT_A_NUMBER))
+    flawed = matrix.covered(spec, "flaws", flaws)
+    return templates.drawing(None if bool(undefined.any()) else grid, flawed)
 
 
 def single_leaks(leaks: Tensor) -> list[list[int]]:
@@ -151,21 +151,6 @@ def _blocks(undefined: Sequence[Sequence[bool]]) -> list[tuple[int, int, int, in
         done += [(*run, first, y) for run, first in open_.items() if run not in runs]
         open_ = {run: open_.get(run, y) for run in runs}
     return done
-
-
-@remember
-def _flaws(tq: int, tk: int, dark: bool) -> list[object]:
-    theme, box = colours.palette(dark), templates.box(tk, tq)
-    flaws = templates.rows("flaws").transform_calculate(mx="(datum.x + datum.x1) / 2", my="(datum.y + datum.y1) / 2")
-    blocks, leaks = flaws.transform_filter("datum.said != ''"), flaws.transform_filter("datum.said == ''")
-    outline = {"fill": theme.page, "stroke": theme.error, "strokeDash": [3, 2]}
-    word = blocks.mark_text(fontSize=13, fontWeight=600, color=theme.error)
-    layers = templates.layered(
-        blocks.mark_rect(fillOpacity=1, strokeWidth=2, **outline).encode(*box, tooltip="tip:N"),
-        word.encode(templates.plain_x("mx", 0, tk), templates.plain_y("my", 0, tq), text="said:N"),
-        leaks.mark_rect(fillOpacity=0, strokeWidth=1.5, **outline).encode(*box, tooltip="tip:N"),
-    )["layer"]
-    return [{"data": {"name": "flaws"}, **layer} for layer in layers]
 
 
 # ---- all heads ----

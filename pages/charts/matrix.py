@@ -14,6 +14,8 @@ from pages.text.languages import Words
 
 words = Words("charts")
 CELLS_UP_TO = 280  # cells: more are drawn as one image
+RECTS_UP_TO = 16  # tokens: the same for a matrix of queries and keys
+NUMBERS_UP_TO = 10  # tokens: with more, a number no longer fits its cell
 LOWEST = 11  # pixels that a row's label needs
 SMALLEST_DECIMAL = 1e-3  # numbers below a smaller limit are written as powers of ten
 FIRST = 6  # numbers of a row in its tooltip, where all cells are one image
@@ -44,12 +46,16 @@ class Band(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Cells:
-    """The cells of a matrix, their labels and outlines: the part that attention matrices share with all others.
+class Grid:
+    """The cells of a matrix, their labels and outlines.
 
     values (R, C), integers if they are counts; hidden (R, C) or None: drawn as a dot; empty (R, C) or None: not there yet
     limit: the end of the colour scale, ±limit if signed, or (R, 1), one for each row
     rows, columns: labels, () for none; strong, strong_columns: indices of the labels that stand out; marks: outlines
+    attends: whether rows are queries and columns keys
+    numbers: whether they are written on the cells, where there is room
+    bands: named groups of columns, whose labels stand below the names of the groups
+    tips: a tooltip for each row where all cells are one image, () for the row's first numbers
     """
 
     values: Tensor
@@ -64,6 +70,25 @@ class Cells:
     strong_columns: Sequence[int] = ()
     marks: Sequence[Mark] = ()
     height: int = 200  # pixels of the cells and their labels above
+    attends: bool = False
+    numbers: bool = True
+    bands: Sequence[Band] = ()
+    tips: Sequence[str] = ()
+
+    @property
+    def by_cell(self) -> bool:
+        """Whether a click selects a cell, not only its row: whether each cell is a mark of its own."""
+        return max(self.values.shape) <= RECTS_UP_TO if self.attends else self.values.numel() <= CELLS_UP_TO
+
+    @property
+    def numbered(self) -> bool:
+        """Whether the numbers are written on the cells: of many words they no longer fit."""
+        return self.numbers and not (self.attends and max(self.values.shape) > NUMBERS_UP_TO)
+
+    @property
+    def is_share(self) -> bool:
+        """Whether its numbers are said as percentages: weights are, scores are not."""
+        return self.attends and not self.signed
 
     @property
     def blank(self) -> Tensor:
@@ -84,48 +109,47 @@ class Cells:
         return ".1e" if float(torch.as_tensor(self.limit).max()) < SMALLEST_DECIMAL else ".4f"
 
 
-@dataclass(frozen=True, eq=False)
-class Grid(Cells):
-    """A matrix of numbers that isn't attention.
-
-    numbers: whether they are written on the cells
-    bands: named groups of columns, whose labels stand below the names of the groups
-    """
-
-    numbers: bool = True
-    bands: Sequence[Band] = ()
-
-
 def by_cell(values: Tensor) -> bool:
-    """Return whether a click on this matrix selects a cell, not only its row."""
+    """Return whether a click on a matrix that isn't attention selects a cell, not only its row."""
     return values.numel() <= CELLS_UP_TO
 
 
 def picture(grid: Grid) -> templates.Spec:
     """Return the chart; a click selects x and y where each cell is a mark, only y where all cells are one image."""
-    look, tables = drawn(grid, grid.numbers) if by_cell(grid.values) else drawn_as_image(grid)
+    look, tables = _drawn(grid) if grid.by_cell else _drawn_as_image(grid)
     if grid.bands:
         tables["bands"] = templates.records("x x1 label colour", grid.bands)
     above = ("bands",) * bool(grid.bands) + ("labels",) * bool(grid.columns)
-    template = matrix_layers.template(look, above, tuple(grid.values.shape), longest(grid.columns), grid.height, grid.form)
-    most = min(LABELS_UP_TO, matrix_layers.of_cells(grid.height, above) // LOWEST)
-    steps = _step(len(grid.rows), most), 1 if grid.bands else _step(len(grid.columns), LABELS_UP_TO)
-    return templates.fill(template, **tables, labels=labels(grid, *steps), marks=outlines(grid))
+    longest = max(map(len, grid.columns), default=0)
+    template = matrix_layers.template(look, above, tuple(grid.values.shape), longest, grid.height, grid.form)
+    spec = templates.fill(template, **tables, labels=_labels(grid, above), marks=_outlines(grid))
+    return templates.drawing(grid, spec)
+
+
+def label_step(count: int) -> int:
+    """Return the step from one labelled token to the next: all are labelled up to 24."""
+    return 1 if count <= 24 else (2 if count <= 32 else 4)
 
 
 def _step(count: int, most: int) -> int:
     return max(1, -(-count // most))
 
 
-def longest(names: Sequence[str]) -> int:
-    """Return the characters of the longest name, 0 without names."""
-    return max(map(len, names), default=0)
+def covered(spec: templates.Spec, name: str, covers: Sequence[tuple[object, ...]]) -> templates.Spec:
+    """Return a matrix with rectangles over its cells, in a table of its own; what they say stands on them, and in a tooltip.
+
+    name: "flaws" or "sides"; covers: x, x1, y, y1, the word that stands there, "" for an outline alone, and the tooltip
+    """
+    grid = spec.numbers
+    layers = matrix_layers.covers(name, tuple(grid.values.shape), grid.dark)
+    tables = {**spec["datasets"], name: templates.records("x x1 y y1 said tip", covers)}
+    return templates.Spec(spec, layer=[*spec["layer"], *layers], datasets=tables)
 
 
 # ---- the tables of a chart ----
 
 
-def drawn(grid: Cells, numbered: bool) -> tuple[matrix_layers.Marks, dict[str, templates.Columns]]:
+def _drawn(grid: Grid) -> tuple[matrix_layers.Marks, dict[str, templates.Columns]]:
     """Return cells that are a mark each, and their table, a row a cell; blank ones have neither value, share nor text."""
     (rows, columns), blank = grid.values.shape, grid.blank.flatten().tolist()
     values, share = grid.values.flatten(), grid.share.flatten()
@@ -139,12 +163,12 @@ def drawn(grid: Cells, numbered: bool) -> tuple[matrix_layers.Marks, dict[str, t
         "value": _but_for(blank, values),
         "share": _but_for(blank, share),
     }
-    if numbered:
+    if grid.numbered:
         form = grid.form
         cells["text"] = ["" if b else on_cell(v, grid.signed, form) for b, v in zip(blank, values.tolist(), strict=True)]
     if grid.empty is not None:
         cells["empty"] = grid.empty.flatten().tolist()
-    look = matrix_layers.Marks(grid.dark, grid.signed, numbered, grid.empty is not None)
+    look = matrix_layers.Marks(grid.dark, grid.attends, grid.empty is not None, grid.signed, grid.numbered)
     return look, {"cells": templates.table(**cells)}
 
 
@@ -164,30 +188,31 @@ def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:
     return "1" if 0.995 <= value < 1.005 else numbers.exact(value, ".2f").removeprefix("0")
 
 
-def drawn_as_image(grid: Cells, tips: Sequence[str] = ()) -> tuple[matrix_layers.Image, dict[str, templates.Columns]]:
-    """Return cells that are one image, and its tables: transparent rows with tooltips, the image, covers of empty cells.
-
-    tips: a tooltip for each row, () for the row's first numbers
-    """
+def _drawn_as_image(grid: Grid) -> tuple[matrix_layers.Image, dict[str, templates.Columns]]:
+    """Return cells that are one image, and its tables: transparent rows with tooltips, the image, covers of empty cells."""
     rows, columns = grid.values.shape
-    tips = list(tips) or [_first(grid, y) for y in range(rows)]
+    tips = list(grid.tips) or [_first(grid, y) for y in range(rows)]
     url = colours.picture(grid.share, grid.signed, grid.dark, grid.hidden)
     picture = templates.table(x=[0], x1=columns, y=0, y1=rows, url=url)
     tables = {"cells": templates.table(y=list(range(rows)), tip=tips), "picture": picture}
     if grid.empty is not None:
         runs = [(y, y + 1, *run) for y, row in enumerate(grid.empty.tolist()) for run in templates.runs(row)]
         tables["covers"] = templates.records("y y1 x x1", runs)
-    return matrix_layers.Image(grid.dark, grid.empty is not None), tables
+    return matrix_layers.Image(grid.dark, grid.attends, grid.empty is not None), tables
 
 
-def _first(grid: Cells, y: int) -> str:
+def _first(grid: Grid, y: int) -> str:
     there = grid.values[y][~grid.blank[y]]
     first = [numbers.exact(value, grid.form) for value in there[:FIRST].tolist()] + ["…"] * (len(there) > FIRST)
     return f"{grid.rows[y] if grid.rows else words.row(number=y)}: {', '.join(first) or words.NOTHING}"
 
 
-def labels(grid: Cells, row_step: int, column_step: int) -> templates.Columns:
-    """Return a row a label: every row_step-th row, every column_step-th column, and the strong ones."""
+def _labels(grid: Grid, above: tuple[str, ...]) -> templates.Columns:
+    """Return a row a label: as many rows and columns as there is room for, and the strong ones."""
+    most = min(LABELS_UP_TO, matrix_layers.of_cells(grid.height, above) // LOWEST)
+    row_step = label_step(len(grid.rows)) if grid.attends else _step(len(grid.rows), most)
+    column_step = label_step(len(grid.columns)) if grid.attends else _step(len(grid.columns), LABELS_UP_TO)
+    column_step = 1 if grid.bands else column_step
     side = templates.thinned(len(grid.rows), row_step, grid.strong)
     top = templates.thinned(len(grid.columns), column_step, grid.strong_columns)
     beside = [(i + 0.5, grid.rows[i], i in grid.strong, True) for i in side]
@@ -195,7 +220,7 @@ def labels(grid: Cells, row_step: int, column_step: int) -> templates.Columns:
     return templates.records("at label strong side", beside + above)
 
 
-def outlines(grid: Cells) -> templates.Columns:
+def _outlines(grid: Grid) -> templates.Columns:
     """Return the outlines; one around a single cell lies over a wider line in the page's colour."""
     theme = colours.palette(grid.dark)
     usual = 2.5 if len(grid.values) <= LABELS_UP_TO else 1.25  # so that a thin row is still seen

@@ -15,6 +15,8 @@ BANDS = 40  # pixels: how high the names of bands are, with their lines
 TALL = 15  # pixels: a lower row has a small label
 NAMES, NAME = 30, 26  # pixels: how high a line of names is between bands and cells; a narrower column has its name upright
 ROWS, COLUMNS = templates.placeholder("rows"), templates.placeholder("columns")
+BETWEEN = {False: ", ", True: " → "}  # the names of a cell's row and column; True: which are query and key
+FAINT = "abs(datum.value) < 0.005"  # weights that are written in grey
 BOX = templates.box(COLUMNS, ROWS)
 MIDDLE = templates.plain_x("mx", 0, COLUMNS), templates.plain_y("my", 0, ROWS)
 
@@ -22,42 +24,60 @@ MIDDLE = templates.plain_x("mx", 0, COLUMNS), templates.plain_y("my", 0, ROWS)
 class Marks(NamedTuple):
     """The look of cells that are a mark each.
 
-    numbers: written on cells that are wide enough; grows: some cells may not be there yet
+    attends: whether rows are queries and columns keys; grows: some cells may not be there yet
+    numbers: written on cells that are wide enough
     """
 
     dark: bool
+    attends: bool
+    grows: bool
     signed: bool
     numbers: bool
-    grows: bool
 
 
 class Image(NamedTuple):
-    """The look of cells that are one image; grows: some cells may not be there yet."""
+    """The look of cells that are one image; attends, grows: as in Marks."""
 
     dark: bool
+    attends: bool
     grows: bool
 
 
 Look = Marks | Image
-
-# ---- matrices of numbers ----
 
 
 @remember
 def template(
     look: Look, above: tuple[str, ...], size: tuple[int, int], longest: int, height: int, form: str
 ) -> templates.Spec:
-    """Return the chart of a matrix of numbers, without data, for a number of rows and columns.
+    """Return the chart of a matrix, without data, for a number of rows and columns.
 
     above: "bands", "labels", both or neither, above the columns; longest: characters of the longest label there
     form: of numbers in tooltips
     """
+    fonts = _of_words(size, longest) if look.attends else _of_numbers(above, size, longest, height)
+    align, baseline = ("left", "middle") if fonts["tilt"] else ("center", "bottom")
+    places = {"rows": size[0], "columns": size[1], "align": align, "baseline": baseline, "form": form}
+    return {**templates.fit(_layers(look, above), **places, **fonts), "height": height}
+
+
+def _of_words(size: tuple[int, int], longest: int) -> dict[str, int]:
+    """Return the sizes of labels and numbers where rows and columns are words, and where the labels stand."""
+    label = 14 if max(size) <= 8 else (12 if max(size) <= 16 else 10)
+    tilt = 0 if longest * size[1] <= 40 else (315 if size[1] <= 24 else 270)
+    side = {"side_font": label, "side_dx": -8}
+    top = {"top_font": label, "tilt": tilt, "dx": 8 if tilt else 0, "dy": 0 if tilt else -6}
+    return {"font": 13 if size[1] <= 8 else 11, "room": 0, **side, **top}
+
+
+def _of_numbers(above: tuple[str, ...], size: tuple[int, int], longest: int, height: int) -> dict[str, int]:
+    """Return the same for other matrices."""
     font, high = (12 if size[1] <= FEW else 9), of_cells(height, above) / max(1, min(size[0], LABELS_UP_TO))
     named = above == ("bands", "labels")
     tilt = 315 if not named and longest * size[1] > 36 else 0
     side = {"side_font": 13 if high >= TALL else 10, "side_dx": -6}
     top = {"top_font": 11 if named else 12, "tilt": tilt, "dx": 6 if tilt else 0, "dy": -4 if tilt else -5}
-    return fitted(_layers(look, above), size, height, form=form, font=font, room=ROOM[font], **side, **top)
+    return {"font": font, "room": ROOM[font], **side, **top}
 
 
 def of_cells(height: int, above: tuple[str, ...]) -> int:
@@ -65,36 +85,18 @@ def of_cells(height: int, above: tuple[str, ...]) -> int:
     return height - (BANDS + NAMES * ("labels" in above) if "bands" in above else 0)
 
 
-def fitted(layers: templates.Spec, size: tuple[int, int], height: int, tilt: int, **values: object) -> templates.Spec:
-    """Return layers with values for their placeholders; tilt: of the labels above columns, in degrees."""
-    align, baseline = ("left", "middle") if tilt else ("center", "bottom")
-    places = {"rows": size[0], "columns": size[1], "tilt": tilt, "align": align, "baseline": baseline}
-    return {**templates.fit(layers, **places, **values), "height": height}
-
-
 @remember
 def _layers(look: Look, above: tuple[str, ...]) -> templates.Spec:
     theme, banded = colours.palette(look.dark), "bands" in above
-    top = [] if above == ("bands",) else [below_bands(theme) if banded else over_columns(theme)]
-    lift = NAMES if "labels" in above else 0
-    bands = _bands(lift, theme) if banded else []
-    return templates.layered(*cells(look, ", "), outlines(), beside_rows(theme, theme.text), *top, *bands)
+    cells = _marks(look) if isinstance(look, Marks) else _image(look)
+    top = [] if above == ("bands",) else [_below_bands(theme) if banded else _over_columns(theme)]
+    bands = _bands(NAMES if "labels" in above else 0, theme) if banded else []
+    return templates.layered(*cells, _outlines(), _beside_rows(theme, look.attends), *top, *bands)
 
 
-# ---- parts of every matrix ----
-
-
-def cells(look: Look, between: str, faint: str = "") -> list[alt.Chart]:
-    """Return the layers of the cells.
-
-    between: the names of row and column in a tooltip; faint: Vega's condition of the unsigned numbers that are grey
-    """
-    return _marks(look, between, faint) if isinstance(look, Marks) else _image(look)
-
-
-def _marks(look: Marks, between: str, faint: str) -> list[alt.Chart]:
+def _marks(look: Marks) -> list[alt.Chart]:
     """Return a rectangle for each cell, a dot where it is hidden, only a frame where it is not there yet."""
-    theme = colours.palette(look.dark)
+    theme, between = colours.palette(look.dark), BETWEEN[look.attends]
     at = {"x1": "datum.x + 1", "y1": "datum.y + 1", "mx": "datum.x + 0.5", "my": "datum.y + 0.5"}
     blank = f"(datum.empty ? '{words.NOT_YET}' : '{words.HIDDEN}')" if look.grows else f"'{words.HIDDEN}'"
     exact = f"(datum.value == null ? {blank} : format(datum.value, '{templates.placeholder('form')}'))"
@@ -109,13 +111,13 @@ def _marks(look: Marks, between: str, faint: str) -> list[alt.Chart]:
         ),
         cells.transform_filter(dot).mark_circle(size=16, opacity=1, color=theme.hidden).encode(*MIDDLE),
     ]
-    return [*layers, _numbers(look, faint, cells)] if look.numbers else layers
+    return [*layers, _numbers(look, cells)] if look.numbers else layers
 
 
-def _numbers(look: Marks, faint: str, cells: alt.Chart) -> alt.Chart:
+def _numbers(look: Marks, cells: alt.Chart) -> alt.Chart:
     ink = colours.ink(look.signed, look.dark)
-    if faint and not look.signed:
-        ink = f"{faint} ? '{colours.palette(look.dark).muted}' : {ink}"
+    if look.attends and not look.signed:
+        ink = f"{FAINT} ? '{colours.palette(look.dark).muted}' : {ink}"
     room = alt.ExprRef(f"width / {COLUMNS} > {templates.placeholder('room')} ? 1 : 0")  # on a phone numbers would touch
     text = cells.mark_text(fontSize=templates.placeholder("font"), opacity=room, color=alt.ExprRef(ink))
     return text.encode(*MIDDLE, text="text:N", tooltip="tip:N")
@@ -133,28 +135,51 @@ def _image(look: Image) -> list[alt.Chart]:
     ]
 
 
-def outlines() -> alt.Chart:
+@remember
+def covers(name: str, size: tuple[int, int], dark: bool) -> list[object]:
+    """Return the layers of the rectangles over cells: flaws in the colour of errors, and what one view alone shows."""
+    theme, box = colours.palette(dark), templates.box(size[1], size[0])
+    ink, colour, line, font = {
+        "flaws": (theme.error, theme.error, 2, 13),
+        "sides": (theme.muted, theme.text, 1, 12),
+    }[name]
+    rows = templates.rows(name).transform_calculate(mx="(datum.x + datum.x1) / 2", my="(datum.y + datum.y1) / 2")
+    named, bare = rows.transform_filter("datum.said != ''"), rows.transform_filter("datum.said == ''")
+    outline = {"fill": theme.page, "stroke": ink, "strokeDash": [3, 2]}
+    room = alt.ExprRef(f"min(width / {size[1]}, height / {size[0]}) > {font} ? 1 : 0") if name == "sides" else 1
+    word = named.mark_text(fontSize=font, fontWeight=600, color=colour, opacity=room)
+    middle = templates.plain_x("mx", 0, size[1]), templates.plain_y("my", 0, size[0])
+    layers = templates.layered(
+        named.mark_rect(fillOpacity=1, strokeWidth=line, **outline).encode(*box, tooltip="tip:N"),
+        word.encode(*middle, text="said:N", tooltip="tip:N"),
+        bare.mark_rect(fillOpacity=0, strokeWidth=1.5, **outline).encode(*box, tooltip="tip:N"),
+    )["layer"]
+    return [{"data": {"name": name}, **layer} for layer in layers]
+
+
+def _outlines() -> alt.Chart:
     """Return the layer of the outlines."""
     line = {"strokeWidth": alt.ExprRef("datum.width"), "strokeDash": alt.ExprRef("datum.dashed ? [4, 3] : []")}
     marks = templates.rows("marks").mark_rect(filled=False, **line)
     return marks.encode(*BOX, stroke=alt.Stroke("ink:N", scale=None))
 
 
-def beside_rows(theme: colours.Palette, strong: str) -> alt.Chart:
-    """Return the labels of the rows, the strong ones in their own colour."""
+def _beside_rows(theme: colours.Palette, attends: bool) -> alt.Chart:
+    """Return the labels of the rows, strong ones that are queries in the colour of queries."""
+    strong = theme.query if attends else theme.text
     text = {"dx": templates.placeholder("side_dx"), "fontSize": templates.placeholder("side_font")}
     rows = templates.rows("labels").transform_filter("datum.side")
     labels = templates.labels(rows, templates.plain_y("at", 0, ROWS), fontWeight=templates.BOLD, **text)
     return labels.encode(color=alt.condition("datum.strong", alt.value(strong), alt.value(theme.text)))
 
 
-def over_columns(theme: colours.Palette) -> alt.Chart:
+def _over_columns(theme: colours.Palette) -> alt.Chart:
     """Return the labels of the columns, turned where they are long."""
     places = {name: templates.placeholder(name) for name in ("align", "baseline", "dx", "dy")}
     return _top(theme, **places, angle=templates.placeholder("tilt"))
 
 
-def below_bands(theme: colours.Palette) -> alt.Chart:
+def _below_bands(theme: colours.Palette) -> alt.Chart:
     """Return the labels of the columns below bands, upright where columns are narrow."""
     room = f"width / {COLUMNS}"
     by_room = {

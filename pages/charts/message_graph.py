@@ -6,7 +6,7 @@ import altair as alt
 from torch import Tensor
 
 from pages.charts import colours, heatmap, templates
-from pages.charts.attention_matrix import label_step
+from pages.charts.matrix import label_step
 from pages.text.languages import Words, remember
 
 texts = Words("charts")

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import altair as alt
+import torch
+from torch import Tensor
 
 from pages.charts import colours, templates
 from pages.charts.heatmap import HEIGHT
@@ -38,6 +40,17 @@ def _x(field: str, end: float, low: float = 0, **options: object) -> alt.X:
 # ---- the weights of one query ----
 
 
+class Shares(NamedTuple):
+    """Shares of 1, a row each: their labels, the values (n,), and where one is hidden, (n,)."""
+
+    rows: Sequence[str]
+    values: Tensor
+    blank: Tensor
+    dark: bool
+    columns: Sequence[str] = ()
+    is_share: bool = True
+
+
 def weights(  # noqa: PLR0913  one row with all that is said of it
     labels: Sequence[str],
     series: dict[str, list[float | None]],
@@ -68,7 +81,9 @@ def weights(  # noqa: PLR0913  one row with all that is said of it
         said=list(words),
         tip=tips,
     )
-    return templates.fill(_weights(count, dark, end), bars=bars)
+    spec = templates.fill(_weights(count, dark, end), bars=bars)
+    blank = torch.tensor([share is None for share in series["now"]])
+    return templates.drawing(Shares(labels, torch.tensor(bars["now"]), blank, dark), spec) if end == 1 else spec
 
 
 @remember

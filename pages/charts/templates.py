@@ -14,7 +14,6 @@ from torch import Tensor
 
 from pages.text import languages
 
-Spec = dict[str, object]
 Columns = dict[str, list[object]]
 COMMA = {
     "decimal": ",",
@@ -28,6 +27,12 @@ schemapi.disable_debug_mode()  # no check of every part while a chart is put tog
 BOLD = alt.ExprRef("datum.strong ? 'bold' : 'normal'")
 CLEAR = {"fill": "white", "fillOpacity": 0, "strokeOpacity": 0}  # a mark that is there for clicks and tooltips only
 SIGNED = "datum.value == 0 ? '0' : format(datum.value, '+~g')"  # an axis label
+
+
+class Spec(dict[str, object]):
+    """A specification; numbers: what it draws, where B − A of two such pictures can be drawn, see difference.py."""
+
+    numbers: object = None
 
 
 # ---- specifications ----
@@ -89,14 +94,23 @@ def fit(template: Spec, **values: object) -> Spec:
 
 def fill(template: Spec, **tables: Columns) -> Spec:
     """Return the template with its named tables, and with the language's decimal sign; the template stays as it is."""
-    spec = {**template, "datasets": tables}
-    comma = languages.REGISTRY[languages.current()].comma
-    return {**spec, "config": {**spec["config"], "locale": {"number": COMMA}}} if comma else spec
+    spec = Spec(template, datasets=tables)
+    if languages.REGISTRY[languages.current()].comma:
+        spec["config"] = {**spec["config"], "locale": {"number": COMMA}}
+    return spec
+
+
+def drawing(numbers: object, spec: Spec) -> Spec:
+    """Return a filled template that remembers the numbers that it draws."""
+    spec = Spec(spec)
+    spec.numbers = numbers
+    return spec
 
 
 def with_column(spec: Spec, table: str, **columns: list[object]) -> Spec:
     """Return a filled template with more columns in one of its tables, for clicks."""
-    return {**spec, "datasets": {**spec["datasets"], table: {**spec["datasets"][table], **columns}}}
+    tables = {**spec["datasets"], table: {**spec["datasets"][table], **columns}}
+    return drawing(spec.numbers, Spec(spec, datasets=tables))
 
 
 # ---- data ----

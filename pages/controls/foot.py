@@ -12,15 +12,13 @@ from pages.view.menu import LEARN, MODELS
 frame = Words("frame")
 
 
-def draw(
-    page: str, board: Callable[..., None], at: str = "1", titles: Sequence[str] = ("",), compares: bool = False
-) -> None:
+def draw(page: str, board: Callable[..., None], at: str = "1", titles: Sequence[str] = ("",)) -> None:
     """Draw the way back and on, always at the same place, and between them what every page offers.
 
-    at: the step that is drawn, or "all"; titles: those of all steps; compares: whether what is drawn can be compared
+    at: the step that is drawn, or "all"; titles: those of all steps
     """
     if lesson.foot(page):
-        _tools(page, board, compares)
+        _tools(page, board)
         return
     order = [*LEARN, *MODELS]
     here, step = order.index(page), len(titles) if at == "all" else int(at)
@@ -38,10 +36,10 @@ def draw(
                 page_frame.way(
                     onward, frame.next_to(title=frame.MODELS if onward in MODELS else page_frame.numbered(onward))
                 )
-    _tools(page, board, compares)
+    _tools(page, board)
 
 
-def _tools(page: str, board: Callable[..., None], compares: bool) -> None:
+def _tools(page: str, board: Callable[..., None]) -> None:
     """Draw what every page offers: what was verified, the program, the actions; the style sheet sets it in the foot."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="tools"):
         for name, label in frame.FOLDED.items():
@@ -49,8 +47,6 @@ def _tools(page: str, board: Callable[..., None], compares: bool) -> None:
                 with st.popover(label, type="tertiary"):
                     board(name, later=True)
         page_frame.offers(board)
-        if compares:
-            board("pin")
         board("actions")
 
 

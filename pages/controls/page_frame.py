@@ -132,9 +132,6 @@ def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callabl
             with st.container(width="content", key="first"):
                 to(*first)
         offers(draw)
-        if "pin" in page_boards.boards(page):
-            with st.container(width="content"):
-                draw("pin")
         with st.container(width="content"):
             draw("actions")
     return draw

@@ -27,6 +27,7 @@ def draw(page: StreamlitPage) -> None:
     drawn = st.container(key="controls")
     assignment.draw(page.url_path)
     lesson.panel(page.url_path)
+    compared = st.container(key="compared")
     words = steps.place_of_words() if page.url_path in menu.STEPPED else None
     page.run()
     if words:
@@ -34,6 +35,8 @@ def draw(page: StreamlitPage) -> None:
             steps.draw_words(page.url_path)
     if page.url_path not in menu.LEARN:
         lesson.foot(page.url_path)
+    with compared:
+        page_frame.boards(menu.page_at(page.url_path))("compared")
     with drawn:
         assignment.controls()
     session.end()

@@ -35,7 +35,6 @@ class Step(NamedTuple):
     control        what draws the one control that they follow; steps that share one name the same function
     formula        in LaTeX, "" for none
     own            the shared controls that its control draws, which then don't stand among "Your words"
-    compares       whether its picture can show a pinned view, the present one and their difference
     """
 
     title: str
@@ -47,7 +46,6 @@ class Step(NamedTuple):
     formula: str = ""
     deeper: Sequence[Deeper] = ()
     own: Sequence[str] = ()
-    compares: bool = False
 
 
 def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str], ending: Draw | None = None) -> None:
@@ -72,8 +70,7 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
         if ending:
             ending()
     page_frame.tables(board, tables)
-    compares = any(step.compares for place, step in enumerate(steps, 1) if at in ("all", str(place)))
-    foot.draw(page, board, at, [step.title for step in steps], compares)
+    foot.draw(page, board, at, [step.title for step in steps])
 
 
 def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., None]) -> None:

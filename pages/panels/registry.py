@@ -5,6 +5,7 @@ from types import ModuleType
 
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
+from pages.panels.compare.beside import beside
 from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
@@ -47,9 +48,12 @@ PAGES: Mapping[str, ModuleType] = {
 }
 
 
+BOARDS = {page: {name: beside(page, board) for name, board in module.BOARDS.items()} for page, module in PAGES.items()}
+
+
 def own(page: str) -> Mapping[str, Board]:
     """Return the page's own boards by name, without the boards of every page; KeyError for an unknown page."""
-    return PAGES[page].BOARDS
+    return BOARDS[page]
 
 
 def tables(page: str) -> Mapping[str, object]:

@@ -13,8 +13,8 @@ from tests.browser.linked import default_scene, expect_heard, expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import START, drag, hold, shown, slider
 
-READ = """() => Object.fromEntries(["a", "b", "change"].map(side => [side,
-  [...document.querySelectorAll(`[data-slot=compared_${side}] svg text`)].map(text => text.textContent)
+READ = """() => Object.fromEntries(Object.entries({a: "_a", b: "", change: "_change"}).map(([side, end]) => [side,
+  [...document.querySelectorAll(`[data-slot=heatmap_large${end}] svg text`)].map(text => text.textContent)
     .filter(text => /^(−?[.][0-9][0-9]|−?[01]([.]0)?|A|B)$/.test(text))]))"""
 EQUAL = f"wanted => JSON.stringify(({READ})()) === JSON.stringify(wanted)"
 
@@ -85,23 +85,22 @@ def test_a_and_b_are_swapped_set_back_and_left(page, address):
     press(page, "Stop comparing")
     expect_link(page, temperature="0.2")
     expect(page.locator("[data-slot=heatmap_0]")).to_be_visible()
-    expect(page.locator("[data-slot=compared_a]")).to_have_count(0)
+    expect(page.locator("[data-slot=heatmap_large_a]")).to_have_count(0)
 
 
 @pytest.mark.long
-def test_a_step_compares_where_its_picture_does_and_nowhere_else(page, address):
-    """The third step on softmax has the button, the fourth doesn't."""
+def test_every_step_of_a_page_compares(page, address):
+    """The view that is pinned on the third step on softmax stays so on the fourth."""
     visit(page, f"{address}/sharpness?step=3")
     press(page, "Compare")
     expect_link(page, step="3", compare="-")
     slider(page, "power").press("Home")
-    expect(page.locator("[data-slot=compared_words]")).to_contain_text("largest weight: 11.0 % → 61.6 % (+50.6 points)")
+    expect(page.locator("[data-slot=pinned]")).to_contain_text("0.5 → 0")
+    expect(page.locator("[data-slot=largest_a] svg")).to_be_visible()
     press(page, "Next: Temperature")
     expect(page.get_by_role("heading", name="Temperature")).to_be_visible()
     expect_link(page, step="4", compare="-")  # the power is the third step's own
-    visit(page, f"{address}/sharpness?step=4")
-    expect(page.get_by_role("button", name="Copy link")).to_be_visible()
-    expect(page.get_by_role("button", name="Compare")).to_have_count(0)
+    expect(page.locator("[data-slot=ends_change] svg")).to_be_visible()
 
 
 @pytest.mark.long

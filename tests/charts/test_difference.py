@@ -5,7 +5,7 @@ import torch
 
 from attn_core import view_differences
 from pages.charts import difference
-from pages.charts.heatmap import Sheet
+from pages.charts.matrix import Grid
 
 
 def drawn(signed: bool) -> dict[str, list[object]]:
@@ -15,8 +15,11 @@ def drawn(signed: bool) -> dict[str, list[object]]:
     hidden_a[0, 1] = hidden_b[1, 0] = hidden_a[2, 2] = hidden_b[2, 2] = True
     apart = view_differences.subtract(a, b, hidden_a, hidden_b)
     labels = ["x", "y", "z"]
-    sheet = Sheet(b[None], hidden_b, 1.0, signed, labels, labels, 1, [0], False)
-    return difference.cells(difference.Cells(apart, a, b, sheet, 1.0, 200))["datasets"]
+    sides = [
+        Grid(values, labels, labels, 1.0, dark=False, signed=signed, hidden=hidden, attends=True)
+        for values, hidden in ((a, hidden_a), (b, hidden_b))
+    ]
+    return difference.picture(apart, *sides)["datasets"]
 
 
 @pytest.mark.parametrize("signed", [False, True])
@@ -37,7 +40,7 @@ def test_a_cell_that_one_side_hides_has_its_letter_and_no_number():
     assert [i for i, value in enumerate(cells["value"]) if value is None] == [1, 3, 8]
     assert [cells["text"][i] for i in (0, 1, 3, 8)] == [".50", "", "", ""]
     assert [cells["share"][i] for i in (1, 3, 8)] == [None, None, None]
-    assert list(zip(sides["side"], sides["y"], sides["x"], strict=True)) == [("A", 1, 0), ("B", 0, 1)]
+    assert list(zip(sides["said"], sides["y"], sides["x"], strict=True)) == [("A", 1, 0), ("B", 0, 1)]
     assert sides["tip"] == ["y → x: 0.0000 in A, hidden in B", "x → y: 0.0000 in B, hidden in A"]
 
 

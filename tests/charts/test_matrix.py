@@ -6,7 +6,7 @@ import itertools
 import pytest
 import torch
 
-from pages.charts import attention_matrix, colours, matrix, matrix_layers
+from pages.charts import colours, matrix, matrix_layers
 
 SMALL = matrix.Grid(torch.tensor([[0.5, -1.0], [1.25, 3.0]]), ["a", "b"], ["x", "y"], 3.0, dark=False)
 NOW = torch.tensor([[False, False], [False, True]])
@@ -75,9 +75,9 @@ def lift(spec: dict) -> int:
 
 def test_attention_says_weak_weights_in_grey_and_labels_its_query_in_blue():
     values, theme = SMALL.values.abs() / 3, colours.palette(False)
-    attention = attention_matrix.Attention(values, ["a", "b"], ["x", "y"], 1.0, dark=False, signed=False, strong=[0])
+    attention = matrix.Grid(values, ["a", "b"], ["x", "y"], 1.0, dark=False, signed=False, strong=[0], attends=True)
     plain = matrix.Grid(values, ["a", "b"], ["x", "y"], 1.0, dark=False, signed=False, strong=[0])
-    written = [str(spec) for spec in (attention_matrix.picture(attention), matrix.picture(plain))]
+    written = [str(spec) for spec in (matrix.picture(attention), matrix.picture(plain))]
     assert [f"abs(datum.value) < 0.005 ? '{theme.muted}'" in spec for spec in written] == [True, False]
     assert [theme.query in spec for spec in written] == [True, False]
     assert [" → " in spec for spec in written] == [True, False]

@@ -15,7 +15,7 @@ from pages.view import menu, settings
 from tests import wiring
 
 Numbers = dict[str, list[str | float]]
-FRAME = ("actions", "pin", "share", "take")  # boards that say nothing of the view
+FRAME = ("actions", "share", "take")  # boards that say nothing of the view
 NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 DIGITS = 4  # of a number in a picture
 LONGEST_TEXT = 200  # characters of a text without a number

@@ -14,7 +14,6 @@ from pages.answers import answer, page_boards
 from pages.board import json_encoding
 from pages.board.pieces import Code, Picture, Piece
 from pages.export import pictures
-from pages.panels.compare import settings_in_words
 from pages.text import languages
 from pages.view import link, menu
 from pages.view.settings import View
@@ -37,7 +36,7 @@ COMPARED = {
     **{"bias": "alibi", "operations": "off_3_2"},
 }
 SHOWN = [(page, view) for page in menu.PAGES for view in LINKS.values()]
-SHOWN += [(page, COMPARED) for page in (*settings_in_words.FOLLOWED, "surgery")]
+SHOWN += [(page, COMPARED) for page in menu.PAGES]
 MEASURED = {"list", "packed", "race"}  # slots with milliseconds
 PROGRAM = r"<(code|pre)\b.*?</\1>|keepdim=True|\(-1, |https?://\S+"
 NUMBER = re.compile(r"(?<![\w.,=-])[-−]\d+(?:[.,]\d+)?|(?<![\w.,])\d*[.,]\d+(?!\w|[.,]\d)")

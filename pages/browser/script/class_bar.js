@@ -11,7 +11,7 @@ import {pointedCell} from "./pointer.js"
 import {server} from "./socket.js"
 
 const GLANCE = 30, GAP = 150, LOOK = 200  // ms between two looks at the link, at what a new link shows, at what any link shows
-const AROUND = ["actions", "share", "take", "lesson", "pin"]  // boards that stand around a page
+const AROUND = ["actions", "share", "take", "lesson", "compared"]  // boards that stand around a page
 let bar = null, opened = null, led = "", leading = false, placed = "", seen = null, glanced = "", looked = 0
 
 /** @type {(name: string) => string} */

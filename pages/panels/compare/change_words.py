@@ -24,8 +24,3 @@ def one_sided(vanished: int, appeared: int, hidden: bool) -> str:
     counts = (("A", "B", vanished), ("B", "A", appeared))
     parts = [words.only(side=side, other=other, count=count) for side, other, count in counts if count]
     return words.one_sided(parts=[*parts, *[words.HIDDEN_IN_BOTH] * hidden]) if parts else ""
-
-
-def points(before: float, after: float) -> str:
-    """Return how far a weight moved in percentage points, by its rounded values as `share` says them: −35.8."""
-    return numbers.decimal(round(100 * after, 1) - round(100 * before, 1), 1, sign=True)

@@ -1,12 +1,8 @@
-"""View A of a comparison: the link's value of compare with B's selection; and boards that replace others."""
+"""View A of a comparison: the link's value of compare with B's selection."""
 
-from pages.board.layout import Board, Row, board
-from pages.board.panel import Cell
 from pages.text.languages import remember
 from pages.view import link, settings
 from pages.view.settings import SELECTION, View
-
-SIDES = ("a", "b", "change")  # how three pictures stand side by side
 
 
 def pinned(view: View, page: str) -> View | None:
@@ -23,9 +19,3 @@ def pinned(view: View, page: str) -> View | None:
 @remember
 def _read(text: str, page: str, dark: bool) -> View:
     return View(**settings.complete(page, link.pinned(text)[0]), dark=dark)
-
-
-def instead(usual: Board, *rows: Row | Cell) -> Board:
-    """Return a board with these rows while a view is pinned, and its usual rows otherwise."""
-    compared = board(*rows)
-    return Board(lambda view: (compared if view.compare else usual)(view))

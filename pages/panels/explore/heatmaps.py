@@ -49,6 +49,8 @@ def heatmaps(view: View) -> Rows:
     if traced and long_text_heatmap.is_long(traced.queries, traced.keys):
         return [row(exact_window(), whole(), widths=[1.15, 1]), under]
     heads = traced_view.taken(view).heads
+    if view.compare:  # A and B may have more heads or fewer
+        return [row(heatmap_of(None)), under]
     if heads <= FEW_HEADS:
         return [row(*(heatmap_of(head) for head in range(heads))), under]
     return [row(heatmap_of(None), all_heads(), widths=[1.15, 1]), under]

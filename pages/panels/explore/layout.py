@@ -7,9 +7,6 @@ import pandas as pd
 from attn_core import one_query
 from pages.board.layout import Board, Cost, board, row
 from pages.charts import line_chart, long_text_heatmap
-from pages.panels.compare import explore
-from pages.panels.compare.bar import bar, pin
-from pages.panels.compare.pinned import instead
 from pages.panels.explore import about, contributions, heatmaps, sharpness
 from pages.panels.shared import map_table, number_tables, sentence
 from pages.panels.shared.notices import notices, offer
@@ -102,23 +99,16 @@ CHANGES = {
     },
 }
 BOARDS = {
-    "lead": instead(
-        board(notices(read=prepare_long, heads=False, match=False), heatmaps.lead(), heatmaps.jobs()),
-        *(notices(read=prepare_long), row(heatmaps.lead(), bar("explore"), widths=[1, 1.4])),
+    "lead": board(notices(read=prepare_long, heads=False, match=False), heatmaps.lead(), heatmaps.jobs()),
+    "sentence": board(sentence.sentence(), sentence.moves()),
+    "heatmaps": Board(heatmaps.heatmaps),
+    "sharpness": board(sharpness.row()),
+    "ledger": board(
+        row(contributions.key_by_key(), contributions.output_by_dimension(), widths=[1.3, 1]),
+        contributions.sum_in_words(),
+        offer(CHANGES, labels=words),
     ),
-    "pin": board(pin(), cost=Cost.LIGHT),
-    "sentence": instead(board(sentence.sentence(), sentence.moves())),
-    "heatmaps": instead(Board(heatmaps.heatmaps), *explore.MATCH),
-    "sharpness": instead(board(sharpness.row()), *explore.FOCUS),
-    "ledger": instead(
-        board(
-            row(contributions.key_by_key(), contributions.output_by_dimension(), widths=[1.3, 1]),
-            contributions.sum_in_words(),
-            offer(CHANGES, labels=words),
-        ),
-        *(*explore.OUTPUT, offer(CHANGES, labels=words)),
-    ),
-    "map": instead(board(sentence.plane())),
+    "map": board(sentence.plane()),
     **number_tables.boards(TABLES),
     "program": board(about.program(), cost=Cost.LIGHT),
     "verified": board(about.verified()),

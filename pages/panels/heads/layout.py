@@ -6,8 +6,6 @@ from attn_core.code_to_copy import attention
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Code, Pieces, Text
-from pages.panels.compare import heads as compare
-from pages.panels.compare.bar import pin
 from pages.panels.heads import equivalents, head_jobs, mixing, splitting, stacked_layers
 from pages.panels.heads.page_data import PageData, present
 from pages.panels.shared import number_tables, program_needs
@@ -67,8 +65,7 @@ BOARDS = {
         equivalents.packed_columns(),
         offer(TRY["ways"], labels=words),
     ),
-    "mixed": compare.instead(board(mixing.shares())),
-    "pin": board(pin(), cost=Cost.LIGHT),
+    "mixed": board(mixing.shares()),
     "mixed_words": board(mixing.in_words()),
     "mixed_task": board(mixing.task(), offer(TRY["mixed"], labels=words)),
     "layers": board(stacked_layers.heard()),

@@ -2,8 +2,6 @@
 
 from pages.board.layout import Board, Cost, Row, Rows, board, row
 from pages.board.panel import Cell
-from pages.panels.compare import masks as compare
-from pages.panels.compare.bar import pin
 from pages.panels.explore import about
 from pages.panels.masks import mask, messages, propagation, pytorch
 from pages.panels.shared import number_tables
@@ -24,8 +22,7 @@ def _of_one_sentence(*usual: Row | Cell, otherwise: Cell | None = None) -> Board
 
 BOARDS = {
     "lead": board(notices(heads=False, match=False, traced=False)),
-    "mask": compare.instead(board(mask.matrix())),
-    "pin": board(pin(), cost=Cost.LIGHT),
+    "mask": board(mask.matrix()),
     "mask_about": board(mask.about()),
     "mask_words": board(mask.row_in_words()),
     "mask_task": board(mask.task(), mask.presets()),

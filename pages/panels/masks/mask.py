@@ -8,7 +8,7 @@ from attn_core.sources import SOURCES
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import heatmap, templates
-from pages.charts.attention_matrix import RECTS_UP_TO
+from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.masks.page_data import PageData, open_prefix, present, sheet, spelled
 from pages.panels.shared import head_roles
 from pages.text.languages import Words

@@ -9,7 +9,7 @@ from attn_core.experiments import mask_graph
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import graphs, heatmap, message_graph
-from pages.charts.attention_matrix import RECTS_UP_TO
+from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.masks.mask import name, offered, worked_example
 from pages.panels.masks.page_data import PageData, present, sheet
 from pages.panels.shared import head_roles

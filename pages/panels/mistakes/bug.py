@@ -63,7 +63,7 @@ def _heatmap(data: PageData, bug: bool) -> dict[str, object]:
         winners=[None if bug and plane.undefined[row].any() else plane.column(row)],
         dark=data.dark,
     )
-    return heatmap.with_flaws(sheet, heatmap.one_head(sheet, 0, leads=True), plane.undefined & bug, plane.leaks & bug)
+    return heatmap.with_flaws(heatmap.one_head(sheet, 0, leads=True), plane.undefined & bug, plane.leaks & bug)
 
 
 @shows

@@ -4,7 +4,7 @@ from attn_core.models.one_score import take_apart
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, titled
 from pages.charts import heatmap, templates
-from pages.charts.attention_matrix import RECTS_UP_TO
+from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.explore.heatmaps import sheet
 from pages.panels.models.page_data import ModelData, present
 from pages.panels.shared import model_score

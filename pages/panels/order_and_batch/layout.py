@@ -3,8 +3,6 @@
 import pandas as pd
 
 from pages.board.layout import Cost, board, row
-from pages.panels.compare import order as compare
-from pages.panels.compare.bar import pin
 from pages.panels.order_and_batch import distance, shuffle
 from pages.panels.order_and_batch.page_data import FARTHEST, PageData, Pair, pair, present
 from pages.panels.shared import number_tables
@@ -48,8 +46,7 @@ BOARDS = {
     "alone": board(row(shuffle.outputs_alone("alone_in_order"), shuffle.outputs_alone("alone_in_disorder"))),
     "alone_words": board(shuffle.alone_in_words()),
     "alone_task": board(shuffle.alone_task(), offer(SENTENCES, words)),
-    "placed": compare.instead(board(row(shuffle.outputs("in_order"), shuffle.outputs("in_disorder")))),
-    "pin": board(pin(), cost=Cost.LIGHT),
+    "placed": board(row(shuffle.outputs("in_order"), shuffle.outputs("in_disorder"))),
     "placed_words": board(shuffle.follows()),
     "placed_task": board(
         shuffle.placed_task(),

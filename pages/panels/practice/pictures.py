@@ -8,7 +8,7 @@ from torch import Tensor
 
 from attn_core.practice.question import ASKED, HIDDEN, UNDEFINED, Cell, Plane
 from pages.board.pieces import Pieces, titled
-from pages.charts import attention_matrix, heatmap, matrix, templates
+from pages.charts import heatmap, matrix, templates
 from pages.panels.practice.page_data import PageData, present, shows
 from pages.panels.shared import number_tables
 from pages.text import markdown
@@ -40,8 +40,7 @@ def picture(data: PageData, place: int) -> Pieces:
 def chart(data: PageData, plane: Plane) -> templates.Spec:
     """Return a matrix as a heatmap."""
     limit = {"weights": 1.0, "scaled": 3.0, "scores": 3 * math.sqrt(data.question.scene.head_size)}.get(plane.stage, END)
-    charts, kind = (attention_matrix, attention_matrix.Attention) if plane.stage in ATTENTION else (matrix, matrix.Grid)
-    grid = kind(
+    grid = matrix.Grid(
         values=_numbers(plane),
         rows=_rows(data, plane),
         columns=_columns(data, plane),
@@ -53,10 +52,11 @@ def chart(data: PageData, plane: Plane) -> templates.Spec:
         strong=[] if plane.row is None else [plane.row],
         strong_columns=[] if plane.column is None else [plane.column],
         marks=_marks(plane),
+        attends=plane.stage in ATTENTION,
         height=HIGH if len(data.planes) == 1 and data.question.choices else TOP + ROW * len(plane.values),
     )
-    spec, undefined = charts.picture(grid), _where(plane, UNDEFINED)
-    return spec if undefined is None else heatmap.with_flaws(_sheet(grid), spec, undefined, torch.zeros_like(undefined))
+    spec, undefined = matrix.picture(grid), _where(plane, UNDEFINED)
+    return spec if undefined is None else heatmap.with_flaws(spec, undefined, torch.zeros_like(undefined))
 
 
 def _numbers(plane: Plane) -> Tensor:
@@ -73,11 +73,6 @@ def _marks(plane: Plane) -> list[matrix.Mark]:
     width = len(plane.values[0])
     row = [] if plane.row is None else [matrix.Mark("query", 0, plane.row, width, plane.row + 1, 3)]
     return row if plane.row is None or plane.column is None else [*row, matrix.cell("key", (plane.row, plane.column))]
-
-
-def _sheet(grid: matrix.Cells) -> heatmap.Sheet:
-    """Return a matrix as a sheet, to mark undefined cells."""
-    return heatmap.Sheet(grid.values[None], None, 1.0, grid.signed, grid.rows, grid.columns, None, [None], grid.dark)
 
 
 def _rows(data: PageData, plane: Plane) -> list[str]:

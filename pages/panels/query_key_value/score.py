@@ -9,7 +9,7 @@ from attn_core.attention import tied
 from attn_core.projections import one_head
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import matrix
-from pages.charts.attention_matrix import NUMBERS_UP_TO as TOKENS_UP_TO
+from pages.charts.matrix import NUMBERS_UP_TO as TOKENS_UP_TO
 from pages.charts.templates import with_column
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import VECTOR_END, PageData, shows

@@ -39,7 +39,7 @@ def weights(data: PageData, kind: str) -> Pieces:
     source, role = "memory" if kind == "cross" else "x", head_roles.role(side.scene, side.head)
     name = words.weights_title(head=side.head, role=role, source=source, hides=rows.hidden is not None)
     alt = words.weights_alt(kind=kind, head=side.head, queries=side.queries, keys=side.keys)
-    spec = {**heatmap.one_head(rows, side.head, leads=True), "height": HEIGHT}
+    spec = heatmap.one_head(rows, side.head, True, HEIGHT)
     return titled(f"weights_{kind}", name, spec, alt, click=ROW, steps=traced_view.steps(side))
 
 

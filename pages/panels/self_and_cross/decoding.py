@@ -27,7 +27,7 @@ def _spec(data: Newest, corner: str) -> templates.Spec:
         winners=[decoding.newest.leader],
         dark=data.base.dark,
     )
-    return {**heatmap.one_head(sheet, 0, True), "height": min(heatmap.HEIGHT, AROUND + ROW * data.count)}
+    return heatmap.one_head(sheet, 0, True, min(heatmap.HEIGHT, AROUND + ROW * data.count))
 
 
 def _steps(data: Newest) -> dict[str, tuple[str, int, int, int]]:

@@ -4,8 +4,6 @@ import pandas as pd
 
 from attn_core.score_scales import ways
 from pages.board.layout import Cost, board, row
-from pages.panels.compare import scaling as compare
-from pages.panels.compare.bar import pin
 from pages.panels.explore import about
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices, offer
@@ -76,8 +74,7 @@ BOARDS = {
     "derivation": board(scaling.variance_in_words()),
     "draws": board(scaling.variance(), scaling.draws()),
     "linear": board(scaling.linear()),
-    "sizes": compare.instead(board(scaling.by_size("largest"))),
-    "pin": board(pin(), cost=Cost.LIGHT),
+    "sizes": board(scaling.by_size("largest")),
     "sizes_words": board(scaling.sizes_in_words()),
     "sizes_task": board(scaling.sizes_task(), TRY["sizes"]),
     "effective": board(row(scaling.by_size("effective"), [scaling.sizes_table()])),

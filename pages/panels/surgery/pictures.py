@@ -9,7 +9,7 @@ from attn_core.models.scans import Scan
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import heatmap, matrix, row_bars, templates
-from pages.charts.attention_matrix import RECTS_UP_TO
+from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.surgery.page_data import (
     ALIKE,
     Scanned,

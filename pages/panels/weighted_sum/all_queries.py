@@ -2,7 +2,7 @@
 
 from attn_core import one_query
 from pages.board.pieces import Pieces, Task, Text, titled
-from pages.charts import attention_matrix, matrix
+from pages.charts import matrix
 from pages.panels.shared import head_roles, selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, every_row, shows, words
 from pages.panels.weighted_sum.whole_output import COLOUR_END
@@ -21,9 +21,9 @@ def rows(data: PageData) -> Pieces:
     marks = [matrix.row("query", base.query, weights), *(matrix.cell("key", cell) for cell in winners)]
     look = {"signed": False, "strong": [base.query], "marks": marks, "height": 340}
     hidden = None if allowed is None else ~allowed
-    sheet = attention_matrix.Attention(weights, base.queries, base.keys, 1.0, base.dark, hidden=hidden, **look)
+    sheet = matrix.Grid(weights, base.queries, base.keys, 1.0, base.dark, hidden=hidden, attends=True, **look)
     name = words.rows_name(head=base.head, before_dropout=base.view.dropout > 0)
-    return titled("rows", name, attention_matrix.picture(sheet), words.ROWS_ALT, click={"query": "y"}, steps=steps(base))
+    return titled("rows", name, matrix.picture(sheet), words.ROWS_ALT, click={"query": "y"}, steps=steps(base))
 
 
 @shows

@@ -8,7 +8,7 @@ from attn_core.experiments import mixing
 from attn_core.projections import edits
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, MatrixInput, Pieces, Task, Text, titled
-from pages.charts import attention_matrix, matrix, transformer_block
+from pages.charts import matrix, transformer_block
 from pages.text import feature_names, markdown, numbers
 from pages.text.languages import Words, remember
 from pages.view import matrix_edits, traced_view
@@ -83,14 +83,13 @@ def factor(mix: Mix, query: int, name: str) -> Pieces:
     marks = [matrix.row(ROLES[name], query, values)] if name != "X" else []
     look = {"signed": signed, "strong": [query], "marks": marks}
     if name == "W":
-        cells = attention_matrix.Attention(values, base.queries, base.queries, 1.0, base.dark, height=340, **look)
-        spec = attention_matrix.picture(cells)
+        cells = matrix.Grid(values, base.queries, base.queries, 1.0, base.dark, height=340, attends=True, **look)
     else:
         columns = feature_names.of_x(base.scene)
         cells = matrix.Grid(values, base.queries, columns, COLOUR_END, base.dark, height=240, numbers=False, **look)
-        spec = matrix.picture(cells)
     scale = f"{words.SIGNED}, ±{end:g}" if signed else words.from_to(end=end)
     title = words.factor_name(name=name, sizes=numbers.shape(values.shape), about=_about(mix, name), scale=scale)
+    spec = matrix.picture(cells)
     options = {"click": {"query": "y"}, "steps": traced_view.steps(base)}
     return titled(f"factor_{name}", title, spec, words.factor_alt(name=name), **options)
 

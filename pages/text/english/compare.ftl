@@ -12,16 +12,12 @@ NAMES =
     .b = B · now
     .change = B − A
 MORE_OR_LESS = :gray[violet: more in B, orange: less]
-IN_POINTS = in percentage points, −100 to 100
 NONE_IN_BOTH = no number is visible in both
 NO_WORDS = A has no words, so there is nothing to compare with.
 HIDDEN =
     .a = hidden in A
     .b = hidden in B
     .both = hidden
-LARGEST = largest weight
-EFFECTIVE = effective keys
-SATURATED = rows with 99 % on one key
 pinned = **A is pinned.** From A to B: { DOTS($changes) }.
 setting = { $label } **{ $before } → { $after }**
 quoted = “{ $text }”
@@ -33,10 +29,10 @@ title = **{ $side ->
     [a] { NAMES.a }
     [b] { NAMES.b }
    *[change] { NAMES.change }
-}**
-# The same with what is said of it, such as the head.
-title_about = { title } :gray[· { $about }]
-head = head { $number }
+}**{ $side ->
+    [change] { " " }{ MORE_OR_LESS }
+   *[other] { "" }
+}
 alt = { $side ->
     [a] { NAMES.a }
     [b] { NAMES.b }
@@ -45,25 +41,21 @@ alt = { $side ->
     [none] { "" }
    *[other] . { $moved }
 }
-# What a picture shows, for those who hear the page.
-picture = { $stage } of head { $head }, rows { LIST($queries) }, columns { LIST($keys) }
-focus_title = ## 2  Share: how “{ WORD($name) }” distributes its attention
-output_title = ## 3  Collect: the output of “{ WORD($name) }”, component by component
 
-# Say between what the colours of A and B run, and those of B − A.
-scale_of = :gray[Fixed colour scale: { $stage } { $negative ->
-    [yes] −{ SHORT($limit, digits: 3) }
+# Between what the colours run; alike: whether those of A and of B run between the same numbers.
+fixed = :gray[Fixed colour scales: { $signed ->
+    [yes] −{ SHORT($a, digits: 3) }
    *[no] 0
-} to { SHORT($limit, digits: 3) } in A and B, −{ SHORT($difference, digits: 3) } to
-    { SHORT($difference, digits: 3) } in B − A.]
+} to { SHORT($a, digits: 3) } in A{ $alike ->
+    [yes] { " " }and B
+   *[no] , { $signed ->
+        [yes] −{ SHORT($b, digits: 3) }
+       *[no] 0
+    } to { SHORT($b, digits: 3) } in B
+}, −{ SHORT($most, digits: 3) } to { SHORT($most, digits: 3) } in B − A.]
 
 ## what moved
 
-# named: whether the row's word is not the same in A and B
-sharpness = { $named ->
-    [no] { "" }
-   *[yes] { WORD($name) }:{ " " }
-}largest weight { $largest }, { DECIMAL($effective, digits: 1) } effective keys
 # How a weight moved, in percent: 48.4 % → 12.6 % (−35.8 points).
 share = { DECIMAL($before, digits: 1) } % → { DECIMAL($after, digits: 1) } % ({ SIGNED($change, digits: 1) } points)
 
@@ -73,7 +65,6 @@ moved = **Largest changes:** { DOTS($entries) }.{ $alike ->
     [one] { " " }{ $alike } more number changed as much as the last one.
    *[other] { " " }{ $alike } more numbers changed as much as the last one.
 }
-three = **From A to B:** { DOTS($entries) }.
 
 # Which cells have no difference; parts: see only and HIDDEN_IN_BOTH.
 one_sided = :gray[Cells without a difference: { DOTS($parts) }.]
@@ -84,7 +75,6 @@ still = No number visible in both changes by more than { $shares ->
    *[no] 0.01
 }.
 entry = { $name }: { $change }
-pair = { $query } → { $key }
 dimension = component { $number }
 dimension_tip = component { $number }: { SIGNED($change, digits: 4) }
 one_sided_tip = { $query } → { $key }: { DECIMAL($value, digits: 4) } in { $side }, hidden in { $side ->
@@ -98,8 +88,9 @@ one_sided_run = { $query }: { $count ->
 
 ## why something is not as one might expect
 
-OTHER_WORDS = B − A is not drawn: A and B must have the same words.
-other_count = { OTHER_WORDS } A has { $a } { $of_rows ->
+NOT_IN_A = A doesn't show this picture.
+NO_CHANGE = B − A is not drawn: A and B must have the same rows and columns.
+other_count = { NO_CHANGE } A has { $a } { $of_rows ->
     [yes] { $a ->
         [one] row
        *[other] rows
@@ -120,7 +111,7 @@ other_count = { OTHER_WORDS } A has { $a } { $of_rows ->
 }.
 
 # The first row or column that is another word in B.
-other_word = { OTHER_WORDS } { $of_rows ->
+other_word = { NO_CHANGE } { $of_rows ->
     [yes] Row
    *[no] Column
 } { $place } is “{ WORD($a) }” in A and “{ WORD($b) }” in B.
@@ -128,37 +119,8 @@ other_widths = B − A is not drawn: an output has { $a ->
     [one] { $a } number
    *[other] { $a } numbers
 } in A and { $b } in B.
-other_query = B − A is not drawn: the row of A is “{ WORD($a) }”, the row of B is “{ WORD($b) }”.
-other_columns = B − A is not drawn: the { $a } columns of A and the { $b } columns of B are not the same.
-other_rows = B − A is not drawn: A has { $a ->
-    [one] { $a } head
-   *[other] { $a } heads
-}, B has { $b }.
 other_head = A has { $heads ->
     [one] { $heads } head
    *[other] { $heads } heads
 } and no head { $wanted }: it shows head { $shown }.
 other_row = A has no row { $wanted }: it shows its last one, “{ WORD($name) }”.
-
-## Learn pages
-
-OUTPUTS = outputs of the words in the shuffled sentence, one row per word
-SHARES = contribution of each head, one row per head
-
-# Between what the colours run; B − A always runs from −limit.
-fixed = :gray[Fixed colour scale: { $signed ->
-    [yes] −{ SHORT($limit, digits: 3) }
-   *[no] 0
-} to { SHORT($limit, digits: 3) } in A and B, −{ SHORT($limit, digits: 3) } to { SHORT($limit, digits: 3) } in B − A.]
-other_sizes = The line of B − A compares both at the same head size; the numbers here are for head size { $a } in A and
-    { $b } in B.
-divided = ÷ { $divisor }, head size { $size }
-mean_of = :gray[Means over { $rows } drawn rows of 64 keys.]
-shuffle = shuffle { $seed }, { $positions ->
-    [yes] with
-   *[no] without
-} positions
-mixed = { $with_wo ->
-    [yes] with W_O
-   *[no] without W_O
-}

@@ -12,16 +12,12 @@ NAMES =
     .b = B · jetzt
     .change = B − A
 MORE_OR_LESS = :gray[violett: mehr in B, orange: weniger]
-IN_POINTS = in Prozentpunkten, −100 bis 100
 NONE_IN_BOTH = keine Zahl ist in beiden sichtbar
 NO_WORDS = A hat keine Wörter, also gibt es nichts zu vergleichen.
 HIDDEN =
     .a = in A verdeckt
     .b = in B verdeckt
     .both = verdeckt
-LARGEST = größtes Gewicht
-EFFECTIVE = effektive Keys
-SATURATED = Zeilen mit 99 % auf einem Key
 pinned = **A ist festgehalten.** Von A zu B: { DOTS($changes) }.
 setting = { $label } **{ $before } → { $after }**
 quoted = „{ $text }“
@@ -32,9 +28,10 @@ title = **{ $side ->
     [a] { NAMES.a }
     [b] { NAMES.b }
    *[change] { NAMES.change }
-}**
-title_about = { title } :gray[· { $about }]
-head = Kopf { $number }
+}**{ $side ->
+    [change] { " " }{ MORE_OR_LESS }
+   *[other] { "" }
+}
 alt = { $side ->
     [a] { NAMES.a }
     [b] { NAMES.b }
@@ -43,28 +40,26 @@ alt = { $side ->
     [none] { "" }
    *[other] . { $moved }
 }
-picture = { $stage } von Kopf { $head }, Zeilen { LIST($queries) }, Spalten { LIST($keys) }
-focus_title = ## 2  Verteilen: wie „{ WORD($name) }“ seine Aufmerksamkeit verteilt
-output_title = ## 3  Sammeln: die Ausgabe von „{ WORD($name) }“, Komponente für Komponente
-scale_of = :gray[Feste Farbskala: { $stage } { $negative ->
-    [yes] −{ SHORT($limit, digits: 3) }
+
+fixed = :gray[Feste Farbskalen: { $signed ->
+    [yes] −{ SHORT($a, digits: 3) }
    *[no] 0
-} bis { SHORT($limit, digits: 3) } in A und B, −{ SHORT($difference, digits: 3) } bis
-    { SHORT($difference, digits: 3) } in B − A.]
+} bis { SHORT($a, digits: 3) } in A{ $alike ->
+    [yes] { " " }und B
+   *[no] , { $signed ->
+        [yes] −{ SHORT($b, digits: 3) }
+       *[no] 0
+    } bis { SHORT($b, digits: 3) } in B
+}, −{ SHORT($most, digits: 3) } bis { SHORT($most, digits: 3) } in B − A.]
 
 ## was sich bewegt hat
 
-sharpness = { $named ->
-    [no] { "" }
-   *[yes] { WORD($name) }:{ " " }
-}größtes Gewicht { $largest }, { DECIMAL($effective, digits: 1) } effektive Keys
 share = { DECIMAL($before, digits: 1) } % → { DECIMAL($after, digits: 1) } % ({ SIGNED($change, digits: 1) } Punkte)
 moved = **Größte Änderungen:** { DOTS($entries) }.{ $alike ->
     [0] { "" }
     [one] { " " }{ $alike } weitere Zahl hat sich so stark geändert wie die letzte.
    *[other] { " " }{ $alike } weitere Zahlen haben sich so stark geändert wie die letzte.
 }
-three = **Von A zu B:** { DOTS($entries) }.
 one_sided = :gray[Zellen ohne Differenz: { DOTS($parts) }.]
 only = **{ $side }**: nur in { $side } sichtbar, in { $other } verdeckt ({ $count })
 HIDDEN_IN_BOTH = Punkt: in beiden verdeckt
@@ -73,7 +68,6 @@ still = Keine Zahl, die in beiden sichtbar ist, ändert sich um mehr als { $shar
    *[no] 0,01
 }.
 entry = { $name }: { $change }
-pair = { $query } → { $key }
 dimension = Komponente { $number }
 dimension_tip = Komponente { $number }: { SIGNED($change, digits: 4) }
 one_sided_tip = { $query } → { $key }: { DECIMAL($value, digits: 4) } in { $side }, verdeckt in { $side ->
@@ -87,8 +81,9 @@ one_sided_run = { $query }: { $count ->
 
 ## warum etwas anders ist als erwartet
 
-OTHER_WORDS = B − A ist nicht gezeichnet: A und B müssen dieselben Wörter haben.
-other_count = { OTHER_WORDS } A hat { $a } { $of_rows ->
+NOT_IN_A = A zeigt dieses Bild nicht.
+NO_CHANGE = B − A ist nicht gezeichnet: A und B müssen dieselben Zeilen und Spalten haben.
+other_count = { NO_CHANGE } A hat { $a } { $of_rows ->
     [yes] { $a ->
         [one] Zeile
        *[other] Zeilen
@@ -107,7 +102,7 @@ other_count = { OTHER_WORDS } A hat { $a } { $of_rows ->
        *[other] Spalten
     }
 }.
-other_word = { OTHER_WORDS } { $of_rows ->
+other_word = { NO_CHANGE } { $of_rows ->
     [yes] Zeile
    *[no] Spalte
 } { $place } ist „{ WORD($a) }“ in A und „{ WORD($b) }“ in B.
@@ -115,35 +110,8 @@ other_widths = B − A ist nicht gezeichnet: Eine Ausgabe hat { $a ->
     [one] { $a } Zahl
    *[other] { $a } Zahlen
 } in A und { $b } in B.
-other_query = B − A ist nicht gezeichnet: Die Zeile von A ist „{ WORD($a) }“, die von B „{ WORD($b) }“.
-other_columns = B − A ist nicht gezeichnet: Die { $a } Spalten von A und die { $b } Spalten von B stehen nicht für dasselbe.
-other_rows = B − A ist nicht gezeichnet: A hat { $a ->
-    [one] { $a } Kopf
-   *[other] { $a } Köpfe
-}, B hat { $b }.
 other_head = A hat { $heads ->
     [one] { $heads } Kopf
    *[other] { $heads } Köpfe
 } und keinen Kopf { $wanted }: Gezeigt ist Kopf { $shown }.
 other_row = A hat keine Zeile { $wanted }: Gezeigt ist die letzte, „{ WORD($name) }“.
-
-## Lernseiten
-
-OUTPUTS = Ausgaben der Wörter im gemischten Satz, eine Zeile je Wort
-SHARES = Beitrag jedes Kopfes, eine Zeile je Kopf
-fixed = :gray[Feste Farbskala: { $signed ->
-    [yes] −{ SHORT($limit, digits: 3) }
-   *[no] 0
-} bis { SHORT($limit, digits: 3) } in A und B, −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) } in B − A.]
-other_sizes = Die Linie von B − A vergleicht beide bei gleicher Kopfgröße; die Zahlen hier gelten für Kopfgröße { $a }
-    in A und { $b } in B.
-divided = ÷ { $divisor }, Kopfgröße { $size }
-mean_of = :gray[Mittelwerte über { $rows } gezogene Zeilen mit 64 Keys.]
-shuffle = Mischung { $seed }, { $positions ->
-    [yes] mit
-   *[no] ohne
-} Positionen
-mixed = { $with_wo ->
-    [yes] mit W_O
-   *[no] ohne W_O
-}

@@ -16,7 +16,7 @@ from pages.view import link, traced_view
 from tests.browser.linked import default_scene
 from tests.panels.explore.screen import DRAWN
 
-SLOTS = ("compared_a", "compared_b", "compared_change")
+SLOTS = ("heatmap_large_a", "heatmap_large", "heatmap_large_change")
 
 
 def pieces(compare: str, **now: object) -> dict[str, Piece]:
@@ -44,7 +44,7 @@ def cells(piece: Piece, size: tuple[int, int]) -> tuple[Tensor, Tensor]:
 def sides(piece: Piece) -> dict[str, set[tuple[int, int]]]:
     """The cells that one side alone shows."""
     table = piece.spec["datasets"]["sides"]
-    placed = list(zip(table["side"], table["y"], table["x"], strict=True))
+    placed = list(zip(table["said"], table["y"], table["x"], strict=True))
     return {side: {(y, x) for each, y, x in placed if each == side} for side in "AB"}
 
 
@@ -74,19 +74,19 @@ def test_the_three_pictures_have_the_numbers_of_both_and_their_difference(compar
     for slot in SLOTS:
         drawn[slot], seen[slot] = cells(by_slot[slot], size)
     open_ = {}
-    for slot, side in (("compared_a", a), ("compared_b", b)):
+    for slot, side in (("heatmap_large_a", a), ("heatmap_large", b)):
         allowed = side.scene.allowed()
         hides = allowed is not None and stage not in ("scores", "scaled")
         open_[slot] = allowed if hides else torch.ones(size).bool()
         wanted = getattr(side.seen.trace.heads, stage)[side.head].masked_fill(~open_[slot], 0.0)
         assert seen[slot].equal(open_[slot])
         torch.testing.assert_close(drawn[slot], wanted, atol=1e-5, rtol=0)
-    both = open_["compared_a"] & open_["compared_b"]
-    assert seen["compared_change"].equal(both)
-    change = (drawn["compared_b"] - drawn["compared_a"]).masked_fill(~both, 0.0)
-    torch.testing.assert_close(drawn["compared_change"], change, atol=2e-5, rtol=0)
-    alone = {"A": open_["compared_a"] & ~both, "B": open_["compared_b"] & ~both}
-    assert sides(by_slot["compared_change"]) == {
+    both = open_["heatmap_large_a"] & open_["heatmap_large"]
+    assert seen["heatmap_large_change"].equal(both)
+    change = (drawn["heatmap_large"] - drawn["heatmap_large_a"]).masked_fill(~both, 0.0)
+    torch.testing.assert_close(drawn["heatmap_large_change"], change, atol=2e-5, rtol=0)
+    alone = {"A": open_["heatmap_large_a"] & ~both, "B": open_["heatmap_large"] & ~both}
+    assert sides(by_slot["heatmap_large_change"]) == {
         side: {tuple(at) for at in where.nonzero().tolist()} for side, where in alone.items()
     }
 
@@ -96,7 +96,7 @@ def test_the_cells_that_moved_most_are_said_as_they_stand():
     a, b = (
         scene.see(default_scene(source="random", head_size=16, temperature=t)).trace.heads.weights[0] for t in (1.0, 0.2)
     )
-    body = pieces("-", temperature=0.2)["compared_words"].body
+    body = pieces("-", temperature=0.2)["heatmap_large_change_words"].body
     change = (b - a).abs()
     names = traced("").queries
     last = -1
@@ -114,31 +114,32 @@ def test_nothing_moved_and_ties_are_said():
     """The same view twice; rows of equal weights that all change alike."""
     same = pieces("-")
     assert "B is still the same view" in same["pinned"].body
-    for slot in ("compared_words", "output_words"):
+    for slot in ("heatmap_large_change_words", "stack_change_words"):
         assert "No number visible in both changes by more than" in same[slot].body
-    assert cells(same["compared_change"], (7, 7))[0].count_nonzero() == 0
+    assert cells(same["heatmap_large_change"], (7, 7))[0].count_nonzero() == 0
     tied = pieces("projections=previous&text=a+b+c+d+e", projections="first", text="a b c d e")
-    assert "3 more numbers changed as much as the last one" in tied["compared_words"].body
+    assert "3 more numbers changed as much as the last one" in tied["heatmap_large_change_words"].body
 
 
 def test_rows_that_see_nothing_have_no_numbers():
     """Of two sentences a window may hide all that a word could see: its row is empty, and no number is undefined."""
     by_slot = pieces("kind=cross&text2=one", kind="cross", text2="one", mask="window", window=0, query=6)
-    assert "visible in A alone, hidden in B (6)" in by_slot["compared_words"].body
-    assert "effective keys: 1.0 → 0.0 (−1.0)" in by_slot["focus_words"].body
-    assert by_slot["focus_change"].spec["datasets"]["bars"]["said"] == ["hidden in B"]
+    assert "visible in A alone, hidden in B (6)" in by_slot["heatmap_large_change_words"].body
+    assert "No number visible in both changes" in by_slot["bars_change_words"].body
+    assert by_slot["bars_change"].spec["datasets"]["bars"]["said"] == ["hidden in B"]
 
 
 def test_other_words_have_no_difference_and_a_sentence_says_why():
     """Both are drawn with their own words; sizes are named."""
     by_slot = pieces("text=one+two", query=4, head=3, heads=4)
-    for slot in ("compared_change", "focus_change"):
-        assert by_slot[slot].body == ("B − A is not drawn: A and B must have the same words. A has 2 rows, B has 7 rows.")
-    assert by_slot["compared_remarks"].body == (
+    for slot in ("heatmap_large_change", "bars_change"):
+        assert by_slot[slot].body == (
+            "B − A is not drawn: A and B must have the same rows and columns. A has 2 rows, B has 7 rows."
+        )
+    assert by_slot["pinned"].body.endswith(
         "A has 2 heads and no head 3: it shows head 1. A has no row 4: it shows its last one, “two”."
     )
-    assert "the row of A is “two”, the row of B is “of”" in by_slot["output_change"].body
-    assert cells(by_slot["compared_a"], (2, 2))[1].all()
+    assert cells(by_slot["heatmap_large_a"], (2, 2))[1].all()
     assert "Sentence **“one two” → “The bat flew out of the cave”** · Heads **2 → 4**" in by_slot["pinned"].body
 
 
@@ -156,8 +157,8 @@ def test_other_words_have_no_difference_and_a_sentence_says_why():
 def test_the_first_word_that_differs_is_named(compare: str, now: dict[str, str], reason: str):
     """Also where both have as many words: then their count is no reason."""
     by_slot = pieces(compare, **now)
-    for slot in ("compared_change", "focus_change"):
-        assert by_slot[slot].body == f"B − A is not drawn: A and B must have the same words. {reason}"
+    for slot in ("heatmap_large_change", "bars_change"):
+        assert by_slot[slot].body == f"B − A is not drawn: A and B must have the same rows and columns. {reason}"
 
 
 STRIDES = {"projections": "previous", "mask": "strided"}
@@ -178,7 +179,7 @@ def test_the_number_of_a_mask_is_a_difference_wherever_a_mask_reads_it(compare: 
     """And is called as the control of that mask is; where no mask reads it, it is no difference."""
     by_slot = pieces(urlencode(compare), **now)
     assert by_slot["pinned"].body == f"**A is pinned.** From A to B: {named}"
-    assert (MOVED in by_slot["compared_words"].body) == (compare.get("mask") == now.get("mask") == "strided")
+    assert (MOVED in by_slot["heatmap_large_change_words"].body) == (compare.get("mask") == now.get("mask") == "strided")
 
 
 @pytest.mark.parametrize(
@@ -205,73 +206,73 @@ def test_what_differs_is_what_a_view_reads(compare: str, now: dict[str, object],
 def test_a_weight_is_named_that_moves_by_more_than_a_tenth_of_a_point(temperature: float, points: tuple[float, float]):
     before, after = (traced(f"temperature={each}").seen.trace.heads.weights[0] for each in (1, temperature))
     assert points[0] < 100 * (after - before).abs().max().item() < points[1]
-    body, is_named = pieces("-", temperature=temperature)["compared_words"].body, points[0] >= 0.1
+    body, is_named = pieces("-", temperature=temperature)["heatmap_large_change_words"].body, points[0] >= 0.1
     assert ("**Largest changes:**" in body) == is_named
     assert ("No number visible in both changes by more than 0.1 percentage points." in body) != is_named
 
 
 def test_a_without_a_word_is_nothing_to_compare_with():
-    """A sentence says so, and nothing is drawn."""
+    """A sentence says so, and B stands beside it."""
     by_slot = pieces("text=")
     assert "A has no words, so there is nothing to compare with." in by_slot["pinned"].body
-    assert not set(SLOTS) & by_slot.keys()
+    assert by_slot["heatmaps_heatmap_of_None_a"].body == "A doesn't show this picture."
+    assert not {SLOTS[0], SLOTS[2]} & by_slot.keys()
 
 
 def test_the_focus_is_that_of_both_rows():
     """Bars, the largest weight, effective keys; the same keys on both sides where there are many."""
     by_slot = pieces("-", temperature=0.2)
     a, b = traced("").row, traced("temperature=0.2").row
-    shares = {side: by_slot[f"focus_{side}"].spec["datasets"]["bars"]["now"] for side in "ab"}
+    shares = {side: by_slot[slot].spec["datasets"]["bars"]["now"] for side, slot in (("a", "bars_a"), ("b", "bars"))}
     torch.testing.assert_close(torch.tensor(shares["a"]), a.weights, atol=1e-5, rtol=0)
     torch.testing.assert_close(torch.tensor(shares["b"]), b.weights, atol=1e-5, rtol=0)
-    change = torch.tensor(by_slot["focus_change"].spec["datasets"]["bars"]["change"])
+    change = torch.tensor(by_slot["bars_change"].spec["datasets"]["bars"]["change"])
     torch.testing.assert_close(change, b.weights - a.weights, atol=2e-5, rtol=0)
-    assert f"effective keys: {a.effective:.1f} → {b.effective:.1f}" in by_slot["focus_words"].body
+    assert f"attends to **{a.effective:.1f}** of" in by_slot["sharpness_a"].body
+    assert f"attends to **{b.effective:.1f}** of" in by_slot["sharpness"].body
     text = " ".join(f"w{i}" for i in range(30))
     many = pieces(urlencode({"text": text}), text=text, temperature=0.1)
-    labels = [many[f"focus_{side}"].spec["datasets"]["bars"]["label"] for side in ("a", "b", "change")]
+    labels = [many[slot].spec["datasets"]["bars"]["label"] for slot in ("bars_a", "bars", "bars_change")]
     assert labels[0] == labels[1] == labels[2]
     assert len(labels[0]) == 7
-    for side in "ab":
-        assert sum(many[f"focus_{side}"].spec["datasets"]["bars"]["now"]) == pytest.approx(1, abs=1e-4)
+    for slot in ("bars_a", "bars"):
+        assert sum(many[slot].spec["datasets"]["bars"]["now"]) == pytest.approx(1, abs=1e-4)
 
 
 def test_the_output_is_that_of_both_rows_number_by_number():
     """Heads of another size have other numbers: then there is no difference."""
     by_slot = pieces("-", mask="causal", query=3)
     a, b = (traced(f"query=3{more}").seen.trace.heads.output[0, 3] for more in ("", "&mask=causal"))
-    change = by_slot["output_change"].spec["datasets"]["dims"]["change"]
+    change = by_slot["stack_change"].spec["datasets"]["dims"]["change"]
     torch.testing.assert_close(torch.tensor(change), b - a, atol=1e-5, rtol=0)
     place = int((b - a).abs().argmax())
-    assert f"component {place}: {a[place]:.2f} → {b[place]:.2f}".replace("-", "−") in by_slot["output_words"].body
+    assert f"component {place}: {a[place]:.2f} → {b[place]:.2f}".replace("-", "−") in by_slot["stack_change_words"].body
     other = pieces("-", head_size=128)
-    assert other["output_change"].body.endswith("an output has 16 numbers in A and 128 in B.")
-    assert "output_words" not in other
+    assert other["stack_change"].body.endswith("an output has 16 numbers in A and 128 in B.")
+    assert "stack_change_words" not in other
 
 
 def test_scales_are_those_of_the_settings_never_of_the_data():
-    """A and B share one; scores of heads of two sizes take the wider heads' end."""
-    words = pieces("-", stage="scores", head_size=64)["compared_words"].body
-    assert "scores −24 to 24 in A and B, −24 to 24 in B − A" in words
-    assert "weights 0 to 1 in A and B, −1 to 1 in B − A" in pieces("-", temperature=0)["compared_words"].body
-    small = pieces("head_size=64", stage="scores")["compared_b"].spec["datasets"]["cells"]
+    """Those of A and of B are their own; B − A takes the wider heads' end."""
+    words = pieces("-", stage="scores", head_size=64)["heatmap_large_change_words"].body
+    assert "−12 to 12 in A, −24 to 24 in B, −24 to 24 in B − A" in words
+    assert "0 to 1 in A and B, −1 to 1 in B − A" in pieces("-", temperature=0)["heatmap_large_change_words"].body
+    small = pieces("head_size=64", stage="scores")["heatmap_large"].spec["datasets"]["cells"]
     values = traced("").seen.trace.heads.scores[0].flatten()
-    torch.testing.assert_close(torch.tensor(small["share"]), (values / 48 + 0.5).clamp(0, 1), atol=1e-4, rtol=0)
+    torch.testing.assert_close(torch.tensor(small["share"]), (values / 24 + 0.5).clamp(0, 1), atol=1e-4, rtol=0)
 
 
 def test_a_long_text_is_compared_in_one_window():
-    """The same rows and columns of both; the largest changes are searched in the whole matrix."""
+    """The same rows and columns of both, in which the largest changes are searched, too."""
     text = " ".join(f"w{i}" for i in range(100))
     by_slot = pieces(urlencode({"text": text}), text=text, mask="causal", rows_from=20, columns_from=10)
-    for slot in SLOTS:
+    for slot in ("exact_a", "exact", "exact_change"):
         assert by_slot[slot].spec["datasets"]["cells"]["query"] == list(range(20, 84))
-    runs = by_slot["compared_change"].spec["datasets"]["sides"]
-    assert set(runs["side"]) == {"A"}
-    assert sum(x1 - x for x, x1 in zip(runs["x"], runs["x1"], strict=True)) == sum(
-        10 + j > 20 + i for i in range(64) for j in range(64)
-    )
-    assert "hidden in B (4950)" in by_slot["compared_words"].body
-    assert "w0 → w0: 0.2 % → 100.0 %" in by_slot["compared_words"].body
+    runs = by_slot["exact_change"].spec["datasets"]["sides"]
+    assert set(runs["said"]) == {"A"}
+    count = sum(10 + j > 20 + i for i in range(64) for j in range(64))
+    assert sum(x1 - x for x, x1 in zip(runs["x"], runs["x1"], strict=True)) == count
+    assert f"hidden in B ({count})" in by_slot["exact_change_words"].body
 
 
 def test_a_is_computed_once_for_all_panels(monkeypatch: pytest.MonkeyPatch):
@@ -288,7 +289,7 @@ def test_a_is_computed_once_for_all_panels(monkeypatch: pytest.MonkeyPatch):
 def test_german_has_its_own_words():
     by_slot = pieces("-", mask="causal", lang="de")
     assert by_slot["pinned"].body == "**A ist festgehalten.** Von A zu B: Maske **none → causal**."
-    assert "nur in A sichtbar, in B verdeckt (21)" in by_slot["compared_words"].body
+    assert "nur in A sichtbar, in B verdeckt (21)" in by_slot["heatmap_large_change_words"].body
 
 
 @pytest.mark.parametrize("temperature", [0.5, 0.8, 0.93, 0.97, 1.05, 1.2, 1.7, 3])
@@ -298,10 +299,10 @@ def test_a_bar_and_the_sentence_say_one_number(projections: str, temperature: fl
     found = 0
     for query in range(7):
         by_slot = pieces(f"projections={projections}&temperature={temperature}", projections=projections, query=query)
-        bars = by_slot["focus_change"].spec["datasets"]["bars"]
+        bars = by_slot["bars_change"].spec["datasets"]["bars"]
         notes = dict(zip(bars["label"], bars["said"], strict=True))
         for key, change in re.findall(
-            r"→ (\S+): \S+ % → \S+ % \((\S+) points\)", html.unescape(by_slot["focus_words"].body)
+            r"(\S+): \S+ % → \S+ % \((\S+) points\)", html.unescape(by_slot["bars_change_words"].body)
         ):
             assert notes[key] == change
             found += 1
