@@ -2,13 +2,12 @@
 
 import streamlit as st
 
-from pages.controls import page_frame, session
+from pages.controls import page_frame, session, shared
 from pages.controls.widgets import control
 from pages.text.languages import Words
 
 words = Words("shapes")
-count = session.view().batch_size
-session.within("batch_example", 0, count - 1)  # before any board is drawn: all show the same link
+session.within("batch_example", 0, session.view().batch_size - 1)  # before any board is drawn: all show the same link
 draw = page_frame.title(words.TITLE, "shapes")
 
 draw("lead")
@@ -23,8 +22,7 @@ draw("shapes")
 
 st.markdown(words.POOLS)
 st.markdown(words.POOLS_WORDS)
-if count > 1:
-    control("batch_example", last=count - 1)
+shared.draw("batch_example")
 draw("pools", later=True)
 
 st.markdown(words.WEIGHTS)

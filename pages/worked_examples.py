@@ -3,7 +3,7 @@
 import streamlit as st
 
 from attn_core import examples
-from pages.controls import page_frame, session
+from pages.controls import page_frame, session, shared
 from pages.controls.widgets import control
 from pages.text.languages import Words
 from pages.view.arrival import of_example
@@ -11,8 +11,8 @@ from pages.view.settings import EXAMPLES
 
 words, frame, titles = Words("worked_examples"), Words("frame"), Words("examples")
 view = session.view()
-example, count = view.example, len(examples.run(view.example).steps)
-session.within("example_step", 0, count - 1)  # before any board is drawn: all show the same link
+example = view.example
+shared.bring_within("example_step")  # before any board is drawn: all show the same link
 draw = page_frame.title(words.TITLE, "worked_examples")
 listed = {name: examples.run(name, view.example_slip) for name in EXAMPLES}
 ways = {
@@ -29,11 +29,10 @@ page_frame.links(words.GO_ON, *listed_ways)
 st.space("small")
 st.markdown(f"## {words.ONE_TITLE}")
 control("example")
-if example in examples.CORRECTED:
-    control("example_slip")
+shared.draw("example_slip")
 page_frame.links(words.GO_ON_IN, ways[example])
 draw("inputs", later=True)
-control("example_step", last=count - 1)
+shared.draw("example_step")
 draw("steps", later=True)
 
 page_frame.tables(draw, words.TABLES)

@@ -159,7 +159,7 @@ def test_a_control_that_was_drawn_last_in_a_stopped_run_can_be_moved(monkeypatch
     """What it held then is no reason to set it again."""
     at, draw = opened("weighted_sum", step="2"), shared.draw
     with monkeypatch.context() as before:
-        before.setattr(shared, "draw", lambda name: (draw(name), name == "temperature" and st.stop()))
+        before.setattr(shared, "draw", lambda name, *also: (draw(name, *also), name == "temperature" and st.stop()))
         at.run()
     assert linked(move(at, "temperature", 2)) == {"temperature": "2"}
 

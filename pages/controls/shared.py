@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 
 import streamlit as st
 
+from attn_core import examples as examples_of
 from attn_core import meaning
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
@@ -15,7 +16,7 @@ from pages.controls import page_frame, session
 from pages.controls.widgets import control
 from pages.text.languages import Words
 from pages.text.markup import element
-from pages.view import settings, traced_view
+from pages.view import model_view, settings, traced_view
 from pages.view.menu import INSTRUMENT, page_at
 from pages.view.settings import CONTROLS, MAX_TOKENS
 
@@ -26,7 +27,7 @@ IN_VIEW = (  # controls that stand in a sidebar in this order; all others are fo
     "projections",
 )
 BESIDE = ("query", "head")  # stand side by side
-OF_THE_SENTENCE = ("kind", "text2", "positions")  # are not drawn where the learner's sentence isn't read
+OF_THE_SENTENCE = ("kind", "text2")  # are not drawn where the learner's sentence isn't read
 
 
 def sidebar(page: str) -> None:
@@ -46,20 +47,32 @@ def sidebar(page: str) -> None:
                 draw(name)
 
 
-def draw(name: str, **instead: object) -> None:
-    """Draw the control of a name where it acts on the view, or say why it doesn't. instead: see widgets.control."""
+def draw(name: str, acts: bool = False, **instead: object) -> None:
+    """Draw the control of a name where it acts on the view, or say why it doesn't.
+
+    acts: whether it acts on this page, whatever its entry says; instead: see widgets.control
+    """
     view = session.view()
     source = SOURCES[view.projections]
-    if not CONTROLS[name].where(view):
+    if not _is_there(name) or not (acts or CONTROLS[name].where(view)):
         return
+    acts = acts or name == "text" or source.acts("text" if name in OF_THE_SENTENCE else name)
     if name == "text" and source.example:
         _example()
-    elif name == "text" or source.acts("text" if name in OF_THE_SENTENCE else name):
-        control(name, **{**KNOWN.get(name, dict)(), **instead})
-    if not source.acts(name) and name not in ("text", "kind", "text2"):
+    elif acts:
+        last = {"last": LAST[name]()} if name in LAST else {}
+        control(name, **{**last, **KNOWN.get(name, dict)(), **instead})
+    elif name not in OF_THE_SENTENCE:
         st.caption(words.rests(control=CONTROLS[name].title, reason=source.rests[name]))
     if name == "power":
         st.html(element("div", *(element("span", mark) for mark in words.POWERS.values()), class_="stops"))
+
+
+def bring_within(name: str) -> None:
+    """Bring a position that the link sets to the last one that there is, before anything shows it."""
+    if name in LAST:
+        lowest = CONTROLS[name].offers[0] if CONTROLS[name].widget == "stops" else 0
+        session.within(name, lowest, max(LAST[name](), 1))
 
 
 def _example() -> None:
@@ -78,14 +91,9 @@ def _example() -> None:
 # ---- what is known only where a control is drawn ----
 
 
-def _row() -> dict[str, object]:
-    count = page_frame.count(session.page())
-    return {"offers": (0, max(count - 1, 1)), "disabled": count < 2}
-
-
-def _head() -> dict[str, object]:
-    count = traced_view.taken(session.view()).heads
-    return {"offers": (0, max(count - 1, 1)), "disabled": count == 1}
+def _new_tokens() -> dict[str, object]:
+    count = traced_view.sizes(session.view())[0]
+    return {"offers": (1, max(count or MAX_TOKENS, 2), 1), "disabled": count < 2}
 
 
 def _head_size() -> dict[str, object]:
@@ -121,8 +129,6 @@ def _seed() -> dict[str, object]:
 
 KNOWN: Mapping[str, Callable[[], dict[str, object]]] = {
     "text": lambda: {"help": words.sentence_help(most=MAX_TOKENS, longest=traced_view.longest())},
-    "query": _row,
-    "head": _head,
     "head_size": _head_size,
     "scale": lambda: {"titles": {token: each.name for token, each in SCALES.items()}},
     "mask": _mask,
@@ -131,4 +137,45 @@ KNOWN: Mapping[str, Callable[[], dict[str, object]]] = {
     "projections": _projections,
     "seed": _seed,
     "trained": lambda: {"help": words.trained_help(most=meaning.STEPS)},
+    "mixer": lambda: {"help": " ".join(f"{name}: {does}." for name, does in Words("other_mixers").MIXERS.items())},
+    "new_tokens": _new_tokens,
 }
+
+
+# ---- positions ----
+
+
+def _last_query() -> int:
+    return traced_view.sizes(session.view())[0] - 1
+
+
+def _last_word() -> int:
+    """Without a word the selection waits for the next one."""
+    return (_last_query() + 1 or MAX_TOKENS) - 1
+
+
+LAST: Mapping[str, Callable[[], int]] = {  # a position → the last one that there is
+    "query": lambda: page_frame.count(session.page()) - 1,
+    "head": lambda: traced_view.taken(session.view()).heads - 1,
+    "key": lambda: traced_view.sizes(session.view())[1] - 1,
+    "dimension": lambda: traced_view.prepare(session.view()).view.head_size - 1,
+    **dict.fromkeys(("averaging_row", "hide_key", "looker", "sought"), _last_word),
+    **dict.fromkeys(("mask_prefix", "mask_padding"), lambda: traced_view.sizes(session.view())[1]),
+    **dict.fromkeys(("mask_changed", "mask_grown", "order_other"), _last_query),
+    "batch_example": lambda: session.view().batch_size - 1,
+    "example_step": lambda: len(examples_of.run(session.view().example).steps) - 1,
+    "layer": lambda: model_view.entry(session.view().model).layers - 1,
+}
+ONE_SENTENCE = ("mask_rounds", "mask_changed", "mask_grown")  # aren't drawn across two, which their pictures don't show
+
+
+def _is_there(name: str) -> bool:
+    """Return whether there is anything to set, beside what the entry says."""
+    view = session.view()
+    if name in ONE_SENTENCE or name == "mask_corner":
+        return (traced_view.taken(view).kind == "cross") is (name == "mask_corner")
+    if name == "example_slip":
+        return view.example in examples_of.CORRECTED
+    if name == "batch_example":
+        return view.batch_size > 1
+    return name != "cross_text" or not SOURCES[view.projections].example

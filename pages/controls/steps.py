@@ -13,18 +13,85 @@ from pages.controls.widgets import control
 from pages.text import glossary, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, stylesheet
-from pages.view import settings, traced_view
+from pages.view import settings
 
 words, frame = Words("controls"), Words("frame")
-Draw = Callable[[], None]
+DrawBoard = Callable[..., None]  # draws a board of a page by its name; see page_frame.boards
 YOUR_WORDS = ("text", "projections", "seed", "grown", "trained", "query", "head", "model_text")  # of all steps
 
 
+class Control(NamedTuple):
+    """The control of a name of the link.
+
+    runs: whether a move runs the page, though the name's entry doesn't ask for it
+    acts: whether it acts on this page, whatever its entry says
+    """
+
+    name: str
+    runs: bool = False
+    acts: bool = False
+
+    def draw(self, board: DrawBoard, later: bool) -> None:
+        shared.draw(self.name, self.acts, **({"runs": True} if self.runs else {}))
+
+
+class Beside(NamedTuple):
+    """Controls that stand side by side, by their names."""
+
+    names: Sequence[str]
+
+    def draw(self, board: DrawBoard, later: bool) -> None:
+        for column, name in zip(st.columns(len(self.names), gap="medium"), self.names, strict=True):
+            with column:
+                shared.draw(name)
+
+
+class Board(NamedTuple):
+    """A board of the page, by its name."""
+
+    name: str
+
+    def draw(self, board: DrawBoard, later: bool) -> None:
+        board(self.name, later=later)
+
+
+class Prose(NamedTuple):
+    """A text in Markdown; quiet: in small grey type."""
+
+    text: str
+    quiet: bool = False
+
+    def draw(self, board: DrawBoard, later: bool) -> None:
+        (st.caption if self.quiet else st.markdown)(self.text)
+
+
+class Formula(NamedTuple):
+    """A formula in LaTeX."""
+
+    latex: str
+
+    def draw(self, board: DrawBoard, later: bool) -> None:
+        st.latex(self.latex)
+
+
+class Links(NamedTuple):
+    """Links to other pages after their lead."""
+
+    lead: str
+    to: Sequence[page_frame.PageLink]
+
+    def draw(self, board: DrawBoard, later: bool) -> None:
+        page_frame.links(self.lead, *self.to)
+
+
+Part = Control | Beside | Board | Prose | Formula | Links
+
+
 class Deeper(NamedTuple):
-    """What is for the curious or for implementers: a title, and what draws it, unfolded below a step."""
+    """What is for the curious or for implementers, unfolded below a step: a title, and what stands under it."""
 
     title: str
-    draw: Draw
+    parts: Sequence[Part]
 
 
 class Step(NamedTuple):
@@ -32,9 +99,8 @@ class Step(NamedTuple):
 
     title, words   the idea as a headline, and at most 60 words about it
     picture, sentence, task   the names of its boards: what is seen, what that says in numbers, and what to try
-    control        what draws the one control that they follow; steps that share one name the same function
+    controls       what the picture follows; steps that share them have equal ones
     formula        in LaTeX, "" for none
-    own            the shared controls that its control draws, which then don't stand among "Your words"
     """
 
     title: str
@@ -42,13 +108,30 @@ class Step(NamedTuple):
     picture: str
     sentence: str
     task: str
-    control: Draw
+    controls: Sequence[Part]
     formula: str = ""
     deeper: Sequence[Deeper] = ()
-    own: Sequence[str] = ()
 
 
-def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str], ending: Draw | None = None) -> None:
+def unfolded(title: str, board: str) -> Deeper:
+    """Return one board that is unfolded below a step."""
+    return Deeper(title, [Board(board)])
+
+
+def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
+    """Draw parts, one below the other; later: whether their boards may wait until they are in view."""
+    for part in parts:
+        part.draw(board, later)
+
+
+def _named(parts: Iterable[Part]) -> set[str]:
+    """Return the names whose controls are among these parts."""
+    return {part.name for part in parts if isinstance(part, Control)}
+
+
+def draw(
+    page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str], ending: Callable[[], None] | None = None
+) -> None:
     """Draw the chosen step of a page, or all of them.
 
     summary: what to take along, two lines at the end of the last step; tables: the titles of its tables of numbers; ending:
@@ -57,10 +140,8 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
     board = page_frame.boards(page)
     at = _chosen(len(steps))
     _header(page, at, len(steps))
-    if "query" in settings.shared(page):  # before any board is drawn: all show the same link
-        session.within("query", 0, max(page_frame.count(page) - 1, 1))
-    if "head" in settings.shared(page):
-        session.within("head", 0, max(traced_view.taken(session.view()).heads - 1, 1))
+    for name in (*settings.shared(page), *settings.OWN[page]):  # before any board is drawn: all show the same link
+        shared.bring_within(name)
     board("lead")
     _draw_steps(page, steps, at, board)
     last = at in ("all", str(len(steps)))
@@ -73,7 +154,7 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
     foot.draw(page, board, at, [step.title for step in steps])
 
 
-def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., None]) -> None:
+def _draw_steps(page: str, steps: Sequence[Step], at: str, board: DrawBoard) -> None:
     """Draw the steps that are seen, and the controls of all, each in its own place; a style sheet hides the other steps.
 
     The address forgets what isn't drawn; and a control that moved on the page would be made anew in the browser, where it
@@ -82,19 +163,19 @@ def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., 
     if at != "all":
         st.html(_hidden(place for place in range(1, len(steps) + 1) if str(place) != at))
     places = [(st.container(), st.container()) for _ in steps]  # of each step: its screen, and the folds below it
-    controls = [step.control for step in steps]
+    controls = [step.controls for step in steps]
     shown = [at in ("all", str(place)) for place in range(1, len(steps) + 1)]
     for here, step in enumerate(steps):
         above = controls[:here]
-        home = controls.index(step.control) if at != "all" else here
+        home = controls.index(step.controls) if at != "all" else here
         with contextlib.nullcontext() if shown[here] else without_boards():
             with places[home][0]:
                 if shown[here]:
                     _step(here + 1, step, board, above if at == "all" else [], later=at == "all" and here > 0)
-                elif step.control not in (*above, controls[int(at) - 1]):
-                    _unseen(page, here + 1, step)
+                elif step.controls not in (*above, controls[int(at) - 1]):
+                    _unseen(page, here + 1, step, board)
             with places[here][1]:
-                _deeper(here + 1, step)
+                _deeper(here + 1, step, board)
 
 
 def _hidden(places: Iterable[int]) -> Markup:
@@ -103,21 +184,21 @@ def _hidden(places: Iterable[int]) -> Markup:
     return stylesheet(f":is({parts}), [data-testid=stLayoutWrapper]:has(> :is({parts})) {{ display: none !important; }}")
 
 
-def _unseen(page: str, place: int, step: Step) -> None:
+def _unseen(page: str, place: int, step: Step, board: DrawBoard) -> None:
     """Draw the control of a step that is hidden, where it stands on its own step."""
     with st.container(key=f"screen_{place}"):
         for part in ("headline", "explanation"):
             st.container(key=f"{part}_{place}")
         with st.container(key=f"control_{place}"):
-            if not {*step.own} & {*_words(page)}:  # the rest stands among "Your words"
-                step.control()
+            if not _named(step.controls) & {*_words(page)}:  # the rest stands among "Your words"
+                _draw(step.controls, board)
 
 
-def _deeper(place: int, step: Step) -> None:
+def _deeper(place: int, step: Step, board: DrawBoard) -> None:
     with st.container(key=f"deeper_{place}"):
         for deeper in step.deeper:
             with st.expander(frame.deeper(title=deeper.title)):
-                deeper.draw()
+                _draw(deeper.parts, board)
 
 
 def _chosen(count: int) -> str:
@@ -169,7 +250,7 @@ def _words(page: str) -> list[str]:
     return [name for name in there if name != "seed" or view.has_draws(page)]
 
 
-def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Draw], later: bool) -> None:
+def _step(place: int, step: Step, board: DrawBoard, above: Sequence[Sequence[Part]], later: bool) -> None:
     """Draw one step; the style sheet sets its parts beside one another, on a phone under one another in another order.
 
     above: the controls of the steps above it, which aren't drawn again
@@ -180,10 +261,10 @@ def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Dr
         with st.container(key=f"explanation_{place}"):
             st.html(element("div", glossary.explained(markdown.html(step.words)), class_="say"))
         with st.container(key=f"control_{place}"):
-            if step.control in above:
-                st.caption(words.control_above(step=above.index(step.control) + 1))
+            if step.controls in above:
+                st.caption(words.control_above(step=above.index(step.controls) + 1))
             else:
-                step.control()
+                _draw(step.controls, board, later)
         with st.container(key=f"task_{place}"):
             board(step.task, later=later)
         with st.container(key=f"beside_{place}"):

@@ -69,8 +69,14 @@ def _slider(name: str, offers: tuple[float, float, float], **options: object) ->
     _draw(st.slider, name, low, high, min(max(session.default(name), low), high), step, **options)
 
 
-def _stops(name: str, offers: Sequence[object], **options: object) -> None:
-    """Draw a slider with stops; a link may set it between two of them. A default beyond them is the nearest one."""
+def _stops(name: str, offers: Sequence[object], last: int | None = None, **options: object) -> None:
+    """Draw a slider with stops; a link may set it between two of them. A default beyond them is the nearest one.
+
+    last: the last stop, of those that are declared
+    """
+    if last is not None:
+        offers = [stop for stop in offers if stop <= last]
+        session.within(name, offers[0], last)
     value, default = getattr(session.view(), name), session.default(name)
     offers = offers if value in (*offers, default) else sorted([*offers, value])
     _draw(st.select_slider, name, offers, standing(default, offers), **{"format_func": spelled, **options})
@@ -81,9 +87,10 @@ def _position(name: str, offers: object, last: int, **options: object) -> None:
     _slider(name, (0, max(last, 1), 1), disabled=last < 1, **options)
 
 
-def _whole(name: str, offers: tuple[int, int], disabled: bool = False, **options: object) -> None:
-    """Draw a whole number; one beyond an end becomes that end."""
-    low, high = offers
+def _whole(name: str, offers: tuple[int, int], last: int | None = None, disabled: bool = False, **options: object) -> None:
+    """Draw a whole number; one beyond an end becomes that end. last: of positions, the last one that there is."""
+    low, high = offers if last is None else (0, max(last, 1))
+    disabled = disabled or (last is not None and last < 1)
     session.within(name, low, high)
     default = min(max(session.default(name), low), high)
     _draw(st.number_input, name, low, high, default, disabled=disabled, **options)
