@@ -24,7 +24,7 @@ def sentence() -> None:
 
 
 def second_sentence() -> None:
-    if not SOURCES[view.projections].example:
+    if not SOURCES[view.projections].fixed:
         text(words.SECOND, second(view), runs=True, help=words.SECOND_HELP)
 
 

@@ -13,7 +13,7 @@ def test_the_defaults_are_the_formats():
     assert {name: type(default) for name, default in settings.DEFAULTS.items()} == {
         name: type(value) for name, value in FORMAT_1.items()
     }
-    assert {name: getattr(settings.View(), name) for name in FORMAT_1} == FORMAT_1
+    assert {name: settings.View().set_to(name) for name in FORMAT_1} == FORMAT_1
     assert link.VERSION == "1"
 
 
@@ -22,6 +22,16 @@ def test_every_default_is_taken_by_its_own_parser():
         for spelled in (str(value), link.spelled(value)):
             found = link.parse(name, spelled)
             assert (found, type(found)) == (value, type(value)), name
+
+
+@pytest.mark.parametrize(
+    ("written", "name"), [("none", "false"), ("Sinusoidal", "true"), ("FALSE", "false"), ("true", "true")]
+)
+def test_positions_are_read_by_name_and_as_older_links_write_them(written: str, name: str):
+    view = link.view({"positions": written})
+    assert view == link.view({"positions": name})
+    assert view.positions == {"false": "none", "true": "sinusoidal"}[name]
+    assert link.written(view).get("positions", "true") == name
 
 
 def test_every_name_is_tested_here():
@@ -209,7 +219,7 @@ def test_a_view_is_written_as_the_link_that_it_was_read_from():
     view = link.view(EXTREMES)
     assert link.written(view) == EXTREMES
     assert link.from_query(urlencode(EXTREMES)) == link.from_query(f"?{urlencode(EXTREMES)}") == view
-    assert {name: type(getattr(view, name)) for name in FORMAT_1} == {name: type(old) for name, old in FORMAT_1.items()}
+    assert {name: type(view.set_to(name)) for name in FORMAT_1} == {name: type(old) for name, old in FORMAT_1.items()}
 
 
 @pytest.mark.parametrize("name", FORMAT_1)

@@ -9,8 +9,8 @@ from torch.nn.functional import scaled_dot_product_attention
 from attn_core import masks, sharpness
 from attn_core.attention import AttentionConfig, attend, softmax
 from attn_core.examples import draws
+from attn_core.examples.draws import ROW
 from attn_core.examples.example import Example, steps
-from attn_core.experiments.one_row import ROW
 from attn_core.heads import Projections, attend_in_heads, join, split
 
 UNSCALED = AttentionConfig(scale=1.0)

@@ -114,7 +114,7 @@ def _with_other_words(scene: Scene) -> Iterator[Scene]:
             yield replace(scene, words=tuple(f"other {word}{number or ''}" for word in scene.words))
         return
     yield replace(scene, words=scene.words[1:] + scene.words[:1])
-    if scene.designed_heads:
+    if scene.origin.is_designed:
         letters = tuple(chr(ord("a") + place % 26) + "x" * (place // 26) for place in range(len(scene.words)))
         for words in (scene.words[:1] * len(scene.words), letters, letters[::-1]):
             other = replace(scene, words=words)
@@ -148,7 +148,7 @@ def why_it_stays(matrix: Tensor, scene: Scene, head: int = 0) -> str:
         "dropout": lambda: scene.dropout > 0 and _follows_words(undropped, head),
         "one_key": lambda: masks.leaves_one_key(allowed),
         "mask": lambda: allowed is not None and _follows_words(replace(undropped, mask="none"), head),
-        "positions": lambda: scene.origin.reads_words and scene.positions and len(scene.words) > 1,
+        "positions": lambda: scene.origin.reads_words and scene.placed and len(scene.words) > 1,
     }
     return next((reason for reason, holds in reasons.items() if holds()), "")
 

@@ -31,7 +31,7 @@ class Design(NamedTuple):
     channels    names of features → the columns of W_Q and W_K
     looks_for   (words, whether they know their places) → (T, T), True where the query looks for the key
     program     the channels in the program to copy
-    description, without_positions, help, letters, across   as in `Source`
+    the others  as in `Source`
     """
 
     name: str
@@ -40,6 +40,8 @@ class Design(NamedTuple):
     looks_for: Callable[[Sequence[str], bool], Tensor]
     program: str
     without_positions: str = ""
+    offset: int = 0
+    by_place: bool = False
     help: str = ""
     letters: bool = False
     across: str = ""
@@ -74,6 +76,8 @@ DESIGNS = {
         name="the word before",
         description="Each token attends to the one before it; the first has none and attends equally to all.",
         without_positions="Without positions no token knows which one stands before it, so each attends equally to all.",
+        offset=-1,
+        by_place=True,
         channels=_places_before,
         looks_for=_token_before,
         across="same",
@@ -91,6 +95,7 @@ DESIGNS = {
         name="the first word",
         description="Each token attends to the first one, which attends to itself.",
         without_positions="Without positions no token knows which one is the first, so each attends equally to all.",
+        by_place=True,
         channels=lambda names: [Channel("always", names["position"][0])],
         looks_for=lambda words, positions: (torch.arange(len(words)) == 0).expand(len(words), -1) & positions,
         program='[("always", places[0], 1)]',

@@ -23,19 +23,12 @@ class ModelLayer(Source):
     """The heads of one layer of a model, on the residual stream that enters it."""
 
     ignores_case = True
-
-    model: str = "tiny"
-    layer: int = 0
+    made = "layer"
 
     @property
     def draws(self) -> bool:
         """They are learned."""
         return False
-
-    @property
-    def model_layer(self) -> tuple[str, int]:
-        """The model and the layer."""
-        return self.model, self.layer
 
     @property
     def own_heads(self) -> int:
@@ -128,6 +121,7 @@ _TINY = ModelLayer(
     means={"head_size": "rank"},
     across="same",
     unread="model_limits",
+    model="tiny",
 )
 SOURCES = {
     f"tiny_{layer}": replace(_TINY, token=f"tiny_{layer}", name=f"layer {layer} of tiny", layer=layer)

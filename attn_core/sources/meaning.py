@@ -29,6 +29,7 @@ class Meaning(Source):
     reads_words = has_word_vectors = ignores_case = True
     takes_any_text = True  # every word has a vector
     offsets = OFFSETS
+    made = "table"
 
     @property
     def draws(self) -> bool:

@@ -111,7 +111,7 @@ class Trained(Source):
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the trained head, which knows no positions."""
-        return {"d_model": WIDTH, "head_size": HEAD_SIZE, "positions": False}
+        return {"d_model": WIDTH, "head_size": HEAD_SIZE, "positions": "none"}
 
     def projections(self, setting: Setting) -> Projections:
         """Return the trained head beside drawn ones; without a word all are drawn."""

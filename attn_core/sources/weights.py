@@ -62,7 +62,7 @@ class WeightsAlone(Source):
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the settings with which weights are shown as they are."""
-        as_given = {"power": 0.0, "temperature": 1.0, "mask": "none", "bias": "none", "dropout": 0.0, "positions": False}
+        as_given = {"power": 0.0, "temperature": 1.0, "mask": "none", "bias": "none", "dropout": 0.0, "positions": "none"}
         return {**as_given, "memory": self.keys, "heads": self.own_heads}
 
     def projections(self, setting: Setting) -> Projections:

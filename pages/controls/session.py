@@ -114,7 +114,7 @@ def put(sent: object) -> None:
     said, now = link.read({name: text for name, text in named.items() if isinstance(text, str)})[0], view()
     said |= {name: default(name) for name, text in named.items() if text is None and name in settings.NAMES}
     stays = {"task", *settings.LOCKING, *now.protected}
-    _set({name: value for name, value in said.items() if name not in stays or getattr(now, name) == value})
+    _set({name: value for name, value in said.items() if name not in stays or now.set_to(name) == value})
 
 
 def take(sent: object) -> None:

@@ -45,14 +45,14 @@ def acts(view: View, setting: str, label: str = "") -> bool:
 
 def text(view: View) -> None:
     """Draw the sentence, or, where a worked example takes its place, the example's name and the way back."""
-    example = SOURCES[view.projections].example
-    if not example:
+    source = SOURCES[view.projections]
+    if not source.fixed:
         return _sentence(words.SENTENCE, "text", words.sentence_help(most=MAX_TOKENS, longest=traced_view.longest()))
     if session.draws(LEAVE):  # the page has, among its own controls
         return None
     session.drawn(LEAVE)
     st.markdown(words.example(title=examples.TITLES[view.projections]))
-    st.caption(words.example_tokens(first=example.words[0], last=example.words[-1]))
+    st.caption(words.example_tokens(first=source.words[0], last=source.words[-1]))
     stays, to = session.protects("projections"), {"projections": session.default("projections")}
     return st.button(words.LEAVE, key=LEAVE, on_click=session.put, args=(to,), disabled=stays) and None
 

@@ -93,7 +93,7 @@ def policy(*scripts: str) -> str:
 
 def _about(page: str, view: View, address: str) -> Markup:
     """Return the link, and the settings in words: the page's own where they are not at their defaults, and shared ones."""
-    rows = [[markdown.plain(label), _value(getattr(view, name))] for name, label in _settings(page, view).items()]
+    rows = [[markdown.plain(label), _value(view.set_to(name))] for name, label in _settings(page, view).items()]
     table = Table("settings", [words.SETTING, words.VALUE], rows).html() if rows else ""
     to = element("a", address, href=address, rel="noopener noreferrer")
     link_to = element("p", f"{words.LINK}: ", to, class_="link") if address else ""

@@ -171,5 +171,5 @@ def bare(values: Mapping[str, object], page: str) -> dict[str, str]:
 def written(view: View, page: str = "explore") -> dict[str, str]:
     """Return the link that shows a view on a page."""
     unset = page_defaults.complete(page, {"projections": view.projections})
-    there = {name: getattr(view, name) for name in NAMES}
+    there = {name: view.set_to(name) for name in NAMES}
     return bare({name: value for name, value in there.items() if value != unset[name] or name == "projections"}, page)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from attn_core import models
 from attn_core.models import spelling
+from attn_core.positions import POSITIONS, named
 from attn_core.practice import KINDS
 from attn_core.sources import SOURCES
 from pages.text.languages import Words
@@ -52,6 +53,14 @@ def place_or_none(high: int) -> Parser:
 def switch(raw: str) -> object:
     """Parse true or false."""
     return choice("true", "false")(raw.lower()) == "true"
+
+
+def positions(raw: str) -> object:
+    """Parse how tokens know their places, by its name or as a switch, which is on for the name whose token is true."""
+    try:
+        return switch(POSITIONS[named(raw)].token)
+    except ValueError:
+        return switch(raw)
 
 
 def edits(*matrices: str) -> Parser:

@@ -3,7 +3,7 @@
 import functools
 from dataclasses import dataclass, field, fields, replace
 
-from attn_core import meaning, tokens
+from attn_core import meaning, positions, tokens
 from attn_core.biases import BIASES
 from attn_core.examples import EXAMPLES
 from attn_core.experiments.averaging_to_attention import RUNGS
@@ -13,6 +13,7 @@ from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.model import MOST_HEADS as MODEL_HEADS
 from attn_core.models.model import MOST_LAYERS
+from attn_core.positions import POSITIONS
 from attn_core.practice import LATEST
 from attn_core.scene import STAGES
 from attn_core.score_scales import ROOT, SCALES, Divided
@@ -76,7 +77,7 @@ class View(Divided):
     window: int = _shared(2, link_parsers.number(int, 0, LONGEST))
     prefix: int = _shared(2, link_parsers.number(int, 0, LONGEST))
     bias: str = _shared("none", link_parsers.choice(*BIASES))
-    positions: bool = _shared(True, link_parsers.switch)
+    positions: bool | str = _shared(True, link_parsers.positions)  # a switch between two names of POSITIONS
     dropout: float = _shared(0.0, link_parsers.number(float, 0, 1))
     seed: int = _shared(3, link_parsers.number(int, 0, SEEDS - 1))
     query: int = _shared(1, link_parsers.number(int, 0, LONGEST - 1))
@@ -189,6 +190,14 @@ class View(Divided):
     quiz_count: int = _name("practice", QUESTIONS, link_parsers.number(int, 1, QUESTIONS))
     # not in the link
     dark: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "positions", positions.named(self.positions))
+
+    def set_to(self, name: str) -> object:
+        """Return what the control of a name holds in this view: a switch is on or off, whatever it chooses between."""
+        value = getattr(self, name)
+        return POSITIONS[value].token == "true" if name == "positions" else value
 
     @functools.cached_property
     def shared(self) -> "View":

@@ -28,10 +28,10 @@ def names(data: PageData) -> list[str]:
 def _stands_for(data: PageData) -> tuple[object, ...]:
     """Return the meaning of the columns: with designed heads, W_O turns value features into other features."""
     scene, mixed = data.base.scene, data.own.mix_heads
-    if not scene.designed_heads:
+    named = scene.named
+    if not named:
         return (len(names(data)),)
-    designed = scene.designed_heads
-    return (mixed, *(designed.features if mixed else designed.value_features), scene.heads)
+    return (mixed, *(named.features if mixed else named.value_features), scene.heads)
 
 
 class Pair(NamedTuple):

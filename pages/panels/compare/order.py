@@ -55,7 +55,7 @@ def _tables(both: Pair) -> tables.Tables:
         (a.base.queries, b.base.queries),
         (sides[0], sides[1]),
         limit=1.0 if all(named) else 2.5,
-        about=tuple(words.shuffle(seed=data.seed, positions=data.base.scene.positions) for data in both),
+        about=tuple(words.shuffle(seed=data.seed, positions=data.base.scene.placed) for data in both),
         picture=words.OUTPUTS,
         why=why,
         dark=b.base.dark,

@@ -79,7 +79,7 @@ def label(name: str, view: View) -> str:
 
 def value(view: View, name: str) -> str:
     """Return a setting's value as its control has it: a text in quotes, a switch as on or off."""
-    held = getattr(view, name)
+    held = view.set_to(name)
     if isinstance(held, bool):
         return words.ON if held else words.OFF
     if isinstance(held, float):

@@ -51,7 +51,7 @@ def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = No
     """
     slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
 
-    @panel(lambda view: view.projections if SOURCES[view.projections].example else "")
+    @panel(lambda view: view.projections if SOURCES[view.projections].fixed else "")
     def buttons(example: str) -> Pieces:
         stays = {label: {"projections": example} for label, sets in changes.items() if example and not FIXED & sets.keys()}
         named = {name: labels.TRY[name] if labels else name for name in changes}
