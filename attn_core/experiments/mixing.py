@@ -71,11 +71,7 @@ def draw_mlp(length: int, hidden: int, seed: int) -> tuple[Tensor, Tensor]:
 # ---- a scene's tokens ----
 
 
-class Mixer(NamedTuple):
-    """A way to mix a scene's tokens: its rule, a function of scene, x (T, D) and head, and its description."""
-
-    rule: Callable[[Scene, Tensor, int], Mixed]
-    summary: str
+Mixer = Callable[[Scene, Tensor, int], Mixed]  # scene, x (T, D) and head → x mixed
 
 
 def _attention(scene: Scene, x: Tensor, head: int) -> Mixed:
@@ -83,15 +79,13 @@ def _attention(scene: Scene, x: Tensor, head: int) -> Mixed:
     return by_matrix(x, see(scene).trace.heads.dropped[head])
 
 
-MIXERS = {
-    "attention": Mixer(_attention, "the weights of the selected head"),
-    "mean": Mixer(lambda scene, x, head: mean(x), "the mean of all words"),
-    "past": Mixer(lambda scene, x, head: mean(x, causal=True), "the mean of the past"),
-    "convolution": Mixer(
-        lambda scene, x, head: convolution(x, KERNEL, "centred"), "half of itself, a quarter of each neighbour"
-    ),
-    "mlp": Mixer(lambda scene, x, head: mlp(x, *draw_mlp(len(x), HIDDEN * len(x), scene.seed)), "an MLP over positions"),
-    "none": Mixer(lambda scene, x, head: by_matrix(x, torch.eye(len(x))), "no mixing"),
+MIXERS: dict[str, Mixer] = {
+    "attention": _attention,
+    "mean": lambda scene, x, head: mean(x),
+    "past": lambda scene, x, head: mean(x, causal=True),
+    "convolution": lambda scene, x, head: convolution(x, KERNEL, "centred"),
+    "mlp": lambda scene, x, head: mlp(x, *draw_mlp(len(x), HIDDEN * len(x), scene.seed)),
+    "none": lambda scene, x, head: by_matrix(x, torch.eye(len(x))),
 }
 
 
@@ -99,7 +93,7 @@ def mixed(name: str, scene: Scene, head: int = 0) -> tuple[Tensor, Mixed]:
     """Return the scene's own tokens x (T, D), and x mixed by one of MIXERS; a second sentence is ignored."""
     alone = replace(scene, memory=None)
     x = alone.inputs(alone.words)
-    return x, MIXERS[name].rule(alone, x, head)
+    return x, MIXERS[name](alone, x, head)
 
 
 def _with_other_words(scene: Scene) -> Iterator[Scene]:

@@ -121,4 +121,4 @@ RESTS = {
     **dict.fromkeys(("kind", "text2"), "one_sentence"),
     "positions": "no_positions",
 }
-SOURCES = {token: Given(token, name="", description="", rests=RESTS) for token in PARTS}
+SOURCES = {token: Given(token, rests=RESTS) for token in PARTS}

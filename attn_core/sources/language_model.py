@@ -111,8 +111,6 @@ def kept(name: str, layer: int, rank: int) -> list[float]:
 
 _TINY = ModelLayer(
     token="tiny_0",
-    name="layer 0 of tiny",
-    description="A head of a small language model, trained to predict the next word of simple stories.",
     rests={
         **dict.fromkeys(("heads", "d_model"), "model"),
         **dict.fromkeys(("kind", "text2"), "one_sentence"),
@@ -123,7 +121,4 @@ _TINY = ModelLayer(
     unread="model_limits",
     model="tiny",
 )
-SOURCES = {
-    f"tiny_{layer}": replace(_TINY, token=f"tiny_{layer}", name=f"layer {layer} of tiny", layer=layer)
-    for layer in range(LAYERS)
-}
+SOURCES = {f"tiny_{layer}": replace(_TINY, token=f"tiny_{layer}", layer=layer) for layer in range(LAYERS)}

@@ -132,9 +132,6 @@ def _of_place(offset: int, size: int) -> tuple[Tensor, Tensor]:
 
 SOURCE = Meaning(
     token="meaning",
-    name="related words",
-    description="Trained on vectors of real words to let a word attend to related words.",
-    help="related words, trained on vectors of real words",
     ends={"head_size": WIDTH},
     means={"head_size": "rank_of_words"},
     training="trained",

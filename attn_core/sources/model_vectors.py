@@ -83,11 +83,8 @@ def of(token: str) -> Source:
         raise KeyError(token)
     if int(layer) >= models.entry(name).layers or token != f"{name}_{int(layer)}":
         raise KeyError(token)
-    title = models.entry(name).title
     return ModelVectors(
         token=token,
-        name=f"layer {layer} of {title}",
-        description=f"A head of {title}, a trained model.",
         rests=dict.fromkeys(RESTS, "model") | dict.fromkeys(("kind", "text2"), "one_sentence"),
         lacks={"projections": "model_vectors"},  # the model rotates q and k by position behind them
         across="same",

@@ -60,9 +60,6 @@ class Source:
     """One entry of SOURCES. This class is a random draw; the others say what they do otherwise.
 
     token        its name in SOURCES and in a link
-    name, help   what it is called in a list, and in the help of its control if that differs; "" for a worked example
-    description  what its first head does, in a sentence
-    without_positions   the same where tokens don't know their positions, if that differs
     offset       the position that its first head looks for, counted from its own; 0 where it looks for none
     by_place     whether nothing is left of what its first head looks for where tokens don't know their positions
     letters      whether it is about letters, so that it is best given characters
@@ -77,10 +74,6 @@ class Source:
     """
 
     token: str
-    name: str
-    description: str
-    help: str = ""
-    without_positions: str = ""
     offset: int = 0
     by_place: bool = False
     letters: bool = False
@@ -115,10 +108,6 @@ class Source:
     def has(self, need: str) -> bool:
         """Return whether it meets one of NEEDS."""
         return need not in self.lacks
-
-    def describe(self, positions: bool) -> str:
-        """Return what its head does, in a sentence, whether or not tokens know their positions."""
-        return self.description if positions else self.without_positions or self.description
 
     @property
     def draws(self) -> bool:

@@ -127,9 +127,6 @@ class Trained(Source):
 
 SOURCE = Trained(
     token="learned",
-    name="learned",
-    description="Trained to let a vowel attend to consonants; the training asks for nothing else.",
-    help="trained",
     letters=True,
     training="grown",
     rests={

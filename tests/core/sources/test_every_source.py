@@ -127,7 +127,7 @@ class GroupedVectors(Source):
 
 UNLISTED = {
     "vectors": GroupedVectors("vectors", "vectors", "", lacks={"projections": "model_vectors"}),
-    "array": WeightsAlone("array", "an array", "", queries=WORDS, given=torch.eye(len(WORDS))[None]),
+    "array": WeightsAlone("array", queries=WORDS, given=torch.eye(len(WORDS))[None]),
 }
 
 

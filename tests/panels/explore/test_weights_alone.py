@@ -25,7 +25,7 @@ WEIGHTS = torch.tensor(
 
 @pytest.fixture(autouse=True)
 def _array(monkeypatch: pytest.MonkeyPatch):
-    source = WeightsAlone("array", "an array", description="", queries=QUERIES, keys=KEYS, given=WEIGHTS)
+    source = WeightsAlone("array", queries=QUERIES, keys=KEYS, given=WEIGHTS)
     monkeypatch.setitem(sources.SOURCES, "array", source)
 
 
@@ -103,7 +103,7 @@ def test_steps_that_nobody_knows_are_refused_by_name():
 )
 def test_an_array_that_is_no_attention_is_refused(change, message: str):
     with pytest.raises(ValueError, match=re.escape(message)):
-        WeightsAlone("", name="", description="", queries=QUERIES, keys=KEYS, given=change(WEIGHTS))
+        WeightsAlone("", queries=QUERIES, keys=KEYS, given=change(WEIGHTS))
 
 
 def test_an_array_of_a_long_text_is_drawn_as_a_window_beside_the_whole(monkeypatch: pytest.MonkeyPatch):
@@ -111,7 +111,7 @@ def test_an_array_of_a_long_text_is_drawn_as_a_window_beside_the_whole(monkeypat
     count = 80
     given = torch.rand(1, count, count, generator=torch.Generator().manual_seed(5))
     given = given / given.sum(-1, keepdim=True)
-    source = WeightsAlone("array", "an array", description="", queries=(*map(str, range(count)),), given=given)
+    source = WeightsAlone("array", queries=(*map(str, range(count)),), given=given)
     monkeypatch.setitem(sources.SOURCES, "array", source)
     drawn = board("heatmaps", seed=count)  # no scene that another test has seen
     rows = drawn["exact"].spec["datasets"]["cells"]
