@@ -85,7 +85,7 @@ def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(owned: tup
     where = arrival.of_page(page, DRAWN_WHERE.get(name, {}))
     moved = opened(page, **where)
     control = controls(moved)[name]
-    assert link.spelled(control.value) == link.spelled(getattr(link.view(where, page), name))
+    assert link.spelled(control.value) == link.spelled(link.view(where, page).set_to(name))
     for option in getattr(control, "options", []):
         assert link.spelled(link.parse(name, option)) == WORDS.get((name, option), option)
     for value in (*ends(control), *([TYPED[name]] if name in TYPED else [])):

@@ -33,7 +33,7 @@ def _view(query: str, outcomes: Outcomes) -> None:
         outcomes.refused(str(rule), query)
         return
     for name, default in settings.DEFAULTS.items():
-        value = getattr(view, name)
+        value = view.set_to(name)
         if type(value) is not type(default) or link.parse(name, link.spelled(value)) != value:
             outcomes.fail(f"{name}={value!a}", query)
     if link.view(link.written(view)) != view:

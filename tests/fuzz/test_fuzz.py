@@ -116,8 +116,8 @@ def test_a_page_whose_steps_and_words_share_a_control_runs_with_an_example(maps:
 @given(some.sampled_from(sorted(DEFAULTS)), some.text() | some.floats().map(str) | some.integers().map(str))
 def test_a_value_is_one_of_its_type_or_a_sentence(name: str, raw: str):
     view, (values, notices) = link.view({name: raw}), link.read({name: raw})
-    assert type(getattr(view, name)) is type(DEFAULTS[name])
-    assert values or (notices and getattr(view, name) == page_defaults.of("explore")[name])
+    assert type(view.set_to(name)) is type(DEFAULTS[name])
+    assert values or (notices and view.set_to(name) == page_defaults.of("explore")[name])
     assert not [notice for notice in notices if PYTHON.search(notice.replace(raw[:40], ""))]
 
 

@@ -21,7 +21,7 @@ def opened(dark: bool = False, **link: object) -> Screen:
 
 def value(at: Screen, name: str) -> object:
     """Return the present value of a link name."""
-    return getattr(at.view, name)
+    return at.view.set_to(name)
 
 
 # ---- to read ----

@@ -43,7 +43,7 @@ def test_all_settings_in_one_link():
     at = opened(**asked)
     setting = right(at)
     expected = {"head_size": 5, "d_model": 13, "scale": "model", "temperature": 0.37, "mask": "prefix", "prefix": 3}
-    expected |= {"positions": False, "dropout": 0.25, "seed": 11, "heads": 4}
+    expected |= {"positions": "none", "dropout": 0.25, "seed": 11, "heads": 4}
     assert {name: getattr(setting, name) for name in expected} == expected
     assert (len(setting.words), len(setting.memory)) == (9, 7)
     assert "**Note**" not in said(at)
