@@ -13,7 +13,7 @@ from attn_core import downsampling, torch_agreement, validation
 from attn_core.attention import AttentionConfig, AttentionTrace, check, check_scores, steps
 from attn_core.downsampling import Pooled
 from attn_core.dropout import drop, drop_next
-from attn_core.heads import MultiHeadTrace, Projections, project
+from attn_core.heads import MultiHeadTrace
 from attn_core.torch_agreement import Agreement
 
 MOST_WHOLE = 8 * 512**2  # scores, of all heads together, up to which every step is kept whole
@@ -104,12 +104,6 @@ class Summary(NamedTuple):
     agreement: Agreement
     variance: float
     marks: Marks
-
-
-def of_head(x: Tensor, memory: Tensor, maps: Projections, heads: int, head: int) -> tuple[Tensor, Tensor, Tensor]:
-    """Return q (Tq, Dk), k (Tk, Dk) and v (Tk, Dv) of one head, of x (Tq, D), memory (Tk, D) and maps of so many heads."""
-    q, k, v = project(x, memory, Projections(*maps.of_head(head, heads)), 1)
-    return q[0], k[0], v[0]
 
 
 def summary(

@@ -98,6 +98,12 @@ def project(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> 
     return q, k, v
 
 
+def joined(trace: AttentionTrace, wo: Tensor | None = None) -> MultiHeadTrace:
+    """Return the trace of all heads with their outputs side by side, mixed by wo (H*Dv, D) where there is one."""
+    side_by_side = join(trace.output)
+    return MultiHeadTrace(trace, side_by_side, side_by_side if wo is None else side_by_side @ wo)
+
+
 def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     x: Tensor,
     memory: Tensor | None = None,
@@ -128,10 +134,7 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     if allowed is not None and lead is not None:  # where they don't fit, `attend` says so
         validation.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
         allowed = allowed.unsqueeze(-3) if allowed.ndim > 2 else allowed  # (..., 1, Tq, Tk)
-    trace = attend(q, k, v, allowed, config, bias=bias)
-    joined = join(trace.output)
-    output = joined if projections.wo is None else joined @ projections.wo
-    return MultiHeadTrace(trace, joined, output)
+    return joined(attend(q, k, v, allowed, config, bias=bias), projections.wo)
 
 
 def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> None:
@@ -161,10 +164,10 @@ def _check_columns(projections: Projections, heads: int) -> None:
     if shared > heads or heads % shared:
         raise ValueError(f"key-value heads must divide heads: got {shared}, {wk} columns of wk by {size}, and {heads} heads")
     _divides("heads" if shared == heads else "key-value heads", shared, "wv", wv)
-    joined = heads * (wv // shared)
-    if projections.wo is not None and projections.wo.shape[0] != joined:
+    columns = heads * (wv // shared)
+    if projections.wo is not None and projections.wo.shape[0] != columns:
         shape = tuple(projections.wo.shape)
-        raise ValueError(f"wo must have {joined} rows, one per column of the joined heads, got shape {shape}")
+        raise ValueError(f"wo must have {columns} rows, one per column of the joined heads, got shape {shape}")
 
 
 def _divides(name: str, heads: int, matrix: str, columns: int) -> None:

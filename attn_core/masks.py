@@ -121,28 +121,20 @@ def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
 class Mask(NamedTuple):
     """One kind of mask, an entry of MASKS.
 
-    summary       a description of the allowed keys, for the help of its control
     pattern       (tq, tk, number, align) → (tq, tk): who may look at whom, a prefix still left out
     formula       the factors of the pattern in words, with {corner} and {number}
     program       the line of PyTorch to copy, in which distance (Tq, Tk) is key minus query; "" hides nothing
     setting       the scene's field that holds the number: "window", "prefix", or "" where the kind has none
     lowest        the least number that the kind takes; a smaller setting counts as this
     opens_prefix  whether the number is the length of a prefix that every query sees besides
-    label, help   of the number's control
-    visible       a phrase for the visible keys, to follow "the values"
     """
 
-    name: str
-    summary: str
     pattern: Callable[[int, int, int, Align], Tensor]
     formula: tuple[str, ...]
     program: str
     setting: str = ""
     lowest: int = 0
     opens_prefix: bool = False
-    label: str = ""
-    help: str = ""
-    visible: str = "that it may attend to"
 
     def allowed(self, tq: int, tk: int, number: int = 0) -> Tensor:
         """Return who may look at whom, (tq, tk); a number outside the limits counts as the nearest one inside."""
@@ -162,45 +154,30 @@ class Mask(NamedTuple):
 
 
 MASKS = {
-    "none": Mask("no mask", "", lambda tq, tk, number, align: bidirectional(tq, tk), formula=(), program=""),
+    "none": Mask(lambda tq, tk, number, align: bidirectional(tq, tk), formula=(), program=""),
     "causal": Mask(
-        name="causal mask",
-        summary="no word sees a later one",
         pattern=lambda tq, tk, number, align: causal(tq, tk, align),
         formula=("causal{corner}",),
         program="allowed = distance <= 0",
-        visible="of the past and itself",
     ),
     "window": Mask(
-        name="window mask",
-        summary="only a few words back",
         pattern=lambda tq, tk, reach, align: causal(tq, tk, align) & window(tq, tk, reach, align),
         formula=("causal{corner}", "window {number} back"),
         program="allowed = (distance <= 0) & (distance.abs() <= {number})",
         setting="window",
-        label="Reach of the window mask",
-        help="How many words back a word may attend.",
     ),
     "prefix": Mask(
-        name="prefix mask",
-        summary="later ones only among the first words",
         pattern=lambda tq, tk, number, align: causal(tq, tk, align),
         formula=("causal{corner}",),
         program="allowed = (distance <= 0) | (torch.arange(len(memory)) < {number})",
         setting="prefix",
         opens_prefix=True,
-        label="Reach of the prefix mask",
-        help="How many first words every word may attend to.",
     ),
     "strided": Mask(
-        name="strided mask",
-        summary="only itself and every n-th word before it",
         pattern=strided,
         formula=("causal{corner}", "stride {number}"),
         program="allowed = (distance <= 0) & (distance % {number} == 0)",
         setting="window",
         lowest=1,
-        label="Stride of the strided mask",
-        help="A word attends to itself and so many words back, twice as many, and so on; 0 counts as 1.",
     ),
 }

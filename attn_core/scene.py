@@ -8,19 +8,19 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from attn_core import blockwise, downsampling, meaning, torch_agreement
+from attn_core import blockwise, downsampling, heads, meaning, positions, torch_agreement
 from attn_core.attention import AttentionConfig, attend
 from attn_core.biases import BIASES
 from attn_core.cache import remember
 from attn_core.device import compute
-from attn_core.heads import MultiHeadTrace, Projections, check, join
-from attn_core.heads import project as project_heads
+from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.masks import MASKS
+from attn_core.positions import POSITIONS
 from attn_core.score_scales import ROOT, Divided
 from attn_core.seen import POOLED, Seen
 from attn_core.sources import SOURCES
-from attn_core.sources.designed import DesignedHeads
-from attn_core.sources.examples import Example
+from attn_core.sources.features import Named
+from attn_core.sources.projecting import Read, Vectors, project
 from attn_core.sources.source import TRAININGS, Source
 
 STAGES = ("scores", "scaled", "biased", "masked", "weights", "dropped")
@@ -34,7 +34,7 @@ class Scene(Divided):
     scale, power, mask   of SCALES, to a power in [0, 1], and of MASKS; window or prefix is the number that the mask reads
     bias             of BIASES: what is added to the scaled scores
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
-    positions        whether positions are added, as sinusoids or features
+    positions        of POSITIONS: how tokens know their places; a source may have vectors of its own for them
     source           of SOURCES, where words' vectors and projections come from
     grown, trained   steps that the first head has been trained for, of a source whose `training` this is
     A source decides some settings itself, which stand here as it decides them (see `Source.sizes`), and some read one
@@ -53,7 +53,7 @@ class Scene(Divided):
     window: int = 2
     prefix: int = 2
     bias: str = "none"
-    positions: bool = True
+    positions: str = "sinusoidal"
     dropout: float = 0.0
     seed: int = 0
     source: str = "random"
@@ -63,6 +63,7 @@ class Scene(Divided):
     def __post_init__(self) -> None:
         if self.memory is not None and not self.origin.acts("kind"):
             raise ValueError(f"source {self.source!r} reads one sentence: memory must be None")
+        object.__setattr__(self, "positions", positions.named(self.positions))
         at_rest = {name: getattr(Scene, name) for name in TRAININGS if not self.origin.acts(name)}  # their defaults
         for name, value in {**at_rest, **self.origin.sizes(self)}.items():
             object.__setattr__(self, name, value)  # before anybody has seen the scene
@@ -73,19 +74,23 @@ class Scene(Divided):
         return SOURCES[self.source]
 
     @property
-    def designed_heads(self) -> DesignedHeads | None:
-        """Its heads with the names of their features; None where projections are drawn or trained, or there are no words."""
-        return self.origin.designed_heads(self)
+    def named(self) -> Named | None:
+        """The names of its heads' numbers; None where its source gives them none, or there are no words."""
+        return self.origin.named(self)
 
-    @property
-    def example(self) -> Example | None:
-        """The worked example that this is; None where the source is another one."""
-        return self.origin.example
+    def does(self, head: int) -> Source:
+        """Return the entry of SOURCES that says what one of its heads does."""
+        return SOURCES[self.origin.job(self, head)]
 
     @property
     def knows_places(self) -> bool:
         """Whether positions can be added."""
         return self.origin.acts("positions")
+
+    @property
+    def placed(self) -> bool:
+        """Whether positions are added to the vectors of words."""
+        return POSITIONS[self.positions].vectors is not None
 
     @property
     def sum_square(self) -> float:
@@ -143,11 +148,18 @@ class Scene(Divided):
     def inputs(self, words: tuple[str, ...]) -> Tensor:
         """Return the attention's input for words, (T, d_model), of mean square about 1 if drawn. Don't change it."""
         x = self.embed(words)
-        return (x + self.places(len(words))) / math.sqrt(self.sum_square) if self.positions else x
+        return (x + self.places(len(words))) / math.sqrt(self.sum_square) if self.placed else x
 
     def projections(self) -> Projections:
         """Return the projections of all heads, wo among them. Don't change its tensors."""
         return self.origin.projections(self)
+
+    def read(self, layer: int = 0, device: torch.device | str = "cpu") -> Read | Vectors:
+        """Return what its one layer of attention reads, made on the CPU and moved."""
+        given = self.origin.vectors(self)
+        if given is not None:
+            return Vectors(*(vectors.to(device) for vectors in given))
+        return Read(*attention_inputs(self, device), self.heads)
 
 
 def attention_inputs(scene: Scene, device: torch.device | str) -> tuple[Tensor, Tensor, Projections]:
@@ -158,22 +170,15 @@ def attention_inputs(scene: Scene, device: torch.device | str) -> tuple[Tensor, 
     return x, memory, Projections(drawn.wq.to(device), drawn.wk.to(device), drawn.wv.to(device))
 
 
-def project(scene: Scene, device: torch.device | str = "cpu") -> tuple[Tensor, Tensor, Tensor]:
-    """Return q (H, Tq, Dk), k and v of a scene's heads on device: those that its source has, or else x @ w."""
-    given = scene.origin.vectors(scene)
-    if given is not None:
-        q, k, v = (vectors.to(device) for vectors in given)
-        return q, k, v
-    inputs = attention_inputs(scene, device)
-    check(*inputs, scene.heads)
-    return project_heads(*inputs, scene.heads)
-
-
 def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
     """Return every step of the scene's attention, (H, ...) each, computed on device; heads are joined, not mixed."""
-    made = attend(*project(scene, device), scene.allowed(), scene.config(), bias=scene.added())
-    joined = join(made.output)
-    return MultiHeadTrace(made, joined, joined)
+    return under(scene, scene.allowed(), device)
+
+
+def under(scene: Scene, allowed: Tensor | None, device: torch.device | str = "cpu") -> MultiHeadTrace:
+    """Return the same under another mask (Tq, Tk), or none."""
+    vectors = project(scene, device=device)
+    return heads.joined(attend(*vectors, allowed, scene.config(), bias=scene.added()))
 
 
 @remember
@@ -207,18 +212,18 @@ def see(scene: Scene) -> Seen:
 
 def see_in_blocks(scene: Scene, device: torch.device) -> Seen:
     """Return a long scene computed in blocks, its steps pooled at once."""
-    x, memory, maps = attention_inputs(scene, device)
-    check(x, memory, maps, scene.heads)
+    read = scene.read(device=device)
     start, shape = time.perf_counter(), (scene.heads, len(scene.words), len(scene.keys))
-    heads = (head_of(scene, h, *blockwise.of_head(x, memory, maps, scene.heads, h)) for h in range(scene.heads))
-    summary = blockwise.summary(heads, shape, scene.stages, POOLED, device)
+    each = (head_of(scene, head, read.of_head(head).project()) for head in range(scene.heads))
+    summary = blockwise.summary(each, shape, scene.stages, POOLED, device)
     milliseconds, raw = 1000 * (time.perf_counter() - start), summary.variance
     rest = (summary.agreement, (raw, raw * scene.factor() ** 2), summary.pooled, summary.marks)
     return Seen(None, device.type, "", milliseconds, *rest)
 
 
-def head_of(scene: Scene, number: int, q: Tensor, k: Tensor, v: Tensor) -> blockwise.Head:
-    """Return the inputs of the head of this number, its mask and its bias on the device of its vectors."""
+def head_of(scene: Scene, number: int, vectors: Vectors) -> blockwise.Head:
+    """Return the inputs of the head of this number, whose vectors (1, T, d) these are, its mask and its bias beside them."""
+    q, k, v = (each[0] for each in vectors)
 
     def allowed(first: int, count: int) -> Tensor:
         with q.device:

@@ -2,14 +2,12 @@
 
 from dataclasses import replace
 
-from torch import Tensor
-
-from attn_core import blockwise
 from attn_core.attention import AttentionTrace
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace
-from attn_core.scene import STAGES, Scene, attention_inputs, head_of, see
+from attn_core.scene import STAGES, Scene, head_of, see
 from attn_core.score_scales import ROOT
+from attn_core.sources.projecting import Vectors
 
 
 def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
@@ -25,7 +23,7 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
         return MultiHeadTrace(trace, trace.output[0], trace.output[0])
     alike = replace(scene, scale="head", power=ROOT, temperature=1.0, dropout=0.0)
     alike = replace(alike, mask="none", window=0, prefix=0, bias="none")
-    one, draws = head_of(scene, head, *_vectors(alike, head)), None
+    one, draws = head_of(scene, head, _vectors(alike, head)), None
     marks = see(scene).marks if 0 < scene.dropout < 1 else None
     if marks:
         draws = marks.before(head * len(scene.words) + first, len(scene.keys))
@@ -33,6 +31,6 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
 
 
 @remember
-def _vectors(scene: Scene, head: int) -> tuple[Tensor, Tensor, Tensor]:
+def _vectors(scene: Scene, head: int) -> Vectors:
     """Return q, k and v of one head on the CPU; independent of scale, mask and temperature."""
-    return blockwise.of_head(*attention_inputs(scene, "cpu"), scene.heads, head)
+    return scene.read().of_head(head).project()

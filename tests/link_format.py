@@ -7,7 +7,7 @@ from pages.view import link
 FORMAT_1 = {
     "text": "The bat flew out of the cave", "text2": "A sleepy bear saw it leave", "tokens": "word", "kind": "self",
     "heads": 2, "head_size": 16, "d_model": 32, "scale": "head", "power": 0.5, "temperature": 1.0, "mask": "none",
-    "window": 2, "prefix": 2, "bias": "none", "positions": True, "dropout": 0.0, "seed": 3, "query": 1, "head": 0,
+    "window": 2, "prefix": 2, "bias": "none", "positions": "sinusoidal", "dropout": 0.0, "seed": 3, "query": 1, "head": 0,
     "stage": "weights",
     "rows_from": 0, "columns_from": 0, "projections": "random", "grown": 0, "trained": 1600,
     "lang": "en",
@@ -40,6 +40,7 @@ WORDS = {
     "mask": ["none", "causal", "window", "prefix", "strided"],
     "stage": ["scores", "scaled", "biased", "masked", "weights", "dropped"],
     "bias": ["none", "alibi", "alibi_symmetric"],
+    "positions": ["none", "sinusoidal"],
     "projections": [
         *("random", "meaning", "previous", "same", "first", "initial", "vowel", "learned"),
         *("tiny_0", "tiny_1", "tiny_2", "tiny_3", "averaging", "three_tokens_naive"),
@@ -104,7 +105,7 @@ REAL = {
 }
 # fmt: on
 SWITCHES = (
-    *("positions", "in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
+    *("in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
     "evaluating",
 )
 TEXTS = (

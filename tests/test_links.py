@@ -24,6 +24,15 @@ def test_every_default_is_taken_by_its_own_parser():
             assert (found, type(found)) == (value, type(value)), name
 
 
+@pytest.mark.parametrize(
+    ("written", "name"), [("none", "none"), ("Sinusoidal", "sinusoidal"), ("FALSE", "none"), ("true", "sinusoidal")]
+)
+def test_positions_are_read_by_name_and_as_older_links_write_them(written: str, name: str):
+    view = link.view({"positions": written})
+    assert view.positions == name
+    assert link.written(view).get("positions", "sinusoidal") == name
+
+
 def test_every_name_is_tested_here():
     tested = [*WORDS, *WHOLE, *REAL, *SWITCHES, *TEXTS]
     assert sorted(tested) == sorted(FORMAT_1)

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -150,6 +151,41 @@ def test_inside_the_core_most_modules_stand_alone():
     assert within("heads") == {"attention", "summary", "validation"}
     assert within("tokens") == {"heads", "validation"}
     assert within("sharpness") == {"attention", "validation"}
+
+
+def test_no_modules_of_the_core_import_each_other_in_a_circle():
+    """Nor for their types alone. A name of a package is taken for what its own file holds."""
+    files = {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in CORE}
+
+    def reads(path: Path) -> set[str]:
+        return {name if name in files else name.rpartition(".")[0] for name in imports(path)} & files.keys()
+
+    circles = TopologicalSorter({name: reads(path) for name, path in files.items()})
+    circles.prepare()  # a CycleError names the modules
+
+
+def test_vectors_meet_projections_in_one_place():
+    """`sources.projecting` alone reads the projections of a scene or a layer to attend with.
+
+    The others have no source: a model's own layers, the publications' examples, a training that goes through the product,
+    and pages whose subject is the product itself, in several forms or as statistics of its numbers.
+    """
+    subjects = {
+        *("__init__", "heads", "sources/projecting", "sources/trained", "models/word_model", "models/training/__main__"),
+        *("examples/three_tokens", "examples/drawn_heads", "meaning/making/training", "sharpness", "projections/one_matrix"),
+        *(f"experiments/{name}" for name in ("averaging_to_attention", "combining_heads", "scaling")),
+    }
+    found = {str(path.relative_to(ROOT).with_suffix("")) for path in (*CORE, *UI) if multiplies(path)}
+    assert found == {*(f"attn_core/{name}" for name in subjects), "pages/panels/heads/equivalents"}
+
+
+def multiplies(path: Path) -> bool:
+    """Return whether a file multiplies by a matrix that is called as projections are, or takes what does from heads."""
+    does = {"attn_core.heads.attend_in_heads", "attn_core.heads.project"}
+    products = [node.right for node in nodes(path) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.MatMult)]
+    by = {ast.unparse(right).rpartition(".")[2].partition("[")[0] for right in products}
+    calls = {f"attn_core.{ast.unparse(node.func)}" for node in nodes(path) if isinstance(node, ast.Call)}
+    return bool(by & {"w", "wq", "wk", "wv", "maps"} or does & {*calls, *imports(path)})
 
 
 def test_every_promised_module_is_there_after_one_import():

@@ -116,7 +116,7 @@ def test_what_a_link_sets_between_two_stops_of_a_slider_is_kept(page: str, name:
     [
         ({"temperature": "3.0"}, {"temperature": "3"}),
         ({"temperature": "1e1"}, {"temperature": "10"}),
-        ({"positions": "FALSE"}, {"positions": "false"}),
+        ({"positions": "FALSE"}, {"positions": "none"}),
         ({"seed": "7.0", "v": "1"}, {"seed": "7", "v": "1"}),
         ({"text": "a" * 10_001}, {"text": "a" * 10_000}),
     ],

@@ -1,5 +1,8 @@
 """The PyTorch that reproduces one scene, as text to copy: torch and the standard library only."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 import torch
 from torch import Tensor
 
@@ -8,7 +11,6 @@ from attn_core.attention import EQUAL, SMALLEST
 from attn_core.code_to_copy import language_model, projections, transformers_model, word_vectors
 from attn_core.masks import MASKS
 from attn_core.scene import Scene
-from attn_core.sources.source import MEAN_SQUARE
 
 SETTINGS = """{imports}
 
@@ -93,7 +95,7 @@ def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> di
     by_cell = "" if allowed is None else MASKED_BY_CELL.format(allowed=_cells(allowed), scores=_unmasked(scene))
     return {
         "settings": _settings(scene),
-        "projections": _projections(scene),
+        "projections": _program(scene).lines(scene),
         "scores": _scores(scene, split),
         **({"biased": _biased(scene)} if _unmasked(scene) == "biased" else {}),
         "masked": by_cell or _masked(scene),
@@ -104,7 +106,7 @@ def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> di
 
 def _settings(scene: Scene) -> str:
     return SETTINGS.format(
-        imports="\n".join(f"import {name}" for name in sorted(("math", *_modules(scene)))),
+        imports="\n".join(f"import {name}" for name in sorted(("math", *_program(scene).modules))),
         words=_literals(scene.words),
         memory="words  # self-attention" if scene.memory is None else _literals(scene.memory),
         heads=scene.heads,
@@ -116,43 +118,45 @@ def _settings(scene: Scene) -> str:
     )
 
 
-def _modules(scene: Scene) -> tuple[str, ...]:
-    """Return the modules of the standard library, besides math, with which words' vectors are made."""
-    if scene.example:
-        return ()
-    if scene.designed_heads:
-        return ("unicodedata",)
-    return ("hashlib", "zipfile") if scene.origin.reads_words else ("hashlib",)
-
-
 def _literals(words: tuple[str, ...]) -> str:
     return "[" + ", ".join(map(ascii, words)) + "]"
 
 
-def _projections(scene: Scene) -> str:
-    """Return the lines that make words' vectors, wq, wk and wv."""
-    if scene.designed_heads:
-        return projections.designed(scene, scene.designed_heads)
-    if scene.origin.reads_words:
-        return word_vectors.of_scene(scene)
-    if scene.example:
-        return projections.of_example(scene, scene.example.title)
-    if scene.origin.model_layer and not scene.origin.has("projections"):
-        return transformers_model.of_layer(scene, scene.origin.model_layer[0])
-    if scene.origin.model_layer:
-        return language_model.of_layer(scene, *scene.origin.model_layer)
-    read = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
-    return projections.drawn(scene, read)
+class Program(NamedTuple):
+    """How a source's numbers are made in a program, an entry of PROGRAMS.
+
+    modules   of the standard library, besides math
+    lines     the lines that make words' vectors, wq, wk and wv
+    x         the expression of the attention's input, (Tq, d_model), after these lines
+    """
+
+    modules: tuple[str, ...]
+    lines: Callable[[Scene], str]
+    x: str = "x"
+
+
+PROGRAMS = {  # `Source.made` → how
+    "drawn": Program(("hashlib",), projections.drawn, "inputs(words)"),
+    "designed": Program(("unicodedata",), projections.designed),
+    "example": Program((), projections.of_example),
+    "table": Program(("hashlib", "zipfile"), word_vectors.of_scene),
+    "layer": Program(("hashlib",), language_model.of_layer),
+    "vectors": Program(("hashlib",), transformers_model.of_layer),
+}
+
+
+def _program(scene: Scene) -> Program:
+    return PROGRAMS[scene.origin.made]
 
 
 def inputs(scene: Scene) -> str:
     """Return the expression of the attention's input x, (Tq, d_model), to be evaluated after the projections."""
-    return "inputs(words)" if scene.origin.draws and not scene.example else "x"
+    return _program(scene).x
 
 
 def _scores(scene: Scene, split: str) -> str:
-    if scene.origin.model_layer and not scene.origin.has("projections"):
-        return transformers_model.SCORES.format(layer=scene.origin.model_layer[1])
+    if not scene.origin.has("projections"):
+        return transformers_model.SCORES.format(layer=scene.origin.layer)
     second = "inputs(memory)" if inputs(scene) != "x" else "x" if scene.memory is None else "m"
     return HEADS.format(split=split, x=inputs(scene), memory=second)
 

@@ -1,6 +1,6 @@
 """The programs to copy of the worked examples that are no scene: two variances, and softmax of the same row twice."""
 
-from attn_core.experiments.one_row import ROW
+from attn_core.examples.draws import ROW
 
 PROGRAMS = {
     "two_variances": """import math

@@ -1,7 +1,7 @@
 """The part of a program to copy that runs a language model up to one layer, and takes that layer's projections."""
 
 from attn_core import models
-from attn_core.code_to_copy.projections import POSITIONS
+from attn_core.positions import POSITIONS
 from attn_core.scene import Scene
 
 UP_TO_A_LAYER = """
@@ -45,11 +45,11 @@ wq, wk, wv = joined[0] * (head_size / {size}) ** 0.25, joined[1] * (head_size / 
 """
 
 
-def of_layer(scene: Scene, name: str, layer: int) -> str:
+def of_layer(scene: Scene) -> str:
     """Return the lines that make x, wq, wk and wv of a scene whose source is a layer of a model."""
-    model = models.load(name)
-    added = " + positions(len(ids))" if scene.positions else ""
+    name, layer = scene.origin.model, scene.origin.layer
+    model, added = models.load(name), " + positions(len(ids))" if scene.placed else ""
     lines = UP_TO_A_LAYER.format(layer=layer, name=name, ids=list(model.encode(scene.words).ids), added=added)
     if scene.head_size < model.head_size:
         lines += OF_LOWER_RANK.format(layer=layer, size=model.head_size)
-    return POSITIONS + lines
+    return POSITIONS["sinusoidal"].program + lines

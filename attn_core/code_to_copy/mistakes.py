@@ -57,7 +57,7 @@ def _alone(scene: Scene) -> str:
     """Return the lines that make the words alone, in their order and backwards, and their places."""
     places = projections.matrix(scene.places(len(scene.words)))
     words = ALONE
-    if scene.example or not scene.origin.draws:
+    if attention.inputs(scene) == "x":
         both = (scene.embed(scene.words), scene.embed(scene.words[::-1]))
         embedded, backwards = (f"torch.tensor({projections.matrix(vectors)}).double()" for vectors in both)
         words = f"embedded = {embedded}\nbackwards = {backwards}\n"

@@ -2,9 +2,12 @@
 
 from torch import Tensor
 
+from attn_core import examples
+from attn_core.positions import POSITIONS
 from attn_core.scene import Scene
-from attn_core.sources.designed import SHARPNESS, DesignedHeads
+from attn_core.sources.designed import SHARPNESS
 from attn_core.sources.designs import DESIGNS
+from attn_core.sources.source import MEAN_SQUARE
 from attn_core.sources.trained import HEAD_SIZE
 
 INPUTS = """
@@ -18,14 +21,6 @@ def generator(*names):  # a stream of random numbers for every name
 def inputs(words):  # (T, d_model)
     x = torch.stack([torch.randn(d_model, generator=generator("word", word)) for word in words])
     return {inputs}
-"""
-
-POSITIONS = """
-
-def positions(length):  # sines and cosines, (T, d_model)
-    even = torch.arange(0, d_model, 2, dtype=torch.float64)
-    angle = torch.arange(length, dtype=torch.float64)[:, None] * torch.exp(even * (-math.log(10_000) / d_model))
-    return torch.stack([angle.sin(), angle.cos()], -1).flatten(1)[:, :d_model].float()
 """
 
 DRAWN = """
@@ -94,17 +89,20 @@ wv = torch.tensor({wv}).float()
 """
 
 
-def of_example(scene: Scene, title: str) -> str:
+def of_example(scene: Scene) -> str:
     """Return the lines that hold the numbers of a worked example's tokens and projections."""
     own = scene.projections()
     matrices = {"x": scene.inputs(scene.words), "wq": own.wq, "wk": own.wk, "wv": own.wv}
-    return EXAMPLE.format(title=title, **{name: matrix(values) for name, values in matrices.items()})
+    return EXAMPLE.format(
+        title=examples.run(scene.source).title, **{name: matrix(values) for name, values in matrices.items()}
+    )
 
 
-def designed(scene: Scene, heads: DesignedHeads) -> str:
+def designed(scene: Scene) -> str:
     """Return the lines that build a designed scene's x, m where there is a second sentence, wq, wk and wv."""
-    designs = "".join(f"    {DESIGNS[kind].program},  # head {h}: {kind}\n" for h, kind in enumerate(heads.kinds))
-    place = '"position " + str(i), ' if scene.positions else ""
+    kinds = [scene.does(head).token for head in range(scene.heads)]
+    designs = "".join(f"    {DESIGNS[kind].program},  # head {head}: {kind}\n" for head, kind in enumerate(kinds))
+    place = '"position " + str(i), ' if scene.placed else ""
     if scene.memory is None:
         two = {"both": "words", "longest": "len(words)", "second": "", "alike": ""}
     else:
@@ -113,12 +111,10 @@ def designed(scene: Scene, heads: DesignedHeads) -> str:
     return DESIGNED.format(place=place, designs=designs, sharpness=SHARPNESS, **two)
 
 
-def drawn(scene: Scene, inputs: str) -> str:
-    """Return the lines that draw words, wq, wk and wv, or take what the first head has learned.
-
-    inputs: the expression that turns the words' vectors into the attention's input
-    """
-    lines = INPUTS.format(inputs=inputs) + (POSITIONS if scene.positions else "") + DRAWN
+def drawn(scene: Scene) -> str:
+    """Return the lines that draw words, wq, wk and wv, or take what the first head has learned."""
+    inputs = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.placed else "x"
+    lines = INPUTS.format(inputs=inputs) + POSITIONS[scene.positions].program + DRAWN
     if not scene.origin.trains or not scene.grown:
         return lines
     trained = scene.projections()

@@ -122,8 +122,9 @@ for probability, number in zip(*(tensor.tolist() for tensor in next_word.topk(8)
 """
 
 
-def of_layer(scene: Scene, name: str) -> str:
+def of_layer(scene: Scene) -> str:
     """Return the lines that run a model and keep what its layers hand to attention, for a scene whose source is a layer."""
+    name = scene.origin.model
     return MODEL.format(kind="AutoModel", **_tokens(name, models.vocabulary(name).encode(scene.words))) + UP_TO_A_LAYER
 
 

@@ -78,7 +78,7 @@ def of_scene(scene: Scene) -> str:
         words=table.FILE.name,
         shortened=table.SHORTENED,
         primes=list(PRIMES),
-        positions="places" if scene.positions else "0 * places",
+        positions="places" if scene.placed else "0 * places",
         found=_found(scene.words),
         second="" if scene.memory is None else SECOND.format(found=_found(scene.memory)),
         **sizes,

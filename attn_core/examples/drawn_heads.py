@@ -9,8 +9,8 @@ from torch.nn.functional import scaled_dot_product_attention
 from attn_core import masks, sharpness
 from attn_core.attention import AttentionConfig, attend, softmax
 from attn_core.examples import draws
+from attn_core.examples.draws import ROW
 from attn_core.examples.example import Example, steps
-from attn_core.experiments.one_row import ROW
 from attn_core.heads import Projections, attend_in_heads, join, split
 
 UNSCALED = AttentionConfig(scale=1.0)
@@ -37,9 +37,8 @@ def two_channels() -> Example:
         ("weights", "the first example's weights, causal, unscaled", weights),
         ("row_7", "the last row of these weights, which the source's text repeats", weights[7]),
     )
-    summary = "The weights are no longer uniform: they depend on the tokens."
     link = {"mask": "causal", "power": "0", "query": "7"}
-    return Example("One head on two channels", summary, recipe, "masks", inputs, results, link)
+    return Example("One head on two channels", recipe, "masks", inputs, results, link)
 
 
 def channels_32() -> Example:
@@ -52,9 +51,8 @@ def channels_32() -> Example:
         ("row_7", "the last row of these weights, which the source's text repeats", trace.weights[0, 7]),
         ("batch_weights", "the weights of the first two examples (example, row)", trace.weights[:2]),
     )
-    summary = "Raw scores of both signs, and the weights that softmax makes of them under a causal mask."
     link = {"mask": "causal", "power": "0", "query": "7"}
-    return Example("One head on 32 channels", summary, recipe, "query_key_value", inputs, results, link)
+    return Example("One head on 32 channels", recipe, "query_key_value", inputs, results, link)
 
 
 def one_by_one(a: Tensor, b: Tensor) -> Tensor:
@@ -78,10 +76,9 @@ def drawn_later() -> Example:
     recipe, inputs, _ = _one_head(32, *LAYERS, unused=20)
     k, q = (one_by_one(inputs["x"][0], inputs[name]) for name in LAYERS[:2])
     scores = ("scores", "the first example's scores, q·k, nothing hidden, added up one by one", one_by_one(q, k))
-    summary = "The same tokens with other projections: the source ran its cells out of order, so 20 draws lie between."
     link = {"heads": "1", "power": "0"}
     results = steps("one_head_drawn_later", scores)
-    return Example("One head, other projections", summary, recipe, "query_key_value", inputs, results, link)
+    return Example("One head, other projections", recipe, "query_key_value", inputs, results, link)
 
 
 def variances() -> Example:
@@ -96,10 +93,9 @@ def variances() -> Example:
         ("raw", "variance of 256 scores", attend(q, k, k).scores.var()[None]),
         ("scaled", "of 256 others, divided by √16", attend(q_again, k_again, k_again).scaled.var()[None]),
     )
-    summary = "Scores of unit-Gaussian q and k vary by about head_size, by about 1 after scaling."
     recipe = "manual_seed(1337); randn(4, 8, 32); 16 times randn(512); k, q = randn(4, 8, 16), randn(4, 8, 16); twice"
     link = {"power": "0", "head_size": "16", "init": "gaussian"}
-    return Example("Two variances", summary, recipe, "sharpness", inputs, results, link)
+    return Example("Two variances", recipe, "sharpness", inputs, results, link)
 
 
 def softmaxes() -> Example:
@@ -110,8 +106,7 @@ def softmaxes() -> Example:
         ("diffuse", "softmax of the row", softmax(row)),
         ("peaked", "softmax of 8 times the row, temperature 1/8", peaked),
     )
-    summary = "The same five numbers, eight times as large, give one of them nearly all the weight."
-    return Example("Two softmaxes", summary, f"row = {ROW}", "sharpness", {"row": row}, results, {"multiplier": "8"})
+    return Example("Two softmaxes", f"row = {ROW}", "sharpness", {"row": row}, results, {"multiplier": "8"})
 
 
 def batch_of_two() -> Example:
@@ -129,10 +124,9 @@ def batch_of_two() -> Example:
         ("masked", "the scores, minus infinity in the future (example, row)", unscaled.masked[:, 0]),
         ("weights", "softmax of the masked scores, divided by √4 (example, row)", trace.weights[:, 0]),
     )
-    summary = "Two examples go through one layer at once, and neither attends to the other."
     recipe = f"{draws.BY_HAND}; x = randn(2, 3, 5); query, key, value = Linear(5, 4, bias=False)"
     link = {"mask": "causal"}
-    return Example("A batch of two examples", summary, recipe, "shapes", {"x": x} | layers, results, link)
+    return Example("A batch of two examples", recipe, "shapes", {"x": x} | layers, results, link)
 
 
 def _two_heads() -> dict[str, Tensor]:
@@ -165,9 +159,8 @@ def two_heads(width: int = 4) -> Example:
     )
     before = "randn(2, 3, 5); 6 Linear(5, 4); randn(2, 3, 5); dropout: one 32-bit draw; randn(2, 3, 5); 6 Linear(5, 4)"
     recipe = f"{draws.BY_HAND}; {before}; 6 Linear(5, 2); X = randn(2, 3, 4); W_K, W_Q, W_V = randn(4, 4)"
-    summary = "One product makes the queries of both heads, and each head takes its own columns."
     link = {"mask": "causal"} | ({"scale": "model", "joined_scale": "true"} if width == 4 else {})
-    return Example("Two heads in one product", summary, recipe, "heads", inputs, results, link, slips=width == 4)
+    return Example("Two heads in one product", recipe, "heads", inputs, results, link, slips=width == 4)
 
 
 def two_heads_by_pytorch() -> Tensor:

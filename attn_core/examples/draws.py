@@ -9,6 +9,7 @@ BY_HAND = (
     "manual_seed(42); X = randn(3, 5); W_K = randn(5, 4); W_Q = randn(5, 4); dropout: one 32-bit draw; W_V = randn(5, 4)"
 )
 LARGEST = 2**31 - 1
+ROW = (0.1, -0.2, 0.3, -0.2, 0.5)  # scores that a source puts through softmax, as they are and multiplied
 
 
 class Draws:

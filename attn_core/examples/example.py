@@ -85,14 +85,13 @@ class Step:
 class Example:
     """Known results in the order in which they follow from the inputs.
 
-    title, summary   a headline, and in one sentence what can be seen
+    title   a headline
     recipe        the torch calls that draw the inputs
     page, link    the page that continues the example, and the link values to open it with
     slips         whether it computes with a slip of its source
     """
 
     title: str
-    summary: str
     recipe: str
     page: str
     inputs: Mapping[str, Tensor]

@@ -28,8 +28,7 @@ def averages() -> Example:
         ("in_place", "the loop as its source writes it, into the array that it reads", averaging.in_place(b)),
         ("in_place_weights", "the weights of that loop", averaging.in_place(torch.eye(8))),
     )
-    summary = "A loop, a triangular matrix and a softmax of masked zeros give the same running mean."
-    return Example("Averaging three ways", summary, "manual_seed(1); b = randn(8, 2)", "averaging", {"b": b}, results)
+    return Example("Averaging three ways", "manual_seed(1); b = randn(8, 2)", "averaging", {"b": b}, results)
 
 
 def naive() -> Example:
@@ -46,18 +45,16 @@ def naive() -> Example:
         ("mean_of_three", "the average of all three tokens", averaging.by_loop(x)[2]),
         *((f"output_{i}", f"the output of token {i} by itself", trace.contributions(i).sum(0)) for i in range(3)),
     )
-    summary = "Without projections scores are symmetric, and each token gives its largest weight to itself."
     recipe, link = "manual_seed(42); X = randn(3, 5)", {"power": "0"}
-    return Example("Three tokens, no projections", summary, recipe, "averaging", {"X": x}, results, link)
+    return Example("Three tokens, no projections", recipe, "averaging", {"X": x}, results, link)
 
 
 def by_hand() -> Example:
     inputs, seed, _ = draws.three_tokens()
     x, projections = inputs["X"], Projections(inputs["W_Q"], inputs["W_K"], inputs["W_V"])
-    summary = "One causal head, from three tokens to the weighted sum of their values, against PyTorch's own function."
     link = {"mask": "causal"}
     results = _to_scores(x, projections) + _to_output(x, projections, seed)
-    return Example("Three tokens by hand", summary, draws.BY_HAND, "weighted_sum", inputs, results, link)
+    return Example("Three tokens by hand", draws.BY_HAND, "weighted_sum", inputs, results, link)
 
 
 def _to_scores(x: Tensor, projections: Projections) -> tuple[Step, ...]:

@@ -71,11 +71,7 @@ def draw_mlp(length: int, hidden: int, seed: int) -> tuple[Tensor, Tensor]:
 # ---- a scene's tokens ----
 
 
-class Mixer(NamedTuple):
-    """A way to mix a scene's tokens: its rule, a function of scene, x (T, D) and head, and its description."""
-
-    rule: Callable[[Scene, Tensor, int], Mixed]
-    summary: str
+Mixer = Callable[[Scene, Tensor, int], Mixed]  # scene, x (T, D) and head → x mixed
 
 
 def _attention(scene: Scene, x: Tensor, head: int) -> Mixed:
@@ -83,15 +79,13 @@ def _attention(scene: Scene, x: Tensor, head: int) -> Mixed:
     return by_matrix(x, see(scene).trace.heads.dropped[head])
 
 
-MIXERS = {
-    "attention": Mixer(_attention, "the weights of the selected head"),
-    "mean": Mixer(lambda scene, x, head: mean(x), "the mean of all words"),
-    "past": Mixer(lambda scene, x, head: mean(x, causal=True), "the mean of the past"),
-    "convolution": Mixer(
-        lambda scene, x, head: convolution(x, KERNEL, "centred"), "half of itself, a quarter of each neighbour"
-    ),
-    "mlp": Mixer(lambda scene, x, head: mlp(x, *draw_mlp(len(x), HIDDEN * len(x), scene.seed)), "an MLP over positions"),
-    "none": Mixer(lambda scene, x, head: by_matrix(x, torch.eye(len(x))), "no mixing"),
+MIXERS: dict[str, Mixer] = {
+    "attention": _attention,
+    "mean": lambda scene, x, head: mean(x),
+    "past": lambda scene, x, head: mean(x, causal=True),
+    "convolution": lambda scene, x, head: convolution(x, KERNEL, "centred"),
+    "mlp": lambda scene, x, head: mlp(x, *draw_mlp(len(x), HIDDEN * len(x), scene.seed)),
+    "none": lambda scene, x, head: by_matrix(x, torch.eye(len(x))),
 }
 
 
@@ -99,7 +93,7 @@ def mixed(name: str, scene: Scene, head: int = 0) -> tuple[Tensor, Mixed]:
     """Return the scene's own tokens x (T, D), and x mixed by one of MIXERS; a second sentence is ignored."""
     alone = replace(scene, memory=None)
     x = alone.inputs(alone.words)
-    return x, MIXERS[name].rule(alone, x, head)
+    return x, MIXERS[name](alone, x, head)
 
 
 def _with_other_words(scene: Scene) -> Iterator[Scene]:
@@ -114,7 +108,7 @@ def _with_other_words(scene: Scene) -> Iterator[Scene]:
             yield replace(scene, words=tuple(f"other {word}{number or ''}" for word in scene.words))
         return
     yield replace(scene, words=scene.words[1:] + scene.words[:1])
-    if scene.designed_heads:
+    if scene.origin.is_designed:
         letters = tuple(chr(ord("a") + place % 26) + "x" * (place // 26) for place in range(len(scene.words)))
         for words in (scene.words[:1] * len(scene.words), letters, letters[::-1]):
             other = replace(scene, words=words)
@@ -148,7 +142,7 @@ def why_it_stays(matrix: Tensor, scene: Scene, head: int = 0) -> str:
         "dropout": lambda: scene.dropout > 0 and _follows_words(undropped, head),
         "one_key": lambda: masks.leaves_one_key(allowed),
         "mask": lambda: allowed is not None and _follows_words(replace(undropped, mask="none"), head),
-        "positions": lambda: scene.origin.reads_words and scene.positions and len(scene.words) > 1,
+        "positions": lambda: scene.origin.reads_words and scene.placed and len(scene.words) > 1,
     }
     return next((reason for reason, holds in reasons.items() if holds()), "")
 

@@ -8,9 +8,9 @@ from torch import Tensor
 
 from attn_core import comparison, sharpness
 from attn_core.attention import SMALLEST, softmax, tied
+from attn_core.examples.draws import ROW
 
 HOT = 1e30  # as good as infinite: float32 scores divided by it are equal
-ROW = (0.1, -0.2, 0.3, -0.2, 0.5)
 
 
 def jacobian(scores: Tensor, temperature: float = 1.0, per_score: bool = True) -> Tensor:

@@ -76,15 +76,15 @@ def draw_batch(scene: Scene, examples: int, length: int) -> Batch:
     But heads that read words know nothing of such vectors: there tokens are drawn from the first `length` words, over and
     over where there are fewer. A worked example of several has its own, no more than there are.
     """
-    generator = torch.Generator().manual_seed(scene.seed)
-    if scene.origin.reads_words or scene.example:
+    generator, batch = torch.Generator().manual_seed(scene.seed), scene.origin.batch
+    if scene.origin.reads_words or batch is not None:
         layer, words = stacked_layers.of_scene(replace(scene, words=(scene.words * length)[:length], memory=None))
     else:
         layer, _ = stacked_layers.of_scene(
             replace(scene, words=tuple(map(str, range(length))), memory=None, source="random")
         )
-    if scene.example and len(scene.example.batch) > 1:
-        x = scene.example.batch[:examples, :length]
+    if batch is not None and len(batch) > 1:
+        x = batch[:examples, :length]
     elif scene.origin.reads_words:
         x = words[torch.randint(length, (examples, length), generator=generator)]
     else:

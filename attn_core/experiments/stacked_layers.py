@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from attn_core import masks
-from attn_core.attention import AttentionConfig
+from attn_core import heads, masks
+from attn_core.attention import AttentionConfig, attend
 from attn_core.biases import BIASES
 from attn_core.experiments import mask_graph
-from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.scene import Scene
+from attn_core.sources.projecting import Read
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,11 +41,12 @@ class Layer:
 
     def trace(self, x: Tensor) -> MultiHeadTrace:
         """Return every step for x (..., T, D). ValueError for T beyond the context, and as `attend_in_heads`."""
-        length = x.shape[-2]
+        length, wo = x.shape[-2], self.projections.wo
         mask, bias = self.mask(length), BIASES[self.bias].values(self.heads, length, length)
         if self.added is not None:
             x = x + self.added[:length].to(x)
-        return attend_in_heads(x, x, self.projections, self.heads, mask, self.config, bias=bias)
+        vectors = Read(x, x, self.projections, self.heads).project()
+        return heads.joined(attend(*vectors, mask, self.config, bias=bias), wo)
 
     def __call__(self, x: Tensor) -> Tensor:
         """Return trace(x).output, (..., T, D')."""
@@ -110,12 +112,12 @@ def of_scene(scene: Scene) -> tuple[Layer, Tensor]:
 
 def before_places(scene: Scene, x: Tensor) -> Tensor:
     """Return tokens x (..., D) as a scene's layer takes them; `places` added to them gives `Scene.inputs`."""
-    return x / math.sqrt(scene.sum_square) if scene.positions else x
+    return x / math.sqrt(scene.sum_square) if scene.placed else x
 
 
 def places(scene: Scene, context: int) -> Tensor | None:
     """Return the position vectors of a scene's layer, (context, D); None if the scene adds no positions."""
-    return scene.places(context) / math.sqrt(scene.sum_square) if scene.positions else None
+    return scene.places(context) / math.sqrt(scene.sum_square) if scene.placed else None
 
 
 def projections(scene: Scene, mix: bool = True, number: int = 0) -> Projections:

@@ -8,11 +8,12 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from attn_core import masks, sharpness
-from attn_core.attention import AttentionConfig
-from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+from attn_core import heads, masks, sharpness
+from attn_core.attention import AttentionConfig, attend
+from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.scene import Scene
 from attn_core.score_scales import ROOT
+from attn_core.sources.projecting import Read
 
 FEWEST_WORDS = 3  # with fewer, several mistakes change nothing
 COLDEST = 0.01  # programs divide by the temperature itself, so it can't be 0
@@ -183,7 +184,8 @@ def start(scene: Scene) -> dict[str, Any]:
     config = AttentionConfig(temperature=scene.temperature)
 
     def layer(x: Tensor) -> MultiHeadTrace:
-        return attend_in_heads(x, x, Projections(wq, wk, wv), scene.heads, allowed, config)
+        vectors = Read(x, x, Projections(wq, wk, wv), scene.heads).project()
+        return heads.joined(attend(*vectors, allowed, config))
 
     x = scene.inputs(scene.words).double()
     trace = layer(x)

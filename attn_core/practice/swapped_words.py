@@ -22,7 +22,7 @@ def make(generator: Generator, level: int) -> Draft | None:
 
 def _row_of_a_word(generator: Generator) -> Draft | None:
     """Ask in any order of the words, so that the row that is right is the old one as often as every other."""
-    scene = sentences.scene(generator, ROWS, ROWS, head_size=4, positions=False)
+    scene = sentences.scene(generator, ROWS, ROWS, head_size=4, positions="none")
     order = torch.randperm(ROWS, generator=generator).tolist()  # new place → old place
     marked = whole(generator, 0, ROWS - 1)
     before, after = (scenes.trace(each).heads.output[0] for each in (scene, in_order(scene, order)))
@@ -39,7 +39,9 @@ def _rows_that_stay(generator: Generator, level: int) -> Draft | None:
     """Ask with positions or without, under a causal mask or none: each of the four ways has another answer."""
     positions, masked = (bool(whole(generator, 0, 1)) for _ in range(2))
     mask = "causal" if masked else "none"
-    scene = sentences.scene(generator, 3 + level, 4 + level, head_size=4, positions=positions, mask=mask)
+    scene = sentences.scene(
+        generator, 3 + level, 4 + level, head_size=4, positions="sinusoidal" if positions else "none", mask=mask
+    )
     count = len(scene.words)
     first = whole(generator, 1, count - 4)  # rows before it, rows between both, and rows after them: no two ways agree
     second = whole(generator, first + 2, count - 2)

@@ -31,7 +31,7 @@ LEAD = 0.3  # of the largest scaled score over the next
 def make_tie(generator: Generator, level: int) -> Draft | None:
     """Ask for a weight at temperature 0 where a word stands twice, or three times: of that word, or of another one."""
     words = tuple(REPEATING[level][whole(generator, 0, len(REPEATING[level]) - 1)].split())
-    scene = replace(sentences.scene(generator, 4, 8, head_size=8, positions=False), words=words)
+    scene = replace(sentences.scene(generator, 4, 8, head_size=8, positions="none"), words=words)
     trace, cold = (scenes.trace(each).heads for each in (scene, replace(scene, temperature=0.0)))
     [word] = [word for word in set(words) if words.count(word) == level]
     ties = [place for place, each in enumerate(words) if each == word]

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+import torch
 from torch import Tensor
 
-from attn_core import comparison
+from attn_core import comparison, heads
 from attn_core import scene as scenes
-from attn_core.attention import AttentionTrace, softmax
-from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+from attn_core.attention import AttentionTrace, attend, softmax
+from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
+from attn_core.sources.projecting import Read, project
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,6 +35,10 @@ class HeadProjections:
     key_features: tuple[str, ...] = ()
     value_features: tuple[str, ...] = ()
 
+    def read(self, layer: int = 0, device: torch.device | str = "cpu") -> Read:
+        """Return what the attention of all heads reads."""
+        return Read(self.x.to(device), self.memory.to(device), self.projections, self.scene.heads)
+
     def matrix(self, name: Literal["q", "k", "v"]) -> Tensor:
         """Return this head's own columns of wq, wk or wv: (D, Dk) or (D, Dv)."""
         return self.matrices()[name]
@@ -44,8 +50,8 @@ class HeadProjections:
 
 def head_projections(scene: Scene, head: int = 0) -> HeadProjections:
     """Return one of a scene's heads, in the sizes that it has beside the others; of a design its numbers have names."""
-    heads = scene.designed_heads
-    names = (heads.features, heads.query_features[head], heads.key_features[head], heads.value_features) if heads else ()
+    named = scene.named
+    names = (named.features, named.query_features[head], named.key_features[head], named.value_features) if named else ()
     return HeadProjections(scene, *scenes.attention_inputs(scene, "cpu"), head, *names)
 
 
@@ -62,7 +68,7 @@ class HeadTrace(NamedTuple):
 def trace(one: HeadProjections) -> HeadTrace:
     """Return every step of the head, with its scene's mask, scale, temperature and dropout."""
     scene = one.scene
-    whole = attend_in_heads(one.x, one.memory, one.projections, scene.heads, scene.allowed(), scene.config())
+    whole = heads.joined(attend(*project(one), scene.allowed(), scene.config()))
     own = whole.heads.map(lambda step: step[one.head])
     return HeadTrace(own.q, own.k, own.v, own, whole)
 

@@ -3,7 +3,7 @@
 import itertools
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 import torch
@@ -14,7 +14,8 @@ from attn_core.attention import tied
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.sources import features
-from attn_core.sources.designs import DESIGNS, Channel, Names, intended
+from attn_core.sources.designs import DESIGNS, Channel, Design, Names, intended
+from attn_core.sources.features import Named
 from attn_core.sources.source import Cost, Setting, Source
 
 IN_TURN = ("previous", "same", "first", "initial", "vowel")  # the designs of further heads; a part of the link's format
@@ -22,23 +23,16 @@ SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 
 
 
 @dataclass(frozen=True, eq=False)
-class DesignedHeads:
+class DesignedHeads(Named):
     """Heads with known patterns, side by side on the same named features of one text, or of two.
 
     kinds (H)       the design of each head
-    features (D)    the names of the numbers that they read, see `features.of_words` and `features.of_places`
     projections     wq, wk (D, H*Dk), wv (D, H*Dv) and wo (H*Dv, D): wk and wv hold 0 and 1, wq also carries the gain,
                     wo turns the words found back to their features
-    query_features, key_features (H, Dk)   the feature of each column of q and of k, "" for a column of zeros
-    value_features (Dv)    the word of each column of v, which names the contents of an output
     """
 
     kinds: tuple[str, ...]
-    features: tuple[str, ...]
     projections: Projections
-    query_features: tuple[tuple[str, ...], ...]
-    key_features: tuple[tuple[str, ...], ...]
-    value_features: tuple[str, ...]
 
 
 def design(kind: str, words: Sequence[str]) -> DesignedHeads:
@@ -126,7 +120,7 @@ class Match(NamedTuple):
     value_features: tuple[str, ...] = ()
 
 
-def match(heads: DesignedHeads, trace: MultiHeadTrace, head: int, query: int) -> Match:
+def match(heads: Named, trace: MultiHeadTrace, head: int, query: int) -> Match:
     """Return how a query of one designed head finds its keys in a trace."""
     q, hidden = trace.q[head, query], trace.heads.masked[head, query].isneginf()
     scores = trace.heads.scaled[head, query].masked_fill(hidden, -torch.inf)  # of the features: a bias knows none
@@ -143,6 +137,7 @@ class Designed(Source):
     """Heads built by hand on the words' features: the first has this design, the others the next ones."""
 
     is_designed = reads_words = True
+    made = "designed"
     ignores_case = True  # features are of words as they are spelled in lower case
 
     def sizes(self, setting: Setting) -> dict[str, object]:
@@ -152,7 +147,7 @@ class Designed(Source):
         d_model, head_size = sizes(self.token, setting.words, setting.heads, setting.memory)
         return {"d_model": d_model, "head_size": head_size}
 
-    def designed_heads(self, setting: Setting) -> DesignedHeads | None:
+    def named(self, setting: Setting) -> DesignedHeads | None:
         """Return the heads; None without a word."""
         return designed_heads(self.token, setting.words, setting.heads, setting.memory) if setting.words else None
 
@@ -166,12 +161,12 @@ class Designed(Source):
 
     def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
         """Return the features of words."""
-        heads = self.designed_heads(setting)
+        heads = self.named(setting)
         return features.of_words(words, heads.features) if heads else super().embed(setting, words)
 
     def places(self, setting: Setting, length: int) -> Tensor:
         """Return the features of positions."""
-        heads = self.designed_heads(setting)
+        heads = self.named(setting)
         return features.of_places(length, heads.features) if heads else super().places(setting, length)
 
     def sum_square(self, setting: Setting) -> float:
@@ -180,7 +175,7 @@ class Designed(Source):
 
     def projections(self, setting: Setting) -> Projections:
         """Return the projections of the heads."""
-        heads = self.designed_heads(setting)
+        heads = self.named(setting)
         return heads.projections if heads else super().projections(setting)
 
     def cost(self, setting: Setting) -> Cost:
@@ -189,10 +184,10 @@ class Designed(Source):
 
 
 RESTS = {"head_size": "by_words", "d_model": "by_words"}
+OF_DESIGNS = [
+    field.name for field in fields(Source) if field.name in Design._fields
+]  # what a design says of itself as a source does
 SOURCES = {
-    token: Designed(
-        *(token, design.name, design.description, design.help, design.without_positions, design.letters, RESTS),
-        design.across,
-    )
+    token: Designed(token, rests=RESTS, **{name: getattr(design, name) for name in OF_DESIGNS})
     for token, design in DESIGNS.items()
 }

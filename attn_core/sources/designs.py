@@ -31,16 +31,14 @@ class Design(NamedTuple):
     channels    names of features → the columns of W_Q and W_K
     looks_for   (words, whether they know their places) → (T, T), True where the query looks for the key
     program     the channels in the program to copy
-    description, without_positions, help, letters, across   as in `Source`
+    the others  as in `Source`
     """
 
-    name: str
-    description: str
     channels: Callable[[Names], list[Channel]]
     looks_for: Callable[[Sequence[str], bool], Tensor]
     program: str
-    without_positions: str = ""
-    help: str = ""
+    offset: int = 0
+    by_place: bool = False
     letters: bool = False
     across: str = ""
 
@@ -68,45 +66,32 @@ def _vowel_to_consonants(words: Sequence[str], positions: bool) -> Tensor:
     return torch.tensor([is_vowel(w) for w in words])[:, None] & torch.tensor([is_consonant(w) for w in words])
 
 
-PAST_ITSELF = "Without positions a token cannot leave itself out"
 DESIGNS = {
     "previous": Design(
-        name="the word before",
-        description="Each token attends to the one before it; the first has none and attends equally to all.",
-        without_positions="Without positions no token knows which one stands before it, so each attends equally to all.",
+        offset=-1,
+        by_place=True,
         channels=_places_before,
         looks_for=_token_before,
         across="same",
         program="[(after, before, 1) for before, after in zip(places, places[1:])]",
     ),
     "same": Design(
-        name="the same word elsewhere",
-        description="Each token attends to the same token elsewhere; one that has no copy attends equally to all.",
-        without_positions=f"{PAST_ITSELF}, so each attends to all its copies and to itself.",
         channels=lambda names: _others_alike(names, "word"),
         looks_for=lambda words, positions: _alike([spelling(word) for word in words], positions),
         program="[(name, name, 1) for name in spelled] + [(place, place, -1) for place in places]",
     ),
     "first": Design(
-        name="the first word",
-        description="Each token attends to the first one, which attends to itself.",
-        without_positions="Without positions no token knows which one is the first, so each attends equally to all.",
+        by_place=True,
         channels=lambda names: [Channel("always", names["position"][0])],
         looks_for=lambda words, positions: (torch.arange(len(words)) == 0).expand(len(words), -1) & positions,
         program='[("always", places[0], 1)]',
     ),
     "initial": Design(
-        name="others that start alike",
-        description="Each token attends to the others with its first letter; where there are none, equally to all.",
-        without_positions=f"{PAST_ITSELF}, so each attends to all with its first letter and to itself.",
         channels=lambda names: _others_alike(names, "letter"),
         looks_for=lambda words, positions: _alike([initial(word) for word in words], positions),
         program="[(name, name, 1) for name in letters] + [(place, place, -1) for place in places]",
     ),
     "vowel": Design(
-        name="vowel → consonants",
-        description="A vowel attends to the consonants; every other sign, or a vowel without any, attends equally to all.",
-        help="consonants",
         letters=True,
         channels=lambda names: [Channel("vowel", "consonant")],
         looks_for=_vowel_to_consonants,

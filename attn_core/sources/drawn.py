@@ -14,7 +14,4 @@ class Drawn(Source):
 
 SOURCE = Drawn(
     token="random",
-    name="a random draw",
-    description="The projections are drawn at random from the seed and have no meaning yet.",
-    help="a draw, without meaning",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import torch
 from torch import Tensor
@@ -42,18 +42,51 @@ PARTS = {
 }
 
 
-class Example(NamedTuple):
-    """The data of an example for a scene; a scene shows the first example of a batch.
+class Data(NamedTuple):
+    """The data of an example for a scene.
 
     batch         (B, T, D), its tokens
     projections   wq, wk and wv (D, H*Dk), as far as the example has them
     """
 
-    name: str
-    title: str
     batch: Tensor
     projections: Mapping[str, Tensor]
     heads: int
+
+
+@remember
+def of(name: str) -> Data:
+    """Return the data of one of PARTS. Don't change its tensors."""
+    example, (x, names, linear, heads) = examples.run(name), PARTS[name]
+    batch = example.inputs[x]
+    batch = batch if batch.ndim > 2 else batch[None]
+    given = [example.inputs[known] if known else torch.eye(batch.shape[-1]) for known in names]
+    projections = dict(zip(("wq", "wk", "wv"), (w.T.contiguous() if linear else w for w in given), strict=False))
+    return Data(batch, projections, heads)
+
+
+@dataclass(frozen=True)
+class Given(Source):
+    """The tokens and projections of a worked example; W_V is drawn where it has none."""
+
+    made = "example"
+
+    @property
+    def fixed(self) -> Literal["all", "keys", "tokens"]:
+        """What the example fixes."""
+        if self.draws:
+            return "keys"
+        return "tokens" if PARTS[self.token].projections is IDENTITY else "all"
+
+    @property
+    def batch(self) -> Tensor:
+        """Its tokens."""
+        return of(self.token).batch
+
+    @property
+    def draws(self) -> bool:
+        """Whether W_V is drawn."""
+        return "wv" not in of(self.token).projections
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -61,72 +94,22 @@ class Example(NamedTuple):
         return tuple(f"x{i}" for i in range(self.batch.shape[-2]))
 
     @property
-    def sizes(self) -> dict[str, object]:
-        """The example's own sizes, under the names of a scene."""
-        d_model, columns = self.projections["wq"].shape
-        return {"heads": self.heads, "d_model": d_model, "head_size": columns // self.heads, "positions": False}
-
-    @property
-    def description(self) -> str:
-        """The name of the example and its fixed parts, in a sentence."""
-        fixed = "its tokens and projections are fixed"
-        if "wv" not in self.projections:
-            fixed = "its tokens, W_Q and W_K are fixed; W_V, which it lacks, is drawn from the seed"
-        elif all(w.equal(torch.eye(len(w))) for w in self.projections.values()):
-            fixed = "its tokens are fixed, and are their own queries, keys and values"
-        return f"Worked example “{self.title}”: {fixed}."
-
-    def embed(self, words: tuple[str, ...]) -> Tensor:
-        """Return the vectors of tokens, (T, D). ValueError for a token that the example lacks."""
-        return self.batch[0, [self.words.index(word) for word in words]]
-
-
-@remember
-def of(name: str) -> Example:
-    """Return the data of one of PARTS. Don't change its tensors."""
-    example, (x, names, linear, heads) = examples.run(name), PARTS[name]
-    batch = example.inputs[x]
-    batch = batch if batch.ndim > 2 else batch[None]
-    given = [example.inputs[known] if known else torch.eye(batch.shape[-1]) for known in names]
-    projections = dict(zip(("wq", "wk", "wv"), (w.T.contiguous() if linear else w for w in given), strict=False))
-    return Example(name, example.title, batch, projections, heads)
-
-
-@dataclass(frozen=True)
-class Given(Source):
-    """The tokens and projections of a worked example; W_V is drawn where it has none."""
-
-    @property
-    def example(self) -> Example:
-        """Its data."""
-        return of(self.token)
-
-    @property
-    def draws(self) -> bool:
-        """Whether W_V is drawn."""
-        return "wv" not in self.example.projections
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The names of the example's tokens."""
-        return self.example.words
-
-    @property
     def own_heads(self) -> int:
         """As many as the example has."""
-        return self.example.heads
+        return of(self.token).heads
 
     def sizes(self, setting: Setting) -> dict[str, object]:
-        """Return the sizes of the example."""
-        return self.example.sizes
+        """Return the sizes of the example, whose tokens have no positions."""
+        d_model, columns = of(self.token).projections["wq"].shape
+        return {"heads": self.own_heads, "d_model": d_model, "head_size": columns // self.own_heads, "positions": "none"}
 
     def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
-        """Return rows of the example's x."""
-        return self.example.embed(words)
+        """Return rows of the example's x. ValueError for a token that it lacks."""
+        return self.batch[0, [self.words.index(word) for word in words]]
 
     def projections(self, setting: Setting) -> Projections:
         """Return the example's projections, those that it lacks drawn from the seed."""
-        return replace(super().projections(setting), **self.example.projections)
+        return replace(super().projections(setting), **of(self.token).projections)
 
     def cost(self, setting: Setting) -> Cost:
         """Return the cost of matrices that stand in a file."""
@@ -138,4 +121,4 @@ RESTS = {
     **dict.fromkeys(("kind", "text2"), "one_sentence"),
     "positions": "no_positions",
 }
-SOURCES = {token: Given(token, name="", description="", rests=RESTS) for token in PARTS}
+SOURCES = {token: Given(token, rests=RESTS) for token in PARTS}

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import torch
 from torch import Tensor
@@ -9,6 +10,21 @@ from torch import Tensor
 from attn_core.cache import remember
 
 VOWELS, LETTERS = frozenset("aeiou"), frozenset("abcdefghijklmnopqrstuvwxyz")
+
+
+@dataclass(frozen=True, eq=False)
+class Named:
+    """The names of the numbers of heads side by side.
+
+    features (D)    of what they read, see `of_words` and `of_places`
+    query_features, key_features (H, Dk)   the feature of each column of q and of k, "" for a column of zeros
+    value_features (Dv)    the word of each column of v, which names the contents of an output
+    """
+
+    features: tuple[str, ...]
+    query_features: tuple[tuple[str, ...], ...]
+    key_features: tuple[tuple[str, ...], ...]
+    value_features: tuple[str, ...]
 
 
 def spelling(word: str) -> str:

@@ -23,19 +23,12 @@ class ModelLayer(Source):
     """The heads of one layer of a model, on the residual stream that enters it."""
 
     ignores_case = True
-
-    model: str = "tiny"
-    layer: int = 0
+    made = "layer"
 
     @property
     def draws(self) -> bool:
         """They are learned."""
         return False
-
-    @property
-    def model_layer(self) -> tuple[str, int]:
-        """The model and the layer."""
-        return self.model, self.layer
 
     @property
     def own_heads(self) -> int:
@@ -118,8 +111,6 @@ def kept(name: str, layer: int, rank: int) -> list[float]:
 
 _TINY = ModelLayer(
     token="tiny_0",
-    name="layer 0 of tiny",
-    description="A head of a small language model, trained to predict the next word of simple stories.",
     rests={
         **dict.fromkeys(("heads", "d_model"), "model"),
         **dict.fromkeys(("kind", "text2"), "one_sentence"),
@@ -128,8 +119,6 @@ _TINY = ModelLayer(
     means={"head_size": "rank"},
     across="same",
     unread="model_limits",
+    model="tiny",
 )
-SOURCES = {
-    f"tiny_{layer}": replace(_TINY, token=f"tiny_{layer}", name=f"layer {layer} of tiny", layer=layer)
-    for layer in range(LAYERS)
-}
+SOURCES = {f"tiny_{layer}": replace(_TINY, token=f"tiny_{layer}", layer=layer) for layer in range(LAYERS)}

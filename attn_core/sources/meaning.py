@@ -29,6 +29,7 @@ class Meaning(Source):
     reads_words = has_word_vectors = ignores_case = True
     takes_any_text = True  # every word has a vector
     offsets = OFFSETS
+    made = "table"
 
     @property
     def draws(self) -> bool:
@@ -131,9 +132,6 @@ def _of_place(offset: int, size: int) -> tuple[Tensor, Tensor]:
 
 SOURCE = Meaning(
     token="meaning",
-    name="related words",
-    description="Trained on vectors of real words to let a word attend to related words.",
-    help="related words, trained on vectors of real words",
     ends={"head_size": WIDTH},
     means={"head_size": "rank_of_words"},
     training="trained",

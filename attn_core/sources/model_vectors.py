@@ -22,9 +22,7 @@ class ModelVectors(Source):
     """The heads of one layer of a model of `models.MODELS`, whose projections stay with the model."""
 
     own_tokens = True
-
-    model: str = ""
-    layer: int = 0
+    made = "vectors"
 
     @property
     def entry(self) -> registry.Entry:
@@ -35,11 +33,6 @@ class ModelVectors(Source):
     def draws(self) -> bool:
         """They are learned."""
         return False
-
-    @property
-    def model_layer(self) -> tuple[str, int]:
-        """The model and the layer."""
-        return self.model, self.layer
 
     @property
     def own_heads(self) -> int:
@@ -57,7 +50,7 @@ class ModelVectors(Source):
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the model."""
         sizes = {"d_model": self.entry.width, "heads": self.entry.heads, "head_size": self.entry.head_size}
-        return {**sizes, "positions": True}
+        return {**sizes, "positions": "sinusoidal"}
 
     def vectors(self, setting: Setting) -> tuple[Tensor, Tensor, Tensor]:
         """Return q (H, T, Dk), k (Hkv, T, Dk) and v (Hkv, T, Dv) of the layer, in float32."""
@@ -90,11 +83,8 @@ def of(token: str) -> Source:
         raise KeyError(token)
     if int(layer) >= models.entry(name).layers or token != f"{name}_{int(layer)}":
         raise KeyError(token)
-    title = models.entry(name).title
     return ModelVectors(
         token=token,
-        name=f"layer {layer} of {title}",
-        description=f"A head of {title}, a trained model.",
         rests=dict.fromkeys(RESTS, "model") | dict.fromkeys(("kind", "text2"), "one_sentence"),
         lacks={"projections": "model_vectors"},  # the model rotates q and k by position behind them
         across="same",

@@ -2,17 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, Protocol
+from typing import ClassVar, Literal, NamedTuple, Protocol
 
 from torch import Tensor
 
 from attn_core import positions, tokens
 from attn_core.cache import remember
 from attn_core.heads import Projections
-
-if TYPE_CHECKING:
-    from attn_core.sources.designed import DesignedHeads
-    from attn_core.sources.examples import Example
+from attn_core.positions import POSITIONS
+from attn_core.sources.features import Named
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 DRAWING = 14e-6  # milliseconds of one core to draw a number of a projection
@@ -40,6 +38,8 @@ class Setting(Protocol):
     @property
     def d_model(self) -> int: ...
     @property
+    def positions(self) -> str: ...
+    @property
     def seed(self) -> int: ...
     @property
     def grown(self) -> int: ...
@@ -59,9 +59,8 @@ class Source:
     """One entry of SOURCES. This class is a random draw; the others say what they do otherwise.
 
     token        its name in SOURCES and in a link
-    name, help   what it is called in a list, and in the help of its control if that differs; "" for a worked example
-    description  what its first head does, in a sentence
-    without_positions   the same where tokens don't know their positions, if that differs
+    offset       the position that its first head looks for, counted from its own; 0 where it looks for none
+    by_place     whether nothing is left of what its first head looks for where tokens don't know their positions
     letters      whether it is about letters, so that it is best given characters
     rests        the settings that don't act on it → why not, a name of text/…/controls.ftl RESTS
     across       the source that replaces it where queries are of one sentence and keys of another, if it means nothing there
@@ -70,13 +69,12 @@ class Source:
     ends         the settings that act on it up to an end of its own → this largest value
     means        the settings that do something else to it than to others → what, a name of text/…/controls.ftl `means`
     unread       why it can't read some texts, a name of text/…/notices.ftl UNREAD
+    model, layer   the language model whose layer has these heads; "" for none
     """
 
     token: str
-    name: str
-    description: str
-    help: str = ""
-    without_positions: str = ""
+    offset: int = 0
+    by_place: bool = False
     letters: bool = False
     rests: Mapping[str, str] = field(default_factory=dict)
     across: str = ""
@@ -85,8 +83,11 @@ class Source:
     ends: Mapping[str, int] = field(default_factory=dict)
     means: Mapping[str, str] = field(default_factory=dict)
     unread: str = ""
+    model: str = ""
+    layer: int = 0
 
     # what each kind of source says of itself, whatever is set
+    made: ClassVar[str] = "drawn"  # how x and projections are made: an entry of PROGRAMS in code_to_copy/attention.py
     is_drawn: ClassVar[bool] = False  # all projections are drawn at random, so that the heads have no meaning
     is_designed: ClassVar[bool] = False  # its heads were built to find given keys
     trains: ClassVar[bool] = False  # its first head is trained by gradient descent on the scene's own words
@@ -107,10 +108,6 @@ class Source:
         """Return whether it meets one of NEEDS."""
         return need not in self.lacks
 
-    def describe(self, positions: bool) -> str:
-        """Return what its head does, in a sentence, whether or not tokens know their positions."""
-        return self.description if positions else self.without_positions or self.description
-
     @property
     def draws(self) -> bool:
         """Whether vectors of words or projections are drawn from the seed."""
@@ -121,13 +118,13 @@ class Source:
         return ()
 
     @property
-    def example(self) -> "Example | None":
-        """The worked example whose tokens and projections these are."""
-        return None
+    def fixed(self) -> Literal["", "all", "keys", "tokens"]:
+        """What a worked example fixes: all, "keys": all but W_V, "tokens": which are q, k and v; "" where it is none."""
+        return ""
 
     @property
-    def model_layer(self) -> tuple[str, int] | None:
-        """The name of the language model, and its layer, whose heads these are."""
+    def batch(self) -> Tensor | None:
+        """The tokens of the examples (B, T, D), of which a scene shows the first, where it is a worked example."""
         return None
 
     @property
@@ -167,8 +164,8 @@ class Source:
         """Return the settings that it decides itself, by name."""
         return {}
 
-    def designed_heads(self, setting: Setting) -> "DesignedHeads | None":
-        """Return its heads with the names of their features; None for a source whose numbers have no names."""
+    def named(self, setting: Setting) -> Named | None:
+        """Return the names of its heads' numbers; None for a source whose numbers have none."""
         return None
 
     def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
@@ -176,8 +173,9 @@ class Source:
         return embedded(words, setting.d_model, setting.seed)
 
     def places(self, setting: Setting, length: int) -> Tensor:
-        """Return the vectors of positions, (length, d_model)."""
-        return positions.sinusoidal(length, setting.d_model)
+        """Return the vectors of positions, (length, d_model), whether or not they are added."""
+        vectors = POSITIONS[setting.positions].vectors or positions.sinusoidal
+        return vectors(length, setting.d_model)
 
     def sum_square(self, setting: Setting) -> float:
         """Return what divides words plus positions so that their mean square is 1; features stay as they are."""

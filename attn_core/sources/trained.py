@@ -111,7 +111,7 @@ class Trained(Source):
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the trained head, which knows no positions."""
-        return {"d_model": WIDTH, "head_size": HEAD_SIZE, "positions": False}
+        return {"d_model": WIDTH, "head_size": HEAD_SIZE, "positions": "none"}
 
     def projections(self, setting: Setting) -> Projections:
         """Return the trained head beside drawn ones; without a word all are drawn."""
@@ -127,9 +127,6 @@ class Trained(Source):
 
 SOURCE = Trained(
     token="learned",
-    name="learned",
-    description="Trained to let a vowel attend to consonants; the training asks for nothing else.",
-    help="trained",
     letters=True,
     training="grown",
     rests={

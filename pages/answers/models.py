@@ -52,5 +52,4 @@ def _needed(question: Question) -> str:
     drawn = [boards[name].cost for name in question.boards if name in boards]
     if question.page in menu.MODELS:
         return question.view.model if question.take or {Cost.MODEL, Cost.SCANNED} & set(drawn) else ""
-    layer = SOURCES[question.view.projections].model_layer
-    return layer[0] if layer and (question.take or set(drawn) - {Cost.LIGHT}) else ""
+    return SOURCES[question.view.projections].model if question.take or set(drawn) - {Cost.LIGHT} else ""

@@ -57,7 +57,7 @@ def draw(name: str, acts: bool = False, **instead: object) -> None:
     if not _is_there(name) or not (acts or CONTROLS[name].where(view)):
         return
     acts = acts or name == "text" or source.acts("text" if name in OF_THE_SENTENCE else name)
-    if name == "text" and source.example:
+    if name == "text" and source.fixed:
         _example()
     elif acts:
         last = {"last": LAST[name]()} if name in LAST else {}
@@ -81,9 +81,9 @@ def _example() -> None:
         return
     session.drawn(LEAVE)
     token = session.view().projections
-    example = SOURCES[token].example
+    source = SOURCES[token]
     st.markdown(words.example(title=examples.TITLES[token]))
-    st.caption(words.example_tokens(first=example.words[0], last=example.words[-1]))
+    st.caption(words.example_tokens(first=source.words[0], last=source.words[-1]))
     stays, to = session.protects("projections"), {"projections": session.default("projections")}
     st.button(words.LEAVE, key=LEAVE, on_click=session.put, args=(to,), disabled=stays)
 
@@ -178,4 +178,4 @@ def _is_there(name: str) -> bool:
         return view.example in examples_of.CORRECTED
     if name == "batch_example":
         return view.batch_size > 1
-    return name != "cross_text" or not SOURCES[view.projections].example
+    return name != "cross_text" or not SOURCES[view.projections].fixed

@@ -193,7 +193,7 @@ def _worked_examples(view: View) -> Parts | None:
         return [Part("example", examples.PROGRAMS[data.name])]
     linked = link.view(data.example.link)
     divided = {"scale": linked.scale, "power": linked.power}
-    scene = Scene(words=SOURCES[data.name].example.words, source=data.name, mask=linked.mask, **divided)
+    scene = Scene(words=SOURCES[data.name].words, source=data.name, mask=linked.mask, **divided)
     return _rungs(scene, "softmax", 0, None) if data.name == "averaging" else _scene(scene, (0, 0), "scores")
 
 

@@ -1,4 +1,4 @@
-"""The names of designed features: above the columns of a matrix where they have room, and in sentences."""
+"""The names of features: above the columns of a matrix where they have room, and in sentences."""
 
 import re
 from collections.abc import Sequence
@@ -37,10 +37,10 @@ def above_columns(names: Sequence[str], most: int = MOST_COLUMNS) -> list[str]:
 
 def of_head(scene: Scene, letter: str, head: int) -> list[str]:
     """Return what stands above the columns of one head's q, k or v; nothing where they have no names."""
-    heads = scene.designed_heads
-    if heads is None:
+    named = scene.named
+    if named is None:
         return []
-    return above_columns({"q": heads.query_features[head], "k": heads.key_features[head], "v": heads.value_features}[letter])
+    return above_columns({"q": named.query_features[head], "k": named.key_features[head], "v": named.value_features}[letter])
 
 
 def of_all_heads(scene: Scene, letter: str) -> list[str]:
@@ -51,18 +51,18 @@ def of_all_heads(scene: Scene, letter: str) -> list[str]:
 
 def of_x(scene: Scene) -> list[str]:
     """Return what stands above the columns of x."""
-    return above_columns(scene.designed_heads.features) if scene.designed_heads else []
+    return above_columns(scene.named.features) if scene.named else []
 
 
 def of_output(scene: Scene, column: int) -> str:
     """Return which word a column of an output stands for, in brackets; "" where it has no name."""
-    name = scene.designed_heads.value_features[column] if scene.designed_heads else ""
+    name = scene.named.value_features[column] if scene.named else ""
     return f" ({markdown.plain(quoted(name))})" if name else ""
 
 
 def output_columns(scene: Scene) -> str:
     """Return which column of an output stands for which word, in one line; "" where they have no names, or are many."""
-    names = above_columns([name for name in scene.designed_heads.value_features if name]) if scene.designed_heads else []
+    names = above_columns([name for name in scene.named.value_features if name]) if scene.named else []
     if not names:
         return ""
     rest = f" · {words.unused(first=len(names))}" if len(names) < scene.head_size else ""

@@ -15,7 +15,7 @@ STAYS = ("lang", "display")  # which a lesson's part leaves as they are, unless 
 
 
 def _is_example(source: object) -> bool:
-    return source in SOURCES and SOURCES[source].example is not None
+    return source in SOURCES and bool(SOURCES[source].fixed)
 
 
 def of_page(page: str, values: Mapping[str, object]) -> dict[str, object]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from attn_core import models
 from attn_core.models import spelling
+from attn_core.positions import POSITIONS, named
 from attn_core.practice import KINDS
 from attn_core.sources import SOURCES
 from pages.text.languages import Words
@@ -58,6 +59,14 @@ def spelled_place(place: int) -> str:
 def switch(raw: str) -> object:
     """Parse true or false."""
     return choice("true", "false")(raw.lower()) == "true"
+
+
+def positions(raw: str) -> object:
+    """Parse how tokens know their places: by its name, or true or false, as links spelled it that had a switch."""
+    try:
+        return named(raw)
+    except ValueError as error:
+        raise ValueError(words.one_of(options=POSITIONS)) from error
 
 
 def edits(*matrices: str) -> Parser:

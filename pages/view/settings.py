@@ -14,6 +14,7 @@ from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.model import MOST_HEADS as MODEL_HEADS
 from attn_core.models.model import MOST_LAYERS
+from attn_core.positions import POSITIONS
 from attn_core.practice import LATEST
 from attn_core.scene import STAGES
 from attn_core.score_scales import ROOT, SCALES, Divided
@@ -148,7 +149,9 @@ class View(Divided):
         shared=BIASED,
         fixed={page: "none" for page in PAGES if page not in BIASED},  # they draw attention without one
     )
-    positions: bool = switch(True, "controls.POSITIONS", shared=(*INSTRUMENT, "order_and_batch"))
+    positions: str = choice(
+        "sinusoidal", tuple(POSITIONS), "controls.POSITIONS", link_parsers.positions, shared=(*INSTRUMENT, "order_and_batch")
+    )
     dropout: float = slider(
         0.0, (0.0, 1.0, 0.05), "controls.DROPOUT", shared=("explore", "loops", "mistakes", "weighted_sum")
     )

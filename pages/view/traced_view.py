@@ -45,7 +45,7 @@ class TracedView:
     @property
     def noun(self) -> str:
         """What one of its tokens is called in a sentence."""
-        return words.NOUNS["example" if self.scene.example else self.view.tokens]
+        return words.NOUNS["example" if self.scene.origin.fixed else self.view.tokens]
 
     @property
     def blank(self) -> bool:
@@ -179,7 +179,7 @@ def unknown(listed: Sequence[str]) -> list[str]:
 def _unknown(setting: scene.Scene) -> list[str]:
     """Return the notice that a model doesn't know some words, or that a table lacks them; none where there are none."""
     listed = setting.origin.unknown((*setting.words, *(setting.memory or ())))
-    if setting.origin.model_layer or not listed:
+    if setting.origin.model or not listed:
         return unknown(listed)
     named = markdown.labels(listed[:MOST_NAMED])
     return [words.unknown_words(words=named, count=len(listed), more=len(listed) - len(named))]

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import torch
 
-from attn_core import blockwise, cache, device, scene, scene_rows
+from attn_core import cache, device, scene, scene_rows
 
 TOKENS, HEADS, HEAD_SIZE, BLOCK = 4096, 8, 16, 32
 REPETITIONS = 5
@@ -23,9 +23,9 @@ KINDS = {"no mask": {}, "causal mask": {"mask": "causal"}, "causal mask, dropout
 
 def floor(setting: scene.Scene, where: torch.device) -> Callable[[], None]:
     """Return the same steps, pooled, without blocks' bookkeeping, without checks and without a second opinion of torch's."""
-    x, memory, maps = scene.attention_inputs(setting, where)
+    read = setting.read(device=where)
     rows = TOKENS if where.type != "cpu" else 256
-    inputs = [blockwise.of_head(x, memory, maps, HEADS, head) for head in range(HEADS)]
+    inputs = [[each[0] for each in read.of_head(head).project()] for head in range(HEADS)]
 
     def pooled(step: torch.Tensor) -> torch.Tensor:
         return step.unflatten(0, (-1, BLOCK)).amax(1).unflatten(1, (-1, BLOCK)).amax(-1)

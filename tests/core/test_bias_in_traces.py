@@ -108,7 +108,7 @@ def test_torchs_own_function_is_told_the_bias(mask: str, temperature: float):
 def test_what_a_designed_query_finds_is_told_by_its_features_alone():
     """However far a bias lowers all scores, or prefers other keys."""
     setting = Scene(WORDS, heads=2, source="same")
-    x, heads = setting.inputs(WORDS), setting.designed_heads
+    x, heads = setting.inputs(WORDS), setting.named
     plain, lowered = (
         attend_in_heads(x, x, setting.projections(), 2, None, setting.config(), bias=bias)
         for bias in (None, -100 - 20 * torch.arange(7.0))
@@ -141,7 +141,7 @@ def test_blocks_add_the_rows_of_a_bias(mask: str, kind: str, monkeypatch: pytest
     trace = attend_in_heads(x, x, setting.projections(), 3, setting.allowed(), setting.config(), bias=whole)
     heads = []
     for head in range(3):
-        one = scene.head_of(setting, head, *blockwise.of_head(x, x, setting.projections(), 3, head))
+        one = scene.head_of(setting, head, setting.read().of_head(head).project())
         heads.append(replace(one, bias=lambda first, count, head=head: BIASES[kind].rows(head, 3, first, count, 7)))
     found = blockwise.summary(heads, (3, 7, 7), scene.STAGES, 7, x.device)
     assert len(blockwise.blocks(7, 7, 1, "cpu")) == 4

@@ -15,7 +15,6 @@ from attn_core import (
     attend,
     attend_in_heads,
     attend_output,
-    blockwise,
     masks,
     one_query,
     reference,
@@ -24,6 +23,7 @@ from attn_core import (
 from attn_core.experiments import combining_heads
 from attn_core.projections import edits, one_head
 from attn_core.scene import Scene
+from attn_core.sources.projecting import Read, Vectors
 from tests.edges import draw, refused
 
 SETTINGS = settings(deadline=None, max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -151,10 +151,12 @@ def test_a_layer_with_fewer_columns_shares_heads(lead: tuple[int, ...], shared: 
         swapped = replace(found.heads, k=found.k.flip(0), v=found.v.flip(0))
         assert torch_agreement.with_torch(replace(found, heads=swapped), allowed, config).difference > 0.01 or shared == 1
         for head in range(6):
-            q, k, v = blockwise.of_head(x, memory, grouped, 6, head)
-            torch.testing.assert_close(q, found.q[head])
-            torch.testing.assert_close(k, found.k[head])
-            torch.testing.assert_close(v, found.v[head])
+            q, k, v = Read(x, memory, grouped, 6).of_head(head).project()
+            torch.testing.assert_close(q[0], found.q[head])
+            torch.testing.assert_close(k[0], found.k[head])
+            torch.testing.assert_close(v[0], found.v[head])
+            for cut, alone in zip(Vectors(found.q, found.heads.k, found.heads.v).of_head(head), (q, k, v), strict=True):
+                torch.testing.assert_close(cut, alone)
             ledger = one_query.ledger(found, head, 3)
             torch.testing.assert_close(ledger.adds.sum(0), found.heads.output[head, 3])
 

@@ -13,6 +13,7 @@ from attn_core.masks import MASKS
 from attn_core.scene import Scene
 from pages.answers import page_boards
 from pages.board.pieces import Buttons, Picture
+from pages.text.languages import Words
 from pages.view import link, menu
 
 SIZES = [(0, 0), (0, 3), (1, 1), (1, 5), (5, 1), (3, 7), (7, 3), (5, 5)]
@@ -158,6 +159,7 @@ def test_a_pattern_turns_at_the_other_corner_as_its_parts_do(kind: str):
             same(MASKS[kind].pattern(tq, tk, 2, "lower_right"), expected)
 
 
+NAMES = Words("core", "en").MASKS
 COMPOSED = {  # kind → how the page on masks writes it, for the number 3
     "none": "every cell",
     "causal": "causal",
@@ -176,8 +178,8 @@ def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
     for page in menu.PAGES:
         pieces = page_boards.pieces(page, link.view(said, page)).values()
         text = texts[page] = "\n".join(piece.html() for piece in pieces if not isinstance(piece, (Picture, Buttons)))
-        others = [mask.name for token, mask in MASKS.items() if token != kind]
-        named += [page] * (MASKS[kind].name in text)
+        others = [name for token, name in NAMES.items() if token != kind]
+        named += [page] * (NAMES[kind] in text)
         assert not [name for name in others if f"· {name}" in text], page
     assert {"explore", "query_key_value", "weighted_sum"} <= set(named)
     assert ("order_and_batch" in named) == (kind != "none")

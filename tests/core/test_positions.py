@@ -6,6 +6,7 @@ import pytest
 import torch
 
 from attn_core import positions
+from attn_core.scene import Scene
 
 
 @pytest.mark.parametrize(("length", "width"), [(1, 1), (7, 2), (11, 5), (13, 32), (128, 33)])
@@ -42,3 +43,27 @@ def test_no_positions():
 def test_what_is_refused(length, width, name: str):
     with pytest.raises(ValueError, match=rf"{name} must be a whole number at least"):
         positions.sinusoidal(length, width)
+
+
+# ---- the ways to tell attention where tokens stand ----
+
+
+@pytest.mark.parametrize(
+    ("said", "name"), [("none", False), ("sinusoidal", True), ("False", "none"), ("TRUE", "sinusoidal")]
+)
+def test_a_way_is_found_by_its_name_by_its_token_and_as_a_switch(said: str, name: object):
+    assert positions.named(said) == positions.named(name)
+    assert Scene(("a", "b"), positions=said) == Scene(("a", "b"), positions=name)
+
+
+def test_another_way_is_refused_by_name():
+    with pytest.raises(ValueError, match="positions must be one of none, sinusoidal, got 'rotary'"):
+        Scene(("a", "b"), positions="rotary")
+
+
+def test_a_new_way_is_its_entry(monkeypatch: pytest.MonkeyPatch):
+    """What it adds reaches the input of a scene, without another line."""
+    entry = positions.POSITIONS["sinusoidal"]._replace(vectors=torch.ones, switched="ones")
+    monkeypatch.setitem(positions.POSITIONS, "ones", entry)
+    scene = Scene(("a", "b"), positions="ones")
+    torch.testing.assert_close(scene.inputs(scene.words), (scene.embed(scene.words) + 1) / math.sqrt(scene.sum_square))

@@ -60,7 +60,7 @@ CASES = [  # Explore with every source of projections, the other pages with one 
     for page in PAGES
     if page not in ("whole_model", *MODELS)  # which show a model’s heads, whatever the projections are
     for maps in SOURCES
-    if not SOURCES[maps].example
+    if not SOURCES[maps].fixed
     if page == "explore" or maps in ("random", "meaning", "previous", "vowel", "learned")
 ]
 

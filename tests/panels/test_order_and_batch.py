@@ -116,7 +116,7 @@ def test_positions_break_it_by_a_number_that_is_shown():
     assert f"the window mask and positions now {numbers.small(each)}" in prose(at, "follows")
     assert "the window mask and positions encode the order" in prose(at, "follows_said")
     press(at, "A causal mask, no positions")
-    assert (at.view.positions, at.view.mask) == (False, "causal")
+    assert (at.view.positions, at.view.mask) == ("none", "causal")
     assert "the causal mask encodes the order" in prose(at, "follows_said")
     put(put(at, "positions", True), "mask", "none")
     assert "differ by up to" in prose(at, "follows_said")

@@ -10,11 +10,13 @@ from attn_core.experiments import mixing
 from attn_core.masks import MASKS
 from attn_core.sources import SOURCES
 from attn_core.sources.designs import DESIGNS
+from pages.text.languages import Words
 from tests.screen import Screen, prose, put, visited
 from tests.selection import always
 
 MASKED = [("none", 2), ("causal", 2), ("window", 0), ("window", 1), ("prefix", 2), ("strided", 3), ("strided", 40)]
 TEXTS = ("The bat flew out of the cave", "Yes", "a a b")
+NAMES = Words("core", "en").MASKS
 ALLOWS = "as far as the {} allows"
 FINDS_NONE = "a token without such a key attends equally to all tokens that it may attend to."
 
@@ -39,7 +41,7 @@ def test_what_a_designed_head_does_is_said_as_far_as_its_mask_allows(mask: str, 
     """The condition is stated if the mask hides one of the keys with the largest score of an open row."""
     for maps in DESIGNS:
         at = explore(maps, mask, number, text, positions)
-        setting, says = described(at), ALLOWS.format(MASKS[mask].name)
+        setting, says = described(at), ALLOWS.format(NAMES[mask])
         heads = scene.trace(setting).heads
         best = heads.scaled[0] == heads.scaled[0].amax(-1, keepdim=True)
         sought = best & (heads.scaled[0] > 0) if (heads.scaled[0] > 0).any() else best
@@ -65,7 +67,7 @@ def test_order_says_what_a_head_does_as_far_as_its_mask_allows(mask: str, number
     before = torch.ones(7, 7).bool().tril(-1).triu(-1) if positions else torch.ones(7, 7).bool()
     hides = bool((before & ~allowed).any())
     does = "Each word attends to the word before it" if positions else "so all words get the same weight"
-    ends = f", {ALLOWS.format(MASKS[mask].name)}." if hides else "."
+    ends = f", {ALLOWS.format(NAMES[mask])}." if hides else "."
     assert f"{does}{ends}" in prose(at, "follows_said")
 
 

@@ -47,14 +47,14 @@ def test_every_example_and_every_step_has_a_name():
 
 
 def test_every_mask_bias_and_source_has_its_own_name_on_the_page():
-    named = {token: SOURCES[token] for token in core.SOURCES}
-    assert {token: mask.name for token, mask in MASKS.items()} == core.MASKS
-    assert {token: mask.summary for token, mask in MASKS.items()} == core.MASK_ALLOWS
-    assert {token: mask.label for token, mask in MASKS.items()} == core.MASK_NUMBERS
-    assert {token: mask.help for token, mask in MASKS.items()} == core.MASK_NUMBER_HELP
+    assert (
+        list(core.MASKS) == list(core.MASK_ALLOWS) == list(core.MASK_NUMBERS) == list(core.MASK_NUMBER_HELP) == list(MASKS)
+    )
+    assert [token for token, label in core.MASK_NUMBERS.items() if label] == [
+        token for token in MASKS if MASKS[token].setting
+    ]
     assert {token: bias.name for token, bias in BIASES.items()} == core.BIASES
-    assert {token: source.name for token, source in named.items()} == core.SOURCES
-    assert {token: source.help or source.name for token, source in named.items()} == core.SOURCE_HELP
-    assert {token: source.describe(positions=True) for token, source in named.items()} == core.JOBS
-    assert {token: source.describe(positions=False) for token, source in named.items()} == core.JOBS_WITHOUT_POSITIONS
-    assert {token for token, source in SOURCES.items() if source.is_designed} <= set(named)
+    assert [*core.SOURCES] == [token for token, source in SOURCES.items() if not source.fixed]
+    for named in (core.SOURCES, core.SOURCE_HELP, core.JOBS, core.JOBS_WITHOUT_POSITIONS):
+        assert [*named] == [*core.SOURCES]
+        assert all(named.values())

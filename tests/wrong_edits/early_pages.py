@@ -101,7 +101,7 @@ EDITS = (
     ),
     Edit(
         "positions are the reason whatever W does",
-        '"positions": lambda: scene.origin.reads_words and scene.positions and len(scene.words) > 1,',
+        '"positions": lambda: scene.origin.reads_words and scene.placed and len(scene.words) > 1,',
         '"positions": lambda: True,',
         "panels/test_weighted_sum_steps.py",
     ),

@@ -32,8 +32,8 @@ EDITS = (
     ),
     Edit(
         "a batch has no seed",
-        "generator = torch.Generator().manual_seed(scene.seed)\n    if scene",
-        "generator = torch.Generator().manual_seed(0)\n    if scene",
+        "torch.Generator().manual_seed(scene.seed), scene.origin.batch",
+        "torch.Generator().manual_seed(0), scene.origin.batch",
         "core/experiments/test_batch.py",
     ),
     Edit(

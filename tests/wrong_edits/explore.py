@@ -58,14 +58,14 @@ EDITS = (
     ),
     Edit(
         "every head has the first one's job",
-        "SOURCES[scene.designed_heads.kinds[head]]",
-        "SOURCES[scene.designed_heads.kinds[0]]",
+        "core.SOURCES[scene.does(head).token]",
+        "core.SOURCES[scene.does(0).token]",
         "panels/test_designed_pages.py text/test_selected_row.py",
     ),
     Edit(
         "the sentence of a head is that of the first",
-        "_job(scene, scene.designed_heads.kinds[head], whole, own or {})",
-        "_job(scene, scene.designed_heads.kinds[0], whole, own or {})",
+        "_job(scene, scene.does(head).token, whole, own or {})",
+        "_job(scene, scene.does(0).token, whole, own or {})",
         "panels/explore/test_sentences_of_heads.py",
     ),
     Edit(
@@ -88,8 +88,8 @@ EDITS = (
     ),
     Edit(
         "names above columns are the first head's",
-        'heads.query_features[head], "k": heads.key_features[head]',
-        'heads.query_features[0], "k": heads.key_features[0]',
+        'named.query_features[head], "k": named.key_features[head]',
+        'named.query_features[0], "k": named.key_features[0]',
         "panels/test_designed_pages.py text/test_selected_row.py",
     ),
     Edit(

@@ -67,14 +67,14 @@ EDITS = (
     Edit("the program's bias is not divided by the temperature", "(bias / temperature){hidden}", "bias{hidden}", PROGRAMS),
     Edit(
         "a layer of Order leaves the bias out",
-        "self.heads, mask, self.config, bias=bias)",
-        "self.heads, mask, self.config)",
+        "attend(*vectors, mask, self.config, bias=bias)",
+        "attend(*vectors, mask, self.config)",
         "panels/test_bias_on_pages.py",
     ),
     Edit(
-        "the page of masks leaves the bias out",
-        "allowed, setting.config(), bias=setting.added())",
-        "allowed, setting.config())",
+        "a scene leaves the bias out",
+        "attend(*vectors, allowed, scene.config(), bias=scene.added())",
+        "attend(*vectors, allowed, scene.config())",
         "panels/test_bias_on_pages.py",
     ),
     Edit(
@@ -85,8 +85,8 @@ EDITS = (
     ),
     Edit(
         "the first step of Order has the bias",
-        'but(positions=False, mask="none", bias="none"))',
-        'but(positions=False, mask="none"))',
+        'but(positions="none", mask="none", bias="none"))',
+        'but(positions="none", mask="none"))',
         "panels/test_bias_on_pages.py",
     ),
     Edit("biased scores are a stage of every scene", 'if biased or stage != "biased")', ")", "panels/test_bias_on_pages.py"),

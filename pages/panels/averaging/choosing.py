@@ -36,7 +36,7 @@ def _alike(data: PageData) -> Tensor:
 
 def _job(data: PageData) -> str:
     """Return the role of the first head, or its source; "" if it is drawn, or has no role that is known."""
-    return deeper.EXAMPLES_JOB if data.base.scene.example else head_roles.role(data.base.scene, 0)
+    return deeper.EXAMPLES_JOB if data.base.scene.origin.fixed else head_roles.role(data.base.scene, 0)
 
 
 @looks

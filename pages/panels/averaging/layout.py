@@ -50,7 +50,7 @@ ROLES = {  # whether a worked example takes the place of the sentence, which say
 
 
 def _lead(view: View) -> Rows:
-    return ROLES[SOURCES[view.projections].example is not None](view)
+    return ROLES[bool(SOURCES[view.projections].fixed)](view)
 
 
 every_control = following("averaging_row", "in_place", "keepdim", "hide_key", "softmax_over", "looker", "sought", "pull")

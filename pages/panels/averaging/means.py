@@ -86,7 +86,7 @@ def ways_in_words(data: PageData) -> Pieces:
 
 
 def _end(data: PageData) -> float:
-    return FEATURES if data.base.scene.designed_heads else SPREAD
+    return FEATURES if data.base.scene.origin.is_designed else SPREAD
 
 
 @of_past
@@ -113,7 +113,7 @@ def vectors(data: PageData, kind: str) -> Pieces:
         height=HIGH,
     )
     alt = alts.vectors(words=data.labels, means=kind == "means")
-    title = words.vectors(kind=kind, end=end, features=bool(data.base.scene.designed_heads))
+    title = words.vectors(kind=kind, end=end, features=data.base.scene.origin.is_designed)
     return titled(f"vectors_{kind}", title, matrix.picture(grid), alt, click={"averaging_row": "y"}, steps=data.steps)
 
 
@@ -124,7 +124,7 @@ def _columns(data: PageData) -> tuple[dict[int, str], int]:
     """
     scene = data.base.scene
     x, row = sources(data.base)[0], data.row
-    heads = scene.designed_heads
+    heads = scene.named
     named = {i: name.removeprefix(WORD) for i, name in enumerate(heads.features) if name.startswith(WORD)} if heads else {}
     if not named:
         return dict.fromkeys(range(min(FEW, x.shape[1])), ""), 0

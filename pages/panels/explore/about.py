@@ -40,19 +40,19 @@ def verified(traced: TracedView) -> Pieces:
 def _tokens(scene: Scene) -> str:
     """Say what a token is, and which words are the same; "" of a worked example, which has its own."""
     source = scene.origin
-    if scene.example:
+    if source.fixed:
         return ""
-    reader = "model" if source.model_layer else "table" if source.has_word_vectors else "designed"
+    reader = "model" if source.model else "table" if source.has_word_vectors else "designed"
     return words.tokens(own=source.own_tokens, ignores_case=reader if source.ignores_case else "")
 
 
 def _random(scene: Scene) -> str:
-    if scene.designed_heads:
+    if scene.named:
         return words.designed(d_model=scene.d_model, score=designed.SHARPNESS)
-    if scene.example:
+    if scene.origin.fixed:
         return words.from_example(description=head_roles.example(scene))
     if scene.origin.offsets:
         return words.word_vectors(places=PLACES, steps=scene.trained, most=meaning.STEPS)
     if scene.origin.trains:
         return words.LEARNED if scene.grown else words.UNTRAINED
-    return words.LANGUAGE_MODEL if scene.origin.model_layer else words.DRAWN
+    return words.LANGUAGE_MODEL if scene.origin.model else words.DRAWN

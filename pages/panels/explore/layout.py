@@ -90,7 +90,7 @@ CHANGES = {
     "model": {"projections": "tiny_3", "mask": "causal", "head": 2},
     "alibi": {
         "projections": "previous",
-        "positions": False,
+        "positions": "none",
         "bias": "alibi",
         "mask": "causal",
         "heads": 4,

@@ -44,7 +44,7 @@ def shares(data: PageData) -> Pieces:
 
 def drawn_columns(scene: Scene, mixed: bool, added: torch.Tensor) -> list[int]:
     """Return the columns to draw: with named features the nonzero ones, else all."""
-    used = added.any(0).nonzero().flatten().tolist() if scene.designed_heads and mixed else []
+    used = added.any(0).nonzero().flatten().tolist() if scene.named and mixed else []
     return used or list(range(added.shape[1]))
 
 
@@ -70,7 +70,7 @@ def in_words(data: PageData) -> Pieces:
         count=len(added),
         sum=f"{terms} = {numbers.exact(output[column].item(), '+.3f')}",
     )
-    features = f" {layers_words.FEATURES}" * bool(mixed and scene.designed_heads)
+    features = f" {layers_words.FEATURES}" * bool(mixed and scene.named)
     return [Text("shares_said", total + features)]
 
 
@@ -89,10 +89,10 @@ def _spoken_of(scene: Scene, mixed: bool, output: torch.Tensor) -> int:
 
 def _feature(scene: Scene, mixed: bool, column: int) -> str:
     """Return the feature of a column of the output, "" if it has no name."""
-    designed = scene.designed_heads
-    if not designed:
+    named = scene.named
+    if not named:
         return ""
-    name = designed.features[column] if mixed else designed.value_features[column % scene.head_size]
+    name = named.features[column] if mixed else named.value_features[column % scene.head_size]
     return name if name.startswith(WORD) else feature_names.named(name)
 
 

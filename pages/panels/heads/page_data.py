@@ -31,7 +31,7 @@ class PageData:
     @property
     def end(self) -> float:
         """The end of the colours of outputs."""
-        return SHARE if self.base.scene.designed_heads else ENDS
+        return SHARE if self.base.scene.origin.is_designed else ENDS
 
     def bands(self, size: int, count: int) -> list[matrix.Band]:
         """Return the columns of each of count heads, `size` wide."""

@@ -36,7 +36,7 @@ def query_columns(data: PageData) -> Pieces:
     """Draw the queries of all heads once more, under the names of their columns, where they have names."""
     names, q = feature_names.of_all_heads(data.base.scene, "q"), data.base.seen.trace.q
     if not names:
-        return [Text("query_columns_name", words.NO_ROOM if data.base.scene.designed_heads else words.NO_NAMES)]
+        return [Text("query_columns_name", words.NO_ROOM if data.base.scene.named else words.NO_NAMES)]
     title, alt = words.NAMES_KEY, words.NAMES_ALT
     return data.by_word("query_columns", title, heads.join(q), alt, height=WITH_NAMES, columns=names)
 
@@ -55,17 +55,17 @@ def joined_in_words(data: PageData) -> Pieces:
 
 def _content(scene: Scene, part: torch.Tensor) -> str:
     """Return the first number of a head's part of a row, or the feature that it has collected, if named."""
-    if not scene.designed_heads:
+    if not scene.named:
         return words.begins(value=part[0].item())
     top = int(part.argmax())
-    return words.collected(share=part[top].item(), word=scene.designed_heads.value_features[top].removeprefix("word "))
+    return words.collected(share=part[top].item(), word=scene.named.value_features[top].removeprefix("word "))
 
 
 @follows
 def task(data: PageData) -> Pieces:
     heads, size = data.base.scene.heads, data.base.scene.head_size
     width = heads * size
-    if data.base.scene.example:
+    if data.base.scene.origin.fixed:
         return [Task("split_task", words.fixed_heads(heads=heads, size=size, width=width), "")]
     happened = words.split_happened(size=size, width=width, first=width - size, last=width - 1) if heads == ASKED else ""
     return [Task("split_task", words.SPLIT_TASK, happened)]

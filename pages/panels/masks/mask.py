@@ -75,12 +75,12 @@ def _why_equal(data: PageData) -> str:
     "" where there is none, or the head has another job.
     """
     setting, head = data.base.scene, data.base.head
-    if not setting.designed_heads or setting.designed_heads.kinds[head] != "previous":
+    if setting.does(head).offset != -1:
         return ""
     for query in (data.base.query, *range(min(len(data.allowed), RECTS_UP_TO))):
         row = one_query.by_head(data.trace, query)[head]
         if row.ties == int(data.allowed[query].sum()) > 1:
-            reason = "places" if not setting.positions else "hidden" if query else "first"
+            reason = "places" if not setting.placed else "hidden" if query else "first"
             return words.why_equal(query=data.base.queries[query], reason=reason, share=row.largest)
     return ""
 
@@ -107,7 +107,7 @@ def task(data: PageData) -> Pieces:
 
 def worked_example(view: View) -> str:
     """Return the worked example that takes the place of the sentence, which what is offered leaves there; "" for none."""
-    return view.projections if SOURCES[view.projections].example else ""
+    return view.projections if SOURCES[view.projections].fixed else ""
 
 
 def offered(slot: str, sets: Mapping[str, Mapping[str, object]], example: str) -> Buttons:

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import masks, one_query, scene
 from attn_core.experiments import stacked_layers
-from attn_core.heads import MultiHeadTrace, attend_in_heads
+from attn_core.heads import MultiHeadTrace
 from pages.charts import heatmap
 from pages.text.languages import remember
 from pages.view import traced_view
@@ -64,8 +64,7 @@ def _masked(setting: scene.Scene, on_top: View) -> tuple[Tensor | MultiHeadTrace
     """Return the fields of PageData that are the same whichever query is selected."""
     presets = _presets(setting, on_top)
     allowed = masks.flipped(presets, cells(on_top.mask_painted))
-    x, memory, projections = scene.attention_inputs(setting, "cpu")
-    trace = attend_in_heads(x, memory, projections, setting.heads, allowed, setting.config(), bias=setting.added())
+    trace = scene.under(setting, allowed)
     if setting.memory is not None:
         return presets, allowed, trace, None, None
     layer, x = stacked_layers.of_scene(setting)

@@ -124,7 +124,7 @@ def grown(data: PageData, word: int, side: str) -> Pieces:
     stay = [words.STAYS if not sees and amount <= ROUNDING else "" for sees, amount in zip(opened, old, strict=True)]
     notes = [*stay, words.NEW, *[words.LATER] * (count - word - 1)]
     changes = row_bars.Changes(data.base.queries, [*old, *[None] * (count - word)], notes, word, data.base.dark)
-    end = DESIGNED_END if data.base.scene.designed_heads else DRAWN_END
+    end = DESIGNED_END if data.base.scene.origin.is_designed else DRAWN_END
     alt = words.GROWN_ALT + ", ".join(changes.labels)
     return titled(f"grown_{side}", _title(data, side, changes), row_bars.changes(changes, end), alt)
 

@@ -71,7 +71,7 @@ def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
         bugs.PREMISES.get(mistake.name, ""): bool(mistake.premise) and lacks,
         _by_width(outcome): "d_model" in mistake.differing,
         words.SCALED: scene.divisor != Divisor(),
-        words.POSITIONED: "places" in mistake.differing and not scene.positions,
+        words.POSITIONED: "places" in mistake.differing and not scene.placed,
         words.REPEATED: used.words != scene.words,
         words.TWO_HEADS: used.source != scene.source,
         words.COLDEST: used.temperature != scene.temperature,

@@ -39,7 +39,7 @@ class ModelData:
 
     @property
     def layer(self) -> int:
-        return self.traced.scene.origin.model_layer[1]
+        return self.traced.scene.origin.layer
 
     @property
     def head(self) -> int:

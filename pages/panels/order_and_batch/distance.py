@@ -41,10 +41,10 @@ shows = panel(pair)
 def score_by_distance(data: Pair) -> Pieces:
     setting, distances, names = data.base.scene, list(range(1, FARTHEST + 1)), tuple(words.LINES.values())
     limit = heatmap.divided(setting.head_size, setting.power)
-    limit *= DESIGNED if setting.designed_heads else 1
+    limit *= DESIGNED if setting.origin.is_designed else 1
     ticks = tuple(round(limit * part / 3, 2) for part in range(-3, 4))
     axes = line_chart.Axes(words.PLACES_APART, (1, 4, 8, 12, 16), ticks, names, False)
-    strong = [not setting.positions, setting.positions]
+    strong = [not setting.placed, setting.placed]
     of_line, is_set = [name for name in names for _ in distances], [each for each in strong for _ in distances]
     lines = {"x": distances * 2, "y": [*data.without, *data.with_positions], "name": of_line, "strong": is_set}
     without, with_positions = data.now
@@ -65,7 +65,7 @@ def distance_in_words(data: Pair) -> Pieces:
         data.now,
     )
     if not setting.knows_places:
-        return [Text("distance_said", words.apart_anywhere(**pair, score=alone, example=setting.example is not None))]
+        return [Text("distance_said", words.apart_anywhere(**pair, score=alone, example=bool(setting.origin.fixed)))]
     varies = max(data.with_positions) - min(data.with_positions)
     varies = varies if varies >= SAME else 0.0
     sentence = words.apart(**pair, distance=data.distance, alone=alone, placed=placed, varies=varies)

@@ -52,8 +52,8 @@ BOARDS = {
         shuffle.placed_task(),
         offer(
             {
-                "causal": {"positions": False, "mask": "causal", "bias": "none"},
-                "alibi": {"positions": False, "mask": "none", "bias": "alibi_symmetric", "heads": 8, "temperature": 1.0},
+                "causal": {"positions": "none", "mask": "causal", "bias": "none"},
+                "alibi": {"positions": "none", "mask": "none", "bias": "alibi_symmetric", "heads": 8, "temperature": 1.0},
             },
             words,
         ),

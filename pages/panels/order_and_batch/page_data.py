@@ -7,15 +7,16 @@ from torch import Tensor
 
 from attn_core import masks, one_query, scene
 from attn_core.experiments import perturbation, stacked_layers
+from attn_core.positions import POSITIONS
+from attn_core.sources import SOURCES
 from pages.text.languages import remember
 from pages.view import traced_view
 from pages.view.settings import SHUFFLES, View
 from pages.view.traced_view import TracedView
 
 FARTHEST = 16  # places apart that two words are compared at
-DEFAULT = "previous"  # of the projections: it needs positions, and never finds a word that stands later
 
-Known = tuple[bool, str, str]  # what tells a layer the order: whether positions are added, the mask and the bias
+Known = tuple[str, str, str]  # what tells a layer the order: positions, the mask and the bias
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,9 +54,9 @@ class PageData:
         """How far outputs that are put back in order differ, by what tells the order; with a bias only where one is set."""
         setting, differences = self.base.scene, {}
         masks = ("none", setting.mask if setting.mask != "none" else "causal")
-        placed = (False, True) if setting.knows_places else (False,)
+        placed = POSITIONS if setting.knows_places else ("none",)
         ways = [(positions, mask, "none") for mask in masks for positions in placed]
-        for positions, mask, bias in dict.fromkeys([*ways, (False, "none", setting.bias), self.now]):
+        for positions, mask, bias in dict.fromkeys([*ways, ("none", "none", setting.bias), self.now]):
             scene = replace(setting, positions=positions, mask=mask, bias=bias)
             differences[positions, mask, bias] = _shuffled(scene, self.seed).difference
         return differences
@@ -97,12 +98,12 @@ present = traced_view.following(_prepare, "order_shuffle", kind="self")
 
 def alone(view: View) -> PageData | None:
     """Return the shuffle without any information about order; “same” then replaces “previous”."""
-    return present(_instead(view, "same").but(positions=False, mask="none", bias="none"))
+    return present(_instead(view, "same").but(positions="none", mask="none", bias="none"))
 
 
 def _instead(view: View, projections: str) -> View:
-    """Return a view with other projections in place of the default ones."""
-    return view.but(projections=projections) if view.projections == DEFAULT else view
+    """Return a view with other projections in place of those that look for the word before: it may stand later."""
+    return view.but(projections=projections) if SOURCES[view.projections].offset < 0 else view
 
 
 class Pair(NamedTuple):
@@ -126,7 +127,7 @@ class Pair(NamedTuple):
 def _pair(base: TracedView, own: View) -> Pair:
     """Return two words; a position beyond the last is the last."""
     other = min(own.order_other, len(base.queries) - 1)
-    scenes = [replace(base.scene, positions=positions, bias="none") for positions in (True, False)]
+    scenes = [replace(base.scene, positions=positions, bias="none") for positions in ("sinusoidal", "none")]
     scores = (tuple(_scores(setting, base.query, other)[:, base.head].tolist()) for setting in scenes)
     return Pair(base, other, own.order_distance, *scores)
 

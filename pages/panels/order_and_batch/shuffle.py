@@ -16,7 +16,6 @@ words, core = Words("order_and_batch"), Words("core")
 WIDTH, MOST_NAMED = 8, 16  # numbers of an output that are drawn, and of one whose numbers have names
 SAME = 1e-4  # up to here a difference is rounding
 ALL = 0.995  # rounds to 100 %
-JOBS = {("same", False): "same_alone", ("previous", True): "previous_placed", ("previous", False): "previous_alone"}
 
 shows, shows_alone = panel(present), panel(alone)
 
@@ -79,11 +78,9 @@ def _stays(data: PageData) -> bool:
 def job(base: TracedView) -> str:
     """Describe the selected head, to end a sentence about it."""
     setting = base.scene
-    own = {job: words.JOBS[name] for job, name in JOBS.items()}
-    sentence = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=own)
-    if setting.designed_heads:
-        does = setting.designed_heads.kinds[base.head], setting.positions
-        sentence += words.FIRST if does == ("previous", True) and setting.mask == setting.bias == "none" else ""
+    sentence = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=words.JOBS)
+    looks_back = setting.does(base.head).offset < 0 and setting.placed
+    sentence += words.FIRST if looks_back and setting.mask == setting.bias == "none" else ""
     return f" :gray[{sentence}]"
 
 
@@ -111,10 +108,10 @@ def alone_task(data: PageData) -> Pieces:
     return [Task("alone_task", words.alone_task(word=name), words.alone_happened(word=name) if first else "")]
 
 
-def _knowing(positions: bool, mask: str, bias: str) -> str:
+def _knowing(positions: str, mask: str, bias: str) -> str:
     """Return what of a layer encodes the order; "" where nothing does."""
     ways = [words.mask_knows(mask=core.MASKS[mask])] * (mask != "none") + ["ALiBi"] * (bias != "none")
-    ways += [words.POSITIONS] * positions
+    ways += [words.POSITIONS] * (positions != "none")
     return words.knowing(ways=ways) if ways else ""
 
 
@@ -125,10 +122,10 @@ def follows(data: PageData) -> Pieces:
         return [Text("follows_said", words.STAYS)]
     rows = words.rows(query=data.base.name, before=_attends(data), after=_attends(data, shuffled=True))
     difference, (positions, mask, bias) = data.shuffled.difference, data.telling
-    several = positions or (mask != "none" and bias != "none")
+    several = positions != "none" or (mask != "none" and bias != "none")
     same = difference < SAME
     follow = words.follow(tells=_knowing(*data.telling), several=several, difference=difference, same=same)
-    formula = f" :gray[{words.placed_letters(positions=positions)}]" if data.base.scene.knows_places else ""
+    formula = f" :gray[{words.placed_letters(positions=positions != 'none')}]" if data.base.scene.knows_places else ""
     return [Text("follows_said", f"{rows} {follow}{job(data.base)}{formula}")]
 
 
@@ -137,7 +134,7 @@ def placed_task(data: PageData) -> Pieces:
     setting, (_, mask, bias) = data.base.scene, data.now
     if not setting.knows_places:
         return [Task("placed_task", words.NO_POSITIONS, "")]
-    lost = bool(setting.designed_heads) and setting.designed_heads.kinds[data.base.head] == "previous"
+    lost = setting.does(data.base.head).offset < 0
     equal = data.before.ties if lost and data.before.ties == len(data.order) > 1 else 0
     others = [words.MASK] * (mask != "none") + [words.BIAS] * (bias != "none")
     question = words.placed_task(others=words.knowing(ways=others) if others else "")
@@ -152,9 +149,9 @@ def knowing(data: PageData) -> Pieces:
         name = (_knowing(*known) or words.NOTHING) + words.NOW * (known == data.now)
         rows.append([name, f"**{numbers.small(difference if difference >= SAME else 0.0)}**"])
     setting = data.base.scene
-    positions = words.FEATURES if setting.designed_heads else words.WAVES
+    positions = words.FEATURES if setting.origin.is_designed else words.WAVES
     if not setting.knows_places:
-        positions = words.placeless(example=setting.example is not None)
+        positions = words.placeless(example=bool(setting.origin.fixed))
     why = Text("knowing_said", f"{words.masked(alike=data.telling != data.now)} {positions}")
     return [Table("follows", [words.KNOWS, words.DIFFERENCE], rows), why]
 

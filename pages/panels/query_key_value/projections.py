@@ -24,7 +24,6 @@ alts = Words("alts")
 words, notices = Words("query_key_value_pairs"), Words("notices")
 HEIGHT, TALLEST, ROW = 150, 240, 26  # pixels of a projection; of one whose rows have names, and of such a row
 TOGETHER = 230  # pixels of queries, keys and values side by side
-PLACED = ("previous", "first")  # jobs that nothing is left of without positions
 
 
 @shows
@@ -50,16 +49,16 @@ def _vector(data: PageData, slot: str, title: str, x: Tensor, word: str) -> Piec
 def job(data: PageData) -> str:
     """Describe the head in a sentence."""
     scene = data.head.scene
-    if scene.example:
+    if scene.origin.fixed:
         return head_roles.example(scene)
     if scene.origin.offsets:
         return head_roles.sentence(scene, data.head.head)
-    if scene.origin.model_layer:
-        name, layer = scene.origin.model_layer
+    if scene.origin.model:
+        name, layer = scene.origin.model, scene.origin.layer
         return words.of_model(name=name, layer=layer)
     if SOURCES[data.job].trains:
         return words.trained_for(steps=scene.grown, most=trained.STEPS)
-    placeless = data.job in PLACED and not scene.positions
+    placeless = SOURCES[data.job].by_place and not scene.placed
     return words.job(source=data.job, noun=notices.NOUNS[data.view.tokens], placeless=placeless)
 
 

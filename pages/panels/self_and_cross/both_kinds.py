@@ -26,7 +26,7 @@ VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 def noun(traced: TracedView) -> str:
     """Return the noun for a view's tokens."""
-    return "word" if traced.view.tokens == "word" and not traced.scene.example else "token"
+    return "word" if traced.view.tokens == "word" and not traced.scene.origin.fixed else "token"
 
 
 @shows
@@ -44,7 +44,7 @@ def weights(data: PageData, kind: str) -> Pieces:
 
 
 def _no_second(data: PageData) -> str:
-    return words.ONE_SENTENCE if data.alone.scene.example else words.NO_WORDS
+    return words.ONE_SENTENCE if data.alone.scene.origin.fixed else words.NO_WORDS
 
 
 def attends(traced: TracedView) -> str:
@@ -93,14 +93,14 @@ def cross_in_words(data: PageData) -> Pieces:
 
 def _stands_in(projections: str, head: int) -> str:
     """Return which head is shown in the place of one that reads a single sentence, "" where it is the page's own."""
-    if SOURCES[projections].model_layer:
+    if SOURCES[projections].model:
         return words.OTHER_HEAD["model"]
     return words.OTHER_HEAD.get(projections, "") if head == 0 else ""
 
 
 @shows
 def self_task(data: PageData) -> Pieces:
-    if data.alone.scene.example:
+    if data.alone.scene.origin.fixed:
         return [Task("self_task", words.OWN_TOKENS, "")]
     count, each = len(data.alone.keys), noun(data.alone)
     happened = words.self_happened(count=count, total=count * count, noun=each) if count > SHORT else ""
@@ -109,7 +109,7 @@ def self_task(data: PageData) -> Pieces:
 
 @shows
 def cross_task(data: PageData) -> Pieces:
-    if data.alone.scene.example:
+    if data.alone.scene.origin.fixed:
         return [Task("cross_task", words.NO_SECOND_TASK, "")]
     queries, keys = (
         len(data.alone.queries),

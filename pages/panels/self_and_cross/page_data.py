@@ -53,7 +53,7 @@ def itself(view: View) -> View:
 
 def _two(view: View) -> TracedView | None:
     """Return the sentence on the second one; a worked example has its own tokens, and no second sentence."""
-    if SOURCES[view.projections].example:
+    if SOURCES[view.projections].fixed:
         return None
     traced = _across(_of_both(view))
     return None if traced.blank else traced
@@ -76,7 +76,7 @@ def _across(view: View) -> TracedView:
 def remarks(view: View) -> list[str]:
     """Return which worked example there is, or notices about the second sentence."""
     alone = traced_view.prepare(itself(view))
-    if alone.scene.example:
+    if alone.scene.origin.fixed:
         return [head_roles.example(alone.scene)]
     known = alone.remarks
     return [remark for remark in _across(_of_both(view)).remarks if remark not in known]

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-import torch
-
 from attn_core import meaning, models
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
@@ -14,13 +12,13 @@ from pages.text.languages import Words
 from pages.view.traced_view import TracedView
 
 words, core, examples = Words("row"), Words("core"), Words("examples")
-Jobs = Mapping[tuple[str, bool], str]  # source, and whether positions are added → description of its head
+Jobs = Mapping[str, str]  # previous_placed: a source whose tokens know their places, or previous_alone → what its head does
 
 
 def role(scene: Scene, head: int) -> str:
     """Return the role of one head, in a few words; "" if it is drawn."""
-    if scene.designed_heads:
-        return core.SOURCES[scene.designed_heads.kinds[head]]
+    if scene.named:
+        return core.SOURCES[scene.does(head).token]
     if scene.origin.offsets:
         return words.word_role(**_place(scene, head))
     if not scene.origin.trains or head:
@@ -30,13 +28,13 @@ def role(scene: Scene, head: int) -> str:
 
 def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = None) -> str:
     """Describe one head in a sentence; whole: including queries without a match; own: a page's own words."""
-    if scene.designed_heads:
-        return _job(scene, scene.designed_heads.kinds[head], whole, own or {})
-    if scene.example:
+    if scene.named:
+        return _job(scene, scene.does(head).token, whole, own or {})
+    if scene.origin.fixed:
         return example(scene)
     if scene.origin.offsets:
         return _word_head(scene, head)
-    if scene.origin.model_layer:
+    if scene.origin.model:
         return _of_model(scene, head)
     return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM
 
@@ -44,13 +42,13 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
 def _of_model(scene: Scene, head: int) -> str:
     """Describe a head of a language model."""
     if not scene.origin.has("projections"):
-        return words.model_head(title=models.entry(scene.origin.model_layer[0]).title)
+        return words.model_head(title=models.entry(scene.origin.model).title)
     return f"{core.JOBS[scene.source]}{_kept(scene, head)}"
 
 
 def _kept(scene: Scene, head: int) -> str:
     """Say how much a head of a smaller size keeps of the model's own; "" where it is the model's own."""
-    name, layer = scene.origin.model_layer
+    name, layer = scene.origin.model, scene.origin.layer
     own = models.load(name).head_size
     if scene.head_size >= own:
         return ""
@@ -62,7 +60,7 @@ def _word_head(scene: Scene, head: int) -> str:
     how = _place(scene, head)
     if how["kind"] == "related" and scene.trained < meaning.STEPS:
         how["kind"] = "partly"
-    said = words.word_head(**how, steps=scene.trained, most=meaning.STEPS, positions=scene.positions)
+    said = words.word_head(**how, steps=scene.trained, most=meaning.STEPS, positions=scene.placed)
     if head or not scene.trained or scene.head_size >= meaning.WIDTH:
         return said
     kept = word_vectors.kept(scene.trained, scene.head_size)
@@ -80,12 +78,12 @@ def _place(scene: Scene, head: int) -> dict[str, str | int]:
 def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
     """Describe a designed head, and mention a mask or a bias that restricts it."""
     placed = core.JOBS[kind]
-    usual = placed if scene.positions else core.JOBS_WITHOUT_POSITIONS[kind]
-    does, allowed = own.get((kind, scene.positions), usual), scene.allowed()
+    usual = placed if scene.placed else core.JOBS_WITHOUT_POSITIONS[kind]
+    does, allowed = own.get(f"{kind}_{'placed' if scene.placed else 'alone'}", usual), scene.allowed()
     biased = scene.added() is not None
     if (allowed is None or allowed.all()) and not biased:
         return does if whole else f"{_first_part(does)}."
-    hides = allowed is not None and designs.hidden_from_some(kind, scene.words, scene.positions, allowed)
+    hides = allowed is not None and designs.hidden_from_some(kind, scene.words, scene.placed, allowed)
     mask = core.MASKS[scene.mask] if hides else ""
     whole = whole and usual == placed and not biased
     return words.limited_job(does=_first_part(does), mask=mask, biased=biased, whole=whole)
@@ -98,12 +96,8 @@ def _first_part(description: str) -> str:
 
 def example(scene: Scene) -> str:
     """Name the worked example of a scene and its fixed parts, in a sentence; "" for none."""
-    if not scene.example:
-        return ""
-    projections = scene.example.projections
-    own = all(matrix.equal(torch.eye(len(matrix))) for matrix in projections.values())
-    fixed = "keys" if "wv" not in projections else "tokens" if own else "all"
-    return core.scene(title=examples.TITLES[scene.example.name], fixed=fixed)
+    fixed = scene.origin.fixed
+    return core.scene(title=examples.TITLES[scene.source], fixed=fixed) if fixed else ""
 
 
 def training(steps: int) -> str:
@@ -114,12 +108,12 @@ def training(steps: int) -> str:
 def summary(traced: TracedView) -> str:
     """Return the roles of a view's heads, in one line; "" if they are drawn, or there is no word."""
     scene = traced.scene
-    if scene.origin.is_drawn or scene.origin.model_layer or traced.blank:
+    if scene.origin.is_drawn or scene.origin.model or traced.blank:
         return ""
-    if scene.example:
+    if scene.origin.fixed:
         return words.example(description=example(scene), heads=scene.heads, head_size=scene.head_size, d_model=scene.d_model)
     heads = [words.numbered_role(number=head, role=role(scene, head)) for head in range(scene.heads)]
-    kind = "designed" if scene.designed_heads else "learned" if scene.grown else "untrained"
+    kind = "designed" if scene.named else "learned" if scene.grown else "untrained"
     kind = "words" if scene.origin.offsets else kind
     return words.roles(kind=kind, heads=heads, d_model=scene.d_model, head_size=scene.head_size)
 
@@ -129,13 +123,13 @@ def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
 
     trace: where the page's own mask makes another one than the scene's.
     """
-    if traced.blank or not traced.scene.designed_heads or traced.row.winner is None:
+    if traced.blank or not traced.scene.named or traced.row.winner is None:
         return ""
     trace = trace or traced.seen.trace
     visible = int(trace.heads.masked[traced.head, traced.query].isfinite().sum())
     if not visible:
         return ""
-    pair = designed.match(traced.scene.designed_heads, trace, traced.head, traced.query)
+    pair = designed.match(traced.scene.named, trace, traced.head, traced.query)
     alike = words.keys_alike(visible=visible, hides=visible < len(traced.keys), noun=traced.noun)
     if trace.heads.biased is not trace.heads.scaled and visible > 1:
         alike = words.BIAS_DECIDES

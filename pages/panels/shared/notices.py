@@ -50,7 +50,7 @@ def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = No
     """
     slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
 
-    @panel(lambda view: view.projections if SOURCES[view.projections].example else "")
+    @panel(lambda view: view.projections if SOURCES[view.projections].fixed else "")
     def buttons(example: str) -> Pieces:
         fixed = SOURCES[example].rests.keys() if example else ()
         stays = {label: {"projections": example} for label, sets in changes.items() if example and not fixed & sets.keys()}

@@ -24,7 +24,7 @@ def _name(data: PageData) -> str:
 def running(data: PageData) -> Pieces:
     """Draw the largest contributions: a bar per key, from the total before it to the total after it, the output last."""
     book, d, visible = data.book, data.number, data.base.row.visible.tolist()
-    adds, ends = book.adds[:, d], DESIGNED if data.base.scene.designed_heads else DRAWN
+    adds, ends = book.adds[:, d], DESIGNED if data.base.scene.origin.is_designed else DRAWN
     columns = (book.keys, book.weights.tolist(), book.values[:, d].tolist(), adds.tolist())
     terms = [words.HIDDEN if key >= 0 and not visible[key] else _term(*row) for key, *row in zip(*columns, strict=True)]
     output = data.output[d].item()
@@ -37,7 +37,7 @@ def running(data: PageData) -> Pieces:
 @follows
 def account_in_words(data: PageData) -> Pieces:
     base, output = data.base, data.output[data.number].item()
-    one_hot = base.scene.designed_heads is not None and _one_hot(data.values)
+    one_hot = base.scene.origin.is_designed and _one_hot(data.values)
     number, found = f"{data.number}{_name(data)}", {"one_hot": one_hot, "rounded": _rounded(data)}
     sentence = words.account(query=base.name, number=number, output=output, keys=base.row.count, **found)
     return [Text("account_words", sentence)]

@@ -184,7 +184,7 @@ alone_happened = No: “{ WORD($word) }” stands first now, and its row has the
 NO_POSITIONS = These projections use no positions. Choose others under “Your words”.
 
 # others: what else encodes the order, a mask or a bias
-placed_task = Switch positions off{ $others ->
+placed_task = Choose no positions, “none”{ $others ->
     [none] { "" }
    *[other] , and under “Deeper” switch off { $others }
 }. Does each output move along with its word now?

@@ -96,7 +96,7 @@ convolution_weight = Die Faltung gibt dem Wort, das { $distance } { $distance ->
 ## Formeln und ihre Buchstaben
 placed_letters = { $positions ->
     [yes] In der Formel ist p der Positionsvektor von Platz i oder j.
-   *[no] Hier sind die Positionen ausgeschaltet, in der Formel ist p also 0.
+   *[no] Hier gibt es keine Positionen, in der Formel ist p also 0.
 }
 
 ## was Köpfe und Zeilen tun
@@ -175,7 +175,7 @@ ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Ein Wort allein h
 alone_task = Bewege den Regler „Mischung“, bis „{ WORD($word) }“ am Anfang steht. Ändern sich die Zahlen in seiner Zeile?
 alone_happened = Nein: „{ WORD($word) }“ steht nun am Anfang, und seine Zeile hat in beiden Bildern dieselben Zahlen.
 NO_POSITIONS = Diese Projektionen benutzen keine Positionen. Wähle andere unter „Deine Wörter“.
-placed_task = Schalte die Positionen aus{ $others ->
+placed_task = Wähle keine Positionen, „none“{ $others ->
     [none] { "" }
    *[other] { " " }und unter „Tiefer“ auch { $others }
 }. Wandert jede Ausgabe nun mit ihrem Wort?

@@ -31,7 +31,7 @@ def test_a_designed_batch_draws_the_scenes_words_from_its_seed():
     chosen = torch.randint(6, (4, 6), generator=torch.Generator().manual_seed(3)).tolist()
     words = [[SETTING.words[word % 3] for word in example] for example in chosen]
     assert words[0][:4] == ["bat", "flew", "bat", "The"]
-    heads = scene.Scene(SETTING.words * 2, source="same").designed_heads
+    heads = scene.Scene(SETTING.words * 2, source="same").named
     assert torch.equal(x, torch.stack([features.of_words(tuple(example), heads.features) for example in words]))
     assert not torch.equal(x, other)
 

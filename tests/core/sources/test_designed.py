@@ -125,7 +125,7 @@ def test_in_a_second_sentence_every_row_goes_to_its_keys_in_equal_parts(kind: st
         total = len(keys) * math.exp(12) + len(memory) - len(keys)
         for j, weight in enumerate(row):
             assert weight == pytest.approx((math.exp(12) if j in keys else 1) / total, rel=1e-3)
-    names = setting.designed_heads.value_features
+    names = setting.named.value_features
     spelled = [names[int(v.argmax())] for v in found.v[0]]
     assert spelled == [f"word {features.spelling(word)}" for word in memory]
 

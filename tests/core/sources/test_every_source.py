@@ -12,6 +12,7 @@ from attn_core import heads, reference, scene, sources, torch_agreement
 from attn_core.code_to_copy import attention
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
+from attn_core.sources.projecting import project
 from attn_core.sources.source import NEEDS, Cost, Setting, Source
 from pages.text.languages import Words, speaking
 from tests.screen import opened, prose
@@ -201,7 +202,7 @@ def test_nobody_asks_which_source_it_is():
 def test_a_source_ignores_case_where_it_makes_the_same_of_both(source: str):
     """Queries, keys and values of a sentence that begins in upper case, and of one that doesn't."""
     sentences = [(first, "cat", "sat") for first in ("The", "the")]
-    upper, lower = (scene.project(Scene(words, source=source)) for words in sentences)
+    upper, lower = (project(Scene(words, source=source)) for words in sentences)
     alike = all(one.shape == other.shape and torch.equal(one, other) for one, other in zip(upper, lower, strict=True))
     assert alike == SOURCES[source].ignores_case
     assert ("the same word" in prose(opened("explore", projections=source), "about")) == alike

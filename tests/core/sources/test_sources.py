@@ -44,7 +44,7 @@ def test_every_head_does_its_own_job(kind: str, heads: int, words: tuple[str, ..
     setting = Scene(words, heads=heads, source=kind, positions=positions)
     found = trace(setting)
     done = [list(DESIGNS)[(list(DESIGNS).index(kind) + head) % 5] for head in range(heads)]
-    assert setting.designed_heads.kinds == tuple(done)
+    assert setting.named.kinds == tuple(done)
     for head, job in enumerate(done):
         torch.testing.assert_close(found.heads.weights[head], shares(job, words, positions), atol=1e-3, rtol=0)
         assert torch.equal(intended(job, words, positions), shares(job, words, positions) > 0)
@@ -81,7 +81,8 @@ def test_a_scene_with_designed_maps_has_the_sizes_that_they_bring():
     assert replace(four, source="random").projections().wq.shape == (21, 4 * 13)
     assert Scene((), source="same").inputs(()).shape == (0, 32)
     taught = Scene(LETTERS, source="learned", grown=7, head_size=64)
-    assert (taught.d_model, taught.head_size, taught.positions, taught.grown) == (trained.WIDTH, trained.HEAD_SIZE, False, 7)
+    assert (taught.d_model, taught.head_size) == (trained.WIDTH, trained.HEAD_SIZE)
+    assert (taught.positions, taught.grown) == ("none", 7)
     assert Scene(WORDS, grown=7) == Scene(WORDS)
 
 
@@ -96,7 +97,7 @@ def test_a_scene_with_designed_maps_and_two_sentences_has_the_features_of_both()
     assert (setting.d_model, setting.head_size) == (3 + 4 + 4 + 3, 4)  # places of the longer one, words, letters, kinds
     assert setting.inputs(setting.words).shape == (2, 14)
     assert setting.inputs(setting.memory).shape == (3, 14)
-    assert Scene((), source="same", memory=("a",)).designed_heads is None
+    assert Scene((), source="same", memory=("a",)).named is None
     assert Scene(("The",), source="same", memory=()).d_model == Scene(("The",), source="same").d_model
 
 
@@ -116,16 +117,16 @@ def test_the_first_head_learns_and_the_others_stay_as_drawn():
 
 def test_a_query_meets_its_key_by_name():
     setting = Scene(WORDS, heads=2, source="previous")
-    found = designed.match(setting.designed_heads, trace(setting), 0, 2)
+    found = designed.match(setting.named, trace(setting), 0, 2)
     assert found == designed.Match(("looks for position 1",), (1,), ("position 1",), ("word bat",))
-    assert designed.match(setting.designed_heads, trace(setting), 0, 0) == designed.Match(())
-    same = designed.match(setting.designed_heads, trace(setting), 1, 5)
+    assert designed.match(setting.named, trace(setting), 0, 0) == designed.Match(())
+    same = designed.match(setting.named, trace(setting), 1, 5)
     assert same == designed.Match(("looks for word the", "looks past position 5"), (0,), ("word the",), ("word the",))
-    alone = designed.match(setting.designed_heads, trace(setting), 1, 1)
+    alone = designed.match(setting.named, trace(setting), 1, 1)
     assert alone == designed.Match(("looks for word bat", "looks past position 1"), (), (), ())
     hidden = replace(setting, mask="causal", words=("cave", "bat", "the", "the"), source="same")
-    assert designed.match(hidden.designed_heads, trace(hidden), 0, 2).keys == ()
-    assert designed.match(hidden.designed_heads, trace(hidden), 0, 3).keys == (2,)
+    assert designed.match(hidden.named, trace(hidden), 0, 2).keys == ()
+    assert designed.match(hidden.named, trace(hidden), 0, 3).keys == (2,)
 
 
 @pytest.mark.parametrize("positions", [True, False])
@@ -184,6 +185,6 @@ def test_the_word_before_shows_what_a_swapped_mask_does():
 @pytest.mark.parametrize("heads", [1, 4])
 def test_w_o_turns_the_words_found_back_to_their_features(heads: int):
     setting = Scene(WORDS, heads=heads, source="same")
-    mixed = trace(setting).joined @ setting.designed_heads.projections.wo
-    wanted = sum(shares(kind, WORDS) for kind in setting.designed_heads.kinds) / heads @ setting.embed(WORDS)
+    mixed = trace(setting).joined @ setting.named.projections.wo
+    wanted = sum(shares(kind, WORDS) for kind in setting.named.kinds) / heads @ setting.embed(WORDS)
     torch.testing.assert_close(mixed, wanted, atol=2e-3, rtol=0)

@@ -30,7 +30,7 @@ ENDS = [
     ("mask", "strided"),
     ("seed", 0),
     ("seed", 999_999),
-    ("positions", False),
+    ("positions", "none"),
     ("dropout", 0.37),
     ("dropout", 1.0),
     ("tokens", "character"),

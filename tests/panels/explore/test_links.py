@@ -33,7 +33,7 @@ def test_all_settings_in_one_link():
         "temperature": "0.37",
         "mask": "prefix",
         "prefix": "3",
-        "positions": "false",
+        "positions": "none",
         "dropout": "0.25",
         "seed": "11",
         "query": "7",
@@ -43,7 +43,7 @@ def test_all_settings_in_one_link():
     at = opened(**asked)
     setting = right(at)
     expected = {"head_size": 5, "d_model": 13, "scale": "model", "temperature": 0.37, "mask": "prefix", "prefix": 3}
-    expected |= {"positions": False, "dropout": 0.25, "seed": 11, "heads": 4}
+    expected |= {"positions": "none", "dropout": 0.25, "seed": 11, "heads": 4}
     assert {name: getattr(setting, name) for name in expected} == expected
     assert (len(setting.words), len(setting.memory)) == (9, 7)
     assert "**Note**" not in said(at)
@@ -57,7 +57,7 @@ BAD = [
     ("heads", "", "it must be a whole number from 1 to 8"),
     ("temperature", "nan", "it must be a number from 0 to 20"),
     ("mask", "Causal", f"{ONE} none, causal, window, prefix, strided"),
-    ("positions", "perhaps", f"{ONE} true, false"),
+    ("positions", "perhaps", f"{ONE} none, sinusoidal"),
     ("query", "last", f"{WHOLE} 0 to 4095"),
     ("foo", "bar", "there is no such setting"),
     ("<b>", "**x** $y$ :smile: www.a.de", "there is no such setting"),

@@ -19,7 +19,7 @@ TRIES = {
     "Attend to the word before": {"projections": "previous", "head": 0},
     "A head of a trained model": {"projections": "tiny_3", "mask": "causal", "head": 2},
     "ALiBi alone: nearer words get more weight": {
-        **{"projections": "previous", "positions": False, "bias": "alibi", "mask": "causal"},
+        **{"projections": "previous", "positions": "none", "bias": "alibi", "mask": "causal"},
         **{"heads": 4, "head": 0, "query": 6},
     },
 }
