@@ -5,17 +5,15 @@ from starlette.middleware import Middleware
 
 from pages.server import endpoints, one_board, startup, status_page
 from pages.server.counted import Counted, page_failed
-from pages.server.forwarded import LastForwarded
 from pages.server.guard import Guard
 from pages.server.headers import SafeHeaders
 from pages.server.heads import Heads
 from pages.server.imported import Imported
 from pages.server.refused_files import LoadsAgain
-from pages.server.slow_heads import WholeHeads
 from pages.server.uploads import NoUploads
 
 importing = startup.begin()
-layers = (WholeHeads, LastForwarded, SafeHeaders, Counted, NoUploads, Guard, Heads, LoadsAgain)  # the outermost one first
+layers = (SafeHeaders, Counted, NoUploads, Guard, Heads, LoadsAgain)  # the outermost one first
 middleware = [*(Middleware(each) for each in layers), Middleware(Imported, importing=importing)]
 routes = [*endpoints.routes(), *one_board.routes(), *status_page.routes()]
 app = st.App("pages/controls/router.py", routes=routes, middleware=middleware, on_script_error=page_failed)

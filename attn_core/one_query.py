@@ -9,7 +9,6 @@ from torch import Tensor
 
 from attn_core import comparison, sharpness
 from attn_core.attention import AttentionTrace, softmax, tied
-from attn_core.given_weights import GivenWeights
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
 
@@ -34,7 +33,8 @@ class LargestWeight(NamedTuple):
 
 def leader(weights: Tensor) -> int | None:
     """Return the key of a row of weights (Tk,) that is larger than all others, as LargestWeight's; None without one."""
-    return _largest(GivenWeights(weights[None]), (slice(None),))[0].leader
+    largest = tied(weights) & (weights > 0)
+    return int(largest.int().argmax()) if largest.sum() == 1 else None
 
 
 def by_head(trace: MultiHeadTrace, query: int) -> list[LargestWeight]:
@@ -113,9 +113,6 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
 
 def _other_settings(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> tuple[Tensor, Tensor, Tensor]:
     """Return a row's weights at temperature 1, its weights without the scale, and which keys it may look at, (Tk,) each."""
-    if not scene.origin.has("vectors"):  # nothing else is known of it
-        weights = trace.heads.weights[head, query]
-        return weights, weights, (weights > 0).any().expand(len(weights))
     steps = (trace.heads.scores, trace.heads.scaled, trace.heads.biased, trace.heads.masked)
     scores, scaled, biased, masked = (step[head, query] for step in steps)
     visible = ~masked.isneginf()

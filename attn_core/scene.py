@@ -13,7 +13,6 @@ from attn_core.attention import AttentionConfig, attend
 from attn_core.biases import BIASES
 from attn_core.cache import remember
 from attn_core.device import compute
-from attn_core.given_weights import GivenLayer
 from attn_core.heads import MultiHeadTrace, Projections, check, join
 from attn_core.heads import project as project_heads
 from attn_core.masks import MASKS
@@ -125,16 +124,13 @@ class Scene(Divided):
     @property
     def stages(self) -> tuple[str, ...]:
         """The STAGES that attention goes through here: biased scores are one only where something is added."""
-        if not self.origin.has("vectors"):
-            return ("weights",)
         biased = BIASES[self.bias].places is not None
         return tuple(stage for stage in STAGES if biased or stage != "biased")
 
     @property
     def is_long(self) -> bool:
         """Whether a step has too many numbers for all of them to be kept."""
-        many = self.heads * len(self.words) * len(self.keys) > blockwise.MOST_WHOLE
-        return many and self.origin.has("vectors")  # weights that are given are there
+        return self.heads * len(self.words) * len(self.keys) > blockwise.MOST_WHOLE
 
     def embed(self, words: tuple[str, ...]) -> Tensor:
         """Return the vectors of words alone, (T, d_model). Don't change it."""
@@ -183,8 +179,6 @@ def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
 @remember
 def see(scene: Scene) -> Seen:
     """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
-    if scene.origin.weights_alone is not None:
-        return _given(scene.origin.weights_alone)
     if scene.is_long:
         seen, trouble = compute(functools.partial(see_in_blocks, scene))
         return replace(seen, trouble=trouble)
@@ -209,12 +203,6 @@ def see(scene: Scene) -> Seen:
 
     seen, trouble = compute(work)
     return replace(seen, trouble=trouble)
-
-
-def _given(weights: Tensor) -> Seen:
-    """Return weights that nothing has to be computed for."""
-    pooled = {"weights": downsampling.largest(weights, POOLED)}
-    return Seen(GivenLayer(weights), "cpu", "", 0.0, None, (0.0, 0.0), pooled)
 
 
 def see_in_blocks(scene: Scene, device: torch.device) -> Seen:

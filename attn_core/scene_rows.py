@@ -7,7 +7,6 @@ from torch import Tensor
 from attn_core import blockwise
 from attn_core.attention import AttentionTrace
 from attn_core.cache import remember
-from attn_core.given_weights import GivenLayer
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import STAGES, Scene, attention_inputs, head_of, see
 from attn_core.score_scales import ROOT
@@ -20,8 +19,6 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
     """
     if not scene.is_long:
         heads, queries = see(scene).trace.heads, slice(first, first + count)
-        if not scene.origin.has("vectors"):
-            return GivenLayer(heads.weights[head : head + 1, queries])
         keys = {name: getattr(heads, name)[head : head + 1] for name in ("k", "v")}
         cut = {name: getattr(heads, name)[head : head + 1, queries] for name in (*STAGES, "output", "q")}
         trace = AttentionTrace(**cut, **keys, temperature=heads.temperature, group=heads.group)

@@ -14,7 +14,7 @@ class Seen:
 
     whole        the trace; None for a long scene, whose rows are computed on demand: see `scene_rows`
     trouble      why it was not computed on the first choice of device, "" if it was
-    agreement    the comparison with torch's own function; None where only weights are known
+    agreement    the comparison with torch's own function
     variance     of the scores and the scaled scores in this sample; 0 where there are fewer than 2
     pooled       each stage in at most POOLED × POOLED blocks, made where attention was computed
     marks        for a long scene: the states of dropout's generator
@@ -24,7 +24,7 @@ class Seen:
     device: str
     trouble: str
     milliseconds: float
-    agreement: torch_agreement.Agreement | None
+    agreement: torch_agreement.Agreement
     variance: tuple[float, float]
     pooled: dict[str, downsampling.Pooled]
     marks: blockwise.Marks | None = None

@@ -54,11 +54,16 @@ class Plane(Held):
 
     words: of the sentence and of both groups; points (N, 2): where they stand, each coordinate in [-1, 1]
     moves (M, 2, 2): from where to where a word moves, in each of M sentences
+    ends: both groups; near (M, 2, 2): the cosine with the mean direction of each, before and after; 0 where one is empty
+    shares (M): how much of the length of a move, from direction to direction, lies in the plane; 0 where there is none
     """
 
     words: tuple[str, ...]
     points: Tensor
     moves: Tensor
+    ends: tuple[tuple[str, ...], tuple[str, ...]]
+    near: Tensor
+    shares: Tensor
 
     @property
     def bytes(self) -> int:
@@ -90,9 +95,12 @@ def _seen(words: tuple[str, ...], ends: tuple[tuple[str, ...], tuple[str, ...]],
     """Return words, and those at both ends of the first axis, on the plane that these ends decide."""
     words = (*words, *ends[0], *ends[1])
     directions = normalize(meaning.vectors(words).double(), dim=1)
-    axes = _axes(directions, _mean(ends[1]) - _mean(ends[0]))
-    led = torch.stack([torch.stack([move.before, move.after]) for move in moves])
-    return Plane(words, directions @ axes, normalize(led.double(), dim=-1) @ axes)
+    left, right = map(_mean, ends)
+    axes, poles = _axes(directions, right - left), normalize(torch.stack([left, right], 1), dim=0)
+    led = normalize(torch.stack([torch.stack([move.before, move.after]) for move in moves]).double(), dim=-1)
+    steps = led[:, 1] - led[:, 0]
+    shares = (steps @ axes).norm(dim=-1) / steps.norm(dim=-1).clamp_min(ROUNDING)
+    return Plane(words, directions @ axes, led @ axes, ends, led @ poles, shares)
 
 
 def _axes(directions: Tensor, across: Tensor) -> Tensor:

@@ -4,11 +4,11 @@ import streamlit as st
 
 from pages.controls import page_frame, session, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import choice, place_or_none, position, slider, toggle
+from pages.controls.widgets import control
 from pages.text import averaging_words as said
 from pages.text import formulas
 from pages.text.languages import Words
-from pages.view.settings import MAX_TOKENS, RUNGS
+from pages.view.settings import MAX_TOKENS
 
 words, deeper = Words("averaging"), Words("averaging_deeper")
 draw = page_frame.boards("averaging")
@@ -18,19 +18,19 @@ for name in ("averaging_row", "hide_key", "looker", "sought"):  # before any boa
 
 
 def row() -> None:
-    position(words.ROW, "averaging_row", count, help=words.ROW_HELP)
+    control("averaging_row", last=count - 1)
 
 
 def hide_key() -> None:
-    place_or_none(words.HIDE, "hide_key", count, help=words.HIDE_HELP)
+    control("hide_key", offers=range(-1, count))
 
 
 def pull() -> None:
-    slider(words.PULL, "pull", (0.0, 8.0, 0.5), help=words.PULL_HELP)
+    control("pull")
 
 
 def in_place() -> None:
-    toggle(deeper.IN_PLACE, "in_place", help=deeper.IN_PLACE_HELP)
+    control("in_place")
     draw("ways", later=True)
     page_frame.links(deeper.SEE, page_frame.PageLink(deeper.CHECKS, "worked_examples", {"example": "averaging"}))
 
@@ -42,7 +42,7 @@ def factors() -> None:
 
 
 def keepdim() -> None:
-    toggle(deeper.KEEPDIM, "keepdim", runs=True, help=deeper.KEEPDIM_HELP)
+    control("keepdim")
     st.latex(formulas.kept_sums(session.view().keepdim))
     draw("sums", later=True)
 
@@ -52,19 +52,19 @@ def zeros() -> None:
 
 
 def axis() -> None:
-    choice(deeper.AXIS, "softmax_over", ("keys", "queries"), runs=True, help=deeper.AXIS_HELP)
+    control("softmax_over")
     st.latex(formulas.sums(session.view().softmax_over))
     draw("axis", later=True)
 
 
 def others() -> None:
-    position(deeper.LOOKER, "looker", count, help=deeper.LOOKER_HELP)
-    position(deeper.SOUGHT, "sought", count, help=deeper.SOUGHT_HELP)
+    control("looker", last=count - 1)
+    control("sought", last=count - 1)
     draw("others", later=True)
 
 
 def ladder() -> None:
-    choice(deeper.RUNG, "rung", RUNGS, help=deeper.RUNG_HELP)
+    control("rung")
     draw("ladder", later=True)
 
 

@@ -4,7 +4,7 @@ import streamlit as st
 
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import slider, toggle
+from pages.controls.widgets import control
 from pages.text import formulas
 from pages.text.languages import Words
 
@@ -19,36 +19,36 @@ def head() -> None:
 
 
 def heads() -> None:
-    shared.heads(view)
+    shared.draw("heads")
 
 
 def w_o() -> None:
-    toggle(words.W_O, "mix_heads", runs=True, help=words.W_O_HELP)
+    control("mix_heads")
 
 
 def layers() -> None:
-    slider(words.LAYERS_LABEL, "layers", (1, 4, 1), help=words.LAYERS_HELP)
+    control("layers")
 
 
 def widths() -> None:
     st.latex(WIDTH_FORMULA)
-    slider(words.DIVIDE, "divide_into", (1, 16, 1), help=words.DIVIDE_HELP)
+    control("divide_into")
     draw("widths", later=True)
 
 
 def scale() -> None:
     st.latex(formulas.scaled_heads(view.joined_scale))
-    toggle(words.JOINED_SCALE, "joined_scale", runs=True, help=words.JOINED_SCALE_HELP)
+    control("joined_scale")
     draw("follow_scaled", later=True)
     draw("scale", later=True)
 
 
 def reach() -> None:
-    slider(words.REACH, "layer_reach", (0, 4, 1), help=words.REACH_HELP)
+    control("layer_reach")
 
 
 def context() -> None:
-    slider(words.CONTEXT, "context", (1, 64, 1), help=words.CONTEXT_HELP)
+    control("context")
     draw("context", later=True)
 
 

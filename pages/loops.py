@@ -3,8 +3,8 @@
 import streamlit as st
 
 from pages.controls import page_frame, session
-from pages.controls.widgets import choice, position, select_slider, toggle
-from pages.panels.loops import dropout, page_data
+from pages.controls.widgets import control
+from pages.panels.loops import page_data
 from pages.text.languages import Words
 
 words = Words("loops")
@@ -20,9 +20,9 @@ draw("player")
 place, pace = st.columns([3, 1], gap="medium", vertical_alignment="bottom")
 with place:
     if longest:
-        position(words.STEPS, "cursor", longest + 1, help=words.STEPS_HELP)
+        control("cursor", last=longest)
 with pace:
-    choice(words.PACE, "pace", ("number", "row"), help=words.PACE_HELP)
+    control("pace")
 draw("walk")
 
 st.markdown(f"## {words.MASK_TITLE}")
@@ -38,8 +38,8 @@ st.markdown(f"## {words.DROPOUT_TITLE}")
 st.caption(words.DROPOUT)
 left, right = st.columns([3, 1], gap="medium", vertical_alignment="bottom")
 with left:
-    select_slider(words.DRAWS, "draws", dropout.DRAWS, help=words.DRAWS_HELP)
+    control("draws")
 with right:
-    toggle(words.EVALUATING, "evaluating", help=words.EVALUATING_HELP)
+    control("evaluating")
 draw("dropout", later=True)
 page_frame.tables(draw, words.TABLES)

@@ -4,11 +4,10 @@ import streamlit as st
 
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import choice, position, select_slider, slider, text
+from pages.controls.widgets import control
 from pages.text import formulas
 from pages.text.languages import Words
 from pages.view import traced_view
-from pages.view.settings import WINDOWS
 
 words = Words("masks")
 deeper = Words("masks_deeper")
@@ -26,7 +25,8 @@ cross = traced_view.taken(view).kind == "cross"  # the steps after the first are
 
 
 def mask() -> None:
-    shared.mask(view)
+    for name in ("mask", "window", "prefix"):
+        shared.draw(name)
     draw("mask_about")
 
 
@@ -35,22 +35,22 @@ def more() -> None:
     st.markdown(deeper.ON_TOP_TITLE)
     window, prefix, padding = st.columns(3, gap="medium")
     with window:
-        select_slider(deeper.WINDOW, "mask_window", WINDOWS, help=deeper.WINDOW_HELP)
+        control("mask_window")
     with prefix:
-        position(deeper.PREFIX, "mask_prefix", keys + 1, help=deeper.PREFIX_HELP)
+        control("mask_prefix", last=keys)
     with padding:
-        position(deeper.PADDING, "mask_padding", keys + 1, help=deeper.PADDING_HELP)
+        control("mask_padding", last=keys)
     draw("combined", later=True)
     st.markdown(deeper.PAINTED_TITLE)
     st.caption(deeper.PAINTED_ABOUT)
-    text(deeper.PAINTED, "mask_painted", help=deeper.PAINTED_HELP)
+    control("mask_painted")
     st.markdown(deeper.CORNER_TITLE)
     if cross:
-        choice(deeper.CORNER, "mask_corner", ("upper_left", "lower_right"), help=deeper.CORNER_HELP)
+        control("mask_corner")
     draw("corner", later=True)
     st.markdown(deeper.BIAS_TITLE)
     st.caption(deeper.BIAS_ABOUT)
-    shared.bias(view)
+    shared.draw("bias")
 
 
 def in_pytorch() -> None:
@@ -62,7 +62,7 @@ def in_pytorch() -> None:
 
 def rounds() -> None:
     if not cross:
-        slider(words.ROUNDS, "mask_rounds", (0, 8, 1), help=words.ROUNDS_HELP)
+        control("mask_rounds")
 
 
 def one_layer() -> None:
@@ -72,12 +72,12 @@ def one_layer() -> None:
 
 def changed() -> None:
     if not cross:
-        position(words.CHANGED_WORD, "mask_changed", queries, help=words.CHANGED_HELP)
+        control("mask_changed", last=queries - 1)
 
 
 def grown() -> None:
     if not cross:
-        position(words.GROWN_WORD, "mask_grown", queries, help=words.GROWN_HELP)
+        control("mask_grown", last=queries - 1)
 
 
 def block() -> None:

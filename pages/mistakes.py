@@ -4,7 +4,7 @@ import streamlit as st
 
 from attn_core.mistakes import MISTAKES
 from pages.controls import page_frame, session
-from pages.controls.widgets import number, titled, toggle
+from pages.controls.widgets import control
 from pages.panels.mistakes import bug, page_data
 from pages.panels.mistakes.layout import WIDTHS
 from pages.text.languages import Words
@@ -16,12 +16,12 @@ view = session.view()
 draw("remarks")
 chosen, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
 with chosen:
-    titled(words.BUG, "mistake", {name: bugs.TITLES[name] for name in MISTAKES}, help=words.BUG_HELP)
+    control("mistake")
 with switch:
-    toggle(words.BUG_ON, "mistake_on", runs=True, help=words.BUG_ON_HELP)
+    control("mistake_on")
 with head:
     last, why = page_data.heads(view) - 1, page_data.why_no_head(view)
-    number(words.HEAD, "mistake_head", 0, max(last, 1), disabled=bool(why), help=why or words.HEAD_HELP)
+    control("mistake_head", offers=(0, max(last, 1)), disabled=bool(why), help=why or words.HEAD_HELP)
 draw("what")
 formulas = bug.formulas(MISTAKES[view.mistake], view.mistake_on)
 for formula, column in zip(formulas, st.columns(WIDTHS, gap="small")[:2], strict=True):
@@ -29,7 +29,7 @@ for formula, column in zip(formulas, st.columns(WIDTHS, gap="small")[:2], strict
 draw("bug")
 
 st.markdown(words.FINDER)
-titled(words.SIGN, "mistake_sign", {"any": words.ANY_SIGN, **bugs.SIGNS}, help=words.SIGN_HELP, width=420)
+control("mistake_sign", titles={"any": words.ANY_SIGN, **bugs.SIGNS})
 draw("finder", later=True)
 with st.expander(words.PROGRAM):
     st.caption(words.PROGRAM_STARTS)

@@ -3,9 +3,8 @@
 import streamlit as st
 
 from pages.controls import ending, model_controls, page_frame
-from pages.controls.widgets import choice
+from pages.controls.widgets import control
 from pages.text.languages import Words
-from pages.view.settings import SORTS
 
 words = Words("models")
 count = model_controls.in_range()
@@ -15,12 +14,12 @@ model_controls.text_and_model()
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):
-        choice(words.SORT, "model_sort", SORTS, help=words.SORT_HELP)
+        control("model_sort")
         draw("heads")
         draw("why")
     with st.container(key="panel_share"):
-        model_controls.beside(model_controls.layer, model_controls.head)
-        model_controls.beside(lambda: model_controls.row(count), lambda: model_controls.key(count))
+        model_controls.selection(count, "layer", "head")
+        model_controls.selection(count, "query", "key")
         draw("head")
 st.markdown(words.HEAD_TITLE)
 draw("ledger")

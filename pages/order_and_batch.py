@@ -2,8 +2,7 @@
 
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import position, select_slider, slider
-from pages.panels.order_and_batch.page_data import SHUFFLES
+from pages.controls.widgets import control
 from pages.text import formulas
 from pages.text.languages import Words
 from pages.view import traced_view
@@ -17,26 +16,26 @@ session.within("order_other", 0, max(count - 1, 1))  # before any board is drawn
 
 
 def shuffle() -> None:
-    select_slider(words.SHUFFLE, "order_shuffle", SHUFFLES, help=words.SHUFFLE_HELP)
+    control("order_shuffle")
 
 
 def positions() -> None:
     if traced_view.prepare(view).scene.knows_places:
-        shared.positions(view)
+        shared.draw("positions")
 
 
 def knowing() -> None:
-    shared.mask(view)
-    shared.bias(view)
+    for name in ("mask", "window", "prefix", "bias"):
+        shared.draw(name)
     draw("knowing", later=True)
 
 
 def distance() -> None:
-    slider(words.DISTANCE, "order_distance", (1, 16, 1), help=words.DISTANCE_HELP)
+    control("order_distance")
 
 
 def pair() -> None:
-    position(words.OTHER, "order_other", count)
+    control("order_other", last=count - 1)
 
 
 def convolution() -> None:

@@ -4,7 +4,7 @@ import streamlit as st
 
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import choice, position, text
+from pages.controls.widgets import control
 from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.view import traced_view
@@ -17,16 +17,16 @@ session.within("key", 0, max(keys - 1, 1))  # before any board is drawn: all sho
 
 
 def key() -> None:
-    position(words.KEY, "key", keys, help=words.KEY_HELP)
+    control("key", last=keys - 1)
     board("key_name")
 
 
 def edit_map() -> None:
-    choice(words.EDIT_MAP, "edit_map", ("q", "k", "v"), help=words.EDIT_MAP_HELP)
+    control("edit_map")
 
 
 def grown() -> None:
-    shared.grown(session.view())
+    shared.draw("grown")
 
 
 # ---- deeper ----
@@ -43,7 +43,7 @@ def others() -> None:
 def not_x() -> None:
     st.markdown(words.NOT_X_WORDS)
     st.latex(said.not_x_formula())
-    choice(words.HAND_OVER, "hand_over", ("v", "x"), help=words.HAND_OVER_HELP)
+    control("hand_over")
     board("averages", later=True)
 
 
@@ -56,13 +56,13 @@ def two_matrices() -> None:
 def look_up() -> None:
     st.markdown(words.LOOK_UP_WORDS)
     st.latex(said.look_up_formula())
-    shared.temperature(session.view())
+    shared.draw("temperature")
     board("look_up", later=True)
 
 
 def numbers() -> None:
     board("edits", later=True)
-    text(words.EDITS, "edits", help=words.EDITS_HELP)
+    control("edits")
 
 
 def loss() -> None:

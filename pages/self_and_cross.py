@@ -5,7 +5,7 @@ import streamlit as st
 from attn_core.sources import SOURCES
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import slider, text
+from pages.controls.widgets import control
 from pages.panels.self_and_cross.page_data import second
 from pages.text import formulas
 from pages.text.languages import Words
@@ -20,17 +20,17 @@ view = session.view()
 
 
 def sentence() -> None:
-    shared.text(view)
+    shared.draw("text")
 
 
 def second_sentence() -> None:
     if not SOURCES[view.projections].example:
-        text(words.SECOND, second(view), runs=True, help=words.SECOND_HELP)
+        control(second(view), label=words.SECOND, help=words.SECOND_HELP)
 
 
 def new_tokens() -> None:
     count = traced_view.sizes(view)[0]
-    slider(words.NEW, "new_tokens", (1, max(count or MAX_TOKENS, 2), 1), disabled=count < 2, help=words.NEW_HELP)
+    control("new_tokens", offers=(1, max(count or MAX_TOKENS, 2), 1), disabled=count < 2)
 
 
 def corners() -> None:

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.controls import page_frame, session
-from pages.controls.widgets import position, slider, toggle
+from pages.controls.widgets import control
 from pages.text.languages import Words
 
 words = Words("shapes")
@@ -16,15 +16,15 @@ st.markdown(words.BATCH)
 st.markdown(words.BATCH_WORDS)
 size, length = st.columns(2, gap="medium")
 with size:
-    slider(words.SIZE, "batch_size", (1, 4, 1), runs=True, help=words.SIZE_HELP)
+    control("batch_size")
 with length:
-    slider(words.LENGTH, "batch_tokens", (1, 8, 1), help=words.LENGTH_HELP)
+    control("batch_tokens")
 draw("shapes")
 
 st.markdown(words.POOLS)
 st.markdown(words.POOLS_WORDS)
 if count > 1:
-    position(words.CHANGED, "batch_example", count, help=words.CHANGED_HELP)
+    control("batch_example", last=count - 1)
 draw("pools", later=True)
 
 st.markdown(words.WEIGHTS)
@@ -34,7 +34,7 @@ draw("weights", later=True)
 st.markdown(words.HEADS)
 st.markdown(words.HEADS_WORDS)
 draw("steps", later=True)
-toggle(words.AT_ONCE, "view_at_once", help=words.AT_ONCE_HELP)
+control("view_at_once")
 draw("order", later=True)
 with st.popover(words.VERIFIED, type="tertiary"):
     draw("verified", later=True)

@@ -4,29 +4,29 @@ import streamlit as st
 
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import choice, slider
+from pages.controls.widgets import control
 from pages.text import formulas
 from pages.text import sharpness_words as said
 from pages.text.languages import Words
 
-words, deeper, controls = Words("sharpness"), Words("sharpness_deeper"), Words("controls")
+words, deeper = Words("sharpness"), Words("sharpness_deeper")
 draw = page_frame.boards("sharpness")
 
 
 def multiplier() -> None:
-    slider(words.MULTIPLIER, "multiplier", (0.0, 32.0, 0.5), help=words.MULTIPLIER_HELP)
+    control("multiplier")
 
 
 def constant() -> None:
-    slider(deeper.CONSTANT, "constant", (-200, 200, 1), help=deeper.CONSTANT_HELP)
+    control("constant")
     draw("constant", later=True)
 
 
 def divisor() -> None:
     """Draw the controls of the divisor: a size, with a slider for the head's own, and its power."""
-    slider(controls.HEAD_SIZE, "head_size", (1, 128, 1), help=controls.HEAD_SIZE_HELP)
-    shared.power(session.view(), runs=True)  # the formula follows it
-    shared.scale(session.view())
+    control("head_size")
+    shared.draw("power", runs=True)  # the formula follows it
+    shared.draw("scale")
 
 
 def variance() -> None:
@@ -35,12 +35,12 @@ def variance() -> None:
 
 
 def layers() -> None:
-    choice(deeper.INIT, "init", ("gaussian", "linear"), runs=True, help=deeper.INIT_HELP)  # the explanation follows it
+    control("init")  # the explanation follows it
     draw("linear", later=True)
 
 
 def temperature() -> None:
-    shared.temperature(session.view())
+    shared.draw("temperature")
 
 
 def unfolds(title: str, board: str) -> Deeper:

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.controls import ending, foot, page_frame, session, shared
+from pages.controls import ending, foot, page_frame, shared
 from pages.text.languages import Words
 
 words = Words("start")
@@ -12,21 +12,22 @@ with st.container(key="start"):
         st.title(words.DEFINITION, anchor=False)
         st.markdown(words.LEAD)
         draw("lead")
-    draw("sentences")
-    with st.container(key="try"):
-        left, right = st.columns([1.6, 1], gap="large")  # of fixed widths: what comes out moves no slider
-        with left:
-            draw("task")
-        with right:
-            shared.temperature(session.view())
+    with st.container(key="start_pictures"):  # side by side; on a phone the slider stands below the first one
+        draw("sentence")
+        draw("collected")
+        draw("senses_apart")
+    with st.container(key="try"):  # side by side, of fixed widths: what comes out moves no slider
+        draw("task")
+        shared.draw("temperature")
     draw("senses")
     first, second, row = st.columns([4, 4, 1], gap="small")
     with first:
-        shared.text(session.view())
+        shared.draw("text")
     with second:
-        shared.second_sense()
+        shared.draw("start_text")
     with row:
-        shared.query(session.view(), page_frame.count("start"))
+        shared.draw("query")
     st.caption(words.LIMITS)
+page_frame.tables(draw, words.TABLES)
 ending.offer()
 foot.draw("start", draw)

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.controls import model_controls, page_frame
-from pages.controls.widgets import text
+from pages.controls.widgets import control
 from pages.text.languages import Words
 
 words, models, patches = Words("surgery"), Words("models"), Words("surgery_patches")
@@ -15,12 +15,7 @@ model_controls.text_and_model()
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):
-        model_controls.beside(
-            model_controls.layer,
-            model_controls.head,
-            lambda: model_controls.row(count),
-            lambda: model_controls.key(count),
-        )
+        model_controls.selection(count, "layer", "head", "query", "key")
         draw("head")
         draw("why")
         draw("which_arrow")
@@ -29,9 +24,9 @@ with st.container(key="panels"):
         draw("which_head")
         draw("ten_heads")
 st.markdown(patches.TITLE)
-text(patches.SECOND, "patch_text", help=patches.SECOND_HELP)
+control("patch_text")
 draw("second")
 draw("patches")
 with st.expander(words.IN_TEXT):
-    text(words.OPERATIONS, "operations", help=words.OPERATIONS_HELP)
+    control("operations")
 page_frame.tables(draw, words.TABLES)

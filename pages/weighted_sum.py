@@ -1,9 +1,8 @@
 """Weighted sum: one number of an output, all its numbers, every query, Y = W V; then other mixers than attention."""
 
-from attn_core.experiments.mixing import MIXERS
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import choice, position, text
+from pages.controls.widgets import control
 from pages.text import formulas
 from pages.text import weighted_sum_words as said
 from pages.text.languages import Words
@@ -15,28 +14,28 @@ draw = page_frame.boards("weighted_sum")
 
 def dimension() -> None:
     size = traced_view.prepare(session.view()).view.head_size
-    position(words.DIMENSION, "dimension", size, help=words.DIMENSION_HELP)
+    control("dimension", last=size - 1)
 
 
 def temperature() -> None:
-    shared.temperature(session.view())
+    shared.draw("temperature")
 
 
 def query() -> None:
-    shared.query(session.view(), page_frame.count("weighted_sum"))
+    shared.draw("query")
 
 
 def mixer() -> None:
-    choice(mixers.MIXER, "mixer", MIXERS, help=" ".join(f"{name}: {does}." for name, does in mixers.MIXERS.items()))
+    control("mixer", help=" ".join(f"{name}: {does}." for name, does in mixers.MIXERS.items()))
 
 
 def dropout() -> None:
-    shared.dropout(session.view())
+    shared.draw("dropout")
     draw("dropout", later=True)
 
 
 def by_hand() -> None:
-    text(mixers.BY_HAND, "mixer_edits", help=mixers.BY_HAND_HELP)
+    control("mixer_edits")
     draw("by_hand", later=True)
 
 

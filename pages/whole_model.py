@@ -2,12 +2,12 @@
 
 from pages.controls import ending, page_frame, session, steps
 from pages.controls.steps import Deeper, Step
-from pages.controls.widgets import choice
+from pages.controls.widgets import control
 from pages.text import formulas
 from pages.text.languages import Words
 from pages.view import model_view
 
-words, next_words, models = Words("whole_model"), Words("whole_model_next"), Words("models")
+words = Words("whole_model")
 NEXT_FORMULA = r"p=\text{softmax}\big(\text{norm}(x)\,U^\top\big)"
 LAYERS = model_view.entry(model_view.MODEL).layers
 session.within("layer", 0, LAYERS - 1)
@@ -19,7 +19,7 @@ def word() -> None:
 
 
 def layer() -> None:
-    choice(models.LAYER, "layer", range(LAYERS), help=models.LAYER_HELP)
+    control("layer", last=LAYERS - 1)
     draw("word_of_layer")
 
 

@@ -4,7 +4,7 @@ import streamlit as st
 
 from attn_core import examples
 from pages.controls import page_frame, session
-from pages.controls.widgets import position, titled, toggle
+from pages.controls.widgets import control
 from pages.text.languages import Words
 from pages.view.arrival import of_example
 from pages.view.settings import EXAMPLES
@@ -28,12 +28,12 @@ page_frame.links(words.GO_ON, *listed_ways)
 
 st.space("small")
 st.markdown(f"## {words.ONE_TITLE}")
-titled(words.EXAMPLE, "example", {name: titles.TITLES[name] for name in EXAMPLES}, width=420)
+control("example")
 if example in examples.CORRECTED:
-    toggle(words.SLIP, "example_slip", runs=True, help=words.SLIP_HELP)
+    control("example_slip")
 page_frame.links(words.GO_ON_IN, ways[example])
 draw("inputs", later=True)
-position(words.STEP, "example_step", count, help=words.STEP_HELP)
+control("example_step", last=count - 1)
 draw("steps", later=True)
 
 page_frame.tables(draw, words.TABLES)

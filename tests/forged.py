@@ -83,7 +83,7 @@ class Forger:
 
     def name(self) -> str:
         """Return the name of something that there is, or almost."""
-        names = (*settings.NAMES, *menu.PAGES, *PLACES, *page_boards.boards("explore"))
+        names = (*settings.CONTROLS, *menu.PAGES, *PLACES, *page_boards.boards("explore"))
         return str(self.choice(names)) + ("" if self.chance(80) else self.text())
 
     def value(self, depth: int = 3) -> object:
@@ -209,6 +209,6 @@ class Forger:
             self.value,
             lambda: {self.name(): self.one(self.said, self.value) for _ in range(self.choice((1, 5, 30)))},
             lambda: dict(self.pairs()),
-            lambda: {name: self.said() for name in settings.NAMES},
+            lambda: {name: self.said() for name in settings.CONTROLS},
             lambda: HUGE,
         )

@@ -15,7 +15,7 @@ import torch
 from pages.answers import page_boards
 from pages.board.pieces import Picture, Piece
 from pages.panels import registry
-from pages.view import arrival, link, page_defaults, settings
+from pages.view import arrival, link, settings
 
 Tables = dict[str, dict[str, list[object]]]
 
@@ -54,7 +54,7 @@ class Visited(Screen):
     def view(self) -> settings.View:
         """What the page shows of what the link sets."""
         values = arrival.of_page(self.page, link.read(self.link)[0])
-        return settings.View(**page_defaults.complete(self.page, values), dark=self.dark)
+        return settings.View(**settings.complete(self.page, values), dark=self.dark)
 
 
 def _read(piece: Piece) -> str | Tables:
@@ -68,7 +68,7 @@ def _read(piece: Piece) -> str | Tables:
 
 def view_on(page: str, dark: bool = False, **values: object) -> settings.View:
     """Return what a page shows where these names are set."""
-    return settings.View(**page_defaults.complete(page, values), dark=dark)
+    return settings.View(**settings.complete(page, values), dark=dark)
 
 
 def opened(page: str, dark: bool = False, **values: object) -> Screen:

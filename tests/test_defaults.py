@@ -83,7 +83,7 @@ def kind(source: str) -> tuple[object, ...]:
 
 
 PICKED = list({kind(source): source for source in SOURCES}.values())  # one of each kind
-READ = [page for page in menu.PAGES if "projections" in menu.shared(page)]
+READ = [page for page in menu.PAGES if "projections" in settings.shared(page)]
 
 
 @pytest.mark.parametrize("page", READ)

@@ -74,7 +74,7 @@ def test_readme_is_short_and_leads_to_every_document():
 def test_every_name_of_the_link_is_documented():
     text = (ROOT / "docs/links.md").read_text(encoding="utf-8")
     rows = "\n".join(line for line in text.splitlines() if line.startswith("|"))
-    assert [name for name in settings.NAMES if f"`{name}`" not in rows] == []
+    assert [name for name in settings.CONTROLS if f"`{name}`" not in rows] == []
 
 
 def test_the_examples_of_the_library_run():

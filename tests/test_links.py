@@ -4,7 +4,7 @@ from urllib.parse import parse_qsl, urlencode
 
 import pytest
 
-from pages.view import link, page_defaults, settings
+from pages.view import link, settings
 from tests.link_format import EXTREMES, FORMAT_1, REAL, SINGLE, SWITCHES, TEXTS, WHOLE, WORDS
 
 
@@ -215,7 +215,7 @@ def test_a_view_is_written_as_the_link_that_it_was_read_from():
 @pytest.mark.parametrize("name", FORMAT_1)
 def test_a_default_stays_out_of_the_link_and_another_value_stands_there_alone(name: str):
     """On a page whose default is that of most pages."""
-    page = "shapes" if name in page_defaults.BY_PAGE else "explore"
+    page = "shapes" if settings.CONTROLS[name].defaults else "explore"
     assert link.written(link.view({name: link.spelled(FORMAT_1[name])}, page), page) == {}
     assert name in SINGLE or link.written(link.view({name: EXTREMES[name]}, page), page) == {name: EXTREMES[name]}
 

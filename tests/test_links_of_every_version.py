@@ -39,9 +39,9 @@ def test_every_name_of_the_link_is_covered():
 
 
 def test_every_name_on_a_page_of_its_own_is_covered_there():
-    pages = {name: setting.metadata["reach"] for name, setting in settings.NAMES.items()}
+    alone = [(name, *each.own) for name, each in settings.CONTROLS.items() if len(each.own) == 1]
     there = {(name, shown.parts(each["link"])[0]) for each in LINKS for name in each["address"]}
-    assert [name for name, page in pages.items() if page in menu.PAGES and (name, page) not in there] == []
+    assert [each for each in alone if each not in there] == []
 
 
 def test_every_link_that_a_document_shows_is_here():

@@ -29,7 +29,7 @@ def test_a_link_goes_round_with_every_name_that_it_may_hold():
     assert compared(text) == text
     values, notices = link.pinned(text)
     assert notices == []
-    assert link.written(settings.View(**values)) == {name: EXTREME[name] for name in settings.NAMES if name in EXTREME}
+    assert link.written(settings.View(**values)) == {name: EXTREME[name] for name in settings.CONTROLS if name in EXTREME}
 
 
 def test_the_defaults_have_a_sign_of_their_own_since_nothing_means_no_comparison():

@@ -9,7 +9,7 @@ from streamlit.testing.v1.element_tree import Widget
 
 from pages.answers import page_boards
 from pages.text import languages
-from pages.view import arrival, control_labels, link, menu, settings
+from pages.view import arrival, link, menu, settings
 from pages.view.settings import MOST_OF_A_TASK
 from tests import wiring
 from tests.screen import view_on
@@ -17,7 +17,7 @@ from tests.selection import SWEPT, always
 from tests.wiring import boards, controls, linked, notices, opened, press, ran
 
 PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
-LOCKABLE = [page for page in menu.PAGES if control_labels.of(page)]
+LOCKABLE = [page for page in menu.PAGES if settings.labels(page)]
 EVERYTHING = {"kind": "cross", "mask": "window", "projections": "learned"}  # what brings controls that are seldom there
 
 
@@ -29,7 +29,7 @@ def sentences(at: AppTest, name: str) -> str:
 
 def disabled(at: AppTest) -> set[str]:
     """Return the names whose controls can't be moved."""
-    return {name for name, widget in controls(at).items() if name in settings.NAMES and widget.disabled}
+    return {name for name, widget in controls(at).items() if name in settings.CONTROLS and widget.disabled}
 
 
 def forged(at: AppTest, key: str) -> Widget:
@@ -52,10 +52,10 @@ def drawn(at: AppTest) -> set[str]:
 @pytest.mark.parametrize("said", [{}, EVERYTHING], ids=["default", "everything"])
 def test_every_control_is_called_as_the_page_calls_it(page: str, said: dict[str, str]):
     at = opened(page, **arrival.of_page(page, said))
-    widgets = {name: widget.label for name, widget in controls(at).items() if name in settings.NAMES}
+    widgets = {name: widget.label for name, widget in controls(at).items() if name in settings.CONTROLS}
     assert widgets
     assert drawn(at) == widgets.keys()
-    labels = control_labels.of(page)
+    labels = settings.labels(page)
     assert {name: label for name, label in widgets.items() if label != labels.get(name)} == {}
 
 
@@ -66,7 +66,7 @@ def test_the_form_offers_every_control_of_its_page(page: str, language: str):
     view = view_on(page, lang=language)
     form = page_boards.pieces(page, view)["share_form"].html()
     with languages.speaking(language):
-        labels = control_labels.of(page)
+        labels = settings.labels(page)
     assert all(f'{html.escape(label)} <select data-locks="{name}">' in form for name, label in labels.items())
     assert form.count("<select data-locks=") == len(labels)
     assert ('data-share="step"' in form) == (page in menu.STEPPED)
@@ -83,7 +83,7 @@ def test_every_page_offers_it_and_computes_nothing_before_it_is_unfolded(page: s
 
 @pytest.mark.parametrize("page", always(SWEPT, LOCKABLE))
 def test_with_everything_locked_nothing_moves_until_one_press_frees_all(page: str):
-    names = control_labels.of(page)
+    names = settings.labels(page)
     at = opened(page, locked="~".join(names))
     there = controls(at).keys() & names.keys()
     assert disabled(at) == there
@@ -140,7 +140,7 @@ def test_what_stands_on_top_of_a_locked_control_is_locked_with_it(page: str, sai
 
 def test_every_name_on_top_is_a_control_beside_the_one_below():
     for below, names in settings.ON_TOP.items():
-        assert any({below, *names} <= control_labels.of(page).keys() for page in menu.PAGES), below
+        assert any({below, *names} <= settings.labels(page).keys() for page in menu.PAGES), below
 
 
 def test_a_task_of_the_link_takes_the_place_of_the_pages_own():

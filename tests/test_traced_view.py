@@ -8,7 +8,7 @@ import torch
 
 from attn_core import cache, one_query, scene, tokens
 from pages.view import traced_view
-from pages.view.settings import DEFAULTS, LONGEST, NAMES, SHARED, View
+from pages.view.settings import CONTROLS, DEFAULTS, LONGEST, SHARED, View
 from tests.screen import opened, put
 
 LONG = 150  # tokens, whose trace is a large one
@@ -97,7 +97,7 @@ def test_equal_settings_are_one_object():
 OTHER = {bool: lambda old: not old, int: lambda old: old + 1, float: lambda old: old / 2 + 0.3, str: lambda old: f"{old} x"}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", CONTROLS)
 def test_what_is_prepared_is_another_object_where_a_shared_control_moves_and_no_other(name: str):
     """So that a move of a page's own control computes nothing anew that doesn't depend on it."""
     view = View()

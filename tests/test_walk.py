@@ -10,9 +10,9 @@ from attn_core.experiments.mixing import MIXERS
 from pages.answers import page_boards
 from pages.board import layout
 from pages.board.pieces import Picture, Piece, Task
-from pages.panels.order_and_batch.page_data import SHUFFLES
 from pages.view import link, menu
 from pages.view.openings import OPENINGS
+from pages.view.settings import SHUFFLES
 from tests.selection import always
 from tests.wiring import controls, linked, opened, press, ran, turned
 

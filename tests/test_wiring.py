@@ -4,14 +4,14 @@ import pytest
 
 from pages.controls import page_frame, session
 from pages.panels import registry
-from pages.view import arrival, control_labels, link, menu, settings
+from pages.view import arrival, link, menu, settings
 from tests.panels.test_page_links import OWN
 from tests.screen import view_on
 from tests.selection import SWEPT, always
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
 PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
-WITH_A_ROW = [page for page, names in (menu.LEARN | menu.SIDEBAR).items() if page and {"query", "text"} <= {*names}]
+WITH_A_ROW = [page for page in menu.PAGES if {"query", "text"} <= {*settings.shared(page)}]
 TYPED_INTO = ("cross_text", "model", "model_text", "patch_text", "start_text")
 BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
 
@@ -23,18 +23,16 @@ BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
 def test_a_page_draws_its_own_controls_and_of_the_shared_ones_those_that_the_menu_says(page: str):
     """In the sidebar, or, on a page of steps, above them and beside their pictures; a page of steps has no sidebar."""
     at = opened(page)
-    drawn = controls(at).keys() & settings.NAMES.keys()
-    shared = {*menu.shared(page)}
+    drawn = controls(at).keys() & settings.CONTROLS.keys()
+    shared = {*settings.shared(page)}
     assert drawn & {*settings.SHARED} - BESIDE <= shared
     seldom = {*DRAWN_WHERE} | ({"seed"} if page in menu.LEARN else set())  # there only where they do something
     assert shared - seldom <= drawn
     assert drawn - shared - {"step", *TYPED_INTO, *DRAWN_WHERE} == {*OWN.get(page, ())} - shared - {*DRAWN_WHERE}
-    labelled = control_labels.OWN.get(page, settings.OWN[page])  # questions of Practice have no labels
-    assert {*labelled} - {*settings.SHARED} == {*settings.OWN[page]}
     if page in menu.STEPPED:
         assert controls(at)["step"].options == [*map(str, range(1, menu.STEPPED[page] + 1)), "all"]
-    beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & settings.NAMES.keys()
-    assert beside - {*DRAWN_WHERE} == (shared - {*DRAWN_WHERE} if page in menu.SIDEBAR else set())
+    beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & settings.CONTROLS.keys()
+    assert beside - {*DRAWN_WHERE} == (shared - {*DRAWN_WHERE} - BESIDE if page in menu.INSTRUMENT else set())
     draws(at, page)
 
 

@@ -4,20 +4,20 @@ import pytest
 import streamlit as st
 
 from pages.controls import page_frame, shared
-from pages.view import link, menu, page_defaults, settings
+from pages.view import link, menu, settings
 from tests.wiring import boards, controls, linked, move, notices, opened, press, ran, seen, turned
 
 # ---- a Learn page's own names ----
 
 
-@pytest.mark.parametrize("page", [page for page, names in menu.LEARN.items() if "temperature" in names])
+@pytest.mark.parametrize("page", [page for page in menu.LEARN if "temperature" in settings.shared(page)])
 def test_a_links_temperature_is_that_of_the_slider_which_moves_it(page: str):
     at = opened(page, temperature="0.5")
     assert controls(at)["temperature"].value == 0.5
     assert linked(at) == {"temperature": "0.5"}
     assert notices(at) == ""
     assert linked(move(at, "temperature", 2)) == {"temperature": "2"}
-    assert linked(move(at, "temperature", page_defaults.of(page)["temperature"])) == {}
+    assert linked(move(at, "temperature", settings.defaults(page)["temperature"])) == {}
 
 
 def test_where_a_learn_page_draws_no_temperature_a_links_own_stays():
@@ -83,10 +83,10 @@ def test_a_worked_example_has_its_own_temperature_where_a_learn_page_draws_one()
 @pytest.mark.parametrize("page", [page for page in menu.LEARN if page != "start"])
 def test_every_step_draws_the_controls_of_all_steps_though_a_learner_sees_its_own(page: str):
     """What is deeper, too: the address forgets what isn't drawn. What nobody sees has no boards."""
-    names = controls(opened(page)).keys() & settings.NAMES.keys()
+    names = controls(opened(page)).keys() & settings.CONTROLS.keys()
     for step in range(1, settings.STEPS_UP_TO + 1):
         at = opened(page, step=step)
-        assert controls(at).keys() & settings.NAMES.keys() == names
+        assert controls(at).keys() & settings.CONTROLS.keys() == names
         assert seen(at) < controls(at).keys()
         assert len(boards(at)) < len(boards(opened(page)))
 
@@ -157,9 +157,9 @@ def test_what_is_set_while_a_turn_is_stopped_is_kept(monkeypatch: pytest.MonkeyP
 
 def test_a_control_that_was_drawn_last_in_a_stopped_run_can_be_moved(monkeypatch: pytest.MonkeyPatch):
     """What it held then is no reason to set it again."""
-    at, draw = opened("weighted_sum", step="2"), shared.temperature
+    at, draw = opened("weighted_sum", step="2"), shared.draw
     with monkeypatch.context() as before:
-        before.setattr(shared, "temperature", lambda view: (draw(view), st.stop()))
+        before.setattr(shared, "draw", lambda name: (draw(name), name == "temperature" and st.stop()))
         at.run()
     assert linked(move(at, "temperature", 2)) == {"temperature": "2"}
 

@@ -18,7 +18,7 @@ KINDS = (
     "button",
 )
 LONG = " ".join(f"w{i}" for i in range(100))
-ON_DEMAND = {"lesson", "ended", "map"}  # boards that are drawn only where the link asks for them
+ON_DEMAND = {"lesson", "ended", "map", "table_map"}  # boards that are drawn only where the link asks for them
 DRAWN_WHERE = {  # a control → where there is one
     "text2": {"kind": "cross"},
     "window": {"mask": "window"},

@@ -19,8 +19,7 @@ DRAWING = 14e-6  # milliseconds of one core to draw a number of a projection
 NUMBER = 4  # bytes of a float32
 TRAININGS = ("grown", "trained")  # settings of a scene that say how far a training has gone; see `Source.training`
 NEEDS = (  # of those who read a source: `Source.has` says which of them it meets
-    "vectors",  # queries, keys and values
-    "projections",  # vectors x and projections w, of which these are x @ w
+    "projections",  # vectors x and projections w, of which queries, keys and values are x @ w
     "fused",  # torch's scaled_dot_product_attention can compute its attention
     "loops",  # so can the scalar loops of `reference`
     "program",  # so can a program of code_to_copy/
@@ -139,11 +138,6 @@ class Source:
     @property
     def own_heads(self) -> int | None:
         """How many heads it has; None where the number is free."""
-        return None
-
-    @property
-    def weights_alone(self) -> Tensor | None:
-        """Its attention weights, (H, Tq, Tk), where it lacks "vectors"; None where q, k and v are known."""
         return None
 
     def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:

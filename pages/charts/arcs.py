@@ -25,7 +25,7 @@ BETWEEN = 120  # two lines of words
 THICKEST = 16  # a weight of 1
 PIXELS = 4  # the size of a symbol whose path is in pixels
 FAINT = 0.03  # weights below it are drawn faintly
-NAMED = 0.05  # the least weight whose number stands at its key; a tooltip has the others
+NAMED = 0.05  # the least weight whose number stands at its key; the mouse, or the focus, shows each with four digits
 
 
 @dataclass(frozen=True)
@@ -121,11 +121,11 @@ def _words(sentence: Sentence, starts: Sequence[float], ends: Sequence[float]) -
     rows = []
     for place, (word, x) in enumerate(zip(sentence.queries, starts, strict=True)):
         role = "query" if place == sentence.query else "" if across else _role(sentence, place)
-        said = "" if across else _number(sentence, place)
-        rows.append((word, role, x, width(word) / 2 + PAD, 0, sentence.places[place], said))
+        said = ("", "") if across else _numbers(sentence, place)
+        rows.append((word, role, x, width(word) / 2 + PAD, 0, sentence.places[place], *said))
     for place, (word, x) in enumerate(zip(sentence.keys or (), ends, strict=False)):
-        rows.append((word, _role(sentence, place), x, width(word) / 2 + PAD, 1, None, _number(sentence, place)))
-    return templates.records("label role x half line query said", rows)
+        rows.append((word, _role(sentence, place), x, width(word) / 2 + PAD, 1, None, *_numbers(sentence, place)))
+    return templates.records("label role x half line query said exact", rows)
 
 
 def _role(sentence: Sentence, key: int) -> str:
@@ -133,8 +133,12 @@ def _role(sentence: Sentence, key: int) -> str:
     return "hidden" if sentence.weights[key] is None else "key" if key == sentence.winner else ""
 
 
-def _number(sentence: Sentence, key: int) -> str:
-    return numbers.percent(sentence.weights[key]) if (sentence.weights[key] or 0.0) >= NAMED else ""
+def _numbers(sentence: Sentence, key: int) -> tuple[str, str]:
+    """Return the weight of a key as it stands below a word, "" for a small one, and with four digits."""
+    weight = sentence.weights[key]
+    if weight is None:
+        return "", ""
+    return numbers.percent(weight) if weight >= NAMED else "", numbers.exact(weight)
 
 
 @remember
@@ -172,14 +176,15 @@ def _arcs(bottom: int, dark: bool) -> templates.Spec:
     hand = alt.ExprRef("datum.query == null ? 'default' : 'pointer'")  # a key of the other sentence is no query
     text = {"fill": alt.ExprRef(f"{inks} : '{theme.text}'"), "cursor": hand, "fontSize": FONT}
     box = placed.mark_rect(cornerRadius=5, fill=ground, cursor=hand)
+    number = {"text": alt.ExprRef("focused ? datum.exact : datum.said"), "fontSize": alt.ExprRef("focused ? 13 : 15")}
     spec = templates.layered(
         curve,
         box.encode(alt.X("left:Q", axis=None), _y("low", y), alt.X2("right:Q"), alt.Y2("high:Q")),
         placed.mark_text(**text).encode(x, _y("y", y), text="label:N"),
-        placed.mark_text(fontSize=15, fontWeight=600, color=theme.text).encode(x, _y("number", y), text="said:N"),
+        placed.mark_text(**number, fontWeight=600, color=theme.text).encode(x, _y("number", y)),
     )
     size = {"width": wide, "height": templates.placeholder("high"), "padding": 0, "autosize": "none"}
-    return {**spec, **size}
+    return {**spec, **size, "params": [{"name": "focused", "value": False}]}
 
 
 def _y(field: str, scale: alt.Scale) -> alt.Y:

@@ -18,36 +18,52 @@ POINT, HEAD = 28, 130  # sizes of a point, and of the arrow's head
 
 
 class Place(NamedTuple):
-    """A word and where it stands, each coordinate from -1 to 1, with its weight as a key.
+    """A word and where it stands, each coordinate from -1 to 1, with its weight as a key, None where it is none.
 
     role: "query", "key" for the one with the largest weight, "end" for a word of one of the two groups, "" for others
+    tip, weighs: what the mouse shows at the word, and at its line; a word whose tip stays isn't drawn anew with its weight
     """
 
     word: str
     at: Point
-    weight: float = 0.0
+    weight: float | None = None
     role: str = ""
+    tip: str = ""
+    weighs: str = ""
 
 
-def word_map(places: Sequence[Place], moves: Sequence[tuple[Point, Point]], dark: bool) -> templates.Spec:
-    """Return the map; moves: from where to where the query's word goes, in one sentence or in several."""
-    arrows = [(_inside(start), _inside(end)) for start, end in moves]
-    start, end = arrows[0]
+class Move(NamedTuple):
+    """From where to where the query's word goes in a sentence; tip: its numbers."""
+
+    start: Point
+    end: Point
+    tip: str = ""
+
+
+def word_map(places: Sequence[Place], moves: Sequence[Move], dark: bool) -> templates.Spec:
+    """Return the map; moves: in one sentence or in several."""
+    arrows = [(_inside(move.start), _inside(move.end), move.tip) for move in moves]
+    start, end, _ = arrows[0]
     spots = [_inside(place.at) for place in places]
     below = LINE if len(arrows) > 1 else 0  # where none of several arrows covers the word that they begin at
     starts = [(x, y - below * (place.role == "query")) for place, (x, y) in zip(places, spots, strict=True)]
     lows = _apart(starts, [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places])
-    lines = [(*start, *spot, THICKEST * p.weight, p.role == "key") for p, spot in zip(places, spots, strict=True)]
+    lines = [
+        (*start, *spot, THICKEST * (p.weight or 0.0), p.role == "key", p.weighs)
+        for p, spot in zip(places, spots, strict=True)
+    ]
     behind = "center" if below else "right" if end[0] >= start[0] else "left"  # so that no arrow covers it
     words = [
-        (*spot, low, p.word, p.role, behind if p.role == "query" else "left")
+        (*spot, low, p.word, p.role, behind if p.role == "query" else "left", p.tip)
         for p, spot, low in zip(places, spots, lows, strict=True)
     ]
     return templates.fill(
         _map(dark),
-        lines=templates.records("x y x1 y1 wide strong", [line for line in lines if line[4] >= 0.5]),
-        words=templates.records("x y low label role align", words),
-        arrow=templates.records("x y x1 y1 turn", [(*start, *end, _turn(start, end)) for start, end in arrows]),
+        lines=templates.records("x y x1 y1 wide strong tip", [line for line in lines if line[4] >= 0.5]),
+        words=templates.records("x y low label role align tip", words),
+        arrow=templates.records(
+            "x y x1 y1 tip turn", [(*start, *end, tip, _turn(start, end)) for start, end, tip in arrows]
+        ),
     )
 
 
@@ -81,7 +97,7 @@ def _map(dark: bool) -> templates.Spec:
     x = alt.X("x:Q", scale=alt.Scale(domain=[0, WIDE + MARGIN], nice=False), axis=None)
     y = alt.Scale(domain=[-12, HIGH + 3 * LINE], nice=False)
     y_of = {field: alt.Y(f"{field}:Q", scale=y, axis=None) for field in ("y", "y1", "low")}
-    ends = {"x2": alt.X2("x1:Q"), "y2": alt.Y2("y1:Q")}
+    ends, tip = {"x2": alt.X2("x1:Q"), "y2": alt.Y2("y1:Q")}, {"tooltip": "tip:N"}
     strong = alt.condition("datum.strong", alt.value(theme.key), alt.value(theme.primary))
     inks = f"datum.role == 'query' ? '{theme.query}' : datum.role == 'end' ? '{theme.muted}' : '{theme.text}'"
     weight = alt.ExprRef("datum.role == 'query' || datum.role == 'key' ? 'bold' : 'normal'")
@@ -95,11 +111,11 @@ def _map(dark: bool) -> templates.Spec:
     spec = templates.layered(
         templates.rows("lines")
         .mark_rule(opacity=0.45, strokeCap="round")
-        .encode(x, y_of["y"], stroke=strong, strokeWidth=wide, **ends),
-        words.mark_circle(size=POINT, opacity=1, fill=alt.ExprRef(inks)).encode(x, y_of["y"]),
-        arrow.mark_rule(strokeWidth=4, color=theme.output).encode(x, y_of["y"], **ends),
-        arrow.mark_point(angle=alt.ExprRef("datum.turn"), **head).encode(alt.X("x1:Q", axis=None), y_of["y1"]),
+        .encode(x, y_of["y"], stroke=strong, strokeWidth=wide, **ends, **tip),
+        words.mark_circle(size=POINT, opacity=1, fill=alt.ExprRef(inks)).encode(x, y_of["y"], **tip),
+        arrow.mark_rule(strokeWidth=4, color=theme.output).encode(x, y_of["y"], **ends, **tip),
+        arrow.mark_point(angle=alt.ExprRef("datum.turn"), **head).encode(alt.X("x1:Q", axis=None), y_of["y1"], **tip),
         words.mark_text(**text, **halo).encode(x, y_of["low"], text="label:N"),
-        words.mark_text(**text, fill=alt.ExprRef(inks)).encode(x, y_of["low"], text="label:N"),
+        words.mark_text(**text, fill=alt.ExprRef(inks)).encode(x, y_of["low"], text="label:N", **tip),
     )
     return {**spec, "width": WIDE + MARGIN, "height": HIGH + 3 * LINE + 12, "padding": 0, "autosize": "none"}

@@ -23,7 +23,6 @@ from pages.server.turns import Asking, Turns, Use
 from pages.text import languages
 
 log = logging.getLogger(__name__)
-BEGINS = '{"class":'  # how every message of a class begins, and no question
 PAUSE = 0.2  # seconds from one look at the store for the teacher's lists to the next
 AGAIN = 1.0  # seconds after which the store is tried again
 Send = Callable[[str], Awaitable[None]]

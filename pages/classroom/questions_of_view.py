@@ -47,7 +47,7 @@ class Row(NamedTuple):
 
 
 def _of_explore(view: View) -> Row | None:
-    traced = traced_view.weights_long(view)
+    traced = traced_view.present_long(view)
     return traced and _cut(traced, traced.alone.heads, (0, 0))
 
 

@@ -6,8 +6,8 @@ from pages.controls import session
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element
-from pages.view import control_labels
-from pages.view.settings import NAMES
+from pages.view import settings
+from pages.view.settings import CONTROLS
 
 words = Words("share")
 MOST_NAMED = 10  # of the names that a link locks and no control has
@@ -19,10 +19,10 @@ def draw(page: str) -> None:
     view = session.view()
     if not (view.task or view.protected):
         return
-    hidden = [name for name in view.hidden.split("~") if name in NAMES]
+    hidden = [name for name in view.hidden.split("~") if name in CONTROLS]
     if hidden or view.task:
         st.html(_unseen(hidden, bool(view.task)))
-    labels = control_labels.of(page)
+    labels = settings.labels(page)
     locked = [labels[name] for name in view.locked.split("~") if name in labels and name not in hidden]
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="assignment"):
         st.html(_sentences(view.task, locked), width="stretch")

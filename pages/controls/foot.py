@@ -33,7 +33,9 @@ def draw(page: str, board: Callable[..., None], at: str = "1", titles: Sequence[
                 _to_step(frame.next_to(title=titles[step]), "Next", step + 1)
             else:
                 onward = order[here + 1]
-                page_frame.way(onward, frame.next_to(title=frame.MODELS if onward in MODELS else frame.TITLES[onward]))
+                page_frame.way(
+                    onward, frame.next_to(title=frame.MODELS if onward in MODELS else page_frame.numbered(onward))
+                )
     _tools(page, board)
 
 

@@ -4,13 +4,12 @@ import streamlit as st
 
 from attn_core import models
 from attn_core.models import registry
-from pages.controls import session, shared
-from pages.controls.widgets import choice, position, titled
+from pages.controls import session
+from pages.controls.widgets import control
 from pages.text.languages import Words
 from pages.view import model_view
 
-words, controls, pairs, scores = Words("models"), Words("controls"), Words("query_key_value"), Words("model_scores")
-FEW = 8  # layers or heads that stand side by side; of more a slider
+words, scores = Words("models"), Words("model_scores")
 
 
 def in_range() -> int:
@@ -25,19 +24,13 @@ def in_range() -> int:
 
 
 def text_and_model() -> None:
-    """Draw the sentence, and beside it the model that reads it."""
+    """Draw the sentence, and beside it the model that reads it; one that isn't there says so."""
     words_, model_ = st.columns([3, 1])
     with words_:
-        shared.model_text(session.view())
+        control("model_text")
     with model_:
-        _model()
-
-
-def _model() -> None:
-    """Draw the choice of the model; one that isn't there says so."""
-    name = session.view().model
-    titles = {each: _title(each) for each in dict.fromkeys((*models.MODELS, *registry.LEFT_OUT, name))}
-    titled(words.MODEL, "model", titles, help=words.MODEL_HELP)
+        titles = {each: _title(each) for each in dict.fromkeys((*models.MODELS, *registry.LEFT_OUT, session.view().model))}
+        control("model", titles=titles)
 
 
 def _title(name: str) -> str:
@@ -47,31 +40,19 @@ def _title(name: str) -> str:
     return title if model_view.is_there(name) else f"{title} ({words.NOT_HERE})"
 
 
-def layer() -> None:
-    """Draw the layer."""
-    _number(words.LAYER, "layer", model_view.entry(session.view().model).layers, words.LAYER_HELP)
-
-
-def head() -> None:
-    """Draw the head."""
-    _number(controls.HEAD, "head", model_view.entry(session.view().model).heads, None)
-
-
-def _number(label: str, name: str, count: int, hint: str | None) -> None:
-    if count <= FEW:
-        choice(label, name, range(count), help=hint)
-    else:
-        position(label, name, count, help=hint)
-
-
-def key(count: int) -> None:
-    """Draw the selected key, of so many."""
-    position(pairs.KEY, "key", count or session.view().key + 1, help=scores.KEY_HELP)
-
-
-def row(count: int) -> None:
-    """Draw the selected row, of so many."""
-    position(controls.ROW, "query", count or session.view().query + 1)
+def selection(count: int, *names: str) -> None:
+    """Draw what chooses a layer, a head, a row or a key of so many, side by side."""
+    view = session.view()
+    known = model_view.entry(view.model)
+    draws = {
+        "layer": lambda: control("layer", last=known.layers - 1),
+        "head": lambda: control("head", "choice", last=known.heads - 1, help=None),
+        "query": lambda: control("query", "position", last=(count or view.query + 1) - 1, help=None),
+        "key": lambda: control("key", last=(count or view.key + 1) - 1, help=scores.KEY_HELP),
+    }
+    for column, name in zip(st.columns(len(names)), names, strict=True):
+        with column:
+            draws[name]()
 
 
 def about() -> None:
@@ -82,10 +63,3 @@ def about() -> None:
         size = {"layers": known.layers, "heads": known.heads, "width": known.width, "megabytes": known.megabytes}
         source = words.WEIGHTS.get(name, words.FOLDER)
         st.markdown(words.ABOUT if known.shipped else words.about(title=known.title, source=source, **size))
-
-
-def beside(*draw: object) -> None:
-    """Draw controls side by side."""
-    for column, each in zip(st.columns(len(draw)), draw, strict=True):
-        with column:
-            each()

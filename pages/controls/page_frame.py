@@ -17,7 +17,7 @@ from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined, stylesheet
 from pages.view import model_view, traced_view
 from pages.view.link import VERSION
-from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, page_at
+from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, STEPPED, page_at
 from pages.view.settings import MAX_TOKENS, OWN
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
@@ -62,7 +62,13 @@ def menu() -> dict[str, Sequence[StreamlitPage]]:
 
 
 def _page(name: str, **options: object) -> StreamlitPage:
-    return st.Page(FOLDER / f"{name}.py", title=words.TITLES[name], **{"url_path": name, **options})
+    return st.Page(FOLDER / f"{name}.py", title=numbered(name), **{"url_path": name, **options})
+
+
+def numbered(page: str) -> str:
+    """Return a page's title, after its number where it is a chapter of Learn."""
+    chapters = [*STEPPED]
+    return f"{chapters.index(page) + 1} {words.TITLES[page]}" if page in STEPPED else words.TITLES[page]
 
 
 def display() -> None:
@@ -111,7 +117,7 @@ def chapters(page: str) -> None:
     with st.container(horizontal=True, gap="xsmall", key="chapters"):
         if page in LEARN and not st.context.is_embedded and not session.protects("step"):
             for name in LEARN:
-                to(name, words.TITLES[name])
+                to(name, numbered(name))
 
 
 def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callable[..., None]:

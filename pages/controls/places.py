@@ -9,12 +9,12 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from pages.view import menu, openings, page_defaults, settings
-from pages.view.menu import LEARN, MODELS, SIDEBAR
+from pages.view import openings, settings
+from pages.view.menu import INSTRUMENT, LEARN, MODELS, page_at
 
 PLACES, PLACE = "_places", "_place"  # what was set, by place and name; the place of the run before
 EVERYWHERE = ("text", "text2", "cross_text", "model_text", "tokens", "seed", "grown", "trained")
-STORY = {name for names in LEARN.values() for name in names if name not in EVERYWHERE}  # of shared names, those of places
+STORY = {name for page in LEARN for name in settings.shared(page)} - {*EVERYWHERE}  # shared names that belong to places
 
 
 def names(page: str) -> tuple[str, ...]:
@@ -22,9 +22,9 @@ def names(page: str) -> tuple[str, ...]:
 
     A suggestion of a Learn page may set a mask, say, though the page draws no control of it.
     """
-    shared = STORY if page in LEARN else menu.shared(page)
-    own = settings.OWN.get(page or "explore", ())
-    there = (name for name in settings.NAMES if name in own or (name in shared and name in STORY))
+    shared = STORY if page in LEARN else settings.shared(page)
+    own = settings.OWN.get(page_at(page), ())
+    there = (name for name in settings.CONTROLS if name in own or (name in shared and name in STORY))
     return tuple(name for name in there if name not in EVERYWHERE)
 
 
@@ -38,12 +38,12 @@ def _kept(page: str, step: str, name: str) -> str:
         return "learn"
     if page in MODELS:
         return "models"  # what is selected on one of them is operated on, or read, on the other
-    return "sidebar" if page in SIDEBAR and name in settings.SHARED else _key(page, step)
+    return "sidebar" if page_at(page) in INSTRUMENT and name in settings.SHARED else _key(page, step)
 
 
 def come(page: str, values: Mapping[str, object]) -> None:
     """Say which place a run draws, and remember what is set there."""
-    there = {**page_defaults.of(page), **values}
+    there = {**settings.defaults(page), **values}
     st.session_state[PLACE] = (page, there["step"])
     if not there["lesson"]:
         remember(page, there["step"], there)
@@ -73,7 +73,7 @@ def remember(page: str, step: str, values: Mapping[str, object]) -> None:
 
 def _story(page: str, step: str) -> Mapping[str, object]:
     """Return what a place opens with if nothing was ever set there."""
-    return {**page_defaults.of(page), **openings.opening(page, step)}
+    return {**settings.defaults(page), **openings.opening(page, step)}
 
 
 def values(page: str, step: str) -> Mapping[str, object]:

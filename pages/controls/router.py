@@ -8,7 +8,7 @@ from streamlit.navigation.page import StreamlitPage
 
 sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # where pages and attn_core stand
 
-from pages.controls import assignment, lesson, page_frame, session, sidebar, steps, turning  # noqa: E402
+from pages.controls import assignment, lesson, page_frame, session, shared, steps, turning  # noqa: E402
 from pages.server import admission  # noqa: E402
 from pages.text import languages  # noqa: E402
 from pages.view import menu  # noqa: E402
@@ -21,8 +21,7 @@ def draw(page: StreamlitPage) -> None:
         assignment.without_a_head()
     else:
         page_frame.language()
-    if page.url_path in menu.SIDEBAR:
-        sidebar.draw(page.url_path, page_frame.count(page.url_path))
+    shared.sidebar(page.url_path)
     page_frame.chapters(page.url_path)
     page_frame.notices()
     drawn = st.container(key="controls")

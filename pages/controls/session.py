@@ -14,7 +14,7 @@ from streamlit.errors import StreamlitAPIException
 
 from pages.controls import places, report
 from pages.text import languages
-from pages.view import arrival, link, menu, page_defaults, settings
+from pages.view import arrival, link, menu, settings
 
 R = TypeVar("R")
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
@@ -102,7 +102,7 @@ def page() -> str:
 
 def default(name: str) -> object:
     """Return the default of a control on the page that is drawn."""
-    return page_defaults.of(page())[name]
+    return settings.defaults(page())[name]
 
 
 def put(sent: object) -> None:
@@ -112,7 +112,7 @@ def put(sent: object) -> None:
     """
     named = sent if isinstance(sent, dict) else {}
     said, now = link.read({name: text for name, text in named.items() if isinstance(text, str)})[0], view()
-    said |= {name: default(name) for name, text in named.items() if text is None and name in settings.NAMES}
+    said |= {name: default(name) for name, text in named.items() if text is None and name in settings.CONTROLS}
     stays = {"task", *settings.LOCKING, *now.protected}
     _set({name: value for name, value in said.items() if name not in stays or getattr(now, name) == value})
 
@@ -159,7 +159,7 @@ def choose_step() -> None:
 
 def lead(to: Mapping[str, str]) -> None:
     """In a callback: set controls to what a lesson's link says, its locks, too; all else is unset."""
-    unset = {name: page_defaults.of(page())[name] for name in settings.NAMES if name not in arrival.STAYS}
+    unset = {name: settings.defaults(page())[name] for name in settings.CONTROLS if name not in arrival.STAYS}
     _set(unset | arrival.of_page(page(), link.read(to)[0]))
 
 
@@ -173,7 +173,7 @@ def left(sent: object) -> None:
     page, there = (sent.get("page"), sent.get("link")) if isinstance(sent, dict) else (None, None)
     if page in menu.PAGES and isinstance(there, dict):
         texts = {name: text for name, text in there.items() if isinstance(text, str)}
-        values = {**page_defaults.of(page), **link.read(texts)[0]}
+        values = {**settings.defaults(page), **link.read(texts)[0]}
         if not values["lesson"]:
             places.remember(page, str(values["step"]), values)
 
@@ -284,7 +284,7 @@ def begin() -> None:
     """Begin a run: what the browser is told at its end is what has changed since."""
     report.hold(st.session_state.pop(KEPT, {}))
     st.session_state.pop(LATEST, None)  # of a run that was stopped
-    report.begin(written, page_defaults.of(page()))
+    report.begin(written, settings.defaults(page()))
     st.session_state.pop(DEFAULTS_HERE, None)
 
 

@@ -7,19 +7,17 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from attn_core.sources import SOURCES
-from attn_core.sources.source import TRAININGS
 from pages.controls import foot, page_frame, session, shared
 from pages.controls.board import without_boards
-from pages.controls.widgets import choice
+from pages.controls.widgets import control
 from pages.text import glossary, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, stylesheet
 from pages.view import settings, traced_view
-from pages.view.menu import LEARN, WORDS
 
 words, frame = Words("controls"), Words("frame")
 Draw = Callable[[], None]
+YOUR_WORDS = ("text", "projections", "seed", "grown", "trained", "query", "head", "model_text")  # of all steps
 
 
 class Deeper(NamedTuple):
@@ -59,9 +57,9 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
     board = page_frame.boards(page)
     at = _chosen(len(steps))
     _header(page, at, len(steps))
-    if "query" in LEARN[page]:  # before any board is drawn: all show the same link
+    if "query" in settings.shared(page):  # before any board is drawn: all show the same link
         session.within("query", 0, max(page_frame.count(page) - 1, 1))
-    if "head" in LEARN[page]:
+    if "head" in settings.shared(page):
         session.within("head", 0, max(traced_view.taken(session.view()).heads - 1, 1))
     board("lead")
     _draw_steps(page, steps, at, board)
@@ -133,10 +131,9 @@ def _chosen(count: int) -> str:
 def _header(page: str, at: str, count: int) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="steps"):
         place = frame.ALL_STEPS if at == "all" else frame.step_of(step=at, count=count)
-        st.title(f"{frame.TITLES[page]} :gray[· {place}]", anchor=False, width="content")
+        st.title(f"{page_frame.numbered(page)} :gray[· {place}]", anchor=False, width="content")
         tokens = [*map(str, range(1, count + 1)), "all"]
-        runs = session.choose_step
-        choice(frame.STEP, "step", tokens, runs, label_visibility="collapsed", help=frame.STEP_HELP, width="content")
+        control("step", offers=tokens, runs=session.choose_step)
 
 
 def place_of_words() -> DeltaGenerator:
@@ -159,28 +156,17 @@ def place_of_words() -> DeltaGenerator:
 
 def draw_words(page: str) -> None:
     """Draw those of the controls that the page hasn't drawn."""
-    view = session.view()
-    draws = {
-        "text": lambda: shared.text(view),
-        "projections": lambda: shared.projections(view, tuple(SOURCES)),
-        "grown": lambda: shared.grown(view),
-        "trained": lambda: shared.trained(view),
-        "seed": lambda: shared.seed(view),
-        "query": lambda: shared.query(view, page_frame.count(page)),
-        "head": lambda: shared.head(view),
-        "model_text": lambda: shared.model_text(view),
-    }
     for name in _words(page):
         if not session.draws(name):
-            draws[name]()
+            shared.draw(name)
 
 
 def _words(page: str) -> list[str]:
     """Return which controls stand among "Your words": the sentence, how it is projected, the row and the head."""
     view = session.view()
-    there = {name: SOURCES[view.projections].acts(name) for name in TRAININGS} | {"seed": view.has_draws(page)}
-    drawn = {*LEARN[page], *settings.OWN[page]}
-    return [name for name in (*WORDS, "model_text") if name in drawn and there.get(name, True)]
+    drawn = {*settings.shared(page), *settings.OWN[page]}
+    there = [name for name in YOUR_WORDS if name in drawn and settings.CONTROLS[name].where(view)]
+    return [name for name in there if name != "seed" or view.has_draws(page)]
 
 
 def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Draw], later: bool) -> None:

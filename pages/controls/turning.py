@@ -76,7 +76,7 @@ def _open(page: str) -> bool:
     opens = st.session_state[session.ARRIVED]
     report.hold(opens)
     raw, written = st.query_params.to_dict(), link.bare(opens, page)
-    wrong = [name for name in settings.NAMES if raw.get(name) != written.get(name)]
+    wrong = [name for name in settings.CONTROLS if raw.get(name) != written.get(name)]
     for name in wrong:
         session.write(name, opens.get(name, session.default(name)))
     for name in raw:
@@ -113,7 +113,7 @@ def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
     """Spell a first link as controls would, without what none of them takes; begin the run again where that changes it."""
     spelled = {name: link.spelled(value) for name, value in values.items()}
     others = [name for name in raw if link.named(name) != name]
-    wrong = [name for name in settings.NAMES if spelled.get(name) != raw.get(name)] + others
+    wrong = [name for name in settings.CONTROLS if spelled.get(name) != raw.get(name)] + others
     for name in wrong:
         if name in spelled:
             st.query_params[name] = spelled[name]

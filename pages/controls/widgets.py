@@ -1,6 +1,6 @@
-"""The kinds of control that pages are made of: each owns a name of the link, and a move of it runs no script.
+"""What draws a control as settings.CONTROLS declares it: it owns its name of the link, and a move of it runs no script.
 
-runs: other controls depend on this one, so a move of it runs the page besides, after what it calls, if anything.
+Where other controls depend on one, a move of it runs the page besides.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -8,9 +8,31 @@ from collections.abc import Callable, Mapping, Sequence
 import streamlit as st
 
 from pages.controls import session
-from pages.view.link_parsers import NONE
+from pages.view import control as declared
+from pages.view.link import spelled
+from pages.view.settings import CONTROLS
 
 Runs = bool | Callable[[], None]
+
+
+FEW = 8  # positions that stand side by side; of more a slider
+
+
+def control(name: str, widget: str = "", **instead: object) -> None:
+    """Draw the control of a name.
+
+    widget: another kind of control than is declared
+    instead: what the page knows better, such as its label, its help, what it offers, or the last position that there is
+    """
+    entry = CONTROLS[name]
+    known = {"offers": entry.offers, "runs": entry.runs, **entry.options, **instead}
+    known.setdefault("label", entry.title)
+    if "help" not in known:
+        known["help"] = entry.hint
+    if entry.titles:
+        titles = declared.message(entry.titles)
+        known["titles"] = {token: titles[token] for token in entry.offers}
+    WIDGETS[widget or entry.widget](name, **known)
 
 
 def owner(name: str, runs: Runs = False, disabled: bool = False) -> dict[str, object]:
@@ -21,9 +43,11 @@ def owner(name: str, runs: Runs = False, disabled: bool = False) -> dict[str, ob
     return {"key": name, **keeps, "disabled": disabled or session.protects(name)}
 
 
-def _draw(kind: Callable[..., object], name: str, *what: object, runs: Runs = False, **options: object) -> None:
-    """Draw a control of one of Streamlit's kinds, which owns a name of the link; what: its label and what it offers."""
-    session.holds(name, kind(*what, **{**options, **owner(name, runs, bool(options.get("disabled")))}))
+def _draw(kind: Callable[..., object], name: str, *offers: object, runs: Runs = False, **options: object) -> None:
+    """Draw a control of one of Streamlit's kinds; offers: its ends, stops or options, and its default."""
+    label = options.pop("label")
+    owned = owner(name, runs, bool(options.pop("disabled", False)))
+    session.holds(name, kind(label, *offers, **options, **owned))
 
 
 def standing(default: object, values: Sequence[object]) -> object:
@@ -37,65 +61,73 @@ def standing(default: object, values: Sequence[object]) -> object:
     return min(numbers, key=lambda value: abs(value - default)) if numbers else values[0]
 
 
-def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool = False, **options: object) -> None:
+def _slider(name: str, offers: tuple[float, float, float], **options: object) -> None:
     """Draw a slider over low, high and step; the default is the nearest that it can stand at."""
-    low, high, step = limits
+    low, high, step = offers
     session.within(name, low, high)
     session.between(name, (low, high))
-    default = min(max(session.default(name), low), high)
-    _draw(st.slider, name, label, low, high, default, step, runs=runs, **options)
+    _draw(st.slider, name, low, high, min(max(session.default(name), low), high), step, **options)
 
 
-def select_slider(label: str, name: str, stops: Sequence[object], **options: object) -> None:
+def _stops(name: str, offers: Sequence[object], **options: object) -> None:
     """Draw a slider with stops; a link may set it between two of them. A default beyond them is the nearest one."""
     value, default = getattr(session.view(), name), session.default(name)
-    stops = stops if value in (*stops, default) else sorted([*stops, value])
-    _draw(st.select_slider, name, label, stops, standing(default, stops), **options)
+    offers = offers if value in (*offers, default) else sorted([*offers, value])
+    _draw(st.select_slider, name, offers, standing(default, offers), **{"format_func": spelled, **options})
 
 
-def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
-    """Draw a position among count as a slider; one beyond the last becomes the last."""
-    slider(label, name, (low, max(count - 1, low + 1), 1), disabled=count < 2, **options)
+def _position(name: str, offers: object, last: int, **options: object) -> None:
+    """Draw a slider over the positions up to the last; one beyond it becomes the last."""
+    _slider(name, (0, max(last, 1), 1), disabled=last < 1, **options)
 
 
-def place_or_none(label: str, name: str, count: int, **options: object) -> None:
-    """Draw a position among count as a slider, none, which is −1, at its left end."""
-    select_slider(label, name, range(-1, count), format_func=lambda place: NONE if place < 0 else str(place), **options)
-
-
-def number(label: str, name: str, low: int, high: int, **options: object) -> None:
+def _whole(name: str, offers: tuple[int, int], disabled: bool = False, **options: object) -> None:
     """Draw a whole number; one beyond an end becomes that end."""
+    low, high = offers
     session.within(name, low, high)
-    _draw(st.number_input, name, label, low, high, min(max(session.default(name), low), high), **options)
+    default = min(max(session.default(name), low), high)
+    _draw(st.number_input, name, low, high, default, disabled=disabled, **options)
 
 
-def choice(label: str, name: str, values: Sequence[object], runs: Runs = False, **options: object) -> None:
-    """Draw a choice of one of a few, as the link spells them; a number beyond an end becomes that end."""
-    if all(isinstance(value, int) for value in values):
-        session.within(name, min(values), max(values))
-    options |= {"default": standing(session.default(name), values), "required": True}
-    _draw(st.segmented_control, name, label, values, runs=runs, **options)
+def _choice(name: str, offers: Sequence[object], last: int | None = None, **options: object) -> None:
+    """Draw a choice of one of a few, as the link spells them; a number that a link may set stands among them.
+
+    last: the last number that there is, where the numbers are positions: one beyond it becomes the last
+    """
+    if last is not None and last >= FEW:
+        return _position(name, offers, last, **options)
+    value = getattr(session.view(), name)
+    if last is not None:
+        offers = range(last + 1)
+        session.within(name, 0, last)
+    elif value not in offers:
+        offers = sorted([*offers, value])
+    default = standing(session.default(name), offers)
+    return _draw(st.segmented_control, name, offers, default=default, required=True, **options)
 
 
-def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **options: object) -> None:
-    """Draw a choice of one of many, as the link spells them."""
-    first = list(values).index(standing(session.default(name), values))
-    _draw(st.selectbox, name, label, values, first, runs=runs, **options)
+def _pick(name: str, offers: Sequence[str], titles: Mapping[str, str] | None = None, **options: object) -> None:
+    """Draw a choice of one of many, as the link spells them, or by their titles."""
+    if titles:
+        return _titled(name, titles, **options)
+    offers = tuple(dict.fromkeys((*offers, getattr(session.view(), name))))  # a link may set one that isn't offered
+    return _draw(st.selectbox, name, offers, offers.index(standing(session.default(name), offers)), **options)
 
 
-def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, **options: object) -> None:
+def _titled(name: str, titles: Mapping[str, str], runs: Runs = True, few: bool = False, **options: object) -> None:
     """Draw a choice by titles; the control that owns the name, as the link spells it, is unseen.
 
     few: of one of a few, side by side
     """
     with st.container(key=f"unseen_{name}"):
-        pick(label, name, tuple(titles), runs=True)
+        _pick(name, tuple(titles), label=options["label"], runs=True)
     seen = f"{name}_title"
     st.session_state[seen] = getattr(session.view(), name)
 
     def choose() -> None:
         session.put({name: st.session_state[seen]})
 
+    label = options.pop("label")
     options |= {"format_func": titles.get, "key": seen, "on_change": choose, "disabled": session.protects(name)}
     if few:
         st.segmented_control(label, list(titles), required=True, **options)
@@ -103,9 +135,26 @@ def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, 
         st.selectbox(label, list(titles), **options)
 
 
-def toggle(label: str, name: str, runs: bool = False, **options: object) -> None:
-    _draw(st.toggle, name, label, session.default(name), runs=runs, **options)
+def _switch(name: str, offers: object, **options: object) -> None:
+    _draw(st.toggle, name, session.default(name), **options)
 
 
-def text(label: str, name: str, runs: bool = False, **options: object) -> None:
-    _draw(st.text_input, name, label, session.default(name), runs=runs, **options)
+def _line(name: str, offers: object, **options: object) -> None:
+    _draw(st.text_input, name, session.default(name), **options)
+
+
+def _sentence(name: str, offers: object, **options: object) -> None:
+    _draw(st.text_area, name, session.default(name), **options)
+
+
+WIDGETS = {
+    "slider": _slider,
+    "stops": _stops,
+    "position": _position,
+    "whole": _whole,
+    "choice": _choice,
+    "pick": _pick,
+    "switch": _switch,
+    "line": _line,
+    "sentence": _sentence,
+}

@@ -19,7 +19,7 @@ from pages.text import languages, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
 from pages.text.numbers import exact
-from pages.view import control_labels, link, page_defaults
+from pages.view import link, settings
 from pages.view.settings import View
 
 words, frame, row_words, start, explore = (Words(name) for name in ("take", "frame", "row", "start", "explore"))
@@ -103,8 +103,8 @@ def _about(page: str, view: View, address: str) -> Markup:
 
 def _settings(page: str, view: View) -> dict[str, str]:
     """Return the labels of the settings that a page follows, by name: all shared ones, and others that were changed."""
-    labels = {name: label for name, label in control_labels.of(page).items() if name != "step"}
-    shared, default = control_labels.SHARED, page_defaults.of(page)
+    labels = {name: label for name, label in settings.labels(page).items() if name != "step"}
+    shared, default = settings.SHARED, settings.defaults(page)
     return {name: label for name, label in labels.items() if name in shared or getattr(view, name) != default[name]}
 
 

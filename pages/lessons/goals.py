@@ -9,7 +9,7 @@ from attn_core import sharpness
 from pages.lessons import typed_number
 from pages.panels.masks import page_data
 from pages.text.languages import Words
-from pages.view import control_labels, link, settings, traced_view
+from pages.view import link, settings, traced_view
 from pages.view.settings import View
 
 words = Words("lessons")
@@ -59,7 +59,7 @@ def _parts(text: str) -> tuple[str, str, str]:
 
 def _possible(page: str) -> list[str]:
     """Return the names of goals on a page: of controls that it draws, and of its row; all of them where there is no page."""
-    controls = control_labels.of(page) if page else settings.DEFAULTS
+    controls = settings.labels(page) if page else settings.DEFAULTS
     names = (name for name in controls if name not in NO_GOALS)
     measured = map(_as_written, MEASURED) if not page or page in WITH_A_ROW else ()
     return [*names, *measured]

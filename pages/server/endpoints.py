@@ -103,9 +103,7 @@ def may_ask(origin: str | None, host: str | None) -> bool:
     """Return whether a page from this origin may ask: the same ones that Streamlit's own websocket lets in."""
     if origin is None or not st.get_option("server.enableCORS"):
         return True
-    if not heads.is_origin(origin):
-        return False
-    asking = urlsplit(origin)
+    asking = urlsplit(heads.readable_origin(origin))
     allowed = {urlsplit(each).hostname or each for each in st.get_option("server.corsAllowedOrigins")}
     local = asking.hostname in ("localhost", "127.0.0.1", "0.0.0.0") and host is None
     return asking.netloc == host or asking.hostname in {*allowed, st.get_option("browser.serverAddress")} or local
@@ -163,10 +161,10 @@ def scripts() -> dict[str, bytes]:
 def sources() -> dict[str, str]:
     """Return the browser's scripts by name; one is generated: the names of the link, the configuration of charts."""
     from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
-    from pages.view import link, menu, openings, page_defaults, settings  # noqa: PLC0415  (imports torch)
+    from pages.view import link, menu, openings, settings  # noqa: PLC0415  (imports torch)
 
     def texts(page: str) -> dict[str, str | None]:
-        return {name: None if value is None else link.spelled(value) for name, value in page_defaults.of(page).items()}
+        return {name: None if value is None else link.spelled(value) for name, value in settings.defaults(page).items()}
 
     explore = texts("explore")
     names = f"export const DEFAULTS = {json.dumps(explore)}\n"

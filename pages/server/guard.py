@@ -1,6 +1,5 @@
 """What comes in from outside, before anybody reads it: how large a request may be, how many there are, and how fast."""
 
-import asyncio
 import contextlib
 import functools
 import math
@@ -11,10 +10,11 @@ from starlette.datastructures import Headers
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pages.server import admission, browser, process, silent, status
+from pages.server import admission, browser, process, status
 from pages.server.bucket import Bucket, Buckets
 from pages.server.limits import LIMITS
 from pages.server.paced import Paced
+from pages.server.resting import Resting
 
 AGAIN = 10  # seconds after which a browser asks for a page again
 PAGE = """<!doctype html>
@@ -34,8 +34,7 @@ class Guard:
         self.app = app
         self.pages = 0  # that are open
         self.connections: Counter[tuple[str, bool]] = Counter()  # websockets that are open, by address, pages' or boards'
-        self.silent = silent.Silent(most_sessions)  # before their first message
-        self.resting = {page: silent.Silent(lambda: math.inf) for page in (True, False)}  # after it, pages' and boards'
+        self.resting = {page: Resting() for page in (True, False)}  # pages' and boards'
         self.requests = Buckets(lambda: Bucket(LIMITS.requests, LIMITS.requests_at_once))
         self.opening = Buckets(lambda: Bucket(LIMITS.pages, 2 * LIMITS.pages))
 
@@ -51,7 +50,7 @@ class Guard:
             await self._websocket(address, scope, receive, send)
         elif _length(scope) > 1000 * LIMITS.body_kb:
             await refuse("body", scope, receive, send)
-        elif browser.opens_a_page(scope) and (reason := self._full(address, page=True)):
+        elif browser.opens_a_page(scope) and (reason := self._full(address)):
             await refuse(reason, scope, receive, send)
         elif browser.opens_a_page(scope) and (wait := self.opening.of(address).wait):
             await refuse("opening", scope, receive, send, math.ceil(wait))
@@ -59,33 +58,23 @@ class Guard:
             await _Body(receive, send).run(self.app, scope)
 
     async def _websocket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a websocket on; its first message is waited for, and from then on it is counted.
+        """Pass a websocket on, and count it as long as it is open.
 
         One of boards is closed when it has rested for long: its page opens another one with the next question. One of a page
         has to make room where places are short, and comes back by itself: in use it may be silent, for sliders send nothing.
         """
         page = scope["path"].endswith(STREAM)
-        reason = self._full(address, page)
-        if reason:
+        reason, whose = self._short(address, page)
+        if reason and not self.resting[page].make_room(whose, LIMITS.idle):
             return await refuse(reason, scope, receive, send)
-        with contextlib.ExitStack() as place:
-
-            async def first() -> Message | None:
-                seconds = None if page and silent.returns(scope) else LIMITS.silent
-                message = await self.silent.next(receive, address, seconds)
-                if message and message["type"] == "websocket.receive":
-                    if not self._has_room(address, page):
-                        return None
-                    place.enter_context(self._counted(address, page))
-                    await asyncio.sleep(self.opening.of(address).take() if page else 0)
-                return message
-
+        with self._counted(address, page):
             following = functools.partial(self.resting[page].next, receive, address, None if page else LIMITS.idle)
-            await Paced(page, first, Bucket(LIMITS.messages, 2 * LIMITS.messages), following, send).run(self.app, scope)
+            wait = self.opening.of(address).take() if page else 0.0
+            await Paced(page, following, Bucket(LIMITS.messages, 2 * LIMITS.messages), wait).run(self.app, scope, send)
 
     @contextlib.contextmanager
     def _counted(self, address: str, page: bool) -> Iterator[None]:
-        """Count a websocket that has sent a message, as long as it is open."""
+        """Count a websocket as long as it is open."""
         self.connections[address, page] += 1
         self.pages += page
         try:
@@ -95,15 +84,10 @@ class Guard:
             self.connections[address, page] -= 1
             self.connections += Counter()  # drops zero counts
 
-    def _full(self, address: str, page: bool) -> str:
-        """Return why no more websockets are opened for an address; "" where they are, or one that rests can make room."""
-        reason, whose = self._short(address, page)
-        return "" if reason and self.resting[page].resting(whose, LIMITS.idle) else reason
-
-    def _has_room(self, address: str, page: bool) -> bool:
-        """Return whether there is a place for one more; where need be one that rests makes room."""
-        reason, whose = self._short(address, page)
-        return not reason or self.resting[page].make_room(whose, LIMITS.idle)
+    def _full(self, address: str) -> str:
+        """Return why no more pages are opened for an address; "" where they are, or one that rests can make room."""
+        reason, whose = self._short(address, page=True)
+        return "" if reason and self.resting[True].longest(whose, LIMITS.idle) else reason
 
     def _short(self, address: str, page: bool) -> tuple[str, str]:
         """Return of what there is no more, and whose websockets can make room: those of one address, or "" for all."""

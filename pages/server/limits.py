@@ -27,9 +27,7 @@ class Limits:
     sessions: int = 1000  # open pages
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
     pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 35 ms
-    silent: int = 5  # seconds that a websocket may be open before its first message
     idle: int = 120  # seconds after its last message until one of boards is closed, and one of a page has to make room
-    head: int = 10  # seconds that a connection may be open without a whole request
     messages: int = 30  # a second through one websocket; more wait unread
     requests: int = 200  # a second from one address over HTTP, websockets among them
     requests_at_once: int = 40_000  # from one address before that counts: a class opens a page, 141 files each

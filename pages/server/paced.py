@@ -1,43 +1,48 @@
-"""A websocket as the app sees it: its messages have come in time, and come no faster than they may."""
+"""A websocket as the app sees it: its messages come no faster than they may, and its silence ends it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 from starlette.types import ASGIApp, Message, Scope, Send
 
-from pages.server import silent, status
+from pages.server import status
 from pages.server.bucket import Bucket
 
+SENDS_NOTHING = 1008  # the close code of a policy violation
 NO_TEXT = 1002  # the close code of a message that the protocol doesn't know
-Next = Callable[[], Awaitable[Message | None]]
 
 
 class Paced:
     """A websocket with a limited reading rate; faster messages wait at the sender. A page's websocket has no texts.
 
-    first, following: receive the first message once the socket is accepted, and the others; None: it is closed
+    next: receives a message; None closes the websocket
+    wait: seconds until its first message is read
     """
 
-    def __init__(self, page: bool, first: Next, bucket: Bucket, following: Next, send: Send) -> None:
-        self.page, self.first, self.bucket, self.following, self.inner_send = page, first, bucket, following, send
-        self.next = following
+    def __init__(self, page: bool, next: Callable[[], Awaitable[Message | None]], bucket: Bucket, wait: float) -> None:
+        self.page, self.next, self.bucket, self.wait = page, next, bucket, wait
         self.ended = 0  # the code with which it is closed here
 
-    async def run(self, app: ASGIApp, scope: Scope) -> None:
+    async def run(self, app: ASGIApp, scope: Scope, send: Send) -> None:
         """Pass it on, and close it where its silence or a text has ended it."""
-        await app(scope, self.receive, self.send)
+
+        async def send_while_open(message: Message) -> None:
+            if not self.ended:
+                await send(message)
+
+        await app(scope, self.receive, send_while_open)
         if self.ended:
-            await self.inner_send({"type": "websocket.close", "code": self.ended})
+            await send({"type": "websocket.close", "code": self.ended})
 
     async def receive(self) -> Message:
         """Receive a message. A text to a page, at which Streamlit would fail, ends the connection."""
-        receive, self.next = self.next, self.following
-        message = await receive()
+        message = await self.next()
         if message is None:
             status.count("refused.silent")
-            return self._end(silent.SENDS_NOTHING)
+            return self._end(SENDS_NOTHING)
         if message["type"] == "websocket.receive":
-            await asyncio.sleep(self.bucket.take())
+            wait, self.wait = max(self.bucket.take(), self.wait), 0.0
+            await asyncio.sleep(wait)
             if self.page and message.get("bytes") is None:
                 return self._end(NO_TEXT)
         return message
@@ -45,10 +50,3 @@ class Paced:
     def _end(self, code: int) -> Message:
         self.ended = code
         return {"type": "websocket.disconnect", "code": code}
-
-    async def send(self, message: Message) -> None:
-        """Send a message, unless the socket was ended here."""
-        if message["type"] == "websocket.accept":
-            self.next = self.first
-        if not self.ended:
-            await self.inner_send(message)

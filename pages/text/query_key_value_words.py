@@ -1,4 +1,4 @@
-"""What the page about queries, keys and values says in parts: formulas, lists of features and products, tasks."""
+"""What the page about queries, keys and values says in parts: formulas, lists of features and products."""
 
 from collections.abc import Mapping, Sequence
 
@@ -70,10 +70,6 @@ def _signs(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(pairs.sign_means(sign=sign, word=word) for sign, word in there.items())
 
 
-def token_name(query: str, width: int, features: Sequence[str]) -> str:
-    return pairs.token_name(query=query, width=width, features=tuple(map(markdown.plain, features)))
-
-
 def features(names: Sequence[str]) -> str:
     """Return a few features, as they stand in a sentence; "" for none."""
     few = tuple(f"**{markdown.plain(name)}**" for name in names[:FEW])
@@ -83,75 +79,6 @@ def features(names: Sequence[str]) -> str:
 # ---- scores ----
 
 
-def match_task(query: str, key: str, looks: Sequence[str], meets: Sequence[str], findable: bool) -> tuple[str, str]:
-    """Return what to try with a designed query; meets: what it finds in the key; findable: whether any key offers it."""
-    done = pairs.match_done(query=query, key=key, meets=features(meets))
-    question = pairs.match_task(query=query, looks=bool(looks), findable=findable)
-    return question, done if looks and findable and meets else ""
-
-
 def largest_task(query: str, key: str, score: float, largest: bool) -> tuple[str, str]:
     """Return what to try where numbers have no names."""
     return pairs.largest_task(query=query), pairs.largest_done(key=key, score=score) * largest
-
-
-def swapped(query: str, key: str, score: float, difference: float | None) -> str:
-    """Say the score of the same two words the other way round; difference: from their score, None for one word."""
-    if difference is None:
-        return pairs.SWAP_SAME
-    compared = "more" if difference > 0 else "less" if difference else "same"
-    return pairs.swapped(query=query, key=key, score=score, compared=compared, amount=abs(difference))
-
-
-def swap_task(query: str, key: str, scores: tuple[float, float], done: bool, kind: str) -> tuple[str, str]:
-    """scores: of the pair, and of the pair swapped; kind: see the message."""
-    happened = pairs.swap_done(query=query, key=key, here=scores[0], there=scores[1])
-    return pairs.swap_task(kind=kind), happened * (done and kind != "symmetric")
-
-
-def one_matrix(query: str, key: str, two: Sequence[str], one: Sequence[str]) -> str:
-    """two: the score of a pair, and of the pair swapped; one: with one matrix the score of both, and of each with itself."""
-    (there, back), (both, own, other) = two, one
-    compared = {"query_itself": own, "key_itself": other, "same": query == key}
-    return deeper.one_matrix(query=query, key=key, there=there, back=back, both=both, **compared)
-
-
-def look_up(best: Sequence[str], share: float, difference: float, temperature: float, dropout: bool) -> str:
-    """Say what a look-up returns; best: the keys with the largest score; share: the largest weight."""
-    count = len(best)
-    named = [markdown.chip("key", name) for name in (best if count <= FEW else best[:FEW])]
-    matches = named if count <= FEW else [*named, deeper.more_matches(count=count - FEW)]
-    settings = {"temperature": temperature, "dropout": dropout}
-    return deeper.look_up(matches=matches, count=count, share=share, difference=difference, **settings)
-
-
-# ---- changes and training ----
-
-
-def changes(largest: Mapping[str, float]) -> str:
-    """largest: part → by how much it moved at most."""
-    first, *others = [part for part in words.PARTS if largest[part]]
-    more = tuple(words.part_by(part=words.PARTS[part], amount=largest[part]) for part in others)
-    still = tuple(words.the_part(part=words.PARTS[part]) for part in words.PARTS if not largest[part])
-    mixed = largest["output"] and not largest["v"]
-    why = "values" if not largest["weights"] else "weights" if mixed else "none"
-    return words.changes(part=words.PARTS[first], amount=largest[first], others=more, still=still, why=why)
-
-
-def edited(counts: Mapping[str, int]) -> str:
-    """counts: projection → how many of its numbers were changed by hand."""
-    matrices = tuple(words.edited_numbers(letter=letter.upper(), count=count) for letter, count in counts.items())
-    return words.edited(matrices=matrices, several=len(matrices) > 1)
-
-
-def change_task(done: bool) -> tuple[str, str]:
-    return words.CHANGE_TASK, words.CHANGE_DONE * done
-
-
-def learned_task(target: float, fewest: int, before: float, done: bool) -> tuple[str, str]:
-    """Return the question for the fewest steps to a share, and, once they are set, the answer; before: the share before."""
-    return words.learned_task(target=target), words.learned_done(fewest=fewest, before=before) * done
-
-
-def verified(difference: float) -> str:
-    return markdown.badge(difference <= 1e-3, pairs.SUM_VERIFIED, difference)

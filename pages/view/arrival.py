@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 
 from attn_core.sources import SOURCES
-from pages.view import page_defaults
 from pages.view.menu import LEARN
-from pages.view.settings import DEFAULTS
+from pages.view.settings import DEFAULTS, defaults, shared
 
 KEPT = {  # by a link that continues an example, which has its own
     *("text", "text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", "seed"),
@@ -21,7 +20,7 @@ def _is_example(source: object) -> bool:
 
 def of_page(page: str, values: Mapping[str, object]) -> dict[str, object]:
     """Return a link's values on a page: the numbers of a worked example have temperature 1, unless the link says another."""
-    if _is_example(values.get("projections")) and {"projections", "temperature"} <= {*LEARN.get(page, ())}:
+    if page in LEARN and {"projections", "temperature"} <= {*shared(page)} and _is_example(values.get("projections")):
         return {"temperature": DEFAULTS["temperature"], **values}
     return dict(values)
 
@@ -37,6 +36,6 @@ def with_rest(page: str, values: Mapping[str, object]) -> dict[str, object]:
     What the example doesn't use is kept for the way back. A link to a lesson's part resets all others, too.
     """
     if values.get("lesson"):
-        return {name: default for name, default in page_defaults.of(page).items() if name not in STAYS} | dict(values)
-    rest = {name: default for name, default in page_defaults.of(page).items() if name not in KEPT}
+        return {name: default for name, default in defaults(page).items() if name not in STAYS} | dict(values)
+    rest = {name: default for name, default in defaults(page).items() if name not in KEPT}
     return (rest if _is_example(values.get("projections")) else {}) | dict(values)

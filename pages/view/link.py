@@ -6,10 +6,10 @@ from urllib.parse import quote_plus, unquote_to_bytes
 
 from pages.text import languages
 from pages.text.languages import Words
-from pages.view import page_defaults
-from pages.view.menu import shared
+from pages.view.menu import page_at
 from pages.view.settings import (
     COMPARED,
+    CONTROLS,
     DEFAULTS,
     FRAME,
     LOCKING,
@@ -17,11 +17,13 @@ from pages.view.settings import (
     MOST_COMPARED,
     MOST_NOTICES,
     MOST_OF_A_TASK,
-    NAMES,
     OWN,
     UNSCALED,
     VISIT,
     View,
+    complete,
+    defaults,
+    shared,
 )
 
 words = Words("link")
@@ -29,15 +31,15 @@ VERSION = "1"
 OTHER_SPELLINGS = {"maps": "projections", "learn_temperature": "temperature"}  # of names, which are still read
 BOARD = "board"  # which of a page's boards is shown alone: see server/one_board.py
 OTHERS = ("v", BOARD, "embed", "embed_options")  # the format's version, and Streamlit's own
-MOST_PARTS = 2 * len(NAMES)  # of a link: each name, and what a browser or a site adds to addresses
+MOST_PARTS = 2 * len(CONTROLS)  # of a link: each name, and what a browser or a site adds to addresses
 MOST_ESCAPES = 100_000  # bytes of a link that stand there as %E2, say: three texts of 10,000 Chinese letters have 90,000
 AT_DEFAULTS = "-"  # what compare holds where A is what a page shows by default: an empty text means no comparison
 
 
 def controls(page: str) -> tuple[str, ...]:
     """Return the names of which a page may draw controls."""
-    drawn = {*shared(page), *OWN.get(page or "explore", ()), "stage", "lang"}
-    return tuple(name for name in NAMES if name in drawn or name in (*FRAME, *VISIT))
+    drawn = {*shared(page), *OWN.get(page_at(page), ()), "stage", "lang"}
+    return tuple(name for name in CONTROLS if name in drawn or name in (*FRAME, *VISIT))
 
 
 def named(name: str) -> str:
@@ -47,11 +49,11 @@ def named(name: str) -> str:
 
 def parse(name: str, raw: str) -> object:
     """Return the value of one name's text; ValueError with the rule where it is none."""
-    if named(name) not in NAMES:
+    if named(name) not in CONTROLS:
         raise ValueError(words.NO_SUCH_SETTING)
     if name in LOCKING:
         raw = "~".join(map(named, raw.split("~")))
-    return _canonical(raw) if name == "compare" else NAMES[named(name)].metadata["parse"](raw)
+    return _canonical(raw) if name == "compare" else CONTROLS[named(name)].parse(raw)
 
 
 def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
@@ -92,7 +94,7 @@ def pinned(raw: str) -> tuple[dict[str, object], list[str]]:
     What stands around a page, belongs to one visit or is looked at is B's own: here it is dropped, another compare, too.
     """
     named = texts("" if raw == AT_DEFAULTS else raw)
-    return read({name: text for name, text in named.items() if name in COMPARED or name not in NAMES})
+    return read({name: text for name, text in named.items() if name in COMPARED or name not in CONTROLS})
 
 
 def _canonical(raw: str) -> str:
@@ -102,7 +104,7 @@ def _canonical(raw: str) -> str:
     values, notices = _values_of_a(raw)
     if notices and not values:
         raise ValueError(words.NO_LINK)
-    said = {name: value for name, value in values.items() if name in page_defaults.BY_PAGE or value != DEFAULTS[name]}
+    said = {name: value for name, value in values.items() if CONTROLS[name].defaults or value != DEFAULTS[name]}
     text = "&".join(f"{name}={quoted(spelled(said[name]))}" for name in COMPARED if name in said) or AT_DEFAULTS
     if len(text) > MOST_COMPARED:
         raise ValueError(words.too_long(most=MOST_COMPARED))
@@ -128,7 +130,7 @@ def view(link: Mapping[str, str], page: str = "explore", dark: bool = False) -> 
 
     Its language is the one in which the page can be said.
     """
-    values = page_defaults.complete(page, read(link)[0])
+    values = complete(page, read(link)[0])
     return View(**{**values, "lang": languages.spoken(values["lang"], page)}, dark=dark)
 
 
@@ -164,12 +166,12 @@ def spelled(value: object) -> str:
 
 def bare(values: Mapping[str, object], page: str) -> dict[str, str]:
     """Return the link of these values on a page, as text by name: what is not at the default of its control."""
-    default = page_defaults.of(page)
-    return {name: spelled(values[name]) for name in NAMES if name in values and values[name] != default[name]}
+    default = defaults(page)
+    return {name: spelled(values[name]) for name in CONTROLS if name in values and values[name] != default[name]}
 
 
 def written(view: View, page: str = "explore") -> dict[str, str]:
     """Return the link that shows a view on a page."""
-    unset = page_defaults.complete(page, {"projections": view.projections})
-    there = {name: getattr(view, name) for name in NAMES}
+    unset = complete(page, {"projections": view.projections})
+    there = {name: getattr(view, name) for name in CONTROLS}
     return bare({name: value for name, value in there.items() if value != unset[name] or name == "projections"}, page)

@@ -37,7 +37,8 @@ def number(kind: type, low: float, high: float) -> Parser:
         except ValueError:
             value = math.nan
         if not low <= value <= high or (kind is int and value != int(value)):
-            raise ValueError(words.number(whole=kind is int, low=low, high=high))
+            ends = {"low": int(low) if low == int(low) else low, "high": int(high) if high == int(high) else high}
+            raise ValueError(words.number(whole=kind is int, **ends))
         return kind(value) + kind(0)  # no negative zero
 
     return parse
@@ -47,6 +48,11 @@ def place_or_none(high: int) -> Parser:
     """Return a parser of a position up to high, or none, which is −1."""
     parse = number(int, -1, high)
     return lambda raw: -1 if raw == NONE else parse(raw)
+
+
+def spelled_place(place: int) -> str:
+    """Return a position as a link writes it, where −1 is none."""
+    return NONE if place < 0 else str(place)
 
 
 def switch(raw: str) -> object:

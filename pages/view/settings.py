@@ -1,7 +1,8 @@
-"""A View: every name of the link, what it may be, and its default on Explore; page_defaults.py has those of Learn pages."""
+"""A View: every name of the link, each declared once as a control, with its default and the pages that draw it."""
 
 import functools
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 
 from attn_core import meaning, tokens
 from attn_core.biases import BIASES
@@ -19,8 +20,10 @@ from attn_core.score_scales import ROOT, SCALES, Divided
 from attn_core.sources import SOURCES
 from attn_core.sources.trained import STEPS
 from pages.text.languages import DEFAULT, LANGUAGES
-from pages.view import link_parsers
-from pages.view.menu import NO_DRAWS, OWN_DRAWS, PAGES, STEPS_UP_TO
+from pages.view import control, link_parsers
+from pages.view.control import Control, choice, pick, slider, stops, switch, unseen, whole
+from pages.view.link_parsers import number
+from pages.view.menu import INSTRUMENT, LEARN, MODELS, NO_DRAWS, OWN_DRAWS, PAGES, STEPPED, STEPS_UP_TO, page_at
 
 SEEDS = 1_000_000
 MAX_TOKENS = 64  # of a sentence on every page but Explore
@@ -31,162 +34,319 @@ MOST_NOTICES = 100  # about a link, one of them about all that is left
 MOST_PACKED, MOST_PARTS = 12_000, 50  # of a lesson: characters of it in a link, and its parts
 MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
 QUESTIONS, AT_ONCE, MOST_BARS = 20, 5, 10  # of a quiz, and of those that it offers at once; of a row that is drawn by hand
-MOST_HEADS = 8
+MOST_HEADS, WIDEST = 8, 128  # components of q and k in each head
 SORTS = ("layer", "job")  # of the heads of a model
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
 SENTENCE = "The bat flew out of the cave"
 SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
-PROJECTIONS = tuple(SOURCES)  # where the vectors of words and projections come from
 SIGNS = ("any", *symptoms.SIGNS)
 UNSCALED = "none"  # what a link may write for scale: scores aren't divided
+HEADS = (1, 2, 4, 8)  # that are offered; a link may set another number
+TEMPERATURES = (
+    *(0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.84),
+    *(0.88, 0.9, 0.92, 0.94, 0.96, 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2),
+    *(2.25, 2.5, 2.75, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20),
+)
+DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000)  # of dropout
+SHUFFLES = tuple(range(10))  # that are offered; a link may set others
+MOMENTS = tuple(moment**2 for moment in range(meaning.SNAPSHOTS + 1))  # of the training on word vectors, which are kept
+DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
+PRONOUN = EXPERIMENTS["pronoun"]  # with which the whole model opens
 
+ON_WORDS = tuple(page for page in STEPPED if page != "whole_model")  # pages of steps about the learner's sentence
+MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
+OF_MODEL = (*MODELS, "whole_model")
+MASKED = (*INSTRUMENT, "masks", "order_and_batch")
+BIASED = ("explore", "masks", "order_and_batch")
+WITH_TEMPERATURE = ("query_key_value", "weighted_sum", "sharpness")  # pages of steps that draw a control of it
 
-def _name(reach: str, default: object, parse: link_parsers.Parser) -> object:
-    """Return a field of the link.
-
-    reach: shared: a control of the sidebar, which every page may draw; frame: what stands around every page, and no picture
-    follows; visit: a page's own that it forgets when it is left; or the pages whose own it is, joined by +, each of which
-    keeps it while others are drawn
-    """
-    return field(default=default, metadata={"parse": parse, "reach": reach})
-
-
-_shared = functools.partial(_name, "shared")
-_frame = functools.partial(_name, "frame")
-_visit = functools.partial(_name, "visit")
-_token = link_parsers.number(int, 0, MAX_TOKENS - 1)
+_position = functools.partial(control.position, last=MAX_TOKENS - 1)
+_sentence = functools.partial(control.sentence, most=MOST_CHARACTERS)
+_mask_number = functools.partial(whole, 2, 0, LONGEST, help="", shared=MASKED)
+_window = functools.partial(control.position, 0, LONGEST - 1, help="explore.WINDOW_HELP", own=("explore",))
+_frame, _visit = functools.partial(unseen, around=control.FRAME), functools.partial(unseen, around=control.VISIT)
 
 
 @dataclass(frozen=True)
 class View(Divided):
     """Everything that a link sets, as plain values, each of one type and in range; and the theme in which it is drawn."""
 
-    text: str = _shared(SENTENCE, link_parsers.text(MOST_CHARACTERS))
-    text2: str = _shared(SENTENCE2, link_parsers.text(MOST_CHARACTERS))
-    tokens: str = _shared("word", link_parsers.choice("word", "character"))
-    kind: str = _shared("self", link_parsers.choice(*KINDS))
-    heads: int = _shared(2, link_parsers.number(int, 1, MOST_HEADS))
-    head_size: int = _shared(16, link_parsers.number(int, 1, 128))
-    d_model: int = _shared(32, link_parsers.number(int, 8, 256))
-    scale: str = _shared("head", link_parsers.choice(UNSCALED, *SCALES))  # link.py reads none as power 0
-    power: float = _shared(ROOT, link_parsers.number(float, 0, 1))
-    temperature: float = _shared(1.0, link_parsers.number(float, 0, 20))
-    mask: str = _shared("none", link_parsers.choice(*MASKS))
-    window: int = _shared(2, link_parsers.number(int, 0, LONGEST))
-    prefix: int = _shared(2, link_parsers.number(int, 0, LONGEST))
-    bias: str = _shared("none", link_parsers.choice(*BIASES))
-    positions: bool = _shared(True, link_parsers.switch)
-    dropout: float = _shared(0.0, link_parsers.number(float, 0, 1))
-    seed: int = _shared(3, link_parsers.number(int, 0, SEEDS - 1))
-    query: int = _shared(1, link_parsers.number(int, 0, LONGEST - 1))
-    head: int = _shared(0, link_parsers.number(int, 0, MODEL_HEADS - 1))
-    stage: str = _shared("weights", link_parsers.choice(*STAGES))
-    projections: str = _shared("random", link_parsers.source)
-    grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
-    trained: int = _shared(meaning.STEPS, link_parsers.number(int, 0, meaning.STEPS))
-    lang: str = _shared(DEFAULT, link_parsers.choice(*LANGUAGES))
+    text: str = _sentence(SENTENCE, label="controls.SENTENCE", help="", shared=(*INSTRUMENT, "start", *ON_WORDS))
+    text2: str = _sentence(
+        SENTENCE2,
+        label="controls.SECOND",
+        shared=("explore", "loops", "mistakes", "self_and_cross"),
+        where=lambda view: view.kind == "cross",
+    )
+    tokens: str = choice("word", ("word", "character"), "controls.TOKENS", runs=True, shared=INSTRUMENT)
+    kind: str = choice(
+        "self",
+        KINDS,
+        "controls.KIND",
+        runs=True,
+        options={"label_visibility": "collapsed", "width": "stretch"},
+        shared=("explore", "loops", "mistakes"),
+    )
+    heads: int = choice(
+        2,
+        HEADS,
+        "controls.HEADS",
+        number(int, 1, MOST_HEADS),
+        runs=True,
+        options={"width": "stretch"},
+        shared=(*INSTRUMENT, "heads"),
+        fixed={"start": 1},
+    )
+    head_size: int = stops(
+        16,
+        range(1, WIDEST + 1),
+        number(int, 1, WIDEST),
+        "controls.HEAD_SIZE",
+        shared=(*INSTRUMENT, "sharpness"),
+        defaults={"explore": meaning.WIDTH},
+        fixed={"start": meaning.WIDTH},
+    )
+    d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
+    scale: str = pick(  # link.py reads none as power 0
+        "head",
+        tuple(SCALES),
+        "controls.SCALE",
+        link_parsers.choice(UNSCALED, *SCALES),
+        options={"few": True},
+        shared=(*INSTRUMENT, "sharpness"),
+        on_top=("power",),
+    )
+    power: float = slider(ROOT, (0.0, 1.0, 0.05), "controls.POWER", shared=(*INSTRUMENT, "sharpness"))
+    temperature: float = stops(
+        1.0,
+        TEMPERATURES,
+        number(float, 0, 20),
+        "controls.TEMPERATURE",
+        shared=(*INSTRUMENT, "start", *WITH_TEMPERATURE),
+        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE)},
+        fixed={"averaging": 1.0},  # its formulas have no temperature
+    )
+    mask: str = choice(
+        "none",
+        tuple(MASKS),
+        "controls.MASK",
+        help="",
+        runs=True,
+        options={"width": "stretch"},
+        shared=MASKED,
+        on_top=("mask_corner", "mask_window", "mask_prefix", "mask_padding", "mask_painted"),
+    )
+    window: int = _mask_number("core.MASK_NUMBERS.window", where=lambda view: MASKS[view.mask].setting == "window")
+    prefix: int = _mask_number("core.MASK_NUMBERS.prefix", where=lambda view: MASKS[view.mask].setting == "prefix")
+    bias: str = pick(
+        "none",
+        tuple(BIASES),
+        "controls.BIAS",
+        titles="core.BIASES",
+        options={"few": True},
+        shared=BIASED,
+        fixed={page: "none" for page in PAGES if page not in BIASED},  # they draw attention without one
+    )
+    positions: bool = switch(True, "controls.POSITIONS", shared=(*INSTRUMENT, "order_and_batch"))
+    dropout: float = slider(
+        0.0, (0.0, 1.0, 0.05), "controls.DROPOUT", shared=("explore", "loops", "mistakes", "weighted_sum")
+    )
+    seed: int = whole(3, 0, SEEDS - 1, "controls.SEED", help="", shared=(*INSTRUMENT, *ON_WORDS))
+    query: int = whole(
+        1,
+        0,
+        LONGEST - 1,
+        "controls.ROW",
+        shared=("explore", "shapes", "mistakes", "start", *MATCHING, "heads", *OF_MODEL),
+        defaults={**dict.fromkeys(MODELS, 5), "whole_model": PRONOUN.query},
+    )
+    head: int = whole(
+        0,
+        0,
+        MODEL_HEADS - 1,
+        "controls.HEAD",
+        shared=(*INSTRUMENT, *MATCHING, *MODELS),
+        defaults=dict.fromkeys(MODELS, 2),
+    )
+    stage: str = choice(
+        "weights",
+        STAGES,
+        "alts.STAGE",
+        help="explore.STAGE_HELP",
+        options={"label_visibility": "collapsed"},
+        shared=("explore",),
+    )
+    projections: str = pick(
+        "random",
+        tuple(SOURCES),
+        "controls.PROJECTIONS",
+        link_parsers.source,
+        help="",
+        runs=True,
+        shared=(*INSTRUMENT, *ON_WORDS),
+        defaults={**dict.fromkeys(LEARN, "previous"), "start": "meaning", "explore": "meaning"},
+        fixed={"start": "meaning"},
+        on_top=("edits",),
+    )
+    grown: int = slider(
+        0,
+        (0, STEPS, 1),
+        "controls.TRAINING",
+        shared=(*INSTRUMENT, *ON_WORDS),
+        where=lambda view: SOURCES[view.projections].training == "grown",
+    )
+    trained: int = stops(
+        meaning.STEPS,
+        MOMENTS,
+        number(int, 0, meaning.STEPS),
+        "controls.TRAINING",
+        help="",
+        shared=(*INSTRUMENT, *ON_WORDS),
+        where=lambda view: SOURCES[view.projections].training == "trained",
+    )
+    lang: str = unseen(DEFAULT, link_parsers.choice(*LANGUAGES))
     # around every page: a lesson, its part, how large everything is
     lesson: str = _frame("", link_parsers.packed(MOST_PACKED))
-    part: int = _frame(1, link_parsers.number(int, 1, MOST_PARTS))
+    part: int = _frame(1, number(int, 1, MOST_PARTS))
     display: str = _frame("normal", link_parsers.choice("normal", "projector"))
     # what a link says of one view: the step, what it asks, the controls that it locks or hides, what it is compared with
-    step: str = _visit("1", link_parsers.choice(*map(str, range(1, STEPS_UP_TO + 1)), "all"))
+    step: str = choice(
+        "1",
+        (*map(str, range(1, STEPS_UP_TO + 1)), "all"),
+        "frame.STEP",
+        options={"label_visibility": "collapsed", "width": "content"},
+        around=control.VISIT,
+    )
     task: str = _visit("", link_parsers.line(MOST_OF_A_TASK))
     locked: str = _visit("", link_parsers.listed)
     hidden: str = _visit("", link_parsers.listed)
     compare: str = _visit("", link_parsers.line(MOST_COMPARED))  # the link of A: link.py reads what it holds
     lesson_answer: str = _visit("", link_parsers.line(MOST_OF_AN_ANSWER))
     # explore
-    rows_from: int = _name("explore", 0, link_parsers.number(int, 0, LONGEST - 1))
-    columns_from: int = _name("explore", 0, link_parsers.number(int, 0, LONGEST - 1))
+    rows_from: int = _window("explore.WINDOW.rows_from")
+    columns_from: int = _window("explore.WINDOW.columns_from")
     # query_key_value
-    key: int = _name("query_key_value+models+surgery", 4, _token)
-    edit_map: str = _name("query_key_value", "v", link_parsers.choice("q", "k", "v"))
-    edits: str = _name("query_key_value", "", link_parsers.edits("q", "k", "v"))
-    hand_over: str = _name("query_key_value", "v", link_parsers.choice("v", "x"))
+    key: int = _position(4, label="query_key_value.KEY", own=("query_key_value", *MODELS), defaults=dict.fromkeys(MODELS, 2))
+    edit_map: str = choice("v", ("q", "k", "v"), "query_key_value.EDIT_MAP", own=("query_key_value",))
+    edits: str = control.line("", link_parsers.edits("q", "k", "v"), "query_key_value.EDITS", own=("query_key_value",))
+    hand_over: str = choice("v", ("v", "x"), "query_key_value.HAND_OVER", own=("query_key_value",))
     # weighted_sum
-    dimension: int = _name("weighted_sum", 3, link_parsers.number(int, 0, 127))
-    mixer: str = _name("weighted_sum", "attention", link_parsers.choice(*MIXERS))
-    mixer_edits: str = _name("weighted_sum", "", link_parsers.edits(""))
+    dimension: int = control.position(3, WIDEST - 1, "weighted_sum.DIMENSION", own=("weighted_sum",))
+    mixer: str = choice(
+        "attention", tuple(MIXERS), "other_mixers.MIXER", help="", own=("weighted_sum",), on_top=("mixer_edits",)
+    )
+    mixer_edits: str = control.line("", link_parsers.edits(""), "other_mixers.BY_HAND", own=("weighted_sum",))
     # averaging
-    averaging_row: int = _name("averaging", 2, _token)
-    in_place: bool = _name("averaging", False, link_parsers.switch)
-    keepdim: bool = _name("averaging", True, link_parsers.switch)
-    hide_key: int = _name("averaging", -1, link_parsers.place_or_none(MAX_TOKENS - 1))
-    rung: str = _name("averaging", "loop", link_parsers.choice(*RUNGS))
-    softmax_over: str = _name("averaging", "keys", link_parsers.choice("keys", "queries"))
-    looker: int = _name("averaging", 1, _token)
-    sought: int = _name("averaging", 6, _token)
-    pull: float = _name("averaging", 3.0, link_parsers.number(float, 0, 8))
+    averaging_row: int = _position(2, label="averaging.ROW", own=("averaging",))
+    in_place: bool = switch(False, "averaging_deeper.IN_PLACE", own=("averaging",))
+    keepdim: bool = switch(True, "averaging_deeper.KEEPDIM", runs=True, own=("averaging",))
+    hide_key: int = stops(
+        -1,
+        range(-1, MAX_TOKENS),
+        link_parsers.place_or_none(MAX_TOKENS - 1),
+        "averaging.HIDE",
+        options={"format_func": link_parsers.spelled_place},
+        own=("averaging",),
+    )
+    rung: str = choice("loop", tuple(RUNGS), "averaging_deeper.RUNG", own=("averaging",))
+    softmax_over: str = choice("keys", ("keys", "queries"), "averaging_deeper.AXIS", runs=True, own=("averaging",))
+    looker: int = _position(1, label="averaging_deeper.LOOKER", own=("averaging",))
+    sought: int = _position(6, label="averaging_deeper.SOUGHT", own=("averaging",))
+    pull: float = slider(3.0, (0.0, 8.0, 0.5), "averaging.PULL", own=("averaging",))
     # worked_examples
-    example: str = _name("worked_examples", "three_tokens_by_hand", link_parsers.choice(*EXAMPLES))
-    example_step: int = _name("worked_examples", 0, link_parsers.number(int, 0, 17))
-    example_slip: bool = _name("worked_examples", True, link_parsers.switch)
+    example: str = pick(
+        "three_tokens_by_hand",
+        tuple(EXAMPLES),
+        "worked_examples.EXAMPLE",
+        help="",
+        titles="examples.TITLES",
+        options={"width": 420},
+        own=("worked_examples",),
+    )
+    example_step: int = control.position(0, 17, "worked_examples.STEP", own=("worked_examples",))
+    example_slip: bool = switch(True, "worked_examples.SLIP", runs=True, own=("worked_examples",))
     # masks
-    mask_corner: str = _name("masks", "upper_left", link_parsers.choice("upper_left", "lower_right"))
-    mask_window: str = _name("masks", "off", link_parsers.choice(*WINDOWS))
-    mask_prefix: int = _name("masks", 0, link_parsers.number(int, 0, MAX_TOKENS))
-    mask_padding: int = _name("masks", 0, link_parsers.number(int, 0, MAX_TOKENS))
-    mask_painted: str = _name("masks", "", link_parsers.cells(MAX_TOKENS**2))
-    mask_rounds: int = _name("masks", 1, link_parsers.number(int, 0, 8))
-    mask_changed: int = _name("masks", 4, _token)
-    mask_grown: int = _name("masks", 3, _token)
+    mask_corner: str = choice("upper_left", ("upper_left", "lower_right"), "masks_deeper.CORNER", own=("masks",))
+    mask_window: str = stops("off", WINDOWS, link_parsers.choice(*WINDOWS), "masks_deeper.WINDOW", own=("masks",))
+    mask_prefix: int = control.position(0, MAX_TOKENS, "masks_deeper.PREFIX", own=("masks",))
+    mask_padding: int = control.position(0, MAX_TOKENS, "masks_deeper.PADDING", own=("masks",))
+    mask_painted: str = control.line("", link_parsers.cells(MAX_TOKENS**2), "masks_deeper.PAINTED", own=("masks",))
+    mask_rounds: int = slider(1, (0, 8, 1), "masks.ROUNDS", own=("masks",))
+    mask_changed: int = _position(4, label="masks.CHANGED_WORD", own=("masks",))
+    mask_grown: int = _position(3, label="masks.GROWN_WORD", own=("masks",))
     # order_and_batch and shapes
-    order_shuffle: int = _name("order_and_batch", 1, link_parsers.number(int, 0, 999))
-    order_other: int = _name("order_and_batch", 6, _token)
-    order_distance: int = _name("order_and_batch", 3, link_parsers.number(int, 1, 16))
-    batch_size: int = _name("shapes", 4, link_parsers.number(int, 1, 4))
-    batch_tokens: int = _name("shapes", 8, link_parsers.number(int, 1, 8))
-    batch_example: int = _name("shapes", 0, link_parsers.number(int, 0, 3))
+    order_shuffle: int = stops(1, SHUFFLES, number(int, 0, 999), "order_and_batch.SHUFFLE", own=("order_and_batch",))
+    order_other: int = _position(6, label="order_and_batch.OTHER", help="", own=("order_and_batch",))
+    order_distance: int = slider(3, (1, 16, 1), "order_and_batch.DISTANCE", own=("order_and_batch",))
+    batch_size: int = slider(4, (1, 4, 1), "shapes.SIZE", runs=True, own=("shapes",))
+    batch_tokens: int = slider(8, (1, 8, 1), "shapes.LENGTH", own=("shapes",))
+    batch_example: int = control.position(0, 3, "shapes.CHANGED", own=("shapes",))
     # sharpness
-    init: str = _name("sharpness", "gaussian", link_parsers.choice("gaussian", "linear"))
-    multiplier: float = _name("sharpness", 1.0, link_parsers.number(float, 0, 32))
-    constant: int = _name("sharpness", 0, link_parsers.number(int, -200, 200))
+    init: str = choice("gaussian", ("gaussian", "linear"), "sharpness_deeper.INIT", runs=True, own=("sharpness",))
+    multiplier: float = slider(1.0, (0.0, 32.0, 0.5), "sharpness.MULTIPLIER", own=("sharpness",))
+    constant: int = slider(0, (-200, 200, 1), "sharpness_deeper.CONSTANT", own=("sharpness",))
     # self_and_cross
-    new_tokens: int = _name("self_and_cross", 2, link_parsers.number(int, 1, MAX_TOKENS))
-    cross_text: str = _name("self_and_cross", "Out of the dark cave flew the bat", link_parsers.text(MOST_CHARACTERS))
+    new_tokens: int = slider(2, (1, MAX_TOKENS, 1), "self_and_cross.NEW", own=("self_and_cross",))
+    cross_text: str = _sentence("Out of the dark cave flew the bat", label="self_and_cross.SECOND", own=("self_and_cross",))
     # mistakes
-    mistake: str = _name("mistakes", "no_scaling", link_parsers.choice(*MISTAKES))
-    mistake_on: bool = _name("mistakes", True, link_parsers.switch)
-    mistake_head: int = _name("mistakes", 0, link_parsers.number(int, 0, MOST_HEADS - 1))
-    mistake_sign: str = _name("mistakes", "any", link_parsers.choice(*SIGNS))
+    mistake: str = pick("no_scaling", tuple(MISTAKES), "mistakes.BUG", titles="bugs.TITLES", own=("mistakes",))
+    mistake_on: bool = switch(True, "mistakes.BUG_ON", runs=True, own=("mistakes",))
+    mistake_head: int = whole(0, 0, MOST_HEADS - 1, "mistakes.HEAD", own=("mistakes",))
+    mistake_sign: str = pick("any", SIGNS, "mistakes.SIGN", options={"width": 420}, own=("mistakes",))
     # heads and shapes
-    view_at_once: bool = _name("shapes", False, link_parsers.switch)
-    divide_into: int = _name("heads", 4, link_parsers.number(int, 1, 16))
-    joined_scale: bool = _name("heads", False, link_parsers.switch)
-    mix_heads: bool = _name("heads", True, link_parsers.switch)
-    layers: int = _name("heads", 2, link_parsers.number(int, 1, 4))
-    layer_reach: int = _name("heads", 1, link_parsers.number(int, 0, 4))
-    context: int = _name("heads", 10, link_parsers.number(int, 1, MAX_TOKENS))
+    view_at_once: bool = switch(False, "shapes.AT_ONCE", own=("shapes",))
+    divide_into: int = slider(4, (1, 16, 1), "heads.DIVIDE", own=("heads",))
+    joined_scale: bool = switch(False, "heads.JOINED_SCALE", runs=True, own=("heads",))
+    mix_heads: bool = switch(True, "heads.W_O", runs=True, own=("heads",))
+    layers: int = slider(2, (1, 4, 1), "heads.LAYERS_LABEL", own=("heads",))
+    layer_reach: int = slider(1, (0, 4, 1), "heads.REACH", own=("heads",))
+    context: int = slider(10, (1, MAX_TOKENS, 1), "heads.CONTEXT", own=("heads",))
     # loops
-    cursor: int = _name("loops", 33, link_parsers.number(int, 0, 4 * MAX_TOKENS**2))
-    pace: str = _name("loops", "number", link_parsers.choice("number", "row"))
-    draws: int = _name("loops", 1, link_parsers.number(int, 1, 1000))
-    evaluating: bool = _name("loops", False, link_parsers.switch)
+    cursor: int = control.position(33, 4 * MAX_TOKENS**2, "loops.STEPS", own=("loops",))
+    pace: str = choice("number", ("number", "row"), "loops.PACE", own=("loops",))
+    draws: int = stops(1, DRAWS, number(int, 1, 1000), "loops.DRAWS", own=("loops",))
+    evaluating: bool = switch(False, "loops.EVALUATING", own=("loops",))
     # start
-    start_text: str = _name("start", "The bat hit the ball", link_parsers.text(MOST_CHARACTERS))
-    start_guess: str = _name("start", "", link_parsers.line(MOST_OF_AN_ANSWER))
+    start_text: str = _sentence("The bat hit the ball", label="start.SECOND", own=("start",))
+    start_guess: str = unseen("", link_parsers.line(MOST_OF_AN_ANSWER), own=("start",))
     # a map of words
-    map_left: str = _name("explore", "", link_parsers.line(MOST_OF_A_GROUP))
-    map_right: str = _name("explore", "", link_parsers.line(MOST_OF_A_GROUP))
+    map_left: str = control.line(
+        "", link_parsers.line(MOST_OF_A_GROUP), "meaning.MAP_LEFT", help="meaning.MAP_HELP", own=("explore",)
+    )
+    map_right: str = control.line(
+        "", link_parsers.line(MOST_OF_A_GROUP), "meaning.MAP_RIGHT", help="meaning.MAP_HELP", own=("explore",)
+    )
     # models
-    model: str = _name("models+surgery", "tiny", link_parsers.model)
-    model_text: str = _name("models+surgery+whole_model", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
-    model_sort: str = _name("models", "layer", link_parsers.choice(*SORTS))
-    patch_text: str = _name("surgery", EXPERIMENTS["copy"].other, link_parsers.text(MOST_CHARACTERS))
-    operations: str = _name("surgery", "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS))
-    layer: int = _name("models+surgery+whole_model", 3, link_parsers.number(int, 0, MOST_LAYERS - 1))
-    # practice
-    quiz: int = _name("practice", 0, link_parsers.number(int, 0, SEEDS - 1))
-    quiz_version: int = _name("practice", 1, link_parsers.number(int, 1, LATEST))
-    level: int = _name("practice", 1, link_parsers.number(int, 1, 3))
-    question: int = _name("practice", 1, link_parsers.number(int, 1, QUESTIONS))
-    answer: str = _name("practice", "", link_parsers.line(MOST_OF_AN_ANSWER))
-    practice_temperature: float = _name("practice", 1.0, link_parsers.number(float, 0, 5))
-    bars: str = _name("practice", "", link_parsers.bars(MOST_BARS))
-    topics: str = _name("practice", "", link_parsers.topics)
-    quiz_count: int = _name("practice", QUESTIONS, link_parsers.number(int, 1, QUESTIONS))
+    model: str = pick("tiny", (), "models.MODEL", link_parsers.model, own=MODELS)
+    model_text: str = control.line(
+        EXPERIMENTS["copy"].text,
+        link_parsers.text(MOST_CHARACTERS),
+        "models.SENTENCE",
+        runs=True,
+        own=OF_MODEL,
+        defaults={"whole_model": PRONOUN.text},
+    )
+    model_sort: str = choice("layer", SORTS, "models.SORT", own=("models",))
+    patch_text: str = control.line(
+        EXPERIMENTS["copy"].other, link_parsers.text(MOST_CHARACTERS), "surgery_patches.SECOND", own=("surgery",)
+    )
+    operations: str = control.line(
+        "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS), "surgery.OPERATIONS", own=("surgery",)
+    )
+    layer: int = choice(
+        3, range(MOST_LAYERS), "models.LAYER", number(int, 0, MOST_LAYERS - 1), own=OF_MODEL, defaults={"whole_model": 0}
+    )
+    # practice, which draws what sets these itself
+    quiz: int = unseen(0, number(int, 0, SEEDS - 1), own=("practice",))
+    quiz_version: int = unseen(1, number(int, 1, LATEST), own=("practice",))
+    level: int = unseen(1, number(int, 1, 3), own=("practice",))
+    question: int = unseen(1, number(int, 1, QUESTIONS), own=("practice",))
+    answer: str = unseen("", link_parsers.line(MOST_OF_AN_ANSWER), own=("practice",))
+    practice_temperature: float = unseen(1.0, number(float, 0, 5), own=("practice",))
+    bars: str = unseen("", link_parsers.bars(MOST_BARS), own=("practice",))
+    topics: str = unseen("", link_parsers.topics, own=("practice",))
+    quiz_count: int = unseen(QUESTIONS, number(int, 1, QUESTIONS), own=("practice",))
     # not in the link
     dark: bool = False
 
@@ -218,24 +378,52 @@ class View(Divided):
         return replace(self, **changes)
 
 
+CONTROLS: Mapping[str, Control] = {each.name: each.metadata["control"] for each in fields(View) if each.metadata}
+ON_TOP = {name: each.on_top for name, each in CONTROLS.items() if each.on_top}
 LOCKING = ("locked", "hidden")  # the names that list controls which stay as they are
-ON_TOP = {  # control → what else changes what it chooses, by clicks in a picture, say: it is locked with the control
-    "mask": ("mask_corner", "mask_window", "mask_prefix", "mask_padding", "mask_painted"),
-    "projections": ("edits",),
-    "scale": ("power",),
-    "mixer": ("mixer_edits",),
-}
-NAMES = {setting.name: setting for setting in fields(View) if setting.metadata}
 SHARED, FRAME, VISIT = (
-    tuple(name for name, setting in NAMES.items() if setting.metadata["reach"] == reach)
-    for reach in ("shared", "frame", "visit")
+    tuple(name for name, each in CONTROLS.items() if each.reach == reach) for reach in ("shared", "frame", "visit")
 )
-OWN = {
-    page: tuple(name for name, setting in NAMES.items() if page in setting.metadata["reach"].split("+")) for page in PAGES
-}
-DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
+OWN = {page: tuple(name for name, each in CONTROLS.items() if page in each.own) for page in PAGES}
+DEFAULTS = {name: each.default for name, each in CONTROLS.items()}
 SELECTION = ("query", "head", "stage", "rows_from", "columns_from")  # what is looked at: A is seen there where B is
 FOLLOWING = (  # names that buttons and pictures set to what follows from the value that they show
     *("operations", "edits", "mixer_edits", "mask_painted", "model_text"),
 )
-COMPARED = tuple(name for name in NAMES if name not in (*FRAME, *VISIT, *SELECTION, "lang"))  # what A's link may hold
+COMPARED = tuple(name for name in CONTROLS if name not in (*FRAME, *VISIT, *SELECTION, "lang"))  # what A's link may hold
+
+
+_SHARED = {page: tuple(name for name, each in CONTROLS.items() if page in each.shared) for page in PAGES}
+_DEFAULTS = {page: {name: each.defaults.get(page, each.default) for name, each in CONTROLS.items()} for page in PAGES}
+_FIXED = {page: {name: each.fixed[page] for name, each in CONTROLS.items() if page in each.fixed} for page in PAGES}
+
+
+def shared(page: str) -> tuple[str, ...]:
+    """Return the shared controls that a page draws."""
+    return _SHARED.get(page_at(page), ())
+
+
+def defaults(page: str) -> Mapping[str, object]:
+    """Return the default of each name on a page, None for a temperature that depends on the projections."""
+    return _DEFAULTS.get(page_at(page), DEFAULTS)
+
+
+def fixed(page: str) -> Mapping[str, object]:
+    """Return what a link can't change on a page, and its value there."""
+    return _FIXED.get(page_at(page), {})
+
+
+def complete(page: str, values: Mapping[str, object]) -> dict[str, object]:
+    """Return a value for each name of the link: what the page fixes, what is set, and the page's default for the others."""
+    there = {**defaults(page), **values, **fixed(page)}
+    if there["temperature"] is None:
+        designed = SOURCES[there["projections"]].is_designed
+        there["temperature"] = DESIGNED_TEMPERATURE if designed else DEFAULTS["temperature"]
+    return there
+
+
+def labels(page: str) -> dict[str, str]:
+    """Return what the controls are called that a page may draw, and that a link may lock: name → label."""
+    page = page_at(page)
+    stepped = ("step",) if page in STEPPED else ()
+    return {name: CONTROLS[name].title for name in (*shared(page), *OWN[page], *stepped) if CONTROLS[name].label}

@@ -119,13 +119,7 @@ def longest() -> int:
 
 
 def present_long(view: View) -> TracedView | None:
-    """Return what Explore shows of a view, whose text may be long, or None where queries, keys and values are unknown."""
-    traced = prepare_long(view)
-    return None if traced.blank or not traced.has("vectors") else traced
-
-
-def weights_long(view: View) -> TracedView | None:
-    """Return the same for what needs attention weights and labels alone, or None where there is no query, or no key."""
+    """Return what Explore shows of a view, whose text may be long, or None where there is no query, or no key."""
     traced = prepare_long(view)
     return None if traced.blank else traced
 
@@ -171,7 +165,7 @@ def _prepared(view: View, most: int) -> TracedView:
         view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in own})
     remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))] + _unknown(setting)
     if view.stage not in setting.stages:
-        view = view.but(stage="scaled" if "scaled" in setting.stages else "weights")
+        view = view.but(stage="scaled")
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
     return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)
 

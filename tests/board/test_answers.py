@@ -13,7 +13,7 @@ from pages.board.layout import board, row
 from pages.board.pieces import Picture, Text
 from pages.panels import registry
 from pages.server import endpoints
-from pages.view import link, page_defaults, settings
+from pages.view import link, settings
 from pages.view.menu import PAGES
 from pages.view.settings import View
 from tests.answers import LINKS, Seen
@@ -91,8 +91,9 @@ def test_a_board_that_is_not_there_is_left_out():
 @ALL_PAGES
 def test_every_table_is_answered_as_a_file(page: str):
     for name, table in registry.tables(page).items():
-        [file] = json.loads(answer.answer(answer.Question(page, View(), (), {}, take=f"table:{name}"))).values()
-        assert file == {"name": f"{name}.csv", "type": "text/csv", "text": f"\ufeff{table.csv(View())}"}
+        view = View(projections="meaning") if name == "map" else View()
+        [file] = json.loads(answer.answer(answer.Question(page, view, (), {}, take=f"table:{name}"))).values()
+        assert file == {"name": f"{name}.csv", "type": "text/csv", "text": f"\ufeff{table.csv(view)}"}
         assert file["text"].count("\n") > 1
     for asked in ("table:banana", "banana", "picture:banana.svg", "picture:", "report:x", ":"):
         assert json.loads(answer.answer(answer.Question(page, View(), (), {}, take=asked))) == {"file": None}
@@ -127,7 +128,7 @@ def test_a_question_is_read():
         (json.dumps({"page": "explore"}), "A question names a link and boards."),
         (
             json.dumps({**ASKED, "link": "&".join(["seed=1"] * 1000)}),
-            f"A link may set at most {2 * len(settings.NAMES)} names; this one sets 1000.",
+            f"A link may set at most {2 * len(settings.CONTROLS)} names; this one sets 1000.",
         ),
         ("x" * 512_001, "A question has at most 512000 characters, this one 512001."),
         ("[" * 50_000, f"A question must be valid JSON without deep nesting; this one begins “{'[' * 30}…”."),
@@ -187,7 +188,7 @@ def got(name: str, folder: str = "") -> Response:
 
 def test_the_scripts_have_the_links_names_and_another_folder_for_another_content(monkeypatch: pytest.MonkeyPatch):
     body = got("main.js").body
-    assert json.dumps({name: link.spelled(value) for name, value in page_defaults.of("explore").items()}).encode() in body
+    assert json.dumps({name: link.spelled(value) for name, value in settings.defaults("explore").items()}).encode() in body
     assert json.dumps(settings.OWN).encode() in body
     assert "immutable" in got("main.js").headers["cache-control"]
     for missing in (got("../address.py"), got("other.js"), got("main.js", folder="script-of-another-version")):

@@ -243,7 +243,7 @@ def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: t
     for _ in range(EACH):
         said.set, said.run = {"act": forger.below(9), "values": forger.trigger()}, forger.value()
         callbacks["on_set_change"]()
-        assert state.keys() <= {key, *OURS_ALONE, *settings.NAMES}
+        assert state.keys() <= {key, *OURS_ALONE, *settings.CONTROLS}
         kept = {name: value for name, value in state.items() if name not in (key, *OURS_ALONE)}
         values, notices = link.read({name: link.spelled(value) for name, value in kept.items()})
         assert (repr(values), notices) == (repr(kept), [])
@@ -278,7 +278,7 @@ def test_what_a_control_can_not_hold_is_shown_as_the_default(clicked: tuple, kep
 def test_every_page_runs_with_what_a_click_has_set(page: str):
     forger, at = Forger(1 + menu.PAGES.index(page)), wiring.opened(page)
     for _ in range(3):
-        forged = {name: forger.said() for name in settings.NAMES if name not in ("text", "text2")}
+        forged = {name: forger.said() for name in settings.CONTROLS if name not in ("text", "text2")}
         for name, value in link.read(forged)[0].items():
             if value not in PARTS or page not in menu.LEARN:  # whose control offers one only where a link has set it
                 at.session_state[name] = value

@@ -56,10 +56,19 @@ def test_a_click_on_a_picture_and_on_a_thumbnail(page, address):
 def test_the_keyboard_alone_selects_and_sets(explore):
     """Arrows on a picture for the row, as fast as one can press; the row's box; home and end for the temperature.
 
-    What a change says is read out.
+    What a change says is read out. Where keys have led to the sentence, each arc's number stands there as its tip has it.
     """
+    sentence = explore.locator(".chart[data-slot=sentence]")
+    explore.keyboard.press("Tab")
+    for row in (1, 2):
+        sentence.focus() if row == 1 else sentence.press("ArrowDown")
+        weights = scene.trace(default_scene()).heads.weights[0, row]
+        expect(sentence.locator("svg")).to_contain_text("".join(f"{weight:.4f}" for weight in weights))
     picture = explore.locator("[data-slot=heatmap_0]")
     picture.focus()
+    expect(sentence.locator("svg")).not_to_contain_text("0.")
+    picture.press("ArrowUp")
+    expect_said(explore, default_scene(), 0, 1)
     for _ in range(4):
         picture.press("ArrowDown")
     expect_said(explore, default_scene(), 0, 5, query="5")

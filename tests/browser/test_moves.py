@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.controls.shared import TEMPERATURES
-from pages.view import link, menu, page_defaults, settings
+from pages.view import link, menu, settings
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.linked import link as said_by
@@ -73,7 +73,7 @@ def expect_silent(page, name: str, moved: set[str] = frozenset()) -> set[str]:
     for control in here:
         before = page.evaluate("window.sent.streamlit")
         move(page, control, MOVES_OF_SHARED if control in settings.SHARED else MOVES)
-        default = page_defaults.of(name).items()
+        default = settings.defaults(name).items()
         texts = {n: None if value is None else link.spelled(value) for n, value in default}
         page.wait_for_function(IN_VIEW_SHOW_THE_LINK, arg=texts)
         assert page.evaluate("window.sent.streamlit") == before, control
@@ -104,7 +104,7 @@ def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothin
     if words.count():
         words.click()
         at_rest(page)
-        for control in {*menu.LEARN[name]} - RUNS - {*DRAWN_WHERE}:
+        for control in {*settings.shared(name)} - RUNS - {*DRAWN_WHERE}:
             expect(page.locator(f".st-key-{control} :is(input, button)").first).to_be_attached()
         moved = expect_silent(page, name)
         page.keyboard.press("Escape")
@@ -114,7 +114,7 @@ def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothin
     at_rest(page)
     moved = expect_silent(page, name, moved)
     there = {n for n in settings.DEFAULTS if page.locator(f".st-key-{n}").count()}
-    there |= {*menu.shared(name)} - {*DRAWN_WHERE}
+    there |= {*settings.shared(name)} - {*DRAWN_WHERE}
     assert there - moved - RUNS - RUNS_HERE.get(name, set()) == set()
 
 

@@ -98,7 +98,7 @@ def test_what_is_not_there_or_not_allowed_gets_a_sentence(visitor, address):
     page = visitor(errors=False)  # the browser itself reports a 404
     answer = page.goto(f"{address}/masks?board=%3Cb%3Ehuge")
     assert answer.status == 404
-    expect(page.locator("body")).to_contain_text("The page 5 Masks has no board “<b>huge”. Its boards are: lead, mask, pin,")
+    expect(page.locator("body")).to_contain_text("The page Masks has no board “<b>huge”. Its boards are: lead, mask, pin,")
     assert page.goto(f"{address}/mask?board=mask").status == 404
     expect(page.locator("body")).to_contain_text("There is no page “mask”. The pages are: explore, start,")
     page.goto(f"{address}/masks?board=mask&heads=99")

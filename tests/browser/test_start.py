@@ -1,5 +1,7 @@
 """Start in a browser: a word is moved by the temperature under the mouse and by other words, and words and map follow."""
 
+import itertools
+
 from playwright.sync_api import expect
 
 from attn_core import scene, word_moves
@@ -23,7 +25,10 @@ def expect_moved(page, words, temperature):
 
 
 def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_typed(page, address):
-    """The slider stays under the mouse, also where the answer to the prediction appears above it."""
+    """The slider stays under the mouse, also where the answer to the prediction appears above it.
+
+    On a phone it stands right below the first picture.
+    """
     visit(page, f"{address}/start")
     expect_moved(page, CAVE, 1.0)
     page.get_by_role("button", name="slept").click()
@@ -48,3 +53,16 @@ def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_t
     expect_link(page, start_guess="tree", temperature="5", text=" ".join(TREE))
     expect_moved(page, TREE, 5.0)
     assert page.evaluate(ARROWS) != arrows
+    page.set_viewport_size({"width": 390, "height": 844})
+    at_rest(page)
+    parts = (
+        "h1",
+        "[data-slot=one]",
+        "[data-testid=stSlider]",
+        "[data-slot=one_sum]",
+        "[data-slot=moved]",
+        "[data-slot=task]",
+    )
+    boxes = [page.locator(part).bounding_box() for part in parts]
+    assert all(above["y"] + above["height"] <= below["y"] for above, below in itertools.pairwise(boxes))
+    assert boxes[2]["y"] - boxes[0]["y"] + boxes[2]["height"] < 600

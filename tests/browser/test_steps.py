@@ -65,13 +65,13 @@ PARTS = """([step, parts]) => {
   if (wide.scrollWidth > wide.clientWidth) faults.push('sideways')
   return faults
 }"""
-START = """parts => {  // which has no steps: its title, its picture, its sentence, its control (below, on a phone)
+START = """parts => {  // which has no steps: its title, its first picture, that one's sentence, its control
   const places = {
-    headline: 'h1', control: '.st-key-try', picture: '[data-slot=one]', sentence: '[data-slot=one_moves]',
+    headline: 'h1', picture: '[data-slot=one]', sentence: '[data-slot=one_moves]',
+    control: innerWidth > 640 ? '.st-key-try' : '.st-key-temperature',
   }
   const room = innerHeight - document.querySelector('.st-key-foot').getBoundingClientRect().height
-  const seen = parts.filter(part => part !== 'control' || innerWidth > 640)
-  return seen.filter(part => !(document.querySelector(places[part])?.getBoundingClientRect().bottom <= room + 1))
+  return parts.filter(part => !(document.querySelector(places[part])?.getBoundingClientRect().bottom <= room + 1))
 }"""
 
 

@@ -6,11 +6,15 @@ import re
 from dataclasses import replace
 
 import pytest
+import torch
 
+from attn_core import word_moves
+from attn_core.scene import Scene
 from pages.charts import arcs, word_map
-from pages.charts.word_map import Place
+from pages.charts.word_map import Move, Place
+from pages.text import numbers
 from tests.panels.explore.screen import opened
-from tests.screen import visited
+from tests.screen import records, visited
 
 WORDS = ["The", "bat", "flew", "out", "a"]
 SELF = arcs.Sentence(WORDS, None, [*range(5)], 1, [0.1, 0.02, 0.8, 0.08, None], 2, dark=False)
@@ -31,6 +35,8 @@ def test_an_arc_is_as_thick_as_its_weight_and_a_hidden_key_has_none():
     assert words["said"] == ["10 %", "", "80 %", "8 %", ""]
     tips = dict(zip(lines["key"], lines["tip"], strict=True))
     assert tips[2] == "bat → flew: 0.8000"
+    assert words["exact"] == ["0.1000", "0.0200", "0.8000", "0.0800", ""]  # which the focus shows, as the mouse the tips
+    assert arcs.arcs(SELF)["params"] == [{"name": "focused", "value": False}]
 
 
 def test_an_arc_ends_at_its_key():
@@ -71,7 +77,7 @@ def test_words_on_the_map_cover_one_another_nowhere_and_the_arrow_points_where_i
         Place("flew", (0.02, 0.0), 0.7, "key"),
         Place("fly", (0.03, 0.01), role="end"),
     ]
-    drawn = word_map.word_map(at, [((0.0, 0.0), (0.5, 0.5))], dark=False)["datasets"]
+    drawn = word_map.word_map(at, [Move((0.0, 0.0), (0.5, 0.5))], dark=False)["datasets"]
     lows = sorted(drawn["words"]["low"])
     assert all(later - former >= word_map.LINE - 1e-6 for former, later in itertools.pairwise(lows))
     angle = math.degrees(math.atan2(word_map.WIDE, word_map.HIGH))
@@ -80,7 +86,7 @@ def test_words_on_the_map_cover_one_another_nowhere_and_the_arrow_points_where_i
 
 
 def test_a_word_beyond_the_edge_stands_at_it():
-    drawn = word_map.word_map([Place("far", (5.0, -5.0))], [((0.0, 0.0), (0.1, 0.0))], dark=True)["datasets"]["words"]
+    drawn = word_map.word_map([Place("far", (5.0, -5.0))], [Move((0.0, 0.0), (0.1, 0.0))], dark=True)["datasets"]["words"]
     assert (drawn["x"], drawn["y"]) == ([word_map.WIDE], [0.0])
 
 
@@ -94,3 +100,37 @@ def test_the_map_lies_across_the_groups_that_are_typed():
     assert ends == ["animal", "bird", "game", "player", "sport"]
     x = dict(zip(at.slots["map"]["words"]["label"], at.slots["map"]["words"]["x"], strict=True))
     assert max(x["animal"], x["bird"]) < min(x["game"], x["player"], x["sport"])
+
+
+def test_words_lines_and_the_arrow_of_the_map_have_their_numbers_as_tips_and_as_a_table():
+    """Words that stand at one place, as "The" and "the", are one line: their weights add up."""
+    at = visited("explore")
+    drawn, table = at.slots["map"], {row.pop("word"): row for row in records(at, "map")}
+    weights = [float(row["weights"]) for row in records(at, "row")]
+
+    def tip(word: str, name: str) -> str:
+        x, y = (numbers.exact(float(table[name][side])) for side in ("across", "upwards"))
+        return f"{word}: place {x} across, {y} upwards"
+
+    said = dict(zip(drawn["words"]["label"], drawn["words"]["tip"], strict=True))
+    assert said["flew"] == tip("flew", "2 flew")
+    assert said["The"] == tip("The + the", "0 The")
+    assert said["flown"] == tip("flown", "flown")
+    lines = {"flew": weights[2], "The + the": weights[0] + weights[5]}
+    assert {f"{word}: weight {weight:.4f}" for word, weight in lines.items()} < {*drawn["lines"]["tip"]}
+    groups = {"map_left": "animal", "map_right": "game"}
+    stay = [visited("explore", temperature=to, **groups).slots["map"]["words"] for to in (0.5, 2)]
+    assert stay[0] == stay[1]  # on one plane no word is drawn anew
+    scene = Scene(("The", "bat", "flew", "out", "of", "the", "cave"), source="meaning", heads=2, head_size=64)
+    move, plane = table["bat: x + output"], word_moves.plane(scene, 0, 1)
+    near = [
+        f"cosine with {', '.join(group[:2])} and {group[2]}: {numbers.exact(before)} → {numbers.exact(after)}"
+        for group, before, after in zip(plane.ends, *plane.near[0].tolist(), strict=True)
+    ]
+    share = f"bat, from x to x + output: {plane.shares[0]:.4f} of its turn lies in this plane"
+    assert drawn["arrow"]["tip"] == [" · ".join([share, *near])]
+    assert float(move["turn in the plane"]) == pytest.approx(plane.shares[0].item(), abs=1e-5)
+    ends = [
+        [float(table[name][f"cosine, {side} group"]) for side in ("left", "right")] for name in ("bat: x", "bat: x + output")
+    ]
+    torch.testing.assert_close(torch.tensor(ends, dtype=torch.float64), plane.near[0], rtol=0, atol=1e-5)

@@ -136,6 +136,27 @@ def test_without_groups_the_words_stand_there_that_it_leaves_and_that_it_nears()
     assert list(one.words[7:]) == ["animal", *ends[1]]
 
 
+@pytest.mark.parametrize("ends", [(("animal", "bird"), ("game", "player")), (("bird",), ())])
+def test_a_move_has_its_cosines_with_both_groups_and_its_share_in_the_plane(ends: tuple[tuple[str, ...], tuple[str, ...]]):
+    """The part outside the plane is at a right angle to it: with it, the share is a leg of a right triangle."""
+    plane, move = word_moves.plane(MANY, 0, 5, *ends), word_moves.moved(MANY, 0, 5)
+    before, after = (normalize(each.double(), dim=0) for each in (move.before, move.after))
+    for place, group in enumerate(plane.ends):
+        pole = sum(directions((word,))[0] for word in group)
+        for found, vector in zip(plane.near[0, :, place].tolist(), (before, after), strict=True):
+            assert found == pytest.approx(torch.nn.functional.cosine_similarity(pole, vector, dim=0).item(), abs=1e-9)
+    axes = torch.linalg.lstsq(directions(plane.words), plane.points).solution
+    turn = after - before
+    outside = turn - axes @ (axes.T @ turn)
+    assert plane.shares.tolist() == pytest.approx([math.sqrt(1 - (outside.norm() / turn.norm()).item() ** 2)], abs=1e-6)
+
+
+def test_a_word_that_stays_has_no_share_and_a_group_without_words_no_cosine():
+    plane = word_moves.plane(replace(SCENE, dropout=1.0), 0, 1)
+    assert plane.ends == ((), ())
+    assert (plane.shares.tolist(), plane.near.tolist()) == ([0.0], [[[0.0, 0.0], [0.0, 0.0]]])
+
+
 def test_a_word_twice_stands_in_one_place():
     points = word_moves.plane(SCENE, 0, 1).points
     torch.testing.assert_close(points[0], points[5])  # The, the

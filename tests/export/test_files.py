@@ -135,7 +135,7 @@ def test_a_file_says_its_name_its_type_and_its_content():
     question = {"page": "weighted_sum", "link": "lang=de", "boards": [], "take": "program", "at": AT}
     file = json.loads(answer.reply(json.dumps({"n": 7, **question})))["file"]
     assert (file["name"], file["type"]) == ("attention-explorer-weighted-sum.py", "text/x-python")
-    assert "# Attention Explorer: 3 Gewichtete Summe" in file["text"]
+    assert "# Attention Explorer: Gewichtete Summe" in file["text"]
     assert f"# {AT}?lang=de" in file["text"]
 
 

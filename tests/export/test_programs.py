@@ -238,7 +238,7 @@ def test_a_mistake_prints_the_head_that_the_page_draws(results: dict, name: str,
 def test_a_program_says_where_it_comes_from():
     text = files.make("program", "masks", link.from_query("mask=causal&text=a+%0A+b", "masks"), AT).content
     lines = text.splitlines()
-    assert lines[:2] == ["# Attention Explorer: 5 Masks", f"# {AT}?text=a+%0A+b&mask=causal"]
+    assert lines[:2] == ["# Attention Explorer: Masks", f"# {AT}?text=a+%0A+b&mask=causal"]
     assert all(line.startswith("#") for line in lines[:3])
     for bad in (
         "javascript:alert(1)",

@@ -50,8 +50,8 @@ WHOLE = {  # texts that their parsers take, which no list of ends has
     "mixer_edits": ("0_0_100", "~".join(f"{i}_{i}_-1e-9" for i in range(64)), "511_511_1"),
     "topics": ("which_bug", "divisor", "half_heads~weights_shape", "~".join(KINDS), "~".join([*KINDS] * 9)),
     "bars": ("100_" * 9 + "100", "0", "0_0", "100"),
-    "locked": ("text~mask~heads", "~".join(settings.NAMES), "x", "text~" * 99 + "text"),
-    "hidden": ("text~mask~heads", "~".join(settings.NAMES), "step"),
+    "locked": ("text~mask~heads", "~".join(settings.CONTROLS), "x", "text~" * 99 + "text"),
+    "hidden": ("text~mask~heads", "~".join(settings.CONTROLS), "step"),
     "model": ("tiny", "smollm2-135m", "minilm-l6", "a-model-of-another-server-0123abcd"),
     "operations": (
         "off_0_0",
@@ -72,7 +72,7 @@ MOST = 60_000  # characters of a link, so that a question still holds it
 @functools.cache
 def ends() -> dict[str, tuple[str, ...]]:
     """Return the accepted values of every name of the link, out of all values tried."""
-    return {name: tuple(text for text in (*ENDS, *WHOLE.get(name, ())) if taken(name, text)) for name in settings.NAMES}
+    return {name: tuple(text for text in (*ENDS, *WHOLE.get(name, ())) if taken(name, text)) for name in settings.CONTROLS}
 
 
 def taken(name: str, text: str) -> bool:
@@ -155,7 +155,7 @@ class Links(Forger):
 
     def repeated(self) -> str:
         """Return a link that says one name often."""
-        name = str(self.choice([*settings.NAMES]))
+        name = str(self.choice([*settings.CONTROLS]))
         values = [quote(self.said()[:200], errors="replace") for _ in range(20)]
         return "&".join(f"{name}={values[i % 20]}" for i in range(self.choice((2, 50, 180, 300, 9000))))
 

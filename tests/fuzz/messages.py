@@ -80,7 +80,7 @@ class Messages(Links):
             state = WidgetState(id=EVENTS.format(self.choice(self.components)))
             state.json_trigger_value = self.triggered()
             return state
-        odd = ("", "none", "text", "$$", "$$ID-0-text", "$$" + "x" * 5000, *settings.NAMES)
+        odd = ("", "none", "text", "$$", "$$ID-0-text", "$$" + "x" * 5000, *settings.CONTROLS)
         state = WidgetState(id=str(self.choice((*self.ids, *self.components) if self.chance(98) else odd)))
         field = str(self.choice(FIELDS))
         getattr(self, f"_{field}", functools.partial(self._other, field))(state)

@@ -42,7 +42,7 @@ def all_of_them() -> dict[str, Parser]:
 
 def _of_the_link() -> dict[str, tuple]:
     """Return the parsers of links: of whole links, and each name's own, from their registry."""
-    ends = {name: (*links.WHOLE.get(name, ())[:2], link.spelled(settings.DEFAULTS[name])) for name in settings.NAMES}
+    ends = {name: (*links.WHOLE.get(name, ())[:2], link.spelled(settings.DEFAULTS[name])) for name in settings.CONTROLS}
     ends |= {"edits": EDITS, "mixer_edits": ("0_0_1", "10_3_-1.5e-3~0_0_"), "compare": (LINK, "-"), "lesson": ("z.AbC_-9",)}
     named = {f"name {name}": (lambda text, name=name: link.parse(name, text), *rights) for name, rights in ends.items()}
     return named | {
@@ -127,9 +127,8 @@ def _of_heads() -> dict[str, tuple]:
     """Return the parsers of a request's head."""
     return {
         "origin": (lambda text: endpoints.may_ask(text, "a.example"), "https://a.example:8501", "http://[::1]:80"),
-        "shape of an origin": (heads.is_origin, "https://a.example:8501", "http://[::1]:80"),
+        "an origin that is read": (heads.readable_origin, "https://a.example:8501", "http://[::1]:80"),
         "language of a request": (lambda text: browser.language(_scope(text), languages), "a=b&lang=de"),
-        "head of a request": (lambda text: heads.fault(_scope(text)), "a=b; c=d"),
         "cookies": (_cookies, 'a="\\054b"; c=d'),
         "host": (lambda text: endpoints.may_ask("https://a.example:8501", text), "a.example:8501"),
         "address of a client": (admission.address, "192.0.2.1", "2001:db8::ffff:1.2.3.4%1"),
@@ -137,10 +136,8 @@ def _of_heads() -> dict[str, tuple]:
 
 
 def _cookies(text: str) -> dict[str, str]:
-    """Return cookies as Streamlit's addresses read them, of the header that the app passes on, if it does."""
-    header = text.encode("utf-8", "replace")
-    passed = header if len(header) <= heads.LONGEST else b""
-    return cookie_parser(heads.plain_cookies(passed).decode("latin-1"))
+    """Return cookies as Streamlit's addresses read them, of the header that the app passes on."""
+    return cookie_parser(heads.plain_cookies(text.encode("utf-8", "replace")).decode("latin-1"))
 
 
 def _scope(text: str) -> dict[str, object]:

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from pages.answers import answer
-from pages.view import link, page_defaults
-from pages.view.settings import DEFAULTS, View
+from pages.view import link
+from pages.view.settings import DEFAULTS, View, defaults
 from tests import wiring
 from tests.browser.serving import Served, serving
 from tests.coroutines import finish
@@ -117,7 +117,7 @@ def test_a_page_whose_steps_and_words_share_a_control_runs_with_an_example(maps:
 def test_a_value_is_one_of_its_type_or_a_sentence(name: str, raw: str):
     view, (values, notices) = link.view({name: raw}), link.read({name: raw})
     assert type(getattr(view, name)) is type(DEFAULTS[name])
-    assert values or (notices and getattr(view, name) == page_defaults.of("explore")[name])
+    assert values or (notices and getattr(view, name) == defaults("explore")[name])
     assert not [notice for notice in notices if PYTHON.search(notice.replace(raw[:40], ""))]
 
 

@@ -209,7 +209,7 @@ link: javascript:alert(1)
         (
             ASKED + "goal: head_size = 3",
             6,
-            "The names of this page are text, projections, seed, grown, trained, query, head, mask",
+            "The names of this page are text, mask",
         ),
         (ASKED + "goal: temperature < 3", 6, "is no goal here"),
         (HEAD + "link: /practice\n? Which?\ngoal: win", 6, "This page has no goals."),

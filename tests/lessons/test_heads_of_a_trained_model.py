@@ -11,7 +11,7 @@ from attn_core.models.experiments import EXPERIMENTS
 from pages.lessons import library
 from pages.lessons.format import Part
 from pages.text import languages, numbers
-from pages.view import link, page_defaults
+from pages.view import link, settings
 from tests import wiring
 from tests.panels.test_whole_model import parts as parts_of_layer
 
@@ -45,7 +45,7 @@ def share(text: str, operations: str, word: str) -> str:
 def read(place: int) -> str:
     """Return the sentence that the page of a part shows."""
     found = part(place)
-    return page_defaults.complete(found.page, link.read(dict(found.values))[0])["model_text"]
+    return settings.complete(found.page, link.read(dict(found.values))[0])["model_text"]
 
 
 def test_the_mlp_adds_more_than_attention_and_she_depends_on_attention():

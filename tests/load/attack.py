@@ -170,16 +170,11 @@ async def rest(at: Target, answers: Counter[str]) -> None:
     await asyncio.sleep(LONGEST_RUN)
 
 
-async def upgrade(at: Target, answers: Counter[str]) -> None:
-    """Ask for a websocket from an origin that can't be read, again and again."""
-    host = urlsplit(at.site)
-    head = f"GET /view/see HTTP/1.1\r\nHost: {host.netloc}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-    head += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: \x7f\r\n\r\n"
-    while True:
-        reader, writer = await asyncio.open_connection(host.hostname, host.port, local_addr=(at.own, 0))
-        writer.write(head.encode())
-        answers[(await reader.read(12))[9:].decode() or "no answer"] += 1
-        writer.close()
+async def keep_silent(at: Target, answers: Counter[str]) -> None:
+    """Open a page's connection and say nothing, as often as there is a place."""
+    async with await _connected(at, "/_stcore/stream", subprotocols=["streamlit"]) as socket:
+        answers["opened"] += 1
+        await socket.wait_closed()
 
 
 Attacker = Callable[[Target, Counter[str]], Awaitable[None]]
@@ -199,7 +194,7 @@ ATTACKS: dict[str, tuple[int, Attacker]] = {  # name → connections at once, an
     "wrong codes": (12, lambda at, answers: say(at, answers, do="join", code="AAAAA")),
     "acts that are lists": (12, lambda at, answers: say(at, answers, do=[])),
     "spoke once": (4, rest),
-    "odd origins": (12, upgrade),
+    "say nothing": (500, keep_silent),
 }
 
 

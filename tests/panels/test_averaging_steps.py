@@ -9,7 +9,7 @@ import torch
 from attn_core import averaging, scene
 from pages.text import formulas
 from pages.text.languages import Words
-from pages.view.menu import LEARN
+from pages.view import settings
 from pages.view.settings import DEFAULTS
 from tests import screen, wiring
 from tests.screen import Screen, cells, close, press, prose, put, slots, view_on
@@ -209,7 +209,7 @@ def test_the_page_is_at_temperature_1_whatever_a_link_says():
     view = view_on("averaging")
     assert (view.temperature, view.projections) == (1.0, "previous")
     assert view_on("averaging", temperature=0.5) == view
-    assert {"temperature", "mask", "query", "head"}.isdisjoint(LEARN["averaging"])
+    assert {"temperature", "mask", "query", "head"}.isdisjoint(settings.shared("averaging"))
 
 
 def test_a_mask_of_a_link_moves_nothing():

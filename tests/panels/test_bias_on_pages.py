@@ -55,7 +55,7 @@ def test_attention_without_positions_sees_the_nearest_words_most():
 def test_biased_scores_are_a_stage_of_their_own(head: int):
     text = f"{RECENT}&head={head}&stage=biased"
     drawn = numbers(board("explore", "heatmaps", text)["heatmap_large"])
-    expected = scene.see(traced_view.weights_long(view("explore", text)).scene).trace.heads.scaled[head]
+    expected = scene.see(traced_view.present_long(view("explore", text)).scene).trace.heads.scaled[head]
     places = torch.tensor([[max(i - j, 0) for j in range(7)] for i in range(7)])
     torch.testing.assert_close(drawn, expected - SLOPES[head] * places, atol=1e-4, rtol=1e-4)
 

@@ -11,7 +11,7 @@ import torch
 from attn_core import examples
 from attn_core.scene import Scene, trace
 from attn_core.sources.examples import PARTS
-from pages.view import arrival, link, menu, page_defaults, settings
+from pages.view import arrival, link, menu, settings
 from tests import screen, wiring
 from tests.screen import Screen, body, buttons, cells, chart, prose, put, records
 from tests.selection import SWEPT, always
@@ -122,7 +122,7 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     turned = wiring.turned(at, examples.run(name).page)
     after = link.view(list(wiring.boards(turned).values())[-1]["link"], examples.run(name).page)
     page = examples.run(name).page
-    fresh = settings.View(**page_defaults.complete(page, arrival.of_page(page, link.read(of_example(name))[0])))
+    fresh = settings.View(**settings.complete(page, arrival.of_page(page, link.read(of_example(name))[0])))
     within = {
         name: getattr(fresh, name) for name in ("example", "sought", "order_other")
     }  # positions stay within the tokens

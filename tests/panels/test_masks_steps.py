@@ -37,7 +37,7 @@ def test_the_corner_is_drawn_where_it_acts():
 def test_a_step_has_one_control(step: int, control: str):
     """Visible controls only; those of the other steps exist, hidden."""
     at = wiring.opened("masks", step=step)
-    there = wiring.seen(at) & settings.NAMES.keys()
+    there = wiring.seen(at) & settings.CONTROLS.keys()
     assert {"mask", "mask_rounds", "mask_changed", "mask_grown"} <= wiring.controls(at).keys()
     assert there - {"text", "projections", "query", "head", "step"} == {control}
 

@@ -41,7 +41,7 @@ def test_the_shuffle_is_done_once_its_word_stands_first():
 @pytest.mark.parametrize("count", range(2, 65))
 def test_the_shuffle_that_the_task_asks_for_is_one_of_the_control_and_not_the_default(count: int):
     word = page_data.to_stand_first(count)
-    reached = [seed for seed in page_data.SHUFFLES if int(perturbation.permutation(count, seed)[0]) == word]
+    reached = [seed for seed in settings.SHUFFLES if int(perturbation.permutation(count, seed)[0]) == word]
     assert reached
     assert settings.View().order_shuffle not in reached
     assert word != 0 or count == 2
@@ -49,7 +49,7 @@ def test_the_shuffle_that_the_task_asks_for_is_one_of_the_control_and_not_the_de
 
 def test_a_link_s_own_shuffle_is_a_stop_of_the_control():
     there = wiring.controls(wiring.opened("order_and_batch", step=1, order_shuffle=14))["order_shuffle"]
-    assert (there.value, list(map(str, there.options))) == (14, [*map(str, page_data.SHUFFLES), "14"])
+    assert (there.value, list(map(str, there.options))) == (14, [*map(str, settings.SHUFFLES), "14"])
 
 
 def test_the_outputs_follow_again_once_nothing_tells_the_order():

@@ -4,7 +4,7 @@ import pytest
 
 from pages.answers import page_boards
 from pages.board.pieces import Buttons
-from pages.view import link, menu, page_defaults, settings
+from pages.view import link, menu, settings
 from tests import wiring
 from tests.screen import opened
 
@@ -71,7 +71,7 @@ def test_every_page_and_every_name_is_here():
         },
         {*settings.FRAME, *settings.VISIT, "lang", *PRACTICE},
     )
-    assert {name for names in OWN.values() for name in names} == settings.NAMES.keys() - texts - around
+    assert {name for names in OWN.values() for name in names} == settings.CONTROLS.keys() - texts - around
 
 
 @pytest.mark.parametrize("page", OWN)
@@ -86,7 +86,7 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     assert not at.query_params.keys() & set(OWN[page])
     controls = wiring.controls(at)
     names = controls.keys() & settings.DEFAULTS.keys() - {"step"}
-    assert {name: controls[name].value for name in names} == {name: page_defaults.of(page)[name] for name in names}
+    assert {name: controls[name].value for name in names} == {name: settings.defaults(page)[name] for name in names}
     assert opened(page, **bad).slots == opened(page).slots
     own = {"worked_examples": ("example_step", 1), **dict.fromkeys(("whole_model", *menu.MODELS), ("model_text", "a bat"))}
     name, value = own.get(page, ("text", "a bat"))
@@ -100,4 +100,4 @@ def test_what_buttons_set_is_spelled_as_links_spell_it(page: str):
     """The scripts of the browser know no other spelling of a name."""
     pieces = page_boards.pieces(page, link.view({}, page)).values()
     sets = [values for piece in pieces if isinstance(piece, Buttons) for values in piece.choices.values() if values]
-    assert {name for values in sets for name in values} <= settings.NAMES.keys()
+    assert {name for values in sets for name in values} <= settings.CONTROLS.keys()

@@ -11,7 +11,7 @@ from attn_core.meaning import two_senses
 from pages.answers.page_boards import pieces
 from pages.board.pieces import Buttons
 from pages.view.link import from_query
-from tests.screen import without_tags
+from tests.screen import records, visited, without_tags
 
 CAVE, BALL = ["The", "bat", "flew", "out", "of", "the", "cave"], ["The", "bat", "hit", "the", "ball"]
 
@@ -59,7 +59,19 @@ def test_the_map_has_both_moves_of_the_word_or_is_left_out():
     starts = {*zip(drawn["arrow"]["x"], drawn["arrow"]["y"], strict=True)}
     assert starts == {(drawn["words"]["x"][0], drawn["words"]["y"][0])}
     assert drawn["arrow"]["x1"][0] < drawn["arrow"]["x"][0] < drawn["arrow"]["x1"][1]
+    assert [tip.partition(" of")[0] for tip in drawn["arrow"]["tip"]] == [
+        f"bat, from x to x + output: {float(row['turn in the plane']):.4f}"
+        for row in records(visited("start", temperature=0.5), "map")[-2:]
+    ]
     assert "moved" not in shown("start_text=Nothing+of+it")
+
+
+@pytest.mark.parametrize(("table", "words"), [("one", CAVE), ("other", BALL)])
+def test_every_weight_of_the_word_stands_in_a_table(table: str, words: list[str]):
+    rows = records(visited("start", temperature=0.5), table)
+    assert [row["key"] for row in rows] == words
+    found = torch.tensor([float(row["weight"]) for row in rows]).double()
+    torch.testing.assert_close(found, attended(words, 1, 0.5), atol=1e-5, rtol=0)
 
 
 def test_the_same_word_is_found_in_the_second_sentence_in_any_of_its_forms():

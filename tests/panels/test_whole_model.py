@@ -10,7 +10,7 @@ import torch
 from attn_core import models, positions
 from attn_core.models.merging import merge
 from pages.text import numbers
-from pages.view import page_defaults
+from pages.view import settings
 from tests import screen
 from tests.screen import body, buttons, cells, click, press, prose, put
 
@@ -44,7 +44,7 @@ def strips(at: screen.Screen, slot: str) -> list[list[float]]:
 def test_the_page_opens_with_a_sentence_whose_next_word_needs_attention():
     view = opened().view
     assert (view.model_text, view.query, view.layer) == (TEXT, 7, 0)
-    assert page_defaults.of("models")["model_text"] != TEXT
+    assert settings.defaults("models")["model_text"] != TEXT
     assert run(TEXT).next_words(1)[0][0] == "she"
 
 

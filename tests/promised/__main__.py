@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from pages.view import menu, settings
+from pages.view import settings
 from tests.link_format import EXTREMES
 from tests.promised import recorded
 from tests.wiring import DRAWN_WHERE
@@ -39,10 +39,7 @@ def wanted() -> Iterator[tuple[str, str]]:
 
 def of_name(name: str) -> str:
     """Return a link that sets a name on a page that has its control."""
-    reach = settings.NAMES[name].metadata["reach"]
-    pages = (
-        [reach] if reach in menu.PAGES else [page for page, names in (menu.SIDEBAR | menu.LEARN).items() if name in names]
-    )
+    pages = settings.CONTROLS[name].pages
     said = {**DRAWN_WHERE.get(name, {}), name: EXTREMES[name]}
     return f"/{pages[0]}?{'&'.join(f'{name}={value}' for name, value in said.items())}"
 

@@ -128,4 +128,4 @@ def _is_position(values: Sequence[str | float]) -> bool:
 def uncovered(entries: Iterable[Entry]) -> list[str]:
     """Return the names of the link that no entry's page keeps in its address."""
     covered = {name for entry in entries for name in named(entry)["address"]}
-    return [name for name in settings.NAMES if name not in covered]
+    return [name for name in settings.CONTROLS if name not in covered]

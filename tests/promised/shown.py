@@ -36,7 +36,7 @@ def opened(address: str) -> AppTest:
 def view(at: AppTest) -> dict[str, object]:
     """Return the address that stands there, what each control holds, which are off, and what stands above the page."""
     listed = [widget for kind in wiring.KINDS for widget in at.get(kind)]
-    controls = {widget.key: widget for widget in listed if widget.key in settings.NAMES}
+    controls = {widget.key: widget for widget in listed if widget.key in settings.CONTROLS}
     bodies = [element.proto.body for element in at.get("html")]
     return {
         "address": dict(at.query_params),

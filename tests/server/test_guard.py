@@ -6,7 +6,7 @@ import contextlib
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from pages.server import guard, paced
+from pages.server import paced
 from pages.server.guard import Guard
 from tests.coroutines import finish
 from tests.server.guarded import HOST, SEE, STREAM, Limited, app, get, is_open, opened, scope
@@ -150,7 +150,7 @@ def test_messages_beyond_the_rate_wait_and_all_of_them_come(limited: Limited, mo
 
     async def talk() -> list[str]:
         async with opened(limited(messages=5), SEE, speaks=False) as (messages, sent):
-            monkeypatch.setattr(guard.asyncio, "sleep", wait)
+            monkeypatch.setattr(paced.asyncio, "sleep", wait)
             for n in range(30):
                 messages.put_nowait({"type": "websocket.receive", "text": str(n)})
             while len(sent) < 31:
@@ -175,7 +175,7 @@ def test_pages_of_one_address_open_so_many_a_second_and_what_asks_for_boards_doe
         await sleep(0)
 
     async def come() -> None:
-        monkeypatch.setattr(guard.asyncio, "sleep", wait)
+        monkeypatch.setattr(paced.asyncio, "sleep", wait)
         guarded = limited(pages=5)
         for _ in range(30):
             assert await is_open(guarded, STREAM)

@@ -1,4 +1,4 @@
-"""Heads of requests: malformed or overlong ones are refused with a sentence, on every address, without a traceback."""
+"""Heads of requests: malformed ones hold nobody, and end no answer with an error, on any address."""
 
 import http.client
 import socket
@@ -8,13 +8,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from pages.server import heads
-from pages.text import languages
-from pages.text.languages import Words
 from tests.browser.serving import Served, serving
 from tests.coroutines import finish
-
-words = Words("limits", "en")
-german = Words("limits", "de")
 
 UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\n"
 UPGRADE += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -33,9 +28,8 @@ UNREADABLE = (
     "http://a:99999",
     "http://a:0",
 )
-UNREADABLE += ("http://" + "x" * heads.LONGEST_ORIGIN, "\x7f", "\x01", "a\x1fb")
 FOREIGN = ("null", "", "http://", "file://", "http://a b", "http://a@b", "http://\xbc", "http://%5b", "http://a\\b")
-FOREIGN += ("http://a\x7f", "http://\x02")
+FOREIGN += ("http://" + "x" * 5000,)
 HOSTS = (
     "[",
     "]",
@@ -64,9 +58,7 @@ OTHERS += [
     "Referer: http://[",
     "Range: bytes=a-b",
     "Accept-Encoding: gzip;q=x",
-    *(f"{name}: a{sign}b" for name in ("X", "Cookie", "Sec-WebSocket-Protocol") for sign in "\x00\x01\x0b\x1f\x7f"),
 ]
-INVALID = "Invalid HTTP request received."  # uvicorn's own answer, where not all of a long head has come at once
 BACKSLASHES = 60_000  # in a cookie: Python 3.11.7 reads them for half a minute
 
 
@@ -89,20 +81,11 @@ def asked(server: str, path: str, head: str, upgrade: bool = False, host: bool =
         return answer.status, "" if answer.status == 101 else answer.read().decode("utf-8", "replace")
 
 
-@pytest.mark.parametrize("origin", UNREADABLE)
-def test_an_origin_that_cannot_be_read_is_refused_everywhere(server: Served, origin: str):
-    before = len(server.printed)
-    answers = {path: asked(server, path, f"Origin: {origin}", upgrade=True) for path in WEBSOCKETS}
-    answers |= {f"GET {path}": asked(server, path, f"Origin: {origin}") for path in ADDRESSES}
-    assert answers == dict.fromkeys(answers, (403, words.NO_ORIGIN))
-    assert asked(server, "/?lang=de", f"Origin: {origin}") == (403, german.NO_ORIGIN)
-    assert "Traceback" not in "".join(server.printed[before:])
-
-
-@pytest.mark.parametrize("origin", FOREIGN)
-def test_an_origin_of_nobody_opens_no_websocket(server: Served, origin: str):
+@pytest.mark.parametrize("origin", [*UNREADABLE, *FOREIGN])
+def test_an_origin_of_nobody_opens_no_websocket_and_is_no_error(server: Served, origin: str):
     before = len(server.printed)
     assert [asked(server, path, f"Origin: {origin}", upgrade=True)[0] for path in WEBSOCKETS] == [403, 403]
+    assert {asked(server, path, f"Origin: {origin}")[0] for path in ADDRESSES} <= {200, 404}
     assert "Traceback" not in "".join(server.printed[before:])
 
 
@@ -132,14 +115,3 @@ def test_other_cookies_are_passed_on_and_those_with_a_backslash_are_left_out():
     scope = {"type": "http", "path": "/", "query_string": b"", "headers": [(b"cookie", cookies), (b"x", b"\\")]}
     finish(heads.Heads(app)(scope, None, None))
     assert passed == [(b"cookie", b"_streamlit_xsrf=2|a|b; attention_visitor=0"), (b"x", b"\\")]
-
-
-def test_an_address_and_headers_beyond_the_bound_are_refused_with_a_sentence(server: Served):
-    """uvicorn gathers up to 64 KiB, or what comes at once: what reaches the app is refused by the app."""
-    scope = {"type": "http", "path": "/", "raw_path": b"/", "headers": [], "query_string": b"x" * (heads.LONGEST - 1)}
-    assert heads.fault(scope) == 0
-    assert heads.fault({**scope, "query_string": b"x" * heads.LONGEST}) == 414
-    assert heads.fault({**scope, "headers": [(b"x", b"y" * heads.LONGEST)]}) == 431
-    with languages.speaking("de"):
-        refused = german.long_address(most=heads.LONGEST)
-    assert asked(server, "/?lang=de&text=" + "a" * heads.LONGEST, "X: y")[1] in (refused, INVALID)

@@ -46,4 +46,4 @@ def test_everything_else_is_not_answered_here(client: TestClient, path: str, acc
 def test_a_link_in_which_no_board_can_be_read_gets_a_sentence(client: TestClient):
     answer = client.get(f"/masks?board=mask&{'a=1&' * 1000}", headers=PAGE)
     assert answer.status_code == 404
-    assert "The page 5 Masks has no board “”." in answer.text
+    assert "The page Masks has no board “”." in answer.text

@@ -4,22 +4,21 @@ import asyncio
 import http.client
 import re
 import shutil
+import socket
 import ssl
 import urllib.request
 from collections import Counter
 from pathlib import Path
 from urllib.error import HTTPError
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.asyncio.client import connect
 
-from pages.server import endpoints, heads
-from pages.text.languages import Words
+from pages.server import endpoints
 from tests.load import proxy
 from tests.load.classroom import run
 from tests.load.replicas import Pupil, killed, measured, rolled
-
-limits = Words("limits", "en")
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(proxy.NGINX is None, reason="no nginx on this machine")]
 STUDENTS = 20
@@ -177,10 +176,20 @@ def test_an_address_that_is_too_long_is_refused_with_a_sentence(size):
     """By nginx itself, which reads the rest of the request so that the sentence arrives."""
     with proxy.proxied([proxy.Replica(proxy.ROOT)]) as site:
         status, text, _ = get(f"{site}/explore?text={'a' * size}")
-        assert (status, text) == (414, f"{limits.long_address(most=heads.LONGEST)}\n")
+        assert status == 414
+        assert text == "The address of a request may have at most 65,536 characters. Shorten the text in this link.\n"
         status, text, _ = get(f"{site}/explore", Cookie="a" * size)
         assert status == 431
         assert text == "A header of a request may have at most 65,536 bytes. Delete the cookies of this site.\n"
+
+
+def test_a_head_that_does_not_end_is_closed():
+    """After ten seconds, before any replica is asked."""
+    with proxy.proxied([proxy.Replica(proxy.ROOT)]) as site:
+        host = urlsplit(site)
+        with socket.create_connection((host.hostname, host.port), timeout=60) as connection:
+            connection.sendall(b"GET / HTTP/1.1\r\n")
+            assert connection.recv(1000) in (b"", b"HTTP/1.1 408 Request Time-out\r\n")
 
 
 def test_without_any_replica_a_sentence_comes_and_the_page_loads_again():

@@ -9,6 +9,7 @@ import pytest
 from pages.text import languages
 from pages.text.catalogue import Catalogue
 from pages.text.fluent_functions import FUNCTIONS
+from pages.view import settings
 from tests.text import messages
 
 SAMPLE = """
@@ -99,8 +100,10 @@ def test_every_message_can_be_made(token: str):
 
 
 def test_every_message_is_used():
-    """By its name as an attribute, or by a reference of another message."""
+    """By its name as an attribute, by a control's entry, or by a reference of another message."""
     code = {node.attr for _, tree in messages.sources() for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    controls = settings.CONTROLS.values()
+    code |= {place.split(".")[1] for each in controls for place in (each.label, each.help_place, each.titles) if place}
     for page, catalogue in messages.catalogues("en"):
         text = catalogue.path.read_text(encoding="utf-8")
         unused = [name for name in catalogue.entries if name not in code and not re.search(rf"(\{{ |\(){name}[ .)]", text)]

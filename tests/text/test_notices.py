@@ -6,7 +6,7 @@ import pytest
 
 from pages.answers import page_boards
 from pages.board import layout
-from pages.view.menu import LEARN
+from pages.view import settings
 from pages.view.settings import MAX_TOKENS, View
 from tests.screen import opened, prose, put
 
@@ -26,7 +26,7 @@ def notices(page: str, **settings: object) -> str:
 @pytest.mark.parametrize("name", ["heads"])
 def test_a_page_of_one_sentence_draws_the_same_with_a_second_and_says_nothing_of_it(name: str):
     """Its controls are not drawn there, so nothing has to be said of them."""
-    assert not {"kind", "text2"} & set(LEARN[name])
+    assert not {"kind", "text2"} & set(settings.shared(name))
     at = opened(name, kind="cross")
     before = at.slots
     assert put(at, "text2", "something else").slots == before

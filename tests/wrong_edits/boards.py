@@ -5,8 +5,8 @@ from tests.wrong_edits.edit import Edit
 EDITS = (
     Edit(
         "the link's default temperature is 2",
-        "temperature: float = _shared(1.0,",
-        "temperature: float = _shared(2.0,",
+        "1.0,\n        TEMPERATURES,",
+        "2.0,\n        TEMPERATURES,",
         "test_links.py",
     ),
     Edit("forms that come with a page are dropped", "  keepForms(data.forms)\n", "", "browser/test_pictures.py"),

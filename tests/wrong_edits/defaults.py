@@ -5,8 +5,8 @@ from tests.wrong_edits.edit import Edit
 EDITS = (
     Edit(
         "what a link sets is overridden by the page's default",
-        "there = {**of(page), **values, **FIXED",
-        "there = {**values, **of(page), **FIXED",
+        "there = {**defaults(page), **values, **fixed(page)}",
+        "there = {**values, **defaults(page), **fixed(page)}",
         "test_wiring.py",
     ),
     Edit(
@@ -17,8 +17,8 @@ EDITS = (
     ),
     Edit(
         "the page on averages has the temperature of a link",
-        '"averaging": {"temperature": DEFAULTS["temperature"], **',
-        '"averaging": {**',
+        'fixed={"averaging": 1.0}',
+        "fixed={}",
         "panels/test_averaging_steps.py",
     ),
     Edit(
@@ -35,13 +35,13 @@ EDITS = (
     ),
     Edit(
         "the address keeps other spellings",
-        "wrong = [name for name in settings.NAMES if spelled.get(name) != raw.get(name)] + others",
-        "wrong = [name for name in settings.NAMES if spelled.get(name) != raw.get(name)]",
+        "wrong = [name for name in settings.CONTROLS if spelled.get(name) != raw.get(name)] + others",
+        "wrong = [name for name in settings.CONTROLS if spelled.get(name) != raw.get(name)]",
         "test_wiring.py",
     ),
     Edit(
         "A loses a temperature that is Explore's default",
-        "if name in page_defaults.BY_PAGE or value != DEFAULTS[name]}",
+        "if CONTROLS[name].defaults or value != DEFAULTS[name]}",
         "if value != DEFAULTS[name]}",
         "test_pinned_links.py",
     ),

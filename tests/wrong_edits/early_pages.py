@@ -41,14 +41,14 @@ EDITS = (
     ),
     Edit(
         "a word's weight for itself is that with query and key",
-        "own, other = on_itself(naive.weights),",
-        "own, other = on_itself(projected.weights),",
+        "(own, own_rows), (other, other_rows) = on_itself(naive.weights),",
+        "(own, own_rows), (other, other_rows) = on_itself(projected.weights),",
         "panels/test_averaging.py",
     ),
     Edit(
         "asymmetry is that of the weights",
-        "apart = asymmetry(naive.scores) <= rows.SYMMETRIC, asymmetry(projected.scores)",
-        "apart = asymmetry(naive.scores) <= rows.SYMMETRIC, asymmetry(projected.weights)",
+        "apart = asymmetry(projected.scores)",
+        "apart = asymmetry(projected.weights)",
         "panels/test_averaging.py",
     ),
     Edit(
@@ -89,8 +89,8 @@ EDITS = (
     ),
     Edit(
         "another row than the selected one does the task",
-        "listed[base.query].winner == key",
-        "listed[-1].winner == key",
+        "row.leader == key",
+        "listed[-1].leader == key",
         "panels/test_weighted_sum_steps.py",
     ),
     Edit(
@@ -185,8 +185,8 @@ EDITS = (
     ),
     Edit(
         "a draw at d_model is the one at head size",
-        "number, each.theory, each.drawn[0], each.middle",
-        'number, each.theory, variances(view, WAYS["head"]).drawn[0], each.middle',
+        "{each.drawn[0]:.2f}",
+        "{variances(view, WAYS['head']).drawn[0]:.2f}",
         "panels/test_sharpness_numbers.py",
     ),
     Edit(

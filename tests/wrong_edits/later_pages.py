@@ -209,8 +209,8 @@ EDITS = (
     ),
     Edit(
         "a mask with more on top has its own name",
-        "setting.mask_number).equal(data.allowed)",
-        "setting.mask_number).any()",
+        "number).equal(data.allowed)",
+        "number).any()",
         "panels/test_masks_words.py",
     ),
 )

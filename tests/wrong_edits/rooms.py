@@ -17,8 +17,8 @@ EDITS = (
     ),
     Edit(
         "a suggestion's mask goes along to the next step",
-        "shared = STORY if page in LEARN else menu.shared(page)",
-        "shared = menu.shared(page)",
+        "shared = STORY if page in LEARN else settings.shared(page)",
+        "shared = settings.shared(page)",
         "test_walk.py",
     ),
     Edit(

@@ -1,11 +1,10 @@
-"""Wrong edits of sources, of weights alone, and of the bias on pages."""
+"""Wrong edits of sources, and of the bias on pages."""
 
 from tests.wrong_edits.edit import Edit
 
-EVERY, WORDS, ALONE, PROGRAMS = (
+EVERY, WORDS, PROGRAMS = (
     "core/sources/test_every_source.py",
     "core/sources/test_meaning.py",
-    "panels/explore/test_weights_alone.py",
     "core/test_code_to_copy.py",
 )
 EDITS = (
@@ -46,29 +45,6 @@ EDITS = (
     ),
     Edit("a training costs nothing", "milliseconds=drawn.milliseconds + TRAINING", "milliseconds=drawn.milliseconds", EVERY),
     Edit("a second sentence is read by every source", 'not self.origin.acts("kind")', "False", EVERY),
-    Edit("given weights tie at zero", "tied(weights) & (weights > 0)", "tied(weights)", ALONE),
-    Edit(
-        "given weights are shown at the temperature of the link", '"power": 0.0, "temperature": 1.0,', '"power": 0.0,', ALONE
-    ),
-    Edit("given weights lose the labels of keys", '"memory": self.keys, "heads"', '"heads"', ALONE),
-    Edit(
-        "a page draws outputs of weights alone",
-        'traced.blank or not traced.has("vectors") else traced',
-        "traced.blank else traced",
-        ALONE,
-    ),
-    Edit(
-        "weights that don't sum to 1 are taken",
-        "not torch.minimum((sums - 1).abs(), sums.abs()).le(1e-3).all()",
-        "False",
-        ALONE,
-    ),
-    Edit(
-        "nobody says that only weights are known",
-        "remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))]",
-        "pass",
-        ALONE,
-    ),
     Edit("a scene leaves its bias out", "scene.config(), bias=scene.added())", "scene.config())", "core/test_scene.py"),
     Edit(
         "a long scene leaves its bias out",
@@ -101,7 +77,12 @@ EDITS = (
         "allowed, setting.config())",
         "panels/test_bias_on_pages.py",
     ),
-    Edit("pages without the control have a bias", "**UNBIASED,\n", "", "panels/test_bias_on_pages.py"),
+    Edit(
+        "pages without the control have a bias",
+        'fixed={page: "none" for page in PAGES if page not in BIASED},',
+        "fixed={},",
+        "panels/test_bias_on_pages.py",
+    ),
     Edit(
         "the first step of Order has the bias",
         'but(positions=False, mask="none", bias="none"))',

@@ -71,6 +71,7 @@ export class Chart {
     element.chart = this
     Object.assign(element, {className: "chart", tabIndex: 0, role: "figure"})
     element.addEventListener("keydown", event => this.step(event))
+    for (const type of ["focus", "blur"]) element.addEventListener(type, () => this.tell())
     new ResizeObserver(() => {  // Vega looks at its container when the window changes
       if (this.view && this.place !== this.placed()) this.fit()
     }).observe(element)
@@ -137,6 +138,7 @@ export class Chart {
     const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: state.words.larger})
     this.element.replaceChildren(picture, wider)
     name(picture)
+    await this.tell()
     if (place !== this.placed()) await this.fit()  // its place has changed since
   }
 
@@ -164,6 +166,10 @@ export class Chart {
   end() {
     if (this.view) leave()
     this.view?.finalize()
+  }
+
+  async tell() {  // a drawing that asks for it whether keys have led to it: it then shows what the mouse shows else
+    if (this.view && forms.get(this.form)?.params) await this.view.signal("focused", this.element.matches(":focus-visible")).runAsync()
   }
 
   click(datum) {  // fields that the mark doesn't have set nothing

@@ -10,7 +10,7 @@ from pages.charts import templates
 from pages.panels.averaging import rows
 from pages.panels.averaging.page_data import PageData, following, open_rungs
 from pages.panels.shared import head_roles
-from pages.text import averaging_words as said
+from pages.text import numbers
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
 
@@ -68,9 +68,15 @@ def _with_mean(spec: templates.Spec, count: int) -> templates.Spec:
 def importance_in_words(data: PageData) -> Pieces:
     own, weights = data.own, _weights(data)
     mean, wish = (row[own.sought].item() for row in (weights["mean"], weights["wish"]))
-    alike = int(_alike(data).sum())
-    sentence = said.choice(data.labels[own.looker], data.labels[own.sought], mean, wish, own.pull, alike)
+    alike, query, key = int(_alike(data).sum()), data.labels[own.looker], data.labels[own.sought]
+    share = _share(wish) if own.pull else numbers.percent(wish)
+    sentence = words.choice(query=query, key=key, mean=mean, share=share, pull=own.pull, alike=alike)
     return [Text("importance_said", sentence)]
+
+
+def _share(weight: float) -> str:
+    """Return a weight so that it and all other weights add up as they are printed."""
+    return numbers.percents([weight, 1 - weight])[0][0]
 
 
 @looks
@@ -92,5 +98,6 @@ def roles(data: PageData) -> Pieces:
 def choice_task(data: PageData) -> Pieces:
     own, count = data.own, len(data.labels)
     share = _weights(data)["wish"][_alike(data)].sum().item()
-    names = data.labels[own.looker], data.labels[own.sought]
-    return [Task("choice_task", *said.choice_task(*names, count, share, share >= CHOSEN))]
+    query, key = data.labels[own.looker], data.labels[own.sought]
+    done = words.choice_done(query=query, key=key, share=_share(share)) * (share >= CHOSEN and count > 1)
+    return [Task("choice_task", words.choice_task(query=query, key=key, words=count), done)]

@@ -35,7 +35,12 @@ def in_words(data: PageData) -> Pieces:
     weights, key, difference = data.rungs[2].weights[data.row], data.own.hide_key, apart(data)
     name, weight = (data.labels[key], weights[key].item()) if key >= 0 else ("", 0.0)
     gone, shares = int(data.hidden[data.row].sum()), rows.shares(weights, data.labels)
-    sentence = said.hidden(data.label, name, weight, gone, len(weights), shares)
+    if gone == len(weights):
+        sentence = words.all_hidden(name=data.label)
+    elif name:
+        sentence = words.key_hidden(name=data.label, key=name, weight=weight, weights=shares)
+    else:
+        sentence = words.some_hidden(name=data.label, gone=gone, weights=shares)
     if difference > rows.CLOSE:
         sentence += f"  \n{said.agreement(False, words.HIDDEN_AGREES, words.HIDDEN_DIFFERS, difference)}"
     return [Text("hidden_said", sentence)]
@@ -44,4 +49,5 @@ def in_words(data: PageData) -> Pieces:
 @of_hidden
 def task(data: PageData) -> Pieces:
     before, left = (int((~hidden[data.row]).sum()) for hidden in (data.before, data.hidden))
-    return [Task("hidden_task", *said.hidden_task(data.label, before, left))]
+    done = words.hidden_done(name=data.label, left=left, each=1 / max(left, 1))
+    return [Task("hidden_task", words.hidden_task(name=data.label, before=before), done * (left < before))]

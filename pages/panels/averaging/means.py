@@ -11,7 +11,7 @@ from pages.charts.heatmap import HEIGHT as HIGH
 from pages.panels.averaging import hidden_cell, rows
 from pages.panels.averaging.page_data import PageData, following, open_rungs, sources
 from pages.text import averaging_words as said
-from pages.text import feature_names, repeated_words
+from pages.text import feature_names, markdown, repeated_words
 from pages.text.languages import Words
 
 alts = Words("alts")
@@ -52,13 +52,15 @@ def past_in_words(data: PageData) -> Pieces:
 @of_past
 def past_task(data: PageData) -> Pieces:
     last = len(data.labels) - 1
-    return [Task("past_task", *said.past_task(data.labels[0], last, data.row == last))]
+    done = words.past_done(count=last + 1) * (data.row == last)
+    return [Task("past_task", words.past_task(first=data.labels[0]), done)]
 
 
 @of_ways
 def way(data: PageData, name: str) -> Pieces:
     line = BUG if name == "loop" and data.own.in_place else LINES[name]
-    title, kind = said.way(name, rows.code(line)), deeper.WAYS[name]
+    kind = deeper.WAYS[name]
+    title = f"**{kind[0].upper()}{kind[1:]}**  \n{rows.code(line)}"
     return data.matrix(f"way_{name}", title, data.mean_weights[name], alts.weights_of(way=kind), hidden=data.future)
 
 
@@ -70,9 +72,14 @@ def apart(data: PageData) -> float:
 @of_ways
 def ways_in_words(data: PageData) -> Pieces:
     """Say whether the three ways agree, and state the parts of the selected row."""
-    difference, first = apart(data), tuple(data.means[name][data.row, 0].item() for name in ("loop", "triangle"))
-    shares = rows.shares(data.mean_weights["loop"][data.row], data.labels)
-    return [Text("ways_said", said.ways(difference <= rows.CLOSE, difference, data.row, data.label, shares, first))]
+    difference, row = apart(data), data.row
+    loop, mean = (data.means[name][row, 0].item() for name in ("loop", "triangle"))
+    same, shares = difference <= rows.CLOSE, rows.shares(data.mean_weights["loop"][row], data.labels)
+    badge = said.agreement(same, deeper.WAYS_AGREE, deeper.WAYS_DIFFER, difference)
+    found = "right" if same else "few" if row <= 1 else "wrong"
+    return [
+        Text("ways_said", f"{badge}  \n{deeper.ways(name=data.label, weights=shares, found=found, loop=loop, mean=mean)}")
+    ]
 
 
 # ---- 2 one matrix computes all means ----
@@ -180,7 +187,7 @@ def mean_in_words(data: PageData) -> Pieces:
 def product_task(data: PageData) -> Pieces:
     x, row = sources(data.base)[0], data.row
     same = comparison.largest(data.means["triangle"][row], x[row]) <= rows.CLOSE
-    return [Task("product_task", *said.product_task(row, data.label, same))]
+    return [Task("product_task", words.PRODUCT_TASK, words.product_done(count=row + 1, name=data.label) * same)]
 
 
 @of_sums
@@ -194,7 +201,11 @@ def divided(data: PageData) -> Pieces:
 @of_sums
 def sums_in_words(data: PageData) -> Pieces:
     apart, total = rows.from_one(data.divided), data.divided.sum(-1)[data.row].item()
-    return [Text("sums_said", said.sums(apart <= rows.CLOSE, apart, data.label, total))]
+    right = apart <= rows.CLOSE
+    badge = said.agreement(right, deeper.ROWS_ADD_UP, deeper.ROWS_DONT, apart)
+    return [
+        Text("sums_said", f"{badge}  \n{deeper.sums(right=right, name=data.label, total=total, too_large=total > 1.005)}")
+    ]
 
 
 # ---- comparison of the ways ----
@@ -210,8 +221,8 @@ def verified(data: PageData) -> Pieces:
         "axis": rows.from_one(data.over_axis),
         "naive": asymmetry(open_rungs(data.base)[3].scores),
     }
-    checks = {
-        name: (difference <= (rows.SYMMETRIC if name == "naive" else rows.CLOSE), difference)
-        for name, difference in differences.items()
-    }
-    return [Text("verified", said.verified(checks))]
+    badges = (
+        markdown.badge(apart <= (rows.SYMMETRIC if name == "naive" else rows.CLOSE), deeper.CHECKED[name], apart)
+        for name, apart in differences.items()
+    )
+    return [Text("verified", "  \n".join(badges))]

@@ -11,6 +11,7 @@ from pages.charts import templates, tiles
 from pages.panels.averaging import rows
 from pages.panels.averaging.page_data import PageData, config, following, open_rungs
 from pages.text import averaging_words as said
+from pages.text import markdown
 from pages.text.languages import Words
 
 alts = Words("alts")
@@ -50,9 +51,18 @@ def rung_in_words(data: PageData) -> Pieces:
     weights, compared = rungs[number].weights[data.row], ""
     if number:
         apart = comparison.largest(rungs[number].result, rungs[number - 1].result)
-        compared = said.same_as_below(apart <= rows.CLOSE, number, apart)
-    line, shares = rows.code(LINES[data.own.rung]), rows.shares(weights, data.labels)
-    return [Text("rung_said", said.rung(data.own.rung, line, data.label, shares, weights.sum().item(), compared))]
+        compared = _compared(apart, number)
+    name, shares = data.own.rung, rows.shares(weights, data.labels)
+    sentence = deeper.rung(query=data.label, weights=shares, total=weights.sum().item())
+    parts = f"### {deeper.RUNGS[name]}", deeper.CHANGES[name], rows.code(LINES[name]), sentence, compared
+    return [Text("rung_said", "\n\n".join(parts))]
+
+
+def _compared(apart: float, below: int) -> str:
+    """Say how a rung's result stands to the one below."""
+    if apart <= rows.CLOSE:
+        return markdown.badge(True, deeper.same_as_below(below=below))
+    return deeper.not_as_below(below=below, difference=apart)
 
 
 @climbs
@@ -94,10 +104,14 @@ def projected_weights(data: PageData) -> Pieces:
 @panel(following())
 def naive_in_words(data: PageData) -> Pieces:
     *_, naive, projected = open_rungs(data.base)
-    symmetric, apart = asymmetry(naive.scores) <= rows.SYMMETRIC, asymmetry(projected.scores)
-    own, other = on_itself(naive.weights), on_itself(projected.weights)
-    across = asymmetry(naive.weights)
-    return [Text("naive_said", said.naive(symmetric, across, own, other, apart, len(data.labels)))]
+    (own, own_rows), (other, other_rows) = on_itself(naive.weights), on_itself(projected.weights)
+    across, count = asymmetry(naive.weights), len(data.labels)
+    badge = markdown.badge(asymmetry(naive.scores) <= rows.SYMMETRIC, deeper.SYMMETRIC)
+    ends = deeper.naive_weights_differ(across=across, large=across >= 0.005)
+    itself = deeper.naive_on_itself(weight=own, rows=own_rows, count=count)
+    apart = asymmetry(projected.scores)
+    now = deeper.naive_projected(weight=other, rows=other_rows, count=count, apart=apart)
+    return [Text("naive_said", f"{badge} {ends}  \n{itself} {now}")]
 
 
 @of_axis

@@ -10,7 +10,7 @@ from pages.panels.compare.pinned import pinned
 from pages.panels.compare.settings_in_words import in_words
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
-from pages.view import menu, traced_view
+from pages.view import settings, traced_view
 from pages.view.settings import View
 
 words = Words("compare")
@@ -38,7 +38,7 @@ def of(page: str) -> Board:
     def bar(both: tuple[View, View]) -> Pieces:
         acts = {"backToA": ("undo", words.BACK), "swap": ("swap_horiz", words.SWAP), "unpin": ("close", words.STOP)}
         changes = in_words(*both, page)
-        remarks = _remarks(*both) if "text" in menu.shared(page) else []
+        remarks = _remarks(*both) if "text" in settings.shared(page) else []
         sentence = words.pinned(changes=changes) if changes else words.SAME
         return [Text("pinned", " ".join([sentence, *remarks])), Acts("pinned_acts", acts)]
 

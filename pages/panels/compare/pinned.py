@@ -1,7 +1,7 @@
 """View A of a comparison: the link's value of compare with B's selection."""
 
 from pages.text.languages import remember
-from pages.view import link, page_defaults
+from pages.view import link, settings
 from pages.view.settings import SELECTION, View
 
 
@@ -18,4 +18,4 @@ def pinned(view: View, page: str) -> View | None:
 
 @remember
 def _read(text: str, page: str, dark: bool) -> View:
-    return View(**page_defaults.complete(page, link.pinned(text)[0]), dark=dark)
+    return View(**settings.complete(page, link.pinned(text)[0]), dark=dark)

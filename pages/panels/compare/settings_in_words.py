@@ -1,30 +1,22 @@
 """What differs between A and B, in words: each setting as its control calls it, with its value in A and in B."""
 
-from attn_core.masks import MASKS
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
 from pages.text import markdown, numbers
 from pages.text.languages import Words
-from pages.view import control_labels, menu, traced_view
+from pages.view import settings, traced_view
 from pages.view.link import spelled
-from pages.view.settings import OWN, SELECTION, SHARED, View
+from pages.view.settings import CONTROLS, OWN, SELECTION, SHARED, View
 
 words, core = Words("compare"), Words("core")
 MOST_OF_A_TEXT = 40  # characters
-NEEDS = {  # setting → another one, and the values of it with which it counts
-    "text2": ("kind", ("cross",)),
-    **{
-        number: ("mask", tuple(name for name, mask in MASKS.items() if mask.setting == number))
-        for number in ("window", "prefix")
-    },
-}
 
 
 def _followed(page: str) -> list[str]:
     """Return the settings that the pictures of a page follow: all of a scene, if its text can be set there, and its own."""
-    shared = SHARED if "text" in menu.shared(page) else menu.shared(page)
-    names = (*shared, *OWN[page])
-    return [name for name in names if name not in (*SELECTION, "lang") and control_labels.has(page, name)]
+    shared = settings.shared(page)
+    names = (*(SHARED if "text" in shared else shared), *OWN[page])
+    return [name for name in names if name not in (*SELECTION, "lang") and CONTROLS[name].label]
 
 
 def differing(a: View, b: View, page: str) -> list[str]:
@@ -34,8 +26,7 @@ def differing(a: View, b: View, page: str) -> list[str]:
 
 
 def _counts(view: View, name: str) -> bool:
-    other, values = NEEDS.get(name, ("projections", (view.projections,)))
-    return getattr(view, other) in values and SOURCES[view.projections].acts(name)
+    return CONTROLS[name].where(view) and SOURCES[view.projections].acts(name)
 
 
 def shown(view: View) -> View:
@@ -47,14 +38,14 @@ def in_words(a: View, b: View, page: str) -> list[str]:
     """Return each setting that differs, with both values: Head size 16 → 128."""
     a, b = shown(a), shown(b)
     return [
-        words.setting(label=_label(page, name, b if _counts(b, name) else a), before=value(a, name), after=value(b, name))
+        words.setting(label=_label(name, b if _counts(b, name) else a), before=value(a, name), after=value(b, name))
         for name in differing(a, b, page)
     ]
 
 
-def _label(page: str, name: str, view: View) -> str:
+def _label(name: str, view: View) -> str:
     """Return the label of a setting's control in a view: a mask's number is named after the mask."""
-    return core.MASK_NUMBERS[view.mask] if name in ("window", "prefix") else control_labels.label(page, name)
+    return core.MASK_NUMBERS[view.mask] if name in ("window", "prefix") else CONTROLS[name].title
 
 
 def value(view: View, name: str) -> str:

@@ -23,7 +23,7 @@ ROW = {"query": "y"}  # a click in a heatmap follows its row
 SIGNED = ("scores", "scaled", "biased", "masked")
 UNMASKED = ("scores", "scaled", "biased")
 WINDOW = {"rows_from": "rows_from", "columns_from": "columns_from"}  # a click in the overview moves the window
-shows = panel(traced_view.weights_long)
+shows = panel(traced_view.present_long)
 
 
 @shows
@@ -45,7 +45,7 @@ def heatmaps(view: View) -> Rows:
 
     Of a long text a window is large, and beside it all of it in blocks, of the selected head.
     """
-    traced, under = traced_view.weights_long(view), row([row_in_words(), corner(), roles()])
+    traced, under = traced_view.present_long(view), row([row_in_words(), corner(), roles()])
     if traced and long_text_heatmap.is_long(traced.queries, traced.keys):
         return [row(exact_window(), whole(), widths=[1.15, 1]), under]
     heads = traced_view.taken(view).heads
@@ -56,7 +56,7 @@ def heatmaps(view: View) -> Rows:
     return [row(heatmap_of(None), all_heads(), widths=[1.15, 1]), under]
 
 
-@panel(traced_view.weights_long, *WINDOW)
+@panel(traced_view.present_long, *WINDOW)
 def exact_window(traced: TracedView, row: int, column: int) -> Pieces:
     """Draw the part of a long text's heatmap in which every number is exact."""
     part, head = window(traced, traced.view.stage, (row, column)), traced.head
@@ -69,7 +69,7 @@ def exact_window(traced: TracedView, row: int, column: int) -> Pieces:
     return titled("exact", title, spec, alt, click={"query": "query"}, steps=steps(traced))
 
 
-@panel(traced_view.weights_long, *WINDOW)
+@panel(traced_view.present_long, *WINDOW)
 def whole(traced: TracedView, row: int, column: int) -> Pieces:
     """Draw a long text's whole heatmap in blocks, with the window."""
     stage, head = traced.view.stage, traced.head

@@ -8,10 +8,11 @@ from attn_core import one_query
 from pages.board.layout import Board, Cost, board, row
 from pages.charts import line_chart, long_text_heatmap
 from pages.panels.explore import about, contributions, heatmaps, sharpness
-from pages.panels.shared import number_tables, sentence
+from pages.panels.shared import map_table, number_tables, sentence
 from pages.panels.shared.notices import notices, offer
 from pages.text.languages import Words
-from pages.view.traced_view import TracedView, prepare_long, present_long, weights_long
+from pages.view.settings import View
+from pages.view.traced_view import TracedView, prepare_long, present_long
 
 words = Words("explore")
 
@@ -62,11 +63,24 @@ def _curve(traced: TracedView) -> pd.DataFrame:
     return pd.DataFrame({"temperature": stops, "largest weight": curve.largest, "effective keys, as a share": curve.in_use})
 
 
+def _mapped(view: View) -> tuple[TracedView, str, str] | None:
+    """Return what the map shows of a view, and its two groups of words as they are typed."""
+    traced = sentence.moving(view)
+    return traced and (traced, view.map_left, view.map_right)
+
+
+def _map(mapped: tuple[TracedView, str, str]) -> pd.DataFrame:
+    traced, word = mapped[0], mapped[0].scene.words[mapped[0].query]
+    keys, weights = number_tables.numbered(traced.scene.keys), traced.row.weights.tolist()
+    return map_table.table(sentence.across(*mapped), word, keys, weights, [" ".join(traced.scene.words)])
+
+
 _start_of_heatmap = functools.partial(_heatmap, rows=number_tables.ROWS, columns=number_tables.COLUMNS)
 TABLES = {
     "row": number_tables.numbers("row", present_long, _row),
-    "heatmap": number_tables.numbers("heatmap", weights_long, _heatmap, _start_of_heatmap),
+    "heatmap": number_tables.numbers("heatmap", present_long, _heatmap, _start_of_heatmap),
     "sharpness": number_tables.numbers("sharpness", present_long, _curve),
+    "map": number_tables.numbers("map", _mapped, _map),
 }
 CHANGES = {
     "sharp": {"temperature": 0.1},

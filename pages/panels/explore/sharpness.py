@@ -12,7 +12,7 @@ from pages.view import traced_view
 from pages.view.traced_view import TracedView
 
 words = Words("explore")
-shows = panel(traced_view.weights_long)
+shows = panel(traced_view.present_long)
 
 
 @shows
@@ -38,9 +38,7 @@ def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[fl
 
 
 def _curve(traced: TracedView) -> Pieces:
-    """Draw the row's sharpness against temperature, for which its scores must be known."""
-    if not traced.has("vectors"):
-        return []
+    """Draw the row's sharpness against temperature."""
     stops, row = line_chart.stops(), traced.row
     title = words.curve(largest=row.largest, effective=row.effective, visible=row.count)
     curve = one_query.curve(traced.alone, 0, 0, stops)
@@ -57,7 +55,7 @@ def _in_words(traced: TracedView) -> str:
     spread = words.sharpness(
         query=traced.name, effective=row.effective, visible=visible, hides=visible < len(traced.keys), noun=traced.noun
     )
-    if not visible or not traced.has("vectors"):
+    if not visible:
         return spread
     return f"{spread} {_when_colder(traced, row)}"
 

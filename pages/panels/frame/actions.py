@@ -3,7 +3,7 @@
 from pages.board.layout import Board, Cost, board
 from pages.board.panel import panel
 from pages.board.pieces import Actions, Piece
-from pages.view import menu
+from pages.view import settings
 from pages.view.settings import SEEDS
 
 PICTURELESS = ("lessons",)  # pages on which there is nothing to compare
@@ -15,6 +15,6 @@ def of(page: str) -> Board:
     @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS, not view.compare and page not in PICTURELESS))
     def actions(following: tuple[bool, int, bool]) -> list[Piece]:
         draws, seed, compares = following
-        return [Actions("actions", seed if draws else None, "seed" in menu.shared(page), compares)]
+        return [Actions("actions", seed if draws else None, "seed" in settings.shared(page), compares)]
 
     return board(actions(), cost=Cost.LIGHT)

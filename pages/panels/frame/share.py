@@ -7,7 +7,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Piece
 from pages.text.languages import Words
 from pages.text.markup import Markup, element
-from pages.view import control_labels, menu
+from pages.view import menu, settings
 from pages.view.settings import MOST_OF_A_TASK
 
 words = Words("share")
@@ -80,7 +80,7 @@ def of(page: str) -> Board:
 
     @panel(lambda view: page)
     def share(page: str) -> list[Piece]:
-        controls = control_labels.of(page)
+        controls = settings.labels(page)
         return [ShareForm("share_form", Words("frame").TITLES[page], (*controls.items(),), page in menu.STEPPED)]
 
     return board(share(), cost=Cost.LIGHT)

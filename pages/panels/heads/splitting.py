@@ -13,7 +13,6 @@ from pages.text import feature_names, numbers
 
 HEIGHT, WITH_NAMES = 150, 162  # pixels of one of two pictures, and of one whose columns have names
 ASKED = 4  # heads that the task asks for
-NAMED_HEADS = 2  # heads that are all described in words; of more, only the first and the last
 
 follows = panel(present)
 

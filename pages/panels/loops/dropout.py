@@ -13,9 +13,7 @@ from pages.charts import line_chart
 from pages.panels.loops.page_data import PageData, present, words
 from pages.text import numbers
 from pages.text.languages import remember
-from pages.view.settings import View
-
-DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000)
+from pages.view.settings import DRAWS, View
 
 
 class Dropped(NamedTuple):

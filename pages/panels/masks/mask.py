@@ -11,7 +11,6 @@ from pages.charts import heatmap, templates
 from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.masks.page_data import PageData, open_prefix, present, sheet, spelled
 from pages.panels.shared import head_roles
-from pages.text import masks_words as said
 from pages.text.languages import Words
 from pages.view.settings import View
 from pages.view.traced_view import steps
@@ -46,18 +45,17 @@ def turned(data: PageData) -> list[str]:
 @shows
 def about(data: PageData) -> Pieces:
     """Describe the chosen mask."""
-    setting = data.base.scene
-    return [Text("mask_about", said.about(setting.mask, setting.mask_number))]
+    mask, number = data.base.scene.mask, data.base.scene.mask_number
+    step = max(number, 1)
+    return [Text("mask_about", words.about(mask=mask, number=number, step=step, second=2 * step, third=3 * step))]
 
 
 @shows
 def row_in_words(data: PageData) -> Pieces:
     """State the number of hidden cells, and the visible keys of the selected query."""
     row = one_query.by_head(data.trace, data.base.query)[data.base.head]
-    opened, key = int(data.allowed[data.base.query].sum()), row.winner
-    name = None if key is None else data.base.keys[key]
     hidden = words.hidden_cells(hidden=int((~data.allowed).sum()), cells=data.allowed.numel())
-    left = said.open_keys(data.base.name, opened, len(data.base.keys), name, row.largest, row.ties)
+    left = _open_keys(data, row)
     return [Text("mask_words", f"{hidden} {left}{_why_equal(data)}{_after_softmax(data)}")]
 
 
@@ -87,14 +85,24 @@ def _why_equal(data: PageData) -> str:
     return ""
 
 
+def _open_keys(data: PageData, row: one_query.LargestWeight) -> str:
+    """Say to how many keys the selected query may attend, and which of them has the largest weight."""
+    opened, query = int(data.allowed[data.base.query].sum()), data.base.name
+    if row.winner is None:
+        return words.no_open_key(query=query, keys=len(data.base.keys))
+    found = "only" if opened == 1 else "equal" if row.ties == opened else "several" if row.ties > 1 else "one"
+    counts = {"opened": opened, "keys": len(data.base.keys), "ties": row.ties, "largest": row.largest}
+    return words.open_keys(query=query, found=found, key=data.base.keys[row.winner], **counts)
+
+
 @shows
 def task(data: PageData) -> Pieces:
     queries, keys = data.allowed.shape
     hidden = int((~data.allowed).sum())
     if data.base.scene.memory is not None or queries == 1:
-        return [Task("mask_task", *said.cell_task(hidden))]
+        return [Task("mask_task", words.CELL_TASK, words.cell_done(hidden=hidden) * (hidden > 0))]
     done = data.allowed.equal(masks.causal(queries, keys))
-    return [Task("mask_task", *said.future_task(data.base.queries[0], hidden, done))]
+    return [Task("mask_task", words.FUTURE_TASK, words.future_done(first=data.base.queries[0], hidden=hidden) * done)]
 
 
 def worked_example(view: View) -> str:
@@ -126,19 +134,19 @@ def combined(data: PageData) -> Pieces:
 
 def name(data: PageData) -> str:
     """Return the name of the mask, for masks that a name describes."""
-    return said.mask_name(*_set(data))
+    return words.mask_name(**_set(data))
 
 
 def under(data: PageData) -> str:
     """Return the start of a line about the mask, with its name."""
-    return said.under_mask(*_set(data))
+    return words.under_mask(**_set(data))
 
 
-def _set(data: PageData) -> tuple[str, int, bool]:
-    """Return the mask of step 1 and its number, and whether nothing is added to it."""
-    setting = data.base.scene
-    alone = masks.MASKS[setting.mask].allowed(*data.allowed.shape, setting.mask_number).equal(data.allowed)
-    return setting.mask, setting.mask_number, alone
+def _set(data: PageData) -> dict[str, str | int]:
+    """Return what names the mask of step 1, to which more may be added."""
+    mask, number = data.base.scene.mask, data.base.scene.mask_number
+    alone = masks.MASKS[mask].allowed(*data.allowed.shape, number).equal(data.allowed)
+    return {"mask": mask if alone else "combined", "number": max(number, 1) if mask == "strided" else number}
 
 
 def formula(data: PageData) -> str:
@@ -176,7 +184,9 @@ def block(data: PageData) -> Pieces:
     """Name the transformer block that fits the mask, and offer the switch to the other; the present one is disabled."""
     masked = data.base.scene.mask != "none"
     if data.base.scene.memory is None:
-        kind = said.block(masked, *mask_graph.later_tokens(data.allowed))
+        opened, cells = mask_graph.later_tokens(data.allowed)
+        decoder, encoder = {"opened": opened, "cells": cells}, {"hidden": cells - opened, "cells": cells}
+        kind = deeper.decoder_block(**decoder) if masked else deeper.encoder_block(**encoder)
     else:
         kind = deeper.across(masked=masked)
     encoder, decoder = ({"mask": "none"} if masked else None), (None if masked else {"mask": "causal"})

@@ -13,7 +13,6 @@ from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.masks.mask import name, offered, worked_example
 from pages.panels.masks.page_data import PageData, present, sheet
 from pages.panels.shared import head_roles
-from pages.text import masks_words as said
 from pages.text.languages import Words
 from pages.view.traced_view import steps
 
@@ -58,10 +57,13 @@ def task(data: PageData, count: int) -> Pieces:
         return [Task("layers_task", words.MORE_WORDS, "")]
     needed = [arrival or 0 for arrival in mask_graph.arrivals(allowed, last, MOST_LAYERS)]
     most, names = max(needed), data.base.queries
-    first = names[needed.index(most)] if most else None
+    if not most:
+        return [Task("layers_task", words.layers_unreached(last=names[last]), "")]
+    first = names[needed.index(most)]
     other = data.base.name if data.base.query != last and count != 1 else ""
     done = (data.base.query, count) == (last, most)
-    return [Task("layers_task", *said.layers_task(names[last], first, most, other, done))]
+    question = words.layers_task(last=names[last], first=first, other=other, moved=bool(other))
+    return [Task("layers_task", question, words.layers_done(last=names[last], first=first, needed=most) * done)]
 
 
 @panel(worked_example)

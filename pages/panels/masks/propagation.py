@@ -12,7 +12,6 @@ from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import row_bars
 from pages.panels.masks.mask import name, under
 from pages.panels.masks.page_data import PageData, present
-from pages.text import masks_words as said
 from pages.text.languages import Words, remember
 
 words = Words("masks_moves")
@@ -103,8 +102,10 @@ def changed_task(data: PageData, word: int) -> Pieces:
         return [Task("changed_task", words.MORE_WORDS, "")]
     counts = [int(mask_graph.can_move(allowed, i).sum()) for i in range(len(allowed))]
     names = [data.base.queries[i] for i in mask_graph.can_move(allowed, word).nonzero().flatten().tolist()]
-    alike, done = min(counts) == max(counts), counts[word] == min(counts)
-    return [Task("changed_task", *said.changed_task(min(counts), alike, names, done))]
+    if min(counts) == max(counts):
+        return [Task("changed_task", words.alike_task(fewest=min(counts)), "")]
+    moved = words.changed_done(names=[words.quoted(word=name) for name in names], count=len(names))
+    return [Task("changed_task", words.CHANGED_TASK, moved * (counts[word] == min(counts)))]
 
 
 # ---- the sentence grows ----
@@ -151,9 +152,11 @@ def _opened(data: PageData, word: int, side: str) -> int:
 @shows_grown
 def grown_task(data: PageData, word: int) -> Pieces:
     last = len(data.base.queries) - 1
+    if not last:
+        return [Task("grown_task", words.MORE_WORDS, "")]
     without, masked = (_opened(data, last, side) for side in ("open", "mask"))
-    done = _at(data, word) == last > 0
-    return [Task("grown_task", *said.grown_task(data.base.queries[last], last, without, masked, done))]
+    done = words.grown_done(old=last, without=without, under=masked) * (_at(data, word) == last)
+    return [Task("grown_task", words.grown_task(last=data.base.queries[last]), done)]
 
 
 @shows_grown

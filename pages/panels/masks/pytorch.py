@@ -10,7 +10,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Pieces, Table, Text
 from pages.panels.masks.page_data import PageData, present, spelled
 from pages.panels.shared import number_tables, selected_row
-from pages.text import masks_words as said
+from pages.text import markdown
 from pages.text.languages import Words
 
 words = Words("masks")
@@ -26,7 +26,8 @@ def sees_nothing(data: PageData) -> Pieces:
     outputs = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
     rows = [[deeper.NOTHING_WAYS[way], _first(numbers)] for way, numbers in zip(WAYS, outputs, strict=True)]
     blind = mask_graph.blind(data.allowed)
-    now = said.nothing_now([data.base.queries[i] for i in blind], data.base.name, query in blind)
+    names = [markdown.chip("query", data.base.queries[i]) for i in blind]
+    now = deeper.nothing_now(names=names, count=len(names), query=data.base.name, is_blind=query in blind)
     wanted = data.allowed.clone()
     wanted[query] = False
     hide = {"mask_painted": spelled(masks.differing(data.presets, wanted))}

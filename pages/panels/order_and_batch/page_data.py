@@ -9,10 +9,9 @@ from attn_core import masks, one_query, scene
 from attn_core.experiments import perturbation, stacked_layers
 from pages.text.languages import remember
 from pages.view import traced_view
-from pages.view.settings import View
+from pages.view.settings import SHUFFLES, View
 from pages.view.traced_view import TracedView
 
-SHUFFLES = tuple(range(10))  # that the control offers; a link may set others
 FARTHEST = 16  # places apart that two words are compared at
 DEFAULT = "previous"  # of the projections: it needs positions, and never finds a word that stands later
 

@@ -13,7 +13,6 @@ from pages.charts import colours, matrix
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import ROLES, PageData, present_head, shows_head
 from pages.text import feature_names, numbers
-from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.view import matrix_edits
 
@@ -106,7 +105,13 @@ def changes_in_words(head: PageData) -> Pieces:
     if not any(largest.values()):
         sentence = words.NOTHING_CHANGED if head.own is head.before else words.NOTHING_MOVED
         return [Text("changes_words", sentence)]
-    return [Text("changes_words", said.changes(largest))]
+    first, *others = [part for part in words.PARTS if largest[part]]
+    more = tuple(words.part_by(part=words.PARTS[part], amount=largest[part]) for part in others)
+    still = tuple(words.the_part(part=words.PARTS[part]) for part in words.PARTS if not largest[part])
+    mixed = largest["output"] and not largest["v"]
+    why = "values" if not largest["weights"] else "weights" if mixed else "none"
+    sentence = words.changes(part=words.PARTS[first], amount=largest[first], others=more, still=still, why=why)
+    return [Text("changes_words", sentence)]
 
 
 @panel(present_head, "edits")
@@ -116,13 +121,15 @@ def edited(head: PageData, edits: str) -> Pieces:
     there, all_edits = [letter for letter in ROLES if counts[letter]], matrix_edits.parse(edits, tuple(ROLES))
     rest = {letter: [edit for edit in all_edits if edit[0] != letter] for letter in there}
     resets = {words.reset_matrix(letter=letter.upper()): {"edits": matrix_edits.text(rest[letter])} for letter in there}
-    return [Buttons("edited", said.edited({letter: counts[letter] for letter in there}), resets)] if there else []
+    matrices = tuple(words.edited_numbers(letter=letter.upper(), count=counts[letter]) for letter in there)
+    return [Buttons("edited", words.edited(matrices=matrices, several=len(there) > 1), resets)] if there else []
 
 
 @shows_head
 def task(head: PageData) -> Pieces:
     largest = _largest(head)
-    return [Task("change_task", *said.change_task(not largest["weights"] and largest["output"] > 0))]
+    done = not largest["weights"] and largest["output"] > 0
+    return [Task("change_task", words.CHANGE_TASK, words.CHANGE_DONE * done)]
 
 
 @shows_head

@@ -9,7 +9,7 @@ from pages.board.pieces import Pieces, Text, titled
 from pages.charts import matrix, row_bars
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import PageData, present, shows
-from pages.text import numbers
+from pages.text import markdown, numbers
 from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 
@@ -81,5 +81,10 @@ def look_up_in_words(data: PageData) -> Pieces:
     result, row = one_head.look_up(data.own, data.query), _row(data)
     if not result.best:
         return [Text("look_up_words", words.nothing_comes_back(query=data.pair[0]))]
-    best, settings = [data.keys[i] for i in result.best], (data.view.temperature, bool(data.view.dropout))
-    return [Text("look_up_words", said.look_up(best, row.largest, result.difference, *settings))]
+    count, few = len(result.best), result.best[: said.FEW]
+    matches = [markdown.chip("key", data.keys[i]) for i in few]
+    if count > said.FEW:
+        matches.append(words.more_matches(count=count - said.FEW))
+    settings = {"temperature": data.view.temperature, "dropout": bool(data.view.dropout)}
+    numbers_of = {"count": count, "share": row.largest, "difference": result.difference}
+    return [Text("look_up_words", words.look_up(matches=matches, **numbers_of, **settings))]

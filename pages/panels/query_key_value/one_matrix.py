@@ -6,7 +6,6 @@ from pages.charts import matrix
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import PageData, shows
 from pages.panels.query_key_value.score import ROUNDING, all_scores
-from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.text.numbers import decimal
 
@@ -44,7 +43,8 @@ def symmetric_in_words(data: PageData) -> Pieces:
     if data.cross:
         return [Text("one_matrix_words", words.ONE_ACROSS)]
     two, one, (query, key) = data.own.trace.scores, _closest(data).scores, _telling(data)
-    before = [decimal(two[at].item()) for at in ((query, key), (key, query))]
-    after = [decimal(one[at].item()) for at in ((query, key), (query, query), (key, key))]
-    pair = data.queries[query], data.keys[key]
-    return [Text("one_matrix_words", said.one_matrix(*pair, before, after))]
+    there, back = (decimal(two[at].item()) for at in ((query, key), (key, query)))
+    both, own, other = (decimal(one[at].item()) for at in ((query, key), (query, query), (key, key)))
+    pair = {"query": data.queries[query], "key": data.keys[key]}
+    scores = {"there": there, "back": back, "both": both, "query_itself": own, "key_itself": other}
+    return [Text("one_matrix_words", words.one_matrix(**pair, **scores, same=pair["query"] == pair["key"]))]

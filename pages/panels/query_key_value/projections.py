@@ -31,7 +31,8 @@ PLACED = ("previous", "first")  # jobs that nothing is left of without positions
 def token(data: PageData) -> Pieces:
     """Draw the selected word's vector, and state its size; across two sentences also the vector of the key's word."""
     head, x, (query, key) = data.head, data.head.x[data.query][None], data.pair
-    title = said.token_name(query, x.shape[1], _named(head.features, x[0]))
+    features = tuple(map(markdown.plain, _named(head.features, x[0])))
+    title = words.token_name(query=query, width=x.shape[1], features=features)
     pieces = _vector(data, "token", title, x, query)
     if data.cross:
         pieces += _vector(
@@ -138,7 +139,9 @@ def task(data: PageData) -> Pieces:
     looks = _named(data.head.query_features, data.own.q[data.query])
     products = one_head.product(data.own, data.query, data.key).products
     meets = _named(data.head.query_features, products > 0) if scores[data.key] > 0 else ()
-    return [Task("match_task", *said.match_task(query, key, looks, meets, bool(scores.max() > 0)))]
+    findable = bool(scores.max() > 0)
+    done = words.match_done(query=query, key=key, meets=said.features(meets)) if looks and findable and meets else ""
+    return [Task("match_task", words.match_task(query=query, looks=bool(looks), findable=findable), done)]
 
 
 # ---- deeper: the matrices themselves ----

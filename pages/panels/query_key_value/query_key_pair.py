@@ -8,7 +8,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.query_key_value.page_data import PageData, present_head, shows
 from pages.panels.shared import selected_row
-from pages.text import query_key_value_words as said
+from pages.text import markdown
 from pages.text.languages import Words, remember
 from pages.view.settings import MAX_TOKENS, View
 
@@ -59,5 +59,5 @@ def verified(data: PageData) -> Pieces:
     scene, product = data.head.scene, one_head.product(data.own, data.query, data.key)
     torch_says = selected_row.agreement(*torch_agreement.with_torch(data.own.whole, scene.allowed(), scene.config()))
     apart = comparison.largest(product.running[-1], data.own.trace.scores[data.query, data.key])
-    adds_up = said.verified(apart)
+    adds_up = markdown.badge(apart <= 1e-3, words.SUM_VERIFIED, apart)
     return [Text("verified", f"{torch_says}\n\n{adds_up}\n\n{selected_row.settings(data.view)}")]

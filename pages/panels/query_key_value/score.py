@@ -98,9 +98,11 @@ def swap(data: PageData) -> Pieces:
     if data.cross:
         return [Text("swap_words", words.SWAP_ACROSS)]
     score, swapped, same = _both_ways(data)
-    difference = None if data.query == data.key else 0.0 if same else swapped - score
-    pair = data.keys[data.key], data.queries[data.query]
-    return [Text("swap_words", said.swapped(*pair, swapped, difference))]
+    if data.query == data.key:
+        return [Text("swap_words", words.SWAP_SAME)]
+    compared, amount = "same" if same else "more" if swapped > score else "less", 0.0 if same else abs(swapped - score)
+    pair = {"query": data.keys[data.key], "key": data.queries[data.query]}
+    return [Text("swap_words", words.swapped(**pair, score=swapped, compared=compared, amount=amount))]
 
 
 @shows
@@ -117,4 +119,6 @@ def task(data: PageData) -> Pieces:
         kind = "symmetric"
     elif ((scores == 0) & (scores.T > 0)).any():
         kind, done = "zero", score == 0 < swapped
-    return [Task("swap_task", *said.swap_task(*data.pair, (score, swapped), done, kind))]
+    (query, key), done = data.pair, done and kind != "symmetric"
+    happened = words.swap_done(query=query, key=key, here=score, there=swapped)
+    return [Task("swap_task", words.swap_task(kind=kind), happened * done)]

@@ -11,7 +11,6 @@ from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import line_chart, matrix, templates
 from pages.panels.query_key_value.query_key_pair import split
 from pages.text import markdown, numbers
-from pages.text import query_key_value_words as said
 from pages.text.languages import Words
 from pages.view.settings import View
 
@@ -92,7 +91,8 @@ def task(training: trained.Training, step: int) -> Pieces:
     target = math.floor(100 * (first + MOST * (last - first))) / 100
     shares = training.share_on_consonants
     fewest = next(place for place, share in enumerate(shares) if place and round(share, 2) >= target)  # as it is printed
-    return [Task("learning_task", *said.learned_task(target, fewest, shares[fewest - 1], step == fewest))]
+    done = words.learned_done(fewest=fewest, before=shares[fewest - 1]) * (step == fewest)
+    return [Task("learning_task", words.learned_task(target=target), done)]
 
 
 @panel(_training)

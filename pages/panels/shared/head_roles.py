@@ -36,8 +36,6 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
         return example(scene)
     if scene.origin.offsets:
         return _word_head(scene, head)
-    if not scene.origin.has("vectors"):
-        return ""
     if scene.origin.model_layer:
         return _of_model(scene, head)
     return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM
@@ -116,7 +114,7 @@ def training(steps: int) -> str:
 def summary(traced: TracedView) -> str:
     """Return the roles of a view's heads, in one line; "" if they are drawn, or there is no word."""
     scene = traced.scene
-    if scene.origin.is_drawn or scene.origin.model_layer or not scene.origin.has("vectors") or traced.blank:
+    if scene.origin.is_drawn or scene.origin.model_layer or traced.blank:
         return ""
     if scene.example:
         return words.example(description=example(scene), heads=scene.heads, head_size=scene.head_size, d_model=scene.d_model)

@@ -13,7 +13,6 @@ from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
 words = Words("notices")
-FIXED = {"text", "text2", "kind", "tokens", "heads", "head_size", "d_model", "positions"}  # by a worked example
 
 
 def notices(
@@ -53,7 +52,8 @@ def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = No
 
     @panel(lambda view: view.projections if SOURCES[view.projections].example else "")
     def buttons(example: str) -> Pieces:
-        stays = {label: {"projections": example} for label, sets in changes.items() if example and not FIXED & sets.keys()}
+        fixed = SOURCES[example].rests.keys() if example else ()
+        stays = {label: {"projections": example} for label, sets in changes.items() if example and not fixed & sets.keys()}
         named = {name: labels.TRY[name] if labels else name for name in changes}
         choices = {named[name]: stays.get(name, {}) | sets for name, sets in changes.items()}
         return [Buttons(slot, words.TRY_THIS, choices, complete=True)]

@@ -32,8 +32,7 @@ def lead(traced: TracedView) -> str:
     where = words.in_head(number=traced.head, query=traced.name, **_where(row, traced.keys, traced.noun))
     alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
     job = head_roles.sentence(traced.scene, traced.head, alike) if not SOURCES[traced.view.projections].is_drawn else ""
-    below = f"\n\n{settings(traced.view)}" if traced.has("vectors") else ""
-    return f"{where}{f' :gray[{job}]' if job else ''}{below}"
+    return f"{where}{f' :gray[{job}]' if job else ''}\n\n{settings(traced.view)}"
 
 
 def settings(view: View) -> str:

@@ -17,7 +17,7 @@ MOST = 16  # words of a line; of a longer sentence, those with the largest weigh
 GROUP = 3  # words of each group that a map lies across, at most
 
 
-@panel(traced_view.weights_long)
+@panel(traced_view.present_long)
 def sentence(traced: TracedView) -> Pieces:
     """Draw the sentence with its arcs."""
     return of(traced, "sentence")
@@ -65,13 +65,13 @@ def _around(place: int, count: int) -> list[int]:
 # ---- where attention takes the word ----
 
 
-def _moving(view: traced_view.View) -> TracedView | None:
+def moving(view: traced_view.View) -> TracedView | None:
     """Return what a view shows, None where its vectors aren't those of the table of words."""
     traced = traced_view.present_long(view)
     return traced if traced and traced.scene.origin.has_word_vectors else None
 
 
-@panel(_moving)
+@panel(moving)
 def moves(traced: TracedView) -> Pieces:
     """Say which words the selected word moves towards, and away from."""
     return moves_of(traced, "moves")
@@ -87,15 +87,20 @@ def moves_of(traced: TracedView, slot: str) -> Pieces:
     return [Text(slot, words.moves(query=traced.name, goes=goes, leaves=leaves, **listed))]
 
 
-@panel(_moving, "map_left", "map_right")
+@panel(moving, "map_left", "map_right")
 def plane(traced: TracedView, left: str, right: str) -> Pieces:
     """Draw the sentence's words on a plane, and where the selected one goes."""
-    groups = [tuple(word.strip() for word in text.split(",") if word.strip())[:GROUP] for text in (left, right)]
-    found = word_moves.plane(traced.scene, traced.head, traced.query, *groups)
-    spec = word_map.word_map(_places(traced, found), arrows(found.moves), traced.dark)
-    ends = list(found.words[len(traced.keys) :])
+    found = across(traced, left, right)
+    spec = word_map.word_map(_places(traced, found), arrows(found, traced.scene.words[traced.query]), traced.dark)
+    ends = [word for group in found.ends for word in group]
     alt = words.map_alt(query=traced.name, words=ends, count=len(ends))
     return titled("map", words.map(query=traced.name), spec, alt)
+
+
+def across(traced: TracedView, left: str, right: str) -> word_moves.Plane:
+    """Return a view's words on the plane through two groups, each typed as words between commas, or left empty."""
+    groups = [tuple(word.strip() for word in text.split(",") if word.strip())[:GROUP] for text in (left, right)]
+    return word_moves.plane(traced.scene, traced.head, traced.query, *groups)
 
 
 def _places(traced: TracedView, found: word_moves.Plane) -> list[word_map.Place]:
@@ -108,22 +113,50 @@ def _places(traced: TracedView, found: word_moves.Plane) -> list[word_map.Place]
         word_map.Place(word, at, weight, "key" if at == strongest else "")
         for word, at, weight in zip(found.words[:count], spots[:count], traced.row.weights.tolist(), strict=True)
     ]
-    ends = [word_map.Place(word, at, role="end") for word, at in zip(found.words[count:], spots[count:], strict=True)]
-    return [*merged(word_map.Place(traced.scene.words[traced.query], query, role="query"), keys), *ends]
+    own = word_map.Place(traced.scene.words[traced.query], query, role="query")
+    return [*merged(own, keys), *ends_of(found)]
+
+
+def ends_of(found: word_moves.Plane) -> list[word_map.Place]:
+    """Return the words of both groups, which stand last on a plane."""
+    count = sum(map(len, found.ends))
+    first = len(found.words) - count
+    return [
+        _with_tip([word_map.Place(word, point(at), role="end")])
+        for word, at in zip(found.words[first:], found.points[first:], strict=True)
+    ]
 
 
 def merged(query: word_map.Place, keys: Sequence[word_map.Place]) -> list[word_map.Place]:
     """Return the query's word and the keys; one that stands where another does adds its weight to it."""
-    places = {query.at: query}
-    for key in keys:
-        there = places.setdefault(key.at, key._replace(weight=0.0))
-        places[key.at] = there._replace(weight=there.weight + key.weight)
-    return list(places.values())
+    together: dict[word_map.Point, list[word_map.Place]] = {}
+    for place in (query, *keys):
+        together.setdefault(place.at, []).append(place)
+    return list(map(_with_tip, together.values()))
 
 
-def arrows(moves: Tensor) -> list[tuple[word_map.Point, word_map.Point]]:
-    """Return moves, (M, 2, 2), as pairs of points."""
-    return [(point(start), point(end)) for start, end in moves]
+def _with_tip(together: Sequence[word_map.Place]) -> word_map.Place:
+    """Return words that stand at one place as the first of them, with their numbers as tips."""
+    keys = [place for place in together if place.weight is not None]
+    weight = sum(place.weight for place in keys) if keys else None
+    named = " + ".join(place.word for place in keys or together)
+    x, y = together[0].at
+    tip, weighs = words.map_tip(word=named, across=x, upwards=y), words.map_weight(word=named, weight=weight) if keys else ""
+    return together[0]._replace(weight=weight, tip=tip, weighs=weighs)
+
+
+def arrows(found: word_moves.Plane, word: str) -> list[word_map.Move]:
+    """Return where a word goes on a plane, in each of its sentences, with the numbers of each move."""
+    return [
+        word_map.Move(point(start), point(end), _of_move(found, place, word))
+        for place, (start, end) in enumerate(found.moves)
+    ]
+
+
+def _of_move(found: word_moves.Plane, place: int, word: str) -> str:
+    cosines = zip(found.ends, *found.near[place].tolist(), strict=True)
+    near = [words.map_near(group=group, before=before, after=after) for group, before, after in cosines if group]
+    return " · ".join([words.map_move(word=word, share=found.shares[place].item()), *near])
 
 
 def point(place: Tensor) -> word_map.Point:

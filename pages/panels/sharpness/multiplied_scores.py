@@ -8,7 +8,6 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import row_bars, templates
 from pages.text import numbers
-from pages.text import sharpness_words as said
 from pages.text.languages import Words, remember
 from pages.view.settings import View
 
@@ -65,9 +64,13 @@ def five_in_words(view: View) -> Pieces:
     """Say how sharp the five weights are."""
     row, before = scores_of(view), _multiplied(1.0, 0).weights.max().item()
     (top, _), (largest, _) = _two_largest(row)
-    now = None if _winner(row.weights.tolist()) is None else (largest, before)
-    sentence = said.five(view.multiplier, top, now, row.effective, saturation(largest))
-    return [Text("five_words", sentence)]
+    equal = _winner(row.weights.tolist()) is None
+    if equal:
+        largest = before = 1 / len(row.weights)
+    same = numbers.fine_percent(largest) == numbers.fine_percent(before)
+    changed = "no" if same else "up" if largest > before else "down"
+    now = {"largest": largest, "before": before, "effective": row.effective, "level": saturation(largest)}
+    return [Text("five_words", words.five(multiplier=view.multiplier, top=top, equal=equal, changed=changed, **now))]
 
 
 def saturation(largest: float) -> str:
@@ -78,7 +81,9 @@ def saturation(largest: float) -> str:
 
 @follows
 def task(view: View) -> Pieces:
-    return [Task("five_task", *said.five_task(*_two_largest(scores_of(view))))]
+    (top, next), (largest, second) = _two_largest(scores_of(view))
+    done = words.five_done(top=top, largest=largest, next=next, second=second) * (largest > 0.95)
+    return [Task("five_task", words.FIVE_TASK, done)]
 
 
 @follows

@@ -54,6 +54,6 @@ def in_words(view: View) -> Pieces:
 
 @scaling.follows
 def task(view: View) -> Pieces:
-    drawn = scaling.variances(view, view.divisor)
-    done = view.divisor == Divisor("head", 1.0)
-    return [Task("powers_task", *said.powers_task(view.head_size, done, drawn.drawn[0], drawn.theory))]
+    drawn, size = scaling.variances(view, view.divisor), view.head_size
+    done = words.powers_done(size=size, drawn=drawn.drawn[0], theory=drawn.theory)
+    return [Task("powers_task", words.powers_task(size=size), done * (view.divisor == Divisor("head", 1.0) and size > 1))]

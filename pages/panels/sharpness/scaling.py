@@ -152,7 +152,8 @@ def variance_in_words(view: View) -> Pieces:
     theory = [scaling.variance_in_theory(size, 1, WAYS["none"], view.init) for size in (1, view.head_size)]
     in_theory = [*theory, scaling.variance_in_theory(view.head_size, 1, WAYS["head"], view.init)]
     drawn = [scaling.product_variance(view.head_size, DRAWS, view.seed, view.init), undivided, divided]
-    lines = said.derivation(view.head_size, view.init == "gaussian")
+    product = "1 · 1" if view.init == "gaussian" else "⅓ · ⅓"
+    lines = deeper.of_products(product=product), deeper.of_sum(size=view.head_size), deeper.of_quotient(size=view.head_size)
     rows = [(line, f"{expected:.3g}", f"**{now:.2f}**") for line, expected, now in zip(lines, in_theory, drawn, strict=True)]
     root, now = to_power(view.head_size, ROOT), {"drawn": undivided, "drawn_divided": divided}
     sentence = deeper.variance(size=view.head_size, root=root, theory=in_theory[1], divided=in_theory[2], **now)
@@ -165,7 +166,9 @@ def draws(view: View) -> Pieces:
     rows = []
     for divisor in ways(view.divisor).values():
         each, number = variances(view, divisor), divisor.in_numbers(view.head_size, view.d_model)
-        rows.append(said.draws_row(divisor.name, number, each.theory, each.drawn[0], each.middle))
+        between = deeper.range(low=each.middle[0], high=each.middle[1])
+        how = said.with_number(divisor.name, number)
+        rows.append((how, f"{each.theory:.3g}", f"**{each.drawn[0]:.2f}**", between))
     return [Table("draws", tuple(deeper.DRAWS_HEAD.values()), rows)]
 
 
@@ -204,7 +207,8 @@ def _axes(measure: str) -> line_chart.Axes:
 def by_size(view: View, measure: str) -> Pieces:
     lines = {name: getattr(curve, measure) for name, curve in size_curves(view).items()}
     spec = _chart(view, _axes(measure), lines, NUMBERS[measure])
-    return titled(measure, said.measure_title(measure, _signs(view)), spec, deeper.measure_alt(measure=measure))
+    title = f":gray[**{deeper.MEASURES[measure]}** ·] {said.legend(_signs(view))}"
+    return titled(measure, title, spec, deeper.measure_alt(measure=measure))
 
 
 @follows
@@ -214,15 +218,18 @@ def sizes_in_words(view: View) -> Pieces:
     undivided, divided = (numbers.percent(curves[name].largest[-1]) for name in ("none", "head"))
     present = way(view.divisor)
     other = "" if present in ("none", "head") else numbers.percent(curves[present].largest[-1])
-    saturated = curves["none"].saturated[-1], curves["head"].saturated[-1], ROWS
-    sentence = said.sizes(view.head_size, undivided, divided, (view.divisor.name, other), saturated)
+    none, head = (curves[name].saturated[-1] for name in ("none", "head"))
+    sharp = {"undivided": undivided, "divided": divided, "other": other, "divisor": view.divisor.name}
+    counts = {"saturated": none, "scaled": head, "rows": ROWS, "any": bool(none or head)}
+    sentence = words.sizes(size=view.head_size, d_model="d_model" in view.divisor.name, **sharp, **counts)
     return [Text("sizes_words", sentence)]
 
 
 @follows
 def sizes_task(view: View) -> Pieces:
     none, head = (size_curves(view)[name].largest[-1] for name in ("none", "head"))
-    return [Task("sizes_task", *said.sizes_task(view.head_size, view.power == 0, none, head))]
+    done = words.sizes_done(size=view.head_size, none=none, head=head) * (view.power == 0 and view.head_size > 1)
+    return [Task("sizes_task", words.sizes_task(size=view.head_size), done)]
 
 
 @follows
@@ -232,6 +239,7 @@ def sizes_table(view: View) -> Pieces:
     curves = size_curves(view)
     for name, divisor in ways(view.divisor).items():
         curve, number = curves[name], divisor.in_numbers(view.head_size, view.d_model)
-        numbers_of = curve.largest[-1], curve.effective[-1], alts.saturated(count=curve.saturated[-1], of=ROWS)
-        rows.append(said.sizes_row(divisor.name, number, *numbers_of))
+        sharp = f"**{numbers.percent(curve.largest[-1])}**", f"{curve.effective[-1]:.1f}"
+        saturated = alts.saturated(count=curve.saturated[-1], of=ROWS)
+        rows.append((said.with_number(divisor.name, number), *sharp, saturated))
     return [Table("sizes_table", tuple(deeper.SIZES_HEAD.values()), rows), Text("effective_words", deeper.EFFECTIVE_WORDS)]

@@ -37,8 +37,12 @@ def row(traced: TracedView) -> Pieces:
     shares = [words.HIDDEN if share is None else numbers.percent(share) for share in bars.weights]
     series = {"now": bars.weights, "warm": bars.at_one, "raw": bars.unscaled}
     spec = row_bars.weights(labels, series, bars.winner, shares, traced.dark)
-    tips = map(said.ends_tip, labels, bars.weights, bars.at_one, bars.unscaled)
-    spec = templates.with_column(spec, "bars", tip=list(tips))
+    named = zip(labels, bars.weights, bars.at_one, bars.unscaled, strict=True)
+    tips = [
+        words.hidden_tip(label=label) if now is None else words.ends_tip(label=label, now=now, cold=cold, hot=hot)
+        for label, now, cold, hot in named
+    ]
+    spec = templates.with_column(spec, "bars", tip=tips)
     title = words.ends_title(query=traced.name, temperature=traced.view.temperature)
     return titled("ends", title, spec, words.ENDS_ALT, steps=traced_view.steps(traced))
 
@@ -56,8 +60,11 @@ def ends_in_words(traced: TracedView) -> Pieces:
     key, ties = traced.keys[ends.winners[0]], len(ends.winners)
     if visible == 1:
         return [Text("ends_words", words.alone(query=traced.name, key=key))]
-    now = ends.now[ends.winners[0]].item()
-    return [Text("ends_words", said.ends(traced.name, key, ties, visible, now, traced.view.temperature))]
+    if ties == visible:
+        return [Text("ends_words", words.equal_ends(query=traced.name, visible=visible, mean=1 / visible))]
+    weights = {"now": ends.now[ends.winners[0]].item(), "cold": 1 / ties, "mean": 1 / visible}
+    counts = {"others": ties - 1, "visible": visible, "temperature": traced.view.temperature}
+    return [Text("ends_words", words.ends(query=traced.name, key=key, **counts, **weights))]
 
 
 @follows

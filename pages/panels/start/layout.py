@@ -1,5 +1,7 @@
 """The Start page: one word in two sentences, what it collects in each, where that moves it, and a prediction."""
 
+import pandas as pd
+
 from attn_core import one_query, word_moves
 from attn_core.meaning.table import family
 from attn_core.meaning.two_senses import OFFERED, PREDICTED, WORDS
@@ -7,15 +9,15 @@ from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts.word_map import Place, word_map
-from pages.panels.shared import selected_row, sentence
+from pages.panels.shared import map_table, number_tables, selected_row, sentence
 from pages.panels.shared.notices import notices
 from pages.text.languages import Words
 from pages.view import traced_view
-from pages.view.page_defaults import TRAINED_HEAD
-from pages.view.settings import View
+from pages.view.settings import View, fixed
 from pages.view.traced_view import TracedView
 
 words = Words("start")
+TRAINED_HEAD = fixed("start")
 
 
 def first(view: View) -> TracedView | None:
@@ -49,20 +51,27 @@ def _place(word: str, among: tuple[str, ...]) -> int:
 
 @panel(first)
 def one(traced: TracedView) -> Pieces:
-    return _sense(traced, "one")
+    """Draw the first sentence with its arcs."""
+    return sentence.of(traced, "one")
+
+
+@panel(first)
+def collected(traced: TracedView) -> Pieces:
+    """Say what the word collects in the first sentence."""
+    return _collected(traced, "one")
 
 
 @panel(second)
 def other(traced: TracedView) -> Pieces:
-    return _sense(traced, "other")
+    """Draw the second sentence with its arcs, and say what the word collects there."""
+    return [*sentence.of(traced, "other", selects=False), *_collected(traced, "other")]
 
 
-def _sense(traced: TracedView, slot: str) -> Pieces:
-    """Return a sentence with its arcs, the sum that its word collects, and where that moves it."""
+def _collected(traced: TracedView, slot: str) -> Pieces:
+    """Return the sum that a sentence's word collects, and where that moves it."""
     book = one_query.ledger(traced.alone, 0, 0)
     collects = selected_row.output_as_sum(book, traced.name, traced.keys, traced.noun)
-    drawn = sentence.of(traced, slot, selects=slot == "one")
-    return [*drawn, Text(f"{slot}_sum", collects), *sentence.moves_of(traced, f"{slot}_moves")]
+    return [Text(f"{slot}_sum", collects), *sentence.moves_of(traced, f"{slot}_moves")]
 
 
 # ---- one word, moved to two places ----
@@ -74,20 +83,39 @@ def _both(view: View) -> tuple[TracedView, TracedView] | None:
     return (above, below) if above and below and not _missing(view) else None
 
 
+def _seen(both: tuple[TracedView, TracedView]) -> word_moves.Plane:
+    """Return where the word goes in each sentence, beside the words that it attends to most there."""
+    moves = [word_moves.moved(traced.scene, traced.head, traced.query) for traced in both]
+    return word_moves.two_senses(*moves, tuple(traced.scene.keys[traced.row.winner] for traced in both))
+
+
 @panel(_both)
 def moved(both: tuple[TracedView, TracedView]) -> Pieces:
-    """Draw where the word goes in each sentence, beside the words that it attends to most there."""
+    """Draw where the word goes in each sentence."""
     keys = [(traced.scene.keys[traced.row.winner], traced.row.largest, traced.row.leader is not None) for traced in both]
-    moves = [word_moves.moved(traced.scene, traced.head, traced.query) for traced in both]
-    found = word_moves.two_senses(*moves, tuple(word for word, _, _ in keys))
-    spots = [sentence.point(each) for each in found.points]
-    query = Place(both[0].scene.words[both[0].query], sentence.point(found.moves[0, 0]), role="query")
-    most = [Place(word, at, weight, "key" * alone) for (word, weight, alone), at in zip(keys, spots, strict=False)]
-    ends = [Place(word, at, role="end") for word, at in zip(found.words[2:], spots[2:], strict=True)]
-    spec = word_map([*sentence.merged(query, most), *ends], sentence.arrows(found.moves), both[0].dark)
+    found = _seen(both)
+    word, spots = both[0].scene.words[both[0].query], [sentence.point(each) for each in found.points]
+    query = Place(word, sentence.point(found.moves[0, 0]), role="query")
+    most = [Place(key, at, weight, "key" * alone) for (key, weight, alone), at in zip(keys, spots, strict=False)]
+    places = [*sentence.merged(query, most), *sentence.ends_of(found)]
+    spec = word_map(places, sentence.arrows(found, word), both[0].dark)
     to = [word for word, _, _ in keys]
     alt = words.moved_alt(query=both[0].name, first=to[0], second=to[1])
     return titled("moved", words.moved(query=both[0].name), spec, alt)
+
+
+def _row(traced: TracedView) -> pd.DataFrame:
+    """Return the weight of each key for the selected word."""
+    return pd.DataFrame(
+        {"position": range(len(traced.keys)), "key": list(traced.scene.keys), "weight": traced.row.weights.tolist()}
+    )
+
+
+def _map(both: tuple[TracedView, TracedView]) -> pd.DataFrame:
+    """Return where the word goes in each sentence, as numbers."""
+    strongest = [traced.scene.keys[traced.row.winner] for traced in both]
+    sentences, weights = [" ".join(traced.scene.words) for traced in both], [traced.row.largest for traced in both]
+    return map_table.table(_seen(both), both[0].scene.words[both[0].query], strongest, weights, sentences)
 
 
 @panel(lambda view: view.only("text"))
@@ -127,14 +155,25 @@ def task(asked: tuple[TracedView, str]) -> Pieces:
     ]
 
 
+TABLES = {
+    "one": number_tables.numbers("one", first, _row),
+    "other": number_tables.numbers("other", second, _row),
+    "map": number_tables.numbers("map", _both, _map),
+}
 BOARDS = {
     "lead": board(
         notices(
-            _missing, read=lambda view: traced_view.prepare(view.only("text").but(**TRAINED_HEAD)), heads=False, match=False
+            _missing,
+            read=lambda view: traced_view.prepare(view.only("text").but(**TRAINED_HEAD)),
+            heads=False,
+            match=False,
         ),
         cost=Cost.LIGHT,
     ),
-    "sentences": board(row(one(), moved(), other(), widths=[1.2, 1, 1.2])),
+    "sentence": board(one()),
+    "collected": board(collected()),
+    "senses_apart": board(row(moved(), other(), widths=[1, 1.2])),
     "senses": board(senses(), cost=Cost.LIGHT),
     "task": board(task(), cost=Cost.LIGHT),
+    **number_tables.boards(TABLES),
 }

@@ -8,8 +8,9 @@ from pages.charts import row_bars
 from pages.panels.shared import selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, follows, shows, words
 from pages.text import feature_names, markdown, numbers
-from pages.text import weighted_sum_words as said
+from pages.text.languages import Words
 
+frame = Words("frame")
 DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of the total: of drawn values, of designed ones
 AGREED = 1e-5  # a difference that rounding explains
 CLOSE = 1e-6  # of numbers that count as equal
@@ -25,7 +26,7 @@ def running(data: PageData) -> Pieces:
     book, d, visible = data.book, data.number, data.base.row.visible.tolist()
     adds, ends = book.adds[:, d], DESIGNED if data.base.scene.designed_heads else DRAWN
     columns = (book.keys, book.weights.tolist(), book.values[:, d].tolist(), adds.tolist())
-    terms = [words.HIDDEN if key >= 0 and not visible[key] else said.term(*row) for key, *row in zip(*columns, strict=True)]
+    terms = [words.HIDDEN if key >= 0 and not visible[key] else _term(*row) for key, *row in zip(*columns, strict=True)]
     output = data.output[d].item()
     entries = list(zip(data.names, adds.tolist(), adds.cumsum(0).tolist(), strict=True))
     terms.append(numbers.decimal(output))
@@ -48,6 +49,10 @@ def _rounded(data: PageData) -> bool:
     return round(sum(round(add, 2) for add in adds), 2) != round(data.output[data.number].item(), 2)
 
 
+def _term(weight: float, value: float, adds: float) -> str:
+    return f"{numbers.decimal(weight)} × {numbers.decimal(value)} = {numbers.decimal(adds)}"
+
+
 def _one_hot(values: Tensor) -> bool:
     """Return whether each value is 1 at one place and 0 at all others."""
     return bool(((values == 0) | (values == 1)).all() and (values.sum(-1) == 1).all())
@@ -57,7 +62,7 @@ def _one_hot(values: Tensor) -> bool:
 def task(data: PageData) -> Pieces:
     output, adds = data.output, data.adds[:, data.number]
     empty = "" if any(data.weights) else "dropped" if data.base.row.count else "hidden"
-    question = said.number_task(len(output), empty)
+    question = words.number_task(count=len(output), empty=empty, deeper=frame.deeper(title=words.DROPOUT))
     done = any(data.weights) and len(output) > 1 and output[data.number] >= output.max() - CLOSE
     key, most = data.base.keys[int(adds.argmax())], adds.max().item()
     happened = words.number_largest(
@@ -79,7 +84,10 @@ def ledger(data: PageData) -> Pieces:
     ]
     total, output = (numbers.decimal(number, 3, sign=True) for number in (data.totals[-1, d].item(), data.output[d].item()))
     last = [markdown.chip("output", deeper.ACCOUNT_OUTPUT), f"{sum(data.weights):.3f}", "", f"**{output}**", f"**{total}**"]
-    return [Table("account", said.account_header(data.base.view.dropout > 0), [*rows, last])]
+    named, weight = deeper.ACCOUNT, "dropped" if data.base.view.dropout > 0 else "weight"
+    key, value = markdown.chip("key", named["key"]), markdown.chip("value", named["value"])
+    header = [key, f"{named[weight]} ×", f"{value} =", named["adds"], named["total"]]
+    return [Table("account", header, [*rows, last])]
 
 
 @shows

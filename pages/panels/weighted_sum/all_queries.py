@@ -7,7 +7,6 @@ from pages.panels.shared import head_roles, selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, every_row, shows, words
 from pages.panels.weighted_sum.whole_output import COLOUR_END
 from pages.text import feature_names, numbers
-from pages.text import weighted_sum_words as said
 from pages.view.traced_view import TracedView, steps
 
 MOST_SAID = 8  # rows whose largest weight is said in words
@@ -79,10 +78,10 @@ def task(data: PageData) -> Pieces:
     base = data.base
     listed = every_row(base.scene, base.head)
     key = _asked(listed)
-    done = key is not None and listed[base.query].ties == 1 and listed[base.query].winner == key
-    named = None if key is None else base.keys[key]
-    followed = base.name if done else None
-    return [Task("rows_task", *said.rows_task(named, followed, listed[base.query].largest, len(listed)))]
+    named, row = None if key is None else base.keys[key], listed[base.query]
+    question = words.rows_task(key=named, asked=key is not None, rows=len(listed))
+    done = len(listed) > 1 and key is not None and row.leader == key
+    return [Task("rows_task", question, words.rows_done(query=base.name, key=named, share=row.largest) if done else "")]
 
 
 def _asked(listed: list[one_query.LargestWeight]) -> int | None:

@@ -4,11 +4,10 @@ from attn_core.masks import leaves_one_key
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import contributions, matrix
 from pages.panels.weighted_sum.page_data import PageData, deeper, shows, words
-from pages.text import feature_names, numbers
-from pages.text import weighted_sum_words as said
+from pages.text import feature_names, markdown, numbers
 from pages.text.languages import Words
 
-row_words = Words("row")
+row_words, frame = Words("row"), Words("frame")
 COLOUR_END = 2.5  # of values, ±
 STRIPS = ("values", "adds", "totals")  # columns of the ledger
 NAMED = 2  # keys in the sentence, fewer where the next one has as much weight
@@ -31,22 +30,24 @@ def collected_in_words(data: PageData) -> Pieces:
         shares, rounded = numbers.weights(weighing)
         sentence = words.equal_sum(query=base.name, share=shares[0], count=len(weighing), rounded=rounded, **after)
     else:
-        sentence = said.collected(base.name, *_parts(data, weighing), **after)
+        sentence = _sum(data, weighing, **after) if weighing else words.no_sum(query=base.name)
     names = feature_names.output_columns(base.scene)
     return [Text("collect_words", "\n\n".join(filter(None, (sentence, names and words.columns(names=names)))))]
 
 
-def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]], tuple[str, str], bool]:
-    """Return the largest weights with their keys, none that is as large as the next one, and the weight of all others.
-
-    The last one is whether they don't add up as they are printed.
-    """
+def _sum(data: PageData, weighing: list[float], **after: float | bool) -> str:
+    """Return the output as a sum of the largest weights times values, none as large as the next one, and of all others."""
     tied = len(weighing) > NAMED and weighing[NAMED - 1] - weighing[NAMED] < CLOSE
     book, count = data.book, NAMED - tied
     largest, (others, rest) = book.by_weight[:count], book.beyond(count)
     shares, rounded = numbers.weights([*book.weights[largest].tolist(), *([rest] if others else [])])
-    parts = [(share, data.base.keys[book.keys[row]]) for share, row in zip(shares, largest, strict=False)]
-    return parts, (shares[-1] if others else "", row_words.the_others(count=others, noun=data.base.noun)), rounded
+    keys = [markdown.plain(data.base.keys[book.keys[row]]) for row in largest]
+    terms = [f"{share} v({key})" for share, key in zip(shares, keys, strict=False)]
+    terms[0] = f"**{shares[0]}** v({keys[0]})"
+    if others:
+        rest = row_words.the_others(count=others, noun=data.base.noun)
+        terms.append(words.share_from(share=shares[-1], others=rest))
+    return words.sum_of(query=data.base.name, terms=" + ".join(terms), rounded=rounded, **after)
 
 
 @shows
@@ -54,8 +55,11 @@ def task(data: PageData) -> Pieces:
     row, weights, base = data.base.row, data.weights, data.base
     key = None if row.leader is None else base.keys[row.leader]
     alone = abs(max(weights) - 1) < REST / 2 and sum(weights) - max(weights) < REST
-    one_key, dropout = leaves_one_key(base.scene.allowed()), base.view.dropout > 0
-    return [Task("whole_task", *said.whole_task(base.name, key, row.count, one_key, dropout, alone))]
+    dropout, choose = base.view.dropout > 0, row_words.choose(one_key=leaves_one_key(base.scene.allowed()))
+    there = {"several": key is None, "choose": choose, "deeper": frame.deeper(title=words.DROPOUT)}
+    question = words.whole_task(query=base.name, key=key, visible=row.count, dropout=dropout, **there)
+    done = alone and row.count > 1 and key is not None and not dropout
+    return [Task("whole_task", question, words.whole_done(key=key) if done else "")]
 
 
 @shows
@@ -70,7 +74,8 @@ def strip(data: PageData, column: str) -> Pieces:
     sheet = matrix.Grid(
         values, base.keys, names, COLOUR_END, base.dark, strong=strong, marks=marks, numbers=False, height=250
     )
-    name = said.strip(column, base.view.dropout > 0)
+    dropped = base.view.dropout > 0 and column == "adds"
+    name = deeper.DROPPED_STRIP if dropped else deeper.STRIPS[column]
     title = deeper.strip_name(name=name, sizes=numbers.shape(values.shape))
     return titled(f"strip_{column}", title, matrix.picture(sheet), deeper.strip_alt(name=name))
 

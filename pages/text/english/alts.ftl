@@ -141,6 +141,11 @@ COLUMNS =
     .with_the_bug = with the bug
     .temperature_0 = temperature 0
     .infinite_temperature = infinite temperature
+    .across = across
+    .upwards = upwards
+    .cosine_left_group = cosine, left group
+    .cosine_right_group = cosine, right group
+    .turn_in_the_plane = turn in the plane
 
 # Headings with a number or a name in them.
 COLUMNS_WITH =

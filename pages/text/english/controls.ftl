@@ -59,7 +59,6 @@ RESTS =
     .one_sentence = these projections read only one sentence
     .no_positions = these projections do not use positions
     .example = fixed by the worked example
-    .weights_alone = only attention weights are known
     .model = fixed by the model
     .table = fixed by the table of word vectors
     .whole_words = these projections read whole words
@@ -71,7 +70,6 @@ rests = { $control }: { $reason ->
     [one_sentence] { RESTS.one_sentence }
     [no_positions] { RESTS.no_positions }
     [example] { RESTS.example }
-    [weights_alone] { RESTS.weights_alone }
     [model] { RESTS.model }
     [table] { RESTS.table }
    *[whole_words] { RESTS.whole_words }

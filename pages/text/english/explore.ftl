@@ -3,6 +3,7 @@ TABLES =
     .row = this row and its output
     .heatmap = this heatmap
     .sharpness = sharpness by temperature
+    .map = the map of meaning
 DEFINITION = Attention lets each word collect information from other words.
 DASHBOARD = This dashboard shows how, number by number.
 START_HERE = New to attention? Start here

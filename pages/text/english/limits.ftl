@@ -3,7 +3,6 @@ BUSY = The server is busy at the moment; this page is waiting for its turn.
 PAGE_WAITS = Many pages are being opened at the moment. This one will open shortly, by itself.
 LESS = Choose fewer tokens, fewer heads or a smaller head size.
 TRIES_AGAIN = This page tries again by itself.
-NO_ORIGIN = The header Origin of this request must be an address such as https://course.example.org.
 loading = The model { $title } ({ DECIMAL($megabytes, digits: 0) } MB) is being loaded. Its pictures will appear
     by themselves.
 not_loaded = The model { $title } can’t be shown: { $reason }
@@ -18,5 +17,3 @@ too_fast = This server accepts { $rate } requests a second from one address. Try
 too_large = The body of a request may have at most { $kilobytes } kB.
 too_much = { $heads } heads × head size { $head_size } × { $queries } queries × { $keys } keys are { GROUPED($count) }
     multiplications for the scores, and this server computes at most { GROUPED($most) }. { LESS }
-long_address = The address of a request may have at most { GROUPED($most) } characters. Shorten the text in this link.
-long_headers = The headers of a request may have at most { GROUPED($most) } bytes. Delete the cookies of this site.

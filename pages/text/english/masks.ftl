@@ -26,9 +26,9 @@ SUMMARY = A hidden key has score −∞ and weight 0, so information travels onl
 ROUNDS = Layers
 ROUNDS_HELP = Number of stacked layers, all with the same mask.
 CHANGED_WORD = Changed word (0 is the first)
-CHANGED_HELP = 1 is added to every number of this word’s vector, and the outputs before and after are compared.
+CHANGED_WORD_HELP = 1 is added to every number of this word’s vector, and the outputs before and after are compared.
 GROWN_WORD = Newest word (0 is the first)
-GROWN_HELP = The outputs of earlier words are compared before and after this word is added.
+GROWN_WORD_HELP = The outputs of earlier words are compared before and after this word is added.
 
 ## what is unfolded
 

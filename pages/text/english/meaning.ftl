@@ -28,13 +28,19 @@ moves = The output moves { QUERY($query) }{ $goes ->
 }.
 stays = The output moves { QUERY($query) } neither towards a frequent word nor away from one.
 MAP_ABOUT = Each word stands where its vector points, seen on the plane through two groups of words, in italics. Lines are as
-    thick as the weights. The arrow leads from the word’s own vector x to x + output.
+    thick as the weights. The arrow leads from the word’s own vector x to x + output. Point at a word, a line or the arrow to read
+    its numbers: a place is the cosine with each axis, and a turn is the change of direction.
 map = **A map of meaning:** where attention takes { QUERY($query) }
 # words: those of both groups; count: how many
 map_alt = A map of the sentence’s words{ $count ->
     [0] { "" }
    *[other] { " " }between { AND($words) }
 }, with an arrow from { $query } to where attention takes it
+# tips of the map: of a word, of its line, of the arrow
+map_tip = { $word }: place { DECIMAL($across, digits: 4) } across, { DECIMAL($upwards, digits: 4) } upwards
+map_weight = { $word }: weight { DECIMAL($weight, digits: 4) }
+map_move = { $word }, from x to x + output: { DECIMAL($share, digits: 4) } of its turn lies in this plane
+map_near = cosine with { AND($group) }: { DECIMAL($before, digits: 4) } → { DECIMAL($after, digits: 4) }
 MAP_FOLD = What the map shows, and its two groups of words
 MAP_LEFT = Words at the left
 MAP_RIGHT = Words at the right
@@ -42,3 +48,12 @@ MAP_HELP = One to three words, separated by commas, such as “animal, bird”. 
     the selected word moves away from (left) or towards (right).
 LIMITS = This head knows neither order nor grammar: “dog bites man” and “man bites dog” give each word the same output. Rare
     senses lose against frequent ones. A language model has many layers for what one head can’t do.
+
+## the map's table
+
+map_x = { $word }: x
+# sentence: none where there is only one
+map_after = { $word }: x + output{ $sentence ->
+    [none] { "" }
+   *[other] { " " }in “{ $sentence }”
+}

@@ -12,8 +12,6 @@ SECOND = The second sentence
 # what is left out of a page, since a source doesn't have what it needs
 LACKS =
     .model_vectors = The model’s own code computes queries, keys and values. Panels that need word vectors are left out.
-    .weights_alone = Only the attention weights are known here. Everything that needs queries, keys or values is left out:
-        the scores, the sharpness by temperature, the outputs and the program.
 
 # why a text can't be read, so that the projections are drawn at random
 UNREAD =

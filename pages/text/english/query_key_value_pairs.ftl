@@ -85,8 +85,8 @@ named_in_words = { QUERY($query) } { $looks ->
 found = W_Q and W_K are designed here so that the pattern can be read; training finds such matrices by itself (step 4). A
     key holds 1, and a query holds { SHORT($score) } × √{ $head_size } = { DECIMAL($size, digits: 1) }. So a match scores
     { DECIMAL($size, digits: 1) }{ $divisor ->
-        [none] , and scores are not divided here; “4 Softmax” explains the division
-       *[other] , and { SHORT($scaled, digits: 3) } after the division by { $divisor }, which “4 Softmax” explains
+        [none] , and scores are not divided here; “Softmax” explains the division
+       *[other] , and { SHORT($scaled, digits: 3) } after the division by { $divisor }, which “Softmax” explains
     }.
 
 # What to try with a designed query; looks: whether it looks for anything; findable: whether any key offers it.

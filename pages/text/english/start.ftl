@@ -1,4 +1,8 @@
 ### What the Start page says.
+TABLES =
+    .one = the word in the first sentence
+    .other = the word in the second sentence
+    .map = the map of meaning
 DEFINITION = How can a word know what it means here?
 LEAD = A “bat” is an animal or a club. The word alone can’t tell, because its numbers are the same in every sentence. So it asks
     the others: each gets a weight, and “bat” collects what they offer.

@@ -59,7 +59,6 @@ RESTS =
     .one_sentence = Diese Projektionen lesen nur einen Satz
     .no_positions = Diese Projektionen benutzen keine Positionen
     .example = vom durchgerechneten Beispiel festgelegt
-    .weights_alone = Nur Aufmerksamkeitsgewichte sind bekannt
     .model = vom Modell festgelegt
     .table = von der Tabelle der Wortvektoren festgelegt
     .whole_words = Diese Projektionen lesen ganze Wörter
@@ -69,7 +68,6 @@ rests = { $control }: { $reason ->
     [one_sentence] { RESTS.one_sentence }
     [no_positions] { RESTS.no_positions }
     [example] { RESTS.example }
-    [weights_alone] { RESTS.weights_alone }
     [model] { RESTS.model }
     [table] { RESTS.table }
    *[whole_words] { RESTS.whole_words }

@@ -3,6 +3,7 @@ TABLES =
     .row = diese Zeile und ihre Ausgabe
     .heatmap = diese Heatmap
     .sharpness = Schärfe je Temperatur
+    .map = die Karte der Bedeutung
 DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern.
 DASHBOARD = Dieses Dashboard zeigt wie, Zahl für Zahl.
 START_HERE = Neu hier? Beginne mit Start

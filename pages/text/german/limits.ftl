@@ -3,7 +3,6 @@ BUSY = Der Server ist im Moment ausgelastet; diese Seite wartet, bis sie an der 
 PAGE_WAITS = Im Moment werden viele Seiten geöffnet. Diese öffnet sich gleich von selbst.
 LESS = Wähle weniger Token, weniger Köpfe oder kleinere Köpfe.
 TRIES_AGAIN = Diese Seite versucht es von selbst noch einmal.
-NO_ORIGIN = Im Header Origin dieser Anfrage muss eine Adresse stehen wie https://course.example.org.
 loading = Das Modell { $title } ({ DECIMAL($megabytes, digits: 0) } MB) wird geladen. Seine Bilder erscheinen von selbst.
 not_loaded = Das Modell { $title } kann nicht gezeigt werden: { $reason }
 failed = Das Modell { $title } kann mit diesem Text nicht gezeigt werden: Sein eigener Code endete mit einem Fehler,
@@ -18,5 +17,3 @@ too_fast = Dieser Server nimmt { $rate } Anfragen in der Sekunde von einer Adres
 too_large = Der Inhalt einer Anfrage darf höchstens { $kilobytes } kB groß sein.
 too_much = { $heads } Köpfe × Kopfgröße { $head_size } × { $queries } Queries × { $keys } Keys sind
     { GROUPED($count) } Multiplikationen für die Scores, und dieser Server rechnet höchstens { GROUPED($most) }. { LESS }
-long_address = Die Adresse einer Anfrage darf höchstens { GROUPED($most) } Zeichen haben. Kürze den Text in diesem Link.
-long_headers = Die Header einer Anfrage dürfen höchstens { GROUPED($most) } Bytes haben. Lösche die Cookies dieser Seite.

@@ -29,9 +29,9 @@ SUMMARY = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließ
 ROUNDS = Schichten
 ROUNDS_HELP = Anzahl der gestapelten Schichten, alle mit derselben Maske.
 CHANGED_WORD = Geändertes Wort (0 ist das erste)
-CHANGED_HELP = Zu jeder Zahl im Vektor dieses Wortes wird 1 addiert; verglichen werden die Ausgaben davor und danach.
+CHANGED_WORD_HELP = Zu jeder Zahl im Vektor dieses Wortes wird 1 addiert; verglichen werden die Ausgaben davor und danach.
 GROWN_WORD = Neuestes Wort (0 ist das erste)
-GROWN_HELP = Dieses Wort kommt zu den früheren hinzu; verglichen werden deren Ausgaben davor und danach.
+GROWN_WORD_HELP = Dieses Wort kommt zu den früheren hinzu; verglichen werden deren Ausgaben davor und danach.
 
 ## what is unfolded
 

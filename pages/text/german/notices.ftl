@@ -13,8 +13,6 @@ SECOND = Der zweite Satz
 LACKS =
     .model_vectors = Queries, Keys und Values kommen aus dem Code des Modells. Was die Vektoren der Wörter und die
         Projektionen braucht, wird nicht gezeigt.
-    .weights_alone = Hier sind nur die Aufmerksamkeitsgewichte bekannt. Alles, was Queries, Keys oder Values braucht,
-        fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm.
 
 # warum ein Text nicht gelesen werden kann, sodass die Projektionen zufällig sind
 UNREAD =

@@ -76,8 +76,8 @@ named_in_words = { QUERY($query) } { $looks ->
 found = W_Q und W_K sind hier entworfen, damit man das Muster lesen kann; Training findet solche Matrizen von selbst
     (Schritt 4). Ein Key enthält 1 und eine Query { SHORT($score) } × √{ $head_size } = { DECIMAL($size, digits: 1) }. Ein
     Treffer hat also den Score { DECIMAL($size, digits: 1) }{ $divisor ->
-        [none] ; geteilt werden die Scores hier nicht, die Division erklärt „4 Softmax“
-       *[other] , und { SHORT($scaled, digits: 3) } nach der Division durch { $divisor }, die „4 Softmax“ erklärt
+        [none] ; geteilt werden die Scores hier nicht, die Division erklärt „Softmax“
+       *[other] , und { SHORT($scaled, digits: 3) } nach der Division durch { $divisor }, die „Softmax“ erklärt
     }.
 match_task = { $looks ->
     [no] „{ WORD($query) }“ sucht hier nichts. Wähle die Zeile eines anderen Wortes aus.

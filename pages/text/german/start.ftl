@@ -1,4 +1,8 @@
 ### Was die Seite Start sagt.
+TABLES =
+    .one = das Wort im ersten Satz
+    .other = das Wort im zweiten Satz
+    .map = die Karte der Bedeutung
 DEFINITION = Woher weiß ein Wort, was es hier bedeutet?
 LEAD = „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Das Wort allein verrät es nicht, denn seine Zahlen sind in jedem Satz
     dieselben. Also fragt es die anderen: Jedes bekommt ein Gewicht, und „bat“ sammelt, was sie anbieten.

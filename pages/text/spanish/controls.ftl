@@ -54,7 +54,6 @@ RESTS =
     .one_sentence = esta fuente lee una sola frase
     .no_positions = esta fuente no usa posiciones
     .example = lo determina el ejemplo resuelto
-    .weights_alone = solo se conocen los pesos de atención
     .model = el modelo tiene su propio número
     .table = lo determina la tabla de vectores de palabras
     .whole_words = esta fuente lee palabras enteras
@@ -66,7 +65,6 @@ rests = { $control }: { $reason ->
     [one_sentence] { RESTS.one_sentence }
     [no_positions] { RESTS.no_positions }
     [example] { RESTS.example }
-    [weights_alone] { RESTS.weights_alone }
     [model] { RESTS.model }
     [table] { RESTS.table }
    *[whole_words] { RESTS.whole_words }

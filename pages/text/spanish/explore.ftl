@@ -3,6 +3,7 @@ TABLES =
     .row = esta fila, hasta su salida
     .heatmap = este mapa de calor
     .sharpness = concentración según la temperatura
+    .map = el mapa de significados
 DEFINITION = Con la atención, cada palabra reúne información de otras palabras.
 DASHBOARD = Este panel muestra cómo, número a número.
 ONE_ARROW = Corta una flecha en un modelo de lenguaje, y “she” pasa a “he”

@@ -3,7 +3,6 @@ BUSY = El servidor está ocupado en este momento; esta página espera su turno.
 PAGE_WAITS = En este momento se están abriendo muchas páginas. Esta se abrirá enseguida, sin que hagas nada.
 LESS = Elige menos tokens, menos cabezas o un tamaño de cabeza menor.
 TRIES_AGAIN = Esta página lo vuelve a intentar por sí sola.
-NO_ORIGIN = La cabecera Origin de esta petición debe ser una dirección como https://course.example.org.
 loading = Se está cargando el modelo { $title } ({ DECIMAL($megabytes, digits: 0) } MB). Sus gráficos aparecerán solos.
 not_loaded = El modelo { $title } no se puede mostrar: { $reason }
 took_too_long = Calcular esta vista lleva más de { $seconds } segundos. { LESS }

@@ -13,8 +13,6 @@ SECOND = La segunda frase
 LACKS =
     .model_vectors = El código del modelo calcula las consultas, las claves y los valores. No se muestran los paneles que
         necesitan los vectores de las palabras.
-    .weights_alone = De esta fuente solo se conocen los pesos de atención. No se muestra nada que necesite sus consultas,
-        claves o valores: las puntuaciones, la concentración según la temperatura, las salidas y el programa.
 
 # por qué no se puede leer un texto, de modo que las proyecciones son aleatorias
 UNREAD =

@@ -13,7 +13,6 @@ from attn_core.code_to_copy import attention
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
 from attn_core.sources.source import NEEDS, Cost, Setting, Source
-from attn_core.sources.weights import WeightsAlone
 from pages.text.languages import Words, speaking
 from tests.screen import opened, prose
 
@@ -126,7 +125,6 @@ class GroupedVectors(Source):
 
 UNLISTED = {
     "vectors": GroupedVectors("vectors", "vectors", "", lacks={"projections": "model_vectors"}),
-    "array": WeightsAlone("array", "an array", "", queries=WORDS, given=torch.eye(len(WORDS))[None]),
 }
 
 
@@ -142,11 +140,6 @@ def test_it_has_what_it_says_and_lacks_the_rest(source: str, need: str, monkeypa
     else:
         with pytest.raises((ValueError, AttributeError)):
             MEETS[need](made)
-
-
-def _vectors(made: Scene) -> None:
-    trace = scene.see(made).trace
-    torch.testing.assert_close(trace.heads.dropped @ trace.v, trace.heads.output)
 
 
 def _projections(made: Scene) -> None:
@@ -176,7 +169,7 @@ def _program(made: Scene) -> None:
     compile(attention.pytorch(made), "program", "exec")
 
 
-MEETS = {"vectors": _vectors, "projections": _projections, "fused": _fused, "loops": _loops, "program": _program}
+MEETS = {"projections": _projections, "fused": _fused, "loops": _loops, "program": _program}
 
 
 def test_each_reason_has_a_sentence_in_both_languages():

@@ -50,9 +50,9 @@ ENDS = [
 def test_a_control_at_its_end_changes_itself_alone_and_all_numbers_follow(name: str, to: object):
     """It is the link of that value, which is taken as it stands, and shown."""
     at = opened()
-    before = {known: value(at, known) for known in settings.NAMES}
+    before = {known: value(at, known) for known in settings.CONTROLS}
     put(at, name, to)
-    assert {known: value(at, known) for known in settings.NAMES} == {**before, name: to}
+    assert {known: value(at, known) for known in settings.CONTROLS} == {**before, name: to}
     assert link.written(at.view) == at.link
     assert link.read(at.link)[1] == []
     assert "**Note**" not in said(at)

@@ -5,13 +5,13 @@ import torch
 
 from attn_core import models
 from attn_core.models.model import LONGEST
-from pages.view import page_defaults
-from pages.view.settings import NAMES
+from pages.view import settings
+from pages.view.settings import CONTROLS
 from tests.panels.explore.expected import close, right
 from tests.panels.explore.screen import DRAWN, Screen, opened, press, put, shown_in, value
 from tests.screen import buttons, csv, prose, visited
 
-DEFAULTS = page_defaults.of("explore")
+DEFAULTS = settings.defaults("explore")
 TRIES = {
     "Temperature 0.1": {"temperature": 0.1},
     "Head size 128, scores not divided": {"projections": "random", "head_size": 128, "power": 0},
@@ -46,7 +46,7 @@ def test_these_are_offered_whatever_is_set():
 @pytest.mark.parametrize("label", TRIES)
 def test_a_try_sets_what_it_names_and_nothing_else(label: str):
     at = press(visited("explore"), label)
-    assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **TRIES[label]}
+    assert {name: value(at, name) for name in CONTROLS} == {**DEFAULTS, **TRIES[label]}
 
 
 @pytest.mark.parametrize("label", TRIES)
@@ -55,7 +55,7 @@ def test_a_try_is_a_complete_state_but_for_the_learners_words(label: str):
     before = {"query": 3, "heads": 8, "head": 5, "dropout": 0.5, "kind": "cross", "stage": "scores", "projections": "same"}
     at = press(visited("explore", text="one two three four", text2="five six", **before), label)
     words = {"text": "one two three four", "text2": "five six"}
-    assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **words, **TRIES[label]}
+    assert {name: value(at, name) for name in CONTROLS} == {**DEFAULTS, **words, **TRIES[label]}
     right_or_designed(at)
 
 
@@ -120,7 +120,7 @@ def test_a_random_draw_can_be_given_a_job_and_the_row_stays(label: str):
         put(at, name, to)
     maps, row = JOBS[label]
     changed = DRAWN | {"projections": maps, "query": 2, "temperature": 0.5}
-    assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **changed}
+    assert {name: value(at, name) for name in CONTROLS} == {**DEFAULTS, **changed}
     assert [round(share, 3) for share in shares(at)] == [round(share, 3) for share in row]
     assert "jobs" not in at.slots
     assert list(buttons(opened().slots["jobs"])) == list(JOBS)
