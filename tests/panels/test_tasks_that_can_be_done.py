@@ -92,7 +92,7 @@ def test_numbers_in_w_are_to_be_forgotten_before_a_mixer_is_chosen():
 # ---- the temperature of one row ----
 
 TEMPERATURES = (0, 1, 4, 20)
-OTHER_WORDS, OTHER_MASK = "other projections under “Your words”", "choose another mask on the page “5 Masks”"
+OTHER_WORDS, OTHER_MASK = "other projections under “Your words”", "choose another mask on the page “Masks”"
 
 
 @pytest.mark.parametrize(("page", "slot"), [("weighted_sum", "whole_task"), ("sharpness", "ends_task")])

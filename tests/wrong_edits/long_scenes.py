@@ -56,6 +56,5 @@ EDITS = [
         "rows(self.scene, self.head, self.query - 1)",
         PAGE,
     ),
-    Edit("a window's click counts from the start", "long_text_heatmap.start(heat.sizes[of_b][0], heat.at[0])", "0", PAGE),
     Edit("a server takes what a link may say", "min(EXPLORE_TOKENS or (", "max(LONGEST, (", PAGE),
 ]

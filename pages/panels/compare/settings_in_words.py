@@ -14,9 +14,9 @@ MOST_OF_A_TEXT = 40  # characters
 
 def _followed(page: str) -> list[str]:
     """Return the settings that the pictures of a page follow: all of a scene, if its text can be set there, and its own."""
-    shared = settings.shared(page)
-    names = (*(SHARED if "text" in shared else shared), *OWN[page])
-    return [name for name in names if name not in (*SELECTION, "lang") and CONTROLS[name].label]
+    shared = SHARED if "text" in settings.shared(page) else settings.shared(page)
+    names = (*shared, *OWN[page])
+    return [name for name in names if name not in SELECTION and CONTROLS[name].label]
 
 
 def differing(a: View, b: View, page: str) -> list[str]:
