@@ -146,11 +146,10 @@ class Actions(NamedTuple):
         if self.has_draws:
             sign, to = joined(icon("casino"), " "), None if self.next_seed is None else {"seed": self.next_seed}
             draw = button(words.NEW_DRAW, to, icon=sign, aria_label=words.NEW_DRAW, title=words.NEW_DRAW)
-        pin = (
-            element("button", icon("compare_arrows"), " ", Words("compare").PIN, data_act="pin")
-            if self.compares
-            else joined()
-        )
+        pin, label = joined(), Words("compare").PIN
+        if self.compares:
+            sign, name = icon("compare_arrows"), element("span", f" {label}", class_="name")
+            pin = element("button", sign, name, data_act="pin", aria_label=label, title=label)
         undo, again = {"aria_label": words.UNDO, "title": words.UNDO}, {"aria_label": words.RESET, "title": words.RESET}
         return joined(
             draw,

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from pages.controls.shared import TEMPERATURES
+from pages.view.settings import TEMPERATURES
 from tests.browser.linked import default_scene
 
 START = TEMPERATURES.index(1)

@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from pages.board import json_encoding, pieces
-from pages.charts import colours, heatmap, templates
+from pages.charts import colours, heatmap, templates, tiles
 from pages.text import languages
 from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, parts, shape_of, sheet, stack, strips, template
@@ -30,8 +30,8 @@ SAME_SHAPE = {
         lambda: heatmap.one_head(sheet(dataclasses.replace(LARGE, seed=8), "scores", query=4), 1, False),
     ),
     "thumbnails": (
-        lambda: heatmap.all_heads(sheet(), 0),
-        lambda: heatmap.all_heads(sheet(OTHER, "scaled", query=4), 1),
+        lambda: tiles.thumbnails(sheet(), ["head 0", "head 1"], 0),
+        lambda: tiles.thumbnails(sheet(OTHER, "scaled", query=4), ["head 0", "head 1"], 1),
     ),
     "bars": (bars, lambda: bars(OTHER, 4)),
     "curve": (curve, lambda: curve(OTHER, 4)),

@@ -267,15 +267,15 @@ def test_steps_without_words_stay_empty():
 def test_tiles_stand_in_two_columns_and_the_winner_is_outlined_in_the_followed_one():
     """Query 5 of head 3 attends most to word 0, its first letter elsewhere: the lower right tile."""
     tiles = shown("query=5&head=3").slots["tiles"]
-    outlined = [i for i, x in enumerate(tiles["tiles"]["wx"]) if x is not None]
+    outlined = [i for i, x in enumerate(tiles["tiles"]["winner"]) if x is not None]
     assert outlined == [3]
-    places = {name: tiles["tiles"][name][3] for name in ("x", "y", "x1", "y1", "wx", "wy", "wx1", "wy1")}
+    places = {name: tiles["tiles"][name][3] for name in ("x", "y", "x1", "y1", "winner", "winner1", "row", "row1")}
     assert 1 < places["x"] < places["x1"] < 2
     assert 1 < places["y"] < places["y1"] < 2
     wide, high = (places["x1"] - places["x"]) / 7, (places["y1"] - places["y"]) / 7
-    assert places["wx"] == pytest.approx(places["x"], abs=1e-4)
-    assert places["wx1"] == pytest.approx(places["x"] + wide, abs=1e-4)
-    assert (places["wy"], places["wy1"]) == pytest.approx((places["y"] + 5 * high, places["y"] + 6 * high), abs=1e-4)
+    assert places["winner"] == pytest.approx(places["x"], abs=1e-4)
+    assert places["winner1"] == pytest.approx(places["x"] + wide, abs=1e-4)
+    assert (places["row"], places["row1"]) == pytest.approx((places["y"] + 5 * high, places["y"] + 6 * high), abs=1e-4)
     assert [i for i, on in enumerate(tiles["tiles"]["strong"]) if on] == [3]
 
 

@@ -7,7 +7,7 @@ from attn_core.attention import tied
 from attn_core.experiments.averaging_to_attention import RUNGS, asymmetry, on_itself
 from pages.board.panel import panel
 from pages.board.pieces import Picture, Pieces, Text
-from pages.charts import heatmap, templates
+from pages.charts import templates, tiles
 from pages.panels.averaging import rows
 from pages.panels.averaging.page_data import PageData, config, following, open_rungs
 from pages.text import averaging_words as said
@@ -34,7 +34,7 @@ of_axis = panel(following("averaging_row", "softmax_over"))
 def all_rungs(data: PageData) -> Pieces:
     sheet = data.sheet(torch.stack([rung.weights for rung in data.rungs]), data.hidden)
     titles = [*deeper.RUNGS.values()]
-    spec = heatmap.tiles(sheet, RUNGS.index(data.own.rung), titles, len(titles), TILES_HIGH)
+    spec = tiles.thumbnails(sheet, titles, RUNGS.index(data.own.rung), len(titles), TILES_HIGH)
     spec = templates.with_column(spec, "tiles", rung=list(RUNGS))
     return [Picture("rungs", spec, alts.RUNGS, click={"rung": "rung"}, steps=data.steps)]
 

@@ -46,8 +46,10 @@ class Both(NamedTuple):
 
     def changes(self) -> Pieces:
         """Return B − A of the pictures whose numbers have it, each under its title, and what changed most, or why not."""
-        a = {piece.slot: piece.numbers for piece in self.of(self.a) if isinstance(piece, Picture)}
         b, found = self.of(self.b), []
+        if not any(isinstance(piece, Picture) and piece.numbers is not None for piece in b):
+            return []  # then A needn't be drawn for it
+        a = {piece.slot: piece.numbers for piece in self.of(self.a) if isinstance(piece, Picture)}
         for above, picture in zip([None, *b], b, strict=False):
             before, after = a.get(picture.slot), picture.numbers if isinstance(picture, Picture) else None
             if before is not None and type(before) is type(after):

@@ -9,7 +9,7 @@ from attn_core.sources import SOURCES
 from pages.board.layout import Rows, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text, Way, titled
-from pages.charts import heatmap, long_text_heatmap, templates
+from pages.charts import heatmap, long_text_heatmap, templates, tiles
 from pages.panels.shared import head_roles, selected_row
 from pages.text import heatmap_words
 from pages.text.languages import Words
@@ -17,7 +17,7 @@ from pages.view import link, traced_view
 from pages.view.settings import View
 from pages.view.traced_view import TracedView, steps
 
-words = Words("explore")
+words, charts = Words("explore"), Words("charts")
 FEW_HEADS = 2  # heads side by side; with more, one is large and all are thumbnails
 ROW = {"query": "y"}  # a click in a heatmap follows its row
 SIGNED = ("scores", "scaled", "biased", "masked")
@@ -94,7 +94,9 @@ def heatmap_of(traced: TracedView, head: int | None) -> Pieces:
 @shows
 def all_heads(traced: TracedView) -> Pieces:
     stage = traced.view.stage
-    spec = heatmap.all_heads(sheet(traced, stage), traced.head)
+    data = sheet(traced, stage)
+    names = [charts.head(number=head) for head in range(len(data.values))]
+    spec = tiles.thumbnails(data, names, traced.head)
     return titled("thumbnails", words.ALL_HEADS, spec, words.all_heads_alt(stage=stage), click={"head": "head"})
 
 

@@ -4,7 +4,7 @@ from attn_core import one_query
 from attn_core.heads import MultiHeadTrace
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
-from pages.charts import head_tiles
+from pages.charts import tiles as tiles_chart
 from pages.panels.explore.heatmaps import sheet
 from pages.panels.heads.page_data import PageData, present, several, words
 from pages.panels.shared import head_roles, selected_row
@@ -40,7 +40,7 @@ def follow(slot: str, wide: bool) -> Cell:
 def tiles(data: PageData) -> Pieces:
     base = data.base
     names = [words.head(number=head, role=head_roles.role(base.scene, head)) for head in range(base.scene.heads)]
-    spec = head_tiles.picture(sheet(base, "weights"), names, base.head)
+    spec = tiles_chart.worded(sheet(base, "weights"), names, base.head)
     keys = steps(base) | arrow_keys("head", len(names), "ArrowLeft", "ArrowRight")
     title = words.TILES_KEY if base.scene.allowed() is None else f"{words.TILES_KEY} {words.HIDDEN}"
     return titled("tiles", title, spec, words.TILES_ALT, click={"head": "head", "query": "query"}, steps=keys)

@@ -4,7 +4,8 @@ from attn_core import models, one_query
 from attn_core.models import head_scores
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
-from pages.charts import head_grid, head_tiles, templates
+from pages.charts import templates
+from pages.charts import tiles as tiles_chart
 from pages.charts.heatmap import Sheet
 from pages.panels.models.page_data import ModelData, present
 from pages.text import numbers
@@ -48,10 +49,10 @@ def grid(data: ModelData, sort: str) -> Pieces:
     leads, click = order.index(data.selected), {"layer": "layer", "head": "head"}
     if len(order) > TILES_UP_TO:
         lines = [words.line(layer=layer) for layer in range(data.run.model.layers)] if sort == "layer" else []
-        spec = head_grid.picture(sheet, heads, names, lines, leads)
+        spec = tiles_chart.one_image(sheet, heads, names, lines, leads)
         tiles, title = range(len(order)), words.MANY_TITLE
     else:
-        spec = head_tiles.picture(sheet, names, leads, heads, TILE)
+        spec = tiles_chart.worded(sheet, names, leads, heads, TILE)
         tiles, title = spec["datasets"]["rows"]["head"], words.GRID_TITLE
         click["query"] = "query"
     places = [data.place(order[tile]) for tile in tiles]
