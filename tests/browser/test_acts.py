@@ -81,8 +81,9 @@ class Sequence:
         return {"query": str(row)}
 
     def switch(self) -> dict[str, str]:
-        self.page.locator(".st-key-positions label").first.click()
-        return {"positions": "false" if self.now("positions") == "true" else "true"}
+        name = "none" if self.now("positions") == "sinusoidal" else "sinusoidal"
+        self.page.locator(".st-key-positions").get_by_text(name, exact=True).click()
+        return {"positions": name}
 
     def now(self, name: str) -> str:
         return self.link.get(name, DEFAULTS[name])
@@ -93,9 +94,9 @@ class Sequence:
         expect(slider(self.page)).to_have_attribute("aria-valuetext", self.now("temperature"))
         expect(slider(self.page, "trained")).to_have_attribute("aria-valuetext", self.now("trained"))
         expect(self.page.get_by_label("Row", exact=True)).to_have_value(self.now("query"))
-        chosen = self.page.locator(".st-key-mask :is([aria-checked=true], [aria-pressed=true])")
-        expect(chosen).to_have_text(self.now("mask"))
-        expect(self.page.locator(".st-key-positions input")).to_be_checked(checked=self.now("positions") == "true")
+        for name in ("mask", "positions"):
+            chosen = self.page.locator(f".st-key-{name} :is([aria-checked=true], [aria-pressed=true])")
+            expect(chosen).to_have_text(self.now(name))
         self.page.wait_for_function(SETTLED, arg=json.dumps(sorted(map(list, self.link.items())), separators=(",", ":")))
 
     def take_all_back(self) -> None:
@@ -111,7 +112,7 @@ class Sequence:
 def play(page, address, seed: int) -> None:
     """Open Explore, do the acts of a seed, and take them back."""
     visit(page, address)
-    page.get_by_test_id("stSidebar").locator("summary").click()  # under it stands the switch
+    page.get_by_test_id("stSidebar").locator("summary").click()  # under it stand the positions
     expect(page.locator(".st-key-positions label").first).to_be_visible()
     at_rest(page)
     sequence = Sequence(page, seed)

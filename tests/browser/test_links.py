@@ -22,7 +22,7 @@ VIEW = {
     "temperature": "0.37",
     "mask": "prefix",
     "prefix": "3",
-    "positions": "false",
+    "positions": "none",
     "dropout": "0.25",
     "seed": "11",
     "d_model": "24",
@@ -106,13 +106,13 @@ def test_every_kind_of_control_moves_the_link_and_the_numbers(page, address):
     expect_new(drawn_scene(temperature=0.0), temperature="0")
     explore.get_by_role("button", name="Undo").click()
     expect_said(explore, drawn_scene(), **DRAWN)
-    explore.get_by_test_id("stSidebar").locator("summary").click()  # under it stands the switch
+    explore.get_by_test_id("stSidebar").locator("summary").click()  # under it stand the positions
     at_rest(explore)  # a click on what is still unfolding is lost
     linked, changed = {}, {}
     for name, value, act in (
         ("scale", "model", explore.locator(".st-key-scale_title").get_by_text("d_model", exact=True).click),
         ("seed", 7, lambda: enter(explore, "Seed", "7")),
-        ("positions", False, explore.locator(".st-key-positions label").first.click),
+        ("positions", "none", explore.locator(".st-key-positions").get_by_text("none", exact=True).click),
     ):
         act()
         linked[name], changed[name] = str(value).lower(), value

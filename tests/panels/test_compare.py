@@ -98,7 +98,7 @@ def test_what_differs_is_called_as_its_control_is():
     said = shown("masks", "mask_window=2&window=5&head_size=64", mask="causal", positions="false", text="a b c d e f g")
     assert said["pinned"].body == (
         "**A is pinned.** From A to B: Sentence **“The bat flew out of the cave” → “a b c d e f g”** · "
-        "Mask **none → causal** · Positions **on → off** · Window: words on either side **2 → off**."
+        "Mask **none → causal** · Positions **sinusoidal → none** · Window: words on either side **2 → off**."
     )
     assert "Shuffle **1 → 4**" in shown("order_and_batch", "-", order_shuffle=4)["pinned"].body
     assert "W_O **on → off**" in shown("heads", "-", mix_heads="false")["pinned"].body

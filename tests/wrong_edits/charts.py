@@ -32,14 +32,14 @@ EDITS = (
     ),
     Edit(
         "a small head's winner is as wide as a row is high",
-        "x + winner * wide, x + winner * wide + wide",
-        "x + winner * high, x + winner * high + high",
+        "(place.at(winner, 0)[0], place.at(winner + 1, 0)[0])",
+        "(place.at(0, winner)[1], place.at(0, winner + 1)[1])",
         "charts/test_heatmap.py",
     ),
     Edit(
         "a small head's row stands one too low",
-        "top + query * high, top + (query + 1) * high",
-        "top + (query + 1) * high, top + (query + 2) * high",
+        "(place.at(0, query)[1], place.at(0, query + 1)[1])",
+        "(place.at(0, query + 1)[1], place.at(0, query + 2)[1])",
         "charts/test_heatmap.py",
     ),
     Edit(
