@@ -44,7 +44,7 @@ steps.draw(
             titles["learned"],
             words.LEARNED,
             *("learning", "learning_words", "learning_task"),
-            [Control("grown")],
+            [Control("grown", acts=True)],
             deeper=[
                 Deeper(words.TRAINED, [Prose(words.TRAINED_WORDS), Formula(said.trained_formula()), Board("loss")]),
                 Deeper(words.LOSS, [Prose(words.LOSS_WORDS)]),

@@ -11,8 +11,8 @@ from PIL import Image
 from playwright.sync_api import Page, expect, sync_playwright
 
 from attn_core.models.experiments import EXPERIMENTS
-from pages.controls.shared import TEMPERATURES
 from pages.view import link
+from pages.view.settings import TEMPERATURES
 from tests.browser.drawn import place
 from tests.browser.serving import at_rest, launch, serving, visit
 from tests.browser.sliders import drag, hold

@@ -8,8 +8,8 @@ import torch
 from playwright.sync_api import expect
 
 from attn_core import scene
-from pages.controls.shared import TEMPERATURES
 from pages.view import link
+from pages.view.settings import TEMPERATURES
 from tests.browser.accessible import UNFOLD
 from tests.browser.drawn import click_mark
 from tests.browser.linked import DRAWN, LEAD, default_scene, expect_heard, expect_link, expect_said, lead

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from pages.controls.shared import TEMPERATURES
 from pages.server import endpoints as addresses
+from pages.view.settings import TEMPERATURES
 from tests.browser.conftest import SIZE, new_page
 from tests.browser.drawn import READ, expect_numbers, numbers
 from tests.browser.line import Line

@@ -5,13 +5,14 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from pages.controls import page_frame
 from pages.text.languages import Words
-from pages.view.menu import CODE, LEARN, MODELS, PRACTICE
+from pages.view.menu import CODE, LEARN, MODELS, PAGES, PRACTICE
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
 
-TITLES = Words("frame", "en").TITLES
+TITLES = {page: page_frame.numbered(page) for page in PAGES}
 german = Words("frame", "de")
 
 FOLDED = {"Learn": LEARN, "Models": MODELS, "Practice": PRACTICE, "Code": CODE}  # what the menu holds beside Explore

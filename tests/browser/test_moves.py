@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from pages.controls.shared import TEMPERATURES
 from pages.view import link, menu, settings
+from pages.view.settings import TEMPERATURES
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.linked import link as said_by

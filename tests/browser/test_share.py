@@ -55,13 +55,13 @@ def test_a_link_is_made_in_the_form_and_opens_so_for_somebody_else(page, visitor
     unfold(page)
     part(page, "task").fill(TASK)
     lock(page, temperature="locked", heads="hidden", query="locked")
-    wanted = {"temperature": "0.1", "task": TASK, "locked": "query~temperature", "hidden": "heads"}
+    wanted = {"temperature": "0.1", "task": TASK, "locked": "temperature~query", "hidden": "heads"}
     expect(part(page, "open")).to_have_attribute("href", part(page, "link").input_value())
     other = visitor()
     visit(other, part(page, "link").input_value())
     assert link(other) == wanted
     expect(other.locator(".assignment")).to_contain_text(f"Your task: {TASK}")
-    expect(other.locator(".assignment")).to_contain_text("Locked: Row, Temperature.")
+    expect(other.locator(".assignment")).to_contain_text("Locked: Temperature, Row.")
     expect(other.locator(".assignment b")).to_have_count(1)  # ours
     expect(slider(other)).to_be_disabled()
     expect(other.locator(".st-key-heads")).to_be_hidden()
@@ -77,7 +77,7 @@ def test_a_link_is_made_in_the_form_and_opens_so_for_somebody_else(page, visitor
 
 def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
     """In the pictures, in the suggestions, by undo and by reset; what is free still follows each of them."""
-    said = {"query": "1", "locked": "query~temperature", "hidden": "mask", "task": "Look"}
+    said = {"query": "1", "locked": "temperature~query", "hidden": "mask", "task": "Look"}
     locked = {name: value for name, value in said.items() if name != "query"}
     visit(page, f"{address}/?{'&'.join(f'{name}={quote(value)}' for name, value in said.items())}")
     expect(page.get_by_role("button", name="Temperature 0.1")).to_be_disabled()

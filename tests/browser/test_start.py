@@ -5,7 +5,7 @@ import itertools
 from playwright.sync_api import expect
 
 from attn_core import scene, word_moves
-from pages.controls.shared import TEMPERATURES
+from pages.view.settings import TEMPERATURES
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import box, drag, expect_held, hold, slider

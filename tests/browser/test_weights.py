@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from pages.controls.shared import TEMPERATURES
+from pages.view.settings import TEMPERATURES
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link
 from tests.browser.serving import visit

@@ -5,8 +5,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from pages.view.menu import LEARN
-from pages.view.settings import DEFAULTS
+from pages.view.settings import DEFAULTS, shared
 from tests.browser.linked import expect_link, link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
@@ -32,7 +31,7 @@ def test_another_sentence_and_then_another_control(page, address, name):
     box.fill(OTHER)
     box.press("Control+Enter")
     expect(page.get_by_test_id("stMain")).to_contain_text("cow")
-    if "query" in LEARN[name]:
+    if "query" in shared(name):
         expect(page.get_by_label("Row", exact=True)).to_have_value(str(LAST))
         page.wait_for_function("last => new URLSearchParams(location.search).get('query') === last", arg=str(LAST))
     at_rest(page)
