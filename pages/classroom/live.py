@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 
 import anyio
 
-from pages.classroom import acts, entrance, people, rules, store
+from pages.classroom import acts, chosen_store, entrance, people, rules, store
 from pages.classroom.classes import Classes, GoneError, Member
 from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
@@ -242,4 +242,4 @@ def read(text: str) -> tuple[int, Said]:
 @functools.cache
 def here() -> Live:
     """Return the classes of this server; the environment chooses where they are kept."""
-    return Live(Classes(store.chosen()))
+    return Live(Classes(chosen_store.chosen()))

@@ -71,24 +71,6 @@ class Store(Protocol):
         """Close connections."""
 
 
-def of(address: str) -> Store:
-    """Return the store that an address names; ValueError with the variable's name where it names none."""
-    if address in MEMORY:
-        from pages.classroom.memory import Memory  # noqa: PLC0415  (the other one needs a library that this one doesn't)
-
-        return Memory()
-    if address.startswith(("redis://", "rediss://", "unix://")):
-        from pages.classroom.redis_store import RedisStore  # noqa: PLC0415
-
-        return RedisStore(address)
-    raise ValueError(f"{VARIABLE}={address!r}: it must be memory or an address such as redis://127.0.0.1:6379/0.")
-
-
 def lasts() -> bool:
     """Return whether classes outlive this process, by what the environment chooses."""
     return os.environ.get(VARIABLE, "") not in MEMORY
-
-
-def chosen() -> Store:
-    """Return the store that the environment chooses."""
-    return of(os.environ.get(VARIABLE, ""))

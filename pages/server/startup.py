@@ -6,7 +6,7 @@ import logging
 import sys
 import threading
 
-from pages.classroom import store
+from pages.classroom import chosen_store
 from pages.server import computing, endpoints, log, process, status
 
 # Seconds that a thread may hold the interpreter while others wait. An answer goes through it several times, and waits each
@@ -17,7 +17,7 @@ SWITCH = 0.0005
 @functools.cache
 def begin() -> threading.Thread:
     """Import the core and the charts in the background, and prepare the files that browsers request first."""
-    store.chosen()  # a store that the environment names wrongly is said before anything is served
+    chosen_store.chosen()  # a store that the environment names wrongly is said before anything is served
     logging.getLogger("uvicorn.access").addFilter(lambda _: False)  # its lines hold addresses, and so learners' sentences
     log.keep_no_words()
     process.raise_descriptors()

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from pages.classroom import store
+from pages.classroom import chosen_store, store
 from pages.classroom.memory import Memory
 from pages.classroom.redis_store import RedisStore
 from pages.classroom.store import JOINED
@@ -144,11 +144,11 @@ async def test_a_message_reaches_all_who_listen_to_its_class_on_every_server(kep
 
 def test_the_environment_chooses_a_store(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv(store.VARIABLE, raising=False)
-    assert isinstance(store.chosen(), Memory)
+    assert isinstance(chosen_store.chosen(), Memory)
     monkeypatch.setenv(store.VARIABLE, "redis://127.0.0.1:1/0")
-    assert isinstance(store.chosen(), RedisStore)  # nothing listens there, and nothing was asked
+    assert isinstance(chosen_store.chosen(), RedisStore)  # nothing listens there, and nothing was asked
     for wrong in ("http://127.0.0.1", "redis://:secret@127.0.0.1:port/0"):
         monkeypatch.setenv(store.VARIABLE, wrong)
         with pytest.raises(ValueError, match=store.VARIABLE) as raised:
-            store.chosen()
+            chosen_store.chosen()
         assert "secret" not in str(raised.value)
