@@ -155,10 +155,11 @@ def test_other_words_have_no_difference_and_a_sentence_says_why():
     ],
 )
 def test_the_first_word_that_differs_is_named(compare: str, now: dict[str, str], reason: str):
-    """Also where both have as many words: then their count is no reason."""
+    """Also where both have as many words: then their count is no reason. A key is a column, and a row of the bars."""
     by_slot = pieces(compare, **now)
-    for slot in ("heatmap_large_change", "bars_change"):
-        assert by_slot[slot].body == f"B − A is not drawn: A and B must have the same rows and columns. {reason}"
+    in_bars = reason.replace("Column", "Row").replace("column", "row")
+    for slot, why in (("heatmap_large_change", reason), ("bars_change", in_bars)):
+        assert by_slot[slot].body == f"B − A is not drawn: A and B must have the same rows and columns. {why}"
 
 
 STRIDES = {"projections": "previous", "mask": "strided"}
