@@ -67,3 +67,14 @@ def test_a_vector_that_stays_moves_nowhere():
     for longer in (3 * one, one + (one / 3 + one / 3 + one / 3), (1 + 1e-7) * one + 1e-7):
         assert meaning.moves(one, longer, 5) == ([], [])
     assert meaning.moves(torch.zeros(64), torch.zeros(64), 5) == ([], [])
+
+
+def test_more_words_than_are_looked_at_first_are_found_as_well():
+    """Both lists go on in the same order, and end where no word is left that moved that way."""
+    before, flew = meaning.vectors(["bat", "flew"])
+    few, many = (meaning.moves(before, before + flew, count)[0] for count in (5, 2 * moving.SEARCHED))
+    assert len(many) == 2 * moving.SEARCHED
+    assert many[:5] == few
+    sizes = [size for _, size in many]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] > moving.ROUNDING
