@@ -33,10 +33,8 @@ EDITS = (
         "return ()",
         WORDS,
     ),
-    Edit("a word moves towards its own forms", "not own & family(word)", "word not in own", "core/meaning/test_moves.py"),
-    Edit(
-        "a word leaves words that it was never near", "(was[away] > NEAR)", "(was[away] > -1)", "core/meaning/test_moves.py"
-    ),
+    Edit("a word moves towards its own forms", "not own & family(w)", "w not in own", "core/meaning/test_moves.py"),
+    Edit("a word leaves words that it was never near", "(was > NEAR)", "(was > -1)", "core/meaning/test_moves.py"),
     Edit(
         "an example takes another number of heads",
         '"tokens", *SIZES), "example")',
