@@ -134,7 +134,7 @@ def _role(sentence: Sentence, key: int) -> str:
 
 
 def _numbers(sentence: Sentence, key: int) -> tuple[str, str]:
-    """Return the weight of a key as it stands below a word, "" for a small one, and with four digits."""
+    """Return a key's weight twice: as the percentage below its word, "" where it is small, and with four digits."""
     weight = sentence.weights[key]
     if weight is None:
         return "", ""

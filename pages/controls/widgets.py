@@ -13,8 +13,6 @@ from pages.view.link import spelled
 from pages.view.settings import CONTROLS
 
 Runs = bool | Callable[[], None]
-
-
 FEW = 8  # positions that stand side by side; of more a slider
 
 
