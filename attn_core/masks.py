@@ -1,6 +1,7 @@
 """Who may look at whom: boolean masks, True = may look, combined with & and |; MASKS lists the kinds that a scene has."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 import torch
@@ -181,3 +182,35 @@ MASKS = {
         lowest=1,
     ),
 }
+
+
+@dataclass(frozen=True)
+class Combined:
+    """A kind of mask with others combined with it: ((pattern & window) | prefix) & padding.
+
+    kind, number     of MASKS, and the number that it reads
+    align            where its pattern and the window start, if tq != tk
+    window           the reach of a window on both sides, None for none
+    prefix, padding  how many first keys every query sees, and how many last keys none does; more than tk count as tk
+    """
+
+    kind: str = "none"
+    number: int = 0
+    align: Align = "upper_left"
+    window: int | None = None
+    prefix: int = 0
+    padding: int = 0
+
+    @property
+    def open_prefix(self) -> int:
+        """How many first keys are open to every query: the longer one of the kind's own prefix and the one added to it."""
+        return max(self.number if MASKS[self.kind].opens_prefix else 0, self.prefix)
+
+    def allowed(self, tq: int, tk: int) -> Tensor:
+        """Return who may look at whom, (tq, tk)."""
+        mask = MASKS[self.kind]
+        allowed = mask.pattern(tq, tk, max(self.number, mask.lowest), self.align)
+        if self.window is not None:
+            allowed = allowed & window(tq, tk, self.window, self.align)
+        allowed = allowed | prefix(tq, tk, min(self.open_prefix, tk))
+        return allowed & padding([tk - min(self.padding, tk)], tk)[0]

@@ -1,59 +1,554 @@
-"""Masks: who may attend to whom, as a matrix and as a graph, and the effect of changing or adding a word."""
+"""Masks: which keys a query may attend to, how far information travels along them, and why the future is hidden."""
 
-from pages.controls import steps
-from pages.controls.steps import Beside, Board, Control, Deeper, Prose, Step
-from pages.text import formulas
-from pages.text.languages import Words
+from dataclasses import replace
 
-words, deeper = Words("masks"), Words("masks_deeper")
-ON_TOP = (
-    Prose(deeper.ON_TOP_TITLE),
-    Beside(["mask_window", "mask_prefix", "mask_padding"]),
-    Board("combined"),
-    Prose(deeper.PAINTED_TITLE),
-    Prose(deeper.PAINTED_ABOUT, quiet=True),
-    Control("mask_painted"),
-    Prose(deeper.CORNER_TITLE),
-    Control("mask_corner"),
-    Board("corner"),
-    Prose(deeper.BIAS_TITLE),
-    Prose(deeper.BIAS_ABOUT, quiet=True),
-    Control("bias"),
+import pandas as pd
+import torch
+from torch import Tensor
+
+from attn_core import masks, one_query, torch_agreement
+from attn_core.experiments import late_mask, mask_graph, perturbation, torch_masks
+from pages.board import declaration
+from pages.board.declaration import (
+    Beside,
+    Control,
+    Facts,
+    Fold,
+    Present,
+    Prose,
+    Shown,
+    Step,
+    drawing,
+    offers,
+    picture,
+    sentence,
 )
-IN_PYTORCH = Prose(deeper.NOTHING_TITLE), Board("nothing"), Prose(deeper.POLARITY_TITLE), Board("polarity")
+from pages.board.layout import Cost, board, row
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
+from pages.charts import graphs, heatmap, message_graph, row_bars, templates
+from pages.charts.matrix import RECTS_UP_TO
+from pages.panels.explore import about
+from pages.panels.shared import head_roles, number_tables, selected_row
+from pages.panels.shared.masked import followed, masked, of_mask, spelled
+from pages.panels.shared.notices import notices
+from pages.text import formulas, markdown
+from pages.text.languages import Words, remember, said
+from pages.view.settings import View
+from pages.view.traced_view import steps
 
-steps.draw(
+words, core, notices_words = Words("masks"), Words("core"), Words("notices")
+OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
+MOST_LAYERS = 8  # of the control
+ROUNDING = 1e-5  # up to here a difference is rounding
+DESIGNED_END = 1.0  # of an axis: where a value is one word's own number, an output moves by 1 at most
+
+
+# ---- 1: a matrix whose cells can be turned over ----
+
+
+def _matrix(mask: Facts, view: View) -> Facts:
+    """Return the selected row under the mask, and why a row is equal.
+
+    found: how many of the open keys have the largest weight: none, the only one, equal for all, several, or one
+    hides: whether there is a row from which keys are hidden; hidden_query: the selected one or else the first, which would
+        sum to unmasked_total if the mask came after softmax
+    may_hide_future: whether there are later words of the same sentence to hide
+    by_cell: whether the words are so few that a click turns a single cell over
+    """
+    base, hides = mask.base, (~mask.allowed).any(-1)
+    weight, visible = one_query.by_head(mask.trace, base.query)[base.head], int(mask.allowed[base.query].sum())
+    found = "only" if visible == 1 else "equal" if weight.ties == visible else "several" if weight.ties > 1 else "one"
+    hiding = base.query if hides[base.query] else int(hides.int().argmax())
+    return Facts(
+        mask,
+        **{"head": base.head, "role": head_roles.role(base.scene, base.head), "by_cell": max(hides.shape) <= RECTS_UP_TO},
+        **{"visible": visible, "found": "none" if weight.winner is None else found},
+        **{"largest": weight.largest, "ties": weight.ties, "key": base.keys[weight.winner or 0]},
+        **dict(zip(("equal_query", "equal_reason", "equal_share"), _equal(mask), strict=True)),
+        hides=bool(hides.any()),
+        hidden_query=mask.rows[hiding],
+        unmasked_total=late_mask.row_sums(mask.trace.heads, mask.allowed)[base.head, hiding].item(),
+        may_hide_future=not mask.across and mask.queries > 1,
+        first=mask.rows[0],
+        places=[mask.number, 2 * mask.number, 3 * mask.number],
+    )
+
+
+def _equal(mask: Facts) -> tuple[str, str, float]:
+    """Return a row of equal weights in a head that looks for the word before, the reason, and each weight; "" without one.
+
+    The selected row is looked at first.
+    """
+    base = mask.base
+    if base.scene.does(base.head).offset == -1:
+        for query in (base.query, *range(min(mask.queries, RECTS_UP_TO))):
+            weight = one_query.by_head(mask.trace, query)[base.head]
+            if weight.ties == int(mask.allowed[query].sum()) > 1:
+                reason = "places" if not base.scene.placed else "hidden" if query else "first"
+                return mask.rows[query], reason, weight.largest
+    return "", "", 0.0
+
+
+matrix = of_mask(_matrix)
+
+
+def mask_matrix(f: Facts) -> Picture:
+    """Draw the weights of the selected head; a click follows a row, and turns a cell of few words over."""
+    spec = heatmap.one_head(sheet(f, f.trace.heads.weights), f.head, True)
+    if f.by_cell:
+        spec = templates.with_column(spec, "cells", painted=turned(f))
+    return drawing(spec, click={"query": "y", "mask_painted": "painted"}, steps=steps(f.base))
+
+
+def turned(mask: Facts) -> list[str]:
+    """Return for each cell, row by row, all painted cells as the link spells them once this cell is turned over."""
+    painted = set(masks.differing(mask.presets, mask.allowed))
+    return [spelled(painted ^ {(query, key)}) for query in range(mask.queries) for key in range(mask.keys)]
+
+
+def sheet(mask: Facts, values: Tensor) -> heatmap.Sheet:
+    """Return weights (H, Tq, Tk) ready to be drawn, hidden where the mask hides."""
+    winners = [weight.leader for weight in one_query.by_head(mask.trace, mask.base.query)]
+    selected = mask.base.query, winners, mask.base.dark
+    return heatmap.Sheet(values, ~mask.allowed, 1.0, False, mask.rows, mask.columns, *selected)
+
+
+def hides_what_is_asked(f: Facts) -> bool:
+    """Return whether the mask hides the future and nothing else; where there is none, whether it hides a cell."""
+    return f.allowed.equal(masks.causal(f.queries, f.keys)) if f.may_hide_future else f.hidden > 0
+
+
+# ---- below step 1: how the mask is combined, and masks in PyTorch ----
+
+
+def _combination(mask: Facts, view: View) -> Facts:
+    """Return how the mask is combined, in the core's names, as formula."""
+    combined, kind = mask.combined, masks.MASKS[mask.mask]
+    corner = "" if mask.queries == mask.keys else words.corner_part(corner=combined.align)
+    starts = [part.partition("{")[0].split()[0] for part in kind.formula]
+    parts = [core.mask_part(kind=start, corner=corner, number=mask.number) for start in starts]
+    parts += [] if combined.window is None else [words.window_part(reach=combined.window)]
+    text = " &amp; ".join(parts) or words.EVERYTHING
+    if kind.opens_prefix or combined.prefix:
+        text = f"{_in_brackets(text)} | {words.prefix_part(length=combined.open_prefix)}"
+    if combined.padding:
+        text = f"{_in_brackets(text)} &amp; {words.padding_part(start=mask.keys - combined.padding)}"
+    painted = words.painted_part(count=len(masks.differing(mask.presets, mask.allowed)))
+    return Facts(mask, formula=text + painted)
+
+
+def _in_brackets(text: str) -> str:
+    return f"({text})" if " &amp; " in text or " | " in text else text
+
+
+@panel(masked)
+def corner(mask: Facts) -> Pieces:
+    """Offer two sentences, or, where there are two, say how many queries and keys there are, and the way back."""
+    buttons = Buttons("try_corner", "", {words.ONE_SENTENCE: {"kind": "self", "projections": "previous"}})
+    if not mask.across:
+        two = {**OFF, "mask": "causal", "mask_corner": "lower_right", "kind": "cross", "projections": "random", "query": 0}
+        buttons = Buttons("try_corner", notices_words.TRY_THIS, {words.TWO_SENTENCES: two}, complete=True)
+    return [Text("corner_said", said("masks.corner", mask)), buttons]
+
+
+@panel(masked)
+def sees_nothing(mask: Facts) -> Pieces:
+    """State the output of a fully masked query, computed in three ways, and offer to hide a row."""
+    head, query = mask.base.head, mask.base.query
+    outputs = torch_masks.sees_nothing(mask.trace.q[head, query], mask.trace.k[head], mask.trace.v[head])
+    ways = zip(words.NOTHING_WAYS.values(), outputs, strict=True)
+    blind = mask_graph.blind(mask.allowed)
+    names = [markdown.chip("query", mask.rows[i]) for i in blind]
+    now = words.nothing_now(names=names, count=len(names), query=mask.query, is_blind=query in blind)
+    wanted = mask.allowed.clone()
+    wanted[query] = False
+    hide = {"mask_painted": spelled(masks.differing(mask.presets, wanted))}
+    return [
+        Text("nothing_said", now),
+        Table("nothing", [*words.NOTHING_HEADER.values()], [[way, _first(numbers)] for way, numbers in ways]),
+        Text("nothing_why", words.NOTHING_WHY),
+        Buttons("hide_row", notices_words.TRY_THIS, {words.HIDE_ROW: None if query in blind else hide}),
+    ]
+
+
+def _first(numbers: list[float | None]) -> str:
+    """Return the first numbers of an output, NaN where there is none."""
+    first = ["**NaN**" if number is None else f"{number:g}" for number in numbers[:3]]
+    return ", ".join(first) + (", …" if len(numbers) > len(first) else "")
+
+
+def _wrong_way(mask: Facts, view: View) -> Facts:
+    """Return how many queries could attend to nothing if the mask were passed to the wrong function of PyTorch."""
+    return Facts(mask, blind=len(mask_graph.blind(~mask.allowed)))
+
+
+@panel(masked)
+def polarity(mask: Facts, function: str) -> Pieces:
+    """Show the mask as one of PyTorch's functions takes it: "fused", scaled_dot_product_attention, or "module"."""
+    write = {"fused": torch_masks.for_fused, "module": torch_masks.for_module}[function]
+    return [Code(f"polarity_{function}", write(mask.allowed))]
+
+
+MORE = Fold(
+    "masks.FOLDS.more",
+    [
+        Prose("masks.ON_TOP_TITLE"),
+        Beside(["mask_window", "mask_prefix", "mask_padding"]),
+        Shown(
+            "combined",
+            [
+                sentence("mask_said", of_mask(_combination), "masks.combined"),
+                offers(
+                    "try_combined",
+                    "masks.combined_offers",
+                    {
+                        "sliding": {**OFF, "mask": "causal", "mask_window": "2"},
+                        "prefix": {**OFF, "mask": "causal", "mask_prefix": 3},
+                        "padded": {**OFF, "mask_padding": 2},
+                    },
+                ),
+            ],
+        ),
+        Prose("masks.PAINTED_TITLE"),
+        Prose("masks.PAINTED_ABOUT", quiet=True),
+        Control("mask_painted"),
+        Prose("masks.CORNER_TITLE"),
+        Control("mask_corner"),
+        Shown("corner", [corner()]),
+        Prose("masks.BIAS_TITLE"),
+        Prose("masks.BIAS_ABOUT", quiet=True),
+        Control("bias"),
+    ],
+)
+PYTORCH = Fold(
+    "masks.FOLDS.pytorch",
+    [
+        Prose("masks.NOTHING_TITLE"),
+        Shown("nothing", [sees_nothing()]),
+        Prose("masks.POLARITY_TITLE"),
+        Shown(
+            "polarity",
+            [
+                sentence("polarity_said", of_mask(_wrong_way), "masks.polarity"),
+                row(polarity("fused"), polarity("module")),
+            ],
+        ),
+    ],
+)
+
+
+# ---- 2: a graph, along whose edges information travels layer by layer ----
+
+
+def _layers(mask: Facts, view: View) -> Facts | None:
+    """Return what has reached the selected word after some layers; None across two sentences.
+
+    reach: what the task asks for: "words" where some word is farthest from the last one, needed layers away
+    moved: whether the layers were moved while another word than the last one is selected
+    """
+    if mask.across:
+        return None
+    allowed, count, last = followed(mask, reach=1), view.mask_rounds, mask.queries - 1
+    reached = mask_graph.after(allowed, count)
+    arrivals = [arrival or 0 for arrival in mask_graph.arrivals(allowed, last, MOST_LAYERS)]
+    needed, selected = max(arrivals), mask.base.query
+    return Facts(
+        mask,
+        **{"followed": allowed, "count": count, "needed": needed, "reached_by_all": reached},
+        **{"last": mask.rows[last], "farthest": mask.rows[arrivals.index(needed)], "other": mask.query},
+        reached=int(reached[selected].sum()),
+        words=mask.queries,
+        all_open=bool(allowed.all()),
+        left_out=message_graph.edges_left_out(allowed, count),
+        reach="too_short" if last < 2 else "words" if needed else "nothing",
+        moved=selected != last and count != 1,
+        arrived=(selected, count) == (last, needed),
+    )
+
+
+layers = of_mask(_layers, "mask_rounds")
+
+
+def messages(f: Facts) -> Picture:
+    """Draw the mask as a graph, layer by layer, with the messages to the selected word; a click selects a word."""
+    paths = mask_graph.on_paths(f.followed, f.count, f.base.query)
+    spec = message_graph.messages(f.rows, f.followed, paths, f.base.query, f.base.dark)
+    return drawing(spec, click={"query": "token"}, steps=steps(f.base))
+
+
+def rounds(f: Facts) -> Picture:
+    """Draw whose information has reached whom after some layers; a click follows its row."""
+    sheet_of = replace(sheet(f, f.reached_by_all.float()[None]), hidden=~f.reached_by_all, winners=[None])
+    return drawing(heatmap.one_head(sheet_of, 0, True), click={"query": "y"}, steps=steps(f.base))
+
+
+def _one_layer(mask: Facts, view: View) -> Facts:
+    """Return how many edges end at each word, unless they are too many to list, and whether the graph draws them all."""
+    row_of_mask, degrees, edges = matrix(view), mask_graph.in_degrees(mask.allowed), mask_graph.edges(mask.allowed)
+    sees = row_of_mask.found != "none"
+    return Facts(
+        row_of_mask,
+        edges=edges,
+        every=len(edges) <= graphs.MOST_EDGES,
+        degrees=tuple(degrees) if sees and 1 < len(degrees) <= RECTS_UP_TO else "",
+        match=head_roles.match(mask.base, mask.trace) if sees else "",
+    )
+
+
+one_layer = of_mask(_one_layer)
+
+
+def mask_graph_of_one_layer(f: Facts) -> Picture:
+    weights = f.trace.heads.weights[f.head]
+    edges = [(source, target, weights[target, source].item()) for source, target in f.edges]
+    spec = graphs.attention(f.columns, f.rows, edges, f.base.query, f.base.dark)
+    return drawing(spec, click={"query": "target"}, steps=steps(f.base))
+
+
+@panel(masked)
+def roles(mask: Facts) -> Pieces:
+    return [Text("roles", head_roles.summary(mask.base))]
+
+
+def _two_sentences(view: View) -> Facts | None:
+    """Return the mask where it stands across two sentences."""
+    mask = masked(view)
+    return mask if mask and mask.across else None
+
+
+@panel(_two_sentences)
+def only_self(mask: Facts, slot: str) -> Pieces:
+    """Say that a step has nothing to draw across two sentences, and offer one."""
+    return [Text(slot, words.ONLY_SELF), Buttons(f"{slot}_self", "", {words.ONE_SENTENCE: {"kind": "self"}})]
+
+
+# ---- 3: which outputs a change reaches ----
+
+
+def _under(mask: Facts, side: str) -> Tensor:
+    """Return the mask of a side: "open", which hides nothing, or "mask", the page's own or an example."""
+    return torch.ones_like(mask.allowed) if side == "open" else followed(mask)
+
+
+@remember
+def _moved(mask: Facts, word: int, side: str, grows: bool) -> list[float]:
+    """Return how far each output moves when a word is changed, or, where it grows, each earlier one when it is appended."""
+    layer = replace(mask.layer, allowed=_under(mask, side))
+    return (
+        perturbation.growing(layer, mask.x, word)[:word].tolist()
+        if grows
+        else perturbation.moved(layer, mask.x, word).tolist()
+    )
+
+
+def _side(mask: Facts, side: str, changes: row_bars.Changes, end: float = row_bars.END) -> Facts:
+    """Return what a picture of changes draws; still: whether nothing changes, so that there is no bar."""
+    largest = max((amount for amount in changes.amounts if amount is not None), default=0.0)
+    return Facts(mask, side=side, changes=changes, end=end, still=largest <= ROUNDING)
+
+
+def moves(f: Facts) -> Picture:
+    return drawing(row_bars.changes(f.changes, f.end))
+
+
+def _change(side: str) -> Present:
+    """Return what gives the changes of a side."""
+
+    def of(mask: Facts, view: View) -> Facts | None:
+        if mask.across:
+            return None
+        word = min(view.mask_changed, mask.queries - 1)
+        can = mask_graph.can_move(_under(mask, side), word).tolist()
+        notes = ["" if can_move else words.HIDDEN_FROM for can_move in can]
+        amounts = _moved(mask, word, side, grows=False)
+        return _side(mask, side, row_bars.Changes(mask.rows, amounts, notes, word, mask.base.dark))
+
+    return of_mask(of, "mask_changed")
+
+
+def _changed(mask: Facts, view: View) -> Facts | None:
+    """Return which outputs can change, which follows from the mask, and which do, which is read off the numbers.
+
+    reach: whether the changes of all words reach equally many outputs, so that there is nothing to find
+    """
+    if mask.across:
+        return None
+    word = min(view.mask_changed, mask.queries - 1)
+    can = [mask_graph.can_move(followed(mask), each) for each in range(mask.queries)]
+    counts = [int(each.sum()) for each in can]
+    names = [words.quoted(word=mask.rows[i]) for i in can[word].nonzero().flatten().tolist()]
+    alike = "alike" if min(counts) == max(counts) else "different"
+    return Facts(
+        mask,
+        **{"word": mask.rows[word], "without": _changes(mask, word, "open"), "under": _changes(mask, word, "mask")},
+        **{"names": names, "count": len(names), "fewest": min(counts)},
+        reach="too_short" if mask.queries == 1 else alike,
+        found_fewest=alike == "different" and counts[word] == min(counts),
+    )
+
+
+def _changes(mask: Facts, word: int, side: str) -> str:
+    can = mask_graph.can_move(_under(mask, side), word)
+    moved = [amount for amount in _moved(mask, word, side, grows=False) if amount > ROUNDING]
+    counts = {"can": int(can.sum()), "words": len(can), "earlier": int(can[:word].sum()), "before": word}
+    return words.changes(**counts, moved=len(moved), most=max(moved, default=0.0))
+
+
+changed = of_mask(_changed, "mask_changed")
+
+
+# ---- 4: which outputs stay as a sentence grows ----
+
+
+def _growth(side: str) -> Present:
+    """Return what gives the changes of a side; words that are still to come have none."""
+
+    def of(mask: Facts, view: View) -> Facts | None:
+        if mask.across:
+            return None
+        word, later = min(view.mask_grown, mask.queries - 1), mask.queries - 1 - min(view.mask_grown, mask.queries - 1)
+        old, opened = _moved(mask, word, side, grows=True), _under(mask, side)[:word, word].tolist()
+        stay = [words.STAYS if not sees and amount <= ROUNDING else "" for sees, amount in zip(opened, old, strict=True)]
+        amounts, notes = [*old, *[None] * (later + 1)], [*stay, words.NEW, *[words.LATER] * later]
+        end = DESIGNED_END if mask.base.scene.origin.is_designed else row_bars.END
+        return _side(mask, side, row_bars.Changes(mask.rows, amounts, notes, word, mask.base.dark), end)
+
+    return of_mask(of, "mask_grown")
+
+
+def _grown(mask: Facts, view: View) -> Facts | None:
+    """Return which outputs can be kept when a word is added.
+
+    last_place: of the last word; without_mask, under_mask: how many earlier words may attend to that one
+    unchanged, most: how many outputs before the new word can't change, and how far they move at most
+    """
+    if mask.across:
+        return None
+    last = mask.queries - 1
+    word = min(view.mask_grown, last)
+    kept = (~followed(mask)[:word, word]).tolist()
+    still = [amount for amount, stays in zip(_moved(mask, word, "mask", grows=True), kept, strict=True) if stays]
+    return Facts(
+        mask,
+        **{"word": mask.rows[word], "old": word, "last_place": last, "last": mask.rows[last], "added": word == last > 0},
+        **{"without": _growth_in_words(mask, word, "open"), "under": _growth_in_words(mask, word, "mask")},
+        **{"without_mask": last, "under_mask": int(followed(mask)[:last, last].sum())},
+        **{"unchanged": len(still), "most": max(still, default=0.0)},
+    )
+
+
+def _growth_in_words(mask: Facts, word: int, side: str) -> str:
+    most, opened = max(_moved(mask, word, side, grows=True), default=0.0), int(_under(mask, side)[:word, word].sum())
+    return words.growth(opened=opened, old=word, most=most, moves=most > ROUNDING)
+
+
+grown = of_mask(_grown, "mask_grown")
+
+
+@panel(masked)
+def block(mask: Facts) -> Pieces:
+    """Name the transformer block that fits the mask, and offer the switch to the other; the present one is disabled."""
+    has_mask = mask.mask != "none"
+    opened, future = (0, 0) if mask.across else mask_graph.later_tokens(mask.allowed)
+    facts = Facts(mask, has_mask=has_mask, future=future, future_open=opened, future_hidden=future - opened)
+    to_encoder, to_decoder = ({"mask": "none"} if has_mask else None), (None if has_mask else {"mask": "causal"})
+    kinds = Buttons("block", words.block["lead"], {words.ENCODER: to_encoder, words.DECODER: to_decoder})
+    return [Text("block_said", said("masks.block.sentence", facts)), kinds]
+
+
+# ---- what stands below all steps ----
+
+
+@panel(masked)
+def verified(mask: Facts) -> Pieces:
+    """Say whether torch gives the same outputs under the page's mask."""
+    setting = mask.base.scene
+    agreement = torch_agreement.with_torch(mask.trace, mask.allowed, setting.config(), setting.added())
+    return [Text("verified", selected_row.agreement(*agreement))]
+
+
+def _edges(mask: Facts) -> pd.DataFrame:
+    edges = mask_graph.edges(mask.allowed)
+    table = pd.DataFrame(edges, columns=["source", "target"])
+    table["from"] = [mask.base.scene.keys[source] for source, _ in edges]
+    table["to"] = [mask.base.scene.words[target] for _, target in edges]
+    sources, targets = table["source"].to_list(), table["target"].to_list()
+    for head, weights in enumerate(mask.trace.heads.weights):
+        table[f"weight in head {head}"] = weights[targets, sources].tolist()
+    return table
+
+
+TABLES = {"edges": number_tables.numbers("edges", masked, _edges)}
+PAGE = declaration.learn(
     "masks",
     [
         Step(
-            words.MATRIX_TITLE,
-            words.MATRIX,
-            *("mask", "mask_words", "mask_task"),
-            [Control("mask"), Control("window"), Control("prefix"), Board("mask_about")],
-            formulas.hidden_key(),
-            [Deeper(words.MORE_TITLE, ON_TOP), Deeper(words.PYTORCH_TITLE, IN_PYTORCH)],
+            "mask",
+            facts=matrix,
+            pictures=[picture("mask_matrix", matrix, mask_matrix, "masks.mask_matrix")],
+            done=hides_what_is_asked,
+            controls=[
+                *(Control("mask"), Control("window"), Control("prefix")),
+                Shown("mask_about", [sentence("mask_about", matrix, "masks.mask_about")]),
+            ],
+            offers={"before": {**OFF, "mask_painted": "2-1", "query": 2}, "open": OFF},
+            formula=formulas.hidden_key,
+            folds=[MORE, PYTORCH],
         ),
         Step(
-            words.GRAPH_TITLE,
-            words.GRAPH,
-            *("graph", "graph_words", "graph_task"),
-            [Control("mask_rounds")],
-            deeper=[Deeper(words.ONE_LAYER_TITLE, [Board("one_layer"), Board("all_words")])],
+            "graph",
+            facts=layers,
+            pictures=[picture("messages", layers, messages, "masks.messages")],
+            done=lambda f: f.reach == "words" and f.arrived,
+            controls=[Control("mask_rounds")],
+            offers={"two_back": {**OFF, "mask": "window", "window": 2}, "causal": {**OFF, "mask": "causal"}},
+            instead=only_self("layers_other"),
+            folds=[
+                Fold(
+                    "masks.FOLDS.one_layer",
+                    [
+                        Shown(
+                            "one_layer",
+                            [
+                                sentence("mask_row", one_layer, "masks.mask_row"),
+                                roles(),
+                                picture("mask_graph", one_layer, mask_graph_of_one_layer, "masks.mask_graph"),
+                            ],
+                        ),
+                        Shown("all_words", [picture("rounds", layers, rounds, "masks.rounds")]),
+                    ],
+                )
+            ],
         ),
         Step(
-            words.CHANGED_TITLE,
-            words.CHANGED,
-            *("changed", "changed_words", "changed_task"),
-            [Control("mask_changed")],
+            "changed",
+            facts=changed,
+            pictures=[picture(f"changed_{side}", _change(side), moves, "masks.moved") for side in ("open", "mask")],
+            done=lambda f: f.found_fewest,
+            controls=[Control("mask_changed")],
+            instead=only_self("changed_other"),
         ),
         Step(
-            words.GROWN_TITLE,
-            words.GROWN,
-            *("grown", "grown_words", "grown_task"),
-            [Control("mask_grown")],
-            deeper=[steps.unfolded(words.BLOCKS_TITLE, "block")],
+            "grown",
+            facts=grown,
+            pictures=[picture(f"grown_{side}", _growth(side), moves, "masks.moved_by_growth") for side in ("open", "mask")],
+            done=lambda f: f.added,
+            controls=[Control("mask_grown")],
+            instead=only_self("grown_other"),
+            folds=[Fold("masks.FOLDS.blocks", [Shown("block", [block()])])],
         ),
     ],
-    words.SUMMARY,
-    deeper.TABLES,
+    {
+        "lead": board(notices(heads=False, match=False, traced=False)),
+        "verified": board(verified(), sentence("rounding", grown, "masks.rounding")),
+        "program": board(sentence("program_lacks", masked, "masks.program_lacks"), about.program(), cost=Cost.LIGHT),
+        **number_tables.boards(TABLES),
+    },
+    TABLES,
 )
+
+if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
+    from pages.controls.draw import draw
+
+    draw("masks")

@@ -6,8 +6,8 @@ from urllib.parse import quote, urlencode
 
 import torch
 
+from pages import registry
 from pages.answers import page_boards
-from pages.panels import registry
 from pages.view import menu, settings
 
 NUMBERS = ("0", "-1", "1", "2", "7", "63", "64", "511", "512", "1e1", "-0.0", "0.5", "1e400", "-1e400", "nan", "inf", "-inf")

@@ -12,9 +12,9 @@ import re
 
 import torch
 
+from pages import registry
 from pages.answers import page_boards
 from pages.board.pieces import Picture, Piece
-from pages.panels import registry
 from pages.view import arrival, link, settings
 
 Tables = dict[str, dict[str, list[object]]]

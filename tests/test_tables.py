@@ -7,7 +7,7 @@ import re
 import pytest
 
 from attn_core import tokens
-from pages.panels import registry
+from pages import registry
 from pages.text import column_names, languages
 from pages.view.menu import PAGES
 from pages.view.settings import MAX_TOKENS, View

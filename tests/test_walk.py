@@ -46,7 +46,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
     ],
     "masks": [
         ("mask", "mask_task", [{"mask": "causal"}]),
-        ("graph", "layers_task", [{"query": 6, "mask_rounds": 6}]),
+        ("graph", "graph_task", [{"query": 6, "mask_rounds": 6}]),
         ("changed", "changed_task", [{"mask_changed": 6}]),
         ("grown", "grown_task", [{"mask_grown": 6}]),
     ],

@@ -1,7 +1,7 @@
 """The page of one board by itself, for a frame in another site's page: no menu, no controls, no session of Streamlit's."""
 
+from pages import registry
 from pages.board import bare_page
-from pages.panels import registry
 from pages.text import languages
 from pages.text.languages import Words
 from pages.text.markup import element

@@ -3,10 +3,10 @@
 import functools
 from collections.abc import Callable, Mapping
 
+from pages import registry
 from pages.board.layout import Board, cells
 from pages.board.pieces import Piece
 from pages.export import board as export
-from pages.panels import registry
 from pages.panels.compare import bar
 from pages.panels.frame import actions, lesson, share
 from pages.view.settings import View

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from attn_core.models import growing
+from pages import registry
 from pages.answers import cost, models
 from pages.answers.question import Question
 from pages.board.layout import cells
 from pages.board.pieces import Picture, Text
 from pages.classroom.record import Entry
 from pages.export import pictures, report
-from pages.panels import registry
 from pages.text import languages, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined

@@ -11,7 +11,7 @@ from pages.classroom.rules import ClassError, Said
 from pages.lessons import library
 from pages.lessons.questions import Question
 from pages.panels.explore import heatmaps
-from pages.panels.masks import page_data
+from pages.panels.shared.masked import masked
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import link, menu, model_view, traced_view
@@ -52,7 +52,7 @@ def _of_explore(view: View) -> Row | None:
 
 
 def _of_masks(view: View) -> Row | None:
-    data = page_data.present(view)
+    data = masked(view)
     return data and _cut(data.base, data.trace.heads, (data.base.head, data.base.query))
 
 

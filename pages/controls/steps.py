@@ -7,11 +7,13 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from pages.board import declaration
+from pages.board.declaration import Control
 from pages.controls import foot, page_frame, session, shared
 from pages.controls.board import without_boards
 from pages.controls.widgets import control
 from pages.text import glossary, markdown
-from pages.text.languages import Words
+from pages.text.languages import Words, said
 from pages.text.markup import Markup, element, stylesheet
 from pages.view import settings
 
@@ -20,39 +22,10 @@ DrawBoard = Callable[..., None]  # draws a board of a page by its name; see page
 YOUR_WORDS = ("text", "projections", "seed", "grown", "trained", "query", "head", "model_text")  # of all steps
 
 
-class Control(NamedTuple):
-    """The control of a name of the link.
-
-    runs: whether a move runs the page, though the name's entry doesn't ask for it
-    acts: whether it acts on this page, whatever its entry says
-    """
-
-    name: str
-    runs: bool = False
-    acts: bool = False
-
-    def draw(self, board: DrawBoard, later: bool) -> None:
-        shared.draw(self.name, self.acts, **({"runs": True} if self.runs else {}))
-
-
-class Beside(NamedTuple):
-    """Controls that stand side by side, by their names."""
-
-    names: Sequence[str]
-
-    def draw(self, board: DrawBoard, later: bool) -> None:
-        for column, name in zip(st.columns(len(self.names), gap="medium"), self.names, strict=True):
-            with column:
-                shared.draw(name)
-
-
 class Board(NamedTuple):
     """A board of the page, by its name."""
 
     name: str
-
-    def draw(self, board: DrawBoard, later: bool) -> None:
-        board(self.name, later=later)
 
 
 class Prose(NamedTuple):
@@ -61,17 +34,11 @@ class Prose(NamedTuple):
     text: str
     quiet: bool = False
 
-    def draw(self, board: DrawBoard, later: bool) -> None:
-        (st.caption if self.quiet else st.markdown)(self.text)
-
 
 class Formula(NamedTuple):
     """A formula in LaTeX."""
 
     latex: str
-
-    def draw(self, board: DrawBoard, later: bool) -> None:
-        st.latex(self.latex)
 
 
 class Links(NamedTuple):
@@ -80,11 +47,8 @@ class Links(NamedTuple):
     lead: str
     to: Sequence[page_frame.PageLink]
 
-    def draw(self, board: DrawBoard, later: bool) -> None:
-        page_frame.links(self.lead, *self.to)
 
-
-Part = Control | Beside | Board | Prose | Formula | Links
+Part = declaration.Part | Board | Prose | Formula | Links
 
 
 class Deeper(NamedTuple):
@@ -121,7 +85,30 @@ def unfolded(title: str, board: str) -> Deeper:
 def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
     """Draw parts, one below the other; later: whether their boards may wait until they are in view."""
     for part in parts:
-        part.draw(board, later)
+        match part:
+            case Control():
+                shared.draw(part.name, part.acts, **({"runs": True} if part.runs else {}))
+            case declaration.Beside():
+                _beside(part.names)
+            case Board() | declaration.Shown():
+                board(part.name, later=later)
+            case Prose() | declaration.Prose():
+                _prose(part)
+            case Formula():
+                st.latex(part.latex)
+            case Links():
+                page_frame.links(part.lead, *part.to)
+
+
+def _prose(part: Prose | declaration.Prose) -> None:
+    text = part.text if isinstance(part, Prose) else said(part.place, session.view())
+    (st.caption if part.quiet else st.markdown)(text)
+
+
+def _beside(names: Sequence[str]) -> None:
+    for column, name in zip(st.columns(len(names), gap="medium"), names, strict=True):
+        with column:
+            shared.draw(name)
 
 
 def _named(parts: Iterable[Part]) -> set[str]:

@@ -4,9 +4,9 @@ import base64
 import re
 from typing import NamedTuple
 
+from pages import registry
 from pages.board.pieces import Picture
 from pages.export import notebook, offer, pictures, program, report
-from pages.panels import registry
 from pages.text import languages, spreadsheets
 from pages.view import link
 from pages.view.settings import View

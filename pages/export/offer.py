@@ -5,15 +5,15 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 
+from pages import registry
 from pages.board import layout
 from pages.board.pieces import Picture, Piece, Text
-from pages.panels import registry
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.settings import View
 
 LONGEST, SHORT = 100, 60  # characters of a picture's name, and of a description that serves as one
-IN_DEEPER = ("averaging", "sharpness", "heads", "masks")  # pages whose titles of tables are in the file …_deeper
+IN_DEEPER = ("averaging", "sharpness", "heads")  # pages whose titles of tables are in the file …_deeper
 
 
 def pieces(page: str, view: View) -> dict[str, Piece]:

@@ -14,12 +14,12 @@ from attn_core.sources import SOURCES
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
 from pages.panels.loops import page_data as loops_data
-from pages.panels.masks import page_data as masks_data
 from pages.panels.mistakes import page_data as mistakes_data
 from pages.panels.order_and_batch import page_data as order_data
 from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shapes import page_data as shapes_data
+from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
 from pages.panels.surgery import page_data as surgery_data
 from pages.panels.whole_model import page_data as whole_data
@@ -115,7 +115,7 @@ def _query_key_value(view: View) -> Parts | None:
 
 
 def _masks(view: View) -> Parts | None:
-    data = masks_data.present(view)
+    data = masked(view)
     if data is None:
         return None
     scene, own = data.base.scene, data.base.scene.allowed()

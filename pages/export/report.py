@@ -9,12 +9,12 @@ from pathlib import Path
 
 import orjson
 
+from pages import registry
 from pages.board import layout
 from pages.board.pieces import Code, MatrixInput, Picture, Piece, Table, Task, Text
 from pages.browser import vega
 from pages.charts import colours, surroundings
 from pages.export import offer
-from pages.panels import registry
 from pages.text import languages, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined

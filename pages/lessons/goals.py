@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import sharpness
 from pages.lessons import typed_number
-from pages.panels.masks import page_data
+from pages.panels.shared.masked import masked
 from pages.text.languages import Words
 from pages.view import link, settings, traced_view
 from pages.view.settings import View
@@ -86,7 +86,7 @@ def _measured(name: str, page: str, view: View) -> float | None:
 
 def _weights(page: str, view: View) -> Tensor | None:
     if page == "masks":  # whose mask has more than the sidebar's
-        data = page_data.present(view)
+        data = masked(view)
         return None if data is None else data.trace.heads.weights[data.base.head, data.base.query]
     if page == "start":
         view = view.only("text", "temperature", "query").but(projections="meaning", head_size=64, heads=1)

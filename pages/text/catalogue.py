@@ -14,13 +14,39 @@ left out, since FUNCTIONS has this app's own.
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from fluent.syntax import ast, parse
 
 Value = str | int | float | Sequence[str] | None
 Given = Mapping[str, Value]
 Make = Callable[[Given], str]
-Message = str | Callable[..., str] | Mapping[str, "Message"]
+
+
+class Sentence(NamedTuple):
+    """A message with variables: called with their values by name, or said of facts whose attributes they are."""
+
+    make: Make
+
+    def __call__(self, **given: Value) -> str:
+        return self.make(given)
+
+    def of(self, facts: object) -> str:
+        """Return the sentence of facts; AttributeError where these lack a variable that it reads."""
+        return self.make(_Attributes(facts))
+
+
+class _Attributes(dict[str, Value]):
+    """The attributes of an object by their names, each read when a sentence asks for it."""
+
+    def __init__(self, facts: object) -> None:
+        self._facts = facts
+
+    def __missing__(self, name: str) -> Value:
+        return getattr(self._facts, name)
+
+
+Message = str | Sentence | Mapping[str, "Message"]
 
 
 class Catalogue:
@@ -149,6 +175,6 @@ def _key(key: ast.Identifier | ast.NumberLiteral) -> str | float:
     return key.name if isinstance(key, ast.Identifier) else float(key.value)
 
 
-def _message(made: str | Make) -> Message:
-    """Return a text as it is, and what makes one as a function of named values."""
-    return made if isinstance(made, str) else lambda **given: made(given)
+def _message(made: str | Make) -> str | Sentence:
+    """Return a text as it is, and what makes one as a sentence of its variables."""
+    return made if isinstance(made, str) else Sentence(made)

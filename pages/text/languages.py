@@ -10,7 +10,7 @@ View. Threads don't share what is set, and results are cached for each language.
 import contextlib
 import contextvars
 import functools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -162,3 +162,18 @@ class Words:
         if REGISTRY[token].partial and name not in (CATALOGUES[token, self._page] or ()):
             _note([name])
         return found[name]
+
+
+def message(place: str) -> object:
+    """Return the message at a place, file.NAME or file.NAME.attribute, in the language that is set."""
+    file, name, *within = place.split(".")
+    found = getattr(Words(file), name)
+    for part in within:
+        found = found[part] if isinstance(found, Mapping) else found[int(part)]
+    return found
+
+
+def said(place: str, facts: object) -> str:
+    """Return the message at a place as a text; its variables are attributes of the facts."""
+    found = message(place)
+    return found if isinstance(found, str) else found.of(facts)

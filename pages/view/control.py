@@ -7,7 +7,7 @@ the sidebar, "Your words", locks, defaults and documents read these entries.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 
-from pages.text.languages import Words
+from pages.text.languages import message
 from pages.view import link_parsers
 from pages.view.link_parsers import Parser
 
@@ -79,15 +79,6 @@ class Control:
     def hint(self) -> str | None:
         """The help, in the language that is set; None for none."""
         return message(self.help_place) if self.help_place else None
-
-
-def message(place: str) -> object:
-    """Return the message at a place, file.NAME or file.NAME.attribute, in the language that is set."""
-    file, name, *within = place.split(".")
-    found = getattr(Words(file), name)
-    for part in within:
-        found = found[part] if isinstance(found, Mapping) else found[int(part)]
-    return found
 
 
 def unseen(default: object, parse: Parser, **more: object) -> object:

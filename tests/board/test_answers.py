@@ -7,11 +7,11 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pages import registry
 from pages.answers import answer, page_boards
 from pages.board import panel
 from pages.board.layout import board, row
 from pages.board.pieces import Picture, Text
-from pages.panels import registry
 from pages.server import endpoints
 from pages.view import link, settings
 from pages.view.menu import PAGES

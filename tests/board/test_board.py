@@ -9,6 +9,7 @@ import pytest
 import streamlit as st
 
 from attn_core import cache
+from pages import registry
 from pages.answers import page_boards
 from pages.board import json_encoding, layout, panel, pieces
 from pages.board.layout import board, row
@@ -16,7 +17,6 @@ from pages.board.pieces import Picture, Text
 from pages.charts import templates
 from pages.controls import board as components
 from pages.controls import session
-from pages.panels import registry
 from pages.server import endpoints
 from pages.view import settings
 from pages.view.menu import PAGES

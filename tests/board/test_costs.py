@@ -9,9 +9,9 @@ import pytest
 from torch import Tensor
 
 from attn_core import cache
+from pages import registry
 from pages.answers import answer, page_boards
 from pages.answers.question import LONGEST_QUESTION
-from pages.panels import registry
 from pages.view import link, menu, settings, traced_view
 from tests.forged import Forger
 from tests.selection import SWEPT, always

@@ -28,10 +28,10 @@ def test_below_a_path(visitor):
     with serving("app.py", "--server.baseUrlPath=sub/path") as address:
         assert address.endswith("/sub/path")
         visit(page, f"{address}/masks?mask_painted=1-4&step=2")
-        expect(page.locator("[data-slot=rounds_said]")).to_contain_text("After 1 layer,")
+        expect(page.locator("[data-slot=graph_words]")).to_contain_text("After 1 layer,")
         slider(page, "mask_rounds").focus()
         slider(page, "mask_rounds").press("ArrowRight")
-        expect(page.locator("[data-slot=rounds_said]")).to_contain_text("After 2 layers,")
+        expect(page.locator("[data-slot=graph_words]")).to_contain_text("After 2 layers,")
         expect_link(page, mask_painted="1-4", step="2", mask_rounds="2")
         page.get_by_role("button", name="Previous", exact=True).click()
         expect(page.locator("[data-slot=mask_words]")).to_contain_text("bat may attend to 7 of 7 words")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from pages.panels import registry
+from pages import registry
 from tests.browser.conftest import new_page
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import expect_link

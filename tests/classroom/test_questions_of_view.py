@@ -5,12 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from attn_core import one_query
+from pages import registry
 from pages.board.layout import cells
 from pages.board.pieces import Picture
 from pages.classroom import questions
 from pages.classroom.rules import ClassError
 from pages.lessons import format
-from pages.panels import registry
 from pages.view import link
 from pages.view.settings import View
 from tests import screen

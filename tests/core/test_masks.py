@@ -6,6 +6,8 @@ import re
 
 import pytest
 import torch
+from hypothesis import given
+from hypothesis import strategies as st
 
 from attn_core import masks
 from attn_core.code_to_copy import attention
@@ -191,6 +193,29 @@ def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
 def test_a_flipped_cell_opens_where_it_was_hidden_and_hides_where_it_was_open():
     turned = masks.flipped(masks.causal(3, 3), [(0, 2), (2, 0), (1, 1)])
     assert turned.int().tolist() == [[1, 0, 1], [1, 0, 0], [0, 1, 1]]
+
+
+LENGTHS = st.integers(1, 6)
+
+
+@given(
+    LENGTHS,
+    LENGTHS,
+    st.sampled_from(["upper_left", "lower_right"]),
+    st.none() | LENGTHS,
+    st.integers(0, 9),
+    st.integers(0, 9),
+)
+def test_a_combined_mask_hides_and_opens_cell_by_cell(
+    tq: int, tk: int, align: masks.Align, reach: int | None, prefix: int, padding: int
+):
+    """((causal & window) | prefix) & padding, told once more of each cell; a longer prefix or padding covers all keys."""
+    allowed = masks.Combined("causal", 0, align, reach, prefix, padding).allowed(tq, tk)
+    shift = tk - tq if align == "lower_right" else 0
+    for query, key in itertools.product(range(tq), range(tk)):
+        distance = key - query - shift
+        near = distance <= 0 and (reach is None or -distance <= reach)
+        assert bool(allowed[query, key]) == ((near or key < prefix) and key < tk - padding)
 
 
 @pytest.mark.parametrize("count", [1, 2, 4])

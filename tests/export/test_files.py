@@ -15,11 +15,11 @@ import pandas as pd
 import pytest
 
 from attn_core import cache, tokens
+from pages import registry
 from pages.answers import answer, page_boards
 from pages.board.pieces import Picture, Text
 from pages.charts.colours import palette
 from pages.export import files, offer, pictures, program, report
-from pages.panels import registry
 from pages.panels.shared import number_tables
 from pages.view import link
 from pages.view.menu import PAGES

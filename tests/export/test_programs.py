@@ -17,11 +17,11 @@ from pages.export import files, program
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
 from pages.panels.loops import page_data as loops_data
-from pages.panels.masks import page_data as masks_data
 from pages.panels.mistakes import page_data as mistakes_data
 from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shapes import page_data as shapes_data
+from pages.panels.shared import masked as the_mask
 from pages.panels.start import layout as start_page
 from pages.panels.surgery import page_data as surgery_data
 from pages.panels.whole_model import page_data as whole_data
@@ -80,7 +80,7 @@ def steps_of(setting: scene.Scene) -> dict[str, Tensor]:
 
 def masked(view: View) -> dict[str, Tensor]:
     """Return the steps under the mask as it is combined."""
-    heads = masks_data.present(view).trace.heads
+    heads = the_mask.masked(view).trace.heads
     return {step: getattr(heads, step) for step in ("weights", "dropped", "masked", "output")}
 
 

@@ -193,7 +193,7 @@ def test_a_change_is_noticed_by_five_outputs(mask: str):
 def test_earlier_outputs_are_computed_again_without_a_mask_alone():
     found, again = part("masks_and_decoding", 6), 0
     for newest in range(1, 7):
-        beside = said(found, "grown_said", mask_grown=newest)
+        beside = said(found, "grown_words", mask_grown=newest)
         assert f"Nothing hidden: {newest} of {newest} earlier words may attend to the new word" in beside
         assert f"Under the causal mask: 0 of {newest} earlier words may attend to the new word" in beside
         again += newest

@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from pages import registry
 from pages.answers import page_boards
-from pages.panels import registry
 from pages.view.menu import PAGES
 from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, run

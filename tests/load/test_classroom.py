@@ -6,8 +6,8 @@ import re
 import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
+from pages import registry
 from pages.answers import page_boards
-from pages.panels import registry
 from pages.view import link
 from pages.view.menu import PAGES
 from tests.browser.linked import default_scene, lead

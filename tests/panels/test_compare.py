@@ -11,8 +11,8 @@ from pages.answers import page_boards
 from pages.board.layout import cells
 from pages.board.pieces import Picture, Piece
 from pages.panels.heads import mixing
-from pages.panels.masks import page_data as masks
 from pages.panels.order_and_batch import page_data as order
+from pages.panels.shared.masked import masked
 from pages.view import link, menu
 from pages.view.settings import SELECTION, View
 
@@ -113,8 +113,8 @@ def test_what_differs_is_called_as_its_control_is():
 )
 def test_weights_under_two_masks(compare: str, now: dict):
     """A cell that both show has a difference; the others have a dot or the letter of the side that shows it."""
-    a = masks.present(view("masks", **link.pinned(compare)[0], head=now.get("head", 0)))
-    b = masks.present(view("masks", **now))
+    a = masked(view("masks", **link.pinned(compare)[0], head=now.get("head", 0)))
+    b = masked(view("masks", **now))
     by_slot, head = shown("masks", compare, **now), now.get("head", 0)
     for slot, data in (("mask_matrix_a", a), ("mask_matrix", b)):
         wanted = data.trace.heads.weights[head].masked_fill(~data.allowed, 0.0).flatten()

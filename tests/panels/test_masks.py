@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import masks, scene, tokens
 from attn_core.experiments import mask_graph, stacked_layers
 from pages.board.pieces import Picture
-from pages.panels.masks import page_data
+from pages.panels.shared import masked
 from tests import screen
 from tests.screen import Screen, click, data, press, prose, put
 
@@ -197,7 +197,7 @@ def test_window_prefix_and_padding_combine():
     right(at, masks.padding([5], 7)[0].expand(7, 7))
     press(at, "Open everything")
     right(at, masks.bidirectional(7, 7))
-    assert all(at.pieces[slot].complete for slot in ("try_masks", "try_combined", "try_windows"))
+    assert all(at.pieces[slot].complete for slot in ("try_mask", "try_combined", "try_graph"))
 
 
 def open_by_rule(at: Screen, query: int, key: int, keys: int) -> bool:
@@ -273,8 +273,8 @@ def test_no_words_draw_nothing_and_one_word_looks_at_itself():
     put(at, "text", "bat")
     assert "1 edge ends at bat: it attends to 1 of 1 words" in prose(at, "mask_row")
     assert "bat may attend to 1 of 1 words, so bat gets all the weight: 100 %." in prose(at, "mask_words")
-    assert "there are no earlier outputs" in prose(at, "grown_said")
-    assert "Under the causal mask: 1 of 1 outputs can change, and 1 does, by up to" in prose(at, "changed_said")
+    assert "there are no earlier outputs" in prose(at, "grown_words")
+    assert "Under the causal mask: 1 of 1 outputs can change, and 1 does, by up to" in prose(at, "changed_words")
     assert prose(at, "mask_said").endswith("allowed = causal | prefix 1")
 
 
@@ -293,8 +293,8 @@ def test_sentences_of_other_lengths(count: int):
 
 def test_painted_cells_are_read_from_the_link_and_turned_over():
     """The link's text lists cells, query and key; flipping them gives another mask; cells outside change nothing."""
-    assert page_data.cells("1-4_12-3") == [(1, 4), (12, 3)]
-    assert page_data.cells("") == []
+    assert masked.cells("1-4_12-3") == [(1, 4), (12, 3)]
+    assert masked.cells("") == []
     one, other = masks.causal(3, 5), masks.window(3, 5, 1)
     cells = masks.differing(one, other)
     assert masks.flipped(one, cells).equal(other)

@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import masks, scene
 from attn_core.experiments import mask_graph, perturbation, torch_masks
 from attn_core.heads import attend_in_heads
-from pages.panels.masks import page_data
+from pages.panels.shared import masked
 from pages.view import settings
 from tests.panels.test_masks import SEVEN, chart_in, open_cells, opened, right, under
 from tests.screen import csv, data, press, prose, put
@@ -28,7 +28,7 @@ def test_the_mask_hides_the_future_and_the_past_never_moves():
         torch.testing.assert_close(torch.tensor(bars["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
         assert bars["amount"][:token] == [0.0] * token
         said = f"causal mask: {7 - token} of 7 outputs can change (0 of the {token} earlier ones), and"
-        assert said in prose(at, "changed_said")
+        assert said in prose(at, "changed_words")
     assert min(chart_in(at, "changed_open")["moved"]["amount"]) > 0.01
 
 
@@ -44,7 +44,7 @@ def test_old_rows_stay_when_the_sentence_grows():
                 torch.tensor(bars["amount"][:last]), perturbation.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
             )
             assert bars["said"][last:] == ["new", *["not there yet"] * (6 - last)]
-    without, masked = prose(at, "grown_said").split("Under the ")
+    without, masked = prose(at, "grown_words").split("Under the ")
     assert "all earlier outputs stay the same and can be kept" in masked
     assert "6 of 6 earlier words may attend to the new word: the outputs of these words change by up to" in without
 
@@ -83,7 +83,7 @@ def test_what_can_move_follows_from_the_mask_and_what_did_from_the_numbers(case:
     assert (int(allowed[:, 3].sum()), int(allowed[:3, 3].sum())) == (can, before)
     moved = (outputs(allowed, 7, 3, temperature) - outputs(allowed, 7, None, temperature)).abs().amax(-1)
     assert int((moved > 1e-5).sum()) == did
-    words, moves = prose(at, "changed_said"), "does" if did == 1 else "do"
+    words, moves = prose(at, "changed_words"), "does" if did == 1 else "do"
     side = words.split("Under the ")[1] if "mask" in link else words.split("Under the ")[0]
     assert f"{can} of 7 outputs can change ({before} of the 3 earlier ones), and {did} {moves}, by up to" in side
     assert f"by up to {moved.max():.2f}." in side
@@ -94,7 +94,7 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
     """Old rows that may attend to the new word can't be kept, though they happen to stay."""
     link, allowed, (_, opened_to, _) = MOVES[case]
     temperature = float(link.get("temperature", 1))
-    said = prose(opened(mask_grown="3", mask_changed="3", **link), "grown_said")
+    said = prose(opened(mask_grown="3", mask_changed="3", **link), "grown_words")
     said = said.split("Under the ")[1] if "mask" in link else said.split("Under the ")[0]
     most = (outputs(allowed, 4, None, temperature)[:3] - outputs(allowed, 3, None, temperature)).abs().max().item()
     if opened_to:
@@ -109,7 +109,7 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
 
 def test_a_mask_that_lets_nothing_move_says_so():
     """One word, hidden from itself: no row can move, and none is said to."""
-    said = prose(opened(text="bat", mask_painted="0-0"), "changed_said")
+    said = prose(opened(text="bat", mask_painted="0-0"), "changed_words")
     assert ": 0 of 1 outputs can change. A bar shows" in said
 
 
@@ -138,7 +138,7 @@ def test_messages_travel_one_edge_a_round():
         put(at, "mask_rounds", rounds)
         reached = mask_graph.after(allowed, rounds)
         assert open_cells(at, 1).equal(reached)
-        assert f"information from {int(reached[5].sum())} of 7 words has reached the·5" in prose(at, "rounds_said")
+        assert f"information from {int(reached[5].sum())} of 7 words has reached the·5" in prose(at, "graph_words")
 
 
 @pytest.mark.concept(35)
@@ -200,8 +200,8 @@ def test_both_polarities_are_printed():
 
 def test_a_step_s_own_number_leaves_the_mask_as_it_is():
     """The data of the mask is one object for all rounds and words of later steps."""
-    first = page_data.present(settings.View(mask="causal"))
-    assert page_data.present(settings.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
+    first = masked.masked(settings.View(mask="causal"))
+    assert masked.masked(settings.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
 
 
 def test_the_edges_can_be_read_as_a_table():

@@ -138,7 +138,7 @@ def test_messages_travel_along_the_edges_of_the_mask():
     tables = chart_in(at, "messages")
     strong = torch.tensor(tables["nodes"]["strong"]).reshape(4, 7)
     assert strong.equal(mask_graph.on_paths(allowed, 3, 5))
-    assert "information from 4 of 7 words has reached the·5" in prose(at, "rounds_said")
+    assert "information from 4 of 7 words has reached the·5" in prose(at, "graph_words")
     edges = set(zip(*(tables["edges"][name] for name in ("x", "y", "y1", "strong")), strict=True))
     pairs = mask_graph.edges(allowed)
     assert edges == {(x, s + 0.5, t + 0.5, bool(strong[x + 1, t])) for x in range(3) for s, t in pairs}
@@ -150,56 +150,54 @@ def test_where_no_mask_is_set_the_steps_show_an_example():
     """And say so; as soon as one is set they follow it, though all its cells are open."""
     at = opened()
     assert "an example: itself and the word before" in prose(at, "messages_name")
-    assert "No mask is chosen in step 1, so this one is an example" in prose(at, "rounds_said")
-    slots = ("changed_mask_name", "grown_mask_name", "changed_said", "grown_said")
+    assert "No mask is chosen in step 1, so this one is an example" in prose(at, "graph_words")
+    slots = ("changed_mask_name", "grown_mask_name", "changed_words", "grown_words")
     assert all("causal mask, an example" in prose(at, slot) for slot in slots)
     put(at, "mask_painted", "6-0")
-    assert not any("example" in prose(at, slot) for slot in (*slots, "messages_name", "rounds_said"))
+    assert not any("example" in prose(at, slot) for slot in (*slots, "messages_name", "graph_words"))
     assert all("mask of step 1" in prose(at, slot) for slot in (*slots, "messages_name"))
-    assert "Nothing is hidden, so one layer is enough" in prose(opened(mask="causal", mask_painted=LATER), "rounds_said")
+    assert "Nothing is hidden, so one layer is enough" in prose(opened(mask="causal", mask_painted=LATER), "graph_words")
 
 
 @pytest.mark.parametrize(("reach", "needed"), [(1, 6), (2, 3), (5, 2)])
 def test_the_second_task_is_done_by_the_smallest_number_of_layers(reach: int, needed: int):
     """For the last word alone, and not with a layer more or less."""
     at = opened(mask="window", window=reach)
-    assert "smallest number of layers that brings it information from “The·0”" in prose(at, "layers_task")
+    assert "smallest number of layers that brings it information from “The·0”" in prose(at, "graph_task")
     for query in (1, 6):
         for rounds in range(9):
             put(put(at, "query", query), "mask_rounds", rounds)
-            assert bool(happened(at, "layers_task")) == (query == 6 and rounds == needed)
-    assert f"“The·0” is {needed} edges away from “cave”" in happened(put(at, "mask_rounds", needed), "layers_task")
+            assert bool(happened(at, "graph_task")) == (query == 6 and rounds == needed)
+    assert f"“The·0” is {needed} edges away from “cave”" in happened(put(at, "mask_rounds", needed), "graph_task")
 
 
 def test_the_second_task_is_done_by_one_layer_where_the_word_is_attended_to():
     at = opened(mask="causal")
-    assert prose(at, "layers_task").startswith("Try it Select “cave”")
-    assert not happened(at, "layers_task")
-    assert "One layer is enough: under this mask “cave” may attend to “The·0”" in happened(
-        put(at, "query", 6), "layers_task"
-    )
-    assert not happened(put(at, "mask_rounds", 2), "layers_task")
+    assert prose(at, "graph_task").startswith("Try it Select “cave”")
+    assert not happened(at, "graph_task")
+    assert "One layer is enough: under this mask “cave” may attend to “The·0”" in happened(put(at, "query", 6), "graph_task")
+    assert not happened(put(at, "mask_rounds", 2), "graph_task")
     press(at, "Two words back")
     assert (at.view.mask, at.view.window) == ("window", 2)
     press(at, "Causal mask")
     assert at.view.mask == "causal"
     nothing = opened(mask_painted="_".join(f"6-{key}" for key in range(6)), query=6)
-    assert "No information reaches “cave” under this mask" in prose(nothing, "layers_task")
-    assert not happened(nothing, "layers_task")
+    assert "No information reaches “cave” under this mask" in prose(nothing, "graph_task")
+    assert not happened(nothing, "graph_task")
 
 
 def test_the_second_task_says_what_to_select_once_layers_move_without_it():
     hint = "“bat” is still selected: select “cave” first"
     at = opened()
-    assert hint not in prose(at, "layers_task")
-    assert hint in prose(put(at, "mask_rounds", 6), "layers_task")
-    assert hint not in prose(put(at, "query", 6), "layers_task")
+    assert hint not in prose(at, "graph_task")
+    assert hint in prose(put(at, "mask_rounds", 6), "graph_task")
+    assert hint not in prose(put(at, "query", 6), "graph_task")
 
 
 def test_the_second_task_at_the_ends_of_a_sentence():
-    assert "Type more words" in prose(opened(text="bat flew"), "layers_task")
+    assert "Type more words" in prose(opened(text="bat flew"), "graph_task")
     long = opened(text=" ".join(f"w{i}" for i in range(20)))
-    assert "from “w11”" in prose(long, "layers_task")  # the farthest that 8 layers reach
+    assert "from “w11”" in prose(long, "graph_task")  # the farthest that 8 layers reach
 
 
 # ---- 3 and 4: what moves ----
@@ -257,7 +255,7 @@ def test_the_fourth_task_is_done_at_the_last_word(case: str):
 def test_rounding_is_said_at_the_foot_alone():
     at = opened(mask="causal", mask_grown=6)
     assert "outputs that can’t change" in prose(at, "rounding")
-    assert "rounding" not in prose(at, "grown_said")
+    assert "rounding" not in prose(at, "grown_words")
     assert "equals torch.nn.functional.scaled_dot_product_attention" in prose(at, "verified")
     assert prose(at, "program_lacks") == ""
     assert "The program has only the mask of step 1" in prose(put(at, "mask_painted", "0-3"), "program_lacks")

@@ -67,6 +67,6 @@ def test_a_mask_is_called_by_its_name_where_nothing_is_added():
     ):
         at = opened(**values)
         assert all(prose(at, slot).startswith(f"{name} · ") for slot in ("messages_name", "changed_mask_name"))
-        assert f"Under the {name}: " in prose(at, "changed_said")
+        assert f"Under the {name}: " in prose(at, "changed_words")
         assert prose(at, "mask_graph_name").startswith(f"one layer, {name} · ")
     assert prose(opened(), "mask_graph_name").startswith("one layer, no mask · ")

@@ -10,9 +10,9 @@ import pytest
 
 from attn_core import practice
 from attn_core.practice import KINDS, LEVELS, Plane, Question
+from pages import registry
 from pages.answers import answer, page_boards
 from pages.export import files
-from pages.panels import registry
 from pages.panels.practice import answering
 from pages.panels.practice.page_data import present
 from pages.text import numbers

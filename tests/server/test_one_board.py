@@ -6,7 +6,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pages.panels import registry
+from pages import registry
 from pages.server import headers, one_board
 
 PAGE = {"Accept": "text/html,application/xhtml+xml"}

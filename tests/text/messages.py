@@ -7,6 +7,7 @@ from pathlib import Path
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
+from pages import registry
 from pages.text import languages
 from pages.text.catalogue import Catalogue
 
@@ -24,9 +25,12 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802  (the library's name)
-        """Look into the message; tables of texts need no values."""
+        """Look into the message, or its attribute."""
+        entry = self.entries[node.id.name]
         if node.attribute is None:
-            self.visit(self.entries[node.id.name])
+            self.visit(entry)
+        else:
+            self.visit(next(each for each in entry.attributes if each.id.name == node.attribute.name))
 
 
 def variables(catalogue: Catalogue, name: str) -> set[str]:
@@ -40,6 +44,12 @@ def catalogues(token: str) -> Iterator[tuple[str, Catalogue]]:
     """Yield the files of a language by the page that they are called after."""
     for path in sorted((languages.FOLDER / languages.REGISTRY[token].folder).glob("*.ftl")):
         yield path.stem, languages.CATALOGUES[token, path.stem]
+
+
+def of_steps(page: str) -> set[str]:
+    """Return the messages that the steps of a declared page are said with."""
+    steps = [step.name for step in getattr(registry.PAGES.get(page), "steps", ())]
+    return {*steps, *(f"{name}_offers" for name in steps), "summary"} if steps else set()
 
 
 def sources() -> Iterator[tuple[Path, ast.Module]]:

@@ -100,13 +100,16 @@ def test_every_message_can_be_made(token: str):
 
 
 def test_every_message_is_used():
-    """By its name as an attribute, by a control's entry, or by a reference of another message."""
+    """By its name as an attribute or as a place, by a control's entry, or by a reference of another message."""
     code = {node.attr for _, tree in messages.sources() for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     controls = settings.CONTROLS.values()
     code |= {place.split(".")[1] for each in controls for place in (each.label, each.help_place, each.titles) if place}
+    texts = {node.value for _, tree in messages.sources() for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    places = [text.split(".") for text in texts if isinstance(text, str) and text.count(".") in (1, 2)]
     for page, catalogue in messages.catalogues("en"):
         text = catalogue.path.read_text(encoding="utf-8")
-        unused = [name for name in catalogue.entries if name not in code and not re.search(rf"(\{{ |\(){name}[ .)]", text)]
+        named = code | {name for file, name, *_ in places if file == page} | messages.of_steps(page)
+        unused = [name for name in catalogue.entries if name not in named and not re.search(rf"(\{{ |\(){name}[ .)]", text)]
         assert unused == [], page
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast as fluent
 
+from pages import registry
 from pages.text import languages
 from pages.view.menu import STEPPED
 from tests.text import messages
@@ -33,17 +34,22 @@ def words(text: str) -> int:
 
 
 def explanations() -> list[tuple[str, str, str]]:
-    """Return the page, the file of sentences and the message of each step, read from the outlines of the pages."""
-    found = []
+    """Return the page, the file of sentences and the message of each step, which has them as .about where it is declared."""
+    found = [(page, page, step.name) for page, each in registry.PAGES.items() for step in getattr(each, "steps", ())]
     for path, tree in messages.sources():
         if path.parent != messages.PAGES:
             continue
         files = messages.pages_by_name(tree)
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Step":
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Step" and len(node.args) > 1:
                 said = node.args[1].func if isinstance(node.args[1], ast.Call) else node.args[1]
                 found.append((path.stem, files[said.value.id], said.attr))
     return found
+
+
+def explanation(entry: fluent.Message) -> fluent.Pattern:
+    """Return what a message explains, or its attribute."""
+    return next((each.value for each in entry.attributes if each.id.name == "about"), entry.value)
 
 
 def test_every_step_is_read():
@@ -54,7 +60,7 @@ def test_every_step_is_read():
 def test_a_step_explains_itself_in_sixty_words(token: str):
     """Printed: the words of each step."""
     counted = {
-        f"{page} {name}": words(longest(languages.CATALOGUES[token, file].entries[name].value))
+        f"{page} {name}": words(longest(explanation(languages.CATALOGUES[token, file].entries[name])))
         for page, file, name in explanations()
     }
     print(token, counted)

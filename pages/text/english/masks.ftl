@@ -2,131 +2,124 @@
 
 ## the steps
 
-MATRIX_TITLE = A mask hides keys
-MATRIX = A mask determines which keys (columns) each query (row) may attend to. A hidden key’s score becomes
-    −∞ **before** softmax, so its weight is exactly 0, and the remaining weights still sum to 100 %. Setting weights
-    to 0 after softmax would leave a sum below 100 %. Choose a mask.
-GRAPH_TITLE = A mask as a graph
-GRAPH = Each word is a node, and an edge leads from a key to every query that may attend to it. A **layer** is one
-    round of attention; its outputs are the inputs of the next. Under a causal mask one layer reaches every earlier word,
-    so this step sets a **window** mask: each word sees itself and the previous one.
-CHANGED_TITLE = Which outputs a change reaches
-CHANGED = Add 1 to every number of one word’s vector, and compare all outputs. This can change the outputs of the word
-    itself and of all words that may attend to it. This step sets the **causal** mask, which hides all later words, so no
-    earlier output can change.
-GROWN_TITLE = Why the future is hidden
-GROWN = A language model writes word by word. Without a mask, earlier words attend to each new word, so their
-    outputs must be recomputed. Under the **causal** mask, which this step sets, their outputs stay the same. In training, the mask also hides the
-    words that the model must predict.
-SUMMARY = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
+mask =
+    .title = A mask hides keys
+    .about = A mask determines which keys (columns) each query (row) may attend to. A hidden key’s score becomes
+        −∞ **before** softmax, so its weight is exactly 0, and the remaining weights still sum to 100 %. Setting weights
+        to 0 after softmax would leave a sum below 100 %. Choose a mask.
+    .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
+    .task = { $may_hide_future ->
+        [yes] Choose the mask under which every word may attend to itself and to all earlier words, but to no later one.
+       *[no] Hide a cell.
+    }
+    .done = { $may_hide_future ->
+        [yes] { future_done }
+       *[no] { cell_done }
+    }
+graph =
+    .title = A mask as a graph
+    .about = Each word is a node, and an edge leads from a key to every query that may attend to it. A **layer** is one
+        round of attention; its outputs are the inputs of the next. Under a causal mask one layer reaches every earlier word,
+        so this step sets a **window** mask: each word sees itself and the previous one.
+    .sentence = { layers }{ $is_set ->
+        [yes] { "" }
+       *[no] { " " }:gray[No mask is chosen in step 1, so this one is an example: each word may attend to itself and to
+            the word before it.]
+    }
+    .task = { $reach ->
+        [too_short] { MORE_WORDS }
+        [nothing] { layers_unreached }
+       *[words] { graph_task }
+    }
+    .done = { $needed ->
+        [1] One layer is enough: under this mask “{ WORD($last) }” may attend to “{ WORD($farthest) }” directly.
+       *[other] “{ WORD($farthest) }” is { $needed } edges away from “{ WORD($last) }”, so it takes { $needed } layers, since
+            information travels along one edge in each layer.
+    }
+changed =
+    .title = Which outputs a change reaches
+    .about = Add 1 to every number of one word’s vector, and compare all outputs. This can change the outputs of the word
+        itself and of all words that may attend to it. This step sets the **causal** mask, which hides all later words, so no
+        earlier output can change.
+    .sentence = 1 is added to every number of the vector of { KEY($word) }.  { "\u000A" }Nothing hidden: { $without }.
+        { "  \u000A" }{ under_followed }: { $under }. :gray[A bar shows the largest change in an output. A mask rescales the remaining
+        weights, so it may change the remaining bars.]
+    .task = { $reach ->
+        [too_short] { MORE_WORDS }
+        [alike] { alike_task }
+       *[different] Find a word whose change can reach the fewest outputs under the mask.
+    }
+    .done = { $count ->
+        [0] Under the mask no output can change.
+        [one] Under the mask only the output of { AND($names) } can change.
+       *[other] Under the mask only the outputs of { AND($names) } can change.
+    }
+grown =
+    .title = Why the future is hidden
+    .about = A language model writes word by word. Without a mask, earlier words attend to each new word, so their
+        outputs must be recomputed. Under the **causal** mask, which this step sets, their outputs stay the same. In training, the mask also hides the
+        words that the model must predict.
+    .sentence = { $old ->
+        [0] { KEY($word) } is the first word, so there are no earlier outputs.
+       *[other] { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }{ under_followed }: { $under }.
+    }
+    .task = { $last_place ->
+        [0] { MORE_WORDS }
+       *[other] Add the last word, “{ WORD($last) }”. How many earlier outputs must be recomputed?
+    }
+    .done = Without a mask { $without_mask } of { $old } must be recomputed, under this mask { $under_mask } of { $old }.
+summary = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
     { "  \u000A" }A causal mask hides the future, so earlier outputs stay the same while a sentence grows.
 
-## controls
+## the pictures
 
-ROUNDS = Layers
-ROUNDS_HELP = Number of stacked layers, all with the same mask.
-CHANGED_WORD = Changed word (0 is the first)
-CHANGED_WORD_HELP = 1 is added to every number of this word’s vector, and the outputs before and after are compared.
-GROWN_WORD = Newest word (0 is the first)
-GROWN_WORD_HELP = The outputs of earlier words are compared before and after this word is added.
+mask_matrix =
+    .key = :gray[{ $head ->
+        [0] { $role ->
+            [none] { "" }
+           *[other] **{ $role }** ·{ " " }
+        }
+       *[other] **head { $head }{ $role ->
+            [none] { "" }
+           *[other] : { $role }
+        }** ·{ " " }
+    }number: attention weight · dot: hidden · { $by_cell ->
+            [yes] select a cell to hide or open it
+           *[no] select a row
+        }]
+    .alt = Who may attend to whom: rows { LIST($rows) }; columns { LIST($columns) }
+messages =
+    .key = :gray[**{ followed }** · thick: on a path to “{ WORD($query) }” · select a word{ $left_out ->
+        [yes] { " " }· not all edges are drawn
+       *[no] { "" }
+    }]
+    .alt = The mask as a graph, one column of words after each layer
+mask_graph =
+    .key = :gray[**one layer, { mask_name }** · line width: attention weight · { $every ->
+        [yes] number: edges that end there
+       *[no] only edges to the selected word are drawn
+    }]
+    .alt = The mask as a directed graph
+rounds =
+    .key = :gray[**after { $count ->
+        [one] { $count } layer
+       *[other] { $count } layers
+    }, { followed }** · 1: the column’s word has reached the row’s word · dot: not yet]
+    .alt = Which words’ information has reached which words after some layers
+moved =
+    .key = :gray[**{ side_name }** · { $still ->
+        [yes] no output changes
+       *[no] bar = change in an output
+    }]
+    .alt = How far each output moves when one word changes: { LIST($rows) }
+moved_by_growth =
+    .key = { moved.key }
+    .alt = How far each earlier output moves when a word is added: { LIST($rows) }
 
-## what is unfolded
-
-MORE_TITLE = window, prefix and padding; single cells; two sentences; a bias
-PYTORCH_TITLE = masks in PyTorch
-ONE_LAYER_TITLE = one layer with its weights, and all words
-BLOCKS_TITLE = encoder and decoder blocks
-
-## buttons
-
-OPEN_ALL = Open everything
-HIDE_BEFORE = Hide the previous word
-CAUSAL = Causal mask
-TWO_BACK = Two words back
-ONE_SENTENCE = Back to one sentence
-TRY = **Try this:**
-
-## step 1: the matrix
-
-# Say what a mask of the control allows; step, second, third: the first places of a strided mask.
-about = :gray[**{ $mask }**: { $mask ->
-    [none] every word may attend to every word
-    [causal] every word may attend to itself and to all earlier words, but to no later one
-    [window] every word may attend to { $number ->
-        [0] itself alone
-        [one] itself and the { $number } word before it
-       *[other] itself and the { $number } words before it
-    }
-    [prefix] as causal, and every word may attend to the first { $number } { $number ->
-        [one] word
-       *[other] words
-    }
-   *[strided] every word may attend to itself and to the words { $step }, { $second }, { $third } … places before it
-}.]
-matrix_key = :gray[{ $head ->
-    [0] { $role ->
-        [none] { "" }
-       *[other] **{ $role }** ·{ " " }
-    }
-   *[other] **head { $head }{ $role ->
-        [none] { "" }
-       *[other] : { $role }
-    }** ·{ " " }
-}number: attention weight · dot: hidden · { $how }]
-matrix_alt = Who may attend to whom: rows { LIST($queries) }; columns { LIST($keys) }
-SELECT_CELL = select a cell to hide or open it
-SELECT_ROW = select a row
-hidden_cells = { $hidden ->
-    [0] Nothing is hidden: { $cells ->
-        [1] the one cell is
-       *[other] all **{ $cells }** cells are
-    } open.
-   *[other] **{ $hidden } of { $cells }** cells { $hidden ->
-        [1] is
-       *[other] are
-    } hidden: { $hidden ->
-        [1] its score is
-       *[other] their scores are
-    } −∞, and { $hidden ->
-        [1] its weight
-       *[other] their weights
-    } exactly 0.
-}
-no_open_key = { QUERY($query) } may attend to **0 of { $keys }** words: its weights add up to 0, and its output is 0.
-
-# Say to how many keys a query may attend; found: how many of them have its largest weight.
-open_keys = { QUERY($query) } may attend to **{ $opened } of { $keys }** words{ $found ->
-    [only] , so { KEY($key) } gets all the weight: **{ PERCENT($largest) }**.
-    [equal] { " " }and gives each the same weight: **{ PERCENT($largest) }**.
-    [several] { " " }and gives { $ties } of them the largest weight: **{ PERCENT($largest) }** each.
-   *[one] { " " }and gives { KEY($key) } the largest weight: **{ PERCENT($largest) }**.
-}
-
-# Say why a row of the head that looks for the word before has equal weights.
-why_equal = { " " }:gray[“{ WORD($query) }” { $reason ->
-    [first] is the first word, so there is no word before it
-    [hidden] can’t attend to the word before it, which is hidden
-   *[places] can’t find the word before it, since no positions are added
-}: its scores are all equal, and so are its weights: { PERCENT($share) } each.]
-
-# Say what a row would sum to if the mask came after softmax.
-after_softmax = { " " }If the mask came after softmax, the row of { QUERY($query) } would
-    sum to **{ DECIMAL($total, digits: 2) }**, not to 1.
-FUTURE_TASK = Choose the mask under which every word may attend to itself and to all earlier words, but to no later one.
-future_done = { $hidden } { $hidden ->
-    [one] cell above the diagonal is
-   *[other] cells above the diagonal are
-} hidden. “{ WORD($first) }” has no earlier word, so it attends to itself alone, with weight 1.
-CELL_TASK = Hide a cell.
-cell_done = { $hidden } { $hidden ->
-    [one] cell is hidden: the weight there is 0.
-   *[other] cells are hidden: the weights there are 0.
-}
-
-## step 2: the graph
+## the names of masks
 
 # The name of the mask; combined: something is added to the mask of step 1.
-mask_name = { $mask ->
+mask_name = { $named ->
     [none] no mask
     [causal] causal mask
     [window] window mask, { $number } { $number ->
@@ -143,17 +136,97 @@ mask_name = { $mask ->
 
 # The same at the start of a line.
 under_mask = Under the { mask_name }
+followed = { $is_set ->
+    [yes] { mask_name }
+   *[no] { EXAMPLE_NAMES.window }
+}
+under_followed = { $is_set ->
+    [yes] { under_mask }
+   *[no] { UNDER_EXAMPLE }
+}
+side_name = { $side ->
+    [open] nothing hidden
+   *[mask] { $is_set ->
+        [yes] { mask_name }
+       *[no] { EXAMPLE_NAMES.causal }
+    }
+}
+
+## the words of the steps
+
+ONE_SENTENCE = Back to one sentence
+
+# Say what a mask of the control allows; places: the first ones of a strided mask.
+mask_about = :gray[**{ $mask }**: { $mask ->
+    [none] every word may attend to every word
+    [causal] every word may attend to itself and to all earlier words, but to no later one
+    [window] every word may attend to { $number ->
+        [0] itself alone
+        [one] itself and the { $number } word before it
+       *[other] itself and the { $number } words before it
+    }
+    [prefix] as causal, and every word may attend to the first { $number } { $number ->
+        [one] word
+       *[other] words
+    }
+   *[strided] every word may attend to itself and to the words { LIST($places) } … places before it
+}.]
+hidden_cells = { $hidden ->
+    [0] Nothing is hidden: { $cells ->
+        [1] the one cell is
+       *[other] all **{ $cells }** cells are
+    } open.
+   *[other] **{ $hidden } of { $cells }** cells { $hidden ->
+        [1] is
+       *[other] are
+    } hidden: { $hidden ->
+        [1] its score is
+       *[other] their scores are
+    } −∞, and { $hidden ->
+        [1] its weight
+       *[other] their weights
+    } exactly 0.
+}
+
+# Say to how many keys a query may attend; found: how many of them have its largest weight.
+open_keys = { $found ->
+    [none] { QUERY($query) } may attend to **0 of { $keys }** words: its weights add up to 0, and its output is 0.
+   *[some] { QUERY($query) } may attend to **{ $visible } of { $keys }** words{ $found ->
+        [only] , so { KEY($key) } gets all the weight: **{ PERCENT($largest) }**.
+        [equal] { " " }and gives each the same weight: **{ PERCENT($largest) }**.
+        [several] { " " }and gives { $ties } of them the largest weight: **{ PERCENT($largest) }** each.
+       *[one] { " " }and gives { KEY($key) } the largest weight: **{ PERCENT($largest) }**.
+    }
+}
+
+# Say why a row of the head that looks for the word before has equal weights.
+why_equal = { $equal_reason ->
+    [none] { "" }
+   *[other] { " " }:gray[“{ WORD($equal_query) }” { $equal_reason ->
+        [first] is the first word, so there is no word before it
+        [hidden] can’t attend to the word before it, which is hidden
+       *[places] can’t find the word before it, since no positions are added
+    }: its scores are all equal, and so are its weights: { PERCENT($equal_share) } each.]
+}
+
+# Say what a row would sum to if the mask came after softmax.
+after_softmax = { $hides ->
+    [no] { "" }
+   *[yes] { " " }If the mask came after softmax, the row of { QUERY($hidden_query) } would
+        sum to **{ DECIMAL($unmasked_total, digits: 2) }**, not to 1.
+}
+future_done = { $hidden } { $hidden ->
+    [one] cell above the diagonal is
+   *[other] cells above the diagonal are
+} hidden. “{ WORD($first) }” has no earlier word, so it attends to itself alone, with weight 1.
+cell_done = { $hidden } { $hidden ->
+    [one] cell is hidden: the weight there is 0.
+   *[other] cells are hidden: the weights there are 0.
+}
 UNDER_EXAMPLE = Under the { EXAMPLE_NAMES.causal }
 EXAMPLE_NAMES =
     .window = an example: itself and the word before
     .causal = causal mask, an example
-EXAMPLE = { " " }:gray[No mask is chosen in step 1, so this one is an example: each word may attend to itself and to
-    the word before it.]
-messages_key = :gray[**{ $mask }** · thick: on a path to “{ WORD($query) }” · select a word{ $left_out ->
-    [yes] { " " }· not all edges are drawn
-   *[no] { "" }
-}]
-MESSAGES_ALT = The mask as a graph, one column of words after each layer
 layers = After **{ $count ->
     [one] { $count } layer
    *[other] { $count } layers
@@ -168,14 +241,238 @@ layers_unreached = No information reaches “{ WORD($last) }” under this mask,
     another mask in step 1.
 
 # Say what to try with the layers; moved: whether they were moved while another word is selected.
-layers_task = Select “{ WORD($last) }” in the picture. What is the smallest number of layers that brings it information
-    from “{ WORD($first) }”?{ $moved ->
+graph_task = Select “{ WORD($last) }” in the picture. What is the smallest number of layers that brings it information
+    from “{ WORD($farthest) }”?{ $moved ->
     [yes] { " " }(“{ WORD($other) }” is still selected: select “{ WORD($last) }” first.)
    *[no] { "" }
 }
-layers_done = { $needed ->
-    [1] One layer is enough: under this mask “{ WORD($last) }” may attend to “{ WORD($first) }” directly.
-   *[other] “{ WORD($first) }” is { $needed } edges away from “{ WORD($last) }”, so it takes { $needed } layers, since
-        information travels along one edge in each layer.
-}
 MORE_WORDS = Type more words under “Your words”: this step compares words with one another.
+
+## the last two steps
+
+HIDDEN_FROM = 0 · may not attend to it
+NEW = new
+LATER = not there yet
+STAYS = 0 · unchanged
+
+# A word in a list.
+quoted = “{ WORD($word) }”
+
+# Say how many outputs can change, how many of those before the word, and how many do, by how much.
+changes = **{ $can } of { $words }** outputs can change{ $before ->
+    [0] { "" }
+   *[other] { " " }(**{ $earlier }** of the { $before } earlier ones)
+}{ $can ->
+    [0] { "" }
+   *[other] , and **{ $moved }** { $moved ->
+        [1] does
+       *[other] do
+    }{ $moved ->
+        [0] { "" }
+       *[other] , by up to **{ SMALL($most) }**
+    }
+}
+alike_task = Under this mask, every word’s change reaches { $fewest } { $fewest ->
+    [one] output
+   *[other] outputs
+}. Choose another mask, and see which outputs stay the same.
+
+# Say what a new word means for the outputs before it; opened: how many of them may attend to it.
+growth = { $opened ->
+    [0] **{ $opened } of { $old }** earlier words may attend to the new word, so { $old ->
+        [1] the earlier output stays
+       *[other] all earlier outputs stay
+    } the same and can be kept
+   *[other] **{ $opened } of { $old }** earlier words may attend to the new word: { $opened ->
+        [1] the output of this word
+       *[other] the outputs of these words
+    } { $moves ->
+        [yes] { $opened ->
+            [1] changes
+           *[other] change
+        } by up to **{ SMALL($most) }** and must be recomputed
+       *[no] must be recomputed, though { $opened ->
+            [1] it happens
+           *[other] they happen
+        } to stay the same here
+    }
+}
+ONLY_SELF = This step is about one sentence that attends to itself. At present there are two.
+
+## what is unfolded
+
+FOLDS =
+    .more = window, prefix and padding; single cells; two sentences; a bias
+    .pytorch = masks in PyTorch
+    .one_layer = one layer with its weights, and all words
+    .blocks = encoder and decoder blocks
+mask_row = { $visible ->
+    [0] No edge ends at { QUERY($query) }: it attends to **0** words, and its weights add up to 0.
+   *[other] { $visible } { $visible ->
+        [0] edge ends
+        [1] edge ends
+       *[other] edges end
+    } at { QUERY($query) }: it attends to **{ $visible }** of { $keys } words
+}{ $found ->
+    [none] { "" }
+    [one] , with its largest weight, { PERCENT($largest) }, on { KEY($key) }.
+    [only] , with its largest weight, { PERCENT($largest) }, on { KEY($key) }.
+   *[equal] { $found ->
+        [equal] , with equal weights, { PERCENT($largest) } each.
+       *[several] { " " }and gives { $ties } of them the largest weight: { PERCENT($largest) } each.
+    }
+}{ $degrees ->
+    [none] { "" }
+   *[other] { " " }In-degrees (edges that end at each word), from the first word to the last: { LIST($degrees) }.
+}{ $match ->
+    [none] { "" }
+   *[other] { "\u000A" }{ "\u000A" }{ $match }
+}
+corner = With two sentences, the numbers of queries and keys may differ. A causal mask can start at the first
+    positions or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at
+    the lower right. Two sentences need the projections random or meaning, since designed projections handle only one.{ $across ->
+    [yes] { " " }There are **{ $queries }** queries and **{ $keys }** keys.
+   *[no] { "" }
+}
+block =
+    .sentence = { $across ->
+        [yes] This is **cross-attention**: the keys are words of another sentence, so none comes after a query.{ $has_mask ->
+            [yes] { " " }The causal mask compares only positions.
+           *[no] { "" }
+        }
+       *[no] { $has_mask ->
+            [yes] { $future_open ->
+                [0] This is a **decoder block**: one line of code, scores.masked_fill(~allowed, −inf), hides the future.
+               *[other] A **decoder block** has this line of code, scores.masked_fill(~allowed, −inf), but
+                    here **{ $future_open } of { $future }** cells of the future { $future_open ->
+                        [1] is
+                       *[other] are
+                    } open.
+            }
+           *[no] { $future_hidden ->
+                [0] This is an **encoder block**: no line of code hides the future.
+               *[other] An **encoder block** has no causal mask, as here, but **{ $future_hidden } of { $future }** cells of the future
+                    { $future_hidden ->
+                        [1] is
+                       *[other] are
+                    } hidden by the window, prefix, padding or single cells.
+            }
+        }
+    }
+    .lead = **Block:**
+TABLES =
+    .edges = edges of the graph
+ON_TOP_TITLE = **Window, prefix and padding**, combined with the mask of the step
+PAINTED_TITLE = **Single cells**, hidden or opened in the picture or here
+PAINTED_ABOUT = Write each changed cell, hidden or opened, as row-column, counted from 0, and join cells by _:
+    2-5_3-3. Use this with the keyboard, and for sentences of more than 16 words, where clicking a cell selects its
+    row.
+BIAS_TITLE = **A bias instead of a mask**
+BIAS_ABOUT = A mask hides a cell; a bias only changes its score. ALiBi lowers the score of an earlier key by more, the
+    farther back it stands, so the farthest one loses weight to the others.
+CORNER_TITLE = **Where a causal mask starts** across two sentences
+NOTHING_TITLE = **A query with every key hidden**
+HIDE_ROW = Hide the whole row
+POLARITY_TITLE = **What True means**
+ENCODER = encoder
+DECODER = decoder
+combined = **{ $opened } of { $cells }** cells are open. :gray[& keeps what both allow, | what either one allows.]
+
+    allowed = **{ $formula }**
+EVERYTHING = every cell
+window_part = window { $reach } either side
+prefix_part = prefix { $length }
+padding_part = padding from key { $start }
+corner_part = { $corner ->
+    [upper_left] { "" }
+   *[other] , lower right
+}
+painted_part = { $count ->
+    [0] { "" }
+   *[other] , and { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    } changed
+}
+
+# Say which queries may attend to nothing, before a table of the output of the selected one.
+nothing_now = { $count ->
+    [0] Every query may attend to some word.
+   *[other] { AND($names) } may attend to no word.
+} { $is_blind ->
+    [yes] The { OUTPUT("output") } of { QUERY($query) } is:
+   *[no] If every key were hidden from { QUERY($query) }, its { OUTPUT("output") } would be:
+}
+NOTHING_WAYS =
+    .core = these pages
+    .fused = PyTorch’s fused attention
+    .plain = a plain softmax
+NOTHING_HEADER =
+    .way = computed by
+    .numbers = first numbers
+NOTHING_WHY = :gray[The plain softmax of a row of −∞ divides 0 by 0, which is not a number: NaN.]
+polarity = Two functions of PyTorch read the same mask in opposite ways. To **scaled_dot_product_attention** True means
+    open: { $opened } of { $cells } cells are True. To **MultiheadAttention** True means
+    hidden: { $hidden } of { $cells } cells are True. { swapped }
+
+# Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing.
+swapped = { $hidden ->
+    [0] Passed to the wrong function, this mask would hide every cell.
+   *[other] { $opened ->
+        [0] Passed to the wrong function, this mask would hide no cell.
+       *[other] Passed to the wrong function, this mask would hide the open cells and open
+            the **{ $hidden }** hidden { $hidden ->
+            [1] cell
+           *[other] cells
+        }.{ $blind ->
+            [0] { "" }
+           *[other] { " " }{ $blind } of { $queries } words could then attend to nothing.
+        }
+    }
+}
+rounding = { $unchanged ->
+    [0] { "" }
+   *[other] As { KEY($word) } is added, outputs that can’t change { $most ->
+        [0] don’t move at all
+       *[other] move by at most { SMALL($most) }, which is rounding
+    }.
+}
+program_lacks = { $named ->
+    [combined] :orange[**Note**] The program has only the mask of step 1. For single cells, a window, a prefix or
+        padding, see “masks in PyTorch” in step 1.
+   *[other] { "" }
+}
+## buttons
+
+mask_offers =
+    .before = Hide the previous word
+    .open = Open everything
+graph_offers =
+    .two_back = Two words back
+    .causal = Causal mask
+combined_offers =
+    .sliding = Sliding window
+    .prefix = Prefix language model
+    .padded = Padded encoder
+TWO_SENTENCES = Two sentences, causal mask
+
+## controls
+
+ROUNDS = Layers
+ROUNDS_HELP = Number of stacked layers, all with the same mask.
+CHANGED_WORD = Changed word (0 is the first)
+CHANGED_WORD_HELP = 1 is added to every number of this word’s vector, and the outputs before and after are compared.
+GROWN_WORD = Newest word (0 is the first)
+GROWN_WORD_HELP = The outputs of earlier words are compared before and after this word is added.
+WINDOW = Window: words on either side
+WINDOW_HELP = A query may attend to keys at most this many places away, before or after it. The window is
+    combined with the mask of the step, whose own window only reaches back. off: no window.
+PREFIX = Prefix: first words open to all
+PREFIX_HELP = Every query may attend to these first words, even if they come after it.
+PADDING = Padding: last words hidden from all
+PADDING_HELP = Filler words make all texts of a batch equally long. They carry no meaning, so they are hidden from every
+    query.
+PAINTED = Changed cells, as row-column
+PAINTED_HELP = Any other text is ignored.
+CORNER = Where the causal mask starts
+CORNER_HELP = upper_left: at the first query and the first key. lower_right: at the last ones.

@@ -2,128 +2,128 @@
 
 ## the steps
 
-MATRIX_TITLE = Eine Maske verdeckt Keys
-MATRIX = Eine Maske legt für jede Query (eine Zeile) fest, auf welche Keys (Spalten) sie achten darf. Der Score eines
-    verdeckten Keys wird **vor** Softmax auf −∞ gesetzt. Das Gewicht dieses Keys ist dann genau 0, und die übrigen
-    Gewichte ergeben weiterhin 100 %. Setzte man Gewichte erst nach Softmax auf 0, bliebe ihre Summe unter 100 %. Wähle
-    eine Maske.
-GRAPH_TITLE = Eine Maske als Graph
-GRAPH = Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf.
-    Eine **Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. Unter einer kausalen Maske
-    erreicht eine Schicht schon jedes frühere Wort, also setzt dieser Schritt eine **Fenstermaske**: Jedes Wort sieht sich selbst
-    und das vorige.
-CHANGED_TITLE = Welche Ausgaben eine Änderung erreicht
-CHANGED = Addiere 1 zu jeder Zahl im Vektor eines Wortes und vergleiche alle Ausgaben. Ändern können sich die Ausgabe
-    des Wortes selbst und die Ausgaben aller Wörter, die auf es achten dürfen. Dieser Schritt setzt die **kausale** Maske. Sie verdeckt
-    alle späteren Wörter, also kann sich keine frühere Ausgabe ändern.
-GROWN_TITLE = Warum die Zukunft verdeckt ist
-GROWN = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wörter auf jedes neue Wort, ihre Ausgaben
-    müssen also neu berechnet werden. Unter der **kausalen** Maske, die dieser Schritt setzt, bleiben diese Ausgaben gleich. Im Training verdeckt die
-    Maske auch die Wörter, die das Modell vorhersagen soll.
-SUMMARY = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen
+mask =
+    .title = Eine Maske verdeckt Keys
+    .about = Eine Maske legt für jede Query (eine Zeile) fest, auf welche Keys (Spalten) sie achten darf. Der Score eines
+        verdeckten Keys wird **vor** Softmax auf −∞ gesetzt. Das Gewicht dieses Keys ist dann genau 0, und die übrigen
+        Gewichte ergeben weiterhin 100 %. Setzte man Gewichte erst nach Softmax auf 0, bliebe ihre Summe unter 100 %. Wähle
+        eine Maske.
+    .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
+    .task = { $may_hide_future ->
+        [yes] Wähle die Maske, unter der jedes Wort auf sich selbst und auf alle früheren Wörter achten darf, aber auf
+            kein späteres.
+       *[no] Verdecke eine Zelle.
+    }
+    .done = { $may_hide_future ->
+        [yes] { future_done }
+       *[no] { cell_done }
+    }
+graph =
+    .title = Eine Maske als Graph
+    .about = Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf.
+        Eine **Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. Unter einer kausalen Maske
+        erreicht eine Schicht schon jedes frühere Wort, also setzt dieser Schritt eine **Fenstermaske**: Jedes Wort sieht sich selbst
+        und das vorige.
+    .sentence = { layers }{ $is_set ->
+        [yes] { "" }
+       *[no] { " " }:gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel: Jedes Wort darf auf sich
+            selbst und auf das Wort davor achten.]
+    }
+    .task = { $reach ->
+        [too_short] { MORE_WORDS }
+        [nothing] { layers_unreached }
+       *[words] { graph_task }
+    }
+    .done = { $needed ->
+        [1] Eine Schicht genügt: Unter dieser Maske darf „{ WORD($last) }“ direkt auf „{ WORD($farthest) }“ achten.
+       *[other] „{ WORD($farthest) }“ ist { $needed } Kanten von „{ WORD($last) }“ entfernt, es braucht also { $needed } Schichten,
+            denn in jeder Schicht fließt Information entlang einer Kante.
+    }
+changed =
+    .title = Welche Ausgaben eine Änderung erreicht
+    .about = Addiere 1 zu jeder Zahl im Vektor eines Wortes und vergleiche alle Ausgaben. Ändern können sich die Ausgabe
+        des Wortes selbst und die Ausgaben aller Wörter, die auf es achten dürfen. Dieser Schritt setzt die **kausale** Maske. Sie verdeckt
+        alle späteren Wörter, also kann sich keine frühere Ausgabe ändern.
+    .sentence = Zu jeder Zahl im Vektor von { KEY($word) } wird 1 addiert.  { "\u000A" }Nichts verdeckt: { $without }.
+        { "  \u000A" }{ under_followed }: { $under }. :gray[Ein Balken zeigt die größte Änderung in einer Ausgabe. Eine Maske skaliert
+        die übrigen Gewichte neu, also können sich auch die übrigen Balken ändern.]
+    .task = { $reach ->
+        [too_short] { MORE_WORDS }
+        [alike] { alike_task }
+       *[different] Finde ein Wort, dessen Änderung unter der Maske die wenigsten Ausgaben erreicht.
+    }
+    .done = { $count ->
+        [0] Unter der Maske kann sich keine Ausgabe ändern.
+        [1] Unter der Maske kann sich nur die Ausgabe von { AND($names) } ändern.
+       *[other] Unter der Maske können sich nur die Ausgaben von { AND($names) } ändern.
+    }
+grown =
+    .title = Warum die Zukunft verdeckt ist
+    .about = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wörter auf jedes neue Wort, ihre Ausgaben
+        müssen also neu berechnet werden. Unter der **kausalen** Maske, die dieser Schritt setzt, bleiben diese Ausgaben gleich. Im Training verdeckt die
+        Maske auch die Wörter, die das Modell vorhersagen soll.
+    .sentence = { $old ->
+        [0] { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
+       *[other] { KEY($word) } kommt hinzu.  { "\u000A" }Nichts verdeckt: { $without }.  { "\u000A" }{ under_followed }: { $under }.
+    }
+    .task = { $last_place ->
+        [0] { MORE_WORDS }
+       *[other] Füge das letzte Wort „{ WORD($last) }“ hinzu. Wie viele frühere Ausgaben müssen neu berechnet werden?
+    }
+    .done = Ohne Maske müssen { $without_mask } von { $old } neu berechnet werden, unter dieser Maske { $under_mask } von { $old }.
+summary = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen
     ist. { "  \u000A" }Eine kausale Maske verdeckt die Zukunft, also bleiben frühere Ausgaben gleich, während ein Satz
     wächst.
 
-## controls
+## the pictures
 
-ROUNDS = Schichten
-ROUNDS_HELP = Anzahl der gestapelten Schichten, alle mit derselben Maske.
-CHANGED_WORD = Geändertes Wort (0 ist das erste)
-CHANGED_WORD_HELP = Zu jeder Zahl im Vektor dieses Wortes wird 1 addiert; verglichen werden die Ausgaben davor und danach.
-GROWN_WORD = Neuestes Wort (0 ist das erste)
-GROWN_WORD_HELP = Dieses Wort kommt zu den früheren hinzu; verglichen werden deren Ausgaben davor und danach.
+mask_matrix =
+    .key = :gray[{ $head ->
+        [0] { $role ->
+            [none] { "" }
+           *[other] **{ $role }** ·{ " " }
+        }
+       *[other] **Kopf { $head }{ $role ->
+            [none] { "" }
+           *[other] : { $role }
+        }** ·{ " " }
+    }Zahl: Aufmerksamkeitsgewicht · Punkt: verdeckt · { $by_cell ->
+            [yes] wähle eine Zelle aus, um sie zu verdecken oder zu öffnen
+           *[no] wähle eine Zeile aus
+        }]
+    .alt = Welches Wort auf welches achten darf: Zeilen { LIST($rows) }; Spalten { LIST($columns) }
+messages =
+    .key = :gray[**{ followed }** · dick: auf einem Weg zu „{ WORD($query) }“ · wähle ein Wort aus{ $left_out ->
+        [yes] { " " }· nicht alle Kanten sind gezeichnet
+       *[no] { "" }
+    }]
+    .alt = Die Maske als Graph, eine Spalte von Wörtern nach jeder Schicht
+mask_graph =
+    .key = :gray[**eine Schicht, { mask_name }** · Linienbreite: Aufmerksamkeitsgewicht · { $every ->
+        [yes] Zahl: Kanten, die dort enden
+       *[no] nur Kanten zum ausgewählten Wort sind gezeichnet
+    }]
+    .alt = Die Maske als gerichteter Graph
+rounds =
+    .key = :gray[**nach { $count } { $count ->
+        [1] Schicht
+       *[other] Schichten
+    }, { followed }** · 1: Die Zeile hat Information aus dem Wort der Spalte · Punkt: noch nicht]
+    .alt = Welche Wörter nach einigen Schichten Information aus welchen Wörtern haben
+moved =
+    .key = :gray[**{ side_name }** · { $still ->
+        [yes] keine Ausgabe ändert sich
+       *[no] Balken = Änderung einer Ausgabe
+    }]
+    .alt = Wie stark sich jede Ausgabe ändert, wenn ein Wort geändert wird: { LIST($rows) }
+moved_by_growth =
+    .key = { moved.key }
+    .alt = Wie stark sich jede frühere Ausgabe ändert, wenn ein Wort hinzukommt: { LIST($rows) }
 
-## what is unfolded
-
-MORE_TITLE = Fenster, Präfix und Padding; einzelne Zellen; zwei Sätze; ein Bias
-PYTORCH_TITLE = Masken in PyTorch
-ONE_LAYER_TITLE = eine Schicht mit ihren Gewichten, und alle Wörter
-BLOCKS_TITLE = Encoder- und Decoder-Blöcke
-
-## buttons
-
-OPEN_ALL = Alles öffnen
-HIDE_BEFORE = Das Wort davor verdecken
-CAUSAL = Kausale Maske
-TWO_BACK = Zwei Wörter zurück
-ONE_SENTENCE = Zurück zu einem Satz
-TRY = **Probiere:**
-
-## step 1: the matrix
-
-# Say what a mask of the control allows; step, second, third: the first places of a strided mask.
-about = :gray[**{ $mask }**: { $mask ->
-    [none] Jedes Wort darf auf jedes Wort achten
-    [causal] Jedes Wort darf auf sich selbst und auf alle früheren Wörter achten, aber auf kein späteres
-    [window] { $number ->
-        [0] Jedes Wort darf nur auf sich selbst achten
-        [1] Jedes Wort darf auf sich selbst und auf das Wort davor achten
-       *[other] Jedes Wort darf auf sich selbst und auf die { $number } Wörter davor achten
-    }
-    [prefix] Wie causal, außerdem darf jedes Wort auf { $number ->
-        [1] das erste Wort
-       *[other] die ersten { $number } Wörter
-    } achten
-   *[strided] Jedes Wort darf auf sich selbst und auf die Wörter { $step }, { $second }, { $third } … Plätze davor achten
-}.]
-matrix_key = :gray[{ $head ->
-    [0] { $role ->
-        [none] { "" }
-       *[other] **{ $role }** ·{ " " }
-    }
-   *[other] **Kopf { $head }{ $role ->
-        [none] { "" }
-       *[other] : { $role }
-    }** ·{ " " }
-}Zahl: Aufmerksamkeitsgewicht · Punkt: verdeckt · { $how }]
-matrix_alt = Welches Wort auf welches achten darf: Zeilen { LIST($queries) }; Spalten { LIST($keys) }
-SELECT_CELL = wähle eine Zelle aus, um sie zu verdecken oder zu öffnen
-SELECT_ROW = wähle eine Zeile aus
-hidden_cells = { $hidden ->
-    [0] Nichts ist verdeckt: { $cells ->
-        [1] Die eine Zelle ist
-       *[other] Alle **{ $cells }** Zellen sind
-    } offen.
-    [1] **1 von { $cells }** Zellen ist verdeckt: Ihr Score ist −∞ und ihr Gewicht genau 0.
-   *[other] **{ $hidden } von { $cells }** Zellen sind verdeckt: Ihre Scores sind −∞ und ihre Gewichte genau 0.
-}
-no_open_key = { QUERY($query) } darf auf **0 von { $keys }** Wörtern achten: Seine Gewichte ergeben zusammen 0, und seine
-    Ausgabe ist 0.
-
-# Say to how many keys a query may attend; found: how many of them have its largest weight.
-open_keys = { QUERY($query) } darf auf **{ $opened } von { $keys }** Wörtern achten{ $found ->
-    [only] , also bekommt { KEY($key) } das ganze Gewicht: **{ PERCENT($largest) }**.
-    [equal] { " " }und gibt jedem dasselbe Gewicht: **{ PERCENT($largest) }**.
-    [several] { " " }und gibt { $ties } davon das größte Gewicht: je **{ PERCENT($largest) }**.
-   *[one] { " " }und gibt { KEY($key) } das größte Gewicht: **{ PERCENT($largest) }**.
-}
-
-# Say why a row of the head that looks for the word before has equal weights.
-why_equal = { " " }:gray[„{ WORD($query) }“ { $reason ->
-    [first] ist das erste Wort, es gibt also kein Wort davor
-    [hidden] darf nicht auf das Wort davor achten, denn es ist verdeckt
-   *[places] kann das Wort davor nicht finden, denn es werden keine Positionen addiert
-}. Alle Scores der Zeile sind gleich, also auch die Gewichte: je { PERCENT($share) }.]
-
-# Say what a row would sum to if the mask came after softmax.
-after_softmax = { " " }Käme die Maske erst nach Softmax, so ergäbe die Zeile von { QUERY($query) } zusammen
-    nur **{ DECIMAL($total, digits: 2) }** statt 1.
-FUTURE_TASK = Wähle die Maske, unter der jedes Wort auf sich selbst und auf alle früheren Wörter achten darf, aber auf
-    kein späteres.
-future_done = { $hidden } { $hidden ->
-    [1] Zelle über der Diagonale ist
-   *[other] Zellen über der Diagonale sind
-} verdeckt. „{ WORD($first) }“ hat kein früheres Wort und achtet nur auf sich selbst, mit Gewicht 1.
-CELL_TASK = Verdecke eine Zelle.
-cell_done = { $hidden } { $hidden ->
-    [1] Zelle ist verdeckt: Das Gewicht dort ist 0.
-   *[other] Zellen sind verdeckt: Die Gewichte dort sind 0.
-}
-
-## step 2: the graph
+## the names of masks
 
 # The name of the mask; combined: something is added to the mask of step 1.
-mask_name = { $mask ->
+mask_name = { $named ->
     [none] keine Maske
     [causal] kausale Maske
     [window] Fenstermaske, { $number } { $number ->
@@ -139,7 +139,7 @@ mask_name = { $mask ->
 }
 
 # The same at the start of a line.
-under_mask = { $mask ->
+under_mask = { $named ->
     [none] Ohne Maske
     [causal] Unter der kausalen Maske
     [window] Unter der Fenstermaske ({ $number } { $number ->
@@ -153,17 +153,90 @@ under_mask = { $mask ->
     [strided] Unter der Schrittmaske (Schrittweite { $number })
    *[combined] Unter der Maske aus Schritt 1
 }
+followed = { $is_set ->
+    [yes] { mask_name }
+   *[no] { EXAMPLE_NAMES.window }
+}
+under_followed = { $is_set ->
+    [yes] { under_mask }
+   *[no] { UNDER_EXAMPLE }
+}
+side_name = { $side ->
+    [open] nichts verdeckt
+   *[mask] { $is_set ->
+        [yes] { mask_name }
+       *[no] { EXAMPLE_NAMES.causal }
+    }
+}
+
+## the words of the steps
+
+ONE_SENTENCE = Zurück zu einem Satz
+
+# Say what a mask of the control allows; places: the first ones of a strided mask.
+mask_about = :gray[**{ $mask }**: { $mask ->
+    [none] Jedes Wort darf auf jedes Wort achten
+    [causal] Jedes Wort darf auf sich selbst und auf alle früheren Wörter achten, aber auf kein späteres
+    [window] { $number ->
+        [0] Jedes Wort darf nur auf sich selbst achten
+        [1] Jedes Wort darf auf sich selbst und auf das Wort davor achten
+       *[other] Jedes Wort darf auf sich selbst und auf die { $number } Wörter davor achten
+    }
+    [prefix] Wie causal, außerdem darf jedes Wort auf { $number ->
+        [1] das erste Wort
+       *[other] die ersten { $number } Wörter
+    } achten
+   *[strided] Jedes Wort darf auf sich selbst und auf die Wörter { LIST($places) } … Plätze davor achten
+}.]
+hidden_cells = { $hidden ->
+    [0] Nichts ist verdeckt: { $cells ->
+        [1] Die eine Zelle ist
+       *[other] Alle **{ $cells }** Zellen sind
+    } offen.
+    [1] **1 von { $cells }** Zellen ist verdeckt: Ihr Score ist −∞ und ihr Gewicht genau 0.
+   *[other] **{ $hidden } von { $cells }** Zellen sind verdeckt: Ihre Scores sind −∞ und ihre Gewichte genau 0.
+}
+
+# Say to how many keys a query may attend; found: how many of them have its largest weight.
+open_keys = { $found ->
+    [none] { QUERY($query) } darf auf **0 von { $keys }** Wörtern achten: Seine Gewichte ergeben zusammen 0, und seine
+        Ausgabe ist 0.
+   *[some] { QUERY($query) } darf auf **{ $visible } von { $keys }** Wörtern achten{ $found ->
+        [only] , also bekommt { KEY($key) } das ganze Gewicht: **{ PERCENT($largest) }**.
+        [equal] { " " }und gibt jedem dasselbe Gewicht: **{ PERCENT($largest) }**.
+        [several] { " " }und gibt { $ties } davon das größte Gewicht: je **{ PERCENT($largest) }**.
+       *[one] { " " }und gibt { KEY($key) } das größte Gewicht: **{ PERCENT($largest) }**.
+    }
+}
+
+# Say why a row of the head that looks for the word before has equal weights.
+why_equal = { $equal_reason ->
+    [none] { "" }
+   *[other] { " " }:gray[„{ WORD($equal_query) }“ { $equal_reason ->
+        [first] ist das erste Wort, es gibt also kein Wort davor
+        [hidden] darf nicht auf das Wort davor achten, denn es ist verdeckt
+       *[places] kann das Wort davor nicht finden, denn es werden keine Positionen addiert
+    }. Alle Scores der Zeile sind gleich, also auch die Gewichte: je { PERCENT($equal_share) }.]
+}
+
+# Say what a row would sum to if the mask came after softmax.
+after_softmax = { $hides ->
+    [no] { "" }
+   *[yes] { " " }Käme die Maske erst nach Softmax, so ergäbe die Zeile von { QUERY($hidden_query) } zusammen
+        nur **{ DECIMAL($unmasked_total, digits: 2) }** statt 1.
+}
+future_done = { $hidden } { $hidden ->
+    [1] Zelle über der Diagonale ist
+   *[other] Zellen über der Diagonale sind
+} verdeckt. „{ WORD($first) }“ hat kein früheres Wort und achtet nur auf sich selbst, mit Gewicht 1.
+cell_done = { $hidden } { $hidden ->
+    [1] Zelle ist verdeckt: Das Gewicht dort ist 0.
+   *[other] Zellen sind verdeckt: Die Gewichte dort sind 0.
+}
 UNDER_EXAMPLE = Zum Beispiel unter der kausalen Maske
 EXAMPLE_NAMES =
     .window = ein Beispiel: das Wort selbst und das davor
     .causal = kausale Maske, ein Beispiel
-EXAMPLE = { " " }:gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel: Jedes Wort darf auf sich
-    selbst und auf das Wort davor achten.]
-messages_key = :gray[**{ $mask }** · dick: auf einem Weg zu „{ WORD($query) }“ · wähle ein Wort aus{ $left_out ->
-    [yes] { " " }· nicht alle Kanten sind gezeichnet
-   *[no] { "" }
-}]
-MESSAGES_ALT = Die Maske als Graph, eine Spalte von Wörtern nach jeder Schicht
 layers = Nach **{ $count } { $count ->
     [1] Schicht
    *[other] Schichten
@@ -178,14 +251,243 @@ layers_unreached = Unter dieser Maske gelangt auch mit beliebig vielen Schichten
     Wähle in Schritt 1 eine andere Maske.
 
 # Say what to try with the layers; moved: whether they were moved while another word is selected.
-layers_task = Wähle „{ WORD($last) }“ im Bild aus. Wie viele Schichten braucht es mindestens, bis dort Information
-    aus „{ WORD($first) }“ ankommt?{ $moved ->
+graph_task = Wähle „{ WORD($last) }“ im Bild aus. Wie viele Schichten braucht es mindestens, bis dort Information
+    aus „{ WORD($farthest) }“ ankommt?{ $moved ->
     [yes] { " " }(„{ WORD($other) }“ ist noch ausgewählt: Wähle zuerst „{ WORD($last) }“ aus.)
    *[no] { "" }
 }
-layers_done = { $needed ->
-    [1] Eine Schicht genügt: Unter dieser Maske darf „{ WORD($last) }“ direkt auf „{ WORD($first) }“ achten.
-   *[other] „{ WORD($first) }“ ist { $needed } Kanten von „{ WORD($last) }“ entfernt, es braucht also { $needed } Schichten,
-        denn in jeder Schicht fließt Information entlang einer Kante.
-}
 MORE_WORDS = Gib unter „Deine Wörter“ mehr Wörter ein: Dieser Schritt vergleicht Wörter miteinander.
+
+## the last two steps
+
+HIDDEN_FROM = 0 · darf nicht darauf achten
+NEW = neu
+LATER = noch nicht da
+STAYS = 0 · unverändert
+
+# A word in a list.
+quoted = „{ WORD($word) }“
+
+# Say how many outputs can change, how many of those before the word, and how many do, by how much.
+changes = **{ $can } von { $words }** Ausgaben{ $before ->
+    [0] { "" }
+   *[other] { " " }(**{ $earlier }** von { $before } früheren)
+} { $can ->
+    [0] können sich ändern
+   *[other] { $can ->
+        [1] kann
+       *[other] können
+    } sich ändern, und **{ $moved }** { $moved ->
+        [1] ändert sich
+       *[other] ändern sich
+    }{ $moved ->
+        [0] { "" }
+       *[other] , um bis zu **{ SMALL($most) }**
+    }
+}
+alike_task = Unter dieser Maske erreicht die Änderung jedes Wortes { $fewest } { $fewest ->
+    [1] Ausgabe
+   *[other] Ausgaben
+}. Wähle eine andere Maske und sieh, welche Ausgaben dann gleich bleiben.
+
+# Say what a new word means for the outputs before it; opened: how many of them may attend to it.
+growth = { $opened ->
+    [0] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also { $old ->
+        [1] bleibt die frühere Ausgabe gleich und kann
+       *[other] bleiben alle früheren Ausgaben gleich und können
+    } weiterverwendet werden
+    [1] **{ $opened } von { $old }** früheren Wörtern darf auf das neue Wort achten: Die Ausgabe dieses Wortes { $moves ->
+        [yes] ändert sich um bis zu **{ SMALL($most) }** und muss neu berechnet werden
+       *[no] muss neu berechnet werden, obwohl sie hier zufällig gleich bleibt
+    }
+   *[other] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten: Die Ausgaben dieser
+        Wörter { $moves ->
+        [yes] ändern sich um bis zu **{ SMALL($most) }** und müssen neu berechnet werden
+       *[no] müssen neu berechnet werden, obwohl sie hier zufällig gleich bleiben
+    }
+}
+ONLY_SELF = Dieser Schritt handelt von einem Satz, der auf sich selbst achtet. Zurzeit sind es zwei.
+
+## what is unfolded
+
+FOLDS =
+    .more = Fenster, Präfix und Padding; einzelne Zellen; zwei Sätze; ein Bias
+    .pytorch = Masken in PyTorch
+    .one_layer = eine Schicht mit ihren Gewichten, und alle Wörter
+    .blocks = Encoder- und Decoder-Blöcke
+mask_row = { $visible ->
+    [0] Bei { QUERY($query) } endet keine Kante: Es achtet auf **0** Wörter, und seine Gewichte ergeben zusammen 0.
+   *[other] { $visible } { $visible ->
+        [0] Kante endet
+        [1] Kante endet
+       *[other] Kanten enden
+    } bei { QUERY($query) }: Es achtet auf **{ $visible }** von { $keys } Wörtern
+}{ $found ->
+    [none] { "" }
+    [one] , am stärksten auf { KEY($key) } ({ PERCENT($largest) }).
+    [only] , am stärksten auf { KEY($key) } ({ PERCENT($largest) }).
+   *[equal] { $found ->
+        [equal] { " " }und gibt jedem dasselbe Gewicht: { PERCENT($largest) }.
+       *[several] { " " }und gibt { $ties } davon das größte Gewicht: je { PERCENT($largest) }.
+    }
+}{ $degrees ->
+    [none] { "" }
+   *[other] { " " }Eingangsgrade (Kanten, die bei jedem Wort enden), vom ersten Wort bis zum letzten: { LIST($degrees) }.
+}{ $match ->
+    [none] { "" }
+   *[other] { "\u000A" }{ "\u000A" }{ $match }
+}
+corner = Bei zwei Sätzen können sich die Anzahlen von Queries und Keys unterscheiden. Eine kausale Maske kann bei
+    den ersten Positionen beginnen oder bei den letzten enden. PyTorchs is_causal beginnt oben links; ein Decoder mit
+    Cache endet unten rechts. Zwei Sätze brauchen die Projektionen random oder meaning, denn entworfene Projektionen
+    sind für einen einzigen Satz gemacht.{ $across ->
+    [yes] { " " }Hier sind es **{ $queries }** Queries und **{ $keys }** Keys.
+   *[no] { "" }
+}
+block =
+    .sentence = { $across ->
+        [yes] Das ist **Cross-Attention**: Die Keys sind Wörter eines anderen Satzes, also liegt keiner in der Zukunft
+            einer Query.{ $has_mask ->
+            [yes] { " " }Die kausale Maske vergleicht nur Positionen.
+           *[no] { "" }
+        }
+       *[no] { $has_mask ->
+            [yes] { $future_open ->
+                [0] Das ist ein **Decoder-Block**: Eine Zeile Code, scores.masked_fill(~allowed, −inf), verdeckt die Zukunft.
+               *[other] Ein **Decoder-Block** hat diese Zeile Code, scores.masked_fill(~allowed, −inf), aber hier { $future_open ->
+                        [1] ist
+                       *[other] sind
+                    } **{ $future_open } von { $future }** Zellen der Zukunft offen.
+            }
+           *[no] { $future_hidden ->
+                [0] Das ist ein **Encoder-Block**: Keine Zeile Code verdeckt die Zukunft.
+               *[other] Ein **Encoder-Block** hat wie hier keine kausale Maske. Durch Fenster, Präfix, Padding oder einzelne
+                    Zellen { $future_hidden ->
+                        [1] ist
+                       *[other] sind
+                    } aber **{ $future_hidden } von { $future }** Zellen der Zukunft verdeckt.
+            }
+        }
+    }
+    .lead = **Block:**
+TABLES =
+    .edges = die Kanten des Graphen
+ON_TOP_TITLE = **Fenster, Präfix und Padding**, zusätzlich zur Maske des Schritts
+PAINTED_TITLE = **Einzelne Zellen**, im Bild oder hier verdeckt oder geöffnet
+PAINTED_ABOUT = Schreib jede geänderte Zelle, verdeckt oder geöffnet, als Zeile-Spalte, ab 0 gezählt, und verbinde die
+    Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo ein Klick auf eine
+    Zelle ihre Zeile auswählt.
+BIAS_TITLE = **Ein Bias statt einer Maske**
+BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. ALiBi senkt den Score eines früheren
+    Keys umso mehr, je weiter er zurückliegt; so verliert der entfernteste Gewicht an die anderen.
+CORNER_TITLE = **Wo eine kausale Maske beginnt**, bei zwei Sätzen
+NOTHING_TITLE = **Eine Query, für die alle Keys verdeckt sind**
+HIDE_ROW = Die ganze Zeile verdecken
+POLARITY_TITLE = **Was True bedeutet**
+ENCODER = Encoder
+DECODER = Decoder
+combined = **{ $opened } von { $cells }** Zellen sind offen. :gray[& behält, was beide erlauben; | behält, was eine von
+    beiden erlaubt.]
+
+    allowed = **{ $formula }**
+EVERYTHING = jede Zelle
+window_part = Fenster { $reach } zu beiden Seiten
+prefix_part = Präfix { $length }
+padding_part = Padding ab Key { $start }
+corner_part = { $corner ->
+    [upper_left] { "" }
+   *[other] , unten rechts
+}
+painted_part = { $count ->
+    [0] { "" }
+   *[other] , und { $count } { $count ->
+        [1] Zelle
+       *[other] Zellen
+    } geändert
+}
+
+# Say which queries may attend to nothing, before a table of the output of the selected one.
+nothing_now = { $count ->
+    [0] Jede Query darf auf mindestens ein Wort achten.
+    [1] { AND($names) } darf auf kein Wort achten.
+   *[other] { AND($names) } dürfen auf kein Wort achten.
+} { $is_blind ->
+    [yes] Die { OUTPUT("Ausgabe") } von { QUERY($query) } ist:
+   *[no] Wären für { QUERY($query) } alle Keys verdeckt, so wäre die { OUTPUT("Ausgabe") }:
+}
+NOTHING_WAYS =
+    .core = diese Seiten
+    .fused = PyTorchs fused attention
+    .plain = eine einfache Softmax
+NOTHING_HEADER =
+    .way = berechnet von
+    .numbers = erste Zahlen
+NOTHING_WHY = :gray[Die einfache Softmax einer Zeile aus −∞ teilt 0 durch 0, und das ist keine Zahl: NaN.]
+polarity = Zwei Funktionen von PyTorch lesen dieselbe Maske entgegengesetzt. Für **scaled_dot_product_attention** bedeutet
+    True offen: { $opened } von { $cells } Zellen sind True. Für **MultiheadAttention** bedeutet True
+    verdeckt: { $hidden } von { $cells } Zellen sind True. { swapped }
+
+# Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing.
+swapped = { $hidden ->
+    [0] An die falsche Funktion übergeben, würde diese Maske jede Zelle verdecken.
+   *[other] { $opened ->
+        [0] An die falsche Funktion übergeben, würde diese Maske keine Zelle verdecken.
+       *[other] An die falsche Funktion übergeben, würde diese Maske die offenen Zellen verdecken
+            und **{ $hidden }** { $hidden ->
+            [1] verdeckte Zelle
+           *[other] verdeckte Zellen
+        } öffnen.{ $blind ->
+            [0] { "" }
+           *[other] { " " }{ $blind } von { $queries } Wörtern { $blind ->
+                [1] könnte
+               *[other] könnten
+            } dann auf nichts achten.
+        }
+    }
+}
+rounding = { $unchanged ->
+    [0] { "" }
+   *[other] Wenn { KEY($word) } hinzukommt, bleiben Ausgaben, die sich nicht ändern können, { $most ->
+        [0] genau gleich
+       *[other] bis auf Rundung gleich: Sie weichen um höchstens { SMALL($most) } ab
+    }.
+}
+program_lacks = { $named ->
+    [combined] :orange[**Hinweis**] Das Programm hat nur die Maske aus Schritt 1. Zu einzelnen Zellen, einem Fenster, einem
+        Präfix oder einem Padding siehe „Masken in PyTorch“ in Schritt 1.
+   *[other] { "" }
+}
+## buttons
+
+mask_offers =
+    .before = Das Wort davor verdecken
+    .open = Alles öffnen
+graph_offers =
+    .two_back = Zwei Wörter zurück
+    .causal = Kausale Maske
+combined_offers =
+    .sliding = Gleitendes Fenster
+    .prefix = Präfix-Sprachmodell
+    .padded = Encoder mit Padding
+TWO_SENTENCES = Zwei Sätze, kausale Maske
+
+## controls
+
+ROUNDS = Schichten
+ROUNDS_HELP = Anzahl der gestapelten Schichten, alle mit derselben Maske.
+CHANGED_WORD = Geändertes Wort (0 ist das erste)
+CHANGED_WORD_HELP = Zu jeder Zahl im Vektor dieses Wortes wird 1 addiert; verglichen werden die Ausgaben davor und danach.
+GROWN_WORD = Neuestes Wort (0 ist das erste)
+GROWN_WORD_HELP = Dieses Wort kommt zu den früheren hinzu; verglichen werden deren Ausgaben davor und danach.
+WINDOW = Fenster: Wörter zu beiden Seiten
+WINDOW_HELP = Eine Query darf nur auf Keys achten, die höchstens so viele Plätze vor oder nach ihr stehen. Das Fenster
+    wird mit der Maske des Schritts kombiniert, deren eigenes Fenster nur zurückreicht. off: kein Fenster.
+PREFIX = Präfix: erste Wörter, die für alle offen sind
+PREFIX_HELP = Auf diese ersten Wörter darf jede Query achten, auch auf solche, die nach ihr stehen.
+PADDING = Padding: letzte Wörter, die für alle verdeckt sind
+PADDING_HELP = Füllwörter machen alle Texte eines Batches gleich lang. Sie tragen keine Bedeutung und sind darum für
+    jede Query verdeckt.
+PAINTED = Geänderte Zellen, als Zeile-Spalte
+PAINTED_HELP = Jeder andere Text wird ignoriert.
+CORNER = Wo die kausale Maske beginnt
+CORNER_HELP = upper_left: bei der ersten Query und dem ersten Key. lower_right: bei den letzten.

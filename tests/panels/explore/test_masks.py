@@ -5,7 +5,7 @@ from html import unescape
 import pytest
 
 from attn_core.masks import MASKS
-from pages.panels.masks import page_data
+from pages.panels.shared.masked import masked
 from pages.view import link as link_of
 from tests.panels.explore.expected import right
 from tests.panels.explore.screen import SEVEN, labels_of, opened, put, said, shown_in, starting
@@ -44,7 +44,7 @@ def test_a_mask_that_is_not_square_names_its_corner_and_leads_to_the_other(mask:
     assert "starts at the **upper left**" in at.pieces["corner"].body
     assert right(at).allowed().equal(MASKS[mask].pattern(queries, keys, 1, "upper_left"))
     page, _, query = unescape(at.pieces["other_corner"].html().split('"')[3]).partition("?")
-    there = page_data.present(link_of.from_query(query, page))
+    there = masked(link_of.from_query(query, page))
     assert there.allowed.equal(MASKS[mask].pattern(queries, keys, 1, "lower_right"))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
+from pages import masks
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -10,7 +11,6 @@ from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.loops import layout as loops
-from pages.panels.masks import layout as masks
 from pages.panels.mistakes import layout as mistakes
 from pages.panels.models import layout as models
 from pages.panels.order_and_batch import layout as order_and_batch
@@ -32,7 +32,7 @@ PAGES: Mapping[str, ModuleType] = {
     "query_key_value": query_key_value,
     "weighted_sum": weighted_sum,
     "sharpness": sharpness,
-    "masks": masks,
+    "masks": masks.PAGE,
     "order_and_batch": order_and_batch,
     "self_and_cross": self_and_cross,
     "heads": heads,

@@ -1,0 +1,203 @@
+"""What a page is declared of: sentences, pictures, tasks and buttons, all of facts; and the steps and controls around them.
+
+Facts are an object that a function returns for a View, or None: then nothing of them is drawn. The variables of a message
+are attributes of the facts that it is said of. Messages are named by their places, file.NAME or file.NAME.attribute.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from attn_core.sources import SOURCES
+from pages.board.layout import Board, Cost, Row, board, row
+from pages.board.panel import Cell, panel
+from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
+from pages.charts.templates import Spec
+from pages.text.languages import message, said
+from pages.view.settings import View
+
+Present = Callable[[View], object]  # returns the facts of a view, or None
+
+
+class Facts:
+    """Values by their names, and behind them those of other facts on which they build.
+
+    The cache counts the bytes of the values alone: the facts behind them are kept, and counted, on their own.
+    """
+
+    __slots__ = ("__dict__", "_behind")
+
+    def __init__(self, behind: object = None, **values: object) -> None:
+        self.__dict__.update(values)
+        self._behind = behind
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._behind, name)
+
+
+# ---- what a board shows of facts ----
+
+
+def sentence(slot: str, facts: Present, place: str) -> Cell:
+    """Return the panel of one message."""
+
+    @panel(facts)
+    def one_sentence(of: object) -> Pieces:
+        return [Text(slot, said(place, of))]
+
+    return one_sentence()._replace(name=slot)
+
+
+def drawing(spec: Spec, **options: object) -> Picture:
+    """Return what the function of a `picture` returns: a chart, to which its messages are still to be added; see Picture."""
+    return Picture("", spec, "", **options)
+
+
+def picture(slot: str, facts: Present, draw: Callable[..., Picture], place: str, resting: bool = False) -> Cell:
+    """Return the panel of a picture under its title: of its message, .key is the title, and .alt describes it."""
+
+    @panel(facts, resting=resting)
+    def one_picture(of: object) -> Pieces:
+        title = Text(f"{slot}_name", said(f"{place}.key", of))
+        return [title, draw(of)._replace(slot=slot, alt=said(f"{place}.alt", of))]
+
+    return one_picture()._replace(name=slot)
+
+
+def task(slot: str, facts: Present, place: str, done: Callable[..., bool]) -> Cell:
+    """Return the panel of a task: the message's .task, and, once it is done, .done."""
+
+    @panel(facts)
+    def one_task(of: object) -> Pieces:
+        return [Task(slot, said(f"{place}.task", of), said(f"{place}.done", of) if done(of) else "")]
+
+    return one_task()._replace(name=slot)
+
+
+def offers(slot: str, place: str, sets: Mapping[str, Values]) -> Cell:
+    """Return the panel of buttons that each set a whole view worth seeing: attribute of the message → what that one sets.
+
+    A worked example that takes the place of the sentence stays, unless what is set is fixed by it.
+    """
+
+    @panel(lambda view: view.projections if SOURCES[view.projections].fixed else "")
+    def buttons(example: str) -> Pieces:
+        labels, fixed = message(place), SOURCES[example].rests.keys() if example else ()
+        stays = {
+            name: {"projections": example} if example and not fixed & each.keys() else {} for name, each in sets.items()
+        }
+        choices = {labels[name]: {**stays[name], **each} for name, each in sets.items()}
+        return [Buttons(slot, message("notices.TRY_THIS"), choices, complete=True)]
+
+    return buttons()._replace(name=slot)
+
+
+# ---- what a page shows, from top to bottom ----
+
+
+class Control(NamedTuple):
+    """The control of a name of the link.
+
+    runs: whether a move runs the page, though the name's entry doesn't ask for it
+    acts: whether it acts on this page, whatever its entry says
+    """
+
+    name: str
+    runs: bool = False
+    acts: bool = False
+
+
+class Beside(NamedTuple):
+    """Controls that stand side by side, by their names."""
+
+    names: Sequence[str]
+
+
+class Prose(NamedTuple):
+    """A message in Markdown, said of the view; quiet: in small grey type."""
+
+    place: str
+    quiet: bool = False
+
+
+class Shown(NamedTuple):
+    """A board of the page: its name, and its rows."""
+
+    name: str
+    rows: Sequence[Row | Cell]
+    cost: Cost = Cost.DRAWN
+
+
+Part = Control | Beside | Prose | Shown
+
+
+class Fold(NamedTuple):
+    """What is for the curious or for implementers, unfolded below a step: where its title stands, and its parts."""
+
+    title: str
+    parts: Sequence[Part]
+
+
+class Step(NamedTuple):
+    """One screen of a page of Learn: a problem, what attention does about it, and one thing to try.
+
+    name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task and .done
+    facts     returns what its sentences are said of, and what tells whether its task is done
+    pictures  side by side
+    controls  that the pictures follow
+    offers    attribute of the message NAME_offers → a view worth seeing
+    instead   the panel of what is shown instead where there are no facts
+    formula   returns it in LaTeX, in the language that is set
+    """
+
+    name: str
+    facts: Present
+    pictures: Sequence[Cell]
+    done: Callable[..., bool]
+    controls: Sequence[Part]
+    offers: Mapping[str, Values] = {}
+    instead: Cell | None = None
+    formula: Callable[[], str] | None = None
+    folds: Sequence[Fold] = ()
+
+
+class Page(NamedTuple):
+    """A page of Learn; its other messages are summary and TABLES.
+
+    BOARDS, TABLES: its boards, and its tables of numbers (number_tables.Numbers), by name
+    """
+
+    name: str
+    steps: Sequence[Step]
+    BOARDS: Mapping[str, Board]
+    TABLES: Mapping[str, object]
+
+
+def learn(name: str, steps: Sequence[Step], more: Mapping[str, Board], tables: Mapping[str, object]) -> Page:
+    """Return a page of Learn; more: its boards that no step shows."""
+    boards = {**more}
+    for step in steps:
+        boards |= _of_step(name, step)
+        boards |= {part.name: board(*part.rows, cost=part.cost) for part in shown(step.controls)}
+        boards |= {part.name: board(*part.rows, cost=part.cost) for fold in step.folds for part in shown(fold.parts)}
+    return Page(name, steps, boards, tables)
+
+
+def shown(parts: Sequence[Part]) -> list[Shown]:
+    """Return the boards among parts."""
+    return [part for part in parts if isinstance(part, Shown)]
+
+
+def _of_step(page: str, step: Step) -> dict[str, Board]:
+    """Return the boards of a step: its pictures, its sentence, and its task with what it offers."""
+    place = f"{page}.{step.name}"
+    said_of = [sentence(f"{step.name}_words", step.facts, f"{place}.sentence")]
+    if step.instead:
+        said_of.append(step.instead)
+    tried = [task(f"{step.name}_task", step.facts, place, step.done)]
+    if step.offers:
+        tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
+    return {
+        step.name: board(row(*step.pictures)),
+        f"{step.name}_words": board(*said_of),
+        f"{step.name}_task": board(*tried),
+    }
