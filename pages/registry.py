@@ -24,6 +24,7 @@ from pages.panels.surgery import layout as surgery
 from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.whole_model import layout as whole_model
 from pages.panels.worked_examples import layout as worked_examples
+from pages.panels.write_lesson import layout as write_lesson
 
 PAGES: Mapping[str, ModuleType] = {
     "explore": explore,
@@ -41,6 +42,7 @@ PAGES: Mapping[str, ModuleType] = {
     "surgery": surgery,
     "practice": practice,
     "lessons": lessons,
+    "write_lesson": write_lesson,
     "loops": loops,
     "shapes": shapes,
     "mistakes": mistakes,

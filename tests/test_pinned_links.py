@@ -114,7 +114,7 @@ def test_a_is_seen_where_b_is_and_as_the_page_reads_links():
 
 
 @pytest.mark.parametrize("raw", [*HOSTILE, "text=", "projections=learned&text=x", urlencode(EXTREME)])
-@pytest.mark.parametrize("page", [page for page in menu.PAGES if page != "lessons"])
+@pytest.mark.parametrize("page", [page for page in menu.PAGES if page not in menu.LESSONS])
 def test_every_page_draws_whatever_compare_says(page: str, raw: str):
     """No picture of a page fails, or has a number that is none."""
     view = link.from_query(urlencode({"compare": raw}), page)

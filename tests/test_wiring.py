@@ -241,6 +241,11 @@ def test_the_menu_lists_every_page():
     assert files == set(menu.PAGES)
 
 
+def test_the_menu_does_not_show_the_page_on_which_teachers_write_lessons():
+    shown = {page: each.visibility for page, each in zip(menu.PRACTICE, page_frame.menu()["Practice"], strict=True)}
+    assert shown == {"practice": "visible", "lessons": "visible", "write_lesson": "hidden"}
+
+
 def test_what_is_set_stays_set_on_the_next_page_and_the_way_back():
     at = move(move(opened("explore", mask="causal"), "temperature", 0.5), "stage", "scores")
     turned(at, "loops")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from pages.controls import board, session
+from pages.controls import board, page_frame, session
 from pages.lessons import inline, library
 from pages.lessons.format import Lesson, Part
 from pages.lessons.panel import LEFT
@@ -16,22 +16,29 @@ from pages.view import link, menu
 words = Words("lessons")
 FOLDER = Path(__file__).parents[1]  # of the pages
 ENDED = "end"  # the answer that leads to the end of a lesson, on the page of lessons
-BY_LINK = "_by_link"  # whether the page of lessons was turned to by a link to a lesson
 
 
 def panel(address: str) -> None:
-    """Draw the panel of the link's lesson, if any; the page of lessons has a place of its own for it."""
-    page, lesson = menu.page_at(address), session.view().lesson
-    if lesson or page == "lessons":
+    """Draw the panel of the link's lesson, if any, but where the lesson is written or where the page says what it opens."""
+    page, opened = menu.page_at(address), library.opened(session.view().lesson)
+    if opened or page in menu.LESSONS:
         st.html(FOLDER / "browser/lessons.css")
-    if lesson and page != "lessons":
+    if opened and page != "write_lesson" and (opened.wrong or page != "lessons"):
         with st.container(key="lesson"):
             board.draw(page, "lesson")
-            lesson, view = running(), session.view()
-            part = lesson and lesson.parts[min(view.part, len(lesson.parts)) - 1]
-            if part and part.page != page:
-                with st.container(width="content", key="to_part"):
-                    way(page, part, min(view.part, len(lesson.parts)), words.to_part(title=part.title))
+            if not opened.wrong:
+                _to_part(page, opened.lesson)
+            elif opened.text:
+                page_frame.to("write_lesson", f":primary[{words.READ_OR_CHANGE}]")
+
+
+def _to_part(page: str, lesson: Lesson) -> None:
+    """Draw the way to a lesson's part that stands on another page."""
+    at = min(session.view().part, len(lesson.parts))
+    part = lesson.parts[at - 1]
+    if part.page != page:
+        with st.container(width="content", key="to_part"):
+            way(page, part, at, words.to_part(title=part.title))
 
 
 def running() -> Lesson | None:
@@ -43,7 +50,7 @@ def running() -> Lesson | None:
 def foot(address: str) -> bool:
     """Draw the ways back and on of a lesson; return whether there are any."""
     page, lesson = menu.page_at(address), running()
-    if not lesson or page == "lessons":
+    if not lesson or page in menu.LESSONS:
         return False
     at = min(session.view().part, len(lesson.parts))
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="lesson_foot"):
@@ -79,7 +86,7 @@ def _plain(label: str) -> str:
     return "".join(f"\\{sign}" if sign in r"\`*_{}[]()<>#+-.!:$~|" else sign for sign in label)
 
 
-# ---- the page of lessons ----
+# ---- the pages of lessons ----
 
 
 def listed() -> None:
@@ -99,31 +106,25 @@ def _about(lesson: Lesson, lead: str = "") -> None:
     st.html(element("div", title, element("p", inline.markup(lesson.about)), class_="say"))
 
 
-def by_link() -> bool:
-    """Return whether a link has led here that opens a lesson, which is to be done; its text holds the answers."""
-    if session.has_arrived():
-        st.session_state[BY_LINK] = running() is not None
-    return bool(session.view().lesson and st.session_state.get(BY_LINK))
-
-
-def first(draw: Callable[..., None]) -> None:
-    """Draw what a link's lesson is and the way into it, or, at its end, how its questions were answered."""
-    lesson, view = running(), session.view()
+def of_link(draw: Callable[..., None]) -> None:
+    """Draw what the link's lesson is and the way into it, or, at its end, how its questions were answered."""
+    lesson, ended = running(), session.view().lesson_answer == ENDED
     if not lesson:
         return
     with st.container(key="own_lesson"):
-        if view.lesson_answer == ENDED:
+        if ended:
             st.html(element("div", element("h2", words.ended(title=inline.text(lesson.title))), class_="say"))
             draw("ended")
         else:
             _about(lesson, words.OPENS)
-        with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="start_own"):
-            if view.lesson_answer == ENDED:
-                st.page_link(FOLDER / "explore.py", label=words.TO_EXPLORE, query_params={"lesson": ""})
-                _close(words.ALL_LESSONS)
-            else:
-                _on(lesson)
-                _close(words.CLOSE)
+        with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+            with st.container(width="content", key="start_own"):
+                if ended:
+                    st.page_link(FOLDER / "explore.py", label=words.TO_EXPLORE, query_params={"lesson": ""})
+                else:
+                    _on(lesson)
+            _close(words.ALL_LESSONS if ended else words.CLOSE)
+            page_frame.to("write_lesson", words.READ_OR_CHANGE)
 
 
 def start() -> None:

@@ -17,7 +17,7 @@ from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined, stylesheet
 from pages.view import model_view, traced_view
 from pages.view.link import VERSION
-from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, STEPPED, page_at
+from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, STEPPED, UNLISTED, page_at
 from pages.view.settings import MAX_TOKENS, OWN
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
@@ -62,7 +62,8 @@ def menu() -> dict[str, Sequence[StreamlitPage]]:
 
 
 def _page(name: str, **options: object) -> StreamlitPage:
-    return st.Page(FOLDER / f"{name}.py", title=numbered(name), **{"url_path": name, **options})
+    usual = {"url_path": name, "visibility": "hidden" if name in UNLISTED else "visible"}
+    return st.Page(FOLDER / f"{name}.py", title=numbered(name), **usual | options)
 
 
 def numbered(page: str) -> str:

@@ -21,7 +21,7 @@ def read(address: str) -> tuple[str, dict[str, str], list[str]]:
     if parts.scheme not in ("", "http", "https") or " " in address or (not parts.scheme and not address.startswith("/")):
         return "", {}, [words.NO_ADDRESS]
     page = menu.page_at(parts.path.rstrip("/").rpartition("/")[2])
-    pages = [each for each in menu.PAGES if each != "lessons"]
+    pages = [each for each in menu.PAGES if each not in menu.LESSONS]
     reasons = [] if page in pages else [words.no_page(page=page[:40], pages=pages)]
     values = {name: value for name, value in texts.items() if name not in OF_THE_FRAME}
     for name, value in values.items():

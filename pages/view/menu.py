@@ -1,6 +1,6 @@
 """The menu: every page, in order, and how many steps the pages of steps have.
 
-A page is a file of this name; text/…/frame.py has its title. Explore stands in the menu itself, others under four titles.
+A page is a file of this name; text/…/frame.ftl has its title. Explore stands in the menu itself, others under four titles.
 """
 
 STEPPED = {  # pages of steps, with "Your words" beside their title → how many steps there are
@@ -9,12 +9,14 @@ STEPPED = {  # pages of steps, with "Your words" beside their title → how many
 }
 LEARN = ("start", *STEPPED)
 MODELS = ("models", "surgery")
-PRACTICE = ("practice", "lessons")
+LESSONS = ("lessons", "write_lesson")  # pages about lessons themselves: no pictures, and no part of a lesson
+PRACTICE = ("practice", *LESSONS)
 CODE = ("loops", "shapes", "mistakes", "worked_examples")
+UNLISTED = ("write_lesson",)  # a tool of teachers, to which Lessons leads
 PAGES = ("explore", *LEARN, *MODELS, *PRACTICE, *CODE)
 INSTRUMENT = ("explore", "loops", "shapes", "mistakes")  # pages with the sidebar of shared controls
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
-NO_DRAWS = ("worked_examples", "lessons", "practice", "whole_model", *MODELS)  # pages that the seed says nothing to
+NO_DRAWS = ("worked_examples", *PRACTICE, "whole_model", *MODELS)  # pages that the seed says nothing to
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
 
 

@@ -89,6 +89,7 @@ MOST = {  # page → less than twice its measured cost
     "surgery": Most(110, 10, 35),
     "practice": Most(35, 4, 10),
     "lessons": Most(60, 5, 0),
+    "write_lesson": Most(60, 5, 0),
     "loops": Most(350, 100, 2500),
     "mistakes": Most(100, 45, 500),
 }

@@ -8,13 +8,13 @@ from attn_core import tokens
 from pages.answers import page_boards
 from pages.board.pieces import Picture, Piece
 from pages.text import markdown
-from pages.view.menu import PAGES
+from pages.view.menu import PAGES, PRACTICE
 from tests import wiring
 from tests.answers import Seen
 from tests.screen import visited
 
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
-WORDLESS = ("worked_examples", "shapes", "lessons", "practice")  # pages that never show the learner's words
+WORDLESS = ("worked_examples", "shapes", *PRACTICE)  # pages that never show the learner's words
 MORE = ("<img a=zap>", "__zap__", "zap](//z)", "~~zap~~", "</div>zap", ":zap:", "<q zap", "zap]")
 OURS = {  # tags that markdown.html, pieces and pages write
     "div": {"class", "tabindex", "role", "aria-label", "data-title"},

@@ -69,6 +69,8 @@ def test_a_file_is_opened_and_its_lesson_done_to_the_end_on_a_phone(visitor, add
     """What it says is shown as text; each part is a complete view; a reload keeps the part; reset and try this keep it."""
     page = visitor(viewport=PHONE)
     visit(page, f"{address}/lessons")
+    expect(page.get_by_label("The text of the lesson")).to_have_count(0)
+    page.get_by_role("link", name="Write your own lesson").click()
     page.get_by_label("Open a file").set_input_files({"name": "m.md", "mimeType": "text/plain", "buffer": LESSON.encode()})
     expect(page.locator("[data-slot=lesson_state]")).to_have_text("The lesson has no errors.")
     page.locator(".st-key-start_own").get_by_role("link", name="Start").click()
@@ -178,10 +180,12 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     first = page.locator(".st-key-own_lesson")
     expect(first).to_contain_text("This link opens the lesson Masks and decoding · 7 parts")
     expect(page.locator("[class*=st-key-listed_]")).to_have_count(3)
-    field = page.get_by_label("The text of the lesson")
-    expect(field).to_be_hidden()
-    page.get_by_text("Read or change its text").click()
-    expect(field).to_have_value(re.compile("^# Masks and decoding"))
+    first.get_by_role("link", name="Read or change its text").click()
+    expect(page.get_by_label("The text of the lesson")).to_have_value(re.compile("^# Masks and decoding"))
+    at_rest(page)
+    page.go_back()
+    expect(page.locator("[class*=st-key-listed_]")).to_have_count(3)
+    at_rest(page)
     first.get_by_role("button", name="Close this lesson").click()
     expect(page.locator("[class*=st-key-listed_]")).to_have_count(4)
     page.wait_for_function("() => !location.search.includes('lesson')")
@@ -191,7 +195,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
 @pytest.mark.long
 def test_what_is_written_is_looked_at_while_it_is_written(page, address):
     """Errors stand beside it by line; once they are fixed each part has its link; a reload keeps the text."""
-    visit(page, f"{address}/lessons")
+    visit(page, f"{address}/write_lesson")
     field = page.get_by_label("The text of the lesson")
     field.fill("# Mine\n\n## One\nlink: /masks?mask=banana\n")
     errors = page.locator(".errors li")
@@ -214,7 +218,6 @@ def test_what_is_written_is_looked_at_while_it_is_written(page, address):
     at_rest(page)
     page.reload()
     at_rest(page)
-    page.get_by_text("Read or change its text").click()
     expect(field).to_have_value("# Mine\n\n## One\nlink: /masks?mask=causal\n")
     visit(page, page.locator(".lessonlinks a").evaluate("link => link.href"))
     expect_there(page, "masks", mask="causal")
@@ -224,7 +227,7 @@ def test_what_is_written_is_looked_at_while_it_is_written(page, address):
 @pytest.mark.long
 def test_files_that_are_no_lessons_leave_a_sentence(page, address):
     """Too large, empty, binary."""
-    visit(page, f"{address}/lessons")
+    visit(page, f"{address}/write_lesson")
 
     def opened(content):
         page.get_by_label("Open a file").set_input_files({"name": "m.md", "mimeType": "text/plain", "buffer": content})

@@ -277,7 +277,7 @@ CONTROL = ":is(.stMain, .stSidebar) :is([role=radio][aria-checked=false], input[
 LINKS = {  # page → what its link says: texts and lessons are sent with every move
     "explore": {"text": WORDS, "text2": WORDS, "kind": "cross"},
     "masks": {"text": WORDS, "lesson": packing.pack(LESSON)},
-    "lessons": {"lesson": packing.pack(LESSON)},
+    "write_lesson": {"lesson": packing.pack(LESSON)},
 }
 
 
@@ -301,7 +301,7 @@ def test_what_a_page_sends_is_far_smaller_than_a_message_may_be(page, address, s
     """When it is opened with a long text or a long lesson, and when its first control is moved."""
     visit(page, f"{address}/{name}?{urlencode(LINKS[name])}")
     assert len(sizes) == 1
-    if name != "lessons":  # it has a field, which no message holds
+    if name != "write_lesson":  # it has a field, which no message holds
         move(page.locator(CONTROL).first)
         page.wait_for_function("sent.streamlit > 1")
     print(f"{name}: {max(sizes)} bytes")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from pages.controls import page_frame
 from pages.text.languages import Words
-from pages.view.menu import CODE, LEARN, MODELS, PAGES, PRACTICE
+from pages.view.menu import CODE, LEARN, MODELS, PAGES, PRACTICE, UNLISTED
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
@@ -15,7 +15,8 @@ from tests.browser.sliders import slider
 TITLES = {page: page_frame.numbered(page) for page in PAGES}
 german = Words("frame", "de")
 
-FOLDED = {"Learn": LEARN, "Models": MODELS, "Practice": PRACTICE, "Code": CODE}  # what the menu holds beside Explore
+FOLDED = {"Learn": LEARN, "Models": MODELS, "Code": CODE}  # what the menu holds beside Explore
+FOLDED["Practice"] = [page for page in PRACTICE if page not in UNLISTED]
 FILES = {title: "" if page == "explore" else page for page, title in TITLES.items()}  # title → where its page stands
 
 SETTLED = """() => new Promise(resolve => {  // once the address has been the same for a second

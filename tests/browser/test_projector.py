@@ -13,7 +13,8 @@ from tests.selection import SEEN, always
 SIZE = {"width": 1280, "height": 720}
 LEAST = 20  # px
 PICTURE = "[data-slot].chart"
-LETTERS = {"explore": 300, "masks": 300}  # texts that a page has at least; a measure that sees none finds none too small
+# texts that a page has at least; a measure that sees none finds none too small
+LETTERS = {"explore": 300, "masks": 300, "write_lesson": 20}
 OPENED = ("Learn", "Your words", "Verified", "PyTorch", "Keys of this app")  # what opens over a page
 MANY = "+".join(f"w{i}" for i in range(20))
 READ = ("explore", "masks", "loops")

@@ -52,7 +52,7 @@ NAMES = {"English", "Deutsch", "Español", "PyTorch", "head_size", "d_model", "E
 LEFT = {
     **{"explore": 26, "start": 30, "averaging": 10, "query_key_value": 2, "weighted_sum": 8, "sharpness": 4, "masks": 17},
     **{"order_and_batch": 7, "self_and_cross": 3, "heads": 4, "whole_model": 8, "models": 8, "surgery": 5, "practice": 6},
-    **{"lessons": 9, "loops": 36, "shapes": 15, "mistakes": 13, "worked_examples": 1},
+    **{"lessons": 9, "write_lesson": 1, "loops": 36, "shapes": 15, "mistakes": 13, "worked_examples": 1},
 }
 READ = re.compile(r"[A-Za-zÀ-ž_]{3,}")
 ACCENTED = set("aceginorsuyz")

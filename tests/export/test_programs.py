@@ -26,7 +26,7 @@ from pages.panels.start import layout as start_page
 from pages.panels.surgery import page_data as surgery_data
 from pages.panels.whole_model import page_data as whole_data
 from pages.view import link, model_view, traced_view
-from pages.view.menu import MODELS, PAGES
+from pages.view.menu import MODELS, PAGES, PRACTICE
 from pages.view.settings import View
 from tests.export.cases import CASES, LONG, LONG_HEAD_1
 from tests.screen import Screen, cells, view_on
@@ -164,7 +164,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str, st
 
 
 def test_every_page_of_numbers_has_a_program():
-    assert set(PAGES) - {"practice", "lessons"} == set(program.PAGES)
+    assert set(PAGES) - {*PRACTICE} == set(program.PAGES)
 
 
 @pytest.mark.parametrize(("page", "query"), CASES)
@@ -281,6 +281,6 @@ def test_a_program_asks_for_nothing_but_torch_and_what_python_brings():
         assert names - set(sys.stdlib_module_names) - of_model == {"torch"}
 
 
-@pytest.mark.parametrize("page", ["practice", "lessons", "banana"])
+@pytest.mark.parametrize("page", [*PRACTICE, "banana"])
 def test_a_page_whose_numbers_are_asked_for_has_none(page: str):
     assert program.of(page, view_on(page)) is None

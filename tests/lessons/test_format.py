@@ -175,6 +175,7 @@ link: javascript:alert(1)
         (HEAD, 3, "This part has no link"),
         (HEAD + "link: masks", 4, "A link is a page"),
         (HEAD + "link: /lessons", 4, "There is no page “lessons”"),
+        (HEAD + "link: /write_lesson", 4, "There is no page “write_lesson”"),
         (HEAD + "link: http://[", 4, "A link is a page"),
         (
             HEAD + "link: /masks?multiplier=8",

@@ -12,7 +12,7 @@ import pytest
 
 from pages.answers import answer, page_boards
 from pages.lessons import check, inline, library, packing
-from pages.view import link, settings
+from pages.view import link, menu, settings
 from tests import screen
 from tests.lessons.test_format import EXAMPLE
 from tests.screen import view_on
@@ -219,6 +219,6 @@ def test_a_page_without_a_lesson_has_no_panel_and_one_with_errors_says_them():
 
 def test_an_answer_to_a_lesson_that_is_damaged_is_no_error():
     for lesson in ("nothing", "z.AAAA", squeezed(b"\x00" * 80_000), packing.pack("# T")):
-        for page in ("masks", "explore", "lessons"):
+        for page in ("masks", "explore", *menu.LESSONS):
             view = link.view({"lesson": lesson, "part": "50", "lesson_answer": "x" * 200})
-            assert '"error"' not in answer.answer(answer.Question(page, view, ["lesson", "writer", "opened"], {}))
+            assert '"error"' not in answer.answer(answer.Question(page, view, ["lesson", "writer", "opened", "ended"], {}))

@@ -16,7 +16,7 @@ from pages.panels.shared.masked import masked
 from pages.view import link, menu
 from pages.view.settings import SELECTION, View
 
-PAGES = [page for page in menu.PAGES if page != "lessons"]  # which has no picture
+PAGES = [page for page in menu.PAGES if page not in menu.LESSONS]  # which have no picture
 CHANGED = {  # page → what is set there in B
     "worked_examples": {"example": "two_words_by_hand"},
     "whole_model": {"layer": 1},

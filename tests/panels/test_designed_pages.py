@@ -7,7 +7,7 @@ from attn_core import scene, tokens
 from attn_core.sources import SOURCES, designed
 from attn_core.sources.designs import DESIGNS, intended
 from pages.board.pieces import Picture
-from pages.view.menu import MODELS, PAGES
+from pages.view.menu import MODELS, PAGES, PRACTICE
 from tests.screen import Screen, chart, close, opened, prose, put, slots, values
 from tests.selection import always
 
@@ -75,7 +75,7 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(case: tuple[str,
         near(values(at, named(at, WEIGHTS[page]), 7), drawn_at_random if maps == "random" else shares(maps))
     if page == "start":  # which is about one head, for every link
         assert {**at.slots, "actions": ""} == {**opened(page).slots, "actions": ""}
-    if page in ("worked_examples", "query_key_value", "start", "practice", "lessons"):
+    if page in ("worked_examples", "query_key_value", "start", *PRACTICE):
         return
     moved = ("explore", "heads", "averaging", "masks", "order_and_batch", "self_and_cross", "sharpness", "weighted_sum")
     found = prose(at, "roles" if page in moved else "remarks")

@@ -1,9 +1,11 @@
-"""The page of lessons: the column beside a lesson's text, and parts that lead from page to page as complete views."""
+"""The pages of lessons: the list, the editor with errors and links, and parts that lead from page to page as whole views."""
 
 import hashlib
+import html
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from pages.lessons import library, packing
 from pages.view import link, settings
@@ -16,13 +18,13 @@ LESSON = packing.pack(TEXT)
 
 
 def test_nothing_is_open_at_first():
-    at = opened("lessons")
+    at = opened("write_lesson")
     assert prose(at, "lesson_state").startswith("No lesson is open.")
     assert "<textarea" in body(at, "writer")
 
 
 def test_each_part_has_its_link():
-    at = opened("lessons", lesson=LESSON)
+    at = opened("write_lesson", lesson=LESSON)
     assert prose(at, "lesson_state") == "The lesson has no errors."
     links = [urlsplit(each) for each in _hrefs(body(at, "lesson_links"))]
     assert [each.path for each in links] == ["sharpness", "sharpness", "masks", "masks", "explore"]
@@ -37,27 +39,27 @@ def _hrefs(markup: str) -> list[str]:
 def test_a_long_lesson_says_that_no_code_carries_it():
     words = [hashlib.sha256(str(i).encode()).hexdigest() for i in range(100)]
     parts = "".join(f"## Part {i}\nlink: /masks\n\n{' '.join(words[20 * i : 20 * i + 20])}\n" for i in range(5))
-    at = opened("lessons", lesson=packing.pack(f"# T\n{parts}"))
+    at = opened("write_lesson", lesson=packing.pack(f"# T\n{parts}"))
     assert prose(at, "lesson_state") == "The lesson has no errors."
     assert "a QR code carries at most about 2500: shorten the lesson" in prose(at, "lesson_length")
 
 
 def test_a_lesson_of_the_server_is_named_in_its_links():
-    at = opened("lessons", lesson="why_we_scale")
+    at = opened("write_lesson", lesson="why_we_scale")
     assert "lesson=why_we_scale&amp;part=6" in body(at, "lesson_links")
     assert "lesson_length" not in at.pieces
     assert "# Why we scale" in body(at, "writer")
 
 
 def test_errors_stand_by_their_lines():
-    at = opened("lessons", lesson=packing.pack("# T\n## <b>\nlink: /masks?mask=<i>\n"))
+    at = opened("write_lesson", lesson=packing.pack("# T\n## <b>\nlink: /masks?mask=<i>\n"))
     assert prose(at, "lesson_state").startswith("1 error: the lesson can be started once it is fixed.")
     assert "line 3 The link says mask=<i>: it must be one of none" in prose(at, "lesson_errors")
     assert "<i>" not in body(at, "lesson_errors")
 
 
 def test_a_text_cannot_leave_its_field():
-    markup = body(opened("lessons", lesson=packing.pack("# </textarea><script>alert(1)</script>\n")), "writer")
+    markup = body(opened("write_lesson", lesson=packing.pack("# </textarea><script>alert(1)</script>\n")), "writer")
     assert markup.count("</textarea>") == 1
     assert "<script" not in markup
 
@@ -69,6 +71,41 @@ def test_the_page_lists_the_lessons_of_the_server(theme: str):
     for name in library.names():
         assert library.opened(name).lesson.title in titles
     assert "lesson" not in wiring.boards(at)
+    assert "writer" not in wiring.boards(at)  # which is a page of its own
+    assert _ways(at, "write_lesson") == [":primary[Write your own lesson]"]
+
+
+def _ways(at: AppTest, page: str) -> list[str]:
+    """Return the labels of the links to a page; Explore stands at the empty address."""
+    return [each.proto.label for each in at.get("page_link") if each.proto.page == page]
+
+
+@pytest.mark.parametrize("text", [TEXT, "# Mine\n## One\nlink: /masks?mask=banana\n"])
+def test_the_text_of_a_lesson_that_a_link_opens_on_the_page_of_lessons_can_be_read_and_changed(text: str):
+    """Links of the time when it was written there hold what was typed; errors in it are said above the page."""
+    named = packing.pack(text)
+    at = wiring.opened("lessons", lesson=named)
+    assert ("lesson" in wiring.boards(at)) == (text != TEXT)
+    [label] = _ways(at, "write_lesson")
+    assert "Read or change its text" in label
+    wiring.turned(at, "write_lesson")
+    assert wiring.linked(at) == {"lesson": named}
+    assert html.escape(text, quote=False) in body(opened("write_lesson", lesson=named), "writer")
+    assert "lesson" not in wiring.boards(at)
+
+
+def test_a_damaged_lesson_has_no_text_to_change():
+    at = wiring.opened("lessons", lesson="z.AAAA")
+    assert "lesson" in wiring.boards(at)
+    assert _ways(at, "write_lesson") == []
+
+
+def test_a_lesson_ends_on_the_page_of_lessons():
+    said = {"lesson": LESSON, "part": 5, "lesson_answer": "end"}
+    at = wiring.opened("lessons", **said)
+    assert wiring.linked(at) == {**said, "part": "5"}
+    assert 'data-asking="1 2 3 4"' in body(opened("lessons", **said), "lesson_end")
+    assert _ways(at, "") == ["Explore on your own"]
 
 
 def test_a_lesson_stands_above_every_page_and_takes_the_place_of_its_ways():

@@ -49,7 +49,8 @@ def view(at: AppTest) -> dict[str, object]:
 def numbers(at: AppTest, address: str) -> Numbers:
     """Return the numbers of the page by their place: a slot with a sentence, or a slot and a column of its picture.
 
-    Numbers of sentences are texts, as they are read; a sentence without a number is a text itself.
+    Numbers of sentences are texts, as they are read; a sentence without a number is a text itself. Where no board says
+    anything, as on the page of lessons, the numbers are those of what the page says itself.
     """
     given = wiring.boards(at)
     names = [name for name in given if name not in FRAME and not name.startswith("table_")]
@@ -59,7 +60,8 @@ def numbers(at: AppTest, address: str) -> Numbers:
     found: Numbers = {}
     for piece in (piece for board in boards for cell in board["cells"].values() for piece in cell):
         found |= _numbers(piece["slot"], piece["parts"])
-    return found
+    itself = " ".join(element.proto.body for element in at.get("html") if 'class="say"' in element.proto.body)
+    return found or _numbers("itself", {"html": ["", itself]})
 
 
 def _numbers(slot: str, sent: dict[str, list[object]]) -> Numbers:

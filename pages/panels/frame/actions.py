@@ -3,16 +3,14 @@
 from pages.board.layout import Board, Cost, board
 from pages.board.panel import panel
 from pages.board.pieces import Actions, Piece
-from pages.view import settings
+from pages.view import menu, settings
 from pages.view.settings import SEEDS
-
-PICTURELESS = ("lessons",)  # pages on which there is nothing to compare
 
 
 def of(page: str) -> Board:
     """Return the board of a page's actions; a new draw can be made only if it would change the page."""
 
-    @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS, not view.compare and page not in PICTURELESS))
+    @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS, not view.compare and page not in menu.LESSONS))
     def actions(following: tuple[bool, int, bool]) -> list[Piece]:
         draws, seed, compares = following
         return [Actions("actions", seed if draws else None, "seed" in settings.shared(page), compares)]

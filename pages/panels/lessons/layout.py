@@ -1,10 +1,19 @@
-"""Layout of the page of lessons: a lesson's text, its errors, and the links of its parts."""
+"""Layout of the page of lessons: what a lesson's end says of its answers."""
 
 from pages.board.layout import Cost, board
-from pages.panels.lessons import own_lesson
+from pages.board.panel import panel
+from pages.board.pieces import Pieces
+from pages.lessons import library
+from pages.lessons.library import Opened
+from pages.lessons.panel import LessonEnd
 
-BOARDS = {
-    "writer": board(own_lesson.writer(), cost=Cost.LIGHT),
-    "opened": board(own_lesson.opened(), cost=Cost.LIGHT),
-    "ended": board(own_lesson.ended(), cost=Cost.LIGHT),
-}
+
+@panel(lambda view: (view.lesson, library.opened(view.lesson)))
+def ended(named: tuple[str, Opened | None]) -> Pieces:
+    """Say how the questions of the link's lesson were answered."""
+    lesson, opened = named
+    asking = [place for place, part in enumerate(opened.lesson.parts, 1) if part.question] if opened else []
+    return [LessonEnd("lesson_end", library.key(lesson), asking)] if asking else []
+
+
+BOARDS = {"ended": board(ended(), cost=Cost.LIGHT)}

@@ -25,6 +25,7 @@ TITLES =
     .surgery = Operate
     .practice = Questions
     .lessons = Lessons
+    .write_lesson = Write a lesson
     .loops = Loops
     .shapes = Shapes and batch
     .mistakes = Mistakes

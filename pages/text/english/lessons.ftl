@@ -1,4 +1,4 @@
-### What is said around a lesson: on its panel, on the page of lessons, and of a file that can't be read as one.
+### What is said around a lesson: on its panel, on the pages of lessons, and of a file that can't be read as one.
 
 ## the panel of a lesson, on every page
 
@@ -22,7 +22,7 @@ place = part { $part } of { $count }
 next_to = Next: { $title }
 to_part = Go to this part: { $title }
 
-## the page of lessons
+## the pages of lessons
 
 TITLE = Lessons: guided tours with questions
 LEAD = A lesson leads from page to page, says what to look at, and asks questions. Its link opens exactly this lesson on
@@ -38,7 +38,7 @@ ALL_LESSONS = All lessons
 ENDED =
     .some = You answered ⟨right⟩ of its ⟨asked⟩ questions right, ⟨first⟩ of them at the first try.
     .none = No answer of yours is kept in this browser.
-OWN = Open or write a lesson of your own
+OWN = Write your own lesson
 OWN_ABOUT = A lesson is a text file in Markdown. Open one from your device, or write it here: errors appear beside it,
     with line numbers. The text is stored only in the link; the server keeps no copy.
 OPEN_FILE = Open a file
@@ -49,7 +49,7 @@ CLOSE = Close this lesson
 NEW = Begin with an example
 COPY_LINK = Copy link
 FILE_HERE = The link of each part. Whoever opens one needs nothing else.
-NOTHING_OPEN = No lesson is open. Choose one above, open a file, or begin with an example.
+NOTHING_OPEN = No lesson is open. Open a file, begin with an example, or write.
 
 # what the browser says: ⟨count⟩ and ⟨most⟩ are numbers
 SCRIPT =
@@ -171,7 +171,7 @@ goal_at_start = The part’s link reaches the goal already: { $goal }.
 part_at_goal = Part { $part }: its link reaches the goal already.
 no_such_lesson = There is no lesson called { $name } on this server.
 
-## the page of lessons
+## the pages of lessons
 
 ERROR_HEAD =
     .line = line

@@ -21,6 +21,7 @@ TITLES =
     .surgery = Eingreifen
     .practice = Fragen
     .lessons = Lektionen
+    .write_lesson = Eine Lektion schreiben
     .loops = Schleifen
     .shapes = Formen und Batch
     .mistakes = Fehler

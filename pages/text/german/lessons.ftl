@@ -1,4 +1,4 @@
-### Was rund um eine Lektion gesagt wird: auf ihrem Feld, auf der Seite der Lektionen und von einer Datei mit Fehlern.
+### Was rund um eine Lektion gesagt wird: auf ihrem Feld, auf den Seiten der Lektionen und von einer Datei mit Fehlern.
 
 ## das Feld einer Lektion, auf jeder Seite
 
@@ -22,7 +22,7 @@ place = Teil { $part } von { $count }
 next_to = Weiter: { $title }
 to_part = Zu diesem Teil: { $title }
 
-## die Seite der Lektionen
+## die Seiten der Lektionen
 
 TITLE = Lektionen: Rundgänge mit Fragen
 LEAD = Eine Lektion führt von Seite zu Seite, sagt, worauf zu achten ist, und stellt Fragen. Ihr Link öffnet auf jedem
@@ -38,7 +38,7 @@ ALL_LESSONS = Alle Lektionen
 ENDED =
     .some = Du hast ⟨right⟩ ihrer ⟨asked⟩ Fragen richtig beantwortet, davon ⟨first⟩ beim ersten Versuch.
     .none = In diesem Browser ist keine Antwort von dir gespeichert.
-OWN = Eine eigene Lektion öffnen oder schreiben
+OWN = Eine eigene Lektion schreiben
 OWN_ABOUT = Eine Lektion ist eine Textdatei in Markdown. Öffne eine von deinem Gerät oder schreibe sie hier: Fehler
     erscheinen daneben, mit ihren Zeilen. Der Text steht nur im Link; der Server behält keine Kopie.
 OPEN_FILE = Datei öffnen
@@ -49,7 +49,7 @@ CLOSE = Diese Lektion schließen
 NEW = Mit einem Beispiel beginnen
 COPY_LINK = Link kopieren
 FILE_HERE = Die Links der Teile. Wer einen davon öffnet, braucht nichts weiter.
-NOTHING_OPEN = Keine Lektion ist offen. Wähle oben eine, öffne eine Datei oder beginne mit einem Beispiel.
+NOTHING_OPEN = Keine Lektion ist offen. Öffne eine Datei, beginne mit einem Beispiel oder schreibe selbst.
 
 # was der Browser sagt: ⟨count⟩ und ⟨most⟩ sind Zahlen
 SCRIPT =
@@ -170,7 +170,7 @@ goal_at_start = Der Link des Teils erreicht das Ziel schon: { $goal }.
 part_at_goal = Teil { $part }: Sein Link erreicht das Ziel schon.
 no_such_lesson = Auf diesem Server gibt es keine Lektion namens { $name }.
 
-## die Seite der Lektionen
+## die Seiten der Lektionen
 
 ERROR_HEAD =
     .line = Zeile

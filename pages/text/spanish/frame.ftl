@@ -25,6 +25,7 @@ TITLES =
     .surgery = Intervenir
     .practice = Preguntas
     .lessons = Lecciones
+    .write_lesson = Escribir una lección
     .loops = Bucles
     .shapes = Formas y lotes
     .mistakes = Errores

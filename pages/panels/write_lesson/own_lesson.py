@@ -11,7 +11,7 @@ from pages.lessons import inline, library, packing
 from pages.lessons.blocks import Wrong
 from pages.lessons.format import LONGEST, Part
 from pages.lessons.library import Opened
-from pages.lessons.panel import LessonEnd, errors
+from pages.lessons.panel import errors
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
 from pages.view.settings import MOST_PACKED, View
@@ -70,32 +70,22 @@ def address(lesson: str, place: int, part: Part) -> str:
     return f"{part.page}?{urlencode({**dict(part.values), **there})}"
 
 
-def _named(view: View) -> tuple[str, Opened] | None:
-    opened = library.opened(view.lesson)
-    return opened and (view.lesson, opened)
+def _named(view: View) -> tuple[str, Opened | None]:
+    return view.lesson, library.opened(view.lesson)
 
 
-@panel(lambda view: (view.lesson, library.opened(view.lesson)))
+@panel(_named)
 def writer(named: tuple[str, Opened | None]) -> Pieces:
     _, opened = named
     return [LessonWriter("writer", opened.text if opened else "")]
 
 
-@panel(lambda view: _named(view) or ())
-def ended(named: tuple[str, Opened] | tuple[()]) -> Pieces:
-    """Say how the questions of the link's lesson were answered."""
-    if not named:
-        return []
-    asking = tuple(place for place, part in enumerate(named[1].lesson.parts, 1) if part.question)
-    return [LessonEnd("lesson_end", library.key(named[0]), asking)] if asking else []
-
-
-@panel(lambda view: _named(view) or ())
-def opened(named: tuple[str, Opened] | tuple[()]) -> Pieces:
+@panel(_named)
+def opened(named: tuple[str, Opened | None]) -> Pieces:
     """List the errors of the lesson in the link, or its parts with their links."""
-    if not named:
-        return [Text("lesson_state", f":gray[{words.NOTHING_OPEN}]")]
     lesson, opened = named
+    if not opened:
+        return [Text("lesson_state", f":gray[{words.NOTHING_OPEN}]")]
     if opened.wrong:
         more = opened.wrong[:MOST_SHOWN]
         return [Text("lesson_state", f"**{words.errors(count=len(opened.wrong))}**"), LessonErrors("lesson_errors", more)]
