@@ -14,6 +14,7 @@ from pages.board.declaration import (
     Control,
     Facts,
     Fold,
+    Prediction,
     Present,
     Prose,
     Shown,
@@ -270,6 +271,11 @@ def _layers(mask: Facts, view: View) -> Facts | None:
 layers = of_mask(_layers, "mask_rounds")
 
 
+def layers_to_choose(needed: int) -> list[int]:
+    """Return numbers of layers to predict, among them the one that is needed."""
+    return sorted({1, max(2, needed // 2), max(3, needed)})
+
+
 def messages(f: Facts) -> Picture:
     """Draw the mask as a graph, layer by layer, with the messages to the selected word; a click selects a word."""
     paths = mask_graph.on_paths(f.followed, f.count, f.base.query)
@@ -371,6 +377,7 @@ def _changed(mask: Facts, view: View) -> Facts | None:
     """Return which outputs can change, which follows from the mask, and which do, which is read off the numbers.
 
     reach: whether the changes of all words reach equally many outputs, so that there is nothing to find
+    reaches_fewer: whose change reaches fewer outputs, of the first and the last word
     """
     if mask.across:
         return None
@@ -384,6 +391,7 @@ def _changed(mask: Facts, view: View) -> Facts | None:
         **{"word": mask.rows[word], "without": _changes(mask, word, "open"), "under": _changes(mask, word, "mask")},
         **{"names": names, "count": len(names), "fewest": min(counts)},
         reach="too_short" if mask.queries == 1 else alike,
+        reaches_fewer="same" if counts[0] == counts[-1] else "first" if counts[0] < counts[-1] else "last",
         found_fewest=alike == "different" and counts[word] == min(counts),
     )
 
@@ -493,6 +501,7 @@ PAGE = declaration.learn(
                 Shown("mask_about", [sentence("mask_about", matrix, "masks.mask_about")]),
             ],
             offers={"before": {**OFF, "mask_painted": "2-1", "query": 2}, "open": OFF},
+            predict=lambda f: Prediction(sorted({0, 1, f.queries}), 1) if f.may_hide_future else None,
             formula=formulas.hidden_key,
             folds=[MORE, PYTORCH],
         ),
@@ -501,6 +510,7 @@ PAGE = declaration.learn(
             facts=layers,
             pictures=[picture("messages", layers, messages, "masks.messages")],
             done=lambda f: f.reach == "words" and f.arrived,
+            predict=lambda f: Prediction(layers_to_choose(f.needed), f.needed) if f.reach == "words" else None,
             controls=[Control("mask_rounds")],
             offers={"two_back": {**OFF, "mask": "window", "window": 2}, "causal": {**OFF, "mask": "causal"}},
             instead=only_self("layers_other"),
@@ -526,6 +536,7 @@ PAGE = declaration.learn(
             facts=changed,
             pictures=[picture(f"changed_{side}", _change(side), moves, "masks.moved") for side in ("open", "mask")],
             done=lambda f: f.found_fewest,
+            predict=lambda f: Prediction(("first", "last", "same"), f.reaches_fewer) if f.reach == "different" else None,
             controls=[Control("mask_changed")],
             instead=only_self("changed_other"),
         ),
@@ -534,6 +545,11 @@ PAGE = declaration.learn(
             facts=grown,
             pictures=[picture(f"grown_{side}", _growth(side), moves, "masks.moved_by_growth") for side in ("open", "mask")],
             done=lambda f: f.added,
+            predict=lambda f: (
+                Prediction(sorted({0, f.last_place // 2, f.last_place, f.under_mask}), f.under_mask)
+                if f.last_place
+                else None
+            ),
             controls=[Control("mask_grown")],
             instead=only_self("grown_other"),
             folds=[Fold("masks.FOLDS.blocks", [Shown("block", [block()])])],

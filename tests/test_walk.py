@@ -73,7 +73,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("by_layer", "lens_task", [{"layer": layer} for layer in range(1, 4)]),
     ],
 }
-KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head"}  # which stay from step to step
+KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "guesses"}  # which stay from step to step
 
 
 def pieces(at: AppTest, page: str) -> dict[str, Piece]:
@@ -103,6 +103,14 @@ NAMED = {  # language → mask that a step opens with → how its explanation sa
     "en": {"none": "", "window": "sets a window mask", "causal": "causal mask"},
     "de": {"none": "", "window": "setzt dieser Schritt eine Fenstermaske", "causal": "kausale"},
 }
+
+
+def predict(at: AppTest, page: str, slot: str) -> None:
+    """Give the first of the answers that a step offers, where it asks for a prediction before anything is moved."""
+    task = pieces(at, page)[slot]
+    if task.predicts:
+        put(at, next(iter(task.guesses.values())))
+        assert not pieces(at, page)[slot].predicts
 
 
 def solve(at: AppTest, page: str, slot: str, solutions: Sequence[Values]) -> bool:
@@ -138,6 +146,7 @@ def test_every_task_is_open_can_be_done_and_changes_its_picture(lang: str):
             assert isinstance(pieces(at, page)[slot], Task), where
             assert not pieces(at, page)[slot].happened, where
             before = pictures(at, page, picture)
+            predict(at, page, slot)
             assert solve(at, page, slot, solutions), f"{where}: {pieces(at, page)[slot].question}"
             assert pictures(at, page, picture) != before, where
 

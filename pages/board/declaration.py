@@ -12,9 +12,10 @@ from pages.board.layout import Board, Cost, Row, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
-from pages.text.languages import message, said
+from pages.text.languages import Words, message, said
 from pages.view.settings import View
 
+frame = Words("frame")
 Present = Callable[[View], object]  # returns the facts of a view, or None
 
 
@@ -63,14 +64,52 @@ def picture(slot: str, facts: Present, draw: Callable[..., Picture], place: str,
     return one_picture()._replace(name=slot)
 
 
-def task(slot: str, facts: Present, place: str, done: Callable[..., bool]) -> Cell:
-    """Return the panel of a task: the message's .task, and, once it is done, .done."""
+class Prediction(NamedTuple):
+    """What a step asks before anything is moved: the answers that it offers, and the one that will come true.
 
-    @panel(facts)
-    def one_task(of: object) -> Pieces:
-        return [Task(slot, said(f"{place}.task", of), said(f"{place}.done", of) if done(of) else "")]
+    Numbers are their own labels; other answers are attributes of the message STEP_guesses.
+    """
+
+    offered: Sequence[int | str]
+    right: int | str
+
+
+Predict = Callable[..., Prediction | None]  # of facts; None where there is nothing to predict
+
+
+def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predict: Predict = lambda facts: None) -> Cell:
+    """Return the panel of a task: the message's .task, and, once it is done, .done.
+
+    predict: where it returns a prediction, the message's .predict asks for it first; what was answered stands in the link
+    """
+    step = place.rpartition(".")[2]
+
+    @panel(facts, "guesses")
+    def one_task(of: object, guesses: str) -> Pieces:
+        prediction = predict(of)
+        given = dict(each.split(".", 1) for each in guesses.split("~") if each)
+        guess = given.get(step, "")
+        if prediction and guess not in map(str, prediction.offered):
+            sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
+            labels = {_label(place, answer): each for answer, each in sets.items()}
+            return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
+        happened = said(f"{place}.done", of) if done(of) else ""
+        if prediction and happened:
+            right = guess == str(prediction.right)
+            happened = f"{frame.outcome_of_guess(right=right, answer=_label(place, guess))} {happened}"
+        return [Task(slot, said(f"{place}.task", of), happened)]
 
     return one_task()._replace(name=slot)
+
+
+def _joined(given: Mapping[str, object]) -> str:
+    """Return predictions as the link spells them."""
+    return "~".join(f"{step}.{answer}" for step, answer in given.items())
+
+
+def _label(place: str, answer: int | str) -> str:
+    """Return how an answer is called: a number by itself, another one by its message."""
+    return str(answer) if str(answer).isdigit() else message(f"{place}_guesses")[answer]
 
 
 def offers(slot: str, place: str, sets: Mapping[str, Values]) -> Cell:
@@ -147,6 +186,7 @@ class Step(NamedTuple):
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
     formula   returns it in LaTeX, in the language that is set
+    predict   what it asks before anything is moved, as the message's .predict
     """
 
     name: str
@@ -158,6 +198,7 @@ class Step(NamedTuple):
     instead: Cell | None = None
     formula: Callable[[], str] | None = None
     folds: Sequence[Fold] = ()
+    predict: Predict = lambda facts: None
 
 
 class Page(NamedTuple):
@@ -193,7 +234,7 @@ def _of_step(page: str, step: Step) -> dict[str, Board]:
     said_of = [sentence(f"{step.name}_words", step.facts, f"{place}.sentence")]
     if step.instead:
         said_of.append(step.instead)
-    tried = [task(f"{step.name}_task", step.facts, place, step.done)]
+    tried = [task(f"{step.name}_task", step.facts, place, step.done, step.predict)]
     if step.offers:
         tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
     return {

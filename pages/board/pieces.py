@@ -77,16 +77,28 @@ class Code(NamedTuple):
 
 
 class Task(NamedTuple):
-    """A task in Markdown, and a sentence about its outcome, "" until it is done; its place is there beforehand."""
+    """A task in Markdown, and a sentence about its outcome, "" until it is done; its place is there beforehand.
+
+    predicts: whether the question asks for a prediction, and not for an act yet
+    guesses: the answers that it offers: label → the values that set it, None for the one that was given
+    """
 
     slot: str
     question: str
     happened: str
+    predicts: bool = False
+    guesses: Mapping[str, Values | None] = MappingProxyType({})
 
     def html(self) -> Markup:
-        asked = element("p", element("b", words.TRY_IT), " ", markdown.line(self.question))
+        buttons = [button(label, values) for label, values in self.guesses.items()]
+        return joined(*self.asked(), element("p", *buttons, class_="guesses") if buttons else "")
+
+    def asked(self) -> list[Markup]:
+        """Return the question and the outcome, without buttons."""
+        lead = words.PREDICT if self.predicts else words.TRY_IT
+        asked = element("p", element("b", lead), " ", markdown.line(self.question))
         happened = (icon("check_circle"), " ", markdown.line(self.happened)) if self.happened else ()
-        return joined(asked, element("p", *happened, class_="done"))
+        return [asked, *([] if self.predicts else [element("p", *happened, class_="done")])]
 
 
 class Buttons(NamedTuple):

@@ -169,7 +169,8 @@ def without_app(body: str) -> str:
 
 def _task(task: Task) -> Markup:
     happened = f"  \n✓ {task.happened}" if task.happened else ""
-    return element("div", markdown.html(f"**{frame.TRY_IT}** {task.question}{happened}"), class_="task")
+    lead = frame.PREDICT if task.predicts else frame.TRY_IT
+    return element("div", markdown.html(f"**{lead}** {task.question}{happened}"), class_="task")
 
 
 def _numbers(matrix: MatrixInput) -> Markup:

@@ -14,6 +14,7 @@ from pages.view import matrix_edits
 
 words = Words("link")
 Parser = Callable[[str], object]
+MOST_OF_GUESSES = 200  # characters
 NONE = "none"  # what a link writes for no position
 
 
@@ -85,6 +86,13 @@ def cells(most: int) -> Parser:
         return raw
 
     return parse
+
+
+def guesses(raw: str) -> object:
+    """Return what was predicted at the steps of a page, each step.answer, joined by ~: mask.7~grown.0; nothing is none."""
+    if len(raw) > MOST_OF_GUESSES or (raw and not re.fullmatch(r"[a-z_]+\.\w+(~[a-z_]+\.\w+)*", raw, re.ASCII)):
+        raise ValueError(words.GUESSES)
+    return raw
 
 
 def operations(layers: int, heads: int) -> Parser:

@@ -226,6 +226,7 @@ class View(Divided):
     hidden: str = _visit("", link_parsers.listed)
     compare: str = _visit("", link_parsers.line(MOST_COMPARED))  # the link of A: link.py reads what it holds
     lesson_answer: str = _visit("", link_parsers.line(MOST_OF_AN_ANSWER))
+    guesses: str = _visit("", link_parsers.guesses)  # what was predicted at each step: mask.7~grown.0
     # explore
     rows_from: int = _window("explore.WINDOW.rows_from")
     columns_from: int = _window("explore.WINDOW.columns_from")

@@ -61,6 +61,7 @@ WHOLE = {  # texts that their parsers take, which no list of ends has
         "patch_all_all_pattern~patch_3_3_output",
     ),
     "answer": ("b", "0.25", "25 %", "nan", "1e999", "-0", "٣", "1/0", "9" * 100, "a" * 200),
+    "guesses": ("mask.7", "mask.7~", "~", "mask", "mask.7~grown.0" * 40, "m.1.2", "мask.7"),
     "lesson_answer": ("1", "a~b~c", "nan", "9" * 100),
     "task": ("t" * 300, "**b** [x](//z) <b>", "\x00", "💥" * 200),
 }

@@ -37,6 +37,7 @@ FIELDS = {
     "task": f"Find the {WORD}",
     "lesson": packing.pack(LESSON),
     "lesson_answer": WORD,
+    "guesses": f"mask.{WORD}",
     "answer": WORD,
     "compare": urlencode({"text": f"{WORD} and bat", "temperature": "2"}),
 }

@@ -1,5 +1,8 @@
 """The steps of the page of masks: their controls, their pictures at the extremes, and their tasks."""
 
+import functools
+import re
+
 import pytest
 import torch
 
@@ -7,13 +10,18 @@ from attn_core import masks
 from attn_core.experiments import mask_graph, perturbation
 from pages.view import link, settings
 from tests import wiring
-from tests.panels.test_masks import chart_in, open_cells, opened, right, under
+from tests.panels.test_masks import chart_in, open_cells, right, under
+from tests.panels.test_masks import opened as any_opened
 from tests.screen import Screen, click, press, prose, put, visited
+
+GUESSES = "mask.1~graph.1~changed.same~grown.3"
+FOLLOWS = re.compile(r"As you predicted\. |You predicted \*\*.*?\*\*\. ")
+opened = functools.partial(any_opened, guesses=GUESSES)
 
 
 def happened(at: Screen, slot: str) -> str:
-    """Return the sentence of a task that is done, "" before."""
-    return at.pieces[slot].happened.replace("&#46;", ".")
+    """Return the sentence of a task that is done, after what it says of the prediction; "" before."""
+    return FOLLOWS.sub("", at.pieces[slot].happened.replace("&#46;", "."))
 
 
 def test_a_step_draws_its_own_controls():
@@ -70,6 +78,32 @@ def test_links_open_at_both_ends(end: int):
     bars = chart_in(at, "changed_mask")["moved"]
     torch.testing.assert_close(torch.tensor(bars["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
     assert chart_in(at, "grown_mask")["moved"]["said"].count("not there yet") == 6 - ends["mask_grown"]
+
+
+PREDICTED = {  # the slot of a task → its answers, and the one that comes true, under the causal mask
+    "mask_task": ({"0", "1", "7"}, "1"),
+    "graph_task": ({"1", "2", "3"}, "1"),
+    "changed_task": ({"the first word’s", "the last word’s", "both reach equally many"}, "the last word’s"),
+    "grown_task": ({"0", "3", "6"}, "0"),
+}
+DONE = {"mask": "causal", "query": 6, "mask_rounds": 1, "mask_changed": 6, "mask_grown": 6}
+
+
+@pytest.mark.parametrize("slot", PREDICTED)
+def test_a_prediction_comes_first_and_is_compared_with_what_came_out(slot: str):
+    """A task that is done already doesn't say so before; each answer is set by its button, and only one is right."""
+    answers, right = PREDICTED[slot]
+    asked = any_opened(**DONE).pieces[slot]
+    assert (asked.predicts, asked.happened, asked.guesses.keys()) == (True, "", answers)
+    for label, sets in asked.guesses.items():
+        said = any_opened(**DONE, **sets).pieces[slot].happened
+        assert said.startswith("As you predicted. " if label == right else f"You predicted **{label}**. ")
+
+
+def test_what_was_predicted_at_one_step_stays_while_another_is_predicted():
+    sets = any_opened(guesses="grown.0").pieces["mask_task"].guesses["7"]
+    assert sets == {"guesses": "grown.0~mask.7"}
+    assert any_opened(guesses="mask.2~grown.9").pieces["mask_task"].predicts  # no answer that is offered
 
 
 # ---- 1: the mask ----
@@ -163,7 +197,7 @@ def test_where_no_mask_is_set_the_steps_show_an_example():
 def test_the_second_task_is_done_by_the_smallest_number_of_layers(reach: int, needed: int):
     """For the last word alone, and not with a layer more or less."""
     at = opened(mask="window", window=reach)
-    assert "smallest number of layers that brings it information from “The·0”" in prose(at, "graph_task")
+    assert "the smallest number that brings it information from “The·0”" in prose(at, "graph_task")
     for query in (1, 6):
         for rounds in range(9):
             put(put(at, "query", query), "mask_rounds", rounds)
@@ -224,9 +258,9 @@ def test_the_third_task_is_done_at_a_word_that_fewest_can_notice():
     at = opened()
     for word in range(7):
         assert bool(happened(put(at, "mask_changed", word), "changed_task")) == (word == 6)
-    assert happened(at, "changed_task") == "Under the mask only the output of “cave” can change."
+    assert happened(at, "changed_task") == "Only the output of “cave” can change, because no other word may attend to it."
     hidden = opened(mask="causal", mask_painted="6-6", mask_changed=6)  # its own query still has six keys to choose from
-    assert "only the output of “cave” can change" in happened(hidden, "changed_task")
+    assert "Only the output of “cave” can change" in happened(hidden, "changed_task")
     assert not opened(mask="window", window=0, mask_changed=6).pieces["changed_task"].happened
     assert "every word’s change reaches 1 output" in prose(opened(mask="window", window=0), "changed_task")
     assert "no output can change" in happened(opened(mask_padding=1, text="a b", mask_changed=1), "changed_task")
@@ -247,8 +281,8 @@ def test_the_fourth_task_is_done_at_the_last_word(case: str):
     at = opened(**values)
     for word in range(7):
         assert bool(happened(put(at, "mask_grown", word), "grown_task")) == (word == 6)
-    sentence = f"Without a mask 6 of 6 must be recomputed, under this mask {again} of 6."
-    assert happened(at, "grown_task") == sentence
+    sentence = f"Under this mask {again} of 6 must be computed again, without a mask 6 of 6, because only outputs"
+    assert happened(at, "grown_task").startswith(sentence)
     assert "Type more words" in prose(opened(text="bat", mask_grown=3), "grown_task")
 
 

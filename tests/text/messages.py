@@ -49,7 +49,7 @@ def catalogues(token: str) -> Iterator[tuple[str, Catalogue]]:
 def of_steps(page: str) -> set[str]:
     """Return the messages that the steps of a declared page are said with."""
     steps = [step.name for step in getattr(registry.PAGES.get(page), "steps", ())]
-    return {*steps, *(f"{name}_offers" for name in steps), "summary"} if steps else set()
+    return {*steps, *(f"{name}_{more}" for name in steps for more in ("offers", "guesses")), "summary"} if steps else set()
 
 
 def sources() -> Iterator[tuple[Path, ast.Module]]:

@@ -18,7 +18,7 @@ import {DEFAULTS, FRAME, PAGE_DEFAULTS} from "./names.js"
  * @property {boolean} away  whether controls are disabled because the page has no session
  */
 
-const WORDS = ["text", "text2", "cross_text", "tokens", "step", "compare", "lang"]  // what a complete state leaves as it is
+const WORDS = ["text", "text2", "cross_text", "tokens", "step", "compare", "guesses", "lang"]  // what a complete state leaves as it is
 
 /** @type {State} */
 export const state = {

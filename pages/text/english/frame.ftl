@@ -67,6 +67,11 @@ with_difference = { $sentence }, largest difference { $amount }
 ## what boards offer
 
 TRY_IT = Try it
+PREDICT = Predict first
+outcome_of_guess = { $right ->
+    [yes] As you predicted.
+   *[no] You predicted **{ $answer }**.
+}
 COPY = Copy
 COPIED = Copied
 COPY_THIS = Copy this

@@ -3,11 +3,12 @@
 ## the steps
 
 mask =
-    .title = A mask hides keys
-    .about = A mask determines which keys (columns) each query (row) may attend to. A hidden key’s score becomes
-        −∞ **before** softmax, so its weight is exactly 0, and the remaining weights still sum to 100 %. Setting weights
-        to 0 after softmax would leave a sum below 100 %. Choose a mask.
+    .title = Why a word must not see the future
+    .about = In training, a language model predicts every next word at once. If a word could attend to
+        the next one, it would read the answer instead of predicting it. So the score of each later key is set to −∞ **before**
+        softmax: its weight becomes exactly 0, and the other weights still sum to 100 %. This is the causal mask.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
+    .predict = With every later word hidden, to how many words can the first one, “{ WORD($first) }”, still attend?
     .task = { $may_hide_future ->
         [yes] Choose the mask under which every word may attend to itself and to all earlier words, but to no later one.
        *[no] Hide a cell.
@@ -17,15 +18,16 @@ mask =
        *[no] { cell_done }
     }
 graph =
-    .title = A mask as a graph
-    .about = Each word is a node, and an edge leads from a key to every query that may attend to it. A **layer** is one
-        round of attention; its outputs are the inputs of the next. Under a causal mask one layer reaches every earlier word,
-        so this step sets a **window** mask: each word sees itself and the previous one.
+    .title = Each layer carries information one step further
+    .about = Suppose each word sees only itself and the previous one: this step sets a **window** mask. Then nothing reaches
+        a word directly from farther back. But a **layer** is one round of attention, and its outputs are the inputs of the
+        next: what a neighbour has collected travels on, one word further in each layer.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
        *[no] { " " }:gray[No mask is chosen in step 1, so this one is an example: each word may attend to itself and to
             the word before it.]
     }
+    .predict = How many layers does it take until information from “{ WORD($farthest) }” has reached “{ WORD($last) }”?
     .task = { $reach ->
         [too_short] { MORE_WORDS }
         [nothing] { layers_unreached }
@@ -37,13 +39,14 @@ graph =
             information travels along one edge in each layer.
     }
 changed =
-    .title = Which outputs a change reaches
-    .about = Add 1 to every number of one word’s vector, and compare all outputs. This can change the outputs of the word
-        itself and of all words that may attend to it. This step sets the **causal** mask, which hides all later words, so no
-        earlier output can change.
+    .title = Which outputs does one changed word reach?
+    .about = Suppose one word of the sentence is replaced. Which outputs must be computed again? Only those of the word itself
+        and of words that may attend to it, because for all others its weight is 0. Here 1 is added to every number of one
+        word’s vector, under the **causal** mask, and all outputs are compared.
     .sentence = 1 is added to every number of the vector of { KEY($word) }.  { "\u000A" }Nothing hidden: { $without }.
         { "  \u000A" }{ under_followed }: { $under }. :gray[A bar shows the largest change in an output. A mask rescales the remaining
         weights, so it may change the remaining bars.]
+    .predict = Under this mask, which word’s change reaches fewer outputs: the first word’s or the last word’s?
     .task = { $reach ->
         [too_short] { MORE_WORDS }
         [alike] { alike_task }
@@ -51,25 +54,29 @@ changed =
     }
     .done = { $count ->
         [0] Under the mask no output can change.
-        [one] Under the mask only the output of { AND($names) } can change.
-       *[other] Under the mask only the outputs of { AND($names) } can change.
+        [one] Only the output of { AND($names) } can change, because no other word may attend to it.
+       *[other] Only the outputs of { AND($names) } can change, because no other word may attend to the changed one.
     }
 grown =
-    .title = Why the future is hidden
-    .about = A language model writes word by word. Without a mask, earlier words attend to each new word, so their
-        outputs must be recomputed. Under the **causal** mask, which this step sets, their outputs stay the same. In training, the mask also hides the
-        words that the model must predict.
+    .title = What the mask saves while a sentence grows
+    .about = A language model writes word by word. Without a mask, every earlier word would attend to the new one, so its
+        output would change with each new word and have to be computed again. Under the **causal** mask, which this step
+        sets, no earlier word sees the new one, so everything computed so far can be kept.
     .sentence = { $old ->
         [0] { KEY($word) } is the first word, so there are no earlier outputs.
        *[other] { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }{ under_followed }: { $under }.
     }
+    .predict = “{ WORD($last) }” is added as the last word. How many of the { $last_place } earlier outputs must be computed again
+        under this mask?
     .task = { $last_place ->
         [0] { MORE_WORDS }
-       *[other] Add the last word, “{ WORD($last) }”. How many earlier outputs must be recomputed?
+       *[other] Add the last word, “{ WORD($last) }”, and compare the two pictures.
     }
-    .done = Without a mask { $without_mask } of { $old } must be recomputed, under this mask { $under_mask } of { $old }.
+    .done = Under this mask { $under_mask } of { $old } must be computed again, without a mask { $without_mask } of { $old }, because only outputs of
+        words that may attend to the new one change.
 summary = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
-    { "  \u000A" }A causal mask hides the future, so earlier outputs stay the same while a sentence grows.
+    { "  \u000A" }A causal mask hides the future, so a model can’t read the answer in training, and earlier outputs stay the
+    same while it writes.
 
 ## the pictures
 
@@ -241,8 +248,8 @@ layers_unreached = No information reaches “{ WORD($last) }” under this mask,
     another mask in step 1.
 
 # Say what to try with the layers; moved: whether they were moved while another word is selected.
-graph_task = Select “{ WORD($last) }” in the picture. What is the smallest number of layers that brings it information
-    from “{ WORD($farthest) }”?{ $moved ->
+graph_task = Select “{ WORD($last) }” in the picture, and move the layers to the smallest number that brings it
+    information from “{ WORD($farthest) }”.{ $moved ->
     [yes] { " " }(“{ WORD($other) }” is still selected: select “{ WORD($last) }” first.)
    *[no] { "" }
 }
@@ -443,6 +450,11 @@ program_lacks = { $named ->
    *[other] { "" }
 }
 ## buttons
+
+changed_guesses =
+    .first = the first word’s
+    .last = the last word’s
+    .same = both reach equally many
 
 mask_offers =
     .before = Hide the previous word

@@ -57,6 +57,11 @@ with_difference = { $sentence }, größter Unterschied { $amount }
 ## was Tafeln anbieten
 
 TRY_IT = Probiere es aus
+PREDICT = Sag erst voraus
+outcome_of_guess = { $right ->
+    [yes] Wie du vorhergesagt hast.
+   *[no] Deine Vorhersage war **{ $answer }**.
+}
 COPY = Kopieren
 COPIED = Kopiert
 COPY_THIS = Kopiere dies

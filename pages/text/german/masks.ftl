@@ -3,12 +3,13 @@
 ## the steps
 
 mask =
-    .title = Eine Maske verdeckt Keys
-    .about = Eine Maske legt für jede Query (eine Zeile) fest, auf welche Keys (Spalten) sie achten darf. Der Score eines
-        verdeckten Keys wird **vor** Softmax auf −∞ gesetzt. Das Gewicht dieses Keys ist dann genau 0, und die übrigen
-        Gewichte ergeben weiterhin 100 %. Setzte man Gewichte erst nach Softmax auf 0, bliebe ihre Summe unter 100 %. Wähle
-        eine Maske.
+    .title = Warum ein Wort die Zukunft nicht sehen darf
+    .about = Im Training sagt ein Sprachmodell alle nächsten Wörter eines Satzes zugleich vorher. Dürfte ein Wort auf das
+        nächste achten, läse es die Antwort ab, statt sie vorherzusagen. Darum wird der Score jedes späteren Keys **vor**
+        Softmax auf −∞ gesetzt: Sein Gewicht ist dann genau 0, und die übrigen Gewichte ergeben weiterhin 100 %. Das ist
+        die kausale Maske.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
+    .predict = Angenommen, jedes spätere Wort ist verdeckt: Auf wie viele Wörter kann das erste, „{ WORD($first) }“, noch achten?
     .task = { $may_hide_future ->
         [yes] Wähle die Maske, unter der jedes Wort auf sich selbst und auf alle früheren Wörter achten darf, aber auf
             kein späteres.
@@ -19,16 +20,16 @@ mask =
        *[no] { cell_done }
     }
 graph =
-    .title = Eine Maske als Graph
-    .about = Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf.
-        Eine **Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. Unter einer kausalen Maske
-        erreicht eine Schicht schon jedes frühere Wort, also setzt dieser Schritt eine **Fenstermaske**: Jedes Wort sieht sich selbst
-        und das vorige.
+    .title = Jede Schicht trägt Information einen Schritt weiter
+    .about = Angenommen, jedes Wort sieht nur sich selbst und das vorige; dazu setzt dieser Schritt eine **Fenstermaske**. Dann
+        kommt von weiter vorn nichts direkt an. Aber eine **Schicht** ist eine Runde Attention, und ihre Ausgaben sind die
+        Eingaben der nächsten: Was der Nachbar gesammelt hat, wandert weiter, in jeder Schicht ein Wort.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
        *[no] { " " }:gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel: Jedes Wort darf auf sich
             selbst und auf das Wort davor achten.]
     }
+    .predict = Wie viele Schichten braucht es, bis Information aus „{ WORD($farthest) }“ bei „{ WORD($last) }“ ankommt?
     .task = { $reach ->
         [too_short] { MORE_WORDS }
         [nothing] { layers_unreached }
@@ -40,13 +41,14 @@ graph =
             denn in jeder Schicht fließt Information entlang einer Kante.
     }
 changed =
-    .title = Welche Ausgaben eine Änderung erreicht
-    .about = Addiere 1 zu jeder Zahl im Vektor eines Wortes und vergleiche alle Ausgaben. Ändern können sich die Ausgabe
-        des Wortes selbst und die Ausgaben aller Wörter, die auf es achten dürfen. Dieser Schritt setzt die **kausale** Maske. Sie verdeckt
-        alle späteren Wörter, also kann sich keine frühere Ausgabe ändern.
+    .title = Welche Ausgaben erreicht ein geändertes Wort?
+    .about = Angenommen, ein Wort des Satzes wird ersetzt. Welche Ausgaben muss man neu berechnen? Nur die des Wortes selbst
+        und die der Wörter, die auf es achten dürfen, denn für alle anderen ist sein Gewicht 0. Hier wird unter
+        der **kausalen** Maske 1 zu jeder Zahl im Vektor eines Wortes addiert, und alle Ausgaben werden verglichen.
     .sentence = Zu jeder Zahl im Vektor von { KEY($word) } wird 1 addiert.  { "\u000A" }Nichts verdeckt: { $without }.
         { "  \u000A" }{ under_followed }: { $under }. :gray[Ein Balken zeigt die größte Änderung in einer Ausgabe. Eine Maske skaliert
         die übrigen Gewichte neu, also können sich auch die übrigen Balken ändern.]
+    .predict = Welche Änderung erreicht unter dieser Maske weniger Ausgaben: die des ersten oder die des letzten Wortes?
     .task = { $reach ->
         [too_short] { MORE_WORDS }
         [alike] { alike_task }
@@ -54,26 +56,29 @@ changed =
     }
     .done = { $count ->
         [0] Unter der Maske kann sich keine Ausgabe ändern.
-        [1] Unter der Maske kann sich nur die Ausgabe von { AND($names) } ändern.
-       *[other] Unter der Maske können sich nur die Ausgaben von { AND($names) } ändern.
+        [1] Nur die Ausgabe von { AND($names) } kann sich ändern, denn kein anderes Wort darf darauf achten.
+       *[other] Nur die Ausgaben von { AND($names) } können sich ändern, denn kein anderes Wort darf auf das geänderte achten.
     }
 grown =
-    .title = Warum die Zukunft verdeckt ist
-    .about = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wörter auf jedes neue Wort, ihre Ausgaben
-        müssen also neu berechnet werden. Unter der **kausalen** Maske, die dieser Schritt setzt, bleiben diese Ausgaben gleich. Im Training verdeckt die
-        Maske auch die Wörter, die das Modell vorhersagen soll.
+    .title = Was die Maske spart, während ein Satz wächst
+    .about = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske würde jedes frühere Wort auf das neue achten; seine Ausgabe
+        würde sich mit jedem neuen Wort ändern und müsste neu berechnet werden. Unter der **kausalen** Maske, die dieser
+        Schritt setzt, sieht kein früheres Wort das neue, also kann man alles bisher Berechnete behalten.
     .sentence = { $old ->
         [0] { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
        *[other] { KEY($word) } kommt hinzu.  { "\u000A" }Nichts verdeckt: { $without }.  { "\u000A" }{ under_followed }: { $under }.
     }
+    .predict = „{ WORD($last) }“ kommt als letztes Wort hinzu. Wie viele der { $last_place } früheren Ausgaben muss man unter dieser
+        Maske neu berechnen?
     .task = { $last_place ->
         [0] { MORE_WORDS }
-       *[other] Füge das letzte Wort „{ WORD($last) }“ hinzu. Wie viele frühere Ausgaben müssen neu berechnet werden?
+       *[other] Füge das letzte Wort „{ WORD($last) }“ hinzu und vergleiche die beiden Bilder.
     }
-    .done = Ohne Maske müssen { $without_mask } von { $old } neu berechnet werden, unter dieser Maske { $under_mask } von { $old }.
+    .done = Unter dieser Maske müssen { $under_mask } von { $old } neu berechnet werden, ohne Maske { $without_mask } von { $old }, denn nur Ausgaben
+        von Wörtern, die auf das neue achten dürfen, ändern sich.
 summary = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen
-    ist. { "  \u000A" }Eine kausale Maske verdeckt die Zukunft, also bleiben frühere Ausgaben gleich, während ein Satz
-    wächst.
+    ist. { "  \u000A" }Eine kausale Maske verdeckt die Zukunft, also kann ein Modell im Training die Antwort nicht ablesen, und frühere
+    Ausgaben bleiben gleich, während es schreibt.
 
 ## the pictures
 
@@ -251,8 +256,8 @@ layers_unreached = Unter dieser Maske gelangt auch mit beliebig vielen Schichten
     Wähle in Schritt 1 eine andere Maske.
 
 # Say what to try with the layers; moved: whether they were moved while another word is selected.
-graph_task = Wähle „{ WORD($last) }“ im Bild aus. Wie viele Schichten braucht es mindestens, bis dort Information
-    aus „{ WORD($farthest) }“ ankommt?{ $moved ->
+graph_task = Wähle „{ WORD($last) }“ im Bild aus und stelle die kleinste Anzahl von Schichten ein, bei der dort
+    Information aus „{ WORD($farthest) }“ ankommt.{ $moved ->
     [yes] { " " }(„{ WORD($other) }“ ist noch ausgewählt: Wähle zuerst „{ WORD($last) }“ aus.)
    *[no] { "" }
 }
@@ -458,6 +463,11 @@ program_lacks = { $named ->
    *[other] { "" }
 }
 ## buttons
+
+changed_guesses =
+    .first = die des ersten
+    .last = die des letzten
+    .same = beide gleich viele
 
 mask_offers =
     .before = Das Wort davor verdecken

@@ -63,6 +63,11 @@ with_difference = { $sentence }, diferencia máxima { $amount }
 ## lo que ofrecen los tableros
 
 TRY_IT = Pruébalo
+PREDICT = Predice primero
+outcome_of_guess = { $right ->
+    [yes] Como predijiste.
+   *[no] Tu predicción fue **{ $answer }**.
+}
 COPY = Copiar
 COPIED = Copiado
 COPY_THIS = Copia esto

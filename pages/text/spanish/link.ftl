@@ -1,6 +1,7 @@
 ### Avisos sobre un enlace: valores rechazados o recortados, y la regla que incumple un valor, como final de una frase.
 NO_SUCH_SETTING = ese ajuste no existe
 NAMES = deben ser nombres de ajustes, como mask~heads
+GUESSES = debe listar predicciones como paso.respuesta, por ejemplo mask.7~grown.0
 CELLS = deben ser celdas como 1-4_2-3, cada una fila-columna
 NO_LINK = deben ser los ajustes de un enlace, como head_size=128&scale=none, o - para la página sin ajustes
 other_format = Este enlace tiene el formato { $written }; esta página lee v={ $version }, así que puede verse distinta.
