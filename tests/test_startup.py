@@ -63,7 +63,7 @@ def test_a_process_does_it_once():
 def test_a_process_computes_on_one_thread_and_within_the_servers_bounds(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(cache.SHARED, "limit", cache.SHARED.limit)
     monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", 0)
-    monkeypatch.setattr(computing, "LIMITS", limits.of({"ATTENTION_CACHE_MB": "3", "ATTENTION_TOKENS": "100"}))
+    monkeypatch.setattr(computing, "LIMITS", limits.from_environment({"ATTENTION_CACHE_MB": "3", "ATTENTION_TOKENS": "100"}))
     torch.set_num_threads(2)
     computing.set_up()
     assert torch.get_num_threads() == 1

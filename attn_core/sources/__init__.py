@@ -13,7 +13,7 @@ class Sources(dict[str, Source]):
 
     def __missing__(self, token: str) -> Source:
         """Return such a layer; KeyError for a name that is none."""
-        return model_vectors.of(token)
+        return model_vectors.source_of(token)
 
 
 SOURCES = Sources(

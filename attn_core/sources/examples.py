@@ -55,7 +55,7 @@ class Data(NamedTuple):
 
 
 @remember
-def of(name: str) -> Data:
+def data_of(name: str) -> Data:
     """Return the data of one of PARTS. Don't change its tensors."""
     example, (x, names, linear, heads) = examples.run(name), PARTS[name]
     batch = example.inputs[x]
@@ -81,12 +81,12 @@ class Given(Source):
     @property
     def batch(self) -> Tensor:
         """Its tokens."""
-        return of(self.token).batch
+        return data_of(self.token).batch
 
     @property
     def draws(self) -> bool:
         """Whether W_V is drawn."""
-        return "wv" not in of(self.token).projections
+        return "wv" not in data_of(self.token).projections
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -96,11 +96,11 @@ class Given(Source):
     @property
     def own_heads(self) -> int:
         """As many as the example has."""
-        return of(self.token).heads
+        return data_of(self.token).heads
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the example, whose tokens have no positions."""
-        d_model, columns = of(self.token).projections["wq"].shape
+        d_model, columns = data_of(self.token).projections["wq"].shape
         return {"heads": self.own_heads, "d_model": d_model, "head_size": columns // self.own_heads, "positions": "none"}
 
     def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
@@ -109,7 +109,7 @@ class Given(Source):
 
     def projections(self, setting: Setting) -> Projections:
         """Return the example's projections, those that it lacks drawn from the seed."""
-        return replace(super().projections(setting), **of(self.token).projections)
+        return replace(super().projections(setting), **data_of(self.token).projections)
 
     def cost(self, setting: Setting) -> Cost:
         """Return the cost of matrices that stand in a file."""

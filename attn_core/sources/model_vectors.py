@@ -76,7 +76,7 @@ def handed_over(name: str, layer: int, words: Sequence[str]) -> tuple[Tensor, Te
     return models.reading(name, tuple(words)).vectors(layer)
 
 
-def of(token: str) -> Source:
+def source_of(token: str) -> Source:
     """Return the source that a link calls so: a model of `models.MODELS`, an underscore, a layer. KeyError for another."""
     name, _, layer = token.rpartition("_")
     if name not in models.MODELS or not re.fullmatch(r"\d{1,3}", layer, re.ASCII):

@@ -12,11 +12,11 @@ from pages.panels.frame import actions, lesson, share
 from pages.view.settings import View
 
 FRAME: Mapping[str, Callable[[str], Board]] = {  # name → what makes the board for a page
-    "actions": actions.of,
-    "compared": bar.of,
-    "lesson": lesson.of,
-    "share": share.of,
-    "take": export.of,
+    "actions": actions.board_of,
+    "compared": bar.board_of,
+    "lesson": lesson.board_of,
+    "share": share.board_of,
+    "take": export.board_of,
 }
 
 

@@ -148,7 +148,7 @@ def _on(lesson: Lesson) -> None:
 
 def _close(label: str) -> None:
     left = {name: link.spelled(value) for name, value in LEFT.items()}
-    st.button(label, type="tertiary", on_click=session.put, args=(left,))
+    st.button(label, type="tertiary", on_click=session.set_controls, args=(left,))
 
 
 def begin(name: str, part: Part, place: int, label: str) -> None:

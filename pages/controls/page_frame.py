@@ -99,10 +99,14 @@ def language() -> None:
             st.html(element("button", keys.PICTURE, id="picture_button", title=hint, aria_label=hint), width="content")
         with st.container(key="type_size", width="content"):
             label, to = (keys.NORMAL_TYPE, "normal") if large else (keys.LARGE_TYPE, "projector")
-            st.button("A−" if large else "A+", type="tertiary", help=label, on_click=session.put, args=({"display": to},))
+            st.button(
+                "A−" if large else "A+", type="tertiary", help=label, on_click=session.set_controls, args=({"display": to},)
+            )
         for token, name in languages.OFFERED.items():
             if token != session.language():
-                st.button(name, key=f"language_{token}", type="tertiary", on_click=session.put, args=({"lang": token},))
+                st.button(
+                    name, key=f"language_{token}", type="tertiary", on_click=session.set_controls, args=({"lang": token},)
+                )
 
 
 def notices() -> None:

@@ -41,7 +41,7 @@ def _kept(page: str, step: str, name: str) -> str:
     return "sidebar" if page_at(page) in INSTRUMENT and name in settings.SHARED else _key(page, step)
 
 
-def come(page: str, values: Mapping[str, object]) -> None:
+def arrive(page: str, values: Mapping[str, object]) -> None:
     """Say which place a run draws, and remember what is set there."""
     there = {**settings.defaults(page), **values}
     st.session_state[PLACE] = (page, there["step"])

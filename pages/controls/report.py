@@ -58,7 +58,7 @@ def has_set(name: str) -> bool:
     return name in st.session_state.get(SET, {})
 
 
-def hold(values: Mapping[str, object]) -> None:
+def set_state(values: Mapping[str, object]) -> None:
     """Set what controls hold, in this run or the next one; None: unset."""
     for name, value in values.items():
         if value is None:
@@ -74,7 +74,7 @@ def begin(now: Callable[[], Mapping[str, str]], defaults: Mapping[str, object]) 
     """
     state = st.session_state
     started = {**(state.pop(CALLED, None) or now()), **state.get(BEFORE, {})}
-    hold({name: value for name, (before, value) in state.get(SET, {}).items() if state.get(name) == before})
+    set_state({name: value for name, (before, value) in state.get(SET, {}).items() if state.get(name) == before})
     holds = {name: link.spelled(value) for name, value in defaults.items()} | now()
     heard = {name: text for name, (text, spelling) in state.get(TOLD, {}).items() if holds[name] == spelling}
     state[STARTED] = {name: text for name, text in (started | heard).items() if text is not None}

@@ -105,7 +105,7 @@ def default(name: str) -> object:
     return settings.defaults(page())[name]
 
 
-def put(sent: object) -> None:
+def set_controls(sent: object) -> None:
     """In a callback: set controls to what a browser sent, as a link would; what is no text of its name changes nothing.
 
     null unsets a name. What the link locks or hides stays as it is, and so do its task and its locks.
@@ -117,18 +117,18 @@ def put(sent: object) -> None:
     _set({name: value for name, value in said.items() if name not in stays or getattr(now, name) == value})
 
 
-def take(sent: object) -> None:
+def receive_choice(sent: object) -> None:
     """In a callback: set controls to what a browser chose, which sends the number of its latest act along."""
     act, values = (sent.get("act"), sent.get("values")) if isinstance(sent, dict) else (None, None)
     if type(act) is int and isinstance(values, dict):
         with report.told(act, values):
-            put(values)
+            set_controls(values)
 
 
 def _set(values: Mapping[str, object]) -> None:
     """Streamlit writes into the address what a control holds that is drawn; the rest is written here. None: unset."""
     report.sets(written(), values)
-    report.hold(values)
+    report.set_state(values)
     if st.session_state.get(ARRIVED):
         st.session_state[ARRIVED] |= values
     for name in values:
@@ -282,7 +282,7 @@ def has_arrived() -> bool:
 
 def begin() -> None:
     """Begin a run: what the browser is told at its end is what has changed since."""
-    report.hold(st.session_state.pop(KEPT, {}))
+    report.set_state(st.session_state.pop(KEPT, {}))
     st.session_state.pop(LATEST, None)  # of a run that was stopped
     report.begin(written, settings.defaults(page()))
     st.session_state.pop(DEFAULTS_HERE, None)

@@ -85,7 +85,7 @@ def _example() -> None:
     st.markdown(words.example(title=examples.TITLES[token]))
     st.caption(words.example_tokens(first=source.words[0], last=source.words[-1]))
     stays, to = session.protects("projections"), {"projections": session.default("projections")}
-    st.button(words.LEAVE, key=LEAVE, on_click=session.put, args=(to,), disabled=stays)
+    st.button(words.LEAVE, key=LEAVE, on_click=session.set_controls, args=(to,), disabled=stays)
 
 
 # ---- what is known only where a control is drawn ----

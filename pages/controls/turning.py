@@ -23,7 +23,7 @@ def arrive(page: str) -> None:
         _turn(page, before)
     if state.get(session.ARRIVED) and _open(page) and before != page:
         st.rerun()
-    places.come(page, session.values())
+    places.arrive(page, session.values())
 
 
 def _begin(page: str) -> None:
@@ -74,7 +74,7 @@ def _open(page: str) -> bool:
     the address said something else: Streamlit gives that to a control when first drawn, or on the browser's way back.
     """
     opens = st.session_state[session.ARRIVED]
-    report.hold(opens)
+    report.set_state(opens)
     raw, written = st.query_params.to_dict(), link.bare(opens, page)
     wrong = [name for name in settings.CONTROLS if raw.get(name) != written.get(name)]
     for name in wrong:

@@ -130,7 +130,7 @@ def _titled(name: str, titles: Mapping[str, str], runs: Runs = True, few: bool =
     st.session_state[seen] = getattr(session.view(), name)
 
     def choose() -> None:
-        session.put({name: st.session_state[seen]})
+        session.set_controls({name: st.session_state[seen]})
 
     label = options.pop("label")
     options |= {"format_func": titles.get, "key": seen, "on_change": choose, "disabled": session.protects(name)}

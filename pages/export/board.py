@@ -11,7 +11,7 @@ from pages.view.settings import View
 words = Words("take")
 
 
-def of(page: str) -> Board:
+def board_of(page: str) -> Board:
     """Return the board with a page's exports; a file is made only when it is requested."""
 
     @panel(lambda view: view, resting=True)
@@ -30,5 +30,5 @@ def _whole(page: str, view: View) -> dict[str, str]:
     """Return the files of the whole view: label → request."""
     from pages.export import program  # noqa: PLC0415  (reads what every page computes)
 
-    programs = {words.PROGRAM: "program", words.NOTEBOOK: "notebook"} if program.of(page, view) else {}
+    programs = {words.PROGRAM: "program", words.NOTEBOOK: "notebook"} if program.parts(page, view) else {}
     return {**programs, words.REPORT: "report"}

@@ -84,12 +84,12 @@ def _drawn(slot: str, page: str, view: View) -> str:
 
 
 def _program(page: str, view: View, address: str) -> File | None:
-    parts = program.of(page, view)
+    parts = program.parts(page, view)
     return parts and File(f"{_stem(page)}.py", notebook.as_program(parts, page, address))
 
 
 def _notebook(page: str, view: View, address: str) -> File | None:
-    parts = program.of(page, view)
+    parts = program.parts(page, view)
     return parts and File(f"{_stem(page)}.ipynb", notebook.as_notebook(parts, page, address))
 
 

@@ -38,7 +38,7 @@ class Part(NamedTuple):
 Parts = Sequence[Part]
 
 
-def of(page: str, view: View) -> Parts | None:
+def parts(page: str, view: View) -> Parts | None:
     """Return the program of a page, part by part; None where the page has none, or there is no word."""
     return PAGES[page](view) if page in PAGES else None
 

@@ -50,7 +50,7 @@ class Limits:
                 raise ValueError(f"{PREFIX}{field.name.upper()}={getattr(self, field.name)}: it must be at least {least}.")
 
 
-def of(environment: Mapping[str, str]) -> Limits:
+def from_environment(environment: Mapping[str, str]) -> Limits:
     """Return the limits that an environment sets; ValueError that names a variable that is no whole number from 1."""
     values = {}
     for field in fields(Limits):
@@ -63,4 +63,4 @@ def of(environment: Mapping[str, str]) -> Limits:
     return Limits(**values)
 
 
-LIMITS = of(os.environ)
+LIMITS = from_environment(os.environ)

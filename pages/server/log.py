@@ -18,7 +18,7 @@ def keep_no_words() -> None:
     def record_of(*args: object, **named: object) -> logging.LogRecord:
         record = make(*args, **named)
         if record.exc_info and record.exc_info[1]:
-            record.exc_text = of(record.exc_info[1])  # formatters use it instead of formatting the traceback
+            record.exc_text = describe(record.exc_info[1])  # formatters use it instead of formatting the traceback
         return record
 
     logging.setLogRecordFactory(record_of)
@@ -31,7 +31,7 @@ def _ended(kind: type[BaseException], error: BaseException | None, at: Traceback
     logging.getLogger(__name__).error("a thread ended with an error", exc_info=(kind, error, at))
 
 
-def of(error: BaseException) -> str:
+def describe(error: BaseException) -> str:
     """Return the place and the kind of an error.
 
     One line if none of our code was running: then a browser sent a control's value that Streamlit can't read.

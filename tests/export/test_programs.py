@@ -283,4 +283,4 @@ def test_a_program_asks_for_nothing_but_torch_and_what_python_brings():
 
 @pytest.mark.parametrize("page", [*PRACTICE, "banana"])
 def test_a_page_whose_numbers_are_asked_for_has_none(page: str):
-    assert program.of(page, view_on(page)) is None
+    assert program.parts(page, view_on(page)) is None

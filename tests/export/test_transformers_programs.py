@@ -32,7 +32,7 @@ def ran(page: str, model: tuple[str, Path], **settings: object) -> dict[str, Ten
     """Run the program of a page and return its names."""
     name, folder = model
     view = link.from_query(urlencode({"model": name, "model_text": TEXT, **settings}), page)
-    lines = "".join(part.code for part in program.of(page, view) or ())
+    lines = "".join(part.code for part in program.parts(page, view) or ())
     assert str(folder) not in lines  # a program names no path of the server
     names: dict[str, Tensor] = {}
     changed, count = re.subn("^folder = .*$", f"folder = Path({json.dumps(str(folder))})", lines, flags=re.MULTILINE)
@@ -45,7 +45,7 @@ def test_a_program_says_where_the_model_must_lie(model: tuple[str, Path], monkey
     """On another machine it asks no hub: it ends with the folder that it wants."""
     name, folder = model
     view = link.from_query(urlencode({"model": name, "model_text": TEXT}), "surgery")
-    listed = program.of("surgery", view) or ()
+    listed = program.parts("surgery", view) or ()
     monkeypatch.chdir(tmp_path)
     with pytest.raises(SystemExit, match=f"^{folder.name} must be where the model lies on your machine"):
         exec("".join(part.code for part in listed), {})
@@ -64,7 +64,7 @@ def test_the_folders_of_installed_models_are_those_of_the_registry():
 @pytest.mark.parametrize("page", ["models", "surgery", "whole_model", "explore"])
 def test_a_program_of_the_shipped_model_says_that_it_needs_its_file(page: str):
     query = {"projections": "tiny_2"} if page == "explore" else {}
-    listed = program.of(page, link.from_query(urlencode(query), page)) or ()
+    listed = program.parts(page, link.from_query(urlencode(query), page)) or ()
     assert "It needs Python with torch and safetensors, and the repository of this app" in notebook.as_program(
         listed, page, ""
     )
@@ -72,7 +72,7 @@ def test_a_program_of_the_shipped_model_says_that_it_needs_its_file(page: str):
 
 @pytest.mark.parametrize("page", program.PAGES)
 def test_a_program_names_every_package_that_it_imports(page: str):
-    code = "".join(part.code for part in program.of(page, link.view({}, page)) or ())
+    code = "".join(part.code for part in program.parts(page, link.view({}, page)) or ())
     imported = set(re.findall(r"^ *(?:import|from) (\w+)", code, flags=re.MULTILINE))
     named = {*needs.packages(code)}
     assert named == imported - sys.stdlib_module_names

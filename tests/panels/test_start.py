@@ -137,4 +137,4 @@ def test_any_sentence_is_drawn_or_said_to_be_empty(query: str):
 def test_a_program_shows_the_first_sentence():
     from pages.export import program  # noqa: PLC0415
 
-    assert any("flew" in part.code for part in program.of("start", from_query("", "start")))
+    assert any("flew" in part.code for part in program.parts("start", from_query("", "start")))

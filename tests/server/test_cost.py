@@ -9,7 +9,7 @@ from attn_core import scene
 from pages.answers import cost, page_boards
 from pages.answers.answer import Question
 from pages.board.layout import Cost
-from pages.server.limits import LIMITS, Limits, of
+from pages.server.limits import LIMITS, Limits, from_environment
 from pages.text.languages import Words
 from pages.view import link, menu, settings, traced_view
 
@@ -136,8 +136,8 @@ def test_by_default_all_that_controls_can_set_is_computed():
 
 
 def test_every_limit_is_a_variable_of_the_environment():
-    assert of({}) == Limits()
-    assert of({"ATTENTION_SESSIONS": "7", "ATTENTION_SECOND_PROCESS": "0", "SESSIONS": "8"}) == Limits(
+    assert from_environment({}) == Limits()
+    assert from_environment({"ATTENTION_SESSIONS": "7", "ATTENTION_SECOND_PROCESS": "0", "SESSIONS": "8"}) == Limits(
         sessions=7, second_process=0
     )
 
@@ -152,7 +152,7 @@ def test_every_limit_is_a_variable_of_the_environment():
 )
 def test_a_limit_that_is_none_is_refused_with_its_name(name: str, text: str, rule: str):
     with pytest.raises(ValueError, match=f"^{rule}$"):
-        of({f"ATTENTION_{name}": text})
+        from_environment({f"ATTENTION_{name}": text})
 
 
 @pytest.mark.parametrize("words", [english, german])

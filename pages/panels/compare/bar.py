@@ -27,7 +27,7 @@ class Acts(NamedTuple):
         return joined(*buttons)
 
 
-def of(page: str) -> Board:
+def board_of(page: str) -> Board:
     """Return the board of the bar; nothing stands on it while no view is pinned."""
 
     def views(view: View) -> tuple[View, View] | None:

@@ -7,7 +7,7 @@ from pages.view import menu, settings
 from pages.view.settings import SEEDS
 
 
-def of(page: str) -> Board:
+def board_of(page: str) -> Board:
     """Return the board of a page's actions; a new draw can be made only if it would change the page."""
 
     @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS, not view.compare and page not in menu.LESSONS))

@@ -9,7 +9,7 @@ from pages.lessons.panel import LessonPart, NoLesson, Progress
 from pages.view.settings import View
 
 
-def of(page: str) -> Board:
+def board_of(page: str) -> Board:
     """Return the board of a page's lesson; there is nothing on it where the link names none."""
 
     @panel(lambda view: progress(page, view))

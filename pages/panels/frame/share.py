@@ -75,7 +75,7 @@ def _code() -> list[Markup]:
     ]
 
 
-def of(page: str) -> Board:
+def board_of(page: str) -> Board:
     """Return the board of a page's form, the same for every view: the browser knows the settings."""
 
     @panel(lambda view: page)
