@@ -22,7 +22,7 @@ def not_yet(question: Question) -> str:
 
     progress: which share of its weights has been read, None where the rest takes nobody knows how long
     """
-    name = _needed(question)
+    name = needed(question)
     if not name or not model_view.is_there(name):
         return ""
     title, megabytes = models.entry(name).title, models.entry(name).megabytes
@@ -39,14 +39,14 @@ def not_yet(question: Question) -> str:
 
 def failed(question: Question, error: Exception) -> str:
     """Return an answer that says that a model of somebody else failed on this text; "" where none is asked for."""
-    name = _needed(question)
+    name = needed(question)
     if not name or not model_view.is_there(name) or not models.entry(name).foreign:
         return ""
     told = f"{type(error).__name__}: {error}"[:MOST]
     return json.dumps({"error": words.failed(title=models.entry(name).title, reason=told), "wait": None})
 
 
-def _needed(question: Question) -> str:
+def needed(question: Question) -> str:
     """Return the model that boards or a file are drawn of; "" for none."""
     boards = page_boards.boards(question.page)
     drawn = [boards[name].cost for name in question.boards if name in boards]

@@ -4,12 +4,12 @@ import contextlib
 import ipaddress
 import itertools
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import anyio
 
 from pages.server import status
-from pages.server.helper import Helper, NotReadyError, SlowError
+from pages.server.helper import NotReadyError, SlowError, side_by_side
 from pages.server.limits import LIMITS
 from pages.server.same import Same
 from pages.server.turns import Asking, FullError, Turns, Use
@@ -19,10 +19,10 @@ AGAIN = 3  # seconds after which a browser asks again
 CHECK = 0.5  # seconds between two checks whether a page that waits has been left
 use = Use()
 cheap = Turns(LIMITS.cheap_at_a_time, LIMITS.waiting, use)
-expensive = Turns(1, LIMITS.waiting, use)
+helpers = side_by_side(LIMITS.second_process, LIMITS.second_cache_mb)
+expensive = Turns(max(1, len(helpers)), LIMITS.waiting, use)  # each place has a process of its own
 pages = Turns(LIMITS.pages_at_a_time, float("inf"), use)  # a page waits in its session's own thread: sessions are bounded
-helper = Helper(LIMITS.second_cache_mb)
-threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + 1)
+threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + len(expensive.all))
 numbers = itertools.count(1)
 same = Same()
 
@@ -57,8 +57,9 @@ async def _computed(question: str, who: Asking) -> str:
         async with cheap.turn(who, LIMITS.patience):
             answer = await anyio.to_thread.run_sync(_reply, question, LIMITS.cheap_ms, limiter=threads)
         if answer is None:
-            async with expensive.turn(who, LIMITS.patience):
-                answer = await anyio.to_thread.run_sync(expensive_reply, question, limiter=threads)
+            places = await anyio.to_thread.run_sync(_places, question, limiter=threads)
+            async with expensive.turn(who, LIMITS.patience, places) as place:
+                answer = await anyio.to_thread.run_sync(expensive_reply, question, place, limiter=threads)
         return answer
     except FullError:
         return refusal(question, "busy")
@@ -70,12 +71,20 @@ def _reply(question: str, most_ms: float = float("inf")) -> str | None:
     return answer.reply(question, most_ms)
 
 
-def expensive_reply(question: str) -> str | None:
-    """Return the answer of the second process; of this one where no second is wanted."""
+def _places(question: str) -> Sequence[int]:
+    """Return where a question may be answered: at the first place if it needs a language model, which one process holds."""
+    from pages.answers import models  # noqa: PLC0415  (imports torch)
+    from pages.answers.question import parsed, read  # noqa: PLC0415  (imports torch)
+
+    return expensive.all[:1] if models.needed(read(parsed(question))) else expensive.all
+
+
+def expensive_reply(question: str, place: int) -> str | None:
+    """Return the answer of a process beside this one; of this one where no other is wanted."""
     if not LIMITS.second_process:
         return _reply(question)
     try:
-        counts, answer = helper.ask(question, LIMITS.longest)
+        counts, answer = helpers[place].ask(question, LIMITS.longest)
     except NotReadyError:
         return refusal(question, "busy")
     except SlowError:

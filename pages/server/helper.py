@@ -1,7 +1,7 @@
-"""A second process that answers expensive questions: the server's own threads stay free for everybody else's.
+"""Processes that answer expensive questions side by side: the server's own threads stay free for everybody else's.
 
-It reads one question per line and writes two lines for each: its counts, and the answer. It starts with the first expensive
-question, ends when idle, and is killed if an answer takes too long; the next question starts it again.
+Each reads one question per line and writes two lines for it: its counts, and the answer. It starts with the first question
+that finds no other free, ends when idle, and is killed if an answer takes too long; the next question starts it again.
 """
 
 import contextlib
@@ -30,7 +30,7 @@ class NotReadyError(Exception):
 
 
 class Helper:
-    """The process as the server sees it. One question at a time."""
+    """Such a process as the server sees it. One question at a time."""
 
     def __init__(self, cache_mb: int) -> None:
         self.cache_mb = cache_mb
@@ -91,6 +91,13 @@ class Helper:
         with self._lock:
             process, self.process = self.process, None
         _end(process)
+
+
+def side_by_side(most: int, cache_mb: int) -> list[Helper]:
+    """Return one for each core that this process may use, at most so many; together they keep at most so many MB."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    count = min(most, cores, cache_mb)
+    return [Helper(cache_mb // count) for _ in range(count)]
 
 
 def _end(process: "subprocess.Popen[str] | None") -> None:

@@ -19,10 +19,10 @@ class Limits:
     pages_at_a_time: int = 1  # runs of pages
     waiting: int = 500  # questions that may wait for their turn, of each kind
     patience: int = 3  # seconds that a question waits for its turn
-    longest: int = 6  # seconds that the second process may take for one answer
+    longest: int = 6  # seconds that a process beside the server may take for one answer
     cache_mb: int = 256  # results that are kept, the least recently used ones go
-    second_process: int = 1  # 0: expensive questions are computed in the server's own process, where memory is short
-    second_cache_mb: int = 128  # results that the second process keeps
+    second_process: int = 2  # processes beside the server, at most one a core; 0: it computes expensive questions itself
+    second_cache_mb: int = 256  # results that these keep together; the largest views need 128 in each
     models_mb: int = 600  # weights of language models that are kept; the least recently used go, and none may have more
     sessions: int = 1000  # open pages
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
@@ -40,7 +40,7 @@ class Limits:
 
     @property
     def answered_within(self) -> int:
-        """Seconds within which every question has an answer: it waits for two turns and for the second process to start."""
+        """Seconds within which every question has an answer: it waits for two turns and for a process to start."""
         return 2 * (self.patience + self.longest) + 1
 
     def __post_init__(self) -> None:

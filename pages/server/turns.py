@@ -5,7 +5,7 @@ import contextlib
 import math
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as Late
 from dataclasses import dataclass, field
@@ -53,10 +53,11 @@ class Use:
 
 @dataclass
 class Turn:
-    """A place among those who wait. It begins once `begun` has a result."""
+    """A wait for one of some places. It begins once `begun` has a result, the place."""
 
     who: Asking
-    begun: Future[None] = field(default_factory=Future)
+    places: Collection[int]
+    begun: Future[int] = field(default_factory=Future)
 
     def begins_within(self, seconds: float) -> bool:
         """Wait in a thread; return whether it has begun."""
@@ -70,15 +71,17 @@ class FullError(Exception):
 
 
 class Turns:
-    """A limited number of turns at a time; next is the waiting asker whose address, then whose connection, used least.
+    """Turns at a limited number of places; next is the waiting asker whose address, then whose connection, used least.
 
-    A class behind one address shares its part. Extra connections earn no extra quota.
+    A class behind one address shares its part. Extra connections earn no extra quota. A turn is at the place where the same
+    asker had the latest one, whose process has kept results for it, or at the first place that is free.
     most: the largest number of waiting askers
     """
 
     def __init__(self, count: int, most: float, use: Use) -> None:
-        self.most, self.use = most, use
-        self._free, self._waiting = count, []  # type: int, list[Turn]
+        self.most, self.use, self.all = most, use, range(count)
+        self._free, self._waiting = {*self.all}, []  # type: set[int], list[Turn]
+        self._latest: dict[int, Asking] = {}  # who had the latest turn at each place
         self._lock = threading.Lock()
 
     @property
@@ -86,11 +89,11 @@ class Turns:
         """How many wait."""
         return len(self._waiting)
 
-    def ask(self, who: Asking) -> Turn:
-        """Return a place among those who wait; FullError where nobody else may."""
-        turn = Turn(who)
+    def ask(self, who: Asking, places: Collection[int] = ()) -> Turn:
+        """Return a turn at one of these places, or at any, once one is free; FullError where nobody else may wait."""
+        turn = Turn(who, places or self.all)
         with self._lock:
-            if self._free == 0 and len(self._waiting) >= self.most:
+            if self._free.isdisjoint(turn.places) and len(self._waiting) >= self.most:
                 raise FullError
             self._waiting.append(turn)
             self._begin()
@@ -102,14 +105,17 @@ class Turns:
             if turn in self._waiting:
                 self._waiting.remove(turn)
             elif turn.begun.done():
-                self._free += 1
+                self._free.add(turn.begun.result())
             self._begin()
 
     def _begin(self) -> None:
-        while self._free and self._waiting:
-            turn = self._waiting.pop(self.use.next([turn.who for turn in self._waiting]))
-            self._free -= 1
-            turn.begun.set_result(None)
+        while able := [turn for turn in self._waiting if not self._free.isdisjoint(turn.places)]:
+            turn = able[self.use.next([turn.who for turn in able])]
+            place = min(self._free.intersection(turn.places), key=lambda place: (self._latest.get(place) != turn.who, place))
+            self._waiting.remove(turn)
+            self._free.remove(place)
+            self._latest[place] = turn.who
+            turn.begun.set_result(place)
 
     @contextlib.contextmanager
     def counted(self, turn: Turn) -> Iterator[None]:
@@ -122,9 +128,9 @@ class Turns:
             self.leave(turn)
 
     @contextlib.asynccontextmanager
-    async def turn(self, who: Asking, patience: float) -> AsyncIterator[None]:
-        """Wait for a turn and hold it; FullError if it doesn't come in time."""
-        turn = self.ask(who)
+    async def turn(self, who: Asking, patience: float, places: Collection[int] = ()) -> AsyncIterator[int]:
+        """Wait for a turn at one of these places, or at any, and hold it; FullError if it doesn't come in time."""
+        turn = self.ask(who, places)
         try:
             await asyncio.wait_for(_begun(turn), patience)
         except TimeoutError:
@@ -134,7 +140,7 @@ class Turns:
             self.leave(turn)
             raise
         with self.counted(turn):
-            yield
+            yield turn.begun.result()
 
 
 async def _begun(turn: Turn) -> None:

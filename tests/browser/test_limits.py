@@ -126,8 +126,8 @@ def test_a_question_that_the_server_cannot_read_is_answered_with_a_sentence(page
 
 @pytest.fixture(scope="module")
 def impatient():
-    """A server on which every question waits for the second process, for a second at most."""
-    with limited(cheap_ms=1, patience=1, longest=60) as found:
+    """A server on which every question waits for its one second process, for a second at most."""
+    with limited(cheap_ms=1, patience=1, longest=60, second_process=1) as found:
         answer_from_the_second_process(found)
         yield found
 

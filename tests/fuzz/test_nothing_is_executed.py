@@ -21,7 +21,7 @@ REASONS = {
 }
 REASONS |= {
     ("pages/browser/vega.py", "subprocess"): "makes Vega's script by a constant line, and is sent nothing",
-    ("pages/server/helper.py", "subprocess"): "the second process: a constant command; questions go to it as JSON",
+    ("pages/server/helper.py", "subprocess"): "processes beside the server: a constant command; questions go to it as JSON",
 }
 REASONS[("pages/browser/vega.py", "tempfile")] = "names the folder where that script is kept"
 WRITES = {

@@ -231,7 +231,7 @@ def attacked(name: str, at: Target, seconds: float) -> Iterator[subprocess.Popen
 
 
 def memory(server: Served) -> float:
-    """Return the memory of a server in MB, with its second process."""
+    """Return the memory of a server in MB, with the processes beside it."""
     listed = [Path(f"/proc/{pid}/stat") for pid in (entry.name for entry in Path("/proc").iterdir()) if pid.isdigit()]
     parents = {}
     for path in listed:

@@ -1,21 +1,25 @@
-"""Cheap questions are answered at once, expensive ones by a second process; who waits too long is told so."""
+"""Cheap questions are answered at once, expensive ones by processes beside the server; who waits too long is told so."""
 
+import asyncio
 import json
+import os
+import signal
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlencode
 
+import anyio
 import pytest
 from transformers import BertConfig
 
 from attn_core import cache, models
 from pages.answers import answer, cost
 from pages.controls import page_frame
-from pages.server import admission, status
-from pages.server.helper import Helper, NotReadyError
+from pages.server import admission, limits, status
+from pages.server.helper import Helper, NotReadyError, side_by_side
 from pages.server.limits import LIMITS
 from pages.server.turns import Turns, Use
 from tests.core.models.random_models import SIZES, WIDE, saved
@@ -49,7 +53,7 @@ def on_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def helper(on_path: Path) -> Iterator[Helper]:
-    """A second process that is ready."""
+    """A process beside this one that is ready."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(on_path)
         process = Helper(32)
@@ -62,10 +66,10 @@ def helper(on_path: Path) -> Iterator[Helper]:
 
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch, helper: Helper):
-    """Turns of the test's own, and its second process."""
+    """Turns of the test's own, and its one process."""
     for name in ("cheap", "expensive"):
         monkeypatch.setattr(admission, name, Turns(1, 10, Use()))
-    monkeypatch.setattr(admission, "helper", helper)
+    monkeypatch.setattr(admission, "helpers", [helper])
 
 
 def ask(text: str) -> dict[str, object]:
@@ -76,7 +80,7 @@ def counted(name: str) -> float:
     return status.counts().get(name, 0)
 
 
-def test_the_second_process_answers_the_same_as_the_first(helper: Helper):
+def test_a_process_beside_the_server_answers_the_same_as_the_server(helper: Helper):
     counts, text = helper.ask(EXPENSIVE, PATIENCE)
     assert json.loads(text) == json.loads(answer.reply(EXPENSIVE))
     assert counts["questions"] == 1
@@ -113,7 +117,7 @@ def test_only_what_is_expensive_is_asked_of_it(fresh: None, helper: Helper, monk
 
 
 def test_without_it_the_server_answers_itself(fresh: None, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(admission, "helper", none := Helper(1))
+    monkeypatch.setattr(admission, "helpers", [none := Helper(1)])
     monkeypatch.setattr(admission, "LIMITS", replace(LIMITS, second_process=0))
     assert "boards" in ask(EXPENSIVE)
     assert none.process is None
@@ -126,14 +130,14 @@ def test_where_it_still_starts_or_cannot_be_started_the_question_is_asked_again_
         raise OSError("Cannot allocate memory")
 
     busy = {"n": 7, "error": BUSY, "wait": admission.AGAIN}
-    monkeypatch.setattr(admission, "helper", starting := Helper(1))
+    monkeypatch.setattr(admission, "helpers", [starting := Helper(1)])
     in_time = starting.ask
     monkeypatch.setattr(starting, "ask", lambda text, _: in_time(text, 0))
-    assert json.loads(admission.expensive_reply(EXPENSIVE)) == busy
+    assert json.loads(admission.expensive_reply(EXPENSIVE, 0)) == busy
     assert starting.process.poll() is None  # it goes on starting
     starting.end()
     monkeypatch.setattr(subprocess, "Popen", no_memory)
-    assert json.loads(admission.expensive_reply(EXPENSIVE)) == busy
+    assert json.loads(admission.expensive_reply(EXPENSIVE, 0)) == busy
 
 
 @pytest.mark.long
@@ -243,3 +247,119 @@ def test_a_page_that_waits_for_its_turn_says_so_until_it_has_it(monkeypatch: pyt
         shown.append(len(said))
     assert shown == [*[1] * 8, *[2] * 8, *[3] * 8]
     assert set(said) == {"Many pages are being opened at the moment. This one will open shortly, by itself."}
+
+
+# ---- several processes ----
+
+
+@pytest.fixture(scope="module")
+def another() -> Iterator[Helper]:
+    """One more process that is ready."""
+    process = Helper(32)
+    process.ask("", PATIENCE)
+    yield process
+    process.end()
+
+
+@pytest.fixture
+def two(helper: Helper, another: Helper, monkeypatch: pytest.MonkeyPatch) -> list[Helper]:
+    """Turns at two processes that are ready."""
+    for process in (helper, another):  # a test before may have ended one
+        process.ask("", PATIENCE)
+    monkeypatch.setattr(admission, "cheap", Turns(2, 10, Use()))
+    monkeypatch.setattr(admission, "expensive", Turns(2, 10, Use()))
+    monkeypatch.setattr(admission, "threads", anyio.CapacityLimiter(4))
+    monkeypatch.setattr(admission, "helpers", both := [helper, another])
+    return both
+
+
+def asked_by(number: int) -> "asyncio.Task[str]":
+    """Begin to ask what is expensive, each asker another view."""
+    text = question(n=number, text=WORDS, heads=8, seed=100 + number)
+    return asyncio.create_task(admission.answered(text, admission.asking(f"192.0.2.{number}")))
+
+
+def test_expensive_questions_are_answered_at_one_time_by_two_processes_as_the_server_would(
+    two: list[Helper], monkeypatch: pytest.MonkeyPatch
+):
+    """Neither is asked before the other is about to be."""
+    met, asked = threading.Barrier(2), []
+
+    def meeting(process: Helper) -> Callable[[str, float], tuple[dict[str, float], str]]:
+        ask = process.ask
+
+        def once_both_are_there(text: str, seconds: float) -> tuple[dict[str, float], str]:
+            met.wait(PATIENCE)
+            asked.append((process, text))
+            return ask(text, PATIENCE)
+
+        return once_both_are_there
+
+    for process in two:
+        monkeypatch.setattr(process, "ask", meeting(process))
+
+    async def both() -> list[str]:
+        return await asyncio.gather(asked_by(1), asked_by(2))
+
+    answers = {json.loads(text)["n"]: json.loads(text) for text in finish(both())}
+    assert {process for process, _ in asked} == {*two}
+    for _, text in asked:
+        assert answers[json.loads(text)["n"]] == json.loads(answer.reply(text))
+
+
+def test_one_that_is_killed_takes_no_other_along(two: list[Helper], monkeypatch: pytest.MonkeyPatch):
+    """It is stopped, so that it has a question when the other one has answered."""
+    killed, left = (process.process for process in two)
+    monkeypatch.setattr(admission, "LIMITS", replace(LIMITS, longest=PATIENCE))
+    os.kill(killed.pid, signal.SIGSTOP)
+
+    async def outlived() -> tuple[dict[str, object], dict[str, object], dict[str, object]]:
+        done, [stuck] = await asyncio.wait([asked_by(3), asked_by(4)], return_when=asyncio.FIRST_COMPLETED)
+        killed.kill()
+        failed = json.loads(await stuck)
+        return json.loads(done.pop().result()), failed, json.loads(two[1].ask(EXPENSIVE, PATIENCE)[1])
+
+    before, failed, after = finish(outlived())
+    assert (failed["error"], failed["wait"]) == (BUSY, admission.AGAIN)
+    assert "boards" in before
+    assert "boards" in after
+    assert two[1].process is left
+
+
+def test_what_needs_a_language_model_waits_for_the_one_process_that_holds_it(monkeypatch: pytest.MonkeyPatch):
+    """Meanwhile others are answered at the place that is free."""
+    monkeypatch.setattr(admission, "expensive", lane := Turns(2, 10, Use()))
+    monkeypatch.setattr(admission, "LIMITS", replace(LIMITS, cheap_ms=1))
+    monkeypatch.setattr(admission, "expensive_reply", lambda text, place: f"{json.loads(text)['page']} at {place}")
+    model = json.dumps({"n": 1, "page": "models", "link": "seed=77", "boards": ["heads"]})
+
+    async def places() -> list[str]:
+        held = lane.ask(admission.asking("192.0.2.9"))
+        waits = asyncio.create_task(admission.answered(model, admission.asking("192.0.2.1")))
+        while not lane.waiting and not waits.done():
+            await asyncio.sleep(0)
+        others = [await admission.answered(question(seed=n), admission.asking("192.0.2.2")) for n in range(500, 503)]
+        assert not waits.done()
+        lane.leave(held)
+        return [*others, await waits]
+
+    assert finish(places()) == [*["explore at 1"] * 3, "models at 0"]
+
+
+@pytest.mark.parametrize(
+    ("cores", "most", "cache_mb", "parts"),
+    [(8, 2, 256, [128, 128]), (8, 3, 100, [33, 33, 33]), (1, 2, 256, [256]), (8, 4, 3, [1, 1, 1]), (8, 0, 256, [])],
+)
+def test_there_is_one_a_core_and_together_they_keep_no_more_than_one_may(
+    cores: int, most: int, cache_mb: int, parts: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: range(cores), raising=False)
+    found = side_by_side(most, cache_mb)
+    assert [process.cache_mb for process in found] == parts
+    assert sum(parts) <= cache_mb
+
+
+def test_the_server_has_a_turn_for_each_and_each_reads_its_part_as_the_limit_of_its_cache():
+    assert len(admission.expensive.all) == max(1, len(admission.helpers))
+    assert sum(process.cache_mb for process in admission.helpers) <= LIMITS.second_cache_mb
+    assert limits.of(Helper(57)._environment()).cache_mb == 57

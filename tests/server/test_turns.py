@@ -106,6 +106,27 @@ def test_as_many_have_turns_at_one_time_as_there_are(clock: Clock):
     assert not turns_of[3].begins_within(0.001)
 
 
+def test_who_comes_again_has_the_place_of_the_latest_turn_and_others_the_first_that_is_free(clock: Clock):
+    lane = Turns(3, 10, Use(clock))
+    first = [lane.ask(Asking("a", n)) for n in range(3)]
+    for turn in first:
+        lane.leave(turn)
+    assert [lane.ask(Asking("a", n)).begun.result() for n in (1, 7, 2)] == [1, 0, 2]
+    assert [turn.begun.result() for turn in first] == [0, 1, 2]
+
+
+def test_who_waits_for_one_place_keeps_nobody_from_another_and_counts_as_waiting(clock: Clock):
+    lane = Turns(2, 1, Use(clock))
+    held, only = lane.ask(Asking("a", 1), [1]), lane.ask(Asking("b", 2), [1])
+    assert held.begun.result() == 1
+    with pytest.raises(FullError):
+        lane.ask(Asking("c", 3), [1])
+    assert lane.ask(Asking("d", 4)).begun.result() == 0
+    assert not only.begun.done()
+    lane.leave(held)
+    assert only.begun.result() == 1
+
+
 def test_a_turn_that_does_not_come_in_time_is_given_up_and_none_is_lost():
     async def wait() -> list[str]:
         lane, events = Turns(1, 10, Use()), []
