@@ -362,4 +362,4 @@ def test_there_is_one_a_core_and_together_they_keep_no_more_than_one_may(
 def test_the_server_has_a_turn_for_each_and_each_reads_its_part_as_the_limit_of_its_cache():
     assert len(admission.expensive.all) == max(1, len(admission.helpers))
     assert sum(process.cache_mb for process in admission.helpers) <= LIMITS.second_cache_mb
-    assert limits.of(Helper(57)._environment()).cache_mb == 57
+    assert limits.from_environment(Helper(57)._environment()).cache_mb == 57
