@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks
+from pages import masks, models, surgery
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -12,7 +12,6 @@ from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.loops import layout as loops
 from pages.panels.mistakes import layout as mistakes
-from pages.panels.models import layout as models
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.practice import layout as practice
 from pages.panels.query_key_value import layout as query_key_value
@@ -20,7 +19,6 @@ from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.shapes import layout as shapes
 from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
-from pages.panels.surgery import layout as surgery
 from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.whole_model import layout as whole_model
 from pages.panels.worked_examples import layout as worked_examples
@@ -37,8 +35,8 @@ PAGES: Mapping[str, ModuleType] = {
     "self_and_cross": self_and_cross,
     "heads": heads,
     "whole_model": whole_model,
-    "models": models,
-    "surgery": surgery,
+    "models": models.PAGE,
+    "surgery": surgery.PAGE,
     "practice": practice,
     "lessons": lessons,
     "loops": loops,

@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks",
+    "masks models surgery",
     "registry",
     "export",
     "answers classroom server",
