@@ -1,9 +1,9 @@
 """The boards and the tables of every page: a page is one entry here, the module in which its panels are laid out."""
 
 from collections.abc import Mapping
-from types import ModuleType
 
-from pages import loops, masks, shapes
+from pages import loops, masks, models, shapes, surgery
+from pages.board.declaration import Page
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -11,20 +11,18 @@ from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.mistakes import layout as mistakes
-from pages.panels.models import layout as models
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.practice import layout as practice
 from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
-from pages.panels.surgery import layout as surgery
 from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.whole_model import layout as whole_model
 from pages.panels.worked_examples import layout as worked_examples
 from pages.panels.write_lesson import layout as write_lesson
 
-PAGES: Mapping[str, ModuleType] = {
+PAGES: Mapping[str, Page] = {
     "explore": explore,
     "start": start,
     "averaging": averaging,
@@ -36,8 +34,8 @@ PAGES: Mapping[str, ModuleType] = {
     "self_and_cross": self_and_cross,
     "heads": heads,
     "whole_model": whole_model,
-    "models": models,
-    "surgery": surgery,
+    "models": models.PAGE,
+    "surgery": surgery.PAGE,
     "practice": practice,
     "lessons": lessons,
     "write_lesson": write_lesson,

@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks loops shapes",
+    "loops masks models shapes surgery",
     "registry",
     "export",
     "answers classroom server",

@@ -12,7 +12,7 @@ from pages.board.layout import Board, Cost, Row, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
-from pages.text.languages import Words, message, said
+from pages.text.languages import Words, message, remember, said
 from pages.view.settings import View
 
 frame = Words("frame")
@@ -33,6 +33,31 @@ class Facts:
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._behind, name)
+
+
+def follows(*names: str) -> Callable[[Callable[[View], object]], Present]:
+    """Return a decorator of facts that follow these names of the link alone: views equal in them share one object."""
+
+    def decorate(make: Callable[[View], object]) -> Present:
+        kept = remember(make)
+        return lambda view: kept(view.only(*names))
+
+    return decorate
+
+
+def extends(facts: Present, *names: str) -> Callable[[Callable[..., object]], Present]:
+    """Return a decorator of what builds facts on others: make(facts, *values of these names of the link)."""
+
+    def decorate(make: Callable[..., object]) -> Present:
+        kept = remember(make)
+
+        def extended(view: View) -> object:
+            found = facts(view)
+            return None if found is None else kept(found, *(getattr(view, name) for name in names))
+
+        return extended
+
+    return decorate
 
 
 # ---- what a board shows of facts ----

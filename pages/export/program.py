@@ -21,9 +21,9 @@ from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
-from pages.panels.surgery import page_data as surgery_data
 from pages.panels.whole_model import page_data as whole_data
 from pages.panels.worked_examples import example as examples_page
+from pages.surgery import operated
 from pages.view import link, model_view, traced_view
 from pages.view.settings import View
 
@@ -203,11 +203,11 @@ def _models(view: View) -> Parts | None:
 
 
 def _surgery(view: View) -> Parts | None:
-    data = surgery_data.present(view)
+    data = operated(view)
     if data is None:
         return None
-    of_model = whole_model if models.entry(data.now.model.name).shipped else transformers_model
-    program = of_model.parts(data.now.model, data.now.encoded, data.done, data.source and data.source.encoded)
+    of_model = whole_model if models.entry(data.run.model.name).shipped else transformers_model
+    program = of_model.parts(data.run.model, data.run.encoded, data.done, data.source and data.source.encoded)
     return [Part(name, code) for name, code in program.items()]
 
 

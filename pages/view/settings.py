@@ -333,7 +333,7 @@ class View(Divided):
     )
     model_sort: str = choice("layer", SORTS, "models.SORT", own=("models",))
     patch_text: str = control.line(
-        EXPERIMENTS["copy"].other, link_parsers.text(MOST_CHARACTERS), "surgery_patches.SECOND", own=("surgery",)
+        EXPERIMENTS["copy"].other, link_parsers.text(MOST_CHARACTERS), "surgery.SECOND", own=("surgery",)
     )
     operations: str = control.line(
         "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS), "surgery.OPERATIONS", own=("surgery",)

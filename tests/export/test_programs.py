@@ -23,8 +23,8 @@ from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared import masked as the_mask
 from pages.panels.start import layout as start_page
-from pages.panels.surgery import page_data as surgery_data
 from pages.panels.whole_model import page_data as whole_data
+from pages.surgery import operated
 from pages.view import link, model_view, traced_view
 from pages.view.menu import MODELS, PAGES, PRACTICE
 from pages.view.settings import View
@@ -128,7 +128,7 @@ def head(view: View) -> dict[str, Tensor]:
 
 def next_word(view: View) -> dict[str, Tensor]:
     """Return the probability of each next word after the operations."""
-    return {"next_word": surgery_data.present(view).now.probabilities}
+    return {"next_word": operated(view).run.probabilities}
 
 
 def stream(view: View) -> dict[str, Tensor]:
