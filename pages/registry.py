@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks
+from pages import masks, mistakes
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -11,7 +11,6 @@ from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.loops import layout as loops
-from pages.panels.mistakes import layout as mistakes
 from pages.panels.models import layout as models
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.practice import layout as practice
@@ -43,7 +42,7 @@ PAGES: Mapping[str, ModuleType] = {
     "lessons": lessons,
     "loops": loops,
     "shapes": shapes,
-    "mistakes": mistakes,
+    "mistakes": mistakes.PAGE,
     "worked_examples": worked_examples,
 }
 

@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks",
+    "masks mistakes practice worked_examples",
     "registry",
     "export",
     "answers classroom server",

@@ -12,7 +12,7 @@ from pages.board.layout import Board, Cost, Row, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
-from pages.text.languages import message, said
+from pages.text.languages import message, remember, said
 from pages.view.settings import View
 
 Present = Callable[[View], object]  # returns the facts of a view, or None
@@ -32,6 +32,17 @@ class Facts:
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._behind, name)
+
+
+def building_on(facts: Present, make: Callable[..., Facts | None]) -> Present:
+    """Return what builds on facts: make(facts), which is done once for all panels; None where there are no facts."""
+    kept = remember(make)
+
+    def further(view: View) -> Facts | None:
+        found = facts(view)
+        return None if found is None else kept(found)
+
+    return further
 
 
 # ---- what a board shows of facts ----
