@@ -193,10 +193,15 @@ def in_numbers(bug: Facts) -> Pieces:
     rows = []
     for label, right, wrong in bug.outcome.symptoms:
         now = number(wrong if bug.on else right)
-        told = markdown.plain(bugs.SYMPTOMS[number_names.attribute(label)])
+        told = markdown.plain(symptom_name(label))
         rows.append((told, number(right), now if now == number(right) else f"**{now}**"))
     header = ("", words.RIGHT, words.bug_on(on=bug.on))
     return [Text("numbers_name", words.SYMPTOM), Table("mistake_symptoms", header, rows)]
+
+
+def symptom_name(label: str) -> str:
+    """Return what the page calls a number of the core."""
+    return bugs.SYMPTOMS[number_names.attribute(label)]
 
 
 def number(value: float) -> str:
@@ -301,8 +306,7 @@ def _first_number(symptom: Symptom) -> str:
     """Return the number that differs, right and wrong; "" where none does."""
     if not symptom.differs:
         return ""
-    label = bugs.SYMPTOMS[number_names.attribute(symptom.label)]
-    return words.in_numbers(label=label, right=number(symptom.right), wrong=number(symptom.wrong))
+    return words.in_numbers(label=symptom_name(symptom.label), right=number(symptom.right), wrong=number(symptom.wrong))
 
 
 # ---- tables of numbers ----
@@ -325,7 +329,7 @@ def _cells(bug: Facts) -> pd.DataFrame:
 
 def _symptoms(bug: Facts) -> pd.DataFrame:
     table = pd.DataFrame(bug.outcome.symptoms)
-    return table.assign(label=table["label"].map(bugs.SYMPTOMS))
+    return table.assign(label=[symptom_name(label) for label in table["label"]])
 
 
 TABLES = {

@@ -8,6 +8,7 @@ from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES
 from pages import mistakes as page
 from pages.answers import answer
+from pages.text import number_names
 from pages.text.languages import Words
 from pages.view import link, settings
 from tests import wiring
@@ -205,7 +206,11 @@ def test_the_tables_hold_the_pictures_numbers():
     assert len(lines) == 49
     assert [line.split(",")[3] for line in lines[:7]] == ["undefined"] * 7
     assert float(lines[8].split(",")[2]) == pytest.approx(1)  # bat sees itself only
-    assert len(csv(at, "mistake_symptom").splitlines()) == 1 + 4
+    _, *lines = csv(at, "mistake_symptom").splitlines()
+    labels = [symptom.label for symptom in mistakes.run("blind_row", SCENE).symptoms]
+    assert [line.rsplit(",", 2)[0].strip('"') for line in lines] == [
+        bugs_text.SYMPTOMS[number_names.attribute(label)] for label in labels
+    ]
 
 
 # ---- what is new on boards ----
