@@ -46,7 +46,7 @@ def bug(view: View) -> Facts | None:
     mistake, outcome: its entry in the registry, and what it does to the words; on: whether it is switched on
     plane, labels: the matrices of its pictures, of the chosen head, and the names of their rows
     outputs: whether the pictures show outputs, not weights; colours: what their colour scale runs between
-    notes: the settings that the bug adds, and those that it ignores
+    notes: the settings that the bug adds, and those that it ignores; complaint: of its check, "" where it passes
     """
     own = {"mistake": view.mistake, "mistake_on": view.mistake_on, "mistake_head": view.mistake_head}
     return _bug(view.shared.but(head=0, **own))
@@ -60,6 +60,7 @@ def _bug(view: View) -> Facts | None:
     scene = traced.scene
     outcome = run(view.mistake, replace(scene, scale="head", power=ROOT))
     mistake, labels = outcome.mistake, markdown.labels(outcome.scene.words)
+    complaint = outcome.caught if view.mistake_on else outcome.alarm
     outputs, head = mistake.picture == "output", min(view.mistake_head, outcome.scene.heads - 1)
     return Facts(
         **{"mistake": mistake, "outcome": outcome, "on": view.mistake_on, "dark": view.dark},
@@ -67,7 +68,7 @@ def _bug(view: View) -> Facts | None:
         **{"head": head, "has_heads": mistake.has_heads, "plane": symptoms.plane(outcome, head)},
         **{"labels": labels, "row": min(view.query, len(labels) - 1)},
         **{"outputs": outputs, "colours": heatmap_words.legend(outputs, OUTPUTS_END if outputs else 1.0)},
-        picture=mistake.picture,
+        **{"picture": mistake.picture, "complaint": complaint, "passes": not complaint},
         notes=" ".join(_notes(view, outcome, scene)) or words.NOTE,
     )
 
@@ -223,14 +224,6 @@ def check(bug: Facts) -> Pieces:
 
 
 @shows
-def verdict(bug: Facts) -> Pieces:
-    """State the result of the check, run on the chosen program."""
-    complaint = bug.outcome.caught if bug.on else bug.outcome.alarm
-    result = words.verdict(passes=not complaint, complaint=complaint, on=bug.on)
-    return [Text("verdict", markdown.badge(not complaint, result))]
-
-
-@shows
 def fix(bug: Facts) -> Pieces:
     return [Text("fix_name", words.FIX), Code("fix", bug.mistake.differing, compares=True)]
 
@@ -348,7 +341,11 @@ BOARDS = {
         ),
         sentence("mistake_row", building_on(bug, _rows), "mistakes.mistake_row"),
         sentence("divided", building_on(bug, _divided), "mistakes.divided"),
-        row([check(), verdict()], [fix(), sentence("running", bug, "mistakes.running")], widths=[1.35, 1]),
+        row(
+            [check(), sentence("verdict", bug, "mistakes.verdict")],
+            [fix(), sentence("running", bug, "mistakes.running")],
+            widths=[1.35, 1],
+        ),
         refused(),
     ),
     "finder": board(matches(), all_bugs(), cost=Cost.LOOPED),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks, mistakes
+from pages import masks, mistakes, worked_examples
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -22,7 +22,6 @@ from pages.panels.start import layout as start
 from pages.panels.surgery import layout as surgery
 from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.whole_model import layout as whole_model
-from pages.panels.worked_examples import layout as worked_examples
 
 PAGES: Mapping[str, ModuleType] = {
     "explore": explore,
@@ -43,7 +42,7 @@ PAGES: Mapping[str, ModuleType] = {
     "loops": loops,
     "shapes": shapes,
     "mistakes": mistakes.PAGE,
-    "worked_examples": worked_examples,
+    "worked_examples": worked_examples.PAGE,
 }
 
 

@@ -11,7 +11,7 @@ from attn_core.code_to_copy import attention, averaging, examples, loops, printi
 from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
-from pages import mistakes
+from pages import mistakes, worked_examples
 from pages.board.declaration import Facts
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
@@ -24,7 +24,6 @@ from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
 from pages.panels.surgery import page_data as surgery_data
 from pages.panels.whole_model import page_data as whole_data
-from pages.panels.worked_examples import example as examples_page
 from pages.view import link, model_view, traced_view
 from pages.view.settings import View
 
@@ -189,13 +188,13 @@ def _start(view: View) -> Parts | None:
 
 
 def _worked_examples(view: View) -> Parts | None:
-    data = examples_page.present(view)
-    if data.name in examples.PROGRAMS:
-        return [Part("example", examples.PROGRAMS[data.name])]
-    linked = link.view(data.example.link)
+    name = view.example
+    if name in examples.PROGRAMS:
+        return [Part("example", examples.PROGRAMS[name])]
+    linked = link.view(worked_examples.chosen(view).link)
     divided = {"scale": linked.scale, "power": linked.power}
-    scene = Scene(words=SOURCES[data.name].words, source=data.name, mask=linked.mask, **divided)
-    return _rungs(scene, "softmax", 0, None) if data.name == "averaging" else _scene(scene, (0, 0), "scores")
+    scene = Scene(words=SOURCES[name].words, source=name, mask=linked.mask, **divided)
+    return _rungs(scene, "softmax", 0, None) if name == "averaging" else _scene(scene, (0, 0), "scores")
 
 
 def _models(view: View) -> Parts | None:

@@ -31,6 +31,8 @@ FUNCTIONS: dict[str, Callable[..., str]] = {
     "VALUE": lambda word: markdown.chip("value", word),
     "OUTPUT": lambda word: markdown.chip("output", word),
     "WORD": markdown.plain,
+    # whether something is right, and a sentence about it, on a badge
+    "BADGE": markdown.badge,
     # numbers
     "PERCENT": numbers.percent,
     "AT_LEAST": numbers.at_least,

@@ -90,7 +90,8 @@ divided = { $total ->
 }
 
 # What the check says; on: whether the bug is.
-verdict = { $passes ->
+verdict = { BADGE($passes, result) }
+result = { $passes ->
     [yes] The check passes{ $on ->
         [yes] : at these settings the bug changes nothing that it tests
        *[no] { "" }

@@ -90,7 +90,8 @@ divided = { $total ->
         = **{ SHORT($quotient, digits: 4) }**, und das richtige Gewicht ist { SHORT($right, digits: 4) }.
 }
 
-verdict = { $passes ->
+verdict = { BADGE($passes, result) }
+result = { $passes ->
     [yes] Die Prüfung geht durch{ $on ->
         [yes] : Bei diesen Einstellungen ändert der Fehler nichts, was sie prüft
        *[no] { "" }
