@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks, mistakes, worked_examples
+from pages import masks, mistakes, practice, worked_examples
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -13,7 +13,6 @@ from pages.panels.lessons import layout as lessons
 from pages.panels.loops import layout as loops
 from pages.panels.models import layout as models
 from pages.panels.order_and_batch import layout as order_and_batch
-from pages.panels.practice import layout as practice
 from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.shapes import layout as shapes
@@ -37,7 +36,7 @@ PAGES: Mapping[str, ModuleType] = {
     "whole_model": whole_model,
     "models": models,
     "surgery": surgery,
-    "practice": practice,
+    "practice": practice.PAGE,
     "lessons": lessons,
     "loops": loops,
     "shapes": shapes,
