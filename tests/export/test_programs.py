@@ -14,11 +14,10 @@ from torch import Tensor
 from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
 from pages import loops as loops_page
-from pages import shapes
+from pages import mistakes, shapes
 from pages.export import files, program
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
-from pages.panels.mistakes import page_data as mistakes_data
 from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared import masked as the_mask
@@ -103,7 +102,7 @@ def loops(view: View) -> dict[str, Tensor]:
 
 def bug(view: View) -> dict[str, Tensor]:
     """Return the picture of a mistake as it is switched, where it is all of a name."""
-    data = mistakes_data.present(view)
+    data = mistakes.bug(view)
     name, _, first = data.mistake.picture.partition("[")
     wrong = data.outcome.wrong.masked_fill(data.outcome.undefined, torch.nan)
     assert first in ("", "0]")

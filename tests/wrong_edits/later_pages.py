@@ -173,14 +173,14 @@ EDITS = (
     ),
     Edit(
         "right and wrong of a symptom change places",
-        "number(wrong if data.on else right)",
-        "number(right if data.on else wrong)",
+        "number(wrong if bug.on else right)",
+        "number(right if bug.on else wrong)",
         "panels/test_mistakes.py",
     ),
     Edit(
         "a mistake's file has rows for columns",
-        "[label for label in data.labels for _ in range(width)]",
-        "[label for _ in range(width) for label in data.labels]",
+        "[label for label in bug.labels for _ in range(width)]",
+        "[label for _ in range(width) for label in bug.labels]",
         "panels/test_mistakes_numbers.py",
     ),
     Edit(
