@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks
+from pages import explore, masks
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
-from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.loops import layout as loops
@@ -26,7 +25,7 @@ from pages.panels.whole_model import layout as whole_model
 from pages.panels.worked_examples import layout as worked_examples
 
 PAGES: Mapping[str, ModuleType] = {
-    "explore": explore,
+    "explore": explore.PAGE,
     "start": start,
     "averaging": averaging,
     "query_key_value": query_key_value,

@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks",
+    "explore masks",
     "registry",
     "export",
     "answers classroom server",

@@ -8,12 +8,12 @@ from attn_core.mistakes.definition import SAME, Mistake
 from pages.board.pieces import Buttons, Code, Pieces, Table, Text, titled
 from pages.charts import heatmap
 from pages.panels.mistakes.page_data import PageData, shows
-from pages.text import heatmap_words, markdown, number_names
+from pages.text import markdown, number_names
 from pages.text.languages import Words
 from pages.text.numbers import exact
 from pages.view.traced_view import arrow_keys
 
-words, bugs = Words("mistakes"), Words("bugs")
+words, bugs, row_words = Words("mistakes"), Words("bugs"), Words("row")
 OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 AS_HIGH = r"\vphantom{\big(\boxed{\sqrt{\text{head\_size}}}}"  # as the highest formula, so that pictures line up
 
@@ -42,7 +42,7 @@ def picture(data: PageData, mine: bool) -> Pieces:
     """Draw the right program's picture, or the one of the program as it is switched, on the same scale."""
     bug, slot = mine and data.on, "mistake_mine" if mine else "mistake_right"
     program, head = "bug" if bug else "off" if mine else "right", data.head if data.mistake.has_heads else None
-    legend = heatmap_words.legend(data.outputs, OUTPUTS_END if data.outputs else 1.0)
+    legend = row_words.legend(negative=data.outputs, limit=OUTPUTS_END if data.outputs else 1.0)
     title = words.program_title(program=program, head=head, outputs=data.outputs, colours=legend)
     alt = words.picture_alt(picture=data.mistake.picture, program=program, head=head, rows=data.labels)
     steps = arrow_keys("query", len(data.labels))

@@ -5,10 +5,9 @@ import pandas as pd
 from attn_core.models import head_scores
 from pages.board.layout import Cost, board, row
 from pages.board.panel import of_other_view
-from pages.panels.explore import contributions, heatmaps
 from pages.panels.models import every_head, missing, next_word, one_head, sentences
 from pages.panels.models.page_data import ModelData, present
-from pages.panels.shared import number_tables
+from pages.panels.shared import heatmap_sheet, ledger, number_tables
 from pages.panels.shared.notices import notices
 from pages.text import column_names
 from pages.text.languages import Words
@@ -48,7 +47,7 @@ BOARDS = {
     "head": board(
         every_head.does(),
         one_head.heatmap_by_cell(),
-        of_other_view(heatmaps.row_in_words(), model_view.of_layer),
+        of_other_view(heatmap_sheet.row_in_words, model_view.of_layer),
         next_word.bars(),
         cost=Cost.MODEL,
     ),
@@ -56,11 +55,11 @@ BOARDS = {
     "lens": board(next_word.lens(), cost=Cost.MODEL),
     "ledger": board(
         row(
-            of_other_view(contributions.key_by_key(), model_view.of_layer),
-            of_other_view(contributions.output_by_dimension(), model_view.of_layer),
+            of_other_view(ledger.key_by_key, model_view.of_layer),
+            of_other_view(ledger.by_component, model_view.of_layer),
             widths=[1.3, 1],
         ),
-        of_other_view(contributions.sum_in_words(), model_view.of_layer),
+        of_other_view(ledger.sum_in_words(), model_view.of_layer),
         cost=Cost.MODEL,
     ),
     **number_tables.boards(TABLES, Cost.MODEL),

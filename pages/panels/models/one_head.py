@@ -5,9 +5,9 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, titled
 from pages.charts import heatmap, templates
 from pages.charts.matrix import RECTS_UP_TO
-from pages.panels.explore.heatmaps import sheet
 from pages.panels.models.page_data import ModelData, present
 from pages.panels.shared import model_score
+from pages.panels.shared.heatmap_sheet import sheet
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys, steps
 
