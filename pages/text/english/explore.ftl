@@ -151,7 +151,8 @@ about = { $agreement } { difference }
     each weight to the power 0.6, so that small weights remain visible. In scores and values, violet is positive and orange
     is negative.
 
-    The address of this page holds the whole view: whoever opens it sees the same page, including your words.
+    { LINK }
+LINK = The address of this page holds the whole view: whoever opens it sees the same page, including your words.
 difference = The output is the weighted sum of the values; the two differ by at most { SMALL($amount) }.
 
 # Where word vectors and projections come from; steps: of the training; places: numbers that say where a word stands.

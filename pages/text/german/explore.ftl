@@ -150,7 +150,8 @@ about = { $agreement } { difference }
     jedes Gewicht hoch 0,6, damit auch kleine Gewichte sichtbar bleiben. Bei Scores und Values ist Violett positiv und
     Orange negativ.
 
-    Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
+    { LINK }
+LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
 difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
 source = { $source_kind ->
     [by_hand] Die Projektionen sind von Hand entworfen. Jede der { $d_model } Komponenten von x ist ein benanntes Merkmal:

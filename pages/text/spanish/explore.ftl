@@ -90,7 +90,8 @@ about = { $agreement } { difference }
     Escala de color de los pesos: de 0 a 1 (con más de 64 claves, hasta 64 veces una parte igual), elevados a 0,6 para que
     se distingan los pesos pequeños. En las puntuaciones y los valores, el violeta es positivo y el naranja, negativo.
 
-    La dirección de esta página es la vista: quien la abre ve lo mismo, también tus palabras.
+    { LINK }
+LINK = La dirección de esta página es la vista: quien la abre ve lo mismo, también tus palabras.
 difference = La salida es la suma ponderada de los valores: suma − salida es { SMALL($amount) }.
 source = { $source_kind ->
     [by_hand] Las proyecciones están diseñadas: x contiene 0 y 1 para { $d_model } rasgos con nombre; una consulta encuentra
