@@ -165,7 +165,7 @@ def filled(f: Facts) -> Picture:
 
 
 def filling(name: str) -> Cell:
-    return picture(name, step, filled, "loops.filling", name=name)
+    return picture(name, step, filled, "loops.filling", more=lambda f: Facts(f, name=name))
 
 
 # ---- 2: a mask, as a continue and as -inf ----
@@ -234,7 +234,9 @@ def difference(f: Facts) -> Picture:
 
 
 def apart_in(kind: str) -> Cell:
-    return picture(f"apart_{kind}", apart, difference, "loops.difference", kind=kind, end=MILLIONTHS)
+    return picture(
+        f"apart_{kind}", apart, difference, "loops.difference", more=lambda f: Facts(f, kind=kind, end=MILLIONTHS)
+    )
 
 
 # ---- 4: dropout in numbers ----
@@ -280,7 +282,7 @@ def weights(f: Facts) -> Picture:
 
 
 def one_of_three(name: str) -> Cell:
-    return picture(f"three_{name}", dropping, weights, "loops.three", name=name)
+    return picture(f"three_{name}", dropping, weights, "loops.three", more=lambda f: Facts(f, name=name))
 
 
 def returning(f: Facts) -> Picture:

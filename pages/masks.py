@@ -29,8 +29,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
 from pages.charts import graphs, heatmap, message_graph, row_bars, templates
 from pages.charts.matrix import RECTS_UP_TO
-from pages.panels.explore import about
-from pages.panels.shared import head_roles, number_tables, selected_row
+from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
 from pages.panels.shared.masked import followed, masked, of_mask, spelled
 from pages.panels.shared.notices import notices
 from pages.text import formulas, markdown
@@ -558,7 +557,7 @@ PAGE = declaration.learn(
     {
         "lead": board(notices(heads=False, match=False, traced=False)),
         "verified": board(verified(), sentence("rounding", grown, "masks.rounding")),
-        "program": board(sentence("program_lacks", masked, "masks.program_lacks"), about.program(), cost=Cost.LIGHT),
+        "program": board(sentence("program_lacks", masked, "masks.program_lacks"), program_needs.program(), cost=Cost.LIGHT),
         **number_tables.boards(TABLES),
     },
     TABLES,

@@ -19,13 +19,13 @@ from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
 from pages.charts import heatmap
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
-from pages.text import heatmap_words, markdown, number_names
+from pages.text import markdown, number_names
 from pages.text.languages import Words, remember
 from pages.text.numbers import exact
 from pages.view import traced_view
 from pages.view.settings import View
 
-words, bugs = Words("mistakes"), Words("bugs")
+words, bugs, row_words = Words("mistakes"), Words("bugs"), Words("row")
 run = remember(mistakes.run)
 OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 WIDTHS = [1, 1, 0.85]  # of the two pictures, with their formulas, and of what stands beside them
@@ -67,7 +67,7 @@ def _bug(view: View) -> Facts | None:
         **{"title": bugs.TITLES[mistake.name], "summary": bugs.SUMMARIES[mistake.name]},
         **{"head": head, "has_heads": mistake.has_heads, "plane": symptoms.plane(outcome, head)},
         **{"labels": labels, "row": min(view.query, len(labels) - 1)},
-        **{"outputs": outputs, "colours": heatmap_words.legend(outputs, OUTPUTS_END if outputs else 1.0)},
+        **{"outputs": outputs, "colours": row_words.legend(negative=outputs, limit=OUTPUTS_END if outputs else 1.0)},
         **{"picture": mistake.picture, "complaint": complaint, "passes": not complaint},
         notes=" ".join(_notes(view, outcome, scene)) or words.NOTE,
     )

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-from pages import loops, masks, mistakes, models, practice, shapes, surgery, worked_examples
+from pages import explore, loops, masks, mistakes, models, practice, shapes, surgery, worked_examples
 from pages.board.declaration import Page
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
-from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.order_and_batch import layout as order_and_batch
@@ -20,7 +19,7 @@ from pages.panels.whole_model import layout as whole_model
 from pages.panels.write_lesson import layout as write_lesson
 
 PAGES: Mapping[str, Page] = {
-    "explore": explore,
+    "explore": explore.PAGE,
     "start": start,
     "averaging": averaging,
     "query_key_value": query_key_value,

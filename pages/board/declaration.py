@@ -7,6 +7,7 @@ are attributes of the facts that it is said of. Messages are named by their plac
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from attn_core import cache
 from attn_core.sources import SOURCES
 from pages.board.layout import Board, Cost, Row, board, row
 from pages.board.panel import Cell, panel
@@ -19,17 +20,22 @@ frame = Words("frame")
 Present = Callable[[View], object]  # returns the facts of a view, or None
 
 
-class Facts:
+class Facts(cache.Held):
     """Values by their names, and behind them those of other facts on which they build.
 
-    The cache counts the bytes of the values alone: the facts behind them are kept, and counted, on their own.
+    The cache counts the bytes of the values alone, where it keeps them: the facts behind them are kept, and counted, on
+    their own.
     """
 
-    __slots__ = ("__dict__", "_behind")
+    __slots__ = ("_behind",)
 
     def __init__(self, behind: object = None, **values: object) -> None:
         self.__dict__.update(values)
         self._behind = behind
+
+    @property
+    def bytes(self) -> int:
+        return cache.size(self.__dict__)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._behind, name)
@@ -63,12 +69,14 @@ def extends(facts: Present, *names: str) -> Callable[[Callable[..., object]], Pr
 # ---- what a board shows of facts ----
 
 
-def sentence(slot: str, facts: Present, place: str, resting: bool = False) -> Cell:
-    """Return the panel of one message."""
+def sentence(
+    slot: str, facts: Present, place: str, more: Callable[..., object] | None = None, resting: bool = False
+) -> Cell:
+    """Return the panel of one message; more(facts): the facts that it is said of, where this panel alone needs others."""
 
     @panel(facts, resting=resting)
     def one_sentence(of: object) -> Pieces:
-        return [Text(slot, said(place, of))]
+        return [Text(slot, said(place, more(of) if more else of))]
 
     return one_sentence()._replace(name=slot)
 
@@ -78,19 +86,28 @@ def drawing(spec: Spec, **options: object) -> Picture:
     return Picture("", spec, "", **options)
 
 
-def picture(
-    slot: str, facts: Present, draw: Callable[..., Picture], place: str, resting: bool = False, **own: object
-) -> Cell:
-    """Return the panel of a picture under its title: of its message, .key is the title, and .alt describes it.
+def titled(slot: str, place: str, facts: object, drawn: Picture) -> Pieces:
+    """Return a picture under its title: of its message, .key is the title, and .alt describes it."""
+    return [Text(f"{slot}_name", said(f"{place}.key", facts)), drawn._replace(slot=slot, alt=said(f"{place}.alt", facts))]
 
-    own: values that the picture adds to the facts, where several pictures have the same facts
+
+def picture(
+    slot: str,
+    facts: Present,
+    draw: Callable[..., Picture],
+    place: str,
+    resting: bool = False,
+    more: Callable[..., object] | None = None,
+) -> Cell:
+    """Return the panel of a picture under its title; see `titled`.
+
+    more: as in `sentence`; it is drawn of these facts, too
     """
 
     @panel(facts, resting=resting)
     def one_picture(of: object) -> Pieces:
-        shows = Facts(of, **own) if own else of
-        title = Text(f"{slot}_name", said(f"{place}.key", shows))
-        return [title, draw(shows)._replace(slot=slot, alt=said(f"{place}.alt", shows))]
+        of = more(of) if more else of
+        return titled(slot, place, of, draw(of))
 
     return one_picture()._replace(name=slot)
 

@@ -4,10 +4,9 @@ import pandas as pd
 
 from attn_core.projections import one_head
 from pages.board.layout import Cost, board, row
-from pages.panels.explore import about
 from pages.panels.query_key_value import changes, lookup, one_matrix, projections, query_key_pair, score, training
 from pages.panels.query_key_value.page_data import PageData, present
-from pages.panels.shared import number_tables
+from pages.panels.shared import number_tables, program_needs
 from pages.panels.shared.notices import notices, offer
 from pages.text.languages import Words
 
@@ -70,6 +69,6 @@ BOARDS = {
     "loss": board(training.share_by_step(), training.loss_in_words(), cost=Cost.TRAINED),
     # at the foot
     "verified": board(query_key_pair.verified()),
-    "program": board(about.program(), cost=Cost.LIGHT),
+    "program": board(program_needs.program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }

@@ -4,8 +4,7 @@ import pandas as pd
 
 from attn_core.score_scales import ways
 from pages.board.layout import Cost, board, row
-from pages.panels.explore import about
-from pages.panels.shared import number_tables
+from pages.panels.shared import number_tables, program_needs
 from pages.panels.shared.notices import notices, offer
 from pages.panels.sharpness import multiplied_scores, powers, scaling, softmax_jacobian, temperature_limits
 from pages.text import numbers
@@ -83,6 +82,6 @@ BOARDS = {
     "ends_task": board(temperature_limits.task(), TRY["ends"]),
     "far": board(temperature_limits.far(), temperature_limits.roles()),
     "verified": board(multiplied_scores.verified(), scaling.verified(), temperature_limits.verified()),
-    "program": board(about.program(), cost=Cost.LIGHT),
+    "program": board(program_needs.program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }

@@ -3,8 +3,7 @@
 import pandas as pd
 
 from pages.board.layout import Cost, board, row
-from pages.panels.explore import about
-from pages.panels.shared import head_roles, number_tables, selected_row
+from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
 from pages.panels.shared.notices import notices, offer
 from pages.panels.weighted_sum import account, all_queries, mixing, whole_output
 from pages.panels.weighted_sum.page_data import PageData, every_row, followed, present, words
@@ -82,6 +81,6 @@ BOARDS = {
     ),
     "block": board(mixing.block()),
     "verified": board(account.verified()),
-    "program": board(about.program(), cost=Cost.LIGHT),
+    "program": board(program_needs.program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }
