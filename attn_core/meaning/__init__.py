@@ -6,6 +6,18 @@ The vectors come from all-MiniLM-L6-v2 (Reimers and Gurevych 2019; Apache Licens
 
 from attn_core.meaning.moving import moves
 from attn_core.meaning.table import WIDTH, form, knows, vectors
-from attn_core.meaning.trained_head import SNAPSHOTS, STEPS, moment, projections
+from attn_core.meaning.trained_head import SNAPSHOTS, STEPS, RowCourse, moment, projections, row_course
 
-__all__ = ["SNAPSHOTS", "STEPS", "WIDTH", "form", "knows", "moment", "moves", "projections", "vectors"]
+__all__ = [
+    "SNAPSHOTS",
+    "STEPS",
+    "WIDTH",
+    "RowCourse",
+    "form",
+    "knows",
+    "moment",
+    "moves",
+    "projections",
+    "row_course",
+    "vectors",
+]
