@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks
+from pages import masks, query_key_value
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -15,7 +15,6 @@ from pages.panels.mistakes import layout as mistakes
 from pages.panels.models import layout as models
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.practice import layout as practice
-from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.shapes import layout as shapes
 from pages.panels.sharpness import layout as sharpness
@@ -30,7 +29,7 @@ PAGES: Mapping[str, ModuleType] = {
     "explore": explore,
     "start": start,
     "averaging": averaging,
-    "query_key_value": query_key_value,
+    "query_key_value": query_key_value.PAGE,
     "weighted_sum": weighted_sum,
     "sharpness": sharpness,
     "masks": masks.PAGE,

@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks",
+    "masks query_key_value",
     "registry",
     "export",
     "answers classroom server",

@@ -6,18 +6,6 @@ The vectors come from all-MiniLM-L6-v2 (Reimers and Gurevych 2019; Apache Licens
 
 from attn_core.meaning.moving import moves
 from attn_core.meaning.table import WIDTH, form, knows, vectors
-from attn_core.meaning.trained_head import SNAPSHOTS, STEPS, RowCourse, moment, projections, row_course
+from attn_core.meaning.trained_head import SNAPSHOTS, STEPS, moment, projections
 
-__all__ = [
-    "SNAPSHOTS",
-    "STEPS",
-    "WIDTH",
-    "RowCourse",
-    "form",
-    "knows",
-    "moment",
-    "moves",
-    "projections",
-    "row_course",
-    "vectors",
-]
+__all__ = ["SNAPSHOTS", "STEPS", "WIDTH", "form", "knows", "moment", "moves", "projections", "vectors"]

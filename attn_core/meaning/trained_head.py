@@ -4,7 +4,6 @@ import math
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -12,7 +11,7 @@ from torch import Tensor
 from attn_core import validation
 from attn_core.cache import remember
 from attn_core.heads import Projections
-from attn_core.meaning.table import WIDTH, vectors
+from attn_core.meaning.table import WIDTH
 
 FILE = Path(__file__).parent / "head.zip"
 SNAPSHOTS = 40  # after the start: number i is taken after i² steps, since most happens early
@@ -55,25 +54,3 @@ def projections(steps: int = STEPS) -> Projections:
     validation.whole("steps", steps, low=0)
     wq, wk = course().snapshot(math.isqrt(moment(steps)))
     return Projections(wq, wk, torch.eye(WIDTH))
-
-
-class RowCourse(NamedTuple):
-    """The scores and weights (SNAPSHOTS + 1, T) of one word of a sentence at every snapshot of the training."""
-
-    scores: Tensor
-    weights: Tensor
-
-    def outstanding(self) -> tuple[int, int] | None:
-        """Return the first snapshot at which a key has more than twice an equal share, and the key; None without one."""
-        count = self.weights.shape[1]
-        above = (self.weights.amax(1) * count > 2).nonzero().flatten().tolist()
-        return (above[0], int(self.weights[above[0]].argmax())) if above else None
-
-
-@remember
-def row_course(words: tuple[str, ...], query: int) -> RowCourse:
-    """Return what the word at a place gives to all words of a sentence, by the head at its full size. Don't change it."""
-    x, maps = vectors(words), torch.tensordot(course().shares, course().parts.float(), 1)
-    q, k = x[query] @ maps[:, 0], x @ maps[:, 1]
-    scores = (k @ q[..., None])[..., 0]
-    return RowCourse(scores, (scores / math.sqrt(WIDTH)).softmax(-1))

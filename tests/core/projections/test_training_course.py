@@ -4,31 +4,31 @@ import pytest
 import torch
 
 from attn_core import meaning
-from attn_core.projections import one_head
-from attn_core.scene import Scene
+from attn_core.projections import training_course
+from attn_core.scene import Scene, trace
 
 BAT = ("The", "bat", "flew", "out", "of", "the", "cave")
 
 
 @pytest.mark.parametrize("number", [0, 4, 40])
 def test_a_snapshot_has_the_scores_and_weights_of_the_head_after_as_many_steps(number: int):
-    trace = one_head.trace(one_head.head_projections(Scene(BAT, source="meaning", head_size=64, trained=number**2))).trace
-    course = meaning.row_course(BAT, 1)
-    torch.testing.assert_close(course.scores[number], trace.scores[1], atol=1e-4, rtol=1e-4)
-    torch.testing.assert_close(course.weights[number], trace.weights[1], atol=1e-5, rtol=1e-4)
+    heads = trace(Scene(BAT, source="meaning", head_size=64, trained=number**2)).heads
+    course = training_course.course(BAT)
+    torch.testing.assert_close(course.scores[number], heads.scores[0])
+    torch.testing.assert_close(course.weights[number], heads.weights[0])
 
 
 def test_bat_finds_itself_first_and_flew_in_the_end():
-    course = meaning.row_course(BAT, 1)
-    assert course.outstanding() == (4, 1)
-    assert course.weights[3].max() < 2 / 7 < course.weights[4, 1]
-    assert course.weights[-1].argmax() == 2
-    assert course.weights[-1, 1] < 0.05
+    row = training_course.course(BAT).weights[:, 1]
+    assert training_course.outstanding(row) == (4, 1)
+    assert row[3].max() < 2 / 7 < row[4, 1]
+    assert row[-1].argmax() == 2
+    assert row[-1, 1] < 0.05
 
 
 @pytest.mark.parametrize("words", [("bat",), ("The", "bat"), ("the", "the", "the")])
 def test_no_word_stands_out_of_few_or_equal_ones(words: tuple[str, ...]):
-    assert meaning.row_course(words, 0).outstanding() is None
+    assert training_course.outstanding(training_course.course(words).weights[:, 0]) is None
 
 
 def test_training_matches_similar_words_first_and_then_sets_the_word_itself_aside():
