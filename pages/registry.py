@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pages import explore, loops, masks, mistakes, models, practice, shapes, surgery, worked_examples
+from pages import explore, loops, masks, mistakes, models, practice, query_key_value, shapes, surgery, worked_examples
 from pages.board.declaration import Page
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
@@ -10,7 +10,6 @@ from pages.panels.compare.beside import beside
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.order_and_batch import layout as order_and_batch
-from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
@@ -22,7 +21,7 @@ PAGES: Mapping[str, Page] = {
     "explore": explore.PAGE,
     "start": start,
     "averaging": averaging,
-    "query_key_value": query_key_value,
+    "query_key_value": query_key_value.PAGE,
     "weighted_sum": weighted_sum,
     "sharpness": sharpness,
     "masks": masks.PAGE,

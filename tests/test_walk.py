@@ -27,10 +27,10 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("choice", "choice_task", [{"pull": 5.0}]),
     ],
     "query_key_value": [
-        ("projected", "match_task", [{"key": 0}]),
-        ("products", "swap_task", [{"query": 0, "key": 1}]),
-        ("moved", "change_task", [{"edits": "v_0_0_3"}]),
-        ("learning", "learning_task", [{"grown": 32}]),
+        ("score", "score_task", [{"key": 4}]),
+        ("two", "two_task", [{"one_matrix": True}]),
+        ("moved", "moved_task", [{"edits": "v_0_0_3"}]),
+        ("learning", "learning_task", [{"moment": 16}]),
     ],
     "weighted_sum": [
         ("running", "number_task", [{"dimension": number} for number in range(16)]),

@@ -101,7 +101,7 @@ def test_what_a_control_below_a_step_has_set_is_there_again_on_the_way_back():
         assert linked(at).get("mask_window", "off") == value
 
 
-@pytest.mark.parametrize(("page", "name"), [("averaging", "averaging_row"), ("query_key_value", "key")])
+@pytest.mark.parametrize(("page", "name"), [("averaging", "averaging_row")])
 def test_a_control_that_two_steps_share_is_drawn_once(page: str, name: str):
     """In whichever of them is drawn; where all are, in the first, and the second says so."""
     for step in (1, 2):

@@ -115,11 +115,12 @@ def picture(
 class Prediction(NamedTuple):
     """What a step asks before anything is moved: the answers that it offers, and the one that will come true.
 
-    Numbers are their own labels; other answers are attributes of the message STEP_guesses.
+    Numbers without a name are their own labels; other answers are attributes of the message STEP_guesses.
     """
 
     offered: Sequence[int | str]
     right: int | str
+    names: Mapping[int | str, str] = {}  # of answers that are words of the sentence, say
 
 
 Predict = Callable[..., Prediction | None]  # of facts; None where there is nothing to predict
@@ -139,12 +140,12 @@ def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predi
         guess = given.get(step, "")
         if prediction and guess not in map(str, prediction.offered):
             sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
-            labels = {_label(place, answer): each for answer, each in sets.items()}
+            labels = {_label(place, answer, prediction): each for answer, each in sets.items()}
             return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
         happened = said(f"{place}.done", of) if done(of) else ""
         if prediction and happened:
             right = guess == str(prediction.right)
-            happened = f"{frame.outcome_of_guess(right=right, answer=_label(place, guess))} {happened}"
+            happened = f"{frame.outcome_of_guess(right=right, answer=_label(place, guess, prediction))} {happened}"
         return [Task(slot, said(f"{place}.task", of), happened)]
 
     return one_task()._replace(name=slot)
@@ -155,8 +156,11 @@ def _joined(given: Mapping[str, object]) -> str:
     return "~".join(f"{step}.{answer}" for step, answer in given.items())
 
 
-def _label(place: str, answer: int | str) -> str:
-    """Return how an answer is called: a number by itself, another one by its message."""
+def _label(place: str, answer: int | str, prediction: Prediction) -> str:
+    """Return how an answer is called: by its name, a number by itself, another one by its message."""
+    named = {str(each): name for each, name in prediction.names.items()}
+    if str(answer) in named:
+        return named[str(answer)]
     return str(answer) if str(answer).isdigit() else message(f"{place}_guesses")[answer]
 
 
@@ -206,6 +210,12 @@ class Prose(NamedTuple):
     quiet: bool = False
 
 
+class Typeset(NamedTuple):
+    """A formula, which a function returns in LaTeX, in the language that is set."""
+
+    latex: Callable[[], str]
+
+
 class Shown(NamedTuple):
     """A board of the page: its name, and its rows."""
 
@@ -214,7 +224,7 @@ class Shown(NamedTuple):
     cost: Cost = Cost.DRAWN
 
 
-Part = Control | Beside | Prose | Shown
+Part = Control | Beside | Prose | Typeset | Shown
 
 
 class Fold(NamedTuple):
@@ -229,7 +239,7 @@ class Step(NamedTuple):
 
     name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task and .done
     facts     returns what its sentences are said of, and what tells whether its task is done
-    pictures  side by side
+    pictures  side by side; below: one below the other, below those
     controls  that the pictures follow
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
@@ -247,6 +257,7 @@ class Step(NamedTuple):
     formula: Callable[[], str] | None = None
     folds: Sequence[Fold] = ()
     predict: Predict = lambda facts: None
+    below: Sequence[Cell] = ()
 
 
 class Page(NamedTuple):
@@ -286,7 +297,7 @@ def _of_step(page: str, step: Step) -> dict[str, Board]:
     if step.offers:
         tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
     return {
-        step.name: board(row(*step.pictures)),
+        step.name: board(row(*step.pictures), *step.below),
         f"{step.name}_words": board(*said_of),
         f"{step.name}_task": board(*tried),
     }

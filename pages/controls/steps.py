@@ -94,8 +94,8 @@ def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
                 board(part.name, later=later)
             case Prose() | declaration.Prose():
                 _prose(part)
-            case Formula():
-                st.latex(part.latex)
+            case Formula() | declaration.Typeset():
+                st.latex(part.latex if isinstance(part, Formula) else part.latex())
             case Links():
                 page_frame.links(part.lead, *part.to)
 

@@ -12,12 +12,11 @@ from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
 from pages import loops as loops_page
-from pages import mistakes, shapes, worked_examples
+from pages import mistakes, query_key_value, shapes, worked_examples
 from pages.board.declaration import Facts
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
 from pages.panels.order_and_batch import page_data as order_data
-from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
@@ -105,12 +104,12 @@ def _rungs(scene: Scene, rung: str, row: int, hidden: tuple[int, int] | None) ->
 
 
 def _query_key_value(view: View) -> Parts | None:
-    data = head_data.present(view)
+    data = query_key_value.pair_of(view)
     if data is None:
         return None
     scene, head = data.head.scene, data.head.head
     edits = [f"w{m}[{i}, {head * data.head.matrix(m).shape[1] + j}] = {number!r}\n" for m, i, j, number in data.edits]
-    return _scene(scene, (head, data.query), "scores", edits="".join(["\n", *edits]) if edits else "")
+    return _scene(scene, (head, data.at[0]), "scores", edits="".join(["\n", *edits]) if edits else "")
 
 
 def _masks(view: View) -> Parts | None:

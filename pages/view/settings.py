@@ -105,7 +105,7 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults={"explore": meaning.WIDTH},
+        defaults=dict.fromkeys(("explore", "query_key_value"), meaning.WIDTH),
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
@@ -125,7 +125,7 @@ class View(Divided):
         number(float, 0, 20),
         "controls.TEMPERATURE",
         shared=(*INSTRUMENT, "start", *WITH_TEMPERATURE),
-        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE)},
+        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE), "query_key_value": 1.0},
         fixed={"averaging": 1.0},  # its formulas have no temperature
     )
     mask: str = choice(
@@ -188,7 +188,7 @@ class View(Divided):
         help="",
         runs=True,
         shared=(*INSTRUMENT, *ON_WORDS),
-        defaults={**dict.fromkeys(LEARN, "previous"), "start": "meaning", "explore": "meaning"},
+        defaults={**dict.fromkeys(LEARN, "previous"), **dict.fromkeys(("start", "explore", "query_key_value"), "meaning")},
         fixed={"start": "meaning"},
         on_top=("edits",),
     )
@@ -231,7 +231,14 @@ class View(Divided):
     rows_from: int = _window("explore.WINDOW.rows_from")
     columns_from: int = _window("explore.WINDOW.columns_from")
     # query_key_value
-    key: int = _position(4, label="query_key_value.KEY", own=("query_key_value", *MODELS), defaults=dict.fromkeys(MODELS, 2))
+    key: int = _position(
+        4,
+        label="query_key_value.KEY",
+        own=("query_key_value", *MODELS),
+        defaults=dict.fromkeys(("query_key_value", *MODELS), 2),
+    )
+    one_matrix: bool = switch(False, "query_key_value.ONE_MATRIX", own=("query_key_value",))
+    moment: int = stops(0, MOMENTS, number(int, 0, meaning.STEPS), "query_key_value.MOMENT", own=("query_key_value",))
     edit_map: str = choice("v", ("q", "k", "v"), "query_key_value.EDIT_MAP", own=("query_key_value",))
     edits: str = control.line("", link_parsers.edits("q", "k", "v"), "query_key_value.EDITS", own=("query_key_value",))
     hand_over: str = choice("v", ("v", "x"), "query_key_value.HAND_OVER", own=("query_key_value",))

@@ -14,11 +14,10 @@ from torch import Tensor
 from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
 from pages import loops as loops_page
-from pages import mistakes, shapes
+from pages import mistakes, query_key_value, shapes
 from pages.export import files, program
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
-from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared import masked as the_mask
 from pages.panels.start import layout as start_page
@@ -119,7 +118,7 @@ def published(view: View) -> dict[str, Tensor]:
 
 def head(view: View) -> dict[str, Tensor]:
     """Return the results of a head with its edits."""
-    data = head_data.present(view)
+    data = query_key_value.pair_of(view)
     steps = {name: getattr(data.own.trace, name) for name in ("scores", "weights", "output")}
     found = {"q": data.own.q, "v": data.own.v, **steps}
     return {f"{name}[{data.head.head}]": values for name, values in found.items()}

@@ -23,14 +23,8 @@ OVER_AXIS = Softmax of query·key scores over the chosen axis
 
 ## query, key, value
 
-MOVED = Values, attention weights and outputs, one row per word
-OUTPUT_BY_QUERY = The output, one row per query
 MATCHES = How well each key matches the query, as bars
 SOFT_AND_EXACT = The soft output, the exact one, their difference
-ONE_MATRIX = Scores with one matrix for queries and keys, one row per query, one column per key
-SCORES = Scores: one row per query, one column per key
-VOWELS = Weights of the vowels: one row per vowel, one column per letter
-LEARNING = Share of weight on consonants by training step
 SUM_SO_FAR = sum so far
 
 ## several pages
@@ -39,7 +33,6 @@ weights_of = Weights of { $way }
 shapes = :gray[shapes { $shapes }]
 others = { $count } others
 change = Change of { $part }
-by_key = { $letter }, one row per key
 second_sentence = { $word }, second sentence
 x_of = x of { $word }
 projection = The projection W_{ $letter }
@@ -55,7 +48,6 @@ vectors = Vectors of { LIST($words) }: { $means ->
    *[no] their
 } numbers
 product = W, x and their product, one row per word: { LIST($words) }
-bands = { AND($names) }, one row per word; selected: { $query }, { $key }
 products = q of { $query }, k of { $key }, their products and the running sum { DECIMAL($score, digits: 4) }
 
 # The heading of each column of a table; the code calls the column by its English heading.

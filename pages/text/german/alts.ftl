@@ -23,14 +23,8 @@ OVER_AXIS = Softmax der Scores Query·Key über die gewählte Achse
 
 ## Query, Key, Value
 
-MOVED = Values, Aufmerksamkeitsgewichte und Ausgaben, eine Zeile je Wort
-OUTPUT_BY_QUERY = Die Ausgabe, eine Zeile je Query
 MATCHES = Wie gut jeder Key zur Query passt, als Balken
 SOFT_AND_EXACT = Die weiche Ausgabe, die exakte und ihr Unterschied
-ONE_MATRIX = Scores mit einer Matrix für Queries und Keys, eine Zeile je Query, eine Spalte je Key
-SCORES = Scores: eine Zeile je Query, eine Spalte je Key
-VOWELS = Gewichte der Vokale: eine Zeile je Vokal, eine Spalte je Buchstabe
-LEARNING = Gewichtsanteil auf Konsonanten je Trainingsschritt
 SUM_SO_FAR = Summe bis hier
 
 ## mehrere Seiten
@@ -39,7 +33,6 @@ weights_of = Gewichte: { $way }
 shapes = :gray[Formen { $shapes }]
 others = { $count } andere
 change = Änderung: { $part }
-by_key = { $letter }, eine Zeile je Key
 second_sentence = { $word }, zweiter Satz
 x_of = x von { $word }
 projection = Die Projektion W_{ $letter }
@@ -50,7 +43,6 @@ vectors = Vektoren von { LIST($words) }: { $means ->
    *[no] ihre
 } Zahlen
 product = W, x und ihr Produkt, eine Zeile je Wort: { LIST($words) }
-bands = { AND($names) }, eine Zeile je Wort; gewählt: { $query }, { $key }
 of_words = { $picture }: eine Zeile je Wort, { $role ->
     [query] seine Query
     [key] sein Key
