@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks
+from pages import averaging, masks
 from pages.board.layout import Board
-from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
 from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
@@ -29,7 +28,7 @@ from pages.panels.write_lesson import layout as write_lesson
 PAGES: Mapping[str, ModuleType] = {
     "explore": explore,
     "start": start,
-    "averaging": averaging,
+    "averaging": averaging.PAGE,
     "query_key_value": query_key_value,
     "weighted_sum": weighted_sum,
     "sharpness": sharpness,

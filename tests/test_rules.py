@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks",
+    "averaging masks",
     "registry",
     "export",
     "answers classroom server",

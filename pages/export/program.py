@@ -11,7 +11,7 @@ from attn_core.code_to_copy import attention, averaging, examples, loops, printi
 from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
-from pages.panels.averaging import page_data as averaging_data
+from pages import averaging as averaging_page
 from pages.panels.heads import page_data as heads_data
 from pages.panels.loops import page_data as loops_data
 from pages.panels.mistakes import page_data as mistakes_data
@@ -88,7 +88,7 @@ def _scene_of_sidebar(view: View) -> Parts | None:
 
 
 def _averaging(view: View) -> Parts | None:
-    data = averaging_data.following("averaging_row", "hide_key", "rung")(view)
+    data = averaging_page.page(view)
     if data is None:
         return None
     hidden = (data.row, data.own.hide_key) if data.own.hide_key >= 0 else None

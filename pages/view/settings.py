@@ -243,8 +243,8 @@ class View(Divided):
     mixer_edits: str = control.line("", link_parsers.edits(""), "other_mixers.BY_HAND", own=("weighted_sum",))
     # averaging
     averaging_row: int = _position(2, label="averaging.ROW", own=("averaging",))
-    in_place: bool = switch(False, "averaging_deeper.IN_PLACE", own=("averaging",))
-    keepdim: bool = switch(True, "averaging_deeper.KEEPDIM", runs=True, own=("averaging",))
+    in_place: bool = switch(False, "averaging.IN_PLACE", own=("averaging",))
+    keepdim: bool = switch(True, "averaging.KEEPDIM", runs=True, own=("averaging",))
     hide_key: int = stops(
         -1,
         range(-1, MAX_TOKENS),
@@ -253,10 +253,10 @@ class View(Divided):
         options={"format_func": link_parsers.spelled_place},
         own=("averaging",),
     )
-    rung: str = choice("loop", tuple(RUNGS), "averaging_deeper.RUNG", own=("averaging",))
-    softmax_over: str = choice("keys", ("keys", "queries"), "averaging_deeper.AXIS", runs=True, own=("averaging",))
-    looker: int = _position(1, label="averaging_deeper.LOOKER", own=("averaging",))
-    sought: int = _position(6, label="averaging_deeper.SOUGHT", own=("averaging",))
+    rung: str = choice("loop", tuple(RUNGS), "averaging.RUNG", own=("averaging",))
+    softmax_over: str = choice("keys", ("keys", "queries"), "averaging.AXIS", runs=True, own=("averaging",))
+    looker: int = _position(1, label="averaging.LOOKER", own=("averaging",))
+    sought: int = _position(6, label="averaging.SOUGHT", own=("averaging",))
     pull: float = slider(3.0, (0.0, 8.0, 0.5), "averaging.PULL", own=("averaging",))
     # worked_examples
     example: str = pick(

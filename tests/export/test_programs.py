@@ -13,8 +13,8 @@ from torch import Tensor
 
 from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
+from pages import averaging as averaging_page
 from pages.export import files, program
-from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
 from pages.panels.loops import page_data as loops_data
 from pages.panels.mistakes import page_data as mistakes_data
@@ -91,7 +91,7 @@ def joined(view: View) -> dict[str, Tensor]:
 
 def rung(view: View) -> dict[str, Tensor]:
     """Return the chosen rung."""
-    data = averaging_data.following("averaging_row", "hide_key", "rung")(view)
+    data = averaging_page.rung(view)
     return {"weights": data.rung.weights, "output": data.rung.result}
 
 

@@ -41,11 +41,11 @@ def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     )
     x = sources()[0]
     means = averaging.by_loop(x)
-    assert prose(at, "mean_said").endswith(f" = {means[3, 0]:.2f}. This is one number of the mean of out.")
+    assert prose(at, "product_words").endswith(f" = {means[3, 0]:.2f}. This is one number of the mean of out.")
     for slot in ("past", "mean_matrix", "way_loop", "way_triangle", "way_softmax"):
         close(cells(at, slot), hidden(averaging.by_matrix(torch.eye(7)), PAST))
     assert "✓ all three give the same means" in prose(at, "ways_said")
-    assert "a loop over the rows" not in prose(at, "mean_said")  # it agrees, which Verified says
+    assert "a loop over the rows" not in prose(at, "product_words")  # it agrees, which Verified says
     assert differences(at, "ways_said") == []
     others = [way(x) for way in (averaging.by_matrix, averaging.by_softmax)]
     apart = max((mean - others[0]).abs().max().item() for mean in (means, others[1]))
@@ -106,13 +106,13 @@ def test_a_hidden_cell_gets_weight_0_and_the_others_share_it():
     allowed = PAST.clone()
     allowed[2, 0] = False
     close(cells(at, "flat"), hidden(averaging.normalised(allowed), allowed))
-    assert "its weight is exactly 0.0000" in prose(at, "hidden_said")
-    assert "50 % for “bat”, 50 % for “flew”" in prose(at, "hidden_said")
-    assert "the loop and the triangle" not in prose(at, "hidden_said")  # they agree, which Verified says
+    assert "its weight is exactly 0.0000" in prose(at, "hidden_words")
+    assert "50 % for “bat”, 50 % for “flew”" in prose(at, "hidden_words")
+    assert "the loop and the triangle" not in prose(at, "hidden_words")  # they agree, which Verified says
     put(at, "averaging_row", 0)
-    assert "All words are hidden from The·0: every weight is 0." in prose(at, "hidden_said")
+    assert "All words are hidden from The·0: every weight is 0." in prose(at, "hidden_words")
     put(at, "hide_key", -1)
-    assert "100 % for “The·0”" in prose(at, "hidden_said")
+    assert "100 % for “The·0”" in prose(at, "hidden_words")
 
 
 @pytest.mark.concept(6)
@@ -128,7 +128,7 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         for found, expected in zip(bars, (torch.full((7,), 1 / 7), random, wish), strict=True):
             close(torch.tensor(found["now"]), expected)
             assert found["winner"] == [False] * 6 + [True]
-        sentence = prose(at, "importance_said")
+        sentence = prose(at, "choice_words")
         assert (f"{share} with the score {strength:g}: its query looks for what cave offers" in sentence) == (strength > 0)
         assert ("looks for nothing" in sentence) == (strength == 0)
         assert sentence.count(share) == 1
@@ -137,7 +137,7 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         drawn = f"{100 * random[6]:.0f} % by chance, with a random query and key."
         assert prose(at, "others_said") == f"bat gives cave a weight of 14 % in the mean of all words, and {drawn}"
     put(put(put(at, "sought", 3), "looker", 2), "pull", 3.0)
-    assert prose(at, "importance_said").startswith("flew gives out a weight of 14 % in the mean of all words")
+    assert prose(at, "choice_words").startswith("flew gives out a weight of 14 % in the mean of all words")
 
 
 @pytest.mark.concept(8, 10)

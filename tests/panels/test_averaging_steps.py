@@ -15,7 +15,6 @@ from tests import screen, wiring
 from tests.screen import Screen, cells, close, press, prose, put, slots, view_on
 
 words = Words("averaging", "en")
-deeper = Words("averaging_deeper", "en")
 
 opened = functools.partial(screen.opened, "averaging")
 TWICE = "the cat saw the dog"
@@ -83,7 +82,7 @@ def test_a_word_is_hidden_only_from_a_row_that_received_from_it():
 
 def test_the_offers_of_hidden_words_do_what_they_say():
     at = opened()
-    assert "All words are hidden from The·0" in prose(press(at, words.TRY["all"]), "hidden_said")
+    assert "All words are hidden from The·0" in prose(press(at, words.hidden_offers["all"]), "hidden_words")
 
 
 @pytest.mark.parametrize(
@@ -103,7 +102,7 @@ def test_one_word_has_nothing_to_choose_from():
     at = opened(text="Hello", pull=8)
     assert done(at, "choice_task") == ""
     assert "one word has nothing to choose from" in question(at, "choice_task")
-    assert prose(at, "importance_said").startswith(
+    assert prose(at, "choice_words").startswith(
         "Hello gives Hello a weight of 100 % in the mean of all words, and 100 % with the score 8"
     )
 
@@ -114,10 +113,10 @@ def test_one_word_has_nothing_to_choose_from():
 def test_a_query_that_asks_for_nothing_is_not_said_to_ask():
     """At 0 all weights are the mean's at every temperature; above 0 the word looks for another."""
     for temperature in (0.0, 1.0, 20.0):
-        sentence = prose(opened(pull=0, temperature=temperature), "importance_said")
+        sentence = prose(opened(pull=0, temperature=temperature), "choice_words")
         assert sentence.startswith("At score 0 the query looks for nothing, so all words have the same weight: bat gives")
         assert sentence.endswith("bat gives cave a weight of 14 %, as in the mean of all words.")
-        assert "asks for nothing" not in prose(opened(pull=0.5, temperature=temperature), "importance_said")
+        assert "asks for nothing" not in prose(opened(pull=0.5, temperature=temperature), "choice_words")
 
 
 def test_a_word_at_two_places_has_one_weight_at_each():
@@ -125,8 +124,8 @@ def test_a_word_at_two_places_has_one_weight_at_each():
     share = math.exp(2) / (2 * math.exp(2) + 3)
     bars = at.slots["importance_wish"]["bars"]
     assert bars["now"] == pytest.approx([share, *[share / math.exp(2)] * 2, share, share / math.exp(2)], abs=1e-4)
-    assert prose(at, "importance_said").endswith("The same word stands at 2 places, and each has this weight.")
-    assert "places" not in prose(put(at, "sought", 2), "importance_said")
+    assert prose(at, "choice_words").endswith("The same word stands at 2 places, and each has this weight.")
+    assert "places" not in prose(put(at, "sought", 2), "choice_words")
 
 
 def test_the_line_of_many_others_is_their_mean_together():
@@ -162,7 +161,7 @@ def test_the_product_shows_a_row_times_a_column_and_the_cell_that_they_make():
     outlined = set(zip(*(marks[name] for name in ("x", "y", "x1", "y1")), strict=True))
     assert outlined == {(0, 5, 7, 6), (7, 0, 8, 7), (13, 5, 14, 6)}
     said = "The row of the·5 in W times the column “the” of x: 0.17 · 1 + 0.17 · 0 + 0.17 · 0 + 0.17 · 0 + … = 0.33."
-    assert prose(at, "mean_said") == f"{said} This is one number of the mean of the·5."
+    assert prose(at, "product_words") == f"{said} This is one number of the mean of the·5."
 
 
 @pytest.mark.parametrize("text", ["Hello", " ".join(f"w{i}" for i in range(20))])
@@ -175,7 +174,7 @@ def test_the_product_shows_the_column_of_the_selected_word(text: str):
         column, cell = sorted(set(at.slots["product"]["marks"]["x"]))[1:]
         assert cell == column + min(count, 8)
         assert count <= column < cell
-        assert prose(at, "mean_said").endswith(f"= {1 / (row + 1):.2f}. This is one number of the mean of {words[row]}.")
+        assert prose(at, "product_words").endswith(f"= {1 / (row + 1):.2f}. This is one number of the mean of {words[row]}.")
 
 
 # ---- switches, and what a link sets ----
@@ -233,15 +232,15 @@ def test_a_worked_example_says_which_it_is():
     assert prose(at, "importance_random_name") == "Query and key: the word before"
 
 
-@pytest.mark.parametrize("name", ["PAST", "PRODUCT", "HIDDEN", "CHOICE"])
+@pytest.mark.parametrize("name", ["past", "product", "hidden", "choice"])
 def test_an_explanation_has_at_most_60_words(name: str):
-    assert len(getattr(words, name).split()) <= 60
+    assert len(getattr(words, name)["about"].split()) <= 60
 
 
 @pytest.mark.parametrize("step", ["1", "2", "3", "4", "all"])
 def test_every_step_opens(step: str):
     at = wiring.opened("averaging", step=step)
-    titles = [words.PAST_TITLE, words.PRODUCT_TITLE, words.HIDDEN_TITLE, words.CHOICE_TITLE]
+    titles = [getattr(words, name)["title"] for name in ("past", "product", "hidden", "choice")]
     wanted = titles if step == "all" else [titles[int(step) - 1]]
     drawn = [element.value.removeprefix("## ") for element in at.markdown if element.value.startswith("## ")]
     assert drawn == wanted

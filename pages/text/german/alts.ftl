@@ -2,25 +2,6 @@
 HIDDEN = verdeckt
 STAGE = Stufe
 
-## Start
-
-
-## Mittelwerte
-
-MEAN_OF_PAST = Gewichte des Mittelwerts der Vergangenheit
-W = W, die Gewichte
-DIVIDED = Das Dreieck, geteilt durch seine Zeilensummen
-ZEROS = Scores von 0
-FLAT = Softmax der Scores
-ROW_SUMS = Zeilensummen
-RUNGS = Gewichte der fünf Sprossen, klein
-RUNG = Gewichte der gewählten Sprosse
-RUNG_ROW = Die gewählte Zeile der gewählten Sprosse
-NAIVE_SCORES = Scores X Xᵀ
-NAIVE_WEIGHTS = Gewichte aus X Xᵀ
-PROJECTED = Gewichte mit Query und Key
-OVER_AXIS = Softmax der Scores Query·Key über die gewählte Achse
-
 ## Query, Key, Value
 
 MOVED = Values, Aufmerksamkeitsgewichte und Ausgaben, eine Zeile je Wort
@@ -37,8 +18,6 @@ SUM_SO_FAR = Summe bis hier
 
 POOLS = Beispiele als getrennte Gruppen von Token, und wie stark sich jede ändert
 ORIGINS = Aus welchem Token jede Zahl stammt
-weights_of = Gewichte: { $way }
-shapes = :gray[Formen { $shapes }]
 others = { $count } andere
 change = Änderung: { $part }
 by_key = { $letter }, eine Zeile je Key
@@ -49,11 +28,6 @@ weights_of_example = Gewichte von Beispiel { $number }
 token = Token { $number }
 saturated = { $count } von { $of }
 with_rows = { $picture }: Zeilen { LIST($rows) }
-vectors = Vektoren von { LIST($words) }: { $means ->
-    [yes] die Mittelwerte ihrer
-   *[no] ihre
-} Zahlen
-product = W, x und ihr Produkt, eine Zeile je Wort: { LIST($words) }
 bands = { AND($names) }, eine Zeile je Wort; gewählt: { $query }, { $key }
 of_words = { $picture }: eine Zeile je Wort, { $role ->
     [query] seine Query
