@@ -18,6 +18,7 @@ from pages.board.declaration import (
     Facts,
     Fold,
     Linked,
+    Prediction,
     Present,
     Prose,
     Shown,
@@ -37,7 +38,7 @@ from pages.text import feature_names, formulas, markdown, numbers, repeated_word
 from pages.text.languages import Words, remember
 from pages.text.markup import element
 from pages.view import traced_view
-from pages.view.settings import View
+from pages.view.settings import CONTROLS, View
 from pages.view.traced_view import TracedView, arrow_keys, following
 
 words, alts, frame = Words("averaging"), Words("alts"), Words("frame")
@@ -213,16 +214,31 @@ def from_one(weights: Tensor) -> float:
 
 
 def _past(f: Facts) -> Facts:
+    """Return the mean of the words up to the selected one.
+
+    unread (T, T): the cells that aren't drawn: of words after it, and of the rows after its own
+    last, share: the last word, and the weight of each word in its mean; halved: the same if a weight halved in every row
+    """
     weights = means(f.base, of_words=False)
-    shares = row_in_words(weights["triangle"][f.row], f.labels)
-    return Facts(f, weights=weights["loop"], shares=shares, twice=repeated_words.twice(f.labels))
+    return Facts(
+        f,
+        **{"weights": weights["loop"], "twice": repeated_words.twice(f.labels), "last": f.labels[-1]},
+        **{"shares": row_in_words(weights["triangle"][f.row], f.labels), "share": 1 / f.words, "halved": 0.5**f.words * 2},
+        unread=f.future | (torch.arange(f.words) > f.row)[:, None],
+    )
 
 
 past = of_page(_past, "averaging_row")
 
 
 def past_weights(f: Facts) -> Picture:
-    return heat(f, f.weights, f.future)
+    return heat(f, f.weights, f.unread)
+
+
+def shares_to_choose(f: Facts) -> Prediction | None:
+    """Return percentages of the first word in the last row: what it gets, half in every row, and half."""
+    percents = [round(100 * each) for each in (f.halved, f.share, 0.5)]
+    return Prediction(percents, percents[1]) if f.words > 3 else None
 
 
 # ---- below step 1: three ways to the means, and a loop that fails ----
@@ -286,7 +302,7 @@ def _product(f: Facts) -> Facts:
         **{"x": x, "weights": weights, "mean": mean, "columns": columns, "own_column": own, "features": designed},
         **{"end": FEATURES if designed else SPREAD, "column_named": bool(columns[own]), "column_name": columns[own]},
         **{"column_place": own, "sum": products(terms), "total": mean[f.row, own].item()},
-        unchanged=comparison.largest(mean[f.row], x[f.row]) <= CLOSE,
+        share=1 / f.words,
     )
 
 
@@ -421,7 +437,7 @@ def _hidden(f: Facts) -> Facts:
         f,
         **{"hidden": hidden, "scores": rung.scores.masked_fill(hidden, 0.0), "weights": rung.weights, "gone": gone},
         **{"before": f.visible, "left": left, "each": 1 / max(left, 1), "shares": row_in_words(weights, f.labels)},
-        **{"key": f.labels[key] if key >= 0 else "", "weight": weights[key].item() if key >= 0 else 0.0},
+        key=f.labels[key] if key >= 0 else "",
         found="nothing" if not left else "key" if key >= 0 else "some",
     )
 
@@ -482,10 +498,10 @@ def axis_weights(f: Facts) -> Picture:
 # ---- 4: one word counts more than the others ----
 
 
-def looking(f: Facts) -> Tensor:
-    """Return the weights (T, T) where one word looks for another, with nothing hidden."""
+def looking(f: Facts, score: float) -> Tensor:
+    """Return the weights (T, T) where one word has a score for another, with nothing hidden."""
     own, scene = f.own, f.base.scene
-    return looks_for(scene.words, own.looker, own.sought, own.pull, None, f.base.view.temperature).weights
+    return looks_for(scene.words, own.looker, own.sought, score, None, f.base.view.temperature).weights
 
 
 def _choice(f: Facts) -> Facts:
@@ -493,19 +509,31 @@ def _choice(f: Facts) -> Facts:
 
     alike: how many words are spelled as the one that is asked for; of_alike: their weight together
     share: the weight of that one, so that it and all other weights add up as they are printed
+    can_choose: whether there are enough other words; found: whether this is the smallest score for which it is CHOSEN
+    bystander: among the other words the one to which W_Q and W_K give least; top: the one to which they give most
+    learned: whether they are trained on words
     """
     own, scene = f.own, f.base.scene
     mean, *_, drawn = (rung.weights[own.looker] for rung in open_rungs(f.base))
-    wish = looking(f)[own.looker]
+    wish = looking(f, own.pull)[own.looker]
     spelt = [spelling(word) for word in scene.words]
     alike = torch.tensor([word == spelt[own.sought] for word in spelt])
     weight, of_alike = wish[own.sought].item(), wish[alike].sum().item()
+    below = looking(f, own.pull - CONTROLS["pull"].offers[2])[own.looker][alike].sum().item()
+    beside = drawn.masked_fill(alike, torch.inf)
+    beside[own.looker] += 1  # which is named only where there is no other
+    least, most = int(beside.argmin()), int(drawn.argmax())
     return Facts(
         f,
         **{"of": {"mean": mean, "random": drawn, "wish": wish}, "pull": own.pull, "alike": int(alike.sum())},
         **{"query": f.labels[own.looker], "key": f.labels[own.sought], "mean": mean[own.sought].item()},
         **{"drawn": drawn[own.sought].item(), "by_chance": scene.origin.is_drawn, "of_alike": of_alike},
         **{"share": _share(weight) if own.pull else numbers.percent(weight), "share_of_alike": _share(of_alike)},
+        can_choose=bool(alike.sum() < CHOSEN * f.words),
+        found=below < CHOSEN <= of_alike,
+        **{"bystander": f.labels[least], "left": wish[least].item(), "equal_share": 1 / f.words},
+        **{"top": f.labels[most], "of_top": drawn[most].item(), "of_bystander": drawn[least].item()},
+        learned=scene.origin.has_word_vectors and f.base.view.trained > 0 and most != least,
         job=words.EXAMPLES_JOB if scene.origin.fixed else head_roles.role(scene, 0),
     )
 
@@ -682,7 +710,7 @@ def _row_table(f: Facts) -> pd.DataFrame:
         "x xᵀ, nothing hidden": own_scores.weights,
         "query and key, nothing hidden": projected.weights,
         "softmax over the axis set": weights_over(f),
-        "looks for one word": looking(f),
+        "looks for one word": looking(f, f.own.pull),
     }
     weights = {name: matrix[f.row].tolist() for name, matrix in columns.items()}
     return pd.DataFrame({"position": range(f.words), "key": list(f.labels), **weights})
@@ -714,7 +742,8 @@ PAGE = declaration.learn(
             "past",
             facts=past,
             pictures=[picture("past", past, past_weights, "averaging.past_weights")],
-            done=lambda f: f.visible == f.words,
+            done=lambda f: f.words > 1 and f.visible == f.words,
+            predict=shares_to_choose,
             controls=[Control("averaging_row")],
             formula=formulas.mean_so_far,
             folds=[
@@ -745,7 +774,8 @@ PAGE = declaration.learn(
             "product",
             facts=product,
             pictures=[picture("product", product, product_of_both, "averaging.product_of_both")],
-            done=lambda f: f.unchanged,
+            done=lambda f: f.words > 1 and f.row == 0,
+            predict=lambda f: Prediction((1, f.words - 1, f.words), f.words) if f.words > 2 else None,
             controls=[Control("averaging_row")],
             formula=formulas.means_as_product,
             folds=[
@@ -792,6 +822,7 @@ PAGE = declaration.learn(
             facts=hidden,
             pictures=[picture("flat", hidden, flat_weights, "averaging.flat")],
             done=lambda f: f.left < f.before,
+            predict=lambda f: Prediction(("stay", "grow", "one"), "grow") if f.before > 2 else None,
             controls=[Control("hide_key")],
             offers={"all": {"averaging_row": 0, "hide_key": 0}},
             formula=formulas.softmax_of_scores,
@@ -821,9 +852,10 @@ PAGE = declaration.learn(
             "choice",
             facts=choice,
             pictures=[picture("importance_wish", importance("wish"), importance_bars, "averaging.importance")],
-            done=lambda f: f.of_alike >= CHOSEN and f.words > 1,
+            done=lambda f: f.can_choose and f.found,
+            predict=lambda f: Prediction(("stays", "falls", "zero"), "falls") if f.can_choose else None,
             controls=[Control("pull")],
-            formula=formulas.dot_products,
+            formula=formulas.softmax_of_one_score,
             folds=[
                 Fold(
                     "averaging.FOLDS.others",
@@ -862,11 +894,7 @@ PAGE = declaration.learn(
                                 ),
                             ],
                         ),
-                    ],
-                ),
-                Fold(
-                    "averaging.FOLDS.naive",
-                    [
+                        Prose("averaging.OWN_SCORES_TITLE"),
                         Typeset(formulas.own_scores),
                         Shown(
                             "naive",

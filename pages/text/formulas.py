@@ -46,9 +46,9 @@ def softmax_of_scores() -> str:
     return r"w_{ij} = \frac{e^{s_{ij}}}{\sum_k e^{s_{ik}}}, \qquad e^{-\infty} = 0"
 
 
-def dot_products() -> str:
-    """Return the scores of attention, and the weights that softmax makes of them."""
-    return r"s_{ij} = q_i \cdot k_j, \qquad w_{ij} = \frac{e^{s_{ij}}}{\sum_m e^{s_{im}}}"
+def softmax_of_one_score() -> str:
+    """Return the weight of a word by its score, and what each word of score 0 adds to the sum."""
+    return r"w_j = \frac{e^{s_j}}{\sum_m e^{s_m}}, \qquad e^{0} = 1"
 
 
 def own_scores() -> str:

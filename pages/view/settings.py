@@ -105,7 +105,7 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults={"explore": meaning.WIDTH},
+        defaults={"explore": meaning.WIDTH, "averaging": meaning.WIDTH},
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
@@ -188,7 +188,7 @@ class View(Divided):
         help="",
         runs=True,
         shared=(*INSTRUMENT, *ON_WORDS),
-        defaults={**dict.fromkeys(LEARN, "previous"), "start": "meaning", "explore": "meaning"},
+        defaults={**dict.fromkeys(LEARN, "previous"), **dict.fromkeys(("start", "explore", "averaging"), "meaning")},
         fixed={"start": "meaning"},
         on_top=("edits",),
     )

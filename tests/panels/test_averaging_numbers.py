@@ -48,7 +48,7 @@ def test_the_ends_of_weights_and_of_column_sums_are_theirs():
     other = torch.softmax((X @ WQ) @ (X @ WK).T / 4, 0)
     turned = prose(opened("averaging", softmax_over="queries"), "axis_said")
     assert f"here {other.min():.4f} to {other.max():.4f}." in turned
-    assert "columns add up to 1." in turned
+    assert "only the columns sum to 1." in turned
 
 
 def test_softmax_over_the_wrong_axis_is_taken_at_the_temperature_that_is_set():

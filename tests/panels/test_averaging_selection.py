@@ -35,8 +35,8 @@ def test_a_word_beyond_the_last_is_the_last():
     """The words of steps 3 and 4: a link that names a place beyond the sentence is about its last word."""
     at = opened(hide_key=63, averaging_row=6, looker=63, sought=63)
     assert "The score of cave is −∞" in prose(at, "hidden_words")
-    assert prose(at, "hidden_words").startswith("The score of cave is −∞ and e^−∞ = 0, so its weight is exactly 0.0000.")
-    assert prose(at, "choice_words").startswith("cave gives cave a weight of 14 % in the mean of all words")
+    assert prose(at, "hidden_words").startswith("The score of cave is −∞, so its weight is exactly 0.")
+    assert prose(at, "choice_words").startswith("cave gives cave 77 % with the score 3, and 14 % in the mean of all words")
 
 
 def test_a_click_in_a_picture_selects_what_it_shows():
@@ -60,7 +60,7 @@ def test_a_click_in_a_picture_selects_what_it_shows():
     click(at, "rungs", "tiles", 3)
     assert "4 tokens" in prose(at, "rung_said")
     click(at, "importance_mean", "bars", 2)
-    assert "bat gives flew a weight of 14 %" in prose(at, "choice_words")
+    assert "bat gives flew 77 % with the score 3" in prose(at, "choice_words")
     many = opened(text=" ".join(f"w{i}" for i in range(20)), sought=19)
     bars = many.slots["importance_wish"]["bars"]
     assert bars["label"][-1] == "14 others"
