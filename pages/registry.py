@@ -2,10 +2,21 @@
 
 from collections.abc import Mapping
 
-from pages import explore, loops, masks, mistakes, models, practice, query_key_value, shapes, surgery, worked_examples
+from pages import (
+    averaging,
+    explore,
+    loops,
+    masks,
+    mistakes,
+    models,
+    practice,
+    query_key_value,
+    shapes,
+    surgery,
+    worked_examples,
+)
 from pages.board.declaration import Page
 from pages.board.layout import Board
-from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
@@ -20,7 +31,7 @@ from pages.panels.write_lesson import layout as write_lesson
 PAGES: Mapping[str, Page] = {
     "explore": explore.PAGE,
     "start": start,
-    "averaging": averaging,
+    "averaging": averaging.PAGE,
     "query_key_value": query_key_value.PAGE,
     "weighted_sum": weighted_sum,
     "sharpness": sharpness,

@@ -24,7 +24,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("past", "past_task", [{"averaging_row": 6}]),
         ("product", "product_task", [{"averaging_row": 0}]),
         ("hidden", "hidden_task", [{"hide_key": 1}]),
-        ("choice", "choice_task", [{"pull": 5.0}]),
+        ("choice", "choice_task", [{"pull": 4.0}]),
     ],
     "query_key_value": [
         ("score", "score_task", [{"key": 4}]),

@@ -211,9 +211,19 @@ class Prose(NamedTuple):
 
 
 class Typeset(NamedTuple):
-    """A formula, which a function returns in LaTeX, in the language that is set."""
+    """A formula, which a function returns in LaTeX, in the language that is set, for the values of these controls."""
 
-    latex: Callable[[], str]
+    latex: Callable[..., str]
+    follows: Sequence[str] = ()
+
+
+class Linked(NamedTuple):
+    """A link to another page: where its lead and its label stand, the page, and what is set there besides."""
+
+    lead: str
+    label: str
+    page: str
+    values: Mapping[str, str] = {}
 
 
 class Shown(NamedTuple):
@@ -224,7 +234,7 @@ class Shown(NamedTuple):
     cost: Cost = Cost.DRAWN
 
 
-Part = Control | Beside | Prose | Typeset | Shown
+Part = Control | Beside | Prose | Typeset | Linked | Shown
 
 
 class Fold(NamedTuple):

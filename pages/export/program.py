@@ -11,10 +11,10 @@ from attn_core.code_to_copy import attention, averaging, examples, loops, printi
 from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
+from pages import averaging as averaging_page
 from pages import loops as loops_page
 from pages import mistakes, query_key_value, shapes, worked_examples
 from pages.board.declaration import Facts
-from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
 from pages.panels.order_and_batch import page_data as order_data
 from pages.panels.self_and_cross import page_data as two_data
@@ -86,7 +86,7 @@ def _scene_of_sidebar(view: View) -> Parts | None:
 
 
 def _averaging(view: View) -> Parts | None:
-    data = averaging_data.following("averaging_row", "hide_key", "rung")(view)
+    data = averaging_page.page(view)
     if data is None:
         return None
     hidden = (data.row, data.own.hide_key) if data.own.hide_key >= 0 else None

@@ -58,6 +58,7 @@ PRONOUN = EXPERIMENTS["pronoun"]  # with which the whole model opens
 ON_WORDS = tuple(page for page in STEPPED if page != "whole_model")  # pages of steps about the learner's sentence
 MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
 OF_MODEL = (*MODELS, "whole_model")
+ON_MEANING = ("start", "explore", "averaging", "query_key_value")  # pages that open with the trained head on word vectors
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
 WITH_TEMPERATURE = ("query_key_value", "weighted_sum", "sharpness")  # pages of steps that draw a control of it
@@ -105,7 +106,7 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults=dict.fromkeys(("explore", "query_key_value"), meaning.WIDTH),
+        defaults=dict.fromkeys(("explore", "averaging", "query_key_value"), meaning.WIDTH),
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
@@ -188,7 +189,7 @@ class View(Divided):
         help="",
         runs=True,
         shared=(*INSTRUMENT, *ON_WORDS),
-        defaults={**dict.fromkeys(LEARN, "previous"), **dict.fromkeys(("start", "explore", "query_key_value"), "meaning")},
+        defaults={**dict.fromkeys(LEARN, "previous"), **dict.fromkeys(ON_MEANING, "meaning")},
         fixed={"start": "meaning"},
         on_top=("edits",),
     )
@@ -250,8 +251,8 @@ class View(Divided):
     mixer_edits: str = control.line("", link_parsers.edits(""), "other_mixers.BY_HAND", own=("weighted_sum",))
     # averaging
     averaging_row: int = _position(2, label="averaging.ROW", own=("averaging",))
-    in_place: bool = switch(False, "averaging_deeper.IN_PLACE", own=("averaging",))
-    keepdim: bool = switch(True, "averaging_deeper.KEEPDIM", runs=True, own=("averaging",))
+    in_place: bool = switch(False, "averaging.IN_PLACE", own=("averaging",))
+    keepdim: bool = switch(True, "averaging.KEEPDIM", runs=True, own=("averaging",))
     hide_key: int = stops(
         -1,
         range(-1, MAX_TOKENS),
@@ -260,10 +261,10 @@ class View(Divided):
         options={"format_func": link_parsers.spelled_place},
         own=("averaging",),
     )
-    rung: str = choice("loop", tuple(RUNGS), "averaging_deeper.RUNG", own=("averaging",))
-    softmax_over: str = choice("keys", ("keys", "queries"), "averaging_deeper.AXIS", runs=True, own=("averaging",))
-    looker: int = _position(1, label="averaging_deeper.LOOKER", own=("averaging",))
-    sought: int = _position(6, label="averaging_deeper.SOUGHT", own=("averaging",))
+    rung: str = choice("loop", tuple(RUNGS), "averaging.RUNG", own=("averaging",))
+    softmax_over: str = choice("keys", ("keys", "queries"), "averaging.AXIS", runs=True, own=("averaging",))
+    looker: int = _position(1, label="averaging.LOOKER", own=("averaging",))
+    sought: int = _position(6, label="averaging.SOUGHT", own=("averaging",))
     pull: float = slider(3.0, (0.0, 8.0, 0.5), "averaging.PULL", own=("averaging",))
     # worked_examples
     example: str = pick(

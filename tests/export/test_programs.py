@@ -13,10 +13,10 @@ from torch import Tensor
 
 from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
+from pages import averaging as averaging_page
 from pages import loops as loops_page
 from pages import mistakes, query_key_value, shapes
 from pages.export import files, program
-from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared import masked as the_mask
@@ -89,7 +89,7 @@ def joined(view: View) -> dict[str, Tensor]:
 
 def rung(view: View) -> dict[str, Tensor]:
     """Return the chosen rung."""
-    data = averaging_data.following("averaging_row", "hide_key", "rung")(view)
+    data = averaging_page.rung(view)
     return {"weights": data.rung.weights, "output": data.rung.result}
 
 

@@ -2,25 +2,6 @@
 HIDDEN = hidden
 STAGE = Stage
 
-## start
-
-
-## averaging
-
-MEAN_OF_PAST = Weights of the mean of the past
-W = W, the weights
-DIVIDED = The triangle divided by its row sums
-ZEROS = Scores of 0
-FLAT = Softmax of the scores
-ROW_SUMS = Row sums
-RUNGS = Weights of the five rungs, small
-RUNG = Weights of the chosen rung
-RUNG_ROW = The selected row of the chosen rung
-NAIVE_SCORES = Scores X Xᵀ
-NAIVE_WEIGHTS = Weights from X Xᵀ
-PROJECTED = Weights with query and key
-OVER_AXIS = Softmax of query·key scores over the chosen axis
-
 ## query, key, value
 
 MATCHES = How well each key matches the query, as bars
@@ -29,8 +10,6 @@ SUM_SO_FAR = sum so far
 
 ## several pages
 
-weights_of = Weights of { $way }
-shapes = :gray[shapes { $shapes }]
 others = { $count } others
 change = Change of { $part }
 second_sentence = { $word }, second sentence
@@ -42,12 +21,6 @@ of_words = { $picture }: one row per word, its { $role }; { $word } outlined
 saturated = { $count } of { $of }
 with_rows = { $picture }: rows { LIST($rows) }
 
-# means: whether these are mean values of the words
-vectors = Vectors of { LIST($words) }: { $means ->
-    [yes] the means of their
-   *[no] their
-} numbers
-product = W, x and their product, one row per word: { LIST($words) }
 products = q of { $query }, k of { $key }, their products and the running sum { DECIMAL($score, digits: 4) }
 
 # The heading of each column of a table; the code calls the column by its English heading.

@@ -2,25 +2,6 @@
 HIDDEN = verdeckt
 STAGE = Stufe
 
-## Start
-
-
-## Mittelwerte
-
-MEAN_OF_PAST = Gewichte des Mittelwerts der Vergangenheit
-W = W, die Gewichte
-DIVIDED = Das Dreieck, geteilt durch seine Zeilensummen
-ZEROS = Scores von 0
-FLAT = Softmax der Scores
-ROW_SUMS = Zeilensummen
-RUNGS = Gewichte der fünf Sprossen, klein
-RUNG = Gewichte der gewählten Sprosse
-RUNG_ROW = Die gewählte Zeile der gewählten Sprosse
-NAIVE_SCORES = Scores X Xᵀ
-NAIVE_WEIGHTS = Gewichte aus X Xᵀ
-PROJECTED = Gewichte mit Query und Key
-OVER_AXIS = Softmax der Scores Query·Key über die gewählte Achse
-
 ## Query, Key, Value
 
 MATCHES = Wie gut jeder Key zur Query passt, als Balken
@@ -29,8 +10,6 @@ SUM_SO_FAR = Summe bis hier
 
 ## mehrere Seiten
 
-weights_of = Gewichte: { $way }
-shapes = :gray[Formen { $shapes }]
 others = { $count } andere
 change = Änderung: { $part }
 second_sentence = { $word }, zweiter Satz
@@ -38,11 +17,6 @@ x_of = x von { $word }
 projection = Die Projektion W_{ $letter }
 saturated = { $count } von { $of }
 with_rows = { $picture }: Zeilen { LIST($rows) }
-vectors = Vektoren von { LIST($words) }: { $means ->
-    [yes] die Mittelwerte ihrer
-   *[no] ihre
-} Zahlen
-product = W, x und ihr Produkt, eine Zeile je Wort: { LIST($words) }
 of_words = { $picture }: eine Zeile je Wort, { $role ->
     [query] seine Query
     [key] sein Key

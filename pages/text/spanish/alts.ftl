@@ -2,25 +2,6 @@
 HIDDEN = oculta
 STAGE = Etapa
 
-## inicio
-
-
-## promedios
-
-MEAN_OF_PAST = Pesos de la media del pasado
-W = W, los pesos
-DIVIDED = El triángulo dividido entre sus sumas
-ZEROS = Puntuaciones iguales a 0
-FLAT = Softmax de las puntuaciones
-ROW_SUMS = Sumas por filas
-RUNGS = Pesos de los cinco peldaños, en pequeño
-RUNG = Pesos del peldaño elegido
-RUNG_ROW = La fila seleccionada del peldaño elegido
-NAIVE_SCORES = Puntuaciones X Xᵀ
-NAIVE_WEIGHTS = Pesos a partir de X Xᵀ
-PROJECTED = Pesos con consulta y clave
-OVER_AXIS = Softmax de las puntuaciones consulta·clave a lo largo del eje elegido
-
 ## consulta, clave, valor
 
 MATCHES = En qué medida se corresponde cada clave con la consulta, en barras
@@ -29,8 +10,6 @@ SUM_SO_FAR = suma hasta aquí
 
 ## varias páginas
 
-weights_of = Pesos de { $way }
-shapes = :gray[formas { $shapes }]
 others = { $count } más
 change = Cambio de { $part }
 second_sentence = { $word }, segunda frase
