@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks
+from pages import masks, weighted_sum
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -21,7 +21,6 @@ from pages.panels.shapes import layout as shapes
 from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
 from pages.panels.surgery import layout as surgery
-from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.whole_model import layout as whole_model
 from pages.panels.worked_examples import layout as worked_examples
 from pages.panels.write_lesson import layout as write_lesson
@@ -31,7 +30,7 @@ PAGES: Mapping[str, ModuleType] = {
     "start": start,
     "averaging": averaging,
     "query_key_value": query_key_value,
-    "weighted_sum": weighted_sum,
+    "weighted_sum": weighted_sum.PAGE,
     "sharpness": sharpness,
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch,

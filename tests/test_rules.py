@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks",
+    "masks weighted_sum",
     "registry",
     "export",
     "answers classroom server",

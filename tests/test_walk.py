@@ -33,8 +33,8 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("learning", "learning_task", [{"grown": 32}]),
     ],
     "weighted_sum": [
-        ("running", "number_task", [{"dimension": number} for number in range(16)]),
-        ("collect", "whole_task", [{"temperature": 0}]),
+        ("running", "running_task", [{"dimension": number} for number in range(16)]),
+        ("collect", "collect_task", [{"temperature": 0}]),
         ("rows", "rows_task", [{"query": 6}]),
         ("mixing", "mixing_task", [{"mixer": mixer} for mixer in MIXERS]),
     ],

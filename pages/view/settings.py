@@ -238,9 +238,9 @@ class View(Divided):
     # weighted_sum
     dimension: int = control.position(3, WIDEST - 1, "weighted_sum.DIMENSION", own=("weighted_sum",))
     mixer: str = choice(
-        "attention", tuple(MIXERS), "other_mixers.MIXER", help="", own=("weighted_sum",), on_top=("mixer_edits",)
+        "attention", tuple(MIXERS), "weighted_sum.MIXER", help="", own=("weighted_sum",), on_top=("mixer_edits",)
     )
-    mixer_edits: str = control.line("", link_parsers.edits(""), "other_mixers.BY_HAND", own=("weighted_sum",))
+    mixer_edits: str = control.line("", link_parsers.edits(""), "weighted_sum.BY_HAND", own=("weighted_sum",))
     # averaging
     averaging_row: int = _position(2, label="averaging.ROW", own=("averaging",))
     in_place: bool = switch(False, "averaging_deeper.IN_PLACE", own=("averaging",))

@@ -93,7 +93,7 @@ AFTER = (
     ("weighted_sum", "strip_adds_name", "weight after dropout × value"),
     ("weighted_sum", "product_words", "These are the weights after dropout."),
     ("weighted_sum", "rows_name", "Weights of head 1 before dropout ·"),
-    ("weighted_sum", "row_words", "adds up to 100 % before dropout."),
+    ("weighted_sum", "rows_words", "adds up to 100 % before dropout."),
     ("weighted_sum", "factor_W_name", "7 × 7, the weights after dropout"),
     ("explore", "ledger_name", "weight after dropout × value"),
     ("explore", "sum", "These are the weights after dropout; they sum to 0.70."),

@@ -48,11 +48,11 @@ def accounted(at: Screen) -> list[float]:
 def test_one_value_alone_is_asked_for_without_dropout(dropout: float, language: str):
     """After dropout a weight is 0 or 1 ÷ (1 − p), whatever the temperature."""
     at = visited("weighted_sum", dropout=dropout, temperature=COLDEST, lang=language)
-    task = at.pieces["whole_task"]
+    task = at.pieces["collect_task"]
     assert (task.happened, "dropout" in task.question.lower()) == ("", True)
     assert re.search("set dropout to 0|stelle Dropout auf 0", task.question)
     assert re.search("Deeper: what dropout does|Tiefer: was Dropout bewirkt", task.question)
-    without = put(at, "dropout", 0).pieces["whole_task"]
+    without = put(at, "dropout", 0).pieces["collect_task"]
     assert without.happened
     assert "dropout" not in without.question.lower()
 
@@ -62,11 +62,11 @@ def test_one_value_alone_is_asked_for_without_dropout(dropout: float, language: 
 def test_a_row_without_weights_is_said_to_lack_them_by_what_takes_them(dropout: float, query: int):
     at = visited("weighted_sum", dropout=dropout, query=query)
     weights = accounted(at)
-    asks = at.pieces["number_task"].question
+    asks = at.pieces["running_task"].question
     assert ("Dropout sets all weights of this row to 0" in asks) is (sum(weights) == 0)
     assert "Choose another row" not in asks
     put(at, "dropout", 0)
-    largest = [d for d in range(6) if happened(put(at, "dimension", d), "number_task")]
+    largest = [d for d in range(6) if happened(put(at, "dimension", d), "running_task")]
     assert largest
 
 
@@ -95,7 +95,7 @@ TEMPERATURES = (0, 1, 4, 20)
 OTHER_WORDS, OTHER_MASK = "other projections under “Your words”", "choose another mask on the page “Masks”"
 
 
-@pytest.mark.parametrize(("page", "slot"), [("weighted_sum", "whole_task"), ("sharpness", "ends_task")])
+@pytest.mark.parametrize(("page", "slot"), [("weighted_sum", "collect_task"), ("sharpness", "ends_task")])
 @pytest.mark.parametrize(("mask", "number"), [("none", 2), ("causal", 2), ("window", 0), ("window", 1), ("strided", 40)])
 @pytest.mark.parametrize("positions", [True, False])
 def test_a_row_that_no_temperature_moves_asks_for_what_moves_one(

@@ -36,24 +36,24 @@ def happened(at: Screen, task: str) -> str:
 def test_the_largest_number_is_recognised_and_no_other():
     """Of bat: .77 of The and .04 of the stand at the same place, 0."""
     at = opened()
-    done = {d for d in range(13) if happened(put(at, "dimension", d), "number_task")}
+    done = {d for d in range(13) if happened(put(at, "dimension", d), "running_task")}
     assert done == {0}
     text = "Number 0 (word “the”) is the largest of the output: 0.81. The value of “The·0” contributes 0.77."
-    assert happened(put(at, "dimension", 0), "number_task") == text
+    assert happened(put(at, "dimension", 0), "running_task") == text
 
 
 def test_all_of_several_largest_numbers_are():
     at = opened(text="one two three", query=0)
-    assert [bool(happened(put(at, "dimension", d), "number_task")) for d in range(4)] == [True, True, True, False]
+    assert [bool(happened(put(at, "dimension", d), "running_task")) for d in range(4)] == [True, True, True, False]
 
 
 def test_where_nothing_is_added_and_where_there_is_one_number_nothing_is_asked():
     at = opened(mask="causal", dropout=1, dimension=0)
-    assert "Dropout sets all weights of this row to 0, and so all numbers of the output." in prose(at, "number_task")
-    assert not happened(at, "number_task")
+    assert "Dropout sets all weights of this row to 0, and so all numbers of the output." in prose(at, "running_task")
+    assert not happened(at, "running_task")
     at = opened(projections="random", head_size=1, dimension=0)
-    assert "This output has one number only" in prose(at, "number_task")
-    assert not happened(at, "number_task")
+    assert "This output has one number only" in prose(at, "running_task")
+    assert not happened(at, "running_task")
 
 
 def test_the_picture_says_each_product_and_cuts_many_keys_to_what_fits():
@@ -75,13 +75,13 @@ def test_the_picture_says_each_product_and_cuts_many_keys_to_what_fits():
 
 def test_one_value_alone_is_recognised():
     at = opened()
-    assert not happened(at, "whole_task")
+    assert not happened(at, "collect_task")
     for temperature, done in ((2, False), (1, True), (0, True)):
-        text = happened(put(at, "temperature", temperature), "whole_task")
+        text = happened(put(at, "temperature", temperature), "collect_task")
         assert bool(text) is done
         close(cells(at, "strip_totals")[-1][:1], scene.trace(traced_view.prepare(at.view).scene).heads.output[0, 1, :1])
     assert text.endswith("the output is nearly the value of “The·0” alone.")
-    assert not happened(put(at, "dropout", 0.5), "whole_task")  # other weights than the temperature's
+    assert not happened(put(at, "dropout", 0.5), "collect_task")  # other weights than the temperature's
 
 
 @pytest.mark.parametrize(
@@ -98,8 +98,8 @@ def test_one_value_alone_is_recognised():
 )
 def test_a_row_that_no_temperature_changes_says_so(link: dict[str, object], question: str):
     at = opened(temperature=0, **link)
-    assert question in prose(at, "whole_task")
-    assert not happened(at, "whole_task")
+    assert question in prose(at, "collect_task")
+    assert not happened(at, "collect_task")
 
 
 def test_what_is_collected_is_said():
@@ -136,7 +136,7 @@ def test_a_number_that_rounded_products_miss_says_so():
         terms = [term.split(" = ")[-1].replace("−", "-") for term in at.slots["running"]["rows"]["term"]]
         output = float(at.slots["running"]["output"]["term"][0].replace("−", "-"))
         adds_up = round(sum(float(term) for term in terms), 2) == output
-        assert (rounded in prose(at, "account_words")) is not adds_up
+        assert (rounded in prose(at, "running_words")) is not adds_up
 
 
 def test_dropout_says_what_the_row_adds_up_to():
@@ -167,7 +167,7 @@ def test_where_all_rows_agree_no_row_is_asked_for(link: dict[str, object]):
 def test_a_row_of_equal_weights_has_no_largest():
     marks = opened().slots["rows"]["marks"]
     assert 0 not in [y for y, x1, x in zip(marks["y"], marks["x1"], marks["x"], strict=True) if x1 - x == 1]
-    assert prose(opened(query=0), "row_words") == (
+    assert prose(opened(query=0), "rows_words") == (
         "The·0 attends equally to 7 keys: 14 % each. The row of The·0 adds up to 100 %."
     )
 
@@ -223,15 +223,10 @@ def test_each_mixer_says_what_it_does_until_its_numbers_are_edited():
     at = opened(mixer="convolution")
     assert prose(at, "mixing_words").startswith(f"{convolution} The row of bat in Y = ")
     assert prose(put(at, "mixer_edits", "0_0_2"), "mixing_words").startswith("The row of bat in Y = ")
-    assert set(MIXERS) == set(Words("other_mixers").MIXERS)
+    assert set(MIXERS) == set(Words("weighted_sum").MIXERS)
 
 
-@pytest.mark.parametrize("step", ["NUMBER", "WHOLE", "ROWS", "MIXING"])
-def test_a_step_explains_itself_in_few_words(step: str):
-    assert len(getattr(Words("other_mixers" if step == "MIXING" else "weighted_sum"), step).split()) <= 50
-
-
-@pytest.mark.parametrize("board", ["whole_task", "rows_task", "mixing_task"])
+@pytest.mark.parametrize("board", ["collect_task", "rows_task", "mixing_task"])
 def test_things_to_try_do_no_task(board: str):
     """At most two, each a complete state, from which its own task is still to be done."""
     [slot] = [cell.name for cell in layout.cells(page_boards.boards("weighted_sum")[board](View())) if "try" in cell.name]

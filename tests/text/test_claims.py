@@ -44,7 +44,7 @@ def test_multiplied_scores_concentrate_the_weights(scores: torch.Tensor, factor:
 @drawn
 def test_a_contribution_is_as_long_as_weight_times_length(seed: int):
     """So it needn't be the largest where the weight is."""
-    assert "the larger its weight and the longer its vector" in Words("weighted_sum").WHOLE
+    assert "the larger its weight and the longer its vector" in Words("weighted_sum").collect["about"]
     trace = attend(*vectors(seed, (1, 4), (5, 4), (5, 3)))
     lengths = trace.contributions(0).norm(dim=-1)
     torch.testing.assert_close(lengths, trace.weights[0] * trace.v.norm(dim=-1))
@@ -54,7 +54,7 @@ def test_the_largest_weight_need_not_be_the_largest_contribution():
     traces = [attend(*vectors(seed, (1, 4), (5, 4), (5, 3))) for seed in range(50)]
     others = sum(int(trace.contributions(0).norm(dim=-1).argmax() != trace.weights[0].argmax()) for trace in traces)
     assert others > 5
-    assert "contributes most" not in Words("weighted_sum").WHOLE
+    assert "contributes most" not in Words("weighted_sum").collect["about"]
 
 
 @given(SEEDS, st.integers(2, 6))

@@ -13,7 +13,7 @@ from pages.panels.heads.page_data import PageData, deeper_words, following, laye
 from pages.text import numbers
 from pages.text.languages import Words, remember
 
-of_block = Words("other_mixers")
+of_block = Words("weighted_sum")
 SHARES = {"limit": 1.0, "signed": False, "bands": ()}  # of weights, without the bands of heads
 HEIGHT = 300
 BLOCK_WIDE = 310  # pixels of the map of a transformer block
