@@ -1,19 +1,33 @@
-"""Weighted sum: one number of an output, all its numbers, every query, Y = W V; then other mixers than attention."""
+"""Weighted sum: what a word receives, number by number and as a vector; every word at once; other mixers than attention."""
 
 import pandas as pd
 import torch
+from torch import Tensor
 
-from attn_core import comparison, masks, one_query, scene
+from attn_core import comparison, masks, one_query, scene, word_moves
 from attn_core.experiments import mixing
 from attn_core.projections import edits
 from pages.board import declaration
-from pages.board.declaration import Control, Facts, Fold, Present, Shown, Step, drawing, offers, picture, sentence
+from pages.board.declaration import (
+    Control,
+    Facts,
+    Fold,
+    Prediction,
+    Present,
+    Shown,
+    Step,
+    drawing,
+    offers,
+    picture,
+    sentence,
+)
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, MatrixInput, Picture, Pieces, Table, Text, titled
-from pages.charts import contributions, matrix, row_bars, transformer_block
+from pages.charts import contributions, matrix, row_bars
 from pages.panels.explore import about
 from pages.panels.shared import head_roles, number_tables, selected_row
+from pages.panels.shared import sentence as sentences
 from pages.panels.shared.notices import notices
 from pages.text import feature_names, formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
@@ -21,21 +35,23 @@ from pages.view import matrix_edits, traced_view
 from pages.view.settings import View
 from pages.view.traced_view import TracedView, following, steps
 
-words, frame, row_words = Words("weighted_sum"), Words("frame"), Words("row")
+words, frame, row_words, map_words = Words("weighted_sum"), Words("frame"), Words("row"), Words("meaning")
 DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of a running total: of drawn values, of designed ones
 COLOUR_END = 2.5  # of vectors, ±
 CLOSE = 1e-6  # of weights or outputs that count as equal
 AGREED = 1e-5  # a difference that rounding explains
-NAMED = 2  # keys in the sum, fewer where the next one has as much weight
+NAMED = 3  # keys in a sum, fewer where the next one has as much weight
 REST = 0.01  # most weight of all other keys where an output counts as one value
 MOST_SAID = 8  # rows whose largest weight is said in words
-FIRST = 1  # the row that a new learner sees
 MOST_ROWS = 16  # rows of W to type in at a time
 TERMS, MOST_NAMED = 3, 6  # terms of a row of Y, and rows that edits moved, in a sentence
-EQUAL = 1e-3  # between rows of W that count as the same
-BLOCK_WIDE = 310  # pixels of the map of a transformer block
+APART = 5e-3  # between lengths, or sums of columns, that differ as they are printed
+HIGH, SIGNS = (
+    320,
+    [1.25, 0.07, 1, 0.07, 1],
+)  # pixels of the factors of a product; how wide they and the signs between them are
 STRIPS = ("values", "adds", "totals")  # columns of the ledger
-ROLES = {"W": "query", "X": "value", "Y": "output"}  # of the factors of Y = W X
+ROLES = {"W": "query", "X": "value", "V": "value", "Y": "output"}  # of the factors of Y = W V and Y = W X
 
 
 def _collected(base: TracedView, view: View) -> Facts:
@@ -73,6 +89,9 @@ def of_sum(make: Present, *names: str) -> Present:
 def _number(f: Facts, view: View) -> Facts:
     """Return one number of the output; a component beyond the last is the last.
 
+    asked: the number that the task asks for, where another key, other, contributes more than the one with the largest
+        weight, leader; None where there is none
+    terms: the largest products; rest: how many more there are
     one_hot: whether each value is 1 at one place, which stands for its word, and 0 at all others
     rounded: whether the products that the picture prints don't add up to the output that it prints
     empty: why no key has any weight, "" where some key has one
@@ -80,15 +99,44 @@ def _number(f: Facts, view: View) -> Facts:
     number = min(view.dimension, f.width - 1)
     adds, output = f.book.adds[:, number].tolist(), f.vector[number].item()
     ones = bool(((f.values == 0) | (f.values == 1)).all() and (f.values.sum(-1) == 1).all())
-    most = f.adds[:, number].max()
+    most, (terms, rest) = f.adds[:, number].max(), _products(f, number)
     return Facts(
-        f,
+        _asked_number(f),
+        **{"terms": terms, "rest": rest},
         **{"number": number, "name": feature_names.of_output(f.base.scene, number), "output": output},
         **{"visible": f.row.count, "one_hot": f.base.scene.origin.is_designed and ones},
         rounded=round(sum(round(add, 2) for add in adds), 2) != round(output, 2),
         empty="" if any(f.weights) else "dropped" if f.row.count else "hidden",
         largest=any(f.weights) and f.width > 1 and output >= f.vector.max() - CLOSE,
         **{"key": f.base.keys[int(f.adds[:, number].argmax())], "most": most.item()},
+    )
+
+
+def _products(f: Facts, number: int) -> tuple[str, int]:
+    """Return the largest products of a number, and how many keys of any weight are left out."""
+    rows = [each for each in f.book.by_weight if f.book.keys[each] >= 0]
+    rows = sorted(rows, key=lambda each: -abs(f.book.adds[each, number].item()))[:NAMED]
+    terms = [
+        words.product_of(
+            weight=f.book.weights[each].item(), value=f.book.values[each, number].item(), key=f.base.keys[f.book.keys[each]]
+        )
+        for each in rows
+    ]
+    return " + ".join(terms), sum(weight > 0 for weight in f.weights) - len(rows)
+
+
+def _asked_number(f: Facts) -> Facts:
+    """Return which number the task asks for, whose values a learner multiplies: another than the one that is seen first."""
+    found = f.winner is not None and one_query.outweighed(f.adds, f.winner, without=View().dimension)
+    if not found:
+        return Facts(f, asked=None)
+    (asked, other), leader = found, f.winner
+    return Facts(
+        f,
+        **{"asked": asked, "leader": f.base.keys[leader], "other": f.base.keys[other]},
+        **{"weight": f.weights[leader], "other_weight": f.weights[other]},
+        **{"value": f.values[leader, asked].item(), "other_value": f.values[other, asked].item()},
+        **{"adds_of_leader": f.adds[leader, asked].item(), "adds_of_other": f.adds[other, asked].item()},
     )
 
 
@@ -133,45 +181,40 @@ def account(f: Facts) -> Pieces:
 
 
 def _whole(f: Facts, view: View) -> Facts:
-    """Return the whole output as a sum of vectors.
+    """Return the whole output as a sum of vectors, and where it takes the word.
 
     sum_of: what the sentence says: "nothing", "equal" weights, or the largest "terms"
     key: the one with the largest score, several: whether several have it
     alone: whether the output is nearly this key's value
+    length: of this output; at_one, longest: of the output at temperature 1, and of the longest value that it may contain
     """
     weighing = sorted((weight for weight in f.weights if weight), reverse=True)
     equal = len(weighing) > 1 and weighing[0] - weighing[-1] < CLOSE
-    terms, rounded = _terms(f, weighing) if weighing and not equal else ("", False)
-    if equal:
-        [share, *_], rounded = numbers.weights(weighing)
-    key, visible, choose = f.row.leader, f.row.count, row_words.choose(one_key=masks.leaves_one_key(f.base.scene.allowed()))
+    key, visible = f.row.leader, f.row.count
+    moved = word_moves.moved(f.base.scene, f.head, f.base.query) if f.base.scene.origin.has_word_vectors else None
     return Facts(
-        f,
-        **{"sum_of": "equal" if equal else "terms" if weighing else "nothing", "share": share if equal else ""},
-        **{
-            "terms": terms,
-            "rounded": rounded,
-            "count": len(weighing),
-            "columns": feature_names.output_columns(f.base.scene),
-        },
-        **{"key": None if key is None else f.base.keys[key], "several": key is None, "visible": visible, "choose": choose},
+        _sum_of(f, weighing),
+        **{"sum_of": "equal" if equal else "terms" if weighing else "nothing", "share": weighing[0] if equal else 0.0},
+        **{"count": len(weighing), "columns": feature_names.output_columns(f.base.scene)},
+        **{"key": None if key is None else f.base.keys[key], "several": key is None, "visible": visible},
+        choose=row_words.choose(one_key=masks.leaves_one_key(f.base.scene.allowed())),
         alone=abs(max(f.weights) - 1) < REST / 2 and f.total - max(f.weights) < REST and visible > 1,
+        towards=tuple(word for word, _ in moved.towards) if moved else (),
+        away=tuple(word for word, _ in moved.away) if moved else (),
+        length=f.vector.norm().item(),
+        at_one=(f.row.at_one @ f.values).norm().item(),
+        longest=f.values[f.row.visible].norm(dim=-1).max().item() if visible else 0.0,
     )
 
 
-def _terms(f: Facts, weighing: list[float]) -> tuple[str, bool]:
-    """Return the largest weights times values, none as large as the next one, and the others'; whether they are rounded."""
-    tied = len(weighing) > NAMED and weighing[NAMED - 1] - weighing[NAMED] < CLOSE
-    book, count = f.book, NAMED - tied
-    largest, (others, rest) = book.by_weight[:count], book.beyond(count)
-    shares, rounded = numbers.weights([*book.weights[largest].tolist(), *([rest] if others else [])])
-    keys = [markdown.plain(f.base.keys[book.keys[each]]) for each in largest]
-    terms = [f"{share} v({key})" for share, key in zip(shares, keys, strict=False)]
-    terms[0] = f"**{shares[0]}** v({keys[0]})"
-    if others:
-        named = row_words.the_others(count=others, noun=f.base.noun)
-        terms.append(words.share_from(share=shares[-1], others=named))
-    return " + ".join(terms), rounded
+def _sum_of(f: Facts, weighing: list[float]) -> Facts:
+    """Return the terms of an output with the largest weights, none as large as the next one, and how many more there are."""
+    count = min(NAMED, len(weighing))
+    while 0 < count < len(weighing) and weighing[count - 1] - weighing[count] < CLOSE:
+        count -= 1
+    rows = f.book.by_weight[: count or 1]
+    terms = [words.value_of(weight=f.book.weights[each].item(), key=f.base.keys[f.book.keys[each]]) for each in rows]
+    return Facts(f, terms=" + ".join(terms), rest=len(weighing) - len(rows))
 
 
 whole = of_sum(_whole)
@@ -202,6 +245,14 @@ def _dropped(f: Facts, view: View) -> Facts:
     return Facts(f, p=f.base.view.dropout)
 
 
+@panel(collected)
+def map_of_meaning(f: Facts) -> Pieces:
+    """Draw where the output takes the word on a map of meaning, where its vectors are those of real words."""
+    if not f.base.scene.origin.has_word_vectors:
+        return [Text("map_words", words.NO_MAP)]
+    return [*sentences.map_of(f.base), Text("map_words", map_words.MAP_ABOUT)]
+
+
 DROPOUT = Fold(
     "weighted_sum.FOLDS.dropout",
     [Control("dropout"), Shown("dropout", [sentence("dropout_words", of_sum(_dropped), "weighted_sum.dropped")])],
@@ -218,14 +269,24 @@ def every_row(setting: scene.Scene, head: int) -> list[one_query.LargestWeight]:
 
 
 def _rows(f: Facts, view: View) -> Facts:
-    """Return all rows of weights; asked: whether the task asks for the row that attends most to a key."""
-    listed = every_row(f.base.scene, f.head)
-    key = _asked(listed)
+    """Return all rows of weights, and what the columns of W sum to.
+
+    wanted: the word whose column sums to the most; asked: whether the task asks for it
+    differ: whether some column sums to another number than 1
+    """
+    listed, drawn = every_row(f.base.scene, f.head), f.base.seen.trace.heads.dropped[f.head]
+    columns = drawn.sum(0)
+    most = one_query.leader(columns)
+    square, whole_rows = f.base.scene.memory is None, bool((drawn.sum(1) - 1).abs().max() < APART)
+    asked = square and most is not None and len(listed) > 1
+    weighing = sorted((weight for weight in f.weights if weight), reverse=True)
     return Facts(
-        _largest(f, f.base.query, f.row),
-        **{"total": sum(f.row.weights.tolist()), "listed": listed, "rows": len(listed)},
-        **{"asked": key is not None, "wanted": None if key is None else f.base.keys[key]},
-        found=len(listed) > 1 and key is not None and listed[f.base.query].leader == key,
+        _largest(_sum_of(f, weighing) if weighing else f, f.base.query, f.row),
+        **{"drawn": drawn, "listed": listed, "rows": len(listed), "weighing": len(weighing)},
+        **{"asked": asked, "wanted": f.base.keys[most] if asked else "", "column": columns[most].item() if asked else 0.0},
+        **{"predictable": asked and whole_rows, "differ": bool((columns - 1).abs().max() > APART)},
+        found=asked and most == f.base.query,
+        **{"shape": drawn.shape, "keys": len(f.base.keys)},
     )
 
 
@@ -239,25 +300,46 @@ def _largest(f: Facts, query: int, row: one_query.Row | one_query.LargestWeight)
     )
 
 
-def _asked(listed: list[one_query.LargestWeight]) -> int | None:
-    """Return the key that some row attends to most, but not the row that a new learner sees; the last such; None: none."""
-    first = listed[min(FIRST, len(listed) - 1)].winner
-    others = [row.winner for row in listed if row.ties == 1 and row.winner != first]
-    return others[-1] if others else None
-
-
 all_rows = of_sum(_rows)
 
 
 def weights_of_all(f: Facts) -> Picture:
     """Draw W, the largest weight of each row marked; a click selects a row."""
-    weights, allowed = f.base.seen.trace.heads.weights[f.head], f.base.scene.allowed()
-    largest = [(y, row.leader) for y, row in enumerate(f.listed) if row.leader is not None]
-    marks = [matrix.row("query", f.base.query, weights), *(matrix.cell("key", cell) for cell in largest)]
-    look = {"signed": False, "strong": [f.base.query], "marks": marks, "height": 340}
+    allowed, leaders = f.base.scene.allowed(), map(one_query.leader, f.drawn)
+    largest = [(y, leader) for y, leader in enumerate(leaders) if leader is not None]
+    marks = [matrix.row("query", f.base.query, f.drawn), *(matrix.cell("key", cell) for cell in largest)]
+    look = {"signed": False, "strong": [f.base.query], "marks": marks, "height": HIGH}
     hidden = None if allowed is None else ~allowed
-    sheet = matrix.Grid(weights, f.base.queries, f.base.keys, 1.0, f.base.dark, hidden=hidden, attends=True, **look)
+    sheet = matrix.Grid(f.drawn, f.base.queries, f.base.keys, 1.0, f.base.dark, hidden=hidden, attends=True, **look)
     return drawing(matrix.picture(sheet), click={"query": "y"}, steps=steps(f.base))
+
+
+def values_of_all(f: Facts) -> Picture:
+    """Draw V, a row a key."""
+    return drawing(matrix.picture(_vectors(f, f.values, f.base.keys, feature_names.of_head(f.base.scene, "v", f.head))))
+
+
+def outputs_of_all(f: Facts) -> Picture:
+    """Draw Y, a row a query; a click selects one."""
+    outputs = f.base.seen.trace.heads.output[f.head]
+    sheet = _vectors(f, outputs, f.base.queries, feature_names.of_head(f.base.scene, "v", f.head), f.base.query)
+    return drawing(matrix.picture(sheet), click={"query": "y"}, steps=steps(f.base))
+
+
+def _vectors(
+    f: Facts, values: Tensor, labels: list[str], columns: list[str], at: int | None = None, height: int = HIGH
+) -> matrix.Grid:
+    """Return vectors ready to be drawn, a row a word; at: the row of the output that is selected."""
+    strong = [] if at is None else [at]
+    marks = [matrix.row("output", row, values) for row in strong]
+    look = {"strong": strong, "marks": marks, "numbers": False, "height": height}
+    return matrix.Grid(values, labels, columns, COLOUR_END, f.base.dark, **look)
+
+
+@panel(traced_view.present)
+def sign(traced: TracedView, slot: str, mark: str) -> Pieces:
+    """Show a sign that stands between the matrices of a product."""
+    return [Text(f"sign_{slot}", mark)]
 
 
 @panel(all_rows)
@@ -274,22 +356,6 @@ def roles(f: Facts) -> Pieces:
     """State the roles of the heads, how the selected query finds its key, and the settings."""
     parts = head_roles.summary(f.base), head_roles.match(f.base)
     return [Text("roles", "\n\n".join(filter(None, parts))), Text("settings", selected_row.settings(f.base.view))]
-
-
-@panel(collected)
-def product(f: Facts, name: str) -> Pieces:
-    """Draw V or Y = W V of the followed head; a click on a row of Y selects its query."""
-    values = {"V": f.values, "Y": f.base.seen.trace.heads.output[f.head]}[name]
-    labels = f.base.keys if name == "V" else f.base.queries
-    marks = [matrix.row("output", f.base.query, values)] if name == "Y" else []
-    strong = [f.base.query] if name == "Y" else []
-    columns = feature_names.of_head(f.base.scene, "v", f.head)
-    sheet = matrix.Grid(
-        values, labels, columns, COLOUR_END, f.base.dark, strong=strong, marks=marks, numbers=False, height=250
-    )
-    options = {"click": {"query": "y"}, "steps": steps(f.base)} if name == "Y" else {}
-    title = words.product_name(name=name, sizes=numbers.shape(values.shape))
-    return titled(f"product_{name}", title, matrix.picture(sheet), f"{name}, {words.PRODUCT[name]}", **options)
 
 
 # ---- 4: other mixers ----
@@ -314,12 +380,11 @@ def _mixed(base: TracedView, mixer: str, edited: str) -> Facts:
     by = mixing.with_other_words(before.matrix, mixer, base.scene, base.head)
     knows_others = mixer != "attention" or base.scene.origin.is_drawn or base.scene.origin.reads_words
     mixed = mixing.edited(x, before, changes)
-    equal = len(x) > 1 and mixed.linear and bool((mixed.matrix - mixed.matrix[:1]).abs().max() < EQUAL)
     return Facts(
         **{"base": base, "mixer": mixer, "x": x, "before": before, "mixed": mixed, "linear": mixed.linear},
         **{"by": by, "moved": "unknown" if not by and not knows_others else "moves" if by else "stays"},
         **{"edits": inside, "edited": inside > 0, "ignored": len(changes) - inside, "length": len(x)},
-        **{"why": "" if by else _why_it_stays(base, mixer, before), "cross": base.view.kind == "cross", "equal": equal},
+        **{"why": "" if by else _why_it_stays(base, mixer, before), "cross": base.view.kind == "cross"},
         under=frame.deeper(title=words.FOLDS["by_hand"]),
     )
 
@@ -356,20 +421,19 @@ def _row_of(f: Facts, at: int) -> Facts:
 def _sheet(f: Facts, name: str) -> matrix.Grid:
     """Return W, X or Y = W X ready to be drawn; the selected row of W makes the selected row of Y."""
     values = {"W": f.mixed.matrix, "X": f.x, "Y": f.mixed.output}[name]
-    marks, strong = [matrix.row(ROLES[name], f.at, values)] if name != "X" else [], [f.at]
     if name == "W":  # without negative numbers it has the colours of weights
-        look = {"signed": bool((values < 0).any()), "height": 340, "attends": True}
-        return matrix.Grid(values, f.base.queries, f.base.queries, 1.0, f.base.dark, strong=strong, marks=marks, **look)
-    columns, look = feature_names.of_x(f.base.scene), {"height": 240, "numbers": False}
-    return matrix.Grid(values, f.base.queries, columns, COLOUR_END, f.base.dark, strong=strong, marks=marks, **look)
+        look = {"signed": bool((values < 0).any()), "height": HIGH, "attends": True}
+        look |= {"strong": [f.at], "marks": [matrix.row("query", f.at, values)]}
+        return matrix.Grid(values, f.base.queries, f.base.queries, 1.0, f.base.dark, **look)
+    return _vectors(f, values, f.base.queries, feature_names.of_x(f.base.scene), f.at if name == "Y" else None)
 
 
 @panel(mixed_row)
 def factor(f: Facts, name: str) -> Pieces:
     """Draw W, X or Y = W X."""
     sheet = _sheet(f, name)
-    scale = f"{words.SIGNED}, ±{sheet.limit:g}" if sheet.signed else words.from_to(end=sheet.limit)
-    title = words.factor_name(name=name, sizes=numbers.shape(sheet.values.shape), about=_about(f, name), scale=scale)
+    sizes = numbers.shape(sheet.values.shape)
+    title = words.factor_name(name=name, sizes=sizes, about=_about(f, name), signed=name == "W" and sheet.signed)
     options = {"click": {"query": "y"}, "steps": steps(f.base)}
     return titled(f"factor_{name}", title, matrix.picture(sheet), words.factor_alt(name=name), **options)
 
@@ -379,13 +443,6 @@ def _about(f: Facts, name: str) -> str:
     if name == "W" and not f.linear:
         return words.SLOPE
     return words.DROPPED if name == "W" and f.mixer == "attention" and f.base.view.dropout else words.FACTORS[name]
-
-
-@panel(mix)
-def block(f: Facts) -> Pieces:
-    """Draw where the output goes next: one block of a transformer."""
-    spec = transformer_block.picture(words.BLOCK_LABELS, f.base.dark)
-    return [Text("block_words", words.BLOCK), *titled("block", words.BLOCK_NAME, spec, words.BLOCK_ALT, width=BLOCK_WIDE)]
 
 
 @panel(mixed_row, resting=True)
@@ -474,66 +531,69 @@ PAGE = declaration.learn(
             "running",
             facts=number,
             pictures=[picture("running", number, running, "weighted_sum.running_total")],
-            done=lambda f: f.largest,
+            predict=lambda f: Prediction(("leader", "other", "equal"), "other") if f.asked is not None else None,
+            done=lambda f: f.largest if f.asked is None else f.number == f.asked,
             controls=[Control("dimension")],
             formula=formulas.number_of_output,
-            folds=[Fold("weighted_sum.FOLDS.account", [Shown("account", [account()])])],
+            folds=[
+                Fold(
+                    "weighted_sum.FOLDS.account",
+                    [
+                        Shown("account", [account()]),
+                        Shown(
+                            "strips",
+                            [row(*map(strip, STRIPS)), sentence("strips_words", collected, "weighted_sum.strips")],
+                        ),
+                    ],
+                )
+            ],
         ),
         Step(
             "collect",
             facts=whole,
             pictures=[picture("collect", whole, ledger, "weighted_sum.ledger")],
+            predict=lambda f: (
+                Prediction(("longer", "shorter", "same"), "shorter" if f.at_one < f.longest - APART else "same")
+                if f.visible > 1 and not f.several and not f.dropout
+                else None
+            ),
             done=lambda f: f.alone and not f.several and not f.dropout,
             controls=[Control("temperature")],
             offers={"hot": {"temperature": 20.0}, "random": {"projections": "random"}},
             formula=formulas.weighted_sum,
-            folds=[
-                Fold(
-                    "weighted_sum.FOLDS.totals",
-                    [
-                        Shown(
-                            "strips",
-                            [row(*map(strip, STRIPS)), sentence("strips_words", collected, "weighted_sum.strips")],
-                        )
-                    ],
-                ),
-                DROPOUT,
-            ],
+            folds=[Fold("weighted_sum.FOLDS.map", [Shown("map", [map_of_meaning()])]), DROPOUT],
         ),
         Step(
             "rows",
             facts=all_rows,
-            pictures=[picture("rows", all_rows, weights_of_all, "weighted_sum.weights")],
+            pictures=[
+                picture("rows", all_rows, weights_of_all, "weighted_sum.weights"),
+                sign("times", "×"),
+                picture("product_V", all_rows, values_of_all, "weighted_sum.all_values"),
+                sign("equals", "="),
+                picture("product_Y", all_rows, outputs_of_all, "weighted_sum.all_outputs"),
+            ],
+            widths=SIGNS,
+            predict=lambda f: (
+                Prediction(("all", "differ", "less"), "differ" if f.differ else "all") if f.predictable else None
+            ),
             done=lambda f: f.found,
             controls=[Control("query")],
-            offers={"same": {"head": 1}, "past": {"mask": "causal"}},
+            offers={"previous": {"head": 1}, "past": {"mask": "causal"}},
             formula=formulas.product_of_all,
-            folds=[
-                Fold(
-                    "weighted_sum.FOLDS.product",
-                    [
-                        Shown(
-                            "product",
-                            [row(*map(product, ("V", "Y"))), sentence("product_words", collected, "weighted_sum.product")],
-                        )
-                    ],
-                ),
-                Fold("weighted_sum.FOLDS.every_row", [Shown("winners", [winners(), roles()])]),
-            ],
+            folds=[Fold("weighted_sum.FOLDS.every_row", [Shown("winners", [winners(), roles()])])],
         ),
         Step(
             "mixing",
             facts=mixed_row,
-            pictures=[factor("W")],
-            done=lambda f: f.equal,
+            pictures=[factor("W"), sign("times_mixed", "×"), factor("X"), sign("equals_mixed", "="), factor("Y")],
+            widths=SIGNS,
+            predict=lambda f: Prediction(("every", "same", "twice"), "same") if f.length > 1 and not f.edited else None,
+            done=lambda f: f.length > 1 and f.mixer == "convolution" and not f.edited,
             controls=[Control("mixer")],
-            offers={"convolution": {"mixer": "convolution"}, "reads": {"projections": "same"}},
+            offers={"mean": {"mixer": "mean"}, "previous": {"head": 1}},
             formula=formulas.mixers,
-            folds=[
-                Fold("weighted_sum.FOLDS.mixed", [Shown("mixed", [row(*map(factor, ("X", "Y")))])]),
-                BY_HAND,
-                Fold("weighted_sum.FOLDS.block", [Shown("block", [block()])]),
-            ],
+            folds=[BY_HAND],
         ),
     ],
     {

@@ -67,7 +67,7 @@ def picture(slot: str, facts: Present, draw: Callable[..., Picture], place: str,
 class Prediction(NamedTuple):
     """What a step asks before anything is moved: the answers that it offers, and the one that will come true.
 
-    Numbers are their own labels; other answers are attributes of the message STEP_guesses.
+    Numbers are their own labels; other answers are attributes of the message STEP_guesses, said of the facts.
     """
 
     offered: Sequence[int | str]
@@ -91,12 +91,12 @@ def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predi
         guess = given.get(step, "")
         if prediction and guess not in map(str, prediction.offered):
             sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
-            labels = {_label(place, answer): each for answer, each in sets.items()}
+            labels = {_label(place, answer, of): each for answer, each in sets.items()}
             return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
         happened = said(f"{place}.done", of) if done(of) else ""
         if prediction and happened:
             right = guess == str(prediction.right)
-            happened = f"{frame.outcome_of_guess(right=right, answer=_label(place, guess))} {happened}"
+            happened = f"{frame.outcome_of_guess(right=right, answer=_label(place, guess, of))} {happened}"
         return [Task(slot, said(f"{place}.task", of), happened)]
 
     return one_task()._replace(name=slot)
@@ -107,9 +107,9 @@ def _joined(given: Mapping[str, object]) -> str:
     return "~".join(f"{step}.{answer}" for step, answer in given.items())
 
 
-def _label(place: str, answer: int | str) -> str:
+def _label(place: str, answer: int | str, facts: object) -> str:
     """Return how an answer is called: a number by itself, another one by its message."""
-    return str(answer) if str(answer).isdigit() else message(f"{place}_guesses")[answer]
+    return str(answer) if str(answer).isdigit() else said(f"{place}_guesses.{answer}", facts)
 
 
 def offers(slot: str, place: str, sets: Mapping[str, Values]) -> Cell:
@@ -182,6 +182,7 @@ class Step(NamedTuple):
     name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task and .done
     facts     returns what its sentences are said of, and what tells whether its task is done
     pictures  side by side
+    widths    how wide they are to each other; () for equally wide ones
     controls  that the pictures follow
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
@@ -199,6 +200,7 @@ class Step(NamedTuple):
     formula: Callable[[], str] | None = None
     folds: Sequence[Fold] = ()
     predict: Predict = lambda facts: None
+    widths: Sequence[float] = ()
 
 
 class Page(NamedTuple):
@@ -238,7 +240,7 @@ def _of_step(page: str, step: Step) -> dict[str, Board]:
     if step.offers:
         tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
     return {
-        step.name: board(row(*step.pictures)),
+        step.name: board(row(*step.pictures, widths=step.widths)),
         f"{step.name}_words": board(*said_of),
         f"{step.name}_task": board(*tried),
     }

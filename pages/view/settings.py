@@ -105,7 +105,7 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults={"explore": meaning.WIDTH},
+        defaults={"explore": meaning.WIDTH, "weighted_sum": meaning.WIDTH},
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
@@ -125,7 +125,7 @@ class View(Divided):
         number(float, 0, 20),
         "controls.TEMPERATURE",
         shared=(*INSTRUMENT, "start", *WITH_TEMPERATURE),
-        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE)},
+        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE), "weighted_sum": 1.0},
         fixed={"averaging": 1.0},  # its formulas have no temperature
     )
     mask: str = choice(
@@ -188,7 +188,7 @@ class View(Divided):
         help="",
         runs=True,
         shared=(*INSTRUMENT, *ON_WORDS),
-        defaults={**dict.fromkeys(LEARN, "previous"), "start": "meaning", "explore": "meaning"},
+        defaults={**dict.fromkeys(LEARN, "previous"), **dict.fromkeys(("start", "explore", "weighted_sum"), "meaning")},
         fixed={"start": "meaning"},
         on_top=("edits",),
     )

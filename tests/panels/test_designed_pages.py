@@ -44,7 +44,7 @@ WEIGHTS = {  # page → how the description of its chart of the first head's wei
     "mistakes": "weights right program · head 0",
     "averaging": "Weights with query and key",
     "masks": "Who may attend to whom",
-    "weighted_sum": "Weights: one row for each query",
+    "weighted_sum": "W, the weights: one row for each query",
 }
 SAID = {
     "previous": "the word before",
