@@ -195,6 +195,7 @@ def _whole(f: Facts, view: View) -> Facts:
     return Facts(
         _sum_of(f, weighing),
         **{"sum_of": "equal" if equal else "terms" if weighing else "nothing", "share": weighing[0] if equal else 0.0},
+        rounded_share=equal and numbers.weights(weighing)[1],
         **{"count": len(weighing), "columns": feature_names.output_columns(f.base.scene)},
         **{"key": None if key is None else f.base.keys[key], "several": key is None, "visible": visible},
         choose=row_words.choose(one_key=masks.leaves_one_key(f.base.scene.allowed())),
@@ -208,13 +209,17 @@ def _whole(f: Facts, view: View) -> Facts:
 
 
 def _sum_of(f: Facts, weighing: list[float]) -> Facts:
-    """Return the terms of an output with the largest weights, none as large as the next one, and how many more there are."""
+    """Return the terms of an output with the largest weights, none as large as the next one, and how many more there are.
+
+    rounded: whether these are all, and their weights don't add up as they are printed
+    """
     count = min(NAMED, len(weighing))
     while 0 < count < len(weighing) and weighing[count - 1] - weighing[count] < CLOSE:
         count -= 1
     rows = f.book.by_weight[: count or 1]
     terms = [words.value_of(weight=f.book.weights[each].item(), key=f.base.keys[f.book.keys[each]]) for each in rows]
-    return Facts(f, terms=" + ".join(terms), rest=len(weighing) - len(rows))
+    rest = len(weighing) - len(rows)
+    return Facts(f, terms=" + ".join(terms), rest=rest, rounded=not rest and numbers.weights(weighing)[1])
 
 
 whole = of_sum(_whole)
@@ -326,13 +331,11 @@ def outputs_of_all(f: Facts) -> Picture:
     return drawing(matrix.picture(sheet), click={"query": "y"}, steps=steps(f.base))
 
 
-def _vectors(
-    f: Facts, values: Tensor, labels: list[str], columns: list[str], at: int | None = None, height: int = HIGH
-) -> matrix.Grid:
+def _vectors(f: Facts, values: Tensor, labels: list[str], columns: list[str], at: int | None = None) -> matrix.Grid:
     """Return vectors ready to be drawn, a row a word; at: the row of the output that is selected."""
     strong = [] if at is None else [at]
     marks = [matrix.row("output", row, values) for row in strong]
-    look = {"strong": strong, "marks": marks, "numbers": False, "height": height}
+    look = {"strong": strong, "marks": marks, "numbers": False, "height": HIGH}
     return matrix.Grid(values, labels, columns, COLOUR_END, f.base.dark, **look)
 
 

@@ -184,8 +184,14 @@ ledger =
 # An output as a weighted sum of values; equal: whether the keys have equal weights
 collected = { OUTPUT("output") }({ WORD($query) }) { $sum_of ->
     [nothing] = 0: no key has any weight.
-    [equal] ≈ { DECIMAL($share) } × the sum of the values of { $count } keys.{ after_dropout }
-   *[terms] = { $terms }{ more_terms }.{ after_dropout }
+    [equal] { $rounded_share ->
+        [yes] ≈
+       *[no] =
+    } { DECIMAL($share) } × the sum of the values of { $count } keys.{ after_dropout }
+   *[terms] { $rounded ->
+        [yes] ≈
+       *[no] =
+    } { $terms }{ more_terms }.{ after_dropout }
 }
 after_dropout = { $dropout ->
     [yes] { " " }These are weights after dropout, which sum to { DECIMAL($total) }.
@@ -250,7 +256,10 @@ all_outputs =
 # Say how the selected row of Y comes about; weighing: how many keys have any weight
 row = Row { QUERY($query) } of Y { $weighing ->
     [0] is 0, because all weights in its row of W are 0.
-   *[other] = { $terms }{ more_terms }: its row of W times V. :gray[Outlined: the selected row (blue) and the largest weight of each row
+   *[other] { $rounded ->
+        [yes] ≈
+       *[no] =
+    } { $terms }{ more_terms }: its row of W times V. :gray[Outlined: the selected row (blue) and the largest weight of each row
         (orange). Vectors: violet is positive, orange negative. Select a row.]
 }
 

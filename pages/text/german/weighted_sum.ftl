@@ -175,8 +175,14 @@ ledger =
     .alt = Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur Ausgabe, die in der letzten Zeile steht
 collected = { OUTPUT("Ausgabe") }({ WORD($query) }) { $sum_of ->
     [nothing] = 0: Kein Key hat ein Gewicht.
-    [equal] ≈ { DECIMAL($share) } × die Summe der Values von { $count } Keys.{ after_dropout }
-   *[terms] = { $terms }{ more_terms }.{ after_dropout }
+    [equal] { $rounded_share ->
+        [yes] ≈
+       *[no] =
+    } { DECIMAL($share) } × die Summe der Values von { $count } Keys.{ after_dropout }
+   *[terms] { $rounded ->
+        [yes] ≈
+       *[no] =
+    } { $terms }{ more_terms }.{ after_dropout }
 }
 after_dropout = { $dropout ->
     [yes] { " " }Diese Gewichte gelten nach Dropout und ergeben zusammen { DECIMAL($total) }.
@@ -233,7 +239,10 @@ all_outputs =
     .alt = Y, die Ausgaben, eine Zeile je Query
 row = Zeile { QUERY($query) } von Y { $weighing ->
     [0] ist 0, denn alle Gewichte in ihrer Zeile von W sind 0.
-   *[other] = { $terms }{ more_terms }: ihre Zeile von W mal V. :gray[Umrandet: die gewählte Zeile (blau) und das größte Gewicht jeder
+   *[other] { $rounded ->
+        [yes] ≈
+       *[no] =
+    } { $terms }{ more_terms }: ihre Zeile von W mal V. :gray[Umrandet: die gewählte Zeile (blau) und das größte Gewicht jeder
         Zeile (orange). Vektoren: violett ist positiv, orange negativ. Wähle eine Zeile.]
 }
 largest = { $selected ->
