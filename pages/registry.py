@@ -13,6 +13,7 @@ from pages import (
     query_key_value,
     shapes,
     surgery,
+    weighted_sum,
     worked_examples,
 )
 from pages.board.declaration import Page
@@ -24,7 +25,6 @@ from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
-from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.whole_model import layout as whole_model
 from pages.panels.write_lesson import layout as write_lesson
 
@@ -33,7 +33,7 @@ PAGES: Mapping[str, Page] = {
     "start": start,
     "averaging": averaging.PAGE,
     "query_key_value": query_key_value.PAGE,
-    "weighted_sum": weighted_sum,
+    "weighted_sum": weighted_sum.PAGE,
     "sharpness": sharpness,
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch,

@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "averaging explore loops masks mistakes models practice query_key_value shapes surgery worked_examples",
+    "averaging explore loops masks mistakes models practice query_key_value shapes surgery weighted_sum worked_examples",
     "registry",
     "export",
     "answers classroom server",

@@ -33,9 +33,9 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("learning", "learning_task", [{"moment": 16}]),
     ],
     "weighted_sum": [
-        ("running", "number_task", [{"dimension": number} for number in range(16)]),
-        ("collect", "whole_task", [{"temperature": 0}]),
-        ("rows", "rows_task", [{"query": 6}]),
+        ("running", "running_task", [{"dimension": 49}]),
+        ("collect", "collect_task", [{"temperature": 0}]),
+        ("rows", "rows_task", [{"query": 2}]),
         ("mixing", "mixing_task", [{"mixer": mixer} for mixer in MIXERS]),
     ],
     "sharpness": [

@@ -71,7 +71,7 @@ def test_a_link_from_explore_to_a_learn_page_sets_the_pages_own_names_and_explor
 def test_a_worked_example_has_its_own_temperature_where_a_learn_page_draws_one():
     at = opened("weighted_sum", projections="three_tokens_by_hand", mask="causal")
     assert controls(at)["temperature"].value == 1
-    assert linked(at) == {"projections": "three_tokens_by_hand", "mask": "causal", "temperature": "1"}
+    assert linked(at) == {"projections": "three_tokens_by_hand", "mask": "causal"}  # as the page's own
     assert linked(move(at, "temperature", 0.5))["temperature"] == "0.5"
     at = opened("weighted_sum", projections="three_tokens_by_hand", temperature="2")
     assert linked(at) == {"projections": "three_tokens_by_hand", "temperature": "2"}

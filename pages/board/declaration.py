@@ -115,7 +115,7 @@ def picture(
 class Prediction(NamedTuple):
     """What a step asks before anything is moved: the answers that it offers, and the one that will come true.
 
-    Numbers without a name are their own labels; other answers are attributes of the message STEP_guesses.
+    Numbers without a name are their own labels; other answers are attributes of the message STEP_guesses, said of the facts.
     """
 
     offered: Sequence[int | str]
@@ -140,12 +140,13 @@ def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predi
         guess = given.get(step, "")
         if prediction and guess not in map(str, prediction.offered):
             sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
-            labels = {_label(place, answer, prediction): each for answer, each in sets.items()}
+            labels = {_label(place, answer, prediction, of): each for answer, each in sets.items()}
             return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
         happened = said(f"{place}.done", of) if done(of) else ""
         if prediction and happened:
             right = guess == str(prediction.right)
-            happened = f"{frame.outcome_of_guess(right=right, answer=_label(place, guess, prediction))} {happened}"
+            label = _label(place, guess, prediction, of)
+            happened = f"{frame.outcome_of_guess(right=right, answer=label)} {happened}"
         return [Task(slot, said(f"{place}.task", of), happened)]
 
     return one_task()._replace(name=slot)
@@ -156,12 +157,12 @@ def _joined(given: Mapping[str, object]) -> str:
     return "~".join(f"{step}.{answer}" for step, answer in given.items())
 
 
-def _label(place: str, answer: int | str, prediction: Prediction) -> str:
+def _label(place: str, answer: int | str, prediction: Prediction, facts: object) -> str:
     """Return how an answer is called: by its name, a number by itself, another one by its message."""
     named = {str(each): name for each, name in prediction.names.items()}
     if str(answer) in named:
         return named[str(answer)]
-    return str(answer) if str(answer).isdigit() else message(f"{place}_guesses")[answer]
+    return str(answer) if str(answer).isdigit() else said(f"{place}_guesses.{answer}", facts)
 
 
 def offers(slot: str, place: str, sets: Mapping[str, Values]) -> Cell:
@@ -250,6 +251,7 @@ class Step(NamedTuple):
     name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task and .done
     facts     returns what its sentences are said of, and what tells whether its task is done
     pictures  side by side; below: one below the other, below those
+    widths    of the pictures side by side; () for equally wide ones
     controls  that the pictures follow
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
@@ -268,6 +270,7 @@ class Step(NamedTuple):
     folds: Sequence[Fold] = ()
     predict: Predict = lambda facts: None
     below: Sequence[Cell] = ()
+    widths: Sequence[float] = ()
 
 
 class Page(NamedTuple):
@@ -307,7 +310,7 @@ def _of_step(page: str, step: Step) -> dict[str, Board]:
     if step.offers:
         tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
     return {
-        step.name: board(row(*step.pictures), *step.below),
+        step.name: board(row(*step.pictures, widths=step.widths), *step.below),
         f"{step.name}_words": board(*said_of),
         f"{step.name}_task": board(*tried),
     }

@@ -137,7 +137,7 @@ KNOWN: Mapping[str, Callable[[], dict[str, object]]] = {
     "projections": _projections,
     "seed": _seed,
     "trained": lambda: {"help": words.trained_help(most=meaning.STEPS)},
-    "mixer": lambda: {"help": " ".join(f"{name}: {does}." for name, does in Words("other_mixers").MIXERS.items())},
+    "mixer": lambda: {"help": " ".join(f"{name}: {does}." for name, does in Words("weighted_sum").MIXERS.items())},
     "new_tokens": _new_tokens,
 }
 

@@ -137,3 +137,18 @@ def lens() -> str:
     """Return the logit lens: the next word's probabilities if the model ended after a layer."""
     after = _upright(f" {words.AFTER_LAYER} ")
     return rf"p_\ell=\text{{softmax}}\big(\text{{norm}}(x{after}\ell)\,U^\top\big)"
+
+
+def number_of_output() -> str:
+    """Return one number of an output as a sum over the keys."""
+    return rf"{_upright(words.OUTPUT)}_d=\sum_{{j}} w_j\,v_{{j,d}}"
+
+
+def weighted_sum() -> str:
+    """Return an output as the weighted sum of the values."""
+    return rf"{_upright(words.OUTPUT)}=\sum_{{j}} w_j\,v_j"
+
+
+def product_of_all() -> str:
+    """Return all outputs as one product, and one of them as a sum."""
+    return r"Y=WV,\qquad y_i=\sum_j w_{ij}\,v_j"

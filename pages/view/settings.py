@@ -58,7 +58,13 @@ PRONOUN = EXPERIMENTS["pronoun"]  # with which the whole model opens
 ON_WORDS = tuple(page for page in STEPPED if page != "whole_model")  # pages of steps about the learner's sentence
 MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
 OF_MODEL = (*MODELS, "whole_model")
-ON_MEANING = ("start", "explore", "averaging", "query_key_value")  # pages that open with the trained head on word vectors
+ON_MEANING = ("start", "explore", "averaging", "query_key_value", "weighted_sum")  # open with the head on word vectors
+    "start",
+    "explore",
+    "averaging",
+    "query_key_value",
+    "weighted_sum",
+)  # pages that open with the trained head on word vectors
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
 WITH_TEMPERATURE = ("query_key_value", "weighted_sum", "sharpness")  # pages of steps that draw a control of it
@@ -106,7 +112,7 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults=dict.fromkeys(("explore", "averaging", "query_key_value"), meaning.WIDTH),
+        defaults=dict.fromkeys(("explore", "averaging", "query_key_value", "weighted_sum"), meaning.WIDTH),
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
@@ -126,7 +132,7 @@ class View(Divided):
         number(float, 0, 20),
         "controls.TEMPERATURE",
         shared=(*INSTRUMENT, "start", *WITH_TEMPERATURE),
-        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE), "query_key_value": 1.0},
+        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, 1.0), "sharpness": DESIGNED_TEMPERATURE},
         fixed={"averaging": 1.0},  # its formulas have no temperature
     )
     mask: str = choice(
@@ -246,9 +252,9 @@ class View(Divided):
     # weighted_sum
     dimension: int = control.position(3, WIDEST - 1, "weighted_sum.DIMENSION", own=("weighted_sum",))
     mixer: str = choice(
-        "attention", tuple(MIXERS), "other_mixers.MIXER", help="", own=("weighted_sum",), on_top=("mixer_edits",)
+        "attention", tuple(MIXERS), "weighted_sum.MIXER", help="", own=("weighted_sum",), on_top=("mixer_edits",)
     )
-    mixer_edits: str = control.line("", link_parsers.edits(""), "other_mixers.BY_HAND", own=("weighted_sum",))
+    mixer_edits: str = control.line("", link_parsers.edits(""), "weighted_sum.BY_HAND", own=("weighted_sum",))
     # averaging
     averaging_row: int = _position(2, label="averaging.ROW", own=("averaging",))
     in_place: bool = switch(False, "averaging.IN_PLACE", own=("averaging",))

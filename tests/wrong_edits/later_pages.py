@@ -5,8 +5,8 @@ from tests.wrong_edits.edit import Edit
 EDITS = (
     Edit(
         "weights before dropout in the account",
-        "weights = trace.heads.dropped[base.head, base.query]\n",
-        "weights = trace.heads.weights[base.head, base.query]\n",
+        "weights, vector = trace.heads.dropped[base.head, base.query]",
+        "weights, vector = trace.heads.weights[base.head, base.query]",
         "panels/test_one_dropout_draw.py panels/test_weighted_sum.py",
     ),
     Edit(
