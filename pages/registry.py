@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks
+from pages import masks, sharpness
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -18,7 +18,6 @@ from pages.panels.practice import layout as practice
 from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.shapes import layout as shapes
-from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
 from pages.panels.surgery import layout as surgery
 from pages.panels.weighted_sum import layout as weighted_sum
@@ -32,7 +31,7 @@ PAGES: Mapping[str, ModuleType] = {
     "averaging": averaging,
     "query_key_value": query_key_value,
     "weighted_sum": weighted_sum,
-    "sharpness": sharpness,
+    "sharpness": sharpness.PAGE,
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch,
     "self_and_cross": self_and_cross,

@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks",
+    "masks sharpness",
     "registry",
     "export",
     "answers classroom server",

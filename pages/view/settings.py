@@ -287,9 +287,9 @@ class View(Divided):
     batch_tokens: int = slider(8, (1, 8, 1), "shapes.LENGTH", own=("shapes",))
     batch_example: int = control.position(0, 3, "shapes.CHANGED", own=("shapes",))
     # sharpness
-    init: str = choice("gaussian", ("gaussian", "linear"), "sharpness_deeper.INIT", runs=True, own=("sharpness",))
+    init: str = choice("gaussian", ("gaussian", "linear"), "sharpness.INIT", runs=True, own=("sharpness",))
     multiplier: float = slider(1.0, (0.0, 32.0, 0.5), "sharpness.MULTIPLIER", own=("sharpness",))
-    constant: int = slider(0, (-200, 200, 1), "sharpness_deeper.CONSTANT", own=("sharpness",))
+    constant: int = slider(0, (-200, 200, 1), "sharpness.CONSTANT", own=("sharpness",))
     # self_and_cross
     new_tokens: int = slider(2, (1, MAX_TOKENS, 1), "self_and_cross.NEW", own=("self_and_cross",))
     cross_text: str = _sentence("Out of the dark cave flew the bat", label="self_and_cross.SECOND", own=("self_and_cross",))

@@ -11,11 +11,10 @@ import torch
 from attn_core import scene, sharpness
 from attn_core.experiments import one_row, scaling
 from attn_core.score_scales import Divisor, ways
+from pages import sharpness as page
 from pages.answers import page_boards
 from pages.board import layout
-from pages.panels.sharpness import scaling as scaling_page
 from pages.text import formulas, languages
-from pages.text.languages import Words
 from pages.view import link, settings
 from tests import screen, wiring
 from tests.panels.explore.expected import close, close_as_drawn
@@ -125,7 +124,7 @@ def test_forgetting_to_scale_is_recognised():
         assert (task.question, task.happened) == (asked, "")
     put(at, "power", 0)
     for size in (2, 16, 128):
-        rows = scaling.against_head_size((*scaling_page.SIZES, size), ROWS, 3, d_model=32)
+        rows = scaling.against_head_size((*page.SIZES, size), ROWS, 3, d_model=32)
         none, head = (f"{100 * rows[scale].largest[-1]:.0f} %" for scale in ("none", "head"))
         task = put(at, "head_size", size).pieces["sizes_task"]
         happened = (
@@ -245,13 +244,6 @@ def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: st
     assert piece.complete
     for label in piece.choices:
         assert press(opened(), label).pieces[f"{board}_task"].happened == ""
-
-
-@pytest.mark.parametrize("step", ["FOCUS", "wider", "SCALING", "TEMPERATURE"])
-def test_a_step_explains_itself_in_few_words(step: str):
-    explanation = getattr(Words("sharpness"), step)
-    for text in [explanation(init=init) for init in ("gaussian", "linear")] if step == "wider" else [explanation]:
-        assert len(text.split()) <= (60 if step == "wider" else 50)
 
 
 def table(at: Screen, name: str) -> dict[str, list[str]]:

@@ -1,8 +1,10 @@
 """Numbers on scaling, computed here in plain torch."""
 
+from types import SimpleNamespace
+
 import torch
 
-from pages.text import sharpness_words
+from pages.text.languages import said
 from tests.screen import opened, prose
 
 
@@ -24,7 +26,10 @@ def test_one_draws_variance_is_divided_by_each_size():
 def test_an_output_is_called_close_to_the_mean_where_no_weight_is_far_above_it():
     """Of 7 keys equal weights are 14.3 %; a largest one of 17.9 % is a quarter more."""
     far, near = (
-        sharpness_words.ends_task("bat", 7, False, weights, 1.9, 1.9)[1] for weights in ((0.23, 0.13), (0.17, 0.13))
+        said(
+            "sharpness.ends.done", SimpleNamespace(largest=largest, smallest=0.13, mean=1 / 7, near_mean=largest <= 1.25 / 7)
+        )
+        for largest in (0.23, 0.17)
     )
     assert far.endswith("The largest weight is 23 %, the smallest 13 %; equal weights would be 14 %.")
     assert near.endswith("equal weights would be 14 %: the output is close to the mean of the values.")

@@ -5,7 +5,7 @@ import torch
 
 from attn_core import averaging, scene
 from attn_core.experiments import one_row
-from pages.panels.sharpness import multiplied_scores
+from pages import sharpness as page
 from pages.text.numbers import fine_percent, small
 from tests.panels.explore.expected import close, close_as_drawn
 from tests.panels.explore.screen import sentences, shown_in
@@ -122,7 +122,7 @@ def test_at_96_and_98_percent_little_is_passed_on(multiplier: int, largest: str,
 )
 def test_the_level_is_that_of_the_weight_that_is_said(largest: float, percent: str, level: str):
     """A weight just below a level says so: 23 gives .9899, and no sentence calls 99.0 % nearly saturated."""
-    assert (fine_percent(largest), multiplied_scores.saturation(largest)) == (percent, level)
+    assert (fine_percent(largest), page.saturation(largest)) == (percent, level)
     said = sentences(opened(multiplier=23))["five_words"]
     assert "a weight of **98.99 %**" in said
     assert "The row is **nearly saturated**" in said
