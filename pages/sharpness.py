@@ -1,4 +1,4 @@
-"""Softmax: from scores to attention weights; the divisor √head_size; the effect of the temperature."""
+"""Softmax: scores become shares; why those of a wide head are divided by √head_size; how decided temperature makes a row."""
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
@@ -10,12 +10,13 @@ import torch
 from attn_core import examples, one_query, sharpness
 from attn_core.experiments import one_row, scaling
 from attn_core.masks import leaves_one_key
-from attn_core.score_scales import ROOT, SCALES, SET, WAYS, Divisor, to_power, way, ways
+from attn_core.score_scales import ROOT, SET, WAYS, Divisor, to_power, way, ways
 from pages.board import declaration
 from pages.board.declaration import (
     Control,
     Facts,
     Fold,
+    Prediction,
     Present,
     Prose,
     Shown,
@@ -28,13 +29,13 @@ from pages.board.declaration import (
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Picture, Pieces, Table, Text
-from pages.charts import line_chart, row_bars, templates
+from pages.charts import histogram, line_chart, row_bars, templates
 from pages.panels.explore import about
 from pages.panels.shared import head_roles, number_tables
 from pages.panels.shared.notices import notices
 from pages.text import formulas, numbers
-from pages.text.languages import Words, remember, said
-from pages.view.settings import View
+from pages.text.languages import Words, remember
+from pages.view.settings import TEMPERATURES, View
 from pages.view.traced_view import TracedView, following, steps
 
 words, core, alts, row_words = Words("sharpness"), Words("core"), Words("alts"), Words("row")
@@ -61,7 +62,7 @@ STEEPEST, HOTTEST = ("passed", "alone"), 50  # the lines of the slope, and the h
 def _five(view: View) -> Facts:
     """Return the five scores as they are multiplied, with their softmax.
 
-    top, next; largest, second: the two largest scores as they are drawn, and their weights
+    top, next; largest, second: the two largest scores as they are drawn, and their weights; lead: their difference
     equal: whether all five are; changed: whether the largest weight differs from that before multiplying, as it is written
     passes_on, in_all: how much of a small change of the multiplied scores, and of the five numbers, reaches the weights
     """
@@ -75,7 +76,7 @@ def _five(view: View) -> Facts:
         row,
         **{"multiplier": view.multiplier, "dark": view.dark, "top": top, "next": following_score},
         **{"largest": largest, "second": second, "equal": equal, "before": usual},
-        original=before,
+        **{"original": before, "lead": (scores[0] - scores[1]).item()},
         changed="no" if same else "up" if largest > usual else "down",
         level=saturation(largest),
         **{"passes_on": row.softmax_gradient, "in_all": row.gradient},
@@ -168,9 +169,7 @@ def careful_weights(f: Facts) -> Picture:
 SIZES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
 NAMES = (*WAYS, SET)  # of lines, one a divisor
-SPREADS = ("none", "head")  # the divisors of the standard deviation that is drawn, of WAYS
-SPREAD_ENDS = {"gaussian": (0, 4, 8, 12, 16), "linear": (0, 1, 2, 3, 4, 5)}  # q and k → the ends of the axis
-DRAWS, CLOUD, ROWS = 400, 40, 64  # draws at the present size, at each other size, and rows that step 3 averages
+DRAWS, CLOUD, ROWS = 400, 40, 64  # draws at the present size, at each other size, and rows that are averaged
 OF_DRAWS = ("head_size", "d_model", "scale", "power", "seed", "init")  # what decides them: not the learner's words
 _variances, _size_curves = remember(scaling.draw_variances), remember(scaling.against_head_size)
 
@@ -188,23 +187,21 @@ def size_curves(view: View) -> dict[str, scaling.SizeCurve]:
 def _drawn(view: View) -> Facts:
     """Return the scores of one marked draw, and what theory says of them.
 
-    drawn, theory: their variance as they are divided; at_each: whether theory has it so at every head size
-    undivided, divided: undivided and divided by √head_size; spread_undivided, spread_divided: standard deviations
+    drawn, theory: their variance as they are divided; spread: their standard deviation; at_each: whether theory has the
+        variance so at every head size
+    undivided, divided: the variance undivided and divided by √head_size
+    of_sum: what a product adds to the variance; typical: the standard deviation of undivided scores in theory
     """
-    ways_drawn = {name: variances(view, WAYS[name]) for name in SPREADS}
+    none, head = (variances(view, WAYS[name]) for name in ("none", "head"))
     now, number = variances(view, view.divisor), view.divisor.in_numbers(view.head_size, view.d_model)
-    undivided, divided = (each.drawn[0] for each in ways_drawn.values())
     return Facts(
         view,
         **{"size": view.head_size, "root": to_power(view.head_size, ROOT), "by": None if number == "1" else number},
-        **{"drawn": now.drawn[0], "theory": now.theory, "at_each": view.divisor == WAYS["head"]},
-        **{"undivided": undivided, "divided": divided, "gaussian": view.init == "gaussian"},
-        **{"spread_undivided": undivided**0.5, "spread_divided": divided**0.5},
-        **{"theory_undivided": ways_drawn["none"].theory, "theory_divided": ways_drawn["head"].theory},
-        divided_by=SCALES[view.scale].name,
-        lines_of_sizes=_signs_of_sizes(view),
+        **{"drawn": now.drawn[0], "theory": now.theory, "spread": now.drawn[0] ** 0.5},
+        **{"at_each": view.divisor == WAYS["head"], "gaussian": view.init == "gaussian"},
+        **{"undivided": none.drawn[0], "divided": head.drawn[0]},
+        **{"theory_undivided": none.theory, "theory_divided": head.theory, "typical": none.theory**0.5},
         lines_of_ways=_legend(_signs(view)),
-        lines_of_spreads=_legend([("━", WAYS["none"].name, True), ("┉", WAYS["head"].name, False)]),
     )
 
 
@@ -254,64 +251,86 @@ def _signs(view: View) -> list[tuple[str, str, bool]]:
     return [(line, way.name, name == present) for line, (name, way) in zip(line_chart.LINES, each, strict=False)]
 
 
-# ---- 2: the variance of scores against the power of the divisor ----
+# ---- 2: rows of a narrow and of a wide head that has learned nothing ----
 
-STOPS = tuple(i / 20 for i in range(21))  # powers that a line is drawn through
-OTHERS = {"narrow": 4, "wide": 128}  # head sizes that step 2 draws beside the one that is set
-POWER_ENDS = {  # q and k → labels of the axis of the variance against the power
-    "gaussian": (0.001, 0.01, 0.1, 1, 10, 100, 1000),
-    "linear": (0.0001, 0.001, 0.01, 0.1, 1, 10, 100),
-}
+NARROW, WIDE, MOST_WORDS = 4, scaling.WIDEST, 8
+CLEAR = 0.9  # a weight of a row that is all but decided
 
 
-def _sizes_drawn(view: View) -> dict[str, int]:
-    return {SET: view.head_size} | {name: size for name, size in OTHERS.items() if size != view.head_size}
+def _luck(traced: TracedView, view: View) -> Facts:
+    """Return one row of random queries and keys, undivided, in a narrow and in a wide head; a word of the sentence a key.
 
-
-def _signs_of_sizes(view: View) -> str:
-    sizes = _sizes_drawn(view)
-    signs = zip(line_chart.LINES, (SET, *OTHERS), strict=False)
-    return _key([(sign, words.of_head_size(size=sizes[name]), name == SET) for sign, name in signs if name in sizes])
-
-
-def powers(f: Facts) -> Picture:
-    """Draw the variance of scores against the power: a line a head size by theory, and the marked draw at the power set."""
-    sizes = _sizes_drawn(f)
-    lines = templates.table(
-        x=list(STOPS) * len(sizes),
-        y=[
-            scaling.variance_in_theory(size, f.d_model, Divisor(f.scale, power), f.init)
-            for size in sizes.values()
-            for power in STOPS
-        ],
-        name=[name for name in sizes for _ in STOPS],
-        strong=[name == SET for name in sizes for _ in STOPS],
+    narrow_word, narrow_share; word, share: the largest weight in either; last: the word that is to win
+    cut: whether the sentence has more words; rows, narrow_clear, clear: of so many rows, those that are all but decided
+    """
+    keys = traced.keys[:MOST_WORDS]
+    narrow, wide = (scaling.random_rows(size, len(keys), ROWS, traced.view.seed) for size in (NARROW, WIDE))
+    query = min(traced.query, ROWS - 1)
+    (narrow_share, narrow_key), (share, key) = (rows[query].max(-1) for rows in (narrow, wide))
+    counts = [int((rows.max(-1).values > CLEAR).sum()) for rows in (narrow, wide)]
+    return Facts(
+        traced,
+        **{
+            "traced": traced,
+            "labels": keys,
+            "words": len(keys),
+            "cut": len(traced.keys) > len(keys),
+            "query_name": traced.name,
+        },
+        **{"narrow": narrow[query].tolist(), "wide": wide[query].tolist()},
+        **{"narrow_word": keys[narrow_key], "narrow_share": narrow_share.item()},
+        **{"word": keys[key], "share": share.item(), "last": keys[-1], "won": int(key) == len(keys) - 1},
+        **{"rows": ROWS, "narrow_clear": counts[0], "clear": counts[1]},
+        how_often="few" if counts[1] < ROWS / 8 else "some" if counts[1] < ROWS / 2 else "most",
     )
-    marks = templates.table(
-        x=f.power, y=[f.drawn], label=[numbers.exact(f.drawn, ".3g")], strong=[True], up=[f.power < ROOT]
+
+
+luck = following(_luck)
+
+
+def _lucky(f: Facts, weights: list[float]) -> Picture:
+    spec = row_bars.weights(
+        f.labels, {"now": weights}, weights.index(max(weights)), list(map(numbers.percent, weights)), f.dark
     )
-    ends = POWER_ENDS[f.init]
-    axes = line_chart.Axes(words.POWER_AXIS, (0, 0.25, 0.5, 0.75, 1), ends, (SET, *OTHERS), False, log_y=True, height=260)
-    return drawing(line_chart.curves(axes, f.dark, lines, marks))
+    return drawing(spec, steps=steps(f.traced))
 
 
-# ---- below step 2: the spread and the variance of scores ----
+def narrow_row(f: Facts) -> Picture:
+    return _lucky(f, f.narrow)
 
 
-def spread(f: Facts) -> Picture:
-    """Draw the standard deviation of q·k against head size: a line each by theory, and the marked draw."""
-    names = [name for name in SPREADS for _ in SIZES]
-    theory = [scaling.variance_in_theory(size, 1, WAYS[name], f.init) for name in SPREADS for size in SIZES]
-    spreads = [f.spread_undivided, f.spread_divided]
-    lines = templates.table(
-        x=list(SIZES) * len(SPREADS), y=[y**0.5 for y in theory], name=names, strong=[name == "none" for name in names]
-    )
-    left = SPREAD_ENDS[f.init]
-    up = [True, spreads[0] - spreads[1] > left[-1] / 10]  # or else the labels meet
-    labels = list(map(numbers.decimal, spreads))
-    marks = templates.table(x=f.head_size, y=spreads, label=labels, strong=[True, False], up=up)
-    axes = line_chart.Axes(words.HEAD_SIZE_AXIS, (0, 32, 64, 96, 128), left, SPREADS, log_x=False, height=260)
-    return drawing(line_chart.curves(axes, f.dark, lines, marks))
+def wide_row(f: Facts) -> Picture:
+    return _lucky(f, f.wide)
+
+
+# ---- 3: how scores are spread, at three head sizes on the same axes ----
+
+COMPARED = (NARROW, WIDE, 16)  # head sizes beside the one that is set: as many of them as make three
+TOPS = {"gaussian": 0.5, "linear": 1.0}  # q and k → where the axis of shares ends
+
+
+def _spread_at(place: int) -> Present:
+    """Return what gives the scores of the marked draw at the first, second or third head size."""
+
+    def of(view: View) -> Facts:
+        sizes = sorted(list(dict.fromkeys((view.head_size, *COMPARED)))[:3])
+        at = view.but(head_size=sizes[place])
+        counts = scaling.score_counts(at.head_size, at.d_model, at.divisor, DRAWS, at.seed, at.init)
+        now = variances(at, at.divisor)
+        facts = {"at_size": at.head_size, "is_set": at.head_size == view.head_size, "counts": counts}
+        return Facts(view, **facts, at_spread=now.drawn[0] ** 0.5, at_variance=now.drawn[0])
+
+    return of_view(of, *OF_DRAWS)
+
+
+SPREADS = [_spread_at(place) for place in range(3)]
+
+
+def spread_of_scores(f: Facts) -> Picture:
+    return drawing(histogram.histogram(f.counts, f.at_spread, TOPS[f.init], f.is_set, f.dark))
+
+
+# ---- below step 3: the variance of scores, and how much weight the luckiest key gets ----
 
 
 def _chart(
@@ -383,8 +402,6 @@ def draws(f: Facts) -> Pieces:
     return [Table("draws", tuple(words.DRAWS_HEAD.values()), rows)]
 
 
-# ---- 3: how sharp rows are by head size ----
-
 AXES = {  # a measure of a row → its axis, and how it is said
     "largest": ({"y": (0, 0.5, 1), "percent": True}, numbers.percent),
     "effective": ({"y": (1, 16, 32, 48, 64)}, functools.partial(numbers.decimal, digits=1)),
@@ -413,8 +430,7 @@ def sizes_table(f: Facts) -> Pieces:
 
 # ---- 4: one row now, at temperature 0 and at infinite temperature ----
 
-HIGHEST = 20.0  # temperature that the link takes
-NEAR_MEAN = 1.25  # times the mean weight: the largest weight at which an output is near the mean
+AIM = 0.85, 0.95  # between which the weight of the largest score is to be
 
 
 def _ends(traced: TracedView, view: View) -> Facts:
@@ -422,30 +438,33 @@ def _ends(traced: TracedView, view: View) -> Facts:
 
     found: none, one, equal or several keys that may be attended to; others: how many more keys share the largest score
     now, cold, mean: the weight of a key with the largest score, now, at temperature 0 and at infinite temperature
-    kind: narrow, where it may attend to fewer than two keys, equal, where all its scores are, apart, where its scores are
-        too far apart, or near; near_mean: whether the output is near the mean
+    together: the weight of all keys with the largest score
+    kind: narrow, where it may attend to fewer than two keys, equal, where all its scores are, apart, where no temperature of
+        the control brings the largest weight to where the task wants it, or near
     """
     trace, visible = traced.seen.trace, traced.row.count
     masked = trace.heads.masked[traced.head, traced.query]
     limits = one_row.limits(masked, trace.v[traced.head], traced.view.temperature)
-    ties, weights = len(limits.winners), limits.now[traced.row.visible] if visible else torch.zeros(1)
-    ratio, apart = (one_row.largest_to_smallest(masked, at) for at in (traced.view.temperature, HIGHEST))
-    mask = traced.view.mask if traced.scene.memory is None else "none"
+    ties, mask = len(limits.winners), traced.view.mask if traced.scene.memory is None else "none"
+    over_all = sharpness.over_temperatures(masked, torch.tensor(TEMPERATURES))[:, limits.winners].sum(-1)
+    reached = any(_is_aimed_at(weight) for weight in over_all.tolist())
+    weight = limits.now[limits.winners[0]].item() if visible else 0.0
     return Facts(
         limits,
         **{"traced": traced, "query": traced.name, "temperature": traced.view.temperature, "visible": visible},
         **{"key": traced.keys[limits.winners[0]] if visible else "", "others": ties - 1},
         found=("none", "one")[visible] if visible < 2 else "equal" if ties == visible else "several",
-        **{"weight": weights.max().item(), "at_cold": 1 / max(ties, 1), "mean": 1 / max(visible, 1)},
-        kind="narrow" if visible < 2 else "equal" if apart == 1 else "apart" if apart > 2 else "near",
+        **{"weight": weight, "at_cold": 1 / max(ties, 1), "mean": 1 / max(visible, 1), "together": weight * ties},
+        kind="narrow" if visible < 2 else "equal" if ties == visible else "near" if reached else "apart",
         choose=row_words.choose(one_key=leaves_one_key(traced.scene.allowed())),
-        **{"largest": weights.max().item(), "smallest": weights.min().item(), "ratio": ratio},
-        near_mean=weights.max().item() <= NEAR_MEAN / max(visible, 1),
         values=core.values(count=visible, mask=mask),
         before_dropout=core.BEFORE_DROPOUT if traced.view.dropout else "",
-        passes_on=None if limits.gradient == torch.inf else limits.gradient,
         difference=limits.hot_from_mean,
     )
+
+
+def _is_aimed_at(weight: float) -> bool:
+    return AIM[0] <= weight <= AIM[1]
 
 
 ends = following(_ends)
@@ -470,12 +489,6 @@ def _between(view: View) -> Facts | None:
     """Return the row where it lies between two ends."""
     found = ends(view)
     return found if found and found.visible > 1 else None
-
-
-@panel(_between)
-def far(f: Facts) -> Pieces:
-    """Say how far the output is from both ends, and how much of a change of the scores it passes on."""
-    return [Text("far", said("sharpness.far", f))]
 
 
 @panel(ends)
@@ -508,6 +521,13 @@ def _draws(f: Facts) -> pd.DataFrame:
     return pd.DataFrame({name: variances(f, each).drawn for name, each in ways(f.divisor).items()})
 
 
+def _counts(view: View) -> pd.DataFrame:
+    """Return how many of 256 scores are nearest to each whole number, at the head sizes of the pictures."""
+    each = [facts(view) for facts in SPREADS]
+    end = len(each[0].counts) // 2
+    return pd.DataFrame({"score": range(-end, end + 1), **{f"head size {one.at_size}": one.counts for one in each}})
+
+
 def _row(f: Facts) -> pd.DataFrame:
     """Return the selected row at both ends and now; hidden keys say so."""
     hidden = ~f.traced.row.visible.numpy()
@@ -519,15 +539,11 @@ def _row(f: Facts) -> pd.DataFrame:
 
 
 TABLES = {
+    "scores": number_tables.numbers("scores", of_view(lambda view: view, *OF_DRAWS), _counts),
     "head_sizes": number_tables.numbers("head_sizes", drawn, _by_size),
     "variances": number_tables.numbers("variances", drawn, _draws),
     "ends": number_tables.numbers("ends", ends, _row),
 }
-DIVISOR = [  # of draws that the page makes itself; the formula follows the power
-    Control("head_size", acts=True),
-    Control("power", runs=True),
-    Control("scale"),
-]
 SLOPE = Fold(
     "sharpness.FOLDS.slope",
     [Shown("slope", [picture("passed", five, slope, "sharpness.passed"), sentence("slope_words", five, "sharpness.slope")])],
@@ -553,6 +569,32 @@ OVERFLOW = Fold(
         ),
     ],
 )
+WHY_ROOT = Fold(
+    "sharpness.FOLDS.variance",
+    [
+        Prose("sharpness.what_variance_is"),
+        Shown("derivation", [sentence("variance_words", drawn, "sharpness.variance"), derivation()]),
+        Shown("draws", [picture("variance", drawn, variance, "sharpness.variance_by_size"), draws()]),
+        Control("init"),
+        Shown("linear", [sentence("linear", drawn, "sharpness.linear_words")]),
+    ],
+)
+SHARE_BY_SIZE = Fold(
+    "sharpness.FOLDS.largest",
+    [
+        Shown(
+            "sizes",
+            [
+                sentence("sizes_words", sharp, "sharpness.sizes"),
+                row(
+                    picture("largest", drawn, functools.partial(by_size, measure="largest"), "sharpness.largest"),
+                    picture("effective", drawn, functools.partial(by_size, measure="effective"), "sharpness.effective"),
+                ),
+                sizes_table(),
+            ],
+        )
+    ],
+)
 PAGE = declaration.learn(
     "sharpness",
     [
@@ -560,91 +602,52 @@ PAGE = declaration.learn(
             "five",
             facts=five,
             pictures=[picture("five", five, five_weights, "sharpness.five_weights")],
-            done=lambda f: f.largest > 0.95,
+            done=lambda f: round(f.lead, 4) == 1,
+            predict=lambda f: Prediction(("twice", "e", "depends"), "e"),
             controls=[Control("multiplier")],
             offers={"times_8": {"multiplier": 8.0}, "times_0": {"multiplier": 0.0}},
             formula=lambda: FOCUS_FORMULA,
             folds=[SLOPE, OVERFLOW],
         ),
         Step(
-            "powers",
-            facts=drawn,
-            pictures=[picture("powers", drawn, powers, "sharpness.by_power")],
-            done=lambda f: f.divisor == Divisor("head", 1.0) and f.size > 1,
-            controls=DIVISOR,
-            offers={"narrow": {"head_size": 1}, "wide": {"head_size": 128}},
-            folds=[
-                Fold(
-                    "sharpness.FOLDS.spread",
-                    [
-                        Shown(
-                            "spread",
-                            [
-                                picture("spread", drawn, spread, "sharpness.spread_by_size"),
-                                sentence("spread_words", drawn, "sharpness.spread"),
-                            ],
-                        )
-                    ],
-                ),
-                Fold(
-                    "sharpness.FOLDS.variance",
-                    [
-                        Prose("sharpness.what_variance_is"),
-                        Shown("derivation", [sentence("variance_words", drawn, "sharpness.variance"), derivation()]),
-                    ],
-                ),
-                Fold(
-                    "sharpness.FOLDS.draws",
-                    [Shown("draws", [picture("variance", drawn, variance, "sharpness.variance_by_size"), draws()])],
-                ),
-                Fold(
-                    "sharpness.FOLDS.linear",
-                    [Control("init"), Shown("linear", [sentence("linear", drawn, "sharpness.linear_words")])],
-                ),
+            "luck",
+            facts=luck,
+            pictures=[
+                picture("luck_narrow", luck, narrow_row, "sharpness.narrow_row"),
+                picture("luck_wide", luck, wide_row, "sharpness.wide_row"),
             ],
+            done=lambda f: f.words > 1 and f.won,
+            predict=lambda f: Prediction(("few", "some", "most"), f.how_often) if f.words > 1 else None,
+            controls=[Control("seed")],
         ),
         Step(
-            "sizes",
-            facts=sharp,
-            pictures=[picture("largest", drawn, functools.partial(by_size, measure="largest"), "sharpness.largest")],
-            done=lambda f: f.power == 0 and f.size > 1,
-            controls=DIVISOR,
-            offers={
-                "wrong_root": {"head_size": 128, "scale": "model"},
-                "right_root": {"head_size": 128, "scale": "head"},
-            },
-            formula_of=lambda view: formulas.attention(view.divisor),
-            folds=[
-                Fold(
-                    "sharpness.FOLDS.effective",
-                    [
-                        Shown(
-                            "effective",
-                            [
-                                row(
-                                    picture(
-                                        "effective",
-                                        drawn,
-                                        functools.partial(by_size, measure="effective"),
-                                        "sharpness.effective",
-                                    ),
-                                    [sizes_table()],
-                                )
-                            ],
-                        )
-                    ],
-                )
+            "spread",
+            facts=drawn,
+            pictures=[
+                picture(f"spread_{place}", facts, spread_of_scores, "sharpness.histogram")
+                for place, facts in enumerate(SPREADS)
             ],
+            done=lambda f: f.power == 0 and f.size > 1,
+            predict=lambda f: Prediction(("one", "root", "size"), "size") if f.gaussian and f.size > 1 else None,
+            controls=[  # of draws that the page makes itself; the formula follows the power
+                Control("head_size", acts=True),
+                Control("power", runs=True),
+                Control("scale"),
+            ],
+            offers={"by_size": {"head_size": 64, "power": 1.0}, "wrong_root": {"head_size": 128, "scale": "model"}},
+            formula_of=lambda view: formulas.attention(view.divisor),
+            folds=[WHY_ROOT, SHARE_BY_SIZE],
         ),
         Step(
             "ends",
             facts=ends,
             pictures=[picture("ends", ends, with_ends, "sharpness.row")],
-            done=lambda f: f.kind == "near" and f.ratio <= 2,
+            done=lambda f: f.kind == "near" and _is_aimed_at(f.together),
+            predict=lambda f: Prediction(("high", "low", "never"), "never") if f.kind == "near" else None,
             controls=[Control("temperature")],
             offers={"cold": {"temperature": 0.0}, "past": {"mask": "causal", "query": 3}},
             formula=lambda: TEMPERATURE_FORMULA,
-            folds=[Fold("sharpness.FOLDS.far", [Shown("far", [far(), roles()])])],
+            folds=[Fold("sharpness.FOLDS.far", [Shown("far", [sentence("far", _between, "sharpness.far"), roles()])])],
         ),
     ],
     {

@@ -125,7 +125,7 @@ class View(Divided):
         number(float, 0, 20),
         "controls.TEMPERATURE",
         shared=(*INSTRUMENT, "start", *WITH_TEMPERATURE),
-        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE)},
+        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE), "sharpness": 1.0},
         fixed={"averaging": 1.0},  # its formulas have no temperature
     )
     mask: str = choice(
@@ -188,7 +188,7 @@ class View(Divided):
         help="",
         runs=True,
         shared=(*INSTRUMENT, *ON_WORDS),
-        defaults={**dict.fromkeys(LEARN, "previous"), "start": "meaning", "explore": "meaning"},
+        defaults={**dict.fromkeys(LEARN, "previous"), **dict.fromkeys(("start", "explore", "sharpness"), "meaning")},
         fixed={"start": "meaning"},
         on_top=("edits",),
     )
