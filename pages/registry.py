@@ -12,6 +12,7 @@ from pages import (
     practice,
     query_key_value,
     shapes,
+    sharpness,
     surgery,
     weighted_sum,
     worked_examples,
@@ -23,7 +24,6 @@ from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.self_and_cross import layout as self_and_cross
-from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
 from pages.panels.whole_model import layout as whole_model
 from pages.panels.write_lesson import layout as write_lesson
@@ -34,7 +34,7 @@ PAGES: Mapping[str, Page] = {
     "averaging": averaging.PAGE,
     "query_key_value": query_key_value.PAGE,
     "weighted_sum": weighted_sum.PAGE,
-    "sharpness": sharpness,
+    "sharpness": sharpness.PAGE,
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch,
     "self_and_cross": self_and_cross,

@@ -22,7 +22,8 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "averaging explore loops masks mistakes models practice query_key_value shapes surgery weighted_sum worked_examples",
+    "averaging explore loops masks mistakes models practice query_key_value shapes "
+    "sharpness surgery weighted_sum worked_examples",
     "registry",
     "export",
     "answers classroom server",

@@ -39,10 +39,10 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("mixing", "mixing_task", [{"mixer": mixer} for mixer in MIXERS]),
     ],
     "sharpness": [
-        ("five", "five_task", [{"multiplier": 16.0}]),
-        ("powers", "powers_task", [{"power": 1}]),
-        ("sizes", "sizes_task", [{"power": 0}]),
-        ("ends", "ends_task", [{"temperature": 20}]),
+        ("five", "five_task", [{"multiplier": 5.0}]),
+        ("luck", "luck_task", [{"seed": seed} for seed in range(20)]),
+        ("spread", "spread_task", [{"power": 0}]),
+        ("ends", "ends_task", [{"temperature": 0.45}]),
     ],
     "masks": [
         ("mask", "mask_task", [{"mask": "causal"}]),
@@ -73,7 +73,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("by_layer", "lens_task", [{"layer": layer} for layer in range(1, 4)]),
     ],
 }
-KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "guesses"}  # which stay from step to step
+KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "seed", "guesses"}  # which stay from step to step
 
 
 def pieces(at: AppTest, page: str) -> dict[str, Piece]:

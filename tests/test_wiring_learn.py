@@ -113,11 +113,11 @@ def test_a_control_that_two_steps_share_is_drawn_once(page: str, name: str):
 
 
 def test_all_steps_of_a_page_open_as_they_were_left_and_not_as_explore_is_set():
-    at = opened("sharpness", step="all")
+    at = opened("weighted_sum", step="all")
     at.query_params.clear()
     turned(at, "explore")
     at.query_params["step"] = "all"  # as the browser's way back says
-    turned(at, "sharpness")
+    turned(at, "weighted_sum")
     assert (controls(at)["temperature"].value, controls(at)["projections"].value, linked(at)) == (4, "previous", {})
 
 

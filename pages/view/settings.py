@@ -58,13 +58,14 @@ PRONOUN = EXPERIMENTS["pronoun"]  # with which the whole model opens
 ON_WORDS = tuple(page for page in STEPPED if page != "whole_model")  # pages of steps about the learner's sentence
 MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
 OF_MODEL = (*MODELS, "whole_model")
-ON_MEANING = ("start", "explore", "averaging", "query_key_value", "weighted_sum")  # open with the head on word vectors
+ON_MEANING = (  # pages that open with the trained head on word vectors
     "start",
     "explore",
     "averaging",
     "query_key_value",
     "weighted_sum",
-)  # pages that open with the trained head on word vectors
+    "sharpness",
+)
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
 WITH_TEMPERATURE = ("query_key_value", "weighted_sum", "sharpness")  # pages of steps that draw a control of it
@@ -132,7 +133,7 @@ class View(Divided):
         number(float, 0, 20),
         "controls.TEMPERATURE",
         shared=(*INSTRUMENT, "start", *WITH_TEMPERATURE),
-        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, 1.0), "sharpness": DESIGNED_TEMPERATURE},
+        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, 1.0)},
         fixed={"averaging": 1.0},  # its formulas have no temperature
     )
     mask: str = choice(
@@ -301,9 +302,9 @@ class View(Divided):
     batch_tokens: int = slider(8, (1, 8, 1), "shapes.LENGTH", own=("shapes",))
     batch_example: int = control.position(0, 3, "shapes.CHANGED", own=("shapes",))
     # sharpness
-    init: str = choice("gaussian", ("gaussian", "linear"), "sharpness_deeper.INIT", runs=True, own=("sharpness",))
+    init: str = choice("gaussian", ("gaussian", "linear"), "sharpness.INIT", runs=True, own=("sharpness",))
     multiplier: float = slider(1.0, (0.0, 32.0, 0.5), "sharpness.MULTIPLIER", own=("sharpness",))
-    constant: int = slider(0, (-200, 200, 1), "sharpness_deeper.CONSTANT", own=("sharpness",))
+    constant: int = slider(0, (-200, 200, 1), "sharpness.CONSTANT", own=("sharpness",))
     # self_and_cross
     new_tokens: int = slider(2, (1, MAX_TOKENS, 1), "self_and_cross.NEW", own=("self_and_cross",))
     cross_text: str = _sentence("Out of the dark cave flew the bat", label="self_and_cross.SECOND", own=("self_and_cross",))

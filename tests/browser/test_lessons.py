@@ -35,7 +35,7 @@ goal: mask = causal
 ! 21 cells are hidden now.
 
 ## How sharp
-link: /sharpness?step=4&query=3&temperature=4
+link: /sharpness?step=4&query=3&projections=previous&temperature=4
 
 Look at the picture.
 
@@ -141,7 +141,7 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
     """And Back leads to the part before, from where the menu leads away, and the lesson leads back; leaving it ends it."""
     page = visitor()
     lesson = packing.pack(LESSON)
-    visit(page, f"{address}/sharpness?step=4&query=3&lesson={lesson}&part=3")
+    visit(page, f"{address}/sharpness?step=4&query=3&projections=previous&temperature=4&lesson={lesson}&part=3")
     expect(panel(page)).to_contain_text("part 3 of 3")
     page.get_by_role("link", name="Previous", exact=True).click()
     expect_there(page, "masks", query="3", part="2", temperature="2")

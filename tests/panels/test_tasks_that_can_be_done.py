@@ -95,7 +95,7 @@ def test_numbers_in_w_are_to_be_forgotten_before_a_mixer_is_chosen():
 
 # ---- the temperature of one row ----
 
-TEMPERATURES = (0, 1, 4, 20)
+TEMPERATURES = (0, 0.25, 0.45, 1, 3, 4, 20)
 OTHER_WORDS, OTHER_MASK = "other projections under “Your words”", "choose another mask on the page “Masks”"
 
 
@@ -106,7 +106,7 @@ def test_a_row_that_no_temperature_moves_asks_for_what_moves_one(
     page: str, slot: str, mask: str, number: int, positions: bool
 ):
     """Another row or other projections where some row has a choice between keys, else another mask."""
-    at = visited(page, mask=mask, window=number, positions=positions, guesses="collect.shorter")
+    at = visited(page, mask=mask, window=number, positions=positions, guesses="collect.shorter~ends.never")
     no_choice = MASKS[mask].allowed(7, 7, number).sum(-1).max() == 1
     done = [happened(put(at, "temperature", each), slot) for each in TEMPERATURES]
     question = at.pieces[slot].question

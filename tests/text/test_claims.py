@@ -10,7 +10,7 @@ from attn_core.biases import alibi
 from attn_core.experiments import perturbation, stacked_layers
 from pages.lessons import library
 from pages.text import languages
-from pages.text.languages import Words
+from pages.text.languages import Words, message
 
 SCORES = st.lists(st.floats(-8, 8, width=32), min_size=2, max_size=8).map(torch.tensor)
 SEEDS = st.integers(0, 999)
@@ -28,7 +28,7 @@ def vectors(seed: int, *sizes: tuple[int, int]) -> list[torch.Tensor]:
 @drawn
 def test_multiplied_scores_concentrate_the_weights(scores: torch.Tensor, factor: float):
     """The largest weight grows, unless all scores are equal; a larger spread alone doesn't do it."""
-    assert "so the largest weight grows, unless all scores are equal" in Words("sharpness").FOCUS
+    assert "so the largest weight grows, unless all scores are equal" in message("sharpness.five.about")
     before, after = (torch.softmax(each.double(), -1).max() for each in (scores, scores * factor))
     if scores.unique().numel() == 1:
         assert after == pytest.approx(before.item())

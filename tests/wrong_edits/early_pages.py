@@ -186,19 +186,19 @@ EDITS = (
     Edit(
         "a draw at d_model is the one at head size",
         "{each.drawn[0]:.2f}",
-        "{variances(view, WAYS['head']).drawn[0]:.2f}",
+        "{variances(f, WAYS['head']).drawn[0]:.2f}",
         "panels/test_sharpness_numbers.py",
     ),
     Edit(
-        "the variance against the power is that of its root",
-        "Divisor(view.scale, power), view.init)",
-        "Divisor(view.scale, power / 2), view.init)",
+        "all three histograms are of the head size that is set",
+        "at = view.but(head_size=sizes[place])",
+        "at = view",
         "panels/test_sharpness_variance.py",
     ),
     Edit(
         "the shares of undivided and divided rows change places",
-        'curves[name].largest[-1]) for name in ("none", "head")',
-        'curves[name].largest[-1]) for name in ("head", "none")',
+        'none, head = (curves[name] for name in ("none", "head"))',
+        'none, head = (curves[name] for name in ("head", "none"))',
         "panels/test_sharpness.py",
     ),
     Edit(
@@ -208,15 +208,15 @@ EDITS = (
         "panels/test_sharpness.py",
     ),
     Edit(
-        "the distances from both ends change places",
-        '{"to_cold": ends.to_cold, "to_mean": ends.to_mean}',
-        '{"to_cold": ends.to_mean, "to_mean": ends.to_cold}',
+        "the row is that of twice the temperature",
+        "limits = one_row.limits(masked, trace.v[traced.head], traced.view.temperature)",
+        "limits = one_row.limits(masked, trace.v[traced.head], 2 * traced.view.temperature)",
         "panels/test_sharpness_softmax.py panels/test_sharpness.py",
     ),
     Edit(
         "the gradient's mark stands at the multiplier",
-        "x=min(row.temperature, HOTTEST)",
-        "x=min(view.multiplier, HOTTEST)",
+        "x=min(f.temperature, HOTTEST)",
+        "x=min(f.multiplier, HOTTEST)",
         "panels/test_sharpness_softmax.py panels/test_sharpness.py",
     ),
 )

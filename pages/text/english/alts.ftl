@@ -124,6 +124,7 @@ COLUMNS_WITH =
        *[other] { " " }{ $second }
     }
     .of_the_past = { $first } of the past
+    .at_head_size = head size { $first }
     .largest_weight = largest weight ÷ { $first }
     .effective_keys = effective keys ÷ { $first }
     .as_written = as written { $first }

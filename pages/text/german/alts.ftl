@@ -123,6 +123,7 @@ COLUMNS_WITH =
        *[other] { " " }{ $second }
     }
     .of_the_past = { $first } der Vergangenheit
+    .at_head_size = Kopfgröße { $first }
     .largest_weight = größtes Gewicht ÷ { $first }
     .effective_keys = effektive Keys ÷ { $first }
     .as_written = wie geschrieben { $first }
