@@ -118,7 +118,7 @@ def test_all_steps_of_a_page_open_as_they_were_left_and_not_as_explore_is_set():
     turned(at, "explore")
     at.query_params["step"] = "all"  # as the browser's way back says
     turned(at, "weighted_sum")
-    assert (controls(at)["temperature"].value, controls(at)["projections"].value, linked(at)) == (4, "previous", {})
+    assert (controls(at)["temperature"].value, controls(at)["projections"].value, linked(at)) == (1, "meaning", {})
 
 
 def test_all_learn_pages_share_the_projections_that_one_has_set():

@@ -77,9 +77,9 @@ EDITS = (
     ),
     Edit(
         "an example's picture is of the first head",
-        "weights[example, data.base.head]",
-        "weights[example, 0]",
-        "panels/test_order_numbers.py",
+        "batch.trace.heads.weights[number, batch.head]",
+        "batch.trace.heads.weights[number, 0]",
+        "panels/test_shapes.py",
     ),
     Edit(
         "the last word sees as many as the first",
