@@ -78,8 +78,15 @@ def _page(base: TracedView, view: View) -> Facts:
     own = view.but(**{name: min(getattr(view, name), last) for name in POSITIONS})
     at = own.averaging_row
     return Facts(
-        **{"base": base, "own": own, "labels": labels, "words": len(labels), "first": labels[0]},
-        **{"row": at, "name": labels[at], "visible": at + 1, "future": ~masks.causal(len(labels), len(labels))},
+        base=base,
+        own=own,
+        labels=labels,
+        words=len(labels),
+        first=labels[0],
+        row=at,
+        name=labels[at],
+        visible=at + 1,
+        future=~masks.causal(len(labels), len(labels)),
         steps=arrow_keys("averaging_row", len(labels)),
     )
 
@@ -222,8 +229,12 @@ def _past(f: Facts) -> Facts:
     weights = means(f.base, of_words=False)
     return Facts(
         f,
-        **{"weights": weights["loop"], "twice": repeated_words.twice(f.labels), "last": f.labels[-1]},
-        **{"shares": row_in_words(weights["triangle"][f.row], f.labels), "share": 1 / f.words, "halved": 0.5**f.words * 2},
+        weights=weights["loop"],
+        twice=repeated_words.twice(f.labels),
+        last=f.labels[-1],
+        shares=row_in_words(weights["triangle"][f.row], f.labels),
+        share=1 / f.words,
+        halved=0.5**f.words * 2,
         unread=f.future | (torch.arange(f.words) > f.row)[:, None],
     )
 
@@ -256,7 +267,10 @@ def _ways(f: Facts) -> Facts:
     loop, mean = (results[name][f.row, 0].item() for name in ("loop", "triangle"))
     return Facts(
         f,
-        **{"weights": weights, "shares": row_in_words(weights["loop"][f.row], f.labels), "loop": loop, "mean": mean},
+        weights=weights,
+        shares=row_in_words(weights["loop"][f.row], f.labels),
+        loop=loop,
+        mean=mean,
         badge=agreement(same, words.WAYS_AGREE, words.WAYS_DIFFER, difference),
         found="right" if same else "few" if f.row <= 1 else "wrong",
     )
@@ -299,9 +313,18 @@ def _product(f: Facts) -> Facts:
     designed = f.base.scene.origin.is_designed
     return Facts(
         f,
-        **{"x": x, "weights": weights, "mean": mean, "columns": columns, "own_column": own, "features": designed},
-        **{"end": FEATURES if designed else SPREAD, "column_named": bool(columns[own]), "column_name": columns[own]},
-        **{"column_place": own, "sum": products(terms), "total": mean[f.row, own].item()},
+        x=x,
+        weights=weights,
+        mean=mean,
+        columns=columns,
+        own_column=own,
+        features=designed,
+        end=FEATURES if designed else SPREAD,
+        column_named=bool(columns[own]),
+        column_name=columns[own],
+        column_place=own,
+        sum=products(terms),
+        total=mean[f.row, own].item(),
         share=1 / f.words,
     )
 
@@ -407,8 +430,12 @@ def _divided(f: Facts) -> Facts:
     apart, total = from_one(weights), weights.sum(-1)[f.row].item()
     return Facts(
         f,
-        **{"weights": weights, "total": total, "right": apart <= CLOSE, "too_large": total > 1.005},
-        **{"code": code(f"L / L.sum(-1, keepdim={f.own.keepdim})"), "shapes": f"({f.words}, {f.words}) / {below}"},
+        weights=weights,
+        total=total,
+        right=apart <= CLOSE,
+        too_large=total > 1.005,
+        code=code(f"L / L.sum(-1, keepdim={f.own.keepdim})"),
+        shapes=f"({f.words}, {f.words}) / {below}",
         badge=agreement(apart <= CLOSE, words.ROWS_ADD_UP, words.ROWS_DONT, apart),
     )
 
@@ -435,8 +462,14 @@ def _hidden(f: Facts) -> Facts:
     left = f.words - gone
     return Facts(
         f,
-        **{"hidden": hidden, "scores": rung.scores.masked_fill(hidden, 0.0), "weights": rung.weights, "gone": gone},
-        **{"before": f.visible, "left": left, "each": 1 / max(left, 1), "shares": row_in_words(weights, f.labels)},
+        hidden=hidden,
+        scores=rung.scores.masked_fill(hidden, 0.0),
+        weights=rung.weights,
+        gone=gone,
+        before=f.visible,
+        left=left,
+        each=1 / max(left, 1),
+        shares=row_in_words(weights, f.labels),
         key=f.labels[key] if key >= 0 else "",
         found="nothing" if not left else "key" if key >= 0 else "some",
     )
@@ -480,10 +513,18 @@ def _over_axis(f: Facts) -> Facts:
     axis = {"keys": -1, "queries": -2}[f.own.softmax_over]
     return Facts(
         f,
-        **{"weights": weights, "over": f.own.softmax_over, "code": code(f"softmax(scores, dim={axis})")},
-        **{"lowest": weights.min().item(), "highest": weights.max().item(), "total": totals[f.row].item()},
-        **{"lowest_sum": columns.min().item(), "highest_sum": columns.max().item(), "right": apart <= CLOSE},
-        **{"farthest": f.labels[farthest], "other": totals[farthest].item(), "is_it": f.labels[farthest] == f.name},
+        weights=weights,
+        over=f.own.softmax_over,
+        code=code(f"softmax(scores, dim={axis})"),
+        lowest=weights.min().item(),
+        highest=weights.max().item(),
+        total=totals[f.row].item(),
+        lowest_sum=columns.min().item(),
+        highest_sum=columns.max().item(),
+        right=apart <= CLOSE,
+        farthest=f.labels[farthest],
+        other=totals[farthest].item(),
+        is_it=f.labels[farthest] == f.name,
         badge=agreement(apart <= CLOSE, words.ROWS_ADD_UP, words.ROWS_DONT, apart),
     )
 
@@ -525,14 +566,25 @@ def _choice(f: Facts) -> Facts:
     least, most = int(beside.argmin()), int(drawn.argmax())
     return Facts(
         f,
-        **{"of": {"mean": mean, "random": drawn, "wish": wish}, "pull": own.pull, "alike": int(alike.sum())},
-        **{"query": f.labels[own.looker], "key": f.labels[own.sought], "mean": mean[own.sought].item()},
-        **{"drawn": drawn[own.sought].item(), "by_chance": scene.origin.is_drawn, "of_alike": of_alike},
-        **{"share": _share(weight) if own.pull else numbers.percent(weight), "share_of_alike": _share(of_alike)},
+        of={"mean": mean, "random": drawn, "wish": wish},
+        pull=own.pull,
+        alike=int(alike.sum()),
+        query=f.labels[own.looker],
+        key=f.labels[own.sought],
+        mean=mean[own.sought].item(),
+        drawn=drawn[own.sought].item(),
+        by_chance=scene.origin.is_drawn,
+        of_alike=of_alike,
+        share=_share(weight) if own.pull else numbers.percent(weight),
+        share_of_alike=_share(of_alike),
         can_choose=bool(alike.sum() < CHOSEN * f.words),
         found=below < CHOSEN <= of_alike,
-        **{"bystander": f.labels[least], "left": wish[least].item(), "equal_share": 1 / f.words},
-        **{"top": f.labels[most], "of_top": drawn[most].item(), "of_bystander": drawn[least].item()},
+        bystander=f.labels[least],
+        left=wish[least].item(),
+        equal_share=1 / f.words,
+        top=f.labels[most],
+        of_top=drawn[most].item(),
+        of_bystander=drawn[least].item(),
         learned=scene.origin.has_word_vectors and f.base.view.trained > 0 and most != least,
         job=words.EXAMPLES_JOB if scene.origin.fixed else head_roles.role(scene, 0),
     )
@@ -586,9 +638,16 @@ def _rung(f: Facts) -> Facts:
     row_of_it = rungs_here[at].weights[f.row]
     return Facts(
         f,
-        **{"rungs": rungs_here, "rung": rungs_here[at], "at": at, "hidden": hides, "compared": _compared(below, at)},
-        **{"heading": words.RUNGS[name], "change": words.CHANGES[name], "code": code(LINES[name])},
-        **{"shares": row_in_words(row_of_it, f.labels), "total": row_of_it.sum().item()},
+        rungs=rungs_here,
+        rung=rungs_here[at],
+        at=at,
+        hidden=hides,
+        compared=_compared(below, at),
+        heading=words.RUNGS[name],
+        change=words.CHANGES[name],
+        code=code(LINES[name]),
+        shares=row_in_words(row_of_it, f.labels),
+        total=row_of_it.sum().item(),
     )
 
 
@@ -641,10 +700,18 @@ def _naive(f: Facts) -> Facts:
     across = asymmetry(naive.weights)
     return Facts(
         f,
-        **{"naive": naive, "projected": projected, "end": width * config(f.base).factor(width)},
-        **{"divided": _divisor(f, "d_model"), "divided_by_head": _divisor(f, "head_size")},
-        **{"itself": itself, "itself_rows": itself_rows, "other": other, "other_rows": other_rows},
-        **{"across": across, "large": across >= 0.005, "apart": asymmetry(projected.scores)},
+        naive=naive,
+        projected=projected,
+        end=width * config(f.base).factor(width),
+        divided=_divisor(f, "d_model"),
+        divided_by_head=_divisor(f, "head_size"),
+        itself=itself,
+        itself_rows=itself_rows,
+        other=other,
+        other_rows=other_rows,
+        across=across,
+        large=across >= 0.005,
+        apart=asymmetry(projected.scores),
         badge=markdown.badge(asymmetry(naive.scores) <= SYMMETRIC, words.SYMMETRIC),
     )
 
@@ -745,7 +812,7 @@ PAGE = declaration.learn(
             done=lambda f: f.words > 1 and f.visible == f.words,
             predict=shares_to_choose,
             controls=[Control("averaging_row")],
-            formula=formulas.mean_so_far,
+            formula=Typeset(formulas.mean_so_far),
             folds=[
                 Fold(
                     "averaging.FOLDS.ways",
@@ -777,7 +844,7 @@ PAGE = declaration.learn(
             done=lambda f: f.words > 1 and f.row == 0,
             predict=lambda f: Prediction((1, f.words - 1, f.words), f.words) if f.words > 2 else None,
             controls=[Control("averaging_row")],
-            formula=formulas.means_as_product,
+            formula=Typeset(formulas.means_as_product),
             folds=[
                 Fold(
                     "averaging.FOLDS.factors",
@@ -825,7 +892,7 @@ PAGE = declaration.learn(
             predict=lambda f: Prediction(("stay", "grow", "one"), "grow") if f.before > 2 else None,
             controls=[Control("hide_key")],
             offers={"all": {"averaging_row": 0, "hide_key": 0}},
-            formula=formulas.softmax_of_scores,
+            formula=Typeset(formulas.softmax_of_scores),
             folds=[
                 Fold("averaging.FOLDS.zeros", [Shown("zeros", [picture("zeros", hidden, zero_scores, "averaging.zeros")])]),
                 Fold(
@@ -855,7 +922,7 @@ PAGE = declaration.learn(
             done=lambda f: f.can_choose and f.found,
             predict=lambda f: Prediction(("stays", "falls", "zero"), "falls") if f.can_choose else None,
             controls=[Control("pull")],
-            formula=formulas.softmax_of_one_score,
+            formula=Typeset(formulas.softmax_of_one_score),
             folds=[
                 Fold(
                     "averaging.FOLDS.others",

@@ -63,12 +63,22 @@ def _bug(view: View) -> Facts | None:
     complaint = outcome.caught if view.mistake_on else outcome.alarm
     outputs, head = mistake.picture == "output", min(view.mistake_head, outcome.scene.heads - 1)
     return Facts(
-        **{"mistake": mistake, "outcome": outcome, "on": view.mistake_on, "dark": view.dark},
-        **{"title": bugs.TITLES[mistake.name], "summary": bugs.SUMMARIES[mistake.name]},
-        **{"head": head, "has_heads": mistake.has_heads, "plane": symptoms.plane(outcome, head)},
-        **{"labels": labels, "row": min(view.query, len(labels) - 1)},
-        **{"outputs": outputs, "colours": row_words.legend(negative=outputs, limit=OUTPUTS_END if outputs else 1.0)},
-        **{"picture": mistake.picture, "complaint": complaint, "passes": not complaint},
+        mistake=mistake,
+        outcome=outcome,
+        on=view.mistake_on,
+        dark=view.dark,
+        title=bugs.TITLES[mistake.name],
+        summary=bugs.SUMMARIES[mistake.name],
+        head=head,
+        has_heads=mistake.has_heads,
+        plane=symptoms.plane(outcome, head),
+        labels=labels,
+        row=min(view.query, len(labels) - 1),
+        outputs=outputs,
+        colours=row_words.legend(negative=outputs, limit=OUTPUTS_END if outputs else 1.0),
+        picture=mistake.picture,
+        complaint=complaint,
+        passes=not complaint,
         notes=" ".join(_notes(view, outcome, scene)) or words.NOTE,
     )
 
@@ -178,7 +188,9 @@ def _divided(bug: Facts) -> Facts | None:
     plane, selected = bug.plane, bug.row
     column = plane.column(selected)
     return Facts(
-        **{"query": bug.labels[selected], "key": bug.labels[column], "total": plane.wrong[selected].sum().item()},
+        query=bug.labels[selected],
+        key=bug.labels[column],
+        total=plane.wrong[selected].sum().item(),
         weight=plane.wrong[selected, column].item(),
         quotient=plane.divided[selected, column].item(),
         right=plane.right[selected, column].item(),

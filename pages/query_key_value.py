@@ -65,8 +65,14 @@ def _head(view: View, edited: str) -> Facts | None:
     before, head = one_head.trace(drawn), head_edits.of_head(drawn, changes)
     inside = tuple(head_edits.fitting(drawn.matrices(), changes))
     return Facts(
-        **{"view": base.view, "before": before, "head": head, "own": one_head.trace(head) if changes else before},
-        **{"edits": inside, "ignored": len(changes) - len(inside), "queries": base.queries, "keys": base.keys},
+        view=base.view,
+        before=before,
+        head=head,
+        own=one_head.trace(head) if changes else before,
+        edits=inside,
+        ignored=len(changes) - len(inside),
+        queries=base.queries,
+        keys=base.keys,
         cross=base.scene.memory is not None,
         copies=base.scene.origin.has_word_vectors and before.v.equal(drawn.memory[:, : before.v.shape[1]]),
     )
@@ -142,15 +148,21 @@ def _score(pair: Facts) -> Facts:
     hidden = bool(trace.masked[pair.at].isneginf())
     return Facts(
         pair,
-        **{"product": product, "largest": largest, "terms": len(largest.places), "others": largest.others},
-        **{"top": product.products[largest.places].sum().item(), "rest": largest.rest, "score": product.score},
-        **{"divisor": None if divisor == "1" else divisor, "scaled": trace.scaled[pair.at].item()},
-        **{
-            "count": len(product.products),
-            "temperature": scene.temperature,
-            "weight": None if hidden else trace.weights[pair.at].item(),
-        },
-        **{"far": pair.keys[far], "lowest": lowest, "lies": "zero" if lowest == 0 else "below" if lowest < 0 else "above"},
+        product=product,
+        largest=largest,
+        terms=len(largest.places),
+        others=largest.others,
+        top=product.products[largest.places].sum().item(),
+        rest=largest.rest,
+        score=product.score,
+        divisor=None if divisor == "1" else divisor,
+        scaled=trace.scaled[pair.at].item(),
+        count=len(product.products),
+        temperature=scene.temperature,
+        weight=None if hidden else trace.weights[pair.at].item(),
+        far=pair.keys[far],
+        lowest=lowest,
+        lies="zero" if lowest == 0 else "below" if lowest < 0 else "above",
         **dict(zip(("q_end", "k_end", "product_end"), _ends(pair), strict=True)),
         differ=bool(scores.max() - lowest > ROUNDING),
         at_lowest=bool(tied(-scores)[pair.at[1]]),
@@ -221,13 +233,20 @@ def _named(pair: Facts) -> Facts:
     return Facts(
         pair,
         made=tuple(map(markdown.plain, map(feature_names.quoted, nonzero(head.features, head.x[query])))),
-        **{"design": bool(head.features), "width": head.x.shape[1], "size": own.q.shape[1], "job": _job(pair)},
-        **{"rows": len(pair.queries), "key_count": len(pair.keys), "head_size": scene.head_size},
+        design=bool(head.features),
+        width=head.x.shape[1],
+        size=own.q.shape[1],
+        job=_job(pair),
+        rows=len(pair.queries),
+        key_count=len(pair.keys),
+        head_size=scene.head_size,
         signs=_signs([name for letter in ROLES for name in columns(pair, letter)]),
         looks=_in_words(head.query_features, own.q[query]),
         offers=_in_words(head.key_features, own.k[key]),
         passes_on=_in_words(head.value_features, own.v[key]),
-        **{"sharpness": designed.SHARPNESS, "match": size, "divisor": None if divisor == "1" else divisor},
+        sharpness=designed.SHARPNESS,
+        match=size,
+        divisor=None if divisor == "1" else divisor,
         scaled=size / scene.divisor.number(scene.head_size, scene.d_model),
     )
 
@@ -350,10 +369,18 @@ def _directions(pair: Facts, one: bool) -> Facts:
     finds = bool(tied(one_of_both[query])[query])
     return Facts(
         pair,
-        **{"one": one, "shown": shown, "there": there, "back": back, "itself": shown[query, query].item()},
-        **{"same": query == key, "equal": bool(torch.isclose(shown[query, key], shown[key, query], ROUNDING, ROUNDING))},
-        **{"best": best, "finds_itself": finds, "found": query if finds else int(one_of_both[query].argmax())},
-        **{"with_itself": one_of_both[query, query].item(), "with_two": two[query, query].item()},
+        one=one,
+        shown=shown,
+        there=there,
+        back=back,
+        itself=shown[query, query].item(),
+        same=query == key,
+        equal=bool(torch.isclose(shown[query, key], shown[key, query], ROUNDING, ROUNDING)),
+        best=best,
+        finds_itself=finds,
+        found=query if finds else int(one_of_both[query].argmax()),
+        with_itself=one_of_both[query, query].item(),
+        with_two=two[query, query].item(),
         found_name=pair.queries[query if finds else int(one_of_both[query].argmax())],
         found_score=one_of_both[query].max().item(),
     )
@@ -440,9 +467,16 @@ def _one_matrix(pair: Facts) -> Facts:
     two, one, (query, key) = pair.own.trace.scores, _closest(pair).scores, _telling(pair)
     return Facts(
         pair,
-        **{"closest": one, "first": pair.queries[query], "second": pair.keys[key], "telling": (query, key)},
-        **{"there": two[query, key].item(), "back": two[key, query].item(), "both": one[query, key].item()},
-        **{"query_itself": one[query, query].item(), "key_itself": one[key, key].item(), "same": query == key},
+        closest=one,
+        first=pair.queries[query],
+        second=pair.keys[key],
+        telling=(query, key),
+        there=two[query, key].item(),
+        back=two[key, query].item(),
+        both=one[query, key].item(),
+        query_itself=one[query, query].item(),
+        key_itself=one[key, key].item(),
+        same=query == key,
         score_end=score_end(pair),
     )
 
@@ -512,11 +546,13 @@ def _changes(head: Facts) -> Facts:
     return Facts(
         head,
         moves="none" if head.own is head.before else "something" if there else "nothing",
-        **{"first": words.PARTS[there[0]] if there else "", "amount": largest[there[0]] if there else 0.0},
+        first=words.PARTS[there[0]] if there else "",
+        amount=largest[there[0]] if there else 0.0,
         moved_too=tuple(words.part_by(part=words.PARTS[part], amount=largest[part]) for part in there[1:]),
         still=tuple(words.the_part(part=words.PARTS[part]) for part in CHANGED if not largest[part]),
         why="values" if not largest["weights"] else "weights" if mixed else "none",
-        **{"cells": head.own.trace.weights.numel(), "rows": len(head.queries)},
+        cells=head.own.trace.weights.numel(),
+        rows=len(head.queries),
         outputs=int(one_head.change(head.before, head.own, "output").any(-1).sum()),
         only_outputs=not largest["weights"] and largest["output"] > 0,
     )
@@ -628,8 +664,14 @@ def _mixed(pair: Facts, mixed: str) -> Facts:
     other = "x" if mixed == "v" else "v"
     return Facts(
         pair,
-        **{"vectors": mixed, "given": rows, "sums": sums, "width": widths[mixed], "other": other},
-        **{"shape": numbers.shape(rows.shape), "output": numbers.shape(sums.shape), "other_width": widths[other]},
+        vectors=mixed,
+        given=rows,
+        sums=sums,
+        width=widths[mixed],
+        other=other,
+        shape=numbers.shape(rows.shape),
+        output=numbers.shape(sums.shape),
+        other_width=widths[other],
         weights=numbers.shape(pair.own.trace.dropped.shape),
         after_dropout=bool(pair.view.dropout),
         drawn=width(pair, "v") if mixed == "v" else widths["x"],
@@ -667,15 +709,33 @@ def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool
     undone = place == query and weights[-1, query] < weights[(first or (0, 0))[0], query]
     ties = tied(weights[now])
     return Facts(
-        **{"labels": labels, "at": (query, key), "query": labels[query], "key": labels[key], "dark": dark},
-        **{"step": meaning.moment(step), "steps": meaning.STEPS, "now": now, "weights": weights, "count": len(listed)},
-        **{"score": scores[now, key].item(), "first_score": scores[0, key].item()},
-        **{"least": weights[0].min().item(), "most": weights[0].max().item(), "bar": 2 / len(listed)},
-        **{"stands_out": first is not None, "first_step": first[0] ** 2 if first else meaning.STEPS, "place": place},
-        **{"first": labels[place], "first_weight": weights[first[0], place].item() if first else 0.0},
-        **{"last_weight": weights[-1, place].item(), "end": labels[end], "end_weight": weights[-1, end].item()},
+        labels=labels,
+        at=(query, key),
+        query=labels[query],
+        key=labels[key],
+        dark=dark,
+        step=meaning.moment(step),
+        steps=meaning.STEPS,
+        now=now,
+        weights=weights,
+        count=len(listed),
+        score=scores[now, key].item(),
+        first_score=scores[0, key].item(),
+        least=weights[0].min().item(),
+        most=weights[0].max().item(),
+        bar=2 / len(listed),
+        stands_out=first is not None,
+        first_step=first[0] ** 2 if first else meaning.STEPS,
+        place=place,
+        first=labels[place],
+        first_weight=weights[first[0], place].item() if first else 0.0,
+        last_weight=weights[-1, place].item(),
+        end=labels[end],
+        end_weight=weights[-1, end].item(),
         story="itself" if undone and end != query else "stays" if place == end else "other",
-        **{"top": labels[int(ties.int().argmax())], "leads": int(ties.sum()) == 1, "top_weight": weights[now].max().item()},
+        top=labels[int(ties.int().argmax())],
+        leads=int(ties.sum()) == 1,
+        top_weight=weights[now].max().item(),
         candidates=sorted({query, end, place, *weights[-1].argsort(descending=True).tolist()[:2]}),
     )
 
@@ -731,8 +791,16 @@ def _letters(letters: tuple[str, ...], seed: int, step: int, dark: bool) -> Fact
     shares = training.share_on_consonants
     pair = one_head.example_pair("learned", training.characters)
     return Facts(
-        **{"training": training, "letters": letters, "trainable": True, "step": step, "dark": dark, "pair": pair},
-        **{"share": shares[step], "first": shares[0], "loss": training.losses[step], "first_loss": training.losses[0]},
+        training=training,
+        letters=letters,
+        trainable=True,
+        step=step,
+        dark=dark,
+        pair=pair,
+        share=shares[step],
+        first=shares[0],
+        loss=training.losses[step],
+        first_loss=training.losses[0],
         end=0.25,  # of the colours of a vowel's weights
     )
 
@@ -779,7 +847,7 @@ def use(f: Facts) -> Pieces:
     return [Buttons("use_learned", "", {words.USE: sets})]
 
 
-# ---- formulas, whose words follow the language ----
+# ---- formulas ----
 
 
 def _text(name: str) -> str:
@@ -966,7 +1034,7 @@ PAGE = declaration.learn(
             done=lambda f: f.differ and f.at_lowest,
             predict=lambda f: Prediction(("above", "zero", "below"), f.lies) if f.differ else None,
             controls=[Control("key"), Shown("key_name", [key_name()])],
-            formula=score_formula,
+            formula=Typeset(score_formula),
             folds=[MATRICES],
         ),
         Step(
@@ -986,7 +1054,7 @@ PAGE = declaration.learn(
             done=lambda f: f.only_outputs,
             predict=lambda f: Prediction(sorted({0, f.rows, f.cells}), 0),
             controls=[Shown("change", [suggestions(), edited()])],
-            formula=value_formula,
+            formula=Typeset(value_formula),
             folds=[NUMBERS, NOT_X],
         ),
         Step(

@@ -21,6 +21,7 @@ from pages.board.declaration import (
     Prose,
     Shown,
     Step,
+    Typeset,
     drawing,
     offers,
     picture,
@@ -73,12 +74,20 @@ def _five(view: View) -> Facts:
     same = numbers.fine_percent(largest) == numbers.fine_percent(usual)
     return Facts(
         row,
-        **{"multiplier": view.multiplier, "dark": view.dark, "top": top, "next": following_score},
-        **{"largest": largest, "second": second, "equal": equal, "before": usual},
-        **{"original": before, "lead": (scores[0] - scores[1]).item()},
+        multiplier=view.multiplier,
+        dark=view.dark,
+        top=top,
+        next=following_score,
+        largest=largest,
+        second=second,
+        equal=equal,
+        before=usual,
+        original=before,
+        lead=(scores[0] - scores[1]).item(),
         changed="no" if same else "up" if largest > usual else "down",
         level=saturation(largest),
-        **{"passes_on": row.softmax_gradient, "in_all": row.gradient},
+        passes_on=row.softmax_gradient,
+        in_all=row.gradient,
     )
 
 
@@ -146,8 +155,14 @@ def _moved(view: View) -> Facts:
     total, lost = row.naive.total, row.naive.weights.count(None)
     return Facts(
         row,
-        **{"constant": view.constant, "dark": view.dark, "highest": row.scores.max().item(), "total": total, "lost": lost},
-        **{"infinite": total is None, "zero": total == 0, "difference": row.moved_by},
+        constant=view.constant,
+        dark=view.dark,
+        highest=row.scores.max().item(),
+        total=total,
+        lost=lost,
+        infinite=total is None,
+        zero=total == 0,
+        difference=row.moved_by,
     )
 
 
@@ -195,11 +210,19 @@ def _drawn(view: View) -> Facts:
     now, number = variances(view, view.divisor), view.divisor.in_numbers(view.head_size, view.d_model)
     return Facts(
         view,
-        **{"size": view.head_size, "root": to_power(view.head_size, ROOT), "by": None if number == "1" else number},
-        **{"drawn": now.drawn[0], "theory": now.theory, "spread": now.drawn[0] ** 0.5},
-        **{"at_each": view.divisor == WAYS["head"], "gaussian": view.init == "gaussian"},
-        **{"undivided": none.drawn[0], "divided": head.drawn[0]},
-        **{"theory_undivided": none.theory, "theory_divided": head.theory, "typical": none.theory**0.5},
+        size=view.head_size,
+        root=to_power(view.head_size, ROOT),
+        by=None if number == "1" else number,
+        drawn=now.drawn[0],
+        theory=now.theory,
+        spread=now.drawn[0] ** 0.5,
+        at_each=view.divisor == WAYS["head"],
+        gaussian=view.init == "gaussian",
+        undivided=none.drawn[0],
+        divided=head.drawn[0],
+        theory_undivided=none.theory,
+        theory_divided=head.theory,
+        typical=none.theory**0.5,
         lines_of_ways=_legend(_signs(view)),
     )
 
@@ -211,10 +234,14 @@ def _sharp(view: View) -> Facts:
     present = way(view.divisor)
     return Facts(
         drawn_facts,
-        **{"none": none.largest[-1], "head": head.largest[-1]},
+        none=none.largest[-1],
+        head=head.largest[-1],
         other="" if present in ("none", "head") else numbers.percent(curves[present].largest[-1]),
-        **{"other_divisor": view.divisor.name, "d_model_divides": "d_model" in view.divisor.name},
-        **{"saturated": none.saturated[-1], "scaled": head.saturated[-1], "rows": ROWS},
+        other_divisor=view.divisor.name,
+        d_model_divides="d_model" in view.divisor.name,
+        saturated=none.saturated[-1],
+        scaled=head.saturated[-1],
+        rows=ROWS,
         any=bool(none.saturated[-1] or head.saturated[-1]),
     )
 
@@ -269,17 +296,22 @@ def _luck(traced: TracedView, view: View) -> Facts:
     counts = [int((rows.max(-1).values > CLEAR).sum()) for rows in (narrow, wide)]
     return Facts(
         traced,
-        **{
-            "traced": traced,
-            "labels": keys,
-            "words": len(keys),
-            "cut": len(traced.keys) > len(keys),
-            "query_name": traced.name,
-        },
-        **{"narrow": narrow[query].tolist(), "wide": wide[query].tolist()},
-        **{"narrow_word": keys[narrow_key], "narrow_share": narrow_share.item()},
-        **{"word": keys[key], "share": share.item(), "last": keys[-1], "won": int(key) == len(keys) - 1},
-        **{"rows": ROWS, "narrow_clear": counts[0], "clear": counts[1]},
+        traced=traced,
+        labels=keys,
+        words=len(keys),
+        cut=len(traced.keys) > len(keys),
+        query_name=traced.name,
+        narrow=narrow[query].tolist(),
+        wide=wide[query].tolist(),
+        narrow_word=keys[narrow_key],
+        narrow_share=narrow_share.item(),
+        word=keys[key],
+        share=share.item(),
+        last=keys[-1],
+        won=int(key) == len(keys) - 1,
+        rows=ROWS,
+        narrow_clear=counts[0],
+        clear=counts[1],
         how_often="few" if counts[1] < ROWS / 8 else "some" if counts[1] < ROWS / 2 else "most",
     )
 
@@ -450,10 +482,17 @@ def _ends(traced: TracedView, view: View) -> Facts:
     weight = limits.now[limits.winners[0]].item() if visible else 0.0
     return Facts(
         limits,
-        **{"traced": traced, "query": traced.name, "temperature": traced.view.temperature, "visible": visible},
-        **{"key": traced.keys[limits.winners[0]] if visible else "", "others": ties - 1},
+        traced=traced,
+        query=traced.name,
+        temperature=traced.view.temperature,
+        visible=visible,
+        key=traced.keys[limits.winners[0]] if visible else "",
+        others=ties - 1,
         found=("none", "one")[visible] if visible < 2 else "equal" if ties == visible else "several",
-        **{"weight": weight, "at_cold": 1 / max(ties, 1), "mean": 1 / max(visible, 1), "together": weight * ties},
+        weight=weight,
+        at_cold=1 / max(ties, 1),
+        mean=1 / max(visible, 1),
+        together=weight * ties,
         kind="narrow" if visible < 2 else "equal" if ties == visible else "near" if reached else "apart",
         choose=row_words.choose(one_key=leaves_one_key(traced.scene.allowed())),
         values=core.values(count=visible, mask=mask),
@@ -605,7 +644,7 @@ PAGE = declaration.learn(
             predict=lambda f: Prediction(("twice", "e", "depends"), "e"),
             controls=[Control("multiplier")],
             offers={"times_8": {"multiplier": 8.0}, "times_0": {"multiplier": 0.0}},
-            formula=lambda: FOCUS_FORMULA,
+            formula=Typeset(lambda: FOCUS_FORMULA),
             folds=[SLOPE, OVERFLOW],
         ),
         Step(
@@ -634,7 +673,7 @@ PAGE = declaration.learn(
                 Control("scale"),
             ],
             offers={"by_size": {"head_size": 64, "power": 1.0}, "wrong_root": {"head_size": 128, "scale": "model"}},
-            formula_of=lambda view: formulas.attention(view.divisor),
+            formula=Typeset(formulas.attention, ["divisor"]),
             folds=[WHY_ROOT, SHARE_BY_SIZE],
         ),
         Step(
@@ -645,7 +684,7 @@ PAGE = declaration.learn(
             predict=lambda f: Prediction(("high", "low", "never"), "never") if f.kind == "near" else None,
             controls=[Control("temperature")],
             offers={"cold": {"temperature": 0.0}, "past": {"mask": "causal", "query": 3}},
-            formula=lambda: TEMPERATURE_FORMULA,
+            formula=Typeset(lambda: TEMPERATURE_FORMULA),
             folds=[Fold("sharpness.FOLDS.far", [Shown("far", [sentence("far", _between, "sharpness.far"), roles()])])],
         ),
     ],

@@ -16,6 +16,7 @@ from pages.board.declaration import (
     Present,
     Shown,
     Step,
+    Typeset,
     drawing,
     offers,
     picture,
@@ -65,9 +66,20 @@ def _collected(base: TracedView, view: View) -> Facts:
     weights, vector = trace.heads.dropped[base.head, base.query], trace.heads.output[base.head, base.query]
     book = one_query.ledger(trace, base.head, base.query)
     return Facts(
-        **{"base": base, "query": base.name, "head": base.head, "row": base.row, "dropout": base.view.dropout > 0},
-        **{"book": book, "weights": weights.tolist(), "total": sum(weights.tolist()), "winner": one_query.leader(weights)},
-        **{"values": trace.v[base.head], "adds": adds, "totals": totals, "vector": vector, "width": len(vector)},
+        base=base,
+        query=base.name,
+        head=base.head,
+        row=base.row,
+        dropout=base.view.dropout > 0,
+        book=book,
+        weights=weights.tolist(),
+        total=sum(weights.tolist()),
+        winner=one_query.leader(weights),
+        values=trace.v[base.head],
+        adds=adds,
+        totals=totals,
+        vector=vector,
+        width=len(vector),
         names=[base.keys[key] if key >= 0 else words.others(count=book.others) for key in book.keys],
         difference=comparison.largest(totals[-1], vector),
         deeper=frame.deeper(title=words.FOLDS["dropout"]),
@@ -101,13 +113,18 @@ def _number(f: Facts, view: View) -> Facts:
     most, (terms, rest) = f.adds[:, number].max(), _products(f, number)
     return Facts(
         _asked_number(f),
-        **{"terms": terms, "rest": rest},
-        **{"number": number, "name": feature_names.of_output(f.base.scene, number), "output": output},
-        **{"visible": f.row.count, "one_hot": f.base.scene.origin.is_designed and ones},
+        terms=terms,
+        rest=rest,
+        number=number,
+        name=feature_names.of_output(f.base.scene, number),
+        output=output,
+        visible=f.row.count,
+        one_hot=f.base.scene.origin.is_designed and ones,
         rounded=round(sum(round(add, 2) for add in adds), 2) != round(output, 2),
         empty="" if any(f.weights) else "dropped" if f.row.count else "hidden",
         largest=any(f.weights) and f.width > 1 and output >= f.vector.max() - CLOSE,
-        **{"key": f.base.keys[int(f.adds[:, number].argmax())], "most": most.item()},
+        key=f.base.keys[int(f.adds[:, number].argmax())],
+        most=most.item(),
     )
 
 
@@ -132,10 +149,15 @@ def _asked_number(f: Facts) -> Facts:
     (asked, other), leader = found, f.winner
     return Facts(
         f,
-        **{"asked": asked, "leader": f.base.keys[leader], "other": f.base.keys[other]},
-        **{"weight": f.weights[leader], "other_weight": f.weights[other]},
-        **{"value": f.values[leader, asked].item(), "other_value": f.values[other, asked].item()},
-        **{"adds_of_leader": f.adds[leader, asked].item(), "adds_of_other": f.adds[other, asked].item()},
+        asked=asked,
+        leader=f.base.keys[leader],
+        other=f.base.keys[other],
+        weight=f.weights[leader],
+        other_weight=f.weights[other],
+        value=f.values[leader, asked].item(),
+        other_value=f.values[other, asked].item(),
+        adds_of_leader=f.adds[leader, asked].item(),
+        adds_of_other=f.adds[other, asked].item(),
     )
 
 
@@ -193,10 +215,14 @@ def _whole(f: Facts, view: View) -> Facts:
     moved = word_moves.moved(f.base.scene, f.head, f.base.query) if f.base.scene.origin.has_word_vectors else None
     return Facts(
         _sum_of(f, weighing),
-        **{"sum_of": "equal" if equal else "terms" if weighing else "nothing", "share": weighing[0] if equal else 0.0},
+        sum_of="equal" if equal else "terms" if weighing else "nothing",
+        share=weighing[0] if equal else 0.0,
         rounded_share=equal and numbers.weights(weighing)[1],
-        **{"count": len(weighing), "columns": feature_names.output_columns(f.base.scene)},
-        **{"key": None if key is None else f.base.keys[key], "several": key is None, "visible": visible},
+        count=len(weighing),
+        columns=feature_names.output_columns(f.base.scene),
+        key=None if key is None else f.base.keys[key],
+        several=key is None,
+        visible=visible,
         choose=row_words.choose(one_key=masks.leaves_one_key(f.base.scene.allowed())),
         alone=abs(max(f.weights) - 1) < REST / 2 and f.total - max(f.weights) < REST and visible > 1,
         towards=tuple(word for word, _ in moved.towards) if moved else (),
@@ -286,11 +312,18 @@ def _rows(f: Facts, view: View) -> Facts:
     weighing = sorted((weight for weight in f.weights if weight), reverse=True)
     return Facts(
         _largest(_sum_of(f, weighing) if weighing else f, f.base.query, f.row),
-        **{"drawn": drawn, "listed": listed, "rows": len(listed), "weighing": len(weighing)},
-        **{"asked": asked, "wanted": f.base.keys[most] if asked else "", "column": columns[most].item() if asked else 0.0},
-        **{"predictable": asked and whole_rows, "differ": bool((columns - 1).abs().max() > APART)},
+        drawn=drawn,
+        listed=listed,
+        rows=len(listed),
+        weighing=len(weighing),
+        asked=asked,
+        wanted=f.base.keys[most] if asked else "",
+        column=columns[most].item() if asked else 0.0,
+        predictable=asked and whole_rows,
+        differ=bool((columns - 1).abs().max() > APART),
         found=asked and most == f.base.query,
-        **{"shape": drawn.shape, "keys": len(f.base.keys)},
+        shape=drawn.shape,
+        keys=len(f.base.keys),
     )
 
 
@@ -298,8 +331,12 @@ def _largest(f: Facts, query: int, row: one_query.Row | one_query.LargestWeight)
     """Return what the sentence about a row's largest weight reads; alone: whether its keys have all the weight."""
     return Facts(
         f,
-        **{"query": f.base.queries[query], "selected": query == f.base.query, "sees": row.winner is not None},
-        **{"key": "" if row.winner is None else f.base.keys[row.winner], "ties": row.ties, "share": row.largest},
+        query=f.base.queries[query],
+        selected=query == f.base.query,
+        sees=row.winner is not None,
+        key="" if row.winner is None else f.base.keys[row.winner],
+        ties=row.ties,
+        share=row.largest,
         alone=row.ties * row.largest > selected_row.ALL,
     )
 
@@ -383,10 +420,20 @@ def _mixed(base: TracedView, mixer: str, edited: str) -> Facts:
     knows_others = mixer != "attention" or base.scene.origin.is_drawn or base.scene.origin.reads_words
     mixed = mixing.edited(x, before, changes)
     return Facts(
-        **{"base": base, "mixer": mixer, "x": x, "before": before, "mixed": mixed, "linear": mixed.linear},
-        **{"by": by, "moved": "unknown" if not by and not knows_others else "moves" if by else "stays"},
-        **{"edits": inside, "edited": inside > 0, "ignored": len(changes) - inside, "length": len(x)},
-        **{"why": "" if by else _why_it_stays(base, mixer, before), "cross": base.view.kind == "cross"},
+        base=base,
+        mixer=mixer,
+        x=x,
+        before=before,
+        mixed=mixed,
+        linear=mixed.linear,
+        by=by,
+        moved="unknown" if not by and not knows_others else "moves" if by else "stays",
+        edits=inside,
+        edited=inside > 0,
+        ignored=len(changes) - inside,
+        length=len(x),
+        why="" if by else _why_it_stays(base, mixer, before),
+        cross=base.view.kind == "cross",
         under=frame.deeper(title=words.FOLDS["by_hand"]),
     )
 
@@ -414,8 +461,12 @@ def _row_of(f: Facts, at: int) -> Facts:
     changed = (f.mixed.output != f.before.output).any(-1).nonzero().flatten().tolist()
     return Facts(
         f,
-        **{"at": at, "query": f.base.queries[at], "terms": terms, "rest": len(row.nonzero()) - len(top)},
-        **{"changed": len(changed), "more": max(0, len(changed) - MOST_NAMED)},
+        at=at,
+        query=f.base.queries[at],
+        terms=terms,
+        rest=len(row.nonzero()) - len(top),
+        changed=len(changed),
+        more=max(0, len(changed) - MOST_NAMED),
         names=", ".join(markdown.plain(f.base.queries[i]) for i in changed[:MOST_NAMED]),
     )
 
@@ -536,7 +587,7 @@ PAGE = declaration.learn(
             predict=lambda f: Prediction(("leader", "other", "equal"), "other") if f.asked is not None else None,
             done=lambda f: f.largest if f.asked is None else f.number == f.asked,
             controls=[Control("dimension")],
-            formula=formulas.number_of_output,
+            formula=Typeset(formulas.number_of_output),
             folds=[
                 Fold(
                     "weighted_sum.FOLDS.account",
@@ -562,7 +613,7 @@ PAGE = declaration.learn(
             done=lambda f: f.alone and not f.several and not f.dropout,
             controls=[Control("temperature")],
             offers={"hot": {"temperature": 20.0}, "random": {"projections": "random"}},
-            formula=formulas.weighted_sum,
+            formula=Typeset(formulas.weighted_sum),
             folds=[Fold("weighted_sum.FOLDS.map", [Shown("map", [map_of_meaning()])]), DROPOUT],
         ),
         Step(
@@ -582,7 +633,7 @@ PAGE = declaration.learn(
             done=lambda f: f.found,
             controls=[Control("query")],
             offers={"previous": {"head": 1}, "past": {"mask": "causal"}},
-            formula=formulas.product_of_all,
+            formula=Typeset(formulas.product_of_all),
             folds=[Fold("weighted_sum.FOLDS.every_row", [Shown("winners", [winners(), roles()])])],
         ),
         Step(
@@ -594,7 +645,7 @@ PAGE = declaration.learn(
             done=lambda f: f.length > 1 and f.mixer == "convolution" and not f.edited,
             controls=[Control("mixer")],
             offers={"mean": {"mixer": "mean"}, "previous": {"head": 1}},
-            formula=formulas.mixers,
+            formula=Typeset(formulas.mixers),
             folds=[BY_HAND],
         ),
     ],

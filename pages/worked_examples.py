@@ -48,9 +48,15 @@ def _every_example(listed: Sequence[Example]) -> Facts:
     printed, derived = ([step for step in steps if step.printed == is_printed] for is_printed in (True, False))
     corrected = [titles.TITLES[name] for name in examples.CORRECTED if not by_name[name].slips]
     return Facts(
-        **{"by_name": by_name, "examples": len(listed), "corrected": [words.corrected(title=each) for each in corrected]},
-        **{"printed": _known(printed), "printed_agree": _agree(printed), "of_printed": _verdict(printed)},
-        **{"derived": _known(derived), "derived_agree": _agree(derived), "of_derived": _verdict(derived)},
+        by_name=by_name,
+        examples=len(listed),
+        corrected=[words.corrected(title=each) for each in corrected],
+        printed=_known(printed),
+        printed_agree=_agree(printed),
+        of_printed=_verdict(printed),
+        derived=_known(derived),
+        derived_agree=_agree(derived),
+        of_derived=_verdict(derived),
     )
 
 
@@ -116,8 +122,13 @@ def _shown(name: str, example: Example, at: int, dark: bool) -> Facts:
     return Facts(
         **{"name": name, "example": example, "step": step, "dark": dark, **_of_example(name, example)},
         recipe=element("code", example.recipe, style="font-size: 14px"),
-        **{"at": at, "last": len(example.steps) - 1, "label": _label(name, step)},
-        **{"step_agrees": step.agrees, "verdict": _verdict([step]), "known": step.known, "wrong": int(step.wrong.sum())},
+        at=at,
+        last=len(example.steps) - 1,
+        label=_label(name, step),
+        step_agrees=step.agrees,
+        verdict=_verdict([step]),
+        known=step.known,
+        wrong=int(step.wrong.sum()),
         note=note(example, step) if note else "",
     )
 

@@ -212,7 +212,7 @@ class Prose(NamedTuple):
 
 
 class Typeset(NamedTuple):
-    """A formula, which a function returns in LaTeX, in the language that is set, for the values of these controls."""
+    """A formula, which a function returns in LaTeX, in the language that is set, of these attributes of the view."""
 
     latex: Callable[..., str]
     follows: Sequence[str] = ()
@@ -255,7 +255,6 @@ class Step(NamedTuple):
     controls  that the pictures follow
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
-    formula   returns it in LaTeX, in the language that is set; formula_of: the same, where it follows the view
     predict   what it asks before anything is moved, as the message's .predict
     """
 
@@ -266,8 +265,7 @@ class Step(NamedTuple):
     controls: Sequence[Part]
     offers: Mapping[str, Values] = {}
     instead: Cell | None = None
-    formula: Callable[[], str] | None = None
-    formula_of: Callable[[View], str] | None = None
+    formula: Typeset | None = None
     folds: Sequence[Fold] = ()
     predict: Predict = lambda facts: None
     below: Sequence[Cell] = ()

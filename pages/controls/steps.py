@@ -95,12 +95,12 @@ def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
             case Prose() | declaration.Prose():
                 _prose(part)
             case Formula() | declaration.Typeset():
-                st.latex(_latex(part))
+                st.latex(latex(part))
             case Links() | declaration.Linked():
                 _links(part)
 
 
-def _latex(part: Formula | declaration.Typeset) -> str:
+def latex(part: Formula | declaration.Typeset) -> str:
     if isinstance(part, Formula):
         return part.latex
     return part.latex(*(getattr(session.view(), name) for name in part.follows))

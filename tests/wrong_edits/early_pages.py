@@ -47,20 +47,20 @@ EDITS = (
     ),
     Edit(
         "asymmetry is that of the weights",
-        '"apart": asymmetry(projected.scores)',
-        '"apart": asymmetry(projected.weights)',
+        "apart=asymmetry(projected.scores)",
+        "apart=asymmetry(projected.weights)",
         "panels/test_averaging.py",
     ),
     Edit(
         "columns' sums run between rows' sums",
-        '"lowest_sum": columns.min().item(), "highest_sum": columns.max()',
-        '"lowest_sum": totals.min().item(), "highest_sum": totals.max()',
+        "lowest_sum=columns.min().item(),\n        highest_sum=columns.max()",
+        "lowest_sum=totals.min().item(),\n        highest_sum=totals.max()",
         "panels/test_averaging_numbers.py",
     ),
     Edit(
         "the largest weight is the smallest",
-        '"highest": weights.max().item()',
-        '"highest": weights.amin(-1).max().item()',
+        "highest=weights.max().item()",
+        "highest=weights.amin(-1).max().item()",
         "panels/test_averaging_numbers.py",
     ),
     Edit(
@@ -179,8 +179,8 @@ EDITS = (
     ),
     Edit(
         "the vowels' share is of the first step",
-        '"share": shares[step], "first"',
-        '"share": shares[0], "first"',
+        "share=shares[step],",
+        "share=shares[0],",
         "panels/test_query_key_value.py",
     ),
     Edit(

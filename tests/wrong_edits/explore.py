@@ -154,8 +154,8 @@ EDITS = (
     ),
     Edit(
         "effective keys are counted among all",
-        '"effective": selected.effective, "visible": selected.count}',
-        '"effective": selected.effective, "visible": len(selected.visible)}',
+        "visible=selected.count,",
+        "visible=len(selected.visible),",
         "panels/explore/test_sharpness_numbers.py",
     ),
     Edit(

@@ -155,14 +155,14 @@ EDITS = (
     ),
     Edit(
         "a row's sum on average is that of now",
-        '"average": sums.mean().item()',
-        '"average": sums[-1].item()',
+        "average=sums.mean().item()",
+        "average=sums[-1].item()",
         "panels/test_loops.py panels/test_loops_checks.py",
     ),
     Edit(
         "the last step of a row leaves it undone",
-        '"done": query + row_ends',
-        '"done": query',
+        "done=query + row_ends",
+        "done=query",
         "panels/test_loops.py",
     ),
     Edit(
