@@ -15,6 +15,7 @@ from pages import (
     sharpness,
     surgery,
     weighted_sum,
+    whole_model,
     worked_examples,
 )
 from pages.board.declaration import Page
@@ -25,7 +26,6 @@ from pages.panels.lessons import layout as lessons
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.start import layout as start
-from pages.panels.whole_model import layout as whole_model
 from pages.panels.write_lesson import layout as write_lesson
 
 PAGES: Mapping[str, Page] = {
@@ -39,7 +39,7 @@ PAGES: Mapping[str, Page] = {
     "order_and_batch": order_and_batch,
     "self_and_cross": self_and_cross,
     "heads": heads,
-    "whole_model": whole_model,
+    "whole_model": whole_model.PAGE,
     "models": models.PAGE,
     "surgery": surgery.PAGE,
     "practice": practice.PAGE,

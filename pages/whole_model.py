@@ -1,51 +1,505 @@
 """The whole model: where x comes from, what layers add to it, how it becomes the next word, what each layer would say."""
 
-from pages.controls import ending, steps
-from pages.controls.steps import Board, Control, Step, unfolded
-from pages.text import formulas
+import math
+
+import pandas as pd
+import torch
+from torch import Tensor
+
+from attn_core import comparison, tokens
+from attn_core.code_to_copy import whole_model as programs
+from attn_core.models import experiments, residual_stream
+from attn_core.models.experiments import EXPERIMENTS
+from attn_core.models.merging import merge_logits
+from pages.board import declaration
+from pages.board.declaration import (
+    Control,
+    Facts,
+    Fold,
+    Shown,
+    Step,
+    Typeset,
+    drawing,
+    extends,
+    follows,
+    picture,
+    sentence,
+)
+from pages.board.layout import Cost, board
+from pages.board.panel import Cell, panel
+from pages.board.pieces import Buttons, Code, Picture, Pieces, Text, Values
+from pages.charts import matrix, row_bars, templates
+from pages.panels.shared import next_word, number_tables, program_needs
+from pages.panels.shared.notices import notices
+from pages.text import formulas, markdown, numbers
 from pages.text.languages import Words
+from pages.view import model_view
+from pages.view.settings import View
+from pages.view.traced_view import arrow_keys
 
 words = Words("whole_model")
-NEXT_FORMULA = r"p=\text{softmax}\big(\text{norm}(x)\,U^\top\big)"
-WORD = [Board("word")]
-LAYER = [Control("layer"), Board("word_of_layer")]
+END, HEADS_END, TABLE_END = 2.5, 0.5, 1.5  # of the colours of vectors, of what heads add, and of the table, ±
+HIGH, TABLE_HIGH, MOST_HIGH, ROW = 150, 150, 420, 24  # pixels of a picture; of the table: least, most, and a row
+LOGITS_HIGH, PRODUCTS_HIGH = 202, 120  # pixels of the logits, which are as high as the bars beside them, and of one logit
+FIRST, NAMED, DIGITS = 3, 3, 3  # numbers of a row and products in a sentence; digits of the sum of one component
+MANY = 1000  # times as likely
+SAME = 1e-4  # up to here a difference is rounding
 
-steps.draw(
+
+# ---- the run on the sentence, and the selected word ----
+
+
+@follows("model_text", "layer", "query")
+def whole(view: View) -> Facts | None:
+    """Return a run of the model on the sentence, and its selected word and layer; None without a word.
+
+    heard          the run on the words up to the selected one: no later word changes it
+    rows (4, D)    of the selected word: x before the layer, what attention adds, what the MLP adds, and x after the layer
+    heads (H, D)   what each head of the layer adds
+    lengths (L, 4) of such rows in every layer
+    expected       the number of the word that the model expects after the selected one
+    """
+    run = model_view.run(view.model_text, "")
+    if run is None:
+        return None
+    typed = run.encoded.labels
+    place, layer = min(view.query, len(typed) - 1), min(view.layer, run.model.layers - 1)
+    heard = model_view.run(" ".join(typed[: place + 1]), "")
+    parts, labels = residual_stream.parts(run, layer), markdown.labels(typed)
+    expected = int(heard.merged.argmax())
+    return Facts(
+        run=run,
+        heard=heard,
+        rows=parts.rows[:, place],
+        heads=parts.heads[:, place],
+        lengths=residual_stream.lengths(run, place),
+        labels=labels,
+        layer=layer,
+        place=place,
+        dark=view.dark,
+        width=parts.before.shape[1],
+        end=END,
+        name=labels[place],
+        word=typed[place],
+        expected=expected,
+        next=next_word.name(heard, expected),
+    )
+
+
+@panel(whole)
+def sentence_to_select(f: Facts, slot: str) -> Pieces:
+    """Offer the words of the sentence, to select another one."""
+    labels = [markdown.plain(label) for label in f.labels]
+    labels[f.place] = f"**{labels[f.place]}**"
+    return [Buttons(slot, words.SELECT, {label: {"query": place} for place, label in enumerate(labels)})]
+
+
+def strips(f: Facts, rows: Tensor, labels: tuple[str, ...], end: float, high: int, marked: bool = True) -> Picture:
+    """Draw vectors (R, D) one below the other, of which the last is the result of the others."""
+    last = len(rows) - 1
+    marks = [matrix.row("output", last, rows)] if marked else []
+    grid = matrix.Grid(rows, labels, (), end, f.dark, strong=[last], marks=marks, numbers=False, height=high)
+    return drawing(matrix.picture(grid))
+
+
+# ---- 1: each word's row of the embedding table, and what the attention of the first layer reads of it ----
+
+
+@extends(whole)
+def rows_of_table(page: Facts) -> Facts:
+    """Return the row of each word, and at which positions the selected one stands; twice: whether any word stands twice."""
+    run, ids = page.run, page.run.encoded.ids
+    number, x = ids[page.place], run.entering[0][0]
+    places = [place for place, each in enumerate(ids) if each == number]
+    filled = int((x[page.place] != 0).sum())
+    return Facts(
+        page,
+        x=x,
+        number=number,
+        rows_in_all=len(run.model.words),
+        known=len(run.model.words) - len(run.model.placeholders),
+        placeholder=number in run.model.placeholders,
+        first=[numbers.decimal(value) for value in x[page.place, :FIRST].tolist()],
+        filled=filled,
+        all_filled=filled == page.width,
+        places=places,
+        again=len(places) > 1,
+        twice=len({*ids}) < len(ids),
+        end=TABLE_END,
+    )
+
+
+def table(f: Facts) -> Picture:
+    """Draw x: the row of each word; a click selects the word."""
+    ids = f.run.encoded.ids
+    rows = [words.row_of(label=label, number=number) for label, number in zip(f.labels, ids, strict=True)]
+    grid = matrix.Grid(
+        f.x,
+        rows,
+        (),
+        TABLE_END,
+        f.dark,
+        strong=[f.place],
+        marks=[matrix.row("query", f.place, f.x)],
+        numbers=False,
+        height=max(TABLE_HIGH, min(MOST_HIGH, ROW * len(rows))),
+    )
+    return drawing(matrix.picture(grid), click={"query": "y"}, steps=arrow_keys("query", len(rows)))
+
+
+def first_read(f: Facts) -> Picture:
+    """Draw what the attention of layer 0 reads of the selected word: x, normalised, its position, and their sum."""
+    rows = torch.stack([vectors[f.place] for vectors in residual_stream.first_read(f.run)])
+    names = ("x", words.NORMALISED, words.position(number=f.place), words.SUM)
+    return strips(f, rows, names, END, TABLE_HIGH, marked=False)
+
+
+# ---- 2: what attention and the MLP of a layer add to the selected word's vector, and how long it grows ----
+
+
+@extends(whole)
+def added(page: Facts) -> Facts:
+    """Return how long the vectors of the selected layer are, and the sum of their first component.
+
+    exact: whether it adds up as it is printed; longest: whether attention adds more than in any other layer
+    """
+    before, attention, mlp, after = page.lengths[page.layer].tolist()
+    first = page.rows[:, 0].tolist()
+    exact = round(sum(round(value, DIGITS) for value in first[:3]) - round(first[3], DIGITS), DIGITS) == 0
+    return Facts(
+        page,
+        before=before,
+        attention=attention,
+        mlp=mlp,
+        after=after,
+        component=words.component(before=first[0], attention=first[1], mlp=first[2], after=first[3], exact=exact),
+        at_first=float(page.lengths[0, 0]),
+        at_last=float(page.lengths[-1, 3]),
+        longest=int(page.lengths[:, 1].argmax()) == page.layer,
+    )
+
+
+def added_strips(f: Facts) -> Picture:
+    return strips(f, f.rows, tuple(words.PARTS.values()), END, HIGH)
+
+
+def lengths(f: Facts) -> Picture:
+    """Draw how long these vectors are in every layer; a click selects the layer."""
+    values = f.lengths
+    grid = matrix.Grid(
+        values,
+        [words.layer(number=layer) for layer in range(len(values))],
+        tuple(words.COLUMNS.values()),
+        float(values.max()),
+        f.dark,
+        signed=False,
+        strong=[f.layer],
+        marks=[matrix.row("query", f.layer, values)],
+        height=HIGH + 20,
+    )
+    said = [numbers.decimal(length) for length in values.flatten().tolist()]
+    return drawing(templates.with_column(matrix.picture(grid), "cells", text=said), click={"layer": "y"})
+
+
+@extends(whole)
+def of_heads(page: Facts) -> Facts:
+    """Return how long the vector is that each head adds, and which adds the longest."""
+    lengths_of_heads = page.heads.norm(dim=-1)
+    return Facts(
+        page,
+        end=HEADS_END,
+        head=int(lengths_of_heads.argmax()),
+        last=len(lengths_of_heads) - 1,
+        each_length=[numbers.decimal(length) for length in lengths_of_heads.tolist()],
+    )
+
+
+def heads(f: Facts) -> Picture:
+    """Draw what each head of the layer adds, and their sum."""
+    rows = torch.cat([f.heads, f.heads.sum(0, keepdim=True)])
+    labels = (*(words.head(number=head) for head in range(len(f.heads))), words.ALL_HEADS)
+    return strips(f, rows, labels, HEADS_END, HIGH)
+
+
+# ---- 3: the logits and the probabilities of the next word, and one logit number by number ----
+
+
+@extends(whole)
+def predicted(page: Facts) -> Facts:
+    """Return how the difference of the two largest logits makes the two probabilities.
+
+    times: how many times as likely the first is, "" for more than 1000; least: whether the model is least certain here
+    """
+    run = page.heard
+    shares, (best, second) = (each.tolist() for each in run.merged.topk(2))
+    scores = merge_logits(run.next_logits, run.unused)[[best, second]].tolist()
+    ahead, sure = scores[0] - scores[1], residual_stream.certainty(page.run)
+    return Facts(
+        page,
+        heard_words=run.model.sentence(run.encoded.labels),
+        second=next_word.name(run, second),
+        logit=scores[0],
+        second_logit=scores[1],
+        ahead=ahead,
+        times=numbers.decimal(math.exp(ahead), 1) if ahead < math.log(MANY) else "",
+        share=shares[0],
+        second_share=shares[1],
+        alone=len(sure) == 1,
+        least_share=min(sure),
+        least=len(sure) > 1 and min(sure) == sure[page.place],
+    )
+
+
+def logits(f: Facts) -> Picture:
+    """Draw the logits of the likeliest words."""
+    likeliest = f.heard.merged.topk(next_word.COUNT).indices
+    values = merge_logits(f.heard.next_logits, f.heard.unused)[likeliest]
+    labels, end = next_word.bar_labels(f.heard, likeliest.tolist()), float(values.abs().max())
+    return drawing(matrix.picture(matrix.Grid(values[:, None], labels, (), end, f.dark, strong=[0], height=LOGITS_HIGH)))
+
+
+def probabilities(f: Facts) -> Picture:
+    return drawing(next_word.chart(f.heard, f.heard.merged, f.dark))
+
+
+@extends(whole)
+def products(page: Facts) -> Facts:
+    """Return the likeliest word's logit as a sum; together: whether several placeholders stand for it, each with its own."""
+    found = residual_stream.logit(page.heard, page.expected)
+    largest = found.products[found.products.abs().argsort(descending=True, stable=True)[:NAMED]].tolist()
+    terms = [numbers.decimal(largest[0]), *(numbers.decimal(value, sign=True) for value in largest[1:])]
+    return Facts(
+        page,
+        found=found,
+        together=page.expected in page.heard.unused,
+        terms=" ".join(terms),
+        count=len(found.products),
+        total=float(found.products.sum()),
+    )
+
+
+@extends(products)
+def one_logit(f: Facts) -> Facts | None:
+    """Return the logit of one word; None for placeholders that stand together."""
+    return None if f.together else f
+
+
+def product_strips(f: Facts) -> Picture:
+    return strips(f, torch.stack(list(f.found)), tuple(words.PRODUCTS.values()), END, PRODUCTS_HIGH)
+
+
+# ---- 4: what the model would say after each layer, and how likely the word is there that it says in the end ----
+
+
+@extends(whole)
+def lens(page: Facts) -> Facts:
+    """Return what the model would predict after the selected layer, and how likely the word that it predicts is there.
+
+    first: the depth from which on this word is the likeliest, 0 for the table; found_first: whether it is selected
+    """
+    found, depth = next_word.lens(page.heard), page.layer + 1
+    now, final = (float(each[page.expected]) for each in found.probabilities[[depth, -1]])
+    first = found.best.index(page.expected)
+    return Facts(
+        page,
+        lens=found,
+        last=depth == len(found.best) - 1,
+        same=found.best[depth] == page.expected,
+        now=now,
+        final=final,
+        other=next_word.name(page.heard, found.best[depth]),
+        other_share=found.shares[depth],
+        first_depth=first,
+        first_share=found.shares[first],
+        earlier=next_word.name(page.heard, found.best[max(first - 1, 0)]),
+        found_first=first > 0 and first - 1 == page.layer,
+    )
+
+
+def by_layer(f: Facts) -> Picture:
+    """Draw the probability of the word that the model expects, before the first layer and after each."""
+    shares = f.lens.probabilities[:, f.expected].tolist()
+    best = [next_word.name(f.heard, word) for word in f.lens.best]
+    labels = [words.depth(depth=depth, layer=depth - 1, word=word) for depth, word in enumerate(best)]
+    names = {"now": words.probability_of(word=f.next), "warm": words.MOST_LIKELY}
+    series, said = {"now": shares, "warm": f.lens.shares}, [*map(numbers.percent, shares)]
+    return drawing(row_bars.weights(labels, series, f.layer + 1, said, f.dark, names=names))
+
+
+def so_far(f: Facts) -> Picture:
+    """Draw the likeliest words after the selected layer."""
+    return drawing(next_word.chart(f.heard, f.lens.probabilities[f.layer + 1], f.dark))
+
+
+# ---- what stands below all steps ----
+
+
+@panel(whole)
+def verified(f: Facts) -> Pieces:
+    """Check that the parts of each layer add up, and that the selected word predicts the same, whatever words follow."""
+    run, heard = f.run, f.heard
+    sums = [residual_stream.parts(run, layer).rows[:3].sum(0) for layer in range(run.model.layers)]
+    added_apart = max(comparison.largest(total, run.entering[layer + 1][0]) for layer, total in enumerate(sums))
+    next_apart = comparison.largest(heard.entering[-1][0, -1], run.entering[-1][0, f.place])
+    return [
+        Text("added_verified", markdown.badge(added_apart < SAME, words.ADDS_UP, added_apart)),
+        Text("next_verified", markdown.badge(next_apart < SAME, words.SAME_VECTOR, next_apart)),
+    ]
+
+
+def program_parts(f: Facts) -> dict[str, str]:
+    """Return the program that computes the next word, part by part."""
+    return programs.parts(f.heard.model, f.heard.encoded, (), stream=True)
+
+
+@panel(whole)
+def program(f: Facts) -> Pieces:
+    code = "".join(program_parts(f).values())
+    return [Text("program_needs", program_needs.sentence(code)), Code("program", code)]
+
+
+def _embedding(f: Facts) -> pd.DataFrame:
+    found = pd.DataFrame(f.run.entering[0][0].tolist()).add_prefix("x ")
+    found.insert(0, "word", list(f.run.encoded.labels))
+    found.insert(1, "row of the table", list(f.run.encoded.ids))
+    return found
+
+
+def _stream(f: Facts) -> pd.DataFrame:
+    """Return x of the selected word before each layer, what is added, and x after it, a row each."""
+    layers = range(f.run.model.layers)
+    rows = [(layer, part) for layer in layers for part in ("before", "attention", "MLP", "after")]
+    vectors = [vector for layer in layers for vector in residual_stream.parts(f.run, layer).rows[:, f.place]]
+    found = pd.DataFrame([vector.tolist() for vector in vectors]).add_prefix("x ")
+    found.insert(0, "layer", [layer for layer, _ in rows])
+    found.insert(1, "part", [part for _, part in rows])
+    found.insert(2, "length", [float(vector.norm()) for vector in vectors])
+    return found
+
+
+def _next(f: Facts) -> pd.DataFrame:
+    run = f.heard
+    order = [number for number in run.merged.argsort(descending=True).tolist() if number not in run.unused[1:]]
+    scores = merge_logits(run.next_logits, run.unused)[order].tolist()
+    named = [next_word.name(run, word) for word in order]
+    return pd.DataFrame({"word": named, "logit": scores, "probability": run.merged[order].tolist()})
+
+
+def _lens(f: Facts) -> pd.DataFrame:
+    """Return what the model would say, before the first layer and after each."""
+    found = next_word.lens(f.heard)
+    return pd.DataFrame(
+        {
+            "after layer": [depth - 1 for depth in range(len(found.best))],
+            "most likely word": [next_word.name(f.heard, word) for word in found.best],
+            "probability": found.shares,
+            f"probability: {f.next}": found.probabilities[:, f.expected].tolist(),
+        }
+    )
+
+
+TABLES = {
+    "embedding": number_tables.numbers("embedding", whole, _embedding),
+    "stream": number_tables.numbers("stream", whole, _stream),
+    "next": number_tables.numbers("next", whole, _next),
+    "lens": number_tables.numbers("lens", whole, _lens),
+}
+
+
+def of_experiment(name: str) -> Values:
+    """Return what shows the sentence of an experiment, its last word selected."""
+    text = EXPERIMENTS[name].text
+    return {"model_text": text, "query": len(tokens.split(text)) - 1}
+
+
+def words_to_select(slot: str) -> Shown:
+    return Shown(slot, [sentence_to_select(slot)])
+
+
+def unfolded(title: str, name: str, *rows: Cell) -> Fold:
+    return Fold(f"whole_model.FOLDS.{title}", [Shown(name, rows)])
+
+
+WORD = [words_to_select("word")]
+LAYER = [Control("layer"), words_to_select("word_of_layer")]
+PAGE = declaration.learn(
     "whole_model",
     [
         Step(
-            words.TABLE_STEP,
-            words.TABLE,
-            *("table", "table_words", "table_task"),
-            WORD,
-            formulas.embedding(),
-            [unfolded(words.FIRST_READ_STEP, "first_read")],
+            "table",
+            facts=rows_of_table,
+            pictures=[picture("table", rows_of_table, table, "whole_model.table_picture")],
+            done=lambda f: f.again,
+            controls=WORD,
+            formula=Typeset(formulas.embedding),
+            folds=[
+                unfolded(
+                    "first_read",
+                    "first_read",
+                    picture("first_read", whole, first_read, "whole_model.first_read"),
+                    sentence("first_read_words", whole, "whole_model.FIRST_READ"),
+                )
+            ],
         ),
         Step(
-            words.ADDED_STEP,
-            words.ADDED,
-            *("added", "added_words", "added_task"),
-            LAYER,
-            formulas.layer(),
-            [unfolded(words.HEADS_STEP, "each_head")],
+            "added",
+            facts=added,
+            pictures=[picture("added", added, added_strips, "whole_model.added_picture")],
+            below=[picture("lengths", added, lengths, "whole_model.lengths")],
+            done=lambda f: f.longest,
+            controls=LAYER,
+            formula=Typeset(formulas.layer),
+            folds=[
+                unfolded(
+                    "heads",
+                    "each_head",
+                    picture("each_head", of_heads, heads, "whole_model.each_head"),
+                    sentence("each_head_words", of_heads, "whole_model.longest"),
+                )
+            ],
         ),
         Step(
-            words.NEXT_STEP,
-            words.NEXT,
-            *("next", "next_words", "next_task"),
-            WORD,
-            NEXT_FORMULA,
-            [unfolded(words.PRODUCTS_STEP, "products")],
+            "next",
+            facts=predicted,
+            pictures=[
+                picture("logits", predicted, logits, "whole_model.logits"),
+                picture("next_word", predicted, probabilities, "whole_model.probabilities"),
+            ],
+            widths=[1, 2],
+            done=lambda f: f.least,
+            controls=WORD,
+            offers={"swapped": {"model_text": experiments.NAMES_EXCHANGED}, "dogs": of_experiment("agreement")},
+            formula=Typeset(formulas.next_word),
+            folds=[
+                unfolded(
+                    "products",
+                    "products",
+                    picture("products", one_logit, product_strips, "whole_model.products_picture"),
+                    sentence("products_words", products, "whole_model.products"),
+                )
+            ],
         ),
         Step(
-            words.LENS_STEP,
-            words.LENS,
-            *("by_layer", "lens_words", "lens_task"),
-            LAYER,
-            formulas.lens(),
+            "lens",
+            facts=lens,
+            pictures=[picture("by_layer", lens, by_layer, "whole_model.by_layer")],
+            below=[picture("so_far", lens, so_far, "whole_model.so_far")],
+            done=lambda f: f.found_first,
+            controls=LAYER,
+            offers={"copy": of_experiment("copy"), "ball": of_experiment("receiver")},
+            formula=Typeset(formulas.lens),
         ),
     ],
-    words.SUMMARY,
-    words.TABLES,
-    ending.draw,
+    {
+        "lead": board(notices(model_view.remarks, model_view.without_remarks, match=False, heads=False, traced=False)),
+        "verified": board(verified()),
+        "program": board(program(), cost=Cost.LIGHT),
+        **number_tables.boards(TABLES, Cost.LIGHT),
+    },
+    TABLES,
 )
+
+if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
+    from pages.controls.draw import draw
+
+    draw("whole_model")

@@ -70,7 +70,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("table", "table_task", [{"query": 2}]),
         ("added", "added_task", [{"layer": layer} for layer in range(4)]),
         ("next", "next_task", [{"query": place} for place in range(7)]),
-        ("by_layer", "lens_task", [{"layer": layer} for layer in range(1, 4)]),
+        ("lens", "lens_task", [{"layer": layer} for layer in range(1, 4)]),
     ],
 }
 KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "seed", "guesses"}  # which stay from step to step

@@ -2,8 +2,9 @@
 
 from pages import registry
 from pages.board import declaration
-from pages.controls import session, steps
+from pages.controls import ending, session, steps
 from pages.text.languages import message, said
+from pages.view.menu import LEARN
 from pages.view.settings import View
 
 
@@ -11,7 +12,8 @@ def draw(name: str) -> None:
     """Draw a page of Learn that stands in the registry."""
     view, page = session.view(), registry.PAGES[name]
     drawn = [_step(name, step, view) for step in page.steps]
-    steps.draw(name, drawn, said(f"{name}.summary", view), message(f"{name}.TABLES"))
+    ends = ending.draw if name == LEARN[-1] else None
+    steps.draw(name, drawn, said(f"{name}.summary", view), message(f"{name}.TABLES"), ends)
 
 
 def _step(page: str, step: declaration.Step, view: View) -> steps.Step:

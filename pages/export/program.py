@@ -14,13 +14,13 @@ from attn_core.sources import SOURCES
 from pages import averaging as averaging_page
 from pages import loops as loops_page
 from pages import mistakes, query_key_value, shapes, worked_examples
+from pages import whole_model as whole_model_page
 from pages.board.declaration import Facts
 from pages.panels.heads import page_data as heads_data
 from pages.panels.order_and_batch import page_data as order_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
-from pages.panels.whole_model import page_data as whole_data
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
 from pages.view.settings import View
@@ -210,11 +210,10 @@ def _surgery(view: View) -> Parts | None:
 
 
 def _whole_model(view: View) -> Parts | None:
-    data = whole_data.present(view)
-    if data is None:
+    facts = whole_model_page.whole(view)
+    if facts is None:
         return None
-    program = whole_model.parts(data.heard.model, data.heard.encoded, (), stream=True)
-    return [Part(name, code) for name, code in program.items()]
+    return [Part(name, code) for name, code in whole_model_page.program_parts(facts).items()]
 
 
 PAGES: Mapping[str, Callable[[View], Parts | None]] = {

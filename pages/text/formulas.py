@@ -133,6 +133,11 @@ def layer() -> str:
     return rf"\begin{{aligned}}{attended}\\ x''&=x'+\text{{MLP}}(\text{{norm}}(x'))\end{{aligned}}"
 
 
+def next_word() -> str:
+    """Return the probabilities of the next word."""
+    return r"p=\text{softmax}\big(\text{norm}(x)\,U^\top\big)"
+
+
 def lens() -> str:
     """Return the logit lens: the next word's probabilities if the model ended after a layer."""
     after = _upright(f" {words.AFTER_LAYER} ")

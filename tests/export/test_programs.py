@@ -16,12 +16,12 @@ from attn_core.mistakes import MISTAKES
 from pages import averaging as averaging_page
 from pages import loops as loops_page
 from pages import mistakes, query_key_value, shapes
+from pages import whole_model as whole_model_page
 from pages.export import files, program
 from pages.panels.heads import page_data as heads_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared import masked as the_mask
 from pages.panels.start import layout as start_page
-from pages.panels.whole_model import page_data as whole_data
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
 from pages.view.menu import MODELS, PAGES, PRACTICE
@@ -131,7 +131,7 @@ def next_word(view: View) -> dict[str, Tensor]:
 
 def stream(view: View) -> dict[str, Tensor]:
     """Return what the page on the whole model shows of the selected word: lengths, the lens and the next word."""
-    data = whole_data.present(view)
+    data = whole_model_page.whole(view)
     lens = data.heard.lens()[1:].softmax(-1)
     return {"next_word": data.heard.probabilities, "lengths": data.lengths, "lens": lens}
 
