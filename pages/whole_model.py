@@ -1,4 +1,4 @@
-"""The whole model: where x comes from, what layers add to it, how it becomes the next word, what each layer would say."""
+"""The whole model: where its numbers come from, what layers add to x, how x becomes a word, which head that word needs."""
 
 import math
 
@@ -6,16 +6,21 @@ import pandas as pd
 import torch
 from torch import Tensor
 
-from attn_core import comparison, tokens
+from attn_core import comparison, models, tokens
+from attn_core.cache import remember
 from attn_core.code_to_copy import whole_model as programs
 from attn_core.models import experiments, residual_stream
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.merging import merge_logits
+from attn_core.models.run import ModelRun, heads_off
+from attn_core.models.word_model import untrained as as_before_training
 from pages.board import declaration
 from pages.board.declaration import (
     Control,
     Facts,
     Fold,
+    Prediction,
+    Prose,
     Shown,
     Step,
     Typeset,
@@ -29,6 +34,7 @@ from pages.board.layout import Cost, board
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Text, Values
 from pages.charts import matrix, row_bars, templates
+from pages.charts import residual_stream as stream_chart
 from pages.panels.shared import next_word, number_tables, program_needs
 from pages.panels.shared.notices import notices
 from pages.text import formulas, markdown, numbers
@@ -43,6 +49,9 @@ HIGH, TABLE_HIGH, MOST_HIGH, ROW = 150, 150, 420, 24  # pixels of a picture; of 
 LOGITS_HIGH, PRODUCTS_HIGH = 202, 120  # pixels of the logits, which are as high as the bars beside them, and of one logit
 FIRST, NAMED, DIGITS = 3, 3, 3  # numbers of a row and products in a sentence; digits of the sum of one component
 MANY = 1000  # times as likely
+RARE, SURE = 0.05, 0.5  # probabilities: of a word that nothing speaks for, and of one that the model has learned
+CHOICES = 3  # answers that a prediction offers
+NEEDED = 0.05  # by how much a probability falls where a head is needed
 SAME = 1e-4  # up to here a difference is rounding
 
 
@@ -94,6 +103,10 @@ def sentence_to_select(f: Facts, slot: str) -> Pieces:
     return [Buttons(slot, words.SELECT, {label: {"query": place} for place, label in enumerate(labels)})]
 
 
+def names_of_layers(f: Facts) -> dict[int, str]:
+    return {layer: words.layer(number=layer) for layer in range(f.run.model.layers)}
+
+
 def strips(f: Facts, rows: Tensor, labels: tuple[str, ...], end: float, high: int, marked: bool = True) -> Picture:
     """Draw vectors (R, D) one below the other, of which the last is the result of the others."""
     last = len(rows) - 1
@@ -102,31 +115,56 @@ def strips(f: Facts, rows: Tensor, labels: tuple[str, ...], end: float, high: in
     return drawing(matrix.picture(grid))
 
 
-# ---- 1: each word's row of the embedding table, and what the attention of the first layer reads of it ----
+# ---- 1: each word's row of the embedding, before training and after, and what is predicted from it ----
 
 
-@extends(whole)
-def rows_of_table(page: Facts) -> Facts:
-    """Return the row of each word, and at which positions the selected one stands; twice: whether any word stands twice."""
-    run, ids = page.run, page.run.encoded.ids
-    number, x = ids[page.place], run.entering[0][0]
+@remember
+def before_training(heard: ModelRun) -> ModelRun:
+    """Return the run on the same words of the model with the random numbers from which its training started."""
+    return models.run(as_before_training(heard.model), heard.encoded)
+
+
+@extends(whole, "untrained")
+def rows_of_table(page: Facts, untrained: bool) -> Facts:
+    """Return the row of each word, before training or after, and at which positions the selected one stands.
+
+    now: the run whose numbers are shown; at_start, share: how likely the expected word is before training and after
+    can_guess: whether the word is rare before training and likely after it
+    """
+    run, ids, first = page.run, page.run.encoded.ids, before_training(page.heard)
+    number, now = ids[page.place], first if untrained else page.heard
+    x = now.model.embed(run.encoded)[0]
     places = [place for place, each in enumerate(ids) if each == number]
-    filled = int((x[page.place] != 0).sum())
+    at_start, share = (float(each.merged[page.expected]) for each in (first, page.heard))
     return Facts(
         page,
         x=x,
+        untrained=untrained,
+        now=now,
         number=number,
         rows_in_all=len(run.model.words),
+        parameters=sum(tensor.numel() for tensor in run.model.weights.named().values()),
         known=len(run.model.words) - len(run.model.placeholders),
         placeholder=number in run.model.placeholders,
         first=[numbers.decimal(value) for value in x[page.place, :FIRST].tolist()],
-        filled=filled,
-        all_filled=filled == page.width,
         places=places,
         again=len(places) > 1,
-        twice=len({*ids}) < len(ids),
+        heard_words=run.model.sentence(page.heard.encoded.labels),
+        at_start=at_start,
+        share=share,
+        can_guess=at_start < RARE and share >= SURE,
         end=TABLE_END,
     )
+
+
+def words_before_and_after(f: Facts) -> Picture:
+    """Draw how likely the words are that the trained model finds likeliest; a line: after training."""
+    likeliest = f.heard.merged.topk(next_word.COUNT).indices
+    after, now = f.heard.merged[likeliest].tolist(), f.now.merged[likeliest].tolist()
+    names = {"now": words.NOW[str(f.untrained).lower()], "warm": words.AFTER_TRAINING}
+    series, said = {"now": now, **({"warm": after} if f.untrained else {})}, [*map(numbers.fine_percent, now)]
+    labels = next_word.bar_labels(f.heard, likeliest.tolist())
+    return drawing(row_bars.weights(labels, series, 0, said, f.dark, names=names))
 
 
 def table(f: Facts) -> Picture:
@@ -161,11 +199,12 @@ def first_read(f: Facts) -> Picture:
 def added(page: Facts) -> Facts:
     """Return how long the vectors of the selected layer are, and the sum of their first component.
 
-    exact: whether it adds up as it is printed; longest: whether attention adds more than in any other layer
+    exact: whether it adds up as it is printed; most: the layer in which attention adds the longest vector
     """
     before, attention, mlp, after = page.lengths[page.layer].tolist()
     first = page.rows[:, 0].tolist()
     exact = round(sum(round(value, DIGITS) for value in first[:3]) - round(first[3], DIGITS), DIGITS) == 0
+    most = int(page.lengths[:, 1].argmax())
     return Facts(
         page,
         before=before,
@@ -173,10 +212,31 @@ def added(page: Facts) -> Facts:
         mlp=mlp,
         after=after,
         component=words.component(before=first[0], attention=first[1], mlp=first[2], after=first[3], exact=exact),
-        at_first=float(page.lengths[0, 0]),
-        at_last=float(page.lengths[-1, 3]),
-        longest=int(page.lengths[:, 1].argmax()) == page.layer,
+        layers=len(page.lengths),
+        most=most,
+        longest=most == page.layer,
     )
+
+
+def stream(f: Facts) -> Picture:
+    """Draw the residual stream up to the selected layer: how long x is, and how long what is added to it."""
+    between = [numbers.decimal(length) for length in (*f.lengths[:, 0].tolist(), float(f.lengths[-1, 3]))]
+    texts = [tuple(map(numbers.decimal, pair)) for pair in f.lengths[:, 1:3].tolist()]
+    return stream_of(
+        f, f.lengths[:, 1:3], texts, [words.x_is(length=length) for length in between], f.layer + 1, words.NEXT_WORD
+    )
+
+
+def stream_of(
+    f: Facts, added: Tensor, written: list[tuple[str, str]], between: list[str], reached: int, above: str
+) -> Picture:
+    """Draw the residual stream: what attention and the MLP of each layer add, (L, 2), what stands between and above it."""
+    layers = [*names_of_layers(f).values()]
+    ends = words.embedding_of(word=f.word), above
+    chart = stream_chart.Stream(
+        ends, (words.ATTENTION, words.MLP), layers, added.tolist(), written, between, reached, f.layer, f.dark
+    )
+    return drawing(stream_chart.picture(chart), click={"layer": "layer"})
 
 
 def added_strips(f: Facts) -> Picture:
@@ -188,7 +248,7 @@ def lengths(f: Facts) -> Picture:
     values = f.lengths
     grid = matrix.Grid(
         values,
-        [words.layer(number=layer) for layer in range(len(values))],
+        [*names_of_layers(f).values()],
         tuple(words.COLUMNS.values()),
         float(values.max()),
         f.dark,
@@ -228,12 +288,15 @@ def heads(f: Facts) -> Picture:
 def predicted(page: Facts) -> Facts:
     """Return how the difference of the two largest logits makes the two probabilities.
 
-    times: how many times as likely the first is, "" for more than 1000; least: whether the model is least certain here
+    times: how many times as likely the first is, "" for more than 1000
+    choices: the places after which the model is least certain, most certain, and in between; () where that isn't clear
+    least: whether the model is least certain here
     """
     run = page.heard
     shares, (best, second) = (each.tolist() for each in run.merged.topk(2))
     scores = merge_logits(run.next_logits, run.unused)[[best, second]].tolist()
     ahead, sure = scores[0] - scores[1], residual_stream.certainty(page.run)
+    by_share = sorted(range(len(sure)), key=sure.__getitem__)
     return Facts(
         page,
         heard_words=run.model.sentence(run.encoded.labels),
@@ -245,6 +308,8 @@ def predicted(page: Facts) -> Facts:
         share=shares[0],
         second_share=shares[1],
         alone=len(sure) == 1,
+        choices=sorted({by_share[0], by_share[len(sure) // 2], by_share[-1]}) if len(sure) > 2 else (),
+        least_certain=by_share[0],
         least_share=min(sure),
         least=len(sure) > 1 and min(sure) == sure[page.place],
     )
@@ -288,31 +353,21 @@ def product_strips(f: Facts) -> Picture:
     return strips(f, torch.stack(list(f.found)), tuple(words.PRODUCTS.values()), END, PRODUCTS_HIGH)
 
 
-# ---- 4: what the model would say after each layer, and how likely the word is there that it says in the end ----
-
-
 @extends(whole)
 def lens(page: Facts) -> Facts:
-    """Return what the model would predict after the selected layer, and how likely the word that it predicts is there.
+    """Return what the model would predict after each layer.
 
-    first: the depth from which on this word is the likeliest, 0 for the table; found_first: whether it is selected
+    first: the depth from which on the word that it predicts in the end is the likeliest, 0 for the table alone
     """
-    found, depth = next_word.lens(page.heard), page.layer + 1
-    now, final = (float(each[page.expected]) for each in found.probabilities[[depth, -1]])
+    found = next_word.lens(page.heard)
     first = found.best.index(page.expected)
     return Facts(
         page,
         lens=found,
-        last=depth == len(found.best) - 1,
-        same=found.best[depth] == page.expected,
-        now=now,
-        final=final,
-        other=next_word.name(page.heard, found.best[depth]),
-        other_share=found.shares[depth],
         first_depth=first,
+        first_layer=first - 1,
         first_share=found.shares[first],
         earlier=next_word.name(page.heard, found.best[max(first - 1, 0)]),
-        found_first=first > 0 and first - 1 == page.layer,
     )
 
 
@@ -323,12 +378,82 @@ def by_layer(f: Facts) -> Picture:
     labels = [words.depth(depth=depth, layer=depth - 1, word=word) for depth, word in enumerate(best)]
     names = {"now": words.probability_of(word=f.next), "warm": words.MOST_LIKELY}
     series, said = {"now": shares, "warm": f.lens.shares}, [*map(numbers.percent, shares)]
-    return drawing(row_bars.weights(labels, series, f.layer + 1, said, f.dark, names=names))
+    return drawing(row_bars.weights(labels, series, f.first_depth, said, f.dark, names=names))
 
 
-def so_far(f: Facts) -> Picture:
-    """Draw the likeliest words after the selected layer."""
-    return drawing(next_word.chart(f.heard, f.lens.probabilities[f.layer + 1], f.dark))
+# ---- 4: what each part adds to the lead of the predicted word, and what becomes of it without each head ----
+
+
+@remember
+def without_each_head(heard: ModelRun) -> Tensor:
+    """Return the next word's logits with each head switched off in turn, (L, H, V)."""
+    return torch.stack([merge_logits(logits, heard.unused) for logits in heads_off(heard)])
+
+
+@extends(predicted)
+def needed(page: Facts) -> Facts:
+    """Return how likely the expected word is without each head, and which head's absence costs it most.
+
+    without (L, H): its probability; decides: whether one head costs it much; changes: whether another word is likelier then
+    lead: Lead, None where several placeholders stand together; directly, falls: what the head adds to the lead itself, and
+        by how much the lead falls without it;
+        from_layer, from_mlp, most_added: the part that adds most; through_others: whether most of that goes through the parts after the head
+    """
+    heard, logits = page.heard, without_each_head(page.heard)
+    best, second = heard.merged.topk(2).indices.tolist()
+    shares = logits.softmax(-1)
+    without = shares[..., best]
+    at_layer, at_head = divmod(int(without.argmin()), without.shape[1])
+    there = logits[at_layer, at_head]
+    together = bool({best, second} & {*heard.unused})
+    lead = None if together else residual_stream.lead(heard, best, second)
+    others = without.flatten().sort().values[1:]
+    from_layer, part = divmod(int(lead.parts.argmax()), 2) if lead else (0, 0)
+    directly = float(lead.heads[at_layer, at_head]) if lead else 0.0
+    falls = page.ahead - float(there[best] - there[second])
+    return Facts(
+        page,
+        lead=lead,
+        together=together,
+        without=without,
+        heads_in_all=without.numel(),
+        layers=len(without),
+        at_layer=at_layer,
+        at_head=at_head,
+        least_of_all=float(without.min()),
+        next_least=float(others[0]),
+        decides=page.share - float(without.min()) >= NEEDED,
+        becomes=next_word.name(heard, int(there.argmax())),
+        changes=int(there.argmax()) != best,
+        directly=directly,
+        falls=falls,
+        loses=-falls,
+        through_others=falls > 2 * abs(directly),
+        found_needed=page.layer == at_layer,
+        from_layer=from_layer,
+        from_mlp=part == 1,
+        most_added=float(lead.parts.max()) if lead else 0.0,
+    )
+
+
+@extends(needed)
+def led(f: Facts) -> Facts | None:
+    """Return the same where the parts add up to the lead; None where several placeholders stand together."""
+    return None if f.together else f
+
+
+def stream_of_lead(f: Facts) -> Picture:
+    """Draw the residual stream: what each part adds to the lead, which adds up from the embedding to the logits."""
+    texts = [tuple(numbers.decimal(value, sign=True) for value in pair) for pair in f.lead.parts.tolist()]
+    return stream_of(f, f.lead.parts, texts, [*map(numbers.decimal, f.lead.totals)], f.layers, words.LOGITS)
+
+
+def heads_off_in_turn(f: Facts) -> Picture:
+    """Draw how likely the expected word is with each head of the layer switched off, below what it is with all of them."""
+    shares = [f.share, *f.without[f.layer].tolist()]
+    labels = [words.ALL_HEADS_ON, *(words.head_off(number=head) for head in range(len(shares) - 1))]
+    names = {"now": words.probability_of(word=f.next)}
+    return drawing(row_bars.weights(labels, {"now": shares}, 0, [*map(numbers.percent, shares)], f.dark, names=names))
 
 
 # ---- what stands below all steps ----
@@ -420,7 +545,6 @@ def unfolded(title: str, name: str, *rows: Cell) -> Fold:
     return Fold(f"whole_model.FOLDS.{title}", [Shown(name, rows)])
 
 
-WORD = [words_to_select("word")]
 LAYER = [Control("layer"), words_to_select("word_of_layer")]
 PAGE = declaration.learn(
     "whole_model",
@@ -428,9 +552,14 @@ PAGE = declaration.learn(
         Step(
             "table",
             facts=rows_of_table,
-            pictures=[picture("table", rows_of_table, table, "whole_model.table_picture")],
-            done=lambda f: f.again,
-            controls=WORD,
+            pictures=[
+                picture("table", rows_of_table, table, "whole_model.table_picture"),
+                picture("trained", rows_of_table, words_before_and_after, "whole_model.trained"),
+            ],
+            widths=[1.4, 1],
+            done=lambda f: f.untrained,
+            predict=lambda f: Prediction(("rare", "half", "same"), "rare") if f.can_guess else None,
+            controls=[Control("untrained"), words_to_select("word_of_table")],
             formula=Typeset(formulas.embedding),
             folds=[
                 unfolded(
@@ -444,17 +573,20 @@ PAGE = declaration.learn(
         Step(
             "added",
             facts=added,
-            pictures=[picture("added", added, added_strips, "whole_model.added_picture")],
-            below=[picture("lengths", added, lengths, "whole_model.lengths")],
+            pictures=[picture("stream", added, stream, "whole_model.stream")],
             done=lambda f: f.longest,
+            predict=lambda f: Prediction(range(f.layers), f.most, names_of_layers(f)),
             controls=LAYER,
             formula=Typeset(formulas.layer),
             folds=[
                 unfolded(
-                    "heads",
+                    "numbers",
                     "each_head",
+                    picture("added", added, added_strips, "whole_model.added_picture"),
+                    sentence("component", added, "whole_model.component_said"),
                     picture("each_head", of_heads, heads, "whole_model.each_head"),
                     sentence("each_head_words", of_heads, "whole_model.longest"),
+                    picture("lengths", added, lengths, "whole_model.lengths"),
                 )
             ],
         ),
@@ -467,7 +599,10 @@ PAGE = declaration.learn(
             ],
             widths=[1, 2],
             done=lambda f: f.least,
-            controls=WORD,
+            predict=lambda f: (
+                Prediction(f.choices, f.least_certain, dict(enumerate(f.labels))) if len(f.choices) == CHOICES else None
+            ),
+            controls=[words_to_select("word")],
             offers={"swapped": {"model_text": experiments.NAMES_EXCHANGED}, "dogs": of_experiment("agreement")},
             formula=Typeset(formulas.next_word),
             folds=[
@@ -476,18 +611,34 @@ PAGE = declaration.learn(
                     "products",
                     picture("products", one_logit, product_strips, "whole_model.products_picture"),
                     sentence("products_words", products, "whole_model.products"),
-                )
+                ),
+                Fold(
+                    "whole_model.FOLDS.lens",
+                    [
+                        Prose("whole_model.LENS"),
+                        Typeset(formulas.lens),
+                        Shown(
+                            "by_layer",
+                            [
+                                picture("by_layer", lens, by_layer, "whole_model.by_layer"),
+                                sentence("lens_words", lens, "whole_model.lens_said"),
+                            ],
+                        ),
+                    ],
+                ),
             ],
         ),
         Step(
-            "lens",
-            facts=lens,
-            pictures=[picture("by_layer", lens, by_layer, "whole_model.by_layer")],
-            below=[picture("so_far", lens, so_far, "whole_model.so_far")],
-            done=lambda f: f.found_first,
+            "needed",
+            facts=needed,
+            pictures=[
+                picture("lead_stream", led, stream_of_lead, "whole_model.lead_stream"),
+                picture("heads_off", needed, heads_off_in_turn, "whole_model.heads_off"),
+            ],
+            done=lambda f: f.decides and f.found_needed,
+            predict=lambda f: Prediction(range(f.layers), f.at_layer, names_of_layers(f)) if f.decides else None,
             controls=LAYER,
             offers={"copy": of_experiment("copy"), "ball": of_experiment("receiver")},
-            formula=Typeset(formulas.lens),
         ),
     ],
     {

@@ -67,10 +67,10 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("layers", "layers_task", [{"layers": layers} for layers in range(3, 5)]),
     ],
     "whole_model": [
-        ("table", "table_task", [{"query": 2}]),
+        ("table", "table_task", [{"untrained": True}]),
         ("added", "added_task", [{"layer": layer} for layer in range(4)]),
         ("next", "next_task", [{"query": place} for place in range(7)]),
-        ("lens", "lens_task", [{"layer": layer} for layer in range(1, 4)]),
+        ("needed", "needed_task", [{"layer": layer} for layer in range(1, 4)]),
     ],
 }
 KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "seed", "guesses"}  # which stay from step to step

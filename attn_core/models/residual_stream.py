@@ -91,6 +91,39 @@ def logit(run: ModelRun, word: int) -> Logit:
     return Logit(last, own, last * own)
 
 
+class Lead(NamedTuple):
+    """What each part adds to the lead of one word's logit over another's.
+
+    start          what the embedding adds
+    parts (L, 2)   what attention and the MLP of each layer add
+    heads (L, H)   what each head adds, which together make what attention adds
+    """
+
+    start: float
+    parts: Tensor
+    heads: Tensor
+
+    @property
+    def totals(self) -> list[float]:
+        """The sum of all parts before each layer, and after the last: the lead."""
+        return [self.start, *(self.start + self.parts.sum(-1).cumsum(0)).tolist()]
+
+
+def lead(run: ModelRun, word: int, other: int) -> Lead:
+    """Return what each part adds to the lead of a word over another to come next, read as the last layer's sum is read.
+
+    The last vector is normalised, and so each part is divided by the same number: the parts add up to the lead. What a part
+    does through the parts that read it is not in it.
+    """
+    weights, last = _weights(run), run.entering[-1][0, -1]
+    factor = weights.last / (last.pow(2).mean() + torch.finfo(last.dtype).eps).sqrt()
+    direction = (weights.unembedding[word] - weights.unembedding[other]) * factor
+    layers = [parts(run, layer) for layer in range(run.model.layers)]
+    added = torch.stack([torch.stack([part.attention[-1], part.mlp[-1]]) for part in layers])
+    heads = torch.stack([part.heads[:, -1] for part in layers])
+    return Lead(float(run.entering[0][0, -1] @ direction), added @ direction, heads @ direction)
+
+
 def certainty(run: ModelRun) -> list[float]:
     """Return the largest probability of a next word after each token of the text.
 

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import torch
@@ -74,6 +74,13 @@ class WordModel(Model):
     def logits(self, x: Tensor) -> Tensor:
         """Return the score of each word to come next, (..., V)."""
         return decoder.logits(self.weights, x)
+
+
+def untrained(model: WordModel) -> WordModel:
+    """Return the model with the random weights from which its training started."""
+    weights = model.weights
+    sizes = (len(model.words), weights.layers, weights.width, weights.wq.shape[-1], weights.up.shape[-1])
+    return replace(model, weights=decoder.initial(*sizes, seed=decoder.SEED))
 
 
 def read(path: Path) -> WordModel:

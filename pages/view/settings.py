@@ -356,6 +356,7 @@ class View(Divided):
     layer: int = choice(
         3, range(MOST_LAYERS), "models.LAYER", number(int, 0, MOST_LAYERS - 1), own=OF_MODEL, defaults={"whole_model": 0}
     )
+    untrained: bool = switch(False, "whole_model.UNTRAINED", help="", own=("whole_model",))
     # practice, which draws what sets these itself
     quiz: int = unseen(0, number(int, 0, SEEDS - 1), own=("practice",))
     quiz_version: int = unseen(1, number(int, 1, LATEST), own=("practice",))

@@ -180,14 +180,14 @@ def test_a_head_is_patched_from_a_second_sentence(page, address):
 @pytest.mark.long
 def test_learn_9_leads_to_the_models_with_the_sentence_of_the_learner(page, address):
     """A word is selected by its button, a sentence typed under “Your words”, and Next leads on to Read."""
-    visit(page, f"{address}/whole_model?step=4")
-    said = page.locator("[data-slot=lens_words]")
-    expect(said).to_contain_text("“she” has 8 % there, and 89 % in the end.".replace(" %", "\u00a0%"))
-    page.get_by_role("button", name="Mia·2").last.click()
-    expect(said).to_contain_text("“.” has")
-    page.wait_for_function("() => new URLSearchParams(location.search).get('query') === '2'")
+    visit(page, f"{address}/whole_model?step=4&guesses=needed.0")
+    said, task = page.locator("[data-slot=needed_words]"), page.locator("[data-slot=needed_task]")
+    expect(said).to_contain_text("a lead of 2.12 over “the”")
     page.locator(".st-key-layer").get_by_role("radio", name="3").click()
-    expect(said).to_contain_text("After layer 3, the last one, the model predicts “.”")
+    expect(task).to_contain_text("Without head 1 of layer 3, “she” falls")
+    page.get_by_role("button", name="Mia·2").last.click()
+    expect(said).to_contain_text("give “.” a lead")
+    page.wait_for_function("() => new URLSearchParams(location.search).get('query') === '2'")
     page.get_by_role("button", name="Your words").click()
     typed(page, "blick toma wug. blick toma")
     page.keyboard.press("Escape")

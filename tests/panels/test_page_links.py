@@ -41,7 +41,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
     "order_and_batch": ("order_shuffle", "order_other", "order_distance"),
     "models": ("model_sort", "layer", "query", "key", "head"),
     "surgery": ("operations", "layer", "query", "key", "head"),
-    "whole_model": ("layer", "query"),
+    "whole_model": ("layer", "query", "untrained"),
     "shapes": ("batch_size", "batch_tokens", "batch_example", "view_at_once"),
     "self_and_cross": ("new_tokens",),
     "heads": ("divide_into", "joined_scale", "mix_heads", "layers", "layer_reach", "context"),

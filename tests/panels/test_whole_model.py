@@ -8,14 +8,19 @@ import pytest
 import torch
 
 from attn_core import models, positions
-from attn_core.models.merging import merge
+from attn_core.models import residual_stream
+from attn_core.models.merging import merge, merge_logits
+from attn_core.models.run import heads_off
+from attn_core.models.word_model import untrained
 from pages.text import numbers
 from pages.view import settings
 from tests import screen
 from tests.screen import body, buttons, cells, click, press, prose, put
 
 MODEL = models.load("tiny")
-opened = functools.partial(screen.visited, "whole_model")
+GUESSES = "table.rare~added.3~next.0~needed.3"
+opened = functools.partial(screen.visited, "whole_model", guesses=GUESSES)
+asked = functools.partial(screen.visited, "whole_model")
 TEXT, SWAPPED, ZORG = (
     f"{one} saw {two}. {two} was sad because" for one, two in (("Tom", "Mia"), ("Mia", "Tom"), ("Zorg", "Mia"))
 )
@@ -54,7 +59,7 @@ def test_the_words_of_the_sentence_are_offered_and_select_their_row():
     assert list(offered) == ["Tom", "saw", "Mia·2", ".", "Mia·4", "was", "sad", "because"]
     assert "<b>saw</b>" in body(at, "word")
     assert offered["sad"] == {"query": "6"}
-    assert buttons(body(at, "word_of_layer")) == offered
+    assert buttons(body(at, "word_of_layer")) == buttons(body(at, "word_of_table")) == offered
 
 
 # ---- 1: the table ----
@@ -66,9 +71,8 @@ def test_x_is_the_row_of_the_table(text: str, place: int):
     table = MODEL.weights.embedding[list(encoded.ids)]
     for shown, row in zip(strips(at, "table"), table.tolist(), strict=True):
         assert shown == pytest.approx(row[:6], abs=1e-4)
-    assert f"has row {encoded.ids[place]} of the 140 rows" in prose(at, "table_words")
-    assert f"begins with {numbers.decimal(float(table[place, 0]))}" in prose(at, "table_words")
-    assert "all 96 numbers differ from 0" in prose(at, "table_words")
+    assert f"is row {encoded.ids[place]} of the embedding, a learned table of 140 rows" in prose(at, "table_words")
+    assert f"it begins with {numbers.decimal(float(table[place, 0]))}" in prose(at, "table_words")
     click(at, "table", "cells", 3)
     assert at.link["query"] == "3"
     everything = screen.records(at, "embedding")
@@ -77,7 +81,7 @@ def test_x_is_the_row_of_the_table(text: str, place: int):
 
 
 def test_a_word_at_two_positions_has_one_row():
-    assert "“Mia” stands at positions 2 and 4, and x is the same there." in prose(opened(query=4), "table_words")
+    assert "“Mia” stands at positions 2 and 4, and x is the same there: the table" in prose(opened(query=4), "table_words")
     assert "stands at positions" not in prose(opened(query=0), "table_words")
 
 
@@ -89,17 +93,49 @@ def test_an_unknown_word_gets_a_placeholder():
     assert MODEL.encode("Zorg").ids == (116,)
 
 
-def test_the_task_is_done_at_a_word_with_one_row_at_two_positions():
-    """The sentence stays, which the pages of Models show next."""
-    number = MODEL.encode("Mia").ids[0]
-    for place in range(8):
-        at = opened(query=place)
-        assert at.pieces["table_task"].question == "Which word has the same row at more than one position? Select it."
-        said = f"“Mia” has row {number} at positions 2 and 4, because" if place in (2, 4) else ""
-        assert at.pieces["table_task"].happened[: len(said) or None] == said
-    at = opened(model_text="Tom saw Mia", query=1)
-    assert at.pieces["table_task"].question.startswith("No word stands twice in this sentence.")
+def test_before_training_the_next_word_is_a_matter_of_luck():
+    """The weights are those with which training started, which its own script would draw again."""
+    first = models.run(untrained(MODEL), MODEL.encode(TEXT))
+    she = MODEL.words.index("she")
+    shares = [numbers.fine_percent(float(base.merged[she])) for base in (first, run(TEXT))]
+    assert shares == ["0.6 %", "89.2 %"]
+    at = opened()
+    assert bars(at, "trained")["label"][0] == "she"
+    assert f"with {shares[1]}." in prose(at, "table_words")
     assert not at.pieces["table_task"].happened
+    put(at, "untrained", True)
+    likeliest = run(TEXT).merged.topk(8)
+    assert bars(at, "trained")["now"] == pytest.approx(first.merged[likeliest.indices].tolist(), abs=1e-5)
+    assert bars(at, "trained")["warm"] == pytest.approx(likeliest.values.tolist(), abs=1e-5)
+    assert f"It was {shares[0]}, because random numbers" in prose(at, "table_task")
+    assert f"made it {shares[1]} by" in prose(at, "table_task")
+    x = untrained(MODEL).weights.embedding[list(MODEL.encode(TEXT).ids)]
+    assert strips(at, "table")[7] == pytest.approx(x[7, :6].tolist(), abs=1e-4)
+    assert "random" in prose(at, "table_name")
+
+
+def test_each_step_asks_for_a_prediction_that_its_picture_does_not_answer():
+    at = asked()
+    asks = {
+        "table_task": ["below 5 %", "about 50 %", "as today"],
+        "added_task": ["layer 0", "layer 1", "layer 2", "layer 3"],
+        "next_task": ["saw", "Mia·2", "because"],
+        "needed_task": ["layer 0", "layer 1", "layer 2", "layer 3"],
+    }
+    assert {slot: list(at.pieces[slot].guesses) for slot in asks} == asks
+    assert all(at.pieces[slot].predicts for slot in asks)
+    assert bars(at, "trained")["now"][0] > 0.8
+    assert len(numbers_in_stream(at, "stream")) == 2
+    press(at, "about 50 %")
+    put(at, "untrained", True)
+    assert "You predicted about 50 %." in prose(at, "table_task")
+
+
+def test_nothing_is_asked_where_training_has_changed_little():
+    """A new word is not rare before training, when many placeholders share in it."""
+    assert not asked(model_text=ZORG, query=0).pieces["table_task"].predicts
+    assert not asked(model_text="a bat", query=1).pieces["next_task"].predicts
+    assert not asked(query=6).pieces["needed_task"].predicts
 
 
 def test_the_first_layer_reads_x_normalised_with_its_position():
@@ -121,6 +157,11 @@ def parts(text: str, layer: int, place: int) -> list[torch.Tensor]:
     return [before, attention, after - before - attention, after]
 
 
+def numbers_in_stream(at: screen.Screen, slot: str) -> list[str]:
+    """Return what is written at attention and MLP, from the first layer on."""
+    return at.pieces[slot].spec["datasets"]["numbers"]["label"]
+
+
 @pytest.mark.parametrize(("text", "layer", "place"), [(TEXT, 0, 7), (TEXT, 3, 7), (TYPED, 2, 4), (SWAPPED, 1, 0)])
 def test_what_a_layer_adds_is_drawn_and_said(text: str, layer: int, place: int):
     at = opened(model_text=text, layer=layer, query=place)
@@ -128,18 +169,22 @@ def test_what_a_layer_adds_is_drawn_and_said(text: str, layer: int, place: int):
         assert shown == pytest.approx(row[:6].tolist(), abs=2e-4)
     lengths = torch.tensor([[part.norm().item() for part in parts(text, each, place)] for each in range(4)])
     screen.close(cells(at, "lengths"), lengths, atol=2e-4)
+    reached = lengths[: layer + 1]
+    assert numbers_in_stream(at, "stream") == [numbers.decimal(length) for length in reached[:, 1:3].flatten().tolist()]
+    between = at.pieces["stream"].spec["datasets"]["beside"]["label"]
+    assert between == [f"x: {numbers.decimal(length)}" for length in [*reached[:, 0].tolist(), reached[-1, 3].item()]]
     said = prose(at, "added_words")
     written = [numbers.decimal(length) for length in lengths[layer].tolist()]
     assert f"attention adds a vector of length {written[1]} to x" in said
-    assert f"the MLP one of length {written[2]}. The longer one changes x more." in said
-    assert f"more. The length of x changes from {written[0]} to {written[3]}. Lengths of vectors" in said
+    assert f"the MLP one of length {written[2]}. The length of x goes from {written[0]} to {written[3]}: lengths" in said
     first = [part[0].item() for part in parts(text, layer, place)]
-    assert re.search(rf"The first number: {numbers.decimal(first[0], 3)} .* [=≈] {numbers.decimal(first[3], 3)}\.", said)
+    written = rf"The first number: {numbers.decimal(first[0], 3)} .* [=≈] {numbers.decimal(first[3], 3)}\."
+    assert re.search(written, prose(at, "component"))
     longest = int(lengths[:, 1].argmax())
     assert bool(at.pieces["added_task"].happened) == (layer == longest)
-    click(at, "lengths", "cells", 4 * longest)
+    click(at, "stream", "bands", longest)
     assert at.link["layer"] == str(longest)
-    assert f"In layer {longest}, attention adds a vector of length" in prose(at, "added_task")
+    assert f"It is layer {longest}, with a length of" in prose(at, "added_task")
 
 
 def test_the_file_of_the_stream_adds_up():
@@ -209,10 +254,7 @@ def test_a_logit_is_written_as_products():
     assert word == pytest.approx(MODEL.weights.unembedding[MODEL.words.index("she")][:6].tolist(), abs=1e-4)
     assert f"+ … = {numbers.decimal(float(run(TEXT).next_logits.max()))}." in prose(at, "products_words")
     assert "products" not in opened(model_text="a").pieces
-    assert "several placeholders stand for it" in prose(opened(model_text="a"), "products_words")
-
-
-# ---- 4: the logit lens ----
+    assert "Several placeholders stand together" in prose(opened(model_text="a"), "products_words")
 
 
 @pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (TEXT, 3), (TYPED, 7), (ZORG, 4)])
@@ -221,32 +263,72 @@ def test_what_each_layer_would_have_said(text: str, place: int):
     lens = merge(base.lens().softmax(-1), base.unused)
     final = int(lens[-1].argmax())
     best = [MODEL.word(word, base.encoded) or "a new word" for word in lens.argmax(-1).tolist()]
-    at = opened(model_text=text, query=place, layer=1)
+    at = opened(model_text=text, query=place)
     drawn = bars(at, "by_layer")
     assert drawn["now"] == pytest.approx(lens[:, final].tolist(), abs=1e-5)
     assert drawn["warm"] == pytest.approx(lens.max(-1).values.tolist(), abs=1e-5)
     where = ["table", "layer 0", "layer 1", "layer 2", "layer 3"]
     assert drawn["label"] == [f"{there}: {word}" for there, word in zip(where, best, strict=True)]
-    assert drawn["winner"] == [False, False, True, False, False]
-    assert bars(at, "so_far")["now"] == pytest.approx(lens[2].topk(8).values.tolist(), abs=1e-5)
-    assert f"“{best[2]}”" in prose(at, "lens_words")
+    first = best.index(best[-1])
+    assert drawn["winner"] == [depth == first for depth in range(5)]
+    assert f"“{best[-1]}”" in prose(at, "lens_words")
     rows = screen.records(at, "lens")
     assert [row["most likely word"] for row in rows] == best
-    first = best.index(best[-1])
-    for layer in range(4):
-        assert bool(put(at, "layer", layer).pieces["lens_task"].happened) == (first == layer + 1)
 
 
 def test_she_is_the_most_likely_word_only_after_the_last_layer():
-    at = opened(layer=3)
-    assert "After layer 3, the last one, the model predicts “she” with 89 %." in prose(at, "lens_words")
-    assert "Before this layer, “the” is the most likely word." in prose(at, "lens_task")
-    assert "the model would predict “the” (34 %). “she” has 8 % there, and 89 % in the end" in prose(opened(), "lens_words")
+    said = prose(opened(), "lens_words")
+    assert "After layer 3, “she” is the most likely word for the first time: 89 %. Before this layer it is “the”." in said
+    said = prose(opened(model_text=ZORG, query=0), "lens_words")
+    assert "The table alone makes “a new word” the most likely word after “Zorg”" in said
 
 
-def test_a_word_that_the_table_already_predicts_has_no_layer_to_find():
-    at = opened(model_text=ZORG, query=0)
-    assert "The table alone makes “a new word” the most likely word after “Zorg”" in prose(at, "lens_task")
+# ---- 4: which head is needed ----
+
+
+@pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (SWAPPED, 7), (TYPED, 7), ("The dogs near the cat", 4)])
+def test_each_part_of_the_lead_is_drawn_and_they_add_up(text: str, place: int):
+    at, base = opened(model_text=text, query=place), until(text, place)
+    best, second = base.merged.topk(2).indices.tolist()
+    found = residual_stream.lead(base, best, second)
+    lead = float(base.next_logits[best] - base.next_logits[second])
+    assert found.totals[-1] == pytest.approx(lead, abs=1e-4)
+    written = [numbers.decimal(value, sign=True) for value in found.parts.flatten().tolist()]
+    assert numbers_in_stream(at, "lead_stream") == written
+    beside = at.pieces["lead_stream"].spec["datasets"]["beside"]["label"]
+    assert beside == [numbers.decimal(total) for total in found.totals]
+    assert f"a lead of {numbers.decimal(lead)} over" in prose(at, "needed_words")
+
+
+@pytest.mark.parametrize("text", [TEXT, SWAPPED, "The dogs near the cat"])
+def test_the_head_without_which_the_word_is_least_likely_is_asked_for(text: str):
+    base, last = run(text), len(MODEL.encode(text).ids) - 1
+    best = int(base.merged.argmax())
+    without = torch.stack([merge_logits(logits, base.unused).softmax(-1)[:, best] for logits in heads_off(base)])
+    layer, head = divmod(int(without.argmin()), 4)
+    for here in range(4):
+        at = opened(model_text=text, query=last, layer=here)
+        drawn = [float(base.merged[best]), *without[here].tolist()]
+        assert bars(at, "heads_off")["now"] == pytest.approx(drawn, abs=1e-5)
+        assert bool(at.pieces["needed_task"].happened) == (here == layer)
+    said = prose(opened(model_text=text, query=last, layer=layer), "needed_task")
+    assert f"Without head {head} of layer {layer}, “{MODEL.words[best]}” falls from" in said
+    rest = without.flatten().sort().values[1].item()
+    assert f"Without any other head it keeps at least {numbers.percent(rest)}." in said
+
+
+def test_the_head_that_she_needs_adds_little_itself():
+    said = prose(opened(layer=3), "needed_task")
+    assert "“she” falls from 89 % to 35 %, and “the” becomes the most likely word" in said
+    assert "Directly this head adds only +0.20 to the lead, but without it the lead falls by 2.37, because" in said
+    assert "+2.08, comes from the MLP of layer 3" in prose(opened(), "needed_words")
+
+
+def test_placeholders_that_stand_together_have_no_lead():
+    at = opened(model_text="a")
+    assert "lead_stream" not in at.pieces
+    assert "Several placeholders stand together" in prose(at, "needed_words")
+    assert "heads_off" in at.pieces
 
 
 # ---- the page ----
@@ -254,7 +336,7 @@ def test_a_word_that_the_table_already_predicts_has_no_layer_to_find():
 
 def test_without_a_word_nothing_is_drawn():
     at = opened(model_text=" ")
-    assert not {"table", "added", "next_word", "by_layer", "word", "table_task"} & at.pieces.keys()
+    assert not {"table", "stream", "next_word", "by_layer", "word", "table_task", "heads_off"} & at.pieces.keys()
     assert "no words" in prose(at, "remarks")
 
 

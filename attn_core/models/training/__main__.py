@@ -16,10 +16,10 @@ from torch import Tensor
 from torch.nn.functional import cross_entropy, scaled_dot_product_attention
 
 from attn_core.heads import join, project
-from attn_core.models.decoder import Weights, after_attention, attention_input, initial, logits
+from attn_core.models.decoder import SEED, Weights, after_attention, attention_input, initial, logits
 from attn_core.models.training.stories import TASKS, WORDS, Marked, Teller, sentences
 
-LAYERS, HEADS, HEAD_SIZE, WIDTH, HIDDEN, SEED = 4, 4, 16, 96, 192, 0
+LAYERS, HEADS, HEAD_SIZE, WIDTH, HIDDEN = 4, 4, 16, 96, 192
 STORIES, LENGTH, LATEST = 48, 47, 17  # of one step; words of a story; the highest position at which one begins
 RATE, WARM = 3e-3, 100  # the highest learning rate, and the steps until it is reached
 MARKED, OTHERS = 3.0, 0.5  # how much a word counts in the loss: one that attention can predict, and any other

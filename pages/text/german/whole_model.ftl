@@ -1,248 +1,254 @@
-### Was die Schritte der Seite über das ganze Modell sagen.
-TABLES =
-    .embedding = x jedes Wortes
-    .stream = der Residualstrom, Schicht für Schicht
-    .next = Logit und Wahrscheinlichkeit jedes nächsten Wortes
-    .lens = das nächste Wort nach jeder Schicht
-TABLE_STEP = Woher x kommt
-FIRST_READ_STEP = was die erste Schicht liest
-ADDED_STEP = Was eine Schicht zu x addiert
-HEADS_STEP = was jeder Kopf addiert
-NEXT_STEP = Wie aus x das nächste Wort wird
-PRODUCTS_STEP = ein Logit als Summe von Produkten
-LENS_STEP = Was jede Schicht vorhersagen würde
-TABLE = Ein Sprachmodell hat für jedes Wort, das es kennt, einen Vektor. Diese Vektoren sind die Zeilen einer gelernten
-    Tabelle, des **Embeddings**. Die Zeile eines Wortes ist sein x, die Eingabe der ersten Schicht. Ein Wort, das nicht
-    in der Tabelle steht, bekommt die Zeile eines Platzhalters. Die Positionen werden addiert, bevor Attention angewandt
-    wird.
-ADDED = Die Ausgaben der Köpfe werden verkettet, mit W_O multipliziert und zu x **addiert**. Danach wird ein MLP auf den
-    Vektor jedes Tokens einzeln angewandt, und auch seine Ausgabe wird addiert. Keine Schicht ersetzt x: Jede addiert
-    etwas dazu. Die Vektoren x von der ersten bis zur letzten Schicht heißen **Residualstrom** (residual stream).
-NEXT = Der Vektor nach der letzten Schicht wird normiert. Sein Skalarprodukt mit dem Vektor jedes Wortes im
-    Wortschatz ist der **Logit** dieses Wortes. Softmax macht aus allen Logits Wahrscheinlichkeiten. Jedes Token sagt
-    das Wort vorher, das auf es folgt, und das letzte das nächste Wort des Textes.
-LENS = x hat nach jeder Schicht dieselbe Größe. Deshalb lässt sich der letzte Schritt des Modells nach jeder
-    Schicht anwenden. Das ist die **Logit Lens** (nostalgebraist 2020). Sie zeigt, welches Wort das Modell vorhersagen
-    würde, wenn es dort endete. Die späteren Schichten können dieses Wort noch ändern.
-SUMMARY = x beginnt als Zeile einer gelernten Tabelle, und jede Schicht addiert die Ausgaben von Attention und MLP dazu.
-    { "  \u000A" }Der letzte Vektor, mit dem Vektor jedes Wortes multipliziert, ergibt die Logits des nächsten Wortes.
-TRY =
-    .swapped = Die beiden Namen tauschen
-    .dogs = The dogs near the cat
-    .copy = Unbekannte Wörter kopieren
-    .ball = Wer bekommt den Ball?
-SELECT = Wort:
-colours = Farbskala: −{ DECIMAL($end, digits: 1) } (orange) bis { DECIMAL($end, digits: 1) } (violett)
+### Was die Seite über das ganze Modell sagt.
 
-## die Tabelle
-
-row_of = { $label } → { $number }
-TABLE_ALT = Zeilen des Embeddings, eine je Wort des Satzes; das gewählte Wort ist umrandet
-unknown = { QUERY($name) } gehört nicht zu den { $known } Wörtern, die das Modell kennt: Es bekommt einen Platzhalter.
-FIRST_READ_ALT = Was Schicht 0 liest: Zeilen von Zahlen für x, x normiert, den Vektor der Position und die Summe
-FIRST_READ = x wird durch sein quadratisches Mittel geteilt und mit gelernten Faktoren multipliziert (RMSNorm). Dazu
-    wird der sinusförmige Vektor der Position addiert. Auf die Summe werden W_Q, W_K und W_V angewandt. Zum Strom selbst
-    wird die Position nicht addiert: Jede Schicht addiert sie vor der Attention erneut.
-
-## der Strom
-
-ADDED_ALT = Was die Schicht zu x addiert: Zeilen von Zahlen für x davor, Attention, MLP und x danach
-LENGTHS_ALT = Längen der Vektoren: eine Zeile je Schicht; x davor, was Attention und MLP addieren, x danach
-lengths_title = **Längen dieser Vektoren in jeder Schicht** :gray[· von „{ WORD($name) }“ · ein Klick auf eine Zeile wählt
-    ihre Schicht]
-layer = Schicht { $number }
-ALL_HEADS = = Attention
-HEADS_ALT = Was jeder Kopf der Schicht zu x addiert, eine Zeile je Kopf, und die Summe dieser Zeilen
-head = Kopf { $number }
-ADDS_UP = x und die Ausgaben von Attention und MLP ergeben zusammen das x der nächsten Schicht
-
-## die Tabelle, mit Zahlen
-table_title = **x: die { $width } Zahlen jedes Wortes** :gray[· Wort → seine Zeile in der Tabelle · { colours }]
-row = { QUERY($name) } hat Zeile { $number } der { $rows_in_all } Zeilen. Sie beginnt mit { CLAUSES($first) }. { $all_filled ->
-    [yes] Alle { $width } Zahlen sind
-   *[no] { $filled } ihrer { $width } Zahlen sind
-} von 0 verschieden, und keine wurde entworfen.
-same = „{ WORD($word) }“ steht an den Positionen { AND($places) }, und x ist dort dasselbe.
-table_task = { $twice ->
-    [yes] Welches Wort hat an mehr als einer Position dieselbe Zeile? Wähle es aus.
-   *[no] Kein Wort steht zweimal in diesem Satz. Wiederhole eines unter „Deine Wörter“: Bekommt es eine zweite Zeile?
-}
-table_happened = „{ WORD($word) }“ hat an den Positionen { AND($places) } Zeile { $number }, denn die Tabelle weiß, welches Wort es
-    ist, aber nicht, wo es steht.
-first_read_title = **Was Schicht 0 von { QUERY($name) } liest** :gray[· { colours }]
-NORMALISED = x, normiert
-position = Position { $number }
-SUM = Summe
-
-## was eine Schicht addiert, mit Zahlen
-PARTS =
-    .before = x davor
-    .attention = + Attention
-    .mlp = + MLP
-    .after = = x danach
-COLUMNS =
-    .before = x davor
-    .attention = Attention
-    .mlp = MLP
-    .after = x danach
-added_title = **Schicht { $layer }: die { $width } Zahlen von { QUERY($name) }** :gray[· { colours }]
-adds = In Schicht { $layer } addiert die Attention zu x von { QUERY($name) } einen Vektor der
-    Länge **{ DECIMAL($attention) }**, das MLP einen der Länge **{ DECIMAL($mlp) }**. Der längere ändert x stärker. Die
-    Länge von x geht von { DECIMAL($before) } auf { DECIMAL($after) }. Die Richtungen sind verschieden, also addieren
-    sich die Längen nicht.
-component = Die erste Zahl: { DECIMAL($before, digits: 3) } { SIGNED($attention, digits: 3) } { SIGNED($mlp, digits: 3) } {
-    $exact ->
-    [yes] =
-   *[no] ≈
-} { DECIMAL($after, digits: 3) }.
-grows = Über alle Schichten geht die Länge von { DECIMAL($at_first) } auf { DECIMAL($at_last) }.
-added_task = Wähle die Schicht, in der die Attention zu „{ WORD($name) }“ den längsten Vektor addiert.
-added_happened = In Schicht { $layer } addiert die Attention einen Vektor der Länge { DECIMAL($attention) }, einen längeren
-    als in jeder anderen. Das MLP addiert einen der Länge { DECIMAL($mlp) }.
-heads_title = **Schicht { $layer }: Ausgabe jedes Kopfes mal seine Zeilen von W_O**, für { QUERY($name) } :gray[· {
-    colours }]
-longest = Von den Köpfen der Schicht { $layer } addiert Kopf { $head } den längsten Vektor zu { QUERY($name) }. Längen der
-    Köpfe 0 bis { $last }: { CLAUSES($each_length) }.
-
-
-## das nächste Wort
-
-LOGITS_TITLE = **Logits** :gray[· die acht größten]
-BARS_TITLE = **Wahrscheinlichkeiten** :gray[· Softmax aller Logits]
-LOGITS_ALT = Die Logits der acht wahrscheinlichsten Wörter
-PRODUCTS_ALT = Der größte Logit als Summe: Zeilen von Zahlen für den letzten Vektor, den des Wortes und die Produkte
-expected = Nach „{ WORD($heard_words) }“ ist der Logit von „**{ WORD($next) }**“ der größte: { DECIMAL($logit) }.
-times = { $times ->
-    [none] exp({ DECIMAL($ahead) }) > 1000
-   *[other] exp({ DECIMAL($ahead) }) ≈ { $times }
-}
-NO_PRODUCTS = Das wahrscheinlichste Wort kennt das Modell nicht: Mehrere Platzhalter stehen dafür, jeder mit eigenem
-    Logit.
-SAME_VECTOR = Der letzte Vektor des gewählten Wortes ist ohne die Wörter danach derselbe
-
-## die Logit Lens
-
-MOST_LIKELY = das wahrscheinlichste Wort dort{ " " }
-BY_LAYER_ALT = Balken: die Wahrscheinlichkeit des Wortes, das das Modell am Ende vorhersagt, vor der ersten Schicht und
-    nach jeder
-probability_of = { $word }{ " " }
-by_layer_title = **Wahrscheinlichkeit von „{ WORD($next) }“ nach jeder Schicht** :gray[· neben dem Balken: das wahrscheinlichste
-    Wort · Strich: dessen Wahrscheinlichkeit · orange: gewählte Schicht]
-so_far_title = **Das nächste Wort, vorhergesagt nach Schicht { $layer }**
-
-## Aufgaben und Zahlen
-PRODUCTS =
-    .vector = x, normiert
-    .word = Vektor des Wortes
-    .products = Produkte
-ahead = Der zweitgrößte, der von „{ WORD($second) }“, ist { DECIMAL($second_logit) }. Die Differenz ist { DECIMAL($ahead) }, also ist „{ WORD($next) }“ { times }-mal so wahrscheinlich: { PERCENT($share) } gegen { PERCENT($second_share) }.
-ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Das Modell sagt nach jedem von ihnen ein Wort vorher.
-NEXT_TASK = Wähle das Wort, nach dem die größte Wahrscheinlichkeit am kleinsten ist: Dort ist das Modell am wenigsten
-    sicher.
-next_happened = Nach „{ WORD($name) }“ hat selbst das wahrscheinlichste Wort nur eine Wahrscheinlichkeit von { PERCENT($least_share) }: Auch
-    andere können folgen.
-products_title = **Der Logit von „{ WORD($next) }“, Zahl für Zahl** :gray[· Farbskala: −{ DECIMAL($end, digits: 1) } (orange)
-    bis { DECIMAL($end, digits: 1) } (violett)]
-products_said = Der Logit von „{ WORD($next) }“ ist die Summe von { $count } Produkten: { $terms } + … = **{ DECIMAL($total) }**.
-depth = { $depth ->
-    [0] Tabelle: { $word }
-   *[other] Schicht { $layer }: { $word }
-}
-after_layer = { $last ->
-    [yes] Nach Schicht { $layer }, der letzten, sagt das Modell „**{ WORD($next) }**“ mit { PERCENT($final) } vorher.
-   *[no] { $same ->
-        [yes] Nach Schicht { $layer } ist „**{ WORD($next) }**“ mit { PERCENT($now) } schon das wahrscheinlichste Wort. Am Ende hat
-            es { PERCENT($final) }.
-       *[no] Nach Schicht { $layer } würde das Modell „**{ WORD($other) }**“ vorhersagen ({ PERCENT($other_share) }). „**{ WORD($next) }**“ hat dort { PERCENT($now) } und am Ende { PERCENT($final) }.
-    }
-}
-table_decides = Schon die Tabelle macht „{ WORD($next) }“ zum wahrscheinlichsten Wort nach „{ WORD($name) }“. Wähle ein anderes
-    Wort.
-lens_task = Wähle die erste Schicht, nach der „{ WORD($next) }“ das wahrscheinlichste Wort ist.
-lens_happened = Nach Schicht { $layer } hat „{ WORD($next) }“ { PERCENT($first_share) }. Vor dieser Schicht ist „{ WORD($earlier) }“ das
-    wahrscheinlichste Wort.
-BARS_LIKELY = Balken: die acht wahrscheinlichsten nächsten Wörter mit ihren Wahrscheinlichkeiten.
-
-## steps and pictures
+## die Schritte
 
 table =
-    .title = { TABLE_STEP }
-    .about = { TABLE }
+    .title = Wer hat all diese Zahlen gewählt?
+    .about = Köpfe rechnen mit x, W_Q, W_K, W_V und W_O. Niemand hat deren Zahlen gewählt, sondern das **Training**: Ein
+        Sprachmodell sagt in vielen Geschichten das nächste Wort vorher, und jeder Fehler ändert alle seine Zahlen ein wenig.
+        Der Satz der Fledermaus ist zu Ende und lässt nichts vorherzusagen. Deshalb wechselt er hier: Auf „because“ folgt „she“ oder „he“.
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
        *[no] { "" }
     }{ row }{ $again ->
         [yes] { " " }{ same }
        *[no] { "" }
-    }
-    .task = { table_task }
-    .done = { table_happened }
+    } { $untrained ->
+        [yes] Vor dem Training
+       *[no] Nach dem Training
+    } sagt das Modell nach „{ WORD($heard_words) }“ das Wort „**{ WORD($next) }**“ mit { $untrained ->
+        [yes] { FINE_PERCENT($at_start) }
+       *[no] { FINE_PERCENT($share) }
+    } vorher.
+    .predict = Vor dem Training waren alle { GROUPED($parameters) } Zahlen dieses Modells zufällig. Mit welcher Wahrscheinlichkeit
+        sagte es da „{ WORD($next) }“ vorher?
+    .task = Schalte auf die Zahlen vor dem Training um und lies den Balken von „{ WORD($next) }“ ab.
+    .done = Es waren { FINE_PERCENT($at_start) }, denn zufällige Zahlen kennen keine Sprache: { $rows_in_all } Wörter teilen sich
+        100 %. Das Training hat { FINE_PERCENT($share) } daraus gemacht, indem es x, W_Q, W_K, W_V und W_O geändert hat. Eine
+        Regel hat niemand hineingeschrieben.
+table_guesses =
+    .rare = unter 5 %
+    .half = etwa 50 %
+    .same = wie heute
 added =
-    .title = { ADDED_STEP }
-    .about = { ADDED }
-    .sentence = { adds } { $component } { grows }
-    .task = { added_task }
-    .done = { added_happened }
+    .title = Eine Schicht addiert zu x und ersetzt nichts
+    .about = Eine **Schicht** tut zweierlei. Attention sammelt aus anderen Wörtern: Die verketteten Köpfe mal W_O werden zu x
+        addiert. Dann liest ein **MLP**, ein kleines Netz, jeden Vektor für sich, und auch sein Ergebnis wird addiert. Weil nichts
+        überschrieben wird, können spätere Schichten lesen, was frühere gefunden haben. Diese laufende Summe heißt **Residualstrom**.
+    .sentence = In Schicht { $layer } addiert die Attention zu x von { QUERY($name) } einen Vektor der
+        Länge **{ DECIMAL($attention) }**, das MLP einen der Länge **{ DECIMAL($mlp) }**. Die Länge von x geht
+        von { DECIMAL($before) } auf { DECIMAL($after) }: Längen addieren sich nicht, weil die Vektoren in verschiedene Richtungen zeigen.
+    .predict = In welcher der { $layers } Schichten addiert die Attention zu „{ WORD($name) }“ den längsten Vektor?
+    .task = Wähle die Schicht, in der die Attention zu „{ WORD($name) }“ den längsten Vektor addiert.
+    .done = Es ist Schicht { $layer } mit einer Länge von { DECIMAL($attention) }. Die anderen addieren weniger, denn im Training
+        kostete jeder Vektor, den ein Kopf addierte: Köpfe haben gelernt, wenig zu addieren, wo es der Vorhersage nicht hilft.
 next =
-    .title = { NEXT_STEP }
-    .about = { NEXT }
+    .title = Wie wird aus einem Vektor ein Wort?
+    .about = Nach der letzten Schicht ist x noch ein Vektor. Deshalb hat jedes Wort, das das Modell kennt, einen zweiten
+        gelernten Vektor, seine Zeile des **Unembeddings**. Dessen Skalarprodukt mit x, auf feste Länge gebracht, ist
+        der **Logit** des Wortes: ein Score wie der von Query und Key. Softmax macht aus den Logits Wahrscheinlichkeiten. Jedes
+        Wort des Textes sagt das nächste vorher.
     .sentence = { expected } { ahead }
+    .predict = Das Modell sagt nach jedem Wort des Textes eines vorher. Nach welchem von diesen ist es am wenigsten sicher?
     .task = { $alone ->
         [yes] { ONE_WORD }
-       *[no] { NEXT_TASK }
+       *[no] Wähle das Wort, nach dem die größte Wahrscheinlichkeit am kleinsten ist.
     }
-    .done = { next_happened }
+    .done = Nach „{ WORD($name) }“ hat selbst das wahrscheinlichste Wort nur { PERCENT($least_share) }, denn hier können viele
+        Wörter folgen, und jedes nimmt sich einen Teil der 100 %.
 next_offers =
-    .swapped = { TRY.swapped }
-    .dogs = { TRY.dogs }
-lens =
-    .title = { LENS_STEP }
-    .about = { LENS }
-    .sentence = { after_layer }
-    .task = { $first_depth ->
-        [0] { table_decides }
-       *[other] { lens_task }
+    .swapped = Die beiden Namen tauschen
+    .dogs = The dogs near the cat
+needed =
+    .title = Welchen Kopf braucht die Vorhersage?
+    .about = Jeder Teil addiert etwas zu den Logits, und das Bild zeigt, wie viel: Es geht um den **Vorsprung** des
+        wahrscheinlichsten Wortes vor dem zweiten. Aber ein Teil wirkt auch durch andere, denn das MLP liest, was die Attention
+        addiert hat. Deshalb hilft nur ein Versuch: einen Kopf ausschalten, alles danach neu berechnen und vergleichen.
+    .sentence = { $together ->
+        [yes] { NO_PRODUCTS }
+       *[no] { lead_said }
     }
-    .done = { lens_happened }
-lens_offers =
-    .copy = { TRY.copy }
-    .ball = { TRY.ball }
-summary = { SUMMARY }
+    .predict = Einer der { $heads_in_all } Köpfe wird ausgeschaltet. In welcher Schicht muss er sein, damit „{ WORD($next) }“ am
+        unwahrscheinlichsten wird?
+    .task = { $decides ->
+        [yes] Wähle die Schicht, in der ein ausgeschalteter Kopf „{ WORD($next) }“ am meisten kostet.
+       *[no] Auf keinen einzelnen Kopf kommt es hier für „{ WORD($next) }“ an. Wähle ein anderes Wort oder einen anderen Satz.
+    }
+    .done = Ohne Kopf { $at_head } der Schicht { $at_layer } fällt „{ WORD($next) }“ von { PERCENT($share) }
+        auf { PERCENT($least_of_all) }{ $changes ->
+        [yes] , und „{ WORD($becomes) }“ wird das wahrscheinlichste Wort
+       *[no] { "" }
+    }. { $together ->
+        [yes] { "" }
+       *[no] { effect }{ " " }
+    }Ohne einen der anderen Köpfe sind es mindestens { PERCENT($next_least) }.
+needed_offers =
+    .copy = Unbekannte Wörter kopieren
+    .ball = Wer bekommt den Ball?
+summary = Das Training findet x und alle Matrizen; jede Schicht addiert etwas zu x, und aus dem letzten x folgen die Logits.
+    { "  \u000A" }Die Vorhersage braucht einen Kopf, wenn sie ohne ihn leidet. Worauf achtet ein solcher Kopf, und welcher seiner
+    Pfeile genügt? „{ TITLE("models") }“ zeigt das eine, in „{ TITLE("surgery") }“ schneidest du das andere durch.
+TABLES =
+    .embedding = x jedes Wortes
+    .stream = der Residualstrom, Schicht für Schicht
+    .next = Logit und Wahrscheinlichkeit jedes nächsten Wortes
+    .lens = das nächste Wort nach jeder Schicht
 FOLDS =
-    .first_read = { FIRST_READ_STEP }
-    .heads = { HEADS_STEP }
-    .products = { PRODUCTS_STEP }
+    .first_read = was die erste Schicht liest
+    .numbers = eine Schicht in Zahlen, Kopf für Kopf
+    .products = ein Logit als Summe von Produkten
+    .lens = was jede Schicht vorhersagen würde
+SELECT = Wort:
+UNTRAINED = Vor dem Training
+colours = Farbskala: −{ DECIMAL($end, digits: 1) } (orange) bis { DECIMAL($end, digits: 1) } (violett)
+
+## woher die Zahlen kommen
+
 table_picture =
-    .key = { table_title }
-    .alt = { TABLE_ALT }
+    .key = **x: die { $width } Zahlen jedes Wortes** :gray[· { $untrained ->
+        [yes] zufällig
+       *[no] gelernt
+    } · { colours }]
+    .alt = Zeilen des Embeddings, eine je Wort des Satzes; das gewählte Wort ist umrandet
+trained =
+    .key = **Nächstes Wort nach „{ WORD($heard_words) }“** :gray[{ $untrained ->
+        [yes] · vor dem Training · Strich: danach
+       *[no] · nach dem Training
+    }]
+    .alt = Die wahrscheinlichsten nächsten Wörter des trainierten Modells, und wie wahrscheinlich sie mit den gezeigten Zahlen sind
+NOW =
+    .true = vor dem Training{ " " }
+    .false = nach dem Training{ " " }
+AFTER_TRAINING = nach dem Training{ " " }
+row_of = { $label } → { $number }
+unknown = { QUERY($name) } gehört nicht zu den { $known } Wörtern, die das Modell kennt: Es bekommt einen Platzhalter.
+row = x von { QUERY($name) } ist Zeile { $number } des **Embeddings**, einer gelernten Tabelle mit { $rows_in_all } Zeilen; { $untrained ->
+    [yes] vor dem Training begann sie
+   *[no] sie beginnt
+} mit { CLAUSES($first) }.
+same = „{ WORD($word) }“ steht an den Positionen { AND($places) }, und x ist dort dasselbe: Die Tabelle weiß nicht, wo ein Wort steht.
 first_read =
-    .key = { first_read_title }
-    .alt = { FIRST_READ_ALT }
+    .key = **Was Schicht 0 von { QUERY($name) } liest** :gray[· { colours }]
+    .alt = Was Schicht 0 liest: Zeilen von Zahlen für x, x normiert, den Vektor der Position und die Summe
+FIRST_READ = x wird durch sein quadratisches Mittel geteilt und mit gelernten Faktoren multipliziert (RMSNorm), weil sehr
+    verschieden lange Vektoren sehr verschieden große Scores ergäben. Dazu wird der sinusförmige Vektor der Position addiert,
+    und auf die Summe werden W_Q, W_K und W_V angewandt. Im Strom selbst steht keine Position: Jede Schicht addiert sie vor
+    der Attention erneut.
+NORMALISED = x, normiert
+position = Position { $number }
+SUM = Summe
+
+## der Strom
+
+stream =
+    .key = **Der Residualstrom von { QUERY($name) }** :gray[· Zahlen: Längen von Vektoren, bis zur gewählten Schicht · ein Klick wählt
+        eine Schicht]
+    .alt = Der Residualstrom, unten vom Embedding bis oben zu den Logits: In jeder Schicht addieren erst die Attention und
+        dann das MLP einen Vektor zu x
+x_is = x: { $length }
+embedding_of = x von „{ $word }“ (Embedding)
+NEXT_WORD = das nächste Wort
+LOGITS = Logits (Unembedding)
+ATTENTION = Attention
+MLP = MLP
+layer = Schicht { $number }
 added_picture =
-    .key = { added_title }
-    .alt = { ADDED_ALT }
+    .key = **Schicht { $layer }: die { $width } Zahlen von { QUERY($name) }** :gray[· { colours }]
+    .alt = Was die Schicht zu x addiert: Zeilen von Zahlen für x davor, Attention, MLP und x danach
+PARTS =
+    .before = x davor
+    .attention = + Attention
+    .mlp = + MLP
+    .after = = x danach
+component_said = { $component }
+component = Die erste Zahl: { DECIMAL($before, digits: 3) } { SIGNED($attention, digits: 3) } { SIGNED($mlp, digits: 3) } {
+    $exact ->
+    [yes] =
+   *[no] ≈
+} { DECIMAL($after, digits: 3) }.
 lengths =
-    .key = { lengths_title }
-    .alt = { LENGTHS_ALT }
+    .key = **Längen dieser Vektoren in jeder Schicht** :gray[· von „{ WORD($name) }“ · ein Klick auf eine Zeile wählt ihre Schicht]
+    .alt = Längen der Vektoren: eine Zeile je Schicht; x davor, was Attention und MLP addieren, x danach
+COLUMNS =
+    .before = x davor
+    .attention = Attention
+    .mlp = MLP
+    .after = x danach
 each_head =
-    .key = { heads_title }
-    .alt = { HEADS_ALT }
+    .key = **Schicht { $layer }: Ausgabe jedes Kopfes mal seine Zeilen von W_O**, für { QUERY($name) } :gray[· { colours }]
+    .alt = Was jeder Kopf der Schicht zu x addiert, eine Zeile je Kopf, und die Summe dieser Zeilen
+head = Kopf { $number }
+ALL_HEADS = = Attention
+longest = Von den Köpfen der Schicht { $layer } addiert Kopf { $head } den längsten Vektor zu { QUERY($name) }. Längen der
+    Köpfe 0 bis { $last }: { CLAUSES($each_length) }.
+ADDS_UP = x und die Ausgaben von Attention und MLP ergeben zusammen das x der nächsten Schicht
+
+## das nächste Wort
+
 logits =
-    .key = { LOGITS_TITLE }
-    .alt = { LOGITS_ALT }
+    .key = **Logits** :gray[· die acht größten]
+    .alt = Die Logits der acht wahrscheinlichsten Wörter
 probabilities =
-    .key = { BARS_TITLE }
-    .alt = { BARS_LIKELY }
+    .key = **Wahrscheinlichkeiten** :gray[· Softmax aller Logits]
+    .alt = Wahrscheinlichkeiten der wahrscheinlichsten nächsten Wörter
+expected = Nach „{ WORD($heard_words) }“ ist der Logit von „**{ WORD($next) }**“ der größte: { DECIMAL($logit) }.
+ahead = Sein Vorsprung vor dem von „{ WORD($second) }“ ist { DECIMAL($ahead) }, also ist „{ WORD($next) }“ { times }-mal so
+    wahrscheinlich: { PERCENT($share) } gegen { PERCENT($second_share) }.
+times = { $times ->
+    [none] exp({ DECIMAL($ahead) }) > 1000
+   *[other] exp({ DECIMAL($ahead) }) ≈ { $times }
+}
+ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Das Modell sagt nach jedem von ihnen ein Wort vorher.
+SAME_VECTOR = Der letzte Vektor des gewählten Wortes ist ohne die Wörter danach derselbe
+NO_PRODUCTS = Für ein Wort, das das Modell nicht kennt, stehen mehrere Platzhalter zusammen, jeder mit eigenem Logit.
 products_picture =
-    .key = { products_title }
-    .alt = { PRODUCTS_ALT }
+    .key = **Der Logit von „{ WORD($next) }“, Zahl für Zahl** :gray[· { colours }]
+    .alt = Der größte Logit als Summe: Zeilen von Zahlen für den letzten Vektor, den des Wortes und die Produkte
+PRODUCTS =
+    .vector = x, normiert
+    .word = Vektor des Wortes
+    .products = Produkte
 products = { $together ->
     [yes] { NO_PRODUCTS }
-   *[no] { products_said }
+   *[no] Der Logit von „{ WORD($next) }“ ist die Summe von { $count } Produkten: { $terms } + … = **{ DECIMAL($total) }**.
 }
+LENS = x hat nach jeder Schicht dieselbe Größe, also lässt sich das Unembedding schon früher anwenden. Das ist
+    die **Logit Lens** (nostalgebraist 2020): Sie zeigt, welches Wort das Modell vorhersagen würde, wenn es dort endete.
 by_layer =
-    .key = { by_layer_title }
-    .alt = { BY_LAYER_ALT }
-so_far =
-    .key = { so_far_title }
-    .alt = { BARS_LIKELY }
+    .key = **Wahrscheinlichkeit von „{ WORD($next) }“ nach jeder Schicht** :gray[· neben dem Balken: das wahrscheinlichste Wort dort
+        · Strich: dessen Wahrscheinlichkeit]
+    .alt = Balken: die Wahrscheinlichkeit des Wortes, das das Modell am Ende vorhersagt, vor der ersten Schicht und nach jeder
+MOST_LIKELY = das wahrscheinlichste Wort dort{ " " }
+probability_of = { $word }{ " " }
+depth = { $depth ->
+    [0] Tabelle: { $word }
+   *[other] Schicht { $layer }: { $word }
+}
+lens_said = { $first_depth ->
+    [0] Schon die Tabelle macht „{ WORD($next) }“ zum wahrscheinlichsten Wort nach „{ WORD($name) }“.
+   *[other] Nach Schicht { $first_layer } ist „{ WORD($next) }“ zum ersten Mal das wahrscheinlichste Wort: { PERCENT($first_share) }. Vor
+        dieser Schicht ist es „{ WORD($earlier) }“.
+}
+
+## welcher Kopf gebraucht wird
+
+lead_stream =
+    .key = **Der Vorsprung von „{ WORD($next) }“ vor „{ WORD($second) }“** :gray[· Zahlen: Logit des einen minus Logit des anderen
+        · violett: für „{ WORD($next) }“, orange: dagegen · ein Klick wählt eine Schicht]
+    .alt = Der Residualstrom, unten vom Embedding bis oben zu den Logits: wie viel jeder Teil zum Vorsprung des
+        wahrscheinlichsten Wortes addiert
+heads_off =
+    .key = **Schicht { $layer }: ein Kopf ausgeschaltet** :gray[· Wahrscheinlichkeit von „{ WORD($next) }“]
+    .alt = Balken: die Wahrscheinlichkeit des wahrscheinlichsten Wortes mit allen Köpfen und ohne je einen Kopf der Schicht
+ALL_HEADS_ON = alle Köpfe
+head_off = ohne Kopf { $number }
+lead_said = Embedding und alle Teile zusammen ergeben für „{ WORD($next) }“ einen Vorsprung von { DECIMAL($ahead) }
+    vor „{ WORD($second) }“. Das meiste, was eine Schicht beiträgt, { SIGNED($most_added) }, kommt von { $from_mlp ->
+    [yes] dem MLP
+   *[no] der Attention
+} der Schicht { $from_layer }. Fällt dort also die Entscheidung?
+effect = { $through_others ->
+    [yes] Selbst addiert dieser Kopf nur { SIGNED($directly) } zum Vorsprung. Ohne ihn fällt der Vorsprung aber um { DECIMAL($falls) }, weil
+        die Teile nach ihm lesen, was er addiert.
+   *[no] Selbst addiert dieser Kopf { SIGNED($directly) } zum Vorsprung; ohne ihn ändert sich der Vorsprung um { SIGNED($loses) }.
+}

@@ -90,6 +90,21 @@ def test_a_logit_is_the_sum_of_its_products(text: str):
 
 
 @pytest.mark.parametrize("text", TEXTS)
+def test_a_lead_is_the_sum_of_what_the_embedding_and_all_parts_add(text: str):
+    base = run(text)
+    best, second = base.next_logits.topk(2).indices.tolist()
+    found, last = residual_stream.lead(base, best, second), base.entering[-1][0, -1]
+    assert found.totals[-1] == pytest.approx(float(base.next_logits[best] - base.next_logits[second]), abs=1e-4)
+    between = MODEL.weights.unembedding[best] - MODEL.weights.unembedding[second]
+    direction = between * MODEL.weights.last / root_mean_square(last)
+    for layer in range(4):
+        attention, mlp = (float(part[-1] @ direction) for part in by_hand(base, layer))
+        assert found.parts[layer].tolist() == pytest.approx([attention, mlp], abs=1e-4)
+        assert float(found.heads[layer].sum()) == pytest.approx(attention, abs=1e-4)
+        assert found.totals[layer] == pytest.approx(float(base.entering[layer][0, -1] @ direction), abs=1e-3)
+
+
+@pytest.mark.parametrize("text", TEXTS)
 def test_merged_logits_have_the_merged_probabilities(text: str):
     base = run(text)
     close(merge_logits(base.next_logits, base.unused).softmax(-1), base.merged)

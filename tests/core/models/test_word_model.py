@@ -7,8 +7,9 @@ import torch
 from safetensors.torch import load_file, save_file
 
 from attn_core import models
+from attn_core.models import decoder
 from attn_core.models import word_model as files
-from attn_core.models.training.__main__ import scores
+from attn_core.models.training.__main__ import HEAD_SIZE, HEADS, HIDDEN, LAYERS, SEED, WIDTH, scores
 from attn_core.models.training.stories import ANIMALS, TASKS, UNKNOWN, WORDS, held_out, sentences
 
 MODEL = models.load("tiny")
@@ -19,6 +20,16 @@ def test_it_is_small_and_shipped():
     assert FILE.stat().st_size < 1_500_000
     assert (MODEL.layers, MODEL.heads, MODEL.head_size, MODEL.weights.width) == (4, 4, 16, 96)
     assert list(MODEL.words) == WORDS
+
+
+def test_before_training_it_has_the_weights_that_training_draws_first():
+    drawn = decoder.initial(len(WORDS), LAYERS, WIDTH, HEADS * HEAD_SIZE, HIDDEN, SEED)
+    found = files.untrained(MODEL)
+    assert found.words == MODEL.words
+    for name, tensor in found.weights.named().items():
+        assert torch.equal(tensor, drawn.named()[name])
+        assert tensor.shape == MODEL.weights.named()[name].shape
+    assert scores(found.weights, count=50)["pronoun"] < 0.1
 
 
 @pytest.mark.parametrize("task", TASKS)
