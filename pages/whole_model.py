@@ -395,9 +395,9 @@ def needed(page: Facts) -> Facts:
     """Return how likely the expected word is without each head, and which head's absence costs it most.
 
     without (L, H): its probability; decides: whether one head costs it much; changes: whether another word is likelier then
-    lead: Lead, None where several placeholders stand together; directly, falls: what the head adds to the lead itself, and
-        by how much the lead falls without it;
-        from_layer, from_mlp, most_added: the part that adds most; through_others: whether most of that goes through the parts after the head
+    lead: Lead, None where several placeholders stand together; from_layer, from_mlp, most_added: the part that adds most
+    directly, falls: what that head adds to the lead itself, and by how much the lead falls without it; through_others:
+        whether most of that goes through the parts after the head
     """
     heard, logits = page.heard, without_each_head(page.heard)
     best, second = heard.merged.topk(2).indices.tolist()

@@ -29,7 +29,7 @@ FORMAT_1 = {
     "context": 10,
     "cursor": 33, "pace": "number", "draws": 1, "evaluating": False,
     "model": "tiny", "model_text": "glim frob zat. glim frob", "model_sort": "layer", "operations": "", "layer": 3,
-    "patch_text": "glim frob Tom. glim frob",
+    "patch_text": "glim frob Tom. glim frob", "untrained": False,
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
     "topics": "", "quiz_count": 20,
 }
@@ -107,7 +107,7 @@ REAL = {
 # fmt: on
 SWITCHES = (
     *("in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
-    *("evaluating", "one_matrix"),
+    *("evaluating", "one_matrix", "untrained"),
 )
 TEXTS = (
     "text",

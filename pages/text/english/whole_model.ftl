@@ -44,7 +44,7 @@ added =
         that a head added had a cost: heads learned to add little where it doesn’t help the prediction.
 next =
     .title = How does a vector become a word?
-    .about = After the last layer, x is still a vector. So each known word has a second learned vector, its row of
+    .about = After the last layer, x is a vector. So each known word has a second learned vector, its row of
         the **unembedding**. Its dot product with x, scaled to a fixed length, is the word’s **logit**: a score, like that of
         a query and a key. Softmax turns all logits into probabilities. Every word of the text predicts the next.
     .sentence = { expected } { ahead }
