@@ -145,6 +145,7 @@ def rows_of_table(page: Facts, untrained: bool) -> Facts:
         rows_in_all=len(run.model.words),
         parameters=sum(tensor.numel() for tensor in run.model.weights.named().values()),
         known=len(run.model.words) - len(run.model.placeholders),
+        unused=len(page.heard.unused),
         placeholder=number in run.model.placeholders,
         first=[numbers.decimal(value) for value in x[page.place, :FIRST].tolist()],
         places=places,
@@ -232,7 +233,7 @@ def stream_of(
 ) -> Picture:
     """Draw the residual stream: what attention and the MLP of each layer add, (L, 2), what stands between and above it."""
     layers = [*names_of_layers(f).values()]
-    ends = words.embedding_of(word=f.word), above
+    ends = words.embedding_of(word=f.name), above
     chart = stream_chart.Stream(
         ends, (words.ATTENTION, words.MLP), layers, added.tolist(), written, between, reached, f.layer, f.dark
     )

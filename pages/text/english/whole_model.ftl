@@ -109,7 +109,7 @@ table_picture =
     .alt = Rows of the embedding, one per word of the sentence; the selected word is outlined
 trained =
     .key = **Next word after “{ WORD($heard_words) }”** :gray[{ $untrained ->
-        [yes] · before training · line: after it
+        [yes] · before training · line: after it · a new word: { $unused } placeholders together
        *[no] · after training
     }]
     .alt = The most likely next words of the trained model, and how likely the shown numbers make them
@@ -194,7 +194,7 @@ probabilities =
 expected = After “{ WORD($heard_words) }”, the logit of “**{ WORD($next) }**” is the largest: { DECIMAL($logit) }.
 
 # Say how far the largest logit is ahead of the second one, and how many times as likely its word is.
-ahead = It leads that of “{ WORD($second) }” by { DECIMAL($ahead) }, so “{ WORD($next) }” is { times } times as likely: { PERCENT($share) }
+ahead = It leads that of “{ WORD($second) }”, { DECIMAL($second_logit) }, by { DECIMAL($ahead) }, so “{ WORD($next) }” is { times } times as likely: { PERCENT($share) }
     against { PERCENT($second_share) }.
 
 # How many times as likely a word is; times: none for more than 1000.
@@ -241,7 +241,7 @@ lens_said = { $first_depth ->
 ## which head is needed
 
 lead_stream =
-    .key = **What leads “{ WORD($next) }” over “{ WORD($second) }”** :gray[· numbers: logit of the one minus logit of the other · violet:
+    .key = **The lead of “{ WORD($next) }” over “{ WORD($second) }”** :gray[· numbers: logit of the one minus logit of the other · violet:
         for “{ WORD($next) }”, orange: against · click a layer]
     .alt = The residual stream, from the embedding at the bottom to the logits: how much each part adds to the lead of the
         most likely word

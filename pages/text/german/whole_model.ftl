@@ -112,7 +112,7 @@ table_picture =
     .alt = Zeilen des Embeddings, eine je Wort des Satzes; das gewählte Wort ist umrandet
 trained =
     .key = **Nächstes Wort nach „{ WORD($heard_words) }“** :gray[{ $untrained ->
-        [yes] · vor dem Training · Strich: danach
+        [yes] · vor dem Training · Strich: danach · ein neues Wort: { $unused } Platzhalter zusammen
        *[no] · nach dem Training
     }]
     .alt = Die wahrscheinlichsten nächsten Wörter des trainierten Modells, und wie wahrscheinlich sie mit den gezeigten Zahlen sind
@@ -192,7 +192,7 @@ probabilities =
     .key = **Wahrscheinlichkeiten** :gray[· Softmax aller Logits]
     .alt = Wahrscheinlichkeiten der wahrscheinlichsten nächsten Wörter
 expected = Nach „{ WORD($heard_words) }“ ist der Logit von „**{ WORD($next) }**“ der größte: { DECIMAL($logit) }.
-ahead = Sein Vorsprung vor dem von „{ WORD($second) }“ ist { DECIMAL($ahead) }, also ist „{ WORD($next) }“ { times }-mal so
+ahead = Sein Vorsprung vor dem von „{ WORD($second) }“, { DECIMAL($second_logit) }, ist { DECIMAL($ahead) }, also ist „{ WORD($next) }“ { times }-mal so
     wahrscheinlich: { PERCENT($share) } gegen { PERCENT($second_share) }.
 times = { $times ->
     [none] exp({ DECIMAL($ahead) }) > 1000
