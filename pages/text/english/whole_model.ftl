@@ -44,9 +44,9 @@ added =
         that a head added had a cost: heads learned to add little where it doesn’t help the prediction.
 next =
     .title = How does a vector become a word?
-    .about = After the last layer, x is a vector. So each known word has a second learned vector, its row of
-        the **unembedding**. Its dot product with x, scaled to a fixed length, is the word’s **logit**: a score, like that of
-        a query and a key. Softmax turns all logits into probabilities. Every word of the text predicts the next.
+    .about = After the last layer, x is only a vector, and a word is wanted. So x is compared with all words: each has a
+        second learned vector, its row of the **unembedding**. Its dot product with x, scaled to a fixed length, is the
+        word’s **logit**, a score. Softmax turns all logits into probabilities. Every word predicts the next.
     .sentence = { expected } { ahead }
     .predict = The model predicts a word after each word of the text. After which of these is it least certain?
     .task = { $alone ->

@@ -6,7 +6,7 @@ table =
     .title = Wer hat all diese Zahlen gewählt?
     .about = Köpfe rechnen mit x, W_Q, W_K, W_V und W_O. Niemand hat deren Zahlen gewählt, sondern das **Training**: Ein
         Sprachmodell sagt in vielen Geschichten das nächste Wort vorher, und jeder Fehler ändert alle seine Zahlen ein wenig.
-        Der Satz der Fledermaus ist zu Ende und lässt nichts vorherzusagen. Deshalb wechselt er hier: Auf „because“ folgt „she“ oder „he“.
+        Der Satz der Fledermaus ist zu Ende, da bleibt nichts vorherzusagen. Deshalb wechselt er hier: Auf „because“ folgt „she“ oder „he“.
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
        *[no] { "" }
@@ -44,10 +44,10 @@ added =
         kostete jeder Vektor, den ein Kopf addierte: Köpfe haben gelernt, wenig zu addieren, wo es der Vorhersage nicht hilft.
 next =
     .title = Wie wird aus einem Vektor ein Wort?
-    .about = Nach der letzten Schicht ist x noch ein Vektor. Deshalb hat jedes Wort, das das Modell kennt, einen zweiten
-        gelernten Vektor, seine Zeile des **Unembeddings**. Dessen Skalarprodukt mit x, auf feste Länge gebracht, ist
-        der **Logit** des Wortes: ein Score wie der von Query und Key. Softmax macht aus den Logits Wahrscheinlichkeiten. Jedes
-        Wort des Textes sagt das nächste vorher.
+    .about = Nach der letzten Schicht ist x nur ein Vektor, gesucht ist aber ein Wort. Deshalb wird x mit allen Wörtern
+        verglichen: Jedes hat einen zweiten gelernten Vektor, seine Zeile des **Unembeddings**. Dessen Skalarprodukt mit x, auf
+        feste Länge gebracht, ist der **Logit** des Wortes, ein Score. Softmax macht aus den Logits
+        Wahrscheinlichkeiten. Jedes Wort des Textes sagt das nächste vorher.
     .sentence = { expected } { ahead }
     .predict = Das Modell sagt nach jedem Wort des Textes eines vorher. Nach welchem von diesen ist es am wenigsten sicher?
     .task = { $alone ->
