@@ -31,6 +31,17 @@ def drop_next(weights: Tensor, p: float, draws: torch.Generator) -> Tensor:
     return weights * keep.to(weights.device) / (1 - p)
 
 
+def factor(p: float) -> float:
+    """Return by what the weights that are left are multiplied; 0 for p = 1, where none is."""
+    return 1 / (1 - p) if p < 1 else 0.0
+
+
+def counts(weights: Tensor, dropped: Tensor) -> tuple[int, int]:
+    """Return how many weights are above 0, and how many of these are 0 after dropout."""
+    positive = weights > 0
+    return int(positive.sum()), int((positive & (dropped == 0)).sum())
+
+
 class Averaged(NamedTuple):
     """The mean of many draws on the same weights, and the row sums of each draw, (draws, ..., Tq).
 

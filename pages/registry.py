@@ -3,21 +3,19 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import masks
+from pages import loops, masks, shapes
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
 from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
-from pages.panels.loops import layout as loops
 from pages.panels.mistakes import layout as mistakes
 from pages.panels.models import layout as models
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.practice import layout as practice
 from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
-from pages.panels.shapes import layout as shapes
 from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
 from pages.panels.surgery import layout as surgery
@@ -43,8 +41,8 @@ PAGES: Mapping[str, ModuleType] = {
     "practice": practice,
     "lessons": lessons,
     "write_lesson": write_lesson,
-    "loops": loops,
-    "shapes": shapes,
+    "loops": loops.PAGE,
+    "shapes": shapes.PAGE,
     "mistakes": mistakes,
     "worked_examples": worked_examples,
 }

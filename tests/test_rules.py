@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks",
+    "masks loops shapes",
     "registry",
     "export",
     "answers classroom server",

@@ -1,5 +1,7 @@
 """How far the output of loops over scalars is from that of matrix products: by type, by order of adding, and in time."""
 
+from typing import NamedTuple
+
 import torch
 from torch import Tensor
 
@@ -48,6 +50,42 @@ def in_order(
     weights = parts / _total(parts, backwards)[:, None]
     weights = weights.masked_fill(~seen.any(-1, keepdim=True), 0.0)
     return _total(weights[:, None] * v.T, backwards)
+
+
+class Apart(NamedTuple):
+    """How far the loops' output (Tq, Dv) is from that of matrices in float32, and why.
+
+    float64, float32   the output of the loops in that type minus that of the matrices, in float64
+    total     how many numbers there are
+    rounded   of the loops in float64, rounded to float32 at the end, how many equal the matrices' to the last bit
+    same      of the loops in float32, how many do; largest: how far the others are, at most
+    moved     how many of these change where each sum begins at its last term
+    """
+
+    float64: Tensor
+    float32: Tensor
+    total: int
+    rounded: int
+    same: int
+    largest: float
+    moved: int
+
+
+Inputs = tuple[Tensor, Tensor, Tensor, Tensor | None, AttentionConfig]  # of `in_order`
+
+
+def apart(loops: Tensor, matrices: Tensor, inputs: Inputs) -> Apart:
+    """Return how two outputs of one head differ, by the loops in float64 and by matrices in float32, and why."""
+    forwards, backwards = (in_order(*inputs, backwards=turned) for turned in (False, True))
+    return Apart(
+        float64=loops.double() - matrices.double(),
+        float32=forwards.double() - matrices.double(),
+        total=matrices.numel(),
+        rounded=int((loops.float() == matrices).sum()),
+        same=int((forwards == matrices).sum()),
+        largest=comparison.largest(forwards, matrices),
+        moved=int((forwards != backwards).sum()),
+    )
 
 
 def _total(terms: Tensor, backwards: bool) -> Tensor:

@@ -1,5 +1,6 @@
 """The scalar loops step by step: after any number of steps, the line of code that ran, its cell, and the filled cells."""
 
+import bisect
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
@@ -98,6 +99,12 @@ class Execution:
     def total(self) -> int:
         """The number of steps: for each query Tk, and three more for each key that it may look at."""
         return int((self.taken > 0).sum())
+
+    def beside(self, cursor: int, by_row: bool) -> tuple[int, int]:
+        """Return where a step back and a step on lead, by one number or to a row's start; none leads beyond an end."""
+        stops = self.starts if by_row else range(self.total + 1)
+        before, after = bisect.bisect_left(stops, cursor) - 1, bisect.bisect_right(stops, cursor)
+        return stops[max(before, 0)], stops[min(after, len(stops) - 1)]
 
     def at(self, cursor: int) -> State:
         """Return the state after `cursor` steps, 0..total."""

@@ -38,10 +38,10 @@ class Facts:
 # ---- what a board shows of facts ----
 
 
-def sentence(slot: str, facts: Present, place: str) -> Cell:
+def sentence(slot: str, facts: Present, place: str, resting: bool = False) -> Cell:
     """Return the panel of one message."""
 
-    @panel(facts)
+    @panel(facts, resting=resting)
     def one_sentence(of: object) -> Pieces:
         return [Text(slot, said(place, of))]
 
@@ -53,13 +53,19 @@ def drawing(spec: Spec, **options: object) -> Picture:
     return Picture("", spec, "", **options)
 
 
-def picture(slot: str, facts: Present, draw: Callable[..., Picture], place: str, resting: bool = False) -> Cell:
-    """Return the panel of a picture under its title: of its message, .key is the title, and .alt describes it."""
+def picture(
+    slot: str, facts: Present, draw: Callable[..., Picture], place: str, resting: bool = False, **own: object
+) -> Cell:
+    """Return the panel of a picture under its title: of its message, .key is the title, and .alt describes it.
+
+    own: values that the picture adds to the facts, where several pictures have the same facts
+    """
 
     @panel(facts, resting=resting)
     def one_picture(of: object) -> Pieces:
-        title = Text(f"{slot}_name", said(f"{place}.key", of))
-        return [title, draw(of)._replace(slot=slot, alt=said(f"{place}.alt", of))]
+        shows = Facts(of, **own) if own else of
+        title = Text(f"{slot}_name", said(f"{place}.key", shows))
+        return [title, draw(shows)._replace(slot=slot, alt=said(f"{place}.alt", shows))]
 
     return one_picture()._replace(name=slot)
 

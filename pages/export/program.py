@@ -11,14 +11,14 @@ from attn_core.code_to_copy import attention, averaging, examples, loops, printi
 from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
+from pages import loops as loops_page
+from pages import shapes
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
-from pages.panels.loops import page_data as loops_data
 from pages.panels.mistakes import page_data as mistakes_data
 from pages.panels.order_and_batch import page_data as order_data
 from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
-from pages.panels.shapes import page_data as shapes_data
 from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
 from pages.panels.surgery import page_data as surgery_data
@@ -141,7 +141,7 @@ def _heads(view: View) -> Parts | None:
 
 
 def _loops(view: View) -> Parts | None:
-    data = loops_data.present(view)
+    data = loops_page.looped(view)
     if data is None:
         return None
     scene, head, query = data.base.scene, data.base.head, data.base.query
@@ -153,10 +153,10 @@ def _loops(view: View) -> Parts | None:
 
 
 def _shapes(view: View) -> Parts | None:
-    data = shapes_data.way(view)
+    data = shapes.way(view)
     if data is None:
         return None
-    scene, split = data.base.scene, attention.SPLIT if data.transposed else attention.MIXED_UP
+    scene, split = data.scene, attention.SPLIT if data.transposed else attention.MIXED_UP
     listed = [Part(name, code) for name, code in attention.parts(scene, split=split).items()]
     return [*listed, Part("end", printing.joined(data.transposed)), _printed(scene, (0, 0))]
 

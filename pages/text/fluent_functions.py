@@ -47,6 +47,8 @@ FUNCTIONS: dict[str, Callable[..., str]] = {
     "CLAUSES": _joined("; "),
     "SENTENCES": _joined(" "),
     "DOTS": _joined(" · "),
+    # a sentence with a tick, or with a cross where it isn't so, and the largest difference
+    "BADGE": lambda sentence, right, *difference: markdown.badge(right, sentence, *difference),
     # the title of a page
     "TITLE": lambda page: frame.TITLES[page],
 }

@@ -69,3 +69,14 @@ def test_a_weight_whose_number_is_p_itself_is_kept():
     dropped = dropout.drop(torch.ones(3, 5), numbers[1, 2].item(), seed=7)
     assert dropped.bool().tolist() == [[number >= numbers[1, 2] for number in row] for row in numbers]
     assert dropped[1, 2] > 1
+
+
+def test_what_a_draw_drops_is_counted_and_what_is_left_multiplied():
+    weights = torch.tensor([[0.5, 0.25, 0.25], [1.0, 0.0, 0.0]], dtype=torch.float64)
+    assert dropout.counts(weights, weights) == (4, 0)
+    assert dropout.counts(weights, weights * torch.tensor([[1, 0, 1], [0, 1, 1]])) == (4, 2)
+    drawn = dropout.drop(weights, 0.3, 1)
+    assert dropout.counts(weights, drawn) == (4, int((drawn[weights > 0] == 0).sum()))
+    left = drawn != 0
+    torch.testing.assert_close(drawn[left], dropout.factor(0.3) * weights[left])
+    assert (dropout.factor(0.0), dropout.factor(0.5), dropout.factor(1.0)) == (1, 2, 0)

@@ -13,14 +13,14 @@ from torch import Tensor
 
 from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
+from pages import loops as loops_page
+from pages import shapes
 from pages.export import files, program
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
-from pages.panels.loops import page_data as loops_data
 from pages.panels.mistakes import page_data as mistakes_data
 from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
-from pages.panels.shapes import page_data as shapes_data
 from pages.panels.shared import masked as the_mask
 from pages.panels.start import layout as start_page
 from pages.panels.surgery import page_data as surgery_data
@@ -86,7 +86,7 @@ def masked(view: View) -> dict[str, Tensor]:
 
 def joined(view: View) -> dict[str, Tensor]:
     """Return the heads side by side, as they are split."""
-    return {"joined": shapes_data.way(view).pipeline.output}
+    return {"joined": shapes.way(view).pipeline.output}
 
 
 def rung(view: View) -> dict[str, Tensor]:
@@ -97,7 +97,7 @@ def rung(view: View) -> dict[str, Tensor]:
 
 def loops(view: View) -> dict[str, Tensor]:
     """Return the result of a head's loops."""
-    made = loops_data.present(view).loops
+    made = loops_page.looped(view).loops
     return {"weights": made.weights, "output": made.output}
 
 

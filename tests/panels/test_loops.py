@@ -6,8 +6,8 @@ import pytest
 
 from attn_core import tokens
 from attn_core.loops import cursor as line_by_line
+from pages import loops
 from pages.board.pieces import Picture
-from pages.panels.loops import page_data
 from pages.view import link
 from tests.loops import FILLED, WORDS, leads, right, walked
 from tests.screen import (
@@ -141,7 +141,7 @@ def test_no_word():
     assert "no words yet" in prose(at, "remarks")
     assert "step" not in slots(at)
     assert not [piece for piece in at.pieces.values() if isinstance(piece, Picture)]
-    assert page_data.longest(at.view) == 0
+    assert loops.longest(at.view) == 0
 
 
 # ---- what the page's controls reach to ----
@@ -153,11 +153,11 @@ def test_no_word():
 def test_the_slider_reaches_to_the_longest_walk_of_a_mask(mask: str, reach: str):
     """How far a mask reaches moves no slider's end: beyond the last step the last one is shown."""
     at = opened("loops", mask=mask, cursor="9999")
-    longest = page_data.longest(at.view)
+    longest = loops.longest(at.view)
     for far in (0, 1, 3, 6, 40):
         put(at, reach, far)
         way = walked(mask=mask, **{reach: far})
-        assert page_data.longest(at.view) == longest >= way.total
+        assert loops.longest(at.view) == longest >= way.total
         assert prose(at, "step").startswith(f"Step {way.total} of {way.total}.")
         assert leads(at)["End"] is None
     assert longest == way.total
@@ -166,8 +166,8 @@ def test_the_slider_reaches_to_the_longest_walk_of_a_mask(mask: str, reach: str)
 def test_what_a_step_shows_is_the_same_for_any_row():
     """So that a move of the row asks for nothing of the walk."""
     view = link.view({"cursor": "50"})
-    assert page_data.step(view.but(query=5)) is page_data.step(view.but(query=2))
-    assert page_data.player(view.but(query=5)) == page_data.player(view.but(query=2))
+    assert loops.step(view.but(query=5)) is loops.step(view.but(query=2))
+    assert loops.moves(view.but(query=5)) == loops.moves(view.but(query=2))
 
 
 def test_a_row_is_clicked_and_the_arrows_move_rows_and_steps():

@@ -9,9 +9,9 @@ import torch
 
 from attn_core import models
 from attn_core.models import registry
+from pages import loops
 from pages.answers import answer, page_boards
 from pages.answers.question import Question
-from pages.panels.loops import page_data as loops_data
 from pages.text.languages import Words
 from pages.view import link, menu, traced_view
 from tests.core.models.random_models import CONFIGS, saved
@@ -47,7 +47,7 @@ def test_every_page_stays_usable_with_it(page: str, name: str):
 
 def test_the_loops_compute_it(name: str):
     """They need queries, keys and values, and no projections."""
-    data = loops_data.present(link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT, "head": 1}), "loops"))
+    data = loops.looped(link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT, "head": 1}), "loops"))
     heads = data.base.seen.trace.heads
     torch.testing.assert_close(data.loops.weights.float(), heads.weights[1], atol=1e-5, rtol=1e-5)
     torch.testing.assert_close(data.loops.output.float(), heads.output[1], atol=1e-5, rtol=1e-5)

@@ -8,9 +8,9 @@ import torch
 
 from attn_core import comparison, heads, scene
 from attn_core.experiments import combining_heads, perturbation, stacked_layers
+from pages import shapes
 from pages.answers import answer
 from pages.board.pieces import Picture
-from pages.panels.shapes import layout, page_data
 from pages.text import numbers
 from pages.view import settings
 from tests import screen, wiring
@@ -133,7 +133,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
 
 def asked(at: Screen) -> None:
     """Ask for all boards, as a browser does."""
-    answer.answer(answer.Question("shapes", at.view, tuple(layout.BOARDS), {}))
+    answer.answer(answer.Question("shapes", at.view, tuple(shapes.BOARDS), {}))
 
 
 def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
@@ -221,8 +221,8 @@ def test_a_click_follows_a_token():
 
 def test_what_is_prepared_is_one_object_whatever_else_is_moved():
     one, other = settings.View(), settings.View(order_other=2, view_at_once=True)
-    assert page_data.batched(one) is page_data.batched(other)
-    assert page_data.way(one) is page_data.way(settings.View(batch_size=2, query=4, head=1))
+    assert shapes.batched(one) is shapes.batched(other)
+    assert shapes.way(one) is shapes.way(settings.View(batch_size=2, query=4, head=1))
 
 
 def test_the_numbers_can_be_read_as_tables():

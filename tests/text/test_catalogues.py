@@ -35,6 +35,7 @@ TABLE =
     .first = One
     .second = Two, { plain }
 refers = { TABLE.first } and { -term }
+checked = { BADGE(-term, $right) }, { BADGE(refers, $right, $difference) }
 -term = a term
 """
 
@@ -69,6 +70,14 @@ def test_a_number_chooses_itself_then_its_plural_category(sample: Catalogue, val
 )
 def test_a_text_chooses_its_own_variant_and_is_escaped_as_a_chip(sample: Catalogue, name: str | None, text: str):
     assert sample["named"](name=name) == text
+
+
+@pytest.mark.parametrize(
+    ("right", "before"), [(True, "primary-badge[:material/check:"), (False, "red-badge[:material/close:")]
+)
+def test_a_message_marks_another_one_as_right_or_wrong(sample: Catalogue, right: bool, before: str):
+    both = sample["checked"](right=right, difference=0.25)
+    assert both == f":{before} a term], :{before} One and a term, largest difference 0.25]"
 
 
 @pytest.mark.parametrize(
@@ -109,7 +118,7 @@ def test_every_message_is_used():
     for page, catalogue in messages.catalogues("en"):
         text = catalogue.path.read_text(encoding="utf-8")
         named = code | {name for file, name, *_ in places if file == page} | messages.of_steps(page)
-        unused = [name for name in catalogue.entries if name not in named and not re.search(rf"(\{{ |\(){name}[ .)]", text)]
+        unused = [name for name in catalogue.entries if name not in named and not re.search(rf"(\{{ |\(){name}[ .,)]", text)]
         assert unused == [], page
 
 

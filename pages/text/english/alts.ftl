@@ -33,10 +33,8 @@ VOWELS = Weights of the vowels: one row per vowel, one column per letter
 LEARNING = Share of weight on consonants by training step
 SUM_SO_FAR = sum so far
 
-## shapes and batch
+## several pages
 
-POOLS = Examples as separate groups of tokens, and how much each changes
-ORIGINS = Which token each number comes from
 weights_of = Weights of { $way }
 shapes = :gray[shapes { $shapes }]
 others = { $count } others
@@ -48,8 +46,6 @@ projection = The projection W_{ $letter }
 
 # role: query, key, value or output
 of_words = { $picture }: one row per word, its { $role }; { $word } outlined
-weights_of_example = Weights of example { $number }
-token = token { $number }
 saturated = { $count } of { $of }
 with_rows = { $picture }: rows { LIST($rows) }
 

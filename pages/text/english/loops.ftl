@@ -31,31 +31,33 @@ WITHOUT_DROPOUT = Parts 1 to 3 use the weights before dropout. Part 4 is about d
 
 ## one number at a time
 
-FILLS =
-    .scores = **score**: q·k × scale
-    .parts = **exponential**: e^((score − largest) / temperature)
-    .weights = **weights**: exponential / sum of the row’s exponentials
-    .output = **output**: weight × value, added key by key
-COLD = **exponential** at temperature 0: 1 for the largest score, 0 for the others
+# name: of the matrix; cold: whether the temperature is 0
+filling =
+    .key = { $name ->
+        [scores] **score**: q·k × scale
+        [parts] **exponential**{ $cold ->
+            [yes] { " " }at temperature 0: 1 for the largest score, 0 for the others
+           *[no] : e^((score − largest) / temperature)
+        }
+        [weights] **weights**: exponential / sum of the row’s exponentials
+       *[output] **output**: weight × value, added key by key
+    }
+    .alt = { $name }, filled as far as the loops have run
 ROW_SO_FAR =
     .skip = its scores are being computed
     .score = its scores are being computed
     .exp = its scores are known, and its exponentials are being computed
     .normalise = its exponentials are known, and its weights are being computed
     .add = its weights are known, and its output is being summed
-filling_alt = { $name }, filled as far as the loops have run
 NOTHING_YET = Nothing has run yet. Press Step or Play.
 
-# Say how many rows are done, and how far the present one is, unless it is done itself: then phase is "".
-so_far = { $phase ->
-    [none] So far { $done } of { $rows } rows { $done ->
-        [1] is
-       *[other] are
-    } done.
-   *[other] So far { $done } of { $rows } rows { $done ->
-        [1] is
-       *[other] are
-    } done; the row of “{ WORD($query) }”: { $phase ->
+# Say how many rows are done, and how far the present one is, unless it is done itself.
+so_far = So far { $done } of { $rows } rows { $done ->
+    [1] is
+   *[other] are
+} done{ $row_ends ->
+    [yes] .
+   *[no] ; the row of “{ WORD($query) }”: { $phase ->
         [skip] { ROW_SO_FAR.skip }
         [score] { ROW_SO_FAR.score }
         [exp] { ROW_SO_FAR.exp }
@@ -86,9 +88,17 @@ MASKED =
 
 ## loops against matrices
 
-difference_name = Output of the loops in **{ $kind }** minus that of the matrices in **float32**, in millionths,
-    ±{ SHORT($end) }
-difference_alt = Loops in { $kind } minus matrices
+difference =
+    .key = Output of the loops in **{ $kind }** minus that of the matrices in **float32**, in millionths,
+        ±{ SHORT($end) }
+    .alt = Loops in { $kind } minus matrices
+
+# Say how many numbers are equal to the last bit, and why others differ: the type, or the order of summation.
+apart = { by_type }
+
+    { by_order }
+
+    { backwards }
 backwards = The same loops in float32, with each sum taken from its last term to its first: { $moved ->
     [0] none
    *[other] { $moved }
@@ -103,18 +113,34 @@ backwards = The same loops in float32, with each sum taken from its last term to
 
 ## dropout
 
-WEIGHTS_NAME = **weights** before dropout
-mean_name = **mean** of { $draws ->
-    [one] { $draws } draw
-   *[other] { $draws } draws
-}
-weights_alt = { $name } of one head under dropout
-DISTANCE = Largest difference between the mean of the draws and the weights
+three =
+    .key = { $name ->
+        [weights] **weights** before dropout
+        [draw] { draw_name }
+       *[mean] **mean** of { $draws ->
+            [one] { $draws } draw
+           *[other] { $draws } draws
+        }
+    }
+    .alt = { $name } of one head under dropout
+returning =
+    .key = Largest difference between the mean of the draws and the weights
+    .alt = { returning.key }
 
 ## each step, and each part
 
-# Say which step ran last; so_far: how far the rows are, "" before the first; opens: whether the page opens at this step.
-step = Step **{ $cursor }** of { $total }. { $sentence } :gray[{ $so_far }{ $opens ->
+# Say which step ran last, and how far the rows are; opens: whether the page opens at this step.
+step = Step **{ $cursor }** of { $total }. { $phase ->
+    [start] { NOTHING_YET }
+    [skip] { skipped }
+    [score] { scored }
+    [exp] { raised }
+    [normalise] { normalised }
+   *[add] { added }
+} :gray[{ $phase ->
+    [start] { "" }
+   *[other] { so_far }
+}{ $opens ->
     [yes] { " " }{ OPENS_HERE }
    *[no] { "" }
 }]
@@ -125,7 +151,7 @@ step = Step **{ $cursor }** of { $total }. { $sentence } :gray[{ $so_far }{ $ope
 # hidden
 mask = { QUERY($query) } { $visible ->
     [0] may attend to nothing: it has no score and no weight, and its output is 0
-   *[other] may attend to **{ $names }**{ $more ->
+   *[other] may attend to **{ LIST($names) }**{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
     }
@@ -133,34 +159,36 @@ mask = { QUERY($query) } { $visible ->
     [0] The loops compute all { $scores } scores and never **continue**; the matrices replace none by −∞.
    *[other] The loops compute { $scores } scores and skip the other { $hidden } with **continue**; the matrices compute all {
         $cells } and replace { $hidden } by −∞.
-}
+} { BADGE(same_cells, $same) }
 same_cells = { $same ->
     [yes] the same cells
    *[no] other cells
 }
+race = { BADGE(equal, $equal, $difference) } { $agreement }
+
+    { times }
 equal = { $equal ->
     [yes] equal up to float32’s rounding
    *[no] not equal
 }
 times = One head took **{ DECIMAL($loops) } ms** by loops and **{ DECIMAL($matrices) } ms** by matrices, measured here just
     now.
-by_type = The loops in float64, rounded to float32 at the end, and the matrices in float32: { same_numbers }{ $all ->
-    [yes] .
-   *[no] ; the others differ by type, because float32 rounds after every step.
+by_type = The loops in float64, rounded to float32 at the end, and the matrices in float32: { $type_matters ->
+    [yes] { $rounded } of { $total } numbers are the same to the last bit; the others differ by type, because float32 rounds after
+        every step.
+   *[no] { ALL_SAME }
 }
-by_order = The loops in float32 and the same matrices: { same_numbers }{ $all ->
-    [yes] .
-   *[no] ; the others differ by at most { SMALL($apart) }, because they are added in another order.
+by_order = The loops in float32 and the same matrices: { $order_matters ->
+    [yes] { $same } of { $total } numbers are the same to the last bit; the others differ by at most { SMALL($largest) }, because
+        they are added in another order.
+   *[no] { ALL_SAME }
 }
-same_numbers = { $all ->
-    [yes] all { $total }
-   *[no] { $same } of { $total }
-} numbers are the same to the last bit
+ALL_SAME = all { $total } numbers are the same to the last bit.
 
 ## one draw, and one row
 
 # The name of a draw; 1 is the one of every page that drops weights; effect: what it does to the weights.
-draw_name = **draw { $draw }**{ $explore ->
+draw_name = **draw { $draws }**{ $as_on_explore ->
     [yes] , as on Explore
    *[no] { "" }
 }: { $effect ->
@@ -169,12 +197,20 @@ draw_name = **draw { $draw }**{ $explore ->
     [some] some weights are 0, the others are larger
    *[kept] no weight is dropped, all are larger
 }
-evaluating = Evaluating: dropout is off, so the row of { QUERY($query) } adds up to { DECIMAL($total) } again.
-no_dropout = Nothing is dropped at p = 0: the row of { QUERY($query) } adds up to { DECIMAL($total) }. Set dropout to 0.3 in
+evaluating = Evaluating: dropout is off, so the row of { QUERY($query) } adds up to { DECIMAL($now) } again.
+no_dropout = Nothing is dropped at p = 0: the row of { QUERY($query) } adds up to { DECIMAL($now) }. Set dropout to 0.3 in
     the sidebar, under More, and average more draws.
 
+dropped = { $effect ->
+    [off] { $evaluating ->
+        [yes] { evaluating }
+       *[no] { no_dropout }
+    }
+   *[other] { zeros } { row }
+}
+
 # Say how many of the weights above 0 are dropped, and what becomes of the others, where there are any.
-dropped = { $left ->
+zeros = { $left ->
     [0] { $count ->
         [0] No weight is above 0.
         [1] The only weight above 0 is dropped.
@@ -190,5 +226,5 @@ dropped = { $left ->
     }
 }
 multiplied = multiplied by 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) }
-row = The row of { QUERY($query) } adds up to **{ DECIMAL($now) }** in this draw, to **{ DECIMAL($mean) }** on average. The
+row = The row of { QUERY($query) } adds up to **{ DECIMAL($now) }** in this draw, to **{ DECIMAL($average) }** on average. The
     largest difference between the mean and the weights is **{ DECIMAL($distance, digits: 3) }**.

@@ -33,10 +33,8 @@ VOWELS = Gewichte der Vokale: eine Zeile je Vokal, eine Spalte je Buchstabe
 LEARNING = Gewichtsanteil auf Konsonanten je Trainingsschritt
 SUM_SO_FAR = Summe bis hier
 
-## Formen und Batch
+## mehrere Seiten
 
-POOLS = Beispiele als getrennte Gruppen von Token, und wie stark sich jede ändert
-ORIGINS = Aus welchem Token jede Zahl stammt
 weights_of = Gewichte: { $way }
 shapes = :gray[Formen { $shapes }]
 others = { $count } andere
@@ -45,8 +43,6 @@ by_key = { $letter }, eine Zeile je Key
 second_sentence = { $word }, zweiter Satz
 x_of = x von { $word }
 projection = Die Projektion W_{ $letter }
-weights_of_example = Gewichte von Beispiel { $number }
-token = Token { $number }
 saturated = { $count } von { $of }
 with_rows = { $picture }: Zeilen { LIST($rows) }
 vectors = Vektoren von { LIST($words) }: { $means ->

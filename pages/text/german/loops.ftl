@@ -32,29 +32,30 @@ WITHOUT_DROPOUT = Die Teile 1 bis 3 benutzen die Gewichte vor Dropout. Teil 4 ha
 
 ## eine Zahl nach der anderen
 
-FILLS =
-    .scores = **Score**: q·k × Skalierungsfaktor
-    .parts = **Potenz**: e^((Score − größter) / Temperatur)
-    .weights = **Gewichte**: Potenz / Summe der Potenzen der Zeile
-    .output = **Ausgabe**: Gewicht × Value, Key für Key addiert
-COLD = **Potenz** bei Temperatur 0: 1 für den größten Score, 0 für die anderen
+filling =
+    .key = { $name ->
+        [scores] **Score**: q·k × Skalierungsfaktor
+        [parts] **Potenz**{ $cold ->
+            [yes] { " " }bei Temperatur 0: 1 für den größten Score, 0 für die anderen
+           *[no] : e^((Score − größter) / Temperatur)
+        }
+        [weights] **Gewichte**: Potenz / Summe der Potenzen der Zeile
+       *[output] **Ausgabe**: Gewicht × Value, Key für Key addiert
+    }
+    .alt = { $name }, gefüllt bis zum Stand der Schleifen
 ROW_SO_FAR =
     .skip = ihre Scores werden gerade berechnet
     .score = ihre Scores werden gerade berechnet
     .exp = ihre Scores sind bekannt, und ihre Potenzen werden gerade berechnet
     .normalise = ihre Potenzen sind bekannt, und ihre Gewichte werden gerade berechnet
     .add = ihre Gewichte sind bekannt, und ihre Ausgabe wird gerade summiert
-filling_alt = { $name }, gefüllt bis zum Stand der Schleifen
 NOTHING_YET = Noch ist nichts gelaufen. Drücke „Schritt“ oder „Abspielen“.
-so_far = { $phase ->
-    [none] Bisher { $done ->
-        [1] ist
-       *[other] sind
-    } { $done } von { $rows } Zeilen fertig.
-   *[other] Bisher { $done ->
-        [1] ist
-       *[other] sind
-    } { $done } von { $rows } Zeilen fertig; die Zeile von „{ WORD($query) }“: { $phase ->
+so_far = Bisher { $done ->
+    [1] ist
+   *[other] sind
+} { $done } von { $rows } Zeilen fertig{ $row_ends ->
+    [yes] .
+   *[no] ; die Zeile von „{ WORD($query) }“: { $phase ->
         [skip] { ROW_SO_FAR.skip }
         [score] { ROW_SO_FAR.score }
         [exp] { ROW_SO_FAR.exp }
@@ -86,9 +87,15 @@ MASKED =
 
 ## Schleifen gegen Matrizen
 
-difference_name = Ausgabe der Schleifen in **{ $kind }** minus die der Matrizen in **float32**, in Millionsteln,
-    ±{ SHORT($end) }
-difference_alt = Schleifen in { $kind } minus Matrizen
+difference =
+    .key = Ausgabe der Schleifen in **{ $kind }** minus die der Matrizen in **float32**, in Millionsteln,
+        ±{ SHORT($end) }
+    .alt = Schleifen in { $kind } minus Matrizen
+apart = { by_type }
+
+    { by_order }
+
+    { backwards }
 backwards = Dieselben Schleifen in float32, jede Summe vom letzten zum ersten Summanden gebildet: { $moved ->
     [0] keine
    *[other] { $moved }
@@ -103,23 +110,39 @@ backwards = Dieselben Schleifen in float32, jede Summe vom letzten zum ersten Su
 
 ## Dropout
 
-WEIGHTS_NAME = **Gewichte** vor Dropout
-mean_name = **Mittelwert** von { $draws ->
-    [one] { $draws } Ziehung
-   *[other] { $draws } Ziehungen
-}
-weights_alt = { $name } eines Kopfes unter Dropout
-DISTANCE = Größte Differenz zwischen dem Mittelwert der Ziehungen und den Gewichten
+three =
+    .key = { $name ->
+        [weights] **Gewichte** vor Dropout
+        [draw] { draw_name }
+       *[mean] **Mittelwert** von { $draws ->
+            [one] { $draws } Ziehung
+           *[other] { $draws } Ziehungen
+        }
+    }
+    .alt = { $name } eines Kopfes unter Dropout
+returning =
+    .key = Größte Differenz zwischen dem Mittelwert der Ziehungen und den Gewichten
+    .alt = { returning.key }
 
 ## jeder Schritt und jeder Teil
 
-step = Schritt **{ $cursor }** von { $total }. { $sentence } :gray[{ $so_far }{ $opens ->
+step = Schritt **{ $cursor }** von { $total }. { $phase ->
+    [start] { NOTHING_YET }
+    [skip] { skipped }
+    [score] { scored }
+    [exp] { raised }
+    [normalise] { normalised }
+   *[add] { added }
+} :gray[{ $phase ->
+    [start] { "" }
+   *[other] { so_far }
+}{ $opens ->
     [yes] { " " }{ OPENS_HERE }
    *[no] { "" }
 }]
 mask = { QUERY($query) } darf auf { $visible ->
     [0] nichts achten: Es hat keinen Score und kein Gewicht, und seine Ausgabe ist 0
-   *[other] **{ $names }**{ $more ->
+   *[other] **{ LIST($names) }**{ $more ->
         [0] { "" }
        *[other] { " " }und { $more } weitere
     } achten
@@ -128,33 +151,35 @@ mask = { QUERY($query) } darf auf { $visible ->
         −∞.
    *[other] Die Schleifen berechnen { $scores } Scores und überspringen die anderen { $hidden } mit **continue**; die
         Matrizen berechnen alle { $cells } und ersetzen { $hidden } durch −∞.
-}
+} { BADGE(same_cells, $same) }
 same_cells = { $same ->
     [yes] dieselben Zellen
    *[no] andere Zellen
 }
+race = { BADGE(equal, $equal, $difference) } { $agreement }
+
+    { times }
 equal = { $equal ->
     [yes] gleich bis auf das Runden von float32
    *[no] nicht gleich
 }
 times = Ein Kopf brauchte **{ DECIMAL($loops) } ms** mit Schleifen und **{ DECIMAL($matrices) } ms** mit Matrizen, soeben
     hier gemessen.
-by_type = Die Schleifen in float64, am Ende auf float32 gerundet, und die Matrizen in float32: { same_numbers }{ $all ->
-    [yes] .
-   *[no] ; die anderen unterscheiden sich durch den Typ, weil float32 nach jedem Schritt rundet.
+by_type = Die Schleifen in float64, am Ende auf float32 gerundet, und die Matrizen in float32: { $type_matters ->
+    [yes] { $rounded } von { $total } Zahlen sind bis aufs letzte Bit gleich; die anderen unterscheiden sich durch den Typ, weil
+        float32 nach jedem Schritt rundet.
+   *[no] { ALL_SAME }
 }
-by_order = Die Schleifen in float32 und dieselben Matrizen: { same_numbers }{ $all ->
-    [yes] .
-   *[no] ; die anderen weichen um höchstens { SMALL($apart) } ab, weil in anderer Reihenfolge addiert wird.
+by_order = Die Schleifen in float32 und dieselben Matrizen: { $order_matters ->
+    [yes] { $same } von { $total } Zahlen sind bis aufs letzte Bit gleich; die anderen weichen um höchstens { SMALL($largest) } ab,
+        weil in anderer Reihenfolge addiert wird.
+   *[no] { ALL_SAME }
 }
-same_numbers = { $all ->
-    [yes] alle { $total }
-   *[no] { $same } von { $total }
-} Zahlen sind bis aufs letzte Bit gleich
+ALL_SAME = alle { $total } Zahlen sind bis aufs letzte Bit gleich.
 
 ## eine Ziehung und eine Zeile
 
-draw_name = **Ziehung { $draw }**{ $explore ->
+draw_name = **Ziehung { $draws }**{ $as_on_explore ->
     [yes] , wie auf „Erkunden“
    *[no] { "" }
 }: { $effect ->
@@ -163,10 +188,17 @@ draw_name = **Ziehung { $draw }**{ $explore ->
     [some] manche Gewichte sind 0, die anderen sind größer
    *[kept] kein Gewicht fällt weg, alle sind größer
 }
-evaluating = Auswerten: Dropout ist aus, also ergibt die Zeile von { QUERY($query) } wieder { DECIMAL($total) }.
-no_dropout = Bei p = 0 fällt nichts weg: Die Zeile von { QUERY($query) } ergibt { DECIMAL($total) }. Setze Dropout in der
+evaluating = Auswerten: Dropout ist aus, also ergibt die Zeile von { QUERY($query) } wieder { DECIMAL($now) }.
+no_dropout = Bei p = 0 fällt nichts weg: Die Zeile von { QUERY($query) } ergibt { DECIMAL($now) }. Setze Dropout in der
     Seitenleiste unter „Mehr“ auf 0,3, und mittle über mehr Ziehungen.
-dropped = { $left ->
+dropped = { $effect ->
+    [off] { $evaluating ->
+        [yes] { evaluating }
+       *[no] { no_dropout }
+    }
+   *[other] { zeros } { row }
+}
+zeros = { $left ->
     [0] { $count ->
         [0] Kein Gewicht liegt über 0.
         [1] Das einzige Gewicht über 0 fällt weg.
@@ -182,5 +214,5 @@ dropped = { $left ->
     }
 }
 multiplied = mit 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) } multipliziert
-row = Die Zeile von { QUERY($query) } ergibt in dieser Ziehung **{ DECIMAL($now) }**, im Durchschnitt **{ DECIMAL($mean) }**.
+row = Die Zeile von { QUERY($query) } ergibt in dieser Ziehung **{ DECIMAL($now) }**, im Durchschnitt **{ DECIMAL($average) }**.
     Die größte Abweichung des Mittelwerts von den Gewichten beträgt **{ DECIMAL($distance, digits: 3) }**.

@@ -25,42 +25,56 @@ CHANGED_HELP = Zu allen seinen Zahlen wird 1 addiert.
 AT_ONCE = Falsche Reihenfolge: view gleich als H × T × d, ohne transpose
 AT_ONCE_HELP = Alle Formen passen trotzdem, also gibt es keine Fehlermeldung.
 VERIFIED = Geprüft ✓
-POOLS_KEY = **Ein Ring je Beispiel, ein Kreis je Token** :gray[· Linie: darf achten · Farbe: Änderung der Ausgabe, 0 bis
-    3]
-ORIGINS = **Aus welchem Token jede Zahl stammt** :gray[· Köpfe nebeneinander · Farbe: Position des Tokens]
 AXES = B Beispiele, T Token, C = d_model Zahlen je Token, H Köpfe, head_size Zahlen je Query, Key oder Value. Die Maske
     hat keine Batch-Achse: Eine Maske gilt für alle Beispiele.
 STEP = Schritt
 LETTERS = Buchstaben
 ALONE = ein Beispiel
 MEANING = in Worten, für ein Beispiel
-HOLDS =
-    .x = ein Vektor je Token
-    .mask = je Token, auf welche Token es achten darf
-    .q = eine Query je Token
-    .k = ein Key je Token
-    .v = ein Value je Token
-    .scores = je Token ein Score mit jedem Token
-    .weights = je Token ein Aufmerksamkeitsgewicht für jedes Token
-    .output = je Token die Ausgaben aller Köpfe nebeneinander
 RIGHT = jede Zeile eines Kopfes ist ein Token
 WRONG = alle Formen passen, aber die Ausgabe ist falsch
 batch_of = Batch aus { $size }
-example = :{ $strong ->
-    [yes] primary
-   *[no] gray
-}[**Beispiel { $number }**]
+
+## die Bilder
+
+pools =
+    .key = **Ein Ring je Beispiel, ein Kreis je Token** :gray[· Linie: darf achten · Farbe: Änderung der Ausgabe, 0 bis
+        3]
+    .alt = Beispiele als getrennte Gruppen von Token, und wie stark sich jede ändert
+example =
+    .key = :{ $chosen ->
+        [yes] primary
+       *[no] gray
+    }[**Beispiel { $number }**]
+    .alt = Gewichte von Beispiel { $number }
+origins =
+    .key = **Aus welchem Token jede Zahl stammt** :gray[· Köpfe nebeneinander · Farbe: Position des Tokens]
+    .alt = Aus welchem Token jede Zahl stammt
 
 ## was Tensoren enthalten
 
-in_each_head = in jedem von { $heads } Köpfen: { $holds }
-ONE_OUTPUT = eine Ausgabe je Token
-ways = { $transposed ->
-    [yes] { $by_token }: { count_tokens }, darin je { count_heads } mit { count_numbers }. { $by_head }: { count_heads },
-        darin je { count_tokens } mit { count_numbers }.
-   *[no] { $by_head }: { count_heads }, darin je { count_tokens } mit { count_numbers }. Hier werden die Zeilen gleich in
-        dieser Reihenfolge geschnitten, obwohl sie Token für Token gespeichert sind.
+holds = { $in_heads ->
+    [yes] in jedem von { $heads } Köpfen:{ " " }
+   *[no] { "" }
+}{ $step ->
+    [x] ein Vektor je Token
+    [mask] je Token, auf welche Token es achten darf
+    [q] eine Query je Token
+    [k] ein Key je Token
+    [v] ein Value je Token
+    [scores] je Token ein Score mit jedem Token
+    [weights] je Token ein Aufmerksamkeitsgewicht für jedes Token
+   *[output] { $heads ->
+        [1] eine Ausgabe je Token
+       *[other] je Token die Ausgaben aller Köpfe nebeneinander
+    }
 }
+ways = { $transposed ->
+    [yes] { $tokens } × { $heads } × { $size }: { count_tokens }, darin je { count_heads } mit { count_numbers }. { by_head }.
+   *[no] { by_head }. Hier werden die Zeilen gleich in dieser Reihenfolge geschnitten, obwohl sie Token für Token gespeichert
+        sind.
+}
+by_head = { $heads } × { $tokens } × { $size }: { count_heads }, darin je { count_tokens } mit { count_numbers }
 count_tokens = { $tokens } Token
 count_heads = { $heads ->
     [one] { $heads } Kopf
@@ -73,33 +87,46 @@ count_numbers = { $size ->
 
 ## was ein Beispiel ändert
 
-changes = Addiert man 1 zu jeder Zahl von Beispiel { $number }, so ändert sich seine Ausgabe um bis zu **{ SMALL($moved) }**.
+changes = Addiert man 1 zu jeder Zahl von Beispiel { $number }, so ändert sich seine Ausgabe um bis zu **{ SMALL($moved) }**. { $others ->
+    [0] { ONLY_ONE }
+   *[other] { BADGE(others_change, $still) }
+}
 ONLY_ONE = Es ist das einzige Beispiel dieses Batches: Vergrößere den Batch.
 others_change = Die Ausgaben { $others ->
     [1] des anderen Beispiels
    *[other] der { $others } anderen Beispiele
-} ändern sich um { SMALL($moved) }
-weights = In Beispiel { $number } achtet { QUERY(token) } { $attends }.{ $several ->
-    [yes] { " " }Mit denselben Projektionen achtet es { LIST($others) }. { $apart ->
+} ändern sich um { SMALL($moved_others) }
+weights = In Beispiel { $number } achtet { QUERY(token) } { attends }.{ $others ->
+    [0] { "" }
+   *[other] { " " }Mit denselben Projektionen achtet es { LIST($elsewhere) }. { $apart ->
         [0] Seine Gewichte sind in jedem Beispiel gleich.
        *[other] Seine Gewichte dort weichen um bis zu **{ SMALL($apart) }** von denen in Beispiel { $number } ab.
     }
-   *[no] { "" }
 }
 token = Token { $token }
-in_example = in Beispiel { $number } { $attends }
+in_example = in Beispiel { $number } { attends }
+attends = { $ties ->
+    [0] auf kein Token, denn alle sind verdeckt
+    [1] mit **{ PERCENT($share) }** am stärksten auf { KEY(key_token) }
+   *[other] mit je **{ PERCENT($share) }** { $everything ->
+        [yes] gleich stark
+       *[no] am stärksten
+    } auf { $ties } Token
+}
+key_token = Token { $key }
+checked = { BADGE(CHECKED, $agrees, $alone) }
 CHECKED = jedes Beispiel für sich gibt dieselben Ausgaben wie im Batch
 
 ## eine falsche Reihenfolge
 
-holds_numbers = Zeile { $row } von Kopf 0 enthält Zahlen von **{ $count ->
-    [one] Token
-   *[other] Token
-} { LIST($tokens) }**
-off = Die Ausgabe weicht um bis zu **{ DECIMAL($off) }** ab, und es gibt keinen Fehler. { holds_numbers }; richtig wären die
-    von Token { $row }.
-not_off = Hier gilt: { $several ->
-    [yes] mit diesen Wörtern geben beide Reihenfolgen dasselbe
-   *[no] bei einem einzigen Kopf oder Token lässt sich nichts vermischen
-}. { holds_numbers }.
+order = { $outcome ->
+    [right] { BADGE(RIGHT, $fits) } { holds_numbers }.
+    [wrong] { BADGE(WRONG, $fits) } Die Ausgabe weicht um bis zu **{ DECIMAL($off) }** ab, und es gibt keinen Fehler. { holds_numbers };
+        richtig wären die von Token { $row }.
+   *[same] { BADGE(SAME_OUTPUT, $fits) } Hier gilt: { $several ->
+        [yes] mit diesen Wörtern geben beide Reihenfolgen dasselbe
+       *[no] bei einem einzigen Kopf oder Token lässt sich nichts vermischen
+    }. { holds_numbers }.
+}
+holds_numbers = Zeile { $row } von Kopf 0 enthält Zahlen von **Token { LIST($from_tokens) }**
 SAME_OUTPUT = die Ausgabe ist dieselbe

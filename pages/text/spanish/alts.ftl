@@ -33,10 +33,8 @@ VOWELS = Pesos de las vocales: una fila por vocal, una columna por letra
 LEARNING = Proporción del peso en las consonantes, por paso
 SUM_SO_FAR = suma hasta aquí
 
-## formas y lotes
+## varias páginas
 
-POOLS = Los ejemplos como grupos de tokens, y cuánto se desplaza cada uno
-ORIGINS = De qué token procede cada número
 weights_of = Pesos de { $way }
 shapes = :gray[formas { $shapes }]
 others = { $count } más
@@ -53,6 +51,4 @@ of_words = { $picture }: una fila por palabra, su { $role ->
     [value] valor
    *[output] salida
 }; { $word } con borde
-weights_of_example = Pesos del ejemplo { $number }
-token = token { $number }
 saturated = { $count } de { $of }

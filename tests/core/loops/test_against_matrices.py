@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from attn_core import AttentionConfig, attend, masks
-from attn_core.loops.against_matrices import in_order, race
+from attn_core.loops.against_matrices import apart, in_order, race
 from tests.loops import float32_loops
 
 
@@ -47,6 +47,24 @@ def test_in_order_is_the_scalar_loops_of_its_type_to_the_last_bit(mask: torch.Te
     config = AttentionConfig(scale=0.3, temperature=0.7)
     assert torch.equal(in_order(q, k, v, mask, config), float32_loops(q, k, v, mask, 0.3, 0.7))
     torch.testing.assert_close(in_order(q, k, v, mask, config), attend(q, k, v, mask, config).output)
+
+
+def test_how_far_loops_and_matrices_are_apart_is_counted_number_by_number():
+    q, k, v = (draw(n, 11, seed=n, dtype=torch.float32) for n in (5, 7, 7))
+    inputs = q, k, v, masks.causal(5, 7), AttentionConfig()
+    loops = in_order(q.double(), k.double(), v.double(), *inputs[3:])
+    matrices, forwards, backwards = attend(*inputs).output, in_order(*inputs), in_order(*inputs, backwards=True)
+    found = apart(loops, matrices, inputs)
+    pairs = {"rounded": (loops.float(), matrices), "same": (forwards, matrices), "moved": (forwards, backwards)}
+    equal = {
+        name: sum(a == b for a, b in zip(one.flatten().tolist(), other.flatten().tolist(), strict=True))
+        for name, (one, other) in pairs.items()
+    }
+    assert 0 < min(equal.values()) <= max(equal.values()) < found.total == 5 * 11
+    assert (found.rounded, found.same, found.moved) == (equal["rounded"], equal["same"], found.total - equal["moved"])
+    assert torch.equal(found.float64, loops - matrices.double())
+    assert torch.equal(found.float32, forwards.double() - matrices.double())
+    assert found.largest == found.float32.abs().max() > found.float64.abs().max() / 10 > 0
 
 
 def test_in_order_at_the_ends():

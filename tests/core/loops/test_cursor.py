@@ -49,6 +49,16 @@ def events(allowed: torch.Tensor) -> list[tuple[str, int, int]]:
 
 
 @pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
+def test_a_step_back_and_a_step_on_lead_to_the_next_number_or_row(allowed):
+    loops = line_by_line.execute(Q, K, V, allowed)
+    last, starts = loops.total, loops.starts
+    for at in range(last + 1):
+        assert loops.beside(at, by_row=False) == (max(at - 1, 0), min(at + 1, last))
+        before, after = [start for start in starts if start < at], [start for start in starts if start > at]
+        assert loops.beside(at, by_row=True) == (max(before, default=0), min(after, default=last))
+
+
+@pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
 def test_each_cursor_is_the_step_that_the_loops_take_then(allowed):
     loops = line_by_line.execute(Q, K, V, allowed)
     expected = events(torch.ones(4, 5, dtype=torch.bool) if allowed is None else allowed)
