@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import ModuleType
 
-from pages import loops, masks, shapes
+from pages import loops, masks, order_and_batch, shapes
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
@@ -12,7 +12,6 @@ from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.mistakes import layout as mistakes
 from pages.panels.models import layout as models
-from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.practice import layout as practice
 from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
@@ -32,7 +31,7 @@ PAGES: Mapping[str, ModuleType] = {
     "weighted_sum": weighted_sum,
     "sharpness": sharpness,
     "masks": masks.PAGE,
-    "order_and_batch": order_and_batch,
+    "order_and_batch": order_and_batch.PAGE,
     "self_and_cross": self_and_cross,
     "heads": heads,
     "whole_model": whole_model,

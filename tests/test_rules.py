@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks loops shapes",
+    "masks order_and_batch loops shapes",
     "registry",
     "export",
     "answers classroom server",

@@ -12,11 +12,10 @@ from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
 from pages import loops as loops_page
-from pages import shapes
+from pages import order_and_batch, shapes
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
 from pages.panels.mistakes import page_data as mistakes_data
-from pages.panels.order_and_batch import page_data as order_data
 from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared.masked import masked
@@ -124,7 +123,7 @@ def _masks(view: View) -> Parts | None:
 
 
 def _order(view: View) -> Parts | None:
-    data = order_data.present(view)
+    data = order_and_batch.placed(view)
     return data and _scene(replace(data.base.scene, dropout=0.0), (data.base.head, data.base.query))
 
 

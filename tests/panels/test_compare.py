@@ -7,11 +7,11 @@ import torch
 from torch import Tensor
 
 from attn_core.experiments import combining_heads
+from pages import order_and_batch as order
 from pages.answers import page_boards
 from pages.board.layout import cells
 from pages.board.pieces import Picture, Piece
 from pages.panels.heads import mixing
-from pages.panels.order_and_batch import page_data as order
 from pages.panels.shared.masked import masked
 from pages.view import link, menu
 from pages.view.settings import SELECTION, View
@@ -141,8 +141,8 @@ def test_outputs_of_a_sentence_in_its_order(now: dict):
     """A and B are of the same words; where a shuffle moves rows, the rows of the shuffled sentence are other words."""
     compare = "projections=random" if "projections" in now else "-"
     looked_at = {"head": now["head"]} if "head" in now else {}
-    a = order.present(view("order_and_batch", **link.pinned(compare)[0], **looked_at))
-    b = order.present(view("order_and_batch", **now))
+    a = order.placed(view("order_and_batch", **link.pinned(compare)[0], **looked_at))
+    b = order.placed(view("order_and_batch", **now))
     by_slot = shown("order_and_batch", compare, **now)
     values = [numbers(by_slot[slot]) for slot in ("in_order_a", "in_order")]
     torch.testing.assert_close(numbers(by_slot["in_order_change"]), values[1] - values[0], atol=2e-5, rtol=0)

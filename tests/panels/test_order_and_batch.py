@@ -11,8 +11,8 @@ import torch
 
 from attn_core import scene
 from attn_core.experiments import mixing, perturbation, stacked_layers
+from pages import order_and_batch
 from pages.board.pieces import Picture
-from pages.panels.order_and_batch import page_data
 from pages.text import numbers
 from pages.view import settings
 from tests import screen, wiring
@@ -43,13 +43,13 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
         labels = data(at, "labels")[1]["label"][:7]
         assert [label.partition("·")[0] for label in labels] == [SEVEN[i] for i in places]
         assert follows.difference < 1e-6
-        assert "Nothing encodes the order here, so the outputs follow their words." in prose(at, "follows_said")
+        assert "Nothing encodes the order here, so the outputs follow their words." in prose(at, "placed_words")
         place = places.tolist().index(1)
         stands = (
             f"at place 1 as written and at place {place} after the shuffle" if place != 1 else "at place 1 in both orders"
         )
-        assert f"bat stands {stands}, counted from 0. In both orders it gives" in prose(at, "alone_said")
-        assert "and its output is the same." in prose(at, "alone_said")
+        assert f"bat stands {stands}, counted from 0. In both orders it gives" in prose(at, "alone_words")
+        assert "and its output is the same." in prose(at, "alone_words")
         assert differences(at, "checked_shuffle") == pytest.approx([follows.difference], rel=0.5)
 
 
@@ -58,7 +58,7 @@ def test_the_first_step_adds_no_positions_and_hides_no_word():
     alone = opened(positions=False)
     for link_says in ({}, {"mask": "causal"}, {"positions": True, "mask": "window"}):
         at = opened(**link_says)
-        for slot in ("alone_in_order", "alone_in_disorder", "alone_said", "checked_shuffle"):
+        for slot in ("alone_in_order", "alone_in_disorder", "alone_words", "checked_shuffle"):
             assert at.slots[slot] == alone.slots[slot]
 
 
@@ -69,11 +69,13 @@ def test_the_page_opens_with_words_that_attend_to_themselves_and_then_to_the_wor
     alone, same = cells(at, "alone_in_order"), scene.Scene(words=SEVEN, source="same", positions=False, temperature=4.0)
     close(alone, scene.trace(same).heads.output[0][:, :6])
     assert alone.argmax(1).tolist() == [0, 1, 2, 3, 4, 0, 5]
-    assert "In both orders it gives its largest weight, 77 %, to bat, and its output is the same." in prose(at, "alone_said")
+    assert "In both orders it gives its largest weight, 77 %, to bat, and its output is the same." in prose(
+        at, "alone_words"
+    )
     before, after = cells(at, "in_order"), cells(at, "in_disorder")
     assert before.argmax(1).tolist()[1:] == [0, 1, 2, 3, 4, 0]
     assert after.argmax(1).tolist()[1:] == [0, 5, 1, 3, 0, 2]  # The cave bat out the flew of
-    sentence = prose(at, "follows_said")
+    sentence = prose(at, "placed_words")
     assert sentence.startswith(
         "As written, bat gives its largest weight, 77 %, to The·0 (“the” at all its positions: 81 %). After the shuffle, it "
         "gives its largest weight, 77 %, to cave. Put back"
@@ -90,7 +92,7 @@ def test_the_selected_head_is_the_one_whose_outputs_are_drawn():
     close(cells(at, "alone_in_order"), shuffled(dataclasses.replace(DEFAULT, positions=False), 1).output[:, 16:24])
     two = scene.trace(dataclasses.replace(DEFAULT, positions=False)).heads.weights[1, 1]
     assert f"it gives its largest weight, {100 * two.max():.0f} %, to {SEVEN[two.argmax()]}" in prose(
-        at, "alone_said"
+        at, "alone_words"
     ).replace("·0", "")
 
 
@@ -100,7 +102,7 @@ def test_positions_break_it_by_a_number_that_is_shown():
     at = put(put(opened(), "positions", False), "positions", True)
     whole = shuffled(DEFAULT, 1)
     assert whole.difference > 0.1
-    assert f"the outputs differ by up to {numbers.small(whole.difference)}: positions encode" in prose(at, "follows_said")
+    assert f"the outputs differ by up to {numbers.small(whole.difference)}: positions encode" in prose(at, "placed_words")
     table = prose(at, "follows")
     for positions, mask, name in (
         (False, "none", "nothing: the words alone"),
@@ -114,12 +116,12 @@ def test_positions_break_it_by_a_number_that_is_shown():
     put(at, "mask", "window")
     each = shuffled(dataclasses.replace(DEFAULT, mask="window"), 1).difference
     assert f"the window mask and positions now {numbers.small(each)}" in prose(at, "follows")
-    assert "the window mask and positions encode the order" in prose(at, "follows_said")
+    assert "the window mask and positions encode the order" in prose(at, "placed_words")
     press(at, "A causal mask, no positions")
     assert (at.view.positions, at.view.mask) == ("none", "causal")
-    assert "the causal mask encodes the order" in prose(at, "follows_said")
+    assert "the causal mask encodes the order" in prose(at, "placed_words")
     put(put(at, "positions", True), "mask", "none")
-    assert "differ by up to" in prose(at, "follows_said")
+    assert "differ by up to" in prose(at, "placed_words")
 
 
 @pytest.mark.concept(39)
@@ -136,8 +138,8 @@ def test_distance_alone_changes_no_score():
         close(data(at, "marks")[4]["y"], torch.stack([without[distance - 1], with_[distance - 1]]))
         spread = (with_.max() - with_.min()).item()
         assert (without.max() - without.min()).item() < 1e-5
-        assert f"the second varies by {numbers.small(spread)} over all distances." in prose(at, "distance_said")
-        assert "The first stays the same at every distance" in prose(at, "distance_said")
+        assert f"the second varies by {numbers.small(spread)} over all distances." in prose(at, "apart_words")
+        assert "The first stays the same at every distance" in prose(at, "apart_words")
         assert "the score of the words alone is the same at distances 1 to 16" in prose(at, "checked_distance")
         assert differences(at, "checked_distance")[0] < 1e-5
         bars = data(at, "bars")[0]
@@ -152,15 +154,15 @@ def test_distance_alone_changes_no_score():
 def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
     """If outputs happen to follow despite positions, these are named, and no rule is claimed."""
     guaranteed = "Nothing encodes the order here, so the outputs follow their words."
-    assert guaranteed in prose(opened(projections="same", positions=False), "follows_said")
-    happens = prose(opened(projections="same"), "follows_said")
+    assert guaranteed in prose(opened(projections="same", positions=False), "placed_words")
+    happens = prose(opened(projections="same"), "placed_words")
     assert "The outputs follow their words here, although positions could encode the order." in happens
     assert guaranteed not in happens
-    assert ": positions encode the order." in prose(opened(), "follows_said")
-    assert ": the causal mask and positions encode the order." in prose(opened(mask="causal"), "follows_said")
+    assert ": positions encode the order." in prose(opened(), "placed_words")
+    assert ": the causal mask and positions encode the order." in prose(opened(mask="causal"), "placed_words")
     one = opened(text="bat")
-    assert prose(one, "follows_said") == "This shuffle leaves every word in its place."
-    assert prose(one, "alone_said").startswith("This shuffle leaves every word in its place.")
+    assert prose(one, "placed_words") == "This shuffle leaves every word in its place."
+    assert prose(one, "alone_words").startswith("This shuffle leaves every word in its place.")
 
 
 def test_what_positions_are_is_said():
@@ -194,7 +196,7 @@ def test_links_open_at_both_ends(end: int):
     assert {name: there[name].value for name in ENDS} == ends
     found = shuffled(DEFAULT, ends["order_shuffle"])
     close(data(at, "cells")[2]["value"], found.output[:, :8].flatten())
-    assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "follows_said")
+    assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "placed_words")
     without, with_ = (
         perturbation.by_distance(
             dataclasses.replace(DEFAULT, positions=on), 1, ends["order_other"], [ends["order_distance"]]
@@ -210,8 +212,8 @@ def test_no_words_draw_nothing_and_one_word_stays_where_it_is():
     assert "has no words yet" in prose(at, "remarks")
     assert not any(isinstance(piece, Picture) for piece in at.pieces.values())
     put(at, "text", "bat")
-    assert prose(at, "follows_said") == "This shuffle leaves every word in its place."
-    assert "bat stands 3 places after bat: the score is" in prose(at, "distance_said")
+    assert prose(at, "placed_words") == "This shuffle leaves every word in its place."
+    assert "bat stands 3 places after bat: the score is" in prose(at, "apart_words")
 
 
 @pytest.mark.parametrize("count", [2, 20, 64])
@@ -220,14 +222,14 @@ def test_sentences_of_other_lengths(count: int):
     words = tuple(f"w{i}" for i in range(count))
     at = opened(text=" ".join(words), query=str(count - 1))
     found = shuffled(scene.Scene(words=words, seed=3), 1)
-    assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "follows_said")
+    assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "placed_words")
     assert len(data(at, "picture")) == (0 if count * 8 <= 280 else 4)
 
 
 def test_cross_is_left_aside():
     """This page is about one sentence: with cross in the sidebar it shows the same."""
     at = opened(kind="cross")
-    assert f"differ by up to {numbers.small(shuffled(DEFAULT, 1).difference)}" in prose(at, "follows_said")
+    assert f"differ by up to {numbers.small(shuffled(DEFAULT, 1).difference)}" in prose(at, "placed_words")
 
 
 def test_the_numbers_can_be_read_as_tables():
@@ -260,7 +262,7 @@ def test_learned_weights_know_no_positions():
     at = opened(projections="learned", text="ab ba")
     assert "Positions are left out: the projections “learned” use none." in prose(at, "knowing_said")
     assert prose(at, "placed_task").endswith("These projections use no positions. Choose others under “Your words”.")
-    assert "the projections “learned” use no positions" in prose(at, "distance_said")
+    assert "the projections “learned” use no positions" in prose(at, "apart_words")
     assert "positions" not in wiring.controls(wiring.opened("order_and_batch", projections="learned", text="ab ba", step=2))
     assert "Positions here are fixed: sines and cosines" in prose(put(at, "text", "b"), "knowing_said")
     assert "positions" in wiring.controls(wiring.opened("order_and_batch", step=2))
@@ -269,10 +271,10 @@ def test_learned_weights_know_no_positions():
 def test_another_word_or_distance_leaves_the_shuffle_as_it_is():
     """The data of a shuffle is one object for every pair of compared words, and vice versa."""
     one, other = settings.View(), settings.View(order_other=2, order_distance=9)
-    assert page_data.present(one) is page_data.present(other)
-    assert page_data.alone(one) is page_data.alone(other)
-    assert page_data.alone(one) is page_data.alone(one.but(positions=False, mask="causal"))
-    assert page_data.pair(one) is page_data.pair(one.but(order_shuffle=9))
+    assert order_and_batch.placed(one) is order_and_batch.placed(other)
+    assert order_and_batch.alone(one) is order_and_batch.alone(other)
+    assert order_and_batch.alone(one) is order_and_batch.alone(one.but(positions=False, mask="causal"))
+    assert order_and_batch.pair(one) is order_and_batch.pair(one.but(order_shuffle=9))
 
 
 def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():

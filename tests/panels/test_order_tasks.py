@@ -10,7 +10,7 @@ import pytest
 
 from attn_core import scene
 from attn_core.experiments import perturbation
-from pages.panels.order_and_batch import distance, page_data, shuffle
+from pages import order_and_batch
 from pages.text import numbers
 from pages.view import settings
 from tests import screen, wiring
@@ -40,7 +40,7 @@ def test_the_shuffle_is_done_once_its_word_stands_first():
 
 @pytest.mark.parametrize("count", range(2, 65))
 def test_the_shuffle_that_the_task_asks_for_is_one_of_the_control_and_not_the_default(count: int):
-    word = page_data.to_stand_first(count)
+    word = order_and_batch.to_stand_first(count)
     reached = [seed for seed in settings.SHUFFLES if int(perturbation.permutation(count, seed)[0]) == word]
     assert reached
     assert settings.View().order_shuffle not in reached
@@ -72,25 +72,25 @@ def test_the_outputs_follow_again_once_nothing_tells_the_order():
 
 def test_the_words_are_apart_at_the_farthest_distance_alone():
     for apart in (1, 3, 15):
-        assert not done(opened(order_distance=apart), "distance_task")
+        assert not done(opened(order_distance=apart), "apart_task")
     at = opened(order_distance=16)
-    assert done(at, "distance_task")
+    assert done(at, "apart_task")
     scores = perturbation.by_distance(DEFAULT, 1, 6, range(1, 17))[:, 0]
     near, far = (numbers.decimal(scores[i].item(), sign=True) for i in (0, 15))
-    assert f"With positions the score was {near} one place apart; it is {far} now." in prose(at, "distance_task")
+    assert f"With positions the score was {near} one place apart; it is {far} now." in prose(at, "apart_task")
     alone = perturbation.by_distance(dataclasses.replace(DEFAULT, positions=False), 1, 6, [16])[0, 0].item()
-    assert f"The words alone still score {numbers.decimal(alone, sign=True)}." in prose(at, "distance_task")
+    assert f"The words alone still score {numbers.decimal(alone, sign=True)}." in prose(at, "apart_task")
 
 
 def test_letters_and_rows_of_the_second_step_follow_its_switch():
     at = opened(projections="previous", temperature=4)
-    assert "In the formula, p is the position vector of place i or j." in prose(at, "follows_said")
-    assert "No word precedes the first, so its weights are all equal." in prose(at, "follows_said")
-    assert "No word precedes" not in prose(opened(projections="previous", temperature=4, mask="causal"), "follows_said")
+    assert "In the formula, p is the position vector of place i or j." in prose(at, "placed_words")
+    assert "No word precedes the first, so its weights are all equal." in prose(at, "placed_words")
+    assert "No word precedes" not in prose(opened(projections="previous", temperature=4, mask="causal"), "placed_words")
     at = opened(projections="previous", temperature=4, positions=False)
-    assert "Here positions are off, so p is 0 in the formula." in prose(at, "follows_said")
-    assert "so all words get the same weight." in prose(at, "follows_said")
-    assert "formula" not in prose(opened(projections="learned", text="ab ba"), "follows_said")
+    assert "Here positions are off, so p is 0 in the formula." in prose(at, "placed_words")
+    assert "so all words get the same weight." in prose(at, "placed_words")
+    assert "formula" not in prose(opened(projections="learned", text="ab ba"), "placed_words")
 
 
 # ---- the ends ----
@@ -98,24 +98,24 @@ def test_letters_and_rows_of_the_second_step_follow_its_switch():
 
 def test_ties_and_hidden_words_are_named():
     """Without positions nobody finds the word before; at temperature 0 copies share; a word may see nothing."""
-    uniform = prose(opened(projections="previous", positions=False, temperature=4), "follows_said")
+    uniform = prose(opened(projections="previous", positions=False, temperature=4), "placed_words")
     the = "14 % each (“the” at all its positions: 29 %)"
     assert f"bat attends equally to 7 words: {the}. After the shuffle, it attends equally to 7 words: {the}." in uniform
-    copies = prose(opened(projections="previous", query=0, temperature=0), "alone_said")
+    copies = prose(opened(projections="previous", query=0, temperature=0), "alone_words")
     assert "attends equally to 2 words: 50 % each (“the” at all its positions: 100 %)" in copies
-    some = prose(opened(projections="previous", query=0, temperature=4), "alone_said")
+    some = prose(opened(projections="previous", query=0, temperature=4), "alone_words")
     assert "gives its largest weight, 44 %, to each of 2 words (“the” at all its positions: 89 %)" in some
 
 
 def test_rounding_is_said_where_it_could_be_seen(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(shuffle, "SAME", 0.0)
-    assert "and rounding alone changes its output, by up to " in prose(opened(text="one two three four five"), "alone_said")
+    monkeypatch.setattr(order_and_batch, "SAME", 0.0)
+    assert "and rounding alone changes its output, by up to " in prose(opened(text="one two three four five"), "alone_words")
 
 
 def test_the_program_runs():
     output = io.StringIO()
     with contextlib.redirect_stdout(output):
-        exec(distance.PROGRAM, {})
+        exec(order_and_batch.PROGRAM, {})
     assert re.fullmatch(r"with positions they differ by \d\.\d\d\n", output.getvalue())
 
 
@@ -126,4 +126,4 @@ def test_a_suggestion_turns_three_words_round():
     labels = at.slots["alone_in_disorder"]["labels"]
     rows = [label for label, side in zip(labels["label"], labels["side"], strict=True) if side]
     assert (at.view.text, rows) == ("dog bites man", ["man", "bites", "dog"])
-    assert "its output is the same." in prose(at, "alone_said")
+    assert "its output is the same." in prose(at, "alone_words")

@@ -68,7 +68,7 @@ def test_order_says_what_a_head_does_as_far_as_its_mask_allows(mask: str, number
     hides = bool((before & ~allowed).any())
     does = "Each word attends to the word before it" if positions else "so all words get the same weight"
     ends = f", {ALLOWS.format(NAMES[mask])}." if hides else "."
-    assert f"{does}{ends}" in prose(at, "follows_said")
+    assert f"{does}{ends}" in prose(at, "placed_words")
 
 
 def test_german_says_the_condition_too():

@@ -53,14 +53,14 @@ EDITS = (
     ),
     Edit(
         "a shuffled word's place is the word at its place",
-        "return self.order.tolist().index(self.base.query)",
-        "return self.order.tolist()[self.base.query]",
+        "order.tolist().index(query)",
+        "order.tolist()[query]",
         "panels/test_order_and_batch.py",
     ),
     Edit(
         "the file of the shuffle has the order for the places",
-        'data.order.argsort().tolist(), "largest',
-        'data.order.tolist(), "largest',
+        'f.order.argsort().tolist(), "largest',
+        'f.order.tolist(), "largest',
         "panels/test_order_numbers.py",
     ),
     Edit(
