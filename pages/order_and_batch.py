@@ -11,7 +11,7 @@ from attn_core.experiments import mixing, perturbation, stacked_layers
 from attn_core.positions import POSITIONS
 from attn_core.sources import SOURCES
 from pages.board import declaration
-from pages.board.declaration import Control, Facts, Fold, Shown, Step, drawing, picture, sentence
+from pages.board.declaration import Control, Facts, Fold, Shown, Step, Typeset, drawing, picture, sentence
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Code, Picture, Pieces, Table, Text
@@ -374,7 +374,7 @@ PAGE = declaration.learn(
                 "dog": {"text": "dog bites man", "order_shuffle": 5},  # the shuffle that turns three words round
                 "random": {"projections": "random"},
             },
-            formula=formulas.equivariance,
+            formula=Typeset(formulas.equivariance),
         ),
         Step(
             "placed",
@@ -389,7 +389,7 @@ PAGE = declaration.learn(
                     **{"heads": 8, "temperature": 1.0},
                 },
             },
-            formula=lambda: PLACED,
+            formula=Typeset(lambda: PLACED),
             folds=[
                 Fold(
                     "order_and_batch.FOLDS.knowing",

@@ -1,49 +1,54 @@
 """The boards and the tables of every page: a page is one entry here, the module in which its panels are laid out."""
 
 from collections.abc import Mapping
-from types import ModuleType
 
-from pages import loops, masks, order_and_batch, shapes
+from pages import (
+    averaging,
+    explore,
+    loops,
+    masks,
+    mistakes,
+    models,
+    order_and_batch,
+    practice,
+    query_key_value,
+    shapes,
+    sharpness,
+    surgery,
+    weighted_sum,
+    worked_examples,
+)
+from pages.board.declaration import Page
 from pages.board.layout import Board
-from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
-from pages.panels.explore import layout as explore
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
-from pages.panels.mistakes import layout as mistakes
-from pages.panels.models import layout as models
-from pages.panels.practice import layout as practice
-from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
-from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
-from pages.panels.surgery import layout as surgery
-from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.whole_model import layout as whole_model
-from pages.panels.worked_examples import layout as worked_examples
 from pages.panels.write_lesson import layout as write_lesson
 
-PAGES: Mapping[str, ModuleType] = {
-    "explore": explore,
+PAGES: Mapping[str, Page] = {
+    "explore": explore.PAGE,
     "start": start,
-    "averaging": averaging,
-    "query_key_value": query_key_value,
-    "weighted_sum": weighted_sum,
-    "sharpness": sharpness,
+    "averaging": averaging.PAGE,
+    "query_key_value": query_key_value.PAGE,
+    "weighted_sum": weighted_sum.PAGE,
+    "sharpness": sharpness.PAGE,
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch.PAGE,
     "self_and_cross": self_and_cross,
     "heads": heads,
     "whole_model": whole_model,
-    "models": models,
-    "surgery": surgery,
-    "practice": practice,
+    "models": models.PAGE,
+    "surgery": surgery.PAGE,
+    "practice": practice.PAGE,
     "lessons": lessons,
     "write_lesson": write_lesson,
     "loops": loops.PAGE,
     "shapes": shapes.PAGE,
-    "mistakes": mistakes,
-    "worked_examples": worked_examples,
+    "mistakes": mistakes.PAGE,
+    "worked_examples": worked_examples.PAGE,
 }
 
 

@@ -1,32 +1,659 @@
 """Operate: heads of a model switched off and arrows cut, and what becomes of the next word."""
 
-import streamlit as st
+import pandas as pd
+import torch
+from torch import Tensor
 
-from pages.controls import model_controls, page_frame
-from pages.controls.widgets import control
-from pages.text.languages import Words
+from attn_core import models, one_query
+from attn_core.cache import hold, remember
+from attn_core.models import scans, spelling
+from attn_core.models.experiments import EXPERIMENTS
+from attn_core.models.growing import Growing
+from attn_core.models.operations import PATCHED, Operation
+from attn_core.models.run import ModelRun, arrows_cut, heads_off, heads_patched, likeliest
+from attn_core.models.scans import Arrow, Scan
+from pages.board.declaration import Facts, Page, Present, drawing, extends, follows, picture, sentence
+from pages.board.layout import Cost, board, row
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Picture, Pieces, Table, Task, Text
+from pages.charts import heatmap, matrix, row_bars, templates
+from pages.charts.matrix import RECTS_UP_TO
+from pages.panels.shared import model_offers, model_score, number_tables
+from pages.panels.shared.notices import notices
+from pages.text import languages, markdown, numbers
+from pages.text.languages import Words, said
+from pages.view import model_view
+from pages.view.settings import View
+from pages.view.traced_view import arrow_keys
 
-words, models, patches = Words("surgery"), Words("models"), Words("surgery_patches")
-count = model_controls.in_range()
-draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
-st.markdown(words.INTRO)
-draw("experiments")
-model_controls.text_and_model()
-draw("lead")
-with st.container(key="panels"):
-    with st.container(key="panel_match"):
-        model_controls.selection(count, "layer", "head", "query", "key")
-        draw("head")
-        draw("why")
-        draw("which_arrow")
-    with st.container(key="panel_share"):
-        draw("next")
-        draw("which_head")
-        draw("ten_heads")
-st.markdown(patches.TITLE)
-control("patch_text")
-draw("second")
-draw("patches")
-with st.expander(words.IN_TEXT):
-    control("operations")
-page_frame.tables(draw, words.TABLES)
+words, scores, of_models = Words("surgery"), Words("model_scores"), Words("models")
+OFFERED = {  # what may be done to the selected head, or to all heads of its layer
+    "off": {},
+    "uniform": {},
+    "scale": {},
+    "temperature": {"value": 8.0},
+    "mask": {"value": "no_first"},
+}
+GO_ON = 3  # words that may be appended
+COUNT = 8  # words of a picture
+LINE = 20  # pixels of a layer
+HEADS, ARROWS = 10, 8  # heads whose arrows are cut one by one, and arrows that are listed
+ALIKE = 0.01  # probabilities that differ less are alike
+NEEDED = 0.9  # of the probability: a head without which the word has less is needed
+MOST = 500  # words of a table
+Scanned = tuple[str, str, str, str]  # sentence, operations, second sentence, model: by these what is scanned is kept
+
+
+# ---- the model's run with operations, and what they change ----
+
+
+@follows("model", "model_text", "patch_text", "operations", "layer", "query", "head")
+def operated(view: View) -> Facts | None:
+    """Return a model's run with the operations, and the selected head and row; None without a word to be expected.
+
+    untouched: the run without operations
+    second: the run on the second sentence, None without a word in it; source: the same if it is as long as the first, so
+        that patches can be taken from it; comparable: whether it differs to the model, too
+    spelled: the operations of the link; done: those that this sentence can have
+    expected, word, probability: the word that the model expects now, of which heads and arrows are asked whether it needs
+        them: its number, itself, and its probability
+    """
+    untouched = model_view.run(view.model_text, "", "", view.model)
+    run = model_view.run(view.model_text, view.operations, view.patch_text, view.model)
+    if untouched is None or run is None or not run.model.words:
+        return None
+    second = model_view.run(view.patch_text, "", "", view.model)
+    fits = second is not None and len(second.encoded.ids) == len(run.encoded.ids)
+    labels, expected = markdown.labels(run.encoded.labels), int(run.merged.argmax())
+    row = min(view.query, len(labels) - 1)
+    return Facts(
+        untouched=untouched,
+        run=run,
+        second=second,
+        source=second if fits else None,
+        comparable=fits and second.encoded.ids != run.encoded.ids,
+        spelled=spelling.read(view.operations),
+        done=run.operations,
+        count=len(run.operations),
+        scanned=(view.model_text, view.operations, view.patch_text, view.model),
+        labels=labels,
+        layer=min(view.layer, run.model.layers - 1),
+        head=min(view.head, run.model.heads - 1),
+        row=row,
+        query=labels[row],
+        expected=expected,
+        word=_name(run, expected),
+        probability=float(run.merged[expected]),
+        dark=view.dark,
+    )
+
+
+def _name(run: ModelRun, word: int) -> str:
+    """Return a word of the vocabulary; a placeholder that stands for no word of the text is a new word."""
+    return run.model.word(word, run.encoded) or of_models.NEW_WORD
+
+
+def remarks(view: View) -> list[str]:
+    """Return what is to be said of the text and of the operations: what a model or a text doesn't have is left out."""
+    if model_view.is_there(view.model) and not models.entry(view.model).predicts:
+        return [words.predicts_nothing(title=models.entry(view.model).title)]
+    asked, taken = spelling.read(view.operations), model_view.read(view.model_text, view.model)
+    left_out = len(asked) - len(model_view.possible(asked, len(taken), True, view.model)) if taken else 0
+    return model_view.remarks(view) + ([words.left_out(count=left_out)] if left_out else [])
+
+
+@extends(operated)
+def effect(page: Facts) -> Facts:
+    """Return what the operations do to the word that the model expects without them; instead: what it expects now."""
+    word = int(page.untouched.merged.argmax())
+    before, after = float(page.untouched.merged[word]), float(page.run.merged[word])
+    return Facts(
+        page,
+        expects=_expects(page.run),
+        operation=_in_words(page, page.done[0]) if page.done else "",
+        word=_name(page.run, word),
+        before=before,
+        after=after,
+        moves=numbers.direction(before, after),
+        still=page.expected == word,
+        instead=page.word,
+        share=page.probability,
+    )
+
+
+def _expects(run: ModelRun) -> str:
+    (word, probability), *_ = run.next_words(1)
+    sentence = run.model.sentence(run.encoded.labels)
+    return of_models.expected(sentence=sentence, word=word or of_models.NEW_WORD, probability=probability)
+
+
+def _in_words(page: Facts, operation: Operation) -> str:
+    """Return an operation in words, as Markdown."""
+    pair = {name: page.labels[getattr(operation, name)] for name in ("query", "key")} if operation.kind == "cut" else {}
+    return said("surgery.operation", Facts(operation, **pair))
+
+
+# ---- experiments ----
+
+
+def _running(scanned: Scanned) -> str | None:
+    """Return the experiment whose sentence is shown, of several the one done, that of both sentences, or the first."""
+    text, spelled, second, model = scanned
+    there = {name: each for name, each in EXPERIMENTS.items() if (each.model, each.text) == (model, text)}
+    return max(there, key=lambda name: (there[name].operations == spelled, there[name].other == second), default=None)
+
+
+@extends(operated)
+def experiment(page: Facts) -> Facts | None:
+    """Return the experiment whose sentence is shown; as_shown: whether what is done to the model is what it shows."""
+    name = _running(page.scanned)
+    if name is None:
+        return None
+    found = EXPERIMENTS[name]
+    return Facts(page, name=name, found=found, as_shown=found.operations == page.scanned[1])
+
+
+@panel(experiment)
+def task(f: Facts) -> Pieces:
+    """Set the task of an experiment, and say what there is to see once it is done."""
+    is_done = bool(f.done) and f.word == f.found.then
+    seen = words.SEEN[f.name] if f.as_shown else words.reached(word=f.word)
+    return [Task("task", words.TASKS[f.name], seen if is_done else "")]
+
+
+@panel(experiment)
+def solution(f: Facts) -> Pieces:
+    """Offer what does the task of an experiment, and shows it."""
+    sets = {"operations": f.found.operations, **model_offers.cell_of(f.found)}
+    return [Buttons("solution", "", {words.SHOW: None if f.as_shown else sets})]
+
+
+SHOWN = {  # two sentences, and the row whose arrow, head or layer is to be found; nothing is done yet
+    name: {
+        "model": each.model,
+        "model_text": each.text,
+        "patch_text": each.other,
+        "operations": "",
+        **model_offers.cell_of(each),
+    }
+    for name, each in EXPERIMENTS.items()
+}
+
+
+# ---- what is done, and what may be done besides ----
+
+
+@panel(operated)
+def chips(page: Facts) -> Pieces:
+    """List the operations that are done, each to be taken off."""
+    off = {f"✕ {_in_words(page, each)}": {"operations": spelling.toggled(page.spelled, each)} for each in page.done}
+    everything = {words.TAKE_OFF_ALL: {"operations": ""}} if len(page.done) > 1 else {}
+    return [Buttons("chips", words.DONE if page.done else words.NOTHING_DONE, {**off, **everything})]
+
+
+@panel(operated)
+def offers(page: Facts) -> Pieces:
+    """Offer the operations that are not done yet: on the selected head, and on all heads of its layer."""
+    head, layer = words.to_head(layer=page.layer, head=page.head), words.to_layer(layer=page.layer)
+    return [
+        Buttons("offers", f"{head}:", _offered(page, page.head)),
+        Buttons("layer_offers", f"{layer}:", _offered(page, None), on=layer),
+    ]
+
+
+def _offered(page: Facts, head: int | None) -> dict[str, dict[str, str] | None]:
+    """Return buttons that do an operation on a head of the selected layer; None: on all of them."""
+    offered = {words.OFFERS[kind]: Operation(kind, page.layer, head, **needs) for kind, needs in OFFERED.items()}
+    if page.source:
+        offered |= {words.PATCH[part]: Operation("patch", page.layer, head, value=part) for part in PATCHED}
+    full = len(page.spelled) >= spelling.MOST
+    return {
+        label: None if full else {"operations": spelling.toggled(page.spelled, each)}
+        for label, each in offered.items()
+        if each not in page.done
+    }
+
+
+# ---- the selected head, and its score of the selected key ----
+
+
+@extends(operated, "key")
+def cell(page: Facts, key: int) -> Facts:
+    """Return the selected head's weights with the operations, and one score taken apart; a key beyond the last is the last.
+
+    values, allowed (T, T): the weights, and which arrows there are
+    click: what a click on a cell does; cut: the operation that cuts the selected arrow
+    """
+    score = model_score.apart(page, page.run, min(key, len(page.labels) - 1))
+    trace = page.run.heads(page.layer)[page.head]
+    allowed = trace.masked[0].isfinite()
+    return Facts(
+        score,
+        values=trace.weights[0],
+        allowed=allowed,
+        click=_click(score, bool(allowed.any())),
+        cut=Operation("cut", page.layer, page.head, query=page.row, key=score.key_place),
+    )
+
+
+def _click(score: Facts, has_arrows: bool) -> str:
+    """Return what a click does: a name of the sentence's choices; in a patched head a cut would change nothing."""
+    if len(score.labels) > RECTS_UP_TO:
+        return "row"
+    if not has_arrows:
+        return "off"
+    if score.patched:
+        return "patched"
+    return "full" if len(score.spelled) >= spelling.MOST else "cut"
+
+
+def weights(f: Facts) -> Picture:
+    """Draw the weights of the selected head; a click on a cell cuts its arrow, if it has one."""
+    count = len(f.labels)
+    sheet = heatmap.Sheet(
+        values=f.values[None],
+        hidden=~f.allowed,
+        limit=1.0,
+        signed=False,
+        queries=f.labels,
+        keys=f.labels,
+        query=f.row,
+        winners=[one_query.leader(f.values[f.row])],
+        dark=f.dark,
+        key=f.key_place,
+    )
+    spec, click = heatmap.one_head(sheet, 0, True), {"query": "y"}
+    if count <= RECTS_UP_TO:
+        spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=_after_clicks(f))
+        click |= {"key": "key", "operations": "done"}
+    keys = arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
+    return drawing(spec, click=click, steps=keys)
+
+
+def _after_clicks(f: Facts) -> list[str]:
+    """Return for each cell, row by row, the operations once its arrow is cut, where it can be, or restored.
+
+    What something else hides, a later word, a mask, can't be cut, and nothing can in a patched head.
+    """
+    as_it_is, can_cut = spelling.spell(f.spelled), (f.allowed & (not f.patched)).tolist()
+    places = range(len(f.labels))
+    cuts = [Operation("cut", f.layer, f.head, query=query, key=key) for query in places for key in places]
+    return [spelling.toggled(f.spelled, cut) if can_cut[cut.query][cut.key] or cut in f.done else as_it_is for cut in cuts]
+
+
+@extends(cell)
+def without_arrow(f: Facts) -> Facts | None:
+    """Return what becomes of the row and the expected word without the selected arrow; None where a cut changes nothing."""
+    if f.patched or f.hidden:
+        return None
+    after = float(_without_each_arrow(f.scanned, f.expected, f.layer, f.head, f.row)[f.key_place])
+    taken_over = f.one.takes_over(model_score.LISTED)
+    listed = tuple(scores.given(key=f.labels[key], share=weight) for key, weight in taken_over)
+    return Facts(f, weights=listed, before=f.probability, after=after, moves=numbers.direction(f.probability, after))
+
+
+@panel(cell)
+def cut_or_restore(f: Facts) -> Pieces:
+    """Offer to cut the selected arrow, or to restore it."""
+    is_cut = f.cut in f.done
+    if f.patched or (f.hidden and not is_cut):
+        return []
+    sets = {"operations": spelling.toggled(f.spelled, f.cut)} if is_cut or len(f.spelled) < spelling.MOST else None
+    return [Buttons("why_cut", "", {scores.RESTORE if f.hidden else scores.CUT: sets})]
+
+
+# ---- the next word ----
+
+
+def next_words(f: Facts) -> Picture:
+    """Draw the next word's probabilities now, each with a line where it was without the operations."""
+    listed = likeliest(f.untouched, f.run, COUNT)
+    now, before = ([float(run.merged[word]) for word in listed] for run in (f.run, f.untouched))
+    series = {"now": now, **({"warm": before} if f.done else {})}
+    labels = markdown.labels([_name(f.run, word) for word in listed])
+    shares, names = [*map(numbers.percent, now)], {"now": words.NOW, "warm": words.BEFORE}
+    return drawing(row_bars.weights(labels, series, 0, shares, f.dark, names=names))
+
+
+@panel(operated)
+def go_on(page: Facts) -> Pieces:
+    """Offer the likeliest words, to be appended."""
+    run, typed = page.run, page.run.encoded.labels
+    if not run.model.takes([*typed, run.model.words[0]]):
+        return []
+    likely = dict.fromkeys(_name(run, word) for word in run.merged.topk(GO_ON).indices.tolist())
+    longer = {name: run.model.sentence([*typed, name]) for name in likely if name != of_models.NEW_WORD}
+    sets = {markdown.plain(name): {"model_text": text, "query": len(typed)} for name, text in longer.items()}
+    return [Buttons("go_on", words.GO_ON, sets)]
+
+
+# ---- which heads the word needs ----
+
+
+@hold
+def _each_head(scanned: Scanned, word: int, change: str) -> Growing:
+    """Return the scan of a word with each head changed in turn, besides the operations: "off", or patched by one of PATCHED.
+
+    To patch, the second sentence must be as long as the first.
+    """
+    run = model_view.run(*scanned)
+    *_, second, model = scanned
+    logits = heads_off(run) if change == "off" else heads_patched(run, model_view.run(second, "", "", model), change)
+    return Growing(run, word, logits, run.model.layers, run.model.heads, _pace(run))
+
+
+def _pace(run: ModelRun) -> float:
+    """Return the seconds that a part of a scan takes at least: those of one run."""
+    return models.entry(run.model.name).milliseconds(len(run.encoded.ids)) / 1000
+
+
+def heads_are_left(view: View) -> bool:
+    """Return whether heads are still to be switched off."""
+    page = operated(view)
+    return page is not None and not _each_head(page.scanned, page.expected, "off").is_complete
+
+
+def without_heads(view: View) -> Facts | None:
+    """Return as much of the scan of all heads, each switched off in turn, as there is time for."""
+    page = operated(view)
+    return page and _without_heads(page, _each_head(page.scanned, page.expected, "off").go_on())
+
+
+@languages.remember
+def _without_heads(page: Facts, scan: Scan) -> Facts:
+    """Return what the scan says; needed_layer, needed_head, share: the head without which the word has least."""
+    found = Facts(page, shares=scan.shares, **_progress(page, scan))
+    if found.waiting:
+        return found
+    [(layer, head)] = scans.needed(scan.shares, 1)
+    share = float(scan.shares[layer, head])
+    return Facts(found, needed_layer=layer, needed_head=head, share=share, is_needed=share <= NEEDED * page.probability)
+
+
+def _progress(page: Facts, *listed: Scan) -> dict[str, object]:
+    """Return how many layers of the first scan that isn't complete are done."""
+    layers = page.run.model.layers
+    done = next((len(scan.shares) for scan in listed if len(scan.shares) < layers), layers)
+    return {"waiting": done < layers, "layers_done": done, "layers": layers}
+
+
+def heads_grid(f: Facts) -> Picture:
+    """Draw probabilities, a row a layer and a column a head, the selected head outlined; a click selects a head.
+
+    shares (N, H): of the first layers; the others aren't there yet
+    """
+    layers, (done, heads) = f.run.model.layers, f.shares.shape
+    empty = torch.zeros(layers, heads, dtype=torch.bool)
+    empty[done:] = True
+    grid = matrix.Grid(
+        values=torch.cat([f.shares, f.shares.new_zeros(layers - done, heads)]),
+        empty=empty if done < layers else None,
+        rows=[words.layer(number=layer) for layer in range(layers)],
+        columns=[words.head(number=head) for head in range(heads)],
+        limit=1.0,
+        dark=f.dark,
+        signed=False,
+        strong=[f.layer],
+        strong_columns=[f.head],
+        marks=[matrix.Mark("query", f.head, f.layer, f.head + 1, f.layer + 1)],
+        height=max(200, LINE * layers),
+    )
+    return drawing(matrix.picture(grid), click={"layer": "y", "head": "x"})
+
+
+# ---- which arrows the word needs: those of the selected row, and those in the ten heads that it needs most ----
+
+
+@remember
+def _without_each_arrow(scanned: Scanned, word: int, layer: int, head: int, query: int) -> Tensor:
+    """Return a word's probability with each arrow of a row cut in turn, besides the operations, (query + 1,)."""
+    run = model_view.run(*scanned)
+    return scans.of_word(run, word, [arrows_cut(run, layer, head, query)]).shares[0]
+
+
+@extends(operated)
+def without_arrows(page: Facts) -> Facts:
+    return Facts(page, shares=_without_each_arrow(page.scanned, page.expected, page.layer, page.head, page.row))
+
+
+def arrow_bars(f: Facts) -> Picture:
+    """Draw the word's probability without each arrow; the smallest stands out, where not all are alike."""
+    shares, labels = f.shares.tolist(), f.labels[: f.row + 1]
+    least = int(f.shares.argmin()) if max(shares) - min(shares) > ALIKE else None
+    texts = [*map(numbers.percent, shares)]
+    return drawing(row_bars.weights(labels, {"now": shares}, least, texts, f.dark, names={"now": words.CUT}))
+
+
+@hold
+def _arrows_of_heads(scanned: Scanned, word: int, query: int, heads: tuple[tuple[int, int], ...]) -> Growing:
+    """Return the scan of a word with each arrow of a row cut in turn in each of some heads, besides the operations."""
+    run = model_view.run(*scanned)
+    return Growing(run, word, scans.arrows_of(run, heads, query), len(heads), query + 1, _pace(run))
+
+
+def _ten_heads(page: Facts) -> tuple[tuple[int, int], ...]:
+    """Return the heads that the word needs most, once all are scanned."""
+    return tuple(scans.needed(_each_head(page.scanned, page.expected, "off").go_on().shares, HEADS))
+
+
+def arrows_are_left(view: View) -> bool:
+    """Go on with the scans of all heads and of their arrows, and return whether there is more to do."""
+    page = operated(view)
+    if page is None:
+        return False
+    heads = _each_head(page.scanned, page.expected, "off")
+    heads.go_on()
+    if not heads.is_complete:
+        return True
+    arrows = _arrows_of_heads(page.scanned, page.expected, page.row, _ten_heads(page))
+    arrows.go_on()
+    return not arrows.is_complete
+
+
+def needed_arrows(view: View) -> Facts | None:
+    """Return the arrows without which the word is least likely; waiting: while they are looked for."""
+    waiting, page = arrows_are_left(view), operated(view)
+    return page and _needed_arrows(page, waiting)
+
+
+@languages.remember
+def _needed_arrows(page: Facts, waiting: bool) -> Facts:
+    """Return the arrows, and of the first one its key, layer and head, and the probability without it, the least."""
+    if waiting:
+        return Facts(page, waiting=True)
+    heads = _ten_heads(page)
+    shares = _arrows_of_heads(page.scanned, page.expected, page.row, heads).go_on().shares
+    arrows = scans.ranked(shares, heads, page.row, ARROWS)
+    first = arrows[0]
+    return Facts(
+        page,
+        waiting=False,
+        heads=len(heads),
+        arrows=arrows,
+        key=page.labels[first.key],
+        needed_layer=first.layer,
+        needed_head=first.head,
+        least=first.probability,
+        is_needed=page.probability - first.probability > ALIKE,
+    )
+
+
+@panel(needed_arrows, resting=True)
+def ten_heads(f: Facts) -> Pieces:
+    """List the arrows, the one without which the word is least likely first; a click selects an arrow and cuts it."""
+    title = Text("ten_heads_name", said("surgery.ten_heads.title", f))
+    if f.waiting:
+        return [title]
+    rows, sets = [_row(f, arrow) for arrow in f.arrows], [_sets(f, arrow) for arrow in f.arrows]
+    table = Table("ten_heads", tuple(words.ARROWS_HEADER.values()), rows, sets=sets)
+    return [title, Text("ten_heads_words", said("surgery.ten_heads.sentence", f)), table]
+
+
+def _row(page: Facts, arrow: Arrow) -> tuple[str, str, str]:
+    weight = float(page.run.heads(arrow.layer)[arrow.head].weights[0, arrow.query, arrow.key])
+    name = words.arrow(query=page.query, key=page.labels[arrow.key], layer=arrow.layer, head=arrow.head)
+    return name, numbers.percent(weight), numbers.percent(arrow.probability)
+
+
+def _sets(page: Facts, arrow: Arrow) -> dict[str, object]:
+    """Return what selects an arrow and cuts it, or leaves it cut."""
+    place = {"layer": arrow.layer, "head": arrow.head, "key": arrow.key}
+    cut = Operation("cut", arrow.layer, arrow.head, query=arrow.query, key=arrow.key)
+    return place if cut in page.done else {**place, "operations": spelling.toggled(page.spelled, cut)}
+
+
+# ---- activation patching: which heads carry the difference from a second sentence ----
+
+
+@extends(operated)
+def second(page: Facts) -> Facts:
+    """Return what the model expects after the second sentence, or why nothing can be taken from it, in fit."""
+    if page.source is None:
+        lengths = {} if page.second is None else {"length": len(page.labels), "other_length": len(page.second.encoded.ids)}
+        return Facts(page, fit="lengths" if lengths else "missing", **lengths)
+    return Facts(page, fit="good" if page.comparable else "same", expects=_expects(page.source))
+
+
+def patches_are_left(view: View) -> bool:
+    """Return whether heads are still to be patched."""
+    page = operated(view)
+    if page is None or not page.comparable:
+        return False
+    return not all(_each_head(page.scanned, page.expected, part).is_complete for part in PATCHED)
+
+
+def patched(view: View) -> Facts | None:
+    """Return the scans of all heads patched, by what they take, as far as there was time; None without a fit sentence."""
+    page = operated(view)
+    if page is None or not page.comparable:
+        return None
+    return _patched(page, *(_each_head(page.scanned, page.expected, part).go_on() for part in PATCHED))
+
+
+@languages.remember
+def _patched(page: Facts, *listed: Scan) -> Facts:
+    parts = {part: Facts(page, part=part, shares=scan.shares, scan=scan) for part, scan in zip(PATCHED, listed, strict=True)}
+    return Facts(page, parts=parts, **_progress(page, *listed))
+
+
+def patched_part(part: str) -> Present:
+    """Return what gives one of the scans."""
+    return lambda view: (scans := patched(view)) and scans.parts[part]
+
+
+@panel(patched)
+def carries(f: Facts) -> Pieces:
+    """Say which head carries the difference between the sentences, by its output and by its weights, and offer the patch."""
+    if f.waiting:
+        return [Text("carries", said("surgery.progress", f))]
+    found = [_farthest(part) for part in f.parts.values()]
+    sets = {
+        words.patch(part=each.part, layer=each.layer, head=each.head): {
+            **{"layer": each.layer, "head": each.head},
+            "operations": spelling.toggled(f.spelled, each.operation),
+        }
+        for each in found
+        if each.changes and each.operation not in f.done
+    }
+    sentences = [said("surgery.carries", each) for each in found]
+    return [Text("carries", " ".join([*sentences, words.PATCH_CAUSE])), Buttons("patch_best", "", sets)]
+
+
+def _farthest(page: Facts) -> Facts:
+    """Return the head whose patch moves the word's probability farthest, up or down; instead: the likeliest word then."""
+    (layer, head), move = page.scan.farthest(page.probability)
+    after, word = float(page.shares[layer, head]), int(page.scan.likeliest[layer, head])
+    return Facts(
+        page,
+        layer=layer,
+        head=head,
+        operation=Operation("patch", layer, head, value=page.part),
+        changes=abs(move) > ALIKE,
+        before=page.probability,
+        after=after,
+        moves=numbers.direction(page.probability, after),
+        still=word == page.expected,
+        instead=_name(page.run, word),
+        share=float(page.scan.largest[layer, head]),
+    )
+
+
+# ---- tables, and what stands where ----
+
+
+def _next(page: Facts) -> pd.DataFrame:
+    """Return the probability of every next word, without the operations and with them, and the difference."""
+    before, now = (run.merged.tolist() for run in (page.untouched, page.run))
+    table = pd.DataFrame({"word": [_name(page.run, word) for word in range(len(now))], "before": before, "now": now})
+    table = table[~table.index.isin(page.run.unused[1:])]  # which are counted with the first
+    table = table.assign(difference=table["now"] - table["before"])
+    return table.sort_values("now", ascending=False, ignore_index=True).head(MOST)
+
+
+TABLES = {"next": number_tables.numbers("next", operated, _next)}
+BOARDS = {
+    "lead": board(
+        sentence("lead", effect, "surgery.lead"),
+        chips(),
+        row(task(), solution(), widths=[1, 0.18]),
+        notices(remarks, model_view.without_remarks, match=False, heads=False, traced=False),
+        model_offers.on_tiny(),
+        cost=Cost.MODEL,
+    ),
+    "experiments": board(
+        model_offers.experiments("experiments", "surgery.TRY", "surgery.EXPERIMENTS", SHOWN), cost=Cost.LIGHT
+    ),
+    "head": board(offers(), picture("weights", cell, weights, "surgery.weights"), cost=Cost.MODEL),
+    "why": board(
+        row([*model_score.why(cell), sentence("remaining", without_arrow, "model_scores.remaining"), cut_or_restore()]),
+        cost=Cost.MODEL,
+    ),
+    "next": board(picture("next_word", operated, next_words, "surgery.next_word"), go_on(), cost=Cost.MODEL),
+    "which_head": board(
+        picture("which_head", without_heads, heads_grid, "surgery.which_head"),
+        sentence("least", without_heads, "surgery.least"),
+        cost=Cost.SCANNED,
+        unfinished=heads_are_left,
+    ),
+    "ten_heads": board(ten_heads(), cost=Cost.SCANNED, unfinished=arrows_are_left),
+    "second": board(sentence("second", second, "surgery.second"), cost=Cost.LIGHT),
+    "patches": board(
+        row(*(picture(f"patched_{part}", patched_part(part), heads_grid, "surgery.patched") for part in PATCHED)),
+        carries(),
+        cost=Cost.SCANNED,
+        unfinished=patches_are_left,
+    ),
+    "which_arrow": board(picture("which_arrow", without_arrows, arrow_bars, "surgery.which_arrow"), cost=Cost.MODEL),
+    **number_tables.boards(TABLES, Cost.MODEL),
+}
+PAGE = Page("surgery", (), BOARDS, TABLES)
+
+if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
+    import streamlit as st
+
+    from pages.controls import model_controls, page_frame
+    from pages.controls.widgets import control
+
+    tokens = model_controls.in_range()
+    draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
+    st.markdown(words.INTRO)
+    draw("experiments")
+    model_controls.text_and_model()
+    draw("lead")
+    with st.container(key="panels"):
+        with st.container(key="panel_match"):
+            model_controls.selection(tokens, "layer", "head", "query", "key")
+            draw("head")
+            draw("why")
+            draw("which_arrow")
+        with st.container(key="panel_share"):
+            draw("next")
+            draw("which_head")
+            draw("ten_heads")
+    st.markdown(words.PATCH_TITLE)
+    control("patch_text")
+    draw("second")
+    draw("patches")
+    with st.expander(words.IN_TEXT):
+        control("operations")
+    page_frame.tables(draw, words.TABLES)

@@ -22,7 +22,8 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "masks order_and_batch loops shapes",
+    "averaging explore loops masks mistakes models order_and_batch practice query_key_value shapes "
+    "sharpness surgery weighted_sum worked_examples",
     "registry",
     "export",
     "answers classroom server",
@@ -39,7 +40,8 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
     "vega_lite_chart",
 }
-PLAIN = {"collections", "dataclasses", "functools", "typing"}  # modules of the standard library that a page may import
+# modules of the standard library that a page may import
+PLAIN = {"collections", "dataclasses", "functools", "itertools", "math", "typing"}
 ONCE_A_PROCESS = {  # and nothing of what is shown
     ROOT / "pages/server/startup.py",
     ROOT / "pages/classroom/live.py",  # the classes of this process

@@ -97,3 +97,14 @@ def job(found: dict[str, float | None]) -> str:
     listed = {name: found.get(name) or 0.0 for name in JOBS if (found.get(name) or 0.0) >= JOBS[name].least}
     broad = (found.get("broad") or 0.0) >= BROAD
     return max(listed, key=lambda name: (name != "near", listed[name]), default="broad" if broad else "mixed")
+
+
+def by_job(found: Sequence[dict[str, float | None]]) -> list[int]:
+    """Return the numbers of heads, those with one job side by side, the largest score first."""
+    kinds = [*JOBS, "mixed", "broad"]
+
+    def place(number: int) -> tuple[int, float]:
+        name = job(found[number])
+        return kinds.index(name), -(found[number].get(name) or 0.0)
+
+    return sorted(range(len(found)), key=place)

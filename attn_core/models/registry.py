@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+import torch
 from torch import Tensor
 
 from attn_core.cache import HELD, Held, hold
@@ -72,6 +73,11 @@ class Entry:
     def allowed(self, layer: int, length: int) -> Tensor:
         """Return what a layer lets so many tokens see, (T, T)."""
         return folders.allowed(self.predicts, self.reach(layer), length)
+
+    def allowed_in_heads(self, length: int) -> Tensor:
+        """Return what each head of all layers, (L * H, T, T), lets so many tokens see."""
+        layers = torch.stack([self.allowed(layer, length) for layer in range(self.layers)])
+        return layers.repeat_interleave(self.heads, 0)
 
     def reach(self, layer: int) -> int | None:
         """Return how many tokens back a layer sees; None for all that it may."""

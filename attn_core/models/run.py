@@ -129,6 +129,12 @@ def run(
     return replace(begun, entering=tuple(entering), weights=tuple(weights), next_logits=logits)
 
 
+def likeliest(before: ModelRun, now: ModelRun, count: int) -> list[int]:
+    """Return the numbers of the words that are likeliest to come next in either of two runs, the likeliest now first."""
+    words = torch.maximum(before.merged, now.merged).topk(count).indices
+    return sorted(words.tolist(), key=lambda word: -float(now.merged[word]))
+
+
 def _check_source(encoded: Encoded, source: ModelRun | None) -> None:
     if source is None:
         raise ValueError("source must be a run on a second text: a patch takes what a head does there")

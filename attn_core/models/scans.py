@@ -27,6 +27,12 @@ class Scan:
         pairs = zip(vars(self).values(), vars(part).values(), strict=True)
         return Scan(*(torch.cat(pair) for pair in pairs))
 
+    def farthest(self, probability: float) -> tuple[tuple[int, int], float]:
+        """Return the change that moves the word's probability farthest from this one, up or down, and how far it does."""
+        moves = self.shares - probability
+        place = divmod(int(moves.abs().argmax()), moves.shape[1])
+        return place, float(moves[place])
+
 
 def of_word(base: ModelRun, word: int, logits: Iterable[Tensor]) -> Scan:
     """Return what becomes of a word, (N, B), by the logits of its next words in N parts, (B, V) each."""

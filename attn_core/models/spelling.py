@@ -21,6 +21,12 @@ def _parts(operation: Operation) -> list[str]:
     return [operation.kind, *where, *(str(needed[name]) for name in KINDS[operation.kind].needs)]
 
 
+def toggled(operations: Sequence[Operation], operation: Operation) -> str:
+    """Return operations as text without one of them, or with it where it isn't there, as far as a text has room."""
+    rest = [each for each in operations if each != operation]
+    return spell(rest if len(rest) < len(operations) else [*operations, operation][:MOST])
+
+
 def read(text: str) -> tuple[Operation, ...]:
     """Return the operations that a text spells, each once. ValueError where it spells none, or more than MOST."""
     spelled = list(dict.fromkeys(filter(None, text.split("~"))))

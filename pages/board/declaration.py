@@ -7,43 +7,76 @@ are attributes of the facts that it is said of. Messages are named by their plac
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from attn_core import cache
 from attn_core.sources import SOURCES
 from pages.board.layout import Board, Cost, Row, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
-from pages.text.languages import Words, message, said
+from pages.text.languages import Words, message, remember, said
 from pages.view.settings import View
 
 frame = Words("frame")
 Present = Callable[[View], object]  # returns the facts of a view, or None
 
 
-class Facts:
+class Facts(cache.Held):
     """Values by their names, and behind them those of other facts on which they build.
 
-    The cache counts the bytes of the values alone: the facts behind them are kept, and counted, on their own.
+    The cache counts the bytes of the values alone, where it keeps them: the facts behind them are kept, and counted, on
+    their own.
     """
 
-    __slots__ = ("__dict__", "_behind")
+    __slots__ = ("_behind",)
 
     def __init__(self, behind: object = None, **values: object) -> None:
         self.__dict__.update(values)
         self._behind = behind
 
+    @property
+    def bytes(self) -> int:
+        return cache.size(self.__dict__)
+
     def __getattr__(self, name: str) -> object:
         return getattr(self._behind, name)
+
+
+def follows(*names: str) -> Callable[[Callable[[View], object]], Present]:
+    """Return a decorator of facts that follow these names of the link alone: views equal in them share one object."""
+
+    def decorate(make: Callable[[View], object]) -> Present:
+        kept = remember(make)
+        return lambda view: kept(view.only(*names))
+
+    return decorate
+
+
+def extends(facts: Present, *names: str) -> Callable[[Callable[..., object]], Present]:
+    """Return a decorator of what builds facts on others: make(facts, *values of these names of the link)."""
+
+    def decorate(make: Callable[..., object]) -> Present:
+        kept = remember(make)
+
+        def extended(view: View) -> object:
+            found = facts(view)
+            return None if found is None else kept(found, *(getattr(view, name) for name in names))
+
+        return extended
+
+    return decorate
 
 
 # ---- what a board shows of facts ----
 
 
-def sentence(slot: str, facts: Present, place: str, resting: bool = False) -> Cell:
-    """Return the panel of one message."""
+def sentence(
+    slot: str, facts: Present, place: str, more: Callable[..., object] | None = None, resting: bool = False
+) -> Cell:
+    """Return the panel of one message; more(facts): the facts that it is said of, where this panel alone needs others."""
 
     @panel(facts, resting=resting)
     def one_sentence(of: object) -> Pieces:
-        return [Text(slot, said(place, of))]
+        return [Text(slot, said(place, more(of) if more else of))]
 
     return one_sentence()._replace(name=slot)
 
@@ -53,19 +86,28 @@ def drawing(spec: Spec, **options: object) -> Picture:
     return Picture("", spec, "", **options)
 
 
-def picture(
-    slot: str, facts: Present, draw: Callable[..., Picture], place: str, resting: bool = False, **own: object
-) -> Cell:
-    """Return the panel of a picture under its title: of its message, .key is the title, and .alt describes it.
+def titled(slot: str, place: str, facts: object, drawn: Picture) -> Pieces:
+    """Return a picture under its title: of its message, .key is the title, and .alt describes it."""
+    return [Text(f"{slot}_name", said(f"{place}.key", facts)), drawn._replace(slot=slot, alt=said(f"{place}.alt", facts))]
 
-    own: values that the picture adds to the facts, where several pictures have the same facts
+
+def picture(
+    slot: str,
+    facts: Present,
+    draw: Callable[..., Picture],
+    place: str,
+    resting: bool = False,
+    more: Callable[..., object] | None = None,
+) -> Cell:
+    """Return the panel of a picture under its title; see `titled`.
+
+    more: as in `sentence`; it is drawn of these facts, too
     """
 
     @panel(facts, resting=resting)
     def one_picture(of: object) -> Pieces:
-        shows = Facts(of, **own) if own else of
-        title = Text(f"{slot}_name", said(f"{place}.key", shows))
-        return [title, draw(shows)._replace(slot=slot, alt=said(f"{place}.alt", shows))]
+        of = more(of) if more else of
+        return titled(slot, place, of, draw(of))
 
     return one_picture()._replace(name=slot)
 
@@ -73,11 +115,12 @@ def picture(
 class Prediction(NamedTuple):
     """What a step asks before anything is moved: the answers that it offers, and the one that will come true.
 
-    Numbers are their own labels; other answers are attributes of the message STEP_guesses.
+    Numbers without a name are their own labels; other answers are attributes of the message STEP_guesses, said of the facts.
     """
 
     offered: Sequence[int | str]
     right: int | str
+    names: Mapping[int | str, str] = {}  # of answers that are words of the sentence, say
 
 
 Predict = Callable[..., Prediction | None]  # of facts; None where there is nothing to predict
@@ -97,12 +140,13 @@ def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predi
         guess = given.get(step, "")
         if prediction and guess not in map(str, prediction.offered):
             sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
-            labels = {_label(place, answer): each for answer, each in sets.items()}
+            labels = {_label(place, answer, prediction, of): each for answer, each in sets.items()}
             return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
         happened = said(f"{place}.done", of) if done(of) else ""
         if prediction and happened:
             right = guess == str(prediction.right)
-            happened = f"{frame.outcome_of_guess(right=right, answer=_label(place, guess))} {happened}"
+            label = _label(place, guess, prediction, of)
+            happened = f"{frame.outcome_of_guess(right=right, answer=label)} {happened}"
         return [Task(slot, said(f"{place}.task", of), happened)]
 
     return one_task()._replace(name=slot)
@@ -113,9 +157,12 @@ def _joined(given: Mapping[str, object]) -> str:
     return "~".join(f"{step}.{answer}" for step, answer in given.items())
 
 
-def _label(place: str, answer: int | str) -> str:
-    """Return how an answer is called: a number by itself, another one by its message."""
-    return str(answer) if str(answer).isdigit() else message(f"{place}_guesses")[answer]
+def _label(place: str, answer: int | str, prediction: Prediction, facts: object) -> str:
+    """Return how an answer is called: by its name, a number by itself, another one by its message."""
+    named = {str(each): name for each, name in prediction.names.items()}
+    if str(answer) in named:
+        return named[str(answer)]
+    return str(answer) if str(answer).isdigit() else said(f"{place}_guesses.{answer}", facts)
 
 
 def offers(slot: str, place: str, sets: Mapping[str, Values]) -> Cell:
@@ -164,6 +211,22 @@ class Prose(NamedTuple):
     quiet: bool = False
 
 
+class Typeset(NamedTuple):
+    """A formula, which a function returns in LaTeX, in the language that is set, of these attributes of the view."""
+
+    latex: Callable[..., str]
+    follows: Sequence[str] = ()
+
+
+class Linked(NamedTuple):
+    """A link to another page: where its lead and its label stand, the page, and what is set there besides."""
+
+    lead: str
+    label: str
+    page: str
+    values: Mapping[str, str] = {}
+
+
 class Shown(NamedTuple):
     """A board of the page: its name, and its rows."""
 
@@ -172,7 +235,7 @@ class Shown(NamedTuple):
     cost: Cost = Cost.DRAWN
 
 
-Part = Control | Beside | Prose | Shown
+Part = Control | Beside | Prose | Typeset | Linked | Shown
 
 
 class Fold(NamedTuple):
@@ -187,11 +250,11 @@ class Step(NamedTuple):
 
     name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task and .done
     facts     returns what its sentences are said of, and what tells whether its task is done
-    pictures  side by side
+    pictures  side by side; below: one below the other, below those
+    widths    of the pictures side by side; () for equally wide ones
     controls  that the pictures follow
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
-    formula   returns it in LaTeX, in the language that is set
     predict   what it asks before anything is moved, as the message's .predict
     """
 
@@ -202,9 +265,11 @@ class Step(NamedTuple):
     controls: Sequence[Part]
     offers: Mapping[str, Values] = {}
     instead: Cell | None = None
-    formula: Callable[[], str] | None = None
+    formula: Typeset | None = None
     folds: Sequence[Fold] = ()
     predict: Predict = lambda facts: None
+    below: Sequence[Cell] = ()
+    widths: Sequence[float] = ()
 
 
 class Page(NamedTuple):
@@ -244,7 +309,7 @@ def _of_step(page: str, step: Step) -> dict[str, Board]:
     if step.offers:
         tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
     return {
-        step.name: board(row(*step.pictures)),
+        step.name: board(row(*step.pictures, widths=step.widths), *step.below),
         f"{step.name}_words": board(*said_of),
         f"{step.name}_task": board(*tried),
     }

@@ -11,7 +11,6 @@ from tests.browser.drawn import click_mark
 from tests.browser.serving import at_rest, visit
 
 words = Words("surgery", "en")
-tasks = Words("surgery_experiments", "en")
 
 EXPERIMENT = EXPERIMENTS["capital"]
 LEAD, TASK = "[data-slot=lead]", "[data-slot=task]"
@@ -29,14 +28,14 @@ def test_the_arrow_from_is_to_italy_is_cut_by_a_click(page, address):
     page.get_by_role("button", name=words.EXPERIMENTS["capital"]).click()
     lead = page.locator(LEAD)
     expect(lead).to_contain_text(f"the most likely next word is “{expects}” (66 %)", timeout=LOADED)
-    page.get_by_role("button", name=tasks.SHOW).click()
+    page.get_by_role("button", name=words.SHOW).click()
     expect(lead).to_contain_text(f"The most likely word is now “{then}” (94 %)", timeout=LOADED)
     expect(lead).to_contain_text(f"the probability of “{expects}” falls from 66 % to")
-    expect(page.locator(TASK)).to_contain_text(tasks.SEEN["capital"])
+    expect(page.locator(TASK)).to_contain_text(words.SEEN["capital"])
 
     page.get_by_role("button", name="✕ The arrow from “is·11” to “Italy”").click()
     expect(lead).to_contain_text(f"the most likely next word is “{expects}” (66 %)", timeout=LOADED)
-    expect(page.locator(TASK)).to_contain_text(tasks.TASKS["capital"])
+    expect(page.locator(TASK)).to_contain_text(words.TASKS["capital"])
     at_rest(page)
 
     [cut] = spelling.read(EXPERIMENT.operations)

@@ -12,14 +12,15 @@ from attn_core.models import head_scores, spelling
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.merging import merge
 from attn_core.models.run import arrows_cut, heads_off
+from pages.board.declaration import Facts
 from pages.panels.shared import next_word
 from pages.text import languages, numbers
-from pages.text.languages import Words
+from pages.text.languages import Words, said
 from tests import screen
 from tests.screen import body, buttons, click, press, prose, put
 
 words = Words("surgery", "en")
-tasks, models_words = Words("surgery_experiments", "en"), Words("models", "en")
+models_words = Words("models", "en")
 
 MODEL = models.load("tiny")
 read, operate = (functools.partial(screen.visited, page) for page in ("models", "surgery"))
@@ -68,6 +69,13 @@ def test_every_head_is_drawn_with_what_it_does(sort: str):
         assert label.startswith(f"L{layer} H{head} ")
         assert label.endswith(f"{found[does]:.2f}" if does in head_scores.JOBS else does)
     assert len(seen) == 16
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_each_job_has_a_sentence_of_its_own(lang: str):
+    with languages.speaking(lang):
+        meanings = {name: said("models.job_meaning", Facts(job=name)) for name in (*head_scores.JOBS, "broad", "mixed")}
+    assert len({*meanings.values()}) == len(meanings)
 
 
 def test_a_click_opens_a_head_on_explores_own_panels():
@@ -130,8 +138,8 @@ def test_an_experiment_says_what_its_operation_does(name: str):
     shown = ("layer", "head", "query", "key")
     assert [getattr(at.view, place) for place in shown] == [getattr(experiment, place) for place in shown]
     assert prose(at, "lead").startswith(f"After “{experiment.text}” the most likely next word is “{experiment.expects}”")
-    assert prose(at, "task") == f"Try it {tasks.TASKS[name]}"  # it is still to be done
-    at = press(put(at, "query", 0), tasks.SHOW)
+    assert prose(at, "task") == f"Try it {words.TASKS[name]}"  # it is still to be done
+    at = press(put(at, "query", 0), words.SHOW)
     assert at.view.query == experiment.query
     after, before = run(experiment.text, experiment.operations, experiment.other), run(experiment.text)
     word, share = after.next_words(1)[0]
@@ -139,8 +147,8 @@ def test_an_experiment_says_what_its_operation_does(name: str):
     assert f"The most likely word is now “{experiment.then}” ({numbers.percent(share)})" in said
     assert word == experiment.then
     assert f"of “{experiment.expects}” falls from {numbers.percent(before.next_words(1)[0][1])}" in said
-    assert tasks.SEEN[name] in prose(at, "task")
-    assert buttons(at.slots["solution"]) == {tasks.SHOW: None}
+    assert words.SEEN[name] in prose(at, "task")
+    assert buttons(at.slots["solution"]) == {words.SHOW: None}
     drawn = bars(at, "next_word")
     first = [MODEL.words.index(label) if label in MODEL.words else None for label in drawn["label"]]
     for number, now, was in zip(first, drawn["now"], drawn["warm"], strict=True):
@@ -167,11 +175,11 @@ def test_no_two_experiments_have_both_sentences():
 
 def test_a_task_is_set_with_its_sentence_and_any_way_to_its_end_counts():
     at = operate(model_text="The dogs near the cat")
-    assert prose(at, "task") == f"Try it {tasks.TASKS['agreement']}"
-    assert prose(put(at, "operations", "cut_1_1_4_2"), "task") == f"Try it {tasks.TASKS['agreement']}"  # “took”, not “is”
+    assert prose(at, "task") == f"Try it {words.TASKS['agreement']}"
+    assert prose(put(at, "operations", "cut_1_1_4_2"), "task") == f"Try it {words.TASKS['agreement']}"  # “took”, not “is”
     there = put(at, "operations", "cut_2_2_4_1~off_3_3")
     assert "“is” is now the most likely word." in prose(there, "task")
-    assert tasks.SEEN["agreement"] not in prose(there, "task")
+    assert words.SEEN["agreement"] not in prose(there, "task")
     assert "task" not in operate(model_text="a dog").pieces
 
 
@@ -180,11 +188,11 @@ def test_a_task_is_set_with_its_sentence_and_any_way_to_its_end_counts():
 )
 def test_a_task_about_a_layer_is_done_by_its_button(name: str, button: str):
     experiment = EXPERIMENTS[name]
-    assert "as text" not in tasks.TASKS[name]
+    assert "as text" not in words.TASKS[name]
     at = operate(model_text=experiment.text, layer=experiment.layer, head=experiment.head)
     press(at, f"{button}: All heads of layer {experiment.layer}")
     assert at.link["operations"] == experiment.operations
-    assert tasks.SEEN[name] in prose(at, "task")
+    assert words.SEEN[name] in prose(at, "task")
 
 
 def test_a_click_on_a_cell_cuts_its_arrow_and_another_restores_it():

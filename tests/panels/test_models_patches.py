@@ -15,8 +15,7 @@ from pages.view import link
 from tests import screen
 from tests.screen import body, buttons, click, press, prose, put
 
-surgery_words = Words("surgery", "en")
-words = Words("surgery_patches", "en")
+words = Words("surgery", "en")
 
 RISES = {"en": "rises from {} to {}", "de": "steigt von {} auf {}"}
 FALLS = {"en": "falls from {} to {}", "de": "sinkt von {} auf {}"}
@@ -86,11 +85,11 @@ def test_the_largest_effect_is_a_rise_where_no_fall_is_as_large(name: str, opera
 
 
 def test_a_patch_of_the_selected_head_is_offered_and_shows_the_other_pattern():
-    at = press(operate(), surgery_words.PATCH["pattern"])
+    at = press(operate(), words.PATCH["pattern"])
     assert at.link["operations"] == "patch_2_2_pattern"
     drawn = torch.tensor([value or 0.0 for value in at.pieces["weights"].spec["datasets"]["cells"]["value"]]).reshape(5, 5)
     torch.testing.assert_close(drawn, run(SECOND).trace(2).weights[0, 2], atol=1e-4, rtol=0)
-    assert surgery_words.PATCH["pattern"] not in buttons(body(at, "offers"))
+    assert words.PATCH["pattern"] not in buttons(body(at, "offers"))
 
 
 def test_a_weight_that_is_taken_is_said_to_be():
@@ -106,7 +105,7 @@ def test_sentences_of_two_lengths_are_said_and_the_link_loses_nothing():
     assert "the first has 5, the second 2" in prose(at, "second")
     assert not {"patched_output", "patched_pattern", "carries"} & at.pieces.keys()
     assert list(buttons(body(at, "chips"))) == ["✕ Layer 0, head 1 is off"]
-    assert surgery_words.PATCH["output"] not in buttons(body(at, "offers"))
+    assert words.PATCH["output"] not in buttons(body(at, "offers"))
     press(at, "Equal weights")
     assert at.link["operations"] == "patch_2_2_output~off_0_1~uniform_2_2"
     put(at, "patch_text", SECOND)

@@ -24,7 +24,7 @@ from pages.answers import answer, cost
 from pages.answers.page_boards import boards
 from pages.answers.question import Question
 from pages.board.layout import Cost
-from pages.panels.models import page_data
+from pages.models import allowed_in_heads, modelled
 from pages.server import model_folders as model_folders_of_server
 from pages.server.limits import LIMITS
 from pages.view import link, menu, model_view, traced_view
@@ -275,10 +275,10 @@ def test_a_window_hides_what_lies_before_it_on_every_picture(there: str):
     models.load(there)
     for layer in range(4):
         view = screen.view_on("models", model=there, model_text=SENTENCE, layer=layer, head=1)
-        data = page_data.present(view)
+        data = modelled(view)
         seen = traced_view.prepare(model_view.of_layer(view)).seen.trace.heads
         torch.testing.assert_close(seen.weights, data.run.weights[layer], atol=1e-5, rtol=1e-4)
-        hidden = data.hidden[4 * layer + 1]
+        hidden = ~allowed_in_heads(data.run)[4 * layer + 1]
         assert hidden.equal(~torch.ones(30, 30).tril().triu(-15).bool() if layer >= 2 else ~torch.ones(30, 30).tril().bool())
         assert seen.masked[1].isneginf().equal(hidden)
         assert not data.weights[4 * layer + 1][hidden].any()

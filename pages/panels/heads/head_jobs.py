@@ -5,9 +5,9 @@ from attn_core.heads import MultiHeadTrace
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import tiles as tiles_chart
-from pages.panels.explore.heatmaps import sheet
 from pages.panels.heads.page_data import PageData, present, several, words
 from pages.panels.shared import head_roles, selected_row
+from pages.panels.shared.heatmap_sheet import sheet
 from pages.view.settings import View
 from pages.view.traced_view import TracedView, arrow_keys, steps
 

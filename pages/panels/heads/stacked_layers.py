@@ -11,9 +11,8 @@ from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import matrix, templates, transformer_block
 from pages.panels.heads.page_data import PageData, deeper_words, following, layers_words
 from pages.text import numbers
-from pages.text.languages import Words, remember
+from pages.text.languages import remember
 
-of_block = Words("other_mixers")
 SHARES = {"limit": 1.0, "signed": False, "bands": ()}  # of weights, without the bands of heads
 HEIGHT = 300
 BLOCK_WIDE = 310  # pixels of the map of a transformer block
@@ -88,9 +87,9 @@ def rollout_in_words(data: PageData) -> Pieces:
 @panel(following())
 def block(data: PageData) -> Pieces:
     """Draw where the output goes next: one block of a transformer, with attention marked."""
-    spec = transformer_block.picture(of_block.BLOCK_LABELS, data.base.dark)
-    map_of = titled("block", of_block.BLOCK_NAME, spec, of_block.BLOCK_ALT, width=BLOCK_WIDE)
-    return [Text("block_words", of_block.BLOCK), *map_of]
+    spec = transformer_block.picture(layers_words.BLOCK_LABELS, data.base.dark)
+    map_of = titled("block", layers_words.BLOCK_NAME, spec, layers_words.BLOCK_ALT, width=BLOCK_WIDE)
+    return [Text("block_words", layers_words.BLOCK), *map_of]
 
 
 @of_stack

@@ -2,55 +2,75 @@
 
 from collections.abc import Mapping
 
-from attn_core.models.one_score import OneScore
-from pages.board.pieces import Pieces, Text, titled
+from attn_core.models.one_score import OneScore, take_apart
+from attn_core.models.run import ModelRun
+from pages.board.declaration import Facts, Present, drawing, picture, sentence
+from pages.board.panel import Cell
+from pages.board.pieces import Picture
 from pages.panels.shared import score_products
 from pages.text.languages import Words
 from pages.text.numbers import decimal
 
-words, alts = Words("model_scores"), Words("alts")
+words = Words("model_scores")
 LISTED = 3  # products, and keys of a row, that a sentence names
 ENDS: Mapping[str, float] = {"q": 5.0, "k": 5.0, "q × k": 20.0, "sum": 50.0}  # of the colours of each row, ±
 
 
-def pieces(one: OneScore, place: tuple[int, int], pair: tuple[str, str], labels: list[str], dark: bool) -> Pieces:
-    """Return the picture and the sentences; place: layer and head; pair: the query's and the key's label."""
-    width = len(one.products)
-    rows = score_products.Rows(one.q, one.k, one.products, one.running, ENDS)
-    ends = () if score_products.numbered(width) else tuple(f"{name} ±{end:g}" for name, end in ENDS.items())
-    title = words.title(query=pair[0], key=pair[1], layer=place[0], head=place[1], last=width - 1, ends=ends)
-    spec = score_products.picture(rows, pair, width, (), dark)
-    alt = alts.products(query=pair[0], key=pair[1], score=one.score)
-    return [*titled("why", title, spec, alt), Text("why_words", _said(one, pair, labels))]
+def apart(page: Facts, run: ModelRun, key: int) -> Facts:
+    """Return the score that the selected head of a run gives a key, with all values of a OneScore.
 
-
-def _said(one: OneScore, pair: tuple[str, str], labels: list[str]) -> str:
-    sentences = [_products(one, pair), _scaled(one)]
-    if one.patched == "pattern":
-        return " ".join([*sentences, words.taken(weight=one.weight)])
-    if one.hidden:
-        return " ".join([*sentences, words.HIDDEN])
-    weight = words.weight(key=pair[1], temperature=one.temperature, weight=one.weight)
-    if one.rival is None:
-        return " ".join([*sentences, weight + words.ALONE])
-    other = labels[one.rival]
-    if one.lead is None or one.ratio is None:
-        return " ".join([*sentences, f"{weight}."])
-    side = "equal" if decimal(one.lead) == decimal(0) else "higher" if one.lead > 0 else "lower"
-    compared = words.lead(other=other, lead=abs(one.lead), side=side, temperature=one.temperature)
-    ratio = decimal(one.ratio, 0 if one.ratio >= 10 else 2) if 0.005 <= one.ratio < 1000 else ""
-    return " ".join([*sentences, compared, weight + words.times(other=other, lead=one.lead, side=side, ratio=ratio)])
-
-
-def _products(one: OneScore, pair: tuple[str, str]) -> str:
-    terms = tuple(
-        words.term(product=decimal(product, sign=True), dimension=dimension) for dimension, product in one.largest(LISTED)
+    page: has the labels of the words, layer and head, and row, the number of the query
+    ends: of the colours of each row; () where numbers stand on the cells
+    way: how the score is scaled: "root" where it is divided by √size, "none", or another "factor"
+    told: what explains the weight: it is "taken" from a second text, "hidden", the "only" one, or "compared" with the
+        largest other one; "cold" at temperature 0, where no difference explains it
+    """
+    one = take_apart(run, page.layer, page.head, page.row, key)
+    count, largest = len(one.products), one.largest(LISTED)
+    compared = {} if one.lead is None else _compared(one, page.labels)
+    return Facts(
+        page,
+        **one._asdict(),
+        **compared,
+        one=one,
+        query=page.labels[page.row],
+        key=page.labels[key],
+        key_place=key,
+        last=count - 1,
+        ends=() if score_products.numbered(count) else tuple(f"{name} ±{end:g}" for name, end in ENDS.items()),
+        terms=tuple(words.term(product=product, dimension=dimension) for dimension, product in largest),
+        largest=len(largest),
+        count=count,
+        way="none" if one.scale == 1 else "factor" if one.divisor is None else "root",
+        divisor=one.divisor,
+        whole=not (one.divisor or 0.0) % 1,
+        told=_told(one),
     )
-    score, count = decimal(one.score, sign=True), len(one.products)
-    return words.products(query=pair[0], key=pair[1], terms=terms, largest=len(terms), count=count, score=score)
 
 
-def _scaled(one: OneScore) -> str:
-    way = "none" if one.scale == 1 else "factor" if one.divisor is None else "root"
-    whole, size, score = not (one.divisor or 0.0) % 1, len(one.products), decimal(one.scaled, sign=True)
-    return words.scaled(way=way, scale=one.scale, divisor=one.divisor, whole=whole, size=size, score=score)
+def _told(one: OneScore) -> str:
+    if one.patched == "pattern":
+        return "taken"
+    if one.hidden:
+        return "hidden"
+    return "only" if one.rival is None else "cold" if one.lead is None else "compared"
+
+
+def _compared(one: OneScore, labels: list[str]) -> dict[str, object]:
+    """Return how the score compares with the largest other one of its row, and the ratio of the weights, "" if extreme."""
+    return {
+        "other": labels[one.rival],
+        "distance": abs(one.lead),
+        "side": "equal" if decimal(one.lead) == decimal(0) else "higher" if one.lead > 0 else "lower",
+        "ratio": decimal(one.ratio, 0 if one.ratio >= 10 else 2) if 0.005 <= one.ratio < 1000 else "",
+    }
+
+
+def products(f: Facts) -> Picture:
+    rows = score_products.Rows(f.q, f.k, f.products, f.running, ENDS)
+    return drawing(score_products.picture(rows, (f.query, f.key), f.count, (), f.dark))
+
+
+def why(facts: Present) -> list[Cell]:
+    """Return the panels of a score that `apart` returns."""
+    return [picture("why", facts, products, "model_scores.why"), sentence("why_words", facts, "model_scores.why_words")]

@@ -9,6 +9,7 @@ from attn_core.models.merging import merge
 from attn_core.models.run import ModelRun
 from pages.board.pieces import Pieces, titled
 from pages.charts import row_bars
+from pages.charts.templates import Spec
 from pages.text import markdown, numbers
 from pages.text.languages import Words
 
@@ -29,13 +30,17 @@ def bar_labels(run: ModelRun, numbered: Sequence[int]) -> list[str]:
     return [name if name == words.NEW_WORD else label for name, label in zip(names, markdown.labels(names), strict=True)]
 
 
-def bars(run: ModelRun, probabilities: Tensor, dark: bool, slot: str, title: str) -> Pieces:
-    """Draw the likeliest words of probabilities (V) of a run as bars."""
+def chart(run: ModelRun, probabilities: Tensor, dark: bool) -> Spec:
+    """Return the likeliest words of probabilities (V) of a run as bars."""
     likeliest = probabilities.topk(COUNT)
     labels, shares = bar_labels(run, likeliest.indices.tolist()), likeliest.values.tolist()
     said = [*map(numbers.percent, shares)]
-    spec = row_bars.weights(labels, {"now": shares}, 0, said, dark, names={"now": words.PROBABILITY})
-    return titled(slot, title, spec, words.NEXT_ALT)
+    return row_bars.weights(labels, {"now": shares}, 0, said, dark, names={"now": words.PROBABILITY})
+
+
+def bars(run: ModelRun, probabilities: Tensor, dark: bool, slot: str, title: str) -> Pieces:
+    """Draw them under a title."""
+    return titled(slot, title, chart(run, probabilities, dark), words.next_word["alt"])
 
 
 class Lens(NamedTuple):

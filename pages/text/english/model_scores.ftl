@@ -4,40 +4,51 @@ CUT = Cut this arrow
 RESTORE = Restore this arrow
 
 # ends: where the colours of each row end, () where numbers stand on the cells
-title = **Why “{ WORD($query) }” gives “{ WORD($key) }” this weight** :gray[· layer { $layer }, head { $head }: products of
-    q and k in dimensions 0 to { $last } · violet: positive, orange: negative{ $ends ->
-        [none] { "" }
-       *[other] { " " }· colour scale: { CLAUSES($ends) }
-    }]
+why =
+    .key = **Why “{ WORD($query) }” gives “{ WORD($key) }” this weight** :gray[· layer { $layer }, head { $head }: products of
+        q and k in dimensions 0 to { $last } · violet: positive, orange: negative{ $ends ->
+            [none] { "" }
+           *[other] { " " }· colour scale: { CLAUSES($ends) }
+        }]
+    .alt = q of { $query }, k of { $key }, their products and the running sum { DECIMAL($score, digits: 4) }
+
+# told: what explains the weight; cold: at temperature 0 no difference of scores does
+why_words = { products } { scaled } { $told ->
+    [taken] { taken }
+    [hidden] { HIDDEN }
+    [only] { weight }{ ALONE }
+    [cold] { weight }.
+   *[compared] { lead } { weight }{ times }
+}
 
 # terms: the products that are largest in magnitude; largest: how many these are
 products = The score { QUERY($query) } · { KEY($key) } is { $terms ->
     [none] **0**: all { $count } products are 0.
-   *[other] **{ $score }**, the sum of { $count } products. Largest in magnitude { $largest ->
+   *[other] **{ SIGNED($score) }**, the sum of { $count } products. Largest in magnitude { $largest ->
         [1] is
        *[other] are
     } { AND($terms) }.
 }
-term = { $product } in dimension { $dimension }
+term = { SIGNED($product) } in dimension { $dimension }
 
-# way: root where the score is divided by √size as usual, none, or another scale; score: the scaled one
+# way: root where the score is divided by √size as usual, none, or another scale
 scaled = { $way ->
-    [root] Dividing it by √{ $size } { $whole ->
+    [root] Dividing it by √{ $count } { $whole ->
         [yes] =
        *[no] ≈
-    } { SHORT($divisor, digits: 3) } gives the scaled score, **{ $score }**.
+    } { SHORT($divisor, digits: 3) } gives the scaled score, **{ SIGNED($scaled) }**.
     [none] This head does not scale its scores.
-   *[other] Multiplying it by { SHORT($scale, digits: 3) } gives the scaled score, **{ $score }**.
+   *[other] Multiplying it by { SHORT($scale, digits: 3) } gives the scaled score, **{ SIGNED($scaled) }**.
 }
 
-# Compare a scaled score with the largest other one of the row; lead: the difference, divided by the temperature.
+# Compare a scaled score with the largest other one of the row; distance: the difference, divided by the temperature.
 lead = { $temperature ->
     [1] The
    *[other] Divided by the temperature, { SHORT($temperature) }, the
 } scaled score { $side ->
     [equal] equals
-    [higher] is { DECIMAL($lead) } higher than
-   *[lower] is { DECIMAL($lead) } lower than
+    [higher] is { DECIMAL($distance) } higher than
+   *[lower] is { DECIMAL($distance) } lower than
 } the largest other one of the row, that of “{ WORD($other) }”.
 
 weight = Softmax{ $temperature ->

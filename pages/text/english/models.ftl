@@ -10,8 +10,6 @@ MODEL_HELP = tiny comes with the app. The others have to be installed on the ser
 NOT_HERE = not installed
 IS_LEFT_OUT = left out
 ON_TINY = Show the sentence in tiny
-MANY_TITLE = **Every head: attention weights** :gray[· one line per layer, one small heatmap per head; rows are queries,
-    columns keys]
 SENTENCE = Your words
 SENTENCE_HELP = Up to 64 words; for a model other than tiny, up to 64 tokens (words and parts of words). tiny can copy
     up to 24 words that it doesn’t know.
@@ -31,14 +29,9 @@ EXPERIMENTS =
     .scale = Who gets the plum?
     .temperature = Who gets the ball, at temperature 8?
 TRY = Sentences:
-ALONE = One word attends only to itself.
-GRID_TITLE = **Every head: attention weights** :gray[· rows: queries, columns: keys · above: the head’s job on this
-    sentence, and the mean weight on the keys of this job]
 HEAD_TITLE = **The output of the selected head, step by step**
 NEW_WORD = a new word
 PROBABILITY = probability{ " " }
-NEXT_TITLE = **The next word** :gray[· the eight most likely words]
-NEXT_ALT = Bars: the eight most likely next words with their probabilities.
 LENS = **The next word, read off before each layer** :gray[· logit lens: the last word’s vector, normalised and
     multiplied by the vector of every word, as after the last layer]
 ABOUT_TITLE = What this model can do, and what it can’t
@@ -68,16 +61,6 @@ JOBS =
     .near = itself + previous
     .broad = broad
     .mixed = mixed
-JOB_MEANINGS =
-    .previous = gives most of its weight to the previous word
-    .first = gives most of its weight to the first word (an attention sink: often without effect)
-    .itself = gives most of its weight to the query’s own word
-    .induction = attends to the word that followed an earlier occurrence of the same word (induction)
-    .same = attends to earlier occurrences of the same word
-    .punctuation = gives most of its weight to full stops and commas
-    .near = divides most of its weight between the query’s own word and the previous word
-    .broad = distributes its weight over many keys
-    .mixed = has none of these jobs on this sentence
 
 # What a model is; source: an entry of WEIGHTS, or FOLDER.
 about = { $title }: { $layers } layers of { $heads } heads, vectors of { $width } numbers,
@@ -89,9 +72,6 @@ unknown = The model doesn’t know { LIST($words) }. It can copy { $count ->
    *[other] these words, but knows nothing else about them
 }.
 quoted = “{ $word }”
-grid_alt = Attention weights of all heads: layers 0 to { $layer }, heads 0 to { $head }.
-does = **Layer { $layer }, head { $head }** { $meaning }. :gray[Mean weight by job: { DOTS($scores) }. Effective keys:
-    { PERCENT($effective) } of the visible ones.]
 LENS_HEADER =
     .where = where
     .word = most likely word
@@ -105,16 +85,52 @@ window = Layer { $layer } has a window: each token attends to itself and to the 
 not_installed = This link shows the model { $title }, which this server doesn’t have. To install it, run `{ $command }`.
 left_out = The model { $title } is named in this server’s settings and was left out: { $reason }.
 unknown_model = This link shows the model { $name }, which this server doesn’t have.
-expects_nothing = { $title } reads “{ WORD($sentence) }” in both directions: each token may attend to all others. It
-    computes a vector for each token and does not predict a next word.
 line = layer { $layer }
-expected = After “{ WORD($sentence) }” the most likely next word is “**{ WORD($word) }**” ({ PERCENT($probability) }).
 cut = { $placeholders ->
     [0] The model reads at most { $longest } tokens; it reads { $taken } of { $typed }.
    *[other] The model reads at most { $longest } words, of which at most { $placeholders } different ones may be
         unknown; it reads the first { $taken } of { $typed }.
 }
-head_title = **Layer { $layer }, head { $head }: attention weights** :gray[· rows: queries, columns: keys · { $by_cell ->
-    [yes] click a cell to take its score apart · dashed: the selected key
-   *[no] click a row to select it
-}]
+
+## what is drawn, and what is said of it
+
+lead = { $predicts ->
+    [no] { expects_nothing }
+   *[yes] { expected }
+}
+expects_nothing = { $title } reads “{ WORD($sentence) }” in both directions: each token may attend to all others. It
+    computes a vector for each token and does not predict a next word.
+expected = After “{ WORD($sentence) }” the most likely next word is “**{ WORD($word) }**” ({ PERCENT($probability) }).
+every_head =
+    .key = { $many ->
+        [yes] **Every head: attention weights** :gray[· one line per layer, one small heatmap per head; rows are queries,
+            columns keys]
+       *[no] **Every head: attention weights** :gray[· rows: queries, columns: keys · above: the head’s job on this
+            sentence, and the mean weight on the keys of this job]
+    }
+    .alt = Attention weights of all heads: layers 0 to { $last_layer }, heads 0 to { $last_head }.
+job_meaning = { $job ->
+    [previous] gives most of its weight to the previous word
+    [first] gives most of its weight to the first word (an attention sink: often without effect)
+    [itself] gives most of its weight to the query’s own word
+    [induction] attends to the word that followed an earlier occurrence of the same word (induction)
+    [same] attends to earlier occurrences of the same word
+    [punctuation] gives most of its weight to full stops and commas
+    [near] divides most of its weight between the query’s own word and the previous word
+    [broad] distributes its weight over many keys
+   *[mixed] has none of these jobs on this sentence
+}
+does = { $job ->
+    [none] One word attends only to itself.
+   *[some] **Layer { $layer }, head { $head }** { job_meaning }. :gray[Mean weight by job: { DOTS($scores) }. Effective keys:
+        { PERCENT($effective) } of the visible ones.]
+}
+heatmap_large =
+    .key = **Layer { $layer }, head { $head }: attention weights** :gray[· rows: queries, columns: keys · { $by_cell ->
+        [yes] click a cell to take its score apart · dashed: the selected key
+       *[no] click a row to select it
+    }]
+    .alt = weights of head { $head }: rows { LIST($labels) }; columns { LIST($labels) }
+next_word =
+    .key = **The next word** :gray[· the eight most likely words]
+    .alt = Bars: the eight most likely next words with their probabilities.

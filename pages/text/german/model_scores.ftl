@@ -3,34 +3,43 @@ KEY_HELP = Der Key, dessen Score zerlegt wird: seine Position, von 0 an gezählt
     Heatmap.
 CUT = Diesen Pfeil trennen
 RESTORE = Diesen Pfeil wiederherstellen
-title = **Warum „{ WORD($query) }“ dem Key „{ WORD($key) }“ dieses Gewicht gibt** :gray[· Schicht { $layer }, Kopf { $head }:
-    Produkte von q und k in den Dimensionen 0 bis { $last } · violett: positiv, orange: negativ{ $ends ->
-        [none] { "" }
-       *[other] { " " }· Farbskala: { CLAUSES($ends) }
-    }]
+why =
+    .key = **Warum „{ WORD($query) }“ dem Key „{ WORD($key) }“ dieses Gewicht gibt** :gray[· Schicht { $layer }, Kopf { $head }:
+        Produkte von q und k in den Dimensionen 0 bis { $last } · violett: positiv, orange: negativ{ $ends ->
+            [none] { "" }
+           *[other] { " " }· Farbskala: { CLAUSES($ends) }
+        }]
+    .alt = q von { $query }, k von { $key }, ihre Produkte und die laufende Summe { DECIMAL($score, digits: 4) }
+why_words = { products } { scaled } { $told ->
+    [taken] { taken }
+    [hidden] { HIDDEN }
+    [only] { weight }{ ALONE }
+    [cold] { weight }.
+   *[compared] { lead } { weight }{ times }
+}
 products = Der Score { QUERY($query) } · { KEY($key) } ist { $terms ->
     [none] **0**: Alle { $count } Produkte sind 0.
-   *[other] **{ $score }**, die Summe von { $count } Produkten. Dem Betrag nach am größten { $largest ->
+   *[other] **{ SIGNED($score) }**, die Summe von { $count } Produkten. Dem Betrag nach am größten { $largest ->
         [1] ist
        *[other] sind
     } { AND($terms) }.
 }
-term = { $product } in Dimension { $dimension }
+term = { SIGNED($product) } in Dimension { $dimension }
 scaled = { $way ->
-    [root] Geteilt durch √{ $size } { $whole ->
+    [root] Geteilt durch √{ $count } { $whole ->
         [yes] =
        *[no] ≈
-    } { SHORT($divisor, digits: 3) } ergibt sich der skalierte Score **{ $score }**.
+    } { SHORT($divisor, digits: 3) } ergibt sich der skalierte Score **{ SIGNED($scaled) }**.
     [none] Dieser Kopf skaliert seine Scores nicht.
-   *[other] Multipliziert mit { SHORT($scale, digits: 3) } ergibt sich der skalierte Score **{ $score }**.
+   *[other] Multipliziert mit { SHORT($scale, digits: 3) } ergibt sich der skalierte Score **{ SIGNED($scaled) }**.
 }
 lead = Der skalierte Score{ $temperature ->
     [1] { "" }
    *[other] , geteilt durch die Temperatur { SHORT($temperature) },
 } ist { $side ->
     [equal] so groß wie
-    [higher] um { DECIMAL($lead) } höher als
-   *[lower] um { DECIMAL($lead) } niedriger als
+    [higher] um { DECIMAL($distance) } höher als
+   *[lower] um { DECIMAL($distance) } niedriger als
 } der größte andere der Zeile, der von „{ WORD($other) }“.
 weight = Softmax{ $temperature ->
     [1] { "" }

@@ -11,8 +11,6 @@ MODEL_HELP = tiny gehört zur App. Die anderen müssen auf dem Server installier
 NOT_HERE = nicht installiert
 IS_LEFT_OUT = ausgelassen
 ON_TINY = Den Satz in tiny zeigen
-MANY_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· eine Zeile je Schicht, eine kleine Heatmap je Kopf; Zeilen
-    sind Queries, Spalten Keys]
 SENTENCE = Deine Wörter
 SENTENCE_HELP = Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Token (Wörter und Wortteile). tiny kann bis zu
     24 Wörter kopieren, die es nicht kennt.
@@ -32,14 +30,9 @@ EXPERIMENTS =
     .scale = Wer bekommt die Pflaume?
     .temperature = Wer bekommt den Ball, bei Temperatur 8?
 TRY = Sätze:
-ALONE = Ein einziges Wort achtet nur auf sich selbst.
-GRID_TITLE = **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · darüber: Aufgabe des
-    Kopfes in diesem Satz und mittleres Gewicht auf den Keys dieser Aufgabe]
 HEAD_TITLE = **Die Ausgabe des gewählten Kopfes, Schritt für Schritt**
 NEW_WORD = ein neues Wort
 PROBABILITY = Wahrscheinlichkeit{ " " }
-NEXT_TITLE = **Das nächste Wort** :gray[· die acht wahrscheinlichsten Wörter]
-NEXT_ALT = Balken: die acht wahrscheinlichsten nächsten Wörter mit ihren Wahrscheinlichkeiten.
 LENS = **Das nächste Wort, vor jeder Schicht abgelesen** :gray[· Logit Lens: der Vektor des letzten Wortes, normiert und
     mit dem Vektor jedes Wortes multipliziert, wie nach der letzten Schicht]
 ABOUT_TITLE = Was dieses Modell kann und was nicht
@@ -71,16 +64,6 @@ JOBS =
     .near = selbst + davor
     .broad = breit
     .mixed = gemischt
-JOB_MEANINGS =
-    .previous = gibt das meiste Gewicht dem Wort davor
-    .first = gibt das meiste Gewicht dem ersten Wort (Attention Sink, oft ohne Wirkung)
-    .itself = gibt das meiste Gewicht dem Wort der Query selbst
-    .induction = achtet auf das Wort, das auf ein früheres Vorkommen desselben Wortes folgte (Induktion)
-    .same = achtet auf frühere Vorkommen desselben Wortes
-    .punctuation = gibt das meiste Gewicht Punkten und Kommas
-    .near = teilt das meiste Gewicht zwischen dem Wort der Query selbst und dem Wort davor auf
-    .broad = verteilt sein Gewicht auf viele Keys
-    .mixed = hat in diesem Satz keine dieser Aufgaben
 about = { $title }: { $layers } Schichten mit je { $heads } Köpfen, Vektoren aus { $width } Zahlen,
     { DECIMAL($megabytes, digits: 0) } MB Gewichte. Quelle: { $source }. Das Modell läuft mit dem Code von Hugging Face
     transformers; Queries, Keys und Values jeder Schicht gehen an die Attention dieser App.
@@ -89,9 +72,6 @@ unknown = Das Modell kennt { LIST($words) } nicht. Es kann { $count ->
    *[other] diese Wörter kopieren, weiß aber sonst nichts über sie
 }.
 quoted = „{ $word }“
-grid_alt = Aufmerksamkeitsgewichte aller Köpfe: Schichten 0 bis { $layer }, Köpfe 0 bis { $head }.
-does = **Schicht { $layer }, Kopf { $head }** { $meaning }. :gray[Mittleres Gewicht je Aufgabe: { DOTS($scores) }. Effektive
-    Keys: { PERCENT($effective) } der sichtbaren.]
 LENS_HEADER =
     .where = wo
     .word = wahrscheinlichstes Wort
@@ -106,18 +86,54 @@ not_installed = Dieser Link zeigt das Modell { $title }, das dieser Server nicht
     installiert.
 left_out = Das Modell { $title } steht in den Einstellungen dieses Servers und wurde ausgelassen: { $reason }.
 unknown_model = Dieser Link zeigt das Modell { $name }, das dieser Server nicht hat.
-expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen: Jedes Token darf auf alle anderen achten.
-    Es berechnet zu jedem Token einen Vektor und sagt kein nächstes Wort voraus.
 line = Schicht { $layer }
-expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“
-    ({ PERCENT($probability) }).
 cut = { $placeholders ->
     [0] Das Modell liest höchstens { $longest } Token; gelesen werden { $taken } von { $typed }.
    *[other] Das Modell liest höchstens { $longest } Wörter, davon höchstens { $placeholders } verschiedene
         unbekannte; gelesen werden die ersten { $taken } von { $typed }.
 }
-head_title = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys ·
-    { $by_cell ->
-    [yes] ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key
-   *[no] ein Klick wählt eine Zeile
-}]
+
+## what is drawn, and what is said of it
+
+lead = { $predicts ->
+    [no] { expects_nothing }
+   *[yes] { expected }
+}
+expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen: Jedes Token darf auf alle anderen achten.
+    Es berechnet zu jedem Token einen Vektor und sagt kein nächstes Wort voraus.
+expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“
+    ({ PERCENT($probability) }).
+every_head =
+    .key = { $many ->
+        [yes] **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· eine Zeile je Schicht, eine kleine Heatmap je Kopf; Zeilen
+            sind Queries, Spalten Keys]
+       *[no] **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · darüber: Aufgabe des
+            Kopfes in diesem Satz und mittleres Gewicht auf den Keys dieser Aufgabe]
+    }
+    .alt = Aufmerksamkeitsgewichte aller Köpfe: Schichten 0 bis { $last_layer }, Köpfe 0 bis { $last_head }.
+job_meaning = { $job ->
+    [previous] gibt das meiste Gewicht dem Wort davor
+    [first] gibt das meiste Gewicht dem ersten Wort (Attention Sink, oft ohne Wirkung)
+    [itself] gibt das meiste Gewicht dem Wort der Query selbst
+    [induction] achtet auf das Wort, das auf ein früheres Vorkommen desselben Wortes folgte (Induktion)
+    [same] achtet auf frühere Vorkommen desselben Wortes
+    [punctuation] gibt das meiste Gewicht Punkten und Kommas
+    [near] teilt das meiste Gewicht zwischen dem Wort der Query selbst und dem Wort davor auf
+    [broad] verteilt sein Gewicht auf viele Keys
+   *[mixed] hat in diesem Satz keine dieser Aufgaben
+}
+does = { $job ->
+    [none] Ein einziges Wort achtet nur auf sich selbst.
+   *[some] **Schicht { $layer }, Kopf { $head }** { job_meaning }. :gray[Mittleres Gewicht je Aufgabe: { DOTS($scores) }. Effektive
+        Keys: { PERCENT($effective) } der sichtbaren.]
+}
+heatmap_large =
+    .key = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys ·
+        { $by_cell ->
+        [yes] ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key
+       *[no] ein Klick wählt eine Zeile
+    }]
+    .alt = Gewichte von Kopf { $head }: Zeilen { LIST($labels) }; Spalten { LIST($labels) }
+next_word =
+    .key = **Das nächste Wort** :gray[· die acht wahrscheinlichsten Wörter]
+    .alt = Balken: die acht wahrscheinlichsten nächsten Wörter mit ihren Wahrscheinlichkeiten.

@@ -74,3 +74,8 @@ def test_a_job_that_the_word_before_has_too_or_one_query_alone_is_not_told():
     assert of_one(weights, ("a", ".", "b", "c"))["punctuation"] is None
     pointed = of_one(torch.eye(5)[[0, 0, 1, 1, 0]], ("a", ".", "b", "c", "d"))
     assert pointed["punctuation"] == pytest.approx(0.5)
+
+
+def test_heads_with_one_job_stand_side_by_side_the_largest_score_first():
+    found = [{"broad": 0.7}, {"first": 0.6}, {}, {"previous": 0.8}, {"first": 0.9, "previous": None}, {"broad": 0.9}]
+    assert head_scores.by_job(found) == [3, 4, 1, 2, 5, 0]

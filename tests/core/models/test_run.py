@@ -12,7 +12,7 @@ from attn_core.heads import join, project
 from attn_core.models import decoder, spelling
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.operations import Operation
-from attn_core.models.run import arrows_cut, heads_off
+from attn_core.models.run import arrows_cut, heads_off, likeliest
 from attn_core.models.training.__main__ import forward
 
 MODEL = models.load("tiny")
@@ -197,3 +197,18 @@ def test_the_patched_head_attends_to_the_subject_in_both_sentences():
 def test_what_is_not_there_is_refused_by_name(done: Operation, message: str):
     with pytest.raises(ValueError, match=message):
         models.run(MODEL, MODEL.encode(TEXTS[0]), [done])
+
+
+def test_the_likeliest_words_of_two_runs_are_those_of_either_the_likeliest_now_first():
+    before = models.run(MODEL, MODEL.encode(TEXTS[1]))
+    now = models.run(MODEL, MODEL.encode(TEXTS[1]), (Operation("cut", 2, 2, query=4, key=1),))
+    either = {word: max(pair) for word, pair in enumerate(zip(before.merged.tolist(), now.merged.tolist(), strict=True))}
+    first = sorted(either, key=lambda word: -either[word])[:5]
+    assert likeliest(before, now, 5) == sorted(first, key=lambda word: -float(now.merged[word]))
+    assert [MODEL.words[word] for word in likeliest(before, now, 2)] == ["is", "are"]
+
+
+def test_every_head_of_a_layer_sees_what_the_layer_sees():
+    allowed = models.entry("tiny").allowed_in_heads(3)
+    assert allowed.shape == (16, 3, 3)
+    assert allowed.equal(torch.ones(16, 3, 3).tril().bool())

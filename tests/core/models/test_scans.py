@@ -38,6 +38,14 @@ def test_the_heads_and_the_arrows_that_a_word_needs_most_come_first(done: tuple[
         assert cut[arrow.layer, arrow.head, arrow.key] == pytest.approx(arrow.probability, abs=1e-5)
 
 
+def test_the_change_that_moves_a_word_farthest_goes_up_or_down():
+    def of(shares: list[list[float]]) -> scans.Scan:
+        return scans.Scan(torch.tensor(shares), torch.zeros(2, 2, dtype=torch.long), torch.zeros(2, 2))
+
+    assert of([[0.4, 0.2], [0.9, 0.5]]).farthest(0.5) == ((1, 0), pytest.approx(0.4))
+    assert of([[0.4, 0.05], [0.9, 0.5]]).farthest(0.5) == ((0, 1), pytest.approx(-0.45))
+
+
 def test_all_of_few_heads_are_taken():
     assert scans.needed(torch.tensor([[0.5, 0.1], [0.9, 0.3]]), 10) == [(0, 1), (1, 1), (0, 0), (1, 0)]
     assert scans.ranked(torch.tensor([[0.5, 0.2]]), [(1, 1)], 1, 8)[0] == (1, 1, 1, 1, pytest.approx(0.2))
