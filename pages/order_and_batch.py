@@ -1,6 +1,7 @@
 """Order: attention ignores the order of words; positions encode it, and no distance is special."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pandas as pd
 import torch
@@ -8,10 +9,23 @@ from torch import Tensor
 
 from attn_core import masks, one_query, scene
 from attn_core.experiments import mixing, perturbation, stacked_layers
+from attn_core.heads import MultiHeadTrace
 from attn_core.positions import POSITIONS
 from attn_core.sources import SOURCES
 from pages.board import declaration
-from pages.board.declaration import Control, Facts, Fold, Shown, Step, Typeset, drawing, picture, sentence
+from pages.board.declaration import (
+    Control,
+    Facts,
+    Fold,
+    Prediction,
+    Prose,
+    Shown,
+    Step,
+    Typeset,
+    drawing,
+    picture,
+    sentence,
+)
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Code, Picture, Pieces, Table, Text
@@ -26,6 +40,8 @@ from pages.view.settings import SHUFFLES, View
 from pages.view.traced_view import TracedView, steps
 
 words, core = Words("order_and_batch"), Words("core")
+FIRST_SHUFFLE = 1  # where none is chosen, and one is needed
+ADDED = "sinusoidal"  # the positions that are added where none are
 SAME = 1e-4  # up to here a difference is rounding
 WIDTH, MOST_NAMED = 8, 16  # numbers of an output that are drawn, and of one whose numbers have names
 FARTHEST = 16  # places apart that two words are compared at
@@ -59,56 +75,85 @@ def _shuffle(base: TracedView, view: View) -> Facts:
     """Return the sentence before and after a shuffle: place i holds word order[i].
 
     at_first, then: where the selected word attends in the selected head, as written and shuffled
+    was, will: the word that gets its largest weight there once positions are added; None where several do
     before, after: the places at which it stands; stays: whether every word stays in its place
-    known: what could encode the order (positions, the mask, the bias); telling: the same without a mask that treats all
-        words alike, wherever they stand
-    tells: the names of what encodes the order; several: whether that is a plural; same: whether the outputs follow
-    equal: how many words a row attends to equally that looks for the word before; 0 where the weights differ
+    telling: what encodes the order (positions, the mask, the bias), without a mask that treats all words alike, wherever
+        they stand; known: the same with such a mask
+    tells: its names; several: whether that is a plural; follows: whether the outputs of this head follow their words
+    equal: how many words a row attends to equally that looks for the previous word; 0 where the weights differ
     """
-    setting, query = base.scene, base.query
-    order = perturbation.permutation(len(base.queries), view.order_shuffle)
-    shuffled, place = _shuffled(setting, view.order_shuffle), order.tolist().index(query)
-    rows = _rows(base, order, place)
+    setting, query, head, seed = base.scene, base.query, base.head, view.order_shuffle
+    order = order_of(len(base.queries), seed)
+    place = order.tolist().index(query)
+    shuffled = _shuffled(setting, seed, head)
+    at_first, then = _rows(setting, seed, query, head)
+    adding = setting if setting.placed or not setting.knows_places else replace(setting, positions=ADDED)
+    was, will = (largest.winner if largest.ties == 1 else None for largest in _rows(adding, seed, query, head))
     known = setting.positions, setting.mask, setting.bias
     telling = known if _mask_tells(setting) else (setting.positions, "none", setting.bias)
-    moved = shuffled.moved[query].item()
     first = to_stand_first(len(order))
-    lost = setting.does(base.head).offset < 0 and rows[0].ties == len(order) > 1
-    others = [words.MASK] * (setting.mask != "none") + [words.BIAS] * (setting.bias != "none")
     facts = Facts(
-        **{
-            "base": base,
-            "order": order,
-            "shuffled": shuffled,
-            "seed": view.order_shuffle,
-            "known": known,
-            "telling": telling,
-        },
-        **{
-            "at_first": rows[0],
-            "then": rows[1],
-            "query": base.name,
-            "before": query,
-            "after": place,
-            "moves": place != query,
-        },
-        stays=order.equal(torch.arange(len(order))),
+        base=base,
+        head=head,
+        order=order,
+        seed=seed,
+        shuffled=shuffled,
+        known=known,
+        telling=telling,
+        at_first=at_first,
+        then=then,
+        was=was,
+        will=will,
+        query=base.name,
+        before=query,
+        after=place,
+        moves=place != query,
+        stays=_stays(order),
         follows=shuffled.difference < SAME,
-        rounding=moved if moved >= SAME else 0,
         difference=shuffled.difference,
-        **{"first": "" if first is None else base.queries[first], "is_first": int(order[0]) == first},
-        **{
-            "tells": _names(*telling),
-            "encoded": _names(*known),
-            "positions": known[0] != "none",
-            "knows": setting.knows_places,
-        },
+        rounding=_beyond(shuffled.moved[query].item()),
+        first="" if first is None else base.queries[first],
+        several_words=first is not None,
+        is_first=int(order[0]) == first,
+        tells=_names(*telling),
         several=telling[0] != "none" or "none" not in telling[1:],
-        others=words.names(ways=others) if others else "",
-        equal=rows[0].ties if lost else 0,
+        positions=setting.placed,
+        knows=setting.knows_places,
+        equal=at_first.ties if _looks_back(base) and at_first.ties == len(order) > 1 else 0,
         job=_job(base),
     )
-    return Facts(facts, attends=_attends(facts), attends_then=_attends(facts, shuffled=True))
+    attends, attends_then = _attends(base, at_first), _attends(base, then)
+    return Facts(
+        facts,
+        attends=attends,
+        attends_then=attends_then,
+        in_both=attends == attends_then,
+        everywhere=_everywhere(facts),
+        became=_became(facts),
+        key=_name(base, was),
+        key_then=_name(base, will),
+    )
+
+
+def order_of(count: int, seed: int) -> Tensor:
+    """Return the order of a shuffle (count,): place i gets word order[i]; 0 is the order as written."""
+    return torch.arange(count) if seed == 0 else perturbation.permutation(count, seed)
+
+
+def _stays(order: Tensor) -> bool:
+    return order.equal(torch.arange(len(order)))
+
+
+def _beyond(difference: float) -> float:
+    """Return a difference that is more than rounding, else 0."""
+    return difference if difference >= SAME else 0.0
+
+
+def _looks_back(base: TracedView) -> bool:
+    """Return whether the selected head looks for the previous word."""
+    offsets = base.scene.origin.offsets
+    offset = offsets[base.head - 1] if offsets and base.head else base.scene.does(base.head).offset
+    return offset == -1
 
 
 def _mask_tells(setting: scene.Scene) -> bool:
@@ -117,30 +162,36 @@ def _mask_tells(setting: scene.Scene) -> bool:
 
 
 @remember
-def _shuffled(setting: scene.Scene, seed: int) -> perturbation.Shuffled:
+def _traces(setting: scene.Scene, seed: int) -> tuple[MultiHeadTrace, MultiHeadTrace]:
+    """Return every step as written and shuffled."""
     layer, x = stacked_layers.of_scene(setting)
-    return perturbation.shuffle(layer.evaluating(), x, perturbation.permutation(len(x), seed))
-
-
-def _rows(base: TracedView, order: Tensor, place: int) -> tuple[one_query.LargestWeight, one_query.LargestWeight]:
-    """Return where the selected word attends as written and shuffled, its keys in sentence order."""
-    layer, x = stacked_layers.of_scene(base.scene)
     layer = layer.evaluating()
-    before = one_query.by_head(layer.trace(x), base.query)[base.head]
-    after = one_query.by_head(layer.trace(x[order]), place)[base.head]
-    return before, after if after.winner is None else after._replace(winner=int(order[after.winner]))
+    return layer.trace(x), layer.trace(x[order_of(len(x), seed)])
+
+
+def _shuffled(setting: scene.Scene, seed: int, head: int) -> perturbation.Shuffled:
+    """Return the outputs of one head as written and shuffled."""
+    before, after = (trace.heads.output[head] for trace in _traces(setting, seed))
+    return perturbation.put_back(before, after, order_of(len(before), seed))
+
+
+def _rows(setting: scene.Scene, seed: int, query: int, head: int) -> list[one_query.LargestWeight]:
+    """Return where a word attends in a head as written and shuffled, its keys in sentence order."""
+    found, order = [], order_of(len(setting.words), seed).tolist()
+    for trace, places in zip(_traces(setting, seed), (sorted(order), order), strict=True):
+        row_of = one_query.by_head(trace, places.index(query))[head]
+        found.append(row_of if row_of.winner is None else row_of._replace(winner=places[row_of.winner]))
+    return found
 
 
 def to_stand_first(count: int) -> int | None:
-    """Return the word that the first task asks for: one that a shuffle puts first, not so as written or by default.
+    """Return the word that the first task asks for: one that a shuffle puts first, the second where that may be.
 
-    The second word where that may be; None for fewer than two words.
+    None for fewer than two words.
     """
     if count < 2:
         return None
-    by_default = int(perturbation.permutation(count, View().order_shuffle)[0])
-    first = {int(perturbation.permutation(count, seed)[0]) for seed in SHUFFLES} - {by_default}
-    return min(first - {0}, default=0)
+    return min({int(order_of(count, seed)[0]) for seed in SHUFFLES} - {0})
 
 
 def _names(positions: str, mask: str, bias: str) -> str:
@@ -150,38 +201,78 @@ def _names(positions: str, mask: str, bias: str) -> str:
     return words.names(ways=ways) if ways else ""
 
 
-def _attends(f: Facts, shuffled: bool = False) -> str:
-    """Say where the selected word attends, and the share of all places of that word where the picture draws another one."""
-    largest, base, drawn = f.then if shuffled else f.at_first, f.base, columns(f)
-    key, everything = "" if largest.winner is None else base.queries[largest.winner], largest.ties * largest.largest > ALL
-    where = words.attends(key=key, share=largest.largest, ties=largest.ties, everything=everything)
-    word = "" if largest.winner is None else base.scene.words[largest.winner].casefold()
+def _name(base: TracedView, word: int | None) -> str:
+    return "" if word is None else base.queries[word]
+
+
+def _attends(base: TracedView, largest: one_query.LargestWeight) -> str:
+    """Say where the selected word attends."""
+    everything = largest.ties * largest.largest > ALL
+    key = _name(base, largest.winner)
+    return words.attends(key=key, share=largest.largest, ties=largest.ties, everything=everything)
+
+
+def _everywhere(f: Facts) -> str:
+    """Say the share of all places of the word that gets the largest weight, where the picture of outputs draws another."""
+    largest, drawn = f.at_first, columns(f)
+    word = "" if largest.winner is None else f.base.scene.words[largest.winner].casefold()
     if word not in drawn or drawn[0].isdecimal():
-        return where
-    output = f.shuffled.shuffled[f.after] if shuffled else f.shuffled.output[base.query]
-    share = output[base.head * base.scene.head_size + drawn.index(word)].item()
+        return ""
+    share = f.shuffled.output[f.before, drawn.index(word)].item()
     is_more = numbers.percent(share) != numbers.percent(largest.largest)
-    return where + (words.all_places(word=word, share=share) if is_more else "")
+    return words.all_places(word=word, share=share) if is_more else ""
+
+
+def _became(f: Facts) -> str:
+    """Return what positions have made of the selected row: it follows its word, or its place to another word, or neither."""
+    if f.follows:
+        return "follows"
+    if f.was is None or f.will is None:
+        return "spread"
+    previous = [order[place - 1] if place else None for order, place in _places(f)]
+    if _looks_back(f.base) and previous == [f.was, f.will]:
+        return "previous"
+    return "same" if f.was == f.will else "another"
+
+
+def _places(f: Facts) -> list[tuple[list[int], int]]:
+    """Return both orders, with the place of the selected word."""
+    order = f.order.tolist()
+    return [(sorted(order), f.before), (order, f.after)]
+
+
+def to_find(f: Facts) -> Prediction | None:
+    """Ask which word gets the largest weight once positions are added: that as written, or the one that now precedes it?"""
+    if f.was is None or f.will is None or f.stays:
+        return None
+    nearby = [order[place - 1] for order, place in _places(f) if place]
+    offered = sorted([*dict.fromkeys([f.will, f.was, *nearby, f.before, *range(len(f.order))])][:3])
+    return Prediction(offered, f.will, {word: f.base.queries[word] for word in offered})
 
 
 def _job(base: TracedView) -> str:
     """Describe the selected head, to end a sentence about it."""
     setting = base.scene
     job = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=words.JOBS)
-    looks_back = setting.does(base.head).offset < 0 and setting.placed
-    return job + (words.FIRST if looks_back and setting.mask == setting.bias == "none" else "")
+    has_no_key = setting.does(base.head).offset < 0 and setting.placed and setting.mask == setting.bias == "none"
+    return job + (words.FIRST if has_no_key else "")
 
 
-placed = traced_view.following(_shuffle, "order_shuffle", kind="self")
+_following = traced_view.following(_shuffle, "order_shuffle", kind="self")
+
+
+def placed(view: View) -> Facts | None:
+    """Return the shuffle with what the view says of order; a sentence as written has nothing to compare: another order."""
+    return _following(view.but(order_shuffle=view.order_shuffle or FIRST_SHUFFLE))
 
 
 def alone(view: View) -> Facts | None:
     """Return the shuffle without any information about order; “same” then replaces “previous”."""
-    return placed(_instead(view, "same").but(positions="none", mask="none", bias="none"))
+    return _following(_instead(view, "same").but(positions="none", mask="none", bias="none"))
 
 
 def _instead(view: View, projections: str) -> View:
-    """Return a view with other projections in place of those that look for the word before: it may stand later."""
+    """Return a view with other projections in place of those that look for the previous word: it may stand later."""
     return view.but(projections=projections) if SOURCES[view.projections].offset < 0 else view
 
 
@@ -192,38 +283,58 @@ def columns(f: Facts) -> list[str]:
     return names or [str(i) for i in range(min(WIDTH, setting.head_size))]
 
 
-def _outputs(slot: str, facts: declaration.Present) -> declaration.Cell:
+def _outputs(slot: str, is_shuffled: bool) -> declaration.Cell:
     """Draw the selected head's outputs as written or shuffled, a row a word; the selected word's is outlined."""
-    is_shuffled = slot.endswith("in_disorder")
 
     def drawn(view: View) -> Facts | None:
-        f = facts(view)
+        f = alone(view)
         if f is None:
             return None
         names = columns(f)
-        numbered = names[0].isdecimal()
-        return Facts(
-            f, columns=names, named=not numbered, width=len(names), is_shuffled=is_shuffled, is_alone=facts is alone
-        )
+        return Facts(f, columns=names, named=not names[0].isdecimal(), width=len(names), is_shuffled=is_shuffled)
 
     return picture(slot, drawn, _drawn_outputs, "order_and_batch.outputs")
 
 
 def _drawn_outputs(f: Facts) -> Picture:
     base, places = f.base, f.order.tolist() if f.is_shuffled else list(range(len(f.order)))
-    first = base.head * base.scene.head_size
-    values = (f.shuffled.shuffled if f.is_shuffled else f.shuffled.output)[:, first : first + f.width]
+    values = (f.shuffled.shuffled if f.is_shuffled else f.shuffled.output)[:, : f.width]
     selected, scale = places.index(base.query), {"limit": 1.0, "signed": False} if f.named else {"limit": 2.5}
     outline = {"strong": [selected], "marks": [matrix.row("query", selected, values)]}
     labels = [base.queries[i] for i in places], f.columns
-    spec = matrix.picture(matrix.Grid(values, *labels, dark=base.dark, height=height(len(places)), **scale, **outline))
+    grid = matrix.Grid(values, *labels, dark=base.dark, height=height(len(places)), **scale, **outline)
+    return _of_places(f, matrix.picture(grid), places)
+
+
+def _of_places(f: Facts, spec: templates.Spec, places: list[int]) -> Picture:
+    """Return a picture whose rows are words in the order of these places; a click selects the word that stands there."""
     spec = templates.with_column(spec, "cells", word=[places[y] for y in spec["datasets"]["cells"]["y"]])
-    return drawing(spec, click={"query": "word"}, steps=steps(base))
+    return drawing(spec, click={"query": "word"}, steps=steps(f.base))
 
 
 def height(rows: int) -> int:
     """Return how high a picture of outputs is, in pixels: for a phone's screen with few words, readable with more."""
     return max(200, min(20 * rows, 400))
+
+
+def _weights(slot: str, is_shuffled: bool) -> declaration.Cell:
+    """Draw the selected head's weights as written or shuffled, rows and columns in that order."""
+
+    def drawn(view: View) -> Facts | None:
+        f = placed(view)
+        return f and Facts(f, is_shuffled=is_shuffled)
+
+    return picture(slot, drawn, _drawn_weights, "order_and_batch.weights")
+
+
+def _drawn_weights(f: Facts) -> Picture:
+    base, places = f.base, f.order.tolist() if f.is_shuffled else list(range(len(f.order)))
+    trace, allowed = _traces(base.scene, f.seed)[f.is_shuffled], base.scene.allowed()
+    selected, labels = places.index(base.query), [base.queries[i] for i in places]
+    winners = [each.leader for each in one_query.by_head(trace, selected)]
+    hidden = None if allowed is None else ~allowed
+    sheet = heatmap.Sheet(trace.heads.weights, hidden, 1.0, False, labels, labels, selected, winners, base.dark)
+    return _of_places(f, heatmap.one_head(sheet, f.head, True), places)
 
 
 def differences(f: Facts) -> dict[tuple[str, str, str], float]:
@@ -235,7 +346,7 @@ def differences(f: Facts) -> dict[tuple[str, str, str], float]:
     found = {}
     for positions, mask, bias in dict.fromkeys([*ways, ("none", "none", setting.bias), f.known]):
         encoded = replace(setting, positions=positions, mask=mask, bias=bias)
-        found[positions, mask, bias] = _shuffled(encoded, f.seed).difference
+        found[positions, mask, bias] = _shuffled(encoded, f.seed, f.head).difference
     return found
 
 
@@ -245,7 +356,7 @@ def knowing(f: Facts) -> Pieces:
     rows = []
     for known, difference in differences(f).items():
         name = (_names(*known) or words.NOTHING) + (words.NOW if known == f.known else "")
-        rows.append([name, f"**{numbers.small(difference if difference >= SAME else 0.0)}**"])
+        rows.append([name, f"**{numbers.small(_beyond(difference))}**"])
     origin = f.base.scene.origin
     positions = "features" if origin.is_designed else "waves"
     if not f.knows:
@@ -268,19 +379,50 @@ def _pair(base: TracedView, view: View) -> Facts:
 
     other: the position of the second word, where one beyond the last is the last; distance: how many places apart they are
     alone, placed: the score at this distance, without positions and with them; varies: by how much the second one does
+    course: how the second one changes with the distance: it stays, falls, rises, or wanders up and down
     """
     other, setting = min(view.order_other, len(base.queries) - 1), base.scene
-    scenes = [replace(setting, positions=positions, bias="none") for positions in ("none", "sinusoidal")]
+    scenes = [replace(setting, positions=positions, bias="none") for positions in ("none", ADDED)]
     without, with_positions = (_scores(each, base.query, other)[:, base.head].tolist() for each in scenes)
     at, varies = view.order_distance - 1, max(with_positions) - min(with_positions)
     return Facts(
-        **{"base": base, "head": base.head, "query": base.name, "key": base.queries[other], "distance": view.order_distance},
-        **{"without": without, "with_positions": with_positions, "alone": without[at], "placed": with_positions[at]},
-        **{"near": with_positions[0], "far": with_positions[-1], "farthest": FARTHEST},
-        **{"varies": varies if varies >= SAME else 0.0, "spread": max(without) - min(without)},
+        base=base,
+        head=base.head,
+        query=base.name,
+        key=base.queries[other],
+        distance=view.order_distance,
+        without=without,
+        with_positions=with_positions,
+        alone=without[at],
+        placed=with_positions[at],
+        near=with_positions[0],
+        far=with_positions[-1],
+        low=min(with_positions),
+        high=max(with_positions),
+        farthest=FARTHEST,
+        varies=_beyond(varies),
+        course=_course(with_positions),
+        spread=max(without) - min(without),
         same=max(without) - min(without) < SAME,
-        **{"knows": setting.knows_places, "example": bool(setting.origin.fixed), "job": _job(base)},
+        knows=setting.knows_places,
+        example=bool(setting.origin.fixed),
+        job=_job(base),
     )
+
+
+def _course(scores: list[float]) -> str:
+    """Return how scores change from one to the next."""
+    if max(scores) - min(scores) < SAME:
+        return "stays"
+    changes = [later - earlier for earlier, later in pairwise(scores)]
+    if max(changes) < SAME:
+        return "falls"
+    return "rises" if min(changes) > -SAME else "wanders"
+
+
+def to_foresee(f: Facts) -> Prediction:
+    """Ask what the score with positions does as the words are moved apart."""
+    return Prediction([*dict.fromkeys(["falls", "stays", "wanders", f.course])], f.course)
 
 
 @remember
@@ -307,13 +449,15 @@ def _legend(view: View) -> Facts | None:
 
 
 def by_distance(f: Facts) -> Picture:
-    setting, distances, names = f.base.scene, list(range(1, FARTHEST + 1)), tuple(words.LINES.values())
+    """Draw the score by distance, as far as the words have been moved apart."""
+    setting, distances, names = f.base.scene, list(range(1, f.distance + 1)), tuple(words.LINES.values())
     limit = heatmap.divided(setting.head_size, setting.power) * (DESIGNED if setting.origin.is_designed else 1)
     ticks = tuple(round(limit * part / 3, 2) for part in range(-3, 4))
     axes = line_chart.Axes(words.PLACES_APART, (1, 4, 8, 12, 16), ticks, names, False)
     strong, now = [not setting.placed, setting.placed], [f.alone, f.placed]
     of_line, is_set = [name for name in names for _ in distances], [each for each in strong for _ in distances]
-    lines = {"x": distances * 2, "y": [*f.without, *f.with_positions], "name": of_line, "strong": is_set}
+    scores = [*f.without[: f.distance], *f.with_positions[: f.distance]]
+    lines = {"x": distances * 2, "y": scores, "name": of_line, "strong": is_set}
     up = [f.alone >= f.placed, f.alone < f.placed]
     labels = [numbers.decimal(score, sign=True) for score in now]
     marks = {"x": [f.distance] * 2, "y": now, "label": labels, "strong": strong, "up": up}
@@ -361,32 +505,38 @@ TABLES = {
     "shuffle": number_tables.numbers("shuffle", placed, _shuffle_table),
     "distance": number_tables.numbers("distance", pair, _distance_table),
 }
+DOG = {"text": "dog bites man", "order_shuffle": 5}  # the shuffle that turns three words round
 PAGE = declaration.learn(
     "order_and_batch",
     [
         Step(
             "alone",
             facts=alone,
-            pictures=[_outputs("alone_in_order", alone), _outputs("alone_in_disorder", alone)],
+            pictures=[_outputs("alone_in_order", False), _outputs("alone_in_disorder", True)],
             done=lambda f: f.is_first,
+            predict=lambda f: Prediction(("none", "some", "all"), "none") if f.first else None,
             controls=[Control("order_shuffle")],
-            offers={
-                "dog": {"text": "dog bites man", "order_shuffle": 5},  # the shuffle that turns three words round
-                "random": {"projections": "random"},
-            },
-            formula=Typeset(formulas.equivariance),
+            offers={"dog": DOG, "random": {"projections": "random", "order_shuffle": FIRST_SHUFFLE}},
+            folds=[
+                Fold("order_and_batch.FOLDS.rule", [Prose("order_and_batch.RULE"), Typeset(formulas.equivariance)]),
+            ],
         ),
         Step(
             "placed",
             facts=placed,
-            pictures=[_outputs("in_order", placed), _outputs("in_disorder", placed)],
-            done=lambda f: f.knows and not f.encoded,
+            pictures=[_weights("in_order", False), _weights("in_disorder", True)],
+            done=lambda f: f.knows and f.positions,
+            predict=to_find,
             controls=[Control("positions")],
             offers={
+                "dog": {**DOG, "head": 1, "positions": "none"},
                 "causal": {"positions": "none", "mask": "causal", "bias": "none"},
                 "alibi": {
-                    **{"positions": "none", "mask": "none", "bias": "alibi_symmetric"},
-                    **{"heads": 8, "temperature": 1.0},
+                    "positions": "none",
+                    "mask": "none",
+                    "bias": "alibi_symmetric",
+                    "heads": 8,
+                    "temperature": 1.0,
                 },
             },
             formula=Typeset(lambda: PLACED),
@@ -405,6 +555,7 @@ PAGE = declaration.learn(
             facts=pair,
             pictures=[picture("by_distance", _legend, by_distance, "order_and_batch.by_distance")],
             done=lambda f: f.distance == FARTHEST,
+            predict=to_foresee,
             controls=[Control("order_distance")],
             folds=[
                 Fold("order_and_batch.FOLDS.pair", [Control("order_other")]),

@@ -65,8 +65,8 @@ EDITS = (
     ),
     Edit(
         "the score at a distance is the next one's",
-        "self.without[self.distance - 1], self.with",
-        "self.without[self.distance % 16], self.with",
+        "alone=without[at]",
+        "alone=without[(at + 1) % 16]",
         "panels/test_order_numbers.py",
     ),
     Edit(
@@ -197,7 +197,7 @@ EDITS = (
     ),
     Edit(
         "the word of the shuffle's task stands first already",
-        "for seed in SHUFFLES} - {by_default}",
+        "for seed in SHUFFLES} - {0}",
         "for seed in SHUFFLES}",
         "panels/test_order_tasks.py",
     ),
