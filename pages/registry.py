@@ -2,28 +2,12 @@
 
 from collections.abc import Mapping
 
-from pages import (
-    averaging,
-    explore,
-    loops,
-    masks,
-    mistakes,
-    models,
-    practice,
-    query_key_value,
-    shapes,
-    sharpness,
-    surgery,
-    weighted_sum,
-    whole_model,
-    worked_examples,
-)
+from pages import averaging, explore, loops, masks, mistakes, models, order_and_batch, practice, query_key_value, shapes, sharpness, surgery, weighted_sum, whole_model, worked_examples
 from pages.board.declaration import Page
 from pages.board.layout import Board
 from pages.panels.compare.beside import beside
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
-from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.start import layout as start
 from pages.panels.write_lesson import layout as write_lesson
@@ -36,7 +20,7 @@ PAGES: Mapping[str, Page] = {
     "weighted_sum": weighted_sum.PAGE,
     "sharpness": sharpness.PAGE,
     "masks": masks.PAGE,
-    "order_and_batch": order_and_batch,
+    "order_and_batch": order_and_batch.PAGE,
     "self_and_cross": self_and_cross,
     "heads": heads,
     "whole_model": whole_model.PAGE,

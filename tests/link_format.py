@@ -20,7 +20,7 @@ FORMAT_1 = {
     "example": "three_tokens_by_hand", "example_step": 0, "example_slip": True,
     "mask_corner": "upper_left", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": "",
     "mask_rounds": 1, "mask_changed": 4, "mask_grown": 3,
-    "order_shuffle": 1, "order_other": 6, "order_distance": 3, "batch_size": 4, "batch_tokens": 8, "batch_example": 0,
+    "order_shuffle": 0, "order_other": 6, "order_distance": 3, "batch_size": 4, "batch_tokens": 8, "batch_example": 0,
     "init": "gaussian", "multiplier": 1.0, "constant": 0,
     "start_text": "The bat hit the ball", "start_guess": "", "map_left": "", "map_right": "",
     "new_tokens": 2, "cross_text": "Out of the dark cave flew the bat",

@@ -51,9 +51,9 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("grown", "grown_task", [{"mask_grown": 6}]),
     ],
     "order_and_batch": [
-        ("alone", "alone_task", [{"order_shuffle": shuffle} for shuffle in SHUFFLES[2:]]),
-        ("placed", "placed_task", [{"positions": "none"}]),
-        ("apart", "distance_task", [{"order_distance": 16}]),
+        ("alone", "alone_task", [{"order_shuffle": shuffle} for shuffle in SHUFFLES[1:]]),
+        ("placed", "placed_task", [{"positions": "sinusoidal"}]),
+        ("apart", "apart_task", [{"order_distance": 16}]),
     ],
     "self_and_cross": [
         ("self", "self_task", [{"text": "The sleepy bat flew out of the dark cave"}]),

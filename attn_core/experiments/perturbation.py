@@ -39,7 +39,11 @@ def shuffle(layer: Layer, x: Tensor, order: Tensor) -> Shuffled:
     The layer's mask and positions belong to places, not to tokens: they stay where they are, and either one breaks
     the rule that outputs follow.
     """
-    output, shuffled = layer(x), layer(x[order])
+    return put_back(layer(x), layer(x[order]), order)
+
+
+def put_back(output: Tensor, shuffled: Tensor, order: Tensor) -> Shuffled:
+    """Return outputs (T, D') before and after a permutation (T,) of the tokens, compared token by token."""
     undone = shuffled[order.argsort()]
     return Shuffled(output, shuffled, undone, comparison.by_row(output, undone), comparison.largest(output, undone))
 

@@ -13,11 +13,10 @@ from attn_core.scene import Scene
 from attn_core.sources import SOURCES
 from pages import averaging as averaging_page
 from pages import loops as loops_page
-from pages import mistakes, query_key_value, shapes, worked_examples
 from pages import whole_model as whole_model_page
+from pages import mistakes, order_and_batch, query_key_value, shapes, worked_examples
 from pages.board.declaration import Facts
 from pages.panels.heads import page_data as heads_data
-from pages.panels.order_and_batch import page_data as order_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
@@ -122,7 +121,7 @@ def _masks(view: View) -> Parts | None:
 
 
 def _order(view: View) -> Parts | None:
-    data = order_data.present(view)
+    data = order_and_batch.placed(view)
     return data and _scene(replace(data.base.scene, dropout=0.0), (data.base.head, data.base.query))
 
 

@@ -50,7 +50,7 @@ TEMPERATURES = (
     *(2.25, 2.5, 2.75, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20),
 )
 DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000)  # of dropout
-SHUFFLES = tuple(range(10))  # that are offered; a link may set others
+SHUFFLES = tuple(range(10))  # that are offered, 0: as written; a link may set others
 MOMENTS = tuple(moment**2 for moment in range(meaning.SNAPSHOTS + 1))  # of the training on word vectors, which are kept
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
 PRONOUN = EXPERIMENTS["pronoun"]  # with which the whole model opens
@@ -65,6 +65,7 @@ ON_MEANING = (  # pages that open with the trained head on word vectors
     "query_key_value",
     "weighted_sum",
     "sharpness",
+    "order_and_batch",
 )
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
@@ -113,7 +114,7 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults=dict.fromkeys(("explore", "averaging", "query_key_value", "weighted_sum"), meaning.WIDTH),
+        defaults=dict.fromkeys(set(ON_MEANING) - {"start", "sharpness"}, meaning.WIDTH),
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
@@ -295,7 +296,7 @@ class View(Divided):
     mask_changed: int = _position(4, label="masks.CHANGED_WORD", own=("masks",))
     mask_grown: int = _position(3, label="masks.GROWN_WORD", own=("masks",))
     # order_and_batch and shapes
-    order_shuffle: int = stops(1, SHUFFLES, number(int, 0, 999), "order_and_batch.SHUFFLE", own=("order_and_batch",))
+    order_shuffle: int = stops(0, SHUFFLES, number(int, 0, 999), "order_and_batch.SHUFFLE", own=("order_and_batch",))
     order_other: int = _position(6, label="order_and_batch.OTHER", help="", own=("order_and_batch",))
     order_distance: int = slider(3, (1, 16, 1), "order_and_batch.DISTANCE", own=("order_and_batch",))
     batch_size: int = slider(4, (1, 4, 1), "shapes.SIZE", runs=True, own=("shapes",))

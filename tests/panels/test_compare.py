@@ -7,11 +7,11 @@ import torch
 from torch import Tensor
 
 from attn_core.experiments import combining_heads
+from pages import order_and_batch as order
 from pages.answers import page_boards
 from pages.board.layout import cells
 from pages.board.pieces import Picture, Piece
 from pages.panels.heads import mixing
-from pages.panels.order_and_batch import page_data as order
 from pages.panels.shared.masked import masked
 from pages.view import link, menu
 from pages.view.settings import SELECTION, View
@@ -100,7 +100,7 @@ def test_what_differs_is_called_as_its_control_is():
         "**A is pinned.** From A to B: Sentence **“The bat flew out of the cave” → “a b c d e f g”** · "
         "Mask **none → causal** · Positions **sinusoidal → none** · Window: words on either side **2 → off**."
     )
-    assert "Shuffle **1 → 4**" in shown("order_and_batch", "-", order_shuffle=4)["pinned"].body
+    assert "Shuffle **0 → 4**" in shown("order_and_batch", "-", order_shuffle=4)["pinned"].body
     assert "W_O **on → off**" in shown("heads", "-", mix_heads="false")["pinned"].body
     assert "same view" in shown("whole_model", "-", text="other words", temperature=1)["pinned"].body
     long = shown("masks", "-", text="<b>" + "word " * 30)["pinned"].html()
@@ -141,8 +141,8 @@ def test_outputs_of_a_sentence_in_its_order(now: dict):
     """A and B are of the same words; where a shuffle moves rows, the rows of the shuffled sentence are other words."""
     compare = "projections=random" if "projections" in now else "-"
     looked_at = {"head": now["head"]} if "head" in now else {}
-    a = order.present(view("order_and_batch", **link.pinned(compare)[0], **looked_at))
-    b = order.present(view("order_and_batch", **now))
+    a = order.placed(view("order_and_batch", **link.pinned(compare)[0], **looked_at))
+    b = order.placed(view("order_and_batch", **now))
     by_slot = shown("order_and_batch", compare, **now)
     values = [numbers(by_slot[slot]) for slot in ("in_order_a", "in_order")]
     torch.testing.assert_close(numbers(by_slot["in_order_change"]), values[1] - values[0], atol=2e-5, rtol=0)
@@ -155,8 +155,8 @@ def test_outputs_of_a_sentence_in_its_order(now: dict):
 def test_without_positions_no_shuffle_moves_an_output():
     """And with positions it does: the point of the step."""
     still = shown("order_and_batch", "projections=same&positions=false", projections="same", positions="false")
-    assert "No number visible in both changes by more than 0.01." in still["in_order_change_words"].body
-    moving = shown("order_and_batch", "-", positions="false")
+    assert "No number visible in both changes by more than 0.1 percentage points." in still["in_order_change_words"].body
+    moving = shown("order_and_batch", "-", head=1, positions="false")
     assert "Largest changes" in moving["in_order_change_words"].body
 
 

@@ -62,13 +62,13 @@ def test_a_row_is_said_to_attend_to_all_only_where_none_is_hidden(mask: str, num
 @pytest.mark.parametrize(("mask", "number"), MASKED)
 @pytest.mark.parametrize("positions", [True, False])
 def test_order_says_what_a_head_does_as_far_as_its_mask_allows(mask: str, number: int, positions: bool):
-    at = visited("order_and_batch", mask=mask, window=number, positions=positions)
+    at = visited("order_and_batch", projections="previous", mask=mask, window=number, positions=positions)
     allowed = MASKS[mask].allowed(7, 7, number)
     before = torch.ones(7, 7).bool().tril(-1).triu(-1) if positions else torch.ones(7, 7).bool()
     hides = bool((before & ~allowed).any())
-    does = "Each word attends to the word before it" if positions else "so all words get the same weight"
+    does = "Each word attends to the previous word" if positions else "so all words get the same weight"
     ends = f", {ALLOWS.format(NAMES[mask])}." if hides else "."
-    assert f"{does}{ends}" in prose(at, "follows_said")
+    assert f"{does}{ends}" in prose(at, "placed_words")
 
 
 def test_german_says_the_condition_too():

@@ -53,20 +53,20 @@ EDITS = (
     ),
     Edit(
         "a shuffled word's place is the word at its place",
-        "return self.order.tolist().index(self.base.query)",
-        "return self.order.tolist()[self.base.query]",
+        "order.tolist().index(query)",
+        "order.tolist()[query]",
         "panels/test_order_and_batch.py",
     ),
     Edit(
         "the file of the shuffle has the order for the places",
-        'data.order.argsort().tolist(), "largest',
-        'data.order.tolist(), "largest',
+        'f.order.argsort().tolist(), "largest',
+        'f.order.tolist(), "largest',
         "panels/test_order_numbers.py",
     ),
     Edit(
         "the score at a distance is the next one's",
-        "self.without[self.distance - 1], self.with",
-        "self.without[self.distance % 16], self.with",
+        "alone=without[at]",
+        "alone=without[(at + 1) % 16]",
         "panels/test_order_numbers.py",
     ),
     Edit(
@@ -197,7 +197,7 @@ EDITS = (
     ),
     Edit(
         "the word of the shuffle's task stands first already",
-        "for seed in SHUFFLES} - {by_default}",
+        "for seed in SHUFFLES} - {0}",
         "for seed in SHUFFLES}",
         "panels/test_order_tasks.py",
     ),

@@ -1,207 +1,261 @@
 ### What the steps of the page about order say.
+
+## the steps
+
+alone =
+    .title = Does attention notice the order of words?
+    .about = A mask decides which words may be seen. But “dog bites man” and “man bites dog” consist of the same
+        words: does attention notice which one comes first? To find out, shuffle the sentence. Each vector x holds only
+        its word here, not its position, and no word is hidden.
+    .sentence = { $stays ->
+        [yes] { $seed ->
+            [0] { alone_as_written }
+           *[other] { STAYS }
+        }
+       *[no] { alone_said }
+    } :gray[{ $job }]
+    .predict = Suppose the words are shuffled until “{ WORD($first) }” stands first. How many of the numbers in its row
+        will change?
+    .task = { $several_words ->
+        [no] { ONE_WORD }
+       *[yes] Move the slider “{ SHUFFLE }” until “{ WORD($first) }” stands first, and compare its row in both pictures.
+    }
+    .done = No number has changed, because a score depends on two vectors, not on where they stand. So
+        “{ WORD($first) }” collects the same values with the same weights. To attention a sentence is a **bag of
+        words**: it can’t tell “dog bites man” from “man bites dog”.
+placed =
+    .title = How does a word find the previous one?
+    .about = To know who bites, a head may have to look for the previous word. Without positions
+        it can’t: to such a head all words look alike. So a vector p, which encodes the position, is added to each x,
+        and queries and keys depend on it, too. This step selects head 1, which looks for the previous word.
+    .sentence = { $stays ->
+        [yes] { STAYS }
+       *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
+            [yes] { " " }:gray[{ placed_letters }]
+           *[no] { "" }
+        }
+    }
+    .predict = Suppose positions are added. Which word will get the largest weight from “{ WORD($query) }” in the
+        shuffled sentence?
+    .task = { $knows ->
+        [no] { NO_POSITIONS }
+       *[yes] Add positions, “sinusoidal”, and find the largest weight in the row of “{ WORD($query) }” in both
+           pictures.
+    }
+    .done = { $became ->
+        [previous] “{ WORD($query) }” looks for the place before its own, and with positions it finds it: as written
+            “{ WORD($key) }” stands there, after the shuffle “{ WORD($key_then) }” does. So the order counts now.
+        [another] Queries and keys depend on positions now, so another place means other scores: as written
+            “{ WORD($key) }” gets the largest weight, after the shuffle “{ WORD($key_then) }” does.
+        [same] “{ WORD($key) }” has the largest weight in both orders. But queries and keys depend on positions now, so
+            the weights differ.
+        [follows] Nothing has changed, because the queries and keys of this head use the words alone. Another head may
+            use positions.
+       *[spread] Queries and keys depend on positions now, so the same words in another order give other weights.
+    }
+apart =
+    .title = Does a nearer word count more?
+    .about = Words that belong together can stand side by side or far apart. Suppose positions always lowered the
+        scores of far words: no head could look far back. So how does the distance enter a score? This step selects
+        random projections, which no training has shaped, and repeats the words to fill 16 places.
+    .sentence = { $knows ->
+        [no] { apart_unplaced }
+       *[yes] { apart_said } :gray[{ $job }]
+    }
+    .predict = Suppose “{ WORD($key) }” moves from 1 to { $farthest } places after “{ WORD($query) }”. What will its
+        score with positions do?
+    .task = Move the two words { $farthest } places apart, and follow the line of the score with positions.
+    .done = { $course ->
+        [stays] The score stays { SIGNED($near) }, because the queries and keys here use the words alone.
+       *[other] The score { $course ->
+            [falls] falls
+            [rises] rises
+           *[wanders] goes up and down between { SIGNED($low) } and { SIGNED($high) }
+        }: it was { SIGNED($near) } one place apart and is { SIGNED($far) } now. W_Q and W_K combine the numbers of both
+            positions, so they decide which distance scores high, and training would set them. The words alone score
+            { SIGNED($alone) } at every distance.
+    }
+summary = To attention alone a sentence is a bag of words: shuffle them, and the outputs are shuffled likewise.
+    Positions added to the vectors encode the order; a mask or a bias can, too.
+    { "  \u000A" }So far a sentence attended to itself. Where else may keys and values come from?
+alone_guesses =
+    .none = none
+    .some = some
+    .all = all
+apart_guesses =
+    .falls = it falls steadily
+    .stays = it stays the same
+    .wanders = it goes up and down
+    .rises = it rises steadily
+FOLDS =
+    .rule = the rule as a formula
+    .knowing = a mask or a bias can encode order, too
+    .pair = another pair of words
+    .convolution = a convolution for comparison
+RULE = X holds a vector for each word, and P puts these rows into another order. Then the outputs come in that order,
+    too, for every W_Q, W_K and W_V: attention is **permutation equivariant**.
+alone_offers =
+    .dog = “man bites dog” for “dog bites man”
+    .random = Random projections
+placed_offers =
+    .dog = “man bites dog” for “dog bites man”
+    .causal = A causal mask, no positions
+    .alibi = ALiBi, no positions
 TABLES =
     .shuffle = the shuffle
     .distance = the score by distance
-ALONE = No positions, no order
-ALONE_WORDS = Until now each vector x also held its word’s position. Here it holds only the word, so a score depends
-    on the two words, not on their positions. Put the words in another order: each output moves with its word, and its
-    numbers stay the same. This is called **permutation equivariance**. No mask hides a word.
-PLACED = Positions encode the order
-PLACED_WORDS = “Dog bites man” and “man bites dog” mean different things, so a model must know the order. A vector p,
-    which encodes the word’s position, is added to its vector x. Queries and keys then depend on position, too, and
-    after a shuffle a word may attend to another word.
-APART = No distance is special
-APART_WORDS = Without positions, two words have the same score at every distance. With positions the score may change with
-    the distance, but no distance is favoured by design: training decides which distances matter. To fill 16 places,
-    the words of the sentence are repeated.
-SUMMARY = Attention by itself is permutation equivariant: shuffle the words, and the outputs are shuffled likewise.
-    { "  \u000A" }Positions added to the vectors encode the order; a mask or a bias can, too.
-KNOWING = a mask or a bias can encode order, too
-PAIR = another pair of words
-CONVOLUTION = a convolution for comparison
-TRY =
-    .dog = “man bites dog” for “dog bites man”
-    .random = Random projections
-    .causal = A causal mask, no positions
-    .alibi = ALiBi, no positions
 SHUFFLE = Shuffle
-SHUFFLE_HELP = Each number stands for one order of the words. A link accepts 0 to 999.
+SHUFFLE_HELP = 0 is the order as written; each other number stands for one shuffle. A link accepts 0 to 999.
+OTHER = Second word: its position, counted from 0
 DISTANCE = Places apart
 DISTANCE_HELP = How many places the second word stands after the first. Other words fill the places between.
 
+## the pictures
+
+outputs =
+    .key = **Outputs { $is_shuffled ->
+        [yes] { $stays ->
+            [yes] not shuffled yet
+           *[no] shuffled
+        }
+       *[no] as written
+    }** :gray[· { $named ->
+        [yes] number: how much of this word is in the output
+       *[no] first { $width } numbers, −2.5 to 2.5
+    }]
+    .alt = Outputs of the words { $is_shuffled ->
+        [yes] shuffled
+       *[no] as written
+    }, alone
+weights =
+    .key = **Weights{ $head ->
+        [0] { "" }
+       *[other] { " " }of head { $head }
+    } { $is_shuffled ->
+        [yes] shuffled
+       *[no] as written
+    }** :gray[· row: query, column: key]
+    .alt = Weights of the words { $is_shuffled ->
+        [yes] shuffled
+       *[no] as written
+    }
+by_distance =
+    .key = **Scaled score{ $head ->
+        [0] { "" }
+       *[other] { " " }in head { $head }
+    }** :gray[· { $legend }]
+    .alt = One score against the distance between its words
+convolution =
+    .key = **Weights of a convolution over three places** :gray[· one bar per distance]
+    .alt = The weights of a convolution by distance
+
 # of an axis
 PLACES_APART = places apart
-OTHER = Second word: its position, counted from 0
-FIRST = { " " }No word precedes the first, so its weights are all equal.
-DRAWN = The projections are random here, not trained, so high scores occur by chance.
-STAYS = This shuffle leaves every word in its place.
-NOTHING = nothing: the words alone
-NOW = { " " }:primary-badge[now]
-KNOWS = what encodes the order
-DIFFERENCE = difference after the shuffle
-# What else can encode the order; alike: whether the mask that is set treats all words alike.
-masked = A mask can encode the order as well. Under a causal mask each word attends to itself and earlier words, and a
-    shuffle changes which words are earlier, so outputs need no longer follow their words.{ $alike ->
-        [yes] { " " }The mask that is set treats all words alike, wherever they stand, so it encodes nothing.
-       *[no] { "" }
-    } A bias can have the same effect: ALiBi lowers the score of an earlier key by more, the farther back it stands. Where
-    nothing encodes the order, the difference is 0 up to rounding.
-FEATURES = Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere.
-WAVES = Positions here are fixed: sines and cosines of the position, each with its own wavelength. Other models learn
-    a vector for each position in training.
-FORMULA_LETTERS = In the formula, X holds the words’ vectors, a row for each word, and P permutes rows.
-
-# Say that projections, or a worked example, know no positions.
-placeless = **Positions are left out:** { $example ->
-    [yes] worked examples
-   *[no] the projections “learned”
-} use none.
-
-# Say how much a row gives to all places of a word, as the picture's number does.
-all_places = { " " }(“{ WORD($word) }” at all its positions: **{ PERCENT($share) }**)
-
-# The title of a picture of outputs; named: whether its columns stand for words.
-outputs = **Outputs { $shuffled ->
-    [yes] shuffled
-   *[no] as written
-}** :gray[· { $named ->
-    [yes] number: how much of this word is in the output
-   *[no] first { $width } numbers, −2.5 to 2.5
-}]
-outputs_alt = Outputs of the words { $shuffled ->
-    [yes] shuffled
-   *[no] as written
-}{ $alone ->
-    [yes] , alone
-   *[no] { "" }
-}
-
-# Say where a word attends as written and after the shuffle.
-rows = As written, { QUERY($query) } { $before }. After the shuffle, it { $after }.
-MASK = the mask
-BIAS = the bias
-BY_DISTANCE_ALT = One score against the distance between its words
-CONVOLUTION_ALT = The weights of a convolution by distance
-CONVOLVED = A convolution is another way to mix words. Unlike attention, it has weights that depend only on the
-    distance, not on the words.
+LINES =
+    .alone = words alone
+    .placed = with positions
 back = { $places ->
     [0] itself
    *[other] { $places } back
 }
-convolution_weight = The convolution gives **{ PERCENT($weight) }** to the word { $distance ->
-    [one] { $distance } place
-   *[other] { $distance } places
-} back, whatever the words are.
 
-## formulas and their letters
+## the words of the steps
 
-# Say what p is in the formula of the second step.
-placed_letters = { $positions ->
-    [yes] In the formula, p is the position vector of place i or j.
-   *[no] Here positions are off, so p is 0 in the formula.
+ONE_WORD = Type a second word under “Your words”: one word alone has only one order.
+STAYS = This shuffle leaves every word in its place.
+alone_as_written = As written, { QUERY($query) } { $attends }{ $everywhere }.
+alone_said = { QUERY($query) } stands at place { $before } { $moves ->
+    [yes] as written and at place { $after } after the shuffle
+   *[no] in both orders
+}, counted from 0. In both orders it { $attends }{ $everywhere }, and { $rounding ->
+    [0] its output is the same
+   *[other] rounding alone changes its output, by up to { SMALL($rounding) }
+}.
+rows = { $in_both ->
+    [yes] In both orders { QUERY($query) } { $attends }.
+   *[no] As written, { QUERY($query) } { $attends }. After the shuffle, it { $attends_then }.
 }
-
-## what heads and rows do
-
-# what a designed head does; of others their own sentence is taken
-JOBS =
-    .same_alone = The projections here need no positions: each word attends to itself and to its copies.
-    .previous_placed = Each word attends to the word before it.
-    .previous_alone = Without positions no word finds the word before it, so all words get the same weight.
 
 # Where a row attends, as the end of a sentence that begins with its query.
 #
 # key: one with the largest weight; ties: how many have it, 0: all are hidden; everything: whether these have all weight
 attends = { $ties ->
-    [0] attends to no { $noun }, since all are hidden from it
+    [0] attends to no word, since all are hidden from it
     [1] gives its largest weight, **{ PERCENT($share) }**, to { KEY($key) }
    *[other] { $everything ->
-        [yes] attends equally to { $ties } { $noun }s: **{ PERCENT($share) }** each
-       *[no] gives its largest weight, **{ PERCENT($share) }**, to each of { $ties } { $noun }s
+        [yes] attends equally to { $ties } words: **{ PERCENT($share) }** each
+       *[no] gives its largest weight, **{ PERCENT($share) }**, to each of { $ties } words
     }
 }
-
-# Say that a word's output follows it.
-#
-# before, after: where it stands; attends: see above; rounding: by how much that changes its output, 0: too little to be seen
-alone = { QUERY($query) } stands at place { $before } { $moves ->
-    [yes] as written and at place { $after } after the shuffle
-   *[no] in both orders
-}, counted from 0. In both orders it { $attends }, and { $rounding ->
-    [0] its output is the same
-   *[other] rounding alone changes its output, by up to { SMALL($rounding) }
-}.
-
-## what encodes the order
-
-mask_knows = the { $mask }
-POSITIONS = positions
-knowing = { AND($ways) }
-
-# Say whether outputs, put back into the order of the sentence, are what they were.
-#
-# tells: what encodes the order; several: whether that is a plural; same: whether the difference is rounding
+all_places = { " " }(“{ WORD($word) }” at all its positions: **{ PERCENT($share) }**)
 follow = { $tells ->
-    [none] Nothing encodes the order here, so the outputs follow their words.
-   *[other] { $same ->
+    [none] Nothing encodes the order here, so each output moves along with its word.
+   *[other] { $follows ->
         [yes] The outputs follow their words here, although { $tells } could encode the order.
-       *[no] Put back into the order of the sentence, the outputs differ by up to **{ SMALL($difference) }**: { $tells } {
-            $several ->
+       *[no] Even with the shuffle undone, the outputs of this head differ by up to **{ SMALL($difference) }**, because {
+            $tells } { $several ->
             [yes] encode
            *[no] encodes
         } the order.
     }
 }
-
-## two words at a distance
-
-LINES =
-    .alone = words alone
-    .placed = with positions
-scores_of_head = **Scaled score{ $head ->
-    [0] { "" }
-   *[other] { " " }in head { $head }
-}**
-
-# Say how two words score at a distance; varies: how much the score with positions varies over all distances.
-apart = { KEY($key) } stands { $distance ->
+placed_letters = { $positions ->
+    [yes] In the formula, p is the position vector of place i or j.
+   *[no] Here positions are off, so p is 0 in the formula.
+}
+DRAWN = The projections are random here, not trained, so high scores occur by chance.
+FIRST = { " " }No word precedes the first, so its weights are all equal.
+JOBS =
+    .same_alone = The projections here need no positions: each word attends to itself and to its copies.
+    .previous_placed = Each word attends to the previous word.
+    .previous_alone = Without positions no word finds the previous one, so all words get the same weight.
+NO_POSITIONS = These projections use no positions. Choose others under “Your words”.
+apart_said = { KEY($key) } stands { $distance ->
     [one] { $distance } place
    *[other] { $distance } places
 } after { QUERY($query) }: the score is **{ SIGNED($alone) }** for the words alone and **{ SIGNED($placed) }** with
-    positions. The first stays the same at every distance; the second varies by **{ SMALL($varies) }** over all
-    distances.
-apart_anywhere = At every distance the score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($score) }**: { $example ->
+    positions.
+apart_unplaced = The score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($alone) }**: { $example ->
     [yes] worked examples
    *[no] the projections “learned”
 } use no positions.
-CONVOLUTION_TITLE = **Weights of a convolution over three places** :gray[· one bar per distance]
 
-## tasks, and what happened
+## what encodes the order
 
-ONE_WORD = Type a second word under “Your words”: one word alone has only one order.
-alone_task = Move the slider “{ SHUFFLE }” until “{ WORD($word) }” stands first. Do the numbers in its row change?
-alone_happened = No: “{ WORD($word) }” stands first now, and its row has the same numbers in both pictures.
-NO_POSITIONS = These projections use no positions. Choose others under “Your words”.
-
-# others: what else encodes the order, a mask or a bias
-placed_task = Choose no positions, “none”{ $others ->
-    [none] { "" }
-   *[other] , and under “Deeper” switch off { $others }
-}. Does each output move along with its word now?
-
-# equal: how many words a row attends to equally that looks for the word before, 0 where the weights differ
-placed_happened = { $equal ->
-    [0] Yes: nothing encodes the order any more, so each word has the same row in both pictures.
-   *[other] Yes, but nothing encodes the order any more, so no word can find the word before it: each attends to all {
-        $equal } words equally, and all rows are the same.
+the_mask = the { $mask }
+names = { AND($ways) }
+POSITIONS = positions
+NOTHING = nothing: the words alone
+NOW = { " " }:primary-badge[now]
+KNOWS = what encodes the order
+DIFFERENCE = difference after the shuffle
+knowing = { masked } { $kind ->
+    [features] { FEATURES }
+    [waves] { WAVES }
+   *[none] { placeless }
 }
-apart_task = Move the two words { $farthest } places apart. Which score changes?
-
-# near, far: the scores with positions at both ends
-apart_happened = The words alone still score { SIGNED($alone) }. With positions the score was { SIGNED($near) } one place
-    apart; it is { SIGNED($far) } now.
+masked = A causal mask encodes the order as well: a shuffle changes which words are earlier, so a word attends to others.{
+    $alike ->
+        [yes] { " " }The mask that is set treats all words alike, wherever they stand, so it encodes nothing.
+       *[no] { "" }
+    } So does a bias: ALiBi lowers the score of an earlier key by more, the farther back it stands. Where nothing encodes the
+    order, the difference is 0 up to rounding.
+FEATURES = Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere.
+WAVES = Positions here are fixed: sines and cosines of the position, each with its own wavelength. Other models learn
+    a vector for each position in training.
+placeless = **Positions are left out:** { $kind ->
+    [example] worked examples
+   *[none] the projections “learned”
+} use none.
+CONVOLVED = A convolution mixes words, too. But its weights depend only on the distance, not on the words.
+convolution_said = The convolution gives **{ PERCENT($weight) }** to the word { $distance ->
+    [one] { $distance } place
+   *[other] { $distance } places
+} back, whatever the words are.
 
 ## what is checked
 
+checked_shuffle = { BADGE(CHECKED_SHUFFLE, $follows, $difference) }
 CHECKED_SHUFFLE = without positions and mask, the outputs are the same once they are put back in order
-checked_distance = the score of the words alone is the same at distances 1 to { $farthest }
+checked_distance = { BADGE(checked_same, $same, $spread) }
+checked_same = the score of the words alone is the same at distances 1 to { $farthest }

@@ -1,194 +1,267 @@
 ### Was die Schritte der Seite über die Reihenfolge sagen.
+
+## die Schritte
+
+alone =
+    .title = Merkt Attention, in welcher Reihenfolge die Wörter stehen?
+    .about = Eine Maske legt fest, welche Wörter sichtbar sind. Aber „Hund beißt Mann“ und „Mann beißt Hund“ bestehen
+        aus denselben Wörtern: Merkt Attention, welches zuerst kommt? Mische den Satz, um das herauszufinden. Jeder
+        Vektor x enthält hier nur sein Wort, nicht dessen Position, und kein Wort ist verdeckt.
+    .sentence = { $stays ->
+        [yes] { $seed ->
+            [0] { alone_as_written }
+           *[other] { STAYS }
+        }
+       *[no] { alone_said }
+    } :gray[{ $job }]
+    .predict = Angenommen, die Wörter werden gemischt, bis „{ WORD($first) }“ am Anfang steht. Wie viele Zahlen in
+        seiner Zeile ändern sich?
+    .task = { $several_words ->
+        [no] { ONE_WORD }
+       *[yes] Bewege den Regler „{ SHUFFLE }“, bis „{ WORD($first) }“ am Anfang steht, und vergleiche seine Zeile in
+            beiden Bildern.
+    }
+    .done = Keine Zahl hat sich geändert, denn ein Score hängt nur von zwei Vektoren ab, nicht davon, wo sie stehen.
+        Also sammelt „{ WORD($first) }“ dieselben Values mit denselben Gewichten ein. Für Attention ist ein
+        Satz nur ein **Beutel von Wörtern**: Sie kann „Hund beißt Mann“ nicht von „Mann beißt Hund“ unterscheiden.
+placed =
+    .title = Wie findet ein Wort das vorige?
+    .about = Um zu wissen, wer beißt, muss ein Kopf das vorige Wort suchen können. Ohne Positionen sehen für ihn alle
+        Wörter gleich aus. Darum wird zu jedem x ein Vektor p addiert, der die Position
+        kodiert, und Queries und Keys hängen auch von ihr ab. Dieser Schritt wählt Kopf 1, der das vorige Wort sucht.
+    .sentence = { $stays ->
+        [yes] { STAYS }
+       *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
+            [yes] { " " }:gray[{ placed_letters }]
+           *[no] { "" }
+        }
+    }
+    .predict = Angenommen, es werden Positionen addiert. Welchem Wort gibt „{ WORD($query) }“ im gemischten Satz das
+        größte Gewicht?
+    .task = { $knows ->
+        [no] { NO_POSITIONS }
+       *[yes] Addiere Positionen, „sinusoidal“, und suche in beiden Bildern das größte Gewicht in der Zeile von
+            „{ WORD($query) }“.
+    }
+    .done = { $became ->
+        [previous] „{ WORD($query) }“ sucht den Platz vor seinem eigenen und findet ihn mit Positionen: Im Satz steht
+            dort „{ WORD($key) }“, nach dem Mischen „{ WORD($key_then) }“. Nun zählt also die Reihenfolge.
+        [another] Queries und Keys hängen nun von der Position ab; an einem anderen Platz ergeben sich darum andere
+            Scores: Im Satz hat „{ WORD($key) }“ das größte Gewicht, nach dem Mischen „{ WORD($key_then) }“.
+        [same] „{ WORD($key) }“ hat in beiden Reihenfolgen das größte Gewicht. Aber Queries und Keys hängen nun von der
+            Position ab, also unterscheiden sich die Gewichte.
+        [follows] Nichts hat sich geändert, denn die Queries und Keys dieses Kopfes benutzen nur die Wörter. Ein anderer
+            Kopf kann Positionen benutzen.
+       *[spread] Queries und Keys hängen nun von der Position ab; darum ergeben dieselben Wörter in anderer Reihenfolge
+            andere Gewichte.
+    }
+apart =
+    .title = Zählt ein näheres Wort mehr?
+    .about = Wörter, die zusammengehören, können nebeneinander oder weit auseinander stehen. Angenommen, Positionen
+        würden die Scores ferner Wörter immer senken: Kein Kopf könnte weit zurückblicken. Wie wirkt also der Abstand
+        auf einen Score? Dieser Schritt wählt zufällige, untrainierte Projektionen und wiederholt die Wörter, um 16
+        Plätze zu füllen.
+    .sentence = { $knows ->
+        [no] { apart_unplaced }
+       *[yes] { apart_said } :gray[{ $job }]
+    }
+    .predict = Angenommen, „{ WORD($key) }“ rückt von Abstand 1 bis Abstand { $farthest } von „{ WORD($query) }“ weg.
+        Was macht sein Score mit Positionen?
+    .task = Bringe die beiden Wörter in den Abstand { $farthest } und verfolge die Linie des Scores mit Positionen.
+    .done = { $course ->
+        [stays] Der Score bleibt { SIGNED($near) }, denn die Queries und Keys benutzen hier nur die Wörter.
+       *[other] Der Score { $course ->
+            [falls] fällt
+            [rises] steigt
+           *[wanders] schwankt zwischen { SIGNED($low) } und { SIGNED($high) }
+        }: Im Abstand 1 war er { SIGNED($near) }, jetzt ist er { SIGNED($far) }. W_Q und W_K verrechnen die Zahlen beider
+            Positionen, sie entscheiden also, welcher Abstand einen hohen Score hat, und das Training würde sie festlegen. Die
+            Wörter allein haben in jedem Abstand den Score { SIGNED($alone) }.
+    }
+summary = Für Attention allein ist ein Satz ein Beutel von Wörtern: Mische sie, und die Ausgaben folgen ihnen.
+    Positionen, die zu den Vektoren addiert werden, kodieren die Reihenfolge; auch eine Maske oder ein Bias kann es.
+    { "  \u000A" }Bisher hat ein Satz auf sich selbst geachtet. Woher können Keys und Values sonst noch kommen?
+alone_guesses =
+    .none = keine
+    .some = einige
+    .all = alle
+apart_guesses =
+    .falls = er fällt stetig
+    .stays = er bleibt gleich
+    .wanders = er steigt und fällt
+    .rises = er steigt stetig
+FOLDS =
+    .rule = die Regel als Formel
+    .knowing = auch eine Maske oder ein Bias kann die Reihenfolge verraten
+    .pair = ein anderes Wortpaar
+    .convolution = eine Faltung zum Vergleich
+RULE = X enthält für jedes Wort einen Vektor, und P bringt diese Zeilen in eine andere Reihenfolge. Dann kommen auch die
+    Ausgaben in dieser Reihenfolge, für alle W_Q, W_K und W_V: Attention ist **permutationsäquivariant**.
+alone_offers =
+    .dog = „man bites dog“ statt „dog bites man“
+    .random = Zufällige Projektionen
+placed_offers =
+    .dog = „man bites dog“ statt „dog bites man“
+    .causal = Kausale Maske ohne Positionen
+    .alibi = ALiBi ohne Positionen
 TABLES =
     .shuffle = das Mischen
     .distance = der Score nach Abstand
-ALONE = Ohne Positionen keine Reihenfolge
-ALONE_WORDS = Bisher enthielt jeder Vektor x auch die Position des Wortes. Hier enthält er nur das Wort, also hängt ein
-    Score nur von den beiden Wörtern ab, nicht von ihren Positionen. Bringe die Wörter in eine andere Reihenfolge: Jede
-    Ausgabe wandert mit ihrem Wort, und ihre Zahlen bleiben gleich. Das heißt **Permutationsäquivarianz**. Keine Maske
-    verdeckt ein Wort.
-PLACED = Positionen kodieren die Reihenfolge
-PLACED_WORDS = „Hund beißt Mann“ und „Mann beißt Hund“ bedeuten Verschiedenes; ein Modell muss also die Reihenfolge
-    kennen. Darum wird zum Vektor x jedes Wortes ein Vektor p addiert, der die Position des Wortes kodiert. Dann hängen
-    auch Queries und Keys von der Position ab, und nach dem Mischen kann ein Wort auf ein anderes Wort achten als zuvor.
-APART = Kein Abstand ist von vornherein bevorzugt
-APART_WORDS = Ohne Positionen haben zwei Wörter in jedem Abstand denselben Score. Mit Positionen kann er sich mit dem
-    Abstand ändern, aber kein Abstand ist von vornherein bevorzugt: Welche Abstände zählen, entscheidet das Training. Um
-    16 Plätze zu füllen, werden die Wörter des Satzes wiederholt.
-SUMMARY = Attention allein ist permutationsäquivariant: Mische die Wörter, und die Ausgaben folgen ihnen.
-    { "  \u000A" }Positionen, die zu den Vektoren addiert werden, kodieren die Reihenfolge; auch eine
-    Maske oder ein Bias kann es.
-KNOWING = auch eine Maske oder ein Bias kann die Reihenfolge verraten
-PAIR = ein anderes Wortpaar
-CONVOLUTION = eine Faltung zum Vergleich
-TRY =
-    .dog = „man bites dog“ statt „dog bites man“
-    .random = Zufällige Projektionen
-    .causal = Kausale Maske ohne Positionen
-    .alibi = ALiBi ohne Positionen
 SHUFFLE = Mischung
-SHUFFLE_HELP = Jede Zahl steht für eine Reihenfolge der Wörter. In einem Link sind Zahlen von 0 bis 999 erlaubt.
+SHUFFLE_HELP = 0 lässt den Satz, wie er ist; jede andere Zahl steht für eine Mischung. In einem Link sind 0 bis 999
+    erlaubt.
+OTHER = Zweites Wort: seine Position, ab 0 gezählt
 DISTANCE = Abstand in Plätzen
 DISTANCE_HELP = Wie viele Plätze das zweite Wort nach dem ersten steht. Andere Wörter füllen die Plätze dazwischen.
 
-# of an axis
+## die Bilder
+
+outputs =
+    .key = **Ausgaben { $is_shuffled ->
+        [yes] { $stays ->
+            [yes] noch nicht gemischt
+           *[no] nach dem Mischen
+        }
+       *[no] vor dem Mischen
+    }** :gray[· { $named ->
+        [yes] Zahl: wie viel von diesem Wort in der Ausgabe steckt
+       *[no] erste { $width } Zahlen, −2,5 bis 2,5
+    }]
+    .alt = Ausgaben der Wörter { $is_shuffled ->
+        [yes] nach dem Mischen
+       *[no] vor dem Mischen
+    }, ohne Positionen
+weights =
+    .key = **Gewichte{ $head ->
+        [0] { "" }
+       *[other] { " " }in Kopf { $head }
+    } { $is_shuffled ->
+        [yes] nach dem Mischen
+       *[no] vor dem Mischen
+    }** :gray[· Zeile: Query, Spalte: Key]
+    .alt = Gewichte der Wörter { $is_shuffled ->
+        [yes] nach dem Mischen
+       *[no] vor dem Mischen
+    }
+by_distance =
+    .key = **Skalierter Score{ $head ->
+        [0] { "" }
+       *[other] { " " }in Kopf { $head }
+    }** :gray[· { $legend }]
+    .alt = Ein Score über dem Abstand seiner Wörter
+convolution =
+    .key = **Gewichte einer Faltung über drei Plätze** :gray[· ein Balken je Abstand]
+    .alt = Die Gewichte einer Faltung nach Abstand
+
+# von einer Achse
 PLACES_APART = Abstand in Plätzen
-OTHER = Zweites Wort: seine Position, ab 0 gezählt
-FIRST = { " " }Vor dem ersten Wort steht keines, darum sind seine Gewichte alle gleich.
-DRAWN = Die Projektionen sind hier zufällig, nicht trainiert; welche Scores hoch sind, ist Zufall.
-STAYS = Diese Mischung lässt jedes Wort an seinem Platz.
-NOTHING = nichts: nur die Wörter
-NOW = { " " }:primary-badge[jetzt]
-KNOWS = was die Reihenfolge verrät
-DIFFERENCE = Unterschied nach dem Mischen
-masked = Auch eine Maske kann die Reihenfolge verraten: Unter einer kausalen Maske achtet jedes Wort auf sich selbst und
-    auf die Wörter davor, und nach dem Mischen stehen andere Wörter davor; also müssen die Ausgaben ihren Wörtern nicht
-    mehr folgen.{ $alike ->
-        [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und verrät daher nichts.
-       *[no] { "" }
-    } Ein Bias kann ebenso wirken: ALiBi senkt den Score eines früheren Keys umso mehr, je weiter er zurückliegt. Wo nichts
-    die Reihenfolge verrät, ist der Unterschied bis auf Rundung 0.
-FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1 dort, wo das Wort steht, und 0 sonst.
-WAVES = Positionen sind hier fest: Sinus und Kosinus der Position, jeweils mit eigener Wellenlänge. Andere Modelle
-    lernen im Training einen Vektor für jede Position.
-FORMULA_LETTERS = In der Formel enthält X die Vektoren der Wörter, eine Zeile je Wort, und P vertauscht Zeilen.
-
-# Say that projections, or a worked example, know no positions.
-placeless = **Positionen entfallen:** { $example ->
-    [yes] Durchgerechnete Beispiele
-   *[no] Die Projektionen „learned“
-} kennen keine.
-all_places = { " " }(alle Stellen von „{ WORD($word) }“: **{ PERCENT($share) }**)
-
-# The title of a picture of outputs; named: whether its columns stand for words.
-outputs = **Ausgaben { $shuffled ->
-    [yes] nach dem Mischen
-   *[no] vor dem Mischen
-}** :gray[· { $named ->
-    [yes] Zahl: wie viel von diesem Wort in der Ausgabe steckt
-   *[no] erste { $width } Zahlen, −2,5 bis 2,5
-}]
-outputs_alt = Ausgaben der Wörter { $shuffled ->
-    [yes] nach dem Mischen
-   *[no] vor dem Mischen
-}{ $alone ->
-    [yes] , ohne Positionen
-   *[no] { "" }
-}
-
-# Say where a word attends as written and after the shuffle.
-rows = Vor dem Mischen achtet { QUERY($query) } { $before }. Nach dem Mischen achtet es { $after }.
-MASK = die Maske
-BIAS = den Bias
-BY_DISTANCE_ALT = Ein Score über dem Abstand seiner Wörter
-CONVOLUTION_ALT = Die Gewichte einer Faltung nach Abstand
-CONVOLVED = Eine Faltung (convolution) ist eine andere Art, Wörter zu kombinieren. Anders als bei Attention hängen ihre
-    Gewichte nur vom Abstand ab, nicht von den Wörtern.
+LINES =
+    .alone = nur die Wörter
+    .placed = mit Positionen
 back = { $places ->
     [0] selbst
    *[other] { $places } zurück
 }
-convolution_weight = Die Faltung gibt dem Wort, das { $distance } { $distance ->
-    [1] Platz
-   *[other] Plätze
-} davor steht, **{ PERCENT($weight) }** Gewicht, unabhängig davon, welche Wörter es sind.
 
-## Formeln und ihre Buchstaben
-placed_letters = { $positions ->
-    [yes] In der Formel ist p der Positionsvektor von Platz i oder j.
-   *[no] Hier gibt es keine Positionen, in der Formel ist p also 0.
+## die Wörter der Schritte
+
+ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Ein Wort allein hat nur eine Reihenfolge.
+STAYS = Diese Mischung lässt jedes Wort an seinem Platz.
+alone_as_written = Im Satz achtet { QUERY($query) } { $attends }{ $everywhere }.
+alone_said = { QUERY($query) } steht { $moves ->
+    [yes] im Satz an Platz { $before } und nach dem Mischen an Platz { $after }
+   *[no] in beiden Reihenfolgen an Platz { $before }
+}, ab 0 gezählt. In beiden Reihenfolgen achtet es { $attends }{ $everywhere }, und { $rounding ->
+    [0] seine Ausgabe ist dieselbe
+   *[other] nur Rundung ändert seine Ausgabe, um bis zu { SMALL($rounding) }
+}.
+rows = { $in_both ->
+    [yes] In beiden Reihenfolgen achtet { QUERY($query) } { $attends }.
+   *[no] Vor dem Mischen achtet { QUERY($query) } { $attends }. Nach dem Mischen achtet es { $attends_then }.
 }
-
-## was Köpfe und Zeilen tun
-
-JOBS =
-    .same_alone = Die Projektionen brauchen hier keine Positionen: Jedes Wort achtet auf sich und auf seine Kopien.
-    .previous_placed = Jedes Wort achtet auf das Wort davor.
-    .previous_alone = Ohne Positionen findet kein Wort das Wort davor, also haben alle Wörter dasselbe Gewicht.
 
 # Worauf eine Zeile achtet, nach „achtet“.
 attends = { $ties ->
-    [0] auf kein { $noun ->
-        [word] Wort
-       *[token] Token
-    }, denn alle sind verdeckt
+    [0] auf kein Wort, denn alle sind verdeckt
     [1] mit **{ PERCENT($share) }** am stärksten auf { KEY($key) }
    *[other] mit je **{ PERCENT($share) }** { $everything ->
         [yes] gleich stark
        *[no] am stärksten
-    } auf { $ties } { $noun ->
-        [word] Wörter
-       *[token] Token
-    }
+    } auf { $ties } Wörter
 }
-alone = { QUERY($query) } steht { $moves ->
-    [yes] im Satz an Platz { $before } und nach dem Mischen an Platz { $after }
-   *[no] in beiden Reihenfolgen an Platz { $before }
-}, ab 0 gezählt. In beiden Reihenfolgen achtet es { $attends }, und { $rounding ->
-    [0] seine Ausgabe ist dieselbe
-   *[other] nur Rundung ändert seine Ausgabe, um bis zu { SMALL($rounding) }
-}.
-
-## was die Reihenfolge verrät
-
-mask_knows = die { $mask }
-POSITIONS = Positionen
-knowing = { AND($ways) }
+all_places = { " " }(alle Stellen von „{ WORD($word) }“: **{ PERCENT($share) }**)
 follow = { $tells ->
-    [none] Nichts verrät hier die Reihenfolge, also folgen die Ausgaben ihren Wörtern.
-   *[other] { $same ->
+    [none] Nichts verrät hier die Reihenfolge, also wandert jede Ausgabe mit ihrem Wort.
+   *[other] { $follows ->
         [yes] Die Ausgaben folgen hier ihren Wörtern, obwohl { $tells } die Reihenfolge verraten { $several ->
             [yes] könnten
            *[no] könnte
         }.
-       *[no] Bringt man die Ausgaben in die Reihenfolge des Satzes zurück, weichen sie um bis zu
-            { "" }**{ SMALL($difference) }** ab, denn { $tells } { $several ->
+       *[no] Auch zurücksortiert weichen die Ausgaben dieses Kopfes um bis zu **{ SMALL($difference) }** ab, denn {
+            $tells } { $several ->
             [yes] verraten
            *[no] verrät
         } die Reihenfolge.
     }
 }
-
-## zwei Wörter in einem Abstand
-
-LINES =
-    .alone = nur die Wörter
-    .placed = mit Positionen
-scores_of_head = **Skalierter Score{ $head ->
-    [0] { "" }
-   *[other] { " " }in Kopf { $head }
-}**
-apart = { KEY($key) } steht { $distance ->
+placed_letters = { $positions ->
+    [yes] In der Formel ist p der Positionsvektor von Platz i oder j.
+   *[no] Hier gibt es keine Positionen, in der Formel ist p also 0.
+}
+DRAWN = Die Projektionen sind hier zufällig, nicht trainiert; welche Scores hoch sind, ist Zufall.
+FIRST = { " " }Vor dem ersten Wort steht keines, darum sind seine Gewichte alle gleich.
+JOBS =
+    .same_alone = Die Projektionen brauchen hier keine Positionen: Jedes Wort achtet auf sich und auf seine Kopien.
+    .previous_placed = Jedes Wort achtet auf das vorige Wort.
+    .previous_alone = Ohne Positionen findet kein Wort das vorige, also haben alle Wörter dasselbe Gewicht.
+NO_POSITIONS = Diese Projektionen benutzen keine Positionen. Wähle andere unter „Deine Wörter“.
+apart_said = { KEY($key) } steht { $distance ->
     [one] { $distance } Platz
    *[other] { $distance } Plätze
 } nach { QUERY($query) }: Der Score ist **{ SIGNED($alone) }** für die Wörter allein und **{ SIGNED($placed) }** mit
-    Positionen. Der erste bleibt in jedem Abstand gleich, der zweite schwankt über alle Abstände um **{ SMALL($varies) }**.
-apart_anywhere = In jedem Abstand ist der Score von { QUERY($query) } und { KEY($key) } **{ SIGNED($score) }**: { $example ->
+    Positionen.
+apart_unplaced = Der Score von { QUERY($query) } und { KEY($key) } ist **{ SIGNED($alone) }**: { $example ->
     [yes] Durchgerechnete Beispiele
    *[no] Die Projektionen „learned“
 } benutzen keine Positionen.
-CONVOLUTION_TITLE = **Gewichte einer Faltung über drei Plätze** :gray[· ein Balken je Abstand]
 
-## Aufgaben, und was geschah
+## was die Reihenfolge verrät
 
-ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Ein Wort allein hat nur eine Reihenfolge.
-alone_task = Bewege den Regler „Mischung“, bis „{ WORD($word) }“ am Anfang steht. Ändern sich die Zahlen in seiner Zeile?
-alone_happened = Nein: „{ WORD($word) }“ steht nun am Anfang, und seine Zeile hat in beiden Bildern dieselben Zahlen.
-NO_POSITIONS = Diese Projektionen benutzen keine Positionen. Wähle andere unter „Deine Wörter“.
-placed_task = Wähle keine Positionen, „none“{ $others ->
-    [none] { "" }
-   *[other] { " " }und unter „Tiefer“ auch { $others }
-}. Wandert jede Ausgabe nun mit ihrem Wort?
-placed_happened = { $equal ->
-    [0] Ja: Nichts verrät mehr die Reihenfolge, also hat jedes Wort in beiden Bildern dieselbe Zeile.
-   *[other] Ja, aber nichts verrät mehr die Reihenfolge. Kein Wort findet das Wort davor, jedes achtet gleich stark auf
-        alle { $equal } Wörter, und alle Zeilen sind gleich.
+the_mask = die { $mask }
+names = { AND($ways) }
+POSITIONS = Positionen
+NOTHING = nichts: nur die Wörter
+NOW = { " " }:primary-badge[jetzt]
+KNOWS = was die Reihenfolge verrät
+DIFFERENCE = Unterschied nach dem Mischen
+knowing = { masked } { $kind ->
+    [features] { FEATURES }
+    [waves] { WAVES }
+   *[none] { placeless }
 }
-apart_task = Bringe die beiden Wörter in einen Abstand von { $farthest } Plätzen. Welcher Score ändert sich?
-apart_happened = Die Wörter allein haben weiterhin den Score { SIGNED($alone) }. Mit Positionen war er im Abstand 1
-    { SIGNED($near) }, jetzt ist er { SIGNED($far) }.
+masked = Auch eine kausale Maske verrät die Reihenfolge: Nach dem Mischen stehen andere Wörter davor, also achtet ein
+    Wort auf andere.{ $alike ->
+        [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und verrät daher nichts.
+       *[no] { "" }
+    } Ebenso ein Bias: ALiBi senkt den Score eines früheren Keys umso mehr, je weiter er zurückliegt. Wo nichts die Reihenfolge
+    verrät, ist der Unterschied bis auf Rundung 0.
+FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1 dort, wo das Wort steht, und 0 sonst.
+WAVES = Positionen sind hier fest: Sinus und Kosinus der Position, jeweils mit eigener Wellenlänge. Andere Modelle
+    lernen im Training einen Vektor für jede Position.
+placeless = **Positionen entfallen:** { $kind ->
+    [example] Durchgerechnete Beispiele
+   *[none] Die Projektionen „learned“
+} kennen keine.
+CONVOLVED = Auch eine Faltung (convolution) kombiniert Wörter. Aber ihre Gewichte hängen nur vom Abstand ab, nicht von
+    den Wörtern.
+convolution_said = Die Faltung gibt dem Wort, das { $distance } { $distance ->
+    [1] Platz
+   *[other] Plätze
+} davor steht, **{ PERCENT($weight) }** Gewicht, unabhängig davon, welche Wörter es sind.
 
 ## was geprüft ist
 
+checked_shuffle = { BADGE(CHECKED_SHUFFLE, $follows, $difference) }
 CHECKED_SHUFFLE = ohne Positionen und Maske sind die Ausgaben dieselben, sobald man sie zurücksortiert
-checked_distance = der Score der Wörter allein ist in den Abständen 1 bis { $farthest } derselbe
+checked_distance = { BADGE(checked_same, $same, $spread) }
+checked_same = der Score der Wörter allein ist in den Abständen 1 bis { $farthest } derselbe

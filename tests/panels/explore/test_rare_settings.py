@@ -53,7 +53,7 @@ def test_a_row_that_sees_nothing_adds_up_to_nothing_without_dropout():
 def test_learned_weights_leave_positions_out_wherever_they_are_compared():
     at = opened("order_and_batch", projections="learned")
     assert "positions" not in prose(at, "follows")
-    assert "the projections “learned” use no positions" in prose(at, "distance_said")
+    assert "the projections “learned” use no positions" in prose(at, "apart_words")
 
 
 def test_any_number_of_draws_that_a_link_names_is_drawn():
