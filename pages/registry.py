@@ -11,6 +11,7 @@ from pages import (
     models,
     practice,
     query_key_value,
+    self_and_cross,
     shapes,
     sharpness,
     surgery,
@@ -23,7 +24,6 @@ from pages.panels.compare.beside import beside
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.order_and_batch import layout as order_and_batch
-from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.start import layout as start
 from pages.panels.whole_model import layout as whole_model
 from pages.panels.write_lesson import layout as write_lesson
@@ -37,7 +37,7 @@ PAGES: Mapping[str, Page] = {
     "sharpness": sharpness.PAGE,
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch,
-    "self_and_cross": self_and_cross,
+    "self_and_cross": self_and_cross.PAGE,
     "heads": heads,
     "whole_model": whole_model,
     "models": models.PAGE,

@@ -1,32 +1,180 @@
 ### Was die Schritte der Seite über Self-Attention und Cross-Attention sagen.
-SELF_TITLE = Self-Attention
-SELF = In der Self-Attention achtet ein Satz auf sich selbst. Die Vektoren seiner Wörter bilden die Matrix x. Die
-    Projektionen W_Q, W_K und W_V berechnen aus demselben x die Queries, die Keys und die Values; jedes Wort hat also
-    eine Query, einen Key und einen Value.
-CROSS_TITLE = Cross-Attention
-CROSS = In der Cross-Attention achtet ein Satz auf einen anderen. Die Queries werden aus dem ersten Satz, x, berechnet,
-    die Keys und Values aus dem zweiten, m. Beim Übersetzen achtet die Übersetzung auf das Original.
-DECODING_TITLE = Der Key-Value-Cache
-DECODING = Ein Sprachmodell schreibt Wort für Wort. Die Keys und Values früherer Wörter bleiben gleich und werden
-    deshalb im Key-Value-Cache gespeichert. Nur neue Wörter brauchen Queries. Jedes achtet auf sich selbst und auf alle
-    früheren Wörter.
+
+## die Schritte
+
+self =
+    .title = Self-Attention
+    .about = In der Self-Attention achtet ein Satz auf sich selbst. Die Vektoren seiner Wörter bilden die Matrix x. Die
+        Projektionen W_Q, W_K und W_V berechnen aus demselben x die Queries, die Keys und die Values; jedes Wort hat also
+        eine Query, einen Key und einen Value.
+    .sentence = { attends } { product } { QUADRATIC }
+    .task = { $fixed ->
+        [yes] { OWN_TOKENS }
+       *[no] { own_task }
+    }
+    .done = { own_done }
+cross =
+    .title = Cross-Attention
+    .about = In der Cross-Attention achtet ein Satz auf einen anderen. Die Queries werden aus dem ersten Satz, x, berechnet,
+        die Keys und Values aus dem zweiten, m. Beim Übersetzen achtet die Übersetzung auf das Original.
+    .sentence = { $lacks ->
+        [example] { ONE_SENTENCE }
+        [words] { NO_WORDS }
+       *[none] { attends } { product } { output }{ other_head }
+    }
+    .task = { $lacks ->
+        [example] { NO_SECOND_TASK }
+       *[none] { $queries ->
+            [1] { one_query }
+           *[other] { other_task }
+        }
+    }
+    .done = Es gibt eine Spalte je Key, also { $keys ->
+        [one] { $keys } Spalte
+       *[other] { $keys } Spalten
+    }. Gewichte und Ausgabe haben weiterhin { $queries } Zeilen.
+decoding =
+    .title = Der Key-Value-Cache
+    .about = Ein Sprachmodell schreibt Wort für Wort. Die Keys und Values früherer Wörter bleiben gleich und werden
+        deshalb im Key-Value-Cache gespeichert. Nur neue Wörter brauchen Queries. Jedes achtet auf sich selbst und auf alle
+        früheren Wörter.
+    .sentence = { new } { product }{ $whole ->
+        [yes] { "" }
+       *[no] { " " }{ uncached }
+    } { attends }
+    .task = { $keys ->
+        [1] { one_key }
+       *[other] { newest_task }
+    }
+    .done = Eine Query und { $keys } Keys: { $keys } Gewichte. Der ganze Satz hat { $keys } × { $keys } = { $square };
+        ein Sprachmodell berechnet eine Zeile je { $noun ->
+        [word] Wort
+       *[token] Token
+    }.
+summary = In der Self-Attention kommen Queries, Keys und Values aus einem Satz; in der Cross-Attention kommen Keys und
+    Values aus einem anderen.  { "\u000A" }Die Gewichte haben eine Zeile je Query und eine Spalte je Key, also können
+    wenige neue Queries auf alle Keys im Cache achten.
+FOLDS =
+    .self = Queries, Keys und Values als Zahlen
+    .cross = dieselben Projektionen auf einem anderen Satz
+    .corners = wo eine kausale Maske beginnt
+self_offers =
+    .one_word = Ein einziges Wort
+    .same = Ein Kopf für dasselbe Wort
+cross_offers =
+    .longer = Ein längerer zweiter Satz
+    .random = Zufällige Projektionen
+decoding_offers =
+    .three_new = Drei neue Wörter
+OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token. Geh zu deinem eigenen Satz zurück, um ihn zu ändern.
+NO_SECOND_TASK = Geh zu deinem eigenen Satz zurück, um auf einen zweiten zu achten.
+own_task = Schreib einen Satz aus 8 oder mehr { $noun ->
+    [word] Wörtern
+   *[token] Token
+}. Was geschieht mit den Zeilen und Spalten?
+own_done = Es werden mehr Zeilen und mehr Spalten. { $keys } { $noun ->
+    [word] Wörter
+   *[token] Token
+} haben { $keys } Queries und { $keys } Keys: { $total } Gewichte. 7 { $noun ->
+    [word] Wörter
+   *[token] Token
+} haben 49.
+other_task = Kürze den zweiten Satz auf weniger als { $fewer } { $noun ->
+    [word] Wörter
+   *[token] Token
+}. Was schrumpft?
+newest_task = Wie viele Gewichte braucht ein einziges neues { $noun ->
+    [word] Wort
+   *[token] Token
+}? Wähle 1 neues { $noun ->
+    [word] Wort
+   *[token] Token
+}.
+new = { $count ->
+    [1] 1 { $noun ->
+        [word] Wort
+       *[token] Token
+    } ist neu, wie wenn ein Sprachmodell schreibt.
+   *[other] { $count } { $noun ->
+        [word] Wörter
+       *[token] Token
+    } sind neu, wie wenn ein Sprachmodell { $whole ->
+        [yes] einen Prompt
+       *[no] den Rest eines Prompts
+    } liest.
+}
+other_head = { $stands_in ->
+    [previous] { " " }{ OTHER_HEAD.previous }
+    [learned] { " " }{ OTHER_HEAD.learned }
+    [model] { " " }{ OTHER_HEAD.model }
+   *[none] { "" }
+}
+weights =
+    .key = **Gewichte{ of_head }**{ $role ->
+        [none] { "" }
+       *[other] { " " }({ $role })
+    } :gray[· Zeile: Query · Spalte: Key aus { $source ->
+        [x] demselben Satz
+       *[memory] { SOURCES.memory }
+    }{ $hides ->
+        [yes] { HIDDEN }
+       *[no] { "" }
+    }]
+    .alt = Gewichte{ of_head }, { $kind ->
+        [self] { KINDS.self }
+       *[cross] { KINDS.cross }
+    }: Zeilen { LIST($query_names) }; Spalten { LIST($key_names) }
+new_rows =
+    .key = **Gewichte der neuen { $noun ->
+        [word] Wörter
+       *[token] Token
+    }** :gray[· Zeile: neue Query · Spalte: Key{ $hides ->
+        [yes] { HIDDEN }
+       *[no] { "" }
+    }]
+    .alt = Gewichte der { $count } neuesten Token über alle Token, kausale Maske von der Ecke { $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    }
+source =
+    .key = { $letter ->
+        [q] { QUERY("Queries") }
+        [k] { KEY("Keys") }
+       *[v] { VALUE("Values") }
+    } aus **{ $source ->
+        [x] { SOURCES.x }
+       *[memory] { SOURCES.memory }
+    }** :gray[· { rows_of } mit { numbers_of }]
+    .alt = Die { $letter ->
+        [q] { ROLES.q }
+        [k] { ROLES.k }
+       *[v] { ROLES.v }
+    }{ of_head }, aus { $source ->
+        [x] { SOURCES.x }
+       *[memory] { SOURCES.memory }
+    }: eine Zeile je Token
+corner =
+    .key = **{ $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    }** :gray[· { $corner ->
+        [upper_left] { CORNER_CALLS.upper_left }
+       *[lower_right] { CORNER_CALLS.lower_right }
+    }]
+    .alt = Gewichte der { $count } neuesten Token über alle Token, kausale Maske von der Ecke { $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    }
 CORNERS = Eine kausale Maske verdeckt die Keys, die nach einer Query kommen. Man kann sie an der linken oberen oder an
     der rechten unteren Ecke der Gewichte ausrichten. Bei einer quadratischen Matrix ergeben beide dieselbe Maske. Bei
     weniger Queries als Keys ist nur die Ecke rechts unten richtig: Die letzte Query gehört zum letzten Key. In der
     Formel nummeriert i die Queries und j die Keys; T_q und T_k sind ihre Anzahlen.
-SUMMARY = In der Self-Attention kommen Queries, Keys und Values aus einem Satz; in der Cross-Attention kommen Keys und
-    Values aus einem anderen.  { "\u000A" }Die Gewichte haben eine Zeile je Query und eine Spalte je Key, also können
-    wenige neue Queries auf alle Keys im Cache achten.
 SENTENCE = Satz
 SENTENCE_HELP = Deine eigenen Wörter. Der Link zeigt, was hier steht.
 SECOND = Zweiter Satz: Seine Wörter sind die Keys und Values
 SECOND_HELP = Deine eigenen Wörter. Der Link zeigt, was hier steht.
 NEW = Neue Token am Ende
 NEW_HELP = Frühere Token stehen im Cache: Ihre Keys und Values sind schon bekannt.
-DEEPER =
-    .self = Queries, Keys und Values als Zahlen
-    .cross = dieselben Projektionen auf einem anderen Satz
-    .corners = wo eine kausale Maske beginnt
 ONE_SENTENCE = Ein Rechenbeispiel hat nur einen Satz, also gibt es keinen zweiten, auf den er achten könnte.
 NO_WORDS = Der zweite Satz hat noch keine Wörter: Schreib welche in „Zweiter Satz“.
 OTHER_HEAD =
@@ -51,37 +199,13 @@ CORNER_NAMES =
 CORNER_CALLS =
     .upper_left = was is_causal=True in PyTorch bedeutet
     .lower_right = was man beim Dekodieren braucht
-TRY =
-    .one_word = Ein einziges Wort
-    .same = Ein Kopf für dasselbe Wort
-    .longer = Ein längerer zweiter Satz
-    .random = Zufällige Projektionen
-    .three_new = Drei neue Wörter
 TABLES =
     .sources = Herkunft
     .self_weights = Self-Attention
     .cross_weights = Cross-Attention
     .upper_left = kausal von links oben
     .lower_right = kausal von rechts unten
-decoding_title = **Gewichte der neuen { $noun ->
-    [word] Wörter
-   *[token] Token
-}** :gray[· Zeile: neue Query · Spalte: Key{ $hides ->
-    [yes] { HIDDEN }
-   *[no] { "" }
-}]
-corner_title = **{ $corner ->
-    [upper_left] { CORNER_NAMES.upper_left }
-   *[lower_right] { CORNER_NAMES.lower_right }
-}** :gray[· { $corner ->
-    [upper_left] { CORNER_CALLS.upper_left }
-   *[lower_right] { CORNER_CALLS.lower_right }
-}]
-corner_alt = Gewichte der { $count } neuesten Token über alle Token, kausale Maske von der Ecke { $corner ->
-    [upper_left] { CORNER_NAMES.upper_left }
-   *[lower_right] { CORNER_NAMES.lower_right }
-}
-cross_not_compared = Die { QUERY("Queries") } stammen aus dem ersten Satz, die { KEY("Keys") } und die { VALUE("Values") }
+not_compared = Die { QUERY("Queries") } stammen aus dem ersten Satz, die { KEY("Keys") } und die { VALUE("Values") }
     aus dem zweiten. Mit denen der Self-Attention lassen sie sich nicht Zahl für Zahl vergleichen, { $other ->
     [yes] denn dort ist ein anderer Kopf zu sehen: Seine Zeilen haben { $own } Zahlen, diese hier { $width }
    *[no] weil die Vektoren eines entworfenen Kopfs von allem abhängen, was er liest: Die Zeilen haben dort { $own } Zahlen, hier { $width }
@@ -99,24 +223,10 @@ decoding_agrees = Key-Value-Cache, rechts unten: größter Unterschied zu kausal
 ## Formeln mit Wörtern
 ## Gewichte
 
-weights_title = **Gewichte{ of_head }**{ $role ->
-    [none] { "" }
-   *[other] { " " }({ $role })
-} :gray[· Zeile: Query · Spalte: Key aus { $source ->
-    [x] demselben Satz
-   *[memory] { SOURCES.memory }
-}{ $hides ->
-    [yes] { HIDDEN }
-   *[no] { "" }
-}]
 of_head = { $head ->
     [0] { "" }
    *[other] { " " }von Kopf { $head }
 }
-weights_alt = Gewichte{ of_head }, { $kind ->
-    [self] { KINDS.self }
-   *[cross] { KINDS.cross }
-}: Zeilen { LIST($queries) }; Spalten { LIST($keys) }
 attends = { QUERY($query) } { $ties ->
     [0] darf auf kein { $noun ->
         [word] Wort
@@ -145,7 +255,7 @@ of_second = { $second ->
    *[no] { "" }
 }
 QUADRATIC = Ein doppelt so langer Satz braucht viermal so viele Gewichte.
-uncached = Ohne den Cache würden alle { $keys } × { $keys } = { $total } neu berechnet.
+uncached = Ohne den Cache würden alle { $keys } × { $keys } = { $square } neu berechnet.
 product = { count_queries } und { count_keys }: { $queries } × { $keys } = **{ $total ->
     [one] { $total } Gewicht
    *[other] { $total } Gewichte
@@ -174,64 +284,18 @@ output = Die { OUTPUT("Ausgabe") } hat eine Zeile je Query: **{ rows_of }** mit 
 
 ## Aufgaben, und was geschah
 
-OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token. Geh zu deinem eigenen Satz zurück, um ihn zu ändern.
-self_task = Schreib einen Satz aus 8 oder mehr { $noun ->
-    [word] Wörtern
-   *[token] Token
-}. Was geschieht mit den Zeilen und Spalten?
-self_happened = Es werden mehr Zeilen und mehr Spalten. { $count } { $noun ->
-    [word] Wörter
-   *[token] Token
-} haben { $count } Queries und { $count } Keys: { $total } Gewichte. 7 { $noun ->
-    [word] Wörter
-   *[token] Token
-} haben 49.
 one_query = Der erste Satz hat nur ein { $noun ->
     [word] Wort
    *[token] Token
 }. Ergänze weitere unter „Deine Wörter“.
-cross_task = Kürze den zweiten Satz auf weniger als { $fewer } { $noun ->
-    [word] Wörter
-   *[token] Token
-}. Was schrumpft?
-cross_happened = Es gibt eine Spalte je Key, also { $keys ->
-    [one] { $keys } Spalte
-   *[other] { $keys } Spalten
-}. Gewichte und Ausgabe haben weiterhin { $queries } Zeilen.
-NO_SECOND_TASK = Geh zu deinem eigenen Satz zurück, um auf einen zweiten zu achten.
 one_key = Der Satz hat nur ein { $noun ->
     [word] Wort
    *[token] Token
 }. Ergänze weitere unter „Deine Wörter“.
-decoding_task = Wie viele Gewichte braucht ein einziges neues { $noun ->
-    [word] Wort
-   *[token] Token
-}? Wähle 1 neues { $noun ->
-    [word] Wort
-   *[token] Token
-}.
-decoding_happened = Eine Query und { $keys } Keys: { $keys } Gewichte. Der ganze Satz hat { $keys } × { $keys } = { $total };
-    ein Sprachmodell berechnet eine Zeile je { $noun ->
-    [word] Wort
-   *[token] Token
-}.
 
 ## beim Schreiben
 
-decoding = { $count ->
-    [1] 1 { $noun ->
-        [word] Wort
-       *[token] Token
-    } ist neu, wie wenn ein Sprachmodell schreibt.
-   *[other] { $count } { $noun ->
-        [word] Wörter
-       *[token] Token
-    } sind neu, wie wenn ein Sprachmodell { $whole ->
-        [yes] einen Prompt
-       *[no] den Rest eines Prompts
-    } liest.
-}
-corner = { $corner ->
+corner_words = { $corner ->
     [upper_left] { CORNER_NAMES.upper_left }
    *[lower_right] { CORNER_NAMES.lower_right }
 }: Das neueste Token achtet auf { $visible } von { count_keys }{ $right ->
@@ -244,27 +308,23 @@ corner = { $corner ->
 
 ## Queries, Keys und Values
 
-source_title = { $letter ->
-    [q] { QUERY("Queries") }
-    [k] { KEY("Keys") }
-   *[v] { VALUE("Values") }
-} aus **{ $source ->
-    [x] { SOURCES.x }
-   *[memory] { SOURCES.memory }
-}** :gray[· { rows_of } mit { numbers_of }]
-source_alt = Die { $letter ->
-    [q] { ROLES.q }
-    [k] { ROLES.k }
-   *[v] { ROLES.v }
-}{ of_head }, aus { $source ->
-    [x] { SOURCES.x }
-   *[memory] { SOURCES.memory }
-}: eine Zeile je Token
 self_sources = Aus einem Satz entstehen alle drei, jedes durch seine eigene Projektion: { QUERY(count_queries) }, {
-    KEY(count_keys) } und { VALUE(count_values) }.
-cross_sources = Dieselben Projektionen werden auf einen anderen Satz angewandt. Verglichen mit dem ersten Satz allein ändern
+    KEY(count_keys) } und { VALUE(count_values) }.{ $match ->
+    [none] { "" }
+   *[other] { " " }{ $match }
+}
+
+compared = Dieselben Projektionen werden auf einen anderen Satz angewandt. Verglichen mit dem ersten Satz allein ändern
     sich in { $common ->
     [1] der ersten Zeile
    *[other] den ersten { $common } Zeilen
-} von Kopf { $head } die { QUERY("Queries") } um **{ SMALL($queries) }**, die { KEY("Keys") } um bis zu **{
-    SMALL($keys) }**, die { VALUE("Values") } um bis zu **{ SMALL($values) }**.
+} von Kopf { $head } die { QUERY("Queries") } um **{ SMALL($q_moved) }**, die { KEY("Keys") } um bis zu **{
+    SMALL($k_moved) }**, die { VALUE("Values") } um bis zu **{ SMALL($v_moved) }**.
+cross_sources = { $lacks ->
+    [example] { ONE_SENTENCE }
+    [words] { NO_WORDS }
+   *[none] { $compared ->
+        [yes] { compared }
+       *[no] { not_compared }
+    }
+}
