@@ -1,7 +1,7 @@
-"""Self and cross: queries, keys and values from one sentence or from two; and a few new queries over a cache of keys."""
+"""Self and cross: where keys and values may come from: the same sentence, another one, or what was computed before."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pandas as pd
@@ -15,6 +15,7 @@ from pages.board.declaration import (
     Control,
     Facts,
     Fold,
+    Prediction,
     Present,
     Shown,
     Step,
@@ -25,7 +26,7 @@ from pages.board.declaration import (
     sentence,
 )
 from pages.board.layout import Cost, board, row
-from pages.board.panel import panel
+from pages.board.panel import Cell, panel
 from pages.board.pieces import Code, Picture, Pieces, Text
 from pages.charts import heatmap, matrix
 from pages.panels.shared import head_roles, number_tables
@@ -41,8 +42,6 @@ words = Words("self_and_cross")
 KINDS = ("self", "cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
 RIGHT = "lower_right"
-SHORT = 7  # words of the sentence with which the page opens
-FEW = 5  # words; the second sentence, which is to be shortened, has more at first
 ALL = 0.995  # rounds to 100 %
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 HEIGHT = 300  # pixels of the cells of weights: on a phone the sentence stands below them
@@ -52,17 +51,12 @@ same_projections = remember(self_and_cross.same_projections)
 of_page = follows(*SHARED, "cross_text")  # what the facts of both kinds follow
 
 
-# ---- the two kinds of attention: the sentence on itself, and on a second one ----
-
-
-def second(view: View) -> str:
-    """Return the link name that holds the second sentence: the page's own, but where a link has one for all pages."""
-    return "text2" if view.text2 != DEFAULTS["text2"] else "cross_text"
+# ---- the two kinds of attention: the sentence on itself, and a second one, a question, on the sentence ----
 
 
 def itself(view: View) -> View:
     """Return the self-attention of a view, also where cross-attention is set."""
-    return view.shared.but(**{name: DEFAULTS[name] for name in ("kind", "text2")})
+    return view.shared.but(kind="self", text2=DEFAULTS["text2"])
 
 
 def alone(view: View) -> TracedView:
@@ -71,34 +65,50 @@ def alone(view: View) -> TracedView:
 
 
 @of_page
-def sides(view: View) -> dict[str, TracedView]:
-    """Return the kinds of attention that there are, by name; none without a word in the first sentence."""
-    found = {"self": traced_view.present(itself(view))}
-    if found["self"] and not SOURCES[view.projections].fixed:  # a worked example has its own tokens, and no second sentence
+def kinds(view: View) -> Facts | None:
+    """Return the kinds of attention that there are, by name, as sides; None without a word in the sentence."""
+    found = {"self": alone(view)}
+    if not SOURCES[view.projections].fixed:  # a worked example has its own tokens, and no question
         found["cross"] = _across(_of_both(view))
-    return {kind: side for kind, side in found.items() if side and not side.blank}
+    return None if found["self"].blank else Facts(sides={kind: side for kind, side in found.items() if not side.blank})
+
+
+def sides(view: View) -> Mapping[str, TracedView]:
+    """Return the kinds of attention by name, none without a word in the sentence."""
+    found = kinds(view)
+    return found.sides if found else {}
 
 
 def _of_both(view: View) -> View:
-    across, text = SOURCES[view.projections].across or view.projections, getattr(view, second(view))
-    return view.shared.but(projections=across, kind="cross", text2=text, tokens=traced_view.taken(view).tokens)
+    """Return the view in which the question attends to the sentence."""
+    return _two(view, view.cross_text, view.text)
+
+
+def _two(view: View, attending: str, attended: str) -> View:
+    across = SOURCES[view.projections].across or view.projections
+    tokens = traced_view.taken(view).tokens
+    return view.shared.but(projections=across, kind="cross", text=attending, text2=attended, tokens=tokens)
 
 
 @remember
 def _across(view: View) -> TracedView:
     """Return what a view shows of both sentences; designed projections read both."""
+    source = SOURCES[view.projections]
+    if source.takes_any_text:
+        return traced_view.prepare(view)
     read = traced_view.prepare(view.but(projections="random"))
-    setting = replace(read.scene, source=view.projections) if not SOURCES[view.projections].is_drawn else read.scene
+    setting = replace(read.scene, source=view.projections)
     sizes = {name: getattr(setting, name) for name in ("d_model", "head_size")}
     return replace(read, scene=setting, view=read.view.but(projections=view.projections, **sizes))
 
 
 def remarks(view: View) -> list[str]:
-    """Return which worked example there is, or notices about the second sentence."""
+    """Return which worked example there is, or notices about the question, which they call the second sentence."""
     known = alone(view)
     if known.scene.origin.fixed:
         return [head_roles.example(known.scene)]
-    return [remark for remark in _across(_of_both(view)).remarks if remark not in known.remarks]
+    second = _across(_two(view, view.text, view.cross_text))
+    return [remark for remark in second.remarks if remark not in known.remarks]
 
 
 def noun(traced: TracedView) -> str:
@@ -130,8 +140,6 @@ def _side(kind: str, side: TracedView) -> Facts:
         base=side,
         kind=kind,
         role=head_roles.role(side.scene, side.head),
-        source="memory" if kind == "cross" else "x",
-        second=kind == "cross",
         noun=noun(side),
         query_names=side.queries,
         key_names=side.keys,
@@ -156,33 +164,53 @@ def weights(f: Facts) -> Picture:
     return drawing(spec, click=ROW, steps=traced_view.steps(f.base))
 
 
+def longer(name: str, side: TracedView) -> int:
+    """Return one token more than a sentence of the link's has at first: so many its task asks for."""
+    return len(SOURCES[side.view.projections].split(DEFAULTS[name], side.view.tokens)) + 1
+
+
 @of_page
 def of_itself(view: View) -> Facts | None:
-    """Return what is said of the sentence on itself; fixed: whether it is a worked example, whose tokens stay."""
+    """Return what is said of the sentence on itself; fixed: whether it is a worked example, whose tokens stay.
+
+    asked: how many tokens the task asks for; before: one less; more: how many weights the last of these brings
+    """
     found = shown("self")(view)
-    return found and Facts(found, fixed=bool(found.scene.origin.fixed))
+    if found is None:
+        return None
+    fixed = bool(found.scene.origin.fixed)
+    asked = 0 if fixed else longer("text", found.base)
+    return Facts(found, fixed=fixed, asked=asked, before=asked - 1, square=(asked - 1) ** 2, more=2 * asked - 1)
 
 
 @of_page
 def of_both(view: View) -> Facts | None:
-    """Return what is said of the sentence on a second one.
+    """Return what is said of the question on the sentence.
 
-    lacks: why there is no second one: "example", "words", or ""
+    lacks: why there is no question: "example", "words", or ""
+    asked: how many tokens the task asks for
+    english: whether the head knows English words alone, and all of the question: no translation can attend to the sentence
     stands_in: which head is shown in the place of one that reads a single sentence, "" where it is the page's own
+    hidden: how many weights a mask hides
     """
     found = sides(view)
     if not found:
         return None
     base, two = found["self"], shown("cross")(view)
     if two is None:
+        fixed = bool(base.scene.origin.fixed)
         return Facts(
-            lacks="example" if base.scene.origin.fixed else "words",
-            queries=len(base.queries),
-            keys=0,
-            noun=noun(base),
-            fewer=0,
+            lacks="example" if fixed else "words", asked=0 if fixed else longer("cross_text", base), noun=noun(base)
         )
-    return Facts(two, lacks="", fewer=min(two.queries, FEW), stands_in=_stands_in(base.view.projections, two.head))
+    allowed = two.scene.allowed()
+    return Facts(
+        two,
+        lacks="",
+        asked=longer("cross_text", two.base),
+        english=two.scene.origin.has_word_vectors and not two.scene.origin.unknown(two.scene.words),
+        stands_in=_stands_in(base.view.projections, two.head),
+        hidden=0 if allowed is None else int((~allowed).sum()),
+    )
 
 
 def _stands_in(projections: str, head: int) -> str:
@@ -212,7 +240,8 @@ def source(kind: str, letter: str) -> Present:
             return None
         origin = _sources(view, kind)[letter]
         rows, width = origin.shape
-        return Facts(side, base=side, letter=letter, source=origin.source, rows=rows, width=width)
+        text = "question" if kind == "cross" and letter == "q" else "sentence"
+        return Facts(side, base=side, letter=letter, source=origin.source, text=text, rows=rows, width=width)
 
     return of
 
@@ -237,36 +266,36 @@ def own_sources(view: View) -> Facts | None:
 
 @of_page
 def other_sources(view: View) -> Facts | None:
-    """Return by how much q, k and v of both sentences differ from self-attention's.
+    """Return by how much the keys and the values of the sentence differ from those of self-attention.
 
     compared: whether they can be; other: whether they can't since another head stands in for the page's
-    common: the rows that are compared; own: the width of a row in self-attention
+    own: the width of a row in self-attention
     """
     found = of_both(view)
     if not found or found.lacks:
         return found
     base, sources = sides(view)["self"], _sources(view, "cross")
-    moved = {f"{letter}_moved": each.moved for letter, each in sources.items()}
+    moved = {f"{letter}_moved": sources[letter].moved for letter in "kv"}
     return Facts(
         found,
         compared=sources["q"].moved is not None,
         other=found.scene.source != base.scene.source,
+        rows=found.queries,
         width=sources["q"].shape[1],
         own=base.seen.trace.q.shape[-1],
-        common=min(found.queries, found.keys),
         **moved,
     )
 
 
-def all_sources(kind: str) -> list[object]:
+def all_sources(kind: str) -> list[Cell]:
     return [
         picture(f"source_{kind}_{letter}", source(kind, letter), source_matrix, "self_and_cross.source") for letter in "qkv"
     ]
 
 
-@panel(sides)
-def roles(found: dict[str, TracedView]) -> Pieces:
-    return [Text("roles", head_roles.summary(found["self"]))] if found else []
+@panel(kinds)
+def roles(found: Facts) -> Pieces:
+    return [Text("roles", head_roles.summary(found.sides["self"]))]
 
 
 # ---- 3: the newest words over all words so far, with a causal mask from either corner ----
@@ -295,24 +324,22 @@ def _newest(base: TracedView, count: int) -> Facts:
         keys=keys,
         total=count * keys,
         square=keys * keys,
-        second=False,
+        newest=base.keys[-1],
         **_winner(base.keys[-1], base.keys, decodings[RIGHT].newest),
     )
 
 
+@remember
+def _aligned(f: Facts, corner: str) -> Facts:
+    """Return the newest words with the mask in one corner; apart: how wrong that makes the last output."""
+    decoding = f.decodings[corner]
+    apart = 0.0 if decoding.output_apart <= ROUNDING else decoding.output_apart
+    return Facts(f, corner=corner, right=decoding.right, visible=decoding.visible[-1], apart=apart)
+
+
 def aligned(corner: str) -> Present:
-    """Return what gives the newest words with the mask in one corner; apart: how wrong that makes the last output."""
-
-    @follows(*SHARED, "new_tokens")
-    def of(view: View) -> Facts | None:
-        found = newest(view)
-        if found is None:
-            return None
-        decoding = found.decodings[corner]
-        apart = 0.0 if decoding.output_apart <= ROUNDING else decoding.output_apart
-        return Facts(found, corner=corner, right=decoding.right, visible=decoding.visible[-1], apart=apart)
-
-    return of
+    """Return what gives the newest words with the mask in one corner."""
+    return lambda view: _aligned(newest(view), corner) if newest(view) else None
 
 
 def new_rows(f: Facts) -> Picture:
@@ -336,33 +363,28 @@ def new_rows(f: Facts) -> Picture:
 ALIGNED = {corner: aligned(corner) for corner in self_and_cross.CORNERS}
 
 
-@follows(*SHARED, "new_tokens")
-def both_corners(view: View) -> list[Facts] | None:
-    found = [of(view) for of in ALIGNED.values()]
-    return None if None in found else found
-
-
-@panel(both_corners)
-def corners_in_words(found: Sequence[Facts]) -> Pieces:
-    badges = [markdown.badge(each.right, said("self_and_cross.corner_words", each)) for each in found]
+@panel(newest)
+def corners_in_words(f: Facts) -> Pieces:
+    both = [_aligned(f, corner) for corner in ALIGNED]
+    badges = [markdown.badge(each.right, said("self_and_cross.corner_words", each)) for each in both]
     return [Text("corners_words", "\n\n".join([words.CORNERS, *badges]))]
 
 
 # ---- what stands below all steps ----
 
 
-@panel(sides)
-def verified(found: dict[str, TracedView]) -> Pieces:
+@panel(kinds)
+def verified(found: Facts) -> Pieces:
     """Hold each kind against torch's own function."""
     lines = [
         markdown.badge(
             side.seen.agreement.difference <= 1e-4,
             words.agrees(kind=kind, call=call, difference=difference, before_dropout=before),
         )
-        for kind, side in found.items()
+        for kind, side in found.sides.items()
         for difference, call, before in [side.seen.agreement]
     ]
-    return [Text("verified", "  \n".join(lines))] if lines else []
+    return [Text("verified", "  \n".join(lines))]
 
 
 @panel(newest)
@@ -372,9 +394,10 @@ def decoding_verified(f: Facts) -> Pieces:
     return [Text("decoding_verified", markdown.badge(decoding.right, agrees))]
 
 
-@panel(sides)
-def program(found: dict[str, TracedView], kind: str) -> Pieces:
-    return [Code(f"program_{kind}", attention.pytorch(found[kind].scene))] if kind in found else []
+@panel(kinds)
+def program(found: Facts, kind: str) -> Pieces:
+    side = found.sides.get(kind)
+    return [Code(f"program_{kind}", attention.pytorch(side.scene))] if side else []
 
 
 def _sources_table(view: View) -> pd.DataFrame:
@@ -398,7 +421,9 @@ def _decoded(corner: str, f: Facts) -> pd.DataFrame:
 
 
 TABLES = {
-    "sources": number_tables.numbers("sources", lambda view: view if sides(view) else None, _sources_table),
+    "sources": number_tables.numbers(
+        "sources", lambda view: view.only(*SHARED, "cross_text") if sides(view) else None, _sources_table
+    ),
     **{f"{kind}_weights": number_tables.numbers(f"{kind}_weights", shown(kind), _weights_table) for kind in KINDS},
     **{
         corner: number_tables.numbers(corner, newest, functools.partial(_decoded, corner))
@@ -412,7 +437,8 @@ PAGE = declaration.learn(
             "self",
             facts=of_itself,
             pictures=[picture("weights_self", shown("self"), weights, "self_and_cross.weights")],
-            done=lambda f: not f.fixed and f.keys > SHORT,
+            done=lambda f: not f.fixed and f.keys >= f.asked,
+            predict=lambda f: None if f.fixed else Prediction(sorted({1, f.before, f.more}), f.more),
             controls=[Control("text")],
             offers={"one_word": {"text": "bat"}, "same": {"text": SENTENCE, "projections": "same", "query": 5}},
             formula=Typeset(lambda: r"Q=x\,W_Q\qquad K=x\,W_K\qquad V=x\,W_V"),
@@ -436,12 +462,10 @@ PAGE = declaration.learn(
             "cross",
             facts=of_both,
             pictures=[picture("weights_cross", shown("cross"), weights, "self_and_cross.weights")],
-            done=lambda f: 0 < f.keys < f.fewer,
+            done=lambda f: not f.lacks and f.queries >= f.asked,
+            predict=lambda f: None if f.lacks else Prediction(("row", "column", "both"), "row"),
             controls=[Control("cross_text", acts=True)],
-            offers={
-                "longer": {"text2": "Out of the very dark and very cold cave flew the bat"},
-                "random": {"projections": "random"},
-            },
+            offers={"causal": {"mask": "causal"}, "random": {"projections": "random"}},
             formula=Typeset(lambda: r"Q=x\,W_Q\qquad K=m\,W_K\qquad V=m\,W_V"),
             folds=[
                 Fold(
@@ -463,6 +487,7 @@ PAGE = declaration.learn(
             facts=newest,
             pictures=[picture("decoding", ALIGNED[RIGHT], new_rows, "self_and_cross.new_rows")],
             done=lambda f: f.keys > 1 and f.count == 1,
+            predict=lambda f: Prediction((1, f.keys, f.square), f.keys) if f.keys > 1 else None,
             controls=[Control("new_tokens")],
             offers={"three_new": {"new_tokens": 3}},
             formula=Typeset(formulas.decoding),

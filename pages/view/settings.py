@@ -65,6 +65,7 @@ ON_MEANING = (  # pages that open with the trained head on word vectors
     "query_key_value",
     "weighted_sum",
     "sharpness",
+    "self_and_cross",
 )
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
@@ -85,7 +86,7 @@ class View(Divided):
     text2: str = _sentence(
         SENTENCE2,
         label="controls.SECOND",
-        shared=("explore", "loops", "mistakes", "self_and_cross"),
+        shared=("explore", "loops", "mistakes"),
         where=lambda view: view.kind == "cross",
     )
     tokens: str = choice("word", ("word", "character"), "controls.TOKENS", runs=True, shared=INSTRUMENT)
@@ -113,7 +114,7 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults=dict.fromkeys(("explore", "averaging", "query_key_value", "weighted_sum"), meaning.WIDTH),
+        defaults=dict.fromkeys(("explore", "averaging", "query_key_value", "weighted_sum", "self_and_cross"), meaning.WIDTH),
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
@@ -307,7 +308,7 @@ class View(Divided):
     constant: int = slider(0, (-200, 200, 1), "sharpness.CONSTANT", own=("sharpness",))
     # self_and_cross
     new_tokens: int = slider(2, (1, MAX_TOKENS, 1), "self_and_cross.NEW", own=("self_and_cross",))
-    cross_text: str = _sentence("Out of the dark cave flew the bat", label="self_and_cross.SECOND", own=("self_and_cross",))
+    cross_text: str = _sentence("Which animal flew away", label="self_and_cross.SECOND", own=("self_and_cross",))
     # mistakes
     mistake: str = pick("no_scaling", tuple(MISTAKES), "mistakes.BUG", titles="bugs.TITLES", own=("mistakes",))
     mistake_on: bool = switch(True, "mistakes.BUG_ON", runs=True, own=("mistakes",))

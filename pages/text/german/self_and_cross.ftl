@@ -3,93 +3,111 @@
 ## die Schritte
 
 self =
-    .title = Self-Attention
-    .about = In der Self-Attention achtet ein Satz auf sich selbst. Die Vektoren seiner Wörter bilden die Matrix x. Die
-        Projektionen W_Q, W_K und W_V berechnen aus demselben x die Queries, die Keys und die Values; jedes Wort hat also
-        eine Query, einen Key und einen Value.
+    .title = Woher dürfen Keys und Values kommen?
+    .about = Bisher kamen Queries, Keys und Values aus ein und demselben Satz. Muss das so sein? Hier ist es noch so: Die Vektoren
+        der Wörter bilden die Matrix **x**, und W_Q, W_K und W_V berechnen alle drei daraus. Das ist **Self-Attention**. Jedes
+        Wort achtet auf andere und wird beachtet, also hat jedes eine Zeile und eine Spalte: ein Quadrat.
     .sentence = { attends } { product } { QUADRATIC }
+    .predict = Ein Satz mit { $before } Wörtern hat { $before } × { $before } = { $square } Gewichte. Wie viele Gewichte kommen mit einem weiteren Wort
+        dazu?
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
-       *[no] { own_task }
+       *[no] Schreib einen Satz mit mindestens { $asked } { $noun ->
+            [word] Wörtern
+           *[token] Token
+        }. Welche Zeilen und Spalten sind neu?
     }
-    .done = { own_done }
+    .done = Ein neues { $noun ->
+            [word] Wort
+           *[token] Token
+        } achtet auf die anderen, also gibt es eine Zeile mehr; und es wird beachtet, also gibt es eine Spalte mehr. Das { $asked }. { $noun ->
+            [word] Wort
+           *[token] Token
+        } bringt
+        { $asked } + { $before } = { $more } Gewichte. Jetzt sind es { $keys } × { $keys } = { $total }.
 cross =
-    .title = Cross-Attention
-    .about = In der Cross-Attention achtet ein Satz auf einen anderen. Die Queries werden aus dem ersten Satz, x, berechnet,
-        die Keys und Values aus dem zweiten, m. Beim Übersetzen achtet die Übersetzung auf das Original.
+    .title = Wer übersetzt, muss in einen anderen Satz schauen
+    .about = Wer eine deutsche Übersetzung schreibt, muss in den englischen Satz schauen. Also macht ein **Encoder** daraus zuerst
+        Vektoren, das **Memory** m. Der **Decoder** schreibt: Seine Queries berechnet er aus den eigenen Wörtern, x, Keys und Values
+        aber aus m. Das ist **Cross-Attention**. Keine kausale Maske verdeckt m, denn es ist vollständig bekannt, bevor das erste Wort
+        geschrieben wird.
     .sentence = { $lacks ->
         [example] { ONE_SENTENCE }
         [words] { NO_WORDS }
-       *[none] { attends } { product } { output }{ other_head }
+       *[none] { $english ->
+            [yes] { IN_ENGLISH }{ " " }
+           *[no] { "" }
+        }{ attends } { product }{ other_head }{ mask_hides }
     }
+    .predict = Angenommen, die Frage bekommt ein Wort mehr. Was kommt im Bild dazu?
     .task = { $lacks ->
         [example] { NO_SECOND_TASK }
-       *[none] { $queries ->
-            [1] { one_query }
-           *[other] { other_task }
-        }
+       *[none] Schreib eine Frage mit mindestens { $asked } { $noun ->
+            [word] Wörtern
+           *[token] Token
+        }. Was wächst?
     }
-    .done = Es gibt eine Spalte je Key, also { $keys ->
-        [one] { $keys } Spalte
-       *[other] { $keys } Spalten
-    }. Gewichte und Ausgabe haben weiterhin { $queries } Zeilen.
+    .done = Queries haben nur die { $noun ->
+            [word] Wörter
+           *[token] Token
+        } der Frage, also sind es jetzt { $queries } Zeilen. Keys und Values kommen allein aus dem Satz, also bleibt
+        es bei { $keys ->
+            [one] { $keys } Spalte
+           *[other] { $keys } Spalten
+        }. Jede Zeile ergibt eine Ausgabe, also erhält jedes { $noun ->
+            [word] Wort
+           *[token] Token
+        } der Frage etwas aus dem Satz.
 decoding =
-    .title = Der Key-Value-Cache
-    .about = Ein Sprachmodell schreibt Wort für Wort. Die Keys und Values früherer Wörter bleiben gleich und werden
-        deshalb im Key-Value-Cache gespeichert. Nur neue Wörter brauchen Queries. Jedes achtet auf sich selbst und auf alle
-        früheren Wörter.
+    .title = Keys und Values kann man aufheben: der Key-Value-Cache
+    .about = Ein Sprachmodell schreibt Wort für Wort. Unter einer kausalen Maske sehen frühere Wörter das neue nie, also ändern
+        sich ihre Keys und Values nicht. Man hebt sie im **Key-Value-Cache** auf, statt sie neu zu berechnen. Nur das neue
+        Wort braucht Query, Key und Value; seine Query trifft dann auf alle Keys.
     .sentence = { new } { product }{ $whole ->
         [yes] { "" }
        *[no] { " " }{ uncached }
     } { attends }
+    .predict = „{ WORD($newest) }“ wird zuletzt geschrieben, und die Keys und Values aller Wörter davor sind aufgehoben. Wie viele
+        Gewichte muss man dafür berechnen?
     .task = { $keys ->
         [1] { one_key }
-       *[other] { newest_task }
+       *[other] Wähle 1 neues { $noun ->
+            [word] Wort
+           *[token] Token
+        } am Ende. Welche Zeile bleibt übrig?
     }
-    .done = Eine Query und { $keys } Keys: { $keys } Gewichte. Der ganze Satz hat { $keys } × { $keys } = { $square };
-        ein Sprachmodell berechnet eine Zeile je { $noun ->
-        [word] Wort
-       *[token] Token
-    }.
-summary = In der Self-Attention kommen Queries, Keys und Values aus einem Satz; in der Cross-Attention kommen Keys und
-    Values aus einem anderen.  { "\u000A" }Die Gewichte haben eine Zeile je Query und eine Spalte je Key, also können
-    wenige neue Queries auf alle Keys im Cache achten.
+    .done = Eine Query trifft auf { $keys } Keys, also wird nur die letzte Zeile berechnet: { $keys } Gewichte. Ohne den Cache wären
+        es alle { $keys } × { $keys } = { $square }, obwohl sich die Zeilen darüber nicht geändert haben können.
+summary = Keys und Values kommen aus demselben Satz, aus einem anderen (dem Memory) oder aus dem, was schon berechnet ist (dem
+    Cache).  { "\u000A" }Aber jedes Wort hat nur eine Zeile von Gewichten, und die Softmax lässt alle Wörter darin konkurrieren. Und wenn
+    ein Wort zweierlei zugleich braucht? Dann braucht eine Schicht mehrere Köpfe.
 FOLDS =
     .self = Queries, Keys und Values als Zahlen
-    .cross = dieselben Projektionen auf einem anderen Satz
+    .cross = nur die Queries sind neu
     .corners = wo eine kausale Maske beginnt
 self_offers =
     .one_word = Ein einziges Wort
     .same = Ein Kopf für dasselbe Wort
 cross_offers =
-    .longer = Ein längerer zweiter Satz
+    .causal = Trotzdem eine kausale Maske
     .random = Zufällige Projektionen
+cross_guesses =
+    .row = eine Zeile mehr
+    .column = eine Spalte mehr
+    .both = eine Zeile und eine Spalte, wie in Schritt 1
 decoding_offers =
     .three_new = Drei neue Wörter
-OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token. Geh zu deinem eigenen Satz zurück, um ihn zu ändern.
-NO_SECOND_TASK = Geh zu deinem eigenen Satz zurück, um auf einen zweiten zu achten.
-own_task = Schreib einen Satz aus 8 oder mehr { $noun ->
-    [word] Wörtern
-   *[token] Token
-}. Was geschieht mit den Zeilen und Spalten?
-own_done = Es werden mehr Zeilen und mehr Spalten. { $keys } { $noun ->
-    [word] Wörter
-   *[token] Token
-} haben { $keys } Queries und { $keys } Keys: { $total } Gewichte. 7 { $noun ->
-    [word] Wörter
-   *[token] Token
-} haben 49.
-other_task = Kürze den zweiten Satz auf weniger als { $fewer } { $noun ->
-    [word] Wörter
-   *[token] Token
-}. Was schrumpft?
-newest_task = Wie viele Gewichte braucht ein einziges neues { $noun ->
-    [word] Wort
-   *[token] Token
-}? Wähle 1 neues { $noun ->
-    [word] Wort
-   *[token] Token
-}.
+
+## die Wörter der Schritte
+
+OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token; geh also zu deinem eigenen Satz zurück, um ihn zu ändern.
+NO_SECOND_TASK = Geh zu deinem eigenen Satz zurück, damit eine Frage auf ihn achten kann.
+IN_ENGLISH = :gray[Dieser Kopf kennt nur englische Wörter, also steht hier eine englische Frage anstelle der Übersetzung.]
+mask_hides = { $hidden ->
+    [0] { "" }
+   *[other] { " " }Die Maske verdeckt { $hidden } dieser Gewichte allein nach der Position, obwohl kein Wort des Satzes erst noch
+        geschrieben wird.
+}
 new = { $count ->
     [1] 1 { $noun ->
         [word] Wort
@@ -109,13 +127,61 @@ other_head = { $stands_in ->
     [model] { " " }{ OTHER_HEAD.model }
    *[none] { "" }
 }
+attends = { QUERY($query) } { $ties ->
+    [0] darf auf kein { $noun ->
+        [word] Wort
+       *[token] Token
+    } achten: Die Maske verdeckt jeden Key, und alle Gewichte sind 0
+    [1] achtet { $keys ->
+        [1] allein
+       *[other] { $everything ->
+            [yes] nur
+           *[no] am stärksten
+        }
+    } auf { KEY($key) }: **{ PERCENT($share) }**
+   *[other] achtet { $everything ->
+        [yes] gleich stark
+       *[no] am stärksten, und zwar gleich,
+    } auf { $ties } { $noun ->
+        [word] Wörter
+       *[token] Token
+    }: je **{ PERCENT($share) }**
+}.
+product = { count_queries } und { count_keys }: { $queries } × { $keys } = **{ $total ->
+    [one] { $total } Gewicht
+   *[other] { $total } Gewichte
+}**.
+count_queries = { $queries ->
+    [one] { $queries } Query
+   *[other] { $queries } Queries
+}
+count_keys = { $keys ->
+    [one] { $keys } Key
+   *[other] { $keys } Keys
+}
+count_values = { $values ->
+    [one] { $values } Value
+   *[other] { $values } Values
+}
+QUADRATIC = Ein doppelt so langer Satz braucht viermal so viele Gewichte.
+uncached = Ohne den Cache würden alle { $keys } × { $keys } = { $square } neu berechnet.
+one_key = Der Satz hat nur ein { $noun ->
+    [word] Wort
+   *[token] Token
+}. Ergänze weitere unter „Deine Wörter“.
+
+## die Bilder
+
 weights =
     .key = **Gewichte{ of_head }**{ $role ->
         [none] { "" }
        *[other] { " " }({ $role })
-    } :gray[· Zeile: Query · Spalte: Key aus { $source ->
-        [x] demselben Satz
-       *[memory] { SOURCES.memory }
+    } :gray[· Zeile: Query{ $kind ->
+        [self] { "" }
+       *[cross] { " " }aus { SOURCES.question }
+    } · Spalte: Key aus { $kind ->
+        [self] demselben Satz
+       *[cross] { SOURCES.sentence }
     }{ $hides ->
         [yes] { HIDDEN }
        *[no] { "" }
@@ -141,17 +207,17 @@ source =
         [q] { QUERY("Queries") }
         [k] { KEY("Keys") }
        *[v] { VALUE("Values") }
-    } aus **{ $source ->
-        [x] { SOURCES.x }
-       *[memory] { SOURCES.memory }
+    } aus **{ $text ->
+        [question] { SOURCES.question }
+       *[sentence] { SOURCES.sentence }
     }** :gray[· { rows_of } mit { numbers_of }]
     .alt = Die { $letter ->
         [q] { ROLES.q }
         [k] { ROLES.k }
        *[v] { ROLES.v }
-    }{ of_head }, aus { $source ->
-        [x] { SOURCES.x }
-       *[memory] { SOURCES.memory }
+    }{ of_head }, aus { $text ->
+        [question] { SOURCES.question }
+       *[sentence] { SOURCES.sentence }
     }: eine Zeile je Token
 corner =
     .key = **{ $corner ->
@@ -165,29 +231,36 @@ corner =
         [upper_left] { CORNER_NAMES.upper_left }
        *[lower_right] { CORNER_NAMES.lower_right }
     }
-CORNERS = Eine kausale Maske verdeckt die Keys, die nach einer Query kommen. Man kann sie an der linken oberen oder an
-    der rechten unteren Ecke der Gewichte ausrichten. Bei einer quadratischen Matrix ergeben beide dieselbe Maske. Bei
-    weniger Queries als Keys ist nur die Ecke rechts unten richtig: Die letzte Query gehört zum letzten Key. In der
-    Formel nummeriert i die Queries und j die Keys; T_q und T_k sind ihre Anzahlen.
-SENTENCE = Satz
-SENTENCE_HELP = Deine eigenen Wörter. Der Link zeigt, was hier steht.
-SECOND = Zweiter Satz: Seine Wörter sind die Keys und Values
-SECOND_HELP = Deine eigenen Wörter. Der Link zeigt, was hier steht.
+of_head = { $head ->
+    [0] { "" }
+   *[other] { " " }von Kopf { $head }
+}
+
+## Bedienelemente
+
+SECOND = Zweiter Satz, eine Frage: Ihre Wörter sind die Queries
+SECOND_HELP = Deine eigenen Wörter, ob Frage oder nicht. Sie achten auf die Wörter des Satzes.
 NEW = Neue Token am Ende
 NEW_HELP = Frühere Token stehen im Cache: Ihre Keys und Values sind schon bekannt.
-ONE_SENTENCE = Ein Rechenbeispiel hat nur einen Satz, also gibt es keinen zweiten, auf den er achten könnte.
+
+## wozu es keinen zweiten Satz gibt, und welcher Kopf einspringt
+
+ONE_SENTENCE = Ein Rechenbeispiel hat nur einen Satz, also gibt es keine Frage, die auf ihn achten könnte.
 NO_WORDS = Der zweite Satz hat noch keine Wörter: Schreib welche in „Zweiter Satz“.
 OTHER_HEAD =
     .previous = „Das Wort davor“ ist über zwei Sätze hinweg nicht definiert, also sucht hier jedes Wort nach demselben
         Wort.
     .learned = Der Kopf „learned“ verarbeitet nur einen Satz, also sucht hier jedes Token nach demselben Token.
     .model = Ein Sprachmodell liest nur einen Satz, also sucht hier jedes Wort nach demselben Wort.
+
+## Namen
+
 KINDS =
     .self = Self-Attention
     .cross = Cross-Attention
 SOURCES =
-    .x = dem Satz
-    .memory = dem zweiten Satz
+    .sentence = dem Satz
+    .question = der Frage
 ROLES =
     .q = Queries
     .k = Keys
@@ -205,73 +278,30 @@ TABLES =
     .cross_weights = Cross-Attention
     .upper_left = kausal von links oben
     .lower_right = kausal von rechts unten
-not_compared = Die { QUERY("Queries") } stammen aus dem ersten Satz, die { KEY("Keys") } und die { VALUE("Values") }
-    aus dem zweiten. Mit denen der Self-Attention lassen sie sich nicht Zahl für Zahl vergleichen, { $other ->
+
+## was aufgeklappt wird
+
+self_sources = Aus einem Satz entstehen alle drei, jedes durch seine eigene Projektion: { QUERY(count_queries) }, {
+    KEY(count_keys) } und { VALUE(count_values) }.{ $match ->
+    [none] { "" }
+   *[other] { " " }{ $match }
+}
+cross_sources = { $lacks ->
+    [example] { ONE_SENTENCE }
+    [words] { NO_WORDS }
+   *[none] { $compared ->
+        [yes] { compared }
+       *[no] { not_compared }
+    }
+}
+compared = Die { KEY("Keys") } weichen um **{ SMALL($k_moved) }** von denen aus Schritt 1 ab, die { VALUE("Values") } um **{ SMALL($v_moved) }**, denn sie kommen aus
+    demselben Satz und durch dieselben Projektionen. Neu sind nur die { QUERY("Queries") }: Sie kommen aus der Frage. Die { OUTPUT("Ausgabe") } hat eine
+    Zeile für jede von ihnen: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
+not_compared = Die { QUERY("Queries") } kommen aus der Frage, die { KEY("Keys") } und die { VALUE("Values") } aus dem Satz. Mit denen aus
+    Schritt 1 lassen sie sich nicht Zahl für Zahl vergleichen, { $other ->
     [yes] denn dort ist ein anderer Kopf zu sehen: Seine Zeilen haben { $own } Zahlen, diese hier { $width }
    *[no] weil die Vektoren eines entworfenen Kopfs von allem abhängen, was er liest: Die Zeilen haben dort { $own } Zahlen, hier { $width }
-}.
-agrees = { $kind ->
-    [self] { KINDS.self }
-   *[cross] { KINDS.cross }
-}: größter Unterschied zu { $call } { SMALL($difference) }{ $before_dropout ->
-    [yes] , verglichen vor Dropout
-   *[no] { "" }
-}
-decoding_agrees = Key-Value-Cache, rechts unten: größter Unterschied zu kausaler Attention über den ganzen Satz auf einmal
-    { SMALL($difference) }
-
-## Formeln mit Wörtern
-## Gewichte
-
-of_head = { $head ->
-    [0] { "" }
-   *[other] { " " }von Kopf { $head }
-}
-attends = { QUERY($query) } { $ties ->
-    [0] darf auf kein { $noun ->
-        [word] Wort
-       *[token] Token
-    } achten: Die Maske verdeckt jeden Key, und alle Gewichte sind 0
-    [1] achtet { $keys ->
-        [1] allein
-       *[other] { $everything ->
-            [yes] nur
-           *[no] am stärksten
-        }
-    } auf { KEY($key) }{ $second ->
-        [yes] { " " }aus dem zweiten Satz
-       *[no] { "" }
-    }: **{ PERCENT($share) }**
-   *[other] achtet { $everything ->
-        [yes] gleich stark
-       *[no] am stärksten, und zwar gleich,
-    } auf { $ties } { $noun ->
-        [word] Wörter
-       *[token] Token
-    }{ of_second }: je **{ PERCENT($share) }**
-}.
-of_second = { $second ->
-    [yes] { " " }des zweiten Satzes
-   *[no] { "" }
-}
-QUADRATIC = Ein doppelt so langer Satz braucht viermal so viele Gewichte.
-uncached = Ohne den Cache würden alle { $keys } × { $keys } = { $square } neu berechnet.
-product = { count_queries } und { count_keys }: { $queries } × { $keys } = **{ $total ->
-    [one] { $total } Gewicht
-   *[other] { $total } Gewichte
-}**.
-count_queries = { $queries ->
-    [one] { $queries } Query
-   *[other] { $queries } Queries
-}
-count_keys = { $keys ->
-    [one] { $keys } Key
-   *[other] { $keys } Keys
-}
-count_values = { $values ->
-    [one] { $values } Value
-   *[other] { $values } Values
-}
+}. Die { OUTPUT("Ausgabe") } hat eine Zeile je Query: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
 rows_of = { $rows ->
     [one] { $rows } Zeile
    *[other] { $rows } Zeilen
@@ -280,21 +310,10 @@ numbers_of = { $width ->
     [one] { $width } Zahl
    *[other] { $width } Zahlen
 }
-output = Die { OUTPUT("Ausgabe") } hat eine Zeile je Query: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
-
-## Aufgaben, und was geschah
-
-one_query = Der erste Satz hat nur ein { $noun ->
-    [word] Wort
-   *[token] Token
-}. Ergänze weitere unter „Deine Wörter“.
-one_key = Der Satz hat nur ein { $noun ->
-    [word] Wort
-   *[token] Token
-}. Ergänze weitere unter „Deine Wörter“.
-
-## beim Schreiben
-
+CORNERS = Eine kausale Maske verdeckt die Keys, die nach einer Query kommen. Man kann sie an der linken oberen oder an
+    der rechten unteren Ecke der Gewichte ausrichten. Bei einer quadratischen Matrix ergeben beide dieselbe Maske. Bei
+    weniger Queries als Keys ist nur die Ecke rechts unten richtig: Die letzte Query gehört zum letzten Key. In der
+    Formel nummeriert i die Queries und j die Keys; T_q und T_k sind ihre Anzahlen.
 corner_words = { $corner ->
     [upper_left] { CORNER_NAMES.upper_left }
    *[lower_right] { CORNER_NAMES.lower_right }
@@ -305,26 +324,12 @@ corner_words = { $corner ->
        *[other] die Ausgabe ist um bis zu { SMALL($apart) } falsch
     }
 }
-
-## Queries, Keys und Values
-
-self_sources = Aus einem Satz entstehen alle drei, jedes durch seine eigene Projektion: { QUERY(count_queries) }, {
-    KEY(count_keys) } und { VALUE(count_values) }.{ $match ->
-    [none] { "" }
-   *[other] { " " }{ $match }
+agrees = { $kind ->
+    [self] { KINDS.self }
+   *[cross] { KINDS.cross }
+}: größter Unterschied zu { $call } { SMALL($difference) }{ $before_dropout ->
+    [yes] , verglichen vor Dropout
+   *[no] { "" }
 }
-
-compared = Dieselben Projektionen werden auf einen anderen Satz angewandt. Verglichen mit dem ersten Satz allein ändern
-    sich in { $common ->
-    [1] der ersten Zeile
-   *[other] den ersten { $common } Zeilen
-} von Kopf { $head } die { QUERY("Queries") } um **{ SMALL($q_moved) }**, die { KEY("Keys") } um bis zu **{
-    SMALL($k_moved) }**, die { VALUE("Values") } um bis zu **{ SMALL($v_moved) }**.
-cross_sources = { $lacks ->
-    [example] { ONE_SENTENCE }
-    [words] { NO_WORDS }
-   *[none] { $compared ->
-        [yes] { compared }
-       *[no] { not_compared }
-    }
-}
+decoding_agrees = Key-Value-Cache, rechts unten: größter Unterschied zu kausaler Attention über den ganzen Satz auf einmal
+    { SMALL($difference) }
