@@ -51,7 +51,7 @@ decoding =
         [yes] { "" }
        *[no] { " " }{ uncached }
     } { attends }
-    .predict = “{ WORD($newest) }” is written last, and the keys and values of all words before it are kept. How many weights must be
+    .predict = “{ WORD($newest) }” is written last, and the keys and values of all words before it are in the cache. How many weights must be
         computed for it?
     .task = { $keys ->
         [1] { one_key }

@@ -59,15 +59,15 @@ cross =
            *[token] Token
         } der Frage etwas aus dem Satz.
 decoding =
-    .title = Keys und Values kann man aufheben: der Key-Value-Cache
+    .title = Keys und Values kann man behalten: der Key-Value-Cache
     .about = Ein Sprachmodell schreibt Wort für Wort. Unter einer kausalen Maske sehen frühere Wörter das neue nie, also ändern
-        sich ihre Keys und Values nicht. Man hebt sie im **Key-Value-Cache** auf, statt sie neu zu berechnen. Nur das neue
+        sich ihre Keys und Values nicht. Man behält sie im **Key-Value-Cache**, statt sie neu zu berechnen. Nur das neue
         Wort braucht Query, Key und Value; seine Query trifft dann auf alle Keys.
     .sentence = { new } { product }{ $whole ->
         [yes] { "" }
        *[no] { " " }{ uncached }
     } { attends }
-    .predict = „{ WORD($newest) }“ wird zuletzt geschrieben, und die Keys und Values aller Wörter davor sind aufgehoben. Wie viele
+    .predict = „{ WORD($newest) }“ wird zuletzt geschrieben, und die Keys und Values aller Wörter davor liegen im Cache. Wie viele
         Gewichte muss man dafür berechnen?
     .task = { $keys ->
         [1] { one_key }
