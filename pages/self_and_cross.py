@@ -69,7 +69,7 @@ def kinds(view: View) -> Facts | None:
     """Return the kinds of attention that there are, by name, as sides; None without a word in the sentence."""
     found = {"self": alone(view)}
     if not SOURCES[view.projections].fixed:  # a worked example has its own tokens, and no question
-        found["cross"] = _across(_of_both(view))
+        found["cross"] = _across(_two(view, view.cross_text, view.text))
     return None if found["self"].blank else Facts(sides={kind: side for kind, side in found.items() if not side.blank})
 
 
@@ -79,12 +79,8 @@ def sides(view: View) -> Mapping[str, TracedView]:
     return found.sides if found else {}
 
 
-def _of_both(view: View) -> View:
-    """Return the view in which the question attends to the sentence."""
-    return _two(view, view.cross_text, view.text)
-
-
 def _two(view: View, attending: str, attended: str) -> View:
+    """Return the view in which one text attends to another."""
     across = SOURCES[view.projections].across or view.projections
     tokens = traced_view.taken(view).tokens
     return view.shared.but(projections=across, kind="cross", text=attending, text2=attended, tokens=tokens)
