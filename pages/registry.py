@@ -2,13 +2,29 @@
 
 from collections.abc import Mapping
 
-from pages import averaging, explore, loops, masks, mistakes, models, order_and_batch, practice, query_key_value, shapes, sharpness, surgery, weighted_sum, whole_model, worked_examples
+from pages import (
+    averaging,
+    explore,
+    loops,
+    masks,
+    mistakes,
+    models,
+    order_and_batch,
+    practice,
+    query_key_value,
+    self_and_cross,
+    shapes,
+    sharpness,
+    surgery,
+    weighted_sum,
+    whole_model,
+    worked_examples,
+)
 from pages.board.declaration import Page
 from pages.board.layout import Board
 from pages.panels.compare.beside import beside
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
-from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.start import layout as start
 from pages.panels.write_lesson import layout as write_lesson
 
@@ -21,7 +37,7 @@ PAGES: Mapping[str, Page] = {
     "sharpness": sharpness.PAGE,
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch.PAGE,
-    "self_and_cross": self_and_cross,
+    "self_and_cross": self_and_cross.PAGE,
     "heads": heads,
     "whole_model": whole_model.PAGE,
     "models": models.PAGE,

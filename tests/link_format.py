@@ -23,7 +23,7 @@ FORMAT_1 = {
     "order_shuffle": 0, "order_other": 6, "order_distance": 3, "batch_size": 4, "batch_tokens": 8, "batch_example": 0,
     "init": "gaussian", "multiplier": 1.0, "constant": 0,
     "start_text": "The bat hit the ball", "start_guess": "", "map_left": "", "map_right": "",
-    "new_tokens": 2, "cross_text": "Out of the dark cave flew the bat",
+    "new_tokens": 2, "cross_text": "Which animal flew away",
     "mistake": "no_scaling", "mistake_on": True, "mistake_head": 0, "mistake_sign": "any",
     "view_at_once": False, "divide_into": 4, "joined_scale": False, "mix_heads": True, "layers": 2, "layer_reach": 1,
     "context": 10,

@@ -22,8 +22,8 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "averaging explore loops masks mistakes models order_and_batch "
-    "practice query_key_value shapes sharpness surgery weighted_sum whole_model worked_examples",
+    "averaging explore loops masks mistakes models order_and_batch practice "
+    "query_key_value self_and_cross shapes sharpness surgery weighted_sum whole_model worked_examples",
     "registry",
     "export",
     "answers classroom server",

@@ -57,7 +57,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
     ],
     "self_and_cross": [
         ("self", "self_task", [{"text": "The sleepy bat flew out of the dark cave"}]),
-        ("cross", "cross_task", [{"cross_text": "A bat flew"}]),
+        ("cross", "cross_task", [{"cross_text": "Which dark animal flew away"}]),
         ("decoding", "decoding_task", [{"new_tokens": 1}]),
     ],
     "heads": [
@@ -185,7 +185,7 @@ def test_the_second_sentence_is_the_same_at_every_step():
     at = opened("self_and_cross", step="2")
     put(at, {"cross_text": "a cave"})
     press(at, "to_step_Next")
-    assert linked(at) == {"cross_text": "a cave"}
+    assert linked(at) == {"cross_text": "a cave", "new_tokens": "7"}
 
 
 def test_a_link_that_names_a_step_shows_what_it_says():

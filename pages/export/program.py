@@ -13,11 +13,10 @@ from attn_core.scene import Scene
 from attn_core.sources import SOURCES
 from pages import averaging as averaging_page
 from pages import loops as loops_page
+from pages import mistakes, order_and_batch, query_key_value, self_and_cross, shapes, worked_examples
 from pages import whole_model as whole_model_page
-from pages import mistakes, order_and_batch, query_key_value, shapes, worked_examples
 from pages.board.declaration import Facts
 from pages.panels.heads import page_data as heads_data
-from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
 from pages.surgery import operated
@@ -126,10 +125,7 @@ def _order(view: View) -> Parts | None:
 
 
 def _self_and_cross(view: View) -> Parts | None:
-    data = two_data.present(view)
-    if data is None:
-        return None
-    return [part for side in data.sides.values() for part in _traced(side) or ()]
+    return [part for side in self_and_cross.sides(view).values() for part in _traced(side) or ()] or None
 
 
 def _heads(view: View) -> Parts | None:

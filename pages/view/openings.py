@@ -5,6 +5,7 @@ from collections.abc import Mapping
 OPENINGS: Mapping[str, Mapping[str, Mapping[str, object]]] = {  # page → step → what it sets
     "averaging": {"4": {"pull": 0.0}},
     "sharpness": {"3": {"head_size": 64}},
+    "self_and_cross": {"3": {"new_tokens": 7}},
     "masks": {"2": {"mask": "window", "window": 1}, "3": {"mask": "causal"}, "4": {"mask": "causal", "mask_grown": 0}},
     "order_and_batch": {
         "2": {"head": 1, "positions": "none"},  # a head that looks for the previous word, and can't find it yet

@@ -66,6 +66,7 @@ ON_MEANING = (  # pages that open with the trained head on word vectors
     "weighted_sum",
     "sharpness",
     "order_and_batch",
+    "self_and_cross",
 )
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
@@ -86,7 +87,7 @@ class View(Divided):
     text2: str = _sentence(
         SENTENCE2,
         label="controls.SECOND",
-        shared=("explore", "loops", "mistakes", "self_and_cross"),
+        shared=("explore", "loops", "mistakes"),
         where=lambda view: view.kind == "cross",
     )
     tokens: str = choice("word", ("word", "character"), "controls.TOKENS", runs=True, shared=INSTRUMENT)
@@ -308,7 +309,7 @@ class View(Divided):
     constant: int = slider(0, (-200, 200, 1), "sharpness.CONSTANT", own=("sharpness",))
     # self_and_cross
     new_tokens: int = slider(2, (1, MAX_TOKENS, 1), "self_and_cross.NEW", own=("self_and_cross",))
-    cross_text: str = _sentence("Out of the dark cave flew the bat", label="self_and_cross.SECOND", own=("self_and_cross",))
+    cross_text: str = _sentence("Which animal flew away", label="self_and_cross.SECOND", own=("self_and_cross",))
     # mistakes
     mistake: str = pick("no_scaling", tuple(MISTAKES), "mistakes.BUG", titles="bugs.TITLES", own=("mistakes",))
     mistake_on: bool = switch(True, "mistakes.BUG_ON", runs=True, own=("mistakes",))

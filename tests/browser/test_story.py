@@ -211,13 +211,12 @@ def test_a_switch_turns_its_badge(page, address, name):
 
 @pytest.mark.long
 def test_another_source_makes_the_matrix_not_square(page, address):
-    """Self and cross: keys and values come from the second sentence, seven queries attend to eight words, then to twelve."""
-    visit(page, f"{address}/self_and_cross?step=2&temperature=20")
-    unfold(page, "on another sentence")
-    expect(said(page, "source_cross_k_name")).to_contain_text("8 rows of 7 numbers")
-    expect(said(page, "source_cross_q_name")).to_contain_text("7 rows of 7 numbers")
-    expect_tip(page, "weights_cross", 6 * 8 + 7, re.compile(r"cave → bat: 0\.\d{4}"))
-    page.get_by_role("button", name="A longer second sentence").click()
-    expect(said(page, "cross_words")).to_contain_text("7 × 12 = 84 weights")
-    expect(said(page, "source_cross_k_name")).to_contain_text("12 rows of 10 numbers")
-    expect(said(page, "source_cross_q_name")).to_contain_text("7 rows of 10 numbers")
+    """Self and cross: keys and values come from the sentence, and the four words of a question attend to its seven."""
+    visit(page, f"{address}/self_and_cross?step=2")
+    unfold(page, "only the queries are new")
+    expect(said(page, "source_cross_k_name")).to_contain_text("7 rows of 64 numbers")
+    expect(said(page, "source_cross_q_name")).to_contain_text("4 rows of 64 numbers")
+    expect(said(page, "cross_words")).to_contain_text("4 × 7 = 28 weights")
+    expect_tip(page, "weights_cross", 1 * 7 + 1, re.compile(r"animal → bat: 0\.34"))
+    page.get_by_role("button", name="A causal mask all the same").click()
+    expect(said(page, "cross_words")).to_contain_text("The mask hides 18 of these weights")

@@ -48,7 +48,7 @@ CASES = [
     ("masks", "mask=causal&kind=cross&projections=random&mask_corner=lower_right"),
     ("masks", "mask_painted=0-0_0-1_0-2_0-3_0-4_0-5_0-6&dropout=0.2&temperature=0.5"),
     ("order_and_batch", "dropout=0.5&positions=false&projections=random"),
-    ("self_and_cross", "projections=random&text2=one+two"),
+    ("self_and_cross", "projections=random&cross_text=one+two"),
     ("heads", "heads=8&projections=random&dropout=0.5"),
     ("loops", "temperature=0&mask=causal&dropout=0.5"),
     ("loops", "kind=cross&projections=random&mask=window&window=0&text2=a&head=1"),

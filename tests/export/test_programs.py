@@ -15,11 +15,10 @@ from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
 from pages import averaging as averaging_page
 from pages import loops as loops_page
-from pages import mistakes, query_key_value, shapes
+from pages import mistakes, query_key_value, self_and_cross, shapes
 from pages import whole_model as whole_model_page
 from pages.export import files, program
 from pages.panels.heads import page_data as heads_data
-from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared import masked as the_mask
 from pages.panels.start import layout as start_page
 from pages.surgery import operated
@@ -59,7 +58,7 @@ def expected(page: str, view: View) -> dict[str, Tensor]:
 def drawn(page: str, view: View) -> traced_view.TracedView:
     """Return the numbers drawn by a page with one scene; of two sentences the last one that its program computes."""
     if page == "self_and_cross":
-        return list(two_data.present(view).sides.values())[-1]
+        return list(self_and_cross.sides(view).values())[-1]
     views = {
         "explore": traced_view.present_long,
         "models": lambda view: traced_view.present(model_view.of_layer(view)),

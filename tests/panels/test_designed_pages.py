@@ -198,7 +198,7 @@ def test_heads_say_what_each_has_collected():
 
 def test_weights_that_read_one_sentence_say_so():
     at = opened("self_and_cross", projections="three_tokens_by_hand", kind="cross")
-    assert "A worked example has only one sentence" in prose(at, "weights_cross_name")
+    assert "A worked example has only one sentence" in prose(at, "cross_words")
     at = opened("explore", projections="previous", kind="cross")
     assert "Designed and learned projections read one sentence, so this is self-attention." in prose(at, "remarks")
     near(values(at, named(at, "weights of head 0"), 7), shares("previous"))

@@ -50,14 +50,15 @@ def test_one_new_token_is_one_row():
     put(at, "new_tokens", 1)
     new = "1 word is new, as when a language model writes. "
     assert sentences(at)["decoding_words"].startswith(f"{new}1 query and 7 keys: 1 × 7 = **7 weights**.")
-    assert "One query and 7 keys: 7 weights. The whole sentence has 7 × 7 = 49;" in done(at, "decoding_task")
+    said = "One query meets 7 keys, so only the last row is computed: 7 weights. Without the cache, all 7 × 7 = 49"
+    assert said in done(at, "decoding_task")
     assert not done(press(at, "Three new words"), "decoding_task")
     assert at.view.new_tokens == 3
     assert not done(opened(text="bat"), "decoding_task")
     assert "The sentence has one word." in sentences(opened(text="bat"))["decoding_task"]
     letters = sentences(opened(text="bat", tokens="character"))
     assert letters["decoding_words"].startswith("2 tokens are new, ")
-    assert "a single new token need?" in letters["decoding_task"]
+    assert "“t” is written last" in letters["decoding_task"]
 
 
 def test_a_wrong_corner_is_wrong_though_the_outputs_happen_to_be_equal():

@@ -1,135 +1,128 @@
 ### What the steps of the page about self-attention and cross-attention say.
-SELF_TITLE = Self-attention
-SELF = In self-attention a sentence attends to itself. Its words’ vectors form the matrix x. The projections W_Q, W_K
-    and W_V compute queries, keys and values from the same x, so every word has a query, a key and a value.
-CROSS_TITLE = Cross-attention
-CROSS = In cross-attention one sentence attends to another. The queries are computed from the first sentence, x; the
-    keys and the values from the second, m. In translation, the translation attends to the original.
-DECODING_TITLE = The key-value cache
-DECODING = A language model writes one word at a time. The keys and values of earlier words stay the same, so they are
-    stored in the key-value cache. Only new words need queries. Each attends to itself and to all earlier words.
-CORNERS = A causal mask hides the keys that come after a query. It can be aligned with the upper left corner of the
-    weights or with the lower right one. In a square matrix both give the same mask. With fewer queries than keys only
-    the lower right is correct: the last query aligns with the last key. In the formula, i indexes queries and j keys;
-    T_q and T_k are their numbers.
-SUMMARY = In self-attention queries, keys and values come from one sentence; in cross-attention keys and values come
-    from another.  { "\u000A" }The weights have a row for each query and a column for each key, so a few new queries can
-    attend to all keys in a cache.
-SENTENCE = Sentence
-SENTENCE_HELP = Your own words. The link shows what is typed here.
-SECOND = Second sentence: its words are the keys and values
-SECOND_HELP = Your own words. The link shows what is typed here.
-NEW = New tokens at the end
-NEW_HELP = Earlier tokens are in the cache: their keys and values are already known.
-DEEPER =
+
+## the steps
+
+self =
+    .title = Where may keys and values come from?
+    .about = So far, queries, keys and values have come from one sentence. Must they? Here they still do: the words’ vectors
+        form the matrix **x**, and W_Q, W_K and W_V compute all three from it. This is **self-attention**. Each word attends
+        and is attended to, so the weights have a row and a column for each word: a square.
+    .sentence = { attends } { product } { QUADRATIC }
+    .predict = A sentence of { $before } words has { $before } × { $before } = { $square } weights. How many weights does one more word add?
+    .task = { $fixed ->
+        [yes] { OWN_TOKENS }
+       *[no] Write a sentence of { $asked } { $noun }s or more. Which rows and columns are new?
+    }
+    .done = A new { $noun } attends, so there is one more row; and it is attended to, so there is one more column. { $noun ->
+            [word] Word
+           *[other] Token
+        } { $asked } adds { $asked } + { $before } = { $more } weights. Now there are { $keys } × { $keys } = { $total }.
+cross =
+    .title = A translation must look into another sentence
+    .about = What writes a German translation must look into the English sentence. So an **encoder** turns that sentence into
+        vectors first: the **memory** m. The **decoder**, which writes, computes queries from its own words, x, but keys and
+        values from m. This is **cross-attention**. No causal mask hides m, because all of it is known before the first word
+        is written.
+    .sentence = { $lacks ->
+        [example] { ONE_SENTENCE }
+        [words] { NO_WORDS }
+       *[none] { $english ->
+            [yes] { IN_ENGLISH }{ " " }
+           *[no] { "" }
+        }{ attends } { product }{ other_head }{ mask_hides }
+    }
+    .predict = Suppose the question gets one more word. What does the picture get?
+    .task = { $lacks ->
+        [example] { NO_SECOND_TASK }
+       *[none] Write a question of { $asked } { $noun }s or more. What grows?
+    }
+    .done = Only words of the question have queries, so there are { $queries } rows now. Keys and values come from the
+        sentence alone, so it still has { $keys ->
+            [one] { $keys } column
+           *[other] { $keys } columns
+        }. Each row gives an output, so every { $noun } of the question
+        receives something from the sentence.
+decoding =
+    .title = Keys and values can be kept: the key-value cache
+    .about = A language model writes one word at a time. Under a causal mask, earlier words never see the new one, so their
+        keys and values don’t change. They are kept in the **key-value cache** instead of being computed again. Only the new
+        word needs a query, a key and a value; its query then meets all keys.
+    .sentence = { new } { product }{ $whole ->
+        [yes] { "" }
+       *[no] { " " }{ uncached }
+    } { attends }
+    .predict = “{ WORD($newest) }” is written last, and the keys and values of all words before it are in the cache. How many weights must be
+        computed for it?
+    .task = { $keys ->
+        [1] { one_key }
+       *[other] Choose 1 new { $noun } at the end. Which row is left?
+    }
+    .done = One query meets { $keys } keys, so only the last row is computed: { $keys } weights. Without the cache, all
+        { $keys } × { $keys } = { $square } would be, though the rows above can’t have changed.
+summary = Keys and values come from the same sentence, from another one (the memory), or from what was computed before (the
+    cache).  { "\u000A" }But each word has only one row of weights, and softmax makes all its words compete. What if a word
+    needs two things at once? Then a layer needs several heads.
+FOLDS =
     .self = queries, keys and values as numbers
-    .cross = the same projections on another sentence
+    .cross = only the queries are new
     .corners = where a causal mask starts
-ONE_SENTENCE = A worked example has only one sentence, so there is no second sentence to attend to.
-NO_WORDS = The second sentence has no words yet: type some into “Second sentence”.
-OTHER_HEAD =
-    .previous = “The word before” is not defined across two sentences, so here each word looks for the same word.
-    .learned = The head “learned” handles only one sentence, so here each token looks for the same token.
-    .model = A language model reads only one sentence, so here each word looks for the same word.
-KINDS =
-    .self = self-attention
-    .cross = cross-attention
-SOURCES =
-    .x = the sentence
-    .memory = the second sentence
-ROLES =
-    .q = queries
-    .k = keys
-    .v = values
-HIDDEN = { " " }· dot: hidden
-CORNER_NAMES =
-    .upper_left = upper left
-    .lower_right = lower right
-CORNER_CALLS =
-    .upper_left = what is_causal=True means in PyTorch
-    .lower_right = what decoding needs
-TRY =
+self_offers =
     .one_word = A single word
     .same = A head for the same word
-    .longer = A longer second sentence
+cross_offers =
+    .causal = A causal mask all the same
     .random = Random projections
+cross_guesses =
+    .row = one more row
+    .column = one more column
+    .both = a row and a column, as in step 1
+decoding_offers =
     .three_new = Three new words
-TABLES =
-    .sources = sources
-    .self_weights = self-attention
-    .cross_weights = cross-attention
-    .upper_left = causal from the upper left
-    .lower_right = causal from the lower right
-decoding_title = **Weights of the new { $noun }s** :gray[· row: new query · column: key{ $hides ->
-    [yes] { HIDDEN }
-   *[no] { "" }
-}]
-corner_title = **{ $corner ->
-    [upper_left] { CORNER_NAMES.upper_left }
-   *[lower_right] { CORNER_NAMES.lower_right }
-}** :gray[· { $corner ->
-    [upper_left] { CORNER_CALLS.upper_left }
-   *[lower_right] { CORNER_CALLS.lower_right }
-}]
-corner_alt = Weights of the { $count } newest tokens over all tokens, causal mask from the { $corner ->
-    [upper_left] { CORNER_NAMES.upper_left }
-   *[lower_right] { CORNER_NAMES.lower_right }
-} corner
-decoding_agrees = Decoding, lower right: largest difference from causal attention over the whole sentence at once
-    { SMALL($difference) }
 
-## formulas with words
-## weights
+## the words of the steps
 
-# The key of a heatmap; role: what the head is for; source: of the keys; hides: whether a mask hides cells.
-weights_title = **Weights{ of_head }**{ $role ->
-    [none] { "" }
-   *[other] { " " }({ $role })
-} :gray[· row: query · column: key of { $source ->
-    [x] the same sentence
-   *[memory] { SOURCES.memory }
-}{ $hides ->
-    [yes] { HIDDEN }
-   *[no] { "" }
-}]
+OWN_TOKENS = A worked example has its own tokens, so go back to your own sentence to change it.
+NO_SECOND_TASK = Go back to your own sentence, so that a question can attend to it.
+IN_ENGLISH = :gray[This head knows only English words, so an English question stands where the translation would.]
 
-# a head other than the first: heads are introduced on a later page
-of_head = { $head ->
+# Say what a mask does across two sentences; hidden: how many weights it hides.
+mask_hides = { $hidden ->
     [0] { "" }
-   *[other] { " " }of head { $head }
+   *[other] { " " }The mask hides { $hidden } of these weights by position alone, though no word of the sentence is still
+        to be written.
 }
-weights_alt = Weights{ of_head }, { $kind ->
-    [self] { KINDS.self }
-   *[cross] { KINDS.cross }
-}: rows { LIST($queries) }; columns { LIST($keys) }
+new = { $count ->
+    [1] 1 { $noun } is new, as when a language model writes.
+   *[other] { $count } { $noun }s are new, as when a language model reads { $whole ->
+        [yes] a prompt
+       *[no] the rest of a prompt
+    }.
+}
+other_head = { $stands_in ->
+    [previous] { " " }{ OTHER_HEAD.previous }
+    [learned] { " " }{ OTHER_HEAD.learned }
+    [model] { " " }{ OTHER_HEAD.model }
+   *[none] { "" }
+}
 
 # Say where a row's weight goes.
 #
 # key: one with the largest weight; ties: how many have it, 0: every key is hidden; keys: how many there are; everything:
-# whether these have all weight; second: whether the keys are those of the second sentence
+# whether these have all weight
 attends = { QUERY($query) } { $ties ->
     [0] may attend to no { $noun }: the mask hides every key, and all its weights are 0
     [1] { $everything ->
-        [yes] attends to { KEY($key) }{ of_second }{ $keys ->
+        [yes] attends to { KEY($key) }{ $keys ->
             [1] { " " }alone
            *[other] { "" }
         }: **{ PERCENT($share) }**
-       *[no] gives its largest weight, **{ PERCENT($share) }**, to { KEY($key) }{ of_second }
+       *[no] gives its largest weight, **{ PERCENT($share) }**, to { KEY($key) }
     }
    *[other] { $everything ->
-        [yes] attends equally to { $ties } { $noun }s{ of_second }: **{ PERCENT($share) }** each
-       *[no] gives its largest weight, **{ PERCENT($share) }**, to each of { $ties } { $noun }s{ of_second }
+        [yes] attends equally to { $ties } { $noun }s: **{ PERCENT($share) }** each
+       *[no] gives its largest weight, **{ PERCENT($share) }**, to each of { $ties } { $noun }s
     }
 }.
-of_second = { $second ->
-    [yes] { " " }of the second sentence
-   *[no] { "" }
-}
-
-# What the length of a sentence means for the number of weights.
-QUADRATIC = A sentence twice as long needs four times as many weights.
-# Say what the key-value cache saves; keys: of all words so far.
-uncached = Without the cache, all { $keys } × { $keys } = { $total } would be computed again.
 
 # Say how many weights there are.
 product = { count_queries } and { count_keys }: { $queries } × { $keys } = **{ $total ->
@@ -148,6 +141,147 @@ count_values = { $values ->
     [one] { $values } value
    *[other] { $values } values
 }
+QUADRATIC = A sentence twice as long needs four times as many weights.
+
+# Say what the key-value cache saves; keys: of all words so far.
+uncached = Without the cache, all { $keys } × { $keys } = { $square } would be computed again.
+one_key = The sentence has one { $noun }. Add some in “Your words”.
+
+## the pictures
+
+# role: what the head is for; hides: whether a mask hides cells
+weights =
+    .key = **Weights{ of_head }**{ $role ->
+        [none] { "" }
+       *[other] { " " }({ $role })
+    } :gray[· row: query{ $kind ->
+        [self] { "" }
+       *[cross] { " " }of the question
+    } · column: key of { $kind ->
+        [self] the same sentence
+       *[cross] { SOURCES.sentence }
+    }{ $hides ->
+        [yes] { HIDDEN }
+       *[no] { "" }
+    }]
+    .alt = Weights{ of_head }, { $kind ->
+        [self] { KINDS.self }
+       *[cross] { KINDS.cross }
+    }: rows { LIST($query_names) }; columns { LIST($key_names) }
+new_rows =
+    .key = **Weights of the new { $noun }s** :gray[· row: new query · column: key{ $hides ->
+        [yes] { HIDDEN }
+       *[no] { "" }
+    }]
+    .alt = Weights of the { $count } newest tokens over all tokens, causal mask from the { $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    } corner
+source =
+    .key = { $letter ->
+        [q] { QUERY("queries") }
+        [k] { KEY("keys") }
+       *[v] { VALUE("values") }
+    } from **{ $text ->
+        [question] { SOURCES.question }
+       *[sentence] { SOURCES.sentence }
+    }** :gray[· { rows_of } of { numbers_of }]
+    .alt = The { $letter ->
+        [q] { ROLES.q }
+        [k] { ROLES.k }
+       *[v] { ROLES.v }
+    }{ of_head }, from { $text ->
+        [question] { SOURCES.question }
+       *[sentence] { SOURCES.sentence }
+    }: a row for each token
+corner =
+    .key = **{ $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    }** :gray[· { $corner ->
+        [upper_left] { CORNER_CALLS.upper_left }
+       *[lower_right] { CORNER_CALLS.lower_right }
+    }]
+    .alt = Weights of the { $count } newest tokens over all tokens, causal mask from the { $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    } corner
+
+# a head other than the first: heads are introduced on a later page
+of_head = { $head ->
+    [0] { "" }
+   *[other] { " " }of head { $head }
+}
+
+## controls
+
+SECOND = Second sentence, a question: its words are the queries
+SECOND_HELP = Your own words, question or not. They attend to the words of the sentence.
+NEW = New tokens at the end
+NEW_HELP = Earlier tokens are in the cache: their keys and values are already known.
+
+## what there is no second sentence for, and which head stands in
+
+ONE_SENTENCE = A worked example has only one sentence, so there is no question that could attend to it.
+NO_WORDS = The second sentence has no words yet: type some into “Second sentence”.
+OTHER_HEAD =
+    .previous = “The word before” is not defined across two sentences, so here each word looks for the same word.
+    .learned = The head “learned” handles only one sentence, so here each token looks for the same token.
+    .model = A language model reads only one sentence, so here each word looks for the same word.
+
+## names
+
+KINDS =
+    .self = self-attention
+    .cross = cross-attention
+SOURCES =
+    .sentence = the sentence
+    .question = the question
+ROLES =
+    .q = queries
+    .k = keys
+    .v = values
+HIDDEN = { " " }· dot: hidden
+CORNER_NAMES =
+    .upper_left = upper left
+    .lower_right = lower right
+CORNER_CALLS =
+    .upper_left = what is_causal=True means in PyTorch
+    .lower_right = what decoding needs
+TABLES =
+    .sources = sources
+    .self_weights = self-attention
+    .cross_weights = cross-attention
+    .upper_left = causal from the upper left
+    .lower_right = causal from the lower right
+
+## what is unfolded
+
+self_sources = Queries, keys and values all come from one sentence, each through its own projection: {
+    QUERY(count_queries) }, { KEY(count_keys) } and { VALUE(count_values) }.{ $match ->
+    [none] { "" }
+   *[other] { " " }{ $match }
+}
+cross_sources = { $lacks ->
+    [example] { ONE_SENTENCE }
+    [words] { NO_WORDS }
+   *[none] { $compared ->
+        [yes] { compared }
+       *[no] { not_compared }
+    }
+}
+
+# Say what is the same as in self-attention, and what isn't.
+compared = The { KEY("keys") } differ from those of step 1 by **{ SMALL($k_moved) }**, the { VALUE("values") } by **{ SMALL($v_moved) }**, because they come from the
+    same sentence through the same projections. Only the { QUERY("queries") } are new: they come from the question. The { OUTPUT("output") }
+    has a row for each of them: **{ rows_of }** of { numbers_of }, as many as a value has.
+
+# What is said in its place where the kinds have other matrices; other: whether another head stands in for the page's
+not_compared = The { QUERY("queries") } come from the question, the { KEY("keys") } and the { VALUE("values") } from the sentence. They
+    can’t be compared number by number with those of step 1, { $other ->
+    [yes] where another head is shown: its rows have { $own } numbers, these have { $width }
+   *[no] because the vectors of a designed head depend on all that it reads: rows have { $own } numbers there, and { $width } here
+}. The { OUTPUT("output") } has a row for each query: **{ rows_of }** of { numbers_of }, as many as a value has.
 
 # rows and width of a matrix
 rows_of = { $rows ->
@@ -158,39 +292,13 @@ numbers_of = { $width ->
     [one] { $width } number
    *[other] { $width } numbers
 }
-output = The { OUTPUT("output") } has a row for each query: **{ rows_of }** of { numbers_of }, as many as a value has.
-
-## tasks, and what happened
-
-OWN_TOKENS = A worked example has its own tokens. Go back to your own sentence to change it.
-self_task = Write a sentence of 8 { $noun }s or more. What happens to the rows and columns?
-self_happened = There are more rows and more columns. { $count } { $noun }s have { $count } queries and { $count } keys:
-    { $total } weights. 7 { $noun }s have 49.
-one_query = The first sentence has one { $noun }. Add some in “Your words”.
-cross_task = Shorten the second sentence to fewer than { $fewer } { $noun }s. What shrinks?
-cross_happened = There is a column for each key, so { $keys ->
-    [one] { $keys } column
-   *[other] { $keys } columns
-}. The weights and the output still have { $queries } rows.
-NO_SECOND_TASK = Go back to your own sentence to attend to a second one.
-one_key = The sentence has one { $noun }. Add some in “Your words”.
-decoding_task = How many weights does a single new { $noun } need? Choose 1 new { $noun }.
-decoding_happened = One query and { $keys } keys: { $keys } weights. The whole sentence has { $keys } × { $keys } =
-    { $total }; a language model computes one row for each { $noun }.
-
-## decoding
-
-# Say when so many tokens are new; whole: whether that is the whole sentence.
-decoding = { $count ->
-    [1] 1 { $noun } is new, as when a language model writes.
-   *[other] { $count } { $noun }s are new, as when a language model reads { $whole ->
-        [yes] a prompt
-       *[no] the rest of a prompt
-    }.
-}
+CORNERS = A causal mask hides the keys that come after a query. It can be aligned with the upper left corner of the
+    weights or with the lower right one. In a square matrix both give the same mask. With fewer queries than keys only
+    the lower right is correct: the last query aligns with the last key. In the formula, i indexes queries and j keys;
+    T_q and T_k are their numbers.
 
 # Say what the mask from one corner lets the newest token see; apart: by how much its output differs from the right one.
-corner = { $corner ->
+corner_words = { $corner ->
     [upper_left] { CORNER_NAMES.upper_left }
    *[lower_right] { CORNER_NAMES.lower_right }
 }: the newest token attends to { $visible } of { count_keys }{ $right ->
@@ -200,42 +308,6 @@ corner = { $corner ->
        *[other] the output is wrong by up to { SMALL($apart) }
     }
 }
-
-## queries, keys and values
-
-# The title of the matrix of all queries, keys or values of a head.
-source_title = { $letter ->
-    [q] { QUERY("queries") }
-    [k] { KEY("keys") }
-   *[v] { VALUE("values") }
-} from **{ $source ->
-    [x] { SOURCES.x }
-   *[memory] { SOURCES.memory }
-}** :gray[· { rows_of } of { numbers_of }]
-source_alt = The { $letter ->
-    [q] { ROLES.q }
-    [k] { ROLES.k }
-   *[v] { ROLES.v }
-}{ of_head }, from { $source ->
-    [x] { SOURCES.x }
-   *[memory] { SOURCES.memory }
-}: a row for each token
-self_sources = Queries, keys and values all come from one sentence, each through its own projection: {
-    QUERY(count_queries) }, { KEY(count_keys) } and { VALUE(count_values) }.
-
-# Say by how much each matrix of a head differs from what the first sentence gives; common: the rows compared.
-cross_sources = The same projections are applied to another sentence. Compared with self-attention in the first sentence,
-    over the first { $common ->
-    [1] row
-   *[other] { $common } rows
-} of head { $head }, the { QUERY("queries") } change by **{ SMALL($queries) }**, the { KEY("keys") } by up to **{
-    SMALL($keys) }**, the { VALUE("values") } by up to **{ SMALL($values) }**.
-# What is said in its place where the kinds have other matrices; other: whether another head stands in for the page's.
-cross_not_compared = The { QUERY("queries") } come from the first sentence, the { KEY("keys") } and the { VALUE("values") }
-    from the second. They can’t be compared number by number with those of self-attention, { $other ->
-    [yes] where another head is shown: its rows have { $own } numbers, these have { $width }
-   *[no] because the vectors of a designed head depend on all that it reads: rows have { $own } numbers there, and { $width } here
-}.
 agrees = { $kind ->
     [self] Self-attention
    *[cross] Cross-attention
@@ -243,3 +315,5 @@ agrees = { $kind ->
     [yes] , compared before dropout
    *[no] { "" }
 }
+decoding_agrees = Decoding, lower right: largest difference from causal attention over the whole sentence at once
+    { SMALL($difference) }

@@ -1,122 +1,132 @@
 ### Was die Schritte der Seite über Self-Attention und Cross-Attention sagen.
-SELF_TITLE = Self-Attention
-SELF = In der Self-Attention achtet ein Satz auf sich selbst. Die Vektoren seiner Wörter bilden die Matrix x. Die
-    Projektionen W_Q, W_K und W_V berechnen aus demselben x die Queries, die Keys und die Values; jedes Wort hat also
-    eine Query, einen Key und einen Value.
-CROSS_TITLE = Cross-Attention
-CROSS = In der Cross-Attention achtet ein Satz auf einen anderen. Die Queries werden aus dem ersten Satz, x, berechnet,
-    die Keys und Values aus dem zweiten, m. Beim Übersetzen achtet die Übersetzung auf das Original.
-DECODING_TITLE = Der Key-Value-Cache
-DECODING = Ein Sprachmodell schreibt Wort für Wort. Die Keys und Values früherer Wörter bleiben gleich und werden
-    deshalb im Key-Value-Cache gespeichert. Nur neue Wörter brauchen Queries. Jedes achtet auf sich selbst und auf alle
-    früheren Wörter.
-CORNERS = Eine kausale Maske verdeckt die Keys, die nach einer Query kommen. Man kann sie an der linken oberen oder an
-    der rechten unteren Ecke der Gewichte ausrichten. Bei einer quadratischen Matrix ergeben beide dieselbe Maske. Bei
-    weniger Queries als Keys ist nur die Ecke rechts unten richtig: Die letzte Query gehört zum letzten Key. In der
-    Formel nummeriert i die Queries und j die Keys; T_q und T_k sind ihre Anzahlen.
-SUMMARY = In der Self-Attention kommen Queries, Keys und Values aus einem Satz; in der Cross-Attention kommen Keys und
-    Values aus einem anderen.  { "\u000A" }Die Gewichte haben eine Zeile je Query und eine Spalte je Key, also können
-    wenige neue Queries auf alle Keys im Cache achten.
-SENTENCE = Satz
-SENTENCE_HELP = Deine eigenen Wörter. Der Link zeigt, was hier steht.
-SECOND = Zweiter Satz: Seine Wörter sind die Keys und Values
-SECOND_HELP = Deine eigenen Wörter. Der Link zeigt, was hier steht.
-NEW = Neue Token am Ende
-NEW_HELP = Frühere Token stehen im Cache: Ihre Keys und Values sind schon bekannt.
-DEEPER =
+
+## die Schritte
+
+self =
+    .title = Woher dürfen Keys und Values kommen?
+    .about = Bisher kamen Queries, Keys und Values aus ein und demselben Satz. Muss das so sein? Hier ist es noch so: Die Vektoren
+        der Wörter bilden die Matrix **x**, und W_Q, W_K und W_V berechnen alle drei daraus. Das ist **Self-Attention**. Jedes
+        Wort achtet auf andere und wird beachtet, also hat jedes eine Zeile und eine Spalte: ein Quadrat.
+    .sentence = { attends } { product } { QUADRATIC }
+    .predict = Ein Satz mit { $before } Wörtern hat { $before } × { $before } = { $square } Gewichte. Wie viele Gewichte kommen mit einem weiteren Wort
+        dazu?
+    .task = { $fixed ->
+        [yes] { OWN_TOKENS }
+       *[no] Schreib einen Satz mit mindestens { $asked } { $noun ->
+            [word] Wörtern
+           *[token] Token
+        }. Welche Zeilen und Spalten sind neu?
+    }
+    .done = Ein neues { $noun ->
+            [word] Wort
+           *[token] Token
+        } achtet auf die anderen, also gibt es eine Zeile mehr; und es wird beachtet, also gibt es eine Spalte mehr. Das { $asked }. { $noun ->
+            [word] Wort
+           *[token] Token
+        } bringt
+        { $asked } + { $before } = { $more } Gewichte. Jetzt sind es { $keys } × { $keys } = { $total }.
+cross =
+    .title = Wer übersetzt, muss in einen anderen Satz schauen
+    .about = Wer eine deutsche Übersetzung schreibt, muss in den englischen Satz schauen. Also macht ein **Encoder** daraus zuerst
+        Vektoren, das **Memory** m. Der **Decoder** schreibt: Seine Queries berechnet er aus den eigenen Wörtern, x, Keys und Values
+        aber aus m. Das ist **Cross-Attention**. Keine kausale Maske verdeckt m, denn es ist vollständig bekannt, bevor das erste Wort
+        geschrieben wird.
+    .sentence = { $lacks ->
+        [example] { ONE_SENTENCE }
+        [words] { NO_WORDS }
+       *[none] { $english ->
+            [yes] { IN_ENGLISH }{ " " }
+           *[no] { "" }
+        }{ attends } { product }{ other_head }{ mask_hides }
+    }
+    .predict = Angenommen, die Frage bekommt ein Wort mehr. Was kommt im Bild dazu?
+    .task = { $lacks ->
+        [example] { NO_SECOND_TASK }
+       *[none] Schreib eine Frage mit mindestens { $asked } { $noun ->
+            [word] Wörtern
+           *[token] Token
+        }. Was wächst?
+    }
+    .done = Queries haben nur die { $noun ->
+            [word] Wörter
+           *[token] Token
+        } der Frage, also sind es jetzt { $queries } Zeilen. Keys und Values kommen allein aus dem Satz, also bleibt
+        es bei { $keys ->
+            [one] { $keys } Spalte
+           *[other] { $keys } Spalten
+        }. Jede Zeile ergibt eine Ausgabe, also erhält jedes { $noun ->
+            [word] Wort
+           *[token] Token
+        } der Frage etwas aus dem Satz.
+decoding =
+    .title = Keys und Values kann man behalten: der Key-Value-Cache
+    .about = Ein Sprachmodell schreibt Wort für Wort. Unter einer kausalen Maske sehen frühere Wörter das neue nie, also ändern
+        sich ihre Keys und Values nicht. Man behält sie im **Key-Value-Cache**, statt sie neu zu berechnen. Nur das neue
+        Wort braucht Query, Key und Value; seine Query trifft dann auf alle Keys.
+    .sentence = { new } { product }{ $whole ->
+        [yes] { "" }
+       *[no] { " " }{ uncached }
+    } { attends }
+    .predict = „{ WORD($newest) }“ wird zuletzt geschrieben, und die Keys und Values aller Wörter davor liegen im Cache. Wie viele
+        Gewichte muss man dafür berechnen?
+    .task = { $keys ->
+        [1] { one_key }
+       *[other] Wähle 1 neues { $noun ->
+            [word] Wort
+           *[token] Token
+        } am Ende. Welche Zeile bleibt übrig?
+    }
+    .done = Eine Query trifft auf { $keys } Keys, also wird nur die letzte Zeile berechnet: { $keys } Gewichte. Ohne den Cache wären
+        es alle { $keys } × { $keys } = { $square }, obwohl sich die Zeilen darüber nicht geändert haben können.
+summary = Keys und Values kommen aus demselben Satz, aus einem anderen (dem Memory) oder aus dem, was schon berechnet ist (dem
+    Cache).  { "\u000A" }Aber jedes Wort hat nur eine Zeile von Gewichten, und die Softmax lässt alle Wörter darin konkurrieren. Und wenn
+    ein Wort zweierlei zugleich braucht? Dann braucht eine Schicht mehrere Köpfe.
+FOLDS =
     .self = Queries, Keys und Values als Zahlen
-    .cross = dieselben Projektionen auf einem anderen Satz
+    .cross = nur die Queries sind neu
     .corners = wo eine kausale Maske beginnt
-ONE_SENTENCE = Ein Rechenbeispiel hat nur einen Satz, also gibt es keinen zweiten, auf den er achten könnte.
-NO_WORDS = Der zweite Satz hat noch keine Wörter: Schreib welche in „Zweiter Satz“.
-OTHER_HEAD =
-    .previous = „Das Wort davor“ ist über zwei Sätze hinweg nicht definiert, also sucht hier jedes Wort nach demselben
-        Wort.
-    .learned = Der Kopf „learned“ verarbeitet nur einen Satz, also sucht hier jedes Token nach demselben Token.
-    .model = Ein Sprachmodell liest nur einen Satz, also sucht hier jedes Wort nach demselben Wort.
-KINDS =
-    .self = Self-Attention
-    .cross = Cross-Attention
-SOURCES =
-    .x = dem Satz
-    .memory = dem zweiten Satz
-ROLES =
-    .q = Queries
-    .k = Keys
-    .v = Values
-HIDDEN = { " " }· Punkt: verdeckt
-CORNER_NAMES =
-    .upper_left = links oben
-    .lower_right = rechts unten
-CORNER_CALLS =
-    .upper_left = was is_causal=True in PyTorch bedeutet
-    .lower_right = was man beim Dekodieren braucht
-TRY =
+self_offers =
     .one_word = Ein einziges Wort
     .same = Ein Kopf für dasselbe Wort
-    .longer = Ein längerer zweiter Satz
+cross_offers =
+    .causal = Trotzdem eine kausale Maske
     .random = Zufällige Projektionen
+cross_guesses =
+    .row = eine Zeile mehr
+    .column = eine Spalte mehr
+    .both = eine Zeile und eine Spalte, wie in Schritt 1
+decoding_offers =
     .three_new = Drei neue Wörter
-TABLES =
-    .sources = Herkunft
-    .self_weights = Self-Attention
-    .cross_weights = Cross-Attention
-    .upper_left = kausal von links oben
-    .lower_right = kausal von rechts unten
-decoding_title = **Gewichte der neuen { $noun ->
-    [word] Wörter
-   *[token] Token
-}** :gray[· Zeile: neue Query · Spalte: Key{ $hides ->
-    [yes] { HIDDEN }
-   *[no] { "" }
-}]
-corner_title = **{ $corner ->
-    [upper_left] { CORNER_NAMES.upper_left }
-   *[lower_right] { CORNER_NAMES.lower_right }
-}** :gray[· { $corner ->
-    [upper_left] { CORNER_CALLS.upper_left }
-   *[lower_right] { CORNER_CALLS.lower_right }
-}]
-corner_alt = Gewichte der { $count } neuesten Token über alle Token, kausale Maske von der Ecke { $corner ->
-    [upper_left] { CORNER_NAMES.upper_left }
-   *[lower_right] { CORNER_NAMES.lower_right }
-}
-cross_not_compared = Die { QUERY("Queries") } stammen aus dem ersten Satz, die { KEY("Keys") } und die { VALUE("Values") }
-    aus dem zweiten. Mit denen der Self-Attention lassen sie sich nicht Zahl für Zahl vergleichen, { $other ->
-    [yes] denn dort ist ein anderer Kopf zu sehen: Seine Zeilen haben { $own } Zahlen, diese hier { $width }
-   *[no] weil die Vektoren eines entworfenen Kopfs von allem abhängen, was er liest: Die Zeilen haben dort { $own } Zahlen, hier { $width }
-}.
-agrees = { $kind ->
-    [self] { KINDS.self }
-   *[cross] { KINDS.cross }
-}: größter Unterschied zu { $call } { SMALL($difference) }{ $before_dropout ->
-    [yes] , verglichen vor Dropout
-   *[no] { "" }
-}
-decoding_agrees = Key-Value-Cache, rechts unten: größter Unterschied zu kausaler Attention über den ganzen Satz auf einmal
-    { SMALL($difference) }
 
-## Formeln mit Wörtern
-## Gewichte
+## die Wörter der Schritte
 
-weights_title = **Gewichte{ of_head }**{ $role ->
-    [none] { "" }
-   *[other] { " " }({ $role })
-} :gray[· Zeile: Query · Spalte: Key aus { $source ->
-    [x] demselben Satz
-   *[memory] { SOURCES.memory }
-}{ $hides ->
-    [yes] { HIDDEN }
-   *[no] { "" }
-}]
-of_head = { $head ->
+OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token; geh also zu deinem eigenen Satz zurück, um ihn zu ändern.
+NO_SECOND_TASK = Geh zu deinem eigenen Satz zurück, damit eine Frage auf ihn achten kann.
+IN_ENGLISH = :gray[Dieser Kopf kennt nur englische Wörter, also steht hier eine englische Frage anstelle der Übersetzung.]
+mask_hides = { $hidden ->
     [0] { "" }
-   *[other] { " " }von Kopf { $head }
+   *[other] { " " }Die Maske verdeckt { $hidden } dieser Gewichte allein nach der Position, obwohl kein Wort des Satzes erst noch
+        geschrieben wird.
 }
-weights_alt = Gewichte{ of_head }, { $kind ->
-    [self] { KINDS.self }
-   *[cross] { KINDS.cross }
-}: Zeilen { LIST($queries) }; Spalten { LIST($keys) }
+new = { $count ->
+    [1] 1 { $noun ->
+        [word] Wort
+       *[token] Token
+    } ist neu, wie wenn ein Sprachmodell schreibt.
+   *[other] { $count } { $noun ->
+        [word] Wörter
+       *[token] Token
+    } sind neu, wie wenn ein Sprachmodell { $whole ->
+        [yes] einen Prompt
+       *[no] den Rest eines Prompts
+    } liest.
+}
+other_head = { $stands_in ->
+    [previous] { " " }{ OTHER_HEAD.previous }
+    [learned] { " " }{ OTHER_HEAD.learned }
+    [model] { " " }{ OTHER_HEAD.model }
+   *[none] { "" }
+}
 attends = { QUERY($query) } { $ties ->
     [0] darf auf kein { $noun ->
         [word] Wort
@@ -128,24 +138,15 @@ attends = { QUERY($query) } { $ties ->
             [yes] nur
            *[no] am stärksten
         }
-    } auf { KEY($key) }{ $second ->
-        [yes] { " " }aus dem zweiten Satz
-       *[no] { "" }
-    }: **{ PERCENT($share) }**
+    } auf { KEY($key) }: **{ PERCENT($share) }**
    *[other] achtet { $everything ->
         [yes] gleich stark
        *[no] am stärksten, und zwar gleich,
     } auf { $ties } { $noun ->
         [word] Wörter
        *[token] Token
-    }{ of_second }: je **{ PERCENT($share) }**
+    }: je **{ PERCENT($share) }**
 }.
-of_second = { $second ->
-    [yes] { " " }des zweiten Satzes
-   *[no] { "" }
-}
-QUADRATIC = Ein doppelt so langer Satz braucht viermal so viele Gewichte.
-uncached = Ohne den Cache würden alle { $keys } × { $keys } = { $total } neu berechnet.
 product = { count_queries } und { count_keys }: { $queries } × { $keys } = **{ $total ->
     [one] { $total } Gewicht
    *[other] { $total } Gewichte
@@ -162,6 +163,145 @@ count_values = { $values ->
     [one] { $values } Value
    *[other] { $values } Values
 }
+QUADRATIC = Ein doppelt so langer Satz braucht viermal so viele Gewichte.
+uncached = Ohne den Cache würden alle { $keys } × { $keys } = { $square } neu berechnet.
+one_key = Der Satz hat nur ein { $noun ->
+    [word] Wort
+   *[token] Token
+}. Ergänze weitere unter „Deine Wörter“.
+
+## die Bilder
+
+weights =
+    .key = **Gewichte{ of_head }**{ $role ->
+        [none] { "" }
+       *[other] { " " }({ $role })
+    } :gray[· Zeile: Query{ $kind ->
+        [self] { "" }
+       *[cross] { " " }aus { SOURCES.question }
+    } · Spalte: Key aus { $kind ->
+        [self] demselben Satz
+       *[cross] { SOURCES.sentence }
+    }{ $hides ->
+        [yes] { HIDDEN }
+       *[no] { "" }
+    }]
+    .alt = Gewichte{ of_head }, { $kind ->
+        [self] { KINDS.self }
+       *[cross] { KINDS.cross }
+    }: Zeilen { LIST($query_names) }; Spalten { LIST($key_names) }
+new_rows =
+    .key = **Gewichte der neuen { $noun ->
+        [word] Wörter
+       *[token] Token
+    }** :gray[· Zeile: neue Query · Spalte: Key{ $hides ->
+        [yes] { HIDDEN }
+       *[no] { "" }
+    }]
+    .alt = Gewichte der { $count } neuesten Token über alle Token, kausale Maske von der Ecke { $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    }
+source =
+    .key = { $letter ->
+        [q] { QUERY("Queries") }
+        [k] { KEY("Keys") }
+       *[v] { VALUE("Values") }
+    } aus **{ $text ->
+        [question] { SOURCES.question }
+       *[sentence] { SOURCES.sentence }
+    }** :gray[· { rows_of } mit { numbers_of }]
+    .alt = Die { $letter ->
+        [q] { ROLES.q }
+        [k] { ROLES.k }
+       *[v] { ROLES.v }
+    }{ of_head }, aus { $text ->
+        [question] { SOURCES.question }
+       *[sentence] { SOURCES.sentence }
+    }: eine Zeile je Token
+corner =
+    .key = **{ $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    }** :gray[· { $corner ->
+        [upper_left] { CORNER_CALLS.upper_left }
+       *[lower_right] { CORNER_CALLS.lower_right }
+    }]
+    .alt = Gewichte der { $count } neuesten Token über alle Token, kausale Maske von der Ecke { $corner ->
+        [upper_left] { CORNER_NAMES.upper_left }
+       *[lower_right] { CORNER_NAMES.lower_right }
+    }
+of_head = { $head ->
+    [0] { "" }
+   *[other] { " " }von Kopf { $head }
+}
+
+## Bedienelemente
+
+SECOND = Zweiter Satz, eine Frage: Ihre Wörter sind die Queries
+SECOND_HELP = Deine eigenen Wörter, ob Frage oder nicht. Sie achten auf die Wörter des Satzes.
+NEW = Neue Token am Ende
+NEW_HELP = Frühere Token stehen im Cache: Ihre Keys und Values sind schon bekannt.
+
+## wozu es keinen zweiten Satz gibt, und welcher Kopf einspringt
+
+ONE_SENTENCE = Ein Rechenbeispiel hat nur einen Satz, also gibt es keine Frage, die auf ihn achten könnte.
+NO_WORDS = Der zweite Satz hat noch keine Wörter: Schreib welche in „Zweiter Satz“.
+OTHER_HEAD =
+    .previous = „Das Wort davor“ ist über zwei Sätze hinweg nicht definiert, also sucht hier jedes Wort nach demselben
+        Wort.
+    .learned = Der Kopf „learned“ verarbeitet nur einen Satz, also sucht hier jedes Token nach demselben Token.
+    .model = Ein Sprachmodell liest nur einen Satz, also sucht hier jedes Wort nach demselben Wort.
+
+## Namen
+
+KINDS =
+    .self = Self-Attention
+    .cross = Cross-Attention
+SOURCES =
+    .sentence = dem Satz
+    .question = der Frage
+ROLES =
+    .q = Queries
+    .k = Keys
+    .v = Values
+HIDDEN = { " " }· Punkt: verdeckt
+CORNER_NAMES =
+    .upper_left = links oben
+    .lower_right = rechts unten
+CORNER_CALLS =
+    .upper_left = was is_causal=True in PyTorch bedeutet
+    .lower_right = was man beim Dekodieren braucht
+TABLES =
+    .sources = Herkunft
+    .self_weights = Self-Attention
+    .cross_weights = Cross-Attention
+    .upper_left = kausal von links oben
+    .lower_right = kausal von rechts unten
+
+## was aufgeklappt wird
+
+self_sources = Aus einem Satz entstehen alle drei, jedes durch seine eigene Projektion: { QUERY(count_queries) }, {
+    KEY(count_keys) } und { VALUE(count_values) }.{ $match ->
+    [none] { "" }
+   *[other] { " " }{ $match }
+}
+cross_sources = { $lacks ->
+    [example] { ONE_SENTENCE }
+    [words] { NO_WORDS }
+   *[none] { $compared ->
+        [yes] { compared }
+       *[no] { not_compared }
+    }
+}
+compared = Die { KEY("Keys") } weichen um **{ SMALL($k_moved) }** von denen aus Schritt 1 ab, die { VALUE("Values") } um **{ SMALL($v_moved) }**, denn sie kommen aus
+    demselben Satz und durch dieselben Projektionen. Neu sind nur die { QUERY("Queries") }: Sie kommen aus der Frage. Die { OUTPUT("Ausgabe") } hat eine
+    Zeile für jede von ihnen: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
+not_compared = Die { QUERY("Queries") } kommen aus der Frage, die { KEY("Keys") } und die { VALUE("Values") } aus dem Satz. Mit denen aus
+    Schritt 1 lassen sie sich nicht Zahl für Zahl vergleichen, { $other ->
+    [yes] denn dort ist ein anderer Kopf zu sehen: Seine Zeilen haben { $own } Zahlen, diese hier { $width }
+   *[no] weil die Vektoren eines entworfenen Kopfs von allem abhängen, was er liest: Die Zeilen haben dort { $own } Zahlen, hier { $width }
+}. Die { OUTPUT("Ausgabe") } hat eine Zeile je Query: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
 rows_of = { $rows ->
     [one] { $rows } Zeile
    *[other] { $rows } Zeilen
@@ -170,68 +310,11 @@ numbers_of = { $width ->
     [one] { $width } Zahl
    *[other] { $width } Zahlen
 }
-output = Die { OUTPUT("Ausgabe") } hat eine Zeile je Query: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
-
-## Aufgaben, und was geschah
-
-OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token. Geh zu deinem eigenen Satz zurück, um ihn zu ändern.
-self_task = Schreib einen Satz aus 8 oder mehr { $noun ->
-    [word] Wörtern
-   *[token] Token
-}. Was geschieht mit den Zeilen und Spalten?
-self_happened = Es werden mehr Zeilen und mehr Spalten. { $count } { $noun ->
-    [word] Wörter
-   *[token] Token
-} haben { $count } Queries und { $count } Keys: { $total } Gewichte. 7 { $noun ->
-    [word] Wörter
-   *[token] Token
-} haben 49.
-one_query = Der erste Satz hat nur ein { $noun ->
-    [word] Wort
-   *[token] Token
-}. Ergänze weitere unter „Deine Wörter“.
-cross_task = Kürze den zweiten Satz auf weniger als { $fewer } { $noun ->
-    [word] Wörter
-   *[token] Token
-}. Was schrumpft?
-cross_happened = Es gibt eine Spalte je Key, also { $keys ->
-    [one] { $keys } Spalte
-   *[other] { $keys } Spalten
-}. Gewichte und Ausgabe haben weiterhin { $queries } Zeilen.
-NO_SECOND_TASK = Geh zu deinem eigenen Satz zurück, um auf einen zweiten zu achten.
-one_key = Der Satz hat nur ein { $noun ->
-    [word] Wort
-   *[token] Token
-}. Ergänze weitere unter „Deine Wörter“.
-decoding_task = Wie viele Gewichte braucht ein einziges neues { $noun ->
-    [word] Wort
-   *[token] Token
-}? Wähle 1 neues { $noun ->
-    [word] Wort
-   *[token] Token
-}.
-decoding_happened = Eine Query und { $keys } Keys: { $keys } Gewichte. Der ganze Satz hat { $keys } × { $keys } = { $total };
-    ein Sprachmodell berechnet eine Zeile je { $noun ->
-    [word] Wort
-   *[token] Token
-}.
-
-## beim Schreiben
-
-decoding = { $count ->
-    [1] 1 { $noun ->
-        [word] Wort
-       *[token] Token
-    } ist neu, wie wenn ein Sprachmodell schreibt.
-   *[other] { $count } { $noun ->
-        [word] Wörter
-       *[token] Token
-    } sind neu, wie wenn ein Sprachmodell { $whole ->
-        [yes] einen Prompt
-       *[no] den Rest eines Prompts
-    } liest.
-}
-corner = { $corner ->
+CORNERS = Eine kausale Maske verdeckt die Keys, die nach einer Query kommen. Man kann sie an der linken oberen oder an
+    der rechten unteren Ecke der Gewichte ausrichten. Bei einer quadratischen Matrix ergeben beide dieselbe Maske. Bei
+    weniger Queries als Keys ist nur die Ecke rechts unten richtig: Die letzte Query gehört zum letzten Key. In der
+    Formel nummeriert i die Queries und j die Keys; T_q und T_k sind ihre Anzahlen.
+corner_words = { $corner ->
     [upper_left] { CORNER_NAMES.upper_left }
    *[lower_right] { CORNER_NAMES.lower_right }
 }: Das neueste Token achtet auf { $visible } von { count_keys }{ $right ->
@@ -241,30 +324,12 @@ corner = { $corner ->
        *[other] die Ausgabe ist um bis zu { SMALL($apart) } falsch
     }
 }
-
-## Queries, Keys und Values
-
-source_title = { $letter ->
-    [q] { QUERY("Queries") }
-    [k] { KEY("Keys") }
-   *[v] { VALUE("Values") }
-} aus **{ $source ->
-    [x] { SOURCES.x }
-   *[memory] { SOURCES.memory }
-}** :gray[· { rows_of } mit { numbers_of }]
-source_alt = Die { $letter ->
-    [q] { ROLES.q }
-    [k] { ROLES.k }
-   *[v] { ROLES.v }
-}{ of_head }, aus { $source ->
-    [x] { SOURCES.x }
-   *[memory] { SOURCES.memory }
-}: eine Zeile je Token
-self_sources = Aus einem Satz entstehen alle drei, jedes durch seine eigene Projektion: { QUERY(count_queries) }, {
-    KEY(count_keys) } und { VALUE(count_values) }.
-cross_sources = Dieselben Projektionen werden auf einen anderen Satz angewandt. Verglichen mit dem ersten Satz allein ändern
-    sich in { $common ->
-    [1] der ersten Zeile
-   *[other] den ersten { $common } Zeilen
-} von Kopf { $head } die { QUERY("Queries") } um **{ SMALL($queries) }**, die { KEY("Keys") } um bis zu **{
-    SMALL($keys) }**, die { VALUE("Values") } um bis zu **{ SMALL($values) }**.
+agrees = { $kind ->
+    [self] { KINDS.self }
+   *[cross] { KINDS.cross }
+}: größter Unterschied zu { $call } { SMALL($difference) }{ $before_dropout ->
+    [yes] , verglichen vor Dropout
+   *[no] { "" }
+}
+decoding_agrees = Key-Value-Cache, rechts unten: größter Unterschied zu kausaler Attention über den ganzen Satz auf einmal
+    { SMALL($difference) }

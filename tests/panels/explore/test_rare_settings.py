@@ -41,8 +41,8 @@ def test_words_that_get_the_same_share_are_no_winners():
     heads = opened("heads", projections="previous", query="0")
     assert f"In head 0 The·0 attends equally to 7 words: {seventh}" in prose(heads, "jobs_words")
     assert f"with equal weights, {seventh}" in prose(opened("masks", projections="previous", query="0"), "mask_row")
-    both = opened("self_and_cross", text="bat bat", text2="cave cave", positions="false")
-    assert "bat·1 attends equally to 2 words of the second sentence: 50 % each." in prose(both, "cross_words")
+    both = opened("self_and_cross", projections="previous", text="bat bat", cross_text="cave cave", positions="false")
+    assert "cave·1 attends equally to 2 words: 50 % each." in prose(both, "cross_words")
 
 
 def test_a_row_that_sees_nothing_adds_up_to_nothing_without_dropout():
