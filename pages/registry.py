@@ -13,6 +13,7 @@ from pages import (
     query_key_value,
     shapes,
     sharpness,
+    start,
     surgery,
     weighted_sum,
     worked_examples,
@@ -24,13 +25,12 @@ from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.self_and_cross import layout as self_and_cross
-from pages.panels.start import layout as start
 from pages.panels.whole_model import layout as whole_model
 from pages.panels.write_lesson import layout as write_lesson
 
 PAGES: Mapping[str, Page] = {
     "explore": explore.PAGE,
-    "start": start,
+    "start": start.PAGE,
     "averaging": averaging.PAGE,
     "query_key_value": query_key_value.PAGE,
     "weighted_sum": weighted_sum.PAGE,

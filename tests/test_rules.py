@@ -23,7 +23,7 @@ ROOMS = (
     "board",
     "panels lessons",
     "averaging explore loops masks mistakes models practice query_key_value shapes "
-    "sharpness surgery weighted_sum worked_examples",
+    "sharpness start surgery weighted_sum worked_examples",
     "registry",
     "export",
     "answers classroom server",

@@ -14,12 +14,12 @@ from attn_core.sources import SOURCES
 from pages import averaging as averaging_page
 from pages import loops as loops_page
 from pages import mistakes, query_key_value, shapes, worked_examples
+from pages import start as start_page
 from pages.board.declaration import Facts
 from pages.panels.heads import page_data as heads_data
 from pages.panels.order_and_batch import page_data as order_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared.masked import masked
-from pages.panels.start import layout as start_page
 from pages.panels.whole_model import page_data as whole_data
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
