@@ -1,25 +1,29 @@
 """Start: a word alone can't tell what it means; attention lets it collect that from the other words of its sentence."""
 
+from collections.abc import Sequence
+
 import pandas as pd
 
-from attn_core import one_query, word_moves
+from attn_core import word_moves
 from attn_core.meaning.table import family
-from attn_core.meaning.two_senses import OFFERED, PREDICTED, WORDS
+from attn_core.meaning.two_senses import WORDS
 from pages.board import declaration
+from pages.board.declaration import Facts, Prediction, drawing, follows, sentence
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
-from pages.board.pieces import Buttons, Pieces, Task, Text, titled
+from pages.board.pieces import Buttons, Picture, Pieces, Task
 from pages.charts.word_map import Place, word_map
-from pages.panels.shared import map_table, number_tables, selected_row
+from pages.panels.shared import map_table, number_tables
 from pages.panels.shared import sentence as arcs
 from pages.panels.shared.notices import notices
-from pages.text.languages import Words
+from pages.text.languages import Words, said
 from pages.view import traced_view
 from pages.view.settings import View, fixed
 from pages.view.traced_view import TracedView
 
-words = Words("start")
+words, frame = Words("start"), Words("frame")
 TRAINED_HEAD = fixed("start")
+STAYS = "stays"  # an answer to the prediction, besides the words towards which the word may move
 
 
 # ---- one word in two sentences ----
@@ -40,6 +44,17 @@ def second(view: View) -> TracedView | None:
     return traced and traced_view.present(other.but(query=_place(above.scene.words[above.query], traced.scene.words)))
 
 
+def _place(word: str, among: tuple[str, ...]) -> int:
+    """Return where a word stands in a sentence, in any of its forms; 0 where it doesn't."""
+    return next((i for i, each in enumerate(among) if family(each) & family(word)), 0)
+
+
+def _both(view: View) -> tuple[TracedView, TracedView] | None:
+    """Return both sentences, None where they don't have the word in common."""
+    above, below = first(view), second(view)
+    return (above, below) if above and below and not _missing(view) else None
+
+
 def _missing(view: View) -> list[str]:
     """Say that the selected word doesn't stand in the second sentence."""
     above, below = first(view), second(view)
@@ -49,64 +64,79 @@ def _missing(view: View) -> list[str]:
     return [] if family(word) & family(found) else [words.missing(word=word)]
 
 
-def _place(word: str, among: tuple[str, ...]) -> int:
-    """Return where a word stands in a sentence, in any of its forms; 0 where it doesn't."""
-    return next((i for i, each in enumerate(among) if family(each) & family(word)), 0)
+def _collects(traced: TracedView) -> Facts:
+    """Return what the selected word of a sentence collects, and towards which words that moves it.
+
+    second: the key with the second largest weight; others: how many further ones there are
+    """
+    largest = traced.row.weights.sort(descending=True, stable=True)
+    keys, shares = [traced.keys[key] for key in largest.indices.tolist()], largest.values.tolist()
+    towards = [word for word, _ in word_moves.moved(traced.scene, traced.head, traced.query).towards]
+    return Facts(
+        traced=traced,
+        query=traced.name,
+        keys=len(keys),
+        key=keys[0],
+        share=shares[0],
+        second=keys[1] if len(keys) > 1 else "",
+        second_share=shares[1] if len(keys) > 1 else 0.0,
+        others=max(len(keys) - 2, 0),
+        towards=towards,
+        moves=bool(towards),
+    )
 
 
-@panel(first)
-def one(traced: TracedView) -> Pieces:
-    """Draw the first sentence with its arcs."""
-    return arcs.of(traced, "one")
+# ---- the prediction: where does the same word move in the other sentence? ----
 
 
-@panel(first)
-def collected(traced: TracedView) -> Pieces:
-    """Say what the word collects in the first sentence."""
-    return _collected(traced, "one")
+@follows("text", "start_text", "query", "start_guess")
+def predicted(view: View) -> Facts | None:
+    """Return what is asked about the second sentence, and what was predicted, "" so far; None without a word.
+
+    asks: a prediction, None where the sentences don't have the word in common, or move it towards the same words
+    key: the one from which the word collects most in the second sentence
+    """
+    above, both = first(view), _both(view)
+    if above is None:
+        return None
+    here, there = map(_collects, both) if both else (None, None)
+    asks = _prediction(here, there) if both else None
+    return Facts(
+        query=above.name,
+        sentence=view.start_text,
+        asks=asks,
+        asked=asks is not None,
+        guess=view.start_guess if asks and view.start_guess in asks.offered else "",
+        key=there.key if there else "",
+        as_here=here.towards[:2] if here else [],
+        towards=there.towards[:2] if there else [],
+    )
 
 
-@panel(second)
-def other(traced: TracedView) -> Pieces:
-    """Draw the second sentence with its arcs, and say what the word collects there."""
-    return [*arcs.of(traced, "other", selects=False), *_collected(traced, "other")]
+def _prediction(here: Facts, there: Facts) -> Prediction | None:
+    """Return what may be predicted: that the word moves as in the first sentence, towards other words, or not at all."""
+    if not here.towards or not there.towards or here.towards[0] == there.towards[0]:
+        return None
+    return Prediction((here.towards[0], there.towards[0], STAYS), there.towards[0])
 
 
-def _collected(traced: TracedView, slot: str) -> Pieces:
-    """Return the sum that a sentence's word collects, and where that moves it."""
-    book = one_query.ledger(traced.alone, 0, 0)
-    collects = selected_row.output_as_sum(book, traced.name, traced.keys, traced.noun)
-    return [Text(f"{slot}_sum", collects), *arcs.moves_of(traced, f"{slot}_moves")]
+def told(view: View) -> Facts | None:
+    """Return the prediction where it is given, or where there is none to give: then the second sentence is drawn."""
+    found = predicted(view)
+    return found if found and (found.guess or not found.asked) else None
 
 
-# ---- one word, moved to two places ----
-
-
-def _both(view: View) -> tuple[TracedView, TracedView] | None:
-    """Return both sentences, None where they don't have the word in common."""
-    above, below = first(view), second(view)
-    return (above, below) if above and below and not _missing(view) else None
-
-
-def _seen(both: tuple[TracedView, TracedView]) -> word_moves.Plane:
-    """Return where the word goes in each sentence, beside the words that it attends to most there."""
-    moves = [word_moves.moved(traced.scene, traced.head, traced.query) for traced in both]
-    return word_moves.two_senses(*moves, tuple(traced.scene.keys[traced.row.winner] for traced in both))
-
-
-@panel(_both)
-def moved(both: tuple[TracedView, TracedView]) -> Pieces:
-    """Draw where the word goes in each sentence."""
-    keys = [(traced.scene.keys[traced.row.winner], traced.row.largest, traced.row.leader is not None) for traced in both]
-    found = _seen(both)
-    word, spots = both[0].scene.words[both[0].query], [arcs.point(each) for each in found.points]
-    query = Place(word, arcs.point(found.moves[0, 0]), role="query")
-    most = [Place(key, at, weight, "key" * alone) for (key, weight, alone), at in zip(keys, spots, strict=False)]
-    places = [*arcs.merged(query, most), *arcs.ends_of(found)]
-    spec = word_map(places, arcs.arrows(found, word), both[0].dark)
-    to = [word for word, _, _ in keys]
-    alt = words.moved_alt(query=both[0].name, first=to[0], second=to[1])
-    return titled("moved", words.moved(query=both[0].name), spec, alt)
+@panel(predicted)
+def task(f: Facts) -> Pieces:
+    """Ask where the word moves; once that is predicted, say where it does, and why."""
+    if not f.asked:
+        return [Task("task", said("start.move.task", f), "")]
+    labels = [said(f"start.move_guesses.{name}", f) for name in ("as_here", "towards", STAYS)]
+    if not f.guess:
+        sets = {label: {"start_guess": answer} for label, answer in zip(labels, f.asks.offered, strict=True)}
+        return [Task("task", said("start.move.predict", f), "", predicts=True, guesses=sets)]
+    outcome = frame.outcome_of_guess(right=f.guess == f.asks.right, answer=labels[f.asks.offered.index(f.guess)])
+    return [Task("task", said("start.move.task", f), f"{outcome} {said('start.move.done', f)}")]
 
 
 @panel(lambda view: view.only("text"))
@@ -120,33 +150,77 @@ def senses(view: View) -> Pieces:
     return [Buttons("senses", words.SENSES, offers)]
 
 
-# ---- the prediction ----
+# ---- the pictures ----
 
 
-def _guessed(view: View) -> tuple[TracedView, str]:
-    """Return what is asked about, at temperature 1, and what was predicted, "" so far."""
-    traced = traced_view.present(View(text=PREDICTED.sentence, query=PREDICTED.place, **TRAINED_HEAD))
-    return traced, view.start_guess if view.start_guess in OFFERED else ""
+def here(view: View) -> Facts | None:
+    """Return what the selected word collects in the first sentence."""
+    traced = first(view)
+    return traced and _collects(traced)
 
 
-@panel(_guessed)
-def task(asked: tuple[TracedView, str]) -> Pieces:
-    """Ask which word gets the largest weight, or say what came out and why."""
-    traced, guess = asked
-    largest = traced.keys[traced.row.winner]
-    right = guess == largest
-    said = (
-        words.outcome(right=right, guess=guess, key=largest, largest=traced.row.largest, query=traced.name) if guess else ""
+def there(view: View) -> Facts | None:
+    """Return the same of the second sentence, once it is predicted."""
+    traced = second(view) if told(view) else None
+    return traced and _collects(traced)
+
+
+@panel(first)
+def one(traced: TracedView) -> Pieces:
+    """Draw the first sentence with its arcs."""
+    return arcs.of(traced, "one")
+
+
+@panel(there)
+def other(f: Facts) -> Pieces:
+    """Draw the second sentence with its arcs."""
+    return arcs.of(f.traced, "other", selects=False)
+
+
+def waits(view: View) -> Facts | None:
+    """Return the prediction while it is still to be given, and stands in the place of the second sentence."""
+    return None if told(view) else predicted(view)
+
+
+def moves(view: View) -> Facts | None:
+    """Return where the word moves in each sentence, beside the keys that have the largest weights there.
+
+    shown: in how many of both, as the second one is drawn once it is predicted
+    """
+    both = _both(view)
+    if both is None:
+        return None
+    return Facts(
+        both=both,
+        query=both[0].name,
+        keys=[traced.scene.keys[traced.row.winner] for traced in both],
+        found=_seen(both),
+        shown=2 if told(view) else 1,
     )
-    choices = {word: {"start_guess": word} if word != guess else None for word in OFFERED}
-    return [
-        Task("task", words.predict(query=traced.name, sentence=PREDICTED.sentence), said if right else ""),
-        Buttons("guess", "", choices),
-        Text("outcome", (said or words.PREDICT_FIRST) if not right else ""),
+
+
+def _seen(both: Sequence[TracedView]) -> word_moves.Plane:
+    each = [word_moves.moved(traced.scene, traced.head, traced.query) for traced in both]
+    return word_moves.two_senses(*each, tuple(traced.scene.keys[traced.row.winner] for traced in both))
+
+
+def map_of_meaning(f: Facts) -> Picture:
+    """Draw where the word goes in each sentence that is shown; no word moves when the second one is added."""
+    word, found = f.both[0].scene.words[f.both[0].query], f.found
+    rows = [traced.row for traced in f.both]
+    most = [
+        Place(key, arcs.point(at), row.largest, "key" if row.leader is not None else "")
+        for key, at, row in zip(f.keys, found.points[:2], rows, strict=True)
     ]
+    ends = arcs.ends_of(found)
+    if f.shown == 1:
+        ends = ends[: len(found.ends[0])]
+    query = Place(word, arcs.point(found.moves[0, 0]), role="query")
+    places = [*arcs.merged(query, most[: f.shown]), *ends]
+    return drawing(word_map(places, arcs.arrows(found, word)[: f.shown], f.both[0].dark))
 
 
-# ---- the page ----
+# ---- the tables, and the page ----
 
 
 def _row(traced: TracedView) -> pd.DataFrame:
@@ -179,8 +253,14 @@ BOARDS = {
         cost=Cost.LIGHT,
     ),
     "sentence": board(one()),
-    "collected": board(collected()),
-    "senses_apart": board(row(moved(), other(), widths=[1, 1.2])),
+    "collected": board(sentence("one_sum", here, "start.collects")),
+    "senses_apart": board(
+        row(
+            declaration.picture("moved", moves, map_of_meaning, "start.moved"),
+            [other(), sentence("other_sum", there, "start.collects"), sentence("other_waits", waits, "start.waits")],
+            widths=[1, 1.2],
+        )
+    ),
     "senses": board(senses(), cost=Cost.LIGHT),
     "task": board(task(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
@@ -204,7 +284,7 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
             draw("senses_apart")
         with st.container(key="try"):  # side by side, of fixed widths: what comes out moves no slider
             draw("task")
-            shared.draw("temperature")
+            shared.draw("temperature", label=words.EVEN)
         draw("senses")
         of_first, of_second, selected = st.columns([4, 4, 1], gap="small")
         with of_first:
@@ -213,6 +293,8 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
             shared.draw("start_text")
         with selected:
             shared.draw("query")
+        with st.container(key="summary"):
+            st.markdown(frame.take_along(summary=words.summary))
         st.caption(words.LIMITS)
     page_frame.tables(draw, words.TABLES)
     ending.offer()
