@@ -17,7 +17,7 @@ HEAD_SIZE_HELP = The number of components of q, k and v in each head. The wider 
 SCALE = Divide scores by a power of
 SCALE_HELP = Scores are divided by a power of this size. head_size, the width of a head, is the usual choice; d_model,
     the width of a word vector, is a common mistake.
-POWER = Divide scores by size^p
+POWER = Divide scores by { "$\\text{size}^p$" }
 POWER_HELP = Scores are divided by head_size (or d_model, if chosen) to the power p. At p = 0 they are not divided, and
     the weights get sharper as heads get wider. At ½ they are divided by the square root, as is usual in attention; at
     1, by the size itself.
@@ -77,10 +77,10 @@ rests = { $control }: { $reason ->
 # What a setting does to projections on which it acts in its own way; size: the largest value.
 means = { $meaning ->
     [rank_of_words] The number of components of q, k and v. At { $size }, head 0 is as it was trained; a smaller one has the
-        closest W_Q W_Kᵀ of that rank, and the sentence below the heatmaps says how much of it is kept.
-   *[rank] The heads of the model have { $size } components. At a smaller size each head is an approximation: W_Q W_Kᵀ and
-        W_V W_O are replaced by the closest products of that rank, and the sentence below the heatmaps says how much of
-        W_Q W_Kᵀ is kept.
+        closest $W_Q $W_K$^\top$ of that rank, and the sentence below the heatmaps says how much of it is kept.
+   *[rank] The heads of the model have { $size } components. At a smaller size each head is an approximation: $W_Q $W_K$^\top$ and
+        $W_V$ $W_O$ are replaced by the closest products of that rank, and the sentence below the heatmaps says how much of
+        $W_Q $W_K$^\top$ is kept.
 }
 sentence_help = Your own words, up to { $most } tokens ({ $longest } on Explore). The link contains what you type here.
 example = **Worked example: { $title }**

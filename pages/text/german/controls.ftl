@@ -17,7 +17,7 @@ HEAD_SIZE_HELP = Die Zahl der Komponenten von q, k und v in jedem Kopf. Je breit
 SCALE = Scores teilen durch eine Potenz von
 SCALE_HELP = Die Scores werden durch eine Potenz dieser Größe geteilt. Üblich ist head_size, die Breite eines Kopfes;
     d_model, die Breite eines Wortvektors, ist ein verbreiteter Fehler.
-POWER = Scores teilen durch Größe^p
+POWER = Scores teilen durch { "$\\text{Größe}^p$" }
 POWER_HELP = Die Scores werden durch head_size (oder d_model, wenn gewählt) hoch p geteilt. Bei p = 0 werden sie nicht
     geteilt, und die Gewichte werden mit breiteren Köpfen schärfer. Bei ½ werden sie durch die Wurzel geteilt, wie in
     der Attention üblich, bei 1 durch die Größe selbst.
@@ -75,11 +75,11 @@ rests = { $control }: { $reason ->
 # Was eine Einstellung bei Projektionen bewirkt, auf die sie auf eigene Art wirkt; size: der größte Wert.
 means = { $meaning ->
     [rank_of_words] Die Zahl der Komponenten von q, k und v. Bei { $size } ist Kopf 0 so, wie er trainiert wurde; ein
-        kleinerer hat das nächstgelegene W_Q W_Kᵀ dieses Rangs, und der Satz unter den Heatmaps sagt, wie viel davon erhalten
+        kleinerer hat das nächstgelegene $W_Q $W_K$^\top$ dieses Rangs, und der Satz unter den Heatmaps sagt, wie viel davon erhalten
         bleibt.
-   *[rank] Die Köpfe des Modells haben { $size } Komponenten. Bei kleinerer Größe ist jeder Kopf eine Näherung: W_Q W_Kᵀ und
-        W_V W_O werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz unter den Heatmaps sagt, wie viel
-        von W_Q W_Kᵀ erhalten bleibt.
+   *[rank] Die Köpfe des Modells haben { $size } Komponenten. Bei kleinerer Größe ist jeder Kopf eine Näherung: $W_Q $W_K$^\top$ und
+        $W_V$ $W_O$ werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz unter den Heatmaps sagt, wie viel
+        von $W_Q $W_K$^\top$ erhalten bleibt.
 }
 sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Was du hier schreibst, steht
     auch im Link.
