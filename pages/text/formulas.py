@@ -8,9 +8,9 @@ from pages.text.languages import Words
 
 words = Words("formulas")
 INLINE = re.compile(r"\$([^$\n]+)\$")  # in Markdown, where a learner's own $ is escaped
-SIGNS = {r"\top": "⊤", r"\_": "\0", "{,}": ","}
+SIGNS = {r"^\top": "ᵀ", r"\_": "\0", "{,}": ","}
 ROOTS = re.compile(r"\\sqrt\{([^{}]*)\}")
-MARKS = re.compile(r"([_^])(?:\{([^{}]*)\}|(\w|⊤))")
+MARKS = re.compile(r"([_^])(?:\{([^{}]*)\}|(\w))")
 LETTERS = re.compile(r"<[^<>]*>|\b[A-Za-z]\b")
 TAGS = {"_": "sub", "^": "sup"}
 

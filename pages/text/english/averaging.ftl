@@ -219,7 +219,7 @@ FOLDS =
     .keepdim = sums along the wrong axis (keepdim)
     .zeros = the scores: zeros and −∞
     .axis = softmax over the wrong axis
-    .others = another pair of words, and the weights of a head
+    .others = another pair of words, and weights that come from the words
     .ladder = five rungs from the mean to attention, and scores x xᵀ
 OWN_SCORES_TITLE = **Scores $x x^\top$**: the words’ vectors are compared with one another.
 SEE = See also:
@@ -228,6 +228,7 @@ TABLES =
     .averaging_row = the selected row, every way
     .means = words and means
     .rung = the chosen rung
+WAYS_ABOUT = The third way uses **softmax**, which step 3 explains: of equal scores it makes equal weights.
 WAYS =
     .loop = a loop over the rows
     .triangle = a triangle of ones, divided by row sums
@@ -309,7 +310,7 @@ naive_on_itself = A word’s weight for itself is **{ PERCENT($itself) }** on av
     rows.
 naive_projected = With query and key it is **{ PERCENT($other) }**, the largest in { $other_rows } of { $words } rows; the scores
     differ by up to { DECIMAL($apart, digits: 1) } across the diagonal.
-    Choose other projections under “Your words”, and compare.
+    Choose “random” under “Your words”, and compare.
 # what is compared → in words
 CHECKED =
     .ways = loop, triangle and softmax give the same means

@@ -375,7 +375,7 @@ PAINTED_ABOUT = Write each changed cell, hidden or opened, as row-column, counte
     2-5_3-3. Use this with the keyboard, and for sentences of more than 16 words, where clicking a cell selects its
     row.
 BIAS_TITLE = **A bias instead of a mask**
-BIAS_ABOUT = A mask hides a cell; a bias only changes its score. ALiBi lowers the score of an earlier key by more, the
+BIAS_ABOUT = A mask hides a cell; a bias only changes its score. **ALiBi** lowers the score of an earlier key by more, the
     farther back it stands, so the farthest one loses weight to the others.
 CORNER_TITLE = **Where a causal mask starts** across two sentences
 NOTHING_TITLE = **A query with every key hidden**

@@ -5,7 +5,7 @@
 score =
     .title = Where does a weight come from?
     .about = “bat” should attend to “flew”, but nobody can set a score for every pair by hand. So scores are computed:
-        two matrices turn each word’s vector x into a **query** q, what the word looks for, and a **key** k, what it offers. The **score**
+        two matrices, **projections**, turn each word’s vector x into a **query** q, what the word looks for, and a **key** k, what it offers. The **score**
         is their **dot product**: q and k multiplied number by number, all products added.
     .sentence = { product_sum } { score_to_weight }
     .predict = No word fits “{ WORD($query) }” less than “{ WORD($far) }”. What score do the two have?
@@ -45,7 +45,7 @@ moved =
         makes the **value** v: what a word passes on to each word that attends to it. The **output** of “bat” is the sum of all
         values, each times its weight.
     .sentence = { changes }{ $copies ->
-        [yes] { " " }In this head $W_V$ was not trained: it passes on numbers of the word’s own vector x.
+        [yes] { " " }Here $W_V$ was not trained: it passes on numbers of the word’s own vector x.
        *[no] { "" }
     }
     .predict = Suppose you change one number of $W_V$. How many of the { $cells } attention weights change?
@@ -57,9 +57,9 @@ moved =
         }, because outputs are sums of values. So training can choose what a word passes on without changing who finds it.
 learning =
     .title = Nobody wrote these matrices: training found them
-    .about = At first, $W_Q$ and $W_K$ are random. **Training** shows the head a word and some others, of which one is related to it:
-        that one should get the weight, and never the word itself. The **loss** measures how far the weights are from this goal.
-        Each step changes every number a little, so that the loss falls.
+    .about = The matrices of one attention are called a **head**. At first, $W_Q$ and $W_K$ are random. **Training** shows the head a word and
+        some others, one of them related: it should get the weight, never the word itself. The **loss** measures how far
+        the weights are from this goal. Each step changes every number a little, so that it falls.
     .sentence = { course_in_words }
     .predict = Before training, “{ WORD($query) }” gives each word between { PERCENT($least) } and { PERCENT($most) }. Which word will
         be the first to get more than { PERCENT($bar) }, twice an equal share?
@@ -77,7 +77,7 @@ summary = A score is the dot product of a query and a key. $W_Q$ and $W_K$ are t
 
 # the titles of folds
 FOLDS =
-    .matrices = the three matrices, all queries, keys and values, and other heads
+    .matrices = the three matrices, all queries, keys and values, and other examples
     .closest = the best that one matrix can do
     .look_up = a soft look-up in a dictionary
     .numbers = type a number into a matrix, and see each change by itself
@@ -243,7 +243,7 @@ SOURCES =
     .initial = The same first letter
     .vowel = A vowel looks for consonants
     .learned = Learned
-SOURCES_LEAD = **Other heads**, those with a rule at a query and a key that show it:
+SOURCES_LEAD = **Other matrices**, those with a rule at a query and a key that show it:
 outside = { $ignored } { $ignored ->
     [1] number that was changed by hand lies
    *[other] numbers that were changed by hand lie
@@ -378,8 +378,8 @@ change_name = **Change of { $part ->
    *[output] { PARTS.output }
 }** { $shape }{ "\u000A\u000A" }:gray[violet: increase · orange: decrease · colour scale: ±{ SHORT($end) }]
 FORGET = Reset all changes
-NOT_X_ABOUT = $W_V$ selects which part of a word’s vector x is passed on. If x itself were averaged, each head would pass on the
-    whole vector, all d_model numbers.
+NOT_X_ABOUT = $W_V$ selects which part of a word’s vector x is passed on. If x itself were averaged, the whole vector would be
+    passed on, all its numbers.
 given =
     .key = { $vectors ->
         [v] { VALUE("v") }

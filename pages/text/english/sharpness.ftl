@@ -1,7 +1,6 @@
 ### What the page about softmax says: scores become shares, luck in a wide head, why √head_size, temperature.
 
 -root-of-head-size = { "$\\sqrt{\\text{head\\_size}}$" }
--root-of-d-model = { "$\\sqrt{\\text{d\\_model}}$" }
 
 ## the steps
 
@@ -127,7 +126,7 @@ ends_guesses =
     .never = no
 spread_offers =
     .by_size = Head size 64, ÷ head_size
-    .wrong_root = Wide head, ÷ { -root-of-d-model }
+    .wrong_root = Wide head, ÷ a wrong root
 narrow_row =
     .key = **head size 4** :gray[· not divided{ $cut ->
         [yes] { " " }· the first 8 words
@@ -175,7 +174,7 @@ sizes = At head size **{ $size }** the largest of 64 weights is **{ PERCENT($non
 FOLDS =
     .slope = why a saturated row stops learning: the gradient
     .overflow = the same number added to every score, and numbers that overflow
-    .variance = why exactly √head_size: three lines, 400 draws, linear layers
+    .variance = why exactly √head_size: three lines, 400 draws, torch.nn.Linear
     .largest = the luckiest key at every head size
     .far = the output from temperature 0 to ∞
 TABLES =
@@ -263,7 +262,7 @@ variance = In theory, scores at head size { $size } have variance { SHORT($theor
     this draw of 256 scores it is **{ DECIMAL($undivided) }**, and **{ DECIMAL($divided) }** when divided; each **New
     draw** gives slightly different numbers.
 linear_words = { $gaussian ->
-        [yes] A torch.nn.Linear layer is initialised with smaller numbers. Choose linear: each number of q and k then has
+        [yes] torch.nn.Linear starts with smaller numbers. Choose linear: each number of q and k then has
             variance ⅓, and the scores have a ninth of the variance.
        *[no] Each number of q and k has variance ⅓, so a score has variance { $size } ÷ 9 = **{ SHORT($theory_undivided, digits: 3) }**
             in theory, **{ DECIMAL($undivided, digits: 2) }** in this draw. Dividing by { -root-of-head-size } still makes the variance 1
@@ -315,9 +314,9 @@ INIT_HELP = gaussian: numbers with mean 0 and variance 1. linear: outputs of fre
     layers.
 what_variance_is = **Variance** says how widely numbers vary: it is their mean squared distance from their mean. Its square
     root, the **standard deviation**, is their typical distance from their mean. { $init ->
-        [linear] Here q and k come from linear layers: mean 0, variance ⅓.
+        [linear] Here q and k come from torch.nn.Linear: mean 0, variance ⅓.
        *[gaussian] Here q and k are random: mean 0, variance 1.
-    }
+    } The width of x, a word’s vector, is called **d_model**.
 DERIVATION_HEAD =
     .line = Variance in three lines
     .theory = theory

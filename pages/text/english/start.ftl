@@ -10,7 +10,7 @@ LEAD = A “bat” is an animal or a club. The word alone can’t tell, because 
 SECOND = Another sentence with the same word
 SECOND_HELP = The pictures at the right show the selected word of the first sentence in this one.
 SENSES = Other words with two meanings:
-EVEN = Temperature: the higher, the more alike are all weights
+EVEN = **Temperature**: the higher, the more alike are all weights
 
 # What a word collects in a sentence; keys: how many there are; others: how many besides the first two
 collects = { QUERY($query) } takes { PERCENT($share) } from { KEY($key) }{ $keys ->

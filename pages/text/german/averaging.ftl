@@ -223,7 +223,7 @@ FOLDS =
     .keepdim = Summen über die falsche Achse (keepdim)
     .zeros = die Scores: Nullen und −∞
     .axis = Softmax über die falsche Achse
-    .others = ein anderes Wortpaar, und die Gewichte eines Kopfes
+    .others = ein anderes Wortpaar, und Gewichte aus den Wörtern
     .ladder = fünf Sprossen vom Mittelwert zur Attention, und Scores x xᵀ
 OWN_SCORES_TITLE = **Scores $x x^\top$**: Die Vektoren der Wörter werden miteinander verglichen.
 SEE = Siehe auch:
@@ -232,6 +232,7 @@ TABLES =
     .averaging_row = die gewählte Zeile, auf jede Art berechnet
     .means = Wörter und Mittelwerte
     .rung = die gewählte Sprosse
+WAYS_ABOUT = Der dritte Weg verwendet **Softmax**, das Schritt 3 erklärt: Aus gleichen Scores macht es gleiche Gewichte.
 WAYS =
     .loop = eine Schleife über die Zeilen
     .triangle = ein Dreieck aus Einsen, geteilt durch Zeilensummen
@@ -317,7 +318,7 @@ naive_on_itself = Ein Wort gibt sich selbst im Mittel das Gewicht **{ PERCENT($i
     Zeilen ist dieses Gewicht das größte.
 naive_projected = Mit Query und Key sind es **{ PERCENT($other) }** und { $other_rows } von { $words } Zeilen;
     spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }. Wähle unter
-    „Deine Wörter“ andere Projektionen und vergleiche.
+    „Deine Wörter“ „random“ und vergleiche.
 # what is compared → in words
 CHECKED =
     .ways = Schleife, Dreieck und Softmax liefern dieselben Mittelwerte

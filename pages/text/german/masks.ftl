@@ -384,7 +384,7 @@ PAINTED_ABOUT = Schreib jede geänderte Zelle, verdeckt oder geöffnet, als Zeil
     Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo ein Klick auf eine
     Zelle ihre Zeile auswählt.
 BIAS_TITLE = **Ein Bias statt einer Maske**
-BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. ALiBi senkt den Score eines früheren
+BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. **ALiBi** senkt den Score eines früheren
     Keys umso mehr, je weiter er zurückliegt; so verliert der entfernteste Gewicht an die anderen.
 CORNER_TITLE = **Wo eine kausale Maske beginnt**, bei zwei Sätzen
 NOTHING_TITLE = **Eine Query, für die alle Keys verdeckt sind**

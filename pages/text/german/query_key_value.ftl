@@ -5,7 +5,7 @@
 score =
     .title = Woher kommt ein Gewicht?
     .about = „bat“ soll auf „flew“ achten. Doch niemand kann für jedes Wortpaar einen Score von Hand setzen,
-        also werden Scores berechnet: Zwei Matrizen machen aus dem Vektor x jedes Wortes eine **Query** q, was es sucht, und einen **Key** k,
+        also werden Scores berechnet: Zwei Matrizen, **Projektionen**, machen aus dem Vektor x jedes Wortes eine **Query** q, was es sucht, und einen **Key** k,
         was es anbietet. Der **Score** ist ihr **Skalarprodukt**: q und k Zahl für Zahl multipliziert, alle Produkte addiert.
     .sentence = { product_sum } { score_to_weight }
     .predict = Kein Wort passt weniger zu „{ WORD($query) }“ als „{ WORD($far) }“. Welchen Score haben die beiden?
@@ -45,7 +45,7 @@ moved =
         berechnet eine dritte Matrix, $W_V$, den **Value** v: was ein Wort an jedes Wort weitergibt, das auf es achtet.
         Die **Ausgabe** von „bat“ ist die Summe aller Values, jeder mal sein Gewicht.
     .sentence = { changes }{ $copies ->
-        [yes] { " " }In diesem Kopf wurde $W_V$ nicht trainiert: Sie gibt Zahlen aus dem eigenen Vektor x des Wortes weiter.
+        [yes] { " " }Hier wurde $W_V$ nicht trainiert: Sie gibt Zahlen aus dem eigenen Vektor x des Wortes weiter.
        *[no] { "" }
     }
     .predict = Angenommen, du änderst eine Zahl von $W_V$. Wie viele der { $cells } Aufmerksamkeitsgewichte ändern sich?
@@ -58,9 +58,9 @@ moved =
         findet.
 learning =
     .title = Niemand hat diese Matrizen geschrieben: Das Training hat sie gefunden
-    .about = Am Anfang sind $W_Q$ und $W_K$ zufällig. Das **Training** zeigt dem Kopf ein Wort und einige andere, von denen eines
-        verwandt ist: Dieses soll das Gewicht bekommen, nie das Wort selbst. Der **Verlust** misst, wie weit die Gewichte von
-        diesem Ziel entfernt sind. Jeder Schritt ändert jede Zahl ein wenig, sodass der Verlust sinkt.
+    .about = Die Matrizen einer Attention heißen zusammen **Kopf**. Am Anfang sind $W_Q$ und $W_K$ zufällig. Das **Training** zeigt dem Kopf
+        ein Wort und einige andere, von denen eines verwandt ist: Dieses soll das Gewicht bekommen, nie das Wort selbst. Der **Verlust**
+        misst, wie weit die Gewichte davon entfernt sind. Jeder Schritt ändert jede Zahl ein wenig, sodass er sinkt.
     .sentence = { course_in_words }
     .predict = Vor dem Training gibt „{ WORD($query) }“ jedem Wort zwischen { PERCENT($least) } und { PERCENT($most) }. Welches Wort
         bekommt als erstes mehr als { PERCENT($bar) }, das Doppelte eines gleichen Anteils?
@@ -77,7 +77,7 @@ summary = Ein Score ist das Skalarprodukt einer Query und eines Keys. $W_Q$ und 
     findet das Training, das nur ein Ziel kennt. Nun hat „bat“ Gewichte, und jedes Wort hat etwas weiterzugeben: Was genau kommt an?
 
 FOLDS =
-    .matrices = die drei Matrizen, alle Queries, Keys und Values, und andere Köpfe
+    .matrices = die drei Matrizen, alle Queries, Keys und Values, und andere Beispiele
     .closest = was eine einzige Matrix bestenfalls kann
     .look_up = weiches Nachschlagen in einem Wörterbuch
     .numbers = eine Zahl in eine Matrix eingeben, und jede Änderung für sich
@@ -235,7 +235,7 @@ SOURCES =
     .initial = Derselbe Anfangsbuchstabe
     .vowel = Ein Vokal sucht Konsonanten
     .learned = Gelernt
-SOURCES_LEAD = **Andere Köpfe**, die mit einer Regel bei einer Query und einem Key, die sie zeigen:
+SOURCES_LEAD = **Andere Matrizen**, die mit einer Regel bei einer Query und einem Key, die sie zeigen:
 outside = { $ignored ->
     [1] 1 von Hand geänderte Zahl liegt außerhalb dieser Projektionen. Der Link behält sie.
    *[other] { $ignored } von Hand geänderte Zahlen liegen außerhalb dieser Projektionen. Der Link behält sie.
@@ -364,8 +364,8 @@ change_name = **Änderung: { $part ->
    *[output] { PARTS.output }
 }** { $shape }{ "\u000A\u000A" }:gray[violett: Zunahme · orange: Abnahme · Farbskala: ±{ SHORT($end) }]
 FORGET = Alle Änderungen zurücksetzen
-NOT_X_ABOUT = $W_V$ wählt aus, was vom Vektor x eines Wortes weitergegeben wird. Würde x selbst gemittelt, gäbe jeder Kopf den ganzen
-    Vektor weiter, alle d_model Zahlen.
+NOT_X_ABOUT = $W_V$ wählt aus, was vom Vektor x eines Wortes weitergegeben wird. Würde x selbst gemittelt, würde der ganze Vektor
+    weitergegeben, alle seine Zahlen.
 given =
     .key = { $vectors ->
         [v] { VALUE("v") }

@@ -1,7 +1,6 @@
 ### Was die Seite über Softmax sagt: aus Scores werden Anteile, Zufall in breiten Köpfen, warum √head_size, Temperatur.
 
 -root-of-head-size = { "$\\sqrt{\\text{head\\_size}}$" }
--root-of-d-model = { "$\\sqrt{\\text{d\\_model}}$" }
 
 ## die Schritte
 
@@ -136,7 +135,7 @@ ends_guesses =
     .never = nein
 spread_offers =
     .by_size = Kopfgröße 64, ÷ head_size
-    .wrong_root = Breiter Kopf, ÷ { -root-of-d-model }
+    .wrong_root = Breiter Kopf, ÷ falsche Wurzel
 narrow_row =
     .key = **Kopfgröße 4** :gray[· ungeteilt{ $cut ->
         [yes] { " " }· die ersten 8 Wörter
@@ -184,7 +183,7 @@ sizes = Bei Kopfgröße **{ $size }** ist das größte von 64 Gewichten im Mitte
 FOLDS =
     .slope = warum eine gesättigte Zeile nicht mehr lernt: der Gradient
     .overflow = dieselbe Zahl zu jedem Score addiert, und Zahlen, die überlaufen
-    .variance = warum genau √head_size: drei Zeilen, 400 Ziehungen, lineare Schichten
+    .variance = warum genau √head_size: drei Zeilen, 400 Ziehungen, torch.nn.Linear
     .largest = das Gewicht des Keys mit Glück bei jeder Kopfgröße
     .far = die Ausgabe von Temperatur 0 bis ∞
 TABLES =
@@ -270,7 +269,7 @@ variance = In der Theorie haben Scores bei Kopfgröße { $size } die Varianz { S
     √{ $size } = { SHORT($root, digits: 3) } ist sie { SHORT($theory_undivided, digits: 3) } ÷ { $size } = { SHORT($theory_divided, digits: 3) }. In dieser Ziehung von 256 Scores ist sie **{ DECIMAL($undivided) }**, und
     { "" }**{ DECIMAL($divided) }** nach dem Teilen; jede neue Ziehung ergibt etwas andere Zahlen.
 linear_words = { $gaussian ->
-        [yes] Eine Schicht von torch.nn.Linear wird mit kleineren Zahlen initialisiert. Wähle linear: Dann hat jede Zahl von
+        [yes] torch.nn.Linear beginnt mit kleineren Zahlen. Wähle linear: Dann hat jede Zahl von
             q und k die Varianz ⅓, und die Varianz der Scores ist ein Neuntel der bisherigen.
        *[no] Jede Zahl von q und k hat die Varianz ⅓, also hat ein Score die Varianz { $size } ÷ 9
             = **{ SHORT($theory_undivided, digits: 3) }** in der Theorie und **{ DECIMAL($undivided, digits: 2) }** in dieser Ziehung. Nach
@@ -322,9 +321,9 @@ INIT_HELP = gaussian: Zahlen mit Mittelwert 0 und Varianz 1. linear: Ausgaben fr
     torch.nn.Linear.
 what_variance_is = **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel,
     die **Standardabweichung**, ist ihr typischer Abstand vom Mittelwert. { $init ->
-        [linear] Hier kommen q und k aus linearen Schichten: Mittelwert 0, Varianz ⅓.
+        [linear] Hier kommen q und k aus torch.nn.Linear: Mittelwert 0, Varianz ⅓.
        *[gaussian] Hier sind q und k zufällig: Mittelwert 0, Varianz 1.
-    }
+    } Die Breite von x, dem Vektor eines Wortes, heißt **d_model**.
 DERIVATION_HEAD =
     .line = Varianz in drei Zeilen
     .theory = Theorie

@@ -10,7 +10,7 @@ LEAD = „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Das Wort 
 SECOND = Ein anderer Satz mit demselben Wort
 SECOND_HELP = Die Bilder rechts zeigen das gewählte Wort des ersten Satzes in diesem Satz.
 SENSES = Weitere Wörter mit zwei Bedeutungen:
-EVEN = Temperatur: je höher, desto ähnlicher sind alle Gewichte
+EVEN = **Temperatur**: je höher, desto ähnlicher sind alle Gewichte
 
 collects = { QUERY($query) } übernimmt { PERCENT($share) } von { KEY($key) }{ $keys ->
     [1] { "" }

@@ -10,7 +10,7 @@ LEAD = “bat” es en inglés un murciélago o un bate. La palabra sola no lo d
 SECOND = Otra frase con la misma palabra
 SECOND_HELP = Las imágenes de la derecha muestran en esta frase la palabra seleccionada de la primera.
 SENSES = Otras palabras con dos significados:
-EVEN = Temperatura: cuanto más alta, más se parecen todos los pesos
+EVEN = **Temperatura**: cuanto más alta, más se parecen todos los pesos
 collects = { QUERY($query) } toma { PERCENT($share) } de { KEY($key) }{ $keys ->
     [1] { "" }
     [2] { " " }y { PERCENT($second_share) } de { KEY($second) }
