@@ -77,10 +77,10 @@ rests = { $control }: { $reason ->
 # What a setting does to projections on which it acts in its own way; size: the largest value.
 means = { $meaning ->
     [rank_of_words] The number of components of q, k and v. At { $size }, head 0 is as it was trained; a smaller one has the
-        closest $W_Q $W_K$^\top$ of that rank, and the sentence below the heatmaps says how much of it is kept.
-   *[rank] The heads of the model have { $size } components. At a smaller size each head is an approximation: $W_Q $W_K$^\top$ and
-        $W_V$ $W_O$ are replaced by the closest products of that rank, and the sentence below the heatmaps says how much of
-        $W_Q $W_K$^\top$ is kept.
+        closest W_Q W_Kᵀ of that rank, and the sentence below the heatmaps says how much of it is kept.
+   *[rank] The heads of the model have { $size } components. At a smaller size each head is an approximation: W_Q W_Kᵀ and
+        W_V W_O are replaced by the closest products of that rank, and the sentence below the heatmaps says how much of
+        W_Q W_Kᵀ is kept.
 }
 sentence_help = Your own words, up to { $most } tokens ({ $longest } on Explore). The link contains what you type here.
 example = **Worked example: { $title }**

@@ -75,11 +75,11 @@ rests = { $control }: { $reason ->
 # Was eine Einstellung bei Projektionen bewirkt, auf die sie auf eigene Art wirkt; size: der größte Wert.
 means = { $meaning ->
     [rank_of_words] Die Zahl der Komponenten von q, k und v. Bei { $size } ist Kopf 0 so, wie er trainiert wurde; ein
-        kleinerer hat das nächstgelegene $W_Q $W_K$^\top$ dieses Rangs, und der Satz unter den Heatmaps sagt, wie viel davon erhalten
+        kleinerer hat das nächstgelegene W_Q W_Kᵀ dieses Rangs, und der Satz unter den Heatmaps sagt, wie viel davon erhalten
         bleibt.
-   *[rank] Die Köpfe des Modells haben { $size } Komponenten. Bei kleinerer Größe ist jeder Kopf eine Näherung: $W_Q $W_K$^\top$ und
-        $W_V$ $W_O$ werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz unter den Heatmaps sagt, wie viel
-        von $W_Q $W_K$^\top$ erhalten bleibt.
+   *[rank] Die Köpfe des Modells haben { $size } Komponenten. Bei kleinerer Größe ist jeder Kopf eine Näherung: W_Q W_Kᵀ und
+        W_V W_O werden durch die nächstgelegenen Produkte dieses Rangs ersetzt, und der Satz unter den Heatmaps sagt, wie viel
+        von W_Q W_Kᵀ erhalten bleibt.
 }
 sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf „Erkunden“). Was du hier schreibst, steht
     auch im Link.
