@@ -4,7 +4,7 @@
 
 past =
     .title = The simplest way to mix words: the mean of all words so far
-    .about = On the page “Start”, “bat” gave each word a weight of its own. Would it not be simpler if all counted alike? Then
+    .about = On “Start”, “bat” gave each word a weight of its own. Would it not be simpler if all counted alike? Then
         each word becomes the **mean** of itself and all words before it: it takes in something of other words, and the **weights**,
         the share of each word in its new **vector**, are equal and sum to 100 %.
     .sentence = { $visible ->
