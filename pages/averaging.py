@@ -817,6 +817,7 @@ PAGE = declaration.learn(
                 Fold(
                     "averaging.FOLDS.ways",
                     [
+                        Prose("averaging.WAYS_ABOUT"),
                         Control("in_place"),
                         Shown(
                             "ways",

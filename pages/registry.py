@@ -15,6 +15,7 @@ from pages import (
     self_and_cross,
     shapes,
     sharpness,
+    start,
     surgery,
     weighted_sum,
     whole_model,
@@ -25,12 +26,11 @@ from pages.board.layout import Board
 from pages.panels.compare.beside import beside
 from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
-from pages.panels.start import layout as start
 from pages.panels.write_lesson import layout as write_lesson
 
 PAGES: Mapping[str, Page] = {
     "explore": explore.PAGE,
-    "start": start,
+    "start": start.PAGE,
     "averaging": averaging.PAGE,
     "query_key_value": query_key_value.PAGE,
     "weighted_sum": weighted_sum.PAGE,

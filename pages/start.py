@@ -1,33 +1,301 @@
 """Start: a word alone can't tell what it means; attention lets it collect that from the other words of its sentence."""
 
-import streamlit as st
+from collections.abc import Sequence
 
-from pages.controls import ending, foot, page_frame, shared
-from pages.text.languages import Words
+import pandas as pd
 
-words = Words("start")
-draw = page_frame.boards("start")
-with st.container(key="start"):
-    with st.container(key="start_lead", gap="small"):
-        st.title(words.DEFINITION, anchor=False)
-        st.markdown(words.LEAD)
-        draw("lead")
-    with st.container(key="start_pictures"):  # side by side; on a phone the slider stands below the first one
-        draw("sentence")
-        draw("collected")
-        draw("senses_apart")
-    with st.container(key="try"):  # side by side, of fixed widths: what comes out moves no slider
-        draw("task")
-        shared.draw("temperature")
-    draw("senses")
-    first, second, row = st.columns([4, 4, 1], gap="small")
-    with first:
-        shared.draw("text")
-    with second:
-        shared.draw("start_text")
-    with row:
-        shared.draw("query")
-    st.caption(words.LIMITS)
-page_frame.tables(draw, words.TABLES)
-ending.offer()
-foot.draw("start", draw)
+from attn_core import word_moves
+from attn_core.meaning.table import family
+from attn_core.meaning.two_senses import WORDS
+from pages.board import declaration
+from pages.board.declaration import Facts, Prediction, drawing, follows, sentence
+from pages.board.layout import Cost, board, row
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Picture, Pieces, Task
+from pages.charts.word_map import Place, word_map
+from pages.panels.shared import map_table, number_tables
+from pages.panels.shared import sentence as arcs
+from pages.panels.shared.notices import notices
+from pages.text.languages import Words, said
+from pages.view import traced_view
+from pages.view.settings import View, fixed
+from pages.view.traced_view import TracedView
+
+words, frame = Words("start"), Words("frame")
+TRAINED_HEAD = fixed("start")
+STAYS = "stays"  # an answer to the prediction, besides the words towards which the word may move
+
+
+# ---- one word in two sentences ----
+
+
+def first(view: View) -> TracedView | None:
+    """Return what a view shows of its first sentence."""
+    return traced_view.present(view.only("text", "temperature", "query").but(**TRAINED_HEAD))
+
+
+def second(view: View) -> TracedView | None:
+    """Return the same of its second sentence: of the word that is selected in the first, or, without it, the first one."""
+    above = first(view)
+    if above is None:
+        return None
+    other = view.only("temperature").but(text=view.start_text, **TRAINED_HEAD)
+    traced = traced_view.present(other)
+    return traced and traced_view.present(other.but(query=_place(above.scene.words[above.query], traced.scene.words)))
+
+
+def _place(word: str, among: tuple[str, ...]) -> int:
+    """Return where a word stands in a sentence, in any of its forms; 0 where it doesn't."""
+    return next((i for i, each in enumerate(among) if family(each) & family(word)), 0)
+
+
+def _both(view: View) -> tuple[TracedView, TracedView] | None:
+    """Return both sentences, None where they don't have the word in common."""
+    above, below = first(view), second(view)
+    return (above, below) if above and below and not _missing(view) else None
+
+
+def _missing(view: View) -> list[str]:
+    """Say that the selected word doesn't stand in the second sentence."""
+    above, below = first(view), second(view)
+    if above is None or below is None:
+        return []
+    word, found = (traced.scene.words[traced.query] for traced in (above, below))
+    return [] if family(word) & family(found) else [words.missing(word=word)]
+
+
+def _collects(traced: TracedView) -> Facts:
+    """Return what the selected word of a sentence collects, and towards which words that moves it.
+
+    second: the key with the second largest weight; others: how many further ones there are
+    """
+    largest = traced.row.weights.sort(descending=True, stable=True)
+    keys, shares = [traced.keys[key] for key in largest.indices.tolist()], largest.values.tolist()
+    towards = [word for word, _ in word_moves.moved(traced.scene, traced.head, traced.query).towards]
+    return Facts(
+        traced=traced,
+        query=traced.name,
+        keys=len(keys),
+        key=keys[0],
+        share=shares[0],
+        second=keys[1] if len(keys) > 1 else "",
+        second_share=shares[1] if len(keys) > 1 else 0.0,
+        others=max(len(keys) - 2, 0),
+        towards=towards,
+        moves=bool(towards),
+    )
+
+
+# ---- the prediction: where does the same word move in the other sentence? ----
+
+
+@follows("text", "start_text", "query", "start_guess")
+def predicted(view: View) -> Facts | None:
+    """Return what is asked about the second sentence, and what was predicted, "" so far; None without a word.
+
+    asks: a prediction, None where the sentences don't have the word in common, or move it towards the same words
+    key: the one from which the word collects most in the second sentence
+    """
+    above, both = first(view), _both(view)
+    if above is None:
+        return None
+    here, there = map(_collects, both) if both else (None, None)
+    asks = _prediction(here, there) if both else None
+    return Facts(
+        query=above.name,
+        sentence=view.start_text,
+        asks=asks,
+        asked=asks is not None,
+        guess=view.start_guess if asks and view.start_guess in asks.offered else "",
+        key=there.key if there else "",
+        as_here=here.towards[:2] if here else [],
+        towards=there.towards[:2] if there else [],
+    )
+
+
+def _prediction(here: Facts, there: Facts) -> Prediction | None:
+    """Return what may be predicted: that the word moves as in the first sentence, towards other words, or not at all."""
+    if not here.towards or not there.towards or here.towards[0] == there.towards[0]:
+        return None
+    return Prediction((here.towards[0], there.towards[0], STAYS), there.towards[0])
+
+
+def told(view: View) -> Facts | None:
+    """Return the prediction where it is given, or where there is none to give: then the second sentence is drawn."""
+    found = predicted(view)
+    return found if found and (found.guess or not found.asked) else None
+
+
+@panel(predicted)
+def task(f: Facts) -> Pieces:
+    """Ask where the word moves; once that is predicted, say where it does, and why."""
+    if not f.asked:
+        return [Task("task", said("start.move.task", f), "")]
+    labels = [said(f"start.move_guesses.{name}", f) for name in ("as_here", "towards", STAYS)]
+    if not f.guess:
+        sets = {label: {"start_guess": answer} for label, answer in zip(labels, f.asks.offered, strict=True)}
+        return [Task("task", said("start.move.predict", f), "", predicts=True, guesses=sets)]
+    outcome = frame.outcome_of_guess(right=f.guess == f.asks.right, answer=labels[f.asks.offered.index(f.guess)])
+    return [Task("task", said("start.move.task", f), f"{outcome} {said('start.move.done', f)}")]
+
+
+@panel(lambda view: view.only("text"))
+def senses(view: View) -> Pieces:
+    """Offer other words with two senses."""
+    offers = {
+        name: {"text": word.sentence, "start_text": word.other, "query": word.place}
+        for name, word in WORDS.items()
+        if word.sentence != view.text
+    }
+    return [Buttons("senses", words.SENSES, offers)]
+
+
+# ---- the pictures ----
+
+
+def here(view: View) -> Facts | None:
+    """Return what the selected word collects in the first sentence."""
+    traced = first(view)
+    return traced and _collects(traced)
+
+
+def there(view: View) -> Facts | None:
+    """Return the same of the second sentence, once it is predicted."""
+    traced = second(view) if told(view) else None
+    return traced and _collects(traced)
+
+
+@panel(first)
+def one(traced: TracedView) -> Pieces:
+    """Draw the first sentence with its arcs."""
+    return arcs.of(traced, "one")
+
+
+@panel(there)
+def other(f: Facts) -> Pieces:
+    """Draw the second sentence with its arcs."""
+    return arcs.of(f.traced, "other", selects=False)
+
+
+def waits(view: View) -> Facts | None:
+    """Return the prediction while it is still to be given, and stands in the place of the second sentence."""
+    return None if told(view) else predicted(view)
+
+
+def moves(view: View) -> Facts | None:
+    """Return where the word moves in each sentence, beside the keys that have the largest weights there.
+
+    shown: in how many of both, as the second one is drawn once it is predicted
+    """
+    both = _both(view)
+    if both is None:
+        return None
+    return Facts(
+        both=both,
+        query=both[0].name,
+        keys=[traced.scene.keys[traced.row.winner] for traced in both],
+        found=_seen(both),
+        shown=2 if told(view) else 1,
+    )
+
+
+def _seen(both: Sequence[TracedView]) -> word_moves.Plane:
+    each = [word_moves.moved(traced.scene, traced.head, traced.query) for traced in both]
+    return word_moves.two_senses(*each, tuple(traced.scene.keys[traced.row.winner] for traced in both))
+
+
+def map_of_meaning(f: Facts) -> Picture:
+    """Draw where the word goes in each sentence that is shown; no word moves when the second one is added."""
+    word, found = f.both[0].scene.words[f.both[0].query], f.found
+    rows = [traced.row for traced in f.both]
+    most = [
+        Place(key, arcs.point(at), row.largest, "key" if row.leader is not None else "")
+        for key, at, row in zip(f.keys, found.points[:2], rows, strict=True)
+    ]
+    ends = arcs.ends_of(found)
+    if f.shown == 1:
+        ends = ends[: len(found.ends[0])]
+    query = Place(word, arcs.point(found.moves[0, 0]), role="query")
+    places = [*arcs.merged(query, most[: f.shown]), *ends]
+    return drawing(word_map(places, arcs.arrows(found, word)[: f.shown], f.both[0].dark))
+
+
+# ---- the tables, and the page ----
+
+
+def _row(traced: TracedView) -> pd.DataFrame:
+    """Return the weight of each key for the selected word."""
+    return pd.DataFrame(
+        {"position": range(len(traced.keys)), "key": list(traced.scene.keys), "weight": traced.row.weights.tolist()}
+    )
+
+
+def _map(both: tuple[TracedView, TracedView]) -> pd.DataFrame:
+    """Return where the word goes in each sentence, as numbers."""
+    strongest = [traced.scene.keys[traced.row.winner] for traced in both]
+    sentences, weights = [" ".join(traced.scene.words) for traced in both], [traced.row.largest for traced in both]
+    return map_table.table(_seen(both), both[0].scene.words[both[0].query], strongest, weights, sentences)
+
+
+TABLES = {
+    "one": number_tables.numbers("one", first, _row),
+    "other": number_tables.numbers("other", second, _row),
+    "map": number_tables.numbers("map", _both, _map),
+}
+BOARDS = {
+    "lead": board(
+        notices(
+            _missing,
+            read=lambda view: traced_view.prepare(view.only("text").but(**TRAINED_HEAD)),
+            heads=False,
+            match=False,
+        ),
+        cost=Cost.LIGHT,
+    ),
+    "sentence": board(one()),
+    "collected": board(sentence("one_sum", here, "start.collects")),
+    "senses_apart": board(
+        row(
+            declaration.picture("moved", moves, map_of_meaning, "start.moved"),
+            [other(), sentence("other_sum", there, "start.collects"), sentence("other_waits", waits, "start.waits")],
+            widths=[1, 1.2],
+        )
+    ),
+    "senses": board(senses(), cost=Cost.LIGHT),
+    "task": board(task(), cost=Cost.LIGHT),
+    **number_tables.boards(TABLES),
+}
+PAGE = declaration.Page("start", (), BOARDS, TABLES)
+
+if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
+    import streamlit as st
+
+    from pages.controls import ending, foot, page_frame, shared
+
+    draw = page_frame.boards("start")
+    with st.container(key="start"):
+        with st.container(key="start_lead", gap="small"):
+            st.title(words.DEFINITION, anchor=False)
+            st.markdown(words.LEAD)
+            draw("lead")
+        with st.container(key="start_pictures"):  # side by side; on a phone the slider stands below the first one
+            draw("sentence")
+            draw("collected")
+            draw("senses_apart")
+        with st.container(key="try"):  # side by side, of fixed widths: what comes out moves no slider
+            draw("task")
+            shared.draw("temperature", label=words.EVEN)
+        draw("senses")
+        of_first, of_second, selected = st.columns([4, 4, 1], gap="small")
+        with of_first:
+            shared.draw("text")
+        with of_second:
+            shared.draw("start_text")
+        with selected:
+            shared.draw("query")
+        with st.container(key="summary"):
+            st.markdown(frame.take_along(summary=words.summary))
+        st.caption(words.LIMITS)
+    page_frame.tables(draw, words.TABLES)
+    ending.offer()
+    foot.draw("start", draw)

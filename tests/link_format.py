@@ -147,7 +147,7 @@ EXTREMES = {  # none of them at its default
         "text2": "",
         "cross_text": " ",
         "start_text": "a bat",
-        "start_guess": "slept",
+        "start_guess": "football",
         "map_left": "animal, bird",
         "map_right": "game, player",
         "edits": "v_0_3_1.5",

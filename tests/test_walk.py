@@ -19,7 +19,7 @@ from tests.wiring import controls, linked, opened, press, ran, turned
 Values = Mapping[str, object]
 SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
     # page → of each step its picture, the slot of its task, and what may do it: names and their values
-    "start": [("task", "task", [{"start_guess": "slept"}, {"start_guess": "tree"}])],
+    "start": [("senses_apart", "task", [{}])],  # whose second sentence is drawn once it is predicted
     "averaging": [
         ("past", "past_task", [{"averaging_row": 6}]),
         ("product", "product_task", [{"averaging_row": 0}]),

@@ -14,11 +14,11 @@ from attn_core.sources import SOURCES
 from pages import averaging as averaging_page
 from pages import loops as loops_page
 from pages import mistakes, order_and_batch, query_key_value, self_and_cross, shapes, worked_examples
+from pages import start as start_page
 from pages import whole_model as whole_model_page
 from pages.board.declaration import Facts
 from pages.panels.heads import page_data as heads_data
 from pages.panels.shared.masked import masked
-from pages.panels.start import layout as start_page
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
 from pages.view.settings import View

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from html import unescape
 
+from pages.text import formulas
 from pages.text.languages import Words
 from pages.text.markup import Markup
 from pages.text.numbers import LONGEST as MOST
@@ -30,7 +31,7 @@ def html(markdown: str) -> Markup:
     markdown = markdown[:MOST]
     for icon, sign in (("check", "✓"), ("close", "✗")):
         markdown = markdown.replace(f":material/{icon}:", sign)
-    markdown = local(unbroken(true_minus(markdown)))
+    markdown = local(unbroken(true_minus(formulas.typeset(markdown))))
     markdown = COLOURED.sub(r'<span class="\1\2">\3</span>', markdown)
     markdown = BOLD.sub(r"<b>\1</b>", markdown).replace("  \n", "<br>")
     return Markup("".join(map(_paragraph, markdown.split("\n\n"))))

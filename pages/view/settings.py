@@ -20,6 +20,7 @@ from attn_core.scene import STAGES
 from attn_core.score_scales import ROOT, SCALES, Divided
 from attn_core.sources import SOURCES
 from attn_core.sources.trained import STEPS
+from pages.text import markdown
 from pages.text.languages import DEFAULT, LANGUAGES
 from pages.view import control, link_parsers
 from pages.view.control import Control, choice, pick, slider, stops, switch, unseen, whole
@@ -445,7 +446,9 @@ def complete(page: str, values: Mapping[str, object]) -> dict[str, object]:
 
 
 def labels(page: str) -> dict[str, str]:
-    """Return what the controls are called that a page may draw, and that a link may lock: name → label."""
+    """Return what the controls are called, as a text, that a page may draw, and that a link may lock: name → label."""
     page = page_at(page)
     stepped = ("step",) if page in STEPPED else ()
-    return {name: CONTROLS[name].title for name in (*shared(page), *OWN[page], *stepped) if CONTROLS[name].label}
+    return {
+        name: markdown.text(CONTROLS[name].title) for name in (*shared(page), *OWN[page], *stepped) if CONTROLS[name].label
+    }

@@ -5,6 +5,7 @@ import itertools
 from playwright.sync_api import expect
 
 from attn_core import scene, word_moves
+from pages.text.numbers import percent
 from pages.view.settings import TEMPERATURES
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest, visit
@@ -19,9 +20,9 @@ def expect_moved(page, words, temperature):
     """Wait until the first sentence shows these words' own weights and says where the core takes "bat"."""
     setting = default_scene(words=words, heads=1, temperature=temperature)
     share, key = scene.trace(setting).heads.weights[0, 1].max(0)
-    expect(page.locator("[data-slot=one_sum]")).to_contain_text(f"{share:.2f} v({words[key]})")
-    towards = " · ".join(word for word, _ in word_moves.moved(setting, 0, 1).towards)
-    expect(page.locator("[data-slot=one_moves]")).to_contain_text(f"towards {towards}")
+    expect(page.locator("[data-slot=one_sum]")).to_contain_text(f"takes {percent(share.item())} from {words[key]}")
+    *most, last = (word for word, _ in word_moves.moved(setting, 0, 1).towards)
+    expect(page.locator("[data-slot=one_sum]")).to_contain_text(f"towards {', '.join(most)} and {last}")
 
 
 def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_typed(page, address):
@@ -31,10 +32,10 @@ def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_t
     """
     visit(page, f"{address}/start")
     expect_moved(page, CAVE, 1.0)
-    page.get_by_role("button", name="slept").click()
-    expect(page.locator("[data-slot=outcome]")).to_contain_text("Not “slept”")
-    page.get_by_role("button", name="tree").click()
-    expect(page.locator("[data-slot=task]")).to_contain_text("to tree, because")
+    expect(page.locator("[data-slot=other]")).to_have_count(0)
+    page.get_by_role("button", name="nowhere").click()
+    expect(page.locator("[data-slot=task]")).to_contain_text("takes most from ball, because")
+    expect(page.locator("[data-slot=other]")).to_be_visible()
     slider(page).scroll_into_view_if_needed()
     at_rest(page)  # what the answer has moved stands
     stood, arrows = box(page), page.evaluate(ARROWS)
@@ -46,11 +47,11 @@ def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_t
         assert page.evaluate(ARROWS) != arrows
         arrows = page.evaluate(ARROWS)
     page.mouse.up()
-    expect_link(page, start_guess="tree", temperature="5")
+    expect_link(page, start_guess="stays", temperature="5")
     text = page.get_by_label("Sentence", exact=True)
     text.fill(" ".join(TREE))
     text.press("Control+Enter")
-    expect_link(page, start_guess="tree", temperature="5", text=" ".join(TREE))
+    expect_link(page, start_guess="stays", temperature="5", text=" ".join(TREE))
     expect_moved(page, TREE, 5.0)
     assert page.evaluate(ARROWS) != arrows
     page.set_viewport_size({"width": 390, "height": 844})

@@ -67,7 +67,7 @@ PARTS = """([step, parts]) => {
 }"""
 START = """parts => {  // which has no steps: its title, its first picture, that one's sentence, its control
   const places = {
-    headline: 'h1', picture: '[data-slot=one]', sentence: '[data-slot=one_moves]',
+    headline: 'h1', picture: '[data-slot=one]', sentence: '[data-slot=one_sum]',
     control: innerWidth > 640 ? '.st-key-try' : '.st-key-temperature',
   }
   const room = innerHeight - document.querySelector('.st-key-foot').getBoundingClientRect().height

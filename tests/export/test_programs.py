@@ -16,11 +16,11 @@ from attn_core.mistakes import MISTAKES
 from pages import averaging as averaging_page
 from pages import loops as loops_page
 from pages import mistakes, query_key_value, self_and_cross, shapes
+from pages import start as start_page
 from pages import whole_model as whole_model_page
 from pages.export import files, program
 from pages.panels.heads import page_data as heads_data
 from pages.panels.shared import masked as the_mask
-from pages.panels.start import layout as start_page
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
 from pages.view.menu import MODELS, PAGES, PRACTICE

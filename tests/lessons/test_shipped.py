@@ -9,10 +9,10 @@ import torch
 from attn_core import masks, sharpness
 from attn_core.experiments import scaling
 from attn_core.score_scales import WAYS
+from pages import start
 from pages.answers import page_boards
 from pages.lessons import check, library
 from pages.lessons.format import Part
-from pages.panels.start import layout as start
 from pages.text import languages
 from pages.view import link, menu, traced_view
 from pages.view.settings import View

@@ -250,7 +250,7 @@ def test_the_moment_at_which_a_word_stands_out_is_asked_for_and_no_other_will_do
         close(shown, row)
     said = happened(guessed(moment=16), "learning_task")
     assert said.startswith("“bat” itself, with 36 %: training makes similar words match first")
-    assert "at the end it has 3 %, and “flew” 56 %. Nobody wrote that into W_Q and W_K" in said
+    assert "at the end it has 3 %, and “flew” 56 %. Nobody wrote that into $W_Q$ and $W_K$" in said
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from attn_core.score_scales import Divisor, ways
 from pages import sharpness as page
 from pages.answers import page_boards
 from pages.board import layout
-from pages.text import formulas, languages
+from pages.text import formulas, languages, markdown
 from pages.view import link, settings
 from tests import screen, wiring
 from tests.panels.explore.expected import close, close_as_drawn
@@ -281,7 +281,7 @@ def test_things_to_try_do_what_they_say():
     at = opened(power=0, head_size=128)
     assert by_name(at, "largest")["none"] > 0.8
     assert shown_in(press(at, "Multiply by 8"))["five.bars"]["said"][-1] == "80.0 %"
-    for label, set_to in (("Wide head, ÷ √d_model", (128, "model")), ("Head size 64, ÷ head_size", (64, "head"))):
+    for label, set_to in (("Wide head, ÷ a wrong root", (128, "model")), ("Head size 64, ÷ head_size", (64, "head"))):
         assert (press(at, label).view.head_size, at.view.scale) == set_to
     past = press(at, "Only the past").view
     assert (past.mask, past.query, past.temperature) == ("causal", 3, 1)
@@ -298,7 +298,7 @@ def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: st
     assert 1 <= len(piece.choices) <= 2
     assert piece.complete
     for label in piece.choices:
-        assert press(opened(), label).pieces[f"{board}_task"].happened == ""
+        assert press(opened(), markdown.text(label)).pieces[f"{board}_task"].happened == ""
 
 
 def table(at: Screen, name: str) -> dict[str, list[str]]:

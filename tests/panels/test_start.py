@@ -6,10 +6,12 @@ import pytest
 import torch
 from torch.nn.functional import normalize
 
-from attn_core import meaning
+from attn_core import meaning, word_moves
 from attn_core.meaning import two_senses
+from pages import start
 from pages.answers.page_boards import pieces
-from pages.board.pieces import Buttons
+from pages.board.pieces import Task
+from pages.text.numbers import percent
 from pages.view.link import from_query
 from tests.screen import records, visited, without_tags
 
@@ -17,6 +19,12 @@ CAVE, BALL = ["The", "bat", "flew", "out", "of", "the", "cave"], ["The", "bat", 
 
 
 def shown(query: str) -> dict[str, object]:
+    """Return what Start shows of a link, once the first of the answers that it offers is predicted."""
+    guesses = asked(query).get("task", Task("", "", "")).guesses
+    return asked("&".join([query, *(f"start_guess={sets['start_guess']}" for sets in list(guesses.values())[:1])]))
+
+
+def asked(query: str) -> dict[str, object]:
     """Return what Start shows of a link."""
     return pieces("start", from_query(query, "start"))
 
@@ -34,7 +42,7 @@ def attended(words: list[str], query: int, temperature: float) -> torch.Tensor:
 
 @pytest.mark.parametrize("temperature", [0.5, 1.0, 20.0])
 @pytest.mark.parametrize(("slot", "words"), [("one", CAVE), ("other", BALL)])
-def test_each_sentence_has_the_arcs_the_sum_and_the_move_of_the_trained_head(
+def test_each_sentence_has_the_arcs_the_shares_and_the_move_of_the_trained_head(
     slot: str, words: list[str], temperature: float
 ):
     slots, weights = shown(f"temperature={temperature}"), attended(words, 1, temperature)
@@ -42,11 +50,11 @@ def test_each_sentence_has_the_arcs_the_sum_and_the_move_of_the_trained_head(
     found = dict(zip(arcs["key"], (float(tip.rpartition(": ")[2]) for tip in arcs["tip"]), strict=True))
     torch.testing.assert_close(torch.tensor([found[key] for key in range(len(words))]).double(), weights, atol=1e-4, rtol=0)
     assert slots[slot].spec["datasets"]["words"]["label"] == words
-    assert f"{weights.max().item():.2f} v({words[weights.argmax()]})" in text(slots, f"{slot}_sum")
+    assert f"bat takes {percent(weights.max().item())} from {words[weights.argmax()]}" in text(slots, f"{slot}_sum")
     x = meaning.vectors(words).double()
     after = x[1] + weights @ x
     towards, _ = meaning.moves(x[1].float(), after.float(), 1, words)
-    assert f"towards {towards[0][0]} ·" in text(slots, f"{slot}_moves")
+    assert f"towards {towards[0][0]}," in text(slots, f"{slot}_sum")
     change = normalize(after, dim=0) - normalize(x[1], dim=0)
     assert (normalize(meaning.vectors([towards[0][0]])[0].double(), dim=0) @ change).item() > 0
 
@@ -92,35 +100,75 @@ def test_a_click_on_a_word_of_the_first_sentence_selects_it_in_both():
 
 @pytest.mark.parametrize("word", two_senses.WORDS)
 def test_each_offered_word_moves_to_two_places(word: str):
-    """The cosine of where it goes with one sentence's words tells the two apart."""
     text_a, query, text_b = two_senses.WORDS[word]
-    slots = shown(f"text={text_a}&start_text={text_b}&query={query}")
+    link = f"text={text_a}&start_text={text_b}&query={query}"
     assert text_a.split()[query].casefold() == word
+    assert asked(link)["task"].predicts  # until then the second sentence is not on the screen
+    assert "other" not in asked(link)
+    slots = shown(link)
     assert slots["other"].spec["datasets"]["words"]["role"].count("query") == 1
     assert slots["other"].spec["datasets"]["words"]["label"][0] != word or word in text_b.casefold().split()[0]
-    assert text(slots, "one_moves") != text(slots, "other_moves")
-    offered = dict(shown("")["senses"].choices)
+    assert text(slots, "one_sum").partition("towards")[2] != text(slots, "other_sum").partition("towards")[2]
+    offered = dict(asked("")["senses"].choices)
     assert word == "bat" or offered[word] == {"text": text_a, "start_text": text_b, "query": query}
 
 
-def test_a_prediction_is_asked_first_and_told_with_its_reason():
-    asked = shown("")
-    assert isinstance(asked["guess"], Buttons)
-    assert all(asked["guess"].choices.values())
-    assert asked["task"].happened == ""
-    assert "Choose a word" in text(asked, "outcome")
-    weights = attended(two_senses.PREDICTED.sentence.split(), two_senses.PREDICTED.place, 1.0)
-    share = f"{round(100 * weights.max().item())} %"
-    wrong, right = shown("start_guess=slept"), shown("start_guess=tree")
-    assert wrong["task"].happened == ""
-    assert text(wrong, "outcome").startswith("Not “slept”: bat gives")
-    assert share in text(wrong, "outcome")
-    assert wrong["guess"].choices["slept"] is None
-    assert share in without_tags(right["task"].happened)
-    assert text(right, "outcome") == ""
-    assert [
-        choice for choice in two_senses.OFFERED if two_senses.PREDICTED.sentence.split()[weights.argmax()] == choice
-    ] == ["tree"]
+ANSWERS = {
+    "towards flown and flying, as in the first sentence": "flown",
+    "towards football and soccer": "football",
+    "nowhere: it is the same word": "stays",
+}
+
+
+def test_a_prediction_is_asked_first_and_the_second_sentence_waits_for_it():
+    """Neither its picture nor its arrow is on the screen, and no word of the map moves when they are added."""
+    before, after = asked(""), shown("")
+    assert (before["task"].predicts, before["task"].happened) == (True, "")
+    assert {label: sets["start_guess"] for label, sets in before["task"].guesses.items()} == ANSWERS
+    assert "other" not in before
+    assert "The bat hit the ball" in text(before, "other_waits")
+    first, both = (slots["moved"].spec["datasets"] for slots in (before, after))
+    for name in ("arrow", "words"):
+        drawn = [{*zip(each[name]["x"], each[name]["y"], strict=True)} for each in (first, both)]
+        assert drawn[0] <= drawn[1]
+    assert [len(each["arrow"]["x"]) for each in (first, both)] == [1, 2]
+    assert "other_waits" not in after
+
+
+@pytest.mark.parametrize("temperature", [0.1, 1.0, 20.0])
+@pytest.mark.parametrize(("label", "answer"), ANSWERS.items())
+def test_what_was_predicted_is_compared_with_what_comes_out_and_why(label: str, answer: str, temperature: float):
+    """It is about temperature 1: the slider asks nothing anew."""
+    happened = without_tags(asked(f"start_guess={answer}&temperature={temperature}")["task"].happened)
+    assert happened.startswith("As you predicted." if answer == "football" else f"You predicted **{label}**.")
+    weights = attended(BALL, 1, 1.0)
+    assert f":orange-badge[{BALL[weights.argmax()]}], because training" in happened
+    assert "**towards** football and soccer" in happened
+
+
+def test_other_words_are_asked_anew_and_nothing_is_asked_where_there_is_nothing_to_predict():
+    apple = two_senses.WORDS["apple"]
+    link = f"text={apple.sentence}&start_text={apple.other}&query={apple.place}&start_guess=football"
+    assert asked(link)["task"].predicts
+    for query in ("start_text=Nothing+of+it", "start_text=The+bat+flew+out+of+the+cave", "text=bat", "start_text="):
+        slots = asked(query)
+        assert not slots["task"].predicts, query
+        assert slots["task"].happened == ""
+        assert "Choose one of the words below" in text(slots, "task")
+
+
+@pytest.mark.parametrize("word", two_senses.WORDS)
+def test_where_all_weights_are_alike_both_senses_come_closer(word: str):
+    """What the slider is there for, and why a plain mean isn't enough."""
+    text_a, query, text_b = two_senses.WORDS[word]
+    ends = []
+    for temperature in (1, 20):
+        view = from_query(f"text={text_a}&start_text={text_b}&query={query}&temperature={temperature}", "start")
+        scenes = (start.first(view), start.second(view))
+        after = [word_moves.moved(each.scene, each.head, each.query).after for each in scenes]
+        ends.append(torch.cosine_similarity(*after, dim=0).item())
+    assert ends[0] < ends[1] - 0.02
+    assert ends[1] > 0.94
 
 
 @pytest.mark.parametrize("query", ["text=bat", "text=", "text=xyzzy+plugh", f"text={'a+' * 80}", "start_text=", "query=6"])

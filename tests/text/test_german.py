@@ -202,11 +202,11 @@ def test_a_link_opens_in_its_language_and_its_pages_keep_it():
     assert "5 Masken" in said(at)
     wiring.turned(at, "start")
     assert at.query_params["lang"] == "de"
-    assert "sammelt, was sie anbieten" in said(at)
+    assert "und je größer der ist, desto mehr übernimmt" in said(at)
     wiring.controls(at)["language_en"].click()
     wiring.ran(at)
     assert "lang" not in at.query_params
-    assert "collects what they offer" in said(at)
+    assert "the more “bat” takes over" in said(at)
 
 
 def test_a_language_that_there_is_none_of_leaves_a_notice():

@@ -1,12 +1,21 @@
 """Terms hold their meaning where they are first said, and nothing else of the sentence changes."""
 
 import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from pages.text import glossary, markdown
+import pytest
+
+from pages import registry
+from pages.board import declaration, layout
+from pages.board.pieces import Code, Picture
+from pages.text import glossary, languages, markdown
+from pages.text.languages import Words, said
+from pages.view import settings
 from pages.view.menu import LEARN
-from tests import wiring
+from pages.view.openings import opening
+from pages.view.settings import View
 
-TERM = re.compile(r'class="term"[^>]*>([^<]+)<')
 TAG = re.compile(r"<[^<>]*>")
 
 
@@ -21,25 +30,124 @@ def test_a_longer_term_is_one_term_and_parts_of_words_are_none():
     assert re.findall(r'class="term"[^>]*>([\w ]+)<', markup) == ["attention weight"]
 
 
-def singular(term: str) -> str:
-    """Return a term of which there is one."""
-    return re.sub("ie$", "y", term.removesuffix("s"))
+# how sentences say a term that belongs to the field: language → term → its forms
+SAID = {
+    "en": {
+        "head": r"heads?",
+        "d_model": r"d_model",
+        "dot product": r"dot[- ]products?",
+        "layer": r"layers?",
+        "ALiBi": r"ALiBi",
+        "rollout": r"rollouts?",
+        "convolution": r"convolutions?",
+        "logit": r"logits?",
+        "residual stream": r"residual stream",
+        "LayerNorm": r"LayerNorm",
+        "embedding": r"embeddings?",
+        "projection": r"projections?",
+        "softmax": r"softmax",
+        "temperature": r"temperatures?",
+    },
+    "de": {
+        "head": r"(?:Kopf|Kopfes|Köpfen?)",
+        "d_model": r"d_model",
+        "dot product": r"Skalarprodukt\w*",
+        "layer": r"Schicht(?:en)?",
+        "ALiBi": r"ALiBi",
+        "rollout": r"Rollout",
+        "convolution": r"Faltung(?:en)?",
+        "logit": r"Logits?",
+        "residual stream": r"Residual(?:strom|stream)\w*",
+        "LayerNorm": r"LayerNorm",
+        "embedding": r"Embeddings?",
+        "projection": r"Projektion(?:en)?",
+        "softmax": r"Softmax",
+        "temperature": r"Temperatur(?:en)?",
+    },
+}
+BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
-def test_few_terms_are_said_before_a_step_explains_them():
-    """Printed: on the way through Learn, page by page, what the page says that no step has explained so far."""
-    said = re.compile(rf"\b({'|'.join(map(re.escape, glossary.terms()))})\b")
-    explained, early = set(), []
-    for page in LEARN:
-        at = wiring.opened(page)
-        steps = [each.proto.body for each in at.get("html") if not re.search('<style|id="keys"', each.proto.body)]
-        texts = [*(TAG.sub("", step) for step in steps), *(each.value for each in at.markdown)]
-        explained |= {singular(term) for step in steps for term in TERM.findall(step)}
-        here = {singular(term) for text in texts for term in said.findall(text)}
-        early += [(page, term) for term in sorted(here - explained)]
-    assert {"query", "key", "value", "softmax", "mask"} < explained
-    print(f"said before a step explains them: {early}")
-    assert len(early) <= 6
+class Part(NamedTuple):
+    """What a reader meets at one place of the way.
+
+    explains: whether a term in bold is explained there; where it doesn't, one that stands in bold by itself is
+    """
+
+    place: str
+    texts: list[str]
+    explains: bool = False
+    folded: bool = False
+
+
+def shown(page: str, names: Iterable[str], view: View) -> list[str]:
+    """Return what boards say in a view: sentences, tasks, answers, buttons and tables."""
+    boards = registry.own(page)
+    listed = [piece for name in names for cell in layout.cells(boards[name](view)) for piece in cell.pieces(view)]
+    texts = [re.sub("</?b>", "**", piece.html()) for piece in listed if not isinstance(piece, (Picture, Code))]
+    return [TAG.sub("", re.sub("</?(?:p|button|td|th)\\b", r" \g<0>", text)) for text in texts]
+
+
+def labels(parts: Iterable[declaration.Part]) -> list[str]:
+    """Return what controls are called."""
+    named = [name for part in parts for name in getattr(part, "names", [getattr(part, "name", "")])]
+    return [markdown.text(settings.CONTROLS[name].title) for name in named if name in settings.CONTROLS]
+
+
+def step_by_step(page: str, lang: str) -> Iterator[Part]:
+    """Yield the parts of a declared page in the order in which they are read."""
+    steps = getattr(registry.PAGES[page], "steps", ())
+    for number, step in enumerate(steps, 1):
+        view, place = View(**opening(page, str(number)), lang=lang), f"{page}.{step.name}"
+        where, facts = f"{page} {number}", step.facts(view)
+        yield Part(where, [said(f"{place}.title", view), said(f"{place}.about", view)], explains=True)
+        yield Part(
+            where, [*labels(step.controls), *shown(page, [each.name for each in declaration.shown(step.controls)], view)]
+        )
+        yield Part(where, shown(page, [step.name, f"{step.name}_words", f"{step.name}_task"], view))
+        yield Part(where, [said(f"{place}.{name}", facts) for name in ("task", "done")])
+        for fold in step.folds:
+            deeper = f"{where}, {fold.title.rpartition('.')[2]}"
+            prose = [said(part.place, view) for part in fold.parts if isinstance(part, declaration.Prose)]
+            yield Part(deeper, [said(fold.title, view), *prose], explains=True, folded=True)
+            boards = [part.name for part in declaration.shown(fold.parts)]
+            yield Part(deeper, [*labels(fold.parts), *shown(page, boards, view)], folded=True)
+    if steps:
+        yield Part(f"{page} {len(steps)}", [said(f"{page}.summary", view)])
+
+
+def of_start(lang: str) -> Iterator[Part]:
+    """Yield the parts of Start, which has no steps: before the prediction, and after."""
+    start, names = Words("start"), ("sentence", "collected", "senses_apart", "task", "senses")
+    yield Part("start", [start.DEFINITION, start.LEAD, start.EVEN], explains=True)
+    for guess in ("", "football"):
+        yield Part("start", shown("start", names, View(start_guess=guess, lang=lang)))
+    yield Part("start", [start.summary, start.LIMITS])
+
+
+@pytest.mark.parametrize("lang", SAID)
+def test_nothing_is_used_before_it_is_introduced(lang: str):
+    """On the way through Learn, each term stands in bold in an explanation before anything else says it.
+
+    What a fold explains is known in the folds of the page alone, as not everybody unfolds them.
+    """
+    forms = {term: re.compile(rf"\b{form}\b", re.IGNORECASE) for term, form in SAID[lang].items()}
+    known: set[str] = set()
+    early: list[tuple[str, str, str]] = []
+    with languages.speaking(lang):
+        for page in LEARN:
+            in_folds: set[str] = set()
+            for part in of_start(lang) if page == "start" else step_by_step(page, lang):
+                text = " · ".join(part.texts)
+                bold = BOLD.findall(text)
+                explained = {
+                    term for term, form in forms.items() if any(map(form.search if part.explains else form.fullmatch, bold))
+                }
+                (in_folds if part.folded else known).update(explained)
+                unknown = forms.keys() - known - (in_folds if part.folded else set())
+                found = {term: forms[term].search(text) for term in unknown}
+                early += [(part.place, term, match[0]) for term, match in found.items() if match]
+    assert early == []
 
 
 def test_what_stands_inside_a_tag_stays():

@@ -182,3 +182,14 @@ def test_a_notice_shows_its_sentence_as_it_is():
 
 def test_a_number_never_breaks_from_its_percent_sign():
     assert md.html("**45 %** of it, < 1 % and 5 words") == "<p><b>45\u00a0%</b> of it, < 1\u00a0% and 5 words</p>"
+
+
+def test_formulas_in_a_sentence_are_set_and_read_as_they_are_typed():
+    """A learner's own $ is no formula."""
+    typed = r"$W_Q$, $\sqrt{\text{head\_size}}$, $e^{3{,}0}$ and $x x^\top$"
+    markup = md.html(typed)
+    assert "<i>W</i><sub>" in markup
+    assert '√<span class="root">head_size</span>' in markup
+    assert "$" not in markup
+    assert md.text(typed) == "W_Q, √head_size, e^3,0 and x xᵀ"
+    assert md.text(md.plain("$5_a and $6^b")) == "$5_a and $6^b"

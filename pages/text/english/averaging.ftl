@@ -4,9 +4,9 @@
 
 past =
     .title = The simplest way to mix words: the mean of all words so far
-    .about = “bat” alone can’t say whether it is an animal or a club: its **vector**, a list of numbers, is the same in every
-        sentence. So it must take in something of other words. The simplest way: each word becomes the **mean** of itself
-        and all words before it. Its **weights**, the share of each word, sum to 100 %.
+    .about = On “Start”, “bat” gave each word a weight of its own. Would it not be simpler if all counted alike? Then
+        each word becomes the **mean** of itself and all words before it: it takes in something of other words, and the **weights**,
+        the share of each word in its new **vector**, are equal and sum to 100 %.
     .sentence = { $visible ->
         [1] { QUERY($name) } is the first word, so its mean is the word itself, with a weight of { $shares }.
        *[other] { QUERY($name) } becomes the mean of { $visible } words, with weights of { $shares }.
@@ -36,7 +36,7 @@ hidden =
     .title = The same mean from scores, so that weights can change
     .about = The weights of a mean are fixed: no word can ever count more. So let weights come from **scores**, one number for
         each pair of words. **Softmax** exponentiates each score and divides by the sum of the exponentials, so each row
-        sums to 100 %. Equal scores give the mean; −∞ hides a word, because e^−∞ is 0.
+        sums to 100 %. Equal scores give the mean; −∞ hides a word, because $e^{ "{−∞}" }$ is 0.
     .sentence = { $found ->
         [nothing] { all_hidden }
         [key] { key_hidden }
@@ -89,7 +89,8 @@ choice =
     }. “{ WORD($bystander) }” fell from { PERCENT($equal_share) } to { PERCENT($left) }, though its score is still 0, because the
         weights sum to 100 %: what one word gains, the others lose. Only −∞ gives exactly 0.
 summary = The mean of all words so far is one product, W x. Softmax of equal scores gives the same weights.
-    { "  \u000A" }A mean lets every word count alike, “of” like “cave”. So scores must differ, and come from the words themselves.
+    { "  \u000A" }A mean lets every word count alike, “of” like “cave”. So scores must differ. But nobody can set one by hand for every
+    pair of words: where do they come from?
 
 ## the words of the steps
 
@@ -195,7 +196,7 @@ over_axis =
     }]
     .alt = Softmax of query·key scores over the chosen axis: rows { LIST($labels) }
 naive_scores =
-    .key = **Scores x xᵀ{ $divided }** :gray[{ key_of_colours }]
+    .key = **Scores $x x^\top${ $divided }** :gray[{ key_of_colours }]
     .alt = Scores X Xᵀ: rows { LIST($labels) }
 naive_weights =
     .key = **Their weights** :gray[softmax of each row]
@@ -218,15 +219,16 @@ FOLDS =
     .keepdim = sums along the wrong axis (keepdim)
     .zeros = the scores: zeros and −∞
     .axis = softmax over the wrong axis
-    .others = another pair of words, and the weights of a head
+    .others = another pair of words, and weights that come from the words
     .ladder = five rungs from the mean to attention, and scores x xᵀ
-OWN_SCORES_TITLE = **Scores x xᵀ**: the words’ vectors are compared with one another.
+OWN_SCORES_TITLE = **Scores $x x^\top$**: the words’ vectors are compared with one another.
 SEE = See also:
 CHECKS = these averages with known numbers
 TABLES =
     .averaging_row = the selected row, every way
     .means = words and means
     .rung = the chosen rung
+WAYS_ABOUT = The third way uses **softmax**, which step 3 explains: of equal scores it makes equal weights.
 WAYS =
     .loop = a loop over the rows
     .triangle = a triangle of ones, divided by row sums
@@ -298,7 +300,7 @@ rung_said = ### { $heading }{ "\u000A" }{ "\u000A" }{ $change }{ "\u000A" }{ "\u
 rung_row = The row of { QUERY($name) } has weights of { $shares }, which sum to { DECIMAL($total) }.
 same_as_below = same result as rung { $below }
 not_as_below = **No longer the result of rung { $below }**: it differs by up to { DECIMAL($difference) }, as intended.
-SYMMETRIC = x xᵀ is symmetric: words i and j give each other the same score
+SYMMETRIC = $x x^\top$ is symmetric: words i and j give each other the same score
 naive_said = { $badge } { naive_weights_differ }  { "\u000A" }{ naive_on_itself } { naive_projected }
 naive_weights_differ = The weights need not be symmetric, since softmax divides each row by its own sum: { $large ->
     [yes] they differ by up to { DECIMAL($across) } across the diagonal.
@@ -308,14 +310,14 @@ naive_on_itself = A word’s weight for itself is **{ PERCENT($itself) }** on av
     rows.
 naive_projected = With query and key it is **{ PERCENT($other) }**, the largest in { $other_rows } of { $words } rows; the scores
     differ by up to { DECIMAL($apart, digits: 1) } across the diagonal.
-    Choose other projections under “Your words”, and compare.
+    Choose “random” under “Your words”, and compare.
 # what is compared → in words
 CHECKED =
     .ways = loop, triangle and softmax give the same means
     .hidden = loop, triangle and softmax give the same means when words are hidden
     .divided = rows of the normalised triangle sum to 1
     .axis = rows of softmax sum to 1
-    .naive = x xᵀ is symmetric
+    .naive = $x x^\top$ is symmetric
 
 ## controls
 

@@ -4,9 +4,9 @@
 
 mask =
     .title = Why a word must not see the future
-    .about = In training, a language model predicts every next word at once. If a word could attend to
-        the next one, it would read the answer instead of predicting it. So the score of each later key is set to −∞ **before**
-        softmax: its weight becomes exactly 0, and the other weights still sum to 100 %. This is the causal mask.
+    .about = May a word attend to those after it? In training, a language model predicts every next word at once. A word that saw
+        the next one would read the answer, not predict it. So the score of each later key is set to −∞ **before** softmax: its
+        weight becomes 0, and the others sum to 100 %. This is the causal mask.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = With every later word hidden, to how many words can the first one, “{ WORD($first) }”, still attend?
     .task = { $may_hide_future ->
@@ -76,7 +76,7 @@ grown =
         words that may attend to the new one change.
 summary = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
     { "  \u000A" }A causal mask hides the future, so a model can’t read the answer in training, and earlier outputs stay the
-    same while it writes.
+    same while it writes. A mask says which words are seen, not in which order: does “dog bites man” differ from “man bites dog”?
 
 ## the pictures
 
@@ -375,7 +375,7 @@ PAINTED_ABOUT = Write each changed cell, hidden or opened, as row-column, counte
     2-5_3-3. Use this with the keyboard, and for sentences of more than 16 words, where clicking a cell selects its
     row.
 BIAS_TITLE = **A bias instead of a mask**
-BIAS_ABOUT = A mask hides a cell; a bias only changes its score. ALiBi lowers the score of an earlier key by more, the
+BIAS_ABOUT = A mask hides a cell; a bias only changes its score. **ALiBi** lowers the score of an earlier key by more, the
     farther back it stands, so the farthest one loses weight to the others.
 CORNER_TITLE = **Where a causal mask starts** across two sentences
 NOTHING_TITLE = **A query with every key hidden**

@@ -4,8 +4,9 @@
 
 score =
     .title = Where does a weight come from?
-    .about = “bat” should attend to “flew” and hardly to “of”, but nobody can write down a weight for every pair. So weights are
-        computed. Two matrices turn each word’s vector x into a **query** q, what the word looks for, and a **key** k, what it offers. The **score** multiplies q and k number by number and adds the products.
+    .about = “bat” should attend to “flew”, but nobody can set a score for every pair by hand. So scores are computed:
+        two matrices, **projections**, turn each word’s vector x into a **query** q, what the word looks for, and a **key** k, what it offers. The **score**
+        is their **dot product**: q and k multiplied number by number, all products added.
     .sentence = { product_sum } { score_to_weight }
     .predict = No word fits “{ WORD($query) }” less than “{ WORD($far) }”. What score do the two have?
     .task = { $differ ->
@@ -24,10 +25,10 @@ score =
 two =
     .title = Why two matrices: looking is not being looked for
     .about = “bat” needs “flew” to tell which bat it is; “flew” doesn’t need “bat” in the same way. So looking for a word and being
-        found are two things, each with a matrix of its own: W_Q makes queries, W_K keys. Suppose W_Q made the keys, too, so that
+        found are two things, each with a matrix of its own: $W_Q$ makes queries, $W_K$ keys. Suppose $W_Q$ made the keys, too, so that
         each word’s key was equal to its query. What would be lost?
     .sentence = { both_directions }
-    .predict = Suppose W_Q made the keys, too. Which word would then have the largest score with the query of
+    .predict = Suppose $W_Q$ made the keys, too. Which word would then have the largest score with the query of
         “{ WORD($query) }”?
     .task = Switch on **One matrix for both**, and read the row of “{ WORD($query) }”.
     .done = { $finds_itself ->
@@ -40,25 +41,25 @@ two =
     }
 moved =
     .title = Why a third matrix: what a word passes on
-    .about = “flew” is found by its key. But what makes a word easy to find is not what it has to say. So a third matrix, W_V,
+    .about = “flew” is found by its key. But what makes a word easy to find is not what it has to say. So a third matrix, $W_V$,
         makes the **value** v: what a word passes on to each word that attends to it. The **output** of “bat” is the sum of all
         values, each times its weight.
     .sentence = { changes }{ $copies ->
-        [yes] { " " }In this head W_V was not trained: it passes on numbers of the word’s own vector x.
+        [yes] { " " }Here $W_V$ was not trained: it passes on numbers of the word’s own vector x.
        *[no] { "" }
     }
-    .predict = Suppose you change one number of W_V. How many of the { $cells } attention weights change?
+    .predict = Suppose you change one number of $W_V$. How many of the { $cells } attention weights change?
     .task = Change a number of one matrix so that outputs change and no attention weight does.
-    .done = None of the { $cells } weights changes, because weights are computed from queries and keys, and W_V has no part in
+    .done = None of the { $cells } weights changes, because weights are computed from queries and keys, and $W_V$ has no part in
         them. { $outputs ->
             [one] One output changes
            *[other] { $outputs } outputs change
         }, because outputs are sums of values. So training can choose what a word passes on without changing who finds it.
 learning =
     .title = Nobody wrote these matrices: training found them
-    .about = At first, W_Q and W_K are random. **Training** shows the head a word and some others, of which one is related to it:
-        that one should get the weight, and never the word itself. The **loss** measures how far the weights are from this goal.
-        Each step changes every number a little, so that the loss falls.
+    .about = The matrices of one attention are called a **head**. At first, $W_Q$ and $W_K$ are random. **Training** shows the head a word and
+        some others, one of them related: it should get the weight, never the word itself. The **loss** measures how far
+        the weights are from this goal. Each step changes every number a little, so that it falls.
     .sentence = { course_in_words }
     .predict = Before training, “{ WORD($query) }” gives each word between { PERCENT($least) } and { PERCENT($most) }. Which word will
         be the first to get more than { PERCENT($bar) }, twice an equal share?
@@ -69,14 +70,14 @@ learning =
     .done = { $stands_out ->
         [yes] { stood_out }
        *[no] No word gets more than { PERCENT($bar) } here.
-    } Nobody wrote that into W_Q and W_K: the loss states the goal, training found the matrices.
-summary = A score is the dot product of a query and a key. W_Q and W_K are two matrices because looking for a word is not being
-    found by it.  { "\u000A" }W_V makes what is passed on, whoever finds it. All three are found by training, which only knows a
-    goal.
+    } Nobody wrote that into $W_Q$ and $W_K$: the loss states the goal, training found the matrices.
+summary = A score is the dot product of a query and a key. $W_Q$ and $W_K$ are two matrices because looking for a word is not being
+    found by it.  { "\u000A" }$W_V$ makes what is passed on, whoever finds it. All three are found by training, which only knows a
+    goal. Now “bat” has weights, and each word has something to pass on: what exactly arrives?
 
 # the titles of folds
 FOLDS =
-    .matrices = the three matrices, all queries, keys and values, and other heads
+    .matrices = the three matrices, all queries, keys and values, and other examples
     .closest = the best that one matrix can do
     .look_up = a soft look-up in a dictionary
     .numbers = type a number into a matrix, and see each change by itself
@@ -225,7 +226,7 @@ token_name = **x** of { QUERY($query) }, { $width } numbers{ $made ->
    *[other] : { LIST($made) }
 }
 memory_name = **x** of { KEY($key) }, from the second sentence, the source of K and V
-map_name = **W_{ $letter }** { $size } → { $chip } { $vectors }{ $left_out ->
+map_name = **$W_{ $letter }$** { $size } → { $chip } { $vectors }{ $left_out ->
     [0] { "" }
     [1] { " " }:gray[(one row of zeros left out)]
    *[other] { " " }:gray[({ $left_out } rows of zeros left out)]
@@ -242,7 +243,7 @@ SOURCES =
     .initial = The same first letter
     .vowel = A vowel looks for consonants
     .learned = Learned
-SOURCES_LEAD = **Other heads**, those with a rule at a query and a key that show it:
+SOURCES_LEAD = **Other matrices**, those with a rule at a query and a key that show it:
 outside = { $ignored } { $ignored ->
     [1] number that was changed by hand lies
    *[other] numbers that were changed by hand lie
@@ -277,7 +278,7 @@ both_directions = { $same ->
 
 ## below step 2
 
-CLOSEST_ABOUT = Could another single matrix W do better than W_Q? It may be any, but q and k are equal for each word, so
+CLOSEST_ABOUT = Could another single matrix W do better than $W_Q$? It may be any, but q and k are equal for each word, so
     q(bat) · k(flew) = q(flew) · k(bat), and no score of a word with itself is below 0. One matrix can only express relations that
     hold in both directions, such as “the same word”. This one comes closest to the scores of the two.
 one_matrix_picture =
@@ -331,9 +332,9 @@ PARTS =
     .weights = attention weights
     .output = outputs
 EDIT_BUTTONS =
-    .q = Change a query (W_Q)
-    .k = Change a key (W_K)
-    .v = Change a value (W_V)
+    .q = Change a query ($W_Q$)
+    .k = Change a key ($W_K$)
+    .v = Change a value ($W_V$)
 
 # What was changed by hand, and a button; letter: Q, K or V
 edited = Changed by hand: { AND($matrices) }.{ $several ->
@@ -343,8 +344,8 @@ edited = Changed by hand: { AND($matrices) }.{ $several ->
 edited_numbers = { $count ->
     [one] { $count } number
    *[other] { $count } numbers
-} of **W_{ $letter }**
-reset_matrix = Reset W_{ $letter }
+} of **$W_{ $letter }$**
+reset_matrix = Reset $W_{ $letter }$
 the_part = the { $part }
 part_by = the { $part } by **{ SMALL($amount) }**
 
@@ -367,7 +368,7 @@ changes = { $moves ->
 
 ## below step 3
 
-editor_name = **W_{ $letter }** (row: one number of x, column: one number of the { $role }). Type over a number.{ $rest ->
+editor_name = **$W_{ $letter }$** (row: one number of x, column: one number of the { $role }). Type over a number.{ $rest ->
     [yes] { " " }Not all rows and columns are shown.
    *[no] { "" }
 }
@@ -377,8 +378,8 @@ change_name = **Change of { $part ->
    *[output] { PARTS.output }
 }** { $shape }{ "\u000A\u000A" }:gray[violet: increase · orange: decrease · colour scale: ±{ SHORT($end) }]
 FORGET = Reset all changes
-NOT_X_ABOUT = W_V selects which part of a word’s vector x is passed on. If x itself were averaged, each head would pass on the
-    whole vector, all d_model numbers.
+NOT_X_ABOUT = $W_V$ selects which part of a word’s vector x is passed on. If x itself were averaged, the whole vector would be
+    passed on, all its numbers.
 given =
     .key = { $vectors ->
         [v] { VALUE("v") }
@@ -392,7 +393,7 @@ output =
     } { $weights } × { $vectors } → { OUTPUT("output") } { $output }
     .alt = The output, one row per query
 averages = From { $vectors }, each word receives **{ $width }** numbers; from { $other }, it would receive { $other_width }. The
-    attention weights are the same either way: they do not depend on W_V.
+    attention weights are the same either way: they do not depend on $W_V$.
 
 ## step 4
 
@@ -436,9 +437,9 @@ stood_out = { $story ->
 LETTERS_ABOUT = A smaller head, whose tokens are letters. Its goal is a rule: vowels attend to consonants. The **loss** compares
     the vowels’ weights w with their target t, equal weights on all consonants; at the target it is 0. It grows fastest along
     its **gradient**, so each step changes the numbers slightly in the opposite direction.
-LOSS_ABOUT = Here the loss depends on attention weights alone, so only W_Q and W_K are trained. A language model predicts the next
+LOSS_ABOUT = Here the loss depends on attention weights alone, so only $W_Q$ and $W_K$ are trained. A language model predicts the next
     token: its loss is −ln of the probability that it assigns to the actual next token. This loss has a gradient for every number
-    of the model, W_V included, so training changes all of them. Heads with recognisable patterns emerge, although nobody
+    of the model, $W_V$ included, so training changes all of them. Heads with recognisable patterns emerge, although nobody
     specified these patterns.
 vowels =
     .key = **The vowels’ attention weights: { PERCENT($share) } on consonants** :gray[· row: a vowel · outlined: consonants · 0 to
@@ -466,7 +467,7 @@ loss = { $step ->
        *[other] { $step } steps
     } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before, it was { DECIMAL($first_loss, digits: 3) }.
 }
-USE = Use the trained W_Q and W_K in steps 1 to 3
+USE = Use the trained $W_Q$ and $W_K$ in steps 1 to 3
 
 ## at the foot
 

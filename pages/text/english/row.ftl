@@ -241,5 +241,5 @@ word_head = { $kind ->
 model_head = This head belongs to { $title }, a trained model, whose own code computes its queries, keys and values.
 
 # Say what a head of the language model keeps at a smaller size: the share of W_Q W_Kᵀ's squared singular values.
-kept = Reduced to head size { $size } of { $own }, it keeps { PERCENT($share) } of W_Q W_Kᵀ, measured by squared
+kept = Reduced to head size { $size } of { $own }, it keeps { PERCENT($share) } of $W_Q W_K^\top$, measured by squared
     singular values.

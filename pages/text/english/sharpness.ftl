@@ -1,17 +1,19 @@
 ### What the page about softmax says: scores become shares, luck in a wide head, why √head_size, temperature.
 
+-root-of-head-size = { "$\\sqrt{\\text{head\\_size}}$" }
+
 ## the steps
 
 five =
     .title = Softmax turns scores into shares
-    .about = Scores can be negative. But what a word collects must be shares: none below 0, together
-        100 %. So **softmax** takes e ≈ 2.718 to the power of each score, which is always positive, and divides by the sum of
+    .about = Scores can be negative. But weights must be shares: none below 0, together 100 %. How does one become the
+        other? **Softmax** takes e ≈ 2.718 to the power of each score, which is always positive, and divides by the sum of
         all. Multiplying by c > 1 enlarges the differences between scores, so the largest weight grows, unless all scores are equal.
     .sentence = { five_shares }
     .predict = One key’s score is 1 larger than another’s. How many times the other’s weight does it get?
     .task = Choose c so that the two largest scores lie exactly 1 apart, and compare their weights.
     .done = { $top } is 1 more than { $next }, and its weight, { FINE_PERCENT($largest) }, is e ≈ 2.7 times
-        { FINE_PERCENT($second) }, because e^{ $top } = e · e^{ $next }. So each point multiplies a weight by e, and only
+        { FINE_PERCENT($second) }, because $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. So each point multiplies a weight by e, and only
         differences between scores count.
 luck =
     .title = A wide head gives everything to one key, by luck
@@ -53,7 +55,7 @@ spread =
     }
     .done = The variance is { SHORT($drawn, digits: 3) }, in theory { SHORT($theory, digits: 3) }, because each of the { $size }
         products adds { of_one_product }. So scores of ±{ SHORT($typical, digits: 2) } are normal. Dividing by c divides the variance by c²: only
-        √head_size makes it { of_one_product } at every width.
+        { -root-of-head-size } makes it { of_one_product } at every width.
 ends =
     .title = Temperature: how decided a row is
     .about = Should a row give everything to its best key, or something to each? Scores are also divided by a **temperature**
@@ -81,10 +83,11 @@ ends =
     } { PERCENT($together) } of the weight. No other key has overtaken, because dividing all scores by the same T keeps their
         order. It only changes the leads: halving T doubles each lead, which squares the ratio of two weights.
 summary = Softmax turns scores into shares: one more point of score multiplies a weight by e ≈ 2.7.
-    { "  \u000A" }A score adds up head_size products, so it is divided by √head_size: then its variance is { $init ->
+    { "  \u000A" }A score adds up head_size products, so it is divided by { -root-of-head-size }: then its variance is { $init ->
         [linear] 1/9
        *[gaussian] 1
     } at every head size. The temperature divides once more, by hand: the lower it is, the more decided the row.
+    So far each word attends to all others, also to those that come after it. May it?
 five_shares = { $multiplier ->
     [1] The
    *[other] Multiplied by **{ SHORT($multiplier) }**, the
@@ -115,7 +118,7 @@ luck_guesses =
     .most = in more than half
 spread_guesses =
     .one = 1
-    .root = √head_size
+    .root = { -root-of-head-size }
     .size = head_size
 ends_guesses =
     .high = yes, a high one
@@ -123,7 +126,7 @@ ends_guesses =
     .never = no
 spread_offers =
     .by_size = Head size 64, ÷ head_size
-    .wrong_root = Wide head, ÷ √d_model
+    .wrong_root = Wide head, ÷ a wrong root
 narrow_row =
     .key = **head size 4** :gray[· not divided{ $cut ->
         [yes] { " " }· the first 8 words
@@ -171,7 +174,7 @@ sizes = At head size **{ $size }** the largest of 64 weights is **{ PERCENT($non
 FOLDS =
     .slope = why a saturated row stops learning: the gradient
     .overflow = the same number added to every score, and numbers that overflow
-    .variance = why exactly √head_size: three lines, 400 draws, linear layers
+    .variance = why exactly √head_size: three lines, 400 draws, torch.nn.Linear
     .largest = the luckiest key at every head size
     .far = the output from temperature 0 to ∞
 TABLES =
@@ -259,10 +262,10 @@ variance = In theory, scores at head size { $size } have variance { SHORT($theor
     this draw of 256 scores it is **{ DECIMAL($undivided) }**, and **{ DECIMAL($divided) }** when divided; each **New
     draw** gives slightly different numbers.
 linear_words = { $gaussian ->
-        [yes] A torch.nn.Linear layer is initialised with smaller numbers. Choose linear: each number of q and k then has
+        [yes] torch.nn.Linear starts with smaller numbers. Choose linear: each number of q and k then has
             variance ⅓, and the scores have a ninth of the variance.
        *[no] Each number of q and k has variance ⅓, so a score has variance { $size } ÷ 9 = **{ SHORT($theory_undivided, digits: 3) }**
-            in theory, **{ DECIMAL($undivided, digits: 2) }** in this draw. Dividing by √head_size still makes the variance 1
+            in theory, **{ DECIMAL($undivided, digits: 2) }** in this draw. Dividing by { -root-of-head-size } still makes the variance 1
             ÷ 9 at every head size.
     }
 far = At temperature 0 the output is { $others ->
@@ -311,9 +314,9 @@ INIT_HELP = gaussian: numbers with mean 0 and variance 1. linear: outputs of fre
     layers.
 what_variance_is = **Variance** says how widely numbers vary: it is their mean squared distance from their mean. Its square
     root, the **standard deviation**, is their typical distance from their mean. { $init ->
-        [linear] Here q and k come from linear layers: mean 0, variance ⅓.
+        [linear] Here q and k come from torch.nn.Linear: mean 0, variance ⅓.
        *[gaussian] Here q and k are random: mean 0, variance 1.
-    }
+    } The width of x, a word’s vector, is called **d_model**.
 DERIVATION_HEAD =
     .line = Variance in three lines
     .theory = theory

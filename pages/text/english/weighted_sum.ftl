@@ -4,8 +4,8 @@
 
 running =
     .title = What exactly does a word receive?
-    .about = A weight alone carries nothing. What arrives are the **values**, each a **vector** (a list of numbers), and the weight
-        says how much of each. So take one number of the output: multiply each value’s number at this place by the weight of
+    .about = “bat” has weights, but a weight alone carries nothing. What arrives are the **values**, each a **vector**, and the
+        weight says how much of each. So take one number of the output: multiply each value’s number at this place by the weight of
         its key, because a small weight should let little through, and add the products.
     .sentence = { account }
     .predict = “{ WORD($leader) }” has the larger weight, { DECIMAL($weight) }; “{ WORD($other) }” has { DECIMAL($other_weight) }. At
@@ -58,7 +58,7 @@ mixing =
        *[other] { mixing_task }
     }
     .done = Training would find the half and the quarters once, for all sentences: a neighbour would count a quarter
-        whether it says much or little. Attention trains W_Q and W_K instead, and computes W anew from the words of each
+        whether it says much or little. Attention trains $W_Q$ and $W_K$ instead, and computes W anew from the words of each
         sentence, so the words can decide what counts.
 running_guesses =
     .leader = “{ WORD($leader) }”
@@ -97,9 +97,9 @@ TABLES =
     .account = one number, key by key
     .winners = the largest weight of each row
     .outputs = all outputs
-summary = A word receives the weighted sum of the values, and Y = W V computes it for all words. Attention computes W from
-    the words themselves.  { "\u000A" }How does an output change the vector of its word? It is multiplied by W_O and added to it:
-    see “{ TITLE("heads") }” and “{ TITLE("whole_model") }”.
+summary = A word receives the weighted sum of the values, and Y = W V computes it for all words. How this output changes the
+    word’s vector, “{ TITLE("heads") }” and “{ TITLE("whole_model") }” show.  { "\u000A" }The weights in W must be shares that sum to 1. But
+    scores are any numbers, also below 0: how do scores become shares?
 
 ## one number
 

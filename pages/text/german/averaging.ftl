@@ -4,9 +4,9 @@
 
 past =
     .title = Wörter am einfachsten mischen: der Mittelwert aller bisherigen Wörter
-    .about = Ob „bat“ eine Fledermaus oder ein Schläger ist, sagt das Wort allein nicht: Sein **Vektor**, eine Liste von Zahlen,
-        ist in jedem Satz derselbe. Also muss es etwas von anderen Wörtern aufnehmen. Am einfachsten wird jedes Wort
-        zum **Mittelwert** aus sich und allen Wörtern davor. Die **Gewichte**, die Anteile der Wörter, ergeben zusammen 100 %.
+    .about = Auf der Seite „Start“ hat „bat“ jedem Wort ein eigenes Gewicht gegeben. Wäre es nicht einfacher, wenn alle gleich viel
+        zählten? Dann wird jedes Wort zum **Mittelwert** aus sich und allen Wörtern davor: Es nimmt etwas von anderen Wörtern
+        auf, und die **Gewichte**, deren Anteile an seinem neuen **Vektor**, sind gleich und ergeben zusammen 100 %.
     .sentence = { $visible ->
         [1] { QUERY($name) } ist das erste Wort, also ist sein Mittelwert das Wort selbst, mit dem Gewicht { $shares }.
        *[other] { QUERY($name) } wird zum Mittelwert von { $visible } Wörtern, mit den Gewichten { $shares }.
@@ -37,8 +37,8 @@ product =
 hidden =
     .title = Derselbe Mittelwert aus Scores, damit sich Gewichte ändern können
     .about = Die Gewichte eines Mittelwerts sind fest: Kein Wort kann je mehr zählen. Also berechnen wir sie aus **Scores**, einer
-        Zahl für jedes Wortpaar. **Softmax** bildet zu jedem Score die Potenz e^Score und teilt sie durch die Summe aller
-        Potenzen, also ergibt jede Zeile 100 %. Gleiche Scores ergeben den Mittelwert; −∞ verdeckt ein Wort, denn e^−∞ ist 0.
+        Zahl für jedes Wortpaar. **Softmax** bildet zu jedem Score die Potenz $e^{ "{\\text{Score}}" }$ und teilt sie durch die Summe aller
+        Potenzen, also ergibt jede Zeile 100 %. Gleiche Scores ergeben den Mittelwert; −∞ verdeckt ein Wort, denn $e^{ "{−∞}" }$ ist 0.
     .sentence = { $found ->
         [nothing] { all_hidden }
         [key] { key_hidden }
@@ -92,8 +92,8 @@ choice =
         immer 0 ist, denn die Gewichte ergeben zusammen 100 %: Was ein Wort gewinnt, verlieren die anderen. Genau 0 ergibt
         nur −∞.
 summary = Alle Mittelwerte sind ein einziges Produkt, W x, und Softmax von gleichen Scores ergibt dieselben Gewichte.
-    { "  \u000A" }Ein Mittelwert lässt alle Wörter gleich viel zählen, „of“ wie „cave“. Also müssen sich Scores unterscheiden und
-    aus den Wörtern selbst kommen.
+    { "  \u000A" }Ein Mittelwert lässt alle Wörter gleich viel zählen, „of“ wie „cave“. Also müssen sich Scores unterscheiden. Aber
+    niemand kann für jedes Wortpaar einen von Hand setzen: Woher kommen sie?
 
 ## the words of the steps
 
@@ -200,7 +200,7 @@ over_axis =
     }]
     .alt = Softmax der Scores Query·Key über die gewählte Achse: Zeilen { LIST($labels) }
 naive_scores =
-    .key = **Scores x xᵀ{ $divided }** :gray[{ key_of_colours }]
+    .key = **Scores $x x^\top${ $divided }** :gray[{ key_of_colours }]
     .alt = Scores X Xᵀ: Zeilen { LIST($labels) }
 naive_weights =
     .key = **Ihre Gewichte** :gray[Softmax jeder Zeile]
@@ -223,15 +223,16 @@ FOLDS =
     .keepdim = Summen über die falsche Achse (keepdim)
     .zeros = die Scores: Nullen und −∞
     .axis = Softmax über die falsche Achse
-    .others = ein anderes Wortpaar, und die Gewichte eines Kopfes
+    .others = ein anderes Wortpaar, und Gewichte aus den Wörtern
     .ladder = fünf Sprossen vom Mittelwert zur Attention, und Scores x xᵀ
-OWN_SCORES_TITLE = **Scores x xᵀ**: Die Vektoren der Wörter werden miteinander verglichen.
+OWN_SCORES_TITLE = **Scores $x x^\top$**: Die Vektoren der Wörter werden miteinander verglichen.
 SEE = Siehe auch:
 CHECKS = diese Mittelwerte mit bekannten Zahlen
 TABLES =
     .averaging_row = die gewählte Zeile, auf jede Art berechnet
     .means = Wörter und Mittelwerte
     .rung = die gewählte Sprosse
+WAYS_ABOUT = Der dritte Weg verwendet **Softmax**, das Schritt 3 erklärt: Aus gleichen Scores macht es gleiche Gewichte.
 WAYS =
     .loop = eine Schleife über die Zeilen
     .triangle = ein Dreieck aus Einsen, geteilt durch Zeilensummen
@@ -306,7 +307,7 @@ rung_row = Die Zeile von { QUERY($name) } hat die Gewichte { $shares }, die zusa
 same_as_below = dasselbe Ergebnis wie Sprosse { $below }
 not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um bis zu { DECIMAL($difference) } ab, wie
     beabsichtigt.
-SYMMETRIC = x xᵀ ist symmetrisch: Die Wörter i und j haben in beiden Richtungen denselben Score
+SYMMETRIC = $x x^\top$ ist symmetrisch: Die Wörter i und j haben in beiden Richtungen denselben Score
 naive_said = { $badge } { naive_weights_differ }  { "\u000A" }{ naive_on_itself } { naive_projected }
 naive_weights_differ = Die Gewichte müssen nicht symmetrisch sein, denn Softmax teilt jede Zeile durch ihre eigene Summe:
     { $large ->
@@ -317,14 +318,14 @@ naive_on_itself = Ein Wort gibt sich selbst im Mittel das Gewicht **{ PERCENT($i
     Zeilen ist dieses Gewicht das größte.
 naive_projected = Mit Query und Key sind es **{ PERCENT($other) }** und { $other_rows } von { $words } Zeilen;
     spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }. Wähle unter
-    „Deine Wörter“ andere Projektionen und vergleiche.
+    „Deine Wörter“ „random“ und vergleiche.
 # what is compared → in words
 CHECKED =
     .ways = Schleife, Dreieck und Softmax liefern dieselben Mittelwerte
     .hidden = Schleife, Dreieck und Softmax liefern auch mit verdeckten Wörtern dieselben Mittelwerte
     .divided = Zeilen der normierten Dreiecksmatrix summieren sich zu 1
     .axis = Zeilen der Softmax summieren sich zu 1
-    .naive = x xᵀ ist symmetrisch
+    .naive = $x x^\top$ ist symmetrisch
 
 ## controls
 

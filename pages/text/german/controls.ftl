@@ -17,7 +17,7 @@ HEAD_SIZE_HELP = Die Zahl der Komponenten von q, k und v in jedem Kopf. Je breit
 SCALE = Scores teilen durch eine Potenz von
 SCALE_HELP = Die Scores werden durch eine Potenz dieser Größe geteilt. Üblich ist head_size, die Breite eines Kopfes;
     d_model, die Breite eines Wortvektors, ist ein verbreiteter Fehler.
-POWER = Scores teilen durch Größe^p
+POWER = Scores teilen durch { "$\\text{Größe}^p$" }
 POWER_HELP = Die Scores werden durch head_size (oder d_model, wenn gewählt) hoch p geteilt. Bei p = 0 werden sie nicht
     geteilt, und die Gewichte werden mit breiteren Köpfen schärfer. Bei ½ werden sie durch die Wurzel geteilt, wie in
     der Attention üblich, bei 1 durch die Größe selbst.

@@ -4,7 +4,7 @@
 
 mask =
     .title = Warum ein Wort die Zukunft nicht sehen darf
-    .about = Im Training sagt ein Sprachmodell alle nächsten Wörter eines Satzes zugleich vorher. Dürfte ein Wort auf das
+    .about = Darf ein Wort auf spätere achten? Im Training sagt ein Sprachmodell alle nächsten Wörter zugleich vorher. Dürfte ein Wort auf das
         nächste achten, läse es die Antwort ab, statt sie vorherzusagen. Darum wird der Score jedes späteren Keys **vor**
         Softmax auf −∞ gesetzt: Sein Gewicht ist dann genau 0, und die übrigen Gewichte ergeben weiterhin 100 %. Das ist
         die kausale Maske.
@@ -78,7 +78,8 @@ grown =
         von Wörtern, die auf das neue achten dürfen, ändern sich.
 summary = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen
     ist. { "  \u000A" }Eine kausale Maske verdeckt die Zukunft, also kann ein Modell im Training die Antwort nicht ablesen, und frühere
-    Ausgaben bleiben gleich, während es schreibt.
+    Ausgaben bleiben gleich, während es schreibt. Eine Maske sagt, welche Wörter zu sehen sind, nicht in welcher Reihenfolge:
+    Unterscheidet sich „dog bites man“ von „man bites dog“?
 
 ## the pictures
 
@@ -383,7 +384,7 @@ PAINTED_ABOUT = Schreib jede geänderte Zelle, verdeckt oder geöffnet, als Zeil
     Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo ein Klick auf eine
     Zelle ihre Zeile auswählt.
 BIAS_TITLE = **Ein Bias statt einer Maske**
-BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. ALiBi senkt den Score eines früheren
+BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. **ALiBi** senkt den Score eines früheren
     Keys umso mehr, je weiter er zurückliegt; so verliert der entfernteste Gewicht an die anderen.
 CORNER_TITLE = **Wo eine kausale Maske beginnt**, bei zwei Sätzen
 NOTHING_TITLE = **Eine Query, für die alle Keys verdeckt sind**

@@ -4,9 +4,9 @@
 
 score =
     .title = Woher kommt ein Gewicht?
-    .about = „bat“ soll auf „flew“ achten und kaum auf „of“. Doch niemand kann für jedes Wortpaar ein Gewicht aufschreiben, also
-        werden Gewichte berechnet. Zwei Matrizen machen aus dem Vektor x jedes Wortes eine **Query** q, was es sucht, und
-        einen **Key** k, was es anbietet. Der **Score** multipliziert q und k Zahl für Zahl und addiert die Produkte.
+    .about = „bat“ soll auf „flew“ achten. Doch niemand kann für jedes Wortpaar einen Score von Hand setzen,
+        also werden Scores berechnet: Zwei Matrizen, **Projektionen**, machen aus dem Vektor x jedes Wortes eine **Query** q, was es sucht, und einen **Key** k,
+        was es anbietet. Der **Score** ist ihr **Skalarprodukt**: q und k Zahl für Zahl multipliziert, alle Produkte addiert.
     .sentence = { product_sum } { score_to_weight }
     .predict = Kein Wort passt weniger zu „{ WORD($query) }“ als „{ WORD($far) }“. Welchen Score haben die beiden?
     .task = { $differ ->
@@ -25,10 +25,10 @@ score =
 two =
     .title = Warum zwei Matrizen: Suchen ist nicht Gefundenwerden
     .about = „bat“ braucht „flew“, damit klar wird, welche Bedeutung gemeint ist; „flew“ braucht „bat“ nicht ebenso. Suchen und
-        Gefundenwerden sind also zweierlei, und beides hat eine eigene Matrix: W_Q berechnet die Queries, W_K die Keys.
-        Angenommen, W_Q berechnet auch die Keys, sodass der Key jedes Wortes gleich seiner Query ist. Was ginge verloren?
+        Gefundenwerden sind also zweierlei, und beides hat eine eigene Matrix: $W_Q$ berechnet die Queries, $W_K$ die Keys.
+        Angenommen, $W_Q$ berechnet auch die Keys, sodass der Key jedes Wortes gleich seiner Query ist. Was ginge verloren?
     .sentence = { both_directions }
-    .predict = Angenommen, W_Q berechnet auch die Keys. Welches Wort hätte dann mit der Query von „{ WORD($query) }“ den
+    .predict = Angenommen, $W_Q$ berechnet auch die Keys. Welches Wort hätte dann mit der Query von „{ WORD($query) }“ den
         größten Score?
     .task = Schalte **Eine Matrix für beides** ein und lies die Zeile von „{ WORD($query) }“.
     .done = { $finds_itself ->
@@ -42,15 +42,15 @@ two =
 moved =
     .title = Warum eine dritte Matrix: was ein Wort weitergibt
     .about = „flew“ wird über seinen Key gefunden. Doch was ein Wort auffindbar macht, ist nicht das, was es zu sagen hat. Deshalb
-        berechnet eine dritte Matrix, W_V, den **Value** v: was ein Wort an jedes Wort weitergibt, das auf es achtet.
+        berechnet eine dritte Matrix, $W_V$, den **Value** v: was ein Wort an jedes Wort weitergibt, das auf es achtet.
         Die **Ausgabe** von „bat“ ist die Summe aller Values, jeder mal sein Gewicht.
     .sentence = { changes }{ $copies ->
-        [yes] { " " }In diesem Kopf wurde W_V nicht trainiert: Sie gibt Zahlen aus dem eigenen Vektor x des Wortes weiter.
+        [yes] { " " }Hier wurde $W_V$ nicht trainiert: Sie gibt Zahlen aus dem eigenen Vektor x des Wortes weiter.
        *[no] { "" }
     }
-    .predict = Angenommen, du änderst eine Zahl von W_V. Wie viele der { $cells } Aufmerksamkeitsgewichte ändern sich?
+    .predict = Angenommen, du änderst eine Zahl von $W_V$. Wie viele der { $cells } Aufmerksamkeitsgewichte ändern sich?
     .task = Ändere eine Zahl einer Matrix so, dass sich Ausgaben ändern, aber kein Aufmerksamkeitsgewicht.
-    .done = Keines der { $cells } Gewichte ändert sich, denn Gewichte werden aus Queries und Keys berechnet, und W_V kommt darin nicht
+    .done = Keines der { $cells } Gewichte ändert sich, denn Gewichte werden aus Queries und Keys berechnet, und $W_V$ kommt darin nicht
         vor. { $outputs ->
             [one] Eine Ausgabe ändert sich
            *[other] { $outputs } Ausgaben ändern sich
@@ -58,9 +58,9 @@ moved =
         findet.
 learning =
     .title = Niemand hat diese Matrizen geschrieben: Das Training hat sie gefunden
-    .about = Am Anfang sind W_Q und W_K zufällig. Das **Training** zeigt dem Kopf ein Wort und einige andere, von denen eines
-        verwandt ist: Dieses soll das Gewicht bekommen, nie das Wort selbst. Der **Verlust** misst, wie weit die Gewichte von
-        diesem Ziel entfernt sind. Jeder Schritt ändert jede Zahl ein wenig, sodass der Verlust sinkt.
+    .about = Die Matrizen einer Attention heißen zusammen **Kopf**. Am Anfang sind $W_Q$ und $W_K$ zufällig. Das **Training** zeigt dem Kopf
+        ein Wort und einige andere, von denen eines verwandt ist: Dieses soll das Gewicht bekommen, nie das Wort selbst. Der **Verlust**
+        misst, wie weit die Gewichte davon entfernt sind. Jeder Schritt ändert jede Zahl ein wenig, sodass er sinkt.
     .sentence = { course_in_words }
     .predict = Vor dem Training gibt „{ WORD($query) }“ jedem Wort zwischen { PERCENT($least) } und { PERCENT($most) }. Welches Wort
         bekommt als erstes mehr als { PERCENT($bar) }, das Doppelte eines gleichen Anteils?
@@ -71,13 +71,13 @@ learning =
     .done = { $stands_out ->
         [yes] { stood_out }
        *[no] Kein Wort bekommt hier mehr als { PERCENT($bar) }.
-    } Niemand hat das in W_Q und W_K geschrieben: Der Verlust nennt das Ziel, das Training hat die Matrizen gefunden.
-summary = Ein Score ist das Skalarprodukt einer Query und eines Keys. W_Q und W_K sind zwei Matrizen, weil ein Wort zu suchen nicht
-    heißt, von ihm gefunden zu werden.  { "\u000A" }W_V berechnet, was weitergegeben wird, ganz gleich, wer es findet. Alle drei
-    findet das Training, das nur ein Ziel kennt.
+    } Niemand hat das in $W_Q$ und $W_K$ geschrieben: Der Verlust nennt das Ziel, das Training hat die Matrizen gefunden.
+summary = Ein Score ist das Skalarprodukt einer Query und eines Keys. $W_Q$ und $W_K$ sind zwei Matrizen, weil ein Wort zu suchen nicht
+    heißt, von ihm gefunden zu werden.  { "\u000A" }$W_V$ berechnet, was weitergegeben wird, ganz gleich, wer es findet. Alle drei
+    findet das Training, das nur ein Ziel kennt. Nun hat „bat“ Gewichte, und jedes Wort hat etwas weiterzugeben: Was genau kommt an?
 
 FOLDS =
-    .matrices = die drei Matrizen, alle Queries, Keys und Values, und andere Köpfe
+    .matrices = die drei Matrizen, alle Queries, Keys und Values, und andere Beispiele
     .closest = was eine einzige Matrix bestenfalls kann
     .look_up = weiches Nachschlagen in einem Wörterbuch
     .numbers = eine Zahl in eine Matrix eingeben, und jede Änderung für sich
@@ -216,7 +216,7 @@ token_name = **x** von { QUERY($query) }, { $width } Zahlen{ $made ->
    *[other] : { LIST($made) }
 }
 memory_name = **x** von { KEY($key) } aus dem zweiten Satz, aus dem K und V entstehen
-map_name = **W_{ $letter }** { $size } → { $chip } { $vectors }{ $left_out ->
+map_name = **$W_{ $letter }$** { $size } → { $chip } { $vectors }{ $left_out ->
     [0] { "" }
     [1] { " " }:gray[(eine Zeile aus Nullen weggelassen)]
    *[other] { " " }:gray[({ $left_out } Zeilen aus Nullen weggelassen)]
@@ -235,7 +235,7 @@ SOURCES =
     .initial = Derselbe Anfangsbuchstabe
     .vowel = Ein Vokal sucht Konsonanten
     .learned = Gelernt
-SOURCES_LEAD = **Andere Köpfe**, die mit einer Regel bei einer Query und einem Key, die sie zeigen:
+SOURCES_LEAD = **Andere Matrizen**, die mit einer Regel bei einer Query und einem Key, die sie zeigen:
 outside = { $ignored ->
     [1] 1 von Hand geänderte Zahl liegt außerhalb dieser Projektionen. Der Link behält sie.
    *[other] { $ignored } von Hand geänderte Zahlen liegen außerhalb dieser Projektionen. Der Link behält sie.
@@ -266,7 +266,7 @@ both_directions = { $same ->
 
 ## unter Schritt 2
 
-CLOSEST_ABOUT = Könnte eine andere einzelne Matrix W mehr als W_Q? Sie darf beliebig sein, aber Query und Key jedes Wortes sind gleich,
+CLOSEST_ABOUT = Könnte eine andere einzelne Matrix W mehr als $W_Q$? Sie darf beliebig sein, aber Query und Key jedes Wortes sind gleich,
     also ist q(bat) · k(flew) = q(flew) · k(bat), und kein Score eines Wortes mit sich selbst ist negativ. Eine einzige Matrix kann
     nur Beziehungen ausdrücken, die in beiden Richtungen gelten, etwa „dasselbe Wort“. Diese hier kommt den Scores der beiden am
     nächsten.
@@ -318,9 +318,9 @@ PARTS =
     .weights = Aufmerksamkeitsgewichte
     .output = Ausgaben
 EDIT_BUTTONS =
-    .q = Eine Query ändern (W_Q)
-    .k = Einen Key ändern (W_K)
-    .v = Einen Value ändern (W_V)
+    .q = Eine Query ändern ($W_Q$)
+    .k = Einen Key ändern ($W_K$)
+    .v = Einen Value ändern ($W_V$)
 edited = Von Hand geändert: { AND($matrices) }.{ $several ->
     [yes] { " " }Was umrandet ist, folgt aus allen zusammen.
    *[no] { "" }
@@ -328,8 +328,8 @@ edited = Von Hand geändert: { AND($matrices) }.{ $several ->
 edited_numbers = { $count ->
     [one] { $count } Zahl
    *[other] { $count } Zahlen
-} von **W_{ $letter }**
-reset_matrix = W_{ $letter } zurücksetzen
+} von **$W_{ $letter }$**
+reset_matrix = $W_{ $letter }$ zurücksetzen
 the_part = die { $part }
 part_by = die { $part } um **{ SMALL($amount) }**
 changes = { $moves ->
@@ -350,7 +350,7 @@ changes = { $moves ->
 
 ## unter Schritt 3
 
-editor_name = **W_{ $letter }** (Zeile: eine Zahl von x, Spalte: eine Zahl { $role ->
+editor_name = **$W_{ $letter }$** (Zeile: eine Zahl von x, Spalte: eine Zahl { $role ->
     [query] der Query
     [key] des Keys
    *[value] des Values
@@ -364,8 +364,8 @@ change_name = **Änderung: { $part ->
    *[output] { PARTS.output }
 }** { $shape }{ "\u000A\u000A" }:gray[violett: Zunahme · orange: Abnahme · Farbskala: ±{ SHORT($end) }]
 FORGET = Alle Änderungen zurücksetzen
-NOT_X_ABOUT = W_V wählt aus, was vom Vektor x eines Wortes weitergegeben wird. Würde x selbst gemittelt, gäbe jeder Kopf den ganzen
-    Vektor weiter, alle d_model Zahlen.
+NOT_X_ABOUT = $W_V$ wählt aus, was vom Vektor x eines Wortes weitergegeben wird. Würde x selbst gemittelt, würde der ganze Vektor
+    weitergegeben, alle seine Zahlen.
 given =
     .key = { $vectors ->
         [v] { VALUE("v") }
@@ -379,7 +379,7 @@ output =
     } { $weights } × { $vectors } → { OUTPUT("Ausgabe") } { $output }
     .alt = Die Ausgabe, eine Zeile je Query
 averages = Aus { $vectors } erhält jedes Wort **{ $width }** Zahlen; aus { $other } würde es { $other_width } erhalten. Die
-    Aufmerksamkeitsgewichte sind in beiden Fällen dieselben: Sie hängen nicht von W_V ab.
+    Aufmerksamkeitsgewichte sind in beiden Fällen dieselben: Sie hängen nicht von $W_V$ ab.
 
 ## Schritt 4
 
@@ -420,9 +420,9 @@ LETTERS_ABOUT = Ein kleinerer Kopf, dessen Token Buchstaben sind. Sein Ziel ist 
     Der **Verlust** vergleicht die Gewichte w der Vokale mit ihrem Ziel t, gleichen Gewichten auf allen Konsonanten; ist das Ziel
     erreicht, ist er 0. In Richtung seines **Gradienten** wächst er am schnellsten, deshalb ändert jeder Schritt die Zahlen ein
     wenig in die Gegenrichtung.
-LOSS_ABOUT = Hier hängt der Verlust nur von den Aufmerksamkeitsgewichten ab, deshalb werden nur W_Q und W_K trainiert. Ein
+LOSS_ABOUT = Hier hängt der Verlust nur von den Aufmerksamkeitsgewichten ab, deshalb werden nur $W_Q$ und $W_K$ trainiert. Ein
     Sprachmodell sagt das nächste Token vorher: Sein Verlust ist −ln der Wahrscheinlichkeit, die es dem tatsächlichen nächsten
-    Token zuweist. Dieser Verlust hat einen Gradienten für jede Zahl des Modells, auch für die von W_V; das Training ändert also
+    Token zuweist. Dieser Verlust hat einen Gradienten für jede Zahl des Modells, auch für die von $W_V$; das Training ändert also
     alle. So entstehen Köpfe mit erkennbaren Mustern, obwohl niemand diese Muster vorgegeben hat.
 vowels =
     .key = **Aufmerksamkeitsgewichte der Vokale: { PERCENT($share) } auf Konsonanten** :gray[· Zeile: ein Vokal · umrandet: Konsonanten ·
@@ -450,7 +450,7 @@ loss = { $step ->
        *[other] { $step } Trainingsschritten
     } beträgt der Verlust **{ DECIMAL($loss, digits: 3) }**; vorher betrug er { DECIMAL($first_loss, digits: 3) }.
 }
-USE = Gelernte W_Q und W_K in den Schritten 1 bis 3 benutzen
+USE = Gelernte $W_Q$ und $W_K$ in den Schritten 1 bis 3 benutzen
 
 ## am Fuß
 

@@ -229,5 +229,5 @@ word_head = { $kind ->
 }
 model_head = Dieser Kopf gehört zu { $title }, einem trainierten Modell, dessen eigener Code Queries, Keys und Values
     berechnet.
-kept = Auf die Kopfgröße { $size } von { $own } verkleinert, behält er { PERCENT($share) } von W_Q W_Kᵀ, gemessen an den
+kept = Auf die Kopfgröße { $size } von { $own } verkleinert, behält er { PERCENT($share) } von $W_Q W_K^\top$, gemessen an den
     quadrierten Singulärwerten.

@@ -1,18 +1,20 @@
 ### Was die Seite über Softmax sagt: aus Scores werden Anteile, Zufall in breiten Köpfen, warum √head_size, Temperatur.
 
+-root-of-head-size = { "$\\sqrt{\\text{head\\_size}}$" }
+
 ## die Schritte
 
 five =
     .title = Softmax macht aus Scores Anteile
-    .about = Ein Score kann auch negativ sein. Was ein Wort sammelt, müssen aber Anteile sein: keiner unter 0,
-        zusammen 100 %. Darum bildet **Softmax** für jeden Score die Potenz e^Score (e ≈ 2,718), die immer positiv ist, und
+    .about = Scores können negativ sein. Gewichte müssen aber Anteile sein: keiner unter 0, zusammen 100 %. Wie wird das
+        eine zum anderen? **Softmax** bildet für jeden Score die Potenz $e^{ "{\\text{Score}}" }$ (e ≈ 2,718), die immer positiv ist, und
         teilt sie durch die Summe aller. Multiplizieren mit c > 1 vergrößert die Unterschiede, also wächst das größte Gewicht, außer wenn
         alle Scores gleich sind.
     .sentence = { five_shares }
     .predict = Der Score eines Keys ist um 1 größer als der eines anderen. Wievielmal so viel Gewicht erhält er?
     .task = Wähle c so, dass die beiden größten Scores genau 1 auseinanderliegen, und vergleiche ihre Gewichte.
     .done = { $top } ist um 1 größer als { $next }, und das Gewicht, { FINE_PERCENT($largest) }, ist das e-Fache (e ≈ 2,7) von
-        { FINE_PERCENT($second) }, denn e^{ $top } = e · e^{ $next }. Jeder Punkt mehr multipliziert ein Gewicht also mit e:
+        { FINE_PERCENT($second) }, denn $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. Jeder Punkt mehr multipliziert ein Gewicht also mit e:
         Es zählen nur Unterschiede zwischen Scores.
 luck =
     .title = Ein breiter Kopf gibt einem Key alles, aus Zufall
@@ -54,7 +56,7 @@ spread =
     }
     .done = Die Varianz ist { SHORT($drawn, digits: 3) }, in der Theorie { SHORT($theory, digits: 3) }, denn jedes der
         { $size } Produkte trägt { of_one_product } bei. Scores um ±{ SHORT($typical, digits: 2) } sind also normal. Division durch
-        c teilt die Varianz durch c²: Nur √head_size bringt sie bei jeder Breite auf { of_one_product }.
+        c teilt die Varianz durch c²: Nur { -root-of-head-size } bringt sie bei jeder Breite auf { of_one_product }.
 ends =
     .title = Temperatur: wie entschieden eine Zeile ist
     .about = Soll eine Zeile alles dem besten Key geben oder jedem etwas? Die Scores werden noch durch eine **Temperatur** T
@@ -83,11 +85,12 @@ ends =
         ihre Reihenfolge gleich. Nur die Vorsprünge ändern sich: Halbiert man T, verdoppelt sich jeder, und das Verhältnis zweier
         Gewichte wird quadriert.
 summary = Softmax macht aus Scores Anteile: Ein Punkt mehr multipliziert ein Gewicht mit e ≈ 2,7.
-    { "  \u000A" }Ein Score summiert head_size Produkte, deshalb teilt man ihn durch √head_size: Dann ist seine Varianz bei jeder
+    { "  \u000A" }Ein Score summiert head_size Produkte, deshalb teilt man ihn durch { -root-of-head-size }: Dann ist seine Varianz bei jeder
     Kopfgröße { $init ->
         [linear] 1/9
        *[gaussian] 1
     }. Die Temperatur teilt ein weiteres Mal, von Hand: Je niedriger sie ist, desto entschiedener ist die Zeile.
+    Bisher achtet jedes Wort auf alle anderen, auch auf die, die nach ihm kommen. Darf es das?
 five_shares = { $multiplier ->
     [1] { $equal ->
         [yes] Die fünf Scores sind gleich
@@ -124,7 +127,7 @@ luck_guesses =
     .most = in mehr als der Hälfte
 spread_guesses =
     .one = 1
-    .root = √head_size
+    .root = { -root-of-head-size }
     .size = head_size
 ends_guesses =
     .high = ja, eine hohe
@@ -132,7 +135,7 @@ ends_guesses =
     .never = nein
 spread_offers =
     .by_size = Kopfgröße 64, ÷ head_size
-    .wrong_root = Breiter Kopf, ÷ √d_model
+    .wrong_root = Breiter Kopf, ÷ falsche Wurzel
 narrow_row =
     .key = **Kopfgröße 4** :gray[· ungeteilt{ $cut ->
         [yes] { " " }· die ersten 8 Wörter
@@ -180,7 +183,7 @@ sizes = Bei Kopfgröße **{ $size }** ist das größte von 64 Gewichten im Mitte
 FOLDS =
     .slope = warum eine gesättigte Zeile nicht mehr lernt: der Gradient
     .overflow = dieselbe Zahl zu jedem Score addiert, und Zahlen, die überlaufen
-    .variance = warum genau √head_size: drei Zeilen, 400 Ziehungen, lineare Schichten
+    .variance = warum genau √head_size: drei Zeilen, 400 Ziehungen, torch.nn.Linear
     .largest = das Gewicht des Keys mit Glück bei jeder Kopfgröße
     .far = die Ausgabe von Temperatur 0 bis ∞
 TABLES =
@@ -266,11 +269,11 @@ variance = In der Theorie haben Scores bei Kopfgröße { $size } die Varianz { S
     √{ $size } = { SHORT($root, digits: 3) } ist sie { SHORT($theory_undivided, digits: 3) } ÷ { $size } = { SHORT($theory_divided, digits: 3) }. In dieser Ziehung von 256 Scores ist sie **{ DECIMAL($undivided) }**, und
     { "" }**{ DECIMAL($divided) }** nach dem Teilen; jede neue Ziehung ergibt etwas andere Zahlen.
 linear_words = { $gaussian ->
-        [yes] Eine Schicht von torch.nn.Linear wird mit kleineren Zahlen initialisiert. Wähle linear: Dann hat jede Zahl von
+        [yes] torch.nn.Linear beginnt mit kleineren Zahlen. Wähle linear: Dann hat jede Zahl von
             q und k die Varianz ⅓, und die Varianz der Scores ist ein Neuntel der bisherigen.
        *[no] Jede Zahl von q und k hat die Varianz ⅓, also hat ein Score die Varianz { $size } ÷ 9
             = **{ SHORT($theory_undivided, digits: 3) }** in der Theorie und **{ DECIMAL($undivided, digits: 2) }** in dieser Ziehung. Nach
-            dem Teilen durch √head_size ist die Varianz auch hier bei jeder Kopfgröße gleich: 1 ÷ 9.
+            dem Teilen durch { -root-of-head-size } ist die Varianz auch hier bei jeder Kopfgröße gleich: 1 ÷ 9.
     }
 far = Bei Temperatur 0 ist die Ausgabe { $others ->
         [0] der { VALUE("Value") } von { KEY($key) }
@@ -318,9 +321,9 @@ INIT_HELP = gaussian: Zahlen mit Mittelwert 0 und Varianz 1. linear: Ausgaben fr
     torch.nn.Linear.
 what_variance_is = **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel,
     die **Standardabweichung**, ist ihr typischer Abstand vom Mittelwert. { $init ->
-        [linear] Hier kommen q und k aus linearen Schichten: Mittelwert 0, Varianz ⅓.
+        [linear] Hier kommen q und k aus torch.nn.Linear: Mittelwert 0, Varianz ⅓.
        *[gaussian] Hier sind q und k zufällig: Mittelwert 0, Varianz 1.
-    }
+    } Die Breite von x, dem Vektor eines Wortes, heißt **d_model**.
 DERIVATION_HEAD =
     .line = Varianz in drei Zeilen
     .theory = Theorie

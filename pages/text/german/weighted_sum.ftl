@@ -4,8 +4,7 @@
 
 running =
     .title = Was genau bekommt ein Wort?
-    .about = Ein Gewicht allein überträgt noch nichts. Ein Wort bekommt die **Values** der anderen, jeder ein **Vektor** (eine
-        Liste von Zahlen), und das Gewicht sagt, wie viel davon ankommt. Nimm also eine Zahl der Ausgabe: Multipliziere
+    .about = „bat“ hat Gewichte, doch ein Gewicht allein überträgt noch nichts. Ein Wort bekommt die **Values** der anderen, jeder ein **Vektor**, und das Gewicht sagt, wie viel davon ankommt. Nimm also eine Zahl der Ausgabe: Multipliziere
         die Zahl jedes Values an dieser Stelle mit dem Gewicht seines Keys, denn ein kleines Gewicht soll wenig
         durchlassen, und addiere.
     .sentence = { account }
@@ -60,7 +59,7 @@ mixing =
        *[other] { mixing_task }
     }
     .done = Das Training würde die Hälfte und die Viertel einmal festlegen, für alle Sätze: Ein Nachbar zählte ein Viertel, ob er
-        viel sagt oder wenig. Attention trainiert stattdessen W_Q und W_K und berechnet W für jeden Satz neu aus seinen
+        viel sagt oder wenig. Attention trainiert stattdessen $W_Q$ und $W_K$ und berechnet W für jeden Satz neu aus seinen
         Wörtern; so können die Wörter bestimmen, was zählt.
 running_guesses =
     .leader = „{ WORD($leader) }“
@@ -99,9 +98,9 @@ TABLES =
     .account = eine Zahl, Key für Key
     .winners = das größte Gewicht jeder Zeile
     .outputs = alle Ausgaben
-summary = Ein Wort bekommt die gewichtete Summe der Values, und Y = W V berechnet sie für alle Wörter. Attention berechnet W
-    aus den Wörtern selbst.  { "\u000A" }Wie verändert eine Ausgabe den Vektor ihres Wortes? Sie wird mit W_O multipliziert und zu ihm
-    addiert: siehe „{ TITLE("heads") }“ und „{ TITLE("whole_model") }“.
+summary = Ein Wort bekommt die gewichtete Summe der Values, und Y = W V berechnet sie für alle Wörter. Wie diese Ausgabe den
+    Vektor des Wortes verändert, zeigen „{ TITLE("heads") }“ und „{ TITLE("whole_model") }“.  { "\u000A" }Die Gewichte in W müssen Anteile sein, die
+    zusammen 1 ergeben. Scores sind aber beliebige Zahlen, auch unter 0: Wie werden aus Scores Anteile?
 
 ## eine Zahl
 

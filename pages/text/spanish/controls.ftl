@@ -16,7 +16,7 @@ HEAD_SIZE_HELP = Cuántos números tienen q, k y v en cada cabeza. Cuanto mayor 
 SCALE = Dividir las puntuaciones entre una potencia de
 SCALE_HELP = El tamaño cuya potencia divide las puntuaciones: head_size es el tamaño de una cabeza. Usar d_model, la
     dimensión del vector de una palabra, es un error frecuente.
-POWER = Dividir las puntuaciones entre tamaño^p
+POWER = Dividir las puntuaciones entre { "$\\text{tamaño}^p$" }
 POWER_HELP = Las puntuaciones se dividen entre un tamaño elevado a p: head_size, o d_model si se elige. Con 0 no se dividen,
     y las filas se concentran más cuanto mayores son las cabezas; con ½ se dividen entre su raíz cuadrada, como en la
     atención; con 1, entre el propio tamaño.

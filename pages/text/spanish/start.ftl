@@ -1,22 +1,53 @@
 ### Lo que dice la página Inicio.
+TABLES =
+    .one = la palabra en la primera frase
+    .other = la palabra en la segunda frase
+    .map = el mapa de significados
 DEFINITION = ¿Cómo puede saber una palabra qué significa aquí?
-LEAD = “bat” es en inglés un murciélago o un bate. La palabra sola no lo dice, porque sus números son los mismos en cada frase.
-    Así que pregunta a las otras: cada una recibe un peso, y “bat” reúne lo que ofrecen.
+LEAD = “bat” es en inglés un murciélago o un bate. La palabra sola no lo dice, porque su **vector**, la lista de números que la
+    representa, es el mismo en cada frase. Por eso **atiende** a las palabras que la rodean: cada una recibe un **peso**, su parte
+    del 100 %, y cuanto mayor es, más toma “bat” de esa palabra.
 SECOND = Otra frase con la misma palabra
 SECOND_HELP = Las imágenes de la derecha muestran en esta frase la palabra seleccionada de la primera.
 SENSES = Otras palabras con dos significados:
+EVEN = **Temperatura**: cuanto más alta, más se parecen todos los pesos
+collects = { QUERY($query) } toma { PERCENT($share) } de { KEY($key) }{ $keys ->
+    [1] { "" }
+    [2] { " " }y { PERCENT($second_share) } de { KEY($second) }
+   *[other] , { PERCENT($second_share) } de { KEY($second) } y el resto de { $others ->
+        [one] la otra palabra
+       *[other] las otras { $others } palabras
+    }
+}.{ $moves ->
+    [no] { "" }
+   *[other] { " " }Así se mueve **hacia** { AND($towards) }.
+}
+moved =
+    .key = { $shown ->
+        [1] **Las palabras de significado parecido están cerca:** adónde se mueve { QUERY($query) }
+       *[other] **Una palabra, dos lugares:** adónde se mueve { QUERY($query) }
+    }
+    .alt = { $shown ->
+        [1] Un mapa con una flecha desde { $query } hasta donde se mueve en la primera frase
+       *[other] Un mapa con dos flechas desde { $query } hasta donde se mueve en la primera frase y en la segunda
+    }
+waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve aquí “{ WORD($query) }”; después se dibuja la segunda frase.]
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” en la posición { $position }
-moved = **Una palabra, dos lugares:** adónde lleva la atención a { QUERY($query) }
-moved_alt = Un mapa con dos flechas desde { $query }: una hacia { $first }, como en la primera frase, y otra hacia { $second }, como en la segunda
-
 missing = “{ $word }” no aparece en la segunda frase. En su lugar se muestra su primera palabra.
-predict = Predice a qué palabra atenderá más { QUERY($query) } en “{ $sentence }”.
-outcome = { $right ->
-    [yes] Sí: { QUERY($query) } da { PERCENT($largest) } de su peso a { KEY($key) }
-   *[no] No es “{ WORD($guess) }”: { QUERY($query) } da { PERCENT($largest) } de su peso a { KEY($key) }
-}, porque el entrenamiento dio puntuaciones altas a las palabras relacionadas, y un árbol dice más de este murciélago que el resto
-    de la frase. Baja ahora la temperatura: el peso mayor se lo lleva todo. Súbela: todas las palabras cuentan igual, y el
-    significado se pierde.
-PREDICT_FIRST = :gray[Elige una palabra; después verás lo que calcula la cabeza.]
-LIMITS = Esta cabeza no conoce ni el orden ni la gramática, y los sentidos raros pierden frente a los frecuentes. Un modelo de
-    lenguaje real tiene para eso muchas cabezas y capas. Los números de las palabras vienen de all-MiniLM-L6-v2 (Apache License 2.0).
+move =
+    .predict = En “{ WORD($sentence) }”, { QUERY($query) } empieza con el mismo vector. ¿Adónde se mueve?
+    .task = { $asked ->
+        [yes] Compara las dos flechas del mapa: empiezan en el mismo lugar.
+       *[no] Elige una de las palabras de abajo y predice adónde se mueve en otra frase.
+    }
+    .done = En la segunda frase { QUERY($query) } toma más de { KEY($key) }, porque el entrenamiento dio pesos grandes a las palabras que
+        van juntas. Así el mismo vector se mueve **hacia** { AND($towards) }: otras palabras alrededor, otro significado.
+move_guesses =
+    .as_here = hacia { AND($as_here) }, como en la primera frase
+    .towards = hacia { AND($towards) }
+    .stays = a ninguna parte: es la misma palabra
+summary = Una palabra tiene el mismo vector en cada frase. La atención lo mueve, porque la palabra toma de cada otra tanto como dice
+    su peso.  { "\u000A" }Pero ¿necesita cada palabra un peso propio? Sería más sencillo que todas contaran igual: la página siguiente
+    lo prueba primero.
+LIMITS = Estos pesos no conocen ni el orden ni la gramática, y los sentidos raros pierden frente a los frecuentes; los modelos de
+    lenguaje hacen más para eso. Los números de las palabras vienen de all-MiniLM-L6-v2 (Apache License 2.0).
