@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 
-from pages import loops, masks, models, shapes, surgery
+from pages import heads, loops, masks, models, shapes, surgery
 from pages.board.declaration import Page
 from pages.board.layout import Board
 from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
 from pages.panels.explore import layout as explore
-from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.mistakes import layout as mistakes
 from pages.panels.order_and_batch import layout as order_and_batch
@@ -32,7 +31,7 @@ PAGES: Mapping[str, Page] = {
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch,
     "self_and_cross": self_and_cross,
-    "heads": heads,
+    "heads": heads.PAGE,
     "whole_model": whole_model,
     "models": models.PAGE,
     "surgery": surgery.PAGE,

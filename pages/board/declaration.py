@@ -189,6 +189,13 @@ class Prose(NamedTuple):
     quiet: bool = False
 
 
+class Typeset(NamedTuple):
+    """A formula, which a function returns in LaTeX, in the language that is set, for the values of these controls."""
+
+    latex: Callable[..., str]
+    follows: Sequence[str] = ()
+
+
 class Shown(NamedTuple):
     """A board of the page: its name, and its rows."""
 
@@ -197,7 +204,7 @@ class Shown(NamedTuple):
     cost: Cost = Cost.DRAWN
 
 
-Part = Control | Beside | Prose | Shown
+Part = Control | Beside | Prose | Typeset | Shown
 
 
 class Fold(NamedTuple):
@@ -212,11 +219,11 @@ class Step(NamedTuple):
 
     name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task and .done
     facts     returns what its sentences are said of, and what tells whether its task is done
-    pictures  side by side
+    pictures  side by side; stacked: one below the other
     controls  that the pictures follow
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
-    formula   returns it in LaTeX, in the language that is set
+    formula   returns it in LaTeX, in the language that is set; formula_of: the same, where it follows the view
     predict   what it asks before anything is moved, as the message's .predict
     """
 
@@ -228,8 +235,10 @@ class Step(NamedTuple):
     offers: Mapping[str, Values] = {}
     instead: Cell | None = None
     formula: Callable[[], str] | None = None
+    formula_of: Callable[[View], str] | None = None
     folds: Sequence[Fold] = ()
     predict: Predict = lambda facts: None
+    stacked: bool = False
 
 
 class Page(NamedTuple):
@@ -269,7 +278,7 @@ def _of_step(page: str, step: Step) -> dict[str, Board]:
     if step.offers:
         tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
     return {
-        step.name: board(row(*step.pictures)),
+        step.name: board(*step.pictures) if step.stacked else board(row(*step.pictures)),
         f"{step.name}_words": board(*said_of),
         f"{step.name}_task": board(*tried),
     }

@@ -94,10 +94,16 @@ def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
                 board(part.name, later=later)
             case Prose() | declaration.Prose():
                 _prose(part)
-            case Formula():
-                st.latex(part.latex)
+            case Formula() | declaration.Typeset():
+                st.latex(_latex(part))
             case Links():
                 page_frame.links(part.lead, *part.to)
+
+
+def _latex(part: Formula | declaration.Typeset) -> str:
+    if isinstance(part, Formula):
+        return part.latex
+    return part.latex(*(getattr(session.view(), name) for name in part.follows))
 
 
 def _prose(part: Prose | declaration.Prose) -> None:

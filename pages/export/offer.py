@@ -13,7 +13,7 @@ from pages.text.languages import Words
 from pages.view.settings import View
 
 LONGEST, SHORT = 100, 60  # characters of a picture's name, and of a description that serves as one
-IN_DEEPER = ("averaging", "sharpness", "heads")  # pages whose titles of tables are in the file …_deeper
+IN_DEEPER = ("averaging", "sharpness")  # pages whose titles of tables are in the file …_deeper
 
 
 def pieces(page: str, view: View) -> dict[str, Piece]:

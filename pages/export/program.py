@@ -11,10 +11,10 @@ from attn_core.code_to_copy import attention, averaging, examples, loops, printi
 from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
+from pages import heads as heads_page
 from pages import loops as loops_page
 from pages import shapes
 from pages.panels.averaging import page_data as averaging_data
-from pages.panels.heads import page_data as heads_data
 from pages.panels.mistakes import page_data as mistakes_data
 from pages.panels.order_and_batch import page_data as order_data
 from pages.panels.query_key_value import page_data as head_data
@@ -136,7 +136,7 @@ def _self_and_cross(view: View) -> Parts | None:
 
 
 def _heads(view: View) -> Parts | None:
-    data = heads_data.present(view)
+    data = heads_page.present(view)
     return data and _traced(data.base)
 
 

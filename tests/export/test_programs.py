@@ -13,11 +13,11 @@ from torch import Tensor
 
 from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
+from pages import heads as heads_page
 from pages import loops as loops_page
 from pages import shapes
 from pages.export import files, program
 from pages.panels.averaging import page_data as averaging_data
-from pages.panels.heads import page_data as heads_data
 from pages.panels.mistakes import page_data as mistakes_data
 from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
@@ -66,7 +66,7 @@ def drawn(page: str, view: View) -> traced_view.TracedView:
         "explore": traced_view.present_long,
         "models": lambda view: traced_view.present(model_view.of_layer(view)),
         "start": start_page.first,
-        "heads": lambda view: heads_data.present(view).base,
+        "heads": lambda view: heads_page.present(view).base,
         "order_and_batch": lambda view: traced_view.present(view.but(kind="self", dropout=0.0)),
     }
     return views.get(page, traced_view.present)(view)

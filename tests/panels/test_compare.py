@@ -7,10 +7,10 @@ import torch
 from torch import Tensor
 
 from attn_core.experiments import combining_heads
+from pages import heads as heads_page
 from pages.answers import page_boards
 from pages.board.layout import cells
 from pages.board.pieces import Picture, Piece
-from pages.panels.heads import mixing
 from pages.panels.order_and_batch import page_data as order
 from pages.panels.shared.masked import masked
 from pages.view import link, menu
@@ -165,7 +165,7 @@ def test_what_heads_add_with_w_o_and_without():
     by_slot = shown("heads", "projections=random", projections="random", mix_heads="false")
     values = []
     for mixed in ("true", "false"):
-        data = mixing.present(view("heads", projections="random", mix_heads=mixed))
+        data = heads_page.mixing(view("heads", projections="random", mix_heads=mixed))
         wo = data.base.scene.projections().wo if mixed == "true" else None
         shares = combining_heads.head_shares(data.base.seen.trace, wo)[:, data.base.query]
         values.append(torch.cat([shares, shares.sum(0)[None]]))

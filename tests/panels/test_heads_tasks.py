@@ -145,18 +145,18 @@ def test_d_model_is_shared_out_whatever_the_projections_are():
     ],
 )
 def test_w_o_is_switched_off(query: str, happened: str):
-    assert task("mix_task", query).happened == happened
+    assert task("mixed_task", query).happened == happened
 
 
 def test_what_w_o_adds_is_said_of_a_word():
     """Of the largest column that stands for one; without W_O it comes from the head alone that collected it."""
     trace = scene.trace(scene.Scene(SEVEN, source="previous", temperature=4.0, seed=3))
     first, second = trace.joined[1, 0].item(), trace.joined[1, 13].item()
-    said = prose(shown(), "shares_said")
+    said = prose(shown(), "mixed_words")
     assert "The column “the” of the output of bat comes from both heads: " in said
     assert f"+{first / 2:.3f} +{second / 2:.3f} = +{(first + second) / 2:.3f}." in said
     assert said.endswith("“constant 1” is 1 for every word.")
-    alone = prose(shown("mix_heads=false"), "shares_said")
+    alone = prose(shown("mix_heads=false"), "mixed_words")
     assert f"Column 0, “the”, of the output of bat comes from head 0 alone: +{first:.3f} +0.000 = +{first:.3f}." in alone
 
 
@@ -230,7 +230,7 @@ def test_columns_of_queries_are_named_where_they_stand_for_something():
 
 
 def test_counts_say_whether_the_residual_path_is_in():
-    assert "The residual path, which adds x to a layer’s output, is not counted" in prose(shown(), "heard_said")
+    assert "The residual path, which adds x to a layer’s output, is not counted" in prose(shown(), "layers_words")
 
 
 def test_widths_that_do_not_match_are_mended_by_one_press():
@@ -261,7 +261,7 @@ def test_what_is_offered_moves_no_row_and_leaves_a_worked_example():
 def test_steps_without_words_stay_empty():
     at = shown("text=+")
     assert "no words yet" in prose(at, "remarks")
-    assert not {"tiles", "jobs_task", "split_task", "mix_task", "layers_task", "follow"} & at.slots.keys()
+    assert not {"tiles", "jobs_task", "split_task", "mixed_task", "layers_task", "follow"} & at.slots.keys()
 
 
 def test_tiles_stand_in_two_columns_and_the_winner_is_outlined_in_the_followed_one():

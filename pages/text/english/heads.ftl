@@ -1,49 +1,352 @@
-### What the steps of the page about heads say.
-JOBS_TITLE = Each head has its own pattern
-SPLIT_TITLE = Split, attend, join
-MIX_TITLE = W_O mixes the heads’ outputs
-LAYERS_TITLE = Later layers build on earlier ones
-JOBS = One head gives each word a single row of weights. So a layer has several heads in parallel, each with its own
-    W_Q, W_K and W_V. One head can attend to the previous word while another attends to the same word elsewhere. A
-    designed head is named after its rule.
-SPLIT = The W_Q of all heads are concatenated in one matrix. So one product, x W_Q, computes the queries of all heads;
-    keys and values are computed likewise. Split: each head takes its own columns. Attend: it computes outputs from
-    these columns alone. Join: the outputs of all heads are concatenated.
-MIX = A matrix, **W_O**, mixes the joined outputs: each component of the output is a weighted sum over all heads. The
-    output is added to x (the **residual path**). An **MLP**, a small network, transforms each word’s vector by itself,
-    and its result is added. The sum is the next layer’s x; the last layer’s sum predicts the next word.
-LAYERS = A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and
-    MLP. Each word attends only to itself and to the nearest words before it. A second layer can reach further back,
-    because the words it attends to have already collected information from earlier words.
-SUMMARY = Several heads attend in parallel, each with its own projections; W_O mixes their joined outputs.
+### What the page about heads says.
+
+## the steps
+
+jobs =
+    .title = Each head has its own pattern
+    .about = One head gives each word a single row of weights. So a layer has several heads in parallel, each with its own
+        W_Q, W_K and W_V. One head can attend to the previous word while another attends to the same word elsewhere. A
+        designed head is named after its rule.
+    .sentence = { SENTENCES($told) }{ other_heads }{ other_row }{ $random ->
+        [yes] { " " }:gray[{ RANDOM }]
+       *[no] { "" }
+    }
+    .task = { $words ->
+        [1] { ONE_WORD }
+       *[other] { jobs_task }
+    }
+    .done = { jobs_happened }
+split =
+    .title = Split, attend, join
+    .about = The W_Q of all heads are concatenated in one matrix. So one product, x W_Q, computes the queries of all heads;
+        keys and values are computed likewise. Split: each head takes its own columns. Attend: it computes outputs from
+        these columns alone. Join: the outputs of all heads are concatenated.
+    .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }. No head reads the columns of another.
+    .task = { $fixed ->
+        [yes] { fixed_heads }
+       *[no] { SPLIT_TASK }
+    }
+    .done = 4 heads × head_size { $size } = { $width } columns: head 3 fills { $size ->
+        [1] column { $last }
+       *[other] columns { $first } to { $last }
+    }.
+mixed =
+    .title = W_O mixes the heads’ outputs
+    .about = A matrix, **W_O**, mixes the joined outputs: each component of the output is a weighted sum over all heads. The
+        output is added to x (the **residual path**). An **MLP**, a small network, transforms each word’s vector by itself,
+        and its result is added. The sum is the next layer’s x; the last layer’s sum predicts the next word.
+    .sentence = { contributions }{ $explains ->
+        [yes] { " " }{ FEATURES }
+       *[no] { "" }
+    }
+    .task = Switch W_O off. From how many heads does each column of the output come then?
+    .done = { $heads ->
+        [1] There is one head only, so all { $width } columns come from it, with W_O or without.
+       *[other] Each of the { $width } columns comes from one head alone: the others contribute 0. Switch W_O on again.
+    }
+layers =
+    .title = Later layers build on earlier ones
+    .about = A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and
+        MLP. Each word attends only to itself and to the nearest words before it. A second layer can reach further back,
+        because the words it attends to have already collected information from earlier words.
+    .sentence = { $fits ->
+        [yes] { received }
+       *[no] { "" }
+    }
+    .task = { $distance ->
+        [0] { nothing_reaches }
+       *[other] { layers_task }
+    }
+    .done = { $needed ->
+        [1] 1 layer: “{ WORD($last) }” attends to “{ WORD($source) }” directly.
+       *[other] { $needed } layers: with fewer, the cell of “{ WORD($source) }” in the last row is a dot.
+    }
+summary = Several heads attend in parallel, each with its own projections; W_O mixes their joined outputs.
     { "  \u000A" }The output of a layer has the shape of its input, so layers can be stacked: later layers read
     vectors that already hold what earlier ones have collected.
-ROLES_TITLE = what each head looks for
-WIDTH_TITLE = how wide a head is
-SCALE_TITLE = scale by the size of one head
-NAMES_TITLE = what the columns of the queries stand for
-WAYS_TITLE = three equivalent computations
-REACH_TITLE = how far back a layer attends
-ROLLOUT_TITLE = how the shares are computed
-NEXT_TITLE = where the output goes next
-FIT_TITLE = layers that don’t fit together
-CONTEXT_TITLE = the maximum context of a layer
-TRY =
+
+## the pictures
+
+tiles =
+    .key = :gray[row = query · column = key · blue: selected row · orange: its largest weight]{ $hides ->
+        [yes] { " " }{ HIDDEN }
+       *[no] { "" }
+    }
+    .alt = Attention weights of all heads: in each a row for each query, a column for each key
+queries =
+    .key = **Split**: the { QUERY("queries") } of all heads, x W_Q ({ SHAPE($queries_shape) }) { SIGNED }
+    .alt = q, all heads
+outputs =
+    .key = **Join**: the { OUTPUT("outputs") } of all heads ({ SHAPE($shape) }) :gray[· { $above ->
+        [words] number: how much of this word is in the output
+        [heads] above: heads
+       *[columns] above: each head, and its columns
+    }]
+    .alt = Outputs of all heads, side by side
+weights_by_scale =
+    .key = **Weights of head { $number }** :gray[· scores divided by √{ $joined_scale ->
+        [yes] (heads × head_size)
+       *[no] head_size
+    }]
+    .alt = Weights of head { $number } under the scale that is set
+packed_product =
+    .key = One product, then cut into three: x (W_Q next to W_K next to W_V)
+    .alt = q, k and v of all heads as one product
+shares =
+    .key = **Contribution of each head to the output of { QUERY($query) }**, { $mixed ->
+        [yes] after W_O
+       *[no] without W_O
+    } { SIGNED }{ $some ->
+        [yes] { " " }:gray[· columns that are all 0 left out]
+       *[no] { "" }
+    }
+    .alt = The contribution of each head to the output, and their sum
+heard =
+    .key = **Shares after { $layers ->
+        [one] { $layers } layer
+       *[other] { $layers } layers
+    }**, the product of the layers’ weights :gray[· row: the word that receives · column: from which word
+        · dot: nothing{ $rounded ->
+        [yes] { " " }· rounded
+       *[no] { "" }
+    }]
+    .alt = What reaches each word through the layers: one row per word, one column per word that it can receive from
+buffer =
+    .key = { $spare ->
+        [0] { BUFFER_KEY_FULL }
+       *[other] { BUFFER_KEY }
+    }
+    .alt = A causal mask for { $context } tokens, of which { $words } are used
+HIDDEN = :gray[· dot = hidden]
+SIGNED = :gray[· violet: positive, orange: negative]
+BUFFER_KEY = The layer’s mask for its whole context :gray[· dot = hidden · violet = used by the text · pale = not used
+    yet]
+BUFFER_KEY_FULL = The layer’s mask for its whole context :gray[· dot = hidden · violet = used by the text]
+head = { $role ->
+    [none] head { $number }
+   *[other] head { $number }: { $role }
+}
+band = { $room ->
+    [name] head { $number }: { $columns }
+    [columns] { $number }: { $columns }
+   *[number] { $number }
+}
+NAMES_ALT = Columns of q, named by what they look for
+NAMES_KEY = **The queries, with named columns** :gray[· “→” means “looks for”, “≠” means “avoids”, “#” means
+    “position”]
+NO_NAMES = Only the columns of designed heads have names: choose designed projections under “Your words”.
+NO_ROOM = There is no room for the names of so many columns: choose one or two heads.
+SUM = = output
+LITTLE = <.01
+WIDTHS_ALT = Columns of d_model divided among heads
+left_over = { $count } left over
+d_model = d_model { $width }
+
+## the words of the steps
+
+RANDOM = These projections are random, so no head has a meaningful pattern yet.
+in_head = In head { $number } { who } { $ties ->
+    [0] may attend to no word
+    [1] { $alone ->
+        [yes] attends to { KEY($key) } alone: **{ PERCENT($largest) }**
+       *[no] gives its largest weight, **{ PERCENT($largest) }**, to { KEY($key) }
+    }
+   *[other] { $alone ->
+        [yes] attends equally to { $ties } words: **{ PERCENT($largest) }** each
+       *[no] gives its largest weight, **{ PERCENT($largest) }**, to each of { $ties } words
+    }
+}.
+who = { $first ->
+    [yes] { QUERY($query) }
+   *[no] it
+}
+other_heads = { $more ->
+    [0] { "" }
+    [1] { " " }The other head has its own weights.
+   *[other] { " " }The other { $more } heads have their own weights.
+}
+other_row = { $hints ->
+    [no] { "" }
+   *[yes] { " " }Select the row of “{ WORD($other) }”: there, all { $heads } heads have different weights.
+}
+ONE_WORD = One word can attend to itself only, in every head. Type more words under “Your words”.
+jobs_task = A word that finds no match attends equally to all words. In which head do most words find no match? Choose it.{
+    $found ->
+    [no] { " " }Here there is no such head: press “{ jobs_offers.jobs }”.
+   *[yes] { "" }
+}
+jobs_happened = In head { $number }, { $even ->
+    [one] { $even } of { $words } rows has equal weights: this word finds no match.
+   *[other] { $even } of { $words } rows have equal weights: these words find no match.
+}
+begins = which begins with { SIGNED($value, digits: 2) }
+collected = where “{ WORD($word) }” has the largest weight: { PERCENT($share) }
+part = { $single ->
+    [yes] column { $first } comes
+   *[no] columns { $first } to { $last } come
+} from head { $number }, { $content }
+fixed_heads = This worked example has { $heads ->
+    [one] { $heads } head
+   *[other] { $heads } heads
+} of size { $size }: { $width } joined columns.
+SPLIT_TASK = Choose four heads. Which of the joined columns does head 3, the last one, fill?
+contributions = { $mixed ->
+    [yes] W_O ({ SHAPE($matrix_shape) }) mixes the heads
+   *[no] Without W_O the heads’ outputs only stand side by side
+}. { $named ->
+    [no] Column { $column }
+   *[yes] { $mixed ->
+        [yes] The column “{ WORD($feature) }”
+       *[no] Column { $column }, “{ WORD($feature) }”,
+    }
+} of the output of { QUERY($query) } comes from { $sources ->
+    [none_of_them] no head
+    [one] head { AND($from_heads) } alone
+    [both] both heads
+    [all] all { $heads } heads
+   *[some] heads { AND($from_heads) }
+}: { $total }.
+FEATURES = Here each column stands for a feature: which word it is, its first letter, vowel or consonant. “constant 1”
+    is 1 for every word.
+after_layer = { $count ->
+    [one] { $count } word
+   *[other] { $count } words
+} after layer { $layer }
+received = The last word, { QUERY($last) }, can have received information from { LIST($listed) }. { $reach ->
+    [0] A layer in which each word attends only to itself brings no information from other words, however many
+        layers there are.
+    [one] Each layer reaches up to { $reach } word further back.
+   *[other] Each layer reaches up to { $reach } words further back.
+} The **residual path**, which adds x to a layer’s output, is not counted: it keeps each word’s own vector.
+nothing_reaches = Nothing can reach “{ WORD($last) }”: type more words, or let each layer attend to earlier words.
+layers_task = What is the smallest number of layers with which “{ WORD($last) }” can receive information from “{
+    WORD($source) }”?
+misfit = **These layers don’t stack.** Without W_O, the output of a layer has heads × head_size = { $heads } × { $size } =
+    { $width } numbers for each word; the next layer expects d_model = { $d_model }.{ "\u000A\u000A" }{ refusal }
+refusal = :orange[**Error**] { WORD($error) }.
+MEND = Switch W_O on
+
+## what is unfolded
+
+FOLDS =
+    .roles = what each head looks for
+    .names = what the columns of the queries stand for
+    .width = how wide a head is
+    .scale = scale by the size of one head
+    .ways = three equivalent computations
+    .next = where the output goes next
+    .reach = how far back a layer attends
+    .rollout = how the shares are computed
+    .fit = layers that don’t fit together
+    .context = the maximum context of a layer
+widths = { $error ->
+    [none] { columns_each }
+   *[other] { refusal }
+} { widths_set }
+columns_each = d_model / heads = { $d_model } / { $among } = **{ $share }** columns for each head; joined, they have
+    { $d_model } columns again.
+widths_set = With random projections the heads of this page have { $heads } × { $size } = { $width } columns.
+scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
+scaled = { $frozen ->
+    [yes] Scores are divided by √{ $divided_by }, the root of { $joined_scale ->
+        [yes] the joined width
+       *[no] head_size
+    }; at temperature 0 no scale changes the weights: the largest score takes all.
+   *[no] Scores are divided by √{ $divided_by }, the root of { $joined_scale ->
+        [yes] the joined width
+       *[no] head_size
+    }, then by the temperature, { SHORT($temperature) }.
+}
+largest = The largest weight of { QUERY($query) } in head { $number } is **{ DECIMAL($largest, digits: 2) }**.
+SCALE_WHY = A score is a sum of head_size products, not of heads × head_size, so it is divided by √head_size. With
+    several heads the joined width makes scores too small and weights too uniform.
+list = { LIST_TITLE }{ "\u000A\u000A" }{ $equal ->
+    [yes] Both give the same numbers
+   *[no] They give different numbers
+}. { list_of } **{ $first_time }**, { RESHAPED } **{ $second_time }**: the shortest of { $runs } runs each, on this server.
+list_checked = { list_of }, { RESHAPED }: { BADGE(same, $equal, $difference) }
+LIST_TITLE = **A list of heads, or one product reshaped?**
+packed = { PACKED_TITLE }{ "\u000A\u000A" }{ $equal ->
+    [yes] Both give the same numbers
+   *[no] They give different numbers
+}. { one_product } **{ $first_time }**, { three_products } **{ $second_time }**: the shortest of { $runs } runs each, on this server. { WHY_CALLS }
+packed_checked = { one_product }, { three_products }: { BADGE(same, $equal, $difference) }
+PACKED_TITLE = **Three projections, or one packed?**
+list_of = A list of { $heads }
+RESHAPED = one reshaped product
+one_product = One product with { $matrix_rows } × { $packed_columns }
+three_products = three with { $matrix_rows } × { $matrix_columns }
+WHY_CALLS = Both do the same multiplications, in one call or in three: only the cost of the calls differs.
+same = { $equal ->
+    [yes] equal
+   *[no] differ
+}
+rollout = { $layers ->
+    [1] After one layer, the numbers are its weights{ $heads ->
+        [1] { "" }
+       *[other] , averaged over its { $heads } heads
+    }.
+   *[other] The numbers are the product of the weights of { $layers } layers{ $heads ->
+        [1] { "" }
+       *[other] , each averaged over its { $heads } heads
+    }.
+} They leave out { $mixed ->
+    [yes] W_V, W_O
+   *[no] W_V
+} and the residual path, which keeps each word’s own vector. So they are no measure of how much of a word
+    is in an output. **Attention rollout** (Abnar and Zuidema) counts that path, too: it averages the weights of each layer
+    with the identity matrix before it multiplies.
+FIT = Layers can be stacked if the output of a layer has the shape of its input: d_model numbers for each word.
+    W_O maps heads × head_size numbers to d_model. Without W_O, heads × head_size must equal d_model.
+in_context = { $error ->
+    [none] { shapes_in_context }
+   *[other] { refusal } { TOO_LONG }
+}
+shapes_in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $words }, :{ $words }] of { $context } × { $context }. A layer built
+    for exactly { $words ->
+    [one] { $words } token
+   *[other] { $words } tokens
+} gives { $same ->
+    [yes] the same outputs
+   *[no] other outputs
+}.
+TOO_LONG = Choose a longer context, or fewer words.
+context_checked = A layer built for { $context } tokens and one built for { $words }, on the same text: largest
+    difference **{ SMALL($difference) }**.
+TABLES =
+    .joined_heads = outputs of all heads
+
+## buttons
+
+FOLLOW = **Choose**
+followed = { $chosen ->
+    [yes] **✓ head { $number }**
+   *[no] head { $number }
+}
+jobs_offers =
     .jobs = Four heads, four jobs
     .random = Random projections
+split_offers =
     .wide = One wide head
     .narrow = Eight narrow heads
+widths_offers =
     .by_5 = Divide among 5
     .by_8 = Divide among 8
+ways_offers =
     .eight = Eight heads
     .one = One head
     .wider = Wider heads
+mixed_offers =
+    .random = Random projections
     .mixed = Four heads, mixed
+layers_offers =
     .two_back = Two words back
     .random_layers = Four random layers
+fit_offers =
     .without = Without W_O
     .without_8 = Without W_O, heads of 8
     .with_8 = With W_O, heads of 8
+context_offers =
     .short = Too short
     .long = Long context
 
@@ -61,112 +364,3 @@ JOINED_SCALE = Divide by the joined width instead
 JOINED_SCALE_HELP = √(heads × head_size) is a common mistake. PyTorch divides by √head_size.
 CONTEXT = Context: maximum number of tokens
 CONTEXT_HELP = A longer text is rejected.
-FOLLOW = **Choose**
-## names of heads and columns
-
-# The name of a head, counted from 0, with its job.
-head = { $role ->
-    [none] head { $number }
-   *[other] head { $number }: { $role }
-}
-followed = { $chosen ->
-    [yes] **✓ head { $number }**
-   *[no] head { $number }
-}
-
-## step 1
-
-TILES_KEY = :gray[row = query · column = key · blue: selected row · orange: its largest weight]
-HIDDEN = :gray[· dot = hidden]
-TILES_ALT = Attention weights of all heads: in each a row for each query, a column for each key
-RANDOM = These projections are random, so no head has a meaningful pattern yet.
-
-# Say where a query attends in a head.
-#
-# key: one with the largest weight; ties: how many have it, 0: none may be attended to; alone: whether these have all weight;
-# first: whether this is the first sentence about the query
-in_head = In head { $number } { who } { $ties ->
-    [0] may attend to no word
-    [1] { $alone ->
-        [yes] attends to { KEY($key) } alone: **{ PERCENT($largest) }**
-       *[no] gives its largest weight, **{ PERCENT($largest) }**, to { KEY($key) }
-    }
-   *[other] { $alone ->
-        [yes] attends equally to { $ties } words: **{ PERCENT($largest) }** each
-       *[no] gives its largest weight, **{ PERCENT($largest) }**, to each of { $ties } words
-    }
-}.
-who = { $first ->
-    [yes] { QUERY($query) }
-   *[no] it
-}
-other_heads = { $count ->
-    [1] The other head has its own weights.
-   *[other] The other { $count } heads have their own weights.
-}
-
-# Name a row in which no two of the heads attend to the same words.
-other_row = Select the row of “{ WORD($query) }”: there, all { $heads } heads have different weights.
-
-## step 2
-
-split_key = **Split**: the { QUERY("queries") } of all heads, x W_Q ({ $size }) { SIGNED }
-SIGNED = :gray[· violet: positive, orange: negative]
-SPLIT_ALT = q, all heads
-JOINED_ALT = Outputs of all heads, side by side
-NAMES_ALT = Columns of q, named by what they look for
-NAMES_KEY = **The queries, with named columns** :gray[· “→” means “looks for”, “≠” means “avoids”, “#” means
-    “position”]
-NO_NAMES = Only the columns of designed heads have names: choose designed projections under “Your words”.
-NO_ROOM = There is no room for the names of so many columns: choose one or two heads.
-begins = which begins with { SIGNED($value, digits: 2) }
-collected = where “{ WORD($word) }” has the largest weight: { PERCENT($share) }
-
-# The key of the joined outputs; above: what stands above the columns.
-joined_key = **Join**: the { OUTPUT("outputs") } of all heads ({ $size }) :gray[· { $above ->
-    [words] number: how much of this word is in the output
-    [heads] above: heads
-   *[columns] above: each head, and its columns
-}]
-
-# What stands above a head's columns, as far as there is room.
-band = { $room ->
-    [name] head { $number }: { $columns }
-    [columns] { $number }: { $columns }
-   *[number] { $number }
-}
-
-# One head's part of a row; single: whether it is one column; content: see above.
-part = { $single ->
-    [yes] column { $first } comes
-   *[no] columns { $first } to { $last } come
-} from head { $number }, { $content }
-joined = In the row of { QUERY($query) }, { CLAUSES($parts) }. No head reads the columns of another.
-
-## tasks, and what happened
-
-ONE_WORD = One word can attend to itself only, in every head. Type more words under “Your words”.
-
-# none: whether there is no such head
-jobs_task = A word that finds no match attends equally to all words. In which head do most words find no match? Choose it.{
-    $none ->
-    [yes] { " " }Here there is no such head: press “{ TRY.jobs }”.
-   *[no] { "" }
-}
-jobs_happened = In head { $number }, { $rows ->
-    [one] { $rows } of { $words } rows has equal weights: this word finds no match.
-   *[other] { $rows } of { $words } rows have equal weights: these words find no match.
-}
-
-# A worked example brings its own heads.
-fixed_heads = This worked example has { $heads ->
-    [one] { $heads } head
-   *[other] { $heads } heads
-} of size { $size }: { $width } joined columns.
-SPLIT_TASK = Choose four heads. Which of the joined columns does head 3, the last one, fill?
-split_happened = 4 heads × head_size { $size } = { $width } columns: head 3 fills { $size ->
-    [1] column { $last }
-   *[other] columns { $first } to { $last }
-}.
-
-## formulas with words
