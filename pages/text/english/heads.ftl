@@ -3,10 +3,11 @@
 ## the steps
 
 jobs =
-    .title = Each head has its own pattern
-    .about = One head gives each word a single row of weights. So a layer has several heads in parallel, each with its own
-        W_Q, W_K and W_V. One head can attend to the previous word while another attends to the same word elsewhere. A
-        designed head is named after its rule.
+    .title = Why several heads?
+    .about = One row of weights sums to 1. Suppose a word needs two relations at once: which word comes before it, and which is
+        related to it? A single row must divide its weight between
+        both, so the output is an average. Two **heads** keep them apart: each has its own W_Q, W_K and W_V, so a row of its
+        own.
     .sentence = { SENTENCES($told) }{ other_heads }{ other_row }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]
        *[no] { "" }
@@ -17,10 +18,10 @@ jobs =
     }
     .done = { jobs_happened }
 split =
-    .title = Split, attend, join
-    .about = The W_Q of all heads are concatenated in one matrix. So one product, x W_Q, computes the queries of all heads;
-        keys and values are computed likewise. Split: each head takes its own columns. Attend: it computes outputs from
-        these columns alone. Join: the outputs of all heads are concatenated.
+    .title = Several heads, and no wider output
+    .about = If each head passed on the whole vector, the output would grow with every head. So in a usual layer each returns
+        only d_model / heads numbers; placed side by side, they are as wide as before. The W_Q of all heads stand in one matrix: one product
+        computes all queries, and each head takes its own columns.
     .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }. No head reads the columns of another.
     .task = { $fixed ->
         [yes] { fixed_heads }
@@ -31,10 +32,10 @@ split =
        *[other] columns { $first } to { $last }
     }.
 mixed =
-    .title = W_O mixes the heads’ outputs
-    .about = A matrix, **W_O**, mixes the joined outputs: each component of the output is a weighted sum over all heads. The
-        output is added to x (the **residual path**). An **MLP**, a small network, transforms each word’s vector by itself,
-        and its result is added. The sum is the next layer’s x; the last layer’s sum predicts the next word.
+    .title = W_O mixes what the heads have found
+    .about = Joined, the heads’ outputs only stand side by side: each column comes from one head alone. No number combines what
+        several heads have found, so a matrix, **W_O**, makes each number a weighted sum over all heads. In a
+        transformer the result is added to x (the **residual path**), which keeps what the word was.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
@@ -46,9 +47,9 @@ mixed =
     }
 layers =
     .title = Later layers build on earlier ones
-    .about = A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and
-        MLP. Each word attends only to itself and to the nearest words before it. A second layer can reach further back,
-        because the words it attends to have already collected information from earlier words.
+    .about = After layer 1 a vector holds what its word has collected, so layer 2 mixes words that already carry their context. To
+        make that visible, each word here sees only itself and the nearest words before it: every layer adds reach. In
+        a real model one layer reaches every visible word, and further layers refine what was collected.
     .sentence = { $fits ->
         [yes] { received }
        *[no] { "" }

@@ -3,10 +3,11 @@
 ## die Schritte
 
 jobs =
-    .title = Jeder Kopf hat sein eigenes Muster
-    .about = Ein Kopf gibt jedem Wort nur eine Zeile Gewichte. Darum hat eine Schicht mehrere Köpfe nebeneinander, jeden mit
-        eigenem W_Q, W_K und W_V. Ein Kopf kann auf das Wort davor achten, während ein anderer auf dasselbe Wort an anderer
-        Stelle achtet. Ein entworfener Kopf ist nach seiner Regel benannt.
+    .title = Wozu mehrere Köpfe?
+    .about = Eine Zeile Gewichte hat die Summe 1. Angenommen, ein Wort braucht zwei Beziehungen zugleich: Welches Wort steht
+        davor, und welches gehört inhaltlich dazu? Mit nur einer Zeile muss es sein Gewicht auf beide verteilen, und die
+        Ausgabe ist ein Mittelwert. Zwei **Köpfe** trennen sie, weil jeder eigene W_Q, W_K und W_V hat und damit eine
+        eigene Zeile.
     .sentence = { SENTENCES($told) }{ other_heads }{ other_row }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]
        *[no] { "" }
@@ -17,11 +18,10 @@ jobs =
     }
     .done = { jobs_happened }
 split =
-    .title = Teilen, achten, verbinden
-    .about = Die W_Q aller Köpfe stehen nebeneinander in einer Matrix. Ein einziges Produkt, x W_Q, berechnet also die
-        Queries aller Köpfe; Keys und Values entstehen ebenso. Teilen: Jeder Kopf nimmt seine eigenen Spalten. Achten: Er
-        berechnet seine Ausgaben allein aus diesen Spalten. Verbinden: Die Ausgaben aller Köpfe werden
-        nebeneinandergestellt.
+    .title = Mehrere Köpfe, und doch keine breitere Ausgabe
+    .about = Gäbe jeder Kopf den ganzen Vektor weiter, so würde die Ausgabe mit jedem Kopf breiter. Darum liefert in einer üblichen
+        Schicht jeder nur d_model / Köpfe Zahlen; nebeneinander sind sie so breit wie zuvor. Die W_Q aller Köpfe stehen in einer Matrix: Ein
+        Produkt berechnet alle Queries, und jeder Kopf nimmt seine eigenen Spalten.
     .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }. Kein Kopf liest die Spalten eines anderen.
     .task = { $fixed ->
         [yes] { fixed_heads }
@@ -32,11 +32,10 @@ split =
        *[other] die Spalten { $first } bis { $last }
     }.
 mixed =
-    .title = W_O mischt die Ausgaben der Köpfe
-    .about = Eine Matrix, **W_O**, mischt die verbundenen Ausgaben: Jede Komponente der Ausgabe ist eine gewichtete Summe über
-        alle Köpfe. Die Ausgabe wird zu x addiert (**Residualpfad**). Ein **MLP**, ein kleines Netz, verarbeitet jeden
-        Wortvektor für sich, und sein Ergebnis wird ebenfalls addiert. Die Summe ist das x der nächsten Schicht; nach der
-        letzten Schicht wird daraus das nächste Wort vorhergesagt.
+    .title = W_O mischt, was die Köpfe gefunden haben
+    .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander: Jede Spalte stammt aus einem einzigen Kopf. Keine
+        Zahl verbindet, was mehrere Köpfe gefunden haben. Darum macht eine Matrix, **W_O**, jede Zahl der Ausgabe zu einer gewichteten
+        Summe über alle Köpfe. Im Transformer wird das Ergebnis zu x addiert (**Residualpfad**), sodass erhalten bleibt, was das Wort war.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
@@ -48,9 +47,10 @@ mixed =
     }
 layers =
     .title = Spätere Schichten bauen auf früheren auf
-    .about = Ein Transformer stapelt Schichten. Hier ist die Ausgabe einer Schicht das x der nächsten, ohne Residualpfad und
-        MLP. Jedes Wort achtet nur auf sich selbst und auf die Wörter unmittelbar davor. Eine zweite Schicht kann weiter
-        zurückreichen, weil die Wörter, auf die ein Wort achtet, schon Information von früheren Wörtern gesammelt haben.
+    .about = Nach Schicht 1 enthält ein Vektor, was sein Wort gesammelt hat; Schicht 2 mischt also Wörter, die ihren Kontext schon
+        mitbringen. Damit man das sieht, achtet hier jedes Wort nur auf sich selbst und die Wörter unmittelbar davor: Jede
+        Schicht reicht weiter zurück. In einem echten Modell erreicht schon eine Schicht jedes sichtbare Wort, und weitere
+        verfeinern das Gesammelte.
     .sentence = { $fits ->
         [yes] { received }
        *[no] { "" }
