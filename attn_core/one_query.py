@@ -12,6 +12,7 @@ from attn_core.attention import AttentionTrace, softmax, tied
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
 
+OUTWEIGHS = 0.02  # a margin that is seen in two decimals
 SHOWN_ALL, SHOWN_LARGEST = 9, 6  # up to 9 keys are drawn; of more, those of the 6 largest weights
 
 
@@ -244,3 +245,19 @@ def running_total(trace: MultiHeadTrace, head: int, query: int) -> tuple[Tensor,
     """Return what each key adds to one query's output, and the running total: both (Tk, Dv), the last total the output."""
     adds = trace.heads.contributions(query)[head]
     return adds, adds.cumsum(0)
+
+
+def outweighed(adds: Tensor, key: int, without: int) -> tuple[int, int] | None:
+    """Return a number of an output to which another key adds more, up or down, than this one, and that key, or None.
+
+    adds (Tk, Dv): what each key adds. Of several numbers the one with the widest margin is returned, never `without`; if
+    possible, one to which both keys add something that is seen in two decimals.
+    """
+    most, keys = adds.abs().max(0)
+    own = adds[key].abs()
+    margins = torch.where(most - own >= OUTWEIGHS, most - own, 0.0)
+    margins[without : without + 1] = 0.0
+    both = torch.where(own >= OUTWEIGHS, margins, 0.0)
+    margins = both if both.any() else margins
+    number = int(margins.argmax())
+    return (number, int(keys[number])) if margins[number] > 0 else None

@@ -21,15 +21,15 @@ from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Text, titled
 from pages.charts import colours, heatmap, matrix, templates, transformer_block
 from pages.charts import tiles as tiles_chart
-from pages.panels.explore.heatmaps import sheet
 from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
+from pages.panels.shared.heatmap_sheet import sheet
 from pages.panels.shared.notices import notices
 from pages.text import feature_names, formulas, numbers
 from pages.text.languages import Words, remember, said
 from pages.view.settings import View
 from pages.view.traced_view import TracedView, arrow_keys, following, steps
 
-words, of_explore, of_block = Words("heads"), Words("explore"), Words("other_mixers")
+words, of_explore = Words("heads"), Words("explore")
 RANDOM = {"projections": "random", "temperature": 1.0}
 DESIGNED = {"projections": "previous"}  # not those of a worked example
 ROW = {"query": "y"}  # a click in a picture with a row a word follows its row
@@ -543,9 +543,9 @@ def mend(f: Facts) -> Pieces:
 @panel(present)
 def block(f: Facts) -> Pieces:
     """Draw where the output goes next: one block of a transformer, with attention marked."""
-    spec = transformer_block.picture(of_block.BLOCK_LABELS, f.base.dark)
-    map_of = titled("block", of_block.BLOCK_NAME, spec, of_block.BLOCK_ALT, width=BLOCK_WIDE)
-    return [Text("block_words", of_block.BLOCK), *map_of]
+    spec = transformer_block.picture(words.BLOCK_LABELS, f.base.dark)
+    map_of = titled("block", words.BLOCK_NAME, spec, words.BLOCK_ALT, width=BLOCK_WIDE)
+    return [Text("block_words", words.BLOCK), *map_of]
 
 
 def _in_context(f: Facts) -> Facts:
@@ -609,24 +609,21 @@ PAGE = declaration.learn(
             done=lambda f: f.most,
             controls=[Shown("follow", [follow("follow", jobs)])],
             offers={"jobs": DESIGNED, "random": RANDOM},
-            formula=formulas.head,
+            formula=Typeset(formulas.head),
             folds=[Fold("heads.FOLDS.roles", [Shown("roles", [roles()])])],
         ),
         Step(
             "split",
             facts=split,
-            pictures=[
-                picture("split", split, queries_of_all_heads, "heads.queries"),
-                picture("joined", split, outputs_of_all_heads, "heads.outputs"),
-            ],
-            stacked=True,
+            pictures=[picture("split", split, queries_of_all_heads, "heads.queries")],
+            below=[picture("joined", split, outputs_of_all_heads, "heads.outputs")],
             done=lambda f: f.heads == ASKED_HEADS and not f.fixed,
             controls=[Control("heads")],
             offers={
                 "wide": {**RANDOM, "heads": 1, "head_size": 32},
                 "narrow": {**RANDOM, "heads": 8, "head_size": 4},
             },
-            formula=formulas.joined_heads,
+            formula=Typeset(formulas.joined_heads),
             folds=[
                 Fold("heads.FOLDS.names", [Shown("query_columns", [query_columns()])]),
                 Fold(
@@ -690,7 +687,7 @@ PAGE = declaration.learn(
             done=lambda f: not f.mixed,
             controls=[Control("mix_heads")],
             offers={"mixed": {**DESIGNED, "heads": 4}, "random": RANDOM},
-            formula_of=lambda view: formulas.mixed_heads(view.mix_heads),
+            formula=Typeset(formulas.mixed_heads, ["mix_heads"]),
         ),
         Step(
             "layers",

@@ -113,10 +113,20 @@ def _step(base: TracedView, view: View) -> Facts:
     row_ends = state.cursor == loops.starts[query + 1]
     return Facts(
         base,
-        **{"loops": loops, "state": state, "cursor": state.cursor, "total": loops.total, "phase": state.phase},
-        **{"query": base.queries[query], "key": base.keys[key], "value": state.value},
-        **{"size": base.scene.head_size, "scale": base.scene.factor(), "first": state.output.values[query, 0].item()},
-        **{"row_ends": row_ends, "done": query + row_ends, "rows": len(base.queries)},
+        loops=loops,
+        state=state,
+        cursor=state.cursor,
+        total=loops.total,
+        phase=state.phase,
+        query=base.queries[query],
+        key=base.keys[key],
+        value=state.value,
+        size=base.scene.head_size,
+        scale=base.scene.factor(),
+        first=state.output.values[query, 0].item(),
+        row_ends=row_ends,
+        done=query + row_ends,
+        rows=len(base.queries),
         cold=cursor.COLD in loops.lines,
         opens=state.cursor == DEFAULTS["cursor"] < loops.total,
     )
@@ -165,7 +175,7 @@ def filled(f: Facts) -> Picture:
 
 
 def filling(name: str) -> Cell:
-    return picture(name, step, filled, "loops.filling", name=name)
+    return picture(name, step, filled, "loops.filling", more=lambda f: Facts(f, name=name))
 
 
 # ---- 2: a mask, as a continue and as -inf ----
@@ -190,8 +200,12 @@ def _masked(base: TracedView, view: View) -> Facts:
     visible = [markdown.plain(f.keys[key]) for key in allowed[f.selected].nonzero().flatten().tolist()]
     return Facts(
         f,
-        **{"names": visible[:NAMED], "more": len(visible[NAMED:]), "visible": len(visible)},
-        **{"cells": allowed.numel(), "scores": int(allowed.sum()), "hidden": int((~allowed).sum())},
+        names=visible[:NAMED],
+        more=len(visible[NAMED:]),
+        visible=len(visible),
+        cells=allowed.numel(),
+        scores=int(allowed.sum()),
+        hidden=int((~allowed).sum()),
         same=torch.equal(allowed, ~f.seen.trace.heads.masked[f.head].isneginf()),
     )
 
@@ -207,7 +221,9 @@ def _race(base: TracedView, view: View) -> Facts:
     repeats = 3 if len(base.keys) <= FEW else 1
     timed = against_matrices.race(*_inputs(base.scene, base.head), repeats)
     return Facts(
-        **{"difference": timed.difference, "loops": timed.first_ms, "matrices": timed.second_ms},
+        difference=timed.difference,
+        loops=timed.first_ms,
+        matrices=timed.second_ms,
         equal=timed.difference < CLOSE,
         agreement=selected_row.agreement(*base.seen.agreement),
     )
@@ -234,7 +250,9 @@ def difference(f: Facts) -> Picture:
 
 
 def apart_in(kind: str) -> Cell:
-    return picture(f"apart_{kind}", apart, difference, "loops.difference", kind=kind, end=MILLIONTHS)
+    return picture(
+        f"apart_{kind}", apart, difference, "loops.difference", more=lambda f: Facts(f, kind=kind, end=MILLIONTHS)
+    )
 
 
 # ---- 4: dropout in numbers ----
@@ -254,10 +272,19 @@ def _dropping(base: TracedView, view: View) -> Facts:
     sums = averaged.row_sums[:, f.selected]
     return Facts(
         f,
-        **{"p": p, "factor": dropout.factor(p), "draws": view.draws, "evaluating": view.evaluating},
-        **{"weights": weights[f.head], "draw": latest, "mean": averaged.mean, "distance": averaged.differences[-1].item()},
-        **{"count": count, "zeros": zeros, "left": count - zeros},
-        **{"now": sums[-1].item(), "average": sums.mean().item()},
+        p=p,
+        factor=dropout.factor(p),
+        draws=view.draws,
+        evaluating=view.evaluating,
+        weights=weights[f.head],
+        draw=latest,
+        mean=averaged.mean,
+        distance=averaged.differences[-1].item(),
+        count=count,
+        zeros=zeros,
+        left=count - zeros,
+        now=sums[-1].item(),
+        average=sums.mean().item(),
         effect="off" if p == 0 else "all" if zeros == count else "some" if zeros else "kept",
         as_on_explore=p > 0 and view.draws == 1,
     )
@@ -280,7 +307,7 @@ def weights(f: Facts) -> Picture:
 
 
 def one_of_three(name: str) -> Cell:
-    return picture(f"three_{name}", dropping, weights, "loops.three", name=name)
+    return picture(f"three_{name}", dropping, weights, "loops.three", more=lambda f: Facts(f, name=name))
 
 
 def returning(f: Facts) -> Picture:

@@ -19,6 +19,7 @@ from pages.board.declaration import (
     Prose,
     Shown,
     Step,
+    Typeset,
     drawing,
     offers,
     picture,
@@ -29,8 +30,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
 from pages.charts import graphs, heatmap, message_graph, row_bars, templates
 from pages.charts.matrix import RECTS_UP_TO
-from pages.panels.explore import about
-from pages.panels.shared import head_roles, number_tables, selected_row
+from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
 from pages.panels.shared.masked import followed, masked, of_mask, spelled
 from pages.panels.shared.notices import notices
 from pages.text import formulas, markdown
@@ -63,9 +63,14 @@ def _matrix(mask: Facts, view: View) -> Facts:
     hiding = base.query if hides[base.query] else int(hides.int().argmax())
     return Facts(
         mask,
-        **{"head": base.head, "role": head_roles.role(base.scene, base.head), "by_cell": max(hides.shape) <= RECTS_UP_TO},
-        **{"visible": visible, "found": "none" if weight.winner is None else found},
-        **{"largest": weight.largest, "ties": weight.ties, "key": base.keys[weight.winner or 0]},
+        head=base.head,
+        role=head_roles.role(base.scene, base.head),
+        by_cell=max(hides.shape) <= RECTS_UP_TO,
+        visible=visible,
+        found="none" if weight.winner is None else found,
+        largest=weight.largest,
+        ties=weight.ties,
+        key=base.keys[weight.winner or 0],
         **dict(zip(("equal_query", "equal_reason", "equal_share"), _equal(mask), strict=True)),
         hides=bool(hides.any()),
         hidden_query=mask.rows[hiding],
@@ -256,8 +261,13 @@ def _layers(mask: Facts, view: View) -> Facts | None:
     needed, selected = max(arrivals), mask.base.query
     return Facts(
         mask,
-        **{"followed": allowed, "count": count, "needed": needed, "reached_by_all": reached},
-        **{"last": mask.rows[last], "farthest": mask.rows[arrivals.index(needed)], "other": mask.query},
+        followed=allowed,
+        count=count,
+        needed=needed,
+        reached_by_all=reached,
+        last=mask.rows[last],
+        farthest=mask.rows[arrivals.index(needed)],
+        other=mask.query,
         reached=int(reached[selected].sum()),
         words=mask.queries,
         all_open=bool(allowed.all()),
@@ -388,8 +398,12 @@ def _changed(mask: Facts, view: View) -> Facts | None:
     alike = "alike" if min(counts) == max(counts) else "different"
     return Facts(
         mask,
-        **{"word": mask.rows[word], "without": _changes(mask, word, "open"), "under": _changes(mask, word, "mask")},
-        **{"names": names, "count": len(names), "fewest": min(counts)},
+        word=mask.rows[word],
+        without=_changes(mask, word, "open"),
+        under=_changes(mask, word, "mask"),
+        names=names,
+        count=len(names),
+        fewest=min(counts),
         reach="too_short" if mask.queries == 1 else alike,
         reaches_fewer="same" if counts[0] == counts[-1] else "first" if counts[0] < counts[-1] else "last",
         found_fewest=alike == "different" and counts[word] == min(counts),
@@ -439,10 +453,17 @@ def _grown(mask: Facts, view: View) -> Facts | None:
     still = [amount for amount, stays in zip(_moved(mask, word, "mask", grows=True), kept, strict=True) if stays]
     return Facts(
         mask,
-        **{"word": mask.rows[word], "old": word, "last_place": last, "last": mask.rows[last], "added": word == last > 0},
-        **{"without": _growth_in_words(mask, word, "open"), "under": _growth_in_words(mask, word, "mask")},
-        **{"without_mask": last, "under_mask": int(followed(mask)[:last, last].sum())},
-        **{"unchanged": len(still), "most": max(still, default=0.0)},
+        word=mask.rows[word],
+        old=word,
+        last_place=last,
+        last=mask.rows[last],
+        added=word == last > 0,
+        without=_growth_in_words(mask, word, "open"),
+        under=_growth_in_words(mask, word, "mask"),
+        without_mask=last,
+        under_mask=int(followed(mask)[:last, last].sum()),
+        unchanged=len(still),
+        most=max(still, default=0.0),
     )
 
 
@@ -502,7 +523,7 @@ PAGE = declaration.learn(
             ],
             offers={"before": {**OFF, "mask_painted": "2-1", "query": 2}, "open": OFF},
             predict=lambda f: Prediction(sorted({0, 1, f.queries}), 1) if f.may_hide_future else None,
-            formula=formulas.hidden_key,
+            formula=Typeset(formulas.hidden_key),
             folds=[MORE, PYTORCH],
         ),
         Step(
@@ -558,7 +579,7 @@ PAGE = declaration.learn(
     {
         "lead": board(notices(heads=False, match=False, traced=False)),
         "verified": board(verified(), sentence("rounding", grown, "masks.rounding")),
-        "program": board(sentence("program_lacks", masked, "masks.program_lacks"), about.program(), cost=Cost.LIGHT),
+        "program": board(sentence("program_lacks", masked, "masks.program_lacks"), program_needs.program(), cost=Cost.LIGHT),
         **number_tables.boards(TABLES),
     },
     TABLES,

@@ -16,8 +16,7 @@ from pages.board.pieces import Picture, Pieces, Table, Text
 from pages.charts import heatmap, templates
 from pages.charts import tiles as tiles_chart
 from pages.charts.matrix import RECTS_UP_TO
-from pages.panels.explore import contributions, heatmaps
-from pages.panels.shared import model_offers, model_score, next_word, number_tables
+from pages.panels.shared import heatmap_sheet, ledger, model_offers, model_score, next_word, number_tables
 from pages.panels.shared.notices import notices
 from pages.text import column_names, markdown, numbers
 from pages.text.languages import Words
@@ -171,7 +170,7 @@ def cell(page: Facts, key: int) -> Facts:
 
 def weights_of_head(f: Facts) -> Picture:
     """Draw the head's weights as Explore does; a click selects a query and, where cells are drawn one by one, a key."""
-    spec = heatmap.one_head(heatmaps.sheet(f.traced, "weights", f.key_place), f.head, leads=True)
+    spec = heatmap.one_head(heatmap_sheet.sheet(f.traced, "weights", f.key_place), f.head, leads=True)
     if f.by_cell:
         spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"])
     keys = steps(f.traced) | arrow_keys("key", len(f.labels), "ArrowLeft", "ArrowRight")
@@ -240,7 +239,7 @@ BOARDS = {
     "head": board(
         sentence("does", job, "models.does"),
         picture("heatmap_large", cell, weights_of_head, "models.heatmap_large"),
-        of_other_view(heatmaps.row_in_words(), model_view.of_layer),
+        of_other_view(heatmap_sheet.row_in_words, model_view.of_layer),
         picture("next_word", predicted, next_words, "models.next_word"),
         cost=Cost.MODEL,
     ),
@@ -248,11 +247,11 @@ BOARDS = {
     "lens": board(lens(), cost=Cost.MODEL),
     "ledger": board(
         row(
-            of_other_view(contributions.key_by_key(), model_view.of_layer),
-            of_other_view(contributions.output_by_dimension(), model_view.of_layer),
+            of_other_view(ledger.key_by_key, model_view.of_layer),
+            of_other_view(ledger.by_component, model_view.of_layer),
             widths=[1.3, 1],
         ),
-        of_other_view(contributions.sum_in_words(), model_view.of_layer),
+        of_other_view(ledger.sum_in_words(), model_view.of_layer),
         cost=Cost.MODEL,
     ),
     **number_tables.boards(TABLES, Cost.MODEL),

@@ -2,32 +2,39 @@
 
 from collections.abc import Mapping
 
-from pages import heads, loops, masks, models, shapes, surgery
+from pages import (
+    averaging,
+    explore,
+    heads,
+    loops,
+    masks,
+    mistakes,
+    models,
+    practice,
+    query_key_value,
+    shapes,
+    sharpness,
+    surgery,
+    weighted_sum,
+    worked_examples,
+)
 from pages.board.declaration import Page
 from pages.board.layout import Board
-from pages.panels.averaging import layout as averaging
 from pages.panels.compare.beside import beside
-from pages.panels.explore import layout as explore
 from pages.panels.lessons import layout as lessons
-from pages.panels.mistakes import layout as mistakes
 from pages.panels.order_and_batch import layout as order_and_batch
-from pages.panels.practice import layout as practice
-from pages.panels.query_key_value import layout as query_key_value
 from pages.panels.self_and_cross import layout as self_and_cross
-from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
-from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.whole_model import layout as whole_model
-from pages.panels.worked_examples import layout as worked_examples
 from pages.panels.write_lesson import layout as write_lesson
 
 PAGES: Mapping[str, Page] = {
-    "explore": explore,
+    "explore": explore.PAGE,
     "start": start,
-    "averaging": averaging,
-    "query_key_value": query_key_value,
-    "weighted_sum": weighted_sum,
-    "sharpness": sharpness,
+    "averaging": averaging.PAGE,
+    "query_key_value": query_key_value.PAGE,
+    "weighted_sum": weighted_sum.PAGE,
+    "sharpness": sharpness.PAGE,
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch,
     "self_and_cross": self_and_cross,
@@ -35,13 +42,13 @@ PAGES: Mapping[str, Page] = {
     "whole_model": whole_model,
     "models": models.PAGE,
     "surgery": surgery.PAGE,
-    "practice": practice,
+    "practice": practice.PAGE,
     "lessons": lessons,
     "write_lesson": write_lesson,
     "loops": loops.PAGE,
     "shapes": shapes.PAGE,
-    "mistakes": mistakes,
-    "worked_examples": worked_examples,
+    "mistakes": mistakes.PAGE,
+    "worked_examples": worked_examples.PAGE,
 }
 
 

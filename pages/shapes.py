@@ -52,11 +52,21 @@ def _batch(base: TracedView, view: View) -> Facts:
     others = moves[:number] + moves[number + 1 :]
     return Facts(
         base,
-        **{"layer": batch.layer, "x": batch.x, "trace": batch.trace, "mask": batch.layer.mask(length)},
-        **{"count": count, "length": length, "number": number, "token": min(base.query, length - 1)},
-        **{"moves": moves, "moved": moves[number]},
-        **{"others": len(others), "moved_others": max(others, default=0.0), "still": not any(others)},
-        **{"alone": batch.alone, "agrees": batch.alone < SAME},
+        layer=batch.layer,
+        x=batch.x,
+        trace=batch.trace,
+        mask=batch.layer.mask(length),
+        count=count,
+        length=length,
+        number=number,
+        token=min(base.query, length - 1),
+        moves=moves,
+        moved=moves[number],
+        others=len(others),
+        moved_others=max(others, default=0.0),
+        still=not any(others),
+        alone=batch.alone,
+        agrees=batch.alone < SAME,
     )
 
 
@@ -165,8 +175,15 @@ def _way(base: TracedView, view: View) -> Facts:
     from_tokens = pipeline.origins[0, -1].unique().tolist()
     return Facts(
         base,
-        **{"pipeline": pipeline, "transposed": transposed, "heads": count, "tokens": tokens, "size": size, "off": off},
-        **{"row": tokens - 1, "from_tokens": from_tokens, "sources": len(from_tokens)},
+        pipeline=pipeline,
+        transposed=transposed,
+        heads=count,
+        tokens=tokens,
+        size=size,
+        off=off,
+        row=tokens - 1,
+        from_tokens=from_tokens,
+        sources=len(from_tokens),
         outcome="right" if transposed else "wrong" if off else "same",
         fits=transposed or not off,
         several=count > 1 and tokens > 1,

@@ -15,7 +15,7 @@ ROOMS = (  # the beginning of a changed path → the beginnings of the paths of 
     ("pages/controls/", ("tests/browser/", "tests/test_")),
     ("pages/export/", ("tests/export/", "tests/browser/test_take")),
     ("pages/lessons/", ("tests/lessons/", "tests/browser/test_lessons")),
-    ("pages/panels/practice/", ("tests/panels/test_practice", "tests/core/practice/", "tests/browser/test_practice")),
+    ("pages/practice.py", ("tests/panels/test_practice", "tests/core/practice/", "tests/browser/test_practice")),
     ("pages/panels/", ("tests/panels/",)),
     (
         "pages/server/",

@@ -13,7 +13,7 @@ FORMAT_1 = {
     "lang": "en",
     "lesson": "", "part": 1, "display": "normal",
     "step": "1", "task": "", "locked": "", "hidden": "", "compare": "", "lesson_answer": "", "guesses": "",
-    "key": 4, "edit_map": "v", "edits": "", "hand_over": "v",
+    "key": 4, "one_matrix": False, "moment": 0, "edit_map": "v", "edits": "", "hand_over": "v",
     "dimension": 3, "mixer": "attention", "mixer_edits": "",
     "averaging_row": 2, "in_place": False, "keepdim": True, "hide_key": -1, "rung": "loop", "softmax_over": "keys",
     "looker": 1, "sought": 6, "pull": 3.0,
@@ -89,7 +89,8 @@ WORDS = {
 WHOLE = {
     "heads": (1, 8), "head_size": (1, 128), "d_model": (8, 256), "window": (0, 4096), "prefix": (0, 4096),
     "seed": (0, 999999), "query": (0, 4095), "head": (0, 63), "rows_from": (0, 4095), "columns_from": (0, 4095),
-    "key": (0, 63), "grown": (0, 200), "trained": (0, 1600), "dimension": (0, 127), "averaging_row": (0, 63),
+    "key": (0, 63), "grown": (0, 200), "trained": (0, 1600), "moment": (0, 1600), "dimension": (0, 127),
+    "averaging_row": (0, 63),
     "hide_key": (-1, 63), "looker": (0, 63), "sought": (0, 63), "example_step": (0, 17),
     "mask_prefix": (0, 64), "mask_padding": (0, 64), "mask_rounds": (0, 8),
     "mask_changed": (0, 63), "mask_grown": (0, 63), "order_shuffle": (0, 999), "order_other": (0, 63),
@@ -106,7 +107,7 @@ REAL = {
 # fmt: on
 SWITCHES = (
     *("in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
-    "evaluating",
+    *("evaluating", "one_matrix"),
 )
 TEXTS = (
     "text",

@@ -57,6 +57,7 @@ def test_what_belongs_to_the_page_around_or_to_what_is_looked_at_is_dropped():
     """A comparison within a comparison, too: nothing is nested."""
     dropped = {**dict.fromkeys(("task", "lesson", "lesson_answer"), "x"), "locked": "mask", "hidden": "heads"}
     dropped |= {"compare": "compare=-", "step": "2", "part": "3", "display": "projector", "lang": "de", "stage": "scores"}
+    dropped["guesses"] = "mask.7"
     dropped |= {"query": "4", "head": "1", "rows_from": "5", "columns_from": "5"}
     assert {*dropped} == {*settings.FRAME, *settings.VISIT, *settings.SELECTION, "lang"}
     assert compared(urlencode({**dropped, "mask": "causal"})) == "mask=causal"

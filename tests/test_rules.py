@@ -22,7 +22,8 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "heads loops masks models shapes surgery",
+    "averaging explore heads loops masks mistakes models practice query_key_value shapes "
+    "sharpness surgery weighted_sum worked_examples",
     "registry",
     "export",
     "answers classroom server",
@@ -39,7 +40,8 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
     "vega_lite_chart",
 }
-PLAIN = {"collections", "dataclasses", "functools", "typing"}  # modules of the standard library that a page may import
+# modules of the standard library that a page may import
+PLAIN = {"collections", "dataclasses", "functools", "itertools", "math", "typing"}
 ONCE_A_PROCESS = {  # and nothing of what is shown
     ROOT / "pages/server/startup.py",
     ROOT / "pages/classroom/live.py",  # the classes of this process
@@ -177,7 +179,7 @@ def test_vectors_meet_projections_in_one_place():
         *(f"experiments/{name}" for name in ("averaging_to_attention", "combining_heads", "scaling")),
     }
     found = {str(path.relative_to(ROOT).with_suffix("")) for path in (*CORE, *UI) if multiplies(path)}
-    assert found == {f"attn_core/{name}" for name in subjects}
+    assert found == {*(f"attn_core/{name}" for name in subjects)}
 
 
 def multiplies(path: Path) -> bool:

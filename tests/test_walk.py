@@ -24,25 +24,25 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("past", "past_task", [{"averaging_row": 6}]),
         ("product", "product_task", [{"averaging_row": 0}]),
         ("hidden", "hidden_task", [{"hide_key": 1}]),
-        ("choice", "choice_task", [{"pull": 5.0}]),
+        ("choice", "choice_task", [{"pull": 4.0}]),
     ],
     "query_key_value": [
-        ("projected", "match_task", [{"key": 0}]),
-        ("products", "swap_task", [{"query": 0, "key": 1}]),
-        ("moved", "change_task", [{"edits": "v_0_0_3"}]),
-        ("learning", "learning_task", [{"grown": 32}]),
+        ("score", "score_task", [{"key": 4}]),
+        ("two", "two_task", [{"one_matrix": True}]),
+        ("moved", "moved_task", [{"edits": "v_0_0_3"}]),
+        ("learning", "learning_task", [{"moment": 16}]),
     ],
     "weighted_sum": [
-        ("running", "number_task", [{"dimension": number} for number in range(16)]),
-        ("collect", "whole_task", [{"temperature": 0}]),
-        ("rows", "rows_task", [{"query": 6}]),
+        ("running", "running_task", [{"dimension": 49}]),
+        ("collect", "collect_task", [{"temperature": 0}]),
+        ("rows", "rows_task", [{"query": 2}]),
         ("mixing", "mixing_task", [{"mixer": mixer} for mixer in MIXERS]),
     ],
     "sharpness": [
-        ("five", "five_task", [{"multiplier": 16.0}]),
-        ("powers", "powers_task", [{"power": 1}]),
-        ("sizes", "sizes_task", [{"power": 0}]),
-        ("ends", "ends_task", [{"temperature": 20}]),
+        ("five", "five_task", [{"multiplier": 5.0}]),
+        ("luck", "luck_task", [{"seed": seed} for seed in range(20)]),
+        ("spread", "spread_task", [{"power": 0}]),
+        ("ends", "ends_task", [{"temperature": 0.45}]),
     ],
     "masks": [
         ("mask", "mask_task", [{"mask": "causal"}]),
@@ -73,7 +73,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("by_layer", "lens_task", [{"layer": layer} for layer in range(1, 4)]),
     ],
 }
-KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "guesses"}  # which stay from step to step
+KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "seed", "guesses"}  # which stay from step to step
 
 
 def pieces(at: AppTest, page: str) -> dict[str, Piece]:

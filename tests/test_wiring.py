@@ -276,9 +276,10 @@ def test_what_explore_sets_says_nothing_on_a_page_that_has_no_control_for_it():
 
 
 def test_a_learn_page_has_projections_and_a_temperature_of_its_own_and_takes_those_of_a_link():
-    own = link.view({}, "sharpness")
-    assert (own.projections, own.temperature) == ("previous", 4.0)
-    said = link.from_query("projections=random&temperature=1", "sharpness")
+    for page, own in {"masks": ("previous", 4.0), "weighted_sum": ("meaning", 1.0), "sharpness": ("meaning", 1.0)}.items():
+        opens = link.view({}, page)
+        assert (opens.projections, opens.temperature) == own, page
+    said = link.from_query("projections=random&temperature=1", "weighted_sum")
     assert (said.projections, said.temperature) == ("random", 1.0)  # what a link says is shown, Explore's defaults, too
     assert link.view({}, "shapes") == settings.View()
 

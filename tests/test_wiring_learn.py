@@ -71,7 +71,7 @@ def test_a_link_from_explore_to_a_learn_page_sets_the_pages_own_names_and_explor
 def test_a_worked_example_has_its_own_temperature_where_a_learn_page_draws_one():
     at = opened("weighted_sum", projections="three_tokens_by_hand", mask="causal")
     assert controls(at)["temperature"].value == 1
-    assert linked(at) == {"projections": "three_tokens_by_hand", "mask": "causal", "temperature": "1"}
+    assert linked(at) == {"projections": "three_tokens_by_hand", "mask": "causal"}  # as the page's own
     assert linked(move(at, "temperature", 0.5))["temperature"] == "0.5"
     at = opened("weighted_sum", projections="three_tokens_by_hand", temperature="2")
     assert linked(at) == {"projections": "three_tokens_by_hand", "temperature": "2"}
@@ -101,7 +101,7 @@ def test_what_a_control_below_a_step_has_set_is_there_again_on_the_way_back():
         assert linked(at).get("mask_window", "off") == value
 
 
-@pytest.mark.parametrize(("page", "name"), [("averaging", "averaging_row"), ("query_key_value", "key")])
+@pytest.mark.parametrize(("page", "name"), [("averaging", "averaging_row")])
 def test_a_control_that_two_steps_share_is_drawn_once(page: str, name: str):
     """In whichever of them is drawn; where all are, in the first, and the second says so."""
     for step in (1, 2):
@@ -113,12 +113,12 @@ def test_a_control_that_two_steps_share_is_drawn_once(page: str, name: str):
 
 
 def test_all_steps_of_a_page_open_as_they_were_left_and_not_as_explore_is_set():
-    at = opened("sharpness", step="all")
+    at = opened("weighted_sum", step="all")
     at.query_params.clear()
     turned(at, "explore")
     at.query_params["step"] = "all"  # as the browser's way back says
-    turned(at, "sharpness")
-    assert (controls(at)["temperature"].value, controls(at)["projections"].value, linked(at)) == (4, "previous", {})
+    turned(at, "weighted_sum")
+    assert (controls(at)["temperature"].value, controls(at)["projections"].value, linked(at)) == (1, "meaning", {})
 
 
 def test_all_learn_pages_share_the_projections_that_one_has_set():

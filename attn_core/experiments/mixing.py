@@ -99,15 +99,18 @@ def mixed(name: str, scene: Scene, head: int = 0) -> tuple[Tensor, Mixed]:
 def _with_other_words(scene: Scene) -> Iterator[Scene]:
     """Return the scene with other words in the same places: first one where each word is another one, then more.
 
-    Projections that aren't drawn know no other words: there each word gives its place to the next one. Designs, which are
-    made for any words, are given all words alike, and letters that all differ, besides, in either order: the first word may
-    have no choice under a mask. Scores stay as large.
+    Projections that aren't drawn know no other words: there each word gives its place to the next one. A table of word
+    vectors has a drawn one for any other word, which is tried besides, in case all words are alike. Designs, which are
+    made for any words, are given all words alike, and letters that all differ, besides, in either order: the first word
+    may have no choice under a mask. Scores stay as large.
     """
     if scene.origin.is_drawn:
         for number in range(DRAWS):
             yield replace(scene, words=tuple(f"other {word}{number or ''}" for word in scene.words))
         return
     yield replace(scene, words=scene.words[1:] + scene.words[:1])
+    if scene.origin.has_word_vectors:
+        yield replace(scene, words=tuple(f"other {place}" for place in range(len(scene.words))))
     if scene.origin.is_designed:
         letters = tuple(chr(ord("a") + place % 26) + "x" * (place // 26) for place in range(len(scene.words)))
         for words in (scene.words[:1] * len(scene.words), letters, letters[::-1]):

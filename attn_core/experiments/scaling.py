@@ -13,6 +13,8 @@ from attn_core.cache import remember
 from attn_core.score_scales import Divisor, ways
 
 KEYS = 64  # of a query of `against_head_size`
+END = 32  # of the whole numbers at which `score_counts` counts
+WIDEST = 128  # head size of which `random_rows` are cut
 NORMAL_95 = 1.959964  # standard deviations around the mean that contain 95 % of a normal distribution
 MIDDLE_95 = (0.025, 0.975)
 
@@ -56,6 +58,27 @@ def _scores(sizes: Sequence[int], draws: int, seed: int, init: Init, d_model: in
     """Return the scores of one query a draw, (sizes, draws, KEYS), drawn once for every divisor."""
     q, k = _query_and_keys(max(sizes), draws, seed, init, d_model)
     return torch.stack([(k[..., :size] @ q[..., :size, None]).squeeze(-1) for size in sizes])
+
+
+@remember
+def random_rows(head_size: int, keys: int, draws: int, seed: int) -> Tensor:
+    """Return softmax of undivided scores, (draws, keys): each row one random query over at most KEYS random keys.
+
+    q and k have unit variance; a narrow head has the first numbers of the widest one's q and k (WIDEST).
+    """
+    return softmax(_scores((head_size, WIDEST), draws, seed, "gaussian", WIDEST)[0, :, :keys], may_be_empty=False)
+
+
+@remember
+def score_counts(head_size: int, d_model: int, divisor: Divisor, draws: int, seed: int, init: Init) -> list[int]:
+    """Return how many scores of the first draw of `draw_variances`, once divided, are nearest to -END, …, 0, …, END.
+
+    Scores farther from 0 count at the ends.
+    """
+    q, k = sharpness.queries_and_keys(head_size, draws, seed, init)
+    scores = (q[0] @ k[0].transpose(-2, -1)).flatten() / divisor.number(head_size, d_model)
+    nearest = scores.round().clamp(-END, END).long() + END
+    return torch.bincount(nearest, minlength=2 * END + 1).tolist()
 
 
 def _query_and_keys(size: int, draws: int, seed: int, init: Init, d_model: int) -> tuple[Tensor, Tensor]:

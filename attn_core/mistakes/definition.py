@@ -1,6 +1,7 @@
 """What a famous bug is: a program with one wrong line, run beside the same program with that line right."""
 
 import math
+import re
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
@@ -112,6 +113,12 @@ class Mistake:
         while stop < len(lines) and lines[stop][2] == " ":
             stop += 1
         return "\n".join(lines[start:stop])
+
+    def framed_formula(self, bug: bool) -> str:
+        """Return the formula of the wrong program or of the right one, with frames around the differences."""
+        side = r"\1\3\4" if bug else r"\1\2\4"
+        chosen = re.sub(r"([⟨[])([^|⟩\]]*)\|([^⟩\]]*)([⟩\]])", side, self.formula)
+        return chosen.replace("[", r"\boxed{").replace("]", "}").replace("⟨", "").replace("⟩", "")
 
     def program(self, bug: bool) -> str:
         """Return the program, with the wrong line or with the right one."""

@@ -1,7 +1,7 @@
 """One head of a scene: its inputs, its projections, its trace, and one score taken apart."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 import torch
@@ -90,6 +90,35 @@ def product(own: HeadTrace, query: int, key: int) -> Product:
     """Return one score as its products."""
     products = own.q[query] * own.k[key]
     return Product(products, products.cumsum(0), own.trace.scores[query, key].item())
+
+
+class Terms(NamedTuple):
+    """The largest products of a score, by magnitude, and the sum of the others.
+
+    places   their positions in q and k, the largest first
+    others   how many other products aren't 0
+    rest     the sum of the others
+    """
+
+    places: list[int]
+    others: int
+    rest: float
+
+
+def terms(of: Product, most: int) -> Terms:
+    """Return the largest products of a score, at most so many, none of them 0."""
+    order = of.products.abs().argsort(descending=True, stable=True)
+    nonzero = order[: int(of.products.count_nonzero())]
+    rest = of.products[nonzero[most:]]
+    return Terms(nonzero[:most].tolist(), len(rest), rest.sum().item())
+
+
+def with_one_matrix(one: HeadProjections) -> HeadProjections:
+    """Return the head with its W_Q in the place of its W_K, too: each word's key is its query."""
+    wk, shared = one.projections.wk.clone(), one.projections.key_value_head(one.head, one.scene.heads)
+    own = one.matrix("q")
+    wk[:, shared * own.shape[1] : (shared + 1) * own.shape[1]] = own
+    return replace(one, projections=replace(one.projections, wk=wk))
 
 
 def weighted_sum(one: HeadProjections, own: HeadTrace, vectors: Literal["v", "x"]) -> tuple[Tensor, Tensor]:

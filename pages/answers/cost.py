@@ -14,7 +14,7 @@ from pages.answers.question import Question
 from pages.board.layout import Cost
 from pages.panels.compare.pinned import pinned
 from pages.panels.frame import qr_code
-from pages.panels.practice import page_data as practice_data
+from pages.panels.shared import practice_question
 from pages.server.limits import LIMITS
 from pages.text import languages
 from pages.text.languages import Words
@@ -70,9 +70,9 @@ def _of_boards(page: str, names: Sequence[str], view: View) -> float:
 
 def _of_quiz(view: View) -> float:
     """Return the milliseconds of a question of chosen topics, with those of its kind before it, which it must not repeat."""
-    topics = practice_data.topics(view)
+    topics = practice_question.topics(view)
     count = len(practice.kinds(view.level, view.quiz_version, topics)) if topics else 0
-    return OF_QUESTION * math.ceil(practice_data.number(view) / count) if count else 0.0
+    return OF_QUESTION * math.ceil(practice_question.number(view) / count) if count else 0.0
 
 
 def _of_model(view: View) -> float:

@@ -7,6 +7,7 @@ are attributes of the facts that it is said of. Messages are named by their plac
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from attn_core import cache
 from attn_core.sources import SOURCES
 from pages.board.layout import Board, Cost, Row, board, row
 from pages.board.panel import Cell, panel
@@ -19,17 +20,22 @@ frame = Words("frame")
 Present = Callable[[View], object]  # returns the facts of a view, or None
 
 
-class Facts:
+class Facts(cache.Held):
     """Values by their names, and behind them those of other facts on which they build.
 
-    The cache counts the bytes of the values alone: the facts behind them are kept, and counted, on their own.
+    The cache counts the bytes of the values alone, where it keeps them: the facts behind them are kept, and counted, on
+    their own.
     """
 
-    __slots__ = ("__dict__", "_behind")
+    __slots__ = ("_behind",)
 
     def __init__(self, behind: object = None, **values: object) -> None:
         self.__dict__.update(values)
         self._behind = behind
+
+    @property
+    def bytes(self) -> int:
+        return cache.size(self.__dict__)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._behind, name)
@@ -63,12 +69,14 @@ def extends(facts: Present, *names: str) -> Callable[[Callable[..., object]], Pr
 # ---- what a board shows of facts ----
 
 
-def sentence(slot: str, facts: Present, place: str, resting: bool = False) -> Cell:
-    """Return the panel of one message."""
+def sentence(
+    slot: str, facts: Present, place: str, more: Callable[..., object] | None = None, resting: bool = False
+) -> Cell:
+    """Return the panel of one message; more(facts): the facts that it is said of, where this panel alone needs others."""
 
     @panel(facts, resting=resting)
     def one_sentence(of: object) -> Pieces:
-        return [Text(slot, said(place, of))]
+        return [Text(slot, said(place, more(of) if more else of))]
 
     return one_sentence()._replace(name=slot)
 
@@ -78,19 +86,28 @@ def drawing(spec: Spec, **options: object) -> Picture:
     return Picture("", spec, "", **options)
 
 
-def picture(
-    slot: str, facts: Present, draw: Callable[..., Picture], place: str, resting: bool = False, **own: object
-) -> Cell:
-    """Return the panel of a picture under its title: of its message, .key is the title, and .alt describes it.
+def titled(slot: str, place: str, facts: object, drawn: Picture) -> Pieces:
+    """Return a picture under its title: of its message, .key is the title, and .alt describes it."""
+    return [Text(f"{slot}_name", said(f"{place}.key", facts)), drawn._replace(slot=slot, alt=said(f"{place}.alt", facts))]
 
-    own: values that the picture adds to the facts, where several pictures have the same facts
+
+def picture(
+    slot: str,
+    facts: Present,
+    draw: Callable[..., Picture],
+    place: str,
+    resting: bool = False,
+    more: Callable[..., object] | None = None,
+) -> Cell:
+    """Return the panel of a picture under its title; see `titled`.
+
+    more: as in `sentence`; it is drawn of these facts, too
     """
 
     @panel(facts, resting=resting)
     def one_picture(of: object) -> Pieces:
-        shows = Facts(of, **own) if own else of
-        title = Text(f"{slot}_name", said(f"{place}.key", shows))
-        return [title, draw(shows)._replace(slot=slot, alt=said(f"{place}.alt", shows))]
+        of = more(of) if more else of
+        return titled(slot, place, of, draw(of))
 
     return one_picture()._replace(name=slot)
 
@@ -98,11 +115,12 @@ def picture(
 class Prediction(NamedTuple):
     """What a step asks before anything is moved: the answers that it offers, and the one that will come true.
 
-    Numbers are their own labels; other answers are attributes of the message STEP_guesses.
+    Numbers without a name are their own labels; other answers are attributes of the message STEP_guesses, said of the facts.
     """
 
     offered: Sequence[int | str]
     right: int | str
+    names: Mapping[int | str, str] = {}  # of answers that are words of the sentence, say
 
 
 Predict = Callable[..., Prediction | None]  # of facts; None where there is nothing to predict
@@ -122,12 +140,13 @@ def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predi
         guess = given.get(step, "")
         if prediction and guess not in map(str, prediction.offered):
             sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
-            labels = {_label(place, answer): each for answer, each in sets.items()}
+            labels = {_label(place, answer, prediction, of): each for answer, each in sets.items()}
             return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
         happened = said(f"{place}.done", of) if done(of) else ""
         if prediction and happened:
             right = guess == str(prediction.right)
-            happened = f"{frame.outcome_of_guess(right=right, answer=_label(place, guess))} {happened}"
+            label = _label(place, guess, prediction, of)
+            happened = f"{frame.outcome_of_guess(right=right, answer=label)} {happened}"
         return [Task(slot, said(f"{place}.task", of), happened)]
 
     return one_task()._replace(name=slot)
@@ -138,9 +157,12 @@ def _joined(given: Mapping[str, object]) -> str:
     return "~".join(f"{step}.{answer}" for step, answer in given.items())
 
 
-def _label(place: str, answer: int | str) -> str:
-    """Return how an answer is called: a number by itself, another one by its message."""
-    return str(answer) if str(answer).isdigit() else message(f"{place}_guesses")[answer]
+def _label(place: str, answer: int | str, prediction: Prediction, facts: object) -> str:
+    """Return how an answer is called: by its name, a number by itself, another one by its message."""
+    named = {str(each): name for each, name in prediction.names.items()}
+    if str(answer) in named:
+        return named[str(answer)]
+    return str(answer) if str(answer).isdigit() else said(f"{place}_guesses.{answer}", facts)
 
 
 def offers(slot: str, place: str, sets: Mapping[str, Values]) -> Cell:
@@ -190,10 +212,19 @@ class Prose(NamedTuple):
 
 
 class Typeset(NamedTuple):
-    """A formula, which a function returns in LaTeX, in the language that is set, for the values of these controls."""
+    """A formula, which a function returns in LaTeX, in the language that is set, of these attributes of the view."""
 
     latex: Callable[..., str]
     follows: Sequence[str] = ()
+
+
+class Linked(NamedTuple):
+    """A link to another page: where its lead and its label stand, the page, and what is set there besides."""
+
+    lead: str
+    label: str
+    page: str
+    values: Mapping[str, str] = {}
 
 
 class Shown(NamedTuple):
@@ -204,7 +235,7 @@ class Shown(NamedTuple):
     cost: Cost = Cost.DRAWN
 
 
-Part = Control | Beside | Prose | Typeset | Shown
+Part = Control | Beside | Prose | Typeset | Linked | Shown
 
 
 class Fold(NamedTuple):
@@ -219,11 +250,11 @@ class Step(NamedTuple):
 
     name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task and .done
     facts     returns what its sentences are said of, and what tells whether its task is done
-    pictures  side by side; stacked: one below the other
+    pictures  side by side; below: one below the other, below those
+    widths    of the pictures side by side; () for equally wide ones
     controls  that the pictures follow
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
-    formula   returns it in LaTeX, in the language that is set; formula_of: the same, where it follows the view
     predict   what it asks before anything is moved, as the message's .predict
     """
 
@@ -234,11 +265,11 @@ class Step(NamedTuple):
     controls: Sequence[Part]
     offers: Mapping[str, Values] = {}
     instead: Cell | None = None
-    formula: Callable[[], str] | None = None
-    formula_of: Callable[[View], str] | None = None
+    formula: Typeset | None = None
     folds: Sequence[Fold] = ()
     predict: Predict = lambda facts: None
-    stacked: bool = False
+    below: Sequence[Cell] = ()
+    widths: Sequence[float] = ()
 
 
 class Page(NamedTuple):
@@ -278,7 +309,7 @@ def _of_step(page: str, step: Step) -> dict[str, Board]:
     if step.offers:
         tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
     return {
-        step.name: board(*step.pictures) if step.stacked else board(row(*step.pictures)),
+        step.name: board(row(*step.pictures, widths=step.widths), *step.below),
         f"{step.name}_words": board(*said_of),
         f"{step.name}_task": board(*tried),
     }

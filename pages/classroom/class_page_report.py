@@ -86,7 +86,7 @@ def _title(entry: Entry) -> str:
 
 def _section(entry: Entry, results: Results, pictures: Markup, at: str) -> Markup:
     heading = element("h2", words.question(number=entry.number, title=_title(entry) if entry.solved else ""))
-    asked = markdown.line(entry.solved.asks()) if entry.solved else entry.asked["text"]
+    asked = markdown.line(entry.solved.asks) if entry.solved else entry.asked["text"]
     votes = _votes(results) or [element("p", words.NO_ANSWER, class_="muted")]
     right = (
         element("p", f"{words.RIGHT_ANSWER}: ", element("b", numbers.unbroken(entry.right)), class_="right")

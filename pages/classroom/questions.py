@@ -10,8 +10,8 @@ from pages.classroom import rules
 from pages.classroom.mistakes import named
 from pages.classroom.questions_of_view import OF_VIEW, cell_of, words_of
 from pages.classroom.rules import ClassError, Said
-from pages.panels.practice import page_data
-from pages.text import markdown, numbers, practice_words
+from pages.panels.shared import practice_question
+from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view import link
 from pages.view.settings import QUESTIONS, SEEDS
@@ -57,7 +57,7 @@ def _practice(said: Said) -> Asked:
     """Return a question of Practice, whose link says which one it is."""
     query = rules.text(said, "link", rules.LINK)
     view = link.from_query(query, "practice")
-    data = page_data.present(replace(view, answer=""))
+    data = practice_question.question_of(replace(view, answer=""))
     if data is None:
         raise ClassError(words.NO_SUCH_KIND)
     place = f"quiz={view.quiz}&level={view.level}&question={data.question.number}&quiz_version={view.quiz_version}"
@@ -67,8 +67,8 @@ def _practice(said: Said) -> Asked:
     view = {"page": "practice", "link": f"{place}&lang={view.lang}", "title": "", "boards": boards, "cell": None}
     known = {
         "kind": "practice",
-        "text": markdown.text(data.asks()),
-        "html": markdown.line(data.asks()),
+        "text": markdown.text(data.asks),
+        "html": markdown.line(data.asks),
         "title": data.title,
         "view": view,
     }
@@ -98,7 +98,7 @@ def answer(question: Asked, text: str) -> str:
 @cache.remember
 def judged(query: str, given: str) -> practice.Verdict:
     """Return the verdict on an answer to a question of Practice, which for some kinds takes time; ValueError for none."""
-    data = page_data.present(link.from_query(query, "practice"))
+    data = practice_question.question_of(link.from_query(query, "practice"))
     return data.kind.judge(data.question, given)
 
 
@@ -187,7 +187,7 @@ def _histogram(values: Sequence[float], question: Asked, verdicts: Mapping[str, 
 def topics() -> list[dict[str, object]]:
     """Return the kinds of questions that Practice has: token, title, the page that teaches it, and its levels."""
     return [
-        {"kind": kind.token, "title": practice_words.title(kind.token), "page": kind.page, "levels": list(kind.levels)}
+        {"kind": kind.token, "title": practice_question.title(kind.token), "page": kind.page, "levels": list(kind.levels)}
         for kind in practice.KINDS.values()
     ]
 

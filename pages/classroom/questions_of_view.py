@@ -7,10 +7,10 @@ from torch import Tensor
 
 from attn_core import one_query
 from attn_core.attention import AttentionTrace
+from pages.charts import long_text_heatmap
 from pages.classroom.rules import ClassError, Said
 from pages.lessons import library
 from pages.lessons.questions import Question
-from pages.panels.explore import heatmaps
 from pages.panels.shared.masked import masked
 from pages.text import markdown
 from pages.text.languages import Words
@@ -97,7 +97,8 @@ def words_of(shown: Said) -> list[str]:
 def cell_of(shown: Said, row: int, column: int) -> tuple[str, str] | None:
     """Return the query and the key of a cell of the first picture, a long text's in its window; None where there is none."""
     traced, view = scene_of(shown), _view(shown)
-    top, left = heatmaps.starts(traced, (view.rows_from, view.columns_from))
+    top = long_text_heatmap.start(len(traced.queries), view.rows_from)
+    left = long_text_heatmap.start(len(traced.keys), view.columns_from)
     there = top + row < len(traced.queries) and left + column < len(traced.keys)
     return (traced.queries[top + row], traced.keys[left + column]) if there else None
 

@@ -11,14 +11,14 @@ from attn_core.practice import KINDS
 from attn_core.practice.question import percents
 from pages.classroom import questions
 from pages.classroom.classes import Classes
-from pages.panels.practice import page_data
-from pages.panels.practice.page_data import PageData
+from pages.panels.shared import practice_question
+from pages.panels.shared.practice_question import Asked
 from pages.text import languages, markdown, numbers
 from pages.text.languages import Words
 from pages.view import link
 from pages.view.settings import View
 
-in_report, moves = Words("class_report"), Words("practice_moves")
+in_report, kinds = Words("class_report"), Words("practice_kinds")
 RIGHT = {  # how a question of Practice is answered → its right answer, as a link spells it
     "choice": lambda question: str(question.right),
     "temperature": lambda question: f"{question.fact('needed'):g}",
@@ -62,7 +62,7 @@ class Entry:
     asked: questions.Asked
     votes: Mapping[int, Answers]
     view: View | None
-    solved: PageData | None = None
+    solved: Asked | None = None
 
     @property
     def page(self) -> str:
@@ -92,7 +92,7 @@ class Entry:
     @property
     def text(self) -> str:
         """The question as plain text."""
-        return as_text(self.solved.asks()) if self.solved else self.asked["text"]
+        return as_text(self.solved.asks) if self.solved else self.asked["text"]
 
     @property
     def right(self) -> str:
@@ -110,8 +110,8 @@ class Entry:
         if self.solved is None:
             return ""
         if self.solved.kind.answered_by == "bars":  # the whole explanation is about somebody's bars
-            return moves.row_of_bars["rule"](temperature=self.solved.question.fact("temperature"))
-        return self.solved.explains()
+            return kinds.row_of_bars["rule"](temperature=self.solved.question.fact("temperature"))
+        return self.solved.explains
 
 
 class Record(NamedTuple):
@@ -151,10 +151,10 @@ def _entry(number: str, asked: questions.Asked, tables: Tables) -> Entry:
     if asked["kind"] != "practice":
         return Entry(int(number), asked, votes, view)
     spoken = questions.asked({"kind": "practice", "link": asked["view"]["link"]})
-    question = page_data.present(view).question
+    question = practice_question.question_of(view).question
     right = RIGHT[KINDS[question.kind].answered_by](question)
     view = view.but(answer=right)
-    return Entry(int(number), {**asked, **spoken}, votes, view, page_data.present(view))
+    return Entry(int(number), {**asked, **spoken}, votes, view, practice_question.question_of(view))
 
 
 def _view(shown: Mapping[str, object]) -> View | None:

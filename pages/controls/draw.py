@@ -22,6 +22,6 @@ def _step(page: str, step: declaration.Step, view: View) -> steps.Step:
         said(f"{place}.about", view),
         *(step.name, f"{step.name}_words", f"{step.name}_task"),
         step.controls,
-        step.formula() if step.formula else step.formula_of(view) if step.formula_of else "",
+        steps.latex(step.formula) if step.formula else "",
         [steps.Deeper(said(fold.title, view), fold.parts) for fold in step.folds],
     )

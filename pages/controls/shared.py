@@ -98,7 +98,7 @@ def _new_tokens() -> dict[str, object]:
 
 def _head_size() -> dict[str, object]:
     """Offer sizes up to the largest that acts; a slider with stops stays the same control when its end moves."""
-    source = SOURCES[session.view().projections]
+    source = SOURCES["random" if session.page() == "sharpness" else session.view().projections]  # it draws its own heads
     last, kind = source.ends.get("head_size", settings.WIDEST), source.means.get("head_size", "")
     session.within("head_size", 1, last)
     return {"offers": range(1, last + 1), **({"help": words.means(meaning=kind, size=last)} if kind else {})}
@@ -137,7 +137,7 @@ KNOWN: Mapping[str, Callable[[], dict[str, object]]] = {
     "projections": _projections,
     "seed": _seed,
     "trained": lambda: {"help": words.trained_help(most=meaning.STEPS)},
-    "mixer": lambda: {"help": " ".join(f"{name}: {does}." for name, does in Words("other_mixers").MIXERS.items())},
+    "mixer": lambda: {"help": " ".join(f"{name}: {does}." for name, does in Words("weighted_sum").MIXERS.items())},
     "new_tokens": _new_tokens,
 }
 

@@ -13,7 +13,7 @@ from pages.controls import foot, page_frame, session, shared
 from pages.controls.board import without_boards
 from pages.controls.widgets import control
 from pages.text import glossary, markdown
-from pages.text.languages import Words, said
+from pages.text.languages import Words, message, said
 from pages.text.markup import Markup, element, stylesheet
 from pages.view import settings
 
@@ -95,15 +95,22 @@ def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
             case Prose() | declaration.Prose():
                 _prose(part)
             case Formula() | declaration.Typeset():
-                st.latex(_latex(part))
-            case Links():
-                page_frame.links(part.lead, *part.to)
+                st.latex(latex(part))
+            case Links() | declaration.Linked():
+                _links(part)
 
 
-def _latex(part: Formula | declaration.Typeset) -> str:
+def latex(part: Formula | declaration.Typeset) -> str:
     if isinstance(part, Formula):
         return part.latex
     return part.latex(*(getattr(session.view(), name) for name in part.follows))
+
+
+def _links(part: Links | declaration.Linked) -> None:
+    if isinstance(part, Links):
+        page_frame.links(part.lead, *part.to)
+    else:
+        page_frame.links(message(part.lead), page_frame.PageLink(message(part.label), part.page, part.values))
 
 
 def _prose(part: Prose | declaration.Prose) -> None:

@@ -11,18 +11,16 @@ from attn_core.code_to_copy import attention, averaging, examples, loops, printi
 from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
+from pages import averaging as averaging_page
 from pages import heads as heads_page
 from pages import loops as loops_page
-from pages import shapes
-from pages.panels.averaging import page_data as averaging_data
-from pages.panels.mistakes import page_data as mistakes_data
+from pages import mistakes, query_key_value, shapes, worked_examples
+from pages.board.declaration import Facts
 from pages.panels.order_and_batch import page_data as order_data
-from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared.masked import masked
 from pages.panels.start import layout as start_page
 from pages.panels.whole_model import page_data as whole_data
-from pages.panels.worked_examples import example as examples_page
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
 from pages.view.settings import View
@@ -88,7 +86,7 @@ def _scene_of_sidebar(view: View) -> Parts | None:
 
 
 def _averaging(view: View) -> Parts | None:
-    data = averaging_data.following("averaging_row", "hide_key", "rung")(view)
+    data = averaging_page.page(view)
     if data is None:
         return None
     hidden = (data.row, data.own.hide_key) if data.own.hide_key >= 0 else None
@@ -106,12 +104,12 @@ def _rungs(scene: Scene, rung: str, row: int, hidden: tuple[int, int] | None) ->
 
 
 def _query_key_value(view: View) -> Parts | None:
-    data = head_data.present(view)
+    data = query_key_value.pair_of(view)
     if data is None:
         return None
     scene, head = data.head.scene, data.head.head
     edits = [f"w{m}[{i}, {head * data.head.matrix(m).shape[1] + j}] = {number!r}\n" for m, i, j, number in data.edits]
-    return _scene(scene, (head, data.query), "scores", edits="".join(["\n", *edits]) if edits else "")
+    return _scene(scene, (head, data.at[0]), "scores", edits="".join(["\n", *edits]) if edits else "")
 
 
 def _masks(view: View) -> Parts | None:
@@ -162,25 +160,25 @@ def _shapes(view: View) -> Parts | None:
 
 
 def _mistakes(view: View) -> Parts | None:
-    data = mistakes_data.present(view)
-    if data is None:
+    bug = mistakes.bug(view)
+    if bug is None:
         return None
-    scene, mistake = data.outcome.scene, data.mistake
-    parts, program = attention.parts(scene), mistake.program(data.on)
+    scene, program = bug.outcome.scene, bug.mistake.program(bug.on)
+    parts = attention.parts(scene)
     listed = [Part(name, parts[name]) for name in ("settings", "projections", "scores", "masked")]
     begins = start.start(scene, program, scene.allowed())
-    return [*listed, Part("start", begins), Part("mistake", f"\n{program}\n"), Part("printed", _pictured(data))]
+    return [*listed, Part("start", begins), Part("mistake", f"\n{program}\n"), Part("printed", _pictured(bug))]
 
 
-def _pictured(data: mistakes_data.PageData) -> str:
+def _pictured(bug: Facts) -> str:
     """Return the lines that print the matrix of a mistake; of outputs, the columns that the page shows."""
-    scene, columns, keys = data.outcome.scene, len(data.outcome.scene.words), "words"
-    values = data.mistake.picture + (f"[{data.head}]" if data.mistake.has_heads else "")
-    if data.outputs:
+    scene, columns, keys = bug.outcome.scene, len(bug.labels), "words"
+    values = bug.picture + (f"[{bug.head}]" if bug.has_heads else "")
+    if bug.outputs:
         columns = scene.head_size
-        values = f"output[:, {data.head * columns}:{(data.head + 1) * columns}]"
+        values = f"output[:, {bug.head * columns}:{(bug.head + 1) * columns}]"
         keys = f"range({columns})"
-    return printing.LABEL + printing.matrix(data.mistake.picture, values, columns, keys=keys)
+    return printing.LABEL + printing.matrix(bug.picture, values, columns, keys=keys)
 
 
 def _start(view: View) -> Parts | None:
@@ -188,13 +186,13 @@ def _start(view: View) -> Parts | None:
 
 
 def _worked_examples(view: View) -> Parts | None:
-    data = examples_page.present(view)
-    if data.name in examples.PROGRAMS:
-        return [Part("example", examples.PROGRAMS[data.name])]
-    linked = link.view(data.example.link)
+    name = view.example
+    if name in examples.PROGRAMS:
+        return [Part("example", examples.PROGRAMS[name])]
+    linked = link.view(worked_examples.chosen(view).link)
     divided = {"scale": linked.scale, "power": linked.power}
-    scene = Scene(words=SOURCES[data.name].words, source=data.name, mask=linked.mask, **divided)
-    return _rungs(scene, "softmax", 0, None) if data.name == "averaging" else _scene(scene, (0, 0), "scores")
+    scene = Scene(words=SOURCES[name].words, source=name, mask=linked.mask, **divided)
+    return _rungs(scene, "softmax", 0, None) if name == "averaging" else _scene(scene, (0, 0), "scores")
 
 
 def _models(view: View) -> Parts | None:

@@ -17,6 +17,7 @@ WITH = {  # headings with a number or a name in them
     "rung": r"rung (\w+)",
     "mean_by": r"mean by (\w+)(?: (\d+))?",
     "of_the_past": r"(\w+) of the past",
+    "at_head_size": r"head size (\d+)",
     "largest_weight": r"largest weight ÷ (.+)",
     "effective_keys": r"effective keys ÷ (.+)",
     "as_written": r"as written (\d+)",

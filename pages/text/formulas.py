@@ -26,6 +26,37 @@ def attention(divisor: Divisor) -> str:
     return rf"\operatorname{{softmax}}\!\left({scaled}\right)V"
 
 
+def mean_so_far() -> str:
+    """Return the mean of all words up to one."""
+    return rf"{_upright(words.MEAN)}_t = \frac{{1}}{{t+1}}\,(x_0 + x_1 + \dots + x_t)"
+
+
+def means_as_product() -> str:
+    """Return all means as one product, and one number of it."""
+    return rf"{_upright(words.MEANS)} = W x, \qquad (W x)_{{ij}} = W_{{i0}}\,x_{{0j}} + W_{{i1}}\,x_{{1j}} + \dots"
+
+
+def normalised_triangle() -> str:
+    """Return the weights of the means, made of a triangle of ones."""
+    return r"W_{ij} = L_{ij} \,/\, \textstyle\sum_k L_{ik}"
+
+
+def softmax_of_scores() -> str:
+    """Return softmax, and why it gives no weight to a score of −∞."""
+    return r"w_{ij} = \frac{e^{s_{ij}}}{\sum_k e^{s_{ik}}}, \qquad e^{-\infty} = 0"
+
+
+def softmax_of_one_score() -> str:
+    """Return the weight of a word by its score, and what each word of score 0 adds to the sum."""
+    return r"w_j = \frac{e^{s_j}}{\sum_m e^{s_m}}, \qquad e^{0} = 1"
+
+
+def own_scores() -> str:
+    """Return the scores of words with one another, which are symmetric."""
+    scores = r"s_{ij} = x_i \cdot x_j \,/\, c = s_{ji}, \qquad s_{ii} = |x_i|^2 \,/\, c"
+    return rf"{scores}, \qquad c = {_upright(words.DIVISOR)}"
+
+
 def hidden_key() -> str:
     """Return why the weight of a hidden key is 0."""
     infinite = rf"{_upright(words.SCORE)}=-\infty\Rightarrow e^{{-\infty}}=0"
@@ -111,3 +142,18 @@ def lens() -> str:
     """Return the logit lens: the next word's probabilities if the model ended after a layer."""
     after = _upright(f" {words.AFTER_LAYER} ")
     return rf"p_\ell=\text{{softmax}}\big(\text{{norm}}(x{after}\ell)\,U^\top\big)"
+
+
+def number_of_output() -> str:
+    """Return one number of an output as a sum over the keys."""
+    return rf"{_upright(words.OUTPUT)}_d=\sum_{{j}} w_j\,v_{{j,d}}"
+
+
+def weighted_sum() -> str:
+    """Return an output as the weighted sum of the values."""
+    return rf"{_upright(words.OUTPUT)}=\sum_{{j}} w_j\,v_j"
+
+
+def product_of_all() -> str:
+    """Return all outputs as one product, and one of them as a sum."""
+    return r"Y=WV,\qquad y_i=\sum_j w_{ij}\,v_j"

@@ -164,10 +164,21 @@ class Words:
         return found[name]
 
 
+class _Files(dict[str, Words]):
+    """The sentences of each file, in the language that is set."""
+
+    def __missing__(self, file: str) -> Words:
+        self[file] = Words(file)
+        return self[file]
+
+
+_FILES = _Files()
+
+
 def message(place: str) -> object:
     """Return the message at a place, file.NAME or file.NAME.attribute, in the language that is set."""
     file, name, *within = place.split(".")
-    found = getattr(Words(file), name)
+    found = getattr(_FILES[file], name)
     for part in within:
         found = found[part] if isinstance(found, Mapping) else found[int(part)]
     return found

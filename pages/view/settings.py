@@ -58,6 +58,14 @@ PRONOUN = EXPERIMENTS["pronoun"]  # with which the whole model opens
 ON_WORDS = tuple(page for page in STEPPED if page != "whole_model")  # pages of steps about the learner's sentence
 MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
 OF_MODEL = (*MODELS, "whole_model")
+ON_MEANING = (  # pages that open with the trained head on word vectors
+    "start",
+    "explore",
+    "averaging",
+    "query_key_value",
+    "weighted_sum",
+    "sharpness",
+)
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
 WITH_TEMPERATURE = ("query_key_value", "weighted_sum", "sharpness")  # pages of steps that draw a control of it
@@ -105,7 +113,7 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults={"explore": meaning.WIDTH},
+        defaults=dict.fromkeys(("explore", "averaging", "query_key_value", "weighted_sum"), meaning.WIDTH),
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
@@ -125,7 +133,7 @@ class View(Divided):
         number(float, 0, 20),
         "controls.TEMPERATURE",
         shared=(*INSTRUMENT, "start", *WITH_TEMPERATURE),
-        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, DESIGNED_TEMPERATURE)},
+        defaults={**dict.fromkeys(STEPPED), **dict.fromkeys(WITH_TEMPERATURE, 1.0)},
         fixed={"averaging": 1.0},  # its formulas have no temperature
     )
     mask: str = choice(
@@ -188,7 +196,7 @@ class View(Divided):
         help="",
         runs=True,
         shared=(*INSTRUMENT, *ON_WORDS),
-        defaults={**dict.fromkeys(LEARN, "previous"), "start": "meaning", "explore": "meaning"},
+        defaults={**dict.fromkeys(LEARN, "previous"), **dict.fromkeys(ON_MEANING, "meaning")},
         fixed={"start": "meaning"},
         on_top=("edits",),
     )
@@ -231,20 +239,27 @@ class View(Divided):
     rows_from: int = _window("explore.WINDOW.rows_from")
     columns_from: int = _window("explore.WINDOW.columns_from")
     # query_key_value
-    key: int = _position(4, label="query_key_value.KEY", own=("query_key_value", *MODELS), defaults=dict.fromkeys(MODELS, 2))
+    key: int = _position(
+        4,
+        label="query_key_value.KEY",
+        own=("query_key_value", *MODELS),
+        defaults=dict.fromkeys(("query_key_value", *MODELS), 2),
+    )
+    one_matrix: bool = switch(False, "query_key_value.ONE_MATRIX", own=("query_key_value",))
+    moment: int = stops(0, MOMENTS, number(int, 0, meaning.STEPS), "query_key_value.MOMENT", own=("query_key_value",))
     edit_map: str = choice("v", ("q", "k", "v"), "query_key_value.EDIT_MAP", own=("query_key_value",))
     edits: str = control.line("", link_parsers.edits("q", "k", "v"), "query_key_value.EDITS", own=("query_key_value",))
     hand_over: str = choice("v", ("v", "x"), "query_key_value.HAND_OVER", own=("query_key_value",))
     # weighted_sum
     dimension: int = control.position(3, WIDEST - 1, "weighted_sum.DIMENSION", own=("weighted_sum",))
     mixer: str = choice(
-        "attention", tuple(MIXERS), "other_mixers.MIXER", help="", own=("weighted_sum",), on_top=("mixer_edits",)
+        "attention", tuple(MIXERS), "weighted_sum.MIXER", help="", own=("weighted_sum",), on_top=("mixer_edits",)
     )
-    mixer_edits: str = control.line("", link_parsers.edits(""), "other_mixers.BY_HAND", own=("weighted_sum",))
+    mixer_edits: str = control.line("", link_parsers.edits(""), "weighted_sum.BY_HAND", own=("weighted_sum",))
     # averaging
     averaging_row: int = _position(2, label="averaging.ROW", own=("averaging",))
-    in_place: bool = switch(False, "averaging_deeper.IN_PLACE", own=("averaging",))
-    keepdim: bool = switch(True, "averaging_deeper.KEEPDIM", runs=True, own=("averaging",))
+    in_place: bool = switch(False, "averaging.IN_PLACE", own=("averaging",))
+    keepdim: bool = switch(True, "averaging.KEEPDIM", runs=True, own=("averaging",))
     hide_key: int = stops(
         -1,
         range(-1, MAX_TOKENS),
@@ -253,10 +268,10 @@ class View(Divided):
         options={"format_func": link_parsers.spelled_place},
         own=("averaging",),
     )
-    rung: str = choice("loop", tuple(RUNGS), "averaging_deeper.RUNG", own=("averaging",))
-    softmax_over: str = choice("keys", ("keys", "queries"), "averaging_deeper.AXIS", runs=True, own=("averaging",))
-    looker: int = _position(1, label="averaging_deeper.LOOKER", own=("averaging",))
-    sought: int = _position(6, label="averaging_deeper.SOUGHT", own=("averaging",))
+    rung: str = choice("loop", tuple(RUNGS), "averaging.RUNG", own=("averaging",))
+    softmax_over: str = choice("keys", ("keys", "queries"), "averaging.AXIS", runs=True, own=("averaging",))
+    looker: int = _position(1, label="averaging.LOOKER", own=("averaging",))
+    sought: int = _position(6, label="averaging.SOUGHT", own=("averaging",))
     pull: float = slider(3.0, (0.0, 8.0, 0.5), "averaging.PULL", own=("averaging",))
     # worked_examples
     example: str = pick(
@@ -287,9 +302,9 @@ class View(Divided):
     batch_tokens: int = slider(8, (1, 8, 1), "shapes.LENGTH", own=("shapes",))
     batch_example: int = control.position(0, 3, "shapes.CHANGED", own=("shapes",))
     # sharpness
-    init: str = choice("gaussian", ("gaussian", "linear"), "sharpness_deeper.INIT", runs=True, own=("sharpness",))
+    init: str = choice("gaussian", ("gaussian", "linear"), "sharpness.INIT", runs=True, own=("sharpness",))
     multiplier: float = slider(1.0, (0.0, 32.0, 0.5), "sharpness.MULTIPLIER", own=("sharpness",))
-    constant: int = slider(0, (-200, 200, 1), "sharpness_deeper.CONSTANT", own=("sharpness",))
+    constant: int = slider(0, (-200, 200, 1), "sharpness.CONSTANT", own=("sharpness",))
     # self_and_cross
     new_tokens: int = slider(2, (1, MAX_TOKENS, 1), "self_and_cross.NEW", own=("self_and_cross",))
     cross_text: str = _sentence("Out of the dark cave flew the bat", label="self_and_cross.SECOND", own=("self_and_cross",))

@@ -108,6 +108,20 @@ def _made(make: Callable[[TracedView, View], T], view: View, need: str) -> T | N
     return traced and make(traced, view)
 
 
+def following_long(make: Callable[..., T], *names: str) -> Callable[[View], T | None]:
+    """Return what prepares panels of what Explore shows, whose text may be long; None without a word.
+
+    make(traced, *values) returns what they draw; the values are those of these names, such as the page's own controls
+    """
+    kept = remember(make)
+
+    def prepared(view: View) -> T | None:
+        traced = present_long(view)
+        return None if traced is None else kept(traced, *[getattr(view, name) for name in names])
+
+    return prepared
+
+
 def prepare(view: View, most: int = MAX_TOKENS) -> TracedView:
     """Return what a view shows of at most so many tokens, whether or not there is a word; nothing is computed yet."""
     return _prepared(view.shared, most)  # the same object wherever only a page's own controls differ

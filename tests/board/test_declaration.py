@@ -1,7 +1,12 @@
-"""Facts of a view: one object for all views that are equal in what they follow."""
+"""Facts of a view: one object for all views that are equal in what they follow; and what the cache counts of them."""
 
+import pytest
+import torch
+
+from attn_core import cache
 from pages.board.declaration import Facts, extends, follows
 from pages.view.settings import View
+from pages.view.traced_view import following_long, present_long
 
 
 @follows("query", "head")
@@ -32,3 +37,28 @@ def test_facts_on_others_follow_these_and_their_own_names():
 def test_where_there_are_no_facts_there_are_none_on_them():
     assert pair(View(head=3)) is None
     assert pair(View(key=5)) is None
+
+
+def test_facts_have_their_own_values_and_those_behind_them():
+    facts = Facts(Facts(a=1, b=2), b=3)
+    assert (facts.a, facts.b) == (1, 3)
+    with pytest.raises(AttributeError):
+        _ = facts.c
+
+
+def test_the_cache_counts_the_values_of_facts_once_where_they_are_kept():
+    behind = Facts(table=torch.zeros(100_000))
+    facts = Facts(behind, other=torch.zeros(1000))
+    assert cache.size(behind) > 400_000
+    assert 4000 < cache.size(facts) < 8000
+    assert cache.size([facts, behind]) < 1000
+
+
+def test_facts_of_a_long_text_are_one_object_for_views_that_are_alike_in_what_they_follow():
+    prepared = following_long(lambda traced, row: Facts(traced, row=row), "rows_from")
+    view = View(text=" ".join(f"w{i}" for i in range(100)), rows_from=3)
+    facts = prepared(view)
+    assert (facts.row, len(facts.queries), facts.scene) == (3, 100, present_long(view).scene)
+    assert prepared(view.but(columns_from=5)) is facts
+    assert prepared(view.but(rows_from=4)).row == 4
+    assert prepared(View(text="")) is None

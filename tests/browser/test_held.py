@@ -8,8 +8,8 @@ from tests.browser.sliders import box, expect_held, place, slider
 
 DONE = ".task .done:not(:empty)"
 TASKS = {  # link → its slider, where on it its task is done, and what the slider says there
-    "sharpness": ("multiplier", 25, "25.00"),
-    "query_key_value?step=4": ("grown", 32, "32"),
+    "sharpness?guesses=five.e": ("multiplier", 5, "5.00"),
+    "query_key_value?step=4&guesses=learning.1": ("moment", 4, "16"),
 }
 
 

@@ -35,7 +35,7 @@ goal: mask = causal
 ! 21 cells are hidden now.
 
 ## How sharp
-link: /sharpness?step=4&query=3&temperature=4
+link: /sharpness?step=4&query=3&projections=previous&temperature=4
 
 Look at the picture.
 
@@ -104,7 +104,7 @@ def test_a_file_is_opened_and_its_lesson_done_to_the_end_on_a_phone(visitor, add
     at_rest(page)
     expect(panel(page)).to_contain_text("Done. 21 cells are hidden now.")
     page.get_by_role("link", name="Next: How sharp").click()  # another page: the mask is at its default again
-    expect_there(page, "sharpness", query="3", part="3", step="4")
+    expect_there(page, "sharpness", query="3", part="3", step="4", projections="previous", temperature="4")
     expect(slider(page, "temperature")).to_have_attribute("aria-valuetext", "4")
     field = panel(page).get_by_label("Your number")
     field.fill("much")
@@ -141,7 +141,7 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
     """And Back leads to the part before, from where the menu leads away, and the lesson leads back; leaving it ends it."""
     page = visitor()
     lesson = packing.pack(LESSON)
-    visit(page, f"{address}/sharpness?step=4&query=3&lesson={lesson}&part=3")
+    visit(page, f"{address}/sharpness?step=4&query=3&projections=previous&temperature=4&lesson={lesson}&part=3")
     expect(panel(page)).to_contain_text("part 3 of 3")
     page.get_by_role("link", name="Previous", exact=True).click()
     expect_there(page, "masks", query="3", part="2", temperature="2")
@@ -157,7 +157,7 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
     expect(panel(page)).to_have_count(0)
     page.wait_for_function("() => !location.search.includes('lesson')")
     at_rest(page)
-    expect(page.locator(".st-key-next")).to_contain_text("Next: A mask as a graph")
+    expect(page.locator(".st-key-next")).to_contain_text("Next: Each layer carries information one step further")
 
 
 @pytest.mark.long
@@ -260,4 +260,4 @@ def test_a_damaged_link_leaves_a_sentence_and_a_working_page(page, address):
         visit(page, f"{address}/masks?lesson={lesson}&part=7")
         expect(panel(page)).to_contain_text(sentence)
         expect(page.locator("[data-slot=mask_words]")).to_contain_text("Nothing is hidden")
-        expect(page.locator(".st-key-next")).to_contain_text("Next: A mask as a graph")
+        expect(page.locator(".st-key-next")).to_contain_text("Next: Each layer carries information one step further")

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from pages.panels.practice.page_data import present
+from pages.panels.shared.practice_question import question_of
 from pages.text import markdown
 from pages.view.settings import AT_ONCE, View
 from tests.browser.linked import expect_link
@@ -15,7 +15,9 @@ from tests.selection import always
 
 KEY = "attention-questions"
 CHOSEN = next(  # a quiz whose first six questions have choices
-    quiz for quiz in range(100) if all(present(View(quiz=quiz, question=number)).question.choices for number in range(1, 7))
+    quiz
+    for quiz in range(100)
+    if all(question_of(View(quiz=quiz, question=number)).question.choices for number in range(1, 7))
 )
 UNCOVERED = """element => {  // whether its middle and the middles of its sides are seen
   const {left, top, width, height} = element.getBoundingClientRect()
@@ -28,12 +30,12 @@ BELOW = """() => {  // whether the page ends above Previous and Next, which so c
   return box('[data-testid=stMain]').bottom <= box('[data-slot=onward], [data-slot=onward_now]').top
 }"""
 TO_THE_TOP = "document.querySelector('[data-testid=stMain]').scrollTo(0, 0)"
-CHOICES = [number for number in range(1, 8) if present(View(question=number)).question.choices]  # of quiz 0, level 1
+CHOICES = [number for number in range(1, 8) if question_of(View(question=number)).question.choices]  # of quiz 0, level 1
 
 
 def right(number, **values):
     """Which choice of a question is right."""
-    return present(View(question=number, **values)).question.right
+    return question_of(View(question=number, **values)).question.right
 
 
 def choices(page):
@@ -42,7 +44,7 @@ def choices(page):
 
 def label(number, place):
     """What a choice says, as it is read."""
-    data = present(View(question=number))
+    data = question_of(View(question=number))
     return markdown.text(data.choice(data.question.choices[place]))
 
 
@@ -102,7 +104,7 @@ def test_answers_are_counted_kept_saved_and_cleared(page, address):
     rows = list(csv.DictReader(download.value.path().read_text(encoding="utf-8-sig").splitlines()))
     read = [[label(number, place), truth, label(number, right(number))] for number, place, truth in answered]
     assert [[row["answer"], row["right"], row["right_answer"]] for row in rows] == read
-    assert [row["kind"] for row in rows] == [present(View(question=number)).title for number in (first, second)]
+    assert [row["kind"] for row in rows] == [question_of(View(question=number)).title for number in (first, second)]
     assert [row["question"] for row in rows] == [str(first), str(second)]
     assert [(row["quiz"], row["version"], row["level"]) for row in rows] == [("0", "1", "1")] * 2
     page.get_by_role("button", name="Clear", exact=True).click()
@@ -214,7 +216,7 @@ def test_a_question_fills_the_screen_of_a_desktop(page, address, size):
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     pictured, bare = (
-        [number for number in CHOICES if bool(present(View(question=number)).planes) is there] for there in (True, False)
+        [number for number in CHOICES if bool(question_of(View(question=number)).planes) is there] for there in (True, False)
     )
     visit(page, f"{address}/practice?question={pictured[0]}")
     picture = page.locator("[data-slot=practice_0] svg.marks")

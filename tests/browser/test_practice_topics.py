@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from pages.panels.practice.page_data import present
-from pages.text import practice_words
+from pages.panels.shared.practice_question import question_of, title
 from pages.view.settings import View
 from tests.browser.conftest import PHONE
 from tests.browser.linked import expect_link
@@ -12,7 +11,7 @@ from tests.browser.serving import TOO_WIDE, visit
 
 
 def topic(page: Page, token: str):
-    return page.locator("[data-slot=topics]").get_by_role("button", name=practice_words.title(token), exact=True)
+    return page.locator("[data-slot=topics]").get_by_role("button", name=title(token), exact=True)
 
 
 def unfold(page: Page) -> None:
@@ -41,7 +40,7 @@ def test_a_teacher_chooses_topics_and_a_class_answers_all_of_its_questions(page,
     for number in (1, 2):
         view = View(quiz=41, topics="dot_product~divisor", quiz_count=2, level=2, question=number)
         expect(student.locator("[data-slot=quiz]")).to_contain_text(f"Question {number} of 2")
-        student.locator("[data-slot=choices] button").nth(present(view).question.right).click()
+        student.locator("[data-slot=choices] button").nth(question_of(view).question.right).click()
         expect(student.locator("[data-slot=lead]")).to_contain_text("Right.")
         onward = student.get_by_role("button", name="Next" if number == 1 else "Next quiz", exact=True)
         expect(onward).to_be_visible()

@@ -4,8 +4,9 @@ import pytest
 import torch
 
 from attn_core import downsampling, scene
+from pages import explore
 from pages.charts import colours, heatmap, long_text_heatmap
-from pages.panels.explore import heatmaps
+from pages.panels.shared.heatmap_sheet import sheet as whole_sheet
 from pages.view import traced_view
 from pages.view.settings import View
 from tests.panels.explore.expected import right
@@ -28,20 +29,21 @@ def in_blocks(**said: object) -> long_text_heatmap.Whole:
     """Return the weights of the same text in blocks, as Explore draws them."""
     traced = traced_view.present_long(View(text=" ".join(WORDS), mask="causal", query=150, **said))
     assert traced.scene == SCENE
-    return heatmaps.in_blocks(traced, "weights")
+    return explore.in_blocks(traced)
 
 
 @pytest.mark.parametrize("length", [60, 100, 300, 512])
 def test_an_equal_share_is_seen_in_a_text_of_any_length(length: int):
     """The window's and the overview's cells are shown on one scale, on which no text is nearly white."""
-    traced = traced_view.prepare_long(View(text=" ".join(f"w{i % 90}" for i in range(length)), query=0))
+    view = View(text=" ".join(f"w{i % 90}" for i in range(length)), query=0)
+    traced = traced_view.prepare_long(view)
     limit = heatmap.limit("weights", traced.scene.head_size, length)
     assert colours.shares(torch.tensor(1 / length), limit, signed=False) > 0.08
-    drawn = heatmaps.window(traced, "weights", (0, 0)) if length > 64 else heatmaps.sheet(traced, "weights")
+    drawn = explore.exact_part(explore.window(view)) if length > 64 else whole_sheet(traced, "weights")
     assert drawn.limit == limit
     assert drawn.share(0).median() > 0.05
     if length > 64:
-        assert heatmaps.in_blocks(traced, "weights").limit == limit
+        assert explore.in_blocks(traced).limit == limit
 
 
 def test_a_block_is_hidden_where_all_its_cells_are():

@@ -7,7 +7,7 @@ from attn_core.practice.question import percents
 from pages.classroom import codes, questions, report
 from pages.classroom.classes import Classes, Member
 from pages.classroom.memory import Memory
-from pages.panels.practice import page_data
+from pages.panels.shared import practice_question
 from pages.text import languages
 from pages.view import link
 from tests.coroutines import finish
@@ -53,13 +53,13 @@ class Taught:
             self.ask({"kind": kind, **said, **VIEW}, *votes)
         return self
 
-    def practise(self, token: str) -> page_data.PageData:
+    def practise(self, token: str) -> practice_question.Asked:
         """Ask a question of Practice; only the first student answers rightly. Return it with its right answer."""
         query = questions.of_kind(token, practice.KINDS[token].levels[0], 3)
         view = link.from_query(query, "practice")
-        question = page_data.present(view).question
+        question = practice_question.question_of(view).question
         self.ask({"kind": "practice", "link": query}, [right_answer(question), wrong_answer(question)])
-        return page_data.present(view.but(answer=right_answer(question)))
+        return practice_question.question_of(view.but(answer=right_answer(question)))
 
     def files(self, names: bool = False, lang: str = "en", at: str = AT) -> dict[str, str]:
         """Return the files by how their names end: csv, html, md."""

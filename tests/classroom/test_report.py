@@ -15,7 +15,7 @@ from attn_core import practice
 from pages.classroom import acts, class_pictures, record
 from pages.classroom.classes import Member
 from pages.export import pictures
-from pages.panels.practice.page_data import PageData
+from pages.panels.shared.practice_question import Asked
 from pages.text import markdown
 from pages.view import link
 from tests.classroom.taught import AT, EVIL, NAMES, OWN, VIEW, Taught
@@ -92,7 +92,7 @@ def report(own: Taught) -> Page:
 
 
 @pytest.fixture(scope="module")
-def practised() -> tuple[dict[str, str], dict[str, PageData]]:
+def practised() -> tuple[dict[str, str], dict[str, Asked]]:
     """The files of a class that was asked each kind of question of Practice, and the questions with their right answers."""
     taught = Taught(["", ""])
     solved = {token: taught.practise(token) for token in practice.KINDS}
@@ -249,7 +249,7 @@ def test_a_view_without_boards_or_with_a_link_of_too_many_names_has_no_picture()
 
 @pytest.mark.parametrize("token", practice.KINDS)
 def test_a_question_of_practice_is_reported_with_its_solution(
-    practised: tuple[dict[str, str], dict[str, PageData]], token: str
+    practised: tuple[dict[str, str], dict[str, Asked]], token: str
 ):
     files, solved = practised
     data, number = solved[token], list(practice.KINDS).index(token) + 1
@@ -257,19 +257,19 @@ def test_a_question_of_practice_is_reported_with_its_solution(
     assert column(rows(files["csv"]), "right", str(number)) == ["1", "0"]
     page = Page(files["html"])
     text = page.text.partition(f"Question {number}: {data.title}")[2].partition(f"Question {number + 1}:")[0]
-    assert seen(markdown.text(data.asks())) in text
+    assert seen(markdown.text(data.asks)) in text
     assert "2 answers, 50 % right" in text
     assert f"Right answer: {seen(data.read()[1])}" in text
     if data.kind.answered_by == "bars":
         assert "Softmax exponentiates" in text
         assert "bars put" not in text
     else:
-        assert Page(f"{markdown.html(data.explains())}").text in text
+        assert Page(f"{markdown.html(data.explains)}").text in text
     titles = [image.find(f"{SVG}title").text for image in page.images()]
     assert len(titles) == sum(len(each.planes) for each in solved.values())
 
 
-def test_the_link_of_a_question_of_practice_does_not_have_the_answer(practised: tuple[dict[str, str], dict[str, PageData]]):
+def test_the_link_of_a_question_of_practice_does_not_have_the_answer(practised: tuple[dict[str, str], dict[str, Asked]]):
     hrefs = [href for href in Page(practised[0]["html"]).all("a", "href") if not href.startswith("#")]
     assert len(hrefs) == len(practice.KINDS)
     assert all(href.startswith(f"{AT}practice") and "answer" not in href for href in hrefs)

@@ -259,3 +259,13 @@ def test_examples_of_a_batch_have_a_largest_weight_each():
     found = one_query.by_example(dataclasses.replace(trace, heads=heads), 0, 0)
     assert [(each.winner, each.ties) for each in found] == [(0, 2), (2, 1)]
     assert found[1].largest == pytest.approx(0.7)
+
+
+def test_a_number_is_found_to_which_another_key_adds_more_than_this_one():
+    """Both keys add something to it, if there is such a number; a number that is left out is not found."""
+    adds = torch.tensor([[0.50, 0.30, 0.00, 0.10], [0.20, -0.35, 0.90, -0.40], [0.00, 0.10, 0.05, 0.20]])
+    assert one_query.outweighed(adds, 0, without=-1) == (3, 1)
+    assert one_query.outweighed(adds, 0, without=3) == (1, 1)
+    assert one_query.outweighed(adds[:, [0, 2]], 0, without=5) == (1, 1)  # to which this one adds nothing
+    assert one_query.outweighed(adds[:, :1], 0, without=5) is None
+    assert one_query.outweighed(torch.tensor([[0.10], [0.11]]), 0, without=5) is None  # too close to be seen

@@ -78,7 +78,7 @@ def png_size(content: bytes) -> tuple[int, int]:
 
 
 def test_a_png_has_twice_as_many_pixels_as_its_svg_either_way():
-    for page, slot in (("explore", "bars"), ("weighted_sum", "block"), ("masks", "mask_matrix")):
+    for page, slot in (("explore", "bars"), ("heads", "block"), ("masks", "mask_matrix")):
         width, height = pictures.size(made(f"picture:{slot}.svg", page))
         assert png_size(made(f"picture:{slot}.png", page)) == (math.ceil(2 * width), math.ceil(2 * height))
 

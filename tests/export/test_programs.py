@@ -13,13 +13,11 @@ from torch import Tensor
 
 from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
+from pages import averaging as averaging_page
 from pages import heads as heads_page
 from pages import loops as loops_page
-from pages import shapes
+from pages import mistakes, query_key_value, shapes
 from pages.export import files, program
-from pages.panels.averaging import page_data as averaging_data
-from pages.panels.mistakes import page_data as mistakes_data
-from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shared import masked as the_mask
 from pages.panels.start import layout as start_page
@@ -91,7 +89,7 @@ def joined(view: View) -> dict[str, Tensor]:
 
 def rung(view: View) -> dict[str, Tensor]:
     """Return the chosen rung."""
-    data = averaging_data.following("averaging_row", "hide_key", "rung")(view)
+    data = averaging_page.rung(view)
     return {"weights": data.rung.weights, "output": data.rung.result}
 
 
@@ -103,7 +101,7 @@ def loops(view: View) -> dict[str, Tensor]:
 
 def bug(view: View) -> dict[str, Tensor]:
     """Return the picture of a mistake as it is switched, where it is all of a name."""
-    data = mistakes_data.present(view)
+    data = mistakes.bug(view)
     name, _, first = data.mistake.picture.partition("[")
     wrong = data.outcome.wrong.masked_fill(data.outcome.undefined, torch.nan)
     assert first in ("", "0]")
@@ -120,7 +118,7 @@ def published(view: View) -> dict[str, Tensor]:
 
 def head(view: View) -> dict[str, Tensor]:
     """Return the results of a head with its edits."""
-    data = head_data.present(view)
+    data = query_key_value.pair_of(view)
     steps = {name: getattr(data.own.trace, name) for name in ("scores", "weights", "output")}
     found = {"q": data.own.q, "v": data.own.v, **steps}
     return {f"{name}[{data.head.head}]": values for name, values in found.items()}

@@ -39,7 +39,12 @@ def test_the_example_of_the_document_is_read():
         *("One word wins", "Make it softer", "Hide the future", "What is left", "The end"),
     ]
     assert [part.page for part in lesson.parts] == ["sharpness", "sharpness", "masks", "masks", "explore"]
-    assert lesson.parts[0].values == (("step", "4"), ("query", "3"))
+    assert lesson.parts[0].values == (
+        ("step", "4"),
+        ("query", "3"),
+        ("projections", "previous"),
+        ("temperature", "4"),
+    )
     assert lesson.parts[0].sentences == (
         "The picture shows the row of **out**: how much of its attention each word gets. More in "
         "[the paper](https://arxiv.org/abs/1706.03762).",

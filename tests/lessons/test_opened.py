@@ -186,24 +186,24 @@ def test_bold_and_https_links_alone_come_alive(text: str, markup: str):
 
 
 def test_a_panel_follows_the_answer_and_the_view():
-    lesson = packing.pack(TEXT)
-    asked = panel(lesson, "sharpness", query=3)
+    lesson, row = packing.pack(TEXT), {"query": 3, "projections": "previous", "temperature": 4.0}
+    asked = panel(lesson, "sharpness", **row)
     assert "Sharp and soft" in asked
     assert "part 1 of 5" in asked
     assert "This head looks" not in asked
-    wrong = panel(lesson, "sharpness", query=3, lesson_answer="50")
+    wrong = panel(lesson, "sharpness", **row, lesson_answer="50")
     assert "Look again, and try another answer. It is the longest bar" in wrong
     assert "It is the longest bar" not in asked
     states = [re.search('data-state="(.*?)"', each).group(1) for each in (asked, wrong)]
     assert states == ["open", "wrong"]
     assert ["covers" in each for each in (asked, wrong)] == [True, True]
-    right = panel(lesson, "sharpness", query=3, lesson_answer="77")
+    right = panel(lesson, "sharpness", **row, lesson_answer="77")
     assert ('data-state="right"' in right, "covers" in right) == (True, False)
-    assert "Type a number" in panel(lesson, "sharpness", query=3, lesson_answer="<b>")
-    assert "Right. This head looks" in panel(lesson, "sharpness", query=3, lesson_answer="76,9 %")
-    goal = panel(lesson, "sharpness", query=3, part=2)
+    assert "Type a number" in panel(lesson, "sharpness", **row, lesson_answer="<b>")
+    assert "Right. This head looks" in panel(lesson, "sharpness", **row, lesson_answer="76,9 %")
+    goal = panel(lesson, "sharpness", **row, part=2)
     assert ("recognises by itself when" in goal, "Done." in goal, "covers" in goal) == (True, False, False)
-    assert "Done. The scores are divided" in panel(lesson, "sharpness", query=3, part=2, temperature=20.0)
+    assert "Done. The scores are divided" in panel(lesson, "sharpness", **{**row, "temperature": 20.0}, part=2)
     assert "is on another page" in panel(lesson, "masks", query=3, part=2, temperature=20.0)
     assert "Done." in panel(lesson, "masks", part=3, mask="causal")
     assert 'aria-pressed="true">cave' in panel(lesson, "masks", part=4, lesson_answer="2", mask="causal")

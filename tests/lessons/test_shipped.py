@@ -109,8 +109,8 @@ def test_the_query_looks_for_a_position():
     """That of an eighth word, which the picture doesn't show."""
     found = part("attention_in_ten_minutes", 2)
     assert right(found) == "Position 6"
-    assert "out looks for position 2. flew offers position 2" in said(found, "projected_words")
-    longer = said(found, "projected_words", text=f"{shown(found).text} again", query=7)
+    assert "out looks for position 2. flew offers position 2" in said(found, "job")
+    longer = said(found, "job", text=f"{shown(found).text} again", query=7)
     assert f"again looks for {right(found).lower()}." in longer
 
 

@@ -7,7 +7,8 @@ import torch
 
 from attn_core import scene
 from attn_core.sources import SOURCES
-from pages.text import averaging_words, languages
+from pages import averaging as averaging_page
+from pages.text import languages
 from tests.screen import cells, close, opened, prose, put
 
 X, _, DRAWN = scene.attention_inputs(scene.Scene(words=("The", "bat", "flew", "out", "of", "the", "cave"), seed=3), "cpu")
@@ -33,7 +34,7 @@ def test_a_rung_is_compared_with_the_one_below_it():
 
 def test_the_terms_of_a_mean_are_the_numbers_that_it_is_the_mean_of():
     terms = " + ".join(f"0.25 · {number:.2f}" if number > 0 else f"0.25 · ({number:.2f})" for number in X[:4, 0].tolist())
-    sentence = prose(opened("averaging", averaging_row=3), "mean_said")
+    sentence = prose(opened("averaging", averaging_row=3), "product_words")
     assert f"The row of out in W times column 0 of x: {terms} = {X[:4, 0].mean():.2f}.".replace("-", "−") in sentence
 
 
@@ -47,7 +48,7 @@ def test_the_ends_of_weights_and_of_column_sums_are_theirs():
     other = torch.softmax((X @ WQ) @ (X @ WK).T / 4, 0)
     turned = prose(opened("averaging", softmax_over="queries"), "axis_said")
     assert f"here {other.min():.4f} to {other.max():.4f}." in turned
-    assert "columns add up to 1." in turned
+    assert "only the columns sum to 1." in turned
 
 
 def test_softmax_over_the_wrong_axis_is_taken_at_the_temperature_that_is_set():
@@ -68,5 +69,5 @@ def test_a_query_is_called_random_only_where_it_is_drawn(projections: str):
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_number_in_brackets_is_below_0_as_it_is_printed(lang: str):
     with languages.speaking(lang):
-        said = averaging_words.product("bat", "0", [(0.5, -0.001), (0.5, -0.3), (0.5, 0.2)], False, -0.05)
+        said = averaging_page.products([(0.5, -0.001), (0.5, -0.3), (0.5, 0.2)])
     assert "0.50 · 0.00 + 0.50 · (−0.30) + 0.50 · 0.20".replace(".", "." if lang == "en" else ",") in said

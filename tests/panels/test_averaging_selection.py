@@ -8,7 +8,7 @@ import torch
 
 from attn_core import averaging
 from attn_core.experiments import averaging_to_attention
-from pages.panels.averaging.page_data import following
+from pages import averaging as averaging_page
 from tests import screen, wiring
 from tests.panels.test_averaging import PAST, sources
 from tests.screen import click, close, csv, prose, put
@@ -34,9 +34,9 @@ def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
 def test_a_word_beyond_the_last_is_the_last():
     """The words of steps 3 and 4: a link that names a place beyond the sentence is about its last word."""
     at = opened(hide_key=63, averaging_row=6, looker=63, sought=63)
-    assert "The score of cave is −∞" in prose(at, "hidden_said")
-    assert prose(at, "hidden_said").startswith("The score of cave is −∞ and e^−∞ = 0, so its weight is exactly 0.0000.")
-    assert prose(at, "importance_said").startswith("cave gives cave a weight of 14 % in the mean of all words")
+    assert "The score of cave is −∞" in prose(at, "hidden_words")
+    assert prose(at, "hidden_words").startswith("The score of cave is −∞, so its weight is exactly 0.")
+    assert prose(at, "choice_words").startswith("cave gives cave 77 % with the score 3, and 14 % in the mean of all words")
 
 
 def test_a_click_in_a_picture_selects_what_it_shows():
@@ -60,7 +60,7 @@ def test_a_click_in_a_picture_selects_what_it_shows():
     click(at, "rungs", "tiles", 3)
     assert "4 tokens" in prose(at, "rung_said")
     click(at, "importance_mean", "bars", 2)
-    assert "bat gives flew a weight of 14 %" in prose(at, "importance_said")
+    assert "bat gives flew 77 % with the score 3" in prose(at, "choice_words")
     many = opened(text=" ".join(f"w{i}" for i in range(20)), sought=19)
     bars = many.slots["importance_wish"]["bars"]
     assert bars["label"][-1] == "14 others"
@@ -71,7 +71,7 @@ def test_a_click_in_a_picture_selects_what_it_shows():
 
 def test_what_other_pages_select_changes_nothing():
     """The page is about one sentence, its own row and the first head: nothing of it is computed again for others."""
-    prepare = following("looker", "sought", "pull")
+    prepare = averaging_page.choice
     data = prepare(opened().view)
     others = {"query": 4, "head": 1, "stage": "scores", "cursor": 5, "kind": "cross", "text2": "other words"}
     assert prepare(opened(**others).view) is data

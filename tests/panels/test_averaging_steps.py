@@ -15,7 +15,6 @@ from tests import screen, wiring
 from tests.screen import Screen, cells, close, press, prose, put, slots, view_on
 
 words = Words("averaging", "en")
-deeper = Words("averaging_deeper", "en")
 
 opened = functools.partial(screen.opened, "averaging")
 TWICE = "the cat saw the dog"
@@ -40,72 +39,88 @@ def test_no_task_is_done_when_the_page_opens():
     assert len([slot for slot in slots(at) if slot.endswith("_task")]) == 4
 
 
-def test_the_last_row_has_one_word_more_than_its_number():
-    at = opened()
-    assert at.pieces["past_task"].question == "In which row does “The·0” have the smallest weight? Select it."
+PREDICTED = {  # the slot of a task → its answers, and the one that comes true
+    "past_task": ({"2", "14", "50"}, "14"),
+    "product_task": ({"1", "6", "7"}, "7"),
+    "hidden_task": (set(words.hidden_guesses.values()), words.hidden_guesses["grow"]),
+    "choice_task": (set(words.choice_guesses.values()), words.choice_guesses["falls"]),
+}
+DONE = {"past_task": {"averaging_row": 6}, "product_task": {"averaging_row": 0}, "hidden_task": {"hide_key": 1}}
+GUESSED = "past.14~product.7~hidden.grow~choice.falls"
+
+
+@pytest.mark.parametrize("slot", PREDICTED)
+def test_a_prediction_comes_first_and_only_one_comes_true(slot: str):
+    answers, right = PREDICTED[slot]
+    values = DONE.get(slot, {"pull": 4.0})
+    asked = opened(**values).pieces[slot]
+    assert (asked.predicts, asked.happened, set(asked.guesses)) == (True, "", answers)
+    for label, sets in asked.guesses.items():
+        said = done(opened(**values, **sets), slot)
+        assert said.startswith("As you predicted. " if label == right else f"You predicted **{label}**. ")
+
+
+def test_the_first_task_is_done_at_the_last_row_and_rows_to_come_are_not_drawn():
+    at = opened(guesses=GUESSED)
+    assert question(at, "past_task") == "Move on to the last row, “cave”."
     for row in range(6):
         assert done(put(at, "averaging_row", row), "past_task") == ""
-    assert done(put(at, "averaging_row", 6), "past_task").startswith("The last row is the mean of 7 words")
-    assert done(opened(text="Hello"), "past_task") == "The sentence has one word. It is its own mean."
+        assert cells(at, "past")[row + 1 :].isnan().all()
+    assert "They share 100 % equally, so each of them has 14 %." in done(put(at, "averaging_row", 6), "past_task")
+    assert not opened(text="one two three").pieces["past_task"].predicts
+    assert "Type more words" in question(opened(text="Hello"), "past_task")
 
 
-def test_the_first_row_is_the_one_that_the_division_leaves():
-    at = opened()
-    for row in range(6, 0, -1):
-        assert done(put(at, "averaging_row", row), "product_task") == ""
-    assert prose(put(at, "averaging_row", 0), "product_task").endswith("the first mean is the vector of “The·0” itself.")
-
-
-def test_equal_words_have_a_mean_that_is_their_vector():
-    at = opened(text="a a b", positions=False, averaging_row=1)
-    assert prose(at, "product_task").endswith("All 2 words up to “a·1” have the same vector, so their mean is that vector.")
-    assert done(put(at, "averaging_row", 2), "product_task") == ""
-    assert done(opened(text="a a b", averaging_row=1), "product_task") == ""  # their places differ
+def test_a_change_of_the_first_vector_moves_the_first_mean_most():
+    x = torch.randn(7, 4)
+    changed = (averaging.by_matrix(x + torch.eye(7)[:, :1]) - averaging.by_matrix(x)).norm(dim=-1)
+    assert (int((changed > 0).sum()), int(changed.argmax())) == (7, 0)
+    at = opened(guesses=GUESSED)
+    for row in range(7):
+        assert bool(done(put(at, "averaging_row", row), "product_task")) == (row == 0)
+    assert done(put(at, "averaging_row", 0), "product_task").endswith("100 %; in the last row it is only 14 %.")
 
 
 def test_a_word_is_hidden_only_from_a_row_that_received_from_it():
     """Not one that is later; with each other one a word less shares the row; of one word nothing is left."""
-    at = opened()
-    assert (
-        question(at, "hidden_task") == "Hide a word that has weight in the row of “flew”. How do the other weights change?"
-    )
+    at = opened(guesses=GUESSED)
     for key in (-1, 3, 6):
         assert done(put(at, "hide_key", key), "hidden_task") == ""
     for key in (0, 1, 2):
-        assert done(put(at, "hide_key", key), "hidden_task").endswith(
-            "and the other 2 words share the weight equally: 50 % each."
-        )
+        assert done(put(at, "hide_key", key), "hidden_task").endswith("so the weights grew equally, to 50 % each.")
     put(put(at, "averaging_row", 1), "hide_key", 0)
-    assert done(at, "hidden_task").endswith("the one remaining word has all the weight: 100 %.")
+    assert "One word is left" in done(at, "hidden_task")
     put(at, "averaging_row", 0)
-    assert done(at, "hidden_task") == "All weights in the row of “The·0” are 0 now, and so is its mean."
+    assert done(at, "hidden_task") == "Nothing is left for “The·0” to take in: all its weights are 0, and so is its mean."
 
 
 def test_the_offers_of_hidden_words_do_what_they_say():
     at = opened()
-    assert "All words are hidden from The·0" in prose(press(at, words.TRY["all"]), "hidden_said")
+    assert "All words are hidden from The·0" in prose(press(at, words.hidden_offers["all"]), "hidden_words")
 
 
 @pytest.mark.parametrize(
     ("text", "sought", "least"), [(DEFAULTS["text"], 6, math.log(9 * 6)), (TWICE, 3, math.log(9 * 3 / 2))]
 )
-def test_a_score_chooses_from_nine_tenths_on(text: str, sought: int, least: float):
+def test_the_smallest_score_with_nine_tenths_is_found_and_no_larger_one(text: str, sought: int, least: float):
     """A word at two places counts at both: e^s against 1 for each other word gives nine to one."""
-    at = opened(text=text, sought=sought)
+    at = opened(text=text, sought=sought, guesses=GUESSED)
     for half in range(17):
         put(at, "pull", half / 2)
-        assert bool(done(at, "choice_task")) == (half / 2 >= least), half
-    assert "a weight of at least 90 %" in question(at, "choice_task")
-    assert done(at, "choice_task").endswith("with unequal weights, an average can choose a word.")
+        assert bool(done(at, "choice_task")) == (half / 2 >= least > half / 2 - 0.5), half
 
 
 def test_one_word_has_nothing_to_choose_from():
-    at = opened(text="Hello", pull=8)
+    at = opened(text="Hello", pull=8, guesses=GUESSED)
     assert done(at, "choice_task") == ""
-    assert "one word has nothing to choose from" in question(at, "choice_task")
-    assert prose(at, "importance_said").startswith(
-        "Hello gives Hello a weight of 100 % in the mean of all words, and 100 % with the score 8"
-    )
+    assert "Type more words" in question(at, "choice_task")
+
+
+def test_what_attention_trained_on_words_gives_is_said():
+    sentence = prose(opened(projections="meaning", head_size=64), "choice_words")
+    assert sentence.endswith("Attention trained on words gives “flew” 56 % and “of” 3 %.")
+    assert "trained" not in prose(opened(projections="meaning", trained=0), "choice_words")
+    assert "trained" not in prose(opened(), "choice_words")
 
 
 # ---- sentences at the ends ----
@@ -114,10 +129,10 @@ def test_one_word_has_nothing_to_choose_from():
 def test_a_query_that_asks_for_nothing_is_not_said_to_ask():
     """At 0 all weights are the mean's at every temperature; above 0 the word looks for another."""
     for temperature in (0.0, 1.0, 20.0):
-        sentence = prose(opened(pull=0, temperature=temperature), "importance_said")
-        assert sentence.startswith("At score 0 the query looks for nothing, so all words have the same weight: bat gives")
-        assert sentence.endswith("bat gives cave a weight of 14 %, as in the mean of all words.")
-        assert "asks for nothing" not in prose(opened(pull=0.5, temperature=temperature), "importance_said")
+        sentence = prose(opened(pull=0, temperature=temperature), "choice_words")
+        assert sentence.startswith("All scores are 0, so all words count alike: bat gives")
+        assert sentence.endswith("bat gives cave 14 %, as in the mean of all words.")
+        assert "All scores" not in prose(opened(pull=0.5, temperature=temperature), "choice_words")
 
 
 def test_a_word_at_two_places_has_one_weight_at_each():
@@ -125,8 +140,8 @@ def test_a_word_at_two_places_has_one_weight_at_each():
     share = math.exp(2) / (2 * math.exp(2) + 3)
     bars = at.slots["importance_wish"]["bars"]
     assert bars["now"] == pytest.approx([share, *[share / math.exp(2)] * 2, share, share / math.exp(2)], abs=1e-4)
-    assert prose(at, "importance_said").endswith("The same word stands at 2 places, and each has this weight.")
-    assert "places" not in prose(put(at, "sought", 2), "importance_said")
+    assert prose(at, "choice_words").endswith("The same word stands at 2 places, and each has this weight.")
+    assert "places" not in prose(put(at, "sought", 2), "choice_words")
 
 
 def test_the_line_of_many_others_is_their_mean_together():
@@ -162,7 +177,7 @@ def test_the_product_shows_a_row_times_a_column_and_the_cell_that_they_make():
     outlined = set(zip(*(marks[name] for name in ("x", "y", "x1", "y1")), strict=True))
     assert outlined == {(0, 5, 7, 6), (7, 0, 8, 7), (13, 5, 14, 6)}
     said = "The row of the·5 in W times the column “the” of x: 0.17 · 1 + 0.17 · 0 + 0.17 · 0 + 0.17 · 0 + … = 0.33."
-    assert prose(at, "mean_said") == f"{said} This is one number of the mean of the·5."
+    assert prose(at, "product_words") == f"{said} This is one number of the mean of the·5."
 
 
 @pytest.mark.parametrize("text", ["Hello", " ".join(f"w{i}" for i in range(20))])
@@ -175,7 +190,7 @@ def test_the_product_shows_the_column_of_the_selected_word(text: str):
         column, cell = sorted(set(at.slots["product"]["marks"]["x"]))[1:]
         assert cell == column + min(count, 8)
         assert count <= column < cell
-        assert prose(at, "mean_said").endswith(f"= {1 / (row + 1):.2f}. This is one number of the mean of {words[row]}.")
+        assert prose(at, "product_words").endswith(f"= {1 / (row + 1):.2f}. This is one number of the mean of {words[row]}.")
 
 
 # ---- switches, and what a link sets ----
@@ -207,7 +222,7 @@ def test_the_sums_in_the_formula_are_those_that_divide():
 def test_the_page_is_at_temperature_1_whatever_a_link_says():
     """It draws no temperature, and its formulas have none: what other pages start with is theirs."""
     view = view_on("averaging")
-    assert (view.temperature, view.projections) == (1.0, "previous")
+    assert (view.temperature, view.projections) == (1.0, "meaning")
     assert view_on("averaging", temperature=0.5) == view
     assert {"temperature", "mask", "query", "head"}.isdisjoint(settings.shared("averaging"))
 
@@ -233,15 +248,15 @@ def test_a_worked_example_says_which_it_is():
     assert prose(at, "importance_random_name") == "Query and key: the word before"
 
 
-@pytest.mark.parametrize("name", ["PAST", "PRODUCT", "HIDDEN", "CHOICE"])
+@pytest.mark.parametrize("name", ["past", "product", "hidden", "choice"])
 def test_an_explanation_has_at_most_60_words(name: str):
-    assert len(getattr(words, name).split()) <= 60
+    assert len(getattr(words, name)["about"].split()) <= 60
 
 
 @pytest.mark.parametrize("step", ["1", "2", "3", "4", "all"])
 def test_every_step_opens(step: str):
     at = wiring.opened("averaging", step=step)
-    titles = [words.PAST_TITLE, words.PRODUCT_TITLE, words.HIDDEN_TITLE, words.CHOICE_TITLE]
+    titles = [getattr(words, name)["title"] for name in ("past", "product", "hidden", "choice")]
     wanted = titles if step == "all" else [titles[int(step) - 1]]
     drawn = [element.value.removeprefix("## ") for element in at.markdown if element.value.startswith("## ")]
     assert drawn == wanted

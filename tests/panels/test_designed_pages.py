@@ -44,7 +44,7 @@ WEIGHTS = {  # page → how the description of its chart of the first head's wei
     "mistakes": "weights right program · head 0",
     "averaging": "Weights with query and key",
     "masks": "Who may attend to whom",
-    "weighted_sum": "Weights: one row for each query",
+    "weighted_sum": "W, the weights: one row for each query",
 }
 SAID = {
     "previous": "the word before",
@@ -161,8 +161,9 @@ def test_order_collects_the_word_before_wherever_words_stand_and_each_example_do
 def test_weighted_sum_names_its_columns_and_follows_a_word():
     at = opened("weighted_sum", projections="previous", query=2, dimension=1)
     assert prose(at, "running_name").startswith("Number 1 (word “bat”) ·")
-    sentence = "Number 1 (word “bat”) of the output of flew is the sum of 7 products: 1.00."
-    assert prose(at, "account_words").startswith(f"{sentence} Each value here has a 1 at the place of its own word")
+    said = prose(at, "running_words")
+    assert said.startswith("Number 1 (word “bat”) of the output of flew is 1.00 × 1.00 (bat) + ")
+    assert " = 1.00. Each value here has a 1 at the place of its own word" in said
     labels = chart(at, "value: one row for each key")["labels"]
     tops = [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]
     assert tops[:6] == ["the", "bat", "flew", "out", "of", "cave"]

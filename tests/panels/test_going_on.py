@@ -74,7 +74,7 @@ def test_a_head_on_32_channels_goes_on():
     printed(cells(at, "scores")[0], "-1.7629 -1.3011 0.5652 2.1616 -1.0674 1.9632 1.0765 -0.4530")
     weights = chart(at, "How well each key matches the query, as bars")["bars"]
     printed(weights["now"], "0.0210 0.0843 0.0555 0.2297 0.0573 0.0709 0.2423 0.2391")
-    assert "W_V, which it lacks, is drawn from the seed" in prose(at, "projected_name")
+    assert "W_V, which it lacks, is drawn from the seed" in prose(at, "job")
 
 
 def test_a_head_that_was_drawn_later_goes_on():
@@ -209,7 +209,8 @@ def test_your_words_name_the_example_and_lead_back():
     assert "**Worked example: Three tokens by hand**" in [text.value for text in at.main.markdown]
     assert "text" not in wiring.controls(at)
     at = wiring.press(at, "leave_example")
-    assert wiring.linked(at) == {"text": "my words", "mask": "causal", "temperature": "1"}
+    assert wiring.linked(at) == {"text": "my words", "mask": "causal"}
+    assert wiring.controls(at)["temperature"].value == 1
     assert wiring.controls(at)["text"].value == "my words"
 
 

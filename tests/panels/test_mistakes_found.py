@@ -6,8 +6,9 @@ import pytest
 
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES
+from pages import mistakes as page
 from pages.answers import answer
-from pages.panels.mistakes import bug, page_data
+from pages.text import number_names
 from pages.text.languages import Words
 from pages.view import link, settings
 from tests import wiring
@@ -85,9 +86,9 @@ def test_the_list_of_mistakes_keeps_the_settings_on_which_its_numbers_stand():
 
 
 def test_a_changed_output_is_said_with_its_number():
-    data = page_data.present(link.view({"mistake": "join_without_transpose", "query": "2"}, "mistakes"))
+    data = page.bug(link.view({"mistake": "join_without_transpose", "query": "2"}, "mistakes"))
     column = data.plane.column(2)
-    right, wrong = (bug.number(matrix[2, column].item()) for matrix in (data.plane.right, data.plane.wrong))
+    right, wrong = (page.number(matrix[2, column].item()) for matrix in (data.plane.right, data.plane.wrong))
     told = prose(opened("mistakes", mistake="join_without_transpose", query=2), "mistake_row")
     assert told.startswith(
         f"Component {column} of the output of flew is {right} in the right program and {wrong} with the bug."
@@ -131,7 +132,7 @@ def test_a_temperature_below_one_hundredth_is_said_to_be_one_hundredth(temperatu
 def test_a_bug_that_leaves_every_output_says_so_beside_its_number():
     """At temperature 0.01 half the scores have the same largest one; their variance differs, as drawn scores' does."""
     at = opened("mistakes", text="bat", projections="same", temperature=0)
-    outcome = mistakes.run("model_scale", replace(page_data.settings(at.view).scene, scale="head"))
+    outcome = mistakes.run("model_scale", replace(page.settings(at.view).scene, scale="head"))
     assert outcome.symptoms[0].differs
     assert not outcome.symptoms[-1].differs
     assert "outputs stay as they are at these settings" in bugs(at)[bugs_text.TITLES["model_scale"]]
@@ -157,7 +158,7 @@ def test_what_a_bug_puts_in_is_said_only_where_it_does(name: str, note: str, lin
 def test_the_formula_of_the_bug_stands_beside_the_right_one():
     """With the bug off both are the right one; both frame the differences, and have the height of the highest."""
     at = wiring.opened("mistakes", mistake="wrong_axis")
-    right, wrong = bug.formulas(MISTAKES["wrong_axis"], on=True)
+    right, wrong = page.formulas(MISTAKES["wrong_axis"], on=True)
     assert [latex.value.strip("$\n") for latex in at.latex] == [right, wrong]
     assert r"\boxed{\textstyle\sum_k e^{s_{ik}}}" in right
     assert r"\boxed{\textstyle\sum_k e^{s_{kj}}}" in wrong
@@ -205,7 +206,11 @@ def test_the_tables_hold_the_pictures_numbers():
     assert len(lines) == 49
     assert [line.split(",")[3] for line in lines[:7]] == ["undefined"] * 7
     assert float(lines[8].split(",")[2]) == pytest.approx(1)  # bat sees itself only
-    assert len(csv(at, "mistake_symptom").splitlines()) == 1 + 4
+    _, *lines = csv(at, "mistake_symptom").splitlines()
+    labels = [symptom.label for symptom in mistakes.run("blind_row", SCENE).symptoms]
+    assert [line.rsplit(",", 2)[0].strip('"') for line in lines] == [
+        bugs_text.SYMPTOMS[number_names.attribute(label)] for label in labels
+    ]
 
 
 # ---- what is new on boards ----
@@ -232,18 +237,18 @@ def test_all_of_them_wait_until_a_slider_is_let_go():
 def test_what_depends_on_nothing_that_moved_is_prepared_once():
     """The row and the head move pictures; the list of all bugs and settings of other pages don't."""
     view = link.view({"mistake": "zero_fill"})
-    assert page_data.present(view) is page_data.present(view.but(mistake_sign="leak", cursor=3, head=1))
-    assert page_data.present(view) is not page_data.present(view.but(query=4))
+    assert page.bug(view) is page.bug(view.but(mistake_sign="leak", cursor=3, head=1))
+    assert page.bug(view) is not page.bug(view.but(query=4))
 
 
 def test_a_head_can_be_chosen_where_there_are_some():
     """A mistake that needs two has two; a mean of the past has none."""
     one = link.view({"heads": "1"})
-    assert page_data.heads(one) == 1
-    assert page_data.why_no_head(one) == "There is only one head."
-    assert page_data.heads(one.but(mistake="join_without_transpose")) == 2
-    assert page_data.why_no_head(one.but(mistake="join_without_transpose")) == ""
-    assert page_data.why_no_head(one.but(mistake="averaged_in_place", heads=8)) == "Averaging has no heads."
+    assert page.heads(one) == 1
+    assert page.why_no_head(one) == "There is only one head."
+    assert page.heads(one.but(mistake="join_without_transpose")) == 2
+    assert page.why_no_head(one.but(mistake="join_without_transpose")) == ""
+    assert page.why_no_head(one.but(mistake="averaged_in_place", heads=8)) == "Averaging has no heads."
 
 
 @pytest.mark.parametrize(

@@ -88,12 +88,10 @@ def test_a_head_by_itself_has_the_draw_that_it_has_as_the_first_of_several(maps:
 
 AFTER = (
     ("weighted_sum", "account", "key weight after dropout × value"),
-    ("weighted_sum", "collect_words", "These are weights after dropout, which add up to 0.70."),
+    ("weighted_sum", "collect_words", "These are weights after dropout, which sum to 0.70."),
     ("weighted_sum", "collect_name", "weight after dropout × value"),
     ("weighted_sum", "strip_adds_name", "weight after dropout × value"),
-    ("weighted_sum", "product_words", "These are the weights after dropout."),
-    ("weighted_sum", "rows_name", "Weights of head 1 before dropout ·"),
-    ("weighted_sum", "row_words", "adds up to 100 % before dropout."),
+    ("weighted_sum", "rows_name", "W 7 × 7, weights of head 1 after dropout"),
     ("weighted_sum", "factor_W_name", "7 × 7, the weights after dropout"),
     ("explore", "ledger_name", "weight after dropout × value"),
     ("explore", "sum", "These are the weights after dropout; they sum to 0.70."),

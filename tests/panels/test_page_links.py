@@ -31,7 +31,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
     "averaging": (
         *("averaging_row", "in_place", "keepdim", "hide_key", "rung", "softmax_over", "looker", "sought", "pull"),
     ),
-    "query_key_value": ("key", "grown", "edit_map", "edits", "hand_over"),
+    "query_key_value": ("key", "grown", "one_matrix", "moment", "edit_map", "edits", "hand_over"),
     "weighted_sum": ("dimension", "mixer", "mixer_edits"),
     "sharpness": ("init", "multiplier", "constant", "projections"),
     "masks": (

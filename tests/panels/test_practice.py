@@ -10,11 +10,11 @@ import pytest
 
 from attn_core import practice
 from attn_core.practice import KINDS, LEVELS, Plane, Question
+from pages import practice as practice_page
 from pages import registry
 from pages.answers import answer, page_boards
 from pages.export import files
-from pages.panels.practice import answering
-from pages.panels.practice.page_data import present
+from pages.panels.shared.practice_question import question_of
 from pages.text import numbers
 from pages.text.languages import speaking
 from pages.view import link, menu
@@ -37,7 +37,7 @@ def first_of(kind: str, level: int | None = None) -> View:
 VIEWS = [
     pytest.param(first_of(token, level), id=f"{token}-{level}") for token, kind in KINDS.items() for level in kind.levels
 ]
-CHOSEN = [each for each in VIEWS if present(each.values[0]).question.choices]
+CHOSEN = [each for each in VIEWS if question_of(each.values[0]).question.choices]
 
 
 def everything(view: View) -> str:
@@ -49,7 +49,7 @@ def everything(view: View) -> str:
 
 def answers(view: View) -> list[str]:
     """Return answers to a question: every choice, or positions of the control."""
-    question = present(view).question
+    question = question_of(view).question
     return [str(place) for place in range(len(question.choices))]
 
 
@@ -63,7 +63,7 @@ def scrambled(plane: Plane) -> Plane:
 @pytest.mark.parametrize("view", VIEWS)
 def test_nothing_that_is_sent_depends_on_what_is_hidden(view: View, monkeypatch: pytest.MonkeyPatch):
     """The same question with another right answer and another solution sends the very same bytes."""
-    before, question = everything(view), present(view).question
+    before, question = everything(view), question_of(view).question
     right = (question.right + 1) % max(1, len(question.choices))
     other = replace(question, right=right, solved=tuple(map(scrambled, question.solved)))
     assert other != question
@@ -78,7 +78,7 @@ def test_what_can_be_taken_along_shows_what_is_on_screen(kind: str, monkeypatch:
     """A report, a program, a picture: of a question that isn't answered they know no more than the page."""
     view = first_of(kind)
     asked = ["report", "program", "notebook", "table:practice_pictures", "picture:practice_0.svg"]
-    before, question = [files.make(each, "practice", view, "") for each in asked], present(view).question
+    before, question = [files.make(each, "practice", view, "") for each in asked], question_of(view).question
     assert all(before[place] for place in (0, 3, 4))
     solved = tuple(map(scrambled, question.solved))
     other = replace(question, right=(question.right + 1) % 4, solved=solved)
@@ -90,9 +90,9 @@ def test_what_can_be_taken_along_shows_what_is_on_screen(kind: str, monkeypatch:
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("view", CHOSEN)
 def test_a_right_number_stands_among_the_choices_only(view: View, lang: str):
-    slots, question = opened("practice", **link.written(view.but(lang=lang))).slots, present(view).question
+    slots, question = opened("practice", **link.written(view.but(lang=lang))).slots, question_of(view).question
     with speaking(lang):
-        right = numbers.true_minus(numbers.unbroken(present(view).choice(question.choices[question.right])))
+        right = numbers.true_minus(numbers.unbroken(question_of(view).choice(question.choices[question.right])))
     if re.search(r"\d.*\d", right):
         others = [text for slot, text in slots.items() if slot != "choices" and isinstance(text, str)]
         assert right in html.unescape(slots["choices"])
@@ -103,10 +103,10 @@ def test_a_right_number_stands_among_the_choices_only(view: View, lang: str):
 def test_before_the_answer_all_choices_are_alike(view: View):
     buttons = re.findall(r"<button.*?</button>", opened("practice", **link.written(view)).slots["choices"])
     bare = {re.sub(r">.*<", "><", re.sub(r"&quot;\d&quot;}", "", each)) for each in buttons}
-    assert len(buttons) == len(present(view).question.choices)
+    assert len(buttons) == len(question_of(view).question.choices)
     assert len(bare) == 1
     assert "lead" not in opened("practice", **link.written(view)).slots
-    assert answering.way(view) is None
+    assert practice_page.way(view) is None
     assert "data-right" not in opened("practice", **link.written(view)).slots["score"]
 
 
@@ -116,7 +116,7 @@ def test_before_the_answer_all_choices_are_alike(view: View):
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("view", CHOSEN)
 def test_after_the_answer_it_says_which_choice_is_right_and_why(view: View, lang: str):
-    question = present(view).question
+    question = question_of(view).question
     words = {"en": ("Right.", "Not right.", "(your answer)"), "de": ("Richtig.", "Nicht richtig.", "(deine Antwort)")}[lang]
     for place in answers(view):
         screen = opened("practice", **link.written(view.but(lang=lang, answer=place)))
@@ -142,7 +142,7 @@ def test_after_the_answer_it_says_which_choice_is_right_and_why(view: View, lang
 
 @pytest.mark.parametrize("view", CHOSEN)
 def test_a_link_leads_to_a_step_that_teaches_it(view: View):
-    label, page, values = answering.way(view.but(answer="0"))
+    label, page, values = practice_page.way(view.but(answer="0"))
     assert page in menu.PAGES
     assert link.read(values)[1] == []
     assert int(values.get("step", 1)) <= menu.STEPS_UP_TO
@@ -231,7 +231,7 @@ def test_a_link_to_the_step_stands_on_the_page_with_the_answer_only():
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_picture_its_twin_and_its_table_show_the_same_numbers(view: View):
     screen = opened("practice", **link.written(view))
-    planes = present(view).planes
+    planes = question_of(view).planes
     assert len(planes) <= 2
     for place, plane in enumerate(planes):
         picture = screen.pieces[f"practice_{place}"]
@@ -250,7 +250,7 @@ def test_a_picture_its_twin_and_its_table_show_the_same_numbers(view: View):
 
 def test_the_pictures_of_a_question_fit_a_phones_screen():
     for view in (each.values[0] for each in VIEWS):
-        question: Question = present(view).question
+        question: Question = question_of(view).question
         assert 3 <= len(question.scene.words) <= 8
         assert len(question.choices) <= 4
 
@@ -261,7 +261,7 @@ def test_the_page_offers_no_draw_since_the_seed_says_nothing_to_it():
 
 def test_one_effective_key_that_is_right_is_not_explained_as_a_wrong_count():
     views = [View(topics="unscaled", quiz=quiz) for quiz in range(40)]
-    ones = [view for view in views if (asked := present(view).question).choices[asked.right] == 1.0]
+    ones = [view for view in views if (asked := question_of(view).question).choices[asked.right] == 1.0]
     assert ones
     for view in ones:
-        assert present(view.but(answer=str(present(view).question.right))).explains().endswith("e^0.00 = 1.0.")
+        assert question_of(view.but(answer=str(question_of(view).question.right))).explains.endswith("e^0.00 = 1.0.")

@@ -12,8 +12,9 @@ from pages.answers import cost
 from pages.answers.question import Question
 from pages.classroom import questions
 from pages.classroom.rules import ClassError
-from pages.panels.practice.page_data import present
-from pages.text import languages, practice_words
+from pages.panels.shared.practice_question import question_of
+from pages.panels.shared.practice_question import title as title_of
+from pages.text import languages
 from pages.text.languages import Words
 from pages.view import link
 from pages.view.settings import QUESTIONS, View
@@ -34,7 +35,7 @@ def toggles(**values: object) -> dict[str, tuple[bool, str | None]]:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_each_topic_is_offered_once_and_a_press_chooses_it_or_leaves_it_out(lang: str):
     with languages.speaking(lang):
-        titles = {token: practice_words.title(token) for token in KINDS}
+        titles = {token: title_of(token) for token in KINDS}
         every = Words("practice").ALL_TOPICS
     there = toggles(lang=lang)
     assert len(there) == len(KINDS) + 1
@@ -60,8 +61,8 @@ def test_a_quiz_of_topics_counts_its_questions_and_ends():
         *_, label = buttons(at.slots["onward"])
         assert label == ("Next quiz" if number == 3 else "Next")
         view = link.view({name: str(value) for name, value in values.items()} | {"question": str(number)})
-        assert present(view).question == practice.question(41, 2, number, 1, ("colder", "row_of_bars"))
-        assert present(view).question.kind in TWO.split("~")
+        assert question_of(view).question == practice.question(41, 2, number, 1, ("colder", "row_of_bars"))
+        assert question_of(view).question.kind in TWO.split("~")
         answered = at.pieces["score"].answered
         assert (answered["offered"], answered["topics"]) == ("3", TWO)
     assert opened("practice", **values, question=9).slots["asked"] == at.slots["asked"]  # beyond its end is the last one
@@ -73,7 +74,7 @@ def test_a_quiz_of_all_questions_opens_with_five_of_them_whatever_its_topics():
 
 def test_a_level_without_any_of_the_topics_says_so_and_shows_no_question():
     at = opened("practice", topics="half_heads", level=1)
-    title = practice_words.title("half_heads")
+    title = title_of("half_heads")
     assert f"Level 1 has none of the chosen topics: {title}." in html.unescape(re.sub("<[^>]*>", "", at.slots["no_topic"]))
     assert not {"asked", "choices", "score", "onward", "practice_0"} & at.slots.keys()
     assert "asked" in opened("practice", topics="half_heads", level=2).slots
@@ -97,7 +98,7 @@ def test_a_link_names_topics_in_one_order():
 def test_a_class_is_asked_the_question_that_the_page_shows():
     view = View(quiz=41, topics=TWO, quiz_count=6, question=5, level=2)
     asked = questions.asked({"kind": "practice", "link": "&".join(f"{k}={v}" for k, v in link.written(view).items())})
-    assert present(link.from_query(asked["view"]["link"], "practice")).question == present(view).question
+    assert question_of(link.from_query(asked["view"]["link"], "practice")).question == question_of(view).question
     with pytest.raises(ClassError):
         questions.asked({"kind": "practice", "link": "topics=half_heads&level=1"})
 

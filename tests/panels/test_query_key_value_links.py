@@ -32,7 +32,7 @@ from tests.screen import Screen, cells, close, prose
 def test_any_link_draws_without_trouble(link: dict[str, str]):
     at = opened(**link)
     empty = link.get("text") == ""
-    assert ("product_words" in at.slots) is not empty
+    assert ("score_words" in at.slots) is not empty
     untrained = link.get("text") == "xyz"
     assert bool(prose(at, "remarks")) is (empty or untrained or "v_255_127_100" in link.get("edits", ""))
     if not empty and not untrained:
@@ -46,7 +46,7 @@ def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
     one = one_head.head_projections(setting, at.view.head)
     changed = [("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
     trace = one_head.trace(edits.of_head(one, changed)).trace
-    sentence = prose(at, "product_words")
+    sentence = prose(at, "score_words")
     score = float(re.search(r"score(?: is)? ([+−]?\d+\.\d+)\.", sentence)[1].replace("−", "-"))
     assert score == pytest.approx(trace.scores[query, key].item(), abs=6e-3)
     seen = setting.allowed() is None or setting.allowed()[query, key]
@@ -58,21 +58,21 @@ def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("layer", range(4))
 def test_a_link_may_bring_the_projections_of_a_language_model(layer: int):
-    said = prose(opened(projections=f"tiny_{layer}"), "projected_name")
+    said = prose(opened(projections=f"tiny_{layer}"), "job")
     assert said.startswith(f"Learned projections of the language model tiny, layer {layer}.")
 
 
 def test_the_page_says_whats_true_at_once():
     row = one_query.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
-    said = prose(opened(), "product_words")
-    assert "add up to the score +5.19. Divided by √16 it is +1.30, the scaled score." in said
-    assert said.endswith("After softmax at temperature 1 the attention weight is 45 %.")
+    said = prose(opened(), "score_words")
+    assert "so the score is +5.19. Divided by √16 it is +1.30, the scaled score." in said
+    assert said.endswith("After softmax the attention weight is 45 %.")
     assert (row.winner, f"{100 * row.largest:.0f}") == (4, "45")
 
 
 def test_a_pair_has_one_score_here_and_on_explore():
     """The query of “bat” and the key of “The”, by the head that looks for the word before."""
     drawn = screen.opened("explore", projections="previous", stage="scores").slots["heatmap_0"]["cells"]["text"]
-    said = prose(opened(projections="previous", key="0"), "product_words")
+    said = prose(opened(projections="previous", key="0"), "score_words")
     assert drawn[7] == "43.3"
     assert "the score is +43.27. Divided by √13 it is +12.00" in said

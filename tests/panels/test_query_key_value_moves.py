@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from pages.answers import answer
-from tests.panels.test_query_key_value import TWENTY, as_opened, explore, opened
+from tests.panels.test_query_key_value import TWENTY, explore, opened
 from tests.screen import click, close, press, records
 
 
@@ -61,19 +61,11 @@ def test_the_best_key_has_the_largest_weight():
     assert at.view.key == explore().heads.weights[0, 6].argmax()
 
 
-def test_a_click_on_queries_keys_and_values_side_by_side_chooses_the_query():
-    at = click(as_opened(), "projected", "cells", 3 * 20 + 2)
-    assert (at.view.query, at.view.key) == (3, 4)
-    marks = at.slots["projected"]["marks"]
-    assert (marks["x"], marks["x1"], marks["y"]) == ([0, 7, 14], [7, 14, 20], [3, 4, 4])
-    across = opened(kind="cross").pieces
-    assert (across["projected_q"].click, across["projected"].click) == ({"query": "y"}, {"key": "y"})
-
-
 def test_the_matrix_that_is_typed_into_waits_until_a_slider_is_let_go():
     view = opened(head_size=8).view
     dragging, free = (
-        answer.answer(answer.Question("query_key_value", view, ("moved", "edits"), {}, dragging=h)) for h in (True, False)
+        answer.answer(answer.Question("query_key_value", view, ("moved", "editor", "edits"), {}, dragging=h))
+        for h in (True, False)
     )
     assert '"slot":"editor"' in free
     assert '"slot":"editor"' not in dragging

@@ -23,19 +23,34 @@ def test_the_file_of_a_product_has_q_of_the_query_and_k_of_the_key():
     torch.testing.assert_close(column(rows, "sum")[-1], Q[2] @ K[5])
 
 
-def test_a_score_names_its_three_largest_products_whatever_their_sign():
+def test_a_score_is_said_by_its_five_largest_products_whatever_their_sign():
     """Of a pair of which the largest product is below 0."""
     query, key = next((i, j) for i in range(7) for j in range(7) if max(Q[i] * K[j], key=abs) < 0)
-    top = sorted((Q[query] * K[key]).tolist(), key=abs, reverse=True)[:3]
-    one, two, three = [f"{number:+.2f}".replace("-", "−") for number in top]
-    listed = f": of 16 products {one}, {two} and {three} are the largest in magnitude, and all of them add up to the score "
-    assert listed in prose(opened(query=query, key=key), "product_words")
+    products = sorted((Q[query] * K[key]).tolist(), key=abs, reverse=True)
+    top, rest = [f"{sum(part):+.2f}".replace("-", "−") for part in (products[:5], products[5:])]
+    at = opened(query=query, key=key)
+    assert f": of 16 products the 5 farthest from 0 sum to {top}, the 11 others to {rest}, so the score is " in prose(
+        at, "score_words"
+    )
+
+
+def test_the_bars_of_a_score_go_from_each_total_to_the_next_and_end_at_the_score():
+    """The five largest by name of their place, the others together."""
+    products = Q[1] * K[4]
+    places = sorted(range(16), key=lambda place: -abs(products[place]))[:5]
+    rows, total = opened().slots["terms"]["rows"], 0.0
+    assert rows["label"] == [*(f"number {place}" for place in places), "11 more"]
+    for before, after, place in zip(rows["before"], rows["after"], [*places, None], strict=True):
+        assert abs(before - total) < 1e-4
+        total = Q[1] @ K[4] if place is None else total + products[place]
+        assert abs(after - total) < 1e-4
+    assert opened().slots["terms"]["output"]["label"] == ["score"]
 
 
 def test_an_edit_is_said_by_the_largest_change_that_it_makes():
     """The first number of W_V is 3: only the first number of each value moves, by x₀ times the change."""
     change = (X[:, 0] * (3 - DRAWN.wv[0, 0])).abs()
-    sentence = prose(opened(edits="v_0_0_3"), "changes_words")
+    sentence = prose(opened(edits="v_0_0_3"), "moved_words")
     assert f"The values v changed by at most {change.max():.2f}, the outputs by " in sentence
     assert "; the attention weights did not change. Values determine what is passed on" in sentence
     moved = cells(opened(edits="v_0_0_3"), "changed_v")

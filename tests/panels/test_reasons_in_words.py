@@ -150,7 +150,7 @@ NAMED = {  # page → the slot that describes a trained head
     "order_and_batch": ("roles",),
     "self_and_cross": ("weights_self_name", "roles"),
     "averaging": ("importance_random_name", "roles"),
-    "query_key_value": ("projected_name",),
+    "query_key_value": ("job",),
 }
 
 

@@ -2,7 +2,6 @@
 
 import torch
 
-from pages.text import sharpness_words
 from tests.screen import opened, prose
 
 
@@ -13,18 +12,8 @@ def test_one_draws_variance_is_divided_by_each_size():
     raw = (q @ k.transpose(-2, -1)).var()
     rows = [line[2] for line in opened("sharpness").pieces["draws"].rows]
     assert rows == [f"**{variance:.2f}**" for variance in (raw, raw / 16, raw / 32)]
-    far, divided = raw.sqrt(), (raw / 16).sqrt()
-    spread = f"a standard deviation of {far:.2f}; divided by √16 = 4, they have one of {divided:.2f}."
-    assert prose(opened("sharpness"), "spread_words") == f"At head size 16, the 256 scores of this draw have {spread}"
+    said = prose(opened("sharpness"), "spread_words")
+    assert f"the 256 scores of this draw have a standard deviation of {(raw / 16).sqrt():.3g}. Their variance" in said
     sentence = prose(opened("sharpness"), "variance_words")
     assert f"In this draw of 256 scores it is {raw:.2f}, and {raw / 16:.2f} when divided; each" in sentence
     assert "scores at head size 16 have variance 16; divided by √16 = 4, they have 16 ÷ 16 = 1. In" in sentence
-
-
-def test_an_output_is_called_close_to_the_mean_where_no_weight_is_far_above_it():
-    """Of 7 keys equal weights are 14.3 %; a largest one of 17.9 % is a quarter more."""
-    far, near = (
-        sharpness_words.ends_task("bat", 7, False, weights, 1.9, 1.9)[1] for weights in ((0.23, 0.13), (0.17, 0.13))
-    )
-    assert far.endswith("The largest weight is 23 %, the smallest 13 %; equal weights would be 14 %.")
-    assert near.endswith("equal weights would be 14 %: the output is close to the mean of the values.")

@@ -12,8 +12,6 @@ from tests.panels.explore.screen import sentences, shown_in
 from tests.panels.test_sharpness import DRAWS, ROWS, by_name, opened, sizes_of
 from tests.screen import put
 
-EQUAL = "So rows are about equally sharp in narrow and in wide heads."
-
 
 @pytest.mark.concept(20)
 @pytest.mark.parametrize("scale", ["none", "head", "model"])
@@ -86,70 +84,34 @@ def test_three_lines_derive_the_variance_beside_this_draws_numbers(size: int, in
     assert f"it is **{expected[1]:.2f}**, and **{expected[2]:.2f}** when divided; " in words
 
 
+@pytest.mark.concept(21)
+@pytest.mark.parametrize("size", [1, 16, 64, 128])
 @pytest.mark.parametrize("init", ["gaussian", "linear"])
-@pytest.mark.parametrize("size", [2, 16, 128])
-def test_at_the_root_the_variance_is_the_same_at_every_head_size(size: int, init: str):
-    """1 for random q and k, 1/9 after layers: every line meets there, and nowhere else."""
-    lines = shown_in(opened(head_size=size, init=init))["powers.lines"]
-    by_power: dict[float, list[float]] = {}
-    for x, y in zip(lines["x"], lines["y"], strict=True):
-        by_power.setdefault(x, []).append(y)
-    each = 1 if init == "gaussian" else 1 / 9
-    for power, found in by_power.items():
-        sizes = [size, *(other for other in (4, 128) if other != size)]
-        assert found == pytest.approx([each * other ** (1 - 2 * power) for other in sizes], rel=1e-3, abs=1e-4)
-        assert (max(found) - min(found) < 1e-6) is (power == 0.5)
+@pytest.mark.parametrize("power", [0, 0.5, 1])
+def test_the_step_draws_how_scores_are_spread_at_three_sizes(size: int, init: str, power: float):
+    """Each bar is the share of one draw's scores that are nearest to a whole number; against float64."""
+    at = put(opened(init=init, power=power), "head_size", size)
+    sizes = sorted({1: [1, 4, 128], 16: [4, 16, 128], 64: [4, 64, 128], 128: [4, 16, 128]}[size])
+    for place, each in enumerate(sizes):
+        q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(each, DRAWS, 3, init))
+        scores = (q @ k.mT / each**power).flatten()
+        counts = [int(((scores > x - 0.5) & (scores < x + 0.5)).sum()) for x in range(-31, 32)]
+        bars, top = shown_in(at)[f"spread_{place}.bars"], 0.5 if init == "gaussian" else 1
+        assert bars["share"][1:-1] == pytest.approx([min(count / 256, top) for count in counts], abs=0.005)
+        assert f"**head size {each}**" in sentences(at)[f"spread_{place}_name"]
+        assert f"±{scores.std():.3g}, standard deviation" in sentences(at)[f"spread_{place}_name"]
 
 
 @pytest.mark.parametrize(("power", "divisor"), [(0, "not divided"), (0.3, "16^0.3"), (0.5, "√16"), (1, "16")])
-def test_the_mark_and_the_sentence_say_the_draw_as_it_is_divided(power: float, divisor: str):
+def test_the_sentence_says_the_draw_as_it_is_divided(power: float, divisor: str):
     """Against float64."""
-    at = opened(power=power)
     q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(16, DRAWS, 3))
     drawn = (q @ k.mT / 16**power).var().item()
-    marks = shown_in(at)["powers.marks"]
-    assert (marks["x"], marks["label"]) == ([power], [f"{drawn:.3g}"])
-    close_as_drawn(marks["y"], [drawn])
-    said = sentences(at)["powers_words"]
-    theory = f"have variance **{drawn:.3g}**; in theory {16 ** (1 - 2 * power):.3g}"
-    theory += f", as at every head size. {EQUAL}" if power == 0.5 else "."
-    assert said.endswith(theory)
+    said = sentences(opened(power=power))["spread_words"]
+    assert f"a standard deviation of **{drawn**0.5:.3g}**. Their variance is its square, **{drawn:.3g}**" in said
+    theory = f"in theory it is {16 ** (1 - 2 * power):.3g}"
+    assert said.endswith(f"{theory}, the same at every head size." if power == 0.5 else f"{theory}.")
     assert divisor in said
-
-
-def test_dividing_by_the_size_itself_is_recognised():
-    """Of a head wider than 1, and not by d_model."""
-    at = opened()
-    for power, done in ((0.95, False), (1, True), (0, False)):
-        task = put(at, "power", power).pieces["powers_task"]
-        assert task.question == "Set the power at which scores are divided by head_size itself, not by its root."
-        assert bool(task.happened) is done
-    drawn = sharpness.score_variance(16, DRAWS, 3)[0][0].item() / 256
-    happened = put(at, "power", 1).pieces["powers_task"].happened
-    assert f"by 16, not by its root. Their variance is {drawn:.3g}, in theory 0.0625:" in happened
-    assert put(at, "scale", "model").pieces["powers_task"].happened == ""
-    assert put(put(at, "scale", "head"), "head_size", 1).pieces["powers_task"].happened == ""
-
-
-@pytest.mark.concept(21)
-@pytest.mark.parametrize("size", [1, 16, 64, 128])
-@pytest.mark.parametrize(("init", "each"), [("gaussian", 1.0), ("linear", 1 / 3)])
-def test_the_step_draws_the_standard_deviation_of_scores(size: int, init: str, each: float):
-    """Two lines over plain axes, √head_size and 1 in theory; marks and sentence say one draw's standard deviations."""
-    at = put(opened(init=init, scale="model"), "head_size", size)
-    q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(size, DRAWS, 3, init))
-    scores = q @ k.transpose(-2, -1)
-    far, divided = scores.std().item(), (scores / size**0.5).std().item()
-    close_as_drawn(shown_in(at)["spread.marks"]["y"], [far, divided])
-    assert shown_in(at)["spread.marks"]["label"] == [f"{far:.2f}", f"{divided:.2f}"]
-    lines = shown_in(at)["spread.lines"]
-    points = dict(zip(zip(lines["x"], lines["name"], strict=True), lines["y"], strict=True))
-    close_as_drawn([points[128, "none"], points[64, "none"], points[64, "head"]], [each * 128**0.5, each * 8, each])
-    said = sentences(at)["spread_words"]
-    spread = f"have a standard deviation of **{far:.2f}**; divided by √{size} = {size**0.5:.3g}, they have one of"
-    assert f"{spread} **{divided:.2f}**" in said
-    assert "logarithmic" not in sentences(at)["spread_name"]
-    assert "logarithmic" in sentences(at)["variance_name"]
 
 
 def test_the_known_draws_stand_where_they_belong():
@@ -186,25 +148,12 @@ def test_a_new_draw_moves_the_marked_one():
     assert before["head"] != after["head"]
 
 
-@pytest.mark.parametrize(
-    ("init", "says"), [("gaussian", "about √head_size for random"), ("linear", "about ⅓ of √head_size for")]
-)
-def test_the_summary_says_the_standard_deviation_of_the_draw_that_is_set(init: str, says: str):
-    """Over 400 draws of each size, divided, it is 1 or a third within a tenth."""
-    about = {"gaussian": 1.0, "linear": 1 / 3}[init]
+@pytest.mark.parametrize(("init", "each"), [("gaussian", "1"), ("linear", "1/9")])
+def test_the_summary_says_the_variance_of_the_draw_that_is_set(init: str, each: str):
+    """Over 400 draws of each size, divided, it is 1 or a ninth within a tenth."""
+    about = {"1": 1.0, "1/9": 1 / 9}[each]
     for size in (4, 64, 128):
-        divided = sharpness.score_variance(size, DRAWS, 3, init)[1].mean().sqrt().item()
-        assert abs(divided - about) < about / 10
+        assert abs(sharpness.score_variance(size, DRAWS, 3, init)[1].mean() - about) < about / 10
     at = wiring.opened("sharpness", step=4, init=init)
-    [summary] = [text.value for text in at.markdown if "set by hand and controls the focus" in text.value]
-    assert says in summary
-    assert f"makes it {'1' if init == 'gaussian' else 'about ⅓'}." in summary
-
-
-@pytest.mark.parametrize("seed", [3, 4, 5])
-def test_a_spread_is_taken_around_the_mean_of_the_draw_and_called_so(seed: int):
-    q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(2, DRAWS, seed))
-    scores = q @ k.transpose(-2, -1)
-    said = sentences(opened(head_size=2, seed=seed))["spread_words"]
-    assert f"have a standard deviation of **{scores.std():.2f}**" in said
-    assert "from 0" not in said
+    [summary] = [text.value for text in at.markdown if "divides once more" in text.value]
+    assert f"then its variance is {each} at every head size." in summary

@@ -92,15 +92,13 @@ def test_every_rows_winner_is_outlined_and_said():
         assert re.search(
             rf"{LABELS[y]}\s+gives its largest weight, {share}, to\s+{LABELS[row.winner]}", prose(at, "winners")
         )
-    assert prose(at, "row_words").startswith(
-        f"bat gives its largest weight, {100 * rows[1].largest:.0f} %, to {LABELS[rows[1].winner]}."
-    )
+    assert prose(at, "rows_words").startswith(f"Row bat of Y = {rows[1].largest:.2f} v({LABELS[rows[1].winner]}) + ")
 
 
 def test_another_head_has_weights_and_an_output_of_its_own():
     at, trace = put(opened(), "head", 1), explore()
     close(cells(at, "rows"), trace.heads.weights[1])
-    assert prose(at, "rows_name").startswith("Weights of head 1 ·")
+    assert prose(at, "rows_name") == "W 7 × 7, weights of head 1"
     close(cells(at, "strip_totals")[-1], trace.heads.output[1, 1])
 
 
@@ -220,7 +218,7 @@ def test_words_called_like_columns_break_no_table(text: str):
 def test_any_link_draws_without_trouble(link: dict[str, str]):
     at = opened(**link)
     empty = "" in (link.get("text"), link.get("text2"))
-    assert ("account_words" in at.slots) is not empty
+    assert ("running_words" in at.slots) is not empty
     assert bool(prose(at, "remarks").strip()) is (empty or "mixer_edits" in link)
     if not empty:
         followed = min(int(link.get("dimension", 3)), int(link.get("head_size", 16)) - 1)
@@ -233,7 +231,8 @@ def output_is_the_cores(at: Screen) -> None:
     setting, view = scene_of(at), at.view
     trace = scene.trace(setting).heads
     output = trace.output[view.head, view.query if len(setting.words) > view.query else -1]
-    read = re.search(r"(?:product|products| is): (−?[\d.]+)\.| is (0\.0+): every key is hidden", prose(at, "account_words"))
+    said = prose(at, "running_words")
+    read = re.search(r" = (−?[\d.]+)\.(?: |$)| is (0\.0+): (?:every key is hidden|dropout sets all weights to 0)", said)
     read = read[1] or read[2]
     followed = output[min(view.dimension, len(output) - 1)].item()
     assert number(read) == pytest.approx(followed, abs=6e-3)

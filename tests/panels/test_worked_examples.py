@@ -12,7 +12,7 @@ import pytest
 import torch
 
 from attn_core import examples
-from pages.panels.worked_examples import layout as boards
+from pages import worked_examples
 from pages.text import numbers
 from pages.text.languages import Words
 from pages.view import link
@@ -185,5 +185,5 @@ def test_the_table_holds_every_number_of_the_example():
     places = [(row["row"], row["column"]) for row in files.DictReader(io.StringIO(csv(at, "example")))]
     assert places[:5] == [("0", "0"), ("0", "1"), ("0", "2"), ("0", "3"), ("1", "0")]  # keys: four numbers a token
     assert "Save example.csv" in prose(at, "table_example")
-    cell = boards.TABLES["example"].cell
+    cell = worked_examples.TABLES["example"].cell
     assert cell.encoded(at.view) is cell.encoded(put(at, "example_step", 3).view)

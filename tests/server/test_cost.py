@@ -38,7 +38,7 @@ MEASURED = [  # page, tokens (0: the default text), other settings, boards, file
     ("explore", 64, {}, ALL, "", 70),
     ("explore", 512, WIDE, "verified", "", 84),
     ("weighted_sum", 64, WIDE, "take", "", 94),
-    ("query_key_value", 0, {}, "learning", "", 100),
+    ("query_key_value", 0, {}, "letters", "", 100),
     ("heads", 64, WIDE, "", "table:joined_heads", 100),
     ("explore", 128, {"heads": 8, "projections": "previous"}, ALL, "", 116),
     ("loops", 64, WIDE, "walk", "", 123),

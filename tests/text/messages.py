@@ -7,6 +7,7 @@ from pathlib import Path
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
+from attn_core import practice
 from pages import registry
 from pages.text import languages
 from pages.text.catalogue import Catalogue
@@ -50,6 +51,11 @@ def of_steps(page: str) -> set[str]:
     """Return the messages that the steps of a declared page are said with."""
     steps = [step.name for step in getattr(registry.PAGES.get(page), "steps", ())]
     return {*steps, *(f"{name}_{more}" for name in steps for more in ("offers", "guesses")), "summary"} if steps else set()
+
+
+def of_questions(page: str) -> set[str]:
+    """Return the messages of the kinds of questions, which are named after them."""
+    return {*practice.KINDS} if page == "practice_kinds" else set()
 
 
 def sources() -> Iterator[tuple[Path, ast.Module]]:

@@ -10,7 +10,7 @@ from attn_core.biases import alibi
 from attn_core.experiments import perturbation, stacked_layers
 from pages.lessons import library
 from pages.text import languages
-from pages.text.languages import Words
+from pages.text.languages import Words, message
 
 SCORES = st.lists(st.floats(-8, 8, width=32), min_size=2, max_size=8).map(torch.tensor)
 SEEDS = st.integers(0, 999)
@@ -28,7 +28,7 @@ def vectors(seed: int, *sizes: tuple[int, int]) -> list[torch.Tensor]:
 @drawn
 def test_multiplied_scores_concentrate_the_weights(scores: torch.Tensor, factor: float):
     """The largest weight grows, unless all scores are equal; a larger spread alone doesn't do it."""
-    assert "so the largest weight grows, unless all scores are equal" in Words("sharpness").FOCUS
+    assert "so the largest weight grows, unless all scores are equal" in message("sharpness.five.about")
     before, after = (torch.softmax(each.double(), -1).max() for each in (scores, scores * factor))
     if scores.unique().numel() == 1:
         assert after == pytest.approx(before.item())
@@ -44,17 +44,24 @@ def test_multiplied_scores_concentrate_the_weights(scores: torch.Tensor, factor:
 @drawn
 def test_a_contribution_is_as_long_as_weight_times_length(seed: int):
     """So it needn't be the largest where the weight is."""
-    assert "the larger its weight and the longer its vector" in Words("weighted_sum").WHOLE
+    assert "each counts in proportion to its weight" in Words("weighted_sum").collect["about"]
     trace = attend(*vectors(seed, (1, 4), (5, 4), (5, 3)))
     lengths = trace.contributions(0).norm(dim=-1)
     torch.testing.assert_close(lengths, trace.weights[0] * trace.v.norm(dim=-1))
+
+
+@given(SEEDS)
+@drawn
+def test_an_output_is_never_longer_than_the_longest_value(seed: int):
+    trace = attend(*vectors(seed, (4, 4), (5, 4), (5, 3)))
+    assert trace.output.norm(dim=-1).max() <= trace.v.norm(dim=-1).max() + 1e-6
 
 
 def test_the_largest_weight_need_not_be_the_largest_contribution():
     traces = [attend(*vectors(seed, (1, 4), (5, 4), (5, 3))) for seed in range(50)]
     others = sum(int(trace.contributions(0).norm(dim=-1).argmax() != trace.weights[0].argmax()) for trace in traces)
     assert others > 5
-    assert "contributes most" not in Words("weighted_sum").WHOLE
+    assert "contributes most" not in Words("weighted_sum").collect["about"]
 
 
 @given(SEEDS, st.integers(2, 6))

@@ -8,11 +8,13 @@ import torch
 from attn_core import one_query
 from attn_core.one_query import LargestWeight
 from pages.panels.shared import selected_row
-from pages.text import heatmap_words, markdown
+from pages.text import markdown
+from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import View
 from tests.text.test_markdown import taken_apart
 
+row_words = Words("row")
 KEYS = ["b*t", "c<ve", "the·5"]
 
 
@@ -105,14 +107,21 @@ def test_settings_in_one_line():
 
 
 def test_legend_has_the_ends_of_the_scale():
-    assert heatmap_words.legend(True, 12.0) == "colour −12 to 12"
-    assert heatmap_words.legend(False, 1.0) == "colour 0–1"
-    assert heatmap_words.legend(False, 0.25) == "colour 0–0.25"
-    assert heatmap_words.legend(False, 64 / 512) == "colour 0–0.125"
+    assert row_words.legend(negative=True, limit=12.0) == "colour −12 to 12"
+    assert row_words.legend(negative=False, limit=1.0) == "colour 0–1"
+    assert row_words.legend(negative=False, limit=0.25) == "colour 0–0.25"
+    assert row_words.legend(negative=False, limit=64 / 512) == "colour 0–0.125"
+
+
+def row_below(stage: str, total: float | None = 1.0, dropout: float = 0.0, noun: str = "word", limit: float = 1.0) -> str:
+    """Return the line below a heatmap; total: None where every key is hidden from the row."""
+    ends = {"limit": limit, "long": limit < 1, "dropout": dropout, "kept": 1 - dropout}
+    row = {"name": "bat", "noun": noun, "visible": 0 if total is None else 7, "total": total}
+    return row_words.row_in_words(stage=stage, **row, **ends)
 
 
 def test_a_long_text_says_that_its_scale_is_another():
-    words = heatmap_words.under("weights", "bat", "word", 64 / 512, 1.0, 0.0)
+    words = row_below("weights", limit=64 / 512)
     assert "Colour scale: 0 to 0.125, which is 64 times an equal share, since the text is long." in words
     assert "Larger weights have the colour of its end. Select a row" in words
 
@@ -134,7 +143,7 @@ def test_a_long_text_says_that_its_scale_is_another():
 def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(
     stage: str, total: float | None, dropout: float, sentence: str
 ):
-    words = heatmap_words.under(stage, "bat", "token", 12.0, total, dropout)
+    words = row_below(stage, total, dropout, noun="token", limit=1.0 if stage in ("weights", "dropped") else 12.0)
     assert sentence in words
     assert words.endswith(" Select a row to follow it.")
 
@@ -183,10 +192,7 @@ def test_every_sentence_leaves_no_sign_of_markdown_behind(share: float):
     rows = [LargestWeight(1, share, 1), LargestWeight(None, share, 0), LargestWeight(0, share, 3)]
     sentences = [
         *(selected_row.attends(row, KEYS, "word") for row in rows),
-        *(
-            heatmap_words.under(stage, "b", "word", 3.0, share, 0.1)
-            for stage in ("scores", "scaled", "masked", "weights", "dropped")
-        ),
+        *(row_below(stage, share, 0.1) for stage in ("scores", "scaled", "masked", "weights", "dropped")),
         selected_row.lead(traced_view.present(View(projections="same", mask="causal"))),
         selected_row.output_as_sum(ledger([share, share, 0.01]), "q", KEYS, "word"),
         selected_row.agreement(share, "torch’s", True),

@@ -5,7 +5,7 @@ from tests.wrong_edits.edit import Edit
 EDITS = (
     Edit(
         "hidden cells have numbers",
-        "hidden=trace.masked[0].isneginf() if _hides(traced, stage) else None",
+        "hidden=heads.masked[0].isneginf() if hides(traced, stage) else None",
         "hidden=None",
         "panels/explore",
     ),
@@ -23,8 +23,8 @@ EDITS = (
     ),
     Edit(
         "the curve's point stands at temperature 1",
-        "temperature_curve(stops, curve, row, traced.view.temperature",
-        "temperature_curve(stops, curve, row, 1.0",
+        "temperature_curve(stops, found, f.row, f.temperature",
+        "temperature_curve(stops, found, f.row, 1.0",
         "panels/explore",
     ),
     Edit("percentages below 5 are said as less than 1", "0 < share <= 0.005", "0 < share <= 0.05", "text/test_numbers.py"),
@@ -142,32 +142,32 @@ EDITS = (
     ),
     Edit(
         "a window's last row is one too many",
-        "bottom=top + len(part.queries) - 1,",
-        "bottom=top + len(part.queries),",
+        "bottom=min(top + heatmap.LARGEST, queries) - 1,",
+        "bottom=min(top + heatmap.LARGEST, queries),",
         "charts/test_long_text_heatmap.py",
     ),
     Edit(
         "a click in the window counts from its top",
-        'spec = templates.with_column(spec, "cells", query=[top + y for y in',
+        'spec = templates.with_column(spec, "cells", query=[f.top + y for y in',
         'spec = templates.with_column(spec, "cells", query=[y for y in',
         "charts/test_long_text_heatmap.py",
     ),
     Edit(
         "effective keys are counted among all",
-        "largest=row.largest, effective=row.effective, visible=row.count)",
-        "largest=row.largest, effective=row.effective, visible=len(row.visible))",
+        "visible=selected.count,",
+        "visible=len(selected.visible),",
         "panels/explore/test_sharpness_numbers.py",
     ),
     Edit(
         "the alt text names rows as columns",
-        "queries=traced.queries, keys=traced.keys)",
-        "queries=traced.keys, keys=traced.queries)",
+        "{ stage_name } of head { $head }: rows { LIST($queries) }; columns { LIST($keys) }",
+        "{ stage_name } of head { $head }: rows { LIST($keys) }; columns { LIST($queries) }",
         "panels/explore/test_alt_texts.py",
     ),
     Edit(
         "the alt text counts heads from 1",
-        "words.heatmap_alt(stage=traced.view.stage, head=head,",
-        "words.heatmap_alt(stage=traced.view.stage, head=head + 1,",
+        "Facts(heads, head=head, leads",
+        "Facts(heads, head=head + 1, leads",
         "panels/explore/test_alt_texts.py",
     ),
 )

@@ -5,26 +5,26 @@ from tests.wrong_edits.edit import Edit
 EDITS = (
     Edit(
         "weights before dropout in the account",
-        "weights = trace.heads.dropped[base.head, base.query]\n",
-        "weights = trace.heads.weights[base.head, base.query]\n",
+        "weights, vector = trace.heads.dropped[base.head, base.query]",
+        "weights, vector = trace.heads.weights[base.head, base.query]",
         "panels/test_one_dropout_draw.py panels/test_weighted_sum.py",
     ),
     Edit(
         "padding begins one key late",
-        "padding_part(start=len(setting.keys) - on_top.mask_padding)",
-        "padding_part(start=len(setting.keys) - on_top.mask_padding + 1)",
+        "padding_part(start=mask.keys - combined.padding)",
+        "padding_part(start=mask.keys - combined.padding + 1)",
         "panels/test_masks.py",
     ),
     Edit(
         "as many edges end at a query as begin there",
-        "data.base.query, mask_graph.in_degrees(data.allowed)",
-        "data.base.query, mask_graph.in_degrees(data.allowed.T)",
+        "mask_graph.in_degrees(mask.allowed), mask",
+        "mask_graph.in_degrees(mask.allowed.T), mask",
         "panels/test_masks_propagation.py",
     ),
     Edit(
         "the file of edges names targets as sources",
-        "data.base.scene.keys[source] for source, _ in edges",
-        "data.base.scene.keys[target] for _, target in edges",
+        "mask.base.scene.keys[source] for source, _ in edges",
+        "mask.base.scene.keys[target] for _, target in edges",
         "panels/test_masks.py",
     ),
     Edit(
@@ -35,8 +35,8 @@ EDITS = (
     ),
     Edit(
         "the prefix is the shorter one",
-        "opens_prefix else 0, on_top.mask_prefix)",
-        "opens_prefix else 0, on_top.mask_prefix) if not on_top.mask_prefix else on_top.mask_prefix",
+        "opens_prefix else 0, self.prefix)",
+        "opens_prefix else 0, self.prefix) if not self.prefix else self.prefix",
         "panels/test_masks_numbers.py",
     ),
     Edit(
@@ -47,8 +47,8 @@ EDITS = (
     ),
     Edit(
         "rounds are read by column",
-        "reached = mask_graph.after(allowed, count)[data.base.query]",
-        "reached = mask_graph.after(allowed, count)[:, data.base.query]",
+        "reached=int(reached[selected].sum())",
+        "reached=int(reached[:, selected].sum())",
         "panels/test_masks_propagation.py",
     ),
     Edit(
@@ -77,9 +77,9 @@ EDITS = (
     ),
     Edit(
         "an example's picture is of the first head",
-        "weights[example, data.base.head]",
-        "weights[example, 0]",
-        "panels/test_order_numbers.py",
+        "batch.trace.heads.weights[number, batch.head]",
+        "batch.trace.heads.weights[number, 0]",
+        "panels/test_shapes.py",
     ),
     Edit(
         "the last word sees as many as the first",
@@ -155,32 +155,32 @@ EDITS = (
     ),
     Edit(
         "a row's sum on average is that of now",
-        "average.row_sums[:, base.query].mean()",
-        "average.row_sums[-1:, base.query].mean()",
+        "average=sums.mean().item()",
+        "average=sums[-1].item()",
         "panels/test_loops.py panels/test_loops_checks.py",
     ),
     Edit(
         "the last step of a row leaves it undone",
-        "done=state.query + over,",
-        "done=state.query,",
+        "done=query + row_ends",
+        "done=query",
         "panels/test_loops.py",
     ),
     Edit(
         "back leads to the present row",
-        "bisect.bisect_left(stops, at) - 1, bisect",
-        "bisect.bisect_right(stops, at) - 1, bisect",
+        "bisect.bisect_left(stops, cursor) - 1, bisect",
+        "bisect.bisect_right(stops, cursor) - 1, bisect",
         "panels/test_loops.py",
     ),
     Edit(
         "right and wrong of a symptom change places",
-        "number(wrong if data.on else right)",
-        "number(right if data.on else wrong)",
+        "number(wrong if bug.on else right)",
+        "number(right if bug.on else wrong)",
         "panels/test_mistakes.py",
     ),
     Edit(
         "a mistake's file has rows for columns",
-        "[label for label in data.labels for _ in range(width)]",
-        "[label for _ in range(width) for label in data.labels]",
+        "[label for label in bug.labels for _ in range(width)]",
+        "[label for _ in range(width) for label in bug.labels]",
         "panels/test_mistakes_numbers.py",
     ),
     Edit(
@@ -209,8 +209,8 @@ EDITS = (
     ),
     Edit(
         "a mask with more on top has its own name",
-        "number).equal(data.allowed)",
-        "number).any()",
+        "combined.number).equal(allowed)",
+        "combined.number).any()",
         "panels/test_masks_words.py",
     ),
 )

@@ -41,13 +41,13 @@ EDITS = (
     ),
     Edit(
         "a mistake's program prints head 0 for every head",
-        'f"[{data.head}]" if data.mistake.has_heads',
-        '"[0]" if data.mistake.has_heads',
+        'f"[{bug.head}]" if bug.has_heads',
+        '"[0]" if bug.has_heads',
         "export/test_programs.py",
     ),
     Edit(
         "a mistake's program prints the outputs of head 0",
-        'f"output[:, {data.head * columns}:{(data.head + 1) * columns}]"',
+        'f"output[:, {bug.head * columns}:{(bug.head + 1) * columns}]"',
         'f"output[:, 0:{columns}]"',
         "export/test_programs.py",
     ),

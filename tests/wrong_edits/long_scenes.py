@@ -39,8 +39,8 @@ EDITS = [
     Edit("output is before dropout", "output = dropped @ v if p else output", "output = output", CORE),
     Edit(
         "the window is the first head's",
-        "scene_rows.rows(traced.scene, traced.head, top,",
-        "scene_rows.rows(traced.scene, 0, top,",
+        "scene_rows.rows(f.scene, f.head, f.top,",
+        "scene_rows.rows(f.scene, 0, f.top,",
         PAGE,
     ),
     Edit(

@@ -121,27 +121,32 @@ EDITS = (
     ),
     Edit(
         "the watched word is that of the changed run",
-        "int(before.merged.argmax())",
-        "int(now.merged.argmax())",
+        "word = int(page.untouched.merged.argmax())",
+        "word = int(page.run.merged.argmax())",
         PAGE,
     ),
-    Edit("an operation can't be taken off", "if each != operation)", "if each)", PAGE),
+    Edit(
+        "an operation can't be taken off",
+        "for each in operations if each != operation]",
+        "for each in operations if each]",
+        PAGE,
+    ),
     Edit(
         "a click cuts the arrow of the mirrored cell",
-        'Operation("cut", **place, query=query, key=key)',
-        'Operation("cut", **place, query=key, key=query)',
+        'Operation("cut", f.layer, f.head, query=query, key=key) for',
+        'Operation("cut", f.layer, f.head, query=key, key=query) for',
         PAGE,
     ),
     Edit(
         "the bars before are those of now",
-        "for run in (data.now, data.before))",
-        "for run in (data.now, data.now))",
+        "for run in (f.run, f.untouched))",
+        "for run in (f.run, f.run))",
         PAGE,
     ),
     Edit(
         "sorted tiles open the heads of the sorted places",
-        "[data.place(order[tile]) for tile",
-        "[data.place(tile) for tile",
+        "rows = [f.order[tile] for tile",
+        "rows = [tile for tile",
         PAGE,
     ),
     Edit(
@@ -156,8 +161,8 @@ EDITS = (
         'key=spec["datasets"]["cells"]["y"], done=',
         SCORE,
     ),
-    Edit("what a cut leaves is that of the first arrow", "float(shares[key])", "float(shares[0])", SCORE),
-    Edit("the selected key has no outline", "key=data.within(key),", "key=None,", SCORE),
+    Edit("what a cut leaves is that of the first arrow", "f.head, f.row)[f.key_place])", "f.head, f.row)[0])", SCORE),
+    Edit("the selected key has no outline", "        key=f.key_place,\n", "        key=None,\n", SCORE),
     Edit(
         "each page about a model has a selection of its own",
         'return "models"  #',
@@ -166,16 +171,14 @@ EDITS = (
     ),
     Edit(
         "a listed arrow is restored where it is cut",
-        "return place if cut in data.done else",
+        "return place if cut in page.done else",
         "return place if False else",
         SCORE,
     ),
     Edit(
         "a button loses the patches that wait for a second sentence",
-        """turned(data.spelled, each)}
-        for label""",
-        """turned(data.done, each)}
-        for label""",
+        'label: None if full else {"operations": spelling.toggled(page.spelled, each)}',
+        'label: None if full else {"operations": spelling.toggled(page.done, each)}',
         "panels/test_models_patches.py",
     ),
     Edit(
@@ -186,8 +189,8 @@ EDITS = (
     ),
     Edit(
         "a task is done as soon as its word was expected",
-        "bool(data.done) and data.name(data.expected) == then",
-        "bool(data.done)",
+        "is_done = bool(f.done) and f.word == f.found.then",
+        "is_done = bool(f.done)",
         PAGE,
     ),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length and", "each.key or 0) < 10**9 and", PAGE),

@@ -6,7 +6,7 @@ EDITS = (
     Edit(
         "the right choice is marked before the answer",
         'return Choice(label, {"answer": str(place)})',
-        'return Choice(label, {"answer": str(place)}, "check" if place == data.question.right else "")',
+        'return Choice(label, {"answer": str(place)}, "check" if place == asked.question.right else "")',
         "panels/test_practice.py",
     ),
     Edit(
@@ -17,14 +17,14 @@ EDITS = (
     ),
     Edit(
         "the next question has the answer of this one",
-        '| moving.RESET | {"answer": ""}',
-        "| moving.RESET",
+        'unanswered = {"answer": "", **{',
+        "unanswered = {**{",
         "panels/test_practice.py",
     ),
     Edit(
         "the link to the step gives the kind away before the answer",
-        "    if data is None or data.verdict is None:\n        return None\n",
-        "    if data is None:\n        return None\n",
+        "    found = answered(view)\n    if found is None:",
+        "    found = question_of(view)\n    if found is None:",
         "panels/test_practice.py",
     ),
     Edit(

@@ -42,7 +42,7 @@ class Both(NamedTuple):
                 seen.append(_selecting(piece)._replace(slot=_slot(piece.slot, "a"), alt=alt))
             elif isinstance(piece, Text):
                 seen.append(piece._replace(slot=_slot(piece.slot, "a")))
-        return seen or [Text(f"{self.name}_a", words.NOT_IN_A)]
+        return seen or [Text(f"{self.name}_absent_a", words.NOT_IN_A)]
 
     def changes(self) -> Pieces:
         """Return B − A of the pictures whose numbers have it, each under its title, and what changed most, or why not."""

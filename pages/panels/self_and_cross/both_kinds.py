@@ -6,9 +6,9 @@ from attn_core import one_query
 from attn_core.sources import SOURCES
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import heatmap, matrix
-from pages.panels.explore.heatmaps import ROW, sheet
 from pages.panels.self_and_cross.page_data import PageData, itself, shows
 from pages.panels.shared import head_roles
+from pages.panels.shared.heatmap_sheet import ROW, sheet
 from pages.text import feature_names, markdown
 from pages.text.languages import Words
 from pages.view import traced_view

@@ -90,6 +90,11 @@ def moves_of(traced: TracedView, slot: str) -> Pieces:
 @panel(moving, "map_left", "map_right")
 def plane(traced: TracedView, left: str, right: str) -> Pieces:
     """Draw the sentence's words on a plane, and where the selected one goes."""
+    return map_of(traced, left, right)
+
+
+def map_of(traced: TracedView, left: str = "", right: str = "") -> Pieces:
+    """Return the map of a view's words, between two groups of words; see `across`."""
     found = across(traced, left, right)
     spec = word_map.word_map(_places(traced, found), arrows(found, traced.scene.words[traced.query]), traced.dark)
     ends = [word for group in found.ends for word in group]

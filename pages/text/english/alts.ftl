@@ -2,44 +2,16 @@
 HIDDEN = hidden
 STAGE = Stage
 
-## start
-
-
-## averaging
-
-MEAN_OF_PAST = Weights of the mean of the past
-W = W, the weights
-DIVIDED = The triangle divided by its row sums
-ZEROS = Scores of 0
-FLAT = Softmax of the scores
-ROW_SUMS = Row sums
-RUNGS = Weights of the five rungs, small
-RUNG = Weights of the chosen rung
-RUNG_ROW = The selected row of the chosen rung
-NAIVE_SCORES = Scores X Xᵀ
-NAIVE_WEIGHTS = Weights from X Xᵀ
-PROJECTED = Weights with query and key
-OVER_AXIS = Softmax of query·key scores over the chosen axis
-
 ## query, key, value
 
-MOVED = Values, attention weights and outputs, one row per word
-OUTPUT_BY_QUERY = The output, one row per query
 MATCHES = How well each key matches the query, as bars
 SOFT_AND_EXACT = The soft output, the exact one, their difference
-ONE_MATRIX = Scores with one matrix for queries and keys, one row per query, one column per key
-SCORES = Scores: one row per query, one column per key
-VOWELS = Weights of the vowels: one row per vowel, one column per letter
-LEARNING = Share of weight on consonants by training step
 SUM_SO_FAR = sum so far
 
 ## several pages
 
-weights_of = Weights of { $way }
-shapes = :gray[shapes { $shapes }]
 others = { $count } others
 change = Change of { $part }
-by_key = { $letter }, one row per key
 second_sentence = { $word }, second sentence
 x_of = x of { $word }
 projection = The projection W_{ $letter }
@@ -49,13 +21,6 @@ of_words = { $picture }: one row per word, its { $role }; { $word } outlined
 saturated = { $count } of { $of }
 with_rows = { $picture }: rows { LIST($rows) }
 
-# means: whether these are mean values of the words
-vectors = Vectors of { LIST($words) }: { $means ->
-    [yes] the means of their
-   *[no] their
-} numbers
-product = W, x and their product, one row per word: { LIST($words) }
-bands = { AND($names) }, one row per word; selected: { $query }, { $key }
 products = q of { $query }, k of { $key }, their products and the running sum { DECIMAL($score, digits: 4) }
 
 # The heading of each column of a table; the code calls the column by its English heading.
@@ -159,6 +124,7 @@ COLUMNS_WITH =
        *[other] { " " }{ $second }
     }
     .of_the_past = { $first } of the past
+    .at_head_size = head size { $first }
     .largest_weight = largest weight ÷ { $first }
     .effective_keys = effective keys ÷ { $first }
     .as_written = as written { $first }

@@ -23,6 +23,7 @@ SERIES =
     .warm = at temperature 1{ " " }
     .raw = without scaling{ " " }
 UNDEFINED = undefined
+scores_near = { $count } of { $total } scores are nearest to { SHORT($at) }
 NOT_A_NUMBER = undefined: not a number (NaN)
 
 # before the name of what a selection shows

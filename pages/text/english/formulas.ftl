@@ -16,3 +16,7 @@ LOWER_RIGHT = lower right
 AFTER_LAYER = after layer
 # mlp is the name of a mixer
 MIXERS = for all mixers but mlp
+# What two formulas have on their left side, and the last words of a third: c = …
+MEAN = mean
+MEANS = means
+DIVISOR = what scores are divided by

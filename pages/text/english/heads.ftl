@@ -316,6 +316,23 @@ context_checked = A layer built for { $context } tokens and one built for { $wor
     difference **{ SMALL($difference) }**.
 TABLES =
     .joined_heads = outputs of all heads
+BLOCK = The outputs of all heads are joined and multiplied by W_O: this is the attention layer. Its output is added
+    to x, which is carried past the layer unchanged, on the **residual path**. So attention adds to a word’s vector and does
+    not replace it. Next, an **MLP**, two matrices with a nonlinear function between them, works on each word by itself, and
+    its output is added to the path, too. A **layer norm** before each of the two brings a word’s numbers to mean 0 and
+    variance 1. A transformer stacks many such blocks.
+BLOCK_NAME = **One transformer block**, from the top down :gray[· violet: this page · grey line: the residual path]
+BLOCK_LABELS =
+    .x = x, from the block before
+    .norm = layer norm
+    .attention = attention: W V, joined, × W_O
+    .add = +
+    .mlp = MLP: each word by itself
+    .next = to the next block
+    .path = residual path
+BLOCK_ALT = A transformer block from the top down: x goes through a layer norm and through attention, this page’s part,
+    whose output is added to x on the residual path; this sum goes through a layer norm and an MLP, whose output is
+    added to the path, too; the result goes to the next block
 
 ## buttons
 

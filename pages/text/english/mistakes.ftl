@@ -30,44 +30,68 @@ PROGRAMS =
     .right = right program
     .bug = with the bug
     .off = bug off
-OUTPUTS = outputs ·{ " " }
 UNDEFINED = undefined
-OFF = The bug is off: both pictures show the same numbers.
-NOTHING = At these settings the bug changes nothing in this picture.
-LEAKS = Dashed cells should be hidden, but they still get weight.
 SYMPTOM = ## Its symptom in numbers
 CHECK = ## A check that catches it
 FIX = ## What differs
 
-# The key of a picture; head: counted from 0, None: the picture has none; colours: what they run between.
-program_title = :gray[**{ $program ->
-    [right] { PROGRAMS.right }
-    [bug] { PROGRAMS.bug }
-   *[off] { PROGRAMS.off }
-}**{ $head ->
-    [none] { "" }
-   *[other] { " " }· head { $head }
-} · { $outputs ->
-    [yes] { OUTPUTS }
+what = **{ WORD($title) }.** { WORD($summary) }
+notes = :gray[{ WORD($notes) }]
+mistake_right =
+    .key = :gray[**{ PROGRAMS.right }**{ of_head } · { shown_numbers }]
+    .alt = { $picture } { PROGRAMS.right }{ of_head }: rows { LIST($labels) }
+mistake_mine =
+    .key = :gray[**{ switched }**{ of_head } · { shown_numbers }]
+    .alt = { $picture } { switched }{ of_head }: rows { LIST($labels) }
+switched = { $on ->
+    [yes] { PROGRAMS.bug }
+   *[no] { PROGRAMS.off }
+}
+of_head = { $has_heads ->
+    [yes] { " " }· head { $head }
    *[no] { "" }
-}{ $colours }]
-undefined = The row of { QUERY($query) } is **undefined**: all its scores are −∞, and their softmax is 0 ÷ 0, which is
-    not a number (NaN).
-right_row = The row of { QUERY($query) } has the right numbers.
-weight_changed = { QUERY($query) } gives { KEY($key) } a weight of **{ PERCENT($right) }** in the right program
-    and **{ PERCENT($wrong) }** with the bug.
-output_changed = Component { $column } of the output of { QUERY($query) } is **{ $right }** in the right program
-    and **{ $wrong }** with the bug.
+}
+shown_numbers = { $outputs ->
+    [yes] outputs ·{ " " }
+   *[no] { "" }
+}{ $colours }
 
-# Say that dividing a row by its sum repairs the bug; weight, total, quotient, right: numbers, as texts.
-divided = Dividing each row by its sum afterwards gives the same as masking before softmax, because softmax’s own divisor
-    cancels: the row of { QUERY($query) } sums to { $total }, so { KEY($key) } gets
-    { $weight } ÷ { $total } = **{ $quotient }**, and the right weight is { $right }.
-nothing_to_divide = Dividing each row by its sum afterwards would give the same as masking before softmax, but here the hidden
-    words take all of the weight of { QUERY($query) }: its row sums to 0, rounded, and 0 ÷ 0 is undefined.
+# The effect on the selected row, and on the one that changes most; leaks: whether hidden cells are marked in the picture.
+mistake_row = { $effect ->
+    [off] The bug is off: both pictures show the same numbers.
+    [nothing] At these settings the bug changes nothing in this picture.
+   *[some] { $selected }{ $most_changed ->
+        [none] { "" }
+       *[other] { " " }{ $most_changed }
+    }{ $leaks ->
+        [yes] { " " }:gray[Dashed cells should be hidden, but they still get weight.]
+       *[no] { "" }
+    }
+}
+most_changed = The bug changes the row of { QUERY($query) } most. { $sentence }
+effect_on_row = { $effect ->
+    [undefined] The row of { QUERY($query) } is **undefined**: all its scores are −∞, and their softmax is 0 ÷ 0, which is
+        not a number (NaN).
+    [right] The row of { QUERY($query) } has the right numbers.
+    [output] Component { $column } of the output of { QUERY($query) } is **{ $right }** in the right program
+        and **{ $wrong }** with the bug.
+   *[weight] { QUERY($query) } gives { KEY($key) } a weight of **{ PERCENT($right) }** in the right program
+        and **{ PERCENT($wrong) }** with the bug.
+}
+
+# Say that dividing a row by its sum repairs the bug.
+divided = { $total ->
+    [0] Dividing each row by its sum afterwards would give the same as masking before softmax, but here the hidden
+        words take all of the weight of { QUERY($query) }: its row sums to 0, rounded, and 0 ÷ 0 is undefined.
+   *[other] Dividing each row by its sum afterwards gives the same as masking before softmax, because softmax’s own divisor
+        cancels: the row of { QUERY($query) } sums to { SHORT($total, digits: 4) }, so { KEY($key) } gets
+        { SHORT($weight, digits: 4) } ÷ { SHORT($total, digits: 4) } = **{ SHORT($quotient, digits: 4) }**, and the right
+        weight is { SHORT($right, digits: 4) }.
+}
 
 # What the check says; on: whether the bug is.
-verdict = { $passes ->
+verdict = { BADGE(result, $passes) }
+result = { $passes ->
     [yes] The check passes{ $on ->
         [yes] : at these settings the bug changes nothing that it tests
        *[no] { "" }
@@ -109,15 +133,6 @@ CELLS =
     .right = right
     .wrong = with the bug
     .hidden = hidden
-picture_alt = { $picture } { $program ->
-    [right] { PROGRAMS.right }
-    [bug] { PROGRAMS.bug }
-   *[off] { PROGRAMS.off }
-}{ $head ->
-    [none] { "" }
-   *[other] { " " }· head { $head }
-}: rows { LIST($rows) }
-most_changed = The bug changes the row of { QUERY($query) } most. { $sentence }
 RIGHT = right
 bug_on = { $on ->
     [yes] bug on

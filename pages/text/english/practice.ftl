@@ -6,8 +6,6 @@ NEW_QUIZ = New quiz
 NEXT = Next
 BACK = Previous
 NEXT_QUIZ = Next quiz
-RIGHT = Right.
-WRONG = Not right.
 YOURS = your answer
 LEARN_MORE = Explained in:
 TABLES =
@@ -21,21 +19,6 @@ TOPICS_ABOUT = The quiz asks only about the topics that you choose. Everybody wh
 ALL_TOPICS = All topics
 COUNT = Number of questions
 FILE = practice
-SIDES = rows = queries, columns = keys
-
-# stage of a picture, or its own name → its title
-PLANES =
-    .scores = Scores
-    .scaled = Scaled scores
-    .weights = Attention weights
-    .values = Values of the keys
-    .output = Outputs
-    .moved = Change of the outputs
-    .open = Attention weights without a mask
-    .colder = Attention weights at temperature 0.5
-    .unscaled = Attention weights without scaling
-    .right = The right weights
-    .wrong = The weights of the wrong program
 
 # how a question is answered → what an answer in the link is
 RULES =
@@ -50,7 +33,6 @@ SCORE =
     .last = All ⟨answered⟩ questions answered, ⟨right⟩ right.
 question_of = Question { $number } of { $count }
 more = { $count } more questions
-level = Level { $level }
 on_levels = { $title } (levels { AND($levels) })
 no_topic = Level { $level } has none of the chosen topics: { AND($titles) }. Choose another level, or other topics below.
 no_answer = Ignored answer={ $answer }: the answer to this question must be { $rule }.
@@ -58,8 +40,22 @@ step = { $step ->
     [none] { $page }
    *[other] { $page }, step { $step }
 }
-alt = { $title }. { $rows }
-row = Row { $label }: { $cells }.
+
+## the question and the verdict
+
+asked = ## { $title }{ "\u000A\u000A" }{ $asks }
+verdict = { BADGE(right_or_wrong, $is_right) } { $explains }
+right_or_wrong = { $is_right ->
+    [yes] Right.
+   *[no] Not right.
+}
+picture =
+    .key = **{ $name }**{ $sides ->
+        [yes] { " " }:gray[· rows = queries, columns = keys]
+       *[no] { "" }
+    }
+    .alt = { $name }. { SENTENCES($told) }
+row = Row { $label }: { LIST($cells) }.
 
 # A cell without a number.
 cell = { $sign ->
@@ -72,3 +68,24 @@ COLUMNS =
     .row = row
     .column = column
     .number = number
+
+## what is moved
+
+CHECK = Check
+TEMPERATURE = Temperature
+SIDES =
+    .flat = The row is **too flat**: the weight is below the goal.
+    .sharp = The row is **too sharp**: the weight is above the goal.
+NO_BARS = All bars are at 0. Drag at least one of them.
+BARS = Only the proportions of the bars matter: the numbers beside them are their shares of the total.
+SCORES = Scaled scores
+divided = ÷ { SHORT($temperature) }
+tip = { $label }: { PERCENT($truth) }, yours { PERCENT($yours) }
+
+# The row that was set beside the truth: by bars, or at a temperature.
+yours_and_true =
+    .key = **Attention weights of** { QUERY($query) } :gray[{ $answered_by ->
+        [bars] · █ truth · ○ your bars
+       *[temperature] · █ temperature { SHORT($needed) } · ○ yours, { SHORT($yours_at) }
+    }]
+    .alt = The weights of the row, and yours. { CLAUSES($tips) }.

@@ -1,4 +1,6 @@
-### What the questions about temperature, masks, scaling, outputs and bugs say: a title, the question, and the reason.
+### What the questions of practice say: a title, the question, and the reason.
+
+## temperature, masks, scaling, outputs and bugs
 
 # mask of the core → what it allows
 MASKS =
@@ -106,3 +108,271 @@ which_bug =
                *[no] { DECIMAL($right) } would be right
             }.
         }
+
+## sizes, masks and order
+
+# itself: whether the query is asked for its own weight; parts: the weights that are lost, added up
+hidden_key =
+    .title = A key is hidden
+    .question = The picture shows attention weights. Now a mask hides { AND($hidden) } from the query { QUERY($query) } only,
+        and the scores stay the same. How much of its attention does this query then give to { $itself ->
+            [yes] itself
+           *[no] { KEY($key) }
+        }?
+    .reason = { AND($hidden) } had { $parts } of the row, so 100 % − { PERCENT($lost) } = { PERCENT($rest) } are left. The
+        remaining weights are divided by their sum, so that the row sums to 100 % again: { PERCENT($before) } ÷
+        { PERCENT($rest) } = { PERCENT($after) } for { KEY($key) }.
+weights_shape =
+    .title = The shape of the weights
+    .question = { $level ->
+            [1] A sentence of { $queries } words attends to itself, in one head with head_size = { $head_size }. The vector x
+                of each word has { $d_model } numbers.
+            [2] { $queries } words attend to the { $keys } words of another sentence, in one head with
+                head_size = { $head_size }.
+           *[other] In a batch of { $batch } examples, { $queries } words attend to { $keys } words of another sentence, in
+                { $heads } heads with head_size = { $head_size }.
+        } What is the shape of the attention weights?
+    .reason = There is one weight for each query and each key: { $queries } × { $keys }, one row for each query.{ $level ->
+            [3] { " " }Each of the { $batch } examples has such a matrix in each of the { $heads } heads.
+           *[other] { "" }
+        } The score sums over the { $head_size } numbers of a query, so head_size is not part of the shape.
+sizes = d_model = { $d_model } and { $heads } heads with head_size = { $head_size }
+unit = The numbers of q and k are independent, with mean 0 and variance 1.
+divisor =
+    .title = The size of the scores
+    .question = A model has { sizes }{ $level ->
+            [1] ; a sentence has { $words } words. What are the scores divided by before softmax?
+            [2] . { unit } What is the variance of a score q·k before it is divided?
+           *[other] . { unit } A program divides the scores by √d_model. What is their variance then?
+        }
+    .reason = q·k is a sum of { $head_size } products, each with variance 1, so its variance is { $head_size }. { $level ->
+            [1] Divided by √head_size = √{ $head_size } = { SHORT($root) }, its variance is 1. d_model and the number of
+                words don’t matter.
+            [2] That is why scores are divided by √{ $head_size } = { SHORT($root) }: then their variance is 1.
+           *[other] Dividing by √{ $d_model } divides the variance by { $d_model }: { $head_size } ÷ { $d_model } =
+                { SHORT($ratio) }. It should be 1: the scores vary too little, and the rows are too flat.
+        }
+
+# square: the parameters of one matrix
+half_heads =
+    .title = The number of parameters
+    .question = A layer has { sizes }. How many parameters do { $matrices ->
+            [4] W_Q, W_K, W_V and W_O
+           *[other] W_Q, W_K and W_V
+        } of all heads have in total?
+    .reason = For all heads together, each matrix has { $d_model } × ({ $heads } · { $head_size }) = { $d_model } ×
+        { $d_model } = { $square } parameters{ $matrices ->
+            [4] , and so has W_O
+           *[other] { "" }
+        }: { $matrices } · { $square } = { $numbers }. Heads that share the width have no more parameters than a single head.
+
+# module: whether nn.MultiheadAttention gets the mask, where True hides; row: each word and its entry
+mask_polarity =
+    .title = What True means
+    .question = A boolean mask has this row for { QUERY($query) }: { LIST($row) }. It is passed to { $module ->
+            [yes] nn.MultiheadAttention
+           *[no] scaled_dot_product_attention
+        } as attn_mask. Which words may { QUERY($query) } attend to?
+    .reason = { $module ->
+            [yes] In nn.MultiheadAttention, True hides a key.
+           *[no] In scaled_dot_product_attention, True means that the query may attend to a key.
+        } { $true } of the { $count } entries of the row { $true ->
+            [1] is
+           *[other] are
+        } True, so { $left } of the { $count } words { $left ->
+            [1] remains
+           *[other] remain
+        }: { AND($allowed) }. { $module ->
+            [yes] In scaled_dot_product_attention
+           *[no] In nn.MultiheadAttention
+        } it is the other way round.
+
+# begins: the first number of the marked output, or of the first word's; count: how many rows change
+swapped_words =
+    .title = Words change places
+    .question = The picture shows outputs, { $level ->
+            [1] without positions and without a mask; one row is marked. Now the words stand in another order:
+                “{ SENTENCES($order) }”. Which row has the marked numbers then?
+           *[other] { $positions ->
+                [yes] with
+               *[no] without
+            } positions and { $masked ->
+                [yes] under a causal mask
+               *[no] without a mask
+            }. Now **{ WORD($first) }** and **{ WORD($second) }** change places. Which rows of this picture keep their
+                numbers? Rows are named after the words that stand there now.
+        }
+    .reason = { $level ->
+            [1] { no_order }, so each output moves with its word. That of **{ WORD($marked) }**,
+                { DECIMAL($begins, digits: 1) } in column 0, is now in { numbered_row }, where the word stands.
+           *[other] { $positions ->
+                [yes] Now that **{ WORD($first) }** and **{ WORD($second) }** have other positions, their vectors are
+                    different. { $masked ->
+                        [yes] Each of the { $count } rows from **{ WORD($first) }** on may attend to one of these words and
+                            changes. Rows before **{ WORD($first) }** may attend to neither.
+                       *[no] Without a mask every query attends to both of them: all { $count } rows change.
+                    }
+               *[no] { $masked ->
+                    [yes] The { $count } rows from **{ WORD($first) }** to **{ WORD($second) }** change: they have another
+                        query, or may attend to other words than before. Rows before **{ WORD($first) }** may attend to
+                        neither word. Rows after **{ WORD($second) }** add up the same words in another order, which does
+                        not change the sum.
+                   *[no] { no_order }, so outputs move with their words: the output of **{ WORD($first) }**,
+                        { DECIMAL($begins, digits: 1) } in column 0, is now where **{ WORD($second) }** stood. All other
+                        rows add up the same values.
+                }
+            }
+        }
+no_order = A score depends on two words, not on their places, and a sum does not depend on order
+numbered_row = the { $there ->
+    [0] first
+    [1] second
+    [2] third
+   *[other] fourth
+} row
+no_row = no row
+
+## scores, temperature and dropout
+
+# ties: the keys of the same word; count: how many have the largest score, winner is the first of them
+tie_at_zero =
+    .title = Temperature 0
+    .question = The picture shows scaled scores. No positions are added, so { AND($ties) } have the same score in every row.
+        Which weight does { QUERY($query) } give to { KEY($key) } at temperature 0?
+    .reason = At temperature 0 the largest score of the row, { DECIMAL($score, digits: 1) }, gets all the weight. { $count ->
+            [1] Only { KEY($winner) } has this score, so it gets 100 %.
+           *[other] { $count ->
+                [2] Two
+               *[other] Three
+            } keys have this score and share the weight equally: 1 ÷ { $count } = { PERCENT($each) } each.
+        }{ $wins ->
+            [yes] { "" }
+           *[no] { " " }The score of { KEY($key) } is smaller, so { KEY($key) } gets 0 %.
+        } At temperature 1, { KEY($key) } has { PERCENT($share) }.
+
+# left: how many keys the query may attend to; terms: their values in column 0, added up; mean: "none" without values
+hot_end =
+    .title = Infinite temperature
+    .question = { $level ->
+            [3] The picture shows values. { QUERY($query) } may attend to itself and to the words before it. As the
+                temperature tends to infinity, which number does column 0 of its output approach?
+           *[other] The picture shows attention weights{ $masked ->
+                [yes] { " " }under a causal mask
+               *[no] { "" }
+            }, at temperature 1. As the temperature tends to infinity, which value does the weight of {
+            KEY($key) } in the row
+                of { QUERY($query) } approach?
+        }
+    .reason = Scores divided by a very large temperature are all nearly 0, so the { $left } keys that { QUERY($query) } may
+        attend to get equal weights: 1 ÷ { $left } = { PERCENT($each) } each{ $masked ->
+            [yes] ; hidden keys stay at 0
+           *[no] { "" }
+        }. { $averaged ->
+            [yes] So the output is the mean of their values: ({ $terms }) ÷ { $left } ≈ { DECIMAL($mean, digits: 1) }.
+           *[no] At temperature 1, { KEY($key) } has { PERCENT($share) }.
+        }
+
+# scaled: "" where the score isn't divided
+dot_product =
+    .title = A score
+    .question = The query of { QUERY($query) } is q = { $q }, the key of { KEY($key) } is k = { $k }. { $level ->
+            [3] What is their scaled score, with head_size = { $head_size }?
+           *[other] What is their score q·k, without scaling?
+        }
+    .reason = Multiply the numbers pair by pair and add the products: { $products }. { $scaled ->
+            [none] Pairs with equal signs raise a score, pairs with opposite signs lower it.
+           *[other] The scaled score is this sum divided by √4 = 2: { $scaled }.
+        }
+weight_ratio =
+    .title = From scores to weights
+    .question = In the row of { QUERY($query) } the scaled score of { KEY($larger) } is { DECIMAL($gap) } larger than that of
+        { KEY($smaller) }.{ $level ->
+            [3] { " " }The temperature is { SHORT($temperature) }.
+           *[other] { "" }
+        } How many times as large is the weight of { KEY($larger) }?
+    .reason = Softmax exponentiates each score{ $temperature ->
+            [1] { "" }
+           *[other] , divided by the temperature
+        }, so a difference of scores becomes a ratio of weights: { $temperature ->
+            [1] e^{ DECIMAL($gap) }
+           *[other] e^({ DECIMAL($gap) } ÷ { SHORT($temperature) })
+        } = { DECIMAL($ratio, digits: 1) }. The weights are { PERCENT($larger_share) } and { PERCENT($smaller_share) }.
+times = { DECIMAL($ratio, digits: 1) } times
+
+# kept: the weights that are not dropped, added up; left: their sum; sum: that after the division
+dropped_weights =
+    .title = Dropout
+    .question = The picture shows attention weights. Dropout with p = { SHORT($p) } sets the weight of { AND($dropped) } in
+        the row of { QUERY($query) } to 0. { $level ->
+            [3] What do the weights of this row add up to then?
+           *[other] Which weight does { KEY($key) } have then?
+        }
+    .reason = The remaining weights are divided by 1 − p = { SHORT($stays) }: { PERCENT($share) } ÷ { SHORT($stays) } =
+        { PERCENT($after) } for { KEY($key) }. Of the row { $kept } = { PERCENT($left) } are left, and { PERCENT($left) } ÷
+        { SHORT($stays) } = { PERCENT($sum) }, not 100 %. Only the mean over many draws approaches the original weights.
+
+## answered by moving something: the temperature, or the bars of a row
+
+# needed: the temperature that reaches the goal; lead: of the largest score over the next; met: whether this one was set
+goal_temperature =
+    .title = Set the temperature
+    .question = The picture shows scaled scores. Set the temperature so that { QUERY($query) }
+        gives **{ PERCENT($goal) }** of
+        its attention to { $itself ->
+            [yes] itself
+           *[no] { KEY($key) }
+        }.{ $level ->
+            [1] { " " }While the row is far from the goal, the page says whether it is too flat or too sharp.
+           *[other] { "" }
+        } Then check: an answer within { $points } percentage points counts as right.
+    .reason = At temperature { SHORT($needed) }, { QUERY($query) } gives { PERCENT($reached) } to { KEY($key) }{ $met ->
+            [yes] { "" }
+           *[no] ; at the temperature that you set, { SHORT($temperature) }, it gives { PERCENT($share) }
+        }. The largest score leads by { DECIMAL($lead) }. Softmax divides this lead by the temperature T, so the largest
+        weight is e^({ DECIMAL($lead) } ÷ T) times the next. A lower T sharpens a row, a higher T flattens it.
+
+# worst: the word whose bar differs most; differs: whether one sees that in the percentages
+row_of_bars =
+    .title = Draw a row
+    .question = The picture shows the scaled scores of { QUERY($query) }; words after it are hidden.{ $level ->
+            [3] { " " }The temperature is { SHORT($temperature) }.
+           *[other] { "" }
+        } Drag the bars to the attention weights of this row, then check.
+    .reason = Your bars put **{ PERCENT($distance) }** of the weight on the wrong words; up to { PERCENT($tolerance) } counts
+        as right.{ $differs ->
+            [yes] { " " }The largest difference is at { KEY($worst) }: { PERCENT($yours) } in your bars,
+                { PERCENT($truth) } in
+                the row.
+           *[no] { "" }
+        } { row_of_bars.rule }
+    .rule = Softmax exponentiates each score{ $temperature ->
+            [1] { "" }
+           *[other] , divided by { SHORT($temperature) },
+        } and divides by the sum of the exponentials. One more point of score multiplies the weight by { $temperature ->
+            [1] e ≈ 2.7
+            [0.5] e² ≈ 7.4
+           *[2] √e ≈ 1.6
+        }.
+
+## pictures
+
+# the stage of a picture, or its own name → its title
+PLANES =
+    .scores = Scores
+    .scaled = Scaled scores
+    .weights = Attention weights
+    .values = Values of the keys
+    .output = Outputs
+    .moved = Change of the outputs
+    .open = Attention weights without a mask
+    .colder = Attention weights at temperature 0.5
+    .unscaled = Attention weights without scaling
+    .right = The right weights
+    .wrong = The weights of the wrong program
+    .after_hiding = Attention weights with the mask
+    .after_swap = Outputs after the change
+    .at_zero = Attention weights at temperature 0
+    .without_end = Attention weights at infinite temperature
+    .output_without_end = Outputs at infinite temperature
+    .after_dropout = Attention weights after dropout
+    .at_goal = Attention weights at the temperature that reaches the goal

@@ -1,102 +1,339 @@
-### What the page about queries, keys and values says: its steps, and the boards of the last two.
+### What the page about queries, keys and values says.
+
+## the steps
+
+score =
+    .title = Where does a weight come from?
+    .about = “bat” should attend to “flew” and hardly to “of”, but nobody can write down a weight for every pair. So weights are
+        computed. Two matrices turn each word’s vector x into a **query** q, what the word looks for, and a **key** k, what it offers. The **score** multiplies q and k number by number and adds the products.
+    .sentence = { product_sum } { score_to_weight }
+    .predict = No word fits “{ WORD($query) }” less than “{ WORD($far) }”. What score do the two have?
+    .task = { $differ ->
+        [yes] Move **Key** to “{ WORD($far) }”, and compare the products.
+       *[no] Every key has the same score here. Change the sentence in **Your words**.
+    }
+    .done = “{ WORD($query) }” and “{ WORD($far) }” have the score { SIGNED($lowest) }. { $lies ->
+        [below] A product is below 0 where one number is positive and the other negative, and here such products outweigh the
+            others. So scores don’t end at 0: the less two words fit, the farther below 0, and the smaller the weight after
+            softmax.
+        [zero] No number of this key meets one of the query, so every product is 0. Only keys that offer what the query looks
+            for have a larger score, and so a larger weight after softmax.
+       *[above] Even the smallest score is above 0 here. It has the smallest weight all the same, because softmax compares the
+            scores of a row with one another.
+    }
+two =
+    .title = Why two matrices: looking is not being looked for
+    .about = “bat” needs “flew” to tell which bat it is; “flew” doesn’t need “bat” in the same way. So looking for a word and being
+        found are two things, each with a matrix of its own: W_Q makes queries, W_K keys. Suppose W_Q made the keys, too, so that
+        each word’s key was equal to its query. What would be lost?
+    .sentence = { both_directions }
+    .predict = Suppose W_Q made the keys, too. Which word would then have the largest score with the query of
+        “{ WORD($query) }”?
+    .task = Switch on **One matrix for both**, and read the row of “{ WORD($query) }”.
+    .done = { $finds_itself ->
+        [yes] “{ WORD($query) }” itself, with { SIGNED($with_itself) } (with two matrices: { SIGNED($with_two) }). With one matrix
+            the score of a word with itself adds up squares, so nothing is subtracted: each word would mostly find itself. And
+            each pair would have the same score in both directions.
+       *[no] “{ WORD($found_name) }”, with { SIGNED($found_score) }. But the score of “{ WORD($query) }” with itself adds up squares, so
+            it can’t be below 0, and on average over the sentence a word would find itself best. And each pair would have the
+            same score in both directions.
+    }
+moved =
+    .title = Why a third matrix: what a word passes on
+    .about = “flew” is found by its key. But what makes a word easy to find is not what it has to say. So a third matrix, W_V,
+        makes the **value** v: what a word passes on to each word that attends to it. The **output** of “bat” is the sum of all
+        values, each times its weight.
+    .sentence = { changes }{ $copies ->
+        [yes] { " " }In this head W_V was not trained: it passes on numbers of the word’s own vector x.
+       *[no] { "" }
+    }
+    .predict = Suppose you change one number of W_V. How many of the { $cells } attention weights change?
+    .task = Change a number of one matrix so that outputs change and no attention weight does.
+    .done = None of the { $cells } weights changes, because weights are computed from queries and keys, and W_V has no part in
+        them. { $outputs ->
+            [one] One output changes
+           *[other] { $outputs } outputs change
+        }, because outputs are sums of values. So training can choose what a word passes on without changing who finds it.
+learning =
+    .title = Nobody wrote these matrices: training found them
+    .about = At first, W_Q and W_K are random. **Training** shows the head a word and some others, of which one is related to it:
+        that one should get the weight, and never the word itself. The **loss** measures how far the weights are from this goal.
+        Each step changes every number a little, so that the loss falls.
+    .sentence = { course_in_words }
+    .predict = Before training, “{ WORD($query) }” gives each word between { PERCENT($least) } and { PERCENT($most) }. Which word will
+        be the first to get more than { PERCENT($bar) }, twice an equal share?
+    .task = { $stands_out ->
+        [yes] Move **Steps of training** to the first moment at which a word gets more than { PERCENT($bar) }.
+       *[no] Move **Steps of training** to the end.
+    }
+    .done = { $stands_out ->
+        [yes] { stood_out }
+       *[no] No word gets more than { PERCENT($bar) } here.
+    } Nobody wrote that into W_Q and W_K: the loss states the goal, training found the matrices.
+summary = A score is the dot product of a query and a key. W_Q and W_K are two matrices because looking for a word is not being
+    found by it.  { "\u000A" }W_V makes what is passed on, whoever finds it. All three are found by training, which only knows a
+    goal.
+
+# the titles of folds
+FOLDS =
+    .matrices = the three matrices, all queries, keys and values, and other heads
+    .closest = the best that one matrix can do
+    .look_up = a soft look-up in a dictionary
+    .numbers = type a number into a matrix, and see each change by itself
+    .not_x = the value v is not x
+    .letters = watch a head of letters learn a rule
+    .loss = the loss of a language model
 TABLES =
     .product = the products of the score
     .scores = all scores
     .values = all values
-TITLES =
-    .projected = One vector, three projections
-    .score = A score is a sum of products
-    .changed = What each projection does
-    .learned = W_Q and W_K are learned
 
 # The words in formulas.
 FORMULAS =
+    .score = score
     .loss = loss
     .mean = mean
     .vowels = vowels
     .output = output
+    .weight = weight
     .weights = weights
     .not = not
     .against = against
     .temperature = temperature
     .with_largest = with the largest
-PROJECTED = Each word has one vector **x**. Three matrices, the **projections** W_Q, W_K and W_V, map it to three
-    vectors. The **query** q describes what the word looks for, the **key** k what it offers, the **value** v what it
-    passes on to words that attend to it.
-SCORE = The **score** of a query and a key is their dot product: multiply them number by number, and add up the
-    products. If one matrix computed both, two words would have equal scores in both directions. W_Q and W_K differ,
-    so “bat” can look for “The” without “The” looking for “bat”. Select a cell.
-CHANGED = W_Q and W_K determine the scores, and so which word attends to which. W_V determines the values: what is
-    passed on. The output is the weighted sum of the values. Change a number of one matrix, and see what changes.
-LEARNED = W_Q, W_K and W_V are random at first. **Training** measures how far a model is from its goal (the **loss**)
-    and changes each number slightly to lower the loss. Here each letter is a token, and the goal is that vowels
-    attend to consonants.
-SUMMARY = The score, the dot product of a query and a key, measures how well they match. The value is what is passed
-    on.  { "\u000A" }W_Q, W_K and W_V compute query, key and value from the same vector. Here W_Q and W_K were
-    trained; a real model also trains W_V.
+
+## controls
+
 KEY = Key
-KEY_HELP = Position of the word whose key the query is compared with, counted from 0. Or select the word’s row in the
-    picture.
+KEY_HELP = Position of the word whose key the query is compared with, counted from 0.
+ONE_MATRIX = One matrix for both
+ONE_MATRIX_HELP = W_Q makes the keys, too, so the key of each word is equal to its query.
 EDIT_MAP = Projection to change
 EDIT_MAP_HELP = q: W_Q, what words look for. k: W_K, what they offer. v: W_V, what they pass on.
 EDITS = Numbers changed by hand
 EDITS_HELP = v_0_3_1.5 sets row 0, column 3 of W_V to 1.5; ~ separates changes. Empty: no changes.
 HAND_OVER = What is averaged
 HAND_OVER_HELP = v: the values, as wide as the head. x: the words’ own vectors, as wide as the model.
+MOMENT = Steps of training
+MOMENT_HELP = How often the numbers of W_Q and W_K were changed. Most happens early, so the first steps lie closer together.
 
-## titles of what is deeper
+## step 1
 
-MATRICES = the three matrices, and all queries, keys and values
-OTHERS = other projections
-NOT_X = the value v is not x
-NOT_X_WORDS = W_V selects which part of a word’s vector x is passed on. If x itself were averaged, each head would
-    pass on the whole vector, all d_model numbers.
-TWO = why W_Q and W_K are two matrices
-TWO_WORDS = Suppose one matrix W computed both q and k. Then each word’s query equals its key, so q(bat) · k(The) =
-    k(bat) · q(The): the second matrix of scores is symmetric. The relation “the word before” is not symmetric: “bat” gives
-    “The” a high score, and “The” gives “bat” a low one. One matrix can only express symmetric relations, such as “the
-    same word”, and then every word also matches itself.
-LOOK_UP = a soft look-up in a dictionary
-LOOK_UP_WORDS = A dictionary compares a query with its keys and returns the value of the matching key. Attention
-    returns a weighted sum of all values. At temperature 0 it returns only the value of the best match, like a
-    dictionary.
-NUMBERS = each change by itself, and the changes as text
-TRAINED = the loss, and what a step of training does
-TRAINED_WORDS = In a real model W_Q, W_K and W_V start at random and are trained; here only W_Q and W_K are trained.
-    The **loss** compares the vowels’ weights w with their target t, equal weights on all consonants. At the target it
-    is 0. The loss grows fastest along its **gradient**, so each step of training changes the numbers slightly in the
-    opposite direction.
-LOSS = the loss of a language model
-LOSS_WORDS = Here the loss depends only on the attention weights, so only W_Q and W_K are trained. A language model
-    predicts the next token: its loss is −ln of the probability that it assigns to the actual next token. This loss
-    has a gradient for every number of the model, W_V included, so training changes all of them. Heads with
-    recognisable patterns emerge, although nobody specified these patterns.
+strips =
+    .key = :gray[violet: positive · orange: negative{ $others ->
+        [0] { "" }
+       *[other] { " " }· outlined: the { $terms } largest products
+    } · colour scale: q ±{ SHORT($q_end, digits: 3) }; k ±{ SHORT($k_end) }; q × k ±{ SHORT($product_end, digits: 3) }]
+    .alt = The query of { $query }, the key of { $key }, and their products, a column each dimension
+terms =
+    .key = **Each product adds to the score**{ $others ->
+        [0] { "" }
+       *[other] { " " }:gray[the largest first]
+    }
+    .alt = The largest products of { $query } and { $key }, one after another, and their sum, the score { DECIMAL($score, digits: 4) }
+number = number { $place }
+more = { $count } more
+SCORE_BAR = score
+key_name = Query of { QUERY($query) }, key of { KEY($key) }
+
+# A score as the sum of its products; terms: those that are named, others: how many more aren't 0, top and rest: their sums
+product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
+    [0] { $terms ->
+        [0] all { $count } products are 0, so the score is **{ SIGNED($score) }**. Nothing matches.
+        [one] of { $count ->
+            [one] { $count } product
+           *[other] { $count } products
+        } only one is not 0, so the score is **{ SIGNED($score) }**.
+       *[other] { $terms } products are not 0, so their sum is the score **{ SIGNED($score) }**.
+    }
+   *[other] of { $count } products the { $terms } farthest from 0 sum to { SIGNED($top) }, the { $others } others to { SIGNED($rest) }, so
+        the score is **{ SIGNED($score) }**.
+}
+
+# divisor: what scores are divided by, in numbers, None for 1; weight: None where the mask hides the key
+score_to_weight = { $weight ->
+    [none] The mask hides this key from the query, so its attention weight is 0.
+   *[other] { $divisor ->
+        [none] { "" }
+       *[other] Divided by { $divisor } it is { SIGNED($scaled) }, the **scaled score**.{ " " }
+    }After softmax{ $temperature ->
+        [1] { "" }
+       *[other] { " " }at temperature { SHORT($temperature) }
+    } the attention weight is **{ PERCENT($weight) }**.
+}
+score_guesses =
+    .above = above 0, but smaller
+    .zero = exactly 0
+    .below = below 0
+
+## below step 1
+
+# What a head does; source: of its projections; noun: what a token is called; placeless: whether its job needs positions
+# and has none
+job = { $source ->
+    [random] Random projections: the arithmetic is right, but the numbers have no meaning.
+    [previous] Designed: each { $noun } looks for the { $noun } before it.
+    [same] Designed: each { $noun } looks for the same { $noun } elsewhere.
+    [first] Designed: each { $noun } looks for the first one.
+    [initial] Designed: each { $noun } looks for others with the same first letter.
+   *[vowel] Designed: a vowel looks for consonants.
+}{ $placeless ->
+    [yes] { " " }Positions are off, so no vector contains the position of its { $noun }.
+   *[no] { "" }
+}
+trained_for = { $steps ->
+    [0] Random projections, before training: no vowel looks for consonants yet.
+   *[other] Learned projections, after { $steps } of { $most } steps of training: vowels look for consonants.
+}
+of_model = Learned projections of the language model { $name }, layer { $layer }.
+
+# Said of the pair; design: whether its numbers have names
+what_it_does = { $job } { $design ->
+    [yes] { named_in_words } { found }
+   *[no] { numbers_in_words }
+}{ $signs ->
+    [none] { "" }
+   *[other] { " " }Above columns { AND($signs) }.
+}{ "\u000A\u000A" }A model looks up x, the **embedding** of a token, in a table that is trained, too. Such vectors
+    are **dense**: hardly any number is 0, and none has a meaning by itself, but words with similar uses have similar vectors.
+sign_means = “{ $sign }” means “{ $word }”
+named_in_words = { QUERY($query) } { $looks ->
+    [none] looks for nothing
+   *[other] { $looks }
+}. { KEY($key) } offers { $offers ->
+    [none] nothing that a query looks for
+   *[other] { $offers }
+}, and passes on { $passes_on ->
+    [none] nothing
+   *[other] { $passes_on }
+}.
+
+# Why a designed query is as large as it is; match: the score of a match; divisor: of the scores, in numbers, None for 1
+found = A key holds 1, and a query holds { SHORT($sharpness) } × √{ $head_size } = { DECIMAL($match, digits: 1) }, so that a match
+    scores { DECIMAL($match, digits: 1) }{ $divisor ->
+        [none] ; scores are not divided here
+       *[other] , and { SHORT($scaled, digits: 3) } after the division by { $divisor }
+    }.
+numbers_in_words = { $cross ->
+    [yes] Queries are computed from the first sentence ({ $rows } rows), keys and values from the second ({ $key_count } rows):
+        { $width } numbers in, { $size } numbers out.
+   *[no] The query is computed from the vector of { QUERY($query) }, the key and the value from the vector of { KEY($key) }:
+        { $width } numbers in, { $size } numbers out.
+}
+token_name = **x** of { QUERY($query) }, { $width } numbers{ $made ->
+    [none] { "" }
+   *[other] : { LIST($made) }
+}
+memory_name = **x** of { KEY($key) }, from the second sentence, the source of K and V
+map_name = **W_{ $letter }** { $size } → { $chip } { $vectors }{ $left_out ->
+    [0] { "" }
+    [1] { " " }:gray[(one row of zeros left out)]
+   *[other] { " " }:gray[({ $left_out } rows of zeros left out)]
+}
+vectors_name = { $chip } :gray[one row per word, its { $role }]
+
+# a source of projections → what its button is called
+SOURCES =
+    .meaning = Trained on meaning
+    .random = Random
+    .previous = The word before
+    .same = The same word
+    .first = The first word
+    .initial = The same first letter
+    .vowel = A vowel looks for consonants
+    .learned = Learned
+SOURCES_LEAD = **Other heads**, those with a rule at a query and a key that show it:
+outside = { $ignored } { $ignored ->
+    [1] number that was changed by hand lies
+   *[other] numbers that were changed by hand lie
+} outside these projections. The link keeps { $ignored ->
+    [1] it
+   *[other] them
+}.
+
+## step 2
+
+scores =
+    .key = **Score q · k of each pair**{ $one ->
+        [yes] { " " }**with one matrix**
+       *[no] { "" }
+    } :gray[row: query · column: key · select a { $by_cell ->
+        [yes] cell
+       *[no] row
+    } · colour scale: ±{ SHORT($score_end, digits: 3) }]
+    .alt = Scores: one row per query, one column per key
+SWAP = Swap query and key
+BEST = Best key
+SWAP_ACROSS = With two sentences, each word is either a query or a key, so there is nothing to swap.
+
+# one: whether one matrix makes queries and keys; same: whether both are one word; equal: whether both directions are
+both_directions = { $same ->
+    [yes] The score of { QUERY($query) } with itself is **{ SIGNED($there) }**. Select two words to compare both directions.
+   *[no] { QUERY($query) } as query and { KEY($key) } as key have the score **{ SIGNED($there) }**, the other way round { $equal ->
+        [yes] the same
+       *[no] **{ SIGNED($back) }**
+    }. The score of { QUERY($query) } with itself is { SIGNED($itself) }.
+}
+
+## below step 2
+
+CLOSEST_ABOUT = Could another single matrix W do better than W_Q? It may be any, but q and k are equal for each word, so
+    q(bat) · k(flew) = q(flew) · k(bat), and no score of a word with itself is below 0. One matrix can only express relations that
+    hold in both directions, such as “the same word”. This one comes closest to the scores of the two.
+one_matrix_picture =
+    .key = **Best fit with one matrix W** :gray[colour scale: ±{ SHORT($score_end, digits: 3) }]
+    .alt = Scores with one matrix for queries and keys, one row per query, one column per key
+
+# Scores of a pair of words with two matrices, there and back, and with one, for both and for each word with itself
+one_matrix = { $same ->
+    [yes] The score of “{ WORD($first) }” with itself is { DECIMAL($there) } with two matrices, and { DECIMAL($both) } with one.
+        Select two words to compare.
+   *[no] With two matrices, “{ WORD($first) }” · “{ WORD($second) }” = **{ DECIMAL($there) }** and “{ WORD($second) }” ·
+        “{ WORD($first) }” = **{ DECIMAL($back) }**. With one, both are **{ DECIMAL($both) }**, and the scores of the words with
+        themselves are { DECIMAL($query_itself) } and { DECIMAL($key_itself) }.
+}
+LOOK_UP_ABOUT = A dictionary compares a query with its keys and returns the value of the matching key. Attention returns a
+    weighted sum of all values. At temperature 0 it returns only the value of the best match, like a dictionary.
+matches_name = The attention weights of { QUERY($query) }: how well each { KEY("key") } matches
+results_name = The result, { $width } numbers :gray[colour scale: ±{ SHORT($end) }]
+HIDDEN = hidden
+others = { $count } others
+nothing_comes_back = Every key is hidden from { QUERY($query) }, so nothing is returned.
+RESULT_ROWS =
+    .soft = soft
+    .exact = exact
+    .difference = difference
+more_matches = { $count } more
+
+# What a look-up returns; matches: the keys with the largest score, count of them; share: the weight of each
+look_up = Attention{ $dropout ->
+    [yes] { " " }(before dropout)
+   *[no] { "" }
+} takes **{ PERCENT($share) }** from { $count ->
+    [1] the best match, { AND($matches) }; a dictionary returns the { VALUE("value") } of { AND($matches) } alone
+   *[other] each of the { $count } best matches, { AND($matches) }; the exact answer is the mean of their { VALUE("values") }
+}. Largest difference at temperature { SHORT($temperature) }: **{ SMALL($difference) }**.
+temperatures =
+    .exact = Exact: temperature 0
+    .plain = Temperature 1
+    .soft = Softer: temperature 6
 
 ## step 3
 
+moved_picture =
+    .key = :gray[{ $moves ->
+        [something] **outlined: what changed** ·{ " " }
+       *[other] { "" }
+    }row: a word · violet: positive · orange: negative]
+    .alt = Values, attention weights and outputs, one row per word
 PARTS =
     .v = values v
     .weights = attention weights
     .output = outputs
 EDIT_BUTTONS =
-    .q = Change a query
-    .k = Change a key
-FORGET = Reset all changes
-moved_name = :gray[{ $moved ->
-    [yes] **outlined: what changed** ·{ " " }
-   *[no] { "" }
-}row: a word · violet: positive · orange: negative]
-editor_name = **W_{ $letter }** (row: one number of x, column: one number of the { $role }). Type over a number.{ $rest ->
-    [yes] { " " }Outer rows of zeros are left out.
-   *[no] { "" }
-}
-change_name = **Change of { $part ->
-    [v] { PARTS.v }
-    [weights] { PARTS.weights }
-   *[output] { PARTS.output }
-}** { $shape }{ "\u000A\u000A" }:gray[violet: increase · orange: decrease · colour scale: ±{ SHORT($end) }]
-NOTHING_CHANGED = Nothing has been changed yet: these are the original values, attention weights and outputs.
-NOTHING_MOVED = Your edits change no value, attention weight or output.
+    .q = Change a query (W_Q)
+    .k = Change a key (W_K)
+    .v = Change a value (W_V)
 
 # What was changed by hand, and a button; letter: Q, K or V
 edited = Changed by hand: { AND($matrices) }.{ $several ->
@@ -108,63 +345,129 @@ edited_numbers = { $count ->
    *[other] { $count } numbers
 } of **W_{ $letter }**
 reset_matrix = Reset W_{ $letter }
-
 the_part = the { $part }
 part_by = the { $part } by **{ SMALL($amount) }**
 
-# What a change moved; part: the first that moved, by amount; others: further ones, see part_by; still: those that didn't;
-# why: which of the reasons below there is, "" for none
-changes = The { $part } changed by at most **{ SMALL($amount) }**{ $others ->
-    [none] { "" }
-   *[other] , { LIST($others) }
-}{ $still ->
-    [none] { "" }
-   *[other] ; { AND($still) } did not change
-}.{ $why ->
-    [values] { " " }Values determine what is passed on, never which word attends to which.
-    [weights] { " " }The outputs are sums of the same values with other weights.
-   *[none] { "" }
+# What a change moved; first: the part that moved, by amount; moved_too: further ones, see part_by; still: those that didn't
+changes = { $moves ->
+    [none] Nothing has been changed yet: these are the original values, attention weights and outputs.
+    [nothing] Your edits change no value, attention weight or output.
+   *[something] The { $first } changed by at most **{ SMALL($amount) }**{ $moved_too ->
+        [none] { "" }
+       *[other] , { LIST($moved_too) }
+    }{ $still ->
+        [none] { "" }
+       *[other] ; { AND($still) } did not change
+    }.{ $why ->
+        [values] { " " }Values determine what is passed on, never which word attends to which.
+        [weights] { " " }The outputs are sums of the same values with other weights.
+       *[none] { "" }
+    }
 }
-CHANGE_TASK = Choose W_Q, W_K or W_V with q, k or v. Type another number into a cell, so that outputs change and no
-    attention weight does.
-CHANGE_DONE = Only W_V does that: the weights are computed from queries and keys, and W_V is not used there.
+
+## below step 3
+
+editor_name = **W_{ $letter }** (row: one number of x, column: one number of the { $role }). Type over a number.{ $rest ->
+    [yes] { " " }Not all rows and columns are shown.
+   *[no] { "" }
+}
+change_name = **Change of { $part ->
+    [v] { PARTS.v }
+    [weights] { PARTS.weights }
+   *[output] { PARTS.output }
+}** { $shape }{ "\u000A\u000A" }:gray[violet: increase · orange: decrease · colour scale: ±{ SHORT($end) }]
+FORGET = Reset all changes
+NOT_X_ABOUT = W_V selects which part of a word’s vector x is passed on. If x itself were averaged, each head would pass on the
+    whole vector, all d_model numbers.
+given =
+    .key = { $vectors ->
+        [v] { VALUE("v") }
+       *[other] **x**
+    } { $shape }: one row per key
+    .alt = { $vectors }, one row per key
+output =
+    .key = weights{ $after_dropout ->
+        [yes] { " " }after dropout
+       *[no] { "" }
+    } { $weights } × { $vectors } → { OUTPUT("output") } { $output }
+    .alt = The output, one row per query
+averages = From { $vectors }, each word receives **{ $width }** numbers; from { $other }, it would receive { $other_width }. The
+    attention weights are the same either way: they do not depend on W_V.
 
 ## step 4
 
-UNTRAINABLE = The sentence has no vowel or no consonant, so there is nothing to learn from. Change it in **Your words**.
-vowels_name = **The vowels’ attention weights: { PERCENT($share) } on consonants** :gray[· row: a vowel · outlined:
-    consonants · 0 to { SHORT($end) }]
-SHARE_NAME = :primary[**━ share of the vowels’ attention on consonants**]
+learned_row =
+    .key = **Weights of { QUERY($query) }** :gray[after { $step ->
+        [one] { $step } step
+       *[other] { $step } steps
+    } of training]
+    .alt = The attention weights of { $query } after { $step } steps of training
+course =
+    .key = **Its weights so far** :gray[bold: { WORD($key) }]
+    .alt = A few weights of { $query } from the start of the training up to step { $step }
 TRAINING_AXIS = steps of training
+
+# One row after so many steps; leads: whether one key, top, has the largest weight
+course_in_words = { $step ->
+    [0] Before training
+   *[other] After { $step ->
+        [one] { $step } step
+       *[other] { $step } steps
+    } of training
+}, the score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($score) }**{ $step ->
+    [0] { "" }
+   *[other] ; before, it was { SIGNED($first_score) }
+}.{ $leads ->
+    [yes] { " " }“{ WORD($top) }” has the largest weight, { PERCENT($top_weight) }.
+   *[no] { "" }
+}
+
+# Which word was the first to stand out; story: whether it was the word itself, or the word that is first in the end
+stood_out = { $story ->
+    [itself] “{ WORD($first) }” itself, with { PERCENT($first_weight) }: training makes similar words match first, and no word is as
+        similar to “{ WORD($first) }” as “{ WORD($first) }”. But the goal rules the word itself out, so later steps undo this: at
+        the end it has { PERCENT($last_weight) }, and “{ WORD($end) }” { PERCENT($end_weight) }.
+    [stays] “{ WORD($first) }”, with { PERCENT($first_weight) }. It is first at the end, too, with { PERCENT($last_weight) }.
+   *[other] “{ WORD($first) }”, with { PERCENT($first_weight) }. At the end “{ WORD($end) }” is first, with { PERCENT($end_weight) }.
+}
+
+## below step 4
+
+LETTERS_ABOUT = A smaller head, whose tokens are letters. Its goal is a rule: vowels attend to consonants. The **loss** compares
+    the vowels’ weights w with their target t, equal weights on all consonants; at the target it is 0. It grows fastest along
+    its **gradient**, so each step changes the numbers slightly in the opposite direction.
+LOSS_ABOUT = Here the loss depends on attention weights alone, so only W_Q and W_K are trained. A language model predicts the next
+    token: its loss is −ln of the probability that it assigns to the actual next token. This loss has a gradient for every number
+    of the model, W_V included, so training changes all of them. Heads with recognisable patterns emerge, although nobody
+    specified these patterns.
+vowels =
+    .key = **The vowels’ attention weights: { PERCENT($share) } on consonants** :gray[· row: a vowel · outlined: consonants · 0 to
+        { SHORT($end) }]
+    .alt = Weights of the vowels: one row per vowel, one column per letter
+share_picture =
+    .key = :primary[**━ share of the vowels’ attention on consonants**]
+    .alt = Share of weight on consonants by training step
 TRAINING_SERIES = on consonants
-learned_in_words = { $step ->
+letters = { $trainable ->
+    [no] The sentence has no vowel or no consonant, so there is nothing to learn from. Change it in **Your words**.
+   *[yes] { letters_in_words }
+}
+letters_in_words = { $step ->
     [0] Before training, **{ PERCENT($share) }** of the vowels’ attention goes to consonants.
    *[other] After { $step ->
         [one] { $step } step
        *[other] { $step } steps
-    } of training, **{ PERCENT($share) }** of the vowels’ attention goes to consonants; before, it was
-        { PERCENT($first) }.
+    } of training, **{ PERCENT($share) }** of the vowels’ attention goes to consonants; before, it was { PERCENT($first) }.
 }
-loss_in_words = { $step ->
+loss = { $step ->
     [0] Before training, the loss is **{ DECIMAL($loss, digits: 3) }**.
    *[other] After { $step ->
         [one] { $step } step
        *[other] { $step } steps
-    } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before, it was { DECIMAL($first, digits: 3) }.
+    } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before, it was { DECIMAL($first_loss, digits: 3) }.
 }
-
-learned_task = Find the smallest number of steps after which at least { PERCENT($target) }, rounded, of the vowels’ attention
-    goes to consonants.
-learned_done = { $fewest ->
-    [one] { $fewest } step is
-   *[other] { $fewest } steps are
-} enough; one step earlier it was { PERCENT($before) }. Nobody wrote the rule into W_Q and W_K: training
-    found it.
-
-# what buttons change → their labels
-TRY =
-    .exact = Exact: temperature 0
-    .plain = Temperature 1
-    .soft = Softer: temperature 6
-    .untrained = Before training
 USE = Use the trained W_Q and W_K in steps 1 to 3
+
+## at the foot
+
+SUM_VERIFIED = The products of the selected pair add up to its score

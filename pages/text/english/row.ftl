@@ -103,14 +103,24 @@ scale_of_weights = Colour scale: 0 to { SHORT($limit, digits: 3) }{ $long ->
    *[no] { "" }
 }.
 
-# What a row of weights adds up to; dropout: None before it; kept: 1 − dropout.
-adds_up = The row of { QUERY($query) } adds up to { PERCENT($total) }.{ $dropout ->
-    [none] { "" }
+# What the colours of a stage mean, and what the selected row adds up to; kept: 1 − dropout.
+row_in_words = { $stage ->
+    [weights] { row_of_weights }
+    [dropped] { row_of_weights }
+   *[scores] { signed }
+}
+row_of_weights = { $visible ->
+    [0] The row of { QUERY($name) } is empty: every { $noun } is hidden from it.
+   *[other] The row of { QUERY($name) } adds up to { PERCENT($total) }.{ $stage ->
+        [dropped] { after_dropout }
+       *[weights] { "" }
+    } { scale_of_weights }
+} { SELECT }
+after_dropout = { $dropout ->
     [0] { " " }Dropout is 0, so no weight is dropped.
     [1] { " " }All weights are dropped.
    *[other] { " " }Dropped weights are 0, and the others are divided by { SHORT($kept, digits: 3) }.
-} { $scale } { SELECT }
-empty = The row of { QUERY($query) } is empty: every { $noun } is hidden from it. { SELECT }
+}
 
 # The ends of the colour scale.
 legend = { $negative ->

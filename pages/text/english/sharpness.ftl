@@ -1,61 +1,91 @@
-### What the page about softmax says: focus, the size of scores, why they are divided by √head_size, temperature.
+### What the page about softmax says: scores become shares, luck in a wide head, why √head_size, temperature.
 
-# what is offered → its label
-TRY =
-    .times_8 = Multiply by 8
-    .times_0 = Multiply by 0
-    .add_50 = Add 50
-    .add_100 = Add 100
-    .subtract_150 = Subtract 150
-    .narrow = Head size 1
-    .wide = Head size 128
-    .wrong_root = Wide head, ÷ √d_model
-    .right_root = Wide head, ÷ √head_size
-    .cold = Temperature 0
-    .past = Only the past
-HEAD_SIZE_AXIS = head size
-NOT_A_NUMBER = not a number
-POWER_AXIS = power p of the divisor
+## the steps
 
-# The key points; init: what q and k are drawn as.
-summary = Softmax turns scores into attention weights. Multiplying the scores enlarges their differences, and that
-    concentrates the weights.  { "\u000A" }The standard deviation of scores is about { $init ->
-        [linear] ⅓ of √head_size for q and k from linear layers; dividing the scores by √head_size makes it about ⅓
-       *[gaussian] √head_size for random q and k; dividing the scores by √head_size makes it 1
-    }. The temperature is set by hand and controls the focus: dividing by T = 1/c is multiplying by c, as in step 1.
-
-# How scores are divided; divisor: in words, None where they aren't.
-divided = { $divisor ->
-    [none] not divided
-   *[other] ÷ { $divisor }
-}
-
-## 1: focus
-
-FOCUS_TITLE = Larger differences between scores concentrate the weights
-FOCUS = A score measures how well a key matches a query. **Softmax** exponentiates each score (e = 2.718… to its
-    power) and divides by the sum of the exponentials. Multiplying by c > 1 enlarges the
-    differences between scores, so the largest weight grows, unless all scores are equal: more **focus**.
-MULTIPLIER = Multiply the five scores by c
-MULTIPLIER_HELP = The same as a temperature of 1 ÷ c.
-FIVE_ALT = Softmax of five numbers as bars
-
-# how much of a change a row passes on
-LEVELS =
-    .saturated = The row is **saturated**: a small change in a score hardly changes the weights.
-    .nearly = The row is **nearly saturated**: a small change in a score changes the weights slightly.
-    .open = The row is **not saturated**: a small change in a score changes the weights.
-
-# The key of the bars: the scores stand at their left, the weights at their right.
-five_title = { $multiplier ->
-    [1] :gray[**Scores of five keys, and their attention weights**]
-   *[other] :gray[**Scores of five keys × { SHORT($multiplier) }, and their attention weights** · █ now · ┃ before
-        multiplying]
-}
-
-# How sharp five weights are; top: the largest score; equal: whether all five are; largest, before: its weight now, and at
-# times 1; changed: whether these differ as they are written
-five = { $multiplier ->
+five =
+    .title = Softmax turns scores into shares
+    .about = Scores can be negative. But what a word collects must be shares: none below 0, together
+        100 %. So **softmax** takes e ≈ 2.718 to the power of each score, which is always positive, and divides by the sum of
+        all. Multiplying by c > 1 enlarges the differences between scores, so the largest weight grows, unless all scores are equal.
+    .sentence = { five_shares }
+    .predict = One key’s score is 1 larger than another’s. How many times the other’s weight does it get?
+    .task = Choose c so that the two largest scores lie exactly 1 apart, and compare their weights.
+    .done = { $top } is 1 more than { $next }, and its weight, { FINE_PERCENT($largest) }, is e ≈ 2.7 times
+        { FINE_PERCENT($second) }, because e^{ $top } = e · e^{ $next }. So each point multiplies a weight by e, and only
+        differences between scores count.
+luck =
+    .title = A wide head gives everything to one key, by luck
+    .about = Before training, queries and keys are random numbers, so no word deserves more weight than another. Yet a score
+        adds up head_size products, and in a wide **head** these sums land far apart by chance. A lead of a few points is
+        enough: softmax gives nearly everything to one key.
+    .sentence = { $words ->
+        [1] A single key gets all the weight, whatever its score is.
+       *[other] Queries and keys are drawn at random. At head size 4, { QUERY($query_name) } gives its largest weight,
+            { "" }**{ PERCENT($narrow_share) }**, to { KEY($narrow_word) }. At head size 128 it gives
+            { "" }**{ PERCENT($share) }** to { KEY($word) }, though nothing has been learned.
+    }
+    .predict = Is this draw an exception? Suppose { $rows } rows are drawn like the one at head size 128. In how many does one key
+        get more than 90 %?
+    .task = { $words ->
+        [1] Type more words, so that there are several keys to win.
+       *[other] Take new draws until the last word, “{ WORD($last) }”, wins at head size 128.
+    }
+    .done = “{ WORD($last) }” gets { PERCENT($share) }, and only the draw decided so. That is no exception: in { $clear } of
+        { $rows } such rows one key gets more than 90 %, at head size 4 in { $narrow_clear }, because sums of 128 random products lie
+        farther apart than sums of 4.
+spread =
+    .title = Why scores are divided by √head_size
+    .about = The more products a score adds up, the farther from 0 it lands. Suppose the numbers of q and k have mean 0
+        and **variance** 1, the mean of their squares: at head size 64, scores of ±8 are normal, and luck decides. A small change
+        then hardly moves a weight, so training has nothing to go by.
+    .sentence = At head size **{ $size }**, { $by ->
+        [none] not divided
+       *[other] divided by { $by }
+    }, the 256 scores of this draw have a standard deviation of **{ SHORT($spread, digits: 3) }**. Their variance is its square,
+        { "" }**{ SHORT($drawn, digits: 3) }**; in theory it is { SHORT($theory, digits: 3) }{ $at_each ->
+            [yes] , the same at every head size
+           *[no] { "" }
+        }.
+    .predict = Without the division, at p = 0: how large is the variance of scores at head size { $size }?
+    .task = { $size ->
+        [1] At head size 1 every power of head_size is 1. Choose a wider head.
+       *[other] Set p = 0, and compare the three pictures.
+    }
+    .done = The variance is { SHORT($drawn, digits: 3) }, in theory { SHORT($theory, digits: 3) }, because each of the { $size }
+        products adds { of_one_product }. So scores of ±{ SHORT($typical, digits: 2) } are normal. Dividing by c divides the variance by c²: only
+        √head_size makes it { of_one_product } at every width.
+ends =
+    .title = Temperature: how decided a row is
+    .about = Should a row give everything to its best key, or something to each? Scores are also divided by a **temperature**
+        T, which is set by hand, not learned. Attention itself keeps T = 1. But a language model chooses its next word with a T
+        of its own: a low one for the likeliest word, a high one for variety.
+    .sentence = { $found ->
+        [none] { blind }
+        [one] { alone }
+        [equal] { equal_ends }
+       *[several] { several_ends }
+    }
+    .predict = Can the temperature alone give another key than “{ WORD($key) }” the largest weight?
+    .task = { $kind ->
+        [narrow] “{ WORD($query) }” may attend to at most one key. { $choose }
+        [equal] “{ WORD($query) }” has equal scores for all its keys. { $choose }
+        [apart] No temperature of the control gives “{ WORD($key) }” about 90 % of this row. Choose another row.
+       *[near] Find a temperature at which { $others ->
+            [0] { leading } has
+           *[other] { leading } together have
+        } about 90 % of the weight (85 to 95 %).
+    }
+    .done = { $others ->
+        [0] { leading } has
+       *[other] { leading } together have
+    } { PERCENT($together) } of the weight. No other key has overtaken, because dividing all scores by the same T keeps their
+        order. It only changes the leads: halving T doubles each lead, which squares the ratio of two weights.
+summary = Softmax turns scores into shares: one more point of score multiplies a weight by e ≈ 2.7.
+    { "  \u000A" }A score adds up head_size products, so it is divided by √head_size: then its variance is { $init ->
+        [linear] 1/9
+       *[gaussian] 1
+    } at every head size. The temperature divides once more, by hand: the lower it is, the more decided the row.
+five_shares = { $multiplier ->
     [1] The
    *[other] Multiplied by **{ SHORT($multiplier) }**, the
 } { $equal ->
@@ -65,130 +95,251 @@ five = { $multiplier ->
         [down] , down from { FINE_PERCENT($before) }
        *[no] { "" }
     }. The query in effect attends to **{ DECIMAL($effective, digits: 1) }** of the 5 keys (**effective keys**).
-} { $level ->
+}
+of_one_product = { $gaussian ->
+    [yes] 1
+   *[no] 1/9
+}
+leading = “{ WORD($key) }”{ $others ->
+    [0] { "" }
+    [one] { " " }and { $others } other key
+   *[other] { " " }and { $others } other keys
+}
+five_guesses =
+    .twice = 2 times
+    .e = about 2.7 times
+    .depends = it depends on how large both are
+luck_guesses =
+    .few = in hardly any
+    .some = in about a quarter
+    .most = in more than half
+spread_guesses =
+    .one = 1
+    .root = √head_size
+    .size = head_size
+ends_guesses =
+    .high = yes, a high one
+    .low = yes, a low one
+    .never = no
+spread_offers =
+    .by_size = Head size 64, ÷ head_size
+    .wrong_root = Wide head, ÷ √d_model
+narrow_row =
+    .key = **head size 4** :gray[· not divided{ $cut ->
+        [yes] { " " }· the first 8 words
+       *[no] { "" }
+    }]
+    .alt = The weights of one random query in a head of size 4, as bars
+wide_row =
+    .key = **head size 128** :gray[· not divided{ $cut ->
+        [yes] { " " }· the first 8 words
+       *[no] { "" }
+    }]
+    .alt = The weights of one random query in a head of size 128, as bars
+histogram =
+    .key = { $is_set ->
+        [yes] :primary[**head size { $at_size }**]
+       *[no] :gray[**head size { $at_size }**]
+    } :gray[· ━ ±{ SHORT($at_spread, digits: 3) }, standard deviation]
+    .alt = How 256 scores at head size { $at_size } are spread around 0, as bars
+slope = { $level ->
     [saturated] { LEVELS.saturated }
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
-}
-FIVE_TASK = Find a multiplier at which the largest weight is above 95 %.
-five_done = The largest score, { $top }, gets a weight of { FINE_PERCENT($largest) }; the next one, { $next }, gets a weight
-    of { FINE_PERCENT($second) }.
-
-## 2: the size of scores
-
-WIDER_TITLE = Wider heads have larger scores
-POWERS_ALT = Variance of scores against the power of the divisor, one line for each of three head sizes
-
-# The variance of scores by what q and k are drawn as, undivided, divided by the root and by the size.
-wider = A score in a **head** sums head_size products of independent numbers with mean 0 and **variance** { $init ->
-    [linear] 1/3 (linear layers). A product has variance 1/9, the sum head_size/9. Dividing by c divides the variance by c².
-        Dividing by √head_size makes it 1/9; dividing by head_size makes it 1/(9 · head_size)
-   *[gaussian] 1. A product has variance 1, the sum head_size. Dividing by c divides the variance by c². Dividing by
-        √head_size makes it 1; dividing by head_size makes it 1/head_size
-}. The weights are then nearly equal and hardly distinguish words.
-
-# lines: which line is which head size; name: what is divided by
-powers_title = :gray[**Variance of scores ÷ { $name }^p** ·] { $lines } :gray[· dot: this draw]
-of_head_size = head size { $size }
-
-# The variance of one draw; divisor: with its number, None where scores aren't divided; always: as at every size.
-powers = At head size { $size }, { $divisor ->
-    [none] not divided
-   *[other] divided by { $divisor }
-}, the 256 scores of this draw have variance **{ SHORT($drawn, digits: 3) }**; in theory { SHORT($theory, digits: 3) }{
-    $always ->
-        [yes] , as at every head size. So rows are about equally sharp in narrow and in wide heads.
-       *[no] .
-}
-powers_task = { $size ->
-    [1] At head size 1 every power of head_size is 1. Choose a wider head.
-   *[other] Set the power at which scores are divided by head_size itself, not by its root.
-}
-powers_done = At p = 1 scores are divided by { $size }, not by its root. Their variance is
-    { SHORT($drawn, digits: 3) }, in theory { SHORT($theory, digits: 3) }: the wider the head, the more equal its weights.
-
-## 3: scaling
-
-SCALING_TITLE = Scaling: why divide by √head_size
-SCALING = In a wide head, unscaled scores vary widely: by chance, one key gets most of the weight. Small changes in q
-    and k then hardly change the weights: the **gradient** nearly vanishes, and training stalls. Dividing by
-    √head_size makes rows about equally sharp at every head size.
-
-# How sharp rows are on average; other: how sharp they are with the divisor that is set, "" for the usual ones; saturated,
-# scaled: how many rows are, undivided and divided by √head_size, of how many
-sizes = At head size **{ $size }** the largest of 64 weights is **{ $undivided }** on average without dividing,
-    { "" }**{ $divided }** when scores are divided by √{ $size }{ $other ->
-    [none] { "" }
-   *[other] , and **{ $other }** when divided by { $divisor }{ $d_model ->
-        [yes] , where d_model is the width of a word’s vector
-       *[no] { "" }
+} { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
+passed_on = A small change in the multiplied scores changes the weights by a vector that is at most
+    { "" }**{ DECIMAL($passes_on, digits: 3) }** times as long as this change. Training sends the **gradient** back the same
+    way, so it is multiplied by the same factor at most: where that is nearly 0, no score learns whether it should be larger or
+    smaller, and the row stays as luck has made it.{ $multiplier ->
+        [0] { " " }At c = 0 all scores are 0, whatever the five numbers are, so no gradient reaches them.
+        [1] { "" }
+       *[other] { " " }A change of the five numbers is first multiplied by { SHORT($multiplier) }, so the factor is
+            { "" }**{ DECIMAL($in_all, digits: 3) }** in all.
     }
-}. { $any ->
-    [no] In none of these { $rows } rows does a key have 99 % or more, so none is saturated.
-   *[yes] Without dividing, **{ $saturated } of { $rows }** rows are saturated (one key has 99 % or more); divided by
-        √{ $size }, **{ $scaled }** are.
-}
-sizes_task = { $size ->
-    [1] At head size 1 the divisor √head_size is 1. Choose a wider head.
-   *[other] Set the power at which the largest weight grows most as heads get wider.
-}
-sizes_done = Without dividing, the largest weight is { PERCENT($none) } on average, by chance alone; divided by √{ $size } it
-    is { PERCENT($head) }.
+sizes = At head size **{ $size }** the largest of 64 weights is **{ PERCENT($none) }** on average without dividing,
+    { "" }**{ PERCENT($head) }** when scores are divided by √{ $size }{ $other ->
+        [none] { "" }
+       *[other] , and **{ $other }** when divided by { $other_divisor }{ $d_model_divides ->
+            [yes] , where d_model is the width of a word’s vector
+           *[no] { "" }
+        }
+    }. { $any ->
+        [no] In none of these { $rows } rows does a key have 99 % or more, so none is saturated.
+       *[yes] Without dividing, **{ $saturated } of { $rows }** rows are saturated (one key has 99 % or more); divided by
+            √{ $size }, **{ $scaled }** are.
+    }
+FOLDS =
+    .slope = why a saturated row stops learning: the gradient
+    .overflow = the same number added to every score, and numbers that overflow
+    .variance = why exactly √head_size: three lines, 400 draws, linear layers
+    .largest = the luckiest key at every head size
+    .far = the output from temperature 0 to ∞
+TABLES =
+    .scores = scores near each whole number
+    .head_sizes = by head size
+    .variances = 400 draws
+    .ends = selected row
 
-## 4: temperature
+## pictures, folds and tables
 
-TEMPERATURE_TITLE = Temperature sets the focus
-TEMPERATURE = The scores are also divided by the temperature T, which is set by hand, not learned. At T = 0 the
-    largest score gets all the weight; tied keys share it. As T rises, the weights become more equal, and the output
-    approaches the mean of the values.
+several_ends = At temperature **{ SHORT($temperature) }**, { QUERY($query) } attends to { KEY($key) }{ $others ->
+        [0] { "" }
+        [one] { " " }and to { $others } other key
+       *[other] { " " }and to { $others } other keys
+    } with a weight of **{ PERCENT($weight) }**{ $others ->
+        [0] { "" }
+       *[other] { " " }each
+    }. { $temperature ->
+        [0] As the temperature grows, the weight
+       *[other] At temperature 0 the weight is { PERCENT($at_cold) }{ $others ->
+                [0] { "" }
+               *[other] { " " }each
+            }; as the temperature grows, it
+    } approaches { PERCENT($mean) }, the same for all { $visible } keys.
+LEVELS =
+    .saturated = The row is **saturated**: a small change in a score hardly changes the weights.
+    .nearly = The row is **nearly saturated**: a small change in a score changes the weights slightly.
+    .open = The row is **not saturated**: a small change in a score changes the weights.
+blind = Every key is hidden from { QUERY($query) }: its output is 0 at every temperature.
+alone = { QUERY($query) } can attend only to { KEY($key) }: its weight is 100 % at every temperature.
+equal_ends = { QUERY($query) } has the same score for all { $visible } keys: each has a weight of **{ PERCENT($mean) }** at
+    every temperature.
+five_weights =
+    .key = { $multiplier ->
+            [1] :gray[**Scores of five keys, and their attention weights**]
+           *[other] :gray[**Scores of five keys × { SHORT($multiplier) }, and their attention weights** · █ now · ┃ before
+                multiplying]
+        }
+    .alt = Softmax of five numbers as bars
+largest =
+    .key = :gray[**{ MEASURES.largest }** ·] { $lines_of_ways }
+    .alt = Largest weight of a row over 64 keys against head size, one line for each divisor
+effective =
+    .key = :gray[**{ MEASURES.effective }** ·] { $lines_of_ways }
+    .alt = Effective number of keys of 64 against head size, one line for each divisor
+MEASURES =
+    .largest = Largest of 64 weights, mean over 64 random queries
+    .effective = Effective keys of 64
+row =
+    .key = **Attention weights of** { QUERY($query) } :gray[· █ temperature { SHORT($temperature) } · ┃ temperature 0 ·
+        ○ infinite temperature]
+    .alt = The selected row now, at temperature 0 and at infinite temperature, as bars
+passed =
+    .key = :gray[**largest change in weights ÷ change in scores** ·] :primary[**━ five scores**] :gray[┉ multiplied
+        scores]
+    .alt = How much a change in scores changes the weights, against temperature
+naive =
+    .key = :gray[**exp(s) ÷ sum of exp(s)**, in float32]
+    .alt = Softmax without subtracting the largest score, as bars
+careful =
+    .key = :gray[**largest score subtracted first**, as torch.softmax does]
+    .alt = Softmax with the largest score subtracted first, as bars
+variance_by_size =
+    .key = :gray[**Variance of q · k** ·] { $lines_of_ways } :gray[· dots: draws{ $gaussian ->
+            [yes] { " " }· shade: 95 % of draws
+           *[no] { "" }
+        } · both axes logarithmic · d_model: the width of x, a word’s vector]
+    .alt = Variance of q times k against head size, one line for each divisor, with draws around the one that is set
+slope_words = Multiplying by { SHORT($multiplier) } is equivalent to { $multiplier ->
+        [0] infinite temperature
+       *[other] temperature { SHORT($temperature, digits: 3) }
+    }. The entropy of the weights, −Σ w ln w, is { DECIMAL($entropy, digits: 2) } nats; its exponential is the number of
+    effective keys, { DECIMAL($effective, digits: 1) }.
+shift = The largest score is { DECIMAL($highest, digits: 1) }. In float32 the exponentials add up to { $infinite ->
+        [yes] **infinity**
+       *[no] **{ SHORT($total, digits: 3) }**
+    }. { $lost ->
+        [0] { "" }
+       *[other] { $zero ->
+                [yes] 0 ÷ 0
+               *[no] Infinity ÷ infinity
+            } is not a number, so **{ $lost } of 5** weights are undefined.{ " " }
+    }With the largest score subtracted first, the exponents are at most 0, and the weights stay as they were.
+variance = In theory, scores at head size { $size } have variance { SHORT($theory_undivided, digits: 3) }; divided by √{ $size } = { SHORT($root, digits: 3) }, they have { SHORT($theory_undivided, digits: 3) } ÷ { $size } = { SHORT($theory_divided, digits: 3) }. In
+    this draw of 256 scores it is **{ DECIMAL($undivided) }**, and **{ DECIMAL($divided) }** when divided; each **New
+    draw** gives slightly different numbers.
+linear_words = { $gaussian ->
+        [yes] A torch.nn.Linear layer is initialised with smaller numbers. Choose linear: each number of q and k then has
+            variance ⅓, and the scores have a ninth of the variance.
+       *[no] Each number of q and k has variance ⅓, so a score has variance { $size } ÷ 9 = **{ SHORT($theory_undivided, digits: 3) }**
+            in theory, **{ DECIMAL($undivided, digits: 2) }** in this draw. Dividing by √head_size still makes the variance 1
+            ÷ 9 at every head size.
+    }
+far = At temperature 0 the output is { $others ->
+        [0] the { VALUE("value") } of { KEY($key) }
+        [one] the mean of the { VALUE("values") } of { KEY($key) } and { $others } other key
+       *[other] the mean of the { VALUE("values") } of { KEY($key) } and { $others } other keys
+    }. Now{ $before_dropout } each of its numbers is within **{ DECIMAL($to_cold) }** of that.
+
+    At infinite temperature it is the plain mean of the { $values }. Now{ $before_dropout } each of its numbers is within
+    { "" }**{ DECIMAL($to_mean) }** of that.
+way = { $divisor ->
+        [none] not divided
+       *[other] ÷ { $divisor }
+    }
+five_offers =
+    .times_8 = Multiply by 8
+    .times_0 = Multiply by 0
+constant_offers =
+    .add_50 = Add 50
+    .add_100 = Add 100
+    .subtract_150 = Subtract 150
+ends_offers =
+    .cold = Temperature 0
+    .past = Only the past
+HEAD_SIZE_AXIS = head size
+NOT_A_NUMBER = not a number
+MULTIPLIER = Multiply the five scores by c
+MULTIPLIER_HELP = The same as a temperature of 1 ÷ c.
 ENDS =
     .cold = temperature 0
     .now = now
     .hot = infinite temperature
-ENDS_ALT = The selected row now, at temperature 0 and at infinite temperature, as bars
 others = { $count ->
-    [one] { $count } other
-   *[other] { $count } others
-}
-ends_title = **Attention weights of** { QUERY($query) } :gray[· █ temperature { SHORT($temperature) } · ┃ temperature 0 ·
-    ○ infinite temperature]
-blind = Every key is hidden from { QUERY($query) }: its output is 0 at every temperature.
-alone = { QUERY($query) } can attend only to { KEY($key) }: its weight is 100 % at every temperature.
+        [one] { $count } other
+       *[other] { $count } others
+    }
 HIDDEN = hidden
 ends_tip = { $label }: { DECIMAL($now, digits: 4) } now, { DECIMAL($cold, digits: 4) } at temperature 0,
     { DECIMAL($hot, digits: 4) } at infinite temperature
 hidden_tip = { $label }: { HIDDEN }
-
-# The weight of the key with the largest score, now and at both ends; ties: how many keys have that score; others: how many
-# more these are than one; visible: how many keys the query may attend to
-equal_ends = { QUERY($query) } has the same score for all { $visible } keys: each has a weight of **{ PERCENT($mean) }** at
-    every temperature.
-ends = At temperature **{ SHORT($temperature) }**, { QUERY($query) } attends to { KEY($key) }{ $others ->
-    [0] { "" }
-    [one] { " " }and to { $others } other key
-   *[other] { " " }and to { $others } other keys
-} with a weight of **{ PERCENT($now) }**{ $others ->
-    [0] { "" }
-   *[other] { " " }each
-}. { $temperature ->
-    [0] As the temperature grows, the weight
-   *[other] At temperature 0 the weight is { PERCENT($cold) }{ $others ->
-        [0] { "" }
-       *[other] { " " }each
-    }; as the temperature grows, it
-} approaches { PERCENT($mean) }, the same for all { $visible } keys.
-
-# What to try with the row; kind: narrow, where it may attend to fewer than two keys, equal, where all its scores are, apart,
-# where its scores are too far apart, or near; choose: what to choose instead
-ends_task = { $kind ->
-    [narrow] “{ WORD($query) }” may attend to at most one key. { $choose }
-    [equal] “{ WORD($query) }” has equal scores for all its keys. { $choose }
-    [apart] The scores of this row differ too much for the temperature to make its weights nearly equal. Divide them by
-        √head_size in step 3, or choose another row.
-   *[near] Raise the temperature until no key has more than twice the weight of another.
-}
-ends_done = The largest weight is { PERCENT($largest) }, the smallest { PERCENT($smallest) }; equal weights would be
-    { PERCENT($mean) }{ $near ->
-        [yes] : the output is close to the mean of the values
-       *[no] { "" }
-    }.
+SLOPE_AXIS = temperature = 1 ÷ c
+CONSTANT = Add to each of the five scores
+CONSTANT_HELP = The same number is added to every score.
+INIT = q and k
+INIT_HELP = gaussian: numbers with mean 0 and variance 1. linear: outputs of freshly initialised torch.nn.Linear
+    layers.
+what_variance_is = **Variance** says how widely numbers vary: it is their mean squared distance from their mean. Its square
+    root, the **standard deviation**, is their typical distance from their mean. { $init ->
+        [linear] Here q and k come from linear layers: mean 0, variance ⅓.
+       *[gaussian] Here q and k are random: mean 0, variance 1.
+    }
+DERIVATION_HEAD =
+    .line = Variance in three lines
+    .theory = theory
+    .drawn = this draw
+of_products = var(qᵢ kᵢ) = { $product } :gray[for independent numbers of mean 0]
+of_sum = var(q · k) = { $size } · var(qᵢ kᵢ) :gray[for a sum of { $size ->
+        [one] { $size } independent product
+       *[other] { $size } independent products
+    }]
+of_quotient = var(q · k ÷ √{ $size }) = var(q · k) ÷ (√{ $size })² :gray[as dividing by c divides the variance by c²]
+DRAWS_HEAD =
+    .scores = scores
+    .theory = theory
+    .drawn = this draw
+    .middle = 95 % of 400 draws
+range = { SHORT($low, digits: 3) } to { SHORT($high, digits: 3) }
+known_draws = The worked examples contain two different draws at head size 16: one unscaled, variance
+    { DECIMAL($raw, digits: 4) }; the other divided by √16, variance { DECIMAL($scaled, digits: 4) }.
+EFFECTIVE_WORDS = The number of effective keys is the exponential of a row’s entropy: equal weights on k keys give k.
+    A row is saturated if one key has 99 % or more; almost no gradient reaches q and k through it. These are means or
+    counts over 64 rows.
+SIZES_HEAD =
+    .scores = scores
+    .largest = largest weight
+    .effective = effective keys
+    .saturated = saturated rows
+shift_verified = If the largest score is subtracted before softmax, adding { $constant } to five scores changes no weight
+    by more than { SMALL($difference) }.
+mean_verified = The output at infinite temperature and the mean of the values differ by at most { SMALL($difference) }.

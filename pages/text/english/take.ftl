@@ -41,7 +41,6 @@ SETTINGS = Settings
 SETTING = Setting
 VALUE = Value
 CODE = Program
-NUMBERS = The numbers
 MADE = This file needs no network. Point at a picture to read its numbers.
 
 # What a button says to those who hear the page.

@@ -1,59 +1,136 @@
-### What the steps of the page about the weighted sum say.
+### What the page about the weighted sum says.
+
+## the steps
+
+running =
+    .title = What exactly does a word receive?
+    .about = A weight alone carries nothing. What arrives are the **values**, each a **vector** (a list of numbers), and the weight
+        says how much of each. So take one number of the output: multiply each value’s number at this place by the weight of
+        its key, because a small weight should let little through, and add the products.
+    .sentence = { account }
+    .predict = “{ WORD($leader) }” has the larger weight, { DECIMAL($weight) }; “{ WORD($other) }” has { DECIMAL($other_weight) }. At
+        number { $asked } of the output, the value of “{ WORD($leader) }” is { DECIMAL($value) }, that of “{ WORD($other) }” is
+        { DECIMAL($other_value) }. Which one contributes more to it, up or down?
+    .task = { $asked ->
+        [none] { largest_task }
+       *[other] Move the slider to number { $asked }, and compare the two products.
+    }
+    .done = { $asked ->
+        [none] { number_largest }
+       *[other] “{ WORD($other) }” contributes { DECIMAL($adds_of_other) }, “{ WORD($leader) }” only { DECIMAL($adds_of_leader) }, because
+            a contribution is weight × value: a large number can make up for a small weight. A weight says how much of a
+            value arrives, not what it says.
+    }
+collect =
+    .title = Why not take only the best word?
+    .about = Suppose a word took only the value with the largest weight. What the others say would be lost, though several
+        words together often decide what one means. And a choice jumps, so training could not improve
+        it in small steps. Therefore the output is the **weighted sum** of all values: each counts in proportion to its
+        weight.
+    .sentence = { collected }{ takes }{ columns_named }
+    .predict = { $visible } values are added, each times its weight. The longest of these vectors has
+        length { DECIMAL($longest, digits: 1) }. At temperature 1, is their sum, the output, longer, shorter or just as long?
+    .task = { whole_task }
+    .done = At temperature 1 the output has length { DECIMAL($at_one, digits: 1) }: weights sum to 1, so it is an average of
+        the values and never longer than the longest. Where they point in different directions, they partly cancel. Now it is nearly
+        the value of “{ WORD($key) }” alone, of length { DECIMAL($length, digits: 1) }, and what the other words say is lost.
+rows =
+    .title = Every word at once: one product of matrices
+    .about = One output after another would take long in a long text. But no output waits for another, because all queries
+        use the same values; only their weights differ. So let each query’s weights be a row of a matrix W, and each value
+        a row of V: one product, Y = W V, computes all outputs at once.
+    .sentence = { row }
+    .predict = Each row of W sums to 1. And each column, the weights that all queries give to one key?
+    .task = { rows_task }
+    .done = The column of “{ WORD($wanted) }” sums to { DECIMAL($column) }. Each row shares out the attention of one query, so it sums
+        to 1; a column collects what all queries give to one key. So no value enters Y with more weight than that of
+        “{ WORD($wanted) }”.
+mixing =
+    .title = What if the weights didn’t depend on the words?
+    .about = Attention is not the only way to mix words. An average does, too, and so does a **convolution**, which takes half of
+        a word and a quarter of each neighbour; both are cheaper. What do they lack? To compare them, each
+        W here multiplies the words’ own vectors X instead of the values V.
+    .sentence = { mixed_words }
+    .predict = Suppose training had found the numbers of the convolution. Would another sentence of as many words
+        have another W?
+    .task = { $length ->
+        [1] One word alone cannot be mixed. Type more words under “Your words”.
+       *[other] { mixing_task }
+    }
+    .done = Training would find the half and the quarters once, for all sentences: a neighbour would count a quarter
+        whether it says much or little. Attention trains W_Q and W_K instead, and computes W anew from the words of each
+        sentence, so the words can decide what counts.
+running_guesses =
+    .leader = “{ WORD($leader) }”
+    .other = “{ WORD($other) }”
+    .equal = both equally
+collect_guesses =
+    .longer = longer
+    .shorter = shorter
+    .same = just as long
+rows_guesses =
+    .all = each column sums to 1, too
+    .differ = some to more than 1, some to less
+    .less = each to less than 1
+mixing_guesses =
+    .every = yes, each sentence its own
+    .same = no, every sentence the same
+    .twice = only where a word stands twice
+collect_offers =
+    .hot = Nearly equal weights
+    .random = Random projections
+rows_offers =
+    .previous = A head for the previous word
+    .past = Only the past
+mixing_offers =
+    .mean = The mean of all words
+    .previous = A head for the previous word
+by_hand_offers =
+    .second = The first word becomes the second
+FOLDS =
+    .account = every key, number by number
+    .map = where the output takes the word
+    .dropout = what dropout does
+    .every_row = every row in words
+    .by_hand = W by hand
 TABLES =
     .account = one number, key by key
     .winners = the largest weight of each row
     .outputs = all outputs
-NUMBER_TITLE = One number of the output
-EVERY_KEY = the contribution of every key
-WHOLE_TITLE = All numbers of the output
-TOTALS = the total so far, key by key
-DROPOUT = what dropout does
-ROWS_TITLE = A row of weights for every query
-ALL_OUTPUTS = all outputs as one product
-EVERY_ROW = every row in words
-NUMBER = Each key has a value, which is a **vector** (a list of numbers). The output of a query is a vector, too. To
-    compute one number of the output, take the number at this place in every value. Multiply each by its key’s
-    attention weight, and add the products.
-DIMENSION = Which number of the output
-DIMENSION_HELP = The place of the number in the output, counted from 0.
-WHOLE = The output is the weighted sum of the values: each value is multiplied by the attention weight of its key, and
-    these products are added. A value contributes more, the larger its weight and the longer its vector; with weight
-    0 it contributes nothing.
-ROWS = Every query has a row of attention weights. A row shows which keys a query attends to, a column which queries
-    attend to a key. With all weights in a matrix W and all values in V, one product computes all outputs.
-TRY =
-    .hot = Nearly equal weights
-    .random = Random projections
-    .same = A head for the same word
-    .past = Only the past
-SUMMARY = The output of a query is the weighted sum of the values.  { "\u000A" }All outputs together are one matrix
-    product, Y = W V. Attention computes W from queries and keys.
+summary = A word receives the weighted sum of the values, and Y = W V computes it for all words. Attention computes W from
+    the words themselves.  { "\u000A" }How does an output change the vector of its word? It is multiplied by W_O and added to it:
+    see “{ TITLE("heads") }” and “{ TITLE("whole_model") }”.
 
 ## one number
 
-running_name = **Number { $number }{ $name }** :gray[· weight × value = product · bars: the total so far · orange: the
-    largest weight]
-RUNNING_ALT = The sum for one number of the output: a bar for each key, from the total before it to the total after it
+running_total =
+    .key = **Number { $number }{ $name }** :gray[· weight × value = product · bars: the total so far · orange: the
+        largest weight]
+    .alt = The sum for one number of the output: a bar for each key, from the total before it to the total after it
 HIDDEN = hidden
 others = { $count ->
     [one] { $count } other
    *[other] { $count } others
 }
 
-# Say that no other number is larger, and how much of it comes from one value.
-number_largest = Number { $number } is the largest of the output: { DECIMAL($output) }. The value of “{ WORD($key) }”
-    contributes { DECIMAL($adds) }.
+# A term of a sum: of one number of the output, and of the whole output.
+product_of = { DECIMAL($weight) } × { DECIMAL($value) } ({ WORD($key) })
+value_of = { DECIMAL($weight) } v({ WORD($key) })
 
-# One number of an output as a sum; number: its place, with the word that this stands for, if any; keys: how many are not
-# hidden; rounded: whether the products, as they are printed, don't add up to the output; one_hot: whether each value has
-# a 1 at one place, which stands for its word, and 0 elsewhere
-account = Number { $number } of the { OUTPUT("output") } of { QUERY($query) } is { $keys ->
-    [0] **{ DECIMAL($output) }**: every key is hidden, so nothing is added.
-    [1] this product: **{ DECIMAL($output) }**.
-   *[other] the sum of { $keys } products: **{ DECIMAL($output) }**.
-}{ $rounded ->
-    [yes] { " " }(Numbers are rounded for display only.)
-   *[no] { "" }
+# How many terms of a sum are left out.
+more_terms = { $rest ->
+    [0] { "" }
+   *[other] { " " }+ … ({ $rest } more)
+}
+
+# One number of an output as a sum; name: the word that it stands for, if any
+account = Number { $number }{ $name } of the { OUTPUT("output") } of { QUERY($query) } is { $empty ->
+    [none] { $terms }{ more_terms } = **{ DECIMAL($output) }**.{ $rounded ->
+        [yes] { " " }(Numbers are rounded for display only.)
+       *[no] { "" }
+    }
+    [hidden] **{ DECIMAL($output) }**: every key is hidden, so nothing is added.
+   *[dropped] **{ DECIMAL($output) }**: dropout sets all weights to 0.
 }{ $one_hot ->
     [yes] { " " }Each value here has a 1 at the place of its own word, and 0 elsewhere, so a number of the output
         is the total weight of its word.
@@ -63,50 +140,78 @@ account = Number { $number } of the { OUTPUT("output") } of { QUERY($query) } is
 # How to switch dropout off; deeper: the title of what is folded.
 no_dropout = In step 2, unfold “{ $deeper }”, and set dropout to 0.
 
-# What to try; empty: why no key has a weight, "" where some key has one; count: how many numbers an output has
-number_task = { $empty ->
+# What to try where no key contributes more than the one with the largest weight.
+largest_task = { $empty ->
     [hidden] No key has any weight here, so all numbers of the output are 0. Choose another row under “Your words”.
     [dropped] Dropout sets all weights of this row to 0, and so all numbers of the output. { no_dropout }
-   *[none] { $count ->
+   *[none] { $width ->
         [1] This output has one number only. Choose other projections to see more.
        *[other] Which number of the output is the largest? Move the slider to it.
     }
 }
+number_largest = Number { $number }{ $name } is the largest of the output: { DECIMAL($output) }. The value of “{ WORD($key) }”
+    contributes { DECIMAL($most) }, its weight times its number at this place.
+ACCOUNT_OUTPUT = = output
+ACCOUNT =
+    .key = key
+    .weight = weight
+    .dropped = weight after dropout
+    .value = value
+    .adds = adds
+    .total = total so far
+account_verified = the weighted sum of the values is the output in all { $count } numbers
+STRIPS =
+    .values = value
+    .adds = weight × value
+    .totals = total so far
+DROPPED_STRIP = weight after dropout × value
+strip_name = **{ $name }** :gray[{ $sizes }, a row for each key · colour scale: −2.5 (orange) to 2.5 (violet)]
+strip_alt = { $name }: one row for each key
+strips = The last row of the totals is the { OUTPUT("output") }: { $width ->
+    [one] { $width } number
+   *[other] { $width } numbers
+}.
 
-## all numbers
+## the whole output
 
-collect_name = **{ $after_dropout ->
-    [yes] weight after dropout
-   *[no] weight
-} × value = contribution of each key** :gray[· colour scale of vectors: −2.5 (orange) to 2.5 (violet)]
-COLLECT_ALT = A row for each key: its weight, its value, and its contribution to the output, which is the last row
+ledger =
+    .key = **{ $dropout ->
+        [yes] weight after dropout
+       *[no] weight
+    } × value = contribution of each key** :gray[· colour scale of vectors: −2.5 (orange) to 2.5 (violet)]
+    .alt = A row for each key: its weight, its value, and its contribution to the output, which is the last row
 
-# Say which column of a value stands for which word; names: "0 the · 1 bat".
-columns = :gray[Columns: { $names }.]
-
-# One word in a formula.
-OUTPUT = output
-
-# An output as a weighted sum of values; terms: the weights and values of a few keys
-no_sum = { OUTPUT("output") }({ WORD($query) }) = 0: no key has any weight.
-sum_of = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
-    [yes] ≈
-   *[no] =
-} { $terms }.{ after_dropout }
-share_from = { $share } from { $others }
-equal_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
-    [yes] ≈
-   *[no] =
-} **{ $share }** × the sum of the values of { $count } keys.{ after_dropout }
-
-# What all weights add up to; dropout: whether there is any.
+# An output as a weighted sum of values; equal: whether the keys have equal weights
+collected = { OUTPUT("output") }({ WORD($query) }) { $sum_of ->
+    [nothing] = 0: no key has any weight.
+    [equal] { $rounded_share ->
+        [yes] ≈
+       *[no] =
+    } { DECIMAL($share) } × the sum of the values of { $count } keys.{ after_dropout }
+   *[terms] { $rounded ->
+        [yes] ≈
+       *[no] =
+    } { $terms }{ more_terms }.{ after_dropout }
+}
 after_dropout = { $dropout ->
-    [yes] { " " }These are weights after dropout, which add up to { DECIMAL($total) }.
+    [yes] { " " }These are weights after dropout, which sum to { DECIMAL($total) }.
    *[no] { "" }
 }
 
-# What to try; visible: how many keys the query may attend to; key: the one with the largest score; several: whether
-# several have it; choose: what to choose instead
+# Where the output takes the word; towards, away: words, none where the vectors aren't those of real words
+takes = { $towards ->
+    [none] { "" }
+   *[other] { " " }Added to its vector, it moves { QUERY($query) } towards { DOTS($towards) }{ $away ->
+        [none] { "" }
+       *[other] { " " }and away from { DOTS($away) }
+    }.
+}
+
+# Say which column of a value stands for which word.
+columns_named = { $columns ->
+    [none] { "" }
+   *[other] { "\u000A" }{ "\u000A" }:gray[Columns: { $columns }.]
+}
 whole_task = { $visible ->
     [0] Every key is hidden from “{ WORD($query) }”. { $choose }
     [1] “{ WORD($query) }” may attend to one key only, so no temperature changes its output. { $choose }
@@ -115,79 +220,168 @@ whole_task = { $visible ->
        *[no] { $dropout ->
             [yes] With dropout, no temperature makes the output of “{ WORD($query) }” the value of “{ WORD($key) }” alone.
                 { no_dropout }
-           *[no] Lower the temperature until the output of “{ WORD($query) }” is the value of “{ WORD($key) }” alone.
+           *[no] Lower the temperature until only the best word is left: until the output of “{ WORD($query) }” is the value of
+                “{ WORD($key) }” alone.
         }
     }
 }
-whole_done = All other keys together have less than 1 % of the weight, so the output is nearly the value of
-    “{ WORD($key) }” alone.
+NO_MAP = The map needs vectors of real words. Choose the projections “meaning” under “Your words”.
+
+# Say what dropout does to the selected row; total: what its weights sum to after it.
+dropped = During training, dropout sets each weight to 0 with probability p, so that a model doesn’t rely on single keys, and
+    divides the others by 1 − p, so that their sum stays the same on average. Here p is { $p ->
+    [0] 0: no weight is dropped, and the row sums to { PERCENT($total) }.
+    [1] 1: every weight is dropped, so the output is 0.
+   *[other] { SHORT($p) }: in this draw the weights of the row sum to { PERCENT($total) }.
+}
 
 ## every query
 
-ROWS_ALT = Weights: one row for each query, one column for each key, the largest of each row outlined
-row = { $sees ->
-    [yes] { $largest } The row of { QUERY($query) } adds up to { PERCENT($total) }{ $before_dropout ->
-        [yes] { " " }before dropout
+weights =
+    .key = **W** :gray[{ SHAPE($shape) }, weights{ $head ->
+        [0] { "" }
+       *[other] { " " }of head { $head }
+    }{ $dropout ->
+        [yes] { " " }after dropout
        *[no] { "" }
-    }.
-   *[no] { $largest } All weights in the row of { QUERY($query) } are 0, and so is its output.
+    }]
+    .alt = W, the weights: one row for each query, one column for each key, the largest of each row outlined
+all_values =
+    .key = **V** :gray[{ $keys } × { $width }, values]
+    .alt = V, the values, one row for each key
+all_outputs =
+    .key = **Y** :gray[{ $rows } × { $width }, outputs]
+    .alt = Y, the outputs, one row for each query
+
+# Say how the selected row of Y comes about; weighing: how many keys have any weight
+row = Row { QUERY($query) } of Y { $weighing ->
+    [0] is 0, because all weights in its row of W are 0.
+   *[other] { $rounded ->
+        [yes] ≈
+       *[no] =
+    } { $terms }{ more_terms }: its row of W times V. :gray[Outlined: the selected row (blue) and the largest weight of each row
+        (orange). Vectors: violet is positive, orange negative. Select a row.]
 }
 
 # Say which key has the largest weight of a row; sees: whether not every key is hidden; ties: how many keys share it; alone:
 # whether these have all the weight
-largest = { $sees ->
-    [no] { $selected ->
-        [yes] { QUERY($query) }
-       *[no] **{ WORD($query) }**
-    } may attend to no key.
+largest = { $selected ->
+    [yes] { QUERY($query) }
+   *[no] **{ WORD($query) }**
+} { $sees ->
+    [no] may attend to no key.
    *[yes] { $ties ->
-        [0] { $alone ->
-            [yes] { $selected ->
-                [yes] { QUERY($query) }
-               *[no] **{ WORD($query) }**
-            } attends to { KEY($key) }: { PERCENT($share) }.
-           *[no] { $selected ->
-                [yes] { QUERY($query) }
-               *[no] **{ WORD($query) }**
-            } gives its largest weight, { PERCENT($share) }, to { KEY($key) }.
-        }
         [1] { $alone ->
-            [yes] { $selected ->
-                [yes] { QUERY($query) }
-               *[no] **{ WORD($query) }**
-            } attends to { KEY($key) }: { PERCENT($share) }.
-           *[no] { $selected ->
-                [yes] { QUERY($query) }
-               *[no] **{ WORD($query) }**
-            } gives its largest weight, { PERCENT($share) }, to { KEY($key) }.
+            [yes] attends to { KEY($key) }: { PERCENT($share) }.
+           *[no] gives its largest weight, { PERCENT($share) }, to { KEY($key) }.
         }
        *[other] { $alone ->
-            [yes] { $selected ->
-                [yes] { QUERY($query) }
-               *[no] **{ WORD($query) }**
-            } attends equally to { $ties } keys: { PERCENT($share) } each.
-           *[no] { $selected ->
-                [yes] { QUERY($query) }
-               *[no] **{ WORD($query) }**
-            } gives its largest weight, { PERCENT($share) }, to each of { $ties } keys.
+            [yes] attends equally to { $ties } keys: { PERCENT($share) } each.
+           *[no] gives its largest weight, { PERCENT($share) }, to each of { $ties } keys.
         }
     }
 }
-# before_dropout: whether other weights give the outputs
-rows_name = **Weights{ $head ->
-    [0] { "" }
-   *[other] { " " }of head { $head }
-}{ $before_dropout ->
-    [yes] { " " }before dropout
-   *[no] { "" }
-}** :gray[· row: query · column: key · blue: selected · orange: largest of a row]
 
-# What to try; key: the one asked about; asked: whether there is one; rows: how many there are
+# What to try; asked: whether one column sums to more than all others
 rows_task = { $rows ->
     [1] There is only one row to select. Type more words under “Your words”.
    *[other] { $asked ->
-        [no] In every row here the same key has the largest weight, or several keys share it. Choose other projections.
-       *[yes] Find a query that attends to “{ WORD($key) }” more than to any other key, and select its row.
+        [no] No column belongs to one word of the sentence and sums to more than all others. Choose other projections.
+       *[yes] Which word’s value is used most? Find the column with the largest sum, and select the row of its word.
     }
 }
-rows_done = “{ WORD($query) }” gives its largest weight, { PERCENT($share) }, to “{ WORD($key) }”.
+more_rows = :gray[These are { $said } of { $count } rows. The table below lists all rows.]
+
+## other mixers
+
+MIXERS =
+    .attention = W holds the weights of the selected head
+    .mean = each word becomes the mean of all words, so all become the same
+    .past = each word becomes the mean of itself and the words before it
+    .convolution = each word becomes half of itself and a quarter of each neighbour
+    .mlp = two fixed matrices over positions, with a nonlinear function (gelu) between them
+    .none = each word stays as it is
+FACTORS =
+    .W = how much of which word
+    .X = the words’ own vectors
+    .Y = what the words become
+factor_name = **{ $name }** :gray[{ $sizes }, { $about }{ $signed ->
+    [yes] , violet: positive, orange: negative
+   *[no] { "" }
+}]
+mixed_row = The row of { QUERY($query) } in Y { $linear ->
+    [yes] = { $terms ->
+        [none] 0
+       *[other] { $terms }
+    }{ more_terms }.
+   *[no] is not a weighted sum, so Y = W X does not hold for mlp; the picture shows the slope of the MLP at 0.
+}
+# edited: whether W has numbers that were typed, which no mixer takes back; under: where they are
+mixing_task = { $edited ->
+    [yes] Press “{ FORGET }” under “{ $under }”.{ " " }
+   *[no] { "" }
+}Choose convolution, and read what would happen to its W with other words.
+mixed_words = { $edited ->
+    [no] { mixer_words }{ " " }
+   *[yes] { "" }
+}{ mixed_row }{ $moved ->
+    [moves] { " " }{ follows }
+    [stays] { " " }{ stays }
+   *[unknown] { "" }
+}{ $edited ->
+    [yes] { " " }{ by_hand }
+   *[no] { "" }
+}{ $cross ->
+    [yes] { " " }{ CROSS }
+   *[no] { "" }
+} :gray[Vectors: violet is positive, orange negative.]
+mixer_words = **{ $mixer }**: { $mixer ->
+    [attention] { MIXERS.attention }
+    [mean] { MIXERS.mean }
+    [past] { MIXERS.past }
+    [convolution] { MIXERS.convolution }
+    [mlp] { MIXERS.mlp }
+   *[none] { MIXERS.none }
+}.
+MIXER = What mixes the words
+FORGET = Reset my numbers
+BY_HAND = Numbers of W: row_column_number, more after ~
+BY_HAND_HELP = Rows and columns are counted from 0: 2_0_0.5
+SLOPE = the slope of the MLP at 0
+DROPPED = the weights after dropout
+factor_alt = { $name }: one row for each word
+CROSS = Here the first sentence is mixed with itself.
+edits_beyond = { $count } of the numbers in mixer_edits lie outside W.
+edits_wait = { $count } of the numbers in mixer_edits are not used: an MLP has no W to edit.
+NO_EDITOR = :gray[**W by hand**: an MLP has no W to type into. Its picture shows its slope at 0.]
+term = { DECIMAL($weight) } × “{ WORD($word) }”
+follows = With other words in the same places, W changes by up to { SMALL($by) }: it depends on the words.
+stays = With other words in the same places, W stays the same{ $why ->
+    [fixed] : its numbers are fixed
+    [dropped] : dropout sets all weights to 0
+    [dropout] : dropout sets those weights to 0 that would change
+    [one_key] : the mask lets each word attend to one word only
+    [mask] : the mask hides the words whose weights would change
+    [positions] : this head attends only by position. With other queries and keys, the weights of a head can
+        depend on the words
+   *[none] { "" }
+}.
+by_hand = Typed into W: { $edits ->
+    [one] { $edits } number
+   *[other] { $edits } numbers
+}. { $changed ->
+    [0] No row of Y changes.
+   *[other] Rows of Y that change: **{ $names }{ $more ->
+        [0] { "" }
+       *[other] { " " }and { $more } more
+    }**.
+}
+editor = :gray[**W by hand**: type a number, and one row of Y changes. Empty the cell to restore its number.]{ $some ->
+    [yes] { " " }:gray[These are { $rows } of { $count } rows, around the selected one.]
+   *[no] { "" }
+}
+
+## controls
+
+DIMENSION = Which number of the output
+DIMENSION_HELP = The place of the number in the output, counted from 0.

@@ -2,55 +2,21 @@
 HIDDEN = verdeckt
 STAGE = Stufe
 
-## Start
-
-
-## Mittelwerte
-
-MEAN_OF_PAST = Gewichte des Mittelwerts der Vergangenheit
-W = W, die Gewichte
-DIVIDED = Das Dreieck, geteilt durch seine Zeilensummen
-ZEROS = Scores von 0
-FLAT = Softmax der Scores
-ROW_SUMS = Zeilensummen
-RUNGS = Gewichte der fünf Sprossen, klein
-RUNG = Gewichte der gewählten Sprosse
-RUNG_ROW = Die gewählte Zeile der gewählten Sprosse
-NAIVE_SCORES = Scores X Xᵀ
-NAIVE_WEIGHTS = Gewichte aus X Xᵀ
-PROJECTED = Gewichte mit Query und Key
-OVER_AXIS = Softmax der Scores Query·Key über die gewählte Achse
-
 ## Query, Key, Value
 
-MOVED = Values, Aufmerksamkeitsgewichte und Ausgaben, eine Zeile je Wort
-OUTPUT_BY_QUERY = Die Ausgabe, eine Zeile je Query
 MATCHES = Wie gut jeder Key zur Query passt, als Balken
 SOFT_AND_EXACT = Die weiche Ausgabe, die exakte und ihr Unterschied
-ONE_MATRIX = Scores mit einer Matrix für Queries und Keys, eine Zeile je Query, eine Spalte je Key
-SCORES = Scores: eine Zeile je Query, eine Spalte je Key
-VOWELS = Gewichte der Vokale: eine Zeile je Vokal, eine Spalte je Buchstabe
-LEARNING = Gewichtsanteil auf Konsonanten je Trainingsschritt
 SUM_SO_FAR = Summe bis hier
 
 ## mehrere Seiten
 
-weights_of = Gewichte: { $way }
-shapes = :gray[Formen { $shapes }]
 others = { $count } andere
 change = Änderung: { $part }
-by_key = { $letter }, eine Zeile je Key
 second_sentence = { $word }, zweiter Satz
 x_of = x von { $word }
 projection = Die Projektion W_{ $letter }
 saturated = { $count } von { $of }
 with_rows = { $picture }: Zeilen { LIST($rows) }
-vectors = Vektoren von { LIST($words) }: { $means ->
-    [yes] die Mittelwerte ihrer
-   *[no] ihre
-} Zahlen
-product = W, x und ihr Produkt, eine Zeile je Wort: { LIST($words) }
-bands = { AND($names) }, eine Zeile je Wort; gewählt: { $query }, { $key }
 of_words = { $picture }: eine Zeile je Wort, { $role ->
     [query] seine Query
     [key] sein Key
@@ -157,6 +123,7 @@ COLUMNS_WITH =
        *[other] { " " }{ $second }
     }
     .of_the_past = { $first } der Vergangenheit
+    .at_head_size = Kopfgröße { $first }
     .largest_weight = größtes Gewicht ÷ { $first }
     .effective_keys = effektive Keys ÷ { $first }
     .as_written = wie geschrieben { $first }

@@ -15,6 +15,7 @@ SERIES =
     .warm = bei Temperatur 1{ " " }
     .raw = ohne Skalierung{ " " }
 UNDEFINED = undefiniert
+scores_near = { $count } von { $total } Scores liegen am nächsten bei { SHORT($at) }
 NOT_A_NUMBER = undefiniert: keine Zahl (NaN)
 SHOW = zeigen
 all_equal = alle gleich: 1 ÷ { DECIMAL($count, digits: 0) }

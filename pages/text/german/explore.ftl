@@ -1,9 +1,7 @@
 ### Was Explore sagt: drei Felder, die ein Gedanke verbindet, Vergleichen → Verteilen → Sammeln.
-TABLES =
-    .row = diese Zeile und ihre Ausgabe
-    .heatmap = diese Heatmap
-    .sharpness = Schärfe je Temperatur
-    .map = die Karte der Bedeutung
+
+## die Seite
+
 DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern.
 DASHBOARD = Dieses Dashboard zeigt wie, Zahl für Zahl.
 START_HERE = Neu hier? Beginne mit Start
@@ -12,24 +10,10 @@ JOBS = :gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achte
 JOB_NAMES =
     .previous = das Wort davor
     .same = dasselbe Wort
-MATCH = ## 1  Vergleichen: wer auf wen achtet
-STAGE_HELP = scores: q·k. scaled: geteilt durch √head_size. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte
-    Zellen sind −∞. weights: nach Softmax. dropped: nach Dropout.
-WINDOW =
-    .rows_from = Zeilen ab
-    .columns_from = Spalten ab
-WINDOW_HELP = Die erste Zeile oder Spalte des Ausschnitts, der jede Zahl genau zeigt.
 PROGRAM = Das PyTorch-Programm, das diese Seite berechnet
 PROGRAM_NEEDS = :gray[Es braucht nur torch, erzeugt dieselben Wortvektoren, Zufallszahlen und Gewichte wie diese Seite
     und prüft sein Ergebnis selbst.]
 VERIFIED = Geprüft ✓: wie diese Zahlen geprüft wurden und was die Farben bedeuten
-
-# eine Legende bricht nicht um
-NOW = **▬** jetzt
-
-# eine Legende bricht nicht um
-AT_ONE = **┃** bei Temperatur 1
-OTHER_CORNER = Dieselbe Maske von unten rechts, auf der Seite „Masken“
 TRY =
     .sharp = Temperatur 0,1
     .unscaled = Kopfgröße 128, Scores nicht geteilt
@@ -37,54 +21,168 @@ TRY =
     .previous = Auf das Wort davor achten
     .model = Ein Kopf eines trainierten Modells
     .alibi = ALiBi allein: Je näher ein Wort, desto größer sein Gewicht
-COLOURS = Die Farbskala der Gewichte reicht von 0 bis 1, bei mehr als 64 Keys bis zum 64-Fachen eines gleichen Anteils. Sie
-    zeigt jedes Gewicht hoch 0,6, damit auch kleine Gewichte
-    sichtbar bleiben. Bei Scores und Values ist Violett positiv und Orange negativ.
-LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
-DRAWN = Wortvektoren und Projektionen sind mit dem Seed zufällig gezogen. Die Komponenten von q und k haben eine Varianz
-    von etwa 1, also hat q·k eine Varianz von etwa head_size. Teilt man q·k durch √head_size, beträgt sie wieder etwa 1.
-word_vectors = Die Wortvektoren stammen von all-MiniLM-L6-v2 (Apache License 2.0), das jedes Wort für sich gelesen hat; von
-    seinen 384 Zahlen sind 64 Richtungen geblieben, und { $places } weitere sagen, wo ein Wort steht. W_Q und W_K von Kopf 0
-    waren zuerst zufällig und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten so trainiert, dass verwandte Wörter
-    hohe Scores haben. W_V ist die Identität: Ein Wort gibt seinen eigenen Vektor weiter. Alle anderen Köpfe sind entworfen
-    und vergleichen Positionen. Der Seed bestimmt nur den Dropout.
-LANGUAGE_MODEL = Wortvektoren und Projektionen stammen aus einem kleinen Sprachmodell, das mit einfachen Geschichten
-    trainiert wurde.
-LEARNED = Kopf 0 wurde mit Gradientenabstieg trainiert. Die Vektoren der Buchstaben und die übrigen Köpfe sind mit dem
-    Seed zufällig gezogen.
-UNTRAINED = Kopf 0 ist noch nicht trainiert. Er ist wie die übrigen Köpfe und die Vektoren der Buchstaben mit dem Seed
-    zufällig gezogen.
-ONE_SCORE = Ein einzelner Score hat keine Varianz.
-ROWS_AND_COLUMNS = Zeilen: Queries · Spalten: Keys
-ALL_HEADS = :gray[**alle Köpfe** · wähle einen aus, um ihm zu folgen]
-IN_BLOCKS = die ganze Matrix in Blöcken
-HIDDEN = verdeckt
-BARS_ALT = Die gewählte Zeile als Balken
-CURVE_ALT = Größtes Gewicht und effektive Keys über der Temperatur
-LEDGER_ALT = Aufstellung: Gewicht, Value und Beitrag jedes Keys zur Ausgabe
-STACK_ALT = Die Ausgabe je Dimension, aus den Beiträgen der Keys gestapelt
-head_title = :gray[**Kopf { $head }** · { $role ->
-    [none] { ROWS_AND_COLUMNS }
-   *[other] { $role }
-}]
-window = Zeilen { $top } bis { $bottom }, Spalten { $left } bis { $right }
-exact_title = :gray[**Kopf { $head }** · { $window }, genau · { $legend }]
-whole_title = :gray[**Kopf { $head }** · { $blocks } · wähle eine Zelle aus, um den Ausschnitt zu verschieben]
-stage_alt = { $stage } von Kopf { $head }, { $part }
-all_heads_alt = { $stage } aller Köpfe, klein
-others = { $count } andere
-share = ## 2  Verteilen: wie „{ WORD($name) }“ seine Aufmerksamkeit verteilt
-UNSCALED = ○ ohne Skalierung
-collect = ## 3  Sammeln: die Ausgabe von „{ WORD($name) }“, die Summe von { $weight } × Value
+WINDOW =
+    .rows_from = Zeilen ab
+    .columns_from = Spalten ab
+WINDOW_HELP = Die erste Zeile oder Spalte des Ausschnitts, der jede Zahl genau zeigt.
+STAGE_HELP = scores: q·k. scaled: geteilt durch √head_size. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte
+    Zellen sind −∞. weights: nach Softmax. dropped: nach Dropout.
 
-    :gray[Values und Beiträge (Violett: positiv, Orange: negativ)]
-by_dimension = ### { $size ->
-    [1] Die einzige Komponente
-   *[other] Die { $size } Komponenten
-} der Ausgabe, nach Keys gestapelt: **–** { OUTPUT("Ausgabe") }
-tokens = { $own ->
-    [yes] Die Token sind die des Modells: Wörter, Teile von Wörtern und andere Zeichen.
-   *[no] Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen; jedes andere Zeichen, etwa ein Komma oder ein
+## 1: Vergleichen
+
+MATCH = ## 1  Vergleichen: wer auf wen achtet
+heatmap =
+    .key = :gray[**Kopf { $head }** · { $role ->
+        [none] Zeilen: Queries · Spalten: Keys
+       *[other] { $role }
+    }]
+    .alt = { heatmap_alt }
+heatmap_alt = { stage_name } von Kopf { $head }: Zeilen { LIST($queries) }; Spalten { LIST($keys) }
+stage_name = { $stage ->
+    [scores] Scores
+    [scaled] Skalierte Scores
+    [biased] Scores mit Bias
+    [masked] Maskierte Scores
+    [dropped] Gewichte nach Dropout
+   *[weights] Gewichte
+}
+exact =
+    .key = :gray[**Kopf { $head }** · { window }, genau · { $legend }]
+    .alt = { $stage } von Kopf { $head }, { window }
+window = Zeilen { $top } bis { $bottom }, Spalten { $left } bis { $right }
+whole =
+    .key = :gray[**Kopf { $head }** · { $blocks } · wähle eine Zelle aus, um den Ausschnitt zu verschieben]
+    .alt = { $stage } von Kopf { $head }, die ganze Matrix in Blöcken
+thumbnails =
+    .key = :gray[**alle Köpfe** · wähle einen aus, um ihm zu folgen]
+    .alt = { $stage } aller Köpfe, klein
+# Die Ecke, bei der eine Maske beginnt, wo sie mehr oder weniger Queries als Keys hat.
+corner = Bei **{ $queries }** Queries und **{ $keys }** Keys braucht eine Maske, die Positionen vergleicht, eine Ecke, bei
+    der sie beginnt. Diese beginnt **oben links**, wie PyTorchs is_causal: Query 0 steht bei Key 0. Ein Decoder mit Cache
+    braucht die Ecke **unten rechts**, wo die letzte Query beim letzten Key steht.
+OTHER_CORNER = Dieselbe Maske von unten rechts, auf der Seite „Masken“
+
+## 2: Verteilen
+
+# eine Legende bricht nicht um
+bars =
+    .key = ## 2  Verteilen: wie „{ WORD($name) }“ seine Aufmerksamkeit verteilt
+
+        { "" }**▬** jetzt{ $temperature ->
+            [1] { "" }
+           *[other] { " " }:gray[·] **┃** bei Temperatur 1
+        }{ $power ->
+            [0] { "" }
+           *[other] { " " }:gray[·] ○ ohne Skalierung
+        }
+    .alt = Die gewählte Zeile als Balken
+
+# eine Legende bricht nicht um
+curve =
+    .key = :primary[━ größtes Gewicht **{ PERCENT($largest) }**] :gray[╍ effektive Keys **{
+        DECIMAL($effective, digits: 1) } von { $visible }**]
+    .alt = Größtes Gewicht und effektive Keys über der Temperatur
+sharpness = { $visible ->
+    [0] Für { QUERY($name) } ist jedes { $noun } verdeckt, also sind alle Gewichte 0.
+    [1] Die Zahl der **effektiven Keys** ist **{ DECIMAL($effective, digits: 1) }**, denn { QUERY($name) } { $hides ->
+        [yes] darf nur auf 1 { $noun } achten
+       *[no] achtet auf das einzige { $noun }
+    }.
+   *[other] { QUERY($name) } achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** von { $visible } { $noun ->
+        [Wort] Wörtern
+        [Zeichen] Zeichen
+       *[Token] Token
+    }{ $hides ->
+        [yes] , auf die es achten darf
+       *[no] { "" }
+    } (**effektive Keys**).
+}{ $visible ->
+    [0] { "" }
+   *[other] { " " }{ when_colder }
+}
+when_colder = { $falls ->
+    [only] Ein einzelner Key erhält bei jeder Temperatur das Gewicht 100 %.
+    [all] Alle { $visible } { $biased ->
+            [yes] Summen aus Score und Bias
+           *[no] Scores
+        } sind gleich, und damit bei jeder Temperatur auch die Gewichte.
+   *[first] { $cold ->
+            [yes] Bei der Temperatur 0
+           *[no] Sinkt die Temperatur auf 0,
+        } { $on_top ->
+            [1] erhält der Key mit { softmax_reads } das ganze Gewicht
+           *[other] teilen sich die { $on_top } Keys mit { softmax_reads } das ganze Gewicht zu gleichen Teilen
+        }.
+}
+softmax_reads = { $biased ->
+    [yes] der größten Summe aus Score und Bias
+   *[no] dem größten Score
+}
+
+## 3: Sammeln
+
+ledger =
+    .key = ## 3  Sammeln: die Ausgabe von „{ WORD($name) }“, die Summe von { $weight } × Value
+
+        :gray[Values und Beiträge (Violett: positiv, Orange: negativ)]
+    .alt = Aufstellung: Gewicht, Value und Beitrag jedes Keys zur Ausgabe
+stack =
+    .key = ### { $size ->
+        [1] Die einzige Komponente
+       *[other] Die { $size } Komponenten
+    } der Ausgabe, nach Keys gestapelt: **–** { OUTPUT("Ausgabe") }{ $dimensions ->
+        [none] { "" }
+       *[other] { "\u000A\u000A" }:gray[{ $dimensions }]
+    }
+    .alt = Die Ausgabe je Dimension, aus den Beiträgen der Keys gestapelt
+others = { $count } andere
+
+## wie die Zahlen geprüft wurden, und Tabellen
+
+about = { $agreement } { difference }
+
+    { source } { variance } { computed }{ $reads ->
+        [none] { "" }
+       *[other] { "\u000A\u000A" }{ tokens }
+    }
+
+    Die Farbskala der Gewichte reicht von 0 bis 1, bei mehr als 64 Keys bis zum 64-Fachen eines gleichen Anteils. Sie zeigt
+    jedes Gewicht hoch 0,6, damit auch kleine Gewichte sichtbar bleiben. Bei Scores und Values ist Violett positiv und
+    Orange negativ.
+
+    { LINK }
+LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
+difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
+source = { $source_kind ->
+    [by_hand] Die Projektionen sind von Hand entworfen. Jede der { $d_model } Komponenten von x ist ein benanntes Merkmal:
+        1, wenn das Token es hat, sonst 0. Mit dem gesuchten Key hat eine Query den Score { SHORT($score) }·√head_size, mit
+        jedem anderen Key den Score 0. Der Seed bestimmt nur den Dropout.
+    [example] { $description } Der Seed bestimmt, welche Gewichte durch Dropout wegfallen.
+    [word_vectors] Die Wortvektoren stammen von all-MiniLM-L6-v2 (Apache License 2.0), das jedes Wort für sich gelesen hat;
+        von seinen 384 Zahlen sind 64 Richtungen geblieben, und { $places } weitere sagen, wo ein Wort steht. W_Q und W_K
+        von Kopf 0 waren zuerst zufällig und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten so trainiert,
+        dass verwandte Wörter hohe Scores haben. W_V ist die Identität: Ein Wort gibt seinen eigenen Vektor weiter. Alle
+        anderen Köpfe sind entworfen und vergleichen Positionen. Der Seed bestimmt nur den Dropout.
+    [learned] Kopf 0 wurde mit Gradientenabstieg trainiert. Die Vektoren der Buchstaben und die übrigen Köpfe sind mit dem
+        Seed zufällig gezogen.
+    [untrained] Kopf 0 ist noch nicht trainiert. Er ist wie die übrigen Köpfe und die Vektoren der Buchstaben mit dem Seed
+        zufällig gezogen.
+    [model] Wortvektoren und Projektionen stammen aus einem kleinen Sprachmodell, das mit einfachen Geschichten trainiert
+        wurde.
+   *[drawn] Wortvektoren und Projektionen sind mit dem Seed zufällig gezogen. Die Komponenten von q und k haben eine Varianz
+        von etwa 1, also hat q·k eine Varianz von etwa head_size. Teilt man q·k durch √head_size, beträgt sie wieder etwa 1.
+}
+variance = { $scores ->
+    [1] Ein einzelner Score hat keine Varianz.
+   *[other] In dieser Stichprobe ist die Varianz von q·k { DECIMAL($raw, digits: 1) }{ $scaled ->
+            [none] , und die Scores werden nicht geteilt
+           *[other] ; nach der Division durch { $divisor } ist sie { DECIMAL($scaled, digits: 2) }
+        }.
+}
+computed = Berechnet auf { $device } in { DECIMAL($milliseconds, digits: 1) } ms.
+tokens = { $reads ->
+    [model] Die Token sind die des Modells: Wörter, Teile von Wörtern und andere Zeichen.
+   *[text] Sind die Token Wörter, bleiben Buchstaben, Ziffern, ’ und - zusammen; jedes andere Zeichen, etwa ein Komma oder ein
         Emoji, ist ein eigenes Token. { $ignores_case ->
             [designed] Entworfene Köpfe unterscheiden Groß- und Kleinschreibung nicht: „The“ und „the“ sind für sie dasselbe
                 Wort.
@@ -94,63 +192,9 @@ tokens = { $own ->
            *[none] „The“ und „the“ sind verschiedene Wörter.
         } Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein Leerzeichen wird als ␣ geschrieben.
 } Beschriftungen, die sonst gleich aussähen, enthalten die Position: The·0 und the·5.
-difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
-
-# Say the variance of the scores; scaled: after the division, None where there is none.
-variance = In dieser Stichprobe ist die Varianz von q·k { DECIMAL($raw, digits: 1) }{ $scaled ->
-    [none] , und die Scores werden nicht geteilt
-   *[other] ; nach der Division durch { $divisor } ist sie { DECIMAL($scaled, digits: 2) }
-}.
-computed = Berechnet auf { $device } in { DECIMAL($milliseconds, digits: 1) } ms.
-designed = Die Projektionen sind von Hand entworfen. Jede der { $d_model } Komponenten von x ist ein benanntes Merkmal:
-    1, wenn das Token es hat, sonst 0. Mit dem gesuchten Key hat eine Query den Score { SHORT($score) }·√head_size, mit
-    jedem anderen Key den Score 0. Der Seed bestimmt nur den Dropout.
-from_example = { $description } Der Seed bestimmt, welche Gewichte durch Dropout wegfallen.
-stage_name = { $stage ->
-    [scores] Scores
-    [scaled] Skalierte Scores
-    [biased] Scores mit Bias
-    [masked] Maskierte Scores
-    [dropped] Gewichte nach Dropout
-   *[weights] Gewichte
-}
-heatmap_alt = { stage_name } von Kopf { $head }: Zeilen { LIST($queries) }; Spalten { LIST($keys) }
-
-# eine Legende bricht nicht um
-curve = :primary[━ größtes Gewicht **{ PERCENT($largest) }**] :gray[╍ effektive Keys **{
-    DECIMAL($effective, digits: 1) } von { $visible }**]
-sharpness = { $visible ->
-    [0] Für { QUERY($query) } ist jedes { $noun } verdeckt, also sind alle Gewichte 0.
-    [1] Die Zahl der **effektiven Keys** ist **{ DECIMAL($effective, digits: 1) }**, denn { QUERY($query) } { $hides ->
-        [yes] darf nur auf 1 { $noun } achten
-       *[no] achtet auf das einzige { $noun }
-    }.
-   *[other] { QUERY($query) } achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** von { $visible } { $noun ->
-        [Wort] Wörtern
-        [Zeichen] Zeichen
-       *[Token] Token
-    }{ $hides ->
-        [yes] , auf die es achten darf
-       *[no] { "" }
-    } (**effektive Keys**).
-}
-when_colder = { $cold ->
-    [yes] Bei der Temperatur 0
-   *[no] Sinkt die Temperatur auf 0,
-} { $on_top ->
-    [1] erhält der Key mit { softmax_reads } das ganze Gewicht
-   *[other] teilen sich die { $on_top } Keys mit { softmax_reads } das ganze Gewicht zu gleichen Teilen
-}.
-softmax_reads = { $biased ->
-    [yes] der größten Summe aus Score und Bias
-   *[no] dem größten Score
-}
-ONE_KEY = Ein einzelner Key erhält bei jeder Temperatur das Gewicht 100 %.
-all_equal = Alle { $visible } { $biased ->
-    [yes] Summen aus Score und Bias
-   *[no] Scores
-} sind gleich, und damit bei jeder Temperatur auch die Gewichte.
-# Die Ecke, bei der eine Maske beginnt, wo sie mehr oder weniger Queries als Keys hat.
-corner = Bei **{ $queries }** Queries und **{ $keys }** Keys braucht eine Maske, die Positionen vergleicht, eine Ecke, bei
-    der sie beginnt. Diese beginnt **oben links**, wie PyTorchs is_causal: Query 0 steht bei Key 0. Ein Decoder mit Cache
-    braucht die Ecke **unten rechts**, wo die letzte Query beim letzten Key steht.
+TABLES =
+    .row = diese Zeile und ihre Ausgabe
+    .heatmap = diese Heatmap
+    .sharpness = Schärfe je Temperatur
+    .map = die Karte der Bedeutung
+HIDDEN = verdeckt

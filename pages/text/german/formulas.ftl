@@ -16,3 +16,7 @@ LOWER_RIGHT = rechts unten
 AFTER_LAYER = nach Schicht
 # mlp ist der Name eines Mischers
 MIXERS = für alle Mischer außer mlp
+# What two formulas have on their left side, and the last words of a third: c = …
+MEAN = Mittelwert
+MEANS = Mittelwerte
+DIVISOR = Teiler der Scores

@@ -319,6 +319,24 @@ context_checked = Eine Schicht für { $context } Token und eine für { $words },
     Unterschied **{ SMALL($difference) }**.
 TABLES =
     .joined_heads = Ausgaben aller Köpfe
+BLOCK = Die Ausgaben aller Köpfe werden verbunden und mit W_O multipliziert: Das ist die Attention-Schicht. Ihre Ausgabe
+    wird zu x addiert, das auf dem **Residualpfad** unverändert an der Schicht vorbeigeführt wird. Attention ergänzt
+    also den Vektor eines Wortes und ersetzt ihn nicht. Danach verarbeitet ein **MLP**, zwei Matrizen mit einer
+    nichtlinearen Funktion dazwischen, jedes Wort für sich, und auch seine Ausgabe wird zum Pfad addiert.
+    Eine **Layer-Norm** vor jedem der beiden bringt die Zahlen eines Wortes auf Mittelwert 0 und Varianz 1. Ein
+    Transformer stapelt viele solche Blöcke.
+BLOCK_NAME = **Ein Transformer-Block**, von oben nach unten :gray[· violett: diese Seite · graue Linie: der Residualpfad]
+BLOCK_LABELS =
+    .x = x, aus dem Block davor
+    .norm = Layer-Norm
+    .attention = Attention: W V, × W_O
+    .add = +
+    .mlp = MLP: jedes Wort für sich
+    .next = zum nächsten Block
+    .path = Residualpfad
+BLOCK_ALT = Ein Transformer-Block von oben nach unten: x läuft durch eine Layer-Norm und durch Attention, den Teil
+    dieser Seite, deren Ausgabe auf dem Residualpfad zu x addiert wird; diese Summe läuft durch eine Layer-Norm und ein
+    MLP, dessen Ausgabe auch zum Pfad addiert wird; das Ergebnis geht zum nächsten Block
 
 ## Knöpfe
 

@@ -31,43 +31,67 @@ PROGRAMS =
     .right = richtiges Programm
     .bug = mit dem Fehler
     .off = Fehler aus
-OUTPUTS = Ausgaben ·{ " " }
 UNDEFINED = undefiniert
-OFF = Der Fehler ist aus: Beide Bilder zeigen dieselben Zahlen.
-NOTHING = Bei diesen Einstellungen ändert der Fehler in diesem Bild nichts.
-LEAKS = Gestrichelte Zellen müssten verdeckt sein, erhalten aber trotzdem Gewicht.
 SYMPTOM = ## Sein Symptom in Zahlen
 CHECK = ## Eine Prüfung, die ihn findet
 FIX = ## Was sich unterscheidet
-program_title = :gray[**{ $program ->
-    [right] { PROGRAMS.right }
-    [bug] { PROGRAMS.bug }
-   *[off] { PROGRAMS.off }
-}**{ $head ->
-    [none] { "" }
-   *[other] { " " }· Kopf { $head }
-} · { $outputs ->
-    [yes] { OUTPUTS }
+what = **{ WORD($title) }.** { WORD($summary) }
+notes = :gray[{ WORD($notes) }]
+mistake_right =
+    .key = :gray[**{ PROGRAMS.right }**{ of_head } · { shown_numbers }]
+    .alt = { $picture } { PROGRAMS.right }{ of_head }: Zeilen { LIST($labels) }
+mistake_mine =
+    .key = :gray[**{ switched }**{ of_head } · { shown_numbers }]
+    .alt = { $picture } { switched }{ of_head }: Zeilen { LIST($labels) }
+switched = { $on ->
+    [yes] { PROGRAMS.bug }
+   *[no] { PROGRAMS.off }
+}
+of_head = { $has_heads ->
+    [yes] { " " }· Kopf { $head }
    *[no] { "" }
-}{ $colours }]
-undefined = Die Zeile von { QUERY($query) } ist **undefiniert**: Alle ihre Scores sind −∞, und Softmax ergibt 0 ÷ 0,
-    also keine Zahl (NaN).
-right_row = Die Zeile von { QUERY($query) } hat die richtigen Zahlen.
-weight_changed = { QUERY($query) } gibt { KEY($key) } ein Gewicht von **{ PERCENT($right) }** im richtigen Programm
-    und **{ PERCENT($wrong) }** mit dem Fehler.
-output_changed = Komponente { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm
-    und **{ $wrong }** mit dem Fehler.
+}
+shown_numbers = { $outputs ->
+    [yes] Ausgaben ·{ " " }
+   *[no] { "" }
+}{ $colours }
+
+# Die Wirkung auf die gewählte Zeile und auf die, die sich am meisten ändert; leaks: ob verdeckte Zellen markiert sind.
+mistake_row = { $effect ->
+    [off] Der Fehler ist aus: Beide Bilder zeigen dieselben Zahlen.
+    [nothing] Bei diesen Einstellungen ändert der Fehler in diesem Bild nichts.
+   *[some] { $selected }{ $most_changed ->
+        [none] { "" }
+       *[other] { " " }{ $most_changed }
+    }{ $leaks ->
+        [yes] { " " }:gray[Gestrichelte Zellen müssten verdeckt sein, erhalten aber trotzdem Gewicht.]
+       *[no] { "" }
+    }
+}
 most_changed = Am meisten ändert der Fehler die Zeile von { QUERY($query) }: { $sentence }
+effect_on_row = { $effect ->
+    [undefined] Die Zeile von { QUERY($query) } ist **undefiniert**: Alle ihre Scores sind −∞, und Softmax ergibt 0 ÷ 0,
+        also keine Zahl (NaN).
+    [right] Die Zeile von { QUERY($query) } hat die richtigen Zahlen.
+    [output] Komponente { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm
+        und **{ $wrong }** mit dem Fehler.
+   *[weight] { QUERY($query) } gibt { KEY($key) } ein Gewicht von **{ PERCENT($right) }** im richtigen Programm
+        und **{ PERCENT($wrong) }** mit dem Fehler.
+}
 
-# Sagt, dass die Division durch die Zeilensumme den Fehler behebt; weight, total, quotient, right: Zahlen als Text.
-divided = Teilt man danach jede Zeile durch ihre Summe, so erhält man dasselbe wie mit der Maske vor Softmax, denn der Nenner
-    der Softmax kürzt sich: Die Zeile von { QUERY($query) } hat die Summe { $total }, also erhält { KEY($key) }
-    { $weight } ÷ { $total } = **{ $quotient }**, und das richtige Gewicht ist { $right }.
-nothing_to_divide = Teilte man danach jede Zeile durch ihre Summe, so erhielte man dasselbe wie mit der Maske vor Softmax. Hier
-    bekommen aber die verdeckten Wörter das ganze Gewicht von { QUERY($query) }: Die Summe der Zeile ist gerundet 0, und
-    0 ÷ 0 ist undefiniert.
+# Sagt, dass die Division durch die Zeilensumme den Fehler behebt.
+divided = { $total ->
+    [0] Teilte man danach jede Zeile durch ihre Summe, so erhielte man dasselbe wie mit der Maske vor Softmax. Hier
+        bekommen aber die verdeckten Wörter das ganze Gewicht von { QUERY($query) }: Die Summe der Zeile ist gerundet 0, und
+        0 ÷ 0 ist undefiniert.
+   *[other] Teilt man danach jede Zeile durch ihre Summe, so erhält man dasselbe wie mit der Maske vor Softmax, denn der
+        Nenner der Softmax kürzt sich: Die Zeile von { QUERY($query) } hat die Summe { SHORT($total, digits: 4) }, also
+        erhält { KEY($key) } { SHORT($weight, digits: 4) } ÷ { SHORT($total, digits: 4) }
+        = **{ SHORT($quotient, digits: 4) }**, und das richtige Gewicht ist { SHORT($right, digits: 4) }.
+}
 
-verdict = { $passes ->
+verdict = { BADGE(result, $passes) }
+result = { $passes ->
     [yes] Die Prüfung geht durch{ $on ->
         [yes] : Bei diesen Einstellungen ändert der Fehler nichts, was sie prüft
        *[no] { "" }
@@ -110,14 +134,6 @@ CELLS =
     .right = richtig
     .wrong = mit dem Fehler
     .hidden = verdeckt
-picture_alt = { $picture } { $program ->
-    [right] { PROGRAMS.right }
-    [bug] { PROGRAMS.bug }
-   *[off] { PROGRAMS.off }
-}{ $head ->
-    [none] { "" }
-   *[other] { " " }· Kopf { $head }
-}: Zeilen { LIST($rows) }
 RIGHT = richtig
 bug_on = { $on ->
     [yes] Fehler an

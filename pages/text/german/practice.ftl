@@ -6,8 +6,6 @@ NEW_QUIZ = Neues Quiz
 NEXT = Weiter
 BACK = Zurück
 NEXT_QUIZ = Nächstes Quiz
-RIGHT = Richtig.
-WRONG = Nicht richtig.
 YOURS = deine Antwort
 LEARN_MORE = Erklärt in:
 TABLES =
@@ -21,21 +19,6 @@ TOPICS_ABOUT = Das Quiz stellt nur Fragen zu den Themen, die du wählst. Alle, d
 ALL_TOPICS = Alle Themen
 COUNT = Anzahl der Fragen
 FILE = practice
-SIDES = Zeilen = Queries, Spalten = Keys
-
-# Stufe eines Bildes oder sein eigener Name → sein Titel
-PLANES =
-    .scores = Scores
-    .scaled = Skalierte Scores
-    .weights = Aufmerksamkeitsgewichte
-    .values = Values der Keys
-    .output = Ausgaben
-    .moved = Änderung der Ausgaben
-    .open = Aufmerksamkeitsgewichte ohne Maske
-    .colder = Aufmerksamkeitsgewichte bei Temperatur 0,5
-    .unscaled = Aufmerksamkeitsgewichte ohne Skalierung
-    .right = Die richtigen Gewichte
-    .wrong = Die Gewichte des fehlerhaften Programms
 
 # wie eine Frage beantwortet wird → was eine Antwort im Link ist
 RULES =
@@ -50,7 +33,6 @@ SCORE =
     .last = Alle ⟨answered⟩ Fragen beantwortet, ⟨right⟩ richtig.
 question_of = Frage { $number } von { $count }
 more = { $count } weitere Fragen
-level = Stufe { $level }
 on_levels = { $title } (Stufen { AND($levels) })
 no_topic = Stufe { $level } hat keines der gewählten Themen: { AND($titles) }. Wähle eine andere Stufe oder unten andere Themen.
 no_answer = answer={ $answer } wird ignoriert: Die Antwort auf diese Frage ist { $rule }.
@@ -58,8 +40,22 @@ step = { $step ->
     [none] { $page }
    *[other] { $page }, Schritt { $step }
 }
-alt = { $title }. { $rows }
-row = Zeile { $label }: { $cells }.
+
+## die Frage und das Urteil
+
+asked = ## { $title }{ "\u000A\u000A" }{ $asks }
+verdict = { BADGE(right_or_wrong, $is_right) } { $explains }
+right_or_wrong = { $is_right ->
+    [yes] Richtig.
+   *[no] Nicht richtig.
+}
+picture =
+    .key = **{ $name }**{ $sides ->
+        [yes] { " " }:gray[· Zeilen = Queries, Spalten = Keys]
+       *[no] { "" }
+    }
+    .alt = { $name }. { SENTENCES($told) }
+row = Zeile { $label }: { LIST($cells) }.
 
 cell = { $sign ->
     [hidden] verdeckt
@@ -71,3 +67,24 @@ COLUMNS =
     .row = Zeile
     .column = Spalte
     .number = Zahl
+
+## was bewegt wird
+
+CHECK = Prüfen
+TEMPERATURE = Temperatur
+SIDES =
+    .flat = Die Zeile ist **zu flach**: Das Gewicht liegt unter dem Ziel.
+    .sharp = Die Zeile ist **zu scharf**: Das Gewicht liegt über dem Ziel.
+NO_BARS = Alle Balken stehen auf 0. Ziehe mindestens einen davon.
+BARS = Nur das Verhältnis der Balken zählt: Die Zahlen daneben sind ihre Anteile an der Summe.
+SCORES = Skalierte Scores
+divided = ÷ { SHORT($temperature) }
+tip = { $label }: { PERCENT($truth) }, bei dir { PERCENT($yours) }
+
+# Die Zeile, die eingestellt wurde, neben der richtigen: mit Balken, oder bei einer Temperatur.
+yours_and_true =
+    .key = **Aufmerksamkeitsgewichte von** { QUERY($query) } :gray[{ $answered_by ->
+        [bars] · █ richtig · ○ deine Balken
+       *[temperature] · █ Temperatur { SHORT($needed) } · ○ deine, { SHORT($yours_at) }
+    }]
+    .alt = Die Gewichte der Zeile, und deine. { CLAUSES($tips) }.

@@ -102,13 +102,23 @@ scale_of_weights = Farbskala: 0 bis { SHORT($limit, digits: 3) }{ $long ->
         Ende
    *[no] { "" }
 }.
-adds_up = Die Gewichte der Zeile von { QUERY($query) } ergeben zusammen { PERCENT($total) }.{ $dropout ->
-    [none] { "" }
+row_in_words = { $stage ->
+    [weights] { row_of_weights }
+    [dropped] { row_of_weights }
+   *[scores] { signed }
+}
+row_of_weights = { $visible ->
+    [0] Die Zeile von { QUERY($name) } ist leer: Jedes { $noun } ist für sie verdeckt.
+   *[other] Die Gewichte der Zeile von { QUERY($name) } ergeben zusammen { PERCENT($total) }.{ $stage ->
+        [dropped] { after_dropout }
+       *[weights] { "" }
+    } { scale_of_weights }
+} { SELECT }
+after_dropout = { $dropout ->
     [0] { " " }Dropout ist 0, also fällt kein Gewicht weg.
     [1] { " " }Alle Gewichte fallen weg.
    *[other] { " " }Weggefallene Gewichte sind 0, und die anderen werden durch { SHORT($kept, digits: 3) } geteilt.
-} { $scale } { SELECT }
-empty = Die Zeile von { QUERY($query) } ist leer: Jedes { $noun } ist für sie verdeckt. { SELECT }
+}
 legend = { $negative ->
     [yes] Farbe −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) }
    *[no] Farbe 0–{ SHORT($limit, digits: 3) }

@@ -128,5 +128,8 @@ order = { $outcome ->
        *[no] bei einem einzigen Kopf oder Token lässt sich nichts vermischen
     }. { holds_numbers }.
 }
-holds_numbers = Zeile { $row } von Kopf 0 enthält Zahlen von **Token { LIST($from_tokens) }**
+holds_numbers = Zeile { $row } von Kopf 0 enthält Zahlen von **{ $sources ->
+    [one] Token
+   *[other] den Token
+} { LIST($from_tokens) }**
 SAME_OUTPUT = die Ausgabe ist dieselbe

@@ -1,52 +1,94 @@
-### Was die Seite über Softmax sagt: Fokus, die Größe der Scores, warum man durch √head_size teilt, Temperatur.
-TRY =
-    .times_8 = Mit 8 multiplizieren
-    .times_0 = Mit 0 multiplizieren
-    .add_50 = 50 addieren
-    .add_100 = 100 addieren
-    .subtract_150 = 150 abziehen
-    .narrow = Kopfgröße 1
-    .wide = Kopfgröße 128
-    .wrong_root = Breiter Kopf, ÷ √d_model
-    .right_root = Breiter Kopf, ÷ √head_size
-    .cold = Temperatur 0
-    .past = Nur die Vergangenheit
-HEAD_SIZE_AXIS = Kopfgröße
-NOT_A_NUMBER = keine Zahl
-POWER_AXIS = Exponent p des Teilers
+### Was die Seite über Softmax sagt: aus Scores werden Anteile, Zufall in breiten Köpfen, warum √head_size, Temperatur.
 
-summary = Softmax macht aus Scores Aufmerksamkeitsgewichte. Multipliziert man die Scores, werden ihre Unterschiede größer,
-    und das bündelt die Gewichte.  { "\u000A" }Die Standardabweichung der Scores ist { $init ->
-        [linear] bei q und k aus linearen Schichten etwa ⅓ von √head_size; teilt man die Scores durch √head_size, ist sie
-            etwa ⅓
-       *[gaussian] bei zufälligen q und k etwa √head_size; teilt man die Scores durch √head_size, ist sie 1
-    }. Mit der Temperatur stellt man den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in
-    Schritt 1.
-divided = { $divisor ->
-    [none] ungeteilt
-   *[other] ÷ { $divisor }
-}
+## die Schritte
 
-## 1: Fokus
-
-FOCUS_TITLE = Größere Unterschiede zwischen Scores bündeln die Gewichte
-FOCUS = Ein Score misst, wie gut ein Key zu einer Query passt. **Softmax** bildet für jeden Score die Potenz e^Score (e
-    = 2,718…) und teilt sie durch die Summe aller Potenzen. Multipliziert man mit c > 1, werden die
-    Unterschiede zwischen den Scores größer, und das größte Gewicht wächst, außer wenn alle Scores gleich sind: mehr **Fokus**.
-MULTIPLIER = Die fünf Scores mit c multiplizieren
-MULTIPLIER_HELP = Dasselbe wie eine Temperatur von 1 ÷ c.
-FIVE_ALT = Softmax von fünf Zahlen als Balken
-LEVELS =
-    .saturated = Die Zeile ist **gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte kaum.
-    .nearly = Die Zeile ist **fast gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte wenig.
-    .open = Die Zeile ist **nicht gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte.
-five_title = { $multiplier ->
-    [1] :gray[**Scores von fünf Keys und ihre Aufmerksamkeitsgewichte**]
-   *[other] :gray[**Scores von fünf Keys × { SHORT($multiplier) } und ihre Gewichte** · █ jetzt · ┃ vor dem
-        Multiplizieren]
-}
-
-five = { $multiplier ->
+five =
+    .title = Softmax macht aus Scores Anteile
+    .about = Ein Score kann auch negativ sein. Was ein Wort sammelt, müssen aber Anteile sein: keiner unter 0,
+        zusammen 100 %. Darum bildet **Softmax** für jeden Score die Potenz e^Score (e ≈ 2,718), die immer positiv ist, und
+        teilt sie durch die Summe aller. Multiplizieren mit c > 1 vergrößert die Unterschiede, also wächst das größte Gewicht, außer wenn
+        alle Scores gleich sind.
+    .sentence = { five_shares }
+    .predict = Der Score eines Keys ist um 1 größer als der eines anderen. Wievielmal so viel Gewicht erhält er?
+    .task = Wähle c so, dass die beiden größten Scores genau 1 auseinanderliegen, und vergleiche ihre Gewichte.
+    .done = { $top } ist um 1 größer als { $next }, und das Gewicht, { FINE_PERCENT($largest) }, ist das e-Fache (e ≈ 2,7) von
+        { FINE_PERCENT($second) }, denn e^{ $top } = e · e^{ $next }. Jeder Punkt mehr multipliziert ein Gewicht also mit e:
+        Es zählen nur Unterschiede zwischen Scores.
+luck =
+    .title = Ein breiter Kopf gibt einem Key alles, aus Zufall
+    .about = Vor dem Training sind Querys und Keys Zufallszahlen, also verdient kein Wort mehr Gewicht als ein anderes. Ein Score
+        summiert aber head_size Produkte, und in einem breiten **Kopf** liegen diese Summen zufällig weit auseinander. Ein
+        Vorsprung von wenigen Punkten genügt: Softmax gibt fast alles einem Key.
+    .sentence = { $words ->
+        [1] Ein einziger Key erhält das ganze Gewicht, gleich welchen Score er hat.
+       *[other] Querys und Keys sind zufällig gezogen. Bei Kopfgröße 4 gibt { QUERY($query_name) } das größte Gewicht,
+            { "" }**{ PERCENT($narrow_share) }**, an { KEY($narrow_word) }. Bei Kopfgröße 128 gehen
+            { "" }**{ PERCENT($share) }** an { KEY($word) }, obwohl nichts gelernt wurde.
+    }
+    .predict = Ist diese Ziehung eine Ausnahme? Angenommen, man zieht { $rows } Zeilen wie die bei Kopfgröße 128. In wie vielen
+        erhält ein Key mehr als 90 %?
+    .task = { $words ->
+        [1] Gib mehr Wörter ein, damit mehrere Keys gewinnen können.
+       *[other] Ziehe neu, bis das letzte Wort, „{ WORD($last) }“, bei Kopfgröße 128 gewinnt.
+    }
+    .done = „{ WORD($last) }“ erhält { PERCENT($share) }, und darüber hat allein die Ziehung entschieden. Das ist keine Ausnahme: In
+        { $clear } von { $rows } solchen Zeilen erhält ein Key mehr als 90 %, bei Kopfgröße 4 in { $narrow_clear }, denn Summen von
+        128 zufälligen Produkten liegen weiter auseinander als Summen von 4.
+spread =
+    .title = Warum man durch √head_size teilt
+    .about = Je mehr Produkte ein Score summiert, desto weiter liegt er von 0 entfernt. Angenommen, die Zahlen in q und k haben
+        Mittelwert 0 und **Varianz** 1 (mittleres Quadrat): Bei Kopfgröße 64 sind Scores um ±8 normal, und ein Key gewinnt aus
+        Zufall. Kleine Änderungen bewegen dann kaum ein Gewicht, also hat das Training keinen Anhaltspunkt. Darum teilt man.
+    .sentence = Bei Kopfgröße **{ $size }**, { $by ->
+        [none] ungeteilt
+       *[other] geteilt durch { $by }
+    }, haben die 256 Scores dieser Ziehung die Standardabweichung **{ SHORT($spread, digits: 3) }**. Ihre Varianz ist deren
+        Quadrat, **{ SHORT($drawn, digits: 3) }**; in der Theorie ist sie { SHORT($theory, digits: 3) }{ $at_each ->
+            [yes] , gleich bei jeder Kopfgröße
+           *[no] { "" }
+        }.
+    .predict = Ohne das Teilen, bei p = 0: Wie groß ist die Varianz der Scores bei Kopfgröße { $size }?
+    .task = { $size ->
+        [1] Bei Kopfgröße 1 ist jede Potenz von head_size gleich 1. Wähle einen breiteren Kopf.
+       *[other] Stelle p = 0 ein und vergleiche die drei Bilder.
+    }
+    .done = Die Varianz ist { SHORT($drawn, digits: 3) }, in der Theorie { SHORT($theory, digits: 3) }, denn jedes der
+        { $size } Produkte trägt { of_one_product } bei. Scores um ±{ SHORT($typical, digits: 2) } sind also normal. Division durch
+        c teilt die Varianz durch c²: Nur √head_size bringt sie bei jeder Breite auf { of_one_product }.
+ends =
+    .title = Temperatur: wie entschieden eine Zeile ist
+    .about = Soll eine Zeile alles dem besten Key geben oder jedem etwas? Die Scores werden noch durch eine **Temperatur** T
+        geteilt, die man von Hand einstellt und nicht lernt. Die Attention selbst bleibt bei T = 1. Ein Sprachmodell wählt aber sein
+        nächstes Wort mit einem eigenen T: niedrig für das wahrscheinlichste, hoch für Abwechslung.
+    .sentence = { $found ->
+        [none] { blind }
+        [one] { alone }
+        [equal] { equal_ends }
+       *[several] { several_ends }
+    }
+    .predict = Kann allein die Temperatur einem anderen Key als „{ WORD($key) }“ das größte Gewicht geben?
+    .task = { $kind ->
+        [narrow] „{ WORD($query) }“ darf auf höchstens einen Key achten. { $choose }
+        [equal] „{ WORD($query) }“ hat gleiche Scores für alle seine Keys. { $choose }
+        [apart] Keine Temperatur des Reglers gibt „{ WORD($key) }“ etwa 90 % dieser Zeile. Wähle eine andere Zeile.
+       *[near] Finde eine Temperatur, bei der { $others ->
+            [0] { leading } etwa 90 % des Gewichts hat
+           *[other] { leading } zusammen etwa 90 % des Gewichts haben
+        } (85 bis 95 %).
+    }
+    .done = { $others ->
+        [0] { leading } hat
+       *[other] { leading } haben zusammen
+    } { PERCENT($together) } des Gewichts. Kein anderer Key hat überholt, denn alle Scores durch dasselbe T zu teilen, lässt
+        ihre Reihenfolge gleich. Nur die Vorsprünge ändern sich: Halbiert man T, verdoppelt sich jeder, und das Verhältnis zweier
+        Gewichte wird quadriert.
+summary = Softmax macht aus Scores Anteile: Ein Punkt mehr multipliziert ein Gewicht mit e ≈ 2,7.
+    { "  \u000A" }Ein Score summiert head_size Produkte, deshalb teilt man ihn durch √head_size: Dann ist seine Varianz bei jeder
+    Kopfgröße { $init ->
+        [linear] 1/9
+       *[gaussian] 1
+    }. Die Temperatur teilt ein weiteres Mal, von Hand: Je niedriger sie ist, desto entschiedener ist die Zeile.
+five_shares = { $multiplier ->
     [1] { $equal ->
         [yes] Die fünf Scores sind gleich
        *[no] Der größte Score, { $top }, erhält
@@ -62,116 +104,251 @@ five = { $multiplier ->
         [down] , weniger als die { FINE_PERCENT($before) } davor
        *[no] { "" }
     }. Die Query achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** der 5 Keys (**effektive Keys**).
-} { $level ->
+}
+of_one_product = { $gaussian ->
+    [yes] 1
+   *[no] 1/9
+}
+leading = „{ WORD($key) }“{ $others ->
+    [0] { "" }
+    [one] { " " }und { $others } anderer Key
+   *[other] { " " }und { $others } andere Keys
+}
+five_guesses =
+    .twice = 2-mal
+    .e = etwa 2,7-mal
+    .depends = das hängt davon ab, wie groß beide sind
+luck_guesses =
+    .few = in kaum einer
+    .some = in etwa einem Viertel
+    .most = in mehr als der Hälfte
+spread_guesses =
+    .one = 1
+    .root = √head_size
+    .size = head_size
+ends_guesses =
+    .high = ja, eine hohe
+    .low = ja, eine niedrige
+    .never = nein
+spread_offers =
+    .by_size = Kopfgröße 64, ÷ head_size
+    .wrong_root = Breiter Kopf, ÷ √d_model
+narrow_row =
+    .key = **Kopfgröße 4** :gray[· ungeteilt{ $cut ->
+        [yes] { " " }· die ersten 8 Wörter
+       *[no] { "" }
+    }]
+    .alt = Die Gewichte einer zufälligen Query in einem Kopf der Größe 4, als Balken
+wide_row =
+    .key = **Kopfgröße 128** :gray[· ungeteilt{ $cut ->
+        [yes] { " " }· die ersten 8 Wörter
+       *[no] { "" }
+    }]
+    .alt = Die Gewichte einer zufälligen Query in einem Kopf der Größe 128, als Balken
+histogram =
+    .key = { $is_set ->
+        [yes] :primary[**Kopfgröße { $at_size }**]
+       *[no] :gray[**Kopfgröße { $at_size }**]
+    } :gray[· ━ ±{ SHORT($at_spread, digits: 3) }, Standardabweichung]
+    .alt = Wie 256 Scores bei Kopfgröße { $at_size } um 0 streuen, als Balken
+slope = { $level ->
     [saturated] { LEVELS.saturated }
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
-}
-FIVE_TASK = Finde einen Faktor, bei dem das größte Gewicht über 95 % liegt.
-five_done = Der größte Score, { $top }, erhält ein Gewicht von { FINE_PERCENT($largest) }; der nächste, { $next }, erhält ein
-    Gewicht von { FINE_PERCENT($second) }.
-
-## 2: die Größe der Scores
-
-WIDER_TITLE = Breitere Köpfe haben größere Scores
-POWERS_ALT = Varianz der Scores gegen den Exponenten des Teilers, eine Linie für jede von drei Kopfgrößen
-
-wider = In einem **Kopf** ist ein Score die Summe von head_size Produkten unabhängiger Zahlen mit Mittelwert 0
-    und **Varianz** { $init ->
-    [linear] 1/3 (lineare Schichten). Ein Produkt hat die Varianz 1/9, die Summe head_size/9. Division durch c teilt die
-        Varianz durch c². Division durch √head_size ergibt also 1/9, Division durch head_size 1/(9 · head_size)
-   *[gaussian] 1. Ein Produkt hat die Varianz 1, die Summe head_size. Division durch c teilt die Varianz durch c².
-        Division durch √head_size ergibt also 1, Division durch head_size 1/head_size
-}. Die Gewichte sind dann fast gleich und unterscheiden die Wörter kaum.
-powers_title = :gray[**Varianz der Scores ÷ { $name }^p** ·] { $lines } :gray[· Punkt: diese Ziehung]
-of_head_size = Kopfgröße { $size }
-powers = Bei Kopfgröße { $size }, { $divisor ->
-    [none] ungeteilt
-   *[other] geteilt durch { $divisor }
-}, haben die 256 Scores dieser Ziehung die Varianz **{ SHORT($drawn, digits: 3) }**; in der Theorie
-    { SHORT($theory, digits: 3) }{ $always ->
-        [yes] , wie bei jeder Kopfgröße. Die Zeilen sind also in schmalen und breiten Köpfen etwa gleich scharf.
-       *[no] .
-}
-powers_task = { $size ->
-    [1] Bei Kopfgröße 1 ist jede Potenz von head_size gleich 1. Wähle einen breiteren Kopf.
-   *[other] Stelle den Exponenten ein, bei dem Scores durch head_size selbst geteilt werden, nicht durch die Wurzel.
-}
-powers_done = Bei p = 1 werden die Scores durch { $size } geteilt, nicht durch die Wurzel. Ihre Varianz ist
-    { SHORT($drawn, digits: 3) }, in der Theorie { SHORT($theory, digits: 3) }:
-    Je breiter der Kopf, desto gleichmäßiger die Gewichte.
-
-## 3: Skalierung
-
-SCALING_TITLE = Skalierung: warum man durch √head_size teilt
-SCALING = In einem breiten Kopf streuen unskalierte Scores stark: Zufällig erhält ein Key den größten Teil des Gewichts.
-    Kleine Änderungen von q und k ändern die Gewichte dann kaum: Der **Gradient** verschwindet fast, und das Training
-    stockt. Teilt man durch √head_size, sind die Zeilen bei jeder Kopfgröße etwa gleich scharf.
-
-sizes = Bei Kopfgröße **{ $size }** ist das größte von 64 Gewichten im Mittel **{ $undivided }** ohne Teilen und
-    { "" }**{ $divided }**, wenn Scores durch √{ $size } geteilt werden{ $other ->
-    [none] { "" }
-   *[other] , und **{ $other }**, geteilt durch { $divisor }{ $d_model ->
-        [yes] , wobei d_model die Breite eines Wortvektors ist
-       *[no] { "" }
+} { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
+passed_on = Eine kleine Änderung der multiplizierten Scores ändert die Gewichte um einen Vektor, der höchstens
+    { "" }**{ DECIMAL($passes_on, digits: 3) }**-mal so lang ist wie diese Änderung. Das Training schickt den **Gradienten** auf
+    demselben Weg zurück, also wird er höchstens mit demselben Faktor multipliziert: Ist dieser fast 0, erfährt kein Score, ob er
+    größer oder kleiner werden soll, und die Zeile bleibt, wie der Zufall sie gemacht hat.{ $multiplier ->
+        [0] { " " }Bei c = 0 sind alle Scores 0, gleich welche fünf Zahlen es sind, also erreicht sie kein Gradient.
+        [1] { "" }
+       *[other] { " " }Eine Änderung der fünf Zahlen wird zuvor mit { SHORT($multiplier) } multipliziert; insgesamt ist der
+            Faktor **{ DECIMAL($in_all, digits: 3) }**.
     }
-}. { $any ->
-    [no] In keiner dieser { $rows } Zeilen hat ein Key 99 % oder mehr, also ist keine gesättigt.
-   *[yes] Ohne Teilen sind **{ $saturated } von { $rows }** Zeilen gesättigt (ein Key hat 99 % oder mehr); geteilt durch
-        √{ $size } sind es **{ $scaled }**.
-}
-sizes_task = { $size ->
-    [1] Bei Kopfgröße 1 ist der Teiler √head_size gleich 1. Wähle einen breiteren Kopf.
-   *[other] Stelle den Exponenten ein, bei dem das größte Gewicht am stärksten mit der Kopfgröße wächst.
-}
-sizes_done = Ohne Teilen ist das größte Gewicht im Mittel { PERCENT($none) }, allein durch Zufall; geteilt durch √{ $size }
-    ist es { PERCENT($head) }.
+sizes = Bei Kopfgröße **{ $size }** ist das größte von 64 Gewichten im Mittel **{ PERCENT($none) }** ohne Teilen und
+    { "" }**{ PERCENT($head) }**, wenn Scores durch √{ $size } geteilt werden{ $other ->
+        [none] { "" }
+       *[other] , und **{ $other }**, geteilt durch { $other_divisor }{ $d_model_divides ->
+            [yes] , wobei d_model die Breite eines Wortvektors ist
+           *[no] { "" }
+        }
+    }. { $any ->
+        [no] In keiner dieser { $rows } Zeilen hat ein Key 99 % oder mehr, also ist keine gesättigt.
+       *[yes] Ohne Teilen sind **{ $saturated } von { $rows }** Zeilen gesättigt (ein Key hat 99 % oder mehr); geteilt durch
+            √{ $size } sind es **{ $scaled }**.
+    }
+FOLDS =
+    .slope = warum eine gesättigte Zeile nicht mehr lernt: der Gradient
+    .overflow = dieselbe Zahl zu jedem Score addiert, und Zahlen, die überlaufen
+    .variance = warum genau √head_size: drei Zeilen, 400 Ziehungen, lineare Schichten
+    .largest = das Gewicht des Keys mit Glück bei jeder Kopfgröße
+    .far = die Ausgabe von Temperatur 0 bis ∞
+TABLES =
+    .scores = Scores bei jeder ganzen Zahl
+    .head_sizes = nach Kopfgröße
+    .variances = 400 Ziehungen
+    .ends = die gewählte Zeile
 
-## 4: Temperatur
+## Bilder, Aufklappbares und Tabellen
 
-TEMPERATURE_TITLE = Die Temperatur stellt den Fokus ein
-TEMPERATURE = Die Scores werden außerdem durch die Temperatur T geteilt, die man von Hand einstellt und nicht lernt. Bei
-    T = 0 erhält der größte Score das ganze Gewicht; gleich große teilen es sich. Mit steigendem T werden die Gewichte
-    gleichmäßiger, und die Ausgabe nähert sich dem Mittelwert der Values.
+several_ends = Bei Temperatur **{ SHORT($temperature) }** achtet { QUERY($query) } auf { KEY($key) }{ $others ->
+        [0] { " " }mit
+        [one] { " " }und auf { $others } anderen Key mit je
+       *[other] { " " }und auf { $others } andere Keys mit je
+    } einem Gewicht von **{ PERCENT($weight) }**. { $temperature ->
+        [0] Mit wachsender Temperatur nähert es sich
+       *[other] Bei Temperatur 0 ist das Gewicht { $others ->
+                [0] { "" }
+               *[other] je{ " " }
+            }{ PERCENT($at_cold) }; mit wachsender Temperatur nähert es sich
+    } { PERCENT($mean) }, gleich für alle { $visible } Keys.
+LEVELS =
+    .saturated = Die Zeile ist **gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte kaum.
+    .nearly = Die Zeile ist **fast gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte wenig.
+    .open = Die Zeile ist **nicht gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte.
+blind = Für { QUERY($query) } ist jeder Key verdeckt: Die Ausgabe ist bei jeder Temperatur 0.
+alone = { QUERY($query) } darf nur auf { KEY($key) } achten: Das Gewicht ist bei jeder Temperatur 100 %.
+equal_ends = { QUERY($query) } hat für alle { $visible } Keys denselben Score: Jeder hat bei jeder Temperatur das Gewicht
+    { "" }**{ PERCENT($mean) }**.
+five_weights =
+    .key = { $multiplier ->
+            [1] :gray[**Scores von fünf Keys und ihre Aufmerksamkeitsgewichte**]
+           *[other] :gray[**Scores von fünf Keys × { SHORT($multiplier) } und ihre Gewichte** · █ jetzt · ┃ vor dem
+                Multiplizieren]
+        }
+    .alt = Softmax von fünf Zahlen als Balken
+largest =
+    .key = :gray[**{ MEASURES.largest }** ·] { $lines_of_ways }
+    .alt = Größtes Gewicht einer Zeile über 64 Keys, gegen die Kopfgröße, eine Linie je Teiler
+effective =
+    .key = :gray[**{ MEASURES.effective }** ·] { $lines_of_ways }
+    .alt = Effektive Anzahl von Keys, von 64, gegen die Kopfgröße, eine Linie je Teiler
+MEASURES =
+    .largest = Größtes von 64 Gewichten, Mittel über 64 Queries
+    .effective = Effektive Keys von 64
+row =
+    .key = **Aufmerksamkeitsgewichte von** { QUERY($query) } :gray[· █ Temperatur { SHORT($temperature) } · ┃
+        Temperatur 0 · ○ unendliche Temperatur]
+    .alt = Die gewählte Zeile jetzt, bei Temperatur 0 und bei unendlicher Temperatur, als Balken
+passed =
+    .key = :gray[**größte Änderung der Gewichte ÷ Änderung der Scores** ·] :primary[**━ fünf Scores**] :gray[┉
+        multiplizierte Scores]
+    .alt = Wie stark eine Änderung der Scores die Gewichte ändert, aufgetragen gegen die Temperatur
+naive =
+    .key = :gray[**exp(s) ÷ Summe von exp(s)**, in float32]
+    .alt = Softmax, ohne den größten Score abzuziehen, als Balken
+careful =
+    .key = :gray[**zuerst den größten Score abgezogen**, wie torch.softmax]
+    .alt = Softmax, der größte Score zuerst abgezogen, als Balken
+variance_by_size =
+    .key = :gray[**Varianz von q · k** ·] { $lines_of_ways } :gray[· Punkte: Ziehungen{ $gaussian ->
+            [yes] { " " }· Fläche: 95 % davon
+           *[no] { "" }
+        } · beide Achsen logarithmisch · d_model: die Breite von x, dem Wortvektor]
+    .alt = Varianz von q mal k gegen die Kopfgröße, eine Linie je Teiler, mit Ziehungen um die Linie des gewählten
+        Teilers
+slope_words = Die Multiplikation mit { SHORT($multiplier) } wirkt wie { $multiplier ->
+        [0] unendliche Temperatur
+       *[other] die Temperatur { SHORT($temperature, digits: 3) }
+    }. Die Entropie der Gewichte, −Σ w ln w, ist { DECIMAL($entropy, digits: 2) } nat; e hoch diese Entropie ist die Anzahl
+    der effektiven Keys: { DECIMAL($effective, digits: 1) }.
+shift = Der größte Score ist { DECIMAL($highest, digits: 1) }. In float32 ist die Summe der Potenzen { $infinite ->
+        [yes] **unendlich**
+       *[no] **{ SHORT($total, digits: 3) }**
+    }. { $lost ->
+        [0] { "" }
+       *[other] { $zero ->
+                [yes] 0 ÷ 0
+               *[no] Unendlich ÷ unendlich
+            } ist keine Zahl, also sind **{ $lost } von 5** Gewichten undefiniert.{ " " }
+    }Wird zuerst der größte Score abgezogen, sind die Exponenten höchstens 0, und die Gewichte bleiben.
+variance = In der Theorie haben Scores bei Kopfgröße { $size } die Varianz { SHORT($theory_undivided, digits: 3) }; geteilt durch
+    √{ $size } = { SHORT($root, digits: 3) } ist sie { SHORT($theory_undivided, digits: 3) } ÷ { $size } = { SHORT($theory_divided, digits: 3) }. In dieser Ziehung von 256 Scores ist sie **{ DECIMAL($undivided) }**, und
+    { "" }**{ DECIMAL($divided) }** nach dem Teilen; jede neue Ziehung ergibt etwas andere Zahlen.
+linear_words = { $gaussian ->
+        [yes] Eine Schicht von torch.nn.Linear wird mit kleineren Zahlen initialisiert. Wähle linear: Dann hat jede Zahl von
+            q und k die Varianz ⅓, und die Varianz der Scores ist ein Neuntel der bisherigen.
+       *[no] Jede Zahl von q und k hat die Varianz ⅓, also hat ein Score die Varianz { $size } ÷ 9
+            = **{ SHORT($theory_undivided, digits: 3) }** in der Theorie und **{ DECIMAL($undivided, digits: 2) }** in dieser Ziehung. Nach
+            dem Teilen durch √head_size ist die Varianz auch hier bei jeder Kopfgröße gleich: 1 ÷ 9.
+    }
+far = Bei Temperatur 0 ist die Ausgabe { $others ->
+        [0] der { VALUE("Value") } von { KEY($key) }
+        [one] der Mittelwert der { VALUE("Values") } von { KEY($key) } und { $others } anderem Key
+       *[other] der Mittelwert der { VALUE("Values") } von { KEY($key) } und { $others } anderen Keys
+    }. Jetzt{ $before_dropout } weicht jede Zahl höchstens um **{ DECIMAL($to_cold) }** davon ab.
+
+    Bei unendlicher Temperatur ist sie der einfache Mittelwert der { $values }. Jetzt{ $before_dropout } weicht jede Zahl höchstens
+    um **{ DECIMAL($to_mean) }** davon ab.
+way = { $divisor ->
+        [none] ungeteilt
+       *[other] ÷ { $divisor }
+    }
+five_offers =
+    .times_8 = Mit 8 multiplizieren
+    .times_0 = Mit 0 multiplizieren
+constant_offers =
+    .add_50 = 50 addieren
+    .add_100 = 100 addieren
+    .subtract_150 = 150 abziehen
+ends_offers =
+    .cold = Temperatur 0
+    .past = Nur die Vergangenheit
+HEAD_SIZE_AXIS = Kopfgröße
+NOT_A_NUMBER = keine Zahl
+MULTIPLIER = Die fünf Scores mit c multiplizieren
+MULTIPLIER_HELP = Dasselbe wie eine Temperatur von 1 ÷ c.
 ENDS =
     .cold = Temperatur 0
     .now = jetzt
     .hot = unendliche Temperatur
-ENDS_ALT = Die gewählte Zeile jetzt, bei Temperatur 0 und bei unendlicher Temperatur, als Balken
 others = { $count ->
-    [one] { $count } anderer
-   *[other] { $count } andere
-}
-ends_title = **Aufmerksamkeitsgewichte von** { QUERY($query) } :gray[· █ Temperatur { SHORT($temperature) } · ┃
-    Temperatur 0 · ○ unendliche Temperatur]
-blind = Für { QUERY($query) } ist jeder Key verdeckt: Die Ausgabe ist bei jeder Temperatur 0.
-alone = { QUERY($query) } darf nur auf { KEY($key) } achten: Das Gewicht ist bei jeder Temperatur 100 %.
+        [one] { $count } anderer
+       *[other] { $count } andere
+    }
 HIDDEN = verdeckt
 ends_tip = { $label }: { DECIMAL($now, digits: 4) } jetzt, { DECIMAL($cold, digits: 4) } bei Temperatur 0,
     { DECIMAL($hot, digits: 4) } bei unendlicher Temperatur
 hidden_tip = { $label }: { HIDDEN }
-equal_ends = { QUERY($query) } hat für alle { $visible } Keys denselben Score: Jeder hat bei jeder Temperatur das Gewicht
-    { "" }**{ PERCENT($mean) }**.
-ends = Bei Temperatur **{ SHORT($temperature) }** achtet { QUERY($query) } auf { KEY($key) }{ $others ->
-    [0] { " " }mit
-    [one] { " " }und auf { $others } anderen Key mit je
-   *[other] { " " }und auf { $others } andere Keys mit je
-} einem Gewicht von **{ PERCENT($now) }**. { $temperature ->
-    [0] Mit wachsender Temperatur nähert es sich
-   *[other] Bei Temperatur 0 ist das Gewicht { $others ->
-        [0] { "" }
-       *[other] je{ " " }
-    }{ PERCENT($cold) }; mit wachsender Temperatur nähert es sich
-} { PERCENT($mean) }, gleich für alle { $visible } Keys.
-ends_task = { $kind ->
-    [narrow] „{ WORD($query) }“ darf auf höchstens einen Key achten. { $choose }
-    [equal] „{ WORD($query) }“ hat gleiche Scores für alle seine Keys. { $choose }
-    [apart] Die Scores dieser Zeile unterscheiden sich so stark, dass keine Temperatur die Gewichte fast gleich macht. Teile
-        sie in Schritt 3 durch √head_size, oder wähle eine andere Zeile.
-   *[near] Erhöhe die Temperatur, bis kein Key mehr als das doppelte Gewicht eines anderen hat.
-}
-ends_done = Das größte Gewicht ist { PERCENT($largest) }, das kleinste { PERCENT($smallest) }; gleiche Gewichte wären
-    { PERCENT($mean) }{ $near ->
-        [yes] : Die Ausgabe liegt nah am Mittelwert der Values
-       *[no] { "" }
-    }.
+SLOPE_AXIS = Temperatur = 1 ÷ c
+CONSTANT = Zu jedem der fünf Scores addieren
+CONSTANT_HELP = Zu jedem Score wird dieselbe Zahl addiert.
+INIT = q und k
+INIT_HELP = gaussian: Zahlen mit Mittelwert 0 und Varianz 1. linear: Ausgaben frisch initialisierter Schichten von
+    torch.nn.Linear.
+what_variance_is = **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel,
+    die **Standardabweichung**, ist ihr typischer Abstand vom Mittelwert. { $init ->
+        [linear] Hier kommen q und k aus linearen Schichten: Mittelwert 0, Varianz ⅓.
+       *[gaussian] Hier sind q und k zufällig: Mittelwert 0, Varianz 1.
+    }
+DERIVATION_HEAD =
+    .line = Varianz in drei Zeilen
+    .theory = Theorie
+    .drawn = diese Ziehung
+of_products = var(qᵢ kᵢ) = { $product } :gray[für unabhängige Zahlen mit Mittelwert 0]
+of_sum = var(q · k) = { $size } · var(qᵢ kᵢ) :gray[für eine Summe von { $size ->
+        [one] { $size } unabhängigen Produkt
+       *[other] { $size } unabhängigen Produkten
+    }]
+of_quotient = var(q · k ÷ √{ $size }) = var(q · k) ÷ (√{ $size })² :gray[denn Division durch c teilt die Varianz durch c²]
+DRAWS_HEAD =
+    .scores = Scores
+    .theory = Theorie
+    .drawn = diese Ziehung
+    .middle = 95 % von 400 Ziehungen
+range = { SHORT($low, digits: 3) } bis { SHORT($high, digits: 3) }
+known_draws = Die durchgerechneten Beispiele enthalten zwei verschiedene Ziehungen bei Kopfgröße 16: eine unskalierte
+    mit der Varianz { DECIMAL($raw, digits: 4) } und eine durch √16 geteilte mit der Varianz
+    { DECIMAL($scaled, digits: 4) }.
+EFFECTIVE_WORDS = Die Anzahl der effektiven Keys ist e hoch die Entropie einer Zeile: Gleiche Gewichte auf k Keys
+    ergeben k. Eine Zeile ist gesättigt, wenn ein Key 99 % oder mehr hat; durch sie erreicht q und k fast kein Gradient.
+    Alle Zahlen sind Mittelwerte oder Anzahlen über 64 Zeilen.
+SIZES_HEAD =
+    .scores = Scores
+    .largest = größtes Gewicht
+    .effective = effektive Keys
+    .saturated = gesättigte Zeilen
+shift_verified = Addiert man { $constant } zu fünf Scores und zieht vor Softmax den größten Score ab, ändert sich kein
+    Gewicht um mehr als { SMALL($difference) }.
+mean_verified = Die Ausgabe bei unendlicher Temperatur und der Mittelwert der Values unterscheiden sich um höchstens
+    { SMALL($difference) }.

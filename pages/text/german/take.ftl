@@ -39,7 +39,6 @@ SETTINGS = Einstellungen
 SETTING = Einstellung
 VALUE = Wert
 CODE = Programm
-NUMBERS = Die Zahlen
 MADE = Diese Datei braucht kein Netz. Zeig auf ein Bild, um seine Zahlen zu lesen.
 as_file = { $title } als { $kind }
 YES_NO =

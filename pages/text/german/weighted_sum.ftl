@@ -1,94 +1,203 @@
-### Was die Schritte der Seite über die gewichtete Summe sagen.
+### Was die Seite über die gewichtete Summe sagt.
+
+## die Schritte
+
+running =
+    .title = Was genau bekommt ein Wort?
+    .about = Ein Gewicht allein überträgt noch nichts. Ein Wort bekommt die **Values** der anderen, jeder ein **Vektor** (eine
+        Liste von Zahlen), und das Gewicht sagt, wie viel davon ankommt. Nimm also eine Zahl der Ausgabe: Multipliziere
+        die Zahl jedes Values an dieser Stelle mit dem Gewicht seines Keys, denn ein kleines Gewicht soll wenig
+        durchlassen, und addiere.
+    .sentence = { account }
+    .predict = „{ WORD($leader) }“ hat das größere Gewicht, { DECIMAL($weight) }; „{ WORD($other) }“ hat { DECIMAL($other_weight) }. An
+        Stelle { $asked } der Ausgabe ist der Value von „{ WORD($leader) }“ { DECIMAL($value) }, der von „{ WORD($other) }“
+        { DECIMAL($other_value) }. Welcher trägt dort mehr bei, ob nach oben oder nach unten?
+    .task = { $asked ->
+        [none] { largest_task }
+       *[other] Stelle den Regler auf Zahl { $asked } und vergleiche die beiden Produkte.
+    }
+    .done = { $asked ->
+        [none] { number_largest }
+       *[other] „{ WORD($other) }“ trägt { DECIMAL($adds_of_other) } bei, „{ WORD($leader) }“ nur { DECIMAL($adds_of_leader) }, denn ein
+            Beitrag ist Gewicht × Value: Eine große Zahl kann ein kleines Gewicht ausgleichen. Das Gewicht sagt, wie viel von
+            einem Value ankommt, nicht, was er sagt.
+    }
+collect =
+    .title = Warum nicht nur das beste Wort?
+    .about = Angenommen, ein Wort bekäme nur den Value mit dem größten Gewicht. Dann ginge verloren, was die anderen sagen, obwohl oft
+        erst mehrere Wörter zusammen klären, was gemeint ist. Und die Wahl spränge von Wort zu Wort; in kleinen
+        Schritten ließe sie sich nicht trainieren. Deshalb ist die Ausgabe die **gewichtete Summe** aller Values:
+        Jeder zählt im Verhältnis seines Gewichts.
+    .sentence = { collected }{ takes }{ columns_named }
+    .predict = { $visible } Values werden addiert, jeder mal sein Gewicht. Der längste dieser Vektoren hat die
+        Länge { DECIMAL($longest, digits: 1) }. Ist ihre Summe, die Ausgabe, bei Temperatur 1 länger, kürzer oder genauso lang?
+    .task = { whole_task }
+    .done = Bei Temperatur 1 hat die Ausgabe die Länge { DECIMAL($at_one, digits: 1) }: Die Gewichte ergeben zusammen 1, also ist sie
+        ein Mittelwert der Values und nie länger als der längste. Wo diese in verschiedene Richtungen zeigen, heben sie sich zum Teil
+        auf. Jetzt ist sie fast allein der Value von „{ WORD($key) }“, mit Länge { DECIMAL($length, digits: 1) }, und was die
+        anderen Wörter sagen, ist verloren.
+rows =
+    .title = Alle Wörter auf einmal: ein Matrixprodukt
+    .about = Eine Ausgabe nach der anderen zu berechnen, würde bei einem langen Text lange dauern. Aber keine muss auf eine
+        andere warten, denn alle Queries verwenden dieselben Values; nur ihre Gewichte sind verschieden. Also werden die
+        Gewichte jeder Query eine Zeile einer Matrix W, die Values die Zeilen von V: Ein Produkt, Y = W V, ergibt alle Ausgaben.
+    .sentence = { row }
+    .predict = Jede Zeile von W ergibt zusammen 1. Und jede Spalte, also die Gewichte, die alle Queries einem Key geben?
+    .task = { rows_task }
+    .done = Die Spalte von „{ WORD($wanted) }“ ergibt { DECIMAL($column) }. Eine Zeile verteilt die Attention einer einzigen Query, deshalb
+        ergibt sie 1; eine Spalte sammelt, was alle Queries einem Key geben. Kein Value geht also mit mehr Gewicht in Y ein als der
+        von „{ WORD($wanted) }“.
+mixing =
+    .title = Und wenn die Gewichte nicht von den Wörtern abhingen?
+    .about = Attention ist nicht die einzige Art, Wörter zu mischen. Ein Mittelwert tut das auch, ebenso eine **Faltung**: die Hälfte
+        eines Wortes und je ein Viertel seiner Nachbarn. Beide sind billiger. Was fehlt ihnen? Um sie zu vergleichen, wird
+        hier jedes W mit den Vektoren X der Wörter selbst multipliziert statt mit den Values V.
+    .sentence = { mixed_words }
+    .predict = Angenommen, die Zahlen der Faltung wären trainiert. Hätte ein anderer Satz mit gleich vielen Wörtern
+        dann ein anderes W?
+    .task = { $length ->
+        [1] Ein Wort allein lässt sich nicht mischen. Gib unter „Deine Wörter“ mehr Wörter ein.
+       *[other] { mixing_task }
+    }
+    .done = Das Training würde die Hälfte und die Viertel einmal festlegen, für alle Sätze: Ein Nachbar zählte ein Viertel, ob er
+        viel sagt oder wenig. Attention trainiert stattdessen W_Q und W_K und berechnet W für jeden Satz neu aus seinen
+        Wörtern; so können die Wörter bestimmen, was zählt.
+running_guesses =
+    .leader = „{ WORD($leader) }“
+    .other = „{ WORD($other) }“
+    .equal = beide gleich viel
+collect_guesses =
+    .longer = länger
+    .shorter = kürzer
+    .same = genauso lang
+rows_guesses =
+    .all = jede Spalte ergibt auch 1
+    .differ = manche mehr als 1, manche weniger
+    .less = jede weniger als 1
+mixing_guesses =
+    .every = ja, jeder Satz ein eigenes
+    .same = nein, jeder Satz dasselbe
+    .twice = nur wenn ein Wort doppelt vorkommt
+collect_offers =
+    .hot = Fast gleiche Gewichte
+    .random = Zufällige Projektionen
+rows_offers =
+    .previous = Ein Kopf für das vorige Wort
+    .past = Nur die Vergangenheit
+mixing_offers =
+    .mean = Der Mittelwert aller Wörter
+    .previous = Ein Kopf für das vorige Wort
+by_hand_offers =
+    .second = Das erste Wort wird zum zweiten
+FOLDS =
+    .account = jeder Key, Zahl für Zahl
+    .map = wohin die Ausgabe das Wort führt
+    .dropout = was Dropout bewirkt
+    .every_row = jede Zeile in Worten
+    .by_hand = W von Hand
 TABLES =
     .account = eine Zahl, Key für Key
     .winners = das größte Gewicht jeder Zeile
     .outputs = alle Ausgaben
-NUMBER_TITLE = Eine Zahl der Ausgabe
-EVERY_KEY = der Beitrag jedes Keys
-WHOLE_TITLE = Alle Zahlen der Ausgabe
-TOTALS = die Zwischensumme, Key für Key
-DROPOUT = was Dropout bewirkt
-ROWS_TITLE = Eine Zeile Gewichte für jede Query
-ALL_OUTPUTS = alle Ausgaben als ein Produkt
-EVERY_ROW = jede Zeile in Worten
-NUMBER = Zu jedem Key gehört ein Value, ein **Vektor** (eine Liste von Zahlen). Auch die Ausgabe einer Query ist ein
-    Vektor. Um eine Zahl der Ausgabe zu berechnen, nimm aus jedem Value die Zahl an derselben Stelle. Multipliziere sie
-    mit dem Aufmerksamkeitsgewicht des zugehörigen Keys und addiere die Produkte.
-DIMENSION = Welche Zahl der Ausgabe
-DIMENSION_HELP = Die Stelle der Zahl in der Ausgabe, ab 0 gezählt.
-WHOLE = Die Ausgabe ist die gewichtete Summe der Values: Jeder Value wird mit dem Aufmerksamkeitsgewicht seines Keys
-    multipliziert, und diese Produkte werden addiert. Ein Value trägt umso mehr bei, je größer sein Gewicht und je
-    länger sein Vektor ist; mit Gewicht 0 trägt er nichts bei.
-ROWS = Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile zeigt, auf welche Keys eine Query achtet, eine
-    Spalte, welche Queries auf einen Key achten. Stehen alle Gewichte in einer Matrix W und alle Values in einer Matrix
-    V, berechnet ein einziges Produkt alle Ausgaben.
-TRY =
-    .hot = Fast gleiche Gewichte
-    .random = Zufällige Projektionen
-    .same = Ein Kopf für dasselbe Wort
-    .past = Nur die Vergangenheit
-SUMMARY = Die Ausgabe einer Query ist die gewichtete Summe der Values. { "  \u000A" }Alle Ausgaben zusammen sind ein
-    Matrixprodukt, Y = W V. Attention berechnet W aus Queries und Keys.
+summary = Ein Wort bekommt die gewichtete Summe der Values, und Y = W V berechnet sie für alle Wörter. Attention berechnet W
+    aus den Wörtern selbst.  { "\u000A" }Wie verändert eine Ausgabe den Vektor ihres Wortes? Sie wird mit W_O multipliziert und zu ihm
+    addiert: siehe „{ TITLE("heads") }“ und „{ TITLE("whole_model") }“.
 
 ## eine Zahl
 
-running_name = **Zahl { $number }{ $name }** :gray[· Gewicht × Value = Produkt · Balken: die Zwischensumme · orange: das
-    größte Gewicht]
-RUNNING_ALT = Die Rechnung für eine Zahl der Ausgabe: ein Balken je Key, von der Summe davor zur Summe danach
+running_total =
+    .key = **Zahl { $number }{ $name }** :gray[· Gewicht × Value = Produkt · Balken: die Zwischensumme · orange: das
+        größte Gewicht]
+    .alt = Die Rechnung für eine Zahl der Ausgabe: ein Balken je Key, von der Summe davor zur Summe danach
 HIDDEN = verdeckt
 others = { $count ->
     [one] { $count } anderer
    *[other] { $count } andere
 }
-number_largest = Zahl { $number } ist die größte der Ausgabe: { DECIMAL($output) }. Der Value von „{ WORD($key) }“ trägt
-    { DECIMAL($adds) } bei.
-
-account = Zahl { $number } der { OUTPUT("Ausgabe") } von { QUERY($query) } ist { $keys ->
-    [0] **{ DECIMAL($output) }**: Jeder Key ist verdeckt, also wird nichts addiert.
-    [1] dieses Produkt: **{ DECIMAL($output) }**.
-   *[other] die Summe von { $keys } Produkten: **{ DECIMAL($output) }**.
-}{ $rounded ->
-    [yes] { " " }(Gerundet wird erst beim Anzeigen, nicht beim Addieren.)
-   *[no] { "" }
+product_of = { DECIMAL($weight) } × { DECIMAL($value) } ({ WORD($key) })
+value_of = { DECIMAL($weight) } v({ WORD($key) })
+more_terms = { $rest ->
+    [0] { "" }
+   *[other] { " " }+ … ({ $rest } weitere)
+}
+account = Zahl { $number }{ $name } der { OUTPUT("Ausgabe") } von { QUERY($query) } ist { $empty ->
+    [none] { $terms }{ more_terms } = **{ DECIMAL($output) }**.{ $rounded ->
+        [yes] { " " }(Gerundet wird erst beim Anzeigen, nicht beim Addieren.)
+       *[no] { "" }
+    }
+    [hidden] **{ DECIMAL($output) }**: Jeder Key ist verdeckt, also wird nichts addiert.
+   *[dropped] **{ DECIMAL($output) }**: Dropout setzt alle Gewichte auf 0.
 }{ $one_hot ->
     [yes] { " " }Jeder Value hat hier eine 1 an der Stelle seines eigenen Wortes und sonst 0, also ist eine Zahl
         der Ausgabe das gesamte Gewicht ihres Wortes.
    *[no] { "" }
 }
 no_dropout = Klappe in Schritt 2 „{ $deeper }“ auf und stelle Dropout auf 0.
-number_task = { $empty ->
+largest_task = { $empty ->
     [hidden] Kein Key hat hier ein Gewicht, also sind alle Zahlen der Ausgabe 0. Wähle unter „Deine Wörter“ eine andere
         Zeile.
     [dropped] Dropout setzt alle Gewichte dieser Zeile auf 0, also sind alle Zahlen der Ausgabe 0. { no_dropout }
-   *[none] { $count ->
+   *[none] { $width ->
         [1] Diese Ausgabe hat nur eine Zahl. Wähle andere Projektionen, um mehr zu sehen.
        *[other] Welche Zahl der Ausgabe ist die größte? Stelle den Regler auf sie.
     }
 }
+number_largest = Zahl { $number }{ $name } ist die größte der Ausgabe: { DECIMAL($output) }. Der Value von „{ WORD($key) }“ trägt
+    { DECIMAL($most) } bei, sein Gewicht mal seine Zahl an dieser Stelle.
+ACCOUNT_OUTPUT = = Ausgabe
+ACCOUNT =
+    .key = Key
+    .weight = Gewicht
+    .dropped = Gewicht nach Dropout
+    .value = Value
+    .adds = Beitrag
+    .total = Zwischensumme
+account_verified = die gewichtete Summe der Values ist in allen { $count } Zahlen die Ausgabe
+STRIPS =
+    .values = Value
+    .adds = Gewicht × Value
+    .totals = Zwischensumme
+DROPPED_STRIP = Gewicht nach Dropout × Value
+strip_name = **{ $name }** :gray[{ $sizes }, eine Zeile je Key · Farbskala: −2,5 (orange) bis 2,5 (violett)]
+strip_alt = { $name }: eine Zeile je Key
+strips = Die letzte Zeile der Zwischensummen ist die { OUTPUT("Ausgabe") }: { $width ->
+    [one] { $width } Zahl
+   *[other] { $width } Zahlen
+}.
 
-## alle Zahlen
+## die ganze Ausgabe
 
-collect_name = **{ $after_dropout ->
-    [yes] Gewicht nach Dropout
-   *[no] Gewicht
-} × Value = Beitrag jedes Keys** :gray[· Farbskala der Vektoren: −2,5 (orange) bis 2,5 (violett)]
-COLLECT_ALT = Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur Ausgabe, die in der letzten Zeile steht
-columns = :gray[Spalten: { $names }.]
-
-OUTPUT = Ausgabe
-no_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) = 0: Kein Key hat ein Gewicht.
-sum_of = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
-    [yes] ≈
-   *[no] =
-} { $terms }.{ after_dropout }
-share_from = { $share } von { $others }
-equal_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
-    [yes] ≈
-   *[no] =
-} **{ $share }** × die Summe der Values von { $count } Keys.{ after_dropout }
+ledger =
+    .key = **{ $dropout ->
+        [yes] Gewicht nach Dropout
+       *[no] Gewicht
+    } × Value = Beitrag jedes Keys** :gray[· Farbskala der Vektoren: −2,5 (orange) bis 2,5 (violett)]
+    .alt = Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur Ausgabe, die in der letzten Zeile steht
+collected = { OUTPUT("Ausgabe") }({ WORD($query) }) { $sum_of ->
+    [nothing] = 0: Kein Key hat ein Gewicht.
+    [equal] { $rounded_share ->
+        [yes] ≈
+       *[no] =
+    } { DECIMAL($share) } × die Summe der Values von { $count } Keys.{ after_dropout }
+   *[terms] { $rounded ->
+        [yes] ≈
+       *[no] =
+    } { $terms }{ more_terms }.{ after_dropout }
+}
 after_dropout = { $dropout ->
     [yes] { " " }Diese Gewichte gelten nach Dropout und ergeben zusammen { DECIMAL($total) }.
    *[no] { "" }
+}
+takes = { $towards ->
+    [none] { "" }
+   *[other] { " " }Zu seinem Vektor addiert, führt sie { QUERY($query) } hin zu { DOTS($towards) }{ $away ->
+        [none] { "" }
+       *[other] { " " }und weg von { DOTS($away) }
+    }.
+}
+columns_named = { $columns ->
+    [none] { "" }
+   *[other] { "\u000A" }{ "\u000A" }:gray[Spalten: { $columns }.]
 }
 whole_task = { $visible ->
     [0] Für „{ WORD($query) }“ ist jeder Key verdeckt. { $choose }
@@ -98,64 +207,165 @@ whole_task = { $visible ->
        *[no] { $dropout ->
             [yes] Mit Dropout macht keine Temperatur die Ausgabe von „{ WORD($query) }“ allein zum Value von
                 „{ WORD($key) }“. { no_dropout }
-           *[no] Senke die Temperatur, bis die Ausgabe von „{ WORD($query) }“ allein der Value von „{ WORD($key) }“ ist.
+           *[no] Senke die Temperatur, bis nur das beste Wort übrig ist: bis die Ausgabe von „{ WORD($query) }“ allein der Value
+                von „{ WORD($key) }“ ist.
         }
     }
 }
-whole_done = Alle anderen Keys haben zusammen weniger als 1 % des Gewichts: Die Ausgabe ist fast allein der Value von
-    „{ WORD($key) }“.
+NO_MAP = Die Karte braucht Vektoren echter Wörter. Wähle unter „Deine Wörter“ die Projektionen „meaning“.
+dropped = Im Training setzt Dropout jedes Gewicht mit Wahrscheinlichkeit p auf 0, damit sich ein Modell nicht auf einzelne Keys
+    verlässt, und teilt die anderen durch 1 − p, damit ihre Summe im Mittel gleich bleibt. Hier ist p = { $p ->
+    [0] 0: Kein Gewicht fällt weg, und die Zeile ergibt { PERCENT($total) }.
+    [1] 1: Jedes Gewicht fällt weg, also ist die Ausgabe 0.
+   *[other] { SHORT($p) }: In dieser Ziehung ergeben die Gewichte der Zeile { PERCENT($total) }.
+}
 
 ## jede Query
 
-ROWS_ALT = Gewichte: eine Zeile je Query, eine Spalte je Key, das größte jeder Zeile umrandet
-row = { $sees ->
-    [yes] { $largest } Die Zeile von { QUERY($query) } ergibt{ $before_dropout ->
-        [yes] { " " }vor Dropout
+weights =
+    .key = **W** :gray[{ SHAPE($shape) }, Gewichte{ $head ->
+        [0] { "" }
+       *[other] { " " }von Kopf { $head }
+    }{ $dropout ->
+        [yes] { " " }nach Dropout
        *[no] { "" }
-    } zusammen { PERCENT($total) }.
-   *[no] { $largest } Alle Gewichte in der Zeile von { QUERY($query) } sind 0, also auch die Ausgabe.
+    }]
+    .alt = W, die Gewichte: eine Zeile je Query, eine Spalte je Key, das größte jeder Zeile umrandet
+all_values =
+    .key = **V** :gray[{ $keys } × { $width }, Values]
+    .alt = V, die Values, eine Zeile je Key
+all_outputs =
+    .key = **Y** :gray[{ $rows } × { $width }, Ausgaben]
+    .alt = Y, die Ausgaben, eine Zeile je Query
+row = Zeile { QUERY($query) } von Y { $weighing ->
+    [0] ist 0, denn alle Gewichte in ihrer Zeile von W sind 0.
+   *[other] { $rounded ->
+        [yes] ≈
+       *[no] =
+    } { $terms }{ more_terms }: ihre Zeile von W mal V. :gray[Umrandet: die gewählte Zeile (blau) und das größte Gewicht jeder
+        Zeile (orange). Vektoren: violett ist positiv, orange negativ. Wähle eine Zeile.]
 }
-largest = { $sees ->
-    [no] { $selected ->
-        [yes] { QUERY($query) }
-       *[no] **{ WORD($query) }**
-    } darf auf keinen Key achten.
+largest = { $selected ->
+    [yes] { QUERY($query) }
+   *[no] **{ WORD($query) }**
+} { $sees ->
+    [no] darf auf keinen Key achten.
    *[yes] { $ties ->
-        [0] { $selected ->
-            [yes] { QUERY($query) }
-           *[no] **{ WORD($query) }**
-        } achtet { $alone ->
-            [yes] { "" }
-           *[no] am stärksten{ " " }
-        }auf { KEY($key) }: { PERCENT($share) }.
-        [1] { $selected ->
-            [yes] { QUERY($query) }
-           *[no] **{ WORD($query) }**
-        } achtet { $alone ->
-            [yes] { "" }
-           *[no] am stärksten{ " " }
-        }auf { KEY($key) }: { PERCENT($share) }.
-       *[other] { $selected ->
-            [yes] { QUERY($query) }
-           *[no] **{ WORD($query) }**
-        } { $alone ->
-            [yes] achtet gleich stark auf { $ties } Keys
-           *[no] gibt { $ties } Keys das größte Gewicht
-        }: je { PERCENT($share) }.
+        [1] { $alone ->
+            [yes] achtet auf { KEY($key) }: { PERCENT($share) }.
+           *[no] achtet am stärksten auf { KEY($key) }: { PERCENT($share) }.
+        }
+       *[other] { $alone ->
+            [yes] achtet gleich stark auf { $ties } Keys: je { PERCENT($share) }.
+           *[no] gibt { $ties } Keys das größte Gewicht: je { PERCENT($share) }.
+        }
     }
 }
-rows_name = **Gewichte{ $head ->
-    [0] { "" }
-   *[other] { " " }von Kopf { $head }
-}{ $before_dropout ->
-    [yes] { " " }vor Dropout
-   *[no] { "" }
-}** :gray[· Zeile: Query · Spalte: Key · blau: gewählt · orange: das größte einer Zeile]
 rows_task = { $rows ->
     [1] Es gibt nur eine Zeile zu wählen. Tippe unter „Deine Wörter“ mehr Wörter ein.
    *[other] { $asked ->
-        [no] In jeder Zeile hat hier derselbe Key das größte Gewicht, oder mehrere Keys haben es. Wähle andere Projektionen.
-       *[yes] Finde eine Query, die auf „{ WORD($key) }“ stärker achtet als auf jeden anderen Key, und wähle ihre Zeile.
+        [no] Keine Spalte gehört zu einem Wort des Satzes und ergibt mehr als alle anderen. Wähle andere Projektionen.
+       *[yes] Der Value welches Wortes wird am meisten verwendet? Finde die Spalte mit der größten Summe und wähle die Zeile ihres Wortes.
     }
 }
-rows_done = „{ WORD($query) }“ achtet am stärksten auf „{ WORD($key) }“: das Gewicht, { PERCENT($share) }, ist orange.
+more_rows = :gray[Das sind { $said } von { $count } Zeilen. Die Tabelle am Ende der Seite enthält alle Zeilen.]
+
+## andere Mischer
+
+MIXERS =
+    .attention = W enthält die Gewichte des gewählten Kopfes
+    .mean = jedes Wort wird zum Mittelwert aller Wörter, also werden alle gleich
+    .past = jedes Wort wird zum Mittelwert aus sich selbst und den Wörtern davor
+    .convolution = jedes Wort wird zur Summe aus der Hälfte von sich selbst und einem Viertel jedes Nachbarn
+    .mlp = zwei feste Matrizen über Positionen, dazwischen eine nichtlineare Funktion (gelu)
+    .none = jedes Wort bleibt, wie es ist
+FACTORS =
+    .W = wie viel von welchem Wort
+    .X = Vektoren der Wörter
+    .Y = was aus den Wörtern wird
+factor_name = **{ $name }** :gray[{ $sizes }, { $about }{ $signed ->
+    [yes] , violett: positiv, orange: negativ
+   *[no] { "" }
+}]
+mixed_row = Die Zeile von { QUERY($query) } in Y { $linear ->
+    [yes] = { $terms ->
+        [none] 0
+       *[other] { $terms }
+    }{ more_terms }.
+   *[no] ist keine gewichtete Summe, Y = W X gilt für mlp nicht; das Bild zeigt die Steigung des MLP bei 0.
+}
+mixing_task = { $edited ->
+    [yes] Drücke „{ FORGET }“ unter „{ $under }“.{ " " }
+   *[no] { "" }
+}Wähle convolution, die Faltung, und lies, was mit ihrem W bei anderen Wörtern geschähe.
+mixed_words = { $edited ->
+    [no] { mixer_words }{ " " }
+   *[yes] { "" }
+}{ mixed_row }{ $moved ->
+    [moves] { " " }{ follows }
+    [stays] { " " }{ stays }
+   *[unknown] { "" }
+}{ $edited ->
+    [yes] { " " }{ by_hand }
+   *[no] { "" }
+}{ $cross ->
+    [yes] { " " }{ CROSS }
+   *[no] { "" }
+} :gray[Vektoren: violett ist positiv, orange negativ.]
+mixer_words = **{ $mixer }**: { $mixer ->
+    [attention] { MIXERS.attention }
+    [mean] { MIXERS.mean }
+    [past] { MIXERS.past }
+    [convolution] { MIXERS.convolution }
+    [mlp] { MIXERS.mlp }
+   *[none] { MIXERS.none }
+}.
+MIXER = Was die Wörter mischt
+FORGET = Meine Zahlen zurücksetzen
+BY_HAND = Zahlen von W: Zeile_Spalte_Zahl, weitere nach ~
+BY_HAND_HELP = Zeilen und Spalten werden ab 0 gezählt: 2_0_0.5
+SLOPE = die Steigung des MLP bei 0
+DROPPED = die Gewichte nach Dropout
+factor_alt = { $name }: eine Zeile je Wort
+CROSS = Hier wird der erste Satz mit sich selbst gemischt.
+edits_beyond = Von den Zahlen in mixer_edits { $count ->
+    [1] liegt
+   *[other] liegen
+} { $count } außerhalb von W.
+edits_wait = Von den Zahlen in mixer_edits { $count ->
+    [1] wird
+   *[other] werden
+} { $count } nicht benutzt: Ein MLP hat kein W zum Bearbeiten.
+NO_EDITOR = :gray[**W von Hand**: Ein MLP hat kein W, das man ändern könnte. Sein Bild zeigt seine Steigung bei 0.]
+term = { DECIMAL($weight) } × „{ WORD($word) }“
+follows = Mit anderen Wörtern an denselben Stellen ändert sich W um bis zu { SMALL($by) }: W hängt von den Wörtern ab.
+stays = Mit anderen Wörtern an denselben Stellen bleibt W gleich{ $why ->
+    [fixed] : Seine Zahlen sind fest
+    [dropped] : Dropout setzt alle Gewichte auf 0
+    [dropout] : Dropout setzt die Gewichte auf 0, die sich ändern würden
+    [one_key] : Die Maske lässt jedes Wort nur auf ein einziges achten
+    [mask] : Die Maske verdeckt die Wörter, deren Gewichte sich ändern würden
+    [positions] : Dieser Kopf achtet nur auf die Position. Mit anderen Queries und Keys können die Gewichte eines Kopfes
+        von den Wörtern abhängen
+   *[none] { "" }
+}.
+by_hand = In W eingetippt: { $edits ->
+    [one] { $edits } Zahl
+   *[other] { $edits } Zahlen
+}. { $changed ->
+    [0] Keine Zeile von Y ändert sich.
+   *[other] Zeilen von Y, die sich ändern: **{ $names }{ $more ->
+        [0] { "" }
+       *[other] { " " }und { $more } weitere
+    }**.
+}
+editor = :gray[**W von Hand**: Tippe eine Zahl, und eine Zeile von Y ändert sich. Leere die Zelle, um sie zurückzuholen.]{
+    $some ->
+    [yes] { " " }:gray[Das sind { $rows } von { $count } Zeilen, rund um die gewählte.]
+   *[no] { "" }
+}
+
+## Regler
+
+DIMENSION = Welche Zahl der Ausgabe
+DIMENSION_HELP = Die Stelle der Zahl in der Ausgabe, ab 0 gezählt.

@@ -24,6 +24,7 @@ SERIES =
     .warm = a temperatura 1{ " " }
     .raw = sin escalar{ " " }
 UNDEFINED = indefinido
+scores_near = { $count } de { $total } scores son los más cercanos a { SHORT($at) }
 NOT_A_NUMBER = indefinido: no es un número (NaN)
 
 # antes del nombre de lo que muestra una selección

@@ -112,22 +112,33 @@ signed = { $stage ->
    *[masked] { STAGES.masked }
 }. Escala de color: de −{ SHORT($limit, digits: 3) } (naranja) a { SHORT($limit, digits: 3) } (violeta). { SELECT }
 
-# Cuánto suma una fila de pesos; dropout: None antes de él; kept: 1 − dropout.
+# La escala de color de los pesos; long: si es la de un texto largo.
 scale_of_weights = Escala de color: de 0 a { SHORT($limit, digits: 3) }{ $long ->
     [yes] { "" }, 64 veces una parte igual, porque el texto es largo. Los pesos mayores tienen el color de su final
    *[no] { "" }
 }.
-adds_up = La fila de { QUERY($query) } suma { PERCENT($total) }.{ $dropout ->
-    [none] { "" }
+# Qué significan los colores, y cuánto suma la fila seleccionada; kept: 1 − dropout.
+row_in_words = { $stage ->
+    [weights] { row_of_weights }
+    [dropped] { row_of_weights }
+   *[scores] { signed }
+}
+row_of_weights = { $visible ->
+    [0] La fila de { QUERY($name) } está vacía: { $noun ->
+        [palabra] todas las palabras le están ocultas
+        [token] todos los tokens le están ocultos
+       *[other] todos los caracteres le están ocultos
+    }.
+   *[other] La fila de { QUERY($name) } suma { PERCENT($total) }.{ $stage ->
+        [dropped] { after_dropout }
+       *[weights] { "" }
+    } { scale_of_weights }
+} { SELECT }
+after_dropout = { $dropout ->
     [0] { " " }El dropout es 0, así que no se anula ningún peso.
     [1] { " " }Se anulan todos los pesos.
    *[other] { " " }Los pesos anulados valen 0, y los demás se dividen por { SHORT($kept, digits: 3) }.
-} { $scale } { SELECT }
-empty = La fila de { QUERY($query) } está vacía: { $noun ->
-    [palabra] todas las palabras le están ocultas
-    [token] todos los tokens le están ocultos
-   *[other] todos los caracteres le están ocultos
-}. { SELECT }
+}
 
 # Los extremos de la escala de color.
 legend = { $negative ->

@@ -36,7 +36,6 @@ SETTINGS = Ajustes
 SETTING = Ajuste
 VALUE = Valor
 CODE = Programa
-NUMBERS = Los números
 MADE = Este archivo no necesita conexión. Señala un gráfico para leer sus números.
 
 # Lo que dice un botón a quien escucha la página.

@@ -110,3 +110,25 @@ def test_the_middle_holds_95_percent():
     found = scaling.draw_variances(16, 32, WAYS["none"], 400, 1)
     low, high = found.middle
     assert sum(low <= variance <= high for variance in found.drawn) == 380
+
+
+@pytest.mark.parametrize("size", [4, 128])
+def test_random_rows_are_softmax_of_undivided_scores_one_by_one(size: int):
+    """Each row has a query and keys of its own; a narrow head has the first numbers of the widest one's."""
+    found = scaling.random_rows(size, 5, 64, seed=7)
+    drawn = torch.randn(64, scaling.KEYS + 1, scaling.WIDEST, generator=torch.Generator().manual_seed(7))
+    for row in (0, 1, 63):
+        query, *keys = drawn[row, :6, :size].double()
+        powers = [float((query * key).sum().exp()) for key in keys]
+        assert found[row].tolist() == pytest.approx([power / sum(powers) for power in powers], abs=1e-4)
+
+
+@pytest.mark.parametrize(("size", "power"), [(4, 0.5), (16, 0.0), (128, 0.0)])
+def test_scores_are_counted_at_the_nearest_whole_number(size: int, power: float):
+    """256 of them; those beyond the ends count there."""
+    counts = scaling.score_counts(size, 32, Divisor("head", power), 20, 3, "gaussian")
+    q, k = (drawn[0] for drawn in sharpness.queries_and_keys(size, 20, 3))
+    expected = [0] * (2 * scaling.END + 1)
+    for score in (q @ k.mT / size**power).flatten().tolist():
+        expected[max(-scaling.END, min(scaling.END, round(score))) + scaling.END] += 1
+    assert (counts, sum(counts)) == (expected, 256)

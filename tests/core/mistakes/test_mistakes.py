@@ -84,6 +84,13 @@ def test_each_formula_frames_what_the_bug_changes(name: str):
     assert "|" in formula
 
 
+def test_a_formula_is_framed_for_either_program():
+    """The framed part is the right one or the bug's, and so is what follows from it."""
+    zero = MISTAKES["zero_fill"]
+    assert zero.framed_formula(bug=False) == r"\text{hidden: } s_{ij}=\boxed{-\infty},\quad e^{-\infty}=0"
+    assert zero.framed_formula(bug=True) == r"\text{hidden: } s_{ij}=\boxed{\,0\,},\quad e^{0}=1"
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_three_lines_pass_on_the_right_and_fail_on_the_wrong(name: str):
     mistake, outcome = MISTAKES[name], outcome_of(name, "default")

@@ -10,7 +10,7 @@ from attn_core import practice
 from attn_core.practice import KINDS, Question
 from attn_core.practice.question import HIDDEN
 from pages.charts import matrix
-from pages.panels.practice.page_data import PageData
+from pages.panels.shared.practice_question import Asked
 from pages.text import markdown
 from pages.text.languages import LANGUAGES, speaking
 from tests.selection import always
@@ -37,10 +37,10 @@ def texts(question: Question, lang: str) -> tuple[str, str, list[str]]:
     bars = "_".join(["10"] * (question.query + 1))
     count = max(1, len(question.choices))
     answer = {"temperature": "0.5", "bars": bars, "choice": str((question.right + 1) % count)}[kind.answered_by]
-    data = PageData(question, answer, kind.judge(question, answer), dark=False)
+    data = Asked(question, answer, kind.judge(question, answer), dark=False)
     with speaking(lang):
         choices = [markdown.text(data.choice(choice)) for choice in question.choices]
-        return markdown.text(data.asks()), markdown.text(data.explains()), choices
+        return markdown.text(data.asks), markdown.text(data.explains), choices
 
 
 def checks(text: str) -> list[tuple[float, float, float]]:
@@ -120,11 +120,11 @@ def _allowed(question: Question) -> list[float]:
 def test_no_question_of_level_1_says_a_word_of_its_sentence_twice(token: str):
     for quiz, lang in itertools.product(QUIZZES, LANGUAGES):
         question = practice.of_kind(token, quiz, 1, 1)
-        data = PageData(question, "", None, dark=False)
+        data = Asked(question, "", None, dark=False)
         with speaking(lang):
-            marked = re.findall(r"badge\[(.*?)\]|\*\*([A-Za-z]+)\*\*", data.asks())
+            marked = re.findall(r"badge\[(.*?)\]|\*\*([A-Za-z]+)\*\*", data.asks)
         words = [one or other for one, other in marked]
-        assert len(set(words)) == len(words), data.asks()
+        assert len(set(words)) == len(words), data.asks
 
 
 def test_scores_under_a_causal_mask_have_no_number_where_it_hides():

@@ -7,7 +7,7 @@ import pytest
 
 from attn_core import practice
 from attn_core.practice import KINDS, LEVELS, Question
-from pages.panels.practice.page_data import PageData
+from pages.panels.shared.practice_question import Asked
 from pages.text.languages import LANGUAGES, speaking
 from pages.view.settings import QUESTIONS
 from tests.core.practice import oracles, oracles_moves
@@ -36,7 +36,7 @@ def right_by_the_core(question: Question) -> None:
 
 def printed(question: Question) -> list[str]:
     """Return the labels of a question's choices in the language that is set."""
-    data = PageData(question, "", None, dark=False)
+    data = Asked(question, "", None, dark=False)
     return [data.choice(choice) for choice in question.choices]
 
 

@@ -8,7 +8,7 @@ import pytest
 from attn_core import practice
 from attn_core.practice import KINDS, LEVELS, VERSIONS, Question
 from attn_core.practice.question import Draft
-from pages.panels.practice.page_data import PageData
+from pages.panels.shared.practice_question import Asked
 from pages.view.settings import QUESTIONS
 
 FIRST = 1
@@ -68,8 +68,8 @@ def test_version_1_has_the_kinds_that_stand_in_the_registry_and_each_once():
 
 def seen(question: Question) -> tuple[object, ...]:
     """Return what a reader sees of a question before it is answered: its sentences, pictures, and choices in any order."""
-    data = PageData(question, "", None, dark=False)
-    return data.asks(), question.asked, frozenset(map(str, question.choices))
+    data = Asked(question, "", None, dark=False)
+    return data.asks, question.asked, frozenset(map(str, question.choices))
 
 
 @pytest.mark.parametrize("quizzes", [range(6), pytest.param(range(6, 60), marks=pytest.mark.long)], ids=len)

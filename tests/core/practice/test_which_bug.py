@@ -8,7 +8,7 @@ import torch
 from attn_core import masks, mistakes, practice
 from attn_core.practice import LEVELS
 from attn_core.practice.question import HIDDEN
-from pages.panels.practice.page_data import PageData
+from pages.panels.shared.practice_question import Asked
 from pages.text.languages import speaking
 
 QUIZZES = range(60)
@@ -30,7 +30,7 @@ def test_the_text_says_padding_where_the_program_hides_it_and_the_first_picture_
         assert not padded or allowed.equal(causal & (torch.arange(len(allowed)) > 0))
         for lang, causal_mask in CAUSAL.items():
             with speaking(lang):
-                text = PageData(question, "", None, dark=False).asks()
+                text = Asked(question, "", None, dark=False).asks
             assert causal_mask in text
             assert (PADDING[lang] in text) is padded
     assert min(met[True], met[False]) >= 5, met

@@ -4,6 +4,8 @@ import math
 
 import pytest
 import torch
+from hypothesis import given
+from hypothesis import strategies as st
 
 from attn_core import AttentionConfig, attend, scene
 from attn_core.projections import edits, one_head
@@ -126,3 +128,40 @@ def test_what_is_handed_over_is_averaged(what: str):
 )
 def test_a_telling_pair_is_the_first_query_that_finds_another_word(source: str, words: tuple[str, ...], pair):
     assert one_head.example_pair(source, words) == pair
+
+
+# ---- one score taken apart, and one matrix for both ----
+
+
+@given(st.lists(st.integers(-3, 3), min_size=1, max_size=9), st.integers(1, 6))
+def test_the_terms_of_a_score_are_its_largest_products_and_the_rest_adds_up_to_it(numbers: list[int], most: int):
+    products = torch.tensor(numbers, dtype=torch.float32)
+    found = one_head.terms(one_head.Product(products, products.cumsum(0), products.sum().item()), most)
+    sizes = [abs(numbers[place]) for place in found.places]
+    left = [abs(number) for place, number in enumerate(numbers) if place not in found.places and number]
+    assert 0 not in sizes
+    assert sizes == sorted(sizes, reverse=True)
+    assert len(sizes) == min(most, sum(map(bool, numbers)))
+    assert (len(left), max(left, default=0) <= min(sizes, default=0)) == (found.others, True)
+    assert sum(numbers[place] for place in found.places) + found.rest == sum(numbers)
+
+
+@pytest.mark.parametrize("head", [0, 1, 2])
+def test_with_one_matrix_keys_are_queries_and_a_word_scores_most_with_itself_on_average(head: int):
+    before = one_head.head_projections(SETTING, head)
+    two, one = one_head.trace(before), one_head.trace(one_head.with_one_matrix(before))
+    torch.testing.assert_close(one.k, two.q)
+    torch.testing.assert_close(one.v, two.v)
+    torch.testing.assert_close(one.trace.scores, one.trace.scores.T)
+    assert one.trace.scores.diagonal().min() >= 0
+    assert one.trace.scores.diagonal().mean() > one.trace.scores.mean()
+    others = [each for each in range(3) if each != head]
+    torch.testing.assert_close(one.whole.k[others], two.whole.k[others])
+
+
+def test_bat_finds_itself_with_one_matrix_and_flew_with_two():
+    before = one_head.head_projections(scene.Scene(WORDS, source="meaning", head_size=64))
+    two, one = (one_head.trace(each).trace for each in (before, one_head.with_one_matrix(before)))
+    assert (two.scores[1].argmax(), one.scores[1].argmax()) == (2, 1)
+    assert two.scores[1, 1] < 0 < one.scores[1, 1]
+    assert two.scores[1, 2] > two.scores[2, 1]  # “bat” needs “flew” more than “flew” needs “bat”

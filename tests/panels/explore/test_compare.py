@@ -216,7 +216,7 @@ def test_a_without_a_word_is_nothing_to_compare_with():
     """A sentence says so, and B stands beside it."""
     by_slot = pieces("text=")
     assert "A has no words, so there is nothing to compare with." in by_slot["pinned"].body
-    assert by_slot["heatmaps_heatmap_of_None_a"].body == "A doesn't show this picture."
+    assert by_slot["heatmap_large_absent_a"].body == "A doesn't show this picture."
     assert not {SLOTS[0], SLOTS[2]} & by_slot.keys()
 
 

@@ -74,8 +74,8 @@ def test_the_sample_says_what_scores_were_divided_by(scale: str, said_of_it: str
 
 def test_every_mark_of_the_row_has_its_name(first: Screen):
     """That the ring is a weight of scores that are not divided, and of how many keys the curves are shares."""
-    assert "○\u00a0without\u00a0scaling<" in first.slots["sharp_name"]
-    assert "not\u00a0divided" not in opened(power="0").slots["sharp_name"]
+    assert "○\u00a0without\u00a0scaling<" in first.slots["bars_name"]
+    assert "not\u00a0divided" not in opened(power="0").slots["bars_name"]
     marks = shown_in(first)["curve.marks"]
     largest, keys = marks["share"][0], 7 * marks["share"][1]
     assert f"largest weight <b>{largest:.0%}</b>".replace("%", " %").replace(" ", "\u00a0") in first.slots["curve_name"]
@@ -135,7 +135,7 @@ def test_the_key_of_the_bars_is_one_line_at_every_temperature(scale: str, power:
     for temperature in ("1", "0.5"):
         key = (
             opened(temperature=temperature, scale=scale, power=power, head_size="128")
-            .pieces["sharp_name"]
+            .pieces["bars_name"]
             .body.split("\n\n")[1]
         )
         assert len(re.sub(r"\*\*|:gray|[\[\]]", "", key)) <= 46

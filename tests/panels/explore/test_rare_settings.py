@@ -13,7 +13,7 @@ TEN, TWENTY = (" ".join(f"w{i}" for i in range(count)) for count in (10, 20))
 
 def test_the_account_is_of_the_number_that_the_slider_names_under_designed_weights():
     at = opened("weighted_sum", projections="same", text=TEN, dimension="18")
-    assert prose(at, "account_words").startswith("Number 18 of the output")
+    assert prose(at, "running_words").startswith("Number 18 of the output")
 
 
 def test_a_head_that_alone_writes_a_column_is_named():

@@ -80,7 +80,7 @@ def test_what_is_typed_is_shown_as_it_is(kind: str):
         assert starting(at, "In head").startswith(f"In head 0, :blue-badge[{as_read(label)}] ")
         assert as_read(label).replace("\u2060", "") == label
         assert markdown.plain(label) in at.slots["lead"]
-        assert f"Share: how “{markdown.plain(label)}” distributes its attention" in at.slots["sharp_name"]
+        assert f"Share: how “{markdown.plain(label)}” distributes its attention" in at.slots["bars_name"]
     assert labels_of(at, "heatmap_0", queries=True) == labels
     assert value(at, "text") == text
 
