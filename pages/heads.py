@@ -1,6 +1,6 @@
 """Heads: several heads with a job each, how they are split and joined, mixed by W_O, and stacked in layers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pandas as pd
 import torch
@@ -15,7 +15,20 @@ from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.scene import Scene
 from attn_core.score_scales import ROOT
 from pages.board import declaration
-from pages.board.declaration import Control, Facts, Fold, Present, Shown, Step, Typeset, drawing, offers, picture, sentence
+from pages.board.declaration import (
+    Control,
+    Facts,
+    Fold,
+    Prediction,
+    Present,
+    Shown,
+    Step,
+    Typeset,
+    drawing,
+    offers,
+    picture,
+    sentence,
+)
 from pages.board.layout import Cost, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Text, titled
@@ -30,7 +43,7 @@ from pages.view.settings import View
 from pages.view.traced_view import TracedView, arrow_keys, following, steps
 
 words, of_explore = Words("heads"), Words("explore")
-RANDOM = {"projections": "random", "temperature": 1.0}
+RANDOM = {"projections": "random", "temperature": 1.0, "head_size": 8}  # four heads of 8 share the 32 numbers of x
 DESIGNED = {"projections": "previous"}  # not those of a worked example
 ROW = {"query": "y"}  # a click in a picture with a row a word follows its row
 ENDS, SHARE = 2.5, 1.0  # of the colours of drawn numbers, and of the shares of words that designed heads collect
@@ -117,32 +130,63 @@ def follow(slot: str, facts: Present) -> Cell:
 # ---- 1: several heads side by side, each with a job of its own ----
 
 SEVERAL = 4  # heads of the first step, at least
-SAID = 4  # heads, one sentence each
+TOLD_APART = 0.01  # up to here two weights are the same percentage
 
 
 def _jobs(f: Facts) -> Facts:
-    """Return where the selected query attends in each head, and in which head most words find no match.
+    """Return where the selected query attends in head 0, in a second head, and in the one that is followed.
 
-    told: a sentence about the followed head, then about others; more: how many are left out
-    hints: whether there is another word, other, in whose row all heads differ, while they don't in the selected one
-    even: in how many rows of the followed head all weights are equal; most: whether no head has more such rows, and some do
+    told: a sentence about the followed head, and one about head 0
+    differs: whether a head gives its largest weight to another word than head 0; elsewhere: whether one does in the row of
+        another word, other
+    compromise: whether the weights of a single row for both heads can be told from those of head 0
     """
     base, trace = f.base, f.base.seen.trace
     rows = one_query.by_head(trace, base.query)
-    order = [base.head, *(head for head in range(len(rows)) if head != base.head)]
-    told = [words.in_head(number=h, query=f.query, first=not n, **_where(f, rows[h])) for n, h in enumerate(order[:SAID])]
-    even = [_even(trace, head) for head in range(f.heads)]
-    other = _other_row(f)
+    second = _second(rows)
+    shown = dict.fromkeys((base.head, 0))
+    told = [words.in_head(number=h, query=f.query, first=not n, **_where(f, rows[h])) for n, h in enumerate(shown)]
+    differing = [row for row in range(f.words) if _second(one_query.by_head(trace, row)) is not None]
     return Facts(
         f,
-        **{"told": told, "more": max(len(rows) - SAID, 0), "random": f.scene.origin.is_drawn},
-        **{
-            "hints": other is not None,
-            "other": "" if other is None else f.rows[other],
-            "hides": f.scene.allowed() is not None,
-        },
-        **{"even": even[base.head], "found": max(even) > 0, "most": even[base.head] == max(even) > 0},
+        told=told,
+        random=f.scene.origin.is_drawn,
+        by_meaning=bool(f.scene.origin.offsets and f.scene.trained),
+        hides=f.scene.allowed() is not None,
+        differs=second is not None,
+        elsewhere=bool(differing),
+        other=f.rows[differing[0]] if differing else "",
+        **(_relations(f, rows, second) if second is not None else {"found": False, "compromise": False}),
     )
+
+
+def _second(rows: Sequence[one_query.LargestWeight]) -> int | None:
+    """Return the head with the largest weight on another word than that of head 0; None where no such word stands out."""
+    first = rows[0].leader
+    if first is None:
+        return None
+    others = [head for head, row in enumerate(rows) if row.leader not in (None, first)]
+    return max(others, key=lambda head: rows[head].largest, default=None)
+
+
+def _relations(f: Facts, rows: Sequence[one_query.LargestWeight], second: int) -> dict[str, object]:
+    """Return the words to which head 0 and a second head attend, their weights, and those of one row for both heads.
+
+    chosen_share: of the second word, in the followed head; found: whether this head attends to it most
+    """
+    weights, first_key, second_key = f.base.seen.trace.heads.weights[:, f.base.query], rows[0].leader, rows[second].leader
+    both = (weights[0] + weights[second]) / 2
+    first_share, half = weights[0, first_key].item(), both[first_key].item()
+    return {
+        "first_word": f.base.keys[first_key],
+        "second_word": f.base.keys[second_key],
+        "first_share": first_share,
+        "half_of_first": half,
+        "half_of_second": both[second_key].item(),
+        "chosen_share": weights[f.number, second_key].item(),
+        "found": rows[f.number].leader == second_key,
+        "compromise": first_share - half > TOLD_APART < half,
+    }
 
 
 def _where(f: Facts, row_of_head: one_query.LargestWeight) -> dict[str, object]:
@@ -152,19 +196,6 @@ def _where(f: Facts, row_of_head: one_query.LargestWeight) -> dict[str, object]:
         return {"key": "", "ties": 0, "largest": 0.0, "alone": False}
     key = f.base.keys[row_of_head.winner]
     return {"key": key, "ties": row_of_head.ties, "largest": row_of_head.largest, "alone": everything}
-
-
-def _other_row(f: Facts) -> int | None:
-    """Return the first row in which no two heads attend to the same words; None where the selected one is such a row."""
-    rows = zip(*(one_query.by_query(f.base.seen.trace, head) for head in range(f.heads)), strict=True)
-    differ = [len({(each.winner, each.ties) for each in of_heads}) == f.heads for of_heads in rows]
-    return None if differ[f.base.query] or True not in differ or f.heads == 1 else differ.index(True)
-
-
-def _even(trace: MultiHeadTrace, head: int) -> int:
-    """Return in how many rows of a head several words are seen, and all have the same weight."""
-    seen = trace.heads.masked[head].isfinite().sum(-1).tolist()
-    return sum(each.ties == count > 1 for each, count in zip(one_query.by_query(trace, head), seen, strict=True))
 
 
 def several(facts: Present) -> Present:
@@ -192,12 +223,23 @@ def roles(f: Facts) -> Pieces:
 # ---- 2: columns shared out among heads, and joined again ----
 
 HEIGHT, WITH_NAMES = 150, 162  # pixels of one of two pictures, and of one whose columns have names
-ASKED_HEADS = 4
+ASKED_HEADS = 8
+
+
+def sharing(facts: Present) -> Present:
+    """Return the facts of heads that share d_model, as in a usual layer."""
+
+    def shared(view: View) -> Facts | None:
+        found = facts(view)
+        return facts(view.but(head_size=max(found.d_model // view.heads, 1))) if found else None
+
+    return shared
 
 
 def _split(f: Facts) -> Facts:
     """Return the queries and outputs of all heads, and which columns of a row come from the first and the last head.
 
+    divides: whether the asked heads share d_model; fills: whether the joined columns are as many as x has
     above: what stands above the columns of the outputs; value_names: the words that they stand for, where they have names
     """
     trace, size, query = f.base.seen.trace, f.size, f.base.query
@@ -209,14 +251,28 @@ def _split(f: Facts) -> Facts:
         )
         for head in sorted({0, f.heads - 1})
     ]
-    queries = heads.join(trace.q)
+    queries, fixed = heads.join(trace.q), bool(f.scene.origin.fixed)
     return Facts(
         f,
-        **{"queries": queries, "queries_shape": queries.shape, "outputs": trace.joined, "shape": trace.joined.shape},
-        **{"parts": parts, "first": f.width - size, "last": f.width - 1, "fixed": bool(f.scene.origin.fixed)},
+        queries=queries,
+        queries_shape=queries.shape,
+        outputs=trace.joined,
+        shape=trace.joined.shape,
+        parts=parts,
+        first=f.width - size,
+        last=f.width - 1,
+        fixed=fixed,
+        divides=not fixed and not f.scene.named and f.d_model % ASKED_HEADS == 0,
+        fills=f.width == f.d_model,
         above="words" if names else "heads" if f.heads > BANDS_WITH_COLUMNS else "columns",
         value_names=names,
     )
+
+
+def sizes_to_choose(d_model: int) -> list[int]:
+    """Return sizes of a head to predict: that of each of so many heads, twice as much, and the whole width."""
+    share = d_model // ASKED_HEADS
+    return [share, 2 * share, d_model]
 
 
 def _content(scene: Scene, part: Tensor) -> str:
@@ -227,7 +283,7 @@ def _content(scene: Scene, part: Tensor) -> str:
     return words.collected(share=part[top].item(), word=scene.named.value_features[top].removeprefix(WORD))
 
 
-split = in_heads(_split)
+split = sharing(in_heads(_split))
 
 
 def queries_of_all_heads(f: Facts) -> Picture:
@@ -255,18 +311,19 @@ def query_columns(f: Facts) -> Pieces:
 def _divided(f: Facts) -> Facts:
     """Return d_model divided among heads: the size of each, how many columns are left over, and an error for some.
 
-    The view's projections are drawn: designed heads have a d_model that nobody chose.
+    Designed heads have a d_model that nobody chose: the one of drawn projections is divided in its place.
     """
+    d_model = f.own.d_model if f.scene.origin.is_designed else f.scene.d_model
     try:
-        combining_heads.head_size(f.d_model, f.own.divide_into)
+        combining_heads.head_size(d_model, f.own.divide_into)
         error = ""
     except ValueError as refused:
         error = str(refused)
-    share, left_over = divmod(f.d_model, f.own.divide_into)
-    return Facts(f, among=f.own.divide_into, share=share, left_over=left_over, error=error)
+    share, left_over = divmod(d_model, f.own.divide_into)
+    return Facts(f, d_model=d_model, among=f.own.divide_into, share=share, left_over=left_over, error=error)
 
 
-@panel(in_heads(_divided, "divide_into", projections="random"))
+@panel(in_heads(_divided, "divide_into"))
 def widths(f: Facts) -> Pieces:
     values = torch.tensor([[0.25 + 0.5 * (i // max(f.share, 1) % 2) for i in range(f.d_model)]])
     shared_out = bands(f, f.share, f.among) if f.share else []
@@ -277,6 +334,23 @@ def widths(f: Facts) -> Pieces:
     rows = [words.d_model(width=f.d_model)]
     one_row = grid(f, values, rows=rows, hidden=hidden, limit=1, signed=False, bands=shared_out, height=90)
     return [Picture("widths", matrix.picture(one_row), words.WIDTHS_ALT), Text("widths_said", said("heads.widths", f))]
+
+
+WIDTH_OF_HEADS = Fold(
+    "heads.FOLDS.width",
+    [
+        Typeset(formulas.head_size),
+        Control("divide_into"),
+        Shown(
+            "widths",
+            [
+                widths(),
+                offers("try_widths", "heads.widths_offers", {"by_5": {"divide_into": 5}, "by_8": {"divide_into": 8}}),
+                query_columns(),
+            ],
+        ),
+    ],
+)
 
 
 # ---- below step 2: the scale of one head ----
@@ -384,6 +458,37 @@ def packed_columns(f: Facts) -> Picture:
     )
 
 
+EQUAL_COMPUTATIONS = Fold(
+    "heads.FOLDS.scale",
+    [
+        Typeset(formulas.scaled_heads, ["joined_scale"]),
+        Control("joined_scale"),
+        Shown("follow_scaled", [follow("follow_scaled", present)]),
+        Shown(
+            "scale",
+            [
+                row(
+                    picture("weights_by_scale", scaled, weights_by_scale, "heads.weights_by_scale"),
+                    sentence("scaled_by", scaled, "heads.scaled_by"),
+                )
+            ],
+        ),
+        Shown(
+            "ways",
+            [
+                row(list_or_reshape("heads.list"), packed_or_three("heads.packed")),
+                picture("packed_columns", present, packed_columns, "heads.packed_product"),
+                offers(
+                    "try_ways",
+                    "heads.ways_offers",
+                    {"eight": {"heads": 8}, "one": {"heads": 1}, "wider": {**RANDOM, "head_size": 32}},
+                ),
+            ],
+        ),
+    ],
+)
+
+
 # ---- 3: each head's contribution to the selected word's output, with W_O and without ----
 
 WORD = "word "  # how a feature begins that says which word it is
@@ -416,8 +521,8 @@ def _mixing(f: Facts) -> Facts:
 
 
 def _drawn_columns(f: Facts, added: Tensor) -> list[int]:
-    """Return the columns to draw: with named features the nonzero ones, else all."""
-    used = added.any(0).nonzero().flatten().tolist() if f.scene.named and f.mixed else []
+    """Return the columns to draw: after W_O those in which not every head adds 0, else all."""
+    used = added.any(0).nonzero().flatten().tolist() if f.mixed else []
     return used or list(range(added.shape[1]))
 
 
@@ -459,10 +564,22 @@ def shares(f: Facts) -> Picture:
     return drawing(matrix.picture(grid(f, values, rows=rows, height=height, limit=end_of_colours(f), marks=marks, **look)))
 
 
+# ---- below step 3: the rest of a block ----
+
+BLOCK_WIDE = 310  # pixels of the map of a transformer block
+
+
+@panel(present)
+def block(f: Facts) -> Pieces:
+    """Draw where the output goes next: one block of a transformer, with attention marked."""
+    spec = transformer_block.picture(words.BLOCK_LABELS, f.base.dark)
+    map_of = titled("block", words.BLOCK_NAME, spec, words.BLOCK_ALT, width=BLOCK_WIDE)
+    return [Text("block_words", words.BLOCK), *map_of]
+
+
 # ---- 4: layers one after another ----
 
 STACK_HEIGHT = 300
-BLOCK_WIDE = 310  # pixels of the map of a transformer block
 LITTLE = 0.005  # of a share that is printed as .01 or more
 ASKED_LAYERS = 3  # that the task asks for, where the sentence is long enough
 
@@ -485,6 +602,7 @@ def _stack(f: Facts) -> Facts:
         f,
         **{"stack": stack, "fits": stack is not None, "error": error, "reach": reach},
         **{"last": f.rows[last], "source": f.rows[last - distance], "needed": needed, "distance": distance},
+        sooner=needed - 1,
         listed=[words.after_layer(count=count, layer=number) for number, count in enumerate(counts, 1)],
         rounded=bool(stack) and _rounded(stack.shares[-1]),
     )
@@ -537,15 +655,31 @@ def mend(f: Facts) -> Pieces:
     return [Text("heard_refused", said("heads.misfit", f)), Buttons("mend", "", {words.MEND: {"mix_heads": True}})]
 
 
-# ---- below step 4: the rest of a block, and a layer that is built for a longer context ----
+# ---- below step 4: how far layers reach, which fit, and a layer that is built for a longer context ----
 
 
-@panel(present)
-def block(f: Facts) -> Pieces:
-    """Draw where the output goes next: one block of a transformer, with attention marked."""
-    spec = transformer_block.picture(words.BLOCK_LABELS, f.base.dark)
-    map_of = titled("block", words.BLOCK_NAME, spec, words.BLOCK_ALT, width=BLOCK_WIDE)
-    return [Text("block_words", words.BLOCK), *map_of]
+REACH_AND_FIT = Fold(
+    "heads.FOLDS.reach",
+    [
+        Control("layer_reach"),
+        Shown(
+            "reach",
+            [
+                sentence("rollout", stacked, "heads.rollout"),
+                sentence("fit", present, "heads.FIT"),
+                offers(
+                    "try_fit",
+                    "heads.fit_offers",
+                    {
+                        "without": {**RANDOM, "mix_heads": False},
+                        "without_4": {**RANDOM, "mix_heads": False, "head_size": 4},
+                        "with_4": {**RANDOM, "head_size": 4},
+                    },
+                ),
+            ],
+        ),
+    ],
+)
 
 
 def _in_context(f: Facts) -> Facts:
@@ -582,6 +716,22 @@ def fits_context(view: View) -> Facts | None:
     return None if not f or f.error else f
 
 
+CONTEXT = Fold(
+    "heads.FOLDS.context",
+    [
+        Control("context"),
+        Shown(
+            "context",
+            [
+                picture("buffer", in_context, buffer, "heads.buffer"),
+                sentence("in_context", in_context, "heads.in_context"),
+                offers("try_context", "heads.context_offers", {"short": {"context": 5}, "long": {"context": 24}}),
+            ],
+        ),
+    ],
+)
+
+
 # ---- what stands below all steps ----
 
 
@@ -606,7 +756,8 @@ PAGE = declaration.learn(
             "jobs",
             facts=jobs,
             pictures=[picture("tiles", jobs, tiles, "heads.tiles")],
-            done=lambda f: f.most,
+            done=lambda f: f.found,
+            predict=lambda f: Prediction(("stays", "half", "none"), "half") if f.compromise else None,
             controls=[Shown("follow", [follow("follow", jobs)])],
             offers={"jobs": DESIGNED, "random": RANDOM},
             formula=Typeset(formulas.head),
@@ -618,127 +769,34 @@ PAGE = declaration.learn(
             pictures=[picture("split", split, queries_of_all_heads, "heads.queries")],
             below=[picture("joined", split, outputs_of_all_heads, "heads.outputs")],
             done=lambda f: f.heads == ASKED_HEADS and not f.fixed,
+            predict=lambda f: Prediction(sizes_to_choose(f.d_model), f.d_model // ASKED_HEADS) if f.divides else None,
             controls=[Control("heads")],
-            offers={
-                "wide": {**RANDOM, "heads": 1, "head_size": 32},
-                "narrow": {**RANDOM, "heads": 8, "head_size": 4},
-            },
+            offers={"wide": {**RANDOM, "heads": 1}, "named": {**DESIGNED, "heads": 2}},
             formula=Typeset(formulas.joined_heads),
-            folds=[
-                Fold("heads.FOLDS.names", [Shown("query_columns", [query_columns()])]),
-                Fold(
-                    "heads.FOLDS.width",
-                    [
-                        Typeset(formulas.head_size),
-                        Control("divide_into"),
-                        Shown(
-                            "widths",
-                            [
-                                widths(),
-                                offers(
-                                    "try_widths",
-                                    "heads.widths_offers",
-                                    {"by_5": {"divide_into": 5}, "by_8": {"divide_into": 8}},
-                                ),
-                            ],
-                        ),
-                    ],
-                ),
-                Fold(
-                    "heads.FOLDS.scale",
-                    [
-                        Typeset(formulas.scaled_heads, ["joined_scale"]),
-                        Control("joined_scale"),
-                        Shown("follow_scaled", [follow("follow_scaled", present)]),
-                        Shown(
-                            "scale",
-                            [
-                                row(
-                                    picture("weights_by_scale", scaled, weights_by_scale, "heads.weights_by_scale"),
-                                    sentence("scaled_by", scaled, "heads.scaled_by"),
-                                )
-                            ],
-                        ),
-                    ],
-                ),
-                Fold(
-                    "heads.FOLDS.ways",
-                    [
-                        Shown(
-                            "ways",
-                            [
-                                row(list_or_reshape("heads.list"), packed_or_three("heads.packed")),
-                                picture("packed_columns", present, packed_columns, "heads.packed_product"),
-                                offers(
-                                    "try_ways",
-                                    "heads.ways_offers",
-                                    {"eight": {"heads": 8}, "one": {"heads": 1}, "wider": {**RANDOM, "head_size": 32}},
-                                ),
-                            ],
-                        )
-                    ],
-                ),
-            ],
+            folds=[WIDTH_OF_HEADS, EQUAL_COMPUTATIONS],
         ),
         Step(
             "mixed",
             facts=mixing,
             pictures=[picture("shares", mixing, shares, "heads.shares")],
-            done=lambda f: not f.mixed,
+            done=lambda f: f.mixed,
+            predict=lambda f: Prediction(sorted({1, PAIR, f.heads}), f.heads) if f.heads > 1 else None,
             controls=[Control("mix_heads")],
-            offers={"mixed": {**DESIGNED, "heads": 4}, "random": RANDOM},
+            offers={"mixed": {**DESIGNED, "mix_heads": False}, "random": {**RANDOM, "mix_heads": False}},
             formula=Typeset(formulas.mixed_heads, ["mix_heads"]),
+            folds=[Fold("heads.FOLDS.next", [Shown("block", [block()])])],
         ),
         Step(
             "layers",
             facts=stacked,
             pictures=[picture("heard", fitting, heard, "heads.heard"), mend()],
             done=lambda f: f.fits and f.distance > 0 and f.layers == f.needed,
+            predict=lambda f: (
+                Prediction(("never", "sooner", "needed"), "needed") if f.distance and f.needed == ASKED_LAYERS else None
+            ),
             controls=[Control("layers")],
-            offers={"two_back": {"layer_reach": 2}, "random_layers": {**RANDOM, "layers": 4}},
-            folds=[
-                Fold("heads.FOLDS.next", [Shown("block", [block()])]),
-                Fold("heads.FOLDS.reach", [Control("layer_reach")]),
-                Fold("heads.FOLDS.rollout", [Shown("rollout", [sentence("rollout", stacked, "heads.rollout")])]),
-                Fold(
-                    "heads.FOLDS.fit",
-                    [
-                        Shown(
-                            "fit",
-                            [
-                                sentence("fit", present, "heads.FIT"),
-                                offers(
-                                    "try_fit",
-                                    "heads.fit_offers",
-                                    {
-                                        "without": {**RANDOM, "mix_heads": False},
-                                        "without_8": {**RANDOM, "mix_heads": False, "head_size": 8},
-                                        "with_8": {**RANDOM, "head_size": 8},
-                                    },
-                                ),
-                            ],
-                        )
-                    ],
-                ),
-                Fold(
-                    "heads.FOLDS.context",
-                    [
-                        Control("context"),
-                        Shown(
-                            "context",
-                            [
-                                picture("buffer", in_context, buffer, "heads.buffer"),
-                                sentence("in_context", in_context, "heads.in_context"),
-                                offers(
-                                    "try_context",
-                                    "heads.context_offers",
-                                    {"short": {"context": 5}, "long": {"context": 24}},
-                                ),
-                            ],
-                        ),
-                    ],
-                ),
-            ],
+            offers={"two_back": {"layer_reach": 2, "layers": 1}, "random_layers": {**RANDOM, "layers": 4}},
+            folds=[REACH_AND_FIT, CONTEXT],
         ),
     ],
     {

@@ -61,10 +61,10 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("decoding", "decoding_task", [{"new_tokens": 1}]),
     ],
     "heads": [
-        ("jobs", "jobs_task", [{"head": head} for head in range(1, 4)]),
-        ("split", "split_task", [{"heads": 4}]),
-        ("mixed", "mixed_task", [{"mix_heads": False}]),
-        ("layers", "layers_task", [{"layers": layers} for layers in range(3, 5)]),
+        ("jobs", "jobs_task", [{"head": 1}]),
+        ("split", "split_task", [{"heads": 8}]),
+        ("mixed", "mixed_task", [{"mix_heads": True}]),
+        ("layers", "layers_task", [{"layers": 3}]),
     ],
     "whole_model": [
         ("table", "table_task", [{"query": 2}]),

@@ -7,7 +7,7 @@ from attn_core.experiments import stacked_layers
 from pages.text.languages import Words
 from tests.panels.test_heads import WORDS, setting
 from tests.panels.test_heads_tasks import shown
-from tests.screen import close, opened, press, prose, put, values
+from tests.screen import close, opened, press, prose, put, values, visited
 
 sentences = Words("heads", "en")
 
@@ -62,18 +62,18 @@ def test_layers_stack_and_each_reaches_further():
 
 @pytest.mark.concept(57)
 def test_widths_that_do_not_match_do_not_stack():
-    at = press(opened("heads"), "Without W_O, heads of 8")
+    at = press(visited("heads"), "Without W_O, heads of 4")
     assert "it takes width 32, 16 reaches it" in prose(at, "heard_refused")
-    assert "heads × head_size = 2 × 8 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
+    assert "heads × head_size = 4 × 4 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
         at, "heard_refused"
     )
     assert prose(at, "layers_words") == ""
-    assert prose(press(at, "With W_O, heads of 8"), "layers_words")
+    assert prose(press(at, "With W_O, heads of 4"), "layers_words")
 
 
 def test_without_w_o_alone_the_widths_stay():
-    at = press(opened("heads"), "Without W_O")
-    assert (at.view.mix_heads, at.view.head_size) == (False, 16)
+    at = press(visited("heads"), "Without W_O")
+    assert (at.view.mix_heads, at.view.heads, at.view.head_size) == (False, 4, 8)
     assert prose(at, "layers_words")
 
 

@@ -3,68 +3,95 @@
 ## the steps
 
 jobs =
-    .title = Why several heads?
-    .about = One row of weights sums to 1. Suppose a word needs two relations at once: which word comes before it, and which is
-        related to it? A single row must divide its weight between
-        both, so the output is an average. Two **heads** keep them apart: each has its own W_Q, W_K and W_V, so a row of its
-        own.
-    .sentence = { SENTENCES($told) }{ other_heads }{ other_row }{ $random ->
+    .title = Why several heads? One row can’t follow two relations
+    .about = Wherever keys come from: is one row of weights enough? In “The bat flew out of the cave”, “bat” needs “flew” for
+        its meaning and “The” for its grammar. But a row sums to 100 %, so both must share it. So several **heads**
+        work side by side: each has its own W_Q, W_K and W_V, hence its own row.
+    .sentence = { SENTENCES($told) }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]
        *[no] { "" }
     }
+    .predict = In head 0, “{ WORD($query) }” gives “{ WORD($first_word) }” { PERCENT($first_share) }. Suppose this one row had to
+        follow “{ WORD($second_word) }” as well, and gave half to each relation. How much would be left for “{ WORD($first_word) }”?
     .task = { $words ->
         [1] { ONE_WORD }
-       *[other] { jobs_task }
+       *[other] { $differs ->
+            [yes] Choose a head in which “{ WORD($query) }” attends most to “{ WORD($second_word) }”.
+           *[no] { no_other_relation }
+        }
     }
-    .done = { jobs_happened }
+    .done = Head { $number } gives “{ WORD($second_word) }” { PERCENT($chosen_share) }, and head 0 keeps { PERCENT($first_share) } for
+        “{ WORD($first_word) }”{ $by_meaning ->
+            [yes] : head 0 follows what words mean, the others follow positions
+           *[no] { "" }
+        }. A single row sums to 100 %, so half for each relation leaves only { PERCENT($half_of_first) } for “{ WORD($first_word) }” and
+        { PERCENT($half_of_second) } for “{ WORD($second_word) }”.
+jobs_guesses =
+    .stays = still { PERCENT($first_share) }
+    .half = { PERCENT($half_of_first) }
+    .none = nothing
 split =
-    .title = Several heads, and no wider output
-    .about = If each head passed on the whole vector, the output would grow with every head. So in a usual layer each returns
-        only d_model / heads numbers; placed side by side, they are as wide as before. The W_Q of all heads stand in one matrix: one product
-        computes all queries, and each head takes its own columns.
+    .title = Several heads, but no wider output
+    .about = Suppose every head returned as many numbers as a word’s vector x has, **d_model**. Then each head would make the
+        output wider, and all that follows, too. So the heads share the width: each returns only d_model / heads numbers, and
+        side by side (**joined**) they are d_model again. So several heads cost no more than one wide head.
     .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }. No head reads the columns of another.
+    .predict = x has { $d_model } numbers. Suppose eight heads share them. How many numbers does each head return?
     .task = { $fixed ->
         [yes] { fixed_heads }
-       *[no] { SPLIT_TASK }
+       *[no] Choose eight heads. Which of the joined columns does head 7, the last one, fill?
     }
-    .done = 4 heads × head_size { $size } = { $width } columns: head 3 fills { $size ->
+    .done = { $fills ->
+        [yes] Eight heads share the width of x, so each returns { $d_model } / 8 = { $size } of the { $width } columns
+       *[no] 8 heads × head_size { $size } = { $width } columns
+    }: head 7 fills { $size ->
         [1] column { $last }
        *[other] columns { $first } to { $last }
     }.
 mixed =
     .title = W_O mixes what the heads have found
-    .about = Joined, the heads’ outputs only stand side by side: each column comes from one head alone. No number combines what
-        several heads have found, so a matrix, **W_O**, makes each number a weighted sum over all heads. In a
-        transformer the result is added to x (the **residual path**), which keeps what the word was.
+    .about = Joined, the heads’ outputs only stand side by side, so no number tells what two heads have found together. That is
+        why one more learned matrix follows, **W_O** (O for output). Its product is **added to x**, so the word keeps what it
+        was and gains its context.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
     }
-    .task = Switch W_O off. From how many heads does each column of the output come then?
+    .predict = Suppose W_O is switched on. How many of the { $heads } heads can then have a share in one number of the output?
+    .task = Switch W_O on, and compare the columns.
     .done = { $heads ->
-        [1] There is one head only, so all { $width } columns come from it, with W_O or without.
-       *[other] Each of the { $width } columns comes from one head alone: the others contribute 0. Switch W_O on again.
+        [1] There is one head only, so all numbers come from it, with W_O or without.
+       *[other] W_O makes each number a weighted sum of all { $width } joined numbers, and these come from all { $heads } heads. So one
+            number can say what several heads have found together.
     }
 layers =
     .title = Later layers build on earlier ones
-    .about = After layer 1 a vector holds what its word has collected, so layer 2 mixes words that already carry their context. To
-        make that visible, each word here sees only itself and the nearest words before it: every layer adds reach. In
-        a real model one layer reaches every visible word, and further layers refine what was collected.
+    .about = Heads, joined and mixed, make one **layer** of attention, and a model has many. After layer 1 a word’s vector
+        holds what it has collected, so layer 2 mixes words that already carry their context. To make that visible, here a word
+        sees only itself and its nearest predecessors. In a real model one layer reaches every visible word.
     .sentence = { $fits ->
         [yes] { received }
        *[no] { "" }
     }
+    .predict = In every layer, “{ WORD($last) }” sees only itself and the { $reach ->
+        [one] word
+       *[other] { $reach } words
+    } before it. Can its vector ever hold something of “{ WORD($source) }”?
     .task = { $distance ->
         [0] { nothing_reaches }
-       *[other] { layers_task }
+       *[other] Add layers until “{ WORD($last) }” can have received something from “{ WORD($source) }”, and no more.
     }
     .done = { $needed ->
-        [1] 1 layer: “{ WORD($last) }” attends to “{ WORD($source) }” directly.
-       *[other] { $needed } layers: with fewer, the cell of “{ WORD($source) }” in the last row is a dot.
+        [1] One layer is enough, because “{ WORD($last) }” attends to “{ WORD($source) }” directly.
+       *[other] Layer 1 brings “{ WORD($source) }” into the vector of a later word, and each further layer hands it on. So after { $needed
+            } layers it has reached “{ WORD($last) }”, which never sees it itself.
     }
-summary = Several heads attend in parallel, each with its own projections; W_O mixes their joined outputs.
-    { "  \u000A" }The output of a layer has the shape of its input, so layers can be stacked: later layers read
-    vectors that already hold what earlier ones have collected.
+layers_guesses =
+    .never = no, in no layer
+    .sooner = yes, after { $sooner } layers
+    .needed = yes, after { $needed } layers
+summary = Each head has its own row of weights, so each can follow a relation of its own; W_O mixes what they find.
+    { "  \u000A" }Layers build on one another. But where does the first x come from, and how does the last vector become the next word?
 
 ## the pictures
 
@@ -161,25 +188,11 @@ who = { $first ->
     [yes] { QUERY($query) }
    *[no] it
 }
-other_heads = { $more ->
-    [0] { "" }
-    [1] { " " }The other head has its own weights.
-   *[other] { " " }The other { $more } heads have their own weights.
-}
-other_row = { $hints ->
-    [no] { "" }
-   *[yes] { " " }Select the row of “{ WORD($other) }”: there, all { $heads } heads have different weights.
+no_other_relation = { $elsewhere ->
+    [no] Here no head attends most to another word than head 0: press “{ jobs_offers.jobs }”.
+   *[yes] For “{ WORD($query) }”, no head attends most to another word than head 0. Select the row of “{ WORD($other) }”.
 }
 ONE_WORD = One word can attend to itself only, in every head. Type more words under “Your words”.
-jobs_task = A word that finds no match attends equally to all words. In which head do most words find no match? Choose it.{
-    $found ->
-    [no] { " " }Here there is no such head: press “{ jobs_offers.jobs }”.
-   *[yes] { "" }
-}
-jobs_happened = In head { $number }, { $even ->
-    [one] { $even } of { $words } rows has equal weights: this word finds no match.
-   *[other] { $even } of { $words } rows have equal weights: these words find no match.
-}
 begins = which begins with { SIGNED($value, digits: 2) }
 collected = where “{ WORD($word) }” has the largest weight: { PERCENT($share) }
 part = { $single ->
@@ -190,7 +203,6 @@ fixed_heads = This worked example has { $heads ->
     [one] { $heads } head
    *[other] { $heads } heads
 } of size { $size }: { $width } joined columns.
-SPLIT_TASK = Choose four heads. Which of the joined columns does head 3, the last one, fill?
 contributions = { $mixed ->
     [yes] W_O ({ SHAPE($matrix_shape) }) mixes the heads
    *[no] Without W_O the heads’ outputs only stand side by side
@@ -218,10 +230,8 @@ received = The last word, { QUERY($last) }, can have received information from {
         layers there are.
     [one] Each layer reaches up to { $reach } word further back.
    *[other] Each layer reaches up to { $reach } words further back.
-} The **residual path**, which adds x to a layer’s output, is not counted: it keeps each word’s own vector.
+} Not counted is x itself, which is added to each layer’s output.
 nothing_reaches = Nothing can reach “{ WORD($last) }”: type more words, or let each layer attend to earlier words.
-layers_task = What is the smallest number of layers with which “{ WORD($last) }” can receive information from “{
-    WORD($source) }”?
 misfit = **These layers don’t stack.** Without W_O, the output of a layer has heads × head_size = { $heads } × { $size } =
     { $width } numbers for each word; the next layer expects d_model = { $d_model }.{ "\u000A\u000A" }{ refusal }
 refusal = :orange[**Error**] { WORD($error) }.
@@ -231,22 +241,17 @@ MEND = Switch W_O on
 
 FOLDS =
     .roles = what each head looks for
-    .names = what the columns of the queries stand for
-    .width = how wide a head is
-    .scale = scale by the size of one head
-    .ways = three equivalent computations
-    .next = where the output goes next
-    .reach = how far back a layer attends
-    .rollout = how the shares are computed
-    .fit = layers that don’t fit together
+    .width = dividing d_model, and what columns stand for
+    .scale = one head’s scale, and equivalent computations
+    .next = the rest of a transformer block
+    .reach = longer reach, how shares are computed, and which layers fit
     .context = the maximum context of a layer
 widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
-} { widths_set }
+}
 columns_each = d_model / heads = { $d_model } / { $among } = **{ $share }** columns for each head; joined, they have
     { $d_model } columns again.
-widths_set = With random projections the heads of this page have { $heads } × { $size } = { $width } columns.
 scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
 scaled = { $frozen ->
     [yes] Scores are divided by √{ $divided_by }, the root of { $joined_scale ->
@@ -346,7 +351,7 @@ jobs_offers =
     .random = Random projections
 split_offers =
     .wide = One wide head
-    .narrow = Eight narrow heads
+    .named = Two heads with named columns
 widths_offers =
     .by_5 = Divide among 5
     .by_8 = Divide among 8
@@ -356,14 +361,14 @@ ways_offers =
     .wider = Wider heads
 mixed_offers =
     .random = Random projections
-    .mixed = Four heads, mixed
+    .mixed = Four designed heads
 layers_offers =
     .two_back = Two words back
     .random_layers = Four random layers
 fit_offers =
     .without = Without W_O
-    .without_8 = Without W_O, heads of 8
-    .with_8 = With W_O, heads of 8
+    .without_4 = Without W_O, heads of 4
+    .with_4 = With W_O, heads of 4
 context_offers =
     .short = Too short
     .long = Long context

@@ -3,69 +3,96 @@
 ## die Schritte
 
 jobs =
-    .title = Wozu mehrere Köpfe?
-    .about = Eine Zeile Gewichte hat die Summe 1. Angenommen, ein Wort braucht zwei Beziehungen zugleich: Welches Wort steht
-        davor, und welches gehört inhaltlich dazu? Mit nur einer Zeile muss es sein Gewicht auf beide verteilen, und die
-        Ausgabe ist ein Mittelwert. Zwei **Köpfe** trennen sie, weil jeder eigene W_Q, W_K und W_V hat und damit eine
-        eigene Zeile.
-    .sentence = { SENTENCES($told) }{ other_heads }{ other_row }{ $random ->
+    .title = Wozu mehrere Köpfe? Eine Zeile kann nicht zwei Beziehungen folgen
+    .about = Woher auch immer die Keys kommen: Reicht eine Zeile Gewichte? In „The bat flew out of the cave“ braucht „bat“ das
+        Wort „flew“ für die Bedeutung und „The“ für die Grammatik. Eine Zeile hat die Summe 100 %, also müssten sich beide
+        darin teilen. Darum arbeiten mehrere **Köpfe** nebeneinander: Jeder hat eigene W_Q, W_K und W_V und damit eine eigene Zeile.
+    .sentence = { SENTENCES($told) }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]
        *[no] { "" }
     }
+    .predict = In Kopf 0 gibt „{ WORD($query) }“ dem Wort „{ WORD($first_word) }“ { PERCENT($first_share) }. Angenommen, diese eine Zeile
+        müsste auch „{ WORD($second_word) }“ folgen und gäbe jeder Beziehung die Hälfte. Wie viel bliebe für „{ WORD($first_word) }“?
     .task = { $words ->
         [1] { ONE_WORD }
-       *[other] { jobs_task }
+       *[other] { $differs ->
+            [yes] Wähle einen Kopf, in dem „{ WORD($query) }“ am stärksten auf „{ WORD($second_word) }“ achtet.
+           *[no] { no_other_relation }
+        }
     }
-    .done = { jobs_happened }
+    .done = Kopf { $number } gibt „{ WORD($second_word) }“ { PERCENT($chosen_share) }, und in Kopf 0 behält „{ WORD($first_word) }“
+        { PERCENT($first_share) }{ $by_meaning ->
+            [yes] : Kopf 0 folgt der Bedeutung der Wörter, die anderen folgen Positionen
+           *[no] { "" }
+        }. Eine einzige Zeile hat die Summe 100 %; mit der Hälfte für jede Beziehung blieben „{ WORD($first_word) }“ also nur { PERCENT($half_of_first) }
+        und „{ WORD($second_word) }“ { PERCENT($half_of_second) }.
+jobs_guesses =
+    .stays = immer noch { PERCENT($first_share) }
+    .half = { PERCENT($half_of_first) }
+    .none = nichts
 split =
     .title = Mehrere Köpfe, und doch keine breitere Ausgabe
-    .about = Gäbe jeder Kopf den ganzen Vektor weiter, so würde die Ausgabe mit jedem Kopf breiter. Darum liefert in einer üblichen
-        Schicht jeder nur d_model / Köpfe Zahlen; nebeneinander sind sie so breit wie zuvor. Die W_Q aller Köpfe stehen in einer Matrix: Ein
-        Produkt berechnet alle Queries, und jeder Kopf nimmt seine eigenen Spalten.
+    .about = Angenommen, jeder Kopf gäbe so viele Zahlen aus, wie der Vektor x eines Wortes hat, also **d_model**. Dann würde mit
+        jedem Kopf die Ausgabe breiter und alles, was folgt. Darum teilen sich die Köpfe die Breite: Jeder gibt nur d_model / Köpfe
+        Zahlen aus. Nebeneinander, also **verkettet**, sind es wieder d_model. Mehrere Köpfe kosten also nicht mehr als ein breiter.
     .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }. Kein Kopf liest die Spalten eines anderen.
+    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen gibt jeder Kopf aus?
     .task = { $fixed ->
         [yes] { fixed_heads }
-       *[no] { SPLIT_TASK }
+       *[no] Wähle acht Köpfe. Welche der verketteten Spalten füllt Kopf 7, der letzte?
     }
-    .done = 4 Köpfe × Kopfgröße { $size } = { $width } Spalten: Kopf 3 füllt { $size ->
+    .done = { $fills ->
+        [yes] Acht Köpfe teilen sich die Breite von x, also liefert jeder { $d_model } / 8 = { $size } der { $width } Spalten
+       *[no] 8 Köpfe × Kopfgröße { $size } = { $width } Spalten
+    }: Kopf 7 füllt { $size ->
         [1] Spalte { $last }
        *[other] die Spalten { $first } bis { $last }
     }.
 mixed =
     .title = W_O mischt, was die Köpfe gefunden haben
-    .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander: Jede Spalte stammt aus einem einzigen Kopf. Keine
-        Zahl verbindet, was mehrere Köpfe gefunden haben. Darum macht eine Matrix, **W_O**, jede Zahl der Ausgabe zu einer gewichteten
-        Summe über alle Köpfe. Im Transformer wird das Ergebnis zu x addiert (**Residualpfad**), sodass erhalten bleibt, was das Wort war.
+    .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander; keine Zahl sagt, was zwei Köpfe gemeinsam gefunden haben.
+        Darum folgt noch eine gelernte Matrix, **W_O** (O für Output). Ihr Produkt wird **zu x addiert**: So behält das Wort,
+        was es war, und gewinnt seinen Kontext dazu.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
     }
-    .task = Schalte W_O aus. Aus wie vielen Köpfen kommt dann jede Spalte der Ausgabe?
+    .predict = Angenommen, W_O wird eingeschaltet. Wie viele der { $heads } Köpfe können dann zu einer Zahl der Ausgabe beitragen?
+    .task = Schalte W_O ein, und vergleiche die Spalten.
     .done = { $heads ->
-        [1] Es gibt nur einen Kopf, also kommen alle { $width } Spalten aus ihm, mit W_O oder ohne.
-       *[other] Jede der { $width } Spalten kommt aus einem einzigen Kopf: Die anderen tragen 0 bei. Schalte W_O wieder ein.
+        [1] Es gibt nur einen Kopf, also kommen alle Zahlen aus ihm, mit W_O oder ohne.
+       *[other] W_O macht jede Zahl zu einer gewichteten Summe aller { $width } verketteten Zahlen, und diese kommen aus allen { $heads
+            } Köpfen. So kann eine Zahl sagen, was mehrere Köpfe gemeinsam gefunden haben.
     }
 layers =
     .title = Spätere Schichten bauen auf früheren auf
-    .about = Nach Schicht 1 enthält ein Vektor, was sein Wort gesammelt hat; Schicht 2 mischt also Wörter, die ihren Kontext schon
-        mitbringen. Damit man das sieht, achtet hier jedes Wort nur auf sich selbst und die Wörter unmittelbar davor: Jede
-        Schicht reicht weiter zurück. In einem echten Modell erreicht schon eine Schicht jedes sichtbare Wort, und weitere
-        verfeinern das Gesammelte.
+    .about = Köpfe, verkettet und gemischt, sind eine **Schicht** Attention, und ein Modell hat viele. Nach Schicht 1 enthält ein
+        Vektor, was sein Wort gesammelt hat; Schicht 2 mischt also Wörter, die ihren Kontext schon mitbringen. Damit man das
+        sieht, sieht hier jedes Wort nur sich selbst und die nächsten davor. In einem echten Modell erreicht eine Schicht alle
+        sichtbaren.
     .sentence = { $fits ->
         [yes] { received }
        *[no] { "" }
     }
+    .predict = In jeder Schicht sieht „{ WORD($last) }“ nur sich selbst und { $reach ->
+        [one] das Wort
+       *[other] die { $reach } Wörter
+    } davor. Kann sein Vektor trotzdem etwas von „{ WORD($source) }“ enthalten?
     .task = { $distance ->
         [0] { nothing_reaches }
-       *[other] { layers_task }
+       *[other] Stapele gerade so viele Schichten, dass „{ WORD($last) }“ etwas von „{ WORD($source) }“ erhalten haben kann.
     }
     .done = { $needed ->
-        [1] 1 Schicht: „{ WORD($last) }“ achtet unmittelbar auf „{ WORD($source) }“.
-       *[other] { $needed } Schichten: Mit weniger ist die Zelle von „{ WORD($source) }“ in der letzten Zeile ein Punkt.
+        [1] Eine Schicht genügt, denn „{ WORD($last) }“ achtet unmittelbar auf „{ WORD($source) }“.
+       *[other] Schicht 1 bringt „{ WORD($source) }“ in den Vektor eines späteren Wortes, und jede weitere Schicht gibt es weiter. Nach {
+            $needed } Schichten hat es „{ WORD($last) }“ erreicht, ohne dass „{ WORD($last) }“ es selbst sieht.
     }
-summary = Mehrere Köpfe arbeiten parallel, jeder mit eigenen Projektionen; W_O mischt ihre verbundenen Ausgaben.
-    { "  \u000A" }Eingabe und Ausgabe einer Schicht haben dieselbe Form, also lassen sich Schichten stapeln: Spätere
-    lesen Vektoren, in denen schon steht, was frühere gesammelt haben.
+layers_guesses =
+    .never = nein, in keiner Schicht
+    .sooner = ja, nach { $sooner } Schichten
+    .needed = ja, nach { $needed } Schichten
+summary = Jeder Kopf hat seine eigene Zeile Gewichte und kann einer eigenen Beziehung folgen; W_O mischt, was sie finden.
+    { "  \u000A" }Schichten bauen aufeinander auf. Aber woher kommt das erste x, und wie wird aus dem letzten Vektor das nächste Wort?
 
 ## die Bilder
 
@@ -162,25 +189,12 @@ who = { $first ->
     [yes] { QUERY($query) }
    *[no] es
 }
-other_heads = { $more ->
-    [0] { "" }
-    [1] { " " }Der andere Kopf hat eigene Gewichte.
-   *[other] { " " }Die anderen { $more } Köpfe haben eigene Gewichte.
-}
-other_row = { $hints ->
-    [no] { "" }
-   *[yes] { " " }Wähle die Zeile von „{ WORD($other) }“ aus: Dort haben alle { $heads } Köpfe verschiedene Gewichte.
+no_other_relation = { $elsewhere ->
+    [no] Hier achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0: Drücke „{ jobs_offers.jobs }“.
+   *[yes] Für „{ WORD($query) }“ achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0. Wähle die Zeile von
+        „{ WORD($other) }“.
 }
 ONE_WORD = Ein Wort kann nur auf sich selbst achten, in jedem Kopf. Gib unter „Deine Wörter“ mehr Wörter ein.
-jobs_task = Ein Wort, das nichts Passendes findet, achtet auf alle Wörter gleich stark. In welchem Kopf finden die meisten
-    Wörter nichts Passendes? Wähle ihn.{ $found ->
-    [no] { " " }Hier gibt es keinen solchen Kopf: Drücke „{ jobs_offers.jobs }“.
-   *[yes] { "" }
-}
-jobs_happened = In Kopf { $number } { $even ->
-    [one] enthält { $even } von { $words } Zeilen nur gleiche Gewichte: Dieses Wort findet
-   *[other] enthalten { $even } von { $words } Zeilen nur gleiche Gewichte: Diese Wörter finden
-} nichts Passendes.
 begins = dessen Teil mit { SIGNED($value, digits: 2) } beginnt
 collected = wo „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }
 part = { $single ->
@@ -191,7 +205,6 @@ fixed_heads = Dieses Rechenbeispiel hat { $heads ->
     [one] { $heads } Kopf
    *[other] { $heads } Köpfe
 } der Größe { $size }: { $width } verbundene Spalten.
-SPLIT_TASK = Wähle vier Köpfe. Welche der verbundenen Spalten füllt Kopf 3, der letzte?
 contributions = { $mixed ->
     [yes] W_O ({ SHAPE($matrix_shape) }) mischt die Köpfe
    *[no] Ohne W_O stehen die Ausgaben der Köpfe nur nebeneinander
@@ -218,12 +231,9 @@ received = Das letzte Wort, { QUERY($last) }, kann Information haben: { LIST($li
     [0] Eine Schicht, in der jedes Wort nur auf sich selbst achtet, bringt keine Information von anderen Wörtern.
     [one] Jede Schicht reicht bis zu { $reach } Wort weiter zurück.
    *[other] Jede Schicht reicht bis zu { $reach } Wörter weiter zurück.
-} Der **Residualpfad**, der x zur Ausgabe einer Schicht addiert, zählt nicht mit: Er erhält jedem Wort seinen eigenen
-    Vektor.
+} Nicht mitgezählt ist x selbst, das zur Ausgabe jeder Schicht addiert wird.
 nothing_reaches = Nichts kann „{ WORD($last) }“ erreichen: Schreib mehr Wörter, oder lass jede Schicht auf frühere Wörter
     achten.
-layers_task = Wie viele Schichten sind mindestens nötig, damit „{ WORD($last) }“ Information von „{ WORD($source) }“
-    erhalten kann?
 misfit = **Diese Schichten lassen sich nicht stapeln.** Ohne W_O hat die Ausgabe Köpfe × Kopfgröße = { $heads } × { $size } =
     { $width } Zahlen je Wort; die nächste Schicht erwartet d_model = { $d_model }.{ "\u000A\u000A" }{ refusal }
 refusal = :orange[**Fehler**] { WORD($error) }.
@@ -233,22 +243,17 @@ MEND = W_O einschalten
 
 FOLDS =
     .roles = wonach jeder Kopf sucht
-    .names = wofür die Spalten der Queries stehen
-    .width = wie breit ein Kopf ist
-    .scale = skaliert wird mit der Größe eines einzelnen Kopfes
-    .ways = drei Rechenwege mit demselben Ergebnis
-    .next = wohin die Ausgabe weitergeht
-    .reach = wie weit zurück eine Schicht achtet
-    .rollout = wie die Anteile berechnet werden
-    .fit = Schichten, die nicht zusammenpassen
+    .width = wie d_model verteilt wird, und wofür Spalten stehen
+    .scale = die Skalierung eines Kopfes, und gleichwertige Rechenwege
+    .next = der Rest eines Transformer-Blocks
+    .reach = größere Reichweite, wie Anteile berechnet werden, welche Schichten passen
     .context = der längste Kontext einer Schicht
 widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
-} { widths_set }
+}
 columns_each = d_model / Köpfe = { $d_model } / { $among } = **{ $share }** Spalten je Kopf; wieder verbunden sind es
     { $d_model }.
-widths_set = Mit zufälligen Projektionen haben die Köpfe dieser Seite { $heads } × { $size } = { $width } Spalten.
 scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
 scaled = { $frozen ->
     [yes] Scores werden durch √{ $divided_by }, die Wurzel der { $joined_scale ->
@@ -350,7 +355,7 @@ jobs_offers =
     .random = Zufällige Projektionen
 split_offers =
     .wide = Ein breiter Kopf
-    .narrow = Acht schmale Köpfe
+    .named = Zwei Köpfe mit benannten Spalten
 widths_offers =
     .by_5 = Auf 5 verteilen
     .by_8 = Auf 8 verteilen
@@ -360,14 +365,14 @@ ways_offers =
     .wider = Breitere Köpfe
 mixed_offers =
     .random = Zufällige Projektionen
-    .mixed = Vier Köpfe, gemischt
+    .mixed = Vier entworfene Köpfe
 layers_offers =
     .two_back = Zwei Wörter zurück
     .random_layers = Vier zufällige Schichten
 fit_offers =
     .without = Ohne W_O
-    .without_8 = Ohne W_O, Köpfe der Größe 8
-    .with_8 = Mit W_O, Köpfe der Größe 8
+    .without_4 = Ohne W_O, Köpfe der Größe 4
+    .with_4 = Mit W_O, Köpfe der Größe 4
 context_offers =
     .short = Zu kurz
     .long = Langer Kontext
