@@ -61,7 +61,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("decoding", "decoding_task", [{"new_tokens": 1}]),
     ],
     "heads": [
-        ("jobs", "jobs_task", [{"head": 1}]),
+        ("jobs", "jobs_task", [{"head": head} for head in range(1, 4)]),
         ("split", "split_task", [{"heads": 8}]),
         ("mixed", "mixed_task", [{"mix_heads": True}]),
         ("layers", "layers_task", [{"layers": 3}]),
