@@ -58,8 +58,15 @@ def _all_heads(base: TracedView, view: View) -> Facts:
     """Return the heads without dropout; own: the page's controls, those that are not followed at their defaults."""
     scene = base.scene
     return Facts(
-        **{"base": base, "own": view, "scene": scene, "rows": base.queries, "words": len(base.queries)},
-        **{"query": base.name, "number": base.head, "heads": scene.heads, "size": scene.head_size},
+        base=base,
+        own=view,
+        scene=scene,
+        rows=base.queries,
+        words=len(base.queries),
+        query=base.name,
+        number=base.head,
+        heads=scene.heads,
+        size=scene.head_size,
         width=scene.heads * scene.head_size,
         d_model=scene.d_model,
         joined_scale=view.joined_scale,
@@ -424,9 +431,14 @@ def _timed(f: Facts, race: Race) -> Facts:
     matrix_rows, matrix_columns = inputs(f.scene)[1].wq.shape
     return Facts(
         f,
-        **{"first_time": _time(race.first_ms), "second_time": _time(race.second_ms), "runs": combining_heads.REPEATS},
-        **{"equal": race.difference < SAME, "difference": race.difference},
-        **{"matrix_rows": matrix_rows, "matrix_columns": matrix_columns, "packed_columns": 3 * matrix_columns},
+        first_time=_time(race.first_ms),
+        second_time=_time(race.second_ms),
+        runs=combining_heads.REPEATS,
+        equal=race.difference < SAME,
+        difference=race.difference,
+        matrix_rows=matrix_rows,
+        matrix_columns=matrix_columns,
+        packed_columns=3 * matrix_columns,
     )
 
 
@@ -512,9 +524,15 @@ def _mixing(f: Facts) -> Facts:
     terms = " ".join(numbers.exact(share, "+.3f") for share in added[:, column].tolist())
     return Facts(
         f,
-        **{"added": added, "kept": kept, "some": len(kept) < added.shape[1], "column": column},
-        **{"named": bool(feature), "feature": feature.removeprefix(WORD), "explains": bool(f.mixed and f.scene.named)},
-        **{"sources": _amount(len(sources), len(added)), "from_heads": sources or [""]},
+        added=added,
+        kept=kept,
+        some=len(kept) < added.shape[1],
+        column=column,
+        named=bool(feature),
+        feature=feature.removeprefix(WORD),
+        explains=bool(f.mixed and f.scene.named),
+        sources=_amount(len(sources), len(added)),
+        from_heads=sources or [""],
         matrix_shape=wo.shape,
         total=f"{terms} = {numbers.exact(output[column].item(), '+.3f')}",
     )
@@ -600,8 +618,14 @@ def _stack(f: Facts) -> Facts:
     distance = min(last, needed * reach)
     return Facts(
         f,
-        **{"stack": stack, "fits": stack is not None, "error": error, "reach": reach},
-        **{"last": f.rows[last], "source": f.rows[last - distance], "needed": needed, "distance": distance},
+        stack=stack,
+        fits=stack is not None,
+        error=error,
+        reach=reach,
+        last=f.rows[last],
+        source=f.rows[last - distance],
+        needed=needed,
+        distance=distance,
         sooner=needed - 1,
         listed=[words.after_layer(count=count, layer=number) for number, count in enumerate(counts, 1)],
         rounded=bool(stack) and _rounded(stack.shares[-1]),

@@ -51,7 +51,7 @@ split =
 mixed =
     .title = W_O mixes what the heads have found
     .about = Joined, the heads’ outputs only stand side by side, so no number tells what two heads have found together. That is
-        why one more learned matrix follows, **W_O** (O for output). Its product is **added to x**, so the word keeps what it
+        why one more learned matrix follows, **W_O** (O for output). The result is **added to x**, so the word keeps what it
         was and gains its context.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }

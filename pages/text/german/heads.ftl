@@ -51,7 +51,7 @@ split =
 mixed =
     .title = W_O mischt, was die Köpfe gefunden haben
     .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander; keine Zahl sagt, was zwei Köpfe gemeinsam gefunden haben.
-        Darum folgt noch eine gelernte Matrix, **W_O** (O für Output). Ihr Produkt wird **zu x addiert**: So behält das Wort,
+        Darum folgt noch eine gelernte Matrix, **W_O** (O für Output). Das Ergebnis wird **zu x addiert**: So behält das Wort,
         was es war, und gewinnt seinen Kontext dazu.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
@@ -106,7 +106,7 @@ queries =
     .key = **Teilen**: die { QUERY("Queries") } aller Köpfe, x W_Q ({ SHAPE($queries_shape) }) { SIGNED }
     .alt = q, alle Köpfe
 outputs =
-    .key = **Verbinden**: die { OUTPUT("Ausgaben") } aller Köpfe ({ SHAPE($shape) }) :gray[· { $above ->
+    .key = **Verketten**: die { OUTPUT("Ausgaben") } aller Köpfe ({ SHAPE($shape) }) :gray[· { $above ->
         [words] Zahl: wie viel von diesem Wort in der Ausgabe steckt
         [heads] oben: Köpfe
        *[columns] oben: jeder Kopf mit seinen Spalten
@@ -204,7 +204,7 @@ part = { $single ->
 fixed_heads = Dieses Rechenbeispiel hat { $heads ->
     [one] { $heads } Kopf
    *[other] { $heads } Köpfe
-} der Größe { $size }: { $width } verbundene Spalten.
+} der Größe { $size }: { $width } verkettete Spalten.
 contributions = { $mixed ->
     [yes] W_O ({ SHAPE($matrix_shape) }) mischt die Köpfe
    *[no] Ohne W_O stehen die Ausgaben der Köpfe nur nebeneinander
@@ -252,7 +252,7 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = d_model / Köpfe = { $d_model } / { $among } = **{ $share }** Spalten je Kopf; wieder verbunden sind es
+columns_each = d_model / Köpfe = { $d_model } / { $among } = **{ $share }** Spalten je Kopf; verkettet sind es wieder
     { $d_model }.
 scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
 scaled = { $frozen ->
@@ -324,7 +324,7 @@ context_checked = Eine Schicht für { $context } Token und eine für { $words },
     Unterschied **{ SMALL($difference) }**.
 TABLES =
     .joined_heads = Ausgaben aller Köpfe
-BLOCK = Die Ausgaben aller Köpfe werden verbunden und mit W_O multipliziert: Das ist die Attention-Schicht. Ihre Ausgabe
+BLOCK = Die Ausgaben aller Köpfe werden verkettet und mit W_O multipliziert: Das ist die Attention-Schicht. Ihre Ausgabe
     wird zu x addiert, das auf dem **Residualpfad** unverändert an der Schicht vorbeigeführt wird. Attention ergänzt
     also den Vektor eines Wortes und ersetzt ihn nicht. Danach verarbeitet ein **MLP**, zwei Matrizen mit einer
     nichtlinearen Funktion dazwischen, jedes Wort für sich, und auch seine Ausgabe wird zum Pfad addiert.
@@ -380,7 +380,7 @@ context_offers =
 ## Regler
 
 W_O = W_O
-W_O_HELP = Aus: Die verbundenen Köpfe sind die Ausgabe, und jeder Kopf behält seine eigenen Spalten.
+W_O_HELP = Aus: Die verketteten Ausgaben der Köpfe sind die Ausgabe, und jeder Kopf behält seine eigenen Spalten.
 LAYERS_LABEL = Schichten
 LAYERS_LABEL_HELP = Anzahl der gestapelten Schichten.
 REACH = Wörter davor, auf die eine Schicht achtet
