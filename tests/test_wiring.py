@@ -305,7 +305,7 @@ def test_an_address_of_before_is_spelled_as_controls_spell_it(page: str):
 def test_pages_without_a_control_for_the_temperature_take_it_from_their_projections():
     """Designed heads have the temperature of the pages that draw a control, random ones 1; a link may set another."""
     for page in ("masks", "order_and_batch", "self_and_cross", "heads"):
-        assert link.view({}, page).temperature == 4
+        assert link.view({"projections": "previous"}, page).temperature == 4
         assert link.view({"projections": "random"}, page).temperature == 1
         assert link.view({"temperature": "1"}, page).temperature == 1
         view = link.view({"temperature": "1"}, page)
