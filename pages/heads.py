@@ -1,60 +1,843 @@
 """Heads: several heads with a job each, how they are split and joined, mixed by W_O, and stacked in layers."""
 
-from pages.controls import session, steps
-from pages.controls.steps import Board, Control, Deeper, Formula, Step, unfolded
-from pages.text import formulas
-from pages.text.languages import Words
+from collections.abc import Callable, Sequence
 
-words, deeper_words = Words("heads"), Words("heads_deeper")
-WIDTH_FORMULA = r"\mathrm{head\_size}=d_{\mathrm{model}}\,/\,\mathrm{heads}"
-view = session.view()
-SCALED = Formula(formulas.scaled_heads(view.joined_scale)), Control("joined_scale"), Board("follow_scaled"), Board("scale")
+import pandas as pd
+import torch
+from torch import Tensor
 
-steps.draw(
-    "heads",
+from attn_core import comparison, heads, masks, one_query, torch_agreement
+from attn_core.attention import SMALLEST
+from attn_core.code_to_copy import attention
+from attn_core.comparison import Race
+from attn_core.experiments import combining_heads, stacked_layers
+from attn_core.heads import MultiHeadTrace, Projections
+from attn_core.scene import Scene
+from attn_core.score_scales import ROOT
+from pages.board import declaration
+from pages.board.declaration import (
+    Control,
+    Facts,
+    Fold,
+    Prediction,
+    Present,
+    Shown,
+    Step,
+    Typeset,
+    drawing,
+    offers,
+    picture,
+    sentence,
+)
+from pages.board.layout import Cost, board, row
+from pages.board.panel import Cell, panel
+from pages.board.pieces import Buttons, Code, Picture, Pieces, Text, titled
+from pages.charts import colours, heatmap, matrix, templates, transformer_block
+from pages.charts import tiles as tiles_chart
+from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
+from pages.panels.shared.heatmap_sheet import sheet
+from pages.panels.shared.notices import notices
+from pages.text import feature_names, formulas, numbers
+from pages.text.languages import Words, remember, said
+from pages.view.settings import View
+from pages.view.traced_view import TracedView, arrow_keys, following, steps
+
+words, of_explore = Words("heads"), Words("explore")
+RANDOM = {"projections": "random", "temperature": 1.0, "head_size": 8}  # four heads of 8 share the 32 numbers of x
+DESIGNED = {"projections": "previous"}  # not those of a worked example
+ROW = {"query": "y"}  # a click in a picture with a row a word follows its row
+ENDS, SHARE = 2.5, 1.0  # of the colours of drawn numbers, and of the shares of words that designed heads collect
+SHARES = {"limit": SHARE, "signed": False, "bands": ()}  # of weights, without the bands of heads
+SAME = 1e-4  # up to here a difference is rounding
+
+
+# ---- the heads, and how numbers of all of them are drawn ----
+
+
+def _all_heads(base: TracedView, view: View) -> Facts:
+    """Return the heads without dropout; own: the page's controls, those that are not followed at their defaults."""
+    scene = base.scene
+    return Facts(
+        base=base,
+        own=view,
+        scene=scene,
+        rows=base.queries,
+        words=len(base.queries),
+        query=base.name,
+        number=base.head,
+        heads=scene.heads,
+        size=scene.head_size,
+        width=scene.heads * scene.head_size,
+        d_model=scene.d_model,
+        joined_scale=view.joined_scale,
+        mixed=view.mix_heads,
+        layers=view.layers,
+    )
+
+
+def in_heads(make: Callable[[Facts], Facts | None], *names: str, **fixed: object) -> Present:
+    """Return what builds facts on the heads, which also follow these controls; fixed: those that they don't follow."""
+    return following(
+        lambda base, view: make(_all_heads(base, view)), *names, kind="self", dropout=0.0, stage="weights", **fixed
+    )
+
+
+present = in_heads(lambda f: f)
+
+
+def inputs(scene: Scene) -> tuple[Tensor, Projections]:
+    """Return the words' vectors (T, D) and the projections, wo among them."""
+    return scene.inputs(scene.words), stacked_layers.projections(scene)
+
+
+BANDS_WITH_NAMES, BANDS_WITH_COLUMNS = 2, 4  # heads, at most, above whose columns that has room
+
+
+def bands(f: Facts, size: int, count: int) -> list[matrix.Band]:
+    """Return the columns of each of count heads, `size` wide."""
+    theme = colours.palette(f.base.dark)
+    inks = (theme.primary, theme.muted)
+    room = "name" if count <= BANDS_WITH_NAMES else "columns" if count <= BANDS_WITH_COLUMNS else "number"
+    firsts = [head * size for head in range(count)]
+    columns = [f"{first}–{first + size - 1}" if size > 1 else f"{first}" for first in firsts]
+    names = [words.band(room=room, number=head, columns=columns[head]) for head in range(count)]
+    return [matrix.Band(h * size, (h + 1) * size, name, inks[h % 2]) for h, name in enumerate(names)]
+
+
+def grid(f: Facts, values: Tensor, **options: object) -> matrix.Grid:
+    """Return numbers, a row a word unless options say otherwise, their columns shared out among the heads."""
+    defaults = {"rows": f.rows, "columns": (), "limit": ENDS, "numbers": False, "dark": f.base.dark}
+    shared_out = bands(f, values.shape[1] // f.heads, f.heads)
+    return matrix.Grid(values, **(defaults | {"bands": shared_out} | options))
+
+
+def by_word(f: Facts, values: Tensor, **options: object) -> Picture:
+    """Draw numbers with a row a word, the selected row outlined; options: see grid."""
+    query = f.base.query
+    outlined = grid(f, values, strong=[query], marks=[matrix.row("query", query, values)], **options)
+    return drawing(matrix.picture(outlined), click=ROW, steps=steps(f.base))
+
+
+def end_of_colours(f: Facts) -> float:
+    """Return the end of the colours of outputs."""
+    return SHARE if f.scene.origin.is_designed else ENDS
+
+
+def follow(slot: str, facts: Present) -> Cell:
+    """Return buttons that choose the head."""
+
+    @panel(facts)
+    def buttons(f: Facts) -> Pieces:
+        choices = {words.followed(number=h, chosen=h == f.number): {"head": h} for h in range(f.heads)}
+        return [Buttons(slot, words.FOLLOW, choices)]
+
+    return buttons()._replace(name=slot)
+
+
+# ---- 1: several heads side by side, each with a job of its own ----
+
+SEVERAL = 4  # heads of the first step, at least
+TOLD_APART = 0.01  # up to here two weights are the same percentage
+
+
+def _jobs(f: Facts) -> Facts:
+    """Return where the selected query attends in head 0, in a second head, and in the one that is followed.
+
+    told: a sentence about the followed head, and one about head 0
+    differs: whether a head gives its largest weight to another word than head 0; elsewhere: whether one does in the row of
+        another word, other
+    compromise: whether the weights of a single row for both heads can be told from those of head 0
+    """
+    base, trace = f.base, f.base.seen.trace
+    rows = one_query.by_head(trace, base.query)
+    second = _second(rows)
+    shown = dict.fromkeys((base.head, 0))
+    told = [words.in_head(number=h, query=f.query, first=not n, **_where(f, rows[h])) for n, h in enumerate(shown)]
+    differing = [row for row in range(f.words) if _second(one_query.by_head(trace, row)) is not None]
+    return Facts(
+        f,
+        told=told,
+        random=f.scene.origin.is_drawn,
+        by_meaning=bool(f.scene.origin.offsets and f.scene.trained),
+        hides=f.scene.allowed() is not None,
+        differs=second is not None,
+        elsewhere=bool(differing),
+        other=f.rows[differing[0]] if differing else "",
+        **(_relations(f, rows, second) if second is not None else {"found": False, "compromise": False}),
+    )
+
+
+def _second(rows: Sequence[one_query.LargestWeight]) -> int | None:
+    """Return the head with the largest weight on another word than that of head 0; None where no such word stands out."""
+    first = rows[0].leader
+    if first is None:
+        return None
+    others = [head for head, row in enumerate(rows) if row.leader not in (None, first)]
+    return max(others, key=lambda head: rows[head].largest, default=None)
+
+
+def _relations(f: Facts, rows: Sequence[one_query.LargestWeight], second: int) -> dict[str, object]:
+    """Return the words to which head 0 and a second head attend, their weights, and those of one row for both heads.
+
+    chosen_share: of the second word, in the followed head; found: whether this head attends to it most
+    """
+    weights, first_key, second_key = f.base.seen.trace.heads.weights[:, f.base.query], rows[0].leader, rows[second].leader
+    both = (weights[0] + weights[second]) / 2
+    first_share, half = weights[0, first_key].item(), both[first_key].item()
+    return {
+        "first_word": f.base.keys[first_key],
+        "second_word": f.base.keys[second_key],
+        "first_share": first_share,
+        "half_of_first": half,
+        "half_of_second": both[second_key].item(),
+        "chosen_share": weights[f.number, second_key].item(),
+        "found": rows[f.number].leader == second_key,
+        "compromise": first_share - half > TOLD_APART < half,
+    }
+
+
+def _where(f: Facts, row_of_head: one_query.LargestWeight) -> dict[str, object]:
+    """Return the values of a sentence about where a row attends."""
+    everything = row_of_head.ties * row_of_head.largest > selected_row.ALL
+    if row_of_head.winner is None:
+        return {"key": "", "ties": 0, "largest": 0.0, "alone": False}
+    key = f.base.keys[row_of_head.winner]
+    return {"key": key, "ties": row_of_head.ties, "largest": row_of_head.largest, "alone": everything}
+
+
+def several(facts: Present) -> Present:
+    """Return the facts of enough heads to have one of each common job."""
+    return lambda view: facts(view.but(heads=max(view.heads, SEVERAL)))
+
+
+jobs = several(in_heads(_jobs))
+
+
+def tiles(f: Facts) -> Picture:
+    """Draw the weights of all heads; a click follows a head and a row."""
+    names = [words.head(number=head, role=head_roles.role(f.scene, head)) for head in range(f.heads)]
+    spec = tiles_chart.worded(sheet(f.base, "weights"), names, f.number)
+    keys = steps(f.base) | arrow_keys("head", f.heads, "ArrowLeft", "ArrowRight")
+    return drawing(spec, click={"head": "head", "query": "query"}, steps=keys)
+
+
+@panel(jobs)
+def roles(f: Facts) -> Pieces:
+    """State the roles of the heads, and how the selected query finds its key in the selected head."""
+    return [Text("roles", head_roles.summary(f.base)), Text("roles_match", head_roles.match(f.base))]
+
+
+# ---- 2: columns shared out among heads, and joined again ----
+
+HEIGHT, WITH_NAMES = 150, 162  # pixels of one of two pictures, and of one whose columns have names
+ASKED_HEADS = 8
+
+
+def sharing(facts: Present) -> Present:
+    """Return the facts of heads that share d_model, as in a usual layer."""
+
+    def shared(view: View) -> Facts | None:
+        found = facts(view)
+        return facts(view.but(head_size=max(found.d_model // view.heads, 1))) if found else None
+
+    return shared
+
+
+def _split(f: Facts) -> Facts:
+    """Return the queries and outputs of all heads, and which columns of a row come from the first and the last head.
+
+    divides: whether the asked heads share d_model; fills: whether the joined columns are as many as x has
+    above: what stands above the columns of the outputs; value_names: the words that they stand for, where they have names
+    """
+    trace, size, query = f.base.seen.trace, f.size, f.base.query
+    names = feature_names.of_all_heads(f.scene, "v")
+    parts = [
+        words.part(
+            **{"number": head, "first": head * size, "last": (head + 1) * size - 1, "single": size == 1},
+            content=_content(f.scene, trace.joined[query, head * size : (head + 1) * size]),
+        )
+        for head in sorted({0, f.heads - 1})
+    ]
+    queries, fixed = heads.join(trace.q), bool(f.scene.origin.fixed)
+    return Facts(
+        f,
+        queries=queries,
+        queries_shape=queries.shape,
+        outputs=trace.joined,
+        shape=trace.joined.shape,
+        parts=parts,
+        first=f.width - size,
+        last=f.width - 1,
+        fixed=fixed,
+        divides=not fixed and not f.scene.named and f.d_model % ASKED_HEADS == 0,
+        fills=f.width == f.d_model,
+        above="words" if names else "heads" if f.heads > BANDS_WITH_COLUMNS else "columns",
+        value_names=names,
+    )
+
+
+def sizes_to_choose(d_model: int) -> list[int]:
+    """Return sizes of a head to predict: that of each of so many heads, twice as much, and the whole width."""
+    share = d_model // ASKED_HEADS
+    return [share, 2 * share, d_model]
+
+
+def _content(scene: Scene, part: Tensor) -> str:
+    """Return the first number of a head's part of a row, or the feature that it has collected, if named."""
+    if not scene.named:
+        return words.begins(value=part[0].item())
+    top = int(part.argmax())
+    return words.collected(share=part[top].item(), word=scene.named.value_features[top].removeprefix(WORD))
+
+
+split = sharing(in_heads(_split))
+
+
+def queries_of_all_heads(f: Facts) -> Picture:
+    return by_word(f, f.queries, height=HEIGHT)
+
+
+def outputs_of_all_heads(f: Facts) -> Picture:
+    named = {"height": WITH_NAMES, "columns": f.value_names} if f.value_names else {"height": HEIGHT}
+    return by_word(f, f.outputs, limit=end_of_colours(f), **named)
+
+
+@panel(split)
+def query_columns(f: Facts) -> Pieces:
+    """Draw the queries of all heads once more, under the names of their columns, where they have names."""
+    names = feature_names.of_all_heads(f.scene, "q")
+    if not names:
+        return [Text("query_columns_name", words.NO_ROOM if f.scene.named else words.NO_NAMES)]
+    drawn = by_word(f, f.queries, height=WITH_NAMES, columns=names)._replace(slot="query_columns", alt=words.NAMES_ALT)
+    return [Text("query_columns_name", words.NAMES_KEY), drawn]
+
+
+# ---- below step 2: how wide a head is ----
+
+
+def _divided(f: Facts) -> Facts:
+    """Return d_model divided among heads: the size of each, how many columns are left over, and an error for some.
+
+    Designed heads have a d_model that nobody chose: the one of drawn projections is divided in its place.
+    """
+    d_model = f.own.d_model if f.scene.origin.is_designed else f.scene.d_model
+    try:
+        combining_heads.head_size(d_model, f.own.divide_into)
+        error = ""
+    except ValueError as refused:
+        error = str(refused)
+    share, left_over = divmod(d_model, f.own.divide_into)
+    return Facts(f, d_model=d_model, among=f.own.divide_into, share=share, left_over=left_over, error=error)
+
+
+@panel(in_heads(_divided, "divide_into"))
+def widths(f: Facts) -> Pieces:
+    values = torch.tensor([[0.25 + 0.5 * (i // max(f.share, 1) % 2) for i in range(f.d_model)]])
+    shared_out = bands(f, f.share, f.among) if f.share else []
+    if f.left_over:
+        label = words.left_over(count=f.left_over)
+        shared_out.append(matrix.Band(f.share * f.among, f.d_model, label, colours.palette(f.base.dark).hidden))
+    hidden = torch.arange(f.d_model)[None] >= f.share * f.among
+    rows = [words.d_model(width=f.d_model)]
+    one_row = grid(f, values, rows=rows, hidden=hidden, limit=1, signed=False, bands=shared_out, height=90)
+    return [Picture("widths", matrix.picture(one_row), words.WIDTHS_ALT), Text("widths_said", said("heads.widths", f))]
+
+
+WIDTH_OF_HEADS = Fold(
+    "heads.FOLDS.width",
     [
-        Step(
-            words.JOBS_TITLE,
-            words.JOBS,
-            *("jobs", "jobs_words", "jobs_task"),
-            [Board("follow")],
-            formulas.head(),
-            [unfolded(words.ROLES_TITLE, "roles")],
-        ),
-        Step(
-            words.SPLIT_TITLE,
-            words.SPLIT,
-            *("split", "split_words", "split_task"),
-            [Control("heads")],
-            formulas.joined_heads(),
+        Typeset(formulas.head_size),
+        Control("divide_into"),
+        Shown(
+            "widths",
             [
-                unfolded(words.NAMES_TITLE, "query_columns"),
-                Deeper(words.WIDTH_TITLE, [Formula(WIDTH_FORMULA), Control("divide_into"), Board("widths")]),
-                Deeper(words.SCALE_TITLE, SCALED),
-                unfolded(words.WAYS_TITLE, "ways"),
-            ],
-        ),
-        Step(
-            words.MIX_TITLE,
-            words.MIX,
-            *("mixed", "mixed_words", "mixed_task"),
-            [Control("mix_heads")],
-            formulas.mixed_heads(view.mix_heads),
-        ),
-        Step(
-            words.LAYERS_TITLE,
-            words.LAYERS,
-            *("layers", "layers_words", "layers_task"),
-            [Control("layers")],
-            deeper=[
-                unfolded(words.NEXT_TITLE, "block"),
-                Deeper(words.REACH_TITLE, [Control("layer_reach")]),
-                unfolded(words.ROLLOUT_TITLE, "rollout"),
-                unfolded(words.FIT_TITLE, "fit"),
-                Deeper(words.CONTEXT_TITLE, [Control("context"), Board("context")]),
+                widths(),
+                offers("try_widths", "heads.widths_offers", {"by_5": {"divide_into": 5}, "by_8": {"divide_into": 8}}),
+                query_columns(),
             ],
         ),
     ],
-    words.SUMMARY,
-    deeper_words.TABLES,
 )
+
+
+# ---- below step 2: the scale of one head ----
+
+
+@remember
+def _scaled(scene: Scene, width: int) -> MultiHeadTrace:
+    """Return the heads under a scale, at the scene's temperature, found once for all panels and rows."""
+    x, projections = inputs(scene)
+    return combining_heads.at_width(x, projections, scene.heads, width, scene.temperature, scene.allowed())
+
+
+def _scale(f: Facts) -> Facts:
+    """Return the weights under the scale that is set, and the largest one of the selected row.
+
+    divided_by: the number under the root; frozen: whether the temperature is so low that no scale changes the weights
+    """
+    divided_by = f.width if f.joined_scale else f.size
+    trace = _scaled(f.scene, divided_by)
+    return Facts(
+        f,
+        trace=trace,
+        divided_by=divided_by,
+        temperature=f.scene.temperature,
+        frozen=f.scene.temperature < SMALLEST,
+        largest=trace.heads.weights[f.number, f.base.query].max().item(),
+    )
+
+
+scaled = in_heads(_scale, "joined_scale", scale="head", power=ROOT)  # the page's own switch chooses the scale here
+
+
+def weights_by_scale(f: Facts) -> Picture:
+    base, allowed = f.base, f.scene.allowed()
+    hidden = None if allowed is None else ~allowed
+    winners = [each.leader for each in one_query.by_head(f.trace, base.query)]
+    weights = f.trace.heads.weights
+    drawn = heatmap.Sheet(weights, hidden, 1.0, False, base.queries, base.keys, base.query, winners, base.dark)
+    return drawing(heatmap.one_head(drawn, f.number, leads=True), click=ROW, steps=steps(base))
+
+
+@panel(scaled)
+def scale_verified(f: Facts) -> Pieces:
+    """Say how far the heads, under the scale that is set, are from PyTorch's."""
+    agreement = torch_agreement.with_torch(f.trace, f.scene.allowed(), stacked_layers.config(f.scene))
+    return [Text("scale_checked", selected_row.agreement(*agreement))]
+
+
+# ---- below step 2: equal computations, timed: not while a slider is dragged ----
+
+SHORTEST = 0.1  # milliseconds that are said in ms
+PROJECTED = {"scale": "head", "power": ROOT, "temperature": 1.0, "mask": "none", "query": 0, "head": 0}
+any_row = panel(in_heads(lambda f: f, query=0, head=0), resting=True)
+any_attention = panel(in_heads(lambda f: f, **PROJECTED), resting=True)
+
+
+@remember
+def _list_against_reshape(scene: Scene) -> Race:
+    """Return the race, run once for equal settings: a second run takes another time."""
+    config = stacked_layers.config(scene)
+    return combining_heads.list_against_reshape(*inputs(scene), scene.heads, scene.allowed(), config)
+
+
+@remember
+def _packed_against_three(scene: Scene) -> Race:
+    return combining_heads.packed_against_three(*inputs(scene))
+
+
+def _timed(f: Facts, race: Race) -> Facts:
+    """Return the two times of a race, and whether both ways give the same; matrix_rows, matrix_columns: of W_Q."""
+    matrix_rows, matrix_columns = inputs(f.scene)[1].wq.shape
+    return Facts(
+        f,
+        first_time=_time(race.first_ms),
+        second_time=_time(race.second_ms),
+        runs=combining_heads.REPEATS,
+        equal=race.difference < SAME,
+        difference=race.difference,
+        matrix_rows=matrix_rows,
+        matrix_columns=matrix_columns,
+        packed_columns=3 * matrix_columns,
+    )
+
+
+def _time(milliseconds: float) -> str:
+    """Return a time in ms, a short one in µs."""
+    if milliseconds >= SHORTEST:
+        return f"{numbers.decimal(milliseconds)} ms"
+    return f"{numbers.decimal(1000 * milliseconds, 1)} µs"
+
+
+@any_row
+def list_or_reshape(f: Facts, place: str) -> Pieces:
+    """Say the times of both ways, or whether they give the same."""
+    return [Text(place.removeprefix("heads."), said(place, _timed(f, _list_against_reshape(f.scene))))]
+
+
+@any_attention
+def packed_or_three(f: Facts, place: str) -> Pieces:
+    """Say the times of both ways, or whether they give the same."""
+    return [Text(place.removeprefix("heads."), said(place, _timed(f, _packed_against_three(f.scene))))]
+
+
+def packed_columns(f: Facts) -> Picture:
+    theme, values = colours.palette(f.base.dark), combining_heads.packed(*inputs(f.scene))
+    width = values.shape[1] // 3
+    inks = (("q", theme.query), ("k", theme.key), ("v", theme.value))
+    return by_word(
+        f, values, bands=[matrix.Band(i * width, (i + 1) * width, name, ink) for i, (name, ink) in enumerate(inks)]
+    )
+
+
+EQUAL_COMPUTATIONS = Fold(
+    "heads.FOLDS.scale",
+    [
+        Typeset(formulas.scaled_heads, ["joined_scale"]),
+        Control("joined_scale"),
+        Shown("follow_scaled", [follow("follow_scaled", present)]),
+        Shown(
+            "scale",
+            [
+                row(
+                    picture("weights_by_scale", scaled, weights_by_scale, "heads.weights_by_scale"),
+                    sentence("scaled_by", scaled, "heads.scaled_by"),
+                )
+            ],
+        ),
+        Shown(
+            "ways",
+            [
+                row(list_or_reshape("heads.list"), packed_or_three("heads.packed")),
+                picture("packed_columns", present, packed_columns, "heads.packed_product"),
+                offers(
+                    "try_ways",
+                    "heads.ways_offers",
+                    {"eight": {"heads": 8}, "one": {"heads": 1}, "wider": {**RANDOM, "head_size": 32}},
+                ),
+            ],
+        ),
+    ],
+)
+
+
+# ---- 3: each head's contribution to the selected word's output, with W_O and without ----
+
+WORD = "word "  # how a feature begins that says which word it is
+PAIR = 2  # heads
+SAID_AS_0 = 0.0005  # below it, a number is said as 0.000
+LEAST, LINE = 240, 34  # pixels of the picture, at least, and of each of its rows
+
+
+def _mixing(f: Facts) -> Facts:
+    """Return each head's contribution to the selected word's output, and how one column of it adds up.
+
+    added: (H, D); kept: the columns that are drawn; column: the one that is said, feature: its name
+    sources: how many of the heads contribute to it; from_heads: which of them; total: their numbers
+    """
+    wo = inputs(f.scene)[1].wo
+    added = combining_heads.head_shares(f.base.seen.trace, wo if f.mixed else None)[:, f.base.query]
+    output, kept = added.sum(0), _drawn_columns(f, added)
+    column = _spoken_of(f, output)
+    feature = _feature(f, column)
+    sources = (added[:, column].abs() >= SAID_AS_0).nonzero().flatten().tolist()
+    terms = " ".join(numbers.exact(share, "+.3f") for share in added[:, column].tolist())
+    return Facts(
+        f,
+        added=added,
+        kept=kept,
+        some=len(kept) < added.shape[1],
+        column=column,
+        named=bool(feature),
+        feature=feature.removeprefix(WORD),
+        explains=bool(f.mixed and f.scene.named),
+        sources=_amount(len(sources), len(added)),
+        from_heads=sources or [""],
+        matrix_shape=wo.shape,
+        total=f"{terms} = {numbers.exact(output[column].item(), '+.3f')}",
+    )
+
+
+def _drawn_columns(f: Facts, added: Tensor) -> list[int]:
+    """Return the columns to draw: after W_O those in which not every head adds 0, else all."""
+    used = added.any(0).nonzero().flatten().tolist() if f.mixed else []
+    return used or list(range(added.shape[1]))
+
+
+def _spoken_of(f: Facts, output: Tensor) -> int:
+    """Return the largest column that stands for a word, the first one where columns have no names."""
+    columns = [column for column in range(len(output)) if _feature(f, column).startswith(WORD)]
+    return max(columns, key=lambda column: output[column].item(), default=0)
+
+
+def _feature(f: Facts, column: int) -> str:
+    """Return the feature of a column of the output, "" if it has no name."""
+    named = f.scene.named
+    if not named:
+        return ""
+    name = named.features[column] if f.mixed else named.value_features[column % f.size]
+    return name if name.startswith(WORD) else feature_names.named(name)
+
+
+def _amount(some: int, count: int) -> str:
+    """Return how many of the heads contribute, as the sentence chooses by it."""
+    if some == count > 1:
+        return "both" if count == PAIR else "all"
+    return {0: "none_of_them", 1: "one"}.get(some, "some")
+
+
+mixing = in_heads(_mixing, "mix_heads")
+
+
+def shares(f: Facts) -> Picture:
+    """Draw each head's contribution to the selected word's output, and their sum."""
+    rows = [*(words.head(number=h, role="") for h in range(f.heads)), words.SUM]
+    look = {"bands": () if f.mixed else bands(f, f.size, f.heads), "strong": [f.heads]}
+    names = feature_names.of_x(f.scene) if f.mixed else feature_names.of_all_heads(f.scene, "v")
+    if names or f.mixed:
+        look["columns"] = [names[column] if names else str(column) for column in f.kept]
+    values = torch.cat([f.added, f.added.sum(0)[None]])[:, f.kept]
+    marks = [matrix.row("output", f.heads, values)]
+    height = max(LEAST, LINE * len(rows))
+    return drawing(matrix.picture(grid(f, values, rows=rows, height=height, limit=end_of_colours(f), marks=marks, **look)))
+
+
+# ---- below step 3: the rest of a block ----
+
+BLOCK_WIDE = 310  # pixels of the map of a transformer block
+
+
+@panel(present)
+def block(f: Facts) -> Pieces:
+    """Draw where the output goes next: one block of a transformer, with attention marked."""
+    spec = transformer_block.picture(words.BLOCK_LABELS, f.base.dark)
+    map_of = titled("block", words.BLOCK_NAME, spec, words.BLOCK_ALT, width=BLOCK_WIDE)
+    return [Text("block_words", words.BLOCK), *map_of]
+
+
+# ---- 4: layers one after another ----
+
+STACK_HEIGHT = 300
+LITTLE = 0.005  # of a share that is printed as .01 or more
+ASKED_LAYERS = 3  # that the task asks for, where the sentence is long enough
+
+
+def _stack(f: Facts) -> Facts:
+    """Return what reaches each word through the layers; stack is None where they don't fit, and error says why.
+
+    listed: after each layer, from how many words the last one can have received something
+    needed: the fewest layers with which the word that the task names reaches the last one; distance: how far back it is
+    """
+    reach, last = f.own.layer_reach, f.words - 1
+    try:
+        stack, error = stacked_layers.windowed(f.scene, f.layers, reach, f.mixed), ""
+    except ValueError as refused:
+        stack, error = None, str(refused)
+    counts = [int(sees[-1].sum()) for sees in stack.sees] if stack else []
+    needed = ASKED_LAYERS if last > (ASKED_LAYERS - 1) * reach else 1
+    distance = min(last, needed * reach)
+    return Facts(
+        f,
+        stack=stack,
+        fits=stack is not None,
+        error=error,
+        reach=reach,
+        last=f.rows[last],
+        source=f.rows[last - distance],
+        needed=needed,
+        distance=distance,
+        sooner=needed - 1,
+        listed=[words.after_layer(count=count, layer=number) for number, count in enumerate(counts, 1)],
+        rounded=bool(stack) and _rounded(stack.shares[-1]),
+    )
+
+
+def _rounded(shares: Tensor) -> bool:
+    """Return whether the shares of some row (T, T) don't add up as they are printed."""
+    printed = (100 * shares).round().sum(-1) == (100 * shares.sum(-1)).round()
+    return bool(((shares > 0) & (shares < LITTLE)).any() or not printed.all())
+
+
+OF_STACK = "layers", "layer_reach", "mix_heads"
+stacked = in_heads(_stack, *OF_STACK, mask="none", query=0, head=0)
+
+
+def fitting(view: View) -> Facts | None:
+    """Return the facts of the layers where they stack."""
+    f = stacked(view)
+    return f if f and f.fits else None
+
+
+def misfitting(view: View) -> Facts | None:
+    """Return the facts of the layers where they don't stack."""
+    f = stacked(view)
+    return None if not f or f.fits else f
+
+
+def heard(f: Facts) -> Picture:
+    """Draw the product of the layers' weights."""
+    last, sees = f.words - 1, f.stack.sees[-1]
+    outline = {"strong": [last], "marks": [matrix.row("query", last, sees)], "numbers": True, "height": STACK_HEIGHT}
+    product = grid(f, f.stack.shares[-1], columns=f.base.keys, hidden=~sees, **outline, **SHARES)
+    spec = matrix.picture(product)
+    if matrix.by_cell(product.values):
+        pairs = zip(product.values.flatten().tolist(), (~product.hidden).flatten().tolist(), strict=True)
+        spec = templates.with_column(spec, "cells", text=[_on_cell(share, seen) for share, seen in pairs])
+    return drawing(spec)
+
+
+def _on_cell(share: float, seen: bool) -> str:
+    """Format a share for its cell; a small one is not .00, which would look like 0."""
+    if not seen:
+        return ""
+    return matrix.on_cell(share) if share >= LITTLE else words.LITTLE if share else "0"
+
+
+@panel(misfitting)
+def mend(f: Facts) -> Pieces:
+    """Say why the layers don't stack, and offer a remedy."""
+    return [Text("heard_refused", said("heads.misfit", f)), Buttons("mend", "", {words.MEND: {"mix_heads": True}})]
+
+
+# ---- below step 4: how far layers reach, which fit, and a layer that is built for a longer context ----
+
+
+REACH_AND_FIT = Fold(
+    "heads.FOLDS.reach",
+    [
+        Control("layer_reach"),
+        Shown(
+            "reach",
+            [
+                sentence("rollout", stacked, "heads.rollout"),
+                sentence("fit", present, "heads.FIT"),
+                offers(
+                    "try_fit",
+                    "heads.fit_offers",
+                    {
+                        "without": {**RANDOM, "mix_heads": False},
+                        "without_4": {**RANDOM, "mix_heads": False, "head_size": 4},
+                        "with_4": {**RANDOM, "head_size": 4},
+                    },
+                ),
+            ],
+        ),
+    ],
+)
+
+
+def _in_context(f: Facts) -> Facts:
+    """Return a layer that is built for a context: how its shapes follow, or why the text doesn't fit.
+
+    difference: how far its outputs are from those of a layer for exactly this text
+    """
+    context = f.own.context
+    layer, x = stacked_layers.in_context(f.scene, context)
+    exact, _ = stacked_layers.in_context(f.scene, f.words)
+    behind = Facts(f, context=context, spare=max(context - f.words, 0))
+    try:
+        shapes = [f"**{name}** :primary-badge[{numbers.shape(size)}]" for name, size in stacked_layers.shapes(layer, x)]
+    except ValueError as error:
+        return Facts(behind, error=str(error), shapes="", same=False, difference=0.0)
+    difference = comparison.largest(layer(x), exact(x))
+    return Facts(behind, error="", shapes=" → ".join(shapes), difference=difference, same=difference < SAME)
+
+
+in_context = in_heads(_in_context, "context", mask="causal", query=0, head=0)
+
+
+def buffer(f: Facts) -> Picture:
+    """Draw the buffer for the mask, its used corner in full colour."""
+    used = torch.arange(f.context) < f.words
+    values, hidden = torch.where(used[:, None] & used, 0.8, 0.15), ~masks.causal(f.context, f.context)
+    places = [str(i) for i in range(f.context)]
+    return drawing(matrix.picture(grid(f, values, rows=places, columns=places, hidden=hidden, height=260, **SHARES)))
+
+
+def fits_context(view: View) -> Facts | None:
+    """Return the facts of a layer for a context where the text fits into it."""
+    f = in_context(view)
+    return None if not f or f.error else f
+
+
+CONTEXT = Fold(
+    "heads.FOLDS.context",
+    [
+        Control("context"),
+        Shown(
+            "context",
+            [
+                picture("buffer", in_context, buffer, "heads.buffer"),
+                sentence("in_context", in_context, "heads.in_context"),
+                offers("try_context", "heads.context_offers", {"short": {"context": 5}, "long": {"context": 24}}),
+            ],
+        ),
+    ],
+)
+
+
+# ---- what stands below all steps ----
+
+
+@panel(present)
+def program(f: Facts) -> Pieces:
+    code = attention.pytorch(f.scene)
+    return [Text("program_needs", program_needs.sentence(code, of_explore.PROGRAM_NEEDS)), Code("program", code)]
+
+
+def _joined(f: Facts) -> pd.DataFrame:
+    columns = [f"head {h} [{i}]" for h in range(f.heads) for i in range(f.size)]
+    table = pd.DataFrame(f.base.seen.trace.joined.tolist(), columns=columns)
+    table.insert(0, "word", list(f.scene.words))
+    return table
+
+
+TABLES = {"joined_heads": number_tables.numbers("joined_heads", present, _joined)}
+PAGE = declaration.learn(
+    "heads",
+    [
+        Step(
+            "jobs",
+            facts=jobs,
+            pictures=[picture("tiles", jobs, tiles, "heads.tiles")],
+            done=lambda f: f.found,
+            predict=lambda f: Prediction(("stays", "half", "none"), "half") if f.compromise else None,
+            controls=[Shown("follow", [follow("follow", jobs)])],
+            offers={"jobs": DESIGNED, "random": RANDOM},
+            formula=Typeset(formulas.head),
+            folds=[Fold("heads.FOLDS.roles", [Shown("roles", [roles()])])],
+        ),
+        Step(
+            "split",
+            facts=split,
+            pictures=[picture("split", split, queries_of_all_heads, "heads.queries")],
+            below=[picture("joined", split, outputs_of_all_heads, "heads.outputs")],
+            done=lambda f: f.heads == ASKED_HEADS and not f.fixed,
+            predict=lambda f: Prediction(sizes_to_choose(f.d_model), f.d_model // ASKED_HEADS) if f.divides else None,
+            controls=[Control("heads")],
+            offers={"wide": {**RANDOM, "heads": 1}, "named": {**DESIGNED, "heads": 2}},
+            formula=Typeset(formulas.joined_heads),
+            folds=[WIDTH_OF_HEADS, EQUAL_COMPUTATIONS],
+        ),
+        Step(
+            "mixed",
+            facts=mixing,
+            pictures=[picture("shares", mixing, shares, "heads.shares")],
+            done=lambda f: f.mixed,
+            predict=lambda f: Prediction(sorted({1, PAIR, f.heads}), f.heads) if f.heads > 1 else None,
+            controls=[Control("mix_heads")],
+            offers={"mixed": {**DESIGNED, "mix_heads": False}, "random": {**RANDOM, "mix_heads": False}},
+            formula=Typeset(formulas.mixed_heads, ["mix_heads"]),
+            folds=[Fold("heads.FOLDS.next", [Shown("block", [block()])])],
+        ),
+        Step(
+            "layers",
+            facts=stacked,
+            pictures=[picture("heard", fitting, heard, "heads.heard"), mend()],
+            done=lambda f: f.fits and f.distance > 0 and f.layers == f.needed,
+            predict=lambda f: (
+                Prediction(("never", "sooner", "needed"), "needed") if f.distance and f.needed == ASKED_LAYERS else None
+            ),
+            controls=[Control("layers")],
+            offers={"two_back": {"layer_reach": 2, "layers": 1}, "random_layers": {**RANDOM, "layers": 4}},
+            folds=[REACH_AND_FIT, CONTEXT],
+        ),
+    ],
+    {
+        "lead": board(notices(heads=False, match=False)),
+        "verified": board(
+            scale_verified(),
+            list_or_reshape("heads.list_checked"),
+            packed_or_three("heads.packed_checked"),
+            sentence("context_checked", fits_context, "heads.context_checked"),
+        ),
+        "program": board(program(), cost=Cost.LIGHT),
+        **number_tables.boards(TABLES),
+    },
+    TABLES,
+)
+
+if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
+    from pages.controls.draw import draw
+
+    draw("heads")

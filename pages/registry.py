@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pages import (
     averaging,
     explore,
+    heads,
     loops,
     masks,
     mistakes,
@@ -24,7 +25,6 @@ from pages import (
 from pages.board.declaration import Page
 from pages.board.layout import Board
 from pages.panels.compare.beside import beside
-from pages.panels.heads import layout as heads
 from pages.panels.lessons import layout as lessons
 from pages.panels.write_lesson import layout as write_lesson
 
@@ -38,7 +38,7 @@ PAGES: Mapping[str, Page] = {
     "masks": masks.PAGE,
     "order_and_batch": order_and_batch.PAGE,
     "self_and_cross": self_and_cross.PAGE,
-    "heads": heads,
+    "heads": heads.PAGE,
     "whole_model": whole_model.PAGE,
     "models": models.PAGE,
     "surgery": surgery.PAGE,

@@ -62,9 +62,9 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
     ],
     "heads": [
         ("jobs", "jobs_task", [{"head": head} for head in range(1, 4)]),
-        ("split", "split_task", [{"heads": 4}]),
-        ("mixed", "mix_task", [{"mix_heads": False}]),
-        ("layers", "layers_task", [{"layers": layers} for layers in range(3, 5)]),
+        ("split", "split_task", [{"heads": 8}]),
+        ("mixed", "mixed_task", [{"mix_heads": True}]),
+        ("layers", "layers_task", [{"layers": 3}]),
     ],
     "whole_model": [
         ("table", "table_task", [{"untrained": True}]),

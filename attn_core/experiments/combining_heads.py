@@ -64,6 +64,13 @@ def _qkv(projections: Projections) -> tuple[Tensor, Tensor, Tensor]:
     return projections.wq, projections.wk, projections.wv
 
 
+def at_width(
+    x: Tensor, projections: Projections, heads: int, width: int, temperature: float, allowed: Tensor | None = None
+) -> MultiHeadTrace:
+    """Return heads of x (T, D) whose scores are divided by the root of a width, right or not, and by a temperature."""
+    return attend_in_heads(x, x, projections, heads, allowed, AttentionConfig(scale=width**-0.5, temperature=temperature))
+
+
 class Pipeline(NamedTuple):
     """The steps from tokens to joined heads, their names and shapes; output (T, H*Dv), joined, not mixed.
 

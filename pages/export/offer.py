@@ -13,7 +13,6 @@ from pages.text.languages import Words
 from pages.view.settings import View
 
 LONGEST, SHORT = 100, 60  # characters of a picture's name, and of a description that serves as one
-IN_DEEPER = ("heads",)  # pages whose titles of tables are in the file …_deeper
 
 
 def pieces(page: str, view: View) -> dict[str, Piece]:
@@ -57,5 +56,5 @@ def _plain(body: str) -> str:
 def tables(page: str, view: View) -> dict[str, str]:
     """Return the titles of the page's tables that exist for a view, by name."""
     there = [name for name, table in registry.tables(page).items() if table.cell.encoded(view)]
-    titles = Words(f"{page}_deeper" if page in IN_DEEPER else page).TABLES if there else {}
+    titles = Words(page).TABLES if there else {}
     return {name: titles[name] for name in there}

@@ -12,12 +12,12 @@ from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
 from pages import averaging as averaging_page
+from pages import heads as heads_page
 from pages import loops as loops_page
 from pages import mistakes, order_and_batch, query_key_value, self_and_cross, shapes, worked_examples
 from pages import start as start_page
 from pages import whole_model as whole_model_page
 from pages.board.declaration import Facts
-from pages.panels.heads import page_data as heads_data
 from pages.panels.shared.masked import masked
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
@@ -129,7 +129,7 @@ def _self_and_cross(view: View) -> Parts | None:
 
 
 def _heads(view: View) -> Parts | None:
-    data = heads_data.present(view)
+    data = heads_page.present(view)
     return data and _traced(data.base)
 
 

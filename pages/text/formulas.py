@@ -109,6 +109,11 @@ def scaled_heads(joined: bool) -> str:
     return rf"\operatorname{{softmax}}\!\left(\frac{{QK^\top}}{{\sqrt{{{size}}}}}\right)V"
 
 
+def head_size() -> str:
+    """Return how d_model is divided among heads."""
+    return r"\mathrm{head\_size}=d_{\mathrm{model}}\,/\,\mathrm{heads}"
+
+
 def mixed_heads(mixed: bool) -> str:
     """Return the output of all heads, mixed by W_O or not."""
     joined = f"{_upright(words.OUTPUT)}={_upright(words.JOINED)}"

@@ -68,6 +68,7 @@ ON_MEANING = (  # pages that open with the trained head on word vectors
     "sharpness",
     "order_and_batch",
     "self_and_cross",
+    "heads",
 )
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
@@ -108,6 +109,7 @@ class View(Divided):
         runs=True,
         options={"width": "stretch"},
         shared=(*INSTRUMENT, "heads"),
+        defaults={"heads": 4},
         fixed={"start": 1},
     )
     head_size: int = stops(
@@ -116,7 +118,10 @@ class View(Divided):
         number(int, 1, WIDEST),
         "controls.HEAD_SIZE",
         shared=(*INSTRUMENT, "sharpness"),
-        defaults=dict.fromkeys(set(ON_MEANING) - {"start", "sharpness"}, meaning.WIDTH),
+        defaults={
+            **dict.fromkeys(set(ON_MEANING) - {"start", "sharpness"}, meaning.WIDTH),
+            "heads": 24,  # four heads are as wide as the vectors of words
+        },
         fixed={"start": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)

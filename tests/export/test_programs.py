@@ -14,12 +14,12 @@ from torch import Tensor
 from attn_core import examples, scene
 from attn_core.mistakes import MISTAKES
 from pages import averaging as averaging_page
+from pages import heads as heads_page
 from pages import loops as loops_page
 from pages import mistakes, query_key_value, self_and_cross, shapes
 from pages import start as start_page
 from pages import whole_model as whole_model_page
 from pages.export import files, program
-from pages.panels.heads import page_data as heads_data
 from pages.panels.shared import masked as the_mask
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
@@ -63,7 +63,7 @@ def drawn(page: str, view: View) -> traced_view.TracedView:
         "explore": traced_view.present_long,
         "models": lambda view: traced_view.present(model_view.of_layer(view)),
         "start": start_page.first,
-        "heads": lambda view: heads_data.present(view).base,
+        "heads": lambda view: heads_page.present(view).base,
         "order_and_batch": lambda view: traced_view.present(view.but(kind="self", dropout=0.0)),
     }
     return views.get(page, traced_view.present)(view)

@@ -7,11 +7,11 @@ import torch
 from torch import Tensor
 
 from attn_core.experiments import combining_heads
+from pages import heads as heads_page
 from pages import order_and_batch as order
 from pages.answers import page_boards
 from pages.board.layout import cells
 from pages.board.pieces import Picture, Piece
-from pages.panels.heads import mixing
 from pages.panels.shared.masked import masked
 from pages.view import link, menu
 from pages.view.settings import SELECTION, View
@@ -162,18 +162,18 @@ def test_without_positions_no_shuffle_moves_an_output():
 
 def test_what_heads_add_with_w_o_and_without():
     """Where columns are numbers there is a difference; features of designed heads are others without W_O."""
-    by_slot = shown("heads", "projections=random", projections="random", mix_heads="false")
+    by_slot = shown("heads", "projections=random&head_size=8", projections="random", head_size="8", mix_heads="false")
     values = []
     for mixed in ("true", "false"):
-        data = mixing.present(view("heads", projections="random", mix_heads=mixed))
+        data = heads_page.mixing(view("heads", projections="random", head_size="8", mix_heads=mixed))
         wo = data.base.scene.projections().wo if mixed == "true" else None
         shares = combining_heads.head_shares(data.base.seen.trace, wo)[:, data.base.query]
         values.append(torch.cat([shares, shares.sum(0)[None]]))
     for slot, wanted in zip(("shares_a", "shares", "shares_change"), (*values, values[1] - values[0]), strict=True):
         torch.testing.assert_close(numbers(by_slot[slot]), wanted.flatten(), atol=2e-5, rtol=0)
-    designed = shown("heads", "-", mix_heads="false")
+    designed = shown("heads", "projections=previous", projections="previous", mix_heads="false")
     assert designed["shares_change"].body.startswith("B − A is not drawn: A and B must have the same rows and columns.")
-    assert "A has 3 rows, B has 5 rows" in shown("heads", "-", heads=4)["shares_change"].body
+    assert "A has 5 rows, B has 3 rows" in shown("heads", "-", heads=2)["shares_change"].body
 
 
 @pytest.mark.parametrize(

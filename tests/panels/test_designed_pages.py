@@ -191,7 +191,7 @@ def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in()
 
 def test_heads_say_what_each_has_collected():
     at = opened("heads", projections="previous", heads=4, query=5)
-    assert "from head 0, where “of” has the largest weight: 100 %" in prose(at, "joined_in_words")
+    assert "from head 0, where “of” has the largest weight: 100 %" in prose(at, "split_words")
     at = opened("heads", projections="same", heads="1", query="5")
     close(values(at, "Outputs of all heads, side by side", 7)[5].round(), torch.eye(13)[0])
 

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 import torch
@@ -9,8 +10,8 @@ from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import heads, scene, tokens
 from attn_core.experiments import combining_heads, stacked_layers
+from pages import heads as page
 from pages.answers import answer
-from pages.panels.heads import layout
 from pages.text import numbers
 from tests.panels.explore.screen import scene_of
 from tests.screen import Screen, cells, chart, click, close, csv, differences, opened, prose, put, values
@@ -41,7 +42,7 @@ def test_each_head_fills_columns_of_its_own():
     trace = scene.trace(setting(heads=4, head_size=8))
     close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
     close(values(at, "q, all heads", 7), heads.join(trace.q))
-    assert numbers.true_minus(f"head 3, which begins with {trace.joined[1, 24]:+.2f}") in prose(at, "joined_in_words")
+    assert numbers.true_minus(f"head 3, which begins with {trace.joined[1, 24]:+.2f}") in prose(at, "split_words")
 
 
 @pytest.fixture
@@ -57,7 +58,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
 
 def asked(at: Screen, dragging: bool = False) -> None:
     """Ask for all boards, as a browser does; dragging: while a slider is dragged."""
-    answer.answer(answer.Question("heads", at.view, tuple(layout.BOARDS), {}, dragging=dragging))
+    answer.answer(answer.Question("heads", at.view, tuple(page.PAGE.BOARDS), {}, dragging=dragging))
 
 
 def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
@@ -167,17 +168,12 @@ def test_w_o_mixes_the_heads():
     shares = combining_heads.head_shares(trace, wo)[:, 1]
     found = values(at, "The contribution of each head to the output, and their sum", 3)
     close(found, torch.cat([shares, shares.sum(0)[None]]))
-    assert "comes from both heads" in prose(at, "shares_said")
+    assert "comes from both heads" in prose(at, "mixed_words")
     at = put(at, "mix_heads", False)
     found = values(at, "The contribution of each head to the output, and their sum", 3)
     close(found[2], trace.joined[1])
     assert (found[0, 16:] == 0).all()
-    assert "comes from head 0 alone" in prose(at, "shares_said")
-
-
-@pytest.mark.parametrize(("heads", "end"), [("4", "In head 3 it gives"), ("8", "The other 4 heads have their own weights.")])
-def test_heads_that_are_not_named_are_counted(heads: str, end: str):
-    assert end in prose(opened("heads", heads=heads), "jobs_words")
+    assert "comes from head 0 alone" in prose(at, "mixed_words")
 
 
 @pytest.mark.parametrize("link", [{"text": "one"}, {"text": TWENTY}, {"heads": "8", "mask": "window", "window": "0"}])
@@ -187,10 +183,10 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
     for ends in (low, high):
         at = opened("heads", **link, **ends)
         count = len(tokens.split(link.get("text", " ".join(WORDS))))
-        assert f"({count} × {16 * at.view.heads})" in prose(at, "split_name")
-        own = scene_of(at)
+        assert f"({count} × 32)" in prose(at, "split_name")  # heads share d_model
+        own = replace(scene_of(at), head_size=32 // at.view.heads)
         last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
-        assert numbers.true_minus(f"head {own.heads - 1}, which begins with {last:+.2f}") in prose(at, "joined_in_words")
+        assert numbers.true_minus(f"head {own.heads - 1}, which begins with {last:+.2f}") in prose(at, "split_words")
 
 
 def test_no_word():

@@ -7,9 +7,9 @@ from attn_core.experiments import stacked_layers
 from pages.text.languages import Words
 from tests.panels.test_heads import WORDS, setting
 from tests.panels.test_heads_tasks import shown
-from tests.screen import close, opened, press, prose, put, slots, values
+from tests.screen import close, opened, press, prose, put, values, visited
 
-sentences = Words("heads_layers", "en")
+sentences = Words("heads", "en")
 
 ROLLOUT = "What reaches each word through the layers: one row per word, one column per word that it can receive from"
 
@@ -54,27 +54,27 @@ def test_layers_stack_and_each_reaches_further():
     expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
     close(values(at, ROLLOUT, 7), expected)
     assert "can have received information from 2 words after layer 1, 3 words after layer 2, 4 words after layer 3" in prose(
-        at, "heard_said"
+        at, "layers_words"
     )
     at = put(at, "layer_reach", 2)
-    assert "3 words after layer 1, 5 words after layer 2, 7 words after layer 3" in prose(at, "heard_said")
+    assert "3 words after layer 1, 5 words after layer 2, 7 words after layer 3" in prose(at, "layers_words")
 
 
 @pytest.mark.concept(57)
 def test_widths_that_do_not_match_do_not_stack():
-    at = press(opened("heads"), "Without W_O, heads of 8")
+    at = press(visited("heads"), "Without W_O, heads of 4")
     assert "it takes width 32, 16 reaches it" in prose(at, "heard_refused")
-    assert "heads × head_size = 2 × 8 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
+    assert "heads × head_size = 4 × 4 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
         at, "heard_refused"
     )
-    assert "heard_said" not in slots(at)
-    assert "heard_said" in slots(press(at, "With W_O, heads of 8"))
+    assert prose(at, "layers_words") == ""
+    assert prose(press(at, "With W_O, heads of 4"), "layers_words")
 
 
 def test_without_w_o_alone_the_widths_stay():
-    at = press(opened("heads"), "Without W_O")
-    assert (at.view.mix_heads, at.view.head_size) == (False, 16)
-    assert "heard_said" in slots(at)
+    at = press(visited("heads"), "Without W_O")
+    assert (at.view.mix_heads, at.view.heads, at.view.head_size) == (False, 4, 8)
+    assert prose(at, "layers_words")
 
 
 def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
@@ -82,7 +82,7 @@ def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
     heard = (
         "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. A layer in which each word attends only to itself"
     )
-    assert f"{heard} brings no information" in prose(at, "heard_said")
+    assert f"{heard} brings no information" in prose(at, "layers_words")
 
 
 @pytest.mark.concept(56)

@@ -9,9 +9,9 @@ X, _, DRAWN = scene.attention_inputs(scene.Scene(words=("The", "bat", "flew", "o
 
 
 def test_columns_are_counted_head_by_head():
-    assert "columns 0 to 15 come from head 0, which begins with" in prose(opened("heads"), "joined_in_words")
-    assert "; columns 16 to 31 come from head 1, which begins with" in prose(opened("heads"), "joined_in_words")
-    assert "; columns 24 to 31 come from head 3, which" in prose(opened("heads", heads=4, head_size=8), "joined_in_words")
+    assert "columns 0 to 15 come from head 0, which begins with" in prose(opened("heads"), "split_words")
+    assert "; columns 16 to 31 come from head 1, which begins with" in prose(opened("heads"), "split_words")
+    assert "; columns 24 to 31 come from head 3, which" in prose(opened("heads", heads=4, head_size=8), "split_words")
 
 
 def test_the_largest_weight_is_that_of_the_selected_head():
@@ -37,4 +37,4 @@ def test_a_columns_shares_add_up_to_it():
     assert [0.5, 0.5, 1.0] in columns
     assert [0.0, 0.5, 0.5] in columns
     said = "The column “the” of the output of the·5 comes from head 1 alone: +0.000 +0.500 = +0.500."
-    assert said in prose(at, "shares_said")
+    assert said in prose(at, "mixed_words")

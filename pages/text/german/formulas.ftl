@@ -1,7 +1,7 @@
 # Wörter in Formeln, in aufrechter Schrift.
 ATTENTION = Attention
 HEAD = Kopf
-JOINED = verbunden
+JOINED = verkettet
 OUTPUT = Ausgabe
 SCORE = Score
 WEIGHT = Gewicht

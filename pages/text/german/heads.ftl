@@ -1,85 +1,178 @@
-### Was die Schritte der Seite über Köpfe sagen.
-JOBS_TITLE = Jeder Kopf hat sein eigenes Muster
-SPLIT_TITLE = Teilen, achten, verbinden
-MIX_TITLE = W_O mischt die Ausgaben der Köpfe
-LAYERS_TITLE = Spätere Schichten bauen auf früheren auf
-JOBS = Ein Kopf gibt jedem Wort nur eine Zeile Gewichte. Darum hat eine Schicht mehrere Köpfe nebeneinander, jeden mit
-    eigenem W_Q, W_K und W_V. Ein Kopf kann auf das Wort davor achten, während ein anderer auf dasselbe Wort an anderer
-    Stelle achtet. Ein entworfener Kopf ist nach seiner Regel benannt.
-SPLIT = Die W_Q aller Köpfe stehen nebeneinander in einer Matrix. Ein einziges Produkt, x W_Q, berechnet also die
-    Queries aller Köpfe; Keys und Values entstehen ebenso. Teilen: Jeder Kopf nimmt seine eigenen Spalten. Achten: Er
-    berechnet seine Ausgaben allein aus diesen Spalten. Verbinden: Die Ausgaben aller Köpfe werden
-    nebeneinandergestellt.
-MIX = Eine Matrix, **W_O**, mischt die verbundenen Ausgaben: Jede Komponente der Ausgabe ist eine gewichtete Summe über
-    alle Köpfe. Die Ausgabe wird zu x addiert (**Residualpfad**). Ein **MLP**, ein kleines Netz, verarbeitet jeden
-    Wortvektor für sich, und sein Ergebnis wird ebenfalls addiert. Die Summe ist das x der nächsten Schicht; nach der
-    letzten Schicht wird daraus das nächste Wort vorhergesagt.
-LAYERS = Ein Transformer stapelt Schichten. Hier ist die Ausgabe einer Schicht das x der nächsten, ohne Residualpfad und
-    MLP. Jedes Wort achtet nur auf sich selbst und auf die Wörter unmittelbar davor. Eine zweite Schicht kann weiter
-    zurückreichen, weil die Wörter, auf die ein Wort achtet, schon Information von früheren Wörtern gesammelt haben.
-SUMMARY = Mehrere Köpfe arbeiten parallel, jeder mit eigenen Projektionen; W_O mischt ihre verbundenen Ausgaben.
-    { "  \u000A" }Eingabe und Ausgabe einer Schicht haben dieselbe Form, also lassen sich Schichten stapeln: Spätere
-    lesen Vektoren, in denen schon steht, was frühere gesammelt haben.
-ROLES_TITLE = wonach jeder Kopf sucht
-WIDTH_TITLE = wie breit ein Kopf ist
-SCALE_TITLE = skaliert wird mit der Größe eines einzelnen Kopfes
-NAMES_TITLE = wofür die Spalten der Queries stehen
-WAYS_TITLE = drei Rechenwege mit demselben Ergebnis
-REACH_TITLE = wie weit zurück eine Schicht achtet
-ROLLOUT_TITLE = wie die Anteile berechnet werden
-NEXT_TITLE = wohin die Ausgabe weitergeht
-FIT_TITLE = Schichten, die nicht zusammenpassen
-CONTEXT_TITLE = der längste Kontext einer Schicht
-TRY =
-    .jobs = Vier Köpfe, vier Aufgaben
-    .random = Zufällige Projektionen
-    .wide = Ein breiter Kopf
-    .narrow = Acht schmale Köpfe
-    .by_5 = Auf 5 verteilen
-    .by_8 = Auf 8 verteilen
-    .eight = Acht Köpfe
-    .one = Ein Kopf
-    .wider = Breitere Köpfe
-    .mixed = Vier Köpfe, gemischt
-    .two_back = Zwei Wörter zurück
-    .random_layers = Vier zufällige Schichten
-    .without = Ohne W_O
-    .without_8 = Ohne W_O, Köpfe der Größe 8
-    .with_8 = Mit W_O, Köpfe der Größe 8
-    .short = Zu kurz
-    .long = Langer Kontext
+### Was die Seite über Köpfe sagt.
 
-## Regler
+## die Schritte
 
-W_O = W_O
-W_O_HELP = Aus: Die verbundenen Köpfe sind die Ausgabe, und jeder Kopf behält seine eigenen Spalten.
-LAYERS_LABEL = Schichten
-LAYERS_LABEL_HELP = Anzahl der gestapelten Schichten.
-REACH = Wörter davor, auf die eine Schicht achtet
-REACH_HELP = In jeder Schicht achtet jedes Wort auf sich selbst und auf höchstens so viele Wörter davor.
-DIVIDE = Köpfe, die sich d_model teilen
-DIVIDE_HELP = Auf wie viele Köpfe d_model verteilt wird. Probiere eine Zahl, durch die es nicht teilbar ist.
-JOINED_SCALE = Stattdessen durch die Breite aller Köpfe teilen
-JOINED_SCALE_HELP = √(Köpfe × Kopfgröße) ist ein häufiger Fehler. PyTorch teilt durch √head_size.
-CONTEXT = Kontext: maximale Anzahl von Token
-CONTEXT_HELP = Ein längerer Text wird abgelehnt.
-FOLLOW = **Wähle**
-## Namen von Köpfen und Spalten
+jobs =
+    .title = Wozu mehrere Köpfe? Eine Zeile kann nicht zwei Beziehungen folgen
+    .about = Woher auch immer die Keys kommen: Reicht eine Zeile Gewichte? In „The bat flew out of the cave“ braucht „bat“ das
+        Wort „flew“ für die Bedeutung und „The“ für die Grammatik. Eine Zeile hat die Summe 100 %, also müssten sich beide
+        darin teilen. Darum arbeiten mehrere **Köpfe** nebeneinander: Jeder hat eigene W_Q, W_K und W_V und damit eine eigene Zeile.
+    .sentence = { SENTENCES($told) }{ $random ->
+        [yes] { " " }:gray[{ RANDOM }]
+       *[no] { "" }
+    }
+    .predict = In Kopf 0 gibt „{ WORD($query) }“ dem Wort „{ WORD($first_word) }“ { PERCENT($first_share) }. Angenommen, diese eine Zeile
+        müsste auch „{ WORD($second_word) }“ folgen und gäbe jeder Beziehung die Hälfte. Wie viel bliebe für „{ WORD($first_word) }“?
+    .task = { $words ->
+        [1] { ONE_WORD }
+       *[other] { $differs ->
+            [yes] Wähle einen Kopf, in dem „{ WORD($query) }“ am stärksten auf „{ WORD($second_word) }“ achtet.
+           *[no] { no_other_relation }
+        }
+    }
+    .done = Kopf { $number } gibt „{ WORD($second_word) }“ { PERCENT($chosen_share) }, und in Kopf 0 behält „{ WORD($first_word) }“
+        { PERCENT($first_share) }{ $by_meaning ->
+            [yes] : Kopf 0 folgt der Bedeutung der Wörter, die anderen folgen Positionen
+           *[no] { "" }
+        }. Eine einzige Zeile hat die Summe 100 %; mit der Hälfte für jede Beziehung blieben „{ WORD($first_word) }“ also nur { PERCENT($half_of_first) }
+        und „{ WORD($second_word) }“ { PERCENT($half_of_second) }.
+jobs_guesses =
+    .stays = immer noch { PERCENT($first_share) }
+    .half = { PERCENT($half_of_first) }
+    .none = nichts
+split =
+    .title = Mehrere Köpfe, und doch keine breitere Ausgabe
+    .about = Angenommen, jeder Kopf gäbe so viele Zahlen aus, wie der Vektor x eines Wortes hat, also **d_model**. Dann würde mit
+        jedem Kopf die Ausgabe breiter und alles, was folgt. Darum teilen sich die Köpfe die Breite: Jeder gibt nur d_model / Köpfe
+        Zahlen aus. Nebeneinander, also **verkettet**, sind es wieder d_model. Mehrere Köpfe kosten also nicht mehr als ein breiter.
+    .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }. Kein Kopf liest die Spalten eines anderen.
+    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen gibt jeder Kopf aus?
+    .task = { $fixed ->
+        [yes] { fixed_heads }
+       *[no] Wähle acht Köpfe. Welche der verketteten Spalten füllt Kopf 7, der letzte?
+    }
+    .done = { $fills ->
+        [yes] Acht Köpfe teilen sich die Breite von x, also liefert jeder { $d_model } / 8 = { $size } der { $width } Spalten
+       *[no] 8 Köpfe × Kopfgröße { $size } = { $width } Spalten
+    }: Kopf 7 füllt { $size ->
+        [1] Spalte { $last }
+       *[other] die Spalten { $first } bis { $last }
+    }.
+mixed =
+    .title = W_O mischt, was die Köpfe gefunden haben
+    .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander; keine Zahl sagt, was zwei Köpfe gemeinsam gefunden haben.
+        Darum folgt noch eine gelernte Matrix, **W_O** (O für Output). Das Ergebnis wird **zu x addiert**: So behält das Wort,
+        was es war, und gewinnt seinen Kontext dazu.
+    .sentence = { contributions }{ $explains ->
+        [yes] { " " }{ FEATURES }
+       *[no] { "" }
+    }
+    .predict = Angenommen, W_O wird eingeschaltet. Wie viele der { $heads } Köpfe können dann zu einer Zahl der Ausgabe beitragen?
+    .task = Schalte W_O ein, und vergleiche die Spalten.
+    .done = { $heads ->
+        [1] Es gibt nur einen Kopf, also kommen alle Zahlen aus ihm, mit W_O oder ohne.
+       *[other] W_O macht jede Zahl zu einer gewichteten Summe aller { $width } verketteten Zahlen, und diese kommen aus allen { $heads
+            } Köpfen. So kann eine Zahl sagen, was mehrere Köpfe gemeinsam gefunden haben.
+    }
+layers =
+    .title = Spätere Schichten bauen auf früheren auf
+    .about = Köpfe, verkettet und gemischt, sind eine **Schicht** Attention, und ein Modell hat viele. Nach Schicht 1 enthält ein
+        Vektor, was sein Wort gesammelt hat; Schicht 2 mischt also Wörter, die ihren Kontext schon mitbringen. Damit man das
+        sieht, sieht hier jedes Wort nur sich selbst und die nächsten davor. In einem echten Modell erreicht eine Schicht alle
+        sichtbaren.
+    .sentence = { $fits ->
+        [yes] { received }
+       *[no] { "" }
+    }
+    .predict = In jeder Schicht sieht „{ WORD($last) }“ nur sich selbst und { $reach ->
+        [one] das Wort
+       *[other] die { $reach } Wörter
+    } davor. Kann sein Vektor trotzdem etwas von „{ WORD($source) }“ enthalten?
+    .task = { $distance ->
+        [0] { nothing_reaches }
+       *[other] Stapele gerade so viele Schichten, dass „{ WORD($last) }“ etwas von „{ WORD($source) }“ erhalten haben kann.
+    }
+    .done = { $needed ->
+        [1] Eine Schicht genügt, denn „{ WORD($last) }“ achtet unmittelbar auf „{ WORD($source) }“.
+       *[other] Schicht 1 bringt „{ WORD($source) }“ in den Vektor eines späteren Wortes, und jede weitere Schicht gibt es weiter. Nach {
+            $needed } Schichten hat es „{ WORD($last) }“ erreicht, ohne dass „{ WORD($last) }“ es selbst sieht.
+    }
+layers_guesses =
+    .never = nein, in keiner Schicht
+    .sooner = ja, nach { $sooner } Schichten
+    .needed = ja, nach { $needed } Schichten
+summary = Jeder Kopf hat seine eigene Zeile Gewichte und kann einer eigenen Beziehung folgen; W_O mischt, was sie finden.
+    { "  \u000A" }Schichten bauen aufeinander auf. Aber woher kommt das erste x, und wie wird aus dem letzten Vektor das nächste Wort?
 
+## die Bilder
+
+tiles =
+    .key = :gray[Zeile = Query · Spalte = Key · blau: gewählte Zeile · orange: ihr größtes Gewicht]{ $hides ->
+        [yes] { " " }{ HIDDEN }
+       *[no] { "" }
+    }
+    .alt = Aufmerksamkeitsgewichte aller Köpfe: in jedem eine Zeile je Query, eine Spalte je Key
+queries =
+    .key = **Teilen**: die { QUERY("Queries") } aller Köpfe, x W_Q ({ SHAPE($queries_shape) }) { SIGNED }
+    .alt = q, alle Köpfe
+outputs =
+    .key = **Verketten**: die { OUTPUT("Ausgaben") } aller Köpfe ({ SHAPE($shape) }) :gray[· { $above ->
+        [words] Zahl: wie viel von diesem Wort in der Ausgabe steckt
+        [heads] oben: Köpfe
+       *[columns] oben: jeder Kopf mit seinen Spalten
+    }]
+    .alt = Ausgaben aller Köpfe nebeneinander
+weights_by_scale =
+    .key = **Gewichte von Kopf { $number }** :gray[· Scores geteilt durch √{ $joined_scale ->
+        [yes] (Köpfe × Kopfgröße)
+       *[no] Kopfgröße
+    }]
+    .alt = Gewichte von Kopf { $number } unter der gewählten Skalierung
+packed_product =
+    .key = Ein Produkt, in drei Teile zerlegt: x (W_Q neben W_K neben W_V)
+    .alt = q, k und v aller Köpfe als ein Produkt
+shares =
+    .key = **Beitrag jedes Kopfes zur Ausgabe von { QUERY($query) }**, { $mixed ->
+        [yes] nach W_O
+       *[no] ohne W_O
+    } { SIGNED }{ $some ->
+        [yes] { " " }:gray[· Spalten aus Nullen weggelassen]
+       *[no] { "" }
+    }
+    .alt = Der Beitrag jedes Kopfes zur Ausgabe, und die Summe
+heard =
+    .key = **Anteile nach { $layers ->
+        [one] { $layers } Schicht
+       *[other] { $layers } Schichten
+    }**, das Produkt der Gewichte aller Schichten :gray[· Zeile: empfangendes Wort · Spalte: von
+        welchem Wort · Punkt: nichts{ $rounded ->
+        [yes] { " " }· gerundet
+       *[no] { "" }
+    }]
+    .alt = Was jedes Wort durch die Schichten erreicht: eine Zeile je Wort, eine Spalte je Wort, von dem Information
+        kommen kann
+buffer =
+    .key = { $spare ->
+        [0] { BUFFER_KEY_FULL }
+       *[other] { BUFFER_KEY }
+    }
+    .alt = Eine kausale Maske für { $context } Token, von denen { $words } benutzt sind
+HIDDEN = :gray[· Punkt = verdeckt]
+SIGNED = :gray[· violett: positiv, orange: negativ]
+BUFFER_KEY = Die Maske der Schicht für ihren ganzen Kontext :gray[· Punkt = verdeckt · violett = vom Text benutzt · blass
+    = noch nicht benutzt]
+BUFFER_KEY_FULL = Die Maske der Schicht für ihren ganzen Kontext :gray[· Punkt = verdeckt · violett = vom Text benutzt]
 head = { $role ->
     [none] Kopf { $number }
    *[other] Kopf { $number }: { $role }
 }
-followed = { $chosen ->
-    [yes] **✓ Kopf { $number }**
-   *[no] Kopf { $number }
+band = { $room ->
+    [name] Kopf { $number }: { $columns }
+    [columns] { $number }: { $columns }
+   *[number] { $number }
 }
+NAMES_ALT = Spalten von q, benannt danach, was sie suchen
+NAMES_KEY = **Die Queries mit benannten Spalten** :gray[· „→“ heißt „sucht“, „≠“ heißt „meidet“, „#“ heißt „Position“]
+NO_NAMES = Nur die Spalten entworfener Köpfe haben Namen: Wähle entworfene Projektionen in „Deine Wörter“.
+NO_ROOM = Für die Namen so vieler Spalten ist kein Platz: Wähle einen oder zwei Köpfe.
+SUM = = Ausgabe
+LITTLE = <,01
+WIDTHS_ALT = Spalten von d_model, auf Köpfe verteilt
+left_over = { $count } übrig
+d_model = d_model { $width }
 
-## Schritt 1
+## die Wörter der Schritte
 
-TILES_KEY = :gray[Zeile = Query · Spalte = Key · blau: gewählte Zeile · orange: ihr größtes Gewicht]
-HIDDEN = :gray[· Punkt = verdeckt]
-TILES_ALT = Aufmerksamkeitsgewichte aller Köpfe: in jedem eine Zeile je Query, eine Spalte je Key
 RANDOM = Diese Projektionen sind zufällig; noch hat kein Kopf ein sinnvolles Muster.
 in_head = In Kopf { $number } { $ties ->
     [0] darf { who } auf kein Wort achten
@@ -96,61 +189,205 @@ who = { $first ->
     [yes] { QUERY($query) }
    *[no] es
 }
-other_heads = { $count ->
-    [1] Der andere Kopf hat eigene Gewichte.
-   *[other] Die anderen { $count } Köpfe haben eigene Gewichte.
+no_other_relation = { $elsewhere ->
+    [no] Hier achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0: Drücke „{ jobs_offers.jobs }“.
+   *[yes] Für „{ WORD($query) }“ achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0. Wähle die Zeile von
+        „{ WORD($other) }“.
 }
-other_row = Wähle die Zeile von „{ WORD($query) }“ aus: Dort haben alle { $heads } Köpfe verschiedene Gewichte.
-
-## Schritt 2
-
-split_key = **Teilen**: die { QUERY("Queries") } aller Köpfe, x W_Q ({ $size }) { SIGNED }
-SIGNED = :gray[· violett: positiv, orange: negativ]
-SPLIT_ALT = q, alle Köpfe
-JOINED_ALT = Ausgaben aller Köpfe nebeneinander
-NAMES_ALT = Spalten von q, benannt danach, was sie suchen
-NAMES_KEY = **Die Queries mit benannten Spalten** :gray[· „→“ heißt „sucht“, „≠“ heißt „meidet“, „#“ heißt „Position“]
-NO_NAMES = Nur die Spalten entworfener Köpfe haben Namen: Wähle entworfene Projektionen in „Deine Wörter“.
-NO_ROOM = Für die Namen so vieler Spalten ist kein Platz: Wähle einen oder zwei Köpfe.
+ONE_WORD = Ein Wort kann nur auf sich selbst achten, in jedem Kopf. Gib unter „Deine Wörter“ mehr Wörter ein.
 begins = dessen Teil mit { SIGNED($value, digits: 2) } beginnt
 collected = wo „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }
-
-joined_key = **Verbinden**: die { OUTPUT("Ausgaben") } aller Köpfe ({ $size }) :gray[· { $above ->
-    [words] Zahl: wie viel von diesem Wort in der Ausgabe steckt
-    [heads] oben: Köpfe
-   *[columns] oben: jeder Kopf mit seinen Spalten
-}]
-band = { $room ->
-    [name] Kopf { $number }: { $columns }
-    [columns] { $number }: { $columns }
-   *[number] { $number }
-}
 part = { $single ->
     [yes] Spalte { $first } kommt
    *[no] Spalten { $first } bis { $last } kommen
 } aus Kopf { $number }, { $content }
-joined = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }. Kein Kopf liest die Spalten eines anderen.
-
-## Aufgaben, und was geschah
-
-ONE_WORD = Ein Wort kann nur auf sich selbst achten, in jedem Kopf. Gib unter „Deine Wörter“ mehr Wörter ein.
-jobs_task = Ein Wort, das nichts Passendes findet, achtet auf alle Wörter gleich stark. In welchem Kopf finden die meisten
-    Wörter nichts Passendes? Wähle ihn.{ $none ->
-    [yes] { " " }Hier gibt es keinen solchen Kopf: Drücke „{ TRY.jobs }“.
-   *[no] { "" }
-}
-jobs_happened = In Kopf { $number } { $rows ->
-    [one] enthält { $rows } von { $words } Zeilen nur gleiche Gewichte: Dieses Wort findet
-   *[other] enthalten { $rows } von { $words } Zeilen nur gleiche Gewichte: Diese Wörter finden
-} nichts Passendes.
 fixed_heads = Dieses Rechenbeispiel hat { $heads ->
     [one] { $heads } Kopf
    *[other] { $heads } Köpfe
-} der Größe { $size }: { $width } verbundene Spalten.
-SPLIT_TASK = Wähle vier Köpfe. Welche der verbundenen Spalten füllt Kopf 3, der letzte?
-split_happened = 4 Köpfe × Kopfgröße { $size } = { $width } Spalten: Kopf 3 füllt { $size ->
-    [1] Spalte { $last }
-   *[other] die Spalten { $first } bis { $last }
-}.
+} der Größe { $size }: { $width } verkettete Spalten.
+contributions = { $mixed ->
+    [yes] W_O ({ SHAPE($matrix_shape) }) mischt die Köpfe
+   *[no] Ohne W_O stehen die Ausgaben der Köpfe nur nebeneinander
+}. { $named ->
+    [no] Spalte { $column }
+   *[yes] { $mixed ->
+        [yes] Die Spalte „{ WORD($feature) }“
+       *[no] Spalte { $column }, „{ WORD($feature) }“,
+    }
+} der Ausgabe von { QUERY($query) } kommt { $sources ->
+    [none_of_them] aus keinem Kopf
+    [one] allein aus Kopf { AND($from_heads) }
+    [both] aus beiden Köpfen
+    [all] aus allen { $heads } Köpfen
+   *[some] aus den Köpfen { AND($from_heads) }
+}: { $total }.
+FEATURES = Jede Spalte steht hier für ein Merkmal von Wörtern: welches Wort es ist, sein erster Buchstabe, Vokal oder
+    Konsonant, und „konstant 1“, das für jedes Wort 1 ist.
+after_layer = nach Schicht { $layer } aus { $count ->
+    [one] { $count } Wort
+   *[other] { $count } Wörtern
+}
+received = Das letzte Wort, { QUERY($last) }, kann Information haben: { LIST($listed) }. { $reach ->
+    [0] Eine Schicht, in der jedes Wort nur auf sich selbst achtet, bringt keine Information von anderen Wörtern.
+    [one] Jede Schicht reicht bis zu { $reach } Wort weiter zurück.
+   *[other] Jede Schicht reicht bis zu { $reach } Wörter weiter zurück.
+} Nicht mitgezählt ist x selbst, das zur Ausgabe jeder Schicht addiert wird.
+nothing_reaches = Nichts kann „{ WORD($last) }“ erreichen: Schreib mehr Wörter, oder lass jede Schicht auf frühere Wörter
+    achten.
+misfit = **Diese Schichten lassen sich nicht stapeln.** Ohne W_O hat die Ausgabe Köpfe × Kopfgröße = { $heads } × { $size } =
+    { $width } Zahlen je Wort; die nächste Schicht erwartet d_model = { $d_model }.{ "\u000A\u000A" }{ refusal }
+refusal = :orange[**Fehler**] { WORD($error) }.
+MEND = W_O einschalten
 
-## Formeln mit Wörtern
+## was aufgeklappt wird
+
+FOLDS =
+    .roles = wonach jeder Kopf sucht
+    .width = wie d_model verteilt wird, und wofür Spalten stehen
+    .scale = die Skalierung eines Kopfes, und gleichwertige Rechenwege
+    .next = der Rest eines Transformer-Blocks
+    .reach = größere Reichweite, wie Anteile berechnet werden, welche Schichten passen
+    .context = der längste Kontext einer Schicht
+widths = { $error ->
+    [none] { columns_each }
+   *[other] { refusal }
+}
+columns_each = d_model / Köpfe = { $d_model } / { $among } = **{ $share }** Spalten je Kopf; verkettet sind es wieder
+    { $d_model }.
+scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
+scaled = { $frozen ->
+    [yes] Scores werden durch √{ $divided_by }, die Wurzel der { $joined_scale ->
+        [yes] Breite aller Köpfe
+       *[no] Kopfgröße
+    }, geteilt; bei Temperatur 0 ändert keine Skalierung die Gewichte: Der größte Score bekommt alles.
+   *[no] Scores werden durch √{ $divided_by }, die Wurzel der { $joined_scale ->
+        [yes] Breite aller Köpfe
+       *[no] Kopfgröße
+    }, geteilt, dann durch die Temperatur, { SHORT($temperature) }.
+}
+largest = Das größte Gewicht von { QUERY($query) } in Kopf { $number } ist **{ DECIMAL($largest, digits: 2) }**.
+SCALE_WHY = Ein Score ist eine Summe aus head_size Produkten, nicht aus Köpfe × head_size; darum wird er durch
+    √head_size geteilt. Bei mehreren Köpfen macht die Breite aller Köpfe die Scores zu klein und die Gewichte zu
+    gleichmäßig.
+list = { LIST_TITLE }{ "\u000A\u000A" }{ $equal ->
+    [yes] Beide geben dieselben Zahlen
+   *[no] Sie geben verschiedene Zahlen
+}. { list_of } **{ $first_time }**, { RESHAPED } **{ $second_time }**: jeweils der kürzeste von { $runs } Durchläufen auf
+    diesem Server.
+list_checked = { list_of }, { RESHAPED }: { BADGE(same, $equal, $difference) }
+LIST_TITLE = **Eine Liste von Köpfen oder ein Produkt, umgeformt?**
+packed = { PACKED_TITLE }{ "\u000A\u000A" }{ $equal ->
+    [yes] Beide geben dieselben Zahlen
+   *[no] Sie geben verschiedene Zahlen
+}. { one_product } **{ $first_time }**, { three_products } **{ $second_time }**: jeweils der kürzeste von { $runs } Durchläufen auf
+    diesem Server. { WHY_CALLS }
+packed_checked = { one_product }, { three_products }: { BADGE(same, $equal, $difference) }
+PACKED_TITLE = **Drei Projektionen oder eine gepackte?**
+list_of = Eine Liste von { $heads }
+RESHAPED = ein umgeformtes Produkt
+one_product = Ein Produkt mit { $matrix_rows } × { $packed_columns }
+three_products = drei mit { $matrix_rows } × { $matrix_columns }
+WHY_CALLS = Beide führen dieselben Multiplikationen aus, in einem Aufruf oder in drei: Nur der Aufwand für die Aufrufe
+    ist verschieden.
+same = { $equal ->
+    [yes] gleich
+   *[no] verschieden
+}
+rollout = { $layers ->
+    [1] Nach einer Schicht sind die Zahlen ihre Gewichte{ $heads ->
+        [1] { "" }
+       *[other] , gemittelt über ihre { $heads } Köpfe
+    }.
+   *[other] Die Zahlen sind das Produkt der Gewichte von { $layers } Schichten{ $heads ->
+        [1] { "" }
+       *[other] , jede gemittelt über ihre { $heads } Köpfe
+    }.
+} Nicht berücksichtigt sind { $mixed ->
+    [yes] W_V, W_O
+   *[no] W_V
+} und der Residualpfad, auf dem der Vektor jedes Wortes erhalten bleibt. Die Zahlen messen also nicht, wie viel von einem
+    Wort in einer Ausgabe steckt. **Attention Rollout** (Abnar und Zuidema) berücksichtigt auch diesen Pfad: Vor dem
+    Multiplizieren werden die Gewichte jeder Schicht mit der Einheitsmatrix gemittelt.
+FIT = Schichten lassen sich stapeln, wenn Ein- und Ausgabe dieselbe Form haben: d_model Zahlen je Wort. W_O bildet
+    Köpfe × Kopfgröße Zahlen auf d_model ab. Ohne W_O muss Köpfe × Kopfgröße = d_model sein.
+in_context = { $error ->
+    [none] { shapes_in_context }
+   *[other] { refusal } { TOO_LONG }
+}
+shapes_in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $words }, :{ $words }] von { $context } × { $context }. Eine Schicht,
+    die für genau { $words } Token gebaut ist, gibt { $same ->
+    [yes] dieselben Ausgaben
+   *[no] andere Ausgaben
+}.
+TOO_LONG = Wähle einen längeren Kontext oder weniger Wörter.
+context_checked = Eine Schicht für { $context } Token und eine für { $words }, auf demselben Text: größter
+    Unterschied **{ SMALL($difference) }**.
+TABLES =
+    .joined_heads = Ausgaben aller Köpfe
+BLOCK = Die Ausgaben aller Köpfe werden verkettet und mit W_O multipliziert: Das ist die Attention-Schicht. Ihre Ausgabe
+    wird zu x addiert, das auf dem **Residualpfad** unverändert an der Schicht vorbeigeführt wird. Attention ergänzt
+    also den Vektor eines Wortes und ersetzt ihn nicht. Danach verarbeitet ein **MLP**, zwei Matrizen mit einer
+    nichtlinearen Funktion dazwischen, jedes Wort für sich, und auch seine Ausgabe wird zum Pfad addiert.
+    Eine **Layer-Norm** vor jedem der beiden bringt die Zahlen eines Wortes auf Mittelwert 0 und Varianz 1. Ein
+    Transformer stapelt viele solche Blöcke.
+BLOCK_NAME = **Ein Transformer-Block**, von oben nach unten :gray[· violett: diese Seite · graue Linie: der Residualpfad]
+BLOCK_LABELS =
+    .x = x, aus dem Block davor
+    .norm = Layer-Norm
+    .attention = Attention: W V, × W_O
+    .add = +
+    .mlp = MLP: jedes Wort für sich
+    .next = zum nächsten Block
+    .path = Residualpfad
+BLOCK_ALT = Ein Transformer-Block von oben nach unten: x läuft durch eine Layer-Norm und durch Attention, den Teil
+    dieser Seite, deren Ausgabe auf dem Residualpfad zu x addiert wird; diese Summe läuft durch eine Layer-Norm und ein
+    MLP, dessen Ausgabe auch zum Pfad addiert wird; das Ergebnis geht zum nächsten Block
+
+## Knöpfe
+
+FOLLOW = **Wähle**
+followed = { $chosen ->
+    [yes] **✓ Kopf { $number }**
+   *[no] Kopf { $number }
+}
+jobs_offers =
+    .jobs = Vier Köpfe, vier Aufgaben
+    .random = Zufällige Projektionen
+split_offers =
+    .wide = Ein breiter Kopf
+    .named = Zwei Köpfe mit benannten Spalten
+widths_offers =
+    .by_5 = Auf 5 verteilen
+    .by_8 = Auf 8 verteilen
+ways_offers =
+    .eight = Acht Köpfe
+    .one = Ein Kopf
+    .wider = Breitere Köpfe
+mixed_offers =
+    .random = Zufällige Projektionen
+    .mixed = Vier entworfene Köpfe
+layers_offers =
+    .two_back = Zwei Wörter zurück
+    .random_layers = Vier zufällige Schichten
+fit_offers =
+    .without = Ohne W_O
+    .without_4 = Ohne W_O, Köpfe der Größe 4
+    .with_4 = Mit W_O, Köpfe der Größe 4
+context_offers =
+    .short = Zu kurz
+    .long = Langer Kontext
+
+## Regler
+
+W_O = W_O
+W_O_HELP = Aus: Die verketteten Ausgaben der Köpfe sind die Ausgabe, und jeder Kopf behält seine eigenen Spalten.
+LAYERS_LABEL = Schichten
+LAYERS_LABEL_HELP = Anzahl der gestapelten Schichten.
+REACH = Wörter davor, auf die eine Schicht achtet
+REACH_HELP = In jeder Schicht achtet jedes Wort auf sich selbst und auf höchstens so viele Wörter davor.
+DIVIDE = Köpfe, die sich d_model teilen
+DIVIDE_HELP = Auf wie viele Köpfe d_model verteilt wird. Probiere eine Zahl, durch die es nicht teilbar ist.
+JOINED_SCALE = Stattdessen durch die Breite aller Köpfe teilen
+JOINED_SCALE_HELP = √(Köpfe × Kopfgröße) ist ein häufiger Fehler. PyTorch teilt durch √head_size.
+CONTEXT = Kontext: maximale Anzahl von Token
+CONTEXT_HELP = Ein längerer Text wird abgelehnt.

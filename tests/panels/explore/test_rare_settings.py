@@ -18,7 +18,7 @@ def test_the_account_is_of_the_number_that_the_slider_names_under_designed_weigh
 
 def test_a_head_that_alone_writes_a_column_is_named():
     at = opened("heads", projections="previous", heads="2", mix_heads="false", query="0")
-    alone = prose(at, "shares_said")
+    alone = prose(at, "mixed_words")
     added = [float(part.replace("−", "-")) for part in alone.split("alone: ")[1].split(" = ")[0].split()]
     [writes] = [head for head, number in enumerate(added) if number]
     assert f"comes from head {writes} alone" in alone
