@@ -30,4 +30,4 @@ with st.container(key="start"):
     st.caption(words.LIMITS)
 page_frame.tables(draw, words.TABLES)
 ending.offer()
-foot.draw("start", draw)
+foot.draw("start")

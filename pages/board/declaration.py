@@ -143,11 +143,11 @@ def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predi
             labels = {_label(place, answer, prediction, of): each for answer, each in sets.items()}
             return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
         happened = said(f"{place}.done", of) if done(of) else ""
+        right = not prediction or guess == str(prediction.right)
         if prediction and happened:
-            right = guess == str(prediction.right)
             label = _label(place, guess, prediction, of)
             happened = f"{frame.outcome_of_guess(right=right, answer=label)} {happened}"
-        return [Task(slot, said(f"{place}.task", of), happened)]
+        return [Task(slot, said(f"{place}.task", of), happened, missed=bool(happened and not right))]
 
     return one_task()._replace(name=slot)
 

@@ -151,7 +151,7 @@ def draw(
         if ending:
             ending()
     page_frame.tables(board, tables)
-    foot.draw(page, board, at, [step.title for step in steps])
+    foot.draw(page, at=at, titles=[step.title for step in steps])
 
 
 def _draw_steps(page: str, steps: Sequence[Step], at: str, board: DrawBoard) -> None:
@@ -265,9 +265,9 @@ def _step(place: int, step: Step, board: DrawBoard, above: Sequence[Sequence[Par
                 st.caption(words.control_above(step=above.index(step.controls) + 1))
             else:
                 _draw(step.controls, board, later)
-        with st.container(key=f"task_{place}"):
-            board(step.task, later=later)
         with st.container(key=f"beside_{place}"):
+            with st.container(key=f"task_{place}"):
+                board(step.task, later=later)
             with st.container(key=f"picture_{place}"):
                 board(step.picture, later=later)
             with st.container(key=f"sentence_{place}"):
