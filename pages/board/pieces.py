@@ -101,8 +101,7 @@ class Task(NamedTuple):
         asked = element("p", element("b", lead), " ", markdown.line(self.question))
         sign = icon("cancel" if self.missed else "check_circle")
         happened = (sign, " ", markdown.line(self.happened)) if self.happened else ()
-        marks = "done missed" if self.missed else "done"
-        return [asked, *([] if self.predicts else [element("p", *happened, class_=marks)])]
+        return [asked, *([] if self.predicts else [element("p", *happened, class_="done", data_missed=self.missed)])]
 
 
 class Buttons(NamedTuple):
