@@ -273,10 +273,11 @@ def _step(place: int, step: Step, board: DrawBoard, above: Sequence[Sequence[Par
                 board(step.task, later=later)
             with st.container(key=f"picture_{place}"):
                 board(step.picture, later=later)
+            with st.container(key=f"formula_{place}"):
+                if step.formula:
+                    st.latex(step.formula)
         with st.container(key=f"sentence_{place}"):
             board(step.sentence, later=later)
-            if step.formula:
-                st.latex(step.formula)
         if step.offers:
             with st.container(key=f"offers_{place}"):
                 board(step.offers, later=later)
