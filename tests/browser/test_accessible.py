@@ -59,7 +59,7 @@ def test_nothing_serious_is_found_on_any_page(calm, address, name):
 
 @pytest.mark.parametrize("theme", always(["dark"], ["light", "dark"]))
 def test_what_opens_over_a_page_is_readable_too(calm, address, theme):
-    """The menus of all pages and of this one, unfolded, and "Your words"; all of these stand outside the page's own frame."""
+    """The menus of all pages and of this one, unfolded, and "Your words"; all stand outside the page's own frame."""
     calm.emulate_media(color_scheme=theme, reduced_motion="reduce")
     visit(calm, f"{address}/weighted_sum?step=2")
     faults = {}

@@ -232,7 +232,7 @@ def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     known = parse_qs(urlsplit(link.get_attribute("href")).query)
     assert known["multiplier"] == ["8"]
     link.click()
-    expect(page.get_by_role("heading", name="Focus")).to_be_visible()
+    expect(page.get_by_role("heading", name="Softmax turns scores into shares")).to_be_visible()
     expect_link(page, text="one two three", multiplier="8")
     expect(slider(page, "multiplier")).to_have_attribute("aria-valuetext", "8.00")
     at_rest(page)
