@@ -161,7 +161,7 @@ UNDRAWN = """() => {  // the places of what is still fetched, boards in view wit
     ...document.querySelectorAll('[data-testid=stSkeleton]'),
     ...inView.filter(board => board.dataset.link === undefined),
     ...charts.filter(chart => !chart.querySelector('svg.marks')),
-    ...boards.length > 1 ? [] : [document.querySelector('[data-testid=stMain]') ?? document.body],
+    ...boards.length ? [] : [document.querySelector('[data-testid=stMain]') ?? document.body],
   ].map(element => element.outerHTML.slice(0, 300))
 }"""
 
