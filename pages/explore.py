@@ -424,7 +424,3 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
                     st.markdown(f"{on_map.MAP_ABOUT}\n\n{on_map.LIMITS}")
     draw("ledger")
     page_frame.tables(draw, {name: title for name, title in words.TABLES.items() if mapped or name != "map"})
-    with st.expander(words.PROGRAM):
-        draw("program", later=True)
-    with st.expander(words.VERIFIED):
-        draw("verified", later=True)

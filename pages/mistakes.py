@@ -251,7 +251,7 @@ def refused(bug: Facts) -> Pieces:
 
 @shows
 def program(bug: Facts) -> Pieces:
-    return [Code("program", bug.mistake.program(bug.on))]
+    return [Text("program_starts", words.PROGRAM_STARTS), Code("program", bug.mistake.program(bug.on))]
 
 
 # ---- from a symptom to the bug: the effect of every mistake on the learner's words ----
@@ -393,7 +393,4 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     st.markdown(words.FINDER)
     control("mistake_sign", titles={"any": words.ANY_SIGN, **bugs.SIGNS})
     draw("finder", later=True)
-    with st.expander(words.PROGRAM):
-        st.caption(words.PROGRAM_STARTS)
-        draw("program", later=True)
     page_frame.tables(draw, words.TABLES)

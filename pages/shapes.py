@@ -292,6 +292,4 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     draw("steps", later=True)
     control("view_at_once")
     draw("order", later=True)
-    with st.popover(words.VERIFIED, type="tertiary"):
-        draw("verified", later=True)
     page_frame.tables(draw, words.TABLES)

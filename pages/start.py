@@ -298,4 +298,4 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
         st.caption(words.LIMITS)
     page_frame.tables(draw, words.TABLES)
     ending.offer()
-    foot.draw("start", draw)
+    foot.draw("start")

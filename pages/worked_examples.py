@@ -337,5 +337,3 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     draw("steps", later=True)
 
     page_frame.tables(draw, words.TABLES)
-    with st.popover(words.VERIFIED, type="tertiary"):
-        draw("verified", later=True)

@@ -143,11 +143,11 @@ def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predi
             labels = {_label(place, answer, prediction, of): each for answer, each in sets.items()}
             return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
         happened = said(f"{place}.done", of) if done(of) else ""
+        right = not prediction or guess == str(prediction.right)
         if prediction and happened:
-            right = guess == str(prediction.right)
             label = _label(place, guess, prediction, of)
             happened = f"{frame.outcome_of_guess(right=right, answer=label)} {happened}"
-        return [Task(slot, said(f"{place}.task", of), happened)]
+        return [Task(slot, said(f"{place}.task", of), happened, missed=bool(happened and not right))]
 
     return one_task()._replace(name=slot)
 
@@ -300,16 +300,15 @@ def shown(parts: Sequence[Part]) -> list[Shown]:
 
 
 def _of_step(page: str, step: Step) -> dict[str, Board]:
-    """Return the boards of a step: its pictures, its sentence, and its task with what it offers."""
+    """Return the boards of a step: its pictures, its sentence, its task, and what it offers."""
     place = f"{page}.{step.name}"
     said_of = [sentence(f"{step.name}_words", step.facts, f"{place}.sentence")]
     if step.instead:
         said_of.append(step.instead)
-    tried = [task(f"{step.name}_task", step.facts, place, step.done, step.predict)]
-    if step.offers:
-        tried.append(offers(f"try_{step.name}", f"{place}_offers", step.offers))
+    tried = offers(f"try_{step.name}", f"{place}_offers", step.offers)
     return {
         step.name: board(row(*step.pictures, widths=step.widths), *step.below),
         f"{step.name}_words": board(*said_of),
-        f"{step.name}_task": board(*tried),
+        f"{step.name}_task": board(task(f"{step.name}_task", step.facts, place, step.done, step.predict)),
+        **({f"{step.name}_try": board(tried)} if step.offers else {}),
     }

@@ -81,6 +81,7 @@ class Task(NamedTuple):
 
     predicts: whether the question asks for a prediction, and not for an act yet
     guesses: the answers that it offers: label → the values that set it, None for the one that was given
+    missed: whether another outcome had been predicted: then it has another sign, too
     """
 
     slot: str
@@ -88,6 +89,7 @@ class Task(NamedTuple):
     happened: str
     predicts: bool = False
     guesses: Mapping[str, Values | None] = MappingProxyType({})
+    missed: bool = False
 
     def html(self) -> Markup:
         buttons = [button(label, values) for label, values in self.guesses.items()]
@@ -97,8 +99,9 @@ class Task(NamedTuple):
         """Return the question and the outcome, without buttons."""
         lead = words.PREDICT if self.predicts else words.TRY_IT
         asked = element("p", element("b", lead), " ", markdown.line(self.question))
-        happened = (icon("check_circle"), " ", markdown.line(self.happened)) if self.happened else ()
-        return [asked, *([] if self.predicts else [element("p", *happened, class_="done")])]
+        sign = icon("cancel" if self.missed else "check_circle")
+        happened = (sign, " ", markdown.line(self.happened)) if self.happened else ()
+        return [asked, *([] if self.predicts else [element("p", *happened, class_="done", data_missed=self.missed)])]
 
 
 class Buttons(NamedTuple):
@@ -141,7 +144,7 @@ class Way(NamedTuple):
 
 
 class Actions(NamedTuple):
-    """What every page offers: the draw of another seed, to pin the view, undo, reset, and to copy the address.
+    """What every page offers: undo, reset, to copy the address, to pin the view, and the draw of another seed.
 
     next_seed: None where it would change nothing
     has_draws: whether there is a place for the draw, as on every page where one may change something
@@ -154,21 +157,19 @@ class Actions(NamedTuple):
     compares: bool = False
 
     def html(self) -> Markup:
+        def act(sign: str, label: str, act: str, **marks: str | bool) -> Markup:
+            return element("button", icon(sign), " ", element("span", label), data_act=act, **marks)
+
         draw = joined()
         if self.has_draws:
-            sign, to = joined(icon("casino"), " "), None if self.next_seed is None else {"seed": self.next_seed}
-            draw = button(words.NEW_DRAW, to, icon=sign, aria_label=words.NEW_DRAW, title=words.NEW_DRAW)
-        pin, label = joined(), Words("compare").PIN
-        if self.compares:
-            sign, name = icon("compare_arrows"), element("span", f" {label}", class_="name")
-            pin = element("button", sign, name, data_act="pin", aria_label=label, title=label)
-        undo, again = {"aria_label": words.UNDO, "title": words.UNDO}, {"aria_label": words.RESET, "title": words.RESET}
+            to = None if self.next_seed is None else {"seed": self.next_seed}
+            draw = button(words.NEW_DRAW, to, icon=joined(icon("casino"), " "), aria_label=words.NEW_DRAW)
         return joined(
+            act("undo", words.UNDO, "undo", disabled=True),
+            act("restart_alt", words.RESET, "reset"),
+            act("link", words.COPY_LINK, "copy"),
+            act("compare_arrows", Words("compare").PIN, "pin") if self.compares else "",
             draw,
-            pin,
-            element("button", icon("undo"), data_act="undo", disabled=True, **undo),
-            element("button", icon("restart_alt"), data_act="reset", **again),
-            element("button", icon("link"), " ", element("span", words.COPY_LINK), data_act="copy"),
         )
 
 

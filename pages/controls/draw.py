@@ -26,4 +26,5 @@ def _step(page: str, step: declaration.Step, view: View) -> steps.Step:
         step.controls,
         steps.latex(step.formula) if step.formula else "",
         [steps.Deeper(said(fold.title, view), fold.parts) for fold in step.folds],
+        f"{step.name}_try" if step.offers else "",
     )

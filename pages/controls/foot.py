@@ -1,10 +1,9 @@
-"""The foot of a page: the way back and on, and between them what every page offers."""
+"""The foot of a page: the way back and on, always at the same place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import streamlit as st
 
-from pages.answers import page_boards
 from pages.controls import lesson, page_frame, session
 from pages.text.languages import Words
 from pages.view.menu import LEARN, MODELS
@@ -12,13 +11,12 @@ from pages.view.menu import LEARN, MODELS
 frame = Words("frame")
 
 
-def draw(page: str, board: Callable[..., None], at: str = "1", titles: Sequence[str] = ("",)) -> None:
-    """Draw the way back and on, always at the same place, and between them what every page offers.
+def draw(page: str, *, at: str = "1", titles: Sequence[str] = ("",)) -> None:
+    """Draw the way back and on; a lesson has its own.
 
     at: the step that is drawn, or "all"; titles: those of all steps
     """
     if lesson.foot(page):
-        _tools(page, board)
         return
     order = [*LEARN, *MODELS]
     here, step = order.index(page), len(titles) if at == "all" else int(at)
@@ -33,21 +31,8 @@ def draw(page: str, board: Callable[..., None], at: str = "1", titles: Sequence[
                 _to_step(frame.next_to(title=titles[step]), "Next", step + 1)
             else:
                 onward = order[here + 1]
-                page_frame.way(
-                    onward, frame.next_to(title=frame.MODELS if onward in MODELS else page_frame.numbered(onward))
-                )
-    _tools(page, board)
-
-
-def _tools(page: str, board: Callable[..., None]) -> None:
-    """Draw what every page offers: what was verified, the program, the actions; the style sheet sets it in the foot."""
-    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="tools"):
-        for name, label in frame.FOLDED.items():
-            if name in page_boards.boards(page):
-                with st.popover(label, type="tertiary"):
-                    board(name, later=True)
-        page_frame.offers(board)
-        board("actions")
+                title = frame.MODELS if onward in MODELS else page_frame.numbered(onward)
+                page_frame.way(onward, frame.next_to(title=title))
 
 
 def _to_step(label: str, way: str, step: int) -> None:

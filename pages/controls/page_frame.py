@@ -126,28 +126,29 @@ def chapters(page: str) -> None:
 
 
 def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callable[..., None]:
-    """Draw a page's title with what every page offers beside it; return what draws its boards: draw(board, later).
+    """Draw a page's title; return what draws its boards: draw(board, later).
 
     first: the page that it goes with, and the label of the link to it
     """
-    draw = boards(page)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="title"):
         st.title(text, anchor=False, width="stretch")
         if first and not (session.view().lesson or st.context.is_embedded):  # which lead whoever is new
             with st.container(width="content", key="first"):
                 to(*first)
-        offers(draw)
-        with st.container(width="content"):
-            draw("actions")
-    return draw
+    return boards(page)
 
 
-def offers(draw: Callable[..., None]) -> None:
-    """Draw what every page offers in folds of their own: to share the view, and to take it along."""
-    for name, label in words.OFFERS.items():
-        if name in page_boards.FRAME:
-            with st.popover(label, type="tertiary"):
-                draw(name, later=True)
+def tools(page: str) -> None:
+    """Draw what every page offers: to share the view, and one menu of the rest. What is closed isn't asked for."""
+    draw = boards(page)
+    with st.popover(words.SHARE, icon=":material/share:", type="tertiary", key="share"):
+        draw("share", later=True)
+    with st.popover(words.MORE, icon=":material/more_horiz:", type="tertiary", key="more"):
+        draw("actions", later=True)
+        for name, label in words.FOLDED.items():
+            if name in page_boards.boards(page):
+                with st.expander(label):
+                    draw(name, later=True)
 
 
 def boards(page: str) -> Callable[..., None]:
@@ -160,7 +161,7 @@ def tables(draw: Callable[..., None], titles: Mapping[str, str]) -> None:
 
     Nothing of them is computed before they are unfolded.
     """
-    with st.expander(words.TABLES):
+    with st.container(key="tables"), st.expander(words.TABLES):
         for tab, name in zip(st.tabs(list(titles.values())), titles, strict=True):
             with tab:
                 draw(f"table_{name}", later=True)

@@ -28,13 +28,17 @@ def draw(page: StreamlitPage) -> None:
     assignment.draw(page.url_path)
     lesson.panel(page.url_path)
     compared = st.container(key="compared")
-    words = steps.place_of_words() if page.url_path in menu.STEPPED else None
+    with st.container(horizontal=True, gap="xsmall", key="tools"):
+        words = steps.place_of_words() if page.url_path in menu.STEPPED else None
+        tools = st.container(horizontal=True, gap="xsmall")
     page.run()
     if words:
         with words:
             steps.draw_words(page.url_path)
     if page.url_path not in menu.LEARN:
         lesson.foot(page.url_path)
+    with tools:
+        page_frame.tools(menu.page_at(page.url_path))
     with compared:
         page_frame.boards(menu.page_at(page.url_path))("compared")
     with drawn:

@@ -65,6 +65,7 @@ class Step(NamedTuple):
     picture, sentence, task   the names of its boards: what is seen, what that says in numbers, and what to try
     controls       what the picture follows; steps that share them have equal ones
     formula        in LaTeX, "" for none
+    offers         the name of the board of views worth seeing, "" for none
     """
 
     title: str
@@ -75,6 +76,7 @@ class Step(NamedTuple):
     controls: Sequence[Part]
     formula: str = ""
     deeper: Sequence[Deeper] = ()
+    offers: str = ""
 
 
 def unfolded(title: str, board: str) -> Deeper:
@@ -151,7 +153,7 @@ def draw(
         if ending:
             ending()
     page_frame.tables(board, tables)
-    foot.draw(page, board, at, [step.title for step in steps])
+    foot.draw(page, at=at, titles=[step.title for step in steps])
 
 
 def _draw_steps(page: str, steps: Sequence[Step], at: str, board: DrawBoard) -> None:
@@ -162,7 +164,8 @@ def _draw_steps(page: str, steps: Sequence[Step], at: str, board: DrawBoard) -> 
     """
     if at != "all":
         st.html(_hidden(place for place in range(1, len(steps) + 1) if str(place) != at))
-    places = [(st.container(), st.container()) for _ in steps]  # of each step: its screen, and the folds below it
+    with st.container(key="screens"):
+        places = [(st.container(), st.container()) for _ in steps]  # of each step: its screen, and the folds below it
     controls = [step.controls for step in steps]
     shown = [at in ("all", str(place)) for place in range(1, len(steps) + 1)]
     for here, step in enumerate(steps):
@@ -265,12 +268,16 @@ def _step(place: int, step: Step, board: DrawBoard, above: Sequence[Sequence[Par
                 st.caption(words.control_above(step=above.index(step.controls) + 1))
             else:
                 _draw(step.controls, board, later)
-        with st.container(key=f"task_{place}"):
-            board(step.task, later=later)
         with st.container(key=f"beside_{place}"):
+            with st.container(key=f"task_{place}"):
+                board(step.task, later=later)
             with st.container(key=f"picture_{place}"):
                 board(step.picture, later=later)
-            with st.container(key=f"sentence_{place}"):
-                board(step.sentence, later=later)
+            with st.container(key=f"formula_{place}"):
                 if step.formula:
                     st.latex(step.formula)
+        with st.container(key=f"sentence_{place}"):
+            board(step.sentence, later=later)
+        if step.offers:
+            with st.container(key=f"offers_{place}"):
+                board(step.offers, later=later)

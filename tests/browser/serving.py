@@ -11,7 +11,7 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, Playwright, TimeoutError
+from playwright.sync_api import Browser, Locator, Page, Playwright, TimeoutError, expect
 
 ROOT = Path(__file__).parent.parent.parent
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -102,6 +102,36 @@ def _run(command: list[str], where: str, started: str, folder: str | Path = ROOT
         process.stdout.close()
 
 
+def menu_of(page: Page) -> Locator:
+    """Open the menu at the head of every page, where it is closed; return what it holds."""
+    more = page.locator(".st-key-more button")
+    if more.get_attribute("aria-expanded") == "false":
+        more.click()
+    return page.get_by_test_id("stPopoverBody")
+
+
+def offered(page: Page, name: str) -> Locator:
+    """Return a button of the menu, which is open then."""
+    return menu_of(page).get_by_role("button", name=name, exact=True)
+
+
+def press_offered(page: Page, name: str) -> None:
+    """Press a button of the menu, and close it."""
+    offered(page, name).click()
+    page.keyboard.press("Escape")
+
+
+def expect_undo(page: Page, possible: bool) -> None:
+    """Expect that there is something to undo, or nothing."""
+    expect(offered(page, "Undo")).to_be_enabled(enabled=possible)
+    page.keyboard.press("Escape")
+
+
+def unfold_offered(page: Page, name: str) -> None:
+    """Unfold what the menu holds under this name."""
+    menu_of(page).locator("summary").filter(has_text=name).click()
+
+
 QUIET = """() => new Promise(resolve => {
   let timer
   const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 200) })
@@ -131,7 +161,7 @@ UNDRAWN = """() => {  // the places of what is still fetched, boards in view wit
     ...document.querySelectorAll('[data-testid=stSkeleton]'),
     ...inView.filter(board => board.dataset.link === undefined),
     ...charts.filter(chart => !chart.querySelector('svg.marks')),
-    ...boards.length > 1 ? [] : [document.querySelector('[data-testid=stMain]') ?? document.body],
+    ...boards.length ? [] : [document.querySelector('[data-testid=stMain]') ?? document.body],
   ].map(element => element.outerHTML.slice(0, 300))
 }"""
 

@@ -59,13 +59,15 @@ def test_nothing_serious_is_found_on_any_page(calm, address, name):
 
 @pytest.mark.parametrize("theme", always(["dark"], ["light", "dark"]))
 def test_what_opens_over_a_page_is_readable_too(calm, address, theme):
-    """In the menu, under "Your words", and at the foot; all of these stand outside the page's own frame."""
+    """The menus of all pages and of this one, unfolded, and "Your words"; all stand outside the page's own frame."""
     calm.emulate_media(color_scheme=theme, reduced_motion="reduce")
     visit(calm, f"{address}/weighted_sum?step=2")
     faults = {}
-    for label in ("Code", "Your words", "Verified", "PyTorch"):
-        calm.get_by_role("button", name=label).click()
+    for label in ("Code", "Your words", "Share", "More"):
+        calm.get_by_role("button", name=label, exact=True).click()
         calm.locator(":is([role=dialog], [role=menu])").wait_for()
+        for fold in calm.get_by_test_id("stPopoverBody").locator("summary").all() if label == "More" else ():
+            fold.click()
         at_rest(calm)
         faults[label] = axe(calm, {"type": "tag", "values": TAGS})
         calm.keyboard.press("Escape")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from pages.view import link, settings
 from tests.browser.linked import expect_link
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, expect_undo, press_offered, visit
 from tests.browser.sliders import slider
 from tests.forged import Forger
 from tests.selection import always
@@ -46,7 +46,7 @@ class Sequence:
             if name != "undo":
                 self.keep(self.acts[name]())
             elif self.past:
-                self.page.locator(".board [data-act=undo]").click()
+                press_offered(self.page, "Undo")
                 self.link, self.latest = self.past.pop(), set()
 
     def keep(self, values: dict[str, str]) -> None:
@@ -102,10 +102,10 @@ class Sequence:
     def take_all_back(self) -> None:
         """Take every act back, each to the link before it."""
         while self.past:
-            self.page.locator(".board [data-act=undo]").click()
+            press_offered(self.page, "Undo")
             self.link = self.past.pop()
             expect_link(self.page, **self.link)
-        expect(self.page.locator(".board [data-act=undo]")).to_be_disabled()
+        expect_undo(self.page, False)
         self.expect_settled()
 
 

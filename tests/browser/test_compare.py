@@ -10,7 +10,7 @@ from pages.charts.difference import short
 from pages.view.settings import MOST_COMPARED
 from tests.browser.drawn import cell
 from tests.browser.linked import default_scene, expect_heard, expect_link
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, press_offered, visit
 from tests.browser.sliders import START, drag, hold, shown, slider
 
 READ = """() => Object.fromEntries(Object.entries({a: "_a", b: "", change: "_change"}).map(([side, end]) => [side,
@@ -44,7 +44,7 @@ def press(page: Page, name: str) -> None:
 def test_b_and_the_difference_follow_the_mouse_and_a_stays(explore, visitor):
     """The same link shows the same numbers to somebody who opens it on a page of their own."""
     pinned = default_scene()
-    press(explore, "Compare")
+    press_offered(explore, "Compare")
     expect_link(explore, compare="-")
     expect_compared(explore, pinned, pinned)
     expect(explore.locator("[data-slot=pinned]")).to_contain_text("B is still the same view")
@@ -79,7 +79,7 @@ def test_a_and_b_are_swapped_set_back_and_left(page, address):
     expect_link(page, compare="-")
     expect_compared(page, b, b)
     expect_heard(page, b)
-    press(page, "Undo")
+    press_offered(page, "Undo")
     expect_link(page, compare="-", temperature="0.2")
     expect_compared(page, b, a)
     press(page, "Stop comparing")
@@ -92,7 +92,7 @@ def test_a_and_b_are_swapped_set_back_and_left(page, address):
 def test_every_step_of_a_page_compares(page, address):
     """The view that is pinned on the third step on softmax stays so on the fourth."""
     visit(page, f"{address}/sharpness?step=3")
-    press(page, "Compare")
+    press_offered(page, "Compare")
     expect_link(page, step="3", compare="-")
     slider(page, "power").press("Home")
     expect(page.locator("[data-slot=pinned]")).to_contain_text("0.5 → 0")
@@ -108,6 +108,6 @@ def test_what_is_too_long_for_a_link_is_said(page, address):
     """The sentence names how long a link may be; nothing is pinned."""
     visit(page, f"{address}/?{urlencode({'text': 'ü ' * 600})}")
     before = page.url
-    press(page, "Compare")
+    press_offered(page, "Compare")
     expect(page.locator(".stale")).to_contain_text(f"may have at most {MOST_COMPARED} characters")
     assert page.url == before

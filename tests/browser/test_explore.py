@@ -13,7 +13,7 @@ from pages.view.settings import TEMPERATURES
 from tests.browser.accessible import UNFOLD
 from tests.browser.drawn import click_mark
 from tests.browser.linked import DRAWN, LEAD, default_scene, expect_heard, expect_link, expect_said, lead
-from tests.browser.serving import QUIET, TOO_WIDE, WIDER, at_rest, visit
+from tests.browser.serving import QUIET, TOO_WIDE, WIDER, at_rest, expect_undo, press_offered, visit
 from tests.browser.sliders import LAST, drag, hold, shown, slider
 from tests.selection import always
 
@@ -110,8 +110,7 @@ def test_on_a_laptop_whole_heatmaps_stand_on_the_first_screen_and_a_suggestion_m
 
 def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     """Whatever part of the page the change was made in; nothing is left to undo at the end."""
-    undo = explore.get_by_role("button", name="Undo")
-    expect(undo).to_be_disabled()
+    expect_undo(explore, False)
     explore.get_by_role("button", name="Causal mask: hide later words").click()
     expect_heard(explore, default_scene(mask="causal"))
     explore.locator(LEAD).scroll_into_view_if_needed()  # from the suggestion, which stands far below it
@@ -122,29 +121,28 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     expect_said(explore, default_scene(mask="causal", power=0.0), 0, 5, mask="causal", power="0", query="5")
     expect_heard(explore, default_scene(mask="causal", power=0.0), 0, 5)
     for changes in ({"mask": "causal", "power": 0.0}, {"mask": "causal"}, {}):
-        expect(undo).to_be_enabled()
-        undo.click()
+        expect_undo(explore, True)
+        press_offered(explore, "Undo")
         expect_said(explore, default_scene(**changes), **{name: link.spelled(value) for name, value in changes.items()})
         expect_heard(explore, default_scene(**changes))
-    expect(undo).to_be_disabled()
+    expect_undo(explore, False)
     explore.get_by_role("button", name="Head size 128, scores not divided").click()
     expect_link(explore, projections="random", head_size="128", power="0")
-    explore.get_by_role("button", name="Reset").click()
+    press_offered(explore, "Reset")
     expect_said(explore, default_scene())
 
 
 @pytest.mark.long
 def test_undo_takes_back_a_whole_drag(explore):
     """However many stops the slider passed on its way."""
-    undo = explore.get_by_role("button", name="Undo")
     hold(explore)
     drag(explore, LAST, steps=12)
     explore.mouse.up()
     expect_said(explore, shown(explore, LAST), temperature=f"{TEMPERATURES[LAST]:g}")
-    expect(undo).to_be_enabled()
-    undo.click()
+    expect_undo(explore, True)
+    press_offered(explore, "Undo")
     expect_said(explore, default_scene())
-    expect(undo).to_be_disabled()
+    expect_undo(explore, False)
 
 
 def test_the_saved_numbers_add_up_to_the_output(explore, tmp_path):

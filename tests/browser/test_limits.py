@@ -12,7 +12,6 @@ import pytest
 from playwright.sync_api import expect
 from websockets.sync.client import connect
 
-from attn_core import scene
 from pages.lessons import packing
 from pages.server import endpoints
 from pages.text.languages import Words
@@ -225,7 +224,7 @@ def hasty():
 @pytest.mark.long
 def test_a_view_that_takes_too_long_says_so_and_a_shorter_text_is_drawn(page, hasty):
     """The words of the view before stay; the second process, which was ended for it, is missed by nobody."""
-    shown = scene.Scene(tuple(WORDS.split()), seed=3)
+    shown = default_scene(words=tuple(WORDS.split()))
     answer_from_the_second_process(hasty)
     visit(page, f"{hasty}/?{urlencode({'text': WORDS})}")
     refused = readings(hasty)[SLOW]

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from attn_core import scene, tokens
 from pages.text import markdown
 from tests.browser.linked import DRAWN, LEAD, default_scene, drawn_scene, expect_link, expect_said, lead
-from tests.browser.serving import at_rest, serving, visit
+from tests.browser.serving import at_rest, offered, press_offered, serving, visit
 from tests.browser.sliders import slider
 
 VIEW = {
@@ -104,7 +104,7 @@ def test_every_kind_of_control_moves_the_link_and_the_numbers(page, address):
     expect_new(drawn_scene(temperature=20.0), temperature="20")
     slider(explore).press("Home")
     expect_new(drawn_scene(temperature=0.0), temperature="0")
-    explore.get_by_role("button", name="Undo").click()
+    press_offered(explore, "Undo")
     expect_said(explore, drawn_scene(), **DRAWN)
     explore.get_by_test_id("stSidebar").locator("summary").click()  # under it stand the positions
     at_rest(explore)  # a click on what is still unfolding is lost
@@ -166,7 +166,7 @@ def test_the_view_is_the_same_when_somebody_else_opens_the_copied_link(explore, 
     """Copy link puts the address into the clipboard; another visitor sees the same row."""
     explore.get_by_role("button", name="Temperature 0.1").click()
     expect_link(explore, temperature="0.1")
-    explore.get_by_role("button", name="Copy link").click()
+    offered(explore, "Copy link").click()
     expect(explore.get_by_role("button", name="Copied")).to_be_visible()
     copied = explore.evaluate("navigator.clipboard.readText()")
     other = visitor()

@@ -9,7 +9,7 @@ from pages.controls import page_frame
 from pages.text.languages import Words
 from pages.view.menu import CODE, LEARN, MODELS, PAGES, PRACTICE, UNLISTED
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, expect_undo, press_offered, visit
 from tests.browser.sliders import slider
 
 TITLES = {page: page_frame.numbered(page) for page in PAGES}
@@ -105,7 +105,7 @@ def test_a_board_of_the_page_before_takes_none_of_this_page_away(page, address):
     at_rest(page)
     links = page.evaluate("[...document.querySelectorAll('[data-testid=stMain] .board')].map(board => board.dataset.link)")
     assert [link for link in links if link is not None and "mask=causal" not in link] == []
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect_undo(page, True)
 
 
 def press(page, section):
@@ -172,33 +172,32 @@ def test_a_pages_own_settings_are_there_again_on_coming_back(page, address):
 def test_undo_is_a_pages_own_and_reset_reaches_all_pages(page, address):
     """What is undone on one page leaves another as it was; a reset there is one here, too."""
     combined = "window, prefix and padding"
-    undo = page.get_by_role("button", name="Undo")
     visit(page, f"{address}/masks")
     unfolded(page, combined)
     slide(page, "mask_window", "ArrowRight", "ArrowRight")
     expect_link(page, mask_window="1")
     expect(said(page, "mask_said")).to_contain_text("window 1 either side")
-    expect(undo).to_be_enabled()  # the change stands
+    expect_undo(page, True)  # the change stands
     slide(page, "mask_padding", "End")
     expect_link(page, mask_window="1", mask_padding="7")
     expect(said(page, "mask_said")).to_contain_text("0 of 49 cells are open")
     go(page, "Explore")
-    expect(undo).to_be_disabled()
+    expect_undo(page, False)
     slider(page, "power").press("Home")
     expect_heard(page, default_scene(power=0.0))
-    undo.click()
+    press_offered(page, "Undo")
     expect_link(page)
-    expect(undo).to_be_disabled()
+    expect_undo(page, False)
     go(page, "5 Masks")
     expect_link(page, mask_window="1", mask_padding="7")
     unfolded(page, combined)
     expect(said(page, "mask_said")).to_contain_text("0 of 49 cells are open")
-    undo.click()
+    press_offered(page, "Undo")
     expect_link(page, mask_window="1")
     expect(slider(page, "mask_padding")).to_have_value("0")
     expect(said(page, "mask_said")).to_contain_text("19 of 49 cells are open")
     go(page, "Explore")
-    page.get_by_role("button", name="Reset").click()
+    press_offered(page, "Reset")
     expect_link(page)
     go(page, "5 Masks")
     expect_link(page)
@@ -233,7 +232,7 @@ def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     known = parse_qs(urlsplit(link.get_attribute("href")).query)
     assert known["multiplier"] == ["8"]
     link.click()
-    expect(page.get_by_role("heading", name="Focus")).to_be_visible()
+    expect(page.get_by_role("heading", name="Softmax turns scores into shares")).to_be_visible()
     expect_link(page, text="one two three", multiplier="8")
     expect(slider(page, "multiplier")).to_have_attribute("aria-valuetext", "8.00")
     at_rest(page)

@@ -7,7 +7,7 @@ from attn_core import models
 from attn_core.models import spelling
 from pages.text import numbers
 from tests.browser.drawn import click_mark
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, press_offered, visit
 
 MODEL = models.load("tiny")
 LEAD = "[data-slot=lead]"
@@ -69,7 +69,7 @@ def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, 
     expect(lead).to_contain_text(f"now {expected('The dogs near the cat', 'cut_2_2_4_1')}")
     page.wait_for_function("() => location.search.includes('operations=cut_2_2_4_1')")
     said, sent = lead.inner_text(), page.url
-    page.get_by_role("button", name="Undo").click()
+    press_offered(page, "Undo")
     expect(lead).to_contain_text(expected("The dogs near the cat"))
     other = visitor()
     visit(other, sent)
@@ -106,7 +106,7 @@ def test_the_zat_experiment_by_hand(page, address):
     expect(page.locator(LEAD)).to_contain_text(f"now {expected('glim frob zat. glim frob', 'off_1_0~off_1_all')}")
     page.wait_for_function(f"() => {LINKED}('operations') === 'off_1_0~off_1_all'")
     at_rest(page)
-    page.get_by_role("button", name="Undo").click()
+    press_offered(page, "Undo")
     page.wait_for_function(f"() => {LINKED}('operations') === 'off_1_0'")
 
 

@@ -8,7 +8,7 @@ from pages.view.settings import TEMPERATURES
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.linked import link as said_by
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, expect_undo, press_offered, visit
 from tests.browser.sliders import LAST, START, drag, hold, shown, slider
 from tests.selection import SEEN, always
 from tests.wiring import DRAWN_WHERE
@@ -147,8 +147,8 @@ def test_every_picture_follows_a_held_slider_and_the_link_waits_for_its_release(
     expect_link(explore, temperature=f"{TEMPERATURES[33]:g}")
     expect_numbers(explore, shown(explore, 33))
     assert explore.evaluate("window.sent.streamlit") == sent
-    expect(explore.get_by_role("button", name="Undo")).to_be_enabled()
-    explore.get_by_role("button", name="Undo").click()
+    expect_undo(explore, True)
+    press_offered(explore, "Undo")
     expect_link(explore)
     expect_numbers(explore, default_scene())
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from pages.text.languages import Words
 from tests.browser.drawn import click_mark
 from tests.browser.linked import expect_link
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, press_offered, visit
 from tests.browser.test_menu import go, slide
 
 frame = Words("frame", "en")
@@ -87,12 +87,12 @@ def test_pages_keep_what_was_set_on_them_and_the_sentence_goes_along(page, addre
 @pytest.mark.long
 def test_reset_lets_every_step_open_as_its_story_needs(page, address):
     visit(page, f"{address}/masks?step=2&mask=causal&mask_rounds=2")
-    page.get_by_role("button", name="Reset").click()
+    press_offered(page, "Reset")
     expect_link(page, mask="window", window="1", step="2")
     at_rest(page)
     slide(page, "mask_rounds", "ArrowRight")
     to_step(page, "Back")
-    page.get_by_role("button", name="Reset").click()
+    press_offered(page, "Reset")
     expect_link(page)
     at_rest(page)
     to_step(page, "Next")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from pages.lessons import packing
 from pages.server import headers
 from tests.browser.conftest import Watched, new_page
-from tests.browser.serving import at_rest, serving, serving_by_uvicorn, visit
+from tests.browser.serving import at_rest, offered, serving, serving_by_uvicorn, unfold_offered, visit
 from tests.browser.test_share import course_page
 
 LISTEN = """window.ran = []  // what ran that mustn't
@@ -83,9 +83,9 @@ def test_what_a_page_is_asked_to_do_works_under_the_policy(page, address):
     visit(page, f"{address}/?text={'+'.join(f'w{i}' for i in range(64))}")
     expect(page.locator(".board image").first).to_be_visible()
     assert page.locator(".board image").first.evaluate("image => image.href.baseVal.slice(0, 15)") == "data:image/png;"
-    page.get_by_role("button", name="Copy link").first.click()
+    offered(page, "Copy link").click()
     assert page.evaluate("() => navigator.clipboard.readText()").startswith(f"{address}/?text=w0")
-    page.get_by_role("button", name="Export", exact=True).click()
+    unfold_offered(page, "Export")
     with page.expect_download() as download:
         page.get_by_role("button", name="Program (.py)").click()
     assert download.value.suggested_filename.endswith(".py")

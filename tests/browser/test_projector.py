@@ -6,7 +6,7 @@ from pages.view.menu import LEARN, PAGES
 from tests.browser.accessible import TAGS, UNFOLD, axe, choose_theme, faint
 from tests.browser.letters import COVERED, CUT, SMALL
 from tests.browser.linked import expect_link, link
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, press_offered, visit
 from tests.browser.test_menu import go
 from tests.selection import SEEN, always
 
@@ -15,7 +15,7 @@ LEAST = 20  # px
 PICTURE = "[data-slot].chart"
 # texts that a page has at least; a measure that sees none finds none too small
 LETTERS = {"explore": 300, "masks": 300, "write_lesson": 20}
-OPENED = ("Learn", "Your words", "Verified", "PyTorch", "Keys of this app")  # what opens over a page
+OPENED = ("Learn", "Your words", "Share", "More", "Keys of this app")  # what opens over a page
 MANY = "+".join(f"w{i}" for i in range(20))
 READ = ("explore", "masks", "loops")
 
@@ -89,12 +89,14 @@ def test_the_measure_finds_small_and_covered_letters(room, address):
 
 @pytest.mark.long
 def test_what_opens_over_a_page_is_large_too(room, address):
-    """The menu, the words, what was verified, the program and the list of keys, one after another."""
+    """The menu of pages, the words, the menu of the page, unfolded, and the list of keys, one after another."""
     visit(room, f"{address}/masks?display=projector")
     opened, small = room.locator(":is([role=dialog], [role=menu], dialog)"), {}
     for label in OPENED:
-        room.get_by_role("button", name=label).click()
+        room.get_by_role("button", name=label, exact=True).click()
         opened.first.wait_for()
+        for fold in room.get_by_test_id("stPopoverBody").locator("summary").all() if label == "More" else ():
+            fold.click()
         at_rest(room)
         small[label] = room.evaluate(SMALL, LEAST)
         room.keyboard.press("Escape")
@@ -187,7 +189,7 @@ def test_a_link_opens_in_large_type_and_it_travels_over_pages(visitor, address):
 def test_reset_and_examples_leave_the_type_large(room, address):
     """It stands around every page, as the language does."""
     visit(room, f"{address}/?display=projector&temperature=2")
-    room.get_by_role("button", name="Reset").click()
+    press_offered(room, "Reset")
     expect_link(room, display="projector")
     visit(room, f"{address}/worked_examples?display=projector")
     room.get_by_role("link", name="One head on two channels").click()

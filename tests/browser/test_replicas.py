@@ -9,7 +9,7 @@ from pages import registry
 from tests.browser.conftest import new_page
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import expect_link
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, unfold_offered, visit
 from tests.browser.sliders import START, TEMPERATURES, drag, hold, shown, slider
 from tests.load import proxy, readings
 
@@ -52,7 +52,7 @@ def dragged(page, stop):
 
 def save_every_table(page, folder):
     """Each comes as a file with a heading and rows."""
-    page.get_by_role("button", name="Export", exact=True).click()
+    unfold_offered(page, "Export")
     buttons = page.locator(".downloads").get_by_role("button", name=re.compile(r" CSV$|\.csv$"))
     expect(buttons).to_have_count(len(registry.tables("explore")))
     for button in buttons.all():

@@ -17,7 +17,7 @@ from pages.text.languages import Words
 from tests.browser.drawn import READ, click_mark, expect_numbers, numbers, place
 from tests.browser.line import Line
 from tests.browser.linked import DRAWN, default_scene, drawn_scene, expect_link
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, menu_of, offered, visit
 from tests.browser.sliders import slider
 from tests.browser.test_class import PHONE, PROJECTOR, join, said, start
 from tests.browser.test_fails_well import STALE
@@ -58,8 +58,8 @@ def come_back(server, page):
 
 
 def new_draw(page, words=english):
-    """Where New draw is."""
-    return page.locator(".board button", has_text=words.NEW_DRAW)
+    """Where New draw is: in the menu, which is open then."""
+    return offered(page, words.NEW_DRAW)
 
 
 def expect_explore(page, fields, **changes):
@@ -135,6 +135,7 @@ def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
     page = visitor(errors=False)
     visit(page, f"{server.address}/explore?lang=de&seed=5&{urlencode(DRAWN)}")
     cell = place(page, "heatmap_0", 2 * 7)
+    expect(new_draw(page, german)).to_be_enabled()
     server.stop(signal.SIGKILL)
     expect(page.locator(STALE)).to_have_text(german.SCRIPT["away"])
     expect(page.locator(STALE)).to_be_in_viewport()
@@ -147,7 +148,7 @@ def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
     assert page.evaluate(READ)["heatmap_0"] == numbers(drawn_scene(seed=5))["heatmap_0"]
     expect_link(page, **DRAWN, lang="de", seed="5")
     expect(new_draw(page, german)).to_be_enabled()
-    expect(page.locator(".board [data-act=undo]")).to_be_disabled()
+    expect(menu_of(page).locator("[data-act=undo]")).to_be_disabled()
 
 
 @pytest.mark.long
@@ -155,8 +156,10 @@ def test_a_click_that_a_killed_server_has_not_heard(visitor, server):
     """The server stands still when New draw is clicked, and is killed: the one that follows hears of it."""
     page = visitor(errors=False)
     visit(page, f"{server.address}/explore")
+    button = new_draw(page)
+    expect(button).to_be_enabled()
     server.process.send_signal(signal.SIGSTOP)
-    new_draw(page).click()
+    button.click()
     server.stop(signal.SIGKILL)
     expect(page.locator(STALE)).to_have_text(english.SCRIPT["away"])
     come_back(server, page)

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, expect_link, link
-from tests.browser.serving import TOO_WIDE, at_rest, visit
+from tests.browser.serving import TOO_WIDE, at_rest, press_offered, visit
 from tests.browser.sliders import slider
 
 TASK = "Which <b>word</b> wins, & why?"
@@ -86,20 +86,20 @@ def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
     click_mark(page, "heatmap_1", 30)  # another row, of the other head
     expect_link(page, head="1", **locked)
     expect(page.locator(".heard")).to_contain_text("In head 1, bat attends to The·0: 100 %.")
-    page.get_by_role("button", name="Undo").click()
+    press_offered(page, "Undo")
     expect_link(page, **locked)
     expect(page.locator(LEAD)).to_contain_text("In head 0, bat gives")
     page.locator("[data-slot=heatmap_1]").press("ArrowDown")
     page.get_by_role("button", name="Head size 128, scores not divided").click()
     expect_link(page, projections="random", head_size="128", power="0", **locked)
-    page.get_by_role("button", name="Reset").click()
+    press_offered(page, "Reset")
     expect_link(page, **locked)
     page.get_by_role("button", name="Unlock").click()
     expect(page.get_by_role("button", name="Temperature 0.1")).to_be_enabled()
     click_mark(page, "heatmap_0", 30)
     expect_link(page, query="4", task="Look")
     expect(page.locator(".heard")).to_contain_text("In head 0, of gives")
-    page.get_by_role("button", name="Undo").click()
+    press_offered(page, "Undo")
     expect_link(page, task="Look")  # the locks don't come back
 
 

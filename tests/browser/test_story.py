@@ -10,7 +10,7 @@ from attn_core.experiments import perturbation
 from attn_core.projections import edits, one_head
 from tests.browser.drawn import click_mark, expect_tip
 from tests.browser.linked import default_scene, expect_link, link
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, unfold_offered, visit
 from tests.browser.sliders import place, slider
 from tests.selection import always
 
@@ -170,7 +170,7 @@ def test_a_shuffle_moves_words_and_changes_nothing(page, address):
     expect_link(page, order_shuffle="2")
     expect(said(page, "alone_words")).to_contain_text(f"at place {places[2]} after the shuffle")
     expect(said(page, "alone_words")).to_contain_text("its output is the same")
-    page.get_by_role("button", name="Verified").click()
+    unfold_offered(page, "Verified")
     expect(said(page, "checked_shuffle")).to_contain_text(
         re.compile(r"^✓ without positions and mask.*the same.*, largest difference (0|\d+e[-−][78])$")
     )

@@ -12,14 +12,14 @@ from playwright.sync_api import expect
 
 from pages.export import files
 from pages.view import link
-from tests.browser.serving import visit
+from tests.browser.serving import unfold_offered, visit
 
 REPORT = "attention-explorer-{}.html"
 
 
 def menu(page):
     """Unfold the menu and return its list."""
-    page.get_by_role("button", name="Export", exact=True).click()
+    unfold_offered(page, "Export")
     listed = page.locator(".downloads")
     expect(listed.get_by_role("button", name="Report (.html)")).to_be_visible()
     return listed

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from pages.view.settings import TEMPERATURES
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link
-from tests.browser.serving import visit
+from tests.browser.serving import press_offered, visit
 from tests.browser.sliders import drag, hold, slider
 
 
@@ -41,7 +41,7 @@ def test_the_word_before_is_chosen_drawn_and_linked(page, address):
     expect_numbers(page, before(), query=1)
     expect_link(page, projections="previous")
     expect(page.locator(".heard")).to_contain_text("Each token attends to the one before it.")
-    page.get_by_role("button", name="Undo").click()
+    press_offered(page, "Undo")
     expect_numbers(page, default_scene(), query=2)
     expect_link(page, query="2")
     expect_heard(page, default_scene(), query=2)

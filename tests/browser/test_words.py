@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from pages.view.settings import DEFAULTS, shared
 from tests.browser.linked import expect_link, link
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, press_offered, visit
 from tests.browser.sliders import slider
 from tests.selection import always
 
@@ -41,7 +41,7 @@ def test_another_sentence_and_then_another_control(page, address, name):
         assert link(page).get(position, str(LAST)) == str(LAST)  # the control's default is the last one, too
     before = link(page)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="New draw").click()
+    press_offered(page, "New draw")
     expect_link(page, **before, seed="4")
     if name == "masks":
         page.locator(".st-key-mask").get_by_text("causal").click()

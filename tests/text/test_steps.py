@@ -65,3 +65,14 @@ def test_a_step_explains_itself_in_sixty_words(token: str):
     }
     print(token, counted)
     assert {name: count for name, count in counted.items() if count > MOST} == {}
+
+
+def test_a_step_has_at_most_two_folds():
+    """What is for the curious stays quieter than the lesson."""
+    folds = {
+        f"{name} {step.name}": len(step.folds)
+        for name, page in registry.PAGES.items()
+        for step in getattr(page, "steps", ())
+    }
+    assert len(folds) >= 20
+    assert {place: count for place, count in folds.items() if count > 2} == {}

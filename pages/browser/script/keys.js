@@ -5,6 +5,7 @@ import {isFull, toggle} from "./large.js"
 const OFF = "attention-explorer-letters-off"  // kept by the browser for those whose voice types letters
 const LIST = "dialog.keys"
 const CHART = ".board .chart"
+const DRAWN = 150  // ms after which Streamlit has drawn what a button unfolds
 /** @type {HTMLElement | null} */
 let meant = null  // the chart that the mouse or the focus came to last
 
@@ -80,7 +81,17 @@ function way({type, key}) {  // in which the focus moves: the page itself has a 
   else if (key === "Tab") delete document.documentElement.dataset.pressed
 }
 
+/** @param {AnyEvent} event */
+function enter({target, detail}) {  // Streamlit draws what a button unfolds at the end of the page: a key that has opened it leads into it
+  if (detail || !target.closest?.("[data-testid=stPopoverButton]")) return
+  setTimeout(() => {
+    const /** @type {HTMLElement | null} */ opened = document.querySelector("[data-testid=stPopoverBody]")
+    if (opened) Object.assign(opened, {tabIndex: -1}).focus()
+  }, DRAWN)
+}
+
 export function listen() {
+  document.addEventListener("click", enter)
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, way, {capture: true, passive: true})
   document.addEventListener("click", ({target}) => {
     if (target.closest?.("#keys_button")) open()

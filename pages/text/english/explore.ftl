@@ -10,10 +10,8 @@ JOBS = :gray[These random projections have no meaning yet.] **Attend to:**
 JOB_NAMES =
     .previous = the word before
     .same = the same word
-PROGRAM = The PyTorch code that computes this page
 PROGRAM_NEEDS = :gray[It needs only torch. It makes the same word vectors, random draws and weights as this page, and
     checks its own result.]
-VERIFIED = Verified ✓: how these numbers were checked, and what the colours mean
 TRY =
     .sharp = Temperature 0.1
     .unscaled = Head size 128, scores not divided

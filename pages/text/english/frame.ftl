@@ -37,15 +37,13 @@ STEP = Step
 STEP_HELP = The arrow keys ← and → change the step, too. all: every step of this page, one below the other.
 ALL_STEPS = all steps
 YOUR_WORDS = Your words
+SHARE = Share
 
-# boards at a page's foot → their labels
+# the menu at the head of every page, and its boards → their labels
+MORE = More
 FOLDED =
     .verified = Verified ✓
     .program = PyTorch
-
-# boards of every page → their labels
-OFFERS =
-    .share = Share
     .take = Export
 BACK = Previous
 TABLES = The numbers: tables and CSV

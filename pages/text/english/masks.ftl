@@ -372,7 +372,7 @@ TABLES =
 ON_TOP_TITLE = **Window, prefix and padding**, combined with the mask of the step
 PAINTED_TITLE = **Single cells**, hidden or opened in the picture or here
 PAINTED_ABOUT = Write each changed cell, hidden or opened, as row-column, counted from 0, and join cells by _:
-    2-5_3-3. Use this with the keyboard, and for sentences of more than 16 words, where clicking a cell selects its
+    2-5_3-3. Use this with the keyboard, and for sentences of more than 16 words, where a chosen cell selects its
     row.
 BIAS_TITLE = **A bias instead of a mask**
 BIAS_ABOUT = A mask hides a cell; a bias only changes its score. **ALiBi** lowers the score of an earlier key by more, the

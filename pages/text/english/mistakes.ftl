@@ -12,7 +12,6 @@ FINDER = ## Which bug is yours?
 SIGN = What is wrong in your own program?
 SIGN_HELP = Lists the bugs that show this symptom with your sentence.
 ANY_SIGN = I don’t know
-PROGRAM = The program around this line
 PROGRAM_STARTS = The program starts from x, wq, wk, wv, q, k, v, scores, scaled (divided by √head_size and the temperature)
     and allowed (True: this query may attend to this key), computed from your words and settings.
 TABLES =

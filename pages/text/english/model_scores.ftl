@@ -1,5 +1,5 @@
 ### What the pages about a model say of one score: its products, the scaled score, the weight, the row without the arrow.
-KEY_HELP = The key whose score is taken apart: its position, counted from 0. Or click a cell of the heatmap.
+KEY_HELP = The key whose score is taken apart: its position, counted from 0. Or select a cell of the heatmap.
 CUT = Cut this arrow
 RESTORE = Restore this arrow
 

@@ -23,7 +23,6 @@ CHANGED = Example that is changed
 CHANGED_HELP = Adds 1 to each of its numbers.
 AT_ONCE = Wrong order: view as H × T × d at once, without the transpose
 AT_ONCE_HELP = Every shape still fits, so no error is raised.
-VERIFIED = Verified ✓
 AXES = B examples, T tokens, C = d_model numbers per token, H heads, head_size numbers in a query, key or value. The
     mask has no batch axis: the same mask applies to all examples.
 STEP = step

@@ -10,7 +10,6 @@ STEP = Step, from the inputs to the result
 STEP_HELP = The arrow keys change the step, too.
 GO_ON = Continue with
 GO_ON_IN = Continue this example on
-VERIFIED = Verified ✓
 TOLERANCES = A number agrees if it is written with the same digits, or if it differs from the printed one by no more than
     the rounding of its last digit.
 TABLES =

@@ -10,10 +10,8 @@ JOBS = :gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achte
 JOB_NAMES =
     .previous = das Wort davor
     .same = dasselbe Wort
-PROGRAM = Das PyTorch-Programm, das diese Seite berechnet
 PROGRAM_NEEDS = :gray[Es braucht nur torch, erzeugt dieselben Wortvektoren, Zufallszahlen und Gewichte wie diese Seite
     und prüft sein Ergebnis selbst.]
-VERIFIED = Geprüft ✓: wie diese Zahlen geprüft wurden und was die Farben bedeuten
 TRY =
     .sharp = Temperatur 0,1
     .unscaled = Kopfgröße 128, Scores nicht geteilt

@@ -33,13 +33,13 @@ STEP = Schritt
 STEP_HELP = Auch die Pfeiltasten ← und → wechseln den Schritt. all: alle Schritte dieser Seite untereinander.
 ALL_STEPS = alle Schritte
 YOUR_WORDS = Deine Wörter
+SHARE = Teilen
+
+# das Menü am Kopf jeder Seite, und seine Tafeln → ihre Beschriftungen
+MORE = Mehr
 FOLDED =
     .verified = Geprüft ✓
     .program = PyTorch
-
-# Bretter jeder Seite → ihre Beschriftung
-OFFERS =
-    .share = Teilen
     .take = Exportieren
 BACK = Zurück
 TABLES = Die Zahlen: Tabellen und CSV

@@ -381,7 +381,7 @@ TABLES =
 ON_TOP_TITLE = **Fenster, Präfix und Padding**, zusätzlich zur Maske des Schritts
 PAINTED_TITLE = **Einzelne Zellen**, im Bild oder hier verdeckt oder geöffnet
 PAINTED_ABOUT = Schreib jede geänderte Zelle, verdeckt oder geöffnet, als Zeile-Spalte, ab 0 gezählt, und verbinde die
-    Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo ein Klick auf eine
+    Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo eine gewählte
     Zelle ihre Zeile auswählt.
 BIAS_TITLE = **Ein Bias statt einer Maske**
 BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. **ALiBi** senkt den Score eines früheren

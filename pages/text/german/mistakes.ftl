@@ -12,7 +12,6 @@ FINDER = ## Welcher Fehler ist deiner?
 SIGN = Was ist in deinem eigenen Programm falsch?
 SIGN_HELP = Zeigt die Fehler, die mit deinem Satz dieses Symptom haben.
 ANY_SIGN = Ich weiß es nicht
-PROGRAM = Das Programm rund um diese Zeile
 PROGRAM_STARTS = Das Programm beginnt mit x, wq, wk, wv, q, k, v, scores, scaled (geteilt durch √head_size und die
     Temperatur) und allowed (True: Diese Query darf auf diesen Key achten), berechnet aus deinen Wörtern und
     Einstellungen.

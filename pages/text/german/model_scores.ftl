@@ -1,5 +1,5 @@
 ### Was die Seiten über ein Modell von einem Score sagen: seine Produkte, der skalierte Score, das Gewicht, ohne Pfeil.
-KEY_HELP = Der Key, dessen Score zerlegt wird: seine Position, von 0 an gezählt. Oder klicke auf eine Zelle der
+KEY_HELP = Der Key, dessen Score zerlegt wird: seine Position, von 0 an gezählt. Oder wähle eine Zelle der
     Heatmap.
 CUT = Diesen Pfeil trennen
 RESTORE = Diesen Pfeil wiederherstellen

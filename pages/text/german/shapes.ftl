@@ -24,7 +24,6 @@ CHANGED = Beispiel, das geändert wird
 CHANGED_HELP = Zu allen seinen Zahlen wird 1 addiert.
 AT_ONCE = Falsche Reihenfolge: view gleich als H × T × d, ohne transpose
 AT_ONCE_HELP = Alle Formen passen trotzdem, also gibt es keine Fehlermeldung.
-VERIFIED = Geprüft ✓
 AXES = B Beispiele, T Token, C = d_model Zahlen je Token, H Köpfe, head_size Zahlen je Query, Key oder Value. Die Maske
     hat keine Batch-Achse: Eine Maske gilt für alle Beispiele.
 STEP = Schritt

@@ -11,7 +11,6 @@ STEP = Schritt, von den Eingaben zum Ergebnis
 STEP_HELP = Auch die Pfeiltasten wechseln den Schritt.
 GO_ON = Weiter mit
 GO_ON_IN = Dieses Beispiel geht weiter auf
-VERIFIED = Geprüft ✓
 TOLERANCES = Eine Zahl stimmt überein, wenn sie mit denselben Ziffern geschrieben wird oder von der gedruckten höchstens
     um die Rundung der letzten Ziffer abweicht.
 TABLES =

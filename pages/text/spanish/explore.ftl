@@ -10,10 +10,8 @@ JOBS = :gray[Proyecciones aleatorias, aún sin significado.] **Atender a:**
 JOB_NAMES =
     .previous = la palabra anterior
     .same = la misma palabra
-PROGRAM = El programa de PyTorch que calcula esta pantalla
 PROGRAM_NEEDS = :gray[Solo necesita torch; genera las mismas palabras, los mismos números aleatorios y los mismos pesos, y
     se comprueba a sí mismo.]
-VERIFIED = Verificado ✓: cómo se han comprobado estos números y qué significan los colores
 TRY =
     .sharp = Temperatura 0,1
     .unscaled = Tamaño de cabeza 128, puntuaciones sin dividir

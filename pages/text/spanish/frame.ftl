@@ -37,15 +37,13 @@ STEP = Paso
 STEP_HELP = Las flechas ← y → también cambian de paso. all: todos los pasos de esta página, uno debajo de otro.
 ALL_STEPS = todos los pasos
 YOUR_WORDS = Tus palabras
+SHARE = Compartir
 
-# tableros al pie de una página → sus rótulos
+# el menú de la cabecera de cada página, y sus tableros → sus rótulos
+MORE = Más
 FOLDED =
     .verified = Verificado ✓
     .program = PyTorch
-
-# tableros de todas las páginas → sus rótulos
-OFFERS =
-    .share = Compartir
     .take = Exportar
 BACK = Anterior
 TABLES = Los números: tablas y CSV
