@@ -26,7 +26,10 @@ class Experiment(NamedTuple):
     model: str = "tiny"
 
 
-EXPERIMENTS = {
+EXPERIMENTS = {  # the first one is what the pages open with
+    "pronoun": Experiment(
+        "Tom saw Mia. Mia was sad because", "she", "cut_3_1_7_4", "he", 3, 1, 7, 4, "Tom saw Mia. Tom was sad because"
+    ),
     "copy": Experiment("glim frob zat. glim frob", "zat", "off_1_0", ".", 1, 0, 5, 4, "glim frob Tom. glim frob"),
     "receiver": Experiment(
         "Mia and Tom went to the park. Mia gave a ball to",
@@ -34,9 +37,6 @@ EXPERIMENTS = {
         "Mia and Tom went to the park. Tom gave a ball to",
     ),
     "agreement": Experiment("The dogs near the cat", "are", "cut_2_2_4_1", "is", 2, 2, 4, 1, "The dog near the cats"),
-    "pronoun": Experiment(
-        "Tom saw Mia. Mia was sad because", "she", "cut_3_1_7_4", "he", 3, 1, 7, 4, "Tom saw Mia. Tom was sad because"
-    ),
     "patch": Experiment("The dogs near the cat", "are", "patch_2_2_output", "is", 2, 2, 4, 1, "The dog near the cat"),
     "sink": Experiment("The dog near the cats", "is", "mask_all_all_no_first", "are", 3, 3, 4, 0, "The dogs near the cats"),
     "scale": Experiment(

@@ -27,7 +27,7 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     """Return the sentence of a view with its arcs, in a slot; selects: whether a click on a word selects its row."""
     weights = [w if seen else None for w, seen in zip(traced.row.weights.tolist(), traced.row.visible.tolist(), strict=True)]
     cross = traced.scene.memory is not None
-    keys = _largest(weights, [] if cross else [traced.query])
+    keys = largest(weights, [] if cross else [traced.query])
     places = _around(traced.query, len(traced.queries)) if cross else keys
     spec = arcs.arcs(
         arcs.Sentence(
@@ -51,7 +51,7 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced))
 
 
-def _largest(weights: Sequence[float | None], always: Sequence[int]) -> list[int]:
+def largest(weights: Sequence[float | None], always: Sequence[int]) -> list[int]:
     """Return the places of the largest weights, in the order of the sentence, those that are always drawn among them."""
     ranked = sorted(range(len(weights)), key=lambda key: (key not in always, -(weights[key] or 0.0)))
     return sorted(ranked[:MOST])
