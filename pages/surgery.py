@@ -632,7 +632,7 @@ BOARDS = {
         model_offers.on_tiny(),
         cost=Cost.MODEL,
     ),
-    "sentence": board(picture("sentence", attended, sentence_with_arcs, "surgery.sentence"), chips(), cost=Cost.MODEL),
+    "arcs": board(picture("arcs", attended, sentence_with_arcs, "surgery.arcs"), chips(), cost=Cost.MODEL),
     "task": board(task(), cost=Cost.MODEL),
     "experiments": board(
         model_offers.experiments("experiments", "surgery.TRY", "models.EXPERIMENTS", SHOWN), cost=Cost.LIGHT
@@ -675,7 +675,7 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     draw("lead")
     with st.container(key="panels"):
         with st.container(key="panel_match"):
-            draw("sentence")
+            draw("arcs")
             draw("task")
         with st.container(key="panel_share"):
             draw("next")

@@ -187,7 +187,7 @@ reached = “{ WORD($word) }” is now the most likely word.
 
 ## the pictures
 
-sentence =
+arcs =
     .key = **Layer { $layer }, head { $head }: where { QUERY($query) } attends** :gray[· { $click ->
         [cut] click an arc to cut it, and again to restore it
         [off] no arrow is left to cut

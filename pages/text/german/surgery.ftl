@@ -176,7 +176,7 @@ reached = „{ WORD($word) }“ ist jetzt das wahrscheinlichste Wort.
 
 ## the pictures
 
-sentence =
+arcs =
     .key = **Schicht { $layer }, Kopf { $head }: worauf { QUERY($query) } achtet** :gray[· { $click ->
         [cut] ein Klick auf einen Bogen trennt ihn, der nächste stellt ihn wieder her
         [off] hier ist kein Pfeil mehr zu trennen
