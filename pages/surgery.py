@@ -170,7 +170,7 @@ def task(f: Facts, guesses: str) -> Pieces:
     """Ask what an experiment will do, then for its act, and say why it came out so; what a link has done isn't asked."""
     right = "other" if f.name == "copy" else f.found.then.strip()
     asks = not f.done or f"{f.name}." in guesses
-    prediction = Prediction(ANSWERS[f.name], right, {word: word for word in ANSWERS[f.name] if word != "other"})
+    prediction = Prediction(ANSWERS[f.name], right, {word: of_models.quoted(word=word) for word in ANSWERS[f.name] if word != "other"})
     is_done = bool(f.done) and f.word == f.found.then
     return [asked("task", f"surgery.{f.name}", f, guesses, is_done, prediction if asks else None)]
 

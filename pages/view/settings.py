@@ -339,11 +339,20 @@ class View(Divided):
     # models
     model: str = pick("tiny", (), "models.MODEL", link_parsers.model, own=MODELS)
     model_text: str = control.line(
-        PRONOUN.text, link_parsers.text(MOST_CHARACTERS), "models.SENTENCE", runs=True, own=OF_MODEL
+        EXPERIMENTS["copy"].text,
+        link_parsers.text(MOST_CHARACTERS),
+        "models.SENTENCE",
+        runs=True,
+        own=OF_MODEL,
+        defaults=dict.fromkeys(OF_MODEL, PRONOUN.text),
     )
     model_sort: str = choice("layer", SORTS, "models.SORT", own=("models",))
     patch_text: str = control.line(
-        PRONOUN.other, link_parsers.text(MOST_CHARACTERS), "surgery.SECOND", own=("surgery",)
+        EXPERIMENTS["copy"].other,
+        link_parsers.text(MOST_CHARACTERS),
+        "surgery.SECOND",
+        own=("surgery",),
+        defaults={"surgery": PRONOUN.other},
     )
     operations: str = control.line(
         "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS), "surgery.OPERATIONS", own=("surgery",)

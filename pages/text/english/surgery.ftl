@@ -117,8 +117,8 @@ copy =
         head is switched off: which word will be the most likely one?
     .task = Switch off layer 1, head 0: open “Operations on this head” below.
     .done = { $as_shown ->
-        [yes] This head tells each word which one it follows. Without that, the heads of layer 3 can’t find the word
-            that followed “frob” the first time, so nothing is copied.
+        [yes] Through this head, the second “frob” learns which word stands before it. Without that, the heads of
+            layer 3 no longer find what followed “frob” the first time, so nothing is copied.
        *[no] { reached }
     }
 receiver =
@@ -145,7 +145,7 @@ patch =
     .task = Patch the output of layer 2, head 2: open “Operations on this head” below.
     .done = { $as_shown ->
         [yes] “cat” gives most of its weight to the subject in both sentences, 93 % and 76 %. So the difference is in
-            the values that the head passes on, and they say “one dog”.
+            the values that the head passes on, and these come from “dog”, a singular.
        *[no] { reached }
     }
 sink =
@@ -153,8 +153,8 @@ sink =
         to the first word: which verb will be the most likely one?
     .task = Type mask_all_all_no_first under “All operations as text”.
     .done = { $as_shown ->
-        [yes] The weight on “The” hardly carried anything. Masked, it goes to other words, so “cats” counts for more,
-            and the verb agrees with the nearer noun.
+        [yes] Masked, the weight of “The” goes to other words: in layer 2, head 2, “cats” gets 27 % in place of 10 %,
+            so the verb agrees with the nearer noun.
        *[no] { reached }
     }
 scale =
@@ -166,7 +166,7 @@ scale =
        *[no] { reached }
     }
 temperature =
-    .predict = Suppose layer 1 had temperature 8, so that its weights are nearly equal: who will get the ball?
+    .predict = Suppose layer 1 had temperature 8, so that its weights are flatter: who will get the ball?
     .task = Open “Operations on this head” below, and choose “Temperature 8” for all heads of layer 1.
     .done = { $as_shown ->
         [yes] In head 3, the second “Mia” gives “went” 18 % in place of 86 %. So the model can no longer tell the

@@ -105,7 +105,7 @@ copy =
         Angenommen, dieser Kopf wird abgeschaltet: Welches Wort ist dann das wahrscheinlichste?
     .task = Schalte Schicht 1, Kopf 0 ab: Öffne unten „Eingriffe in diesen Kopf“.
     .done = { $as_shown ->
-        [yes] Dieser Kopf teilt jedem Wort mit, auf welches es folgt. Ohne das finden die Köpfe von Schicht 3 nicht
+        [yes] Durch diesen Kopf erfährt das zweite „frob“, welches Wort davor steht. Ohne das finden die Köpfe von Schicht 3 nicht
             mehr, was beim ersten Mal auf „frob“ folgte, also wird nichts kopiert.
        *[no] { reached }
     }
@@ -133,7 +133,7 @@ patch =
     .task = Patche die Ausgabe von Schicht 2, Kopf 2: Öffne unten „Eingriffe in diesen Kopf“.
     .done = { $as_shown ->
         [yes] In beiden Sätzen gibt „cat“ das meiste Gewicht dem Subjekt, 93 % und 76 %. Der Unterschied liegt also in
-            den Values, die der Kopf weitergibt, und die stehen für einen Hund.
+            den Values, die der Kopf weitergibt, und die stammen von „dog“, einem Singular.
        *[no] { reached }
     }
 sink =
@@ -141,8 +141,8 @@ sink =
         darf auf das erste Wort achten: Welches Verb ist dann das wahrscheinlichste?
     .task = Schreibe mask_all_all_no_first unter „Alle Eingriffe als Text“.
     .done = { $as_shown ->
-        [yes] Das Gewicht auf „The“ trug kaum etwas bei. Mit Maske geht es an andere Wörter, also zählt „cats“ mehr,
-            und das Verb richtet sich nach dem näheren Nomen.
+        [yes] Mit Maske geht das Gewicht von „The“ an andere Wörter: In Schicht 2, Kopf 2, bekommt „cats“ 27 % statt
+            10 %, also richtet sich das Verb nach dem näheren Nomen.
        *[no] { reached }
     }
 scale =
@@ -154,7 +154,7 @@ scale =
        *[no] { reached }
     }
 temperature =
-    .predict = Angenommen, Schicht 1 hat Temperatur 8, sodass ihre Gewichte fast gleich sind: Wer bekommt dann den Ball?
+    .predict = Angenommen, Schicht 1 hat Temperatur 8, sodass ihre Gewichte flacher sind: Wer bekommt dann den Ball?
     .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Temperatur 8“ für alle Köpfe von Schicht 1.
     .done = { $as_shown ->
         [yes] In Kopf 3 gibt das zweite „Mia“ nur noch 18 % statt 86 % an „went“. Also kann das Modell nicht mehr
