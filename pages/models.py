@@ -149,7 +149,7 @@ def job(page: Facts) -> Facts:
     """Return what the selected head does, "" of one word.
 
     scores: for each job; effective: of the visible keys
-    query, key, weight: of the selected row, whose largest weight the key has, None where several share it; rest: of all others
+    query, key, weight: of the selected row, whose largest weight the key has, None where several do; rest: of all others
     """
     found = page.jobs[_number(page)]
     row = page.weights[_number(page), page.row]

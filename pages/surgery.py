@@ -19,8 +19,8 @@ from pages.board.pieces import Buttons, Picture, Pieces, Table, Text
 from pages.charts import arcs, heatmap, matrix, row_bars, templates
 from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.shared import model_offers, model_score, number_tables
-from pages.panels.shared import sentence as drawn_sentence
 from pages.panels.shared.notices import notices
+from pages.panels.shared.sentence import shortened
 from pages.text import languages, markdown, numbers
 from pages.text.languages import Words, said
 from pages.view import model_view
@@ -42,17 +42,6 @@ HEADS, ARROWS = 10, 8  # heads whose arrows are cut one by one, and arrows that 
 ALIKE = 0.01  # probabilities that differ less are alike
 NEEDED = 0.9  # of the probability: a head without which the word has less is needed
 MOST = 500  # words of a table
-ANSWERS = {  # experiment → the words that may become the likeliest ones
-    "pronoun": ("she", "he", "the"),
-    "copy": ("zat", "frob", "other"),
-    "receiver": ("Tom", "Mia", "ball"),
-    "agreement": ("are", "is", "was"),
-    "patch": ("are", "is", "was"),
-    "sink": ("is", "are", "was"),
-    "scale": ("Zoe", "Ella", "beach"),
-    "temperature": ("Tom", "Mia", "ball"),
-    "capital": ("Rome", "Paris", "France"),
-}
 Scanned = tuple[str, str, str, str]  # sentence, operations, second sentence, model: by these what is scanned is kept
 
 
@@ -168,10 +157,10 @@ def experiment(page: Facts) -> Facts | None:
 @panel(experiment, "guesses")
 def task(f: Facts, guesses: str) -> Pieces:
     """Ask what an experiment will do, then for its act, and say why it came out so; what a link has done isn't asked."""
-    right = "other" if f.name == "copy" else f.found.then.strip()
-    asks = not f.done or f"{f.name}." in guesses
-    prediction = Prediction(ANSWERS[f.name], right, {word: of_models.quoted(word=word) for word in ANSWERS[f.name] if word != "other"})
-    is_done = bool(f.done) and f.word == f.found.then
+    answers, then = f.found.answers, f.found.then.strip()
+    names = {word: of_models.quoted(word=word) for word in answers if word != "other"}
+    prediction = Prediction(answers, then if then in answers else "other", names)
+    asks, is_done = not f.done or f"{f.name}." in guesses, bool(f.done) and f.word == f.found.then
     return [asked("task", f"surgery.{f.name}", f, guesses, is_done, prediction if asks else None)]
 
 
@@ -252,21 +241,10 @@ def sentence_with_arcs(f: Facts) -> Picture:
     """Draw the sentence with the weights of the selected row; a click on an arc cuts it, one on a word selects its row."""
     cut = {each.key for each in f.done if each.kind == "cut" and each.query == f.row and _acts_on(each, f)}
     seen = [w if sees else None for w, sees in zip(f.values[f.row].tolist(), f.allowed[f.row].tolist(), strict=True)]
-    places = drawn_sentence.largest(seen, [f.row, *cut])
-    before, leader = f.untouched.heads(f.layer)[f.head].weights[0, f.row].tolist(), one_query.leader(f.values[f.row])
-    spec = arcs.arcs(
-        arcs.Sentence(
-            queries=[f.labels[place] for place in places],
-            keys=None,
-            places=places,
-            query=places.index(f.row),
-            weights=[seen[place] for place in places],
-            winner=places.index(leader) if leader in places else None,
-            dark=f.dark,
-            cuts={places.index(key): before[key] for key in cut},
-            sets=[after_click(f, f.row, place) for place in places],
-        )
-    )
+    before = f.untouched.heads(f.layer)[f.head].weights[0, f.row].tolist()
+    cuts, sets = {key: before[key] for key in cut}, [after_click(f, f.row, key) for key in range(len(seen))]
+    leader = one_query.leader(f.values[f.row])
+    spec = shortened(arcs.Sentence(f.labels, None, range(len(seen)), f.row, seen, leader, f.dark, cuts, sets))
     return drawing(spec, click={"query": "query", "key": "place", "operations": "sets"}, steps=_arrow_keys(f))
 
 
@@ -343,9 +321,8 @@ def next_words(f: Facts) -> Picture:
     """Draw the next word's probabilities now, each with a line where it was without the operations."""
     listed = likeliest(f.untouched, f.run, COUNT)
     now, before = ([float(run.merged[word]) for word in listed] for run in (f.run, f.untouched))
-    series = {"now": now, **({"warm": before} if f.done else {})}
-    labels = markdown.labels([_name(f.run, word) for word in listed])
-    shares, names = [*map(numbers.percent, now)], {"now": words.NOW, "warm": words.BEFORE}
+    series, names = {"now": now, **({"warm": before} if f.done else {})}, {"now": words.NOW, "warm": words.BEFORE}
+    labels, shares = markdown.labels([_name(f.run, word) for word in listed]), [*map(numbers.percent, now)]
     return drawing(row_bars.weights(labels, series, 0, shares, f.dark, names=names))
 
 

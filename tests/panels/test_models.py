@@ -181,7 +181,7 @@ def test_an_experiment_sets_the_stage_asks_and_leaves_the_act_to_the_learner(nam
             assert was == pytest.approx(float(before.probabilities[number]), abs=1e-5)
 
 
-SHARES = {  # experiment → the weights in its sentences: layer, head, query, key, and whether with the operation, or of the other text
+SHARES = {  # experiment → the weights in its sentences: layer, head, query, key, and of which run
     "pronoun": [(3, 1, 7, 4, "")],
     "copy": [(1, 0, 5, 4, "")],
     "receiver": [(1, 3, 8, 3, "")],
@@ -228,7 +228,10 @@ def test_a_link_that_has_done_something_is_not_asked_for_a_prediction():
 
 def test_all_experiments_and_sentences_stay_where_they_are_and_the_one_that_is_shown_is_marked():
     """A button that vanished gave its place, under the mouse, to the next one."""
-    for page, slot, titles in ((operate, "experiments", models_words.EXPERIMENTS), (read, "sentences", models_words.EXPERIMENTS)):
+    for page, slot, titles in (
+        (operate, "experiments", models_words.EXPERIMENTS),
+        (read, "sentences", models_words.EXPERIMENTS),
+    ):
         at = page()
         listed = list(buttons(at.slots[slot]))
         for name in ("copy", "pronoun", "patch") if slot == "experiments" else ("copy", "pronoun", "receiver"):

@@ -1,6 +1,7 @@
 """The sentence itself, with arcs as thick as the weights of the selected row, and where attention takes its word."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from torch import Tensor
 
@@ -8,6 +9,7 @@ from attn_core import word_moves
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import arcs, word_map
+from pages.charts.templates import Spec
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.traced_view import TracedView
@@ -49,6 +51,24 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     if not selects:
         return titled(slot, title, spec, alt)
     return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced))
+
+
+def shortened(whole: arcs.Sentence) -> Spec:
+    """Return a sentence with arcs to itself, of a long one those words with the largest weights, and those cut."""
+    places = largest(whole.weights, [whole.query, *whole.cuts])
+    spots = {place: spot for spot, place in enumerate(places)}
+    return arcs.arcs(
+        replace(
+            whole,
+            queries=[whole.queries[place] for place in places],
+            places=places,
+            query=spots[whole.query],
+            weights=[whole.weights[place] for place in places],
+            winner=spots.get(whole.winner),
+            cuts={spots[place]: weight for place, weight in whole.cuts.items() if place in spots},
+            sets=[whole.sets[place] for place in places],
+        )
+    )
 
 
 def largest(weights: Sequence[float | None], always: Sequence[int]) -> list[int]:
