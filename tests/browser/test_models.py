@@ -101,11 +101,10 @@ def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, 
     expect(page.locator(".st-key-query input")).to_have_value("12")
     expect(page.locator("[data-slot=why_words]")).to_contain_text("98 %")
     pressed = page.get_by_role("button", name="is or are?")
-    stands = pressed.bounding_box()
     pressed.click()
     expect(lead).to_contain_text(expected("The dogs near the cat"))
     at_rest(page)
-    assert pressed.bounding_box() == stands
+    expect(pressed).to_have_attribute("aria-pressed", "true")
     click_mark(page, "weights", 4 * 5 + 1)  # from "cat" to "dogs"
     expect(lead).to_contain_text("The arrow from “cat” to “dogs” of layer 2, head 2 is cut")
     expect(lead).to_contain_text(f"now {expected('The dogs near the cat', 'cut_2_2_4_1')}")
@@ -161,6 +160,7 @@ def test_a_click_on_a_cell_takes_its_score_apart(page, address):
     unfold(page, "Why this weight?")
     click_mark(page, "heatmap_large", 3 * 5 + 1)
     why = page.locator("[data-slot=why_words]")
+    why.scroll_into_view_if_needed()
     expect(why).to_contain_text("The score the·3 · dogs is")
     page.wait_for_function(f"() => {LINKED}('query') === '3' && {LINKED}('key') === '1'")
     visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat&layer=2&head=2&query=4&key=1")
@@ -180,8 +180,12 @@ def test_the_arrow_that_matters_is_found_and_cut_by_a_click(page, address):
     unfold(page, "Its weights")
     unfold(page, "Each arrow of this row")
     page.locator("[data-slot=ten_heads]").get_by_role("button", name="cat → near (layer 1, head 1)").click()
+    page.wait_for_function(f"() => {LINKED}('operations') === 'cut_1_1_4_2'")
+    page.locator(LEAD).scroll_into_view_if_needed()
     expect(page.locator(LEAD)).to_contain_text("The arrow from “cat” to “near” of layer 1, head 1 is cut")
+    page.locator("[data-slot=weights_name]").scroll_into_view_if_needed()
     expect(page.locator("[data-slot=weights_name]")).to_contain_text("Layer 1, head 1")
+    page.locator("[data-slot=why_name]").scroll_into_view_if_needed()
     expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “cat” gives “near” this weight")
 
 
