@@ -384,16 +384,17 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     draw = page_frame.title(words.TITLE, "loops")
 
     draw("remarks")
-    st.markdown(f"## {words.WALK_TITLE}")
-    st.caption(words.WALK)
-    draw("player")
-    left, right = st.columns([3, 1], gap="medium", vertical_alignment="bottom")
-    with left:
-        if last:
-            control("cursor", last=last)
-    with right:
-        control("pace")
-    draw("walk")
+    with st.container(key="walk"):
+        st.markdown(f"## {words.WALK_TITLE}")
+        st.caption(words.WALK)
+        draw("player")
+        left, right = st.columns([3, 1], gap="medium", vertical_alignment="bottom")
+        with left:
+            if last:
+                control("cursor", last=last)
+        with right:
+            control("pace")
+        draw("walk")
 
     st.markdown(f"## {words.MASK_TITLE}")
     left, right = st.columns(2, gap="medium")

@@ -343,7 +343,7 @@ TABLES = {
 }
 BOARDS = {
     "remarks": board(notices(read=settings, match=False, traced=False)),
-    "what": board(sentence("what", bug, "mistakes.what"), sentence("notes", bug, "mistakes.notes")),
+    "what": board(sentence("what", bug, "mistakes.what")),
     "bug": board(
         row(
             picture("mistake_right", bug, lambda bug: matrix(bug, with_bug=False), "mistakes.mistake_right"),
@@ -351,6 +351,7 @@ BOARDS = {
             [in_numbers(), other_projections()],
             widths=WIDTHS,
         ),
+        sentence("notes", bug, "mistakes.notes"),
         sentence("mistake_row", extends(bug)(_rows), "mistakes.mistake_row"),
         sentence("divided", extends(bug)(_divided), "mistakes.divided"),
         row(
@@ -376,19 +377,20 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     view = session.view()
 
     draw("remarks")
-    chosen, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
-    with chosen:
-        control("mistake")
-    with switch:
-        control("mistake_on")
-    with head:
-        last, why = heads(view) - 1, why_no_head(view)
-        control("mistake_head", offers=(0, max(last, 1)), disabled=bool(why), help=why or words.HEAD_HELP)
-    draw("what")
-    two_formulas = formulas(MISTAKES[view.mistake], view.mistake_on)
-    for formula, column in zip(two_formulas, st.columns(WIDTHS, gap="small")[:2], strict=True):
-        column.latex(formula)
-    draw("bug")
+    with st.container(key="bug"):
+        chosen, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
+        with chosen:
+            control("mistake")
+        with switch:
+            control("mistake_on")
+        with head:
+            last, why = heads(view) - 1, why_no_head(view)
+            control("mistake_head", offers=(0, max(last, 1)), disabled=bool(why), help=why or words.HEAD_HELP)
+        draw("what")
+        two_formulas = formulas(MISTAKES[view.mistake], view.mistake_on)
+        for formula, column in zip(two_formulas, st.columns(WIDTHS, gap="small")[:2], strict=True):
+            column.latex(formula)
+        draw("bug")
 
     st.markdown(words.FINDER)
     control("mistake_sign", titles={"any": words.ANY_SIGN, **bugs.SIGNS})

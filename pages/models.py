@@ -25,8 +25,8 @@ from pages.view.settings import View
 from pages.view.traced_view import arrow_keys, steps
 
 words = Words("models")
-TILES_UP_TO = 32  # heads; more are drawn without words
-TILE = 150  # pixels of height that a row of tiles takes
+TILES_UP_TO = 32  # heads; more are drawn as one image
+TILE = 96  # pixels of height that a row of tiles takes
 MOST = 500  # words of a table
 FIRST = {each.text: name for name, each in reversed(EXPERIMENTS.items())}  # the first experiment with each sentence
 SENTENCES = {
@@ -104,7 +104,7 @@ def every_head(page: Facts, sort: str) -> Facts:
 
 
 def tiles(f: Facts) -> Picture:
-    """Draw all heads as small heatmaps, each with what it does; a click opens one."""
+    """Draw all heads as small heatmaps without numbers, each with what it does; a click opens one."""
     heads, leads = f.run.model.heads, f.order.index(_number(f))
     sheet = heatmap.Sheet(
         values=f.weights[f.order],
@@ -117,16 +117,16 @@ def tiles(f: Facts) -> Picture:
         winners=[one_query.leader(f.weights[number, f.row]) for number in f.order],
         dark=f.dark,
     )
-    names, click = [_name(f, number) for number in f.order], {"layer": "layer", "head": "head"}
+    names, table = [_name(f, number) for number in f.order], "rows" if f.many else "tiles"
     if f.many:
         lines = [words.line(layer=layer) for layer in range(f.run.model.layers)] if f.by_layer else []
-        spec, rows = tiles_chart.one_image(sheet, heads, names, lines, leads), f.order
+        spec = tiles_chart.one_image(sheet, heads, names, lines, leads)
     else:
-        spec, click = tiles_chart.worded(sheet, names, leads, heads, TILE), {**click, "query": "query"}
-        rows = [f.order[tile] for tile in spec["datasets"]["rows"]["head"]]
-    columns = {"layer": [number // heads for number in rows], "head": [number % heads for number in rows]}
-    spec = templates.with_column(spec, "rows", **columns)
-    return drawing(spec, click=click, steps=steps(f.traced) | arrow_keys("head", heads, "ArrowLeft", "ArrowRight"))
+        spec = tiles_chart.thumbnails(sheet, names, leads, heads, TILE * -(-len(names) // heads))
+    columns = {"layer": [number // heads for number in f.order], "head": [number % heads for number in f.order]}
+    keys = steps(f.traced) | arrow_keys("head", heads, "ArrowLeft", "ArrowRight")
+    click = {"layer": "layer", "head": "head"}
+    return drawing(templates.with_column(spec, table, **columns), click=click, steps=keys)
 
 
 def _number(page: Facts) -> int:
@@ -135,11 +135,10 @@ def _number(page: Facts) -> int:
 
 
 def _name(page: Facts, number: int) -> str:
-    """Return what stands above a tile: the head, what it does, and how much."""
+    """Return what stands above a tile: the head, and its job, where it has one."""
     layer, head = divmod(number, page.run.model.heads)
     job = head_scores.job(page.jobs[number])
-    score = f" {numbers.exact(page.jobs[number][job], '.2f')}" if job in head_scores.JOBS else ""
-    return f"L{layer} H{head} {words.JOBS[job]}{score}"
+    return f"L{layer} H{head}{f' {words.JOBS[job]}' * (job in head_scores.JOBS)}"
 
 
 # ---- the selected head ----
@@ -147,14 +146,24 @@ def _name(page: Facts, number: int) -> str:
 
 @extends(modelled)
 def job(page: Facts) -> Facts:
-    """Return what the selected head does, "" of one word; scores: for each job; effective: of the visible keys."""
+    """Return what the selected head does, "" of one word.
+
+    scores: for each job; effective: of the visible keys
+    query, key, weight: of the selected row, whose largest weight the key has, None where several do; rest: of all others
+    """
     found = page.jobs[_number(page)]
+    row = page.weights[_number(page), page.row]
+    leader = one_query.leader(row)
     known = {name: found[name] for name in head_scores.JOBS if found[name] is not None}
     return Facts(
         page,
         job="" if found["broad"] is None else head_scores.job(found),
         scores=[f"{words.JOBS[name]} {numbers.exact(score, '.2f')}" for name, score in known.items()],
         effective=found["broad"],
+        query=page.labels[page.row],
+        key=None if leader is None else page.labels[leader],
+        weight=float(row.max()),
+        rest=1 - float(row.max()),
     )
 
 
@@ -232,17 +241,18 @@ BOARDS = {
         sentence("lead", modelled, "models.lead"),
         notices(model_view.remarks, model_view.without_remarks, match=False, heads=False),
         model_offers.on_tiny(),
-        model_offers.experiments("sentences", "models.TRY", "models.EXPERIMENTS", SENTENCES),
         cost=Cost.MODEL,
     ),
-    "heads": board(picture("every_head", every_head, tiles, "models.every_head"), cost=Cost.MODEL),
+    "experiments": board(
+        model_offers.experiments("sentences", "models.TRY", "models.EXPERIMENTS", SENTENCES), cost=Cost.LIGHT
+    ),
     "head": board(
         sentence("does", job, "models.does"),
         picture("heatmap_large", cell, weights_of_head, "models.heatmap_large"),
-        of_other_view(heatmap_sheet.row_in_words, model_view.of_layer),
-        picture("next_word", predicted, next_words, "models.next_word"),
         cost=Cost.MODEL,
     ),
+    "next": board(picture("next_word", predicted, next_words, "models.next_word"), cost=Cost.MODEL),
+    "heads": board(picture("every_head", every_head, tiles, "models.every_head"), cost=Cost.MODEL),
     "why": board(row(model_score.why(cell)), cost=Cost.MODEL),
     "lens": board(lens(), cost=Cost.MODEL),
     "ledger": board(
@@ -267,20 +277,26 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     count = model_controls.in_range()
     draw = page_frame.title(words.TITLE, "models", ("surgery", words.OPERATE))
     st.markdown(words.INTRO)
-    model_controls.text_and_model()
     draw("lead")
     with st.container(key="panels"):
         with st.container(key="panel_match"):
-            control("model_sort")
-            draw("heads")
-            draw("why")
+            draw("head")
         with st.container(key="panel_share"):
+            draw("next")
             model_controls.selection(count, "layer", "head")
             model_controls.selection(count, "query", "key")
-            draw("head")
-    st.markdown(words.HEAD_TITLE)
-    draw("ledger")
-    draw("lens", later=True)
+    draw("experiments")
+    model_controls.text_and_model()
+    pictures, beside = st.columns([1.4, 1])
+    with pictures:
+        control("model_sort")
+        draw("heads")
+    with beside:
+        draw("lens", later=True)
+    with st.expander(words.WHY):
+        draw("why", later=True)
+    with st.expander(words.OUTPUT):
+        draw("ledger", later=True)
     ending.of_model()
     with st.expander(words.ABOUT_TITLE):
         model_controls.about()

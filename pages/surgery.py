@@ -12,19 +12,20 @@ from attn_core.models.growing import Growing
 from attn_core.models.operations import PATCHED, Operation
 from attn_core.models.run import ModelRun, arrows_cut, heads_off, heads_patched, likeliest
 from attn_core.models.scans import Arrow, Scan
-from pages.board.declaration import Facts, Page, Present, drawing, extends, follows, picture, sentence
+from pages.board.declaration import Facts, Page, Prediction, Present, asked, drawing, extends, follows, picture, sentence
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
-from pages.board.pieces import Buttons, Picture, Pieces, Table, Task, Text
-from pages.charts import heatmap, matrix, row_bars, templates
+from pages.board.pieces import Buttons, Picture, Pieces, Table, Text
+from pages.charts import arcs, heatmap, matrix, row_bars, templates
 from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.shared import model_offers, model_score, number_tables
 from pages.panels.shared.notices import notices
+from pages.panels.shared.sentence import shortened
 from pages.text import languages, markdown, numbers
 from pages.text.languages import Words, said
 from pages.view import model_view
 from pages.view.settings import View
-from pages.view.traced_view import arrow_keys
+from pages.view.traced_view import Steps, arrow_keys
 
 words, scores, of_models = Words("surgery"), Words("model_scores"), Words("models")
 OFFERED = {  # what may be done to the selected head, or to all heads of its layer
@@ -153,22 +154,17 @@ def experiment(page: Facts) -> Facts | None:
     return Facts(page, name=name, found=found, as_shown=found.operations == page.scanned[1])
 
 
-@panel(experiment)
-def task(f: Facts) -> Pieces:
-    """Set the task of an experiment, and say what there is to see once it is done."""
-    is_done = bool(f.done) and f.word == f.found.then
-    seen = words.SEEN[f.name] if f.as_shown else words.reached(word=f.word)
-    return [Task("task", words.TASKS[f.name], seen if is_done else "")]
+@panel(experiment, "guesses")
+def task(f: Facts, guesses: str) -> Pieces:
+    """Ask what an experiment will do, then for its act, and say why it came out so; what a link has done isn't asked."""
+    answers, then = f.found.answers, f.found.then.strip()
+    names = {word: of_models.quoted(word=word) for word in answers if word != "other"}
+    prediction = Prediction(answers, then if then in answers else "other", names)
+    asks, is_done = not f.done or f"{f.name}." in guesses, bool(f.done) and f.word == f.found.then
+    return [asked("task", f"surgery.{f.name}", f, guesses, is_done, prediction if asks else None)]
 
 
-@panel(experiment)
-def solution(f: Facts) -> Pieces:
-    """Offer what does the task of an experiment, and shows it."""
-    sets = {"operations": f.found.operations, **model_offers.cell_of(f.found)}
-    return [Buttons("solution", "", {words.SHOW: None if f.as_shown else sets})]
-
-
-SHOWN = {  # two sentences, and the row whose arrow, head or layer is to be found; nothing is done yet
+SHOWN = {  # two sentences, and the head and the row where the learner acts; nothing is done yet
     name: {
         "model": each.model,
         "model_text": each.text,
@@ -217,39 +213,66 @@ def _offered(page: Facts, head: int | None) -> dict[str, dict[str, str] | None]:
 # ---- the selected head, and its score of the selected key ----
 
 
-@extends(operated, "key")
-def cell(page: Facts, key: int) -> Facts:
-    """Return the selected head's weights with the operations, and one score taken apart; a key beyond the last is the last.
+@extends(operated)
+def attended(page: Facts) -> Facts:
+    """Return the selected head's weights with the operations.
 
     values, allowed (T, T): the weights, and which arrows there are
-    click: what a click on a cell does; cut: the operation that cuts the selected arrow
+    patched: which part the head takes from the second sentence, None for none
+    click: what a click on an arrow does; in a patched head a cut would change nothing
+    """
+    trace, patched = page.run.heads(page.layer)[page.head], page.run.conditions(page.layer).patches[page.head]
+    allowed, full = trace.masked[0].isfinite(), len(page.spelled) >= spelling.MOST
+    click = "off" if not allowed.any() else "patched" if patched else "full" if full else "cut"
+    return Facts(page, values=trace.weights[0], allowed=allowed, patched=patched, click=click)
+
+
+def after_click(f: Facts, query: int, key: int) -> str:
+    """Return the operations once an arrow of the selected head is cut, where it can be, or restored.
+
+    What something else hides, a later word, a mask, can't be cut, and nothing can in a patched head.
+    """
+    cut = Operation("cut", f.layer, f.head, query=query, key=key)
+    can_cut = bool(f.allowed[query, key]) and not f.patched
+    return spelling.toggled(f.spelled, cut) if can_cut or cut in f.done else spelling.spell(f.spelled)
+
+
+def sentence_with_arcs(f: Facts) -> Picture:
+    """Draw the sentence with the weights of the selected row; a click on an arc cuts it, one on a word selects its row."""
+    cut = {each.key for each in f.done if each.kind == "cut" and each.query == f.row and _acts_on(each, f)}
+    seen = [w if sees else None for w, sees in zip(f.values[f.row].tolist(), f.allowed[f.row].tolist(), strict=True)]
+    before = f.untouched.heads(f.layer)[f.head].weights[0, f.row].tolist()
+    cuts, sets = {key: before[key] for key in cut}, [after_click(f, f.row, key) for key in range(len(seen))]
+    leader = one_query.leader(f.values[f.row])
+    spec = shortened(arcs.Sentence(f.labels, None, range(len(seen)), f.row, seen, leader, f.dark, cuts, sets))
+    return drawing(spec, click={"query": "query", "key": "place", "operations": "sets"}, steps=_arrow_keys(f))
+
+
+def _acts_on(operation: Operation, f: Facts) -> bool:
+    """Return whether an operation acts on the selected head; None stands for every layer, or every head."""
+    return operation.layer in (None, f.layer) and operation.head in (None, f.head)
+
+
+def _arrow_keys(f: Facts) -> Steps:
+    count = len(f.labels)
+    return arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
+
+
+@extends(attended, "key")
+def cell(page: Facts, key: int) -> Facts:
+    """Return one score of the selected head taken apart; a key beyond the last is the last.
+
+    by_cell: whether cells are drawn one by one; cut: the operation that cuts the selected arrow
     """
     score = model_score.apart(page, page.run, min(key, len(page.labels) - 1))
-    trace = page.run.heads(page.layer)[page.head]
-    allowed = trace.masked[0].isfinite()
-    return Facts(
-        score,
-        values=trace.weights[0],
-        allowed=allowed,
-        click=_click(score, bool(allowed.any())),
-        cut=Operation("cut", page.layer, page.head, query=page.row, key=score.key_place),
-    )
-
-
-def _click(score: Facts, has_arrows: bool) -> str:
-    """Return what a click does: a name of the sentence's choices; in a patched head a cut would change nothing."""
-    if len(score.labels) > RECTS_UP_TO:
-        return "row"
-    if not has_arrows:
-        return "off"
-    if score.patched:
-        return "patched"
-    return "full" if len(score.spelled) >= spelling.MOST else "cut"
+    cut = Operation("cut", page.layer, page.head, query=page.row, key=score.key_place)
+    by_cell = len(page.labels) <= RECTS_UP_TO
+    return Facts(score, by_cell=by_cell, click=page.click if by_cell else "row", cut=cut)
 
 
 def weights(f: Facts) -> Picture:
     """Draw the weights of the selected head; a click on a cell cuts its arrow, if it has one."""
-    count = len(f.labels)
+    places = range(len(f.labels))
     sheet = heatmap.Sheet(
         values=f.values[None],
         hidden=~f.allowed,
@@ -263,22 +286,11 @@ def weights(f: Facts) -> Picture:
         key=f.key_place,
     )
     spec, click = heatmap.one_head(sheet, 0, True), {"query": "y"}
-    if count <= RECTS_UP_TO:
-        spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=_after_clicks(f))
+    if f.by_cell:
+        done = [after_click(f, query, key) for query in places for key in places]
+        spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=done)
         click |= {"key": "key", "operations": "done"}
-    keys = arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
-    return drawing(spec, click=click, steps=keys)
-
-
-def _after_clicks(f: Facts) -> list[str]:
-    """Return for each cell, row by row, the operations once its arrow is cut, where it can be, or restored.
-
-    What something else hides, a later word, a mask, can't be cut, and nothing can in a patched head.
-    """
-    as_it_is, can_cut = spelling.spell(f.spelled), (f.allowed & (not f.patched)).tolist()
-    places = range(len(f.labels))
-    cuts = [Operation("cut", f.layer, f.head, query=query, key=key) for query in places for key in places]
-    return [spelling.toggled(f.spelled, cut) if can_cut[cut.query][cut.key] or cut in f.done else as_it_is for cut in cuts]
+    return drawing(spec, click=click, steps=_arrow_keys(f))
 
 
 @extends(cell)
@@ -309,9 +321,8 @@ def next_words(f: Facts) -> Picture:
     """Draw the next word's probabilities now, each with a line where it was without the operations."""
     listed = likeliest(f.untouched, f.run, COUNT)
     now, before = ([float(run.merged[word]) for word in listed] for run in (f.run, f.untouched))
-    series = {"now": now, **({"warm": before} if f.done else {})}
-    labels = markdown.labels([_name(f.run, word) for word in listed])
-    shares, names = [*map(numbers.percent, now)], {"now": words.NOW, "warm": words.BEFORE}
+    series, names = {"now": now, **({"warm": before} if f.done else {})}, {"now": words.NOW, "warm": words.BEFORE}
+    labels, shares = markdown.labels([_name(f.run, word) for word in listed]), [*map(numbers.percent, now)]
     return drawing(row_bars.weights(labels, series, 0, shares, f.dark, names=names))
 
 
@@ -548,7 +559,7 @@ def carries(f: Facts) -> Pieces:
         return [Text("carries", said("surgery.progress", f))]
     found = [_farthest(part) for part in f.parts.values()]
     sets = {
-        words.patch(part=each.part, layer=each.layer, head=each.head): {
+        words.patch_best(part=each.part, layer=each.layer, head=each.head): {
             **{"layer": each.layer, "head": each.head},
             "operations": spelling.toggled(f.spelled, each.operation),
         }
@@ -594,16 +605,17 @@ TABLES = {"next": number_tables.numbers("next", operated, _next)}
 BOARDS = {
     "lead": board(
         sentence("lead", effect, "surgery.lead"),
-        chips(),
-        row(task(), solution(), widths=[1, 0.18]),
         notices(remarks, model_view.without_remarks, match=False, heads=False, traced=False),
         model_offers.on_tiny(),
         cost=Cost.MODEL,
     ),
+    "arcs": board(picture("arcs", attended, sentence_with_arcs, "surgery.arcs"), chips(), cost=Cost.MODEL),
+    "task": board(task(), cost=Cost.MODEL),
     "experiments": board(
-        model_offers.experiments("experiments", "surgery.TRY", "surgery.EXPERIMENTS", SHOWN), cost=Cost.LIGHT
+        model_offers.experiments("experiments", "surgery.TRY", "models.EXPERIMENTS", SHOWN), cost=Cost.LIGHT
     ),
-    "head": board(offers(), picture("weights", cell, weights, "surgery.weights"), cost=Cost.MODEL),
+    "offers": board(offers(), cost=Cost.MODEL),
+    "head": board(picture("weights", cell, weights, "surgery.weights"), cost=Cost.MODEL),
     "why": board(
         row([*model_score.why(cell), sentence("remaining", without_arrow, "model_scores.remaining"), cut_or_restore()]),
         cost=Cost.MODEL,
@@ -637,23 +649,34 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     tokens = model_controls.in_range()
     draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
     st.markdown(words.INTRO)
-    draw("experiments")
-    model_controls.text_and_model()
     draw("lead")
     with st.container(key="panels"):
         with st.container(key="panel_match"):
-            model_controls.selection(tokens, "layer", "head", "query", "key")
-            draw("head")
-            draw("why")
-            draw("which_arrow")
+            draw("arcs")
+            draw("task")
         with st.container(key="panel_share"):
             draw("next")
-            draw("which_head")
-            draw("ten_heads")
-    st.markdown(words.PATCH_TITLE)
-    control("patch_text")
-    draw("second")
-    draw("patches")
+    draw("experiments")
+    model_controls.text_and_model()
+    st.subheader(words.HEADS, anchor=False)
+    needed, selected = st.columns(2)
+    with needed:
+        draw("which_head")
+    with selected:
+        model_controls.selection(tokens, "layer", "head", "query", "key")
+        with st.expander(words.OPERATE):
+            draw("offers", later=True)
+        with st.expander(words.WEIGHTS):
+            draw("head", later=True)
+            draw("why", later=True)
+        with st.expander(words.ARROWS):
+            draw("which_arrow", later=True)
+            draw("ten_heads", later=True)
+    with st.expander(words.PATCHES):
+        st.markdown(words.PATCH_TITLE)
+        control("patch_text")
+        draw("second", later=True)
+        draw("patches", later=True)
     with st.expander(words.IN_TEXT):
         control("operations")
     page_frame.tables(draw, words.TABLES)

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from attn_core.models.experiments import EXPERIMENTS
 from pages.view import link
 from pages.view.settings import TEMPERATURES
-from tests.browser.drawn import place
+from tests.browser.drawn import ARC
 from tests.browser.serving import at_rest, launch, serving, visit
 from tests.browser.sliders import drag, hold
 
@@ -79,8 +79,7 @@ def cut(page: Page, address: str) -> list[Frame]:
     visit(page, f"{address}/surgery?{'&'.join(f'{name}={value}' for name, value in said.items())}")
     page.evaluate(POINTER)
     frames = [frame(page, 2200)]
-    count = len(PRONOUN.text.replace(".", " .").split())
-    x, y = place(page, "weights", PRONOUN.query * count + PRONOUN.key)
+    x, y = page.evaluate(ARC, ["arcs", PRONOUN.key])
     page.mouse.move(x, y, steps=5)
     frames.append(frame(page, 1400))
     page.mouse.click(x, y)

@@ -71,7 +71,7 @@ def test_a_page_about_a_model_of_any_size_draws_its_controls(model: str, page: s
         at = opened(page, model=model, **said)
         check(at)
         drawn = controls(at)
-        wanted = {name: said.get(name, default) for name, default in (("layer", 3), ("head", 2))}
+        wanted = {name: said.get(name, default) for name, default in (("layer", 3), ("head", 1))}
         assert drawn["layer"].value == min(wanted["layer"], known.layers - 1)
         assert drawn["head"].value == min(wanted["head"], known.heads - 1)
 

@@ -131,25 +131,29 @@ def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predi
 
     predict: where it returns a prediction, the message's .predict asks for it first; what was answered stands in the link
     """
-    step = place.rpartition(".")[2]
 
     @panel(facts, "guesses")
     def one_task(of: object, guesses: str) -> Pieces:
-        prediction = predict(of)
-        given = dict(each.split(".", 1) for each in guesses.split("~") if each)
-        guess = given.get(step, "")
-        if prediction and guess not in map(str, prediction.offered):
-            sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
-            labels = {_label(place, answer, prediction, of): each for answer, each in sets.items()}
-            return [Task(slot, said(f"{place}.predict", of), "", predicts=True, guesses=labels)]
-        happened = said(f"{place}.done", of) if done(of) else ""
-        right = not prediction or guess == str(prediction.right)
-        if prediction and happened:
-            label = _label(place, guess, prediction, of)
-            happened = f"{frame.outcome_of_guess(right=right, answer=label)} {happened}"
-        return [Task(slot, said(f"{place}.task", of), happened, missed=bool(happened and not right))]
+        return [asked(slot, place, of, guesses, done(of), predict(of))]
 
     return one_task()._replace(name=slot)
+
+
+def asked(slot: str, place: str, facts: object, guesses: str, is_done: bool, prediction: Prediction | None) -> Task:
+    """Return a task as `task` shows it; guesses: all predictions of the link."""
+    step = place.rpartition(".")[2]
+    given = dict(each.split(".", 1) for each in guesses.split("~") if each)
+    guess = given.get(step, "")
+    if prediction and guess not in map(str, prediction.offered):
+        sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
+        labels = {_label(place, answer, prediction, facts): each for answer, each in sets.items()}
+        return Task(slot, said(f"{place}.predict", facts), "", predicts=True, guesses=labels)
+    happened = said(f"{place}.done", facts) if is_done else ""
+    right = not prediction or guess == str(prediction.right)
+    if prediction and happened:
+        label = _label(place, guess, prediction, facts)
+        happened = f"{frame.outcome_of_guess(right=right, answer=label)} {happened}"
+    return Task(slot, said(f"{place}.task", facts), happened, missed=bool(happened and not right))
 
 
 def _joined(given: Mapping[str, object]) -> str:

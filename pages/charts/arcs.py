@@ -1,8 +1,8 @@
 """A sentence with arcs: from one query to each key, as thick as the attention weight."""
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import altair as alt
@@ -25,6 +25,8 @@ BETWEEN = 120  # two lines of words
 THICKEST = 16  # a weight of 1
 PIXELS = 4  # the size of a symbol whose path is in pixels
 FAINT = 0.03  # weights below it are drawn faintly
+DASHES = [5, 4]  # of an arc that is cut
+CATCH = 18  # the width at which an arc takes a click, however thin it is
 NAMED = 0.05  # the least weight whose number stands at its key; the mouse, or the focus, shows each with four digits
 
 
@@ -36,6 +38,8 @@ class Sentence:
     places: the positions of the queries, which a click names; query: which of these queries it is
     weights: of the query, one a key, None where the key is hidden
     winner: the key with the largest weight, None where several share it
+    cuts: the keys whose arcs are cut, with the weights that they had; sets: for each key, what a click on its arc sets
+        besides the key, () where no arc takes a click
     """
 
     queries: Sequence[str]
@@ -45,10 +49,15 @@ class Sentence:
     weights: Sequence[float | None]
     winner: int | None
     dark: bool
+    cuts: Mapping[int, float] = field(default_factory=dict)
+    sets: Sequence[str] = ()
 
 
 def arcs(sentence: Sentence) -> templates.Spec:
-    """Return the sentence with its arcs, none to a hidden key. A click on a word of the queries names its position."""
+    """Return the sentence with its arcs, none to a hidden key. A click on a word of the queries names its "query".
+
+    A click on an arc names the "place" of its key, and what it "sets".
+    """
     across = sentence.keys is not None
     starts, wide = _middles(sentence.queries)
     ends, wider = _middles(sentence.keys) if across else (starts, 0.0)
@@ -57,7 +66,7 @@ def arcs(sentence: Sentence) -> templates.Spec:
     sizes = {"wide": math.ceil(max(wide, wider)), "top": math.ceil(high + (LINE + NUMBERS) * across)}
     bottom = LINE + NUMBERS * (not across)
     return templates.fill(
-        templates.fit(_arcs(bottom, sentence.dark), **sizes, high=sizes["top"] + bottom),
+        templates.fit(_arcs(bottom, sentence.dark, bool(sentence.sets)), **sizes, high=sizes["top"] + bottom),
         arcs=_lines(sentence, curves, starts[sentence.query]),
         words=_words(sentence, starts, ends),
     )
@@ -106,14 +115,17 @@ def _curve(to: float, across: bool) -> Curve:
 def _lines(sentence: Sentence, curves: Sequence[Curve], start: float) -> templates.Columns:
     keys = sentence.queries if sentence.keys is None else sentence.keys
     rows = []
-    for key in sorted(range(len(curves)), key=lambda key: sentence.weights[key] or 0.0):  # the largest last, on top
-        weight = sentence.weights[key]
+    weights = [sentence.cuts.get(key, weight) for key, weight in enumerate(sentence.weights)]
+    for key in sorted(range(len(curves)), key=lambda key: weights[key] or 0.0):  # the largest last, on top
+        weight, is_cut = weights[key], key in sentence.cuts
         if weight is None:
             continue
         tip = f"{sentence.queries[sentence.query]} → {keys[key]}: {numbers.exact(weight)}"
-        seen = 0.3 if weight < FAINT else 0.75
-        rows.append((key, curves[key].path, start, max(THICKEST * weight, 1.0), seen, key == sentence.winner, tip))
-    return templates.records("key path x wide seen strong tip", rows)
+        seen = 0.3 if weight < FAINT and not is_cut else 0.75
+        acts = (sentence.places[key], sentence.sets[key]) if sentence.sets else (None, None)
+        wide = max(THICKEST * weight, 1.0 + is_cut)
+        rows.append((key, curves[key].path, start, wide, seen, key == sentence.winner, is_cut, tip, *acts))
+    return templates.records("key path x wide seen strong cut tip place sets", rows)
 
 
 def _words(sentence: Sentence, starts: Sequence[float], ends: Sequence[float]) -> templates.Columns:
@@ -129,20 +141,24 @@ def _words(sentence: Sentence, starts: Sequence[float], ends: Sequence[float]) -
 
 
 def _role(sentence: Sentence, key: int) -> str:
-    """Return what a word is as a key: hidden, the one with the largest weight, or neither."""
+    """Return what a word is as a key: one that is cut, hidden, the one with the largest weight, or none of these."""
+    if key in sentence.cuts:
+        return "cut"
     return "hidden" if sentence.weights[key] is None else "key" if key == sentence.winner else ""
 
 
 def _numbers(sentence: Sentence, key: int) -> tuple[str, str]:
     """Return a key's weight twice: as the percentage below its word, "" where it is small, and with four digits."""
     weight = sentence.weights[key]
+    if key in sentence.cuts:
+        return f"✕ {numbers.percent(sentence.cuts[key])}", f"✕ {numbers.exact(sentence.cuts[key])}"
     if weight is None:
         return "", ""
     return numbers.percent(weight) if weight >= NAMED else "", numbers.exact(weight)
 
 
 @remember
-def _arcs(bottom: int, dark: bool) -> templates.Spec:
+def _arcs(bottom: int, dark: bool, acts: bool) -> templates.Spec:
     """Return the template: a unit of an axis is a pixel, 0 the upper edge of the queries' line."""
     theme = colours.palette(dark)
     wide, top = templates.placeholder("wide"), templates.placeholder("top")
@@ -150,15 +166,21 @@ def _arcs(bottom: int, dark: bool) -> templates.Spec:
     y = alt.Scale(domain=[-bottom, top], nice=False)
     lines, words = templates.rows("arcs"), templates.rows("words")
     path = lines.transform_calculate(y="0").mark_point(size=PIXELS, filled=False, opacity=1)
+    stroke = alt.when("datum.cut").then(alt.value(theme.notice)).when("datum.strong").then(alt.value(theme.key))
     curve = path.encode(
         x,
         _y("y", y),
         shape=alt.Shape("path:N", scale=None),
-        stroke=alt.condition("datum.strong", alt.value(theme.key), alt.value(theme.primary)),
+        stroke=stroke.otherwise(alt.value(theme.primary)),
+        strokeDash=alt.condition("datum.cut", alt.value(DASHES), alt.value([1, 0])),
         strokeWidth=alt.StrokeWidth("wide:Q", scale=None),
         strokeOpacity=alt.StrokeOpacity("seen:Q", scale=None),
         tooltip="tip:N",
     )
+    catches = lines.transform_calculate(y="0").mark_point(
+        size=PIXELS, filled=False, fill=None, stroke="white", strokeOpacity=0, strokeWidth=CATCH, opacity=1, cursor="pointer"
+    )
+    catch = catches.encode(x, _y("y", y), shape=alt.Shape("path:N", scale=None), tooltip="tip:N")
     middle = f"datum.line ? {BETWEEN + LINE / 2:g} : {-LINE / 2:g}"
     placed = words.transform_calculate(
         y=middle,
@@ -179,6 +201,7 @@ def _arcs(bottom: int, dark: bool) -> templates.Spec:
     number = {"text": alt.ExprRef("focused ? datum.exact : datum.said"), "fontSize": alt.ExprRef("focused ? 13 : 15")}
     spec = templates.layered(
         curve,
+        *([catch] if acts else []),
         box.encode(alt.X("left:Q", axis=None), _y("low", y), alt.X2("right:Q"), alt.Y2("high:Q")),
         placed.mark_text(**text).encode(x, _y("y", y), text="label:N"),
         placed.mark_text(**number, fontWeight=600, color=theme.text).encode(x, _y("number", y)),

@@ -54,7 +54,7 @@ DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700,
 SHUFFLES = tuple(range(10))  # that are offered, 0: as written; a link may set others
 MOMENTS = tuple(moment**2 for moment in range(meaning.SNAPSHOTS + 1))  # of the training on word vectors, which are kept
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
-PRONOUN = EXPERIMENTS["pronoun"]  # with which the whole model opens
+PRONOUN = EXPERIMENTS["pronoun"]  # with which the pages about a model open
 
 ON_WORDS = tuple(page for page in STEPPED if page != "whole_model")  # pages of steps about the learner's sentence
 MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
@@ -178,7 +178,7 @@ class View(Divided):
         LONGEST - 1,
         "controls.ROW",
         shared=("explore", "shapes", "mistakes", "start", *MATCHING, "heads", *OF_MODEL),
-        defaults={**dict.fromkeys(MODELS, 5), "whole_model": PRONOUN.query},
+        defaults=dict.fromkeys(OF_MODEL, PRONOUN.query),
     )
     head: int = whole(
         0,
@@ -186,7 +186,7 @@ class View(Divided):
         MODEL_HEADS - 1,
         "controls.HEAD",
         shared=(*INSTRUMENT, *MATCHING, *MODELS),
-        defaults=dict.fromkeys(MODELS, 2),
+        defaults=dict.fromkeys(MODELS, PRONOUN.head),
     )
     stage: str = choice(
         "weights",
@@ -352,11 +352,15 @@ class View(Divided):
         "models.SENTENCE",
         runs=True,
         own=OF_MODEL,
-        defaults={"whole_model": PRONOUN.text},
+        defaults=dict.fromkeys(OF_MODEL, PRONOUN.text),
     )
     model_sort: str = choice("layer", SORTS, "models.SORT", own=("models",))
     patch_text: str = control.line(
-        EXPERIMENTS["copy"].other, link_parsers.text(MOST_CHARACTERS), "surgery.SECOND", own=("surgery",)
+        EXPERIMENTS["copy"].other,
+        link_parsers.text(MOST_CHARACTERS),
+        "surgery.SECOND",
+        own=("surgery",),
+        defaults={"surgery": PRONOUN.other},
     )
     operations: str = control.line(
         "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS), "surgery.OPERATIONS", own=("surgery",)

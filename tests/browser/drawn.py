@@ -76,3 +76,20 @@ def expect_tip(page: Page, slot: str, number: int, said: str | re.Pattern, marks
     page.mouse.move(x - 6, y)
     page.mouse.move(x - 4, y, steps=3)  # beside a dot or a number in its middle
     expect(page.locator(".vg-tooltip.visible")).to_have_text(said)
+
+
+ARC = """([slot, key]) => {  // a point of the arc to a key, by its place, where nothing covers it
+  const arcs = [...document.querySelectorAll(`[data-slot=${slot}] .mark-symbol path`)]
+  const arc = arcs.filter(path => path.__data__?.datum?.place === key).at(-1)
+  arc.scrollIntoView({block: 'center'})
+  const long = arc.getTotalLength()
+  for (let share = 0.5; share < 0.95; share += 0.05) {
+    const {x, y} = arc.getPointAtLength(share * long).matrixTransform(arc.getScreenCTM())
+    if (document.elementFromPoint(x, y) === arc) return [x, y]
+  }
+}"""
+
+
+def click_arc(page: Page, slot: str, key: int) -> None:
+    """Click on the arc to a key of a sentence, by its place."""
+    page.mouse.click(*page.evaluate(ARC, [slot, key]))

@@ -56,18 +56,18 @@ def test_every_head_is_drawn_with_what_it_does(sort: str):
     at = read(model_text=TEXT, model_sort=sort)
     tiles = at.pieces["every_head"].spec["datasets"]
     assert len(tiles["tiles"]["url"]) == 16
+    assert "cells" not in tiles  # no numbers
     seen = set()
     for tile in range(16):
         at = read(model_text=TEXT, model_sort=sort)
-        click(at, "every_head", "rows", tile * 6)
+        click(at, "every_head", "tiles", tile)
         layer, head = int(at.link["layer"]), int(at.link["head"])
         seen.add((layer, head))
         weights = run(TEXT).trace(layer).weights[0, head]
         label = tiles["tiles"]["label"][tile]
         found = head_scores.scores(weights[None], MODEL.encode(TEXT).labels)[0]
         does = head_scores.job(found)
-        assert label.startswith(f"L{layer} H{head} ")
-        assert label.endswith(f"{found[does]:.2f}" if does in head_scores.JOBS else does)
+        assert label == f"L{layer} H{head} {models_words.JOBS[does]}" if does in head_scores.JOBS else f"L{layer} H{head}"
     assert len(seen) == 16
 
 
@@ -127,28 +127,52 @@ def test_without_a_word_nothing_is_drawn(page):
 
 def test_without_an_operation_the_page_says_what_the_model_expects():
     at = operate()
-    assert prose(at, "lead") == "After “glim frob zat. glim frob” the most likely next word is “zat” (100 %)."
+    assert prose(at, "lead") == "After “Tom saw Mia. Mia was sad because” the most likely next word is “she” (89 %)."
     assert set(bars(at, "next_word")["warm"]) == {None}
 
 
-@pytest.mark.parametrize("name", [name for name, each in EXPERIMENTS.items() if each.model == "tiny"])
-def test_an_experiment_says_what_its_operation_does(name: str):
-    experiment = EXPERIMENTS[name]
-    at = press(operate(operations="off_0_0", query=1, key=0), words.EXPERIMENTS[name])
-    shown = ("layer", "head", "query", "key")
-    assert [getattr(at.view, place) for place in shown] == [getattr(experiment, place) for place in shown]
+HERE = [name for name, each in EXPERIMENTS.items() if each.model == "tiny"]
+BY_BUTTON = {  # what the text of an experiment asks for, where that is a button
+    "copy": "Switch off",
+    "patch": words.PATCH["output"],
+    "scale": f"{words.OFFERS['scale']}: All heads of layer 3",
+    "temperature": f"{words.OFFERS['temperature']}: All heads of layer 1",
+}
+
+
+def cut_by_arc(at: screen.Screen, place: int) -> screen.Screen:
+    """Click on the arc to a word of a short sentence."""
+    return click(at, "arcs", "arcs", at.pieces["arcs"].spec["datasets"]["arcs"]["place"].index(place))
+
+
+def act(at: screen.Screen, name: str) -> screen.Screen:
+    """Do what the text of an experiment asks for."""
+    if name in BY_BUTTON:
+        return press(at, BY_BUTTON[name])
+    return put(at, "operations", "mask_all_all_no_first") if name == "sink" else cut_by_arc(at, EXPERIMENTS[name].key)
+
+
+@pytest.mark.parametrize("name", HERE)
+def test_an_experiment_sets_the_stage_asks_and_leaves_the_act_to_the_learner(name: str):
+    experiment, said_of = EXPERIMENTS[name], Facts(as_shown=True, word=EXPERIMENTS[name].then)
+    at = press(operate(operations="off_0_0", query=1, key=0), models_words.EXPERIMENTS[name])
+    shown = ("layer", "head", "query", "key", "operations")
+    assert [getattr(at.view, place) for place in shown] == [*(getattr(experiment, place) for place in shown[:-1]), ""]
     assert prose(at, "lead").startswith(f"After “{experiment.text}” the most likely next word is “{experiment.expects}”")
-    assert prose(at, "task") == f"Try it {words.TASKS[name]}"  # it is still to be done
-    at = press(put(at, "query", 0), words.SHOW)
-    assert at.view.query == experiment.query
+    asked, guesses = said(f"surgery.{name}.predict", said_of), buttons(body(at, "task"))
+    assert prose(at, "task").startswith(f"Predict first {asked}")
+    assert len(guesses) == 3
+    at = press(at, f"“{experiment.expects}”")  # what comes next without an operation: the typical wrong answer
+    assert prose(at, "task") == f"Try it {said(f'surgery.{name}.task', said_of)}"  # it is still to be done
+    at = act(at, name)
+    assert at.link["operations"] == experiment.operations
     after, before = run(experiment.text, experiment.operations, experiment.other), run(experiment.text)
     word, share = after.next_words(1)[0]
-    said = prose(at, "lead")
-    assert f"The most likely word is now “{experiment.then}” ({numbers.percent(share)})" in said
+    lead = prose(at, "lead")
+    assert f"The most likely word is now “{experiment.then}” ({numbers.percent(share)})" in lead
     assert word == experiment.then
-    assert f"of “{experiment.expects}” falls from {numbers.percent(before.next_words(1)[0][1])}" in said
-    assert words.SEEN[name] in prose(at, "task")
-    assert buttons(at.slots["solution"]) == {words.SHOW: None}
+    assert f"of “{experiment.expects}” falls from {numbers.percent(before.next_words(1)[0][1])}" in lead
+    assert f"You predicted “{experiment.expects}”. {said(f'surgery.{name}.done', said_of)}" in prose(at, "task")
     drawn = bars(at, "next_word")
     first = [MODEL.words.index(label) if label in MODEL.words else None for label in drawn["label"]]
     for number, now, was in zip(first, drawn["now"], drawn["warm"], strict=True):
@@ -157,9 +181,57 @@ def test_an_experiment_says_what_its_operation_does(name: str):
             assert was == pytest.approx(float(before.probabilities[number]), abs=1e-5)
 
 
+SHARES = {  # experiment → the weights in its sentences: layer, head, query, key, and of which run
+    "pronoun": [(3, 1, 7, 4, "")],
+    "copy": [(1, 0, 5, 4, "")],
+    "receiver": [(1, 3, 8, 3, "")],
+    "agreement": [(2, 2, 4, 1, "")],
+    "patch": [(2, 2, 4, 1, ""), (2, 2, 4, 1, "other")],
+    "sink": [(3, 3, 4, 0, ""), (2, 2, 4, 4, ""), (2, 2, 4, 4, "now")],
+    "scale": [(3, 2, 12, 0, ""), (3, 2, 12, 0, "now")],
+    "temperature": [(1, 3, 8, 3, ""), (1, 3, 8, 3, "now")],
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", HERE)
+def test_the_weights_in_the_sentences_of_an_experiment_are_the_models(name: str, lang: str):
+    experiment = EXPERIMENTS[name]
+    runs = {"": run(experiment.text), "now": run(experiment.text, experiment.operations, experiment.other)}
+    runs["other"] = run(experiment.other)
+    weights = {float(runs[of].heads(layer)[head].weights[0, query, key]) for layer, head, query, key, of in SHARES[name]}
+    with languages.speaking(lang):
+        texts = [said(f"surgery.{name}.{part}", Facts(as_shown=True, word="")) for part in ("predict", "task", "done")]
+    found = {int(share) for share in re.findall(r"(\d+)[ \u00a0]%", " ".join(texts))}
+    assert found == {round(100 * weight) for weight in weights}
+
+
+def test_the_first_screen_turns_she_into_he_with_one_click_on_an_arc():
+    """The arrow is drawn in the default view; another click restores it, and then it is as it was."""
+    at = cut_by_arc(operate(), 4)
+    assert "The arrow from “because” to “Mia·4” of layer 3, head 1 is cut" in prose(at, "lead")
+    assert "The most likely word is now “he” (61 %)" in prose(at, "lead")
+    drawn = at.pieces["arcs"].spec["datasets"]
+    place = drawn["arcs"]["place"].index(4)
+    assert drawn["arcs"]["cut"][place]
+    assert drawn["words"]["said"][4] == "✕ 85 %"
+    row = run(EXPERIMENTS["pronoun"].text, "cut_3_1_7_4").heads(3)[1].weights[0, 7].tolist()
+    assert [text for text in drawn["words"]["said"][:4] if text] == [numbers.percent(row[key]) for key in (0, 1, 2)]
+    assert cut_by_arc(at, 4).link["operations"] == ""
+
+
+def test_a_link_that_has_done_something_is_not_asked_for_a_prediction():
+    at = operate(operations="cut_3_1_7_4")
+    assert prose(at, "task").startswith("Try it ")
+    assert "so the model says “he”" in prose(at, "task")
+
+
 def test_all_experiments_and_sentences_stay_where_they_are_and_the_one_that_is_shown_is_marked():
     """A button that vanished gave its place, under the mouse, to the next one."""
-    for page, slot, titles in ((operate, "experiments", words.EXPERIMENTS), (read, "sentences", models_words.EXPERIMENTS)):
+    for page, slot, titles in (
+        (operate, "experiments", models_words.EXPERIMENTS),
+        (read, "sentences", models_words.EXPERIMENTS),
+    ):
         at = page()
         listed = list(buttons(at.slots[slot]))
         for name in ("copy", "pronoun", "patch") if slot == "experiments" else ("copy", "pronoun", "receiver"):
@@ -173,26 +245,14 @@ def test_no_two_experiments_have_both_sentences():
     assert len({(each.model, each.text, each.other) for each in EXPERIMENTS.values()}) == len(EXPERIMENTS)
 
 
-def test_a_task_is_set_with_its_sentence_and_any_way_to_its_end_counts():
-    at = operate(model_text="The dogs near the cat")
-    assert prose(at, "task") == f"Try it {words.TASKS['agreement']}"
-    assert prose(put(at, "operations", "cut_1_1_4_2"), "task") == f"Try it {words.TASKS['agreement']}"  # “took”, not “is”
+def test_any_way_to_the_end_of_a_task_counts():
+    at = operate(model_text="The dogs near the cat", guesses="agreement.is")
+    set_ = f"Try it {said('surgery.agreement.task', None)}"
+    assert prose(at, "task") == set_
+    assert prose(put(at, "operations", "cut_1_1_4_2"), "task") == set_  # “took”, not “is”
     there = put(at, "operations", "cut_2_2_4_1~off_3_3")
-    assert "“is” is now the most likely word." in prose(there, "task")
-    assert words.SEEN["agreement"] not in prose(there, "task")
+    assert "As you predicted. “is” is now the most likely word." in prose(there, "task")
     assert "task" not in operate(model_text="a dog").pieces
-
-
-@pytest.mark.parametrize(
-    ("name", "button"), [("scale", words.OFFERS["scale"]), ("temperature", words.OFFERS["temperature"])]
-)
-def test_a_task_about_a_layer_is_done_by_its_button(name: str, button: str):
-    experiment = EXPERIMENTS[name]
-    assert "as text" not in words.TASKS[name]
-    at = operate(model_text=experiment.text, layer=experiment.layer, head=experiment.head)
-    press(at, f"{button}: All heads of layer {experiment.layer}")
-    assert at.link["operations"] == experiment.operations
-    assert words.SEEN[name] in prose(at, "task")
 
 
 def test_a_click_on_a_cell_cuts_its_arrow_and_another_restores_it():
@@ -208,7 +268,7 @@ def test_a_click_on_a_cell_cuts_its_arrow_and_another_restores_it():
 
 
 def test_a_later_word_has_no_arrow_to_cut():
-    at = click(operate(operations="off_1_0"), "weights", "cells", 5)
+    at = click(operate(model_text=TEXT, operations="off_1_0", query=5), "weights", "cells", 5)
     assert at.link["operations"] == "off_1_0"
 
 
@@ -282,7 +342,7 @@ def test_all_heads_of_a_layer_have_the_buttons_of_one_head(label: str, spelled: 
 
 @pytest.mark.parametrize("operations", ["", "uniform_3_1", "off_1_0"])
 def test_each_head_off_and_each_arrow_cut_are_runs_of_the_model(operations: str):
-    at = operate(operations=operations, layer=3, head=2)
+    at = operate(model_text=TEXT, operations=operations, layer=3, head=2, query=5)
     base = run(TEXT, operations)
     word = int(base.next_logits.argmax())  # which it expects now
     scan = torch.stack([*heads_off(base)]).softmax(-1)[..., word]
@@ -300,7 +360,7 @@ def test_each_head_off_and_each_arrow_cut_are_runs_of_the_model(operations: str)
 
 
 def test_the_likeliest_word_is_appended():
-    at = press(operate(), "zat")
+    at = press(operate(model_text=TEXT), "zat")
     assert at.link["model_text"] == "glim frob zat. glim frob zat"
     assert at.link["query"] == "6"
 
@@ -311,7 +371,7 @@ def test_an_arrow_between_words_that_are_not_there_is_left_as_it_is():
 
 
 def test_the_files_hold_every_word_and_every_head():
-    rows = screen.records(operate(operations="off_1_0"), "next")
+    rows = screen.records(operate(model_text=TEXT, operations="off_1_0"), "next")
     unused = len(MODEL.placeholders) - 3  # but for those of glim, frob and zat: they are one row
     assert len(rows) == len(MODEL.words) - unused + 1
     assert rows[0]["word"] == "."

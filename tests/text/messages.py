@@ -8,6 +8,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from attn_core import practice
+from attn_core.models.experiments import EXPERIMENTS
 from pages import registry
 from pages.text import languages
 from pages.text.catalogue import Catalogue
@@ -51,6 +52,11 @@ def of_steps(page: str) -> set[str]:
     """Return the messages that the steps of a declared page are said with."""
     steps = [step.name for step in getattr(registry.PAGES.get(page), "steps", ())]
     return {*steps, *(f"{name}_{more}" for name in steps for more in ("offers", "guesses")), "summary"} if steps else set()
+
+
+def of_experiments(page: str) -> set[str]:
+    """Return the messages of the experiments of Operate, which are named after them."""
+    return {*EXPERIMENTS, "copy_guesses"} if page == "surgery" else set()
 
 
 def of_questions(page: str) -> set[str]:

@@ -118,7 +118,7 @@ def test_every_message_is_used():
     for page, catalogue in messages.catalogues("en"):
         text = catalogue.path.read_text(encoding="utf-8")
         named = code | {name for file, name, *_ in places if file == page}
-        named |= messages.of_steps(page) | messages.of_questions(page)
+        named |= messages.of_steps(page) | messages.of_questions(page) | messages.of_experiments(page)
         referred = r"(\{{ |\(){name}[ .,)]"  # in braces, or as what a function is called with
         unused = [
             name for name in catalogue.entries if name not in named and not re.search(referred.format(name=name), text)

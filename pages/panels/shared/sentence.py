@@ -1,6 +1,7 @@
 """The sentence itself, with arcs as thick as the weights of the selected row, and where attention takes its word."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from torch import Tensor
 
@@ -8,6 +9,7 @@ from attn_core import word_moves
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import arcs, word_map
+from pages.charts.templates import Spec
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.traced_view import TracedView
@@ -27,7 +29,7 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     """Return the sentence of a view with its arcs, in a slot; selects: whether a click on a word selects its row."""
     weights = [w if seen else None for w, seen in zip(traced.row.weights.tolist(), traced.row.visible.tolist(), strict=True)]
     cross = traced.scene.memory is not None
-    keys = _largest(weights, [] if cross else [traced.query])
+    keys = largest(weights, [] if cross else [traced.query])
     places = _around(traced.query, len(traced.queries)) if cross else keys
     spec = arcs.arcs(
         arcs.Sentence(
@@ -51,7 +53,25 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced))
 
 
-def _largest(weights: Sequence[float | None], always: Sequence[int]) -> list[int]:
+def shortened(whole: arcs.Sentence) -> Spec:
+    """Return a sentence with arcs to itself, of a long one those words with the largest weights, and those cut."""
+    places = largest(whole.weights, [whole.query, *whole.cuts])
+    spots = {place: spot for spot, place in enumerate(places)}
+    return arcs.arcs(
+        replace(
+            whole,
+            queries=[whole.queries[place] for place in places],
+            places=places,
+            query=spots[whole.query],
+            weights=[whole.weights[place] for place in places],
+            winner=spots.get(whole.winner),
+            cuts={spots[place]: weight for place, weight in whole.cuts.items() if place in spots},
+            sets=[whole.sets[place] for place in places],
+        )
+    )
+
+
+def largest(weights: Sequence[float | None], always: Sequence[int]) -> list[int]:
     """Return the places of the largest weights, in the order of the sentence, those that are always drawn among them."""
     ranked = sorted(range(len(weights)), key=lambda key: (key not in always, -(weights[key] or 0.0)))
     return sorted(ranked[:MOST])

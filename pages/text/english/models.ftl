@@ -3,8 +3,8 @@ TABLES =
     .heads = what each head does
     .next = probability of every next word
 TITLE = What does a trained model attend to?
-INTRO = A language model is trained to predict the next word of a text. None of its heads is designed: all its
-    parameters are learned, including the projections of the heads. Type a sentence, and click a head to open it.
+INTRO = Nobody designed these heads: training found their projections, because they help to predict the next word. So what
+    a head does has to be looked up.
 MODEL = Model
 MODEL_HELP = tiny comes with the app. The others have to be installed on the server: the README says how.
 NOT_HERE = not installed
@@ -29,7 +29,8 @@ EXPERIMENTS =
     .scale = Who gets the plum?
     .temperature = Who gets the ball, at temperature 8?
 TRY = Sentences:
-HEAD_TITLE = **The output of the selected head, step by step**
+WHY = Why this weight? One score, term by term
+OUTPUT = The output of the selected head, step by step
 NEW_WORD = a new word
 PROBABILITY = probability{ " " }
 LENS = **The next word, read off before each layer** :gray[· logit lens: the last word’s vector, normalised and
@@ -102,12 +103,10 @@ expects_nothing = { $title } reads “{ WORD($sentence) }” in both directions:
     computes a vector for each token and does not predict a next word.
 expected = After “{ WORD($sentence) }” the most likely next word is “**{ WORD($word) }**” ({ PERCENT($probability) }).
 every_head =
-    .key = { $many ->
-        [yes] **Every head: attention weights** :gray[· one line per layer, one small heatmap per head; rows are queries,
-            columns keys]
-       *[no] **Every head: attention weights** :gray[· rows: queries, columns: keys · above: the head’s job on this
-            sentence, and the mean weight on the keys of this job]
-    }
+    .key = **Every head** :gray[· { $many ->
+        [yes] one line per layer, one small heatmap per head
+       *[no] above it: its job, where it has one
+    } · click one to make it large]
     .alt = Attention weights of all heads: layers 0 to { $last_layer }, heads 0 to { $last_head }.
 job_meaning = { $job ->
     [previous] gives most of its weight to the previous word
@@ -118,13 +117,19 @@ job_meaning = { $job ->
     [punctuation] gives most of its weight to full stops and commas
     [near] divides most of its weight between the query’s own word and the previous word
     [broad] distributes its weight over many keys
-   *[mixed] has none of these jobs on this sentence
+   *[mixed] follows no simple rule in this sentence
 }
 does = { $job ->
     [none] One word attends only to itself.
-   *[some] **Layer { $layer }, head { $head }** { job_meaning }. :gray[Mean weight by job: { DOTS($scores) }. Effective keys:
-        { PERCENT($effective) } of the visible ones.]
+   *[some] **Layer { $layer }, head { $head }:** { $key ->
+        [none] { QUERY($query) } gives several words the same weight.
+       *[other] { row }
+    } Over all rows, this head { job_meaning }. :gray[Mean weight by job: { DOTS($scores) }. Effective keys: { PERCENT($effective) } of the visible ones.]
 }
+
+# query, key, weight: of the selected row, and its largest weight; rest: what the others have together
+row = { QUERY($query) } gives { KEY($key) } its largest weight, { PERCENT($weight) }, so the value of “{ WORD($key) }” enters
+    the output with this weight, and all other values share { PERCENT($rest) }.
 heatmap_large =
     .key = **Layer { $layer }, head { $head }: attention weights** :gray[· rows: queries, columns: keys · { $by_cell ->
         [yes] click a cell to take its score apart · dashed: the selected key

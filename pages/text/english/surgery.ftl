@@ -1,28 +1,23 @@
 ### What the page about operations on a model says: what is done, what becomes of the next word, which head matters.
 TABLES =
     .next = next word, before and now
-TITLE = Which heads does a prediction need?
-INTRO = Switch off a head, or cut the arrow from one query to one key, and compare the probabilities of the next
-    word. An operation acts before W_O mixes the heads; the parameters of the model stay as they are.
-EXPERIMENTS =
-    .copy = Prevent copying
-    .receiver = Make the giver receive the ball
-    .agreement = Make the verb agree with the nearer noun
-    .pronoun = Turn she into he
-    .capital = Move the capital of Italy to Paris
-    .patch = Patch one head
-    .sink = Mask the first word everywhere
-    .scale = Remove 1/√head_size
-    .temperature = Raise a temperature
+TITLE = Which arrow does the prediction need?
+INTRO = A model reads these words and predicts the next one. Each arc is a weight of one of its heads: the thicker, the
+    larger. Cut an arc: if the prediction changes, the model needed it.
+HEADS = Which head does it need?
+OPERATE = Operations on this head, or on all heads of its layer
+WEIGHTS = Its weights, and one score term by term
+ARROWS = Each arrow of this row, cut one at a time
 IN_TEXT = All operations as text, including some without a button
 OPERATIONS = Operations
 OPERATIONS_HELP = off_1_3 switches off head 3 of layer 1; all stands for every layer or every head. Others: uniform_1_3,
     scale_1_3, temperature_1_3_8 (0 to 8), mask_1_3_window or mask_1_3_no_first, cut_1_3_5_2 (the arrow from query 5 to
-    key 2), patch_1_3_output or patch_1_3_pattern (taken from the second sentence). Join them by ~.
+    key 2), patch_1_3_output or patch_1_3_pattern (taken from the second sentence). Join them by ~. Operations act before W_O
+    mixes the heads; the parameters stay as they are.
 READ = See every head
 TRY = Experiments:
 DONE = Operations:
-NOTHING_DONE = No operation yet. Click a cell, or choose an operation below.
+NOTHING_DONE = Nothing is changed yet.
 TAKE_OFF_ALL = Remove all
 OFFERS =
     .off = Switch off
@@ -108,40 +103,98 @@ cut = The arrow from “{ WORD($query) }” to “{ WORD($key) }” of { $layer 
 
 ## the experiments
 
-TASKS =
-    .copy = Switch off a single head so that “zat” is no longer the most likely word.
-    .receiver = Cut a single arrow so that “Mia” becomes the most likely word.
-    .agreement = Cut a single arrow so that “is” becomes the most likely word.
-    .pronoun = Cut a single arrow so that “he” becomes the most likely word.
-    .patch = Patch a single head so that “is” becomes the most likely word.
-    .sink = Mask the first word in every head of every layer, mask_all_all_no_first as text, and find the word whose
-        probability rises.
-    .scale = Remove 1/√head_size from all heads of one layer, so that “Ella” becomes the most likely word.
-    .temperature = Raise the temperature of all heads of one layer, so that “Mia” becomes the most likely word.
-    .capital = Cut a single arrow so that “Paris” becomes the most likely word.
-SEEN =
-    .copy = In layer 1, head 0, the second “frob” gave “glim”, the previous word, 49 % of its weight. Without this head,
-        the heads of layer 3 no longer find the word that followed “frob”.
-    .receiver = In layer 1, head 3, the second “Mia” gives 86 % of its weight to “went”. Only this arrow is cut.
-    .agreement = In layer 2, head 2, “cat” gives 93 % of its weight to “dogs”, the subject. Without this arrow, the verb
-        agrees with the nearer noun.
-    .pronoun = In layer 3, head 1, “because” gives 85 % of its weight to “Mia”. Without this arrow, “Tom” and “saw” get
-        most of it.
-    .patch = In layer 2, head 2, “cat” gives most of its weight to the subject in both sentences, 93 % and 76 %. The
-        difference is in the values that the head passes on.
-    .sink = Unmasked, “cats” gives 71 % of its weight in layer 3, head 3 to the first word, “The”. Masked, this weight
-        goes to other words, and “are” becomes more likely: the verb agrees with the nearer noun.
-    .scale = Without 1/√16 the scores are four times as large. In layer 3, head 2, the weight of “Ella” rises from 53
-        % to 98 %.
-    .temperature = At temperature 8, softmax spreads the weight: in layer 1, head 3, the second “Mia” gives “went” 18 %
-        instead of 86 %.
-    .capital = In layer 23, head 4, the last “is” gives 84 % of its weight to “Italy”. Without this arrow, “France”
-        gets most of the weight, 39 %, and the model names the capital of France.
-SHOW = Show the solution
+pronoun =
+    .predict = This head gives “Mia”, the second one, 85 % of the weight of “because”. Suppose the arrow is cut: which
+        word will be the most likely one?
+    .task = Cut the arrow from “because” to the second “Mia”: click its arc, and compare the bars.
+    .done = { $as_shown ->
+        [yes] “because” takes from this arrow who was sad. Without it, most of the weight goes to “Tom” and “saw”, so
+            the model says “he”.
+       *[no] { reached }
+    }
+copy =
+    .predict = In layer 1, head 0, the second “frob” gives “glim”, the previous word, 49 % of its weight. Suppose this
+        head is switched off: which word will be the most likely one?
+    .task = Switch off layer 1, head 0: open “Operations on this head” below.
+    .done = { $as_shown ->
+        [yes] Through this head, the second “frob” learns which word stands before it. Without that, the heads of
+            layer 3 no longer find what followed “frob” the first time, so nothing is copied.
+       *[no] { reached }
+    }
+receiver =
+    .predict = In layer 1, head 3, the second “Mia” gives “went” 86 % of its weight. Suppose this arrow is cut: to
+        whom will Mia give the ball?
+    .task = Cut the arrow from “Mia” to “went”: click its arc.
+    .done = { $as_shown ->
+        [yes] The model needs this arrow to tell the giver from the receiver. Without it, it names Mia, so she gives
+            the ball to herself.
+       *[no] { reached }
+    }
+agreement =
+    .predict = In layer 2, head 2, “cat” gives “dogs” 93 % of its weight. Suppose this arrow is cut: which verb will
+        be the most likely one?
+    .task = Cut the arrow from “cat” to “dogs”: click its arc.
+    .done = { $as_shown ->
+        [yes] This arrow tells “cat” that the subject is “dogs”, a plural. Without it, the verb agrees with the nearer
+            noun, so the model says “is”.
+       *[no] { reached }
+    }
+patch =
+    .predict = Layer 2, head 2 is to take its output from “The dog near the cat”. Which verb will follow “The dogs
+        near the cat” then?
+    .task = Patch the output of layer 2, head 2: open “Operations on this head” below.
+    .done = { $as_shown ->
+        [yes] “cat” gives most of its weight to the subject in both sentences, 93 % and 76 %. So the difference is in
+            the values that the head passes on, and these come from “dog”, a singular.
+       *[no] { reached }
+    }
+sink =
+    .predict = In layer 3, head 3, “cats” gives “The”, the first word, 71 % of its weight. Suppose no head may attend
+        to the first word: which verb will be the most likely one?
+    .task = Type mask_all_all_no_first under “All operations as text”.
+    .done = { $as_shown ->
+        [yes] Masked, the weight of “The” goes to other words: in layer 2, head 2, “cats” gets 27 % in place of 10 %,
+            so the verb agrees with the nearer noun.
+       *[no] { reached }
+    }
+scale =
+    .predict = Suppose layer 3 no longer divides its scores by √16 = 4: who will be given the plum?
+    .task = Open “Operations on this head” below, and choose “Scores without 1/√head_size” for all heads of layer 3.
+    .done = { $as_shown ->
+        [yes] Scores four times as large give the largest one nearly everything: in head 2, the weight of “Ella” rises
+            from 53 % to 98 %. So the model names the giver.
+       *[no] { reached }
+    }
+temperature =
+    .predict = Suppose layer 1 had temperature 8, so that its weights are flatter: who will get the ball?
+    .task = Open “Operations on this head” below, and choose “Temperature 8” for all heads of layer 1.
+    .done = { $as_shown ->
+        [yes] In head 3, the second “Mia” gives “went” 18 % in place of 86 %. So the model can no longer tell the
+            giver from the receiver, and names Mia.
+       *[no] { reached }
+    }
+capital =
+    .predict = In layer 23, head 4, the last “is” gives “Italy” 84 % of its weight. Suppose this arrow is cut: which
+        word will be the most likely one?
+    .task = Cut the arrow from the last “is” to “Italy”: click its arc.
+    .done = { $as_shown ->
+        [yes] Without this arrow, “France” gets the largest weight, 39 %. So the model names the capital of France.
+       *[no] { reached }
+    }
+copy_guesses =
+    .other = another word
 reached = “{ WORD($word) }” is now the most likely word.
 
 ## the pictures
 
+arcs =
+    .key = **Layer { $layer }, head { $head }: where { QUERY($query) } attends** :gray[· { $click ->
+        [cut] click an arc to cut it, and again to restore it
+        [off] no arrow is left to cut
+        [patched] this head is patched, so cutting an arrow would change nothing
+       *[full] no more operations fit into a link
+    }]
+    .alt = The sentence, with an arc from { $query } to each word that it attends to; dashed: cut.
 weights =
     .key = **Layer { $layer }, head { $head }: attention weights** :gray[· { $click ->
         [cut] click a cell to cut its arrow, and again to restore it
@@ -201,12 +254,12 @@ ARROWS_HEADER =
 
 ## patches from a second sentence
 
-PATCH_TITLE = **Which heads carry the difference between two sentences?** :gray[· activation patching: a head takes its
-    output, or its weights, from the run on the second sentence]
+PATCHES = Which heads carry the difference between two sentences?
+PATCH_TITLE = Activation patching: a head takes its output, or its weights, from the run on the second sentence.
 SECOND = Second sentence
 SECOND_HELP = It must have as many words as the first one. Change one word, so that only its effect is carried over.
 PATCH_CAUSE = A head that carries the difference is one of its causes; other heads may have an effect only in combination.
-patch = Patch the { $part ->
+patch_best = Patch the { $part ->
     [output] output
    *[pattern] weights
 } of layer { $layer }, head { $head }

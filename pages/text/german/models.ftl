@@ -3,9 +3,8 @@ TABLES =
     .heads = was jeder Kopf tut
     .next = Wahrscheinlichkeit jedes nächsten Wortes
 TITLE = Worauf achtet ein trainiertes Modell?
-INTRO = Ein Sprachmodell wird darauf trainiert, das nächste Wort eines Textes vorherzusagen. Kein Kopf darin ist
-    entworfen: Alle Parameter sind gelernt, auch die Projektionen der Köpfe. Gib einen Satz ein und öffne einen Kopf mit
-    einem Klick.
+INTRO = Diese Köpfe hat niemand entworfen: Das Training hat ihre Projektionen gefunden, weil sie helfen, das nächste Wort
+    vorherzusagen. Also muss man nachsehen, was ein Kopf tut.
 MODEL = Modell
 MODEL_HELP = tiny gehört zur App. Die anderen müssen auf dem Server installiert werden; wie, steht im README.
 NOT_HERE = nicht installiert
@@ -30,7 +29,8 @@ EXPERIMENTS =
     .scale = Wer bekommt die Pflaume?
     .temperature = Wer bekommt den Ball, bei Temperatur 8?
 TRY = Sätze:
-HEAD_TITLE = **Die Ausgabe des gewählten Kopfes, Schritt für Schritt**
+WHY = Warum dieses Gewicht? Ein Score, Term für Term
+OUTPUT = Die Ausgabe des gewählten Kopfes, Schritt für Schritt
 NEW_WORD = ein neues Wort
 PROBABILITY = Wahrscheinlichkeit{ " " }
 LENS = **Das nächste Wort, vor jeder Schicht abgelesen** :gray[· Logit Lens: der Vektor des letzten Wortes, normiert und
@@ -104,13 +104,11 @@ expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen
 expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“
     ({ PERCENT($probability) }).
 every_head =
-    .key = { $many ->
-        [yes] **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· eine Zeile je Schicht, eine kleine Heatmap je Kopf; Zeilen
-            sind Queries, Spalten Keys]
-       *[no] **Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · darüber: Aufgabe des
-            Kopfes in diesem Satz und mittleres Gewicht auf den Keys dieser Aufgabe]
-    }
-    .alt = Aufmerksamkeitsgewichte aller Köpfe: Schichten 0 bis { $last_layer }, Köpfe 0 bis { $last_head }.
+    .key = **Alle Köpfe** :gray[· { $many ->
+        [yes] eine Zeile je Schicht, eine kleine Heatmap je Kopf
+       *[no] darüber: seine Aufgabe, wo er eine hat
+    } · ein Klick macht einen groß]
+    .alt = Attention-Gewichte aller Köpfe: Schichten 0 bis { $last_layer }, Köpfe 0 bis { $last_head }.
 job_meaning = { $job ->
     [previous] gibt das meiste Gewicht dem Wort davor
     [first] gibt das meiste Gewicht dem ersten Wort (Attention Sink, oft ohne Wirkung)
@@ -120,15 +118,19 @@ job_meaning = { $job ->
     [punctuation] gibt das meiste Gewicht Punkten und Kommas
     [near] teilt das meiste Gewicht zwischen dem Wort der Query selbst und dem Wort davor auf
     [broad] verteilt sein Gewicht auf viele Keys
-   *[mixed] hat in diesem Satz keine dieser Aufgaben
+   *[mixed] folgt in diesem Satz keiner einfachen Regel
 }
 does = { $job ->
     [none] Ein einziges Wort achtet nur auf sich selbst.
-   *[some] **Schicht { $layer }, Kopf { $head }** { job_meaning }. :gray[Mittleres Gewicht je Aufgabe: { DOTS($scores) }. Effektive
-        Keys: { PERCENT($effective) } der sichtbaren.]
+   *[some] **Schicht { $layer }, Kopf { $head }:** { $key ->
+        [none] { QUERY($query) } gibt mehreren Wörtern dasselbe Gewicht.
+       *[other] { row }
+    } Über alle Zeilen gilt: Dieser Kopf { job_meaning }. :gray[Mittleres Gewicht je Aufgabe: { DOTS($scores) }. Effektive Keys: { PERCENT($effective) } der sichtbaren.]
 }
+row = { QUERY($query) } gibt sein größtes Gewicht, { PERCENT($weight) }, an { KEY($key) }, also geht der Value von
+    „{ WORD($key) }“ mit diesem Gewicht in die Ausgabe ein, und alle anderen Values teilen sich { PERCENT($rest) }.
 heatmap_large =
-    .key = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys ·
+    .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· Zeilen: Queries, Spalten: Keys ·
         { $by_cell ->
         [yes] ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key
        *[no] ein Klick wählt eine Zeile

@@ -1,29 +1,23 @@
 ### Was die Seite über Eingriffe in ein Modell sagt: was getan ist, was es am nächsten Wort ändert, was davon zählt.
 TABLES =
     .next = nächstes Wort, vorher und jetzt
-TITLE = Welche Köpfe braucht eine Vorhersage?
-INTRO = Schalte einen Kopf ab oder trenne den Pfeil von einer Query zu einem Key und vergleiche die
-    Wahrscheinlichkeiten des nächsten Wortes. Ein Eingriff wirkt, bevor W_O die Köpfe mischt; die Parameter des Modells
-    bleiben unverändert.
-EXPERIMENTS =
-    .copy = Kopieren verhindern
-    .receiver = Der Geber bekommt den Ball
-    .agreement = Das Verb richtet sich nach dem näheren Nomen
-    .pronoun = Aus she wird he
-    .capital = Aus Rom wird Paris
-    .patch = Einen Kopf patchen
-    .sink = Das erste Wort überall maskieren
-    .scale = 1/√head_size weglassen
-    .temperature = Eine Temperatur erhöhen
+TITLE = Welchen Pfeil braucht die Vorhersage?
+INTRO = Ein Modell liest diese Wörter und sagt das nächste voraus. Jeder Bogen ist ein Gewicht eines seiner Köpfe: je
+    dicker, desto größer. Trenne einen Bogen: Ändert sich die Vorhersage, hat das Modell ihn gebraucht.
+HEADS = Welchen Kopf braucht sie?
+OPERATE = Eingriffe in diesen Kopf oder in alle Köpfe seiner Schicht
+WEIGHTS = Seine Gewichte, und ein Score Term für Term
+ARROWS = Jeder Pfeil dieser Zeile, einzeln getrennt
 IN_TEXT = Alle Eingriffe als Text, auch solche ohne Knopf
 OPERATIONS = Eingriffe
 OPERATIONS_HELP = off_1_3 schaltet Kopf 3 von Schicht 1 ab; all steht für jede Schicht oder jeden Kopf. Andere: uniform_1_3,
     scale_1_3, temperature_1_3_8 (0 bis 8), mask_1_3_window oder mask_1_3_no_first, cut_1_3_5_2 (der Pfeil von Query 5
-    zu Key 2), patch_1_3_output oder patch_1_3_pattern (aus dem zweiten Satz). Verbinde sie mit ~.
+    zu Key 2), patch_1_3_output oder patch_1_3_pattern (aus dem zweiten Satz). Verbinde sie mit ~. Eingriffe wirken,
+    bevor W_O die Köpfe mischt; die Parameter bleiben, wie sie sind.
 READ = Alle Köpfe ansehen
 TRY = Versuche:
 DONE = Eingriffe:
-NOTHING_DONE = Noch kein Eingriff. Klicke auf eine Zelle oder wähle unten einen Eingriff.
+NOTHING_DONE = Noch ist nichts verändert.
 TAKE_OFF_ALL = Alle entfernen
 OFFERS =
     .off = Abschalten
@@ -97,51 +91,108 @@ cut = { place }: Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ getren
 
 ## the experiments
 
-TASKS =
-    .copy = Schalte einen einzigen Kopf ab, sodass „zat“ nicht mehr das wahrscheinlichste Wort ist.
-    .receiver = Trenne einen einzigen Pfeil, sodass „Mia“ das wahrscheinlichste Wort wird.
-    .agreement = Trenne einen einzigen Pfeil, sodass „is“ das wahrscheinlichste Wort wird.
-    .pronoun = Trenne einen einzigen Pfeil, sodass „he“ das wahrscheinlichste Wort wird.
-    .patch = Patche einen einzigen Kopf, sodass „is“ das wahrscheinlichste Wort wird.
-    .sink = Maskiere das erste Wort in jedem Kopf jeder Schicht, als Text mask_all_all_no_first, und finde das Wort,
-        dessen Wahrscheinlichkeit steigt.
-    .scale = Lass bei allen Köpfen einer Schicht 1/√head_size weg, sodass „Ella“ das wahrscheinlichste Wort wird.
-    .temperature = Erhöhe die Temperatur aller Köpfe einer Schicht, sodass „Mia“ das wahrscheinlichste Wort wird.
-    .capital = Trenne einen einzigen Pfeil, sodass „Paris“ das wahrscheinlichste Wort wird.
-SEEN =
-    .copy = In Schicht 1, Kopf 0, gab das zweite „frob“ dem vorigen Wort, „glim“, 49 % seines Gewichts. Ohne diesen Kopf
-        finden die Köpfe von Schicht 3 das Wort nicht mehr, das auf „frob“ folgte.
-    .receiver = In Schicht 1, Kopf 3, gibt das zweite „Mia“ 86 % seines Gewichts an „went“. Nur dieser Pfeil ist
-        getrennt.
-    .agreement = In Schicht 2, Kopf 2, gibt „cat“ 93 % seines Gewichts an das Subjekt „dogs“. Ohne diesen Pfeil richtet
-        sich das Verb nach dem näheren Nomen.
-    .pronoun = In Schicht 3, Kopf 1, gibt „because“ 85 % seines Gewichts an „Mia“. Ohne diesen Pfeil bekommen „Tom“ und
-        „saw“ das meiste davon.
-    .patch = In Schicht 2, Kopf 2, gibt „cat“ in beiden Sätzen das meiste Gewicht dem Subjekt, 93 % und 76 %. Der
-        Unterschied liegt in den Values, die der Kopf weitergibt.
-    .sink = Ohne Maske gibt „cats“ in Schicht 3, Kopf 3, 71 % seines Gewichts an das erste Wort, „The“. Mit Maske
-        bekommen andere Wörter dieses Gewicht, und „are“ wird wahrscheinlicher: Das Verb richtet sich nach dem näheren
-        Nomen.
-    .scale = Ohne 1/√16 sind die Scores viermal so groß. In Schicht 3, Kopf 2, steigt das Gewicht von „Ella“ von 53 %
-        auf 98 %.
-    .temperature = Bei Temperatur 8 verteilt Softmax das Gewicht breiter: In Schicht 1, Kopf 3, gibt das zweite „Mia“ nur
-        noch 18 % statt 86 % an „went“.
-    .capital = In Schicht 23, Kopf 4, gibt das letzte „is“ 84 % seines Gewichts an „Italy“. Ohne diesen Pfeil bekommt
-        „France“ das meiste, 39 %, und das Modell nennt die Hauptstadt von Frankreich.
-SHOW = Lösung zeigen
+pronoun =
+    .predict = Dieser Kopf gibt 85 % des Gewichts von „because“ dem zweiten „Mia“. Angenommen, dieser Pfeil wird
+        getrennt: Welches Wort ist dann das wahrscheinlichste?
+    .task = Trenne den Pfeil von „because“ zum zweiten „Mia“: Klicke auf seinen Bogen und vergleiche die Balken.
+    .done = { $as_shown ->
+        [yes] Über diesen Pfeil erfährt „because“, wer traurig war. Ohne ihn geht das meiste Gewicht an „Tom“ und
+            „saw“, also sagt das Modell „he“.
+       *[no] { reached }
+    }
+copy =
+    .predict = In Schicht 1, Kopf 0, gibt das zweite „frob“ dem vorigen Wort, „glim“, 49 % seines Gewichts.
+        Angenommen, dieser Kopf wird abgeschaltet: Welches Wort ist dann das wahrscheinlichste?
+    .task = Schalte Schicht 1, Kopf 0 ab: Öffne unten „Eingriffe in diesen Kopf“.
+    .done = { $as_shown ->
+        [yes] Durch diesen Kopf erfährt das zweite „frob“, welches Wort davor steht. Ohne das finden die Köpfe von Schicht 3 nicht
+            mehr, was beim ersten Mal auf „frob“ folgte, also wird nichts kopiert.
+       *[no] { reached }
+    }
+receiver =
+    .predict = In Schicht 1, Kopf 3, gibt das zweite „Mia“ 86 % seines Gewichts an „went“. Angenommen, dieser Pfeil
+        wird getrennt: Wem gibt Mia dann den Ball?
+    .task = Trenne den Pfeil von „Mia“ zu „went“: Klicke auf seinen Bogen.
+    .done = { $as_shown ->
+        [yes] Mit diesem Pfeil unterscheidet das Modell, wer gibt und wer bekommt. Ohne ihn nennt es Mia, also gibt
+            sie sich den Ball selbst.
+       *[no] { reached }
+    }
+agreement =
+    .predict = In Schicht 2, Kopf 2, gibt „cat“ 93 % seines Gewichts an „dogs“. Angenommen, dieser Pfeil wird
+        getrennt: Welches Verb ist dann das wahrscheinlichste?
+    .task = Trenne den Pfeil von „cat“ zu „dogs“: Klicke auf seinen Bogen.
+    .done = { $as_shown ->
+        [yes] Über diesen Pfeil erfährt „cat“, dass das Subjekt „dogs“ im Plural steht. Ohne ihn richtet sich das Verb
+            nach dem näheren Nomen, also sagt das Modell „is“.
+       *[no] { reached }
+    }
+patch =
+    .predict = Schicht 2, Kopf 2 soll seine Ausgabe aus „The dog near the cat“ übernehmen. Welches Verb folgt dann auf
+        „The dogs near the cat“?
+    .task = Patche die Ausgabe von Schicht 2, Kopf 2: Öffne unten „Eingriffe in diesen Kopf“.
+    .done = { $as_shown ->
+        [yes] In beiden Sätzen gibt „cat“ das meiste Gewicht dem Subjekt, 93 % und 76 %. Der Unterschied liegt also in
+            den Values, die der Kopf weitergibt, und die stammen von „dog“, einem Singular.
+       *[no] { reached }
+    }
+sink =
+    .predict = In Schicht 3, Kopf 3, gibt „cats“ 71 % seines Gewichts an „The“, das erste Wort. Angenommen, kein Kopf
+        darf auf das erste Wort achten: Welches Verb ist dann das wahrscheinlichste?
+    .task = Schreibe mask_all_all_no_first unter „Alle Eingriffe als Text“.
+    .done = { $as_shown ->
+        [yes] Mit Maske geht das Gewicht von „The“ an andere Wörter: In Schicht 2, Kopf 2, bekommt „cats“ 27 % statt
+            10 %, also richtet sich das Verb nach dem näheren Nomen.
+       *[no] { reached }
+    }
+scale =
+    .predict = Angenommen, Schicht 3 teilt ihre Scores nicht mehr durch √16 = 4: Wer bekommt dann die Pflaume?
+    .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Scores ohne 1/√head_size“ für alle Köpfe von Schicht 3.
+    .done = { $as_shown ->
+        [yes] Viermal so große Scores geben dem größten fast alles: In Kopf 2 steigt das Gewicht von „Ella“ von 53 %
+            auf 98 %. Also nennt das Modell die Geberin.
+       *[no] { reached }
+    }
+temperature =
+    .predict = Angenommen, Schicht 1 hat Temperatur 8, sodass ihre Gewichte flacher sind: Wer bekommt dann den Ball?
+    .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Temperatur 8“ für alle Köpfe von Schicht 1.
+    .done = { $as_shown ->
+        [yes] In Kopf 3 gibt das zweite „Mia“ nur noch 18 % statt 86 % an „went“. Also kann das Modell nicht mehr
+            unterscheiden, wer gibt und wer bekommt, und nennt Mia.
+       *[no] { reached }
+    }
+capital =
+    .predict = In Schicht 23, Kopf 4, gibt das letzte „is“ 84 % seines Gewichts an „Italy“. Angenommen, dieser Pfeil
+        wird getrennt: Welches Wort ist dann das wahrscheinlichste?
+    .task = Trenne den Pfeil vom letzten „is“ zu „Italy“: Klicke auf seinen Bogen.
+    .done = { $as_shown ->
+        [yes] Ohne diesen Pfeil bekommt „France“ das größte Gewicht, 39 %. Also nennt das Modell die Hauptstadt von
+            Frankreich.
+       *[no] { reached }
+    }
+copy_guesses =
+    .other = ein anderes Wort
 reached = „{ WORD($word) }“ ist jetzt das wahrscheinlichste Wort.
 
 ## the pictures
 
+arcs =
+    .key = **Schicht { $layer }, Kopf { $head }: worauf { QUERY($query) } achtet** :gray[· { $click ->
+        [cut] ein Klick auf einen Bogen trennt ihn, der nächste stellt ihn wieder her
+        [off] hier ist kein Pfeil mehr zu trennen
+        [patched] dieser Kopf ist gepatcht, ein getrennter Pfeil würde nichts ändern
+       *[full] mehr Eingriffe passen nicht in einen Link
+    }]
+    .alt = Der Satz mit einem Bogen von { $query } zu jedem Wort, auf das es achtet; gestrichelt: getrennt.
 weights =
-    .key = **Schicht { $layer }, Kopf { $head }: Aufmerksamkeitsgewichte** :gray[· { $click ->
+    .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· { $click ->
         [cut] ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her
         [off] dieser Kopf hat keinen Pfeil mehr, den man trennen könnte; ein Klick wählt nur Query und Key
         [patched] dieser Kopf ist gepatcht, ein getrennter Pfeil würde nichts ändern; ein Klick wählt nur Query und Key
         [full] mehr Operationen passen nicht in einen Link; ein Klick wählt nur Query und Key
        *[row] ein Klick wählt eine Zeile
     }]
-    .alt = Heatmap der Aufmerksamkeitsgewichte von Schicht { $layer }, Kopf { $head }: Zeilen sind Queries, Spalten
+    .alt = Heatmap der Attention-Gewichte von Schicht { $layer }, Kopf { $head }: Zeilen sind Queries, Spalten
         Keys.
 next_word =
     .key = { $count ->
@@ -162,7 +213,7 @@ needed_head = { $is_needed ->
    *[no] Kein einzelner Kopf ist notwendig: Welchen man auch abschaltet, die Wahrscheinlichkeit von
         „**{ WORD($word) }**“ beträgt mindestens { AT_LEAST($share) }.
 }
-CAUSE = Aufmerksamkeitsgewichte zeigen, worauf ein Kopf achtet, nicht, ob er die Vorhersage beeinflusst: Einen Kopf
+CAUSE = Attention-Gewichte zeigen, worauf ein Kopf achtet, nicht, ob er die Vorhersage beeinflusst: Einen Kopf
     mit passendem Muster abzuschalten ändert womöglich nichts.
 progress = { $layers_done } von { $layers } Schichten sind fertig.
 which_arrow =
@@ -190,12 +241,12 @@ ARROWS_HEADER =
 
 ## patches from a second sentence
 
-PATCH_TITLE = **Welche Köpfe tragen den Unterschied zwischen zwei Sätzen?** :gray[· Activation Patching: Ein Kopf
-    übernimmt seine Ausgabe oder seine Gewichte aus dem Lauf mit dem zweiten Satz]
+PATCHES = Welche Köpfe tragen den Unterschied zwischen zwei Sätzen?
+PATCH_TITLE = Activation Patching: Ein Kopf übernimmt seine Ausgabe oder seine Gewichte aus dem Lauf mit dem zweiten Satz.
 SECOND = Zweiter Satz
 SECOND_HELP = Er muss so viele Wörter haben wie der erste. Ändere ein Wort, damit nur dessen Wirkung übertragen wird.
 PATCH_CAUSE = Ein Kopf, der den Unterschied trägt, ist eine seiner Ursachen; andere Köpfe wirken womöglich nur gemeinsam.
-patch = { $part ->
+patch_best = { $part ->
     [output] Ausgabe
    *[pattern] Gewichte
 } von Schicht { $layer }, Kopf { $head } patchen
