@@ -181,15 +181,25 @@ def score(view: View) -> Facts | None:
 
 
 def strips(f: Facts) -> Picture:
-    """Draw the query, the key and their products, a column a dimension, the largest products outlined."""
+    """Draw the query, the key and their products, a column a dimension, the largest products outlined.
+
+    A word's q or k begins as its vector x: what is drawn on the way is x times a matrix that goes from 1 to W_Q or W_K.
+    """
     size = max(width(f, letter) for letter in "qk")
     rows = torch.stack([f.own.q[f.at[0]], f.own.k[f.at[1]], f.product.products])[:, :size]
-    names = [f"q {f.query}", f"k {f.key}", "q × k"]
+    names = [f"q {f.query}", f"× k {f.key}", "= q × k"]
     labels = feature_names.above_columns(features(f, "q")[:size], matrix.LABELS_UP_TO)
     marks = [matrix.row("query", 0, rows), matrix.row("key", 1, rows)]
     marks += [matrix.cell("output", (2, place)) for place in f.largest.places if f.others]
     look = {"strong": [0, 1], "marks": marks, "numbers": size <= NUMBERS_UP_TO, "height": 110}
-    return drawing(matrix.picture(matrix.Grid(rows, names, labels, torch.tensor(_ends(f))[:, None], f.view.dark, **look)))
+    ends = torch.tensor(_ends(f))[:, None]
+    spec = matrix.picture(matrix.Grid(rows, names, labels, ends, f.view.dark, **look))
+    vectors = [f.head.x[f.at[0]], f.head.memory[f.at[1]], torch.zeros(size)]
+    begins = torch.stack([pad(vector, (0, size))[:size] for vector in vectors])
+    if "share" in spec["datasets"]["cells"]:
+        shares = colours.shares(begins, ends, signed=True).flatten()
+        spec = templates.with_column(spec, "cells", **templates.table(share_from=shares))
+    return drawing(spec, moves="row_name")
 
 
 def terms(f: Facts) -> Picture:
@@ -208,7 +218,7 @@ def terms(f: Facts) -> Picture:
     ends = int(1.05 * min(totals)) - 1, int(1.05 * max(totals)) + 1
     spec = row_bars.running_total(entries, f.score, ends, None, f.view.dark, [*said_of, " "])
     label, tip = words.SCORE_BAR, f"{words.SCORE_BAR}: {numbers.decimal(f.score, sign=True)}"
-    return drawing(templates.with_column(spec, "output", label=[label], tip=[tip]))
+    return drawing(templates.with_column(spec, "output", label=[label], tip=[tip]), moves="label")
 
 
 @panel(pair_of)

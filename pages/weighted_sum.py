@@ -173,7 +173,7 @@ def running(f: Facts) -> Picture:
     entries = list(zip(f.names, adds.tolist(), adds.cumsum(0).tolist(), strict=True))
     ends = DESIGNED if f.base.scene.origin.is_designed else DRAWN
     terms.append(numbers.decimal(f.output))
-    return drawing(row_bars.running_total(entries, f.output, ends, book.winner, f.base.dark, terms))
+    return drawing(row_bars.running_total(entries, f.output, ends, book.winner, f.base.dark, terms), moves="label")
 
 
 def _term(weight: float, value: float, adds: float) -> str:
@@ -252,7 +252,7 @@ whole = of_sum(_whole)
 
 def ledger(f: Facts) -> Picture:
     """Draw a row a key: its weight, its value, and its contribution to the output."""
-    return drawing(contributions.strips(f.book, f.names, f.base.dark))
+    return drawing(contributions.strips(f.book, f.names, f.base.dark), moves="label")
 
 
 @panel(collected)

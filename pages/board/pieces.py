@@ -238,6 +238,8 @@ class Picture(NamedTuple):
     click: link name → the field of a mark's data whose value a click sets
     also: further values that a click sets
     steps: arrow key → (link name, change, lowest, highest)
+    moves: the field by which its rows are known, whose numbers glide from the old ones to the new ones; "" for none.
+        A field NAME_from says where NAME begins in a row that was not there before
     """
 
     slot: str
@@ -247,6 +249,7 @@ class Picture(NamedTuple):
     click: Mapping[str, str] = MappingProxyType({})
     also: Values = MappingProxyType({})
     steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
+    moves: str = ""
 
     @property
     def numbers(self) -> object:

@@ -2,6 +2,7 @@
 
 import {choose} from "./acts.js"
 import {expressions} from "./expressions.js"
+import {Glide, begun, beginning} from "./glide.js"
 import {isFull} from "./large.js"
 import {currentLink, state, value} from "./link.js"
 import {heighten, least, magnify, most, shorten, widen} from "./magnify.js"
@@ -67,7 +68,7 @@ function name(picture) {  // for those who hear the page: one picture with one d
 export class Chart {
   /** @param {HTMLElement} element */
   constructor(element) {
-    Object.assign(this, {element, place: null, marks: 0})  // marks: how often they were made anew
+    Object.assign(this, {element, place: null, marks: 0, glide: new Glide()})  // marks: how often they were made anew
     element.chart = this
     Object.assign(element, {className: "chart", tabIndex: 0, role: "figure"})
     element.addEventListener("keydown", event => this.step(event))
@@ -96,8 +97,8 @@ export class Chart {
     const made = !stands && this.view && await this.make(about, tables, again)
     return async () => {
       this.about = about
-      if (stands) await this.fill(tables, changed)
-      else await this.put(made || await this.make(about, tables, again), about.form)
+      if (!stands) await this.put(made || await this.make(about, tables, again), about.form)
+      await this.fill(tables, stands ? changed : about.moves ? begun(tables) : {})
       if (this.element.ariaLabel === about.alt) return
       this.element.ariaLabel = about.alt
       this.view.description(about.alt)
@@ -112,7 +113,7 @@ export class Chart {
     Object.assign(picture.dataset, {width: spec.width, height: spec.height})
     aside.append(picture)
     document.body.append(aside)
-    const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(columns)]))
+    const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(about.moves ? beginning(columns) : columns)]))
     const embedded = await embed(picture, {...spec, datasets}, {
       actions: false,
       ast: true,
@@ -144,27 +145,35 @@ export class Chart {
 
   /** @type {(tables: Tables, changed: Fields) => Promise<void>} */
   async fill(tables, changed) {  // with as many rows as before no mark is made anew
-    for (const [name, fields] of Object.entries(changed)) {
+    if (!Object.keys(changed).length) return
+    const {moves} = this.about, moving = moves && this.glide.mayStart()
+    for (const [name, fields] of Object.entries(this.glide.cut(changed))) {
       const rows = this.view.data(name), columns = tables[name]
+      const shown = moving ? this.glide.from(name, rows, columns, moves) : (_, place, field) => columns[field][place]
       if (rows.length !== Object.values(columns)[0].length) {
         this.marks += 1
-        this.view.data(name, records(columns))
+        const made = records(columns)
+        if (moving) made.forEach((row, i) => { for (const field of Object.keys(columns)) row[field] = shown(row, i, field) })
+        this.view.data(name, made)
         continue
       }
-      const set = this.view.changeset()
-      for (const field of fields) {
-        const column = columns[field]
-        rows.forEach((row, i) => { if (row[field] !== column[i]) set.modify(row, field, column[i]) })
+      const set = this.view.changeset(), others = moving && fields.includes(moves)  // rows that have changed places
+      for (const field of others ? Object.keys(columns) : fields) {
+        rows.forEach((row, i) => {
+          const value = shown(row, i, field)
+          if (row[field] !== value) set.modify(row, field, value)
+        })
       }
       this.view.change(name, set)
     }
-    if (!Object.keys(changed).length) return
     await this.view.runAsync()
     leave()  // the tip's number was the mark's before it changed
+    this.glide.run(this.view)
   }
 
   end() {
     if (this.view) leave()
+    this.glide.end()
     this.view?.finalize()
   }
 

@@ -99,7 +99,7 @@ def map_of(traced: TracedView, left: str = "", right: str = "") -> Pieces:
     spec = word_map.word_map(_places(traced, found), arrows(found, traced.scene.words[traced.query]), traced.dark)
     ends = [word for group in found.ends for word in group]
     alt = words.map_alt(query=traced.name, words=ends, count=len(ends))
-    return titled("map", words.map(query=traced.name), spec, alt)
+    return titled("map", words.map(query=traced.name), spec, alt, moves="label")
 
 
 def across(traced: TracedView, left: str, right: str) -> word_moves.Plane:
