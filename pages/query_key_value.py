@@ -199,7 +199,7 @@ def strips(f: Facts) -> Picture:
     if "share" in spec["datasets"]["cells"]:
         shares = colours.shares(begins, ends, signed=True).flatten()
         spec = templates.with_column(spec, "cells", **templates.table(share_from=shares))
-    return drawing(spec, moves="row_name")
+    return drawing(spec, moves="row_name", terms={"query": ["row_name", "label"], "key": ["row_name", "label"]})
 
 
 def terms(f: Facts) -> Picture:
@@ -431,7 +431,7 @@ def all_scores(f: Facts) -> Picture:
         spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"])
     up_down = traced_view.arrow_keys("query", len(f.queries), "ArrowUp", "ArrowDown")
     left_right = traced_view.arrow_keys("key", len(f.keys), "ArrowLeft", "ArrowRight")
-    return drawing(spec, click={"query": "y", "key": "key"}, steps={**up_down, **left_right})
+    return drawing(spec, click={"query": "y", "key": "key"}, steps={**up_down, **left_right}, terms=matrix.TERMS)
 
 
 def _scores(pair: Facts, values: Tensor, marks: list[matrix.Mark]) -> templates.Spec:
@@ -541,6 +541,7 @@ def look_up_in_words(pair: Facts) -> Pieces:
 # ---- 3: what a word passes on ----
 
 CHANGED = {"v": "value", "weights": "query", "output": "output"}  # part of the trace → its colour
+PRODUCT = {"weights": " ×", "v": " =", "output": ""}  # part → the sign between it and the next one
 
 
 @remember
@@ -580,15 +581,15 @@ def _change(head: Facts, part: str) -> Tensor:
 
 
 def moved(f: Facts) -> Picture:
-    """Draw values, attention weights and outputs side by side, a row a word, outlined as far as they have moved."""
+    """Draw weights × values = outputs side by side, a row a word, outlined as far as they have moved."""
     theme, bands, limits, marks, parts = colours.palette(f.view.dark), [], [], [], []
     height = max(len(f.queries), len(f.keys))  # across two sentences rows are words of either
-    for part, role in CHANGED.items():
-        change, start = _change(f, part), len(limits)
+    for part, sign in PRODUCT.items():
+        change, start, role = _change(f, part), len(limits), CHANGED[part]
         values = getattr(f.own.trace, part)[:, : change.shape[1]]
         parts.append(pad(values, (0, 0, 0, height - len(values)), value=torch.nan))
         limits += [WEIGHTS_END if part == "weights" else VECTOR_END] * change.shape[1]
-        bands.append(matrix.Band(start, len(limits), words.PARTS[part], getattr(theme, role)))
+        bands.append(matrix.Band(start, len(limits), f"{words.PARTS[part]}{sign}", getattr(theme, role)))
         marks += _outline(change, role, start)
     values, labels = torch.cat(parts, 1), [str(i) for i in range(height)] if f.cross else f.queries
     hidden = values.isnan() if values.isnan().any() else None

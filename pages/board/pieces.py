@@ -240,6 +240,7 @@ class Picture(NamedTuple):
     steps: arrow key → (link name, change, lowest, highest)
     moves: the field by which its rows are known, whose numbers glide from the old ones to the new ones; "" for none.
         A field NAME_from says where NAME begins in a row that was not there before
+    terms: role → the fields that name its words: who points at a word in a sentence sees the rows that name it marked
     """
 
     slot: str
@@ -250,6 +251,7 @@ class Picture(NamedTuple):
     also: Values = MappingProxyType({})
     steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
     moves: str = ""
+    terms: Mapping[str, Sequence[str]] = MappingProxyType({})
 
     @property
     def numbers(self) -> object:

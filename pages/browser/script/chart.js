@@ -6,16 +6,15 @@ import {Glide, begun, beginning} from "./glide.js"
 import {isFull} from "./large.js"
 import {currentLink, state, value} from "./link.js"
 import {heighten, least, magnify, most, shorten, widen} from "./magnify.js"
+import {forget, meet} from "./mention.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
 import {server} from "./socket.js"
+/** @import {Columns, Fields, Tables} from "./glide.js" */
 /** @import {Room} from "./magnify.js" */
 /** @import {Answer} from "./socket.js" */
 
-/** @typedef {Record<string, unknown[]>} Columns  of a table, by field */
 /** @typedef {Record<string, any>} About  of the chart: see json_encoding.py */
-/** @typedef {Record<string, Columns>} Tables */
-/** @typedef {Record<string, string[]>} Fields  that have changed, by table */
 /** @typedef {() => Promise<Answer>} Again  asks for the board again, with the forms of its charts */
 
 /** @type {Map<string, any>} */
@@ -68,7 +67,8 @@ function name(picture) {  // for those who hear the page: one picture with one d
 export class Chart {
   /** @param {HTMLElement} element */
   constructor(element) {
-    Object.assign(this, {element, place: null, marks: 0, glide: new Glide()})  // marks: how often they were made anew
+    Object.assign(this, {element, place: null, marks: 0})  // marks: how often they were made anew
+    this.glide = new Glide()
     element.chart = this
     Object.assign(element, {className: "chart", tabIndex: 0, role: "figure"})
     element.addEventListener("keydown", event => this.step(event))
@@ -136,6 +136,7 @@ export class Chart {
     Object.assign(this, {form, picture, view, place, marks: this.marks + 1})
     this.element.ariaLabel = null
     view.addEventListener("click", (_, item) => this.click(item?.datum))
+    view.addEventListener("mouseover", (_, item) => this.about.terms && meet(this, item?.datum))
     const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: state.words.larger})
     this.element.replaceChildren(picture, wider)
     name(picture)
@@ -168,6 +169,7 @@ export class Chart {
     }
     await this.view.runAsync()
     leave()  // the tip's number was the mark's before it changed
+    forget()
     this.glide.run(this.view)
   }
 

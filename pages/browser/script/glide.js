@@ -2,12 +2,14 @@
 // A row is known by what stands in one of its fields, the picture's `moves`; a field NAME_from says where a new row's NAME begins.
 
 import {state} from "./link.js"
-/** @import {Columns, Fields, Tables} from "./chart.js" */
 
 const LASTS = 300  // ms
 const FIRST = 1 / 18  // how much of the way is done in the first frame
 const BEGINS = "_from"
 
+/** @typedef {Record<string, unknown[]>} Columns  of a table, by field */
+/** @typedef {Record<string, Columns>} Tables */
+/** @typedef {Record<string, string[]>} Fields  that have changed, by table */
 /** @typedef {{row: Record<string, unknown>, field: string, from: number, to: number}} Path  of one number */
 /** @typedef {(place: number, field: string) => unknown} Start  where a row's number was, by the row's place now, or where it begins */
 

@@ -101,7 +101,7 @@ def moved(both: tuple[TracedView, TracedView]) -> Pieces:
     spec = word_map(places, sentence.arrows(found, word), both[0].dark)
     to = [word for word, _, _ in keys]
     alt = words.moved_alt(query=both[0].name, first=to[0], second=to[1])
-    return titled("moved", words.moved(query=both[0].name), spec, alt, moves="label")
+    return titled("moved", words.moved(query=both[0].name), spec, alt, moves="label", terms=sentence.WORDS)
 
 
 def _row(traced: TracedView) -> pd.DataFrame:
