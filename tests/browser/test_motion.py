@@ -32,7 +32,7 @@ def frames(page, address, name):
     page.locator(f".st-key-{control} input[type=range]").focus()
     page.evaluate(RECORD, [slot, *number])
     page.keyboard.press("PageUp" if control == "temperature" else "ArrowRight")
-    page.wait_for_function("new Set(frames_seen).size > 1")
+    page.wait_for_function("() => new Set(frames_seen).size > 1")
     at_rest(page)
     return slot, page.evaluate("frames_seen.filter((number, i) => number !== frames_seen[i - 1])")
 
@@ -80,7 +80,7 @@ def test_what_is_seen_first_begins_where_it_comes_from(page, address):
       look()
     }""")
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("frames_seen.length > 1")
+    page.wait_for_function("() => frames_seen.length > 1")
     at_rest(page)
     shown = page.evaluate("frames_seen")
     (value, first), (_, last) = shown[0], shown[-1]
@@ -91,10 +91,15 @@ def test_what_is_seen_first_begins_where_it_comes_from(page, address):
 
 # ---- a word, and what stands for it ----
 
-HOLES = """slot => [...document.querySelectorAll(`[data-slot=${slot}] .veil mask rect:not(:first-child)`)].map(hole => {
-  const {x, y, width, height} = hole.getBoundingClientRect()
-  return [x, y, x + width, y + height]
-})"""
+HOLES = """slot => {  // where nothing covers a picture: left, top, right, bottom on the screen
+  const veil = document.querySelector(`[data-slot=${slot}] .veil`), toScreen = veil.getScreenCTM()
+  return [...veil.querySelectorAll('mask rect:not(:first-child)')].map(hole => {
+    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(name => Number(hole.getAttribute(name)))
+    const [from, to] = [[x, y], [x + width, y + height]].map(at => new DOMPoint(...at).matrixTransform(toScreen))
+    return [from.x, from.y, to.x, to.y]
+  })
+}"""
+HEAD = "[class*=st-key-headline_] h2"
 LEDGER = "[data-slot=collect]"
 SENTENCE = "[data-slot=collect_words]"
 
@@ -114,11 +119,11 @@ def test_a_word_of_a_sentence_marks_its_row_and_a_row_its_word(page, address):
     expect(page.locator(f"{LEDGER} .veil")).to_be_attached()
     assert clear(page, "collect", "flew")
     assert not clear(page, "collect", "cave")
-    page.locator("h2").first.hover()
+    page.locator(HEAD).first.hover()
     expect(page.locator(".veil")).to_have_count(0)
     page.locator(f"{LEDGER} svg.marks text", has_text="cave").hover()
     expect(page.locator(f"{SENTENCE} [data-meant]")).to_have_text("cave")
-    page.locator("h2").first.hover()
+    page.locator(HEAD).first.hover()
     expect(page.locator("[data-meant]")).to_have_count(0)
 
 
@@ -157,5 +162,5 @@ def test_a_tap_on_a_word_marks_it_until_the_next_tap(phone, address):
     word.scroll_into_view_if_needed()
     word.tap()
     expect(phone.locator(f"{LEDGER} .veil")).to_be_attached()
-    phone.locator("h2").first.tap()
+    phone.locator(HEAD).first.tap()
     expect(phone.locator(".veil")).to_have_count(0)
