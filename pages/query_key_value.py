@@ -589,7 +589,8 @@ def moved(f: Facts) -> Picture:
         values = getattr(f.own.trace, part)[:, : change.shape[1]]
         parts.append(pad(values, (0, 0, 0, height - len(values)), value=torch.nan))
         limits += [WEIGHTS_END if part == "weights" else VECTOR_END] * change.shape[1]
-        bands.append(matrix.Band(start, len(limits), f"{words.PARTS[part]}{sign}", getattr(theme, role)))
+        named = words.FORMULAS if part == "weights" else words.PARTS  # shorter, since these columns are few
+        bands.append(matrix.Band(start, len(limits), f"{named[part]}{sign}", getattr(theme, role)))
         marks += _outline(change, role, start)
     values, labels = torch.cat(parts, 1), [str(i) for i in range(height)] if f.cross else f.queries
     hidden = values.isnan() if values.isnan().any() else None
@@ -768,7 +769,8 @@ def learned_row(f: Facts) -> Picture:
     """Draw the weights of the row after so many steps."""
     shown = f.weights[f.now].tolist()
     winner = f.labels.index(f.top) if f.leads else None
-    return drawing(row_bars.weights(f.labels, {"now": shown}, winner, [*map(numbers.percent, shown)], f.dark))
+    spec = row_bars.weights(f.labels, {"now": shown}, winner, [*map(numbers.percent, shown)], f.dark)
+    return drawing(spec, moves="label")
 
 
 def course_so_far(f: Facts) -> Picture:

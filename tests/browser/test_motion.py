@@ -21,6 +21,7 @@ MOVES = {  # what moves → the page, its slider, the picture, and one of its nu
     "the word on its map": ("start?temperature=4", "temperature", "moved", ("arrow", 0, "x1")),
     "a contribution": ("weighted_sum?step=2&temperature=4", "temperature", "collect", ("cells", 130, "adds")),
     "a number of the output": ("weighted_sum?step=1", "dimension", "running", ("output", 0, "value")),
+    "a weight in training": ("query_key_value?step=4", "moment", "learned_row", ("bars", 1, "now")),
     "a key's vector": ("query_key_value?step=1", "key", "products", ("cells", 64, "share")),
 }
 
