@@ -174,7 +174,8 @@ def running(f: Facts) -> Picture:
     entries = list(zip(f.names, adds.tolist(), adds.cumsum(0).tolist(), strict=True))
     ends = DESIGNED if f.base.scene.origin.is_designed else DRAWN
     terms.append(numbers.decimal(f.output))
-    return drawing(row_bars.running_total(entries, f.output, ends, book.winner, f.base.dark, terms), moves="label", terms=KEYS)
+    spec = row_bars.running_total(entries, f.output, ends, book.winner, f.base.dark, terms)
+    return drawing(spec, moves="label", terms=KEYS)
 
 
 def _term(weight: float, value: float, adds: float) -> str:

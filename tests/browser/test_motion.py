@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.drawn import place
 from tests.browser.serving import at_rest, visit
 from tests.selection import always
 
@@ -137,7 +138,7 @@ def test_a_query_and_a_key_mark_a_row_and_a_column_and_a_cell_both(page, address
     assert len(page.evaluate(HOLES, "scores")) >= 7
     page.locator(f"{at} .blue-badge").first.hover()
     assert len({round(left) for left, *_ in page.evaluate(HOLES, "scores")}) > len(lefts)
-    page.locator("[data-slot=scores] .mark-rect path").nth(9).hover()
+    page.mouse.move(*place(page, "scores", 9))
     expect(page.locator(f"{at} .orange-badge[data-meant]")).to_have_text("flew")
     expect(page.locator(f"{at} .blue-badge[data-meant]")).to_have_text(["bat", "bat"])
 
