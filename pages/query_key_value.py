@@ -181,15 +181,25 @@ def score(view: View) -> Facts | None:
 
 
 def strips(f: Facts) -> Picture:
-    """Draw the query, the key and their products, a column a dimension, the largest products outlined."""
+    """Draw the query, the key and their products, a column a dimension, the largest products outlined.
+
+    A word's q or k begins as its vector x: what is drawn on the way is x times a matrix that goes from 1 to W_Q or W_K.
+    """
     size = max(width(f, letter) for letter in "qk")
     rows = torch.stack([f.own.q[f.at[0]], f.own.k[f.at[1]], f.product.products])[:, :size]
-    names = [f"q {f.query}", f"k {f.key}", "q × k"]
+    names = [f"q {f.query}", f"× k {f.key}", "= q × k"]
     labels = feature_names.above_columns(features(f, "q")[:size], matrix.LABELS_UP_TO)
     marks = [matrix.row("query", 0, rows), matrix.row("key", 1, rows)]
     marks += [matrix.cell("output", (2, place)) for place in f.largest.places if f.others]
     look = {"strong": [0, 1], "marks": marks, "numbers": size <= NUMBERS_UP_TO, "height": 110}
-    return drawing(matrix.picture(matrix.Grid(rows, names, labels, torch.tensor(_ends(f))[:, None], f.view.dark, **look)))
+    ends = torch.tensor(_ends(f))[:, None]
+    spec = matrix.picture(matrix.Grid(rows, names, labels, ends, f.view.dark, **look))
+    vectors = [f.head.x[f.at[0]], f.head.memory[f.at[1]], torch.zeros(size)]
+    begins = torch.stack([pad(vector, (0, size))[:size] for vector in vectors])
+    if "share" in spec["datasets"]["cells"]:
+        shares = colours.shares(begins, ends, signed=True).flatten()
+        spec = templates.with_column(spec, "cells", **templates.table(share_from=shares))
+    return drawing(spec, moves="row_name", terms={"query": ["row_name", "label"], "key": ["row_name", "label"]})
 
 
 def terms(f: Facts) -> Picture:
@@ -208,7 +218,7 @@ def terms(f: Facts) -> Picture:
     ends = int(1.05 * min(totals)) - 1, int(1.05 * max(totals)) + 1
     spec = row_bars.running_total(entries, f.score, ends, None, f.view.dark, [*said_of, " "])
     label, tip = words.SCORE_BAR, f"{words.SCORE_BAR}: {numbers.decimal(f.score, sign=True)}"
-    return drawing(templates.with_column(spec, "output", label=[label], tip=[tip]))
+    return drawing(templates.with_column(spec, "output", label=[label], tip=[tip]), moves="label")
 
 
 @panel(pair_of)
@@ -421,7 +431,7 @@ def all_scores(f: Facts) -> Picture:
         spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"])
     up_down = traced_view.arrow_keys("query", len(f.queries), "ArrowUp", "ArrowDown")
     left_right = traced_view.arrow_keys("key", len(f.keys), "ArrowLeft", "ArrowRight")
-    return drawing(spec, click={"query": "y", "key": "key"}, steps={**up_down, **left_right})
+    return drawing(spec, click={"query": "y", "key": "key"}, steps={**up_down, **left_right}, terms=matrix.TERMS)
 
 
 def _scores(pair: Facts, values: Tensor, marks: list[matrix.Mark]) -> templates.Spec:
@@ -531,6 +541,7 @@ def look_up_in_words(pair: Facts) -> Pieces:
 # ---- 3: what a word passes on ----
 
 CHANGED = {"v": "value", "weights": "query", "output": "output"}  # part of the trace → its colour
+PRODUCT = {"weights": " ×", "v": " =", "output": ""}  # part → the sign between it and the next one
 
 
 @remember
@@ -570,15 +581,16 @@ def _change(head: Facts, part: str) -> Tensor:
 
 
 def moved(f: Facts) -> Picture:
-    """Draw values, attention weights and outputs side by side, a row a word, outlined as far as they have moved."""
+    """Draw weights × values = outputs side by side, a row a word, outlined as far as they have moved."""
     theme, bands, limits, marks, parts = colours.palette(f.view.dark), [], [], [], []
     height = max(len(f.queries), len(f.keys))  # across two sentences rows are words of either
-    for part, role in CHANGED.items():
-        change, start = _change(f, part), len(limits)
+    for part, sign in PRODUCT.items():
+        change, start, role = _change(f, part), len(limits), CHANGED[part]
         values = getattr(f.own.trace, part)[:, : change.shape[1]]
         parts.append(pad(values, (0, 0, 0, height - len(values)), value=torch.nan))
         limits += [WEIGHTS_END if part == "weights" else VECTOR_END] * change.shape[1]
-        bands.append(matrix.Band(start, len(limits), words.PARTS[part], getattr(theme, role)))
+        named = words.FORMULAS if part == "weights" else words.PARTS  # shorter, since these columns are few
+        bands.append(matrix.Band(start, len(limits), f"{named[part]}{sign}", getattr(theme, role)))
         marks += _outline(change, role, start)
     values, labels = torch.cat(parts, 1), [str(i) for i in range(height)] if f.cross else f.queries
     hidden = values.isnan() if values.isnan().any() else None
@@ -757,7 +769,8 @@ def learned_row(f: Facts) -> Picture:
     """Draw the weights of the row after so many steps."""
     shown = f.weights[f.now].tolist()
     winner = f.labels.index(f.top) if f.leads else None
-    return drawing(row_bars.weights(f.labels, {"now": shown}, winner, [*map(numbers.percent, shown)], f.dark))
+    spec = row_bars.weights(f.labels, {"now": shown}, winner, [*map(numbers.percent, shown)], f.dark)
+    return drawing(spec, moves="label")
 
 
 def course_so_far(f: Facts) -> Picture:

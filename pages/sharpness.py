@@ -107,7 +107,7 @@ five = of_view(_five, "multiplier")
 
 def five_weights(f: Facts) -> Picture:
     """Draw the weights of the multiplied numbers, beside those of the original ones."""
-    return drawing(_bars(f, f.weights.tolist(), f.original if f.multiplier != 1 else None))
+    return drawing(_bars(f, f.weights.tolist(), f.original if f.multiplier != 1 else None), moves="at")
 
 
 def _bars(f: Facts, weights: Sequence[float | None], before: Sequence[float] | None = None) -> templates.Spec:
@@ -358,7 +358,7 @@ SPREADS = [_spread_at(place) for place in range(3)]
 
 
 def spread_of_scores(f: Facts) -> Picture:
-    return drawing(histogram.histogram(f.counts, f.at_spread, TOPS[f.init], f.is_set, f.dark))
+    return drawing(histogram.histogram(f.counts, f.at_spread, TOPS[f.init], f.is_set, f.dark), moves="at")
 
 
 # ---- below step 3: the variance of scores, and how much weight the luckiest key gets ----

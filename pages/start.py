@@ -217,7 +217,7 @@ def map_of_meaning(f: Facts) -> Picture:
         ends = ends[: len(found.ends[0])]
     query = Place(word, arcs.point(found.moves[0, 0]), role="query")
     places = [*arcs.merged(query, most[: f.shown]), *ends]
-    return drawing(word_map(places, arcs.arrows(found, word)[: f.shown], f.both[0].dark))
+    return drawing(word_map(places, arcs.arrows(found, word)[: f.shown], f.both[0].dark), moves="label", terms=arcs.WORDS)
 
 
 # ---- the tables, and the page ----

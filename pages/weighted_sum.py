@@ -50,6 +50,7 @@ HIGH, SIGNS = (
     320,
     [1.25, 0.07, 1, 0.07, 1],
 )  # pixels of the factors of a product; how wide they and the signs between them are
+KEYS = {"key": ["label"], "output": ["label"]}  # whom a row of a sum names
 STRIPS = ("values", "adds", "totals")  # columns of the ledger
 ROLES = {"W": "query", "X": "value", "V": "value", "Y": "output"}  # of the factors of Y = W V and Y = W X
 
@@ -173,7 +174,8 @@ def running(f: Facts) -> Picture:
     entries = list(zip(f.names, adds.tolist(), adds.cumsum(0).tolist(), strict=True))
     ends = DESIGNED if f.base.scene.origin.is_designed else DRAWN
     terms.append(numbers.decimal(f.output))
-    return drawing(row_bars.running_total(entries, f.output, ends, book.winner, f.base.dark, terms))
+    spec = row_bars.running_total(entries, f.output, ends, book.winner, f.base.dark, terms)
+    return drawing(spec, moves="label", terms=KEYS)
 
 
 def _term(weight: float, value: float, adds: float) -> str:
@@ -252,7 +254,7 @@ whole = of_sum(_whole)
 
 def ledger(f: Facts) -> Picture:
     """Draw a row a key: its weight, its value, and its contribution to the output."""
-    return drawing(contributions.strips(f.book, f.names, f.base.dark))
+    return drawing(contributions.strips(f.book, f.names, f.base.dark), moves="label", terms=KEYS)
 
 
 @panel(collected)
@@ -352,7 +354,7 @@ def weights_of_all(f: Facts) -> Picture:
     look = {"signed": False, "strong": [f.base.query], "marks": marks, "height": HIGH}
     hidden = None if allowed is None else ~allowed
     sheet = matrix.Grid(f.drawn, f.base.queries, f.base.keys, 1.0, f.base.dark, hidden=hidden, attends=True, **look)
-    return drawing(matrix.picture(sheet), click={"query": "y"}, steps=steps(f.base))
+    return drawing(matrix.picture(sheet), click={"query": "y"}, steps=steps(f.base), terms=matrix.TERMS)
 
 
 def values_of_all(f: Facts) -> Picture:

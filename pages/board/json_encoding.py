@@ -69,6 +69,8 @@ def _chart(picture: Picture) -> tuple[dict[str, object], dict[str, object]]:
         "click": dict(picture.click),
         "also": {name: spelled(value) for name, value in picture.also.items()},
         "steps": dict(picture.steps),
+        "moves": picture.moves,
+        "terms": dict(picture.terms),
     }
     tables = picture.spec["datasets"].items()
     return about, {f"{name}.{field}": _packed(column) for name, table in tables for field, column in table.items()}

@@ -23,7 +23,10 @@ STACK_HIGH = 196
 
 
 def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
-    """Return the ledger as strips of colour, a row a key under its label, the last row the output."""
+    """Return the ledger as strips of colour, a row a key under its label, the last row the output.
+
+    A contribution begins as the value, and the output as 0.
+    """
     n, wide = book.values.shape
     weights = zip(book.hidden, _shares(book.weights).tolist(), book.weights.tolist(), strict=True)
     said = [(None, words.HIDDEN) if hidden else (share, matrix.on_cell(weight)) for hidden, share, weight in weights]
@@ -39,7 +42,8 @@ def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
         colours.shares(part, VALUES, signed=True).flatten().tolist() for part in (book.values, book.adds, book.output)
     )
     at = {"dim": list(range(wide)) * (n + 1), "y": [y for y in range(n + 1) for _ in range(wide)]}
-    cells = templates.table(**at, value=[*values, *[None] * wide], adds=[*adds, *output])
+    begins = [*values, *[0.5] * wide]
+    cells = templates.table(**at, value=[*values, *[None] * wide], adds=[*adds, *output], adds_from=begins)
     return templates.fill(_strips(n, wide, dark), rows=rows, cells=cells)
 
 

@@ -19,6 +19,7 @@ NUMBERS_UP_TO = 10  # tokens: with more, a number no longer fits its cell
 LOWEST = 11  # pixels that a row's label needs
 SMALLEST_DECIMAL = 1e-3  # numbers below a smaller limit are written as powers of ten
 FIRST = 6  # numbers of a row in its tooltip, where all cells are one image
+TERMS = {"query": ("row_name", "label"), "key": ("column_name", "label")}  # the fields that name words, of attention
 
 
 class Mark(NamedTuple):

@@ -202,24 +202,25 @@ def running_total(
     dark: bool,
     terms: Sequence[str] = (),
 ) -> templates.Spec:
-    """Return one bar per entry, in rows; bars are cut at the ends of the axis.
+    """Return one bar per entry, in rows, which begins without length; bars are cut at the ends of the axis.
 
     entries: label, contribution, the total after it, in order; output: the last total
     terms: the text between each label and its bar, the last one for the output
     """
-    count = len(entries)
+    count, before = len(entries), [0.0, *(total for _, _, total in entries)][: len(entries)]
     named = templates.thinned(count, max(1, -(-count // LABELS_UP_TO)), [] if winner is None else [winner])
     said = list(terms) or [""] * (count + 1)
     rows = _table(
         [label * (i in named) for i, (label, _, _) in enumerate(entries)],
-        before=[0.0, *(total for _, _, total in entries)][:count],
+        before=before,
+        after_from=before,
         after=[total for _, _, total in entries],
         winner=[i == winner for i in range(count)],
         term=said[:count],
         tip=[charts.so_far(label=label, adds=add, total=total) for label, add, total in entries],
     )
     last = templates.table(
-        value=[output], at=count + 0.5, label=charts.OUTPUT, term=said[-1], tip=charts.output(total=output)
+        value=[output], value_from=0.0, at=count + 0.5, label=charts.OUTPUT, term=said[-1], tip=charts.output(total=output)
     )
     return templates.fill(_running_total(count, ends, dark, bool(terms)), rows=rows, output=last)
 

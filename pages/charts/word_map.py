@@ -41,15 +41,16 @@ class Move(NamedTuple):
 
 
 def word_map(places: Sequence[Place], moves: Sequence[Move], dark: bool) -> templates.Spec:
-    """Return the map; moves: in one sentence or in several."""
+    """Return the map, its rows known by their label; moves: in one sentence or in several. An arrow begins as a point."""
     arrows = [(_inside(move.start), _inside(move.end), move.tip) for move in moves]
     start, end, _ = arrows[0]
+    own = next((place.word for place in places if place.role == "query"), "")
     spots = [_inside(place.at) for place in places]
     below = LINE if len(arrows) > 1 else 0  # where none of several arrows covers the word that they begin at
     starts = [(x, y - below * (place.role == "query")) for place, (x, y) in zip(places, spots, strict=True)]
     lows = _apart(starts, [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places])
     lines = [
-        (*start, *spot, THICKEST * (p.weight or 0.0), p.role == "key", p.weighs)
+        (*start, *spot, THICKEST * (p.weight or 0.0), p.role == "key", p.weighs, p.word)
         for p, spot in zip(places, spots, strict=True)
     ]
     behind = "center" if below else "right" if end[0] >= start[0] else "left"  # so that no arrow covers it
@@ -59,10 +60,11 @@ def word_map(places: Sequence[Place], moves: Sequence[Move], dark: bool) -> temp
     ]
     return templates.fill(
         _map(dark),
-        lines=templates.records("x y x1 y1 wide strong tip", [line for line in lines if line[4] >= 0.5]),
+        lines=templates.records("x y x1 y1 wide strong tip label", [line for line in lines if line[4] >= 0.5]),
         words=templates.records("x y low label role align tip", words),
         arrow=templates.records(
-            "x y x1 y1 tip turn", [(*start, *end, tip, _turn(start, end)) for start, end, tip in arrows]
+            "x y x1 y1 tip turn label x1_from y1_from",
+            [(*start, *end, tip, _turn(start, end), own, *start) for start, end, tip in arrows],
         ),
     )
 

@@ -90,8 +90,11 @@ def slider(page: Page, name: str = "") -> Locator:
 
 @contextlib.contextmanager
 def opened(browser: Browser, address: str, effort: Effort) -> Iterator[Page]:
-    """Open a page of an app, and wait until nothing on it changes; scripts that a page before has fetched are there."""
-    context = browser.contexts[0] if browser.contexts else browser.new_context(viewport=SIZE)
+    """Open a page of an app, and wait until nothing on it changes; scripts that a page before has fetched are there.
+
+    The browser asks for less motion, so that a picture's last change is its numbers and not the end of a glide.
+    """
+    context = browser.contexts[0] if browser.contexts else browser.new_context(viewport=SIZE, reduced_motion="reduce")
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector("[data-testid=stMain] :is(svg.marks, [data-testid=stText])", timeout=60_000)

@@ -2,19 +2,19 @@
 
 import {choose} from "./acts.js"
 import {expressions} from "./expressions.js"
+import {Glide, begun, beginning} from "./glide.js"
 import {isFull} from "./large.js"
 import {currentLink, state, value} from "./link.js"
 import {heighten, least, magnify, most, shorten, widen} from "./magnify.js"
+import {forget, meet} from "./mention.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
 import {server} from "./socket.js"
+/** @import {Columns, Fields, Tables} from "./glide.js" */
 /** @import {Room} from "./magnify.js" */
 /** @import {Answer} from "./socket.js" */
 
-/** @typedef {Record<string, unknown[]>} Columns  of a table, by field */
 /** @typedef {Record<string, any>} About  of the chart: see json_encoding.py */
-/** @typedef {Record<string, Columns>} Tables */
-/** @typedef {Record<string, string[]>} Fields  that have changed, by table */
 /** @typedef {() => Promise<Answer>} Again  asks for the board again, with the forms of its charts */
 
 /** @type {Map<string, any>} */
@@ -68,6 +68,7 @@ export class Chart {
   /** @param {HTMLElement} element */
   constructor(element) {
     Object.assign(this, {element, place: null, marks: 0})  // marks: how often they were made anew
+    this.glide = new Glide()
     element.chart = this
     Object.assign(element, {className: "chart", tabIndex: 0, role: "figure"})
     element.addEventListener("keydown", event => this.step(event))
@@ -96,8 +97,8 @@ export class Chart {
     const made = !stands && this.view && await this.make(about, tables, again)
     return async () => {
       this.about = about
-      if (stands) await this.fill(tables, changed)
-      else await this.put(made || await this.make(about, tables, again), about.form)
+      if (!stands) await this.put(made || await this.make(about, tables, again), about.form)
+      await this.fill(tables, stands ? changed : about.moves ? begun(tables) : {})
       if (this.element.ariaLabel === about.alt) return
       this.element.ariaLabel = about.alt
       this.view.description(about.alt)
@@ -112,7 +113,7 @@ export class Chart {
     Object.assign(picture.dataset, {width: spec.width, height: spec.height})
     aside.append(picture)
     document.body.append(aside)
-    const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(columns)]))
+    const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(about.moves ? beginning(columns) : columns)]))
     const embedded = await embed(picture, {...spec, datasets}, {
       actions: false,
       ast: true,
@@ -135,6 +136,7 @@ export class Chart {
     Object.assign(this, {form, picture, view, place, marks: this.marks + 1})
     this.element.ariaLabel = null
     view.addEventListener("click", (_, item) => this.click(item?.datum))
+    view.addEventListener("mouseover", (_, item) => this.about.terms && meet(this, item?.datum))
     const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: state.words.larger})
     this.element.replaceChildren(picture, wider)
     name(picture)
@@ -144,27 +146,36 @@ export class Chart {
 
   /** @type {(tables: Tables, changed: Fields) => Promise<void>} */
   async fill(tables, changed) {  // with as many rows as before no mark is made anew
-    for (const [name, fields] of Object.entries(changed)) {
+    if (!Object.keys(changed).length) return
+    const {moves} = this.about, moving = moves && this.glide.mayStart()
+    for (const [name, fields] of Object.entries(this.glide.cut(changed))) {
       const rows = this.view.data(name), columns = tables[name]
+      const shown = moving ? this.glide.from(name, rows, columns, moves) : (_, place, field) => columns[field][place]
       if (rows.length !== Object.values(columns)[0].length) {
         this.marks += 1
-        this.view.data(name, records(columns))
+        const made = records(columns)
+        if (moving) made.forEach((row, i) => { for (const field of Object.keys(columns)) row[field] = shown(row, i, field) })
+        this.view.data(name, made)
         continue
       }
-      const set = this.view.changeset()
-      for (const field of fields) {
-        const column = columns[field]
-        rows.forEach((row, i) => { if (row[field] !== column[i]) set.modify(row, field, column[i]) })
+      const set = this.view.changeset(), others = moving && fields.includes(moves)  // rows that have changed places
+      for (const field of others ? Object.keys(columns) : fields) {
+        rows.forEach((row, i) => {
+          const value = shown(row, i, field)
+          if (row[field] !== value) set.modify(row, field, value)
+        })
       }
       this.view.change(name, set)
     }
-    if (!Object.keys(changed).length) return
     await this.view.runAsync()
     leave()  // the tip's number was the mark's before it changed
+    forget()
+    this.glide.run(this.view)
   }
 
   end() {
     if (this.view) leave()
+    this.glide.end()
     this.view?.finalize()
   }
 

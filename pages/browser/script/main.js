@@ -12,6 +12,7 @@ import * as large from "./large.js"
 import * as left from "./left.js"
 import * as lessons from "./lessons.js"
 import {bare, currentLink, state, viewKey} from "./link.js"
+import * as mention from "./mention.js"
 import {boards, pageInAddress} from "./page.js"
 import * as pointer from "./pointer.js"
 import * as practice from "./practice.js"
@@ -29,7 +30,7 @@ function begin(addresses, base) {
   state.dark = addresses.dark
   loadVega()
   listen()
-  for (const part of [hold, keys, large, left, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
+  for (const part of [hold, keys, large, left, mention, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
   whenRunEnded(key => {
     showBrought(ended = key)
     left.tellLeft()

@@ -7,7 +7,8 @@ import {showLocks} from "./lock.js"
 import {begin} from "./share.js"
 import {followAnswer, followText, showEnd} from "./lessons.js"
 import {enableUndo} from "./undo.js"
-/** @import {Again, Fields} from "./chart.js" */
+/** @import {Again} from "./chart.js" */
+/** @import {Fields} from "./glide.js" */
 /** @import {Link} from "./link.js" */
 
 /** @typedef {{slot: string, about?: [string, {kind: string}], parts: Record<string, [string, any]>}} Content  see json_encoding.py */

@@ -16,6 +16,7 @@ from pages.view.traced_view import TracedView
 
 words = Words("meaning")
 MOST = 16  # words of a line; of a longer sentence, those with the largest weights are drawn
+WORDS = {"query": ["label"], "key": ["label"]}  # whom a mark of a sentence, or of a map, names
 GROUP = 3  # words of each group that a map lies across, at most
 
 
@@ -49,8 +50,8 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     seen = [traced.keys[key] for key in keys if weights[key] is not None]
     alt = words.arcs_alt(query=traced.name, keys=seen, count=len(seen))
     if not selects:
-        return titled(slot, title, spec, alt)
-    return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced))
+        return titled(slot, title, spec, alt, terms=WORDS)
+    return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced), terms=WORDS)
 
 
 def shortened(whole: arcs.Sentence) -> Spec:
@@ -119,7 +120,7 @@ def map_of(traced: TracedView, left: str = "", right: str = "") -> Pieces:
     spec = word_map.word_map(_places(traced, found), arrows(found, traced.scene.words[traced.query]), traced.dark)
     ends = [word for group in found.ends for word in group]
     alt = words.map_alt(query=traced.name, words=ends, count=len(ends))
-    return titled("map", words.map(query=traced.name), spec, alt)
+    return titled("map", words.map(query=traced.name), spec, alt, moves="label", terms=WORDS)
 
 
 def across(traced: TracedView, left: str, right: str) -> word_moves.Plane:

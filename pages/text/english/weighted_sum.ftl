@@ -114,8 +114,8 @@ others = { $count ->
 }
 
 # A term of a sum: of one number of the output, and of the whole output.
-product_of = { DECIMAL($weight) } × { DECIMAL($value) } ({ WORD($key) })
-value_of = { DECIMAL($weight) } v({ WORD($key) })
+product_of = { DECIMAL($weight) } × { DECIMAL($value) } ({ KEY($key) })
+value_of = { DECIMAL($weight) } v({ KEY($key) })
 
 # How many terms of a sum are left out.
 more_terms = { $rest ->

@@ -113,8 +113,8 @@ others = { $count ->
     [one] { $count } anderer
    *[other] { $count } andere
 }
-product_of = { DECIMAL($weight) } × { DECIMAL($value) } ({ WORD($key) })
-value_of = { DECIMAL($weight) } v({ WORD($key) })
+product_of = { DECIMAL($weight) } × { DECIMAL($value) } ({ KEY($key) })
+value_of = { DECIMAL($weight) } v({ KEY($key) })
 more_terms = { $rest ->
     [0] { "" }
    *[other] { " " }+ … ({ $rest } weitere)
