@@ -28,10 +28,16 @@ Done = tuple[str, object]
 
 async def start(live: "Live", connection: "Connection", said: Said) -> object:
     """Begin a class."""
+    tab = rules.text(said, "tab", rules.NAME)
     await entrance.make_room(live, connection.address)
-    begun = await live.classes.start()
+    begun = await live.classes.start(tab)
     live.begun.append((connection.address, begun["code"]))
     return begun
+
+
+async def find(live: "Live", connection: "Connection", said: Said) -> object:
+    """Say whether there is a class of this code, before anybody enters a nickname."""
+    return {"code": await entrance.code(live, connection, said)}
 
 
 async def join(live: "Live", connection: "Connection", said: Said) -> object:
@@ -47,12 +53,14 @@ async def join(live: "Live", connection: "Connection", said: Said) -> object:
 async def enter(live: "Live", connection: "Connection", said: Said) -> object:
     """Come back to a class with a secret, and hear of it from now on; {"over": why} where that can't be.
 
+    screen: whether a projector shows it, which is told nothing that students may not see
     lasts: whether classes outlive this server
     """
     code, secret = codes.read(said.get("code")), said.get("by")
     member = await live.classes.member(code, secret)
     if member is None:
         return {"over": "removed" if await live.classes.was_removed(code, secret) else "gone"}
+    connection.screen = member.teaches and said.get("screen") is True
     await live.enter(connection, member)
     known = {"role": "teacher" if member.teaches else "student", "words": words.SCRIPT, **rules.titles()}
     return {**known, "lasts": store.lasts(), "topics": questions.topics() if member.teaches else []}
@@ -79,6 +87,18 @@ async def lead(classes: Classes, member: Member, said: Said) -> Done:
     return f"lead {json.dumps(view)}", {}
 
 
+async def take_lead(classes: Classes, member: Member, said: Said) -> Done:
+    """Let the tab that says so lead the class."""
+    await classes.take_lead(member.code, rules.text(said, "tab", rules.NAME))
+    return "state", {}
+
+
+async def sign(classes: Classes, member: Member, said: Said) -> Done:
+    """Show the join code large on the projector, or take it off."""
+    await classes.sign(member.code, said.get("stands") is True)
+    return "state", {}
+
+
 async def mode(classes: Classes, member: Member, said: Said) -> Done:
     """Let all follow, or explore on their own, on one page or everywhere."""
     page = rules.one_of(said, "page", ("", *menu.PAGES)) if "page" in said else ""
@@ -102,8 +122,20 @@ async def again(classes: Classes, member: Member, said: Said) -> Done:
     return "state", {}
 
 
+async def show_votes(classes: Classes, member: Member, said: Said) -> Done:
+    """End the vote and show how many gave each answer."""
+    await classes.show_votes(member.code)
+    return "state", {}
+
+
+async def show_texts(classes: Classes, member: Member, said: Said) -> Done:
+    """Let all read the free texts that were answered."""
+    await classes.show_texts(member.code)
+    return "state", {}
+
+
 async def reveal(classes: Classes, member: Member, said: Said) -> Done:
-    """End the vote and show the answers."""
+    """Show the right answer."""
     await classes.reveal(member.code)
     return "state", {}
 
@@ -186,9 +218,10 @@ async def offer(classes: Classes, member: Member, said: Said) -> Done:
 
 
 Act = Callable[[Classes, Member, Said], Awaitable[Done]]
-ANYBODY = {"start": start, "join": join, "enter": enter, "leave": leave, "here": here}
+ANYBODY = {"start": start, "find": find, "join": join, "enter": enter, "leave": leave, "here": here}
 TEACHER: dict[str, Act] = {
-    **{"lead": lead, "mode": mode, "ask": ask, "again": again, "reveal": reveal, "put_away": put_away, "hide": hide},
+    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "again": again},
+    **{"show_votes": show_votes, "show_texts": show_texts, "reveal": reveal, "put_away": put_away, "hide": hide},
     **{"door": door, "remove": remove, "show": show, "report": report, "record": record},
     **{"code_picture": code_picture, "end": end},
 }
