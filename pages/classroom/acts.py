@@ -108,12 +108,24 @@ async def mode(classes: Classes, member: Member, said: Said) -> Done:
 
 async def ask(classes: Classes, member: Member, said: Said) -> Done:
     """Ask a question."""
+    await classes.ask(member.code, await _read(said))
+    return "state", {}
+
+
+async def preview(classes: Classes, member: Member, said: Said) -> Done:
+    """Return a question with its right answer, before it is asked."""
+    question = await _read(said)
+    listed = {"choices": question.get("choices", []), "right": questions.right_in_words(question)}
+    return "", {"text": question["text"], **listed}
+
+
+async def _read(said: Said) -> questions.Asked:
+    """Return the question that a message asks: a topic of Practice on a level, another draw being another question."""
     if "topic" in said:
         level, draw = (said.get(name) if type(said.get(name)) is int else 1 for name in ("level", "draw"))
         query = questions.of_kind(str(said["topic"]), level, abs(draw))
         said = {"kind": "practice", "link": f"{query}&lang={said.get('lang', '')}"}
-    await classes.ask(member.code, await anyio.to_thread.run_sync(questions.asked, said))
-    return "state", {}
+    return await anyio.to_thread.run_sync(questions.asked, said)
 
 
 async def again(classes: Classes, member: Member, said: Said) -> Done:
@@ -220,7 +232,7 @@ async def offer(classes: Classes, member: Member, said: Said) -> Done:
 Act = Callable[[Classes, Member, Said], Awaitable[Done]]
 ANYBODY = {"start": start, "find": find, "join": join, "enter": enter, "leave": leave, "here": here}
 TEACHER: dict[str, Act] = {
-    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "again": again},
+    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "preview": preview, "again": again},
     **{"show_votes": show_votes, "show_texts": show_texts, "reveal": reveal, "put_away": put_away, "hide": hide},
     **{"door": door, "remove": remove, "show": show, "report": report, "record": record},
     **{"code_picture": code_picture, "end": end},

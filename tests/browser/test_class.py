@@ -148,22 +148,28 @@ def they_vote_twice(teacher, phones, heard):
         choose(phone, place)
     expect(teacher.locator(".answered")).to_contain_text("3 of 3 answered")
     assert not re.search("%|Right", teacher.locator(".class_question").inner_text())
-    teacher.get_by_role("button", name="Reveal").click()
-    expect(teacher.locator(".results p")).to_have_text("Right answers: 33 %.")
+    teacher.get_by_role("button", name="Show the votes").click()
+    expect(teacher.locator(".results .row").first).to_be_visible()
     assert heights(teacher) == [str({question.right: 1, wrong: 2}.get(place, 0)) for place in range(4)]
-    expect(phones[1].locator(".board .choices .right")).to_have_count(1)
-    teacher.get_by_role("button", name="Ask again").click()
+    expect(phones[1].locator(".card")).to_contain_text("Your teacher shows the answer later")
+    for page in (teacher, *phones):  # the votes alone: nothing says which is right
+        assert not re.search("✓|%|Right", page.locator("#class").inner_text())
+        expect(page.locator(".bar.right, .board .choices .right, [data-board=verdict]")).to_have_count(0)
+    teacher.get_by_role("button", name="Vote again").click()
     for phone in phones:
         expect(phone.locator(".board .choices button").first).to_be_enabled()
         choose(phone, question.right)
     expect(teacher.locator(".answered")).to_contain_text("3 of 3 answered")
-    teacher.get_by_role("button", name="Reveal").click()
+    teacher.get_by_role("button", name="Show both votes").click()
+    expect(teacher.locator(".results .bar.first").first).to_be_visible()
+    teacher.get_by_role("button", name="Show the answer").click()
     expect(teacher.locator(".results p")).to_have_text("Right answers: 33 % in the vote before, 100 % in this one.")
+    expect(phones[1].locator(".board .choices .right")).to_have_count(1)
 
 
 def it_is_taken_home(teacher):
     """Every answer as CSV, without names unless they are wished."""
-    said(teacher, "Join code").click()
+    said(teacher, "Files and devices").click()
     with teacher.expect_download(lambda download: download.suggested_filename.endswith(".csv")) as saved:
         teacher.get_by_role("button", name="Save results").click()
     rows = list(csv.DictReader(io.StringIO(saved.value.path().read_text(encoding="utf-8-sig"))))
@@ -188,7 +194,7 @@ def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, addres
     question = asked(heard)
     wrong = next(place for place in range(4) if place != question.right)
     choose(phone, wrong)
-    teacher.get_by_role("button", name="Reveal").click()
+    teacher.get_by_role("button", name="Show the answer").click()
     expect(phone.locator("[data-board=verdict] .red-badge")).to_be_visible()
     expect(silent.locator("[data-board=choices]")).to_have_count(0)
     for page in (teacher, silent):  # whoever hasn't answered reads why, and not that they are right
@@ -255,7 +261,7 @@ def test_an_answer_waits_while_the_class_cannot_be_reached_and_is_counted_once(v
     away.clear()
     expect(phone.locator(".card")).to_contain_text("Sent.")
     expect(teacher.locator(".answered")).to_contain_text("1 of 1 answered")
-    teacher.get_by_role("button", name="Reveal").click()
+    teacher.get_by_role("button", name="Show the answer").click()
     assert teacher.locator(".bars .label").all_inner_texts() == ["variance", "it keeps the variance at 1", "<i>luck</i>"]
     expect(teacher.locator(".results p")).to_have_text("Right answers: 100 %.")
 

@@ -128,6 +128,17 @@ async def test_one_tab_leads_and_what_sets_up_its_screen_stays_there():
 
 
 @played
+async def test_a_teacher_reads_a_question_of_practice_before_it_is_asked():
+    lead = await teacher(server())
+    drawn = {"topic": "divisor", "level": 1, "draw": 3}
+    read = await lead.say("preview", **drawn)
+    await lead.say("ask", **drawn)
+    question = (await lead.hears(lambda told: told["state"]["question"]))["state"]["question"]
+    assert (read["text"], read["choices"]) == (question["text"], question["choices"])
+    assert (await lead.hears(lambda told: told["people"]["solution"]))["people"]["solution"]["right"] == read["right"] != ""
+
+
+@played
 async def test_a_wrong_code_is_said_before_a_nickname_is_asked_for():
     live = server()
     lead = await teacher(live)

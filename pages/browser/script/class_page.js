@@ -39,14 +39,14 @@ function begin() {
   keepRecord()
   draw()
   listen()
-  if (!fault && !mine()) find()
+  if (code && !mine()) find()
   setInterval(() => { if (told.state?.question?.kind === "cell" || document.querySelector(".clicked")) markCells(place, cellsOf(told.state?.question)) }, 300)
 }
 
 const mine = () => member()?.code === code ? member() : null
 
 function draw() {
-  if (fault || missing) return once("fault", () => main.replaceChildren(askCode(missing || fault)))
+  if (!code || missing) return once("ask", () => main.replaceChildren(askCode(missing || fault)))
   if (told.over) return once("over", () => main.replaceChildren(farewell()))
   if (!mine()) return drawJoin()
   if (!told.state) return once("waits", () => main.replaceChildren(make("p", {className: "lonely", role: "status", textContent: told.words.joining})))
@@ -61,7 +61,7 @@ async function find() {  // a wrong code is said before a nickname is asked for
 
 function askCode(fault) {
   const typed = make("input", {type: "text", autocomplete: "off", autocapitalize: "characters"}), open = () => location.assign(`${base}c/${typed.value.trim()}${location.search}`)
-  return make("form", {className: "join", onsubmit: event => { event.preventDefault(); open() }}, make("p", {textContent: fault}), make("label", {}, words.code, typed), make("button", {className: "onward", textContent: words.join}))
+  return make("form", {className: "join", onsubmit: event => { event.preventDefault(); open() }}, make("h1", {textContent: words.joinClass}), make("label", {}, words.code, typed), make("button", {className: "onward", textContent: words.join}), make("p", {role: "alert", textContent: fault}))
 }
 
 function once(key, work) {

@@ -30,7 +30,7 @@ export function console(main, view) {
   if (now === "code") keyed(parts.code, [pictures, presents, told.state.sign, closed], drawCode)
   if (now === "more") keyed(parts.more, [pictures, presents], drawMore)
   if (now === "wall") keyed(parts.wall, [people, told.titles, closed, sorting()], () => parts.wall.replaceChildren(door(), wall(toPicture)))
-  if (now === "ask") keyed(parts.ask, [told.topics.length, lead?.page], () => parts.ask.replaceChildren(form(() => go("question"))))
+  if (now === "ask") keyed(parts.ask, [told.topics.length, lead?.page], () => parts.ask.replaceChildren(form(place, () => go("question"))))
   if (now === "question") drawQuestion(question)
   else if (now !== "ask") clear()
 }

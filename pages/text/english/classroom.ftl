@@ -1,6 +1,7 @@
 ### A live class: joining it, following the teacher, answering questions, and what the teacher sees.
 
 title = Class { $code }
+JOIN_TITLE = Join a class
 
 ## what a message may say, in errors
 
@@ -128,6 +129,7 @@ SCRIPT =
     .classGone = This class no longer exists: it has ended, or the server was restarted.
     .classOver = This class has ended, and all its data has been deleted.
     .classRemoved = Your teacher has removed you from this class.
+    .clickRight = Click the right cell in the picture, or leave it out.
     .clickCell = Select a cell of the heatmap.
     .closeDoor = Let nobody else join
     .code = Join code
@@ -144,8 +146,10 @@ SCRIPT =
     .hideName = Hide nickname
     .hold = Hold the class here
     .join = Join
+    .joinClass = Join a class
     .joined = ⟨count⟩ joined
     .joining = Connecting…
+    .another = Another one
     .kept = Your teacher sees a number instead of your name, and your nickname if you enter one. All data of the class is deleted
         when the class ends, at the latest 12 hours after the last activity.
     .leadHere = Lead from this tab
@@ -173,6 +177,7 @@ SCRIPT =
     .place = Page
     .points = right / wrong
     .presents = The class doesn’t see this screen: show the right answers here
+    .preview = Read it first
     .putAway = Close question
     .question = Question ⟨number⟩
     .recordKept = This browser still has the answers to every question whose vote had ended. Save them as a file: they are deleted

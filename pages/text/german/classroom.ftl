@@ -1,6 +1,7 @@
 ### Ein Kurs in der Stunde: beitreten, der Lehrkraft folgen, Fragen beantworten, und was die Lehrkraft sieht.
 
 title = Kurs { $code }
+JOIN_TITLE = Einem Kurs beitreten
 
 ## was eine Nachricht sagen darf, in Fehlern
 
@@ -129,6 +130,7 @@ SCRIPT =
     .classGone = Diesen Kurs gibt es nicht mehr: Er wurde beendet, oder der Server wurde neu gestartet.
     .classOver = Dieser Kurs ist beendet. Alle seine Daten wurden gelöscht.
     .classRemoved = Deine Lehrkraft hat dich aus diesem Kurs entfernt.
+    .clickRight = Klicke im Bild auf die richtige Zelle, oder lass sie weg.
     .clickCell = Wähle eine Zelle der Heatmap aus.
     .closeDoor = Niemanden mehr beitreten lassen
     .code = Kurscode
@@ -145,8 +147,10 @@ SCRIPT =
     .hideName = Spitznamen ausblenden
     .hold = Kurs hier anhalten
     .join = Beitreten
+    .joinClass = Einem Kurs beitreten
     .joined = ⟨count⟩ im Kurs
     .joining = Verbindung wird hergestellt …
+    .another = Eine andere
     .kept = Deine Lehrkraft sieht statt deines Namens eine Nummer und deinen Spitznamen, falls du einen angibst. Alle Daten des
         Kurses werden gelöscht, wenn er endet, spätestens 12 Stunden nach der letzten Aktivität.
     .leadHere = Von diesem Tab aus führen
@@ -174,6 +178,7 @@ SCRIPT =
     .place = Seite
     .points = richtig / falsch
     .presents = Der Kurs sieht diesen Bildschirm nicht: Lösungen hier zeigen
+    .preview = Erst lesen
     .putAway = Frage schließen
     .question = Frage ⟨number⟩
     .recordKept = Dieser Browser hat noch die Antworten auf alle Fragen, deren Abstimmung beendet war. Speichere sie als Datei: Sie
