@@ -179,6 +179,51 @@ def it_is_taken_home(teacher):
     assert [row["right"] for row in rows] == ["1", "0", "0", "1", "1", "1"]
 
 
+def test_a_question_keeps_its_picture_and_the_projector_shows_what_students_may_see(visitor, address):
+    teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
+    where = start(teacher, address)
+    join(phone, where, "Ada")
+    with teacher.expect_popup() as opened:
+        teacher.get_by_role("button", name=words.SCRIPT["openProjector"]).click()
+    projector = opened.value
+    expect(projector.locator(".sign b")).to_have_text(where[-5:])
+    expect(phone.locator(".view svg.marks").first).to_be_visible()  # of the page on which the class was started
+    said(teacher, "Ask").click()
+    teacher.get_by_role("button", name=words.SCRIPT["askLargest"]).click()
+    expect(teacher.locator(".presenter")).to_contain_text("No answer yet from 1.")
+    for page in (projector, phone, teacher):
+        expect(page.locator(".covers svg.marks").first).to_be_visible()
+        expect(page.locator("svg.marks text.number").first).to_be_hidden()
+        expect(page.locator("svg.marks .winner").first).to_be_hidden()
+        assert not re.search(r"\d [%]", page.locator(".covers").inner_text())
+    phone.locator(".ways button").nth(0).click()
+    expect(teacher.locator(".presenter li")).to_contain_text(": 1")
+    assert "Ada" not in projector.locator("body").inner_text()
+    teacher.get_by_role("button", name="Show the votes").click()
+    expect(projector.locator(".results .row").first).to_be_visible()
+    expect(projector.locator(".bar.right")).to_have_count(0)
+    teacher.get_by_role("button", name="Show the answer").click()
+    for page in (projector, phone):
+        expect(page.locator(".bar.right").first).to_be_visible()
+        expect(page.locator("svg.marks text.number").first).to_be_visible()
+    it_is_about_a_cell(teacher, phone)
+
+
+def it_is_about_a_cell(teacher, phone):
+    """The teacher clicks the right one, and a student who chooses it in another picture is told so."""
+    said(teacher, "Ask").click()
+    teacher.get_by_label(words.SCRIPT["answerKind"]).select_option("cell")
+    teacher.get_by_label(words.SCRIPT["text"]).fill("Which cell is it?")
+    picture = teacher.locator(".ask .board .chart svg.marks").first
+    box = picture.bounding_box()
+    picture.click(position={"x": box["width"] / 4, "y": box["height"] / 2})
+    expect(teacher.get_by_label(words.SCRIPT["right"])).to_have_value(re.compile(r"\d,\d"))
+    teacher.get_by_role("button", name="Ask this question").last.click()
+    expect(phone.locator(".asked")).to_have_text("Which cell is it?")
+    assert phone.locator(".card").bounding_box()["y"] < phone.locator(".view .board .chart").first.bounding_box()["y"]
+    assert phone.locator(".view .board .chart").first.bounding_box()["y"] < PHONE["viewport"]["height"]
+
+
 @pytest.mark.long
 def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, address):
     teacher, phone, silent = visitor(**PROJECTOR), visitor(**PHONE), visitor(**PHONE)

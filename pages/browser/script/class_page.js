@@ -40,7 +40,7 @@ function begin() {
   draw()
   listen()
   if (code && !mine()) find()
-  setInterval(() => { if (told.state?.question?.kind === "cell" || document.querySelector(".clicked")) markCells(place, cellsOf(told.state?.question)) }, 300)
+  setInterval(() => { if (!place.closest(".class_ask") && (told.state?.question?.kind === "cell" || document.querySelector(".clicked"))) markCells(place, cellsOf(told.state?.question)) }, 300)
 }
 
 const mine = () => member()?.code === code ? member() : null

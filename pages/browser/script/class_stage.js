@@ -37,10 +37,24 @@ export function stage(question, place, openMistake) {
   return [head, asked(question), make("div", {}, ...answers)]
 }
 
+const NUMBER = /^[−+-]?[\d.,]+\s?%?$/
+const watched = new WeakSet()
+
 /** @type {(place: HTMLElement, question: any) => void} */
 export function cover(place, {kind, revealed}) {  // the sentences and the numbers that would answer what is asked
   place.classList.toggle("covers", kind !== "practice" && !revealed)
   place.dataset.kind = kind
+  nameMarks(place)
+  if (watched.has(place)) return
+  watched.add(place)
+  new MutationObserver(() => nameMarks(place)).observe(place, {childList: true, subtree: true, characterData: true, attributeFilter: ["stroke"]})
+}
+
+function nameMarks(place) {  // of pictures, for the style sheet: which texts are numbers, and which frame is the largest weight's
+  if (!place.classList.contains("covers")) return
+  const query = getComputedStyle(document.documentElement).getPropertyValue("--blue").trim().toLowerCase()  // whose row stays framed
+  for (const text of place.querySelectorAll("svg.marks text")) text.classList.toggle("number", NUMBER.test(text.textContent.trim()))
+  for (const frame of place.querySelectorAll("svg.marks .mark-rect path[stroke]:is([fill=none], :not([fill]))")) frame.classList.toggle("winner", frame.getAttribute("stroke").toLowerCase() !== query)
 }
 
 /** @type {(place: HTMLElement, question: any) => void} */
