@@ -3,7 +3,7 @@
 import {button, make} from "./elements.js"
 import {act, told} from "./member.js"
 import {cellOf} from "./pointer.js"
-import {markCells} from "./class_results.js"
+import {heatmap, markCells} from "./class_results.js"
 import {clear, show} from "./class_view.js"
 
 const KINDS = ["choices", "number", "word", "cell", "text"], WITH_A_SOLUTION = ["number", "word", "cell"]
@@ -52,7 +52,7 @@ function own(place, asked) {
   const listed = labelled(words.choices, choices), solution = labelled(words.right, right), picture = make("div")
   const marked = () => markCells(place, kind.value === "cell" && right.value ? [[...right.value.split(","), "✓"]] : [])
   const select = ({clientX, clientY}) => {  // the right cell, in the picture that the class sees
-    const chart = /** @type {HTMLElement} */ (place.querySelector(".board .chart")), cell = chart && cellOf(chart, clientX, clientY)
+    const chart = heatmap(place), cell = chart && cellOf(chart, clientX, clientY)
     if (kind.value !== "cell" || !cell || cell.plot) return
     const {box: [x, y, width, height]} = cell
     right.value = `${Math.round(y / height)},${Math.round(x / width)}`

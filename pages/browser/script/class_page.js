@@ -9,7 +9,7 @@ import * as pointer from "./pointer.js"
 import * as ranges from "./ranges.js"
 import {server} from "./socket.js"
 import {card} from "./class_question.js"
-import {markCells} from "./class_results.js"
+import {heatmap, markCells} from "./class_results.js"
 import {farewell, kept} from "./class_over.js"
 import {listen as keepRecord} from "./class_record.js"
 import {isProjector, project} from "./class_projector.js"
@@ -170,7 +170,7 @@ function click(event) {
   const chart = question.kind === "cell" ? event.target.closest?.(".board .chart") : null
   const cell = chart && pointer.cellOf(chart, event.clientX, event.clientY)
   if (!cell) return
-  told.elsewhere = chart !== place.querySelector(".board .chart") || cell.plot > 0
+  told.elsewhere = chart !== heatmap(place) || cell.plot > 0
   if (told.elsewhere) return changed()
   const {box: [x, y, width, height]} = cell
   send({vote: question.name, answer: `${Math.round(y / height)},${Math.round(x / width)}`})

@@ -3,7 +3,7 @@
 import {fill, make} from "./elements.js"
 import {act, member, told} from "./member.js"
 import {server} from "./socket.js"
-import {results} from "./class_results.js"
+import {heatmap, results} from "./class_results.js"
 import {clear, show} from "./class_view.js"
 
 export const address = () => `${server.base}c/${member().code}`
@@ -52,6 +52,8 @@ export function cover(place, {kind, revealed}) {  // the sentences and the numbe
 
 function nameMarks(place) {  // of pictures, for the style sheet: which texts are numbers, and which frame is the largest weight's
   if (!place.classList.contains("covers")) return
+  const matrix = heatmap(place)?.closest(".board")
+  for (const board of place.children) board.classList.toggle("other", matrix && board !== matrix)
   const query = getComputedStyle(document.documentElement).getPropertyValue("--blue").trim().toLowerCase()  // whose row stays framed
   for (const text of place.querySelectorAll("svg.marks text")) text.classList.toggle("number", NUMBER.test(text.textContent.trim()))
   for (const frame of place.querySelectorAll("svg.marks .mark-rect path[stroke]:is([fill=none], :not([fill]))")) frame.classList.toggle("winner", frame.getAttribute("stroke").toLowerCase() !== query)
