@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import anyio
 
-from pages.classroom import codes, entrance, questions, rules, store
+from pages.classroom import codes, deck, entrance, questions, rules, store
 from pages.classroom.classes import MODES, Classes, Member
 from pages.classroom.report import files, kept
 from pages.classroom.rules import ClassError, Said, words
@@ -158,6 +158,11 @@ async def put_away(classes: Classes, member: Member, said: Said) -> Done:
     return "state", {}
 
 
+async def deck_of(classes: Classes, member: Member, said: Said) -> Done:
+    """Return the deck of a view, or of a lesson's text, with the notes on its questions."""
+    return "", deck.place(said)
+
+
 async def hide(classes: Classes, member: Member, said: Said) -> Done:
     """Hide a nickname, or show it."""
     await classes.hide(member.code, str(said.get("student")), said.get("shown") is True)
@@ -232,7 +237,7 @@ async def offer(classes: Classes, member: Member, said: Said) -> Done:
 Act = Callable[[Classes, Member, Said], Awaitable[Done]]
 ANYBODY = {"start": start, "find": find, "join": join, "enter": enter, "leave": leave, "here": here}
 TEACHER: dict[str, Act] = {
-    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "preview": preview, "again": again},
+    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "preview": preview, "deck": deck_of, "again": again},
     **{"show_votes": show_votes, "show_texts": show_texts, "reveal": reveal, "put_away": put_away, "hide": hide},
     **{"door": door, "remove": remove, "show": show, "report": report, "record": record},
     **{"code_picture": code_picture, "end": end},

@@ -1,6 +1,7 @@
 // The line of a live class on the app's own pages: the teacher leads from here; a student explores, and is brought back.
 
 import {button, fill, make} from "./elements.js"
+import {onward, plays} from "./class_deck.js"
 import {freedom} from "./class_freedom.js"
 import {record, forget, listen as keepRecord, saveRecord} from "./class_record.js"
 import {sentence} from "./class_over.js"
@@ -92,11 +93,14 @@ function teacher({code}) {
   const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
   return [
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: known.joined})}),
-    question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question")), button(words.code, to("code")), ask, button(words.wall, to("wall")),
+    question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question")), button(words.code, to("code")), plays() && button(`${words.nextInDeck} (D)`, next), ask, button(words.wall, to("wall")),
     ...leads() ? freedom() : [button(words.leadHere, () => act("take_lead", {tab: tab()}))],
     make("small", {role: "status", textContent: reached() ? error : words.away}),
   ]
 }
+
+/** @type {() => Promise<void>} */
+const next = () => onward(shown(), () => location.assign(pageOf(member().code, "question")))
 
 function farewell() {  // until it is read
   const {words, was} = told, kept = was && record(was.code)
@@ -134,6 +138,7 @@ function toCode() {  // as large as the screen
 
 export function listen() {
   keys.c = toCode
+  keys.d = () => { if (member()?.role === "teacher" && plays()) next().catch(() => {}) }
   whenChanged(draw)
   keepRecord()
   if (member()) listenToClass()

@@ -7,6 +7,7 @@ import {onlyHere, state} from "./link.js"
 import {save} from "./save.js"
 import {server} from "./socket.js"
 import {form} from "./class_ask.js"
+import {isOf, nextPart, toPart} from "./class_deck.js"
 import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
 import {presenter} from "./class_presenter.js"
@@ -45,7 +46,9 @@ function build(main) {
   setInterval(() => told.state && drawTimer(parts.question.querySelector(".answered")), 500)
   document.addEventListener("keydown", ({key, target, ctrlKey, metaKey, altKey}) => {
     const types = /** @type {Element} */ (target).closest?.("input, textarea, select")
-    if (key.toLowerCase() === "c" && !types && !ctrlKey && !metaKey && !altKey) go("code")
+    if (types || ctrlKey || metaKey || altKey) return
+    if (key.toLowerCase() === "c") go("code")
+    if (key.toLowerCase() === "d" && told.state?.question) playOn(told.state)
   })
 }
 
@@ -96,7 +99,24 @@ function drawMore() {  // never on a projected page: whoever scans the second co
   const presents_ = make("input", {type: "checkbox", checked: Boolean(presents), onchange: ({target}) => { keep({...member(), presents: target.checked}); console(seen, place) }})
   const names = make("input", {type: "checkbox"}), files = button(words.files, () => saveFiles(names.checked))
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
-  parts.more.replaceChildren(make("label", {}, presents_, ` ${words.presents}`), second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over), make("small", {textContent: words.kept}))
+  const status = make("p", {role: "alert"}), deck = make("input", {type: "file", accept: ".md,text/markdown", onchange: () => openDeck(deck.files[0], status)})
+  const opens = make("label", {}, `${words.openDeck} `, deck)
+  parts.more.replaceChildren(make("label", {}, presents_, ` ${words.presents}`), opens, status, second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over), make("small", {textContent: words.kept}))
+}
+
+async function playOn({question: {open, revealed}, lead}) {  // one key: the votes, the answer, and what comes then
+  if (open) return act("show_votes")
+  if (!revealed) return act("reveal")
+  await act("put_away")
+  if (isOf(lead)) await nextPart(lead)
+  else go("ask")
+}
+
+async function openDeck(file, status) {  // a lesson that was kept as a file, or what a class was asked, as a report has it
+  try {
+    const {parts} = await act("deck", {text: await file.text()})
+    await toPart(parts, 1)
+  } catch (error) { status.textContent = error.message }
 }
 
 async function openMistake(mistake) {  // for the whole class, which follows
@@ -120,7 +140,7 @@ function drawQuestion(question) {
     parts.question.replaceChildren(head, text, make("div", {className: "beside"}, answers, make("div", {className: "stays"}, acts, own)))
   })
   const own = parts.question.querySelector(".presenter")
-  if (own) keyed(own, [told.people, told.state.texts], () => own.replaceChildren(...presenter(question)))
+  if (own) keyed(own, [told.people, told.state.texts, told.deck], () => own.replaceChildren(...presenter(question)))
   drawTimer(parts.question.querySelector(".answered"))
   showQuestion(place, question)
 }
@@ -128,6 +148,6 @@ function drawQuestion(question) {
 function onward({open, revealed, vote}) {  // first the votes, then, after the discussion, another vote or the answer
   const {words} = told, later = {className: "onward"}
   if (open) return [button(vote > 1 ? words.showBoth : words.showVotes, () => act("show_votes"), later)]
-  if (revealed) return [button(words.putAway, () => act("put_away").then(() => go("ask")), later)]
+  if (revealed) return [button(isOf(told.state.lead) ? words.nextInDeck : words.putAway, () => playOn(told.state), later)]
   return [button(words.again, () => act("again"), vote > 1 ? {} : later), button(words.reveal, () => act("reveal"), vote > 1 ? later : {})]
 }
