@@ -392,6 +392,7 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
 
     from pages.controls import page_frame, session
     from pages.controls.widgets import control
+    from pages.text.markup import element
 
     view, on_map = session.view(), Words("meaning")
     starts = dict(zip(words.WINDOW, traced_view.sizes(view, traced_view.longest()), strict=True))
@@ -404,6 +405,7 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
         with st.container(key="doors"):
             start = page_frame.PageLink(words.START_HERE, "start")
             page_frame.links(words.DASHBOARD, start, page_frame.PageLink(words.ONE_ARROW, "surgery", ONE_ARROW))
+            st.html(element("a", words.JOIN_CLASS, href=f"c/?lang={view.lang}", id="join_class"), width="content")
     draw("lead")
     with st.container(key="panels"):  # side by side, or, while two views are compared, one under the other
         with st.container(key="panel_match"):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import anyio
 
-from pages.classroom import codes, entrance, questions, rules, store
+from pages.classroom import codes, deck, entrance, questions, rules, store
 from pages.classroom.classes import MODES, Classes, Member
 from pages.classroom.report import files, kept
 from pages.classroom.rules import ClassError, Said, words
@@ -28,10 +28,16 @@ Done = tuple[str, object]
 
 async def start(live: "Live", connection: "Connection", said: Said) -> object:
     """Begin a class."""
+    tab = rules.text(said, "tab", rules.NAME)
     await entrance.make_room(live, connection.address)
-    begun = await live.classes.start()
+    begun = await live.classes.start(tab)
     live.begun.append((connection.address, begun["code"]))
     return begun
+
+
+async def find(live: "Live", connection: "Connection", said: Said) -> object:
+    """Say whether there is a class of this code, before anybody enters a nickname."""
+    return {"code": await entrance.code(live, connection, said)}
 
 
 async def join(live: "Live", connection: "Connection", said: Said) -> object:
@@ -47,12 +53,14 @@ async def join(live: "Live", connection: "Connection", said: Said) -> object:
 async def enter(live: "Live", connection: "Connection", said: Said) -> object:
     """Come back to a class with a secret, and hear of it from now on; {"over": why} where that can't be.
 
+    screen: whether a projector shows it, which is told nothing that students may not see
     lasts: whether classes outlive this server
     """
     code, secret = codes.read(said.get("code")), said.get("by")
     member = await live.classes.member(code, secret)
     if member is None:
         return {"over": "removed" if await live.classes.was_removed(code, secret) else "gone"}
+    connection.screen = member.teaches and said.get("screen") is True
     await live.enter(connection, member)
     known = {"role": "teacher" if member.teaches else "student", "words": words.SCRIPT, **rules.titles()}
     return {**known, "lasts": store.lasts(), "topics": questions.topics() if member.teaches else []}
@@ -79,6 +87,18 @@ async def lead(classes: Classes, member: Member, said: Said) -> Done:
     return f"lead {json.dumps(view)}", {}
 
 
+async def take_lead(classes: Classes, member: Member, said: Said) -> Done:
+    """Let the tab that says so lead the class."""
+    await classes.take_lead(member.code, rules.text(said, "tab", rules.NAME))
+    return "state", {}
+
+
+async def sign(classes: Classes, member: Member, said: Said) -> Done:
+    """Show the join code large on the projector, or take it off."""
+    await classes.sign(member.code, said.get("stands") is True)
+    return "state", {}
+
+
 async def mode(classes: Classes, member: Member, said: Said) -> Done:
     """Let all follow, or explore on their own, on one page or everywhere."""
     page = rules.one_of(said, "page", ("", *menu.PAGES)) if "page" in said else ""
@@ -88,12 +108,24 @@ async def mode(classes: Classes, member: Member, said: Said) -> Done:
 
 async def ask(classes: Classes, member: Member, said: Said) -> Done:
     """Ask a question."""
+    await classes.ask(member.code, await _read(said))
+    return "state", {}
+
+
+async def preview(classes: Classes, member: Member, said: Said) -> Done:
+    """Return a question with its right answer, before it is asked."""
+    question = await _read(said)
+    listed = {"choices": question.get("choices", []), "right": questions.right_in_words(question)}
+    return "", {"text": question["text"], **listed}
+
+
+async def _read(said: Said) -> questions.Asked:
+    """Return the question that a message asks: a topic of Practice on a level, another draw being another question."""
     if "topic" in said:
         level, draw = (said.get(name) if type(said.get(name)) is int else 1 for name in ("level", "draw"))
         query = questions.of_kind(str(said["topic"]), level, abs(draw))
         said = {"kind": "practice", "link": f"{query}&lang={said.get('lang', '')}"}
-    await classes.ask(member.code, await anyio.to_thread.run_sync(questions.asked, said))
-    return "state", {}
+    return await anyio.to_thread.run_sync(questions.asked, said)
 
 
 async def again(classes: Classes, member: Member, said: Said) -> Done:
@@ -102,8 +134,20 @@ async def again(classes: Classes, member: Member, said: Said) -> Done:
     return "state", {}
 
 
+async def show_votes(classes: Classes, member: Member, said: Said) -> Done:
+    """End the vote and show how many gave each answer."""
+    await classes.show_votes(member.code)
+    return "state", {}
+
+
+async def show_texts(classes: Classes, member: Member, said: Said) -> Done:
+    """Let all read the free texts that were answered."""
+    await classes.show_texts(member.code)
+    return "state", {}
+
+
 async def reveal(classes: Classes, member: Member, said: Said) -> Done:
-    """End the vote and show the answers."""
+    """Show the right answer."""
     await classes.reveal(member.code)
     return "state", {}
 
@@ -112,6 +156,11 @@ async def put_away(classes: Classes, member: Member, said: Said) -> Done:
     """Go on without the question."""
     await classes.put_away(member.code)
     return "state", {}
+
+
+async def deck_of(classes: Classes, member: Member, said: Said) -> Done:
+    """Return the deck of a view, or of a lesson's text, with the notes on its questions."""
+    return "", deck.place(said)
 
 
 async def hide(classes: Classes, member: Member, said: Said) -> Done:
@@ -186,9 +235,10 @@ async def offer(classes: Classes, member: Member, said: Said) -> Done:
 
 
 Act = Callable[[Classes, Member, Said], Awaitable[Done]]
-ANYBODY = {"start": start, "join": join, "enter": enter, "leave": leave, "here": here}
+ANYBODY = {"start": start, "find": find, "join": join, "enter": enter, "leave": leave, "here": here}
 TEACHER: dict[str, Act] = {
-    **{"lead": lead, "mode": mode, "ask": ask, "again": again, "reveal": reveal, "put_away": put_away, "hide": hide},
+    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "preview": preview, "deck": deck_of, "again": again},
+    **{"show_votes": show_votes, "show_texts": show_texts, "reveal": reveal, "put_away": put_away, "hide": hide},
     **{"door": door, "remove": remove, "show": show, "report": report, "record": record},
     **{"code_picture": code_picture, "end": end},
 }

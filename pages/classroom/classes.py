@@ -17,8 +17,9 @@ from pages.text.languages import Words
 
 words = Words("classroom")
 MOST_QUESTIONS = 100
-MODES = ("follow", "roam")
+MODES = ("follow", "hold", "roam")  # hold: the class stays where it is, whatever the teacher looks at
 TRIES = 20  # codes until one is free
+STATE = ("mode", "page", "since", "door", "leader", "sign", "texts")  # fields of the room that everybody may know
 
 
 @dataclass(frozen=True)
@@ -44,10 +45,11 @@ class Classes:
     def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self.store, self.clock = store, clock
 
-    async def start(self) -> dict[str, str]:
-        """Begin a class; return its code and the teacher's secret."""
+    async def start(self, tab: str = "") -> dict[str, str]:
+        """Begin a class, which one tab of the teacher's leads; return its code and the teacher's secret."""
         secret = codes.secret()
         room = {"teacher": codes.mark(secret), "begun": f"{self.clock():.0f}", "mode": "follow", "open": "", "asked": ""}
+        room |= {"leader": tab, "sign": "yes"}
         for _ in range(TRIES):
             code = codes.new()
             try:
@@ -99,8 +101,16 @@ class Classes:
         """Show everybody a view."""
         await self._put(code, "room", {"lead": json.dumps(view)})
 
+    async def take_lead(self, code: str, tab: str) -> None:
+        """Let one tab of the teacher's lead: what the others show stays there."""
+        await self._put(code, "room", {"leader": tab})
+
+    async def sign(self, code: str, stands: bool) -> None:
+        """Show the join code large on the projector, or take it off."""
+        await self._put(code, "room", {"sign": "yes" if stands else ""})
+
     async def mode(self, code: str, mode: str, page: str) -> None:
-        """Let everybody follow, or explore on their own, on one page if it is named."""
+        """Let everybody follow, hold all where they are, or let them explore on their own, on one page if it is named."""
         await self._put(code, "room", {"mode": mode, "page": page})
 
     async def ask(self, code: str, question: questions.Asked) -> None:
@@ -112,8 +122,10 @@ class Classes:
         await self._open(code, number, 1)
 
     async def again(self, code: str) -> None:
-        """Ask the last question once more; what was answered before stays beside it."""
+        """Ask the last question once more, before its answer was shown; the votes before stay beside it."""
         number, vote = await self._now(code)
+        if await self._field(code, "revealed"):
+            raise ClassError(words.ANSWER_SHOWN)
         if vote >= LIMITS.votes:
             raise ClassError(words.too_many_votes(most=LIMITS.votes))
         await self._open(code, number, vote + 1)  # before it has one more, which the closed ones are known by
@@ -122,12 +134,22 @@ class Classes:
 
     async def _open(self, code: str, number: str, vote: int) -> None:
         opened = {"asked": number, "vote": str(vote), "open": f"{number}_{vote}", "since": f"{self.clock():.1f}"}
-        await self._put(code, "room", opened)
+        await self._put(code, "room", {**opened, "revealed": "", "texts": "", "sign": ""})
 
-    async def reveal(self, code: str) -> None:
-        """End the vote: from now on no answer counts, and all see what was answered."""
+    async def show_votes(self, code: str) -> None:
+        """End the vote: from now on no answer counts, and all see how many gave each answer, but not which is right."""
         await self._now(code)
         await self._put(code, "room", {"open": ""})
+
+    async def show_texts(self, code: str) -> None:
+        """Let all read the free texts that were answered."""
+        await self._now(code)
+        await self._put(code, "room", {"texts": "yes"})
+
+    async def reveal(self, code: str) -> None:
+        """Show the right answer; this ends the vote."""
+        await self._now(code)
+        await self._put(code, "room", {"open": "", "revealed": "yes"})
 
     async def put_away(self, code: str) -> None:
         """Go on without the question."""
@@ -166,6 +188,9 @@ class Classes:
         await self.store.publish(code, ENDED)
         await self.store.end(code)
 
+    async def _field(self, code: str, name: str) -> str:
+        return await self.store.field(code, "room", name) or ""
+
     async def _now(self, code: str) -> tuple[str, int]:
         room = await self.room(code)
         if not room["asked"]:
@@ -199,7 +224,7 @@ class Classes:
     async def state(self, code: str) -> dict[str, object]:
         """Return what everybody in a class may know."""
         room = await self.room(code)
-        state = {name: room.get(name, "") for name in ("mode", "page", "since", "door")} | {"code": code, "question": None}
+        state = {name: room.get(name, "") for name in STATE} | {"code": code, "question": None}
         state |= {"lead": json.loads(room.get("lead", "null")), "now": round(self.clock(), 1)}
         if room["asked"]:
             state["question"] = await self._asked(code, room)
@@ -209,10 +234,13 @@ class Classes:
         number, vote = room["asked"], int(room["vote"])
         question = json.loads(await self.store.field(code, "questions", number) or "")
         shown = {**question, "number": int(number), "vote": vote, "name": f"{number}_{vote}", "open": bool(room["open"])}
-        if room["open"]:
-            return {name: value for name, value in shown.items() if name not in ("right", "mistakes")}
-        votes = [await self.store.read(code, f"answers_{number}_{each}") for each in range(1, vote + 1)]
-        return {**shown, "votes": [questions.results(question, answers) for answers in votes[-2:]]}
+        shown["revealed"] = bool(room.get("revealed"))
+        if not room["open"]:
+            votes = [await self.store.read(code, f"answers_{number}_{each}") for each in range(1, vote + 1)]
+            shown["votes"] = [questions.results(question, answers) for answers in votes[-2:]]
+        if not room.get("texts"):
+            questions.without_texts(shown)
+        return shown if shown["revealed"] else questions.without_answer(shown)
 
     async def own(self, member: Member) -> dict[str, object]:
         """Return what only one student knows: the number, and the answer to what is asked."""

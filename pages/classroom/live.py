@@ -32,12 +32,13 @@ class Connection:
     """A browser's connection. Only its own task sends what comes unasked, the latest of each kind.
 
     joins: how many students have joined through it
+    screen: whether a projector shows it, which is told nothing that students may not see
     """
 
     def __init__(self, send: Send, who: Asking) -> None:
         self.send, self.who, self.address = send, who, who.address
         self.member: Member | None = None
-        self.joins = 0
+        self.joins, self.screen = 0, False
         self.lang = languages.DEFAULT
         self._latest: dict[str, str] = {}
         self._there = asyncio.Event()
@@ -114,9 +115,10 @@ class Room:
             teachers = [each for each in self.connections if each.member and each.member.teaches]
             if teachers:
                 with contextlib.suppress(ClassError, StoreError):
-                    content = json.dumps(await people.listed(self.live.classes, self.code))
+                    listed = await people.listed(self.live.classes, self.code)
+                    content, counts = json.dumps(listed), json.dumps(people.counts(listed))
                     for each in teachers:
-                        each.push("people", content)
+                        each.push("people", counts if each.screen else content)
             await asyncio.sleep(PAUSE)
 
     def push(self, kind: str, content: str) -> None:

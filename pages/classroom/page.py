@@ -7,9 +7,14 @@ from pages.text.languages import Words
 words, frame = Words("classroom"), Words("frame")
 
 
-def html(language: str, base: str, folder: str, addresses: dict[str, str], code: str) -> str:
-    """Return the page as HTML; base: the path under which the app stands, with slashes at its ends."""
+def html(language: str, base: str, folder: str, addresses: dict[str, str], typed: str) -> str:
+    """Return the page as HTML.
+
+    base: the path under which the app stands, with slashes at its ends
+    typed: what the address ends with, "" for nothing: then the page asks for a code
+    """
+    code = codes.read(typed)
     known = {"code": code, "base": base, "addresses": addresses, "lang": language, "words": {**frame.SCRIPT, **words.SCRIPT}}
-    known["fault"] = "" if code else words.no_code(count=codes.COUNT)
+    known["fault"] = words.no_code(count=codes.COUNT) if typed and not code else ""
     content = bare_page.drawn("class", base + folder, "class_page.js", known)
-    return bare_page.html(language, words.title(code=code), base + folder, content)
+    return bare_page.html(language, words.title(code=code) if code else words.JOIN_TITLE, base + folder, content)

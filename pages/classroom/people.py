@@ -19,14 +19,30 @@ async def listed(classes: Classes, code: str) -> dict[str, object]:
         | {"answered": mark in answers}
         for mark, known in sorted(students.items(), key=lambda item: item[1]["number"])
     ]
-    return {"students": seen, "answered": len(answers), "now": round(classes.clock())}
+    found = {"students": seen, "joined": len(seen), "answered": len(answers), "now": round(classes.clock())}
+    return {**found, "solution": await _solution(classes, code, room)}
+
+
+def counts(listed: dict[str, object]) -> dict[str, object]:
+    """Return what of them a projector may show: how many they are, and how many have answered."""
+    return {name: listed[name] for name in ("joined", "answered", "now")}
+
+
+async def _solution(classes: Classes, code: str, room: dict[str, str]) -> dict[str, object]:
+    """Return the right answer to what is asked, and what was answered, before the class may see either."""
+    if not room["asked"]:
+        return {}
+    number, vote = room["asked"], room["vote"]
+    question = json.loads(await classes.store.field(code, "questions", number) or "")
+    answers = await classes.store.read(code, f"answers_{number}_{vote}")
+    return {"right": questions.right_in_words(question), "bars": questions.results(question, answers)["bars"]}
 
 
 async def _scores(classes: Classes, code: str, room: dict[str, str]) -> dict[str, dict[str, int]]:
-    """Return how many questions each student has answered rightly and wrongly, by the last vote of closed ones."""
+    """Return how many questions each student has answered rightly and wrongly, by the last vote, once its answer was shown."""
     scores: dict[str, dict[str, int]] = {}
     for number, text in (await classes.store.read(code, "questions")).items():
-        if room["open"].partition("_")[0] == number:
+        if room["asked"] == number and not room.get("revealed"):
             continue
         for mark, verdict in (await _verdicts(classes, code, room, number, text)).items():
             score = scores.setdefault(mark, {"right": 0, "wrong": 0})

@@ -135,6 +135,35 @@ def results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
     return found
 
 
+def without_answer(shown: Asked) -> Asked:
+    """Return what a class may see of a question before its answer: how many gave each answer, and not which is right."""
+    listed = {name: value for name, value in shown.items() if name not in ("right", "mistakes")}
+    if "votes" in listed:
+        tells = shown.get("answered_by") == "bars"  # whose bars are right and wrong answers
+        listed["votes"] = [
+            {**vote, "right": None, "bars": [] if tells else [_bar(bar["label"], bar["count"], False) for bar in vote["bars"]]}
+            for vote in listed["votes"]
+        ]
+    return listed
+
+
+def without_texts(shown: Asked) -> None:
+    """Leave out the free texts of a question's votes, which the teacher reads first."""
+    if shown["kind"] == "text":
+        for vote in shown.get("votes", ()):
+            vote["bars"] = []
+
+
+def right_in_words(question: Asked) -> str:
+    """Return the right answer as one reads it; "" where a question has none, or where it is told by a picture."""
+    right = str(question["right"])
+    if question.get("choices"):
+        return ", ".join(question["choices"][int(place)] for place in rights(question))
+    if right and question["kind"] == "cell":
+        return cell_label(question)(right)
+    return right
+
+
 def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | None]) -> list[dict[str, object]]:
     if question.get("choices"):
         listed = zip(question["choices"], question["mistakes"], strict=True)
@@ -147,9 +176,21 @@ def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | N
     if question.get("answered_by") == "bars":
         right = sum(count for text, count in counts.items() if verdicts[text])
         return [_bar(words.RIGHT, right, True), _bar(words.WRONG, counts.total() - right, False)]
-    listed = counts.most_common(MOST_TEXTS)
-    label = cell_label(question) if question["kind"] == "cell" else str
-    return [_bar(label(text), count, bool(verdicts[text])) for text, count in listed]
+    if question["kind"] == "cell":
+        label = cell_label(question)
+        return [_bar(label(text), count, bool(verdicts[text])) for text, count in counts.most_common(MOST_TEXTS)]
+    return _texts(counts)
+
+
+def _texts(counts: Counter[str]) -> list[dict[str, object]]:
+    """Return a bar for each free text, those that differ in case and spaces alone as one; the rarest together as the last."""
+    spellings: dict[str, Counter[str]] = {}
+    for text, count in counts.items():
+        spellings.setdefault(" ".join(text.casefold().split()), Counter())[text] += count
+    merged = sorted(spellings.values(), key=Counter.total, reverse=True)
+    bars = [_bar(spelled.most_common(1)[0][0], spelled.total(), False) for spelled in merged[:MOST_TEXTS]]
+    others = sum(spelled.total() for spelled in merged[MOST_TEXTS:])
+    return [*bars, _bar(words.others(count=others), others, False)] if others else bars
 
 
 def cell_label(question: Asked) -> Callable[[str], str]:
@@ -168,13 +209,11 @@ def _bar(label: str, count: int, right: bool, mistake: str = "") -> dict[str, ob
 
 
 def _histogram(values: Sequence[float], question: Asked, verdicts: Mapping[str, bool | None]) -> list[dict[str, object]]:
-    """Return bars of equal width from the smallest number to the largest; a bar that holds a right one is right."""
-    if not values:
-        return []
-    right = [float(text) for text, verdict in verdicts.items() if verdict]
+    """Return a bar for each number, or, of many, bars of equal width; a bar that holds a right one is right."""
+    right, counted = [float(text) for text, verdict in verdicts.items() if verdict], Counter(values)
+    if len(counted) <= MOST_BINS:
+        return [_bar(numbers.decimal(value), counted[value], value in right) for value in sorted(counted)]
     low, high = min(values), max(values)
-    if low == high:
-        return [_bar(numbers.decimal(low), len(values), bool(right))]
     width = (high - low) / MOST_BINS
     bins = [Counter(min(int((value - low) / width), MOST_BINS - 1) for value in listed) for listed in (values, right)]
     edges = [numbers.decimal(low + place * width) for place in range(MOST_BINS + 1)]

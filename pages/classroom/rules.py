@@ -11,6 +11,7 @@ Said = Mapping[str, object]
 LONGEST_MESSAGE = 24_000  # characters, of which a link takes most
 NAME, LINK, TITLE, QUESTION, CHOICE, ANSWER = 20, 16_000, 160, 400, 120, 200  # characters at most
 MOST_CHOICES, MOST_BOARDS = 8, 16
+OWN = ("display", "task", "locked", "hidden", "embed")  # names of a link that set up the screen of whoever shows it
 
 
 class ClassError(Exception):
@@ -82,6 +83,7 @@ def shown(said: Said) -> dict[str, object]:
     link = said.get("link", "")
     if not isinstance(link, str) or len(link) > LINK:
         raise ClassError(words.too_long(name=words.FIELDS["link"], count=len(str(link)), most=LINK))
+    link = "&".join(part for part in link.split("&") if part.partition("=")[0] not in OWN)
     view = {"page": one_of(said, "page", menu.PAGES), "link": link, "title": text(said, "title", TITLE)}
     return {**view, "boards": texts(said, "boards", MOST_BOARDS, NAME + 20), "cell": cell(said.get("cell"))}
 

@@ -30,6 +30,7 @@ KEYS = {  # action → its keys, separated by spaces
     "player": "B P N",
     "large_type": "L",
     "class_code": "C",
+    "class_deck": "D",
     "this_list": "?",
     "close": "Esc",
 }

@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 from pages.lessons import format, packing
 from pages.lessons.blocks import Wrong
-from pages.lessons.format import Lesson
+from pages.lessons.format import Lesson, Part
 from pages.text import languages
 from pages.text.languages import Words
 
@@ -37,6 +38,12 @@ def opened(name: str) -> Opened | None:
     except ValueError as reason:
         return Opened(Lesson("", "", ()), "", (Wrong(0, str(reason)),))
     return _read(text)
+
+
+def address(lesson: str, place: int, part: Part) -> str:
+    """Return the address of a part, relative to the app's; place: its number in the lesson, from 1."""
+    there = {"lesson": lesson, **({"part": place} if place > 1 else {})}
+    return f"{part.page}?{urlencode({**dict(part.values), **there})}"
 
 
 def key(name: str) -> str:

@@ -125,14 +125,14 @@ def script(request: Request) -> Response:
 
 def class_page(request: Request) -> Response:
     """GET: the page of a live class, by its code; without one it asks for it."""
-    from pages.classroom import codes, page  # noqa: PLC0415  (imports torch)
+    from pages.classroom import page  # noqa: PLC0415  (imports torch)
     from pages.server import browser  # noqa: PLC0415
     from pages.text import languages  # noqa: PLC0415  (imports torch)
 
     language = languages.spoken(browser.language(request.scope, languages), "classroom")
     with languages.speaking(language):
-        code = codes.read(request.path_params.get("code", ""))
-        return HTMLResponse(page.html(language, above(), folder(), addresses(), code))
+        typed = request.path_params.get("code", "")
+        return HTMLResponse(page.html(language, above(), folder(), addresses(), typed))
 
 
 def vega(request: Request) -> Response:

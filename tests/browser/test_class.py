@@ -148,22 +148,28 @@ def they_vote_twice(teacher, phones, heard):
         choose(phone, place)
     expect(teacher.locator(".answered")).to_contain_text("3 of 3 answered")
     assert not re.search("%|Right", teacher.locator(".class_question").inner_text())
-    teacher.get_by_role("button", name="Reveal").click()
-    expect(teacher.locator(".results p")).to_have_text("Right answers: 33 %.")
+    teacher.get_by_role("button", name="Show the votes").click()
+    expect(teacher.locator(".results .row").first).to_be_visible()
     assert heights(teacher) == [str({question.right: 1, wrong: 2}.get(place, 0)) for place in range(4)]
-    expect(phones[1].locator(".board .choices .right")).to_have_count(1)
-    teacher.get_by_role("button", name="Ask again").click()
+    expect(phones[1].locator(".card")).to_contain_text("Your teacher shows the answer later")
+    for page in (teacher, *phones):  # the votes alone: nothing says which is right
+        assert not re.search("✓|%|Right", page.locator("#class").inner_text())
+        expect(page.locator(".bar.right, .board .choices .right, [data-board=verdict]")).to_have_count(0)
+    teacher.get_by_role("button", name="Vote again").click()
     for phone in phones:
         expect(phone.locator(".board .choices button").first).to_be_enabled()
         choose(phone, question.right)
     expect(teacher.locator(".answered")).to_contain_text("3 of 3 answered")
-    teacher.get_by_role("button", name="Reveal").click()
+    teacher.get_by_role("button", name="Show both votes").click()
+    expect(teacher.locator(".results .bar.first").first).to_be_visible()
+    teacher.get_by_role("button", name="Show the answer").click()
     expect(teacher.locator(".results p")).to_have_text("Right answers: 33 % in the vote before, 100 % in this one.")
+    expect(phones[1].locator(".board .choices .right")).to_have_count(1)
 
 
 def it_is_taken_home(teacher):
     """Every answer as CSV, without names unless they are wished."""
-    said(teacher, "Join code").click()
+    said(teacher, "Files and devices").click()
     with teacher.expect_download(lambda download: download.suggested_filename.endswith(".csv")) as saved:
         teacher.get_by_role("button", name="Save results").click()
     rows = list(csv.DictReader(io.StringIO(saved.value.path().read_text(encoding="utf-8-sig"))))
@@ -171,6 +177,55 @@ def it_is_taken_home(teacher):
         (vote, student, "") for vote in "12" for student in "123"
     ]
     assert [row["right"] for row in rows] == ["1", "0", "0", "1", "1", "1"]
+
+
+def test_a_question_keeps_its_picture_and_the_projector_shows_what_students_may_see(visitor, address):
+    teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
+    where = start(teacher, address)
+    join(phone, where, "Ada")
+    with teacher.expect_popup() as opened:
+        teacher.get_by_role("button", name=words.SCRIPT["openProjector"]).click()
+    projector = opened.value
+    expect(projector.locator(".sign b")).to_have_text(where[-5:])
+    expect(phone.locator(".view svg.marks").first).to_be_visible()  # of the page on which the class was started
+    said(teacher, "Ask").click()
+    teacher.get_by_role("button", name=words.SCRIPT["askLargest"]).click()
+    expect(teacher.locator(".presenter")).to_contain_text("No answer yet from 1.")
+    for page in (projector, phone, teacher):
+        expect(page.locator(".covers [data-slot=heatmap_0] svg.marks").first).to_be_visible()
+        expect(page.locator("[data-slot=heatmap_0] svg.marks text.number").first).to_be_hidden()
+        expect(page.locator("[data-slot=heatmap_0] svg.marks .winner").first).to_be_hidden()
+        assert not re.search(r"\d\s?%", page.locator(".covers").inner_text())
+    phone.locator(".ways button").nth(0).click()
+    expect(teacher.locator(".presenter li")).to_contain_text(": 1")
+    assert "Ada" not in projector.locator("body").inner_text()
+    teacher.get_by_role("button", name="Show the votes").click()
+    expect(projector.locator(".results .row").first).to_be_visible()
+    expect(projector.locator(".bar.right")).to_have_count(0)
+    teacher.get_by_role("button", name="Show the answer").click()
+    for page in (projector, phone):
+        expect(page.locator(".bar.right").first).to_be_visible()
+        expect(page.locator("[data-slot=heatmap_0] svg.marks text.number").first).to_be_visible()
+    it_is_about_a_cell(teacher, phone)
+
+
+def it_is_about_a_cell(teacher, phone):
+    """The teacher clicks the right one, and a student who chooses it in another picture is told so."""
+    said(teacher, "Ask").click()
+    teacher.get_by_label(words.SCRIPT["answerKind"]).select_option("cell")
+    teacher.get_by_label(words.SCRIPT["text"]).fill("Which cell is it?")
+    picture = teacher.locator(".ask [data-board=heatmaps] svg.marks").first
+    box = picture.bounding_box()
+    picture.click(position={"x": box["width"] / 4, "y": box["height"] / 2})
+    expect(teacher.get_by_label(words.SCRIPT["right"])).to_have_value(re.compile(r"\d,\d"))
+    teacher.get_by_role("button", name="Ask this question").last.click()
+    expect(phone.locator(".asked")).to_have_text("Which cell is it?")
+    assert phone.locator(".card").bounding_box()["y"] < phone.locator(".view [data-slot=heatmap_0]").bounding_box()["y"]
+    first, second = (phone.locator(f".view [data-slot=heatmap_{head}] svg.marks .mark-rect path").first for head in (0, 1))
+    second.click()
+    expect(phone.locator(".card")).to_contain_text(words.SCRIPT["otherPicture"])
+    first.click()
+    expect(phone.locator(".card")).to_contain_text("Sent.")
 
 
 @pytest.mark.long
@@ -188,7 +243,7 @@ def test_known_mistakes_are_named_on_their_bars_and_shown_to_all(visitor, addres
     question = asked(heard)
     wrong = next(place for place in range(4) if place != question.right)
     choose(phone, wrong)
-    teacher.get_by_role("button", name="Reveal").click()
+    teacher.get_by_role("button", name="Show the answer").click()
     expect(phone.locator("[data-board=verdict] .red-badge")).to_be_visible()
     expect(silent.locator("[data-board=choices]")).to_have_count(0)
     for page in (teacher, silent):  # whoever hasn't answered reads why, and not that they are right
@@ -255,7 +310,7 @@ def test_an_answer_waits_while_the_class_cannot_be_reached_and_is_counted_once(v
     away.clear()
     expect(phone.locator(".card")).to_contain_text("Sent.")
     expect(teacher.locator(".answered")).to_contain_text("1 of 1 answered")
-    teacher.get_by_role("button", name="Reveal").click()
+    teacher.get_by_role("button", name="Show the answer").click()
     assert teacher.locator(".bars .label").all_inner_texts() == ["variance", "it keeps the variance at 1", "<i>luck</i>"]
     expect(teacher.locator(".results p")).to_have_text("Right answers: 100 %.")
 

@@ -42,7 +42,7 @@ def test_an_answer_that_is_given_while_redis_is_dead_is_kept_and_counted_once(ke
     expect(teacher.locator(".answered")).to_contain_text("2 of 2 answered")
     for page in (teacher, late):
         expect(page.locator(".class_bar")).not_to_contain_text("no connection")
-    teacher.get_by_role("button", name="Reveal").click()
+    teacher.get_by_role("button", name="Show the answer").click()
     counts = teacher.locator(".bars .row > b")
     expect(counts.first).to_have_text("1")
     assert sum(map(int, counts.all_inner_texts())) == 2

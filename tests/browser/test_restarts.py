@@ -203,7 +203,7 @@ def test_a_class_that_a_killed_server_had_in_its_memory(visitor, server):
         if right:
             phone.locator(".ways button", has_text="yes").click()
             expect(teacher.locator(".answered")).to_contain_text("1 of 1 answered")
-            teacher.get_by_role("button", name="Reveal").click()
+            teacher.get_by_role("button", name="Show the answer").click()
             expect(teacher.locator(".results p")).to_have_text("Right answers: 100 %.")
             teacher.wait_for_function("() => localStorage['attention-class-record']?.includes('First?')")
             teacher.get_by_role("button", name="Close question").click()

@@ -76,6 +76,13 @@ async def teacher(live: Live) -> Visitor:
     return visitor
 
 
+async def screen(lead: Visitor) -> Visitor:
+    """Return the window that the projector of a class shows."""
+    visitor = Visitor(lead.live)
+    await visitor.say("enter", code=lead.code, by=lead.secret, screen=True)
+    return visitor
+
+
 async def student(live: Live, code: str, name: str = "", address: str = "192.0.2.1") -> Visitor:
     """Return a new student of a class."""
     visitor = Visitor(live, address)

@@ -6,7 +6,7 @@ import json
 from pages.classroom.memory import Memory
 from pages.classroom.store import StoreError
 from pages.text.languages import Words
-from tests.classroom.room import QUESTION, VIEW, Visitor, played, server, student, teacher
+from tests.classroom.room import QUESTION, VIEW, Visitor, played, screen, server, student, teacher
 
 words = Words("classroom", "en")
 
@@ -37,14 +37,15 @@ async def test_the_teacher_frees_all_on_one_page_and_brings_them_back():
     await lead.say("mode", mode="follow")
     told = await one.hears(lambda told: told["state"]["mode"] == "follow")
     assert told["state"]["page"] == ""
-    assert (await lead.say("mode", mode="fly"))["error"] == words.not_one_of(name="mode", allowed="follow, roam")
+    assert (await lead.say("mode", mode="fly"))["error"] == words.not_one_of(name="mode", allowed="follow, hold, roam")
 
 
 @played
-async def test_a_question_is_answered_changed_revealed_and_asked_again():
-    """What is right, and what others have answered, is said to nobody before; answers that come late are refused."""
+async def test_a_class_votes_sees_the_votes_votes_again_and_sees_the_answer():
+    """Phones and the projector know no vote before it has ended, and nothing of the answer before it is shown."""
     live = server()
     lead = await teacher(live)
+    projector = await screen(lead)
     students = [await student(live, lead.code, name) for name in ("Ada", "Bob", "Cem")]
     await lead.say("ask", **QUESTION)
     told = await students[0].hears(lambda told: told["state"]["question"]["open"])
@@ -56,20 +57,94 @@ async def test_a_question_is_answered_changed_revealed_and_asked_again():
     assert [(each["number"], each["name"], each["answered"], each.get("right")) for each in people] == [
         *((1, "Ada", True, None), (2, "Bob", True, None), (3, "Cem", True, None))
     ]
-    await lead.say("reveal")
-    question = (await students[2].hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
-    assert [bar["count"] for bar in question["votes"][0]["bars"]] == [1, 1, 1]
-    assert (question["votes"][0]["right"], question["right"]) == (1, "1")
+    assert people_of(lead)["solution"]["right"] == "√d"
+    await lead.say("show_votes")
+    for page in (students[2], projector):
+        question = (await page.hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
+        assert [bar["count"] for bar in question["votes"][0]["bars"]] == [1, 1, 1]
+        assert tells_nothing(question)
     assert (await students[0].say("answer", vote="1_1", answer="1"))["error"] == words.VOTE_ENDED
     await lead.say("again")
     question = (await students[0].hears(lambda told: told["state"]["question"]["open"]))["state"]["question"]
     assert (question["vote"], "votes" in question) == (2, False)  # no percentages before the second vote ends
     await students[0].say("answer", vote="1_2", answer="1")
-    await lead.say("reveal")
+    await lead.say("show_votes")
     question = (await students[0].hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
+    assert tells_nothing(question)
+    await lead.say("reveal")
+    question = (await students[0].hears(lambda told: told["state"]["question"]["revealed"]))["state"]["question"]
+    assert (question["votes"][0]["right"], question["right"]) == (1, "1")
     assert [[bar["count"] for bar in vote["bars"]] for vote in question["votes"]] == [[1, 1, 1], [0, 1, 0]]
     scores = (await lead.hears(lambda told: told["people"]["students"][0].get("right") == 1))["people"]["students"]
     assert [(each.get("right", 0), each.get("wrong", 0)) for each in scores] == [(1, 0), (1, 0), (0, 1)]
+    assert (await lead.say("again"))["error"] == words.ANSWER_SHOWN
+    assert projector.told["people"].keys() == {"joined", "answered", "now"}  # nobody's name, nobody's mistakes
+
+
+def people_of(lead):
+    """What the teacher's own device knows of the students."""
+    return lead.told["people"]
+
+
+def tells_nothing(question):
+    """Whether nothing of a question says which answer is right."""
+    marks = [vote["right"] is None and not any(bar["right"] or bar["mistake"] for bar in vote["bars"]) for vote in question["votes"]]
+    return all(marks) and not {"right", "mistakes"} & question.keys()
+
+
+@played
+async def test_free_texts_are_merged_and_wait_for_the_teacher():
+    live = server()
+    lead = await teacher(live)
+    one, other, third = [await student(live, lead.code) for _ in range(3)]
+    await lead.say("ask", kind="text", text="What does a mask do?")
+    for each, answer in ((one, "It hides  the future"), (other, "it hides the future"), (third, "Nothing")):
+        await each.say("answer", vote="1_1", answer=answer)
+    await lead.say("show_votes")
+    question = (await one.hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
+    assert (question["votes"][0]["count"], question["votes"][0]["bars"]) == (3, [])
+    bars = (await lead.hears(lambda told: told["people"]["solution"]))["people"]["solution"]["bars"]
+    assert [(bar["label"].casefold(), bar["count"]) for bar in bars] == [("it hides the future", 2), ("nothing", 1)]
+    await lead.say("show_texts")
+    question = (await one.hears(lambda told: told["state"]["texts"]))["state"]["question"]
+    assert [bar["count"] for bar in question["votes"][0]["bars"]] == [2, 1]
+
+
+@played
+async def test_one_tab_leads_and_what_sets_up_its_screen_stays_there():
+    live = server()
+    first = Visitor(live)
+    begun = await first.say("start", tab="one")
+    await first.enter(begun["code"], begun["secret"])
+    one = await student(live, begun["code"])
+    await first.say("lead", **{**VIEW, "link": "mask=causal&display=projector&locked=mask&step=1"})
+    told = await one.hears(lambda told: told["lead"])
+    assert told["lead"]["link"] == "mask=causal&step=1"
+    assert told["state"]["leader"] == "one"
+    second = Visitor(live)
+    await second.enter(begun["code"], begun["secret"])
+    await second.say("take_lead", tab="two")
+    assert (await first.hears(lambda told: told["state"]["leader"] == "two"))["state"]["leader"] == "two"
+
+
+@played
+async def test_a_teacher_reads_a_question_of_practice_before_it_is_asked():
+    lead = await teacher(server())
+    drawn = {"topic": "divisor", "level": 1, "draw": 3}
+    read = await lead.say("preview", **drawn)
+    await lead.say("ask", **drawn)
+    question = (await lead.hears(lambda told: told["state"]["question"]))["state"]["question"]
+    assert (read["text"], read["choices"]) == (question["text"], question["choices"])
+    assert (await lead.hears(lambda told: told["people"]["solution"]))["people"]["solution"]["right"] == read["right"] != ""
+
+
+@played
+async def test_a_wrong_code_is_said_before_a_nickname_is_asked_for():
+    live = server()
+    lead = await teacher(live)
+    visitor = Visitor(live)
+    assert await visitor.say("find", code=lead.code.lower()) == {"code": lead.code}
+    assert (await visitor.say("find", code="QQQQQ"))["error"] == words.no_such_class(code="QQQQQ")
 
 
 @played

@@ -1,12 +1,13 @@
 // The line of a live class on the app's own pages: the teacher leads from here; a student explores, and is brought back.
 
 import {button, fill, make} from "./elements.js"
+import {onward, plays} from "./class_deck.js"
 import {freedom} from "./class_freedom.js"
 import {record, forget, listen as keepRecord, saveRecord} from "./class_record.js"
 import {sentence} from "./class_over.js"
 import {acts as keys} from "./keys.js"
 import {currentLink, state, viewKey} from "./link.js"
-import {act, keep, listen as listenToClass, member, reached, told, whenChanged} from "./member.js"
+import {act, enter, keep, listen as listenToClass, member, reached, tab, told, whenChanged} from "./member.js"
 import {pointedCell} from "./pointer.js"
 import {server} from "./socket.js"
 
@@ -28,7 +29,7 @@ async function lead() {
   const view = shown(), text = JSON.stringify(view)
   opened ??= text
   const {question} = told.state
-  if (leading || text === led || !view.boards.length || question && (question.open || text === opened)) return
+  if (leading || text === led || !view.boards.length || question && (!question.revealed || text === opened)) return
   leading = true
   try {
     if (question) await act("put_away")  // the teacher has gone on to another view
@@ -56,14 +57,17 @@ function glance() {  // a link that moves is followed at once: only what else th
 function look() {
   const mine = member()
   if (!mine || !told.state || !told.here) return
-  if (told.role === "teacher") return void (document.visibilityState === "visible" && told.state.mode === "follow" && lead())
-  keep({...mine, page: `${state.page}?${new URLSearchParams(currentLink())}`})
+  if (told.role === "teacher") return void (document.visibilityState === "visible" && told.state.mode === "follow" && leads() && lead())
+  if (!told.state.page || told.state.page === state.page) keep({...mine, page: `${state.page}?${new URLSearchParams(currentLink())}`})
   tellPlace()
   const now = {mode: told.state.mode, question: told.state.question?.open && told.state.question.name}
-  if (seen && (now.question && now.question !== seen.question || now.mode === "follow" && seen.mode === "roam")) back()
-  else if (told.state.mode === "roam" && told.state.page && told.state.page !== state.page) location.assign(server.base + told.state.page)
+  const only = now.mode === "roam" ? told.state.page : ""
+  if (seen && (now.question && now.question !== seen.question || now.mode !== "roam" && seen.mode === "roam")) back()
+  else if (only && only !== state.page) location.assign(server.base + (mine.page?.startsWith(`${only}?`) ? mine.page : only))
   seen = now
 }
+
+const leads = () => told.state.leader === tab()  // what other tabs of the teacher's show stays there
 
 const back = () => location.assign(`${server.base}c/${member().code}`)
 
@@ -73,7 +77,7 @@ function draw() {
   if (!told.over && (!mine || !told.state)) return void (bar?.remove(), bar = null)
   bar ??= stand(make("nav", {className: "class_bar"}))
   const {mode, question} = told.state ?? {}
-  const key = JSON.stringify([told.over, mode, question?.name, question?.open, told.people?.students.length, reached(), told.role, told.error, state.page])
+  const key = JSON.stringify([told.over, mode, question, told.state?.leader, told.people?.joined, told.people?.answered, reached(), told.role, told.error, state.page])
   if (bar.dataset.key === key) return
   bar.dataset.key = key
   bar.replaceChildren(...(told.over ? farewell() : told.role === "teacher" ? teacher(mine) : student()).filter(Boolean))
@@ -85,15 +89,18 @@ function stand(line) {  // over the page, which begins below it however many row
 }
 
 function teacher({code}) {
-  const {words, people, error, state: {question}} = told, to = part => () => location.assign(pageOf(code, part))
+  const {words, people, error, state: {question}} = told, known = {count: people?.answered ?? 0, joined: people?.joined ?? 0}, to = part => () => location.assign(pageOf(code, part))
   const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
   return [
-    make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: people?.students.length ?? 0})}),
-    button(words.code, to("code")), ask, button(words.wall, to("wall")),
-    ...freedom(), question && !question.open && button(words.putAway, () => act("put_away")),
+    make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: known.joined})}),
+    question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question")), button(words.code, to("code")), plays() && button(`${words.nextInDeck} (D)`, next), ask, button(words.wall, to("wall")),
+    ...leads() ? freedom() : [button(words.leadHere, () => act("take_lead", {tab: tab()}))],
     make("small", {role: "status", textContent: reached() ? error : words.away}),
   ]
 }
+
+/** @type {() => Promise<void>} */
+const next = () => onward(shown(), () => location.assign(pageOf(member().code, "question")))
 
 function farewell() {  // until it is read
   const {words, was} = told, kept = was && record(was.code)
@@ -117,9 +124,11 @@ function student() {
 const pageOf = (code, part) => `${server.base}c/${code}?lang=${state.lang}#${part}`  // of the class, for its teacher
 
 export async function start() {  // a class of one's own
-  const {code, secret} = await act("start")
+  const view = shown(), {code, secret} = await act("start", {tab: tab()})
   forget()
   keep({code, by: secret, role: "teacher"})
+  await enter()
+  if (view.boards.length) await act("lead", view)
   location.assign(pageOf(code, "code"))
 }
 
@@ -129,6 +138,7 @@ function toCode() {  // as large as the screen
 
 export function listen() {
   keys.c = toCode
+  keys.d = () => { if (member()?.role === "teacher" && plays()) next().catch(() => {}) }
   whenChanged(draw)
   keepRecord()
   if (member()) listenToClass()

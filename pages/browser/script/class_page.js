@@ -8,17 +8,19 @@ import {act, changed, enter, keep, listen, member, reached, send, told, whenChan
 import * as pointer from "./pointer.js"
 import * as ranges from "./ranges.js"
 import {server} from "./socket.js"
-import {card, inPicture} from "./class_question.js"
-import {markCells} from "./class_results.js"
+import {card} from "./class_question.js"
+import {heatmap, markCells} from "./class_results.js"
 import {farewell, kept} from "./class_over.js"
 import {listen as keepRecord} from "./class_record.js"
+import {isProjector, project} from "./class_projector.js"
+import {cover} from "./class_stage.js"
 import {console as teach} from "./class_teach.js"
 import {clear, show} from "./class_view.js"
 
 const main = document.querySelector("#class"), {code, base, addresses, words, lang, fault} = JSON.parse(main.dataset.known)
 const dark = matchMedia("(prefers-color-scheme: dark)")
 const place = make("div", {className: "view"}), cards = make("div", {className: "cards"}), bar = make("nav", {className: "class_bar"}), title = make("h1")
-let drawn = "", mode = "", joining = false
+let drawn = "", mode = "", joining = false, missing = ""
 
 function begin() {
   Object.assign(server, {base: location.origin + base, addresses})
@@ -27,7 +29,7 @@ function begin() {
   dark.addEventListener("change", () => { state.dark = dark.matches; changed() })
   const [, secret] = location.hash.match(/^#teach=(.+)/) ?? []
   if (secret) {
-    keep({code, by: secret, role: "teacher"})
+    keep({code, by: secret, role: "teacher", presents: true})
     history.replaceState(null, "", location.pathname)
   }
   loadVega()
@@ -37,23 +39,29 @@ function begin() {
   keepRecord()
   draw()
   listen()
-  setInterval(() => { if (told.state?.question?.kind === "cell" || document.querySelector(".clicked")) markCells(place, cellsOf(told.state?.question)) }, 300)
+  if (code && !mine()) find()
+  setInterval(() => { if (!place.closest(".class_ask") && (told.state?.question?.kind === "cell" || document.querySelector(".clicked"))) markCells(place, cellsOf(told.state?.question)) }, 300)
 }
 
 const mine = () => member()?.code === code ? member() : null
 
 function draw() {
-  if (fault) return once("fault", () => main.replaceChildren(askCode()))
+  if (!code || missing) return once("ask", () => main.replaceChildren(askCode(missing || fault)))
   if (told.over) return once("over", () => main.replaceChildren(farewell()))
   if (!mine()) return drawJoin()
   if (!told.state) return once("waits", () => main.replaceChildren(make("p", {className: "lonely", role: "status", textContent: told.words.joining})))
-  if (told.role === "teacher") return teach(main, place)
+  if (told.role === "teacher") return isProjector() ? project(main, place) : teach(main, place)
   drawStudent()
 }
 
-function askCode() {
+async function find() {  // a wrong code is said before a nickname is asked for
+  await act("find", {code}).catch(error => { missing = error.wait ? "" : error.message })
+  draw()
+}
+
+function askCode(fault) {
   const typed = make("input", {type: "text", autocomplete: "off", autocapitalize: "characters"}), open = () => location.assign(`${base}c/${typed.value.trim()}${location.search}`)
-  return make("form", {className: "join", onsubmit: event => { event.preventDefault(); open() }}, make("p", {textContent: fault}), make("label", {}, words.code, typed), make("button", {className: "onward", textContent: words.join}))
+  return make("form", {className: "join", onsubmit: event => { event.preventDefault(); open() }}, make("h1", {textContent: words.joinClass}), make("label", {}, words.code, typed), make("button", {className: "onward", textContent: words.join}), make("p", {role: "alert", textContent: fault}))
 }
 
 function once(key, work) {
@@ -94,14 +102,15 @@ function drawStudent() {
   once("student", () => main.replaceChildren(bar, title, place, cards))
   keyed(bar, [now.mode, own?.number, reached(), now.page], drawBar)
   rest(question?.kind === "practice" && question.open)
-  const seen = question ? viewOf(question) : lead, hidden = question?.open && !shows(question)
+  const seen = question ? viewOf(question) : lead
   title.textContent = question ? "" : seen?.title ?? said.parked
-  if (seen?.boards?.length && !hidden) show(place, seen, values(question))
+  cover(place, question ?? {kind: "practice"})
+  if (seen?.boards?.length) show(place, seen, values(question))
   else clear()
   markChosen(question)
   main.classList.toggle("unanswered", Boolean(question) && !answered(question))
-  main.classList.toggle("answers_first", Boolean(question && !(question.open && inPicture(question))))
-  keyed(cards, [question, own, told.error, reached()], () => cards.replaceChildren(...question ? [card(question)] : []))
+  main.classList.toggle("answers_first", Boolean(question && !(question.open && question.kind === "practice")))
+  keyed(cards, [question, own, told.error, told.elsewhere, reached()], () => cards.replaceChildren(...question ? [card(question)] : []))
   pointer.show(question ? null : lead?.cell)
 }
 
@@ -114,11 +123,10 @@ function rest(answers) {  // controls rest, but for those that answer a question
 const answered = question => told.own?.vote === question.name ? told.own.answer : ""
 
 const viewOf = question => {  // whoever hasn't answered by the end reads why without the choices, which name one as theirs
-  const {kind, open, view} = question, silent = kind === "practice" && !open && !answered(question)
-  return silent ? {...view, boards: view.boards.filter(name => name !== "choices")} : view
+  const {kind, open, revealed, view} = question, later = ["verdict"], silent = revealed && !answered(question) ? ["choices"] : []
+  const left = kind !== "practice" || open ? [] : revealed ? silent : later
+  return {...view, boards: view.boards?.filter(name => !left.includes(name))}
 }
-
-const shows = ({kind, shown}) => kind === "practice" || kind === "cell" || shown
 
 function markChosen(question) {  // among the choices that a board draws
   const own = question ? answered(question) : ""
@@ -128,7 +136,7 @@ function markChosen(question) {  // among the choices that a board draws
 function values(question) {  // what stands in the view's link besides: a control that the answer moves; once it is revealed the answer, or the right one
   if (question?.kind !== "practice") return {}
   const {bars, practice_temperature} = currentLink(), answer = answered(question) || question.right
-  return question.open ? {...bars && {bars}, ...practice_temperature && {practice_temperature}} : answer ? {answer} : {}
+  return !question.revealed ? {...bars && {bars}, ...practice_temperature && {practice_temperature}} : answer ? {answer} : {}
 }
 
 function drawBar() {
@@ -159,9 +167,11 @@ function click(event) {
     if (answer !== undefined && answer !== "") send({vote: question.name, answer})
     return event.stopPropagation()
   }
-  const chart = question.kind === "cell" ? place.querySelector(".board .chart") : null
-  const cell = chart?.contains(event.target) && pointer.cellOf(chart, event.clientX, event.clientY)
+  const chart = question.kind === "cell" ? event.target.closest?.(".board .chart") : null
+  const cell = chart && pointer.cellOf(chart, event.clientX, event.clientY)
   if (!cell) return
+  told.elsewhere = chart !== heatmap(place) || cell.plot > 0
+  if (told.elsewhere) return changed()
   const {box: [x, y, width, height]} = cell
   send({vote: question.name, answer: `${Math.round(y / height)},${Math.round(x / width)}`})
 }

@@ -16,7 +16,8 @@ export function card(question) {
   const head = make("b", {textContent: fill(words.question, {number: question.number}) + (question.vote > 1 ? ` · ${fill(words.vote, {vote: question.vote})}` : "")})
   const text = question.kind === "practice" ? "" : make("p", {className: "asked", textContent: question.text})
   const body = question.open ? [ways(question, mine), note(question, mine)] : [results(question, openMistake), right(question, mine)]
-  return make("section", {className: "card"}, head, text, ...body)
+  const later = question.open || question.revealed ? "" : make("small", {textContent: words.answerLater})
+  return make("section", {className: "card"}, head, text, ...body, later)
 }
 
 /** @type {(mistake: string) => void} */
@@ -24,8 +25,9 @@ const openMistake = mistake => location.assign(`${server.base}mistakes?mistake=$
 
 function note(question, mine) {
   const {words, own, error} = told
-  if (!mine) return make("small", {role: "status", textContent: error || (question.kind === "cell" ? words.clickCell : "")})
-  return make("small", {role: "status", textContent: own.refused || (own.sent ? words.sent : words.unsent)})
+  const elsewhere = told.elsewhere ? words.otherPicture : ""
+  if (!mine) return make("small", {role: "status", textContent: error || elsewhere || (question.kind === "cell" ? words.clickCell : "")})
+  return make("small", {role: "status", textContent: elsewhere || own.refused || (own.sent ? words.sent : words.unsent)})
 }
 
 function right({right, kind, choices}, mine) {

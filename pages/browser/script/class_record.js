@@ -1,4 +1,5 @@
-// What the teacher's browser keeps of a class, in case the server loses it: the answers to each question whose vote has ended.
+// What the teacher's browser keeps of a class, in case the server loses it: the answers to each question whose vote has ended,
+// and, as they come, those of the vote that is open.
 
 import {state as page} from "./link.js"
 import {member, told, whenChanged} from "./member.js"
@@ -6,10 +7,12 @@ import {save} from "./save.js"
 import {say} from "./socket.js"
 
 const KEY = "attention-class-record", LIFE = 12 * 3600 * 1000  // ms, as long as a server keeps a class
+const PAUSE = 5000  // ms from one look at the answers of an open vote to the next
 
 /** @typedef {{code: string, when: number, head: string, rows: Record<string, string>, votes: Record<string, string>, open: string}} Kept */
 
 let asked = ""  // the vote whose answers are on their way
+let counted = "", looked = 0  // of the open vote: how many answers are kept, and since when
 
 /** @type {(code: string) => Kept | null} */
 export function record(code) {
@@ -41,6 +44,18 @@ function follow() {
   if (kept.open && kept.open !== open) take(mine.code, kept.open)
   else if (question && !open && kept.votes[question.number] !== question.name) take(mine.code, question.name)
   else if (kept.open !== open) keep({...kept, open})
+  if (open) takeOpen(mine.code, question.number, `${open} ${told.people?.answered ?? 0}`)
+}
+
+/** @type {(code: string, question: number, count: string) => Promise<void>} */
+async function takeOpen(code, question, count) {
+  if (count === counted || Date.now() - looked < PAUSE) return
+  looked = Date.now()
+  try {
+    const {head, rows} = await ask(String(question)), kept = before(code)
+    keep({...kept, head, rows: {...kept.rows, ...rows}})
+    counted = count
+  } catch { /* it is asked for with the next news */ }
 }
 
 /** @type {(code: string, vote: string) => Promise<void>} */

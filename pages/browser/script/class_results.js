@@ -32,10 +32,13 @@ function summary(before, last) {
   return make("p", {textContent: sentence})
 }
 
+/** @type {(place: HTMLElement) => HTMLElement | undefined} */
+export const heatmap = place => place.querySelector(".board .chart:is([data-slot^=heatmap], [data-slot=mask])") ?? place.querySelector(".board .chart")
+
 /** @type {(place: HTMLElement, cells: (string | number)[][]) => void} */
 export function markCells(place, cells) {  // of the first picture: row, column, and what is written there
   for (const mark of document.querySelectorAll(".clicked")) mark.remove()
-  const chart = /** @type {HTMLElement} */ (place.querySelector(".board .chart")), first = cells.length && chart && firstCell(chart)
+  const chart = cells.length && heatmap(place), first = chart && firstCell(chart)
   for (const [row, column, written] of first ? cells : []) {
     const [, , width, height] = first.box
     const at = placeOf({...first, box: [Number(column) * width, Number(row) * height, width, height]})

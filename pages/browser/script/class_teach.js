@@ -1,36 +1,39 @@
-// The teacher's page of a class: its code, what is asked and answered, and the wall of students. A projector shows it.
+// The teacher's page of a class: its code, what is asked and answered, and the students. A projector may show it, or a window of
+// its own; then this page is the presenter's, and has what only the teacher may see.
 
 import {button, fill, keyed, make} from "./elements.js"
-import {act, member, reached, told} from "./member.js"
+import {act, keep, member, reached, tab, told} from "./member.js"
 import {onlyHere, state} from "./link.js"
 import {save} from "./save.js"
 import {server} from "./socket.js"
-import {results} from "./class_results.js"
 import {form} from "./class_ask.js"
+import {isOf, nextPart, toPart} from "./class_deck.js"
 import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
-import {wall} from "./class_wall.js"
-import {clear, show} from "./class_view.js"
+import {presenter} from "./class_presenter.js"
+import {address, drawTimer, picture, showQuestion, sign, smallSign, stage} from "./class_stage.js"
+import {sorting, wall} from "./class_wall.js"
+import {clear} from "./class_view.js"
 
-const PARTS = ["code", "ask", "wall", "question"]
+const PARTS = ["code", "ask", "wall", "question", "more"]
 let part = PARTS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "", pictures = {}, seen = null, place = null
 /** @type {Record<string, HTMLElement>} */
 const parts = {}
-
-export const address = () => `${server.base}c/${member().code}`
 
 /** @type {(main: HTMLElement, view: HTMLElement) => void} */
 export function console(main, view) {
   place = view
   if (main !== seen) build(seen = main)
-  const {question} = told.state, chosen = part === "question" ? "" : part, now = chosen || (question ? "question" : "code")
+  const {question, lead, door: closed} = told.state, chosen = part === "question" ? "" : part, now = chosen || (question ? "question" : "code")
+  const {presents} = member(), {people} = told
   for (const name of PARTS) parts[name].hidden = name !== now
-  keyed(parts.head, [told.state.mode, told.people?.students.length, told.people?.answered, reached(), now, question?.name, told.error], drawHead)
-  if (now === "code") keyed(parts.code, [pictures, told.words.end, told.state.door], drawCode)
-  if (now === "wall") keyed(parts.wall, [told.people, told.titles, told.state.door], () => parts.wall.replaceChildren(door(), wall(toPicture)))
-  if (now === "ask") keyed(parts.ask, [told.topics.length, told.state.lead?.page], () => parts.ask.replaceChildren(form(() => go("question"))))
+  keyed(parts.head, [told.state, people?.joined, reached(), now, told.error, presents], drawHead)
+  if (now === "code") keyed(parts.code, [pictures, presents, told.state.sign, closed], drawCode)
+  if (now === "more") keyed(parts.more, [pictures, presents], drawMore)
+  if (now === "wall") keyed(parts.wall, [people, told.titles, closed, sorting()], () => parts.wall.replaceChildren(door(), wall(toPicture)))
+  if (now === "ask") keyed(parts.ask, [told.topics.length, lead?.page], () => parts.ask.replaceChildren(form(place, () => go("question"))))
   if (now === "question") drawQuestion(question)
-  else clear()
+  else if (now !== "ask") clear()
 }
 
 function build(main) {
@@ -40,17 +43,18 @@ function build(main) {
   main.replaceChildren(...Object.values(parts))
   document.documentElement.classList.add("teaches")
   drawCodes()
-  setInterval(drawTimer, 500)
+  setInterval(() => told.state && drawTimer(parts.question.querySelector(".answered")), 500)
   document.addEventListener("keydown", ({key, target, ctrlKey, metaKey, altKey}) => {
     const types = /** @type {Element} */ (target).closest?.("input, textarea, select")
-    if (key.toLowerCase() === "c" && !types && !ctrlKey && !metaKey && !altKey) go("code")
+    if (types || ctrlKey || metaKey || altKey) return
+    if (key.toLowerCase() === "c") go("code")
+    if (key.toLowerCase() === "d" && told.state?.question) playOn(told.state)
   })
 }
 
 async function drawCodes() {  // both at once: a code that is being scanned is not drawn anew
-  const addresses = [address(), `${address()}#teach=${member().by}`]
-  const [code, second] = await Promise.all(addresses.map(to => act("code_picture", {address: to})))
-  pictures = {code: code.image, second: second.image}
+  const [code, second] = await Promise.all([address(), `${address()}#teach=${member().by}`].map(picture))
+  pictures = {code, second}
   console(seen, place)
 }
 
@@ -61,34 +65,64 @@ function go(to) {
 }
 
 function drawHead() {
-  const {words, state: now, people, error} = told
-  const count = make("b", {textContent: `● ${fill(words.joined, {count: people?.students.length ?? 0})}`})
-  const tabs = [["code", words.code], ["question", now.question && fill(words.question, {number: now.question.number})], ["ask", words.ask], ["wall", words.wall]]
+  const {words, state: now, people, error} = told, {question} = now
+  const count = make("b", {textContent: `● ${fill(words.joined, {count: people?.joined ?? 0})}`})
+  const tabs = [["code", words.code], ["question", question && fill(words.question, {number: question.number})], ["ask", words.ask], ["wall", words.wall], ["more", words.more]]
   const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
   const view = now.lead ? button(words.picture, () => toPicture(now.lead)) : button(words.begin, () => location.assign(`${server.base}?lang=${state.lang}`))
-  parts.head.replaceChildren(count, ...buttons, ...freedom(), view, make("small", {role: "status", textContent: reached() ? error : words.away}))
+  const back = question && !question.revealed ? "" : view  // the view has the answer, while phones don't show it yet
+  parts.head.replaceChildren(...[count, ...buttons, ...freedom(), back, make("small", {role: "status", textContent: reached() ? error : words.away})].filter(Boolean))
 }
 
-async function toPicture({page, link}) {  // what all see, on one's own screen
-  if (told.state.question && !told.state.question.open) await act("put_away")
-  location.assign(`${server.base}${page}?${link}`)
+async function toPicture({page, link}) {  // what all see, on one's own screen, from which the class is led
+  if (told.state.question) await act("put_away")
+  await act("take_lead", {tab: tab()})
+  location.assign(`${server.base}${page}?${link}${member().presents ? "" : "&display=projector"}`)
 }
 
 function drawCode() {
-  const {words} = told, bare = address().replace(/^https?:\/\//, ""), last = bare.lastIndexOf("/") + 1
-  const large = pictures.code ? make("img", {className: "qr", src: pictures.code, alt: address()}) : ""
-  const sign = make("div", {className: "sign"}, make("p", {textContent: `${words.addressLabel} ${bare.slice(0, last)}`}), make("b", {textContent: bare.slice(last)}))
+  const {words, state: now} = told, {presents} = member()
   const warning = make("p", {className: "warning", textContent: words.thisComputer, hidden: !onlyHere()})
+  const projected = presents ? button(now.sign ? words.takeSignOff : words.showSign, () => act("sign", {stands: !now.sign})) : button(words.openProjector, openProjector)
+  parts.code.replaceChildren(sign(pictures.code), warning, make("div", {className: "acts"}, projected), door(), make("small", {textContent: words.kept}))
+}
+
+function openProjector() {  // a window without what only the teacher may see
+  window.open(`${address()}?lang=${state.lang}#projector`, "projector", "popup,width=1280,height=720")
+  keep({...member(), presents: true})
+  console(seen, place)
+}
+
+function drawMore() {  // never on a projected page: whoever scans the second code can teach
+  const {words} = told, {presents} = member()
   const second = make("details", {}, make("summary", {textContent: words.secondDevice}), make("p", {textContent: words.secondHint}), pictures.second ? make("img", {className: "qr", src: pictures.second, alt: words.secondDevice}) : "")
+  const presents_ = make("input", {type: "checkbox", checked: Boolean(presents), onchange: ({target}) => { keep({...member(), presents: target.checked}); console(seen, place) }})
   const names = make("input", {type: "checkbox"}), files = button(words.files, () => saveFiles(names.checked))
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
-  const foot = make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over)
-  parts.code.replaceChildren(make("div", {className: "wide"}, large, sign), warning, door(), second, foot, make("small", {textContent: words.kept}))
+  const status = make("p", {role: "alert"}), deck = make("input", {type: "file", accept: ".md,text/markdown", onchange: () => openDeck(deck.files[0], status)})
+  const opens = make("label", {}, `${words.openDeck} `, deck)
+  parts.more.replaceChildren(make("label", {}, presents_, ` ${words.presents}`), opens, status, second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over), make("small", {textContent: words.kept}))
+}
+
+async function playOn({question: {open, revealed}, lead}) {  // one key: the votes, the answer, and what comes then
+  if (open) return act("show_votes")
+  if (!revealed) return act("reveal")
+  await act("put_away")
+  if (isOf(lead)) await nextPart(lead)
+  else go("ask")
+}
+
+async function openDeck(file, status) {  // a lesson that was kept as a file, or what a class was asked, as a report has it
+  try {
+    const {parts} = await act("deck", {text: await file.text()})
+    await toPart(parts, 1)
+  } catch (error) { status.textContent = error.message }
 }
 
 async function openMistake(mistake) {  // for the whole class, which follows
   await act("put_away")
   await act("mode", {mode: "follow"})
+  await act("take_lead", {tab: tab()})
   location.assign(`${server.base}mistakes?mistake=${mistake}&lang=${state.lang}`)
 }
 
@@ -98,35 +132,22 @@ async function saveFiles(names) {  // one after the other
 }
 
 function drawQuestion(question) {
-  const {words} = told
-  keyed(parts.question, [question, pictures.code, words.reveal], () => {
-    const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [fill(words.vote, {vote: question.vote})] : []].join(" · ")
-    const head = make("div", {className: "line"}, make("span", {textContent: question.title ? `${question.title} · ${name}` : name}), make("span", {className: "answered"}))
-    const answers = question.open ? make("div", {className: "view_place"}) : results(question, openMistake)
-    const choices = question.open && question.choices?.length ? make("ul", {}, ...question.choices.map(choice => make("li", {textContent: choice}))) : ""
-    const code = make("aside", {}, pictures.code ? make("img", {className: "qr", src: pictures.code, alt: address()}) : "", make("b", {textContent: member().code}))
-    const foot = make("div", {className: "acts"}, ...question.open
-      ? [button(words.reveal, () => act("reveal"), {className: "onward"})]
-      : [button(words.again, () => act("again")), button(words.putAway, () => act("put_away").then(() => go("ask")), {className: "onward"})])
-    parts.question.replaceChildren(head, asked(question), make("div", {className: "beside"}, make("div", {}, answers, choices, question.open ? "" : place), make("div", {className: "stays"}, foot, code)))
-    if (question.open) parts.question.querySelector(".view_place").append(place)
+  const {presents} = member()
+  keyed(parts.question, [question, pictures.code, told.words.reveal, presents], () => {
+    const [head, text, answers] = stage(question, place, openMistake)
+    const acts = make("div", {className: "acts"}, ...onward(question))
+    const own = presents ? make("div", {className: "presenter"}) : smallSign(pictures.code)
+    parts.question.replaceChildren(head, text, make("div", {className: "beside"}, answers, make("div", {className: "stays"}, acts, own)))
   })
-  drawTimer()
-  const practice = question.kind === "practice"
-  if (!question.view?.boards?.length || question.open && !practice && question.kind !== "cell") return clear()
-  const boards = practice ? question.open ? ["pictures"] : ["pictures", "verdict"] : question.view.boards
-  show(place, {...question.view, boards}, practice && !question.open && question.right ? {answer: question.right} : {})
+  const own = parts.question.querySelector(".presenter")
+  if (own) keyed(own, [told.people, told.state.texts, told.deck], () => own.replaceChildren(...presenter(question)))
+  drawTimer(parts.question.querySelector(".answered"))
+  showQuestion(place, question)
 }
 
-/** @type {(question: any) => HTMLElement} */
-const asked = ({text, html}) => make("h1", html ? {className: "say", innerHTML: html} : {textContent: text})  // html: the server's own, with chips
-
-function drawTimer() {
-  const line = parts.question?.querySelector(".answered"), {question, since, now} = told.state ?? {}
-  if (!line || !question) return
-  const {words, people} = told
-  told.clock ??= Date.now() / 1000 - now
-  const seconds = Math.max(0, Math.round(Date.now() / 1000 - told.clock - since)), time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
-  const count = question.open ? people?.answered ?? 0 : question.votes.at(-1).count
-  line.textContent = `${fill(words.answered, {count, joined: people?.students.length ?? 0})}${question.open ? ` · ${time}` : ""}`
+function onward({open, revealed, vote}) {  // first the votes, then, after the discussion, another vote or the answer
+  const {words} = told, later = {className: "onward"}
+  if (open) return [button(vote > 1 ? words.showBoth : words.showVotes, () => act("show_votes"), later)]
+  if (revealed) return [button(isOf(told.state.lead) ? words.nextInDeck : words.putAway, () => playOn(told.state), later)]
+  return [button(words.again, () => act("again"), vote > 1 ? {} : later), button(words.reveal, () => act("reveal"), vote > 1 ? later : {})]
 }

@@ -7,14 +7,12 @@ import {bare, state} from "./link.js"
 import {boards} from "./page.js"
 import "./refresh.js"
 
-const OWN = ["display", "task", "locked", "hidden", "embed"]  // how the teacher's own screen is set up
 /** @type {Map<string, Board>} */
 const drawn = new Map()  // page and name → the board
 
 /** @type {(place: HTMLElement, view: {page: string, link: string, boards: string[]}, values?: Record<string, string>) => void} */
 export function show(place, view, values = {}) {
   const link = Object.fromEntries(new URLSearchParams(view.link))
-  for (const name of OWN) delete link[name]
   state.page = view.page
   state.link = bare({...link, ...values})
   state.lang = link.lang ?? state.lang

@@ -1,40 +1,66 @@
-// The wall of a class: each student, where they are, how long they have done nothing, and what they have answered.
+// The students of a class: first how many are where and who needs help, then each of them. Nicknames are shown when asked for.
 
 import {button, fill, make} from "./elements.js"
 import {remove} from "./class_door.js"
-import {act, told} from "./member.js"
+import {act, changed, told} from "./member.js"
 
-const STILL = 180, WRONG = 2  // seconds without an act, and wrong answers, from which a student is marked
+const STILL = 180, WRONG = 2  // seconds without an act, and wrong answers, from which a student is counted as in need of help
 const BINS = [0, 0.25, 0.5, 1, 2, 4, 20.001]  // of temperatures
+const SETS_TEMPERATURE = ["explore", "sharpness"]  // pages on which it is explored
+let order = "byNumber", names = false
+
+export const sorting = () => [order, names]
+
+const idle = ({when}) => told.state.mode === "roam" && when ? told.people.now - when : 0
+const stands = ({page, step}) => page ? `${told.titles[page]}${step ? ` ${step}` : ""}` : ""
+const ORDERS = {
+  byNumber: (one, other) => one.number - other.number,
+  byPlace: (one, other) => stands(one).localeCompare(stands(other)) || one.number - other.number,
+  byStill: (one, other) => idle(other) - idle(one),
+  byWrong: (one, other) => (other.wrong ?? 0) - (one.wrong ?? 0),
+}
 
 /** @type {(show: (view: {page: string, link: string}) => void) => HTMLElement} */
 export function wall(show) {
-  const {words, people} = told, students = people?.students ?? []
+  const {words, people} = told, students = [...people?.students ?? []].sort(ORDERS[order])
   if (!students.length) return make("p", {className: "lonely", textContent: words.nobody})
   const head = [words.student, words.place, words.points, ""].map(text => make("th", {textContent: text}))
-  return make("div", {}, make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(student => row(student, show)))), legend(), lesson(students), temperatures(students))
+  const table = make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(student => row(student, show))))
+  return make("div", {}, summary(students), settings(), table, lesson(students), temperatures(students))
 }
 
-const legend = () => make("small", {textContent: fill(told.words.marked, {minutes: STILL / 60, wrong: WRONG})})
+function summary(students) {
+  const {words, state} = told, places = Map.groupBy(students.filter(({page}) => page), stands)
+  const counts = [...places].sort(([, one], [, other]) => other.length - one.length).map(([place, there]) => make("li", {textContent: `${there.length} × ${place}`}))
+  const stuck = students.filter(student => idle(student) > STILL).length, wrong = students.filter(student => (student.wrong ?? 0) >= WRONG).length
+  const needs = fill(words.needHelp, {still: stuck, minutes: STILL / 60, wrong: wrong, answers: WRONG})
+  return make("section", {className: "summary"}, state.mode === "roam" ? make("ul", {}, ...counts) : make("p", {textContent: words.allFollow}), make("p", {textContent: needs}))
+}
+
+function settings() {
+  const {words} = told, sorted = make("select", {onchange: ({target}) => { order = target.value; changed() }}, ...Object.keys(ORDERS).map(name => new Option(words[name], name, false, name === order)))
+  const shown = make("input", {type: "checkbox", checked: names, onchange: ({target}) => { names = target.checked; changed() }})
+  return make("div", {className: "acts"}, make("label", {}, `${words.sorted} `, sorted), make("label", {}, shown, ` ${words.showNames}`))
+}
+
+function row({student, number, name, shown, right = 0, wrong = 0, hand, answered, ...at}, show) {
+  const {words, state} = told, still = idle(at), hide = () => act("hide", {student, shown: !shown})
+  const who = make("td", {}, `${number} ${names && shown ? name : ""}`, names && name && button(shown ? words.hideName : words.showName, hide, {className: "quiet"}))
+  const place = make("td", {textContent: state.mode === "roam" && stands(at) || words.followsNow})
+  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", still > STILL ? fill(words.still, {minutes: Math.floor(still / 60)}) : "", hand && button(words.showAll, () => act("show", {student}).then(show)), remove({student, number}))
+  return make("tr", {}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
+}
 
 function lesson(students) {  // a grid of its parts and those who are at them
   const there = students.filter(({part}) => part), most = Math.max(0, ...there.map(({part}) => Number(part)))
   if (!there.length) return ""
   const parts = Array.from({length: most}, (_, i) => String(i + 1)), {words} = told
-  const rows = there.map(({number, name, shown, part}) => make("tr", {}, make("th", {textContent: `${number} ${shown ? name : ""}`}), ...parts.map(each => make("td", {textContent: each === part ? "●" : Number(each) < Number(part) ? "·" : ""}))))
+  const rows = there.map(({number, part}) => make("tr", {}, make("th", {textContent: number}), ...parts.map(each => make("td", {textContent: each === part ? "●" : Number(each) < Number(part) ? "·" : ""}))))
   return make("section", {}, make("h2", {textContent: words.parts}), make("table", {}, make("tr", {}, make("th"), ...parts.map(each => make("th", {textContent: each}))), ...rows), make("small", {textContent: words.partsLegend}))
 }
 
-function row({student, number, name, shown, page, step, when, right = 0, wrong = 0, hand, answered}, show) {
-  const {words, titles, people, state: {mode}} = told, roams = mode === "roam", idle = roams && when ? people.now - when : 0
-  const who = make("td", {}, `${number} ${shown ? name : ""}`, name && button(shown ? words.hideName : words.showName, () => act("hide", {student, shown: !shown}), {className: "quiet"}))
-  const place = make("td", {textContent: roams && page ? `${titles[page]}${step ? ` ${step}` : ""}` : words.followsNow})
-  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", idle > STILL ? fill(words.still, {minutes: Math.floor(idle / 60)}) : "", hand && button(words.showAll, () => act("show", {student}).then(show)), remove({student, number}))
-  return make("tr", {className: idle > STILL || wrong >= WRONG ? "stuck" : ""}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
-}
-
 function temperatures(students) {
-  const set = students.map(({temperature}) => temperature).filter(value => typeof value === "number")
+  const set = students.filter(({page}) => SETS_TEMPERATURE.includes(page)).map(({temperature}) => temperature).filter(value => typeof value === "number")
   if (!set.length) return ""
   const counts = BINS.slice(1).map((high, i) => set.filter(value => BINS[i] <= value && value < high).length), most = Math.max(...counts)
   const bars = counts.map((count, i) => make("div", {className: "row"}, make("span", {className: "label", textContent: `${BINS[i]} – ${Math.floor(BINS[i + 1] * 100) / 100}`}), make("div", {}, make("div", {className: "bar", style: `--share: ${count / most}`}, make("i"))), make("b", {textContent: String(count)}), make("span")))

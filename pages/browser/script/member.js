@@ -5,11 +5,11 @@ import {state} from "./link.js"
 import {IDLE} from "./names.js"
 import {say, whenLost, whenTold} from "./socket.js"
 
-const KEY = "attention-class"
+const KEY = "attention-class", TAB = "attention-tab"
 const PAUSES = [300, 600, 1000, 2000]  // ms before the class is looked for again
 const RESTARTS = 1012  // the code with which a server closes its connections when it ends
 
-/** @typedef {{code: string, by: string, role: string, unsent?: {vote: string, answer: string}, page?: string}} Membership */
+/** @typedef {{code: string, by: string, role: string, presents?: boolean, unsent?: {vote: string, answer: string}, page?: string}} Membership */
 
 /** @typedef {"" | "ended" | "gone" | "removed"} Over */
 
@@ -39,6 +39,15 @@ export function keep(membership) {
   } catch { /* it keeps nothing: the class is left with the page */ }
 }
 
+/** @type {() => string} */
+export function tab() {  // tells this tab from others of the same browser, and stays while it goes from page to page
+  try {
+    const known = sessionStorage.getItem(TAB) ?? Math.random().toString(36).slice(2, 12)
+    sessionStorage.setItem(TAB, known)
+    return known
+  } catch { return "" }
+}
+
 /** @type {(act: string, more?: Record<string, unknown>) => Promise<any>} */
 export async function act(name, more = {}) {  // what it refuses is said
   try {
@@ -57,7 +66,7 @@ export async function enter() {  // with what this browser keeps
   const mine = member()
   if (!mine) return
   try {
-    const said = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by})
+    const said = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by, screen: location.hash === "#projector"})
     failures = 0
     if (said.over) return over(said.over)
     const {role, words, titles, mistakes, topics, lasts} = said

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Sequence
 from typing import NamedTuple
-from urllib.parse import urlencode
 
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text
@@ -50,7 +49,7 @@ class LessonLinks(NamedTuple):
         return joined(element("p", words.FILE_HERE), element("ol", *listed))
 
     def _item(self, place: int, part: Part) -> Markup:
-        way = element("a", inline.text(part.title), href=address(self.lesson, place + 1, part))
+        way = element("a", inline.text(part.title), href=library.address(self.lesson, place + 1, part))
         return element("li", way, " ", element("button", words.COPY_LINK))
 
 
@@ -62,12 +61,6 @@ class LessonErrors(NamedTuple):
 
     def html(self) -> Markup:
         return errors(self.wrong, leads=True)
-
-
-def address(lesson: str, place: int, part: Part) -> str:
-    """Return the address of a part, relative to the app's."""
-    there = {"lesson": lesson, **({"part": place} if place > 1 else {})}
-    return f"{part.page}?{urlencode({**dict(part.values), **there})}"
 
 
 def _named(view: View) -> tuple[str, Opened | None]:
@@ -91,7 +84,7 @@ def opened(named: tuple[str, Opened | None]) -> Pieces:
         return [Text("lesson_state", f"**{words.errors(count=len(opened.wrong))}**"), LessonErrors("lesson_errors", more)]
     pieces = [Text("lesson_state", words.NO_ERRORS), LessonLinks("lesson_links", lesson, opened.lesson.parts)]
     if lesson.startswith(packing.PACKED):
-        longest = max(len(address(lesson, place, part)) for place, part in enumerate(opened.lesson.parts, 1))
+        longest = max(len(library.address(lesson, place, part)) for place, part in enumerate(opened.lesson.parts, 1))
         fits = longest <= MOST_OF_A_CODE
         pieces.append(Text("lesson_length", words.link_length(count=longest, most=MOST_OF_A_CODE, fits=fits)))
     return pieces

@@ -5,6 +5,7 @@
 DEFINITION = Attention lets each word collect information from other words.
 DASHBOARD = This dashboard shows how, number by number.
 START_HERE = New to attention? Start here
+JOIN_CLASS = Join a class
 ONE_ARROW = In a language model, cut one arrow, and “she” becomes “he”
 JOBS = :gray[These random projections have no meaning yet.] **Attend to:**
 JOB_NAMES =

@@ -19,6 +19,7 @@ LIST =
     .rows = In a picture that has the focus: the row above, and the row below. Some pictures use ← and →, too.
     .player = In an animation: one step back, play or pause, one step forward.
     .large_type = Large type for the back of a room, or normal type again. The link keeps this setting.
+    .class_deck = The next question or part of the lesson that you lead a class through.
     .class_code = The code of your live class fills the screen.
     .this_list = This list.
     .close = Closes what is open, and leaves full screen.

@@ -5,6 +5,7 @@
 DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern.
 DASHBOARD = Dieses Dashboard zeigt wie, Zahl für Zahl.
 START_HERE = Neu hier? Beginne mit Start
+JOIN_CLASS = Einem Kurs beitreten
 ONE_ARROW = Trenne in einem Sprachmodell einen Pfeil, und aus „she“ wird „he“
 JOBS = :gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achten auf:**
 JOB_NAMES =

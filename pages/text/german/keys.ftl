@@ -17,6 +17,7 @@ LIST =
     .rows = In einem Bild, das den Fokus hat: die Zeile darüber und die Zeile darunter. Manche Bilder benutzen auch ← und →.
     .player = In einer Animation: ein Schritt zurück, abspielen oder anhalten, ein Schritt weiter.
     .large_type = Große Schrift für die letzte Reihe oder wieder normale Schrift. Der Link enthält diese Einstellung.
+    .class_deck = Die nächste Frage oder der nächste Teil der Lektion, durch die du einen Kurs führst.
     .class_code = Der Code deines Kurses füllt den Bildschirm.
     .this_list = Diese Liste.
     .close = Schließt, was offen ist, und beendet das Vollbild.

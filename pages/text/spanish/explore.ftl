@@ -5,6 +5,7 @@
 DEFINITION = Con la atención, cada palabra reúne información de otras palabras.
 DASHBOARD = Este panel muestra cómo, número a número.
 START_HERE = ¿Primera vez? Empieza aquí
+JOIN_CLASS = Únete a una clase
 ONE_ARROW = Corta una flecha en un modelo de lenguaje, y “she” pasa a “he”
 JOBS = :gray[Proyecciones aleatorias, aún sin significado.] **Atender a:**
 JOB_NAMES =

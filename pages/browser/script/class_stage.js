@@ -1,0 +1,79 @@
+// What all in a room may see at once, on the projector and on the teacher's page: the join code, and the question with its votes.
+
+import {fill, make} from "./elements.js"
+import {act, member, told} from "./member.js"
+import {server} from "./socket.js"
+import {heatmap, results} from "./class_results.js"
+import {clear, show} from "./class_view.js"
+
+export const address = () => `${server.base}c/${member().code}`
+
+/** @type {(to: string) => Promise<string>} */
+export const picture = async to => (await act("code_picture", {address: to})).image
+
+/** @type {(image: string | undefined) => HTMLElement} */
+const scanned = image => image ? make("img", {className: "qr", src: image, alt: address()}) : ""
+
+/** @type {(image: string | undefined) => HTMLElement} */
+export function sign(image) {  // as large as the screen
+  const bare = address().replace(/^https?:\/\//, ""), last = bare.lastIndexOf("/") + 1
+  const typed = make("div", {className: "sign"}, make("p", {textContent: `${told.words.addressLabel} ${bare.slice(0, last)}`}), make("b", {textContent: bare.slice(last)}))
+  return make("div", {className: "wide"}, scanned(image), typed)
+}
+
+/** @type {(image: string | undefined) => HTMLElement} */
+export const smallSign = image => make("aside", {}, scanned(image), make("b", {textContent: member().code}))
+
+/** @type {(question: any) => HTMLElement} */
+const asked = ({text, html}) => make("h1", html ? {className: "say", innerHTML: html} : {textContent: text})  // html: the server's own, with chips
+
+/** @type {(question: any, place: HTMLElement, openMistake: (mistake: string) => void) => HTMLElement[]} */
+export function stage(question, place, openMistake) {
+  const {words} = told, {open, choices, title} = question
+  const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [fill(words.vote, {vote: question.vote})] : []].join(" · ")
+  const head = make("div", {className: "line"}, make("span", {textContent: title ? `${title} · ${name}` : name}), make("span", {className: "answered"}))
+  const listed = open && choices?.length ? make("ul", {}, ...choices.map(choice => make("li", {textContent: choice}))) : ""
+  const answers = open ? [make("div", {className: "view_place"}, place), listed] : [results(question, openMistake), place]
+  return [head, asked(question), make("div", {}, ...answers)]
+}
+
+const NUMBER = /^[−+-]?[\d.,]+\s?%?$/
+const watched = new WeakSet()
+
+/** @type {(place: HTMLElement, question: any) => void} */
+export function cover(place, {kind, revealed}) {  // the sentences and the numbers that would answer what is asked
+  place.classList.toggle("covers", kind !== "practice" && !revealed)
+  place.dataset.kind = kind
+  nameMarks(place)
+  if (watched.has(place)) return
+  watched.add(place)
+  new MutationObserver(() => nameMarks(place)).observe(place, {childList: true, subtree: true, characterData: true, attributeFilter: ["stroke"]})
+}
+
+function nameMarks(place) {  // of pictures, for the style sheet: which texts are numbers, and which frame is the largest weight's
+  if (!place.classList.contains("covers")) return
+  const matrix = heatmap(place)?.closest(".board")
+  for (const board of place.children) board.classList.toggle("other", matrix && board !== matrix)
+  const query = getComputedStyle(document.documentElement).getPropertyValue("--blue").trim().toLowerCase()  // whose row stays framed
+  for (const text of place.querySelectorAll("svg.marks text")) text.classList.toggle("number", NUMBER.test(text.textContent.trim()))
+  for (const frame of place.querySelectorAll("svg.marks .mark-rect path[stroke]:is([fill=none], :not([fill]))")) frame.classList.toggle("winner", frame.getAttribute("stroke").toLowerCase() !== query)
+}
+
+/** @type {(place: HTMLElement, question: any) => void} */
+export function showQuestion(place, question) {
+  const {view, kind, revealed, right} = question, practice = kind === "practice"
+  cover(place, question)
+  if (!view?.boards?.length) return clear()
+  const boards = practice ? ["pictures", ...revealed ? ["verdict"] : []] : view.boards
+  show(place, {...view, boards}, practice && revealed && right ? {answer: right} : {})
+}
+
+/** @type {(line: Element | null) => void} */
+export function drawTimer(line) {
+  const {words, people, state: {question, since, now}} = told
+  if (!line || !question) return
+  told.clock ??= Date.now() / 1000 - now
+  const seconds = Math.max(0, Math.round(Date.now() / 1000 - told.clock - since)), time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+  const count = question.open ? people?.answered ?? 0 : question.votes.at(-1).count
+  line.textContent = `${fill(words.answered, {count, joined: people?.joined ?? 0})}${question.open ? ` · ${time}` : ""}`
+}
