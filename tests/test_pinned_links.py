@@ -106,8 +106,8 @@ def test_what_is_wrong_in_a_link_is_said_and_the_rest_counts():
 
 def test_a_is_seen_where_b_is_and_as_the_page_reads_links():
     """The row, the head and the stage are B's; a Learn page has projections of its own."""
-    view = view_on("heads", compare="heads=4&temperature=2", query=3, head=1, stage="scores", lang="de")
-    a = pinned(view, "heads")
+    view = view_on("masks", compare="heads=4&temperature=2", query=3, head=1, stage="scores", lang="de")
+    a = pinned(view, "masks")
     assert (a.query, a.head, a.stage, a.lang) == (3, 1, "scores", "de")
     assert (a.heads, a.projections, a.temperature) == (4, "previous", 2.0)
     explore = pinned(settings.View(compare="projections=same", dark=True), "explore")

@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
 from pages.answers import page_boards
-from pages.text import languages
+from pages.text import languages, markdown
 from pages.view import arrival, link, menu, settings
 from pages.view.settings import MOST_OF_A_TASK
 from tests import wiring
@@ -52,7 +52,7 @@ def drawn(at: AppTest) -> set[str]:
 @pytest.mark.parametrize("said", [{}, EVERYTHING], ids=["default", "everything"])
 def test_every_control_is_called_as_the_page_calls_it(page: str, said: dict[str, str]):
     at = opened(page, **arrival.of_page(page, said))
-    widgets = {name: widget.label for name, widget in controls(at).items() if name in settings.CONTROLS}
+    widgets = {name: markdown.text(widget.label) for name, widget in controls(at).items() if name in settings.CONTROLS}
     assert widgets
     assert drawn(at) == widgets.keys()
     labels = settings.labels(page)

@@ -13,6 +13,7 @@ from pages.board.layout import Board, Cost, Row, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
+from pages.text import markdown
 from pages.text.languages import Words, message, remember, said
 from pages.view.settings import View
 
@@ -165,7 +166,7 @@ def _label(place: str, answer: int | str, prediction: Prediction, facts: object)
     """Return how an answer is called: by its name, a number by itself, another one by its message."""
     named = {str(each): name for each, name in prediction.names.items()}
     if str(answer) in named:
-        return named[str(answer)]
+        return markdown.plain(named[str(answer)])
     return str(answer) if str(answer).isdigit() else said(f"{place}_guesses.{answer}", facts)
 
 

@@ -7,34 +7,6 @@ from pages.text import numbers
 from pages.text.languages import Words
 
 words = Words("formulas")
-INLINE = re.compile(r"\$([^$\n]+)\$")  # in Markdown, where a learner's own $ is escaped
-SIGNS = {r"^\top": "ᵀ", r"\_": "\0", "{,}": ","}
-ROOTS = re.compile(r"\\sqrt\{([^{}]*)\}")
-MARKS = re.compile(r"([_^])(?:\{([^{}]*)\}|(\w))")
-LETTERS = re.compile(r"<[^<>]*>|\b[A-Za-z]\b")
-TAGS = {"_": "sub", "^": "sup"}
-
-
-def typeset(markdown: str) -> str:
-    r"""Return Markdown with the formulas in its sentences as HTML; on Streamlit's own parts KaTeX draws the same ones.
-
-    They are letters with a mark above or below, $W_Q$, names in \text, and roots, $\sqrt{\text{head\_size}}$. As a text they
-    read W_Q and √head_size, for those who copy them or hear them.
-    """
-    return INLINE.sub(lambda found: f'<span class="formula">{_in_html(found[1])}</span>', markdown)
-
-
-def _in_html(latex: str) -> str:
-    for sign, text in SIGNS.items():
-        latex = latex.replace(sign, text)
-    latex = re.sub(r"\\text\{([^{}]*)\}", r"\1", latex)
-    latex = MARKS.sub(lambda found: _mark(found[1], found[2] or found[3]), latex)
-    latex = ROOTS.sub(r'√<span class="root">\1</span>', latex)
-    return LETTERS.sub(lambda found: found[0] if found[0][0] == "<" else f"<i>{found[0]}</i>", latex.replace("\0", "_"))
-
-
-def _mark(sign: str, mark: str) -> str:
-    return f'<{TAGS[sign]}><span class="sign">{sign}</span>{mark}</{TAGS[sign]}>'
 
 
 def _upright(word: str) -> str:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from html import unescape
 
-from pages.text import formulas
 from pages.text.languages import Words
 from pages.text.markup import Markup
 from pages.text.numbers import LONGEST as MOST
@@ -19,6 +18,12 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
 # Streamlit makes arrows, links and its logo of these even so: a word joiner, which takes no room, keeps them apart
 JOINED = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:streamlit)(?=:)", re.IGNORECASE)
+INLINE = re.compile(r"\$([^$\n]+)\$")  # in Markdown, where a learner's own $ is escaped
+SIGNS = {r"^\top": "ᵀ", r"\_": "\0", "{,}": ","}
+ROOTS = re.compile(r"\\sqrt\{([^{}]*)\}")
+MARKS = re.compile(r"([_^])(?:\{([^{}]*)\}|(\w))")
+LETTERS = re.compile(r"<[^<>]*>|\b[A-Za-z]\b")
+TAGS = {"_": "sub", "^": "sup"}
 
 
 def plain(text: str) -> str:
@@ -31,7 +36,7 @@ def html(markdown: str) -> Markup:
     markdown = markdown[:MOST]
     for icon, sign in (("check", "✓"), ("close", "✗")):
         markdown = markdown.replace(f":material/{icon}:", sign)
-    markdown = local(unbroken(true_minus(formulas.typeset(markdown))))
+    markdown = local(unbroken(true_minus(typeset(markdown))))
     markdown = COLOURED.sub(r'<span class="\1\2">\3</span>', markdown)
     markdown = BOLD.sub(r"<b>\1</b>", markdown).replace("  \n", "<br>")
     return Markup("".join(map(_paragraph, markdown.split("\n\n"))))
@@ -77,3 +82,25 @@ def badge(right: bool, sentence: str, difference: float | None = None) -> str:
 def notice(sentence: str) -> str:
     """Return a plain sentence marked as a notice."""
     return f":orange[**{frame.NOTE}**] {plain(sentence)}"
+
+
+def typeset(markdown: str) -> str:
+    r"""Return Markdown with the formulas in its sentences as HTML; on Streamlit's own parts KaTeX draws the same ones.
+
+    They are letters with a mark above or below, $W_Q$, names in \text, and roots, $\sqrt{\text{head\_size}}$. As a text they
+    read W_Q and √head_size, for those who copy them or hear them.
+    """
+    return INLINE.sub(lambda found: f'<span class="formula">{_in_html(found[1])}</span>', markdown)
+
+
+def _in_html(latex: str) -> str:
+    for sign, text in SIGNS.items():
+        latex = latex.replace(sign, text)
+    latex = re.sub(r"\\text\{([^{}]*)\}", r"\1", latex)
+    latex = MARKS.sub(lambda found: _mark(found[1], found[2] or found[3]), latex)
+    latex = ROOTS.sub(r'√<span class="root">\1</span>', latex)
+    return LETTERS.sub(lambda found: found[0] if found[0][0] == "<" else f"<i>{found[0]}</i>", latex.replace("\0", "_"))
+
+
+def _mark(sign: str, mark: str) -> str:
+    return f'<{TAGS[sign]}><span class="sign">{sign}</span>{mark}</{TAGS[sign]}>'

@@ -291,7 +291,7 @@ def test_things_to_try_do_what_they_say():
 def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: str):
     [slot] = [
         cell.name
-        for cell in layout.cells(page_boards.boards("sharpness")[f"{board}_task"](settings.View()))
+        for cell in layout.cells(page_boards.boards("sharpness")[f"{board}_try"](settings.View()))
         if "try" in cell.name
     ]
     piece = opened().pieces[slot]
