@@ -237,7 +237,8 @@ async def offer(classes: Classes, member: Member, said: Said) -> Done:
 Act = Callable[[Classes, Member, Said], Awaitable[Done]]
 ANYBODY = {"start": start, "find": find, "join": join, "enter": enter, "leave": leave, "here": here}
 TEACHER: dict[str, Act] = {
-    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "preview": preview, "deck": deck_of, "again": again},
+    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "preview": preview},
+    **{"deck": deck_of, "again": again},
     **{"show_votes": show_votes, "show_texts": show_texts, "reveal": reveal, "put_away": put_away, "hide": hide},
     **{"door": door, "remove": remove, "show": show, "report": report, "record": record},
     **{"code_picture": code_picture, "end": end},

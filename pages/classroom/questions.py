@@ -141,7 +141,7 @@ def without_answer(shown: Asked) -> Asked:
     if "votes" in listed:
         tells = shown.get("answered_by") == "bars"  # whose bars are right and wrong answers
         listed["votes"] = [
-            {**vote, "right": None, "bars": [] if tells else [_bar(bar["label"], bar["count"], False) for bar in vote["bars"]]}
+            {**vote, "right": None, "bars": [_bar(bar["label"], bar["count"], False) for bar in vote["bars"] if not tells]}
             for vote in listed["votes"]
         ]
     return listed
@@ -183,7 +183,7 @@ def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | N
 
 
 def _texts(counts: Counter[str]) -> list[dict[str, object]]:
-    """Return a bar for each free text, those that differ in case and spaces alone as one; the rarest together as the last."""
+    """Return a bar for each free text, those that differ in case and spaces as one; the rarest together as the last."""
     spellings: dict[str, Counter[str]] = {}
     for text, count in counts.items():
         spellings.setdefault(" ".join(text.casefold().split()), Counter())[text] += count

@@ -72,12 +72,6 @@ EDITS = (
         '.raw = at temperature 1{ " " }\n    .warm = without scaling',
         "charts/test_bars_curve_and_contributions.py panels/explore/test_first_view.py",
     ),
-    Edit(
-        "a running total begins with its first sum",
-        "before=[0.0, *(total for _, _, total in entries)][:count]",
-        "before=[total for _, _, total in entries]",
-        "charts/test_places_of_marks.py",
-    ),
     Edit("a sum of 0.9 is right", "CLOSE = 1e-4\n", "CLOSE = 0.11\n", "charts/test_places_of_marks.py"),
     Edit(
         "a bar of a change has no end",

@@ -83,21 +83,15 @@ EDITS = (
     ),
     Edit(
         "the last word sees as many as the first",
-        "visible, keys = decoding.visible[-1], ",
-        "visible, keys = decoding.visible[0], ",
+        "visible=decoding.visible[-1], apart",
+        "visible=decoding.visible[0], apart",
         "panels/test_self_and_cross_decoding.py",
     ),
     Edit(
-        "keys move as values do",
-        'SMALL($keys) }**, the { VALUE("values")',
-        'SMALL($values) }**, the { VALUE("values")',
-        "panels/test_self_and_cross.py",
-    ),
-    Edit(
         "newest words are the first",
-        "queries=labels[-data.count :],",
-        "queries=labels[: data.count],",
-        "panels/test_heads_numbers.py",
+        "queries=labels[-f.count :],",
+        "queries=labels[: f.count],",
+        "panels/test_self_and_cross_decoding.py",
     ),
     Edit(
         "the newest words' file names the first",
@@ -119,26 +113,14 @@ EDITS = (
     ),
     Edit(
         "queries of other projections are compared",
-        'kind == "self" or same_projections(self.alone.scene, side.scene)',
+        'kind == "self" or same_projections(base.scene, side.scene)',
         'kind in ("self", "cross")',
         "panels/test_self_and_cross.py",
     ),
     Edit(
-        "as many columns as rows are fewer",
-        'queries=queries) if 0 < keys < fewer else ""',
-        'queries=queries) if 0 < keys <= fewer else ""',
-        "panels/test_self_and_cross.py",
-    ),
-    Edit(
-        "columns of the joined heads are named head by head in turn",
-        "for h in range(scene.heads) for i in range(scene.head_size)]",
-        "for i in range(scene.head_size) for h in range(scene.heads)]",
-        "panels/test_heads.py",
-    ),
-    Edit(
         "the last head's columns begin one head early",
-        "first, last = head * size, (head + 1)",
-        "first, last = (head - 1) * size, (head + 1)",
+        '"first": head * size,',
+        '"first": (head - 1) * size,',
         "panels/test_heads_numbers.py",
     ),
     Edit(
@@ -149,8 +131,8 @@ EDITS = (
     ),
     Edit(
         "the largest weight by scale is of the first head",
-        "_trace(scene, joined).heads.weights[base.head, base.query].max()",
-        "_trace(scene, joined).heads.weights[0, base.query].max()",
+        "trace.heads.weights[f.number, f.base.query].max()",
+        "trace.heads.weights[0, f.base.query].max()",
         "panels/test_heads_numbers.py",
     ),
     Edit(

@@ -133,9 +133,9 @@ EDITS = (
     ),
     Edit(
         "a click cuts the arrow of the mirrored cell",
-        'Operation("cut", f.layer, f.head, query=query, key=key) for',
-        'Operation("cut", f.layer, f.head, query=key, key=query) for',
-        PAGE,
+        'Operation("cut", f.layer, f.head, query=query, key=key)\n    can_cut',
+        'Operation("cut", f.layer, f.head, query=key, key=query)\n    can_cut',
+        "panels/test_models.py",
     ),
     Edit(
         "the bars before are those of now",
@@ -145,9 +145,9 @@ EDITS = (
     ),
     Edit(
         "sorted tiles open the heads of the sorted places",
-        "rows = [f.order[tile] for tile",
-        "rows = [tile for tile",
-        PAGE,
+        'for number in f.order], "rows"',
+        'for number in sorted(f.order)], "rows"',
+        "panels/test_models.py",
     ),
     Edit(
         "a layer is shown without the mask",
@@ -189,9 +189,9 @@ EDITS = (
     ),
     Edit(
         "a task is done as soon as its word was expected",
-        "is_done = bool(f.done) and f.word == f.found.then",
-        "is_done = bool(f.done)",
-        PAGE,
+        "bool(f.done) and f.word == f.found.then",
+        "bool(f.done)",
+        "panels/test_models.py",
     ),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length and", "each.key or 0) < 10**9 and", PAGE),
 )
