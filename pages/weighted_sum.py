@@ -661,6 +661,6 @@ PAGE = declaration.learn(
 )
 
 if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    from pages.controls.draw import draw
+    from pages.controls.steps import draw
 
     draw("weighted_sum")

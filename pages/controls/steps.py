@@ -1,87 +1,48 @@
 """A Learn page: a few steps, each with one picture, one control, one sentence to read and one thing to try."""
 
 import contextlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from pages.board import declaration
-from pages.board.declaration import Control
-from pages.controls import foot, page_frame, session, shared
+from pages import registry
+from pages.board.declaration import Beside, Control, Linked, Part, Prose, Shown, Step, Typeset
+from pages.controls import ending, foot, page_frame, session, shared
 from pages.controls.board import without_boards
 from pages.controls.widgets import control
 from pages.text import glossary, markdown
 from pages.text.languages import Words, message, said
 from pages.text.markup import Markup, element, stylesheet
 from pages.view import settings
+from pages.view.menu import LEARN
 
 words, frame = Words("controls"), Words("frame")
 DrawBoard = Callable[..., None]  # draws a board of a page by its name; see page_frame.boards
 YOUR_WORDS = ("text", "projections", "seed", "grown", "trained", "query", "head", "model_text")  # of all steps
 
 
-class Board(NamedTuple):
-    """A board of the page, by its name."""
-
-    name: str
-
-
-class Prose(NamedTuple):
-    """A text in Markdown; quiet: in small grey type."""
-
-    text: str
-    quiet: bool = False
-
-
-class Formula(NamedTuple):
-    """A formula in LaTeX."""
-
-    latex: str
-
-
-class Links(NamedTuple):
-    """Links to other pages after their lead."""
-
-    lead: str
-    to: Sequence[page_frame.PageLink]
+def draw(name: str) -> None:
+    """Draw a page of Learn that stands in the registry: the chosen step, or all of them."""
+    page, board = registry.PAGES[name], page_frame.boards(name)
+    at, count = _chosen(len(page.steps)), len(page.steps)
+    _header(name, at, count)
+    for of_link in (*settings.shared(name), *settings.OWN[name]):  # before any board is drawn: all show the same link
+        shared.bring_within(of_link)
+    board("lead")
+    _draw_steps(name, page.steps, at, board)
+    if at in ("all", str(count)):
+        with st.container(key="summary"):
+            st.markdown(frame.take_along(summary=_say(f"{name}.summary")))
+        if name == LEARN[-1]:
+            ending.draw()
+    page_frame.tables(board, message(f"{name}.TABLES"))
+    foot.draw(name, at=at, titles=[_say(f"{name}.{step.name}.title") for step in page.steps])
 
 
-Part = declaration.Part | Board | Prose | Formula | Links
-
-
-class Deeper(NamedTuple):
-    """What is for the curious or for implementers, unfolded below a step: a title, and what stands under it."""
-
-    title: str
-    parts: Sequence[Part]
-
-
-class Step(NamedTuple):
-    """One screen of a Learn page.
-
-    title, words   the idea as a headline, and at most 60 words about it
-    picture, sentence, task   the names of its boards: what is seen, what that says in numbers, and what to try
-    controls       what the picture follows; steps that share them have equal ones
-    formula        in LaTeX, "" for none
-    offers         the name of the board of views worth seeing, "" for none
-    """
-
-    title: str
-    words: str
-    picture: str
-    sentence: str
-    task: str
-    controls: Sequence[Part]
-    formula: str = ""
-    deeper: Sequence[Deeper] = ()
-    offers: str = ""
-
-
-def unfolded(title: str, board: str) -> Deeper:
-    """Return one board that is unfolded below a step."""
-    return Deeper(title, [Board(board)])
+def _say(place: str) -> str:
+    """Return a message of the view, in the language that is set."""
+    return said(place, session.view())
 
 
 def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
@@ -90,34 +51,16 @@ def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
         match part:
             case Control():
                 shared.draw(part.name, part.acts, **({"runs": True} if part.runs else {}))
-            case declaration.Beside():
+            case Beside():
                 _beside(part.names)
-            case Board() | declaration.Shown():
+            case Shown():
                 board(part.name, later=later)
-            case Prose() | declaration.Prose():
-                _prose(part)
-            case Formula() | declaration.Typeset():
-                st.latex(latex(part))
-            case Links() | declaration.Linked():
-                _links(part)
-
-
-def latex(part: Formula | declaration.Typeset) -> str:
-    if isinstance(part, Formula):
-        return part.latex
-    return part.latex(*(getattr(session.view(), name) for name in part.follows))
-
-
-def _links(part: Links | declaration.Linked) -> None:
-    if isinstance(part, Links):
-        page_frame.links(part.lead, *part.to)
-    else:
-        page_frame.links(message(part.lead), page_frame.PageLink(message(part.label), part.page, part.values))
-
-
-def _prose(part: Prose | declaration.Prose) -> None:
-    text = part.text if isinstance(part, Prose) else said(part.place, session.view())
-    (st.caption if part.quiet else st.markdown)(text)
+            case Prose():
+                (st.caption if part.quiet else st.markdown)(_say(part.place))
+            case Typeset():
+                st.latex(part.latex(*(getattr(session.view(), name) for name in part.follows)))
+            case Linked():
+                page_frame.links(message(part.lead), page_frame.PageLink(message(part.label), part.page, part.values))
 
 
 def _beside(names: Sequence[str]) -> None:
@@ -129,31 +72,6 @@ def _beside(names: Sequence[str]) -> None:
 def _named(parts: Iterable[Part]) -> set[str]:
     """Return the names whose controls are among these parts."""
     return {part.name for part in parts if isinstance(part, Control)}
-
-
-def draw(
-    page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str], ending: Callable[[], None] | None = None
-) -> None:
-    """Draw the chosen step of a page, or all of them.
-
-    summary: what to take along, two lines at the end of the last step; tables: the titles of its tables of numbers; ending:
-    draws what stands below the last step of the last page
-    """
-    board = page_frame.boards(page)
-    at = _chosen(len(steps))
-    _header(page, at, len(steps))
-    for name in (*settings.shared(page), *settings.OWN[page]):  # before any board is drawn: all show the same link
-        shared.bring_within(name)
-    board("lead")
-    _draw_steps(page, steps, at, board)
-    last = at in ("all", str(len(steps)))
-    if last:
-        with st.container(key="summary"):
-            st.markdown(frame.take_along(summary=summary))
-        if ending:
-            ending()
-    page_frame.tables(board, tables)
-    foot.draw(page, at=at, titles=[step.title for step in steps])
 
 
 def _draw_steps(page: str, steps: Sequence[Step], at: str, board: DrawBoard) -> None:
@@ -174,11 +92,13 @@ def _draw_steps(page: str, steps: Sequence[Step], at: str, board: DrawBoard) -> 
         with contextlib.nullcontext() if shown[here] else without_boards():
             with places[home][0]:
                 if shown[here]:
-                    _step(here + 1, step, board, above if at == "all" else [], later=at == "all" and here > 0)
+                    _step(page, here + 1, step, board, above if at == "all" else [], later=at == "all" and here > 0)
                 elif step.controls not in (*above, controls[int(at) - 1]):
                     _unseen(page, here + 1, step, board)
-            with places[here][1]:
-                _deeper(here + 1, step, board)
+            with places[here][1], st.container(key=f"deeper_{here + 1}"):
+                for fold in step.folds:
+                    with st.expander(frame.deeper(title=_say(fold.title))):
+                        _draw(fold.parts, board)
 
 
 def _hidden(places: Iterable[int]) -> Markup:
@@ -195,13 +115,6 @@ def _unseen(page: str, place: int, step: Step, board: DrawBoard) -> None:
         with st.container(key=f"control_{place}"):
             if not _named(step.controls) & {*_words(page)}:  # the rest stands among "Your words"
                 _draw(step.controls, board)
-
-
-def _deeper(place: int, step: Step, board: DrawBoard) -> None:
-    with st.container(key=f"deeper_{place}"):
-        for deeper in step.deeper:
-            with st.expander(frame.deeper(title=deeper.title)):
-                _draw(deeper.parts, board)
 
 
 def _chosen(count: int) -> str:
@@ -253,16 +166,17 @@ def _words(page: str) -> list[str]:
     return [name for name in there if name != "seed" or view.has_draws(page)]
 
 
-def _step(place: int, step: Step, board: DrawBoard, above: Sequence[Sequence[Part]], later: bool) -> None:
+def _step(page: str, place: int, step: Step, board: DrawBoard, above: Sequence[Sequence[Part]], later: bool) -> None:
     """Draw one step; the style sheet sets its parts beside one another, on a phone under one another in another order.
 
     above: the controls of the steps above it, which aren't drawn again
     """
     with st.container(key=f"screen_{place}"):
         with st.container(key=f"headline_{place}"):
-            st.markdown(f"## {step.title}")
+            st.markdown(f"## {_say(f'{page}.{step.name}.title')}")
         with st.container(key=f"explanation_{place}"):
-            st.html(element("div", glossary.explained(markdown.html(step.words)), class_="say"))
+            about = markdown.html(_say(f"{page}.{step.name}.about"))
+            st.html(element("div", glossary.explained(about), class_="say"))
         with st.container(key=f"control_{place}"):
             if step.controls in above:
                 st.caption(words.control_above(step=above.index(step.controls) + 1))
@@ -270,14 +184,13 @@ def _step(place: int, step: Step, board: DrawBoard, above: Sequence[Sequence[Par
                 _draw(step.controls, board, later)
         with st.container(key=f"beside_{place}"):
             with st.container(key=f"task_{place}"):
-                board(step.task, later=later)
+                board(f"{step.name}_task", later=later)
             with st.container(key=f"picture_{place}"):
-                board(step.picture, later=later)
+                board(step.name, later=later)
             with st.container(key=f"formula_{place}"):
-                if step.formula:
-                    st.latex(step.formula)
+                _draw([step.formula] if step.formula else [], board)
         with st.container(key=f"sentence_{place}"):
-            board(step.sentence, later=later)
+            board(f"{step.name}_words", later=later)
         if step.offers:
             with st.container(key=f"offers_{place}"):
-                board(step.offers, later=later)
+                board(f"{step.name}_try", later=later)

@@ -1,6 +1,5 @@
 """Formulas in LaTeX that follow what is set, or have words in them, in the language that is set."""
 
-
 from attn_core.score_scales import ROOT, SCALES, Divisor
 from pages.text import numbers
 from pages.text.languages import Words
