@@ -21,34 +21,37 @@ from pages import (
     weighted_sum,
     whole_model,
     worked_examples,
+    write_lesson,
 )
 from pages.board.declaration import Page
 from pages.board.layout import Board
+from pages.panels import lesson_end
 from pages.panels.compare.beside import beside
-from pages.panels.lessons import layout as lessons
-from pages.panels.write_lesson import layout as write_lesson
 
 PAGES: Mapping[str, Page] = {
-    "explore": explore.PAGE,
-    "start": start.PAGE,
-    "averaging": averaging.PAGE,
-    "query_key_value": query_key_value.PAGE,
-    "weighted_sum": weighted_sum.PAGE,
-    "sharpness": sharpness.PAGE,
-    "masks": masks.PAGE,
-    "order_and_batch": order_and_batch.PAGE,
-    "self_and_cross": self_and_cross.PAGE,
-    "heads": heads.PAGE,
-    "whole_model": whole_model.PAGE,
-    "models": models.PAGE,
-    "surgery": surgery.PAGE,
-    "practice": practice.PAGE,
-    "lessons": lessons,
-    "write_lesson": write_lesson,
-    "loops": loops.PAGE,
-    "shapes": shapes.PAGE,
-    "mistakes": mistakes.PAGE,
-    "worked_examples": worked_examples.PAGE,
+    page.PAGE.name: page.PAGE
+    for page in (
+        explore,
+        start,
+        averaging,
+        query_key_value,
+        weighted_sum,
+        sharpness,
+        masks,
+        order_and_batch,
+        self_and_cross,
+        heads,
+        whole_model,
+        models,
+        surgery,
+        practice,
+        lesson_end,
+        write_lesson,
+        loops,
+        shapes,
+        mistakes,
+        worked_examples,
+    )
 }
 
 
@@ -62,4 +65,4 @@ def own(page: str) -> Mapping[str, Board]:
 
 def tables(page: str) -> Mapping[str, object]:
     """Return the tables of numbers of a page (number_tables.Numbers) by name; KeyError where there is no such page."""
-    return getattr(PAGES[page], "TABLES", {})
+    return PAGES[page].TABLES

@@ -23,7 +23,7 @@ ROOMS = (
     "board",
     "panels lessons",
     "averaging explore heads loops masks mistakes models order_and_batch practice "
-    "query_key_value self_and_cross shapes sharpness start surgery weighted_sum whole_model worked_examples",
+    "query_key_value self_and_cross shapes sharpness start surgery weighted_sum whole_model worked_examples write_lesson",
     "registry",
     "export",
     "answers classroom server",

@@ -1,5 +1,6 @@
-"""Layout of the page of lessons: what a lesson's end says of its answers."""
+"""What a lesson's end says of its answers, on the page of lessons."""
 
+from pages.board.declaration import Page
 from pages.board.layout import Cost, board
 from pages.board.panel import panel
 from pages.board.pieces import Pieces
@@ -16,4 +17,4 @@ def ended(named: tuple[str, Opened | None]) -> Pieces:
     return [LessonEnd("lesson_end", library.key(lesson), asking)] if asking else []
 
 
-BOARDS = {"ended": board(ended(), cost=Cost.LIGHT)}
+PAGE = Page("lessons", (), {"ended": board(ended(), cost=Cost.LIGHT)}, {})
