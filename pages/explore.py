@@ -402,7 +402,7 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     stages = traced_view.stages(view)
     draw = page_frame.title(words.DEFINITION, "explore")
     if not (view.lesson or st.context.is_embedded):  # which lead whoever is new
-        with st.container(key="doors"):
+        with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="doors"):
             start = page_frame.PageLink(words.START_HERE, "start")
             page_frame.links(words.DASHBOARD, start, page_frame.PageLink(words.ONE_ARROW, "surgery", ONE_ARROW))
             st.html(element("a", words.JOIN_CLASS, href=f"c/?lang={view.lang}", id="join_class"), width="content")

@@ -137,7 +137,7 @@ def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(page, address):
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keys")
     expect(dialog).to_be_visible()
-    assert [key.inner_text() for key in dialog.locator("kbd").all()] == ["F", "V", *"←→↑↓BPNLC?", "Esc"]
+    assert [key.inner_text() for key in dialog.locator("kbd").all()] == ["F", "V", *"←→↑↓BPNLCD?", "Esc"]
     assert axe(page, {"type": "tag", "values": TAGS}) == []
     assert dialog.evaluate("dialog => dialog.contains(document.activeElement)")
     page.keyboard.press("ArrowRight")  # turns no step from here
