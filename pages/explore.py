@@ -400,12 +400,12 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
         session.within(name, 0, max(count - MAX_TOKENS, 0))
     mapped = SOURCES[view.projections].has_word_vectors
     stages = traced_view.stages(view)
-    draw = page_frame.title(words.DEFINITION, "explore")
+    join = element("a", words.JOIN_CLASS, href=f"c/?lang={view.lang}", id="join_class")
+    draw = page_frame.title(words.DEFINITION, "explore", beside=join)
     if not (view.lesson or st.context.is_embedded):  # which lead whoever is new
-        with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="doors"):
+        with st.container(key="doors"):
             start = page_frame.PageLink(words.START_HERE, "start")
             page_frame.links(words.DASHBOARD, start, page_frame.PageLink(words.ONE_ARROW, "surgery", ONE_ARROW))
-            st.html(element("a", words.JOIN_CLASS, href=f"c/?lang={view.lang}", id="join_class"), width="content")
     draw("lead")
     with st.container(key="panels"):  # side by side, or, while two views are compared, one under the other
         with st.container(key="panel_match"):

@@ -126,16 +126,19 @@ def chapters(page: str) -> None:
                 to(name, numbered(name))
 
 
-def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callable[..., None]:
+def title(text: str, page: str, first: tuple[str, str] | None = None, beside: Markup | None = None) -> Callable[..., None]:
     """Draw a page's title; return what draws its boards: draw(board, later).
 
-    first: the page that it goes with, and the label of the link to it
+    first: the page that it goes with, and the label of the link to it; beside: a link to elsewhere
     """
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="title"):
         st.title(text, anchor=False, width="stretch")
-        if first and not (session.view().lesson or st.context.is_embedded):  # which lead whoever is new
+        leads = not (session.view().lesson or st.context.is_embedded)  # whoever is new
+        if first and leads:
             with st.container(width="content", key="first"):
                 to(*first)
+        if beside and leads:
+            st.html(beside, width="content")
     return boards(page)
 
 

@@ -27,7 +27,7 @@ OURS = {  # tags that markdown.html, pieces and pages write
         ),
         *("data-sentences", "data-file"),
     },
-    **dict.fromkeys(("i", "sub", "sup"), set()),  # of formulas
+    **{key: set() for key in ("i", "sub", "sup")},  # of formulas
     "table": {"class"},
     "th": {"scope"},
     "code": {"style"},

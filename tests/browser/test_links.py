@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from attn_core import scene, tokens
 from pages.text import markdown
-from tests.browser.linked import DRAWN, LEAD, default_scene, drawn_scene, expect_link, expect_said, lead
+from tests.browser.linked import DRAWN, LEAD, default_scene, drawn_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import at_rest, offered, press_offered, serving, visit
 from tests.browser.sliders import slider
 
@@ -102,10 +102,13 @@ def test_every_kind_of_control_moves_the_link_and_the_numbers(page, address):
     slider(explore).focus()
     slider(explore).press("End")
     expect_new(drawn_scene(temperature=20.0), temperature="20")
+    expect_heard(explore, drawn_scene(temperature=20.0))  # it stands: what comes next is another act
     slider(explore).press("Home")
     expect_new(drawn_scene(temperature=0.0), temperature="0")
-    press_offered(explore, "Undo")
-    expect_said(explore, drawn_scene(), **DRAWN)
+    for setting in ({"temperature": "20"}, {}):
+        press_offered(explore, "Undo")
+        temperature = float(setting.get("temperature", 1))
+        expect_said(explore, drawn_scene(temperature=temperature), **DRAWN | setting)
     explore.get_by_test_id("stSidebar").locator("summary").click()  # under it stand the positions
     at_rest(explore)  # a click on what is still unfolding is lost
     linked, changed = {}, {}

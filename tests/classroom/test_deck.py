@@ -30,7 +30,8 @@ async def test_a_lesson_of_the_server_is_a_deck_whose_question_is_asked():
     deck = await lead.say("deck", **view)
     assert (deck["at"], len(deck["parts"])) == (2, 7)
     part = deck["parts"][1]
-    assert part["address"].startswith("masks?") and "lesson=masks_and_decoding&part=2" in part["address"]
+    assert part["address"].startswith("masks?")
+    assert "lesson=masks_and_decoding&part=2" in part["address"]
     assert part["asks"] == questions_of_view.of_lesson(view)["text"]
     assert part["notes"]
 

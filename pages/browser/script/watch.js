@@ -12,8 +12,9 @@ import {compose} from "./share.js"
 import {enableUndo} from "./undo.js"
 
 const STILL = 500  // ms after which a link stands still: it is read out
+const LATE = 10_000  // ms after which an answer that is read out may still come
 const THEME = 300  // ms between two looks at the theme
-let seen = null, since = 0  // the link, and since when it stands, if that wasn't read out
+let seen = null, moved = 0, since = 0  // the link, when it was set, and when it was last read out; 0: it is done
 
 function watchFrame() {
   if (state.drag) {
@@ -23,10 +24,10 @@ function watchFrame() {
   watchSession()
   if (state.link !== seen) {
     seen = state.link
-    since = performance.now()
+    moved = since = performance.now()
     for (const follow of [showLocks, compose, enableUndo, showValues]) follow()
   } else if (since && performance.now() - since > STILL) {
-    since = 0
+    since = performance.now() - moved < LATE ? performance.now() : 0
     if (boards.size) settle()
   }
   requestAnimationFrame(watchFrame)
