@@ -4,9 +4,9 @@
 
 mask =
     .title = Why a word must not see the future
-    .about = May a word attend to later words? In training, a language model predicts the next word at every place at once, so a word
-        that saw the next one would read the answer. So the score of each later key becomes −∞ **before** softmax: its
-        weight is 0, and the others still sum to 100 %. This is the causal mask.
+    .about = In training, a language model predicts the next word at every place at once. A word that saw the next one would read the
+        answer. Therefore the score of each later key becomes −∞ **before** softmax: its weight is 0, and the others still sum to
+        100 %. This is the causal mask.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Suppose every later word is hidden. To how many words can the first one, “{ WORD($first) }”, still attend?
     .task = { $may_hide_future ->
@@ -19,13 +19,12 @@ mask =
     }
 graph =
     .title = Each layer carries information one step further
-    .about = Suppose each word sees only itself and the previous one, under a **window** mask. Then nothing arrives directly from
-        farther back. But a **layer** is one round of attention, and the next layer starts from its outputs. So what the
-        previous word has collected travels on, along one edge of the picture in each layer.
+    .about = Under a **window** mask, each word here sees only itself and the previous one, so nothing arrives directly from farther
+        back. But a **layer** is one round of attention, and the next one starts from its outputs. So what the previous word has
+        collected travels on, along one edge in each layer.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
-       *[no] { " " }:gray[No mask is chosen in step 1, so this one is an example: each word may attend to itself and to
-            the previous one.]
+       *[no] { " " }:gray[No mask is chosen in step 1, so this one is an example.]
     }
     .predict = How many layers does it take until information from “{ WORD($farthest) }” has reached “{ WORD($last) }”?
     .task = { $reach ->
@@ -41,10 +40,10 @@ graph =
 changed =
     .title = Which outputs does one changed word reach?
     .about = Suppose one word is replaced. Which outputs must be computed again? Only its own and those of words that may attend to
-        it, because elsewhere its weight is 0. To test this, 1 is added to every number of its vector, under the **causal** mask.
+        it, because elsewhere its weight is 0. Here 1 is added to its vector, under the **causal** mask.
     .sentence = { KEY($word) } is changed.  { "\u000A" }Nothing hidden: { $without }.
-        { "  \u000A" }{ under_followed }: { $under }. :gray[The other bars may differ, too, because a mask rescales the
-        weights that remain.]
+        { "  \u000A" }{ under_followed }: { $under }. :gray[A mask rescales the weights that remain, so other bars may differ,
+        too.]
     .predict = Under this mask, whose change reaches fewer outputs: the first word’s or the last word’s?
     .task = { $reach ->
         [too_short] { MORE_WORDS }
@@ -58,9 +57,8 @@ changed =
     }
 grown =
     .title = What the mask saves while a sentence grows
-    .about = A language model writes word by word. If each new word changed all earlier outputs, all of them would have to be
-        computed again and again. But a word’s output changes only if that word may attend to the new one, so the mask decides
-        how much work is left. This step sets the **causal** mask.
+    .about = A language model writes word by word. An earlier output changes only if its word may attend to the new one; otherwise it
+        can be kept. So the mask decides how much must be computed again. This step sets the **causal** mask.
     .sentence = { $old ->
         [0] { KEY($word) } is the first word, so there are no earlier outputs.
        *[other] { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -335,8 +333,8 @@ mask_row = { $visible ->
    *[other] { "\u000A" }{ "\u000A" }{ $match }
 }
 corner = Two sentences may differ in length, so which position counts as “earlier”? PyTorch’s is_causal counts from the first
-    query and the first key, at the upper left. A decoder with a cache counts from the last ones, at the lower right, because its
-    queries are the newest words. Two sentences need the projections random or meaning.{ $across ->
+    query and key, at the upper left. A decoder with a cache counts from the last ones, at the lower right, because its queries are
+    the newest words.{ $across ->
     [yes] { " " }There are **{ $queries }** queries and **{ $keys }** keys.
    *[no] { "" }
 }
@@ -402,7 +400,7 @@ painted_part = { $count ->
 
 # Say which queries may attend to nothing, before a table of the output of the selected one.
 nothing_now = { $count ->
-    [0] Every query may attend to some word.
+    [0] Every query may attend to at least one word.
    *[other] { AND($names) } may attend to no word.
 } { $is_blind ->
     [yes] The { OUTPUT("output") } of { QUERY($query) } is:

@@ -6,9 +6,9 @@
 
 five =
     .title = Softmax turns scores into shares
-    .about = Scores can be negative, but weights must be shares: none below 0, together 100 %. **Softmax** takes e ≈ 2.718 to the
-        power of each score, because such a power is always positive, and divides by the sum of all. Multiply the scores by
-        c > 1: their differences grow, so the largest weight grows, unless all scores are equal.
+    .about = Scores can be negative, but weights must be shares of 100 %. **Softmax** takes e ≈ 2.718 to the power of each score,
+        because such a power is always positive, and divides by the sum of all. Multiply
+        by c > 1: scores differ more, so the largest weight grows, unless all scores are equal.
     .sentence = { five_shares }
     .predict = One key’s score is 1 higher than another’s. How many times as large is its weight?
     .task = Choose c so that the two largest scores lie exactly 1 apart, and compare their weights.
@@ -17,9 +17,9 @@ five =
         apart: only differences count.
 luck =
     .title = A wide head gives everything to one key, by luck
-    .about = Before training, queries and keys are random, so no word has earned more weight than another. But in a wide **head** a
-        query has many numbers, head_size, so a score adds up many products, and scores differ by several points by chance. A
-        lead of 5 points already makes a weight $e^5$ ≈ 148 times as large.
+    .about = Before training, queries and keys are random, so no word has earned more weight. But in a wide **head** a score adds up
+        many products, head_size of them, and scores differ by several points by chance. A lead of 5 points already makes a
+        weight $e^5$ ≈ 148 times as large.
     .sentence = { $words ->
         [1] A single key gets all the weight, whatever its score is.
        *[other] At head size 4, { QUERY($query_name) } gives its largest weight, **{ PERCENT($narrow_share) }**, to
@@ -37,12 +37,12 @@ luck =
 spread =
     .title = Why scores are divided by √head_size
     .about = The more products a score adds up, the farther from 0 it lands. Suppose the numbers of q and k have mean 0 and **variance** 1,
-        their mean square: at head size 64, scores of ±8 are normal. One key wins by luck, and a small
-        change hardly moves a weight, so training can’t correct it. So scores are divided.
+        their mean square: at head size 64, scores of ±8 are normal. One key wins by luck, and small
+        changes hardly move a weight, so training can’t correct it. So scores are divided.
     .sentence = At head size **{ $size }**, { $by ->
         [none] not divided
        *[other] divided by { $by }
-    }, the typical distance from 0 of the 256 scores of this draw, their standard deviation, is **{ SHORT($spread, digits: 3) }**.
+    }, the 256 scores of this draw typically lie **{ SHORT($spread, digits: 3) }** from 0, which is their standard deviation.
         Its square is their variance,
         { "" }**{ SHORT($drawn, digits: 3) }**; in theory it is { SHORT($theory, digits: 3) }{ $at_each ->
             [yes] , the same at every head size
@@ -59,8 +59,8 @@ spread =
 ends =
     .title = Temperature: all for one key, or some for each?
     .about = Should a row give everything to its best key, or something to each? Dividing its scores by a **temperature** T decides:
-        a low T enlarges their differences, a high T shrinks them. Attention itself keeps T = 1. But a language model chooses its
-        next word with a T set by hand: low for the likeliest word, high for variety.
+        a low T enlarges their differences, a high T shrinks them. Attention keeps T = 1, but a language model chooses its next word
+        with a T set by hand.
     .sentence = { $found ->
         [none] { blind }
         [one] { alone }
@@ -151,8 +151,8 @@ slope = { $level ->
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
 } { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
-passed_on = If the multiplied scores change a little, the weights change by at most **{ DECIMAL($passes_on, digits: 3) }** times as
-    much, as vectors. Training sends the **gradient** back the same way, with at most the same factor. Where that is
+passed_on = If the multiplied scores change a little, the vector of weights changes by at most
+    { "" }**{ DECIMAL($passes_on, digits: 3) }** times as much. Training sends the **gradient** back the same way, with at most the same factor. Where that is
     nearly 0, no score learns whether it should rise or fall, so the row stays as luck has made it.{ $multiplier ->
         [0] { " " }At c = 0 all scores are 0, whatever the five numbers are, so no gradient reaches them.
         [1] { "" }

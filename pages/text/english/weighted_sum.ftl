@@ -22,9 +22,9 @@ running =
     }
 collect =
     .title = Why not take only the best word?
-    .about = Suppose a word took only the value with the largest weight. What the others say would be lost, although it often
-        takes several words to settle a meaning. And training needs small steps, but such a choice either stays or jumps.
-        So the output is the **weighted sum** of all values: each counts in proportion to its weight.
+    .about = Suppose a word took only the value with the largest weight. What the others say would be lost, although often several
+        words together settle a meaning. And such a choice can only jump, while training needs small steps. So the output is
+        the **weighted sum** of all values: each counts in proportion to its weight.
     .sentence = { collected }{ takes }{ columns_named }
     .predict = The longest of the { $visible } values has length { DECIMAL($longest, digits: 1) }. At temperature 1, is their weighted sum, the
         output, longer, shorter or just as long?
@@ -34,9 +34,8 @@ collect =
         “{ WORD($key) }” alone, of length { DECIMAL($length, digits: 1) }, and what the other words say is lost.
 rows =
     .title = Every word at once: one product of matrices
-    .about = Must a long text wait for one output after another? No, because all queries use the same values; only their
-        weights differ. So let each query’s weights be a row of a matrix W, and each value a row of V. Then one product,
-        Y = W V, computes all outputs at once.
+    .about = Must outputs be computed one after another? No, because all queries use the same values; only their weights differ. So
+        let each query’s weights be a row of a matrix W, and each value a row of V: one product, Y = W V, computes all outputs.
     .sentence = { row }
     .predict = Each row of W sums to 1. A column holds the weights that all queries give to one key. What do the columns sum to?
     .task = { rows_task }
@@ -44,9 +43,9 @@ rows =
         to 1, because it shares out the attention of one query. So no word’s value has more weight in Y.
 mixing =
     .title = What if the weights didn’t depend on the words?
-    .about = Attention computes a score for each pair of words. An average needs no scores, and neither does a **convolution**,
-        which adds half of a word and a quarter of each neighbour. So both are cheaper, but what do they lack? Here each W
-        multiplies the words’ own vectors X, so that only W differs.
+    .about = An average needs no scores, and neither does a **convolution**, which adds half of a word and a quarter of each
+        neighbour. So both are cheaper than attention, but what do they lack? Here each W multiplies the same vectors, the
+        words’ own X.
     .sentence = { mixed_words }
     .predict = Suppose the numbers of the convolution were trained. Would another sentence with as many words have another W?
     .task = { $length ->
@@ -371,8 +370,8 @@ by_hand = Typed into W: { $edits ->
        *[other] { " " }and { $more } more
     }**.
 }
-editor = :gray[**W by hand**: type a number, and only its row of Y changes, because each output uses one row of W. An empty cell
-    takes its number back.]{ $some ->
+editor = :gray[**W by hand**: type a number, and only its row of Y changes, because each output uses one row of W. Empty the cell
+    to restore its number.]{ $some ->
     [yes] { " " }:gray[These are { $rows } of { $count } rows, around the selected one.]
    *[no] { "" }
 }

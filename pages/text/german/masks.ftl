@@ -4,9 +4,9 @@
 
 mask =
     .title = Warum ein Wort die Zukunft nicht sehen darf
-    .about = Darf ein Wort auf spätere achten? Im Training sagt ein Sprachmodell an jeder Stelle zugleich das nächste Wort vorher; ein Wort, das
-        dieses sähe, läse also die Antwort ab. Darum wird der Score jedes späteren Keys **vor** Softmax auf −∞ gesetzt: Sein Gewicht
-        wird 0, und die übrigen ergeben weiterhin zusammen 100 %. Das ist die kausale Maske.
+    .about = Im Training sagt ein Sprachmodell an jeder Stelle zugleich das nächste Wort vorher. Dürfte ein Wort auf dieses achten, läse es die
+        Antwort nur ab. Darum wird der Score jedes späteren Keys **vor** Softmax auf −∞ gesetzt: Sein Gewicht wird 0, und die übrigen
+        ergeben weiterhin zusammen 100 %. Das ist die kausale Maske.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Angenommen, jedes spätere Wort ist verdeckt: Auf wie viele Wörter kann das erste, „{ WORD($first) }“, noch achten?
     .task = { $may_hide_future ->
@@ -20,13 +20,12 @@ mask =
     }
 graph =
     .title = Jede Schicht trägt Information einen Schritt weiter
-    .about = Angenommen, jedes Wort sieht nur sich selbst und das vorige, unter einer **Fenstermaske**. Dann kommt von weiter vorn nichts
-        direkt an. Aber eine **Schicht** ist eine Runde Attention, und die nächste beginnt mit ihren Ausgaben. Also wandert weiter, was
-        das vorige Wort gesammelt hat: in jeder Schicht entlang einer Kante im Bild.
+    .about = Unter einer **Fenstermaske** sieht hier jedes Wort nur sich selbst und das vorige, also kommt von weiter vorn nichts direkt an.
+        Aber eine **Schicht** ist eine Runde Attention, und die nächste beginnt mit ihren Ausgaben. Also wandert weiter, was das vorige
+        Wort gesammelt hat, in jeder Schicht entlang einer Kante.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
-       *[no] { " " }:gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel: Jedes Wort darf auf sich
-            selbst und auf das vorige achten.]
+       *[no] { " " }:gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel.]
     }
     .predict = Wie viele Schichten braucht es, bis Information aus „{ WORD($farthest) }“ bei „{ WORD($last) }“ ankommt?
     .task = { $reach ->
@@ -42,11 +41,10 @@ graph =
 changed =
     .title = Welche Ausgaben erreicht ein geändertes Wort?
     .about = Angenommen, ein Wort wird ersetzt. Welche Ausgaben muss man neu berechnen? Nur seine eigene und die der Wörter, die auf es achten
-        dürfen, denn anderswo ist sein Gewicht 0. Um das zu prüfen, wird unter der **kausalen** Maske 1 zu jeder Zahl seines Vektors
-        addiert.
+        dürfen, denn anderswo ist sein Gewicht 0. Hier wird 1 zu seinem Vektor addiert, unter der **kausalen** Maske.
     .sentence = { KEY($word) } wird geändert.  { "\u000A" }Nichts verdeckt: { $without }.
-        { "  \u000A" }{ under_followed }: { $under }. :gray[Auch die übrigen Balken können sich unterscheiden, denn eine Maske skaliert die
-        Gewichte neu, die bleiben.]
+        { "  \u000A" }{ under_followed }: { $under }. :gray[Eine Maske skaliert die verbleibenden Gewichte neu, also können sich auch
+        andere Balken unterscheiden.]
     .predict = Wessen Änderung erreicht unter dieser Maske weniger Ausgaben: die des ersten oder die des letzten Wortes?
     .task = { $reach ->
         [too_short] { MORE_WORDS }
@@ -60,9 +58,8 @@ changed =
     }
 grown =
     .title = Was die Maske spart, während ein Satz wächst
-    .about = Ein Sprachmodell schreibt Wort für Wort. Würde jedes neue Wort alle früheren Ausgaben ändern, müsste man sie immer wieder neu
-        berechnen. Eine Ausgabe ändert sich aber nur, wenn ihr Wort auf das neue achten darf; also entscheidet die Maske, wie viel
-        Arbeit bleibt. Dieser Schritt setzt die **kausale** Maske.
+    .about = Ein Sprachmodell schreibt Wort für Wort. Eine frühere Ausgabe ändert sich nur, wenn ihr Wort auf das neue achten darf; sonst kann man
+        sie behalten. Also entscheidet die Maske, wie viel man neu berechnen muss. Dieser Schritt setzt die **kausale** Maske.
     .sentence = { $old ->
         [0] { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
        *[other] { KEY($word) } kommt hinzu.  { "\u000A" }Nichts verdeckt: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -344,7 +341,7 @@ mask_row = { $visible ->
 }
 corner = Zwei Sätze können verschieden lang sein: Welche Position zählt dann als „früher“? PyTorchs is_causal zählt ab der ersten Query und
     dem ersten Key, oben links. Ein Decoder mit Cache zählt von den letzten her, unten rechts, denn seine Queries sind die neuesten
-    Wörter. Zwei Sätze brauchen die Projektionen random oder meaning.{ $across ->
+    Wörter.{ $across ->
     [yes] { " " }Hier sind es **{ $queries }** Queries und **{ $keys }** Keys.
    *[no] { "" }
 }

@@ -6,9 +6,9 @@
 
 five =
     .title = Softmax macht aus Scores Anteile
-    .about = Scores können negativ sein, aber Gewichte müssen Anteile sein: keiner unter 0, zusammen 100 %. **Softmax** bildet für jeden
-        Score die Potenz $e^{ "{\\text{Score}}" }$ (e ≈ 2,718), denn sie ist immer positiv, und teilt durch die Summe aller Potenzen.
-        Multipliziere mit c > 1: Die Unterschiede wachsen, also auch das größte Gewicht, außer wenn alle Scores gleich sind.
+    .about = Scores können negativ sein, aber Gewichte müssen Anteile von 100 % sein. **Softmax** bildet für jeden Score die Potenz
+        { "" }$e^{ "{\\text{Score}}" }$ (e ≈ 2,718), denn sie ist immer positiv, und teilt durch die Summe aller Potenzen. Multipliziere mit
+        c > 1: Die Unterschiede wachsen, also auch das größte Gewicht, außer wenn alle Scores gleich sind.
     .sentence = { five_shares }
     .predict = Der Score eines Keys ist um 1 größer als der eines anderen. Wievielmal so groß ist sein Gewicht?
     .task = Wähle c so, dass die beiden größten Scores genau 1 auseinanderliegen, und vergleiche ihre Gewichte.
@@ -17,9 +17,9 @@ five =
         Es zählen nur Unterschiede.
 luck =
     .title = Ein breiter Kopf gibt einem Key alles, aus Zufall
-    .about = Vor dem Training sind Queries und Keys zufällig, also hat kein Wort mehr Gewicht verdient als ein anderes. In einem
-        breiten **Kopf** hat eine Query aber viele Zahlen, head_size, also summiert ein Score viele Produkte, und Scores unterscheiden sich
-        zufällig um mehrere Punkte. Schon 5 Punkte Vorsprung machen ein Gewicht $e^5$ ≈ 148-mal so groß.
+    .about = Vor dem Training sind Queries und Keys zufällig, also hat kein Wort mehr Gewicht verdient. In einem breiten **Kopf** summiert
+        ein Score aber viele Produkte, nämlich head_size, und Scores unterscheiden sich zufällig um mehrere Punkte. Schon 5 Punkte
+        Vorsprung machen ein Gewicht $e^5$ ≈ 148-mal so groß.
     .sentence = { $words ->
         [1] Ein einziger Key erhält das ganze Gewicht, gleich welchen Score er hat.
        *[other] Bei Kopfgröße 4 gibt { QUERY($query_name) } das größte Gewicht, **{ PERCENT($narrow_share) }**, an
@@ -36,8 +36,8 @@ luck =
 spread =
     .title = Warum man durch √head_size teilt
     .about = Je mehr Produkte ein Score summiert, desto weiter liegt er von 0 entfernt. Angenommen, die Zahlen in q und k haben den
-        Mittelwert 0 und das mittlere Quadrat 1, ihre **Varianz**: Bei Kopfgröße 64 sind Scores um ±8 normal. Dann gewinnt ein Key aus
-        Zufall, und kleine Änderungen bewegen kaum ein Gewicht, also kann das Training nicht korrigieren. Darum teilt man.
+        Mittelwert 0 und das mittlere Quadrat 1, ihre **Varianz**: Bei Kopfgröße 64 sind Scores um ±8 normal. Ein Key gewinnt aus
+        Zufall, und kleine Änderungen bewegen kaum ein Gewicht, also kommt das Training nicht voran. Darum teilt man.
     .sentence = Bei Kopfgröße **{ $size }**, { $by ->
         [none] ungeteilt
        *[other] geteilt durch { $by }
@@ -57,8 +57,8 @@ spread =
 ends =
     .title = Temperatur: alles für einen Key oder etwas für jeden?
     .about = Soll eine Zeile alles dem besten Key geben oder jedem etwas? Das entscheidet die **Temperatur** T, durch die man die Scores teilt:
-        Ein kleines T vergrößert ihre Unterschiede, ein großes verkleinert sie. Attention selbst bleibt bei T = 1. Ein Sprachmodell
-        wählt aber sein nächstes Wort mit einem T von Hand: klein für das wahrscheinlichste, groß für Abwechslung.
+        Ein kleines T vergrößert ihre Unterschiede, ein großes verkleinert sie. Attention bleibt bei T = 1, ein Sprachmodell wählt aber
+        sein nächstes Wort mit einem von Hand gewählten T.
     .sentence = { $found ->
         [none] { blind }
         [one] { alone }
@@ -80,7 +80,7 @@ ends =
        *[other] { leading } haben zusammen
     } { PERCENT($together) } des Gewichts. Kein anderer Key hat überholt, denn teilt man alle Scores durch dasselbe T, bleibt ihre
         Reihenfolge gleich. Nur die Vorsprünge ändern sich: Das halbe T verdoppelt jeden und quadriert so das Verhältnis zweier Gewichte.
-summary = Softmax macht aus Scores Anteile: Ein Punkt Vorsprung macht ein Gewicht e ≈ 2,7-mal so groß.
+summary = Softmax macht aus Scores Anteile: Mit einem Punkt Vorsprung ist ein Gewicht e ≈ 2,7-mal so groß.
     { "  \u000A" }Ein Score summiert head_size Produkte. Geteilt durch { -root-of-head-size }, hat er bei jeder Kopfgröße die Varianz { $init ->
         [linear] 1/9
        *[gaussian] 1
@@ -155,7 +155,7 @@ slope = { $level ->
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
 } { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
-passed_on = Ändern sich die multiplizierten Scores ein wenig, so ändern sich die Gewichte, als Vektor, höchstens
+passed_on = Ändern sich die multiplizierten Scores ein wenig, so ändert sich der Vektor der Gewichte höchstens
     { "" }**{ DECIMAL($passes_on, digits: 3) }**-mal so stark. Das Training schickt den **Gradienten** auf demselben Weg zurück, höchstens
     mit demselben Faktor. Ist dieser fast 0, erfährt kein Score, ob er steigen oder fallen soll, und die Zeile bleibt, wie der
     Zufall sie gemacht hat.{ $multiplier ->
@@ -180,7 +180,7 @@ FOLDS =
     .slope = warum eine gesättigte Zeile nicht mehr lernt: der Gradient
     .overflow = dieselbe Zahl zu jedem Score addiert, und Zahlen, die überlaufen
     .variance = warum genau √head_size: drei Zeilen, 400 Ziehungen, torch.nn.Linear
-    .largest = das Gewicht des Keys mit Glück bei jeder Kopfgröße
+    .largest = der Key mit dem meisten Glück, bei jeder Kopfgröße
     .far = die Ausgabe von Temperatur 0 bis ∞
 TABLES =
     .scores = Scores bei jeder ganzen Zahl

@@ -5,8 +5,8 @@
 running =
     .title = Was genau bekommt ein Wort?
     .about = Ein Gewicht ist nur eine Zahl; was bekommt ein Wort also? Jeder Key hat einen **Value**, einen **Vektor**, und das
-        Gewicht sagt, wie viel davon ankommt. Jede Zahl der Ausgabe ist deshalb eine Summe: die Zahl an dieser Stelle jedes
-        Values, mal sein Gewicht.
+        Gewicht sagt, wie viel davon ankommt. Jede Zahl der Ausgabe ist deshalb eine Summe: die Zahl jedes Values an dieser
+        Stelle, mal sein Gewicht.
     .sentence = { account }
     .predict = „{ WORD($leader) }“ hat das größere Gewicht, { DECIMAL($weight) }; „{ WORD($other) }“ hat { DECIMAL($other_weight) }. An
         Stelle { $asked } der Ausgabe ist der Value von „{ WORD($leader) }“ { DECIMAL($value) }, der von „{ WORD($other) }“
@@ -24,8 +24,8 @@ running =
 collect =
     .title = Warum nicht nur das beste Wort?
     .about = Angenommen, ein Wort bekäme nur den Value mit dem größten Gewicht. Dann ginge verloren, was die anderen sagen, obwohl oft
-        erst mehrere Wörter klären, was gemeint ist. Und Training braucht kleine Schritte, aber eine solche Wahl bleibt oder springt.
-        Deshalb ist die Ausgabe die **gewichtete Summe** aller Values: Jeder zählt im Verhältnis seines Gewichts.
+        erst mehrere Wörter klären, was gemeint ist. Und eine solche Wahl kann nur springen, das Training braucht aber kleine Schritte.
+        Also ist die Ausgabe die **gewichtete Summe** aller Values: Jeder zählt im Verhältnis zu seinem Gewicht.
     .sentence = { collected }{ takes }{ columns_named }
     .predict = Der längste der { $visible } Values hat die Länge { DECIMAL($longest, digits: 1) }. Ist ihre gewichtete Summe, die Ausgabe, bei
         Temperatur 1 länger, kürzer oder genauso lang?
@@ -36,9 +36,9 @@ collect =
         verloren.
 rows =
     .title = Alle Wörter auf einmal: ein Matrixprodukt
-    .about = Muss ein langer Text auf eine Ausgabe nach der anderen warten? Nein, denn alle Queries verwenden dieselben Values; nur ihre
-        Gewichte sind verschieden. Also werden die Gewichte jeder Query eine Zeile einer Matrix W und die Values die Zeilen von V.
-        Dann ergibt ein Produkt, Y = W V, alle Ausgaben auf einmal.
+    .about = Muss man die Ausgaben nacheinander berechnen? Nein, denn alle Queries verwenden dieselben Values; nur ihre Gewichte sind
+        verschieden. Also werden die Gewichte jeder Query eine Zeile einer Matrix W und die Values die Zeilen von V: Ein Produkt, Y = W V,
+        ergibt alle Ausgaben.
     .sentence = { row }
     .predict = Jede Zeile von W ergibt zusammen 1. Eine Spalte enthält die Gewichte, die alle Queries einem Key geben. Was ergeben die Spalten?
     .task = { rows_task }
@@ -46,9 +46,9 @@ rows =
         denn sie verteilt die Attention einer einzigen Query. Kein Value eines Wortes hat also mehr Gewicht in Y.
 mixing =
     .title = Und wenn die Gewichte nicht von den Wörtern abhingen?
-    .about = Attention berechnet für jedes Paar von Wörtern einen Score. Ein Mittelwert braucht keine Scores, und auch nicht eine **Faltung**:
-        die Hälfte eines Wortes plus je ein Viertel seiner Nachbarn. Beide sind also billiger, aber was fehlt ihnen? Hier
-        multipliziert jedes W die Vektoren X der Wörter selbst, damit nur W sich unterscheidet.
+    .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert die Hälfte eines Wortes und je ein Viertel
+        seiner Nachbarn. Beide sind also billiger als Attention, aber was fehlt ihnen? Hier multipliziert jedes W dieselben Vektoren,
+        die der Wörter selbst (X).
     .sentence = { mixed_words }
     .predict = Angenommen, die Zahlen der Faltung wären trainiert. Hätte ein anderer Satz mit gleich vielen Wörtern ein anderes W?
     .task = { $length ->
@@ -355,7 +355,7 @@ by_hand = In W eingetippt: { $edits ->
     }**.
 }
 editor = :gray[**W von Hand**: Tippe eine Zahl ein; nur ihre Zeile von Y ändert sich, denn jede Ausgabe verwendet eine Zeile von W.
-    Eine leere Zelle erhält ihre Zahl zurück.]{ $some ->
+    Leere die Zelle, um ihre Zahl zurückzuholen.]{ $some ->
     [yes] { " " }:gray[Das sind { $rows } von { $count } Zeilen, rund um die gewählte.]
    *[no] { "" }
 }
