@@ -1,4 +1,4 @@
-"""Softmax: scores become shares; why those of a wide head are divided by √head_size; how decided temperature makes a row."""
+"""Softmax: scores become shares; why those of a wide head are divided by √head_size; what temperature does."""
 
 import functools
 from collections.abc import Callable, Mapping, Sequence

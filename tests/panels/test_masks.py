@@ -254,7 +254,7 @@ def test_the_corner_matters_where_there_are_not_as_many_keys():
     put(at, "mask_corner", "lower_right")
     assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
     assert "No edge ends at The·0: it attends to 0 words" in prose(at, "mask_row")
-    assert "The·0 may attend to 0 of 6 words: its weights add up to 0, and its output is 0." in prose(at, "mask_words")
+    assert "The·0 may attend to 0 of 6 words, so its weights sum to 0, and its output is 0." in prose(at, "mask_words")
     assert "There are 7 queries and 6 keys." in prose(at, "corner_said")
     for slot in ("layers_other", "changed_other", "grown_other"):
         assert "about one sentence that attends to itself" in prose(at, slot)

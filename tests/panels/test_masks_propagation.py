@@ -45,8 +45,11 @@ def test_old_rows_stay_when_the_sentence_grows():
             )
             assert bars["said"][last:] == ["new", *["not there yet"] * (6 - last)]
     without, masked = prose(at, "grown_words").split("Under the ")
-    assert "all earlier outputs stay the same and can be kept" in masked
-    assert "6 of 6 earlier words may attend to the new word: the outputs of these words change by up to" in without
+    assert "so all earlier outputs can be kept" in masked
+    assert (
+        "6 of 6 earlier words may attend to the new word, so their outputs must be computed again and change by up to"
+        in without
+    )
 
 
 def outputs(allowed: Tensor, length: int, changed: int | None = None, temperature: float = 1.0) -> Tensor:
@@ -98,19 +101,18 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
     said = said.split("Under the ")[1] if "mask" in link else said.split("Under the ")[0]
     most = (outputs(allowed, 4, None, temperature)[:3] - outputs(allowed, 3, None, temperature)).abs().max().item()
     if opened_to:
-        assert "3 of 3 earlier words may attend to the new word: the outputs of these words" in said
-        assert "must be recomputed" in said
+        assert "3 of 3 earlier words may attend to the new word, so their outputs must be computed again" in said
     else:
-        assert "0 of 3 earlier words may attend to the new word, so all earlier outputs stay the same" in said
+        assert "0 of 3 earlier words may attend to the new word, so all earlier outputs can be kept" in said
     assert (most < 1e-5) == (case in ("cold", "causal", "causal, cold"))
-    assert ("must be recomputed, though they happen to stay the same here" in said) == (case == "cold")
-    assert (f"the outputs of these words change by up to {most:.2f} and must" in said) == (most > 1e-5)
+    assert ("must be computed again, though they happen to stay the same here" in said) == (case == "cold")
+    assert (f"must be computed again and change by up to {most:.2f}" in said) == (most > 1e-5)
 
 
 def test_a_mask_that_lets_nothing_move_says_so():
     """One word, hidden from itself: no row can move, and none is said to."""
     said = prose(opened(text="bat", mask_painted="0-0"), "changed_words")
-    assert ": 0 of 1 outputs can change. A bar shows" in said
+    assert ": 0 of 1 outputs can change. A mask rescales" in said
 
 
 @pytest.mark.concept(32)
@@ -145,13 +147,13 @@ def test_messages_travel_one_edge_a_round():
 def test_a_query_that_sees_nothing():
     """Idea 35: an empty row gives zeros here and in PyTorch's fused attention, and NaN from a plain softmax."""
     at = put(opened(), "query", 2)
-    assert "Every query may attend to some word" in prose(at, "nothing_said")
+    assert "Every query may attend to at least one word" in prose(at, "nothing_said")
     press(at, "Hide the whole row")
     allowed = masks.bidirectional(7, 7)
     allowed[2] = False
     right(at, allowed)
     assert "flew may attend to no word" in prose(at, "nothing_said")
-    assert "No edge ends at flew: it attends to 0 words, and its weights add up to 0." in prose(at, "mask_row")
+    assert "No edge ends at flew: it attends to 0 words, so its weights sum to 0." in prose(at, "mask_row")
     trace = attend_in_heads(*scene.attention_inputs(scene.Scene(words=SEVEN, seed=3), "cpu"), 2, allowed)
     core, fused, plain = torch_masks.sees_nothing(trace.q[0, 2], trace.k[0], trace.v[0])
     assert plain[0] is None

@@ -150,7 +150,7 @@ ROWS = {  # a link → sentences about the cells and the selected row
         "bat may attend to 6 of 7 words and gives each the same weight: 17 %.",
     ),
     "cell": ({"mask_painted": "6-0"}, "1 of 49 cells is hidden: its score is −∞, and its weight exactly 0."),
-    "none": ({"mask_painted": "1-0_1-1", "mask": "causal"}, "bat may attend to 0 of 7 words: its weights add up to 0"),
+    "none": ({"mask_painted": "1-0_1-1", "mask": "causal"}, "bat may attend to 0 of 7 words, so its weights sum to 0"),
     "cold": ({"temperature": 0}, "gives The·0 the largest weight: 100 %."),
 }
 
@@ -183,7 +183,7 @@ def test_messages_travel_along_the_edges_of_the_mask():
 def test_where_no_mask_is_set_the_steps_show_an_example():
     """And say so; as soon as one is set they follow it, though all its cells are open."""
     at = opened()
-    assert "an example: itself and the word before" in prose(at, "messages_name")
+    assert "an example: itself and the previous word" in prose(at, "messages_name")
     assert "No mask is chosen in step 1, so this one is an example" in prose(at, "graph_words")
     slots = ("changed_mask_name", "grown_mask_name", "changed_words", "grown_words")
     assert all("causal mask, an example" in prose(at, slot) for slot in slots)
@@ -250,7 +250,7 @@ def test_without_a_mask_every_output_moves_beside_those_under_it():
     expected = perturbation.growing(*under(everything), 3)
     torch.testing.assert_close(torch.tensor(grown[0]["amount"][:3]), expected, rtol=0, atol=1e-4)
     assert prose(at, "grown_mask_name").endswith("no output changes")
-    assert all("bar = change in an output" in prose(at, f"{slot}_name") for slot in ("grown_open", "changed_mask"))
+    assert all("bar = largest change in an output" in prose(at, f"{slot}_name") for slot in ("grown_open", "changed_mask"))
     assert grown[1]["said"] == ["0 · unchanged"] * 3 + ["new"] + ["not there yet"] * 3
 
 
@@ -281,7 +281,7 @@ def test_the_fourth_task_is_done_at_the_last_word(case: str):
     at = opened(**values)
     for word in range(7):
         assert bool(happened(put(at, "mask_grown", word), "grown_task")) == (word == 6)
-    sentence = f"Under this mask {again} of 6 must be computed again, without a mask 6 of 6, because only outputs"
+    sentence = f"Under this mask {again} of 6 must be computed again, without a mask 6 of 6, because an output changes only"
     assert happened(at, "grown_task").startswith(sentence)
     assert "Type more words" in prose(opened(text="bat", mask_grown=3), "grown_task")
 
@@ -303,6 +303,6 @@ def test_it_is_said_what_a_row_would_sum_to_if_the_mask_came_after_softmax():
         said = prose(opened(mask="causal", query=query), "mask_words")
         word = ["The·0", "bat", "flew", "out", "of", "the·5", "cave"][query]
         total = weights[query, : query + 1].sum()
-        assert f"If the mask came after softmax, the row of {word} would sum to {total:.2f}, not to 1." in said
+        assert f"If the mask came after softmax, the row of {word} would sum to {total:.2f}, not to 1, because" in said
     assert "the row of The·0 would sum to" in prose(opened(mask="causal", query=6), "mask_words")
     assert "after softmax" not in prose(opened(), "mask_words")

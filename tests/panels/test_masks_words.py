@@ -7,10 +7,10 @@ from tests.panels.test_masks import opened
 from tests.screen import prose
 
 EQUAL = {  # a link → why a row is equal
-    "first": ({}, "“The·0” is the first word, so there is no word before it: its scores are all equal, and so"),
-    "hidden": ({"mask_painted": "2-1", "query": 2}, "“flew” can’t attend to the word before it, which is hidden"),
-    "not selected": ({"mask": "strided", "query": 0}, "“flew” can’t attend to the word before it, which is hidden"),
-    "places": ({"positions": False}, "“bat” can’t find the word before it, since no positions are added"),
+    "first": ({}, "“The·0” has no previous word, so its scores are all equal, and each"),
+    "hidden": ({"mask_painted": "2-1", "query": 2}, "“flew” can’t attend to the previous word, which is hidden"),
+    "not selected": ({"mask": "strided", "query": 0}, "“flew” can’t attend to the previous word, which is hidden"),
+    "places": ({"positions": False}, "“bat” can’t find the previous word, since no positions are added"),
 }
 
 

@@ -126,7 +126,7 @@ def test_scores_that_are_not_divided_are_recognised():
     for size, typical in ((2, "1.4"), (16, "4"), (128, "11")):
         happened = put(at, "head_size", size).pieces["spread_task"].happened
         raw = sharpness.score_variance(size, DRAWS, 3)[0][0]
-        reason = f"The variance is {raw:.3g}, in theory {size}, because each of the {size} products adds 1. So scores of "
+        reason = f"The variance is {raw:.3g}, in theory {size}, because each of the {size} products adds 1: scores of "
         assert happened.startswith(f"As you predicted. {reason}±{typical} are normal.")
         rows = scaling.against_head_size((*page.SIZES, size), ROWS, 3, d_model=32)
         assert f"the largest of 64 weights is **{100 * rows['none'].largest[-1]:.0f} %** on" in sentences(at)["sizes_words"]
@@ -181,7 +181,7 @@ def test_a_draw_in_which_the_last_word_wins_is_recognised():
         assert bool(happened) == wins(seed)
         if happened:
             wide, narrow = (int((random_scores(seed, n).softmax(-1).max(-1).values > 0.9).sum()) for n in (128, 4))
-            assert f"in {wide} of 64 such rows one key gets more than 90 %, at head size 4 in {narrow}" in happened
+            assert f"In {wide} of 64 such rows one key gets more than 90 %, at head size 4 in {narrow}" in happened
             assert wide > 32 > narrow
 
 

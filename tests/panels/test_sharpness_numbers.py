@@ -13,7 +13,7 @@ def test_one_draws_variance_is_divided_by_each_size():
     rows = [line[2] for line in opened("sharpness").pieces["draws"].rows]
     assert rows == [f"**{variance:.2f}**" for variance in (raw, raw / 16, raw / 32)]
     said = prose(opened("sharpness"), "spread_words")
-    assert f"the 256 scores of this draw have a standard deviation of {(raw / 16).sqrt():.3g}. Their variance" in said
+    assert f"of this draw typically lie {(raw / 16).sqrt():.3g} from 0" in said
     sentence = prose(opened("sharpness"), "variance_words")
-    assert f"In this draw of 256 scores it is {raw:.2f}, and {raw / 16:.2f} when divided; each" in sentence
+    assert f"In this draw of 256 scores it is {raw:.2f}, and {raw / 16:.2f} when divided." in sentence
     assert "scores at head size 16 have variance 16; divided by √16 = 4, they have 16 ÷ 16 = 1. In" in sentence

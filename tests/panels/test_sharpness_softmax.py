@@ -43,9 +43,9 @@ def test_eight_times_the_numbers_make_one_winner():
     entropy = -(weights * weights.log()).sum()
     said = sentences(at)["five_words"]
     assert "Multiplied by **8**, the largest score, 4.0, gets a weight of **80.0 %**, up from 28.7 %." in said
-    assert f"attends to **{entropy.exp():.1f}** of the 5 keys (**effective keys**)." in said
+    assert f"as equal weights on **{entropy.exp():.1f}** of the 5 keys would be (**effective keys**)." in said
     slope = sentences(at)["slope_words"]
-    assert "Multiplying by 8 is equivalent to temperature 0.125." in slope
+    assert "Multiplying by 8 is the same as temperature 0.125 (step 4)." in slope
     assert f"is {entropy:.2f} nats; its exponential is the number of effective keys, {entropy.exp():.1f}." in slope
 
 
@@ -82,7 +82,7 @@ def test_a_winner_lets_almost_nothing_through():
         close_as_drawn(marks["y"], [passed, alone])
         close_as_drawn(marks["x"], [1 / multiplier] * 2)
         said = sentences(at)["slope_words"]
-        assert f"is at most **{alone:.3f}** times as long as this change" in said
+        assert f"changes by at most **{alone:.3f}** times as much." in said
         assert (f"first multiplied by {multiplier:g}, so the factor is **{passed:.3f}** in all." in said) == (
             multiplier != 1
         )
@@ -144,7 +144,7 @@ def test_no_small_change_grows_more_than_is_said():
     generator = torch.Generator().manual_seed(0)
     ways = torch.nn.functional.normalize(torch.randn(4000, 5, generator=generator, dtype=torch.float64), dim=-1)
     grown = (torch.softmax(row + small * ways, -1) - torch.softmax(row, -1)).norm(dim=-1) / small
-    assert "at most **0.265** times as long as this change" in sentences(opened())["slope_words"]
+    assert "at most **0.265** times as much." in sentences(opened())["slope_words"]
     assert 0.25 < grown.max() < 0.2655
 
 
@@ -157,8 +157,8 @@ def test_the_multipliers_two_ends():
         "Multiplied by **0**, the five scores are equal, and each gets a weight of"
     )
     said = sentences(at)["slope_words"]
-    assert "Multiplying by 0 is equivalent to infinite temperature." in said
-    assert "at most **0.200** times as long as this change" in said
+    assert "Multiplying by 0 is the same as infinite temperature (step 4)." in said
+    assert "at most **0.200** times as much." in said
     assert "At c = 0 all scores are 0, whatever the five numbers are, so no gradient reaches them." in said
     assert shown_in(at)["passed.marks"]["x"] == [50.0] * 2
     put(at, "multiplier", 32.0)
@@ -214,7 +214,7 @@ def test_temperature_0_gives_one_value_and_infinite_temperature_the_mean():
     at = put(opened(), "temperature", 0.0)
     found = shown_in(at)
     assert found["ends.bars"]["now"] == found["ends.bars"]["warm"] == [0, 0, 0, 0, 1, 0, 0]
-    is_it = "the output is the :green-badge[value] of :orange-badge[of]. Now each of its numbers is within **0.00** of that."
+    is_it = "the :green-badge[value] of :orange-badge[of]. Now each of its numbers differs from that by at most **0.00**."
     assert is_it in sentences(at)["far"]
     assert "of **100 %**. As the temperature grows, the weight approaches" in said(at)
     close_as_drawn(found["ends.bars"]["raw"], [1 / 7] * 7)
@@ -222,7 +222,7 @@ def test_temperature_0_gives_one_value_and_infinite_temperature_the_mean():
     put(at, "temperature", 20.0)
     hot = own(default(temperature=20.0))
     close_as_drawn(shown_in(at)["ends.bars"]["now"], hot.now)
-    assert f"Now each of its numbers is within **{hot.to_mean:.2f}** of that." in sentences(at)["far"]
+    assert f"Now each of its numbers differs from that by at most **{hot.to_mean:.2f}**." in sentences(at)["far"]
     assert f"with a weight of **{100 * hot.now[4]:.0f} %**. At" in said(at)
     assert "it approaches 14 %, the same for all 7 keys." in said(at)
     assert sentences(at)["mean_verified"].endswith(f"differ by at most {small(hot.hot_from_mean)}.")
@@ -257,7 +257,8 @@ def test_a_row_of_one_key_has_no_ends_and_dropout_is_left_out():
     gives = ":blue-badge[The·0] can attend only to :orange-badge[The·0]: its weight is 100 % at every temperature."
     assert said(alone) == gives
     assert "far" not in alone.pieces
-    assert "Now before dropout each of its numbers is within **0.62** of that." in sentences(opened(dropout=1))["far"]
+    before = "Now before dropout each of its numbers differs from that by at most **0.62**."
+    assert before in sentences(opened(dropout=1))["far"]
     assert "dropout" not in sentences(opened())["far"]
 
 

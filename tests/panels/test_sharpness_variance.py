@@ -43,9 +43,7 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
         root = f"{size**0.5:.3g}"
         theory = f"In theory, scores at head size {size} have variance {size}; divided by √{size} = {root}, they have "
         theory += f"{size} ÷ {size} = 1. In this draw of 256 scores it is "
-        drawn = (
-            f"**{raw[0]:.2f}**, and **{scaled[0]:.2f}** when divided; each **New draw** gives slightly different numbers."
-        )
+        drawn = f"**{raw[0]:.2f}**, and **{scaled[0]:.2f}** when divided."
         assert sentences(at)["variance_words"] == theory + drawn
         rows = at.pieces["draws"].rows
         assert rows[0] == ("not divided", f"{size}", f"**{raw[0]:.2f}**", f"{low:.3g} to {high:.3g}")
@@ -81,7 +79,7 @@ def test_three_lines_derive_the_variance_beside_this_draws_numbers(size: int, in
     words = sentences(opened(head_size=size, init=init))["variance_words"]
     assert f"at head size {size} have variance {size * each:.3g}; " in words
     assert f"they have {size * each:.3g} ÷ {size} = {each:.3g}. " in words
-    assert f"it is **{expected[1]:.2f}**, and **{expected[2]:.2f}** when divided; " in words
+    assert f"it is **{expected[1]:.2f}**, and **{expected[2]:.2f}** when divided." in words
 
 
 @pytest.mark.concept(21)
@@ -108,7 +106,10 @@ def test_the_sentence_says_the_draw_as_it_is_divided(power: float, divisor: str)
     q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(16, DRAWS, 3))
     drawn = (q @ k.mT / 16**power).var().item()
     said = sentences(opened(power=power))["spread_words"]
-    assert f"a standard deviation of **{drawn**0.5:.3g}**. Their variance is its square, **{drawn:.3g}**" in said
+    assert (
+        f"**{drawn**0.5:.3g}** from 0, which is their standard deviation. Its square is their variance, **{drawn:.3g}**"
+        in said
+    )
     theory = f"in theory it is {16 ** (1 - 2 * power):.3g}"
     assert said.endswith(f"{theory}, the same at every head size." if power == 0.5 else f"{theory}.")
     assert divisor in said
@@ -156,4 +157,4 @@ def test_the_summary_says_the_variance_of_the_draw_that_is_set(init: str, each: 
         assert abs(sharpness.score_variance(size, DRAWS, 3, init)[1].mean() - about) < about / 10
     at = wiring.opened("sharpness", step=4, init=init)
     [summary] = [text.value for text in at.markdown if "divides once more" in text.value]
-    assert f"then its variance is {each} at every head size." in summary
+    assert f"it has variance {each} at every head size, so" in summary

@@ -43,7 +43,7 @@ DONE = {  # the slot of a task → what does it, its answers, and the one that c
     "collect_task": ({"temperature": 0}, ["longer", "shorter", "just as long"], "shorter"),
     "rows_task": (
         {"query": 2},
-        ["each column sums to 1, too", "some to more than 1, some to less", "each to less than 1"],
+        ["each to 1, too", "some to more than 1, some to less", "each to less than 1"],
         "some to more than 1, some to less",
     ),
     "mixing_task": (
@@ -86,7 +86,7 @@ def test_the_output_is_an_average_and_no_longer_than_the_longest_value():
     trace = scene.trace(traced_view.prepare(learned().view).scene)
     lengths = trace.v[0].norm(dim=-1)
     said = happened(at, "collect_task")
-    assert f"At temperature 1 the output has length {trace.heads.output[0, 1].norm():.1f}:" in said
+    assert f"At temperature 1 the output has length {trace.heads.output[0, 1].norm():.1f}." in said
     assert f"of length {lengths[2]:.1f}, and what the other words say is lost" in said
     assert f"has length {lengths.max():.1f}." in visited("weighted_sum").pieces["collect_task"].question
     assert trace.heads.output[0, 1].norm() < lengths.max()
@@ -96,7 +96,7 @@ def test_the_output_is_an_average_and_no_longer_than_the_longest_value():
 def test_where_the_output_takes_the_word_is_said_of_real_words_alone():
     said = prose(learned(), "collect_words")
     assert said.startswith(
-        "output(bat) = 0.56 v(flew) + 0.15 v(cave) + 0.12 v(out) + … (4 more). Added to its vector, it moves bat"
+        "output(bat) = 0.56 v(flew) + 0.15 v(cave) + 0.12 v(out) + … (4 more). Added to the vector of bat, it moves the word"
     )
     assert re.search(r"towards .*flying.* and away from", said)
     assert "map" in learned().pieces
@@ -241,7 +241,7 @@ def test_the_word_whose_column_sums_to_the_most_is_recognised_and_no_other():
     assert int(weights.sum(0).argmax()) == 2
     assert {row for row in range(7) if happened(put(at, "query", row), "rows_task")} == {2}
     assert happened(put(at, "query", 2), "rows_task").startswith(
-        f"The column of “flew” sums to {weights[:, 2].sum():.2f}. Each row"
+        f"The column of “flew” sums to {weights[:, 2].sum():.2f}, because it collects"
     )
 
 

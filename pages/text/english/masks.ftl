@@ -4,11 +4,11 @@
 
 mask =
     .title = Why a word must not see the future
-    .about = May a word attend to those after it? In training, a language model predicts every next word at once. A word that saw
-        the next one would read the answer, not predict it. So the score of each later key is set to −∞ **before** softmax: its
-        weight becomes 0, and the others sum to 100 %. This is the causal mask.
+    .about = In training, a language model predicts the next word at every place at once. A word that saw the next one would read the
+        answer. Therefore the score of each later key becomes −∞ **before** softmax: its weight is 0, and the others still sum to
+        100 %. This is the causal mask.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
-    .predict = With every later word hidden, to how many words can the first one, “{ WORD($first) }”, still attend?
+    .predict = Suppose every later word is hidden. To how many words can the first one, “{ WORD($first) }”, still attend?
     .task = { $may_hide_future ->
         [yes] Choose the mask under which every word may attend to itself and to all earlier words, but to no later one.
        *[no] Hide a cell.
@@ -19,13 +19,12 @@ mask =
     }
 graph =
     .title = Each layer carries information one step further
-    .about = Suppose each word sees only itself and the previous one: this step sets a **window** mask. Then nothing reaches
-        a word directly from farther back. But a **layer** is one round of attention, and its outputs are the inputs of the
-        next: what a neighbour has collected travels on, one word further in each layer.
+    .about = Under a **window** mask, each word here sees only itself and the previous one, so nothing arrives directly from farther
+        back. But a **layer** is one round of attention, and the next one starts from its outputs. So what the previous word has
+        collected travels on, along one edge in each layer.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
-       *[no] { " " }:gray[No mask is chosen in step 1, so this one is an example: each word may attend to itself and to
-            the word before it.]
+       *[no] { " " }:gray[No mask is chosen in step 1, so this one is an example.]
     }
     .predict = How many layers does it take until information from “{ WORD($farthest) }” has reached “{ WORD($last) }”?
     .task = { $reach ->
@@ -35,18 +34,17 @@ graph =
     }
     .done = { $needed ->
         [1] One layer is enough: under this mask “{ WORD($last) }” may attend to “{ WORD($farthest) }” directly.
-       *[other] “{ WORD($farthest) }” is { $needed } edges away from “{ WORD($last) }”, so it takes { $needed } layers, since
+       *[other] “{ WORD($farthest) }” is { $needed } edges away from “{ WORD($last) }”, so it takes { $needed } layers, because
             information travels along one edge in each layer.
     }
 changed =
     .title = Which outputs does one changed word reach?
-    .about = Suppose one word of the sentence is replaced. Which outputs must be computed again? Only those of the word itself
-        and of words that may attend to it, because for all others its weight is 0. Here 1 is added to every number of one
-        word’s vector, under the **causal** mask, and all outputs are compared.
-    .sentence = 1 is added to every number of the vector of { KEY($word) }.  { "\u000A" }Nothing hidden: { $without }.
-        { "  \u000A" }{ under_followed }: { $under }. :gray[A bar shows the largest change in an output. A mask rescales the remaining
-        weights, so it may change the remaining bars.]
-    .predict = Under this mask, which word’s change reaches fewer outputs: the first word’s or the last word’s?
+    .about = Suppose one word is replaced. Which outputs must be computed again? Only its own and those of words that may attend to
+        it, because elsewhere its weight is 0. Here 1 is added to its vector, under the **causal** mask.
+    .sentence = { KEY($word) } is changed.  { "\u000A" }Nothing hidden: { $without }.
+        { "  \u000A" }{ under_followed }: { $under }. :gray[A mask rescales the weights that remain, so other bars may differ,
+        too.]
+    .predict = Under this mask, whose change reaches fewer outputs: the first word’s or the last word’s?
     .task = { $reach ->
         [too_short] { MORE_WORDS }
         [alike] { alike_task }
@@ -59,9 +57,8 @@ changed =
     }
 grown =
     .title = What the mask saves while a sentence grows
-    .about = A language model writes word by word. Without a mask, every earlier word would attend to the new one, so its
-        output would change with each new word and have to be computed again. Under the **causal** mask, which this step
-        sets, no earlier word sees the new one, so everything computed so far can be kept.
+    .about = A language model writes word by word. An earlier output changes only if its word may attend to the new one; otherwise it
+        can be kept. So the mask decides how much must be computed again. This step sets the **causal** mask.
     .sentence = { $old ->
         [0] { KEY($word) } is the first word, so there are no earlier outputs.
        *[other] { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -72,11 +69,11 @@ grown =
         [0] { MORE_WORDS }
        *[other] Add the last word, “{ WORD($last) }”, and compare the two pictures.
     }
-    .done = Under this mask { $under_mask } of { $old } must be computed again, without a mask { $without_mask } of { $old }, because only outputs of
-        words that may attend to the new one change.
+    .done = Under this mask { $under_mask } of { $old } must be computed again, without a mask { $without_mask } of { $old }, because an output
+        changes only if its word may attend to the new one.
 summary = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
-    { "  \u000A" }A causal mask hides the future, so a model can’t read the answer in training, and earlier outputs stay the
-    same while it writes. A mask says which words are seen, not in which order: does “dog bites man” differ from “man bites dog”?
+    { "  \u000A" }A causal mask keeps the model from reading the answer in training, and keeps earlier outputs as they are while it
+    writes. But if nothing is hidden, does “dog bites man” differ from “man bites dog”?
 
 ## the pictures
 
@@ -116,7 +113,7 @@ rounds =
 moved =
     .key = :gray[**{ side_name }** · { $still ->
         [yes] no output changes
-       *[no] bar = change in an output
+       *[no] bar = largest change in an output
     }]
     .alt = How far each output moves when one word changes: { LIST($rows) }
 moved_by_growth =
@@ -197,7 +194,7 @@ hidden_cells = { $hidden ->
 
 # Say to how many keys a query may attend; found: how many of them have its largest weight.
 open_keys = { $found ->
-    [none] { QUERY($query) } may attend to **0 of { $keys }** words: its weights add up to 0, and its output is 0.
+    [none] { QUERY($query) } may attend to **0 of { $keys }** words, so its weights sum to 0, and its output is 0.
    *[some] { QUERY($query) } may attend to **{ $visible } of { $keys }** words{ $found ->
         [only] , so { KEY($key) } gets all the weight: **{ PERCENT($largest) }**.
         [equal] { " " }and gives each the same weight: **{ PERCENT($largest) }**.
@@ -210,17 +207,17 @@ open_keys = { $found ->
 why_equal = { $equal_reason ->
     [none] { "" }
    *[other] { " " }:gray[“{ WORD($equal_query) }” { $equal_reason ->
-        [first] is the first word, so there is no word before it
-        [hidden] can’t attend to the word before it, which is hidden
-       *[places] can’t find the word before it, since no positions are added
-    }: its scores are all equal, and so are its weights: { PERCENT($equal_share) } each.]
+        [first] has no previous word
+        [hidden] can’t attend to the previous word, which is hidden
+       *[places] can’t find the previous word, since no positions are added
+    }, so its scores are all equal, and each weight is { PERCENT($equal_share) }.]
 }
 
 # Say what a row would sum to if the mask came after softmax.
 after_softmax = { $hides ->
     [no] { "" }
    *[yes] { " " }If the mask came after softmax, the row of { QUERY($hidden_query) } would
-        sum to **{ DECIMAL($unmasked_total, digits: 2) }**, not to 1.
+        sum to **{ DECIMAL($unmasked_total, digits: 2) }**, not to 1, because hidden keys would already have taken their share.
 }
 future_done = { $hidden } { $hidden ->
     [one] cell above the diagonal is
@@ -232,7 +229,7 @@ cell_done = { $hidden } { $hidden ->
 }
 UNDER_EXAMPLE = Under the { EXAMPLE_NAMES.causal }
 EXAMPLE_NAMES =
-    .window = an example: itself and the word before
+    .window = an example: itself and the previous word
     .causal = causal mask, an example
 layers = After **{ $count ->
     [one] { $count } layer
@@ -287,18 +284,18 @@ alike_task = Under this mask, every word’s change reaches { $fewest } { $fewes
 # Say what a new word means for the outputs before it; opened: how many of them may attend to it.
 growth = { $opened ->
     [0] **{ $opened } of { $old }** earlier words may attend to the new word, so { $old ->
-        [1] the earlier output stays
-       *[other] all earlier outputs stay
-    } the same and can be kept
-   *[other] **{ $opened } of { $old }** earlier words may attend to the new word: { $opened ->
-        [1] the output of this word
-       *[other] the outputs of these words
-    } { $moves ->
-        [yes] { $opened ->
+        [1] the earlier output can be kept
+       *[other] all earlier outputs can be kept
+    }
+   *[other] **{ $opened } of { $old }** earlier words may attend to the new word, so { $opened ->
+        [1] its output
+       *[other] their outputs
+    } must be computed again{ $moves ->
+        [yes] { " " }and { $opened ->
             [1] changes
            *[other] change
-        } by up to **{ SMALL($most) }** and must be recomputed
-       *[no] must be recomputed, though { $opened ->
+        } by up to **{ SMALL($most) }**
+       *[no] , though { $opened ->
             [1] it happens
            *[other] they happen
         } to stay the same here
@@ -314,7 +311,7 @@ FOLDS =
     .one_layer = one layer with its weights, and all words
     .blocks = encoder and decoder blocks
 mask_row = { $visible ->
-    [0] No edge ends at { QUERY($query) }: it attends to **0** words, and its weights add up to 0.
+    [0] No edge ends at { QUERY($query) }: it attends to **0** words, so its weights sum to 0.
    *[other] { $visible } { $visible ->
         [0] edge ends
         [1] edge ends
@@ -335,9 +332,9 @@ mask_row = { $visible ->
     [none] { "" }
    *[other] { "\u000A" }{ "\u000A" }{ $match }
 }
-corner = With two sentences, the numbers of queries and keys may differ. A causal mask can start at the first
-    positions or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at
-    the lower right. Two sentences need the projections random or meaning, since designed projections handle only one.{ $across ->
+corner = Two sentences may differ in length, so which position counts as “earlier”? PyTorch’s is_causal counts from the first
+    query and key, at the upper left. A decoder with a cache counts from the last ones, at the lower right, because its queries are
+    the newest words.{ $across ->
     [yes] { " " }There are **{ $queries }** queries and **{ $keys }** keys.
    *[no] { "" }
 }
@@ -371,12 +368,11 @@ TABLES =
     .edges = edges of the graph
 ON_TOP_TITLE = **Window, prefix and padding**, combined with the mask of the step
 PAINTED_TITLE = **Single cells**, hidden or opened in the picture or here
-PAINTED_ABOUT = Write each changed cell, hidden or opened, as row-column, counted from 0, and join cells by _:
-    2-5_3-3. Use this with the keyboard, and for sentences of more than 16 words, where a chosen cell selects its
-    row.
+PAINTED_ABOUT = Name each changed cell by row-column, counted from 0, and join cells by _: 2-5_3-3. This works with the keyboard, and in
+    sentences of more than 16 words, where a click only selects a row.
 BIAS_TITLE = **A bias instead of a mask**
-BIAS_ABOUT = A mask hides a cell; a bias only changes its score. **ALiBi** lowers the score of an earlier key by more, the
-    farther back it stands, so the farthest one loses weight to the others.
+BIAS_ABOUT = A bias only changes a score. **ALiBi** lowers that of an earlier key by more, the farther back it stands, so the
+    farthest one loses weight to the others.
 CORNER_TITLE = **Where a causal mask starts** across two sentences
 NOTHING_TITLE = **A query with every key hidden**
 HIDE_ROW = Hide the whole row
@@ -404,7 +400,7 @@ painted_part = { $count ->
 
 # Say which queries may attend to nothing, before a table of the output of the selected one.
 nothing_now = { $count ->
-    [0] Every query may attend to some word.
+    [0] Every query may attend to at least one word.
    *[other] { AND($names) } may attend to no word.
 } { $is_blind ->
     [yes] The { OUTPUT("output") } of { QUERY($query) } is:

@@ -6,61 +6,61 @@
 
 five =
     .title = Softmax turns scores into shares
-    .about = Scores can be negative. But weights must be shares: none below 0, together 100 %. How does one become the
-        other? **Softmax** takes e ≈ 2.718 to the power of each score, which is always positive, and divides by the sum of
-        all. Multiplying by c > 1 enlarges the differences between scores, so the largest weight grows, unless all scores are equal.
+    .about = Scores can be negative, but weights must be shares of 100 %. **Softmax** takes e ≈ 2.718 to the power of each score,
+        because such a power is always positive, and divides by the sum of all. Multiply
+        by c > 1: scores differ more, so the largest weight grows, unless all scores are equal.
     .sentence = { five_shares }
-    .predict = One key’s score is 1 larger than another’s. How many times the other’s weight does it get?
+    .predict = One key’s score is 1 higher than another’s. How many times as large is its weight?
     .task = Choose c so that the two largest scores lie exactly 1 apart, and compare their weights.
-    .done = { $top } is 1 more than { $next }, and its weight, { FINE_PERCENT($largest) }, is e ≈ 2.7 times
-        { FINE_PERCENT($second) }, because $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. So each point multiplies a weight by e, and only
-        differences between scores count.
+    .done = { $top } is 1 more than { $next }, so its weight, { FINE_PERCENT($largest) }, is e ≈ 2.7 times
+        { FINE_PERCENT($second) }, because $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. That is so for any two scores 1
+        apart: only differences count.
 luck =
     .title = A wide head gives everything to one key, by luck
-    .about = Before training, queries and keys are random numbers, so no word deserves more weight than another. Yet a score
-        adds up head_size products, and in a wide **head** these sums land far apart by chance. A lead of a few points is
-        enough: softmax gives nearly everything to one key.
+    .about = Before training, queries and keys are random, so no word has earned more weight. But in a wide **head** a score adds up
+        many products, head_size of them, and scores differ by several points by chance. A lead of 5 points already makes a
+        weight $e^5$ ≈ 148 times as large.
     .sentence = { $words ->
         [1] A single key gets all the weight, whatever its score is.
-       *[other] Queries and keys are drawn at random. At head size 4, { QUERY($query_name) } gives its largest weight,
-            { "" }**{ PERCENT($narrow_share) }**, to { KEY($narrow_word) }. At head size 128 it gives
-            { "" }**{ PERCENT($share) }** to { KEY($word) }, though nothing has been learned.
+       *[other] At head size 4, { QUERY($query_name) } gives its largest weight, **{ PERCENT($narrow_share) }**, to
+            { KEY($narrow_word) }. At head size 128 it gives **{ PERCENT($share) }** to { KEY($word) }, though nothing has been
+            learned.
     }
-    .predict = Is this draw an exception? Suppose { $rows } rows are drawn like the one at head size 128. In how many does one key
-        get more than 90 %?
+    .predict = Is this draw an exception? Suppose { $rows } such rows are drawn at head size 128. In how many does one key get more than
+        90 %?
     .task = { $words ->
         [1] Type more words, so that there are several keys to win.
-       *[other] Take new draws until the last word, “{ WORD($last) }”, wins at head size 128.
+       *[other] Take new draws until “{ WORD($last) }”, the last word, gets the largest weight at head size 128.
     }
-    .done = “{ WORD($last) }” gets { PERCENT($share) }, and only the draw decided so. That is no exception: in { $clear } of
-        { $rows } such rows one key gets more than 90 %, at head size 4 in { $narrow_clear }, because sums of 128 random products lie
-        farther apart than sums of 4.
+    .done = “{ WORD($last) }” gets { PERCENT($share) }, only because this draw made it so. In { $clear } of { $rows } such rows one key
+        gets more than 90 %, at head size 4 in { $narrow_clear }, because sums of 128 random products spread wider than sums of 4.
 spread =
     .title = Why scores are divided by √head_size
-    .about = The more products a score adds up, the farther from 0 it lands. Suppose the numbers of q and k have mean 0
-        and **variance** 1, the mean of their squares: at head size 64, scores of ±8 are normal, and luck decides. A small change
-        then hardly moves a weight, so training has nothing to go by.
+    .about = The more products a score adds up, the farther from 0 it lands. Suppose the numbers of q and k have mean 0 and **variance** 1,
+        their mean square: at head size 64, scores of ±8 are normal. One key wins by luck, and small
+        changes hardly move a weight, so training can’t correct it. So scores are divided.
     .sentence = At head size **{ $size }**, { $by ->
         [none] not divided
        *[other] divided by { $by }
-    }, the 256 scores of this draw have a standard deviation of **{ SHORT($spread, digits: 3) }**. Their variance is its square,
+    }, the 256 scores of this draw typically lie **{ SHORT($spread, digits: 3) }** from 0, which is their standard deviation.
+        Its square is their variance,
         { "" }**{ SHORT($drawn, digits: 3) }**; in theory it is { SHORT($theory, digits: 3) }{ $at_each ->
             [yes] , the same at every head size
            *[no] { "" }
         }.
-    .predict = Without the division, at p = 0: how large is the variance of scores at head size { $size }?
+    .predict = At p = 0 scores are divided by 1, so they stay as they are. How large is their variance then at head size { $size }?
     .task = { $size ->
         [1] At head size 1 every power of head_size is 1. Choose a wider head.
        *[other] Set p = 0, and compare the three pictures.
     }
     .done = The variance is { SHORT($drawn, digits: 3) }, in theory { SHORT($theory, digits: 3) }, because each of the { $size }
-        products adds { of_one_product }. So scores of ±{ SHORT($typical, digits: 2) } are normal. Dividing by c divides the variance by c²: only
-        { -root-of-head-size } makes it { of_one_product } at every width.
+        products adds { of_one_product }: scores of ±{ SHORT($typical, digits: 2) } are normal. Dividing by c divides the variance by
+        c², so only { -root-of-head-size } makes it { of_one_product } at every width.
 ends =
-    .title = Temperature: how decided a row is
-    .about = Should a row give everything to its best key, or something to each? Scores are also divided by a **temperature**
-        T, which is set by hand, not learned. Attention itself keeps T = 1. But a language model chooses its next word with a T
-        of its own: a low one for the likeliest word, a high one for variety.
+    .title = Temperature: all for one key, or some for each?
+    .about = Should a row give everything to its best key, or something to each? Dividing its scores by a **temperature** T decides:
+        a low T enlarges their differences, a high T shrinks them. Attention keeps T = 1, but a language model chooses its next word
+        with a T set by hand.
     .sentence = { $found ->
         [none] { blind }
         [one] { alone }
@@ -81,12 +81,12 @@ ends =
         [0] { leading } has
        *[other] { leading } together have
     } { PERCENT($together) } of the weight. No other key has overtaken, because dividing all scores by the same T keeps their
-        order. It only changes the leads: halving T doubles each lead, which squares the ratio of two weights.
-summary = Softmax turns scores into shares: one more point of score multiplies a weight by e ≈ 2.7.
-    { "  \u000A" }A score adds up head_size products, so it is divided by { -root-of-head-size }: then its variance is { $init ->
+        order. Only the leads change: halving T doubles each, which squares the ratio of two weights.
+summary = Softmax turns scores into shares: a lead of one point makes a weight e ≈ 2.7 times as large.
+    { "  \u000A" }A score adds up head_size products. Divided by { -root-of-head-size }, it has variance { $init ->
         [linear] 1/9
        *[gaussian] 1
-    } at every head size. The temperature divides once more, by hand: the lower it is, the more decided the row.
+    } at every head size, so no key wins only because a head is wide. A temperature, set by hand, divides once more.
     So far each word attends to all others, also to those that come after it. May it?
 five_shares = { $multiplier ->
     [1] The
@@ -97,7 +97,8 @@ five_shares = { $multiplier ->
         [up] , up from { FINE_PERCENT($before) }
         [down] , down from { FINE_PERCENT($before) }
        *[no] { "" }
-    }. The query in effect attends to **{ DECIMAL($effective, digits: 1) }** of the 5 keys (**effective keys**).
+    }. The weights are spread as widely as equal weights on **{ DECIMAL($effective, digits: 1) }** of the 5 keys would be
+        (**effective keys**).
 }
 of_one_product = { $gaussian ->
     [yes] 1
@@ -150,10 +151,9 @@ slope = { $level ->
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
 } { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
-passed_on = A small change in the multiplied scores changes the weights by a vector that is at most
-    { "" }**{ DECIMAL($passes_on, digits: 3) }** times as long as this change. Training sends the **gradient** back the same
-    way, so it is multiplied by the same factor at most: where that is nearly 0, no score learns whether it should be larger or
-    smaller, and the row stays as luck has made it.{ $multiplier ->
+passed_on = If the multiplied scores change a little, the vector of weights changes by at most
+    { "" }**{ DECIMAL($passes_on, digits: 3) }** times as much. Training sends the **gradient** back the same way, with at most the same factor. Where that is
+    nearly 0, no score learns whether it should rise or fall, so the row stays as luck has made it.{ $multiplier ->
         [0] { " " }At c = 0 all scores are 0, whatever the five numbers are, so no gradient reaches them.
         [1] { "" }
        *[other] { " " }A change of the five numbers is first multiplied by { SHORT($multiplier) }, so the factor is
@@ -243,12 +243,12 @@ variance_by_size =
            *[no] { "" }
         } · both axes logarithmic · d_model: the width of x, a word’s vector]
     .alt = Variance of q times k against head size, one line for each divisor, with draws around the one that is set
-slope_words = Multiplying by { SHORT($multiplier) } is equivalent to { $multiplier ->
+slope_words = Multiplying by { SHORT($multiplier) } is the same as { $multiplier ->
         [0] infinite temperature
        *[other] temperature { SHORT($temperature, digits: 3) }
-    }. The entropy of the weights, −Σ w ln w, is { DECIMAL($entropy, digits: 2) } nats; its exponential is the number of
+    } (step 4). The entropy of the weights, −Σ w ln w, is { DECIMAL($entropy, digits: 2) } nats; its exponential is the number of
     effective keys, { DECIMAL($effective, digits: 1) }.
-shift = The largest score is { DECIMAL($highest, digits: 1) }. In float32 the exponentials add up to { $infinite ->
+shift = The largest score is { DECIMAL($highest, digits: 1) }. In float32 the exponentials sum to { $infinite ->
         [yes] **infinity**
        *[no] **{ SHORT($total, digits: 3) }**
     }. { $lost ->
@@ -257,25 +257,25 @@ shift = The largest score is { DECIMAL($highest, digits: 1) }. In float32 the ex
                 [yes] 0 ÷ 0
                *[no] Infinity ÷ infinity
             } is not a number, so **{ $lost } of 5** weights are undefined.{ " " }
-    }With the largest score subtracted first, the exponents are at most 0, and the weights stay as they were.
+    }With the largest score subtracted first, no exponent is above 0, so nothing overflows; the weights stay the same,
+    because only differences count.
 variance = In theory, scores at head size { $size } have variance { SHORT($theory_undivided, digits: 3) }; divided by √{ $size } = { SHORT($root, digits: 3) }, they have { SHORT($theory_undivided, digits: 3) } ÷ { $size } = { SHORT($theory_divided, digits: 3) }. In
-    this draw of 256 scores it is **{ DECIMAL($undivided) }**, and **{ DECIMAL($divided) }** when divided; each **New
-    draw** gives slightly different numbers.
+    this draw of 256 scores it is **{ DECIMAL($undivided) }**, and **{ DECIMAL($divided) }** when divided.
 linear_words = { $gaussian ->
         [yes] torch.nn.Linear starts with smaller numbers. Choose linear: each number of q and k then has
-            variance ⅓, and the scores have a ninth of the variance.
+            variance ⅓, so a product, and with it each score, has ⅓ · ⅓ = 1/9 of the variance.
        *[no] Each number of q and k has variance ⅓, so a score has variance { $size } ÷ 9 = **{ SHORT($theory_undivided, digits: 3) }**
-            in theory, **{ DECIMAL($undivided, digits: 2) }** in this draw. Dividing by { -root-of-head-size } still makes the variance 1
-            ÷ 9 at every head size.
+            in theory, **{ DECIMAL($undivided, digits: 2) }** in this draw. Dividing by { -root-of-head-size } still makes it 1 ÷ 9 at
+            every head size.
     }
 far = At temperature 0 the output is { $others ->
         [0] the { VALUE("value") } of { KEY($key) }
         [one] the mean of the { VALUE("values") } of { KEY($key) } and { $others } other key
        *[other] the mean of the { VALUE("values") } of { KEY($key) } and { $others } other keys
-    }. Now{ $before_dropout } each of its numbers is within **{ DECIMAL($to_cold) }** of that.
+    }. Now{ $before_dropout } each of its numbers differs from that by at most **{ DECIMAL($to_cold) }**.
 
-    At infinite temperature it is the plain mean of the { $values }. Now{ $before_dropout } each of its numbers is within
-    { "" }**{ DECIMAL($to_mean) }** of that.
+    At infinite temperature it is the plain mean of the { $values }. Now{ $before_dropout } each of its numbers differs from
+    that by at most **{ DECIMAL($to_mean) }**.
 way = { $divisor ->
         [none] not divided
        *[other] ÷ { $divisor }
@@ -312,8 +312,8 @@ CONSTANT_HELP = The same number is added to every score.
 INIT = q and k
 INIT_HELP = gaussian: numbers with mean 0 and variance 1. linear: outputs of freshly initialised torch.nn.Linear
     layers.
-what_variance_is = **Variance** says how widely numbers vary: it is their mean squared distance from their mean. Its square
-    root, the **standard deviation**, is their typical distance from their mean. { $init ->
+what_variance_is = **Variance** is the mean squared distance of numbers from their mean; its square root, the **standard deviation**, is
+    their typical distance. { $init ->
         [linear] Here q and k come from torch.nn.Linear: mean 0, variance ⅓.
        *[gaussian] Here q and k are random: mean 0, variance 1.
     } The width of x, a word’s vector, is called **d_model**.
@@ -335,9 +335,8 @@ DRAWS_HEAD =
 range = { SHORT($low, digits: 3) } to { SHORT($high, digits: 3) }
 known_draws = The worked examples contain two different draws at head size 16: one unscaled, variance
     { DECIMAL($raw, digits: 4) }; the other divided by √16, variance { DECIMAL($scaled, digits: 4) }.
-EFFECTIVE_WORDS = The number of effective keys is the exponential of a row’s entropy: equal weights on k keys give k.
-    A row is saturated if one key has 99 % or more; almost no gradient reaches q and k through it. These are means or
-    counts over 64 rows.
+EFFECTIVE_WORDS = The number of effective keys is the exponential of a row’s entropy: equal weights on k keys give k. A row is saturated if
+    one key has 99 % or more, so that almost no gradient reaches q and k. The numbers are means or counts over 64 rows.
 SIZES_HEAD =
     .scores = scores
     .largest = largest weight

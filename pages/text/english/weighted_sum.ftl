@@ -4,13 +4,13 @@
 
 running =
     .title = What exactly does a word receive?
-    .about = “bat” has weights, but a weight alone carries nothing. What arrives are the **values**, each a **vector**, and the
-        weight says how much of each. So take one number of the output: multiply each value’s number at this place by the weight of
-        its key, because a small weight should let little through, and add the products.
+    .about = A weight is only a number, so what does a word receive? Each key has a **value**, which is a **vector**, and the
+        weight says how much of it arrives. So each number of the output is a sum: the number at this place of every
+        value, times its weight.
     .sentence = { account }
     .predict = “{ WORD($leader) }” has the larger weight, { DECIMAL($weight) }; “{ WORD($other) }” has { DECIMAL($other_weight) }. At
         number { $asked } of the output, the value of “{ WORD($leader) }” is { DECIMAL($value) }, that of “{ WORD($other) }” is
-        { DECIMAL($other_value) }. Which one contributes more to it, up or down?
+        { DECIMAL($other_value) }. Whose product, weight × value, is farther from 0?
     .task = { $asked ->
         [none] { largest_task }
        *[other] Move the slider to number { $asked }, and compare the two products.
@@ -18,48 +18,42 @@ running =
     .done = { $asked ->
         [none] { number_largest }
        *[other] “{ WORD($other) }” contributes { DECIMAL($adds_of_other) }, “{ WORD($leader) }” only { DECIMAL($adds_of_leader) }, because
-            a contribution is weight × value: a large number can make up for a small weight. A weight says how much of a
-            value arrives, not what it says.
+            a large number can make up for a small weight. The weight says how much of a value arrives, not what is in it.
     }
 collect =
     .title = Why not take only the best word?
-    .about = Suppose a word took only the value with the largest weight. What the others say would be lost, though several
-        words together often decide what one means. And a choice jumps, so training could not improve
-        it in small steps. Therefore the output is the **weighted sum** of all values: each counts in proportion to its
-        weight.
+    .about = Suppose a word took only the value with the largest weight. What the others say would be lost, although often several
+        words together settle a meaning. And such a choice can only jump, while training needs small steps. So the output is
+        the **weighted sum** of all values: each counts in proportion to its weight.
     .sentence = { collected }{ takes }{ columns_named }
-    .predict = { $visible } values are added, each times its weight. The longest of these vectors has
-        length { DECIMAL($longest, digits: 1) }. At temperature 1, is their sum, the output, longer, shorter or just as long?
+    .predict = The longest of the { $visible } values has length { DECIMAL($longest, digits: 1) }. At temperature 1, is their weighted sum, the
+        output, longer, shorter or just as long?
     .task = { whole_task }
-    .done = At temperature 1 the output has length { DECIMAL($at_one, digits: 1) }: weights sum to 1, so it is an average of
-        the values and never longer than the longest. Where they point in different directions, they partly cancel. Now it is nearly
-        the value of “{ WORD($key) }” alone, of length { DECIMAL($length, digits: 1) }, and what the other words say is lost.
+    .done = At temperature 1 the output has length { DECIMAL($at_one, digits: 1) }. It is never longer than the longest value, because weights
+        that sum to 1 make it an average, and values in different directions partly cancel. Now it is nearly the value of
+        “{ WORD($key) }” alone, of length { DECIMAL($length, digits: 1) }, and what the other words say is lost.
 rows =
     .title = Every word at once: one product of matrices
-    .about = One output after another would take long in a long text. But no output waits for another, because all queries
-        use the same values; only their weights differ. So let each query’s weights be a row of a matrix W, and each value
-        a row of V: one product, Y = W V, computes all outputs at once.
+    .about = Must outputs be computed one after another? No, because all queries use the same values; only their weights differ. So
+        let each query’s weights be a row of a matrix W, and each value a row of V: one product, Y = W V, computes all outputs.
     .sentence = { row }
-    .predict = Each row of W sums to 1. And each column, the weights that all queries give to one key?
+    .predict = Each row of W sums to 1. A column holds the weights that all queries give to one key. What do the columns sum to?
     .task = { rows_task }
-    .done = The column of “{ WORD($wanted) }” sums to { DECIMAL($column) }. Each row shares out the attention of one query, so it sums
-        to 1; a column collects what all queries give to one key. So no value enters Y with more weight than that of
-        “{ WORD($wanted) }”.
+    .done = The column of “{ WORD($wanted) }” sums to { DECIMAL($column) }, because it collects what all queries give to one key. Each row sums
+        to 1, because it shares out the attention of one query. So no word’s value has more weight in Y.
 mixing =
     .title = What if the weights didn’t depend on the words?
-    .about = Attention is not the only way to mix words. An average does, too, and so does a **convolution**, which takes half of
-        a word and a quarter of each neighbour; both are cheaper. What do they lack? To compare them, each
-        W here multiplies the words’ own vectors X instead of the values V.
+    .about = An average needs no scores, and neither does a **convolution**, which adds half of a word and a quarter of each
+        neighbour. So both are cheaper than attention, but what do they lack? Here each W multiplies the same vectors, the
+        words’ own X.
     .sentence = { mixed_words }
-    .predict = Suppose training had found the numbers of the convolution. Would another sentence of as many words
-        have another W?
+    .predict = Suppose the numbers of the convolution were trained. Would another sentence with as many words have another W?
     .task = { $length ->
         [1] One word alone cannot be mixed. Type more words under “Your words”.
        *[other] { mixing_task }
     }
-    .done = Training would find the half and the quarters once, for all sentences: a neighbour would count a quarter
-        whether it says much or little. Attention trains $W_Q$ and $W_K$ instead, and computes W anew from the words of each
-        sentence, so the words can decide what counts.
+    .done = Training would fix the half and the quarters for all sentences, so a neighbour would count a quarter whether it says
+        much or little. Attention trains $W_Q$ and $W_K$ instead and computes W from the words, so the words decide what counts.
 running_guesses =
     .leader = “{ WORD($leader) }”
     .other = “{ WORD($other) }”
@@ -69,7 +63,7 @@ collect_guesses =
     .shorter = shorter
     .same = just as long
 rows_guesses =
-    .all = each column sums to 1, too
+    .all = each to 1, too
     .differ = some to more than 1, some to less
     .less = each to less than 1
 mixing_guesses =
@@ -97,9 +91,9 @@ TABLES =
     .account = one number, key by key
     .winners = the largest weight of each row
     .outputs = all outputs
-summary = A word receives the weighted sum of the values, and Y = W V computes it for all words. How this output changes the
-    word’s vector, “{ TITLE("heads") }” and “{ TITLE("whole_model") }” show.  { "\u000A" }The weights in W must be shares that sum to 1. But
-    scores are any numbers, also below 0: how do scores become shares?
+summary = A word receives the weighted sum of the values, and Y = W V computes it for all words. “{ TITLE("heads") }” and
+    “{ TITLE("whole_model") }” show how this output changes the word’s vector.  { "\u000A" }Weights must be shares that sum to 1. But
+    scores can be any numbers, even negative: how do scores become shares?
 
 ## one number
 
@@ -201,7 +195,7 @@ after_dropout = { $dropout ->
 # Where the output takes the word; towards, away: words, none where the vectors aren't those of real words
 takes = { $towards ->
     [none] { "" }
-   *[other] { " " }Added to its vector, it moves { QUERY($query) } towards { DOTS($towards) }{ $away ->
+   *[other] { " " }Added to the vector of { QUERY($query) }, it moves the word towards { DOTS($towards) }{ $away ->
         [none] { "" }
        *[other] { " " }and away from { DOTS($away) }
     }.
@@ -220,7 +214,7 @@ whole_task = { $visible ->
        *[no] { $dropout ->
             [yes] With dropout, no temperature makes the output of “{ WORD($query) }” the value of “{ WORD($key) }” alone.
                 { no_dropout }
-           *[no] Lower the temperature until only the best word is left: until the output of “{ WORD($query) }” is the value of
+           *[no] Lower the temperature, so that the largest weight grows, until the output of “{ WORD($query) }” is the value of
                 “{ WORD($key) }” alone.
         }
     }
@@ -228,8 +222,8 @@ whole_task = { $visible ->
 NO_MAP = The map needs vectors of real words. Choose the projections “meaning” under “Your words”.
 
 # Say what dropout does to the selected row; total: what its weights sum to after it.
-dropped = During training, dropout sets each weight to 0 with probability p, so that a model doesn’t rely on single keys, and
-    divides the others by 1 − p, so that their sum stays the same on average. Here p is { $p ->
+dropped = In training, dropout sets each weight to 0 with probability p, so that a model relies less on single keys. It divides
+    the others by 1 − p, so that their sum stays the same on average. Here p is { $p ->
     [0] 0: no weight is dropped, and the row sums to { PERCENT($total) }.
     [1] 1: every weight is dropped, so the output is 0.
    *[other] { SHORT($p) }: in this draw the weights of the row sum to { PERCENT($total) }.
@@ -259,8 +253,8 @@ row = Row { QUERY($query) } of Y { $weighing ->
    *[other] { $rounded ->
         [yes] ≈
        *[no] =
-    } { $terms }{ more_terms }: its row of W times V. :gray[Outlined: the selected row (blue) and the largest weight of each row
-        (orange). Vectors: violet is positive, orange negative. Select a row.]
+    } { $terms }{ more_terms }: its row of W times V. :gray[Outlined: the selected row (blue), the largest weight of each row
+        (orange). Vectors: violet is positive, orange negative.]
 }
 
 # Say which key has the largest weight of a row; sees: whether not every key is hidden; ties: how many keys share it; alone:
@@ -345,7 +339,7 @@ mixer_words = **{ $mixer }**: { $mixer ->
 }.
 MIXER = What mixes the words
 FORGET = Reset my numbers
-BY_HAND = Numbers of W: row_column_number, more after ~
+BY_HAND = Numbers typed into W, as row_column_number, joined by ~
 BY_HAND_HELP = Rows and columns are counted from 0: 2_0_0.5
 SLOPE = the slope of the MLP at 0
 DROPPED = the weights after dropout
@@ -376,7 +370,8 @@ by_hand = Typed into W: { $edits ->
        *[other] { " " }and { $more } more
     }**.
 }
-editor = :gray[**W by hand**: type a number, and one row of Y changes. Empty the cell to restore its number.]{ $some ->
+editor = :gray[**W by hand**: type a number, and only its row of Y changes, because each output uses one row of W. Empty the cell
+    to restore its number.]{ $some ->
     [yes] { " " }:gray[These are { $rows } of { $count } rows, around the selected one.]
    *[no] { "" }
 }

@@ -4,10 +4,9 @@
 
 mask =
     .title = Warum ein Wort die Zukunft nicht sehen darf
-    .about = Darf ein Wort auf spätere achten? Im Training sagt ein Sprachmodell alle nächsten Wörter zugleich vorher. Dürfte ein Wort auf das
-        nächste achten, läse es die Antwort ab, statt sie vorherzusagen. Darum wird der Score jedes späteren Keys **vor**
-        Softmax auf −∞ gesetzt: Sein Gewicht ist dann genau 0, und die übrigen Gewichte ergeben weiterhin 100 %. Das ist
-        die kausale Maske.
+    .about = Im Training sagt ein Sprachmodell an jeder Stelle zugleich das nächste Wort vorher. Dürfte ein Wort auf dieses achten, läse es die
+        Antwort nur ab. Darum wird der Score jedes späteren Keys **vor** Softmax auf −∞ gesetzt: Sein Gewicht wird 0, und die übrigen
+        ergeben weiterhin zusammen 100 %. Das ist die kausale Maske.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Angenommen, jedes spätere Wort ist verdeckt: Auf wie viele Wörter kann das erste, „{ WORD($first) }“, noch achten?
     .task = { $may_hide_future ->
@@ -21,13 +20,12 @@ mask =
     }
 graph =
     .title = Jede Schicht trägt Information einen Schritt weiter
-    .about = Angenommen, jedes Wort sieht nur sich selbst und das vorige; dazu setzt dieser Schritt eine **Fenstermaske**. Dann
-        kommt von weiter vorn nichts direkt an. Aber eine **Schicht** ist eine Runde Attention, und ihre Ausgaben sind die
-        Eingaben der nächsten: Was der Nachbar gesammelt hat, wandert weiter, in jeder Schicht ein Wort.
+    .about = Unter einer **Fenstermaske** sieht hier jedes Wort nur sich selbst und das vorige, also kommt von weiter vorn nichts direkt an.
+        Aber eine **Schicht** ist eine Runde Attention, und die nächste beginnt mit ihren Ausgaben. Also wandert weiter, was das vorige
+        Wort gesammelt hat, in jeder Schicht entlang einer Kante.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
-       *[no] { " " }:gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel: Jedes Wort darf auf sich
-            selbst und auf das Wort davor achten.]
+       *[no] { " " }:gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel.]
     }
     .predict = Wie viele Schichten braucht es, bis Information aus „{ WORD($farthest) }“ bei „{ WORD($last) }“ ankommt?
     .task = { $reach ->
@@ -42,13 +40,12 @@ graph =
     }
 changed =
     .title = Welche Ausgaben erreicht ein geändertes Wort?
-    .about = Angenommen, ein Wort des Satzes wird ersetzt. Welche Ausgaben muss man neu berechnen? Nur die des Wortes selbst
-        und die der Wörter, die auf es achten dürfen, denn für alle anderen ist sein Gewicht 0. Hier wird unter
-        der **kausalen** Maske 1 zu jeder Zahl im Vektor eines Wortes addiert, und alle Ausgaben werden verglichen.
-    .sentence = Zu jeder Zahl im Vektor von { KEY($word) } wird 1 addiert.  { "\u000A" }Nichts verdeckt: { $without }.
-        { "  \u000A" }{ under_followed }: { $under }. :gray[Ein Balken zeigt die größte Änderung in einer Ausgabe. Eine Maske skaliert
-        die übrigen Gewichte neu, also können sich auch die übrigen Balken ändern.]
-    .predict = Welche Änderung erreicht unter dieser Maske weniger Ausgaben: die des ersten oder die des letzten Wortes?
+    .about = Angenommen, ein Wort wird ersetzt. Welche Ausgaben muss man neu berechnen? Nur seine eigene und die der Wörter, die auf es achten
+        dürfen, denn anderswo ist sein Gewicht 0. Hier wird 1 zu seinem Vektor addiert, unter der **kausalen** Maske.
+    .sentence = { KEY($word) } wird geändert.  { "\u000A" }Nichts verdeckt: { $without }.
+        { "  \u000A" }{ under_followed }: { $under }. :gray[Eine Maske skaliert die verbleibenden Gewichte neu, also können sich auch
+        andere Balken unterscheiden.]
+    .predict = Wessen Änderung erreicht unter dieser Maske weniger Ausgaben: die des ersten oder die des letzten Wortes?
     .task = { $reach ->
         [too_short] { MORE_WORDS }
         [alike] { alike_task }
@@ -61,9 +58,8 @@ changed =
     }
 grown =
     .title = Was die Maske spart, während ein Satz wächst
-    .about = Ein Sprachmodell schreibt Wort für Wort. Ohne Maske würde jedes frühere Wort auf das neue achten; seine Ausgabe
-        würde sich mit jedem neuen Wort ändern und müsste neu berechnet werden. Unter der **kausalen** Maske, die dieser
-        Schritt setzt, sieht kein früheres Wort das neue, also kann man alles bisher Berechnete behalten.
+    .about = Ein Sprachmodell schreibt Wort für Wort. Eine frühere Ausgabe ändert sich nur, wenn ihr Wort auf das neue achten darf; sonst kann man
+        sie behalten. Also entscheidet die Maske, wie viel man neu berechnen muss. Dieser Schritt setzt die **kausale** Maske.
     .sentence = { $old ->
         [0] { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
        *[other] { KEY($word) } kommt hinzu.  { "\u000A" }Nichts verdeckt: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -74,12 +70,11 @@ grown =
         [0] { MORE_WORDS }
        *[other] Füge das letzte Wort „{ WORD($last) }“ hinzu und vergleiche die beiden Bilder.
     }
-    .done = Unter dieser Maske müssen { $under_mask } von { $old } neu berechnet werden, ohne Maske { $without_mask } von { $old }, denn nur Ausgaben
-        von Wörtern, die auf das neue achten dürfen, ändern sich.
-summary = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen
-    ist. { "  \u000A" }Eine kausale Maske verdeckt die Zukunft, also kann ein Modell im Training die Antwort nicht ablesen, und frühere
-    Ausgaben bleiben gleich, während es schreibt. Eine Maske sagt, welche Wörter zu sehen sind, nicht in welcher Reihenfolge:
-    Unterscheidet sich „dog bites man“ von „man bites dog“?
+    .done = Unter dieser Maske müssen { $under_mask } von { $old } neu berechnet werden, ohne Maske { $without_mask } von { $old }, denn eine Ausgabe
+        ändert sich nur, wenn ihr Wort auf das neue achten darf.
+summary = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen ist.
+    { "  \u000A" }Unter einer kausalen Maske kann das Modell im Training die Antwort nicht ablesen, und frühere Ausgaben bleiben gleich,
+    während es schreibt. Aber wenn nichts verdeckt ist: Unterscheidet sich dann „dog bites man“ von „man bites dog“?
 
 ## the pictures
 
@@ -93,7 +88,7 @@ mask_matrix =
             [none] { "" }
            *[other] : { $role }
         }** ·{ " " }
-    }Zahl: Aufmerksamkeitsgewicht · Punkt: verdeckt · { $by_cell ->
+    }Zahl: Attention-Gewicht · Punkt: verdeckt · { $by_cell ->
             [yes] wähle eine Zelle aus, um sie zu verdecken oder zu öffnen
            *[no] wähle eine Zeile aus
         }]
@@ -105,7 +100,7 @@ messages =
     }]
     .alt = Die Maske als Graph, eine Spalte von Wörtern nach jeder Schicht
 mask_graph =
-    .key = :gray[**eine Schicht, { mask_name }** · Linienbreite: Aufmerksamkeitsgewicht · { $every ->
+    .key = :gray[**eine Schicht, { mask_name }** · Linienbreite: Attention-Gewicht · { $every ->
         [yes] Zahl: Kanten, die dort enden
        *[no] nur Kanten zum ausgewählten Wort sind gezeichnet
     }]
@@ -119,7 +114,7 @@ rounds =
 moved =
     .key = :gray[**{ side_name }** · { $still ->
         [yes] keine Ausgabe ändert sich
-       *[no] Balken = Änderung einer Ausgabe
+       *[no] Balken = größte Änderung in einer Ausgabe
     }]
     .alt = Wie stark sich jede Ausgabe ändert, wenn ein Wort geändert wird: { LIST($rows) }
 moved_by_growth =
@@ -205,7 +200,7 @@ hidden_cells = { $hidden ->
 
 # Say to how many keys a query may attend; found: how many of them have its largest weight.
 open_keys = { $found ->
-    [none] { QUERY($query) } darf auf **0 von { $keys }** Wörtern achten: Seine Gewichte ergeben zusammen 0, und seine
+    [none] { QUERY($query) } darf auf **0 von { $keys }** Wörtern achten, also ergeben seine Gewichte zusammen 0, und seine
         Ausgabe ist 0.
    *[some] { QUERY($query) } darf auf **{ $visible } von { $keys }** Wörtern achten{ $found ->
         [only] , also bekommt { KEY($key) } das ganze Gewicht: **{ PERCENT($largest) }**.
@@ -219,17 +214,17 @@ open_keys = { $found ->
 why_equal = { $equal_reason ->
     [none] { "" }
    *[other] { " " }:gray[„{ WORD($equal_query) }“ { $equal_reason ->
-        [first] ist das erste Wort, es gibt also kein Wort davor
-        [hidden] darf nicht auf das Wort davor achten, denn es ist verdeckt
-       *[places] kann das Wort davor nicht finden, denn es werden keine Positionen addiert
-    }. Alle Scores der Zeile sind gleich, also auch die Gewichte: je { PERCENT($equal_share) }.]
+        [first] hat kein voriges Wort
+        [hidden] darf nicht auf das vorige Wort achten, denn es ist verdeckt
+       *[places] kann das vorige Wort nicht finden, denn es werden keine Positionen addiert
+    }. Darum sind alle Scores der Zeile gleich, und jedes Gewicht ist { PERCENT($equal_share) }.]
 }
 
 # Say what a row would sum to if the mask came after softmax.
 after_softmax = { $hides ->
     [no] { "" }
    *[yes] { " " }Käme die Maske erst nach Softmax, so ergäbe die Zeile von { QUERY($hidden_query) } zusammen
-        nur **{ DECIMAL($unmasked_total, digits: 2) }** statt 1.
+        nur **{ DECIMAL($unmasked_total, digits: 2) }** statt 1, denn verdeckte Keys hätten ihren Anteil schon bekommen.
 }
 future_done = { $hidden } { $hidden ->
     [1] Zelle über der Diagonale ist
@@ -241,7 +236,7 @@ cell_done = { $hidden } { $hidden ->
 }
 UNDER_EXAMPLE = Zum Beispiel unter der kausalen Maske
 EXAMPLE_NAMES =
-    .window = ein Beispiel: das Wort selbst und das davor
+    .window = ein Beispiel: das Wort selbst und das vorige
     .causal = kausale Maske, ein Beispiel
 layers = Nach **{ $count } { $count ->
     [1] Schicht
@@ -299,17 +294,18 @@ alike_task = Unter dieser Maske erreicht die Änderung jedes Wortes { $fewest } 
 # Say what a new word means for the outputs before it; opened: how many of them may attend to it.
 growth = { $opened ->
     [0] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also { $old ->
-        [1] bleibt die frühere Ausgabe gleich und kann
-       *[other] bleiben alle früheren Ausgaben gleich und können
-    } weiterverwendet werden
-    [1] **{ $opened } von { $old }** früheren Wörtern darf auf das neue Wort achten: Die Ausgabe dieses Wortes { $moves ->
-        [yes] ändert sich um bis zu **{ SMALL($most) }** und muss neu berechnet werden
-       *[no] muss neu berechnet werden, obwohl sie hier zufällig gleich bleibt
+        [1] kann man die frühere Ausgabe behalten
+       *[other] kann man alle früheren Ausgaben behalten
     }
-   *[other] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten: Die Ausgaben dieser
-        Wörter { $moves ->
-        [yes] ändern sich um bis zu **{ SMALL($most) }** und müssen neu berechnet werden
-       *[no] müssen neu berechnet werden, obwohl sie hier zufällig gleich bleiben
+    [1] **{ $opened } von { $old }** früheren Wörtern darf auf das neue Wort achten, also muss man seine Ausgabe neu
+        berechnen{ $moves ->
+        [yes] ; sie ändert sich um bis zu **{ SMALL($most) }**
+       *[no] , obwohl sie hier zufällig gleich bleibt
+    }
+   *[other] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also muss man ihre Ausgaben neu
+        berechnen{ $moves ->
+        [yes] ; sie ändern sich um bis zu **{ SMALL($most) }**
+       *[no] , obwohl sie hier zufällig gleich bleiben
     }
 }
 ONLY_SELF = Dieser Schritt handelt von einem Satz, der auf sich selbst achtet. Zurzeit sind es zwei.
@@ -343,10 +339,9 @@ mask_row = { $visible ->
     [none] { "" }
    *[other] { "\u000A" }{ "\u000A" }{ $match }
 }
-corner = Bei zwei Sätzen können sich die Anzahlen von Queries und Keys unterscheiden. Eine kausale Maske kann bei
-    den ersten Positionen beginnen oder bei den letzten enden. PyTorchs is_causal beginnt oben links; ein Decoder mit
-    Cache endet unten rechts. Zwei Sätze brauchen die Projektionen random oder meaning, denn entworfene Projektionen
-    sind für einen einzigen Satz gemacht.{ $across ->
+corner = Zwei Sätze können verschieden lang sein: Welche Position zählt dann als „früher“? PyTorchs is_causal zählt ab der ersten Query und
+    dem ersten Key, oben links. Ein Decoder mit Cache zählt von den letzten her, unten rechts, denn seine Queries sind die neuesten
+    Wörter.{ $across ->
     [yes] { " " }Hier sind es **{ $queries }** Queries und **{ $keys }** Keys.
    *[no] { "" }
 }
@@ -380,12 +375,11 @@ TABLES =
     .edges = die Kanten des Graphen
 ON_TOP_TITLE = **Fenster, Präfix und Padding**, zusätzlich zur Maske des Schritts
 PAINTED_TITLE = **Einzelne Zellen**, im Bild oder hier verdeckt oder geöffnet
-PAINTED_ABOUT = Schreib jede geänderte Zelle, verdeckt oder geöffnet, als Zeile-Spalte, ab 0 gezählt, und verbinde die
-    Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und bei Sätzen mit mehr als 16 Wörtern, wo eine gewählte
-    Zelle ihre Zeile auswählt.
+PAINTED_ABOUT = Nenne jede geänderte Zelle als Zeile-Spalte, ab 0 gezählt, und verbinde die Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und
+    bei Sätzen mit mehr als 16 Wörtern, wo ein Klick nur eine Zeile auswählt.
 BIAS_TITLE = **Ein Bias statt einer Maske**
-BIAS_ABOUT = Eine Maske verdeckt eine Zelle; ein Bias ändert nur ihren Score. **ALiBi** senkt den Score eines früheren
-    Keys umso mehr, je weiter er zurückliegt; so verliert der entfernteste Gewicht an die anderen.
+BIAS_ABOUT = Ein Bias ändert nur einen Score. **ALiBi** senkt den eines früheren Keys umso mehr, je weiter er zurückliegt; so verliert der
+    entfernteste Gewicht an die anderen.
 CORNER_TITLE = **Wo eine kausale Maske beginnt**, bei zwei Sätzen
 NOTHING_TITLE = **Eine Query, für die alle Keys verdeckt sind**
 HIDE_ROW = Die ganze Zeile verdecken

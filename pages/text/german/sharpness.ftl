@@ -6,62 +6,59 @@
 
 five =
     .title = Softmax macht aus Scores Anteile
-    .about = Scores können negativ sein. Gewichte müssen aber Anteile sein: keiner unter 0, zusammen 100 %. Wie wird das
-        eine zum anderen? **Softmax** bildet für jeden Score die Potenz $e^{ "{\\text{Score}}" }$ (e ≈ 2,718), die immer positiv ist, und
-        teilt sie durch die Summe aller. Multiplizieren mit c > 1 vergrößert die Unterschiede, also wächst das größte Gewicht, außer wenn
-        alle Scores gleich sind.
+    .about = Scores können negativ sein, aber Gewichte müssen Anteile von 100 % sein. **Softmax** bildet für jeden Score die Potenz
+        { "" }$e^{ "{\\text{Score}}" }$ (e ≈ 2,718), denn sie ist immer positiv, und teilt durch die Summe aller Potenzen. Multipliziere mit
+        c > 1: Die Unterschiede wachsen, also auch das größte Gewicht, außer wenn alle Scores gleich sind.
     .sentence = { five_shares }
-    .predict = Der Score eines Keys ist um 1 größer als der eines anderen. Wievielmal so viel Gewicht erhält er?
+    .predict = Der Score eines Keys ist um 1 größer als der eines anderen. Wievielmal so groß ist sein Gewicht?
     .task = Wähle c so, dass die beiden größten Scores genau 1 auseinanderliegen, und vergleiche ihre Gewichte.
-    .done = { $top } ist um 1 größer als { $next }, und das Gewicht, { FINE_PERCENT($largest) }, ist das e-Fache (e ≈ 2,7) von
-        { FINE_PERCENT($second) }, denn $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. Jeder Punkt mehr multipliziert ein Gewicht also mit e:
-        Es zählen nur Unterschiede zwischen Scores.
+    .done = { $top } ist um 1 größer als { $next }, also ist das Gewicht, { FINE_PERCENT($largest) }, das e-Fache (e ≈ 2,7) von
+        { FINE_PERCENT($second) }, denn $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. Das gilt für je zwei Scores mit Abstand 1:
+        Es zählen nur Unterschiede.
 luck =
     .title = Ein breiter Kopf gibt einem Key alles, aus Zufall
-    .about = Vor dem Training sind Querys und Keys Zufallszahlen, also verdient kein Wort mehr Gewicht als ein anderes. Ein Score
-        summiert aber head_size Produkte, und in einem breiten **Kopf** liegen diese Summen zufällig weit auseinander. Ein
-        Vorsprung von wenigen Punkten genügt: Softmax gibt fast alles einem Key.
+    .about = Vor dem Training sind Queries und Keys zufällig, also hat kein Wort mehr Gewicht verdient. In einem breiten **Kopf** summiert
+        ein Score aber viele Produkte, nämlich head_size, und Scores unterscheiden sich zufällig um mehrere Punkte. Schon 5 Punkte
+        Vorsprung machen ein Gewicht $e^5$ ≈ 148-mal so groß.
     .sentence = { $words ->
         [1] Ein einziger Key erhält das ganze Gewicht, gleich welchen Score er hat.
-       *[other] Querys und Keys sind zufällig gezogen. Bei Kopfgröße 4 gibt { QUERY($query_name) } das größte Gewicht,
-            { "" }**{ PERCENT($narrow_share) }**, an { KEY($narrow_word) }. Bei Kopfgröße 128 gehen
-            { "" }**{ PERCENT($share) }** an { KEY($word) }, obwohl nichts gelernt wurde.
+       *[other] Bei Kopfgröße 4 gibt { QUERY($query_name) } das größte Gewicht, **{ PERCENT($narrow_share) }**, an
+            { KEY($narrow_word) }. Bei Kopfgröße 128 gehen **{ PERCENT($share) }** an { KEY($word) }, obwohl nichts gelernt wurde.
     }
-    .predict = Ist diese Ziehung eine Ausnahme? Angenommen, man zieht { $rows } Zeilen wie die bei Kopfgröße 128. In wie vielen
-        erhält ein Key mehr als 90 %?
+    .predict = Ist diese Ziehung eine Ausnahme? Angenommen, man zieht { $rows } solche Zeilen bei Kopfgröße 128. In wie vielen erhält ein Key
+        mehr als 90 %?
     .task = { $words ->
         [1] Gib mehr Wörter ein, damit mehrere Keys gewinnen können.
-       *[other] Ziehe neu, bis das letzte Wort, „{ WORD($last) }“, bei Kopfgröße 128 gewinnt.
+       *[other] Ziehe neu, bis „{ WORD($last) }“, das letzte Wort, bei Kopfgröße 128 das größte Gewicht erhält.
     }
-    .done = „{ WORD($last) }“ erhält { PERCENT($share) }, und darüber hat allein die Ziehung entschieden. Das ist keine Ausnahme: In
-        { $clear } von { $rows } solchen Zeilen erhält ein Key mehr als 90 %, bei Kopfgröße 4 in { $narrow_clear }, denn Summen von
-        128 zufälligen Produkten liegen weiter auseinander als Summen von 4.
+    .done = „{ WORD($last) }“ erhält { PERCENT($share) }, aber nur durch diese Ziehung. In { $clear } von { $rows } solchen Zeilen erhält ein Key
+        mehr als 90 %, bei Kopfgröße 4 in { $narrow_clear }, denn Summen von 128 zufälligen Produkten streuen weiter als Summen von 4.
 spread =
     .title = Warum man durch √head_size teilt
-    .about = Je mehr Produkte ein Score summiert, desto weiter liegt er von 0 entfernt. Angenommen, die Zahlen in q und k haben
-        Mittelwert 0 und **Varianz** 1 (mittleres Quadrat): Bei Kopfgröße 64 sind Scores um ±8 normal, und ein Key gewinnt aus
-        Zufall. Kleine Änderungen bewegen dann kaum ein Gewicht, also hat das Training keinen Anhaltspunkt. Darum teilt man.
+    .about = Je mehr Produkte ein Score summiert, desto weiter liegt er von 0 entfernt. Angenommen, die Zahlen in q und k haben den
+        Mittelwert 0 und das mittlere Quadrat 1, ihre **Varianz**: Bei Kopfgröße 64 sind Scores um ±8 normal. Ein Key gewinnt aus
+        Zufall, und kleine Änderungen bewegen kaum ein Gewicht, also kommt das Training nicht voran. Darum teilt man.
     .sentence = Bei Kopfgröße **{ $size }**, { $by ->
         [none] ungeteilt
        *[other] geteilt durch { $by }
-    }, haben die 256 Scores dieser Ziehung die Standardabweichung **{ SHORT($spread, digits: 3) }**. Ihre Varianz ist deren
-        Quadrat, **{ SHORT($drawn, digits: 3) }**; in der Theorie ist sie { SHORT($theory, digits: 3) }{ $at_each ->
+    }, liegen die 256 Scores dieser Ziehung typisch **{ SHORT($spread, digits: 3) }** von 0 entfernt; das ist ihre Standardabweichung.
+        Deren Quadrat ist die Varianz, **{ SHORT($drawn, digits: 3) }**; in der Theorie ist sie { SHORT($theory, digits: 3) }{ $at_each ->
             [yes] , gleich bei jeder Kopfgröße
            *[no] { "" }
         }.
-    .predict = Ohne das Teilen, bei p = 0: Wie groß ist die Varianz der Scores bei Kopfgröße { $size }?
+    .predict = Bei p = 0 teilt man durch 1, also bleiben die Scores, wie sie sind. Wie groß ist dann ihre Varianz bei Kopfgröße { $size }?
     .task = { $size ->
         [1] Bei Kopfgröße 1 ist jede Potenz von head_size gleich 1. Wähle einen breiteren Kopf.
        *[other] Stelle p = 0 ein und vergleiche die drei Bilder.
     }
     .done = Die Varianz ist { SHORT($drawn, digits: 3) }, in der Theorie { SHORT($theory, digits: 3) }, denn jedes der
-        { $size } Produkte trägt { of_one_product } bei. Scores um ±{ SHORT($typical, digits: 2) } sind also normal. Division durch
-        c teilt die Varianz durch c²: Nur { -root-of-head-size } bringt sie bei jeder Breite auf { of_one_product }.
+        { $size } Produkte trägt { of_one_product } bei: Scores um ±{ SHORT($typical, digits: 2) } sind normal. Division durch c teilt die
+        Varianz durch c², also bringt nur { -root-of-head-size } sie bei jeder Breite auf { of_one_product }.
 ends =
-    .title = Temperatur: wie entschieden eine Zeile ist
-    .about = Soll eine Zeile alles dem besten Key geben oder jedem etwas? Die Scores werden noch durch eine **Temperatur** T
-        geteilt, die man von Hand einstellt und nicht lernt. Die Attention selbst bleibt bei T = 1. Ein Sprachmodell wählt aber sein
-        nächstes Wort mit einem eigenen T: niedrig für das wahrscheinlichste, hoch für Abwechslung.
+    .title = Temperatur: alles für einen Key oder etwas für jeden?
+    .about = Soll eine Zeile alles dem besten Key geben oder jedem etwas? Das entscheidet die **Temperatur** T, durch die man die Scores teilt:
+        Ein kleines T vergrößert ihre Unterschiede, ein großes verkleinert sie. Attention bleibt bei T = 1, ein Sprachmodell wählt aber
+        sein nächstes Wort mit einem von Hand gewählten T.
     .sentence = { $found ->
         [none] { blind }
         [one] { alone }
@@ -81,15 +78,13 @@ ends =
     .done = { $others ->
         [0] { leading } hat
        *[other] { leading } haben zusammen
-    } { PERCENT($together) } des Gewichts. Kein anderer Key hat überholt, denn alle Scores durch dasselbe T zu teilen, lässt
-        ihre Reihenfolge gleich. Nur die Vorsprünge ändern sich: Halbiert man T, verdoppelt sich jeder, und das Verhältnis zweier
-        Gewichte wird quadriert.
-summary = Softmax macht aus Scores Anteile: Ein Punkt mehr multipliziert ein Gewicht mit e ≈ 2,7.
-    { "  \u000A" }Ein Score summiert head_size Produkte, deshalb teilt man ihn durch { -root-of-head-size }: Dann ist seine Varianz bei jeder
-    Kopfgröße { $init ->
+    } { PERCENT($together) } des Gewichts. Kein anderer Key hat überholt, denn teilt man alle Scores durch dasselbe T, bleibt ihre
+        Reihenfolge gleich. Nur die Vorsprünge ändern sich: Das halbe T verdoppelt jeden und quadriert so das Verhältnis zweier Gewichte.
+summary = Softmax macht aus Scores Anteile: Mit einem Punkt Vorsprung ist ein Gewicht e ≈ 2,7-mal so groß.
+    { "  \u000A" }Ein Score summiert head_size Produkte. Geteilt durch { -root-of-head-size }, hat er bei jeder Kopfgröße die Varianz { $init ->
         [linear] 1/9
        *[gaussian] 1
-    }. Die Temperatur teilt ein weiteres Mal, von Hand: Je niedriger sie ist, desto entschiedener ist die Zeile.
+    }, also gewinnt kein Key nur deshalb, weil ein Kopf breit ist. Eine Temperatur, von Hand eingestellt, teilt ein weiteres Mal.
     Bisher achtet jedes Wort auf alle anderen, auch auf die, die nach ihm kommen. Darf es das?
 five_shares = { $multiplier ->
     [1] { $equal ->
@@ -106,7 +101,8 @@ five_shares = { $multiplier ->
         [up] , mehr als die { FINE_PERCENT($before) } davor
         [down] , weniger als die { FINE_PERCENT($before) } davor
        *[no] { "" }
-    }. Die Query achtet effektiv auf **{ DECIMAL($effective, digits: 1) }** der 5 Keys (**effektive Keys**).
+    }. Die Gewichte sind so breit verteilt wie gleiche Gewichte auf **{ DECIMAL($effective, digits: 1) }** der 5 Keys
+        (**effektive Keys**).
 }
 of_one_product = { $gaussian ->
     [yes] 1
@@ -159,10 +155,10 @@ slope = { $level ->
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
 } { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
-passed_on = Eine kleine Änderung der multiplizierten Scores ändert die Gewichte um einen Vektor, der höchstens
-    { "" }**{ DECIMAL($passes_on, digits: 3) }**-mal so lang ist wie diese Änderung. Das Training schickt den **Gradienten** auf
-    demselben Weg zurück, also wird er höchstens mit demselben Faktor multipliziert: Ist dieser fast 0, erfährt kein Score, ob er
-    größer oder kleiner werden soll, und die Zeile bleibt, wie der Zufall sie gemacht hat.{ $multiplier ->
+passed_on = Ändern sich die multiplizierten Scores ein wenig, so ändert sich der Vektor der Gewichte höchstens
+    { "" }**{ DECIMAL($passes_on, digits: 3) }**-mal so stark. Das Training schickt den **Gradienten** auf demselben Weg zurück, höchstens
+    mit demselben Faktor. Ist dieser fast 0, erfährt kein Score, ob er steigen oder fallen soll, und die Zeile bleibt, wie der
+    Zufall sie gemacht hat.{ $multiplier ->
         [0] { " " }Bei c = 0 sind alle Scores 0, gleich welche fünf Zahlen es sind, also erreicht sie kein Gradient.
         [1] { "" }
        *[other] { " " }Eine Änderung der fünf Zahlen wird zuvor mit { SHORT($multiplier) } multipliziert; insgesamt ist der
@@ -184,7 +180,7 @@ FOLDS =
     .slope = warum eine gesättigte Zeile nicht mehr lernt: der Gradient
     .overflow = dieselbe Zahl zu jedem Score addiert, und Zahlen, die überlaufen
     .variance = warum genau √head_size: drei Zeilen, 400 Ziehungen, torch.nn.Linear
-    .largest = das Gewicht des Keys mit Glück bei jeder Kopfgröße
+    .largest = der Key mit dem meisten Glück, bei jeder Kopfgröße
     .far = die Ausgabe von Temperatur 0 bis ∞
 TABLES =
     .scores = Scores bei jeder ganzen Zahl
@@ -215,7 +211,7 @@ equal_ends = { QUERY($query) } hat für alle { $visible } Keys denselben Score: 
     { "" }**{ PERCENT($mean) }**.
 five_weights =
     .key = { $multiplier ->
-            [1] :gray[**Scores von fünf Keys und ihre Aufmerksamkeitsgewichte**]
+            [1] :gray[**Scores von fünf Keys und ihre Attention-Gewichte**]
            *[other] :gray[**Scores von fünf Keys × { SHORT($multiplier) } und ihre Gewichte** · █ jetzt · ┃ vor dem
                 Multiplizieren]
         }
@@ -230,7 +226,7 @@ MEASURES =
     .largest = Größtes von 64 Gewichten, Mittel über 64 Queries
     .effective = Effektive Keys von 64
 row =
-    .key = **Aufmerksamkeitsgewichte von** { QUERY($query) } :gray[· █ Temperatur { SHORT($temperature) } · ┃
+    .key = **Attention-Gewichte von** { QUERY($query) } :gray[· █ Temperatur { SHORT($temperature) } · ┃
         Temperatur 0 · ○ unendliche Temperatur]
     .alt = Die gewählte Zeile jetzt, bei Temperatur 0 und bei unendlicher Temperatur, als Balken
 passed =
@@ -253,7 +249,7 @@ variance_by_size =
 slope_words = Die Multiplikation mit { SHORT($multiplier) } wirkt wie { $multiplier ->
         [0] unendliche Temperatur
        *[other] die Temperatur { SHORT($temperature, digits: 3) }
-    }. Die Entropie der Gewichte, −Σ w ln w, ist { DECIMAL($entropy, digits: 2) } nat; e hoch diese Entropie ist die Anzahl
+    } (Schritt 4). Die Entropie der Gewichte, −Σ w ln w, ist { DECIMAL($entropy, digits: 2) } nat; e hoch diese Entropie ist die Anzahl
     der effektiven Keys: { DECIMAL($effective, digits: 1) }.
 shift = Der größte Score ist { DECIMAL($highest, digits: 1) }. In float32 ist die Summe der Potenzen { $infinite ->
         [yes] **unendlich**
@@ -264,16 +260,17 @@ shift = Der größte Score ist { DECIMAL($highest, digits: 1) }. In float32 ist 
                 [yes] 0 ÷ 0
                *[no] Unendlich ÷ unendlich
             } ist keine Zahl, also sind **{ $lost } von 5** Gewichten undefiniert.{ " " }
-    }Wird zuerst der größte Score abgezogen, sind die Exponenten höchstens 0, und die Gewichte bleiben.
+    }Zieht man zuerst den größten Score ab, ist kein Exponent größer als 0, also läuft nichts über; die Gewichte bleiben gleich,
+    denn es zählen nur Unterschiede.
 variance = In der Theorie haben Scores bei Kopfgröße { $size } die Varianz { SHORT($theory_undivided, digits: 3) }; geteilt durch
     √{ $size } = { SHORT($root, digits: 3) } ist sie { SHORT($theory_undivided, digits: 3) } ÷ { $size } = { SHORT($theory_divided, digits: 3) }. In dieser Ziehung von 256 Scores ist sie **{ DECIMAL($undivided) }**, und
-    { "" }**{ DECIMAL($divided) }** nach dem Teilen; jede neue Ziehung ergibt etwas andere Zahlen.
+    { "" }**{ DECIMAL($divided) }** nach dem Teilen.
 linear_words = { $gaussian ->
-        [yes] torch.nn.Linear beginnt mit kleineren Zahlen. Wähle linear: Dann hat jede Zahl von
-            q und k die Varianz ⅓, und die Varianz der Scores ist ein Neuntel der bisherigen.
+        [yes] torch.nn.Linear beginnt mit kleineren Zahlen. Wähle linear: Dann hat jede Zahl von q und k die Varianz ⅓, also hat ein
+            Produkt und damit jeder Score ⅓ · ⅓ = 1/9 der Varianz.
        *[no] Jede Zahl von q und k hat die Varianz ⅓, also hat ein Score die Varianz { $size } ÷ 9
             = **{ SHORT($theory_undivided, digits: 3) }** in der Theorie und **{ DECIMAL($undivided, digits: 2) }** in dieser Ziehung. Nach
-            dem Teilen durch { -root-of-head-size } ist die Varianz auch hier bei jeder Kopfgröße gleich: 1 ÷ 9.
+            dem Teilen durch { -root-of-head-size } ist sie auch hier bei jeder Kopfgröße gleich: 1 ÷ 9.
     }
 far = Bei Temperatur 0 ist die Ausgabe { $others ->
         [0] der { VALUE("Value") } von { KEY($key) }
@@ -319,8 +316,8 @@ CONSTANT_HELP = Zu jedem Score wird dieselbe Zahl addiert.
 INIT = q und k
 INIT_HELP = gaussian: Zahlen mit Mittelwert 0 und Varianz 1. linear: Ausgaben frisch initialisierter Schichten von
     torch.nn.Linear.
-what_variance_is = **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel,
-    die **Standardabweichung**, ist ihr typischer Abstand vom Mittelwert. { $init ->
+what_variance_is = **Varianz** ist der mittlere quadrierte Abstand von Zahlen vom Mittelwert; ihre Wurzel, die **Standardabweichung**, ist ihr
+    typischer Abstand. { $init ->
         [linear] Hier kommen q und k aus torch.nn.Linear: Mittelwert 0, Varianz ⅓.
        *[gaussian] Hier sind q und k zufällig: Mittelwert 0, Varianz 1.
     } Die Breite von x, dem Vektor eines Wortes, heißt **d_model**.
@@ -343,9 +340,9 @@ range = { SHORT($low, digits: 3) } bis { SHORT($high, digits: 3) }
 known_draws = Die durchgerechneten Beispiele enthalten zwei verschiedene Ziehungen bei Kopfgröße 16: eine unskalierte
     mit der Varianz { DECIMAL($raw, digits: 4) } und eine durch √16 geteilte mit der Varianz
     { DECIMAL($scaled, digits: 4) }.
-EFFECTIVE_WORDS = Die Anzahl der effektiven Keys ist e hoch die Entropie einer Zeile: Gleiche Gewichte auf k Keys
-    ergeben k. Eine Zeile ist gesättigt, wenn ein Key 99 % oder mehr hat; durch sie erreicht q und k fast kein Gradient.
-    Alle Zahlen sind Mittelwerte oder Anzahlen über 64 Zeilen.
+EFFECTIVE_WORDS = Die Anzahl der effektiven Keys ist e hoch die Entropie einer Zeile: Gleiche Gewichte auf k Keys ergeben k. Eine Zeile ist
+    gesättigt, wenn ein Key 99 % oder mehr hat, sodass fast kein Gradient q und k erreicht. Die Zahlen sind Mittelwerte oder Anzahlen
+    über 64 Zeilen.
 SIZES_HEAD =
     .scores = Scores
     .largest = größtes Gewicht

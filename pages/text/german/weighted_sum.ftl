@@ -4,63 +4,59 @@
 
 running =
     .title = Was genau bekommt ein Wort?
-    .about = „bat“ hat Gewichte, doch ein Gewicht allein überträgt noch nichts. Ein Wort bekommt die **Values** der anderen, jeder ein **Vektor**, und das Gewicht sagt, wie viel davon ankommt. Nimm also eine Zahl der Ausgabe: Multipliziere
-        die Zahl jedes Values an dieser Stelle mit dem Gewicht seines Keys, denn ein kleines Gewicht soll wenig
-        durchlassen, und addiere.
+    .about = Ein Gewicht ist nur eine Zahl; was bekommt ein Wort also? Jeder Key hat einen **Value**, einen **Vektor**, und das
+        Gewicht sagt, wie viel davon ankommt. Jede Zahl der Ausgabe ist deshalb eine Summe: die Zahl jedes Values an dieser
+        Stelle, mal sein Gewicht.
     .sentence = { account }
     .predict = „{ WORD($leader) }“ hat das größere Gewicht, { DECIMAL($weight) }; „{ WORD($other) }“ hat { DECIMAL($other_weight) }. An
         Stelle { $asked } der Ausgabe ist der Value von „{ WORD($leader) }“ { DECIMAL($value) }, der von „{ WORD($other) }“
-        { DECIMAL($other_value) }. Welcher trägt dort mehr bei, ob nach oben oder nach unten?
+        { DECIMAL($other_value) }. Wessen Produkt, Gewicht × Value, liegt weiter von 0 entfernt?
     .task = { $asked ->
         [none] { largest_task }
        *[other] Stelle den Regler auf Zahl { $asked } und vergleiche die beiden Produkte.
     }
     .done = { $asked ->
         [none] { number_largest }
-       *[other] „{ WORD($other) }“ trägt { DECIMAL($adds_of_other) } bei, „{ WORD($leader) }“ nur { DECIMAL($adds_of_leader) }, denn ein
-            Beitrag ist Gewicht × Value: Eine große Zahl kann ein kleines Gewicht ausgleichen. Das Gewicht sagt, wie viel von
-            einem Value ankommt, nicht, was er sagt.
+       *[other] „{ WORD($other) }“ trägt { DECIMAL($adds_of_other) } bei, „{ WORD($leader) }“ nur { DECIMAL($adds_of_leader) }, denn
+            eine große Zahl kann ein kleines Gewicht ausgleichen. Das Gewicht sagt, wie viel von einem Value ankommt, nicht, was
+            darin steht.
     }
 collect =
     .title = Warum nicht nur das beste Wort?
     .about = Angenommen, ein Wort bekäme nur den Value mit dem größten Gewicht. Dann ginge verloren, was die anderen sagen, obwohl oft
-        erst mehrere Wörter zusammen klären, was gemeint ist. Und die Wahl spränge von Wort zu Wort; in kleinen
-        Schritten ließe sie sich nicht trainieren. Deshalb ist die Ausgabe die **gewichtete Summe** aller Values:
-        Jeder zählt im Verhältnis seines Gewichts.
+        erst mehrere Wörter klären, was gemeint ist. Und eine solche Wahl kann nur springen, das Training braucht aber kleine Schritte.
+        Also ist die Ausgabe die **gewichtete Summe** aller Values: Jeder zählt im Verhältnis zu seinem Gewicht.
     .sentence = { collected }{ takes }{ columns_named }
-    .predict = { $visible } Values werden addiert, jeder mal sein Gewicht. Der längste dieser Vektoren hat die
-        Länge { DECIMAL($longest, digits: 1) }. Ist ihre Summe, die Ausgabe, bei Temperatur 1 länger, kürzer oder genauso lang?
+    .predict = Der längste der { $visible } Values hat die Länge { DECIMAL($longest, digits: 1) }. Ist ihre gewichtete Summe, die Ausgabe, bei
+        Temperatur 1 länger, kürzer oder genauso lang?
     .task = { whole_task }
-    .done = Bei Temperatur 1 hat die Ausgabe die Länge { DECIMAL($at_one, digits: 1) }: Die Gewichte ergeben zusammen 1, also ist sie
-        ein Mittelwert der Values und nie länger als der längste. Wo diese in verschiedene Richtungen zeigen, heben sie sich zum Teil
-        auf. Jetzt ist sie fast allein der Value von „{ WORD($key) }“, mit Länge { DECIMAL($length, digits: 1) }, und was die
-        anderen Wörter sagen, ist verloren.
+    .done = Bei Temperatur 1 hat die Ausgabe die Länge { DECIMAL($at_one, digits: 1) }. Sie ist nie länger als der längste Value, denn mit Gewichten,
+        die zusammen 1 ergeben, ist sie ein Mittelwert, und Values in verschiedene Richtungen heben sich zum Teil auf. Jetzt ist sie
+        fast allein der Value von „{ WORD($key) }“, mit Länge { DECIMAL($length, digits: 1) }, und was die anderen Wörter sagen, ist
+        verloren.
 rows =
     .title = Alle Wörter auf einmal: ein Matrixprodukt
-    .about = Eine Ausgabe nach der anderen zu berechnen, würde bei einem langen Text lange dauern. Aber keine muss auf eine
-        andere warten, denn alle Queries verwenden dieselben Values; nur ihre Gewichte sind verschieden. Also werden die
-        Gewichte jeder Query eine Zeile einer Matrix W, die Values die Zeilen von V: Ein Produkt, Y = W V, ergibt alle Ausgaben.
+    .about = Muss man die Ausgaben nacheinander berechnen? Nein, denn alle Queries verwenden dieselben Values; nur ihre Gewichte sind
+        verschieden. Also werden die Gewichte jeder Query eine Zeile einer Matrix W und die Values die Zeilen von V: Ein Produkt, Y = W V,
+        ergibt alle Ausgaben.
     .sentence = { row }
-    .predict = Jede Zeile von W ergibt zusammen 1. Und jede Spalte, also die Gewichte, die alle Queries einem Key geben?
+    .predict = Jede Zeile von W ergibt zusammen 1. Eine Spalte enthält die Gewichte, die alle Queries einem Key geben. Was ergeben die Spalten?
     .task = { rows_task }
-    .done = Die Spalte von „{ WORD($wanted) }“ ergibt { DECIMAL($column) }. Eine Zeile verteilt die Attention einer einzigen Query, deshalb
-        ergibt sie 1; eine Spalte sammelt, was alle Queries einem Key geben. Kein Value geht also mit mehr Gewicht in Y ein als der
-        von „{ WORD($wanted) }“.
+    .done = Die Spalte von „{ WORD($wanted) }“ ergibt { DECIMAL($column) }, denn sie sammelt, was alle Queries einem Key geben. Eine Zeile ergibt 1,
+        denn sie verteilt die Attention einer einzigen Query. Kein Value eines Wortes hat also mehr Gewicht in Y.
 mixing =
     .title = Und wenn die Gewichte nicht von den Wörtern abhingen?
-    .about = Attention ist nicht die einzige Art, Wörter zu mischen. Ein Mittelwert tut das auch, ebenso eine **Faltung**: die Hälfte
-        eines Wortes und je ein Viertel seiner Nachbarn. Beide sind billiger. Was fehlt ihnen? Um sie zu vergleichen, wird
-        hier jedes W mit den Vektoren X der Wörter selbst multipliziert statt mit den Values V.
+    .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert die Hälfte eines Wortes und je ein Viertel
+        seiner Nachbarn. Beide sind also billiger als Attention, aber was fehlt ihnen? Hier multipliziert jedes W dieselben Vektoren,
+        die der Wörter selbst (X).
     .sentence = { mixed_words }
-    .predict = Angenommen, die Zahlen der Faltung wären trainiert. Hätte ein anderer Satz mit gleich vielen Wörtern
-        dann ein anderes W?
+    .predict = Angenommen, die Zahlen der Faltung wären trainiert. Hätte ein anderer Satz mit gleich vielen Wörtern ein anderes W?
     .task = { $length ->
         [1] Ein Wort allein lässt sich nicht mischen. Gib unter „Deine Wörter“ mehr Wörter ein.
        *[other] { mixing_task }
     }
-    .done = Das Training würde die Hälfte und die Viertel einmal festlegen, für alle Sätze: Ein Nachbar zählte ein Viertel, ob er
-        viel sagt oder wenig. Attention trainiert stattdessen $W_Q$ und $W_K$ und berechnet W für jeden Satz neu aus seinen
-        Wörtern; so können die Wörter bestimmen, was zählt.
+    .done = Das Training würde die Hälfte und die Viertel für alle Sätze festlegen, also zählte ein Nachbar ein Viertel, ob er viel sagt oder
+        wenig. Attention trainiert stattdessen $W_Q$ und $W_K$ und berechnet W aus den Wörtern; so bestimmen die Wörter, was zählt.
 running_guesses =
     .leader = „{ WORD($leader) }“
     .other = „{ WORD($other) }“
@@ -98,9 +94,9 @@ TABLES =
     .account = eine Zahl, Key für Key
     .winners = das größte Gewicht jeder Zeile
     .outputs = alle Ausgaben
-summary = Ein Wort bekommt die gewichtete Summe der Values, und Y = W V berechnet sie für alle Wörter. Wie diese Ausgabe den
-    Vektor des Wortes verändert, zeigen „{ TITLE("heads") }“ und „{ TITLE("whole_model") }“.  { "\u000A" }Die Gewichte in W müssen Anteile sein, die
-    zusammen 1 ergeben. Scores sind aber beliebige Zahlen, auch unter 0: Wie werden aus Scores Anteile?
+summary = Ein Wort bekommt die gewichtete Summe der Values, und Y = W V berechnet sie für alle Wörter. „{ TITLE("heads") }“ und
+    „{ TITLE("whole_model") }“ zeigen, wie diese Ausgabe den Vektor des Wortes verändert.  { "\u000A" }Gewichte müssen Anteile sein,
+    die zusammen 1 ergeben. Scores sind aber beliebige Zahlen, auch negative: Wie werden aus Scores Anteile?
 
 ## eine Zahl
 
@@ -189,7 +185,7 @@ after_dropout = { $dropout ->
 }
 takes = { $towards ->
     [none] { "" }
-   *[other] { " " }Zu seinem Vektor addiert, führt sie { QUERY($query) } hin zu { DOTS($towards) }{ $away ->
+   *[other] { " " }Zum Vektor von { QUERY($query) } addiert, bewegt sie das Wort hin zu { DOTS($towards) }{ $away ->
         [none] { "" }
        *[other] { " " }und weg von { DOTS($away) }
     }.
@@ -206,14 +202,14 @@ whole_task = { $visible ->
        *[no] { $dropout ->
             [yes] Mit Dropout macht keine Temperatur die Ausgabe von „{ WORD($query) }“ allein zum Value von
                 „{ WORD($key) }“. { no_dropout }
-           *[no] Senke die Temperatur, bis nur das beste Wort übrig ist: bis die Ausgabe von „{ WORD($query) }“ allein der Value
+           *[no] Senke die Temperatur, damit das größte Gewicht wächst, bis die Ausgabe von „{ WORD($query) }“ allein der Value
                 von „{ WORD($key) }“ ist.
         }
     }
 }
 NO_MAP = Die Karte braucht Vektoren echter Wörter. Wähle unter „Deine Wörter“ die Projektionen „meaning“.
-dropped = Im Training setzt Dropout jedes Gewicht mit Wahrscheinlichkeit p auf 0, damit sich ein Modell nicht auf einzelne Keys
-    verlässt, und teilt die anderen durch 1 − p, damit ihre Summe im Mittel gleich bleibt. Hier ist p = { $p ->
+dropped = Im Training setzt Dropout jedes Gewicht mit Wahrscheinlichkeit p auf 0, damit sich ein Modell weniger auf einzelne Keys
+    verlässt. Die anderen teilt es durch 1 − p, damit ihre Summe im Mittel gleich bleibt. Hier ist p = { $p ->
     [0] 0: Kein Gewicht fällt weg, und die Zeile ergibt { PERCENT($total) }.
     [1] 1: Jedes Gewicht fällt weg, also ist die Ausgabe 0.
    *[other] { SHORT($p) }: In dieser Ziehung ergeben die Gewichte der Zeile { PERCENT($total) }.
@@ -241,8 +237,8 @@ row = Zeile { QUERY($query) } von Y { $weighing ->
    *[other] { $rounded ->
         [yes] ≈
        *[no] =
-    } { $terms }{ more_terms }: ihre Zeile von W mal V. :gray[Umrandet: die gewählte Zeile (blau) und das größte Gewicht jeder
-        Zeile (orange). Vektoren: violett ist positiv, orange negativ. Wähle eine Zeile.]
+    } { $terms }{ more_terms }: ihre Zeile von W mal V. :gray[Umrandet: die gewählte Zeile (blau), das größte Gewicht jeder
+        Zeile (orange). Vektoren: violett ist positiv, orange negativ.]
 }
 largest = { $selected ->
     [yes] { QUERY($query) }
@@ -321,7 +317,7 @@ mixer_words = **{ $mixer }**: { $mixer ->
 }.
 MIXER = Was die Wörter mischt
 FORGET = Meine Zahlen zurücksetzen
-BY_HAND = Zahlen von W: Zeile_Spalte_Zahl, weitere nach ~
+BY_HAND = In W eingetippte Zahlen, als Zeile_Spalte_Zahl, verbunden durch ~
 BY_HAND_HELP = Zeilen und Spalten werden ab 0 gezählt: 2_0_0.5
 SLOPE = die Steigung des MLP bei 0
 DROPPED = die Gewichte nach Dropout
@@ -358,8 +354,8 @@ by_hand = In W eingetippt: { $edits ->
        *[other] { " " }und { $more } weitere
     }**.
 }
-editor = :gray[**W von Hand**: Tippe eine Zahl, und eine Zeile von Y ändert sich. Leere die Zelle, um sie zurückzuholen.]{
-    $some ->
+editor = :gray[**W von Hand**: Tippe eine Zahl ein; nur ihre Zeile von Y ändert sich, denn jede Ausgabe verwendet eine Zeile von W.
+    Leere die Zelle, um ihre Zahl zurückzuholen.]{ $some ->
     [yes] { " " }:gray[Das sind { $rows } von { $count } Zeilen, rund um die gewählte.]
    *[no] { "" }
 }
