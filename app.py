@@ -1,8 +1,11 @@
 """The server: Streamlit's pages, and the addresses that answer questions about links."""
 
+from pathlib import Path
+
 import streamlit as st
 from starlette.middleware import Middleware
 
+import pages.server.secrets  # noqa: F401  (first, since what follows reads the environment)
 from pages.server import endpoints, one_board, startup, status_page
 from pages.server.counted import Counted, page_failed
 from pages.server.guard import Guard
@@ -16,4 +19,6 @@ importing = startup.begin()
 layers = (SafeHeaders, Counted, NoUploads, Guard, Heads, LoadsAgain)  # the outermost one first
 middleware = [*(Middleware(each) for each in layers), Middleware(Imported, importing=importing)]
 routes = [*endpoints.routes(), *one_board.routes(), *status_page.routes()]
-app = st.App("pages/controls/router.py", routes=routes, middleware=middleware, on_script_error=page_failed)
+router = Path(__file__).parent / "pages/controls/router.py"
+parts = {"routes": routes, "middleware": middleware, "on_script_error": page_failed}
+app = st.App(router, **parts)

@@ -14,6 +14,7 @@ DOCUMENTS = [
 ]
 EVERY = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 LONGEST = 90  # lines of README
+MOST_WORDS = 300  # on hosting for a class
 FOLDERS = [path.name for path in ROOT.iterdir() if path.is_dir()]
 NAMES = {path.name for folder in ("pages", "attn_core", "tests", "deploy") for path in (ROOT / folder).rglob("*.*")}
 ENDINGS = ("py", "js", "css", "md", "json", "toml", "txt", "yaml", "conf", "lock", "sh", "service")
@@ -82,6 +83,15 @@ def test_the_examples_of_the_library_run():
     assert len(blocks) == 6
     for block in blocks:
         exec(block, {})
+
+
+def test_hosting_for_a_class_is_short_and_every_way_ends_with_a_check():
+    text = (ROOT / "docs/teaching.md").read_text(encoding="utf-8")
+    section = re.search(r"### Host it for my class\n(.*?)\n### ", text, re.DOTALL)[1]
+    assert len(section.split()) <= MOST_WORDS
+    assert section.count("*Check:*") == section.count("**A public link") + section.count("**In one room")
+    [command] = re.findall(r'COMMAND = "(.*?)"', (ROOT / "pages/browser/script/class_stage.js").read_text(encoding="utf-8"))
+    assert f"\n    {command}\n" in section
 
 
 def test_paths_are_told_from_other_texts():

@@ -9,13 +9,14 @@ from pages.view import link
 from pages.view.link import BOARD
 
 words, frame = Words("share"), Words("frame")
+HERE = "./"  # where the app stands, seen from its pages: a proxy may show it below a path that the server doesn't know
 MOST_SAID = 40  # characters of a name that is none, which a sentence repeats
 
 
-def html(page: str, query: str, base: str, folder: str, addresses: dict[str, str]) -> tuple[str, bool]:
+def html(page: str, query: str, folder: str, addresses: dict[str, str]) -> tuple[str, bool]:
     """Return the page as HTML, in the language of its link, and whether there is such a board.
 
-    query: what stands behind the ? of the address; base: the path under which the app stands, with slashes at its ends
+    query: what stands behind the ? of the address
     """
     texts, notices = _texts(query)
     name, spoken = texts.pop(BOARD, ""), languages.spoken(link.view(texts).lang, page)
@@ -23,11 +24,11 @@ def html(page: str, query: str, base: str, folder: str, addresses: dict[str, str
         fault = _fault(page, name)
         if fault:
             main = element("main", element("p", fault), id="one_board")
-            return bare_page.html(spoken, frame.APP, base + folder, main), False
-        known = {"page": page, "board": name, "base": base, "addresses": addresses, "lang": spoken, "words": frame.SCRIPT}
-        drawn = bare_page.drawn("one_board", base + folder, "one_board.js", known)
+            return bare_page.html(spoken, frame.APP, HERE + folder, main), False
+        known = {"page": page, "board": name, "base": HERE, "addresses": addresses, "lang": spoken, "words": frame.SCRIPT}
+        drawn = bare_page.drawn("one_board", HERE + folder, "one_board.js", known)
         said = [element("p", notice, role="status") for notice in (*notices, *link.read(texts)[1])]
-        return bare_page.html(spoken, f"{frame.TITLES[page]} · {frame.APP}", base + folder, *said, drawn), True
+        return bare_page.html(spoken, f"{frame.TITLES[page]} · {frame.APP}", HERE + folder, *said, drawn), True
 
 
 def _texts(query: str) -> tuple[dict[str, str], list[str]]:

@@ -14,6 +14,7 @@ from pages.classroom.classes import MODES, Classes, Member
 from pages.classroom.report import files, kept
 from pages.classroom.rules import ClassError, Said, words
 from pages.panels.frame import qr_code
+from pages.server import network
 from pages.server.limits import LIMITS
 from pages.view import menu
 
@@ -54,7 +55,7 @@ async def enter(live: "Live", connection: "Connection", said: Said) -> object:
     """Come back to a class with a secret, and hear of it from now on; {"over": why} where that can't be.
 
     screen: whether a projector shows it, which is told nothing that students may not see
-    lasts: whether classes outlive this server
+    lasts: whether classes outlive this server; network: where phones find it, if the teacher sits at it
     """
     code, secret = codes.read(said.get("code")), said.get("by")
     member = await live.classes.member(code, secret)
@@ -62,8 +63,10 @@ async def enter(live: "Live", connection: "Connection", said: Said) -> object:
         return {"over": "removed" if await live.classes.was_removed(code, secret) else "gone"}
     connection.screen = member.teaches and said.get("screen") is True
     await live.enter(connection, member)
-    known = {"role": "teacher" if member.teaches else "student", "words": words.SCRIPT, **rules.titles()}
-    return {**known, "lasts": store.lasts(), "topics": questions.topics() if member.teaches else []}
+    known = {"words": words.SCRIPT, **rules.titles(), "lasts": store.lasts()}
+    if not member.teaches:
+        return {**known, "role": "student", "topics": []}
+    return {**known, "role": "teacher", "topics": questions.topics(), "network": network.told(connection.address)}
 
 
 async def leave(live: "Live", connection: "Connection", said: Said) -> object:

@@ -10,7 +10,7 @@ words, frame = Words("classroom"), Words("frame")
 def html(language: str, base: str, folder: str, addresses: dict[str, str], typed: str) -> str:
     """Return the page as HTML.
 
-    base: the path under which the app stands, with slashes at its ends
+    base: where the app stands, seen from this page: a proxy may show it below a path that the server doesn't know
     typed: what the address ends with, "" for nothing: then the page asks for a code
     """
     code = codes.read(typed)

@@ -132,7 +132,8 @@ def class_page(request: Request) -> Response:
     language = languages.spoken(browser.language(request.scope, languages), "classroom")
     with languages.speaking(language):
         typed = request.path_params.get("code", "")
-        return HTMLResponse(page.html(language, above(), folder(), addresses(), typed))
+        here = "../" if typed or request.url.path.endswith("/") else "./"
+        return HTMLResponse(page.html(language, here, folder(), addresses(), typed))
 
 
 def vega(request: Request) -> Response:

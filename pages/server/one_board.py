@@ -38,5 +38,5 @@ def answer(request: Request) -> HTMLResponse:
     from pages.view.menu import page_at  # noqa: PLC0415  (imports torch)
 
     page, query = page_at(request.path_params.get("page", "")), request.scope["query_string"].decode("latin-1")
-    content, found = one_board.html(page, query, endpoints.above(), endpoints.folder(), endpoints.addresses())
+    content, found = one_board.html(page, query, endpoints.folder(), endpoints.addresses())
     return HTMLResponse(content, 200 if found else NOT_FOUND)

@@ -8,6 +8,7 @@ import json
 
 from streamlit.web import cli
 
+import pages.server.secrets  # noqa: F401  (first, since what follows reads the environment)
 from pages.server import startup
 
 

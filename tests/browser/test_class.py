@@ -11,6 +11,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from attn_core import practice
+from pages.server import network
 from pages.text.languages import Words
 from pages.view import link as links
 from pages.view import traced_view
@@ -32,7 +33,11 @@ def start(page, address):
     page.get_by_role("button", name="Start a class").click()
     page.wait_for_url("**/c/*")
     expect(page.locator(".class_code img.qr").first).to_be_visible()
-    expect(page.locator(".class_code .warning")).to_contain_text("Phones can’t open this address")  # of this computer
+    warning = page.locator(".class_code .warning")  # of this computer only: with the flag that opens it, and where
+    expect(warning).to_contain_text("Phones can’t open this address")
+    expect(warning).to_contain_text("“streamlit run app.py --server.address 0.0.0.0”")
+    if own := network.own_address():
+        expect(warning).to_contain_text(address.replace("127.0.0.1", own))
     return re.match(r"[^?#]*", page.url).group()
 
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from pages.server import network
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import serving, serving_by_uvicorn, visit
@@ -41,6 +42,27 @@ def test_below_a_path(visitor):
         visit(page, f"{address}/")
         expect_alive(page)
         page.goto("about:blank")
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not network.own_address(), reason="this computer is in no network")
+def test_a_teacher_at_localhost_shows_the_address_that_phones_open(visitor):
+    teacher, phone = visitor(), visitor()
+    with serving("app.py", "--server.address=0.0.0.0") as address:
+        visit(teacher, f"{address.replace('127.0.0.1', 'localhost')}/masks")
+        teacher.get_by_role("button", name="Share").click()
+        teacher.get_by_role("button", name="Start a class").click()
+        picture = teacher.locator(".class_code img.qr").first
+        expect(picture).to_be_visible()
+        expect(teacher.locator(".class_code")).to_contain_text("Phones open this address if they are in the same network")
+        shown = picture.get_attribute("alt")
+        assert shown.startswith(address.replace("127.0.0.1", network.own_address()))
+        phone.goto(shown)
+        phone.get_by_role("button", name="Join").click()
+        expect(phone.locator(".class_bar")).to_contain_text("You are number 1")
+        expect(teacher.locator(".class_bar")).to_contain_text("1 joined")
+        for page in (teacher, phone):
+            page.goto("about:blank")
 
 
 @pytest.mark.long

@@ -3,8 +3,11 @@
 import asyncio
 import json
 
+import pytest
+
 from pages.classroom.memory import Memory
 from pages.classroom.store import StoreError
+from pages.server import network
 from pages.text.languages import Words
 from tests.classroom.room import QUESTION, VIEW, Visitor, played, screen, server, student, teacher
 
@@ -288,3 +291,16 @@ async def test_a_slow_browser_hears_the_latest_of_each_kind():
 
     await asyncio.wait_for(last(), 5)
     assert sum("lead" in told for told in heard) <= 2
+
+
+@played
+async def test_a_teacher_at_the_server_is_told_where_phones_find_it_and_nobody_else_is():
+    live = server()
+    lead = await teacher(live)
+    follower = await student(live, lead.code)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(network, "own_address", lambda: "192.168.1.5")
+        known = {who: await Visitor(live, who).enter(lead.code, lead.secret) for who in ("127.0.0.1", "203.0.113.9")}
+    assert known["127.0.0.1"]["network"] == {"address": "192.168.1.5", "open": False}
+    assert known["203.0.113.9"]["network"]["address"] == ""
+    assert "network" not in await Visitor(live, "127.0.0.1").enter(lead.code, follower.secret)

@@ -3,6 +3,7 @@
 import importlib.metadata
 import re
 import shlex
+import tomllib
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -11,6 +12,7 @@ import streamlit as st
 import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from streamlit.web.server.app_discovery import discover_asgi_app
 
 from pages.server.limits import PREFIX, Limits
 from tests.classroom.redis_server import KEPT
@@ -178,6 +180,21 @@ def test_files_that_are_named_are_there(name: str):
 
 def test_a_space_has_the_images_port():
     assert f"app_port: {IMAGE.last('EXPOSE')}\n" in GUIDE
+
+
+def test_community_cloud_needs_no_edited_file():
+    """Its own folder adds torch's index, an address to listen at, and smaller limits; all else is that of the app."""
+    folder, top = DEPLOY / "community_cloud", tomllib.loads((ROOT / ".streamlit/config.toml").read_text())
+    index, rest = (folder / "requirements.txt").read_text().splitlines()
+    assert index.removeprefix("--extra-index-url ") in re.search(r"`ADDRESS` is that index, `(\S+)`", GUIDE)[1]
+    assert (folder / rest.removeprefix("-r ")).resolve() == ROOT / "requirements.txt"
+    assert tomllib.loads((folder / ".streamlit/config.toml").read_text()) == {"server": {"address": "0.0.0.0"}}
+    assert top["server"]["address"] == "localhost"  # a laptop's command is seen by the laptop only
+    main = (folder / "streamlit_app.py").read_text()
+    assert discover_asgi_app(folder / "streamlit_app.py").import_string == "streamlit_app:app"
+    for name, value in re.findall(rf'setdefault\("{PREFIX}(\w+)", "(\d+)"\)', main):
+        assert int(value) < getattr(Limits(), name.lower())
+        assert f"`{PREFIX}{name}` to {value}" in GUIDE
 
 
 def test_instructions_are_read_over_several_lines():

@@ -1,13 +1,16 @@
 """Which requests ask for one board by itself, and the page that they get."""
 
+import re
 from html import unescape
+from urllib.parse import urljoin
 
 import pytest
 from starlette.applications import Starlette
+from starlette.routing import Mount
 from starlette.testclient import TestClient
 
 from pages import registry
-from pages.server import headers, one_board
+from pages.server import endpoints, headers, one_board
 
 PAGE = {"Accept": "text/html,application/xhtml+xml"}
 
@@ -47,3 +50,17 @@ def test_a_link_in_which_no_board_can_be_read_gets_a_sentence(client: TestClient
     answer = client.get(f"/masks?board=mask&{'a=1&' * 1000}", headers=PAGE)
     assert answer.status_code == 404
     assert "The page Masks has no board “”." in answer.text
+
+
+@pytest.mark.parametrize("path", ["c", "c/", "c/KTRWM", "c/c", "masks?board=mask", "?board=nothing"])
+@pytest.mark.parametrize("above", ["", "/~/+"])
+def test_a_page_without_streamlit_finds_its_files_below_any_path(above: str, path: str):
+    """A proxy may show the app below a path that the server doesn't know."""
+    app = Starlette(routes=[*one_board.routes(), *endpoints.routes()])
+    client = TestClient(Starlette(routes=[Mount(above, app)]) if above else app)
+    page = client.get(f"{above}/{path}", headers=PAGE)
+    files = re.findall(r'(?:src|href)="([^"]+)"', page.text)
+    assert files
+    assert {client.get(urljoin(str(page.url), file)).status_code for file in files} == {200}
+    for base in re.findall(r'"base": "([^"]*)"', unescape(page.text)):
+        assert urljoin(str(page.url), base) == f"http://testserver{above}/"

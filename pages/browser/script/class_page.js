@@ -23,7 +23,7 @@ const place = make("div", {className: "view"}), cards = make("div", {className: 
 let drawn = "", mode = "", joining = false, missing = ""
 
 function begin() {
-  Object.assign(server, {base: location.origin + base, addresses})
+  Object.assign(server, {base: new URL(base, location.href).href, addresses})
   Object.assign(state, {words: {...words, away: ""}, lang, dark: dark.matches, away: true})
   told.words = words
   dark.addEventListener("change", () => { state.dark = dark.matches; changed() })

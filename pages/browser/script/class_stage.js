@@ -1,12 +1,25 @@
 // What all in a room may see at once, on the projector and on the teacher's page: the join code, and the question with its votes.
 
 import {fill, make} from "./elements.js"
+import {onlyHere} from "./link.js"
 import {act, member, told} from "./member.js"
 import {server} from "./socket.js"
 import {heatmap, results} from "./class_results.js"
 import {clear, show} from "./class_view.js"
 
-export const address = () => `${server.base}c/${member().code}`
+const COMMAND = "streamlit run app.py --server.address 0.0.0.0"  // by which a network sees the app
+
+const inNetwork = () => server.base.replace(location.hostname, told.network.address)  // where phones in a room find this computer
+const opens = () => onlyHere() && Boolean(told.network.address) && told.network.open
+
+export const address = () => `${opens() ? inNetwork() : server.base}c/${member().code}`
+
+/** @type {() => HTMLElement} */
+export function reach() {  // what a teacher has to know whose own address is valid on this computer only
+  const sentence = told.words[opens() ? "thisNetwork" : told.network.address ? "nextStart" : "thisComputer"]
+  const said = fill(sentence, {command: COMMAND, address: inNetwork()})
+  return make("p", {className: opens() ? "" : "warning", textContent: said, hidden: !onlyHere()})
+}
 
 /** @type {(to: string) => Promise<string>} */
 export const picture = async to => (await act("code_picture", {address: to})).image

@@ -3,7 +3,7 @@
 
 import {button, fill, keyed, make} from "./elements.js"
 import {act, keep, member, reached, tab, told} from "./member.js"
-import {onlyHere, state} from "./link.js"
+import {state} from "./link.js"
 import {save} from "./save.js"
 import {server} from "./socket.js"
 import {form} from "./class_ask.js"
@@ -11,7 +11,7 @@ import {isOf, nextPart, toPart} from "./class_deck.js"
 import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
 import {presenter} from "./class_presenter.js"
-import {address, drawTimer, picture, showQuestion, sign, smallSign, stage} from "./class_stage.js"
+import {address, drawTimer, picture, reach, showQuestion, sign, smallSign, stage} from "./class_stage.js"
 import {sorting, wall} from "./class_wall.js"
 import {clear} from "./class_view.js"
 
@@ -82,13 +82,12 @@ async function toPicture({page, link}) {  // what all see, on one's own screen, 
 
 function drawCode() {
   const {words, state: now} = told, {presents} = member()
-  const warning = make("p", {className: "warning", textContent: words.thisComputer, hidden: !onlyHere()})
   const projected = presents ? button(now.sign ? words.takeSignOff : words.showSign, () => act("sign", {stands: !now.sign})) : button(words.openProjector, openProjector)
-  parts.code.replaceChildren(sign(pictures.code), warning, make("div", {className: "acts"}, projected), door(), make("small", {textContent: words.kept}))
+  parts.code.replaceChildren(sign(pictures.code), reach(), make("div", {className: "acts"}, projected), door(), make("small", {textContent: words.kept}))
 }
 
 function openProjector() {  // a window without what only the teacher may see
-  window.open(`${address()}?lang=${state.lang}#projector`, "projector", "popup,width=1280,height=720")
+  window.open(`${server.base}c/${member().code}?lang=${state.lang}#projector`, "projector", "popup,width=1280,height=720")
   keep({...member(), presents: true})
   console(seen, place)
 }

@@ -14,7 +14,7 @@ const RESTARTS = 1012  // the code with which a server closes its connections wh
 /** @typedef {"" | "ended" | "gone" | "removed"} Over */
 
 /** @type {Record<string, any>} */
-export const told = {state: null, people: null, own: null, words: {}, titles: {}, mistakes: {}, topics: [], here: false, error: "", over: "", was: null}
+export const told = {state: null, people: null, own: null, words: {}, titles: {}, mistakes: {}, topics: [], network: {address: "", open: false}, here: false, error: "", over: "", was: null}
 let failures = 0
 /** @type {(() => void)[]} */
 const followers = []
@@ -69,8 +69,8 @@ export async function enter() {  // with what this browser keeps
     const said = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by, screen: location.hash === "#projector"})
     failures = 0
     if (said.over) return over(said.over)
-    const {role, words, titles, mistakes, topics, lasts} = said
-    Object.assign(told, {words, titles, mistakes, topics, lasts, role, here: true, error: ""})
+    const {role, words, titles, mistakes, topics, lasts, network} = said
+    Object.assign(told, {words, titles, mistakes, topics, lasts, network, role, here: true, error: ""})
     sendAgain()
   } catch (error) {
     told.error = error.message

@@ -13,7 +13,7 @@ import {server} from "./socket.js"
 const place = document.querySelector("#one_board"), {page, board, base, addresses, lang, words} = JSON.parse(place.dataset.known)
 const dark = matchMedia("(prefers-color-scheme: dark)")
 
-Object.assign(server, {base: location.origin + base, addresses})
+Object.assign(server, {base: new URL(base, location.href).href, addresses})
 Object.assign(state, {words, lang, dark: dark.matches})
 dark.addEventListener("change", () => { state.dark = dark.matches; changed() })
 loadVega()

@@ -161,6 +161,8 @@ SCRIPT =
     .more = Files and devices
     .needHelp = Without an action for more than ⟨minutes⟩ min: ⟨still⟩. With at least ⟨answers⟩ wrong answers: ⟨wrong⟩.
     .nextInDeck = Next in the lesson
+    .nextStart = Phones can’t open this address: it is valid only on this computer. Stop the app and start it by “⟨command⟩”. Then open
+        ⟨address⟩ and start the class there. Phones join at ⟨address⟩c/ with its code.
     .nickname = Nickname (optional)
     .nobody = Nobody has joined yet.
     .offered = Sent to your teacher.
@@ -212,8 +214,9 @@ SCRIPT =
     .takeSignOff = Take the join code off the projector
     .temperatures = Temperatures set by students
     .text = Your question
-    .thisComputer = Phones can’t open this address: it is valid only on this computer. Open the app at its network address and start
-        the class there.
+    .thisComputer = Phones can’t open this address: it is valid only on this computer. Start the app by “⟨command⟩”, open it at
+        this computer’s address in the network, and start the class there.
+    .thisNetwork = Phones open this address if they are in the same network as this computer, and its firewall lets them in.
     .topic = A question from Practice
     .twoVotes = Right answers: ⟨first⟩ % in the vote before, ⟨second⟩ % in this one.
     .unsent = Not sent yet. Your browser keeps the answer and sends it once the connection is back, if the class is still running.

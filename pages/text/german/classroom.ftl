@@ -162,6 +162,8 @@ SCRIPT =
     .more = Dateien und Geräte
     .needHelp = Seit mehr als ⟨minutes⟩ min ohne Eingabe: ⟨still⟩. Mit mindestens ⟨answers⟩ falschen Antworten: ⟨wrong⟩.
     .nextInDeck = Weiter in der Lektion
+    .nextStart = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Beende die App und starte sie mit „⟨command⟩“.
+        Öffne dann ⟨address⟩ und starte den Kurs dort. Handys treten unter ⟨address⟩c/ mit dem Kurscode bei.
     .nickname = Spitzname (optional)
     .nobody = Noch ist niemand beigetreten.
     .offered = An deine Lehrkraft gesendet.
@@ -213,8 +215,9 @@ SCRIPT =
     .takeSignOff = Kurscode nicht mehr am Beamer zeigen
     .temperatures = Eingestellte Temperaturen
     .text = Deine Frage
-    .thisComputer = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Öffne die App unter ihrer Adresse im
-        Netzwerk und starte den Kurs dort.
+    .thisComputer = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Starte die App mit „⟨command⟩“, öffne sie
+        unter der Adresse dieses Computers im Netzwerk und starte den Kurs dort.
+    .thisNetwork = Handys öffnen diese Adresse, wenn sie im selben Netzwerk sind wie dieser Computer und seine Firewall sie einlässt.
     .topic = Eine Frage aus „Üben“
     .twoVotes = Richtige Antworten: ⟨first⟩ % in der vorigen Abstimmung, ⟨second⟩ % in dieser.
     .unsent = Noch nicht gesendet. Dein Browser behält die Antwort und sendet sie, sobald die Verbindung wieder besteht, falls der

@@ -1,0 +1,58 @@
+"""Secrets as settings: what a host's form for secrets holds reaches the limits and Streamlit's options in time."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pages.server import secrets
+
+ROOT = Path(__file__).parents[2]
+SECRETS = """
+ATTENTION_CACHE_MB = 48
+ATTENTION_CLASSES = "7"
+ATTENTION_STUDENTS = 7
+ATTENTION_MODELS = "none"
+ATTENTION_FRAME_ANCESTORS = "self"
+STREAMLIT_SERVER_BASE_URL_PATH = "below"
+STREAMLIT_SERVER_CORS_ALLOWED_ORIGINS = "https://a.example https://b.example"
+STREAMLIT_SERVER_MAX_MESSAGE_SIZE = 11
+"""
+SAYS = """
+import json, os, runpy, sys
+runpy.run_path(sys.argv[1])
+import streamlit as st
+from pages.server.endpoints import above, may_ask
+from pages.server.headers import HEADERS
+from pages.server.limits import LIMITS
+print(json.dumps({
+    "cache": LIMITS.cache_mb, "classes": LIMITS.classes, "students": LIMITS.students, "second": LIMITS.second_process,
+    "models": os.environ["ATTENTION_MODELS"], "frames": "frame-ancestors 'self'" in HEADERS["Content-Security-Policy"],
+    "above": above(), "message": st.get_option("server.maxMessageSize"),
+    "trusted": [may_ask(f"https://{name}.example", "127.0.0.1:8501") for name in "abc"],
+}), flush=True)
+os._exit(0)  # it goes on importing
+"""
+
+
+@pytest.mark.parametrize(("main", "second"), [("app.py", 2), ("deploy/community_cloud/streamlit_app.py", 0)])
+def test_what_secrets_name_is_set_before_it_is_read_unless_the_environment_sets_it(tmp_path: Path, main: str, second: int):
+    (tmp_path / ".streamlit").mkdir()
+    (tmp_path / ".streamlit/secrets.toml").write_text(SECRETS)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("ATTENTION_", "STREAMLIT_"))}
+    given = {**kept, "PYTHONPATH": str(ROOT), "ATTENTION_STUDENTS": "9"}
+    command = [sys.executable, "-c", SAYS, str(ROOT / main)]
+    said = subprocess.run(command, cwd=tmp_path, env=given, check=True, capture_output=True, text=True).stdout
+    assert json.loads(said) == {
+        **{"cache": 48, "classes": 7, "students": 9, "second": second, "models": "none", "frames": True},
+        **{"above": "/below/", "message": 11, "trusted": [True, True, False]},
+    }
+
+
+def test_a_list_is_written_with_spaces_and_anything_else_as_it_is():
+    assert secrets.typed("https://a.example  https://b.example", []) == ["https://a.example", "https://b.example"]
+    assert secrets.typed("a b", "") == "a b"
+    assert secrets.typed(11, 10) == 11
