@@ -159,7 +159,7 @@ def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     )
     close(cells(at, "vectors_q"), x @ drawn.wq[:, :16])
     assert "memory_name" not in slots(opened())
-    assert "32 numbers in, 16 numbers out" in prose(opened(), "job")
+    assert "turns 32 numbers into 16" in prose(opened(), "job")
 
 
 @pytest.mark.parametrize("kind", ["previous", "same", "first", "initial", "vowel", "learned"])

@@ -232,7 +232,13 @@ SOURCES =
     .vowel = A vowel looks for consonants
     .learned = Learned
 SOURCES_LEAD = **Other matrices.** A button with a rule also selects two words that show it:
-outside = Numbers changed by hand that lie outside these projections, and that the link keeps: { $ignored }.
+outside = { $ignored } { $ignored ->
+    [1] number that was changed by hand lies
+   *[other] numbers that were changed by hand lie
+} outside these projections. The link keeps { $ignored ->
+    [1] it
+   *[other] them
+}.
 
 ## step 2
 
@@ -272,8 +278,8 @@ one_matrix = { $same ->
     [yes] The score of “{ WORD($first) }” with itself is { DECIMAL($there) } with two matrices, and { DECIMAL($both) } with one.
         Select two words to compare.
    *[no] With two matrices, “{ WORD($first) }” · “{ WORD($second) }” = **{ DECIMAL($there) }** and “{ WORD($second) }” ·
-        “{ WORD($first) }” = **{ DECIMAL($back) }**. One matrix must give both **{ DECIMAL($both) }**, and the words with themselves sums of
-        squares: { DECIMAL($query_itself) } and { DECIMAL($key_itself) }.
+        “{ WORD($first) }” = **{ DECIMAL($back) }**. With one, both are **{ DECIMAL($both) }**, because query and key are equal, and with
+        themselves the words score sums of squares: { DECIMAL($query_itself) } and { DECIMAL($key_itself) }.
 }
 LOOK_UP_ABOUT = A dictionary returns the value of the key that matches the query. Attention returns a weighted sum of values,
     because keys match more or less. At temperature 0 only the best match counts, as in a dictionary.

@@ -67,7 +67,7 @@ choice =
         verdeckt; auf der nächsten Seite wird er aus den Wörtern berechnet.
     .sentence = { $pull ->
         [0] Alle Scores sind 0, also gibt { QUERY($query) } dem Wort { KEY($key) } { $share }, wie im Mittelwert aller Wörter.
-       *[other] { QUERY($query) } gibt { KEY($key) } beim Score { SHORT($pull) } **{ $share }**, im Mittelwert aller Wörter
+       *[other] { QUERY($query) } gibt { KEY($key) } **{ $share }**, wenn dessen Score { SHORT($pull) } ist, im Mittelwert aller Wörter
             { PERCENT($mean) }.{ $alike ->
                 [1] { "" }
                *[other] { " " }Das Wort steht an { $alike } Stellen, und jede hat dieses Gewicht.

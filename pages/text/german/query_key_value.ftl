@@ -224,7 +224,10 @@ SOURCES =
     .vowel = Ein Vokal sucht Konsonanten
     .learned = Gelernt
 SOURCES_LEAD = **Andere Matrizen.** Ein Knopf mit einer Regel wählt auch zwei Wörter, die sie zeigen:
-outside = Von Hand geänderte Zahlen, die außerhalb dieser Projektionen liegen und die der Link behält: { $ignored }.
+outside = { $ignored ->
+    [1] 1 von Hand geänderte Zahl liegt außerhalb dieser Projektionen. Der Link behält sie.
+   *[other] { $ignored } von Hand geänderte Zahlen liegen außerhalb dieser Projektionen. Der Link behält sie.
+}
 
 ## Schritt 2
 
@@ -261,8 +264,8 @@ one_matrix = { $same ->
     [yes] „{ WORD($first) }“ hat mit sich selbst den Score { DECIMAL($there) } mit zwei Matrizen und { DECIMAL($both) } mit einer. Wähle
         zwei Wörter.
    *[no] Mit zwei Matrizen ist „{ WORD($first) }“ · „{ WORD($second) }“ = **{ DECIMAL($there) }** und „{ WORD($second) }“ ·
-        „{ WORD($first) }“ = **{ DECIMAL($back) }**. Eine Matrix muss beiden **{ DECIMAL($both) }** geben, und jedem Wort mit sich selbst eine
-        Summe von Quadraten: { DECIMAL($query_itself) } und { DECIMAL($key_itself) }.
+        „{ WORD($first) }“ = **{ DECIMAL($back) }**. Mit einer ist beides **{ DECIMAL($both) }**, denn Query und Key sind gleich, und mit sich
+        selbst haben die Wörter Summen von Quadraten: { DECIMAL($query_itself) } und { DECIMAL($key_itself) }.
 }
 LOOK_UP_ABOUT = Ein Wörterbuch gibt den Value des Keys zurück, der zur Query passt. Attention gibt eine gewichtete Summe von Values zurück,
     denn Keys passen mehr oder weniger gut. Bei Temperatur 0 zählt wie im Wörterbuch nur der beste Treffer.
