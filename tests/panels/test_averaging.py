@@ -33,15 +33,15 @@ def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     """The row slider: each row is the average so far; the matrices of three ways are one, and a badge says so."""
     at = opened()
     assert prose(at, "past_words") == (
-        "flew becomes the mean of 3 words, with weights of 33 % for “The·0”, 33 % for “bat”, 33 % for “flew” (rounded)."
+        "flew becomes the mean of 3 words, so they share 100 %: 33 % for “The·0”, 33 % for “bat”, 33 % for “flew” (rounded)."
     )
     put(at, "averaging_row", 3)
-    assert "4 words, with weights of 25 % for “The·0”, 25 % for “bat”, 25 % for “flew”, 25 % for “out”" in prose(
+    assert "4 words, so they share 100 %: 25 % for “The·0”, 25 % for “bat”, 25 % for “flew”, 25 % for “out”" in prose(
         at, "past_words"
     )
     x = sources()[0]
     means = averaging.by_loop(x)
-    assert prose(at, "product_words").endswith(f" = {means[3, 0]:.2f}. This is one number of the mean of out.")
+    assert prose(at, "product_words").endswith(f" = {means[3, 0]:.2f}, one number of its mean.")
     for slot in ("mean_matrix", "way_loop", "way_triangle", "way_softmax"):
         close(cells(at, slot), hidden(averaging.by_matrix(torch.eye(7)), PAST))
     assert "✓ all three give the same means" in prose(at, "ways_said")
@@ -52,10 +52,9 @@ def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     assert "✓ loop, triangle and softmax give the same means, largest difference" in prose(at, "verified")
     assert differences(at, "verified")[0] == pytest.approx(apart, abs=1e-6)
     put(at, "averaging_row", 6)
-    assert "14 % for each of 7 words" in prose(at, "ways_said")
-    assert "mean of 7 words, with weights of 14 % for each of 7 words" in prose(at, "past_words")
+    assert "mean of 7 words, so they share 100 %: 14 % for each of 7 words" in prose(at, "past_words")
     first = prose(put(at, "averaging_row", 0), "past_words")
-    assert first == "The·0 is the first word, so its mean is the word itself, with a weight of 100 % for “The·0”."
+    assert first == "The·0 is the first word, so its mean is the word itself: 100 % for “The·0”."
 
 
 @pytest.mark.concept(3)
@@ -73,11 +72,11 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     assert "✗ loop, triangle and softmax" in prose(at, "verified")
     assert "50 % for “The·0”, 17 % for “bat”, 33 % for “flew”" in prose(at, "ways_said")
     assert f"{averaging.in_place(x)[2, 0]:.2f}" == "-0.00"
-    assert prose(at, "ways_said").endswith(f"the first number of this row is 0.00, not {averaging.by_loop(x)[2, 0]:.2f}.")
+    assert prose(at, "ways_said").endswith(f"its first number is 0.00, not {averaging.by_loop(x)[2, 0]:.2f}.")
     read = PAST & (torch.arange(7) <= 2)[:, None]
     close(cells(at, "past"), hidden(averaging.by_loop(torch.eye(7)), read))  # unchanged, as far as it is read
     put(at, "averaging_row", 1)
-    assert "The first two rows are right; the third is the first wrong one." in prose(at, "ways_said")
+    assert "The first two rows are right; the third is the first to average a changed row." in prose(at, "ways_said")
     put(at, "in_place", False)
     assert "✓" in prose(at, "ways_said")
 
@@ -111,7 +110,7 @@ def test_a_hidden_cell_gets_weight_0_and_the_others_share_it():
     assert "50 % for “bat”, 50 % for “flew”" in prose(at, "hidden_words")
     assert "the loop and the triangle" not in prose(at, "hidden_words")  # they agree, which Verified says
     put(at, "averaging_row", 0)
-    assert "All words are hidden from The·0: every weight is 0." in prose(at, "hidden_words")
+    assert "All words are hidden from The·0, so every weight is set to 0:" in prose(at, "hidden_words")
     put(at, "hide_key", -1)
     assert "100 % for “The·0”" in prose(at, "hidden_words")
 
@@ -135,8 +134,8 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         assert sentence.count(share) == 1
         line = [1 / 7] * 7 if strength else [None] * 7  # marks at the mean's weights; marks without information aren't drawn
         assert bars[2]["warm"] == pytest.approx(line, abs=1e-4)
-        drawn = f"{100 * random[6]:.0f} % by chance, with a random query and key."
-        assert prose(at, "others_said") == f"bat gives cave a weight of 14 % in the mean of all words, and {drawn}"
+        drawn = f"a random query and key happen to give it {100 * random[6]:.0f} %."
+        assert prose(at, "others_said") == f"In the mean of all words bat gives cave 14 %; {drawn}"
     put(put(put(at, "sought", 3), "looker", 2), "pull", 3.0)
     assert prose(at, "choice_words").startswith("flew gives out 77 % with the score 3, and 14 % in the mean of all words")
 
@@ -157,7 +156,7 @@ def test_words_that_score_each_other_look_at_themselves():
         own, wins = averaging_to_attention.on_itself(rungs[3].weights)
         other, less = averaging_to_attention.on_itself(rungs[4].weights)
         assert (own > other, wins, less < 4) == (True, 7, True)
-        assert f"{100 * own:.0f} % on average, the largest in {wins} of 7" in prose(at, "naive_said")
+        assert f"On average a word gives itself {100 * own:.0f} %, its largest weight in {wins} of 7" in prose(at, "naive_said")
         assert f"With query and key it is {100 * other:.0f} %, the largest in {less} of 7 rows" in prose(at, "naive_said")
         assert f"differ by up to {averaging_to_attention.asymmetry(rungs[4].scores):.1f} across" in prose(at, "naive_said")
 
@@ -183,9 +182,9 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     assert f"✗ not every row sums to 1, largest difference {apart:.2f}" in prose(at, "axis_said")
     rows = wrong.sum(-1)
     far = int((rows - 1).abs().argmax())
-    assert f"The row of flew sums to {rows[2]:.2f}, that of {WORDS[far]} to {rows[far]:.2f}; only" in prose(at, "axis_said")
+    assert f"that of flew sums to {rows[2]:.2f}, that of {WORDS[far]} to {rows[far]:.2f}." in prose(at, "axis_said")
     farthest = prose(put(at, "averaging_row", far), "axis_said")
-    assert f"sums to {rows[far]:.2f}, farther from 1 than any other row; only the columns sum to 1." in farthest
+    assert f"sums to {rows[far]:.2f}, farther from 1 than any other row." in farthest
     assert f"{rows[2]:.2f}" != "1.00"
 
 

@@ -35,7 +35,7 @@ def test_a_rung_is_compared_with_the_one_below_it():
 def test_the_terms_of_a_mean_are_the_numbers_that_it_is_the_mean_of():
     terms = " + ".join(f"0.25 · {number:.2f}" if number > 0 else f"0.25 · ({number:.2f})" for number in X[:4, 0].tolist())
     sentence = prose(opened("averaging", averaging_row=3), "product_words")
-    assert f"The row of out in W times column 0 of x: {terms} = {X[:4, 0].mean():.2f}.".replace("-", "−") in sentence
+    assert f"The row of out in W times column 0 of x: {terms} = {X[:4, 0].mean():.2f}, one number of its mean.".replace("-", "−") in sentence
 
 
 def test_the_ends_of_weights_and_of_column_sums_are_theirs():
@@ -44,11 +44,11 @@ def test_the_ends_of_weights_and_of_column_sums_are_theirs():
     columns = weights.sum(0)
     sentence = prose(opened("averaging"), "axis_said")
     assert f"here {weights.min():.4f} to {weights.max():.4f}." in sentence
-    assert f"Column sums need not be 1: here they are {columns.min():.2f} to {columns.max():.2f}." in sentence
+    assert f"columns need not sum to 1: here they sum to {columns.min():.2f} to {columns.max():.2f}." in sentence
     other = torch.softmax((X @ WQ) @ (X @ WK).T / 4, 0)
     turned = prose(opened("averaging", softmax_over="queries"), "axis_said")
     assert f"here {other.min():.4f} to {other.max():.4f}." in turned
-    assert "only the columns sum to 1." in turned
+    assert "Softmax divides each column by its own sum, so rows need not sum to 1:" in turned
 
 
 def test_softmax_over_the_wrong_axis_is_taken_at_the_temperature_that_is_set():

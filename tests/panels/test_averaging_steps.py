@@ -66,7 +66,7 @@ def test_the_first_task_is_done_at_the_last_row_and_rows_to_come_are_not_drawn()
     for row in range(6):
         assert done(put(at, "averaging_row", row), "past_task") == ""
         assert cells(at, "past")[row + 1 :].isnan().all()
-    assert "They share 100 % equally, so each of them has 14 %." in done(put(at, "averaging_row", 6), "past_task")
+    assert "they share 100 % equally, so each has 14 %." in done(put(at, "averaging_row", 6), "past_task")
     assert not opened(text="one two three").pieces["past_task"].predicts
     assert "Type more words" in question(opened(text="Hello"), "past_task")
 
@@ -91,7 +91,7 @@ def test_a_word_is_hidden_only_from_a_row_that_received_from_it():
     put(put(at, "averaging_row", 1), "hide_key", 0)
     assert "One word is left" in done(at, "hidden_task")
     put(at, "averaging_row", 0)
-    assert done(at, "hidden_task") == "Nothing is left for “The·0” to take in: all its weights are 0, and so is its mean."
+    assert done(at, "hidden_task") == "Nothing is left for “The·0” to take in, so all its weights are 0, and so is its mean."
 
 
 def test_the_offers_of_hidden_words_do_what_they_say():
@@ -118,7 +118,7 @@ def test_one_word_has_nothing_to_choose_from():
 
 def test_what_attention_trained_on_words_gives_is_said():
     sentence = prose(opened(projections="meaning", head_size=64), "choice_words")
-    assert sentence.endswith("Attention trained on words gives “flew” 56 % and “of” 3 %.")
+    assert sentence.endswith("Trained attention finds its weights by itself: 56 % for “flew”, 3 % for “of”.")
     assert "trained" not in prose(opened(projections="meaning", trained=0), "choice_words")
     assert "trained" not in prose(opened(), "choice_words")
 
@@ -130,7 +130,7 @@ def test_a_query_that_asks_for_nothing_is_not_said_to_ask():
     """At 0 all weights are the mean's at every temperature; above 0 the word looks for another."""
     for temperature in (0.0, 1.0, 20.0):
         sentence = prose(opened(pull=0, temperature=temperature), "choice_words")
-        assert sentence.startswith("All scores are 0, so all words count alike: bat gives")
+        assert sentence.startswith("All scores are 0, so bat gives")
         assert sentence.endswith("bat gives cave 14 %, as in the mean of all words.")
         assert "All scores" not in prose(opened(pull=0.5, temperature=temperature), "choice_words")
 
@@ -140,7 +140,7 @@ def test_a_word_at_two_places_has_one_weight_at_each():
     share = math.exp(2) / (2 * math.exp(2) + 3)
     bars = at.slots["importance_wish"]["bars"]
     assert bars["now"] == pytest.approx([share, *[share / math.exp(2)] * 2, share, share / math.exp(2)], abs=1e-4)
-    assert prose(at, "choice_words").endswith("The same word stands at 2 places, and each has this weight.")
+    assert prose(at, "choice_words").endswith("The word stands at 2 places, and each has this weight.")
     assert "places" not in prose(put(at, "sought", 2), "choice_words")
 
 
@@ -177,7 +177,7 @@ def test_the_product_shows_a_row_times_a_column_and_the_cell_that_they_make():
     outlined = set(zip(*(marks[name] for name in ("x", "y", "x1", "y1")), strict=True))
     assert outlined == {(0, 5, 7, 6), (7, 0, 8, 7), (13, 5, 14, 6)}
     said = "The row of the·5 in W times the column “the” of x: 0.17 · 1 + 0.17 · 0 + 0.17 · 0 + 0.17 · 0 + … = 0.33."
-    assert prose(at, "product_words") == f"{said} This is one number of the mean of the·5."
+    assert prose(at, "product_words") == f"{said[:-1]}, one number of its mean."
 
 
 @pytest.mark.parametrize("text", ["Hello", " ".join(f"w{i}" for i in range(20))])
@@ -190,7 +190,7 @@ def test_the_product_shows_the_column_of_the_selected_word(text: str):
         column, cell = sorted(set(at.slots["product"]["marks"]["x"]))[1:]
         assert cell == column + min(count, 8)
         assert count <= column < cell
-        assert prose(at, "product_words").endswith(f"= {1 / (row + 1):.2f}. This is one number of the mean of {words[row]}.")
+        assert prose(at, "product_words").endswith(f"= {1 / (row + 1):.2f}, one number of its mean.")
 
 
 # ---- switches, and what a link sets ----

@@ -66,7 +66,7 @@ def test_the_page_says_whats_true_at_once():
     row = one_query.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
     said = prose(opened(), "score_words")
     assert "so the score is +5.19. Divided by √16 it is +1.30, the scaled score." in said
-    assert said.endswith("After softmax the attention weight is 45 %.")
+    assert said.endswith("so the attention weight is 45 %.")
     assert (row.winner, f"{100 * row.largest:.0f}") == (4, "45")
 
 

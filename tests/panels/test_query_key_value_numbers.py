@@ -29,7 +29,7 @@ def test_a_score_is_said_by_its_five_largest_products_whatever_their_sign():
     products = sorted((Q[query] * K[key]).tolist(), key=abs, reverse=True)
     top, rest = [f"{sum(part):+.2f}".replace("-", "−") for part in (products[:5], products[5:])]
     at = opened(query=query, key=key)
-    assert f": of 16 products the 5 farthest from 0 sum to {top}, the 11 others to {rest}, so the score is " in prose(
+    assert f": the 5 products farthest from 0 sum to {top}, the 11 others to {rest}, so the score is " in prose(
         at, "score_words"
     )
 

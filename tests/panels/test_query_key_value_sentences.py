@@ -77,8 +77,8 @@ def test_there_is_no_best_key_where_all_are_hidden():
 @pytest.mark.parametrize("temperature", [0, 1])
 def test_what_one_word_finds_is_no_mix(temperature: float):
     said = prose(opened(text="bat", temperature=temperature), "look_up_words")
-    assert said.startswith("Attention takes 100 % from the best match, bat; a dictionary returns the value of bat alone.")
-    assert said.endswith(f"Largest difference at temperature {temperature}: 0.")
+    assert said.startswith("Attention takes 100 % from the best match, bat; a dictionary returns its value alone.")
+    assert said.endswith(f"At temperature {temperature} the two differ by up to 0.")
 
 
 def test_several_best_matches_share_at_temperature_0():

@@ -67,8 +67,8 @@ def test_a_score_is_the_one_that_explore_draws(maps: str, heads: int):
 def test_the_page_opens_with_bat_and_flew_term_by_term():
     said = prose(as_opened(), "score_words")
     assert said == (
-        "bat · flew: of 64 products the 5 farthest from 0 sum to +7.17, the 59 others to +10.69, so the score is +17.87. "
-        "Divided by √64 it is +2.23, the scaled score. After softmax the attention weight is 56 %."
+        "bat · flew: the 5 products farthest from 0 sum to +7.17, the 59 others to +10.69, so the score is +17.87. "
+        "Divided by √64 it is +2.23, the scaled score. Softmax compares it with the others of the row, so the attention weight is 56 %."
     )
     rows = as_opened().slots["terms"]["rows"]
     assert (rows["label"][0], rows["term"][0], rows["label"][-1]) == ("number 63", "1.62 × 1.64", "59 more")
@@ -80,7 +80,7 @@ def test_the_first_task_is_done_at_the_key_with_the_smallest_score():
         said = happened(guessed(key=key), "score_task")
         assert bool(said) is (key == 4)
     assert happened(guessed(key=4), "score_task").startswith(
-        "“bat” and “of” have the score −6.86. A product is below 0 where"
+        "“bat” and “of” have the score −6.86. Products below 0, of a positive and a negative number,"
     )
 
 
@@ -105,7 +105,7 @@ def test_a_design_is_named_below_the_step():
     assert said.startswith(
         "Designed: each word looks for the word before it. bat looks for position 0. of offers position 4, and"
     )
-    assert "a query holds 12 × √13 = 43.3, so that a match scores 43.3, and 12 after the division by √13." in said
+    assert "the query holds 12 × √13 = 43.3 where the key holds 1, so that a match scores 43.3, and 12 after the division by √13." in said
     assert "hardly any number is 0" in said
     assert "no vector contains the position of its word" in prose(at_designed(positions="false"), "job")
     assert "no vector" not in said
@@ -124,7 +124,7 @@ def test_with_one_matrix_each_word_finds_itself_and_both_directions_are_equal():
     assert happened(two, "two_task") == ""
     assert happened(one, "two_task").startswith("“bat” itself, with +68.50 (with two matrices: −6.10).")
     assert "the score +27.70, the other way round the same." in prose(one, "two_words")
-    assert "the score +17.87, the other way round +15.97. The score of bat with itself is −6.10." in prose(two, "two_words")
+    assert "the score +17.87, the other way round +15.97, because queries and keys come from two matrices. The score of bat with itself is −6.10." in prose(two, "two_words")
     assert "with one matrix" in prose(one, "scores_name")
 
 
@@ -160,7 +160,7 @@ def test_one_matrix_for_queries_and_keys_makes_no_word_before():
     close(one.diagonal(1), one.diagonal(-1))
     said = prose(at, "one_matrix_words")
     assert f"“bat” · “The·0” = {two[1, 0]:.2f} and “The·0” · “bat” = 0.00. With one, both are {one[1, 0]:.2f}" in said
-    assert f"with themselves are {one[1, 1]:.2f} and {one[0, 0]:.2f}." in said
+    assert f"with themselves the words score sums of squares: {one[1, 1]:.2f} and {one[0, 0]:.2f}." in said
 
 
 def test_where_the_pair_is_the_same_both_ways_the_pair_that_differs_most_is_told():
@@ -249,8 +249,8 @@ def test_the_moment_at_which_a_word_stands_out_is_asked_for_and_no_other_will_do
         shown = at.slots["learned_row"]["bars"]["now"]
         close(shown, row)
     said = happened(guessed(moment=16), "learning_task")
-    assert said.startswith("“bat” itself, with 36 %: training makes similar words match first")
-    assert "at the end it has 3 %, and “flew” 56 %. Nobody wrote that into $W_Q$ and $W_K$" in said
+    assert said.startswith("“bat” itself, with 36 %, because training makes similar words match first")
+    assert "at the end it has 3 %, and “flew” 56 %. The loss states only the goal; training found the matrices." in said
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_the_moment_at_which_a_word_stands_out_is_asked_for_and_no_other_will_do
     [
         ({"query": 2, "moment": 25}, "“flew”, with 37 %. It is first at the end, too, with 61 %."),
         ({"query": 3, "moment": 121}, "“flew”, with 31 %. It is first at the end, too, with 46 %."),
-        ({"query": 0, "moment": 1600}, "No word gets more than 29 % here. Nobody wrote that"),
+        ({"query": 0, "moment": 1600}, "No word gets more than 29 % here."),
         (
             {"text": "The star shone in the night sky", "query": 5, "moment": 81},
             "“sky”, with 29 %. At the end “shone” is first",
@@ -296,7 +296,7 @@ def test_every_consonant_is_named_above_its_outline():
 
 def test_a_sentence_without_a_vowel_has_nothing_to_learn_from():
     at = as_opened(text="xyz", step=4)
-    assert "nothing to learn from" in prose(at, "letters_words")
+    assert "nothing to learn" in prose(at, "letters_words")
     assert not {"learned", "share", "loss_words"} & at.slots.keys()
     assert "letters_words" not in as_opened(text="").slots
 

@@ -87,7 +87,7 @@ def test_the_same_word_is_found_in_the_second_sentence_in_any_of_its_forms():
     assert roles[1] == "query"
     lost = shown("start_text=Nothing+of+it")
     assert lost["other"].spec["datasets"]["words"]["role"][0] == "query"
-    assert "“bat” does not occur in the second sentence. Its first word is shown instead." in text(lost, "remarks")
+    assert "“bat” does not occur in the second sentence, so its first word is shown." in text(lost, "remarks")
     assert "does not occur" not in text(shown(""), "remarks")
 
 

@@ -4,9 +4,9 @@
 
 score =
     .title = Where does a weight come from?
-    .about = “bat” should attend to “flew”, but nobody can set a score for every pair by hand. So scores are computed:
-        two matrices, **projections**, turn each word’s vector x into a **query** q, what the word looks for, and a **key** k, what it offers. The **score**
-        is their **dot product**: q and k multiplied number by number, all products added.
+    .about = To find “flew”, “bat” needs something to look for, and “flew” something to offer. So two matrices, **projections**,
+        turn each word’s vector x into a **query** q, what the word looks for, and a **key** k, what it offers. The **score** is
+        their **dot product**: multiply q and k number by number, and add the products.
     .sentence = { product_sum } { score_to_weight }
     .predict = No word fits “{ WORD($query) }” less than “{ WORD($far) }”. What score do the two have?
     .task = { $differ ->
@@ -14,75 +14,66 @@ score =
        *[no] Every key has the same score here. Change the sentence in **Your words**.
     }
     .done = “{ WORD($query) }” and “{ WORD($far) }” have the score { SIGNED($lowest) }. { $lies ->
-        [below] A product is below 0 where one number is positive and the other negative, and here such products outweigh the
-            others. So scores don’t end at 0: the less two words fit, the farther below 0, and the smaller the weight after
-            softmax.
-        [zero] No number of this key meets one of the query, so every product is 0. Only keys that offer what the query looks
-            for have a larger score, and so a larger weight after softmax.
-       *[above] Even the smallest score is above 0 here. It has the smallest weight all the same, because softmax compares the
-            scores of a row with one another.
+        [below] Products below 0, of a positive and a negative number, outweigh the others here. So scores don’t end at 0: the
+            less two words fit, the farther below.
+        [zero] No number of this key meets one of the query, so every product is 0.
+       *[above] It is above 0, but softmax compares the scores of a row, so the smallest still gets the smallest weight.
     }
 two =
     .title = Why two matrices: looking is not being looked for
-    .about = “bat” needs “flew” to tell which bat it is; “flew” doesn’t need “bat” in the same way. So looking for a word and being
-        found are two things, each with a matrix of its own: $W_Q$ makes queries, $W_K$ keys. Suppose $W_Q$ made the keys, too, so that
-        each word’s key was equal to its query. What would be lost?
+    .about = “bat” needs “flew” to tell which bat it is; “flew” doesn’t need “bat” in the same way. So $W_Q$ makes queries, and a
+        second matrix, $W_K$, makes keys. What would be lost if $W_Q$ made both, so that each word’s key was equal to its query?
     .sentence = { both_directions }
-    .predict = Suppose $W_Q$ made the keys, too. Which word would then have the largest score with the query of
-        “{ WORD($query) }”?
+    .predict = Suppose $W_Q$ made the keys, too. Which word would have the largest score with the query of “{ WORD($query) }”?
     .task = Switch on **One matrix for both**, and read the row of “{ WORD($query) }”.
     .done = { $finds_itself ->
-        [yes] “{ WORD($query) }” itself, with { SIGNED($with_itself) } (with two matrices: { SIGNED($with_two) }). With one matrix
-            the score of a word with itself adds up squares, so nothing is subtracted: each word would mostly find itself. And
-            each pair would have the same score in both directions.
-       *[no] “{ WORD($found_name) }”, with { SIGNED($found_score) }. But the score of “{ WORD($query) }” with itself adds up squares, so
-            it can’t be below 0, and on average over the sentence a word would find itself best. And each pair would have the
-            same score in both directions.
-    }
+        [yes] “{ WORD($query) }” itself, with { SIGNED($with_itself) } (with two matrices: { SIGNED($with_two) }). Every product is now a
+            square, so nothing is subtracted, and a word mostly finds itself.
+       *[no] “{ WORD($found_name) }”, with { SIGNED($found_score) }. But with itself “{ WORD($query) }” scores a sum of squares, never below 0,
+            and on average over the sentence a word finds itself best.
+    } Both directions of a pair score the same, too.
 moved =
     .title = Why a third matrix: what a word passes on
     .about = “flew” is found by its key. But what makes a word easy to find is not what it has to say. So a third matrix, $W_V$,
-        makes the **value** v: what a word passes on to each word that attends to it. The **output** of “bat” is the sum of all
-        values, each times its weight.
+        makes its **value** v, which is what it passes on. The **output** of “bat” is the sum of all values, each times its weight.
     .sentence = { changes }{ $copies ->
-        [yes] { " " }Here $W_V$ was not trained: it passes on numbers of the word’s own vector x.
+        [yes] { " " }Here $W_V$ copies numbers of the word’s vector x, because only $W_Q$ and $W_K$ were trained.
        *[no] { "" }
     }
     .predict = Suppose you change one number of $W_V$. How many of the { $cells } attention weights change?
     .task = Change a number of one matrix so that outputs change and no attention weight does.
-    .done = None of the { $cells } weights changes, because weights are computed from queries and keys, and $W_V$ has no part in
-        them. { $outputs ->
+    .done = None of the { $cells } weights changes, because they are computed from queries and keys. { $outputs ->
             [one] One output changes
            *[other] { $outputs } outputs change
-        }, because outputs are sums of values. So training can choose what a word passes on without changing who finds it.
+        }, because outputs are sums of values. So what a word passes on can change without changing who finds it.
 learning =
     .title = Nobody wrote these matrices: training found them
-    .about = The matrices of one attention are called a **head**. At first, $W_Q$ and $W_K$ are random. **Training** shows the head a word and
-        some others, one of them related: it should get the weight, never the word itself. The **loss** measures how far
-        the weights are from this goal. Each step changes every number a little, so that it falls.
+    .about = These matrices together are a **head**. At first, $W_Q$ and $W_K$ are random. **Training** shows the head a word and some
+        others; one of them is related and should get the weight, never the word itself. The **loss** measures how far the
+        weights are from this goal, and each step changes every number a little, so that the loss falls.
     .sentence = { course_in_words }
     .predict = Before training, “{ WORD($query) }” gives each word between { PERCENT($least) } and { PERCENT($most) }. Which word will
         be the first to get more than { PERCENT($bar) }, twice an equal share?
     .task = { $stands_out ->
-        [yes] Move **Steps of training** to the first moment at which a word gets more than { PERCENT($bar) }.
+        [yes] Move **Steps of training** to the first moment at which a word has more than { PERCENT($bar) }.
        *[no] Move **Steps of training** to the end.
     }
     .done = { $stands_out ->
-        [yes] { stood_out }
+        [yes] { stood_out } The loss states only the goal; training found the matrices.
        *[no] No word gets more than { PERCENT($bar) } here.
-    } Nobody wrote that into $W_Q$ and $W_K$: the loss states the goal, training found the matrices.
-summary = A score is the dot product of a query and a key. $W_Q$ and $W_K$ are two matrices because looking for a word is not being
-    found by it.  { "\u000A" }$W_V$ makes what is passed on, whoever finds it. All three are found by training, which only knows a
-    goal. Now “bat” has weights, and each word has something to pass on: what exactly arrives?
+    }
+summary = A score is the dot product of a query and a key. They come from two matrices, because what a word looks for is not what it
+    is found by.  { "\u000A" }$W_V$ makes what a word passes on. Training finds such matrices. Now “bat” has
+    weights, and each word something to pass on: what exactly arrives?
 
 # the titles of folds
 FOLDS =
-    .matrices = the three matrices, all queries, keys and values, and other examples
+    .matrices = all matrices, queries, keys and values, and other examples
     .closest = the best that one matrix can do
     .look_up = a soft look-up in a dictionary
-    .numbers = type a number into a matrix, and see each change by itself
-    .not_x = the value v is not x
-    .letters = watch a head of letters learn a rule
+    .numbers = change a number yourself
+    .not_x = why v, not x
+    .letters = a head of letters learns a rule
     .loss = the loss of a language model
 TABLES =
     .product = the products of the score
@@ -106,32 +97,32 @@ FORMULAS =
 ## controls
 
 KEY = Key
-KEY_HELP = Position of the word whose key the query is compared with, counted from 0.
+KEY_HELP = Position of the key’s word, counted from 0.
 ONE_MATRIX = One matrix for both
-ONE_MATRIX_HELP = W_Q makes the keys, too, so the key of each word is equal to its query.
+ONE_MATRIX_HELP = W_Q makes the keys, too, so each word’s key equals its query.
 EDIT_MAP = Projection to change
 EDIT_MAP_HELP = q: W_Q, what words look for. k: W_K, what they offer. v: W_V, what they pass on.
 EDITS = Numbers changed by hand
-EDITS_HELP = v_0_3_1.5 sets row 0, column 3 of W_V to 1.5; ~ separates changes. Empty: no changes.
+EDITS_HELP = v_0_3_1.5 sets row 0, column 3 of W_V to 1.5; ~ separates changes.
 HAND_OVER = What is averaged
-HAND_OVER_HELP = v: the values, as wide as the head. x: the words’ own vectors, as wide as the model.
+HAND_OVER_HELP = v: the values, as wide as the head. x: the words’ vectors, as wide as the model.
 MOMENT = Steps of training
-MOMENT_HELP = How often the numbers of W_Q and W_K were changed. Most happens early, so the first steps lie closer together.
+MOMENT_HELP = How often W_Q and W_K were changed. Most happens early, so the first steps lie closer together.
 
 ## step 1
 
 strips =
     .key = :gray[violet: positive · orange: negative{ $others ->
         [0] { "" }
-       *[other] { " " }· outlined: the { $terms } largest products
+       *[other] { " " }· outlined: the { $terms } products farthest from 0
     } · colour scale: q ±{ SHORT($q_end, digits: 3) }; k ±{ SHORT($k_end) }; q × k ±{ SHORT($product_end, digits: 3) }]
-    .alt = The query of { $query }, the key of { $key }, and their products, a column each dimension
+    .alt = The query of { $query }, the key of { $key }, and their products
 terms =
     .key = **Each product adds to the score**{ $others ->
         [0] { "" }
        *[other] { " " }:gray[the largest first]
     }
-    .alt = The largest products of { $query } and { $key }, one after another, and their sum, the score { DECIMAL($score, digits: 4) }
+    .alt = The largest products of { $query } and { $key }, and their sum, the score { DECIMAL($score, digits: 4) }
 number = number { $place }
 more = { $count } more
 SCORE_BAR = score
@@ -140,15 +131,14 @@ key_name = Query of { QUERY($query) }, key of { KEY($key) }
 # A score as the sum of its products; terms: those that are named, others: how many more aren't 0, top and rest: their sums
 product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
     [0] { $terms ->
-        [0] all { $count } products are 0, so the score is **{ SIGNED($score) }**. Nothing matches.
+        [0] all { $count } products are 0, so the score is **{ SIGNED($score) }**.
         [one] of { $count ->
             [one] { $count } product
            *[other] { $count } products
         } only one is not 0, so the score is **{ SIGNED($score) }**.
        *[other] { $terms } products are not 0, so their sum is the score **{ SIGNED($score) }**.
     }
-   *[other] of { $count } products the { $terms } farthest from 0 sum to { SIGNED($top) }, the { $others } others to { SIGNED($rest) }, so
-        the score is **{ SIGNED($score) }**.
+   *[other] the { $terms } products farthest from 0 sum to { SIGNED($top) }, the { $others } others to { SIGNED($rest) }, so the score is **{ SIGNED($score) }**.
 }
 
 # divisor: what scores are divided by, in numbers, None for 1; weight: None where the mask hides the key
@@ -157,10 +147,10 @@ score_to_weight = { $weight ->
    *[other] { $divisor ->
         [none] { "" }
        *[other] Divided by { $divisor } it is { SIGNED($scaled) }, the **scaled score**.{ " " }
-    }After softmax{ $temperature ->
+    }Softmax{ $temperature ->
         [1] { "" }
        *[other] { " " }at temperature { SHORT($temperature) }
-    } the attention weight is **{ PERCENT($weight) }**.
+    } compares it with the others of the row, so the attention weight is **{ PERCENT($weight) }**.
 }
 score_guesses =
     .above = above 0, but smaller
@@ -172,7 +162,7 @@ score_guesses =
 # What a head does; source: of its projections; noun: what a token is called; placeless: whether its job needs positions
 # and has none
 job = { $source ->
-    [random] Random projections: the arithmetic is right, but the numbers have no meaning.
+    [random] Random projections, so the numbers have no meaning.
     [previous] Designed: each { $noun } looks for the { $noun } before it.
     [same] Designed: each { $noun } looks for the same { $noun } elsewhere.
     [first] Designed: each { $noun } looks for the first one.
@@ -195,8 +185,8 @@ what_it_does = { $job } { $design ->
 }{ $signs ->
     [none] { "" }
    *[other] { " " }Above columns { AND($signs) }.
-}{ "\u000A\u000A" }A model looks up x, the **embedding** of a token, in a table that is trained, too. Such vectors
-    are **dense**: hardly any number is 0, and none has a meaning by itself, but words with similar uses have similar vectors.
+}{ "\u000A\u000A" }In a model, x is a token’s **embedding**, looked up in a trained table. It is **dense**: hardly any number is 0, and none
+    has a meaning by itself, but words with similar uses have similar vectors.
 sign_means = “{ $sign }” means “{ $word }”
 named_in_words = { QUERY($query) } { $looks ->
     [none] looks for nothing
@@ -210,17 +200,15 @@ named_in_words = { QUERY($query) } { $looks ->
 }.
 
 # Why a designed query is as large as it is; match: the score of a match; divisor: of the scores, in numbers, None for 1
-found = A key holds 1, and a query holds { SHORT($sharpness) } × √{ $head_size } = { DECIMAL($match, digits: 1) }, so that a match
-    scores { DECIMAL($match, digits: 1) }{ $divisor ->
-        [none] ; scores are not divided here
+found = To make a match stand out, the query holds { SHORT($sharpness) } × √{ $head_size } = { DECIMAL($match, digits: 1) } where the key
+    holds 1, so that a match scores { DECIMAL($match, digits: 1) }{ $divisor ->
+        [none] { "" }
        *[other] , and { SHORT($scaled, digits: 3) } after the division by { $divisor }
     }.
 numbers_in_words = { $cross ->
-    [yes] Queries are computed from the first sentence ({ $rows } rows), keys and values from the second ({ $key_count } rows):
-        { $width } numbers in, { $size } numbers out.
-   *[no] The query is computed from the vector of { QUERY($query) }, the key and the value from the vector of { KEY($key) }:
-        { $width } numbers in, { $size } numbers out.
-}
+    [yes] Queries are computed from the first sentence ({ $rows } rows), keys and values from the second ({ $key_count } rows).
+   *[no] The query is computed from the vector of { QUERY($query) }, the key and the value from that of { KEY($key) }.
+} Each matrix turns { $width } numbers into { $size }.
 token_name = **x** of { QUERY($query) }, { $width } numbers{ $made ->
     [none] { "" }
    *[other] : { LIST($made) }
@@ -243,7 +231,7 @@ SOURCES =
     .initial = The same first letter
     .vowel = A vowel looks for consonants
     .learned = Learned
-SOURCES_LEAD = **Other matrices**, those with a rule at a query and a key that show it:
+SOURCES_LEAD = **Other matrices.** A button with a rule also selects two words that show it:
 outside = { $ignored } { $ignored ->
     [1] number that was changed by hand lies
    *[other] numbers that were changed by hand lie
@@ -272,29 +260,29 @@ both_directions = { $same ->
     [yes] The score of { QUERY($query) } with itself is **{ SIGNED($there) }**. Select two words to compare both directions.
    *[no] { QUERY($query) } as query and { KEY($key) } as key have the score **{ SIGNED($there) }**, the other way round { $equal ->
         [yes] the same
-       *[no] **{ SIGNED($back) }**
+       *[no] **{ SIGNED($back) }**, because queries and keys come from two matrices
     }. The score of { QUERY($query) } with itself is { SIGNED($itself) }.
 }
 
 ## below step 2
 
-CLOSEST_ABOUT = Could another single matrix W do better than $W_Q$? It may be any, but q and k are equal for each word, so
-    q(bat) · k(flew) = q(flew) · k(bat), and no score of a word with itself is below 0. One matrix can only express relations that
-    hold in both directions, such as “the same word”. This one comes closest to the scores of the two.
+CLOSEST_ABOUT = Could another single matrix do better? A word’s query and key would still be equal, so it could only express what
+    holds in both directions, such as “the same word”, and no word would score below 0 with itself. This one comes closest to
+    the scores of two.
 one_matrix_picture =
-    .key = **Best fit with one matrix W** :gray[colour scale: ±{ SHORT($score_end, digits: 3) }]
-    .alt = Scores with one matrix for queries and keys, one row per query, one column per key
+    .key = **Best fit with one matrix** :gray[colour scale: ±{ SHORT($score_end, digits: 3) }]
+    .alt = Scores with one matrix, one row per query, one column per key
 
 # Scores of a pair of words with two matrices, there and back, and with one, for both and for each word with itself
 one_matrix = { $same ->
     [yes] The score of “{ WORD($first) }” with itself is { DECIMAL($there) } with two matrices, and { DECIMAL($both) } with one.
         Select two words to compare.
    *[no] With two matrices, “{ WORD($first) }” · “{ WORD($second) }” = **{ DECIMAL($there) }** and “{ WORD($second) }” ·
-        “{ WORD($first) }” = **{ DECIMAL($back) }**. With one, both are **{ DECIMAL($both) }**, and the scores of the words with
-        themselves are { DECIMAL($query_itself) } and { DECIMAL($key_itself) }.
+        “{ WORD($first) }” = **{ DECIMAL($back) }**. With one, both are **{ DECIMAL($both) }**, because query and key are equal, and with
+        themselves the words score sums of squares: { DECIMAL($query_itself) } and { DECIMAL($key_itself) }.
 }
-LOOK_UP_ABOUT = A dictionary compares a query with its keys and returns the value of the matching key. Attention returns a
-    weighted sum of all values. At temperature 0 it returns only the value of the best match, like a dictionary.
+LOOK_UP_ABOUT = A dictionary returns the value of the key that matches the query. Attention returns a weighted sum of values,
+    because keys match more or less. At temperature 0 only the best match counts, as in a dictionary.
 matches_name = The attention weights of { QUERY($query) }: how well each { KEY("key") } matches
 results_name = The result, { $width } numbers :gray[colour scale: ±{ SHORT($end) }]
 HIDDEN = hidden
@@ -311,9 +299,9 @@ look_up = Attention{ $dropout ->
     [yes] { " " }(before dropout)
    *[no] { "" }
 } takes **{ PERCENT($share) }** from { $count ->
-    [1] the best match, { AND($matches) }; a dictionary returns the { VALUE("value") } of { AND($matches) } alone
+    [1] the best match, { AND($matches) }; a dictionary returns its { VALUE("value") } alone
    *[other] each of the { $count } best matches, { AND($matches) }; the exact answer is the mean of their { VALUE("values") }
-}. Largest difference at temperature { SHORT($temperature) }: **{ SMALL($difference) }**.
+}. At temperature { SHORT($temperature) } the two differ by up to **{ SMALL($difference) }**.
 temperatures =
     .exact = Exact: temperature 0
     .plain = Temperature 1
@@ -338,7 +326,7 @@ EDIT_BUTTONS =
 
 # What was changed by hand, and a button; letter: Q, K or V
 edited = Changed by hand: { AND($matrices) }.{ $several ->
-    [yes] { " " }What is outlined follows from all of them together.
+    [yes] { " " }The outlined changes follow from all of them.
    *[no] { "" }
 }
 edited_numbers = { $count ->
@@ -351,7 +339,7 @@ part_by = the { $part } by **{ SMALL($amount) }**
 
 # What a change moved; first: the part that moved, by amount; moved_too: further ones, see part_by; still: those that didn't
 changes = { $moves ->
-    [none] Nothing has been changed yet: these are the original values, attention weights and outputs.
+    [none] Nothing has been changed yet.
     [nothing] Your edits change no value, attention weight or output.
    *[something] The { $first } changed by at most **{ SMALL($amount) }**{ $moved_too ->
         [none] { "" }
@@ -369,7 +357,7 @@ changes = { $moves ->
 ## below step 3
 
 editor_name = **$W_{ $letter }$** (row: one number of x, column: one number of the { $role }). Type over a number.{ $rest ->
-    [yes] { " " }Not all rows and columns are shown.
+    [yes] { " " }Only some rows and columns are shown.
    *[no] { "" }
 }
 change_name = **Change of { $part ->
@@ -378,8 +366,8 @@ change_name = **Change of { $part ->
    *[output] { PARTS.output }
 }** { $shape }{ "\u000A\u000A" }:gray[violet: increase · orange: decrease · colour scale: ±{ SHORT($end) }]
 FORGET = Reset all changes
-NOT_X_ABOUT = $W_V$ selects which part of a word’s vector x is passed on. If x itself were averaged, the whole vector would be
-    passed on, all its numbers.
+NOT_X_ABOUT = If x itself were averaged, each word would pass on its whole vector. $W_V$ selects what is worth passing on, so v can
+    be shorter.
 given =
     .key = { $vectors ->
         [v] { VALUE("v") }
@@ -393,7 +381,7 @@ output =
     } { $weights } × { $vectors } → { OUTPUT("output") } { $output }
     .alt = The output, one row per query
 averages = From { $vectors }, each word receives **{ $width }** numbers; from { $other }, it would receive { $other_width }. The
-    attention weights are the same either way: they do not depend on $W_V$.
+    attention weights stay the same, because they do not depend on $W_V$.
 
 ## step 4
 
@@ -405,68 +393,65 @@ learned_row =
     .alt = The attention weights of { $query } after { $step } steps of training
 course =
     .key = **Its weights so far** :gray[bold: { WORD($key) }]
-    .alt = A few weights of { $query } from the start of the training up to step { $step }
+    .alt = Some weights of { $query } up to step { $step } of training
 TRAINING_AXIS = steps of training
 
-# One row after so many steps; leads: whether one key, top, has the largest weight
-course_in_words = { $step ->
-    [0] Before training
+so_far = { $step ->
+    [0] Before training,
    *[other] After { $step ->
         [one] { $step } step
        *[other] { $step } steps
-    } of training
-}, the score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($score) }**{ $step ->
+    } of training,
+}
+
+# One row after so many steps; leads: whether one key, top, has the largest weight
+course_in_words = { so_far } the score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($score) }**{ $step ->
     [0] { "" }
    *[other] ; before, it was { SIGNED($first_score) }
 }.{ $leads ->
-    [yes] { " " }“{ WORD($top) }” has the largest weight, { PERCENT($top_weight) }.
+    [yes] { " " }“{ WORD($top) }” has the largest weight, { PERCENT($top_weight) }{ $step ->
+        [0] , by chance
+       *[other] { "" }
+    }.
    *[no] { "" }
 }
 
 # Which word was the first to stand out; story: whether it was the word itself, or the word that is first in the end
 stood_out = { $story ->
-    [itself] “{ WORD($first) }” itself, with { PERCENT($first_weight) }: training makes similar words match first, and no word is as
-        similar to “{ WORD($first) }” as “{ WORD($first) }”. But the goal rules the word itself out, so later steps undo this: at
-        the end it has { PERCENT($last_weight) }, and “{ WORD($end) }” { PERCENT($end_weight) }.
+    [itself] “{ WORD($first) }” itself, with { PERCENT($first_weight) }, because training makes similar words match first. But the goal rules
+        the word itself out, so later steps undo this: at the end it has { PERCENT($last_weight) }, and “{ WORD($end) }” { PERCENT($end_weight) }.
     [stays] “{ WORD($first) }”, with { PERCENT($first_weight) }. It is first at the end, too, with { PERCENT($last_weight) }.
    *[other] “{ WORD($first) }”, with { PERCENT($first_weight) }. At the end “{ WORD($end) }” is first, with { PERCENT($end_weight) }.
 }
 
 ## below step 4
 
-LETTERS_ABOUT = A smaller head, whose tokens are letters. Its goal is a rule: vowels attend to consonants. The **loss** compares
-    the vowels’ weights w with their target t, equal weights on all consonants; at the target it is 0. It grows fastest along
-    its **gradient**, so each step changes the numbers slightly in the opposite direction.
-LOSS_ABOUT = Here the loss depends on attention weights alone, so only $W_Q$ and $W_K$ are trained. A language model predicts the next
-    token: its loss is −ln of the probability that it assigns to the actual next token. This loss has a gradient for every number
-    of the model, $W_V$ included, so training changes all of them. Heads with recognisable patterns emerge, although nobody
-    specified these patterns.
+LETTERS_ABOUT = This head reads letters; its goal is that vowels attend to consonants. The **loss** is 0 where the vowels’ weights w
+    reach the target t, equal weights on all consonants. It grows fastest along its **gradient**, so each step changes the
+    numbers the opposite way.
+LOSS_ABOUT = A language model predicts the next token. Its loss is −ln of the probability of the actual one, so it is large where
+    the model is surprised. This loss depends on $W_V$, too, so training changes every matrix; here it depends on the weights
+    alone, so only $W_Q$ and $W_K$ are trained.
 vowels =
     .key = **The vowels’ attention weights: { PERCENT($share) } on consonants** :gray[· row: a vowel · outlined: consonants · 0 to
         { SHORT($end) }]
-    .alt = Weights of the vowels: one row per vowel, one column per letter
+    .alt = Weights of the vowels
 share_picture =
     .key = :primary[**━ share of the vowels’ attention on consonants**]
     .alt = Share of weight on consonants by training step
 TRAINING_SERIES = on consonants
 letters = { $trainable ->
-    [no] The sentence has no vowel or no consonant, so there is nothing to learn from. Change it in **Your words**.
+    [no] The sentence has no vowel or no consonant, so there is nothing to learn. Change it in **Your words**.
    *[yes] { letters_in_words }
 }
-letters_in_words = { $step ->
-    [0] Before training, **{ PERCENT($share) }** of the vowels’ attention goes to consonants.
-   *[other] After { $step ->
-        [one] { $step } step
-       *[other] { $step } steps
-    } of training, **{ PERCENT($share) }** of the vowels’ attention goes to consonants; before, it was { PERCENT($first) }.
-}
-loss = { $step ->
-    [0] Before training, the loss is **{ DECIMAL($loss, digits: 3) }**.
-   *[other] After { $step ->
-        [one] { $step } step
-       *[other] { $step } steps
-    } of training, the loss is **{ DECIMAL($loss, digits: 3) }**; before, it was { DECIMAL($first_loss, digits: 3) }.
-}
+letters_in_words = { so_far } **{ PERCENT($share) }** of the vowels’ attention goes to consonants{ $step ->
+    [0] { "" }
+   *[other] ; before, it was { PERCENT($first) }
+}.
+loss = { so_far } the loss is **{ DECIMAL($loss, digits: 3) }**{ $step ->
+    [0] { "" }
+   *[other] ; before, it was { DECIMAL($first_loss, digits: 3) }
+}.
 USE = Use the trained $W_Q$ and $W_K$ in steps 1 to 3
 
 ## at the foot

@@ -6,11 +6,11 @@ TABLES =
 DEFINITION = How can a word know what it means here?
 LEAD = A “bat” is an animal or a club. The word alone can’t tell, because its **vector**, the list of numbers that stands for it,
     is the same in every sentence. So it **attends** to the words around it: each gets a **weight**, its share of 100 %, and the
-    larger this share, the more “bat” takes over from that word.
+    larger the share, the more “bat” takes over from that word.
 SECOND = Another sentence with the same word
-SECOND_HELP = The pictures at the right show the selected word of the first sentence in this one.
+SECOND_HELP = The pictures at the right show the word selected in the first sentence.
 SENSES = Other words with two meanings:
-EVEN = **Temperature**: the higher, the more alike are all weights
+EVEN = A higher **temperature** makes the weights more alike
 
 # What a word collects in a sentence; keys: how many there are; others: how many besides the first two
 collects = { QUERY($query) } takes { PERCENT($share) } from { KEY($key) }{ $keys ->
@@ -22,7 +22,7 @@ collects = { QUERY($query) } takes { PERCENT($share) } from { KEY($key) }{ $keys
     }
 }.{ $moves ->
     [no] { "" }
-   *[other] { " " }So it moves **towards** { AND($towards) }.
+   *[other] { " " }So its vector moves **towards** { AND($towards) }.
 }
 moved =
     .key = { $shown ->
@@ -30,16 +30,16 @@ moved =
        *[other] **One word, two places:** where { QUERY($query) } moves
     }
     .alt = { $shown ->
-        [1] A map with an arrow from { $query }, to where it moves in the first sentence
-       *[other] A map with two arrows from { $query }: to where it moves in the first sentence, and in the second
+        [1] A map with an arrow to where { $query } moves in the first sentence
+       *[other] A map with two arrows to where { $query } moves in the first sentence, and in the second
     }
 
 # Stands in the place of the second sentence.
-waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD($query) }” moves here; then the second sentence is drawn.]
+waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD($query) }” moves; then this sentence is drawn.]
 
 # What the number in a word's label means, at the end of a legend.
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $position }
-missing = “{ $word }” does not occur in the second sentence. Its first word is shown instead.
+missing = “{ $word }” does not occur in the second sentence, so its first word is shown.
 
 ## the prediction
 
@@ -47,16 +47,16 @@ move =
     .predict = In “{ WORD($sentence) }”, { QUERY($query) } starts with the same vector. Where does it move?
     .task = { $asked ->
         [yes] Compare both arrows on the map: they begin at the same place.
-       *[no] Choose one of the words below, and predict where it moves in another sentence.
+       *[no] Choose one of the words below, and predict where it moves.
     }
-    .done = In the second sentence { QUERY($query) } takes most from { KEY($key) }, because training has given words that belong together
-        large weights. So the same vector moves **towards** { AND($towards) }: other words around it, another meaning.
+    .done = In the second sentence { QUERY($query) } takes most from { KEY($key) }, because training gave words that belong together large
+        weights. So the same vector moves **towards** { AND($towards) }.
 move_guesses =
     .as_here = towards { AND($as_here) }, as in the first sentence
     .towards = towards { AND($towards) }
     .stays = nowhere: it is the same word
-summary = A word has the same vector in every sentence. Attention moves it, because it takes over from each other word as much as the
-    weight of that word says.  { "\u000A" }But must each word have a weight of its own? It would be simpler if all counted alike: the
-    next page tries that first.
-LIMITS = These weights know neither order nor grammar, and rare meanings lose against frequent ones; language models do more for
-    that. The words’ numbers come from all-MiniLM-L6-v2 (Apache License 2.0).
+summary = A word has the same vector in every sentence. Attention moves this vector: the larger the weight of another word, the
+    more is taken over from it.  { "\u000A" }But why a weight for each word? If all counted alike, no weights would have to be
+    found. The next page tries that.
+LIMITS = This attention knows neither order nor grammar, and a rare meaning may lose against a frequent one. The words’ vectors
+    come from all-MiniLM-L6-v2 (Apache License 2.0).

@@ -4,12 +4,12 @@
 
 past =
     .title = Wörter am einfachsten mischen: der Mittelwert aller bisherigen Wörter
-    .about = Auf der Seite „Start“ hat „bat“ jedem Wort ein eigenes Gewicht gegeben. Wäre es nicht einfacher, wenn alle gleich viel
-        zählten? Dann wird jedes Wort zum **Mittelwert** aus sich und allen Wörtern davor: Es nimmt etwas von anderen Wörtern
-        auf, und die **Gewichte**, deren Anteile an seinem neuen **Vektor**, sind gleich und ergeben zusammen 100 %.
+    .about = Auf der Seite „Start“ hat „bat“ jedem Wort ein eigenes Gewicht gegeben. Einfacher ist es, wenn alle gleich viel zählen:
+        Dann ist der neue **Vektor** eines Wortes der **Mittelwert** aus seinem eigenen und allen vorigen. So nimmt es von jedem
+        etwas auf, mit gleichen **Gewichten**, die zusammen 100 % ergeben.
     .sentence = { $visible ->
-        [1] { QUERY($name) } ist das erste Wort, also ist sein Mittelwert das Wort selbst, mit dem Gewicht { $shares }.
-       *[other] { QUERY($name) } wird zum Mittelwert von { $visible } Wörtern, mit den Gewichten { $shares }.
+        [1] { QUERY($name) } ist das erste Wort, also ist sein Mittelwert das Wort selbst: { $shares }.
+       *[other] { QUERY($name) } wird zum Mittelwert von { $visible } Wörtern, also teilen sie sich 100 %: { $shares }.
     }
     .predict = „{ WORD($first) }“ hat in den ersten drei Zeilen 100 %, 50 % und 33 %. Wie viel Prozent hat es in der letzten
         Zeile, der von „{ WORD($last) }“?
@@ -17,42 +17,40 @@ past =
         [1] { MORE_WORDS }
        *[other] Gehe weiter bis zur letzten Zeile, „{ WORD($last) }“.
     }
-    .done = In den letzten Mittelwert gehen alle { $words } Wörter ein. Sie teilen sich 100 % gleichmäßig, also hat jedes
-        { PERCENT($share) }.
+    .done = In den letzten Mittelwert gehen alle { $words } Wörter gleichmäßig ein, also hat jedes { PERCENT($share) }.
 product =
     .title = Ein Produkt berechnet alle Mittelwerte auf einmal
-    .about = Eine Schleife berechnet einen Mittelwert nach dem anderen. Aber jeder Mittelwert ist eine gewichtete Summe, also
-        passen alle Gewichte in ein Dreieck **W**, eine Zeile je Wort, und alle Vektoren in **x**. Jede Zelle des Produkts **W x** ist eine Zeile von W mal eine Spalte von x. Da keine eine andere braucht, geht alles zugleich.
-    .sentence = Die Zeile von { QUERY($name) } in W mal { column } von x: { $sum } = **{ DECIMAL($total) }**. Das ist
-        eine Zahl des Mittelwerts von { QUERY($name) }.
-    .predict = Angenommen, die erste Zeile von x ändert sich, der Vektor von „{ WORD($first) }“. Wie viele der { $words } Zeilen
-        von W x ändern sich?
+    .about = Jeder Mittelwert ist eine gewichtete Summe, also geht es ohne Schleife: Alle Gewichte passen in ein Dreieck **W** mit einer
+        Zeile je Wort, alle Vektoren in **x**. Jede Zelle von **W x** ist eine Zeile von W mal eine Spalte von x. Keine Zelle braucht
+        eine andere, also werden alle zugleich berechnet.
+    .sentence = Die Zeile von { QUERY($name) } in W mal { column } von x: { $sum } = **{ DECIMAL($total) }**, eine Zahl des Mittelwerts.
+    .predict = Angenommen, der Vektor von „{ WORD($first) }“, die erste Zeile von x, ändert sich. Wie viele der { $words } Zeilen
+        von W x ändern sich dann?
     .task = { $words ->
         [1] { MORE_WORDS }
-       *[other] Wähle die Zeile von W x, die sich dadurch am stärksten ändert.
+       *[other] Wähle die Zeile von W x, die sich am stärksten ändert.
     }
-    .done = Die Spalte von „{ WORD($first) }“ in W enthält keine 0, also geht sein Vektor in jeden Mittelwert ein, und alle { $words } Zeilen
-        ändern sich. Am stärksten ändert sich die erste, denn dort ist sein Gewicht 100 %; in der letzten sind es nur
-        { PERCENT($share) }.
+    .done = „{ WORD($first) }“ geht in jeden Mittelwert ein, also ändern sich alle { $words } Zeilen. Am stärksten ändert sich die erste,
+        denn dort hat das Wort 100 % Gewicht; in der letzten sind es nur { PERCENT($share) }.
 hidden =
     .title = Derselbe Mittelwert aus Scores, damit sich Gewichte ändern können
-    .about = Die Gewichte eines Mittelwerts sind fest: Kein Wort kann je mehr zählen. Also berechnen wir sie aus **Scores**, einer
-        Zahl für jedes Wortpaar. **Softmax** bildet zu jedem Score die Potenz $e^{ "{\\text{Score}}" }$ und teilt sie durch die Summe aller
+    .about = In einem Mittelwert kann kein Wort mehr zählen als ein anderes. Also sollen die Gewichte aus **Scores** entstehen, einer
+        Zahl je Wortpaar. **Softmax** bildet zu jedem Score die Potenz $e^{ "{\\text{Score}}" }$ und teilt durch die Summe aller
         Potenzen, also ergibt jede Zeile 100 %. Gleiche Scores ergeben den Mittelwert; −∞ verdeckt ein Wort, denn $e^{ "{−∞}" }$ ist 0.
     .sentence = { $found ->
         [nothing] { all_hidden }
         [key] { key_hidden }
        *[some] { some_hidden }
     }
-    .predict = In der Zeile von „{ WORD($name) }“ teilen sich { $before } Wörter das Gewicht gleichmäßig. Angenommen, eines von ihnen
-        bekommt den Score −∞. Was geschieht mit den Gewichten der anderen?
+    .predict = In der Zeile von „{ WORD($name) }“ haben { $before } Wörter das gleiche Gewicht. Angenommen, eines von ihnen bekommt den
+        Score −∞. Was geschieht mit den anderen Gewichten?
     .task = { $before ->
         [0] Für „{ WORD($name) }“ sind alle Wörter verdeckt. Wähle eine andere Zeile und verdecke eines ihrer Wörter.
-       *[other] Verdecke ein Wort, das in der Zeile von „{ WORD($name) }“ Gewicht hat, und vergleiche die anderen Gewichte.
+       *[other] Verdecke ein Wort, das in der Zeile von „{ WORD($name) }“ Gewicht hat, und vergleiche die anderen.
     }
     .done = { $left ->
-        [0] Für „{ WORD($name) }“ bleibt nichts übrig: Alle Gewichte sind 0, also auch der Mittelwert.
-        [1] Ein Wort bleibt übrig, und da die Gewichte 100 % ergeben müssen, hat es das ganze Gewicht.
+        [0] Für „{ WORD($name) }“ bleibt nichts übrig, also sind alle Gewichte 0, und der Mittelwert auch.
+        [1] Nur ein Wort bleibt übrig, also hat es die ganzen 100 %.
        *[other] Softmax teilt durch die Summe dessen, was übrig ist, also ergeben die Gewichte weiterhin 100 %. Die { $left } anderen
             Scores sind gleich, also sind die Gewichte gleichmäßig gewachsen, auf je { PERCENT($each) }.
     }
@@ -65,24 +63,23 @@ hidden_guesses =
 choice =
     .title = Warum nicht einfach mitteln? „of“ würde so viel zählen wie „cave“
     .about = In „The bat flew out of the cave“ gibt ein Mittelwert „of“ so viel Gewicht wie „cave“, obwohl „cave“ verrät, was
-        „bat“ ist, und „of“ nicht. Also braucht „cave“ einen größeren Score. Hier stellst du ihn von Hand ein;
-        kein Wort ist verdeckt. In der Attention kommen Scores aus den Wörtern selbst: Das zeigt die nächste Seite.
+        „bat“ ist, und „of“ nicht. Also braucht „cave“ einen größeren Score. Hier stellst du ihn von Hand ein, und kein Wort ist
+        verdeckt; auf der nächsten Seite wird er aus den Wörtern berechnet.
     .sentence = { $pull ->
-        [0] Alle Scores sind 0, also zählen alle Wörter gleich: { QUERY($query) } gibt { KEY($key) } { $share }, wie im Mittelwert aller
-            Wörter.
-       *[other] { QUERY($query) } gibt { KEY($key) } **{ $share }** beim Score { SHORT($pull) }, im Mittelwert aller Wörter
+        [0] Alle Scores sind 0, also gibt { QUERY($query) } dem Wort { KEY($key) } { $share }, wie im Mittelwert aller Wörter.
+       *[other] { QUERY($query) } gibt { KEY($key) } **{ $share }**, wenn dessen Score { SHORT($pull) } ist, im Mittelwert aller Wörter
             { PERCENT($mean) }.{ $alike ->
                 [1] { "" }
-               *[other] { " " }Dasselbe Wort steht an { $alike } Stellen, und jede hat dieses Gewicht.
+               *[other] { " " }Das Wort steht an { $alike } Stellen, und jede hat dieses Gewicht.
             }{ $learned ->
-                [yes] { " " }Eine auf Wörtern trainierte Attention gibt „{ WORD($top) }“ { PERCENT($of_top) } und „{ WORD($bystander) }“ { PERCENT($of_bystander) }.
+                [yes] { " " }Eine trainierte Attention findet ihre Gewichte selbst: { PERCENT($of_top) } für „{ WORD($top) }“, { PERCENT($of_bystander) } für „{ WORD($bystander) }“.
                *[no] { "" }
             }
     }
     .predict = Angenommen, der Score von „{ WORD($key) }“ steigt, und der von „{ WORD($bystander) }“ bleibt 0. Was geschieht mit dem
         Gewicht von „{ WORD($bystander) }“?
     .task = { $can_choose ->
-        [no] Gib unter „Deine Wörter“ mehr Wörter ein: Hier hat kein Wort genügend andere neben sich.
+        [no] Gib unter „Deine Wörter“ mehr Wörter ein: Hier sind es zu wenige für eine Auswahl.
        *[yes] Finde den kleinsten Score, bei dem „{ WORD($query) }“ dem Wort „{ WORD($key) }“ mindestens 90 % gibt.
     }
     .done = „{ WORD($key) }“ hat { $alike ->
@@ -91,13 +88,13 @@ choice =
     }{ $share_of_alike }. „{ WORD($bystander) }“ ist von { PERCENT($equal_share) } auf { PERCENT($left) } gefallen, obwohl sein Score noch
         immer 0 ist, denn die Gewichte ergeben zusammen 100 %: Was ein Wort gewinnt, verlieren die anderen. Genau 0 ergibt
         nur −∞.
-summary = Alle Mittelwerte sind ein einziges Produkt, W x, und Softmax von gleichen Scores ergibt dieselben Gewichte.
-    { "  \u000A" }Ein Mittelwert lässt alle Wörter gleich viel zählen, „of“ wie „cave“. Also müssen sich Scores unterscheiden. Aber
-    niemand kann für jedes Wortpaar einen von Hand setzen: Woher kommen sie?
+summary = Ein einziges Produkt, W x, berechnet alle Mittelwerte, und Softmax von gleichen Scores ergibt dieselben Gewichte.
+    { "  \u000A" }Aber im Mittelwert zählt „of“ so viel wie „cave“, also müssen sich die Scores unterscheiden. Niemand kann für jedes
+    Wortpaar einen von Hand setzen: Woher kommen sie?
 
 ## the words of the steps
 
-MORE_WORDS = Gib unter „Deine Wörter“ mehr Wörter ein: Der Mittelwert eines einzigen Wortes ist dieses Wort.
+MORE_WORDS = Gib unter „Deine Wörter“ mehr Wörter ein: Der Mittelwert eines einzigen Wortes ist das Wort selbst.
 choice_guesses =
     .stays = es bleibt gleich
     .falls = es fällt, aber nie auf 0
@@ -119,14 +116,12 @@ column = { $column_named ->
     [no] Spalte { $column_place }
    *[yes] die Spalte „{ WORD($column_name) }“
 }
-all_hidden = Für { QUERY($name) } sind alle Wörter verdeckt: Jedes Gewicht ist 0. Die Formel von Softmax ergäbe 0 ÷ 0,
-    und das ist keine Zahl.
-key_hidden = Der Score von { KEY($key) } ist −∞, also ist sein Gewicht genau **0**. Die Zeile von { QUERY($name) } hat die
-    Gewichte { $shares }.
+all_hidden = Für { QUERY($name) } sind alle Wörter verdeckt, also wird jedes Gewicht auf 0 gesetzt: Softmax selbst ergäbe 0 ÷ 0.
+key_hidden = Der Score von { KEY($key) } ist −∞, also ist sein Gewicht genau **0**. Für { QUERY($name) } verteilt Softmax 100 % auf die übrigen: { $shares }.
 some_hidden = { $gone ->
-    [0] Für { QUERY($name) } ist kein Wort verdeckt. Die Zeile hat die Gewichte { $shares }.
-    [one] Für { QUERY($name) } ist { $gone } späteres Wort verdeckt. Die Zeile hat die Gewichte { $shares }.
-   *[other] Für { QUERY($name) } sind { $gone } spätere Wörter verdeckt. Die Zeile hat die Gewichte { $shares }.
+    [0] Für { QUERY($name) } ist kein Wort verdeckt, also verteilt Softmax 100 % auf alle: { $shares }.
+    [one] Für { QUERY($name) } ist { $gone } späteres Wort verdeckt, also verteilt Softmax 100 % auf die übrigen: { $shares }.
+   *[other] Für { QUERY($name) } sind { $gone } spätere Wörter verdeckt, also verteilt Softmax 100 % auf die übrigen: { $shares }.
 }
 choice_tip = { $label }: { DECIMAL($weight, digits: 4) }, im Mittelwert { DECIMAL($mean, digits: 4) }
 
@@ -135,8 +130,8 @@ choice_tip = { $label }: { DECIMAL($weight, digits: 4) }, im Mittelwert { DECIMA
 key_of_colours = orange −{ SHORT($end, digits: 3) } · violett +{ SHORT($end, digits: 3) }
 # twice: what the number in a word’s label means, where there is one.
 past_weights =
-    .key = **Gewichte** :gray[Zeile: Mittelwert eines Wortes · Spalte: ein Wort darin · Punkt: noch nicht gelesen{ $twice }]
-    .alt = Gewichte des Mittelwerts aller bisherigen Wörter: Zeilen { LIST($labels) }
+    .key = **Gewichte** :gray[Zeile: Mittelwert eines Wortes · Spalte: ein Wort darin · Punkt: späteres Wort, Gewicht 0{ $twice }]
+    .alt = Gewichte der Mittelwerte: Zeilen { LIST($labels) }
 BANDS =
     .weights = W Gewichte
     .tokens = x Vektoren
@@ -146,7 +141,7 @@ product_of_both =
         [yes] in x: 1 in der Spalte des Wortes selbst
        *[no] x, W x: orange −{ SHORT($end, digits: 3) } · violett +{ SHORT($end, digits: 3) }
     }]
-    .alt = W, x und ihr Produkt, eine Zeile je Wort: { LIST($labels) }
+    .alt = W, x und W x, eine Zeile je Wort: { LIST($labels) }
 flat =
     .key = **Gewichte, Softmax jeder Zeile** :gray[Punkt: Score −∞, Gewicht 0 · alle anderen Scores: 0]
     .alt = Softmax der Scores: Zeilen { LIST($labels) }
@@ -189,7 +184,7 @@ vectors =
     } Zahlen
 divided =
     .key = { $code } :gray[Formen { $shapes }]
-    .alt = Das Dreieck, geteilt durch seine Zeilensummen: Zeilen { LIST($labels) }
+    .alt = Das geteilte Dreieck: Zeilen { LIST($labels) }
 row_sums =
     .key = **Summe jeder Zeile** :gray[Strich: 1]
     .alt = Zeilensummen
@@ -198,7 +193,7 @@ over_axis =
         [keys] Keys
        *[queries] Queries
     }]
-    .alt = Softmax der Scores Query·Key über die gewählte Achse: Zeilen { LIST($labels) }
+    .alt = Softmax über die gewählte Achse: Zeilen { LIST($labels) }
 naive_scores =
     .key = **Scores $x x^\top${ $divided }** :gray[{ key_of_colours }]
     .alt = Scores X Xᵀ: Zeilen { LIST($labels) }
@@ -219,12 +214,12 @@ RUNG_ROW_ALT = Die gewählte Zeile der gewählten Sprosse
 
 FOLDS =
     .ways = drei Wege zu denselben Mittelwerten, und eine Schleife, die falsch rechnet
-    .factors = wie W entsteht, und alle Spalten von x und W x
+    .factors = wie W entsteht, und x und W x ganz
     .keepdim = Summen über die falsche Achse (keepdim)
     .zeros = die Scores: Nullen und −∞
     .axis = Softmax über die falsche Achse
     .others = ein anderes Wortpaar, und Gewichte aus den Wörtern
-    .ladder = fünf Sprossen vom Mittelwert zur Attention, und Scores x xᵀ
+    .ladder = fünf Sprossen vom Mittelwert zur Attention
 OWN_SCORES_TITLE = **Scores $x x^\top$**: Die Vektoren der Wörter werden miteinander verglichen.
 SEE = Siehe auch:
 CHECKS = diese Mittelwerte mit bekannten Zahlen
@@ -232,7 +227,7 @@ TABLES =
     .averaging_row = die gewählte Zeile, auf jede Art berechnet
     .means = Wörter und Mittelwerte
     .rung = die gewählte Sprosse
-WAYS_ABOUT = Der dritte Weg verwendet **Softmax**, das Schritt 3 erklärt: Aus gleichen Scores macht es gleiche Gewichte.
+WAYS_ABOUT = **Softmax**, das Schritt 3 erklärt, macht aus gleichen Scores gleiche Gewichte.
 WAYS =
     .loop = eine Schleife über die Zeilen
     .triangle = ein Dreieck aus Einsen, geteilt durch Zeilensummen
@@ -240,37 +235,36 @@ WAYS =
 WAYS_AGREE = alle drei liefern dieselben Mittelwerte
 WAYS_DIFFER = die Schleife weicht von den anderen ab
 # found: whether the selected row is right by the loop, one of the first few, which are right, or wrong
-ways_said = { $badge }  { "\u000A" }Die Zeile von { QUERY($name) } hat die Gewichte { $shares }.{ $found ->
+ways_said = { $badge }{ $found ->
     [right] { "" }
-    [few] { " " }Die ersten beiden Zeilen stimmen; erst ab der dritten weicht die Schleife ab.
-   *[wrong] { " " }Die Schleife mittelt Zeilen, die schon Mittelwerte sind: Die erste Zahl dieser Zeile ist
-        { DECIMAL($loop) } statt { DECIMAL($mean) }.
+    [few] { "  \u000A" }Die ersten beiden Zeilen stimmen; erst die dritte mittelt eine schon geänderte Zeile.
+   *[wrong] { "  \u000A" }Die Schleife mittelt Zeilen, die schon Mittelwerte sind. Also hat die Zeile von { QUERY($name) } die
+        Gewichte { $shares }, und ihre erste Zahl ist { DECIMAL($loop) } statt { DECIMAL($mean) }.
 }
-TRIANGLE = L ist eine untere Dreiecksmatrix: Die Zeile jedes Wortes hat eine 1 für das Wort selbst und für jedes Wort
-    davor. Teilt man jede Zeile durch ihre Summe, erhält man W.
+TRIANGLE = L ist eine untere Dreiecksmatrix: Die Zeile eines Wortes hat eine 1 für das Wort selbst und jedes vorige. Geteilt durch
+    ihre Summe wird sie zu einer Zeile von W.
 ROWS_ADD_UP = jede Zeile summiert sich zu 1
 ROWS_DONT = nicht jede Zeile summiert sich zu 1
 sums_said = { $badge }  { "\u000A" }{ $right ->
-    [yes] Jede Zeile wird durch ihre eigene Summe geteilt, also ergibt die Zeile von { QUERY($name) } zusammen
-        { DECIMAL($total) }, wie bei einem Mittelwert.
-   *[no] Ohne keepdim wird die **Spalte** j statt der Zeile j durch Summe j geteilt. Die Zeile von { QUERY($name) }
-        ergibt zusammen { DECIMAL($total) }, { $too_large ->
+    [yes] Jede Zeile wird durch ihre eigene Summe geteilt, also ergibt die Zeile von { QUERY($name) } zusammen { DECIMAL($total) }.
+   *[no] Ohne keepdim wird die **Spalte** j durch die Summe der Zeile j geteilt. Also ergibt die Zeile von { QUERY($name) }
+        zusammen { DECIMAL($total) }, { $too_large ->
             [yes] zu viel für einen Mittelwert
            *[no] aber andere Zeilen ergeben nicht 1
         }.
 }
-axis_said = { $badge }  { "\u000A" }Jedes Gewicht liegt zwischen 0 und 1: hier von { DECIMAL($lowest, digits: 4) } bis
+axis_said = { $badge }  { "\u000A" }Jedes Gewicht liegt zwischen 0 und 1, hier zwischen { DECIMAL($lowest, digits: 4) } und
     { DECIMAL($highest, digits: 4) }. { $right ->
     [yes] { right_axis }
    *[no] { wrong_axis }
 }
-right_axis = Spaltensummen müssen nicht 1 sein: Hier liegen sie zwischen { DECIMAL($lowest_sum, digits: 2) } und
-    { DECIMAL($highest_sum, digits: 2) }.
+right_axis = Softmax teilt jede Zeile durch ihre eigene Summe, also müssen Spalten nicht 1 ergeben: Hier ergeben sie
+    { DECIMAL($lowest_sum, digits: 2) } bis { DECIMAL($highest_sum, digits: 2) }.
 # farthest: the word whose row is farthest from 1, and other: its sum; is_it: whether this is the row itself
-wrong_axis = Die Zeile von { QUERY($name) } ergibt zusammen { DECIMAL($total) }, { $is_it ->
+wrong_axis = Softmax teilt jede Spalte durch ihre eigene Summe, also müssen Zeilen nicht 1 ergeben: Die von { QUERY($name) } ergibt { DECIMAL($total) }, { $is_it ->
     [yes] weiter von 1 entfernt als jede andere Zeile
    *[no] die von { QUERY($farthest) } { DECIMAL($other) }
-}; nur die Spalten ergeben 1.
+}.
 OTHERS =
     .mean = Der Mittelwert aller Wörter
     .random = Zufällige Query und Key
@@ -282,11 +276,10 @@ in_head = { $by_chance ->
     }
 }
 EXAMPLES_JOB = die des Rechenbeispiels
-others_said = { QUERY($query) } gibt { KEY($key) } im Mittelwert aller Wörter das Gewicht **{ PERCENT($mean) }** und
-    { "" }**{ PERCENT($drawn) }** { $by_chance ->
-        [yes] mit zufälliger Query und zufälligem Key
-       *[no] mit Query und Key
-    }.
+others_said = Im Mittelwert aller Wörter gibt { QUERY($query) } dem Wort { KEY($key) } **{ PERCENT($mean) }**; { $by_chance ->
+    [yes] mit zufälliger Query und zufälligem Key sind es
+   *[no] mit Query und Key, die die nächste Seite erklärt, sind es
+} **{ PERCENT($drawn) }**.
 # rung → its title
 RUNGS =
     .loop = 1 Schleife
@@ -296,29 +289,27 @@ RUNGS =
     .query_key = 5 Query und Key
 # rung → what it changes about the one below
 CHANGES =
-    .loop = Jedes Wort wird zum Mittelwert der Wörter, auf die es achten darf, Zeile für Zeile.
-    .triangle = Ein Produkt berechnet dieselben Summen: ein Dreieck aus Einsen, jede Zeile durch ihre Summe geteilt.
+    .loop = Jedes Wort wird zum Mittelwert der Wörter, auf die es achten darf.
+    .triangle = Ein Produkt berechnet dieselben Mittelwerte.
     .softmax = Softmax liefert dieselben Gewichte: Jeder Score ist 0, oder −∞, wo ein Wort verdeckt ist.
-    .tokens = Die Scores kommen aus den Wörtern: Jeder ist das Skalarprodukt der Vektoren zweier Wörter.
-    .query_key = Aus jedem Wort werden zuerst Query und Key berechnet; so kann es nach anderen Wörtern suchen.
+    .tokens = Scores kommen aus den Wörtern: Jeder ist das Skalarprodukt zweier Vektoren.
+    .query_key = Aus jedem Wort werden zuerst Query und Key berechnet, also kann es nach anderen Wörtern suchen.
 rung_said = ### { $heading }{ "\u000A" }{ "\u000A" }{ $change }{ "\u000A" }{ "\u000A" }{ $code }{ "\u000A" }{ "\u000A" }{ rung_row }{ "\u000A" }{ "\u000A" }{ $compared }
 
-rung_row = Die Zeile von { QUERY($name) } hat die Gewichte { $shares }, die zusammen { DECIMAL($total) } ergeben.
+rung_row = Die Zeile von { QUERY($name) } hat die Gewichte { $shares }, die zusammen { PERCENT($total) } ergeben.
 same_as_below = dasselbe Ergebnis wie Sprosse { $below }
 not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um bis zu { DECIMAL($difference) } ab, wie
     beabsichtigt.
-SYMMETRIC = $x x^\top$ ist symmetrisch: Die Wörter i und j haben in beiden Richtungen denselben Score
+SYMMETRIC = $x x^\top$ ist symmetrisch: Beide Richtungen eines Paares haben denselben Score
 naive_said = { $badge } { naive_weights_differ }  { "\u000A" }{ naive_on_itself } { naive_projected }
-naive_weights_differ = Die Gewichte müssen nicht symmetrisch sein, denn Softmax teilt jede Zeile durch ihre eigene Summe:
+naive_weights_differ = Softmax teilt jede Zeile durch ihre eigene Summe, also müssen die Gewichte nicht symmetrisch sein:
     { $large ->
     [yes] Spiegelbildlich zur Diagonale unterscheiden sie sich um bis zu { DECIMAL($across) }.
    *[no] Hier sind sie es fast.
 }
-naive_on_itself = Ein Wort gibt sich selbst im Mittel das Gewicht **{ PERCENT($itself) }**; in { $itself_rows } von { $words }
-    Zeilen ist dieses Gewicht das größte.
-naive_projected = Mit Query und Key sind es **{ PERCENT($other) }** und { $other_rows } von { $words } Zeilen;
-    spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }. Wähle unter
-    „Deine Wörter“ „random“ und vergleiche.
+naive_on_itself = Im Mittel gibt ein Wort sich selbst **{ PERCENT($itself) }**, in { $itself_rows } von { $words } Zeilen sein größtes Gewicht.
+naive_projected = Mit Query und Key sind es **{ PERCENT($other) }**, das größte in { $other_rows } von { $words } Zeilen, und
+    spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }.
 # what is compared → in words
 CHECKED =
     .ways = Schleife, Dreieck und Softmax liefern dieselben Mittelwerte
@@ -330,19 +321,19 @@ CHECKED =
 ## controls
 
 ROW = Zeile
-ROW_HELP = Position des gewählten Wortes, ab 0 gezählt. Du kannst seine Zeile auch im Bild auswählen.
-HIDE = Ein weiteres Wort für die gewählte Zeile verdecken
-HIDE_HELP = Die Position des Wortes, ab 0 gezählt. none: Kein weiteres Wort ist verdeckt.
+ROW_HELP = Position des Wortes, ab 0 gezählt. Du kannst seine Zeile auch im Bild auswählen.
+HIDE = Ein weiteres Wort für diese Zeile verdecken
+HIDE_HELP = Seine Position, ab 0 gezählt. none: Kein weiteres Wort ist verdeckt.
 PULL = Score des orangen Wortes
-PULL_HELP = Alle anderen Wörter haben den Score 0. Wähle einen Balken aus, um seinem Wort den Score zu geben.
+PULL_HELP = Alle anderen haben den Score 0. Wähle einen Balken aus, um seinem Wort den Score zu geben.
 IN_PLACE = Die Mittelwerte in x selbst schreiben
-IN_PLACE_HELP = Die Schleife mittelt dann über Zeilen, die schon Mittelwerte sind.
+IN_PLACE_HELP = Die Schleife mittelt dann über Mittelwerte.
 KEEPDIM = keepdim=True: die summierte Achse behalten
 KEEPDIM_HELP = Aus: PyTorch teilt Spalten statt Zeilen und meldet keinen Fehler.
 AXIS = Softmax über
-AXIS_HELP = keys: Die Gewichte jeder Zeile ergeben zusammen 1. queries: Die Gewichte jeder Spalte ergeben zusammen 1.
+AXIS_HELP = keys: Jede Zeile ergibt zusammen 1. queries: Jede Spalte ergibt zusammen 1.
 LOOKER = Wort, dessen Gewichte man sieht
-LOOKER_HELP = Ihre Position, ab 0 gezählt.
+LOOKER_HELP = Seine Position, ab 0 gezählt.
 SOUGHT = Das orange Wort
 SOUGHT_HELP = Seine Position, ab 0 gezählt. Du kannst auch seinen Balken auswählen.
 RUNG = Sprosse

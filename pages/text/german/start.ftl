@@ -4,13 +4,13 @@ TABLES =
     .other = das Wort im zweiten Satz
     .map = die Karte der Bedeutung
 DEFINITION = Woher weiß ein Wort, was es hier bedeutet?
-LEAD = „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Das Wort allein verrät es nicht, denn sein **Vektor**, die Liste
-    von Zahlen, die für das Wort steht, ist in jedem Satz derselbe. Also **achtet** es auf die Wörter um sich herum: Jedes bekommt
-    ein **Gewicht**, seinen Anteil an 100 %, und je größer der ist, desto mehr übernimmt „bat“ von diesem Wort.
+LEAD = „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Allein lässt sich das nicht entscheiden, denn sein **Vektor**, die
+    Liste von Zahlen, die für das Wort steht, ist in jedem Satz derselbe. Also **achtet** es auf die Wörter ringsum: Jedes bekommt ein **Gewicht**,
+    seinen Anteil an 100 %, und je größer dieser Anteil, desto mehr übernimmt „bat“ von diesem Wort.
 SECOND = Ein anderer Satz mit demselben Wort
-SECOND_HELP = Die Bilder rechts zeigen das gewählte Wort des ersten Satzes in diesem Satz.
+SECOND_HELP = Die Bilder rechts zeigen hier das Wort, das im ersten Satz gewählt ist.
 SENSES = Weitere Wörter mit zwei Bedeutungen:
-EVEN = **Temperatur**: je höher, desto ähnlicher sind alle Gewichte
+EVEN = Eine höhere **Temperatur** gleicht die Gewichte einander an
 
 collects = { QUERY($query) } übernimmt { PERCENT($share) } von { KEY($key) }{ $keys ->
     [1] { "" }
@@ -21,7 +21,7 @@ collects = { QUERY($query) } übernimmt { PERCENT($share) } von { KEY($key) }{ $
     }
 }.{ $moves ->
     [no] { "" }
-   *[other] { " " }Also bewegt es sich **in Richtung** { AND($towards) }.
+   *[other] { " " }Also bewegt sich sein Vektor **in Richtung** { AND($towards) }.
 }
 moved =
     .key = { $shown ->
@@ -29,30 +29,29 @@ moved =
        *[other] **Ein Wort, zwei Orte:** wohin sich { QUERY($query) } bewegt
     }
     .alt = { $shown ->
-        [1] Eine Karte mit einem Pfeil von { $query } dorthin, wohin es sich im ersten Satz bewegt
-       *[other] Eine Karte mit zwei Pfeilen von { $query } dorthin, wohin es sich im ersten und im zweiten Satz bewegt
+        [1] Eine Karte mit einem Pfeil dorthin, wohin sich { $query } im ersten Satz bewegt
+       *[other] Eine Karte mit zwei Pfeilen dorthin, wohin sich { $query } im ersten und im zweiten Satz bewegt
     }
-waits = **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($query) }“ hier bewegt; dann wird der zweite Satz gezeichnet.]
+waits = **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($query) }“ bewegt; dann wird dieser Satz gezeichnet.]
 twice = { " " }· { WORD($label) }: „{ WORD($word) }“ an Position { $position }
-missing = „{ $word }“ kommt im zweiten Satz nicht vor. Stattdessen ist dessen erstes Wort zu sehen.
+missing = „{ $word }“ kommt im zweiten Satz nicht vor, also ist dessen erstes Wort zu sehen.
 
 ## die Vorhersage
 
 move =
-    .predict = In „{ WORD($sentence) }“ hat { QUERY($query) } zunächst denselben Vektor. Wohin bewegt es sich?
+    .predict = In „{ WORD($sentence) }“ beginnt { QUERY($query) } mit demselben Vektor. Wohin bewegt es sich?
     .task = { $asked ->
         [yes] Vergleiche beide Pfeile auf der Karte: Sie beginnen am selben Ort.
-       *[no] Wähle eines der Wörter unten und sage voraus, wohin es sich in einem anderen Satz bewegt.
+       *[no] Wähle eines der Wörter unten und sage voraus, wohin es sich bewegt.
     }
     .done = Im zweiten Satz übernimmt { QUERY($query) } am meisten von { KEY($key) }, denn das Training hat Wörtern, die zusammengehören, große
-        Gewichte gegeben. Also bewegt sich derselbe Vektor **in Richtung** { AND($towards) }: andere Wörter um ihn herum, eine andere
-        Bedeutung.
+        Gewichte gegeben. Also bewegt sich derselbe Vektor **in Richtung** { AND($towards) }.
 move_guesses =
     .as_here = in Richtung { AND($as_here) }, wie im ersten Satz
     .towards = in Richtung { AND($towards) }
     .stays = nirgendwohin: Es ist dasselbe Wort
-summary = Ein Wort hat in jedem Satz denselben Vektor. Attention bewegt ihn, denn das Wort übernimmt von jedem anderen so viel, wie
-    dessen Gewicht sagt.  { "\u000A" }Aber braucht jedes Wort ein eigenes Gewicht? Einfacher wäre es, wenn alle gleich viel zählten:
-    Das versucht zuerst die nächste Seite.
-LIMITS = Diese Gewichte kennen weder Reihenfolge noch Grammatik, und seltene Bedeutungen unterliegen häufigen; Sprachmodelle tun
-    dafür mehr. Die Zahlen der Wörter stammen aus all-MiniLM-L6-v2 (Apache-Lizenz).
+summary = Ein Wort hat in jedem Satz denselben Vektor. Attention bewegt diesen Vektor: Je größer das Gewicht eines anderen Wortes, desto
+    mehr wird von ihm übernommen.  { "\u000A" }Aber wozu braucht jedes Wort ein eigenes Gewicht? Zählten alle gleich viel, müsste
+    niemand Gewichte finden. Das versucht die nächste Seite.
+LIMITS = Diese Attention kennt weder Reihenfolge noch Grammatik, und eine häufige Bedeutung kann eine seltene verdrängen. Die Vektoren der
+    Wörter stammen aus all-MiniLM-L6-v2 (Apache-Lizenz).
