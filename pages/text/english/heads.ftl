@@ -230,7 +230,7 @@ received = The last word, { QUERY($last) }, can have received information from {
     [0] . If each word attends only to itself, no number of layers brings anything from other words.
     [one] , because each layer reaches up to { $reach } word further back.
    *[other] , because each layer reaches up to { $reach } words further back.
-}
+} Not counted is x itself, which is added to each output.
 nothing_reaches = Nothing can reach “{ WORD($last) }”: type more words, or let each layer attend to earlier words.
 misfit = **These layers don’t stack.** Without $W_O$, the output of a layer has heads × head size = { $heads } × { $size } =
     { $width } numbers for each word; the next layer expects { -d-model } = { $d_model }.{ "\u000A\u000A" }{ refusal }

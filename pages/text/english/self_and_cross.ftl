@@ -21,8 +21,8 @@ self =
 cross =
     .title = A translation must look into another sentence
     .about = Whoever translates must read the original. So an **encoder** turns the English sentence into vectors, the **memory** m.
-        The **decoder**, which writes the German one, computes queries from its own words, but keys and values from m. This is
-        **cross-attention**. No causal mask hides m, because all of it is known before writing begins.
+        The **decoder**, which writes the German one, computes queries from its own words, but keys and values from m. This
+        is **cross-attention**. No causal mask hides m, because all of it is known before writing begins.
     .sentence = { $lacks ->
         [example] { ONE_SENTENCE }
         [words] { NO_WORDS }
@@ -40,7 +40,7 @@ cross =
         sentence alone, so it still has { $keys ->
             [one] { $keys } column
            *[other] { $keys } columns
-        }. 
+        }.
 decoding =
     .title = Keys and values can be kept: the key-value cache
     .about = A language model writes one word at a time. Under a causal mask, earlier words never see the new one, so their
@@ -122,7 +122,7 @@ attends = { QUERY($query) } { $ties ->
 }.
 
 # Say how many weights there are.
-product = Each of { count_queries } has a weight for each of { count_keys }: { $queries } × { $keys } = **{ $total ->
+product = { count_queries } and { count_keys } make { $queries } × { $keys } = **{ $total ->
     [one] { $total } weight
    *[other] { $total } weights
 }**.

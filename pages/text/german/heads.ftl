@@ -231,7 +231,7 @@ received = Das letzte Wort, { QUERY($last) }, kann Information erhalten haben, {
     [0] . Achtet jedes Wort nur auf sich selbst, so bringt keine Zahl von Schichten etwas von anderen Wörtern.
     [one] , denn jede Schicht reicht bis zu { $reach } Wort weiter zurück.
    *[other] , denn jede Schicht reicht bis zu { $reach } Wörter weiter zurück.
-}
+} Nicht mitgezählt ist x selbst, das zu jeder Ausgabe addiert wird.
 nothing_reaches = Nichts kann „{ WORD($last) }“ erreichen: Schreib mehr Wörter, oder lass jede Schicht auf frühere Wörter
     achten.
 misfit = **Diese Schichten lassen sich nicht stapeln.** Ohne $W_O$ hat die Ausgabe Köpfe × Kopfgröße = { $heads } × { $size } =

@@ -24,8 +24,8 @@ self =
         darüber eines mehr: { $asked } + { $before } = { $more }. Jetzt sind es { $keys } × { $keys } = { $total } Gewichte.
 cross =
     .title = Wer übersetzt, muss in einen anderen Satz schauen
-    .about = Wer übersetzt, muss das Original lesen. Darum macht ein **Encoder** aus dem englischen Satz Vektoren, das
-        **Memory** m. Der **Decoder** schreibt den deutschen: Er berechnet Queries aus seinen eigenen Wörtern, Keys und Values
+    .about = Wer übersetzt, muss das Original lesen. Darum macht ein **Encoder** aus dem englischen Satz Vektoren,
+        das **Memory** m. Der **Decoder** schreibt den deutschen: Er berechnet Queries aus seinen eigenen Wörtern, Keys und Values
         aber aus m. Das ist **Cross-Attention**. Keine kausale Maske verdeckt m, denn es ist vollständig bekannt, bevor das Schreiben beginnt.
     .sentence = { $lacks ->
         [example] { ONE_SENTENCE }
@@ -138,7 +138,7 @@ attends = { QUERY($query) } { $ties ->
        *[token] Token
     }: je **{ PERCENT($share) }**
 }.
-product = Auf { count_queries } treffen { count_keys }: { $queries } × { $keys } = **{ $total ->
+product = { count_queries } und { count_keys } ergeben { $queries } × { $keys } = **{ $total ->
     [one] { $total } Gewicht
    *[other] { $total } Gewichte
 }**.
