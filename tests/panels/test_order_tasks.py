@@ -127,7 +127,7 @@ def test_the_shuffle_is_done_once_its_word_stands_first():
     for seed in range(60):
         at = opened(order_shuffle=seed)
         assert done(at, "alone_task") is (seed > 0 and int(perturbation.permutation(7, seed)[0]) == 1)
-        assert "Move the slider “Shuffle” until “bat” stands first" in asked(at, "alone_task")
+        assert "Move “Shuffle” until “bat” stands first" in asked(at, "alone_task")
     one = opened(text="bat")
     assert not done(one, "alone_task")
     assert "Type a second word" in prose(one, "alone_task")

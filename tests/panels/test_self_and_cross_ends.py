@@ -44,7 +44,7 @@ def test_what_is_said_of_both_kinds_holds_at_the_ends():
     one = sentences(crossed(opened(text="bat"), "cave"))
     assert one["self_words"] == (
         ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key make 1 × 1 = **1 weight**. "
-        "A sentence twice as long needs four times as many weights."
+        "So a sentence twice as long needs four times as many weights."
     )
     assert "has a row for each of them: **1 row** of 16 numbers, as many as a value has." in one["sources_cross_words"]
     assert one["source_self_q_name"] == ":blue-badge[queries] from **the sentence** :gray[· 1 row of 16 numbers]"

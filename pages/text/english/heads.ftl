@@ -27,7 +27,7 @@ jobs =
         “{ WORD($first_word) }”{ $by_meaning ->
             [yes] : head 0 follows what words mean, the others follow positions
            *[no] { "" }
-        }. In one row, which sums to 100 %, half for each relation would leave { PERCENT($half_of_first) } and { PERCENT($half_of_second) }.
+        }. In one row, half for each relation would leave { PERCENT($half_of_first) } and { PERCENT($half_of_second) }.
 jobs_guesses =
     .stays = still { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
@@ -37,8 +37,8 @@ split =
     .about = Suppose every head returned as many numbers as x has, **{ -d-model }**. Then the output would grow with each head.
         So the heads share the width: each returns { -d-model } / heads numbers, its head size, and **joined** side by side they
         are { -d-model } again. So several heads cost no more than one wide head.
-    .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }. No number comes from two heads yet.
-    .predict = x has { $d_model } numbers. Suppose eight heads share them. How many numbers does each head return?
+    .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }.
+    .predict = x has { $d_model } numbers. Suppose eight heads share them. How many numbers does each return?
     .task = { $fixed ->
         [yes] { fixed_heads }
        *[no] Choose eight heads. Which of the joined columns does head 7, the last one, fill?
@@ -52,14 +52,12 @@ split =
     }.
 mixed =
     .title = One more matrix mixes what the heads have found
-    .about = Joined, the heads’ outputs only stand side by side, so no number depends on what two heads have found. That is
-        why one more learned matrix follows, **$W_O$** (O for output). The result is **added to x**, so the word keeps what it
-        was and gains its context.
+    .about = Joined, the heads’ outputs only stand side by side, so no number depends on what two heads have found. So one more learned matrix follows, **$W_O$** (O for output). The result is **added to x**, so the word keeps what it was.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
     }
-    .predict = Suppose $W_O$ is switched on. How many of the { $heads } heads can then have a share in one number of the output?
+    .predict = Suppose $W_O$ is on. How many of the { $heads } heads can then have a share in one number of the output?
     .task = Switch $W_O$ on, and compare the columns.
     .done = { $heads ->
         [1] There is only one head, so all numbers come from it, with $W_O$ or without.
@@ -206,8 +204,8 @@ fixed_heads = This worked example has { $heads ->
    *[other] { $heads } heads
 } of size { $size }: { $width } joined columns.
 contributions = { $mixed ->
-    [yes] $W_O$ ({ SHAPE($matrix_shape) }) mixes the heads
-   *[no] Without $W_O$ the heads’ outputs only stand side by side
+    [yes] $W_O$ is { SHAPE($matrix_shape) }
+   *[no] $W_O$ is off
 }. { $named ->
     [no] Column { $column }
    *[yes] { $mixed ->
@@ -281,7 +279,8 @@ list_of = A list of { $heads ->
 RESHAPED = one reshaped product
 one_product = One product with { $matrix_rows } × { $packed_columns }
 three_products = three with { $matrix_rows } × { $matrix_columns }
-WHY_CALLS = The multiplications are the same, so only the cost of the calls differs.
+
+WHY_CALLS = Only the cost of the calls differs.
 same = { $equal ->
     [yes] equal
    *[no] differ
@@ -319,10 +318,9 @@ context_checked = A layer built for { $context } tokens and one built for { $wor
     difference **{ SMALL($difference) }**.
 TABLES =
     .joined_heads = outputs of all heads
-BLOCK = The attention layer is half of a block. Its output is added to x, which runs past it unchanged on the **residual path**, so
-    attention adds to a word’s vector and doesn’t replace it. The other half is an **MLP**, two matrices with a nonlinear function
-    between them, which works on each word by itself. A **layer norm** before each half brings a word’s numbers to mean 0 and
-    variance 1, so that they keep their size in a model of many blocks.
+BLOCK = Attention is half of a block. Its output is added to x, which runs past it on the **residual path**, so it adds to a
+    word’s vector and doesn’t replace it. The other half, an **MLP**, works on each word by itself. A **layer norm** before each
+    half brings a word’s numbers to mean 0 and variance 1, however many blocks came before.
 BLOCK_NAME = **One transformer block**, from the top down :gray[· violet: this page · grey line: the residual path]
 BLOCK_LABELS =
     .x = x, from the block before

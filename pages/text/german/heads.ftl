@@ -27,7 +27,8 @@ jobs =
         { PERCENT($first_share) }{ $by_meaning ->
             [yes] : Kopf 0 folgt der Bedeutung der Wörter, die anderen folgen Positionen
            *[no] { "" }
-        }. In einer einzigen Zeile mit der Summe 100 % blieben bei der Hälfte für jede Beziehung { PERCENT($half_of_first) } und { PERCENT($half_of_second) }.
+        }. In einer einzigen Zeile blieben bei der Hälfte für jede
+        Beziehung { PERCENT($half_of_first) } und { PERCENT($half_of_second) }.
 jobs_guesses =
     .stays = immer noch { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
@@ -37,8 +38,8 @@ split =
     .about = Angenommen, jeder Kopf gäbe so viele Zahlen aus, wie x hat, also **{ -d-model }**. Dann würde die Ausgabe mit jedem
         Kopf breiter. Darum teilen sich die Köpfe die Breite: Jeder gibt { -d-model } / Köpfe Zahlen aus, seine Kopfgröße;
         nebeneinander, also **verkettet**, sind es wieder { -d-model }. So kosten mehrere Köpfe nicht mehr als ein breiter.
-    .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }. Noch kommt keine Zahl aus zwei Köpfen.
-    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen gibt jeder Kopf aus?
+    .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }.
+    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen gibt jeder aus?
     .task = { $fixed ->
         [yes] { fixed_heads }
        *[no] Wähle acht Köpfe. Welche der verketteten Spalten füllt Kopf 7, der letzte?
@@ -53,13 +54,13 @@ split =
 mixed =
     .title = Noch eine Matrix mischt, was die Köpfe gefunden haben
     .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander; keine Zahl hängt davon ab, was zwei Köpfe gefunden haben.
-        Darum folgt noch eine gelernte Matrix, **$W_O$** (O für Output). Das Ergebnis wird **zu x addiert**: So behält das Wort,
-        was es war, und gewinnt seinen Kontext dazu.
+        Darum folgt noch eine gelernte Matrix, **$W_O$** (O für Output). Das Ergebnis wird **zu x addiert**: So behält das Wort, was
+        es war.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
     }
-    .predict = Angenommen, $W_O$ wird eingeschaltet. Wie viele der { $heads } Köpfe können dann zu einer Zahl der Ausgabe beitragen?
+    .predict = Angenommen, $W_O$ ist an. Wie viele der { $heads } Köpfe können dann zu einer Zahl der Ausgabe beitragen?
     .task = Schalte $W_O$ ein und vergleiche die Spalten.
     .done = { $heads ->
         [1] Es gibt nur einen Kopf, also kommen alle Zahlen aus ihm, mit $W_O$ oder ohne.
@@ -207,8 +208,8 @@ fixed_heads = Dieses Rechenbeispiel hat { $heads ->
    *[other] { $heads } Köpfe
 } der Größe { $size }: { $width } verkettete Spalten.
 contributions = { $mixed ->
-    [yes] $W_O$ ({ SHAPE($matrix_shape) }) mischt die Köpfe
-   *[no] Ohne $W_O$ stehen die Ausgaben der Köpfe nur nebeneinander
+    [yes] $W_O$ ist { SHAPE($matrix_shape) }
+   *[no] $W_O$ ist aus
 }. { $named ->
     [no] Spalte { $column }
    *[yes] { $mixed ->
@@ -284,7 +285,7 @@ list_of = Eine Liste von { $heads ->
 RESHAPED = ein umgeformtes Produkt
 one_product = Ein Produkt mit { $matrix_rows } × { $packed_columns }
 three_products = drei mit { $matrix_rows } × { $matrix_columns }
-WHY_CALLS = Die Multiplikationen sind dieselben, also unterscheidet sich nur der Aufwand für die Aufrufe.
+WHY_CALLS = Nur der Aufwand für die Aufrufe ist verschieden.
 same = { $equal ->
     [yes] gleich
    *[no] verschieden
@@ -319,10 +320,10 @@ context_checked = Eine Schicht für { $context } Token und eine für { $words },
     Unterschied **{ SMALL($difference) }**.
 TABLES =
     .joined_heads = Ausgaben aller Köpfe
-BLOCK = Die Attention-Schicht ist die eine Hälfte eines Blocks. Ihre Ausgabe wird zu x addiert, das auf dem **Residualpfad** unverändert
-    an ihr vorbeiläuft; Attention ergänzt also den Vektor eines Wortes und ersetzt ihn nicht. Die andere Hälfte ist ein **MLP**, zwei
-    Matrizen mit einer nichtlinearen Funktion dazwischen; es verarbeitet jedes Wort für sich. Eine **Layer-Norm** vor jeder Hälfte bringt
-    die Zahlen eines Wortes auf Mittelwert 0 und Varianz 1, damit sie in einem Modell aus vielen Blöcken ihre Größe behalten.
+BLOCK = Attention ist die eine Hälfte eines Blocks. Ihre Ausgabe wird zu x addiert, das auf dem **Residualpfad** an ihr
+    vorbeiläuft; sie ergänzt also den Vektor eines Wortes und ersetzt ihn nicht. Die andere Hälfte, ein **MLP**, verarbeitet
+    jedes Wort für sich. Eine **Layer-Norm** vor jeder Hälfte bringt die Zahlen eines Wortes auf Mittelwert 0 und Varianz 1,
+    wie viele Blöcke auch davor liegen.
 BLOCK_NAME = **Ein Transformer-Block**, von oben nach unten :gray[· violett: diese Seite · graue Linie: der Residualpfad]
 BLOCK_LABELS =
     .x = x, aus dem Block davor
