@@ -87,7 +87,7 @@ def test_order_says_that_the_bias_tells_the_order(lang: str):
     assert rows[-1][0].startswith("ALiBi ")
     assert rows[-1][1] != "**0**"
     alone = board("order_and_batch", "alone_words", f"{text}&order_shuffle=1", lang)["alone_words"].body
-    assert {"en": "its output is the same", "de": "seine Ausgabe ist dieselbe"}[lang] in alone
+    assert {"en": "its output is the same", "de": "seine Ausgabe ist also dieselbe"}[lang] in alone
 
 
 def test_with_a_mask_and_a_bias_both_tell_the_order():

@@ -42,7 +42,7 @@ def test_each_head_fills_columns_of_its_own():
     trace = scene.trace(setting(heads=4, head_size=8))
     close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
     close(values(at, "q, all heads", 7), heads.join(trace.q))
-    assert numbers.true_minus(f"head 3, which begins with {trace.joined[1, 24]:+.2f}") in prose(at, "split_words")
+    assert numbers.true_minus(f"head 3, whose first number is {trace.joined[1, 24]:+.2f}") in prose(at, "split_words")
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_a_list_of_heads_equals_one_reshaped_product():
         assert differences(at, "list_checked") == pytest.approx([expected], abs=1e-6)
         assert "✓ equal, largest difference" in prose(at, "list_checked")
         assert "Both give the same numbers." in sentence
-        assert re.search(rf"A list of {count} {TIME}, one reshaped product {TIME}: the shortest of 5 runs each", sentence)
+        assert re.search(rf"A list of {count} heads took {TIME}, one reshaped product {TIME} \(the shortest of 5 runs", sentence)
 
 
 @pytest.mark.concept(58)
@@ -103,7 +103,7 @@ def test_one_packed_projection_equals_three():
     at = put(opened("heads"), "heads", "4")
     assert "✓ equal, largest difference" in prose(at, "packed_checked")
     assert "Both give the same numbers." in prose(at, "packed")
-    assert re.search(rf"One product with 32 × 192 {TIME}, three with 32 × 64 {TIME}: the shortest of 5", prose(at, "packed"))
+    assert re.search(rf"One product with 32 × 192 took {TIME}, three with 32 × 64 {TIME} \(the shortest of 5", prose(at, "packed"))
     x, projections = drawn(setting(heads=4))
     expected = combining_heads.packed_against_three(x, projections).difference
     assert expected < 1e-5
@@ -139,7 +139,7 @@ def test_the_scale_is_of_the_heads_size_at_any_temperature(temperature: float):
         at = put(at, "joined_scale", joined)
         weights, apart = scaled(width, temperature)
         close(values(at, "Weights of head 1 under the scale that is set", 7), weights[1])
-        assert f"then by the temperature, {temperature:g}." in prose(at, "scaled_by")
+        assert f"and by the temperature, {temperature:g}." in prose(at, "scaled_by")
         assert f"The largest weight of of in head 1 is {weights[1, 4].max():.2f}." in prose(at, "scaled_by")
         assert differences(at, "scale_checked") == pytest.approx([apart], rel=0.06, abs=1e-6)
         verdict = "✗ differs from" if joined else "✓ equals"
@@ -186,7 +186,7 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
         assert f"({count} × 32)" in prose(at, "split_name")  # heads share d_model
         own = replace(scene_of(at), head_size=32 // at.view.heads)
         last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
-        assert numbers.true_minus(f"head {own.heads - 1}, which begins with {last:+.2f}") in prose(at, "split_words")
+        assert numbers.true_minus(f"head {own.heads - 1}, whose first number is {last:+.2f}") in prose(at, "split_words")
 
 
 def test_no_word():

@@ -34,16 +34,16 @@ def test_mean_weights_are_multiplied_and_what_they_leave_out_is_said(temperature
     close(values(at, ROLLOUT, 7), rollout.masked_fill(torch.ones(7, 7).tril().triu(-2) == 0, float("nan")))
     words = prose(at, "rollout")
     assert words.startswith("The numbers are the product of the weights of 2 layers, each averaged over its 2 heads.")
-    assert "They leave out W_V, W_O and the residual path" in words
-    assert "So they are no measure of how much of a word is in an output." in words
-    assert "Attention rollout (Abnar and Zuidema) counts that path, too" in words
+    assert "because they leave out W_V, W_O and x, which is added to each output." in words
+    assert "They don’t measure how much of a word is in an output," in words
+    assert "Attention rollout (Abnar and Zuidema) counts x, too" in words
 
 
 def test_one_layer_one_head_and_no_w_o_say_less():
     at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
     words = prose(at, "rollout")
-    assert words.startswith("After one layer, the numbers are its weights. They leave out W_V and the residual path,")
-    assert prose(at, "heard_name").startswith("Shares after 1 layer, the product of the layers’ weights · ")
+    assert words.startswith("The numbers are the weights of one layer. They don’t measure how much of a word is in an output, because they leave out W_V and x,")
+    assert prose(at, "heard_name").startswith("Shares after 1 layer · ")
     close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
 
 
@@ -64,7 +64,7 @@ def test_layers_stack_and_each_reaches_further():
 def test_widths_that_do_not_match_do_not_stack():
     at = press(visited("heads"), "Without W_O, heads of 4")
     assert "it takes width 32, 16 reaches it" in prose(at, "heard_refused")
-    assert "heads × head_size = 4 × 4 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
+    assert "heads × head size = 4 × 4 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
         at, "heard_refused"
     )
     assert prose(at, "layers_words") == ""
@@ -80,9 +80,9 @@ def test_without_w_o_alone_the_widths_stay():
 def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
     at = opened("heads", layer_reach="0", layers="3")
     heard = (
-        "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. A layer in which each word attends only to itself"
+        "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. If each word attends only to itself"
     )
-    assert f"{heard} brings no information" in prose(at, "layers_words")
+    assert f"{heard}, no number of layers brings anything" in prose(at, "layers_words")
 
 
 @pytest.mark.concept(56)

@@ -9,9 +9,9 @@ X, _, DRAWN = scene.attention_inputs(scene.Scene(words=("The", "bat", "flew", "o
 
 
 def test_columns_are_counted_head_by_head():
-    assert "columns 0 to 15 come from head 0, which begins with" in prose(opened("heads"), "split_words")
-    assert "; columns 16 to 31 come from head 1, which begins with" in prose(opened("heads"), "split_words")
-    assert "; columns 24 to 31 come from head 3, which" in prose(opened("heads", heads=4, head_size=8), "split_words")
+    assert "columns 0 to 15 come from head 0, whose first number is" in prose(opened("heads"), "split_words")
+    assert "; columns 16 to 31 come from head 1, whose first number is" in prose(opened("heads"), "split_words")
+    assert "; columns 24 to 31 come from head 3, whose" in prose(opened("heads", heads=4, head_size=8), "split_words")
 
 
 def test_the_largest_weight_is_that_of_the_selected_head():

@@ -137,7 +137,7 @@ def test_half_for_each_of_two_relations_is_the_mean_of_two_rows():
     assert (f"{mean[2]:.0%}", f"{mean[0]:.0%}") == ("30%", "52%")
     said = task("jobs_task", "head=1").happened.replace("\u00a0", " ")
     assert "Head 1 gives “The·0” 100 %, and head 0 keeps 60 % for “flew”: head 0 follows what words mean" in plain(said)
-    assert "half for each relation leaves only 30 % for “flew” and 52 % for “The·0”." in plain(said)
+    assert "half for each relation would leave 30 % and 52 %." in plain(said)
 
 
 def plain(text: str) -> str:
@@ -173,7 +173,7 @@ def test_where_no_head_differs_the_task_says_so():
 
 def test_one_word_leaves_nothing_to_find():
     assert task("jobs_task", "text=one&head=2").happened == ""
-    assert "One word can attend to itself only" in task("jobs_task", "text=one").question
+    assert "One word can attend only to itself" in task("jobs_task", "text=one").question
     assert "In head 0 one attends to one alone: 100 %." in prose(shown("text=one"), "jobs_words")
 
 
@@ -187,10 +187,10 @@ SHARED = "Eight heads share the width of x, so each returns"
     [
         ("", ""),
         ("heads=2", ""),
-        ("heads=8", f"{SHARED} 96 / 8 = 12 of the 96 columns: head 7 fills columns 84 to 95."),
-        ("heads=8&projections=random", f"{SHARED} 32 / 8 = 4 of the 32 columns: head 7 fills columns 28 to 31."),
-        ("heads=8&projections=random&d_model=8", f"{SHARED} 8 / 8 = 1 of the 8 columns: head 7 fills column 7."),
-        ("heads=8&projections=previous", "8 heads × head_size 13 = 104 columns: head 7 fills columns 91 to 103."),
+        ("heads=8", f"{SHARED} 96 / 8 = 12 of the 96 columns. Head 7 comes last: columns 84 to 95."),
+        ("heads=8&projections=random", f"{SHARED} 32 / 8 = 4 of the 32 columns. Head 7 comes last: columns 28 to 31."),
+        ("heads=8&projections=random&d_model=8", f"{SHARED} 8 / 8 = 1 of the 8 columns. Head 7 comes last: column 7."),
+        ("heads=8&projections=previous", "Each of the 8 heads returns 13 numbers, so there are 104 columns. Head 7 comes last: columns 91 to 103."),
         ("projections=two_heads_in_one_product&heads=8", ""),
     ],
 )
@@ -229,13 +229,13 @@ def test_d_model_is_shared_out_whatever_the_projections_are():
         ("mix_heads=false", ""),
         (
             "",
-            "W_O makes each number a weighted sum of all 96 joined numbers, and these come from all 4 heads. So one number",
+            "$W_O$ makes each number a weighted sum of all 96 joined numbers, so it can combine what all 4 heads",
         ),
         (
             "heads=2&projections=previous",
-            "W_O makes each number a weighted sum of all 26 joined numbers, and these come from all 2",
+            "$W_O$ makes each number a weighted sum of all 26 joined numbers, so it can combine what all 2",
         ),
-        ("heads=1", "There is one head only, so all numbers come from it, with W_O or without."),
+        ("heads=1", "There is only one head, so all numbers come from it, with $W_O$ or without."),
         ("heads=1&mix_heads=false", ""),
     ],
 )
@@ -329,7 +329,7 @@ def test_where_nothing_reaches_the_last_word_nothing_is_done(query: str):
 def test_columns_of_queries_are_named_where_they_stand_for_something():
     assert "“→” means “looks for”, “≠” means “avoids”, “#” means “position”" in prose(designed(), "query_columns_name")
     assert "no room for the names" in prose(designed("heads=4"), "query_columns_name")
-    assert "choose designed projections" in prose(shown("projections=random"), "query_columns_name")
+    assert "choose these under “Your words”" in prose(shown("projections=random"), "query_columns_name")
     labels = designed().slots["split"]["labels"]
     assert not [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]
     assert designed("heads=4").slots["joined"]["bands"]["label"][3] == "3: 39–51"
@@ -338,13 +338,13 @@ def test_columns_of_queries_are_named_where_they_stand_for_something():
 
 
 def test_counts_say_whether_the_residual_path_is_in():
-    assert "Not counted is x itself, which is added to each layer’s output." in prose(shown(), "layers_words")
+    assert "Not counted is x itself, which is added to each output." in prose(shown(), "layers_words")
 
 
 def test_widths_that_do_not_match_are_mended_by_one_press():
     """Four designed heads bring their own sizes, so no head size makes them fit: W_O does."""
     at = shown("projections=previous&heads=4&mix_heads=false")
-    assert "heads × head_size = 4 × 13 = 52 numbers for each word" in prose(at, "heard_refused")
+    assert "heads × head size = 4 × 13 = 52 numbers for each word" in prose(at, "heard_refused")
     assert not task("layers_task", "projections=previous&heads=4&mix_heads=false&layers=3").happened
     press(at, "Switch W_O on")
     assert at.view.mix_heads

@@ -56,10 +56,10 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
         assert "Nothing encodes the order here, so each output moves along with its word." in prose(at, "placed_words")
         place = places.tolist().index(1)
         stands = (
-            f"at place 1 as written and at place {place} after the shuffle" if place != 1 else "at place 1 in both orders"
+            f"moves from place 1 to place {place}" if place != 1 else "stays at place 1"
         )
-        assert f"bat stands {stands}, counted from 0. In both orders it gives" in prose(at, "alone_words")
-        assert "and its output is the same." in prose(at, "alone_words")
+        assert f"bat {stands}, counted from 0. In both orders it gives" in prose(at, "alone_words")
+        assert "so its output is the same." in prose(at, "alone_words")
         assert differences(at, "checked_shuffle") == pytest.approx([follows.difference], rel=0.5)
 
 
@@ -82,7 +82,7 @@ def test_the_second_step_opens_with_a_head_that_looks_for_the_previous_word():
     said = prose(put(at, "positions", "sinusoidal"), "placed_words")
     assert re.match(r"As written, bat gives .* to The·0\. After the shuffle, it gives .* to cave\. Even with", said)
     assert "the outputs of this head differ by up to" in said
-    assert "The outputs follow their words here, although positions could encode" in prose(
+    assert "Each output still moves along with its word, so positions make" in prose(
         put(at, "head", 0), "placed_words"
     )
 
@@ -103,7 +103,7 @@ def test_the_page_opens_with_words_that_attend_to_themselves_and_then_to_the_wor
     alone, same = cells(at, "alone_in_order"), scene.Scene(words=SEVEN, source="same", positions=False, temperature=4.0)
     close(alone, scene.trace(same).heads.output[0][:, :6])
     assert alone.argmax(1).tolist() == [0, 1, 2, 3, 4, 0, 5]
-    assert "In both orders it gives its largest weight, 77 %, to bat, and its output is the same." in prose(
+    assert "In both orders it gives its largest weight, 77 %, to bat, so its output is the same." in prose(
         at, "alone_words"
     )
     for slot in ("in_order", "in_disorder"):  # The cave bat out the flew of: the same pattern, of other words
@@ -186,7 +186,7 @@ def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
     guaranteed = "Nothing encodes the order here, so each output moves along with its word."
     assert guaranteed in prose(opened(projections="same", positions=False), "placed_words")
     happens = prose(opened(projections="same"), "placed_words")
-    assert "The outputs follow their words here, although positions could encode the order." in happens
+    assert "Each output still moves along with its word, so positions make no difference to this head here." in happens
     assert guaranteed not in happens
     assert ", because positions encode the order." in prose(opened(), "placed_words")
     assert ", because the causal mask and positions encode the order." in prose(opened(mask="causal"), "placed_words")
@@ -197,7 +197,7 @@ def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
 
 
 def test_what_positions_are_is_said():
-    assert "Positions here are fixed: sines and cosines of the position" in prose(opened(), "knowing_said")
+    assert "Positions here are sines and cosines" in prose(opened(), "knowing_said")
     assert "Positions here are features: one number for each place" in prose(opened(projections="same"), "knowing_said")
 
 
@@ -245,7 +245,7 @@ def test_no_words_draw_nothing_and_one_word_stays_where_it_is():
     assert not any(isinstance(piece, Picture) for piece in at.pieces.values())
     put(at, "text", "bat")
     assert prose(at, "placed_words") == "This shuffle leaves every word in its place."
-    assert "bat stands 3 places after bat: the score is" in prose(at, "apart_words")
+    assert "bat stands 3 places after bat: its score is" in prose(at, "apart_words")
 
 
 @pytest.mark.parametrize("count", [2, 20, 64])
@@ -298,7 +298,7 @@ def test_learned_weights_know_no_positions():
     assert prose(at, "placed_task").endswith("These projections use no positions. Choose others under “Your words”.")
     assert "the projections “learned” use no positions" in prose(at, "apart_words")
     assert "positions" not in wiring.controls(wiring.opened("order_and_batch", projections="learned", text="ab ba", step=2))
-    assert "Positions here are fixed: sines and cosines" in prose(put(at, "text", "b"), "knowing_said")
+    assert "Positions here are sines and cosines" in prose(put(at, "text", "b"), "knowing_said")
     assert "positions" in wiring.controls(wiring.opened("order_and_batch", step=2))
 
 

@@ -27,7 +27,7 @@ def test_a_score_is_that_at_its_distance():
     score, alone = ((query @ WQ) @ (key @ WK) / 4).item(), ((X[1] @ WQ) @ (X[6] @ WK) / 4).item()
     at = opened("order_and_batch", query=1, order_other=6, order_distance=5)
     with_positions, without = (f"{number:+.2f}".replace("-", "−") for number in (score, alone))
-    sentence = f"5 places after bat: the score is {without} for the words alone and {with_positions} with positions."
+    sentence = f"5 places after bat: its score is {without} for the words alone and {with_positions} with positions."
     assert sentence in prose(at, "apart_words")
     row = records(at, "distance")[4]
     assert abs(float(row["with positions"]) - score) < 1e-5
@@ -70,7 +70,7 @@ def test_a_mask_is_said_to_encode_the_order_where_it_does(mask: dict[str, object
     rows = [markdown.text(cell) for row in at.pieces["follows"].rows for cell in row]
     alone = rows[[row.removesuffix(" now") for row in rows].index(name) + 1]
     said, why = prose(at, "placed_words"), prose(at, "knowing_said")
-    encodes = re.search(rf"(because |although ){name}", said) is not None
+    encodes = re.search(rf"(because |so ){name}", said) is not None
     alike = "The mask that is set treats all words alike" in why
     assert alike != encodes
     assert alike == (mask.get("window") == 0 or mask.get("prefix") == 9)

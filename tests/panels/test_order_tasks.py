@@ -80,12 +80,12 @@ def test_each_step_asks_for_a_prediction_first(slot: str):
 
 
 PRAISE = {  # a link of the second step, with positions → what its praise says of them
-    "previous": ({"projections": "meaning", "head": 1}, "“bat” looks for the place before its own"),
-    "designed": ({"projections": "previous"}, "as written “The·0” stands there, after the shuffle “cave” does."),
+    "previous": ({"projections": "meaning", "head": 1}, "“bat” now finds the previous word, because each key tells its place"),
+    "designed": ({"projections": "previous"}, "“The·0” as written, “cave” after the shuffle."),
     "words": ({"projections": "meaning"}, "Nothing has changed, because the queries and keys of this head use the words"),
     "same": ({"projections": "same"}, "Nothing has changed"),
     "drawn": ({}, "Queries and keys depend on positions now"),
-    "first": ({"projections": "previous", "query": 0}, "the same words in another order give other weights."),
+    "first": ({"projections": "previous", "query": 0}, "so another order gives other weights."),
 }
 
 
@@ -127,7 +127,7 @@ def test_the_shuffle_is_done_once_its_word_stands_first():
     for seed in range(60):
         at = opened(order_shuffle=seed)
         assert done(at, "alone_task") is (seed > 0 and int(perturbation.permutation(7, seed)[0]) == 1)
-        assert "Move the slider “Shuffle” until “bat” stands first" in asked(at, "alone_task")
+        assert "Move “Shuffle” until “bat” stands first" in asked(at, "alone_task")
     one = opened(text="bat")
     assert not done(one, "alone_task")
     assert "Type a second word" in prose(one, "alone_task")
@@ -166,7 +166,7 @@ def test_the_words_are_apart_at_the_farthest_distance_alone():
     near, far = (numbers.decimal(scores[i].item(), sign=True) for i in (0, 15))
     assert f"it was {near} one place apart and is {far} now." in happened(at, "apart_task")
     alone = perturbation.by_distance(dataclasses.replace(DEFAULT, positions=False), 1, 6, [16])[0, 0].item()
-    assert f"The words alone score {numbers.decimal(alone, sign=True)} at every distance." in happened(at, "apart_task")
+    assert f"Without positions it is always {numbers.decimal(alone, sign=True)}." in happened(at, "apart_task")
 
 
 def test_letters_and_rows_of_the_second_step_follow_its_switch():
@@ -195,7 +195,7 @@ def test_ties_and_hidden_words_are_named():
 
 def test_rounding_is_said_where_it_could_be_seen(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(order_and_batch, "SAME", 0.0)
-    assert "and rounding alone changes its output, by up to " in prose(
+    assert "so its output differs only by rounding, by up to " in prose(
         opened(text="one two three four five", order_shuffle=1), "alone_words"
     )
 

@@ -76,7 +76,7 @@ def test_self_attention_takes_q_k_and_v_from_one_source():
         title = sentences(at)[f"source_self_{letter}_name"]
         assert title == f":{role}-badge[{name}] from **the sentence** :gray[· 7 rows of 16 numbers]"
         assert shown_in(at)[f"source_self_{letter}.labels"]["label"] == LABELS
-    assert sentences(at)["sources_self_words"].startswith("Queries, keys and values all come from one sentence, ")
+    assert sentences(at)["sources_self_words"].startswith("All come from one sentence, ")
     assert ":blue-badge[7 queries], :orange-badge[7 keys] and :green-badge[7 values]" in sentences(at)["sources_self_words"]
     same(matrix(at, "weights_self"), scene.trace(default()).heads.weights[0])
     assert "column: key of the same sentence" in sentences(at)["weights_self_name"]
@@ -89,7 +89,7 @@ def test_self_attention_takes_q_k_and_v_from_one_source():
 def test_a_word_more_is_a_row_and_a_column_more():
     """The first task: done with 8 words, not before, and not by a worked example's tokens."""
     at = opened()
-    assert "7 queries and 7 keys: 7 × 7 = **49 weights**." in sentences(at)["self_words"]
+    assert "7 queries and 7 keys make 7 × 7 = **49 weights**." in sentences(at)["self_words"]
     assert not done(at, "self_task")
     put(at, "text", "one two three four five six")
     assert not done(at, "self_task")
@@ -97,7 +97,7 @@ def test_a_word_more_is_a_row_and_a_column_more():
     assert matrix(at, "weights_self").tolist() == [[1.0]]
     at = opened(text="The bat flew out of the dark cave")
     assert matrix(at, "weights_self").shape == (8, 8)
-    assert "Word 8 adds 8 + 7 = 15 weights. Now there are 8 × 8 = 64." in done(at, "self_task")
+    assert "gets one more: 8 + 7 = 15. Now there are 8 × 8 = 64 weights." in done(at, "self_task")
     assert not done(opened(projections="averaging"), "self_task")
     assert "A worked example has its own tokens" in sentences(opened(projections="averaging"))["self_task"]
     assert "29 tokens or more" in sentences(opened(tokens="character", guesses="self.57"))["self_task"]
@@ -132,7 +132,7 @@ def test_the_page_opens_with_a_head_that_means_something():
         ":blue-badge[bat] gives its largest weight, **56 %**, to :orange-badge[flew]."
     )
     assert ":blue-badge[animal] gives its largest weight, **34 %**, to :orange-badge[bat]." in sentences(at)["cross_words"]
-    assert "4 queries and 7 keys: 4 × 7 = **28 weights**." in sentences(at)["cross_words"]
+    assert "4 queries and 7 keys make 4 × 7 = **28 weights**." in sentences(at)["cross_words"]
     assert "knows only English words" in sentences(at)["cross_words"]
     assert "knows only English words" not in sentences(crossed(at, "Die Fledermaus flog"))["cross_words"]
     assert "lacks Fledermaus and flog" in sentences(at)["remarks"].replace("&#46;", ".")
@@ -172,11 +172,11 @@ def test_a_question_asks_the_sentence_with_the_same_weights():
     sentence = sentences(at)["sources_cross_words"]
     for part in ("keys] differ from those of step 1 by **0**", "values] by **0**", "queries] are new"):
         assert part in sentence
-    assert "has a row for each of them: **6 rows** of 16 numbers, as many as a value has." in sentence
+    assert "has a row for each query, **6 rows**, and each is as wide as a value: 16 numbers." in sentence
     same(matrix(at, "weights_cross"), scene.trace(two).heads.weights[0])
     same(matrix(at, "weights_self"), scene.trace(default()).heads.weights[0])
     assert labels_of(at, "weights_cross") == LABELS
-    assert "6 queries and 7 keys: 6 × 7 = **42 weights**." in sentences(at)["cross_words"]
+    assert "6 queries and 7 keys make 6 × 7 = **42 weights**." in sentences(at)["cross_words"]
     put(at, "cross_text", "one two three")
     same(matrix(at, "weights_cross"), scene.trace(asking("one two three")).heads.weights[0])
 
@@ -194,7 +194,7 @@ def test_the_question_is_the_pages_own():
 def test_a_causal_mask_hides_words_that_are_known_and_the_page_says_so():
     at = press(opened(), "A causal mask all the same")
     assert at.view.mask == "causal"
-    assert "The mask hides 18 of these weights by position alone" in sentences(at)["cross_words"]
+    assert "The mask hides 18 of these weights, although the whole sentence is already known" in sentences(at)["cross_words"]
     assert "The mask hides" not in sentences(opened())["cross_words"]
 
 
@@ -217,12 +217,12 @@ def test_designed_projections_read_both_sentences(maps: str):
         close_as_drawn(matrix(at, f"source_cross_{letter}").flatten().tolist(), getattr(two, letter)[0].flatten().tolist())
     rows, width = two.heads.output.shape[-2:]
     assert (
-        f"has a row for each query: **{rows} rows** of {width} numbers, as many as a value has."
+        f"has a row for each query, **{rows} rows**, and each is as wide as a value: {width} numbers."
         in sentences(at)["sources_cross_words"]
     )
     assert "4 × 7 = **28 weights**" in sentences(at)["cross_words"]
     assert "reads one sentence" not in sentences(at)["remarks"]
-    assert "can’t be compared number by number" in sentences(at)["sources_cross_words"]
+    assert "can’t be compared with those of step 1" in sentences(at)["sources_cross_words"]
 
 
 def test_more_queries_are_more_rows():
@@ -243,7 +243,7 @@ def test_letters_are_asked_letter_by_letter():
         at = crossed(opened(projections=maps, text="to b"), "a cave")
         assert labels_of(at, "weights_cross") == ["t", "o", "␣", "b"]
         assert matrix(at, "weights_cross").shape == (6, 4)
-        assert "Write a question of 23 tokens or more." in sentences(at)["cross_task"]
+        assert "Write a question of 23 tokens or more" in sentences(at)["cross_task"]
     assert "here each token looks for the same token" in sentences(at)["cross_words"]
 
 

@@ -44,13 +44,13 @@ def test_newest_words_over_all_words_need_the_lower_right_corner(newest: int):
 def test_one_new_token_is_one_row():
     """The third task: done with one new token, not before, nor where there is one token only."""
     at = opened()
-    new = "2 words are new, as when a language model reads the rest of a prompt. "
-    assert sentences(at)["decoding_words"].startswith(f"{new}2 queries and 7 keys: 2 × 7 = **14 weights**.")
+    new = "2 words are new, as when a language model reads the rest of the text that it is to continue. "
+    assert sentences(at)["decoding_words"].startswith(f"{new}2 queries and 7 keys make 2 × 7 = **14 weights**.")
     assert not done(at, "decoding_task")
     put(at, "new_tokens", 1)
     new = "1 word is new, as when a language model writes. "
-    assert sentences(at)["decoding_words"].startswith(f"{new}1 query and 7 keys: 1 × 7 = **7 weights**.")
-    said = "One query meets 7 keys, so only the last row is computed: 7 weights. Without the cache, all 7 × 7 = 49"
+    assert sentences(at)["decoding_words"].startswith(f"{new}1 query and 7 keys make 1 × 7 = **7 weights**.")
+    said = "One query meets 7 keys, so 7 weights are enough. Without the cache, all 7 × 7 = 49"
     assert said in done(at, "decoding_task")
     assert not done(press(at, "Three new words"), "decoding_task")
     assert at.view.new_tokens == 3

@@ -27,7 +27,7 @@ def test_without_a_question_self_attention_is_still_there():
     at = opened(cross_text=" ")
     assert sentences(at)["remarks"].count("The second sentence has no words yet") == 1
     assert sentences(at)["cross_words"].startswith("The second sentence has no words yet")
-    assert "Write a question of 5 words or more." in sentences(at)["cross_task"]
+    assert "Write a question of 5 words or more" in sentences(at)["cross_task"]
     assert "weights_self.cells" in shown_in(at)
     assert "Cross-attention" not in sentences(at)["verified"]
     assert "weights_cross.cells" in shown_in(put(at, "cross_text", "bat"))
@@ -43,8 +43,8 @@ def test_what_is_said_of_both_kinds_holds_at_the_ends():
     """One word has one key, in words, too."""
     one = sentences(crossed(opened(text="bat"), "cave"))
     assert one["self_words"] == (
-        ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key: 1 × 1 = **1 weight**. "
-        "A sentence twice as long needs four times as many weights."
+        ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key make 1 × 1 = **1 weight**. "
+        "So a sentence twice as long needs four times as many weights."
     )
     assert "has a row for each of them: **1 row** of 16 numbers, as many as a value has." in one["sources_cross_words"]
     assert one["source_self_q_name"] == ":blue-badge[queries] from **the sentence** :gray[· 1 row of 16 numbers]"
@@ -80,7 +80,7 @@ def test_one_word():
     assert len(matrix(at, "lower_right")) == 1
     assert matrix(at, "weights_cross").tolist() == [[1.0]]
     assert sentences(at)["decoding_words"].startswith(
-        "1 word is new, as when a language model writes. 1 query and 1 key: 1 × 1 = **1 weight**."
+        "1 word is new, as when a language model writes. 1 query and 1 key make 1 × 1 = **1 weight**."
     )
     assert sentences(at)["corners_words"].count("✓") == 2
 
@@ -92,7 +92,7 @@ def test_twenty_words():
     assert at.pieces["lower_right"].steps["ArrowUp"] == ("new_tokens", 1, 1, 20)
     assert at.pieces["decoding"].steps["ArrowDown"] == ("new_tokens", -1, 1, 20)
     assert sentences(at)["decoding_words"].startswith(
-        "20 words are new, as when a language model reads a prompt. 20 queries and 20 keys: 20 × 20 = **400 weights**."
+        "20 words are new, as when a language model reads the text that it is to continue. 20 queries and 20 keys make 20 × 20 = **400 weights**."
     )
 
 
@@ -102,7 +102,7 @@ def test_a_bad_link_is_refused_in_words_and_too_many_new_words_become_all():
     at = opened(new_tokens="9")
     assert len(matrix(at, "lower_right")) == 7
     assert sentences(at)["decoding_words"].startswith(
-        "7 words are new, as when a language model reads a prompt. 7 queries and 7 keys"
+        "7 words are new, as when a language model reads the text that it is to continue. 7 queries and 7 keys"
     )
 
 

@@ -88,6 +88,11 @@ def shown(page: str, names: Iterable[str], view: View) -> list[str]:
     return [TAG.sub("", re.sub("</?(?:p|button|td|th)\\b", r" \g<0>", text)) for text in texts]
 
 
+def _seen(text: str) -> str:
+    """Return a sentence as it is read, its formulas as text and its bold words between asterisks."""
+    return TAG.sub("", re.sub("</?b>", "**", markdown.html(text)))
+
+
 def labels(parts: Iterable[declaration.Part]) -> list[str]:
     """Return what controls are called."""
     named = [name for part in parts for name in getattr(part, "names", [getattr(part, "name", "")])]
@@ -100,7 +105,7 @@ def step_by_step(page: str, lang: str) -> Iterator[Part]:
     for number, step in enumerate(steps, 1):
         view, place = View(**opening(page, str(number)), lang=lang), f"{page}.{step.name}"
         where, facts = f"{page} {number}", step.facts(view)
-        yield Part(where, [said(f"{place}.title", view), said(f"{place}.about", view)], explains=True)
+        yield Part(where, [said(f"{place}.title", view), _seen(said(f"{place}.about", view))], explains=True)
         yield Part(
             where, [*labels(step.controls), *shown(page, [each.name for each in declaration.shown(step.controls)], view)]
         )

@@ -1,18 +1,21 @@
 ### What the page about heads says.
 
+-d-model = { "$d_{\\text{model}}$" }
+-root-of-head-size = { "$\\sqrt{\\text{head\\_size}}$" }
+
 ## the steps
 
 jobs =
     .title = Why several heads? One row can’t follow two relations
-    .about = Wherever keys come from: is one row of weights enough? In “The bat flew out of the cave”, “bat” needs “flew” for
-        its meaning and “The” for its grammar. But a row sums to 100 %, so both must share it. So several **heads**
-        work side by side: each has its own W_Q, W_K and W_V, hence its own row.
+    .about = What if a word needs two things at once? “bat” needs “flew” for its meaning and “The” for its grammar. But a row
+        sums to 100 %, so what one gains, the other loses. So several **heads** work side by side: each has its own $W_Q$,
+        $W_K$ and $W_V$, and so its own row of weights.
     .sentence = { SENTENCES($told) }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]
        *[no] { "" }
     }
-    .predict = In head 0, “{ WORD($query) }” gives “{ WORD($first_word) }” { PERCENT($first_share) }. Suppose this one row had to
-        follow “{ WORD($second_word) }” as well, and gave half to each relation. How much would be left for “{ WORD($first_word) }”?
+    .predict = In head 0, “{ WORD($query) }” gives “{ WORD($first_word) }” { PERCENT($first_share) }. Suppose this row had to
+        follow “{ WORD($second_word) }” as well, half for each relation. How much would be left for “{ WORD($first_word) }”?
     .task = { $words ->
         [1] { ONE_WORD }
        *[other] { $differs ->
@@ -24,74 +27,72 @@ jobs =
         “{ WORD($first_word) }”{ $by_meaning ->
             [yes] : head 0 follows what words mean, the others follow positions
            *[no] { "" }
-        }. A single row sums to 100 %, so half for each relation leaves only { PERCENT($half_of_first) } for “{ WORD($first_word) }” and
-        { PERCENT($half_of_second) } for “{ WORD($second_word) }”.
+        }. In one row, half for each relation would leave { PERCENT($half_of_first) } and { PERCENT($half_of_second) }.
 jobs_guesses =
     .stays = still { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
     .none = nothing
 split =
     .title = Several heads, but no wider output
-    .about = Suppose every head returned as many numbers as a word’s vector x has, **d_model**. Then each head would make the
-        output wider, and all that follows, too. So the heads share the width: each returns only d_model / heads numbers, and
-        side by side (**joined**) they are d_model again. So several heads cost no more than one wide head.
-    .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }. No head reads the columns of another.
-    .predict = x has { $d_model } numbers. Suppose eight heads share them. How many numbers does each head return?
+    .about = Suppose every head returned as many numbers as x has, **{ -d-model }**. Then the output would grow with each head.
+        So the heads share the width: each returns { -d-model } / heads numbers, its head size, and **joined** side by side they
+        are { -d-model } again. So several heads cost no more than one wide head.
+    .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }.
+    .predict = x has { $d_model } numbers. Suppose eight heads share them. How many numbers does each return?
     .task = { $fixed ->
         [yes] { fixed_heads }
        *[no] Choose eight heads. Which of the joined columns does head 7, the last one, fill?
     }
     .done = { $fills ->
         [yes] Eight heads share the width of x, so each returns { $d_model } / 8 = { $size } of the { $width } columns
-       *[no] 8 heads × head_size { $size } = { $width } columns
-    }: head 7 fills { $size ->
+       *[no] Each of the 8 heads returns { $size } numbers, so there are { $width } columns
+    }. Head 7 comes last: { $size ->
         [1] column { $last }
        *[other] columns { $first } to { $last }
     }.
 mixed =
-    .title = W_O mixes what the heads have found
-    .about = Joined, the heads’ outputs only stand side by side, so no number tells what two heads have found together. That is
-        why one more learned matrix follows, **W_O** (O for output). The result is **added to x**, so the word keeps what it
-        was and gains its context.
+    .title = One more matrix mixes what the heads have found
+    .about = Joined, the heads’ outputs only stand side by side, so no number depends on what two heads have found. So one more learned matrix follows, **$W_O$** (O for output). The result is **added to x**, so the word keeps what it was.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
     }
-    .predict = Suppose W_O is switched on. How many of the { $heads } heads can then have a share in one number of the output?
-    .task = Switch W_O on, and compare the columns.
+    .predict = Suppose $W_O$ is on. How many of the { $heads } heads can then have a share in one number of the output?
+    .task = Switch $W_O$ on, and compare the columns.
     .done = { $heads ->
-        [1] There is one head only, so all numbers come from it, with W_O or without.
-       *[other] W_O makes each number a weighted sum of all { $width } joined numbers, and these come from all { $heads } heads. So one
-            number can say what several heads have found together.
+        [1] There is only one head, so all numbers come from it, with $W_O$ or without.
+       *[other] $W_O$ makes each number a weighted sum of all { $width } joined numbers, so it can combine what all { $heads } heads
+            have found.
     }
 layers =
     .title = Later layers build on earlier ones
-    .about = Heads, joined and mixed, make one **layer** of attention, and a model has many. After layer 1 a word’s vector
-        holds what it has collected, so layer 2 mixes words that already carry their context. To make that visible, here a word
-        sees only itself and its nearest predecessors. In a real model one layer reaches every visible word.
+    .about = Heads, joined and mixed, make one **layer** of attention. Why have many? After layer 1, a word’s vector holds what it
+        has collected, so layer 2 collects from words that already carry context. To make that visible, a word here sees only
+        itself and the words just before it; in a real model one layer reaches every visible word.
     .sentence = { $fits ->
         [yes] { received }
        *[no] { "" }
     }
     .predict = In every layer, “{ WORD($last) }” sees only itself and the { $reach ->
-        [one] word
-       *[other] { $reach } words
-    } before it. Can its vector ever hold something of “{ WORD($source) }”?
+        [one] previous word
+       *[other] { $reach } previous words
+    }. Can its vector ever hold something of “{ WORD($source) }”?
     .task = { $distance ->
         [0] { nothing_reaches }
        *[other] Add layers until “{ WORD($last) }” can have received something from “{ WORD($source) }”, and no more.
     }
     .done = { $needed ->
         [1] One layer is enough, because “{ WORD($last) }” attends to “{ WORD($source) }” directly.
-       *[other] Layer 1 brings “{ WORD($source) }” into the vector of a later word, and each further layer hands it on. So after { $needed
-            } layers it has reached “{ WORD($last) }”, which never sees it itself.
+       *[other] Each layer hands on what the previous one collected, so after { $needed } layers something of “{ WORD($source) }” can
+            reach “{ WORD($last) }”, which never sees it itself.
     }
 layers_guesses =
     .never = no, in no layer
     .sooner = yes, after { $sooner } layers
     .needed = yes, after { $needed } layers
-summary = Each head has its own row of weights, so each can follow a relation of its own; W_O mixes what they find.
-    { "  \u000A" }Layers build on one another. But where does the first x come from, and how does the last vector become the next word?
+summary = Each head has its own row of weights, so each can follow a relation of its own. $W_O$ mixes what they find, and layers
+    build on one another.
+    { "  \u000A" }But who chose all these numbers: x, $W_Q$, $W_K$, $W_V$ and $W_O$?
 
 ## the pictures
 
@@ -102,7 +103,7 @@ tiles =
     }
     .alt = Attention weights of all heads: in each a row for each query, a column for each key
 queries =
-    .key = **Split**: the { QUERY("queries") } of all heads, x W_Q ({ SHAPE($queries_shape) }) { SIGNED }
+    .key = **Split**: the { QUERY("queries") } of all heads, $x W_Q$ ({ SHAPE($queries_shape) }) { SIGNED }
     .alt = q, all heads
 outputs =
     .key = **Join**: the { OUTPUT("outputs") } of all heads ({ SHAPE($shape) }) :gray[· { $above ->
@@ -112,18 +113,18 @@ outputs =
     }]
     .alt = Outputs of all heads, side by side
 weights_by_scale =
-    .key = **Weights of head { $number }** :gray[· scores divided by √{ $joined_scale ->
-        [yes] (heads × head_size)
-       *[no] head_size
+    .key = **Weights of head { $number }** :gray[· scores divided by { $joined_scale ->
+        [yes] √(heads × head size)
+       *[no] { -root-of-head-size }
     }]
     .alt = Weights of head { $number } under the scale that is set
 packed_product =
-    .key = One product, then cut into three: x (W_Q next to W_K next to W_V)
+    .key = One product, then cut into three: x ($W_Q$ next to $W_K$ next to $W_V$)
     .alt = q, k and v of all heads as one product
 shares =
     .key = **Contribution of each head to the output of { QUERY($query) }**, { $mixed ->
-        [yes] after W_O
-       *[no] without W_O
+        [yes] after $W_O$
+       *[no] without $W_O$
     } { SIGNED }{ $some ->
         [yes] { " " }:gray[· columns that are all 0 left out]
        *[no] { "" }
@@ -133,8 +134,7 @@ heard =
     .key = **Shares after { $layers ->
         [one] { $layers } layer
        *[other] { $layers } layers
-    }**, the product of the layers’ weights :gray[· row: the word that receives · column: from which word
-        · dot: nothing{ $rounded ->
+    }** :gray[· row: the word that receives · column: from which word · dot: nothing{ $rounded ->
         [yes] { " " }· rounded
        *[no] { "" }
     }]
@@ -162,7 +162,7 @@ band = { $room ->
 NAMES_ALT = Columns of q, named by what they look for
 NAMES_KEY = **The queries, with named columns** :gray[· “→” means “looks for”, “≠” means “avoids”, “#” means
     “position”]
-NO_NAMES = Only the columns of designed heads have names: choose designed projections under “Your words”.
+NO_NAMES = Only the columns of designed heads have names: choose these under “Your words”.
 NO_ROOM = There is no room for the names of so many columns: choose one or two heads.
 SUM = = output
 LITTLE = <.01
@@ -190,10 +190,10 @@ who = { $first ->
 }
 no_other_relation = { $elsewhere ->
     [no] Here no head attends most to another word than head 0: press “{ jobs_offers.jobs }”.
-   *[yes] For “{ WORD($query) }”, no head attends most to another word than head 0. Select the row of “{ WORD($other) }”.
+   *[yes] In this row no head attends most to another word than head 0. Select the row of “{ WORD($other) }”.
 }
-ONE_WORD = One word can attend to itself only, in every head. Type more words under “Your words”.
-begins = which begins with { SIGNED($value, digits: 2) }
+ONE_WORD = One word can attend only to itself, in every head. Type more words under “Your words”.
+begins = whose first number is { SIGNED($value, digits: 2) }
 collected = where “{ WORD($word) }” has the largest weight: { PERCENT($share) }
 part = { $single ->
     [yes] column { $first } comes
@@ -204,8 +204,8 @@ fixed_heads = This worked example has { $heads ->
    *[other] { $heads } heads
 } of size { $size }: { $width } joined columns.
 contributions = { $mixed ->
-    [yes] W_O ({ SHAPE($matrix_shape) }) mixes the heads
-   *[no] Without W_O the heads’ outputs only stand side by side
+    [yes] $W_O$ is { SHAPE($matrix_shape) }
+   *[no] $W_O$ is off
 }. { $named ->
     [no] Column { $column }
    *[yes] { $mixed ->
@@ -219,21 +219,19 @@ contributions = { $mixed ->
     [all] all { $heads } heads
    *[some] heads { AND($from_heads) }
 }: { $total }.
-FEATURES = Here each column stands for a feature: which word it is, its first letter, vowel or consonant. “constant 1”
-    is 1 for every word.
+FEATURES = Here each column stands for a feature of words, such as a first letter; “constant 1” is 1 for every word.
 after_layer = { $count ->
     [one] { $count } word
    *[other] { $count } words
 } after layer { $layer }
-received = The last word, { QUERY($last) }, can have received information from { LIST($listed) }. { $reach ->
-    [0] A layer in which each word attends only to itself brings no information from other words, however many
-        layers there are.
-    [one] Each layer reaches up to { $reach } word further back.
-   *[other] Each layer reaches up to { $reach } words further back.
-} Not counted is x itself, which is added to each layer’s output.
+received = The last word, { QUERY($last) }, can have received information from { LIST($listed) }{ $reach ->
+    [0] . If each word attends only to itself, no number of layers brings anything from other words.
+    [one] , because each layer reaches up to { $reach } word further back.
+   *[other] , because each layer reaches up to { $reach } words further back.
+} Not counted is x itself, which is added to each output.
 nothing_reaches = Nothing can reach “{ WORD($last) }”: type more words, or let each layer attend to earlier words.
-misfit = **These layers don’t stack.** Without W_O, the output of a layer has heads × head_size = { $heads } × { $size } =
-    { $width } numbers for each word; the next layer expects d_model = { $d_model }.{ "\u000A\u000A" }{ refusal }
+misfit = **These layers don’t stack.** Without $W_O$, the output of a layer has heads × head size = { $heads } × { $size } =
+    { $width } numbers for each word; the next layer expects { -d-model } = { $d_model }.{ "\u000A\u000A" }{ refusal }
 refusal = :orange[**Error**] { WORD($error) }.
 MEND = Switch W_O on
 
@@ -241,7 +239,7 @@ MEND = Switch W_O on
 
 FOLDS =
     .roles = what each head looks for
-    .width = dividing d_model, and what columns stand for
+    .width = dividing the width, and what columns stand for
     .scale = one head’s scale, and equivalent computations
     .next = the rest of a transformer block
     .reach = longer reach, how shares are computed, and which layers fit
@@ -250,45 +248,45 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = d_model / heads = { $d_model } / { $among } = **{ $share }** columns for each head; joined, they have
-    { $d_model } columns again.
+columns_each = { -d-model } / heads = { $d_model } / { $among } = **{ $share }** columns for each head.
 scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
-scaled = { $frozen ->
-    [yes] Scores are divided by √{ $divided_by }, the root of { $joined_scale ->
-        [yes] the joined width
-       *[no] head_size
-    }; at temperature 0 no scale changes the weights: the largest score takes all.
-   *[no] Scores are divided by √{ $divided_by }, the root of { $joined_scale ->
-        [yes] the joined width
-       *[no] head_size
-    }, then by the temperature, { SHORT($temperature) }.
+scaled = Scores are divided by √{ $divided_by }, the root of the { $joined_scale ->
+    [yes] joined width
+   *[no] head size
+}{ $frozen ->
+    [yes] ; at temperature 0 no scale changes the weights, because the largest score takes all.
+   *[no] , and by the temperature, { SHORT($temperature) }.
 }
 largest = The largest weight of { QUERY($query) } in head { $number } is **{ DECIMAL($largest, digits: 2) }**.
-SCALE_WHY = A score is a sum of head_size products, not of heads × head_size, so it is divided by √head_size. With
-    several heads the joined width makes scores too small and weights too uniform.
+SCALE_WHY = A score is a sum of head size products, so it is divided by { -root-of-head-size }. With several heads the joined width
+    makes scores too small and weights too uniform.
 list = { LIST_TITLE }{ "\u000A\u000A" }{ $equal ->
     [yes] Both give the same numbers
    *[no] They give different numbers
-}. { list_of } **{ $first_time }**, { RESHAPED } **{ $second_time }**: the shortest of { $runs } runs each, on this server.
+}. { list_of } took **{ $first_time }**, { RESHAPED } **{ $second_time }** (the shortest of { $runs } runs on this server).
 list_checked = { list_of }, { RESHAPED }: { BADGE(same, $equal, $difference) }
 LIST_TITLE = **A list of heads, or one product reshaped?**
 packed = { PACKED_TITLE }{ "\u000A\u000A" }{ $equal ->
     [yes] Both give the same numbers
    *[no] They give different numbers
-}. { one_product } **{ $first_time }**, { three_products } **{ $second_time }**: the shortest of { $runs } runs each, on this server. { WHY_CALLS }
+}. { one_product } took **{ $first_time }**, { three_products } **{ $second_time }** (the shortest of { $runs } runs on this server). { WHY_CALLS }
 packed_checked = { one_product }, { three_products }: { BADGE(same, $equal, $difference) }
 PACKED_TITLE = **Three projections, or one packed?**
-list_of = A list of { $heads }
+list_of = A list of { $heads ->
+    [one] { $heads } head
+   *[other] { $heads } heads
+}
 RESHAPED = one reshaped product
 one_product = One product with { $matrix_rows } × { $packed_columns }
 three_products = three with { $matrix_rows } × { $matrix_columns }
-WHY_CALLS = Both do the same multiplications, in one call or in three: only the cost of the calls differs.
+
+WHY_CALLS = Only the cost of the calls differs.
 same = { $equal ->
     [yes] equal
    *[no] differ
 }
 rollout = { $layers ->
-    [1] After one layer, the numbers are its weights{ $heads ->
+    [1] The numbers are the weights of one layer{ $heads ->
         [1] { "" }
        *[other] , averaged over its { $heads } heads
     }.
@@ -296,20 +294,19 @@ rollout = { $layers ->
         [1] { "" }
        *[other] , each averaged over its { $heads } heads
     }.
-} They leave out { $mixed ->
-    [yes] W_V, W_O
-   *[no] W_V
-} and the residual path, which keeps each word’s own vector. So they are no measure of how much of a word
-    is in an output. **Attention rollout** (Abnar and Zuidema) counts that path, too: it averages the weights of each layer
-    with the identity matrix before it multiplies.
-FIT = Layers can be stacked if the output of a layer has the shape of its input: d_model numbers for each word.
-    W_O maps heads × head_size numbers to d_model. Without W_O, heads × head_size must equal d_model.
+} They don’t measure how much of a word is in an output, because they leave out { $mixed ->
+    [yes] $W_V$, $W_O$
+   *[no] $W_V$
+} and x, which is added to each output. Attention **rollout** (Abnar and Zuidema) counts x, too: it averages the weights of each
+    layer with the identity matrix before it multiplies.
+FIT = Layers stack only if the output of one is as wide as the input of the next. $W_O$ ensures that, because it maps heads × head size
+    numbers to { -d-model }. Without it, heads × head size must equal { -d-model }.
 in_context = { $error ->
     [none] { shapes_in_context }
    *[other] { refusal } { TOO_LONG }
 }
-shapes_in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $words }, :{ $words }] of { $context } × { $context }. A layer built
-    for exactly { $words ->
+shapes_in_context = { $shapes }{ "\u000A\u000A" }The mask is made once, for the whole context; the text uses mask[:{ $words }, :{ $words }] of { $context } × { $context }. A
+    layer built for exactly { $words ->
     [one] { $words } token
    *[other] { $words } tokens
 } gives { $same ->
@@ -321,11 +318,9 @@ context_checked = A layer built for { $context } tokens and one built for { $wor
     difference **{ SMALL($difference) }**.
 TABLES =
     .joined_heads = outputs of all heads
-BLOCK = The outputs of all heads are joined and multiplied by W_O: this is the attention layer. Its output is added
-    to x, which is carried past the layer unchanged, on the **residual path**. So attention adds to a word’s vector and does
-    not replace it. Next, an **MLP**, two matrices with a nonlinear function between them, works on each word by itself, and
-    its output is added to the path, too. A **layer norm** before each of the two brings a word’s numbers to mean 0 and
-    variance 1. A transformer stacks many such blocks.
+BLOCK = Attention is half of a block. Its output is added to x, which runs past it on the **residual path**, so it adds to a
+    word’s vector and doesn’t replace it. The other half, an **MLP**, works on each word by itself. A **layer norm** before each
+    half brings a word’s numbers to mean 0 and variance 1, however many blocks came before.
 BLOCK_NAME = **One transformer block**, from the top down :gray[· violet: this page · grey line: the residual path]
 BLOCK_LABELS =
     .x = x, from the block before
@@ -335,9 +330,8 @@ BLOCK_LABELS =
     .mlp = MLP: each word by itself
     .next = to the next block
     .path = residual path
-BLOCK_ALT = A transformer block from the top down: x goes through a layer norm and through attention, this page’s part,
-    whose output is added to x on the residual path; this sum goes through a layer norm and an MLP, whose output is
-    added to the path, too; the result goes to the next block
+BLOCK_ALT = A transformer block from the top down: x goes through a layer norm and attention, this page’s part, and the output
+    is added to x on the residual path; the same follows with a layer norm and an MLP
 
 ## buttons
 
@@ -376,14 +370,14 @@ context_offers =
 ## controls
 
 W_O = W_O
-W_O_HELP = Off: the joined heads are the output, and each head keeps its own columns.
+W_O_HELP = Off: each head keeps its own columns of the output.
 LAYERS_LABEL = Layers
 LAYERS_LABEL_HELP = Number of stacked layers.
 REACH = Earlier words that a layer attends to
-REACH_HELP = In every layer each word attends to itself and to at most this many words before it.
+REACH_HELP = In every layer each word sees itself and at most this many words before it.
 DIVIDE = Heads that share d_model
-DIVIDE_HELP = How many heads d_model is divided among. Try a number that doesn’t divide it.
+DIVIDE_HELP = Try a number that doesn’t divide the width.
 JOINED_SCALE = Divide by the joined width instead
-JOINED_SCALE_HELP = √(heads × head_size) is a common mistake. PyTorch divides by √head_size.
+JOINED_SCALE_HELP = A common mistake: PyTorch divides by the root of the head size.
 CONTEXT = Context: maximum number of tokens
 CONTEXT_HELP = A longer text is rejected.

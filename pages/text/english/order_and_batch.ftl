@@ -4,9 +4,9 @@
 
 alone =
     .title = Does attention notice the order of words?
-    .about = A mask decides which words may be seen. But “dog bites man” and “man bites dog” consist of the same
-        words: does attention notice which one comes first? To find out, shuffle the sentence. Each vector x holds only
-        its word here, not its position, and no word is hidden.
+    .about = A mask says which words are seen, but not in which order. “Dog bites man” and “man bites dog” have the
+        same words: can attention tell them apart? Shuffle the sentence to find out. No word is hidden here, and no x
+        contains a position.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }
@@ -14,20 +14,18 @@ alone =
         }
        *[no] { alone_said }
     } :gray[{ $job }]
-    .predict = Suppose the words are shuffled until “{ WORD($first) }” stands first. How many of the numbers in its row
-        will change?
+    .predict = Suppose a shuffle puts “{ WORD($first) }” first. How many of the numbers in its row will change?
     .task = { $several_words ->
         [no] { ONE_WORD }
-       *[yes] Move the slider “{ SHUFFLE }” until “{ WORD($first) }” stands first, and compare its row in both pictures.
+       *[yes] Move “{ SHUFFLE }” until “{ WORD($first) }” stands first, and compare its rows.
     }
-    .done = No number has changed, because a score depends on two vectors, not on where they stand. So
-        “{ WORD($first) }” collects the same values with the same weights. To attention a sentence is a **bag of
-        words**: it can’t tell “dog bites man” from “man bites dog”.
+    .done = No number has changed, because a score depends on two vectors, not on where they stand. To attention a
+        sentence is a **bag of words**: it can’t tell “dog bites man” from “man bites dog”.
 placed =
     .title = How does a word find the previous one?
-    .about = To know who bites, a head may have to look for the previous word. Without positions
-        it can’t: to such a head all words look alike. So a vector p, which encodes the position, is added to each x,
-        and queries and keys depend on it, too. This step selects head 1, which looks for the previous word.
+    .about = To know who bites, a head may need the previous word, but no x says where its word stands. So a vector p
+        that encodes the position is added to each: now a query can look for a place, and a key can offer one. Head 1,
+        selected here, looks for the previous word.
     .sentence = { $stays ->
         [yes] { STAYS }
        *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
@@ -35,48 +33,45 @@ placed =
            *[no] { "" }
         }
     }
-    .predict = Suppose positions are added. Which word will get the largest weight from “{ WORD($query) }” in the
-        shuffled sentence?
+    .predict = Suppose positions are added. To which word will “{ WORD($query) }” give its largest weight after the shuffle?
     .task = { $knows ->
         [no] { NO_POSITIONS }
-       *[yes] Add positions, “sinusoidal”, and find the largest weight in the row of “{ WORD($query) }” in both
-           pictures.
+       *[yes] Add positions, “sinusoidal”, and find the largest weight of “{ WORD($query) }” in both pictures.
     }
     .done = { $became ->
-        [previous] “{ WORD($query) }” looks for the place before its own, and with positions it finds it: as written
-            “{ WORD($key) }” stands there, after the shuffle “{ WORD($key_then) }” does. So the order counts now.
-        [another] Queries and keys depend on positions now, so another place means other scores: as written
-            “{ WORD($key) }” gets the largest weight, after the shuffle “{ WORD($key_then) }” does.
-        [same] “{ WORD($key) }” has the largest weight in both orders. But queries and keys depend on positions now, so
-            the weights differ.
-        [follows] Nothing has changed, because the queries and keys of this head use the words alone. Another head may
-            use positions.
-       *[spread] Queries and keys depend on positions now, so the same words in another order give other weights.
+        [previous] “{ WORD($query) }” now finds the previous word, because each key tells its place: “{ WORD($key) }” as
+            written, “{ WORD($key_then) }” after the shuffle.
+        [another] Queries and keys depend on positions now, so the order counts: the largest weight goes to
+            “{ WORD($key) }” as written, and to “{ WORD($key_then) }” after the shuffle.
+        [same] Queries and keys depend on positions now, so the weights differ, though “{ WORD($key) }” has the
+            largest in both orders.
+        [follows] Nothing has changed, because the queries and keys of this head use the words alone. 
+       *[spread] Queries and keys depend on positions now, so another order gives other weights.
     }
 apart =
     .title = Does a nearer word count more?
-    .about = Words that belong together can stand side by side or far apart. Suppose positions always lowered the
-        scores of far words: no head could look far back. So how does the distance enter a score? This step selects
-        random projections, which no training has shaped, and repeats the words to fill 16 places.
+    .about = Suppose positions always lowered the scores of far words: then no head could look far back. So how does
+        distance change a score? Projections are random here, so that no training has decided it; the words are repeated
+        to fill 16 places.
     .sentence = { $knows ->
         [no] { apart_unplaced }
        *[yes] { apart_said } :gray[{ $job }]
     }
-    .predict = Suppose “{ WORD($key) }” moves from 1 to { $farthest } places after “{ WORD($query) }”. What will its
-        score with positions do?
-    .task = Move the two words { $farthest } places apart, and follow the line of the score with positions.
+    .predict = Suppose “{ WORD($key) }” moves from 1 to { $farthest } places after “{ WORD($query) }”. How will its score
+        with positions change?
+    .task = Move the two words { $farthest } places apart, and follow the score with positions.
     .done = { $course ->
         [stays] The score stays { SIGNED($near) }, because the queries and keys here use the words alone.
        *[other] The score { $course ->
             [falls] falls
             [rises] rises
            *[wanders] goes up and down between { SIGNED($low) } and { SIGNED($high) }
-        }: it was { SIGNED($near) } one place apart and is { SIGNED($far) } now. W_Q and W_K combine the numbers of both
-            positions, so they decide which distance scores high, and training would set them. The words alone score
-            { SIGNED($alone) } at every distance.
+        }: it was { SIGNED($near) } one place apart and is { SIGNED($far) } now. $W_Q$ and $W_K$ make queries and keys of both
+            positions, so they decide which distance scores high, and training sets them. Without positions it is
+            always { SIGNED($alone) }.
     }
-summary = To attention alone a sentence is a bag of words: shuffle them, and the outputs are shuffled likewise.
-    Positions added to the vectors encode the order; a mask or a bias can, too.
+summary = To attention alone a sentence is a bag of words. Positions added to the
+    vectors encode the order; a mask or a bias can, too.
     { "  \u000A" }So far a sentence attended to itself. Where else may keys and values come from?
 alone_guesses =
     .none = none
@@ -92,20 +87,20 @@ FOLDS =
     .knowing = a mask or a bias can encode order, too
     .pair = another pair of words
     .convolution = a convolution for comparison
-RULE = X holds a vector for each word, and P puts these rows into another order. Then the outputs come in that order,
-    too, for every W_Q, W_K and W_V: attention is **permutation equivariant**.
+RULE = Suppose X has a row for each word, and P puts these rows into another order. Then attention puts its outputs into
+    the same order, whatever $W_Q$, $W_K$ and $W_V$ are: it is **permutation equivariant**.
 alone_offers =
     .dog = “man bites dog” for “dog bites man”
     .random = Random projections
 placed_offers =
     .dog = “man bites dog” for “dog bites man”
     .causal = A causal mask, no positions
-    .alibi = ALiBi, no positions
+    .alibi = Lower scores for far words, no positions
 TABLES =
     .shuffle = the shuffle
     .distance = the score by distance
 SHUFFLE = Shuffle
-SHUFFLE_HELP = 0 is the order as written; each other number stands for one shuffle. A link accepts 0 to 999.
+SHUFFLE_HELP = 0 is the order as written; each other number, up to 999, stands for one shuffle.
 OTHER = Second word: its position, counted from 0
 DISTANCE = Places apart
 DISTANCE_HELP = How many places the second word stands after the first. Other words fill the places between.
@@ -164,12 +159,12 @@ back = { $places ->
 ONE_WORD = Type a second word under “Your words”: one word alone has only one order.
 STAYS = This shuffle leaves every word in its place.
 alone_as_written = As written, { QUERY($query) } { $attends }{ $everywhere }.
-alone_said = { QUERY($query) } stands at place { $before } { $moves ->
-    [yes] as written and at place { $after } after the shuffle
-   *[no] in both orders
-}, counted from 0. In both orders it { $attends }{ $everywhere }, and { $rounding ->
-    [0] its output is the same
-   *[other] rounding alone changes its output, by up to { SMALL($rounding) }
+alone_said = { QUERY($query) } { $moves ->
+    [yes] moves from place { $before } to place { $after }
+   *[no] stays at place { $before }
+}, counted from 0. In both orders it { $attends }{ $everywhere }, so its output { $rounding ->
+    [0] is the same
+   *[other] differs only by rounding, by up to { SMALL($rounding) }
 }.
 rows = { $in_both ->
     [yes] In both orders { QUERY($query) } { $attends }.
@@ -191,7 +186,10 @@ all_places = { " " }(“{ WORD($word) }” at all its positions: **{ PERCENT($sh
 follow = { $tells ->
     [none] Nothing encodes the order here, so each output moves along with its word.
    *[other] { $follows ->
-        [yes] The outputs follow their words here, although { $tells } could encode the order.
+        [yes] Each output still moves along with its word, so { $tells } { $several ->
+            [yes] make
+           *[no] makes
+        } no difference to this head here.
        *[no] Even with the shuffle undone, the outputs of this head differ by up to **{ SMALL($difference) }**, because {
             $tells } { $several ->
             [yes] encode
@@ -213,9 +211,9 @@ NO_POSITIONS = These projections use no positions. Choose others under “Your w
 apart_said = { KEY($key) } stands { $distance ->
     [one] { $distance } place
    *[other] { $distance } places
-} after { QUERY($query) }: the score is **{ SIGNED($alone) }** for the words alone and **{ SIGNED($placed) }** with
+} after { QUERY($query) }: its score is **{ SIGNED($alone) }** for the words alone and **{ SIGNED($placed) }** with
     positions.
-apart_unplaced = The score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($alone) }**: { $example ->
+apart_unplaced = The score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($alone) }** at every distance, because { $example ->
     [yes] worked examples
    *[no] the projections “learned”
 } use no positions.
@@ -234,20 +232,19 @@ knowing = { masked } { $kind ->
     [waves] { WAVES }
    *[none] { placeless }
 }
-masked = A causal mask encodes the order as well: a shuffle changes which words are earlier, so a word attends to others.{
+masked = A causal mask encodes the order as well, because a shuffle changes which words are earlier.{
     $alike ->
         [yes] { " " }The mask that is set treats all words alike, wherever they stand, so it encodes nothing.
        *[no] { "" }
-    } So does a bias: ALiBi lowers the score of an earlier key by more, the farther back it stands. Where nothing encodes the
-    order, the difference is 0 up to rounding.
+    } So does a bias: **ALiBi** subtracts more from a score, the farther back the key stands. 
 FEATURES = Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere.
-WAVES = Positions here are fixed: sines and cosines of the position, each with its own wavelength. Other models learn
-    a vector for each position in training.
+WAVES = Positions here are sines and cosines, waves of several lengths that give each place its own vector. Other models
+    learn these vectors.
 placeless = **Positions are left out:** { $kind ->
     [example] worked examples
    *[none] the projections “learned”
 } use none.
-CONVOLVED = A convolution mixes words, too. But its weights depend only on the distance, not on the words.
+CONVOLVED = A convolution mixes words, too. But its weights depend only on the distance, so it can’t look for a word.
 convolution_said = The convolution gives **{ PERCENT($weight) }** to the word { $distance ->
     [one] { $distance } place
    *[other] { $distance } places

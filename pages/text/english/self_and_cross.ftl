@@ -4,25 +4,25 @@
 
 self =
     .title = Where may keys and values come from?
-    .about = So far, queries, keys and values have come from one sentence. Must they? Here they still do: the words’ vectors
-        form the matrix **x**, and W_Q, W_K and W_V compute all three from it. This is **self-attention**. Each word attends
-        and is attended to, so the weights have a row and a column for each word: a square.
+    .about = So far, $W_Q$, $W_K$ and $W_V$ computed queries, keys and values from the same vectors **x**: a sentence attended to
+        itself. This is **self-attention**. Each word has both a query and a key, so the weights have a row and a column for
+        each. What does a longer sentence cost?
     .sentence = { attends } { product } { QUADRATIC }
     .predict = A sentence of { $before } words has { $before } × { $before } = { $square } weights. How many weights does one more word add?
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
        *[no] Write a sentence of { $asked } { $noun }s or more. Which rows and columns are new?
     }
-    .done = A new { $noun } attends, so there is one more row; and it is attended to, so there is one more column. { $noun ->
+    .done = { $noun ->
             [word] Word
            *[other] Token
-        } { $asked } adds { $asked } + { $before } = { $more } weights. Now there are { $keys } × { $keys } = { $total }.
+        } { $asked } has a query, so there is a row of { $asked } more; and it has a key, so each of the { $before } rows above gets one
+        more: { $asked } + { $before } = { $more }. Now there are { $keys } × { $keys } = { $total } weights.
 cross =
     .title = A translation must look into another sentence
-    .about = What writes a German translation must look into the English sentence. So an **encoder** turns that sentence into
-        vectors first: the **memory** m. The **decoder**, which writes, computes queries from its own words, x, but keys and
-        values from m. This is **cross-attention**. No causal mask hides m, because all of it is known before the first word
-        is written.
+    .about = Whoever translates must read the original. So an **encoder** turns the English sentence into vectors, the **memory** m.
+        The **decoder**, which writes the German one, computes queries from its own words, but keys and values from m. This
+        is **cross-attention**. No causal mask hides m, because all of it is known before writing begins.
     .sentence = { $lacks ->
         [example] { ONE_SENTENCE }
         [words] { NO_WORDS }
@@ -31,37 +31,36 @@ cross =
            *[no] { "" }
         }{ attends } { product }{ other_head }{ mask_hides }
     }
-    .predict = Suppose the question gets one more word. What does the picture get?
+    .predict = The question’s words have the queries here. Suppose it gets one more word. What does the picture get?
     .task = { $lacks ->
         [example] { NO_SECOND_TASK }
-       *[none] Write a question of { $asked } { $noun }s or more. What grows?
+       *[none] Write a question of { $asked } { $noun }s or more, and see which side of the picture grows.
     }
     .done = Only words of the question have queries, so there are { $queries } rows now. Keys and values come from the
         sentence alone, so it still has { $keys ->
             [one] { $keys } column
            *[other] { $keys } columns
-        }. Each row gives an output, so every { $noun } of the question
-        receives something from the sentence.
+        }.
 decoding =
     .title = Keys and values can be kept: the key-value cache
     .about = A language model writes one word at a time. Under a causal mask, earlier words never see the new one, so their
-        keys and values don’t change. They are kept in the **key-value cache** instead of being computed again. Only the new
-        word needs a query, a key and a value; its query then meets all keys.
+        keys and values don’t change and are kept in the **key-value cache**. Only the new word needs a query, a key and a
+        value.
     .sentence = { new } { product }{ $whole ->
         [yes] { "" }
        *[no] { " " }{ uncached }
     } { attends }
-    .predict = “{ WORD($newest) }” is written last, and the keys and values of all words before it are in the cache. How many weights must be
+    .predict = “{ WORD($newest) }” is written last, and all earlier keys and values are in the cache. How many weights must be
         computed for it?
     .task = { $keys ->
         [1] { one_key }
        *[other] Choose 1 new { $noun } at the end. Which row is left?
     }
-    .done = One query meets { $keys } keys, so only the last row is computed: { $keys } weights. Without the cache, all
-        { $keys } × { $keys } = { $square } would be, though the rows above can’t have changed.
+    .done = One query meets { $keys } keys, so { $keys } weights are enough. Without the cache, all { $keys } × { $keys } = { $square } would
+        be computed, although the rows above can’t have changed.
 summary = Keys and values come from the same sentence, from another one (the memory), or from what was computed before (the
-    cache).  { "\u000A" }But each word has only one row of weights, and softmax makes all its words compete. What if a word
-    needs two things at once? Then a layer needs several heads.
+    cache).  { "\u000A" }But each word has only one row of weights, and they sum to 100 %. What if a word needs two things at
+    once?
 FOLDS =
     .self = queries, keys and values as numbers
     .cross = only the queries are new
@@ -83,26 +82,24 @@ decoding_offers =
 
 OWN_TOKENS = A worked example has its own tokens, so go back to your own sentence to change it.
 NO_SECOND_TASK = Go back to your own sentence, so that a question can attend to it.
-IN_ENGLISH = :gray[This head knows only English words, so an English question stands where the translation would.]
+IN_ENGLISH = :gray[This head knows only English words, so an English question stands in for the translation.]
 
 # Say what a mask does across two sentences; hidden: how many weights it hides.
 mask_hides = { $hidden ->
     [0] { "" }
-   *[other] { " " }The mask hides { $hidden } of these weights by position alone, though no word of the sentence is still
-        to be written.
+   *[other] { " " }The mask hides { $hidden } of these weights, although the whole sentence is already known: it compares
+        positions only.
 }
 new = { $count ->
     [1] 1 { $noun } is new, as when a language model writes.
    *[other] { $count } { $noun }s are new, as when a language model reads { $whole ->
-        [yes] a prompt
-       *[no] the rest of a prompt
-    }.
+        [yes] the text
+       *[no] the rest of the text
+    } that it is to continue.
 }
 other_head = { $stands_in ->
-    [previous] { " " }{ OTHER_HEAD.previous }
-    [learned] { " " }{ OTHER_HEAD.learned }
-    [model] { " " }{ OTHER_HEAD.model }
-   *[none] { "" }
+    [none] { "" }
+   *[other] { " " }{ OTHER_HEAD }
 }
 
 # Say where a row's weight goes.
@@ -125,7 +122,7 @@ attends = { QUERY($query) } { $ties ->
 }.
 
 # Say how many weights there are.
-product = { count_queries } and { count_keys }: { $queries } × { $keys } = **{ $total ->
+product = { count_queries } and { count_keys } make { $queries } × { $keys } = **{ $total ->
     [one] { $total } weight
    *[other] { $total } weights
 }**.
@@ -141,7 +138,7 @@ count_values = { $values ->
     [one] { $values } value
    *[other] { $values } values
 }
-QUADRATIC = A sentence twice as long needs four times as many weights.
+QUADRATIC = So a sentence twice as long needs four times as many weights.
 
 # Say what the key-value cache saves; keys: of all words so far.
 uncached = Without the cache, all { $keys } × { $keys } = { $square } would be computed again.
@@ -224,10 +221,7 @@ NEW_HELP = Earlier tokens are in the cache: their keys and values are already kn
 
 ONE_SENTENCE = A worked example has only one sentence, so there is no question that could attend to it.
 NO_WORDS = The second sentence has no words yet: type some into “Second sentence”.
-OTHER_HEAD =
-    .previous = “The word before” is not defined across two sentences, so here each word looks for the same word.
-    .learned = The head “learned” handles only one sentence, so here each token looks for the same token.
-    .model = A language model reads only one sentence, so here each word looks for the same word.
+OTHER_HEAD = This head can’t read two sentences, so here each { $noun } looks for the same { $noun }.
 
 ## names
 
@@ -257,7 +251,7 @@ TABLES =
 
 ## what is unfolded
 
-self_sources = Queries, keys and values all come from one sentence, each through its own projection: {
+self_sources = All come from one sentence, each through its own projection: {
     QUERY(count_queries) }, { KEY(count_keys) } and { VALUE(count_values) }.{ $match ->
     [none] { "" }
    *[other] { " " }{ $match }
@@ -272,16 +266,16 @@ cross_sources = { $lacks ->
 }
 
 # Say what is the same as in self-attention, and what isn't.
-compared = The { KEY("keys") } differ from those of step 1 by **{ SMALL($k_moved) }**, the { VALUE("values") } by **{ SMALL($v_moved) }**, because they come from the
-    same sentence through the same projections. Only the { QUERY("queries") } are new: they come from the question. The { OUTPUT("output") }
-    has a row for each of them: **{ rows_of }** of { numbers_of }, as many as a value has.
+compared = The { KEY("keys") } differ from those of step 1 by **{ SMALL($k_moved) }**, the { VALUE("values") } by **{ SMALL($v_moved) }**, because
+    sentence and projections are the same. Only the { QUERY("queries") } are new: they come from the question. So the { OUTPUT("output") }
+    has a row for each query, **{ rows_of }**, and each is as wide as a value: { numbers_of }.
 
 # What is said in its place where the kinds have other matrices; other: whether another head stands in for the page's
-not_compared = The { QUERY("queries") } come from the question, the { KEY("keys") } and the { VALUE("values") } from the sentence. They
-    can’t be compared number by number with those of step 1, { $other ->
-    [yes] where another head is shown: its rows have { $own } numbers, these have { $width }
-   *[no] because the vectors of a designed head depend on all that it reads: rows have { $own } numbers there, and { $width } here
-}. The { OUTPUT("output") } has a row for each query: **{ rows_of }** of { numbers_of }, as many as a value has.
+not_compared = The { QUERY("queries") } come from the question, the { KEY("keys") } and the { VALUE("values") } from the sentence. They can’t be
+    compared with those of step 1, where { $other ->
+    [yes] another head is shown
+   *[no] this designed head reads only one sentence
+}: rows have { $own } numbers there, and { $width } here. The { OUTPUT("output") } has a row for each query, **{ rows_of }**, and each is as wide as a value: { numbers_of }.
 
 # rows and width of a matrix
 rows_of = { $rows ->
@@ -292,10 +286,9 @@ numbers_of = { $width ->
     [one] { $width } number
    *[other] { $width } numbers
 }
-CORNERS = A causal mask hides the keys that come after a query. It can be aligned with the upper left corner of the
-    weights or with the lower right one. In a square matrix both give the same mask. With fewer queries than keys only
-    the lower right is correct: the last query aligns with the last key. In the formula, i indexes queries and j keys;
-    T_q and T_k are their numbers.
+CORNERS = A causal mask hides a triangle of the weights. With fewer queries than keys, it matters from which corner the
+    triangle is counted: the last query belongs to the last word, so it may see all keys, and only the lower right corner
+    gives that. In the formula, i counts queries and j keys; $T_q$ and $T_k$ are their numbers.
 
 # Say what the mask from one corner lets the newest token see; apart: by how much its output differs from the right one.
 corner_words = { $corner ->

@@ -1,18 +1,21 @@
 ### Was die Seite über Köpfe sagt.
 
+-d-model = { "$d_{\\text{model}}$" }
+-root-of-head-size = { "$\\sqrt{\\text{head\\_size}}$" }
+
 ## die Schritte
 
 jobs =
     .title = Wozu mehrere Köpfe? Eine Zeile kann nicht zwei Beziehungen folgen
-    .about = Woher auch immer die Keys kommen: Reicht eine Zeile Gewichte? In „The bat flew out of the cave“ braucht „bat“ das
-        Wort „flew“ für die Bedeutung und „The“ für die Grammatik. Eine Zeile hat die Summe 100 %, also müssten sich beide
-        darin teilen. Darum arbeiten mehrere **Köpfe** nebeneinander: Jeder hat eigene W_Q, W_K und W_V und damit eine eigene Zeile.
+    .about = Und wenn ein Wort zweierlei zugleich braucht? „bat“ braucht „flew“ für die Bedeutung und „The“ für die Grammatik.
+        Eine Zeile hat aber die Summe 100 %: Was das eine gewinnt, verliert das andere. Darum arbeiten mehrere **Köpfe**
+        nebeneinander. Jeder hat eigene Matrizen $W_Q$, $W_K$ und $W_V$ und damit eine eigene Zeile.
     .sentence = { SENTENCES($told) }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]
        *[no] { "" }
     }
-    .predict = In Kopf 0 gibt „{ WORD($query) }“ dem Wort „{ WORD($first_word) }“ { PERCENT($first_share) }. Angenommen, diese eine Zeile
-        müsste auch „{ WORD($second_word) }“ folgen und gäbe jeder Beziehung die Hälfte. Wie viel bliebe für „{ WORD($first_word) }“?
+    .predict = In Kopf 0 gibt „{ WORD($query) }“ dem Wort „{ WORD($first_word) }“ { PERCENT($first_share) }. Angenommen, diese Zeile müsste
+        auch „{ WORD($second_word) }“ folgen, jeder Beziehung zur Hälfte. Wie viel bliebe für „{ WORD($first_word) }“?
     .task = { $words ->
         [1] { ONE_WORD }
        *[other] { $differs ->
@@ -24,75 +27,76 @@ jobs =
         { PERCENT($first_share) }{ $by_meaning ->
             [yes] : Kopf 0 folgt der Bedeutung der Wörter, die anderen folgen Positionen
            *[no] { "" }
-        }. Eine einzige Zeile hat die Summe 100 %; mit der Hälfte für jede Beziehung blieben „{ WORD($first_word) }“ also nur { PERCENT($half_of_first) }
-        und „{ WORD($second_word) }“ { PERCENT($half_of_second) }.
+        }. In einer einzigen Zeile blieben bei der Hälfte für jede
+        Beziehung { PERCENT($half_of_first) } und { PERCENT($half_of_second) }.
 jobs_guesses =
     .stays = immer noch { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
     .none = nichts
 split =
     .title = Mehrere Köpfe, und doch keine breitere Ausgabe
-    .about = Angenommen, jeder Kopf gäbe so viele Zahlen aus, wie der Vektor x eines Wortes hat, also **d_model**. Dann würde mit
-        jedem Kopf die Ausgabe breiter und alles, was folgt. Darum teilen sich die Köpfe die Breite: Jeder gibt nur d_model / Köpfe
-        Zahlen aus. Nebeneinander, also **verkettet**, sind es wieder d_model. Mehrere Köpfe kosten also nicht mehr als ein breiter.
-    .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }. Kein Kopf liest die Spalten eines anderen.
-    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen gibt jeder Kopf aus?
+    .about = Angenommen, jeder Kopf gäbe so viele Zahlen aus, wie x hat, also **{ -d-model }**. Dann würde die Ausgabe mit jedem
+        Kopf breiter. Darum teilen sich die Köpfe die Breite: Jeder gibt { -d-model } / Köpfe Zahlen aus, seine Kopfgröße;
+        nebeneinander, also **verkettet**, sind es wieder { -d-model }. So kosten mehrere Köpfe nicht mehr als ein breiter.
+    .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }.
+    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen gibt jeder aus?
     .task = { $fixed ->
         [yes] { fixed_heads }
        *[no] Wähle acht Köpfe. Welche der verketteten Spalten füllt Kopf 7, der letzte?
     }
     .done = { $fills ->
         [yes] Acht Köpfe teilen sich die Breite von x, also liefert jeder { $d_model } / 8 = { $size } der { $width } Spalten
-       *[no] 8 Köpfe × Kopfgröße { $size } = { $width } Spalten
-    }: Kopf 7 füllt { $size ->
+       *[no] Jeder der 8 Köpfe liefert { $size } Zahlen, also sind es { $width } Spalten
+    }. Kopf 7 kommt zuletzt: { $size ->
         [1] Spalte { $last }
-       *[other] die Spalten { $first } bis { $last }
+       *[other] Spalten { $first } bis { $last }
     }.
 mixed =
-    .title = W_O mischt, was die Köpfe gefunden haben
-    .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander; keine Zahl sagt, was zwei Köpfe gemeinsam gefunden haben.
-        Darum folgt noch eine gelernte Matrix, **W_O** (O für Output). Das Ergebnis wird **zu x addiert**: So behält das Wort,
-        was es war, und gewinnt seinen Kontext dazu.
+    .title = Noch eine Matrix mischt, was die Köpfe gefunden haben
+    .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander; keine Zahl hängt davon ab, was zwei Köpfe gefunden haben.
+        Darum folgt noch eine gelernte Matrix, **$W_O$** (O für Output). Das Ergebnis wird **zu x addiert**: So behält das Wort, was
+        es war.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
     }
-    .predict = Angenommen, W_O wird eingeschaltet. Wie viele der { $heads } Köpfe können dann zu einer Zahl der Ausgabe beitragen?
-    .task = Schalte W_O ein, und vergleiche die Spalten.
+    .predict = Angenommen, $W_O$ ist an. Wie viele der { $heads } Köpfe können dann zu einer Zahl der Ausgabe beitragen?
+    .task = Schalte $W_O$ ein und vergleiche die Spalten.
     .done = { $heads ->
-        [1] Es gibt nur einen Kopf, also kommen alle Zahlen aus ihm, mit W_O oder ohne.
-       *[other] W_O macht jede Zahl zu einer gewichteten Summe aller { $width } verketteten Zahlen, und diese kommen aus allen { $heads
-            } Köpfen. So kann eine Zahl sagen, was mehrere Köpfe gemeinsam gefunden haben.
+        [1] Es gibt nur einen Kopf, also kommen alle Zahlen aus ihm, mit $W_O$ oder ohne.
+       *[other] $W_O$ macht jede Zahl zu einer gewichteten Summe aller { $width } verketteten Zahlen; sie kann also verbinden, was alle { $heads
+            } Köpfe gefunden haben.
     }
 layers =
     .title = Spätere Schichten bauen auf früheren auf
-    .about = Köpfe, verkettet und gemischt, sind eine **Schicht** Attention, und ein Modell hat viele. Nach Schicht 1 enthält ein
-        Vektor, was sein Wort gesammelt hat; Schicht 2 mischt also Wörter, die ihren Kontext schon mitbringen. Damit man das
-        sieht, sieht hier jedes Wort nur sich selbst und die nächsten davor. In einem echten Modell erreicht eine Schicht alle
-        sichtbaren.
+    .about = Köpfe, verkettet und gemischt, sind eine **Schicht** Attention. Wozu viele davon? Nach Schicht 1 enthält ein Vektor,
+        was sein Wort gesammelt hat; Schicht 2 sammelt also aus Wörtern, die ihren Kontext schon mitbringen. Damit das
+        deutlich wird, sieht ein Wort hier nur sich selbst und die Wörter kurz davor; in einem echten Modell erreicht eine Schicht
+        jedes sichtbare Wort.
     .sentence = { $fits ->
         [yes] { received }
        *[no] { "" }
     }
     .predict = In jeder Schicht sieht „{ WORD($last) }“ nur sich selbst und { $reach ->
-        [one] das Wort
-       *[other] die { $reach } Wörter
-    } davor. Kann sein Vektor trotzdem etwas von „{ WORD($source) }“ enthalten?
+        [one] das vorige Wort
+       *[other] die { $reach } vorigen Wörter
+    }. Kann sein Vektor trotzdem etwas von „{ WORD($source) }“ enthalten?
     .task = { $distance ->
         [0] { nothing_reaches }
        *[other] Stapele gerade so viele Schichten, dass „{ WORD($last) }“ etwas von „{ WORD($source) }“ erhalten haben kann.
     }
     .done = { $needed ->
         [1] Eine Schicht genügt, denn „{ WORD($last) }“ achtet unmittelbar auf „{ WORD($source) }“.
-       *[other] Schicht 1 bringt „{ WORD($source) }“ in den Vektor eines späteren Wortes, und jede weitere Schicht gibt es weiter. Nach {
-            $needed } Schichten hat es „{ WORD($last) }“ erreicht, ohne dass „{ WORD($last) }“ es selbst sieht.
+       *[other] Jede Schicht gibt weiter, was die vorige gesammelt hat. Also kann nach { $needed } Schichten etwas von „{ WORD($source) }“ bei
+            „{ WORD($last) }“ ankommen, ohne dass „{ WORD($last) }“ es selbst sieht.
     }
 layers_guesses =
     .never = nein, in keiner Schicht
     .sooner = ja, nach { $sooner } Schichten
     .needed = ja, nach { $needed } Schichten
-summary = Jeder Kopf hat seine eigene Zeile Gewichte und kann einer eigenen Beziehung folgen; W_O mischt, was sie finden.
-    { "  \u000A" }Schichten bauen aufeinander auf. Aber woher kommt das erste x, und wie wird aus dem letzten Vektor das nächste Wort?
+summary = Jeder Kopf hat seine eigene Zeile mit Gewichten und kann einer eigenen Beziehung folgen. $W_O$ mischt, was sie finden, und
+    Schichten bauen aufeinander auf.
+    { "  \u000A" }Aber wer hat all diese Zahlen gewählt: x, $W_Q$, $W_K$, $W_V$ und $W_O$?
 
 ## die Bilder
 
@@ -101,9 +105,9 @@ tiles =
         [yes] { " " }{ HIDDEN }
        *[no] { "" }
     }
-    .alt = Aufmerksamkeitsgewichte aller Köpfe: in jedem eine Zeile je Query, eine Spalte je Key
+    .alt = Attention-Gewichte aller Köpfe: in jedem eine Zeile je Query, eine Spalte je Key
 queries =
-    .key = **Teilen**: die { QUERY("Queries") } aller Köpfe, x W_Q ({ SHAPE($queries_shape) }) { SIGNED }
+    .key = **Teilen**: die { QUERY("Queries") } aller Köpfe, $x W_Q$ ({ SHAPE($queries_shape) }) { SIGNED }
     .alt = q, alle Köpfe
 outputs =
     .key = **Verketten**: die { OUTPUT("Ausgaben") } aller Köpfe ({ SHAPE($shape) }) :gray[· { $above ->
@@ -113,18 +117,18 @@ outputs =
     }]
     .alt = Ausgaben aller Köpfe nebeneinander
 weights_by_scale =
-    .key = **Gewichte von Kopf { $number }** :gray[· Scores geteilt durch √{ $joined_scale ->
-        [yes] (Köpfe × Kopfgröße)
-       *[no] Kopfgröße
+    .key = **Gewichte von Kopf { $number }** :gray[· Scores geteilt durch { $joined_scale ->
+        [yes] √(Köpfe × Kopfgröße)
+       *[no] { -root-of-head-size }
     }]
     .alt = Gewichte von Kopf { $number } unter der gewählten Skalierung
 packed_product =
-    .key = Ein Produkt, in drei Teile zerlegt: x (W_Q neben W_K neben W_V)
+    .key = Ein Produkt, in drei Teile zerlegt: x ($W_Q$ neben $W_K$ neben $W_V$)
     .alt = q, k und v aller Köpfe als ein Produkt
 shares =
     .key = **Beitrag jedes Kopfes zur Ausgabe von { QUERY($query) }**, { $mixed ->
-        [yes] nach W_O
-       *[no] ohne W_O
+        [yes] nach $W_O$
+       *[no] ohne $W_O$
     } { SIGNED }{ $some ->
         [yes] { " " }:gray[· Spalten aus Nullen weggelassen]
        *[no] { "" }
@@ -134,8 +138,7 @@ heard =
     .key = **Anteile nach { $layers ->
         [one] { $layers } Schicht
        *[other] { $layers } Schichten
-    }**, das Produkt der Gewichte aller Schichten :gray[· Zeile: empfangendes Wort · Spalte: von
-        welchem Wort · Punkt: nichts{ $rounded ->
+    }** :gray[· Zeile: empfangendes Wort · Spalte: von welchem Wort · Punkt: nichts{ $rounded ->
         [yes] { " " }· gerundet
        *[no] { "" }
     }]
@@ -163,7 +166,7 @@ band = { $room ->
 }
 NAMES_ALT = Spalten von q, benannt danach, was sie suchen
 NAMES_KEY = **Die Queries mit benannten Spalten** :gray[· „→“ heißt „sucht“, „≠“ heißt „meidet“, „#“ heißt „Position“]
-NO_NAMES = Nur die Spalten entworfener Köpfe haben Namen: Wähle entworfene Projektionen in „Deine Wörter“.
+NO_NAMES = Nur die Spalten entworfener Köpfe haben Namen: Wähle solche unter „Deine Wörter“.
 NO_ROOM = Für die Namen so vieler Spalten ist kein Platz: Wähle einen oder zwei Köpfe.
 SUM = = Ausgabe
 LITTLE = <,01
@@ -173,7 +176,7 @@ d_model = d_model { $width }
 
 ## die Wörter der Schritte
 
-RANDOM = Diese Projektionen sind zufällig; noch hat kein Kopf ein sinnvolles Muster.
+RANDOM = Diese Projektionen sind zufällig, also hat noch kein Kopf ein sinnvolles Muster.
 in_head = In Kopf { $number } { $ties ->
     [0] darf { who } auf kein Wort achten
     [1] achtet { who } { $alone ->
@@ -191,23 +194,22 @@ who = { $first ->
 }
 no_other_relation = { $elsewhere ->
     [no] Hier achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0: Drücke „{ jobs_offers.jobs }“.
-   *[yes] Für „{ WORD($query) }“ achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0. Wähle die Zeile von
-        „{ WORD($other) }“.
+   *[yes] In dieser Zeile achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0. Wähle die Zeile von „{ WORD($other) }“.
 }
-ONE_WORD = Ein Wort kann nur auf sich selbst achten, in jedem Kopf. Gib unter „Deine Wörter“ mehr Wörter ein.
-begins = dessen Teil mit { SIGNED($value, digits: 2) } beginnt
+ONE_WORD = Ein Wort kann in jedem Kopf nur auf sich selbst achten. Gib unter „Deine Wörter“ mehr Wörter ein.
+begins = dessen erste Zahl { SIGNED($value, digits: 2) } ist
 collected = wo „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }
 part = { $single ->
     [yes] Spalte { $first } kommt
-   *[no] Spalten { $first } bis { $last } kommen
+   *[no] die Spalten { $first } bis { $last } kommen
 } aus Kopf { $number }, { $content }
 fixed_heads = Dieses Rechenbeispiel hat { $heads ->
     [one] { $heads } Kopf
    *[other] { $heads } Köpfe
 } der Größe { $size }: { $width } verkettete Spalten.
 contributions = { $mixed ->
-    [yes] W_O ({ SHAPE($matrix_shape) }) mischt die Köpfe
-   *[no] Ohne W_O stehen die Ausgaben der Köpfe nur nebeneinander
+    [yes] $W_O$ ist { SHAPE($matrix_shape) }
+   *[no] $W_O$ ist aus
 }. { $named ->
     [no] Spalte { $column }
    *[yes] { $mixed ->
@@ -221,21 +223,20 @@ contributions = { $mixed ->
     [all] aus allen { $heads } Köpfen
    *[some] aus den Köpfen { AND($from_heads) }
 }: { $total }.
-FEATURES = Jede Spalte steht hier für ein Merkmal von Wörtern: welches Wort es ist, sein erster Buchstabe, Vokal oder
-    Konsonant, und „konstant 1“, das für jedes Wort 1 ist.
+FEATURES = Jede Spalte steht hier für ein Merkmal von Wörtern, etwa den ersten Buchstaben; „konstant 1“ ist für jedes Wort 1.
 after_layer = nach Schicht { $layer } aus { $count ->
     [one] { $count } Wort
    *[other] { $count } Wörtern
 }
-received = Das letzte Wort, { QUERY($last) }, kann Information haben: { LIST($listed) }. { $reach ->
-    [0] Eine Schicht, in der jedes Wort nur auf sich selbst achtet, bringt keine Information von anderen Wörtern.
-    [one] Jede Schicht reicht bis zu { $reach } Wort weiter zurück.
-   *[other] Jede Schicht reicht bis zu { $reach } Wörter weiter zurück.
-} Nicht mitgezählt ist x selbst, das zur Ausgabe jeder Schicht addiert wird.
+received = Das letzte Wort, { QUERY($last) }, kann Information erhalten haben, { LIST($listed) }{ $reach ->
+    [0] . Achtet jedes Wort nur auf sich selbst, so bringt keine Zahl von Schichten etwas von anderen Wörtern.
+    [one] , denn jede Schicht reicht bis zu { $reach } Wort weiter zurück.
+   *[other] , denn jede Schicht reicht bis zu { $reach } Wörter weiter zurück.
+} Nicht mitgezählt ist x selbst, das zu jeder Ausgabe addiert wird.
 nothing_reaches = Nichts kann „{ WORD($last) }“ erreichen: Schreib mehr Wörter, oder lass jede Schicht auf frühere Wörter
     achten.
-misfit = **Diese Schichten lassen sich nicht stapeln.** Ohne W_O hat die Ausgabe Köpfe × Kopfgröße = { $heads } × { $size } =
-    { $width } Zahlen je Wort; die nächste Schicht erwartet d_model = { $d_model }.{ "\u000A\u000A" }{ refusal }
+misfit = **Diese Schichten lassen sich nicht stapeln.** Ohne $W_O$ hat die Ausgabe Köpfe × Kopfgröße = { $heads } × { $size } =
+    { $width } Zahlen je Wort; die nächste Schicht erwartet { -d-model } = { $d_model }.{ "\u000A\u000A" }{ refusal }
 refusal = :orange[**Fehler**] { WORD($error) }.
 MEND = W_O einschalten
 
@@ -243,7 +244,7 @@ MEND = W_O einschalten
 
 FOLDS =
     .roles = wonach jeder Kopf sucht
-    .width = wie d_model verteilt wird, und wofür Spalten stehen
+    .width = wie die Breite verteilt wird, und wofür Spalten stehen
     .scale = die Skalierung eines Kopfes, und gleichwertige Rechenwege
     .next = der Rest eines Transformer-Blocks
     .reach = größere Reichweite, wie Anteile berechnet werden, welche Schichten passen
@@ -252,49 +253,45 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = d_model / Köpfe = { $d_model } / { $among } = **{ $share }** Spalten je Kopf; verkettet sind es wieder
-    { $d_model }.
+columns_each = { -d-model } / Köpfe = { $d_model } / { $among } = **{ $share }** Spalten je Kopf.
 scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
-scaled = { $frozen ->
-    [yes] Scores werden durch √{ $divided_by }, die Wurzel der { $joined_scale ->
-        [yes] Breite aller Köpfe
-       *[no] Kopfgröße
-    }, geteilt; bei Temperatur 0 ändert keine Skalierung die Gewichte: Der größte Score bekommt alles.
-   *[no] Scores werden durch √{ $divided_by }, die Wurzel der { $joined_scale ->
-        [yes] Breite aller Köpfe
-       *[no] Kopfgröße
-    }, geteilt, dann durch die Temperatur, { SHORT($temperature) }.
+scaled = Scores werden durch √{ $divided_by } geteilt, die Wurzel der { $joined_scale ->
+    [yes] Breite aller Köpfe
+   *[no] Kopfgröße
+}{ $frozen ->
+    [yes] ; bei Temperatur 0 ändert keine Skalierung die Gewichte, denn der größte Score bekommt alles.
+   *[no] , und durch die Temperatur, { SHORT($temperature) }.
 }
 largest = Das größte Gewicht von { QUERY($query) } in Kopf { $number } ist **{ DECIMAL($largest, digits: 2) }**.
-SCALE_WHY = Ein Score ist eine Summe aus head_size Produkten, nicht aus Köpfe × head_size; darum wird er durch
-    √head_size geteilt. Bei mehreren Köpfen macht die Breite aller Köpfe die Scores zu klein und die Gewichte zu
-    gleichmäßig.
+SCALE_WHY = Ein Score ist eine Summe von so vielen Produkten, wie die Kopfgröße angibt; darum wird er durch { -root-of-head-size } geteilt. Bei
+    mehreren Köpfen macht die Breite aller Köpfe die Scores zu klein und die Gewichte zu gleichmäßig.
 list = { LIST_TITLE }{ "\u000A\u000A" }{ $equal ->
     [yes] Beide geben dieselben Zahlen
    *[no] Sie geben verschiedene Zahlen
-}. { list_of } **{ $first_time }**, { RESHAPED } **{ $second_time }**: jeweils der kürzeste von { $runs } Durchläufen auf
-    diesem Server.
+}. { list_of } brauchte **{ $first_time }**, { RESHAPED } **{ $second_time }** (der kürzeste von { $runs } Durchläufen auf diesem Server).
 list_checked = { list_of }, { RESHAPED }: { BADGE(same, $equal, $difference) }
 LIST_TITLE = **Eine Liste von Köpfen oder ein Produkt, umgeformt?**
 packed = { PACKED_TITLE }{ "\u000A\u000A" }{ $equal ->
     [yes] Beide geben dieselben Zahlen
    *[no] Sie geben verschiedene Zahlen
-}. { one_product } **{ $first_time }**, { three_products } **{ $second_time }**: jeweils der kürzeste von { $runs } Durchläufen auf
-    diesem Server. { WHY_CALLS }
+}. { one_product } brauchte **{ $first_time }**, { three_products } **{ $second_time }** (der kürzeste von { $runs } Durchläufen auf diesem
+    Server). { WHY_CALLS }
 packed_checked = { one_product }, { three_products }: { BADGE(same, $equal, $difference) }
 PACKED_TITLE = **Drei Projektionen oder eine gepackte?**
-list_of = Eine Liste von { $heads }
+list_of = Eine Liste von { $heads ->
+    [one] { $heads } Kopf
+   *[other] { $heads } Köpfen
+}
 RESHAPED = ein umgeformtes Produkt
 one_product = Ein Produkt mit { $matrix_rows } × { $packed_columns }
 three_products = drei mit { $matrix_rows } × { $matrix_columns }
-WHY_CALLS = Beide führen dieselben Multiplikationen aus, in einem Aufruf oder in drei: Nur der Aufwand für die Aufrufe
-    ist verschieden.
+WHY_CALLS = Nur der Aufwand für die Aufrufe ist verschieden.
 same = { $equal ->
     [yes] gleich
    *[no] verschieden
 }
 rollout = { $layers ->
-    [1] Nach einer Schicht sind die Zahlen ihre Gewichte{ $heads ->
+    [1] Die Zahlen sind die Gewichte einer Schicht{ $heads ->
         [1] { "" }
        *[other] , gemittelt über ihre { $heads } Köpfe
     }.
@@ -302,20 +299,19 @@ rollout = { $layers ->
         [1] { "" }
        *[other] , jede gemittelt über ihre { $heads } Köpfe
     }.
-} Nicht berücksichtigt sind { $mixed ->
-    [yes] W_V, W_O
-   *[no] W_V
-} und der Residualpfad, auf dem der Vektor jedes Wortes erhalten bleibt. Die Zahlen messen also nicht, wie viel von einem
-    Wort in einer Ausgabe steckt. **Attention Rollout** (Abnar und Zuidema) berücksichtigt auch diesen Pfad: Vor dem
-    Multiplizieren werden die Gewichte jeder Schicht mit der Einheitsmatrix gemittelt.
-FIT = Schichten lassen sich stapeln, wenn Ein- und Ausgabe dieselbe Form haben: d_model Zahlen je Wort. W_O bildet
-    Köpfe × Kopfgröße Zahlen auf d_model ab. Ohne W_O muss Köpfe × Kopfgröße = d_model sein.
+} Sie messen nicht, wie viel von einem Wort in einer Ausgabe steckt, denn es fehlen { $mixed ->
+    [yes] $W_V$, $W_O$
+   *[no] $W_V$
+} und x, das zu jeder Ausgabe addiert wird. Attention-**Rollout** (Abnar und Zuidema) berücksichtigt auch x: Vor dem Multiplizieren
+    werden die Gewichte jeder Schicht mit der Einheitsmatrix gemittelt.
+FIT = Schichten lassen sich nur stapeln, wenn die Ausgabe der einen so breit ist wie die Eingabe der nächsten. $W_O$ sorgt dafür, denn es
+    bildet Köpfe × Kopfgröße Zahlen auf { -d-model } ab. Ohne $W_O$ muss Köpfe × Kopfgröße = { -d-model } sein.
 in_context = { $error ->
     [none] { shapes_in_context }
    *[other] { refusal } { TOO_LONG }
 }
-shapes_in_context = { $shapes }{ "\u000A\u000A" }mask[:{ $words }, :{ $words }] von { $context } × { $context }. Eine Schicht,
-    die für genau { $words } Token gebaut ist, gibt { $same ->
+shapes_in_context = { $shapes }{ "\u000A\u000A" }Die Maske entsteht einmal, für den ganzen Kontext; der Text benutzt mask[:{ $words }, :{ $words }] von { $context } × { $context }. Eine
+    Schicht, die für genau { $words } Token gebaut ist, gibt { $same ->
     [yes] dieselben Ausgaben
    *[no] andere Ausgaben
 }.
@@ -324,12 +320,10 @@ context_checked = Eine Schicht für { $context } Token und eine für { $words },
     Unterschied **{ SMALL($difference) }**.
 TABLES =
     .joined_heads = Ausgaben aller Köpfe
-BLOCK = Die Ausgaben aller Köpfe werden verkettet und mit W_O multipliziert: Das ist die Attention-Schicht. Ihre Ausgabe
-    wird zu x addiert, das auf dem **Residualpfad** unverändert an der Schicht vorbeigeführt wird. Attention ergänzt
-    also den Vektor eines Wortes und ersetzt ihn nicht. Danach verarbeitet ein **MLP**, zwei Matrizen mit einer
-    nichtlinearen Funktion dazwischen, jedes Wort für sich, und auch seine Ausgabe wird zum Pfad addiert.
-    Eine **Layer-Norm** vor jedem der beiden bringt die Zahlen eines Wortes auf Mittelwert 0 und Varianz 1. Ein
-    Transformer stapelt viele solche Blöcke.
+BLOCK = Attention ist die eine Hälfte eines Blocks. Ihre Ausgabe wird zu x addiert, das auf dem **Residualpfad** an ihr
+    vorbeiläuft; sie ergänzt also den Vektor eines Wortes und ersetzt ihn nicht. Die andere Hälfte, ein **MLP**, verarbeitet
+    jedes Wort für sich. Eine **Layer-Norm** vor jeder Hälfte bringt die Zahlen eines Wortes auf Mittelwert 0 und Varianz 1,
+    wie viele Blöcke auch davor liegen.
 BLOCK_NAME = **Ein Transformer-Block**, von oben nach unten :gray[· violett: diese Seite · graue Linie: der Residualpfad]
 BLOCK_LABELS =
     .x = x, aus dem Block davor
@@ -339,9 +333,8 @@ BLOCK_LABELS =
     .mlp = MLP: jedes Wort für sich
     .next = zum nächsten Block
     .path = Residualpfad
-BLOCK_ALT = Ein Transformer-Block von oben nach unten: x läuft durch eine Layer-Norm und durch Attention, den Teil
-    dieser Seite, deren Ausgabe auf dem Residualpfad zu x addiert wird; diese Summe läuft durch eine Layer-Norm und ein
-    MLP, dessen Ausgabe auch zum Pfad addiert wird; das Ergebnis geht zum nächsten Block
+BLOCK_ALT = Ein Transformer-Block von oben nach unten: x läuft durch eine Layer-Norm und durch Attention, den Teil dieser Seite, und
+    die Ausgabe wird auf dem Residualpfad zu x addiert; dasselbe folgt mit einer Layer-Norm und einem MLP
 
 ## Knöpfe
 
@@ -380,14 +373,14 @@ context_offers =
 ## Regler
 
 W_O = W_O
-W_O_HELP = Aus: Die verketteten Ausgaben der Köpfe sind die Ausgabe, und jeder Kopf behält seine eigenen Spalten.
+W_O_HELP = Aus: Jeder Kopf behält seine eigenen Spalten der Ausgabe.
 LAYERS_LABEL = Schichten
 LAYERS_LABEL_HELP = Anzahl der gestapelten Schichten.
 REACH = Wörter davor, auf die eine Schicht achtet
-REACH_HELP = In jeder Schicht achtet jedes Wort auf sich selbst und auf höchstens so viele Wörter davor.
+REACH_HELP = In jeder Schicht sieht jedes Wort sich selbst und höchstens so viele Wörter davor.
 DIVIDE = Köpfe, die sich d_model teilen
-DIVIDE_HELP = Auf wie viele Köpfe d_model verteilt wird. Probiere eine Zahl, durch die es nicht teilbar ist.
+DIVIDE_HELP = Probiere eine Zahl, durch die sich die Breite nicht teilen lässt.
 JOINED_SCALE = Stattdessen durch die Breite aller Köpfe teilen
-JOINED_SCALE_HELP = √(Köpfe × Kopfgröße) ist ein häufiger Fehler. PyTorch teilt durch √head_size.
+JOINED_SCALE_HELP = Ein häufiger Fehler: PyTorch teilt durch die Wurzel der Kopfgröße.
 CONTEXT = Kontext: maximale Anzahl von Token
 CONTEXT_HELP = Ein längerer Text wird abgelehnt.

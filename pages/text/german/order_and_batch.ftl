@@ -4,9 +4,9 @@
 
 alone =
     .title = Merkt Attention, in welcher Reihenfolge die Wörter stehen?
-    .about = Eine Maske legt fest, welche Wörter sichtbar sind. Aber „Hund beißt Mann“ und „Mann beißt Hund“ bestehen
-        aus denselben Wörtern: Merkt Attention, welches zuerst kommt? Mische den Satz, um das herauszufinden. Jeder
-        Vektor x enthält hier nur sein Wort, nicht dessen Position, und kein Wort ist verdeckt.
+    .about = Eine Maske legt fest, welche Wörter man sieht, aber nicht, in welcher Reihenfolge. „Hund beißt Mann“ und „Mann
+        beißt Hund“ haben dieselben Wörter: Kann Attention sie unterscheiden? Mische den Satz und finde es heraus. Kein Wort
+        ist hier verdeckt, und kein x enthält eine Position.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }
@@ -14,21 +14,19 @@ alone =
         }
        *[no] { alone_said }
     } :gray[{ $job }]
-    .predict = Angenommen, die Wörter werden gemischt, bis „{ WORD($first) }“ am Anfang steht. Wie viele Zahlen in
-        seiner Zeile ändern sich?
+    .predict = Angenommen, das Mischen bringt „{ WORD($first) }“ an den Anfang. Wie viele Zahlen in seiner Zeile ändern sich?
     .task = { $several_words ->
         [no] { ONE_WORD }
-       *[yes] Bewege den Regler „{ SHUFFLE }“, bis „{ WORD($first) }“ am Anfang steht, und vergleiche seine Zeile in
-            beiden Bildern.
+       *[yes] Bewege „{ SHUFFLE }“, bis „{ WORD($first) }“ am Anfang steht, und vergleiche seine Zeilen.
     }
     .done = Keine Zahl hat sich geändert, denn ein Score hängt nur von zwei Vektoren ab, nicht davon, wo sie stehen.
-        Also sammelt „{ WORD($first) }“ dieselben Values mit denselben Gewichten ein. Für Attention ist ein
-        Satz nur ein **Beutel von Wörtern**: Sie kann „Hund beißt Mann“ nicht von „Mann beißt Hund“ unterscheiden.
+        Für Attention ist ein Satz ein ungeordneter Haufen von Wörtern (**bag of words**): Sie kann „Hund beißt Mann“ nicht von „Mann
+        beißt Hund“ unterscheiden.
 placed =
     .title = Wie findet ein Wort das vorige?
-    .about = Um zu wissen, wer beißt, muss ein Kopf das vorige Wort suchen können. Ohne Positionen sehen für ihn alle
-        Wörter gleich aus. Darum wird zu jedem x ein Vektor p addiert, der die Position
-        kodiert, und Queries und Keys hängen auch von ihr ab. Dieser Schritt wählt Kopf 1, der das vorige Wort sucht.
+    .about = Um zu wissen, wer beißt, braucht ein Kopf vielleicht das vorige Wort, aber kein x sagt, wo sein Wort steht. Darum
+        wird zu jedem ein Vektor p addiert, der die Position kodiert: Nun kann eine Query einen Platz suchen und ein Key einen
+        anbieten. Kopf 1, der hier gewählt ist, sucht das vorige Wort.
     .sentence = { $stays ->
         [yes] { STAYS }
        *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
@@ -36,51 +34,46 @@ placed =
            *[no] { "" }
         }
     }
-    .predict = Angenommen, es werden Positionen addiert. Welchem Wort gibt „{ WORD($query) }“ im gemischten Satz das
-        größte Gewicht?
+    .predict = Angenommen, Positionen werden addiert. Auf welches Wort achtet „{ WORD($query) }“ nach dem Mischen am stärksten?
     .task = { $knows ->
         [no] { NO_POSITIONS }
-       *[yes] Addiere Positionen, „sinusoidal“, und suche in beiden Bildern das größte Gewicht in der Zeile von
-            „{ WORD($query) }“.
+       *[yes] Addiere Positionen, „sinusoidal“, und suche in beiden Bildern das größte Gewicht von „{ WORD($query) }“.
     }
     .done = { $became ->
-        [previous] „{ WORD($query) }“ sucht den Platz vor seinem eigenen und findet ihn mit Positionen: Im Satz steht
-            dort „{ WORD($key) }“, nach dem Mischen „{ WORD($key_then) }“. Nun zählt also die Reihenfolge.
-        [another] Queries und Keys hängen nun von der Position ab; an einem anderen Platz ergeben sich darum andere
-            Scores: Im Satz hat „{ WORD($key) }“ das größte Gewicht, nach dem Mischen „{ WORD($key_then) }“.
-        [same] „{ WORD($key) }“ hat in beiden Reihenfolgen das größte Gewicht. Aber Queries und Keys hängen nun von der
-            Position ab, also unterscheiden sich die Gewichte.
-        [follows] Nichts hat sich geändert, denn die Queries und Keys dieses Kopfes benutzen nur die Wörter. Ein anderer
-            Kopf kann Positionen benutzen.
-       *[spread] Queries und Keys hängen nun von der Position ab; darum ergeben dieselben Wörter in anderer Reihenfolge
-            andere Gewichte.
+        [previous] „{ WORD($query) }“ findet nun das vorige Wort, denn jeder Key verrät seinen Platz: Vor dem Mischen ist es
+            „{ WORD($key) }“, nach dem Mischen „{ WORD($key_then) }“.
+        [another] Queries und Keys hängen nun von der Position ab, also zählt die Reihenfolge: Vor dem Mischen hat
+            „{ WORD($key) }“ das größte Gewicht, nach dem Mischen „{ WORD($key_then) }“.
+        [same] Queries und Keys hängen nun von der Position ab, also unterscheiden sich die Gewichte, auch wenn „{ WORD($key) }“
+            beide Male das größte hat.
+        [follows] Nichts hat sich geändert, denn die Queries und Keys dieses Kopfes benutzen nur die Wörter. 
+       *[spread] Queries und Keys hängen nun von der Position ab; darum gibt eine andere Reihenfolge andere Gewichte.
     }
 apart =
     .title = Zählt ein näheres Wort mehr?
-    .about = Wörter, die zusammengehören, können nebeneinander oder weit auseinander stehen. Angenommen, Positionen
-        würden die Scores ferner Wörter immer senken: Kein Kopf könnte weit zurückblicken. Wie wirkt also der Abstand
-        auf einen Score? Dieser Schritt wählt zufällige, untrainierte Projektionen und wiederholt die Wörter, um 16
-        Plätze zu füllen.
+    .about = Angenommen, Positionen würden die Scores ferner Wörter immer senken: Dann könnte kein Kopf weit zurückblicken. Wie
+        ändert also der Abstand einen Score? Die Projektionen sind hier zufällig, damit kein Training schon entschieden hat;
+        die Wörter wiederholen sich, um 16 Plätze zu füllen.
     .sentence = { $knows ->
         [no] { apart_unplaced }
        *[yes] { apart_said } :gray[{ $job }]
     }
     .predict = Angenommen, „{ WORD($key) }“ rückt von Abstand 1 bis Abstand { $farthest } von „{ WORD($query) }“ weg.
-        Was macht sein Score mit Positionen?
-    .task = Bringe die beiden Wörter in den Abstand { $farthest } und verfolge die Linie des Scores mit Positionen.
+        Wie ändert sich sein Score mit Positionen?
+    .task = Bringe die beiden Wörter in den Abstand { $farthest } und verfolge den Score mit Positionen.
     .done = { $course ->
         [stays] Der Score bleibt { SIGNED($near) }, denn die Queries und Keys benutzen hier nur die Wörter.
        *[other] Der Score { $course ->
             [falls] fällt
             [rises] steigt
            *[wanders] schwankt zwischen { SIGNED($low) } und { SIGNED($high) }
-        }: Im Abstand 1 war er { SIGNED($near) }, jetzt ist er { SIGNED($far) }. W_Q und W_K verrechnen die Zahlen beider
-            Positionen, sie entscheiden also, welcher Abstand einen hohen Score hat, und das Training würde sie festlegen. Die
-            Wörter allein haben in jedem Abstand den Score { SIGNED($alone) }.
+        }: Im Abstand 1 war er { SIGNED($near) }, jetzt ist er { SIGNED($far) }. $W_Q$ und $W_K$ machen
+            aus beiden Positionen Query und Key, also entscheiden sie, welcher Abstand einen hohen Score hat, und das
+            Training legt sie fest. Ohne Positionen ist er immer { SIGNED($alone) }.
     }
-summary = Für Attention allein ist ein Satz ein Beutel von Wörtern: Mische sie, und die Ausgaben folgen ihnen.
-    Positionen, die zu den Vektoren addiert werden, kodieren die Reihenfolge; auch eine Maske oder ein Bias kann es.
-    { "  \u000A" }Bisher hat ein Satz auf sich selbst geachtet. Woher können Keys und Values sonst noch kommen?
+summary = Für Attention allein ist ein Satz ein ungeordneter  Haufen von Wörtern. Positionen, die zu
+    den Vektoren addiert werden, kodieren die Reihenfolge; auch eine Maske oder ein Bias kann das.
+    { "  \u000A" }Bisher hat ein Satz auf sich selbst geachtet. Woher dürfen Keys und Values sonst noch kommen?
 alone_guesses =
     .none = keine
     .some = einige
@@ -95,21 +88,20 @@ FOLDS =
     .knowing = auch eine Maske oder ein Bias kann die Reihenfolge verraten
     .pair = ein anderes Wortpaar
     .convolution = eine Faltung zum Vergleich
-RULE = X enthält für jedes Wort einen Vektor, und P bringt diese Zeilen in eine andere Reihenfolge. Dann kommen auch die
-    Ausgaben in dieser Reihenfolge, für alle W_Q, W_K und W_V: Attention ist **permutationsäquivariant**.
+RULE = Angenommen, X hat eine Zeile für jedes Wort, und P bringt diese Zeilen in eine andere Reihenfolge. Dann stehen auch
+    die Ausgaben in dieser Reihenfolge, wie immer $W_Q$, $W_K$ und $W_V$ aussehen: Attention ist **permutationsäquivariant**.
 alone_offers =
     .dog = „man bites dog“ statt „dog bites man“
     .random = Zufällige Projektionen
 placed_offers =
     .dog = „man bites dog“ statt „dog bites man“
     .causal = Kausale Maske ohne Positionen
-    .alibi = ALiBi ohne Positionen
+    .alibi = Niedrigere Scores für ferne Wörter, ohne Positionen
 TABLES =
     .shuffle = das Mischen
     .distance = der Score nach Abstand
 SHUFFLE = Mischung
-SHUFFLE_HELP = 0 lässt den Satz, wie er ist; jede andere Zahl steht für eine Mischung. In einem Link sind 0 bis 999
-    erlaubt.
+SHUFFLE_HELP = 0 lässt den Satz, wie er ist; jede andere Zahl bis 999 steht für eine Mischung.
 OTHER = Zweites Wort: seine Position, ab 0 gezählt
 DISTANCE = Abstand in Plätzen
 DISTANCE_HELP = Wie viele Plätze das zweite Wort nach dem ersten steht. Andere Wörter füllen die Plätze dazwischen.
@@ -168,12 +160,12 @@ back = { $places ->
 ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Ein Wort allein hat nur eine Reihenfolge.
 STAYS = Diese Mischung lässt jedes Wort an seinem Platz.
 alone_as_written = Im Satz achtet { QUERY($query) } { $attends }{ $everywhere }.
-alone_said = { QUERY($query) } steht { $moves ->
-    [yes] im Satz an Platz { $before } und nach dem Mischen an Platz { $after }
-   *[no] in beiden Reihenfolgen an Platz { $before }
-}, ab 0 gezählt. In beiden Reihenfolgen achtet es { $attends }{ $everywhere }, und { $rounding ->
-    [0] seine Ausgabe ist dieselbe
-   *[other] nur Rundung ändert seine Ausgabe, um bis zu { SMALL($rounding) }
+alone_said = { QUERY($query) } { $moves ->
+    [yes] rückt von Platz { $before } auf Platz { $after }
+   *[no] bleibt auf Platz { $before }
+}, ab 0 gezählt. In beiden Reihenfolgen achtet es { $attends }{ $everywhere }; seine Ausgabe { $rounding ->
+    [0] ist also dieselbe
+   *[other] ändert sich also nur durch Rundung, um bis zu { SMALL($rounding) }
 }.
 rows = { $in_both ->
     [yes] In beiden Reihenfolgen achtet { QUERY($query) } { $attends }.
@@ -193,10 +185,10 @@ all_places = { " " }(alle Stellen von „{ WORD($word) }“: **{ PERCENT($share)
 follow = { $tells ->
     [none] Nichts verrät hier die Reihenfolge, also wandert jede Ausgabe mit ihrem Wort.
    *[other] { $follows ->
-        [yes] Die Ausgaben folgen hier ihren Wörtern, obwohl { $tells } die Reihenfolge verraten { $several ->
-            [yes] könnten
-           *[no] könnte
-        }.
+        [yes] Jede Ausgabe wandert weiter mit ihrem Wort, also { $several ->
+            [yes] ändern
+           *[no] ändert
+        } { $tells } für diesen Kopf hier nichts.
        *[no] Auch zurücksortiert weichen die Ausgaben dieses Kopfes um bis zu **{ SMALL($difference) }** ab, denn {
             $tells } { $several ->
             [yes] verraten
@@ -208,7 +200,7 @@ placed_letters = { $positions ->
     [yes] In der Formel ist p der Positionsvektor von Platz i oder j.
    *[no] Hier gibt es keine Positionen, in der Formel ist p also 0.
 }
-DRAWN = Die Projektionen sind hier zufällig, nicht trainiert; welche Scores hoch sind, ist Zufall.
+DRAWN = Die Projektionen sind hier zufällig, nicht trainiert; hohe Scores entstehen also durch Zufall.
 FIRST = { " " }Vor dem ersten Wort steht keines, darum sind seine Gewichte alle gleich.
 JOBS =
     .same_alone = Die Projektionen brauchen hier keine Positionen: Jedes Wort achtet auf sich und auf seine Kopien.
@@ -220,9 +212,9 @@ apart_said = { KEY($key) } steht { $distance ->
    *[other] { $distance } Plätze
 } nach { QUERY($query) }: Der Score ist **{ SIGNED($alone) }** für die Wörter allein und **{ SIGNED($placed) }** mit
     Positionen.
-apart_unplaced = Der Score von { QUERY($query) } und { KEY($key) } ist **{ SIGNED($alone) }**: { $example ->
-    [yes] Durchgerechnete Beispiele
-   *[no] Die Projektionen „learned“
+apart_unplaced = Der Score von { QUERY($query) } und { KEY($key) } ist in jedem Abstand **{ SIGNED($alone) }**, denn { $example ->
+    [yes] durchgerechnete Beispiele
+   *[no] die Projektionen „learned“
 } benutzen keine Positionen.
 
 ## was die Reihenfolge verrät
@@ -239,21 +231,19 @@ knowing = { masked } { $kind ->
     [waves] { WAVES }
    *[none] { placeless }
 }
-masked = Auch eine kausale Maske verrät die Reihenfolge: Nach dem Mischen stehen andere Wörter davor, also achtet ein
-    Wort auf andere.{ $alike ->
+masked = Auch eine kausale Maske verrät die Reihenfolge, denn nach dem Mischen stehen andere Wörter davor.{ $alike ->
         [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und verrät daher nichts.
        *[no] { "" }
-    } Ebenso ein Bias: ALiBi senkt den Score eines früheren Keys umso mehr, je weiter er zurückliegt. Wo nichts die Reihenfolge
-    verrät, ist der Unterschied bis auf Rundung 0.
+    } Ebenso ein Bias: **ALiBi** zieht vom Score umso mehr ab, je weiter der Key zurückliegt. 
 FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1 dort, wo das Wort steht, und 0 sonst.
-WAVES = Positionen sind hier fest: Sinus und Kosinus der Position, jeweils mit eigener Wellenlänge. Andere Modelle
-    lernen im Training einen Vektor für jede Position.
+WAVES = Positionen sind hier Sinus und Kosinus, Wellen verschiedener Länge, die jedem Platz einen eigenen Vektor geben.
+    Andere Modelle lernen diese Vektoren.
 placeless = **Positionen entfallen:** { $kind ->
     [example] Durchgerechnete Beispiele
    *[none] Die Projektionen „learned“
 } kennen keine.
-CONVOLVED = Auch eine Faltung (convolution) kombiniert Wörter. Aber ihre Gewichte hängen nur vom Abstand ab, nicht von
-    den Wörtern.
+CONVOLVED = Auch eine Faltung (convolution) kombiniert Wörter. Aber ihre Gewichte hängen nur vom Abstand ab, also kann sie
+    kein Wort suchen.
 convolution_said = Die Faltung gibt dem Wort, das { $distance } { $distance ->
     [1] Platz
    *[other] Plätze

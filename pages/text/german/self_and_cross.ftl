@@ -4,9 +4,9 @@
 
 self =
     .title = Woher dürfen Keys und Values kommen?
-    .about = Bisher kamen Queries, Keys und Values aus ein und demselben Satz. Muss das so sein? Hier ist es noch so: Die Vektoren
-        der Wörter bilden die Matrix **x**, und W_Q, W_K und W_V berechnen alle drei daraus. Das ist **Self-Attention**. Jedes
-        Wort achtet auf andere und wird beachtet, also hat jedes eine Zeile und eine Spalte: ein Quadrat.
+    .about = Bisher haben $W_Q$, $W_K$ und $W_V$ Queries, Keys und Values aus denselben Vektoren **x** berechnet: Ein Satz hat auf sich
+        selbst geachtet. Das ist **Self-Attention**. Jedes Wort hat eine Query und einen Key, also haben die Gewichte je Wort
+        eine Zeile und eine Spalte. Was kostet ein längerer Satz?
     .sentence = { attends } { product } { QUADRATIC }
     .predict = Ein Satz mit { $before } Wörtern hat { $before } × { $before } = { $square } Gewichte. Wie viele Gewichte kommen mit einem weiteren Wort
         dazu?
@@ -17,20 +17,16 @@ self =
            *[token] Token
         }. Welche Zeilen und Spalten sind neu?
     }
-    .done = Ein neues { $noun ->
+    .done = Das { $asked }. { $noun ->
             [word] Wort
            *[token] Token
-        } achtet auf die anderen, also gibt es eine Zeile mehr; und es wird beachtet, also gibt es eine Spalte mehr. Das { $asked }. { $noun ->
-            [word] Wort
-           *[token] Token
-        } bringt
-        { $asked } + { $before } = { $more } Gewichte. Jetzt sind es { $keys } × { $keys } = { $total }.
+        } hat eine Query, also kommt eine Zeile mit { $asked } Gewichten dazu; und es hat einen Key, also bekommt jede der { $before } Zeilen
+        darüber eines mehr: { $asked } + { $before } = { $more }. Jetzt sind es { $keys } × { $keys } = { $total } Gewichte.
 cross =
     .title = Wer übersetzt, muss in einen anderen Satz schauen
-    .about = Wer eine deutsche Übersetzung schreibt, muss in den englischen Satz schauen. Also macht ein **Encoder** daraus zuerst
-        Vektoren, das **Memory** m. Der **Decoder** schreibt: Seine Queries berechnet er aus den eigenen Wörtern, x, Keys und Values
-        aber aus m. Das ist **Cross-Attention**. Keine kausale Maske verdeckt m, denn es ist vollständig bekannt, bevor das erste Wort
-        geschrieben wird.
+    .about = Wer übersetzt, muss das Original lesen. Darum macht ein **Encoder** aus dem englischen Satz Vektoren,
+        das **Memory** m. Der **Decoder** schreibt den deutschen: Er berechnet Queries aus seinen eigenen Wörtern, Keys und Values
+        aber aus m. Das ist **Cross-Attention**. Keine kausale Maske verdeckt m, denn es ist vollständig bekannt, bevor das Schreiben beginnt.
     .sentence = { $lacks ->
         [example] { ONE_SENTENCE }
         [words] { NO_WORDS }
@@ -39,13 +35,13 @@ cross =
            *[no] { "" }
         }{ attends } { product }{ other_head }{ mask_hides }
     }
-    .predict = Angenommen, die Frage bekommt ein Wort mehr. Was kommt im Bild dazu?
+    .predict = Die Queries kommen hier aus der Frage. Angenommen, sie bekommt ein Wort mehr. Was kommt im Bild dazu?
     .task = { $lacks ->
         [example] { NO_SECOND_TASK }
        *[none] Schreib eine Frage mit mindestens { $asked } { $noun ->
             [word] Wörtern
            *[token] Token
-        }. Was wächst?
+        } und beobachte, in welche Richtung das Bild wächst.
     }
     .done = Queries haben nur die { $noun ->
             [word] Wörter
@@ -54,20 +50,17 @@ cross =
         es bei { $keys ->
             [one] { $keys } Spalte
            *[other] { $keys } Spalten
-        }. Jede Zeile ergibt eine Ausgabe, also erhält jedes { $noun ->
-            [word] Wort
-           *[token] Token
-        } der Frage etwas aus dem Satz.
+        }.
 decoding =
     .title = Keys und Values kann man behalten: der Key-Value-Cache
-    .about = Ein Sprachmodell schreibt Wort für Wort. Unter einer kausalen Maske sehen frühere Wörter das neue nie, also ändern
-        sich ihre Keys und Values nicht. Man behält sie im **Key-Value-Cache**, statt sie neu zu berechnen. Nur das neue
-        Wort braucht Query, Key und Value; seine Query trifft dann auf alle Keys.
+    .about = Ein Sprachmodell schreibt Wort für Wort. Unter einer kausalen Maske sehen frühere Wörter das neue nie, also
+        ändern sich ihre Keys und Values nicht, und man behält sie im **Key-Value-Cache**. Nur das neue Wort braucht Query,
+        Key und Value.
     .sentence = { new } { product }{ $whole ->
         [yes] { "" }
        *[no] { " " }{ uncached }
     } { attends }
-    .predict = „{ WORD($newest) }“ wird zuletzt geschrieben, und die Keys und Values aller Wörter davor liegen im Cache. Wie viele
+    .predict = „{ WORD($newest) }“ wird zuletzt geschrieben, und alle früheren Keys und Values liegen im Cache. Wie viele
         Gewichte muss man dafür berechnen?
     .task = { $keys ->
         [1] { one_key }
@@ -76,11 +69,11 @@ decoding =
            *[token] Token
         } am Ende. Welche Zeile bleibt übrig?
     }
-    .done = Eine Query trifft auf { $keys } Keys, also wird nur die letzte Zeile berechnet: { $keys } Gewichte. Ohne den Cache wären
-        es alle { $keys } × { $keys } = { $square }, obwohl sich die Zeilen darüber nicht geändert haben können.
+    .done = Eine Query trifft auf { $keys } Keys, also genügen { $keys } Gewichte. Ohne den Cache würden alle { $keys } × { $keys } = { $square }
+        berechnet, obwohl sich die Zeilen darüber nicht geändert haben können.
 summary = Keys und Values kommen aus demselben Satz, aus einem anderen (dem Memory) oder aus dem, was schon berechnet ist (dem
-    Cache).  { "\u000A" }Aber jedes Wort hat nur eine Zeile von Gewichten, und die Softmax lässt alle Wörter darin konkurrieren. Und wenn
-    ein Wort zweierlei zugleich braucht? Dann braucht eine Schicht mehrere Köpfe.
+    Cache).  { "\u000A" }Aber jedes Wort hat nur eine Zeile mit Gewichten, und deren Summe ist 100 %. Und wenn ein Wort zweierlei
+    zugleich braucht?
 FOLDS =
     .self = Queries, Keys und Values als Zahlen
     .cross = nur die Queries sind neu
@@ -102,11 +95,11 @@ decoding_offers =
 
 OWN_TOKENS = Ein Rechenbeispiel hat seine eigenen Token; geh also zu deinem eigenen Satz zurück, um ihn zu ändern.
 NO_SECOND_TASK = Geh zu deinem eigenen Satz zurück, damit eine Frage auf ihn achten kann.
-IN_ENGLISH = :gray[Dieser Kopf kennt nur englische Wörter, also steht hier eine englische Frage anstelle der Übersetzung.]
+IN_ENGLISH = :gray[Dieser Kopf kennt nur englische Wörter, also vertritt hier eine englische Frage die Übersetzung.]
 mask_hides = { $hidden ->
     [0] { "" }
-   *[other] { " " }Die Maske verdeckt { $hidden } dieser Gewichte allein nach der Position, obwohl kein Wort des Satzes erst noch
-        geschrieben wird.
+   *[other] { " " }Die Maske verdeckt { $hidden } dieser Gewichte, obwohl der ganze Satz schon bekannt ist: Sie vergleicht nur
+        Positionen.
 }
 new = { $count ->
     [1] 1 { $noun ->
@@ -117,15 +110,13 @@ new = { $count ->
         [word] Wörter
        *[token] Token
     } sind neu, wie wenn ein Sprachmodell { $whole ->
-        [yes] einen Prompt
-       *[no] den Rest eines Prompts
-    } liest.
+        [yes] den Text
+       *[no] den Rest des Textes
+    } liest, den es fortsetzen soll.
 }
 other_head = { $stands_in ->
-    [previous] { " " }{ OTHER_HEAD.previous }
-    [learned] { " " }{ OTHER_HEAD.learned }
-    [model] { " " }{ OTHER_HEAD.model }
-   *[none] { "" }
+    [none] { "" }
+   *[other] { " " }{ OTHER_HEAD }
 }
 attends = { QUERY($query) } { $ties ->
     [0] darf auf kein { $noun ->
@@ -147,7 +138,7 @@ attends = { QUERY($query) } { $ties ->
        *[token] Token
     }: je **{ PERCENT($share) }**
 }.
-product = { count_queries } und { count_keys }: { $queries } × { $keys } = **{ $total ->
+product = { count_queries } und { count_keys } ergeben { $queries } × { $keys } = **{ $total ->
     [one] { $total } Gewicht
    *[other] { $total } Gewichte
 }**.
@@ -163,7 +154,7 @@ count_values = { $values ->
     [one] { $values } Value
    *[other] { $values } Values
 }
-QUADRATIC = Ein doppelt so langer Satz braucht viermal so viele Gewichte.
+QUADRATIC = Ein doppelt so langer Satz braucht also viermal so viele Gewichte.
 uncached = Ohne den Cache würden alle { $keys } × { $keys } = { $square } neu berechnet.
 one_key = Der Satz hat nur ein { $noun ->
     [word] Wort
@@ -247,11 +238,10 @@ NEW_HELP = Frühere Token stehen im Cache: Ihre Keys und Values sind schon bekan
 
 ONE_SENTENCE = Ein Rechenbeispiel hat nur einen Satz, also gibt es keine Frage, die auf ihn achten könnte.
 NO_WORDS = Der zweite Satz hat noch keine Wörter: Schreib welche in „Zweiter Satz“.
-OTHER_HEAD =
-    .previous = „Das Wort davor“ ist über zwei Sätze hinweg nicht definiert, also sucht hier jedes Wort nach demselben
-        Wort.
-    .learned = Der Kopf „learned“ verarbeitet nur einen Satz, also sucht hier jedes Token nach demselben Token.
-    .model = Ein Sprachmodell liest nur einen Satz, also sucht hier jedes Wort nach demselben Wort.
+OTHER_HEAD = Dieser Kopf kann nicht zwei Sätze lesen, also sucht hier jedes { $noun ->
+    [word] Wort nach demselben Wort
+   *[token] Token nach demselben Token
+}.
 
 ## Namen
 
@@ -281,7 +271,7 @@ TABLES =
 
 ## was aufgeklappt wird
 
-self_sources = Aus einem Satz entstehen alle drei, jedes durch seine eigene Projektion: { QUERY(count_queries) }, {
+self_sources = Alle entstehen aus einem Satz, jeweils durch eine eigene Projektion: { QUERY(count_queries) }, {
     KEY(count_keys) } und { VALUE(count_values) }.{ $match ->
     [none] { "" }
    *[other] { " " }{ $match }
@@ -294,14 +284,14 @@ cross_sources = { $lacks ->
        *[no] { not_compared }
     }
 }
-compared = Die { KEY("Keys") } weichen um **{ SMALL($k_moved) }** von denen aus Schritt 1 ab, die { VALUE("Values") } um **{ SMALL($v_moved) }**, denn sie kommen aus
-    demselben Satz und durch dieselben Projektionen. Neu sind nur die { QUERY("Queries") }: Sie kommen aus der Frage. Die { OUTPUT("Ausgabe") } hat eine
-    Zeile für jede von ihnen: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
+compared = Die { KEY("Keys") } weichen um **{ SMALL($k_moved) }** von denen aus Schritt 1 ab, die { VALUE("Values") } um **{ SMALL($v_moved) }**, denn Satz
+    und Projektionen sind dieselben. Neu sind nur die { QUERY("Queries") }: Sie kommen aus der Frage. Also hat die { OUTPUT("Ausgabe") } eine
+    Zeile je Query, **{ rows_of }**, und jede ist so breit wie ein Value: { numbers_of }.
 not_compared = Die { QUERY("Queries") } kommen aus der Frage, die { KEY("Keys") } und die { VALUE("Values") } aus dem Satz. Mit denen aus
-    Schritt 1 lassen sie sich nicht Zahl für Zahl vergleichen, { $other ->
-    [yes] denn dort ist ein anderer Kopf zu sehen: Seine Zeilen haben { $own } Zahlen, diese hier { $width }
-   *[no] weil die Vektoren eines entworfenen Kopfs von allem abhängen, was er liest: Die Zeilen haben dort { $own } Zahlen, hier { $width }
-}. Die { OUTPUT("Ausgabe") } hat eine Zeile je Query: **{ rows_of }** mit { numbers_of }, so lang wie ein Value.
+    Schritt 1 lassen sie sich nicht vergleichen, { $other ->
+    [yes] denn dort ist ein anderer Kopf zu sehen
+   *[no] denn dort liest dieser entworfene Kopf nur einen Satz
+}: Die Zeilen haben dort { $own } Zahlen, hier { $width }. Die { OUTPUT("Ausgabe") } hat eine Zeile je Query, **{ rows_of }**, und jede ist so breit wie ein Value: { numbers_of }.
 rows_of = { $rows ->
     [one] { $rows } Zeile
    *[other] { $rows } Zeilen
@@ -310,10 +300,9 @@ numbers_of = { $width ->
     [one] { $width } Zahl
    *[other] { $width } Zahlen
 }
-CORNERS = Eine kausale Maske verdeckt die Keys, die nach einer Query kommen. Man kann sie an der linken oberen oder an
-    der rechten unteren Ecke der Gewichte ausrichten. Bei einer quadratischen Matrix ergeben beide dieselbe Maske. Bei
-    weniger Queries als Keys ist nur die Ecke rechts unten richtig: Die letzte Query gehört zum letzten Key. In der
-    Formel nummeriert i die Queries und j die Keys; T_q und T_k sind ihre Anzahlen.
+CORNERS = Eine kausale Maske verdeckt ein Dreieck der Gewichte. Bei weniger Queries als Keys kommt es darauf an, von welcher
+    Ecke aus es gezählt wird: Die letzte Query gehört zum letzten Wort und darf alle Keys sehen; das leistet nur die Ecke rechts
+    unten. In der Formel zählt i die Queries und j die Keys; $T_q$ und $T_k$ sind ihre Anzahlen.
 corner_words = { $corner ->
     [upper_left] { CORNER_NAMES.upper_left }
    *[lower_right] { CORNER_NAMES.lower_right }
