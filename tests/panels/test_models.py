@@ -111,9 +111,9 @@ def test_unknown_words_are_named_and_too_many_words_are_cut():
     assert "doesn’t know “glim”, “frob”, “zat”" in prose(read(model_text=TEXT), "remarks")
     assert "doesn’t know" not in prose(read(model_text="The dogs near the cat"), "remarks")
     at = read(model_text=" ".join(["the dog near"] * 30))
-    assert "it reads the first 64 of 90" in prose(at, "remarks")
+    assert "unknown: the first 64 of 90" in prose(at, "remarks")
     at = read(model_text=" ".join(f"x{i}" for i in range(30)))
-    assert "it reads the first 24 of 30" in prose(at, "remarks")
+    assert "the first 24 of 30" in prose(at, "remarks")
     assert "no words" in prose(read(model_text=" "), "remarks")
 
 

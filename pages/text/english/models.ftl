@@ -40,8 +40,7 @@ ABOUT = tiny has 4 layers of 4 heads of size 16, vectors of 96 numbers, 273,504 
     words and 24 placeholders for unknown ones. It was trained in seven minutes on stories from a small grammar, by a script
     in the repository.
 
-    On 400 sentences per task, with word pairs that were left out of training, it copies a sequence of words, chooses **is** or
-    **are** for the first of two animals, names the receiver of a gift, and chooses **she** or **he**. One copied word was
+    On 400 sentences per task, with word pairs that were left out of training, it copies a sequence of words, chooses **is** or **are** for the first of two animals, names the receiver of a gift, and chooses **she** or **he**. One copied word was
     wrong.
 
     It can’t connect a person with a place: after “Mia went to the park. Tom went to the shop. Where is Tom? In the” all

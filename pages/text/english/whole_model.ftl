@@ -39,8 +39,8 @@ added =
         heads learned to add much only where it helps the prediction.
 next =
     .title = How does a vector become a word?
-    .about = After the last layer, x is only a vector, but a word is wanted. So each word has a second learned vector, its row of the
-        **unembedding**. Its dot product with x, which is normalised first, is the word’s **logit**: a score for being the
+    .about = After the last layer, x is only a vector, but a word is wanted. So each word has a second learned vector, its row of
+        the **unembedding**. Its dot product with x, which is normalised first, is the word’s **logit**: a score for being the
         next word. Softmax turns all logits into probabilities. The model does this after every word.
     .sentence = { expected } { ahead }
     .predict = The model predicts a word after each word of the text. After which of these is it least certain?
@@ -225,8 +225,8 @@ depth = { $depth ->
 }
 lens_said = { $first_depth ->
     [0] The table alone makes “{ WORD($next) }” the most likely word after “{ WORD($name) }”.
-   *[other] “{ WORD($next) }” first becomes the most likely word after layer { $first_layer }, with { PERCENT($first_share) }. Before this layer, it
-        is “{ WORD($earlier) }”.
+   *[other] “{ WORD($next) }” first becomes the most likely word after layer { $first_layer }, with { PERCENT($first_share) }. Before
+        this layer, “{ WORD($earlier) }” is the most likely one.
 }
 
 ## which head is needed

@@ -220,8 +220,8 @@ depth = { $depth ->
 }
 lens_said = { $first_depth ->
     [0] Schon die Tabelle macht „{ WORD($next) }“ zum wahrscheinlichsten Wort nach „{ WORD($name) }“.
-   *[other] Erst nach Schicht { $first_layer } ist „{ WORD($next) }“ das wahrscheinlichste Wort, mit { PERCENT($first_share) }. Vor dieser Schicht ist
-        es „{ WORD($earlier) }“.
+   *[other] Erst nach Schicht { $first_layer } ist „{ WORD($next) }“ das wahrscheinlichste Wort, mit { PERCENT($first_share) }. Vor dieser
+        Schicht ist es „{ WORD($earlier) }“.
 }
 
 ## welcher Kopf gebraucht wird
