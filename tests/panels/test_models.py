@@ -279,7 +279,7 @@ CLICKS = {  # operations → what is said of a click, and what a click on the ar
     "off_1_0": ("this head has no arrow left to cut, so a click only selects a query and a key", "off_1_0"),
     "off_1_all": ("this head has no arrow left to cut", "off_1_all"),
     "off_all_all~cut_1_0_4_1": ("this head has no arrow left to cut", "off_all_all"),
-    "patch_1_0_output": ("this head is patched, so cutting an arrow would change nothing", "patch_1_0_output"),
+    "patch_1_0_output": ("this head is patched, so a cut would change nothing", "patch_1_0_output"),
     "patch_all_0_pattern": ("this head is patched", "patch_all_0_pattern"),
     "patch_1_0_pattern~off_1_0": ("this head has no arrow left to cut", "patch_1_0_pattern~off_1_0"),
     MANY: ("no more operations fit into a link", MANY),

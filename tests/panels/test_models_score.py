@@ -42,7 +42,7 @@ def test_the_products_of_the_selected_cell_are_drawn_and_said(page):
     assert f"The score divided by √16 = 4 is the scaled score, {numbers.decimal(one.scaled, sign=True)}." in said
     assert f"{one.lead:.2f} higher than the largest other one of the row, that of “the·3”." in said
     weight = float(run().trace(2).weights[0, 2, 4, 1])
-    assert f"Softmax gives “dogs” the weight {numbers.percent(weight)}, e^{one.lead:.2f} ≈ {one.ratio:.0f} times" in said
+    assert f"So softmax gives “dogs” the weight {numbers.percent(weight)}, e^{one.lead:.2f} ≈ {one.ratio:.0f} times" in said
     assert "layer 2, head 2: products of q and k in dimensions 0 to 15" in prose(at, "why_name")
 
 
@@ -148,7 +148,7 @@ def test_the_arrows_that_a_word_needs_most_are_listed_and_a_click_cuts_one():
         "operations": "cut_1_1_4_2",
     }
     assert "The arrow from “cat” to “near” of layer 1, head 1 is cut" in prose(at, "lead")
-    assert "10 heads that “took” needs most" in prose(at, "ten_heads_name")  # the word that is expected now
+    assert "10 heads that it needs most" in prose(at, "ten_heads_name")  # the word that is expected now
 
 
 def test_an_arrow_that_is_cut_stays_cut_when_it_is_chosen_again():

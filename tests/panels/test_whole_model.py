@@ -347,6 +347,6 @@ def test_a_row_beyond_the_last_word_is_the_last():
 def test_64_words_are_read():
     at = opened(model_text=" ".join(["the dog near"] * 30), query=63, layer=2)
     assert len(buttons(body(at, "word"))) == 64
-    assert "it reads the first 64 of 90" in prose(at, "remarks")
+    assert "unknown: the first 64 of 90" in prose(at, "remarks")
     assert "✓" in prose(at, "added_verified")
     assert "✓" in prose(at, "next_verified")

@@ -49,7 +49,7 @@ def ledger(weights: list[float], others: int = 0, weighing: int = 0) -> one_quer
     ],
 )
 def test_a_row_attends_to_its_winner_to_several_or_to_none(row: LargestWeight, sentence: str):
-    assert selected_row.attends(row, KEYS) == sentence
+    assert selected_row.attends(row, KEYS, "word") == sentence
 
 
 def test_keys_are_called_what_they_are():
@@ -122,7 +122,7 @@ def row_below(stage: str, total: float | None = 1.0, dropout: float = 0.0, noun:
 
 def test_a_long_text_says_that_its_scale_is_another():
     words = row_below("weights", limit=64 / 512)
-    assert "Colour scale: 0 to 0.125, which is 64 times an equal share, since the text is long." in words
+    assert "Colour scale: 0 to 0.125, which is 64 times an equal share, since the text is long;" in words
     assert "Larger weights have the colour of its end. Select a row" in words
 
 
@@ -191,7 +191,7 @@ def test_every_sentence_leaves_no_sign_of_markdown_behind(share: float):
     """Whatever kind of Markdown a sentence uses, `html` knows it."""
     rows = [LargestWeight(1, share, 1), LargestWeight(None, share, 0), LargestWeight(0, share, 3)]
     sentences = [
-        *(selected_row.attends(row, KEYS) for row in rows),
+        *(selected_row.attends(row, KEYS, "word") for row in rows),
         *(row_below(stage, share, 0.1) for stage in ("scores", "scaled", "masked", "weights", "dropped")),
         selected_row.lead(traced_view.present(View(projections="same", mask="causal"))),
         selected_row.output_as_sum(ledger([share, share, 0.01]), "q", KEYS),

@@ -4,9 +4,9 @@
 
 table =
     .title = Who chose all these numbers?
-    .about = Nobody chose the numbers in x, $W_Q$, $W_K$, $W_V$ and $W_O$: **training** found them. A model predicts the next word
-        of many stories, and its numbers change a little each time, so that the right word becomes likelier. The sentence
-        is a new one, because the bat’s is complete. Here only an earlier name can tell whether “she” or “he” follows.
+    .about = Nobody chose the numbers in x, $W_Q$, $W_K$, $W_V$ and $W_O$: **training** changed them, story by story, so that the next
+        word became likelier. The bat’s sentence is complete, so here is a new one. Only an earlier name can tell
+        whether “she” or “he” follows.
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
        *[no] { "" }
@@ -27,9 +27,9 @@ table_guesses =
     .same = as today
 added =
     .title = A layer adds to x and replaces nothing
-    .about = A **layer** does two things. Attention collects from other words: the joined heads times $W_O$ give a vector for each
-        word, which is added to its x. Then an **MLP**, a small network, reads each x by itself and adds a vector, too.
-        Nothing is overwritten, so later layers can still read what earlier ones found. The running sum is the **residual stream**.
+    .about = A **layer** does two things. Attention collects from other words: the joined heads times $W_O$ are added to x. Then an **MLP**,
+        a small network, reads each x by itself and adds a vector, too. Nothing is overwritten, so later layers can still
+        read what earlier ones found. The running sum is the **residual stream**.
     .sentence = In layer { $layer }, attention adds a vector of length **{ DECIMAL($attention) }** to x of { QUERY($name) }, and the
         MLP one of length **{ DECIMAL($mlp) }**. The length of x goes from { DECIMAL($before) } to { DECIMAL($after) }: lengths don’t
         add up, because the vectors point in different directions.

@@ -4,9 +4,9 @@
 
 table =
     .title = Wer hat all diese Zahlen gewählt?
-    .about = Die Zahlen in x, $W_Q$, $W_K$, $W_V$ und $W_O$ hat niemand gewählt: Das **Training** hat sie gefunden. Ein Modell sagt in
-        vielen Geschichten das nächste Wort vorher, und jedes Mal ändern sich seine Zahlen ein wenig, damit das richtige Wort
-        wahrscheinlicher wird. Der Satz ist neu, denn der von der Fledermaus ist fertig. Ob hier „she“ oder „he“ folgt, verrät nur ein früherer Name.
+    .about = Die Zahlen in x, $W_Q$, $W_K$, $W_V$ und $W_O$ hat niemand gewählt: Das **Training** hat sie Geschichte für Geschichte so
+        geändert, dass das nächste Wort wahrscheinlicher wurde. Der Satz von der Fledermaus ist fertig, deshalb steht hier
+        ein neuer. Ob „she“ oder „he“ folgt, verrät nur ein früherer Name.
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
        *[no] { "" }
@@ -28,10 +28,9 @@ table_guesses =
     .same = wie heute
 added =
     .title = Eine Schicht addiert zu x und ersetzt nichts
-    .about = Eine **Schicht** tut zweierlei. Attention sammelt aus anderen Wörtern: Die verketteten Köpfe mal $W_O$ ergeben für jedes
-        Wort einen Vektor, der zu x addiert wird. Dann liest ein **MLP**, ein kleines Netz, jedes x für sich und addiert
-        ebenfalls einen Vektor. Nichts wird überschrieben, also können spätere Schichten lesen, was frühere gefunden haben. Die
-        laufende Summe heißt **Residualstrom**.
+    .about = Eine **Schicht** tut zweierlei. Attention sammelt aus anderen Wörtern: Die verketteten Köpfe mal $W_O$ werden zu x addiert. Dann
+        liest ein **MLP**, ein kleines Netz, jedes x für sich und addiert ebenfalls einen Vektor. Nichts wird überschrieben,
+        also können spätere Schichten lesen, was frühere gefunden haben. Die laufende Summe heißt **Residualstrom**.
     .sentence = In Schicht { $layer } addiert die Attention zu x von { QUERY($name) } einen Vektor der
         Länge **{ DECIMAL($attention) }**, das MLP einen der Länge **{ DECIMAL($mlp) }**. Die Länge von x geht
         von { DECIMAL($before) } auf { DECIMAL($after) }: Längen addieren sich nicht, weil die Vektoren in verschiedene Richtungen zeigen.
