@@ -43,7 +43,7 @@ def test_the_products_of_the_selected_cell_are_drawn_and_said(page):
     assert f"{one.lead:.2f} higher than the largest other one of the row, that of “the·3”." in said
     weight = float(run().trace(2).weights[0, 2, 4, 1])
     assert f"So softmax gives “dogs” the weight {numbers.percent(weight)}, e^{one.lead:.2f} ≈ {one.ratio:.0f} times" in said
-    assert "layer 2, head 2: products of q and k in dimensions 0 to 15" in prose(at, "why_name")
+    assert "layer 2, head 2: q × k in dimensions 0 to 15" in prose(at, "why_name")
 
 
 @pytest.mark.parametrize(("page", "slot"), [(read, "heatmap_large"), (operate, "weights")])
