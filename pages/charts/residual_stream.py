@@ -8,7 +8,7 @@ import altair as alt
 from pages.charts import colours, templates
 from pages.text.languages import remember
 
-WIDE, END, LAYER, UNIT = 10.0, 1.25, 2.5, 37  # across; high: an end and a layer; pixels of 1
+WIDE, END, LAYER, UNIT = 10.0, 1.6, 2.5, 35  # across; high: an end and a layer; pixels of 1
 STREAM, GAP = 5.0, 1.6  # where the stream runs, and how far the boxes stand from it
 ATTENTION, MLP = (0.3, STREAM - GAP), (STREAM + GAP, WIDE - 0.3)  # from where to where a box reaches
 THINNEST, THICKEST = 1.5, 7.0  # lines: by how much is added
@@ -47,11 +47,11 @@ def picture(stream: Stream) -> templates.Spec:
         (0.0, _floor(count, layer) - LAYER, WIDE, _floor(count, layer), layer == stream.selected, layer, name)
         for layer, name in enumerate(stream.layers)
     ]
-    path = [(STREAM, high - END, STREAM, top, True), (STREAM, top, STREAM, END - 0.2, stream.reached == count)]
+    path = [(STREAM, high - END + 0.4, STREAM, top, True), (STREAM, top, STREAM, END - 0.55, stream.reached == count)]
     shown = range(min(count, stream.reached) + 1)
-    beside = [(STREAM - 0.2, _floor(count, layer), stream.between[layer]) for layer in shown]
+    beside = [(STREAM, _floor(count, layer) - 0.2, stream.between[layer]) for layer in shown]
     boxes, lines, joins, numbers, tips = _parts(stream)
-    ends = [(2.0, high - END + 0.2, 8.0, high - 0.2, stream.ends[0]), (2.0, 0.2, 8.0, END - 0.2, stream.ends[1])]
+    ends = [(2.0, high - END + 0.4, 8.0, high - 0.2, stream.ends[0]), (2.0, 0.1, 8.0, END - 0.55, stream.ends[1])]
     boxes += [(*end[:4], end[4], STREAM, (end[1] + end[3]) / 2, True, True) for end in ends]
     return templates.fill(
         _picture(count, stream.dark),
@@ -85,7 +85,7 @@ def _parts(stream: Stream) -> tuple[list[tuple], ...]:
             ]
             joins.append((STREAM, adds, strong))
             tips.append((edge + (0.15 if edge < STREAM else -0.15), reads, "left" if edge < STREAM else "right", strong))
-            numbers += [((edge + STREAM) / 2, adds - 0.27, text)] * strong
+            numbers += [((edge + STREAM) / 2, adds, text)] * strong
     return boxes, lines, joins, numbers, tips
 
 
@@ -130,9 +130,11 @@ def _picture(count: int, dark: bool) -> templates.Spec:
             .encode(opacity=pale)
             for side in ("left", "right")
         ),
-        templates.rows("numbers").mark_text(fontSize=14, color=theme.text, **text).encode(x, y, text="label:N"),
+        templates.rows("numbers")  # above the thickest line, however flat the picture is
+        .mark_text(fontSize=14, baseline="bottom", dy=-1 - THICKEST / 2, color=theme.text, **text)
+        .encode(x, y, text="label:N"),
         templates.rows("beside")
-        .mark_text(fontSize=14, align="right", color=theme.query, **text)
+        .mark_text(fontSize=14, align="right", dx=-13, color=theme.query, **text)
         .encode(x, y, text="label:N"),
         bands.mark_rect(cursor="pointer", **templates.CLEAR).encode(x1, y1),
         height=round(high * UNIT),

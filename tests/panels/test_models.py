@@ -111,9 +111,9 @@ def test_unknown_words_are_named_and_too_many_words_are_cut():
     assert "doesn’t know “glim”, “frob”, “zat”" in prose(read(model_text=TEXT), "remarks")
     assert "doesn’t know" not in prose(read(model_text="The dogs near the cat"), "remarks")
     at = read(model_text=" ".join(["the dog near"] * 30))
-    assert "it reads the first 64 of 90" in prose(at, "remarks")
+    assert "unknown: the first 64 of 90" in prose(at, "remarks")
     at = read(model_text=" ".join(f"x{i}" for i in range(30)))
-    assert "it reads the first 24 of 30" in prose(at, "remarks")
+    assert "the first 24 of 30" in prose(at, "remarks")
     assert "no words" in prose(read(model_text=" "), "remarks")
 
 
@@ -279,7 +279,7 @@ CLICKS = {  # operations → what is said of a click, and what a click on the ar
     "off_1_0": ("this head has no arrow left to cut, so a click only selects a query and a key", "off_1_0"),
     "off_1_all": ("this head has no arrow left to cut", "off_1_all"),
     "off_all_all~cut_1_0_4_1": ("this head has no arrow left to cut", "off_all_all"),
-    "patch_1_0_output": ("this head is patched, so cutting an arrow would change nothing", "patch_1_0_output"),
+    "patch_1_0_output": ("this head is patched, so a cut would change nothing", "patch_1_0_output"),
     "patch_all_0_pattern": ("this head is patched", "patch_all_0_pattern"),
     "patch_1_0_pattern~off_1_0": ("this head has no arrow left to cut", "patch_1_0_pattern~off_1_0"),
     MANY: ("no more operations fit into a link", MANY),

@@ -71,7 +71,7 @@ def test_x_is_the_row_of_the_table(text: str, place: int):
     table = MODEL.weights.embedding[list(encoded.ids)]
     for shown, row in zip(strips(at, "table"), table.tolist(), strict=True):
         assert shown == pytest.approx(row[:6], abs=1e-4)
-    assert f"is row {encoded.ids[place]} of the embedding, a learned table of 140 rows" in prose(at, "table_words")
+    assert f"is row {encoded.ids[place]} of 140 in the embedding, a learned table" in prose(at, "table_words")
     assert f"it begins with {numbers.decimal(float(table[place, 0]))}" in prose(at, "table_words")
     click(at, "table", "cells", 3)
     assert at.link["query"] == "3"
@@ -101,7 +101,7 @@ def test_before_training_the_next_word_is_a_matter_of_luck():
     assert shares == ["0.6 %", "89.2 %"]
     at = opened()
     assert bars(at, "trained")["label"][0] == "she"
-    assert f"with {shares[1]}." in prose(at, "table_words")
+    assert f"with a probability of {shares[1]}." in prose(at, "table_words")
     assert not at.pieces["table_task"].happened
     put(at, "untrained", True)
     likeliest = run(TEXT).merged.topk(8)
@@ -202,7 +202,7 @@ def test_what_each_head_adds_sums_to_attention():
     *heads, total = strips(at, "each_head")
     assert [sum(column) for column in zip(*heads, strict=True)] == pytest.approx(total, abs=5e-4)
     assert total == pytest.approx(parts(TEXT, 3, 7)[1][:6].tolist(), abs=2e-4)
-    assert "Of the heads of layer 3, head 1 adds the longest vector to because" in prose(at, "each_head_words")
+    assert "Head 1 adds the longest vector to because" in prose(at, "each_head_words")
     assert "✓" in prose(at, "added_verified")
 
 
@@ -278,7 +278,7 @@ def test_what_each_layer_would_have_said(text: str, place: int):
 
 def test_she_is_the_most_likely_word_only_after_the_last_layer():
     said = prose(opened(), "lens_words")
-    assert "After layer 3, “she” is the most likely word for the first time: 89 %. Before this layer it is “the”." in said
+    assert "“she” first becomes the most likely word after layer 3, with 89 %. Before this layer, “the” is the most likely one." in said
     said = prose(opened(model_text=ZORG, query=0), "lens_words")
     assert "The table alone makes “a new word” the most likely word after “Zorg”" in said
 
@@ -297,7 +297,7 @@ def test_each_part_of_the_lead_is_drawn_and_they_add_up(text: str, place: int):
     assert numbers_in_stream(at, "lead_stream") == written
     beside = at.pieces["lead_stream"].spec["datasets"]["beside"]["label"]
     assert beside == [numbers.decimal(total) for total in found.totals]
-    assert f"a lead of {numbers.decimal(lead)} over" in prose(at, "needed_words")
+    assert f"leads by {numbers.decimal(lead)} over" in prose(at, "needed_words")
 
 
 @pytest.mark.parametrize("text", [TEXT, SWAPPED, "The dogs near the cat"])
@@ -314,14 +314,14 @@ def test_the_head_without_which_the_word_is_least_likely_is_asked_for(text: str)
     said = prose(opened(model_text=text, query=last, layer=layer), "needed_task")
     assert f"Without head {head} of layer {layer}, “{MODEL.words[best]}” falls from" in said
     rest = without.flatten().sort().values[1].item()
-    assert f"Without any other head it keeps at least {numbers.percent(rest)}." in said
+    assert f"If another head is off instead, it keeps at least {numbers.percent(rest)}." in said
 
 
 def test_the_head_that_she_needs_adds_little_itself():
     said = prose(opened(layer=3), "needed_task")
     assert "“she” falls from 89 % to 35 %, and “the” becomes the most likely word" in said
     assert "Directly this head adds only +0.20 to the lead, but without it the lead falls by 2.37, because" in said
-    assert "+2.08, comes from the MLP of layer 3" in prose(opened(), "needed_words")
+    assert "the MLP of layer 3 adds most: +2.08" in prose(opened(), "needed_words")
 
 
 def test_placeholders_that_stand_together_have_no_lead():
@@ -347,6 +347,6 @@ def test_a_row_beyond_the_last_word_is_the_last():
 def test_64_words_are_read():
     at = opened(model_text=" ".join(["the dog near"] * 30), query=63, layer=2)
     assert len(buttons(body(at, "word"))) == 64
-    assert "it reads the first 64 of 90" in prose(at, "remarks")
+    assert "unknown: the first 64 of 90" in prose(at, "remarks")
     assert "✓" in prose(at, "added_verified")
     assert "✓" in prose(at, "next_verified")

@@ -122,19 +122,19 @@ def row_below(stage: str, total: float | None = 1.0, dropout: float = 0.0, noun:
 
 def test_a_long_text_says_that_its_scale_is_another():
     words = row_below("weights", limit=64 / 512)
-    assert "Colour scale: 0 to 0.125, which is 64 times an equal share, since the text is long." in words
-    assert "Larger weights have the colour of its end. Select a row" in words
+    assert "Colour scale: 0 to 0.125, which is 64 times an equal share, since the text is long;" in words
+    assert "larger weights look the same. Select a row" in words
 
 
 @pytest.mark.parametrize(
     ("stage", "total", "dropout", "sentence"),
     [
-        ("weights", 1.0, 0.0, "The row of :blue-badge[bat] adds up to 100 %. Colour scale: 0 to 1."),
+        ("weights", 1.0, 0.0, "The weights of :blue-badge[bat] sum to 100 %. Colour scale: 0 to 1."),
         ("weights", None, 0.0, "The row of :blue-badge[bat] is empty: every token is hidden from it."),
         ("dropped", None, 0.3, "The row of :blue-badge[bat] is empty: every token is hidden from it."),
-        ("dropped", 1.0, 0.0, "adds up to 100 %. Dropout is 0, so no weight is dropped. Colour scale: 0 to 1."),
-        ("dropped", 1.137, 0.3, "adds up to 114 %. Dropped weights are 0, and the others are divided by 0.7. Colour scale"),
-        ("dropped", 0.0, 1.0, "adds up to 0 %. All weights are dropped. Colour scale: 0 to 1."),
+        ("dropped", 1.0, 0.0, "sum to 100 %. Dropout is 0, so no weight is dropped. Colour scale: 0 to 1."),
+        ("dropped", 1.137, 0.3, "sum to 114 %. Dropped weights are 0, so the others are divided by 0.7. Colour scale"),
+        ("dropped", 0.0, 1.0, "sum to 0 %. All weights are dropped. Colour scale: 0 to 1."),
         ("scores", 0.0, 0.0, "Scores, q·k. Colour scale: −12 (orange) to 12 (violet)."),
         ("scaled", 0.0, 0.0, "Scaled scores. Colour scale: −12 (orange) to 12 (violet)."),
         ("masked", None, 0.0, "Scaled scores; hidden cells have no score. Colour scale: −12"),
@@ -145,7 +145,7 @@ def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(
 ):
     words = row_below(stage, total, dropout, noun="token", limit=1.0 if stage in ("weights", "dropped") else 12.0)
     assert sentence in words
-    assert words.endswith(" Select a row to follow it.")
+    assert words.endswith(" Select a row to see where its word attends.")
 
 
 @pytest.mark.parametrize(
@@ -153,30 +153,30 @@ def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(
     [
         (
             ledger([0.48, 0.18, 0.2, 0.14], others=1, weighing=1),
-            "= **0.48** v(b&#42;t) + 0.20 v(the·5) + 0.32 from the 2 other words.",
+            "= **0.48** v(b&#42;t) + 0.20 v(the·5) + … (2 more, 0.32 together).",
         ),
         (ledger([0.395, 0.156, 0.449], others=4, weighing=4), "≈ **0.40** v(b&#42;t) + 0.16 v("),
         (
             ledger([0.998, 0.002], others=4, weighing=4),
-            "≈ **1.00** v(b&#42;t) + 0.00 from the 4 other words.",
+            "≈ **1.00** v(b&#42;t) + … (4 more, 0.00 together).",
         ),
         (ledger([1.0]), "= **1.00** v(b&#42;t)."),
         (
             ledger([0.6, 0.39, 0.01]),
-            "= **0.60** v(b&#42;t) + 0.39 v(c&#60;ve) + 0.01 from the other word.",
+            "= **0.60** v(b&#42;t) + 0.39 v(c&#60;ve) + … (1 more, 0.01).",
         ),
         (ledger([]), "= 0: no key has any weight."),
     ],
 )
 def test_an_output_is_said_as_the_sum_of_its_two_largest_values_and_the_others(book: one_query.Ledger, start: str):
-    assert selected_row.output_as_sum(book, "q*", KEYS, "word").startswith(f":violet-badge[output](q&#42;) {start}")
+    assert selected_row.output_as_sum(book, "q*", KEYS).startswith(f":violet-badge[output](q&#42;) {start}")
 
 
 def test_each_share_of_an_output_is_rounded_and_the_sentence_says_where_that_shows():
-    words = selected_row.output_as_sum(ledger([0.396, 0.156, 0.448], others=4, weighing=4), "q", KEYS, "word")
+    words = selected_row.output_as_sum(ledger([0.396, 0.156, 0.448], others=4, weighing=4), "q", KEYS)
     assert " ≈ **0.40** v(" in words
-    assert words.endswith(" + 0.45 from the 4 other words.")
-    assert "≈" not in selected_row.output_as_sum(ledger([0.4, 0.15, 0.45], others=4, weighing=4), "q", KEYS, "word")
+    assert words.endswith(" + … (4 more, 0.45 together).")
+    assert "≈" not in selected_row.output_as_sum(ledger([0.4, 0.15, 0.45], others=4, weighing=4), "q", KEYS)
 
 
 def test_agreement_turns_red_beyond_one_in_ten_thousand():
@@ -194,7 +194,7 @@ def test_every_sentence_leaves_no_sign_of_markdown_behind(share: float):
         *(selected_row.attends(row, KEYS, "word") for row in rows),
         *(row_below(stage, share, 0.1) for stage in ("scores", "scaled", "masked", "weights", "dropped")),
         selected_row.lead(traced_view.present(View(projections="same", mask="causal"))),
-        selected_row.output_as_sum(ledger([share, share, 0.01]), "q", KEYS, "word"),
+        selected_row.output_as_sum(ledger([share, share, 0.01]), "q", KEYS),
         selected_row.agreement(share, "torch’s", True),
     ]
     for sentence in sentences:

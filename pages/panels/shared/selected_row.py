@@ -48,7 +48,7 @@ def weight(view: View) -> str:
     return words.weight(dropout=view.dropout > 0)
 
 
-def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], noun: str, dropout: float = 0.0) -> str:
+def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], dropout: float = 0.0) -> str:
     """Return an output as the weighted sum of its two largest values and the others; dropout: of the weights."""
     largest = ledger.by_weight[:2]
     others, rest = ledger.beyond(2)
@@ -64,7 +64,6 @@ def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], nou
         second=second,
         second_weight=second_weight,
         count=others,
-        noun=noun,
         rest=shares[-1],
         rounded=rounded,
         total=total if dropout > 0 else "",

@@ -18,8 +18,8 @@ LINES =
     .averaging = Attention lets each word collect information from other words: its output is a weighted sum of their values.
     .query_key_value = A score is the dot product of a query and a key. Softmax turns the scores of a row into weights that
         sum to 1.
-    .sharpness = Scores are divided by √head_size, so that a wide head does not put all its weight on a single key.
+    .sharpness = Scores are divided by $\sqrt{ "{" }\text{ "{" }head\_size{ "}" }{ "}" }$, so that a wide head doesn’t give everything to one key by luck.
     .masks = A mask sets scores to −∞ before softmax, so a hidden key gets weight 0, and the other weights still sum to 1.
-    .order_and_batch = By itself, attention ignores the order of words; positions added to the word vectors supply it.
-    .heads = Several heads attend in different ways at once. W_O mixes their outputs, and layers follow one after another.
-    .whole_model = A language model adds the output of every layer to x. The last vector gives the logits of the next word.
+    .order_and_batch = Attention alone can’t tell the order of words, so positions are added to the word vectors.
+    .heads = Each head can follow a relation of its own. $W_O$ mixes what they find, and the next layer builds on it.
+    .whole_model = Every layer adds its output to x, and the last x gives the logits of the next word.

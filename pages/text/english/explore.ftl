@@ -3,7 +3,7 @@
 ## the page
 
 DEFINITION = Attention lets each word collect information from other words.
-DASHBOARD = This dashboard shows how, number by number.
+DASHBOARD = Here you see every number of it, on your words.
 START_HERE = New to attention? Start here
 JOIN_CLASS = Join a class
 ONE_ARROW = In a language model, cut one arrow, and “she” becomes “he”
@@ -11,8 +11,7 @@ JOBS = :gray[These random projections have no meaning yet.] **Attend to:**
 JOB_NAMES =
     .previous = the word before
     .same = the same word
-PROGRAM_NEEDS = :gray[It needs only torch. It makes the same word vectors, random draws and weights as this page, and
-    checks its own result.]
+PROGRAM_NEEDS = :gray[It needs only torch, makes the same numbers as this page, and checks its own result.]
 TRY =
     .sharp = Temperature 0.1
     .unscaled = Head size 128, scores not divided
@@ -58,7 +57,7 @@ thumbnails =
 # Name the corner where a mask starts, where it has more queries than keys, or fewer.
 corner = With **{ $queries }** queries and **{ $keys }** keys, a mask that compares positions needs a corner to start from.
     This one starts at the **upper left**, as PyTorch’s is_causal does: query 0 stands at key 0. A decoder with a cache needs
-    the **lower right**, where the last query stands at the last key.
+    the **lower right**, because there the last query stands at the last key.
 OTHER_CORNER = The same mask from the lower right, on the page Masks
 
 ## 2: share
@@ -89,7 +88,7 @@ sharpness = { $visible ->
         [yes] may attend to only 1 { $noun }
        *[no] attends to the only { $noun }
     }.
-   *[other] { QUERY($name) } in effect attends to **{ DECIMAL($effective, digits: 1) }** of the { $visible }
+   *[other] { QUERY($name) } effectively attends to **{ DECIMAL($effective, digits: 1) }** of the { $visible }
        { $noun }s{ $hides ->
         [yes] { " " }that it may attend to
        *[no] { "" }
@@ -147,11 +146,11 @@ about = { $agreement } { difference }
     }
 
     The colour scale of weights runs from 0 to 1, or to 64 times an equal share where there are more than 64 keys. It shows
-    each weight to the power 0.6, so that small weights remain visible. In scores and values, violet is positive and orange
-    is negative.
+    each weight to the power 0.6, so that small ones remain visible. In scores and values, violet is positive and orange
+    negative.
 
     { LINK }
-LINK = The address of this page holds the whole view: whoever opens it sees the same page, including your words.
+LINK = The address of this page holds the whole view, including your words: whoever opens it sees the same.
 difference = The output is the weighted sum of the values; the two differ by at most { SMALL($amount) }.
 
 # Where word vectors and projections come from; steps: of the training; places: numbers that say where a word stands.
@@ -160,17 +159,16 @@ source = { $source_kind ->
         token has it, 0 if not. A query has a score of { SHORT($score) }·√head_size with the key that it looks for, and 0
         with every other key. The seed determines only the dropout.
     [example] { $description } The seed determines which weights dropout sets to 0.
-    [word_vectors] The word vectors come from all-MiniLM-L6-v2 (Apache License 2.0), which read each word alone; 64
-        directions of its 384 numbers are kept, and { $places } more say where a word stands. W_Q and W_K of head 0 began at
-        random and were trained for { GROUPED($steps) } of { GROUPED($most) } steps, so that related words have high scores.
-        W_V is the identity: a word passes on its own vector. All other heads are designed; they compare positions. The seed
-        determines only the dropout.
+    [word_vectors] The word vectors come from all-MiniLM-L6-v2 (Apache License 2.0), which read each word alone: 64 directions
+        of its 384 numbers, and { $places } more for the position. W_Q and W_K of head 0 began at random and were trained for
+        { GROUPED($steps) } of { GROUPED($most) } steps, so that related words have high scores. W_V is the identity, so a word
+        passes on its own vector. All other heads are designed to compare positions. The seed determines only the dropout.
     [learned] Head 0 was trained by gradient descent. The letter vectors and the other heads are drawn at random with the
         seed.
     [untrained] Head 0 is not trained yet. Like the other heads and the letter vectors, it is drawn at random with the seed.
     [model] The word vectors and projections are those of a small language model, trained on simple stories.
    *[drawn] Word vectors and projections are drawn at random with the seed. The components of q and k have variance about 1,
-        so q·k has variance about head_size. Dividing q·k by √head_size brings the variance back to about 1.
+        so q·k has variance about head_size. Dividing q·k by √head_size brings it back to about 1.
 }
 
 # The variance of the scores; scaled: after the division, None where there is none.
@@ -192,7 +190,7 @@ tokens = { $reads ->
             [model] The model ignores case: to it, “The” and “the” are the same word.
             [table] The table of word vectors ignores case: in it, “The” and “the” are the same word.
            *[none] “The” and “the” are different words.
-        } If tokens are characters, every sign is a token, and a space is written ␣.
+        } If tokens are characters, a space is written ␣.
 } Labels that would look the same include the position: The·0 and the·5.
 TABLES =
     .row = this row and its output

@@ -1,12 +1,12 @@
 ### What the pages about a model say of one score: its products, the scaled score, the weight, the row without the arrow.
-KEY_HELP = The key whose score is taken apart: its position, counted from 0. Or select a cell of the heatmap.
+KEY_HELP = The key whose score is taken apart, by its position, counted from 0. Or select a cell of the heatmap.
 CUT = Cut this arrow
 RESTORE = Restore this arrow
 
 # ends: where the colours of each row end, () where numbers stand on the cells
 why =
-    .key = **Why “{ WORD($query) }” gives “{ WORD($key) }” this weight** :gray[· layer { $layer }, head { $head }: products of
-        q and k in dimensions 0 to { $last } · violet: positive, orange: negative{ $ends ->
+    .key = **Why “{ WORD($query) }” gives “{ WORD($key) }” this weight** :gray[· layer { $layer }, head { $head }: q × k in
+        dimensions 0 to { $last } · violet: positive, orange: negative{ $ends ->
             [none] { "" }
            *[other] { " " }· colour scale: { CLAUSES($ends) }
         }]
@@ -24,7 +24,7 @@ why_words = { products } { scaled } { $told ->
 # terms: the products that are largest in magnitude; largest: how many these are
 products = The score { QUERY($query) } · { KEY($key) } is { $terms ->
     [none] **0**: all { $count } products are 0.
-   *[other] **{ SIGNED($score) }**, the sum of { $count } products. Largest in magnitude { $largest ->
+   *[other] **{ SIGNED($score) }**, the sum of { $count } products. Farthest from 0 { $largest ->
         [1] is
        *[other] are
     } { AND($terms) }.
@@ -33,12 +33,12 @@ term = { SIGNED($product) } in dimension { $dimension }
 
 # way: root where the score is divided by √size as usual, none, or another scale
 scaled = { $way ->
-    [root] Dividing it by √{ $count } { $whole ->
+    [root] The score divided by √{ $count } { $whole ->
         [yes] =
        *[no] ≈
-    } { SHORT($divisor, digits: 3) } gives the scaled score, **{ SIGNED($scaled) }**.
+    } { SHORT($divisor, digits: 3) } is the scaled score, **{ SIGNED($scaled) }**.
     [none] This head does not scale its scores.
-   *[other] Multiplying it by { SHORT($scale, digits: 3) } gives the scaled score, **{ SIGNED($scaled) }**.
+   *[other] The score times { SHORT($scale, digits: 3) } is the scaled score, **{ SIGNED($scaled) }**.
 }
 
 # Compare a scaled score with the largest other one of the row; distance: the difference, divided by the temperature.
@@ -51,7 +51,10 @@ lead = { $temperature ->
    *[lower] is { DECIMAL($distance) } lower than
 } the largest other one of the row, that of “{ WORD($other) }”.
 
-weight = Softmax{ $temperature ->
+weight = { $told ->
+    [compared] So softmax
+   *[other] Softmax
+}{ $temperature ->
     [1] { "" }
    *[other] { " " }at temperature { SHORT($temperature) }
 } gives “{ WORD($key) }” the weight **{ PERCENT($weight) }**
@@ -59,14 +62,14 @@ weight = Softmax{ $temperature ->
 # Go on after the weight; ratio: of the weight to that of the other key, e to the power of the lead, "" where it is extreme.
 times = { $side ->
     [equal] , as much as “{ WORD($other) }”.
-   *[other] , e^{ DECIMAL($lead) }{ $ratio ->
+   *[other] , $e^{ "{" }{ DECIMAL($lead) }{ "}" }${ $ratio ->
         [none] { "" }
        *[other] { " " }≈ { $ratio }
     } times the weight of “{ WORD($other) }”.
 }
-ALONE = , since the query sees no other key.
-taken = The weights of this head are taken from the second sentence, where this weight is **{ PERCENT($weight) }**.
-HIDDEN = The query does not see this key, so the weight is 0.
+ALONE = , because the query sees no other key.
+taken = This head takes its weights from the second sentence, where this one is **{ PERCENT($weight) }**.
+HIDDEN = The query can’t see this key, so the weight is 0.
 
 # What a cut would do; weights: the largest of the row then; before, after: the probability of the next word
 remaining = Without this arrow the { $weights ->

@@ -25,7 +25,7 @@ in_head = In head { $number }, { QUERY($query) } { attends }{ $ties ->
 
 # What to choose where a row has no choice between keys; one_key: whether the mask leaves no row any.
 choose = { $one_key ->
-    [yes] The mask lets each word attend to one word only: choose another mask on the page “{ TITLE("masks") }”.
+    [yes] The mask lets each word attend to one word only: choose another on the page “{ TITLE("masks") }”.
    *[no] Choose another row, add words, or choose other projections under “Your words”.
 }
 settings = :gray[{ $heads ->
@@ -41,16 +41,9 @@ weight = { $dropout ->
    *[no] weight
 }
 
-# What so many other keys are called, after from; "" where there are none; noun: what a token is called.
-the_others = { $count ->
-    [1] the other { $noun }
-    [0] { "" }
-   *[other] the { $count } other { $noun }s
-}
-
 # An output as a weighted sum of values: the largest weight and its key, the second, and what the others have.
 #
-# second_weight: "" where there is no second; count: of the others, see the_others; rounded: whether the weights don't add up
+# second_weight: "" where there is no second; count: of the others; rounded: whether the weights don't add up
 # as they are printed; total: of all weights after dropout, "" without dropout
 as_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
     [yes] ≈
@@ -60,7 +53,8 @@ as_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
    *[other] { " " }+ { $second_weight } v({ WORD($second) })
 }{ $count ->
     [0] { "" }
-   *[other] { " " }+ { $rest } from { the_others }
+    [1] { " " }+ … (1 more, { $rest })
+   *[other] { " " }+ … ({ $count } more, { $rest } together)
 }.{ $total ->
     [none] { "" }
    *[other] { " " }These are the weights after dropout; they sum to { $total }.
@@ -89,7 +83,7 @@ STAGES =
     .scaled = Scaled scores
     .biased = Scaled scores, with the bias added
     .masked = Scaled scores; hidden cells have no score
-SELECT = Select a row to follow it.
+SELECT = Select a row to see where its word attends.
 signed = { $stage ->
     [scores] { STAGES.scores }
     [scaled] { STAGES.scaled }
@@ -99,7 +93,7 @@ signed = { $stage ->
 
 # The colour scale of weights; long: whether it is that of a long text.
 scale_of_weights = Colour scale: 0 to { SHORT($limit, digits: 3) }{ $long ->
-    [yes] { "" }, which is 64 times an equal share, since the text is long. Larger weights have the colour of its end
+    [yes] { "" }, which is 64 times an equal share, since the text is long; larger weights look the same
    *[no] { "" }
 }.
 
@@ -111,7 +105,7 @@ row_in_words = { $stage ->
 }
 row_of_weights = { $visible ->
     [0] The row of { QUERY($name) } is empty: every { $noun } is hidden from it.
-   *[other] The row of { QUERY($name) } adds up to { PERCENT($total) }.{ $stage ->
+   *[other] The weights of { QUERY($name) } sum to { PERCENT($total) }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
     } { scale_of_weights }
@@ -119,7 +113,7 @@ row_of_weights = { $visible ->
 after_dropout = { $dropout ->
     [0] { " " }Dropout is 0, so no weight is dropped.
     [1] { " " }All weights are dropped.
-   *[other] { " " }Dropped weights are 0, and the others are divided by { SHORT($kept, digits: 3) }.
+   *[other] { " " }Dropped weights are 0, so the others are divided by { SHORT($kept, digits: 3) }.
 }
 
 # The ends of the colour scale.

@@ -4,10 +4,9 @@
 
 table =
     .title = Who chose all these numbers?
-    .about = Heads compute with x, W_Q, W_K, W_V and W_O. Nobody chose their numbers: **training** did. A language model
-        predicts the next word of many stories, and every error changes all its numbers a little. The bat’s sentence is
-        complete and leaves nothing to predict, so it changes here: “she” or “he” follows “because”, and only attention
-        can tell which.
+    .about = Nobody chose the numbers in x, $W_Q$, $W_K$, $W_V$ and $W_O$: **training** changed them, story by story, so that the next
+        word became likelier. The bat’s sentence is complete, so here is a new one. Only an earlier name can tell
+        whether “she” or “he” follows.
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
        *[no] { "" }
@@ -15,38 +14,34 @@ table =
         [yes] { " " }{ same }
        *[no] { "" }
     } { $untrained ->
-        [yes] Before training,
-       *[no] After training,
-    } the model predicts “**{ WORD($next) }**” after “{ WORD($heard_words) }” with { $untrained ->
-        [yes] { FINE_PERCENT($at_start) }
-       *[no] { FINE_PERCENT($share) }
-    }.
-    .predict = Before training, all { GROUPED($parameters) } numbers of this model were random. With which probability did it
-        predict “{ WORD($next) }” then?
+        [yes] Before training, “**{ WORD($next) }**” was the next word with a probability of { FINE_PERCENT($at_start) }.
+       *[no] After training, “**{ WORD($next) }**” is the next word with a probability of { FINE_PERCENT($share) }.
+    }
+    .predict = Before training, all { GROUPED($parameters) } numbers of this model were random. How likely was “{ WORD($next) }” then?
     .task = Switch to the numbers before training, and read the bar of “{ WORD($next) }”.
     .done = It was { FINE_PERCENT($at_start) }, because random numbers know no language: { $rows_in_all } words share 100 %. Training
-        made it { FINE_PERCENT($share) } by changing x, W_Q, W_K, W_V and W_O; nobody wrote a rule into them.
+        made it { FINE_PERCENT($share) } by changing the numbers; nobody wrote a rule into them.
 table_guesses =
     .rare = below 5 %
     .half = about 50 %
     .same = as today
 added =
     .title = A layer adds to x and replaces nothing
-    .about = A **layer** does two things. Attention collects from other words: its joined heads, times W_O, are added to x.
-        Then an **MLP**, a small network, reads each word’s vector by itself, and its result is added, too. Because
-        nothing is overwritten, later layers can still read what earlier ones found. This running sum is the **residual stream**.
+    .about = A **layer** does two things. Attention collects from other words: the joined heads times $W_O$ are added to x. Then an **MLP**,
+        a small network, reads each x by itself and adds a vector, too. Nothing is overwritten, so later layers can still
+        read what earlier ones found. The running sum is the **residual stream**.
     .sentence = In layer { $layer }, attention adds a vector of length **{ DECIMAL($attention) }** to x of { QUERY($name) }, and the
         MLP one of length **{ DECIMAL($mlp) }**. The length of x goes from { DECIMAL($before) } to { DECIMAL($after) }: lengths don’t
         add up, because the vectors point in different directions.
     .predict = In which of the { $layers } layers does attention add the longest vector to “{ WORD($name) }”?
     .task = Select the layer in which attention adds the longest vector to “{ WORD($name) }”.
-    .done = It is layer { $layer }, with a length of { DECIMAL($attention) }. The others add less, because in training every vector
-        that a head added had a cost: heads learned to add little where it doesn’t help the prediction.
+    .done = It is layer { $layer }, with a length of { DECIMAL($attention) }. In training, whatever a head added increased the loss, so
+        heads learned to add much only where it helps the prediction.
 next =
     .title = How does a vector become a word?
-    .about = After the last layer, x is only a vector, and a word is wanted. So x is compared with all words: each has a
-        second learned vector, its row of the **unembedding**. Its dot product with x, scaled to a fixed length, is the
-        word’s **logit**, a score. Softmax turns all logits into probabilities. Every word predicts the next.
+    .about = After the last layer, x is only a vector, but a word is wanted. So each word has a second learned vector, its row of
+        the **unembedding**. Its dot product with x, which is normalised first, is the word’s **logit**: a score for being the
+        next word. Softmax turns all logits into probabilities. The model does this after every word.
     .sentence = { expected } { ahead }
     .predict = The model predicts a word after each word of the text. After which of these is it least certain?
     .task = { $alone ->
@@ -54,22 +49,22 @@ next =
        *[no] Select the word after which the largest probability is smallest.
     }
     .done = After “{ WORD($name) }”, even the most likely word has only { PERCENT($least_share) }, because many words may follow
-        here, and each takes a share of the 100 %.
+        here and share the 100 %.
 next_offers =
     .swapped = Swap the two names
     .dogs = The dogs near the cat
 needed =
     .title = Which head does the prediction need?
-    .about = Each part adds to the logits directly, and the picture says how much: it shows the **lead** of the most likely
-        word’s logit over the second one’s. But a part also acts through others, because the MLP reads what attention has
-        added. So only an experiment can tell: switch one head off, compute everything after it again, and compare.
+    .about = Each part, attention or MLP, adds to the logits directly. The picture shows what it adds to the **lead**: the largest
+        logit minus the second largest. But a part also acts through later ones, which read what it has added. So only an
+        experiment can tell what is needed: switch one head off, compute everything after it again, and compare.
     .sentence = { $together ->
         [yes] { NO_PRODUCTS }
        *[no] { lead_said }
     }
-    .predict = One of the { $heads_in_all } heads is switched off. In which layer must it be to make “{ WORD($next) }” least likely?
+    .predict = Suppose one of the { $heads_in_all } heads is switched off. In which layer can this make “{ WORD($next) }” least likely?
     .task = { $decides ->
-        [yes] Select the layer in which one head, switched off, costs “{ WORD($next) }” most.
+        [yes] Select the layer in which switching off one head makes “{ WORD($next) }” least likely.
        *[no] No single head matters much for “{ WORD($next) }” here. Select another word, or another sentence.
     }
     .done = Without head { $at_head } of layer { $at_layer }, “{ WORD($next) }” falls from { PERCENT($share) } to { PERCENT($least_of_all) }{ $changes ->
@@ -78,13 +73,13 @@ needed =
     }. { $together ->
         [yes] { "" }
        *[no] { effect }{ " " }
-    }Without any other head it keeps at least { PERCENT($next_least) }.
+    }If another head is off instead, it keeps at least { PERCENT($next_least) }.
 needed_offers =
     .copy = Copying unknown words
     .ball = Who gets the ball?
-summary = Training finds x and all matrices; every layer adds to x, and the last x gives the logits of the next word.
-    { "  \u000A" }A head is needed if the prediction suffers without it. What does such a head attend to, and which one of its
-    arrows is enough? “{ TITLE("models") }” shows the first, and in “{ TITLE("surgery") }” you cut the second.
+summary = Training finds x and all matrices. Every layer adds to x, and the last x gives the logits of the next word.
+    { "  \u000A" }A head is needed if the prediction suffers without it. What does such a head attend to? “{ TITLE("models") }” shows
+    it. Which of its arrows does the prediction need? In “{ TITLE("surgery") }” you cut them.
 TABLES =
     .embedding = x of every word
     .stream = the residual stream, layer by layer
@@ -112,26 +107,26 @@ trained =
         [yes] · before training · line: after it · a new word: { $unused } placeholders together
        *[no] · after training
     }]
-    .alt = The most likely next words of the trained model, and how likely the shown numbers make them
+    .alt = The most likely next words, and how likely the shown numbers make them
 NOW =
     .true = before training{ " " }
     .false = after training{ " " }
 AFTER_TRAINING = after training{ " " }
 row_of = { $label } → { $number }
-unknown = { QUERY($name) } is not among the { $known } words that the model knows: it gets a placeholder.
+unknown = { QUERY($name) } is not among the { $known } words that the model knows, so it gets a placeholder.
 
 # Say which row of the table a word has, and how it begins.
-row = x of { QUERY($name) } is row { $number } of the **embedding**, a learned table of { $rows_in_all } rows; { $untrained ->
-    [yes] before training it began
-   *[no] it begins
+row = x of { QUERY($name) } is row { $number } of { $rows_in_all } in the **embedding**, a learned table; it { $untrained ->
+    [yes] began
+   *[no] begins
 } with { LIST($first) }.
-same = “{ WORD($word) }” stands at positions { AND($places) }, and x is the same there: the table doesn’t know where a word stands.
+same = “{ WORD($word) }” stands at positions { AND($places) }, and x is the same there: the table has no positions.
 first_read =
     .key = **What layer 0 reads of { QUERY($name) }** :gray[· { colours }]
-    .alt = What layer 0 reads: rows of numbers for x, x normalised, the vector of the position, and the sum
-FIRST_READ = x is divided by its root mean square and multiplied by learned factors (RMSNorm), because vectors of very
-    different lengths would give scores of very different sizes. The sinusoidal position vector is added, and W_Q, W_K
-    and W_V are applied to the sum. The stream itself holds no position: every layer adds it again before attention.
+    .alt = What layer 0 reads: rows of numbers for x, x normalised, the position, and the sum
+FIRST_READ = Vectors of very different lengths would give scores of very different sizes, so x is first divided by its root mean
+    square and multiplied by learned factors (RMSNorm). Then a vector for the position is added, and $W_Q$, $W_K$ and $W_V$
+    read the sum. The stream keeps x alone, so every layer adds the position again.
 NORMALISED = x, normalised
 position = position { $number }
 SUM = sum
@@ -139,10 +134,8 @@ SUM = sum
 ## the stream
 
 stream =
-    .key = **The residual stream of { QUERY($name) }** :gray[· numbers: lengths of vectors, as far as the selected layer · click a
-        layer]
-    .alt = The residual stream, from the embedding at the bottom to the logits: in every layer attention and then the MLP add a
-        vector to x
+    .key = **The residual stream of { QUERY($name) }** :gray[· numbers: lengths, up to the selected layer · click a layer]
+    .alt = The residual stream, from the embedding at the bottom upwards: in every layer, attention and then the MLP add a vector to x
 x_is = x: { $length }
 embedding_of = x of “{ $word }” (embedding)
 NEXT_WORD = the next word
@@ -152,7 +145,7 @@ MLP = MLP
 layer = layer { $number }
 added_picture =
     .key = **Layer { $layer }: the { $width } numbers of { QUERY($name) }** :gray[· { colours }]
-    .alt = What the layer adds to x: rows of numbers for x before it, attention, the MLP, and x after it
+    .alt = Rows of numbers: x before the layer, attention, the MLP, and x after it
 PARTS =
     .before = x before
     .attention = + attention
@@ -167,20 +160,19 @@ component = The first number: { DECIMAL($before, digits: 3) } { SIGNED($attentio
    *[no] ≈
 } { DECIMAL($after, digits: 3) }.
 lengths =
-    .key = **Lengths of these vectors in every layer** :gray[· of “{ WORD($name) }” · click a row to select its layer]
-    .alt = Lengths of the vectors: one row per layer; x before it, what attention adds, what the MLP adds, x after it
+    .key = **Lengths of these vectors in every layer** :gray[· click a row to select its layer]
+    .alt = Lengths, one row per layer: x before it, what attention and the MLP add, x after it
 COLUMNS =
     .before = x before
     .attention = attention
     .mlp = MLP
     .after = x after
 each_head =
-    .key = **Layer { $layer }: output of each head times its rows of W_O**, for { QUERY($name) } :gray[· { colours }]
+    .key = **Layer { $layer }: what each head adds to { QUERY($name) }**, its output times its rows of $W_O$ :gray[· { colours }]
     .alt = What each head of the layer adds to x, one row per head, and the sum of these rows
 head = head { $number }
 ALL_HEADS = = attention
-longest = Of the heads of layer { $layer }, head { $head } adds the longest vector to { QUERY($name) }. Lengths of heads 0 to
-    { $last }: { LIST($each_length) }.
+longest = Head { $head } adds the longest vector to { QUERY($name) }. The lengths, from head 0 to head { $last }: { LIST($each_length) }.
 ADDS_UP = x, the output of attention and the output of the MLP sum to the next layer’s x
 
 ## the next word
@@ -194,20 +186,20 @@ probabilities =
 expected = After “{ WORD($heard_words) }”, the logit of “**{ WORD($next) }**” is the largest: { DECIMAL($logit) }.
 
 # Say how far the largest logit is ahead of the second one, and how many times as likely its word is.
-ahead = It leads that of “{ WORD($second) }”, { DECIMAL($second_logit) }, by { DECIMAL($ahead) }, so “{ WORD($next) }” is { times } times as likely: { PERCENT($share) }
+ahead = That is { DECIMAL($ahead) } more than for “{ WORD($second) }”, { DECIMAL($second_logit) }, so “{ WORD($next) }” is { times } times as likely: { PERCENT($share) }
     against { PERCENT($second_share) }.
 
 # How many times as likely a word is; times: none for more than 1000.
 times = { $times ->
-    [none] exp({ DECIMAL($ahead) }) > 1000
-   *[other] exp({ DECIMAL($ahead) }) ≈ { $times }
+    [none] $e^{ "{" }{ DECIMAL($ahead) }{ "}" }$ > 1000
+   *[other] $e^{ "{" }{ DECIMAL($ahead) }{ "}" }$ ≈ { $times }
 }
 ONE_WORD = Type a second word under “Your words”: the model predicts a word after each of them.
-SAME_VECTOR = The last vector of the selected word is the same without the words after it
-NO_PRODUCTS = Several placeholders stand together for a word that the model doesn’t know, each with its own logit.
+SAME_VECTOR = The last vector of the selected word doesn’t depend on later words
+NO_PRODUCTS = Several placeholders stand together for an unknown word, each with its own logit.
 products_picture =
     .key = **The logit of “{ WORD($next) }”, number by number** :gray[· { colours }]
-    .alt = The largest logit as a sum: rows of numbers for the last vector, the vector of the word, and the products
+    .alt = Rows of numbers: the last vector, the vector of the word, and the products
 PRODUCTS =
     .vector = x, normalised
     .word = vector of the word
@@ -218,12 +210,11 @@ products = { $together ->
     [yes] { NO_PRODUCTS }
    *[no] The logit of “{ WORD($next) }” is the sum of { $count } products: { $terms } + … = **{ DECIMAL($total) }**.
 }
-LENS = x has the same size after every layer, so the unembedding can be applied to it early. This is the **logit lens**
-    (nostalgebraist 2020): it shows which word the model would predict if it ended there.
+LENS = x has the same size after every layer, so the unembedding can read it early. This **logit lens** (nostalgebraist 2020)
+    shows what the model would predict if it ended there.
 by_layer =
-    .key = **Probability of “{ WORD($next) }” after each layer** :gray[· beside each bar: the most likely word there · line:
-        its probability]
-    .alt = Bars: the probability of the word that the model predicts in the end, before the first layer and after each
+    .key = **Probability of “{ WORD($next) }” after each layer** :gray[· word: the most likely one there · line: its probability]
+    .alt = Bars: the probability of the word that is predicted in the end, before the first layer and after each
 MOST_LIKELY = the most likely word there{ " " }
 probability_of = { $word }{ " " }
 
@@ -234,31 +225,29 @@ depth = { $depth ->
 }
 lens_said = { $first_depth ->
     [0] The table alone makes “{ WORD($next) }” the most likely word after “{ WORD($name) }”.
-   *[other] After layer { $first_layer }, “{ WORD($next) }” is the most likely word for the first time: { PERCENT($first_share) }. Before this
-        layer it is “{ WORD($earlier) }”.
+   *[other] “{ WORD($next) }” first becomes the most likely word after layer { $first_layer }, with { PERCENT($first_share) }. Before
+        this layer, “{ WORD($earlier) }” is the most likely one.
 }
 
 ## which head is needed
 
 lead_stream =
-    .key = **The lead of “{ WORD($next) }” over “{ WORD($second) }”** :gray[· numbers: logit of the one minus logit of the other · violet:
-        for “{ WORD($next) }”, orange: against · click a layer]
-    .alt = The residual stream, from the embedding at the bottom to the logits: how much each part adds to the lead of the
-        most likely word
+    .key = **The lead of “{ WORD($next) }” over “{ WORD($second) }”** :gray[· along the stream: the lead so far · beside it: what is
+        added (violet) or taken away (orange) · click a layer]
+    .alt = The residual stream, from the embedding at the bottom to the logits: how much each part adds to the lead
 heads_off =
     .key = **Layer { $layer }: one head switched off** :gray[· probability of “{ WORD($next) }”]
-    .alt = Bars: the probability of the most likely word with all heads, and with each head of the layer switched off
+    .alt = Bars: the probability of the most likely word with all heads, and without each head of the layer
 ALL_HEADS_ON = all heads
 head_off = without head { $number }
-lead_said = Together, the embedding and all parts give “{ WORD($next) }” a lead of { DECIMAL($ahead) } over “{ WORD($second) }”. The largest
-    part of a layer, { SIGNED($most_added) }, comes from { $from_mlp ->
+lead_said = In the end, “{ WORD($next) }” leads by { DECIMAL($ahead) } over “{ WORD($second) }”. In the layers, { $from_mlp ->
     [yes] the MLP
    *[no] attention
-} of layer { $from_layer }. Is that where the word is decided?
+} of layer { $from_layer } adds most: { SIGNED($most_added) }. Is that where the word is decided?
 
 # directly: what the head itself adds to the lead; falls: by how much the lead falls without it, loses: the same with its sign
 effect = { $through_others ->
-    [yes] Directly this head adds only { SIGNED($directly) } to the lead, but without it the lead falls by { DECIMAL($falls) }, because the
-        parts after it read what it adds.
+    [yes] Directly this head adds only { SIGNED($directly) } to the lead, but without it the lead falls by { DECIMAL($falls) }, because later
+        parts read what it adds.
    *[no] Directly this head adds { SIGNED($directly) } to the lead; without it, the lead changes by { SIGNED($loses) }.
 }

@@ -8,7 +8,7 @@ WAYS =
     .practice = Fünf Fragen beantworten
     .explore = Alles einstellen und erkunden
     .loops = Dieselben Zahlen in Schleifen
-LESSON = Aufmerksamkeit in zehn Minuten
+LESSON = Attention in zehn Minuten
 LESSON_OF_MODEL = Eine Lektion in fünf Teilen: Köpfe eines trainierten Modells
 OPERATE = Selbst in das Modell eingreifen
 OFFER = Lieber mit Fragen durch das Thema?
@@ -16,12 +16,9 @@ LINES =
     .averaging = Jedes Wort sammelt Informationen aus anderen Wörtern: Seine Ausgabe ist die gewichtete Summe ihrer Values.
     .query_key_value = Ein Score ist das Skalarprodukt von Query und Key. Softmax macht aus den Scores Gewichte mit der Summe
         1.
-    .sharpness = Scores werden durch √head_size geteilt, damit sich ein breiter Kopf nicht auf einen einzigen Key festlegt.
-    .masks = Eine Maske setzt Scores vor dem Softmax auf −∞. Ein verdeckter Key bekommt so das Gewicht 0, die übrigen
-        Gewichte ergeben zusammen 1.
-    .order_and_batch = Attention kennt keine Reihenfolge; erst Positionen, die zu den Wortvektoren addiert werden, geben
-        sie an.
-    .heads = Mehrere Köpfe achten gleichzeitig auf Verschiedenes. W_O mischt ihre Ausgaben, und Schichten arbeiten
-        nacheinander.
-    .whole_model = Ein Sprachmodell addiert die Ausgabe jeder Schicht zu x. Aus dem letzten Vektor folgen die Logits des
-        nächsten Wortes.
+    .sharpness = Scores werden durch $\sqrt{ "{" }\text{ "{" }head\_size{ "}" }{ "}" }$ geteilt, damit ein breiter Kopf nicht zufällig alles einem Key gibt.
+    .masks = Eine Maske setzt Scores vor dem Softmax auf −∞. Ein verdeckter Key bekommt so das Gewicht 0, und die übrigen
+        ergeben zusammen 1.
+    .order_and_batch = Attention allein erkennt keine Reihenfolge, deshalb werden Positionen zu den Wortvektoren addiert.
+    .heads = Jeder Kopf kann einer eigenen Beziehung folgen. $W_O$ mischt, was sie finden, und die nächste Schicht baut darauf auf.
+    .whole_model = Jede Schicht addiert ihre Ausgabe zu x, und aus dem letzten x folgen die Logits des nächsten Wortes.

@@ -3,7 +3,7 @@
 ## die Seite
 
 DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern.
-DASHBOARD = Dieses Dashboard zeigt wie, Zahl für Zahl.
+DASHBOARD = Hier siehst du jede Zahl davon, mit deinen Wörtern.
 START_HERE = Neu hier? Beginne mit Start
 JOIN_CLASS = Einem Kurs beitreten
 ONE_ARROW = Trenne in einem Sprachmodell einen Pfeil, und aus „she“ wird „he“
@@ -11,8 +11,7 @@ JOBS = :gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achte
 JOB_NAMES =
     .previous = das Wort davor
     .same = dasselbe Wort
-PROGRAM_NEEDS = :gray[Es braucht nur torch, erzeugt dieselben Wortvektoren, Zufallszahlen und Gewichte wie diese Seite
-    und prüft sein Ergebnis selbst.]
+PROGRAM_NEEDS = :gray[Es braucht nur torch, erzeugt dieselben Zahlen wie diese Seite und prüft sein Ergebnis selbst.]
 TRY =
     .sharp = Temperatur 0,1
     .unscaled = Kopfgröße 128, Scores nicht geteilt
@@ -58,21 +57,21 @@ thumbnails =
 # Die Ecke, bei der eine Maske beginnt, wo sie mehr oder weniger Queries als Keys hat.
 corner = Bei **{ $queries }** Queries und **{ $keys }** Keys braucht eine Maske, die Positionen vergleicht, eine Ecke, bei
     der sie beginnt. Diese beginnt **oben links**, wie PyTorchs is_causal: Query 0 steht bei Key 0. Ein Decoder mit Cache
-    braucht die Ecke **unten rechts**, wo die letzte Query beim letzten Key steht.
+    braucht die Ecke **unten rechts**, denn dort steht die letzte Query beim letzten Key.
 OTHER_CORNER = Dieselbe Maske von unten rechts, auf der Seite „Masken“
 
 ## 2: Verteilen
 
 # eine Legende bricht nicht um
 bars =
-    .key = ## 2  Verteilen: wie „{ WORD($name) }“ seine Aufmerksamkeit verteilt
+    .key = ## 2  Verteilen: wie „{ WORD($name) }“ seine Gewichte verteilt
 
-        { "" }**▬** jetzt{ $temperature ->
+        { "" }**▬** jetzt{ $temperature ->
             [1] { "" }
-           *[other] { " " }:gray[·] **┃** bei Temperatur 1
+           *[other] { " " }:gray[·] **┃** bei Temperatur 1
         }{ $power ->
             [0] { "" }
-           *[other] { " " }:gray[·] ○ ohne Skalierung
+           *[other] { " " }:gray[·] ○ ohne Skalierung
         }
     .alt = Die gewählte Zeile als Balken
 
@@ -146,22 +145,21 @@ about = { $agreement } { difference }
     }
 
     Die Farbskala der Gewichte reicht von 0 bis 1, bei mehr als 64 Keys bis zum 64-Fachen eines gleichen Anteils. Sie zeigt
-    jedes Gewicht hoch 0,6, damit auch kleine Gewichte sichtbar bleiben. Bei Scores und Values ist Violett positiv und
-    Orange negativ.
+    jedes Gewicht hoch 0,6, damit auch kleine sichtbar bleiben. Bei Scores und Values ist Violett positiv und Orange negativ.
 
     { LINK }
-LINK = Die Adresse dieser Seite enthält die ganze Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter.
+LINK = Die Adresse dieser Seite enthält die ganze Ansicht mit deinen Wörtern: Wer sie öffnet, sieht dasselbe.
 difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
 source = { $source_kind ->
     [by_hand] Die Projektionen sind von Hand entworfen. Jede der { $d_model } Komponenten von x ist ein benanntes Merkmal:
         1, wenn das Token es hat, sonst 0. Mit dem gesuchten Key hat eine Query den Score { SHORT($score) }·√head_size, mit
         jedem anderen Key den Score 0. Der Seed bestimmt nur den Dropout.
     [example] { $description } Der Seed bestimmt, welche Gewichte durch Dropout wegfallen.
-    [word_vectors] Die Wortvektoren stammen von all-MiniLM-L6-v2 (Apache License 2.0), das jedes Wort für sich gelesen hat;
-        von seinen 384 Zahlen sind 64 Richtungen geblieben, und { $places } weitere sagen, wo ein Wort steht. W_Q und W_K
-        von Kopf 0 waren zuerst zufällig und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten so trainiert,
-        dass verwandte Wörter hohe Scores haben. W_V ist die Identität: Ein Wort gibt seinen eigenen Vektor weiter. Alle
-        anderen Köpfe sind entworfen und vergleichen Positionen. Der Seed bestimmt nur den Dropout.
+    [word_vectors] Die Wortvektoren stammen von all-MiniLM-L6-v2 (Apache License 2.0), das jedes Wort für sich gelesen hat:
+        64 Richtungen seiner 384 Zahlen und { $places } weitere für die Position. W_Q und W_K von Kopf 0 waren zuerst zufällig
+        und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten so trainiert, dass verwandte Wörter hohe Scores
+        haben. W_V ist die Identität, also gibt ein Wort seinen eigenen Vektor weiter. Alle anderen Köpfe sind so entworfen,
+        dass sie Positionen vergleichen. Der Seed bestimmt nur den Dropout.
     [learned] Kopf 0 wurde mit Gradientenabstieg trainiert. Die Vektoren der Buchstaben und die übrigen Köpfe sind mit dem
         Seed zufällig gezogen.
     [untrained] Kopf 0 ist noch nicht trainiert. Er ist wie die übrigen Köpfe und die Vektoren der Buchstaben mit dem Seed
@@ -189,7 +187,7 @@ tokens = { $reads ->
                 Wort.
             [model] Das Modell unterscheidet Groß- und Kleinschreibung nicht: „The“ und „the“ sind für es dasselbe Wort.
            *[none] „The“ und „the“ sind verschiedene Wörter.
-        } Sind die Token Zeichen, ist jedes Zeichen ein Token, und ein Leerzeichen wird als ␣ geschrieben.
+        } Sind die Token Zeichen, steht ␣ für ein Leerzeichen.
 } Beschriftungen, die sonst gleich aussähen, enthalten die Position: The·0 und the·5.
 TABLES =
     .row = diese Zeile und ihre Ausgabe

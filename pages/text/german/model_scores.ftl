@@ -1,11 +1,10 @@
 ### Was die Seiten über ein Modell von einem Score sagen: seine Produkte, der skalierte Score, das Gewicht, ohne Pfeil.
-KEY_HELP = Der Key, dessen Score zerlegt wird: seine Position, von 0 an gezählt. Oder wähle eine Zelle der
-    Heatmap.
+KEY_HELP = Der Key, dessen Score zerlegt wird, nach seiner Position, von 0 an gezählt. Oder wähle eine Zelle der Heatmap.
 CUT = Diesen Pfeil trennen
 RESTORE = Diesen Pfeil wiederherstellen
 why =
     .key = **Warum „{ WORD($query) }“ dem Key „{ WORD($key) }“ dieses Gewicht gibt** :gray[· Schicht { $layer }, Kopf { $head }:
-        Produkte von q und k in den Dimensionen 0 bis { $last } · violett: positiv, orange: negativ{ $ends ->
+        q × k in den Dimensionen 0 bis { $last } · violett: positiv, orange: negativ{ $ends ->
             [none] { "" }
            *[other] { " " }· Farbskala: { CLAUSES($ends) }
         }]
@@ -19,19 +18,19 @@ why_words = { products } { scaled } { $told ->
 }
 products = Der Score { QUERY($query) } · { KEY($key) } ist { $terms ->
     [none] **0**: Alle { $count } Produkte sind 0.
-   *[other] **{ SIGNED($score) }**, die Summe von { $count } Produkten. Dem Betrag nach am größten { $largest ->
+   *[other] **{ SIGNED($score) }**, die Summe von { $count } Produkten. Am weitesten von 0 entfernt { $largest ->
         [1] ist
        *[other] sind
     } { AND($terms) }.
 }
 term = { SIGNED($product) } in Dimension { $dimension }
 scaled = { $way ->
-    [root] Geteilt durch √{ $count } { $whole ->
+    [root] Der Score, geteilt durch √{ $count } { $whole ->
         [yes] =
        *[no] ≈
-    } { SHORT($divisor, digits: 3) } ergibt sich der skalierte Score **{ SIGNED($scaled) }**.
+    } { SHORT($divisor, digits: 3) }, ist der skalierte Score: **{ SIGNED($scaled) }**.
     [none] Dieser Kopf skaliert seine Scores nicht.
-   *[other] Multipliziert mit { SHORT($scale, digits: 3) } ergibt sich der skalierte Score **{ SIGNED($scaled) }**.
+   *[other] Der Score mal { SHORT($scale, digits: 3) } ist der skalierte Score: **{ SIGNED($scaled) }**.
 }
 lead = Der skalierte Score{ $temperature ->
     [1] { "" }
@@ -41,19 +40,22 @@ lead = Der skalierte Score{ $temperature ->
     [higher] um { DECIMAL($distance) } höher als
    *[lower] um { DECIMAL($distance) } niedriger als
 } der größte andere der Zeile, der von „{ WORD($other) }“.
-weight = Softmax{ $temperature ->
+weight = { $told ->
+    [compared] Deshalb gibt Softmax
+   *[other] Softmax gibt
+}{ $temperature ->
     [1] { "" }
    *[other] { " " }bei Temperatur { SHORT($temperature) }
-} gibt „{ WORD($key) }“ das Gewicht **{ PERCENT($weight) }**
+} „{ WORD($key) }“ das Gewicht **{ PERCENT($weight) }**
 times = { $side ->
     [equal] , so viel wie „{ WORD($other) }“.
-   *[other] , das e^{ DECIMAL($lead) }{ $ratio ->
+   *[other] , also $e^{ "{" }{ DECIMAL($lead) }{ "}" }${ $ratio ->
         [none] { "" }
        *[other] { " " }≈ { $ratio }
-    }-Fache des Gewichts von „{ WORD($other) }“.
+    } mal so viel wie „{ WORD($other) }“.
 }
 ALONE = , denn die Query sieht keinen anderen Key.
-taken = Die Gewichte dieses Kopfes kommen aus dem zweiten Satz. Dort ist dieses Gewicht **{ PERCENT($weight) }**.
+taken = Dieser Kopf übernimmt seine Gewichte aus dem zweiten Satz. Dort ist dieses **{ PERCENT($weight) }**.
 HIDDEN = Die Query sieht diesen Key nicht, also ist das Gewicht 0.
 remaining = Ohne diesen Pfeil { $weights ->
     [none] sieht die Query keinen Key, ihre Ausgabe ist 0,

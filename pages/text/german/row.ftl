@@ -45,15 +45,6 @@ weight = { $dropout ->
    *[no] Gewicht
 }
 
-the_others = { $count ->
-    [1] dem anderen { $noun }
-    [0] { "" }
-   *[other] den { $count } anderen { $noun ->
-        [Wort] Wörtern
-        [Zeichen] Zeichen
-       *[Token] Token
-    }
-}
 as_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
     [yes] ≈
    *[no] =
@@ -62,7 +53,8 @@ as_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
    *[other] { " " }+ { $second_weight } v({ WORD($second) })
 }{ $count ->
     [0] { "" }
-   *[other] { " " }+ { $rest } von { the_others }
+    [1] { " " }+ … (1 weiterer, { $rest })
+   *[other] { " " }+ … ({ $count } weitere, zusammen { $rest })
 }.{ $total ->
     [none] { "" }
    *[other] { " " }Das sind die Gewichte nach Dropout; ihre Summe ist { $total }.
@@ -90,7 +82,7 @@ STAGES =
     .scaled = Skalierte Scores
     .biased = Skalierte Scores mit dem Bias
     .masked = Skalierte Scores; verdeckte Zellen haben keinen Score
-SELECT = Wähle eine Zeile aus, um ihr zu folgen.
+SELECT = Wähle eine Zeile, um zu sehen, worauf ihr Wort achtet.
 signed = { $stage ->
     [scores] { STAGES.scores }
     [scaled] { STAGES.scaled }
@@ -98,8 +90,7 @@ signed = { $stage ->
    *[masked] { STAGES.masked }
 }. Farbskala: −{ SHORT($limit, digits: 3) } (orange) bis { SHORT($limit, digits: 3) } (violett). { SELECT }
 scale_of_weights = Farbskala: 0 bis { SHORT($limit, digits: 3) }{ $long ->
-    [yes] { "" }; das ist 64-mal ein gleicher Anteil, weil der Text lang ist. Größere Gewichte haben die Farbe an ihrem
-        Ende
+    [yes] { "" }, das 64-Fache eines gleichen Anteils, weil der Text lang ist; größere Gewichte sehen gleich aus
    *[no] { "" }
 }.
 row_in_words = { $stage ->
@@ -109,7 +100,7 @@ row_in_words = { $stage ->
 }
 row_of_weights = { $visible ->
     [0] Die Zeile von { QUERY($name) } ist leer: Jedes { $noun } ist für sie verdeckt.
-   *[other] Die Gewichte der Zeile von { QUERY($name) } ergeben zusammen { PERCENT($total) }.{ $stage ->
+   *[other] Die Gewichte von { QUERY($name) } ergeben zusammen { PERCENT($total) }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
     } { scale_of_weights }
@@ -117,7 +108,7 @@ row_of_weights = { $visible ->
 after_dropout = { $dropout ->
     [0] { " " }Dropout ist 0, also fällt kein Gewicht weg.
     [1] { " " }Alle Gewichte fallen weg.
-   *[other] { " " }Weggefallene Gewichte sind 0, und die anderen werden durch { SHORT($kept, digits: 3) } geteilt.
+   *[other] { " " }Weggefallene Gewichte sind 0, deshalb werden die anderen durch { SHORT($kept, digits: 3) } geteilt.
 }
 legend = { $negative ->
     [yes] Farbe −{ SHORT($limit, digits: 3) } bis { SHORT($limit, digits: 3) }
@@ -126,7 +117,7 @@ legend = { $negative ->
 
 ## wozu Köpfe da sind
 
-RANDOM = Die Projektionen sind zufällig, das Muster hat noch keine Bedeutung.
+RANDOM = Die Projektionen sind zufällig, also hat das Muster noch keine Bedeutung.
 LEARNED_ROLE = Vokal → Konsonanten, gelernt
 UNTRAINED_ROLE = Vokal → Konsonanten, noch nicht trainiert
 UNTRAINED = Dieser Kopf ist noch nicht trainiert. Bewege den Regler „Trainingsschritte“.
@@ -223,8 +214,8 @@ word_head = { $kind ->
         verwandte Wörter achtet.
     [untrained] { UNTRAINED }
    *[other] { $positions ->
-        [yes] Dieser Kopf sucht nach der Position: { word_role }.
-       *[no] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht; er achtet auf alle Wörter gleich.
+        [yes] Dieser Kopf vergleicht Positionen und sucht: { word_role }.
+       *[no] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht; also achtet er auf alle Wörter gleich.
     }
 }
 model_head = Dieser Kopf gehört zu { $title }, einem trainierten Modell, dessen eigener Code Queries, Keys und Values

@@ -2,8 +2,8 @@
 TABLES =
     .next = nächstes Wort, vorher und jetzt
 TITLE = Welchen Pfeil braucht die Vorhersage?
-INTRO = Ein Modell liest diese Wörter und sagt das nächste voraus. Jeder Bogen ist ein Gewicht eines seiner Köpfe: je
-    dicker, desto größer. Trenne einen Bogen: Ändert sich die Vorhersage, hat das Modell ihn gebraucht.
+INTRO = Jeder Bogen ist ein Attention-Gewicht eines Kopfes: je dicker, desto größer. Aber ein großes Gewicht muss nicht wichtig
+    sein. Trenne einen Bogen: Ändert sich die Vorhersage des nächsten Wortes, hat das Modell ihn gebraucht.
 HEADS = Welchen Kopf braucht sie?
 OPERATE = Eingriffe in diesen Kopf oder in alle Köpfe seiner Schicht
 WEIGHTS = Seine Gewichte, und ein Score Term für Term
@@ -12,8 +12,8 @@ IN_TEXT = Alle Eingriffe als Text, auch solche ohne Knopf
 OPERATIONS = Eingriffe
 OPERATIONS_HELP = off_1_3 schaltet Kopf 3 von Schicht 1 ab; all steht für jede Schicht oder jeden Kopf. Andere: uniform_1_3,
     scale_1_3, temperature_1_3_8 (0 bis 8), mask_1_3_window oder mask_1_3_no_first, cut_1_3_5_2 (der Pfeil von Query 5
-    zu Key 2), patch_1_3_output oder patch_1_3_pattern (aus dem zweiten Satz). Verbinde sie mit ~. Eingriffe wirken,
-    bevor W_O die Köpfe mischt; die Parameter bleiben, wie sie sind.
+    zu Key 2), patch_1_3_output oder patch_1_3_pattern (aus dem zweiten Satz). Verbinde sie mit ~. Eingriffe wirken
+    vor W_O; die Parameter bleiben, wie sie sind.
 READ = Alle Köpfe ansehen
 TRY = Versuche:
 DONE = Eingriffe:
@@ -32,13 +32,10 @@ GO_ON = Ein Wort anhängen:
 NOW = jetzt{ " " }
 BEFORE = ohne die Eingriffe{ " " }
 CUT = ohne diesen Pfeil{ " " }
-predicts_nothing = { $title } sagt kein nächstes Wort voraus, also gibt es keine Wahrscheinlichkeit, die ein Eingriff
-    ändern könnte. Wähle ein anderes Modell.
+predicts_nothing = { $title } sagt kein nächstes Wort vorher, also kann ein Eingriff daran nichts ändern. Wähle ein anderes Modell.
 left_out = { $count ->
-    [1] Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, das es hier nicht gibt. Er bleibt ohne
-        Wirkung.
-   *[other] { $count } Eingriffe nennen Schichten, Köpfe oder Wörter, die es hier nicht gibt. Sie bleiben ohne
-        Wirkung.
+    [1] Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, das es hier nicht gibt, und bleibt ohne Wirkung.
+   *[other] { $count } Eingriffe nennen Schichten, Köpfe oder Wörter, die es hier nicht gibt, und bleiben ohne Wirkung.
 }
 to_head = Schicht { $layer }, Kopf { $head }
 to_layer = Alle Köpfe von Schicht { $layer }
@@ -92,8 +89,8 @@ cut = { place }: Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ getren
 ## the experiments
 
 pronoun =
-    .predict = Dieser Kopf gibt 85 % des Gewichts von „because“ dem zweiten „Mia“. Angenommen, dieser Pfeil wird
-        getrennt: Welches Wort ist dann das wahrscheinlichste?
+    .predict = „because“ gibt dem zweiten „Mia“ 85 % seines Gewichts. Angenommen, dieser Pfeil wird getrennt: Welches Wort
+        wird am wahrscheinlichsten?
     .task = Trenne den Pfeil von „because“ zum zweiten „Mia“: Klicke auf seinen Bogen und vergleiche die Balken.
     .done = { $as_shown ->
         [yes] Über diesen Pfeil erfährt „because“, wer traurig war. Ohne ihn geht das meiste Gewicht an „Tom“ und
@@ -101,11 +98,11 @@ pronoun =
        *[no] { reached }
     }
 copy =
-    .predict = In Schicht 1, Kopf 0, gibt das zweite „frob“ dem vorigen Wort, „glim“, 49 % seines Gewichts.
-        Angenommen, dieser Kopf wird abgeschaltet: Welches Wort ist dann das wahrscheinlichste?
+    .predict = In Schicht 1, Kopf 0, gibt das zweite „frob“ 49 % seines Gewichts an das vorige Wort, „glim“. Angenommen,
+        dieser Kopf wird abgeschaltet: Welches Wort wird am wahrscheinlichsten?
     .task = Schalte Schicht 1, Kopf 0 ab: Öffne unten „Eingriffe in diesen Kopf“.
     .done = { $as_shown ->
-        [yes] Durch diesen Kopf erfährt das zweite „frob“, welches Wort davor steht. Ohne das finden die Köpfe von Schicht 3 nicht
+        [yes] Durch diesen Kopf erfährt das zweite „frob“, welches Wort vor ihm steht. Ohne ihn findet Schicht 3 nicht
             mehr, was beim ersten Mal auf „frob“ folgte, also wird nichts kopiert.
        *[no] { reached }
     }
@@ -114,13 +111,13 @@ receiver =
         wird getrennt: Wem gibt Mia dann den Ball?
     .task = Trenne den Pfeil von „Mia“ zu „went“: Klicke auf seinen Bogen.
     .done = { $as_shown ->
-        [yes] Mit diesem Pfeil unterscheidet das Modell, wer gibt und wer bekommt. Ohne ihn nennt es Mia, also gibt
-            sie sich den Ball selbst.
+        [yes] Das Modell braucht diesen Pfeil, um zu unterscheiden, wer gibt und wer bekommt. Ohne ihn nennt es Mia, als
+            gäbe sie sich den Ball selbst.
        *[no] { reached }
     }
 agreement =
     .predict = In Schicht 2, Kopf 2, gibt „cat“ 93 % seines Gewichts an „dogs“. Angenommen, dieser Pfeil wird
-        getrennt: Welches Verb ist dann das wahrscheinlichste?
+        getrennt: Welches Verb wird am wahrscheinlichsten?
     .task = Trenne den Pfeil von „cat“ zu „dogs“: Klicke auf seinen Bogen.
     .done = { $as_shown ->
         [yes] Über diesen Pfeil erfährt „cat“, dass das Subjekt „dogs“ im Plural steht. Ohne ihn richtet sich das Verb
@@ -128,42 +125,42 @@ agreement =
        *[no] { reached }
     }
 patch =
-    .predict = Schicht 2, Kopf 2 soll seine Ausgabe aus „The dog near the cat“ übernehmen. Welches Verb folgt dann auf
+    .predict = Angenommen, Schicht 2, Kopf 2 übernimmt seine Ausgabe aus „The dog near the cat“: Welches Verb folgt dann auf
         „The dogs near the cat“?
     .task = Patche die Ausgabe von Schicht 2, Kopf 2: Öffne unten „Eingriffe in diesen Kopf“.
     .done = { $as_shown ->
         [yes] In beiden Sätzen gibt „cat“ das meiste Gewicht dem Subjekt, 93 % und 76 %. Der Unterschied liegt also in
-            den Values, die der Kopf weitergibt, und die stammen von „dog“, einem Singular.
+            den Values, die der Kopf weitergibt, und die stammen jetzt von „dog“, einem Singular.
        *[no] { reached }
     }
 sink =
-    .predict = In Schicht 3, Kopf 3, gibt „cats“ 71 % seines Gewichts an „The“, das erste Wort. Angenommen, kein Kopf
-        darf auf das erste Wort achten: Welches Verb ist dann das wahrscheinlichste?
+    .predict = In Schicht 3, Kopf 3, gibt „cats“ 71 % seines Gewichts an das erste Wort, „The“. Angenommen, kein Kopf
+        darf darauf achten: Welches Verb wird am wahrscheinlichsten?
     .task = Schreibe mask_all_all_no_first unter „Alle Eingriffe als Text“.
     .done = { $as_shown ->
-        [yes] Mit Maske geht das Gewicht von „The“ an andere Wörter: In Schicht 2, Kopf 2, bekommt „cats“ 27 % statt
-            10 %, also richtet sich das Verb nach dem näheren Nomen.
+        [yes] Das Gewicht von „The“ geht an andere Wörter: In Schicht 2, Kopf 2, bekommt „cats“ 27 % statt 10 %, also
+            richtet sich das Verb nach dem näheren Nomen.
        *[no] { reached }
     }
 scale =
     .predict = Angenommen, Schicht 3 teilt ihre Scores nicht mehr durch √16 = 4: Wer bekommt dann die Pflaume?
     .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Scores ohne 1/√head_size“ für alle Köpfe von Schicht 3.
     .done = { $as_shown ->
-        [yes] Viermal so große Scores geben dem größten fast alles: In Kopf 2 steigt das Gewicht von „Ella“ von 53 %
-            auf 98 %. Also nennt das Modell die Geberin.
+        [yes] Wenn die Scores viermal so groß sind, bekommt der größte fast alles: In Kopf 2 steigt das Gewicht von „Ella“
+            von 53 % auf 98 %. Also nennt das Modell die Geberin.
        *[no] { reached }
     }
 temperature =
-    .predict = Angenommen, Schicht 1 hat Temperatur 8, sodass ihre Gewichte flacher sind: Wer bekommt dann den Ball?
+    .predict = Angenommen, Schicht 1 hat Temperatur 8, was ihre Gewichte gleichmäßiger macht: Wer bekommt dann den Ball?
     .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Temperatur 8“ für alle Köpfe von Schicht 1.
     .done = { $as_shown ->
-        [yes] In Kopf 3 gibt das zweite „Mia“ nur noch 18 % statt 86 % an „went“. Also kann das Modell nicht mehr
+        [yes] In Kopf 3 gibt das zweite „Mia“ nur noch 18 % statt 86 % an „went“. Also kann das Modell nicht
             unterscheiden, wer gibt und wer bekommt, und nennt Mia.
        *[no] { reached }
     }
 capital =
     .predict = In Schicht 23, Kopf 4, gibt das letzte „is“ 84 % seines Gewichts an „Italy“. Angenommen, dieser Pfeil
-        wird getrennt: Welches Wort ist dann das wahrscheinlichste?
+        wird getrennt: Welches Wort wird am wahrscheinlichsten?
     .task = Trenne den Pfeil vom letzten „is“ zu „Italy“: Klicke auf seinen Bogen.
     .done = { $as_shown ->
         [yes] Ohne diesen Pfeil bekommt „France“ das größte Gewicht, 39 %. Also nennt das Modell die Hauptstadt von
@@ -180,29 +177,29 @@ arcs =
     .key = **Schicht { $layer }, Kopf { $head }: worauf { QUERY($query) } achtet** :gray[· { $click ->
         [cut] ein Klick auf einen Bogen trennt ihn, der nächste stellt ihn wieder her
         [off] hier ist kein Pfeil mehr zu trennen
-        [patched] dieser Kopf ist gepatcht, ein getrennter Pfeil würde nichts ändern
+        [patched] dieser Kopf ist gepatcht, einen Pfeil zu trennen würde nichts ändern
        *[full] mehr Eingriffe passen nicht in einen Link
     }]
     .alt = Der Satz mit einem Bogen von { $query } zu jedem Wort, auf das es achtet; gestrichelt: getrennt.
 weights =
     .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· { $click ->
         [cut] ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her
-        [off] dieser Kopf hat keinen Pfeil mehr, den man trennen könnte; ein Klick wählt nur Query und Key
-        [patched] dieser Kopf ist gepatcht, ein getrennter Pfeil würde nichts ändern; ein Klick wählt nur Query und Key
-        [full] mehr Operationen passen nicht in einen Link; ein Klick wählt nur Query und Key
+        [off] hier ist kein Pfeil mehr zu trennen: ein Klick wählt Query und Key
+        [patched] dieser Kopf ist gepatcht, einen Pfeil zu trennen würde nichts ändern: ein Klick wählt Query und Key
+        [full] mehr Eingriffe passen nicht in einen Link: ein Klick wählt Query und Key
        *[row] ein Klick wählt eine Zeile
     }]
     .alt = Heatmap der Attention-Gewichte von Schicht { $layer }, Kopf { $head }: Zeilen sind Queries, Spalten
         Keys.
 next_word =
-    .key = { $count ->
-        [0] **Das nächste Wort** :gray[· die acht wahrscheinlichsten Wörter]
-       *[other] **Das nächste Wort** :gray[· Balken: jetzt · Strich: ohne die Eingriffe]
-    }
+    .key = **Das nächste Wort** :gray[· { $count ->
+        [0] die acht wahrscheinlichsten Wörter
+       *[other] Balken: jetzt · Strich: ohne die Eingriffe
+    }]
     .alt = Balken: die wahrscheinlichsten nächsten Wörter jetzt, und Striche, wo sie ohne die Eingriffe lagen.
 which_head =
-    .key = **Wahrscheinlichkeit von „{ WORD($word) }“, wenn je ein Kopf abgeschaltet ist** :gray[· ein Klick zeigt den Kopf]
-    .alt = Wahrscheinlichkeit des Wortes beim Abschalten je eines Kopfes: Zeilen sind Schichten, Spalten Köpfe.
+    .key = **Wahrscheinlichkeit von „{ WORD($word) }“ ohne je einen Kopf** :gray[· ein Klick zeigt den Kopf]
+    .alt = Wahrscheinlichkeit des Wortes ohne je einen Kopf: Zeilen sind Schichten, Spalten Köpfe.
 least = { $waiting ->
     [yes] { progress }
    *[no] { needed_head } { CAUSE }
@@ -210,28 +207,27 @@ least = { $waiting ->
 needed_head = { $is_needed ->
     [yes] Am meisten braucht die Vorhersage Schicht { $needed_layer }, Kopf { $needed_head }: Ohne ihn sinkt die
         Wahrscheinlichkeit von „**{ WORD($word) }**“ von { PERCENT($probability) } auf { PERCENT($share) }.
-   *[no] Kein einzelner Kopf ist notwendig: Welchen man auch abschaltet, die Wahrscheinlichkeit von
-        „**{ WORD($word) }**“ beträgt mindestens { AT_LEAST($share) }.
+   *[no] Kein einzelner Kopf ist notwendig: Welchen man auch abschaltet, „**{ WORD($word) }**“ behält
+        mindestens { AT_LEAST($share) }.
 }
-CAUSE = Attention-Gewichte zeigen, worauf ein Kopf achtet, nicht, ob er die Vorhersage beeinflusst: Einen Kopf
-    mit passendem Muster abzuschalten ändert womöglich nichts.
+CAUSE = Gewichte zeigen, worauf ein Kopf achtet, aber nicht, ob die Vorhersage ihn braucht: Einen Kopf mit passendem Muster
+    abzuschalten ändert womöglich nichts.
 progress = { $layers_done } von { $layers } Schichten sind fertig.
 which_arrow =
-    .key = **Wahrscheinlichkeit, wenn je ein Pfeil von „{ WORD($query) }“ getrennt ist** :gray[· Pfeile von Schicht
-        { $layer }, Kopf { $head }]
-    .alt = Wahrscheinlichkeit des Wortes beim Trennen je eines Pfeils: ein Balken je Key.
+    .key = **Wahrscheinlichkeit ohne je einen Pfeil von „{ WORD($query) }“** :gray[· Schicht { $layer }, Kopf { $head }]
+    .alt = Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Key.
 ten_heads =
     .title = { $waiting ->
         [yes] Die Pfeile dieser Zeile werden einzeln getrennt, nachdem jeder Kopf einmal abgeschaltet war.
-       *[no] **Welchen Pfeil von „{ WORD($query) }“ braucht „{ WORD($word) }“?** :gray[· die Pfeile dieser Zeile in den
-            { $heads } Köpfen, die „{ WORD($word) }“ am meisten braucht, einzeln getrennt · ein Klick trennt den Pfeil]
+       *[no] **Welchen Pfeil von „{ WORD($query) }“ braucht „{ WORD($word) }“?** :gray[· in den { $heads } Köpfen, die es am
+            meisten braucht, jeder Pfeil einzeln getrennt · ein Klick trennt den Pfeil]
     }
     .sentence = { $is_needed ->
-        [yes] Von diesen Pfeilen braucht „{ WORD($word) }“ den von „{ WORD($query) }“ zu „{ WORD($key) }“ in Schicht
-            { $needed_layer }, Kopf { $needed_head } am meisten: Ohne ihn sinkt die Wahrscheinlichkeit von
+        [yes] Am meisten braucht „{ WORD($word) }“ den Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ in Schicht
+            { $needed_layer }, Kopf { $needed_head }: Ohne ihn sinkt die Wahrscheinlichkeit von
             { PERCENT($probability) } auf { PERCENT($least) }.
-       *[no] Keiner dieser Pfeile ist allein notwendig: Welchen man auch trennt, die Wahrscheinlichkeit von
-            „{ WORD($word) }“ beträgt mindestens { AT_LEAST($least) }. Wähle eine andere Zeile oder trenne mehrere Pfeile.
+       *[no] Keiner dieser Pfeile ist allein notwendig: Welchen man auch trennt, „{ WORD($word) }“ behält mindestens
+            { AT_LEAST($least) }. Wähle eine andere Zeile oder trenne mehrere Pfeile.
     }
 arrow = { WORD($query) } → { WORD($key) } (Schicht { $layer }, Kopf { $head })
 ARROWS_HEADER =
@@ -242,10 +238,10 @@ ARROWS_HEADER =
 ## patches from a second sentence
 
 PATCHES = Welche Köpfe tragen den Unterschied zwischen zwei Sätzen?
-PATCH_TITLE = Activation Patching: Ein Kopf übernimmt seine Ausgabe oder seine Gewichte aus dem Lauf mit dem zweiten Satz.
+PATCH_TITLE = Activation Patching: Ein Kopf übernimmt seine Ausgabe oder seine Gewichte aus dem zweiten Satz.
 SECOND = Zweiter Satz
 SECOND_HELP = Er muss so viele Wörter haben wie der erste. Ändere ein Wort, damit nur dessen Wirkung übertragen wird.
-PATCH_CAUSE = Ein Kopf, der den Unterschied trägt, ist eine seiner Ursachen; andere Köpfe wirken womöglich nur gemeinsam.
+PATCH_CAUSE = Ein Kopf mit großer Wirkung ist eine Ursache des Unterschieds; andere wirken womöglich nur gemeinsam.
 patch_best = { $part ->
     [output] Ausgabe
    *[pattern] Gewichte
@@ -257,21 +253,19 @@ second = { $fit ->
    *[good] { $expects }
 }
 NO_SECOND = Ein Patch braucht einen zweiten Satz.
-SAME = Für das Modell sind beide Sätze gleich: Unbekannte Wörter an denselben Stellen bekommen dieselben
-    Platzhalter. Ein Patch ändert nichts.
-lengths = Ein Patch braucht zwei Sätze mit gleich vielen Wörtern: Der erste hat { $length }, der zweite { $other_length }.
-    Patches im Link bleiben erhalten, wirken aber nicht.
+SAME = Für das Modell sind beide Sätze gleich, denn unbekannte Wörter an denselben Stellen bekommen dieselben Platzhalter. Ein
+    Patch ändert also nichts.
+lengths = Ein Patch braucht zwei gleich lange Sätze, aber der erste hat { $length } Wörter, der zweite { $other_length }.
+    Patches im Link bleiben ohne Wirkung erhalten.
 patched =
     .key = **Wahrscheinlichkeit von „{ WORD($word) }“, wenn { $part ->
         [output] die Ausgabe je eines Kopfes gepatcht ist
        *[pattern] die Gewichte je eines Kopfes gepatcht sind
     }** :gray[· ein Klick zeigt den Kopf]
-    .alt = { $part ->
-        [output] Wahrscheinlichkeit des Wortes, wenn je ein Kopf seine Ausgabe aus dem zweiten Satz übernimmt: Zeilen sind
-            Schichten, Spalten Köpfe.
-       *[pattern] Wahrscheinlichkeit des Wortes, wenn je ein Kopf seine Gewichte aus dem zweiten Satz übernimmt: Zeilen
-            sind Schichten, Spalten Köpfe.
-    }
+    .alt = Wahrscheinlichkeit des Wortes, wenn je ein Kopf seine { $part ->
+        [output] Ausgabe
+       *[pattern] Gewichte
+    } aus dem zweiten Satz übernimmt: Zeilen sind Schichten, Spalten Köpfe.
 carries = { $changes ->
     [no] { none }
    *[yes] { $part ->

@@ -50,23 +50,9 @@ weight = { $dropout ->
    *[no] peso
 }
 
-# Cómo se llaman las demás claves, después de “de”; "" si no hay ninguna; noun: cómo se llama un token.
-the_others = { $count ->
-    [1] { $noun ->
-        [palabra] la otra palabra
-       *[other] el otro { $noun }
-    }
-    [0] { "" }
-   *[other] { $noun ->
-        [palabra] las otras { $count } palabras
-        [token] los otros { $count } tokens
-       *[other] los otros { $count } caracteres
-    }
-}
-
 # Una salida como suma ponderada de valores: el mayor peso y su clave, el segundo, y lo que aportan las demás.
 #
-# second_weight: "" si no hay segundo; count: cuántas son las demás, ver the_others; rounded: si los pesos impresos no suman
+# second_weight: "" si no hay segundo; count: cuántas son las demás; rounded: si los pesos impresos no suman
 # exactamente el total; total: de todos los pesos tras el dropout, "" sin dropout
 as_sum = { OUTPUT("salida") }({ WORD($query) }) { $rounded ->
     [yes] ≈
@@ -76,7 +62,8 @@ as_sum = { OUTPUT("salida") }({ WORD($query) }) { $rounded ->
    *[other] { " " }+ { $second_weight } v({ WORD($second) })
 }{ $count ->
     [0] { "" }
-   *[other] { " " }+ { $rest } de { the_others }
+    [1] { " " }+ … (1 más, { $rest })
+   *[other] { " " }+ … ({ $count } más, { $rest } en total)
 }.{ $total ->
     [none] { "" }
    *[other] { " " }Estos pesos son posteriores al dropout y suman { $total }.

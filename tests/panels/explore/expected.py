@@ -60,7 +60,7 @@ def right(at: Screen) -> scene.Scene:
         count = int(row.visible.sum())
         hides, noun = count < len(setting.keys), noun_of(at)
         of = f"of the {count} {noun}s{' that it may attend to' * hides} (**effective keys**)."
-        spread = f"in effect attends to **{row.effective:.1f}** {of}"
+        spread = f"effectively attends to **{row.effective:.1f}** {of}"
         if count == 1:
             only = "may attend to only 1" if hides else "attends to the only"
             assert f"The number of **effective keys** is **{row.effective:.1f}**, since " in said(at)

@@ -38,12 +38,12 @@ def test_first_visit_says_what_attention_is_good_for(first: Screen):
     assert starting(first, "In head").startswith(
         f"In head 0, :blue-badge[bat] gives its largest weight, **{100 * flew:.0f} %**, to :orange-badge[flew]."
     )
-    rest = f"{1 - flew - cave:.2f} from the 5 other words"
+    rest = f"… (5 more, {1 - flew - cave:.2f} together)"
     assert starting(first, ":violet-badge[output]").endswith(
         f"(bat) = **{flew:.2f}** v(flew) + {cave:.2f} v(cave) + {rest}."
     )
     keys = (-weights * weights.log()).sum().exp()
-    spread = f":blue-badge[bat] in effect attends to **{keys:.1f}** of the 7 words"
+    spread = f":blue-badge[bat] effectively attends to **{keys:.1f}** of the 7 words"
     assert f"{spread} (**effective keys**)." in said(first)
 
 

@@ -26,7 +26,7 @@ def test_a_head_that_alone_writes_a_column_is_named():
 
 def test_hidden_words_are_not_among_those_that_have_weight():
     at = opened("explore", text=TWENTY, mask="causal", query="10")
-    assert "from the 9 other words" in prose(at, "sum")  # of 11 that it may attend to, two are named
+    assert "(9 more, " in prose(at, "sum")  # of 11 that it may attend to, two are named
 
 
 def test_the_others_of_a_row_are_hidden_where_all_of_them_are():

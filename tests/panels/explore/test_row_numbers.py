@@ -30,5 +30,5 @@ def test_an_output_is_said_as_the_values_of_the_keys_with_the_largest_weights():
     pairs = zip(*(part.tolist() for part in weights[query].topk(2)), strict=True)
     first, second = (f"{share:.2f} v({WORDS[key]})" for share, key in pairs)
     sentence = prose(opened(text=" ".join(WORDS), query=query), "sum")
-    assert re.match(rf"output\({WORDS[query]}\) [=≈] {re.escape(first)} \+ {re.escape(second)} \+ ", sentence)
-    assert sentence.endswith(" from the 10 other words.")
+    assert re.match(rf"output\({WORDS[query]}\) [=≈] {re.escape(first)} \+ {re.escape(second)} \+ … ", sentence)
+    assert re.search(r"\(10 more, 0\.\d\d together\)\.$", sentence)

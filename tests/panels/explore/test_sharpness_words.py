@@ -96,9 +96,9 @@ def test_what_a_tie_at_temperature_0_gets_is_equal():
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        ({"dropout": 1}, "The row of bat adds up to 0 %. All weights are dropped."),
-        ({"dropout": 0.3}, "Dropped weights are 0, and the others are divided by 0.7."),
-        ({}, "The row of bat adds up to 100 %. Dropout is 0, so no weight is dropped."),
+        ({"dropout": 1}, "The weights of bat sum to 0 %. All weights are dropped."),
+        ({"dropout": 0.3}, "Dropped weights are 0, so the others are divided by 0.7."),
+        ({}, "The weights of bat sum to 100 %. Dropout is 0, so no weight is dropped."),
         (BLIND, "The row of out is empty: every word is hidden from it."),
     ],
 )
