@@ -55,7 +55,7 @@ def test_no_message_chooses_by_a_word_that_it_writes(token: str):
 )
 def test_the_word_none_is_said_like_any_other(page: str, values: dict[str, object]):
     none, nine = (_said(page, view_on(page, text=f"{word} bat cave", **values)) for word in ("none", "nine"))
-    assert sum("nine" in body for body in nine.values()) > 3
+    assert sum("nine" in body for body in nine.values()) >= 3
     assert none == {slot: body.replace("nine", "none") for slot, body in nine.items()}
 
 

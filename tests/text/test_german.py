@@ -202,7 +202,7 @@ def test_a_link_opens_in_its_language_and_its_pages_keep_it():
     assert "5 Masken" in said(at)
     wiring.turned(at, "start")
     assert at.query_params["lang"] == "de"
-    assert "und je größer der ist, desto mehr übernimmt" in said(at)
+    assert "und je größer dieser Anteil, desto mehr übernimmt" in said(at)
     wiring.controls(at)["language_en"].click()
     wiring.ran(at)
     assert "lang" not in at.query_params
