@@ -46,7 +46,7 @@ def test_what_is_said_of_both_kinds_holds_at_the_ends():
         ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key make 1 × 1 = **1 weight**. "
         "So a sentence twice as long needs four times as many weights."
     )
-    assert "has a row for each of them: **1 row** of 16 numbers, as many as a value has." in one["sources_cross_words"]
+    assert "has a row for each query, **1 row**, and each is as wide as a value: 16 numbers." in one["sources_cross_words"]
     assert one["source_self_q_name"] == ":blue-badge[queries] from **the sentence** :gray[· 1 row of 16 numbers]"
 
 
