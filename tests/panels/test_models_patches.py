@@ -97,7 +97,7 @@ def test_a_weight_that_is_taken_is_said_to_be():
     at = operate(operations="patch_2_2_pattern", key=1)
     assert prose(at, "why_words").endswith(f"from the second sentence, where this one is {weight}.")
     assert not {"remaining", "why_cut"} & at.pieces.keys()
-    assert "Softmax gives “dogs” the weight" in prose(operate(operations="patch_2_2_output", key=1), "why_words")
+    assert "So softmax gives “dogs” the weight" in prose(operate(operations="patch_2_2_output", key=1), "why_words")
 
 
 def test_sentences_of_two_lengths_are_said_and_the_link_loses_nothing():
