@@ -95,14 +95,14 @@ def test_a_patch_of_the_selected_head_is_offered_and_shows_the_other_pattern():
 def test_a_weight_that_is_taken_is_said_to_be():
     weight = numbers.percent(float(run(SECOND).trace(2).weights[0, 2, 4, 1]))
     at = operate(operations="patch_2_2_pattern", key=1)
-    assert prose(at, "why_words").endswith(f"taken from the second sentence, where this weight is {weight}.")
+    assert prose(at, "why_words").endswith(f"from the second sentence, where this one is {weight}.")
     assert not {"remaining", "why_cut"} & at.pieces.keys()
-    assert "Softmax gives “dogs” the weight" in prose(operate(operations="patch_2_2_output", key=1), "why_words")
+    assert "So softmax gives “dogs” the weight" in prose(operate(operations="patch_2_2_output", key=1), "why_words")
 
 
 def test_sentences_of_two_lengths_are_said_and_the_link_loses_nothing():
     at = operate(patch_text="The dog", operations="patch_2_2_output~off_0_1")
-    assert "the first has 5, the second 2" in prose(at, "second")
+    assert "the first has 5 words, the second 2" in prose(at, "second")
     assert not {"patched_output", "patched_pattern", "carries"} & at.pieces.keys()
     assert list(buttons(body(at, "chips"))) == ["✕ Layer 0, head 1 is off"]
     assert words.PATCH["output"] not in buttons(body(at, "offers"))
