@@ -41,7 +41,7 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
     "vega_lite_chart",
 }
 # modules of the standard library that a page may import
-PLAIN = {"collections", "dataclasses", "functools", "itertools", "math", "typing"}
+PLAIN = {"collections", "dataclasses", "functools", "itertools", "json", "math", "typing"}
 ONCE_A_PROCESS = {  # and nothing of what is shown
     ROOT / "pages/server/startup.py",
     ROOT / "pages/classroom/live.py",  # the classes of this process

@@ -100,8 +100,8 @@ def put(at: AppTest, values: Values) -> None:
 
 
 NAMED = {  # language → mask that a step opens with → how its explanation says so
-    "en": {"none": "", "window": "sets a window mask", "causal": "causal mask"},
-    "de": {"none": "", "window": "setzt dieser Schritt eine Fenstermaske", "causal": "kausale"},
+    "en": {"none": "", "window": "window mask", "causal": "causal mask"},
+    "de": {"none": "", "window": "Fenstermaske", "causal": "kausale"},
 }
 
 
