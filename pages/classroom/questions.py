@@ -109,11 +109,15 @@ def is_right(question: Asked, given: str) -> bool | None:
     if not question["right"]:
         return None
     if question["kind"] == "number":
-        apart = abs(float(given) - float(question["right"]))
-        return apart <= max(question.get("apart", 0.0), 0.02 * abs(float(question["right"])), 0.005) + 1e-9
+        return abs(float(given) - float(question["right"])) <= apart(question) + 1e-9
     if question.get("choices"):
         return given in rights(question)
     return given.casefold() == str(question["right"]).casefold()
+
+
+def apart(question: Asked) -> float:
+    """Return by how much a number may differ from the right one: as the question says, or else by its rounding."""
+    return question["apart"] if "apart" in question else max(0.02 * abs(float(question["right"])), 0.005)
 
 
 def rights(question: Asked) -> list[str]:
@@ -141,7 +145,11 @@ def without_answer(shown: Asked) -> Asked:
     if "votes" in listed:
         tells = shown.get("answered_by") == "bars"  # whose bars are right and wrong answers
         listed["votes"] = [
-            {**vote, "right": None, "bars": [] if tells else [_bar(bar["label"], bar["count"], False) for bar in vote["bars"]]}
+            {
+                **vote,
+                "right": None,
+                "bars": [] if tells else [_bar(bar["label"], bar["count"], False) for bar in vote["bars"]],
+            }
             for vote in listed["votes"]
         ]
     return listed

@@ -88,7 +88,10 @@ def people_of(lead):
 
 def tells_nothing(question):
     """Whether nothing of a question says which answer is right."""
-    marks = [vote["right"] is None and not any(bar["right"] or bar["mistake"] for bar in vote["bars"]) for vote in question["votes"]]
+    marks = [
+        vote["right"] is None and not any(bar["right"] or bar["mistake"] for bar in vote["bars"])
+        for vote in question["votes"]
+    ]
     return all(marks) and not {"right", "mistakes"} & question.keys()
 
 

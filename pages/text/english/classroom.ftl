@@ -170,6 +170,7 @@ SCRIPT =
     .onlyHere = only on the page shown
     .onlyYou = Only you see this
     .onOwn = You are exploring on your own.
+    .onThisPage = You are exploring on your own. Your teacher keeps the class on this page.
     .openDeck = Lead the class through a lesson that you kept as a file:
     .openDoor = Let students join again
     .openProjector = Open a window for the projector

@@ -171,6 +171,7 @@ SCRIPT =
     .onlyHere = nur auf der gezeigten Seite
     .onlyYou = Das siehst nur du
     .onOwn = Du bist gerade in deiner eigenen Ansicht.
+    .onThisPage = Du bist gerade in deiner eigenen Ansicht. Die Klasse soll auf dieser Seite bleiben.
     .openDeck = Den Kurs durch eine Lektion führen, die du als Datei hast:
     .openDoor = Wieder beitreten lassen
     .openProjector = Fenster für den Beamer öffnen
