@@ -39,7 +39,7 @@ async def _solution(classes: Classes, code: str, room: dict[str, str]) -> dict[s
 
 
 async def _scores(classes: Classes, code: str, room: dict[str, str]) -> dict[str, dict[str, int]]:
-    """Return how many questions each student has answered rightly and wrongly, by the last vote, once its answer was shown."""
+    """Return how many questions each student answered rightly and wrongly, by the last vote, once its answer was shown."""
     scores: dict[str, dict[str, int]] = {}
     for number, text in (await classes.store.read(code, "questions")).items():
         if room["asked"] == number and not room.get("revealed"):

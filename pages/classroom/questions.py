@@ -191,7 +191,7 @@ def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | N
 
 
 def _texts(counts: Counter[str]) -> list[dict[str, object]]:
-    """Return a bar for each free text, those that differ in case and spaces alone as one; the rarest together as the last."""
+    """Return a bar for each free text, those that differ only in case and spaces as one; the rarest as one, the last."""
     spellings: dict[str, Counter[str]] = {}
     for text, count in counts.items():
         spellings.setdefault(" ".join(text.casefold().split()), Counter())[text] += count

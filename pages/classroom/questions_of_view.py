@@ -141,7 +141,7 @@ def _answered(question: Question, keys: Sequence[str]) -> Asked:
 
 
 def covered(shown: Said) -> str:
-    """Return what is hidden in a view before the question of its part of a lesson is answered: sentences, numbers, too, or nothing."""
+    """Return what a view hides until the question of its lesson is answered: "lesson" sentences, "word" numbers, too."""
     try:
         return "word" if of_lesson(shown)["kind"] == "word" else "lesson"
     except ClassError:

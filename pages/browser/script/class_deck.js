@@ -1,6 +1,6 @@
 // A deck is played with one key: the question of a part, its votes, its answer, and then the next part, which is shown to the class.
 
-import {currentLink} from "./link.js"
+import {currentLink, state} from "./link.js"
 import {act, tab, told} from "./member.js"
 import {server} from "./socket.js"
 
@@ -38,5 +38,6 @@ export async function nextPart(view) {
 export async function toPart(parts, place) {
   if (told.state.question) await act("put_away")
   await act("take_lead", {tab: tab()})
-  location.assign(server.base + (parts[place - 1]?.address ?? "lessons"))
+  const address = parts[place - 1]?.address ?? "lessons?"
+  location.assign(`${server.base}${address}&lang=${state.lang}`)
 }
