@@ -133,7 +133,7 @@ def _waits(room: Room, before: int, seen: list[list[tuple[float, str]]]) -> list
 
 
 async def asked(room: Room, event: Awaitable[float] | None = None) -> Vote:
-    """Ask, let all answer within two seconds, show the votes, vote again, and reveal; an event may happen in the first vote."""
+    """Ask, let all answer within two seconds, show the votes, vote again, reveal; an event may happen in the first vote."""
     question = {"kind": "choices", "text": "Which?", "choices": list(CHOICES), "right": "1"}
     await room.teacher.say("ask", **question)
     await until(lambda: all(_is_asked(pupil) for pupil in (*room.students, room.teacher)))
