@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import anyio
 
-from pages.classroom import codes, deck, entrance, questions, rules, store
+from pages.classroom import codes, deck, entrance, questions, questions_of_view, rules, store
 from pages.classroom.classes import MODES, Classes, Member
 from pages.classroom.report import files, kept
 from pages.classroom.rules import ClassError, Said, words
@@ -84,8 +84,10 @@ async def here(live: "Live", connection: "Connection", said: Said) -> object:
 
 
 async def lead(classes: Classes, member: Member, said: Said) -> Done:
-    """Show everybody this view."""
+    """Show everybody this view; covers: without what answers the question of its part of a lesson."""
     view = rules.shown(said)
+    if said.get("covers") is True:
+        view["covers"] = await anyio.to_thread.run_sync(questions_of_view.covered, view)
     await classes.lead(member.code, view)
     return f"lead {json.dumps(view)}", {}
 
@@ -240,8 +242,16 @@ async def offer(classes: Classes, member: Member, said: Said) -> Done:
 Act = Callable[[Classes, Member, Said], Awaitable[Done]]
 ANYBODY = {"start": start, "find": find, "join": join, "enter": enter, "leave": leave, "here": here}
 TEACHER: dict[str, Act] = {
-    **{"lead": lead, "take_lead": take_lead, "mode": mode, "sign": sign, "ask": ask, "preview": preview},
-    **{"deck": deck_of, "again": again},
+    **{
+        "lead": lead,
+        "take_lead": take_lead,
+        "mode": mode,
+        "sign": sign,
+        "ask": ask,
+        "preview": preview,
+        "deck": deck_of,
+        "again": again,
+    },
     **{"show_votes": show_votes, "show_texts": show_texts, "reveal": reveal, "put_away": put_away, "hide": hide},
     **{"door": door, "remove": remove, "show": show, "report": report, "record": record},
     **{"code_picture": code_picture, "end": end},

@@ -14,7 +14,6 @@ from pages.view import link
 from pages.view.settings import MOST_PARTS
 
 words = Words("class_report")
-APART, LEAST_APART = 0.02, 0.005  # from a right number, in proportion and at least, as questions.is_right has them
 NOWHERE = "/explore"  # the link of a part whose view no lesson can open
 NOT_OF_A_PART = ("lang", "answer")  # names of a link that the lesson's reader sets
 
@@ -92,8 +91,8 @@ def _answers(entry: Entry) -> list[str]:
         marks = dict.fromkeys(questions.rights(entry.asked), "x")
         return [f"- [{marks.get(str(place), ' ')}] {_short(_plain(text), 'choice')}" for place, text in listed]
     if entry.asked["kind"] == "number":
-        apart = max(entry.asked.get("apart", 0.0), APART * abs(float(right)), LEAST_APART)
-        return [f"= {right} ± {apart:.3g}"]
+        apart = questions.apart(entry.asked)
+        return [f"= {right} ± {apart:.3g}" if apart else f"= {right}"]
     return []
 
 

@@ -240,7 +240,9 @@ class Classes:
             shown["votes"] = [questions.results(question, answers) for answers in votes[-2:]]
         if not room.get("texts"):
             questions.without_texts(shown)
-        return shown if shown["revealed"] else questions.without_answer(shown)
+        if not shown["revealed"]:
+            return questions.without_answer(shown)
+        return shown | {"solution": questions.right_in_words(question)}
 
     async def own(self, member: Member) -> dict[str, object]:
         """Return what only one student knows: the number, and the answer to what is asked."""

@@ -109,11 +109,15 @@ def is_right(question: Asked, given: str) -> bool | None:
     if not question["right"]:
         return None
     if question["kind"] == "number":
-        apart = abs(float(given) - float(question["right"]))
-        return apart <= max(question.get("apart", 0.0), 0.02 * abs(float(question["right"])), 0.005) + 1e-9
+        return abs(float(given) - float(question["right"])) <= apart(question) + 1e-9
     if question.get("choices"):
         return given in rights(question)
     return given.casefold() == str(question["right"]).casefold()
+
+
+def apart(question: Asked) -> float:
+    """Return by how much a number may differ from the right one: as the question says, or else by its rounding."""
+    return question["apart"] if "apart" in question else max(0.02 * abs(float(question["right"])), 0.005)
 
 
 def rights(question: Asked) -> list[str]:

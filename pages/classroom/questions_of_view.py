@@ -1,6 +1,6 @@
 """Questions about what is on screen: its words, its own numbers, or what the part of a lesson asks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from torch import Tensor
@@ -128,15 +128,24 @@ def of_lesson(shown: Said) -> Asked:
     question = parts[min(view.part, len(parts)) - 1].question if parts else None
     if question is None or question.goal is not None:
         raise ClassError(words.NO_LESSON_QUESTION)
-    return {"text": markdown.text(question.text), **_answered(question)}
+    return {"text": markdown.text(question.text), **_answered(question, scene_of(shown).keys)}
 
 
-def _answered(question: Question) -> Asked:
+def _answered(question: Question, keys: Sequence[str]) -> Asked:
     if question.number:
         right, apart = question.number
         return {"kind": "number", "right": f"{right:g}", "apart": apart}
     choices = [markdown.text(choice) for choice in question.choices]
-    return {"kind": "choices", "choices": choices, "right": str(question.right - 1)}
+    kind = "word" if choices == list(keys) else "choices"  # as what a class was asked is kept: its picture shows no number
+    return {"kind": kind, "choices": choices, "right": str(question.right - 1)}
+
+
+def covered(shown: Said) -> str:
+    """Return what a view hides until the question of its lesson is answered: "lesson" sentences, "word" numbers, too."""
+    try:
+        return "word" if of_lesson(shown)["kind"] == "word" else "lesson"
+    except ClassError:
+        return ""
 
 
 OF_VIEW: Mapping[str, Callable[[Said], Asked]] = {"largest": largest, "share": share, "lesson": of_lesson}

@@ -13,7 +13,7 @@ from tests.browser.test_class import PROJECTOR, join, said, start
 
 words = Words("classroom")
 EXPLORE = re.compile(r"/(explore)?\?")
-MARKED = "A marked row shows a student who has been inactive for more than 3 min or has given at least 2 wrong answers."
+HELP = "Without an action for more than 3 min: 0. With at least 2 wrong answers: 0."
 BELOW = """() => {  // how far the lowest control reaches below the screen once the page is scrolled to its end
   const main = document.querySelector('[data-testid=stMain]')
   main.scrollTo(0, main.scrollHeight)
@@ -38,7 +38,7 @@ def test_a_students_view_is_shown_to_all_who_explore(visitor, address):
         phone.get_by_role("button", name="Send my view").click()
         expect(phone.get_by_role("button", name=words.SCRIPT["offered"])).to_be_visible()
         said(teacher, "Students").click()
-        expect(teacher.locator(".class_wall small")).to_have_text(MARKED)
+        expect(teacher.locator(".class_wall .summary p")).to_have_text(HELP)
         teacher.get_by_role("button", name="Show to everybody").click()
         teacher.wait_for_url(EXPLORE)
         expect_link(teacher, mask="causal", seed=seed, query="3")

@@ -25,6 +25,7 @@ from tests.load.student import SEEN
 PACE = 4  # moves of the teacher's slider a second
 WITHIN = 2.0  # seconds in which all answer
 PATIENCE = 30.0  # seconds in which everything must have come
+TIMES = ("taken", "counted", "shown", "painted", "solved")
 CHOICES = ("one", "two", "three", "four")
 POSITIONS = [round(0.1 + 0.01 * i, 2) for i in range(391)]  # of the temperature: no view is shown twice
 
@@ -50,7 +51,8 @@ class Vote:
     """A question and its answers: choice → how many gave it, and how many the class counted; times in seconds.
 
     taken: from when the last one answered until the last answer was taken; counted: until the teacher's count was full;
-    shown, painted: from the reveal until the teacher had the bars, and until the projector showed them
+    shown, painted: from the end of the vote until the teacher had the bars, and until the projector showed them
+    solved: from the reveal until every student knew the answer; again: the answers that the second vote counted
     back: from a kill, for each student whose connection it broke, until they were in the class again
     """
 
@@ -61,6 +63,8 @@ class Vote:
     shown: float
     painted: float
     back: list[float] = field(default_factory=list)
+    solved: float = 0.0
+    again: int = 0
 
 
 @contextlib.asynccontextmanager
@@ -129,7 +133,7 @@ def _waits(room: Room, before: int, seen: list[list[tuple[float, str]]]) -> list
 
 
 async def asked(room: Room, event: Awaitable[float] | None = None) -> Vote:
-    """Ask, let all answer within two seconds, and show what was answered; an event may happen meanwhile."""
+    """Ask, let all answer within two seconds, show the votes, vote again, reveal; an event may happen in the first vote."""
     question = {"kind": "choices", "text": "Which?", "choices": list(CHOICES), "right": "1"}
     await room.teacher.say("ask", **question)
     await until(lambda: all(_is_asked(pupil) for pupil in (*room.students, room.teacher)))
@@ -145,8 +149,10 @@ async def asked(room: Room, event: Awaitable[float] | None = None) -> Vote:
     counted = next(
         when for when, kind, told in room.teacher.heard if kind == "people" and _full(told, room.count, start, when)
     )
-    vote = await revealed(room, Counter(CHOICES[choice] for choice in given))
+    vote = await voted(room, Counter(CHOICES[choice] for choice in given))
     vote.taken, vote.counted = last - start - WITHIN, counted - last
+    await voted_again(room, vote)
+    await revealed(room, vote)
     if happened:
         await until(lambda: all(member.here for member in (*room.students, room.teacher)))
         vote.back = [came - happened[0] for pupil in room.students for came in pupil.came[1:]]
@@ -167,18 +173,45 @@ async def _answer(pupil: Follower, name: str, text: str, start: float) -> None:
     await pupil.answer(name, text)
 
 
-async def revealed(room: Room, given: Counter[str]) -> Vote:
-    """End the vote, and wait until its bars stand on the projector."""
+def _question(member: Member) -> dict[str, object]:
+    return member.told["state"]["question"] or {}
+
+
+async def voted(room: Room, given: Counter[str]) -> Vote:
+    """End the vote, and wait until its bars stand on the projector; nobody knows the answer."""
     start = time.time()
-    await room.teacher.say("reveal")
-    await until(lambda: "votes" in (room.teacher.told["state"]["question"] or {}))
+    await room.teacher.say("show_votes")
+    await until(lambda: "votes" in _question(room.teacher))
     shown = next(when for when, kind, _ in reversed(room.teacher.heard) if kind == "state")
-    [result] = room.teacher.told["state"]["question"]["votes"]
+    [result] = _question(room.teacher)["votes"]
     painted = await room.pages.bars()
-    await room.teacher.say("put_away")
-    await until(lambda: all(pupil.told["state"]["question"] is None for pupil in room.students))
+    await until(lambda: all("votes" in _question(pupil) for pupil in room.students))
+    if any("right" in _question(member) for member in (room.teacher, *room.students)):
+        raise ValueError("the answer is told with the votes")
     found = +Counter({bar["label"]: bar["count"] for bar in result["bars"]})  # without what nobody chose
     return Vote(given, found, 0, 0, shown - start, painted - start)
+
+
+async def voted_again(room: Room, vote: Vote) -> None:
+    """Ask the same once more, and let all who have no browser answer at once."""
+    await room.teacher.say("again")
+    await until(lambda: all(_is_asked(pupil) for pupil in (*room.students, room.teacher)))
+    name = _question(room.teacher)["name"]
+    await asyncio.gather(*(pupil.answer(name, "1") for pupil in room.students))
+    await until(lambda: room.teacher.told["people"]["answered"] == len(room.students))
+    await room.teacher.say("show_votes")
+    await until(lambda: len(_question(room.teacher).get("votes", ())) == 2)
+    vote.again = _question(room.teacher)["votes"][1]["count"]
+
+
+async def revealed(room: Room, vote: Vote) -> None:
+    """Show the answer to all, and go on."""
+    start = time.time()
+    await room.teacher.say("reveal")
+    await until(lambda: all(_question(pupil).get("right") == "1" for pupil in room.students))
+    vote.solved = time.time() - start
+    await room.teacher.say("put_away")
+    await until(lambda: all(not _question(pupil) for pupil in room.students))
 
 
 async def killed(replica: Replica) -> float:
@@ -248,9 +281,11 @@ def report(found: Seen) -> None:
     print(f"move → new picture: {milliseconds(found.waits)} ({len(found.waits)}); replicas {found.cores:.2f} cores")
     print(f"move → painted in a real browser: {milliseconds(found.painted)} ({len(found.painted)})")
     for name, vote in (("answers", found.calm), ("answers while a replica is killed", found.torn)):
-        times = ", ".join(f"{what} {1000 * getattr(vote, what):.0f} ms" for what in ("taken", "counted", "shown", "painted"))
+        times = ", ".join(f"{what} {1000 * getattr(vote, what):.0f} ms" for what in TIMES)
         right = "as they were given" if vote.found == vote.given else f"not {vote.given}"
-        print(f"{name}: {vote.found.total()} of {vote.given.total()} counted, {right}; {times}")
+        print(
+            f"{name}: {vote.found.total()} of {vote.given.total()} counted, {right}; {vote.again} in a second vote; {times}"
+        )
     print(f"back: {milliseconds(found.torn.back)} ({len(found.torn.back)}); alike: {found.alike}")
 
 

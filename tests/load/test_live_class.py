@@ -20,5 +20,6 @@ def test_all_follow_all_are_counted_once_and_after_a_kill_all_come_back_to_the_s
     for vote in (seen.calm, seen.torn):
         assert vote.given.total() == STUDENTS
         assert vote.found == vote.given
+        assert vote.again == STUDENTS - BROWSERS
     assert 0 < len(seen.torn.back) < STUDENTS
     assert seen.alike

@@ -3,7 +3,7 @@
 import {button, make} from "./elements.js"
 import {act, told} from "./member.js"
 import {cellOf} from "./pointer.js"
-import {heatmap, markCells} from "./class_results.js"
+import {heatmap, markCells, markOthers} from "./class_results.js"
 import {clear, show} from "./class_view.js"
 
 const KINDS = ["choices", "number", "word", "cell", "text"], WITH_A_SOLUTION = ["number", "word", "cell"]
@@ -69,6 +69,7 @@ function own(place, asked) {
     marked()
   }
   picture.addEventListener("click", select, true)
+  new MutationObserver(() => markOthers(place)).observe(picture, {childList: true, subtree: true})
   kind.onchange(null)
   const ask = () => act("ask", question(text.value, kind.value, choices.value, right.value)).then(asked, error => { status.textContent = error.message })
   return make("section", {}, make("h2", {textContent: words.anythingElse}), labelled(words.text, text), make("div", {className: "acts"}, labelled(words.answerKind, kind)), listed, solution, picture, status, button(words.askThis, ask, {className: "onward"}))

@@ -1,7 +1,7 @@
 // The line of a live class on the app's own pages: the teacher leads from here; a student explores, and is brought back.
 
 import {button, fill, make} from "./elements.js"
-import {onward, plays} from "./class_deck.js"
+import {onward, plays, waits} from "./class_deck.js"
 import {freedom} from "./class_freedom.js"
 import {record, forget, listen as keepRecord, saveRecord} from "./class_record.js"
 import {sentence} from "./class_over.js"
@@ -22,7 +22,8 @@ function shown() {  // what this page shows
   const boards = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility() && board.offsetHeight && !board.querySelector(".task"))
   const names = boards.map(({board}) => board?.name).filter(name => name && !AROUND.includes(name))
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
-  return {page: state.page, link: String(new URLSearchParams(currentLink())), boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointedCell()}
+  const link = String(new URLSearchParams(currentLink())), covers = waits({link}) && Boolean(document.querySelector(".lessonpart .covers"))
+  return {page: state.page, link, covers, boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointedCell()}
 }
 
 async function lead() {
@@ -32,10 +33,21 @@ async function lead() {
   if (leading || text === led || !view.boards.length || question && (!question.revealed || text === opened)) return
   leading = true
   try {
-    if (question) await act("put_away")  // the teacher has gone on to another view
-    await act("lead", view)
+    await show(view)
     led = text
   } catch { /* it is said */ } finally { leading = false }
+}
+
+async function show(view) {  // to all, who see no question and no large code any more
+  if (told.state.question) await act("put_away")
+  if (told.state.sign) await act("sign", {stands: false})
+  await act("lead", view)
+  told.state = {...told.state, lead: view}
+}
+
+async function showThis() {
+  const view = shown(), {question} = told.state
+  if (view.boards.length && !(question && !question.revealed)) await show(view)
 }
 
 async function tellPlace() {
@@ -77,7 +89,7 @@ function draw() {
   if (!told.over && (!mine || !told.state)) return void (bar?.remove(), bar = null)
   bar ??= stand(make("nav", {className: "class_bar"}))
   const {mode, question} = told.state ?? {}
-  const key = JSON.stringify([told.over, mode, question, told.state?.leader, told.people?.joined, told.people?.answered, reached(), told.role, told.error, state.page])
+  const key = JSON.stringify([told.over, mode, question, told.state?.leader, told.state?.page, told.people?.joined, told.people?.answered, reached(), told.role, told.error, state.page])
   if (bar.dataset.key === key) return
   bar.dataset.key = key
   bar.replaceChildren(...(told.over ? farewell() : told.role === "teacher" ? teacher(mine) : student()).filter(Boolean))
@@ -94,13 +106,17 @@ function teacher({code}) {
   return [
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: known.joined})}),
     question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question")), button(words.code, to("code")), plays() && button(`${words.nextInDeck} (D)`, next), ask, button(words.wall, to("wall")),
-    ...leads() ? freedom() : [button(words.leadHere, () => act("take_lead", {tab: tab()}))],
+    ...leads() ? freedom(showThis) : [button(words.leadHere, () => act("take_lead", {tab: tab()}))],
     make("small", {role: "status", textContent: reached() ? error : words.away}),
   ]
 }
 
 /** @type {() => Promise<void>} */
-const next = () => onward(shown(), () => location.assign(pageOf(member().code, "question")))
+const next = async () => {
+  const view = shown()
+  await show(view)  // whatever was asked elsewhere
+  await onward(view, () => location.assign(pageOf(member().code, "question")))
+}
 
 function farewell() {  // until it is read
   const {words, was} = told, kept = was && record(was.code)
@@ -116,8 +132,8 @@ async function offer({target}) {  // one's own view, which the teacher may show 
 }
 
 function student() {
-  const {words, error} = told
-  return [make("b", {textContent: `● ${reached() ? words.onOwn : words.away}`}), button(words.back, back), button(words.showMine, offer), make("small", {role: "status", textContent: error})]
+  const {words, error, state: {page}} = told
+  return [make("b", {textContent: `● ${reached() ? page ? words.onThisPage : words.onOwn : words.away}`}), button(words.back, back), button(words.showMine, offer), make("small", {role: "status", textContent: error})]
 }
 
 /** @type {(code: string, part: string) => string} */

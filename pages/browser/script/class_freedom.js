@@ -5,12 +5,15 @@ import {act, told} from "./member.js"
 
 let onePage = false  // stays as it was chosen when the line is drawn anew
 
-/** @type {() => HTMLElement[]} */
-export function freedom() {
-  const {words, state} = told, {lead, mode} = state
+/** @type {(show?: () => Promise<unknown>) => HTMLElement[]} */
+export function freedom(show = async () => {}) {  // show: what is on this screen, which all begin with
+  const {words, state: {mode}} = told
   if (mode === "roam") return [button(words.bring, () => act("mode", {mode: "follow"}))]
   if (mode === "hold") return [button(words.goOn, () => act("mode", {mode: "follow"}))]
   const only = make("input", {type: "checkbox", checked: onePage, onchange: () => { onePage = only.checked }})
-  const free = () => act("mode", {mode: "roam", page: onePage && lead ? lead.page : ""})
+  const free = async () => {
+    await show()
+    await act("mode", {mode: "roam", page: onePage ? told.state.lead?.page ?? "" : ""})
+  }
   return [button(words.hold, () => act("mode", {mode: "hold"})), button(words.freeAll, free), make("label", {}, only, ` ${words.onlyHere}`)]
 }

@@ -13,7 +13,7 @@ import {heatmap, markCells} from "./class_results.js"
 import {farewell, kept} from "./class_over.js"
 import {listen as keepRecord} from "./class_record.js"
 import {isProjector, project} from "./class_projector.js"
-import {cover} from "./class_stage.js"
+import {cover, shown} from "./class_stage.js"
 import {console as teach} from "./class_teach.js"
 import {clear, show} from "./class_view.js"
 
@@ -104,7 +104,7 @@ function drawStudent() {
   rest(question?.kind === "practice" && question.open)
   const seen = question ? viewOf(question) : lead
   title.textContent = question ? "" : seen?.title ?? said.parked
-  cover(place, question ?? {kind: "practice"})
+  cover(place, question ?? shown(lead))
   if (seen?.boards?.length) show(place, seen, values(question))
   else clear()
   markChosen(question)
@@ -149,7 +149,10 @@ function drawBar() {
 function cellsOf(question) {  // what is marked in the picture: one's own cell, and once the vote has ended all
   if (question?.kind !== "cell") return []
   const own = answered(question)
-  return question.open ? own ? [[...own.split(","), "●"]] : [] : question.votes.at(-1).cells
+  if (question.open) return own ? [[...own.split(","), "●"]] : []
+  const {cells} = question.votes.at(-1), right = question.right ? question.right.split(",") : []
+  const is = ([row, column]) => `${row},${column}` === question.right
+  return [...cells.map(cell => [...cell.slice(0, 2), is(cell) ? `${cell[2]} ✓` : cell[2]]), ...right.length && !cells.some(is) ? [[...right, "✓"]] : []]
 }
 
 function explore() {  // the app at one's own view, or at the teacher's

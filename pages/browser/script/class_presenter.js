@@ -2,11 +2,12 @@
 
 import {button, fill, make} from "./elements.js"
 import {isOf} from "./class_deck.js"
-import {act, told} from "./member.js"
+import {act, changed, told} from "./member.js"
 
 async function readDeck(lead) {  // the notes on what is asked, and what comes next
   told.deck = {link: lead.link}
   told.deck = {link: lead.link, ...await act("deck", lead)}
+  changed()
 }
 
 function ofDeck() {

@@ -5,7 +5,7 @@ import {state} from "./link.js"
 import {told} from "./member.js"
 import * as pointer from "./pointer.js"
 import {clear, show} from "./class_view.js"
-import {address, drawTimer, picture, showQuestion, sign, smallSign, stage} from "./class_stage.js"
+import {address, cover, drawTimer, shown, picture, showQuestion, sign, smallSign, stage} from "./class_stage.js"
 
 export const isProjector = () => location.hash === "#projector"
 
@@ -25,7 +25,7 @@ export function project(main, place) {
   drawTimer(body.querySelector(".answered"))
   if (signed) return clear()
   if (question) return showQuestion(place, question)
-  place.classList.remove("covers")
+  cover(place, shown(lead))
   if (lead) show(place, lead)
   else clear()
   pointer.show(lead?.cell)

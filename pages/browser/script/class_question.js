@@ -20,6 +20,9 @@ export function card(question) {
   return make("section", {className: "card"}, head, text, ...body, later)
 }
 
+/** @type {(kind: string, solution: string) => string} */
+export const solved = (kind, solution) => `${told.words.rightAnswer}: ${kind === "number" ? local(solution) : solution}`
+
 /** @type {(mistake: string) => void} */
 const openMistake = mistake => location.assign(`${server.base}mistakes?mistake=${mistake}&lang=${state.lang}`)
 
@@ -30,11 +33,10 @@ function note(question, mine) {
   return make("small", {role: "status", textContent: elsewhere || own.refused || (own.sent ? words.sent : words.unsent)})
 }
 
-function right({right, kind, choices}, mine) {
-  const read = text => choices ? text.split(" ").map(place => choices[Number(place)]).join(", ") : kind === "number" ? local(text) : text  // keys that tie are all right
-  const {words} = told
-  if (kind === "practice" || kind === "cell") return ""
-  return make("p", {}, mine ? `${words.yourAnswer}: ${read(mine)}. ` : "", right ? make("b", {textContent: `${words.rightAnswer}: ${read(right)}.`}) : "")
+function right({kind, choices, solution}, mine) {
+  const {words} = told, read = choices ? choices[Number(mine)] : kind === "number" ? local(mine) : mine
+  if (kind === "practice") return ""
+  return make("p", {}, mine && kind !== "cell" ? `${words.yourAnswer}: ${read}. ` : "", solution ? make("b", {textContent: solved(kind, solution)}) : "")
 }
 
 function ways(question, mine) {

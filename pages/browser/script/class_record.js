@@ -37,8 +37,7 @@ function keep(kept) {
 const before = code => record(code) ?? {code, when: 0, head: "", rows: {}, votes: {}, open: ""}
 
 function follow() {
-  const mine = member(), {state, here, over} = told
-  if (over === "ended") forget()
+  const mine = member(), {state, here} = told
   if (mine?.role !== "teacher" || !state || !here) return
   const {question} = state, kept = before(mine.code), open = question?.open ? question.name : ""
   if (kept.open && kept.open !== open) take(mine.code, kept.open)

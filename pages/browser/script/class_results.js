@@ -26,14 +26,22 @@ function row({label, count, right, mistake}, before, most, open) {
 const percent = ({right, count}) => count ? Math.round(100 * right / count) : 0
 
 function summary(before, last) {
-  if (last.right === null) return ""
+  if (last.right === null || !last.count) return ""
   const {oneVote, twoVotes} = told.words
   const sentence = before ? fill(twoVotes, {first: percent(before), second: percent(last)}) : fill(oneVote, {right: percent(last)})
   return make("p", {textContent: sentence})
 }
 
+const matrix = place => place.querySelector(".board .chart:is([data-slot^=heatmap], [data-slot=mask])")
+
 /** @type {(place: HTMLElement) => HTMLElement | undefined} */
-export const heatmap = place => place.querySelector(".board .chart:is([data-slot^=heatmap], [data-slot=mask])") ?? place.querySelector(".board .chart")
+export const heatmap = place => matrix(place) ?? place.querySelector(".board .chart")
+
+/** @type {(place: HTMLElement) => void} */
+export function markOthers(place) {  // boards beside that of the heatmap, once it is drawn: a board that is not shown is never drawn
+  const board = matrix(place)?.closest(".board")
+  for (const each of place.children) each.classList.toggle("other", Boolean(board) && each !== board)
+}
 
 /** @type {(place: HTMLElement, cells: (string | number)[][]) => void} */
 export function markCells(place, cells) {  // of the first picture: row, column, and what is written there

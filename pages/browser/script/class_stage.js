@@ -4,7 +4,8 @@ import {fill, make} from "./elements.js"
 import {onlyHere} from "./link.js"
 import {act, member, told} from "./member.js"
 import {server} from "./socket.js"
-import {heatmap, results} from "./class_results.js"
+import {markOthers, results} from "./class_results.js"
+import {solved} from "./class_question.js"
 import {clear, show} from "./class_view.js"
 
 const COMMAND = "streamlit run app.py --server.address 0.0.0.0"  // by which a network sees the app
@@ -37,6 +38,8 @@ export function sign(image) {  // as large as the screen
 /** @type {(image: string | undefined) => HTMLElement} */
 export const smallSign = image => make("aside", {}, scanned(image), make("b", {textContent: member().code}))
 
+const SAID = ["number", "cell"]  // kinds whose right answer stands at no bar where nobody gave it
+
 /** @type {(question: any) => HTMLElement} */
 const asked = ({text, html}) => make("h1", html ? {className: "say", innerHTML: html} : {textContent: text})  // html: the server's own, with chips
 
@@ -46,12 +49,16 @@ export function stage(question, place, openMistake) {
   const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [fill(words.vote, {vote: question.vote})] : []].join(" · ")
   const head = make("div", {className: "line"}, make("span", {textContent: title ? `${title} · ${name}` : name}), make("span", {className: "answered"}))
   const listed = open && choices?.length ? make("ul", {}, ...choices.map(choice => make("li", {textContent: choice}))) : ""
-  const answers = open ? [make("div", {className: "view_place"}, place), listed] : [results(question, openMistake), place]
+  const solution = SAID.includes(question.kind) && question.solution ? make("p", {className: "solution", textContent: solved(question.kind, question.solution)}) : ""
+  const answers = open ? [make("div", {className: "view_place"}, place), listed] : [results(question, openMistake), solution, place]
   return [head, asked(question), make("div", {}, ...answers)]
 }
 
 const NUMBER = /^[−+-]?[\d.,]+\s?%?$/
 const watched = new WeakSet()
+
+/** @type {(lead: {covers?: string} | null) => {kind: string, revealed: boolean}} */
+export const shown = lead => ({kind: lead?.covers ?? "", revealed: !lead?.covers})  // a view that no question is asked about, or not yet
 
 /** @type {(place: HTMLElement, question: any) => void} */
 export function cover(place, {kind, revealed}) {  // the sentences and the numbers that would answer what is asked
@@ -64,9 +71,8 @@ export function cover(place, {kind, revealed}) {  // the sentences and the numbe
 }
 
 function nameMarks(place) {  // of pictures, for the style sheet: which texts are numbers, and which frame is the largest weight's
+  markOthers(place)
   if (!place.classList.contains("covers")) return
-  const matrix = heatmap(place)?.closest(".board")
-  for (const board of place.children) board.classList.toggle("other", matrix && board !== matrix)
   const query = getComputedStyle(document.documentElement).getPropertyValue("--blue").trim().toLowerCase()  // whose row stays framed
   for (const text of place.querySelectorAll("svg.marks text")) text.classList.toggle("number", NUMBER.test(text.textContent.trim()))
   for (const frame of place.querySelectorAll("svg.marks .mark-rect path[stroke]:is([fill=none], :not([fill]))")) frame.classList.toggle("winner", frame.getAttribute("stroke").toLowerCase() !== query)

@@ -100,15 +100,15 @@ function drawMore() {  // never on a projected page: whoever scans the second co
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
   const status = make("p", {role: "alert"}), deck = make("input", {type: "file", accept: ".md,text/markdown", onchange: () => openDeck(deck.files[0], status)})
   const opens = make("label", {}, `${words.openDeck} `, deck)
-  parts.more.replaceChildren(make("label", {}, presents_, ` ${words.presents}`), opens, status, second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over), make("small", {textContent: words.kept}))
+  parts.more.replaceChildren(make("label", {}, presents_, ` ${words.presents}`), opens, status, second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over))
 }
 
 async function playOn({question: {open, revealed}, lead}) {  // one key: the votes, the answer, and what comes then
   if (open) return act("show_votes")
   if (!revealed) return act("reveal")
+  if (isOf(lead)) return nextPart(lead)
   await act("put_away")
-  if (isOf(lead)) await nextPart(lead)
-  else go("ask")
+  go("ask")
 }
 
 async function openDeck(file, status) {  // a lesson that was kept as a file, or what a class was asked, as a report has it

@@ -70,7 +70,7 @@ export async function enter() {  // with what this browser keeps
     failures = 0
     if (said.over) return over(said.over)
     const {role, words, titles, mistakes, topics, lasts, network} = said
-    Object.assign(told, {words, titles, mistakes, topics, lasts, network, role, here: true, error: ""})
+    Object.assign(told, {words, titles, mistakes, topics, lasts, network, role, here: true, error: "", was: mine})  // another tab may forget it first
     sendAgain()
   } catch (error) {
     told.error = error.message
