@@ -113,7 +113,7 @@ class Mouse:
     def write(self, field: Locator, text: str) -> None:
         field.click(click_count=3)
         self.page.keyboard.type(text)
-        self.page.locator("[data-testid=stMain] h1, [data-testid=stMain] h2").first.click()
+        self.page.locator("[data-testid=stMain] h2:visible").first.click()
 
     def select(self, slot: str, query: int) -> None:
         """Click on the last mark of a word in a picture that has a row for each word."""
@@ -147,7 +147,7 @@ class Keyboard:
         self.page.keyboard.press("Space")
 
     def choose(self, control: Locator, token: str) -> None:
-        self.reach(control.locator("[role=radiogroup]"))
+        self.reach(control)
         wanted = control.get_by_role("radio", name=token, exact=True)
         for _ in range(control.get_by_role("radio").count()):
             if wanted.evaluate("radio => radio === document.activeElement"):
@@ -203,28 +203,37 @@ RAIL = """input => {
 WORDS = ("The·0", "bat", "flew", "out", "of", "the·5", "cave")
 
 
-def move(hand: Mouse | Keyboard, step: Step, name: str, value: object) -> None:
+def stop(name: str, value: object) -> float:
+    """Return where on its slider a value stands: a number at itself, one of a few stops at its place among them."""
+    control = CONTROLS[name]
+    return float([*control.offers].index(value) if control.widget == "stops" else value)
+
+
+KINDS = {  # what the control of a name holds → what moves it
+    "input[type=range]": lambda hand, found, name, value: hand.slide(found, stop(name, value)),
+    "[role=radiogroup]": lambda hand, found, name, value: hand.choose(found, link.spelled(value)),
+    "[data-testid=stCheckbox]": lambda hand, found, name, value: hand.switch(found),
+    "[data-testid=stNumberInput]": lambda hand, found, name, value: hand.count(found, value),
+    "textarea": lambda hand, found, name, value: hand.write(found, value),
+}
+PICTURES = {  # name → what selects it in a picture
+    "query": lambda hand, value: hand.select("messages", value),
+    "operations": lambda hand, value: hand.cut("arcs", int(value.rpartition("_")[2])),
+}
+
+
+def move(hand: Mouse | Keyboard, name: str, value: object) -> None:
     """Set a name of the link by what the page offers for it: a control, a button, or a picture."""
-    control, buttons = hand.page.locator(f".st-key-{name}"), hand.page.locator(".board button[data-set]:visible")
-    if name == "operations":
-        return hand.cut("arcs", 4)
-    if control.locator("input[type=range]:visible").count():
-        offers = [*CONTROLS[name].offers]
-        stop = offers.index(value) if CONTROLS[name].widget == "stops" else value
-        return hand.slide(control.locator("input[type=range]"), float(stop))
-    if control.locator("[role=radio]:visible").count():
-        return hand.choose(control, link.spelled(value))
-    if control.locator("input[type=checkbox]").count():
-        return hand.switch(control)
-    if control.locator("input[type=number]:visible").count():
-        return hand.count(control, value)
-    if control.locator("textarea:visible").count():
-        return hand.write(control.locator("textarea"), value)
-    sets = [json.loads(each.get_attribute("data-set")) for each in buttons.all()]
-    setting = [number for number, each in enumerate(sets) if each.get(name) == link.spelled(value)]
-    if setting:
-        return hand.press(buttons.nth(setting[0]))
-    return hand.select("mask_graph", value)
+    controls = {kind: hand.page.locator(f".st-key-{name} {kind}:visible") for kind in KINDS}
+    kind = next((kind for kind, found in controls.items() if found.count()), None)
+    buttons = hand.page.locator(".board button[data-set]:visible")
+    sets = [json.loads(text).get(name) for text in buttons.evaluate_all("all => all.map(each => each.dataset.set)")]
+    if kind:
+        KINDS[kind](hand, controls[kind], name, value)
+    elif link.spelled(value) in sets:
+        hand.press(buttons.nth(sets.index(link.spelled(value))))
+    else:
+        PICTURES[name](hand, value)
 
 
 # ---- a task, from its question to its praise ----
@@ -247,11 +256,19 @@ def predict(hand: Mouse | Keyboard, step: Step, answer: str) -> None:
     at_rest(page)
 
 
+SET = """([slot, name, text, usual]) => {  // whether the address and the task's board both know what a move has set
+  const {link} = document.querySelector(`[data-slot=${slot}]`).closest('.board').dataset
+  return [location.search, link].every(each => (new URLSearchParams(each).get(name) ?? usual) === text)
+}"""
+
+
 def solve(hand: Mouse | Keyboard, step: Step) -> None:
     """Do what the task asks for, until it says that it is done."""
     for values in step.solutions:
         for name, value in values.items():
-            move(hand, step, name, value)
+            move(hand, name, value)
+            usual = link.spelled(getattr(link.view({}, step.page), name))
+            hand.page.wait_for_function(SET, arg=[step.slot, name, link.spelled(value), usual])
         at_rest(hand.page)
         if done(hand.page, step.slot):
             break
