@@ -258,7 +258,8 @@ def predict(hand: Mouse | Keyboard, step: Step, answer: str) -> None:
 
 SET = """([slot, name, text, usual]) => {  // whether the address and the task's board both know what a move has set
   const {link} = document.querySelector(`[data-slot=${slot}]`).closest('.board').dataset
-  return [location.search, link].every(each => (new URLSearchParams(each).get(name) ?? usual) === text)
+  const same = found => found === text || found !== '' && Number(found) === Number(text)  // 4.00 while it is dragged
+  return [location.search, link].every(each => same(new URLSearchParams(each).get(name) ?? usual))
 }"""
 
 
