@@ -135,8 +135,9 @@ def task(f: Facts) -> Pieces:
     if not f.guess:
         sets = {label: {"start_guess": answer} for label, answer in zip(labels, f.asks.offered, strict=True)}
         return [Task("task", said("start.move.predict", f), "", predicts=True, guesses=sets)]
-    outcome = frame.outcome_of_guess(right=f.guess == f.asks.right, answer=labels[f.asks.offered.index(f.guess)])
-    return [Task("task", said("start.move.task", f), f"{outcome} {said('start.move.done', f)}")]
+    right = f.guess == f.asks.right
+    outcome = frame.outcome_of_guess(right=right, answer=labels[f.asks.offered.index(f.guess)])
+    return [Task("task", said("start.move.task", f), f"{outcome} {said('start.move.done', f)}", missed=not right)]
 
 
 @panel(lambda view: view.only("text"))

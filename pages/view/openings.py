@@ -5,7 +5,7 @@ from collections.abc import Mapping
 OPENINGS: Mapping[str, Mapping[str, Mapping[str, object]]] = {  # page → step → what it sets
     "averaging": {"4": {"pull": 0.0}},
     "heads": {"3": {"mix_heads": False}, "4": {"layers": 1}},
-    "sharpness": {"3": {"head_size": 64}},
+    "sharpness": {"3": {"head_size": 64}, "4": {"head_size": 64}},  # and the head of every other page
     "self_and_cross": {"3": {"new_tokens": 7}},
     "masks": {"2": {"mask": "window", "window": 1}, "3": {"mask": "causal"}, "4": {"mask": "causal", "mask_grown": 0}},
     "order_and_batch": {
