@@ -156,7 +156,9 @@ def test_words_that_score_each_other_look_at_themselves():
         own, wins = averaging_to_attention.on_itself(rungs[3].weights)
         other, less = averaging_to_attention.on_itself(rungs[4].weights)
         assert (own > other, wins, less < 4) == (True, 7, True)
-        assert f"On average a word gives itself {100 * own:.0f} %, its largest weight in {wins} of 7" in prose(at, "naive_said")
+        assert f"On average a word gives itself {100 * own:.0f} %, its largest weight in {wins} of 7" in prose(
+            at, "naive_said"
+        )
         assert f"With query and key it is {100 * other:.0f} %, the largest in {less} of 7 rows" in prose(at, "naive_said")
         assert f"differ by up to {averaging_to_attention.asymmetry(rungs[4].scores):.1f} across" in prose(at, "naive_said")
 

@@ -35,7 +35,12 @@ def test_a_rung_is_compared_with_the_one_below_it():
 def test_the_terms_of_a_mean_are_the_numbers_that_it_is_the_mean_of():
     terms = " + ".join(f"0.25 · {number:.2f}" if number > 0 else f"0.25 · ({number:.2f})" for number in X[:4, 0].tolist())
     sentence = prose(opened("averaging", averaging_row=3), "product_words")
-    assert f"The row of out in W times column 0 of x: {terms} = {X[:4, 0].mean():.2f}, one number of its mean.".replace("-", "−") in sentence
+    assert (
+        f"The row of out in W times column 0 of x: {terms} = {X[:4, 0].mean():.2f}, one number of its mean.".replace(
+            "-", "−"
+        )
+        in sentence
+    )
 
 
 def test_the_ends_of_weights_and_of_column_sums_are_theirs():

@@ -95,7 +95,9 @@ def test_a_list_of_heads_equals_one_reshaped_product():
         assert differences(at, "list_checked") == pytest.approx([expected], abs=1e-6)
         assert "✓ equal, largest difference" in prose(at, "list_checked")
         assert "Both give the same numbers." in sentence
-        assert re.search(rf"A list of {count} heads took {TIME}, one reshaped product {TIME} \(the shortest of 5 runs", sentence)
+        assert re.search(
+            rf"A list of {count} heads took {TIME}, one reshaped product {TIME} \(the shortest of 5 runs", sentence
+        )
 
 
 @pytest.mark.concept(58)
@@ -103,7 +105,9 @@ def test_one_packed_projection_equals_three():
     at = put(opened("heads"), "heads", "4")
     assert "✓ equal, largest difference" in prose(at, "packed_checked")
     assert "Both give the same numbers." in prose(at, "packed")
-    assert re.search(rf"One product with 32 × 192 took {TIME}, three with 32 × 64 {TIME} \(the shortest of 5", prose(at, "packed"))
+    assert re.search(
+        rf"One product with 32 × 192 took {TIME}, three with 32 × 64 {TIME} \(the shortest of 5", prose(at, "packed")
+    )
     x, projections = drawn(setting(heads=4))
     expected = combining_heads.packed_against_three(x, projections).difference
     assert expected < 1e-5

@@ -42,7 +42,12 @@ def test_mean_weights_are_multiplied_and_what_they_leave_out_is_said(temperature
 def test_one_layer_one_head_and_no_w_o_say_less():
     at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
     words = prose(at, "rollout")
-    assert words.startswith("The numbers are the weights of one layer. They don’t measure how much of a word is in an output, because they leave out W_V and x,")
+    assert words.startswith(
+        (
+            "The numbers are the weights of one layer. They don’t measure how much of a word is in "
+            "an output, because they leave out W_V and x,"
+        )
+    )
     assert prose(at, "heard_name").startswith("Shares after 1 layer · ")
     close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
 
@@ -79,9 +84,7 @@ def test_without_w_o_alone_the_widths_stay():
 
 def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
     at = opened("heads", layer_reach="0", layers="3")
-    heard = (
-        "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. If each word attends only to itself"
-    )
+    heard = "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. If each word attends only to itself"
     assert f"{heard}, no number of layers brings anything" in prose(at, "layers_words")
 
 

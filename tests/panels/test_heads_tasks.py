@@ -190,7 +190,10 @@ SHARED = "Eight heads share the width of x, so each returns"
         ("heads=8", f"{SHARED} 96 / 8 = 12 of the 96 columns. Head 7 comes last: columns 84 to 95."),
         ("heads=8&projections=random", f"{SHARED} 32 / 8 = 4 of the 32 columns. Head 7 comes last: columns 28 to 31."),
         ("heads=8&projections=random&d_model=8", f"{SHARED} 8 / 8 = 1 of the 8 columns. Head 7 comes last: column 7."),
-        ("heads=8&projections=previous", "Each of the 8 heads returns 13 numbers, so there are 104 columns. Head 7 comes last: columns 91 to 103."),
+        (
+            "heads=8&projections=previous",
+            "Each of the 8 heads returns 13 numbers, so there are 104 columns. Head 7 comes last: columns 91 to 103.",
+        ),
         ("projections=two_heads_in_one_product&heads=8", ""),
     ],
 )

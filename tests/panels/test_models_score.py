@@ -62,7 +62,10 @@ def test_a_click_on_a_cell_selects_its_query_and_its_key(page, slot: str):
 @pytest.mark.parametrize(
     ("operations", "said"),
     [
-        ("temperature_2_2_8", "Divided by the temperature, 8, the scaled score is .* So softmax at temperature 8 gives “dogs”"),
+        (
+            "temperature_2_2_8",
+            "Divided by the temperature, 8, the scaled score is .* So softmax at temperature 8 gives “dogs”",
+        ),
         ("temperature_2_2_0", r"Softmax at temperature 0 gives “dogs” the weight 100 %\.$"),
         ("scale_2_2", "This head does not scale its scores. The scaled score is"),
         ("uniform_2_2", "The score times 0 is the scaled score, 0.00.* the weight 20 %, as much as “The·0”"),
@@ -139,9 +142,7 @@ def test_the_arrows_that_a_word_needs_most_are_listed_and_a_click_cuts_one():
     weight = run().trace(1).weights[0, 1, 4, 2]
     assert rows[1][1:] == (numbers.percent(float(weight)), numbers.percent(float(cut)))
     said = prose(at, "ten_heads_words")
-    assert said.startswith(
-        "“are” needs the arrow from “cat” to “dogs” in layer 2, head 2 most: without it, its probability"
-    )
+    assert said.startswith("“are” needs the arrow from “cat” to “dogs” in layer 2, head 2 most: without it, its probability")
     press(at, names[1])
     assert {name: at.link[name] for name in ("layer", "head", "key", "operations")} == {
         **{"layer": "1", "head": "1", "key": "2"},
@@ -159,6 +160,4 @@ def test_an_arrow_that_is_cut_stays_cut_when_it_is_chosen_again():
 
 def test_a_row_without_a_necessary_arrow_is_said_to_have_none():
     least = prose(screen.visited("surgery", model_text="glim frob zat. glim frob", query=4), "ten_heads_words")
-    assert re.match(
-        r"None of these arrows is necessary alone: whichever is cut, “zat” keeps at least 99 %\. Select", least
-    )
+    assert re.match(r"None of these arrows is necessary alone: whichever is cut, “zat” keeps at least 99 %\. Select", least)

@@ -55,9 +55,7 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
         assert follows.difference < 1e-6
         assert "Nothing encodes the order here, so each output moves along with its word." in prose(at, "placed_words")
         place = places.tolist().index(1)
-        stands = (
-            f"moves from place 1 to place {place}" if place != 1 else "stays at place 1"
-        )
+        stands = f"moves from place 1 to place {place}" if place != 1 else "stays at place 1"
         assert f"bat {stands}, counted from 0. In both orders it gives" in prose(at, "alone_words")
         assert "so its output is the same." in prose(at, "alone_words")
         assert differences(at, "checked_shuffle") == pytest.approx([follows.difference], rel=0.5)
@@ -82,9 +80,7 @@ def test_the_second_step_opens_with_a_head_that_looks_for_the_previous_word():
     said = prose(put(at, "positions", "sinusoidal"), "placed_words")
     assert re.match(r"As written, bat gives .* to The·0\. After the shuffle, it gives .* to cave\. Even with", said)
     assert "the outputs of this head differ by up to" in said
-    assert "Each output still moves along with its word, so positions make" in prose(
-        put(at, "head", 0), "placed_words"
-    )
+    assert "Each output still moves along with its word, so positions make" in prose(put(at, "head", 0), "placed_words")
 
 
 def test_the_first_step_adds_no_positions_and_hides_no_word():
@@ -103,9 +99,7 @@ def test_the_page_opens_with_words_that_attend_to_themselves_and_then_to_the_wor
     alone, same = cells(at, "alone_in_order"), scene.Scene(words=SEVEN, source="same", positions=False, temperature=4.0)
     close(alone, scene.trace(same).heads.output[0][:, :6])
     assert alone.argmax(1).tolist() == [0, 1, 2, 3, 4, 0, 5]
-    assert "In both orders it gives its largest weight, 77 %, to bat, so its output is the same." in prose(
-        at, "alone_words"
-    )
+    assert "In both orders it gives its largest weight, 77 %, to bat, so its output is the same." in prose(at, "alone_words")
     for slot in ("in_order", "in_disorder"):  # The cave bat out the flew of: the same pattern, of other words
         assert cells(at, slot).argmax(1).tolist()[1:] == [0, 1, 2, 3, 4, 5]
     sentence = prose(at, "placed_words")

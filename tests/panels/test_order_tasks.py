@@ -80,7 +80,10 @@ def test_each_step_asks_for_a_prediction_first(slot: str):
 
 
 PRAISE = {  # a link of the second step, with positions → what its praise says of them
-    "previous": ({"projections": "meaning", "head": 1}, "“bat” now finds the previous word, because each key tells its place"),
+    "previous": (
+        {"projections": "meaning", "head": 1},
+        "“bat” now finds the previous word, because each key tells its place",
+    ),
     "designed": ({"projections": "previous"}, "“The·0” as written, “cave” after the shuffle."),
     "words": ({"projections": "meaning"}, "Nothing has changed, because the queries and keys of this head use the words"),
     "same": ({"projections": "same"}, "Nothing has changed"),

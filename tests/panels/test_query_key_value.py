@@ -128,12 +128,16 @@ def test_swapping_gives_another_score():
     scores = explore().heads.scores[0]
     there, back = (signed(scores[at].item()) for at in ((1, 4), (4, 1)))
     assert there in prose(at, "score_words")
-    assert f"bat as query and of as key have the score {there}, the other way round {back}, because" in prose(at, "two_words")
+    assert f"bat as query and of as key have the score {there}, the other way round {back}, because" in prose(
+        at, "two_words"
+    )
     assert f"bat with itself is {signed(scores[1, 1].item())}." in prose(at, "two_words")
     at = press(at, "Swap query and key")
     assert (at.view.query, at.view.key) == (4, 1)
     assert back in prose(at, "score_words")
-    assert f"of as query and bat as key have the score {back}, the other way round {there}, because" in prose(at, "two_words")
+    assert f"of as query and bat as key have the score {back}, the other way round {there}, because" in prose(
+        at, "two_words"
+    )
     assert scores[4, 1] != scores[1, 4]
 
 
@@ -154,9 +158,9 @@ def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     assert "x of bear, from the second sentence" in prose(at, "memory_name")
     words = prose(at, "job")
     assert (
-        "Queries are computed from the first sentence (7 rows), keys and values from the second (6 rows). Each matrix turns 32 numbers into 16"
-        in words
-    )
+        "Queries are computed from the first sentence (7 rows), keys and values from the "
+        "second (6 rows). Each matrix turns 32 numbers into 16"
+    ) in words
     close(cells(at, "vectors_q"), x @ drawn.wq[:, :16])
     assert "memory_name" not in slots(opened())
     assert "turns 32 numbers into 16" in prose(opened(), "job")

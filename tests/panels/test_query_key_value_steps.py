@@ -105,7 +105,10 @@ def test_a_design_is_named_below_the_step():
     assert said.startswith(
         "Designed: each word looks for the word before it. bat looks for position 0. of offers position 4, and"
     )
-    assert "the query holds 12 × √13 = 43.3 where the key holds 1, so that a match scores 43.3, and 12 after the division by √13." in said
+    assert (
+        "the query holds 12 × √13 = 43.3 where the key holds 1, so that a match scores 43.3, "
+        "and 12 after the division by √13."
+    ) in said
     assert "hardly any number is 0" in said
     assert "no vector contains the position of its word" in prose(at_designed(positions="false"), "job")
     assert "no vector" not in said
@@ -124,7 +127,10 @@ def test_with_one_matrix_each_word_finds_itself_and_both_directions_are_equal():
     assert happened(two, "two_task") == ""
     assert happened(one, "two_task").startswith("“bat” itself, with +68.50 (with two matrices: −6.10).")
     assert "the score +27.70, the other way round the same." in prose(one, "two_words")
-    assert "the score +17.87, the other way round +15.97, because queries and keys come from two matrices. The score of bat with itself is −6.10." in prose(two, "two_words")
+    assert (
+        "the score +17.87, the other way round +15.97, because queries and keys come from two "
+        "matrices. The score of bat with itself is −6.10."
+    ) in prose(two, "two_words")
     assert "with one matrix" in prose(one, "scores_name")
 
 

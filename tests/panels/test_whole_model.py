@@ -278,7 +278,10 @@ def test_what_each_layer_would_have_said(text: str, place: int):
 
 def test_she_is_the_most_likely_word_only_after_the_last_layer():
     said = prose(opened(), "lens_words")
-    assert "“she” first becomes the most likely word after layer 3, with 89 %. Before this layer, “the” is the most likely one." in said
+    assert (
+        "“she” first becomes the most likely word after layer 3, with 89 %. Before this layer, “the” is the most likely one."
+        in said
+    )
     said = prose(opened(model_text=ZORG, query=0), "lens_words")
     assert "The table alone makes “a new word” the most likely word after “Zorg”" in said
 
