@@ -43,10 +43,8 @@ def test_one_layer_one_head_and_no_w_o_say_less():
     at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
     words = prose(at, "rollout")
     assert words.startswith(
-        (
-            "The numbers are the weights of one layer. They don’t measure how much of a word is in "
-            "an output, because they leave out W_V and x,"
-        )
+        "The numbers are the weights of one layer. They don’t measure how much of a word is in "
+        "an output, because they leave out W_V and x,"
     )
     assert prose(at, "heard_name").startswith("Shares after 1 layer · ")
     close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))

@@ -68,7 +68,8 @@ def test_the_page_opens_with_bat_and_flew_term_by_term():
     said = prose(as_opened(), "score_words")
     assert said == (
         "bat · flew: the 5 products farthest from 0 sum to +7.17, the 59 others to +10.69, so the score is +17.87. "
-        "Divided by √64 it is +2.23, the scaled score. Softmax compares it with the others of the row, so the attention weight is 56 %."
+        "Divided by √64 it is +2.23, the scaled score. "
+        "Softmax compares it with the others of the row, so the attention weight is 56 %."
     )
     rows = as_opened().slots["terms"]["rows"]
     assert (rows["label"][0], rows["term"][0], rows["label"][-1]) == ("number 63", "1.62 × 1.64", "59 more")

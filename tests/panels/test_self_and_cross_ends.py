@@ -92,10 +92,8 @@ def test_twenty_words():
     assert at.pieces["lower_right"].steps["ArrowUp"] == ("new_tokens", 1, 1, 20)
     assert at.pieces["decoding"].steps["ArrowDown"] == ("new_tokens", -1, 1, 20)
     assert sentences(at)["decoding_words"].startswith(
-        (
-            "20 words are new, as when a language model reads the text that it is to continue. 20 "
-            "queries and 20 keys make 20 × 20 = **400 weights**."
-        )
+        "20 words are new, as when a language model reads the text that it is to continue. 20 "
+        "queries and 20 keys make 20 × 20 = **400 weights**."
     )
 
 
