@@ -4,8 +4,8 @@
 
 past =
     .title = La forma más sencilla de mezclar palabras: la media de todas hasta aquí
-    .about = En “Inicio”, “bat” dio a cada palabra un peso propio. Es más sencillo que todas cuenten igual: entonces el nuevo
-        **vector** de una palabra es la **media** del suyo y de todos los anteriores. Así toma algo de cada una, con **pesos**
+    .about = En “Inicio”, “bat” dio a cada palabra un peso propio. Es más sencillo que todas cuenten igual: entonces el
+        nuevo **vector** de una palabra es la **media** del suyo y de todos los anteriores. Así toma algo de cada una, con **pesos**
         iguales que suman el 100 %.
     .sentence = { $visible ->
         [1] { QUERY($name) } es la primera palabra, así que su media es la propia palabra: { $shares }.
@@ -34,8 +34,8 @@ product =
         porque en ella el peso de la palabra es 100 %; en la última es solo { PERCENT($share) }.
 hidden =
     .title = La misma media a partir de puntuaciones, para que los pesos puedan cambiar
-    .about = En una media ninguna palabra puede contar más que otra. Por eso los pesos se calculan ahora a partir de
-        **puntuaciones**, un número por cada par de palabras. **Softmax** toma la exponencial de cada puntuación y divide entre la
+    .about = En una media ninguna palabra puede contar más que otra. Por eso los pesos se calculan ahora a partir
+        de **puntuaciones**, un número por cada par de palabras. **Softmax** toma la exponencial de cada puntuación y divide entre la
         suma de las exponenciales, así que cada fila suma el 100 %. Si las puntuaciones son iguales, resulta la media; −∞ oculta
         una palabra, porque $e^{ "{−∞}" }$ es 0.
     .sentence = { $found ->

@@ -36,14 +36,14 @@ collect =
 rows =
     .title = Todas las palabras a la vez: un producto de matrices
     .about = ¿Hay que calcular las salidas una tras otra? No, porque todas las consultas usan los mismos valores; solo cambian sus
-        pesos. Así que los pesos de cada consulta forman una fila de una matriz W, y cada valor, una fila de V: un solo producto,
-        Y = W V, calcula todas las salidas.
+        pesos. Así que los pesos de cada consulta forman una fila de una matriz W, y cada valor, una fila de V: un solo
+        producto, Y = W V, calcula todas las salidas.
     .sentence = { row }
     .predict = Cada fila de W suma 1. Una columna contiene los pesos que todas las consultas dan a una misma clave. ¿Cuánto suman las
         columnas?
     .task = { rows_task }
     .done = La columna de “{ WORD($wanted) }” suma { DECIMAL($column) }, porque reúne lo que todas las consultas dan a una clave. Cada fila
-        suma 1, porque reparte la atención de una sola consulta. Por eso el valor de ninguna otra palabra tiene más peso en Y.
+        suma 1, porque reparte la atención de una sola consulta. Por eso ningún valor de otra palabra tiene más peso en Y.
 mixing =
     .title = ¿Y si los pesos no dependieran de las palabras?
     .about = Una media no necesita puntuaciones, y una **convolución** tampoco: suma la mitad de una palabra y un cuarto de cada vecina.
