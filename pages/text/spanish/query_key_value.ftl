@@ -224,7 +224,8 @@ found = Para que una coincidencia destaque, la consulta contiene { SHORT($sharpn
        *[other] { " " }({ SHORT($scaled, digits: 3) } después de dividir entre { $divisor })
     }.
 numbers_in_words = { $cross ->
-    [yes] Las consultas se calculan a partir de la primera frase ({ $rows } filas), y las claves y los valores, a partir de la segunda ({ $key_count } filas).
+    [yes] Las consultas se calculan a partir de la primera frase ({ $rows } filas), y las claves y los valores, a
+        partir de la segunda ({ $key_count } filas).
    *[no] La consulta se calcula a partir del vector de { QUERY($query) }; la clave y el valor, a partir del de { KEY($key) }.
 } Cada matriz convierte { $width } números en { $size }.
 token_name = **x** de { QUERY($query) }, { $width } números{ $made ->
@@ -450,7 +451,8 @@ course_in_words = { so_far } la puntuación de { QUERY($query) } y { KEY($key) }
 # Qué palabra destacó primero; story: si fue la propia palabra, o la que al final es la primera
 stood_out = { $story ->
     [itself] La propia “{ WORD($first) }”, con { PERCENT($first_weight) }, porque el entrenamiento hace que primero encajen las palabras
-        parecidas. Pero el objetivo excluye la propia palabra, así que los pasos posteriores lo corrigen: al final esta tiene { PERCENT($last_weight) }, y “{ WORD($end) }”, { PERCENT($end_weight) }.
+        parecidas. Pero el objetivo excluye la propia palabra, así que los pasos posteriores lo corrigen: al final esta
+        tiene { PERCENT($last_weight) }, y “{ WORD($end) }”, { PERCENT($end_weight) }.
     [stays] “{ WORD($first) }”, con { PERCENT($first_weight) }. También es la primera al final, con { PERCENT($last_weight) }.
    *[other] “{ WORD($first) }”, con { PERCENT($first_weight) }. Al final la primera es “{ WORD($end) }”, con { PERCENT($end_weight) }.
 }
