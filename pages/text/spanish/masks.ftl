@@ -265,7 +265,7 @@ changes = { $can ->
    *[other] pueden cambiar
 } **{ $can } de { $words }** salidas{ $before ->
     [0] { "" }
-   *[other] { " " }(de las { $before } anteriores, **{ $earlier }**)
+   *[other] { " " }(anteriores: **{ $earlier }** de { $before })
 }{ $can ->
     [0] { "" }
    *[other] , y { $moved ->
