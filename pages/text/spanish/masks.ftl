@@ -1,0 +1,487 @@
+### Lo que dice la página sobre máscaras.
+
+## los pasos
+
+mask =
+    .title = Por qué una palabra no debe ver el futuro
+    .about = Durante el entrenamiento, un modelo de lenguaje predice la palabra siguiente en todos los lugares a la vez. Una palabra que
+        viera la siguiente leería la respuesta. Por eso la puntuación de cada clave posterior pasa a ser −∞ **antes** de softmax: su peso
+        es 0, y los demás siguen sumando 100 %. Esta es la máscara causal.
+    .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
+    .predict = Supón que se ocultan todas las palabras posteriores. ¿A cuántas palabras puede atender todavía la primera, “{ WORD($first) }”?
+    .task = { $may_hide_future ->
+        [yes] Elige la máscara con la que cada palabra puede atender a sí misma y a todas las anteriores, pero a ninguna posterior.
+       *[no] Oculta una celda.
+    }
+    .done = { $may_hide_future ->
+        [yes] { future_done }
+       *[no] { cell_done }
+    }
+graph =
+    .title = Cada capa lleva la información un paso más lejos
+    .about = Con una **máscara de ventana**, cada palabra ve aquí solo a sí misma y a la anterior, así que de más atrás no llega nada
+        directamente. Pero una **capa** es una ronda de atención, y la siguiente parte de sus salidas. Así que lo que ha reunido la palabra
+        anterior sigue su camino, por una arista en cada capa.
+    .sentence = { layers }{ $is_set ->
+        [yes] { "" }
+       *[no] { " " }:gray[En el paso 1 no hay ninguna máscara elegida, así que esta es un ejemplo.]
+    }
+    .predict = ¿Cuántas capas hacen falta para que la información de “{ WORD($farthest) }” llegue a “{ WORD($last) }”?
+    .task = { $reach ->
+        [too_short] { MORE_WORDS }
+        [nothing] { layers_unreached }
+       *[words] { graph_task }
+    }
+    .done = { $needed ->
+        [1] Basta una capa: con esta máscara “{ WORD($last) }” puede atender directamente a “{ WORD($farthest) }”.
+       *[other] “{ WORD($farthest) }” está a { $needed } aristas de “{ WORD($last) }”, así que hacen falta { $needed } capas, porque en cada
+            capa la información recorre una arista.
+    }
+changed =
+    .title = ¿A qué salidas llega una palabra cambiada?
+    .about = Supón que se sustituye una palabra. ¿Qué salidas hay que volver a calcular? Solo la suya y las de las palabras que pueden
+        atender a ella, porque en las demás su peso es 0. Aquí se suma 1 a su vector, con la máscara **causal**.
+    .sentence = Se cambia { KEY($word) }.  { "\u000A" }Sin ocultar nada: { $without }.
+        { "  \u000A" }{ under_followed }: { $under }. :gray[Una máscara reescala los pesos que quedan, así que otras barras también pueden
+        ser distintas.]
+    .predict = Con esta máscara, ¿el cambio de qué palabra llega a menos salidas: el de la primera o el de la última?
+    .task = { $reach ->
+        [too_short] { MORE_WORDS }
+        [alike] { alike_task }
+       *[different] Encuentra una palabra cuyo cambio llegue al menor número de salidas con la máscara.
+    }
+    .done = { $count ->
+        [0] Con la máscara no puede cambiar ninguna salida.
+        [one] Solo puede cambiar la salida de { AND($names) }, porque ninguna otra palabra puede atender a ella.
+       *[other] Solo pueden cambiar las salidas de { AND($names) }, porque ninguna otra palabra puede atender a la cambiada.
+    }
+grown =
+    .title = Lo que ahorra la máscara mientras crece una frase
+    .about = Un modelo de lenguaje escribe palabra por palabra. Una salida anterior solo cambia si su palabra puede atender a la nueva; si no,
+        se puede conservar. Así que la máscara decide cuánto hay que volver a calcular. Este paso pone la máscara **causal**.
+    .sentence = { $old ->
+        [0] { KEY($word) } es la primera palabra, así que todavía no hay salidas anteriores.
+       *[other] Se añade { KEY($word) }.  { "\u000A" }Sin ocultar nada: { $without }.  { "\u000A" }{ under_followed }: { $under }.
+    }
+    .predict = Se añade “{ WORD($last) }” como última palabra. ¿Cuántas de las { $last_place } salidas anteriores hay que volver a
+        calcular con esta máscara?
+    .task = { $last_place ->
+        [0] { MORE_WORDS }
+       *[other] Añade la última palabra, “{ WORD($last) }”, y compara los dos gráficos.
+    }
+    .done = Con esta máscara hay que volver a calcular { $under_mask } de { $old }, y sin máscara { $without_mask } de { $old }, porque una
+        salida solo cambia si su palabra puede atender a la nueva.
+summary = Una clave oculta tiene puntuación −∞ y peso 0, así que la información solo viaja por donde la máscara está abierta.
+    { "  \u000A" }Con una máscara causal, el modelo no puede leer la respuesta durante el entrenamiento, y las salidas anteriores se quedan
+    como están mientras escribe. Pero si no se oculta nada, ¿se distingue “dog bites man” de “man bites dog”?
+
+## los gráficos
+
+mask_matrix =
+    .key = :gray[{ $head ->
+        [0] { $role ->
+            [none] { "" }
+           *[other] **{ $role }** ·{ " " }
+        }
+       *[other] **cabeza { $head }{ $role ->
+            [none] { "" }
+           *[other] : { $role }
+        }** ·{ " " }
+    }número: peso de atención · punto: oculta · { $by_cell ->
+            [yes] selecciona una celda para ocultarla o abrirla
+           *[no] selecciona una fila
+        }]
+    .alt = Quién puede atender a quién: filas { LIST($rows) }; columnas { LIST($columns) }
+messages =
+    .key = :gray[**{ followed }** · trazo grueso: en un camino hacia “{ WORD($query) }” · selecciona una palabra{ $left_out ->
+        [yes] { " " }· no se dibujan todas las aristas
+       *[no] { "" }
+    }]
+    .alt = La máscara como grafo, una columna de palabras después de cada capa
+mask_graph =
+    .key = :gray[**una capa, { mask_name }** · grosor de la línea: peso de atención · { $every ->
+        [yes] número: aristas que terminan ahí
+       *[no] solo se dibujan las aristas hacia la palabra seleccionada
+    }]
+    .alt = La máscara como grafo dirigido
+rounds =
+    .key = :gray[**después de { $count ->
+        [one] { $count } capa
+       *[other] { $count } capas
+    }, { followed }** · 1: la palabra de la columna ha llegado a la de la fila · punto: todavía no]
+    .alt = A qué palabras ha llegado la información de qué palabras después de algunas capas
+moved =
+    .key = :gray[**{ side_name }** · { $still ->
+        [yes] no cambia ninguna salida
+       *[no] barra = mayor cambio en una salida
+    }]
+    .alt = Cuánto cambia cada salida cuando se cambia una palabra: { LIST($rows) }
+moved_by_growth =
+    .key = { moved.key }
+    .alt = Cuánto cambia cada salida anterior cuando se añade una palabra: { LIST($rows) }
+
+## los nombres de las máscaras
+
+# El nombre de la máscara; combined: se añade algo a la máscara del paso 1.
+mask_name = { $named ->
+    [none] sin máscara
+    [causal] máscara causal
+    [window] máscara de ventana ({ $number } { $number ->
+        [one] palabra
+       *[other] palabras
+    })
+    [prefix] máscara de prefijo ({ $number } { $number ->
+        [one] palabra
+       *[other] palabras
+    })
+    [strided] máscara por saltos (de { $number } en { $number })
+   *[combined] máscara del paso 1
+}
+
+# Lo mismo, al principio de una línea.
+under_mask = { $named ->
+    [none] Sin máscara
+   *[other] Con la { mask_name }
+}
+followed = { $is_set ->
+    [yes] { mask_name }
+   *[no] { EXAMPLE_NAMES.window }
+}
+under_followed = { $is_set ->
+    [yes] { under_mask }
+   *[no] { UNDER_EXAMPLE }
+}
+side_name = { $side ->
+    [open] sin ocultar nada
+   *[mask] { $is_set ->
+        [yes] { mask_name }
+       *[no] { EXAMPLE_NAMES.causal }
+    }
+}
+
+## las palabras de los pasos
+
+ONE_SENTENCE = Volver a una frase
+
+# Qué permite una máscara del control; places: las primeras de una máscara por saltos.
+mask_about = :gray[**{ $mask }**: { $mask ->
+    [none] cada palabra puede atender a todas las palabras
+    [causal] cada palabra puede atender a sí misma y a todas las anteriores, pero a ninguna posterior
+    [window] cada palabra puede atender { $number ->
+        [0] solo a sí misma
+        [one] a sí misma y a la palabra anterior
+       *[other] a sí misma y a las { $number } palabras anteriores
+    }
+    [prefix] como causal, y además cada palabra puede atender { $number ->
+        [one] a la primera palabra
+       *[other] a las { $number } primeras palabras
+    }
+   *[strided] cada palabra puede atender a sí misma y a las palabras que están { LIST($places) } … lugares antes
+}.]
+hidden_cells = { $hidden ->
+    [0] No hay nada oculto: { $cells ->
+        [1] la única celda está abierta
+       *[other] todas las **{ $cells }** celdas están abiertas
+    }.
+   *[other] **{ $hidden } de { $cells }** celdas { $hidden ->
+        [1] está oculta: su puntuación es −∞ y su peso es
+       *[other] están ocultas: sus puntuaciones son −∞ y sus pesos son
+    } exactamente 0.
+}
+
+# A cuántas claves puede atender una consulta; found: cuántas de ellas tienen su mayor peso.
+open_keys = { $found ->
+    [none] { QUERY($query) } puede atender a **0 de { $keys }** palabras, así que sus pesos suman 0 y su salida es 0.
+   *[some] { QUERY($query) } puede atender a **{ $visible } de { $keys }** palabras{ $found ->
+        [only] , así que { KEY($key) } recibe todo el peso: **{ PERCENT($largest) }**.
+        [equal] { " " }y da a cada una el mismo peso: **{ PERCENT($largest) }**.
+        [several] { " " }y da a { $ties } de ellas el mayor peso: **{ PERCENT($largest) }** a cada una.
+       *[one] { " " }y da a { KEY($key) } el mayor peso: **{ PERCENT($largest) }**.
+    }
+}
+
+# Por qué una fila de la cabeza que busca la palabra anterior tiene pesos iguales.
+why_equal = { $equal_reason ->
+    [none] { "" }
+   *[other] { " " }:gray[“{ WORD($equal_query) }” { $equal_reason ->
+        [first] no tiene palabra anterior
+        [hidden] no puede atender a la palabra anterior, que está oculta
+       *[places] no puede encontrar la palabra anterior, porque no se suman posiciones
+    }, así que todas sus puntuaciones son iguales y cada peso es { PERCENT($equal_share) }.]
+}
+
+# Cuánto sumaría una fila si la máscara se aplicara después de softmax.
+after_softmax = { $hides ->
+    [no] { "" }
+   *[yes] { " " }Si la máscara se aplicara después de softmax, la fila de { QUERY($hidden_query) }
+        sumaría **{ DECIMAL($unmasked_total, digits: 2) }** y no 1, porque las claves ocultas ya se habrían llevado su parte.
+}
+future_done = { $hidden } { $hidden ->
+    [one] celda por encima de la diagonal está oculta
+   *[other] celdas por encima de la diagonal están ocultas
+}. “{ WORD($first) }” no tiene ninguna palabra anterior, así que solo atiende a sí misma, con peso 1.
+cell_done = { $hidden } { $hidden ->
+    [one] celda está oculta: su peso es 0.
+   *[other] celdas están ocultas: sus pesos son 0.
+}
+UNDER_EXAMPLE = Por ejemplo, con la máscara causal
+EXAMPLE_NAMES =
+    .window = un ejemplo: la propia palabra y la anterior
+    .causal = máscara causal, un ejemplo
+layers = Después de **{ $count ->
+    [one] { $count } capa
+   *[other] { $count } capas
+}**, a { QUERY($query) } le ha llegado información de **{ $reached } de { $words }** palabras.{ $all_open ->
+    [yes] { $count ->
+        [0] { "" }
+       *[other] { " " }No hay nada oculto, así que basta una capa.
+    }
+   *[no] { "" }
+}
+layers_unreached = Con esta máscara no llega información a “{ WORD($last) }”, por muchas capas que haya. Elige otra máscara en
+    el paso 1.
+
+# Qué probar con las capas; moved: si se han movido mientras está seleccionada otra palabra.
+graph_task = Selecciona “{ WORD($last) }” en el gráfico y mueve las capas hasta el número más pequeño con el que le llega
+    información de “{ WORD($farthest) }”.{ $moved ->
+    [yes] { " " }(“{ WORD($other) }” sigue seleccionada: selecciona primero “{ WORD($last) }”.)
+   *[no] { "" }
+}
+MORE_WORDS = Escribe más palabras en “Tus palabras”: este paso compara unas palabras con otras.
+
+## los dos últimos pasos
+
+HIDDEN_FROM = 0 · no puede atender a ella
+NEW = nueva
+LATER = aún no está
+STAYS = 0 · sin cambios
+
+# Una palabra en una lista.
+quoted = “{ WORD($word) }”
+
+# Cuántas salidas pueden cambiar, cuántas de ellas anteriores a la palabra, y cuántas cambian, y en cuánto.
+changes = { $can ->
+    [1] puede cambiar
+   *[other] pueden cambiar
+} **{ $can } de { $words }** salidas{ $before ->
+    [0] { "" }
+   *[other] { " " }(anteriores: **{ $earlier }** de { $before })
+}{ $can ->
+    [0] { "" }
+   *[other] , y { $moved ->
+        [1] cambia **{ $moved }**
+       *[other] cambian **{ $moved }**
+    }{ $moved ->
+        [0] { "" }
+       *[other] , en **{ SMALL($most) }** como máximo
+    }
+}
+alike_task = Con esta máscara, el cambio de cualquier palabra llega a { $fewest } { $fewest ->
+    [one] salida
+   *[other] salidas
+}. Elige otra máscara y observa qué salidas quedan igual.
+
+# Qué significa una palabra nueva para las salidas anteriores; opened: cuántas de ellas pueden atender a la nueva.
+growth = { $opened ->
+    [0] **{ $opened } de { $old }** palabras anteriores pueden atender a la nueva, así que { $old ->
+        [1] se puede conservar la salida anterior
+       *[other] se pueden conservar todas las salidas anteriores
+    }
+   *[other] **{ $opened } de { $old }** palabras anteriores { $opened ->
+        [1] puede atender a la nueva, así que hay que volver a calcular su salida
+       *[other] pueden atender a la nueva, así que hay que volver a calcular sus salidas
+    }{ $moves ->
+        [yes] , que { $opened ->
+            [1] cambia
+           *[other] cambian
+        } en **{ SMALL($most) }** como máximo
+       *[no] , aunque aquí { $opened ->
+            [1] resulta que queda igual
+           *[other] resulta que quedan iguales
+        }
+    }
+}
+ONLY_SELF = Este paso trata de una sola frase que atiende a sí misma. En este momento hay dos.
+
+## lo que se despliega
+
+FOLDS =
+    .more = ventana, prefijo y relleno; celdas sueltas; dos frases; un sesgo
+    .pytorch = máscaras en PyTorch
+    .one_layer = una capa con sus pesos, y todas las palabras
+    .blocks = bloques codificadores y decodificadores
+mask_row = { $visible ->
+    [0] En { QUERY($query) } no termina ninguna arista: atiende a **0** palabras, así que sus pesos suman 0.
+   *[other] En { QUERY($query) } { $visible ->
+        [0] termina { $visible } arista
+        [1] termina { $visible } arista
+       *[other] terminan { $visible } aristas
+    }: atiende a **{ $visible }** de { $keys } palabras
+}{ $found ->
+    [none] { "" }
+    [one] , y su mayor peso, { PERCENT($largest) }, es el de { KEY($key) }.
+    [only] , y su mayor peso, { PERCENT($largest) }, es el de { KEY($key) }.
+   *[equal] { $found ->
+        [equal] , con pesos iguales, { PERCENT($largest) } cada uno.
+       *[several] { " " }y da a { $ties } de ellas el mayor peso: { PERCENT($largest) } a cada una.
+    }
+}{ $degrees ->
+    [none] { "" }
+   *[other] { " " }Grados de entrada (aristas que terminan en cada palabra), de la primera palabra a la última: { LIST($degrees) }.
+}{ $match ->
+    [none] { "" }
+   *[other] { "\u000A" }{ "\u000A" }{ $match }
+}
+corner = Dos frases pueden tener distinta longitud: entonces, ¿qué posición cuenta como “anterior”? is_causal de PyTorch cuenta desde la
+    primera consulta y la primera clave, arriba a la izquierda. Un decodificador con caché cuenta desde las últimas, abajo a la derecha,
+    porque sus consultas son las palabras más nuevas.{ $across ->
+    [yes] { " " }Aquí hay **{ $queries }** consultas y **{ $keys }** claves.
+   *[no] { "" }
+}
+block =
+    .sentence = { $across ->
+        [yes] Esto es **atención cruzada**: las claves son palabras de otra frase, así que ninguna viene después de una
+            consulta.{ $has_mask ->
+            [yes] { " " }La máscara causal compara solo posiciones.
+           *[no] { "" }
+        }
+       *[no] { $has_mask ->
+            [yes] { $future_open ->
+                [0] Este es un **bloque decodificador**: una línea de código, scores.masked_fill(~allowed, −inf), oculta el futuro.
+               *[other] Un **bloque decodificador** tiene esta línea de código, scores.masked_fill(~allowed, −inf), pero aquí { $future_open ->
+                        [1] está abierta
+                       *[other] están abiertas
+                    } **{ $future_open } de { $future }** celdas del futuro.
+            }
+           *[no] { $future_hidden ->
+                [0] Este es un **bloque codificador**: ninguna línea de código oculta el futuro.
+               *[other] Un **bloque codificador** no tiene máscara causal, igual que aquí, pero la ventana, el prefijo, el relleno o celdas
+                    sueltas ocultan **{ $future_hidden } de { $future }** celdas del futuro.
+            }
+        }
+    }
+    .lead = **Bloque:**
+TABLES =
+    .edges = aristas del grafo
+ON_TOP_TITLE = **Ventana, prefijo y relleno**, combinados con la máscara del paso
+PAINTED_TITLE = **Celdas sueltas**, ocultas o abiertas en el gráfico o aquí
+PAINTED_ABOUT = Nombra cada celda cambiada como fila-columna, contadas desde 0, y une las celdas con _: 2-5_3-3. Así funciona con el
+    teclado, y en frases de más de 16 palabras, donde un clic solo selecciona una fila.
+BIAS_TITLE = **Un sesgo en lugar de una máscara**
+BIAS_ABOUT = Un sesgo solo cambia una puntuación. **ALiBi** baja la de una clave anterior tanto más cuanto más atrás está, así que la más
+    lejana pierde peso en favor de las demás.
+CORNER_TITLE = **Dónde empieza una máscara causal** entre dos frases
+NOTHING_TITLE = **Una consulta con todas las claves ocultas**
+HIDE_ROW = Ocultar toda la fila
+POLARITY_TITLE = **Qué significa True**
+ENCODER = codificador
+DECODER = decodificador
+combined = **{ $opened } de { $cells }** celdas están abiertas. :gray[& conserva lo que permiten las dos, | lo que permite cualquiera de
+    ellas.]
+
+    allowed = **{ $formula }**
+EVERYTHING = todas las celdas
+window_part = ventana de { $reach } a cada lado
+prefix_part = prefijo de { $length }
+padding_part = relleno desde la clave { $start }
+corner_part = { $corner ->
+    [upper_left] { "" }
+   *[other] , abajo a la derecha
+}
+painted_part = { $count ->
+    [0] { "" }
+   *[other] , y { $count ->
+        [one] { $count } celda cambiada
+       *[other] { $count } celdas cambiadas
+    }
+}
+
+# Qué consultas no pueden atender a nada, antes de una tabla con la salida de la seleccionada.
+nothing_now = { $count ->
+    [0] Todas las consultas pueden atender al menos a una palabra.
+    [1] { AND($names) } no puede atender a ninguna palabra.
+   *[other] { AND($names) } no pueden atender a ninguna palabra.
+} { $is_blind ->
+    [yes] La { OUTPUT("salida") } de { QUERY($query) } es:
+   *[no] Si todas las claves estuvieran ocultas a { QUERY($query) }, su { OUTPUT("salida") } sería:
+}
+NOTHING_WAYS =
+    .core = estas páginas
+    .fused = la atención fusionada de PyTorch
+    .plain = un softmax simple
+NOTHING_HEADER =
+    .way = calculada con
+    .numbers = primeros números
+NOTHING_WHY = :gray[El softmax simple de una fila de −∞ divide 0 entre 0, que no es un número: NaN.]
+polarity = Dos funciones de PyTorch leen la misma máscara de formas opuestas. Para **scaled_dot_product_attention**, True significa
+    abierta: { $opened } de { $cells } celdas son True. Para **MultiheadAttention**, True significa
+    oculta: { $hidden } de { $cells } celdas son True. { swapped }
+
+# Qué hace una máscara que se pasa a la función equivocada; blind: cuántas de las consultas no ven entonces nada.
+swapped = { $hidden ->
+    [0] Pasada a la función equivocada, esta máscara ocultaría todas las celdas.
+   *[other] { $opened ->
+        [0] Pasada a la función equivocada, esta máscara no ocultaría ninguna celda.
+       *[other] Pasada a la función equivocada, esta máscara ocultaría las celdas abiertas y abriría { $hidden ->
+            [1] **{ $hidden }** celda oculta
+           *[other] **{ $hidden }** celdas ocultas
+        }.{ $blind ->
+            [0] { "" }
+           *[other] { " " }Entonces { $blind } de { $queries } palabras { $blind ->
+                [1] no podría
+               *[other] no podrían
+            } atender a nada.
+        }
+    }
+}
+rounding = { $unchanged ->
+    [0] { "" }
+   *[other] Cuando se añade { KEY($word) }, las salidas que no pueden cambiar { $most ->
+        [0] no cambian nada
+       *[other] cambian como máximo en { SMALL($most) }, que es redondeo
+    }.
+}
+program_lacks = { $named ->
+    [combined] :orange[**Nota**] El programa solo tiene la máscara del paso 1. Para celdas sueltas, una ventana, un prefijo o un
+        relleno, véase “máscaras en PyTorch” en el paso 1.
+   *[other] { "" }
+}
+## botones
+
+changed_guesses =
+    .first = el de la primera
+    .last = el de la última
+    .same = los dos llegan a igual número de salidas
+
+mask_offers =
+    .before = Ocultar la palabra anterior
+    .open = Abrir todo
+graph_offers =
+    .two_back = Dos palabras atrás
+    .causal = Máscara causal
+combined_offers =
+    .sliding = Ventana deslizante
+    .prefix = Modelo de lenguaje de prefijo
+    .padded = Codificador con relleno
+TWO_SENTENCES = Dos frases, máscara causal
+
+## controles
+
+ROUNDS = Capas
+ROUNDS_HELP = Número de capas apiladas, todas con la misma máscara.
+CHANGED_WORD = Palabra cambiada (0 es la primera)
+CHANGED_WORD_HELP = Se suma 1 a cada número del vector de esta palabra, y se comparan las salidas de antes y de después.
+GROWN_WORD = Palabra más nueva (0 es la primera)
+GROWN_WORD_HELP = Se comparan las salidas de las palabras anteriores antes y después de añadir esta palabra.
+WINDOW = Ventana: palabras a cada lado
+WINDOW_HELP = Una consulta solo puede atender a claves que estén, como máximo, a esa distancia, antes o después de ella. La ventana se
+    combina con la máscara del paso, cuya propia ventana solo mira hacia atrás. off: sin ventana.
+PREFIX = Prefijo: primeras palabras abiertas a todas
+PREFIX_HELP = Todas las consultas pueden atender a estas primeras palabras, aunque vayan después de ellas.
+PADDING = Relleno: últimas palabras ocultas a todas
+PADDING_HELP = Las palabras de relleno hacen que todos los textos de un lote midan lo mismo. No significan nada, así que están ocultas a todas
+    las consultas.
+PAINTED = Celdas cambiadas, como fila-columna
+PAINTED_HELP = Cualquier otro texto se ignora.
+CORNER = Dónde empieza la máscara causal
+CORNER_HELP = upper_left: en la primera consulta y la primera clave. lower_right: en las últimas.
