@@ -167,8 +167,10 @@ passed_on = Si las puntuaciones multiplicadas cambian un poco, el vector de peso
        *[other] { " " }Un cambio de los cinco números se multiplica antes por { SHORT($multiplier) }, así que el factor total es
             { "" }**{ DECIMAL($in_all, digits: 3) }**.
     }
-sizes = Con tamaño de cabeza **{ $size }**, el mayor de 64 pesos es en promedio **{ PERCENT($none) }** sin dividir,
-    { "" }**{ PERCENT($head) }** si las puntuaciones se dividen entre √{ $size }{ $other ->
+sizes = Con tamaño de cabeza **{ $size }**, el mayor de 64 pesos es en promedio **{ PERCENT($none) }** sin dividir{ $other ->
+        [none] { " " }y
+       *[other] ,
+    } **{ PERCENT($head) }** si las puntuaciones se dividen entre √{ $size }{ $other ->
         [none] { "" }
        *[other] , y **{ $other }** si se dividen entre { $other_divisor }{ $d_model_divides ->
             [yes] , donde d_model es la anchura del vector de una palabra
@@ -202,10 +204,10 @@ several_ends = A temperatura **{ SHORT($temperature) }**, { QUERY($query) } atie
        *[other] { " " }cada una
     }. { $temperature ->
         [0] Cuando la temperatura crece, el peso
-       *[other] A temperatura 0 el peso es { PERCENT($at_cold) }{ $others ->
+       *[other] A temperatura 0 el peso{ $others ->
                 [0] { "" }
-               *[other] { " " }cada una
-            }; cuando la temperatura crece,
+               *[other] { " " }de cada una
+            } es { PERCENT($at_cold) }; cuando la temperatura crece,
     } se acerca a { PERCENT($mean) }, lo mismo para las { $visible } claves.
 LEVELS =
     .saturated = La fila está **saturada**: un cambio pequeño en una puntuación apenas cambia los pesos.
