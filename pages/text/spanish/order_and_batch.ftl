@@ -1,0 +1,258 @@
+### Lo que dicen los pasos de la página sobre el orden.
+
+## los pasos
+
+alone =
+    .title = ¿Nota la atención el orden de las palabras?
+    .about = Una máscara dice qué palabras se ven, pero no en qué orden. “Dog bites man” (el perro muerde al hombre) y “man bites dog”
+        (el hombre muerde al perro) tienen las mismas palabras: ¿puede distinguirlas la atención? Baraja la frase para averiguarlo. Aquí
+        no hay ninguna palabra oculta, y ninguna x contiene una posición.
+    .sentence = { $stays ->
+        [yes] { $seed ->
+            [0] { alone_as_written }
+           *[other] { STAYS }
+        }
+       *[no] { alone_said }
+    } :gray[{ $job }]
+    .predict = Supón que, al barajar, “{ WORD($first) }” queda en primer lugar. ¿Cuántos números de su fila cambian?
+    .task = { $several_words ->
+        [no] { ONE_WORD }
+       *[yes] Mueve “{ SHUFFLE }” hasta que “{ WORD($first) }” quede en primer lugar, y compara sus filas.
+    }
+    .done = No ha cambiado ningún número, porque una puntuación depende de dos vectores, no de dónde están. Para la atención una
+        frase es una **bolsa de palabras** (bag of words): no puede distinguir “dog bites man” de “man bites dog”.
+placed =
+    .title = ¿Cómo encuentra una palabra la anterior?
+    .about = Para saber quién muerde, una cabeza puede necesitar la palabra anterior, pero ninguna x dice dónde está su palabra. Por eso
+        a cada una se le suma un vector p que codifica la posición: ahora una consulta puede buscar un lugar, y una clave, ofrecerlo.
+        La cabeza 1, seleccionada aquí, busca la palabra anterior.
+    .sentence = { $stays ->
+        [yes] { STAYS }
+       *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
+            [yes] { " " }:gray[{ placed_letters }]
+           *[no] { "" }
+        }
+    }
+    .predict = Supón que se suman posiciones. ¿A qué palabra asigna “{ WORD($query) }” su mayor peso después de barajar?
+    .task = { $knows ->
+        [no] { NO_POSITIONS }
+       *[yes] Suma posiciones, “sinusoidal”, y busca el mayor peso de “{ WORD($query) }” en las dos imágenes.
+    }
+    .done = { $became ->
+        [previous] “{ WORD($query) }” encuentra ahora la palabra anterior, porque cada clave indica su lugar: “{ WORD($key) }” en
+            el orden original y “{ WORD($key_then) }” después de barajar.
+        [another] Las consultas y las claves dependen ahora de las posiciones, así que el orden cuenta: el mayor peso es para
+            “{ WORD($key) }” en el orden original y para “{ WORD($key_then) }” después de barajar.
+        [same] Las consultas y las claves dependen ahora de las posiciones, así que los pesos son distintos, aunque
+            “{ WORD($key) }” tenga el mayor en los dos órdenes.
+        [follows] No ha cambiado nada, porque las consultas y las claves de esta cabeza solo usan las palabras.
+       *[spread] Las consultas y las claves dependen ahora de las posiciones, así que otro orden da otros pesos.
+    }
+apart =
+    .title = ¿Cuenta más una palabra cercana?
+    .about = Supón que las posiciones bajaran siempre las puntuaciones de las palabras lejanas: entonces ninguna cabeza podría mirar muy
+        atrás. ¿Cómo cambia entonces la distancia una puntuación? Aquí las proyecciones son aleatorias, para que ningún entrenamiento lo
+        haya decidido; las palabras se repiten hasta llenar 16 lugares.
+    .sentence = { $knows ->
+        [no] { apart_unplaced }
+       *[yes] { apart_said } :gray[{ $job }]
+    }
+    .predict = Supón que “{ WORD($key) }” pasa de estar 1 lugar detrás de “{ WORD($query) }” a estar { $farthest } lugares detrás. ¿Cómo
+        cambia su puntuación con posiciones?
+    .task = Separa las dos palabras { $farthest } lugares y sigue la puntuación con posiciones.
+    .done = { $course ->
+        [stays] La puntuación sigue en { SIGNED($near) }, porque las consultas y las claves aquí solo usan las palabras.
+       *[other] La puntuación { $course ->
+            [falls] baja
+            [rises] sube
+           *[wanders] sube y baja entre { SIGNED($low) } y { SIGNED($high) }
+        }: a un lugar de distancia era { SIGNED($near) } y ahora es { SIGNED($far) }. $W_Q$ y $W_K$ hacen consultas y claves con
+            las dos posiciones, así que deciden qué distancia obtiene una puntuación alta, y el entrenamiento las ajusta. Sin
+            posiciones siempre es { SIGNED($alone) }.
+    }
+summary = Para la atención por sí sola, una frase es una bolsa de palabras. Las posiciones que se suman a los
+    vectores codifican el orden; también puede hacerlo una máscara o un sesgo.
+    { "  \u000A" }Hasta aquí una frase ha atendido a sí misma. ¿De dónde más pueden venir las claves y los valores?
+alone_guesses =
+    .none = ninguno
+    .some = algunos
+    .all = todos
+apart_guesses =
+    .falls = baja siempre
+    .stays = no cambia
+    .wanders = sube y baja
+    .rises = sube siempre
+FOLDS =
+    .rule = la regla como fórmula
+    .knowing = una máscara o un sesgo también pueden codificar el orden
+    .pair = otro par de palabras
+    .convolution = una convolución para comparar
+RULE = Supón que X tiene una fila por palabra y que P pone estas filas en otro orden. Entonces la atención pone sus salidas en el
+    mismo orden, sean cuales sean $W_Q$, $W_K$ y $W_V$: es **equivariante a las permutaciones**.
+alone_offers =
+    .dog = “man bites dog”, no “dog bites man”
+    .random = Proyecciones aleatorias
+placed_offers =
+    .dog = “man bites dog”, no “dog bites man”
+    .causal = Máscara causal, sin posiciones
+    .alibi = Menos puntuación para palabras lejanas, sin posiciones
+TABLES =
+    .shuffle = la frase barajada
+    .distance = la puntuación según la distancia
+SHUFFLE = Barajar
+SHUFFLE_HELP = 0 es el orden original; cada uno de los demás números, hasta 999, es una manera de barajar.
+OTHER = Segunda palabra: su posición, contada desde 0
+DISTANCE = Distancia en lugares
+DISTANCE_HELP = Cuántos lugares detrás de la primera está la segunda palabra. Otras palabras llenan los lugares intermedios.
+
+## las imágenes
+
+outputs =
+    .key = **Salidas { $is_shuffled ->
+        [yes] { $stays ->
+            [yes] aún sin barajar
+           *[no] después de barajar
+        }
+       *[no] en el orden original
+    }** :gray[· { $named ->
+        [yes] número: cuánto de esta palabra hay en la salida
+       *[no] los { $width } primeros números, de −2,5 a 2,5
+    }]
+    .alt = Salidas de las palabras { $is_shuffled ->
+        [yes] después de barajar
+       *[no] en el orden original
+    }, sin posiciones
+weights =
+    .key = **Pesos{ $head ->
+        [0] { "" }
+       *[other] { " " }de la cabeza { $head }
+    } { $is_shuffled ->
+        [yes] después de barajar
+       *[no] en el orden original
+    }** :gray[· fila: consulta, columna: clave]
+    .alt = Pesos de las palabras { $is_shuffled ->
+        [yes] después de barajar
+       *[no] en el orden original
+    }
+by_distance =
+    .key = **Puntuación escalada{ $head ->
+        [0] { "" }
+       *[other] { " " }en la cabeza { $head }
+    }** :gray[· { $legend }]
+    .alt = Una puntuación según la distancia entre sus palabras
+convolution =
+    .key = **Pesos de una convolución de tres lugares** :gray[· una barra por distancia]
+    .alt = Los pesos de una convolución según la distancia
+
+# de un eje
+PLACES_APART = distancia en lugares
+LINES =
+    .alone = solo las palabras
+    .placed = con posiciones
+back = { $places ->
+    [0] ella misma
+   *[other] { $places } atrás
+}
+
+## las palabras de los pasos
+
+ONE_WORD = Escribe una segunda palabra en “Tus palabras”: una palabra sola tiene un único orden.
+STAYS = Al barajar así, cada palabra se queda en su lugar.
+alone_as_written = En el orden original, { QUERY($query) } { $attends }{ $everywhere }.
+alone_said = { QUERY($query) } { $moves ->
+    [yes] pasa del lugar { $before } al lugar { $after }
+   *[no] se queda en el lugar { $before }
+}, contando desde 0. En los dos órdenes { $attends }{ $everywhere }, así que su salida { $rounding ->
+    [0] es la misma
+   *[other] difiere solo por el redondeo, en { SMALL($rounding) } como máximo
+}.
+rows = { $in_both ->
+    [yes] En los dos órdenes, { QUERY($query) } { $attends }.
+   *[no] En el orden original, { QUERY($query) } { $attends }. Después de barajar, { $attends_then }.
+}
+
+# A qué atiende una fila, como final de una frase que empieza con su consulta.
+#
+# key: una clave con el mayor peso; ties: cuántas lo tienen, 0: todas están ocultas; everything: si tienen todo el peso
+attends = { $ties ->
+    [0] no atiende a ninguna palabra, porque todas le están ocultas
+    [1] asigna su mayor peso, **{ PERCENT($share) }**, a { KEY($key) }
+   *[other] { $everything ->
+        [yes] atiende por igual a { $ties } palabras: **{ PERCENT($share) }** a cada una
+       *[no] asigna su mayor peso, **{ PERCENT($share) }**, a cada una de { $ties } palabras
+    }
+}
+all_places = { " " }(“{ WORD($word) }” en todas sus posiciones: **{ PERCENT($share) }**)
+follow = { $tells ->
+    [none] Aquí nada codifica el orden, así que cada salida se mueve con su palabra.
+   *[other] { $follows ->
+        [yes] Cada salida se sigue moviendo con su palabra, así que aquí { $tells } no { $several ->
+            [yes] cambian
+           *[no] cambia
+        } nada para esta cabeza.
+       *[no] Incluso al deshacer el cambio de orden, las salidas de esta cabeza difieren en **{ SMALL($difference) }** como máximo, porque {
+            $tells } { $several ->
+            [yes] codifican
+           *[no] codifica
+        } el orden.
+    }
+}
+placed_letters = { $positions ->
+    [yes] En la fórmula, p es el vector de posición del lugar i o j.
+   *[no] Aquí no se suman posiciones, así que p es 0 en la fórmula.
+}
+DRAWN = Aquí las proyecciones son aleatorias, sin entrenar, así que las puntuaciones altas salen por azar.
+FIRST = { " " }Ninguna palabra precede a la primera, así que sus pesos son todos iguales.
+JOBS =
+    .same_alone = Aquí las proyecciones no necesitan posiciones: cada palabra atiende a sí misma y a sus copias.
+    .previous_placed = Cada palabra atiende a la palabra anterior.
+    .previous_alone = Sin posiciones ninguna palabra encuentra la anterior, así que todas reciben el mismo peso.
+NO_POSITIONS = Estas proyecciones no usan posiciones. Elige otras en “Tus palabras”.
+apart_said = { KEY($key) } está { $distance ->
+    [one] { $distance } lugar
+   *[other] { $distance } lugares
+} detrás de { QUERY($query) }: su puntuación es **{ SIGNED($alone) }** con las palabras solas y **{ SIGNED($placed) }** con
+    posiciones.
+apart_unplaced = La puntuación de { QUERY($query) } y { KEY($key) } es **{ SIGNED($alone) }** a cualquier distancia, porque { $example ->
+    [yes] los ejemplos resueltos
+   *[no] las proyecciones “learned”
+} no usan posiciones.
+
+## qué codifica el orden
+
+the_mask = la { $mask }
+names = { AND($ways) }
+POSITIONS = las posiciones
+NOTHING = nada: solo las palabras
+NOW = { " " }:primary-badge[ahora]
+KNOWS = qué codifica el orden
+DIFFERENCE = diferencia después de barajar
+knowing = { masked } { $kind ->
+    [features] { FEATURES }
+    [waves] { WAVES }
+   *[none] { placeless }
+}
+masked = Una máscara causal también codifica el orden, porque al barajar cambian las palabras que están antes.{
+    $alike ->
+        [yes] { " " }La máscara elegida trata igual a todas las palabras, estén donde estén, así que no codifica nada.
+       *[no] { "" }
+    } También lo codifica un sesgo: **ALiBi** resta más a una puntuación cuanto más atrás está la clave.
+FEATURES = Aquí las posiciones son rasgos: un número por lugar, 1 donde está la palabra y 0 en los demás.
+WAVES = Aquí las posiciones son senos y cosenos, ondas de varias longitudes que dan a cada lugar su propio vector. Otros modelos
+    aprenden esos vectores.
+placeless = **No se suman posiciones:** { $kind ->
+    [example] los ejemplos resueltos
+   *[none] las proyecciones “learned”
+} no las usan.
+CONVOLVED = Una convolución también mezcla palabras. Pero sus pesos solo dependen de la distancia, así que no puede buscar una palabra.
+convolution_said = La convolución asigna **{ PERCENT($weight) }** a la palabra que está { $distance ->
+    [one] { $distance } lugar
+   *[other] { $distance } lugares
+} atrás, sean cuales sean las palabras.
+
+## qué se comprueba
+
+checked_shuffle = { BADGE(CHECKED_SHUFFLE, $follows, $difference) }
+CHECKED_SHUFFLE = sin posiciones ni máscara, las salidas son las mismas una vez devueltas a su orden
+checked_distance = { BADGE(checked_same, $same, $spread) }
+checked_same = la puntuación de las palabras solas es la misma a las distancias de 1 a { $farthest }
