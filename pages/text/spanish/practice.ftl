@@ -18,7 +18,7 @@ TOPICS_ABOUT = El cuestionario solo pregunta por los temas que elijas. Todas las
     mismas preguntas. **Compartir** muestra el enlace.
 ALL_TOPICS = Todos los temas
 COUNT = Número de preguntas
-FILE = preguntas
+FILE = practice
 
 # cómo se responde a una pregunta → qué es una respuesta en el enlace
 RULES =
