@@ -1,4 +1,4 @@
-### Lo que dice la página Errores: un error con las palabras de quien aprende, su síntoma, su comprobación y su arreglo; después, todos.
+### Lo que dice la página Errores: un error con las palabras de quien aprende, su síntoma y su arreglo; después, todos.
 TITLE = ¿Qué aspecto tiene un error en la atención?
 BUG = Error
 BUG_HELP = La tabla de más abajo muestra todos los errores, cada uno con un botón.

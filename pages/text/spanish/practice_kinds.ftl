@@ -119,9 +119,9 @@ hidden_key =
             [yes] sí misma
            *[no] { KEY($key) }
         }?
-    .reason = La parte de { AND($hidden) } en la fila era { $parts }, así que queda 100 % − { PERCENT($lost) } = { PERCENT($rest) }. Los pesos restantes se dividen entre
-        su suma para que la fila vuelva a sumar 100 %: { PERCENT($before) } ÷ { PERCENT($rest) } = { PERCENT($after) } para
-        { KEY($key) }.
+    .reason = La parte de { AND($hidden) } en la fila era { $parts }, así que queda 100 % − { PERCENT($lost) } =
+        { PERCENT($rest) }. Los pesos restantes se dividen entre su suma, así que la fila vuelve a sumar 100 %:
+        { PERCENT($before) } ÷ { PERCENT($rest) } = { PERCENT($after) } para { KEY($key) }.
 weights_shape =
     .title = La forma de los pesos
     .question = { $level ->
