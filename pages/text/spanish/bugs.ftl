@@ -1,0 +1,130 @@
+### Cómo llama la página Errores a cada error y a cada número que lo muestra.
+
+# el nombre del error en un enlace → su título
+TITLES =
+    .no_scaling = Sin escalar
+    .model_scale = √d_model en lugar de √head_size
+    .wrong_axis = Softmax sobre el eje equivocado
+    .dropout_before_softmax = Dropout antes de softmax
+    .dropped_returned = Pesos devueltos después del dropout
+    .mask_swapped = Máscara con True y False intercambiados
+    .zero_fill = Puntuaciones ocultas puestas a 0
+    .finite_fill = Puntuaciones ocultas puestas a −10⁹
+    .mask_after_softmax = Máscara después de softmax
+    .blind_row = Una consulta con todas las claves ocultas
+    .padded_rows = Relleno oculto como consulta, no como clave
+    .context_length = Máscara cortada por el extremo equivocado
+    .split_without_transpose = Cabezas separadas sin la transposición
+    .join_without_transpose = Cabezas unidas sin la transposición
+    .heads_averaged = Pesos promediados entre cabezas
+    .batch_and_time_mixed = Ejemplos y palabras mezclados por un view
+    .no_positions = Posiciones olvidadas
+    .averaged_in_place = Promedios en el propio array
+SUMMARIES =
+    .no_scaling = Las puntuaciones entran en softmax sin escalar. Cuanto mayor es la cabeza, mayores son, y más se concentra
+        cada fila en una sola clave.
+    .model_scale = Las puntuaciones se dividen entre la raíz de d_model, la dimensión del vector de una palabra, y no de la
+        dimensión de la cabeza.
+    .wrong_axis = Softmax recorre las consultas: son las columnas las que suman 1, y una salida ya no es una media ponderada de
+        los valores.
+    .dropout_before_softmax = Se anulan puntuaciones, no pesos. Una puntuación de 0 sigue dando un peso, así que no se anula
+        ningún peso, y las demás puntuaciones se amplían.
+    .dropped_returned = Durante el entrenamiento, el dropout pone a 0 algunos pesos y divide los demás entre 1 − p. Una capa
+        que devuelve estos pesos devuelve filas que ya no suman 1: con p = 0,1, una fila de la que no se anula nada suma 1,11.
+        La salida sigue siendo correcta.
+    .mask_swapped = True se entiende como “ocultar” donde significa “puede atender”: cada consulta atiende justo a las claves
+        que deberían estar ocultas, y una consulta que puede atender a todas las claves no atiende a ninguna.
+    .zero_fill = Una puntuación oculta pasa a ser 0 en lugar de −∞, y e⁰ es 1: las palabras ocultas siguen recibiendo peso.
+    .finite_fill = Si todas las claves de una consulta están ocultas, todas sus puntuaciones son el mismo número negativo muy
+        grande: las palabras ocultas se reparten el peso por igual.
+    .mask_after_softmax = Las palabras ocultas participan en softmax y pierden su peso después: las filas con palabras ocultas
+        suman menos de 1.
+    .blind_row = Todas las puntuaciones de una fila son −∞, y su softmax es 0 ÷ 0, indefinido. Esto se extiende a las salidas
+        y a los gradientes.
+    .padded_rows = Una máscara de relleno debe ocultar una columna: ninguna consulta puede atender a la palabra de relleno.
+        Aquí oculta la fila, así que la palabra de relleno no atiende a nada, pero las demás siguen atendiendo a ella.
+    .context_length = La máscara está hecha para el texto más largo. Si se corta por el extremo equivocado para uno más corto,
+        se ven palabras posteriores.
+    .split_without_transpose = Un view a (heads, T, head_size) tiene la forma correcta, pero corta a lo largo del texto: una
+        cabeza recibe algunas de las palabras, no una porción de cada palabra.
+    .join_without_transpose = Un view a (T, heads × head_size) tiene la forma correcta, pero una fila contiene entonces las
+        salidas de varias palabras.
+    .heads_averaged = nn.MultiheadAttention devuelve la media de los pesos de sus cabezas, salvo que se llame con
+        average_attn_weights=False. La salida sigue siendo correcta, pero, donde las cabezas difieren, la media no muestra
+        ninguna de ellas.
+    .batch_and_time_mixed = Unos números en el orden (palabra, ejemplo) se interpretan con view como (ejemplo, palabra), sin
+        transponer: un ejemplo recibe palabras de otros ejemplos.
+    .no_positions = Sin posiciones y sin máscara, la atención no distingue un orden de las palabras de otro.
+    .averaged_in_place = Los promedios se escriben en el mismo array del que se calculan: a partir de la fila 2 se promedian
+        promedios.
+CAUSAL = Tus ajustes no ocultan nada, así que se usa una máscara causal.
+BLIND = Se usa una máscara causal, y la primera palabra se oculta como relleno: su consulta no puede atender a nada.
+ONE_HEAD = Has elegido una cabeza, así que se usan dos.
+DROPOUT = Aquí el dropout es 0,5, porque el tuyo no anula nada o lo anula todo.
+
+# lo que un error necesita y los ajustes no tienen
+PREMISES =
+    .dropout_before_softmax = { DROPOUT }
+    .dropped_returned = { DROPOUT }
+    .mask_swapped = { CAUSAL }
+    .zero_fill = { CAUSAL }
+    .finite_fill = { BLIND }
+    .mask_after_softmax = { CAUSAL }
+    .blind_row = { BLIND }
+    .padded_rows = { BLIND }
+    .context_length = Se usa una máscara causal hecha para el doble de palabras que las tuyas.
+    .split_without_transpose = { ONE_HEAD }
+    .join_without_transpose = { ONE_HEAD }
+    .heads_averaged = { ONE_HEAD }
+    .batch_and_time_mixed = Hay dos ejemplos: tus palabras, y tus palabras al revés.
+    .no_positions = No se usa ninguna máscara, porque una máscara también revelaría el orden. Tus palabras se comparan con tus
+        palabras al revés.
+    .averaged_in_place = Esto no es atención: cada fila es la media de las palabras hasta la suya.
+
+# lo que se ve → en palabras
+SIGNS =
+    .nan = números indefinidos (NaN)
+    .sums = filas que no suman 1
+    .leak = palabras ocultas que reciben peso
+    .sharp = pesos demasiado concentrados
+    .flat = pesos demasiado uniformes
+    .silent = nada raro, pero números equivocados
+
+# el nombre de un número en attn_core.mistakes → cómo se llama en la página
+SYMPTOMS =
+    .Variance_of_the_scaled_scores = Varianza de las puntuaciones escaladas
+    .Largest_weight_mean_of_all_rows = Mayor peso, media de todas las filas
+    .Effective_keys_mean_of_all_rows = Claves efectivas, media de todas las filas
+    .Smallest_row_sum = Menor suma de una fila
+    .Largest_row_sum = Mayor suma de una fila
+    .Row_sum_mean_of_all_rows = Suma de una fila, media de todas las filas
+    .Allowed_weights_that_are_0 = Pesos que son 0 aunque sus claves no estén ocultas, en porcentaje
+    .Mean_of_400_draws_distance_from_the_weights = Distancia entre la media de 400 sorteos y los pesos
+    .Weight_on_hidden_words_mean_of_all_rows = Peso de las palabras ocultas, media de todas las filas
+    .Weight_on_hidden_words_mean_of_rows_without_NaN = Peso de las palabras ocultas, media de las filas sin NaN
+    .Weights_that_are_NaN = Pesos indefinidos (NaN)
+    .Row_0_weight_on_hidden_words_head_0 = Peso de las palabras ocultas en la fila 0 de la cabeza 0
+    .Row_0_sees_nothing_its_sum = Suma de la fila 0, que no puede atender a nada
+    .Row_0_sees_nothing_its_effective_keys = Claves efectivas de la fila 0, que no puede atender a nada
+    .Outputs_that_are_NaN = Salidas indefinidas (NaN)
+    .Numbers_in_the_gradient_of_v_that_are_NaN = Números indefinidos (NaN) en el gradiente de v
+    .Weight_on_the_future_mean_of_all_rows = Peso de las palabras posteriores, media de todas las filas
+    .Words_that_row_0_may_see = Palabras a las que puede atender la fila 0
+    .Words_that_head_0_is_made_of = Palabras cuyos números están en la cabeza 0
+    .Distance_of_head_0_s_queries_from_its_own_columns = Distancia entre las consultas de la cabeza 0 y sus propias columnas
+    .Words_whose_outputs_stand_in_row_0 = Palabras cuyas salidas están en la fila 0
+    .Distance_of_row_0_from_its_heads_outputs = Distancia entre la fila 0 y las salidas de sus cabezas
+    .Examples_mixed_into_example_0 = Ejemplos mezclados en el ejemplo 0
+    .Change_of_example_0_when_example_1_changes_sign = Cambio del ejemplo 0 cuando el ejemplo 1 cambia de signo
+    .Change_of_scores_when_the_words_are_reversed = Cambio de las puntuaciones cuando se invierte el orden de las palabras
+    .Change_of_outputs_when_the_words_are_reversed = Cambio de las salidas cuando se invierte el orden de las palabras
+    .Row_2_weight_of_word_0 = Fila 2, peso de la palabra 0
+    .Row_2_weight_of_word_1 = Fila 2, peso de la palabra 1
+    .Row_2_weight_of_word_2 = Fila 2, peso de la palabra 2
+    .Rows_that_drift = Filas con pesos equivocados
+    .Change_of_the_source = Cambio del array que se lee
+    .Weight_on_padding_mean_of_all_rows = Peso del relleno, media de todas las filas
+    .Rows_that_attend_to_padding = Filas que atienden al relleno
+    .Largest_difference_between_heads_0_and_1 = Mayor diferencia entre las cabezas 0 y 1
+    .Largest_difference_of_outputs = Mayor diferencia de las salidas
+    .Largest_difference_of_outputs_NaN_left_out = Mayor diferencia de las salidas, sin las indefinidas
