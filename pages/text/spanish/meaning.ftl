@@ -19,15 +19,15 @@ arcs_alt = { $count ->
 }
 
 # towards, away: palabras, primero el mayor cambio; goes, leaves: si hay alguna
-moves = La salida mueve { QUERY($query) }{ $goes ->
-    [no] { "" }
-   *[other] { " " }**hacia** { DOTS($towards) }
-}{ $leaves ->
-    [no] { "" }
-   *[other] { $goes ->
-        [no] { " " }
-       *[other] { " " }y{ " " }
-    }la **aleja de** { DOTS($away) }
+moves = La salida { $goes ->
+    [no] { $leaves ->
+        [no] mueve { QUERY($query) }
+       *[other] **aleja** { QUERY($query) } **de** { DOTS($away) }
+    }
+   *[other] mueve { QUERY($query) } **hacia** { DOTS($towards) }{ $leaves ->
+        [no] { "" }
+       *[other] { " " }y la **aleja de** { DOTS($away) }
+    }
 }.
 stays = La salida no mueve { QUERY($query) } hacia ninguna palabra frecuente ni la aleja de ninguna.
 MAP_ABOUT = Cada palabra está donde apunta su vector, en el plano que pasa por dos grupos de palabras, en cursiva. Las líneas son
