@@ -44,7 +44,7 @@ class Language:
 REGISTRY = {  # by link token
     "en": Language("english", "English"),
     "de": Language("german", "Deutsch", comma=True),
-    "es": Language("spanish", "Español", comma=True, partial=True),
+    "es": Language("spanish", "Español", comma=True),
 }
 LANGUAGES = {token: language.folder for token, language in REGISTRY.items()}
 OFFERED = {token: language.name for token, language in REGISTRY.items() if not language.partial}

@@ -20,6 +20,7 @@ REASONS = {
     ("attn_core/mistakes/definition.py", "eval"): "expressions of mistakes, constants as well",
 }
 REASONS |= {
+    ("pages/server/network.py", "socket"): "asks the machine for its own address in the network, and sends nothing",
     ("pages/browser/vega.py", "subprocess"): "makes Vega's script by a constant line, and is sent nothing",
     ("pages/server/helper.py", "subprocess"): "processes beside the server: a constant command; questions go to it as JSON",
 }

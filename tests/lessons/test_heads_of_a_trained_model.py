@@ -25,7 +25,7 @@ def part(place: int) -> Part:
 
 
 def both(place: int) -> list[str]:
-    """Return all that a part says, in English and in German, with a decimal point."""
+    """Return all that a part says, in every language, with a decimal point."""
     said = []
     for lang in languages.LANGUAGES:
         with languages.speaking(lang):

@@ -104,7 +104,7 @@ def test_two_variances_and_two_softmaxes_go_on():
     at = opened("two_softmaxes")
     printed(chart(at, "Softmax of five numbers as bars")["bars"]["now"], "0.0326 0.0030 0.1615 0.0030 0.8000")
     assert "Multiplied by 8, the largest score, 4.0, gets a weight of 80.0 %" in prose(at, "five_words")
-    assert "is equivalent to temperature 0.125." in prose(at, "slope_words")
+    assert "Multiplying by 8 is the same as temperature 0.125 (step 4)." in prose(at, "slope_words")
 
 
 @pytest.mark.parametrize("name", PARTS)

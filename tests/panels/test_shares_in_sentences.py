@@ -14,7 +14,7 @@ SENTENCES = {"averaging": "rung_said"}
 SUMS = {"explore": "sum", "weighted_sum": "collect_words"}
 LINK = {"projections": "random", "query": 4, "dropout": 0.6, "dimension": 15, "head": 1, "temperature": 0.5}
 PERCENT = re.compile(r"([<>]? ?)(\d+) %")
-WEIGHT = re.compile(r"\d\.\d\d(?= v\(| from| ×|\.$)")
+WEIGHT = re.compile(r"\d\.\d\d(?= v\(| from| ×| together|\.$)")
 
 
 @functools.cache
@@ -47,6 +47,7 @@ def test_a_list_of_shares_says_that_it_is_rounded_where_it_does_not_add_up(page:
     for projections, query in [("random", 1), ("random", 4), ("random", 6), ("previous", 0), ("previous", 5)]:
         sentence = prose(seen(page, projections, query, temperature, dropout), SENTENCES[page])
         listed, _, after = sentence.partition("after dropout")
+        listed = listed.partition(", which sum to")[0]
         found, each = PERCENT.findall(listed), re.search(r"each of the (\d+) other", listed)
         if len(found) < 2:
             continue  # one share, and no sum

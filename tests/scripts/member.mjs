@@ -26,6 +26,7 @@ globalThis.WebSocket = class {
 const beats = []  // what is done again and again, and after how many ms
 globalThis.setInterval = (work, every) => { beats.push({work, every}) }
 
+globalThis.location = {hash: ""}
 const {enter, keep, listen, member, send, told} = await import("./member.mjs")
 const {server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://here/", addresses: {see: "view/see"}})

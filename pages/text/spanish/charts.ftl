@@ -24,7 +24,7 @@ SERIES =
     .warm = a temperatura 1{ " " }
     .raw = sin escalar{ " " }
 UNDEFINED = indefinido
-scores_near = { $count } de { $total } scores son los más cercanos a { SHORT($at) }
+scores_near = lo más cerca de { SHORT($at) }: { $count } de { $total } puntuaciones
 NOT_A_NUMBER = indefinido: no es un número (NaN)
 
 # antes del nombre de lo que muestra una selección
@@ -40,5 +40,11 @@ head = cabeza { $number }
 row = fila { $number }
 layer = capa { $number }
 example = ejemplo { $number }
-moved = desplazado { SMALL($amount) }
+moved = ha cambiado en { SMALL($amount) }
 window = mostrar filas desde { $row }, columnas desde { $column }
+
+# A cuántos tokens corresponde una celda de una vista de conjunto.
+blocks = todo, { $queries } × { $keys }; una celda { $one ->
+    [yes] es un par de tokens
+   *[no] muestra el mayor valor de { $high } × { $wide } tokens
+}

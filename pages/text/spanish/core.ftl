@@ -1,4 +1,7 @@
-### Cómo se llaman las entradas del núcleo: máscaras, sesgos, fuentes de las proyecciones.
+### Cómo se llaman y qué hacen las entradas del núcleo: máscaras, sesgos, proyecciones, rasgos, ejemplos, errores.
+BEFORE_DROPOUT = { " " }antes del dropout
+
+# por el nombre de una entrada de attn_core: cómo se llama, qué permite una máscara, el número que lee, qué hace una cabeza
 MASKS =
     .none = sin máscara
     .causal = máscara causal
@@ -9,6 +12,25 @@ BIASES =
     .none = sin sesgo
     .alibi = ALiBi
     .alibi_symmetric = ALiBi simétrico
+MASK_ALLOWS =
+    .none = { "" }
+    .causal = ninguna palabra atiende a una posterior
+    .window = solo unas pocas palabras hacia atrás
+    .prefix = a las posteriores, solo entre las primeras palabras
+    .strided = solo a sí misma y a una de cada n palabras anteriores
+MASK_NUMBERS =
+    .none = { "" }
+    .causal = { "" }
+    .window = Alcance de la máscara de ventana
+    .prefix = Alcance de la máscara de prefijo
+    .strided = Salto de la máscara por saltos
+MASK_NUMBER_HELP =
+    .none = { "" }
+    .causal = { "" }
+    .window = Hasta cuántas palabras hacia atrás puede atender una palabra.
+    .prefix = A cuántas de las primeras palabras puede atender cada palabra.
+    .strided = Una palabra atiende a sí misma, a la que está ese número de palabras antes, a la que está el doble antes, y así
+        sucesivamente; 0 cuenta como 1.
 SOURCES =
     .random = al azar
     .meaning = palabras relacionadas
@@ -22,4 +44,84 @@ SOURCES =
     .tiny_1 = capa 1 de tiny
     .tiny_2 = capa 2 de tiny
     .tiny_3 = capa 3 de tiny
-BEFORE_DROPOUT = { " " }antes del dropout
+SOURCE_HELP =
+    .random = al azar, sin significado
+    .meaning = palabras relacionadas, entrenada con vectores de palabras reales
+    .previous = la palabra anterior
+    .same = la misma palabra en otro lugar
+    .first = la primera palabra
+    .initial = otras con la misma inicial
+    .vowel = consonantes
+    .learned = entrenada
+    .tiny_0 = capa 0 de tiny
+    .tiny_1 = capa 1 de tiny
+    .tiny_2 = capa 2 de tiny
+    .tiny_3 = capa 3 de tiny
+JOBS =
+    .random = Las proyecciones se generan al azar a partir de la semilla y aún no tienen significado.
+    .meaning = Entrenada con vectores de palabras reales para que una palabra atienda a las palabras relacionadas.
+    .previous = Cada token atiende al anterior; el primero no tiene ninguno y atiende por igual a todos.
+    .same = Cada token atiende al mismo token en otro lugar; uno que no tiene copia atiende por igual a todos.
+    .first = Cada token atiende al primero, y el primero, a sí mismo.
+    .initial = Cada token atiende a los demás que tienen su misma inicial; si no los hay, por igual a todos.
+    .vowel = Una vocal atiende a las consonantes; cualquier otro signo, o una vocal sin consonantes, atiende por igual a todos.
+    .learned = Entrenada para que una vocal atienda a las consonantes; el entrenamiento no pide nada más.
+    .tiny_0 = Una cabeza de un pequeño modelo de lenguaje, entrenado para predecir la palabra siguiente de cuentos sencillos.
+    .tiny_1 = Una cabeza de un pequeño modelo de lenguaje, entrenado para predecir la palabra siguiente de cuentos sencillos.
+    .tiny_2 = Una cabeza de un pequeño modelo de lenguaje, entrenado para predecir la palabra siguiente de cuentos sencillos.
+    .tiny_3 = Una cabeza de un pequeño modelo de lenguaje, entrenado para predecir la palabra siguiente de cuentos sencillos.
+JOBS_WITHOUT_POSITIONS =
+    .random = Las proyecciones se generan al azar a partir de la semilla y aún no tienen significado.
+    .meaning = Entrenada con vectores de palabras reales para que una palabra atienda a las palabras relacionadas.
+    .previous = Sin posiciones ningún token sabe cuál está antes que él, así que cada uno atiende por igual a todos.
+    .same = Sin posiciones un token no puede excluirse a sí mismo, así que cada uno atiende a todas sus copias y a sí mismo.
+    .first = Sin posiciones ningún token sabe cuál es el primero, así que cada uno atiende por igual a todos.
+    .initial = Sin posiciones un token no puede excluirse a sí mismo, así que cada uno atiende a todos los que tienen su misma
+        inicial y a sí mismo.
+    .vowel = Una vocal atiende a las consonantes; cualquier otro signo, o una vocal sin consonantes, atiende por igual a todos.
+    .learned = Entrenada para que una vocal atienda a las consonantes; el entrenamiento no pide nada más.
+    .tiny_0 = Una cabeza de un pequeño modelo de lenguaje, entrenado para predecir la palabra siguiente de cuentos sencillos.
+    .tiny_1 = Una cabeza de un pequeño modelo de lenguaje, entrenado para predecir la palabra siguiente de cuentos sencillos.
+    .tiny_2 = Una cabeza de un pequeño modelo de lenguaje, entrenado para predecir la palabra siguiente de cuentos sencillos.
+    .tiny_3 = Una cabeza de un pequeño modelo de lenguaje, entrenado para predecir la palabra siguiente de cuentos sencillos.
+
+# Una parte de la fórmula de una máscara; corner: dónde empieza su triángulo, si hace falta decirlo.
+mask_part = { $kind ->
+    [causal] causal{ $corner }
+    [window] ventana { $number } hacia atrás
+   *[stride] salto { $number }
+}
+
+# Los valores de las claves a las que puede atender una consulta con una máscara.
+values = { $count } valores { $mask ->
+    [causal] del pasado y de sí misma
+   *[other] a los que puede atender
+}
+
+# Un rasgo: posición 2, palabra bat, letra b, vocal, busca posición 1; quotes: si su palabra o letra lleva comillas.
+feature = { $looks ->
+    [for] busca{ " " }
+    [past] pasa por alto{ " " }
+   *[none] { "" }
+}{ $kind ->
+    [position] posición { $value }
+    [word] palabra { $quotes ->
+        [yes] “{ $value }”
+       *[no] { $value }
+    }
+    [letter] letra { $quotes ->
+        [yes] “{ $value }”
+       *[no] { $value }
+    }
+    [vowel] vocal
+    [consonant] consonante
+    [always] constante 1
+   *[other] { $value }
+}
+
+# Qué ejemplo resuelto ocupa el lugar de la frase.
+scene = Ejemplo resuelto “{ $title }”: { $fixed ->
+    [tokens] sus tokens son fijos, y son a la vez sus consultas, claves y valores
+    [keys] sus tokens, W_Q y W_K son fijos; W_V, que le falta, se genera al azar a partir de la semilla
+   *[all] sus tokens y proyecciones son fijos
+}.

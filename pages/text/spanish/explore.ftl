@@ -3,43 +3,62 @@
 ## la página
 
 DEFINITION = Con la atención, cada palabra reúne información de otras palabras.
-DASHBOARD = Este panel muestra cómo, número a número.
-START_HERE = ¿Primera vez? Empieza aquí
+DASHBOARD = Aquí ves todos sus números, con tus palabras.
+START_HERE = ¿Aún no conoces la atención? Empieza aquí
 JOIN_CLASS = Únete a una clase
-ONE_ARROW = Corta una flecha en un modelo de lenguaje, y “she” pasa a “he”
-JOBS = :gray[Proyecciones aleatorias, aún sin significado.] **Atender a:**
+ONE_ARROW = En un modelo de lenguaje, corta una flecha, y “she” pasa a “he”
+JOBS = :gray[Estas proyecciones aleatorias aún no tienen significado.] **Atender a:**
 JOB_NAMES =
     .previous = la palabra anterior
     .same = la misma palabra
-PROGRAM_NEEDS = :gray[Solo necesita torch; genera las mismas palabras, los mismos números aleatorios y los mismos pesos, y
-    se comprueba a sí mismo.]
+PROGRAM_NEEDS = :gray[Solo necesita torch, da los mismos números que esta página y comprueba su propio resultado.]
 TRY =
     .sharp = Temperatura 0,1
     .unscaled = Tamaño de cabeza 128, puntuaciones sin dividir
     .causal = Máscara causal: ocultar las palabras posteriores
     .previous = Atender a la palabra anterior
     .model = Una cabeza de un modelo entrenado
-    .alibi = Solo ALiBi: las palabras más cercanas cuentan más
+    .alibi = Solo ALiBi: las palabras más cercanas reciben más peso
 WINDOW =
     .rows_from = Filas desde
     .columns_from = Columnas desde
-WINDOW_HELP = Dónde empieza la ventana en la que cada número es exacto.
+WINDOW_HELP = La primera fila o columna de la ventana que muestra cada número con exactitud.
 STAGE_HELP = scores: q·k. scaled: divididas entre √head_size. biased: con el sesgo sumado, si lo hay. masked: las celdas
     ocultas valen −∞. weights: después de softmax. dropped: después del dropout.
 
 ## 1: comparar
 
 MATCH = ## 1  Comparar: quién atiende a quién
+heatmap =
+    .key = :gray[**cabeza { $head }** · { $role ->
+        [none] filas: consultas · columnas: claves
+       *[other] { $role }
+    }]
+    .alt = { heatmap_alt }
+heatmap_alt = { stage_name } de la cabeza { $head }: filas { LIST($queries) }; columnas { LIST($keys) }
+stage_name = { $stage ->
+    [scores] puntuaciones
+    [scaled] puntuaciones escaladas
+    [biased] puntuaciones con el sesgo
+    [masked] puntuaciones enmascaradas
+    [dropped] pesos después del dropout
+   *[weights] pesos
+}
 exact =
     .key = :gray[**cabeza { $head }** · { window }, exacto · { $legend }]
     .alt = { $stage } de la cabeza { $head }, { window }
 window = filas { $top } a { $bottom }, columnas { $left } a { $right }
 whole =
     .key = :gray[**cabeza { $head }** · { $blocks } · selecciona una celda para mover la ventana]
-    .alt = { $stage } de la cabeza { $head }, todo, en bloques
+    .alt = { $stage } de la cabeza { $head }, toda la matriz en bloques
 thumbnails =
     .key = :gray[**todas las cabezas** · selecciona una para seguirla]
     .alt = { $stage } de todas las cabezas, en pequeño
+# La esquina desde la que empieza una máscara, si tiene más consultas que claves, o menos.
+corner = Con **{ $queries }** consultas y **{ $keys }** claves, una máscara que compara posiciones necesita una esquina desde la que
+    empezar. Esta empieza **arriba a la izquierda**, como is_causal de PyTorch: la consulta 0 está en la clave 0. Un decoder con
+    caché necesita la esquina de **abajo a la derecha**, porque allí la última consulta está en la última clave.
+OTHER_CORNER = La misma máscara desde abajo a la derecha, en la página Máscaras
 
 ## 2: repartir
 
@@ -52,9 +71,65 @@ bars =
            *[other] { " " }:gray[·] **┃** a temperatura 1
         }{ $power ->
             [0] { "" }
-           *[other] { " " }:gray[·] ○ sin dividir
+           *[other] { " " }:gray[·] ○ sin escalar
         }
     .alt = La fila seleccionada, en barras
+
+# una leyenda no se parte
+curve =
+    .key = :primary[━ mayor peso **{ PERCENT($largest) }**] :gray[╍ claves efectivas **{
+        DECIMAL($effective, digits: 1) } de { $visible }**]
+    .alt = Mayor peso y claves efectivas según la temperatura
+
+# A cuántas claves atiende una fila en la práctica; hides: si otras le están ocultas.
+sharpness = { $visible ->
+    [0] { $noun ->
+        [palabra] Todas las palabras están ocultas
+        [token] Todos los tokens están ocultos
+       *[other] Todos los caracteres están ocultos
+    } para { QUERY($name) }, así que todos sus pesos son 0.
+    [1] El número de **claves efectivas** es **{ DECIMAL($effective, digits: 1) }**, porque { QUERY($name) } { $hides ->
+        [yes] solo puede atender a 1 { $noun }
+       *[no] atiende { $noun ->
+            [palabra] a la única palabra
+           *[other] al único { $noun }
+        } que hay
+    }.
+   *[other] { QUERY($name) } atiende en la práctica a **{ DECIMAL($effective, digits: 1) }** de { $noun ->
+        [palabra] las { $visible } palabras
+        [token] los { $visible } tokens
+       *[other] los { $visible } caracteres
+    }{ $hides ->
+        [yes] { " " }a { $noun ->
+            [palabra] las
+           *[other] los
+        } que puede atender
+       *[no] { "" }
+    } (**claves efectivas**).
+}{ $visible ->
+    [0] { "" }
+   *[other] { " " }{ when_colder }
+}
+
+# Adónde va el peso de una fila cuando la temperatura baja a 0; véase explore.sharpness.
+when_colder = { $falls ->
+    [only] Una sola clave recibe a cualquier temperatura un peso del 100 %.
+    [all] { $biased ->
+            [yes] Las { $visible } sumas de puntuación y sesgo
+           *[no] Las { $visible } puntuaciones
+        } son iguales, así que los pesos son iguales a cualquier temperatura.
+   *[first] { $cold ->
+            [yes] A temperatura 0
+           *[no] Cuando la temperatura baja a 0
+        }, todo el peso { $on_top ->
+            [1] va a la clave con la mayor { softmax_reads }
+           *[other] se reparte por igual entre las { $on_top } claves con la mayor { softmax_reads }
+        }.
+}
+softmax_reads = { $biased ->
+    [yes] suma de puntuación y sesgo
+   *[no] puntuación
+}
 
 ## 3: reunir
 
@@ -86,50 +161,59 @@ about = { $agreement } { difference }
        *[other] { "\u000A\u000A" }{ tokens }
     }
 
-    Escala de color de los pesos: de 0 a 1 (con más de 64 claves, hasta 64 veces una parte igual), elevados a 0,6 para que
-    se distingan los pesos pequeños. En las puntuaciones y los valores, el violeta es positivo y el naranja, negativo.
+    La escala de color de los pesos va de 0 a 1, o hasta 64 veces una parte igual si hay más de 64 claves. Muestra cada peso
+    elevado a 0,6, para que los pequeños sigan siendo visibles. En las puntuaciones y los valores, el violeta es positivo y el
+    naranja, negativo.
 
     { LINK }
-LINK = La dirección de esta página es la vista: quien la abre ve lo mismo, también tus palabras.
-difference = La salida es la suma ponderada de los valores: suma − salida es { SMALL($amount) }.
+LINK = La dirección de esta página contiene toda la vista, también tus palabras: quien la abre ve lo mismo.
+difference = La salida es la suma ponderada de los valores; las dos difieren como máximo en { SMALL($amount) }.
+
+# De dónde vienen los vectores y las proyecciones; steps: del entrenamiento; places: números que dicen dónde está una palabra.
 source = { $source_kind ->
-    [by_hand] Las proyecciones están diseñadas: x contiene 0 y 1 para { $d_model } rasgos con nombre; una consulta encuentra
-        su clave con una puntuación de { SHORT($score) }·√head_size, y cualquier otra clave obtiene 0. La semilla solo
-        determina el dropout.
-    [example] { $description } La semilla determina también el dropout.
-    [word_vectors] Los vectores de las palabras son los de all-MiniLM-L6-v2 (Apache License 2.0), que leyó cada palabra por
-        separado; de sus 384 números quedan 64 direcciones, y { $places } números más dicen dónde está una palabra. W_Q y
-        W_K de la cabeza 0 empezaron al azar y se entrenaron { GROUPED($steps) } de { GROUPED($most) } pasos para que las
-        palabras relacionadas tengan puntuaciones altas. W_V es la identidad: una palabra transmite su propio vector. Las
-        demás cabezas están diseñadas y comparan posiciones. La semilla solo determina el dropout.
-    [learned] Los vectores de las letras y las demás cabezas se generan al azar a partir de la semilla; la cabeza 0 ha
-        aprendido por descenso de gradiente.
-    [untrained] Los vectores de las letras y todas las cabezas se generan al azar a partir de la semilla; la cabeza 0 aún no
-        está entrenada.
-    [model] Los vectores y las proyecciones son los de un pequeño modelo de lenguaje, aprendidos de cuentos sencillos.
-   *[drawn] Las palabras y las proyecciones se generan al azar a partir de la semilla. q y k tienen varianza cercana a 1, de
-        modo que la de q·k es cercana a head_size; dividida entre √head_size sería cercana a 1.
+    [by_hand] Las proyecciones están diseñadas a mano. Cada una de las { $d_model } componentes de x es un rasgo con nombre: 1 si
+        el token lo tiene, 0 si no. Una consulta tiene una puntuación de { SHORT($score) }·√head_size con la clave que busca, y 0
+        con cualquier otra clave. La semilla determina solo el dropout.
+    [example] { $description } La semilla determina qué pesos pone a 0 el dropout.
+    [word_vectors] Los vectores de las palabras vienen de all-MiniLM-L6-v2 (Apache License 2.0), que leyó cada palabra por
+        separado: 64 direcciones de sus 384 números, y { $places } números más para la posición. W_Q y W_K de la cabeza 0
+        empezaron al azar y se entrenaron { GROUPED($steps) } de { GROUPED($most) } pasos, para que las palabras relacionadas
+        tengan puntuaciones altas. W_V es la identidad, así que una palabra transmite su propio vector. Todas las demás cabezas
+        están diseñadas para comparar posiciones. La semilla determina solo el dropout.
+    [learned] La cabeza 0 se entrenó por descenso de gradiente. Los vectores de las letras y las demás cabezas se generan al azar
+        a partir de la semilla.
+    [untrained] La cabeza 0 aún no está entrenada. Como las demás cabezas y los vectores de las letras, se genera al azar a partir
+        de la semilla.
+    [model] Los vectores de las palabras y las proyecciones son los de un pequeño modelo de lenguaje, entrenado con cuentos
+        sencillos.
+   *[drawn] Los vectores de las palabras y las proyecciones se generan al azar a partir de la semilla. Las componentes de q y k
+        tienen una varianza cercana a 1, así que la de q·k es cercana a head_size. Al dividir q·k entre √head_size vuelve a ser
+        cercana a 1.
 }
+
+# La varianza de las puntuaciones; scaled: después de dividir, None si no se divide.
 variance = { $scores ->
     [1] Una sola puntuación no tiene varianza.
-   *[other] En esta muestra la varianza de q·k es { DECIMAL($raw, digits: 1) }, { $scaled ->
-            [none] sin dividir entre nada
-           *[other] y { DECIMAL($scaled, digits: 2) } después de dividir entre { $divisor }
+   *[other] En esta muestra la varianza de q·k es { DECIMAL($raw, digits: 1) }{ $scaled ->
+            [none] , y las puntuaciones no se dividen
+           *[other] ; después de dividir entre { $divisor } es { DECIMAL($scaled, digits: 2) }
         }.
 }
 computed = Calculado en la { $device } en { DECIMAL($milliseconds, digits: 1) } ms.
+
+# Qué es un token; reads, ignores_case: véase explore.checked.
 tokens = { $reads ->
-    [model] Los tokens son los del modelo: palabras, partes de palabras y otros signos.
-   *[text] Palabras: las letras, las cifras, ’ y - van juntas; cualquier otro signo, como una coma o un emoji, es un token
-        aparte. { $ignores_case ->
-            [designed] “The” y “the” son la misma palabra para las cabezas diseñadas, que no distinguen mayúsculas.
-            [table] “The” y “the” son la misma palabra en la tabla de vectores, que no distingue mayúsculas.
-            [model] “The” y “the” son la misma palabra para el modelo, que no distingue mayúsculas.
+    [model] Los tokens son los del propio modelo: palabras, partes de palabras y otros signos.
+   *[text] Si los tokens son palabras, las letras, las cifras, ’ y - van juntas, y cualquier otro signo, como una coma o un emoji,
+        es un token aparte. { $ignores_case ->
+            [designed] Las cabezas diseñadas no distinguen mayúsculas: para ellas, “The” y “the” son la misma palabra.
+            [model] El modelo no distingue mayúsculas: para él, “The” y “the” son la misma palabra.
+            [table] La tabla de vectores no distingue mayúsculas: en ella, “The” y “the” son la misma palabra.
            *[none] “The” y “the” son palabras distintas.
-        } Caracteres: cada signo es un token, y el espacio se escribe ␣.
+        } Si los tokens son caracteres, el espacio se escribe ␣.
 } Las etiquetas que serían iguales llevan su posición: The·0 y the·5.
 TABLES =
-    .row = esta fila, hasta su salida
+    .row = esta fila y su salida
     .heatmap = este mapa de calor
     .sharpness = concentración según la temperatura
     .map = el mapa de significados

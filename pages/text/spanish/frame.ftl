@@ -50,6 +50,10 @@ TABLES = Los números: tablas y CSV
 step_of = paso { $step } de { $count }
 take_along = **Ideas clave.** { $summary }
 next_to = Siguiente: { $title }
+deeper = Más a fondo: { $title }
+
+# El final de una lista.
+and_last = { $first } y { $last }
 
 ## frases con una marca
 
@@ -96,9 +100,9 @@ SCRIPT =
     .making = Preparando…
     .notSaved = No se ha guardado: ⟨why⟩.
     .none = Aún no hay gráficos: ⟨why⟩. Nuevo intento…
-    .nothing = esta vista no tiene nada que mostrar ahí
+    .nothing = esta vista no tiene nada que guardar en ese archivo
     .old = Estos gráficos pueden estar desactualizados: ⟨why⟩. Nuevo intento…
     .noConnection = no hay conexión
     .noAnswer = el servidor no responde
     .noCharts = no se ha podido cargar la biblioteca de gráficos
-    .tooLong = Esta vista es demasiado larga para fijarla: su enlace puede tener ⟨most⟩ caracteres.
+    .tooLong = Esta vista es demasiado larga para fijarla: su enlace puede tener como máximo ⟨most⟩ caracteres.

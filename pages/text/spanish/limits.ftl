@@ -3,8 +3,10 @@ BUSY = El servidor está ocupado en este momento; esta página espera su turno.
 PAGE_WAITS = En este momento se están abriendo muchas páginas. Esta se abrirá enseguida, sin que hagas nada.
 LESS = Elige menos tokens, menos cabezas o un tamaño de cabeza menor.
 TRIES_AGAIN = Esta página lo vuelve a intentar por sí sola.
-loading = Se está cargando el modelo { $title } ({ DECIMAL($megabytes, digits: 0) } MB). Sus gráficos aparecerán solos.
+loading = Se está cargando el modelo { $title } ({ DECIMAL($megabytes, digits: 0) } MB). Sus gráficos aparecerán por sí solos.
 not_loaded = El modelo { $title } no se puede mostrar: { $reason }
+failed = El modelo { $title } no se puede mostrar con este texto: su propio código terminó con un error, { $reason }. Prueba otro
+    texto u otro modelo.
 took_too_long = Calcular esta vista lleva más de { $seconds } segundos. { LESS }
 full = Este servidor está lleno: hay { $most } páginas abiertas. { TRIES_AGAIN }
 too_many_of_one = Desde tu dirección hay { $most } páginas abiertas, y este servidor no permite más. { TRIES_AGAIN }
@@ -13,3 +15,5 @@ opened_fast = Desde tu dirección se han abierto más de { $most } páginas en p
 too_fast = Este servidor acepta { $rate } peticiones por segundo desde una misma dirección. Vuelve a intentarlo dentro de
     { $seconds } s.
 too_large = El cuerpo de una petición puede tener como máximo { $kilobytes } kB.
+too_much = { $heads } cabezas × tamaño de cabeza { $head_size } × { $queries } consultas × { $keys } claves son
+    { GROUPED($count) } multiplicaciones para las puntuaciones, y este servidor calcula como máximo { GROUPED($most) }. { LESS }

@@ -12,7 +12,7 @@ attends = { $ties ->
     }
     [1] { $everything ->
         [yes] atiende a { KEY($key) }: **{ PERCENT($largest) }**
-       *[no] asigna su mayor peso, **{ PERCENT($largest) }**, a { KEY($key) }
+       *[no] da su mayor peso, **{ PERCENT($largest) }**, a { KEY($key) }
     }
    *[other] { $everything ->
         [yes] atiende por igual a { $ties } { $noun ->
@@ -20,7 +20,7 @@ attends = { $ties ->
             [token] tokens: **{ PERCENT($largest) }** a cada uno
            *[other] caracteres: **{ PERCENT($largest) }** a cada uno
         }
-       *[no] asigna su mayor peso, **{ PERCENT($largest) }**, a cada { $noun ->
+       *[no] da su mayor peso, **{ PERCENT($largest) }**, a cada { $noun ->
             [palabra] una de { $ties } palabras
             [token] uno de { $ties } tokens
            *[other] uno de { $ties } caracteres
@@ -37,6 +37,12 @@ in_head = En la cabeza { $number }, { QUERY($query) } { attends }{ $ties ->
     }: sus pesos y su salida son 0
    *[other] { "" }
 }.
+
+# Qué elegir si una fila no puede escoger entre claves; one_key: si la máscara no deja escoger a ninguna fila.
+choose = { $one_key ->
+    [yes] La máscara solo deja que cada palabra atienda a una: elige otra máscara en la página “{ TITLE("masks") }”.
+   *[no] Elige otra fila, añade palabras o elige otras proyecciones en “Tus palabras”.
+}
 settings = :gray[{ $heads ->
     [one] { $heads } cabeza
    *[other] { $heads } cabezas
@@ -50,9 +56,9 @@ weight = { $dropout ->
    *[no] peso
 }
 
-# Una salida como suma ponderada de valores: el mayor peso y su clave, el segundo, y lo que aportan las demás.
+# Una salida como suma ponderada de valores: el mayor peso y su clave, el segundo, y lo que tienen los demás.
 #
-# second_weight: "" si no hay segundo; count: cuántas son las demás; rounded: si los pesos impresos no suman
+# second_weight: "" si no hay segundo; count: cuántos son los demás; rounded: si los pesos impresos no suman
 # exactamente el total; total: de todos los pesos tras el dropout, "" sin dropout
 as_sum = { OUTPUT("salida") }({ WORD($query) }) { $rounded ->
     [yes] ≈
@@ -66,17 +72,18 @@ as_sum = { OUTPUT("salida") }({ WORD($query) }) { $rounded ->
    *[other] { " " }+ … ({ $count } más, { $rest } en total)
 }.{ $total ->
     [none] { "" }
-   *[other] { " " }Estos pesos son posteriores al dropout y suman { $total }.
+   *[other] { " " }Estos son los pesos tras el dropout; suman { $total }.
 }
 no_weight = { OUTPUT("salida") }({ WORD($query) }) = 0: ninguna clave tiene peso.
 
 ## cómo se ha comprobado
 
-# Si la función de torch da lo mismo, después de la palabra “verificado”.
+# Si la función de torch da lo mismo, debajo de la palabra “verificado”.
 agreement = { $agrees ->
     [yes] coincide con
    *[no] difiere de
 } { $call ->
+    [mean] la media de los valores cuyas claves tienen la mayor puntuación
     [zeros] ceros
    *[other] { $call }
 }, diferencia máxima { SMALL($difference) }{ $before_dropout ->
@@ -88,10 +95,10 @@ agreement = { $agrees ->
 
 STAGES =
     .scores = Puntuaciones, q·k
-    .scaled = Puntuaciones después de dividir
-    .biased = Puntuaciones después de dividir, con el sesgo sumado
-    .masked = Puntuaciones después de dividir; las celdas ocultas no tienen
-SELECT = Selecciona una fila para seguirla.
+    .scaled = Puntuaciones escaladas
+    .biased = Puntuaciones escaladas, con el sesgo sumado
+    .masked = Puntuaciones escaladas; las celdas ocultas no tienen puntuación
+SELECT = Selecciona una fila para ver a qué atiende su palabra.
 signed = { $stage ->
     [scores] { STAGES.scores }
     [scaled] { STAGES.scaled }
@@ -101,10 +108,11 @@ signed = { $stage ->
 
 # La escala de color de los pesos; long: si es la de un texto largo.
 scale_of_weights = Escala de color: de 0 a { SHORT($limit, digits: 3) }{ $long ->
-    [yes] { "" }, 64 veces una parte igual, porque el texto es largo. Los pesos mayores tienen el color de su final
+    [yes] { "" }, que es 64 veces una parte igual, porque el texto es largo; los pesos mayores se ven iguales
    *[no] { "" }
 }.
-# Qué significan los colores, y cuánto suma la fila seleccionada; kept: 1 − dropout.
+
+# Qué significan los colores de una etapa, y cuánto suma la fila seleccionada; kept: 1 − dropout.
 row_in_words = { $stage ->
     [weights] { row_of_weights }
     [dropped] { row_of_weights }
@@ -116,7 +124,7 @@ row_of_weights = { $visible ->
         [token] todos los tokens le están ocultos
        *[other] todos los caracteres le están ocultos
     }.
-   *[other] La fila de { QUERY($name) } suma { PERCENT($total) }.{ $stage ->
+   *[other] Los pesos de { QUERY($name) } suman { PERCENT($total) }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
     } { scale_of_weights }
@@ -124,7 +132,7 @@ row_of_weights = { $visible ->
 after_dropout = { $dropout ->
     [0] { " " }El dropout es 0, así que no se anula ningún peso.
     [1] { " " }Se anulan todos los pesos.
-   *[other] { " " }Los pesos anulados valen 0, y los demás se dividen por { SHORT($kept, digits: 3) }.
+   *[other] { " " }Los pesos anulados son 0, así que los demás se dividen entre { SHORT($kept, digits: 3) }.
 }
 
 # Los extremos de la escala de color.
@@ -137,23 +145,38 @@ legend = { $negative ->
 
 RANDOM = Estas proyecciones son aleatorias, así que el patrón aún no tiene significado.
 LEARNED_ROLE = vocal → consonantes, aprendida
-UNTRAINED_ROLE = vocal → consonantes, sin entrenar
-UNTRAINED = Esta cabeza aún no está entrenada. Mueve “Pasos de entrenamiento”.
+UNTRAINED_ROLE = vocal → consonantes, aún sin entrenar
+UNTRAINED = Esta cabeza aún no está entrenada. Mueve el control “Pasos de entrenamiento”.
+
+# Qué hace una cabeza, hasta donde la deja una máscara o un sesgo; mask: una que oculta una clave que la cabeza busca, o "".
+limited_job = { $does }{ $mask ->
+    [none] { $biased ->
+        [yes] , hasta donde lo permite el sesgo
+       *[no] { "" }
+    }
+   *[other] , hasta donde lo { $biased ->
+        [yes] permiten la { $mask } y el sesgo
+       *[no] permite la { $mask }
+    }
+}{ $whole ->
+    [yes] ; un token que no tiene esa clave atiende por igual a todos los tokens a los que puede atender
+   *[no] { "" }
+}.
 numbered_role = cabeza { $number }: { $role ->
     [none] aleatoria
    *[other] { $role }
 }
-roles = :primary[**Proyecciones { $kind ->
-    [designed] diseñadas
-    [words] de vectores de palabras
-    [learned] aprendidas
-   *[untrained] sin entrenar
+roles = :primary[**{ $kind ->
+    [designed] Proyecciones diseñadas
+    [words] Proyecciones de vectores de palabras
+    [learned] Proyecciones aprendidas
+   *[untrained] Proyecciones sin entrenar
 }**] :gray[{ DOTS($heads) } · d_model { $d_model }, tamaño de cabeza { $head_size }{ $kind ->
     [designed] { "" }
     [words] { "" }
-   *[other] , sin usar posiciones
+   *[other] , no se usan posiciones
 }.]
-training = Esta cabeza lleva { $steps } de { $most } pasos de entrenamiento para que una vocal atienda a las consonantes.
+training = Esta cabeza lleva { $steps } de { $most } pasos de entrenamiento para que las vocales atiendan a las consonantes.
 example = :primary[**{ $description }**] :gray[{ $heads ->
     [one] { $heads } cabeza
    *[other] { $heads } cabezas
@@ -161,7 +184,15 @@ example = :primary[**{ $description }**] :gray[{ $heads ->
 
 ## cómo encuentra su consulta la clave
 
-# beyond: cuántas características más hay
+# Con qué empiezan los nombres de los rasgos, en cuyo lugar hay signos encima de columnas estrechas.
+FEATURE_STARTS =
+    .looks_for = { "busca " }
+    .looks_past = { "pasa por alto " }
+    .position = { "posición " }
+    .word = { "palabra " }
+    .letter = { "letra " }
+
+# beyond: cuántos rasgos más hay
 features = { $beyond ->
     [0] { $names ->
         [none] nada
@@ -172,18 +203,18 @@ features = { $beyond ->
 unused = no se usa a partir de { $first }
 
 # A qué atiende una consulta cuyas puntuaciones son todas iguales; hides: si otras claves le están ocultas.
-keys_alike = atiende { $visible ->
-    [1] a { $noun ->
-        [palabra] la única palabra
-       *[other] el único { $noun }
+keys_alike = { $visible ->
+    [1] da todo su peso { $noun ->
+        [palabra] a la única palabra
+       *[other] al único { $noun }
     }{ $hides ->
-        [yes] { " " }a { $noun ->
-            [palabra] la
-           *[other] el
-        } que puede atender
+        [yes] { " " }{ $noun ->
+            [palabra] a la que puede atender
+           *[other] al que puede atender
+        }
        *[no] { " " }que hay
     }
-   *[other] por igual a { $noun ->
+   *[other] atiende por igual a { $noun ->
         [palabra] las { $visible } palabras
         [token] los { $visible } tokens
        *[other] los { $visible } caracteres
@@ -195,12 +226,12 @@ keys_alike = atiende { $visible ->
        *[no] { "" }
     }
 }
-BIAS_DECIDES = reparte su peso según el sesgo únicamente
+BIAS_DECIDES = reparte su peso solo según el sesgo
 seeks_nothing = { QUERY($query) } no busca nada, así que { $alike }.
-meets_nothing = { QUERY($query) } { $sought }, y { $noun ->
+meets_nothing = { QUERY($query) } { $sought }, pero { $noun ->
     [palabra] ninguna palabra a la que puede atender
    *[other] ningún { $noun } al que puede atender
-} ofrece eso, así que { $alike }.
+} lo ofrece, así que { $alike }.
 
 # others: cuántas claves más ofrecen lo que se busca
 meets = { QUERY($query) } { $sought }; { KEY($key) } ofrece { $offers } y transmite { $gives }.{ $others ->
@@ -208,9 +239,38 @@ meets = { QUERY($query) } { $sought }; { KEY($key) } ofrece { $offers } y transm
     [1] { " " }Otra clave ofrece lo mismo.
    *[other] { " " }Otras { $others } claves ofrecen lo mismo.
 }
-model_head = Una cabeza de { $title }, un modelo entrenado: las consultas, las claves y los valores los ha calculado su
-    propio código.
 
-# Cuánto conserva una cabeza del modelo de lenguaje con un tamaño menor, en cuadrados de valores singulares de W_Q W_Kᵀ.
-kept = Con un tamaño de cabeza de { $size } de { $own }, conserva el { PERCENT($share) } de W_Q W_Kᵀ (cuadrados de los
-    valores singulares).
+# Qué busca una cabeza de vectores de palabras: palabras relacionadas, o la palabra que está tantas posiciones antes o después.
+word_role = { $kind ->
+    [related] palabras relacionadas
+    [untrained] palabras relacionadas, aún sin entrenar
+    [before] { $places ->
+        [1] palabra anterior
+       *[other] { $places } posiciones antes
+    }
+   *[after] { $places ->
+        [1] palabra siguiente
+       *[other] { $places } posiciones después
+    }
+}
+
+# Lo mismo en una frase; partly: después de una parte del entrenamiento; positions: si las palabras conocen su posición.
+word_head = { $kind ->
+    [related] Esta cabeza se entrenó para que una palabra atienda a las palabras relacionadas.
+    [partly] Esta cabeza lleva { GROUPED($steps) } de { GROUPED($most) } pasos de entrenamiento para que una palabra atienda a las
+        palabras relacionadas.
+    [untrained] { UNTRAINED }
+   *[other] { $positions ->
+        [yes] Esta cabeza busca la { $places ->
+            [1] { word_role }
+           *[other] palabra que está { word_role }
+        }, por su posición.
+       *[no] Las posiciones están desactivadas, así que esta cabeza no puede saber dónde está una palabra: atiende por igual a
+            todas.
+    }
+}
+model_head = Esta cabeza es de { $title }, un modelo entrenado, cuyo propio código calcula sus consultas, claves y valores.
+
+# Cuánto conserva una cabeza del modelo de lenguaje con un tamaño menor: la parte de los cuadrados de los valores singulares.
+kept = Reducida a un tamaño de cabeza de { $size } de { $own }, conserva { PERCENT($share) } de $W_Q W_K^\top$, medido en cuadrados de
+    valores singulares.

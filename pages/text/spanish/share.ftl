@@ -5,9 +5,18 @@
 YOUR_TASK = Tu tarea:
 UNLOCK = Desbloquear
 CLOSE = Cerrar la tarea
+locked = Bloqueados: { LIST($labels) }.
+
+# more: cuántos nombres se omiten
+no_such_control = El enlace bloquea u oculta { $more ->
+    [0] { AND($names) }
+   *[other] { LIST($names) } y { $more } más
+}: ahora esta página no tiene ese control.
 
 ## para quien lo prepara
 
+START_CLASS = Empezar una clase
+CLASS_ABOUT = Los estudiantes entran con un código de cinco letras, ven lo que muestras y responden a tus preguntas.
 ABOUT = Un enlace a esta vista con todos los ajustes actuales.
 TASK = Tarea
 TASK_HINT = Una línea en la parte superior de la página
@@ -19,7 +28,7 @@ FREE = libre
 LOCKED = bloqueado
 HIDDEN = oculto
 LOCK_ALL = Bloquear todos
-FREE_ALL = Liberar todos
+FREE_ALL = Desbloquear todos
 LINK = Enlace
 COPY = Copiar enlace
 OPEN = Abrirlo
@@ -28,14 +37,21 @@ QR_LARGER = Mostrar el código en grande
 FRAME = Para la página de un curso
 COPY_FRAME = Copiar HTML
 FRAME_ABOUT = Este HTML muestra la vista dentro de otra página, sin el menú.
+FRAME_OF = Mostrar
+WHOLE_PAGE = toda la página
 LOCAL = Los teléfonos no pueden abrir esta dirección: solo es válida en este ordenador. Abre la aplicación por su dirección
     en la red.
 WHOLE = Cualquiera que tenga el enlace puede leer los textos que contiene.
 
 ## el código
 
-NO_ADDRESS = Un código QR se genera a partir de una dirección que empieza por http:// o https://.
-too_long = El enlace es demasiado largo para un código QR: tiene { $count } caracteres, y en un código caben { $most }.
-    Prueba con una frase más corta.
-dense = Con { $count } caracteres el código es denso: los teléfonos lo leen de cerca. Un enlace más corto da un código
-    más fácil de leer.
+NO_ADDRESS = Un código QR necesita una dirección que empiece por http:// o https://.
+too_long = El enlace es demasiado largo para un código QR: tiene { $count } caracteres, y en un código caben como máximo
+    { $most }. Una frase más corta ayuda.
+dense = Con { $count } caracteres el código es denso: los teléfonos solo pueden leerlo de cerca. Un enlace más corto da un
+    código menos denso, que se lee mejor.
+
+## un solo tablero
+
+no_page = No existe la página “{ $name }”. Las páginas son: { LIST($names) }.
+no_board = La página { $page } no tiene ningún tablero “{ $name }”. Sus tableros son: { LIST($names) }.

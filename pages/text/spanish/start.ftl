@@ -8,9 +8,9 @@ LEAD = “bat” es en inglés un murciélago o un bate. La palabra sola no lo d
     representa, es el mismo en cada frase. Por eso **atiende** a las palabras que la rodean: cada una recibe un **peso**, su parte
     del 100 %, y cuanto mayor es, más toma “bat” de esa palabra.
 SECOND = Otra frase con la misma palabra
-SECOND_HELP = Las imágenes de la derecha muestran en esta frase la palabra seleccionada de la primera.
+SECOND_HELP = Los gráficos de la derecha muestran la palabra seleccionada en la primera frase.
 SENSES = Otras palabras con dos significados:
-EVEN = **Temperatura**: cuanto más alta, más se parecen todos los pesos
+EVEN = Con una **temperatura** más alta, los pesos se parecen más
 collects = { QUERY($query) } toma { PERCENT($share) } de { KEY($key) }{ $keys ->
     [1] { "" }
     [2] { " " }y { PERCENT($second_share) } de { KEY($second) }
@@ -20,7 +20,7 @@ collects = { QUERY($query) } toma { PERCENT($share) } de { KEY($key) }{ $keys ->
     }
 }.{ $moves ->
     [no] { "" }
-   *[other] { " " }Así se mueve **hacia** { AND($towards) }.
+   *[other] { " " }Así que su vector se mueve **hacia** { AND($towards) }.
 }
 moved =
     .key = { $shown ->
@@ -31,23 +31,23 @@ moved =
         [1] Un mapa con una flecha desde { $query } hasta donde se mueve en la primera frase
        *[other] Un mapa con dos flechas desde { $query } hasta donde se mueve en la primera frase y en la segunda
     }
-waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve aquí “{ WORD($query) }”; después se dibuja la segunda frase.]
+waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve “{ WORD($query) }”; después se dibuja esta frase.]
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” en la posición { $position }
-missing = “{ $word }” no aparece en la segunda frase. En su lugar se muestra su primera palabra.
+missing = “{ $word }” no aparece en la segunda frase, así que se muestra la primera palabra de esta.
 move =
     .predict = En “{ WORD($sentence) }”, { QUERY($query) } empieza con el mismo vector. ¿Adónde se mueve?
     .task = { $asked ->
         [yes] Compara las dos flechas del mapa: empiezan en el mismo lugar.
-       *[no] Elige una de las palabras de abajo y predice adónde se mueve en otra frase.
+       *[no] Elige una de las palabras de abajo y predice adónde se mueve.
     }
-    .done = En la segunda frase { QUERY($query) } toma más de { KEY($key) }, porque el entrenamiento dio pesos grandes a las palabras que
-        van juntas. Así el mismo vector se mueve **hacia** { AND($towards) }: otras palabras alrededor, otro significado.
+    .done = En la segunda frase { QUERY($query) } toma sobre todo de { KEY($key) }, porque el entrenamiento dio pesos grandes a las
+        palabras que van juntas. Así que el mismo vector se mueve **hacia** { AND($towards) }.
 move_guesses =
     .as_here = hacia { AND($as_here) }, como en la primera frase
     .towards = hacia { AND($towards) }
     .stays = a ninguna parte: es la misma palabra
-summary = Una palabra tiene el mismo vector en cada frase. La atención lo mueve, porque la palabra toma de cada otra tanto como dice
-    su peso.  { "\u000A" }Pero ¿necesita cada palabra un peso propio? Sería más sencillo que todas contaran igual: la página siguiente
-    lo prueba primero.
-LIMITS = Estos pesos no conocen ni el orden ni la gramática, y los sentidos raros pierden frente a los frecuentes; los modelos de
-    lenguaje hacen más para eso. Los números de las palabras vienen de all-MiniLM-L6-v2 (Apache License 2.0).
+summary = Una palabra tiene el mismo vector en cada frase. La atención mueve este vector: cuanto mayor es el peso de otra palabra, más
+    toma de ella.  { "\u000A" }Pero ¿por qué un peso para cada palabra? Si todas contaran igual, no habría que encontrar ningún peso.
+    La página siguiente lo prueba.
+LIMITS = Esta atención no conoce ni el orden ni la gramática, y un significado raro puede perder frente a uno frecuente. Los vectores de
+    las palabras vienen de all-MiniLM-L6-v2 (Apache License 2.0).

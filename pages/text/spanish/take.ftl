@@ -5,7 +5,13 @@ TABLES = Tablas
 PROGRAM = Programa (.py)
 NOTEBOOK = Notebook (.ipynb)
 REPORT = Informe (.html)
-ABOUT_REPORT = El informe se abre sin conexión, y sus gráficos muestran sus números al pasar el ratón.
+ABOUT_REPORT = El informe se abre sin conexión. Señala un gráfico para ver sus números.
+# Otro programa lee un modelo de lenguaje, incluido en la aplicación o de una carpeta, o la tabla de vectores de palabras.
+needs = Necesita Python con { AND($packages) }, y { $reads ->
+    [folder] el propio modelo: la línea que empieza por “folder =” dice dónde debe estar
+    [table] el repositorio de esta aplicación, en cuya carpeta hay que ejecutarlo, porque allí está la tabla de vectores de palabras
+   *[model] el repositorio de esta aplicación, en cuya carpeta hay que ejecutarlo, porque allí está el archivo del modelo
+}. Calcula los números de la página.
 NEEDS_TORCH = Solo necesita Python y torch, y calcula los números de la página.
 
 # parte de un programa → la frase que precede a su celda
@@ -16,17 +22,17 @@ PARTS =
     .scores = Consultas, claves y valores; cada puntuación es el producto escalar de una consulta y una clave, dividido
         entre la escala.
     .biased = El sesgo: un número para cada distancia entre consulta y clave, que se suma a las puntuaciones escaladas.
-    .masked = La máscara: una puntuación oculta pasa a ser menos infinito.
+    .masked = La máscara: las puntuaciones ocultas pasan a ser menos infinito.
     .weights = Softmax convierte cada fila de puntuaciones en una fila de pesos.
     .output = El dropout y las salidas: las sumas ponderadas de los valores.
-    .end = Las salidas de las cabezas se colocan una al lado de otra.
-    .rungs = Cinco formas de mezclar palabras, desde la media del pasado hasta la atención.
+    .end = Las salidas de las cabezas se concatenan.
+    .rungs = Cinco formas de mezclar palabras, desde la media de las palabras pasadas hasta la atención.
     .loops = La misma cabeza en bucles, número a número.
-    .start = Los nombres de los que parte el programa de la página.
-    .mistake = El programa de la página, con el error allí donde está activado.
-    .example = El ejemplo resuelto, desde los sorteos de su fuente.
-    .operations = Lo que se hace con las cabezas; sin ninguna operación, cada una atiende al pasado, a temperatura 1.
-    .model = El modelo, capa por capa, y la probabilidad de que cada palabra sea la siguiente.
+    .start = Las variables que usa el programa de la página.
+    .mistake = El programa de la página; si el error está activado, el programa lo contiene.
+    .example = El ejemplo resuelto, con los mismos números aleatorios que su fuente.
+    .operations = Las operaciones sobre las cabezas. Sin ninguna, cada cabeza atiende al pasado, a temperatura 1.
+    .model = El modelo, capa por capa, y la probabilidad de cada posible palabra siguiente.
     .printed = Los números que muestra la página, debajo de las palabras a las que corresponden.
 
 ## el informe
@@ -40,3 +46,6 @@ MADE = Este archivo no necesita conexión. Señala un gráfico para leer sus nú
 
 # Lo que dice un botón a quien escucha la página.
 as_file = { $title } en formato { $kind }
+YES_NO =
+    .yes = sí
+    .no = no

@@ -1,0 +1,95 @@
+### Cómo se llaman los ejemplos resueltos: cada uno por su nombre en un enlace, y cada uno de sus pasos.
+TITLES =
+    .averaging = Tres formas de promediar
+    .three_tokens_naive = Tres tokens, sin proyecciones
+    .three_tokens_by_hand = Tres tokens a mano
+    .one_head_two_channels = Una cabeza con dos canales
+    .one_head_32_channels = Una cabeza con 32 canales
+    .two_variances = Dos varianzas
+    .two_softmaxes = Dos veces softmax
+    .one_head_drawn_later = Una cabeza, otras proyecciones
+    .a_batch = Un lote de dos ejemplos
+    .two_heads_in_one_product = Dos cabezas en un solo producto
+SUMMARIES =
+    .averaging = Un bucle, una matriz triangular y softmax de ceros enmascarados dan la misma media acumulada.
+    .three_tokens_naive = Sin proyecciones las puntuaciones son simétricas, y aquí cada token se da a sí mismo su mayor
+        peso.
+    .three_tokens_by_hand = Una cabeza causal, desde tres tokens hasta la suma ponderada de los valores, comparada con la
+        función de PyTorch.
+    .one_head_two_channels = Los pesos no son todos iguales: dependen de los tokens.
+    .one_head_32_channels = Puntuaciones por encima y por debajo de 0, y los pesos que da softmax con una máscara causal.
+    .two_variances = Si q y k tienen varianza 1, las puntuaciones tienen una varianza cercana a head_size; divididas entre
+        √head_size, cercana a 1.
+    .two_softmaxes = Multiplicados por 8, los mismos cinco números dan casi todo el peso a uno de ellos.
+    .one_head_drawn_later = Los mismos tokens con otras proyecciones: la fuente ejecutó sus celdas en otro orden, así que
+        hay 20 números aleatorios entre unas y otras.
+    .a_batch = Dos ejemplos pasan a la vez por una capa, y ninguno atiende al otro.
+    .two_heads_in_one_product = Un solo producto da las consultas de las dos cabezas, y cada cabeza toma sus propias
+        columnas.
+MEANS = esa matriz por b: las mismas medias
+ROW_7 = la última fila de estos pesos, que el texto de la fuente repite
+FIRST_SCORES = las puntuaciones del primer ejemplo, q·k, sin ocultar nada
+FIRST_WEIGHTS = los pesos del primer ejemplo, causales, de puntuaciones sin dividir
+
+# el ejemplo y su paso, por sus nombres → qué calcula el paso
+STEPS =
+    .averaging_loop = la media del pasado, fila a fila
+    .averaging_triangle = un triángulo inferior de unos
+    .averaging_normalised = el triángulo, cada fila dividida entre su suma
+    .averaging_matrix = { MEANS }
+    .averaging_masked = puntuaciones de 0, y −∞ en el futuro
+    .averaging_weights = softmax de cada fila: el mismo triángulo
+    .averaging_softmax = { MEANS }
+    .averaging_in_place = el bucle tal como lo escribe su fuente, sobre la misma matriz que lee
+    .averaging_in_place_weights = los pesos de ese bucle
+    .three_tokens_naive_x = tres tokens de cinco números, X
+    .three_tokens_naive_dots = el producto de cada token con cada token, uno a uno
+    .three_tokens_naive_scores = los mismos nueve en un solo producto, X Xᵀ
+    .three_tokens_naive_weights = softmax de cada fila
+    .three_tokens_naive_output = pesos por X
+    .three_tokens_naive_mean_of_two = la media de los tokens 0 y 1
+    .three_tokens_naive_mean_of_three = la media de los tres tokens
+    .three_tokens_naive_output_0 = la salida del token 0 por separado
+    .three_tokens_naive_output_1 = la salida del token 1 por separado
+    .three_tokens_naive_output_2 = la salida del token 2 por separado
+    .three_tokens_by_hand_k = claves, X W_K
+    .three_tokens_by_hand_q = consultas, X W_Q
+    .three_tokens_by_hand_v = valores, X W_V
+    .three_tokens_by_hand_scores = puntuaciones, Q Kᵀ
+    .three_tokens_by_hand_unscaled_weights = softmax de las puntuaciones sin dividir
+    .three_tokens_by_hand_scaled = puntuaciones divididas entre √4
+    .three_tokens_by_hand_mask = quién puede atender a quién: cada token al pasado y a sí mismo
+    .three_tokens_by_hand_masked_scores = puntuaciones, y −∞ en el futuro
+    .three_tokens_by_hand_masked = puntuaciones divididas entre √4, y −∞ en el futuro
+    .three_tokens_by_hand_weights = softmax de cada fila
+    .three_tokens_by_hand_dropped = dropout 0,5: los pesos que se conservan, duplicados
+    .three_tokens_by_hand_adds = peso por valor para el token 2, clave a clave
+    .three_tokens_by_hand_output = pesos por valores, sin dropout
+    .three_tokens_by_hand_pytorch = lo mismo, de scaled_dot_product_attention
+    .three_tokens_by_hand_k_0 = la clave del token 0 por separado
+    .three_tokens_by_hand_q_0 = la consulta del token 0 por separado
+    .three_tokens_by_hand_scaled_weights = softmax de las puntuaciones divididas entre √4
+    .three_tokens_by_hand_keep = lo que conserva un dropout de 0,5: 1 donde se conserva un peso
+    .one_head_two_channels_weights = { FIRST_WEIGHTS }
+    .one_head_two_channels_row_7 = { ROW_7 }
+    .one_head_32_channels_scores = { FIRST_SCORES }
+    .one_head_32_channels_weights = { FIRST_WEIGHTS }
+    .one_head_32_channels_row_7 = { ROW_7 }
+    .one_head_32_channels_batch_weights = los pesos de los dos primeros ejemplos (ejemplo, fila)
+    .two_variances_raw = varianza de 256 puntuaciones
+    .two_variances_scaled = varianza de otras 256, divididas entre √16
+    .two_softmaxes_diffuse = softmax de la fila
+    .two_softmaxes_peaked = softmax de 8 veces la fila, es decir, a temperatura 1/8
+    .one_head_drawn_later_scores = { FIRST_SCORES }, sumadas una a una
+    .a_batch_x = dos ejemplos de tres tokens (ejemplo, fila)
+    .a_batch_scores = sus puntuaciones, sin dividir (ejemplo, fila)
+    .a_batch_mask = quién puede atender a quién, una máscara para los dos ejemplos
+    .a_batch_masked = las puntuaciones, y −∞ en el futuro (ejemplo, fila)
+    .a_batch_weights = softmax de las puntuaciones enmascaradas, divididas entre √4 (ejemplo, fila)
+    .two_heads_in_one_product_scores = las puntuaciones del primer ejemplo, sin dividir (cabeza, fila)
+    .two_heads_in_one_product_mask = quién puede atender a quién, una máscara para todas las cabezas
+    .two_heads_in_one_product_masked = estas puntuaciones, y −∞ en el futuro (cabeza, fila)
+    .two_heads_in_one_product_scaled = todas las puntuaciones enmascaradas, después de dividir (ejemplo, cabeza, fila)
+    .two_heads_in_one_product_weights = softmax de las filas del primer ejemplo (cabeza, fila)
+    .two_heads_in_one_product_output = las salidas de las cabezas, una junto a otra (ejemplo, fila)
+    .two_heads_in_one_product_right_output = las salidas de las cabezas, una junto a otra (ejemplo, fila)
