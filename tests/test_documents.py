@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pages.view import settings
+from pages.view.link import RELEASE
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
@@ -70,6 +71,11 @@ def test_readme_is_short_and_leads_to_every_document():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert text.count("\n") <= LONGEST
     assert [str(path.relative_to(ROOT)) for path in DOCUMENTS[1:] if f"]({path.relative_to(ROOT)})" not in text] == []
+
+
+def test_the_change_log_names_the_release_that_the_app_says_it_is():
+    releases = re.findall(r"^## (\d+\.\d+\.\d+) ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert releases[0] == RELEASE
 
 
 def test_every_name_of_the_link_is_documented():

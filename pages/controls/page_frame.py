@@ -16,7 +16,7 @@ from pages.text import languages, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined, stylesheet
 from pages.view import model_view, traced_view
-from pages.view.link import VERSION
+from pages.view.link import RELEASE, VERSION
 from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, STEPPED, UNLISTED, page_at
 from pages.view.settings import MAX_TOKENS, OWN
 
@@ -86,7 +86,8 @@ def display() -> None:
         )
     ]
     letters = element("label", f" {keys.LETTERS}"), element("p", f"{keys.LETTERS_WHY} {keys.NOT_IN_FIELDS}")
-    body = element("h2", keys.TITLE), element("dl", *listed), *letters, element("button", keys.CLOSE)
+    version = element("small", f"{words.APP} {RELEASE}")
+    body = element("h2", keys.TITLE), element("dl", *listed), *letters, version, element("button", keys.CLOSE)
     st.html(element("div", *body, id="keys", data_title=keys.TITLE))
 
 

@@ -27,6 +27,7 @@ from pages.view.settings import (
 )
 
 words = Words("link")
+RELEASE = "1.0.0"  # of the app: from 1.0.0 on a link opens at the view that it always showed
 VERSION = "1"
 OTHER_SPELLINGS = {"maps": "projections", "learn_temperature": "temperature"}  # of names, which are still read
 BOARD = "board"  # which of a page's boards is shown alone: see server/one_board.py

@@ -59,13 +59,13 @@ def test_she_becomes_he_with_a_prediction_and_one_click_on_the_first_screen(page
     for slot in ("arcs", "next_word", "task"):
         box = page.locator(f"[data-slot={slot}]").bounding_box()
         assert box["y"] + box["height"] <= high, slot
-    expect(task).to_contain_text("Suppose the arrow is cut")
+    expect(task).to_contain_text("Suppose this arrow is cut")
     expect(task).not_to_contain_text("“he” (")
     task.get_by_role("button", name="“she”").click()
     expect(task).to_contain_text("Cut the arrow from “because” to the second “Mia”")
     click_arc(page, "arcs", 4)
     expect(page.locator(LEAD)).to_contain_text(f"now {expected('Tom saw Mia. Mia was sad because', 'cut_3_1_7_4')}")
-    expect(task).to_contain_text("You predicted “she”. “because” takes from this arrow who was sad.")
+    expect(task).to_contain_text("You predicted “she”. This arrow tells “because” who was sad.")
     page.wait_for_function(f"() => {LINKED}('operations') === 'cut_3_1_7_4'")
     click_arc(page, "arcs", 4)
     expect(page.locator(LEAD)).to_contain_text(expected("Tom saw Mia. Mia was sad because"))
@@ -102,10 +102,14 @@ def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, 
     expect(page.locator("[data-slot=why_words]")).to_contain_text("98 %")
     pressed = page.get_by_role("button", name="is or are?")
     pressed.click()
+    lead.scroll_into_view_if_needed()  # what isn't in view doesn't follow
     expect(lead).to_contain_text(expected("The dogs near the cat"))
     at_rest(page)
     expect(pressed).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-slot=weights]").scroll_into_view_if_needed()
+    expect(page.locator("[data-slot=weights] svg")).to_contain_text("dogs")  # the sentence before had other cells
     click_mark(page, "weights", 4 * 5 + 1)  # from "cat" to "dogs"
+    lead.scroll_into_view_if_needed()
     expect(lead).to_contain_text("The arrow from “cat” to “dogs” of layer 2, head 2 is cut")
     expect(lead).to_contain_text(f"now {expected('The dogs near the cat', 'cut_2_2_4_1')}")
     page.wait_for_function("() => location.search.includes('operations=cut_2_2_4_1')")

@@ -19,7 +19,7 @@ PLACES = [(token, level) for token, kind in KINDS.items() for level in kind.leve
 QUIZZES = range(100, 106)
 MORE = range(106, 220)
 NUMBER = r"−?\d+(?:\.\d+)?"
-SUM = re.compile(rf"((?:{NUMBER} % \+ )+{NUMBER} %)(?: =|, together|, zusammen) ({NUMBER}) %")
+SUM = re.compile(rf"((?:{NUMBER} % \+ )+{NUMBER} %)(?: =|, together|, zusammen|, en total) ({NUMBER}) %")
 QUOTIENT = re.compile(rf"({NUMBER}) % ÷ ({NUMBER})( %)? = ({NUMBER}) %")
 POWER = re.compile(rf"e\^\(?({NUMBER})(?: ÷ ({NUMBER})\))? = ({NUMBER})")
 MEAN = re.compile(rf"\(([^÷]*)\) ÷ (\d) ≈ ({NUMBER})")
