@@ -57,10 +57,16 @@ def expect_numbers(page: Page, setting: scene.Scene, head: int = 0, query: int =
     expect(page.locator(LEAD)).to_contain_text(lead(setting, head, query))
 
 
+INTO_VIEW = """mark => new Promise(done => {  // not below the page's header; what a scroll changes has changed
+  mark.scrollIntoView({block: 'center'})
+  requestAnimationFrame(() => requestAnimationFrame(done))
+})"""
+
+
 def place(page: Page, slot: str, number: int = 0, marks: str = ".mark-rect path") -> tuple[float, float]:
     """Return where the middle of a picture's mark stands, counted as they are drawn, once it is in view."""
     found = page.locator(f"[data-slot={slot}] {marks}").nth(number)
-    found.evaluate("mark => mark.scrollIntoView({block: 'center'})")  # not below the page's header
+    found.evaluate(INTO_VIEW)
     box = found.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

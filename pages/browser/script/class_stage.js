@@ -25,7 +25,7 @@ export function reach() {  // what a teacher has to know whose own address is va
 /** @type {(to: string) => Promise<string>} */
 export const picture = async to => (await act("code_picture", {address: to})).image
 
-/** @type {(image: string | undefined) => HTMLElement} */
+/** @type {(image: string | undefined) => HTMLElement | string} */
 const scanned = image => image ? make("img", {className: "qr", src: image, alt: address()}) : ""
 
 /** @type {(image: string | undefined) => HTMLElement} */

@@ -11,7 +11,9 @@ let order = "byNumber", names = false
 
 export const sorting = () => [order, names]
 
+/** @type {(student: any) => number} */
 const idle = ({when}) => told.state.mode === "roam" && when ? told.people.now - when : 0
+/** @type {(student: any) => string} */
 const stands = ({page, step}) => page ? `${told.titles[page]}${step ? ` ${step}` : ""}` : ""
 const ORDERS = {
   byNumber: (one, other) => one.number - other.number,
