@@ -204,6 +204,8 @@ def running_total(
 ) -> templates.Spec:
     """Return one bar per entry, in rows, which begins without length; bars are cut at the ends of the axis.
 
+    What lowers the total has the colour of negative numbers, unless it is the winner.
+
     entries: label, contribution, the total after it, in order; output: the last total
     terms: the text between each label and its bar, the last one for the output
     """
@@ -232,14 +234,15 @@ def _running_total(count: int, ends: tuple[float, float], dark: bool, termed: bo
     axis = templates.axis([*{ends[0], 0, ends[1]}], theme.grid, labelExpr=templates.SIGNED, labelFontSize=13)
     after, value = (_x(field, ends[1], ends[0], clamp=True).axis(axis) for field in ("after", "value"))
     rows, output, at = templates.rows("rows"), templates.rows("output"), templates.plain_y("at", 0, count + 1)
-    ink = alt.condition("datum.winner", alt.value(theme.key), alt.value(theme.primary))
+    less = {"test": "datum.after < datum.before", "value": theme.signed[1]}
+    ink = alt.FillValue(theme.primary, condition=[{"test": "datum.winner", "value": theme.key}, less])
     step = rows.transform_calculate(below="datum.at + 1").mark_rule(color=theme.muted)
     size = 15 if high >= 26 else 13 if high >= 15 else 10
     name = {"dx": -6 - termed * TERM, "fontSize": size}
     term = {"align": "right", "dx": -6, "fontSize": size}
     terms = [(rows, theme.text), (output, theme.output)] if termed else []
     return templates.layered(
-        _bars(rows, after, count + 1, 0.35, "before").encode(fill=ink),
+        _bars(rows, after, count + 1, 0.35, "before").encode(ink),
         step.encode(after, at, alt.Y2("below:Q")),
         _bars(output, value, count + 1, 0.35).encode(fill=alt.value(theme.output)),
         templates.labels(rows, at, color=theme.text, **name),
