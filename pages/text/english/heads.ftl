@@ -19,7 +19,7 @@ jobs =
     .task = { $words ->
         [1] { ONE_WORD }
        *[other] { $differs ->
-            [yes] Choose a head in which “{ WORD($query) }” attends most to “{ WORD($second_word) }”.
+            [yes] Choose a head in which “{ WORD($query) }” gives its largest weight to “{ WORD($second_word) }”.
            *[no] { no_other_relation }
         }
     }
@@ -189,8 +189,8 @@ who = { $first ->
    *[no] it
 }
 no_other_relation = { $elsewhere ->
-    [no] Here no head attends most to another word than head 0: press “{ jobs_offers.jobs }”.
-   *[yes] In this row no head attends most to another word than head 0. Select the row of “{ WORD($other) }”.
+    [no] In every row all heads give their largest weight to the same word. Press “{ jobs_offers.jobs }”.
+   *[yes] In this row all heads give their largest weight to the same word. Select the row of “{ WORD($other) }”.
 }
 ONE_WORD = One word can attend only to itself, in every head. Type more words under “Your words”.
 begins = whose first number is { SIGNED($value, digits: 2) }

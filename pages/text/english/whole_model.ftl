@@ -55,8 +55,8 @@ next_offers =
     .dogs = The dogs near the cat
 needed =
     .title = Which head does the prediction need?
-    .about = Each part, attention or MLP, adds to the logits directly. The picture shows what it adds to the **lead**: the largest
-        logit minus the second largest. But a part also acts through later ones, which read what it has added. So only an
+    .about = Attention and the MLP of every layer add to the logits. The picture shows how much each adds to the **lead**: the largest
+        logit minus the second largest. But each also changes the input of all later layers. So only an
         experiment can tell what is needed: switch one head off, compute everything after it again, and compare.
     .sentence = { $together ->
         [yes] { NO_PRODUCTS }
@@ -248,6 +248,6 @@ lead_said = In the end, “{ WORD($next) }” leads by { DECIMAL($ahead) } over 
 # directly: what the head itself adds to the lead; falls: by how much the lead falls without it, loses: the same with its sign
 effect = { $through_others ->
     [yes] Directly this head adds only { SIGNED($directly) } to the lead, but without it the lead falls by { DECIMAL($falls) }, because later
-        parts read what it adds.
+        layers use its output, too.
    *[no] Directly this head adds { SIGNED($directly) } to the lead; without it, the lead changes by { SIGNED($loses) }.
 }

@@ -193,8 +193,8 @@ who = { $first ->
    *[no] es
 }
 no_other_relation = { $elsewhere ->
-    [no] Hier achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0: Drücke „{ jobs_offers.jobs }“.
-   *[yes] In dieser Zeile achtet kein Kopf am stärksten auf ein anderes Wort als Kopf 0. Wähle die Zeile von „{ WORD($other) }“.
+    [no] In jeder Zeile geben alle Köpfe demselben Wort ihr größtes Gewicht. Drücke „{ jobs_offers.jobs }“.
+   *[yes] In dieser Zeile geben alle Köpfe demselben Wort ihr größtes Gewicht. Wähle die Zeile von „{ WORD($other) }“.
 }
 ONE_WORD = Ein Wort kann in jedem Kopf nur auf sich selbst achten. Gib unter „Deine Wörter“ mehr Wörter ein.
 begins = dessen erste Zahl { SIGNED($value, digits: 2) } ist
