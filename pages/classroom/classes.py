@@ -238,8 +238,8 @@ class Classes:
         if not room["open"]:
             votes = [await self.store.read(code, f"answers_{number}_{each}") for each in range(1, vote + 1)]
             shown["votes"] = [questions.results(question, answers) for answers in votes[-2:]]
-        if not room.get("texts"):
-            questions.without_texts(shown)
+        if question["kind"] == "text" and not room.get("texts"):  # which the teacher reads first
+            shown = questions.without_bars(shown)
         if not shown["revealed"]:
             return questions.without_answer(shown)
         return shown | {"solution": questions.right_in_words(question)}

@@ -142,20 +142,20 @@ def results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
 def without_answer(shown: Asked) -> Asked:
     """Return what a class may see of a question before its answer: how many gave each answer, and not which is right."""
     listed = {name: value for name, value in shown.items() if name not in ("right", "mistakes")}
+    if shown.get("answered_by") == "bars":  # whose bars are right and wrong answers
+        listed = without_bars(listed)
     if "votes" in listed:
-        tells = shown.get("answered_by") == "bars"  # whose bars are right and wrong answers
-        listed["votes"] = [
-            {**vote, "right": None, "bars": [_bar(bar["label"], bar["count"], False) for bar in vote["bars"] if not tells]}
-            for vote in listed["votes"]
-        ]
+        listed["votes"] = [{**vote, "right": None, "bars": _unmarked(vote["bars"])} for vote in listed["votes"]]
     return listed
 
 
-def without_texts(shown: Asked) -> None:
-    """Leave out the free texts of a question's votes, which the teacher reads first."""
-    if shown["kind"] == "text":
-        for vote in shown.get("votes", ()):
-            vote["bars"] = []
+def _unmarked(bars: Sequence[Asked]) -> list[dict[str, object]]:
+    return [_bar(bar["label"], bar["count"], False) for bar in bars]
+
+
+def without_bars(shown: Asked) -> Asked:
+    """Return a question whose votes only say how many have answered."""
+    return shown | {"votes": [{**vote, "bars": []} for vote in shown["votes"]]} if "votes" in shown else shown
 
 
 def right_in_words(question: Asked) -> str:

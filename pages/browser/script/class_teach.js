@@ -95,12 +95,12 @@ function openProjector() {  // a window without what only the teacher may see
 function drawMore() {  // never on a projected page: whoever scans the second code can teach
   const {words} = told, {presents} = member()
   const second = make("details", {}, make("summary", {textContent: words.secondDevice}), make("p", {textContent: words.secondHint}), pictures.second ? make("img", {className: "qr", src: pictures.second, alt: words.secondDevice}) : "")
-  const presents_ = make("input", {type: "checkbox", checked: Boolean(presents), onchange: ({target}) => { keep({...member(), presents: target.checked}); console(seen, place) }})
+  const onOwnScreen = make("input", {type: "checkbox", checked: Boolean(presents), onchange: ({target}) => { keep({...member(), presents: target.checked}); console(seen, place) }})
   const names = make("input", {type: "checkbox"}), files = button(words.files, () => saveFiles(names.checked))
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
   const status = make("p", {role: "alert"}), deck = make("input", {type: "file", accept: ".md,text/markdown", onchange: () => openDeck(deck.files[0], status)})
   const opens = make("label", {}, `${words.openDeck} `, deck)
-  parts.more.replaceChildren(make("label", {}, presents_, ` ${words.presents}`), opens, status, second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over))
+  parts.more.replaceChildren(make("label", {}, onOwnScreen, ` ${words.presents}`), opens, status, second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over))
 }
 
 async function playOn({question: {open, revealed}, lead}) {  // one key: the votes, the answer, and what comes then
