@@ -184,6 +184,7 @@ def it_is_taken_home(teacher):
     assert [row["right"] for row in rows] == ["1", "0", "0", "1", "1", "1"]
 
 
+@pytest.mark.long
 def test_a_question_keeps_its_picture_and_the_projector_shows_what_students_may_see(visitor, address):
     teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
     where = start(teacher, address)

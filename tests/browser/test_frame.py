@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from pages import registry
 from tests.browser.serving import at_rest, menu_of, visit
-from tests.selection import always
 
 STEPS = {page: len(declared.steps) for page, declared in registry.PAGES.items() if getattr(declared, "steps", ())}
 WITH_MENU = ("", "start", "masks", "models", "surgery", "practice", "loops", "shapes", "worked_examples", "lessons")
@@ -59,7 +58,8 @@ PLACES = """step => {
 }"""
 
 
-@pytest.mark.parametrize("name", always(["masks"], STEPS))
+@pytest.mark.long
+@pytest.mark.parametrize("name", STEPS)
 def test_task_control_and_picture_of_a_step_stand_on_one_screen_of_a_phone(phone, address, name):
     """One below the other, in this order, at least the larger part of the picture."""
     for step in range(1, STEPS[name] + 1):
@@ -70,7 +70,8 @@ def test_task_control_and_picture_of_a_step_stand_on_one_screen_of_a_phone(phone
         assert not at["sideways"], step
 
 
-@pytest.mark.parametrize("name", always(["masks"], STEPS))
+@pytest.mark.long
+@pytest.mark.parametrize("name", STEPS)
 def test_the_task_stands_directly_above_its_picture(page, address, name):
     """And both beside what explains them."""
     for step in range(1, STEPS[name] + 1):

@@ -39,7 +39,7 @@ def frames(page, address, name):
     return slot, page.evaluate("frames_seen.filter((number, i) => number !== frames_seen[i - 1])")
 
 
-@pytest.mark.parametrize("name", always(MOVES, MOVES))
+@pytest.mark.parametrize("name", always(["a contribution", "a key's vector"], MOVES))
 def test_what_moves_glides_from_where_it_was_to_exactly_its_number(page, address, name):
     slot, (first, *between, last) = frames(page, address, name)
     assert page.evaluate(AS_SENT, slot)
@@ -60,6 +60,7 @@ def test_where_less_motion_is_asked_for_a_picture_shows_its_new_numbers_at_once(
         page.emulate_media(reduced_motion="no-preference")
 
 
+@pytest.mark.long
 def test_moves_in_quick_succession_end_at_the_numbers_of_the_last_one(page, address):
     visit(page, f"{address}/weighted_sum?step=2")
     page.locator(".st-key-temperature input[type=range]").focus()
@@ -69,6 +70,7 @@ def test_moves_in_quick_succession_end_at_the_numbers_of_the_last_one(page, addr
     assert page.evaluate(AS_SENT, "collect")
 
 
+@pytest.mark.long
 def test_what_is_seen_first_begins_where_it_comes_from(page, address):
     """A step that is opened draws its contributions on their way from the values."""
     visit(page, f"{address}/weighted_sum?step=1")
@@ -129,6 +131,7 @@ def test_a_word_of_a_sentence_marks_its_row_and_a_row_its_word(page, address):
     expect(page.locator("[data-meant]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_query_and_a_key_mark_a_row_and_a_column_and_a_cell_both(page, address):
     visit(page, f"{address}/query_key_value?step=2")
     at = "[data-slot=two_words]"
@@ -143,6 +146,7 @@ def test_a_query_and_a_key_mark_a_row_and_a_column_and_a_cell_both(page, address
     expect(page.locator(f"{at} .blue-badge[data-meant]")).to_have_text(["bat", "bat"])
 
 
+@pytest.mark.long
 def test_the_key_tab_leads_to_words_that_stand_in_a_picture(page, address):
     visit(page, f"{address}/weighted_sum?step=2")
     page.locator(f"{LEDGER}").focus()
