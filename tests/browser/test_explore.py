@@ -204,6 +204,7 @@ def test_an_empty_sentence_asks_for_words_and_loses_nothing(explore):
     expect(explore.locator(CHARTS)).to_have_count(8)
 
 
+@pytest.mark.long
 def test_word_vectors_are_trained_by_a_slider_and_leave_no_end_behind(page, address):
     """A suggestion may need a wider head than the slider of these projections reaches."""
     visit(page, f"{address}/")

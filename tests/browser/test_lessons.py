@@ -65,6 +65,7 @@ def panel(page):
     return page.locator(".st-key-lesson")
 
 
+@pytest.mark.long
 def test_a_file_is_opened_and_its_lesson_done_to_the_end_on_a_phone(visitor, address):
     """What it says is shown as text; each part is a complete view; a reload keeps the part; reset and try this keep it."""
     page = visitor(viewport=PHONE)

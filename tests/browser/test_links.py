@@ -165,6 +165,7 @@ def test_a_linked_temperature_is_kept_exactly(page, address):
     expect(slider(page)).to_have_attribute("aria-valuetext", "0.123456789")
 
 
+@pytest.mark.long
 def test_the_view_is_the_same_when_somebody_else_opens_the_copied_link(explore, visitor):
     """Copy link puts the address into the clipboard; another visitor sees the same row."""
     explore.get_by_role("button", name="Temperature 0.1").click()

@@ -162,6 +162,7 @@ def test_the_key_tab_leads_to_words_that_stand_in_a_picture(page, address):
     expect(page.locator(".veil")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_tap_on_a_word_marks_it_until_the_next_tap(phone, address):
     visit(phone, f"{address}/weighted_sum?step=2")
     word = phone.locator(f"{SENTENCE} .orange-badge").first
