@@ -70,7 +70,8 @@ def take_apart(run: ModelRun, layer: int, head: int, query: int, key: int) -> On
         validation.whole(name, place, low=0, high=len(run.encoded.ids) - 1)
     trace, under = run.heads(layer)[head].map(lambda step: step[0]), run.conditions(layer)
     scale, patched = under.scales[head], under.patches[head]
-    q, k, at = trace.q[query], trace.k[key], (query, key)
+    wide, at = trace.scores.dtype, (query, key)  # float32 for a model with half weights, as its scores
+    q, k = trace.q[query].to(wide), trace.k[key].to(wide)
     hidden, without = bool(trace.masked[at].isneginf()), trace.masked[query].clone()
     without[key] = -math.inf
     rival = None if without.isneginf().all() else int(without.argmax())

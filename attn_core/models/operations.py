@@ -216,4 +216,5 @@ def patched(trace: AttentionTrace, part: str, other: AttentionTrace) -> Attentio
     if part == "output":
         return replace(trace, output=other.output.expand_as(trace.output))
     weights = other.weights.expand_as(trace.weights)
-    return replace(trace, weights=weights, dropped=weights, output=weights @ trace.v)
+    output = (weights @ trace.v.to(weights.dtype)).to(trace.v.dtype)  # as `attend` does: half values, float32 weights
+    return replace(trace, weights=weights, dropped=weights, output=output)

@@ -1,8 +1,10 @@
 """Models of transformers through the core: equal to their own attention, and refused where they can't be."""
 
+import copy
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,10 +14,10 @@ from transformers import Gemma2Config
 
 from attn_core import models as core
 from attn_core.attention import attend
-from attn_core.models import agreement, hugging_face, registry
+from attn_core.models import agreement, hugging_face, one_score, operations, registry
 from attn_core.models.model import Encoded
 from attn_core.models.operations import Operation
-from attn_core.models.run import arrows_cut, heads_off
+from attn_core.models.run import arrows_cut, heads_off, heads_patched
 from attn_core.scene import Scene, see
 from attn_core.sources import SOURCES
 from tests.core.models.random_models import CONFIGS, SINCE, SIZES, WIDE, WINDOW, WORDS, saved
@@ -106,6 +108,29 @@ def test_later_layers_and_scans_are_as_whole_runs(model: hugging_face.HuggingFac
         torch.testing.assert_close(off[0, 3], one, atol=1e-5, rtol=1e-5)
         one = core.run(model, encoded, [Operation("cut", 1, 3, query=5, key=2)]).next_logits
         torch.testing.assert_close(cut[2], one, atol=1e-5, rtol=1e-5)
+
+
+@pytest.mark.parametrize("kind", [torch.bfloat16, torch.float16])
+def test_operations_on_half_weights_are_those_on_the_same_weights_in_float32(kind: torch.dtype, model_folders: dict[str, Path]):
+    """Every kind of operation, the scans, and a score taken apart; rounding moves a probability by a percentage point."""
+    half = hugging_face.read("llama", model_folders["llama"])
+    half.network.to(kind)
+    whole = replace(half, network=copy.deepcopy(half.network).float())
+    first, second = (half.encode(f"The capital of {name} is") for name in ("France", "Italy"))
+    parts = [Operation("patch", 1, value=part) for part in operations.PATCHED]
+    others = [("mask", {"value": "window"}), ("cut", {"query": 3, "key": 1}), ("temperature", {"value": 4.0})]
+    done = [*parts, *(Operation(name, 1, 2, **needs) for name, needs in others), Operation("scale", 1), Operation("off", 1, 0)]
+    done += [Operation("uniform", 1)]
+    assert {each.kind for each in done} == operations.KINDS.keys()
+    sources = {model: core.run(model, second) for model in (half, whole)}
+    for one in done:
+        ours, exact = (core.run(model, first, [one], source=sources[model]) for model in (half, whole))
+        torch.testing.assert_close(ours.probabilities, exact.probabilities, atol=0.02, rtol=0)
+        score = one_score.take_apart(ours, 1, 2, 3, 1)
+        assert float(score.running[-1]) == pytest.approx(score.score, abs=1e-4)
+    for part in operations.PATCHED:
+        ours, exact = (torch.stack([*heads_patched(core.run(each, first), sources[each], part)]) for each in (half, whole))
+        torch.testing.assert_close(ours.softmax(-1), exact.softmax(-1), atol=0.02, rtol=0)
 
 
 def test_a_scene_has_the_queries_keys_and_values_of_a_layer(model_folders: dict[str, Path]):
