@@ -13,6 +13,10 @@ from attn_core.models.hugging_face import HuggingFaceModel
 from attn_core.models.model import Encoded
 
 TOLERANCE = 1e-4  # of the largest number, by which a run may differ from the model's own attention
+_DOES = {  # why the mask of a layer doesn't fit the architecture that a configuration names: whether it predicts
+    False: "layers that hide later tokens must be of a model that predicts the next one (…ForCausalLM)",
+    True: "a model that predicts the next token must hide later ones",
+}
 SHORT = 7  # tokens of the first text on which they are compared; the second is the longest
 
 
@@ -74,6 +78,6 @@ def _check_heads(model: HuggingFaceModel, layer: int, q: Tensor, allowed: Tensor
     if (heads, size) != (model.heads, model.head_size):
         raise ValueError(f"layer {layer} must have {model.heads} heads of size {model.head_size}, got {heads} of {size}")
     if bool(allowed.tril().equal(allowed)) != model.causal:
-        raise ValueError(f"{model.name} must hide later tokens if it predicts the next one, and only then")
+        raise ValueError(f"{_DOES[model.causal]}, got {', '.join(model.network.config.architectures or ['none'])}")
     if not allowed.equal(folders.allowed(model.causal, model.reaches[layer], length)):
         raise ValueError(f"layer {layer} must hide what its configuration says, and among {length} tokens it hides others")

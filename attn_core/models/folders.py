@@ -93,6 +93,11 @@ def sizes(config: Any) -> Sizes:
     """Return the sizes of a model; ValueError where it isn't one stack of layers of one size that this app can show."""
     if getattr(config, "is_encoder_decoder", False):
         raise ValueError(f"a model must be a decoder or an encoder, got {config.model_type}, which is both")
+    if getattr(config, "kv_lora_rank", None):
+        raise ValueError(
+            f"a head must make its keys and values from the whole vector, and {config.model_type} makes them from "
+            f"kv_lora_rank = {config.kv_lora_rank} numbers that all heads share (latent attention)"
+        )
     layers, heads, width = (_number(config, name, most) for name, most in LARGEST.items())
     size = getattr(config, "head_dim", None) or width // heads
     architectures = config.architectures if isinstance(config.architectures, list) else []

@@ -19,6 +19,7 @@ from transformers import (
     AutoModelForSeq2SeqLM,
     BertConfig,
     BloomConfig,
+    DeepseekV3Config,
     DistilBertConfig,
     GPT2Config,
     GPTNeoConfig,
@@ -56,6 +57,17 @@ UNSUPPORTED = {
     "bloom": BloomConfig(vocab_size=len(WORDS), hidden_size=24, n_layer=3, n_head=4),
     "t5": T5Config(vocab_size=len(WORDS), d_model=24, d_kv=6, num_layers=3, num_heads=4, d_ff=40),
     "local": ModernBertConfig(**SIZES, **WIDE, **SPECIAL, local_attention=16),
+    "latent": DeepseekV3Config(
+        **{**SIZES, **WIDE, "n_group": 1, "topk_group": 1},
+        num_key_value_heads=4,
+        q_lora_rank=8,
+        kv_lora_rank=8,
+        qk_nope_head_dim=6,
+        qk_rope_head_dim=6,
+        v_head_dim=6,
+        n_routed_experts=4,
+        num_experts_per_tok=1,
+    ),
     "gpt-neo": GPTNeoConfig(
         vocab_size=len(WORDS),
         hidden_size=24,
@@ -171,6 +183,11 @@ WRONG = {
     ),
     "cut": Wrong(_cut, "model.safetensors can’t be read: SafetensorError: Error while deserializing header"),
     "no-shard": Wrong(_without_a_file, "must list files that are in its folder, got model-00001-of-00007"),
+    "classifier": Wrong(
+        _with_config(lambda config: {**config, "architectures": ["LlamaForSequenceClassification"]}),
+        "of a model that predicts the next one (…ForCausalLM), got LlamaForSequenceClassification",
+        early=False,
+    ),
     "nan": Wrong(
         _with_weights(lambda weights: {**weights, FIRST: weights[FIRST].log()}), f"{FIRST} must be finite, got ", early=False
     ),
@@ -187,6 +204,7 @@ WRONG = {
 }
 REFUSED = {
     "t5": Wrong(lambda folder: None, "a model must be a decoder or an encoder, got t5, which is both"),
+    "latent": Wrong(lambda folder: None, "deepseek_v3 makes them from kv_lora_rank = 8 numbers that all heads share"),
     "local": Wrong(lambda folder: None, "layer 1 of an encoder must see all 64 tokens, got 8 to either side"),
     **dict.fromkeys(
         ("bloom", "gpt-neo"),
