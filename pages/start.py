@@ -16,6 +16,7 @@ from pages.charts.word_map import Place, word_map
 from pages.panels.shared import map_table, number_tables
 from pages.panels.shared import sentence as arcs
 from pages.panels.shared.notices import notices
+from pages.panels.shared.told import told
 from pages.text.languages import Words, said
 from pages.view import traced_view
 from pages.view.settings import View, fixed
@@ -271,13 +272,13 @@ PAGE = declaration.Page("start", (), BOARDS, TABLES)
 if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
     import streamlit as st
 
-    from pages.controls import ending, foot, page_frame, shared
+    from pages.controls import ending, foot, page_frame, session, shared
 
     draw = page_frame.boards("start")
     with st.container(key="start"):
         with st.container(key="start_lead", gap="small"):
             st.title(words.DEFINITION, anchor=False)
-            st.markdown(words.LEAD)
+            st.markdown(said("start.LEAD", told(session.view())))
             draw("lead")
         with st.container(key="start_pictures"):  # side by side; on a phone the slider stands below the first one
             draw("sentence")

@@ -1,6 +1,7 @@
 """What each step of a Learn page explains: read in half a minute, so at most 60 words besides the formula."""
 
 import ast
+import html
 import re
 from collections import Counter
 
@@ -8,8 +9,11 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from pages import registry
-from pages.text import languages
-from pages.view.menu import STEPPED
+from pages.panels.shared.told import told
+from pages.text import languages, markdown
+from pages.text.languages import Words, said
+from pages.view.menu import LEARN, STEPPED
+from tests.screen import view_on
 from tests.text import messages
 
 MOST = 60  # words
@@ -76,3 +80,35 @@ def test_a_step_has_at_most_two_folds():
     }
     assert len(folds) >= 20
     assert {place: count for place, count in folds.items() if count > 2} == {}
+
+
+OWN = {  # sentences of a learner's, in every field that may hold one, and their words
+    **dict.fromkeys(("text", "text2", "cross_text", "start_text"), "Seven green parrots sang near Mia"),
+    **dict.fromkeys(("model_text", "patch_text"), "Once a small owl met Mia"),
+}
+QUOTED = re.compile("[“„]([^“”„]+)[“”]")
+
+
+def quoted(page: str, token: str, **sentences: str) -> set[str]:
+    """Return what the titles, the explanations and the summary of a page have in quotes."""
+    of = told(view_on(page, **sentences))
+    with languages.speaking(token):
+        steps = [f"{page}.{step.name}.{part}" for step in registry.PAGES[page].steps for part in ("title", "about")]
+        places = [*steps, f"{page}.summary", *(["start.LEAD"] if page == "start" else [])]
+        return {each for place in places for each in QUOTED.findall(html.unescape(markdown.text(said(place, of))))}
+
+
+@pytest.mark.parametrize("token", languages.REGISTRY)
+@pytest.mark.parametrize("text", [" ".join(OWN["text"].split()[:count]) for count in (0, 1, 2, 6)])
+def test_titles_and_explanations_name_only_words_that_are_on_screen(token: str, text: str):
+    """Whatever sentence is typed; titles of pages are quoted, too."""
+    there = {*text.split(), *OWN["model_text"].split(), *Words("frame", token).TITLES.values()}
+    named = {page: quoted(page, token, **OWN | {"text": text}) - there for page in LEARN}
+    assert {page: words for page, words in named.items() if words} == {}
+
+
+@pytest.mark.parametrize("token", languages.REGISTRY)
+def test_explanations_name_the_words_of_a_sentence(token: str):
+    """Words that are on screen are named where one explains with them: the app's own ones, and a learner's."""
+    assert quoted("query_key_value", token) == {"bat", "flew"}
+    assert quoted("query_key_value", token, **OWN) == {"green", "parrots"}

@@ -4,9 +4,9 @@
 
 past =
     .title = The simplest way to mix words: the mean of all words so far
-    .about = On “Start”, “bat” gave each word a weight of its own. It is simpler to let all count alike: then a word’s new **vector**
-        is the **mean** of its own and all previous ones. So it takes in something of each, with equal **weights** that
-        sum to 100 %.
+    .about = On “Start”, each word had a weight of its own. It is simpler to let all count alike: then a word’s new **vector** is
+        the **mean** of its own and all previous ones. So it takes in something of each, with equal **weights** that sum to
+        100 %.
     .sentence = { $visible ->
         [1] { QUERY($name) } is the first word, so its mean is the word itself: { $shares }.
        *[other] { QUERY($name) } becomes the mean of { $visible } words, so they share 100 %: { $shares }.
@@ -60,10 +60,16 @@ hidden_guesses =
     .grow = all grow equally
     .one = one of them takes all that is free
 choice =
-    .title = Why not simply average? “of” would count as much as “cave”
-    .about = In “The bat flew out of the cave”, a mean gives “of” as much weight as “cave”, though “cave” says which bat is meant
-        and “of” doesn’t. So “cave” needs a larger score. Here you set it by hand, and no word is hidden; the next page
-        computes it from the words.
+    .title = Why not simply average? { $story ->
+        [yes] “of” would count as much as “cave”
+       *[no] All words would count alike
+    }
+    .about = { $story ->
+        [yes] In “The bat flew out of the cave”, a mean gives “of” as much weight as “cave”, though “cave” says which bat is
+            meant and “of” doesn’t. So “cave” needs a larger score.
+       *[no] A mean gives every word as much weight as any other, though some words say more about what is meant. So these
+            need larger scores, and here one word gets one.
+    } Here you set it by hand, and no word is hidden; the next page computes it from the words.
     .sentence = { $pull ->
         [0] All scores are 0, so { QUERY($query) } gives { KEY($key) } { $share }, as in the mean of all words.
        *[other] { QUERY($query) } gives { KEY($key) } **{ $share }** with the score { SHORT($pull) }, and { PERCENT($mean) } in the mean
@@ -87,8 +93,8 @@ choice =
     }. “{ WORD($bystander) }” fell from { PERCENT($equal_share) } to { PERCENT($left) }, though its score is still 0, because
         weights sum to 100 %: what one word gains, the others lose. Only −∞ gives exactly 0.
 summary = One product, W x, computes all means, and softmax of equal scores gives the same weights.
-    { "  \u000A" }But in a mean “of” counts as much as “cave”, so scores must differ. Nobody can set one by hand for every
-    pair of words: where do they come from?
+    { "  \u000A" }But in a mean no word can count more than another, so scores must differ. Nobody can set one by hand for
+    every pair of words: where do they come from?
 
 ## the words of the steps
 

@@ -7,8 +7,10 @@
 
 jobs =
     .title = Why several heads? One row can’t follow two relations
-    .about = What if a word needs two things at once? “bat” needs “flew” for its meaning and “The” for its grammar. But a row
-        sums to 100 %, so what one gains, the other loses. So several **heads** work side by side: each has its own $W_Q$,
+    .about = What if a word needs two things at once{ $story ->
+        [yes] ? “bat” needs “flew” for its meaning and “The” for its grammar.
+       *[no] , say one word for its meaning and another for its grammar?
+    } But a row sums to 100 %, so what one gains, the other loses. So several **heads** work side by side: each has its own $W_Q$,
         $W_K$ and $W_V$, and so its own row of weights.
     .sentence = { SENTENCES($told) }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]

@@ -73,7 +73,7 @@ grown =
         changes only if its word may attend to the new one.
 summary = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
     { "  \u000A" }A causal mask keeps the model from reading the answer in training, and keeps earlier outputs as they are while it
-    writes. But if nothing is hidden, does “dog bites man” differ from “man bites dog”?
+    writes. But if nothing is hidden, does it matter in which order the words stand?
 
 ## the pictures
 

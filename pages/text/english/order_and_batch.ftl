@@ -4,9 +4,8 @@
 
 alone =
     .title = Does attention notice the order of words?
-    .about = A mask says which words are seen, but not in which order. “Dog bites man” and “man bites dog” have the
-        same words: can attention tell them apart? Shuffle the sentence to find out. No word is hidden here, and no x
-        contains a position.
+    .about = In another order, the same words can mean something else: who bites whom is told by the order alone. Can attention
+        notice it? Shuffle the sentence to find out. No word is hidden here, and no x contains a position.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }

@@ -4,9 +4,11 @@
 
 score =
     .title = Where does a weight come from?
-    .about = To find “flew”, “bat” needs something to look for, and “flew” something to offer. So two matrices, **projections**,
-        turn each word’s vector x into a **query** q, what the word looks for, and a **key** k, what it offers. The **score** is
-        their **dot product**: multiply q and k number by number, and add the products.
+    .about = { $pair ->
+        [no] To find another word, a word needs something to look for, and the other something to offer.
+       *[other] To find “{ WORD($found) }”, “{ WORD($word) }” needs something to look for, and “{ WORD($found) }” something to offer.
+    } So two matrices, **projections**, make from each x a **query** q, what its word looks for, and a **key** k, what it offers. A
+        pair’s **score** is the **dot product** of one’s q and the other’s k, multiplied number by number and added.
     .sentence = { product_sum } { score_to_weight }
     .predict = No word fits “{ WORD($query) }” less than “{ WORD($far) }”. What score do the two have?
     .task = { $differ ->
@@ -21,8 +23,14 @@ score =
     }
 two =
     .title = Why two matrices: looking is not being looked for
-    .about = “bat” needs “flew” to tell which bat it is; “flew” doesn’t need “bat” in the same way. So $W_Q$ makes queries, and a
-        second matrix, $W_K$, makes keys. What would be lost if $W_Q$ made both, so that each word’s key was equal to its query?
+    .about = { $story ->
+        [yes] “bat” needs “flew” to tell which bat it is; “flew” doesn’t need “bat” in the same way.
+       *[no] { $pair ->
+            [no] A word that looks for another needn’t be looked for by it.
+           *[other] Even if “{ WORD($word) }” looks for “{ WORD($found) }”, “{ WORD($found) }” needn’t look for “{ WORD($word) }”.
+        }
+    } So $W_Q$ makes queries, and a second matrix, $W_K$, makes keys. What would be lost if $W_Q$ made both, so that each word’s
+        key was equal to its query?
     .sentence = { both_directions }
     .predict = Suppose $W_Q$ made the keys, too. Which word would have the largest score with the query of “{ WORD($query) }”?
     .task = Switch on **One matrix for both**, and read the row of “{ WORD($query) }”.
@@ -34,8 +42,11 @@ two =
     } Both directions of a pair score the same, too.
 moved =
     .title = Why a third matrix: what a word passes on
-    .about = “flew” is found by its key. But what makes a word easy to find is not what it has to say. So a third matrix, $W_V$,
-        makes its **value** v, which is what it passes on. The **output** of “bat” is the sum of all values, each times its weight.
+    .about = { $pair ->
+        [no] A word
+       *[other] “{ WORD($found) }”
+    } is found by its key. But what makes a word easy to find is not what it has to say. So a third matrix, $W_V$, makes its
+        { "" }**value** v, which is what it passes on. The **output** of a word is the sum of all values, each times its weight.
     .sentence = { changes }{ $copies ->
         [yes] { " " }Here $W_V$ copies numbers of the word’s vector x, because only $W_Q$ and $W_K$ were trained.
        *[no] { "" }
@@ -63,8 +74,8 @@ learning =
        *[no] No word gets more than { PERCENT($bar) } here.
     }
 summary = A score is the dot product of a query and a key. They come from two matrices, because what a word looks for is not what it
-    is found by.  { "\u000A" }$W_V$ makes what a word passes on. Training finds such matrices. Now “bat” has
-    weights, and each word something to pass on: what exactly arrives?
+    is found by.  { "\u000A" }$W_V$ makes what a word passes on. Training finds such matrices. Now each word has
+    weights, and something to pass on: what exactly arrives?
 
 # the titles of folds
 FOLDS =

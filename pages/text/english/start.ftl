@@ -4,9 +4,12 @@ TABLES =
     .other = the word in the second sentence
     .map = the map of meaning
 DEFINITION = How can a word know what it means here?
-LEAD = A “bat” is an animal or a club. The word alone can’t tell, because its **vector**, the list of numbers that stands for it,
-    is the same in every sentence. So it **attends** to the words around it: each gets a **weight**, its share of 100 %, and the
-    larger the share, the more “bat” takes over from that word.
+LEAD = { $story ->
+    [yes] A “bat” is an animal or a club. The word
+   *[no] Many words have several meanings. A word
+} alone can’t tell which one is meant, because its **vector**, the list of numbers that stands for it, is the same in every
+    sentence. So it **attends** to all words of its sentence: each gets a **weight**, its share of 100 %, and the larger the share,
+    the more is taken over from that word.
 SECOND = Another sentence with the same word
 SECOND_HELP = The pictures at the right show the word selected in the first sentence.
 SENSES = Other words with two meanings:

@@ -5,8 +5,10 @@
 table =
     .title = Who chose all these numbers?
     .about = Nobody chose the numbers in x, $W_Q$, $W_K$, $W_V$ and $W_O$: **training** changed them, story by story, so that the next
-        word became likelier. The bat’s sentence is complete, so here is a new one. Only an earlier name can tell
-        whether “she” or “he” follows.
+        word became likelier. A model like this predicts how a sentence goes on{ $pronoun ->
+            [yes] . Only an earlier name can tell whether “she” or “he” follows here.
+           *[no] , here of the one that is shown.
+        }
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
        *[no] { "" }

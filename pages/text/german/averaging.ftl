@@ -4,9 +4,9 @@
 
 past =
     .title = Wörter am einfachsten mischen: der Mittelwert aller bisherigen Wörter
-    .about = Auf der Seite „Start“ hat „bat“ jedem Wort ein eigenes Gewicht gegeben. Einfacher ist es, wenn alle gleich viel zählen:
-        Dann ist der neue **Vektor** eines Wortes der **Mittelwert** aus seinem eigenen und allen vorigen. So nimmt es von jedem
-        etwas auf, mit gleichen **Gewichten**, die zusammen 100 % ergeben.
+    .about = Auf der Seite „Start“ hatte jedes Wort ein eigenes Gewicht. Einfacher ist es, wenn alle gleich viel zählen: Dann ist der
+        neue **Vektor** eines Wortes der **Mittelwert** aus seinem eigenen und allen vorigen. So nimmt es von jedem etwas auf,
+        mit gleichen **Gewichten**, die zusammen 100 % ergeben.
     .sentence = { $visible ->
         [1] { QUERY($name) } ist das erste Wort, also ist sein Mittelwert das Wort selbst: { $shares }.
        *[other] { QUERY($name) } wird zum Mittelwert von { $visible } Wörtern, also teilen sie sich 100 %: { $shares }.
@@ -61,10 +61,16 @@ hidden_guesses =
     .grow = alle wachsen gleichmäßig
     .one = eines bekommt alles, was frei wird
 choice =
-    .title = Warum nicht einfach mitteln? „of“ würde so viel zählen wie „cave“
-    .about = In „The bat flew out of the cave“ gibt ein Mittelwert „of“ so viel Gewicht wie „cave“, obwohl „cave“ verrät, was
-        „bat“ ist, und „of“ nicht. Also braucht „cave“ einen größeren Score. Hier stellst du ihn von Hand ein, und kein Wort ist
-        verdeckt; auf der nächsten Seite wird er aus den Wörtern berechnet.
+    .title = Warum nicht einfach mitteln? { $story ->
+        [yes] „of“ würde so viel zählen wie „cave“
+       *[no] Alle Wörter würden gleich viel zählen
+    }
+    .about = { $story ->
+        [yes] In „The bat flew out of the cave“ gibt ein Mittelwert „of“ so viel Gewicht wie „cave“, obwohl „cave“ verrät, was
+            „bat“ ist, und „of“ nicht. Also braucht „cave“ einen größeren Score.
+       *[no] Ein Mittelwert gibt jedem Wort gleich viel Gewicht, obwohl manche mehr darüber verraten, was gemeint ist. Ein solches
+            Wort braucht also einen größeren Score.
+    } Hier stellst du ihn von Hand ein, und kein Wort ist verdeckt; auf der nächsten Seite wird er aus den Wörtern berechnet.
     .sentence = { $pull ->
         [0] Alle Scores sind 0, also gibt { QUERY($query) } dem Wort { KEY($key) } { $share }, wie im Mittelwert aller Wörter.
        *[other] { QUERY($query) } gibt { KEY($key) } **{ $share }**, wenn dessen Score { SHORT($pull) } ist, im Mittelwert aller Wörter
@@ -89,8 +95,8 @@ choice =
         immer 0 ist, denn die Gewichte ergeben zusammen 100 %: Was ein Wort gewinnt, verlieren die anderen. Genau 0 ergibt
         nur −∞.
 summary = Ein einziges Produkt, W x, berechnet alle Mittelwerte, und Softmax von gleichen Scores ergibt dieselben Gewichte.
-    { "  \u000A" }Aber im Mittelwert zählt „of“ so viel wie „cave“, also müssen sich die Scores unterscheiden. Niemand kann für jedes
-    Wortpaar einen von Hand setzen: Woher kommen sie?
+    { "  \u000A" }Aber im Mittelwert kann kein Wort mehr zählen als ein anderes, also müssen sich die Scores unterscheiden. Niemand
+    kann für jedes Wortpaar einen von Hand setzen: Woher kommen sie?
 
 ## the words of the steps
 

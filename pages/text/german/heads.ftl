@@ -7,8 +7,10 @@
 
 jobs =
     .title = Wozu mehrere Köpfe? Eine Zeile kann nicht zwei Beziehungen folgen
-    .about = Und wenn ein Wort zweierlei zugleich braucht? „bat“ braucht „flew“ für die Bedeutung und „The“ für die Grammatik.
-        Eine Zeile hat aber die Summe 100 %: Was das eine gewinnt, verliert das andere. Darum arbeiten mehrere **Köpfe**
+    .about = Und wenn ein Wort zweierlei zugleich braucht{ $story ->
+        [yes] ? „bat“ braucht „flew“ für die Bedeutung und „The“ für die Grammatik.
+       *[no] , etwa eines für die Bedeutung und ein anderes für die Grammatik?
+    } Eine Zeile hat aber die Summe 100 %: Was das eine gewinnt, verliert das andere. Darum arbeiten mehrere **Köpfe**
         nebeneinander. Jeder hat eigene Matrizen $W_Q$, $W_K$ und $W_V$ und damit eine eigene Zeile.
     .sentence = { SENTENCES($told) }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]

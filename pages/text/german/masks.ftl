@@ -74,7 +74,7 @@ grown =
         ändert sich nur, wenn ihr Wort auf das neue achten darf.
 summary = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen ist.
     { "  \u000A" }Unter einer kausalen Maske kann das Modell im Training die Antwort nicht ablesen, und frühere Ausgaben bleiben gleich,
-    während es schreibt. Aber wenn nichts verdeckt ist: Unterscheidet sich dann „dog bites man“ von „man bites dog“?
+    während es schreibt. Aber wenn nichts verdeckt ist: Zählt dann, in welcher Reihenfolge die Wörter stehen?
 
 ## the pictures
 

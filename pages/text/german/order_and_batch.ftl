@@ -4,9 +4,9 @@
 
 alone =
     .title = Merkt Attention, in welcher Reihenfolge die Wörter stehen?
-    .about = Eine Maske legt fest, welche Wörter man sieht, aber nicht, in welcher Reihenfolge. „Hund beißt Mann“ und „Mann
-        beißt Hund“ haben dieselben Wörter: Kann Attention sie unterscheiden? Mische den Satz und finde es heraus. Kein Wort
-        ist hier verdeckt, und kein x enthält eine Position.
+    .about = In anderer Reihenfolge können dieselben Wörter etwas anderes bedeuten: Wer wen beißt, sagt im Englischen allein die
+        Reihenfolge. Kann Attention sie bemerken? Mische den Satz und finde es heraus. Kein Wort ist hier verdeckt, und kein x
+        enthält eine Position.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }

@@ -4,9 +4,12 @@
 
 score =
     .title = Woher kommt ein Gewicht?
-    .about = Um „flew“ zu finden, muss „bat“ etwas suchen und „flew“ etwas anbieten. Also machen zwei Matrizen, die **Projektionen**, aus
-        dem Vektor x jedes Wortes eine **Query** q, was es sucht, und einen **Key** k, was es anbietet. Der **Score** ist ihr **Skalarprodukt**:
-        Man multipliziert q und k Zahl für Zahl und addiert die Produkte.
+    .about = { $pair ->
+        [no] Um ein anderes Wort zu finden, muss ein Wort etwas suchen und das andere etwas anbieten.
+       *[other] Um „{ WORD($found) }“ zu finden, muss „{ WORD($word) }“ etwas suchen und „{ WORD($found) }“ etwas anbieten.
+    } Also machen zwei Matrizen, die **Projektionen**, aus jedem Vektor x eine **Query** q, was das Wort sucht, und einen **Key** k,
+        was es anbietet. Der **Score** ist das **Skalarprodukt** aus q des einen und k des anderen: die Summe der Produkte Zahl für
+        Zahl.
     .sentence = { product_sum } { score_to_weight }
     .predict = Kein Wort passt weniger zu „{ WORD($query) }“ als „{ WORD($far) }“. Welchen Score haben die beiden?
     .task = { $differ ->
@@ -21,9 +24,14 @@ score =
     }
 two =
     .title = Warum zwei Matrizen: Suchen ist nicht Gefundenwerden
-    .about = „bat“ braucht „flew“, damit klar wird, welche Bedeutung gemeint ist; „flew“ braucht „bat“ nicht ebenso. Also berechnet
-        $W_Q$ die Queries und eine zweite Matrix, $W_K$, die Keys. Was ginge verloren, wenn $W_Q$ beides berechnete und der Key
-        jedes Wortes gleich seiner Query wäre?
+    .about = { $story ->
+        [yes] „bat“ braucht „flew“, damit klar wird, welche Bedeutung gemeint ist; „flew“ braucht „bat“ nicht ebenso.
+       *[no] { $pair ->
+            [no] Sucht ein Wort ein anderes, so muss das andere nicht auch dieses suchen.
+           *[other] Selbst wenn „{ WORD($word) }“ nach „{ WORD($found) }“ sucht, muss „{ WORD($found) }“ nicht nach „{ WORD($word) }“ suchen.
+        }
+    } Also berechnet $W_Q$ die Queries und eine zweite Matrix, $W_K$, die Keys. Was ginge verloren, wenn $W_Q$ beides berechnete
+        und der Key jedes Wortes gleich seiner Query wäre?
     .sentence = { both_directions }
     .predict = Angenommen, $W_Q$ berechnet auch die Keys. Welches Wort hätte mit der Query von „{ WORD($query) }“ den größten Score?
     .task = Schalte **Eine Matrix für beides** ein und lies die Zeile von „{ WORD($query) }“.
@@ -35,9 +43,12 @@ two =
     } Außerdem hat jedes Paar in beiden Richtungen denselben Score.
 moved =
     .title = Warum eine dritte Matrix: was ein Wort weitergibt
-    .about = „flew“ wird über seinen Key gefunden. Doch was ein Wort auffindbar macht, ist nicht das, was es zu sagen hat. Deshalb
-        berechnet eine dritte Matrix, $W_V$, seinen **Value** v, den es weitergibt. Die **Ausgabe** von „bat“ ist die Summe aller
-        Values, jeder mal sein Gewicht.
+    .about = { $pair ->
+        [no] Ein Wort
+       *[other] „{ WORD($found) }“
+    } wird über seinen Key gefunden. Doch was ein Wort auffindbar macht, ist nicht das, was es zu sagen hat. Deshalb berechnet eine
+        dritte Matrix, $W_V$, seinen **Value** v, den es weitergibt. Die **Ausgabe** eines Wortes ist die Summe aller Values, jeder
+        mal sein Gewicht.
     .sentence = { changes }{ $copies ->
         [yes] { " " }Hier kopiert $W_V$ Zahlen aus dem Vektor x des Wortes, denn trainiert wurden nur $W_Q$ und $W_K$.
        *[no] { "" }
@@ -66,7 +77,7 @@ learning =
     }
 summary = Ein Score ist das Skalarprodukt einer Query und eines Keys. Sie kommen aus zwei Matrizen, denn was ein Wort sucht, ist nicht
     das, worüber es gefunden wird.  { "\u000A" }$W_V$ berechnet, was ein Wort weitergibt. Solche Matrizen findet das Training. Nun hat
-    „bat“ Gewichte, und jedes Wort hat etwas weiterzugeben: Was genau kommt an?
+    jedes Wort Gewichte und etwas weiterzugeben: Was genau kommt an?
 
 FOLDS =
     .matrices = alle Matrizen, Queries, Keys und Values, und andere Beispiele

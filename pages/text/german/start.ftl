@@ -4,9 +4,12 @@ TABLES =
     .other = das Wort im zweiten Satz
     .map = die Karte der Bedeutung
 DEFINITION = Woher weiß ein Wort, was es hier bedeutet?
-LEAD = „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Allein lässt sich das nicht entscheiden, denn sein **Vektor**, die
-    Liste von Zahlen, die für das Wort steht, ist in jedem Satz derselbe. Also **achtet** es auf die Wörter ringsum: Jedes bekommt ein **Gewicht**,
-    seinen Anteil an 100 %, und je größer dieser Anteil, desto mehr übernimmt „bat“ von diesem Wort.
+LEAD = { $story ->
+    [yes] „bat“ ist im Englischen eine Fledermaus oder ein Schläger. Das Wort
+   *[no] Viele Wörter haben mehrere Bedeutungen. Ein Wort
+} allein verrät nicht, was gemeint ist, denn sein **Vektor**, die Liste von Zahlen, die für das Wort steht, ist in jedem Satz
+    derselbe. Also **achtet** es auf alle Wörter seines Satzes: Jedes bekommt ein **Gewicht**, seinen Anteil an 100 %, und je größer
+    dieser Anteil, desto mehr wird von diesem Wort übernommen.
 SECOND = Ein anderer Satz mit demselben Wort
 SECOND_HELP = Die Bilder rechts zeigen hier das Wort, das im ersten Satz gewählt ist.
 SENSES = Weitere Wörter mit zwei Bedeutungen:

@@ -5,8 +5,10 @@
 table =
     .title = Wer hat all diese Zahlen gewählt?
     .about = Die Zahlen in x, $W_Q$, $W_K$, $W_V$ und $W_O$ hat niemand gewählt: Das **Training** hat sie Geschichte für Geschichte so
-        geändert, dass das nächste Wort wahrscheinlicher wurde. Der Satz von der Fledermaus ist fertig, deshalb steht hier
-        ein neuer. Ob „she“ oder „he“ folgt, verrät nur ein früherer Name.
+        geändert, dass das nächste Wort wahrscheinlicher wurde. Ein solches Modell sagt voraus, wie ein Satz weitergeht{ $pronoun ->
+            [yes] . Ob hier „she“ oder „he“ folgt, verrät nur ein früherer Name.
+           *[no] , hier aus dem Satz, der gezeigt wird.
+        }
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
        *[no] { "" }

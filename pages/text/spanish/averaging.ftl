@@ -4,9 +4,9 @@
 
 past =
     .title = La forma más sencilla de mezclar palabras: la media de todas hasta aquí
-    .about = En “Inicio”, “bat” dio a cada palabra un peso propio. Es más sencillo que todas cuenten igual: entonces el
-        nuevo **vector** de una palabra es la **media** del suyo y de todos los anteriores. Así toma algo de cada una, con **pesos**
-        iguales que suman el 100 %.
+    .about = En “Inicio”, cada palabra tenía un peso propio. Es más sencillo que todas cuenten igual: entonces el nuevo **vector**
+        de una palabra es la **media** del suyo y de todos los anteriores. Así toma algo de cada una, con **pesos** iguales que
+        suman el 100 %.
     .sentence = { $visible ->
         [1] { QUERY($name) } es la primera palabra, así que su media es la propia palabra: { $shares }.
        *[other] { QUERY($name) } pasa a ser la media de { $visible } palabras, así que estas se reparten el 100 %: { $shares }.
@@ -62,10 +62,16 @@ hidden_guesses =
     .grow = todos crecen por igual
     .one = uno de ellos se queda con todo lo que se libera
 choice =
-    .title = ¿Por qué no basta la media? “of” contaría tanto como “cave”
-    .about = En “The bat flew out of the cave”, una media da a “of” tanto peso como a “cave”, aunque “cave” dice a qué “bat” se
-        refiere la frase y “of” no. Por eso “cave” necesita una puntuación mayor. Aquí la fijas a mano, y no hay palabras
-        ocultas; la página siguiente la calcula a partir de las palabras.
+    .title = ¿Por qué no basta la media? { $story ->
+        [yes] “of” contaría tanto como “cave”
+       *[no] Todas las palabras contarían igual
+    }
+    .about = { $story ->
+        [yes] En “The bat flew out of the cave”, una media da a “of” tanto peso como a “cave”, aunque “cave” dice a qué “bat” se
+            refiere la frase y “of” no. Por eso “cave” necesita una puntuación mayor.
+       *[no] Una media da a todas las palabras el mismo peso, aunque algunas dicen más sobre lo que se quiere decir. Una palabra así
+            necesita una puntuación mayor.
+    } Aquí la fijas a mano, y no hay palabras ocultas; la página siguiente la calcula a partir de las palabras.
     .sentence = { $pull ->
         [0] Todas las puntuaciones son 0, así que { QUERY($query) } da { $share } a { KEY($key) }, como en la media de todas las palabras.
        *[other] { QUERY($query) } da **{ $share }** a { KEY($key) } con la puntuación { SHORT($pull) }, y { PERCENT($mean) } en la media
@@ -89,8 +95,8 @@ choice =
     }. “{ WORD($bystander) }” ha bajado de { PERCENT($equal_share) } a { PERCENT($left) }, aunque su puntuación sigue siendo 0, porque
         los pesos suman el 100 %: lo que gana una palabra lo pierden las demás. Solo −∞ da exactamente 0.
 summary = Un solo producto, W x, calcula todas las medias, y softmax de puntuaciones iguales da los mismos pesos.
-    { "  \u000A" }Pero en una media “of” cuenta tanto como “cave”, así que las puntuaciones deben ser distintas. Nadie puede fijar
-    a mano una para cada par de palabras: ¿de dónde salen?
+    { "  \u000A" }Pero en una media ninguna palabra puede contar más que otra, así que las puntuaciones deben ser distintas. Nadie
+    puede fijar a mano una para cada par de palabras: ¿de dónde salen?
 
 ## las palabras de los pasos
 

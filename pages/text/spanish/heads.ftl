@@ -7,8 +7,10 @@
 
 jobs =
     .title = ¿Por qué varias cabezas? Una fila no puede seguir dos relaciones
-    .about = ¿Y si una palabra necesita dos cosas a la vez? “bat” necesita “flew” para su significado y “The” para su gramática.
-        Pero una fila suma 100 %, así que lo que una clave gana, otra lo pierde. Por eso trabajan juntas varias **cabezas**: cada una
+    .about = ¿Y si una palabra necesita dos cosas a la vez{ $story ->
+        [yes] ? “bat” necesita “flew” para su significado y “The” para su gramática.
+       *[no] , por ejemplo, una palabra para su significado y otra para su gramática?
+    } Pero una fila suma 100 %, así que lo que una clave gana, otra lo pierde. Por eso trabajan juntas varias **cabezas**: cada una
         tiene sus propias $W_Q$, $W_K$ y $W_V$, y por tanto su propia fila de pesos.
     .sentence = { SENTENCES($told) }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]

@@ -73,7 +73,7 @@ grown =
         salida solo cambia si su palabra puede atender a la nueva.
 summary = Una clave oculta tiene puntuación −∞ y peso 0, así que la información solo viaja por donde la máscara está abierta.
     { "  \u000A" }Con una máscara causal, el modelo no puede leer la respuesta durante el entrenamiento, y las salidas anteriores se quedan
-    como están mientras escribe. Pero si no se oculta nada, ¿se distingue “dog bites man” de “man bites dog”?
+    como están mientras escribe. Pero si no se oculta nada, ¿importa en qué orden están las palabras?
 
 ## los gráficos
 

@@ -4,9 +4,9 @@
 
 alone =
     .title = ¿Nota la atención el orden de las palabras?
-    .about = Una máscara dice qué palabras se ven, pero no en qué orden. “Dog bites man” (el perro muerde al hombre) y “man bites dog”
-        (el hombre muerde al perro) tienen las mismas palabras: ¿puede distinguirlas la atención? Baraja la frase para averiguarlo. Aquí
-        no hay ninguna palabra oculta, y ninguna x contiene una posición.
+    .about = En otro orden, las mismas palabras pueden significar otra cosa: quién muerde a quién lo dice en inglés solo el orden.
+        ¿Puede notarlo la atención? Baraja la frase para averiguarlo. Aquí no hay ninguna palabra oculta, y ninguna x contiene una
+        posición.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }

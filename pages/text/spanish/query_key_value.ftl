@@ -4,9 +4,12 @@
 
 score =
     .title = ¿De dónde sale un peso?
-    .about = Para encontrar “flew”, “bat” tiene que buscar algo y “flew” tiene que ofrecer algo. Por eso dos matrices, las **proyecciones**,
-        convierten el vector x de cada palabra en una **consulta** q (query), lo que la palabra busca, y en una **clave** k (key), lo que
-        ofrece. La **puntuación** es su **producto escalar**: se multiplican q y k número a número y se suman los productos.
+    .about = { $pair ->
+        [no] Para encontrar otra palabra, una palabra tiene que buscar algo y la otra tiene que ofrecer algo.
+       *[other] Para encontrar “{ WORD($found) }”, “{ WORD($word) }” tiene que buscar algo y “{ WORD($found) }” tiene que ofrecer algo.
+    } Por eso dos matrices, las **proyecciones**, convierten cada vector x en una **consulta** q (query), lo que la palabra busca, y en
+        una **clave** k (key), lo que ofrece. La **puntuación** de dos palabras es el **producto escalar** de la q de una y la k de la
+        otra: se multiplican número a número y se suman los productos.
     .sentence = { product_sum } { score_to_weight }
     .predict = Ninguna palabra encaja peor con “{ WORD($query) }” que “{ WORD($far) }”. ¿Qué puntuación tienen las dos?
     .task = { $differ ->
@@ -21,9 +24,14 @@ score =
     }
 two =
     .title = Por qué dos matrices: buscar no es lo mismo que ser encontrada
-    .about = “bat” necesita “flew” para saber cuál de sus significados tiene; “flew” no necesita “bat” del mismo modo. Por eso $W_Q$
-        calcula las consultas, y una segunda matriz, $W_K$, las claves. ¿Qué se perdería si $W_Q$ calculara ambas y la clave de cada
-        palabra fuera igual a su consulta?
+    .about = { $story ->
+        [yes] “bat” necesita “flew” para saber cuál de sus significados tiene; “flew” no necesita “bat” del mismo modo.
+       *[no] { $pair ->
+            [no] Si una palabra busca otra, esta no tiene por qué buscar la primera.
+           *[other] Aunque “{ WORD($word) }” busque “{ WORD($found) }”, “{ WORD($found) }” no tiene por qué buscar “{ WORD($word) }”.
+        }
+    } Por eso $W_Q$ calcula las consultas, y una segunda matriz, $W_K$, las claves. ¿Qué se perdería si $W_Q$ calculara ambas y la
+        clave de cada palabra fuera igual a su consulta?
     .sentence = { both_directions }
     .predict = Supón que $W_Q$ calcula también las claves. ¿Qué palabra tendría la mayor puntuación con la consulta de “{ WORD($query) }”?
     .task = Activa **Una matriz para ambas** y lee la fila de “{ WORD($query) }”.
@@ -35,8 +43,11 @@ two =
     } Además, las dos direcciones de un par tienen la misma puntuación.
 moved =
     .title = Por qué una tercera matriz: lo que transmite una palabra
-    .about = A “flew” se la encuentra por su clave. Pero lo que hace fácil encontrar una palabra no es lo que esta tiene que decir. Por eso
-        una tercera matriz, $W_V$, calcula su **valor** v (value), que es lo que transmite. La **salida** de “bat” es la suma de todos los
+    .about = A { $pair ->
+        [no] una palabra
+       *[other] “{ WORD($found) }”
+    } se la encuentra por su clave. Pero lo que hace fácil encontrar una palabra no es lo que esta tiene que decir. Por eso una tercera
+        matriz, $W_V$, calcula su **valor** v (value), que es lo que transmite. La **salida** de una palabra es la suma de todos los
         valores, cada uno multiplicado por su peso.
     .sentence = { changes }{ $copies ->
         [yes] { " " }Aquí $W_V$ copia números del vector x de la palabra, porque solo se entrenaron $W_Q$ y $W_K$.
@@ -66,7 +77,7 @@ learning =
     }
 summary = Una puntuación es el producto escalar de una consulta y una clave. Vienen de dos matrices, porque lo que una palabra busca no es
     aquello por lo que se la encuentra.  { "\u000A" }$W_V$ calcula lo que transmite una palabra. El entrenamiento encuentra esas matrices.
-    Ahora “bat” tiene pesos, y cada palabra tiene algo que transmitir: ¿qué llega exactamente?
+    Ahora cada palabra tiene pesos y algo que transmitir: ¿qué llega exactamente?
 
 # los títulos de los desplegables
 FOLDS =

@@ -4,9 +4,12 @@ TABLES =
     .other = la palabra en la segunda frase
     .map = el mapa de significados
 DEFINITION = ¿Cómo puede saber una palabra qué significa aquí?
-LEAD = “bat” es en inglés un murciélago o un bate. La palabra sola no lo dice, porque su **vector**, la lista de números que la
-    representa, es el mismo en cada frase. Por eso **atiende** a las palabras que la rodean: cada una recibe un **peso**, su parte
-    del 100 %, y cuanto mayor es, más toma “bat” de esa palabra.
+LEAD = { $story ->
+    [yes] “bat” es en inglés un murciélago o un bate. La palabra
+   *[no] Muchas palabras tienen varios significados. Una palabra
+} sola no dice cuál se quiere decir, porque su **vector**, la lista de números que la representa, es el mismo en cada frase. Por
+    eso **atiende** a todas las palabras de su frase: cada una recibe un **peso**, su parte del 100 %, y cuanto mayor es, más se
+    toma de esa palabra.
 SECOND = Otra frase con la misma palabra
 SECOND_HELP = Los gráficos de la derecha muestran la palabra seleccionada en la primera frase.
 SENSES = Otras palabras con dos significados:

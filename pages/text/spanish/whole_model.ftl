@@ -5,8 +5,10 @@
 table =
     .title = ¿Quién eligió todos estos números?
     .about = Nadie eligió los números de x, $W_Q$, $W_K$, $W_V$ y $W_O$: el **entrenamiento** los cambió, cuento a cuento, para que la
-        palabra siguiente fuera más probable. La frase del murciélago está completa, así que aquí hay una nueva. Solo un
-        nombre anterior puede decir si sigue “she” o “he”.
+        palabra siguiente fuera más probable. Un modelo así predice cómo sigue una frase{ $pronoun ->
+            [yes] . Solo un nombre anterior puede decir si aquí sigue “she” o “he”.
+           *[no] , aquí a partir de la que se muestra.
+        }
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
        *[no] { "" }
