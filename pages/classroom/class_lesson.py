@@ -5,7 +5,7 @@ What the format can't say of a question is left out: then its part has a text an
 
 from collections.abc import Iterator, Sequence
 
-from pages.classroom import questions
+from pages.classroom import faults, questions
 from pages.classroom.record import Entry, Record, as_text
 from pages.lessons import format, packing
 from pages.lessons.blocks import CHARACTERS, LONGEST
@@ -46,7 +46,8 @@ def _part(entry: Entry, head: str) -> str:
     """Return the part of a question: the first of its forms in which the format finds no error."""
     forms = (f"## {_title(entry)}\nlink: {way}\n\n{body}\n" for way in _ways(entry) for body in _bodies(entry))
     last = f"## {words.question(number=entry.number, title='')}\nlink: {NOWHERE}\n"
-    return next((form for form in forms if _fits(head, [form]) and not format.parse(head + form)[1]), last)
+    fitting = (form for form in forms if _fits(head, [form]) and not format.parse(head + form)[1])
+    return faults.or_else(lambda: next(fitting, last), last)
 
 
 def _title(entry: Entry) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from pages.classroom import questions
+from pages.classroom import faults, questions
 from pages.classroom.class_pictures import Pictures
 from pages.classroom.record import Entry, Record
 from pages.export import files, report
@@ -11,7 +11,7 @@ from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
 
-words, mistakes, take = Words("class_report"), Words("bugs"), Words("take")
+words, room, mistakes = Words("class_report"), Words("classroom"), Words("bugs")
 CSS = Path(__file__).with_suffix(".css")
 
 
@@ -85,6 +85,11 @@ def _title(entry: Entry) -> str:
 
 
 def _section(entry: Entry, results: Results, pictures: Markup, at: str) -> Markup:
+    failed = element("section", element("p", room.NO_RESULTS, class_="muted"), id=f"question-{entry.number}")
+    return faults.or_else(lambda: _whole(entry, results, pictures, at), failed)
+
+
+def _whole(entry: Entry, results: Results, pictures: Markup, at: str) -> Markup:
     heading = element("h2", words.question(number=entry.number, title=_title(entry) if entry.solved else ""))
     asked = markdown.line(entry.solved.asks) if entry.solved else entry.asked["text"]
     votes = _votes(results) or [element("p", words.NO_ANSWER, class_="muted")]

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 
 import anyio
 
-from pages.classroom import acts, chosen_store, entrance, people, rules, store
+from pages.classroom import acts, chosen_store, entrance, faults, people, rules, store
 from pages.classroom.classes import Classes, GoneError, Member
 from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
@@ -73,7 +73,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.listening = asyncio.Event()
         self._changed = asyncio.Event()
-        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._lists())]
+        self._tasks = [asyncio.create_task(faults.going_on(work)) for work in (self._listen, self._lists)]
 
     async def _listen(self) -> None:
         """Pass on what is published; while the store is away, try again, and tell all what holds once it is back."""
@@ -109,6 +109,7 @@ class Room:
 
     async def _lists(self) -> None:
         """Tell the teacher's devices who is where and who has answered, not more often than each PAUSE."""
+        self._changed.set()
         while True:
             await self._changed.wait()
             self._changed.clear()

@@ -58,7 +58,7 @@ async def _verdicts(classes: Classes, code: str, room: dict[str, str], number: s
     if known is None:
         for vote in range(1, 1 + question["times"]):
             answers |= await classes.store.read(code, f"answers_{number}_{vote}")
-        verdicts = {given: questions.is_right(question, given) for given in set(answers.values())}
+        verdicts = questions.verdicts(question, answers)
         known = {mark: verdicts[given] for mark, given in answers.items() if verdicts[given] is not None}
         if answers:  # otherwise it may be a question that is just being opened
             cache.SHARED.put(key, known, cache.ENTRY + cache.size(known))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from attn_core import cache, practice
-from pages.classroom import rules
+from pages.classroom import faults, rules
 from pages.classroom.mistakes import named
 from pages.classroom.questions_of_view import OF_VIEW, cell_of, words_of
 from pages.classroom.rules import ClassError, Said
@@ -80,15 +80,16 @@ def answer(question: Asked, text: str) -> str:
     """Return an answer as it is kept; ClassError where it is none to this question."""
     kind = question["kind"]
     if kind == "practice":
+        given = rules.number(text) if question["answered_by"] == "temperature" else text
         try:
-            judged(question["view"]["link"], text)
+            judged(question["view"]["link"], given)
         except ValueError:
             raise ClassError(words.no_answer(answer=text)) from None
-        return text
+        return given
     if kind in ("choices", "word"):
         return str(rules.place(text, len(question["choices"])))
     if kind == "number":
-        return f"{rules.number(text):.10g}"
+        return rules.number(text)
     if kind == "cell":
         row, _, column = text.partition(",")
         return f"{rules.place(row, MOST_CELLS)},{rules.place(column, MOST_CELLS)}"
@@ -125,15 +126,26 @@ def rights(question: Asked) -> list[str]:
     return str(question["right"]).split()
 
 
+def verdicts(question: Asked, answers: Mapping[str, str]) -> dict[str, bool | None]:
+    """Return whether each answer is right; None where the question has no right one, or an error hides it."""
+    given = set(answers.values())
+    return faults.or_else(lambda: {text: is_right(question, text) for text in given}, dict.fromkeys(given))
+
+
 def results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
     """Return what a class has answered: how many, how many rightly, and the bars, each with its label and its count.
 
-    A bar says whether it is right, and which known mistake a wrong one is; cells are [row, column, count].
+    A bar says whether it is right, and which known mistake a wrong one is; cells are [row, column, count]. Where an error
+    prevents them, one bar says so.
     """
-    given = list(answers.values())
-    verdicts = {text: is_right(question, text) for text in set(given)}
-    right = None if None in verdicts.values() else sum(verdicts[text] is True for text in given)
-    found = {"count": len(given), "right": right, "bars": _bars(question, Counter(given), verdicts)}
+    failed = {"count": len(answers), "right": None, "bars": [_bar(words.NO_RESULTS, len(answers), False)], "cells": []}
+    return faults.or_else(lambda: _results(question, answers), failed)
+
+
+def _results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
+    given, verdicts_of = list(answers.values()), verdicts(question, answers)
+    right = None if None in verdicts_of.values() else sum(verdicts_of[text] is True for text in given)
+    found = {"count": len(given), "right": right, "bars": _bars(question, Counter(given), verdicts_of)}
     if question["kind"] == "cell":
         found["cells"] = [[*map(int, text.split(",")), count] for text, count in Counter(given).most_common()]
     return found
@@ -160,6 +172,10 @@ def without_bars(shown: Asked) -> Asked:
 
 def right_in_words(question: Asked) -> str:
     """Return the right answer as one reads it; "" where a question has none, or where it is told by a picture."""
+    return faults.or_else(lambda: _right_in_words(question), "")
+
+
+def _right_in_words(question: Asked) -> str:
     right = str(question["right"])
     if question.get("choices"):
         return ", ".join(question["choices"][int(place)] for place in rights(question))

@@ -8,6 +8,7 @@ from torch import Tensor
 from attn_core import one_query
 from attn_core.attention import AttentionTrace
 from pages.charts import long_text_heatmap
+from pages.classroom import rules
 from pages.classroom.rules import ClassError, Said
 from pages.lessons import library
 from pages.lessons.questions import Question
@@ -134,7 +135,7 @@ def of_lesson(shown: Said) -> Asked:
 def _answered(question: Question, keys: Sequence[str]) -> Asked:
     if question.number:
         right, apart = question.number
-        return {"kind": "number", "right": f"{right:g}", "apart": apart}
+        return {"kind": "number", "right": rules.number(repr(right)), "apart": float(rules.number(repr(apart)))}
     choices = [markdown.text(choice) for choice in question.choices]
     kind = "word" if choices == list(keys) else "choices"  # as what a class was asked is kept: its picture shows no number
     return {"kind": kind, "choices": choices, "right": str(question.right - 1)}

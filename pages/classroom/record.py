@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from attn_core.practice import KINDS
 from attn_core.practice.question import percents
-from pages.classroom import questions
+from pages.classroom import faults, questions
 from pages.classroom.classes import Classes
 from pages.panels.shared import practice_question
 from pages.panels.shared.practice_question import Asked
@@ -76,7 +76,7 @@ class Entry:
 
     def verdicts(self, vote: int) -> dict[str, bool | None]:
         """Return whether each answer of a vote is right; None where none is."""
-        return {given: questions.is_right(self.asked, given) for given in set(self.votes[vote].values())}
+        return questions.verdicts(self.asked, self.votes[vote])
 
     def read(self, given: str) -> str:
         """Return an answer as one reads it."""
@@ -147,14 +147,20 @@ def record(tables: Tables) -> Record:
 
 def _entry(number: str, asked: questions.Asked, tables: Tables) -> Entry:
     votes = {vote: answers for (of, vote), answers in tables.votes.items() if of == number}
-    view = _view(asked["view"])
+    plain = Entry(int(number), asked, votes, None)
+    return faults.or_else(lambda: _whole(plain), plain)
+
+
+def _whole(plain: Entry) -> Entry:
+    """Return an entry with its view, and, where it is of Practice, with its question in the language that is set."""
+    asked, view = plain.asked, _view(plain.asked["view"])
     if asked["kind"] != "practice":
-        return Entry(int(number), asked, votes, view)
+        return replace(plain, view=view)
     spoken = questions.asked({"kind": "practice", "link": asked["view"]["link"]})
     question = practice_question.question_of(view).question
     right = RIGHT[KINDS[question.kind].answered_by](question)
     view = view.but(answer=right)
-    return Entry(int(number), {**asked, **spoken}, votes, view, practice_question.question_of(view))
+    return replace(plain, asked={**asked, **spoken}, view=view, solved=practice_question.question_of(view))
 
 
 def _view(shown: Mapping[str, object]) -> View | None:

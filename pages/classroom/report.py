@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import anyio
 
+from pages.classroom import faults
 from pages.classroom.classes import Classes
 from pages.classroom.record import Entry, Record, Tables, read, record
 from pages.text.languages import Words
@@ -31,7 +32,7 @@ async def kept(classes: Classes, code: str, question: str) -> dict[str, object]:
 
 def _kept(tables: Tables) -> dict[int, str]:
     taught = record(tables)
-    return {entry.number: lines(_rows(taught, entry, names=True)) for entry in taught.entries}
+    return {entry.number: _lines(taught, entry, names=True) for entry in taught.entries}
 
 
 def _made(tables: Tables, names: bool, at: str) -> dict[str, str]:
@@ -48,7 +49,13 @@ def table(taught: Record, names: bool) -> str:
 
     The last column is 1 for a right answer, 0 for a wrong one, and empty where the question has no right answer.
     """
-    return lines([words.COLUMNS.values(), *(row for entry in taught.entries for row in _rows(taught, entry, names))])
+    return lines([words.COLUMNS.values()]) + "".join(_lines(taught, entry, names) for entry in taught.entries)
+
+
+def _lines(taught: Record, entry: Entry, names: bool) -> str:
+    """Return the answers to a question as lines of CSV; where they can't be made, one line that says so."""
+    failed = lines([[entry.number, "", entry.asked["text"], "", "", words.NO_RESULTS, ""]])
+    return faults.or_else(lambda: lines(_rows(taught, entry, names)), failed)
 
 
 def _rows(taught: Record, entry: Entry, names: bool) -> Iterator[Sequence[object]]:

@@ -11,6 +11,7 @@ Said = Mapping[str, object]
 LONGEST_MESSAGE = 24_000  # characters, of which a link takes most
 NAME, LINK, TITLE, QUESTION, CHOICE, ANSWER = 20, 16_000, 160, 400, 120, 200  # characters at most
 MOST_CHOICES, MOST_BOARDS = 8, 16
+LARGEST = 10**12  # of numbers that are answered: whatever is computed of them stays finite and short
 OWN = ("display", "task", "locked", "hidden", "embed")  # names of a link that set up the screen of whoever shows it
 
 
@@ -60,15 +61,17 @@ def one_of(said: Said, name: str, allowed: Sequence[str]) -> str:
     return str(value)
 
 
-def number(value: str) -> float:
-    """Return a number as somebody typed it, with a point or a comma; ClassError where it is none."""
+def number(value: str) -> str:
+    """Return a typed number as it is kept and judged: ten digits, a point, at most LARGEST; ClassError where it is none."""
     try:
-        typed = float(value.replace(",", ".").replace("−", "-").strip())
+        kept = f"{float(value.replace(',', '.').replace('−', '-')) + 0.0:.10g}"
     except ValueError:
-        typed = math.nan
-    if not math.isfinite(typed):
+        kept = "nan"
+    if math.isnan(float(kept)):
         raise ClassError(words.no_number(answer=value))
-    return typed
+    if abs(float(kept)) > LARGEST:
+        raise ClassError(words.large_number(answer=value, most=LARGEST))
+    return kept
 
 
 def place(value: str, count: int) -> int:

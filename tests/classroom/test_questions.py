@@ -1,5 +1,7 @@
 """What a class can be asked: how answers are read and judged, and the bars that they make."""
 
+import contextlib
+import functools
 import re
 from collections import Counter
 
@@ -10,6 +12,7 @@ from attn_core import scene as scenes
 from attn_core.mistakes import MISTAKES
 from pages.classroom import mistakes, questions
 from pages.classroom.rules import ClassError
+from pages.lessons import packing
 from pages.view import link, traced_view
 
 VIEW = {"page": "explore", "link": "mask=causal&query=3", "boards": ["heatmaps"], "title": ""}
@@ -124,6 +127,52 @@ def test_numbers_are_read_with_a_point_or_a_comma_and_stand_in_a_histogram():
     for wrong in ("", "four", "nan", "1e999"):
         with pytest.raises(ClassError):
             questions.answer(asked, wrong)
+
+
+EXTREME = ("1e308", "-1e308", "1.7976931348623157e308", "inf", "-inf", "nan", "1e999", "1e-400", "5e-324", "-0", "1e12")
+EXTREME += (
+    "-1e12",
+    "999999999999.9",
+    "1e12001",
+    "0.12345678901234",
+    "1_0",
+    "٣",
+    "1000000000001",
+    "0x10",
+    "9" * 309,
+    "−1e300",
+)
+
+
+def test_numbers_are_kept_as_they_were_checked_and_whatever_is_answered_has_a_histogram():
+    """Also the question's own: its right answer, and that of a lesson with its tolerance."""
+    asked, given = questions.asked({"kind": "number", "text": "How large?", "right": "4"}), {}
+    for place, text in enumerate((*EXTREME, *map(str, range(9)))):
+        with contextlib.suppress(ClassError):
+            given[str(place)] = questions.answer(asked, text)
+    assert len(given) > 12
+    for kept in given.values():
+        assert questions.answer(asked, kept) == kept
+        assert abs(float(kept)) <= 1e12
+    for right in given.values():
+        results = questions.results({**asked, "right": right}, given)
+        assert sum(bar["count"] for bar in results["bars"]) == len(given)
+        assert max(len(bar["label"]) for bar in results["bars"]) < 45
+        assert results["right"] >= 1
+    for text in set(EXTREME) - {EXTREME[int(place)] for place in given if int(place) < len(EXTREME)}:
+        with pytest.raises(ClassError):
+            questions.asked({"kind": "number", "text": "How large?", "right": text})
+
+
+@pytest.mark.parametrize(("line", "kept"), [("1234567 ± 0.1", ("1234567", 0.1)), ("1e30", None), ("3 ± 1e30", None)])
+def test_the_number_of_a_lesson_is_kept_as_it_stands_or_refused(line: str, kept: tuple[str, float] | None):
+    text = f"# A lesson\n\nAbout it.\n\n## A part\nlink: /explore\n\n? How large?\n= {line}\n"
+    asking = functools.partial(questions.asked, {"kind": "lesson", **VIEW, "link": f"lesson={packing.pack(text)}&part=1"})
+    if kept is None:
+        with pytest.raises(ClassError, match="too large"):
+            asking()
+    else:
+        assert (asking()["right"], asking()["apart"]) == kept
 
 
 def test_all_equal_numbers_are_one_bar():

@@ -94,7 +94,7 @@ NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, polici
 PROTOCOL = {  # answers to malformed questions, texts of logs, and texts for hosts
     *("answer.py", "question.py", "endpoints.py", "vega.py"),
     *(path.name for path in (FOLDER.parent / "server").glob("*.py")),
-    *("live.py", "chosen_store.py", "redis_store.py", "class_pictures.py"),
+    *("faults.py", "live.py", "chosen_store.py", "redis_store.py", "class_pictures.py"),
 }
 
 

@@ -12,6 +12,7 @@ too_long = { $name } may have at most { GROUPED($most) } characters; it has { GR
 too_many = { $name } may have at most { $most } entries; there are { $count }.
 missing = { $name } is empty.
 no_number = “{ $answer }” is not a number.
+large_number = “{ $answer }” is too large: a number must lie between −{ GROUPED($most) } and { GROUPED($most) }.
 no_choice = “{ $answer }” is not one of the numbers 0 to { $last }.
 no_answer = “{ $answer }” is not a valid answer to this question.
 NO_ROW = The view shown to the class has no row of attention weights to ask about. Open “Explore” or the first step of “Masks”.
@@ -77,6 +78,7 @@ VOTE_ENDED = The vote has ended: your answer came too late.
 too_many_questions = A class has at most { $most } questions.
 too_many_votes = A question can be asked at most { $most } times.
 CANT_DO = An error occurred on the server. Try again.
+NO_RESULTS = These answers cannot be shown: an error occurred on the server. They are not lost.
 STORE_AWAY = There is no connection to the class at the moment. Answers are saved and sent later.
 
 ## results

@@ -12,6 +12,7 @@ too_long = { $name } darf höchstens { GROUPED($most) } Zeichen haben; hier sind
 too_many = { $name } darf höchstens { $most } Einträge haben; hier sind es { $count }.
 missing = { $name } ist leer.
 no_number = „{ $answer }“ ist keine Zahl.
+large_number = „{ $answer }“ ist zu groß: Eine Zahl muss zwischen −{ GROUPED($most) } und { GROUPED($most) } liegen.
 no_choice = „{ $answer }“ ist keine der Zahlen 0 bis { $last }.
 no_answer = „{ $answer }“ ist keine gültige Antwort auf diese Frage.
 NO_ROW = Die Ansicht, die der Kurs sieht, hat keine Zeile mit Aufmerksamkeitsgewichten. Öffne „Erkunden“ oder den ersten
@@ -78,6 +79,7 @@ VOTE_ENDED = Die Abstimmung ist beendet: Deine Antwort kam zu spät.
 too_many_questions = In einem Kurs können höchstens { $most } Fragen gestellt werden.
 too_many_votes = Eine Frage kann höchstens { $most }-mal gestellt werden.
 CANT_DO = Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.
+NO_RESULTS = Diese Antworten können nicht angezeigt werden, weil auf dem Server ein Fehler aufgetreten ist. Sie sind nicht verloren.
 STORE_AWAY = Zurzeit besteht keine Verbindung zum Kurs. Antworten werden gespeichert und später gesendet.
 
 ## Ergebnisse

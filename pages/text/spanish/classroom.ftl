@@ -12,6 +12,7 @@ too_long = { $name }: puede tener como máximo { GROUPED($most) } caracteres y t
 too_many = { $name }: puede tener como máximo { $most } entradas y tiene { $count }.
 missing = { $name }: falta.
 no_number = “{ $answer }” no es un número.
+large_number = «{ $answer }» es demasiado grande: un número debe estar entre −{ GROUPED($most) } y { GROUPED($most) }.
 no_choice = “{ $answer }” no es uno de los números de 0 a { $last }.
 no_answer = “{ $answer }” no es una respuesta válida a esta pregunta.
 NO_ROW = La vista que se muestra a la clase no tiene ninguna fila de pesos de atención sobre la que preguntar. Abre “Explorar” o
@@ -79,6 +80,7 @@ VOTE_ENDED = La votación ha terminado: tu respuesta ha llegado demasiado tarde.
 too_many_questions = Una clase tiene como máximo { $most } preguntas.
 too_many_votes = Una pregunta se puede hacer como máximo { $most } veces.
 CANT_DO = Se ha producido un error en el servidor. Vuelve a intentarlo.
+NO_RESULTS = No se pueden mostrar estas respuestas porque se ha producido un error en el servidor. No se han perdido.
 STORE_AWAY = No hay conexión con la clase en este momento. Las respuestas se guardan y se envían más tarde.
 
 ## resultados
