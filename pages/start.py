@@ -15,8 +15,8 @@ from pages.board.pieces import Buttons, Picture, Pieces, Task
 from pages.charts.word_map import Place, word_map
 from pages.panels.shared import map_table, number_tables
 from pages.panels.shared import sentence as arcs
+from pages.panels.shared.named_words import with_words
 from pages.panels.shared.notices import notices
-from pages.panels.shared.told import told
 from pages.text.languages import Words, said
 from pages.view import traced_view
 from pages.view.settings import View, fixed
@@ -278,7 +278,7 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
     with st.container(key="start"):
         with st.container(key="start_lead", gap="small"):
             st.title(words.DEFINITION, anchor=False)
-            st.markdown(said("start.LEAD", told(session.view())))
+            st.markdown(said("start.LEAD", with_words(session.view())))
             draw("lead")
         with st.container(key="start_pictures"):  # side by side; on a phone the slider stands below the first one
             draw("sentence")

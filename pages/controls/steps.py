@@ -11,7 +11,7 @@ from pages.board.declaration import Beside, Control, Linked, Part, Prose, Shown,
 from pages.controls import ending, foot, page_frame, session, shared
 from pages.controls.board import without_boards
 from pages.controls.widgets import control
-from pages.panels.shared.told import told
+from pages.panels.shared.named_words import with_words
 from pages.text import glossary, markdown
 from pages.text.languages import Words, message, said
 from pages.text.markup import Markup, element, stylesheet
@@ -43,7 +43,7 @@ def draw(name: str) -> None:
 
 def _say(place: str) -> str:
     """Return a message of the view and of its sentence's words, in the language that is set."""
-    return said(place, told(session.view()))
+    return said(place, with_words(session.view()))
 
 
 def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:

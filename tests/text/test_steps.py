@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from pages import registry
-from pages.panels.shared.told import told
+from pages.panels.shared.named_words import with_words
 from pages.text import languages, markdown
 from pages.text.languages import Words, said
 from pages.view.menu import LEARN, STEPPED
@@ -91,7 +91,7 @@ QUOTED = re.compile("[“„]([^“”„]+)[“”]")
 
 def quoted(page: str, token: str, **sentences: str) -> set[str]:
     """Return what the titles, the explanations and the summary of a page have in quotes."""
-    of = told(view_on(page, **sentences))
+    of = with_words(view_on(page, **sentences))
     with languages.speaking(token):
         steps = [f"{page}.{step.name}.{part}" for step in registry.PAGES[page].steps for part in ("title", "about")]
         places = [*steps, f"{page}.summary", *(["start.LEAD"] if page == "start" else [])]

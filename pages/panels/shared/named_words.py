@@ -5,7 +5,7 @@ from pages.view import traced_view
 from pages.view.settings import PRONOUN, SENTENCE, View
 
 
-def told(view: View) -> Facts:
+def with_words(view: View) -> Facts:
     """Return the values of a view, and words to name, which follow the sentence alone: they stand still in a run.
 
     story: whether it is the app's own sentence, whose meaning sentences may speak of; pronoun: the same of a model's
