@@ -21,7 +21,7 @@ from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
 from pages.text import markdown, number_names
 from pages.text.languages import Words, remember
-from pages.text.numbers import exact
+from pages.text.numbers import exact, local
 from pages.view import traced_view
 from pages.view.settings import View
 
@@ -77,7 +77,7 @@ def _bug(view: View) -> Facts | None:
         outputs=outputs,
         colours=row_words.legend(negative=outputs, limit=OUTPUTS_END if outputs else 1.0),
         picture=mistake.picture,
-        complaint=complaint,
+        complaint=local(complaint),
         passes=not complaint,
         notes=" ".join(_notes(view, outcome, scene)) or words.NOTE,
     )
@@ -93,7 +93,7 @@ def _notes(view: View, outcome: mistakes.Outcome, scene: Scene) -> list[str]:
         (scene.divisor != Divisor(), words.SCALED),
         ("places" in mistake.differing and not scene.placed, words.POSITIONED),
         (used.words != scene.words, words.REPEATED),
-        (used.source != scene.source, words.TWO_HEADS),
+        (used.source != scene.source, words.drawn_heads(heads=used.heads)),
         (used.temperature != scene.temperature, words.COLDEST),
         (scene.dropout > 0 and mistake.needs != "dropout", words.UNDROPPED),
     ]
@@ -121,7 +121,7 @@ def formulas(mistake: mistakes.Mistake, on: bool) -> list[str]:
 
 def heads(view: View) -> int:
     """Return how many heads there are to choose from: a mistake may need more than are set."""
-    return max(traced_view.taken(view).heads, MISTAKES[view.mistake].fewest_heads)
+    return MISTAKES[view.mistake].heads_of(traced_view.taken(view).heads)
 
 
 def why_no_head(view: View) -> str:
@@ -156,14 +156,17 @@ def matrix(bug: Facts, with_bug: bool) -> Picture:
 def _rows(bug: Facts) -> Facts:
     """Return the effect on the selected row, and on the row that changes most, "" where that is the same one.
 
-    effect: "off", "nothing" where no number of the picture changes, else "some"
+    effect: "off", "nothing" where no number of any head changes, "head" where none of the drawn head does, else "some"
+    shown_in: the first head that the bug changes
     """
     plane = bug.plane
     alike = not bug.outcome.undefined.any() and torch.allclose(bug.outcome.right, bug.outcome.wrong, rtol=0, atol=SAME)
     most = bug.row != plane.row and not plane.same(plane.row)
+    effect = "off" if not bug.on else "nothing" if alike else "head" if plane.same(plane.row) else "some"
     return Facts(
         bug,
-        effect="off" if not bug.on else "nothing" if alike else "some",
+        effect=effect,
+        shown_in=symptoms.first_head(bug.outcome),
         selected=_effect_on(bug, bug.row),
         most_changed=words.most_changed(query=bug.labels[plane.row], sentence=_effect_on(bug, plane.row)) if most else "",
         leaks=bool(heatmap.single_leaks(plane.leaks)),
@@ -263,11 +266,12 @@ class Effect(NamedTuple):
     name: str
     signs: tuple[str, ...]
     symptom: Symptom
+    head: int
 
     @property
     def shown_by(self) -> dict[str, object]:
         """The values that show the mistake as in the list: its numbers depend on the settings, which stay."""
-        return {"mistake": self.name, "mistake_on": True, "mistake_head": 0}
+        return {"mistake": self.name, "mistake_on": True, "mistake_head": self.head}
 
 
 def effects(view: View) -> tuple[Effect, ...] | None:
@@ -281,7 +285,8 @@ def _effects(scene: Scene) -> tuple[Effect, ...]:
     outcomes = {name: run(name, scene) for name in MISTAKES}
     differing = {name: [each for each in outcome.symptoms if each.differs] for name, outcome in outcomes.items()}
     return tuple(
-        Effect(name, symptoms.signs(outcome), (differing[name] or outcome.symptoms)[0]) for name, outcome in outcomes.items()
+        Effect(name, symptoms.signs(found), (differing[name] or found.symptoms)[0], symptoms.first_head(found))
+        for name, found in outcomes.items()
     )
 
 

@@ -70,11 +70,12 @@ class Mistake:
                 both's. They start from `start`'s names and leave `allowed` and `output`.
     check       three lines of Python that pass on the right program's names, AssertionError on the wrong one's
     measures    label → expression of those names that is one finite number
-    needs       settings added if the scene lacks them: a mask that hides something, two heads, dropout
+    needs       settings added if the scene lacks them: a mask that hides something, several heads, dropout
+    fewest_heads  how many heads it needs; of four, two groups share keys and values, so that their number is even
     premise     these settings in words; "" if they are nothing special
     picture     the expression of those names that is drawn; has_heads: whether there is one for each head
     loud        a near relative of the wrong line, of the same names, that torch refuses; "" where there is none
-    level       the level from which on Practice asks for it; 0 where one head's weights don't show it
+    level       the level from which on Practice asks for it; 0 where it doesn't
     hides_padding  whether its programs hide the first word as padding
     divides     whether its weights are the right ones once each row is divided by its sum
     """
@@ -92,15 +93,16 @@ class Mistake:
     level: int = 0
     hides_padding: bool = False
     divides: bool = False
+    fewest_heads: int = 1
 
     def __post_init__(self) -> None:
         for name in ("code", "check"):
             object.__setattr__(self, name, getattr(self, name).strip("\n"))
 
-    @property
-    def fewest_heads(self) -> int:
-        """How many heads the mistake needs."""
-        return 2 if self.needs == "heads" else 1
+    def heads_of(self, count: int) -> int:
+        """Return how many heads the mistake is run with where the scene has this many: enough, in groups of equal size."""
+        together = max(self.fewest_heads // 2, 1)
+        return -(-max(count, self.fewest_heads) // together) * together
 
     @property
     def differing(self) -> str:
@@ -137,7 +139,7 @@ class Mistake:
             scene,
             words=(scene.words * FEWEST_WORDS)[: max(FEWEST_WORDS, len(scene.words))],
             memory=None,
-            heads=max(scene.heads, self.fewest_heads),
+            heads=self.heads_of(scene.heads),
             scale="head",
             power=ROOT,
             temperature=max(scene.temperature, COLDEST),

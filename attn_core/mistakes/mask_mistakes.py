@@ -8,7 +8,6 @@ from attn_core.mistakes.score_mistakes import ROWS_SUM_TO_1
 FIRST_IS_PADDING = """
   allowed = torch.ones(T, T, dtype=torch.bool).tril()
   allowed[:, 0] = False
-  blind = ~allowed.any(dim=-1, keepdim=True)
 """
 NOTHING_HIDDEN_IS_SEEN = """
 hidden = weights[..., ~allowed]
@@ -62,9 +61,8 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
         formula=r"\text{all hidden: } s_{ij}=[-\infty|-10^9],\quad w_{ij}=⟨0|\tfrac{1}{T}⟩",
         code=FIRST_IS_PADDING
         + """\
-- masked = scaled.masked_fill(~allowed, -1e9)
-+ masked = scaled.masked_fill(~allowed, -math.inf)
-  weights = torch.softmax(masked, dim=-1).nan_to_num(0.0)
+- weights = torch.softmax(scaled.masked_fill(~allowed, -1e9), dim=-1)
++ weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1).nan_to_num(0.0)
   output = weights @ v
 """,
         check=NOTHING_HIDDEN_IS_SEEN,
@@ -74,6 +72,18 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
             "Row 0 sees nothing: its effective keys": "sharpness.effective_keys(weights[0, 0])",
         },
         loud="scaled.half().masked_fill(~allowed, -1e9)",
+    ),
+    of_a_mask(  # torch's scaled_dot_product_attention adds a mask of numbers to the scores
+        name="float_mask_added",
+        formula=r"s_{ij}+m_{ij},\quad m_{ij}=[0\text{ or }-\infty|1\text{ or }0]",
+        code="""
+- mask = allowed.double()
++ mask = torch.zeros(T, T, dtype=torch.float64).masked_fill(~allowed, -math.inf)
+  weights = torch.softmax(scaled + mask, dim=-1)
+  output = weights @ v
+""",
+        check=NOTHING_HIDDEN_IS_SEEN,
+        measures={**ON_HIDDEN, "Row 0, weight on hidden words, head 0": "weights[0, 0, ~allowed[0]].sum()"},
     ),
     of_a_mask(
         name="mask_after_softmax",
@@ -94,10 +104,13 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
         formula=r"\text{all hidden: } e^{-\infty}/\textstyle\sum_k e^{-\infty}=\tfrac{0}{0}\to[\,0\,|\text{NaN}]",
         code=FIRST_IS_PADDING
         + """\
-  masked = scaled.masked_fill(~allowed, -math.inf)
+  def attend(scaled):
+      blind = ~allowed.any(dim=-1, keepdim=True)
+      masked = scaled.masked_fill(~allowed, -math.inf)
+-     return torch.softmax(masked, dim=-1)
++     return torch.softmax(masked.masked_fill(blind, 0.0), dim=-1).masked_fill(blind, 0.0)
+  weights = attend(scaled)
   v = v.clone().requires_grad_()
-- weights = torch.softmax(masked, dim=-1)
-+ weights = torch.softmax(masked.masked_fill(blind, 0.0), dim=-1).masked_fill(blind, 0.0)
   output = weights @ v
   (gradient,) = torch.autograd.grad(output.sum(), v)
   output = output.detach()
@@ -118,11 +131,13 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
         level=2,
         formula=r"\text{padding: } s_{ij}=-\infty\ \text{ where }[\,j\,|\,i\,]=0",
         code="""
-  allowed = torch.ones(T, T, dtype=torch.bool).tril()
-- allowed[0, :] = False
-+ allowed[:, 0] = False
-  masked = scaled.masked_fill(~allowed, -math.inf)
-  weights = torch.softmax(masked, dim=-1).nan_to_num(0.0)
+  def attend(scaled):
+      allowed = torch.ones(T, T, dtype=torch.bool).tril()
+-     allowed[0, :] = False
++     allowed[:, 0] = False
+      masked = scaled.masked_fill(~allowed, -math.inf)
+      return torch.softmax(masked, dim=-1).nan_to_num(0.0), allowed
+  weights, allowed = attend(scaled)
   output = weights @ v
 """,
         check="""
@@ -158,5 +173,34 @@ assert leaked == 0, f"the future gets weight {leaked:.4f}"
         },
         premise="A causal mask kept for twice as many words as yours.",
         loud="scaled.masked_fill(~kept, -math.inf)",
+    ),
+    Mistake(  # nn.MultiheadAttention takes a mask for each example and head, the heads of an example together
+        name="mask_repeated",
+        needs="heads",
+        fewest_heads=2,
+        premise="Two heads: you have one.",
+        formula=r"\text{mask of example } b,\text{ head } h:\ [b|(bH+h)\bmod 2]",
+        code="""
+  examples = torch.stack([x.flip(0), x])
+  visible = torch.ones(2, T, T, dtype=torch.bool)
+  visible[1, :, -1] = False
+- mask = visible.repeat(heads, 1, 1)
++ mask = visible.repeat_interleave(heads, dim=0)
+  q, k, v = [(examples @ w).unflatten(-1, (heads, head_size)).transpose(1, 2).flatten(0, 1) for w in (wq, wk, wv)]
+  scaled = q @ k.mT / math.sqrt(head_size) / temperature
+  weights = torch.softmax(scaled.masked_fill(~mask, -math.inf), dim=-1)
+  output = (weights @ v).unflatten(0, (2, heads))
+  weights, allowed = weights.unflatten(0, (2, heads)), visible[1]
+""",
+        check="""
+for number, example in enumerate(weights):
+    leaked = example[..., ~visible[number]].sum().item()
+    assert leaked == 0, f"padding of example {number} gets weight {leaked:.4f}"
+""",
+        measures={
+            "Heads whose mask is another example's": "(mask.unflatten(0, (2, heads)) != visible[:, None]).amax((2, 3)).sum()",
+            "Weight on padding, mean of all rows": "weights[1, ..., -1].sum() / (heads * T)",
+        },
+        picture="weights[1]",
     ),
 )

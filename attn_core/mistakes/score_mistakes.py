@@ -105,4 +105,28 @@ assert torch.allclose(dropped[keep], weights[keep] / (1 - p)), "kept weights are
         check=ROWS_SUM_TO_1,
         measures={"Smallest row sum": "weights.sum(-1).min()", "Largest row sum": "weights.sum(-1).max()"},
     ),
+    of_dropout(  # scaled_dot_product_attention drops whatever model.eval() says, as it isn't told of it
+        name="dropout_in_evaluation",
+        formula=r"\text{in evaluation: output}_i=\textstyle\sum_j[w_{ij}|w_{ij}\,\text{keep}_{ij}/(1-p)]\,v_j",
+        code="""
+  def attend(scaled, v, training):
+      weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
+-     dropout = p
++     dropout = p if training else 0.0
+      keep = torch.rand(weights.shape, generator=generator, dtype=torch.float32) >= dropout
+      weights = weights * keep / (1 - dropout)
+      return weights @ v, weights
+  output, weights = attend(scaled, v, training=False)
+  again, _ = attend(scaled, v, training=False)
+""",
+        check="""
+apart = (output - again).abs().max().item()
+assert apart == 0, f"a second run differs by {apart:.4f}"
+assert (weights.sum(dim=-1) - 1).abs().max() < 1e-6, "rows don't sum to 1"
+""",
+        measures={
+            "Difference between two runs of the same words": "(output - again).abs().max()",
+            "Largest row sum": "weights.sum(-1).max()",
+        },
+    ),
 )

@@ -4,7 +4,7 @@ from functools import partial
 
 from attn_core.mistakes.definition import Mistake
 
-of_two_heads = partial(Mistake, needs="heads", premise="Two heads: you have one.")
+of_two_heads = partial(Mistake, needs="heads", fewest_heads=2, premise="Two heads: you have one.")
 
 ALL = (
     of_two_heads(  # Vaswani et al. 2017, section 3.2.2: a head is a block of columns
@@ -74,6 +74,54 @@ for head in range(heads):
         measures={
             "Largest difference between heads 0 and 1": "(weights[0] - weights[1]).abs().max()",
             "Effective keys, mean of all rows": "sharpness.effective_keys(weights).mean()",
+        },
+    ),
+    of_two_heads(  # Vaswani et al. 2017, section 3.2.2: each head has projections of its own
+        name="every_head_the_first",
+        formula=r"q_h=\text{columns}\ [hD_h\ldots (h+1)D_h|0\ldots D_h]\ \text{of } x\,W_Q",
+        code="""
+  def of_head(x, head):
+-     return x[:, :head_size]
++     return x[:, head * head_size : (head + 1) * head_size]
+  q, k, v = [torch.stack([of_head(x @ w, head) for head in range(heads)]) for w in (wq, wk, wv)]
+  scaled = q @ k.mT / math.sqrt(head_size) / temperature
+  weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
+  output = weights @ v
+""",
+        check="""
+for head, columns in enumerate((x @ wv).split(head_size, dim=-1)):
+    same = torch.allclose(v[head], columns)
+    assert same, f"head {head} reads the columns of another head"
+""",
+        measures={
+            "Heads whose weights are head 0's": "(weights == weights[0]).flatten(1).all(-1).sum()",
+            "Largest difference between heads 0 and 1": "(weights[0] - weights[1]).abs().max()",
+        },
+    ),
+    Mistake(  # Ainslie et al. 2023: neighbouring query heads share keys and values
+        name="groups_tiled",
+        needs="heads",
+        fewest_heads=4,
+        premise="Four heads: you have fewer.",
+        formula=r"\text{query head } h\text{ reads key head }\ [\lfloor 2h/H\rfloor|h\bmod 2]",
+        code="""
+  shared_k, shared_v = k[:2], v[:2]
+  def for_all(kept):
+-     return kept.repeat(heads // 2, 1, 1)
++     return kept.repeat_interleave(heads // 2, dim=0)
+  k, v = for_all(shared_k), for_all(shared_v)
+  scaled = q @ k.mT / math.sqrt(head_size) / temperature
+  weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
+  output = weights @ v
+""",
+        check="""
+for head in range(heads):
+    same = torch.equal(k[head], shared_k[2 * head // heads])
+    assert same, f"head {head} reads the keys of another group"
+""",
+        measures={
+            "Heads that read another group's keys": "(k.unflatten(0, (2, -1)) != shared_k[:, None]).amax((2, 3)).sum()",
+            "Difference between the keys of heads 0 and 1": "(k[0] - k[1]).abs().max()",
         },
     ),
     Mistake(

@@ -71,6 +71,12 @@ def plane(outcome: Outcome, head: int) -> Plane:
     return Plane(right, wrong, ~outcome.allowed, undefined)
 
 
+def first_head(outcome: Outcome) -> int:
+    """Return the first head whose picture the mistake changes, 0 where it changes none."""
+    of_heads = (plane(outcome, head) for head in range(outcome.scene.heads))
+    return next((head for head, drawn in enumerate(of_heads) if not drawn.same(drawn.row)), 0)
+
+
 def signs(outcome: Outcome) -> tuple[str, ...]:
     """Return which signs the wrong program shows, in the order of SIGNS; none where the mistake changes no output.
 

@@ -25,7 +25,7 @@ examples_text = Words("examples", "en")
     ("sign", "names"),
     [
         ("nan", ["mask_swapped", "blind_row"]),
-        ("sums", ["wrong_axis", "dropped_returned", "mask_after_softmax"]),
+        ("sums", ["wrong_axis", "dropped_returned", "dropout_in_evaluation", "mask_after_softmax"]),
         ("flat", ["model_scale", "heads_averaged"]),
     ],
 )
@@ -73,6 +73,17 @@ def test_what_is_offered_is_this_bug_with_other_projections_and_all_else_at_its_
         assert offered.complete
         for label, maps in (("Projections: the word before", "previous"), ("Projections: random", "random")):
             assert offered.choices[label] == {"mistake": name, "mistake_on": on, "projections": maps}
+
+
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "Head 1 shows"), ("de", "Kopf 1 zeigt"), ("es", "La cabeza 1")])
+def test_a_bug_that_leaves_head_0_right_is_shown_where_it_acts(lang: str, sentence: str):
+    """The list leads to that head; whoever looks at head 0 is told."""
+    at = opened("mistakes", mistake="every_head_the_first", lang=lang)
+    close(cells(at, "mistake_mine"), cells(at, "mistake_right"))
+    assert sentence in prose(at, "mistake_row")
+    press(at, Words("bugs", lang).TITLES["groups_tiled"])
+    assert (at.view.mistake, at.view.mistake_head) == ("groups_tiled", 1)
+    assert not cells(at, "mistake_mine").equal(cells(at, "mistake_right"))
 
 
 def test_the_list_of_mistakes_keeps_the_settings_on_which_its_numbers_stand():

@@ -42,7 +42,8 @@ PROGRAM = r"<(code|pre)\b.*?</\1>|keepdim=True|\(-1, |https?://\S+"
 NUMBER = re.compile(r"(?<![\w.,=-])[-−]\d+(?:[.,]\d+)?|(?<![\w.,])\d*[.,]\d+(?!\w|[.,]\d)")
 LONGEST = 25  # characters of a text that may be the same in both: a formula, a name, a number
 WORDS = 4  # letters that make a text a sentence
-CODE = {"loop_code", "steps", "verdict", "error"}  # slots of programs and of their output
+PROGRAMS = {"loop_code", "steps", "error"}  # slots of programs and of their output
+CODE = PROGRAMS | {"verdict"}  # and of an error whose sentence a program has written
 NO_SENTENCE = (
     r"^https://|datum\.|^width |^\[?\w+ → \w+: [\d.]+|torch\.|manual_seed|\w\([^)]*\)|✗|[+-]\d\.\d{4}|^[\w·…]+: -?\d"
 )
@@ -86,7 +87,7 @@ def written(page: str, view: View) -> dict[str, list[str]]:
     """Return the numbers of each slot of a page, those with decimals or a minus."""
     with languages.speaking(view.lang):
         pieces = page_boards.pieces(page, view).values()
-        shown = {piece.slot: " ".join(read(piece)) for piece in pieces if piece.slot not in CODE | MEASURED}
+        shown = {piece.slot: " ".join(read(piece)) for piece in pieces if piece.slot not in PROGRAMS | MEASURED}
     return {slot: sorted(NUMBER.findall(text)) for slot, text in shown.items()}
 
 

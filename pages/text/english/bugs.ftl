@@ -7,16 +7,21 @@ TITLES =
     .wrong_axis = Softmax over the wrong axis
     .dropout_before_softmax = Dropout before softmax
     .dropped_returned = Weights returned after dropout
+    .dropout_in_evaluation = Dropout left on in evaluation
     .mask_swapped = Mask with True and False swapped
     .zero_fill = Hidden scores set to 0
     .finite_fill = Hidden scores set to −10⁹
+    .float_mask_added = A mask of 1 and 0 added to the scores
     .mask_after_softmax = Mask after softmax
     .blind_row = A query with all keys hidden
     .padded_rows = Padding hidden as a query, not as a key
     .context_length = Mask cut at the wrong end
+    .mask_repeated = A mask repeated in the wrong order over the heads
     .split_without_transpose = Heads split without the transpose
     .join_without_transpose = Heads joined without the transpose
     .heads_averaged = Weights averaged over the heads
+    .every_head_the_first = Every head reads the columns of head 0
+    .groups_tiled = Keys and values of groups tiled
     .batch_and_time_mixed = Examples and words mixed by a view
     .no_positions = Positions forgotten
     .averaged_in_place = Averaging in place
@@ -31,11 +36,15 @@ SUMMARIES =
     .dropped_returned = In training, dropout sets some weights to 0 and divides the others by 1 − p. A layer that returns
         these weights returns rows that no longer sum to 1: with p = 0.1, a row of which nothing is dropped sums to 1.11. The
         output stays right.
+    .dropout_in_evaluation = scaled_dot_product_attention drops weights whenever its dropout_p is above 0. It isn’t told of
+        model.eval(), so each run of the same words gives other outputs. Pass 0 unless the model is training.
     .mask_swapped = True is taken for “hide” where it means “may attend”: each query attends to exactly the keys that
         should be hidden, and a query that may attend to all keys attends to none.
     .zero_fill = A hidden score becomes 0 instead of −∞, and e⁰ is 1: hidden words still get weight.
     .finite_fill = If all keys of a query are hidden, all its scores are the same large negative number: the hidden
         words share the weight equally.
+    .float_mask_added = A boolean mask hides keys, but a mask of numbers is added to the scores. With 1 for “visible” and 0
+        for “hidden”, visible scores rise by 1 and hidden ones stay: hidden words still get weight.
     .mask_after_softmax = Hidden words take part in softmax and lose their weight afterwards: rows with hidden words add
         up to less than 1.
     .blind_row = All scores of a row are −∞, and its softmax is 0 ÷ 0, undefined. This spreads to outputs and gradients.
@@ -43,12 +52,20 @@ SUMMARIES =
         instead, so the padded word attends to nothing, but the other words still attend to it.
     .context_length = The mask is built for the longest text. If it is cut at the wrong end for a shorter one, later
         words become visible.
+    .mask_repeated = nn.MultiheadAttention takes a mask for each example and head, those of one example next to one another.
+        mask.repeat(heads, 1, 1) puts the examples in turn instead, so heads get masks of other examples. Here example 1 is
+        your sentence, with its last word hidden as padding; example 0 is the sentence backwards, without padding.
     .split_without_transpose = A view to (heads, T, head_size) has the right shape but cuts along the text: a head gets
         some of the words, not a slice of every word.
     .join_without_transpose = A view to (T, heads × head_size) has the right shape, but a row then holds the outputs of
         several words.
     .heads_averaged = nn.MultiheadAttention returns the mean of its heads’ weights unless it is called with
         average_attn_weights=False. The output stays right, but where heads differ, the mean shows none of them.
+    .every_head_the_first = Each head must read its own columns of queries, keys and values. Here all read the first
+        columns, so all heads give the same output, and only head 0 is right.
+    .groups_tiled = Grouped heads share keys and values with their neighbours: of four heads in two groups, 0 and 1 share
+        the first, 2 and 3 the second. repeat puts the groups in turn instead (0, 1, 0, 1), so some heads read the keys of
+        another group. The two groups have the keys and values of heads 0 and 1 here.
     .batch_and_time_mixed = Numbers in the order (word, example) are viewed as (example, word), not transposed: an
         example gets words of other examples.
     .no_positions = Without positions and mask, attention can’t tell one order of the words from another.
@@ -63,16 +80,21 @@ DROPOUT = Dropout is 0.5 here, since yours drops nothing or everything.
 PREMISES =
     .dropout_before_softmax = { DROPOUT }
     .dropped_returned = { DROPOUT }
+    .dropout_in_evaluation = { DROPOUT }
     .mask_swapped = { CAUSAL }
     .zero_fill = { CAUSAL }
     .finite_fill = { BLIND }
+    .float_mask_added = { CAUSAL }
     .mask_after_softmax = { CAUSAL }
     .blind_row = { BLIND }
     .padded_rows = { BLIND }
     .context_length = A causal mask is used that was made for twice as many words as yours.
+    .mask_repeated = { ONE_HEAD }
     .split_without_transpose = { ONE_HEAD }
     .join_without_transpose = { ONE_HEAD }
     .heads_averaged = { ONE_HEAD }
+    .every_head_the_first = { ONE_HEAD }
+    .groups_tiled = Two groups need an even number of heads, at least four here.
     .batch_and_time_mixed = There are two examples: your words, and your words backwards.
     .no_positions = No mask is used, since a mask would also reveal the order. Your words are compared with your words
         backwards.
@@ -123,5 +145,10 @@ SYMPTOMS =
     .Weight_on_padding_mean_of_all_rows = Weight of padding, mean of all rows
     .Rows_that_attend_to_padding = Rows that attend to padding
     .Largest_difference_between_heads_0_and_1 = Largest difference between heads 0 and 1
+    .Difference_between_two_runs_of_the_same_words = Largest difference between two runs of the same words
+    .Heads_whose_mask_is_another_example_s = Heads with the mask of another example
+    .Heads_whose_weights_are_head_0_s = Heads with the weights of head 0, itself included
+    .Heads_that_read_another_group_s_keys = Heads that read the keys of another group
+    .Difference_between_the_keys_of_heads_0_and_1 = Largest difference between the keys of heads 0 and 1
     .Largest_difference_of_outputs = Largest difference of outputs
     .Largest_difference_of_outputs_NaN_left_out = Largest difference of outputs, undefined ones left out

@@ -58,6 +58,7 @@ shown_numbers = { $outputs ->
 # The effect on the selected row, and on the one that changes most; leaks: whether hidden cells are marked in the picture.
 mistake_row = { $effect ->
     [off] The bug is off: both pictures show the same numbers.
+    [head] The bug leaves head { $head } as it is. Head { $shown_in } shows what it does.
     [nothing] At these settings the bug changes nothing in this picture.
    *[some] { $selected }{ $most_changed ->
         [none] { "" }
@@ -108,7 +109,7 @@ SELF = The sentence attends to itself.
 SCALED = The right program divides by √head_size.
 POSITIONED = The right program uses positions.
 REPEATED = The sentence has fewer than 3 tokens, so they are repeated.
-TWO_HEADS = The worked example has one head, so two heads are drawn.
+drawn_heads = The worked example has one head, so { $heads } heads are drawn.
 COLDEST = The programs divide by the temperature, so the lowest temperature used here is 0.01.
 UNDROPPED = Dropout is left out.
 

@@ -7,16 +7,21 @@ TITLES =
     .wrong_axis = Softmax über die falsche Achse
     .dropout_before_softmax = Dropout vor Softmax
     .dropped_returned = Gewichte nach dem Dropout zurückgegeben
+    .dropout_in_evaluation = Dropout bei der Auswertung noch an
     .mask_swapped = Maske mit vertauschtem True und False
     .zero_fill = Verdeckte Scores auf 0 gesetzt
     .finite_fill = Verdeckte Scores auf −10⁹ gesetzt
+    .float_mask_added = Eine Maske aus 1 und 0, zu den Scores addiert
     .mask_after_softmax = Maske nach Softmax
     .blind_row = Eine Query, für die alle Keys verdeckt sind
     .padded_rows = Padding als Query verdeckt, nicht als Key
     .context_length = Maske am falschen Ende abgeschnitten
+    .mask_repeated = Eine Maske in falscher Reihenfolge über die Köpfe wiederholt
     .split_without_transpose = Köpfe ohne Transponieren geteilt
     .join_without_transpose = Köpfe ohne Transponieren verbunden
     .heads_averaged = Gewichte über die Köpfe gemittelt
+    .every_head_the_first = Jeder Kopf liest die Spalten von Kopf 0
+    .groups_tiled = Keys und Values von Gruppen reihum wiederholt
     .batch_and_time_mixed = Beispiele und Wörter durch view vermischt
     .no_positions = Positionen vergessen
     .averaged_in_place = Mitteln in-place
@@ -32,11 +37,17 @@ SUMMARIES =
     .dropped_returned = Beim Training setzt Dropout einige Gewichte auf 0 und teilt die anderen durch 1 − p. Gibt eine
         Schicht diese Gewichte zurück, so summieren sich die Zeilen nicht mehr zu 1: Bei p = 0,1 hat eine Zeile, aus der nichts
         wegfällt, die Summe 1,11. Die Ausgabe bleibt richtig.
+    .dropout_in_evaluation = scaled_dot_product_attention lässt Gewichte weg, sobald dropout_p größer als 0 ist. Von
+        model.eval() erfährt die Funktion nichts, also ergibt jeder Durchlauf mit denselben Wörtern andere Ausgaben. Übergib 0,
+        außer beim Training.
     .mask_swapped = True gilt als „verdecken“ statt als „darf achten“: Jede Query achtet genau auf die Keys, die
         verdeckt sein sollten, und eine Query, die auf alle achten darf, achtet auf keinen.
     .zero_fill = Ein verdeckter Score wird 0 statt −∞, und e⁰ ist 1: Verdeckte Wörter erhalten trotzdem Gewicht.
     .finite_fill = Sind für eine Query alle Keys verdeckt, so sind alle ihre Scores dieselbe große negative Zahl: Die
         verdeckten Wörter teilen sich das Gewicht gleichmäßig.
+    .float_mask_added = Eine boolesche Maske verdeckt Keys, eine Maske aus Zahlen aber wird zu den Scores addiert. Steht 1
+        für „sichtbar“ und 0 für „verdeckt“, so steigen sichtbare Scores um 1, und verdeckte bleiben: Verdeckte Wörter
+        erhalten trotzdem Gewicht.
     .mask_after_softmax = Verdeckte Wörter gehen in die Softmax ein und verlieren ihr Gewicht erst danach: Zeilen mit
         verdeckten Wörtern summieren sich zu weniger als 1.
     .blind_row = Alle Scores einer Zeile sind −∞, und ihre Softmax ist 0 ÷ 0, undefiniert. Das breitet sich auf Ausgaben
@@ -45,6 +56,10 @@ SUMMARIES =
         stattdessen die Zeile, also achtet das Padding auf nichts, aber die anderen Wörter achten weiterhin auf das Padding.
     .context_length = Die Maske ist für den längsten Text gemacht. Wird sie für einen kürzeren am falschen Ende
         abgeschnitten, so sind spätere Wörter sichtbar.
+    .mask_repeated = nn.MultiheadAttention erwartet für jedes Beispiel und jeden Kopf eine Maske, die eines Beispiels
+        hintereinander. mask.repeat(heads, 1, 1) reiht stattdessen die Beispiele abwechselnd aneinander, also bekommen Köpfe die
+        Masken anderer Beispiele. Beispiel 1 ist hier dein Satz, dessen letztes Wort als Padding verdeckt ist; Beispiel 0 ist
+        der Satz rückwärts, ohne Padding.
     .split_without_transpose = Ein view auf (heads, T, head_size) hat die richtige Form, teilt aber entlang des Textes:
         Ein Kopf bekommt einige der Wörter, nicht einen Abschnitt jedes Wortes.
     .join_without_transpose = Ein view auf (T, heads × head_size) hat die richtige Form, aber eine Zeile enthält dann die
@@ -52,6 +67,11 @@ SUMMARIES =
     .heads_averaged = nn.MultiheadAttention gibt den Mittelwert der Gewichte seiner Köpfe zurück, solange man nicht
         average_attn_weights=False übergibt. Die Ausgabe bleibt richtig, aber wo sich die Köpfe unterscheiden, zeigt der
         Mittelwert keinen von ihnen.
+    .every_head_the_first = Jeder Kopf muss seine eigenen Spalten der Queries, Keys und Values lesen. Hier lesen alle die
+        ersten Spalten, also geben alle Köpfe dieselbe Ausgabe, und nur Kopf 0 ist richtig.
+    .groups_tiled = In Gruppen teilen sich benachbarte Köpfe Keys und Values: Von vier Köpfen in zwei Gruppen lesen 0 und 1
+        die ersten, 2 und 3 die zweiten. repeat wiederholt die Gruppen stattdessen reihum (0, 1, 0, 1), also lesen manche
+        Köpfe die Keys einer anderen Gruppe. Die zwei Gruppen haben hier die Keys und Values der Köpfe 0 und 1.
     .batch_and_time_mixed = Zahlen in der Reihenfolge (Wort, Beispiel) werden mit view als (Beispiel, Wort) gelesen,
         nicht transponiert: Ein Beispiel bekommt Wörter anderer Beispiele.
     .no_positions = Ohne Positionen und Maske kann Aufmerksamkeit eine Reihenfolge der Wörter nicht von einer anderen
@@ -68,16 +88,21 @@ DROPOUT = Dropout ist hier 0,5, da deine Einstellung nichts oder alles weglässt
 PREMISES =
     .dropout_before_softmax = { DROPOUT }
     .dropped_returned = { DROPOUT }
+    .dropout_in_evaluation = { DROPOUT }
     .mask_swapped = { CAUSAL }
     .zero_fill = { CAUSAL }
     .finite_fill = { BLIND }
+    .float_mask_added = { CAUSAL }
     .mask_after_softmax = { CAUSAL }
     .blind_row = { BLIND }
     .padded_rows = { BLIND }
     .context_length = Eine kausale Maske wird verwendet, die für doppelt so viele Wörter wie deine gemacht ist.
+    .mask_repeated = { ONE_HEAD }
     .split_without_transpose = { ONE_HEAD }
     .join_without_transpose = { ONE_HEAD }
     .heads_averaged = { ONE_HEAD }
+    .every_head_the_first = { ONE_HEAD }
+    .groups_tiled = Zwei Gruppen brauchen eine gerade Zahl von Köpfen, hier mindestens vier.
     .batch_and_time_mixed = Es gibt zwei Beispiele: deine Wörter und deine Wörter rückwärts.
     .no_positions = Es wird keine Maske verwendet, denn auch eine Maske verrät die Reihenfolge. Deine Wörter werden mit
         deinen Wörtern rückwärts verglichen.
@@ -127,5 +152,10 @@ SYMPTOMS =
     .Weight_on_padding_mean_of_all_rows = Gewicht des Paddings, Mittel aller Zeilen
     .Rows_that_attend_to_padding = Zeilen, die auf Padding achten
     .Largest_difference_between_heads_0_and_1 = Größter Unterschied zwischen Kopf 0 und Kopf 1
+    .Difference_between_two_runs_of_the_same_words = Größter Unterschied zwischen zwei Durchläufen mit denselben Wörtern
+    .Heads_whose_mask_is_another_example_s = Köpfe mit der Maske eines anderen Beispiels
+    .Heads_whose_weights_are_head_0_s = Köpfe mit den Gewichten von Kopf 0, er selbst mitgezählt
+    .Heads_that_read_another_group_s_keys = Köpfe, die die Keys einer anderen Gruppe lesen
+    .Difference_between_the_keys_of_heads_0_and_1 = Größter Unterschied zwischen den Keys der Köpfe 0 und 1
     .Largest_difference_of_outputs = Größter Unterschied der Ausgaben
     .Largest_difference_of_outputs_NaN_left_out = Größter Unterschied der Ausgaben, ohne undefinierte

@@ -58,6 +58,7 @@ shown_numbers = { $outputs ->
 # Die Wirkung auf die gewählte Zeile und auf die, die sich am meisten ändert; leaks: ob verdeckte Zellen markiert sind.
 mistake_row = { $effect ->
     [off] Der Fehler ist aus: Beide Bilder zeigen dieselben Zahlen.
+    [head] Der Fehler lässt Kopf { $head } unverändert. Kopf { $shown_in } zeigt, was er anrichtet.
     [nothing] Bei diesen Einstellungen ändert der Fehler in diesem Bild nichts.
    *[some] { $selected }{ $most_changed ->
         [none] { "" }
@@ -108,7 +109,7 @@ SELF = Der Satz achtet auf sich selbst.
 SCALED = Das richtige Programm teilt durch √head_size.
 POSITIONED = Das richtige Programm benutzt Positionen.
 REPEATED = Der Satz hat weniger als 3 Token, deshalb werden sie wiederholt.
-TWO_HEADS = Das durchgerechnete Beispiel hat einen Kopf, deshalb werden zwei Köpfe gezogen.
+drawn_heads = Das durchgerechnete Beispiel hat einen Kopf, deshalb werden { $heads } Köpfe gezogen.
 COLDEST = Die Programme teilen durch die Temperatur, deshalb ist die niedrigste Temperatur hier 0,01.
 UNDROPPED = Dropout wird weggelassen.
 

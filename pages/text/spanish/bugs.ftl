@@ -7,16 +7,21 @@ TITLES =
     .wrong_axis = Softmax sobre el eje equivocado
     .dropout_before_softmax = Dropout antes de softmax
     .dropped_returned = Pesos devueltos después del dropout
+    .dropout_in_evaluation = Dropout activo en la evaluación
     .mask_swapped = Máscara con True y False intercambiados
     .zero_fill = Puntuaciones ocultas puestas a 0
     .finite_fill = Puntuaciones ocultas puestas a −10⁹
+    .float_mask_added = Una máscara de 1 y 0 sumada a las puntuaciones
     .mask_after_softmax = Máscara después de softmax
     .blind_row = Una consulta con todas las claves ocultas
     .padded_rows = Relleno oculto como consulta, no como clave
     .context_length = Máscara cortada por el extremo equivocado
+    .mask_repeated = Una máscara repetida en el orden equivocado entre las cabezas
     .split_without_transpose = Cabezas separadas sin la transposición
     .join_without_transpose = Cabezas unidas sin la transposición
     .heads_averaged = Pesos promediados entre cabezas
+    .every_head_the_first = Todas las cabezas leen las columnas de la cabeza 0
+    .groups_tiled = Claves y valores de grupos repetidos por turnos
     .batch_and_time_mixed = Ejemplos y palabras mezclados por un view
     .no_positions = Posiciones olvidadas
     .averaged_in_place = Promedios en el propio array
@@ -32,11 +37,17 @@ SUMMARIES =
     .dropped_returned = Durante el entrenamiento, el dropout pone a 0 algunos pesos y divide los demás entre 1 − p. Una capa
         que devuelve estos pesos devuelve filas que ya no suman 1: con p = 0,1, una fila de la que no se anula nada suma 1,11.
         La salida sigue siendo correcta.
+    .dropout_in_evaluation = scaled_dot_product_attention anula pesos siempre que dropout_p sea mayor que 0. No sabe nada de
+        model.eval(), así que cada ejecución con las mismas palabras da otras salidas. Pásale 0, salvo durante el
+        entrenamiento.
     .mask_swapped = True se entiende como “ocultar” donde significa “puede atender”: cada consulta atiende justo a las claves
         que deberían estar ocultas, y una consulta que puede atender a todas las claves no atiende a ninguna.
     .zero_fill = Una puntuación oculta pasa a ser 0 en lugar de −∞, y e⁰ es 1: las palabras ocultas siguen recibiendo peso.
     .finite_fill = Si todas las claves de una consulta están ocultas, todas sus puntuaciones son el mismo número negativo muy
         grande: las palabras ocultas se reparten el peso por igual.
+    .float_mask_added = Una máscara booleana oculta claves, pero una máscara de números se suma a las puntuaciones. Con 1 para
+        “visible” y 0 para “oculta”, las puntuaciones visibles suben 1 y las ocultas no cambian: las palabras ocultas siguen
+        recibiendo peso.
     .mask_after_softmax = Las palabras ocultas participan en softmax y pierden su peso después: las filas con palabras ocultas
         suman menos de 1.
     .blind_row = Todas las puntuaciones de una fila son −∞, y su softmax es 0 ÷ 0, indefinido. Esto se extiende a las salidas
@@ -45,6 +56,9 @@ SUMMARIES =
         Aquí oculta la fila, así que la palabra de relleno no atiende a nada, pero las demás siguen atendiendo a ella.
     .context_length = La máscara está hecha para el texto más largo. Si se corta por el extremo equivocado para uno más corto,
         se ven palabras posteriores.
+    .mask_repeated = nn.MultiheadAttention recibe una máscara por ejemplo y cabeza, con las de un mismo ejemplo seguidas.
+        mask.repeat(heads, 1, 1) alterna en cambio los ejemplos, así que hay cabezas que reciben la máscara de otro ejemplo. Aquí
+        el ejemplo 1 es tu frase, con la última palabra oculta como relleno; el ejemplo 0 es la frase al revés, sin relleno.
     .split_without_transpose = Un view a (heads, T, head_size) tiene la forma correcta, pero corta a lo largo del texto: una
         cabeza recibe algunas de las palabras, no una porción de cada palabra.
     .join_without_transpose = Un view a (T, heads × head_size) tiene la forma correcta, pero una fila contiene entonces las
@@ -52,6 +66,11 @@ SUMMARIES =
     .heads_averaged = nn.MultiheadAttention devuelve la media de los pesos de sus cabezas, salvo que se llame con
         average_attn_weights=False. La salida sigue siendo correcta, pero, donde las cabezas difieren, la media no muestra
         ninguna de ellas.
+    .every_head_the_first = Cada cabeza debe leer sus propias columnas de consultas, claves y valores. Aquí todas leen las
+        primeras, así que todas dan la misma salida, y solo la de la cabeza 0 es correcta.
+    .groups_tiled = En la atención por grupos, las cabezas vecinas comparten claves y valores: de cuatro cabezas en dos
+        grupos, la 0 y la 1 leen los primeros, y la 2 y la 3, los segundos. repeat repite los grupos por turnos (0, 1, 0, 1), así
+        que algunas cabezas leen las claves de otro grupo. Los dos grupos tienen aquí las claves y los valores de las cabezas 0 y 1.
     .batch_and_time_mixed = Unos números en el orden (palabra, ejemplo) se interpretan con view como (ejemplo, palabra), sin
         transponer: un ejemplo recibe palabras de otros ejemplos.
     .no_positions = Sin posiciones y sin máscara, la atención no distingue un orden de las palabras de otro.
@@ -66,16 +85,21 @@ DROPOUT = Aquí el dropout es 0,5, porque el tuyo no anula nada o lo anula todo.
 PREMISES =
     .dropout_before_softmax = { DROPOUT }
     .dropped_returned = { DROPOUT }
+    .dropout_in_evaluation = { DROPOUT }
     .mask_swapped = { CAUSAL }
     .zero_fill = { CAUSAL }
     .finite_fill = { BLIND }
+    .float_mask_added = { CAUSAL }
     .mask_after_softmax = { CAUSAL }
     .blind_row = { BLIND }
     .padded_rows = { BLIND }
     .context_length = Se usa una máscara causal hecha para el doble de palabras que las tuyas.
+    .mask_repeated = { ONE_HEAD }
     .split_without_transpose = { ONE_HEAD }
     .join_without_transpose = { ONE_HEAD }
     .heads_averaged = { ONE_HEAD }
+    .every_head_the_first = { ONE_HEAD }
+    .groups_tiled = Dos grupos necesitan un número par de cabezas, aquí al menos cuatro.
     .batch_and_time_mixed = Hay dos ejemplos: tus palabras, y tus palabras al revés.
     .no_positions = No se usa ninguna máscara, porque una máscara también revelaría el orden. Tus palabras se comparan con tus
         palabras al revés.
@@ -126,5 +150,10 @@ SYMPTOMS =
     .Weight_on_padding_mean_of_all_rows = Peso del relleno, media de todas las filas
     .Rows_that_attend_to_padding = Filas que atienden al relleno
     .Largest_difference_between_heads_0_and_1 = Mayor diferencia entre las cabezas 0 y 1
+    .Difference_between_two_runs_of_the_same_words = Mayor diferencia entre dos ejecuciones con las mismas palabras
+    .Heads_whose_mask_is_another_example_s = Cabezas con la máscara de otro ejemplo
+    .Heads_whose_weights_are_head_0_s = Cabezas con los pesos de la cabeza 0, contándola a ella
+    .Heads_that_read_another_group_s_keys = Cabezas que leen las claves de otro grupo
+    .Difference_between_the_keys_of_heads_0_and_1 = Mayor diferencia entre las claves de las cabezas 0 y 1
     .Largest_difference_of_outputs = Mayor diferencia de las salidas
     .Largest_difference_of_outputs_NaN_left_out = Mayor diferencia de las salidas, sin las indefinidas

@@ -58,6 +58,7 @@ shown_numbers = { $outputs ->
 # El efecto en la fila seleccionada y en la que más cambia; leaks: si el gráfico marca celdas ocultas.
 mistake_row = { $effect ->
     [off] El error está desactivado: ambos gráficos muestran los mismos números.
+    [head] El error deja la cabeza { $head } como está. La cabeza { $shown_in } muestra lo que hace.
     [nothing] Con estos ajustes, el error no cambia nada en este gráfico.
    *[some] { $selected }{ $most_changed ->
         [none] { "" }
@@ -108,7 +109,7 @@ SELF = La frase atiende a sí misma.
 SCALED = El programa correcto divide entre √head_size.
 POSITIONED = El programa correcto usa posiciones.
 REPEATED = La frase tiene menos de 3 tokens, así que se repiten.
-TWO_HEADS = El ejemplo resuelto tiene una cabeza, así que se generan dos al azar.
+drawn_heads = El ejemplo resuelto tiene una cabeza, así que se generan { $heads } al azar.
 COLDEST = Los programas dividen entre la temperatura, así que la temperatura más baja que se usa aquí es 0,01.
 UNDROPPED = No se aplica el dropout.
 

@@ -25,7 +25,7 @@ def inputs(given: Scene, heads: int = 2) -> tuple[Tensor, Projections]:
 
 def heads_of(given: Scene) -> tuple[Tensor, Tensor, Tensor]:
     """Return q, k, v of a scene in float64, (H, T, head_size) each."""
-    x, projections = inputs(given)
+    x, projections = inputs(given, given.heads)
     trace = attend_in_heads(x, x, projections, given.heads)
     return trace.q, trace.k, trace.v
 
@@ -223,6 +223,68 @@ def test_weights_returned_after_dropout_are_what_torchs_layer_returns_in_trainin
         whole = (outcome.wrong > 0).all(-1)
         assert whole.any()
         assert {round(total, 2) for total in sums[whole].tolist()} == {1.11}
+
+
+def test_dropout_in_evaluation_is_torchs_layer_that_was_left_in_training():
+    """In evaluation it drops nothing; in training two runs differ, and each weight is 0 or twice itself."""
+    outcome, x = run("dropout_in_evaluation", SCENE), inputs(SCENE)[0][None]
+    layer = layer_of_torch(dropout=0.5)
+    with torch.no_grad():
+        _, training = layer(x, x, x, average_attn_weights=False)
+        _, evaluating = layer.eval()(x, x, x, average_attn_weights=False)
+    assert_close(outcome.right, evaluating[0])
+    for dropped in (outcome.wrong, training[0]):
+        assert_close(dropped, outcome.right * (dropped > 0) * 2)
+    assert numbers(outcome)["Difference between two runs of the same words"][0] == 0
+
+
+@pytest.mark.parametrize("mask", ["causal", "window", "prefix"])
+def test_a_mask_of_numbers_is_added_as_torch_adds_it(mask: str):
+    outcome = run("float_mask_added", replace(SCENE, mask=mask))
+    theirs = torch.nn.functional.scaled_dot_product_attention(Q, K, V, outcome.allowed.double())
+    assert_close(outcome.wrong @ V, theirs)
+    assert_close(outcome.right, attend(Q, K, V, outcome.allowed).weights)
+
+
+@pytest.mark.parametrize("heads", [2, 3])
+def test_masks_of_examples_and_heads_stand_in_the_order_that_torchs_layer_wants(heads: int):
+    """Head by head, a loop says which mask it has; torch's layer agrees with the order of the right program."""
+    given = replace(SCENE, heads=heads)
+    outcome, x = run("mask_repeated", given), inputs(given, heads)[0]
+    examples = torch.stack([x.flip(0), x])
+    visible = torch.ones(2, 7, 7, dtype=torch.bool)
+    visible[1, :, 6] = False
+    q, k, v = heads_of(given)
+    for head in range(heads):
+        got = [attend(q[head], k[head], v[head], visible[mask]).weights for mask in (1, (heads + head) % 2)]
+        assert_close(outcome.right[head], got[0])
+        assert_close(outcome.wrong[head], got[1])
+    if heads == 2:
+        order = (~visible).repeat_interleave(heads, dim=0)
+        with torch.no_grad():
+            _, theirs = layer_of_torch().eval()(*[examples] * 3, attn_mask=order, average_attn_weights=False)
+        assert_close(outcome.right, theirs[1])
+
+
+def test_every_head_that_reads_the_first_columns_is_head_0():
+    outcome = run("every_head_the_first", SCENE)
+    assert_close(outcome.right, attend(Q, K, V).weights)
+    assert_close(outcome.wrong, attend(Q, K, V).weights[:1].expand(2, 7, 7))
+    assert numbers(outcome)["Heads whose weights are head 0's"] == (1, 2)
+
+
+@pytest.mark.parametrize(("heads", "used"), [(1, 4), (4, 4), (5, 6), (8, 8)])
+def test_groups_share_keys_with_their_neighbours(heads: int, used: int):
+    """As torch's grouped attention has it; tiled, each head reads the keys of every second one."""
+    given = replace(SCENE, heads=heads)
+    outcome = run("groups_tiled", given)
+    assert outcome.scene.heads == used
+    q, k, v = heads_of(replace(SCENE, heads=used))
+    for head in range(used):
+        for weights, group in ((outcome.right, head >= used // 2), (outcome.wrong, head % 2)):
+            assert_close(weights[head], attend(q[head], k[int(group)], v[int(group)]).weights)
+    theirs = torch.nn.functional.scaled_dot_product_attention(q, k[:2], v[:2], enable_gqa=True)
+    assert_close(outcome.right @ v[:2].repeat_interleave(used // 2, dim=0), theirs)
 
 
 LOUD = {

@@ -11,7 +11,7 @@ import torch
 from torch.testing import assert_close
 
 from attn_core import scene
-from attn_core.mistakes import MISTAKES, Outcome, run
+from attn_core.mistakes import MISTAKES, Outcome, definition, run
 from attn_core.scene import Scene
 from attn_core.sources import source
 
@@ -73,6 +73,19 @@ def test_wrong_and_right_differ_in_one_line(name: str):
     for sign, program in (("+", wrong), ("-", right)):
         assert "\n".join(line[2:] for line in block if line[0] != sign) in "\n".join(program)
     assert not block[0][2].isspace()  # a whole function
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_lines_that_are_shown_repair_a_program_on_their_own(name: str):
+    """A learner who has the bug has no line of its fix: what guards against NaN stands in the lines that are shown."""
+    mistake, outcome = MISTAKES[name], outcome_of(name, "default")
+    red, green = ("\n".join(line[2:] for line in mistake.differing.splitlines() if line[0] != sign) for sign in "+-")
+    wrong = mistake.program(bug=True)
+    learners = wrong.replace(red, "RED").replace(".nan_to_num(0.0)", "").replace("RED", red)
+    names = definition.start(outcome.scene)
+    exec(learners.replace(red, green), names)
+    assert_close(eval(mistake.picture, names), outcome.right)
+    exec(mistake.check, names)
 
 
 @pytest.mark.parametrize("name", NAMES)

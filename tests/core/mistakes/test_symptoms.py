@@ -16,16 +16,21 @@ SIGNS = {
     "wrong_axis": ("sums",),
     "dropout_before_softmax": ("silent",),
     "dropped_returned": ("sums",),
+    "dropout_in_evaluation": ("sums",),
     "mask_swapped": ("nan", "leak"),
     "zero_fill": ("leak",),
     "finite_fill": ("leak",),
+    "float_mask_added": ("leak",),
     "mask_after_softmax": ("sums",),
     "blind_row": ("nan",),
     "padded_rows": ("leak",),
     "context_length": ("leak",),
+    "mask_repeated": ("leak",),
     "split_without_transpose": ("silent",),
     "join_without_transpose": ("silent",),
     "heads_averaged": ("flat",),
+    "every_head_the_first": ("silent",),
+    "groups_tiled": ("silent",),
     "batch_and_time_mixed": ("silent",),
     "no_positions": ("silent",),
     "averaged_in_place": ("sharp",),
@@ -66,6 +71,15 @@ def test_dividing_rows_by_their_sums_repairs_the_mistakes_that_say_so_and_no_oth
     found = [symptoms.plane(run(name, SCENE), head) for head in range(1 if name == "averaged_in_place" else 2)]
     same = [torch.allclose(each.divided, each.right, rtol=0, atol=1e-12) for each in found]
     assert same == [MISTAKES[name].divides] * len(found)
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_the_first_head_that_shows_a_mistake_is_wrong_and_none_before_it(name: str):
+    outcome = run(name, SCENE)
+    first = symptoms.first_head(outcome)
+    wrong = [not found.same(found.row) for found in (symptoms.plane(outcome, head) for head in range(first + 1))]
+    assert wrong == [False] * first + [True]
+    assert first == (name in ("every_head_the_first", "groups_tiled"))
 
 
 def test_a_plane_of_outputs_is_the_columns_of_one_head():
