@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import anyio
 
-from pages.classroom import codes, deck, entrance, questions, questions_of_view, rules, store
+from pages.classroom import codes, deck, entrance, people, questions, questions_of_view, rules, store
 from pages.classroom.classes import MODES, Classes, Member
 from pages.classroom.report import files, kept
 from pages.classroom.rules import ClassError, Said, words
@@ -225,11 +225,7 @@ async def answer(classes: Classes, member: Member, said: Said) -> Done:
 
 async def place(classes: Classes, member: Member, said: Said) -> Done:
     """Say where one is."""
-    page = rules.one_of(said, "page", menu.PAGES)
-    temperature = said.get("temperature")
-    known = {"page": page, "step": rules.text(said, "step", rules.NAME), "part": rules.text(said, "part", rules.NAME)}
-    known["temperature"] = temperature if type(temperature) in (int, float) and 0 <= temperature <= 20 else None
-    await classes.place(member, known)
+    await classes.place(member, people.place(said))
     return "people", {}
 
 

@@ -3,8 +3,12 @@
 import json
 
 from attn_core import cache
-from pages.classroom import questions
+from pages.classroom import questions, rules
 from pages.classroom.classes import Classes
+from pages.classroom.rules import Said
+from pages.view import link, menu
+
+PLACE = ("step", "part", "temperature")  # names of a link that say where somebody is
 
 
 async def listed(classes: Classes, code: str) -> dict[str, object]:
@@ -21,6 +25,15 @@ async def listed(classes: Classes, code: str) -> dict[str, object]:
     ]
     found = {"students": seen, "joined": len(seen), "answered": len(answers), "now": round(classes.clock())}
     return {**found, "solution": await _solution(classes, code, room)}
+
+
+def place(said: Said) -> dict[str, object]:
+    """Return where a student is: the page, and the step, the part of a lesson and the temperature that the link sets."""
+    page = rules.one_of(said, "page", menu.PAGES)
+    set_by_link, _ = link.read({name: str(said[name]) for name in PLACE if name in said})
+    found = {"page": page, **dict.fromkeys(PLACE), **set_by_link}
+    steps = [str(step) for step in range(1, 1 + menu.STEPPED.get(page, 0))]
+    return found if found["step"] in steps else {**found, "step": None}
 
 
 def counts(listed: dict[str, object]) -> dict[str, object]:

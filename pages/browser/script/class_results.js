@@ -49,6 +49,7 @@ export function markCells(place, cells) {  // of the first picture: row, column,
   const chart = cells.length && heatmap(place), first = chart && firstCell(chart)
   for (const [row, column, written] of first ? cells : []) {
     const [, , width, height] = first.box
+    if (Number(column) * width >= 1 || Number(row) * height >= 1) continue  // it is no cell of this picture
     const at = placeOf({...first, box: [Number(column) * width, Number(row) * height, width, height]})
     const mark = document.body.appendChild(make("div", {className: "clicked", textContent: String(written)}))
     Object.assign(mark.style, {left: `${at.left + scrollX}px`, top: `${at.top + scrollY}px`, width: `${at.width}px`, height: `${at.height}px`})

@@ -53,11 +53,11 @@ function row({student, number, name, shown, right = 0, wrong = 0, hand, answered
   return make("tr", {}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
 }
 
-function lesson(students) {  // a grid of its parts and those who are at them
-  const there = students.filter(({part}) => part), most = Math.max(0, ...there.map(({part}) => Number(part)))
+function lesson(students) {  // a grid of the parts at which somebody is, and those who are at them
+  const there = students.filter(({part}) => part), {words} = told
   if (!there.length) return ""
-  const parts = Array.from({length: most}, (_, i) => String(i + 1)), {words} = told
-  const rows = there.map(({number, part}) => make("tr", {}, make("th", {textContent: number}), ...parts.map(each => make("td", {textContent: each === part ? "●" : Number(each) < Number(part) ? "·" : ""}))))
+  const parts = [...new Set(there.map(({part}) => part))].sort((one, other) => one - other)
+  const rows = there.map(({number, part}) => make("tr", {}, make("th", {textContent: number}), ...parts.map(each => make("td", {textContent: each === part ? "●" : each < part ? "·" : ""}))))
   return make("section", {}, make("h2", {textContent: words.parts}), make("table", {}, make("tr", {}, make("th"), ...parts.map(each => make("th", {textContent: each}))), ...rows), make("small", {textContent: words.partsLegend}))
 }
 
