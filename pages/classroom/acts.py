@@ -30,9 +30,9 @@ Done = tuple[str, object]
 async def start(live: "Live", connection: "Connection", said: Said) -> object:
     """Begin a class."""
     tab = rules.text(said, "tab", rules.NAME)
-    await entrance.make_room(live, connection.address)
+    await entrance.make_room(live, connection.who)
     begun = await live.classes.start(tab)
-    live.begun.append((connection.address, begun["code"]))
+    live.begun.append((connection.who, begun["code"]))
     return begun
 
 

@@ -48,7 +48,7 @@ class Classes:
     async def start(self, tab: str = "") -> dict[str, str]:
         """Begin a class, which one tab of the teacher's leads; return its code and the teacher's secret."""
         secret = codes.secret()
-        room = {"teacher": codes.mark(secret), "begun": f"{self.clock():.0f}", "mode": "follow", "open": "", "asked": ""}
+        room = {"teacher": codes.mark(secret), "begun": f"{self.clock():.3f}", "mode": "follow", "open": "", "asked": ""}
         room |= {"leader": tab, "sign": "yes"}
         for _ in range(TRIES):
             code = codes.new()

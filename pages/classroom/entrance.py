@@ -8,7 +8,7 @@ from pages.classroom.classes import GoneError
 from pages.classroom.rules import ClassError, Said, words
 from pages.server.bucket import Bucket, Buckets
 from pages.server.limits import LIMITS
-from pages.server.turns import FullError
+from pages.server.turns import Asking, FullError
 
 if TYPE_CHECKING:
     from pages.classroom.live import Connection, Live
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 RATE, TRIES = 0.5, 60  # wrong codes from one address that are answered at once: so many, and so many a second after that
 HOLD = 0.05  # seconds for which each further one holds the turn of all who have to wait for one
 PATIENCE = LIMITS.patience  # seconds for which one waits for a turn
-MOST_BEGUN = 1000  # classes of which it is known from which address they were begun
+MOST_BEGUN = 1000  # classes of which it is known who began them
 hold = asyncio.sleep
 
 
@@ -25,20 +25,20 @@ def tries() -> Buckets:
     return Buckets(lambda: Bucket(RATE, TRIES))
 
 
-async def make_room(live: "Live", address: str) -> None:
+async def make_room(live: "Live", who: Asking) -> None:
     """Where an address has begun as many classes as it may, end its oldest one that nobody has joined.
 
-    One to which nobody is connected goes first: a teacher whose code stands on the wall keeps the class.
+    Those that were begun through the same connection go first, so that one page can't end what others wait in.
     """
     kept = live.classes.store
-    own = [code for of, code in live.begun if of == address and await kept.field(code, "room", "teacher")]
-    live.begun = [(of, code) for of, code in live.begun if of != address or code in own][-MOST_BEGUN:]
+    own = [each for each in live.begun if each[0].address == who.address and await kept.field(each[1], "room", "teacher")]
+    live.begun = [each for each in live.begun if each[0].address != who.address or each in own][-MOST_BEGUN:]
     if len(own) < LIMITS.classes_of_one:
         return
-    empty = [code for code in own if not await kept.read(code, store.JOINED)]
+    empty = [each for each in own if not await kept.read(each[1], store.JOINED)]
     if not empty:
         raise ClassError(words.no_more_of_one(most=LIMITS.classes_of_one))
-    await live.classes.end(min(empty, key=lambda code: code in live.rooms))
+    await live.classes.end(min(empty, key=lambda each: each[0] != who)[1])
 
 
 async def code(live: "Live", connection: "Connection", said: Said) -> str:

@@ -143,7 +143,7 @@ class Live:
     def __init__(self, classes: Classes) -> None:
         self.classes = classes
         self.rooms: dict[str, Room] = {}
-        self.begun: list[tuple[str, str]] = []  # the address from which a class was begun, and its code
+        self.begun: list[tuple[Asking, str]] = []  # who began a class, and its code
         self.tries, self.guesses = entrance.tries(), Turns(1, LIMITS.waiting, Use())
 
     async def handle(self, text: str, connection: Connection) -> str:

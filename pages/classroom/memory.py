@@ -31,10 +31,9 @@ class Memory:
         return True
 
     async def _make_room(self) -> None:
-        empty = [code for code, tables in self._classes.items() if JOINED not in tables]
-        if not empty:
+        first = next((code for code, tables in self._classes.items() if JOINED not in tables), None)
+        if first is None:
             raise FullError
-        first = min(empty, key=self._ends.__getitem__)
         await self.publish(first, ENDED)
         await self.end(first)
 

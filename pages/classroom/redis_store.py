@@ -59,14 +59,16 @@ end
 """
 BEGIN = f"""{END}{KEEP}
 local function make_room()
+  local first, oldest = nil, math.huge
   for _, code in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
     local key = string.gsub('{TABLES}', 'CODE', code)
-    if redis.call('EXISTS', key .. ':{JOINED}') == 0 then
-      redis.call('PUBLISH', key, '{ENDED}')
-      return drop(key, code)
-    end
+    local begun = tonumber(redis.call('HGET', key .. ':room', 'begun') or 0)
+    if redis.call('EXISTS', key .. ':{JOINED}') == 0 and begun < oldest then first, oldest = code, begun end
   end
-  return 0
+  if not first then return 0 end
+  local key = string.gsub('{TABLES}', 'CODE', first)
+  redis.call('PUBLISH', key, '{ENDED}')
+  return drop(key, first)
 end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end

@@ -28,10 +28,10 @@ class Store(Protocol):
     """
 
     async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
-        """Keep a new class, whose table "room" has these fields; return False where the code is taken.
+        """Keep a new class, whose table "room" has these fields, begun among them; return False where the code is taken.
 
-        Where `most` classes are kept already, the one that would be the first to end of those that nobody has joined makes
-        room, and whoever listens to it hears ENDED; FullError where each of them has been joined.
+        Where `most` classes are kept already, the oldest one that nobody has joined makes room, whatever goes on in it, and
+        whoever listens to it hears ENDED; FullError where each of them has been joined.
         """
 
     async def read(self, code: str, table: str) -> dict[str, str]:

@@ -57,6 +57,16 @@ async def test_a_teacher_at_the_address_of_an_attacker_keeps_a_class_that_nobody
 
 
 @played
+async def test_the_oldest_class_of_an_address_makes_room_whether_or_not_anybody_is_connected_to_it():
+    live = server()
+    connected = [(await teacher(live)).code for _ in range(LIMITS.classes_of_one - 1)]
+    waiting = (await Visitor(live).say("start"))["code"]  # its teacher's phone is locked
+    await student(live, connected[0])  # the oldest of all
+    latest = (await Visitor(live).say("start"))["code"]
+    assert await there(live, [*connected, waiting, latest]) == [connected[0], *connected[2:], waiting, latest]
+
+
+@played
 async def test_no_class_that_students_have_joined_makes_room_and_the_teacher_is_told():
     live = server()
     attacker = Visitor(live, ATTACKER)
