@@ -326,6 +326,7 @@ def _product(f: Facts) -> Facts:
         sum=products(terms),
         total=mean[f.row, own].item(),
         share=1 / f.words,
+        of_first=weights[f.row, 0].item(),
     )
 
 
@@ -598,6 +599,11 @@ def _share(weight: float) -> str:
 choice = of_page(_choice, "looker", "sought", "pull")
 
 
+def score_missed(f: Facts) -> str:
+    """Return whether the score is too "low", or "high": then a smaller one does."""
+    return "" if not f.can_choose else "low" if f.of_alike < CHOSEN else "high"
+
+
 def importance(kind: str) -> Present:
     """Return what gives the facts of one row of weights: in the "mean", by W_Q and W_K ("random"), or as wished ("wish")."""
     return of_page(lambda f: Facts(_choice(f), kind=kind), "looker", "sought", "pull")
@@ -810,6 +816,7 @@ PAGE = declaration.learn(
             facts=past,
             pictures=[picture("past", past, past_weights, "averaging.past_weights")],
             done=lambda f: f.words > 1 and f.visible == f.words,
+            nearly=lambda f: "earlier" if f.words > 1 else "",
             predict=shares_to_choose,
             controls=[Control("averaging_row")],
             formula=Typeset(formulas.mean_so_far),
@@ -843,6 +850,7 @@ PAGE = declaration.learn(
             facts=product,
             pictures=[picture("product", product, product_of_both, "averaging.product_of_both")],
             done=lambda f: f.words > 1 and f.row == 0,
+            nearly=lambda f: "later" if f.words > 1 else "",
             predict=lambda f: Prediction((1, f.words - 1, f.words), f.words) if f.words > 2 else None,
             controls=[Control("averaging_row")],
             formula=Typeset(formulas.means_as_product),
@@ -890,6 +898,7 @@ PAGE = declaration.learn(
             facts=hidden,
             pictures=[picture("flat", hidden, flat_weights, "averaging.flat")],
             done=lambda f: f.left < f.before,
+            nearly=lambda f: "later" if f.key else "",
             predict=lambda f: Prediction(("stay", "grow", "one"), "grow") if f.before > 2 else None,
             controls=[Control("hide_key")],
             offers={"all": {"averaging_row": 0, "hide_key": 0}},
@@ -921,6 +930,7 @@ PAGE = declaration.learn(
             facts=choice,
             pictures=[picture("importance_wish", importance("wish"), importance_bars, "averaging.importance")],
             done=lambda f: f.can_choose and f.found,
+            nearly=score_missed,
             predict=lambda f: Prediction(("stays", "falls", "zero"), "falls") if f.can_choose else None,
             controls=[Control("pull")],
             formula=Typeset(formulas.softmax_of_one_score),

@@ -54,10 +54,12 @@ def _matrix(mask: Facts, view: View) -> Facts:
     found: how many of the open keys have the largest weight: none, the only one, equal for all, several, or one
     hides: whether there is a row from which keys are hidden; hidden_query: the selected one or else the first, which would
         sum to unmasked_total if the mask came after softmax
-    may_hide_future: whether there are later words of the same sentence to hide
+    may_hide_future: whether there are later words of the same sentence to hide; future_open: how many of their cells are
+        open; past_hidden: how many other cells aren't
     by_cell: whether the words are so few that a click turns a single cell over
     """
     base, hides = mask.base, (~mask.allowed).any(-1)
+    open_later, later = (0, 0) if mask.across else mask_graph.later_tokens(mask.allowed)
     weight, visible = one_query.by_head(mask.trace, base.query)[base.head], int(mask.allowed[base.query].sum())
     found = "only" if visible == 1 else "equal" if weight.ties == visible else "several" if weight.ties > 1 else "one"
     hiding = base.query if hides[base.query] else int(hides.int().argmax())
@@ -76,6 +78,8 @@ def _matrix(mask: Facts, view: View) -> Facts:
         hidden_query=mask.rows[hiding],
         unmasked_total=late_mask.row_sums(mask.trace.heads, mask.allowed)[base.head, hiding].item(),
         may_hide_future=not mask.across and mask.queries > 1,
+        future_open=open_later,
+        past_hidden=mask.hidden - (later - open_later),
         first=mask.rows[0],
         places=[mask.number, 2 * mask.number, 3 * mask.number],
     )
@@ -123,6 +127,13 @@ def sheet(mask: Facts, values: Tensor) -> heatmap.Sheet:
 def hides_what_is_asked(f: Facts) -> bool:
     """Return whether the mask hides the future and nothing else; where there is none, whether it hides a cell."""
     return f.allowed.equal(masks.causal(f.queries, f.keys)) if f.may_hide_future else f.hidden > 0
+
+
+def mask_missed(f: Facts) -> str:
+    """Return what the mask has wrong: the "future" is open, the "past" is hidden, or "both"; or "nothing" is hidden."""
+    if not f.hidden:
+        return "nothing"
+    return "both" if f.future_open and f.past_hidden else "future" if f.future_open else "past"
 
 
 # ---- below step 1: how the mask is combined, and masks in PyTorch ----
@@ -251,7 +262,7 @@ def _layers(mask: Facts, view: View) -> Facts | None:
     """Return what has reached the selected word after some layers; None across two sentences.
 
     reach: what the task asks for: "words" where some word is farthest from the last one, needed layers away
-    moved: whether the layers were moved while another word than the last one is selected
+    last_selected: whether the last word is selected; arrived: and the layers are as many as are needed
     """
     if mask.across:
         return None
@@ -267,18 +278,24 @@ def _layers(mask: Facts, view: View) -> Facts | None:
         reached_by_all=reached,
         last=mask.rows[last],
         farthest=mask.rows[arrivals.index(needed)],
-        other=mask.query,
         reached=int(reached[selected].sum()),
         words=mask.queries,
         all_open=bool(allowed.all()),
         left_out=message_graph.edges_left_out(allowed, count),
         reach="too_short" if last < 2 else "words" if needed else "nothing",
-        moved=selected != last and count != 1,
+        last_selected=selected == last,
         arrived=(selected, count) == (last, needed),
     )
 
 
 layers = of_mask(_layers, "mask_rounds")
+
+
+def layers_missed(f: Facts) -> str:
+    """Return that another "row" is selected, or that the layers are too "few", or too "many"."""
+    if f.reach != "words":
+        return ""
+    return "row" if not f.last_selected else "few" if f.count < f.needed else "many"
 
 
 def layers_to_choose(needed: int) -> list[int]:
@@ -387,7 +404,8 @@ def _changed(mask: Facts, view: View) -> Facts | None:
     """Return which outputs can change, which follows from the mask, and which do, which is read off the numbers.
 
     reach: whether the changes of all words reach equally many outputs, so that there is nothing to find
-    reaches_fewer: whose change reaches fewer outputs, of the first and the last word
+    reaches_fewer: whose change reaches fewer outputs, of the first and the last word; fewest_at: the last one that reaches
+        the fewest; place: of the changed word
     """
     if mask.across:
         return None
@@ -404,6 +422,8 @@ def _changed(mask: Facts, view: View) -> Facts | None:
         names=names,
         count=len(names),
         fewest=min(counts),
+        fewest_at=max(place for place, count in enumerate(counts) if count == min(counts)),
+        place=word,
         reach="too_short" if mask.queries == 1 else alike,
         reaches_fewer="same" if counts[0] == counts[-1] else "first" if counts[0] < counts[-1] else "last",
         found_fewest=alike == "different" and counts[word] == min(counts),
@@ -418,6 +438,11 @@ def _changes(mask: Facts, word: int, side: str) -> str:
 
 
 changed = of_mask(_changed, "mask_changed")
+
+
+def change_missed(f: Facts) -> str:
+    """Return where a word stands whose change reaches fewer outputs: "later" or "earlier"."""
+    return "" if f.reach != "different" else "later" if f.place < f.fewest_at else "earlier"
 
 
 # ---- 4: which outputs stay as a sentence grows ----
@@ -442,7 +467,8 @@ def _growth(side: str) -> Present:
 def _grown(mask: Facts, view: View) -> Facts | None:
     """Return which outputs can be kept when a word is added.
 
-    last_place: of the last word; without_mask, under_mask: how many earlier words may attend to that one
+    size: how many words there are with it; last_place: of the last word; without_mask, under_mask: how many earlier words
+        may attend to that one
     unchanged, most: how many outputs before the new word can't change, and how far they move at most
     """
     if mask.across:
@@ -455,6 +481,7 @@ def _grown(mask: Facts, view: View) -> Facts | None:
         mask,
         word=mask.rows[word],
         old=word,
+        size=word + 1,
         last_place=last,
         last=mask.rows[last],
         added=word == last > 0,
@@ -517,6 +544,8 @@ PAGE = declaration.learn(
             facts=matrix,
             pictures=[picture("mask_matrix", matrix, mask_matrix, "masks.mask_matrix")],
             done=hides_what_is_asked,
+            nearly=mask_missed,
+            tries=(*OFF, "window", "prefix"),
             controls=[
                 *(Control("mask"), Control("window"), Control("prefix")),
                 Shown("mask_about", [sentence("mask_about", matrix, "masks.mask_about")]),
@@ -531,6 +560,8 @@ PAGE = declaration.learn(
             facts=layers,
             pictures=[picture("messages", layers, messages, "masks.messages")],
             done=lambda f: f.reach == "words" and f.arrived,
+            nearly=layers_missed,
+            tries=("mask_rounds", "query"),
             predict=lambda f: Prediction(layers_to_choose(f.needed), f.needed) if f.reach == "words" else None,
             controls=[Control("mask_rounds")],
             offers={"two_back": {**OFF, "mask": "window", "window": 2}, "causal": {**OFF, "mask": "causal"}},
@@ -557,6 +588,7 @@ PAGE = declaration.learn(
             facts=changed,
             pictures=[picture(f"changed_{side}", _change(side), moves, "masks.moved") for side in ("open", "mask")],
             done=lambda f: f.found_fewest,
+            nearly=change_missed,
             predict=lambda f: Prediction(("first", "last", "same"), f.reaches_fewer) if f.reach == "different" else None,
             controls=[Control("mask_changed")],
             instead=only_self("changed_other"),
@@ -566,6 +598,7 @@ PAGE = declaration.learn(
             facts=grown,
             pictures=[picture(f"grown_{side}", _growth(side), moves, "masks.moved_by_growth") for side in ("open", "mask")],
             done=lambda f: f.added,
+            nearly=lambda f: "early" if f.last_place else "",
             predict=lambda f: (
                 Prediction(sorted({0, f.last_place // 2, f.last_place, f.under_mask}), f.under_mask)
                 if f.last_place

@@ -161,7 +161,7 @@ def task(f: Facts, guesses: str) -> Pieces:
     names = {word: of_models.quoted(word=word) for word in answers if word != "other"}
     prediction = Prediction(answers, then if then in answers else "other", names)
     asks, is_done = not f.done or f"{f.name}." in guesses, bool(f.done) and f.word == f.found.then
-    return [asked("task", f"surgery.{f.name}", f, guesses, is_done, prediction if asks else None)]
+    return [asked("task", f"surgery.{f.name}", f, guesses, "done" if is_done else "", prediction if asks else None)]
 
 
 SHOWN = {  # two sentences, and the head and the row where the learner acts; nothing is done yet

@@ -15,7 +15,8 @@ from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
 from pages.text import markdown
 from pages.text.languages import Words, message, remember, said
-from pages.view.settings import View
+from pages.view.openings import opening
+from pages.view.settings import View, complete
 
 frame = Words("frame")
 Present = Callable[[View], object]  # returns the facts of a view, or None
@@ -127,21 +128,26 @@ class Prediction(NamedTuple):
 Predict = Callable[..., Prediction | None]  # of facts; None where there is nothing to predict
 
 
-def task(slot: str, facts: Present, place: str, done: Callable[..., bool], predict: Predict = lambda facts: None) -> Cell:
-    """Return the panel of a task: the message's .task, and, once it is done, .done.
+def task(page: str, step: "Step", opens: Mapping[str, object]) -> Cell:
+    """Return the panel of a step's task: .task of its message, and, once something is tried, .done or .nearly.
 
-    predict: where it returns a prediction, the message's .predict asks for it first; what was answered stands in the link
+    opens: name of the link → what the step opens with; where another value is set, the learner has tried something
     """
+    slot, place = f"{step.name}_task", f"{page}.{step.name}"
 
-    @panel(facts, "guesses")
-    def one_task(of: object, guesses: str) -> Pieces:
-        return [asked(slot, place, of, guesses, done(of), predict(of))]
+    @panel(step.facts, "guesses", *opens)
+    def one_task(of: object, guesses: str, *values: object) -> Pieces:
+        missed = step.nearly(of) if values != (*opens.values(),) else ""
+        return [asked(slot, place, of, guesses, "done" if step.done(of) else missed, step.predict(of))]
 
     return one_task()._replace(name=slot)
 
 
-def asked(slot: str, place: str, facts: object, guesses: str, is_done: bool, prediction: Prediction | None) -> Task:
-    """Return a task as `task` shows it; guesses: all predictions of the link."""
+def asked(slot: str, place: str, facts: object, guesses: str, tried: str, prediction: Prediction | None) -> Task:
+    """Return a task as `task` shows it; where there is a prediction, the message's .predict asks for it first.
+
+    guesses: all predictions of the link; tried: "done", a way of missing the task, which .nearly chooses by, "" for none
+    """
     step = place.rpartition(".")[2]
     given = dict(each.split(".", 1) for each in guesses.split("~") if each)
     guess = given.get(step, "")
@@ -149,12 +155,14 @@ def asked(slot: str, place: str, facts: object, guesses: str, is_done: bool, pre
         sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
         labels = {_label(place, answer, prediction, facts): each for answer, each in sets.items()}
         return Task(slot, said(f"{place}.predict", facts), "", predicts=True, guesses=labels)
-    happened = said(f"{place}.done", facts) if is_done else ""
-    right = not prediction or guess == str(prediction.right)
-    if prediction and happened:
+    question = said(f"{place}.task", facts)
+    if tried != "done":
+        return Task(slot, question, "", nearly=said(f"{place}.nearly", Facts(facts, way=tried)) if tried else "")
+    happened, right = said(f"{place}.done", facts), not prediction or guess == str(prediction.right)
+    if prediction:
         label = _label(place, guess, prediction, facts)
         happened = f"{frame.outcome_of_guess(right=right, answer=label)} {happened}"
-    return Task(slot, said(f"{place}.task", facts), happened, missed=bool(happened and not right))
+    return Task(slot, question, happened, missed=not right)
 
 
 def _joined(given: Mapping[str, object]) -> str:
@@ -253,7 +261,7 @@ class Fold(NamedTuple):
 class Step(NamedTuple):
     """One screen of a page of Learn: a problem, what attention does about it, and one thing to try.
 
-    name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task and .done
+    name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task, .done and .nearly
     facts     returns what its sentences are said of, and what tells whether its task is done
     pictures  side by side; below: one below the other, below those
     widths    of the pictures side by side; () for equally wide ones
@@ -261,6 +269,8 @@ class Step(NamedTuple):
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
     predict   what it asks before anything is moved, as the message's .predict
+    nearly    of facts: the way in which the task is missed, by which .nearly chooses, "" where there is nothing to say
+    tries     the names of the link by which the task is tried, () for those of the controls
     """
 
     name: str
@@ -275,6 +285,8 @@ class Step(NamedTuple):
     predict: Predict = lambda facts: None
     below: Sequence[Cell] = ()
     widths: Sequence[float] = ()
+    nearly: Callable[..., str] = lambda facts: ""
+    tries: Sequence[str] = ()
 
 
 class Page(NamedTuple):
@@ -292,8 +304,8 @@ class Page(NamedTuple):
 def learn(name: str, steps: Sequence[Step], more: Mapping[str, Board], tables: Mapping[str, object]) -> Page:
     """Return a page of Learn; more: its boards that no step shows."""
     boards = {**more}
-    for step in steps:
-        boards |= _of_step(name, step)
+    for number, step in enumerate(steps, 1):
+        boards |= _of_step(name, step, opened(name, number))
         boards |= {part.name: board(*part.rows, cost=part.cost) for part in shown(step.controls)}
         boards |= {part.name: board(*part.rows, cost=part.cost) for fold in step.folds for part in shown(fold.parts)}
     return Page(name, steps, boards, tables)
@@ -304,16 +316,22 @@ def shown(parts: Sequence[Part]) -> list[Shown]:
     return [part for part in parts if isinstance(part, Shown)]
 
 
-def _of_step(page: str, step: Step) -> dict[str, Board]:
+def opened(page: str, number: int) -> dict[str, object]:
+    """Return what a step opens with, for each name of the link."""
+    return complete(page, opening(page, str(number)))
+
+
+def _of_step(page: str, step: Step, opens: Mapping[str, object]) -> dict[str, Board]:
     """Return the boards of a step: its pictures, its sentence, its task, and what it offers."""
     place = f"{page}.{step.name}"
     said_of = [sentence(f"{step.name}_words", step.facts, f"{place}.sentence")]
     if step.instead:
         said_of.append(step.instead)
+    tries = step.tries or [part.name for part in step.controls if isinstance(part, Control)]
     tried = offers(f"try_{step.name}", f"{place}_offers", step.offers)
     return {
         step.name: board(row(*step.pictures, widths=step.widths), *step.below),
         f"{step.name}_words": board(*said_of),
-        f"{step.name}_task": board(task(f"{step.name}_task", step.facts, place, step.done, step.predict)),
+        f"{step.name}_task": board(task(page, step, {name: opens[name] for name in tries})),
         **({f"{step.name}_try": board(tried)} if step.offers else {}),
     }

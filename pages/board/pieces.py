@@ -77,8 +77,9 @@ class Code(NamedTuple):
 
 
 class Task(NamedTuple):
-    """A task in Markdown, and a sentence about its outcome, "" until it is done; its place is there beforehand.
+    """A task in Markdown, and a sentence about its outcome, "" until something is tried; its place is there beforehand.
 
+    happened: said once it is done; nearly: what is said of a try that misses it
     predicts: whether the question asks for a prediction, and not for an act yet
     guesses: the answers that it offers: label → the values that set it, None for the one that was given
     missed: whether another outcome had been predicted: then it has another sign, too
@@ -90,6 +91,7 @@ class Task(NamedTuple):
     predicts: bool = False
     guesses: Mapping[str, Values | None] = MappingProxyType({})
     missed: bool = False
+    nearly: str = ""
 
     def html(self) -> Markup:
         buttons = [button(label, values) for label, values in self.guesses.items()]
@@ -99,9 +101,16 @@ class Task(NamedTuple):
         """Return the question and the outcome, without buttons."""
         lead = words.PREDICT if self.predicts else words.TRY_IT
         asked = element("p", element("b", lead), " ", markdown.line(self.question))
+        return [asked, *([] if self.predicts else [self._outcome()])]
+
+    def _outcome(self) -> Markup:
+        """Return the outcome as a screen reader announces it, "" until something is tried."""
+        if self.nearly:
+            said = icon("arrow_circle_right"), " ", element("b", words.NOT_YET), " ", markdown.line(self.nearly)
+            return element("p", *said, class_="nearly", role="status")
         sign = icon("cancel" if self.missed else "check_circle")
         happened = (sign, " ", markdown.line(self.happened)) if self.happened else ()
-        return [asked, *([] if self.predicts else [element("p", *happened, class_="done", data_missed=self.missed)])]
+        return element("p", *happened, class_="done", data_missed=self.missed, role="status")
 
 
 class Buttons(NamedTuple):

@@ -168,7 +168,7 @@ def without_app(body: str) -> str:
 
 
 def _task(task: Task) -> Markup:
-    happened = f"  \n✓ {task.happened}" if task.happened else ""
+    happened = f"  \n✓ {task.happened}" if task.happened else f"  \n**{frame.NOT_YET}** {task.nearly}" if task.nearly else ""
     lead = frame.PREDICT if task.predicts else frame.TRY_IT
     return element("div", markdown.html(f"**{lead}** {task.question}{happened}"), class_="task")
 

@@ -220,14 +220,6 @@ def test_the_second_task_is_done_by_one_layer_where_the_word_is_attended_to():
     assert not happened(nothing, "graph_task")
 
 
-def test_the_second_task_says_what_to_select_once_layers_move_without_it():
-    hint = "“bat” is still selected: select “cave” first"
-    at = opened()
-    assert hint not in prose(at, "graph_task")
-    assert hint in prose(put(at, "mask_rounds", 6), "graph_task")
-    assert hint not in prose(put(at, "query", 6), "graph_task")
-
-
 def test_the_second_task_at_the_ends_of_a_sentence():
     assert "Type more words" in prose(opened(text="bat flew"), "graph_task")
     long = opened(text=" ".join(f"w{i}" for i in range(20)))

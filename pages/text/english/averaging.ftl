@@ -18,6 +18,7 @@ past =
        *[other] Move on to the last row, “{ WORD($last) }”.
     }
     .done = The last mean takes in all { $words } words, and they share 100 % equally, so each has { PERCENT($share) }.
+    .nearly = The row of “{ WORD($name) }” takes in { $visible } of the { $words } words. Rows farther down take in more.
 product =
     .title = One product computes every mean at once
     .about = Each mean is a weighted sum, so no loop is needed: all weights fit into a triangle **W** with a row for each word, and
@@ -31,6 +32,8 @@ product =
     }
     .done = Every mean takes in “{ WORD($first) }”, so all { $words } rows change. The first one changes most, because the word’s
         weight there is 100 %; in the last row it is only { PERCENT($share) }.
+    .nearly = In the row of “{ WORD($name) }”, “{ WORD($first) }” has the weight { PERCENT($of_first) }. The larger that weight, the more the row
+        changes, and in the rows above it is larger.
 hidden =
     .title = The same mean from scores, so that weights can change
     .about = In a mean no word can count more than another. So let weights come from **scores**, one number for each pair of
@@ -53,6 +56,8 @@ hidden =
        *[other] Softmax divides by the sum of what is left, so the weights still sum to 100 %. The { $left } other scores
             are equal, so the weights grew equally, to { PERCENT($each) } each.
     }
+    .nearly = “{ WORD($key) }” comes after “{ WORD($name) }”, so its score is −∞ already, and no weight changes. Hide “{ WORD($name) }” itself or a
+        word before it.
 hidden_offers =
     .all = Hide every word from the first row
 hidden_guesses =
@@ -92,6 +97,13 @@ choice =
        *[other] { " " }in all
     }. “{ WORD($bystander) }” fell from { PERCENT($equal_share) } to { PERCENT($left) }, though its score is still 0, because
         weights sum to 100 %: what one word gains, the others lose. Only −∞ gives exactly 0.
+    .nearly = With the score { SHORT($pull) }, “{ WORD($key) }” has { $share_of_alike }{ $alike ->
+        [1] { "" }
+       *[other] { " " }in all
+    }{ $way ->
+        [low] , less than 90 %. The larger the score, the larger the weight.
+       *[high] . That is at least 90 %, but a smaller score is enough.
+    }
 summary = One product, W x, computes all means, and softmax of equal scores gives the same weights.
     { "  \u000A" }But in a mean no word can count more than another, so scores must differ. Nobody can set one by hand for
     every pair of words: where do they come from?

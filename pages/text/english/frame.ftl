@@ -66,6 +66,7 @@ with_difference = { $sentence }, largest difference { $amount }
 
 TRY_IT = Try it
 PREDICT = Predict first
+NOT_YET = Not yet.
 outcome_of_guess = { $right ->
     [yes] As you predicted.
    *[no] You predicted **{ $answer }**.

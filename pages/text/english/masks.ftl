@@ -17,6 +17,30 @@ mask =
         [yes] { future_done }
        *[no] { cell_done }
     }
+    .nearly = { $way ->
+        [nothing] Nothing is hidden: all { $cells } cells are open.
+        [future] No earlier word is hidden, but { $future_open } { $future_open ->
+                [one] cell
+               *[other] cells
+            } above the diagonal { $future_open ->
+                [one] is
+               *[other] are
+            } open, so a word still sees a later one.
+        [past] The future is hidden, but { $past_hidden } other { $past_hidden ->
+                [one] cell is
+               *[other] cells are
+            } hidden, too, so a word can’t attend to an earlier one or to itself.
+       *[both] { $future_open } { $future_open ->
+                [one] cell
+               *[other] cells
+            } above the diagonal { $future_open ->
+                [one] is
+               *[other] are
+            } open and { $past_hidden } on or below it { $past_hidden ->
+                [one] is
+               *[other] are
+            } hidden. It should be the other way round.
+    }
 graph =
     .title = Each layer carries information one step further
     .about = Under a **window** mask, each word here sees only itself and the previous one, so nothing arrives directly from farther
@@ -37,6 +61,14 @@ graph =
        *[other] “{ WORD($farthest) }” is { $needed } edges away from “{ WORD($last) }”, so it takes { $needed } layers, because
             information travels along one edge in each layer.
     }
+    .nearly = { $way ->
+        [row] “{ WORD($query) }” is selected, so the picture shows what reaches that word. Select “{ WORD($last) }”.
+        [few] After { $count ->
+                [one] { $count } layer
+               *[other] { $count } layers
+            }, information from “{ WORD($farthest) }” has not reached “{ WORD($last) }”. Each further layer carries it one edge on.
+       *[many] It has arrived after { $count } layers, but fewer are enough.
+    }
 changed =
     .title = Which outputs does one changed word reach?
     .about = Suppose one word is replaced. Which outputs must be computed again? Only its own and those of words that may attend to
@@ -55,6 +87,10 @@ changed =
         [one] Only the output of { AND($names) } can change, because no other word may attend to it.
        *[other] Only the outputs of { AND($names) } can change, because no other word may attend to the changed one.
     }
+    .nearly = The change of “{ WORD($word) }” can reach { $count } outputs, because that many words may attend to it. { $way ->
+        [later] A word after it
+       *[earlier] A word before it
+    } reaches fewer.
 grown =
     .title = What the mask saves while a sentence grows
     .about = A language model writes word by word. An earlier output changes only if its word may attend to the new one; otherwise it
@@ -71,6 +107,7 @@ grown =
     }
     .done = Under this mask { $under_mask } of { $old } must be computed again, without a mask { $without_mask } of { $old }, because an output
         changes only if its word may attend to the new one.
+    .nearly = “{ WORD($word) }” is now the newest of { $size } words, but more words come after it.
 summary = A hidden key has score −∞ and weight 0, so information travels only where the mask is open.
     { "  \u000A" }A causal mask keeps the model from reading the answer in training, and keeps earlier outputs as they are while it
     writes. But if nothing is hidden, does it matter in which order the words stand?
@@ -244,12 +281,8 @@ layers = After **{ $count ->
 layers_unreached = No information reaches “{ WORD($last) }” under this mask, however many layers there are. Choose
     another mask in step 1.
 
-# Say what to try with the layers; moved: whether they were moved while another word is selected.
 graph_task = Select “{ WORD($last) }” in the picture, and move the layers to the smallest number that brings it
-    information from “{ WORD($farthest) }”.{ $moved ->
-    [yes] { " " }(“{ WORD($other) }” is still selected: select “{ WORD($last) }” first.)
-   *[no] { "" }
-}
+    information from “{ WORD($farthest) }”.
 MORE_WORDS = Type more words under “Your words”: this step compares words with one another.
 
 ## the last two steps

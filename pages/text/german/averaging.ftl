@@ -18,6 +18,10 @@ past =
        *[other] Gehe weiter bis zur letzten Zeile, „{ WORD($last) }“.
     }
     .done = In den letzten Mittelwert gehen alle { $words } Wörter gleichmäßig ein, also hat jedes { PERCENT($share) }.
+    .nearly = In die Zeile von „{ WORD($name) }“ { $visible ->
+        [1] geht nur { $visible }
+       *[other] gehen { $visible }
+    } der { $words } Wörter ein. Weiter unten sind es mehr.
 product =
     .title = Ein Produkt berechnet alle Mittelwerte auf einmal
     .about = Jeder Mittelwert ist eine gewichtete Summe, also geht es ohne Schleife: Alle Gewichte passen in ein Dreieck **W** mit einer
@@ -32,6 +36,8 @@ product =
     }
     .done = „{ WORD($first) }“ geht in jeden Mittelwert ein, also ändern sich alle { $words } Zeilen. Am stärksten ändert sich die erste,
         denn dort hat das Wort 100 % Gewicht; in der letzten sind es nur { PERCENT($share) }.
+    .nearly = In der Zeile von „{ WORD($name) }“ hat „{ WORD($first) }“ das Gewicht { PERCENT($of_first) }. Je größer dieses Gewicht, desto mehr
+        ändert sich die Zeile, und weiter oben ist es größer.
 hidden =
     .title = Derselbe Mittelwert aus Scores, damit sich Gewichte ändern können
     .about = In einem Mittelwert kann kein Wort mehr zählen als ein anderes. Also sollen die Gewichte aus **Scores** entstehen, einer
@@ -54,6 +60,8 @@ hidden =
        *[other] Softmax teilt durch die Summe dessen, was übrig ist, also ergeben die Gewichte weiterhin 100 %. Die { $left } anderen
             Scores sind gleich, also sind die Gewichte gleichmäßig gewachsen, auf je { PERCENT($each) }.
     }
+    .nearly = „{ WORD($key) }“ kommt nach „{ WORD($name) }“, hat also schon den Score −∞, und kein Gewicht ändert sich. Verdecke
+        „{ WORD($name) }“ selbst oder ein Wort davor.
 hidden_offers =
     .all = Für die erste Zeile alle Wörter verdecken
 hidden_guesses =
@@ -94,6 +102,13 @@ choice =
     }{ $share_of_alike }. „{ WORD($bystander) }“ ist von { PERCENT($equal_share) } auf { PERCENT($left) } gefallen, obwohl sein Score noch
         immer 0 ist, denn die Gewichte ergeben zusammen 100 %: Was ein Wort gewinnt, verlieren die anderen. Genau 0 ergibt
         nur −∞.
+    .nearly = Mit dem Score { SHORT($pull) } hat „{ WORD($key) }“ { $alike ->
+        [1] { "" }
+       *[other] insgesamt{ " " }
+    }{ $share_of_alike }{ $way ->
+        [low] , also weniger als 90 %. Je größer der Score, desto größer das Gewicht.
+       *[high] . Das sind mindestens 90 %, aber auch ein kleinerer Score genügt.
+    }
 summary = Ein einziges Produkt, W x, berechnet alle Mittelwerte, und Softmax von gleichen Scores ergibt dieselben Gewichte.
     { "  \u000A" }Aber im Mittelwert kann kein Wort mehr zählen als ein anderes, also müssen sich die Scores unterscheiden. Niemand
     kann für jedes Wortpaar einen von Hand setzen: Woher kommen sie?

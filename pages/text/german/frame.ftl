@@ -58,6 +58,7 @@ with_difference = { $sentence }, größter Unterschied { $amount }
 
 TRY_IT = Probiere es aus
 PREDICT = Sag erst voraus
+NOT_YET = Noch nicht.
 outcome_of_guess = { $right ->
     [yes] Wie du vorhergesagt hast.
    *[no] Deine Vorhersage war **{ $answer }**.

@@ -18,6 +18,24 @@ mask =
         [yes] { future_done }
        *[no] { cell_done }
     }
+    .nearly = { $way ->
+        [nothing] Nichts ist verdeckt: Alle { $cells } Zellen sind offen.
+        [future] Kein früheres Wort ist verdeckt, aber über der Diagonale { $future_open ->
+                [one] ist { $future_open } Zelle
+               *[other] sind { $future_open } Zellen
+            } offen, also sieht ein Wort noch ein späteres.
+        [past] Die Zukunft ist verdeckt, aber auch { $past_hidden ->
+                [one] { $past_hidden } andere Zelle
+               *[other] { $past_hidden } andere Zellen
+            }, also kann ein Wort nicht auf ein früheres oder auf sich selbst achten.
+       *[both] Über der Diagonale { $future_open ->
+                [one] ist { $future_open } Zelle
+               *[other] sind { $future_open } Zellen
+            } offen, und auf ihr oder darunter { $past_hidden ->
+                [one] ist { $past_hidden }
+               *[other] sind { $past_hidden }
+            } verdeckt. Es sollte umgekehrt sein.
+    }
 graph =
     .title = Jede Schicht trägt Information einen Schritt weiter
     .about = Unter einer **Fenstermaske** sieht hier jedes Wort nur sich selbst und das vorige, also kommt von weiter vorn nichts direkt an.
@@ -38,6 +56,14 @@ graph =
        *[other] „{ WORD($farthest) }“ ist { $needed } Kanten von „{ WORD($last) }“ entfernt, es braucht also { $needed } Schichten,
             denn in jeder Schicht fließt Information entlang einer Kante.
     }
+    .nearly = { $way ->
+        [row] „{ WORD($query) }“ ist ausgewählt, also zeigt das Bild, was bei diesem Wort ankommt. Wähle „{ WORD($last) }“ aus.
+        [few] Nach { $count ->
+                [one] { $count } Schicht
+               *[other] { $count } Schichten
+            } ist bei „{ WORD($last) }“ noch keine Information aus „{ WORD($farthest) }“ angekommen. Jede weitere Schicht trägt sie eine Kante weiter.
+       *[many] Nach { $count } Schichten ist sie angekommen, aber weniger genügen auch.
+    }
 changed =
     .title = Welche Ausgaben erreicht ein geändertes Wort?
     .about = Angenommen, ein Wort wird ersetzt. Welche Ausgaben muss man neu berechnen? Nur seine eigene und die der Wörter, die auf es achten
@@ -56,6 +82,10 @@ changed =
         [1] Nur die Ausgabe von { AND($names) } kann sich ändern, denn kein anderes Wort darf darauf achten.
        *[other] Nur die Ausgaben von { AND($names) } können sich ändern, denn kein anderes Wort darf auf das geänderte achten.
     }
+    .nearly = Die Änderung von „{ WORD($word) }“ kann { $count } Ausgaben erreichen, denn so viele Wörter dürfen darauf achten. Ein Wort { $way ->
+        [later] dahinter
+       *[earlier] davor
+    } erreicht weniger.
 grown =
     .title = Was die Maske spart, während ein Satz wächst
     .about = Ein Sprachmodell schreibt Wort für Wort. Eine frühere Ausgabe ändert sich nur, wenn ihr Wort auf das neue achten darf; sonst kann man
@@ -72,6 +102,7 @@ grown =
     }
     .done = Unter dieser Maske müssen { $under_mask } von { $old } neu berechnet werden, ohne Maske { $without_mask } von { $old }, denn eine Ausgabe
         ändert sich nur, wenn ihr Wort auf das neue achten darf.
+    .nearly = „{ WORD($word) }“ ist jetzt das neueste von { $size } Wörtern, aber danach kommen noch weitere.
 summary = Ein verdeckter Key hat den Score −∞ und das Gewicht 0, also fließt Information nur dort, wo die Maske offen ist.
     { "  \u000A" }Unter einer kausalen Maske kann das Modell im Training die Antwort nicht ablesen, und frühere Ausgaben bleiben gleich,
     während es schreibt. Aber wenn nichts verdeckt ist: Zählt dann, in welcher Reihenfolge die Wörter stehen?
@@ -251,12 +282,8 @@ layers = Nach **{ $count } { $count ->
 layers_unreached = Unter dieser Maske gelangt auch mit beliebig vielen Schichten keine Information zu „{ WORD($last) }“.
     Wähle in Schritt 1 eine andere Maske.
 
-# Say what to try with the layers; moved: whether they were moved while another word is selected.
 graph_task = Wähle „{ WORD($last) }“ im Bild aus und stelle die kleinste Anzahl von Schichten ein, bei der dort
-    Information aus „{ WORD($farthest) }“ ankommt.{ $moved ->
-    [yes] { " " }(„{ WORD($other) }“ ist noch ausgewählt: Wähle zuerst „{ WORD($last) }“ aus.)
-   *[no] { "" }
-}
+    Information aus „{ WORD($farthest) }“ ankommt.
 MORE_WORDS = Gib unter „Deine Wörter“ mehr Wörter ein: Dieser Schritt vergleicht Wörter miteinander.
 
 ## the last two steps

@@ -19,6 +19,7 @@ past =
     }
     .done = La última media incluye las { $words } palabras, que se reparten el 100 % por igual, así que cada una tiene
         { PERCENT($share) }.
+    .nearly = La fila de “{ WORD($name) }” incluye { $visible } de las { $words } palabras. Las filas de más abajo incluyen más.
 product =
     .title = Un solo producto calcula todas las medias
     .about = Cada media es una suma ponderada, así que no hace falta ningún bucle: todos los pesos caben en un triángulo **W** con una
@@ -32,6 +33,8 @@ product =
     }
     .done = Todas las medias incluyen “{ WORD($first) }”, así que cambian las { $words } filas. La primera es la que más cambia,
         porque en ella el peso de la palabra es 100 %; en la última es solo { PERCENT($share) }.
+    .nearly = En la fila de “{ WORD($name) }”, “{ WORD($first) }” tiene el peso { PERCENT($of_first) }. Cuanto mayor es ese peso, más cambia la
+        fila, y más arriba es mayor.
 hidden =
     .title = La misma media a partir de puntuaciones, para que los pesos puedan cambiar
     .about = En una media ninguna palabra puede contar más que otra. Por eso los pesos se calculan ahora a partir
@@ -55,6 +58,8 @@ hidden =
        *[other] Softmax divide entre la suma de lo que queda, así que los pesos siguen sumando el 100 %. Las otras { $left }
             puntuaciones son iguales, así que los pesos han crecido por igual, hasta { PERCENT($each) } cada uno.
     }
+    .nearly = “{ WORD($key) }” viene después de “{ WORD($name) }”, así que su puntuación ya es −∞ y no cambia ningún peso. Oculta
+        “{ WORD($name) }” o una palabra anterior.
 hidden_offers =
     .all = Ocultar todas las palabras para la primera fila
 hidden_guesses =
@@ -94,6 +99,13 @@ choice =
        *[other] { " " }en total
     }. “{ WORD($bystander) }” ha bajado de { PERCENT($equal_share) } a { PERCENT($left) }, aunque su puntuación sigue siendo 0, porque
         los pesos suman el 100 %: lo que gana una palabra lo pierden las demás. Solo −∞ da exactamente 0.
+    .nearly = Con la puntuación { SHORT($pull) }, “{ WORD($key) }” tiene { $share_of_alike }{ $alike ->
+        [1] { "" }
+       *[other] { " " }en total
+    }{ $way ->
+        [low] , menos del 90 %. Cuanto mayor es la puntuación, mayor es el peso.
+       *[high] . Es al menos el 90 %, pero basta una puntuación menor.
+    }
 summary = Un solo producto, W x, calcula todas las medias, y softmax de puntuaciones iguales da los mismos pesos.
     { "  \u000A" }Pero en una media ninguna palabra puede contar más que otra, así que las puntuaciones deben ser distintas. Nadie
     puede fijar a mano una para cada par de palabras: ¿de dónde salen?

@@ -66,6 +66,7 @@ with_difference = { $sentence }, diferencia máxima { $amount }
 
 TRY_IT = Pruébalo
 PREDICT = Predice primero
+NOT_YET = Todavía no.
 outcome_of_guess = { $right ->
     [yes] Como predijiste.
    *[no] Tu predicción fue **{ $answer }**.

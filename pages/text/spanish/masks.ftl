@@ -17,6 +17,24 @@ mask =
         [yes] { future_done }
        *[no] { cell_done }
     }
+    .nearly = { $way ->
+        [nothing] No hay nada oculto: las { $cells } celdas están abiertas.
+        [future] Ninguna palabra anterior está oculta, pero por encima de la diagonal { $future_open ->
+                [one] hay { $future_open } celda abierta
+               *[other] hay { $future_open } celdas abiertas
+            }, así que una palabra todavía ve otra posterior.
+        [past] El futuro está oculto, pero { $past_hidden ->
+                [one] también hay otra celda oculta
+               *[other] también hay otras { $past_hidden } celdas ocultas
+            }, así que una palabra no puede atender a otra anterior o a sí misma.
+       *[both] Por encima de la diagonal { $future_open ->
+                [one] hay { $future_open } celda abierta
+               *[other] hay { $future_open } celdas abiertas
+            }, y en ella o por debajo { $past_hidden ->
+                [one] hay { $past_hidden } oculta
+               *[other] hay { $past_hidden } ocultas
+            }. Debería ser al revés.
+    }
 graph =
     .title = Cada capa lleva la información un paso más lejos
     .about = Con una **máscara de ventana**, cada palabra ve aquí solo a sí misma y a la anterior, así que de más atrás no llega nada
@@ -37,6 +55,14 @@ graph =
        *[other] “{ WORD($farthest) }” está a { $needed } aristas de “{ WORD($last) }”, así que hacen falta { $needed } capas, porque en cada
             capa la información recorre una arista.
     }
+    .nearly = { $way ->
+        [row] Está seleccionada “{ WORD($query) }”, así que el gráfico muestra lo que llega a esa palabra. Selecciona “{ WORD($last) }”.
+        [few] Tras { $count ->
+                [one] { $count } capa
+               *[other] { $count } capas
+            }, la información de “{ WORD($farthest) }” no ha llegado a “{ WORD($last) }”. Cada capa más la lleva una arista más lejos.
+       *[many] Tras { $count } capas ha llegado, pero bastan menos.
+    }
 changed =
     .title = ¿A qué salidas llega una palabra cambiada?
     .about = Supón que se sustituye una palabra. ¿Qué salidas hay que volver a calcular? Solo la suya y las de las palabras que pueden
@@ -55,6 +81,10 @@ changed =
         [one] Solo puede cambiar la salida de { AND($names) }, porque ninguna otra palabra puede atender a ella.
        *[other] Solo pueden cambiar las salidas de { AND($names) }, porque ninguna otra palabra puede atender a la cambiada.
     }
+    .nearly = El cambio de “{ WORD($word) }” puede llegar a { $count } salidas, porque ese es el número de palabras que pueden atender a ella. Una palabra { $way ->
+        [later] posterior
+       *[earlier] anterior
+    } llega a menos.
 grown =
     .title = Lo que ahorra la máscara mientras crece una frase
     .about = Un modelo de lenguaje escribe palabra por palabra. Una salida anterior solo cambia si su palabra puede atender a la nueva; si no,
@@ -71,6 +101,7 @@ grown =
     }
     .done = Con esta máscara hay que volver a calcular { $under_mask } de { $old }, y sin máscara { $without_mask } de { $old }, porque una
         salida solo cambia si su palabra puede atender a la nueva.
+    .nearly = “{ WORD($word) }” es ahora la más nueva de { $size } palabras, pero después vienen más.
 summary = Una clave oculta tiene puntuación −∞ y peso 0, así que la información solo viaja por donde la máscara está abierta.
     { "  \u000A" }Con una máscara causal, el modelo no puede leer la respuesta durante el entrenamiento, y las salidas anteriores se quedan
     como están mientras escribe. Pero si no se oculta nada, ¿importa en qué orden están las palabras?
@@ -241,12 +272,8 @@ layers = Después de **{ $count ->
 layers_unreached = Con esta máscara no llega información a “{ WORD($last) }”, por muchas capas que haya. Elige otra máscara en
     el paso 1.
 
-# Qué probar con las capas; moved: si se han movido mientras está seleccionada otra palabra.
 graph_task = Selecciona “{ WORD($last) }” en el gráfico y mueve las capas hasta el número más pequeño con el que le llega
-    información de “{ WORD($farthest) }”.{ $moved ->
-    [yes] { " " }(“{ WORD($other) }” sigue seleccionada: selecciona primero “{ WORD($last) }”.)
-   *[no] { "" }
-}
+    información de “{ WORD($farthest) }”.
 MORE_WORDS = Escribe más palabras en “Tus palabras”: este paso compara unas palabras con otras.
 
 ## los dos últimos pasos
