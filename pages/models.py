@@ -248,6 +248,7 @@ BOARDS = {
     ),
     "head": board(
         sentence("does", job, "models.does"),
+        next_word.unread(predicted),
         picture("heatmap_large", cell, weights_of_head, "models.heatmap_large"),
         cost=Cost.MODEL,
     ),

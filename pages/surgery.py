@@ -18,7 +18,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Picture, Pieces, Table, Text
 from pages.charts import arcs, heatmap, matrix, row_bars, templates
 from pages.charts.matrix import RECTS_UP_TO
-from pages.panels.shared import model_offers, model_score, number_tables
+from pages.panels.shared import model_offers, model_score, next_word, number_tables
 from pages.panels.shared.notices import notices
 from pages.panels.shared.sentence import shortened
 from pages.text import languages, markdown, numbers
@@ -609,7 +609,12 @@ BOARDS = {
         model_offers.on_tiny(),
         cost=Cost.MODEL,
     ),
-    "arcs": board(picture("arcs", attended, sentence_with_arcs, "surgery.arcs"), chips(), cost=Cost.MODEL),
+    "arcs": board(
+        picture("arcs", attended, sentence_with_arcs, "surgery.arcs"),
+        next_word.unread(operated),
+        chips(),
+        cost=Cost.MODEL,
+    ),
     "task": board(task(), cost=Cost.MODEL),
     "experiments": board(
         model_offers.experiments("experiments", "surgery.TRY", "models.EXPERIMENTS", SHOWN), cost=Cost.LIGHT

@@ -2,8 +2,8 @@
 
 from attn_core.models.model import Encoded, Model
 from attn_core.models.operations import Operation
-from attn_core.models.reading import reading
+from attn_core.models.reading import is_read, reading
 from attn_core.models.registry import MODELS, entry, load, vocabulary
 from attn_core.models.run import ModelRun, run
 
-__all__ = ["MODELS", "Encoded", "Model", "ModelRun", "Operation", "entry", "load", "reading", "run", "vocabulary"]
+__all__ = ["MODELS", "Encoded", "Model", "ModelRun", "Operation", "entry", "is_read", "load", "reading", "run", "vocabulary"]

@@ -16,7 +16,7 @@ from pages.board.declaration import Facts
 from pages.panels.shared import next_word
 from pages.text import languages, numbers
 from pages.text.languages import Words, said
-from tests import screen
+from tests import screen, wiring
 from tests.screen import body, buttons, click, press, prose, put
 
 words = Words("surgery", "en")
@@ -276,12 +276,12 @@ MANY = "~".join(f"cut_0_{head}_{query}_{key}" for head in range(4) for query in 
 CLICKS = {  # operations → what is said of a click, and what a click on the arrow from query 4 to key 1 makes of them
     "": ("click a cell to cut its arrow", "cut_1_0_4_1"),
     "off_1_2": ("click a cell to cut its arrow", "off_1_2~cut_1_0_4_1"),
-    "off_1_0": ("this head has no arrow left to cut, so a click only selects a query and a key", "off_1_0"),
-    "off_1_all": ("this head has no arrow left to cut", "off_1_all"),
-    "off_all_all~cut_1_0_4_1": ("this head has no arrow left to cut", "off_all_all"),
+    "off_1_0": ("no arrow is left to cut: a click selects a query and a key", "off_1_0"),
+    "off_1_all": ("no arrow is left to cut", "off_1_all"),
+    "off_all_all~cut_1_0_4_1": ("no arrow is left to cut", "off_all_all"),
     "patch_1_0_output": ("this head is patched, so a cut would change nothing", "patch_1_0_output"),
     "patch_all_0_pattern": ("this head is patched", "patch_all_0_pattern"),
-    "patch_1_0_pattern~off_1_0": ("this head has no arrow left to cut", "patch_1_0_pattern~off_1_0"),
+    "patch_1_0_pattern~off_1_0": ("no arrow is left to cut", "patch_1_0_pattern~off_1_0"),
     MANY: ("no more operations fit into a link", MANY),
 }
 
@@ -378,6 +378,17 @@ def test_the_files_hold_every_word_and_every_head():
     heads = screen.records(read(), "heads")
     assert len(heads) == 16
     assert {row["does"] for row in heads} <= {*head_scores.JOBS, "broad", "mixed"}
+
+
+@pytest.mark.parametrize("page", ["models", "surgery"])
+def test_a_sentence_that_is_typed_is_seen_from_its_last_word(page: str):
+    """The next word is predicted from it: in the last layer no other row matters, and a row that doesn't says so."""
+    at = wiring.opened(page)
+    for text in (OWN, "The dogs near the cat", "glim frob zat. glim frob zat. glim frob"):
+        assert wiring.controls(wiring.move(at, "model_text", text))["query"].value == len(MODEL.encode(text).ids) - 1
+    one, last = functools.partial(screen.visited, page, model_text=OWN), len(MODEL.encode(OWN).ids) - 1
+    assert "“dogs”" in prose(one(query=2), "unread")
+    assert "unread" not in {*one(query=last).pieces, *one(query=2, layer=2).pieces}
 
 
 GERMAN = {

@@ -5,8 +5,11 @@ from typing import NamedTuple
 
 from torch import Tensor
 
+from attn_core import models
 from attn_core.models.merging import merge
 from attn_core.models.run import ModelRun
+from pages.board.declaration import Facts, Present, extends, sentence
+from pages.board.panel import Cell
 from pages.board.pieces import Pieces, titled
 from pages.charts import row_bars
 from pages.charts.templates import Spec
@@ -41,6 +44,21 @@ def chart(run: ModelRun, probabilities: Tensor, dark: bool) -> Spec:
 def bars(run: ModelRun, probabilities: Tensor, dark: bool, slot: str, title: str) -> Pieces:
     """Draw them under a title."""
     return titled(slot, title, chart(run, probabilities, dark), words.next_word["alt"])
+
+
+def unread(facts: Present) -> Cell:
+    """Return the panel that says where the selected row can't change the prediction, since nothing reads its output.
+
+    facts: a run of a model that predicts, its labels, and the selected layer and row
+    """
+
+    @extends(facts)
+    def not_read(page: Facts) -> Facts | None:
+        if models.is_read(page.run, page.layer, page.row):
+            return None
+        return Facts(page, query=page.labels[page.row], last=page.labels[-1])
+
+    return sentence("unread", not_read, "models.unread")
 
 
 class Lens(NamedTuple):

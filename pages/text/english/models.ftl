@@ -100,6 +100,8 @@ lead = { $predicts ->
 expects_nothing = { $title } reads “{ WORD($sentence) }” in both directions: each token may attend to all others. So it
     predicts no next word, but gives each token a vector.
 expected = After “{ WORD($sentence) }” the most likely next word is “**{ WORD($word) }**” ({ PERCENT($probability) }).
+unread = After layer { $layer }, nothing reads the vector of { QUERY($query) }: the next word is predicted from the last
+    word, “{ WORD($last) }”. So this row can’t change the prediction. Select the last word, or an earlier layer.
 every_head =
     .key = **Every head** :gray[· { $many ->
         [yes] one line per layer

@@ -100,6 +100,9 @@ expects_nothing = { $title } liest „{ WORD($sentence) }“ in beide Richtungen
     Deshalb sagt es kein nächstes Wort vorher, sondern gibt jedem Token einen Vektor.
 expected = Nach „{ WORD($sentence) }“ ist das wahrscheinlichste nächste Wort „**{ WORD($word) }**“
     ({ PERCENT($probability) }).
+unread = Nach Schicht { $layer } liest nichts mehr den Vektor von { QUERY($query) }: Das nächste Wort wird aus dem letzten
+    Wort, „{ WORD($last) }“, vorhergesagt. Diese Zeile kann die Vorhersage also nicht ändern. Wähle das letzte Wort oder eine
+    frühere Schicht.
 every_head =
     .key = **Alle Köpfe** :gray[· { $many ->
         [yes] eine Zeile je Schicht

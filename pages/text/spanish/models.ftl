@@ -101,6 +101,9 @@ lead = { $predicts ->
 expects_nothing = { $title } lee “{ WORD($sentence) }” en las dos direcciones: cada token puede atender a todos los demás. Así que no
     predice ninguna palabra siguiente, sino que da un vector a cada token.
 expected = Después de “{ WORD($sentence) }”, la palabra siguiente más probable es “**{ WORD($word) }**” ({ PERCENT($probability) }).
+unread = Después de la capa { $layer } nada lee el vector de { QUERY($query) }: la siguiente palabra se predice a partir de
+    la última, «{ WORD($last) }». Por eso esta fila no puede cambiar la predicción. Selecciona la última palabra o una capa
+    anterior.
 every_head =
     .key = **Todas las cabezas** :gray[· { $many ->
         [yes] una línea por capa

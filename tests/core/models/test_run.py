@@ -1,5 +1,6 @@
 """A model's run against its plain forward pass, and each operation against loops in which the head is edited by hand."""
 
+import itertools
 import math
 from collections.abc import Callable
 
@@ -206,6 +207,20 @@ def test_the_likeliest_words_of_two_runs_are_those_of_either_the_likeliest_now_f
     first = sorted(either, key=lambda word: -either[word])[:5]
     assert likeliest(before, now, 5) == sorted(first, key=lambda word: -float(now.merged[word]))
     assert [MODEL.words[word] for word in likeliest(before, now, 2)] == ["is", "are"]
+
+
+@pytest.mark.parametrize("spelled", ["", "mask_3_all_window", "off_3_all", "off_2_all~mask_all_0_no_first", "cut_3_all_4_1"])
+def test_a_row_that_nothing_reads_changes_no_prediction(spelled: str):
+    """Held against the run with all of the row's arrows cut in every head: its next word is the same, to the last bit."""
+    encoded, done = MODEL.encode(TEXTS[1]), spelling.read(spelled)
+    base = models.run(MODEL, encoded, done)
+    read = {}
+    for layer, row in itertools.product(range(4), range(5)):
+        cuts = [Operation("cut", layer, query=row, key=key) for key in range(row + 1)]
+        read[layer, row] = models.is_read(base, layer, row)
+        changed = not torch.equal(models.run(MODEL, encoded, [*done, *cuts]).next_logits, base.next_logits)
+        assert changed == (read[layer, row] and Operation("off", layer) not in done), (layer, row)
+    assert [row for row in range(5) if read[3, row]] == [4]
 
 
 def test_every_head_of_a_layer_sees_what_the_layer_sees():
