@@ -187,9 +187,15 @@ async def remove(classes: Classes, member: Member, said: Said) -> Done:
     return f"removed {student}", {}
 
 
+async def look(classes: Classes, member: Member, said: Said) -> Done:
+    """Return the view that a student offers, for the teacher alone."""
+    return "", await classes.offered(member.code, str(said.get("student")))
+
+
 async def show(classes: Classes, member: Member, said: Said) -> Done:
-    """Show all what a student offers."""
-    return "state", await classes.show(member.code, str(said.get("student")))
+    """Show all what the teacher has looked at, whatever the student offers meanwhile."""
+    await classes.show(member.code, str(said.get("student")), rules.shown(said, rules.OFFERED))
+    return "state", {}
 
 
 async def report(classes: Classes, member: Member, said: Said) -> Done:
@@ -231,7 +237,7 @@ async def place(classes: Classes, member: Member, said: Said) -> Done:
 
 async def offer(classes: Classes, member: Member, said: Said) -> Done:
     """Offer one's own view, which the teacher may show to all."""
-    await classes.offer(member, rules.shown(said))
+    await classes.offer(member, {**rules.shown(said, rules.OFFERED), "title": ""})
     return "people", {}
 
 
@@ -249,7 +255,7 @@ TEACHER: dict[str, Act] = {
         "again": again,
     },
     **{"show_votes": show_votes, "show_texts": show_texts, "reveal": reveal, "put_away": put_away, "hide": hide},
-    **{"door": door, "remove": remove, "show": show, "report": report, "record": record},
+    **{"door": door, "remove": remove, "look": look, "show": show, "report": report, "record": record},
     **{"code_picture": code_picture, "end": end},
 }
 STUDENT: dict[str, Act] = {"answer": answer, "place": place, "offer": offer}

@@ -173,15 +173,19 @@ class Classes:
         await self.store.forget(code, student)
         await self._put(code, "removed", {student: ""})
 
-    async def show(self, code: str, student: str) -> dict[str, object]:
-        """Show everybody, who follow again, what a student has offered to show, and return it."""
+    async def offered(self, code: str, student: str) -> dict[str, object]:
+        """Return the view that a student has offered to show."""
         offered = json.loads(await self.store.field(code, "hands", student) or "null")
         if not offered:
             raise ClassError(words.NO_SUCH_STUDENT)
-        await self.lead(code, {**offered, "student": student})
+        return offered
+
+    async def show(self, code: str, student: str, view: dict[str, object]) -> None:
+        """Show everybody, who follow again, a view that a student has offered to show."""
+        await self.offered(code, student)
+        await self.lead(code, view)
         await self.mode(code, "follow", "")
         await self._put(code, "hands", {student: "null"})
-        return offered
 
     async def end(self, code: str) -> None:
         """Delete all that is kept of a class, and tell everybody."""

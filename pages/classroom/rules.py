@@ -3,8 +3,10 @@
 import math
 from collections.abc import Mapping, Sequence
 
+from pages import registry
 from pages.text.languages import Words
-from pages.view import menu
+from pages.view import link, menu
+from pages.view.settings import COMPARED, SELECTION
 
 words = Words("classroom")
 Said = Mapping[str, object]
@@ -12,7 +14,8 @@ LONGEST_MESSAGE = 24_000  # characters, of which a link takes most
 NAME, LINK, TITLE, QUESTION, CHOICE, ANSWER = 20, 16_000, 160, 400, 120, 200  # characters at most
 MOST_CHOICES, MOST_BOARDS = 8, 16
 LARGEST = 10**12  # of numbers that are answered: whatever is computed of them stays finite and short
-OWN = ("display", "task", "locked", "hidden", "embed")  # names of a link that set up the screen of whoever shows it
+OFFERED = (*COMPARED, *SELECTION, "step", "compare")  # names of a link that a student may offer: what a view is about
+LED = (*OFFERED, "lang", "lesson", "part", "lesson_answer", "guesses")  # none that sets up the screen of whoever shows it
 
 
 class ClassError(Exception):
@@ -81,14 +84,24 @@ def place(value: str, count: int) -> int:
     return int(value)
 
 
-def shown(said: Said) -> dict[str, object]:
-    """Return what somebody's page shows: page, link, boards in view, title, and the cell that is pointed at."""
-    link = said.get("link", "")
-    if not isinstance(link, str) or len(link) > LINK:
-        raise ClassError(words.too_long(name=words.FIELDS["link"], count=len(str(link)), most=LINK))
-    link = "&".join(part for part in link.split("&") if part.partition("=")[0] not in OWN)
-    view = {"page": one_of(said, "page", menu.PAGES), "link": link, "title": text(said, "title", TITLE)}
-    return {**view, "boards": texts(said, "boards", MOST_BOARDS, NAME + 20), "cell": cell(said.get("cell"))}
+def shown(said: Said, names: Sequence[str] = LED) -> dict[str, object]:
+    """Return what somebody's page shows: page, link of these names, boards in view, title, the cell that is pointed at."""
+    page = one_of(said, "page", menu.PAGES)
+    boards = [board for board in texts(said, "boards", MOST_BOARDS, NAME + 20) if board in registry.BOARDS.get(page, ())]
+    view = {"page": page, "link": _link(said.get("link", ""), names), "title": text(said, "title", TITLE)}
+    return {**view, "boards": boards, "cell": cell(said.get("cell"))}
+
+
+def _link(text: object, names: Sequence[str]) -> str:
+    """Return what a link sets of these names, spelled anew; ClassError where it is none, or too long."""
+    try:
+        values = link.read(link.texts(text))[0] if isinstance(text, str) else {}
+    except ValueError as rule:
+        raise ClassError(str(rule)) from None
+    spelled = "&".join(f"{name}={link.quoted(link.spelled(values[name]))}" for name in values if name in names)
+    if len(spelled) > LINK:
+        raise ClassError(words.too_long(name=words.FIELDS["link"], count=len(spelled), most=LINK))
+    return spelled
 
 
 def cell(value: object) -> dict[str, object] | None:

@@ -39,11 +39,15 @@ def test_a_students_view_is_shown_to_all_who_explore(visitor, address):
         expect(phone.get_by_role("button", name=words.SCRIPT["offered"])).to_be_visible()
         said(teacher, "Students").click()
         expect(teacher.locator(".class_wall .summary p")).to_have_text(HELP)
+        teacher.get_by_role("button", name="Look at the view").click()
+        expect(teacher.locator(".offered svg.marks").first).to_be_visible()
+        assert re.search(f"seed={seed}", teacher.locator(".offered .board").first.get_attribute("data-link"))
+        assert EXPLORE.search(phones[0].url)  # nobody else sees it yet
         teacher.get_by_role("button", name="Show to everybody").click()
         teacher.wait_for_url(EXPLORE)
-        expect_link(teacher, mask="causal", seed=seed, query="3")
+        expect_link(teacher, mask="causal", seed=seed, query="3", display="projector")
         at_rest(teacher)
-        expect_link(teacher, mask="causal", seed=seed, query="3")
+        expect_link(teacher, mask="causal", seed=seed, query="3", display="projector")
         for each in phones:
             each.wait_for_url("**/c/*")
             expect(each.locator(".view svg.marks").first).to_be_visible()

@@ -158,13 +158,17 @@ async def test_a_student_shows_the_own_view_once_the_teacher_accepts_it():
     live = server()
     lead = await teacher(live)
     one, other = [await student(live, lead.code) for _ in range(2)]
-    own = {**VIEW, "link": "mask=window&step=1"}
+    own = {**VIEW, "link": "mask=window&step=1", "cell": None}
     await one.say("offer", **own)
     hand = (await lead.hears(lambda told: told["people"]["students"][0]["hand"]))["people"]["students"][0]["student"]
     assert other.told["state"]["lead"] is None
-    await lead.say("show", student=hand)
+    seen = await lead.say("look", student=hand)
+    assert seen == {**own, "title": ""}  # a student's words stand in no title
+    assert other.told["state"]["lead"] is None
+    await one.say("offer", **{**own, "link": "mask=none"})  # too late: what was looked at is shown
+    await lead.say("show", student=hand, **seen)
     told = await other.hears(lambda told: told["state"]["lead"])
-    assert told["state"]["lead"] == {**own, "cell": None, "student": hand}
+    assert told["state"]["lead"] == seen
 
 
 @played

@@ -2,12 +2,17 @@
 
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from pages.classroom import acts, people
+import pytest
+
+from pages.classroom import acts, people, rules
 from pages.text.languages import Words
+from pages.view import link as links
 from pages.view import menu
+from pages.view.settings import CONTROLS
 from tests.classroom.room import QUESTION, VIEW, Visitor, played, server, student, teacher
+from tests.coroutines import finish
 
 words = Words("classroom", "en")
 MARKED = "Injected"
@@ -24,7 +29,18 @@ ASKED = {
 }
 PLACE = {"page": "masks", "step": "2", "part": "3", "temperature": "1.5"}
 SAID = {"place": PLACE, "answer": {"vote": "1_1", "answer": "1"}, "offer": VIEW}
-FREE = {"offer": ("link", "title", "boards")}  # of a view of their own
+FREE = {"offer": ("link",)}  # of a view of their own: its sentence
+AROUND = {  # what a link says besides what it shows, which a student can't set for others
+    **{"lesson": "masks_and_decoding", "part": "2", "lesson_answer": MARKED, "guesses": "mask.7", "lang": "de"},
+    **{"task": MARKED, "display": "projector", "locked": "mask", "hidden": "mask~query"},
+    **dict.fromkeys(links.OTHERS, "true"),
+}
+SPELLINGS: dict[str, Callable[[str], str]] = {
+    "plain": lambda name: name,
+    "first letter": lambda name: f"%{ord(name[0]):02x}{name[1:]}",
+    "last letter, upper case": lambda name: f"{name[:-1]}%{ord(name[-1]):02X}",
+    "every letter": lambda name: "".join(f"%{ord(letter):02x}" for letter in name),
+}
 
 
 async def seen(lead: Visitor) -> str:
@@ -55,7 +71,7 @@ async def test_nothing_that_a_student_sends_is_seen_by_others_but_known_values()
                 await one.say(act, **said)
                 mark = (await people.listed(lead.live.classes, lead.code))["students"][0]["student"]
                 if act == "offer":
-                    await lead.say("show", student=mark)
+                    await lead.say("show", student=mark, **await lead.say("look", student=mark))
                 told = await seen(lead)
                 assert MARKED not in told, (act, said)
                 assert not {"Infinity", "NaN", "60000", "300000", "1e+308"} & {
@@ -63,6 +79,33 @@ async def test_nothing_that_a_student_sends_is_seen_by_others_but_known_values()
                 }
         await lead.say("reveal")
         assert MARKED not in await seen(lead)
+
+
+def test_every_name_of_a_link_is_offered_or_stands_around():
+    assert {*rules.OFFERED} == {*CONTROLS} - {*AROUND}
+    assert not {"task", "display", "locked", "hidden", *links.OTHERS} & {*rules.LED}
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS)
+def test_an_offered_view_sets_nothing_up_on_another_screen_however_its_link_is_spelled(spelling: str):
+    async def story() -> None:
+        lead = await teacher(server())
+        one = await student(lead.live, lead.code)
+        spelled = "&".join(f"{SPELLINGS[spelling](name)}={text}" for name, text in AROUND.items())
+        for link in (
+            f"{spelled}&mask=causal&query=2&text=A+%26+B",
+            f"mask=causal&{spelled}&%71uery=2&te%78t=A%20%26%20B&task",
+        ):
+            await one.say("offer", **{**VIEW, "link": link, "boards": [*VIEW["boards"], MARKED], "title": MARKED})
+            mark = (await people.listed(lead.live.classes, lead.code))["students"][0]["student"]
+            offered = await lead.say("look", student=mark)
+            assert links.texts(offered["link"]) == {"mask": "causal", "query": "2", "text": "A & B"}
+            assert (offered["boards"], offered["title"]) == (VIEW["boards"], "")
+            await lead.say("show", student=mark, **{**offered, "link": link})  # which isn't what the browser sends
+            led = (await lead.hears(lambda told: told["state"]["lead"]))["state"]["lead"]
+            assert led["link"] == offered["link"]
+
+    finish(story())
 
 
 @played

@@ -10,10 +10,11 @@ import {form} from "./class_ask.js"
 import {isOf, nextPart, toPart} from "./class_deck.js"
 import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
+import {looked, offered} from "./class_look.js"
 import {presenter} from "./class_presenter.js"
-import {address, drawTimer, picture, reach, showQuestion, sign, smallSign, stage} from "./class_stage.js"
+import {address, cover, drawTimer, picture, reach, showQuestion, shown, sign, smallSign, stage} from "./class_stage.js"
 import {sorting, wall} from "./class_wall.js"
-import {clear} from "./class_view.js"
+import {clear, show} from "./class_view.js"
 
 const PARTS = ["code", "ask", "wall", "question", "more"]
 let part = PARTS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "", pictures = {}, seen = null, place = null
@@ -30,10 +31,16 @@ export function console(main, view) {
   keyed(parts.head, [told.state, people?.joined, reached(), now, told.error, presents], drawHead)
   if (now === "code") keyed(parts.code, [pictures, presents, told.state.sign, closed], drawCode)
   if (now === "more") keyed(parts.more, [pictures, presents], drawMore)
-  if (now === "wall") keyed(parts.wall, [people, told.titles, closed, sorting()], () => parts.wall.replaceChildren(door(), wall(toPicture)))
+  if (now === "wall") keyed(parts.wall, [people, told.titles, closed, sorting(), looked()], () => parts.wall.replaceChildren(door(), ...offered(place, toPicture), wall()))
   if (now === "ask") keyed(parts.ask, [told.topics.length, lead?.page], () => parts.ask.replaceChildren(form(place, () => go("question"))))
   if (now === "question") drawQuestion(question)
+  else if (now === "wall" && looked()) look(looked().view)
   else if (now !== "ask") clear()
+}
+
+function look(view) {
+  cover(place, shown(null))
+  show(place, view)
 }
 
 function build(main) {

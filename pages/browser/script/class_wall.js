@@ -2,6 +2,7 @@
 
 import {button, fill, make} from "./elements.js"
 import {remove} from "./class_door.js"
+import {look} from "./class_look.js"
 import {act, changed, told} from "./member.js"
 
 const STILL = 180, WRONG = 2  // seconds without an act, and wrong answers, from which a student is counted as in need of help
@@ -22,12 +23,12 @@ const ORDERS = {
   byWrong: (one, other) => (other.wrong ?? 0) - (one.wrong ?? 0),
 }
 
-/** @type {(show: (view: {page: string, link: string}) => void) => HTMLElement} */
-export function wall(show) {
+/** @type {() => HTMLElement} */
+export function wall() {
   const {words, people} = told, students = [...people?.students ?? []].sort(ORDERS[order])
   if (!students.length) return make("p", {className: "lonely", textContent: words.nobody})
   const head = [words.student, words.place, words.points, ""].map(text => make("th", {textContent: text}))
-  const table = make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(student => row(student, show))))
+  const table = make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...students.map(row)))
   return make("div", {}, summary(students), settings(), table, lesson(students), temperatures(students))
 }
 
@@ -45,11 +46,11 @@ function settings() {
   return make("div", {className: "acts"}, make("label", {}, `${words.sorted} `, sorted), make("label", {}, shown, ` ${words.showNames}`))
 }
 
-function row({student, number, name, shown, right = 0, wrong = 0, hand, answered, ...at}, show) {
+function row({student, number, name, shown, right = 0, wrong = 0, hand, answered, ...at}) {
   const {words, state} = told, still = idle(at), hide = () => act("hide", {student, shown: !shown})
   const who = make("td", {}, `${number} ${names && shown ? name : ""}`, names && name && button(shown ? words.hideName : words.showName, hide, {className: "quiet"}))
   const place = make("td", {textContent: state.mode === "roam" && stands(at) || words.followsNow})
-  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", still > STILL ? fill(words.still, {minutes: Math.floor(still / 60)}) : "", hand && button(words.showAll, () => act("show", {student}).then(show)), remove({student, number}))
+  const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", still > STILL ? fill(words.still, {minutes: Math.floor(still / 60)}) : "", hand && button(words.look, () => look({student, number})), remove({student, number}))
   return make("tr", {}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
 }
 

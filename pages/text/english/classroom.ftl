@@ -159,6 +159,7 @@ SCRIPT =
         when the class ends, at the latest 12 hours after the last activity.
     .leadHere = Lead from this tab
     .level = Level
+    .look = Look at the view
     .missing = No answer yet from ⟨numbers⟩.
     .more = Files and devices
     .needHelp = Without an action for more than ⟨minutes⟩ min: ⟨still⟩. With at least ⟨answers⟩ wrong answers: ⟨wrong⟩.
@@ -224,6 +225,7 @@ SCRIPT =
     .twoVotes = Right answers: ⟨first⟩ % in the vote before, ⟨second⟩ % in this one.
     .unsent = Not sent yet. Your browser keeps the answer and sends it once the connection is back, if the class is still running.
     .unsentLost = Your last answer was not sent.
+    .viewOf = The view sent by number ⟨number⟩. So far only this screen shows it.
     .vote = vote ⟨vote⟩
     .wall = Students
     .you = You are number ⟨number⟩.

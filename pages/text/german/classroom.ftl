@@ -160,6 +160,7 @@ SCRIPT =
         Kurses werden gelöscht, wenn er endet, spätestens 12 Stunden nach der letzten Aktivität.
     .leadHere = Von diesem Tab aus führen
     .level = Stufe
+    .look = Ansicht ansehen
     .missing = Noch keine Antwort von ⟨numbers⟩.
     .more = Dateien und Geräte
     .needHelp = Seit mehr als ⟨minutes⟩ min ohne Eingabe: ⟨still⟩. Mit mindestens ⟨answers⟩ falschen Antworten: ⟨wrong⟩.
@@ -226,6 +227,7 @@ SCRIPT =
     .unsent = Noch nicht gesendet. Dein Browser behält die Antwort und sendet sie, sobald die Verbindung wieder besteht, falls der
         Kurs dann noch läuft.
     .unsentLost = Deine letzte Antwort wurde nicht gesendet.
+    .viewOf = Die Ansicht von Nummer ⟨number⟩. Bisher steht sie nur auf diesem Bildschirm.
     .vote = Abstimmung ⟨vote⟩
     .wall = Teilnehmende
     .you = Du hast die Nummer ⟨number⟩.

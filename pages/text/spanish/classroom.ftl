@@ -161,6 +161,7 @@ SCRIPT =
         termina, como muy tarde 12 horas después de la última actividad.
     .leadHere = Dirigir desde esta pestaña
     .level = Nivel
+    .look = Ver la vista
     .missing = Aún sin respuesta de ⟨numbers⟩.
     .more = Archivos y dispositivos
     .needHelp = Sin actividad desde hace más de ⟨minutes⟩ min: ⟨still⟩. Con al menos ⟨answers⟩ respuestas incorrectas: ⟨wrong⟩.
@@ -225,6 +226,7 @@ SCRIPT =
     .twoVotes = Respuestas correctas: ⟨first⟩ % en la votación anterior, ⟨second⟩ % en esta.
     .unsent = Aún sin enviar. Tu navegador conserva la respuesta y la envía en cuanto vuelva la conexión, si la clase sigue en marcha.
     .unsentLost = Tu última respuesta no se envió.
+    .viewOf = La vista que ha enviado el número ⟨number⟩. Por ahora solo se ve en esta pantalla.
     .vote = votación ⟨vote⟩
     .wall = Estudiantes
     .you = Tu número es el ⟨number⟩.
