@@ -7,14 +7,12 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-import anyio
-
 from pages.classroom import codes, deck, entrance, people, questions, questions_of_view, rules, store
 from pages.classroom.classes import MODES, Classes, Member
 from pages.classroom.report import files, kept
 from pages.classroom.rules import ClassError, Said, words
 from pages.panels.frame import qr_code
-from pages.server import network
+from pages.server import admission, network
 from pages.server.limits import LIMITS
 from pages.view import menu
 
@@ -66,7 +64,8 @@ async def enter(live: "Live", connection: "Connection", said: Said) -> object:
     known = {"words": words.SCRIPT, **rules.titles(), "lasts": store.lasts()}
     if not member.teaches:
         return {**known, "role": "student", "topics": []}
-    return {**known, "role": "teacher", "topics": questions.topics(), "network": network.told(connection.address)}
+    topics = await admission.computed(questions.topics)
+    return {**known, "role": "teacher", "topics": topics, "network": network.told(connection.address)}
 
 
 async def leave(live: "Live", connection: "Connection", said: Said) -> object:
@@ -87,7 +86,7 @@ async def lead(classes: Classes, member: Member, said: Said) -> Done:
     """Show everybody this view; covers: without what answers the question of its part of a lesson."""
     view = rules.shown(said)
     if said.get("covers") is True:
-        view["covers"] = await anyio.to_thread.run_sync(questions_of_view.covered, view)
+        view["covers"] = await admission.computed(questions_of_view.covered, view)
     await classes.lead(member.code, view)
     return f"lead {json.dumps(view)}", {}
 
@@ -113,24 +112,19 @@ async def mode(classes: Classes, member: Member, said: Said) -> Done:
 
 async def ask(classes: Classes, member: Member, said: Said) -> Done:
     """Ask a question."""
-    await classes.ask(member.code, await _read(said))
+    await classes.ask(member.code, await _read(questions.chosen, said))
     return "state", {}
 
 
 async def preview(classes: Classes, member: Member, said: Said) -> Done:
     """Return a question with its right answer, before it is asked."""
-    question = await _read(said)
-    listed = {"choices": question.get("choices", []), "right": questions.right_in_words(question)}
-    return "", {"text": question["text"], **listed}
+    return "", await _read(questions.previewed, said)
 
 
-async def _read(said: Said) -> questions.Asked:
-    """Return the question that a message asks: a topic of Practice on a level, another draw being another question."""
-    if "topic" in said:
-        level, draw = (said.get(name) if type(said.get(name)) is int else 1 for name in ("level", "draw"))
-        query = questions.of_kind(str(said["topic"]), level, abs(draw))
-        said = {"kind": "practice", "link": f"{query}&lang={said.get('lang', '')}"}
-    return await anyio.to_thread.run_sync(questions.asked, said)
+async def _read(make: Callable[[Said], questions.Asked], said: Said) -> questions.Asked:
+    """Return what is made of a message that asks; where it takes a view's numbers it waits as expensive questions do."""
+    turns = admission.cheap if said.get("kind") in questions.WRITTEN else admission.expensive
+    return await admission.computed(make, said, turns=turns)
 
 
 async def again(classes: Classes, member: Member, said: Said) -> Done:
@@ -165,7 +159,7 @@ async def put_away(classes: Classes, member: Member, said: Said) -> Done:
 
 async def deck_of(classes: Classes, member: Member, said: Said) -> Done:
     """Return the deck of a view, or of a lesson's text, with the notes on its questions."""
-    return "", deck.place(said)
+    return "", await admission.computed(deck.place, said)
 
 
 async def hide(classes: Classes, member: Member, said: Said) -> Done:
@@ -211,7 +205,7 @@ async def record(classes: Classes, member: Member, said: Said) -> Done:
 
 async def code_picture(classes: Classes, member: Member, said: Said) -> Done:
     """Return the QR code of an address."""
-    return "", {"image": qr_code.short(rules.needed(said, "address", rules.TITLE))}
+    return "", {"image": await admission.computed(qr_code.short, rules.needed(said, "address", rules.TITLE))}
 
 
 async def end(classes: Classes, member: Member, said: Said) -> Done:

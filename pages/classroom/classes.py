@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pages.classroom import codes, questions
 from pages.classroom.rules import ClassError
 from pages.classroom.store import ENDED, JOINED, FullError, Store
+from pages.server import admission
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
 
@@ -208,7 +209,7 @@ class Classes:
         asked = await self.store.field(member.code, "questions", vote.partition("_")[0])
         if asked is None:
             raise ClassError(words.NOTHING_ASKED)
-        given = questions.answer(json.loads(asked), text)
+        given = await admission.computed(questions.answer, json.loads(asked), text)
         if await self.store.field(member.code, "students", member.student) is None:
             raise ClassError(words.NOT_IN_CLASS)
         if not await self.store.put(member.code, f"answers_{vote}", {member.student: given}, ("open", vote)):
@@ -239,14 +240,9 @@ class Classes:
         question = json.loads(await self.store.field(code, "questions", number) or "")
         shown = {**question, "number": int(number), "vote": vote, "name": f"{number}_{vote}", "open": bool(room["open"])}
         shown["revealed"] = bool(room.get("revealed"))
-        if not room["open"]:
-            votes = [await self.store.read(code, f"answers_{number}_{each}") for each in range(1, vote + 1)]
-            shown["votes"] = [questions.results(question, answers) for answers in votes[-2:]]
-        if question["kind"] == "text" and not room.get("texts"):  # which the teacher reads first
-            shown = questions.without_bars(shown)
-        if not shown["revealed"]:
-            return questions.without_answer(shown)
-        return shown | {"solution": questions.right_in_words(question)}
+        ended = [] if room["open"] else range(max(1, vote - 1), vote + 1)
+        votes = [await self.store.read(code, f"answers_{number}_{each}") for each in ended]
+        return await admission.computed(questions.seen, shown, votes, bool(room.get("texts")))
 
     async def own(self, member: Member) -> dict[str, object]:
         """Return what only one student knows: the number, and the answer to what is asked."""

@@ -17,12 +17,12 @@ from pages.classroom import acts, chosen_store, entrance, faults, people, rules,
 from pages.classroom.classes import Classes, GoneError, Member
 from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
-from pages.server import status
+from pages.server import admission, status
 from pages.server.limits import LIMITS
-from pages.server.turns import Asking, Turns, Use
+from pages.server.turns import Asking, FullError, Turns, Use
 from pages.text import languages
 
-log = logging.getLogger(__name__)
+log, limits = logging.getLogger(__name__), languages.Words("limits")
 PAUSE = 0.2  # seconds from one look at the store for the teacher's lists to the next
 AGAIN = 1.0  # seconds after which the store is tried again
 Send = Callable[[str], Awaitable[None]]
@@ -72,6 +72,7 @@ class Room:
         self.live, self.code = live, code
         self.connections: set[Connection] = set()
         self.listening = asyncio.Event()
+        self.telling = asyncio.Lock()  # what was read first is told first
         self._changed = asyncio.Event()
         self._tasks = [asyncio.create_task(faults.going_on(work)) for work in (self._listen, self._lists)]
 
@@ -80,7 +81,8 @@ class Room:
         while True:
             with contextlib.suppress(StoreError):
                 async for message in self.live.classes.store.listen(self.code):
-                    await self._pass_on(message)
+                    async with self.telling:
+                        await self._pass_on(message)
                     self.listening.set()
             self.push("away", "true")
             await asyncio.sleep(AGAIN)
@@ -115,7 +117,7 @@ class Room:
             self._changed.clear()
             teachers = [each for each in self.connections if each.member and each.member.teaches]
             if teachers:
-                with contextlib.suppress(ClassError, StoreError):
+                with contextlib.suppress(ClassError, StoreError, FullError):
                     listed = await people.listed(self.live.classes, self.code)
                     content, counts = json.dumps(listed), json.dumps(people.counts(listed))
                     for each in teachers:
@@ -149,6 +151,7 @@ class Live:
     async def handle(self, text: str, connection: Connection) -> str:
         """Return the answer to a message; a sentence where it asks for what it may not."""
         number, said = None, {}
+        admission.asker.set(connection.who)
         try:
             number, said = read(text)
             lang = next((token for token in languages.LANGUAGES if token == said.get("lang")), connection.lang)
@@ -161,6 +164,10 @@ class Live:
             if isinstance(rule, GoneError) and connection.member:
                 connection.push("over", '"gone"')
                 self.leave(connection)
+        except FullError:
+            status.count("refused.busy")
+            with languages.speaking(connection.lang):
+                content = {"error": limits.BUSY, "wait": admission.AGAIN}
         except StoreError:
             status.count("errors.store")
             with languages.speaking(connection.lang):
@@ -198,7 +205,8 @@ class Live:
         status.count("class_members")
         with anyio.move_on_after(2 * AGAIN):
             await room.listening.wait()
-        connection.push("state", await self.state(member.code))
+        async with room.telling:
+            connection.push("state", await self.state(member.code))
         if not member.teaches:
             connection.push("own", json.dumps(await self.classes.own(member)))
         room.refresh()

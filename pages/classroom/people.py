@@ -1,11 +1,13 @@
 """The students of a class as its teacher sees them: where each is, who has answered, and how many answers were right."""
 
 import json
+from collections.abc import Mapping
 
 from attn_core import cache
 from pages.classroom import questions, rules
 from pages.classroom.classes import Classes
 from pages.classroom.rules import Said
+from pages.server import admission
 from pages.view import link, menu
 
 PLACE = ("step", "part", "temperature")  # names of a link that say where somebody is
@@ -48,6 +50,10 @@ async def _solution(classes: Classes, code: str, room: dict[str, str]) -> dict[s
     number, vote = room["asked"], room["vote"]
     question = json.loads(await classes.store.field(code, "questions", number) or "")
     answers = await classes.store.read(code, f"answers_{number}_{vote}")
+    return await admission.computed(_told, question, answers)
+
+
+def _told(question: questions.Asked, answers: Mapping[str, str]) -> dict[str, object]:
     return {"right": questions.right_in_words(question), "bars": questions.results(question, answers)["bars"]}
 
 
@@ -71,8 +77,12 @@ async def _verdicts(classes: Classes, code: str, room: dict[str, str], number: s
     if known is None:
         for vote in range(1, 1 + question["times"]):
             answers |= await classes.store.read(code, f"answers_{number}_{vote}")
-        verdicts = questions.verdicts(question, answers)
-        known = {mark: verdicts[given] for mark, given in answers.items() if verdicts[given] is not None}
+        known = await admission.computed(_judged, question, answers)
         if answers:  # otherwise it may be a question that is just being opened
             cache.SHARED.put(key, known, cache.ENTRY + cache.size(known))
     return known
+
+
+def _judged(question: questions.Asked, answers: Mapping[str, str]) -> dict[str, bool]:
+    verdicts = questions.verdicts(question, answers)
+    return {mark: verdicts[given] for mark, given in answers.items() if verdicts[given] is not None}

@@ -17,9 +17,25 @@ from pages.view import link
 from pages.view.settings import QUESTIONS, SEEDS
 
 words = Words("classroom")
-KINDS = ("practice", "choices", "number", "word", "cell", "text")
+WRITTEN = ("choices", "number", "word", "cell", "text")  # by the teacher; others are computed
+KINDS = ("practice", *WRITTEN)
 MOST_BINS, MOST_TEXTS, MOST_CELLS = 8, 12, 64
 Asked = dict[str, object]
+
+
+def chosen(said: Said) -> Asked:
+    """Return the question that a message asks: a topic of Practice on a level, another draw being another question."""
+    if "topic" in said:
+        level, draw = (said.get(name) if type(said.get(name)) is int else 1 for name in ("level", "draw"))
+        query = of_kind(str(said["topic"]), level, abs(draw))
+        said = {"kind": "practice", "link": f"{query}&lang={said.get('lang', '')}"}
+    return asked(said)
+
+
+def previewed(said: Said) -> Asked:
+    """Return the text of a question that a message asks, its choices and the right answer."""
+    question = chosen(said)
+    return {"text": question["text"], "choices": question.get("choices", []), "right": right_in_words(question)}
 
 
 def asked(said: Said) -> Asked:
@@ -149,6 +165,17 @@ def _results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
     if question["kind"] == "cell":
         found["cells"] = [[*map(int, text.split(",")), count] for text, count in Counter(given).most_common()]
     return found
+
+
+def seen(question: Asked, votes: Sequence[Mapping[str, str]], texts: bool) -> Asked:
+    """Return what a class may see of a question.
+
+    votes: the answers of each vote that has ended; texts: whether all may read free texts, which the teacher reads first
+    """
+    shown = question | ({"votes": [results(question, answers) for answers in votes]} if votes else {})
+    if question["kind"] == "text" and not texts:
+        shown = without_bars(shown)
+    return shown | {"solution": right_in_words(question)} if question["revealed"] else without_answer(shown)
 
 
 def without_answer(shown: Asked) -> Asked:

@@ -2,32 +2,31 @@
 
 from collections.abc import Iterator, Sequence
 
-import anyio
-
 from pages.classroom import faults
 from pages.classroom.classes import Classes
 from pages.classroom.record import Entry, Record, Tables, read, record
+from pages.server import admission
 from pages.text.languages import Words
 from pages.text.spreadsheets import MARK, lines
 
 words = Words("classroom")
-makers = anyio.CapacityLimiter(2)  # classes whose files are made at one time
 
 
 async def files(classes: Classes, code: str, names: bool, at: str = "") -> dict[str, object]:
-    """Return the files of a class by their names; they are made in a thread, since pictures take time.
+    """Return the files of a class by their names; they wait like expensive questions, since pictures take time.
 
     names: whether students are named by their nicknames besides their numbers
     at: the address under which the app stands, for links to its views; "" for none
     """
     tables = await read(classes, code)
-    return {"files": await anyio.to_thread.run_sync(_made, tables, names, at, limiter=makers)}
+    return {"files": await admission.computed(_made, tables, names, at, turns=admission.expensive)}
 
 
 async def kept(classes: Classes, code: str, question: str) -> dict[str, object]:
     """Return the headings, and the answers to a question, or to each of them, as lines of CSV with the nicknames."""
     tables = await read(classes, code, question)
-    return {"head": lines([words.COLUMNS.values()]), "rows": await anyio.to_thread.run_sync(_kept, tables, limiter=makers)}
+    rows = await admission.computed(_kept, tables, turns=admission.expensive)
+    return {"head": lines([words.COLUMNS.values()]), "rows": rows}
 
 
 def _kept(tables: Tables) -> dict[int, str]:

@@ -5,6 +5,8 @@ import ipaddress
 import itertools
 import json
 from collections.abc import Callable, Iterator, Sequence
+from contextvars import ContextVar
+from typing import TypeVar
 
 import anyio
 
@@ -14,6 +16,7 @@ from pages.server.limits import LIMITS
 from pages.server.same import Same
 from pages.server.turns import Asking, FullError, Turns, Use
 
+T = TypeVar("T")
 LONGEST_ADDRESS = 64  # characters: an IPv6 address has 39, a name of its network follows
 AGAIN = 3  # seconds after which a browser asks again
 CHECK = 0.5  # seconds between two checks whether a page that waits has been left
@@ -25,6 +28,8 @@ pages = Turns(LIMITS.pages_at_a_time, float("inf"), use)  # a page waits in its 
 threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + len(expensive.all))
 numbers = itertools.count(1)
 same = Same()
+nobody = Asking("")
+asker = ContextVar("asker", default=nobody)  # whose act of a class is answered; tasks that it begins inherit this
 
 
 def address(host: str | None) -> str:
@@ -63,6 +68,15 @@ async def _computed(question: str, who: Asking) -> str:
         return answer
     except FullError:
         return refusal(question, "busy")
+
+
+async def computed(make: Callable[..., T], *given: object, turns: Turns = cheap) -> T:
+    """Return what a function returns, from a thread, in a turn of the asker's: so a class computes, as questions do.
+
+    turns: cheap or expensive; FullError where nobody else may wait for one
+    """
+    async with turns.turn(asker.get(), None):
+        return await anyio.to_thread.run_sync(make, *given, limiter=threads)
 
 
 def _reply(question: str, most_ms: float = float("inf")) -> str | None:

@@ -128,7 +128,7 @@ class Turns:
             self.leave(turn)
 
     @contextlib.asynccontextmanager
-    async def turn(self, who: Asking, patience: float, places: Collection[int] = ()) -> AsyncIterator[int]:
+    async def turn(self, who: Asking, patience: float | None, places: Collection[int] = ()) -> AsyncIterator[int]:
         """Wait for a turn at one of these places, or at any, and hold it; FullError if it doesn't come in time."""
         turn = self.ask(who, places)
         try:

@@ -1,0 +1,154 @@
+"""What acts of a class compute waits for its turn as questions of boards do: off the event loop, bounded, and fair."""
+
+import asyncio
+import itertools
+import json
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import anyio
+import pytest
+
+from attn_core import cache
+from pages.classroom import acts, deck
+from pages.classroom.rules import Said
+from pages.server import admission
+from tests.classroom.room import QUESTION, VIEW, Visitor, played, screen, server, student, teacher
+
+ROOT = Path(__file__).parents[2]
+COMPUTE = (
+    "attn_core/",
+    *(f"pages/{room}/" for room in ("answers", "charts", "export", "lessons", "panels")),
+    "segno/",
+    "torch/",
+)
+COMPUTE += tuple(f"pages/classroom/{name}" for name in ("class_", "deck.py", "mistakes.py", "questions"))
+LESSON = (
+    "# Masks\n\nAbout\n\n## First\nlink: /masks?mask=causal\n\n? What is hidden?\n- [x] future\n- [ ] past\n! Because.\n"
+)
+SHOWN = {"page": "explore", "link": "text=the+cat+sat", "boards": ["heatmaps"], "title": ""}
+PATIENCE = 20  # seconds until what is waited for counts as missing
+
+
+async def everything(live) -> set[str]:
+    """Play a class in which every act is done, each kind of question asked, answered, and its answer shown."""
+    done = set()
+
+    async def say(who: Visitor, act: str, **more: object) -> dict:
+        done.add(act)
+        answer = await asyncio.wait_for(who.say(act, **more), PATIENCE)
+        assert "error" not in answer, (act, more, answer)
+        return answer
+
+    lead, done = await teacher(live), {"start", "enter", "join"}
+    await say(lead, "find", code=lead.code)
+    await screen(lead)
+    one, other = [await student(live, lead.code) for _ in range(2)]
+    place = (await say(lead, "deck", text=LESSON))["parts"][0]["address"]
+    lesson = {"page": "masks", "link": place.partition("?")[2], "boards": ["mask"], "title": ""}
+    await say(lead, "deck", **lesson)
+    await say(lead, "code_picture", address="https://example.org/c/ABCDE")
+    await say(lead, "lead", covers=True, **lesson)
+    questions = [
+        QUESTION,
+        {"kind": "number", "text": "How many?", "right": "2"},
+        {"kind": "text", "text": "Why?", "right": "a"},
+    ]
+    questions += [{"kind": kind, "text": "Which?", **SHOWN} for kind in ("word", "cell")]
+    questions += [{"kind": kind, **SHOWN} for kind in ("largest", "share")]
+    questions += [{"kind": "lesson", **lesson}, {"topic": "divisor", "level": 1, "draw": 3}]
+    for number, question in enumerate(questions, 1):
+        await say(lead, "preview", **question)
+        await say(lead, "ask", **question)
+        answer = "0,1" if question.get("kind") == "cell" else "1"
+        await say(one, "answer", vote=f"{number}_1", answer=answer)
+        await lead.hears(lambda told: told["people"]["answered"] == 1 and told["people"]["solution"])
+        await say(lead, "show_votes")
+        await say(lead, "again")
+        await say(one, "answer", vote=f"{number}_2", answer=answer)
+        await say(lead, "reveal")
+        await one.hears(lambda told, number=number: told["state"]["question"]["revealed"] == (number > 0))
+    await say(lead, "show_texts")
+    await say(one, "place", page="masks", step="1", part="")
+    await say(one, "offer", **VIEW)
+    mark = (await lead.hears(lambda told: told["people"]["students"][0]["hand"]))["people"]["students"][0]["student"]
+    await say(lead, "show", student=mark)
+    await say(lead, "take_lead", tab="a")
+    await say(lead, "sign", stands=True)
+    await say(lead, "mode", mode="roam")
+    await say(lead, "door", open=True)
+    await say(lead, "hide", student=mark, shown=False)
+    await say(lead, "record")
+    await say(lead, "report", names=True)
+    await say(lead, "put_away")
+    await say(lead, "remove", student=mark)
+    await say(other, "here")
+    await say(other, "leave")
+    await say(lead, "end")
+    return done
+
+
+@played
+async def test_no_act_computes_on_the_event_loop_or_in_a_thread_that_nobody_limits():
+    cache.SHARED.clear()
+    others = anyio.to_thread.current_default_thread_limiter()
+    others.total_tokens = 1
+    await others.acquire_on_behalf_of(None)  # whoever would take one of these threads never gets an answer
+    seen = set()
+
+    def note(frame, event: str, _: object) -> None:
+        name = frame.f_code.co_filename
+        inside = name.partition(f"{ROOT}/")[2] or name.rpartition("site-packages/")[2]
+        if event == "call" and inside.startswith(COMPUTE) and not inside.startswith("attn_core/cache.py"):
+            seen.add((inside, frame.f_code.co_name))
+
+    sys.setprofile(note)
+    try:
+        done = await everything(server())
+    finally:
+        sys.setprofile(None)
+    assert seen == set()
+    assert done >= {*acts.ANYBODY, *acts.TEACHER, *acts.STUDENT}, "an act that this test doesn't know"
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Hold every deck that is made; return what lets one of them go."""
+    going = threading.Semaphore(0)
+
+    def place(said: Said) -> dict[str, object]:
+        with pytest.raises(RuntimeError):  # on the event loop it would hold everybody
+            asyncio.get_running_loop()
+        return {"made": going.acquire(timeout=PATIENCE)}
+
+    monkeypatch.setattr(deck, "place", place)
+    return going.release
+
+
+def test_who_asks_while_twelve_sockets_of_one_address_compute_waits_for_the_one_that_is_at_work(held: Callable[[], None]):
+    @played
+    async def story() -> None:
+        live, numbers = server(), itertools.count(1)
+        lead = await teacher(live)
+        tabs = [Visitor(live, "192.0.2.9") for _ in range(12)]
+        for tab in tabs:
+            await tab.enter(lead.code, lead.secret)
+        busy = [asyncio.create_task(tab.say("deck", text=LESSON)) for tab in tabs]
+        while admission.cheap.waiting < len(tabs) - len(admission.cheap.all):
+            assert not any(each.done() for each in busy)
+            await asyncio.sleep(0)
+        question = json.dumps({"page": "masks", "link": "mask=causal", "boards": ["mask"], "n": next(numbers)})
+        honest = asyncio.create_task(admission.answered(question, admission.asking("192.0.2.7")))
+        held()
+        answer = await asyncio.wait_for(honest, PATIENCE)
+        assert json.loads(answer)["boards"]
+        assert (
+            sum(each.done() for each in busy) <= 2
+        )  # only the one that was let go, and who came before both had used a turn
+        for _ in tabs:
+            held()
+        assert all(each["made"] for each in await asyncio.gather(*busy))
+
+    story()
