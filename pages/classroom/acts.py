@@ -49,6 +49,12 @@ async def join(live: "Live", connection: "Connection", said: Said) -> object:
     return joined
 
 
+async def known(live: "Live", connection: "Connection", said: Said) -> object:
+    """Say who somebody is in a class by a secret; "" for nobody, and where there is no such class."""
+    member = await live.classes.member(codes.read(said.get("code")), said.get("by"))
+    return {"role": "" if member is None else "teacher" if member.teaches else "student"}
+
+
 async def enter(live: "Live", connection: "Connection", said: Said) -> object:
     """Come back to a class with a secret, and hear of it from now on; {"over": why} where that can't be.
 
@@ -236,7 +242,7 @@ async def offer(classes: Classes, member: Member, said: Said) -> Done:
 
 
 Act = Callable[[Classes, Member, Said], Awaitable[Done]]
-ANYBODY = {"start": start, "find": find, "join": join, "enter": enter, "leave": leave, "here": here}
+ANYBODY = {"start": start, "find": find, "join": join, "known": known, "enter": enter, "leave": leave, "here": here}
 TEACHER: dict[str, Act] = {
     **{
         "lead": lead,

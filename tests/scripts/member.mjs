@@ -5,11 +5,13 @@ import test from "node:test"
 
 const stored = new Map()
 const sockets = []  // those that were opened; the last one is the current one
-globalThis.localStorage = {
-  getItem: name => stored.get(name) ?? null,
-  setItem: (name, text) => stored.set(name, text),
-  removeItem: name => stored.delete(name),
-}
+const storage = kept => ({
+  getItem: name => kept.get(name) ?? null,
+  setItem: (name, text) => kept.set(name, text),
+  removeItem: name => kept.delete(name),
+})
+const ofTab = new Map()
+Object.assign(globalThis, {localStorage: storage(stored), sessionStorage: storage(ofTab)})
 globalThis.WebSocket = class {
   constructor() {
     this.said = []
@@ -27,7 +29,7 @@ const beats = []  // what is done again and again, and after how many ms
 globalThis.setInterval = (work, every) => { beats.push({work, every}) }
 
 globalThis.location = {hash: ""}
-const {enter, keep, listen, member, send, told} = await import("./member.mjs")
+const {become, enter, keep, listen, mayEnter, member, over, send, settle, told} = await import("./member.mjs")
 const {server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://here/", addresses: {see: "view/see"}})
 const ROLE = {class: {role: "student", words: {}, titles: {}, mistakes: {}, topics: []}}
@@ -52,7 +54,7 @@ async function entered() {
 }
 
 test("an answer waits for the class to be entered, is sent again when it was refused for a while, and after a break", async () => {
-  keep({code: "KITES", by: "secret", role: "student"})
+  become({code: "KITES", by: "secret", role: "student"})
   listen()
   await entered()
   sockets.at(-1).close()
@@ -112,7 +114,7 @@ for (const [code, lasts, over] of [[1012, false, "gone"], [1012, true, ""], [100
     sockets.at(-1).close(code)
     assert.equal(told.over, over)
     assert.equal(member() === null, over === "gone")
-    keep({code: "KITES", by: "secret", role: "student"})
+    become({code: "KITES", by: "secret", role: "student"})
     if (over) {
       assert.deepEqual(told.was.unsent, ANSWER)
       told.over = ""
@@ -132,3 +134,63 @@ test("who comes back to a class that is gone hears so, once, and nothing is sent
   await until(() => told.over === "gone")
   assert.deepEqual([member(), told.here, told.state, sockets.at(-1).said.length], [null, false, null, said])
 })
+
+const KITES = {code: "KITES", by: "one", role: "teacher"}, WORDS = {code: "WORDS", by: "two", role: "student"}
+
+function inClass(...memberships) {  // one after the other, in a tab that is in none yet
+  for (const map of [stored, ofTab]) map.clear()
+  settle("")
+  Object.assign(told, {over: "", was: null, words: {stillIn: "⟨code⟩ runs."}})
+  for (const each of memberships) become(each)
+}
+
+test("each class keeps its own secret, whichever page or tab asks, and one that is over takes no other with it", () => {
+  inClass(KITES, WORDS)
+  assert.deepEqual(member(), WORDS)  // a page of the app: the latest
+  for (const {code} of [KITES, WORDS]) {
+    settle(code)
+    assert.equal(member().code, code)
+  }
+  settle("KITES")
+  keep({...member(), presents: true})  // by the page of one class
+  settle("")
+  assert.deepEqual(member(), WORDS)
+  settle("WRONG")
+  assert.equal(member(), null)
+  over("gone")  // on the page of a class in which nobody of this browser is
+  settle("WORDS")
+  over("ended")
+  settle("")
+  assert.equal(member(), null)
+  settle("KITES")
+  assert.deepEqual(member(), {...KITES, presents: true})
+})
+
+test("a tab stays in its class when another tab enters a second one", async () => {
+  inClass(KITES)
+  const entering = enter(), {reply} = await asks("enter")
+  reply(ROLE)
+  await entering
+  become(WORDS)  // in the other tab
+  assert.deepEqual(member(), KITES)
+})
+
+test("what version 1.0.0 kept is still a class", () => {
+  inClass()
+  stored.set("attention-class", JSON.stringify(KITES))
+  assert.deepEqual(member(), KITES)
+})
+
+for (const [role, said, may] of [["teacher", true, true], ["teacher", false, false], ["", null, true]]) {
+  test(`in a class whose server knows "${role}" the person says ${said}: ${may}`, async () => {
+    const questions = []
+    globalThis.confirm = question => { questions.push(question); return said }
+    inClass(KITES)
+    const waits = mayEnter("WORDS"), {message, reply} = await asks("known")
+    assert.deepEqual([message.code, message.by], [KITES.code, KITES.by])
+    reply({class: {role}})
+    assert.equal(await waits, may)
+    assert.deepEqual(questions, role ? ["KITES runs."] : [])
+    assert.equal(await mayEnter("KITES"), true)  // one's own: nothing is asked
+  })
+}

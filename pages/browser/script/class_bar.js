@@ -7,7 +7,7 @@ import {record, forget, listen as keepRecord, saveRecord} from "./class_record.j
 import {sentence} from "./class_over.js"
 import {acts as keys} from "./keys.js"
 import {currentLink, state, viewKey} from "./link.js"
-import {act, enter, keep, listen as listenToClass, member, reached, tab, told, whenChanged} from "./member.js"
+import {act, become, enter, keep, listen as listenToClass, mayEnter, member, reached, roleOf, tab, told, whenChanged} from "./member.js"
 import {pointedCell} from "./pointer.js"
 import {server} from "./socket.js"
 
@@ -139,10 +139,16 @@ function student() {
 /** @type {(code: string, part: string) => string} */
 const pageOf = (code, part) => `${server.base}c/${code}?lang=${state.lang}#${part}`  // of the class, for its teacher
 
-export async function start() {  // a class of one's own
+export const teaches = () => Boolean(told.state) && told.role === "teacher"
+
+export async function start() {  // a class of one's own, if none runs
+  const mine = member()
+  if (mine?.role === "teacher" && await roleOf(mine)) return toCode()
+  if (mine && !told.here) await enter()  // in whose words the person is asked
+  if (!await mayEnter("")) return
   const view = shown(), {code, secret} = await act("start", {tab: tab()})
   forget()
-  keep({code, by: secret, role: "teacher"})
+  become({code, by: secret, role: "teacher"})
   await enter()
   if (view.boards.length) await act("lead", view)
   location.assign(pageOf(code, "code"))

@@ -4,7 +4,7 @@ import {loadVega} from "./chart.js"
 import {button, fill, keyed, make} from "./elements.js"
 import {currentLink, state} from "./link.js"
 import {showLocks} from "./lock.js"
-import {act, changed, enter, keep, listen, member, reached, send, told, whenChanged} from "./member.js"
+import {act, become, changed, enter, listen, mayEnter, member, reached, roleOf, send, settle, told, whenChanged} from "./member.js"
 import * as pointer from "./pointer.js"
 import * as ranges from "./ranges.js"
 import {server} from "./socket.js"
@@ -20,35 +20,43 @@ import {clear, show} from "./class_view.js"
 const main = document.querySelector("#class"), {code, base, addresses, words, lang, fault} = JSON.parse(main.dataset.known)
 const dark = matchMedia("(prefers-color-scheme: dark)")
 const place = make("div", {className: "view"}), cards = make("div", {className: "cards"}), bar = make("nav", {className: "class_bar"}), title = make("h1")
-let drawn = "", mode = "", joining = false, missing = ""
+let drawn = "", mode = "", joining = false, missing = "", waits = false
 
-function begin() {
+async function begin() {
+  settle(code)
   Object.assign(server, {base: new URL(base, location.href).href, addresses})
   Object.assign(state, {words: {...words, away: ""}, lang, dark: dark.matches, away: true})
   told.words = words
   dark.addEventListener("change", () => { state.dark = dark.matches; changed() })
-  const [, secret] = location.hash.match(/^#teach=(.+)/) ?? []
-  if (secret) {
-    keep({code, by: secret, role: "teacher", presents: true})
-    history.replaceState(null, "", location.pathname)
-  }
   loadVega()
   for (const part of [pointer, ranges]) part.listen()
   document.addEventListener("click", click, true)
   whenChanged(draw)
   keepRecord()
-  draw()
-  listen()
-  if (code && !mine()) find()
   setInterval(() => { if (!place.closest(".class_ask") && (told.state?.question?.kind === "cell" || document.querySelector(".clicked"))) markCells(place, cellsOf(told.state?.question)) }, 300)
+  await teachBy(location.hash)
+  draw()
+  if (!code) return
+  listen()
+  if (!member()) find()
 }
 
-const mine = () => member()?.code === code ? member() : null
+/** @type {(hash: string) => Promise<void>} */
+async function teachBy(hash) {  // #teach= and a secret, which may be anybody's invention
+  const [, by] = hash.match(/^#teach=(.+)/) ?? [], role = "teacher"
+  if (!code || !by) return
+  waits = true
+  draw()
+  const known = await roleOf({code, by, role}).catch(() => "")
+  if (known === role && await mayEnter(code)) become({code, by, role, presents: true})
+  history.replaceState(null, "", location.pathname)
+  waits = false
+}
 
 function draw() {
   if (!code || missing) return once("ask", () => main.replaceChildren(askCode(missing || fault)))
   if (told.over) return once("over", () => main.replaceChildren(farewell()))
-  if (!mine()) return drawJoin()
+  if (!waits && !member()) return drawJoin()
   if (!told.state) return once("waits", () => main.replaceChildren(make("p", {className: "lonely", role: "status", textContent: told.words.joining})))
   if (told.role === "teacher") return isProjector() ? project(main, place) : teach(main, place)
   drawStudent()
@@ -87,9 +95,11 @@ async function join(name) {
   joining = true
   draw()
   try {
-    const {secret} = await act("join", {code, name})
-    keep({code, by: secret, role: "student"})
-    await enter()
+    if (await mayEnter(code)) {
+      const {secret} = await act("join", {code, name})
+      become({code, by: secret, role: "student"})
+      await enter()
+    }
   } catch { /* what was refused stands there */ }
   joining = false
   draw()
@@ -143,7 +153,7 @@ function drawBar() {
   const {words: said, state: now, own} = told, roams = now.mode === "roam"
   const line = reached() ? roams ? said.roaming : said.following : said.away
   const number = own && fill(said.you, {number: own.number})
-  bar.replaceChildren(make("b", {textContent: `● ${line}`}), make("small", {textContent: number}), roams ? button(said.free, explore) : mine()?.page ? button(said.ownView, explore) : "")
+  bar.replaceChildren(make("b", {textContent: `● ${line}`}), make("small", {textContent: number}), roams ? button(said.free, explore) : member()?.page ? button(said.ownView, explore) : "")
 }
 
 function cellsOf(question) {  // what is marked in the picture: one's own cell, and once the vote has ended all
@@ -156,7 +166,7 @@ function cellsOf(question) {  // what is marked in the picture: one's own cell, 
 }
 
 function explore() {  // the app at one's own view, or at the teacher's
-  const {lead, page} = told.state, own = mine()?.page
+  const {lead, page} = told.state, own = member()?.page
   const there = own && (!page || own.startsWith(`${page}?`)) ? own : lead ? `${page || lead.page}?${lead.link}` : page || "explore"
   location.assign(server.base + there)
 }

@@ -2,10 +2,12 @@
 // An answer that could not be sent waits here, and is sent once the class is reached again; the server takes each only once.
 
 import {state} from "./link.js"
+import {fill} from "./elements.js"
 import {IDLE} from "./names.js"
 import {say, whenLost, whenTold} from "./socket.js"
 
-const KEY = "attention-class", TAB = "attention-tab"
+const KEY = "attention-class", TAB = "attention-tab", TAB_CLASS = "attention-tab-class"
+const MOST = 20  // classes that are kept
 const PAUSES = [300, 600, 1000, 2000]  // ms before the class is looked for again
 const RESTARTS = 1012  // the code with which a server closes its connections when it ends
 
@@ -15,7 +17,7 @@ const RESTARTS = 1012  // the code with which a server closes its connections wh
 
 /** @type {Record<string, any>} */
 export const told = {state: null, people: null, own: null, words: {}, titles: {}, mistakes: {}, topics: [], network: {address: "", open: false}, here: false, error: "", over: "", was: null}
-let failures = 0
+let failures = 0, at = ""  // at: the class that the page's address names
 /** @type {(() => void)[]} */
 const followers = []
 
@@ -24,19 +26,63 @@ export const whenChanged = follower => { followers.push(follower) }
 
 export const changed = () => { for (const follow of followers) follow() }
 
-/** @type {() => Membership | null} */
-export function member() {
+/** @type {() => {now: string, of: Record<string, Membership>}} */
+function kept() {  // now: the code of the class in which a new tab is; of: every class by its code
   try {
-    return JSON.parse(localStorage.getItem(KEY))
-  } catch { return null }
+    const {now, of, ...one} = JSON.parse(localStorage.getItem(KEY)) ?? {}  // one: as version 1.0.0 kept it
+    return {now: now ?? one.code ?? "", of: of ?? (one.code ? {[one.code]: one} : {})}
+  } catch { return {now: "", of: {}} }
 }
 
-/** @type {(membership: Membership | null) => void} */
-export function keep(membership) {
+/** @type {(now: string, of: Record<string, Membership>) => void} */
+function write(now, of) {
   try {
-    if (membership) localStorage.setItem(KEY, JSON.stringify(membership))
-    else localStorage.removeItem(KEY)
+    localStorage.setItem(KEY, JSON.stringify({now, of: Object.fromEntries(Object.entries(of).slice(-MOST))}))
   } catch { /* it keeps nothing: the class is left with the page */ }
+}
+
+/** @type {(code?: string) => string} */
+function ofTab(code) {  // the class in which this tab is, whatever the others are in
+  try {
+    if (code !== undefined) sessionStorage.setItem(TAB_CLASS, code)
+    return sessionStorage.getItem(TAB_CLASS) ?? ""
+  } catch { return "" }
+}
+
+/** @type {(code: string) => void} */
+export const settle = code => { at = code }
+
+/** @type {() => Membership | null} */
+export function member() {  // in the class of this page
+  const {now, of} = kept()
+  return (at ? of[at] : of[ofTab()] ?? of[now]) ?? null
+}
+
+/** @type {(membership: Membership) => void} */
+export function keep(membership) {  // what has changed of it
+  const {now, of: {[membership.code]: _, ...others}} = kept()
+  write(now, {...others, [membership.code]: membership})
+}
+
+/** @type {(membership: Membership) => void} */
+export function become(membership) {  // what the server has confirmed; new tabs are in this class, too
+  keep(membership)
+  write(membership.code, kept().of)
+}
+
+/** @type {(code: string) => void} */
+function forget(code) {
+  const {now, of: {[code]: _, ...others}} = kept()
+  write(now === code ? "" : now, others)
+}
+
+/** @type {(membership: Membership) => Promise<string>} */
+export const roleOf = async ({code, by}) => (await act("known", {code, by})).role  // "" once the class is over, and for a stranger
+
+/** @type {(code: string) => Promise<boolean>} */
+export async function mayEnter(code) {  // whoever is in another class that runs is asked
+  const {now, of} = kept(), other = of[ofTab()] ?? of[now]
+  return !other || other.code === code || !await roleOf(other) || confirm(fill(told.words.stillIn, {code: other.code}))
 }
 
 /** @type {() => string} */
@@ -71,10 +117,10 @@ export async function enter() {  // with what this browser keeps
     if (said.over) return over(said.over)
     const {role, words, titles, mistakes, topics, lasts, network} = said
     Object.assign(told, {words, titles, mistakes, topics, lasts, network, role, here: true, error: "", was: mine})  // another tab may forget it first
+    ofTab(mine.code)
     sendAgain()
   } catch (error) {
     told.error = error.message
-    if (error.fromServer && !error.wait) return over("gone")
     again()
   }
   changed()
@@ -90,14 +136,15 @@ function again() {
 /** @type {(why: Over) => void} */
 export function over(why) {  // the class has ended, or this browser isn't in it any more
   Object.assign(told, {state: null, people: null, own: null, here: false, over: why, was: member() ?? told.was})
-  keep(null)
+  if (told.was) forget(told.was.code)
   changed()
 }
 
 /** @type {(answer: {vote: string, answer: string}) => Promise<void>} */
 export async function send(answer) {
   told.own = {...told.own, ...answer, sent: false, refused: ""}
-  keep({...member(), unsent: answer})
+  const mine = member()
+  if (mine) keep({...mine, unsent: answer})
   changed()
   if (!told.here) return  // it waits: a connection on which nobody has entered takes no answer
   try {

@@ -1,8 +1,9 @@
 // The form of a link to share: it composes the address, and shows it as text, as a QR code, and as HTML for another page.
 
-import {start} from "./class_bar.js"
+import {start, teaches} from "./class_bar.js"
 import {copy} from "./copy.js"
 import {bare, currentLink, onlyHere, state, value} from "./link.js"
+import {told, whenChanged} from "./member.js"
 import {pictures} from "./pictures.js"
 import {ask} from "./socket.js"
 import {showWarning} from "./warning.js"
@@ -22,8 +23,18 @@ export function begin(element) {  // it has been drawn, or drawn anew
   Object.assign(form, {oninput, onclick, onkeydown})
   part("frame").closest("details").ontoggle = compose  // meanwhile other pictures may have been drawn
   fill(filled.get(state.page) ?? {...currentLink(), ...modes(currentLink())})
+  nameClass()
   compose()
 }
+
+function nameClass() {  // whose class runs is led back to it
+  if (!form?.isConnected) return
+  const button = part("class")
+  button.dataset.starts ??= button.textContent
+  button.textContent = teaches() ? told.words.backToClass : button.dataset.starts
+}
+
+whenChanged(nameClass)
 
 function modes({locked = "", hidden = ""}) {
   const of = (listed, mode) => listed.split("~").filter(Boolean).map(name => [name, mode])

@@ -123,6 +123,7 @@ SCRIPT =
     .away = There is no connection to the class at the moment. Your browser keeps your answer and sends it if the class is still
         running then.
     .back = Back to the teacher’s view
+    .backToClass = Back to your class
     .begin = Open a page to show it to the class
     .bring = Bring everybody back
     .byNumber = by number
@@ -214,6 +215,7 @@ SCRIPT =
     .showVotes = Show the votes
     .sorted = Sorted
     .still = inactive for ⟨minutes⟩ min
+    .stillIn = You are still in class ⟨code⟩, which is running. Enter another class? You can come back to ⟨code⟩ at its address.
     .student = Student
     .takeSignOff = Take the join code off the projector
     .temperatures = Temperatures set by students

@@ -124,6 +124,7 @@ SCRIPT =
     .away = Zurzeit besteht keine Verbindung zum Kurs. Dein Browser behält deine Antwort und sendet sie, falls der Kurs dann noch
         läuft.
     .back = Zurück zur Ansicht der Lehrkraft
+    .backToClass = Zurück zu deinem Kurs
     .begin = Eine Seite öffnen und dem Kurs zeigen
     .bring = Alle zurückholen
     .byNumber = nach Nummer
@@ -215,6 +216,7 @@ SCRIPT =
     .showVotes = Stimmen zeigen
     .sorted = Sortiert
     .still = seit ⟨minutes⟩ min inaktiv
+    .stillIn = Du bist noch im Kurs ⟨code⟩, und er läuft. Einen anderen Kurs betreten? Unter der Adresse von ⟨code⟩ kommst du zurück.
     .student = Nummer
     .takeSignOff = Kurscode nicht mehr am Beamer zeigen
     .temperatures = Eingestellte Temperaturen

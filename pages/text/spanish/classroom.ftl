@@ -125,6 +125,7 @@ SCRIPT =
     .away = No hay conexión con la clase en este momento. Tu navegador conserva tu respuesta y la envía cuando vuelva la conexión,
         si la clase sigue en marcha.
     .back = Volver a la vista del docente
+    .backToClass = Volver a tu clase
     .begin = Abrir una página para mostrarla a la clase
     .bring = Traer a todos de vuelta
     .byNumber = por número
@@ -215,6 +216,7 @@ SCRIPT =
     .showVotes = Mostrar los votos
     .sorted = Orden
     .still = sin actividad desde hace ⟨minutes⟩ min
+    .stillIn = Sigues en la clase ⟨code⟩, que está en marcha. ¿Entrar en otra clase? Puedes volver a ⟨code⟩ en su dirección.
     .student = Estudiante
     .takeSignOff = Quitar del proyector el código de la clase
     .temperatures = Temperaturas elegidas por los estudiantes
