@@ -1,29 +1,74 @@
-"""Log errors by kind and place in the code, without their texts, which may contain a visitor's words."""
+"""A log in which no visitor writes: errors by kind and place, without their texts, and short lines at a bounded pace.
+
+What libraries log of a request may be long, hold line breaks that forge further lines, and come as often as requests do.
+"""
 
 import logging
 import sys
 import threading
 import traceback
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
+from pages.server import status
+from pages.server.bucket import Bucket, Buckets
+
 ROOT = Path(__file__).parents[2]
 OURS = (str(ROOT / "pages"), str(ROOT / "attn_core"))
+LONGEST, OWN = 200, 1_000  # characters of a line, and of one of this app's own, which name folders and reasons
+RATE, AT_ONCE = 3, 20  # lines of one logger: so many a second, and so many before that counts
+LEFT_OUT = -1  # a level below that of every handler
+FRAMES = 30  # the innermost ones of an error
 
 
 def keep_no_words() -> None:
     """Limit the records of every logger, and the reports of ending threads and processes, to kind and place of an error."""
-    make = logging.getLogRecordFactory()
+    logging.setLogRecordFactory(Records(logging.getLogRecordFactory()))
+    threading.excepthook = lambda ended: _ended(ended.exc_type, ended.exc_value, ended.exc_traceback)
+    sys.excepthook = _ended
 
-    def record_of(*args: object, **named: object) -> logging.LogRecord:
-        record = make(*args, **named)
+
+class Records:
+    """What makes the records of every logger: each has one short line, and a logger's lines come no faster than RATE.
+
+    Those that come faster are counted; the logger's next line says how many they were, and so does /status.
+    """
+
+    def __init__(self, make: Callable[..., logging.LogRecord]) -> None:
+        self.make, self.left_out = make, Counter[str]()
+        self.paces = Buckets(lambda: Bucket(RATE, AT_ONCE))
+        self._lock = threading.Lock()
+
+    def __call__(self, name: str, *args: object, **named: object) -> logging.LogRecord:
+        record = self.make(name, *args, **named)
+        with self._lock:
+            late = self.paces.of(name).take_if_there() > 0
+            left_out = 0 if late else self.left_out.pop(name, 0)
+            self.left_out[name] += late
+        if late:
+            status.count("refused.log")
+            record.levelno, record.msg, record.args = LEFT_OUT, "", None
+            return record
+        told = f"(after {left_out} lines that were left out) " if left_out else ""
+        record.msg, record.args = told + line_of(record), None
         if record.exc_info and record.exc_info[1]:
             record.exc_text = describe(record.exc_info[1])  # formatters use it instead of formatting the traceback
         return record
 
-    logging.setLogRecordFactory(record_of)
-    threading.excepthook = lambda ended: _ended(ended.exc_type, ended.exc_value, ended.exc_traceback)
-    sys.excepthook = _ended
+
+def line_of(record: logging.LogRecord) -> str:
+    """Return the message of a record as one line, in which nothing but printable signs stands, and a long one is cut."""
+    most = OWN if record.name.partition(".")[0] in ("pages", "attn_core") else LONGEST
+    try:
+        text = record.getMessage()
+    except Exception:  # logging would print all that the message was to be made of
+        return "a line that could not be formatted"
+    escaped = "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text.strip()[: most + 1]
+    )
+    return escaped if len(escaped) <= most else f"{escaped[: most - 1]}…"
 
 
 def _ended(kind: type[BaseException], error: BaseException | None, at: TracebackType | None) -> None:
@@ -41,4 +86,4 @@ def describe(error: BaseException) -> str:
     if not any(frame.filename.startswith(OURS) for frame in frames):
         last = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "nowhere"
         return f"  {kind} ({last}, no code of this app’s was running)"
-    return "".join(["Traceback (most recent call last):\n", *traceback.format_list(frames), kind])
+    return "".join(["Traceback (most recent call last):\n", *traceback.format_list(frames[-FRAMES:]), kind])
