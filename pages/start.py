@@ -11,7 +11,7 @@ from pages.board import declaration
 from pages.board.declaration import Facts, Prediction, drawing, follows, sentence
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
-from pages.board.pieces import Buttons, Picture, Pieces, Task
+from pages.board.pieces import Buttons, Picture, Pieces
 from pages.charts.word_map import Place, word_map
 from pages.panels.shared import map_table, number_tables
 from pages.panels.shared import sentence as arcs
@@ -24,7 +24,6 @@ from pages.view.traced_view import TracedView
 
 words, frame = Words("start"), Words("frame")
 TRAINED_HEAD = fixed("start")
-STAYS = "stays"  # an answer to the prediction, besides the words towards which the word may move
 
 
 # ---- one word in two sentences ----
@@ -91,11 +90,12 @@ def _collects(traced: TracedView) -> Facts:
 
 
 @follows("text", "start_text", "query", "start_guess")
-def predicted(view: View) -> Facts | None:
-    """Return what is asked about the second sentence, and what was predicted, "" so far; None without a word.
+def asked(view: View) -> Facts | None:
+    """Return what is asked about the second sentence, at temperature 1; None without a word.
 
     asks: a prediction, None where the sentences don't have the word in common, or move it towards the same words
     key: the one from which the word collects most in the second sentence
+    published: the answer of a link of version 1.0.0, which names a word
     """
     above, both = first(view), _both(view)
     if above is None:
@@ -107,7 +107,7 @@ def predicted(view: View) -> Facts | None:
         sentence=view.start_text,
         asks=asks,
         asked=asks is not None,
-        guess=view.start_guess if asks and view.start_guess in asks.offered else "",
+        published=_published(view.start_guess, here, there) if asks else "",
         key=there.key if there else "",
         as_here=here.towards[:2] if here else [],
         towards=there.towards[:2] if there else [],
@@ -118,27 +118,52 @@ def _prediction(here: Facts, there: Facts) -> Prediction | None:
     """Return what may be predicted: that the word moves as in the first sentence, towards other words, or not at all."""
     if not here.towards or not there.towards or here.towards[0] == there.towards[0]:
         return None
-    return Prediction((here.towards[0], there.towards[0], STAYS), there.towards[0])
+    return Prediction(("as_here", "towards", "stays"), "towards")
+
+
+def _published(guess: str, here: Facts, there: Facts) -> str:
+    """Return the answer that a link of version 1.0.0 names, as links spell it now."""
+    answers = {here.towards[0]: "as_here", there.towards[0]: "towards", "stays": "stays"}
+    return f"move.{answers[guess]}" if guess in answers else ""
+
+
+def _answers(view: View, f: Facts) -> str:
+    return view.guesses or f.published
 
 
 def told(view: View) -> Facts | None:
-    """Return the prediction where it is given, or where there is none to give: then the second sentence is drawn."""
-    found = predicted(view)
-    return found if found and (found.guess or not found.asked) else None
+    """Return what is asked where it is answered, or where nothing is: then the second sentence is drawn."""
+    f = asked(view)
+    if f is None or not f.asked:
+        return f
+    return f if declaration.answer_to("start.move", f, _answers(view, f), f.asks) else None
 
 
-@panel(predicted)
+@follows("text", "start_text", "query", "start_guess", "guesses", "temperature")
+def compared(view: View) -> Facts | None:
+    """Return what is asked, the answers of the link, and where the word moves at the temperature that is set.
+
+    as_asked: whether that is where it moves at temperature 1; key_now: from which it takes most
+    """
+    f, traced = asked(view), second(view)
+    if f is None:
+        return None
+    now = _collects(traced) if f.asked else Facts(key="", towards=[], moves=False)
+    return Facts(
+        f,
+        answers=_answers(view, f),
+        temperature=view.temperature,
+        as_asked=(now.key, now.towards[:2]) == (f.key, f.towards),
+        key_now=now.key,
+        moves_now=now.moves,
+        towards_now=now.towards[:2],
+    )
+
+
+@panel(compared)
 def task(f: Facts) -> Pieces:
     """Ask where the word moves; once that is predicted, say where it does, and why."""
-    if not f.asked:
-        return [Task("task", said("start.move.task", f), "")]
-    labels = [said(f"start.move_guesses.{name}", f) for name in ("as_here", "towards", STAYS)]
-    if not f.guess:
-        sets = {label: {"start_guess": answer} for label, answer in zip(labels, f.asks.offered, strict=True)}
-        return [Task("task", said("start.move.predict", f), "", predicts=True, guesses=sets)]
-    right = f.guess == f.asks.right
-    outcome = frame.outcome_of_guess(right=right, answer=labels[f.asks.offered.index(f.guess)])
-    return [Task("task", said("start.move.task", f), f"{outcome} {said('start.move.done', f)}", missed=not right)]
+    return [declaration.asked("task", "start.move", f, f.answers, "done" if f.asked else "", f.asks)]
 
 
 @panel(lambda view: view.only("text"))
@@ -181,7 +206,7 @@ def other(f: Facts) -> Pieces:
 
 def waits(view: View) -> Facts | None:
     """Return the prediction while it is still to be given, and stands in the place of the second sentence."""
-    return None if told(view) else predicted(view)
+    return None if told(view) else asked(view)
 
 
 def moves(view: View) -> Facts | None:

@@ -1,16 +1,18 @@
-"""A try that misses a task gets an answer: every step's task says for each way of missing it what was reached."""
+"""What a task answers: a try that misses it is told what it reached, and a verdict belongs to its question."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+import pytest
 from fluent.syntax import ast, visitor
 
 from pages import registry
 from pages.answers import page_boards
-from pages.board import declaration
+from pages.board import declaration, layout
 from pages.board.pieces import Task
 from pages.text import languages
 from pages.text.languages import Words, said
 from pages.view import link, settings
+from pages.view.menu import STEPPED
 from pages.view.openings import opening
 
 frame = Words("frame")
@@ -28,9 +30,8 @@ MISSES: Mapping[str, Mapping[str, Mapping[str, str]]] = {  # page → step → w
         "grown": {"early": "mask_grown=4"},
     },
 }
-STEPS = [
-    (page, number, step) for page in MISSES for number, step in enumerate(getattr(registry.PAGES[page], "steps", ()), 1)
-]
+STEPS = [(page, number, step) for page in STEPPED for number, step in enumerate(registry.PAGES[page].steps, 1)]
+TEXT = "The small boat sank in the deep sea"  # another sentence
 
 
 def shown(page: str, number: int, query: str = "") -> settings.View:
@@ -40,13 +41,19 @@ def shown(page: str, number: int, query: str = "") -> settings.View:
     return link.view({**opens, **set_by_link, "step": str(number)}, page)
 
 
+def asked(page: str, step: declaration.Step, view: settings.View) -> Task | None:
+    """Return the task of a view, None where there is nothing to show."""
+    [cell] = layout.cells(page_boards.boards(page)[f"{step.name}_task"](view))
+    return next(iter(cell.pieces(view)), None)
+
+
 def answered(page: str, step: declaration.Step, view: settings.View) -> tuple[Task, settings.View]:
-    """Return the task of a view, and the view, in which the prediction that it asks for is given."""
-    task = page_boards.pieces(page, view)[f"{step.name}_task"]
+    """Return the task of a view, and the view, in which the first answer is given to the prediction that it asks for."""
+    task = asked(page, step, view)
     if not task.predicts:
         return task, view
     view = view.but(**next(iter(task.guesses.values())))
-    return page_boards.pieces(page, view)[f"{step.name}_task"], view
+    return asked(page, step, view), view
 
 
 def ways(page: str, step: str) -> set[str]:
@@ -67,6 +74,8 @@ def ways(page: str, step: str) -> set[str]:
 def test_a_try_that_misses_gets_an_answer():
     """Each way that the message tells apart happens; a step that is only opened says nothing."""
     for page, number, step in STEPS:
+        if page not in MISSES:
+            continue
         where, misses = f"{page}.{step.name}", MISSES[page].get(step.name, {})
         assert answered(page, step, shown(page, number))[0].nearly == "", f"{where} speaks before anything is tried"
         assert misses, f"{where} is a silent task"
@@ -77,3 +86,53 @@ def test_a_try_that_misses_gets_an_answer():
             assert (task.happened, task.nearly) == ("", expected), f"{where}, {query}"
             assert f">{frame.NOT_YET}<" in task.html(), where  # said in words, and announced
             assert 'class="nearly" role="status"' in task.html(), where
+
+
+def moves(page: str, view: settings.View) -> Iterator[dict[str, object]]:
+    """Yield another value of each control that a page draws, one by one."""
+    for name in (*settings.shared(page), *settings.OWN[page]):
+        control, now = settings.CONTROLS[name], getattr(view, name)
+        match control.widget:
+            case "slider" | "stops" | "choice" | "pick":
+                ends = control.offers[:2] if control.widget == "slider" else (control.offers[0], control.offers[-1])
+                yield {name: ends[0] if now == ends[1] else ends[1]}
+            case "position" | "whole":
+                yield {name: 2 if now != 2 else 3}
+            case "switch":
+                yield {name: not now}
+            case _ if "text" in name:
+                yield {name: TEXT}
+
+
+def test_a_verdict_belongs_to_its_question():
+    """Whatever is moved: where another question would be asked, or another answer is right, it is asked anew."""
+    anew = 0
+    for page, number, step in STEPS:
+        asks = asked(page, step, shown(page, number))
+        view = answered(page, step, shown(page, number))[1]
+        right = step.predict(step.facts(view)).right
+        for values in moves(page, view):
+            now = view.but(**values)
+            unanswered, task = asked(page, step, now.but(guesses="")), asked(page, step, now)
+            if unanswered is None or not unanswered.predicts:
+                continue
+            same = unanswered.question == asks.question and step.predict(step.facts(now)).right == right
+            assert same or task.predicts, f"{page}.{step.name}, {values}: {unanswered.question}"
+            anew += task.predicts
+    assert anew > len(STEPS)
+
+
+@pytest.mark.parametrize("lang", sorted({*languages.OFFERED} - {languages.DEFAULT}))
+def test_a_question_is_the_same_one_in_every_language(lang: str):
+    """Otherwise whoever changes the language would be asked anew."""
+    for page, number, step in STEPS:
+        view = shown(page, number)
+        offered = [[*asked(page, step, each).guesses.values()] for each in (view, view.but(lang=lang))]
+        assert offered[0] == offered[1] != [], f"{page}.{step.name}"
+
+
+def test_an_answer_of_an_older_link_counts_for_any_question():
+    """It names no question; it is opened as it was answered."""
+    step = registry.PAGES["masks"].steps[0]
+    view = link.from_query("guesses=mask.1&mask=causal", "masks")
+    assert "As you predicted." in asked("masks", step, view).happened

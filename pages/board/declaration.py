@@ -4,6 +4,7 @@ Facts are an object that a function returns for a View, or None: then nothing of
 are attributes of the facts that it is said of. Messages are named by their places, file.NAME or file.NAME.attribute.
 """
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -41,6 +42,16 @@ class Facts(cache.Held):
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._behind, name)
+
+
+class Noted:
+    """Facts that note what a message reads of them, by name."""
+
+    def __init__(self, facts: object) -> None:
+        self.facts, self.noted = facts, dict[str, object]()
+
+    def __getattr__(self, name: str) -> object:
+        return self.noted.setdefault(name, getattr(self.facts, name))
 
 
 def follows(*names: str) -> Callable[[Callable[[View], object]], Present]:
@@ -148,12 +159,11 @@ def asked(slot: str, place: str, facts: object, guesses: str, tried: str, predic
 
     guesses: all predictions of the link; tried: "done", a way of missing the task, which .nearly chooses by, "" for none
     """
-    step = place.rpartition(".")[2]
-    given = dict(each.split(".", 1) for each in guesses.split("~") if each)
-    guess = given.get(step, "")
-    if prediction and guess not in map(str, prediction.offered):
-        sets = {answer: {"guesses": _joined({**given, step: answer})} for answer in prediction.offered}
-        labels = {_label(place, answer, prediction, facts): each for answer, each in sets.items()}
+    guess = prediction and answer_to(place, facts, guesses, prediction)
+    if guess == "":
+        about = _question(place, facts, prediction)
+        sets = {each: {"guesses": _with_answer(guesses, place, f"{each}.{about}")} for each in prediction.offered}
+        labels = {_label(place, each, prediction, facts): values for each, values in sets.items()}
         return Task(slot, said(f"{place}.predict", facts), "", predicts=True, guesses=labels)
     question = said(f"{place}.task", facts)
     if tried != "done":
@@ -165,9 +175,35 @@ def asked(slot: str, place: str, facts: object, guesses: str, tried: str, predic
     return Task(slot, question, happened, missed=not right)
 
 
-def _joined(given: Mapping[str, object]) -> str:
-    """Return predictions as the link spells them."""
-    return "~".join(f"{step}.{answer}" for step, answer in given.items())
+def answer_to(place: str, facts: object, guesses: str, prediction: Prediction) -> str:
+    """Return the answer to a prediction, "" for none yet; where another question was answered, this one is asked anew.
+
+    guesses: as the link spells them, each step.answer.question; an answer of version 1.0.0 doesn't say to which question
+    """
+    found, _, about = _given(guesses).get(place.rpartition(".")[2], "").partition(".")
+    fits = found in map(str, prediction.offered) and about in ("", _question(place, facts, prediction))
+    return found if fits else ""
+
+
+def _question(place: str, facts: object, prediction: Prediction) -> str:
+    """Return the token of what is asked: the facts that the question and its answers read, and which one is right."""
+    reads = Noted(facts)
+    said(f"{place}.predict", reads)
+    for each in prediction.offered:
+        _label(place, each, prediction, reads)
+    named = sorted((name, f"{value:.4g}" if isinstance(value, float) else value) for name, value in reads.noted.items())
+    asked_about = repr((named, [*prediction.offered], prediction.right))
+    return hashlib.sha256(asked_about.encode()).hexdigest()[:4]
+
+
+def _given(guesses: str) -> dict[str, str]:
+    return dict(each.split(".", 1) for each in guesses.split("~") if each)
+
+
+def _with_answer(guesses: str, place: str, answer: str) -> str:
+    """Return predictions as the link spells them, with this answer at a step."""
+    given = {**_given(guesses), place.rpartition(".")[2]: answer}
+    return "~".join(f"{step}.{each}" for step, each in given.items())
 
 
 def _label(place: str, answer: int | str, prediction: Prediction, facts: object) -> str:

@@ -5,7 +5,9 @@ import itertools
 from playwright.sync_api import expect
 
 from attn_core import scene, word_moves
+from pages.answers.page_boards import pieces
 from pages.text.numbers import percent
+from pages.view import link
 from pages.view.settings import TEMPERATURES
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest, visit
@@ -47,11 +49,12 @@ def test_a_word_follows_the_temperature_under_the_mouse_and_the_words_that_are_t
         assert page.evaluate(ARROWS) != arrows
         arrows = page.evaluate(ARROWS)
     page.mouse.up()
-    expect_link(page, start_guess="stays", temperature="5")
+    [*_, guess] = pieces("start", link.from_query("", "start"))["task"].guesses.values()
+    expect_link(page, **guess, temperature="5")
     text = page.get_by_label("Sentence", exact=True)
     text.fill(" ".join(TREE))
     text.press("Control+Enter")
-    expect_link(page, start_guess="stays", temperature="5", text=" ".join(TREE))
+    expect_link(page, **guess, temperature="5", text=" ".join(TREE))
     expect_moved(page, TREE, 5.0)
     assert page.evaluate(ARROWS) != arrows
     page.set_viewport_size({"width": 390, "height": 844})

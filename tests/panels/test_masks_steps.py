@@ -102,7 +102,7 @@ def test_a_prediction_comes_first_and_is_compared_with_what_came_out(slot: str):
 
 def test_what_was_predicted_at_one_step_stays_while_another_is_predicted():
     sets = any_opened(guesses="grown.0").pieces["mask_task"].guesses["7"]
-    assert sets == {"guesses": "grown.0~mask.7"}
+    assert sets["guesses"].startswith("grown.0~mask.7.")
     assert any_opened(guesses="mask.2~grown.9").pieces["mask_task"].predicts  # no answer that is offered
 
 

@@ -21,7 +21,7 @@ CAVE, BALL = ["The", "bat", "flew", "out", "of", "the", "cave"], ["The", "bat", 
 def shown(query: str) -> dict[str, object]:
     """Return what Start shows of a link, once the first of the answers that it offers is predicted."""
     guesses = asked(query).get("task", Task("", "", "")).guesses
-    return asked("&".join([query, *(f"start_guess={sets['start_guess']}" for sets in list(guesses.values())[:1])]))
+    return asked("&".join([query, *(f"guesses={sets['guesses']}" for sets in list(guesses.values())[:1])]))
 
 
 def asked(query: str) -> dict[str, object]:
@@ -114,8 +114,8 @@ def test_each_offered_word_moves_to_two_places(word: str):
 
 
 ANSWERS = {
-    "towards flown and flying, as in the first sentence": "flown",
-    "towards football and soccer": "football",
+    "towards flown and flying, as in the first sentence": "as_here",
+    "towards football and soccer": "towards",
     "nowhere: it is the same word": "stays",
 }
 
@@ -124,7 +124,8 @@ def test_a_prediction_is_asked_first_and_the_second_sentence_waits_for_it():
     """Neither its picture nor its arrow is on the screen, and no word of the map moves when they are added."""
     before, after = asked(""), shown("")
     assert (before["task"].predicts, before["task"].happened) == (True, "")
-    assert {label: sets["start_guess"] for label, sets in before["task"].guesses.items()} == ANSWERS
+    offered = {label: sets["guesses"].split(".")[1] for label, sets in before["task"].guesses.items()}
+    assert offered == ANSWERS
     assert "other" not in before
     assert "The bat hit the ball" in text(before, "other_waits")
     first, both = (slots["moved"].spec["datasets"] for slots in (before, after))
@@ -138,12 +139,22 @@ def test_a_prediction_is_asked_first_and_the_second_sentence_waits_for_it():
 @pytest.mark.parametrize("temperature", [0.1, 1.0, 20.0])
 @pytest.mark.parametrize(("label", "answer"), ANSWERS.items())
 def test_what_was_predicted_is_compared_with_what_comes_out_and_why(label: str, answer: str, temperature: float):
-    """It is about temperature 1: the slider asks nothing anew."""
-    happened = without_tags(asked(f"start_guess={answer}&temperature={temperature}")["task"].happened)
-    assert happened.startswith("As you predicted." if answer == "football" else f"You predicted **{label}**.")
-    weights = attended(BALL, 1, 1.0)
-    assert f":orange-badge[{BALL[weights.argmax()]}], because training" in happened
-    assert "**towards** football and soccer" in happened
+    """It is about temperature 1: the slider asks nothing anew, and what is said of it is what is drawn."""
+    slots = asked(f"guesses=move.{answer}&temperature={temperature}")
+    happened, drawn = without_tags(slots["task"].happened), text(slots, "other_sum")
+    assert happened.startswith("As you predicted." if answer == "towards" else f"You predicted **{label}**.")
+    weights = attended(BALL, 1, temperature)
+    assert f"takes most from :orange-badge[{BALL[weights.argmax()]}]" in happened
+    assert ("That was at temperature 1." in happened) is (temperature != 1)
+    moved = happened.rpartition("**towards** ")[2].rstrip(".").split(" and ")
+    assert all(word in drawn.partition("towards")[2] for word in moved)
+
+
+def test_a_link_of_the_first_version_keeps_its_answer():
+    """It names a word: start_guess=football."""
+    assert without_tags(asked("start_guess=football")["task"].happened).startswith("As you predicted.")
+    assert without_tags(asked("start_guess=stays")["task"].happened).startswith("You predicted **nowhere")
+    assert asked("start_guess=xyzzy")["task"].predicts
 
 
 def test_other_words_are_asked_anew_and_nothing_is_asked_where_there_is_nothing_to_predict():

@@ -55,8 +55,8 @@ def of_steps(page: str) -> set[str]:
 
 
 def of_experiments(page: str) -> set[str]:
-    """Return the messages of the experiments of Operate, which are named after them."""
-    return {*EXPERIMENTS, "copy_guesses"} if page == "surgery" else set()
+    """Return the messages of the experiments of Operate, which are named after them, and the answers that Start offers."""
+    return {"surgery": {*EXPERIMENTS, "copy_guesses"}, "start": {"move_guesses"}}.get(page, set())
 
 
 def of_questions(page: str) -> set[str]:

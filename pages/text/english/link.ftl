@@ -2,7 +2,7 @@
 NO_SUCH_SETTING = there is no such setting
 NAMES = it must list names of settings, such as mask~heads
 TOPICS = it must list kinds of questions, such as colder~row_of_bars
-GUESSES = it must list predictions as step.answer, such as mask.7~grown.0
+GUESSES = it must list predictions as step.answer.question, such as mask.7.3fa1~grown.0.b20c
 CELLS = it must list cells as row-column, such as 1-4_2-3
 NO_LINK = it must be the settings of a link, such as head_size=128&scale=none, or - for the default page
 other_format = This link has format { $written }, but this page reads v={ $version }, so the view may look different.

@@ -52,8 +52,14 @@ move =
         [yes] Compare both arrows on the map: they begin at the same place.
        *[no] Choose one of the words below, and predict where it moves.
     }
-    .done = In the second sentence { QUERY($query) } takes most from { KEY($key) }, because training gave words that belong together large
-        weights. So the same vector moves **towards** { AND($towards) }.
+    .done = { $as_asked ->
+        [yes] In the second sentence { QUERY($query) } takes most from { KEY($key) }, because training gave words that
+            belong together large weights. So the same vector moves **towards** { AND($towards) }.
+       *[no] That was at temperature 1. At { SHORT($temperature) } it takes most from { KEY($key_now) }{ $moves_now ->
+            [yes] { " " }and moves **towards** { AND($towards_now) }.
+           *[no] { " " }and hardly moves.
+        }
+    }
 move_guesses =
     .as_here = towards { AND($as_here) }, as in the first sentence
     .towards = towards { AND($towards) }

@@ -2,7 +2,7 @@
 NO_SUCH_SETTING = eine solche Einstellung gibt es nicht
 NAMES = es müssen Namen von Einstellungen sein, zum Beispiel mask~heads
 TOPICS = es müssen Arten von Fragen sein, zum Beispiel colder~row_of_bars
-GUESSES = Vorhersagen müssen als Schritt.Antwort dastehen, etwa mask.7~grown.0
+GUESSES = Vorhersagen müssen als Schritt.Antwort.Frage dastehen, etwa mask.7.3fa1~grown.0.b20c
 CELLS = es müssen Zellen der Form Zeile-Spalte sein, zum Beispiel 1-4_2-3
 NO_LINK = es müssen die Einstellungen eines Links sein, zum Beispiel head_size=128&scale=none, oder - für die Seite mit
     Voreinstellungen

@@ -47,8 +47,14 @@ move =
         [yes] Vergleiche beide Pfeile auf der Karte: Sie beginnen am selben Ort.
        *[no] Wähle eines der Wörter unten und sage voraus, wohin es sich bewegt.
     }
-    .done = Im zweiten Satz übernimmt { QUERY($query) } am meisten von { KEY($key) }, denn das Training hat Wörtern, die zusammengehören, große
-        Gewichte gegeben. Also bewegt sich derselbe Vektor **in Richtung** { AND($towards) }.
+    .done = { $as_asked ->
+        [yes] Im zweiten Satz übernimmt { QUERY($query) } am meisten von { KEY($key) }, denn das Training hat Wörtern,
+            die zusammengehören, große Gewichte gegeben. Also bewegt sich derselbe Vektor **in Richtung** { AND($towards) }.
+       *[no] Das war bei Temperatur 1. Bei { SHORT($temperature) } übernimmt es am meisten von { KEY($key_now) }{ $moves_now ->
+            [yes] { " " }und bewegt sich **in Richtung** { AND($towards_now) }.
+           *[no] { " " }und bewegt sich kaum.
+        }
+    }
 move_guesses =
     .as_here = in Richtung { AND($as_here) }, wie im ersten Satz
     .towards = in Richtung { AND($towards) }

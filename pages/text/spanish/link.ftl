@@ -2,7 +2,7 @@
 NO_SUCH_SETTING = ese ajuste no existe
 NAMES = debe listar nombres de ajustes, como mask~heads
 TOPICS = debe listar tipos de preguntas, como colder~row_of_bars
-GUESSES = debe listar predicciones como paso.respuesta, por ejemplo mask.7~grown.0
+GUESSES = debe listar predicciones como paso.respuesta.pregunta, por ejemplo mask.7.3fa1~grown.0.b20c
 CELLS = debe listar celdas como fila-columna, por ejemplo 1-4_2-3
 NO_LINK = deben ser los ajustes de un enlace, como head_size=128&scale=none, o - para la página por defecto
 other_format = Este enlace tiene el formato { $written }, pero esta página lee v={ $version }, así que la vista puede ser distinta.

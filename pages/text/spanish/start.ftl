@@ -43,8 +43,14 @@ move =
         [yes] Compara las dos flechas del mapa: empiezan en el mismo lugar.
        *[no] Elige una de las palabras de abajo y predice adónde se mueve.
     }
-    .done = En la segunda frase { QUERY($query) } toma sobre todo de { KEY($key) }, porque el entrenamiento dio pesos grandes a las
-        palabras que van juntas. Así que el mismo vector se mueve **hacia** { AND($towards) }.
+    .done = { $as_asked ->
+        [yes] En la segunda frase { QUERY($query) } toma sobre todo de { KEY($key) }, porque el entrenamiento dio pesos
+            grandes a las palabras que van juntas. Así que el mismo vector se mueve **hacia** { AND($towards) }.
+       *[no] Eso era con temperatura 1. Con { SHORT($temperature) } toma sobre todo de { KEY($key_now) }{ $moves_now ->
+            [yes] { " " }y se mueve **hacia** { AND($towards_now) }.
+           *[no] { " " }y apenas se mueve.
+        }
+    }
 move_guesses =
     .as_here = hacia { AND($as_here) }, como en la primera frase
     .towards = hacia { AND($towards) }
