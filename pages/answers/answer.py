@@ -37,23 +37,27 @@ def reply(text: str, most_ms: float = math.inf) -> str | None:
         if isinstance(message, dict) and type(message.get("n")) is int:
             number = message["n"]
         question = read(message)
-        if cost.milliseconds(question) > most_ms:
-            return None
-        content = answer_or_error(question)
     except ValueError as rule:
         status.count("refused.malformed")
         content = json.dumps({"error": str(rule)[:200]})
-    return f'{{"n":{json.dumps(number)},{content[1:]}'
+    else:
+        content = answer_or_error(question, most_ms)
+    return None if content is None else f'{{"n":{json.dumps(number)},{content[1:]}'
 
 
-def answer_or_error(question: Question) -> str:
-    """Return the answer, or, where it can't be computed, {"error": …}; the log has the traceback."""
-    refused = cost.refusal(question.view, question.page)
-    if refused:
-        status.count("refused.cost")
-        return json.dumps({"error": refused, "wait": None})
+def answer_or_error(question: Question, most_ms: float = math.inf) -> str | None:
+    """Return the answer, or, where it can't be computed, {"error": …}: the log has the traceback. None as `reply`.
+
+    Whatever fails here is no fault of the question, a file of the app's own that is damaged or missing, say.
+    """
     before = cache.SHARED.computed
     try:
+        if cost.milliseconds(question) > most_ms:
+            return None
+        refused = cost.refusal(question.view, question.page)
+        if refused:
+            status.count("refused.cost")
+            return json.dumps({"error": refused, "wait": None})
         waiting = models.not_yet(question)
         if waiting:
             return waiting

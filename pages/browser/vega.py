@@ -1,6 +1,8 @@
 """Vega, Vega-Lite and Vega-Embed as one script for browsers, from the library that also exports pictures."""
 
+import contextlib
 import functools
+import hashlib
 import logging
 import os
 import subprocess
@@ -14,6 +16,7 @@ import vl_convert
 NAME = f"vega-{vl_convert.__version__}.js"
 FOLDER = "ATTENTION_VEGA"  # the environment variable that names a folder to keep the script in
 MAKE = "import sys, vl_convert; sys.stdout.buffer.write(vl_convert.javascript_bundle().encode())"
+SEAL = b"\n// SHA-256 of what stands above: "  # at the end of the script, where a file shows by it that it is whole
 log = logging.getLogger(__name__)
 making = threading.Lock()  # concurrent requests share one build
 
@@ -32,8 +35,10 @@ def kept_or_made() -> bytes:
     except OSError as reason:
         log.warning("Vega's script is made anew at each start, since there is no folder to keep it in: %s", reason)
         return _made()
-    if os.access(kept, os.R_OK):
-        return kept.read_bytes()
+    with contextlib.suppress(OSError):  # there is none yet
+        if is_whole(content := kept.read_bytes()):
+            return content
+        log.warning("Vega's script in %s is damaged, and is made anew", kept.parent)
     content = _made()
     try:
         complete = kept.with_suffix(f".{os.getpid()}")
@@ -44,9 +49,18 @@ def kept_or_made() -> bytes:
     return content
 
 
+def is_whole(content: bytes) -> bool:
+    """Return whether a script is as it was made: a machine that stopped while it was written may keep a part, or nothing."""
+    return content == _sealed(content.rpartition(SEAL)[0])
+
+
+def _sealed(script: bytes) -> bytes:
+    return script + SEAL + hashlib.sha256(script).hexdigest().encode()
+
+
 def _made() -> bytes:
     """Return the script, made by another process, which takes the 120 MB that this costs away with it."""
-    return subprocess.run([sys.executable, "-c", MAKE], check=True, stdout=subprocess.PIPE).stdout
+    return _sealed(subprocess.run([sys.executable, "-c", MAKE], check=True, stdout=subprocess.PIPE).stdout)
 
 
 def _folder() -> Path:

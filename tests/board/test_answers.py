@@ -1,12 +1,17 @@
 """Questions and answers: the whole content of a page, each part once; every question is validated."""
 
 import json
+from pathlib import Path
 
 import orjson
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from attn_core import cache
+from attn_core.meaning import table as word_table
+from attn_core.meaning import trained_head
+from attn_core.models import word_model
 from pages import registry
 from pages.answers import answer, page_boards
 from pages.board import panel
@@ -160,6 +165,29 @@ def test_a_fault_of_ours_is_logged_and_said_without_its_particulars(
     monkeypatch.setattr(answer, "boards", fail)
     assert json.loads(answer.reply(json.dumps(ASKED))) == {"n": 1, "error": "The server could not compute this view"}
     assert "secret" in caplog.text
+
+
+DAMAGED = {  # a file of the app's own → a question that needs it
+    "words": (word_table, "FILE", {"page": "explore", "link": "projections=meaning&text=the+cat"}),
+    "head": (trained_head, "FILE", {"page": "explore", "link": "projections=meaning&text=the+cat", "boards": ["heatmaps"]}),
+    "model": (word_model, "__file__", {"page": "models", "link": "", "boards": [*page_boards.boards("models")]}),
+    "source": (word_model, "__file__", {"page": "explore", "link": "projections=tiny_1&text=the+cat"}),
+}
+
+
+@pytest.mark.parametrize("content", [None, b"", b"PK\x03\x04 half of a file"], ids=["missing", "empty", "damaged"])
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_file_of_the_app_that_is_damaged_or_missing_is_answered_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, content: bytes | None
+):
+    module, constant, question = DAMAGED[name]
+    monkeypatch.setattr(module, constant, file := tmp_path / ("tiny.safetensors" if name in ("model", "source") else "file"))
+    if content is not None:
+        file.write_bytes(content)
+    for kept in (cache.SHARED, cache.HELD):
+        kept.clear()
+    found = [json.loads(answer.reply(json.dumps({**ASKED, **question}), most)) for most in (1e9, 40)]
+    assert found == [{"n": 1, "error": "The server could not compute this view"}] * 2
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 
 from pages.browser import vega
 
+MADE = vega._sealed(b"made")
 pytestmark = pytest.mark.skipif(not hasattr(os, "getuid"), reason="users as Linux and macOS have them")
 
 
@@ -29,18 +30,19 @@ def again() -> bytes:
 
 def test_the_folder_that_a_host_names_is_read_and_filled(made: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv(vega.FOLDER, str(made))
-    assert again() == b"made"
-    (made / vega.NAME).write_bytes(b"kept")
-    assert again() == b"kept"
+    assert again() == MADE
+    kept = vega._sealed(b"kept")
+    (made / vega.NAME).write_bytes(kept)
+    assert again() == kept
 
 
 def test_without_a_name_it_is_kept_where_only_this_user_writes(made: Path):
-    assert again() == b"made"
+    assert again() == MADE
     kept = made / f"attention-explorer-{os.getuid()}" / vega.NAME
-    assert kept.read_bytes() == b"made"
+    assert kept.read_bytes() == MADE
     assert kept.parent.stat().st_mode & 0o777 == 0o700
-    kept.write_bytes(b"kept")
-    assert again() == b"kept"
+    kept.write_bytes(vega._sealed(b"kept"))
+    assert again() == vega._sealed(b"kept")
 
 
 def test_what_another_user_put_there_is_neither_read_nor_written_over(made: Path, monkeypatch: pytest.MonkeyPatch, caplog):
@@ -48,7 +50,7 @@ def test_what_another_user_put_there_is_neither_read_nor_written_over(made: Path
     folder = made / "attention-explorer-4242"  # made by the user of this test, who is another
     folder.mkdir()
     (folder / vega.NAME).write_bytes(b"hostile")
-    assert again() == b"made"
+    assert again() == MADE
     assert (folder / vega.NAME).read_bytes() == b"hostile"
     assert "belongs to another user" in caplog.text
 
@@ -56,5 +58,13 @@ def test_what_another_user_put_there_is_neither_read_nor_written_over(made: Path
 @pytest.mark.parametrize("where", ["/nowhere", "/proc"], ids=["missing", "read-only"])
 def test_a_folder_that_cannot_be_written_is_said_and_the_script_made(made: Path, monkeypatch, caplog, where: str):
     monkeypatch.setenv(vega.FOLDER, where)
-    assert again() == b"made"
+    assert again() == MADE
     assert "could not be kept" in caplog.text
+
+
+@pytest.mark.parametrize("damage", [lambda whole: b"", lambda whole: whole[:-9], lambda whole: whole.replace(b"m", b"n", 1)])
+def test_a_kept_script_that_is_not_whole_is_made_anew_and_kept(made: Path, monkeypatch: pytest.MonkeyPatch, damage):
+    monkeypatch.setenv(vega.FOLDER, str(made))
+    (made / vega.NAME).write_bytes(damage(again()))
+    assert again() == MADE
+    assert (made / vega.NAME).read_bytes() == MADE
