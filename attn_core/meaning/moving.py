@@ -19,14 +19,15 @@ def moves(before: Tensor, after: Tensor, count: int, without: Iterable[str] = ()
     """Return the frequent words that a vector (64) moved towards, and those it moved away from, at most `count` each.
 
     Each word stands with the change of its cosine from before to after, the largest first; it moves away only from words
-    that it was near. Words of `without` are left out in all their forms, as a sentence's own words should be.
+    that it was near. Words of `without` are left out in all their forms, as a sentence's own words should be; so are words
+    without content, and names of persons, places, nations and groups.
     """
-    directions = load().directions
+    directions, shown = load().directions, load().shown
     was = directions @ normalize(before, dim=0)
     change = directions @ normalize(after, dim=0) - was
     own = {form for word in without for form in family(word)}
-    towards = change.where(change > ROUNDING, -math.inf)
-    away = (-change).where((change < -ROUNDING) & (was > NEAR), -math.inf)
+    towards = change.where(shown & (change > ROUNDING), -math.inf)
+    away = (-change).where(shown & (change < -ROUNDING) & (was > NEAR), -math.inf)
     found = [(word, -size) for word, size in _first(away, own, count)]
     return _first(towards, own, count), found
 
@@ -38,7 +39,7 @@ def _first(sizes: Tensor, own: set[str], count: int) -> Moves:
         largest = sizes.topk(searched)
         ranked = zip(largest.indices.tolist(), largest.values.tolist(), strict=True)
         named = ((words[rank], size) for rank, size in ranked if size > 0)
-        found = list(itertools.islice(((w, size) for w, size in named if w.isalpha() and not own & family(w)), count))
+        found = list(itertools.islice(((w, size) for w, size in named if not own & family(w)), count))
         if len(found) == count or largest.values[-1] < 0:
             break
     return found

@@ -15,6 +15,7 @@ from attn_core import tokens
 from attn_core.cache import Held, hold, remember
 
 FILE = Path(__file__).parent / "words.zip"
+SHOWN = Path(__file__).parent / "shown.bits"  # which frequent words may be named, a bit each: see making/shown.py
 WIDTH = 64
 LONGEST = math.sqrt(WIDTH)  # the length of a rare word's vector: its mean square is 1, as that of a random draw
 SHORTENED = 20  # the length grows as log(SHORTENED + rank), so that “the” and “of” add little where they are collected
@@ -24,6 +25,15 @@ ENDINGS = (  # what may be taken off a word that the table lacks, and what is pu
     *(("'s", ""), ("'", ""), ("n't", ""), ("s", ""), ("es", ""), ("ies", "y"), ("ed", ""), ("ed", "e"), ("ied", "y")),
     *(("ing", ""), ("ing", "e"), ("er", ""), ("er", "e"), ("ier", "y"), ("est", ""), ("est", "e"), ("iest", "y")),
     *(("ly", ""), ("ily", "y"), ("ness", ""), ("iness", "y"), ("ful", ""), ("less", "")),
+)
+LITTLE = """
+    a about after all am an and any are as at be because been before being both but by can could did do does doing down
+    each few for from further had has have he her here hers him his how i if in into is it its just may me might mine
+    more most must my no nor not of off on once only onto or other our out over own shall she should so some such than
+    that the their them then there these they this those through to too under until up us very was we were what when
+    where which while who whom whose why will with would you your
+"""
+FUNCTION = frozenset(LITTLE.split())  # words without a content of their own
 )
 SAME = {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "…": "."}  # signs that count as another
 
@@ -38,7 +48,7 @@ class Table(Held):
     @property
     def bytes(self) -> int:
         """The bytes of words, numbers and directions, whether or not these have been asked for."""
-        return self.numbers.nbytes + 4 * FREQUENT * WIDTH + 150 * len(self.words)
+        return self.numbers.nbytes + (4 * WIDTH + 1) * FREQUENT + 150 * len(self.words)
 
     @cached_property
     def places(self) -> dict[str, int]:
@@ -49,6 +59,12 @@ class Table(Held):
     def directions(self) -> Tensor:
         """The directions of the frequent words, (FREQUENT, 64), of length 1. Don't change it."""
         return torch.nn.functional.normalize(self.numbers[:FREQUENT].float(), dim=1)
+
+    @cached_property
+    def shown(self) -> Tensor:
+        """Which frequent words may be named, (FREQUENT,): those with content that are no name of a person, place or group."""
+        bits = int.from_bytes(SHOWN.read_bytes())
+        return torch.tensor([bits >> (FREQUENT - 1 - rank) & 1 == 1 for rank in range(FREQUENT)])
 
     def length(self, rank: int) -> float:
         """Return the length of a word's vector: near LONGEST for rare words, a third of it for the most frequent one."""

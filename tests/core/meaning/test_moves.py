@@ -54,6 +54,26 @@ def test_the_changes_are_those_of_the_cosines_and_sorted():
     assert all(normalize(before, dim=0) @ normalize(meaning.vectors([word])[0], dim=0) > moving.NEAR for word, _ in away)
 
 
+NAMED = """
+    nazi nazis hitler obama trump jew jews jewish muslim muslims islamic christian catholic hindu german germans
+    germany france chinese china indian turkey irish african africans arab american mexican mary john james robert
+    emily andrew smith johnson london paris chicago texas republican democrats communists gay lesbian blacks
+"""
+
+
+def test_no_person_nation_or_group_is_named_nor_a_word_without_content():
+    """However far a word moves towards them, or from them."""
+    listed = {word for word in NAMED.split() if word in table.load().places}
+    assert len(listed) > 40
+    for word in (*sorted(listed), "the", "my"):
+        vector, other = meaning.vectors([word, "window"])
+        moves = [
+            name for pair in ((other, vector), (vector, other)) for part in meaning.moves(*pair, 60) for name, _ in part
+        ]
+        assert len(moves) >= 60
+        assert not {*moves} & {*NAMED.split(), *table.FUNCTION}, word
+
+
 def test_the_sentences_own_words_are_left_out_in_all_their_forms():
     before, after = moved("the bat flew out of the cave", "bat")
     with_them, without = ({word for word, _ in meaning.moves(before, after, 40, own)[0]} for own in ((), ("Flying",)))
