@@ -14,6 +14,7 @@ WIDE, HIGH, MARGIN = 270, 190, 80  # pixels; the margin at the right is for word
 REACH = 0.85  # where both axes end on each side; a word that lies farther out stands at the edge
 FONT, LINE, BESIDE = 13, 15, 7  # pixels: of the words, of their height, and between a point and its word
 THICKEST = 10  # pixels of a line to a key with a weight of 1
+BEFORE = {"left": 0.0, "center": 0.5, "right": 1.0}  # how much of a word stands before its point, by its alignment
 POINT, HEAD = 28, 130  # sizes of a point, and of the arrow's head
 
 
@@ -48,15 +49,20 @@ def word_map(places: Sequence[Place], moves: Sequence[Move], dark: bool) -> temp
     spots = [_inside(place.at) for place in places]
     below = LINE if len(arrows) > 1 else 0  # where none of several arrows covers the word that they begin at
     starts = [(x, y - below * (place.role == "query")) for place, (x, y) in zip(places, spots, strict=True)]
-    lows = _apart(starts, [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places])
+    widths = [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places]
     lines = [
         (*start, *spot, THICKEST * (p.weight or 0.0), p.role == "key", p.weighs, p.word)
         for p, spot in zip(places, spots, strict=True)
     ]
     behind = "center" if below else "right" if end[0] >= start[0] else "left"  # so that no arrow covers it
+    sides = [
+        _side(x, wide, behind if place.role == "query" else "left")
+        for place, (x, _), wide in zip(places, spots, widths, strict=True)
+    ]
+    lefts = [(x - wide * BEFORE[side], y) for (x, y), wide, side in zip(starts, widths, sides, strict=True)]
     words = [
-        (*spot, low, p.word, p.role, behind if p.role == "query" else "left", p.tip)
-        for p, spot, low in zip(places, spots, lows, strict=True)
+        (*spot, low, p.word, p.role, side, p.tip)
+        for p, spot, low, side in zip(places, spots, _apart(lefts, widths), sides, strict=True)
     ]
     return templates.fill(
         _map(dark),
@@ -72,6 +78,12 @@ def word_map(places: Sequence[Place], moves: Sequence[Move], dark: bool) -> temp
 def _turn(start: Point, end: Point) -> float:
     """Return an arrow's angle in degrees, clockwise from upwards."""
     return round(90 - math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])), 1)
+
+
+def _side(x: float, wide: float, wanted: str) -> str:
+    """Return how a word of this width is aligned at a point, so that the picture's edge doesn't cut it."""
+    left = x - wide * BEFORE[wanted]
+    return "left" if left < 0 else "right" if left + wide > WIDE + MARGIN and x >= wide else wanted
 
 
 def _inside(point: Point) -> Point:

@@ -67,9 +67,14 @@ def chip(role: str, text: str) -> str:
 
 def labels(words: Sequence[str]) -> list[str]:
     """Return a label a word: long ones shortened, and those that would look the same with their position: the·4."""
-    short = [word if len(word) <= LONGEST else word[: LONGEST - 1] + "…" for word in words]
+    short = [*map(shortened, words)]
     count = Counter(word.casefold() for word in short)
     return [f"{word}·{i}" if count[word.casefold()] > 1 else word for i, word in enumerate(short)]
+
+
+def shortened(word: str) -> str:
+    """Return a word of a picture, its end left out where it is long."""
+    return word if len(word) <= LONGEST else word[: LONGEST - 1] + "…"
 
 
 def badge(right: bool, sentence: str, difference: float | None = None) -> str:

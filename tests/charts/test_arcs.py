@@ -3,6 +3,7 @@
 import itertools
 import math
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -71,6 +72,24 @@ def test_of_a_long_sentence_the_words_with_the_largest_weights_are_drawn_and_the
     assert "without 24 words of smaller weight" in at.pieces["sentence_name"].html()
 
 
+def boxes(words: Mapping[str, list]) -> list[tuple[float, float, float]]:
+    """Return from where to where each word of a map reaches, and its height."""
+    before = {"left": 0.0, "center": 0.5, "right": 1.0}
+    found = []
+    for label, x, low, align in zip(*(words[name] for name in ("label", "x", "low", "align")), strict=True):
+        wide = arcs.width(label) * word_map.FONT / arcs.FONT + word_map.BESIDE
+        found.append((x - wide * before[align], x + wide * (1 - before[align]), low))
+    return found
+
+
+def test_no_word_of_a_map_is_cut_by_its_edge():
+    """Long words at the edges, as the query, as a group's, in one sentence and in two."""
+    for word, x, moves in itertools.product(("a", "counterproductive"), (-1.0, -0.5, 0.5, 1.0), (1, 2)):
+        at = [Place(word, (x, 0.0), role="query"), Place(word, (x, 0.5), role="end")]
+        drawn = word_map.word_map(at, [Move((x, 0.0), (0.1, 0.1))] * moves, dark=False)["datasets"]["words"]
+        assert all(start >= -1e-6 and end <= word_map.WIDE + word_map.MARGIN for start, end, _ in boxes(drawn)), (word, x)
+
+
 def test_words_on_the_map_cover_one_another_nowhere_and_the_arrow_points_where_it_goes():
     at = [
         Place("bat", (0.0, 0.0), role="query"),
@@ -78,8 +97,8 @@ def test_words_on_the_map_cover_one_another_nowhere_and_the_arrow_points_where_i
         Place("fly", (0.03, 0.01), role="end"),
     ]
     drawn = word_map.word_map(at, [Move((0.0, 0.0), (0.5, 0.5))], dark=False)["datasets"]
-    lows = sorted(drawn["words"]["low"])
-    assert all(later - former >= word_map.LINE - 1e-6 for former, later in itertools.pairwise(lows))
+    for (start, end, low), (other_start, other_end, other_low) in itertools.combinations(boxes(drawn["words"]), 2):
+        assert end <= other_start or other_end <= start or abs(low - other_low) >= word_map.LINE - 1e-6
     angle = math.degrees(math.atan2(word_map.WIDE, word_map.HIGH))
     assert drawn["arrow"]["turn"] == [pytest.approx(angle, abs=0.1)]
     assert drawn["lines"]["wide"] == [pytest.approx(7.0)]  # a word of a group has no line

@@ -87,7 +87,7 @@ export class Chart {
     this.place = this.placed()
     await widen(this.picture, this.view)
     await heighten(this.picture, this.view, this.element)
-    await magnify(this.picture, this.view, isFull(this.element) && room(this.element))
+    await magnify(this.picture, this.view, this.element, isFull(this.element) && room(this.element))
     if (!isFull(this.element)) await shorten(this.picture, this.view, this.element)
   }
 
@@ -123,7 +123,7 @@ export class Chart {
       tooltip: {theme: state.dark ? "dark" : "light"},
     }).then(async embedded => {
       await heighten(picture, embedded.view, this.element)
-      await magnify(picture, embedded.view, isFull(this.element) && room(this.element))
+      await magnify(picture, embedded.view, this.element, isFull(this.element) && room(this.element))
       if (!isFull(this.element)) await shorten(picture, embedded.view, this.element)
       return embedded
     }).finally(() => aside.remove())
@@ -167,6 +167,7 @@ export class Chart {
       }
       this.view.change(name, set)
     }
+    if (Object.values(changed).some(fields => fields.includes("label"))) this.view.resize()  // the margins are those of its words
     await this.view.runAsync()
     leave()  // the tip's number was the mark's before it changed
     forget()

@@ -4,10 +4,12 @@ import {state} from "./link.js"
 
 const LEAST = 20  // px of a letter that is read from the back of a room
 const NARROWEST = 350  // px in which every picture can be laid out: a phone's
+const LEAST_BESIDE = 10  // px of a letter in a picture that is wider than its place, and so drawn smaller
 const FLATTEST = 0.7  // of the height that a picture would have
 const ROUNDS = 3  // a narrower picture may have smaller letters
 
 /** @typedef {{width: number, height: number}} Room  in px */
+/** @typedef {{width: number, larger: number}} Place  px for a picture of a fixed width, else Infinity; how large it is drawn if it fits */
 
 /** @type {(text: Element) => unknown} */
 const seen = text => text.textContent.trim() && Number(getComputedStyle(text).opacity)
@@ -20,10 +22,11 @@ export const least = element => parseFloat(getComputedStyle(element).minHeight) 
 /** @type {(element: Element) => number} */
 export const most = element => parseFloat(getComputedStyle(element).getPropertyValue("--highest")) || Infinity  // px
 
-/** @type {(svg: Element, room: Room | false, fixed: boolean) => number} */
-function wanted(svg, room, fixed) {  // room: what the picture should fill, none where it stands on the page; fixed: its width is
+/** @type {(svg: Element, room: Room | false, place: Place) => number} */
+function wanted(svg, room, place) {  // room: what the picture should fill, none where it stands on the page
   const [high, wide] = ["height", "width"].map(side => parseFloat(svg.getAttribute(side)))
-  const filling = room ? Math.max(1, Math.min(room.height / high, room.width / (fixed ? wide : NARROWEST))) : 1
+  const beside = Math.min(place.larger, Math.max(place.width / wide, LEAST_BESIDE / smallest(svg)))  // wider ones are scrolled
+  const filling = room ? Math.max(1, Math.min(room.height / high, room.width / (place.width < Infinity ? wide : NARROWEST))) : beside
   return state.display === "projector" ? Math.max(filling, LEAST / Math.min(LEAST, smallest(svg))) : filling
 }
 
@@ -38,13 +41,15 @@ export async function heighten(picture, view, element) {  // as high as the styl
   if (high && high !== view.height()) await view.height(high).runAsync()
 }
 
-/** @type {(picture: HTMLElement, view: any, room: Room | false) => Promise<void>} */
-export async function magnify(picture, view, room) {  // as large as it should be at present, and as wide as its place
+/** @type {(picture: HTMLElement, view: any, element: HTMLElement, room: Room | false) => Promise<void>} */
+export async function magnify(picture, view, element, room) {  // as large as it should be at present, and as wide as its place
+  const larger = parseFloat(getComputedStyle(element).getPropertyValue("--larger")) || 1
+  const place = {larger, width: picture.dataset.width === "container" ? Infinity : element.clientWidth}
   for (let round = 0, before = Number(picture.style.zoom || 1); round < ROUNDS; round += 1) {
-    const svg = picture.querySelector("svg.marks"), now = svg ? wanted(svg, room, picture.dataset.width !== "container") : 1
+    const svg = picture.querySelector("svg.marks"), now = svg ? wanted(svg, room, place) : 1
     if (Math.abs(now - before) < 0.01 || (round && now < before)) return
     before = now
-    Object.assign(picture.style, now === 1 ? {zoom: "", minWidth: ""} : {zoom: now.toFixed(3), minWidth: `${NARROWEST}px`})
+    Object.assign(picture.style, now === 1 ? {zoom: "", minWidth: ""} : {zoom: now.toFixed(3), minWidth: now > 1 ? `${NARROWEST}px` : ""})
     // @ts-expect-error: a number becomes a text
     picture.style.setProperty("--magnified", now)
     await widen(picture, view)

@@ -10,6 +10,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import arcs, word_map
 from pages.charts.templates import Spec
+from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.traced_view import TracedView
@@ -34,8 +35,8 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     places = _around(traced.query, len(traced.queries)) if cross else keys
     spec = arcs.arcs(
         arcs.Sentence(
-            queries=[traced.scene.words[place] for place in places],
-            keys=[traced.scene.keys[key] for key in keys] if cross else None,
+            queries=[markdown.shortened(traced.scene.words[place]) for place in places],
+            keys=[markdown.shortened(traced.scene.keys[key]) for key in keys] if cross else None,
             places=places,
             query=places.index(traced.query),
             weights=[weights[key] for key in keys],
