@@ -34,7 +34,6 @@ LITTLE = """
     where which while who whom whose why will with would you your
 """
 FUNCTION = frozenset(LITTLE.split())  # words without a content of their own
-)
 SAME = {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "…": "."}  # signs that count as another
 
 
@@ -62,7 +61,7 @@ class Table(Held):
 
     @cached_property
     def shown(self) -> Tensor:
-        """Which frequent words may be named, (FREQUENT,): those with content that are no name of a person, place or group."""
+        """Which frequent words may be named, (FREQUENT,): those with content that name no person, place or group."""
         bits = int.from_bytes(SHOWN.read_bytes())
         return torch.tensor([bits >> (FREQUENT - 1 - rank) & 1 == 1 for rank in range(FREQUENT)])
 
