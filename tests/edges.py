@@ -17,6 +17,11 @@ def draw(*shape: int, seed: int = 0, dtype: torch.dtype = torch.float32) -> Tens
     return torch.randn(shape, generator=torch.Generator().manual_seed(seed)).to(dtype)
 
 
+def draw64(*shape: int, seed: int = 0) -> Tensor:
+    """Return a seeded Gaussian tensor that is drawn in float64."""
+    return torch.randn(shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
+
+
 def qkv(*lead: int, tq: int = TQ, tk: int = TK, dtype: torch.dtype = torch.float32) -> tuple[Tensor, Tensor, Tensor]:
     """Return q, k, v of prime sizes."""
     return draw(*lead, tq, DK, dtype=dtype), draw(*lead, tk, DK, dtype=dtype, seed=1), draw(*lead, tk, DV, dtype=dtype)

@@ -3,14 +3,10 @@
 import pytest
 import torch
 
-from attn_core import attend, averaging, masks
+from attn_core import averaging
+from tests.edges import draw64 as draw
 
 WAYS = [averaging.by_loop, averaging.by_matrix, averaging.by_softmax]
-
-
-def draw(*shape: int, dtype: torch.dtype = torch.float64) -> torch.Tensor:
-    """Return a seeded Gaussian tensor."""
-    return torch.randn(shape, generator=torch.Generator().manual_seed(0), dtype=dtype)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -23,18 +19,6 @@ def test_row_t_is_the_mean_of_rows_up_to_t(way, shape: tuple[int, ...]):
     for t in range(shape[-2]):
         torch.testing.assert_close(means[..., t, :], sum(x[..., i, :] for i in range(t + 1)) / (t + 1))
     assert torch.equal(x, copy)
-
-
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16, torch.float32])
-def test_types_are_kept(way, dtype: torch.dtype):
-    assert way(draw(5, 3).to(dtype)).dtype == dtype
-
-
-def test_it_is_attention_with_scores_of_zero():
-    x = draw(2, 7, 3)
-    zeros = torch.zeros(2, 7, 5, dtype=x.dtype)
-    torch.testing.assert_close(attend(zeros, zeros, x, masks.causal(7, 7)).output, averaging.by_softmax(x))
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -14,7 +14,6 @@ from attn_core import (
     masks,
     one_query,
     scene,
-    scene_rows,
     tokens,
     torch_agreement,
 )
@@ -22,7 +21,7 @@ from attn_core.biases import BIASES
 from attn_core.experiments import late_mask, one_row
 from attn_core.scene import Scene
 from attn_core.sources import designed
-from tests.edges import TQ, draw, qkv, refused
+from tests.edges import draw, refused
 
 WORDS = ("the", "bat", "flew", "out", "of", "the", "cave")
 SCENE = Scene(WORDS, heads=3, head_size=5, d_model=16, mask="causal", temperature=0.7, seed=3)
@@ -51,16 +50,6 @@ def test_every_head_gets_its_own_bias():
         attend_in_heads(x[0], x[0], layer, 3, bias=ADDED[:2])
 
 
-def test_under_the_causal_mask_only_differences_count():
-    """The authors' code adds m · j to every score of a row: the same weights, for m · i is the same in a whole row."""
-    generator = torch.Generator().manual_seed(0)
-    q, k, v = (torch.randn(4, 6, 5, generator=generator) for _ in "qkv")
-    causal, by_key = masks.causal(6, 6), biases.slopes(4)[:, None, None] * torch.arange(6.0)
-    expected = attend(q, k, v, causal, bias=by_key).weights
-    for symmetric in (False, True):
-        torch.testing.assert_close(attend(q, k, v, causal, bias=biases.alibi(4, 6, 6, symmetric)).weights, expected)
-
-
 @pytest.mark.parametrize("temperature", [0, 0.7, 3])
 def test_one_row_with_a_bias(temperature: float):
     """Without scaling the bias stays as it is; a row, its winner, its curve and its limits are those of biased scores."""
@@ -82,16 +71,6 @@ def test_one_row_with_a_bias(temperature: float):
     logits = scores / 5**0.5 + added
     whole = torch.softmax(logits / temperature, -1) if temperature else torch.nn.functional.one_hot(logits.argmax(), 7)
     assert late[1, 5].item() == pytest.approx((whole * seen).sum().item(), rel=1e-5)
-
-
-def test_one_key_wins_a_row_beside_a_bias_of_minus_a_billion():
-    q, k, v = (t[None] for t in qkv())
-    heads = attend(q, k, v, bias=torch.tensor([-1e9] + [0.0] * 6))
-    trace = replace(attend_in_heads(draw(3, 4), projections=tokens.projections(4, 1, 2, 0)), heads=heads)
-    for query in range(TQ):
-        assert one_query.by_query(trace, 0)[query].ties == one_query.by_head(trace, query)[0].ties == 1
-        curve = one_query.curve(trace, 0, query, [0.0])
-        assert curve.largest == [1]
 
 
 @pytest.mark.parametrize("temperature", [0, 1.2e-38, 0.05, 1, 20, 1e300])
@@ -116,16 +95,6 @@ def test_what_a_designed_query_finds_is_told_by_its_features_alone():
     for query in range(7):
         assert designed.match(heads, lowered, 0, query) == designed.match(heads, plain, 0, query)
     assert designed.match(heads, plain, 0, 0).keys == (5,)
-
-
-@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
-def test_half_types_are_compared_with_a_bias(dtype: torch.dtype):
-    setting, trace = biased()
-    halves = {name: getattr(trace.heads, name).to(dtype) for name in ("q", "k", "v")}
-    rounded = replace(trace, heads=replace(trace.heads, **halves))
-    found = torch_agreement.with_torch(rounded, setting.allowed(), setting.config(), ADDED)
-    assert found.difference < 0.05
-    assert found.call.endswith("product_attention")
 
 
 # ---- in blocks ----
@@ -153,8 +122,3 @@ def test_blocks_add_the_rows_of_a_bias(mask: str, kind: str, monkeypatch: pytest
     torch.testing.assert_close(rows.output, trace.heads.output[2, 3:5])
     with refused("bias must be finite, got nan at index (0, 2)"):
         heads[2].rows(0, 1, None, None, torch.tensor([[0.0, 0.0, math.nan, 0.0, 0.0, 0.0, 0.0]]))
-
-
-def test_rows_of_a_scene_keep_the_step():
-    whole, rows = scene.see(SCENE).trace, scene_rows.rows(SCENE, 1, 2, 3)
-    assert torch.equal(rows.heads.biased, whole.heads.biased[1:2, 2:5])

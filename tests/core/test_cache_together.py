@@ -46,21 +46,6 @@ def test_one_thread_computes_and_the_others_get_the_same_object():
     assert (slow.cache.misses, slow.cache.hits) == (1, ASKING - 1)
 
 
-def test_what_is_too_large_to_be_kept_is_still_handed_to_those_who_wait():
-    slow = Slow(limit=900)
-    assert {one.result() for one in slow.together(*[7] * ASKING)} == {f"{7:01000d}"}
-    assert slow.calls == [7]
-    assert slow.cache.used == 0
-    slow.ask(7)
-    assert slow.calls == [7, 7]
-
-
-def test_other_arguments_do_not_wait():
-    slow = Slow()
-    assert [one.result() for one in slow.together(1, 2, 3)] == [f"{number:01000d}" for number in (1, 2, 3)]
-    assert sorted(slow.calls) == [1, 2, 3]
-
-
 def test_an_error_reaches_all_who_wait_and_nobody_who_asks_later():
     slow = Slow()
     slow.fails = True

@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from attn_core import AttentionConfig, attend, attend_in_heads, attend_output, device, masks, scene, sharpness, tokens
+from attn_core import device, scene
 
 CPU, FAKE = torch.device("cpu"), torch.device("meta")  # a device that isn't the CPU, on any machine
 on_gpu = pytest.mark.skipif(device.best().type == "cpu", reason="no CUDA or MPS device on this machine")
@@ -44,24 +44,6 @@ def test_a_failing_device_gives_way_to_the_cpu(error: Exception, trouble: str):
     assert calls == ["meta", "cpu"]
 
 
-def test_a_device_that_works_is_used():
-    result, trouble = device.compute(lambda where: torch.ones(2, device=where), FAKE)
-    assert result.device == FAKE
-    assert trouble == ""
-
-
-def test_the_default_is_the_best(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(device, "best", lambda: FAKE)
-    assert device.compute(lambda where: where.type) == ("meta", "")
-
-
-def test_value_errors_pass_through():
-    calls: list[str] = []
-    with pytest.raises(ValueError, match="mine"):
-        device.compute(failing(ValueError("mine"), calls), FAKE)
-    assert calls == ["meta"]
-
-
 @pytest.mark.parametrize("start", [CPU, FAKE])
 def test_failures_of_the_cpu_pass_through(start: torch.device):
     def work(where: torch.device) -> None:
@@ -69,13 +51,6 @@ def test_failures_of_the_cpu_pass_through(start: torch.device):
 
     with pytest.raises(RuntimeError, match="on cpu"):
         device.compute(work, start)
-
-
-def test_a_scene_falls_back():
-    view = scene.Scene(("a", "b"))
-    trace, trouble = device.compute(lambda where: scene.trace(view, where), FAKE)  # meta tensors hold no numbers to check
-    assert trouble
-    assert torch.equal(trace.output, scene.trace(view).output)
 
 
 @pytest.mark.gpu
@@ -90,40 +65,3 @@ def test_same_seed_same_numbers(mask: str, temperature: float):
         there = getattr(theirs.heads, name)
         assert there.device.type == device.best().type
         torch.testing.assert_close(there.cpu(), getattr(mine.heads, name), atol=1e-5, rtol=1e-5)
-
-
-@pytest.mark.gpu
-@on_gpu
-def test_the_mask_is_moved():
-    x = tokens.embed("abcde", 12, 0)
-    there = x.to(device.best())
-    layer = tokens.projections(12, 3, 4, 0)
-    moved = type(layer)(*(w.to(device.best()) for w in vars(layer).values()))
-    allowed = masks.causal(5, 5)
-    expected = attend(x, x, x, allowed).output
-    torch.testing.assert_close(attend(there, there, there, allowed).output.cpu(), expected, atol=1e-5, rtol=1e-5)
-    torch.testing.assert_close(attend_output(there, there, there, allowed).cpu(), expected, atol=1e-5, rtol=1e-5)
-    found = attend_in_heads(there, there, moved, 3, allowed).output.cpu()
-    torch.testing.assert_close(found, attend_in_heads(x, x, layer, 3, allowed).output, atol=1e-5, rtol=1e-5)
-
-
-@pytest.mark.gpu
-@on_gpu
-@pytest.mark.parametrize("temperature", [0, 1e-45, 1e-37, 1e39, 1e300])
-def test_edges_of_temperature(temperature: float):
-    x = tokens.embed("abcde", 12, 0)
-    allowed = masks.causal(5, 5)
-    allowed[2] = False
-    config = AttentionConfig(temperature=temperature, dropout=0.3)
-    there = attend(*[x.to(device.best())] * 3, allowed, config)
-    torch.testing.assert_close(there.dropped.cpu(), attend(x, x, x, allowed, config).dropped, atol=1e-5, rtol=1e-5)
-    curve = sharpness.over_temperatures(there.masked, torch.tensor([min(temperature, 3e38)]))
-    assert curve.isfinite().all()
-
-
-@pytest.mark.gpu
-@on_gpu
-def test_different_devices_are_named():
-    x = tokens.embed("abc", 4, 0)
-    with pytest.raises(ValueError, match=rf"q and k must be on one device, got cpu and {device.best().type}"):
-        attend(x, x.to(device.best()), x)

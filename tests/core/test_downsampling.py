@@ -21,14 +21,6 @@ def test_a_block_is_its_largest_cell(tq: int, tk: int, most: int, seed: int):
             torch.testing.assert_close(found.values[:, i, j], block.amax((-2, -1)))
 
 
-def test_small_matrices_stay_as_they_are():
-    """Blocks of one cell."""
-    values = torch.randn(2, 5, 7)
-    found = downsampling.largest(values, 7)
-    assert (found.queries, found.keys) == (1, 1)
-    assert found.values is values
-
-
 def test_hidden_blocks_stay_hidden():
     """-inf is the largest only of nothing else."""
     values = torch.full((4, 4), -torch.inf)

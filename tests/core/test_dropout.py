@@ -42,27 +42,6 @@ def test_one_head_is_averaged_over_the_draws_that_it_has_among_all(size: int):
     assert torch.equal(dropout.average(weights, 0.0, 3, 7, 1).mean, weights[1])
 
 
-def test_by_itself_head_1_would_get_the_draw_of_head_0():
-    """What a page that draws for one head alone would show."""
-    ones = torch.ones(2, 7, 7)
-    both = dropout.drop(ones, 0.3, 3)
-    assert torch.equal(dropout.drop(ones[1], 0.3, 3), both[0])
-    assert not torch.equal(both[0], both[1])
-
-
-def test_both_ends():
-    assert torch.equal(dropout.average(WEIGHTS, 0.0, 2, 0).mean, WEIGHTS)
-    assert not dropout.average(WEIGHTS, 1.0, 3, 0).mean.any()
-
-
-def test_without_dropout_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(dropout, "drop", None)
-    mean, differences, row_sums = dropout.average(WEIGHTS, 0.0, 1000, 0)
-    assert torch.equal(mean, WEIGHTS)
-    assert torch.equal(differences, torch.zeros(1000, dtype=torch.float64))
-    assert torch.equal(row_sums, WEIGHTS.sum(-1).expand(1000, 3))
-
-
 def test_a_weight_whose_number_is_p_itself_is_kept():
     """Kept where the drawn number is at least p: with p one of the numbers, that weight stays and the smaller ones go."""
     numbers = torch.rand(3, 5, generator=torch.Generator().manual_seed(7))

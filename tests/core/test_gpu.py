@@ -1,7 +1,6 @@
 """A long scene on a GPU: the CPU's numbers, within its memory, for many at one time, and the CPU where it has none left."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
@@ -60,18 +59,6 @@ def test_its_memory_stays_below_the_figure(kind: dict):
     scene.see(setting)
     assert torch.cuda.max_memory_allocated() - before < blockwise.ELSEWHERE_MB * MB + inputs
     assert torch.cuda.memory_allocated() - before < MB  # what is kept is on the CPU
-
-
-def test_eight_sessions_share_it():
-    """Two at one time, each with its own numbers, within twice the memory."""
-    settings = [replace(SCENE, words=WORDS[:2048], seed=seed, mask="causal", dropout=0.1) for seed in range(8)]
-    torch.cuda.reset_peak_memory_stats()
-    with ThreadPoolExecutor(2) as pool:  # as many as a server lets in
-        found = list(pool.map(scene.see, settings))
-    assert [seen.trouble for seen in found] == [""] * 8
-    assert torch.cuda.max_memory_allocated() < 2 * (blockwise.ELSEWHERE_MB + 20) * MB
-    for setting, each in zip(settings[:2], found, strict=False):
-        same(each, scene.see_in_blocks(setting, torch.device("cpu")))
 
 
 def test_without_memory_left_the_cpu_computes_it():

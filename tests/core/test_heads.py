@@ -7,15 +7,10 @@ import pytest
 import torch
 from torch import Tensor, nn
 
-from attn_core import AttentionConfig, MultiHeadTrace, Projections, attend, attend_in_heads, masks, tokens
-from attn_core.heads import join, split
+from attn_core import AttentionConfig, Projections, attend_in_heads, masks
+from tests.edges import draw64 as draw
 
 B, TQ, TK, H, D = 2, 5, 7, 3, 33  # D is H heads of 11
-
-
-def draw(*shape: int, seed: int = 0) -> Tensor:
-    """Return a seeded Gaussian float64 tensor."""
-    return torch.randn(shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
 
 
 def layer(width: int = D, heads: int = H, key: int = 11, value: int = 11, mixed: bool = True) -> Projections:
@@ -44,7 +39,7 @@ ALLOWED = {
 }
 
 
-@pytest.mark.parametrize("temperature", [0.25, 1.0, 3.0])
+@pytest.mark.parametrize("temperature", [0.25, 1.0])
 @pytest.mark.parametrize("mask", ALLOWED)
 @pytest.mark.parametrize("keys", [0, TK, TQ], ids=["self", "cross", "cross of one shape"])
 def test_torchs_module_agrees(keys: int, mask: str, temperature: float):
@@ -70,17 +65,6 @@ def test_torchs_module_agrees_on_padding():
     torch.testing.assert_close(trace.heads.weights, weights)
 
 
-def test_padding_gets_the_head_axis():
-    x = draw(B, TK, D)
-    trace = attend_in_heads(x, x, layer(), H, masks.padding([2, 5], TK))
-    seen = trace.heads.weights > 0
-    assert seen.shape == (B, H, TK, TK)
-    assert seen[0, :, :, :2].all()
-    assert seen[1, :, :, :5].all()
-    assert not seen[0, :, :, 2:].any()
-    assert not seen[1, :, :, 5:].any()
-
-
 def test_as_many_examples_as_heads_are_not_mixed_up():
     x = draw(H, TK, D)
     allowed = masks.padding([1, 4, 7], TK)
@@ -89,84 +73,12 @@ def test_as_many_examples_as_heads_are_not_mixed_up():
         torch.testing.assert_close(together[b], attend_in_heads(x[b], x[b], layer(), H, allowed[b]).output)
 
 
-@pytest.mark.parametrize("allowed", [None, masks.causal(TQ, TK, "lower_right")])
-@pytest.mark.parametrize("temperature", [0, 0.1, 1, 20])
-def test_heads_are_single_heads_side_by_side(temperature: float, allowed: Tensor | None):
-    x, memory, projections = draw(B, TQ, 13), draw(B, TK, 13, seed=1), layer(13, H, 5, 2)
-    config = AttentionConfig(temperature=temperature)
-    trace = attend_in_heads(x, memory, projections, H, allowed, config)
-    singles = []
-    for h in range(H):
-        keys, values = slice(5 * h, 5 * h + 5), slice(2 * h, 2 * h + 2)
-        q, k = x @ projections.wq[:, keys], memory @ projections.wk[:, keys]
-        single = attend(q, k, memory @ projections.wv[:, values], allowed, config)
-        torch.testing.assert_close(trace.heads.weights[:, h], single.weights)
-        torch.testing.assert_close(trace.q[:, h], q)
-        singles.append(single.output)
-    torch.testing.assert_close(trace.joined, torch.cat(singles, -1))
-    torch.testing.assert_close(trace.output, trace.joined @ projections.wo)
-
-
-@pytest.mark.parametrize("lead", [(), (2,), (2, 3), (0,)], ids=str)
-def test_shapes(lead: tuple[int, ...]):
-    trace = attend_in_heads(draw(*lead, TQ, 13), draw(*lead, TK, 13), layer(13, H, 5, 2), H)
-    shapes = {"q": (H, TQ, 5), "k": (H, TK, 5), "v": (H, TK, 2), "joined": (TQ, H * 2), "output": (TQ, 13)}
-    assert {name: tuple(getattr(trace, name).shape) for name in shapes} == {n: lead + s for n, s in shapes.items()}
-    assert tuple(trace.heads.weights.shape) == (*lead, H, TQ, TK)
-
-
-def test_without_wo_the_output_is_the_joined_heads():
-    x = draw(TQ, D)
-    trace = attend_in_heads(x, x, layer(mixed=False), H)
-    assert isinstance(trace, MultiHeadTrace)
-    assert trace.output is trace.joined
-
-
 def test_one_memory_for_many_examples():
     x, memory = draw(B, TQ, D), draw(TK, D, seed=1)
     trace = attend_in_heads(x, memory, layer(), H, masks.padding([3, 6], TK))
     for b, length in enumerate((3, 6)):
         single = attend_in_heads(x[b], memory, layer(), H, masks.prefix(TQ, TK, length))
         torch.testing.assert_close(trace.output[b], single.output)
-
-
-def test_many_memories_for_one_example():
-    x, memory = draw(TQ, D), draw(B, TK, D, seed=1)
-    with pytest.raises(ValueError, match="leading axes of q, k and v must broadcast"):
-        attend_in_heads(draw(3, TQ, D), memory, layer(), H)
-    trace = attend_in_heads(x, memory, layer(), H, masks.padding([3, 6], TK))
-    assert tuple(trace.output.shape) == (B, TQ, D)
-
-
-def test_memory_by_position_by_name_or_left_out():
-    x, memory, allowed = draw(B, TQ, D), draw(B, TK, D, seed=1), masks.causal(TQ, TQ)
-    itself = attend_in_heads(x, x, layer(), H, allowed).output
-    assert torch.equal(attend_in_heads(x, projections=layer(), heads=H, allowed=allowed).output, itself)
-    assert torch.equal(attend_in_heads(x, None, layer(), H, allowed).output, itself)
-    cross = attend_in_heads(x, memory, layer(), H).output
-    assert torch.equal(attend_in_heads(x, projections=layer(), heads=H, memory=memory).output, cross)
-    assert torch.equal(attend_in_heads(x, projections=layer()).output, attend_in_heads(x, x, layer(), 1).output)
-
-
-def test_split_and_join_undo_each_other():
-    x = draw(B, TQ, 12)
-    assert torch.equal(join(split(x, 3)), x)
-    assert torch.equal(split(x, 3)[:, 1], x[..., 4:8])
-
-
-def test_gradients_reach_every_projection():
-    x = draw(TQ, D)
-    parts = [w.requires_grad_() for w in vars(layer()).values()]
-    attend_in_heads(x, x, Projections(*parts), H, masks.causal(TQ, TQ)).output.pow(2).sum().backward()
-    assert all(w.grad.isfinite().all() and w.grad.abs().sum() > 0 for w in parts)
-
-
-def test_inputs_stay_as_they_were():
-    x, memory, projections = draw(B, TQ, D), draw(B, TK, D, seed=1), layer()
-    inputs = [x, memory, *vars(projections).values()]
-    copies = [t.clone() for t in inputs]
-    attend_in_heads(x, memory, projections, H, masks.padding([1, 2], TK), AttentionConfig(dropout=0.5))
-    assert all(torch.equal(t, copy) for t, copy in zip(inputs, copies, strict=True))
 
 
 def nan_at(tensor: Tensor, *index: int) -> Tensor:
@@ -180,10 +92,7 @@ X, LAYER = draw(B, TQ, D), layer()
 WRONG = [
     ({"projections": None}, "projections must be Projections(wq, wk, wv, wo), got NoneType"),
     ({"heads": 2}, "heads must divide the columns of wq: got 2 heads and 33 columns"),
-    ({"heads": 66}, "heads must divide the columns of wq: got 66 heads and 33 columns"),
-    ({"heads": 0}, "heads must be a whole number at least 1, got 0"),
     ({"heads": 3.0}, "heads must be a whole number at least 1, got 3.0"),
-    ({"heads": True}, "heads must be a whole number at least 1, got True"),
     ({"projections": replace(LAYER, wv=LAYER.wv[:, :32])}, "heads must divide the columns of wv: got 3 heads and 32"),
     ({"projections": replace(LAYER, wq=LAYER.wq[:32])}, "wq must have 33 rows, one per input column, got shape (32, 33)"),
     ({"projections": replace(LAYER, wk=LAYER.wk[:, :30])}, "q and k must have the same width"),
@@ -201,10 +110,6 @@ WRONG = [
     ({"x": X.long()}, "x must hold floating-point numbers, got torch.int64"),
     ({"allowed": masks.causal(TQ, TK)}, "allowed must broadcast to (2, 5, 5), got shape (5, 7)"),
     ({"allowed": masks.causal(TQ, TQ).expand(H, -1, -1)}, "allowed must broadcast to (2, 5, 5), got shape (3, 5, 5)"),
-    ({"allowed": [[True, False]]}, "allowed must broadcast to (2, 5, 5), got shape (1, 2)"),
-    ({"allowed": "causal"}, "allowed must be a tensor, an array or nested lists of numbers, got str"),
-    ({"x": "words"}, "x must be a tensor, an array or nested lists of numbers, got str"),
-    ({"allowed": torch.ones(TQ, TQ)}, "allowed must be a boolean tensor (True = may look), got torch.float32"),
 ]
 
 
@@ -212,8 +117,3 @@ WRONG = [
 def test_what_is_refused(changed: dict, message: str):
     with pytest.raises(ValueError, match=re.escape(message)):
         attend_in_heads(**({"x": X, "memory": X, "projections": LAYER, "heads": H} | changed))
-
-
-def test_drawn_layers_fit():
-    x = tokens.embed("abcde", 32, 0)
-    assert tuple(attend_in_heads(x, x, tokens.projections(32, 4, 8, 0), 4).output.shape) == (5, 32)

@@ -65,19 +65,6 @@ def test_functions_of_one_tensor_take_them_too(function: Callable[[object], Tens
     assert torch.equal(function(form(weights)), function(weights))
 
 
-@FORMS
-def test_temperatures_take_them_too(form: Form):
-    scores, temperatures = attend(Q, K, V).scaled[0], torch.tensor([[0.0, 0.5, 3.0]])
-    found = sharpness.over_temperatures(form(scores), form(temperatures)[0])
-    assert torch.equal(found, sharpness.over_temperatures(scores, temperatures[0]))
-
-
-def test_whole_numbers_in_lists_are_numbers_like_others():
-    trace = attend([[1, 0]], [[1, 0], [0, 1]], [[1, 2], [3, 4]], [[True, False]])
-    assert trace.output.tolist() == [[1, 2]]
-    assert trace.weights.dtype == torch.float32
-
-
 LINEAR = nn.Linear(6, 6)
 WRONG = [  # what is called, and what is said
     (lambda: attend(None, K, V), "q must be a tensor, an array or nested lists of numbers, got NoneType"),
@@ -108,27 +95,7 @@ def test_anything_else_is_refused_by_name_with_what_to_pass_instead(call: Callab
         call()
 
 
-@pytest.mark.parametrize("remedy", [lambda mask: mask.int().bool(), lambda mask: mask.float().log() == 0])
-def test_a_remedy_is_one(remedy: Callable[[Tensor], Tensor]):
-    assert torch.equal(attend(Q, K, V, remedy(ALLOWED)).weights, attend(Q, K, V, ALLOWED).weights)
-    layer = Projections(LINEAR.weight.T, LINEAR.weight.T, LINEAR.weight.T)
-    torch.testing.assert_close(attend_in_heads(X, X, layer, 2).q.transpose(-3, -2).flatten(-2), LINEAR(X) - LINEAR.bias)
-
-
 # ---- padding ----
-
-
-def test_a_mask_of_padding_needs_an_axis_for_the_heads_of_attend():
-    """Of as many heads as examples it would be taken for a mask of each head, without an error."""
-    q, k, v = draw(3, 2, 2, 6, 4)  # examples, heads, tokens, width
-    padded = masks.padding([2, 6], 6)
-    assert padded.shape == (2, 1, 6)
-    weights = attend(q, k, v, padded[:, None]).weights
-    assert weights[0, :, :, 2:].max() == 0
-    torch.testing.assert_close(weights[0, :, :, :2], attend(q[0], k[0, :, :2], v[0, :, :2]).weights)
-    torch.testing.assert_close(weights[1], attend(q[1], k[1], v[1]).weights)
-    assert attend(q, k, v, padded).weights[0, 1, :, 2:].sum(-1).max() > 0.5  # what the documents warn of
-    assert "padding(lengths, tk)[:, None]" in str(masks.padding.__doc__)
 
 
 # ---- what is printed ----
@@ -145,18 +112,3 @@ def test_a_trace_prints_six_lines():
     assert said[3].endswith("hidden cells: 40.0%")
     assert said[4] == "  weights (2, 5, 5), temperature 0.5; largest weight: 1"
     assert said[5] == f"  output from {trace.output.min():.4g} to {trace.output.max():.4g}"
-
-
-@pytest.mark.parametrize("sizes", [(0, 4, 4, 4), (3, 0, 0, 4), (3, 5, 5, 0)])
-def test_an_empty_trace_prints_six_lines(sizes: tuple[int, int, int, int]):
-    tq, tk, tv, width = sizes
-    trace = attend(torch.ones(tq, 4), torch.ones(tk, 4), torch.ones(tv, width))
-    assert len(repr(trace).split("\n")) == 6
-
-
-def test_a_layer_and_its_projections_print_shapes():
-    said = repr(attend_in_heads(X, X, LAYER, 2))
-    assert said.startswith("MultiHeadTrace of joined (2, 5, 6), output (2, 5, 6), and as heads an AttentionTrace of float32")
-    assert len(said.split("\n")) == 6
-    assert repr(Projections(LAYER.wq, LAYER.wk, LAYER.wv)) == "Projections of wq (6, 6), wk (6, 6), wv (6, 6)"
-    assert len(repr(attend(torch.ones(64, 64), torch.ones(64, 64), torch.ones(64, 64)))) < 500

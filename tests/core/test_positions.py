@@ -21,30 +21,6 @@ def test_formula(length: int, width: int):
     torch.testing.assert_close(found, expected)
 
 
-def test_bounds_and_mean_square():
-    found = positions.sinusoidal(100, 24)
-    assert found.abs().max() <= 1
-    torch.testing.assert_close(found.pow(2).mean(-1), torch.full((100,), 0.5))
-
-
-def test_no_two_positions_are_alike():
-    assert torch.cdist(positions.sinusoidal(128, 16), positions.sinusoidal(128, 16)).add(torch.eye(128)).min() > 0.1
-
-
-def test_a_longer_text_keeps_its_first_positions():
-    assert torch.equal(positions.sinusoidal(50, 8)[:20], positions.sinusoidal(20, 8))
-
-
-def test_no_positions():
-    assert positions.sinusoidal(0, 6).shape == (0, 6)
-
-
-@pytest.mark.parametrize(("length", "width", "name"), [(-1, 4, "length"), (4, 0, "width"), (1.5, 4, "length")])
-def test_what_is_refused(length, width, name: str):
-    with pytest.raises(ValueError, match=rf"{name} must be a whole number at least"):
-        positions.sinusoidal(length, width)
-
-
 # ---- the ways to tell attention where tokens stand ----
 
 
@@ -54,11 +30,6 @@ def test_what_is_refused(length, width, name: str):
 def test_a_way_is_found_by_its_name_by_its_token_and_as_a_switch(said: str, name: object):
     assert positions.named(said) == positions.named(name)
     assert Scene(("a", "b"), positions=said) == Scene(("a", "b"), positions=name)
-
-
-def test_another_way_is_refused_by_name():
-    with pytest.raises(ValueError, match="positions must be one of none, sinusoidal, got 'rotary'"):
-        Scene(("a", "b"), positions="rotary")
 
 
 def test_a_new_way_is_its_entry(monkeypatch: pytest.MonkeyPatch):

@@ -20,22 +20,6 @@ def same(one, other) -> bool:
     return all(torch.equal(getattr(one.heads, step), getattr(other.heads, step)) for step in STEPS)
 
 
-@pytest.mark.parametrize("memory", [None, MEMORY, ()])
-def test_shapes(memory: tuple[str, ...] | None):
-    found = trace(replace(SCENE, memory=memory))
-    tk = len(WORDS if memory is None else memory)
-    assert tuple(found.q.shape) == (3, 5, 5)
-    assert tuple(found.k.shape) == tuple(found.v.shape) == (3, tk, 5)
-    assert tuple(found.heads.weights.shape) == (3, 5, tk)
-    assert tuple(found.joined.shape) == (5, 15)
-    assert found.output is found.joined
-
-
-@pytest.mark.parametrize("words", [(), ("a",)])
-def test_the_smallest_texts(words: tuple[str, ...]):
-    assert tuple(trace(Scene(words, mask="prefix")).heads.weights.shape) == (2, len(words), len(words))
-
-
 def test_equal_scenes_have_equal_traces_and_others_have_not():
     assert same(trace(SCENE), trace(replace(SCENE)))
     different = {"seed": 3, "d_model": 17, "power": 0.0, "temperature": 0.5, "mask": "causal", "positions": False}
@@ -57,46 +41,11 @@ def test_it_is_attend_on_drawn_words_and_projections():
     torch.testing.assert_close(found.joined, join(expected.output))
 
 
-def test_one_more_head_leaves_the_others():
-    torch.testing.assert_close(trace(replace(SCENE, heads=4)).heads.weights[:3], trace(SCENE).heads.weights)
-
-
-def test_memory_of_the_same_words_is_self_attention():
-    assert same(trace(replace(SCENE, memory=WORDS)), trace(SCENE))
-
-
-def test_factor_and_config():
-    assert [replace(SCENE, scale=s).factor() for s in ("head", "model")] == [5**-0.5, 0.25]
-    config = replace(SCENE, temperature=0.3, dropout=0.2).config()
-    assert (config.scale, config.temperature, config.dropout, config.seed) == (5**-0.5, 0.3, 0.2, 2)
-
-
-def test_masks():
-    def allowed(**changes):
-        return replace(SCENE, **changes).allowed()
-
-    causal = masks.causal(5, 5)
-    assert allowed(mask="none") is None
-    assert torch.equal(allowed(mask="causal"), causal)
-    assert torch.equal(allowed(mask="window", window=1), causal & masks.window(5, 5, 1))
-    assert torch.equal(allowed(mask="prefix", prefix=3), causal | masks.prefix(5, 5, 3))
-    assert torch.equal(allowed(mask="strided", window=2), masks.strided(5, 5, 2))
-    assert torch.equal(allowed(mask="strided", window=0), causal)
-    assert allowed(mask="prefix", prefix=99).all()
-    assert torch.equal(allowed(mask="causal", memory=MEMORY), masks.causal(5, 3))
-
-
 def test_inputs_keep_their_mean_square():
     words = tuple(f"w{i}" for i in range(400))
     for added in (True, False):
         x = Scene(words, d_model=64, positions=added).inputs(words)
         assert x.pow(2).mean().item() == pytest.approx(1, abs=0.03)
-
-
-def test_without_positions_a_repeated_word_is_the_same_word():
-    without, added = replace(SCENE, positions=False).inputs(WORDS), SCENE.inputs(WORDS)
-    assert torch.equal(without[0], without[4])
-    assert not torch.allclose(added[0], added[4])
 
 
 @pytest.mark.parametrize(
@@ -125,8 +74,3 @@ def test_a_seen_scene_is_its_trace_computed_once():
         torch.testing.assert_close(getattr(seen.trace.heads, step), getattr(expected.heads, step), atol=1e-5, rtol=1e-5)
     variances = (expected.heads.scores.var().item(), expected.heads.scaled.var().item())
     assert seen.variance == pytest.approx(variances, rel=1e-4)
-
-
-@pytest.mark.parametrize("words", [(), ("a",)])
-def test_too_few_scores_have_no_variance(words: tuple[str, ...]):
-    assert see(Scene(words, heads=1)).variance == (0, 0)

@@ -1,25 +1,19 @@
 """Ties: what counts as the largest score of a row is decided by one tolerance, relative to the row, and not by rounding."""
 
-import json
 import math
-import os
-import subprocess
-import sys
 
 import pytest
 import torch
 from torch import Tensor
 
 from attn_core import AttentionConfig, attend, attend_output, one_query, reference, scene, sharpness, torch_agreement
-from attn_core.attention import EQUAL, tied
+from attn_core.attention import tied
 from attn_core.blockwise import Head
 from attn_core.experiments import one_row
 from attn_core.heads import MultiHeadTrace
-from attn_core.loops import against_matrices, cursor
-from tests.core import ties
+from attn_core.loops import against_matrices
 
 COLD = AttentionConfig(temperature=0)
-RIGHT = {"close": 0, "weights": 0, "program": 0, "loops": 0, "ties": 0}
 
 
 def nudged(dtype: torch.dtype = torch.float32) -> tuple[Tensor, Tensor, Tensor]:
@@ -97,15 +91,6 @@ def test_a_hidden_key_neither_ties_nor_sets_the_measure():
     assert reference.attend_by_loops(q, k, v, allowed, temperature=0)[0] == trace.weights.tolist()
 
 
-def test_the_printed_loops_share_too():
-    q, k, v = nudged()
-    execution = cursor.execute(q, k, v, None, COLD)
-    names = {"q": q.tolist(), "k": k.tolist(), "v": v.tolist(), "scale": 128**-0.5, "allowed": [[True] * 5] * 2}
-    names |= {"weights": [[0.0] * 5 for _ in q], "output": [[0.0] * 2 for _ in q], "math": math}
-    exec("\n".join(execution.lines), names)
-    assert names["weights"] == execution.weights.tolist() == [SHARED] * 2
-
-
 @pytest.mark.parametrize("temperature", [0.0, 0.1, 1.0, 4.0])
 def test_ties_are_counted_by_the_same_rule_at_every_temperature(temperature: float):
     """The key that is named is the first of them."""
@@ -117,19 +102,3 @@ def test_ties_are_counted_by_the_same_rule_at_every_temperature(temperature: flo
     assert (row.winner, row.ties) == (1, 3)
     assert [(each.winner, each.ties) for each in one_query.by_query(trace, 0)] == [(1, 3)] * 2
     assert one_query.ledger(trace, 0, 1).by_weight[:3] == [1, 2, 4]
-
-
-def test_the_specification_and_the_core_have_one_tolerance():
-    assert reference.EQUAL == EQUAL
-
-
-def test_the_small_survey_has_no_wrong_row():
-    found = ties.survey()
-    assert found == {"rows": 696, **RIGHT}
-
-
-def test_another_kernel_gives_no_wrong_row_either():
-    """MKL's compatible kernel adds the products of the last columns in another order; other libraries ignore the name."""
-    run = [sys.executable, "-m", "tests.core.ties"]
-    done = subprocess.run(run, check=True, capture_output=True, text=True, env={**os.environ, "MKL_CBWR": "COMPATIBLE"})
-    assert json.loads(done.stdout) == {"rows": 696, **RIGHT}

@@ -3,10 +3,9 @@
 import dataclasses
 import math
 
-import pytest
 import torch
 
-from attn_core import positions, scene
+from attn_core import scene
 from attn_core.experiments import perturbation
 from attn_core.sources import features
 
@@ -34,28 +33,6 @@ def test_a_designed_batch_draws_the_scenes_words_from_its_seed():
     heads = scene.Scene(SETTING.words * 2, source="same").named
     assert torch.equal(x, torch.stack([features.of_words(tuple(example), heads.features) for example in words]))
     assert not torch.equal(x, other)
-
-
-def test_a_batchs_tokens_with_positions_are_what_attention_reads():
-    """As in the scene, words and positions together have mean square 1, in both code paths."""
-    drawn = perturbation.draw_batch(dataclasses.replace(SETTING, d_model=256), 4, 64)
-    read = drawn.x + drawn.layer.added
-    assert read.square().mean().item() == pytest.approx(1, abs=0.02)
-    torch.testing.assert_close(drawn.layer.added, positions.sinusoidal(64, 256) / math.sqrt(1.5))
-
-
-def test_every_example_by_itself_is_compared():
-    """By hand: a layer that doubles, and a batch whose third example came out 0.25 too large in one number."""
-    x = torch.arange(12.0).reshape(3, 2, 2)
-    outputs = 2 * x
-    assert perturbation.alone(lambda example: 2 * example, x, outputs) == 0
-    outputs[2, 1, 0] += 0.25
-    assert perturbation.alone(lambda example: 2 * example, x, outputs) == 0.25
-
-
-def test_the_batch_that_is_drawn_is_compared_as_a_whole(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(perturbation, "alone", lambda layer, x, outputs: float(10 * len(x) + len(outputs)))
-    assert perturbation.draw_batch(SETTING, 3, 5).alone == 33
 
 
 def test_an_example_by_itself_gives_the_same():

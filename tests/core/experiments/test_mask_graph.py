@@ -6,24 +6,6 @@ from attn_core import masks
 from attn_core.experiments import mask_graph
 
 
-def test_edges_make_the_mask_again():
-    allowed = masks.graph(4, [(0, 2), (3, 1), (1, 1)])
-    assert mask_graph.edges(allowed) == [(1, 1), (3, 1), (0, 2)]
-    assert torch.equal(masks.graph(4, mask_graph.edges(allowed)), allowed)
-    assert mask_graph.edges(masks.graph(0, [])) == []
-
-
-def test_node_i_of_the_causal_graph_hears_i_and_itself():
-    assert mask_graph.in_degrees(masks.causal(5, 5)) == [1, 2, 3, 4, 5]
-    assert mask_graph.in_degrees(masks.bidirectional(2, 3)) == [3, 3]
-    assert len(mask_graph.edges(masks.causal(5, 5))) == 15
-
-
-def test_who_is_blind():
-    assert mask_graph.blind(masks.causal(5, 2, "lower_right")) == [0, 1, 2]
-    assert mask_graph.blind(masks.causal(5, 5)) == []
-
-
 def test_rows_that_can_move():
     assert mask_graph.can_move(masks.causal(4, 4), 1).tolist() == [False, True, True, True]
     alone = masks.graph(3, [(0, 1), (2, 1), (1, 2)])
@@ -37,12 +19,6 @@ def test_a_window_reaches_further_with_every_round():
     assert torch.equal(mask_graph.after(window, 1), window)
     assert torch.equal(mask_graph.after(window, 3), masks.causal(6, 6) & masks.window(6, 6, 3))
     assert torch.equal(mask_graph.after(masks.causal(6, 6), 2), masks.causal(6, 6))
-
-
-def test_a_node_that_does_not_look_at_itself_forgets():
-    ring = masks.graph(3, [(0, 1), (1, 2), (2, 0)])
-    assert mask_graph.edges(mask_graph.after(ring, 2)) == [(1, 0), (2, 1), (0, 2)]
-    assert torch.equal(mask_graph.after(ring, 3), torch.eye(3, dtype=torch.bool))
 
 
 def test_the_future_is_counted_cell_by_cell():

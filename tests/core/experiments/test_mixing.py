@@ -6,13 +6,7 @@ from torch.nn.functional import conv1d
 
 from attn_core import averaging, scene
 from attn_core.experiments import mixing
-from attn_core.projections import edits
-
-
-def draw(*shape: int, seed: int = 0) -> torch.Tensor:
-    """Return a seeded Gaussian tensor."""
-    return torch.randn(shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
-
+from tests.edges import draw64 as draw
 
 X = draw(7, 3)
 KERNEL = [0.5, -1.0, 2.0]
@@ -34,11 +28,6 @@ def test_output_is_matrix_times_x(mix):
     assert torch.equal(X, copy)
 
 
-@pytest.mark.parametrize("mix", LINEAR.values(), ids=LINEAR)
-def test_these_matrices_do_not_follow_the_data(mix):
-    assert torch.equal(mix(X).matrix, mix(X.flip(0)).matrix)
-
-
 def test_means():
     torch.testing.assert_close(mixing.mean(X).output, X.mean(0).expand(7, 3))
     torch.testing.assert_close(mixing.mean(X, causal=True).output, averaging.by_loop(X))
@@ -51,16 +40,6 @@ def test_convolution_is_torchs(align, padding: tuple[int, int]):
     torch.testing.assert_close(mixing.convolution(X, KERNEL, align).output, expected)
 
 
-def test_a_convolution_has_one_weight_for_one_offset():
-    matrix = mixing.convolution(X, KERNEL, "causal").matrix
-    assert torch.equal(matrix[1:, 1:], matrix[:-1, :-1])
-    assert matrix[4].tolist() == [0, 0, 0.5, -1, 2, 0, 0]
-
-
-def test_a_kernel_longer_than_the_text_is_cut():
-    assert mixing.convolution(X[:2], [9.0, 1.0, 2.0, 3.0]).matrix.tolist() == [[3, 0], [2, 3]]
-
-
 def test_mlp_is_torchs_layers_over_positions():
     w1, w2 = (w.double() for w in mixing.draw_mlp(7, 5, seed=0))
     found = mixing.mlp(X, w1, w2)
@@ -69,24 +48,6 @@ def test_mlp_is_torchs_layers_over_positions():
     assert (found.output - found.matrix @ X).abs().max() > 0.01
     tiny = 1e-6 * X
     torch.testing.assert_close(mixing.mlp(tiny, w1, w2).output / 1e-6, found.matrix @ X, atol=1e-4, rtol=0)
-
-
-def test_draws_follow_the_seed():
-    first, again, other = (mixing.draw_mlp(7, 5, seed)[0] for seed in (3, 3, 4))
-    assert torch.equal(first, again)
-    assert not torch.equal(first, other)
-
-
-@pytest.mark.parametrize("length", [0, 1])
-def test_few_tokens(length: int):
-    x = X[:length]
-    for found in (
-        mixing.mean(x),
-        mixing.convolution(x, [1.0]),
-        mixing.by_matrix(x, x @ x.T * 0),
-    ):
-        assert found.matrix.shape == (length, length)
-        assert found.output.shape == (length, 3)
 
 
 # ---- a scene's tokens ----
@@ -126,24 +87,3 @@ def test_dropout_is_the_draw_of_the_scenes_own_trace(head: int):
     torch.testing.assert_close(mixed.matrix, own.dropped[head])
     torch.testing.assert_close(mixed.output, own.dropped[head] @ x)
     assert not torch.equal(mixed.matrix, own.weights[head])
-
-
-def test_no_word_at_all_is_mixed_to_nothing():
-    x, mixed = mixing.mixed("attention", scene.Scene(()))
-    assert x.shape == mixed.output.shape == (0, 32)
-    assert mixed.matrix.shape == (0, 0)
-
-
-def test_numbers_of_w_are_changed_by_hand():
-    x, found = mixing.mixed("none", SETTING)
-    after = mixing.edited(x, found, [("", 0, 3, 2.0), ("", 4, 0, 1.0)])
-    torch.testing.assert_close(after.output[0], x[0] + 2 * x[3])
-    assert torch.equal(after.output[1:], x[1:])
-    assert torch.equal(found.matrix, torch.eye(4))
-    assert torch.equal(mixing.edited(x, found, [("", 4, 0, 1.0)]).output, x)
-    assert edits.fitting({"": found.matrix}, [("", 0, 3, 2.0), ("", 4, 0, 1.0), ("", 0, 4, 1.0)]) == [("", 0, 3, 2.0)]
-
-
-def test_an_mlp_has_no_w_to_change():
-    x, found = mixing.mixed("mlp", SETTING)
-    assert mixing.edited(x, found, [("", 0, 0, 1.0)]) is found

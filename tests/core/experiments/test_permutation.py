@@ -6,18 +6,12 @@ import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from torch import Tensor
 
 from attn_core import Projections, masks, positions, scene
 from attn_core.experiments import perturbation
 from attn_core.experiments.stacked_layers import Layer
 from attn_core.scene import Scene
-
-
-def draw(*shape: int, seed: int = 0) -> Tensor:
-    """Return a seeded Gaussian float64 tensor."""
-    return torch.randn(shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
-
+from tests.edges import draw64 as draw
 
 PROJECTIONS = Projections(draw(6, 4, seed=1), draw(6, 4, seed=2), draw(6, 4, seed=3))
 X = draw(7, 6)
@@ -45,24 +39,6 @@ def test_positions_or_a_mask_tell_tokens_apart(layer: Layer):
     assert found.difference == found.moved.max().item()
     assert found.moved.shape == (7,)
     assert perturbation.shuffle(layer, X, torch.arange(7)).difference == 0
-
-
-def test_a_known_shuffle_is_undone_the_right_way_round():
-    places = torch.tensor([2, 0, 1])  # its inverse is another order
-    layer = Layer(PROJECTIONS, 2, added=ADDED)
-    found = perturbation.shuffle(layer, X[:3], places)
-    torch.testing.assert_close(found.undone[2], layer(X[:3][places])[0])
-    torch.testing.assert_close(found.undone[0], layer(X[:3][places])[1])
-
-
-def test_permutations_follow_the_seed_alone():
-    before = torch.get_rng_state()
-    first, again, other = (perturbation.permutation(9, seed) for seed in (3, 3, 4))
-    assert torch.equal(first, again)
-    assert not torch.equal(first, other)
-    assert sorted(first.tolist()) == list(range(9))
-    assert torch.equal(torch.get_rng_state(), before)
-    assert perturbation.permutation(0, 1).tolist() == []
 
 
 WORDS = ("to", "be", "or", "not", "that", "is", "it")

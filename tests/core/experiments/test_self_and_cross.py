@@ -25,27 +25,6 @@ def test_only_keys_and_values_change_their_source():
     assert v.moved > 0
 
 
-@pytest.mark.parametrize("words", [("b", "x"), ("a", "b"), ("c",)])
-@pytest.mark.parametrize("maps", ["random", "same", "first"])
-def test_two_scenes_are_compared_only_where_the_queries_are_the_same(maps: str, words: tuple[str, ...]):
-    """A random draw projects any sentence alike; a designed head has a feature for each word and place that it reads."""
-    alone = scene.Scene(words=("a", "b", "a"), seed=5, source=maps, mask="causal")
-    two = scene.Scene(words=alone.words, memory=words, seed=5, source=maps, mask="causal")
-    mine, others = scene.trace(alone), scene.trace(two)
-    alike = mine.q.shape == others.q.shape
-    assert self_and_cross.same_projections(alone, two) == alike == (maps == "random")
-    if alike:
-        torch.testing.assert_close(mine.q, others.q)
-    found = self_and_cross.sources(others, mine if alike else None, 0, two=True)
-    assert [each.moved is None for each in found.values()] == [not alike] * 3
-
-
-def test_on_itself_nothing_moves():
-    """One source, three names."""
-    found = self_and_cross.sources(scene.trace(ALONE), scene.trace(ALONE), 0, two=False)
-    assert {(s.source, s.moved) for s in found.values()} == {("x", 0.0)}
-
-
 @pytest.mark.parametrize("newest", [1, 3, 5])
 @pytest.mark.parametrize("temperature", [0.0, 0.5, 1.0])
 def test_the_lower_right_corner_is_the_whole_sentence_at_once(newest: int, temperature: float):
@@ -74,8 +53,3 @@ def test_which_corner_is_right_is_read_off_the_mask_and_not_off_the_outputs():
     assert left.output_apart < 1e-5
     assert not left.right
     assert left.visible == [1, 2]
-
-
-def test_another_corner_is_refused():
-    with pytest.raises(ValueError, match="align"):
-        self_and_cross.decode(scene.trace(ALONE), 0, 1, "middle", AttentionConfig())

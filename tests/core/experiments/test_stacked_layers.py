@@ -2,17 +2,12 @@
 
 import pytest
 import torch
-from torch import Tensor
 
-from attn_core import AttentionConfig, Projections, attend_in_heads, masks, positions, scene
+from attn_core import AttentionConfig, Projections, attend_in_heads, masks, scene
 from attn_core.experiments import mask_graph
 from attn_core.experiments import stacked_layers as layers
 from attn_core.experiments.stacked_layers import Layer
-
-
-def draw(*shape: int, seed: int = 0) -> Tensor:
-    """Return a seeded Gaussian float64 tensor."""
-    return torch.randn(shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
+from tests.edges import draw64 as draw
 
 
 def projections(width: int = 6, joined: int = 4, out: int | None = None) -> Projections:
@@ -34,39 +29,6 @@ def test_the_buffer_is_cut_to_the_length_at_hand(length: int):
     torch.testing.assert_close(made(x), expected.output)
 
 
-def test_more_tokens_than_the_context_are_refused_with_both_numbers():
-    made = Layer(projections(), 2, CAUSAL)
-    message = "length must be at most the context: got 9 tokens and a context of 8"
-    for call in (lambda: made(draw(9, 6)), lambda: made.mask(9)):
-        with pytest.raises(ValueError, match=message):
-            call()
-    with pytest.raises(ValueError, match="got 9 tokens and a context of 8"):
-        Layer(projections(), 2, added=draw(8, 6))(draw(9, 6))
-
-
-def test_without_mask_and_positions_there_is_no_context():
-    made = Layer(projections(), 2)
-    assert made.mask(99) is None
-    assert made(draw(99, 6)).shape == (99, 4)
-
-
-def test_positions_are_added_by_place():
-    added = positions.sinusoidal(8, 6).double()
-    made, bare = Layer(projections(), 2, added=added), Layer(projections(), 2)
-    torch.testing.assert_close(made(X), bare(X + added[:5]))
-    assert made(X.float().double()).dtype == torch.float64
-    copy = X.clone()
-    made(X)
-    assert torch.equal(X, copy)
-
-
-def test_dropout_is_off_when_evaluating():
-    made = Layer(projections(), 2, CAUSAL, config=AttentionConfig(temperature=2.0, dropout=0.5))
-    expected = attend_in_heads(X, X, projections(), 2, masks.causal(5, 5), AttentionConfig(temperature=2.0))
-    torch.testing.assert_close(made.evaluating()(X), expected.output)
-    assert not torch.equal(made(X), expected.output)
-
-
 @pytest.mark.parametrize("added", [True, False])
 @pytest.mark.parametrize("mask", ["none", "causal", "window", "prefix"])
 def test_a_scene_is_a_layer_and_its_words(mask: str, added: bool):
@@ -74,20 +36,6 @@ def test_a_scene_is_a_layer_and_its_words(mask: str, added: bool):
     made, x = layers.of_scene(view)
     torch.testing.assert_close(made(x), scene.trace(view).output, atol=1e-5, rtol=1e-5)
     assert torch.equal(x[0], x[4])  # the same word, before positions
-
-
-def test_shapes_of_one_head_and_of_two():
-    found = dict(layers.shapes(Layer(projections(), 1, CAUSAL), draw(4, 8, 6)))
-    assert list(found) == ["x", "mask", "q", "k", "v", "scores", "weights", "output"]
-    assert found["x"] == (4, 8, 6)
-    assert found["q"] == found["k"] == found["v"] == (4, 8, 4)
-    assert found["scores"] == found["weights"] == (4, 8, 8)
-    assert found["mask"] == (8, 8)
-    assert found["output"] == (4, 8, 4)
-    two = dict(layers.shapes(Layer(projections(), 2), draw(4, 7, 6)))
-    assert "mask" not in two
-    assert two["q"] == (4, 2, 7, 2)
-    assert two["weights"] == (4, 2, 7, 7)
 
 
 def test_two_layers_are_one_after_the_other():
@@ -112,38 +60,6 @@ def test_each_layer_sees_further_and_nothing_comes_from_elsewhere():
 # ---- a scene's heads as layers ----
 
 WORDS = ("one", "two", "three", "four", "five")
-
-
-def test_layer_0_has_the_scenes_projections_and_w_o():
-    view = scene.Scene(WORDS, heads=2, head_size=3, d_model=7, seed=11)
-    made = layers.projections(view)
-    torch.testing.assert_close(view.inputs(WORDS) @ made.wq, scene.trace(view).q.transpose(0, 1).flatten(1))
-    assert made.wo.shape == (6, 7)
-    assert layers.projections(view, mix=False).wo is None
-    assert not torch.equal(layers.projections(view, number=1).wq, made.wq)
-
-
-@pytest.mark.parametrize("reach", [0, 1, 2])
-def test_each_layer_reaches_further(reach: int):
-    found = layers.windowed(scene.Scene(WORDS, heads=2, head_size=3, d_model=7), 3, reach)
-    assert [int(seen[-1].sum()) for seen in found.sees] == [min(5, 1 + n * reach) for n in (1, 2, 3)]
-    torch.testing.assert_close(found.shares[-1].sum(-1), torch.ones(5))
-
-
-def test_without_w_o_widths_must_match():
-    with pytest.raises(ValueError, match="takes width 7, 6 reaches it"):
-        layers.windowed(scene.Scene(WORDS, heads=2, head_size=3, d_model=7), 2, 1, mix=False)
-    layers.windowed(scene.Scene(WORDS, heads=2, head_size=3, d_model=6), 2, 1, mix=False)
-
-
-@pytest.mark.parametrize("positions", [True, False])
-def test_a_context_holds_fewer_words_and_no_more(positions: bool):
-    view = scene.Scene(WORDS, heads=2, head_size=3, d_model=7, positions=positions)
-    long, x = layers.in_context(view, 13)
-    exact, _ = layers.in_context(view, 5)
-    torch.testing.assert_close(long(x), exact(x))
-    with pytest.raises(ValueError, match="got 5 tokens and a context of 4"):
-        layers.in_context(view, 4)[0](x)
 
 
 def test_a_scenes_layers_have_its_temperature():

@@ -39,14 +39,3 @@ def test_both_printed_masks_give_what_the_core_gives(allowed: torch.Tensor):
     torch.testing.assert_close(module["weights"], expected.weights)
     assert torch.equal(fused["attn_mask"], allowed)
     assert torch.equal(module["attn_mask"], ~allowed)
-
-
-def test_the_text_says_what_true_means():
-    text = torch_masks.for_fused(masks.causal(2, 2))
-    assert text.startswith("attn_mask = torch.tensor([\n    [True, False],\n    [True, True],\n])  # True = take part\n")
-    assert "[False, True],\n    [False, False],\n])  # True = hide\n" in torch_masks.for_module(masks.causal(2, 2))
-
-
-def test_a_query_that_sees_nothing():
-    found = torch_masks.sees_nothing(Q[0], K, V)
-    assert found == ([0.0] * 4, [0.0] * 4, [None] * 4)

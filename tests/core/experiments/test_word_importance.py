@@ -22,14 +22,6 @@ def test_the_sought_word_gets_the_share_that_the_strength_says(strength: float):
     torch.testing.assert_close(weights[0], torch.full((6,), 1 / 6))  # another looks at nothing in particular
 
 
-def test_it_follows_the_words_and_not_their_places():
-    """Shuffled, the weights are shuffled along."""
-    order = [5, 3, 1, 0, 2, 4]
-    before = averaging_to_attention.looks_for(WORDS, 1, 5, 2.0).weights
-    after = averaging_to_attention.looks_for([WORDS[i] for i in order], 2, 0, 2.0).weights
-    torch.testing.assert_close(after, before[order][:, order])
-
-
 def test_equal_words_share_what_is_sought():
     """Both spellings of "the" are found; a mask leaves one of them; temperature 0 takes all."""
     weights = averaging_to_attention.looks_for(WORDS, 1, 0, 50.0).weights[1]

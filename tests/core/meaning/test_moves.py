@@ -1,7 +1,6 @@
 """Which words a vector moves towards, and away from."""
 
 import pytest
-import torch
 from torch import Tensor
 from torch.nn.functional import normalize
 
@@ -79,22 +78,3 @@ def test_the_sentences_own_words_are_left_out_in_all_their_forms():
     with_them, without = ({word for word, _ in meaning.moves(before, after, 40, own)[0]} for own in ((), ("Flying",)))
     assert {"flying", "flies"} <= with_them
     assert not without & {"flying", "flies", "fly"}
-
-
-def test_a_vector_that_stays_moves_nowhere():
-    one = meaning.vectors(["bat"])[0]
-    assert meaning.moves(one, one, 5) == ([], [])
-    for longer in (3 * one, one + (one / 3 + one / 3 + one / 3), (1 + 1e-7) * one + 1e-7):
-        assert meaning.moves(one, longer, 5) == ([], [])
-    assert meaning.moves(torch.zeros(64), torch.zeros(64), 5) == ([], [])
-
-
-def test_more_words_than_are_looked_at_first_are_found_as_well():
-    """Both lists go on in the same order, and end where no word is left that moved that way."""
-    before, flew = meaning.vectors(["bat", "flew"])
-    few, many = (meaning.moves(before, before + flew, count)[0] for count in (5, 2 * moving.SEARCHED))
-    assert len(many) == 2 * moving.SEARCHED
-    assert many[:5] == few
-    sizes = [size for _, size in many]
-    assert sizes == sorted(sizes, reverse=True)
-    assert sizes[-1] > moving.ROUNDING

@@ -1,13 +1,12 @@
 """The head on word vectors does what its page says: it finds related words, and moves a word towards its sense."""
 
 import pytest
-import torch
 from torch import Tensor
 from torch.nn.functional import normalize
 
 from attn_core import meaning
 from attn_core.scene import Scene, see
-from tests.core.meaning.sentences import FREQUENT, FURTHER, PAIRS, Pair
+from tests.core.meaning.sentences import FREQUENT, PAIRS
 
 BAT = "The bat flew out of the cave"
 
@@ -36,16 +35,15 @@ def mean(words: str) -> Tensor:
     return normalize(meaning.vectors(words.split()), dim=1).mean(0)
 
 
-@pytest.mark.parametrize("pair", [*PAIRS, *FURTHER], ids=lambda pair: pair.word)
-def test_a_word_moves_towards_the_sense_of_its_sentence(pair: Pair):
-    line = mean(pair.sense) - mean(pair.other)
-    assert moved(pair.first, pair.word) @ line > moved(pair.second, pair.word) @ line
+def test_a_word_moves_towards_the_sense_of_its_sentence():
+    for pair in PAIRS:
+        line = mean(pair.sense) - mean(pair.other)
+        assert moved(pair.first, pair.word) @ line > moved(pair.second, pair.word) @ line
 
 
-@pytest.mark.parametrize("pairs", [PAIRS, FURTHER], ids=["given", "further"])
 @pytest.mark.parametrize("size", [64, 16])
-def test_content_words_look_at_others_rather_than_at_frequent_words_or_themselves(size: int, pairs: tuple[Pair, ...]):
-    rows = [row for pair in pairs for text in (pair.first, pair.second) for row in weights(text, size).items()]
+def test_content_words_look_at_others_rather_than_at_frequent_words_or_themselves(size: int):
+    rows = [row for pair in PAIRS for text in (pair.first, pair.second) for row in weights(text, size).items()]
     content = [(query, keys) for query, keys in rows if query not in FREQUENT]
     frequent = [sum(weight for key, weight in keys.items() if key in FREQUENT) for _, keys in content]
     itself = [keys[query] for query, keys in content]
@@ -61,20 +59,9 @@ def test_the_bat_looks_at_flew_and_cave(size: int):
     assert row["of"] <= 0.05
 
 
-def test_the_other_bat_looks_at_the_ball():
-    row = weights("The bat hit the ball")["bat"]
-    assert max(row, key=row.__getitem__) == "ball"
-
-
 def test_looking_is_not_being_looked_for():
     rows = weights(BAT)
     assert abs(rows["bat"]["flew"] - rows["flew"]["bat"]) > 0.1
     heads = meaning.projections()
     product = heads.wq @ heads.wk.T
     assert (product - product.T).norm() > 0.5 * product.norm()
-
-
-def test_before_training_the_row_says_nothing():
-    trace = see(Scene(tuple(BAT.split()), source="meaning", head_size=64, trained=0)).trace
-    assert trace.heads.weights[0, 1].max() < 0.3
-    assert torch.equal(trace.v, see(Scene(tuple(BAT.split()), source="meaning", head_size=64)).trace.v)

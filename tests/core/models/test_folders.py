@@ -11,8 +11,8 @@ import torch
 
 from attn_core import models
 from attn_core.cache import HELD
-from attn_core.models import folders, registry
-from tests.core.models.random_models import CONFIGS, REFUSED, saved
+from attn_core.models import registry
+from tests.core.models.random_models import CONFIGS, REFUSED
 
 
 @pytest.fixture(autouse=True)
@@ -83,34 +83,3 @@ def test_a_model_that_would_never_be_kept_is_refused(model_folders: dict[str, Pa
         registry.is_loaded(added)
     with pytest.raises(ValueError, match=r"a model may have 0\.02 MB of weights, got 0\.0[3-9]\d* MB"):
         registry.add(model_folders["llama"])
-
-
-def test_a_text_is_as_long_as_the_model_takes(model_folders: dict[str, Path]):
-    name = registry.add(model_folders["short"])
-    known = models.vocabulary(name)
-    assert len(known.reads("The capital of France is " * 9)) == known.longest == 20
-    with pytest.raises(ValueError, match="text must have 1 to 20 tokens, got 21"):
-        known.encode(["The"] * 21)
-    assert len(models.run(models.load(name), known.encode(["The"] * 20)).weights) == 3
-
-
-def test_a_number_without_a_token_has_a_name_of_its_own(model_folders: dict[str, Path]):
-    name = registry.add(model_folders["short"])
-    model = models.load(name)
-    assert model.words[10:] == tuple(f"⟨{number}⟩" for number in range(10, 16))
-    run = models.run(model, model.encode("The capital"))
-    assert {word for word, _ in run.next_words(16)} == {*model.words}
-
-
-def test_a_reason_is_one_line_without_the_path(tmp_path: Path):
-    error = KeyError(f"no\n such thing in {tmp_path}/config.json")
-    assert folders.reason(error, tmp_path) == f"KeyError: 'no\\n such thing in {tmp_path.name}/config.json'"
-    assert folders.reason(ValueError(f"no\nthing in {tmp_path}"), tmp_path) == f"no thing in {tmp_path.name}"
-
-
-def test_half_weights_are_compared_in_whole_ones(tmp_path: Path):
-    config = CONFIGS["llama"]
-    folder = saved(tmp_path / "half", config)
-    network = models.load(registry.add(folder)).network.to(torch.bfloat16)
-    network.save_pretrained(folder)
-    assert next(models.load(registry.add(folder)).network.parameters()).dtype == torch.bfloat16

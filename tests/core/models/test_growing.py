@@ -37,18 +37,3 @@ def test_each_call_adds_what_there_is_time_for_until_all_parts_are_there(monkeyp
         assert torch.equal(found.shares, whole.shares[:done])
     assert torch.equal(found.likeliest, whole.likeliest)
     assert torch.equal(found.largest, whole.largest)
-
-
-def test_with_time_it_is_made_at_once_and_then_stays_the_same_object():
-    scan = Growing(BASE, WORD, heads_off(BASE), MODEL.layers, MODEL.heads)
-    found = scan.go_on()
-    assert scan.is_complete
-    assert scan.go_on() is found
-    assert torch.equal(found.shares, scans.of_word(BASE, WORD, heads_off(BASE)).shares)
-
-
-def test_the_time_is_only_for_what_is_asked_for_inside():
-    with growing.within(0.0):
-        pass
-    scan = Growing(BASE, WORD, heads_off(BASE), MODEL.layers, MODEL.heads, pace=1e9)
-    assert scan.go_on().shares.shape == (MODEL.layers, MODEL.heads)

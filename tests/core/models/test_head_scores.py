@@ -37,12 +37,6 @@ def test_a_score_is_the_mean_weight_on_the_keys_of_a_job(keys: list[int], name: 
         assert head_scores.job(found) == name or found[head_scores.job(found)] == 1
 
 
-def test_a_job_that_a_text_asks_of_nobody_has_no_score():
-    found = of_one(torch.eye(3), ("a", "b", "c"))
-    assert (found["induction"], found["same"], found["punctuation"]) == (None, None, None)
-    assert found["itself"] == 1
-
-
 def test_equal_weights_are_broad():
     weights = torch.ones(6, 6).tril()
     found = of_one(weights / weights.sum(-1, keepdim=True), WORDS)
@@ -62,10 +56,6 @@ def test_a_head_of_two_keys_is_not_broad():
     assert head_scores.job({**halved, "near": 0.74}) == "broad"
 
 
-def test_one_word_has_no_scores():
-    assert set(of_one(torch.ones(1, 1), ("a",)).values()) == {None}
-
-
 def test_a_job_that_the_word_before_has_too_or_one_query_alone_is_not_told():
     """After "a a" the word that followed is the word before; one repeated word is one pair."""
     weights = torch.eye(4)[[0, 0, 1, 2]]
@@ -74,8 +64,3 @@ def test_a_job_that_the_word_before_has_too_or_one_query_alone_is_not_told():
     assert of_one(weights, ("a", ".", "b", "c"))["punctuation"] is None
     pointed = of_one(torch.eye(5)[[0, 0, 1, 1, 0]], ("a", ".", "b", "c", "d"))
     assert pointed["punctuation"] == pytest.approx(0.5)
-
-
-def test_heads_with_one_job_stand_side_by_side_the_largest_score_first():
-    found = [{"broad": 0.7}, {"first": 0.6}, {}, {"previous": 0.8}, {"first": 0.9, "previous": None}, {"broad": 0.9}]
-    assert head_scores.by_job(found) == [3, 4, 1, 2, 5, 0]

@@ -1,7 +1,6 @@
 """Models of transformers through the core: equal to their own attention, and refused where they can't be."""
 
 import copy
-import json
 import subprocess
 import sys
 from dataclasses import replace
@@ -10,7 +9,6 @@ from pathlib import Path
 import pytest
 import torch
 from torch import Tensor
-from transformers import Gemma2Config
 
 from attn_core import models as core
 from attn_core.attention import attend
@@ -20,7 +18,7 @@ from attn_core.models.operations import Operation
 from attn_core.models.run import arrows_cut, heads_off, heads_patched
 from attn_core.scene import Scene, see
 from attn_core.sources import SOURCES
-from tests.core.models.random_models import CONFIGS, SINCE, SIZES, WIDE, WINDOW, WORDS, saved
+from tests.core.models.random_models import CONFIGS, WORDS
 
 TEXT = "The capital of France is Paris ."
 
@@ -83,11 +81,6 @@ def test_the_weights_of_each_layer_are_the_model_s_own(model: hugging_face.Huggi
     for ours, own, reach in zip(found.weights, theirs, model.reaches, strict=True):
         torch.testing.assert_close(ours, own[0], atol=2e-5, rtol=1e-4)
         assert (reach is not None and length > reach + 1) == bool((ours.tril().triu(-length)[:, -1] == 0).any())
-
-
-def test_only_the_later_layers_of_qwen2_have_a_window(model_folders: dict[str, Path]):
-    found = hugging_face.read("qwen2-windows", model_folders["qwen2-windows"])
-    assert found.reaches == (None,) * SINCE + (WINDOW - 1,) * (found.layers - SINCE)
 
 
 def test_a_head_is_off_before_w_o(model: hugging_face.HuggingFaceModel):
@@ -167,46 +160,7 @@ def test_a_model_is_compared_with_its_own_attention_before_it_is_taken(
             agreement.check(model)
 
 
-def test_a_decoder_without_its_head_is_refused(tmp_path: Path):
-    folder = saved(tmp_path, CONFIGS["llama"])
-    config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
-    (folder / "config.json").write_text(json.dumps({**config, "architectures": ["LlamaModel"]}), encoding="utf-8")
-    with pytest.raises(ValueError, match=r"must be of a model that predicts the next one .*, got LlamaModel"):
-        agreement.check(hugging_face.read("base", folder))
-
-
-def test_what_the_core_does_not_have_is_refused_by_name(tmp_path: Path):
-    gemma = Gemma2Config(**SIZES, **WIDE, num_key_value_heads=2, head_dim=6, layer_types=["full_attention"] * 3)
-    found = hugging_face.read("gemma", saved(tmp_path, gemma))
-    with pytest.raises(ValueError, match="attends with softcap, which this core doesn't have"):
-        agreement.check(found)
-
-
 def test_transformers_is_imported_only_when_such_a_model_is_chosen():
     asked = "import sys, pages.answers.answer; from attn_core import models; models.load(); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert not {"transformers", "tokenizers"} & set(done.stdout.split())
-
-
-INSTALLED = [name for name, entry in registry.MODELS.items() if not entry.shipped]
-
-
-@pytest.mark.parametrize("name", INSTALLED)
-def test_an_installed_model_equals_its_own_attention(name: str):
-    if not core.entry(name).available:
-        pytest.skip(f"{name} is not installed")
-    found = core.load(name)
-    agreement.check(found)
-    known = core.entry(name)
-    sizes = (known.layers, known.heads, known.head_size, known.width, known.predicts)
-    assert sizes == (found.layers, found.heads, found.head_size, found.width, bool(found.words))
-
-
-def test_the_arrow_from_is_to_italy():
-    if not core.entry("smollm2-135m").available:
-        pytest.skip("smollm2-135m is not installed")
-    found = core.load("smollm2-135m")
-    base = core.run(found, found.encode("The capital of France is Paris. The capital of Italy is"))
-    cut = core.run(found, base.encoded, [Operation("cut", 23, 4, query=11, key=10)], base)
-    assert [each.next_words(1)[0][0] for each in (base, cut)] == [" Rome", " Paris"]
-    assert cut.next_words(1)[0][1] > 0.9

@@ -55,12 +55,6 @@ def test_the_row_without_a_key_is_that_of_a_run_whose_arrow_is_cut(done: tuple[O
     assert dict(one.takes_over(20)) == {at: share for at, share in enumerate(one.remaining.tolist()) if share}
 
 
-def test_the_largest_products_come_first_whatever_their_sign():
-    one = take_apart(models.run(MODEL, ENCODED), 1, 3, 8, 3)
-    listed = sorted(enumerate(one.products.tolist()), key=lambda each: -abs(each[1]))
-    assert one.largest(3) == listed[:3]
-
-
 def test_a_later_word_is_hidden_and_the_first_word_sees_no_other():
     run = models.run(MODEL, ENCODED)
     assert take_apart(run, 1, 3, 2, 5).hidden

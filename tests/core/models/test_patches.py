@@ -53,30 +53,6 @@ def test_a_patch_does_what_tensors_exchanged_by_hand_do(done: tuple[Operation, .
     torch.testing.assert_close(run.next_logits, expected, atol=2e-4, rtol=1e-4)
 
 
-def test_all_heads_patched_in_all_layers_end_with_the_rest_of_the_first_sentence():
-    """Each token's own vector is still that of the first sentence: only what moves between tokens is taken."""
-    run = models.run(MODEL, FIRST, [Operation("patch", value="output")], source=SOURCE)
-    for layer in range(MODEL.layers):
-        torch.testing.assert_close(run.trace(layer).output, SOURCE.trace(layer).output)
-    assert (run.entering[4][0, 1] - SOURCE.entering[4][0, 1]).abs().max() > 0.1
-
-
-def test_the_later_of_off_and_patch_counts():
-    def logits(*done: Operation) -> Tensor:
-        return models.run(MODEL, FIRST, done, source=SOURCE).next_logits
-
-    off, patch = Operation("off", 2, 2), Operation("patch", 2, 2, value="output")
-    torch.testing.assert_close(logits(patch, off), logits(off))
-    torch.testing.assert_close(logits(off, patch), logits(patch))
-    assert (logits(off) - logits(patch)).abs().max() > 0.1
-
-
-@pytest.mark.parametrize("done", PATCHES, ids=spelling.spell)
-def test_layers_before_the_first_patched_one_are_taken_over(done: tuple[Operation, ...]):
-    again = models.run(MODEL, FIRST, done, models.run(MODEL, FIRST), SOURCE)
-    assert torch.equal(again.next_logits, models.run(MODEL, FIRST, done, source=SOURCE).next_logits)
-
-
 @pytest.mark.parametrize("done", [(), *PATCHES], ids=spelling.spell)
 def test_a_scan_is_one_run_for_each_head_and_each_arrow(done: tuple[Operation, ...]):
     base = models.run(MODEL, FIRST, done, source=SOURCE)
@@ -94,17 +70,6 @@ def test_a_scan_is_one_run_for_each_head_and_each_arrow(done: tuple[Operation, .
                 torch.testing.assert_close(off[layer, head], logits(Operation("off", layer, head)), atol=1e-4, rtol=1e-4)
     for key in range(5):
         torch.testing.assert_close(row[key], logits(Operation("cut", 1, 1, 4, key)), atol=1e-4, rtol=1e-4)
-
-
-def test_one_head_carries_which_verb_follows():
-    """Its output does, not its weights: it attends to the same word in both sentences."""
-    base, (dogs, dog) = models.run(MODEL, FIRST), (MODEL.words.index(word) for word in ("are", "is"))
-    output, pattern = (torch.stack([*heads_patched(base, SOURCE, part)]).softmax(-1) for part in PATCHED)
-    assert output[2, 2, dog] > 0.99
-    rest = torch.ones(4, 4, dtype=torch.bool)
-    rest[2, 2] = False
-    assert output[..., dogs][rest].min() > 0.99
-    assert pattern[..., dogs].min() > 0.99
 
 
 @pytest.mark.parametrize("source", [None, models.run(MODEL, MODEL.encode("The dog near the old cat"))])

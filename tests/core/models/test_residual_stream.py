@@ -9,7 +9,6 @@ from torch import Tensor
 from attn_core import models
 from attn_core.heads import join
 from attn_core.models import residual_stream, spelling
-from attn_core.models.merging import merge, merge_logits
 
 MODEL = models.load("tiny")
 TEXTS = ["Tom saw Mia. Mia was sad because", "glim frob zat. glim frob", "a"]
@@ -102,14 +101,6 @@ def test_a_lead_is_the_sum_of_what_the_embedding_and_all_parts_add(text: str):
         assert found.parts[layer].tolist() == pytest.approx([attention, mlp], abs=1e-4)
         assert float(found.heads[layer].sum()) == pytest.approx(attention, abs=1e-4)
         assert found.totals[layer] == pytest.approx(float(base.entering[layer][0, -1] @ direction), abs=1e-3)
-
-
-@pytest.mark.parametrize("text", TEXTS)
-def test_merged_logits_have_the_merged_probabilities(text: str):
-    base = run(text)
-    close(merge_logits(base.next_logits, base.unused).softmax(-1), base.merged)
-    assert torch.equal(merge_logits(base.next_logits, []), base.next_logits)
-    close(merge_logits(base.lens(), base.unused).softmax(-1), merge(base.lens().softmax(-1), base.unused))
 
 
 @pytest.mark.parametrize("text", ["Zed saw Mia. Mia was sad because", *TEXTS])

@@ -44,8 +44,3 @@ def test_the_change_that_moves_a_word_farthest_goes_up_or_down():
 
     assert of([[0.4, 0.2], [0.9, 0.5]]).farthest(0.5) == ((1, 0), pytest.approx(0.4))
     assert of([[0.4, 0.05], [0.9, 0.5]]).farthest(0.5) == ((0, 1), pytest.approx(-0.45))
-
-
-def test_all_of_few_heads_are_taken():
-    assert scans.needed(torch.tensor([[0.5, 0.1], [0.9, 0.3]]), 10) == [(0, 1), (1, 1), (0, 0), (1, 0)]
-    assert scans.ranked(torch.tensor([[0.5, 0.2]]), [(1, 1)], 1, 8)[0] == (1, 1, 1, 1, pytest.approx(0.2))

@@ -30,22 +30,6 @@ def test_what_is_written_is_read_back(done: list[Operation]):
     assert spelling.read(spelling.spell(done)) == tuple(done)
 
 
-def test_this_is_how_they_are_written():
-    done = (Operation("off", 1, 3), Operation("cut", 0, 2, 5, 4), Operation("mask", value="no_first"))
-    assert spelling.spell(done) == "off_1_3~cut_0_2_5_4~mask_all_all_no_first"
-    assert spelling.read("off_1_3~off_1_3~off_01_3") == done[:1]
-
-
-def test_an_operation_is_added_or_taken_away():
-    off, cut = Operation("off", 1, 3), Operation("cut", 0, 2, 5, 4)
-    assert spelling.toggled((off,), cut) == "off_1_3~cut_0_2_5_4"
-    assert spelling.toggled((off, cut), off) == "cut_0_2_5_4"
-    assert spelling.toggled((), cut) == "cut_0_2_5_4"
-    many = [Operation("off", 0, head) for head in range(spelling.MOST)]
-    assert spelling.toggled(many, cut) == spelling.spell(many)  # a text has no room for it
-    assert spelling.toggled(many, many[0]) == spelling.spell(many[1:])
-
-
 @pytest.mark.parametrize(
     ("text", "message"),
     [

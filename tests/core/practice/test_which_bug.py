@@ -37,14 +37,6 @@ def test_the_text_says_padding_where_the_program_hides_it_and_the_first_picture_
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_where_padding_is_hidden_more_than_one_bug_fits_that(level: int):
-    for quiz in QUIZZES:
-        question = practice.of_kind("which_bug", quiz, level, 1)
-        hides = [mistakes.MISTAKES[choice].hides_padding for choice in question.choices]
-        assert not hides[question.right] or sum(hides) >= 2
-
-
-@pytest.mark.parametrize("level", LEVELS)
 def test_every_mistake_that_one_head_shows_is_asked_for_on_its_level(level: int):
     """The registry alone says which: none is left out, and none that belongs to a higher level is among the choices."""
     drawn = [practice.of_kind("which_bug", quiz, level, 1) for quiz in QUIZZES]

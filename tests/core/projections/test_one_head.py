@@ -9,32 +9,16 @@ from hypothesis import strategies as st
 
 from attn_core import AttentionConfig, attend, scene
 from attn_core.projections import edits, one_head
-from attn_core.sources import trained
 from attn_core.sources.designs import DESIGNS, intended
-from attn_core.sources.features import nonzero
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 SETTING = scene.Scene(WORDS, heads=3, head_size=5, d_model=11, seed=2, mask="causal", temperature=0.7)
-
-
-@pytest.mark.parametrize("head", [0, 1, 2])
-def test_a_random_head_is_the_scenes_own(head: int):
-    found, trace = one_head.trace(one_head.head_projections(SETTING, head)), scene.trace(SETTING)
-    for name in ("q", "k", "v"):
-        torch.testing.assert_close(getattr(found, name), getattr(trace, name)[head])
-    torch.testing.assert_close(found.trace.output, trace.heads.output[head])
 
 
 @pytest.mark.parametrize("kind", DESIGNS)
 def test_a_designed_head_does_what_it_says(kind: str):
     found, keys = one_head.trace(one_head.head_projections(scene.Scene(WORDS, source=kind))), intended(kind, WORDS)
     torch.testing.assert_close(found.trace.weights, keys / keys.sum(-1, keepdim=True), rtol=0, atol=1e-3)
-
-
-def test_a_learned_head_is_the_trainings():
-    letters = tuple("the bat")
-    found = one_head.trace(one_head.head_projections(scene.Scene(letters, seed=5, source="learned", grown=120)))
-    torch.testing.assert_close(found.trace.weights, trained.train(letters, 200, 5).weights(120))
 
 
 @pytest.mark.parametrize("maps", ["previous", "same", "vowel", "learned"])
@@ -45,11 +29,6 @@ def test_a_head_has_the_numbers_that_it_has_beside_the_others(maps: str, head: i
     found, trace = one_head.trace(one_head.head_projections(setting, head)), scene.trace(setting)
     for name in ("scores", "weights", "output"):
         torch.testing.assert_close(getattr(found.trace, name), getattr(trace.heads, name)[head])
-
-
-def test_nothing_is_learned_without_a_vowel():
-    with pytest.raises(ValueError, match="vowel"):
-        one_head.head_projections(scene.Scene(("x", "y"), source="learned"))
 
 
 def test_an_edit_changes_this_head_alone():
@@ -63,12 +42,6 @@ def test_an_edit_changes_this_head_alone():
     traces = one_head.trace(one), one_head.trace(after)
     assert not one_head.change(*traces, "weights").any()
     assert one_head.change(*traces, "v")[:, 4].all()
-
-
-def test_a_score_taken_apart_adds_up():
-    found = one_head.trace(one_head.head_projections(SETTING))
-    part = one_head.product(found, 6, 2)
-    assert part.running[-1].item() == pytest.approx(part.score, abs=1e-5)
 
 
 def test_the_exact_look_up_is_temperature_0_within_the_mask():
@@ -90,25 +63,6 @@ def test_what_is_found_softly_is_what_the_weights_mix_before_dropout(seed: int, 
     look = one_head.look_up(one_head.HeadTrace(q, keys, values, own, None), 0)
     assert (look.soft.item(), look.exact.item(), look.difference) == pytest.approx((4.0, 2.0, 2.0))
     assert look.best == [0]
-
-
-def test_features_are_named_where_query_and_key_meet():
-    one = one_head.head_projections(scene.Scene(WORDS, source="previous"))
-    found = one_head.trace(one)
-    products = [one_head.product(found, 3, key).products for key in (2, 1)]
-    asked = [nonzero(one.query_features, row) for row in (found.q[3], *products, found.q[0])]
-    assert asked == [("looks for position 2",), ("looks for position 2",), (), ()]
-    assert nonzero(one.key_features, found.k[2]) == ("position 2",)
-    assert nonzero((), found.k[2]) == ()
-
-
-@pytest.mark.parametrize("what", ["v", "x"])
-def test_what_is_handed_over_is_averaged(what: str):
-    one = one_head.head_projections(SETTING)
-    found = one_head.trace(one)
-    given, made = one_head.weighted_sum(one, found, what)
-    assert made.shape == (7, 5 if what == "v" else 11)
-    torch.testing.assert_close(made, found.trace.dropped @ given)
 
 
 @pytest.mark.parametrize(
@@ -157,11 +111,3 @@ def test_with_one_matrix_keys_are_queries_and_a_word_scores_most_with_itself_on_
     assert one.trace.scores.diagonal().mean() > one.trace.scores.mean()
     others = [each for each in range(3) if each != head]
     torch.testing.assert_close(one.whole.k[others], two.whole.k[others])
-
-
-def test_bat_finds_itself_with_one_matrix_and_flew_with_two():
-    before = one_head.head_projections(scene.Scene(WORDS, source="meaning", head_size=64))
-    two, one = (one_head.trace(each).trace for each in (before, one_head.with_one_matrix(before)))
-    assert (two.scores[1].argmax(), one.scores[1].argmax()) == (2, 1)
-    assert two.scores[1, 1] < 0 < one.scores[1, 1]
-    assert two.scores[1, 2] > two.scores[2, 1]  # “bat” needs “flew” more than “flew” needs “bat”

@@ -42,23 +42,6 @@ def test_no_step_from_it_comes_closer(name: str):
             assert (projected @ projected.T - scores).square().sum() >= error * (1 - 1e-4) - 1e-5
 
 
-def test_the_word_before_becomes_the_word_itself_and_both_neighbours():
-    """Two matrices: row i has its score at i − 1 alone. One: as high at i + 1, and higher at i."""
-    _, scores, found = closest("previous")
-    assert (scores.diagonal(-1) > 40).all()
-    assert scores.count_nonzero() == 6
-    middle = found.scores[2:5]
-    assert (middle.argmax(-1) == torch.arange(2, 5)).all()
-    torch.testing.assert_close(found.scores.diagonal(1), found.scores.diagonal(-1))
-    assert (found.scores.diagonal(1) > 5).all()
-
-
-def test_scores_that_are_symmetric_and_have_no_negative_eigenvalue_are_kept():
-    x = torch.eye(3)
-    wanted = torch.tensor([[2.0, 1.0, 0.0], [1.0, 2.0, 0.0], [0.0, 0.0, 0.0]])
-    torch.testing.assert_close(one_matrix.closest(x, wanted, 3).scores, wanted)
-
-
 def test_by_hand_one_asks_the_other_alone():
     """Scores 0 but for one 2: the symmetric part has eigenvalues 1 and −1, and what is left is ½ in each cell."""
     found = one_matrix.closest(torch.eye(2), torch.tensor([[0.0, 0.0], [2.0, 0.0]]), 2)

@@ -3,7 +3,6 @@
 import pytest
 import torch
 
-from attn_core import meaning
 from attn_core.projections import training_course
 from attn_core.scene import Scene, trace
 
@@ -24,20 +23,3 @@ def test_bat_finds_itself_first_and_flew_in_the_end():
     assert row[3].max() < 2 / 7 < row[4, 1]
     assert row[-1].argmax() == 2
     assert row[-1, 1] < 0.05
-
-
-@pytest.mark.parametrize("words", [("bat",), ("The", "bat"), ("the", "the", "the")])
-def test_no_word_stands_out_of_few_or_equal_ones(words: tuple[str, ...]):
-    assert training_course.outstanding(training_course.course(words).weights[:, 0]) is None
-
-
-def test_training_matches_similar_words_first_and_then_sets_the_word_itself_aside():
-    """W_Q W_Kᵀ grows towards a multiple of the identity, under which a word scores most with itself, and leaves it again."""
-    identity = torch.eye(meaning.WIDTH).flatten()
-    alike = []
-    for step in (0, 25, meaning.STEPS):
-        maps = meaning.projections(step)
-        alike.append(torch.cosine_similarity((maps.wq @ maps.wk.T).flatten(), identity, dim=0))
-    assert abs(alike[0]) < 0.05
-    assert alike[1] > 0.3
-    assert abs(alike[2]) < 0.05

@@ -1,7 +1,5 @@
 """A layer of the language model as a source: the model's own attention, and heads of a smaller size that come closest."""
 
-import itertools
-
 import pytest
 import torch
 from torch import Tensor
@@ -40,17 +38,6 @@ def test_a_smaller_head_is_the_closest_of_its_rank(layer: int, rank: int):
     torch.testing.assert_close((scores - exact).square().sum((-2, -1)), left_out, atol=1e-4, rtol=1e-3)
     assert torch.linalg.matrix_rank(moved[0]).item() == rank
     assert (moved - exactly_moved).norm() < exactly_moved.norm()
-
-
-def test_what_is_kept_grows_to_all():
-    shares = [language_model.kept("tiny", 3, rank) for rank in (1, 4, 8, 16)]
-    for fewer, more in itertools.pairwise(shares):
-        assert all(a < b for a, b in zip(fewer, more, strict=True))
-    assert shares[-1] == pytest.approx([1.0] * 4, abs=1e-5)
-
-
-def test_a_head_size_beyond_its_own_is_its_own():
-    assert Scene(WORDS, source="tiny_2", head_size=100) == Scene(WORDS, source="tiny_2", head_size=16)
 
 
 def test_no_more_words_than_it_reads_are_taken():

@@ -5,12 +5,11 @@ import re
 import pytest
 import torch
 
-from attn_core import attend_in_heads, cache, tokens
+from attn_core import attend_in_heads, tokens
 from attn_core.heads import Projections
 from attn_core.sources import trained
 
 TEXT = tuple(tokens.split("the bat flew out of the cave", "character"))
-HELD_OUT = tuple("facet")  # a word that isn't there, of letters that are
 SEEDS = (0, 1, 2)
 VOWELS = [i for i, c in enumerate(TEXT) if c in "aeiou"]
 CONSONANTS = [i for i, c in enumerate(TEXT) if c not in "aeiou␣"]
@@ -27,24 +26,6 @@ def test_the_loss_falls_and_vowels_find_consonants(seed: int):
     assert grown.share_on_consonants[-1] > 0.98
     row = grown.weights(100)[VOWELS[0]]
     torch.testing.assert_close(row[CONSONANTS], torch.full((13,), 1 / 13), atol=0.02, rtol=0)
-
-
-def test_a_random_head_has_no_preference():
-    shares = [trained.train(TEXT, 0, seed).share_on_consonants[0] for seed in range(20)]
-    assert sum(shares) / 20 == pytest.approx(len(CONSONANTS) / len(TEXT), abs=0.05)
-    assert max(shares) < 0.7
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_word_it_never_saw(seed: int):
-    assert "".join(HELD_OUT) not in "".join(TEXT)
-    grown = trained.train(TEXT, 100, seed)
-    x = tokens.embed(HELD_OUT, 32, seed)
-    rows = [attend_in_heads(x, projections=grown.projections(step)).heads.weights[0, [1, 3]] for step in (0, 100)]
-    before, after = (row[:, [0, 2, 4]].sum(-1).mean() for row in rows)
-    assert before < 0.85
-    assert after > 0.95
-    assert after > before
 
 
 def test_one_step_is_plain_gradient_descent():
@@ -72,32 +53,6 @@ def test_numbers_belong_to_the_step_they_stand_at():
         assert grown.share_on_consonants[step] == pytest.approx(share, abs=1e-6)
     assert tuple(grown.wq.shape) == tuple(grown.wk.shape) == (8, 32, 8)
     assert not grown.wq.requires_grad
-
-
-def test_the_same_arguments_give_the_same_numbers():
-    before = torch.get_rng_state()
-    first = trained.train(TEXT, 10, 4)
-    assert trained.train(TEXT, 10, 4) is first
-    cache.SHARED.clear()
-    again = trained.train(TEXT, 10, 4)
-    assert again is not first
-    assert again.losses == first.losses
-    assert torch.equal(again.wq, first.wq)
-    assert trained.train(TEXT, 10, 5).losses != first.losses
-    assert trained.train(TEXT, 4, 4).losses == first.losses[:5]
-    assert torch.equal(torch.get_rng_state(), before)
-
-
-def test_there_is_an_entry_before_the_first_step_and_one_after_each():
-    assert len(trained.train(TEXT).losses) == 201
-    assert len(trained.train(TEXT, 0).losses) == 1
-
-
-def test_accents_count_and_other_signs_are_neither():
-    training = trained.train(tuple("ba␣dÉ"), 0)
-    weights = training.weights(0)[[1, 4]]
-    assert training.share_on_consonants[0] == pytest.approx(weights[:, [0, 3]].sum(-1).mean().item())
-    assert training.losses[0] == pytest.approx(-(2 * weights[:, [0, 3]]).log().mean().item(), rel=1e-4)
 
 
 @pytest.mark.parametrize(

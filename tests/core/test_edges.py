@@ -1,0 +1,264 @@
+"""What is right at the edges of the core: blind queries, ends of temperature and scale, half floats, none of a thing."""
+
+import math
+
+import pytest
+import torch
+
+from attn_core import AttentionConfig, attend, attend_output, masks, sharpness
+from attn_core.attention import softmax
+from attn_core.dropout import drop
+from tests.edges import DV, TINY, TK, TQ, draw, gradients, qkv, refused
+
+CAUSAL = masks.causal(TQ, TK)
+TYPES = [torch.float32, torch.float64, torch.float16, torch.bfloat16]
+
+
+# ---- what is refused, by name ----
+
+
+def with_value(name: str, index: tuple[int, ...], value: float) -> dict[str, torch.Tensor]:
+    """Return inputs with a number that is not finite, and a later one: the first is named."""
+    inputs = dict(zip("qkv", qkv(2), strict=True))
+    inputs[name][index] = inputs[name][-1, -1, -1] = value
+    return inputs
+
+
+Q, K, V = qkv()
+REFUSED = [  # what changes, and what is said
+    ({"v": draw(6, 2)}, "k and v must hold the same number of tokens", "k (7, 5)", "v (6, 2)"),
+    ({"k": draw(7, 4)}, "q and k must have the same width", "q (3, 5)", "k (7, 4)"),
+    ({"q": draw(2, 3, 5), "k": draw(4, 7, 5)}, "leading axes of q, k and v must broadcast", "q (2, 3, 5)", "k (4, 7, 5)"),
+    ({"q": draw(5)}, "q must have at least 2 axes", "(5,)"),
+    ({"v": draw()}, "v must have at least 2 axes", "()"),
+    ({"q": draw(3, 0), "k": draw(7, 0)}, "q and k must be at least 1 wide", "q (3, 0)", "k (7, 0)"),
+    ({"k": K.double()}, "q and k must have one type", "float32", "float64"),
+    ({"q": Q.long()}, "q must hold floating-point numbers", "int64"),
+    ({"v": V.to(torch.complex64)}, "v must hold floating-point numbers", "complex64"),
+    ({"v": V.to("meta")}, "q and v must be on one device", "cpu", "meta"),
+    ({"allowed": torch.ones(TQ, TK)}, "allowed must be a boolean tensor", "torch.float32"),
+    ({"allowed": [[True] * TK, [True]]}, "allowed must hold numbers in rows of one length", "list"),
+    ({"allowed": masks.causal(TK, TQ)}, "allowed must broadcast to (3, 7)", "(7, 3)"),
+    ({"allowed": CAUSAL.expand(2, -1, -1)}, "allowed must broadcast to (3, 7)", "(2, 3, 7)"),
+    (with_value("q", (1, 0, 2), math.nan), "q must be finite, got nan at index (1, 0, 2)"),
+    (with_value("k", (0, 6, 4), math.inf), "k must be finite, got inf at index (0, 6, 4)"),
+    (with_value("v", (1, 3, 1), -math.inf), "v must be finite, got -inf at index (1, 3, 1)"),
+    ({"q": Q * 1e20, "k": K * 1e20}, "scores overflow", "float32"),
+    ({"config": AttentionConfig(scale=-1e300)}, "scaled scores overflow", "float32"),
+    ({"q": Q * 1e20, "k": K * torch.tensor([1.0] * 3 + [1e20] * 4)[:, None], "allowed": CAUSAL}, "scores overflow"),
+]
+
+
+@pytest.mark.parametrize("function", [attend, attend_output])
+@pytest.mark.parametrize(("changed", "words"), [(changed, words) for changed, *words in REFUSED])
+def test_inputs_that_do_not_fit(function, changed: dict, words: list[str]):
+    with refused(*words):
+        function(**{"q": Q, "k": K, "v": V, **changed})
+
+
+@pytest.mark.parametrize(
+    ("setting", "values", "rule"),
+    [
+        ("temperature", [-0.1], "temperature must be at least 0, got -0.1"),
+        ("temperature", [math.nan, math.inf, 10**400, "1", True, None, 1j], "temperature must be a finite number, got"),
+        ("scale", [math.inf, math.nan, "head", True, 10**400], "scale must be a finite number, got"),
+        ("power", [-0.01, 1.01, math.nan, True, "0.5"], "power must be"),
+        ("dropout", [-0.1, 1.1, math.nan, "0.5", True], "dropout must be"),
+    ],
+)
+def test_settings_that_are_refused(setting: str, values: list, rule: str):
+    for value in values:
+        with refused(rule):
+            AttentionConfig(**{setting: value})
+
+
+# ---- who may look at whom ----
+
+
+@pytest.mark.parametrize("dtype", TYPES)
+def test_a_query_that_sees_nothing_gets_zeros(dtype: torch.dtype):
+    q, k, v = qkv(2, dtype=dtype)
+    allowed = masks.bidirectional(TQ, TK)
+    allowed[1] = False
+    for temperature in (0, 1e-45, 0.1, 1, 20):
+        config = AttentionConfig(temperature=temperature)
+        trace = attend(q, k, v, allowed, config)
+        assert (trace.weights[:, 1] == 0).all()
+        assert (trace.output[:, 1] == 0).all()
+        assert (attend_output(q, k, v, allowed, config)[:, 1] == 0).all()
+        torch.testing.assert_close(trace.weights[:, [0, 2]].sum(-1), torch.ones(2, 2, dtype=trace.weights.dtype))
+        gradients(q, k, v, allowed, temperature=temperature)
+
+
+def test_lower_right_leaves_the_first_queries_blind():
+    q, k, v = qkv(tq=7, tk=3)
+    weights = attend(q, k, v, masks.causal(7, 3, "lower_right")).weights
+    assert (weights[:4] == 0).all()
+    assert weights[4].tolist() == [1, 0, 0]
+    assert all((g == 0).all() for g in gradients(*qkv(), torch.zeros(TQ, TK, dtype=torch.bool)))
+
+
+@pytest.mark.parametrize("lead", [(), (11,), (13, 11)], ids=str)
+def test_masks_that_broadcast(lead: tuple[int, ...]):
+    q, k, v = qkv(*lead)
+    shapes = [(), (TK,), (1, TK), (TQ, 1), *((*lead[len(lead) - axes :], TQ, TK) for axes in range(len(lead) + 1))]
+    for shape in shapes:
+        allowed = draw(*shape, seed=7) > -0.5
+        trace = attend(q, k, v, allowed)
+        assert torch.equal(trace.weights != 0, allowed.expand(*lead, TQ, TK))
+        torch.testing.assert_close(attend_output(q, k, v, allowed), trace.output)
+
+
+def test_a_mask_for_leading_axes_that_only_the_values_have():
+    q, k, _ = qkv()
+    v, allowed = draw(11, TK, DV), draw(11, TQ, TK, seed=8) > 0
+    trace = attend(q, k, v, allowed)
+    for i in range(11):
+        torch.testing.assert_close(trace.output[i], attend(q, k, v[i], allowed[i]).output)
+    torch.testing.assert_close(attend_output(q, k, v, allowed), trace.output)
+
+
+# ---- temperatures, scales, and large scores ----
+
+
+@pytest.mark.parametrize("temperature", [0, 5e-324, 1e-45, TINY * 0.999])
+def test_temperature_zero_is_one_hot_and_ties_share(temperature: float):
+    q = torch.tensor([[1.0], [1.0]])
+    k = torch.tensor([[2.0], [3.0], [3.0], [1.0], [9.0]])
+    v = torch.tensor([[1.0], [10.0], [20.0], [5.0], [7.0]])
+    allowed = torch.tensor([[True, True, True, True, False], [True, False, False, True, True]])
+    config = AttentionConfig(temperature=temperature)
+    trace = attend(q, k, v, allowed, config)
+    assert trace.weights.tolist() == [[0, 0.5, 0.5, 0, 0], [0, 0, 0, 0, 1]]
+    assert trace.output.tolist() == attend_output(q, k, v, allowed, config).tolist() == [[15], [7]]
+    dq, dk, *_ = gradients(q, k, v, allowed, temperature=temperature)
+    assert (dq == 0).all()
+    assert (dk == 0).all()
+
+
+def test_the_smallest_temperatures_are_finite_and_one_hot():
+    cold = attend(*qkv(), CAUSAL, AttentionConfig(temperature=0)).weights
+    for temperature in (TINY, 1e-37, 1e-20):
+        assert torch.equal(attend(*qkv(), CAUSAL, AttentionConfig(temperature=temperature)).weights, cold)
+        gradients(*qkv(), CAUSAL, temperature=temperature)
+
+
+def test_below_float32s_smallest_normal_a_temperature_is_the_limit_however_close_the_scores():
+    """Scores 1e-40 apart at temperature 1e-40: one winner, not softmax of 0 and 1; at 1e-37 they share."""
+    scores, temperatures = torch.tensor([0, 1e-40], dtype=torch.float64), torch.tensor([1e-40, 1e-37], dtype=torch.float64)
+    cold, warm = sharpness.over_temperatures(scores, temperatures)
+    assert cold.tolist() == softmax(scores, 1e-40).tolist() == [0, 1]
+    torch.testing.assert_close(warm, torch.softmax(torch.tensor([0, 1e-3], dtype=torch.float64), -1))
+
+
+@pytest.mark.parametrize("config", [{"temperature": t} for t in (1e9, 3e38, 1e39, 1e300, 10**300)] + [{"scale": 0}], ids=str)
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.float16])
+def test_an_infinite_temperature_is_uniform_over_the_allowed_as_scale_0_is(dtype: torch.dtype, config: dict):
+    q, k, v = qkv(dtype=dtype)
+    weights = attend(q, k, v, CAUSAL, AttentionConfig(**config)).weights
+    torch.testing.assert_close(weights, (CAUSAL / CAUSAL.sum(-1, keepdim=True)).to(weights.dtype))
+    gradients(q, k, v, CAUSAL, **config)
+
+
+def test_a_negative_scale_prefers_the_least_similar():
+    q, k, v = qkv()
+    expected = attend(-q, k, v, None, AttentionConfig(scale=0.5))
+    for function in (lambda *a: attend(*a).output, attend_output):
+        torch.testing.assert_close(function(q, k, v, None, AttentionConfig(scale=-0.5)), expected.output)
+    assert torch.equal(expected.weights.argmax(-1), (q @ k.T).argmin(-1))
+
+
+def test_large_scores_stay_finite():
+    for row, expected in (([1000.0, 1001.0], [0.2689414, 0.7310586]), ([-1000.0, -1001.0], [0.7310586, 0.2689414])):
+        torch.testing.assert_close(softmax(torch.tensor(row)), torch.tensor(expected))
+    for size in (1e3, 1e6, 1e15):
+        q, k, v = (part * scaled for part, scaled in zip(qkv(), (size, size, 1), strict=True))
+        torch.testing.assert_close(attend(q, k, v, CAUSAL).weights.sum(-1), torch.ones(TQ))
+        gradients(q, k, v, CAUSAL)
+    k = torch.tensor([[3e38], [-3e38]])
+    for temperature in (0, 0.1, 1, 20):
+        config = AttentionConfig(1.0, temperature)
+        assert attend(torch.ones(1, 1), k, torch.eye(2), None, config).weights.tolist() == [[1, 0]]
+        assert attend_output(torch.ones(1, 1), k, torch.eye(2), None, config).tolist() == [[1, 0]]
+
+
+# ---- half floats ----
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
+def test_half_inputs_give_half_output_and_float32_steps(dtype: torch.dtype):
+    q, k, v = qkv(2, dtype=dtype)
+    trace = attend(q, k, v, CAUSAL, AttentionConfig(dropout=0.5))
+    steps = (trace.scores, trace.scaled, trace.masked, trace.weights, trace.dropped)
+    assert {step.dtype for step in steps} == {torch.float32}
+    assert trace.output.dtype == trace.v.dtype == attend_output(q, k, v).dtype == dtype
+    exact = attend(q.float(), k.float(), v.float(), CAUSAL, AttentionConfig(dropout=0.5))
+    assert torch.equal(trace.output, exact.output.to(dtype))
+    torch.testing.assert_close(trace.contributions(1).sum(-2), exact.output[:, 1])
+    large = torch.full((1, 64), 40.0, dtype=dtype)
+    assert attend(large, large, large, None, AttentionConfig(scale=1.0)).scores.tolist() == [[102400]]
+    zeros = torch.zeros(1000, 1, dtype=dtype)
+    assert attend(zeros[:1], zeros, zeros + 1).output.item() == 1
+
+
+# ---- one and none of a thing ----
+
+
+@pytest.mark.parametrize("temperature", [0, 0.1, 1])
+def test_one_token_and_none(temperature: float):
+    config = AttentionConfig(temperature=temperature)
+    q, k, v = qkv(tq=1, tk=1)
+    assert torch.equal(attend(q, k, v, masks.causal(1, 1), config).output, v)
+    gradients(q, k, v, masks.causal(1, 1), temperature=temperature)
+    for lead, tq, tk in (((1,), TQ, TK), ((0,), TQ, TK), ((2, 0), TQ, TK), ((2,), TQ, 0), ((2,), 0, TK)):
+        for allowed in (None, masks.causal(tq, tk)):
+            inputs = qkv(*lead, tq=tq, tk=tk)
+            trace = attend(*inputs, allowed, config)
+            assert tuple(trace.weights.shape) == (*lead, tq, tk)
+            assert tuple(trace.output.shape) == (*lead, tq, DV)
+            assert torch.equal(attend_output(*inputs, allowed, config), trace.output) or tk
+            assert tk or not trace.output.any()
+            gradients(*inputs, allowed, temperature=temperature)
+
+
+@pytest.mark.parametrize("width", [0, 1, 2, 5, 11])
+def test_the_output_has_the_values_width(width: int):
+    q, k, _ = qkv(2)
+    v = draw(2, TK, width)
+    assert tuple(attend(q, k, v).output.shape) == tuple(attend_output(q, k, v).shape) == (2, TQ, width)
+    gradients(q, k, v)
+
+
+# ---- dropout ----
+
+
+def test_dropout_at_both_ends():
+    before = torch.get_rng_state()
+    none, all_of_it = (attend(*qkv(), CAUSAL, AttentionConfig(dropout=p)) for p in (0, 1))
+    assert none.dropped is none.weights
+    assert torch.equal(torch.get_rng_state(), before)
+    assert not all_of_it.dropped.any()
+    assert not all_of_it.output.any()
+    gradients(*qkv(), CAUSAL, dropout=1)
+
+
+@pytest.mark.parametrize("dtype", TYPES)
+@pytest.mark.parametrize("seed", [0, 7, -1, 2**64 - 1])
+def test_what_is_drawn_below_p_is_dropped_and_the_rest_divided_by_its_share(seed: int, dtype: torch.dtype):
+    keep = torch.rand(2, TQ, TK, generator=torch.Generator().manual_seed(seed), dtype=torch.float32) >= 0.3
+    before = torch.get_rng_state()
+    trace = attend(*qkv(2, dtype=dtype), config=AttentionConfig(dropout=0.3, seed=seed))
+    assert torch.equal(trace.dropped != 0, keep)
+    torch.testing.assert_close(trace.dropped, trace.weights * keep / 0.7)
+    assert torch.equal(torch.get_rng_state(), before)
+    gradients(*qkv(2), dropout=0.3)
+
+
+def test_dropout_does_not_follow_torchs_default_type():
+    weights = torch.ones(2, 3, 5)
+    expected = drop(weights, 0.4, 1)
+    torch.set_default_dtype(torch.float64)
+    try:
+        assert torch.equal(drop(weights, 0.4, 1), expected)
+    finally:
+        torch.set_default_dtype(torch.float32)
