@@ -61,7 +61,7 @@ def test_dividing_rows_by_their_sums_repairs_the_mistakes_that_say_so_and_no_oth
     """Masked after softmax, a row is e^s over the sum of all; divided by its sum it is e^s over the sum of the visible."""
     found = [symptoms.plane(run(name, SCENE), head) for head in range(1 if name == "averaged_in_place" else 2)]
     same = [torch.allclose(each.divided, each.right, rtol=0, atol=1e-12) for each in found]
-    assert same == [MISTAKES[name].divides] * len(found)
+    assert all(same) == MISTAKES[name].divides  # some mistakes leave a head as it was
 
 
 @pytest.mark.parametrize("name", MISTAKES)
