@@ -16,6 +16,7 @@ import pages.server.secrets  # noqa: F401  (first, so that they count more than 
 
 os.environ.setdefault("ATTENTION_CACHE_MB", "32")
 os.environ.setdefault("ATTENTION_SECOND_PROCESS", "0")
+os.environ.setdefault("ATTENTION_CLASSES_OF_ONE", "50")  # all visitors may count as one address
 
 from app import parts, router  # which reads the environment
 

@@ -4,6 +4,7 @@ An act of the teacher or of a student returns what is published to the class, ""
 """
 
 import json
+import math
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -44,7 +45,9 @@ async def join(live: "Live", connection: "Connection", said: Said) -> object:
     if connection.joins >= LIMITS.joins:
         raise ClassError(words.too_many_joins(most=LIMITS.joins))
     name = rules.text(said, "name", rules.NAME)
-    joined = await live.classes.join(await entrance.code(live, connection, said), name)
+    code = await entrance.code(live, connection, said)
+    entrance.pace(live, connection.address, code)
+    joined = await live.classes.join(code, name, connection.address)
     connection.joins += 1
     return joined
 
@@ -181,10 +184,13 @@ async def door(classes: Classes, member: Member, said: Said) -> Done:
 
 
 async def remove(classes: Classes, member: Member, said: Said) -> Done:
-    """Remove a student, and all their answers."""
-    student = str(said.get("student"))
-    await classes.remove(member.code, student)
-    return f"removed {student}", {}
+    """Remove a student, or all of one network, or all who have joined since a time, and all their answers."""
+    student, network, since = (said.get(name) for name in ("student", "network", "since"))
+    first = since if type(since) in (int, float) else math.inf
+    removed = await classes.remove(
+        member.code, lambda mark, known: mark == student or known["network"] == network or known["since"] >= first
+    )
+    return f"removed {' '.join(removed)}", {}
 
 
 async def look(classes: Classes, member: Member, said: Said) -> Done:

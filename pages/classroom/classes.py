@@ -1,10 +1,12 @@
 """A live class: who may do what, and what is kept of it. Nothing is kept in here, so any server serves any student.
 
 Tables of a class (store.py): room has the mark of the teacher's secret, what is shown and what is asked; questions are by
-number; joined, removed, students, places, hands by a student's mark; answers_3_2 are those of the second vote on question 3.
+number; joined, removed, students, places, hands by a student's mark; out by a network; answers_3_2 are those of the second
+vote on question 3.
 """
 
 import json
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,6 +22,7 @@ words = Words("classroom")
 MOST_QUESTIONS = 100
 MODES = ("follow", "hold", "roam")  # hold: the class stays where it is, whatever the teacher looks at
 TRIES = 20  # codes until one is free
+OUT = 60  # seconds for which nobody joins from the address of a student who was removed
 STATE = ("mode", "page", "since", "door", "leader", "sign", "texts")  # fields of the room that everybody may know
 
 
@@ -67,16 +70,19 @@ class Classes:
             raise GoneError(words.no_such_class(code=code))
         return room
 
-    async def join(self, code: str, name: str) -> dict[str, object]:
+    async def join(self, code: str, name: str, address: str = "") -> dict[str, object]:
         """Let a new student in; return the secret by which the student is known from now on, and the number."""
         room, secret = await self.room(code), codes.secret()
         if room.get("door"):
             raise ClassError(words.DOOR_CLOSED)
+        network = codes.network(room["teacher"], address)
+        if (out := float(await self.store.field(code, "out", network) or 0) - self.clock()) > 0:
+            raise ClassError(words.removed_from_network(seconds=math.ceil(out)), out)
         removed = len(await self.store.read(code, "removed"))  # their seats are free, their numbers are not
         number = await self.store.add(code, JOINED, codes.mark(secret), "", LIMITS.students + removed)
         if not number:
             raise ClassError(words.class_is_full(most=LIMITS.students))
-        student = {"number": number, "name": name, "shown": True}
+        student = {"number": number, "name": name, "shown": True, "network": network, "since": round(self.clock())}
         await self._put(code, "students", {codes.mark(secret): json.dumps(student)})
         return {"secret": secret, "number": number}
 
@@ -167,12 +173,21 @@ class Classes:
         """Let more students in, or nobody else."""
         await self._put(code, "room", {"door": "" if is_open else "closed"})
 
-    async def remove(self, code: str, student: str) -> None:
-        """Forget a student and all their answers; nobody else gets the number."""
-        if await self.store.field(code, "students", student) is None:
+    async def remove(self, code: str, goes: Callable[[str, dict], bool]) -> list[str]:
+        """Forget the students of whom it holds, and all their answers, and return their marks.
+
+        Nobody else gets their numbers, and for OUT seconds nobody joins from their addresses.
+        """
+        students = {mark: json.loads(text) for mark, text in (await self.store.read(code, "students")).items()}
+        gone = {mark: known for mark, known in students.items() if goes(mark, known)}
+        if not gone:
             raise ClassError(words.NO_SUCH_STUDENT)
-        await self.store.forget(code, student)
-        await self._put(code, "removed", {student: ""})
+        networks, until = (known["network"] for known in gone.values()), f"{self.clock() + OUT:.1f}"
+        await self._put(code, "out", dict.fromkeys(networks, until))
+        for mark in gone:
+            await self.store.forget(code, mark)
+        await self._put(code, "removed", dict.fromkeys(gone, ""))
+        return [*gone]
 
     async def offered(self, code: str, student: str) -> dict[str, object]:
         """Return the view that a student has offered to show."""

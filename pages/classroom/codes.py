@@ -24,6 +24,14 @@ def secret() -> str:
     return secrets.token_urlsafe(16)
 
 
+def network(key: str, address: str) -> str:
+    """Return by what the students of one address are known in a class: 20 bits, which thousands of addresses share.
+
+    key: the class's own, so that the same address has another name in the next class
+    """
+    return hashlib.sha256(f"{key} {address}".encode()).hexdigest()[:5]
+
+
 def mark(text: object) -> str:
     """Return by what a secret is known here, since the secret itself is kept nowhere; "" for what can't be one."""
     if not isinstance(text, str) or not 0 < len(text) <= LONGEST_SECRET:

@@ -98,14 +98,14 @@ class Room:
         elif kind == "people":
             self._changed.set()
         elif kind == "removed":
-            self._let_go(content)
+            self._let_go({*content.split()})
             await self._pass_on("state")
         elif kind == store.ENDED:
             self.push("over", '"ended"')
 
-    def _let_go(self, student: str) -> None:
-        """Tell a student who was removed, in every tab of theirs."""
-        for each in [each for each in self.connections if each.member and each.member.student == student]:
+    def _let_go(self, students: set[str]) -> None:
+        """Tell students who were removed, in every tab of theirs."""
+        for each in [each for each in self.connections if each.member and each.member.student in students]:
             each.push("over", '"removed"')
             self.live.leave(each)
 
@@ -147,6 +147,7 @@ class Live:
         self.rooms: dict[str, Room] = {}
         self.begun: list[tuple[Asking, str]] = []  # who began a class, and its code
         self.tries, self.guesses = entrance.tries(), Turns(1, LIMITS.waiting, Use())
+        self.joins = entrance.joins()
 
     async def handle(self, text: str, connection: Connection) -> str:
         """Return the answer to a message; a sentence where it asks for what it may not."""
@@ -160,7 +161,7 @@ class Live:
                 content = {"class": await self._do(said, connection)}
         except ClassError as rule:
             status.count("refused.class")
-            content = {"error": str(rule), "wait": None}
+            content = {"error": str(rule), "wait": rule.wait}
             if isinstance(rule, GoneError) and connection.member:
                 connection.push("over", '"gone"')
                 self.leave(connection)

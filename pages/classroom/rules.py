@@ -19,7 +19,11 @@ LED = (*OFFERED, "lang", "lesson", "part", "lesson_answer", "guesses")  # none t
 
 
 class ClassError(Exception):
-    """A message asks for what it may not: the sentence says the rule."""
+    """A message asks for what it may not: the sentence says the rule; wait: seconds until it may, None for never."""
+
+    def __init__(self, sentence: str, wait: float | None = None) -> None:
+        super().__init__(sentence)
+        self.wait = wait
 
 
 def titles() -> dict[str, Mapping[str, str]]:

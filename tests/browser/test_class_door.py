@@ -62,7 +62,7 @@ def one_browser_in_two_classes(phone, here, there):
         if stays:
             expect(phone.locator(".join [role=alert]")).to_be_empty()
     expect(phone.locator(".class_bar")).to_contain_text("You are number 1")
-    assert asked == [words.SCRIPT["stillIn"].replace("⟨code⟩", here[-5:])] * 2
+    assert asked == [fill(words.SCRIPT["stillIn"], code=here[-5:])] * 2
     phone.goto(here)
     expect(phone.locator(".class_bar")).to_contain_text("You are number 1")
 
@@ -89,3 +89,35 @@ def a_window_of_a_class_that_has_ended(teacher, address):
     expect(opened.value.locator(".join [role=alert]")).not_to_be_empty()
     teacher.reload()
     expect(said(teacher, "Ask")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_teacher_removes_all_who_joined_lately_with_one_question(visitor, address):
+    teacher, phones = visitor(**PROJECTOR), [visitor(**PHONE) for _ in range(3)]
+    where = start(teacher, address)
+    for phone in phones:
+        join(phone, where)
+    said(teacher, "Students").click()
+    teacher.get_by_role("button", name=words.SCRIPT["removeMany"]).click()
+    groups = teacher.get_by_role("dialog").get_by_role("button")
+    expect(groups).to_have_text(
+        [
+            fill(words.SCRIPT["joinedLately"], minutes=1, count=3),
+            fill(words.SCRIPT["fromNetwork"], network=1, first=1, count=3),
+            words.SCRIPT["dismiss"],
+        ]
+    )
+    groups.first.click()
+    for phone in phones:
+        expect(phone.locator("[role=status]")).to_have_text(words.SCRIPT["classRemoved"])
+    expect(teacher.locator(".class_wall")).to_contain_text(words.SCRIPT["nobody"])
+    phones[0].reload()
+    phones[0].get_by_role("button", name="Join").click()
+    expect(phones[0].locator(".join [role=alert]")).to_contain_text("Your teacher has just removed somebody")
+
+
+def fill(sentence, **values):
+    """A sentence as the browser completes it."""
+    for name, value in values.items():
+        sentence = sentence.replace(f"⟨{name}⟩", str(value))
+    return sentence

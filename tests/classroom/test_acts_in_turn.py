@@ -44,6 +44,7 @@ async def everything(live) -> set[str]:
 
     lead, done = await teacher(live), {"start", "enter", "join"}
     await say(lead, "find", code=lead.code)
+    await say(lead, "known", code=lead.code, by=lead.secret)
     await screen(lead)
     one, other = [await student(live, lead.code) for _ in range(2)]
     place = (await say(lead, "deck", text=LESSON))["parts"][0]["address"]
@@ -74,7 +75,7 @@ async def everything(live) -> set[str]:
     await say(one, "place", page="masks", step="1", part="")
     await say(one, "offer", **VIEW)
     mark = (await lead.hears(lambda told: told["people"]["students"][0]["hand"]))["people"]["students"][0]["student"]
-    await say(lead, "show", student=mark)
+    await say(lead, "show", student=mark, **await say(lead, "look", student=mark))
     await say(lead, "take_lead", tab="a")
     await say(lead, "sign", stands=True)
     await say(lead, "mode", mode="roam")

@@ -13,6 +13,7 @@ from pages.classroom.classes import Classes
 from pages.classroom.live import Live
 from pages.classroom.memory import Memory
 from pages.classroom.store import EMPTY_LIFE, LIFE
+from pages.server.bucket import Bucket, Buckets
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
 from tests.classroom.room import QUESTION, VIEW, Visitor, played, server, student, teacher
@@ -163,7 +164,7 @@ async def test_a_removed_student_is_told_in_every_tab_and_leaves_no_answer_and_n
     assert [bar["count"] for bar in told["state"]["question"]["votes"][0]["bars"]] == [0, 1, 0]
     told = await lead.hears(lambda told: len(told["people"]["students"]) == 1)
     assert told["people"]["answered"] == 1
-    third = await student(live, lead.code)
+    third = await student(live, lead.code, address=SCHOOL)
     assert (await third.hears(lambda told: told["own"]))["own"]["number"] == 3
     for mark in (marks[1], "nobody", ["x"]):
         assert (await lead.say("remove", student=mark))["error"] == words.NO_SUCH_STUDENT
@@ -173,14 +174,88 @@ async def test_a_removed_student_is_told_in_every_tab_and_leaves_no_answer_and_n
 async def test_the_seat_of_a_removed_student_is_free():
     live = server()
     lead = await teacher(live)
-    for _ in range(LIMITS.students - 1):
-        await Visitor(live).say("join", code=lead.code)
+    for n in range(LIMITS.students - 1):
+        await Visitor(live, f"203.0.113.{n % 250}").say("join", code=lead.code)
     await student(live, lead.code)
     assert "error" in await Visitor(live).say("join", code=lead.code)
     people = (await lead.hears(lambda told: len(told["people"]["students"]) == LIMITS.students))["people"]["students"]
     await lead.say("remove", student=people[7]["student"])
     assert (await Visitor(live).say("join", code=lead.code))["number"] == LIMITS.students + 1
     assert "error" in await Visitor(live).say("join", code=lead.code)
+
+
+class Timed:
+    """A class whose time is the test's."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.live = Live(Classes(Memory(lambda: self.now), lambda: self.now))
+        self.live.joins = Buckets(lambda: Bucket(entrance.JOINS_A_SECOND, entrance.JOINS, lambda: self.now))
+
+    async def joins(self, code: str, count: int, address: str) -> list[dict[str, object]]:
+        """Let so many join from an address, as soon as they may; return what each was answered at last."""
+        answers = [await Visitor(self.live, address).say("join", code=code) for _ in range(count)]
+        while any(answer.get("wait") for answer in answers):
+            self.now += 1
+            answers = [
+                await Visitor(self.live, address).say("join", code=code) if each.get("wait") else each for each in answers
+            ]
+        return answers
+
+
+@played
+async def test_a_room_behind_one_address_joins_within_a_minute_and_who_takes_all_places_takes_as_long():
+    for count, seconds in ((entrance.JOINS, 0), (LIMITS.students, 60)):
+        timed = Timed()
+        lead = await teacher(timed.live)
+        assert all("secret" in answer for answer in await timed.joins(lead.code, count, SCHOOL))
+        assert timed.now == seconds
+        other = await teacher(timed.live)  # the next class of the school isn't slowed down by it
+        assert "secret" in await Visitor(timed.live, SCHOOL).say("join", code=other.code)
+
+
+@pytest.mark.parametrize("by", ["network", "since"])
+def test_all_of_a_network_or_all_who_joined_lately_go_at_once_and_stay_out_for_a_minute(by: str):
+    async def story() -> None:
+        timed = Timed()
+        live = timed.live
+        lead = await teacher(live)
+        stays = [await student(live, lead.code, address=SCHOOL) for _ in range(3)]
+        timed.now = 30.0
+        crowd = [await student(live, lead.code, address=ATTACKER) for _ in range(40)]
+        await lead.say("ask", **QUESTION)
+        for each in (*stays, *crowd):
+            await each.say("answer", vote="1_1", answer="1")
+        listed = (await lead.hears(lambda told: told["people"]["answered"] == 43))["people"]["students"]
+        networks = [each["network"] for each in listed]
+        assert len({*networks[:3]}) == len({*networks[3:]}) == 1 != len({*networks})
+        assert await lead.say("remove", **{by: {"network": networks[3], "since": 30}[by]}) == {}
+        for each in crowd:
+            await each.hears(lambda told: told["over"] == "removed")
+        people = (await lead.hears(lambda told: told["people"]["answered"] == 3))["people"]
+        assert [each["number"] for each in people["students"]] == [1, 2, 3]
+        timed.now = 89.5
+        refused = await Visitor(live, ATTACKER).say("join", code=lead.code)
+        assert (refused["error"], refused["wait"]) == (words.removed_from_network(seconds=1), 0.5)
+        assert "secret" in await Visitor(live, SCHOOL).say("join", code=lead.code)
+        timed.now = 90.0
+        assert "secret" in await Visitor(live, ATTACKER).say("join", code=lead.code)
+        for odd in ({"network": ""}, {"since": 1e9}, {"since": float("nan")}, {"since": True}, {"since": "0"}, {}):
+            assert (await lead.say("remove", **odd))["error"] == words.NO_SUCH_STUDENT
+
+    finish(story())
+
+
+@played
+async def test_no_address_is_kept_or_told_and_no_two_classes_name_it_alike():
+    live, networks = server(), []
+    for _ in range(2):
+        lead = await teacher(live)
+        await student(live, lead.code, address=SCHOOL)
+        told = await lead.hears(lambda told: told["people"]["students"])
+        assert SCHOOL not in json.dumps(told) + repr(vars(live.classes.store))
+        networks.append(told["people"]["students"][0]["network"])
+    assert networks[0] != networks[1]
 
 
 # ---- votes ----

@@ -88,15 +88,27 @@ function drawJoin() {
     const found = kept(code)
     main.replaceChildren(...found.length ? [make("section", {className: "join"}, ...found)] : [], form)
   })
-  main.querySelector("[role=alert]").textContent = joining ? words.joining : told.error
+  main.querySelector("[role=alert]").textContent = told.error || (joining ? words.joining : "")
+}
+
+async function seat(name) {  // where many join at once, the server says when to try again; not all at one moment
+  for (;;) {
+    try {
+      return await act("join", {code, name})
+    } catch (error) {
+      if (!error.wait) throw error
+      await new Promise(resolve => setTimeout(resolve, 1000 * error.wait * (0.5 + Math.random())))
+    }
+  }
 }
 
 async function join(name) {
   joining = true
+  told.error = ""
   draw()
   try {
     if (await mayEnter(code)) {
-      const {secret} = await act("join", {code, name})
+      const {secret} = await seat(name)
       become({code, by: secret, role: "student"})
       await enter()
     }

@@ -1,7 +1,7 @@
 // The students of a class: first how many are where and who needs help, then each of them. Nicknames are shown when asked for.
 
 import {button, fill, make} from "./elements.js"
-import {remove} from "./class_door.js"
+import {remove, removeMany} from "./class_door.js"
 import {look} from "./class_look.js"
 import {act, changed, told} from "./member.js"
 
@@ -43,7 +43,7 @@ function summary(students) {
 function settings() {
   const {words} = told, sorted = make("select", {onchange: ({target}) => { order = target.value; changed() }}, ...Object.keys(ORDERS).map(name => new Option(words[name], name, false, name === order)))
   const shown = make("input", {type: "checkbox", checked: names, onchange: ({target}) => { names = target.checked; changed() }})
-  return make("div", {className: "acts"}, make("label", {}, `${words.sorted} `, sorted), make("label", {}, shown, ` ${words.showNames}`))
+  return make("div", {className: "acts"}, make("label", {}, `${words.sorted} `, sorted), make("label", {}, shown, ` ${words.showNames}`), button(words.removeMany, removeMany))
 }
 
 function row({student, number, name, shown, right = 0, wrong = 0, hand, answered, ...at}) {

@@ -64,6 +64,8 @@ no_code = The address must end with the code of the class: { $count } letters, n
     your teacher shows.
 class_is_full = This class is full: it has { $most } students.
 DOOR_CLOSED = Your teacher lets nobody else join this class at the moment.
+MANY_JOIN = Many are joining from your network at this moment. Your turn comes within a minute.
+removed_from_network = Your teacher has just removed somebody who joined from your network. You can join in { $seconds } s.
 too_many_joins = { $most } students have joined from this page. Reload it before another one joins.
 too_many_tries = Too many wrong codes came from your network. Try again in { $seconds } s.
 NOT_IN_CLASS = You are not in this class. Join it with its code.
@@ -149,12 +151,14 @@ SCRIPT =
     .followsNow = following
     .free = Explore on my own
     .freeAll = Let them explore
+    .fromNetwork = From network ⟨network⟩, whose first number is ⟨first⟩: ⟨count⟩
     .goOn = Lead again
     .hideName = Hide nickname
     .hold = Hold the class here
     .join = Join
     .joinClass = Join a class
     .joined = ⟨count⟩ joined
+    .joinedLately = Joined in the last ⟨minutes⟩ min: ⟨count⟩
     .joining = Connecting…
     .kept = Your teacher sees a number instead of your name, and your nickname if you enter one. All data of the class is deleted
         when the class ends, at the latest 12 hours after the last activity.
@@ -195,7 +199,11 @@ SCRIPT =
     .recordKept = This browser still has the answers to every question whose vote had ended. Save them as a file: they are deleted
         after 12 hours, or when you start another class.
     .remove = Remove
-    .removeAsk = Remove number ⟨number⟩ from the class? All answers given under this number are deleted.
+    .removeAsk = Remove number ⟨number⟩ from the class? All answers given under this number are deleted, and for a minute nobody can
+        join from the same network.
+    .removeMany = Remove many at once
+    .removeManyAsk = Which students are to leave the class? All their answers are deleted, and for a minute nobody can join from
+        their networks.
     .report = with nicknames
     .reveal = Show the answer
     .right = Right answer (optional)

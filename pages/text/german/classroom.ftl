@@ -65,6 +65,9 @@ no_code = Die Adresse muss mit dem Code des Kurses enden: { $count } Buchstaben,
     deine Lehrkraft zeigt.
 class_is_full = Dieser Kurs ist voll: Er hat { $most } Teilnehmende.
 DOOR_CLOSED = Deine Lehrkraft lässt zurzeit niemanden mehr in diesen Kurs.
+MANY_JOIN = Aus deinem Netzwerk treten gerade viele bei. Du bist innerhalb einer Minute an der Reihe.
+removed_from_network = Gerade wurde jemand entfernt, der aus deinem Netzwerk beigetreten war. Du kannst in
+    { $seconds } s beitreten.
 too_many_joins = Von dieser Seite aus sind { $most } Personen beigetreten. Lade sie neu, bevor noch jemand beitritt.
 too_many_tries = Aus deinem Netzwerk kamen zu viele falsche Codes. Versuche es in { $seconds } s noch einmal.
 NOT_IN_CLASS = Du bist nicht in diesem Kurs. Tritt mit dem Code bei.
@@ -150,12 +153,14 @@ SCRIPT =
     .followsNow = folgt
     .free = Selbst erkunden
     .freeAll = Alle erkunden lassen
+    .fromNetwork = Aus Netzwerk ⟨network⟩, dessen erste Nummer ⟨first⟩ ist: ⟨count⟩
     .goOn = Weiter führen
     .hideName = Spitznamen ausblenden
     .hold = Kurs hier anhalten
     .join = Beitreten
     .joinClass = Einem Kurs beitreten
     .joined = ⟨count⟩ im Kurs
+    .joinedLately = Beigetreten in den letzten ⟨minutes⟩ min: ⟨count⟩
     .joining = Verbindung wird hergestellt …
     .kept = Deine Lehrkraft sieht statt deines Namens eine Nummer und deinen Spitznamen, falls du einen angibst. Alle Daten des
         Kurses werden gelöscht, wenn er endet, spätestens 12 Stunden nach der letzten Aktivität.
@@ -196,7 +201,11 @@ SCRIPT =
     .recordKept = Dieser Browser hat noch die Antworten auf alle Fragen, deren Abstimmung beendet war. Speichere sie als Datei: Sie
         werden nach 12 Stunden gelöscht oder wenn du einen neuen Kurs startest.
     .remove = Entfernen
-    .removeAsk = Nummer ⟨number⟩ aus dem Kurs entfernen? Alle Antworten unter dieser Nummer werden gelöscht.
+    .removeAsk = Nummer ⟨number⟩ aus dem Kurs entfernen? Alle Antworten unter dieser Nummer werden gelöscht, und eine Minute lang kann
+        aus demselben Netzwerk niemand beitreten.
+    .removeMany = Viele auf einmal entfernen
+    .removeManyAsk = Wer soll den Kurs verlassen? Alle ihre Antworten werden gelöscht, und eine Minute lang kann aus ihren
+        Netzwerken niemand beitreten.
     .report = mit Spitznamen
     .reveal = Lösung zeigen
     .right = Richtige Antwort (optional)

@@ -66,6 +66,8 @@ no_code = La dirección debe terminar con el código de la clase: { $count } let
     tu docente.
 class_is_full = Esta clase está completa: tiene { $most } estudiantes.
 DOOR_CLOSED = Tu docente no deja que nadie más se una a esta clase por el momento.
+MANY_JOIN = Muchas personas se unen ahora desde tu red. Te toca en menos de un minuto.
+removed_from_network = Se acaba de retirar a alguien que se había unido desde tu red. Podrás unirte en { $seconds } s.
 too_many_joins = Desde esta página se han unido { $most } estudiantes. Vuelve a cargarla antes de que se una otro.
 too_many_tries = Desde tu red han llegado demasiados códigos incorrectos. Vuelve a intentarlo dentro de { $seconds } s.
 NOT_IN_CLASS = No estás en esta clase. Únete a ella con su código.
@@ -151,12 +153,14 @@ SCRIPT =
     .followsNow = sigue la clase
     .free = Explorar por mi cuenta
     .freeAll = Dejar que exploren
+    .fromNetwork = Desde la red ⟨network⟩, cuyo primer número es el ⟨first⟩: ⟨count⟩
     .goOn = Volver a dirigir
     .hideName = Ocultar apodo
     .hold = Mantener aquí a la clase
     .join = Unirse
     .joinClass = Unirse a una clase
     .joined = ⟨count⟩ en la clase
+    .joinedLately = Se unieron en los últimos ⟨minutes⟩ min: ⟨count⟩
     .joining = Conectando…
     .kept = Tu docente ve un número en lugar de tu nombre, y tu apodo si escribes uno. Todos los datos de la clase se borran cuando
         termina, como muy tarde 12 horas después de la última actividad.
@@ -196,7 +200,11 @@ SCRIPT =
     .recordKept = Este navegador aún tiene las respuestas a todas las preguntas cuya votación había terminado. Guárdalas como
         archivo: se borran después de 12 horas o cuando inicies otra clase.
     .remove = Retirar
-    .removeAsk = ¿Retirar el número ⟨number⟩ de la clase? Se borran todas las respuestas dadas con este número.
+    .removeAsk = ¿Retirar el número ⟨number⟩ de la clase? Se borran todas las respuestas dadas con este número, y durante un
+        minuto nadie puede unirse desde la misma red.
+    .removeMany = Retirar a varios a la vez
+    .removeManyAsk = ¿Quiénes deben salir de la clase? Se borran todas sus respuestas y, durante un minuto, nadie puede
+        unirse desde sus redes.
     .report = con apodos
     .reveal = Mostrar la respuesta
     .right = Respuesta correcta (opcional)
