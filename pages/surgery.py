@@ -151,7 +151,26 @@ def experiment(page: Facts) -> Facts | None:
     if name is None:
         return None
     found = EXPERIMENTS[name]
-    return Facts(page, name=name, found=found, as_shown=found.operations == page.scanned[1])
+    return Facts(
+        page,
+        name=name,
+        found=found,
+        as_shown=found.operations == page.scanned[1],
+        operation=_in_words(page, page.done[-1]) if page.done else "",
+        still=page.expected == int(page.untouched.merged.argmax()),
+    )
+
+
+def _missed(f: Facts) -> str:
+    """Return in what the latest operation differs from the experiment's, or that "more" is done; "" where nothing is."""
+    if not f.done:
+        return ""
+    [asks] = spelling.read(f.found.operations)
+    if asks in f.done:
+        return "more"
+    return next(
+        (name for name in ("kind", "layer", "head", "value") if getattr(f.done[-1], name) != getattr(asks, name)), "arrow"
+    )
 
 
 @panel(experiment, "guesses")
@@ -160,8 +179,8 @@ def task(f: Facts, guesses: str) -> Pieces:
     answers, then = f.found.answers, f.found.then.strip()
     names = {word: of_models.quoted(word=word) for word in answers if word != "other"}
     prediction = Prediction(answers, then if then in answers else "other", names)
-    asks, is_done = not f.done or f"{f.name}." in guesses, bool(f.done) and f.word == f.found.then
-    return [asked("task", f"surgery.{f.name}", f, guesses, "done" if is_done else "", prediction if asks else None)]
+    asks, tried = not f.done or f"{f.name}." in guesses, "done" if f.done and f.word == f.found.then else _missed(f)
+    return [asked("task", f"surgery.{f.name}", f, guesses, tried, prediction if asks else None)]
 
 
 SHOWN = {  # two sentences, and the head and the row where the learner acts; nothing is done yet

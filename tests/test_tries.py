@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 import pytest
 from fluent.syntax import ast, visitor
 
-from pages import registry
+from attn_core.models.experiments import EXPERIMENTS
+from pages import registry, surgery
 from pages.answers import page_boards
 from pages.board import declaration, layout
 from pages.board.pieces import Task
@@ -56,8 +57,8 @@ def answered(page: str, step: declaration.Step, view: settings.View) -> tuple[Ta
     return asked(page, step, view), view
 
 
-def ways(page: str, step: str) -> set[str]:
-    """Return the ways of missing a task that its message chooses by."""
+def ways(page: str, name: str, attribute: str = "nearly") -> set[str]:
+    """Return the ways of missing a task that a message chooses by; attribute: "" for its own text."""
     found: set[str] = set()
 
     class Choices(visitor.Visitor):
@@ -66,8 +67,8 @@ def ways(page: str, step: str) -> set[str]:
                 found.update(variant.key.name for variant in node.variants)
             self.generic_visit(node)
 
-    message = languages.CATALOGUES["en", page].entries[step]
-    Choices().visit(next(each for each in message.attributes if each.id.name == "nearly"))
+    message = languages.CATALOGUES["en", page].entries[name]
+    Choices().visit(next(each for each in message.attributes if each.id.name == attribute) if attribute else message.value)
     return found
 
 
@@ -86,6 +87,23 @@ def test_a_try_that_misses_gets_an_answer():
             assert (task.happened, task.nearly) == ("", expected), f"{where}, {query}"
             assert f">{frame.NOT_YET}<" in task.html(), where  # said in words, and announced
             assert 'class="nearly" role="status"' in task.html(), where
+
+
+def test_an_experiment_answers_a_try_that_misses():
+    """Each way in which an operation may differ from the one that the task asks for."""
+    misses = {
+        **{"more": "cut_3_1_7_4~off_3_all", "kind": "off_3_1", "layer": "cut_2_1_7_4", "head": "cut_3_0_7_4"},
+        **{"arrow": "cut_3_1_7_3", "value": "temperature_1_all_1"},
+    }
+    assert ways("surgery", "missed", "") == misses.keys()
+    for way, operations in misses.items():
+        shows = EXPERIMENTS["temperature" if way == "value" else "pronoun"]
+        texts = {"operations": operations, "model_text": shows.text, "patch_text": shows.other}
+        view = link.view(texts, "surgery")
+        expected = said("surgery.missed", declaration.Facts(surgery.experiment(view), way=way))
+        task = page_boards.pieces("surgery", view)["task"]
+        assert (task.happened, task.nearly) == ("", expected), way
+    assert page_boards.pieces("surgery", link.view({"guesses": "pronoun.he"}, "surgery"))["task"].nearly == ""
 
 
 def moves(page: str, view: settings.View) -> Iterator[dict[str, object]]:

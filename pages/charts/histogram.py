@@ -31,8 +31,10 @@ def histogram(counts: Sequence[int], spread: float, top: float, strong: bool, da
 def _histogram(end: int, top: float, strong: bool, dark: bool) -> templates.Spec:
     theme = colours.palette(dark)
     scale = alt.Scale(domain=[-end - 0.5, end + 0.5], nice=False)
-    bottom = templates.axis([-end, -end // 2, 0, end // 2, end], theme.grid, labelExpr=templates.SIGNED)
-    left = templates.axis([0, top / 2, top], theme.grid, format=".0%")
+    bottom = templates.axis(
+        [-end, -end // 2, 0, end // 2, end], theme.grid, labelExpr=templates.SIGNED, title=words.SCORE_AXIS
+    )
+    left = templates.axis([0, top / 2, top], theme.grid, format=".0%", title=words.SHARE_AXIS)
     x, x2 = alt.X("x:Q", scale=scale, axis=bottom), alt.X2("x1:Q")
     y = alt.Y("share:Q", scale=alt.Scale(domain=[0, top * 1.1], nice=False), axis=left)
     bars = templates.rows("bars").transform_calculate(x="datum.at - 0.45", x1="datum.at + 0.45", zero="0")

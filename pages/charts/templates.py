@@ -178,8 +178,8 @@ def box(columns: float | str, rows: float | str, x: str = "x", y: str = "y") -> 
 
 
 def axis(values: Sequence[float], grid: str, **options: object) -> alt.Axis:
-    """Return an axis of values that are labelled and have a line each in this colour, and nothing else."""
-    return alt.Axis(values=list(values), title=None, ticks=False, domain=False, gridColor=grid, **options)
+    """Return an axis of values that are labelled and have a line each in this colour; options: of Altair."""
+    return alt.Axis(**{"values": list(values), "title": None, "ticks": False, "domain": False, "gridColor": grid, **options})
 
 
 def colour_scale(field: str, stops: Sequence[str], channel: type = alt.Fill) -> object:

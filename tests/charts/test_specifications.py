@@ -9,7 +9,7 @@ import altair
 import pytest
 
 from pages.board.pieces import Picture
-from pages.charts import colours, templates
+from pages.charts import colours, histogram, templates
 from pages.view.menu import LESSONS, PAGES
 from tests.drawings import template
 from tests.screen import Screen, opened
@@ -78,3 +78,12 @@ def test_a_placeholder_that_stands_alone_becomes_its_value_and_one_in_a_text_its
     words = ["⟨end⟩", "cave"]  # typed text is no placeholder
     assert templates.fit(whole, end=7, names=words) == {"domain": [0, 7], "names": words, "said": "x > 7"}
     assert whole["domain"] == [0, "⟨end⟩"]
+
+
+def test_a_histogram_names_both_axes():
+    """Without names two columns of numbers would stand beside bars."""
+    spec = histogram.histogram([1, 2, 1], 0.5, 0.5, strong=True, dark=False)
+    axes = [
+        channel["axis"] for layer in template(spec)["layer"] for channel in layer["encoding"].values() if "axis" in channel
+    ]
+    assert {axis["title"] for axis in axes} == {"score", "share of all scores"}

@@ -23,6 +23,8 @@ SERIES =
     .warm = at temperature 1{ " " }
     .raw = without scaling{ " " }
 UNDEFINED = undefined
+SCORE_AXIS = score
+SHARE_AXIS = share of all scores
 scores_near = { $count } of { $total } scores are nearest to { SHORT($at) }
 NOT_A_NUMBER = undefined: not a number (NaN)
 

@@ -111,6 +111,7 @@ pronoun =
             says “he”.
        *[no] { reached }
     }
+    .nearly = { missed }
 copy =
     .predict = In layer 1, head 0, the second “frob” gives 49 % of its weight to the previous word, “glim”. Suppose this head
         is off: which word becomes the most likely one?
@@ -120,6 +121,7 @@ copy =
             “frob” the first time, so nothing is copied.
        *[no] { reached }
     }
+    .nearly = { missed }
 receiver =
     .predict = In layer 1, head 3, the second “Mia” gives “went” 86 % of its weight. Suppose this arrow is cut: to whom will
         Mia give the ball?
@@ -129,6 +131,7 @@ receiver =
             to herself.
        *[no] { reached }
     }
+    .nearly = { missed }
 agreement =
     .predict = In layer 2, head 2, “cat” gives “dogs” 93 % of its weight. Suppose this arrow is cut: which verb becomes the
         most likely one?
@@ -138,6 +141,7 @@ agreement =
             the model says “is”.
        *[no] { reached }
     }
+    .nearly = { missed }
 patch =
     .predict = Suppose layer 2, head 2 takes its output from “The dog near the cat”. Which verb then follows “The dogs near
         the cat”?
@@ -147,6 +151,7 @@ patch =
             values that the head passes on, and they now come from “dog”, a singular.
        *[no] { reached }
     }
+    .nearly = { missed }
 sink =
     .predict = In layer 3, head 3, “cats” gives the first word, “The”, 71 % of its weight. Suppose no head may attend to it:
         which verb becomes the most likely one?
@@ -156,6 +161,7 @@ sink =
             with the nearer noun.
        *[no] { reached }
     }
+    .nearly = { missed }
 scale =
     .predict = Suppose layer 3 no longer divides its scores by √16 = 4: who gets the plum?
     .task = Open “Operations on this head” below, and choose “Scores without 1/√head_size” for all heads of layer 3.
@@ -164,6 +170,7 @@ scale =
             from 53 % to 98 %. So the model names the giver.
        *[no] { reached }
     }
+    .nearly = { missed }
 temperature =
     .predict = Suppose layer 1 has temperature 8, which makes its weights more even: who gets the ball?
     .task = Open “Operations on this head” below, and choose “Temperature 8” for all heads of layer 1.
@@ -172,6 +179,7 @@ temperature =
             receiver, and names Mia.
        *[no] { reached }
     }
+    .nearly = { missed }
 capital =
     .predict = In layer 23, head 4, the last “is” gives “Italy” 84 % of its weight. Suppose this arrow is cut: which word
         becomes the most likely one?
@@ -180,9 +188,23 @@ capital =
         [yes] Without this arrow, “France” gets the largest weight, 39 %. So the model names the capital of France.
        *[no] { reached }
     }
+    .nearly = { missed }
 copy_guesses =
     .other = another word
 reached = “{ WORD($word) }” is now the most likely word.
+
+# How a try misses the task; way: in what it differs from what the task asks for.
+missed = { $operation }: “{ WORD($word) }” is { $still ->
+    [yes] still
+   *[no] now
+} the most likely word. { $way ->
+    [more] What the task asks for is done, but so is something else: remove the rest.
+    [kind] The task asks for another kind of operation.
+    [layer] The task is about another layer.
+    [head] The layer is right, but not the choice of heads.
+    [value] The heads are right, but not what is chosen for them.
+   *[arrow] The head is right, but the task is about another arrow.
+}
 
 ## the pictures
 

@@ -97,6 +97,7 @@ pronoun =
             „saw“, also sagt das Modell „he“.
        *[no] { reached }
     }
+    .nearly = { missed }
 copy =
     .predict = In Schicht 1, Kopf 0, gibt das zweite „frob“ 49 % seines Gewichts an das vorige Wort, „glim“. Angenommen,
         dieser Kopf wird abgeschaltet: Welches Wort wird am wahrscheinlichsten?
@@ -106,6 +107,7 @@ copy =
             mehr, was beim ersten Mal auf „frob“ folgte, also wird nichts kopiert.
        *[no] { reached }
     }
+    .nearly = { missed }
 receiver =
     .predict = In Schicht 1, Kopf 3, gibt das zweite „Mia“ 86 % seines Gewichts an „went“. Angenommen, dieser Pfeil
         wird getrennt: Wem gibt Mia dann den Ball?
@@ -115,6 +117,7 @@ receiver =
             gäbe sie sich den Ball selbst.
        *[no] { reached }
     }
+    .nearly = { missed }
 agreement =
     .predict = In Schicht 2, Kopf 2, gibt „cat“ 93 % seines Gewichts an „dogs“. Angenommen, dieser Pfeil wird
         getrennt: Welches Verb wird am wahrscheinlichsten?
@@ -124,6 +127,7 @@ agreement =
             nach dem näheren Nomen, also sagt das Modell „is“.
        *[no] { reached }
     }
+    .nearly = { missed }
 patch =
     .predict = Angenommen, Schicht 2, Kopf 2 übernimmt seine Ausgabe aus „The dog near the cat“: Welches Verb folgt dann auf
         „The dogs near the cat“?
@@ -133,6 +137,7 @@ patch =
             den Values, die der Kopf weitergibt, und die stammen jetzt von „dog“, einem Singular.
        *[no] { reached }
     }
+    .nearly = { missed }
 sink =
     .predict = In Schicht 3, Kopf 3, gibt „cats“ 71 % seines Gewichts an das erste Wort, „The“. Angenommen, kein Kopf
         darf darauf achten: Welches Verb wird am wahrscheinlichsten?
@@ -142,6 +147,7 @@ sink =
             richtet sich das Verb nach dem näheren Nomen.
        *[no] { reached }
     }
+    .nearly = { missed }
 scale =
     .predict = Angenommen, Schicht 3 teilt ihre Scores nicht mehr durch √16 = 4: Wer bekommt dann die Pflaume?
     .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Scores ohne 1/√head_size“ für alle Köpfe von Schicht 3.
@@ -150,6 +156,7 @@ scale =
             von 53 % auf 98 %. Also nennt das Modell die Geberin.
        *[no] { reached }
     }
+    .nearly = { missed }
 temperature =
     .predict = Angenommen, Schicht 1 hat Temperatur 8, was ihre Gewichte gleichmäßiger macht: Wer bekommt dann den Ball?
     .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Temperatur 8“ für alle Köpfe von Schicht 1.
@@ -158,6 +165,7 @@ temperature =
             unterscheiden, wer gibt und wer bekommt, und nennt Mia.
        *[no] { reached }
     }
+    .nearly = { missed }
 capital =
     .predict = In Schicht 23, Kopf 4, gibt das letzte „is“ 84 % seines Gewichts an „Italy“. Angenommen, dieser Pfeil
         wird getrennt: Welches Wort wird am wahrscheinlichsten?
@@ -167,9 +175,23 @@ capital =
             Frankreich.
        *[no] { reached }
     }
+    .nearly = { missed }
 copy_guesses =
     .other = ein anderes Wort
 reached = „{ WORD($word) }“ ist jetzt das wahrscheinlichste Wort.
+
+# How a try misses the task; way: in what it differs from what the task asks for.
+missed = { $operation }: „{ WORD($word) }“ ist { $still ->
+    [yes] immer noch
+   *[no] jetzt
+} das wahrscheinlichste Wort. { $way ->
+    [more] Was die Aufgabe verlangt, ist getan, aber auch noch etwas anderes: Nimm den Rest zurück.
+    [kind] Die Aufgabe verlangt einen anderen Eingriff.
+    [layer] In der Aufgabe geht es um eine andere Schicht.
+    [head] Die Schicht stimmt, aber nicht die Wahl der Köpfe.
+    [value] Die Köpfe stimmen, aber nicht, was für sie gewählt ist.
+   *[arrow] Der Kopf stimmt, aber in der Aufgabe geht es um einen anderen Pfeil.
+}
 
 ## the pictures
 

@@ -24,6 +24,8 @@ SERIES =
     .warm = a temperatura 1{ " " }
     .raw = sin escalar{ " " }
 UNDEFINED = indefinido
+SCORE_AXIS = puntuación
+SHARE_AXIS = parte de todas las puntuaciones
 scores_near = lo más cerca de { SHORT($at) }: { $count } de { $total } puntuaciones
 NOT_A_NUMBER = indefinido: no es un número (NaN)
 

@@ -112,6 +112,7 @@ pronoun =
             que el modelo dice “he”.
        *[no] { reached }
     }
+    .nearly = { missed }
 copy =
     .predict = En la capa 1, cabeza 0, la segunda “frob” asigna el 49 % de su peso a la palabra anterior, “glim”. Supón que se
         desactiva esta cabeza: ¿qué palabra pasa a ser la más probable?
@@ -121,6 +122,7 @@ copy =
             “frob” la primera vez, así que no se copia nada.
        *[no] { reached }
     }
+    .nearly = { missed }
 receiver =
     .predict = En la capa 1, cabeza 3, la segunda “Mia” asigna a “went” el 86 % de su peso. Supón que se corta esta flecha: ¿a
         quién dará Mia la pelota?
@@ -130,6 +132,7 @@ receiver =
             la pelota a sí misma.
        *[no] { reached }
     }
+    .nearly = { missed }
 agreement =
     .predict = En la capa 2, cabeza 2, “cat” asigna a “dogs” el 93 % de su peso. Supón que se corta esta flecha: ¿qué verbo pasa a
         ser el más probable?
@@ -139,6 +142,7 @@ agreement =
             cercano, así que el modelo dice “is”.
        *[no] { reached }
     }
+    .nearly = { missed }
 patch =
     .predict = Supón que la cabeza 2 de la capa 2 toma su salida de “The dog near the cat”. ¿Qué verbo sigue entonces a “The dogs
         near the cat”?
@@ -148,6 +152,7 @@ patch =
             valores que transmite la cabeza, y estos vienen ahora de “dog”, un singular.
        *[no] { reached }
     }
+    .nearly = { missed }
 sink =
     .predict = En la capa 3, cabeza 3, “cats” asigna a la primera palabra, “The”, el 71 % de su peso. Supón que ninguna cabeza puede
         atender a ella: ¿qué verbo pasa a ser el más probable?
@@ -157,6 +162,7 @@ sink =
             concuerda con el sustantivo más cercano.
        *[no] { reached }
     }
+    .nearly = { missed }
 scale =
     .predict = Supón que la capa 3 ya no divide sus puntuaciones entre √16 = 4: ¿quién recibe la ciruela?
     .task = Abre “Operaciones en esta cabeza”, más abajo, y elige “Puntuaciones sin 1/√head_size” para todas las cabezas de la capa 3.
@@ -165,6 +171,7 @@ scale =
             98 %. Así que el modelo nombra a quien da.
        *[no] { reached }
     }
+    .nearly = { missed }
 temperature =
     .predict = Supón que la capa 1 tiene temperatura 8, de modo que sus pesos se parecen más: ¿quién recibe la pelota?
     .task = Abre “Operaciones en esta cabeza”, más abajo, y elige “Temperatura 8” para todas las cabezas de la capa 1.
@@ -173,6 +180,7 @@ temperature =
             quien da de quien recibe, y nombra a Mia.
        *[no] { reached }
     }
+    .nearly = { missed }
 capital =
     .predict = En la capa 23, cabeza 4, el último “is” asigna a “Italy” el 84 % de su peso. Supón que se corta esta flecha: ¿qué
         palabra pasa a ser la más probable?
@@ -181,9 +189,23 @@ capital =
         [yes] Sin esta flecha, “France” recibe el mayor peso, 39 %. Así que el modelo nombra la capital de Francia.
        *[no] { reached }
     }
+    .nearly = { missed }
 copy_guesses =
     .other = otra palabra
 reached = “{ WORD($word) }” es ahora la palabra más probable.
+
+# En qué falla un intento; way: en qué se diferencia de lo que pide la tarea.
+missed = { $operation }: “{ WORD($word) }” { $still ->
+    [yes] sigue siendo
+   *[no] es ahora
+} la palabra más probable. { $way ->
+    [more] Lo que pide la tarea está hecho, pero también algo más: quita el resto.
+    [kind] La tarea pide otro tipo de operación.
+    [layer] La tarea trata de otra capa.
+    [head] La capa es la correcta, pero no la elección de cabezas.
+    [value] Las cabezas son las correctas, pero no lo que se ha elegido para ellas.
+   *[arrow] La cabeza es la correcta, pero la tarea trata de otra flecha.
+}
 
 ## las imágenes
 
