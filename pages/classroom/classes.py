@@ -5,21 +5,24 @@ number; joined, removed, students, places, hands by a student's mark; out by a n
 vote on question 3.
 """
 
+import contextlib
 import json
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from pages.classroom import codes, questions
 from pages.classroom.rules import ClassError
-from pages.classroom.store import ENDED, JOINED, FullError, Store
+from pages.classroom.store import ANY, BYTES, ENDED, JOINED, SIZE, FullError, OverBudgetError, Store
 from pages.server import admission
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
 
 words = Words("classroom")
-MOST_QUESTIONS = 100
+MOST_QUESTIONS, VOTES = 100, 3  # of a class, and on one question
+MB = 10**6
+NEARLY = 80  # percent of a class's bytes from which its teacher is told
 MODES = ("follow", "hold", "roam")  # hold: the class stays where it is, whatever the teacher looks at
 TRIES = 20  # codes until one is free
 OUT = 60  # seconds for which nobody joins from the address of a student who was removed
@@ -79,7 +82,8 @@ class Classes:
         if (out := float(await self.store.field(code, "out", network) or 0) - self.clock()) > 0:
             raise ClassError(words.removed_from_network(seconds=math.ceil(out)), out)
         removed = len(await self.store.read(code, "removed"))  # their seats are free, their numbers are not
-        number = await self.store.add(code, JOINED, codes.mark(secret), "", LIMITS.students + removed)
+        with _within_budget():
+            number = await self.store.add(code, JOINED, codes.mark(secret), "", LIMITS.students + removed, _budget())
         if not number:
             raise ClassError(words.class_is_full(most=LIMITS.students))
         student = {"number": number, "name": name, "shown": True, "network": network, "since": round(self.clock())}
@@ -98,9 +102,15 @@ class Classes:
         """Return whether the teacher has removed the student who has this secret."""
         return await self.store.field(code, "removed", codes.mark(secret)) is not None
 
-    async def _put(self, code: str, table: str, fields: dict[str, str]) -> None:
-        if not await self.store.put(code, table, fields):
-            raise GoneError(words.no_such_class(code=code))
+    async def _put(self, code: str, table: str, fields: dict[str, str], budget: int = ANY) -> None:
+        """Keep something that must always be possible, or what takes bytes of a class's budget."""
+        with _within_budget():
+            if not await self.store.put(code, table, fields, budget=budget):
+                raise GoneError(words.no_such_class(code=code))
+
+    async def used(self, code: str) -> int:
+        """Return how much of its bytes a class has used, in percent."""
+        return 100 * int(await self.store.field(code, SIZE, BYTES) or 0) // _budget()
 
     # ---- what the teacher does ----
 
@@ -125,7 +135,7 @@ class Classes:
         number = str(len(await self.store.read(code, "questions")) + 1)
         if int(number) > MOST_QUESTIONS:
             raise ClassError(words.too_many_questions(most=MOST_QUESTIONS))
-        await self._put(code, "questions", {number: json.dumps({**question, "times": 1})})
+        await self._put(code, "questions", {number: json.dumps({**question, "times": 1})}, _budget())
         await self._open(code, number, 1)
 
     async def again(self, code: str) -> None:
@@ -133,8 +143,8 @@ class Classes:
         number, vote = await self._now(code)
         if await self._field(code, "revealed"):
             raise ClassError(words.ANSWER_SHOWN)
-        if vote >= LIMITS.votes:
-            raise ClassError(words.too_many_votes(most=LIMITS.votes))
+        if vote >= VOTES:
+            raise ClassError(words.too_many_votes(most=VOTES))
         await self._open(code, number, vote + 1)  # before it has one more, which the closed ones are known by
         question = json.loads(await self.store.field(code, "questions", number) or "")
         await self._put(code, "questions", {number: json.dumps({**question, "times": vote + 1})})
@@ -227,8 +237,9 @@ class Classes:
         given = await admission.computed(questions.answer, json.loads(asked), text)
         if await self.store.field(member.code, "students", member.student) is None:
             raise ClassError(words.NOT_IN_CLASS)
-        if not await self.store.put(member.code, f"answers_{vote}", {member.student: given}, ("open", vote)):
-            raise ClassError(words.VOTE_ENDED)
+        with _within_budget():
+            if not await self.store.put(member.code, f"answers_{vote}", {member.student: given}, ("open", vote), _budget()):
+                raise ClassError(words.VOTE_ENDED)
 
     async def place(self, member: Member, place: dict[str, object]) -> None:
         """Keep where a student is."""
@@ -236,8 +247,8 @@ class Classes:
         await self._put(member.code, "places", {member.student: json.dumps(known)})
 
     async def offer(self, member: Member, view: dict[str, object]) -> None:
-        """Offer one's own view to the teacher, who may show it to all."""
-        await self._put(member.code, "hands", {member.student: json.dumps(view)})
+        """Offer one's own view to the teacher, who may show it to all; answers come first where there is little room."""
+        await self._put(member.code, "hands", {member.student: json.dumps(view)}, _budget() // 2)
 
     # ---- what is seen ----
 
@@ -266,3 +277,15 @@ class Classes:
         vote = f"{room['asked']}_{room.get('vote', '')}"
         answer = await self.store.field(member.code, f"answers_{vote}", member.student) or ""
         return {"number": student["number"], "name": student["name"], "vote": vote, "answer": answer}
+
+
+def _budget() -> int:
+    return LIMITS.class_mb * MB
+
+
+@contextlib.contextmanager
+def _within_budget() -> Iterator[None]:
+    try:
+        yield
+    except OverBudgetError:
+        raise ClassError(words.no_storage(most=LIMITS.class_mb)) from None

@@ -5,7 +5,7 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping
 
-from pages.classroom.store import EMPTY_LIFE, ENDED, JOINED, LIFE, FullError
+from pages.classroom.store import ANY, BYTES, EMPTY_LIFE, ENDED, ENTRY, JOINED, LIFE, SIZE, FullError, OverBudgetError
 
 MOST_WAITING = 1000  # messages that wait for one listener; the oldest go: each says all that counts at its time
 
@@ -15,8 +15,9 @@ class Memory:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._classes: dict[str, dict[str, dict[str, str]]] = {}  # code → table → field → text
+        self._classes: dict[str, dict[str, dict[str, bytes]]] = {}  # code → table → field → text as UTF-8: its size is known
         self._ends: dict[str, float] = {}
+        self._endings: dict[str, asyncio.Task[None]] = {}
         self._listening: defaultdict[str, set[asyncio.Queue[str]]] = defaultdict(set)
 
     async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
@@ -26,9 +27,17 @@ class Memory:
             return False
         if len(self._classes) >= most:
             await self._make_room()
-        self._classes[code] = {"room": dict(room)}
-        self._keep(code)
+        self._classes[code] = {"room": {}, SIZE: {BYTES: b"0"}}
+        self._set(code, "room", room, ANY)
+        self._endings[code] = asyncio.create_task(self._end_in_time(code))
         return True
+
+    async def _end_in_time(self, code: str) -> None:
+        """Delete a class, and tell whoever is in it, once its time is over."""
+        while (left := self._ends[code] - self._clock()) > 0:
+            await asyncio.sleep(left)
+        await self.publish(code, ENDED)
+        await self.end(code)
 
     async def _make_room(self) -> None:
         first = next((code for code, tables in self._classes.items() if JOINED not in tables), None)
@@ -38,33 +47,50 @@ class Memory:
         await self.end(first)
 
     async def read(self, code: str, table: str) -> dict[str, str]:
-        return dict(self._tables(code).get(table, {}))
+        return {field: _text(kept) for field, kept in self._tables(code).get(table, {}).items()}
 
     async def field(self, code: str, table: str, field: str) -> str | None:
-        return self._tables(code).get(table, {}).get(field)
+        kept = self._tables(code).get(table, {}).get(field)
+        return None if kept is None else _text(kept)
 
-    async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
+    async def put(
+        self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None, budget: int = ANY
+    ) -> bool:
         tables = self._tables(code)
-        if not tables or (only_if and tables["room"].get(only_if[0]) != only_if[1]):
+        if not tables or (only_if and await self.field(code, "room", only_if[0]) != only_if[1]):
             return False
-        tables.setdefault(table, {}).update(fields)
-        self._keep(code)
+        self._set(code, table, fields, budget)
         return True
 
-    async def add(self, code: str, table: str, field: str, text: str, most: int) -> int:
+    def _set(self, code: str, table: str, fields: Mapping[str, str], budget: int) -> None:
+        there = self._classes[code].get(table, {})
+        new = {field: text.encode("utf-8", "surrogatepass") for field, text in fields.items()}
+        self._grow(code, _size(new) - _size({field: there[field] for field in new if field in there}), budget)
+        self._classes[code].setdefault(table, {}).update(new)
+        self._ends[code] = self._clock() + (LIFE if JOINED in self._classes[code] else EMPTY_LIFE)
+
+    def _grow(self, code: str, count: int, budget: int = ANY) -> None:
+        size = self._classes[code][SIZE]
+        if count > 0 and int(size[BYTES]) + count > budget:
+            raise OverBudgetError
+        size[BYTES] = b"%d" % (int(size[BYTES]) + count)
+
+    async def add(self, code: str, table: str, field: str, text: str, most: int, budget: int = ANY) -> int:
         there = self._tables(code).get(table, {})
-        if field in there or len(there) >= most or not await self.put(code, table, {field: text}):
+        if field in there or len(there) >= most or not await self.put(code, table, {field: text}, budget=budget):
             return 0
         return len(self._classes[code][table])
 
     async def forget(self, code: str, field: str) -> None:
         for name, table in self._tables(code).items():
-            if name != JOINED:
-                table.pop(field, None)
+            if name != JOINED and field in table:
+                self._grow(code, -_size({field: table.pop(field)}))
 
     async def end(self, code: str) -> None:
         self._classes.pop(code, None)
         self._ends.pop(code, None)
+        if code in self._endings:
+            self._endings.pop(code).cancel()
 
     async def publish(self, code: str, message: str) -> None:
         for queue in self._listening.get(code, ()):
@@ -87,9 +113,14 @@ class Memory:
     async def close(self) -> None:
         pass
 
-    def _keep(self, code: str) -> None:
-        self._ends[code] = self._clock() + (LIFE if JOINED in self._classes[code] else EMPTY_LIFE)
-
-    def _tables(self, code: str) -> dict[str, dict[str, str]]:
+    def _tables(self, code: str) -> dict[str, dict[str, bytes]]:
         """Return what is kept of a class; {} where there is none, or its time is over."""
         return self._classes[code] if self._ends.get(code, 0.0) > self._clock() else {}
+
+
+def _text(kept: bytes) -> str:
+    return kept.decode("utf-8", "surrogatepass")
+
+
+def _size(fields: Mapping[str, bytes]) -> int:
+    return sum(len(field.encode("utf-8", "surrogatepass")) + len(kept) + ENTRY for field, kept in fields.items())

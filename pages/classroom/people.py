@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from attn_core import cache
 from pages.classroom import questions, rules
-from pages.classroom.classes import Classes
+from pages.classroom.classes import NEARLY, Classes
 from pages.classroom.rules import Said
 from pages.server import admission
 from pages.view import link, menu
@@ -26,6 +26,8 @@ async def listed(classes: Classes, code: str) -> dict[str, object]:
         for mark, known in sorted(students.items(), key=lambda item: item[1]["number"])
     ]
     found = {"students": seen, "joined": len(seen), "answered": len(answers), "now": round(classes.clock())}
+    used = await classes.used(code)
+    found["storage"] = used if used >= NEARLY else 0
     return {**found, "solution": await _solution(classes, code, room)}
 
 

@@ -38,14 +38,15 @@ class Tables(NamedTuple):
     votes: Mapping[tuple[str, int], Answers]
 
 
-async def read(classes: Classes, code: str, question: str = "") -> Tables:
-    """Read a class, or one question of it; GoneError where there is none of this code."""
+async def read(classes: Classes, code: str, only: str = "") -> Tables:
+    """Read a class, or one vote of it: 3_2 is the second one on question 3. GoneError where there is none of this code."""
     room = await classes.room(code)
     students, asked = [await classes.store.read(code, table) for table in ("students", "questions")]
-    asked, votes = {number: text for number, text in asked.items() if question in ("", number)}, {}
+    asked, votes = {number: text for number, text in asked.items() if only.partition("_")[0] in ("", number)}, {}
     for number, text in asked.items():
         for vote in range(1, json.loads(text)["times"] + 1):
-            votes[number, vote] = await classes.store.read(code, f"answers_{number}_{vote}")
+            if only in ("", f"{number}_{vote}"):
+                votes[number, vote] = await classes.store.read(code, f"answers_{number}_{vote}")
     return Tables(code, room, students, asked, {name: answers for name, answers in votes.items() if answers})
 
 

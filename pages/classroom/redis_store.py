@@ -10,7 +10,20 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from pages.classroom.store import EMPTY_LIFE, ENDED, JOINED, LIFE, VARIABLE, FullError, StoreError
+from pages.classroom.store import (
+    ANY,
+    BYTES,
+    EMPTY_LIFE,
+    ENDED,
+    ENTRY,
+    JOINED,
+    LIFE,
+    SIZE,
+    VARIABLE,
+    FullError,
+    OverBudgetError,
+    StoreError,
+)
 
 T = TypeVar("T")
 
@@ -52,7 +65,20 @@ local function keep(table)
   redis.call('PEXPIREAT', KEYS[1], now + ARGV[2])
   return 1
 end
-local function set(table, first)
+local function grow(count, budget)
+  local size = KEYS[2] .. ':{SIZE}'
+  if count > 0 and tonumber(redis.call('HGET', size, '{BYTES}') or 0) + count > tonumber(budget) then return false end
+  redis.call('SADD', KEYS[2], '{SIZE}')
+  return redis.call('HINCRBY', size, '{BYTES}', count)
+end
+local function bytes(table, field)
+  local text = redis.call('HGET', KEYS[2] .. ':' .. table, field)
+  return text and #field + #text + {ENTRY} or 0
+end
+local function set(table, budget, first)
+  local count = 0
+  for i = first, #ARGV, 2 do count = count + #ARGV[i] + #ARGV[i + 1] + {ENTRY} - bytes(table, ARGV[i]) end
+  if not grow(count, budget) then return -1 end
   for i = first, #ARGV, 2 do redis.call('HSET', KEYS[2] .. ':' .. table, ARGV[i], ARGV[i + 1]) end
   return keep(table)
 end
@@ -73,24 +99,29 @@ end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[5]) and make_room() == 0 then return -1 end
-return set(ARGV[4], 6)
+return set(ARGV[4], {ANY}, 6)
 """
 PUT = f"""{KEEP}
 if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end
 if ARGV[5] == 'if' and redis.call('HGET', KEYS[2] .. ':room', ARGV[6]) ~= ARGV[7] then return 0 end
-return set(ARGV[4], 8)
+return set(ARGV[4], ARGV[8], 9)
 """
 ADD = f"""{KEEP}
 local table = KEYS[2] .. ':' .. ARGV[4]
-if redis.call('EXISTS', KEYS[2]) == 0 or redis.call('HEXISTS', table, ARGV[6]) == 1 then return 0 end
+if redis.call('EXISTS', KEYS[2]) == 0 or redis.call('HEXISTS', table, ARGV[7]) == 1 then return 0 end
 if redis.call('HLEN', table) >= tonumber(ARGV[5]) then return 0 end
-set(ARGV[4], 6)
+if set(ARGV[4], ARGV[6], 7) < 0 then return -1 end
 return redis.call('HLEN', table)
 """
-FORGET = f"""
+FORGET = f"""{KEEP}
+local freed = 0
 for _, name in ipairs(redis.call('SMEMBERS', KEYS[2])) do
-  if name ~= '{JOINED}' then redis.call('HDEL', KEYS[2] .. ':' .. name, ARGV[4]) end
+  if name ~= '{JOINED}' then
+    freed = freed + bytes(name, ARGV[4])
+    redis.call('HDEL', KEYS[2] .. ':' .. name, ARGV[4])
+  end
 end
+if freed > 0 then grow(-freed, 0) end
 return 1
 """
 
@@ -122,12 +153,21 @@ class RedisStore:
     async def field(self, code: str, table: str, field: str) -> str | None:
         return await self._ask(lambda client: client.hget(f"{_key(code)}:{table}", field))
 
-    async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
+    async def put(
+        self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None, budget: int = ANY
+    ) -> bool:
         condition = ("if", *only_if) if only_if else ("", "", "")
-        return bool(await self._run(PUT, code, table, *condition, *_flat(fields)))
+        return bool(await self._within(PUT, code, table, *condition, budget, *_flat(fields)))
 
-    async def add(self, code: str, table: str, field: str, text: str, most: int) -> int:
-        return await self._run(ADD, code, table, most, field, text)
+    async def add(self, code: str, table: str, field: str, text: str, most: int, budget: int = ANY) -> int:
+        return await self._within(ADD, code, table, most, budget, field, text)
+
+    async def _within(self, script: str, code: str, *arguments: str | int) -> int:
+        """Run a script that keeps within a budget of bytes."""
+        done = await self._run(script, code, *arguments)
+        if done < 0:
+            raise OverBudgetError
+        return done
 
     async def forget(self, code: str, field: str) -> None:
         await self._run(FORGET, code, field)

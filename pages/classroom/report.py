@@ -22,16 +22,16 @@ async def files(classes: Classes, code: str, names: bool, at: str = "") -> dict[
     return {"files": await admission.computed(_made, tables, names, at, turns=admission.expensive)}
 
 
-async def kept(classes: Classes, code: str, question: str) -> dict[str, object]:
-    """Return the headings, and the answers to a question, or to each of them, as lines of CSV with the nicknames."""
-    tables = await read(classes, code, question)
+async def kept(classes: Classes, code: str, vote: str) -> dict[str, object]:
+    """Return the headings, and the answers of one vote, such as 3_2, as lines of CSV with the nicknames."""
+    tables = await read(classes, code, vote)
     rows = await admission.computed(_kept, tables, turns=admission.expensive)
     return {"head": lines([words.COLUMNS.values()]), "rows": rows}
 
 
-def _kept(tables: Tables) -> dict[int, str]:
+def _kept(tables: Tables) -> str:
     taught = record(tables)
-    return {entry.number: _lines(taught, entry, names=True) for entry in taught.entries}
+    return "".join(_lines(taught, entry, names=True) for entry in taught.entries)
 
 
 def _made(tables: Tables, names: bool, at: str) -> dict[str, str]:

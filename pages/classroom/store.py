@@ -8,6 +8,9 @@ LIFE = 12 * 3600  # seconds after its last act for which a class is kept
 EMPTY_LIFE = 3600  # the same of a class that nobody has joined
 MEMORY = ("", "memory")  # values of VARIABLE: the memory of this process
 JOINED = "joined"  # the table in which everybody who has ever joined has a field
+SIZE, BYTES = "size", "bytes"  # the table, and its only field, that say how many bytes a class takes
+ENTRY = 100  # bytes of a field besides its name and its text, as UTF-8: what Python or Redis takes to keep them
+ANY = 2**53  # as many bytes as there are
 ENDED = "ended"  # the message to those who listen to a class that has ended
 VARIABLE = "ATTENTION_STORE"  # memory, or the address of a Redis server such as redis://127.0.0.1:6379/0
 
@@ -20,9 +23,13 @@ class FullError(Exception):
     """The store keeps as many classes as it may."""
 
 
+class OverBudgetError(Exception):
+    """A class would take more bytes than it may."""
+
+
 class Store(Protocol):
     """Tables of texts for each class. Whatever is put into one of them keeps the whole class for another LIFE seconds, or
-    EMPTY_LIFE seconds as long as nobody has joined it.
+    EMPTY_LIFE seconds as long as nobody has joined it; then it is deleted. The table SIZE says how many bytes a class takes.
 
     Every method raises StoreError where the store can't be reached.
     """
@@ -40,14 +47,17 @@ class Store(Protocol):
     async def field(self, code: str, table: str, field: str) -> str | None:
         """Return one field of a table; None where there is none."""
 
-    async def put(self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None) -> bool:
+    async def put(
+        self, code: str, table: str, fields: Mapping[str, str], only_if: tuple[str, str] | None = None, budget: int = ANY
+    ) -> bool:
         """Set fields of a table; return False, and set nothing, where there is no such class.
 
         only_if: a field of the table "room" and the text that must stand there at that moment; otherwise False, too
+        budget: bytes that the class may take with them; OverBudgetError, and nothing is set, where it grows beyond that
         """
 
-    async def add(self, code: str, table: str, field: str, text: str, most: int) -> int:
-        """Set a field that isn't there yet, and return how many the table has with it.
+    async def add(self, code: str, table: str, field: str, text: str, most: int, budget: int = ANY) -> int:
+        """Set a field that isn't there yet, and return how many the table has with it; budget: as in put.
 
         0: nothing was set, since it was there, or the table has `most`, or there is no such class
         """

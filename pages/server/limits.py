@@ -36,7 +36,7 @@ class Limits:
     classes_of_one: int = 10  # live classes that one address has begun, in each process
     students: int = 300  # that join one live class
     joins: int = 3  # of one websocket, to any classes
-    votes: int = 10  # on one question of a class
+    class_mb: int = 8  # bytes of all that is kept of one class, as the store counts them
 
     @property
     def answered_within(self) -> int:

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from pages.classroom import acts, entrance
+from pages.classroom import acts, classes, entrance, people
 from pages.classroom.classes import Classes
 from pages.classroom.live import Live
 from pages.classroom.memory import Memory
-from pages.classroom.store import EMPTY_LIFE, LIFE
+from pages.classroom.store import BYTES, EMPTY_LIFE, LIFE, SIZE
 from pages.server.bucket import Bucket, Buckets
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
@@ -20,6 +20,15 @@ from tests.classroom.room import QUESTION, VIEW, Visitor, played, server, studen
 from tests.coroutines import finish
 
 words = Words("classroom", "en")
+ALWAYS = {
+    "lead": VIEW,
+    "show_votes": {},
+    "again": {},
+    "reveal": {},
+    "put_away": {},
+    "mode": {"mode": "roam"},
+    "door": {"open": False},
+}
 ATTACKER, SCHOOL = "198.51.100.7", "198.51.100.8"
 
 
@@ -262,15 +271,61 @@ async def test_no_address_is_kept_or_told_and_no_two_classes_name_it_alike():
 
 
 @played
-async def test_a_question_is_asked_ten_times_and_no_more():
+async def test_a_question_is_asked_three_times_and_no_more():
     live = server()
     lead = await teacher(live)
     await lead.say("ask", **QUESTION)
-    answers = [await lead.say("again") for _ in range(20)]
-    assert answers == [{}] * 9 + [{"error": words.too_many_votes(most=10), "wait": None}] * 11
-    assert (await lead.hears(lambda told: told["state"]["question"]["vote"] == 10))["state"]["question"]["open"]
+    answers = [await lead.say("again") for _ in range(5)]
+    assert answers == [{}] * 2 + [{"error": words.too_many_votes(most=3), "wait": None}] * 3
+    assert (await lead.hears(lambda told: told["state"]["question"]["vote"] == 3))["state"]["question"]["open"]
     await lead.say("ask", **QUESTION)
     assert await lead.say("again") == {}
+
+
+# ---- what a class may keep ----
+
+
+@played
+async def test_a_class_that_has_used_its_bytes_keeps_no_more_and_goes_on_and_its_teacher_hears_in_time():
+    live = server()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(classes, "MB", 1000)  # a thousandth of what it is
+        lead = await teacher(live)
+        pupils = [await student(live, lead.code) for _ in range(3)]
+        full, count, told = {"error": words.no_storage(most=LIMITS.class_mb), "wait": None}, 0, []
+        while not (said := await lead.say("ask", kind="text", text="Why?")):
+            count += 1
+            for each in pupils:
+                await each.say("answer", vote=f"{count}_1", answer="x" * 200)
+            told.append((await people.listed(live.classes, lead.code))["storage"])
+        assert (said, count > 2) == (full, True)
+        assert told == [0 if used < 80 else used for used in told]
+        assert told[-1] >= 80 > told[0]
+        assert int(await live.classes.store.field(lead.code, SIZE, BYTES)) <= 8000
+        patch.setattr(classes, "MB", 1)  # nothing fits in, however small it is
+        assert await Visitor(live).say("join", code=lead.code) == full
+        assert await pupils[0].say("offer", **VIEW) == full
+        for act, said in ALWAYS.items():
+            assert await lead.say(act, **said) == {}, act
+        assert await pupils[1].say("place", page="masks") == {}
+        patch.setattr(classes, "MB", 1000)
+        marks = [each["student"] for each in (await people.listed(live.classes, lead.code))["students"]]
+        assert [await lead.say("remove", student=mark) for mark in (marks[0], marks[2])] == [{}] * 2  # which makes room
+        assert await lead.say("ask", kind="text", text="Why?") == {}
+        assert await pupils[1].say("answer", vote=f"{count + 1}_1", answer="because") == {}
+
+
+@played
+async def test_views_that_students_offer_take_no_more_than_half_of_it():
+    lead = await teacher(server())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(classes, "MB", 5000)
+        crowd = [await student(lead.live, lead.code) for _ in range(12)]
+        offered = [await each.say("offer", **{**VIEW, "link": f"text={'x' * 3000}"}) for each in crowd]
+        assert {} in offered
+        assert {"error": words.no_storage(most=LIMITS.class_mb), "wait": None} in offered
+        assert await lead.say("ask", **QUESTION) == {}
+        assert [await each.say("answer", vote="1_1", answer="1") for each in crowd] == [{}] * 12
 
 
 # ---- codes that are guessed ----
@@ -370,7 +425,7 @@ FIELDS = ("do", "code", "by", "lang", "name", "page", "link", "boards", "title",
 FIELDS += ("right", "topic", "level", "draw", "student", "shown", "names", "at", "address", "vote", "answer", "step", "part")
 FIELDS += ("temperature", "open", "question")
 SAID = {"ask": ({**QUESTION, **VIEW}, {"topic": "divisor", "level": 1, "draw": 3}, {"kind": "largest", **VIEW})}
-SAID["record"] = ({"question": "1"},)
+SAID["record"] = ({"vote": "1_1"},)
 ACTS = {*acts.TEACHER, *acts.STUDENT, *acts.ANYBODY} - {"end", "leave", "report"}
 
 

@@ -14,6 +14,7 @@ import pytest
 from attn_core import practice
 from pages.classroom import acts, class_pictures, record
 from pages.classroom.classes import Member
+from pages.classroom.report import kept
 from pages.export import pictures
 from pages.panels.shared.practice_question import Asked
 from pages.text import markdown
@@ -151,6 +152,14 @@ def test_nicknames_are_nowhere_unless_they_are_wanted_and_never_if_the_teacher_h
     assert "Zaphod" not in "".join(named.values())
     assert column(rows(named["csv"]), "nickname", "1") == ["", "Trillian"] * 2
     assert "Students Number Nickname Questions answered Right 1 2 1 2 Trillian 2 1" in Page(named["html"]).text
+
+
+def test_the_votes_that_the_teachers_browser_keeps_are_together_the_whole_table(own: Taught):
+    votes = [f"{number}_{vote}" for number in range(1, 7) for vote in (1, 2)]
+    parts = [finish(kept(own.classes, own.code, vote)) for vote in votes]
+    assert [bool(part["rows"]) for part in parts] == [True, True, *(True, False) * 5]
+    assert parts[0]["head"] + "".join(part["rows"] for part in parts) == own.files(names=True)["csv"].removeprefix("\ufeff")
+    assert finish(kept(own.classes, own.code, "9_1"))["rows"] == ""
 
 
 # ---- the report ----

@@ -1,12 +1,13 @@
 """How long stores keep a class, how many of them, and which one makes room."""
 
+import asyncio
 import math
 
 import pytest
 
 from pages.classroom import memory, redis_store
 from pages.classroom.store import EMPTY_LIFE, ENDED, JOINED, LIFE, FullError
-from tests.classroom.stores import ROOM, Kept, acts
+from tests.classroom.stores import ROOM, InMemory, Kept, acts
 
 
 def life(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
@@ -96,3 +97,24 @@ async def test_each_act_keeps_the_whole_class_for_as_long_as_the_first_and_readi
     for act in (kept.one.put("KITE", "names", {"Ann": "a"}), kept.one.add("KITE", "answers", "Bo", "2", most=9)):
         assert await act
         assert all(LIFE - 10 < seconds <= LIFE for seconds in await kept.left("KITE")), await kept.left("KITE")
+
+
+@acts
+async def test_a_class_whose_time_is_over_is_deleted_though_nobody_begins_another(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+):
+    """In the memory of a process by a timer, which also tells whoever is in it; Redis does it by itself."""
+    if isinstance(kept, InMemory):
+        kept.one = kept.two = memory.Memory()
+    life(monkeypatch, 0.1)
+    assert await kept.one.begin("KITE", ROOM, most=5)
+    listening = kept.one.listen("KITE")
+    assert await anext(listening) == ""
+    assert await kept.one.put("KITE", "answers", {"Ann": "because"})
+    if isinstance(kept, InMemory):
+        assert await asyncio.wait_for(anext(listening), 5) == ENDED
+        assert "because" not in repr(vars(kept.one))
+    else:
+        await kept.pass_time(0.2)
+        assert [left for left in await kept.left() if left > 0] == []
+    await listening.aclose()

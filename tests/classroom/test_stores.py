@@ -7,7 +7,7 @@ import pytest
 from pages.classroom import chosen_store, store
 from pages.classroom.memory import Memory
 from pages.classroom.redis_store import RedisStore
-from pages.classroom.store import JOINED
+from pages.classroom.store import BYTES, ENTRY, JOINED, SIZE, OverBudgetError
 from tests.classroom.stores import ROOM, Kept, acts
 
 MANY = 200
@@ -152,3 +152,46 @@ def test_the_environment_chooses_a_store(monkeypatch: pytest.MonkeyPatch):
         with pytest.raises(ValueError, match=store.VARIABLE) as raised:
             chosen_store.chosen()
         assert "secret" not in str(raised.value)
+
+
+async def used(kept: Kept, code: str = "KITE") -> int:
+    """Return how many bytes a class says that it takes."""
+    return int((await kept.two.read(code, SIZE))[BYTES])
+
+
+@acts
+async def test_a_class_takes_as_many_bytes_as_its_fields_have_and_grows_no_further_than_its_budget(kept: Kept):
+    def size(*fields: str) -> int:
+        return sum(len(text.encode("utf-8", "surrogatepass")) for text in fields) + ENTRY * (len(fields) // 2)
+
+    await kept.one.begin("KITE", ROOM, most=5)
+    room = [text for field in ROOM.items() for text in field]
+    assert await used(kept) == size(*room)
+    assert await kept.one.put("KITE", "answers", {"Ann": "naïve 🪁", "Bo": "\ud83e"})
+    assert await kept.two.add("KITE", JOINED, "Ann", "", most=9) == 1
+    assert await used(kept) == size(*room, "Ann", "naïve 🪁", "Bo", "\ud83e", "Ann", "")
+    budget = await used(kept) + size("Cy", "xx")
+    for act in (
+        kept.one.put("KITE", "answers", {"Cy": "xxx"}, budget=budget),
+        kept.one.put("KITE", "answers", {"Ann": "", "Cy": "xx", "Dee": ""}, ("step", "1"), budget=budget),
+        kept.one.add("KITE", "answers", "Cy", "xxx", most=9, budget=budget),
+    ):
+        with pytest.raises(OverBudgetError):
+            await act
+    assert await kept.one.read("KITE", "answers") == {"Ann": "naïve 🪁", "Bo": "\ud83e"}
+    assert await kept.one.put("KITE", "answers", {"Cy": "xx"}, budget=budget)
+    assert await used(kept) == budget
+    assert await kept.one.put("KITE", "answers", {"Cy": "x"}, budget=0)  # what shrinks is always taken
+    assert not await kept.one.put("KITE", "answers", {"Eve": ""}, ("step", "9"), budget=budget)
+    for name in ("Ann", "Bo", "Cy", "nobody"):
+        await kept.two.forget("KITE", name)
+    assert await used(kept) == size(*room, "Ann", "")
+
+
+@acts
+async def test_many_at_once_do_not_take_more_than_a_budget(kept: Kept):
+    await kept.one.begin("KITE", {}, most=5)
+    acts_of_all = (kept.one.put("KITE", "answers", {f"{n:03}": "x"}, budget=50 * (ENTRY + 4)) for n in range(MANY))
+    results = await asyncio.gather(*acts_of_all, return_exceptions=True)
+    assert [results.count(True), sum(isinstance(each, OverBudgetError) for each in results)] == [50, MANY - 50]
+    assert await used(kept) == 50 * (ENTRY + 4)

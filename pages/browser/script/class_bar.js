@@ -4,7 +4,7 @@ import {button, fill, make} from "./elements.js"
 import {onward, plays, waits} from "./class_deck.js"
 import {freedom} from "./class_freedom.js"
 import {record, forget, listen as keepRecord, saveRecord} from "./class_record.js"
-import {sentence} from "./class_over.js"
+import {sentence, storage} from "./class_over.js"
 import {acts as keys} from "./keys.js"
 import {currentLink, state, viewKey} from "./link.js"
 import {act, become, enter, keep, listen as listenToClass, mayEnter, member, reached, roleOf, tab, told, whenChanged} from "./member.js"
@@ -89,7 +89,7 @@ function draw() {
   if (!told.over && (!mine || !told.state)) return void (bar?.remove(), bar = null)
   bar ??= stand(make("nav", {className: "class_bar"}))
   const {mode, question} = told.state ?? {}
-  const key = JSON.stringify([told.over, mode, question, told.state?.leader, told.state?.page, told.people?.joined, told.people?.answered, reached(), told.role, told.error, state.page])
+  const key = JSON.stringify([told.over, mode, question, told.state?.leader, told.state?.page, told.people?.joined, told.people?.answered, told.people?.storage, reached(), told.role, told.error, state.page])
   if (bar.dataset.key === key) return
   bar.dataset.key = key
   bar.replaceChildren(...(told.over ? farewell() : told.role === "teacher" ? teacher(mine) : student()).filter(Boolean))
@@ -107,7 +107,7 @@ function teacher({code}) {
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: known.joined})}),
     question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question")), button(words.code, to("code")), plays() && button(`${words.nextInDeck} (D)`, next), ask, button(words.wall, to("wall")),
     ...leads() ? freedom(showThis) : [button(words.leadHere, () => act("take_lead", {tab: tab()}))],
-    make("small", {role: "status", textContent: reached() ? error : words.away}),
+    make("small", {role: "status", textContent: reached() ? error || storage(people) : words.away}),
   ]
 }
 

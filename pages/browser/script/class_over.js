@@ -1,6 +1,7 @@
-// What is said once a class is over, or this browser isn't in it any more: why, and what the teacher's browser still has of it.
+// What is said when a class has little storage left, and once it is over, or this browser isn't in it any more: why, and what
+// the teacher's browser still has of it.
 
-import {button, make} from "./elements.js"
+import {button, fill, make} from "./elements.js"
 import {told} from "./member.js"
 import {record, saveRecord} from "./class_record.js"
 
@@ -11,6 +12,9 @@ export function sentence() {
   const {words, over, was} = told, why = words[SENTENCES[over]]
   return over === "gone" && was?.unsent ? `${why} ${words.unsentLost}` : why
 }
+
+/** @type {(people: {storage: number} | null) => string} */
+export const storage = people => people?.storage ? fill(told.words.storage, {percent: people.storage}) : ""  // is running out
 
 /** @type {(code: string | undefined) => HTMLElement[]} */
 export function kept(code) {  // by a teacher's browser

@@ -7,9 +7,9 @@ import {save} from "./save.js"
 import {say} from "./socket.js"
 
 const KEY = "attention-class-record", LIFE = 12 * 3600 * 1000  // ms, as long as a server keeps a class
-const PAUSE = 5000  // ms from one look at the answers of an open vote to the next
+const PAUSE = 5000, MINUTE = 60_000  // ms from one look at the answers of an open vote to the next, and at what is too old
 
-/** @typedef {{code: string, when: number, head: string, rows: Record<string, string>, votes: Record<string, string>, open: string}} Kept */
+/** @typedef {{code: string, when: number, head: string, rows: Record<string, string>, done: string[], open: string}} Kept  by votes, such as 3_2; done: those that have ended */
 
 let asked = ""  // the vote whose answers are on their way
 let counted = "", looked = 0  // of the open vote: how many answers are kept, and since when
@@ -18,7 +18,7 @@ let counted = "", looked = 0  // of the open vote: how many answers are kept, an
 export function record(code) {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY))
-    if (kept && Date.now() - kept.when > LIFE) forget()
+    if (kept && (Date.now() - kept.when > LIFE || !kept.done)) forget()  // its time is over, or it is of another version
     else if (kept?.code === code) return kept
   } catch { /* it is none of ours */ }
   return null
@@ -34,53 +34,70 @@ function keep(kept) {
 }
 
 /** @type {(code: string) => Kept} */
-const before = code => record(code) ?? {code, when: 0, head: "", rows: {}, votes: {}, open: ""}
+const before = code => record(code) ?? {code, when: 0, head: "", rows: {}, done: [], open: ""}
 
 function follow() {
   const mine = member(), {state, here} = told
   if (mine?.role !== "teacher" || !state || !here) return
   const {question} = state, kept = before(mine.code), open = question?.open ? question.name : ""
-  if (kept.open && kept.open !== open) take(mine.code, kept.open)
-  else if (question && !open && kept.votes[question.number] !== question.name) take(mine.code, question.name)
+  const votes = question ? Array.from({length: question.vote}, (_, i) => `${question.number}_${i + 1}`) : []
+  const next = [kept.open, ...votes].find(vote => vote && vote !== open && !kept.done.includes(vote))
+  if (next) takeLast(mine.code, next)
   else if (kept.open !== open) keep({...kept, open})
-  if (open) takeOpen(mine.code, question.number, `${open} ${told.people?.answered ?? 0}`)
+  if (open && !asked) takeOpen(mine.code, open, `${open} ${told.people?.answered ?? 0}`)
 }
 
-/** @type {(code: string, question: number, count: string) => Promise<void>} */
-async function takeOpen(code, question, count) {
+/** @type {(code: string, vote: string, ended?: boolean) => Promise<void>} */
+async function take(code, vote, ended = false) {
+  const {head, rows} = await say({do: "record", lang: page.lang, vote}), kept = before(code)
+  keep({...kept, head, rows: {...kept.rows, [vote]: rows}, done: ended ? [...kept.done, vote] : kept.done})
+}
+
+/** @type {(code: string, vote: string, count: string) => Promise<void>} */
+async function takeOpen(code, vote, count) {
   if (count === counted || Date.now() - looked < PAUSE) return
   looked = Date.now()
   try {
-    const {head, rows} = await ask(String(question)), kept = before(code)
-    keep({...kept, head, rows: {...kept.rows, ...rows}})
+    await take(code, vote)
     counted = count
   } catch { /* it is asked for with the next news */ }
 }
 
 /** @type {(code: string, vote: string) => Promise<void>} */
-async function take(code, vote) {
-  if (asked === vote) return
+async function takeLast(code, vote) {
+  if (asked) return
   asked = vote
-  const [question] = vote.split("_")
   try {
-    const {head, rows} = await ask(question), kept = before(code)
-    keep({...kept, head, rows: {...kept.rows, ...rows}, votes: {...kept.votes, [question]: vote}, open: kept.open === vote ? "" : kept.open})
+    await take(code, vote, true)
   } catch { return void (asked = "") }  // it is asked for with the next news
   asked = ""
   follow()
 }
 
-const ask = question => say({do: "record", lang: page.lang, question})
-
 /** @type {(code: string) => Promise<void>} */
-export async function takeAgain(code) {  // a student was removed, with all answers
-  const kept = record(code)
-  if (kept) keep({...kept, ...await ask("")})
+export async function takeAgain(code) {  // students were removed, with all answers
+  for (const vote of Object.keys(record(code)?.rows ?? {})) await takePatiently(code, vote)
+}
+
+/** @type {(code: string, vote: string) => Promise<void>} */
+async function takePatiently(code, vote) {
+  try {
+    await take(code, vote)
+  } catch (error) {
+    if (!error.wait) throw error
+    await new Promise(resolve => setTimeout(resolve, 1000 * error.wait))
+    await takePatiently(code, vote)
+  }
 }
 
 /** @type {(kept: Kept) => void} */
 export function saveRecord({code, head, rows}) {
-  save(`class-${code}.csv`, `\ufeff${head}${Object.values(rows).join("")}`, "text/csv")
+  const votes = Object.keys(rows).sort((one, other) => one.localeCompare(other, "en", {numeric: true}))
+  save(`class-${code}.csv`, `\ufeff${head}${votes.map(vote => rows[vote]).join("")}`, "text/csv")
 }
 
-export const listen = () => whenChanged(follow)
+export function listen() {
+  whenChanged(follow)
+  record("")  // which deletes it where its time is over, also while the page stays open
+  setInterval(() => record(""), MINUTE)
+}

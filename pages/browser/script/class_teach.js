@@ -12,6 +12,7 @@ import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
 import {looked, offered} from "./class_look.js"
 import {presenter} from "./class_presenter.js"
+import {storage} from "./class_over.js"
 import {address, cover, drawTimer, picture, reach, showQuestion, shown, sign, smallSign, stage} from "./class_stage.js"
 import {sorting, wall} from "./class_wall.js"
 import {clear, show} from "./class_view.js"
@@ -28,7 +29,7 @@ export function console(main, view) {
   const {question, lead, door: closed} = told.state, chosen = part === "question" ? "" : part, now = chosen || (question ? "question" : "code")
   const {presents} = member(), {people} = told
   for (const name of PARTS) parts[name].hidden = name !== now
-  keyed(parts.head, [told.state, people?.joined, reached(), now, told.error, presents], drawHead)
+  keyed(parts.head, [told.state, people?.joined, people?.storage, reached(), now, told.error, presents], drawHead)
   if (now === "code") keyed(parts.code, [pictures, presents, told.state.sign, closed], drawCode)
   if (now === "more") keyed(parts.more, [pictures, presents], drawMore)
   if (now === "wall") keyed(parts.wall, [people, told.titles, closed, sorting(), looked()], () => parts.wall.replaceChildren(door(), ...offered(place, toPicture), wall()))
@@ -78,7 +79,7 @@ function drawHead() {
   const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
   const view = now.lead ? button(words.picture, () => toPicture(now.lead)) : button(words.begin, () => location.assign(`${server.base}?lang=${state.lang}`))
   const back = question && !question.revealed ? "" : view  // the view has the answer, while phones don't show it yet
-  parts.head.replaceChildren(...[count, ...buttons, ...freedom(), back, make("small", {role: "status", textContent: reached() ? error : words.away})].filter(Boolean))
+  parts.head.replaceChildren(...[count, ...buttons, ...freedom(), back, make("small", {role: "status", textContent: reached() ? error || storage(people) : words.away})].filter(Boolean))
 }
 
 async function toPicture({page, link}) {  // what all see, on one's own screen, from which the class is led

@@ -81,6 +81,8 @@ ANSWER_SHOWN = Die Lösung wurde schon gezeigt. Stelle eine neue Frage.
 VOTE_ENDED = Die Abstimmung ist beendet: Deine Antwort kam zu spät.
 too_many_questions = In einem Kurs können höchstens { $most } Fragen gestellt werden.
 too_many_votes = Eine Frage kann höchstens { $most }-mal gestellt werden.
+no_storage = Im Speicher dieses Kurses ({ $most } MB) ist dafür kein Platz mehr, deshalb wurde es nicht gespeichert. Die
+    Lehrkraft kann die Ergebnisse speichern und einen neuen Kurs starten.
 CANT_DO = Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.
 NO_RESULTS = Diese Antworten können nicht angezeigt werden, weil auf dem Server ein Fehler aufgetreten ist. Sie sind nicht verloren.
 STORE_AWAY = Zurzeit besteht keine Verbindung zum Kurs. Antworten werden gespeichert und später gesendet.
@@ -226,6 +228,7 @@ SCRIPT =
     .sorted = Sortiert
     .still = seit ⟨minutes⟩ min inaktiv
     .stillIn = Du bist noch im Kurs ⟨code⟩, und er läuft. Einen anderen Kurs betreten? Unter der Adresse von ⟨code⟩ kommst du zurück.
+    .storage = ⟨percent⟩ % des Speichers dieses Kurses sind belegt. Speichere die Ergebnisse und starte bald einen neuen Kurs.
     .student = Nummer
     .takeSignOff = Kurscode nicht mehr am Beamer zeigen
     .temperatures = Eingestellte Temperaturen
