@@ -208,19 +208,20 @@ def chips(page: Facts) -> Pieces:
 
 @panel(operated)
 def offers(page: Facts) -> Pieces:
-    """Offer the operations that are not done yet: on the selected head, and on all heads of its layer."""
+    """Offer the operations that are not done yet: on the selected head, on all of its layer, and on all."""
     head, layer = words.to_head(layer=page.layer, head=page.head), words.to_layer(layer=page.layer)
     return [
-        Buttons("offers", f"{head}:", _offered(page, page.head)),
-        Buttons("layer_offers", f"{layer}:", _offered(page, None), on=layer),
+        Buttons("offers", f"{head}:", _offered(page, page.layer, page.head)),
+        Buttons("layer_offers", f"{layer}:", _offered(page, page.layer, None), on=layer),
+        Buttons("all_offers", f"{words.TO_ALL}:", _offered(page, None, None), on=words.TO_ALL),
     ]
 
 
-def _offered(page: Facts, head: int | None) -> dict[str, dict[str, str] | None]:
-    """Return buttons that do an operation on a head of the selected layer; None: on all of them."""
-    offered = {words.OFFERS[kind]: Operation(kind, page.layer, head, **needs) for kind, needs in OFFERED.items()}
+def _offered(page: Facts, layer: int | None, head: int | None) -> dict[str, dict[str, str] | None]:
+    """Return buttons that do an operation on a head of a layer; None: on all of them."""
+    offered = {words.OFFERS[kind]: Operation(kind, layer, head, **needs) for kind, needs in OFFERED.items()}
     if page.source:
-        offered |= {words.PATCH[part]: Operation("patch", page.layer, head, value=part) for part in PATCHED}
+        offered |= {words.PATCH[part]: Operation("patch", layer, head, value=part) for part in PATCHED}
     full = len(page.spelled) >= spelling.MOST
     return {
         label: None if full else {"operations": spelling.toggled(page.spelled, each)}

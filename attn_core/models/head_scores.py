@@ -61,7 +61,7 @@ def _punctuation(words: Sequence[str]) -> Tensor:
 JOBS = {
     "previous": Job(_diagonal(1), first=2),
     "first": Job(_first, first=2),
-    "itself": Job(_diagonal(0)),
+    "itself": Job(_diagonal(0), first=2),
     "induction": Job(_after_same, apart=True),
     "same": Job(_same, apart=True),
     "punctuation": Job(_punctuation, apart=True),

@@ -137,6 +137,7 @@ BY_BUTTON = {  # what the text of an experiment asks for, where that is a button
     "patch": words.PATCH["output"],
     "scale": f"{words.OFFERS['scale']}: All heads of layer 3",
     "temperature": f"{words.OFFERS['temperature']}: All heads of layer 1",
+    "sink": f"{words.OFFERS['mask']}: All heads of all layers",
 }
 
 
@@ -149,7 +150,7 @@ def act(at: screen.Screen, name: str) -> screen.Screen:
     """Do what the text of an experiment asks for."""
     if name in BY_BUTTON:
         return press(at, BY_BUTTON[name])
-    return put(at, "operations", "mask_all_all_no_first") if name == "sink" else cut_by_arc(at, EXPERIMENTS[name].key)
+    return cut_by_arc(at, EXPERIMENTS[name].key)
 
 
 @pytest.mark.parametrize("name", HERE)
@@ -187,7 +188,7 @@ SHARES = {  # experiment → the weights in its sentences: layer, head, query, k
     "receiver": [(1, 3, 8, 3, "")],
     "agreement": [(2, 2, 4, 1, "")],
     "patch": [(2, 2, 4, 1, ""), (2, 2, 4, 1, "other")],
-    "sink": [(3, 3, 4, 0, ""), (2, 2, 4, 4, ""), (2, 2, 4, 4, "now")],
+    "sink": [(3, 3, 4, 0, ""), (3, 3, 4, 3, ""), (3, 3, 4, 3, "now")],
     "scale": [(3, 2, 12, 0, ""), (3, 2, 12, 0, "now")],
     "temperature": [(1, 3, 8, 3, ""), (1, 3, 8, 3, "now")],
 }

@@ -3,8 +3,8 @@ TABLES =
     .heads = what each head does
     .next = probability of every next word
 TITLE = What does a trained model attend to?
-INTRO = Nobody designed these heads: training found them, because they help to predict the next word. So only their weights can
-    tell what each one does.
+INTRO = Nobody designed these heads: training found them, because they lower the loss. Their weights show where each one
+    attends, but not whether the model needs it.
 MODEL = Model
 MODEL_HELP = tiny comes with the app. The others have to be installed on the server: see the README.
 NOT_HERE = not installed

@@ -40,6 +40,7 @@ left_out = { $count ->
 }
 to_head = Layer { $layer }, head { $head }
 to_layer = All heads of layer { $layer }
+TO_ALL = All heads of all layers
 layer = layer { $number }
 head = head { $number }
 
@@ -73,7 +74,7 @@ operation = { $kind ->
         [temperature] has temperature { SHORT($value) }
         [mask] { $value ->
             [causal] attends to the past only
-            [window] attends to two words on either side
+            [window] attends to itself and to the two previous words only
            *[no_first] doesn’t attend to the first word
         }
        *[patch] takes its { $value ->
@@ -155,10 +156,10 @@ patch =
 sink =
     .predict = In layer 3, head 3, “cats” gives the first word, “The”, 71 % of its weight. Suppose no head may attend to it:
         which verb becomes the most likely one?
-    .task = Type mask_all_all_no_first under “All operations as text”.
+    .task = Open “Operations on this head” below, and choose “Mask the first word” for all heads of all layers.
     .done = { $as_shown ->
-        [yes] The weight of “The” goes to other words: in layer 2, head 2, “cats” gets 27 % instead of 10 %, so the verb agrees
-            with the nearer noun.
+        [yes] In this head, “the” now gets 92 % instead of 25 %. But where a large weight stands says little: masked in layer
+            3 alone, “The” isn’t missed at all; in layer 1 alone, its loss already makes the verb agree with the nearer noun.
        *[no] { reached }
     }
     .nearly = { missed }
@@ -191,6 +192,7 @@ capital =
     .nearly = { missed }
 copy_guesses =
     .other = another word
+
 reached = “{ WORD($word) }” is now the most likely word.
 
 # How a try misses the task; way: in what it differs from what the task asks for.

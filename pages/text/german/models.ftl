@@ -3,8 +3,8 @@ TABLES =
     .heads = was jeder Kopf tut
     .next = Wahrscheinlichkeit jedes nächsten Wortes
 TITLE = Worauf achtet ein trainiertes Modell?
-INTRO = Diese Köpfe hat niemand entworfen: Das Training hat sie gefunden, weil sie helfen, das nächste Wort vorherzusagen. Was
-    einer tut, verraten also nur seine Gewichte.
+INTRO = Diese Köpfe hat niemand entworfen: Das Training hat sie gefunden, weil sie den Verlust senken. Ihre Gewichte zeigen,
+    worauf jeder achtet, aber nicht, ob das Modell ihn braucht.
 MODEL = Modell
 MODEL_HELP = tiny gehört zur App. Die anderen müssen auf dem Server installiert werden, siehe README.
 NOT_HERE = nicht installiert

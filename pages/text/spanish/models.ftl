@@ -3,8 +3,8 @@ TABLES =
     .heads = qué hace cada cabeza
     .next = probabilidad de cada palabra siguiente
 TITLE = ¿A qué atiende un modelo entrenado?
-INTRO = Nadie diseñó estas cabezas: las encontró el entrenamiento, porque ayudan a predecir la palabra siguiente. Así que solo
-    sus pesos pueden decir qué hace cada una.
+INTRO = Nadie diseñó estas cabezas: las encontró el entrenamiento, porque reducen la pérdida. Sus pesos muestran a qué
+    atiende cada una, pero no si el modelo la necesita.
 MODEL = Modelo
 MODEL_HELP = tiny viene con la aplicación. Los demás hay que instalarlos en el servidor: véase el README.
 NOT_HERE = no instalado

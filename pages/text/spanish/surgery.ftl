@@ -41,6 +41,7 @@ left_out = { $count ->
 }
 to_head = Capa { $layer }, cabeza { $head }
 to_layer = Todas las cabezas de la capa { $layer }
+TO_ALL = Todas las cabezas de todas las capas
 layer = capa { $number }
 head = cabeza { $number }
 
@@ -74,7 +75,7 @@ operation = { $kind ->
         [temperature] tiene temperatura { SHORT($value) }
         [mask] { $value ->
             [causal] solo atiende a lo anterior
-            [window] atiende a dos palabras a cada lado
+            [window] solo atiende a sí misma y a las dos palabras anteriores
            *[no_first] no atiende a la primera palabra
         }
        *[patch] toma { $value ->
@@ -156,10 +157,11 @@ patch =
 sink =
     .predict = En la capa 3, cabeza 3, “cats” asigna a la primera palabra, “The”, el 71 % de su peso. Supón que ninguna cabeza puede
         atender a ella: ¿qué verbo pasa a ser el más probable?
-    .task = Escribe mask_all_all_no_first en “Todas las operaciones en texto”.
+    .task = Abre “Operaciones en esta cabeza”, más abajo, y elige “Ocultar la primera palabra” para todas las cabezas de todas las capas.
     .done = { $as_shown ->
-        [yes] El peso de “The” va a otras palabras: en la capa 2, cabeza 2, “cats” recibe 27 % en vez de 10 %, así que el verbo
-            concuerda con el sustantivo más cercano.
+        [yes] En esta cabeza, “the” recibe ahora el 92 % en vez del 25 %. Pero dónde está un peso grande dice poco: enmascarada
+            solo en la capa 3, “The” no hace falta; solo en la capa 1, su falta ya hace que el verbo concuerde con el sustantivo
+            más cercano.
        *[no] { reached }
     }
     .nearly = { missed }
@@ -192,6 +194,7 @@ capital =
     .nearly = { missed }
 copy_guesses =
     .other = otra palabra
+
 reached = “{ WORD($word) }” es ahora la palabra más probable.
 
 # En qué falla un intento; way: en qué se diferencia de lo que pide la tarea.
