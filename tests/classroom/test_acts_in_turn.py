@@ -81,7 +81,7 @@ async def everything(live) -> set[str]:
     await say(lead, "mode", mode="roam")
     await say(lead, "door", open=True)
     await say(lead, "hide", student=mark, shown=False)
-    await say(lead, "record")
+    await say(lead, "record", vote="1_1")
     await say(lead, "report", names=True)
     await say(lead, "put_away")
     await say(lead, "remove", student=mark)
