@@ -243,7 +243,7 @@ async def place(classes: Classes, member: Member, said: Said) -> Done:
 
 async def offer(classes: Classes, member: Member, said: Said) -> Done:
     """Offer one's own view, which the teacher may show to all."""
-    await classes.offer(member, {**rules.shown(said, rules.OFFERED), "title": ""})
+    await classes.offer(member, {**rules.shown(said, rules.OFFERED), "title": "", "cell": None})
     return "people", {}
 
 

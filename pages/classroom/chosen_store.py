@@ -14,7 +14,9 @@ def of(address: str) -> Store:
         from pages.classroom.redis_store import RedisStore  # noqa: PLC0415  (it needs a library that memory doesn't)
 
         return RedisStore(address)
-    raise ValueError(f"{VARIABLE}={address!r}: it must be memory or an address such as redis://127.0.0.1:6379/0.")
+    raise ValueError(
+        f"{VARIABLE}: it must be memory or an address such as redis://127.0.0.1:6379/0."
+    )  # it may hold a password
 
 
 def chosen() -> Store:

@@ -11,6 +11,7 @@ from pages.classroom.store import BYTES, ENTRY, JOINED, SIZE, OverBudgetError
 from tests.classroom.stores import ROOM, Kept, acts
 
 MANY = 200
+WRONG_IN_REDIS = ("redis://:secret@127.0.0.1:port/0", "redis://:secret@127.0.0.1/0?socket_timeout=secret")
 
 
 @acts
@@ -147,7 +148,7 @@ def test_the_environment_chooses_a_store(monkeypatch: pytest.MonkeyPatch):
     assert isinstance(chosen_store.chosen(), Memory)
     monkeypatch.setenv(store.VARIABLE, "redis://127.0.0.1:1/0")
     assert isinstance(chosen_store.chosen(), RedisStore)  # nothing listens there, and nothing was asked
-    for wrong in ("http://127.0.0.1", "redis://:secret@127.0.0.1:port/0"):
+    for wrong in ("http://secret@127.0.0.1", "Redis://:secret@127.0.0.1", " redis://:secret@h/0", "secret", *WRONG_IN_REDIS):
         monkeypatch.setenv(store.VARIABLE, wrong)
         with pytest.raises(ValueError, match=store.VARIABLE) as raised:
             chosen_store.chosen()

@@ -28,7 +28,8 @@ ASKED = {
     "bars": {"topic": "row_of_bars", "level": 1, "draw": 3},
 }
 PLACE = {"page": "masks", "step": "2", "part": "3", "temperature": "1.5"}
-SAID = {"place": PLACE, "answer": {"vote": "1_1", "answer": "1"}, "offer": VIEW}
+CELL = {"slot": MARKED, "plot": 0, "box": [-1, -1, 2, 2]}
+SAID = {"place": PLACE, "answer": {"vote": "1_1", "answer": "1"}, "offer": {**VIEW, "cell": CELL}}
 FREE = {"offer": ("link",)}  # of a view of their own: its sentence
 AROUND = {  # what a link says besides what it shows, which a student can't set for others
     **{"lesson": "masks_and_decoding", "part": "2", "lesson_answer": MARKED, "guesses": "mask.7", "lang": "de"},
