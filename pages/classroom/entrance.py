@@ -17,7 +17,7 @@ RATE, TRIES = 0.5, 60  # wrong codes from one address that are answered at once:
 HOLD = 0.05  # seconds for which each further one holds the turn of all who have to wait for one
 PATIENCE = LIMITS.patience  # seconds for which one waits for a turn
 MOST_BEGUN = 1000  # classes of which it is known who began them
-JOINS_A_SECOND, JOINS, JOIN_AGAIN = 3.0, 120, 3.0  # of one address to one class: a room of 300 joins within a minute
+JOINS_A_SECOND, JOINS, JOIN_AGAIN = 4.0, 120, 3.0  # of one address to one class: a room of 300 joins within a minute
 hold = asyncio.sleep
 
 

@@ -214,7 +214,7 @@ class Timed:
 
 @played
 async def test_a_room_behind_one_address_joins_within_a_minute_and_who_takes_all_places_takes_as_long():
-    for count, seconds in ((entrance.JOINS, 0), (LIMITS.students, 60)):
+    for count, seconds in ((entrance.JOINS, 0), (LIMITS.students, 45)):
         timed = Timed()
         lead = await teacher(timed.live)
         assert all("secret" in answer for answer in await timed.joins(lead.code, count, SCHOOL))

@@ -1,7 +1,11 @@
 """A few students on one server, or on two: each is answered, each sees the numbers of the stop that was chosen."""
 
+import asyncio
 import html
 import re
+import time
+from collections import Counter
+from collections.abc import Awaitable
 
 import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
@@ -14,6 +18,8 @@ from tests.browser.linked import default_scene, lead
 from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, TOGETHER, come_and_go, lesson, run
 from tests.load.day import without_tables
+from tests.load.live_class import until
+from tests.load.member import Member
 from tests.load.student import Student
 
 SESSIONS = 40  # that come and go
@@ -35,6 +41,40 @@ async def _moved(servers: tuple[str, ...], *stops: float) -> Student:
             student.link["temperature"] = str(stop)
             await student.ask()
         return student
+
+
+async def _joined_and_voted(server: str, count: int) -> tuple[list[float], list[int], Counter[str]]:
+    """Let so many join a class of one address at once and answer at once; return the seconds of each, numbers and bars."""
+    teacher = Member(server)
+    await teacher.start()
+    students, took = [Member(server, teacher.code) for _ in range(count)], []
+
+    async def timed(*work: Awaitable[None]) -> None:
+        start = time.perf_counter()
+        await asyncio.gather(*work)
+        took.append(time.perf_counter() - start)
+
+    try:
+        await timed(*(student.join("") for student in students))
+        await teacher.say("ask", kind="choices", text="Which?", choices=["a", "b"])
+        await timed(*(student.answer("1_1", str(i % 2)) for i, student in enumerate(students)))
+        await until(lambda: teacher.told["people"]["answered"] == count)
+        await teacher.say("show_votes")
+        await until(lambda: "votes" in teacher.told["state"]["question"])
+        bars = teacher.told["state"]["question"]["votes"][0]["bars"]
+        numbers = sorted(each["number"] for each in teacher.told["people"]["students"])
+        return took, numbers, Counter({bar["label"]: bar["count"] for bar in bars})
+    finally:
+        await asyncio.gather(*(member.close() for member in (teacher, *students)))
+
+
+@pytest.mark.long
+def test_a_room_of_120_behind_one_address_joins_within_ten_seconds_and_votes_within_one(servers: tuple[Served, Served]):
+    (joining, voting), numbers, bars = run(_joined_and_voted(servers[0], 120))
+    assert joining < 10
+    assert voting < 1
+    assert numbers == list(range(1, 121))
+    assert bars == {"a": 60, "b": 60}
 
 
 def _said(student: Student, slot: str) -> str:
