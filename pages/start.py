@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pandas as pd
 
 from attn_core import word_moves
+from attn_core.meaning import two_senses
 from attn_core.meaning.table import family
 from attn_core.meaning.two_senses import WORDS
 from pages.board import declaration
@@ -35,33 +36,39 @@ def first(view: View) -> TracedView | None:
 
 
 def second(view: View) -> TracedView | None:
-    """Return the same of its second sentence: of the word that is selected in the first, or, without it, the first one."""
+    """Return the same of its second sentence: of the word that is selected in the first, None where it doesn't have it."""
     above = first(view)
     if above is None:
         return None
     other = view.only("temperature").but(text=view.start_text, **TRAINED_HEAD)
     traced = traced_view.present(other)
-    return traced and traced_view.present(other.but(query=_place(above.scene.words[above.query], traced.scene.words)))
+    place = traced and _place(above.scene.words[above.query], traced.scene.words)
+    return None if place is None else traced_view.present(other.but(query=place))
 
 
-def _place(word: str, among: tuple[str, ...]) -> int:
-    """Return where a word stands in a sentence, in any of its forms; 0 where it doesn't."""
-    return next((i for i, each in enumerate(among) if family(each) & family(word)), 0)
+def _place(word: str, among: tuple[str, ...]) -> int | None:
+    """Return where a word stands in a sentence, in any of its forms."""
+    return next((i for i, each in enumerate(among) if family(each) & family(word)), None)
+
+
+def shared_word(view: View) -> int | None:
+    """Return which word of the first sentence is compared once a sentence is typed; None where they share none."""
+    above, below = first(view), traced_view.present(view.but(text=view.start_text, **TRAINED_HEAD))
+    return two_senses.shared_word(above.scene.words, below.scene.words, above.query) if above and below else None
 
 
 def _both(view: View) -> tuple[TracedView, TracedView] | None:
     """Return both sentences, None where they don't have the word in common."""
     above, below = first(view), second(view)
-    return (above, below) if above and below and not _missing(view) else None
+    return (above, below) if above and below else None
 
 
 def _missing(view: View) -> list[str]:
     """Say that the selected word doesn't stand in the second sentence."""
-    above, below = first(view), second(view)
-    if above is None or below is None:
+    above = first(view)
+    if above is None or not view.start_text.strip() or second(view):
         return []
-    word, found = (traced.scene.words[traced.query] for traced in (above, below))
-    return [] if family(word) & family(found) else [words.missing(word=word)]
+    return [words.missing(word=above.scene.words[above.query])]
 
 
 def _collects(traced: TracedView) -> Facts:
@@ -71,7 +78,8 @@ def _collects(traced: TracedView) -> Facts:
     """
     largest = traced.row.weights.sort(descending=True, stable=True)
     keys, shares = [traced.keys[key] for key in largest.indices.tolist()], largest.values.tolist()
-    towards = [word for word, _ in word_moves.moved(traced.scene, traced.head, traced.query).towards]
+    moved = word_moves.moved(traced.scene, traced.head, traced.query)
+    towards = [word for word, _ in moved.towards]
     return Facts(
         traced=traced,
         query=traced.name,
@@ -82,7 +90,7 @@ def _collects(traced: TracedView) -> Facts:
         second_share=shares[1] if len(keys) > 1 else 0.0,
         others=max(len(keys) - 2, 0),
         towards=towards,
-        moves=bool(towards),
+        moves="chance" if moved.by_chance else bool(towards),
     )
 
 
@@ -299,6 +307,12 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
 
     from pages.controls import ending, foot, page_frame, session, shared
 
+    def choose() -> None:
+        """In a callback of a sentence: select the word that both sentences share."""
+        place = shared_word(session.view())
+        if place is not None:
+            session.set_controls({"query": str(place)})
+
     draw = page_frame.boards("start")
     with st.container(key="start"):
         with st.container(key="start_lead", gap="small"):
@@ -315,9 +329,9 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
         draw("senses")
         of_first, of_second, selected = st.columns([4, 4, 1], gap="small")
         with of_first:
-            shared.draw("text")
+            shared.draw("text", runs=choose)
         with of_second:
-            shared.draw("start_text")
+            shared.draw("start_text", runs=choose)
         with selected:
             shared.draw("query")
         with st.container(key="summary"):

@@ -5,7 +5,7 @@ The vectors come from all-MiniLM-L6-v2 (Reimers and Gurevych 2019; Apache Licens
 """
 
 from attn_core.meaning.moving import moves
-from attn_core.meaning.table import WIDTH, form, knows, vectors
+from attn_core.meaning.table import WIDTH, form, knows, looks_foreign, vectors
 from attn_core.meaning.trained_head import SNAPSHOTS, STEPS, moment, projections
 
-__all__ = ["SNAPSHOTS", "STEPS", "WIDTH", "form", "knows", "moment", "moves", "projections", "vectors"]
+__all__ = ["SNAPSHOTS", "STEPS", "WIDTH", "form", "knows", "looks_foreign", "moment", "moves", "projections", "vectors"]

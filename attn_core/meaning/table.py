@@ -15,7 +15,7 @@ from attn_core import tokens
 from attn_core.cache import Held, hold, remember
 
 FILE = Path(__file__).parent / "words.zip"
-SHOWN = Path(__file__).parent / "shown.bits"  # which frequent words may be named, a bit each: see making/shown.py
+SHOWN = Path(__file__).parent / "shown.bits"  # which frequent words may be named, a bit each: see making/nameable.py
 WIDTH = 64
 LONGEST = math.sqrt(WIDTH)  # the length of a rare word's vector: its mean square is 1, as that of a random draw
 SHORTENED = 20  # the length grows as log(SHORTENED + rank), so that “the” and “of” add little where they are collected
@@ -34,6 +34,10 @@ LITTLE = """
     where which while who whom whose why will with would you your
 """
 FUNCTION = frozenset(LITTLE.split())  # words without a content of their own
+GERMAN = "der die das den dem des und ist nicht ein eine einen im am mit von zu auf ich du wir er sie"
+SPANISH = "el la los las un una y es de que en por para del se su al"
+FRENCH = "le la les un une et est de que dans pas pour avec du des je il elle"
+FOREIGN = [frozenset(listed.split()) for listed in (GERMAN, SPANISH, FRENCH)]  # words that other languages use often
 SAME = {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "…": "."}  # signs that count as another
 
 
@@ -125,6 +129,13 @@ def _vector(word: str) -> Tensor:
 def family(word: str) -> set[str]:
     """Return a word, spelled as the table does, and what is left of it without an ending: words that share one are kin."""
     return {spelled(word), *_stems(spelled(word))}
+
+
+def looks_foreign(words: Sequence[str]) -> bool:
+    """Return whether a sentence has more frequent words of another language than of English, and at least two."""
+    plain = [spelled(word) for word in words]
+    most = max(sum(word in listed for word in plain) for listed in FOREIGN)
+    return most > max(1, sum(word in FUNCTION for word in plain))
 
 
 def _forms(word: str) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
-from attn_core import device, one_query, scene, scene_rows, seen
+from attn_core import device, meaning, one_query, scene, scene_rows, seen
 from attn_core.heads import MultiHeadTrace
 from attn_core.sources import SOURCES
 from attn_core.sources.source import TRAININGS
@@ -193,6 +193,9 @@ def unknown(listed: Sequence[str]) -> list[str]:
 def _unknown(setting: scene.Scene) -> list[str]:
     """Return the notice that a model doesn't know some words, or that a table lacks them; none where there are none."""
     listed = setting.origin.unknown((*setting.words, *(setting.memory or ())))
+    foreign = setting.origin.has_word_vectors and any(map(meaning.looks_foreign, (setting.words, setting.memory or ())))
+    if foreign:
+        return [words.OTHER_LANGUAGE]
     if setting.origin.model or not listed:
         return unknown(listed)
     named = markdown.labels(listed[:MOST_NAMED])

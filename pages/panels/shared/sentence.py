@@ -103,6 +103,8 @@ def moves_of(traced: TracedView, slot: str) -> Pieces:
     """Return the sentence about where a view's selected word goes, in a slot."""
     moved = word_moves.moved(traced.scene, traced.head, traced.query)
     listed = {name: [word for word, _ in each] for name, each in (("towards", moved.towards), ("away", moved.away))}
+    if moved.by_chance:
+        return [Text(slot, words.chance(query=traced.name))]
     goes, leaves = bool(moved.towards), bool(moved.away)
     if not goes and not leaves:
         return [Text(slot, words.stays(query=traced.name))]

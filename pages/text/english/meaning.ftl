@@ -26,6 +26,8 @@ moves = The output moves { QUERY($query) }{ $goes ->
     [no] { "" }
    *[other] { " " }and **away from** { DOTS($away) }
 }.
+chance = The table lacks { QUERY($query) }, or most of what it collects. Such words have random vectors, so where it moves means
+    nothing.
 stays = The output moves { QUERY($query) } neither towards a frequent word nor away from one.
 MAP_ABOUT = Each word stands where its vector points, seen on the plane through two groups of words, in italics. Lines are as
     thick as the weights. The arrow leads from the word’s own vector x to x + output. Point at a word, a line or the arrow to read

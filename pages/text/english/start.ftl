@@ -24,9 +24,12 @@ collects = { QUERY($query) } takes { PERCENT($share) } from { KEY($key) }{ $keys
        *[other] the { $others } other words
     }
 }.{ $moves ->
+    [chance] { " " }{ chance }
     [no] { "" }
    *[other] { " " }So its vector moves **towards** { AND($towards) }.
 }
+chance = The table lacks { QUERY($query) }, or most of what it collects. Such words have random vectors, so where it moves means
+    nothing.
 moved =
     .key = { $shown ->
         [1] **Words of similar meaning stand close:** where { QUERY($query) } moves
@@ -42,7 +45,7 @@ waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD
 
 # What the number in a word's label means, at the end of a legend.
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $position }
-missing = “{ $word }” does not occur in the second sentence, so its first word is shown.
+missing = “{ $word }” does not occur in the second sentence, so nothing is compared. Select a word that both sentences have.
 
 ## the prediction
 

@@ -23,9 +23,12 @@ collects = { QUERY($query) } übernimmt { PERCENT($share) } von { KEY($key) }{ $
        *[other] von den { $others } übrigen Wörtern
     }
 }.{ $moves ->
+    [chance] { " " }{ chance }
     [no] { "" }
    *[other] { " " }Also bewegt sich sein Vektor **in Richtung** { AND($towards) }.
 }
+chance = Der Tabelle fehlt { QUERY($query) } oder das meiste, was es übernimmt. Solche Wörter haben zufällige Vektoren, also
+    bedeutet es nichts, wohin es sich bewegt.
 moved =
     .key = { $shown ->
         [1] **Wörter ähnlicher Bedeutung stehen beieinander:** wohin sich { QUERY($query) } bewegt
@@ -37,7 +40,7 @@ moved =
     }
 waits = **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($query) }“ bewegt; dann wird dieser Satz gezeichnet.]
 twice = { " " }· { WORD($label) }: „{ WORD($word) }“ an Position { $position }
-missing = „{ $word }“ kommt im zweiten Satz nicht vor, also ist dessen erstes Wort zu sehen.
+missing = „{ $word }“ kommt im zweiten Satz nicht vor, also wird nichts verglichen. Wähle ein Wort, das beide Sätze haben.
 
 ## die Vorhersage
 

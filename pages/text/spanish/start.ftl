@@ -22,9 +22,12 @@ collects = { QUERY($query) } toma { PERCENT($share) } de { KEY($key) }{ $keys ->
        *[other] las otras { $others } palabras
     }
 }.{ $moves ->
+    [chance] { " " }{ chance }
     [no] { "" }
    *[other] { " " }Así que su vector se mueve **hacia** { AND($towards) }.
 }
+chance = A la tabla le falta { QUERY($query) }, o la mayor parte de lo que toma. Esas palabras tienen vectores aleatorios, así que no
+    significa nada hacia dónde se mueve.
 moved =
     .key = { $shown ->
         [1] **Las palabras de significado parecido están cerca:** adónde se mueve { QUERY($query) }
@@ -36,7 +39,7 @@ moved =
     }
 waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve “{ WORD($query) }”; después se dibuja esta frase.]
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” en la posición { $position }
-missing = “{ $word }” no aparece en la segunda frase, así que se muestra la primera palabra de esta.
+missing = “{ $word }” no aparece en la segunda frase, así que no se compara nada. Selecciona una palabra que tengan ambas frases.
 move =
     .predict = En “{ WORD($sentence) }”, { QUERY($query) } empieza con el mismo vector. ¿Adónde se mueve?
     .task = { $asked ->

@@ -1,4 +1,4 @@
-"""Choose which words a page may name as a direction: python -m attn_core.meaning.making.shown FILE
+"""Choose which words a page may name as a direction: python -m attn_core.meaning.making.nameable FILE
 
 FILE: en-lexicon.txt of the package textblob (MIT License), a word and its parts of speech a line, names with their capital.
 """
