@@ -82,6 +82,35 @@ def test_the_task_stands_directly_above_its_picture(page, address, name):
         assert 0 <= picture["y"] - task["y"] - task["height"] < 30  # px
 
 
+MOVED = """() => ['.st-key-foot', '.board .task', '[class*=st-key-picture_] .marks'].map(part =>
+    [...document.querySelectorAll(part)].filter(one => one.getClientRects().length).map(one => one.getBoundingClientRect())
+        .map(box => [box.top, box.height].map(Math.round).join('+'))).join(' ')"""
+
+
+def test_an_answer_moves_nothing_and_next_stands_at_one_height(page, address):
+    """On a laptop's screen: the task is as high with its prediction as after it."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    heights = set()
+    for place in ("weighted_sum?step=3", "query_key_value?step=2", "heads?step=3"):
+        visit(page, f"{address}/{place}")
+        before = page.evaluate(MOVED)
+        page.locator(".board .guesses button:visible").first.click()
+        expect(page.locator(".board .guesses button:visible")).to_have_count(0)
+        at_rest(page)
+        assert page.evaluate(MOVED) == before, place
+        heights.add(page.locator(".st-key-foot").bounding_box()["y"])
+    assert len(heights) == 1
+
+
+def test_the_ends_of_a_slider_stay_as_they_are_under_the_mouse(page, address):
+    """Streamlit's own numbers would stand over the page's words for them."""
+    visit(page, f"{address}/averaging?step=4")
+    slider = page.locator("[data-testid=stSlider]:visible").first
+    slider.hover()
+    expect(slider.get_by_test_id("stSliderThumbValue")).to_be_visible()
+    expect(slider.get_by_test_id("stSliderTickBar")).to_be_hidden()
+
+
 @pytest.mark.long
 def test_a_wrong_guess_differs_from_a_right_one_without_colour(page, address):
     """By its sign and its words."""

@@ -30,6 +30,14 @@ def test_the_button_of_the_menu_says_so(phone, address, path):
     expect(phone.locator("#keys_button")).to_be_hidden()
 
 
+def test_the_menu_closes_once_a_page_is_chosen_in_it(phone, address):
+    visit(phone, f"{address}/averaging")
+    phone.get_by_test_id("stExpandSidebarButton").tap()
+    phone.get_by_test_id("stSidebarNav").get_by_role("link", name="Masks").tap()
+    phone.wait_for_url("**/masks*")
+    expect(phone.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "true")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("path", "words"), [("weighted_sum", "explanation_1"), ("masks", "explanation_1")])
 def test_the_explanation_stands_above_the_task(phone, address, path, words):

@@ -4,6 +4,7 @@
 import {Board, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
 import {turnTo, whenRunEnded} from "./acts.js"
+import * as drawer from "./drawer.js"
 import * as hold from "./hold.js"
 import {listen, playing, stop} from "./input.js"
 import * as class_bar from "./class_bar.js"
@@ -30,7 +31,7 @@ function begin(addresses, base) {
   state.dark = addresses.dark
   loadVega()
   listen()
-  for (const part of [hold, keys, large, left, mention, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
+  for (const part of [drawer, hold, keys, large, left, mention, pointer, lessons, practice, ranges, session, class_bar]) part.listen()
   whenRunEnded(key => {
     showBrought(ended = key)
     left.tellLeft()
