@@ -5,7 +5,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import positions
+from attn_core import masks, positions
+from attn_core.attention import attend
+from attn_core.heads import join, project
 from attn_core.models import decoder
 from attn_core.models.decoder import Weights
 from attn_core.models.merging import merge
@@ -89,6 +91,18 @@ def logit(run: ModelRun, word: int) -> Logit:
     weights = _weights(run)
     last, own = decoder.read_out(weights, run.entering[-1][0, -1]), weights.unembedding[word]
     return Logit(last, own, last * own)
+
+
+def next_logits(run: ModelRun, adds: bool) -> Tensor:
+    """Return the logits (V) of the word to come next; adds: whether attention and MLPs add to x, or take its place."""
+    weights, x = _weights(run), run.entering[0][0]
+    allowed = masks.causal(len(x), len(x))
+    for layer in range(run.model.layers):
+        read = decoder.attention_input(weights, x, layer)
+        q, k, v = project(read, read, weights.projections(layer), run.model.heads)
+        x = adds * x + join(attend(q, k, v, allowed).output) @ weights.wo[layer]
+        x = adds * x + decoder.of_mlp(weights, x, layer)
+    return decoder.logits(weights, x[-1])
 
 
 class Lead(NamedTuple):

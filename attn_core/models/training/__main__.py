@@ -28,8 +28,10 @@ NUMBERS = {word: number for number, word in enumerate(WORDS)}
 TESTED = 400  # sentences of a task
 
 
-def forward(weights: Weights, ids: Tensor, first: int = 0) -> tuple[Tensor, Tensor]:
+def forward(weights: Weights, ids: Tensor, first: int = 0, causal: bool = True) -> tuple[Tensor, Tensor]:
     """Return the logits of every next word, (B, T, V), and what heads add, (), by torch's fused attention.
+
+    causal: whether each word sees itself and earlier words alone, as in the tiny model
 
     What a head adds is the length of its part of attention's output, divided by the length of the vector to which it is
     added: the mean over tokens, the sum over heads. In the loss it makes heads that aren't needed disappear (as in group
@@ -39,7 +41,7 @@ def forward(weights: Weights, ids: Tensor, first: int = 0) -> tuple[Tensor, Tens
     for layer in range(weights.layers):
         read = attention_input(weights, x, layer, first)
         q, k, v = project(read, read, weights.projections(layer), HEADS)
-        output = scaled_dot_product_attention(q, k, v, is_causal=True)  # (B, H, T, Dk)
+        output = scaled_dot_product_attention(q, k, v, is_causal=causal)  # (B, H, T, Dk)
         parts = output @ weights.wo[layer].unflatten(0, (HEADS, HEAD_SIZE))  # (B, H, T, D)
         lengths = parts.norm(dim=-1) / x.norm(dim=-1).detach()[:, None]
         added = added + lengths.mean((0, 2)).sum()

@@ -6,7 +6,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from attn_core import models
+from attn_core import models, positions
 from attn_core.heads import join
 from attn_core.models import residual_stream, spelling
 
@@ -109,3 +109,21 @@ def test_the_certainty_after_a_word_is_that_of_a_text_that_ends_there(text: str)
     base = run(text)
     ends = [models.run(MODEL, MODEL.encode(base.encoded.labels[: place + 1])) for place in range(len(base.encoded.ids))]
     assert residual_stream.certainty(base) == pytest.approx([float(end.merged.max()) for end in ends], abs=1e-5)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_next_word_without_the_addition_is_that_of_outputs_handed_on_alone(text: str):
+    """With the addition it is the run's; without, a layer reads what the last one's MLP has computed, and nothing else."""
+    base, weights = run(text), MODEL.weights
+    close(residual_stream.next_logits(base, adds=True), base.next_logits)
+    x, causal = base.entering[0], torch.ones(len(base.encoded.ids), len(base.encoded.ids), dtype=torch.bool).tril()
+    for layer in range(4):
+        read = x / root_mean_square(x) * weights.before_attention[layer] + positions.sinusoidal(x.shape[1], weights.width)
+        q, k, v = (
+            (read @ matrix[layer]).unflatten(-1, (4, -1)).transpose(1, 2) for matrix in (weights.wq, weights.wk, weights.wv)
+        )
+        x = join(torch.nn.functional.scaled_dot_product_attention(q, k, v, causal)) @ weights.wo[layer]
+        hidden = (x / root_mean_square(x) * weights.before_mlp[layer]) @ weights.up[layer]
+        x = hidden * (1 + torch.erf(hidden / math.sqrt(2))) / 2 @ weights.down[layer]
+    expected = (x[0, -1] / root_mean_square(x[0, -1]) * weights.last) @ weights.unembedding.T
+    close(residual_stream.next_logits(base, adds=False), expected, rtol=1e-4, atol=1e-4)
