@@ -177,22 +177,23 @@ def _second(rows: Sequence[one_query.LargestWeight]) -> int | None:
 
 
 def _relations(f: Facts, rows: Sequence[one_query.LargestWeight], second: int) -> dict[str, object]:
-    """Return the words to which head 0 and a second head attend, their weights, and those of one row for both heads.
+    """Return the words to which head 0 and a second head attend, their weights, and half of these: of one row for both.
 
-    chosen_share: of the second word, in the followed head; found: whether this head attends to it most
+    chosen_share: of the second word, in the followed head; chosen_word: to which this head attends most; found:
+        whether that is the second one
     """
     weights, first_key, second_key = f.base.seen.trace.heads.weights[:, f.base.query], rows[0].leader, rows[second].leader
-    both = (weights[0] + weights[second]) / 2
-    first_share, half = weights[0, first_key].item(), both[first_key].item()
+    first_share, second_share = weights[0, first_key].item(), weights[second, second_key].item()
     return {
         "first_word": f.base.keys[first_key],
         "second_word": f.base.keys[second_key],
         "first_share": first_share,
-        "half_of_first": half,
-        "half_of_second": both[second_key].item(),
+        "half_of_first": first_share / 2,
+        "half_of_second": second_share / 2,
         "chosen_share": weights[f.number, second_key].item(),
+        "chosen_word": f.base.keys[rows[f.number].leader],
         "found": rows[f.number].leader == second_key,
-        "compromise": first_share - half > TOLD_APART < half,
+        "compromise": first_share / 2 > TOLD_APART,
     }
 
 
@@ -234,11 +235,14 @@ ASKED_HEADS = 8
 
 
 def sharing(facts: Present) -> Present:
-    """Return the facts of heads that share d_model, as in a usual layer."""
+    """Return the facts of heads that share d_model, as in a usual layer; elsewhere: their size in the other steps."""
 
     def shared(view: View) -> Facts | None:
         found = facts(view)
-        return facts(view.but(head_size=max(found.d_model // view.heads, 1))) if found else None
+        if found is None:
+            return None
+        sharing = facts(view.but(head_size=max(found.d_model // view.heads, 1)))
+        return Facts(sharing, elsewhere=found.size, same_elsewhere=found.size == sharing.size)
 
     return shared
 
@@ -605,7 +609,7 @@ ASKED_LAYERS = 3  # that the task asks for, where the sentence is long enough
 def _stack(f: Facts) -> Facts:
     """Return what reaches each word through the layers; stack is None where they don't fit, and error says why.
 
-    listed: after each layer, from how many words the last one can have received something
+    listed: after each layer, from how many words the last one can have received something; now_heard: after the last
     needed: the fewest layers with which the word that the task names reaches the last one; distance: how far back it is
     """
     reach, last = f.own.layer_reach, f.words - 1
@@ -627,6 +631,7 @@ def _stack(f: Facts) -> Facts:
         needed=needed,
         distance=distance,
         sooner=needed - 1,
+        now_heard=counts[-1] if counts else 0,
         listed=[words.after_layer(count=count, layer=number) for number, count in enumerate(counts, 1)],
         rounded=bool(stack) and _rounded(stack.shares[-1]),
     )
@@ -640,6 +645,13 @@ def _rounded(shares: Tensor) -> bool:
 
 OF_STACK = "layers", "layer_reach", "mix_heads"
 stacked = in_heads(_stack, *OF_STACK, mask="none", query=0, head=0)
+
+
+def layers_missed(f: Facts) -> str:
+    """Return that the layers are a "misfit", too "few", or too "many"."""
+    if not f.distance:
+        return ""
+    return "misfit" if not f.fits else "few" if f.layers < f.needed else "many"
 
 
 def fitting(view: View) -> Facts | None:
@@ -781,6 +793,8 @@ PAGE = declaration.learn(
             facts=jobs,
             pictures=[picture("tiles", jobs, tiles, "heads.tiles")],
             done=lambda f: f.found,
+            nearly=lambda f: "other" if f.differs else "",
+            tries=("head",),
             predict=lambda f: Prediction(("stays", "half", "none"), "half") if f.compromise else None,
             controls=[Shown("follow", [follow("follow", jobs)])],
             offers={"jobs": DESIGNED, "random": RANDOM},
@@ -793,6 +807,7 @@ PAGE = declaration.learn(
             pictures=[picture("split", split, queries_of_all_heads, "heads.queries")],
             below=[picture("joined", split, outputs_of_all_heads, "heads.outputs")],
             done=lambda f: f.heads == ASKED_HEADS and not f.fixed,
+            nearly=lambda f: "" if f.fixed else "few",
             predict=lambda f: Prediction(sizes_to_choose(f.d_model), f.d_model // ASKED_HEADS) if f.divides else None,
             controls=[Control("heads")],
             offers={"wide": {**RANDOM, "heads": 1}, "named": {**DESIGNED, "heads": 2}},
@@ -804,6 +819,8 @@ PAGE = declaration.learn(
             facts=mixing,
             pictures=[picture("shares", mixing, shares, "heads.shares")],
             done=lambda f: f.mixed,
+            nearly=lambda f: "off",
+            tries=("mix_heads", "query"),
             predict=lambda f: Prediction(sorted({1, PAIR, f.heads}), f.heads) if f.heads > 1 else None,
             controls=[Control("mix_heads")],
             offers={"mixed": {**DESIGNED, "mix_heads": False}, "random": {**RANDOM, "mix_heads": False}},
@@ -815,6 +832,8 @@ PAGE = declaration.learn(
             facts=stacked,
             pictures=[picture("heard", fitting, heard, "heads.heard"), mend()],
             done=lambda f: f.fits and f.distance > 0 and f.layers == f.needed,
+            nearly=layers_missed,
+            tries=("layers", "mix_heads"),
             predict=lambda f: (
                 Prediction(("never", "sooner", "needed"), "needed") if f.distance and f.needed == ASKED_LAYERS else None
             ),

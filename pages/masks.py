@@ -7,7 +7,9 @@ import torch
 from torch import Tensor
 
 from attn_core import masks, one_query, torch_agreement
+from attn_core.code_to_copy import attention
 from attn_core.experiments import late_mask, mask_graph, perturbation, torch_masks
+from attn_core.models import unmasked
 from pages.board import declaration
 from pages.board.declaration import (
     Beside,
@@ -21,6 +23,7 @@ from pages.board.declaration import (
     Step,
     Typeset,
     drawing,
+    follows,
     offers,
     picture,
     sentence,
@@ -28,17 +31,17 @@ from pages.board.declaration import (
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
-from pages.charts import graphs, heatmap, message_graph, row_bars, templates
+from pages.charts import graphs, heatmap, line_chart, message_graph, row_bars, templates
 from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
 from pages.panels.shared.masked import followed, masked, of_mask, spelled
 from pages.panels.shared.notices import notices
-from pages.text import formulas, markdown
+from pages.text import formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
 from pages.view.settings import View
 from pages.view.traced_view import steps
 
-words, core, notices_words = Words("masks"), Words("core"), Words("notices")
+words, core, notices_words, of_explore = Words("masks"), Words("core"), Words("notices"), Words("explore")
 OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
 MOST_LAYERS = 8  # of the control
 ROUNDING = 1e-5  # up to here a difference is rounding
@@ -134,6 +137,47 @@ def mask_missed(f: Facts) -> str:
     if not f.hidden:
         return "nothing"
     return "both" if f.future_open and f.past_hidden else "future" if f.future_open else "past"
+
+
+# ---- below the matrix: what a model learns that sees the future ----
+
+LOSS_HIGH, LOSSES, STEPS = 130, (0.0, 2.0, 4.0, 6.0), (0.0, 200.0, 400.0, 600.0)  # pixels; the labels of the axes
+
+
+@follows()
+def without_mask(view: View) -> Facts:
+    """Return how two models were trained and what they write: with the causal mask, and without a mask."""
+    found = unmasked.trainings()
+    models = {"masked": found.masked, "seeing": found.unmasked}
+    return Facts(
+        dark=view.dark,
+        every=found.every,
+        losses=[model.losses for model in models.values()],
+        steps=found.every * (len(found.masked.losses) - 1),
+        text=_written(found.text),
+        **{f"{name}_loss": model.losses[-1] for name, model in models.items()},
+        **{f"{name}_words": _written(model.words) for name, model in models.items()},
+        legend=" · ".join(f"{line} {name}" for line, name in zip(line_chart.LINES, words.MODELS.values(), strict=False)),
+    )
+
+
+def _written(text: str) -> str:
+    return text.replace(" .", ".")
+
+
+def losses(f: Facts) -> Picture:
+    """Draw the loss of both models against the steps of training."""
+    names, ends = tuple(words.MODELS.values()), [of_model[-1] for of_model in f.losses]
+    axes = line_chart.Axes(words.STEPS, STEPS, LOSSES, names, log_x=False, height=LOSS_HIGH)
+    lines = {
+        "x": [f.every * at for of_model in f.losses for at in range(len(of_model))],
+        "y": [loss for of_model in f.losses for loss in of_model],
+        "name": [name for name, of_model in zip(names, f.losses, strict=True) for _ in of_model],
+        "strong": [bool(at) for at, of_model in enumerate(f.losses) for _ in of_model],
+    }
+    labels = [numbers.decimal(loss) for loss in ends]
+    marks = {"x": [f.steps] * 2, "y": ends, "label": labels, "strong": [False, True], "up": [True, True]}
+    return drawing(line_chart.curves(axes, f.dark, lines, marks))
 
 
 # ---- below step 1: how the mask is combined, and masks in PyTorch ----
@@ -524,6 +568,13 @@ def verified(mask: Facts) -> Pieces:
     return [Text("verified", selected_row.agreement(*agreement))]
 
 
+@panel(masked)
+def program(mask: Facts) -> Pieces:
+    """Show the program, with the mask of the page: cell by cell where that is more than the mask of step 1."""
+    code = "".join(attention.parts(mask.base.scene, mask.allowed if mask.named == "combined" else None).values())
+    return [Text("program_needs", program_needs.sentence(code, of_explore.PROGRAM_NEEDS)), Code("program", code)]
+
+
 def _edges(mask: Facts) -> pd.DataFrame:
     edges = mask_graph.edges(mask.allowed)
     table = pd.DataFrame(edges, columns=["source", "target"])
@@ -544,6 +595,10 @@ PAGE = declaration.learn(
             facts=matrix,
             pictures=[picture("mask_matrix", matrix, mask_matrix, "masks.mask_matrix")],
             done=hides_what_is_asked,
+            below=[
+                picture("unmasked", without_mask, losses, "masks.unmasked"),
+                sentence("unmasked_words", without_mask, "masks.unmasked_said"),
+            ],
             nearly=mask_missed,
             tries=(*OFF, "window", "prefix"),
             controls=[
@@ -612,7 +667,7 @@ PAGE = declaration.learn(
     {
         "lead": board(notices(heads=False, match=False, traced=False)),
         "verified": board(verified(), sentence("rounding", grown, "masks.rounding")),
-        "program": board(sentence("program_lacks", masked, "masks.program_lacks"), program_needs.program(), cost=Cost.LIGHT),
+        "program": board(program(), cost=Cost.LIGHT),
         **number_tables.boards(TABLES),
     },
     TABLES,

@@ -79,6 +79,8 @@ def _shuffle(base: TracedView, view: View) -> Facts:
     before, after: the places at which it stands; stays: whether every word stays in its place
     telling: what encodes the order (positions, the mask, the bias), without a mask that treats all words alike, wherever
         they stand; known: the same with such a mask
+    uses: whether what encodes it changes the weights of this head as written
+    now_first: the word that stands first
     tells: its names; several: whether that is a plural; follows: whether the outputs of this head follow their words
     equal: how many words a row attends to equally that looks for the previous word; 0 where the weights differ
     """
@@ -91,7 +93,7 @@ def _shuffle(base: TracedView, view: View) -> Facts:
     was, will = (largest.winner if largest.ties == 1 else None for largest in _rows(adding, seed, query, head))
     known = setting.positions, setting.mask, setting.bias
     telling = known if _mask_tells(setting) else (setting.positions, "none", setting.bias)
-    first = to_stand_first(len(order))
+    first, nothing = to_stand_first(len(order)), replace(setting, positions="none", mask="none", bias="none")
     facts = Facts(
         base=base,
         head=head,
@@ -110,9 +112,11 @@ def _shuffle(base: TracedView, view: View) -> Facts:
         moves=place != query,
         stays=_stays(order),
         follows=shuffled.difference < SAME,
+        uses=not _same_weights(setting, nothing, seed, head),
         difference=shuffled.difference,
         rounding=_beyond(shuffled.moved[query].item()),
         first="" if first is None else base.queries[first],
+        now_first=base.queries[int(order[0])],
         several_words=first is not None,
         is_first=int(order[0]) == first,
         tells=_names(*telling),
@@ -175,6 +179,12 @@ def _shuffled(setting: scene.Scene, seed: int, head: int) -> perturbation.Shuffl
     return perturbation.put_back(before, after, order_of(len(before), seed))
 
 
+def _same_weights(one: scene.Scene, other: scene.Scene, seed: int, head: int) -> bool:
+    """Return whether a head has the same weights in two scenes, as written."""
+    weights = [_traces(each, seed)[0].heads.weights[head] for each in (one, other)]
+    return torch.allclose(*weights, rtol=0, atol=SAME)
+
+
 def _rows(setting: scene.Scene, seed: int, query: int, head: int) -> list[one_query.LargestWeight]:
     """Return where a word attends in a head as written and shuffled, its keys in sentence order."""
     found, order = [], order_of(len(setting.words), seed).tolist()
@@ -226,7 +236,7 @@ def _everywhere(f: Facts) -> str:
 def _became(f: Facts) -> str:
     """Return what positions have made of the selected row: it follows its word, or its place to another word, or neither."""
     if f.follows:
-        return "follows"
+        return "alike" if f.uses else "follows"
     if f.was is None or f.will is None:
         return "spread"
     previous = [order[place - 1] if place else None for order, place in _places(f)]
@@ -248,6 +258,16 @@ def to_find(f: Facts) -> Prediction | None:
     nearby = [order[place - 1] for order, place in _places(f) if place]
     offered = sorted([*dict.fromkeys([f.will, f.was, *nearby, f.before, *range(len(f.order))])][:3])
     return Prediction(offered, f.will, {word: f.base.queries[word] for word in offered})
+
+
+def shuffle_missed(f: Facts) -> str:
+    """Return that a shuffle "stays" as written, or that "other" words stand first."""
+    return "" if not f.several_words else "stays" if f.stays else "other"
+
+
+def places_missed(f: Facts) -> str:
+    """Return that something else than positions has "encoded" the order, or that there are "words" alone."""
+    return "" if not f.knows else "encoded" if f.tells else "words"
 
 
 def _job(base: TracedView) -> str:
@@ -514,6 +534,7 @@ PAGE = declaration.learn(
             facts=alone,
             pictures=[_outputs("alone_in_order", False), _outputs("alone_in_disorder", True)],
             done=lambda f: f.is_first,
+            nearly=shuffle_missed,
             predict=lambda f: Prediction(("none", "some", "all"), "none") if f.first else None,
             controls=[Control("order_shuffle")],
             offers={"dog": DOG, "random": {"projections": "random", "order_shuffle": FIRST_SHUFFLE}},
@@ -526,6 +547,8 @@ PAGE = declaration.learn(
             facts=placed,
             pictures=[_weights("in_order", False), _weights("in_disorder", True)],
             done=lambda f: f.knows and f.positions,
+            nearly=places_missed,
+            tries=("positions", "mask", "bias", "order_shuffle", "query"),
             predict=to_find,
             controls=[Control("positions")],
             offers={
@@ -555,6 +578,7 @@ PAGE = declaration.learn(
             facts=pair,
             pictures=[picture("by_distance", _legend, by_distance, "order_and_batch.by_distance")],
             done=lambda f: f.distance == FARTHEST,
+            nearly=lambda f: "near",
             predict=to_foresee,
             controls=[Control("order_distance")],
             folds=[

@@ -50,6 +50,7 @@ LOGITS_HIGH, PRODUCTS_HIGH = 202, 120  # pixels of the logits, which are as high
 FIRST, NAMED, DIGITS = 3, 3, 3  # numbers of a row and products in a sentence; digits of the sum of one component
 MANY = 1000  # times as likely
 RARE, SURE = 0.05, 0.5  # probabilities: of a word that nothing speaks for, and of one that the model has learned
+FEW = 4  # words of a small picture
 CHOICES = 3  # answers that a prediction offers
 NEEDED = 0.05  # by how much a probability falls where a head is needed
 SAME = 1e-4  # up to here a difference is rounding
@@ -107,6 +108,11 @@ def names_of_layers(f: Facts) -> dict[int, str]:
     return {layer: words.layer(number=layer) for layer in range(f.run.model.layers)}
 
 
+def _towards(here: int, there: int) -> str:
+    """Return where a place is, seen from another one: "later" or "earlier"."""
+    return "later" if here < there else "earlier"
+
+
 def strips(f: Facts, rows: Tensor, labels: tuple[str, ...], end: float, high: int, marked: bool = True) -> Picture:
     """Draw vectors (R, D) one below the other, of which the last is the result of the others."""
     last = len(rows) - 1
@@ -122,6 +128,11 @@ def strips(f: Facts, rows: Tensor, labels: tuple[str, ...], end: float, high: in
 def before_training(heard: ModelRun) -> ModelRun:
     """Return the run on the same words of the model with the random numbers from which its training started."""
     return models.run(as_before_training(heard.model), heard.encoded)
+
+
+def _drawn(first: ModelRun) -> int:
+    """Return how many numbers are drawn before training: all but the factors of the normalisations, which are 1."""
+    return sum(tensor.numel() for tensor in first.model.weights.named().values() if tensor.unique().numel() > 1)
 
 
 @extends(whole, "untrained")
@@ -143,7 +154,7 @@ def rows_of_table(page: Facts, untrained: bool) -> Facts:
         now=now,
         number=number,
         rows_in_all=len(run.model.words),
-        parameters=sum(tensor.numel() for tensor in run.model.weights.named().values()),
+        parameters=_drawn(first),
         known=len(run.model.words) - len(run.model.placeholders),
         unused=len(page.heard.unused),
         placeholder=number in run.model.placeholders,
@@ -289,7 +300,8 @@ def heads(f: Facts) -> Picture:
 def predicted(page: Facts) -> Facts:
     """Return how the difference of the two largest logits makes the two probabilities.
 
-    times: how many times as likely the first is, "" for more than 1000
+    adds_up: whether ahead, by how much the first is larger, is the difference of the two as they are printed
+    times: how many times as likely the first is, by ahead as it is printed; "" for more than 1000
     choices: the places after which the model is least certain, most certain, and in between; () where that isn't clear
     least: whether the model is least certain here
     """
@@ -305,7 +317,8 @@ def predicted(page: Facts) -> Facts:
         logit=scores[0],
         second_logit=scores[1],
         ahead=ahead,
-        times=numbers.decimal(math.exp(ahead), 1) if ahead < math.log(MANY) else "",
+        adds_up=math.isclose(round(ahead, 2), round(scores[0], 2) - round(scores[1], 2), abs_tol=1e-9),
+        times=_times(round(ahead, 2)) if ahead < math.log(MANY) else "",
         share=shares[0],
         second_share=shares[1],
         alone=len(sure) == 1,
@@ -313,6 +326,41 @@ def predicted(page: Facts) -> Facts:
         least_certain=by_share[0],
         least_share=min(sure),
         least=len(sure) > 1 and min(sure) == sure[page.place],
+    )
+
+
+def _times(ahead: float) -> str:
+    """Return how many times as likely a word is whose logit is ahead of another's, with two digits."""
+    return numbers.local(f"{float(f'{math.exp(ahead):.2g}'):g}")
+
+
+@extends(predicted)
+def replaced(page: Facts) -> Facts:
+    """Return what comes next if attention and MLPs take the place of x instead of adding to it: alone (V), its likeliest.
+
+    same: whether that is the word that comes with the addition; left: how likely this one is then
+    """
+    heard = page.heard
+    alone = merge_logits(residual_stream.next_logits(heard, adds=False), heard.unused).softmax(-1)
+    best = int(alone.argmax())
+    return Facts(
+        page,
+        alone=alone,
+        becomes=next_word.name(heard, best),
+        same=best == page.expected,
+        largest=float(alone.max()),
+        left=float(alone[page.expected]),
+    )
+
+
+def next_without_adding(f: Facts) -> Picture:
+    """Draw the words that come next without the addition, a line at each: with it."""
+    likeliest = f.alone.topk(FEW).indices
+    alone, with_x = f.alone[likeliest].tolist(), f.heard.merged[likeliest].tolist()
+    names = {"now": words.WITHOUT_X, "warm": words.WITH_X}
+    labels = next_word.bar_labels(f.heard, likeliest.tolist())
+    return drawing(
+        row_bars.weights(labels, {"now": alone, "warm": with_x}, None, [*map(numbers.percent, alone)], f.dark, names=names)
     )
 
 
@@ -395,7 +443,8 @@ def without_each_head(heard: ModelRun) -> Tensor:
 def needed(page: Facts) -> Facts:
     """Return how likely the expected word is without each head, and which head's absence costs it most.
 
-    without (L, H): its probability; decides: whether one head costs it much; changes: whether another word is likelier then
+    without (L, H): its probability; least_here: the least in the selected layer; decides: whether one head costs it much;
+        changes: whether another word is likelier then
     lead: Lead, None where several placeholders stand together; from_layer, from_mlp, most_added: the part that adds most
     directly, falls: what that head adds to the lead itself, and by how much the lead falls without it; through_others:
         whether most of that goes through the parts after the head
@@ -423,6 +472,7 @@ def needed(page: Facts) -> Facts:
         at_head=at_head,
         least_of_all=float(without.min()),
         next_least=float(others[0]),
+        least_here=float(without[page.layer].min()),
         decides=page.share - float(without.min()) >= NEEDED,
         becomes=next_word.name(heard, int(there.argmax())),
         changes=int(there.argmax()) != best,
@@ -430,6 +480,7 @@ def needed(page: Facts) -> Facts:
         falls=falls,
         loses=-falls,
         through_others=falls > 2 * abs(directly),
+        is_last=at_layer == len(without) - 1,
         found_needed=page.layer == at_layer,
         from_layer=from_layer,
         from_mlp=part == 1,
@@ -559,6 +610,8 @@ PAGE = declaration.learn(
             ],
             widths=[1.4, 1],
             done=lambda f: f.untrained,
+            nearly=lambda f: "trained",
+            tries=("untrained", "query"),
             predict=lambda f: Prediction(("rare", "half", "same"), "rare") if f.can_guess else None,
             controls=[Control("untrained"), words_to_select("word_of_table")],
             formula=Typeset(formulas.embedding),
@@ -575,7 +628,12 @@ PAGE = declaration.learn(
             "added",
             facts=added,
             pictures=[picture("stream", added, stream, "whole_model.stream")],
+            below=[
+                picture("replaced", replaced, next_without_adding, "whole_model.replaced"),
+                sentence("replaced_words", replaced, "whole_model.replaced_said"),
+            ],
             done=lambda f: f.longest,
+            nearly=lambda f: _towards(f.layer, f.most),
             predict=lambda f: Prediction(range(f.layers), f.most, names_of_layers(f)),
             controls=LAYER,
             formula=Typeset(formulas.layer),
@@ -600,6 +658,8 @@ PAGE = declaration.learn(
             ],
             widths=[1, 2],
             done=lambda f: f.least,
+            nearly=lambda f: "" if f.alone else _towards(f.place, f.least_certain),
+            tries=("query",),
             predict=lambda f: (
                 Prediction(f.choices, f.least_certain, dict(enumerate(f.labels))) if len(f.choices) == CHOICES else None
             ),
@@ -637,6 +697,7 @@ PAGE = declaration.learn(
                 picture("heads_off", needed, heads_off_in_turn, "whole_model.heads_off"),
             ],
             done=lambda f: f.decides and f.found_needed,
+            nearly=lambda f: _towards(f.layer, f.at_layer) if f.decides else "",
             predict=lambda f: Prediction(range(f.layers), f.at_layer, names_of_layers(f)) if f.decides else None,
             controls=LAYER,
             offers={"copy": of_experiment("copy"), "ball": of_experiment("receiver")},

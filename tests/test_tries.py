@@ -30,6 +30,32 @@ MISSES: Mapping[str, Mapping[str, Mapping[str, str]]] = {  # page → step → w
         "changed": {"later": "mask_changed=1", "earlier": "mask=none&mask_painted=6-5_5-5_4-5_3-5_2-5_1-5&mask_changed=6"},
         "grown": {"early": "mask_grown=4"},
     },
+    "order_and_batch": {
+        "alone": {"other": "order_shuffle=2", "stays": "text=bat flew&order_shuffle=2"},
+        "placed": {"encoded": "mask=causal", "words": "order_shuffle=5"},
+        "apart": {"near": "order_distance=9"},
+    },
+    "self_and_cross": {
+        "self": {"short": "text=Hello"},
+        "cross": {"short": "cross_text=Why"},
+        "decoding": {"several": "new_tokens=3"},
+    },
+    "heads": {
+        "jobs": {"other": "head=2"},
+        "split": {"few": "heads=2"},
+        "mixed": {"off": "query=3"},
+        "layers": {
+            "few": "layers=2",
+            "many": "layers=4",
+            "misfit": "projections=random&mix_heads=false&head_size=4&layers=2",
+        },
+    },
+    "whole_model": {
+        "table": {"trained": "query=3"},
+        "added": {"later": "layer=1", "earlier": "query=4&layer=2"},
+        "next": {"later": "query=0", "earlier": "query=5"},
+        "needed": {"later": "layer=1", "earlier": "query=4&layer=3"},
+    },
 }
 STEPS = [(page, number, step) for page in STEPPED for number, step in enumerate(registry.PAGES[page].steps, 1)]
 TEXT = "The small boat sank in the deep sea"  # another sentence

@@ -198,7 +198,7 @@ for number, example in enumerate(weights):
     assert leaked == 0, f"padding of example {number} gets weight {leaked:.4f}"
 """,
         measures={
-            "Heads whose mask is another example's": "(mask.unflatten(0, (2, heads)) != visible[:, None]).amax((2, 3)).sum()",
+            "Heads whose mask is another example's": "(mask.view(2, heads, T, T) != visible[:, None]).amax((2, 3)).sum()",
             "Weight on padding, mean of all rows": "weights[1, ..., -1].sum() / (heads * T)",
         },
         picture="weights[1]",

@@ -8,11 +8,12 @@ import torch
 
 from attn_core import masks
 from attn_core.experiments import mask_graph, perturbation
+from pages.panels.shared.masked import masked
 from pages.view import link, settings
 from tests import wiring
 from tests.panels.test_masks import chart_in, open_cells, right, under
 from tests.panels.test_masks import opened as any_opened
-from tests.screen import Screen, click, press, prose, put, visited
+from tests.screen import Screen, cells, click, close, press, prose, put, visited
 
 GUESSES = "mask.1~graph.1~changed.same~grown.3"
 FOLLOWS = re.compile(r"As you predicted\. |You predicted \*\*.*?\*\*\. ")
@@ -216,7 +217,7 @@ def test_the_second_task_is_done_by_one_layer_where_the_word_is_attended_to():
     press(at, "Causal mask")
     assert at.view.mask == "causal"
     nothing = opened(mask_painted="_".join(f"6-{key}" for key in range(6)), query=6)
-    assert "No information reaches “cave” under this mask" in prose(nothing, "graph_task")
+    assert "No information from other words reaches “cave” under this mask" in prose(nothing, "graph_task")
     assert not happened(nothing, "graph_task")
 
 
@@ -283,8 +284,19 @@ def test_rounding_is_said_at_the_foot_alone():
     assert "outputs that can’t change" in prose(at, "rounding")
     assert "rounding" not in prose(at, "grown_words")
     assert "equals torch.nn.functional.scaled_dot_product_attention" in prose(at, "verified")
-    assert prose(at, "program_lacks") == ""
-    assert "The program has only the mask of step 1" in prose(put(at, "mask_painted", "0-3"), "program_lacks")
+
+
+@pytest.mark.parametrize(
+    "link", [{}, {"mask": "causal"}, {"mask_window": "1"}, {"mask": "causal", "mask_prefix": 2, "mask_painted": "0-3_6-0"}]
+)
+def test_the_program_has_the_mask_of_the_page(link: dict[str, object]):
+    """Whatever is combined with that of step 1: it promises the numbers of this page, and gives them."""
+    at = opened(**link)
+    made: dict[str, object] = {}
+    exec(at.pieces["program"].program, made)
+    shown = cells(at, "mask_matrix")
+    close(shown.nan_to_num(), made["weights"][0].double().masked_fill(shown.isnan(), 0))
+    assert shown.isnan().equal(~masked(at.view).allowed)
 
 
 def test_it_is_said_what_a_row_would_sum_to_if_the_mask_came_after_softmax():

@@ -353,3 +353,33 @@ def test_64_words_are_read():
     assert "unknown: the first 64 of 90" in prose(at, "remarks")
     assert "✓" in prose(at, "added_verified")
     assert "✓" in prose(at, "next_verified")
+
+
+@pytest.mark.parametrize("text", [TEXT, SWAPPED, "The dogs near the cat", "glim frob zat. glim frob", TYPED])
+def test_numbers_that_are_printed_add_up_or_are_said_to_be_rounded(text: str):
+    """What a learner subtracts, and e to the power of the result, is what stands there, or “about” does."""
+    labels = MODEL.encode(text).labels
+    rounded = 0
+    for place in range(len(labels)):
+        said = prose(opened(model_text=text, query=place), "next_words").replace("\u00a0", " ")
+        logit, about, ahead, second = re.search(
+            r"largest: (-?[\d.]+)\. That is (about )?([\d.]+) more.*?, (-?[\d.]+), so", said.replace("−", "-")
+        ).groups()
+        rounded += bool(about)
+        assert bool(about) is (round(float(logit) - float(second), 2) != float(ahead)), said
+        assert abs(float(logit) - float(second) - float(ahead)) < 0.0101
+        times = re.search(r"≈ ([\d.]+) times", said)
+        if times:
+            assert float(times[1]) == float(f"{math.exp(float(ahead)):.2g}"), said
+    assert rounded < len(labels)
+
+
+@pytest.mark.parametrize("place", [0, 4, 7])
+def test_without_the_addition_the_next_word_is_another(place: int):
+    at, heard = opened(query=place), until(TEXT, place)
+    alone = merge_logits(residual_stream.next_logits(heard, adds=False), heard.unused).softmax(-1)
+    assert bars(at, "replaced")["now"] == pytest.approx(alone.topk(4).values.tolist())
+    expected = int(heard.merged.argmax())
+    said = prose(at, "replaced_words")
+    assert numbers.fine_percent(alone[expected].item()) in said
+    assert numbers.fine_percent(heard.merged[expected].item()) in said

@@ -29,7 +29,7 @@ SUMMARIES =
     .no_scaling = Scores enter softmax unscaled. The wider the head, the larger they are, and the more each row
         concentrates on a single key.
     .model_scale = Scores are divided by the root of d_model, the width of a word’s vector, not of the head’s width.
-    .wrong_axis = Softmax runs over the queries: columns add up to 1, and an output is no longer a weighted mean of the
+    .wrong_axis = Softmax runs over the queries: columns sum to 1, and an output is no longer a weighted mean of the
         values.
     .dropout_before_softmax = Scores are dropped, not weights. A score of 0 still gives a weight, so no weight is
         dropped, and the other scores are scaled up.
@@ -103,7 +103,7 @@ PREMISES =
 # what is seen → in words
 SIGNS =
     .nan = undefined numbers (NaN)
-    .sums = rows don’t add up to 1
+    .sums = rows don’t sum to 1
     .leak = hidden words get weight
     .sharp = weights too concentrated
     .flat = weights too uniform

@@ -46,14 +46,14 @@ stage_name = { $stage ->
 }
 exact =
     .key = :gray[**head { $head }** · { window }, exact · { $legend }]
-    .alt = { $stage } of head { $head }, { window }
+    .alt = { stage_name } of head { $head }, { window }
 window = rows { $top } to { $bottom }, columns { $left } to { $right }
 whole =
     .key = :gray[**head { $head }** · { $blocks } · select a cell to move the window]
-    .alt = { $stage } of head { $head }, the whole matrix in blocks
+    .alt = { stage_name } of head { $head }, the whole matrix in blocks
 thumbnails =
     .key = :gray[**all heads** · select one to follow it]
-    .alt = { $stage } of all heads, small
+    .alt = { stage_name } of all heads, small
 # Name the corner where a mask starts, where it has more queries than keys, or fewer.
 corner = With **{ $queries }** queries and **{ $keys }** keys, a mask that compares positions needs a corner to start from.
     This one starts at the **upper left**, as PyTorch’s is_causal does: query 0 stands at key 0. A decoder with a cache needs
@@ -191,7 +191,7 @@ tokens = { $reads ->
             [table] The table of word vectors ignores case: in it, “The” and “the” are the same word.
            *[none] “The” and “the” are different words.
         } If tokens are characters, a space is written ␣.
-} Labels that would look the same include the position: The·0 and the·5.
+} A word that occurs more than once, in capitals or not, is labelled with its position: The·0 and the·5.
 TABLES =
     .row = this row and its output
     .heatmap = this heatmap

@@ -30,16 +30,22 @@ jobs =
             [yes] : head 0 follows what words mean, the others follow positions
            *[no] { "" }
         }. In one row, half for each relation would leave { PERCENT($half_of_first) } and { PERCENT($half_of_second) }.
+    .nearly = In head { $number }, “{ WORD($query) }” gives its largest weight to “{ WORD($chosen_word) }”, not to
+        “{ WORD($second_word) }”. Compare this row in the other heads.
 jobs_guesses =
     .stays = still { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
     .none = nothing
 split =
     .title = Several heads, but no wider output
-    .about = Suppose every head returned as many numbers as x has, **{ -d-model }**. Then the output would grow with each head.
-        So the heads share the width: each returns { -d-model } / heads numbers, its head size, and **joined** side by side they
-        are { -d-model } again. So several heads cost no more than one wide head.
-    .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }.
+    .about = Suppose every head returned as many numbers as x has, **{ -d-model }**: the output would grow with each head. So the
+        heads share the columns of $W_Q$, $W_K$ and $W_V$, but not x: **each head reads all of x**. It returns { -d-model } / heads
+        numbers, its head size. **Joined** side by side, they are { -d-model } again, and $W_Q$, $W_K$ and $W_V$ are no larger than
+        for one head.
+    .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }.{ $same_elsewhere ->
+        [yes] { "" }
+       *[no] { " " }:gray[In this step each head has size { $size }, its share of { -d-model }; in the other steps it has size { $elsewhere }.]
+    }
     .predict = x has { $d_model } numbers. Suppose eight heads share them. How many numbers does each return?
     .task = { $fixed ->
         [yes] { fixed_heads }
@@ -52,9 +58,15 @@ split =
         [1] column { $last }
        *[other] columns { $first } to { $last }
     }.
+    .nearly = { $heads ->
+        [one] With { $heads } head, all { $width } columns are its own.
+       *[other] With { $heads } heads, each returns { $size } of the { $width } columns.
+    } Choose more heads: each then returns fewer.
 mixed =
-    .title = One more matrix mixes what the heads have found
-    .about = Joined, the heads’ outputs only stand side by side, so no number depends on what two heads have found. So one more learned matrix follows, **$W_O$** (O for output). The result is **added to x**, so the word keeps what it was.
+    .title = Do the heads’ results stay apart?
+    .about = Joined, the heads’ outputs only stand side by side: each number comes from one head. In a transformer, one more
+        learned matrix follows, **$W_O$** (O for output). The result is **added to x**: it doesn’t take the place of the word’s own
+        vector.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
@@ -66,9 +78,10 @@ mixed =
        *[other] $W_O$ makes each number a weighted sum of all { $width } joined numbers, so it can combine what all { $heads } heads
             have found.
     }
+    .nearly = $W_O$ is still off, so each number of the output of “{ WORD($query) }” comes from one head.
 layers =
-    .title = Later layers build on earlier ones
-    .about = Heads, joined and mixed, make one **layer** of attention. Why have many? After layer 1, a word’s vector holds what it
+    .title = Why more than one layer?
+    .about = Heads, joined and mixed, make one **layer** of attention. After layer 1, a word’s vector holds what it
         has collected, so layer 2 collects from words that already carry context. To make that visible, a word here sees only
         itself and the words just before it; in a real model one layer reaches every visible word.
     .sentence = { $fits ->
@@ -87,6 +100,11 @@ layers =
         [1] One layer is enough, because “{ WORD($last) }” attends to “{ WORD($source) }” directly.
        *[other] Each layer hands on what the previous one collected, so after { $needed } layers something of “{ WORD($source) }” can
             reach “{ WORD($last) }”, which never sees it itself.
+    }
+    .nearly = { $way ->
+        [misfit] These layers don’t stack, so nothing can be read off yet.
+        [few] “{ WORD($last) }” can have received something from { $now_heard } words, but “{ WORD($source) }” is farther back.
+       *[many] “{ WORD($last) }” can have received something from “{ WORD($source) }”, but fewer layers are enough for that.
     }
 layers_guesses =
     .never = no, in no layer
@@ -380,6 +398,6 @@ REACH_HELP = In every layer each word sees itself and at most this many words be
 DIVIDE = Heads that share d_model
 DIVIDE_HELP = Try a number that doesn’t divide the width.
 JOINED_SCALE = Divide by the joined width instead
-JOINED_SCALE_HELP = A common mistake: PyTorch divides by the root of the head size.
+JOINED_SCALE_HELP = Dividing by the joined width is a common mistake. PyTorch divides by √head_size.
 CONTEXT = Context: maximum number of tokens
 CONTEXT_HELP = A longer text is rejected.

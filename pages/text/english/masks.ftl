@@ -4,9 +4,12 @@
 
 mask =
     .title = Why a word must not see the future
-    .about = In training, a language model predicts the next word at every place at once. A word that saw the next one would read the
-        answer. Therefore the score of each later key becomes −∞ **before** softmax: its weight is 0, and the others still sum to
-        100 %. This is the causal mask.
+    .about = { $projections ->
+        [previous] On this page, head 0 looks for the previous word.{ " " }
+       *[other] { "" }
+    }In training, a language model predicts every next word at once. A word that saw the next one would read the answer. So the
+        score of each later key becomes −∞ **before** softmax: its weight is 0, and the others still sum to 100 %. This is the
+        causal mask.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Suppose every later word is hidden. To how many words can the first one, “{ WORD($first) }”, still attend?
     .task = { $may_hide_future ->
@@ -71,8 +74,8 @@ graph =
     }
 changed =
     .title = Which outputs does one changed word reach?
-    .about = Suppose one word is replaced. Which outputs must be computed again? Only its own and those of words that may attend to
-        it, because elsewhere its weight is 0. Here 1 is added to its vector, under the **causal** mask.
+    .about = Suppose one word is replaced. Which outputs of one layer must be computed again? Only its own and those of words that
+        may attend to it, because elsewhere its weight is 0. Here 1 is added to its vector, under the **causal** mask.
     .sentence = { KEY($word) } is changed.  { "\u000A" }Nothing hidden: { $without }.
         { "  \u000A" }{ under_followed }: { $under }. :gray[A mask rescales the weights that remain, so other bars may differ,
         too.]
@@ -93,8 +96,8 @@ changed =
     } reaches fewer.
 grown =
     .title = What the mask saves while a sentence grows
-    .about = A language model writes word by word. An earlier output changes only if its word may attend to the new one; otherwise it
-        can be kept. So the mask decides how much must be computed again. This step sets the **causal** mask.
+    .about = A language model writes word by word. In one layer, an earlier output changes only if its word may attend to the new one;
+        otherwise it can be kept. So the mask decides how much must be computed again. This step sets the **causal** mask.
     .sentence = { $old ->
         [0] { KEY($word) } is the first word, so there are no earlier outputs.
        *[other] { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -129,6 +132,18 @@ mask_matrix =
            *[no] select a row
         }]
     .alt = Who may attend to whom: rows { LIST($rows) }; columns { LIST($columns) }
+unmasked =
+    .key = **Loss of two small models in training** :gray[· { $legend }]
+    .alt = The loss of two models against the steps of training: with the causal mask it ends at { DECIMAL($masked_loss) }, without a
+        mask at { DECIMAL($seeing_loss) }
+MODELS =
+    .masked = with the causal mask
+    .seeing = without a mask
+STEPS = steps of training
+unmasked_said = Both models were trained for { $steps } steps on the same stories. Without a mask the loss falls
+    to **{ DECIMAL($seeing_loss) }**, because each next word can be read in the input. But when the model writes, the next word isn’t there
+    yet: “{ $text }” goes on with “**{ $seeing_words }**”. With the mask the loss ends at **{ DECIMAL($masked_loss) }**, and the text goes
+    on with “**{ $masked_words }**”.
 messages =
     .key = :gray[**{ followed }** · thick: on a path to “{ WORD($query) }” · select a word{ $left_out ->
         [yes] { " " }· not all edges are drawn
@@ -278,7 +293,7 @@ layers = After **{ $count ->
     }
    *[no] { "" }
 }
-layers_unreached = No information reaches “{ WORD($last) }” under this mask, however many layers there are. Choose
+layers_unreached = No information from other words reaches “{ WORD($last) }” under this mask, however many layers there are. Choose
     another mask in step 1.
 
 graph_task = Select “{ WORD($last) }” in the picture, and move the layers to the smallest number that brings it
@@ -472,11 +487,6 @@ rounding = { $unchanged ->
         [0] don’t move at all
        *[other] move by at most { SMALL($most) }, which is rounding
     }.
-}
-program_lacks = { $named ->
-    [combined] :orange[**Note**] The program has only the mask of step 1. For single cells, a window, a prefix or
-        padding, see “masks in PyTorch” in step 1.
-   *[other] { "" }
 }
 ## buttons
 

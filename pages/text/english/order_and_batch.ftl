@@ -5,7 +5,8 @@
 alone =
     .title = Does attention notice the order of words?
     .about = In another order, the same words can mean something else: who bites whom is told by the order alone. Can attention
-        notice it? Shuffle the sentence to find out. No word is hidden here, and no x contains a position.
+        notice it? Shuffle the sentence to find out. No word is hidden here, because a causal mask
+        would show which words are earlier, and no x contains a position.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }
@@ -20,11 +21,14 @@ alone =
     }
     .done = No number has changed, because a score depends on two vectors, not on where they stand. To attention a
         sentence is a **bag of words**: it can’t tell “dog bites man” from “man bites dog”.
+    .nearly = { $way ->
+        [stays] { STAYS } Move on to another number.
+       *[other] “{ WORD($now_first) }” stands first now. Each number is another shuffle, so move on.
+    }
 placed =
     .title = How does a word find the previous one?
     .about = To know who bites, a head may need the previous word, but no x says where its word stands. So a vector p
-        that encodes the position is added to each: now a query can look for a place, and a key can offer one. Head 1,
-        selected here, looks for the previous word.
+        that encodes the position is added to each: now a query can look for a place, and a key can offer one.
     .sentence = { $stays ->
         [yes] { STAYS }
        *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
@@ -44,14 +48,23 @@ placed =
             “{ WORD($key) }” as written, and to “{ WORD($key_then) }” after the shuffle.
         [same] Queries and keys depend on positions now, so the weights differ, though “{ WORD($key) }” has the
             largest in both orders.
-        [follows] Nothing has changed, because the queries and keys of this head use the words alone. 
+        [follows] Nothing has changed, because the queries and keys of this head use the words alone.
+        [alike] Queries and keys depend on positions now, so the weights have changed. But they have changed in the same way
+            in both orders, so each output still moves along with its word.
        *[spread] Queries and keys depend on positions now, so another order gives other weights.
     }
+    .nearly = { $way ->
+        [encoded] Now { $tells } { $several ->
+            [yes] encode
+           *[no] encodes
+        } the order, but no vector tells its place yet.
+       *[words] No position is added yet, so a key tells only its word.
+    } A query that looks for a place can’t find it.
 apart =
     .title = Does a nearer word count more?
-    .about = Suppose positions always lowered the scores of far words: then no head could look far back. So how does
-        distance change a score? Projections are random here, so that no training has decided it; the words are repeated
-        to fill 16 places.
+    .about = One head needs the previous word, another one far back. So positions must not decide once and for all which
+        distance scores high. How does a score change, then, as two words move apart? The words are repeated to fill 16
+        places.
     .sentence = { $knows ->
         [no] { apart_unplaced }
        *[yes] { apart_said } :gray[{ $job }]
@@ -69,6 +82,13 @@ apart =
             positions, so they decide which distance scores high, and training sets them. Without positions it is
             always { SIGNED($alone) }.
     }
+    .nearly = { $distance ->
+        [one] { $distance } place
+       *[other] { $distance } places
+    } apart, the score { $knows ->
+        [yes] with positions is { SIGNED($placed) }; next to each other it is { SIGNED($near) }
+       *[no] is { SIGNED($alone) }
+    }. Move the words farther apart.
 summary = To attention alone a sentence is a bag of words. Positions added to the
     vectors encode the order; a mask or a bias can, too.
     { "  \u000A" }So far a sentence attended to itself. Where else may keys and values come from?
@@ -185,10 +205,16 @@ all_places = { " " }(“{ WORD($word) }” at all its positions: **{ PERCENT($sh
 follow = { $tells ->
     [none] Nothing encodes the order here, so each output moves along with its word.
    *[other] { $follows ->
-        [yes] Each output still moves along with its word, so { $tells } { $several ->
-            [yes] make
-           *[no] makes
-        } no difference to this head here.
+        [yes] Each output still moves along with its word{ $uses ->
+            [yes] : { $tells } { $several ->
+                [yes] change
+               *[no] changes
+            } the weights of this head, but in the same way in both orders.
+           *[no] , so { $tells } { $several ->
+                [yes] make
+               *[no] makes
+            } no difference to this head here.
+        }
        *[no] Even with the shuffle undone, the outputs of this head differ by up to **{ SMALL($difference) }**, because {
             $tells } { $several ->
             [yes] encode
@@ -235,7 +261,7 @@ masked = A causal mask encodes the order as well, because a shuffle changes whic
     $alike ->
         [yes] { " " }The mask that is set treats all words alike, wherever they stand, so it encodes nothing.
        *[no] { "" }
-    } So does a bias: **ALiBi** subtracts more from a score, the farther back the key stands. 
+    } A bias encodes it, too: **ALiBi** subtracts more from a score, the farther back the key stands. 
 FEATURES = Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere.
 WAVES = Positions here are sines and cosines, waves of several lengths that give each place its own vector. Other models
     learn these vectors.

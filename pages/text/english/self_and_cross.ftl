@@ -18,6 +18,7 @@ self =
            *[other] Token
         } { $asked } has a query, so there is a row of { $asked } more; and it has a key, so each of the { $before } rows above gets one
         more: { $asked } + { $before } = { $more }. Now there are { $keys } × { $keys } = { $total } weights.
+    .nearly = { product } Write on, until there are { $asked } rows.
 cross =
     .title = A translation must look into another sentence
     .about = Whoever translates must read the original. So an **encoder** turns the English sentence into vectors, the **memory** m.
@@ -41,6 +42,7 @@ cross =
             [one] { $keys } column
            *[other] { $keys } columns
         }.
+    .nearly = { product } Write on, until there are { $asked } rows.
 decoding =
     .title = Keys and values can be kept: the key-value cache
     .about = A language model writes one word at a time. Under a causal mask, earlier words never see the new one, so their
@@ -58,6 +60,7 @@ decoding =
     }
     .done = One query meets { $keys } keys, so { $keys } weights are enough. Without the cache, all { $keys } × { $keys } = { $square } would
         be computed, although the rows above can’t have changed.
+    .nearly = { new } { product } A model that writes adds one at a time.
 summary = Keys and values come from the same sentence, from another one (the memory), or from what was computed before (the
     cache).  { "\u000A" }But each word has only one row of weights, and they sum to 100 %. What if a word needs two things at
     once?

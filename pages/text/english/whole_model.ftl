@@ -19,26 +19,31 @@ table =
         [yes] Before training, “**{ WORD($next) }**” was the next word with a probability of { FINE_PERCENT($at_start) }.
        *[no] After training, “**{ WORD($next) }**” is the next word with a probability of { FINE_PERCENT($share) }.
     }
-    .predict = Before training, all { GROUPED($parameters) } numbers of this model were random. How likely was “{ WORD($next) }” then?
+    .predict = Before training, all { GROUPED($parameters) } numbers in the matrices of this model were random. How likely was “{ WORD($next) }” then?
     .task = Switch to the numbers before training, and read the bar of “{ WORD($next) }”.
     .done = It was { FINE_PERCENT($at_start) }, because random numbers know no language: { $rows_in_all } words share 100 %. Training
         made it { FINE_PERCENT($share) } by changing the numbers; nobody wrote a rule into them.
+    .nearly = These are still the numbers after training, with which “{ WORD($next) }” has { FINE_PERCENT($share) }.
 table_guesses =
     .rare = below 5 %
     .half = about 50 %
     .same = as today
 added =
-    .title = A layer adds to x and replaces nothing
+    .title = A layer adds to x instead of replacing it
     .about = A **layer** does two things. Attention collects from other words: the joined heads times $W_O$ are added to x. Then an **MLP**,
-        a small network, reads each x by itself and adds a vector, too. Nothing is overwritten, so later layers can still
+        a small network, reads each x by itself and adds a vector, too. So x is still in the sum, and later layers can
         read what earlier ones found. The running sum is the **residual stream**.
     .sentence = In layer { $layer }, attention adds a vector of length **{ DECIMAL($attention) }** to x of { QUERY($name) }, and the
         MLP one of length **{ DECIMAL($mlp) }**. The length of x goes from { DECIMAL($before) } to { DECIMAL($after) }: lengths don’t
         add up, because the vectors point in different directions.
     .predict = In which of the { $layers } layers does attention add the longest vector to “{ WORD($name) }”?
     .task = Select the layer in which attention adds the longest vector to “{ WORD($name) }”.
-    .done = It is layer { $layer }, with a length of { DECIMAL($attention) }. In training, whatever a head added increased the loss, so
-        heads learned to add much only where it helps the prediction.
+    .done = It is layer { $layer }, with a length of { DECIMAL($attention) }. This model was trained with a penalty on what its heads
+        add, so they learned to add much only where it helps the prediction.
+    .nearly = In layer { $layer }, attention adds a vector of length { DECIMAL($attention) }. { $way ->
+        [later] A later
+       *[earlier] An earlier
+    } layer adds a longer one.
 next =
     .title = How does a vector become a word?
     .about = After the last layer, x is only a vector, but a word is wanted. So each word has a second learned vector, its row of
@@ -52,13 +57,17 @@ next =
     }
     .done = After “{ WORD($name) }”, even the most likely word has only { PERCENT($least_share) }, because many words may follow
         here and share the 100 %.
+    .nearly = After “{ WORD($name) }”, the most likely word has { PERCENT($share) }. After { $way ->
+        [later] a later
+       *[earlier] an earlier
+    } word, even the most likely one has less.
 next_offers =
     .swapped = Swap the two names
     .dogs = The dogs near the cat
 needed =
     .title = Which head does the prediction need?
     .about = Attention and the MLP of every layer add to the logits. The picture shows how much each adds to the **lead**: the largest
-        logit minus the second largest. But each also changes the input of all later layers. So only an
+        logit minus the second largest. But the parts after it read what it has added. So only an
         experiment can tell what is needed: switch one head off, compute everything after it again, and compare.
     .sentence = { $together ->
         [yes] { NO_PRODUCTS }
@@ -76,6 +85,10 @@ needed =
         [yes] { "" }
        *[no] { effect }{ " " }
     }If another head is off instead, it keeps at least { PERCENT($next_least) }.
+    .nearly = In layer { $layer }, “{ WORD($next) }” keeps at least { PERCENT($least_here) }, whichever head is switched off. { $way ->
+        [later] A later
+       *[earlier] An earlier
+    } layer has a head that matters more.
 needed_offers =
     .copy = Copying unknown words
     .ball = Who gets the ball?
@@ -161,6 +174,16 @@ component = The first number: { DECIMAL($before, digits: 3) } { SIGNED($attentio
     [yes] =
    *[no] ≈
 } { DECIMAL($after, digits: 3) }.
+replaced =
+    .key = **Next word if nothing were added to x** :gray[· each output takes its place · line: with the addition]
+    .alt = The most likely next words if the outputs of attention and MLPs took the place of x
+WITHOUT_X = without the addition{ " " }
+WITH_X = with the addition{ " " }
+replaced_said = Suppose each output took the place of x. Then { $same ->
+    [yes] “**{ WORD($next) }**” would have { FINE_PERCENT($left) } after “{ WORD($name) }” instead of { FINE_PERCENT($share) }
+   *[no] **{ WORD($becomes) }** would be the most likely word after “{ WORD($name) }”, with { FINE_PERCENT($largest) }, and
+        “**{ WORD($next) }**” would fall from { FINE_PERCENT($share) } to { FINE_PERCENT($left) }
+}: x of the word and all that earlier layers have found would be lost. :gray[The model was trained with the addition.]
 lengths =
     .key = **Lengths of these vectors in every layer** :gray[· click a row to select its layer]
     .alt = Lengths, one row per layer: x before it, what attention and the MLP add, x after it
@@ -188,7 +211,10 @@ probabilities =
 expected = After “{ WORD($heard_words) }”, the logit of “**{ WORD($next) }**” is the largest: { DECIMAL($logit) }.
 
 # Say how far the largest logit is ahead of the second one, and how many times as likely its word is.
-ahead = That is { DECIMAL($ahead) } more than for “{ WORD($second) }”, { DECIMAL($second_logit) }, so “{ WORD($next) }” is { times } times as likely: { PERCENT($share) }
+ahead = That is { $adds_up ->
+    [yes] { "" }
+   *[no] about{ " " }
+}{ DECIMAL($ahead) } more than for “{ WORD($second) }”, { DECIMAL($second_logit) }, so “{ WORD($next) }” is { times } times as likely: { PERCENT($share) }
     against { PERCENT($second_share) }.
 
 # How many times as likely a word is; times: none for more than 1000.
@@ -249,7 +275,9 @@ lead_said = In the end, “{ WORD($next) }” leads by { DECIMAL($ahead) } over 
 
 # directly: what the head itself adds to the lead; falls: by how much the lead falls without it, loses: the same with its sign
 effect = { $through_others ->
-    [yes] Directly this head adds only { SIGNED($directly) } to the lead, but without it the lead falls by { DECIMAL($falls) }, because later
-        layers use its output, too.
+    [yes] Directly this head adds only { SIGNED($directly) } to the lead, but without it the lead falls by { DECIMAL($falls) }, because { $is_last ->
+        [yes] the MLP of this layer reads
+       *[no] later parts read
+    } what it has added.
    *[no] Directly this head adds { SIGNED($directly) } to the lead; without it, the lead changes by { SIGNED($loses) }.
 }

@@ -109,7 +109,7 @@ in_place = torch.allclose(xbow, c) compares every number of this loop with the m
     from the right result by up to { SMALL($apart) }. The source prints True.
 
 # parts: the first weights of row 2 as fractions; kept: the different weights of token 0 from row 1 on.
-in_place_weights = Row 2 is { LIST($parts) }, where a mean has ⅓, ⅓, ⅓. Every row still adds up to 1, but from row 1 on
+in_place_weights = Row 2 is { LIST($parts) }, where a mean has ⅓, ⅓, ⅓. Every row still sums to 1, but from row 1 on
     token 0 keeps { $kept }, however many tokens follow.
 OR = { " " }or{ " " }
 itself_or_token = { $itself ->

@@ -74,7 +74,7 @@ SUMMARIES =
         Köpfe die Keys einer anderen Gruppe. Die zwei Gruppen haben hier die Keys und Values der Köpfe 0 und 1.
     .batch_and_time_mixed = Zahlen in der Reihenfolge (Wort, Beispiel) werden mit view als (Beispiel, Wort) gelesen,
         nicht transponiert: Ein Beispiel bekommt Wörter anderer Beispiele.
-    .no_positions = Ohne Positionen und Maske kann Aufmerksamkeit eine Reihenfolge der Wörter nicht von einer anderen
+    .no_positions = Ohne Positionen und Maske kann Attention eine Reihenfolge der Wörter nicht von einer anderen
         unterscheiden.
     .averaged_in_place = Mittelwerte werden in das Array geschrieben, aus dem sie berechnet werden: Ab Zeile 2 werden
         Mittelwerte gemittelt.

@@ -15,7 +15,7 @@ no_number = „{ $answer }“ ist keine Zahl.
 large_number = „{ $answer }“ ist zu groß: Eine Zahl muss zwischen −{ GROUPED($most) } und { GROUPED($most) } liegen.
 no_choice = „{ $answer }“ ist keine der Zahlen 0 bis { $last }.
 no_answer = „{ $answer }“ ist keine gültige Antwort auf diese Frage.
-NO_ROW = Die Ansicht, die der Kurs sieht, hat keine Zeile mit Aufmerksamkeitsgewichten. Öffne „Erkunden“ oder den ersten
+NO_ROW = Die Ansicht, die der Kurs sieht, hat keine Zeile mit Attention-Gewichten. Öffne „Erkunden“ oder den ersten
     Schritt von „Masken“.
 NO_LESSON_QUESTION = Dieser Teil der Lektion hat keine Frage, die ein Kurs hier beantworten kann.
 largest_asked = Welchem Key gibt „{ $query }“{ $heads ->

@@ -5,7 +5,7 @@ SECOND_HELP = Der Satz, auf den der erste achtet: Keys und Values kommen von hie
 KIND = Self oder Cross
 KIND_HELP = self: Der Satz achtet auf sich selbst. cross: Er achtet auf einen zweiten Satz.
 HEADS = Köpfe
-HEADS_HELP = Die Zahl der Köpfe. Jeder hat eigene Aufmerksamkeitsgewichte.
+HEADS_HELP = Die Zahl der Köpfe. Jeder hat eigene Attention-Gewichte.
 ROW = Zeile
 ROW_HELP = Die Position des Wortes, dessen Query betrachtet wird, von 0 an gezählt. Du kannst auch seine Zeile
     auswählen; in einem Bild, das den Fokus hat, wechseln die Pfeiltasten die Zeile.
@@ -22,7 +22,7 @@ POWER_HELP = Die Scores werden durch head_size (oder d_model, wenn gewählt) hoc
     geteilt, und die Gewichte werden mit breiteren Köpfen schärfer. Bei ½ werden sie durch die Wurzel geteilt, wie in
     der Attention üblich, bei 1 durch die Größe selbst.
 TEMPERATURE = Temperatur
-TEMPERATURE_HELP = Vor dem Softmax werden die Scores durch die Temperatur geteilt. Bei 0 erhält der Key mit dem größten
+TEMPERATURE_HELP = Vor der Softmax werden die Scores durch die Temperatur geteilt. Bei 0 erhält der Key mit dem größten
     Score das ganze Gewicht; sind es mehrere, teilen sie es sich gleichmäßig. Je höher die Temperatur, desto
     gleichmäßiger die Gewichte.
 MASK = Maske

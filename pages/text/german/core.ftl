@@ -27,7 +27,7 @@ MASK_NUMBER_HELP =
     .causal = { "" }
     .window = Auf wie viele Wörter zurück ein Wort achten darf.
     .prefix = Auf wie viele erste Wörter jedes Wort achten darf.
-    .strided = Ein Wort achtet auf sich selbst und auf das so viele Wörter zurück, doppelt so viele, und so weiter; 0
+    .strided = Ein Wort achtet auf sich selbst und auf die Wörter, die so viele Plätze zurückstehen, doppelt so viele, und so weiter; 0
         zählt als 1.
 SOURCES =
     .random = zufällig gezogen

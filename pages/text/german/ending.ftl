@@ -17,7 +17,7 @@ LINES =
     .query_key_value = Ein Score ist das Skalarprodukt von Query und Key. Softmax macht aus den Scores Gewichte mit der Summe
         1.
     .sharpness = Scores werden durch $\sqrt{ "{" }\text{ "{" }head\_size{ "}" }{ "}" }$ geteilt, damit ein breiter Kopf nicht zufällig alles einem Key gibt.
-    .masks = Eine Maske setzt Scores vor dem Softmax auf −∞. Ein verdeckter Key bekommt so das Gewicht 0, und die übrigen
+    .masks = Eine Maske setzt Scores vor der Softmax auf −∞. Ein verdeckter Key bekommt so das Gewicht 0, und die übrigen
         ergeben zusammen 1.
     .order_and_batch = Attention allein erkennt keine Reihenfolge, deshalb werden Positionen zu den Wortvektoren addiert.
     .heads = Jeder Kopf kann einer eigenen Beziehung folgen. $W_O$ mischt, was sie finden, und die nächste Schicht baut darauf auf.

@@ -46,14 +46,14 @@ stage_name = { $stage ->
 }
 exact =
     .key = :gray[**Kopf { $head }** · { window }, genau · { $legend }]
-    .alt = { $stage } von Kopf { $head }, { window }
+    .alt = { stage_name } von Kopf { $head }, { window }
 window = Zeilen { $top } bis { $bottom }, Spalten { $left } bis { $right }
 whole =
     .key = :gray[**Kopf { $head }** · { $blocks } · wähle eine Zelle aus, um den Ausschnitt zu verschieben]
-    .alt = { $stage } von Kopf { $head }, die ganze Matrix in Blöcken
+    .alt = { stage_name } von Kopf { $head }, die ganze Matrix in Blöcken
 thumbnails =
     .key = :gray[**alle Köpfe** · wähle einen aus, um ihm zu folgen]
-    .alt = { $stage } aller Köpfe, klein
+    .alt = { stage_name } aller Köpfe, klein
 # Die Ecke, bei der eine Maske beginnt, wo sie mehr oder weniger Queries als Keys hat.
 corner = Bei **{ $queries }** Queries und **{ $keys }** Keys braucht eine Maske, die Positionen vergleicht, eine Ecke, bei
     der sie beginnt. Diese beginnt **oben links**, wie PyTorchs is_causal: Query 0 steht bei Key 0. Ein Decoder mit Cache
@@ -188,7 +188,7 @@ tokens = { $reads ->
             [model] Das Modell unterscheidet Groß- und Kleinschreibung nicht: „The“ und „the“ sind für es dasselbe Wort.
            *[none] „The“ und „the“ sind verschiedene Wörter.
         } Sind die Token Zeichen, steht ␣ für ein Leerzeichen.
-} Beschriftungen, die sonst gleich aussähen, enthalten die Position: The·0 und the·5.
+} Kommt ein Wort mehrmals vor, groß oder klein geschrieben, so steht seine Position dabei: The·0 und the·5.
 TABLES =
     .row = diese Zeile und ihre Ausgabe
     .heatmap = diese Heatmap

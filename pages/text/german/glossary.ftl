@@ -2,7 +2,7 @@
 
 # Begriff → wie er im Satz geschrieben wird, seine Formen zwischen Strichen
 FORMS =
-    .attention_weight = Aufmerksamkeitsgewichte | Aufmerksamkeitsgewicht
+    .attention_weight = Attention-Gewichte | Attention-Gewicht
     .head_size = head_size | Kopfgröße
     .softmax = Softmax
     .temperature = Temperatur
@@ -24,6 +24,8 @@ FORMS =
     .weights = Gewichte
     .heads = Köpfe
     .head = Kopf
+    .layers = Schichten
+    .layer = Schicht
     .causal_mask = kausalen Maske | kausale Maske
     .equivariance = Permutationsäquivarianz
     .mask = Maske
@@ -31,7 +33,7 @@ FORMS =
 
 # Begriff → was er bedeutet
 MEANINGS =
-    .attention_weight = Der Anteil der Aufmerksamkeit einer Query, den ein Key bekommt: von 0 bis 1.
+    .attention_weight = Der Anteil der Attention einer Query, den ein Key bekommt: von 0 bis 1.
     .head_size = Wie viele Zahlen q, k und v in einem Kopf haben.
     .softmax = Macht aus Scores Gewichte: wendet die Exponentialfunktion auf jeden Score an und teilt durch die Summe.
     .temperature = Scores werden vor Softmax durch sie geteilt: Ist sie niedrig, wird ein Gewicht groß; ist sie hoch, werden
@@ -52,9 +54,11 @@ MEANINGS =
     .values = Was Wörter weitergeben, wenn auf sie geachtet wird: ein Vektor je Wort, mit W_V berechnet.
     .value = Was ein Wort weitergibt, wenn auf es geachtet wird: ein Vektor, mit W_V berechnet.
     .score = Wie gut eine Query zu einem Key passt: die Summe der Produkte ihrer Zahlen, q · k. Auch Logit genannt.
-    .weights = Hier: Aufmerksamkeitsgewichte, das Ergebnis der Softmax; sie liegen zwischen 0 und 1, jede Zeile ergibt 1.
-    .heads = Attention-Schichten nebeneinander, jede mit eigenen Projektionen.
-    .head = Eine Attention-Schicht mit eigenen Projektionen; mehrere stehen nebeneinander.
+    .weights = Hier: Attention-Gewichte, das Ergebnis der Softmax; sie liegen zwischen 0 und 1, jede Zeile ergibt 1.
+    .heads = Teile einer Schicht, die nebeneinander Attention berechnen, jeder mit eigenen Projektionen und Gewichten.
+    .head = Einer der Teile einer Schicht, die nebeneinander Attention berechnen: Er hat eigene Projektionen und Gewichte.
+    .layers = Runden von Attention nacheinander: Jede beginnt mit den Ausgaben der vorigen.
+    .layer = Eine Runde Attention mit allen Köpfen; die nächste beginnt mit ihren Ausgaben. In einem ganzen Modell gehört ein MLP dazu.
     .causal_mask = Verdeckt für jede Query alle Wörter, die nach ihr stehen.
     .equivariance = Werden die Zeilen der Eingabe umgeordnet, werden die Zeilen der Ausgabe ebenso umgeordnet.
     .mask = Sagt, auf welche Keys eine Query achten darf. Ein verdeckter Key bekommt den Score −∞ und so das Gewicht 0.

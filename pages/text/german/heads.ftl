@@ -31,6 +31,8 @@ jobs =
            *[no] { "" }
         }. In einer einzigen Zeile blieben bei der Hälfte für jede
         Beziehung { PERCENT($half_of_first) } und { PERCENT($half_of_second) }.
+    .nearly = In Kopf { $number } achtet „{ WORD($query) }“ am stärksten auf „{ WORD($chosen_word) }“, nicht auf
+        „{ WORD($second_word) }“. Vergleiche diese Zeile in den anderen Köpfen.
 jobs_guesses =
     .stays = immer noch { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
@@ -38,9 +40,13 @@ jobs_guesses =
 split =
     .title = Mehrere Köpfe, und doch keine breitere Ausgabe
     .about = Angenommen, jeder Kopf gäbe so viele Zahlen aus, wie x hat, also **{ -d-model }**. Dann würde die Ausgabe mit jedem
-        Kopf breiter. Darum teilen sich die Köpfe die Breite: Jeder gibt { -d-model } / Köpfe Zahlen aus, seine Kopfgröße;
-        nebeneinander, also **verkettet**, sind es wieder { -d-model }. So kosten mehrere Köpfe nicht mehr als ein breiter.
-    .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }.
+        Kopf breiter. Darum teilen sich die Köpfe die Spalten von $W_Q$, $W_K$ und $W_V$, nicht aber x: **Jeder Kopf liest ganz x**.
+        Er gibt { -d-model } / Köpfe Zahlen aus, seine Kopfgröße. Nebeneinander, also **verkettet**, sind es wieder { -d-model };
+        $W_Q$, $W_K$ und $W_V$ sind so groß wie bei einem Kopf.
+    .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }.{ $same_elsewhere ->
+        [yes] { "" }
+       *[no] { " " }:gray[In diesem Schritt hat jeder Kopf die Größe { $size }, seinen Anteil an { -d-model }; in den anderen Schritten hat er die Größe { $elsewhere }.]
+    }
     .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen gibt jeder aus?
     .task = { $fixed ->
         [yes] { fixed_heads }
@@ -53,11 +59,15 @@ split =
         [1] Spalte { $last }
        *[other] Spalten { $first } bis { $last }
     }.
+    .nearly = { $heads ->
+        [one] Mit { $heads } Kopf gehören ihm alle { $width } Spalten.
+       *[other] Mit { $heads } Köpfen liefert jeder { $size } der { $width } Spalten.
+    } Wähle mehr Köpfe: Dann liefert jeder weniger.
 mixed =
-    .title = Noch eine Matrix mischt, was die Köpfe gefunden haben
-    .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander; keine Zahl hängt davon ab, was zwei Köpfe gefunden haben.
-        Darum folgt noch eine gelernte Matrix, **$W_O$** (O für Output). Das Ergebnis wird **zu x addiert**: So behält das Wort, was
-        es war.
+    .title = Bleiben die Ergebnisse der Köpfe getrennt?
+    .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander: Jede Zahl kommt aus einem Kopf. In einem Transformer folgt
+        noch eine gelernte Matrix, **$W_O$** (O für Output). Das Ergebnis wird **zu x addiert**: Es tritt nicht an die Stelle des
+        Wortvektors.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
@@ -69,9 +79,10 @@ mixed =
        *[other] $W_O$ macht jede Zahl zu einer gewichteten Summe aller { $width } verketteten Zahlen; sie kann also verbinden, was alle { $heads
             } Köpfe gefunden haben.
     }
+    .nearly = $W_O$ ist noch aus, also kommt jede Zahl der Ausgabe von „{ WORD($query) }“ aus einem Kopf.
 layers =
-    .title = Spätere Schichten bauen auf früheren auf
-    .about = Köpfe, verkettet und gemischt, sind eine **Schicht** Attention. Wozu viele davon? Nach Schicht 1 enthält ein Vektor,
+    .title = Wozu mehr als eine Schicht?
+    .about = Köpfe, verkettet und gemischt, sind eine **Schicht** Attention. Nach Schicht 1 enthält ein Vektor,
         was sein Wort gesammelt hat; Schicht 2 sammelt also aus Wörtern, die ihren Kontext schon mitbringen. Damit das
         deutlich wird, sieht ein Wort hier nur sich selbst und die Wörter kurz davor; in einem echten Modell erreicht eine Schicht
         jedes sichtbare Wort.
@@ -91,6 +102,11 @@ layers =
         [1] Eine Schicht genügt, denn „{ WORD($last) }“ achtet unmittelbar auf „{ WORD($source) }“.
        *[other] Jede Schicht gibt weiter, was die vorige gesammelt hat. Also kann nach { $needed } Schichten etwas von „{ WORD($source) }“ bei
             „{ WORD($last) }“ ankommen, ohne dass „{ WORD($last) }“ es selbst sieht.
+    }
+    .nearly = { $way ->
+        [misfit] Diese Schichten passen nicht aufeinander, darum lässt sich noch nichts ablesen.
+        [few] „{ WORD($last) }“ kann etwas von { $now_heard } Wörtern erhalten haben, aber „{ WORD($source) }“ liegt weiter zurück.
+       *[many] „{ WORD($last) }“ kann etwas von „{ WORD($source) }“ erhalten haben, aber dafür genügen weniger Schichten.
     }
 layers_guesses =
     .never = nein, in keiner Schicht
@@ -383,6 +399,6 @@ REACH_HELP = In jeder Schicht sieht jedes Wort sich selbst und höchstens so vie
 DIVIDE = Köpfe, die sich d_model teilen
 DIVIDE_HELP = Probiere eine Zahl, durch die sich die Breite nicht teilen lässt.
 JOINED_SCALE = Stattdessen durch die Breite aller Köpfe teilen
-JOINED_SCALE_HELP = Ein häufiger Fehler: PyTorch teilt durch die Wurzel der Kopfgröße.
+JOINED_SCALE_HELP = Durch die verkettete Breite zu teilen ist ein häufiger Fehler. PyTorch teilt durch √head_size.
 CONTEXT = Kontext: maximale Anzahl von Token
 CONTEXT_HELP = Ein längerer Text wird abgelehnt.

@@ -4,7 +4,10 @@
 
 mask =
     .title = Warum ein Wort die Zukunft nicht sehen darf
-    .about = Im Training sagt ein Sprachmodell an jeder Stelle zugleich das nächste Wort vorher. Dürfte ein Wort auf dieses achten, läse es die
+    .about = { $projections ->
+        [previous] Auf dieser Seite sucht Kopf 0 das vorige Wort.{ " " }
+       *[other] { "" }
+    }Im Training sagt ein Sprachmodell an jeder Stelle zugleich das nächste Wort vorher. Dürfte ein Wort auf dieses achten, läse es die
         Antwort nur ab. Darum wird der Score jedes späteren Keys **vor** Softmax auf −∞ gesetzt: Sein Gewicht wird 0, und die übrigen
         ergeben weiterhin zusammen 100 %. Das ist die kausale Maske.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
@@ -66,7 +69,7 @@ graph =
     }
 changed =
     .title = Welche Ausgaben erreicht ein geändertes Wort?
-    .about = Angenommen, ein Wort wird ersetzt. Welche Ausgaben muss man neu berechnen? Nur seine eigene und die der Wörter, die auf es achten
+    .about = Angenommen, ein Wort wird ersetzt. Welche Ausgaben einer Schicht muss man neu berechnen? Nur seine eigene und die der Wörter, die auf es achten
         dürfen, denn anderswo ist sein Gewicht 0. Hier wird 1 zu seinem Vektor addiert, unter der **kausalen** Maske.
     .sentence = { KEY($word) } wird geändert.  { "\u000A" }Nichts verdeckt: { $without }.
         { "  \u000A" }{ under_followed }: { $under }. :gray[Eine Maske skaliert die verbleibenden Gewichte neu, also können sich auch
@@ -88,8 +91,8 @@ changed =
     } erreicht weniger.
 grown =
     .title = Was die Maske spart, während ein Satz wächst
-    .about = Ein Sprachmodell schreibt Wort für Wort. Eine frühere Ausgabe ändert sich nur, wenn ihr Wort auf das neue achten darf; sonst kann man
-        sie behalten. Also entscheidet die Maske, wie viel man neu berechnen muss. Dieser Schritt setzt die **kausale** Maske.
+    .about = Ein Sprachmodell schreibt Wort für Wort. In einer Schicht ändert sich eine frühere Ausgabe nur, wenn ihr Wort auf das neue achten darf;
+        sonst kann man sie behalten. Also entscheidet die Maske, wie viel man neu berechnen muss. Dieser Schritt setzt die **kausale** Maske.
     .sentence = { $old ->
         [0] { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
        *[other] { KEY($word) } kommt hinzu.  { "\u000A" }Nichts verdeckt: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -124,6 +127,18 @@ mask_matrix =
            *[no] wähle eine Zeile aus
         }]
     .alt = Welches Wort auf welches achten darf: Zeilen { LIST($rows) }; Spalten { LIST($columns) }
+unmasked =
+    .key = **Verlust zweier kleiner Modelle im Training** :gray[· { $legend }]
+    .alt = Der Verlust zweier Modelle über den Trainingsschritten: Mit der kausalen Maske endet er bei { DECIMAL($masked_loss) }, ohne Maske
+        bei { DECIMAL($seeing_loss) }
+MODELS =
+    .masked = mit der kausalen Maske
+    .seeing = ohne Maske
+STEPS = Trainingsschritte
+unmasked_said = Beide Modelle wurden { $steps } Schritte lang mit denselben Geschichten trainiert. Ohne Maske fällt der Verlust
+    auf **{ DECIMAL($seeing_loss) }**, denn jedes nächste Wort steht lesbar in der Eingabe. Beim Schreiben aber ist es noch nicht da: Auf
+    „{ $text }“ folgt „**{ $seeing_words }**“. Mit der Maske endet der Verlust bei **{ DECIMAL($masked_loss) }**, und es
+    folgt „**{ $masked_words }**“.
 messages =
     .key = :gray[**{ followed }** · dick: auf einem Weg zu „{ WORD($query) }“ · wähle ein Wort aus{ $left_out ->
         [yes] { " " }· nicht alle Kanten sind gezeichnet
@@ -279,7 +294,7 @@ layers = Nach **{ $count } { $count ->
     }
    *[no] { "" }
 }
-layers_unreached = Unter dieser Maske gelangt auch mit beliebig vielen Schichten keine Information zu „{ WORD($last) }“.
+layers_unreached = Unter dieser Maske gelangt auch mit beliebig vielen Schichten nichts von anderen Wörtern zu „{ WORD($last) }“.
     Wähle in Schritt 1 eine andere Maske.
 
 graph_task = Wähle „{ WORD($last) }“ im Bild aus und stelle die kleinste Anzahl von Schichten ein, bei der dort
@@ -478,11 +493,6 @@ rounding = { $unchanged ->
         [0] genau gleich
        *[other] bis auf Rundung gleich: Sie weichen um höchstens { SMALL($most) } ab
     }.
-}
-program_lacks = { $named ->
-    [combined] :orange[**Hinweis**] Das Programm hat nur die Maske aus Schritt 1. Zu einzelnen Zellen, einem Fenster, einem
-        Präfix oder einem Padding siehe „Masken in PyTorch“ in Schritt 1.
-   *[other] { "" }
 }
 ## buttons
 

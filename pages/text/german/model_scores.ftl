@@ -1,6 +1,6 @@
 ### Was die Seiten über ein Modell von einem Score sagen: seine Produkte, der skalierte Score, das Gewicht, ohne Pfeil.
 KEY_HELP = Der Key, dessen Score zerlegt wird, nach seiner Position, von 0 an gezählt. Oder wähle eine Zelle der Heatmap.
-CUT = Diesen Pfeil trennen
+CUT = Diesen Pfeil kappen
 RESTORE = Diesen Pfeil wiederherstellen
 why =
     .key = **Warum „{ WORD($query) }“ dem Key „{ WORD($key) }“ dieses Gewicht gibt** :gray[· Schicht { $layer }, Kopf { $head }:

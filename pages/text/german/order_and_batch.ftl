@@ -5,8 +5,8 @@
 alone =
     .title = Merkt Attention, in welcher Reihenfolge die Wörter stehen?
     .about = In anderer Reihenfolge können dieselben Wörter etwas anderes bedeuten: Wer wen beißt, sagt im Englischen allein die
-        Reihenfolge. Kann Attention sie bemerken? Mische den Satz und finde es heraus. Kein Wort ist hier verdeckt, und kein x
-        enthält eine Position.
+        Reihenfolge. Kann Attention sie bemerken? Mische den Satz und finde es heraus. Kein Wort ist hier verdeckt, denn eine kausale
+        Maske würde verraten, welche früher stehen, und kein x enthält eine Position.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }
@@ -22,11 +22,15 @@ alone =
     .done = Keine Zahl hat sich geändert, denn ein Score hängt nur von zwei Vektoren ab, nicht davon, wo sie stehen.
         Für Attention ist ein Satz ein ungeordneter Haufen von Wörtern (**bag of words**): Sie kann „Hund beißt Mann“ nicht von „Mann
         beißt Hund“ unterscheiden.
+    .nearly = { $way ->
+        [stays] { STAYS } Gehe weiter zu einer anderen Zahl.
+       *[other] Jetzt steht „{ WORD($now_first) }“ am Anfang. Jede Zahl mischt anders, also gehe weiter.
+    }
 placed =
     .title = Wie findet ein Wort das vorige?
     .about = Um zu wissen, wer beißt, braucht ein Kopf vielleicht das vorige Wort, aber kein x sagt, wo sein Wort steht. Darum
         wird zu jedem ein Vektor p addiert, der die Position kodiert: Nun kann eine Query einen Platz suchen und ein Key einen
-        anbieten. Kopf 1, der hier gewählt ist, sucht das vorige Wort.
+        anbieten.
     .sentence = { $stays ->
         [yes] { STAYS }
        *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
@@ -46,14 +50,23 @@ placed =
             „{ WORD($key) }“ das größte Gewicht, nach dem Mischen „{ WORD($key_then) }“.
         [same] Queries und Keys hängen nun von der Position ab, also unterscheiden sich die Gewichte, auch wenn „{ WORD($key) }“
             beide Male das größte hat.
-        [follows] Nichts hat sich geändert, denn die Queries und Keys dieses Kopfes benutzen nur die Wörter. 
+        [follows] Nichts hat sich geändert, denn die Queries und Keys dieses Kopfes benutzen nur die Wörter.
+        [alike] Queries und Keys hängen nun von der Position ab, also haben sich die Gewichte geändert. Das haben sie aber in
+            beiden Reihenfolgen auf gleiche Weise; darum wandert jede Ausgabe weiter mit ihrem Wort.
        *[spread] Queries und Keys hängen nun von der Position ab; darum gibt eine andere Reihenfolge andere Gewichte.
     }
+    .nearly = { $way ->
+        [encoded] Die Reihenfolge { $several ->
+            [yes] verraten
+           *[no] verrät
+        } jetzt { $tells }, aber noch kein Vektor verrät seinen Platz.
+       *[words] Noch sind keine Positionen addiert, also verrät ein Key nur sein Wort.
+    } Eine Query, die einen Platz sucht, findet ihn nicht.
 apart =
     .title = Zählt ein näheres Wort mehr?
-    .about = Angenommen, Positionen würden die Scores ferner Wörter immer senken: Dann könnte kein Kopf weit zurückblicken. Wie
-        ändert also der Abstand einen Score? Die Projektionen sind hier zufällig, damit kein Training schon entschieden hat;
-        die Wörter wiederholen sich, um 16 Plätze zu füllen.
+    .about = Ein Kopf braucht das vorige Wort, ein anderer eines weit davor. Positionen dürfen also nicht ein für alle Mal
+        festlegen, welcher Abstand einen hohen Score hat. Wie ändert sich ein Score dann, wenn zwei Wörter auseinanderrücken? Die
+        Wörter wiederholen sich, um 16 Plätze zu füllen.
     .sentence = { $knows ->
         [no] { apart_unplaced }
        *[yes] { apart_said } :gray[{ $job }]
@@ -71,7 +84,11 @@ apart =
             aus beiden Positionen Query und Key, also entscheiden sie, welcher Abstand einen hohen Score hat, und das
             Training legt sie fest. Ohne Positionen ist er immer { SIGNED($alone) }.
     }
-summary = Für Attention allein ist ein Satz ein ungeordneter  Haufen von Wörtern. Positionen, die zu
+    .nearly = Im Abstand { $distance } ist der Score { $knows ->
+        [yes] mit Positionen { SIGNED($placed) }, direkt nebeneinander { SIGNED($near) }
+       *[no] { SIGNED($alone) }
+    }. Bringe die Wörter weiter auseinander.
+summary = Für Attention allein ist ein Satz ein ungeordneter Haufen von Wörtern. Positionen, die zu
     den Vektoren addiert werden, kodieren die Reihenfolge; auch eine Maske oder ein Bias kann das.
     { "  \u000A" }Bisher hat ein Satz auf sich selbst geachtet. Woher dürfen Keys und Values sonst noch kommen?
 alone_guesses =
@@ -185,10 +202,16 @@ all_places = { " " }(alle Stellen von „{ WORD($word) }“: **{ PERCENT($share)
 follow = { $tells ->
     [none] Nichts verrät hier die Reihenfolge, also wandert jede Ausgabe mit ihrem Wort.
    *[other] { $follows ->
-        [yes] Jede Ausgabe wandert weiter mit ihrem Wort, also { $several ->
-            [yes] ändern
-           *[no] ändert
-        } { $tells } für diesen Kopf hier nichts.
+        [yes] Jede Ausgabe wandert weiter mit ihrem Wort{ $uses ->
+            [yes] : In beiden Reihenfolgen { $several ->
+                [yes] ändern
+               *[no] ändert
+            } { $tells } die Gewichte dieses Kopfes auf gleiche Weise.
+           *[no] , also { $several ->
+                [yes] ändern
+               *[no] ändert
+            } { $tells } für diesen Kopf hier nichts.
+        }
        *[no] Auch zurücksortiert weichen die Ausgaben dieses Kopfes um bis zu **{ SMALL($difference) }** ab, denn {
             $tells } { $several ->
             [yes] verraten
@@ -234,7 +257,7 @@ knowing = { masked } { $kind ->
 masked = Auch eine kausale Maske verrät die Reihenfolge, denn nach dem Mischen stehen andere Wörter davor.{ $alike ->
         [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und verrät daher nichts.
        *[no] { "" }
-    } Ebenso ein Bias: **ALiBi** zieht vom Score umso mehr ab, je weiter der Key zurückliegt. 
+    } Auch ein Bias verrät sie: **ALiBi** zieht vom Score umso mehr ab, je weiter der Key zurückliegt. 
 FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1 dort, wo das Wort steht, und 0 sonst.
 WAVES = Positionen sind hier Sinus und Kosinus, Wellen verschiedener Länge, die jedem Platz einen eigenen Vektor geben.
     Andere Modelle lernen diese Vektoren.

@@ -83,7 +83,7 @@ tip = { $label }: { PERCENT($truth) }, bei dir { PERCENT($yours) }
 
 # Die Zeile, die eingestellt wurde, neben der richtigen: mit Balken, oder bei einer Temperatur.
 yours_and_true =
-    .key = **Aufmerksamkeitsgewichte von** { QUERY($query) } :gray[{ $answered_by ->
+    .key = **Attention-Gewichte von** { QUERY($query) } :gray[{ $answered_by ->
         [bars] · █ richtig · ○ deine Balken
        *[temperature] · █ Temperatur { SHORT($needed) } · ○ deine, { SHORT($yours_at) }
     }]

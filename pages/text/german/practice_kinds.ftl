@@ -102,8 +102,8 @@ which_bug =
 
 hidden_key =
     .title = Ein Key ist verdeckt
-    .question = Das Bild zeigt Aufmerksamkeitsgewichte. Nun verdeckt eine Maske { AND($hidden) } nur für die Query
-        { QUERY($query) }, und die Scores bleiben gleich. Wie viel ihrer Aufmerksamkeit gibt diese Query dann an { $itself ->
+    .question = Das Bild zeigt Attention-Gewichte. Nun verdeckt eine Maske { AND($hidden) } nur für die Query
+        { QUERY($query) }, und die Scores bleiben gleich. Wie viel ihrer Attention gibt diese Query dann an { $itself ->
             [yes] sich selbst
            *[no] { KEY($key) }
         }?
@@ -120,7 +120,7 @@ weights_shape =
                 head_size = { $head_size }.
            *[other] In einem Batch von { $batch } Beispielen achten { $queries } Wörter auf { $keys } Wörter eines anderen
                 Satzes, in { $heads } Köpfen mit head_size = { $head_size }.
-        } Welche Form haben die Aufmerksamkeitsgewichte?
+        } Welche Form haben die Attention-Gewichte?
     .reason = Zu jeder Query und jedem Key gehört ein Gewicht: { $queries } × { $keys }, eine Zeile für jede
         Query.{ $level ->
             [3] { " " }Jedes der { $batch } Beispiele hat in jedem der { $heads } Köpfe eine solche Matrix.
@@ -246,7 +246,7 @@ hot_end =
     .question = { $level ->
             [3] Das Bild zeigt Values. { QUERY($query) } darf auf sich selbst und auf die Wörter davor achten. Die Temperatur
                 geht gegen unendlich. Welcher Zahl nähert sich Spalte 0 seiner Ausgabe?
-           *[other] Das Bild zeigt Aufmerksamkeitsgewichte{ $masked ->
+           *[other] Das Bild zeigt Attention-Gewichte{ $masked ->
                 [yes] { " " }unter einer kausalen Maske
                *[no] { "" }
             }, bei Temperatur 1. Die Temperatur geht gegen unendlich. Welchem Wert nähert sich das Gewicht von { KEY($key) }
@@ -290,7 +290,7 @@ weight_ratio =
 times = { DECIMAL($ratio, digits: 1) }-mal
 dropped_weights =
     .title = Dropout
-    .question = Das Bild zeigt Aufmerksamkeitsgewichte. Dropout mit p = { SHORT($p) } setzt in der Zeile von
+    .question = Das Bild zeigt Attention-Gewichte. Dropout mit p = { SHORT($p) } setzt in der Zeile von
         { QUERY($query) } das Gewicht von { AND($dropped) } auf 0. { $level ->
             [3] Was ergeben die Gewichte dieser Zeile danach zusammen?
            *[other] Welches Gewicht hat { KEY($key) } danach?
@@ -305,7 +305,7 @@ dropped_weights =
 goal_temperature =
     .title = Stelle die Temperatur ein
     .question = Das Bild zeigt skalierte Scores. Stelle die Temperatur so ein, dass { QUERY($query) }
-        { "" }**{ PERCENT($goal) }** seiner Aufmerksamkeit an { $itself ->
+        { "" }**{ PERCENT($goal) }** seiner Attention an { $itself ->
             [yes] sich selbst
            *[no] { KEY($key) }
         } gibt.{ $level ->
@@ -324,7 +324,7 @@ row_of_bars =
     .question = Das Bild zeigt die skalierten Scores von { QUERY($query) }; spätere Wörter sind verdeckt.{ $level ->
             [3] { " " }Die Temperatur ist { SHORT($temperature) }.
            *[other] { "" }
-        } Ziehe die Balken auf die Aufmerksamkeitsgewichte dieser Zeile und prüfe dann.
+        } Ziehe die Balken auf die Attention-Gewichte dieser Zeile und prüfe dann.
     .reason = Deine Balken geben **{ PERCENT($distance) }** des Gewichts den falschen Wörtern; bis zu { PERCENT($tolerance) }
         gelten als richtig.{ $differs ->
             [yes] { " " }Der größte Unterschied liegt bei { KEY($worst) }: { PERCENT($yours) } bei dir,
@@ -347,19 +347,19 @@ row_of_bars =
 PLANES =
     .scores = Scores
     .scaled = Skalierte Scores
-    .weights = Aufmerksamkeitsgewichte
+    .weights = Attention-Gewichte
     .values = Values der Keys
     .output = Ausgaben
     .moved = Änderung der Ausgaben
-    .open = Aufmerksamkeitsgewichte ohne Maske
-    .colder = Aufmerksamkeitsgewichte bei Temperatur 0,5
-    .unscaled = Aufmerksamkeitsgewichte ohne Skalierung
+    .open = Attention-Gewichte ohne Maske
+    .colder = Attention-Gewichte bei Temperatur 0,5
+    .unscaled = Attention-Gewichte ohne Skalierung
     .right = Die richtigen Gewichte
     .wrong = Die Gewichte des fehlerhaften Programms
-    .after_hiding = Aufmerksamkeitsgewichte mit der Maske
+    .after_hiding = Attention-Gewichte mit der Maske
     .after_swap = Ausgaben nach dem Tausch
-    .at_zero = Aufmerksamkeitsgewichte bei Temperatur 0
-    .without_end = Aufmerksamkeitsgewichte bei unendlicher Temperatur
+    .at_zero = Attention-Gewichte bei Temperatur 0
+    .without_end = Attention-Gewichte bei unendlicher Temperatur
     .output_without_end = Ausgaben bei unendlicher Temperatur
-    .after_dropout = Aufmerksamkeitsgewichte nach Dropout
-    .at_goal = Aufmerksamkeitsgewichte bei der Temperatur, die das Ziel erreicht
+    .after_dropout = Attention-Gewichte nach Dropout
+    .at_goal = Attention-Gewichte bei der Temperatur, die das Ziel erreicht

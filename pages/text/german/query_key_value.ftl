@@ -53,8 +53,8 @@ moved =
         [yes] { " " }Hier kopiert $W_V$ Zahlen aus dem Vektor x des Wortes, denn trainiert wurden nur $W_Q$ und $W_K$.
        *[no] { "" }
     }
-    .predict = Angenommen, du änderst eine Zahl von $W_V$. Wie viele der { $cells } Aufmerksamkeitsgewichte ändern sich?
-    .task = Ändere eine Zahl einer Matrix so, dass sich Ausgaben ändern, aber kein Aufmerksamkeitsgewicht.
+    .predict = Angenommen, du änderst eine Zahl von $W_V$. Wie viele der { $cells } Attention-Gewichte ändern sich?
+    .task = Ändere eine Zahl einer Matrix so, dass sich Ausgaben ändern, aber kein Attention-Gewicht.
     .done = Keines der { $cells } Gewichte ändert sich, denn sie werden aus Queries und Keys berechnet. { $outputs ->
             [one] Eine Ausgabe ändert sich
            *[other] { $outputs } Ausgaben ändern sich
@@ -150,14 +150,14 @@ product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
         { SIGNED($rest) }, also ist der Score **{ SIGNED($score) }**.
 }
 score_to_weight = { $weight ->
-    [none] Die Maske verdeckt diesen Key für die Query, also ist sein Aufmerksamkeitsgewicht 0.
+    [none] Die Maske verdeckt diesen Key für die Query, also ist sein Attention-Gewicht 0.
    *[other] { $divisor ->
         [none] { "" }
        *[other] Geteilt durch { $divisor } ist er { SIGNED($scaled) }, der **skalierte Score**.{ " " }
     }Softmax{ $temperature ->
         [1] { "" }
        *[other] { " " }bei Temperatur { SHORT($temperature) }
-    } vergleicht ihn mit den anderen der Zeile, also ist das Aufmerksamkeitsgewicht **{ PERCENT($weight) }**.
+    } vergleicht ihn mit den anderen der Zeile, also ist das Attention-Gewicht **{ PERCENT($weight) }**.
 }
 score_guesses =
     .above = positiv, aber kleiner
@@ -280,7 +280,7 @@ one_matrix = { $same ->
 }
 LOOK_UP_ABOUT = Ein Wörterbuch gibt den Value des Keys zurück, der zur Query passt. Attention gibt eine gewichtete Summe von Values zurück,
     denn Keys passen mehr oder weniger gut. Bei Temperatur 0 zählt wie im Wörterbuch nur der beste Treffer.
-matches_name = Die Aufmerksamkeitsgewichte von { QUERY($query) }: wie gut jeder { KEY("Key") } passt
+matches_name = Die Attention-Gewichte von { QUERY($query) }: wie gut jeder { KEY("Key") } passt
 results_name = Das Ergebnis, { $width } Zahlen :gray[Farbskala: ±{ SHORT($end) }]
 HIDDEN = verdeckt
 others = { $count } andere
@@ -310,10 +310,10 @@ moved_picture =
         [something] **umrandet: was sich geändert hat** ·{ " " }
        *[other] { "" }
     }Zeile: ein Wort · violett: positiv · orange: negativ]
-    .alt = Values, Aufmerksamkeitsgewichte und Ausgaben, eine Zeile je Wort
+    .alt = Values, Attention-Gewichte und Ausgaben, eine Zeile je Wort
 PARTS =
     .v = Values v
-    .weights = Aufmerksamkeitsgewichte
+    .weights = Attention-Gewichte
     .output = Ausgaben
 EDIT_BUTTONS =
     .q = Eine Query ändern ($W_Q$)
@@ -332,7 +332,7 @@ the_part = die { $part }
 part_by = die { $part } um **{ SMALL($amount) }**
 changes = { $moves ->
     [none] Noch ist nichts geändert.
-    [nothing] Deine Änderungen wirken sich auf keinen Value, kein Aufmerksamkeitsgewicht und keine Ausgabe aus.
+    [nothing] Deine Änderungen wirken sich auf keinen Value, kein Attention-Gewicht und keine Ausgabe aus.
    *[something] Die { $first } änderten sich um höchstens **{ SMALL($amount) }**{ $moved_too ->
         [none] { "" }
        *[other] , { LIST($moved_too) }
@@ -377,7 +377,7 @@ output =
     } { $weights } × { $vectors } → { OUTPUT("Ausgabe") } { $output }
     .alt = Die Ausgabe, eine Zeile je Query
 averages = Aus { $vectors } erhält jedes Wort **{ $width }** Zahlen; aus { $other } würde es { $other_width } erhalten. Die
-    Aufmerksamkeitsgewichte bleiben gleich, denn sie hängen nicht von $W_V$ ab.
+    Attention-Gewichte bleiben gleich, denn sie hängen nicht von $W_V$ ab.
 
 ## Schritt 4
 
@@ -386,7 +386,7 @@ learned_row =
         [one] { $step } Trainingsschritt
        *[other] { $step } Trainingsschritten
     }]
-    .alt = Die Aufmerksamkeitsgewichte von { $query } nach { $step } Trainingsschritten
+    .alt = Die Attention-Gewichte von { $query } nach { $step } Trainingsschritten
 course =
     .key = **Die Gewichte bis hierher** :gray[fett: { WORD($key) }]
     .alt = Einige Gewichte von { $query } bis zu Trainingsschritt { $step }
@@ -424,18 +424,18 @@ LOSS_ABOUT = Ein Sprachmodell sagt das nächste Token vorher. Sein Verlust ist �
     es das Modell überrascht. Dieser Verlust hängt auch von $W_V$ ab, also ändert das Training jede Matrix; hier hängt er nur von den
     Gewichten ab, also werden nur $W_Q$ und $W_K$ trainiert.
 vowels =
-    .key = **Aufmerksamkeitsgewichte der Vokale: { PERCENT($share) } auf Konsonanten** :gray[· Zeile: ein Vokal · umrandet: Konsonanten ·
+    .key = **Attention-Gewichte der Vokale: { PERCENT($share) } auf Konsonanten** :gray[· Zeile: ein Vokal · umrandet: Konsonanten ·
         0 bis { SHORT($end) }]
     .alt = Gewichte der Vokale
 share_picture =
-    .key = :primary[**━ Anteil der Konsonanten an der Aufmerksamkeit der Vokale**]
+    .key = :primary[**━ Anteil der Konsonanten an der Attention der Vokale**]
     .alt = Anteil des Gewichts auf Konsonanten je Trainingsschritt
 TRAINING_SERIES = auf Konsonanten
 letters = { $trainable ->
     [no] Der Satz hat keinen Vokal oder keinen Konsonanten, also gibt es nichts zu lernen. Ändere ihn in **Deine Wörter**.
    *[yes] { letters_in_words }
 }
-letters_in_words = { so_far } fallen **{ PERCENT($share) }** der Aufmerksamkeit der Vokale auf Konsonanten{ $step ->
+letters_in_words = { so_far } fallen **{ PERCENT($share) }** der Attention der Vokale auf Konsonanten{ $step ->
     [0] { "" }
    *[other] ; vorher waren es { PERCENT($first) }
 }.

@@ -22,6 +22,7 @@ self =
            *[token] Token
         } hat eine Query, also kommt eine Zeile mit { $asked } Gewichten dazu; und es hat einen Key, also bekommt jede der { $before } Zeilen
         darüber eines mehr: { $asked } + { $before } = { $more }. Jetzt sind es { $keys } × { $keys } = { $total } Gewichte.
+    .nearly = { product } Schreib weiter, bis es { $asked } Zeilen sind.
 cross =
     .title = Wer übersetzt, muss in einen anderen Satz schauen
     .about = Wer übersetzt, muss das Original lesen. Darum macht ein **Encoder** aus dem englischen Satz Vektoren,
@@ -51,6 +52,7 @@ cross =
             [one] { $keys } Spalte
            *[other] { $keys } Spalten
         }.
+    .nearly = { product } Schreib weiter, bis es { $asked } Zeilen sind.
 decoding =
     .title = Keys und Values kann man behalten: der Key-Value-Cache
     .about = Ein Sprachmodell schreibt Wort für Wort. Unter einer kausalen Maske sehen frühere Wörter das neue nie, also
@@ -71,6 +73,7 @@ decoding =
     }
     .done = Eine Query trifft auf { $keys } Keys, also genügen { $keys } Gewichte. Ohne den Cache würden alle { $keys } × { $keys } = { $square }
         berechnet, obwohl sich die Zeilen darüber nicht geändert haben können.
+    .nearly = { new } { product } Ein Modell, das schreibt, fügt jeweils nur eines hinzu.
 summary = Keys und Values kommen aus demselben Satz, aus einem anderen (dem Memory) oder aus dem, was schon berechnet ist (dem
     Cache).  { "\u000A" }Aber jedes Wort hat nur eine Zeile mit Gewichten, und deren Summe ist 100 %. Und wenn ein Wort zweierlei
     zugleich braucht?

@@ -9,7 +9,7 @@ BATCH_WORDS = Ein Beispiel ist ein Satz aus T Token; jedes Token ist ein Vektor 
     die anderen Achsen bleiben gleich.
 POOLS = ## 2  Beispiele eines Batches achten nie aufeinander
 POOLS_WORDS = Ändere ein Beispiel: Die Ausgaben der anderen bleiben genau gleich.
-WEIGHTS = ## 3  Jedes Beispiel hat eigene Aufmerksamkeitsgewichte
+WEIGHTS = ## 3  Jedes Beispiel hat eigene Attention-Gewichte
 WEIGHTS_WORDS = Alle Beispiele verwenden dieselben Projektionen. Die Gewichte sind dagegen verschieden: Sie entstehen
     aus den Token jedes Beispiels.
 HEADS = ## 4  Von einem Produkt zu Köpfen und zurück
@@ -62,7 +62,7 @@ holds = { $in_heads ->
     [k] ein Key je Token
     [v] ein Value je Token
     [scores] je Token ein Score mit jedem Token
-    [weights] je Token ein Aufmerksamkeitsgewicht für jedes Token
+    [weights] je Token ein Attention-Gewicht für jedes Token
    *[output] { $heads ->
         [1] eine Ausgabe je Token
        *[other] je Token die Ausgaben aller Köpfe nebeneinander

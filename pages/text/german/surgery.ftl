@@ -201,16 +201,16 @@ missed = { $operation }: „{ WORD($word) }“ ist { $still ->
 arcs =
     .key = **Schicht { $layer }, Kopf { $head }: worauf { QUERY($query) } achtet** :gray[· { $click ->
         [cut] ein Klick auf einen Bogen trennt ihn, der nächste stellt ihn wieder her
-        [off] hier ist kein Pfeil mehr zu trennen
-        [patched] dieser Kopf ist gepatcht, einen Pfeil zu trennen würde nichts ändern
+        [off] hier ist kein Pfeil mehr zu kappen
+        [patched] dieser Kopf ist gepatcht, einen Pfeil zu kappen würde nichts ändern
        *[full] mehr Eingriffe passen nicht in einen Link
     }]
     .alt = Der Satz mit einem Bogen von { $query } zu jedem Wort, auf das es achtet; gestrichelt: getrennt.
 weights =
     .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· { $click ->
         [cut] ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her
-        [off] hier ist kein Pfeil mehr zu trennen: ein Klick wählt Query und Key
-        [patched] dieser Kopf ist gepatcht, einen Pfeil zu trennen würde nichts ändern: ein Klick wählt Query und Key
+        [off] hier ist kein Pfeil mehr zu kappen: ein Klick wählt Query und Key
+        [patched] dieser Kopf ist gepatcht, einen Pfeil zu kappen würde nichts ändern: ein Klick wählt Query und Key
         [full] mehr Eingriffe passen nicht in einen Link: ein Klick wählt Query und Key
        *[row] ein Klick wählt eine Zeile
     }]

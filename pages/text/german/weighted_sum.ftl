@@ -43,7 +43,7 @@ rows =
     .predict = Jede Zeile von W ergibt zusammen 1. Eine Spalte enthält die Gewichte, die alle Queries einem Key geben. Was ergeben die Spalten?
     .task = { rows_task }
     .done = Die Spalte von „{ WORD($wanted) }“ ergibt { DECIMAL($column) }, denn sie sammelt, was alle Queries einem Key geben. Eine Zeile ergibt 1,
-        denn sie verteilt die Attention einer einzigen Query. Kein Value eines Wortes hat also mehr Gewicht in Y.
+        denn sie verteilt die Attention einer einzigen Query. Der Value keines anderen Wortes zählt also in Y so viel.
 mixing =
     .title = Und wenn die Gewichte nicht von den Wörtern abhingen?
     .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert die Hälfte eines Wortes und je ein Viertel

@@ -19,27 +19,32 @@ table =
         [yes] Vor dem Training folgte „**{ WORD($next) }**“ mit einer Wahrscheinlichkeit von { FINE_PERCENT($at_start) }.
        *[no] Nach dem Training folgt „**{ WORD($next) }**“ mit einer Wahrscheinlichkeit von { FINE_PERCENT($share) }.
     }
-    .predict = Vor dem Training waren alle { GROUPED($parameters) } Zahlen dieses Modells zufällig. Wie wahrscheinlich war
+    .predict = Vor dem Training waren alle { GROUPED($parameters) } Zahlen in den Matrizen dieses Modells zufällig. Wie wahrscheinlich war
         „{ WORD($next) }“ da?
     .task = Schalte auf die Zahlen vor dem Training um und lies den Balken von „{ WORD($next) }“ ab.
     .done = Es waren { FINE_PERCENT($at_start) }, denn zufällige Zahlen kennen keine Sprache: { $rows_in_all } Wörter teilen sich
         100 %. Durch das Training wurden daraus { FINE_PERCENT($share) }, und keine Regel musste jemand aufschreiben.
+    .nearly = Das sind noch die Zahlen nach dem Training, mit denen „{ WORD($next) }“ { FINE_PERCENT($share) } hat.
 table_guesses =
     .rare = unter 5 %
     .half = etwa 50 %
     .same = wie heute
 added =
-    .title = Eine Schicht addiert zu x und ersetzt nichts
+    .title = Eine Schicht addiert zu x, statt es zu ersetzen
     .about = Eine **Schicht** tut zweierlei. Attention sammelt aus anderen Wörtern: Die verketteten Köpfe mal $W_O$ werden zu x addiert. Dann
-        liest ein **MLP**, ein kleines Netz, jedes x für sich und addiert ebenfalls einen Vektor. Nichts wird überschrieben,
-        also können spätere Schichten lesen, was frühere gefunden haben. Die laufende Summe heißt **Residualstrom**.
+        liest ein **MLP**, ein kleines Netz, jedes x für sich und addiert ebenfalls einen Vektor. x steckt weiter in der Summe,
+        und spätere Schichten können lesen, was frühere gefunden haben. Die laufende Summe heißt **Residualstrom**.
     .sentence = In Schicht { $layer } addiert die Attention zu x von { QUERY($name) } einen Vektor der
         Länge **{ DECIMAL($attention) }**, das MLP einen der Länge **{ DECIMAL($mlp) }**. Die Länge von x geht
         von { DECIMAL($before) } auf { DECIMAL($after) }: Längen addieren sich nicht, weil die Vektoren in verschiedene Richtungen zeigen.
     .predict = In welcher der { $layers } Schichten addiert die Attention zu „{ WORD($name) }“ den längsten Vektor?
     .task = Wähle die Schicht, in der die Attention zu „{ WORD($name) }“ den längsten Vektor addiert.
-    .done = Es ist Schicht { $layer } mit einer Länge von { DECIMAL($attention) }. Was ein Kopf addierte, erhöhte im Training den Loss;
-        deshalb haben die Köpfe gelernt, nur dort viel zu addieren, wo es der Vorhersage hilft.
+    .done = Es ist Schicht { $layer } mit einer Länge von { DECIMAL($attention) }. Im Training dieses Modells zählte, was Köpfe addieren, als
+        zusätzlicher Verlust; deshalb haben sie gelernt, nur dort viel zu addieren, wo es der Vorhersage hilft.
+    .nearly = In Schicht { $layer } addiert die Attention einen Vektor der Länge { DECIMAL($attention) }. Eine { $way ->
+        [later] spätere
+       *[earlier] frühere
+    } Schicht addiert einen längeren.
 next =
     .title = Wie wird aus einem Vektor ein Wort?
     .about = Nach der letzten Schicht ist x nur ein Vektor, gesucht ist aber ein Wort. Deshalb hat jedes Wort einen zweiten gelernten
@@ -54,6 +59,10 @@ next =
     }
     .done = Nach „{ WORD($name) }“ hat selbst das wahrscheinlichste Wort nur { PERCENT($least_share) }, denn hier können viele
         Wörter folgen, und sie teilen sich die 100 %.
+    .nearly = Nach „{ WORD($name) }“ hat das wahrscheinlichste Wort { PERCENT($share) }. Nach einem { $way ->
+        [later] späteren
+       *[earlier] früheren
+    } Wort hat auch das wahrscheinlichste weniger.
 next_offers =
     .swapped = Die beiden Namen tauschen
     .dogs = The dogs near the cat
@@ -80,12 +89,17 @@ needed =
         [yes] { "" }
        *[no] { effect }{ " " }
     }Fehlt stattdessen ein anderer Kopf, sind es mindestens { PERCENT($next_least) }.
+    .nearly = In Schicht { $layer } behält „{ WORD($next) }“ mindestens { PERCENT($least_here) }, welcher Kopf auch ausgeschaltet wird.
+        Eine { $way ->
+        [later] spätere
+       *[earlier] frühere
+    } Schicht hat einen Kopf, auf den es mehr ankommt.
 needed_offers =
     .copy = Unbekannte Wörter kopieren
     .ball = Wer bekommt den Ball?
 summary = Das Training findet x und alle Matrizen. Jede Schicht addiert etwas zu x, und aus dem letzten x folgen die Logits.
     { "  \u000A" }Die Vorhersage braucht einen Kopf, wenn sie ohne ihn leidet. Worauf achtet ein solcher Kopf? Das zeigt
-    „{ TITLE("models") }“. Welchen seiner Pfeile braucht die Vorhersage? In „{ TITLE("surgery") }“ trennst du sie.
+    „{ TITLE("models") }“. Welchen seiner Pfeile braucht die Vorhersage? In „{ TITLE("surgery") }“ kappst du sie.
 TABLES =
     .embedding = x jedes Wortes
     .stream = der Residualstrom, Schicht für Schicht
@@ -162,6 +176,16 @@ component = Die erste Zahl: { DECIMAL($before, digits: 3) } { SIGNED($attention,
     [yes] =
    *[no] ≈
 } { DECIMAL($after, digits: 3) }.
+replaced =
+    .key = **Nächstes Wort, wenn nichts zu x addiert würde** :gray[· jede Ausgabe tritt an seine Stelle · Strich: mit der Addition]
+    .alt = Die wahrscheinlichsten nächsten Wörter, wenn die Ausgaben von Attention und MLPs an die Stelle von x träten
+WITHOUT_X = ohne die Addition{ " " }
+WITH_X = mit der Addition{ " " }
+replaced_said = Angenommen, jede Ausgabe träte an die Stelle von x. Dann { $same ->
+    [yes] hätte „**{ WORD($next) }**“ nach „{ WORD($name) }“ { FINE_PERCENT($left) } statt { FINE_PERCENT($share) }
+   *[no] wäre **{ WORD($becomes) }** nach „{ WORD($name) }“ mit { FINE_PERCENT($largest) } das wahrscheinlichste Wort, und
+        „**{ WORD($next) }**“ fiele von { FINE_PERCENT($share) } auf { FINE_PERCENT($left) }
+}: x des Wortes und alles, was frühere Schichten gefunden haben, ginge verloren. :gray[Trainiert wurde das Modell mit der Addition.]
 lengths =
     .key = **Längen dieser Vektoren in jeder Schicht** :gray[· ein Klick auf eine Zeile wählt ihre Schicht]
     .alt = Längen, eine Zeile je Schicht: x davor, was Attention und MLP addieren, x danach
@@ -187,7 +211,10 @@ probabilities =
     .key = **Wahrscheinlichkeiten** :gray[· Softmax aller Logits]
     .alt = Wahrscheinlichkeiten der wahrscheinlichsten nächsten Wörter
 expected = Nach „{ WORD($heard_words) }“ ist der Logit von „**{ WORD($next) }**“ der größte: { DECIMAL($logit) }.
-ahead = Das ist { DECIMAL($ahead) } mehr als bei „{ WORD($second) }“, { DECIMAL($second_logit) }, also ist „{ WORD($next) }“ { times }-mal so
+ahead = Das ist { $adds_up ->
+    [yes] { "" }
+   *[no] etwa{ " " }
+}{ DECIMAL($ahead) } mehr als bei „{ WORD($second) }“, { DECIMAL($second_logit) }, also ist „{ WORD($next) }“ { times }-mal so
     wahrscheinlich: { PERCENT($share) } gegen { PERCENT($second_share) }.
 times = { $times ->
     [none] $e^{ "{" }{ DECIMAL($ahead) }{ "}" }$ > 1000
@@ -241,7 +268,9 @@ lead_said = Am Ende führt „{ WORD($next) }“ mit { DECIMAL($ahead) } vor „
    *[no] die Attention
 } der Schicht { $from_layer } am meisten bei: { SIGNED($most_added) }. Fällt dort also die Entscheidung?
 effect = { $through_others ->
-    [yes] Unmittelbar addiert dieser Kopf nur { SIGNED($directly) } zum Vorsprung. Ohne ihn fällt der Vorsprung aber um { DECIMAL($falls) }, weil
-        spätere Teile lesen, was er addiert.
+    [yes] Unmittelbar addiert dieser Kopf nur { SIGNED($directly) } zum Vorsprung. Ohne ihn fällt der Vorsprung aber um { DECIMAL($falls) }, weil { $is_last ->
+        [yes] das MLP dieser Schicht liest
+       *[no] spätere Teile lesen
+    }, was er addiert hat.
    *[no] Unmittelbar addiert dieser Kopf { SIGNED($directly) } zum Vorsprung; ohne ihn ändert sich der Vorsprung um { SIGNED($loses) }.
 }

@@ -11,7 +11,7 @@ past =
         [1] { QUERY($name) } es la primera palabra, así que su media es la propia palabra: { $shares }.
        *[other] { QUERY($name) } pasa a ser la media de { $visible } palabras, así que estas se reparten el 100 %: { $shares }.
     }
-    .predict = “{ WORD($first) }” tiene 100 %, 50 % y 33 % en las tres primeras filas. ¿Qué porcentaje tiene en la última, la de
+    .predict = “{ WORD($first) }” tiene el 100 %, 50 % y 33 % en las tres primeras filas. ¿Qué porcentaje tiene en la última, la de
         “{ WORD($last) }”?
     .task = { $words ->
         [1] { MORE_WORDS }
@@ -32,7 +32,7 @@ product =
        *[other] Selecciona la fila de W x que más cambia.
     }
     .done = Todas las medias incluyen “{ WORD($first) }”, así que cambian las { $words } filas. La primera es la que más cambia,
-        porque en ella el peso de la palabra es 100 %; en la última es solo { PERCENT($share) }.
+        porque en ella el peso de la palabra es el 100 %; en la última es solo { PERCENT($share) }.
     .nearly = En la fila de “{ WORD($name) }”, “{ WORD($first) }” tiene el peso { PERCENT($of_first) }. Cuanto mayor es ese peso, más cambia la
         fila, y más arriba es mayor.
 hidden =

@@ -46,17 +46,17 @@ stage_name = { $stage ->
 }
 exact =
     .key = :gray[**cabeza { $head }** · { window }, exacto · { $legend }]
-    .alt = { $stage } de la cabeza { $head }, { window }
+    .alt = { stage_name } de la cabeza { $head }, { window }
 window = filas { $top } a { $bottom }, columnas { $left } a { $right }
 whole =
     .key = :gray[**cabeza { $head }** · { $blocks } · selecciona una celda para mover la ventana]
-    .alt = { $stage } de la cabeza { $head }, toda la matriz en bloques
+    .alt = { stage_name } de la cabeza { $head }, toda la matriz en bloques
 thumbnails =
     .key = :gray[**todas las cabezas** · selecciona una para seguirla]
-    .alt = { $stage } de todas las cabezas, en pequeño
+    .alt = { stage_name } de todas las cabezas, en pequeño
 # La esquina desde la que empieza una máscara, si tiene más consultas que claves, o menos.
 corner = Con **{ $queries }** consultas y **{ $keys }** claves, una máscara que compara posiciones necesita una esquina desde la que
-    empezar. Esta empieza **arriba a la izquierda**, como is_causal de PyTorch: la consulta 0 está en la clave 0. Un decoder con
+    empezar. Esta empieza **arriba a la izquierda**, como is_causal de PyTorch: la consulta 0 está en la clave 0. Un decodificador con
     caché necesita la esquina de **abajo a la derecha**, porque allí la última consulta está en la última clave.
 OTHER_CORNER = La misma máscara desde abajo a la derecha, en la página Máscaras
 
@@ -211,7 +211,7 @@ tokens = { $reads ->
             [table] La tabla de vectores no distingue mayúsculas: en ella, “The” y “the” son la misma palabra.
            *[none] “The” y “the” son palabras distintas.
         } Si los tokens son caracteres, el espacio se escribe ␣.
-} Las etiquetas que serían iguales llevan su posición: The·0 y the·5.
+} Una palabra que aparece más de una vez, con mayúscula o sin ella, lleva su posición: The·0 y the·5.
 TABLES =
     .row = esta fila y su salida
     .heatmap = este mapa de calor

@@ -10,7 +10,7 @@ jobs =
     .about = ¿Y si una palabra necesita dos cosas a la vez{ $story ->
         [yes] ? “bat” necesita “flew” para su significado y “The” para su gramática.
        *[no] , por ejemplo, una palabra para su significado y otra para su gramática?
-    } Pero una fila suma 100 %, así que lo que una clave gana, otra lo pierde. Por eso trabajan juntas varias **cabezas**: cada una
+    } Pero una fila suma el 100 %, así que lo que una clave gana, otra lo pierde. Por eso trabajan juntas varias **cabezas**: cada una
         tiene sus propias $W_Q$, $W_K$ y $W_V$, y por tanto su propia fila de pesos.
     .sentence = { SENTENCES($told) }{ $random ->
         [yes] { " " }:gray[{ RANDOM }]
@@ -30,6 +30,8 @@ jobs =
             [yes] : la cabeza 0 sigue el significado de las palabras; las demás siguen posiciones
            *[no] { "" }
         }. En una sola fila, con la mitad para cada relación, quedarían { PERCENT($half_of_first) } y { PERCENT($half_of_second) }.
+    .nearly = En la cabeza { $number }, “{ WORD($query) }” asigna su mayor peso a “{ WORD($chosen_word) }”, no a
+        “{ WORD($second_word) }”. Compara esta fila en las otras cabezas.
 jobs_guesses =
     .stays = todavía { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
@@ -37,9 +39,13 @@ jobs_guesses =
 split =
     .title = Varias cabezas, pero no una salida más ancha
     .about = Supón que cada cabeza devolviera tantos números como tiene x, **{ -d-model }**. Entonces la salida crecería con cada cabeza.
-        Por eso las cabezas se reparten la anchura: cada una devuelve { -d-model } / cabezas números, su tamaño de cabeza,
-        y **concatenados**, uno al lado de otro, vuelven a ser { -d-model }. Así que varias cabezas no cuestan más que una ancha.
-    .sentence = En la fila de { QUERY($query) }, { CLAUSES($parts) }.
+        Por eso las cabezas se reparten las columnas de $W_Q$, $W_K$ y $W_V$, pero no x: **cada cabeza lee toda x**. Devuelve
+        { -d-model } / cabezas números, su tamaño de cabeza. **Concatenados**, vuelven a ser { -d-model }, y $W_Q$, $W_K$ y $W_V$ no son
+        mayores que para una sola cabeza.
+    .sentence = En la fila de { QUERY($query) }, { CLAUSES($parts) }.{ $same_elsewhere ->
+        [yes] { "" }
+       *[no] { " " }:gray[En este paso cada cabeza tiene tamaño { $size }, su parte de { -d-model }; en los demás pasos tiene tamaño { $elsewhere }.]
+    }
     .predict = x tiene { $d_model } números. Supón que ocho cabezas se los reparten. ¿Cuántos números devuelve cada una?
     .task = { $fixed ->
         [yes] { fixed_heads }
@@ -55,11 +61,15 @@ split =
         [1] columna { $last }
        *[other] columnas { $first } a { $last }
     }.
+    .nearly = { $heads ->
+        [one] Con { $heads } cabeza, las { $width } columnas son todas suyas.
+       *[other] Con { $heads } cabezas, cada una devuelve { $size } de las { $width } columnas.
+    } Elige más cabezas: entonces cada una devuelve menos.
 mixed =
-    .title = Otra matriz mezcla lo que han encontrado las cabezas
-    .about = Concatenadas, las salidas de las cabezas solo están unas al lado de otras, así que ningún número depende de lo que han
-        encontrado dos cabezas. Por eso sigue otra matriz aprendida, **$W_O$** (O de output, salida). El resultado **se suma a x**, así que
-        la palabra conserva lo que era.
+    .title = ¿Siguen separados los resultados de las cabezas?
+    .about = Concatenadas, las salidas de las cabezas solo están unas al lado de otras: cada número viene de una cabeza. En un
+        transformer sigue otra matriz aprendida, **$W_O$** (O de output, salida). El resultado **se suma a x**: no ocupa el lugar del
+        vector de la palabra.
     .sentence = { contributions }{ $explains ->
         [yes] { " " }{ FEATURES }
        *[no] { "" }
@@ -71,9 +81,10 @@ mixed =
        *[other] $W_O$ convierte cada número en una suma ponderada de los { $width } números concatenados, así que puede combinar lo que han
             encontrado las { $heads } cabezas.
     }
+    .nearly = $W_O$ sigue desactivada, así que cada número de la salida de “{ WORD($query) }” viene de una cabeza.
 layers =
-    .title = Las capas posteriores se construyen sobre las anteriores
-    .about = Las cabezas, concatenadas y mezcladas, forman una **capa** de atención. ¿Por qué hay varias? Después de la capa 1, el vector
+    .title = ¿Por qué más de una capa?
+    .about = Las cabezas, concatenadas y mezcladas, forman una **capa** de atención. Después de la capa 1, el vector
         de una palabra contiene lo que ha reunido, así que la capa 2 reúne de palabras que ya llevan contexto. Para que se vea, aquí una
         palabra solo se ve a sí misma y a las palabras inmediatamente anteriores; en un modelo real, una capa alcanza todas las palabras
         visibles.
@@ -93,6 +104,11 @@ layers =
         [1] Basta una capa, porque “{ WORD($last) }” atiende directamente a “{ WORD($source) }”.
        *[other] Cada capa transmite lo que ha reunido la anterior, así que después de { $needed } capas algo de “{ WORD($source) }” puede
             llegar a “{ WORD($last) }”, que nunca la ve directamente.
+    }
+    .nearly = { $way ->
+        [misfit] Estas capas no encajan unas sobre otras, así que todavía no se puede leer nada.
+        [few] “{ WORD($last) }” puede haber recibido algo de { $now_heard } palabras, pero “{ WORD($source) }” está más atrás.
+       *[many] “{ WORD($last) }” puede haber recibido algo de “{ WORD($source) }”, pero para eso bastan menos capas.
     }
 layers_guesses =
     .never = no, en ninguna capa
@@ -387,6 +403,6 @@ REACH_HELP = En cada capa, una palabra se ve a sí misma y como máximo a este n
 DIVIDE = Cabezas que se reparten d_model
 DIVIDE_HELP = Prueba un número que no divida exactamente la anchura.
 JOINED_SCALE = Dividir entre la anchura concatenada
-JOINED_SCALE_HELP = Un error frecuente: PyTorch divide entre la raíz del tamaño de cabeza.
+JOINED_SCALE_HELP = Dividir entre la anchura concatenada es un error frecuente. PyTorch divide entre √head_size.
 CONTEXT = Contexto: número máximo de tokens
 CONTEXT_HELP = Un texto más largo se rechaza.

@@ -4,9 +4,12 @@
 
 mask =
     .title = Por qué una palabra no debe ver el futuro
-    .about = Durante el entrenamiento, un modelo de lenguaje predice la palabra siguiente en todos los lugares a la vez. Una palabra que
+    .about = { $projections ->
+        [previous] En esta página, la cabeza 0 busca la palabra anterior.{ " " }
+       *[other] { "" }
+    }Durante el entrenamiento, un modelo de lenguaje predice la palabra siguiente en todos los lugares a la vez. Una palabra que
         viera la siguiente leería la respuesta. Por eso la puntuación de cada clave posterior pasa a ser −∞ **antes** de softmax: su peso
-        es 0, y los demás siguen sumando 100 %. Esta es la máscara causal.
+        es 0, y los demás siguen sumando el 100 %. Esta es la máscara causal.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Supón que se ocultan todas las palabras posteriores. ¿A cuántas palabras puede atender todavía la primera, “{ WORD($first) }”?
     .task = { $may_hide_future ->
@@ -65,7 +68,7 @@ graph =
     }
 changed =
     .title = ¿A qué salidas llega una palabra cambiada?
-    .about = Supón que se sustituye una palabra. ¿Qué salidas hay que volver a calcular? Solo la suya y las de las palabras que pueden
+    .about = Supón que se sustituye una palabra. ¿Qué salidas de una capa hay que volver a calcular? Solo la suya y las de las palabras que pueden
         atender a ella, porque en las demás su peso es 0. Aquí se suma 1 a su vector, con la máscara **causal**.
     .sentence = Se cambia { KEY($word) }.  { "\u000A" }Sin ocultar nada: { $without }.
         { "  \u000A" }{ under_followed }: { $under }. :gray[Una máscara reescala los pesos que quedan, así que otras barras también pueden
@@ -87,7 +90,7 @@ changed =
     } llega a menos.
 grown =
     .title = Lo que ahorra la máscara mientras crece una frase
-    .about = Un modelo de lenguaje escribe palabra por palabra. Una salida anterior solo cambia si su palabra puede atender a la nueva; si no,
+    .about = Un modelo de lenguaje escribe palabra por palabra. En una capa, una salida anterior solo cambia si su palabra puede atender a la nueva; si no,
         se puede conservar. Así que la máscara decide cuánto hay que volver a calcular. Este paso pone la máscara **causal**.
     .sentence = { $old ->
         [0] { KEY($word) } es la primera palabra, así que todavía no hay salidas anteriores.
@@ -123,6 +126,18 @@ mask_matrix =
            *[no] selecciona una fila
         }]
     .alt = Quién puede atender a quién: filas { LIST($rows) }; columnas { LIST($columns) }
+unmasked =
+    .key = **Pérdida de dos modelos pequeños durante el entrenamiento** :gray[· { $legend }]
+    .alt = La pérdida de dos modelos según los pasos de entrenamiento: con la máscara causal termina en { DECIMAL($masked_loss) }, sin
+        máscara, en { DECIMAL($seeing_loss) }
+MODELS =
+    .masked = con la máscara causal
+    .seeing = sin máscara
+STEPS = pasos de entrenamiento
+unmasked_said = Los dos modelos se entrenaron { $steps } pasos con los mismos cuentos. Sin máscara, la pérdida baja
+    a **{ DECIMAL($seeing_loss) }**, porque cada palabra siguiente se puede leer en la entrada. Pero, cuando el modelo escribe, esa palabra
+    todavía no está: a “{ $text }” le sigue “**{ $seeing_words }**”. Con la máscara, la pérdida termina
+    en **{ DECIMAL($masked_loss) }**, y sigue “**{ $masked_words }**”.
 messages =
     .key = :gray[**{ followed }** · trazo grueso: en un camino hacia “{ WORD($query) }” · selecciona una palabra{ $left_out ->
         [yes] { " " }· no se dibujan todas las aristas
@@ -269,7 +284,7 @@ layers = Después de **{ $count ->
     }
    *[no] { "" }
 }
-layers_unreached = Con esta máscara no llega información a “{ WORD($last) }”, por muchas capas que haya. Elige otra máscara en
+layers_unreached = Con esta máscara no llega información de otras palabras a “{ WORD($last) }”, por muchas capas que haya. Elige otra máscara en
     el paso 1.
 
 graph_task = Selecciona “{ WORD($last) }” en el gráfico y mueve las capas hasta el número más pequeño con el que le llega
@@ -467,11 +482,6 @@ rounding = { $unchanged ->
         [0] no cambian nada
        *[other] cambian como máximo en { SMALL($most) }, que es redondeo
     }.
-}
-program_lacks = { $named ->
-    [combined] :orange[**Nota**] El programa solo tiene la máscara del paso 1. Para celdas sueltas, una ventana, un prefijo o un
-        relleno, véase “máscaras en PyTorch” en el paso 1.
-   *[other] { "" }
 }
 ## botones
 

@@ -5,8 +5,8 @@
 alone =
     .title = ¿Nota la atención el orden de las palabras?
     .about = En otro orden, las mismas palabras pueden significar otra cosa: quién muerde a quién lo dice en inglés solo el orden.
-        ¿Puede notarlo la atención? Baraja la frase para averiguarlo. Aquí no hay ninguna palabra oculta, y ninguna x contiene una
-        posición.
+        ¿Puede notarlo la atención? Baraja la frase para averiguarlo. Aquí no hay ninguna palabra oculta, porque una máscara
+        causal mostraría cuáles están antes, y ninguna x contiene una posición.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }
@@ -21,11 +21,14 @@ alone =
     }
     .done = No ha cambiado ningún número, porque una puntuación depende de dos vectores, no de dónde están. Para la atención una
         frase es una **bolsa de palabras** (bag of words): no puede distinguir “dog bites man” de “man bites dog”.
+    .nearly = { $way ->
+        [stays] { STAYS } Sigue hasta otro número.
+       *[other] Ahora “{ WORD($now_first) }” está en primer lugar. Cada número baraja de otra forma, así que sigue.
+    }
 placed =
     .title = ¿Cómo encuentra una palabra la anterior?
     .about = Para saber quién muerde, una cabeza puede necesitar la palabra anterior, pero ninguna x dice dónde está su palabra. Por eso
         a cada una se le suma un vector p que codifica la posición: ahora una consulta puede buscar un lugar, y una clave, ofrecerlo.
-        La cabeza 1, seleccionada aquí, busca la palabra anterior.
     .sentence = { $stays ->
         [yes] { STAYS }
        *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
@@ -46,13 +49,22 @@ placed =
         [same] Las consultas y las claves dependen ahora de las posiciones, así que los pesos son distintos, aunque
             “{ WORD($key) }” tenga el mayor en los dos órdenes.
         [follows] No ha cambiado nada, porque las consultas y las claves de esta cabeza solo usan las palabras.
+        [alike] Las consultas y las claves dependen ahora de las posiciones, así que los pesos han cambiado. Pero han cambiado
+            del mismo modo en los dos órdenes, así que cada salida se sigue moviendo con su palabra.
        *[spread] Las consultas y las claves dependen ahora de las posiciones, así que otro orden da otros pesos.
     }
+    .nearly = { $way ->
+        [encoded] Ahora { $tells } { $several ->
+            [yes] codifican
+           *[no] codifica
+        } el orden, pero ningún vector indica todavía su lugar.
+       *[words] Todavía no se suman posiciones, así que una clave solo indica su palabra.
+    } Una consulta que busca un lugar no lo encuentra.
 apart =
     .title = ¿Cuenta más una palabra cercana?
-    .about = Supón que las posiciones bajaran siempre las puntuaciones de las palabras lejanas: entonces ninguna cabeza podría mirar muy
-        atrás. ¿Cómo cambia entonces la distancia una puntuación? Aquí las proyecciones son aleatorias, para que ningún entrenamiento lo
-        haya decidido; las palabras se repiten hasta llenar 16 lugares.
+    .about = Una cabeza necesita la palabra anterior, y otra, una de muy atrás. Por eso las posiciones no deben decidir de una vez
+        por todas qué distancia obtiene una puntuación alta. ¿Cómo cambia entonces una puntuación cuando dos palabras se separan? Las
+        palabras se repiten hasta llenar 16 lugares.
     .sentence = { $knows ->
         [no] { apart_unplaced }
        *[yes] { apart_said } :gray[{ $job }]
@@ -70,6 +82,13 @@ apart =
             las dos posiciones, así que deciden qué distancia obtiene una puntuación alta, y el entrenamiento las ajusta. Sin
             posiciones siempre es { SIGNED($alone) }.
     }
+    .nearly = A { $distance ->
+        [one] { $distance } lugar
+       *[other] { $distance } lugares
+    } de distancia, la puntuación { $knows ->
+        [yes] con posiciones es { SIGNED($placed) }; una al lado de la otra es { SIGNED($near) }
+       *[no] es { SIGNED($alone) }
+    }. Separa más las palabras.
 summary = Para la atención por sí sola, una frase es una bolsa de palabras. Las posiciones que se suman a los
     vectores codifican el orden; también puede hacerlo una máscara o un sesgo.
     { "  \u000A" }Hasta aquí una frase ha atendido a sí misma. ¿De dónde más pueden venir las claves y los valores?
@@ -186,10 +205,16 @@ all_places = { " " }(“{ WORD($word) }” en todas sus posiciones: **{ PERCENT(
 follow = { $tells ->
     [none] Aquí nada codifica el orden, así que cada salida se mueve con su palabra.
    *[other] { $follows ->
-        [yes] Cada salida se sigue moviendo con su palabra, así que aquí { $tells } no { $several ->
-            [yes] cambian
-           *[no] cambia
-        } nada para esta cabeza.
+        [yes] Cada salida se sigue moviendo con su palabra{ $uses ->
+            [yes] : { $tells } { $several ->
+                [yes] cambian
+               *[no] cambia
+            } los pesos de esta cabeza, pero del mismo modo en los dos órdenes.
+           *[no] , así que aquí { $tells } no { $several ->
+                [yes] cambian
+               *[no] cambia
+            } nada para esta cabeza.
+        }
        *[no] Incluso al deshacer el cambio de orden, las salidas de esta cabeza difieren en **{ SMALL($difference) }** como máximo, porque {
             $tells } { $several ->
             [yes] codifican

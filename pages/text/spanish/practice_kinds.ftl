@@ -37,7 +37,7 @@ causal_row =
         }?
     .reason = La máscara deja { AND($left) }. Sin máscara tienen { $shares }, en total { PERCENT($kept) } de la fila.
         Softmax, aplicado solo a estas claves, divide cada peso entre { DECIMAL($kept) }: { CLAUSES($after) }. La fila
-        vuelve a sumar 100 %, y las claves ocultas reciben 0.
+        vuelve a sumar el 100 %, y las claves ocultas reciben 0.
 
 # terms: peso × valor de cada clave, sumados
 which_output =
@@ -60,7 +60,7 @@ unscaled =
             [scaled] { " " }{ $count } es el número con escala.
             [left] { " " }{ $count } exigiría pesos iguales en las { $left } claves a las que puede atender la consulta.
             [between] { " " }{ $count } es el número de una fila más uniforme que esta.
-            [one] { " " }{ $count } exigiría un único peso de 100 %.
+            [one] { " " }{ $count } exigiría un único peso del 100 %.
             [by_size] { " " }{ $count } es el número de unas puntuaciones { $head_size } veces mayores, no
                 √{ $head_size } veces.
             [largest] { " " }{ $count } es 1 ÷ el mayor peso, que no tiene en cuenta cómo se reparten el resto las demás claves.
@@ -119,8 +119,8 @@ hidden_key =
             [yes] sí misma
            *[no] { KEY($key) }
         }?
-    .reason = La parte de { AND($hidden) } en la fila era { $parts }, así que queda 100 % − { PERCENT($lost) } =
-        { PERCENT($rest) }. Los pesos restantes se dividen entre su suma, así que la fila vuelve a sumar 100 %:
+    .reason = La parte de { AND($hidden) } en la fila era { $parts }, así que queda el 100 % − { PERCENT($lost) } =
+        { PERCENT($rest) }. Los pesos restantes se dividen entre su suma, así que la fila vuelve a sumar el 100 %:
         { PERCENT($before) } ÷ { PERCENT($rest) } = { PERCENT($after) } para { KEY($key) }.
 weights_shape =
     .title = La forma de los pesos
@@ -241,7 +241,7 @@ tie_at_zero =
     .question = El gráfico muestra puntuaciones escaladas. No se suman posiciones, así que { AND($ties) } tienen la misma
         puntuación en cada fila. ¿Qué peso asigna { QUERY($query) } a { KEY($key) } a temperatura 0?
     .reason = A temperatura 0, la mayor puntuación de la fila, { DECIMAL($score, digits: 1) }, recibe todo el peso. { $count ->
-            [1] Solo { KEY($winner) } tiene esta puntuación, así que recibe 100 %.
+            [1] Solo { KEY($winner) } tiene esta puntuación, así que recibe el 100 %.
            *[other] { $count ->
                 [2] Dos
                *[other] Tres
@@ -309,7 +309,7 @@ dropped_weights =
         }
     .reason = Los pesos restantes se dividen entre 1 − p = { SHORT($stays) }: { PERCENT($share) } ÷ { SHORT($stays) } =
         { PERCENT($after) } para { KEY($key) }. De la fila queda { $kept } = { PERCENT($left) }, y { PERCENT($left) } ÷
-        { SHORT($stays) } = { PERCENT($sum) }, no 100 %. Solo la media de muchos sorteos se acerca a los pesos originales.
+        { SHORT($stays) } = { PERCENT($sum) }, no el 100 %. Solo la media de muchos sorteos se acerca a los pesos originales.
 
 ## se responde moviendo algo: la temperatura, o las barras de una fila
 

@@ -39,7 +39,7 @@ two =
         [yes] La propia “{ WORD($query) }”, con { SIGNED($with_itself) } (con dos matrices: { SIGNED($with_two) }). Ahora cada producto es un
             cuadrado, así que no se resta nada, y una palabra casi siempre se encuentra a sí misma.
        *[no] “{ WORD($found_name) }”, con { SIGNED($found_score) }. Pero la puntuación de “{ WORD($query) }” consigo misma es una suma de
-            cuadrados, que nunca es menor que 0, y en promedio sobre la frase una palabra se encuentra mejor a sí misma.
+            cuadrados, que nunca es menor que 0, y en promedio sobre la frase una palabra se asigna a sí misma la mayor puntuación.
     } Además, las dos direcciones de un par tienen la misma puntuación.
 moved =
     .title = Por qué una tercera matriz: lo que transmite una palabra

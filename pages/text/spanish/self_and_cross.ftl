@@ -21,6 +21,7 @@ self =
            *[token] El token
         } { $asked } tiene una consulta, así que hay una fila más, con { $asked } pesos; y tiene una clave, así que cada una de las
         { $before } filas de arriba recibe un peso más: { $asked } + { $before } = { $more }. Ahora hay { $keys } × { $keys } = { $total } pesos.
+    .nearly = { product } Sigue escribiendo hasta que haya { $asked } filas.
 cross =
     .title = Una traducción tiene que mirar otra frase
     .about = Quien traduce tiene que leer el original. Por eso un **codificador** convierte la frase inglesa en vectores,
@@ -51,6 +52,7 @@ cross =
             [one] { $keys } columna
            *[other] { $keys } columnas
         }.
+    .nearly = { product } Sigue escribiendo hasta que haya { $asked } filas.
 decoding =
     .title = Las claves y los valores se pueden guardar: la caché de claves y valores
     .about = Un modelo de lenguaje escribe las palabras una a una. Con una máscara causal, las palabras anteriores nunca ven
@@ -71,8 +73,9 @@ decoding =
     }
     .done = Una consulta se compara con { $keys } claves, así que bastan { $keys } pesos. Sin la caché se calcularían todos, { $keys } ×
         { $keys } = { $square }, aunque las filas de arriba no pueden haber cambiado.
+    .nearly = { new } { product } Un modelo que escribe las añade de una en una.
 summary = Las claves y los valores vienen de la misma frase, de otra (la memoria) o de lo que ya se había calculado (la
-    caché).  { "\u000A" }Pero cada palabra tiene una sola fila de pesos, y estos suman 100 %. ¿Y si una palabra necesita dos cosas
+    caché).  { "\u000A" }Pero cada palabra tiene una sola fila de pesos, y estos suman el 100 %. ¿Y si una palabra necesita dos cosas
     a la vez?
 FOLDS =
     .self = consultas, claves y valores en números

@@ -214,7 +214,7 @@ LEVELS =
     .nearly = La fila está **casi saturada**: un cambio pequeño en una puntuación cambia poco los pesos.
     .open = La fila **no está saturada**: un cambio pequeño en una puntuación cambia los pesos.
 blind = Todas las claves están ocultas para { QUERY($query) }: su salida es 0 a cualquier temperatura.
-alone = { QUERY($query) } solo puede atender a { KEY($key) }: su peso es 100 % a cualquier temperatura.
+alone = { QUERY($query) } solo puede atender a { KEY($key) }: su peso es el 100 % a cualquier temperatura.
 equal_ends = { QUERY($query) } tiene la misma puntuación para las { $visible } claves: cada una tiene un peso de **{ PERCENT($mean) }** a
     cualquier temperatura.
 five_weights =

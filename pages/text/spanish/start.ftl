@@ -60,6 +60,6 @@ move_guesses =
     .stays = a ninguna parte: es la misma palabra
 summary = Una palabra tiene el mismo vector en cada frase. La atención mueve este vector: cuanto mayor es el peso de otra palabra, más
     toma de ella.  { "\u000A" }Pero ¿por qué un peso para cada palabra? Si todas contaran igual, no habría que encontrar ningún peso.
-    La página siguiente lo prueba.
+    La página siguiente lo comprueba.
 LIMITS = Esta atención no conoce ni el orden ni la gramática, y un significado raro puede perder frente a uno frecuente. Los vectores de
     las palabras vienen de all-MiniLM-L6-v2 (Apache License 2.0).

@@ -19,27 +19,32 @@ table =
         [yes] Antes del entrenamiento, “**{ WORD($next) }**” era la palabra siguiente con una probabilidad de { FINE_PERCENT($at_start) }.
        *[no] Después del entrenamiento, “**{ WORD($next) }**” es la palabra siguiente con una probabilidad de { FINE_PERCENT($share) }.
     }
-    .predict = Antes del entrenamiento, los { GROUPED($parameters) } números de este modelo eran aleatorios. ¿Qué probabilidad
+    .predict = Antes del entrenamiento, los { GROUPED($parameters) } números de las matrices de este modelo eran aleatorios. ¿Qué probabilidad
         tenía entonces “{ WORD($next) }”?
     .task = Cambia a los números de antes del entrenamiento y lee la barra de “{ WORD($next) }”.
     .done = Era { FINE_PERCENT($at_start) }, porque los números aleatorios no conocen ninguna lengua: { $rows_in_all } palabras se reparten
         el 100 %. El entrenamiento la llevó a { FINE_PERCENT($share) } cambiando los números; nadie escribió en ellos una regla.
+    .nearly = Estos son todavía los números de después del entrenamiento, con los que “{ WORD($next) }” tiene { FINE_PERCENT($share) }.
 table_guesses =
     .rare = menos del 5 %
     .half = alrededor del 50 %
     .same = la misma que hoy
 added =
-    .title = Una capa suma algo a x y no sustituye nada
+    .title = Una capa suma algo a x en lugar de sustituirla
     .about = Una **capa** hace dos cosas. La atención reúne de otras palabras: las cabezas concatenadas, por $W_O$, se suman a x.
-        Después un **MLP**, una red pequeña, lee cada x por separado y también suma un vector. Nada se sobrescribe, así que
-        las capas posteriores aún leen lo anterior. La suma acumulada es el **flujo residual**.
+        Después un **MLP**, una red pequeña, lee cada x por separado y también suma un vector. Como x sigue en la suma, las
+        capas posteriores aún leen lo anterior. La suma acumulada es el **flujo residual**.
     .sentence = En la capa { $layer }, la atención suma a la x de { QUERY($name) } un vector de longitud **{ DECIMAL($attention) }**, y
         el MLP, uno de longitud **{ DECIMAL($mlp) }**. La longitud de x pasa de { DECIMAL($before) } a { DECIMAL($after) }: las longitudes no
         se suman, porque los vectores apuntan en direcciones distintas.
     .predict = ¿En cuál de las { $layers } capas suma la atención el vector más largo a “{ WORD($name) }”?
     .task = Selecciona la capa en la que la atención suma el vector más largo a “{ WORD($name) }”.
-    .done = Es la capa { $layer }, con una longitud de { DECIMAL($attention) }. En el entrenamiento, todo lo que sumaba una cabeza aumentaba
-        la pérdida, así que las cabezas aprendieron a sumar mucho solo donde ayuda a la predicción.
+    .done = Es la capa { $layer }, con una longitud de { DECIMAL($attention) }. Este modelo se entrenó con una penalización sobre lo que suman
+        sus cabezas, así que aprendieron a sumar mucho solo donde ayuda a la predicción.
+    .nearly = En la capa { $layer }, la atención suma un vector de longitud { DECIMAL($attention) }. Una capa { $way ->
+        [later] posterior
+       *[earlier] anterior
+    } suma uno más largo.
 next =
     .title = ¿Cómo se convierte un vector en una palabra?
     .about = Tras la última capa, x es solo un vector, pero se busca una palabra. Por eso cada palabra tiene un segundo
@@ -54,6 +59,10 @@ next =
     }
     .done = Después de “{ WORD($name) }”, hasta la palabra más probable tiene solo { PERCENT($least_share) }, porque aquí pueden seguir
         muchas palabras, que se reparten el 100 %.
+    .nearly = Después de “{ WORD($name) }”, la palabra más probable tiene { PERCENT($share) }. Después de una palabra { $way ->
+        [later] posterior
+       *[earlier] anterior
+    }, hasta la más probable tiene menos.
 next_offers =
     .swapped = Intercambiar los dos nombres
     .dogs = The dogs near the cat
@@ -79,6 +88,11 @@ needed =
         [yes] { "" }
        *[no] { effect }{ " " }
     }Si en su lugar se desactiva otra cabeza, conserva al menos { PERCENT($next_least) }.
+    .nearly = En la capa { $layer }, “{ WORD($next) }” conserva al menos { PERCENT($least_here) }, se desactive la cabeza que se desactive.
+        Una capa { $way ->
+        [later] posterior
+       *[earlier] anterior
+    } tiene una cabeza que importa más.
 needed_offers =
     .copy = Copiar palabras desconocidas
     .ball = ¿Quién recibe la pelota?
@@ -165,6 +179,16 @@ component = El primer número: { DECIMAL($before, digits: 3) } { SIGNED($attenti
     [yes] =
    *[no] ≈
 } { DECIMAL($after, digits: 3) }.
+replaced =
+    .key = **Palabra siguiente si no se sumara nada a x** :gray[· cada salida ocupa su lugar · línea: con la suma]
+    .alt = Las palabras siguientes más probables si las salidas de la atención y de los MLP ocuparan el lugar de x
+WITHOUT_X = sin la suma{ " " }
+WITH_X = con la suma{ " " }
+replaced_said = Supón que cada salida ocupara el lugar de x. Entonces { $same ->
+    [yes] “**{ WORD($next) }**” tendría { FINE_PERCENT($left) } después de “{ WORD($name) }”, en lugar de { FINE_PERCENT($share) }
+   *[no] **{ WORD($becomes) }** sería la palabra más probable después de “{ WORD($name) }”, con { FINE_PERCENT($largest) }, y
+        “**{ WORD($next) }**” bajaría de { FINE_PERCENT($share) } a { FINE_PERCENT($left) }
+}: se perdería la x de la palabra y todo lo que han encontrado las capas anteriores. :gray[El modelo se entrenó con la suma.]
 lengths =
     .key = **Longitudes de estos vectores en cada capa** :gray[· haz clic en una fila para seleccionar su capa]
     .alt = Longitudes, una fila por capa: x antes, lo que suman la atención y el MLP, y x después
@@ -192,7 +216,10 @@ probabilities =
 expected = Después de “{ WORD($heard_words) }”, el logit de “**{ WORD($next) }**” es el mayor: { DECIMAL($logit) }.
 
 # Cuánto supera el mayor logit al segundo, y cuántas veces más probable es su palabra.
-ahead = Son { DECIMAL($ahead) } más que el de “{ WORD($second) }”, { DECIMAL($second_logit) }, así que “{ WORD($next) }” es { times } veces más probable:
+ahead = Son { $adds_up ->
+    [yes] { "" }
+   *[no] unos{ " " }
+}{ DECIMAL($ahead) } más que el de “{ WORD($second) }”, { DECIMAL($second_logit) }, así que “{ WORD($next) }” es { times } veces más probable:
     { PERCENT($share) } frente a { PERCENT($second_share) }.
 
 # Cuántas veces más probable es una palabra; times: nada si son más de 1000.
@@ -253,7 +280,9 @@ lead_said = Al final, “{ WORD($next) }” tiene una ventaja de { DECIMAL($ahea
 
 # directly: lo que la cabeza misma suma a la ventaja; falls: cuánto baja la ventaja sin ella; loses: lo mismo con su signo
 effect = { $through_others ->
-    [yes] Directamente, esta cabeza solo suma { SIGNED($directly) } a la ventaja, pero sin ella la ventaja baja en { DECIMAL($falls) }, porque
-        las partes posteriores leen lo que suma.
+    [yes] Directamente, esta cabeza solo suma { SIGNED($directly) } a la ventaja, pero sin ella la ventaja baja en { DECIMAL($falls) }, porque { $is_last ->
+        [yes] el MLP de esta capa lee
+       *[no] las partes posteriores leen
+    } lo que ha sumado.
    *[no] Directamente, esta cabeza suma { SIGNED($directly) } a la ventaja; sin ella, la ventaja cambia en { SIGNED($loses) }.
 }
