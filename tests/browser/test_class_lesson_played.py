@@ -219,7 +219,7 @@ def it_explores_one_page(lesson):
     phone.wait_for_url("**/masks?*step=2*")
     at_rest(phone)
     expect(phone.locator(".class_bar")).to_be_visible()
-    phone.wait_for_function("JSON.parse(localStorage['attention-class']).page.includes('step=2')")
+    phone.wait_for_function("Object.values(JSON.parse(localStorage['attention-class']).of)[0].page?.includes('step=2')")
     phone.goto(f"{lesson.address}/order_and_batch")
     phone.wait_for_url("**/masks?*step=2*")
     at_rest(phone)
