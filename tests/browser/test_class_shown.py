@@ -10,6 +10,8 @@ from tests.browser.conftest import PHONE
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_class import PROJECTOR, join, said, start
+from tests.load.classroom import run
+from tests.load.member import Member
 
 words = Words("classroom")
 EXPLORE = re.compile(r"/(explore)?\?")
@@ -19,6 +21,8 @@ BELOW = """() => {  // how far the lowest control reaches below the screen once 
   main.scrollTo(0, main.scrollHeight)
   return main.getBoundingClientRect().bottom - innerHeight
 }"""
+
+BEYOND = "Math.max(0, document.documentElement.scrollWidth - innerWidth)"  # px that a page is wider than its screen
 
 
 @pytest.mark.long
@@ -80,3 +84,45 @@ def test_an_address_without_a_code_asks_for_it(visitor, address):
     phone.get_by_label("Join code").fill(code.lower())
     phone.get_by_role("button", name="Join").click()
     expect(phone.locator("h1")).to_have_text(f"Class {code}")
+
+
+WIDEST = {
+    "text": ["W" * 200, "\N{ARABIC LIGATURE BISMILLAH AR-RAHMAN AR-RAHEEM}" * 20],
+    "number": ["-999999999999.5", *map(str, range(9))],
+}
+
+
+async def answered(site, kind):
+    """Begin a class in which the widest answers were given to a question; return its code and the teacher's secret."""
+    lead, one = Member(site), None
+    await lead.start()
+    await lead.say("ask", kind=kind, text="Why?" + "W" * 200)
+    for answer in WIDEST[kind]:
+        one = Member(site, lead.code)
+        await one.join("W" * 20)
+        await one.answer("1_1", answer)
+        await one.close()
+    await lead.close()
+    return lead.code, lead.secret
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", WIDEST)
+def test_no_answer_is_wider_than_the_screen(visitor, address, kind):
+    """For the presenter, on the projector, and on a phone."""
+    teacher, phone = visitor(**PROJECTOR), visitor(**PHONE)
+    visit(teacher, address)  # a server that has just started answers later
+    code, secret = run(answered(address, kind))
+    teacher.goto(f"{address}/c/{code}#teach={secret}")
+    expect(teacher.locator(".presenter li").first).to_be_visible()
+    assert teacher.evaluate(BEYOND) == 0
+    join(phone, f"{address}/c/{code}")
+    teacher.get_by_role("button", name="Show the votes").click()
+    if kind == "text":
+        teacher.get_by_role("button", name=words.SCRIPT["showTexts"]).click()
+    for page in (teacher, phone):
+        expect(page.locator(".bars .label").nth(1)).to_be_visible()
+        assert page.evaluate(BEYOND) == 0
+    said(teacher, "Students").click()
+    teacher.get_by_label("show nicknames").check()
+    assert teacher.evaluate(BEYOND) == 0
