@@ -88,7 +88,7 @@ def thumbnails(f: Facts) -> Picture:
 def corner(traced: TracedView) -> Pieces:
     """Name the corner where a mask starts that is not square, and link to the page that has the other one."""
     queries, keys = len(traced.queries), len(traced.keys)
-    if traced.scene.mask == "none" or queries == keys:
+    if traced.scene.mask == "none" or queries == keys or traced.blank:
         return []
     there = link.written(traced.view.shared.but(mask_corner="lower_right"), "masks")
     return [
@@ -251,6 +251,7 @@ def checked(traced: TracedView) -> Facts:
 
     amount: by how much the output and the sum of its contributions differ; scores: how many there are
     raw, scaled: the variance of the scores before and after division by divisor, None where they aren't divided
+    copied: of a word's numbers, by W_V of vectors of words; narrow: whether these aren't all
     reads: what decides what a token is, "model" or "text"; "" of a worked example, which has its own
     ignores_case: to whom words in upper and lower case are the same, "" to nobody
     """
@@ -267,6 +268,8 @@ def checked(traced: TracedView) -> Facts:
         score=designed.SHARPNESS,
         places=PLACES,
         steps=scene.trained,
+        copied=scene.head_size,
+        narrow=scene.head_size < meaning.WIDTH,
         most=meaning.STEPS,
         scores=scene.heads * len(traced.queries) * len(traced.keys),
         raw=raw,

@@ -8,7 +8,7 @@ from torch import Tensor
 from torch.nn.functional import pad
 
 from attn_core import comparison, meaning, one_query, tokens, torch_agreement
-from attn_core.attention import tied
+from attn_core.attention import AttentionTrace, tied
 from attn_core.projections import edits as head_edits
 from attn_core.projections import one_head, one_matrix, training_course
 from attn_core.sources import SOURCES, designed, trained
@@ -369,10 +369,13 @@ def _directions(pair: Facts, one: bool) -> Facts:
 
     shown (Tq, Tk): all scores; there, back: those of the pair; itself: that of the query's word with its own key
     same: whether query and key are one word; equal: whether both directions score the same
+    weighed: whether no mask hides them from each other; weight, back_weight: of the pair, each in its own row; most,
+        most_of: the largest score of the key's row, and with whom
     found, rival: whom the query finds with one matrix, and whom else with two; finds_itself: whether that is its own word
     """
-    two, one_of_both = pair.own.trace.scores, _with_one_matrix(pair)
-    shown, (query, key) = one_of_both if one else two, pair.at
+    both, (query, key) = (pair.own.trace, _with_one_matrix(pair)), pair.at
+    (two, one_of_both), trace = (each.scores for each in both), both[one]
+    shown, back_row = trace.scores, trace.masked[key]
     there, back = shown[query, key].item(), shown[key, query].item()
     others = [place for place in range(len(two)) if pair.head.scene.words[place] != pair.head.scene.words[query]]
     best = sorted(others, key=lambda place: -two[query, place].item())
@@ -386,6 +389,11 @@ def _directions(pair: Facts, one: bool) -> Facts:
         itself=shown[query, query].item(),
         same=query == key,
         equal=bool(torch.isclose(shown[query, key], shown[key, query], ROUNDING, ROUNDING)),
+        weighed=bool(trace.masked[query, key].isfinite() and back_row[query].isfinite()),
+        weight=trace.weights[query, key].item(),
+        back_weight=trace.weights[key, query].item(),
+        most=shown[key, back_row.argmax()].item(),
+        most_of=pair.keys[int(back_row.argmax())],
         best=best,
         finds_itself=finds,
         found=query if finds else int(one_of_both[query].argmax()),
@@ -397,9 +405,9 @@ def _directions(pair: Facts, one: bool) -> Facts:
 
 
 @remember
-def _with_one_matrix(pair: Facts) -> Tensor:
-    """Return the scores of the pair's head where W_Q makes the keys, too."""
-    return one_head.trace(one_head.with_one_matrix(pair.head)).trace.scores
+def _with_one_matrix(pair: Facts) -> AttentionTrace:
+    """Return every step of the pair's head where W_Q makes the keys, too."""
+    return one_head.trace(one_head.with_one_matrix(pair.head)).trace
 
 
 def directions(view: View) -> Facts | None:

@@ -10,6 +10,7 @@ import torch
 from attn_core import examples, one_query, sharpness
 from attn_core.experiments import one_row, scaling
 from attn_core.masks import leaves_one_key
+from attn_core.meaning import WIDTH as WIDTH_OF_WORDS
 from attn_core.score_scales import ROOT, SET, WAYS, Divisor, to_power, way, ways
 from pages.board import declaration
 from pages.board.declaration import (
@@ -35,6 +36,7 @@ from pages.panels.shared import head_roles, number_tables, program_needs
 from pages.panels.shared.notices import notices
 from pages.text import formulas, numbers
 from pages.text.languages import Words, remember
+from pages.view import traced_view
 from pages.view.settings import TEMPERATURES, View
 from pages.view.traced_view import TracedView, following, steps
 
@@ -246,7 +248,12 @@ def _sharp(view: View) -> Facts:
     )
 
 
-drawn, sharp = of_view(_drawn, *OF_DRAWS), of_view(_sharp, *OF_DRAWS)
+def of_draws(make: Callable[[View], Facts]) -> Present:
+    """Return what gives the facts of a view's draws, whose x is as wide as that of the page's words."""
+    return lambda view: _made(make, view.but(d_model=traced_view.prepare(view).scene.d_model).only(*OF_DRAWS))
+
+
+drawn, sharp = of_draws(_drawn), of_draws(_sharp)
 
 
 def _key(signs: Sequence[tuple[str, str, bool]]) -> str:
@@ -351,7 +358,7 @@ def _spread_at(place: int) -> Present:
         facts = {"at_size": at.head_size, "is_set": at.head_size == view.head_size, "counts": counts}
         return Facts(view, **facts, at_spread=now.drawn[0] ** 0.5, at_variance=now.drawn[0])
 
-    return of_view(of, *OF_DRAWS)
+    return of_draws(of)
 
 
 SPREADS = [_spread_at(place) for place in range(3)]
@@ -470,6 +477,7 @@ def _ends(traced: TracedView, view: View) -> Facts:
     found: none, one, equal or several keys that may be attended to; others: how many more keys share the largest score
     now, cold, mean: the weight of a key with the largest score, now, at temperature 0 and at infinite temperature
     together: the weight of all keys with the largest score
+    narrow: whether the head compares words by fewer numbers than on the pages before
     kind: narrow, where it may attend to fewer than two keys, equal, where all its scores are, apart, where no temperature of
         the control brings the largest weight to where the task wants it, or near
     """
@@ -498,6 +506,8 @@ def _ends(traced: TracedView, view: View) -> Facts:
         values=core.values(count=visible, mask=mask),
         before_dropout=core.BEFORE_DROPOUT if traced.view.dropout else "",
         difference=limits.hot_from_mean,
+        head_size=traced.scene.head_size,
+        narrow=traced.scene.origin.has_word_vectors and traced.scene.head_size < WIDTH_OF_WORDS,
     )
 
 
@@ -577,7 +587,7 @@ def _row(f: Facts) -> pd.DataFrame:
 
 
 TABLES = {
-    "scores": number_tables.numbers("scores", of_view(lambda view: view, *OF_DRAWS), _counts),
+    "scores": number_tables.numbers("scores", of_draws(lambda view: view), _counts),
     "head_sizes": number_tables.numbers("head_sizes", drawn, _by_size),
     "variances": number_tables.numbers("variances", drawn, _draws),
     "ends": number_tables.numbers("ends", ends, _row),

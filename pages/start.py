@@ -18,6 +18,7 @@ from pages.panels.shared import map_table, number_tables
 from pages.panels.shared import sentence as arcs
 from pages.panels.shared.named_words import with_words
 from pages.panels.shared.notices import notices
+from pages.text import numbers
 from pages.text.languages import Words, said
 from pages.view import traced_view
 from pages.view.settings import View, fixed
@@ -74,21 +75,23 @@ def _missing(view: View) -> list[str]:
 def _collects(traced: TracedView) -> Facts:
     """Return what the selected word of a sentence collects, and towards which words that moves it.
 
-    second: the key with the second largest weight; others: how many further ones there are
+    second: the key with the second largest weight, "" where it has none; others: how many further ones have any
+    share, second_share: their weights as they are printed, so that they and the rest sum to 100 %
     """
     largest = traced.row.weights.sort(descending=True, stable=True)
-    keys, shares = [traced.keys[key] for key in largest.indices.tolist()], largest.values.tolist()
+    keys, weights = [traced.keys[key] for key in largest.indices.tolist()], largest.values[largest.values > 0].tolist()
+    (share, second_share, *_), _ = numbers.percents([*weights[:2], *([0.0] * (2 - len(weights[:2]))), sum(weights[2:])])
     moved = word_moves.moved(traced.scene, traced.head, traced.query)
     towards = [word for word, _ in moved.towards]
     return Facts(
         traced=traced,
         query=traced.name,
-        keys=len(keys),
+        keys=len(weights),
         key=keys[0],
-        share=shares[0],
-        second=keys[1] if len(keys) > 1 else "",
-        second_share=shares[1] if len(keys) > 1 else 0.0,
-        others=max(len(keys) - 2, 0),
+        share=share,
+        second=keys[1] if len(weights) > 1 else "",
+        second_share=second_share,
+        others=max(len(weights) - 2, 0),
         towards=towards,
         moves="chance" if moved.by_chance else bool(towards),
     )

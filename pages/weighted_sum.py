@@ -304,7 +304,7 @@ def _rows(f: Facts, view: View) -> Facts:
     """Return all rows of weights, and what the columns of W sum to.
 
     wanted: the word whose column sums to the most; asked: whether the task asks for it
-    differ: whether some column sums to another number than 1
+    differ: whether some column sums to another number than 1; sums: whether each row sums to one, or why some don't
     """
     listed, drawn = every_row(f.base.scene, f.head), f.base.seen.trace.heads.dropped[f.head]
     columns = drawn.sum(0)
@@ -322,6 +322,7 @@ def _rows(f: Facts, view: View) -> Facts:
         wanted=f.base.keys[most] if asked else "",
         column=columns[most].item() if asked else 0.0,
         predictable=asked and whole_rows,
+        sums="one" if whole_rows else "dropped" if f.dropout else "hidden",
         differ=bool((columns - 1).abs().max() > APART),
         found=asked and most == f.base.query,
         shape=drawn.shape,
@@ -389,7 +390,8 @@ def winners(f: Facts) -> Pieces:
     first = max(0, min(f.base.query - MOST_SAID // 2, f.rows - MOST_SAID))
     sentences = [said("weighted_sum.largest", _largest(f, y, row)) for y, row in enumerate(f.listed)]
     more = f"\n\n{words.more_rows(said=MOST_SAID, count=f.rows)}" if f.rows > MOST_SAID else ""
-    return [Text("winners", "  \n".join(sentences[first : first + MOST_SAID]) + more)]
+    before = f"\n\n{words.ROWS_BEFORE_DROPOUT}" if f.dropout else ""
+    return [Text("winners", "  \n".join(sentences[first : first + MOST_SAID]) + more + before)]
 
 
 @panel(collected)

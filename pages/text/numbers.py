@@ -15,7 +15,8 @@ CODE = re.compile(r"(<code\b[^<>]*>[^<]*</code>|</?[a-z][^<>]*>)")
 BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
 MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
 PERCENT = re.compile(r"(?<=\d) (?=(?:</?b>)*%)")
-POINT = re.compile(r"(?<![\w.=/])(\d*)\.(\d+)(?!\.?\d|\w*[=(])")  # in a number, not in a version, a link or a name
+NAMED = r"(?<![\w.=/])(?<!\w-)(?<!License )(?<!Lizenz )"  # what a version, a link or a name has before its number
+POINT = re.compile(NAMED + r"(\d*)\.(\d+)(?!\.?\d|\w*[=(]|(?!e[−\d-])[A-Za-z])")
 ZERO = re.compile(BEFORE + r"(0(?:[.,]0*)?)(?![.,]?\d|e)")  # also where the sign is a language's comma
 
 

@@ -16,6 +16,7 @@ def with_words(view: View) -> Facts:
 
 @follows("text", "projections", "tokens")
 def _words(view: View) -> dict[str, object]:
-    labels, opens = traced_view.prepare(view).queries, View()
-    word, found = (labels[at] if at < len(labels) else "" for at in (opens.query, opens.query + 1))
-    return {"story": labels == SENTENCE.split(), "word": word, "found": found, "pair": bool(found)}
+    traced, opens = traced_view.prepare(view), View()
+    word, found = (each[0] if (each := traced.queries[at:]) else "" for at in (opens.query, opens.query + 1))
+    story = traced.scene.words == tuple(SENTENCE.split())
+    return {"story": story, "word": word, "found": found, "pair": bool(found)}

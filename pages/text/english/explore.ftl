@@ -14,11 +14,11 @@ JOB_NAMES =
 PROGRAM_NEEDS = :gray[It needs only torch, makes the same numbers as this page, and checks its own result.]
 TRY =
     .sharp = Temperature 0.1
-    .unscaled = Head size 128, scores not divided
+    .unscaled = Random heads of size 128, scores not divided
     .causal = Causal mask: hide later words
     .previous = Attend to the word before
-    .model = A head of a trained model
-    .alibi = ALiBi alone: nearer words get more weight
+    .model = A head of a trained model, causal mask
+    .alibi = Four heads, causal mask, ALiBi instead of positions
 WINDOW =
     .rows_from = Rows from
     .columns_from = Columns from
@@ -160,9 +160,14 @@ source = { $source_kind ->
         with every other key. The seed determines only the dropout.
     [example] { $description } The seed determines which weights dropout sets to 0.
     [word_vectors] The word vectors come from all-MiniLM-L6-v2 (Apache License 2.0), which read each word alone: 64 directions
-        of its 384 numbers, and { $places } more for the position. W_Q and W_K of head 0 began at random and were trained for
-        { GROUPED($steps) } of { GROUPED($most) } steps, so that related words have high scores. W_V is the identity, so a word
-        passes on its own vector. All other heads are designed to compare positions. The seed determines only the dropout.
+        of its 384 numbers, and { $places } more for the position. { $steps ->
+            [0] W_Q and W_K of head 0 are random: they are not trained yet.
+           *[other] W_Q and W_K of head 0 began at random and were trained for { GROUPED($steps) } of { GROUPED($most) } steps, so
+                that related words get high scores.
+        } W_V copies { $copied } of a word’s 64 numbers, so the word passes on { $narrow ->
+            [yes] a part of its own vector
+           *[no] its own vector
+        }. All other heads are designed to compare positions. The seed determines only the dropout.
     [learned] Head 0 was trained by gradient descent. The letter vectors and the other heads are drawn at random with the
         seed.
     [untrained] Head 0 is not trained yet. Like the other heads and the letter vectors, it is drawn at random with the seed.

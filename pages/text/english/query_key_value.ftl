@@ -272,8 +272,13 @@ both_directions = { $same ->
    *[no] { QUERY($query) } as query and { KEY($key) } as key have the score **{ SIGNED($there) }**, the other way round { $equal ->
         [yes] the same
        *[no] **{ SIGNED($back) }**, because queries and keys come from two matrices
-    }. The score of { QUERY($query) } with itself is { SIGNED($itself) }.
+    }.{ $weighed ->
+        [yes] { " " }{ each_row_apart }
+       *[no] { "" }
+    } The score of { QUERY($query) } with itself is { SIGNED($itself) }.
 }
+each_row_apart = Each row has its own softmax: there the score becomes a weight of { PERCENT($weight) }, back one of
+    { PERCENT($back_weight) }; in the row of “{ WORD($key) }” the largest score is { SIGNED($most) }, with “{ WORD($most_of) }”.
 
 ## below step 2
 

@@ -14,9 +14,9 @@ five =
     .task = Choose c so that the two largest scores lie exactly 1 apart, and compare their weights.
     .done = { $top } is 1 more than { $next }, so its weight, { FINE_PERCENT($largest) }, is e ≈ 2.7 times
         { FINE_PERCENT($second) }, because $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. That is so for any two scores 1
-        apart: only differences count.
+        apart: only differences count. So programs subtract the largest score first, and no exponential overflows.
 luck =
-    .title = A wide head gives everything to one key, by luck
+    .title = What does a head attend to before it has learned anything?
     .about = Before training, queries and keys are random, so no word has earned more weight. But in a wide **head** a score adds up
         many products, head_size of them, and scores differ by several points by chance. A lead of 5 points already makes a
         weight $e^5$ ≈ 148 times as large.
@@ -98,7 +98,11 @@ five_shares = { $multiplier ->
         [down] , down from { FINE_PERCENT($before) }
        *[no] { "" }
     }. The weights are spread as widely as equal weights on **{ DECIMAL($effective, digits: 1) }** of the 5 keys would be
-        (**effective keys**).
+        (**effective keys**).{ $level ->
+            [saturated] { " " }{ LEVELS.saturated } So the gradient nearly vanishes, and training stalls.
+            [nearly] { " " }{ LEVELS.nearly }
+           *[open] { "" }
+        }
 }
 of_one_product = { $gaussian ->
     [yes] 1
@@ -198,7 +202,10 @@ several_ends = At temperature **{ SHORT($temperature) }**, { QUERY($query) } att
                 [0] { "" }
                *[other] { " " }each
             }; as the temperature grows, it
-    } approaches { PERCENT($mean) }, the same for all { $visible } keys.
+    } approaches { PERCENT($mean) }, the same for all { $visible } keys.{ $narrow ->
+        [yes] { " " }This head has size { $head_size }, on the pages before it had 64, so its weights differ.
+       *[no] { "" }
+    }
 LEVELS =
     .saturated = The row is **saturated**: a small change in a score hardly changes the weights.
     .nearly = The row is **nearly saturated**: a small change in a score changes the weights slightly.

@@ -16,10 +16,10 @@ SENSES = Other words with two meanings:
 EVEN = A higher **temperature** makes the weights more alike
 
 # What a word collects in a sentence; keys: how many there are; others: how many besides the first two
-collects = { QUERY($query) } takes { PERCENT($share) } from { KEY($key) }{ $keys ->
+collects = { QUERY($query) } takes { $share } from { KEY($key) }{ $keys ->
     [1] { "" }
-    [2] { " " }and { PERCENT($second_share) } from { KEY($second) }
-   *[other] , { PERCENT($second_share) } from { KEY($second) }, and the rest from { $others ->
+    [2] { " " }and { $second_share } from { KEY($second) }
+   *[other] , { $second_share } from { KEY($second) }, and the rest from { $others ->
         [one] the other word
        *[other] the { $others } other words
     }

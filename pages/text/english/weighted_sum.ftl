@@ -39,13 +39,17 @@ rows =
     .sentence = { row }
     .predict = Each row of W sums to 1. A column holds the weights that all queries give to one key. What do the columns sum to?
     .task = { rows_task }
-    .done = The column of “{ WORD($wanted) }” sums to { DECIMAL($column) }, because it collects what all queries give to one key. Each row sums
-        to 1, because it shares out the attention of one query. So no word’s value has more weight in Y.
+    .done = The column of “{ WORD($wanted) }” sums to { DECIMAL($column) }, because it collects what all queries give to one key; no other
+        value has as much weight in Y. { $sums ->
+            [one] Each row sums to 1, because it shares out the attention of one query.
+            [dropped] Rows don’t sum to 1 here, because dropout has set weights to 0 and enlarged the others.
+           *[hidden] A row sums to 1, or to 0 where all keys are hidden.
+        }
 mixing =
-    .title = What if the weights didn’t depend on the words?
-    .about = An average needs no scores, and neither does a **convolution**, which adds half of a word and a quarter of each
-        neighbour. So both are cheaper than attention, but what do they lack? Here each W multiplies the same vectors, the
-        words’ own X.
+    .title = Can words be mixed without scores?
+    .about = An average needs no scores, and neither does a **convolution**, which adds up fixed shares of a word and its neighbours,
+        here a half and two quarters. So both are cheaper than attention, but what do they lack? Here each W multiplies the
+        same vectors, the words’ own X.
     .sentence = { mixed_words }
     .predict = Suppose the numbers of the convolution were trained. Would another sentence with as many words have another W?
     .task = { $length ->
@@ -92,8 +96,8 @@ TABLES =
     .winners = the largest weight of each row
     .outputs = all outputs
 summary = A word receives the weighted sum of the values, and Y = W V computes it for all words. “{ TITLE("heads") }” and
-    “{ TITLE("whole_model") }” show how this output changes the word’s vector.  { "\u000A" }Weights must be shares that sum to 1. But
-    scores can be any numbers, even negative: how do scores become shares?
+    “{ TITLE("whole_model") }” show how this output changes the word’s vector.  { "\u000A" }The weights come from scores, by softmax. So
+    far it has only been used: what decides whether a row gives nearly everything to one key?
 
 ## one number
 
@@ -284,6 +288,7 @@ rows_task = { $rows ->
        *[yes] Which word’s value is used most? Find the column with the largest sum, and select the row of its word.
     }
 }
+ROWS_BEFORE_DROPOUT = :gray[These are the weights before dropout.]
 more_rows = :gray[These are { $said } of { $count } rows. The table below lists all rows.]
 
 ## other mixers

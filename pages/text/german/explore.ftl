@@ -14,11 +14,11 @@ JOB_NAMES =
 PROGRAM_NEEDS = :gray[Es braucht nur torch, erzeugt dieselben Zahlen wie diese Seite und prüft sein Ergebnis selbst.]
 TRY =
     .sharp = Temperatur 0,1
-    .unscaled = Kopfgröße 128, Scores nicht geteilt
+    .unscaled = Zufällige Köpfe der Größe 128, Scores nicht geteilt
     .causal = Kausale Maske: spätere Wörter verdecken
     .previous = Auf das Wort davor achten
-    .model = Ein Kopf eines trainierten Modells
-    .alibi = ALiBi allein: Je näher ein Wort, desto größer sein Gewicht
+    .model = Ein Kopf eines trainierten Modells, kausale Maske
+    .alibi = Vier Köpfe, kausale Maske, ALiBi statt Positionen
 WINDOW =
     .rows_from = Zeilen ab
     .columns_from = Spalten ab
@@ -156,10 +156,14 @@ source = { $source_kind ->
         jedem anderen Key den Score 0. Der Seed bestimmt nur den Dropout.
     [example] { $description } Der Seed bestimmt, welche Gewichte durch Dropout wegfallen.
     [word_vectors] Die Wortvektoren stammen von all-MiniLM-L6-v2 (Apache License 2.0), das jedes Wort für sich gelesen hat:
-        64 Richtungen seiner 384 Zahlen und { $places } weitere für die Position. W_Q und W_K von Kopf 0 waren zuerst zufällig
-        und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten so trainiert, dass verwandte Wörter hohe Scores
-        haben. W_V ist die Identität, also gibt ein Wort seinen eigenen Vektor weiter. Alle anderen Köpfe sind so entworfen,
-        dass sie Positionen vergleichen. Der Seed bestimmt nur den Dropout.
+        64 Richtungen seiner 384 Zahlen und { $places } weitere für die Position. { $steps ->
+            [0] W_Q und W_K von Kopf 0 sind zufällig: Sie sind noch nicht trainiert.
+           *[other] W_Q und W_K von Kopf 0 waren zuerst zufällig und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten
+                so trainiert, dass verwandte Wörter hohe Scores bekommen.
+        } W_V kopiert { $copied } der 64 Zahlen eines Wortes, also gibt das Wort { $narrow ->
+            [yes] einen Teil seines Vektors
+           *[no] seinen eigenen Vektor
+        } weiter. Alle anderen Köpfe sind so entworfen, dass sie Positionen vergleichen. Der Seed bestimmt nur den Dropout.
     [learned] Kopf 0 wurde mit Gradientenabstieg trainiert. Die Vektoren der Buchstaben und die übrigen Köpfe sind mit dem
         Seed zufällig gezogen.
     [untrained] Kopf 0 ist noch nicht trainiert. Er ist wie die übrigen Köpfe und die Vektoren der Buchstaben mit dem Seed

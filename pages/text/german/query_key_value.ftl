@@ -260,8 +260,13 @@ both_directions = { $same ->
    *[no] { QUERY($query) } als Query und { KEY($key) } als Key haben den Score **{ SIGNED($there) }**, umgekehrt { $equal ->
         [yes] denselben
        *[no] **{ SIGNED($back) }**, weil Queries und Keys aus zwei Matrizen kommen
-    }. Mit sich selbst hat { QUERY($query) } den Score { SIGNED($itself) }.
+    }.{ $weighed ->
+        [yes] { " " }{ each_row_apart }
+       *[no] { "" }
+    } Mit sich selbst hat { QUERY($query) } den Score { SIGNED($itself) }.
 }
+each_row_apart = Jede Zeile hat ihre eigene Softmax: Hin wird aus dem Score ein Gewicht von { PERCENT($weight) }, zurück eines von
+    { PERCENT($back_weight) }; in der Zeile von „{ WORD($key) }“ ist der größte Score { SIGNED($most) }, mit „{ WORD($most_of) }“.
 
 ## unter Schritt 2
 

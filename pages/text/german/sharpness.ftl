@@ -14,9 +14,9 @@ five =
     .task = Wähle c so, dass die beiden größten Scores genau 1 auseinanderliegen, und vergleiche ihre Gewichte.
     .done = { $top } ist um 1 größer als { $next }, also ist das Gewicht, { FINE_PERCENT($largest) }, das e-Fache (e ≈ 2,7) von
         { FINE_PERCENT($second) }, denn $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. Das gilt für je zwei Scores mit Abstand 1:
-        Es zählen nur Unterschiede.
+        Es zählen nur Unterschiede. Programme ziehen deshalb erst den größten Score ab, dann läuft keine Potenz über.
 luck =
-    .title = Ein breiter Kopf gibt einem Key alles, aus Zufall
+    .title = Worauf achtet ein Kopf, bevor er etwas gelernt hat?
     .about = Vor dem Training sind Queries und Keys zufällig, also hat kein Wort mehr Gewicht verdient. In einem breiten **Kopf** summiert
         ein Score aber viele Produkte, nämlich head_size, und Scores unterscheiden sich zufällig um mehrere Punkte. Schon 5 Punkte
         Vorsprung machen ein Gewicht $e^5$ ≈ 148-mal so groß.
@@ -102,7 +102,11 @@ five_shares = { $multiplier ->
         [down] , weniger als die { FINE_PERCENT($before) } davor
        *[no] { "" }
     }. Die Gewichte sind so breit verteilt wie gleiche Gewichte auf **{ DECIMAL($effective, digits: 1) }** der 5 Keys
-        (**effektive Keys**).
+        (**effektive Keys**).{ $level ->
+            [saturated] { " " }{ LEVELS.saturated } Also verschwindet der Gradient beinahe, und das Training stockt.
+            [nearly] { " " }{ LEVELS.nearly }
+           *[open] { "" }
+        }
 }
 of_one_product = { $gaussian ->
     [yes] 1
@@ -200,7 +204,10 @@ several_ends = Bei Temperatur **{ SHORT($temperature) }** achtet { QUERY($query)
                 [0] { "" }
                *[other] je{ " " }
             }{ PERCENT($at_cold) }; mit wachsender Temperatur nähert es sich
-    } { PERCENT($mean) }, gleich für alle { $visible } Keys.
+    } { PERCENT($mean) }, gleich für alle { $visible } Keys.{ $narrow ->
+        [yes] { " " }Dieser Kopf hat die Größe { $head_size }, auf den Seiten davor waren es 64; darum sind die Gewichte andere.
+       *[no] { "" }
+    }
 LEVELS =
     .saturated = Die Zeile ist **gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte kaum.
     .nearly = Die Zeile ist **fast gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte wenig.

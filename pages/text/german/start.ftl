@@ -15,10 +15,10 @@ SECOND_HELP = Die Bilder rechts zeigen hier das Wort, das im ersten Satz gewähl
 SENSES = Weitere Wörter mit zwei Bedeutungen:
 EVEN = Eine höhere **Temperatur** gleicht die Gewichte einander an
 
-collects = { QUERY($query) } übernimmt { PERCENT($share) } von { KEY($key) }{ $keys ->
+collects = { QUERY($query) } übernimmt { $share } von { KEY($key) }{ $keys ->
     [1] { "" }
-    [2] { " " }und { PERCENT($second_share) } von { KEY($second) }
-   *[other] , { PERCENT($second_share) } von { KEY($second) } und den Rest { $others ->
+    [2] { " " }und { $second_share } von { KEY($second) }
+   *[other] , { $second_share } von { KEY($second) } und den Rest { $others ->
         [one] vom dritten Wort
        *[other] von den { $others } übrigen Wörtern
     }

@@ -42,13 +42,17 @@ rows =
     .sentence = { row }
     .predict = Jede Zeile von W ergibt zusammen 1. Eine Spalte enthält die Gewichte, die alle Queries einem Key geben. Was ergeben die Spalten?
     .task = { rows_task }
-    .done = Die Spalte von „{ WORD($wanted) }“ ergibt { DECIMAL($column) }, denn sie sammelt, was alle Queries einem Key geben. Eine Zeile ergibt 1,
-        denn sie verteilt die Attention einer einzigen Query. Der Value keines anderen Wortes zählt also in Y so viel.
+    .done = Die Spalte von „{ WORD($wanted) }“ ergibt { DECIMAL($column) }, denn sie sammelt, was alle Queries einem Key geben; der Value
+        keines anderen Wortes zählt in Y so viel. { $sums ->
+            [one] Eine Zeile ergibt 1, denn sie verteilt die Attention einer einzigen Query.
+            [dropped] Die Zeilen ergeben hier nicht 1, denn Dropout hat Gewichte auf 0 gesetzt und die anderen vergrößert.
+           *[hidden] Eine Zeile ergibt 1, oder 0, wenn alle Keys verdeckt sind.
+        }
 mixing =
-    .title = Und wenn die Gewichte nicht von den Wörtern abhingen?
-    .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert die Hälfte eines Wortes und je ein Viertel
-        seiner Nachbarn. Beide sind also billiger als Attention, aber was fehlt ihnen? Hier multipliziert jedes W dieselben Vektoren,
-        die der Wörter selbst (X).
+    .title = Kann man Wörter ohne Scores mischen?
+    .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert feste Anteile eines Wortes und seiner
+        Nachbarn, hier eine Hälfte und zwei Viertel. Beide sind also billiger als Attention, aber was fehlt ihnen? Hier multipliziert
+        jedes W dieselben Vektoren, die der Wörter selbst (X).
     .sentence = { mixed_words }
     .predict = Angenommen, die Zahlen der Faltung wären trainiert. Hätte ein anderer Satz mit gleich vielen Wörtern ein anderes W?
     .task = { $length ->
@@ -95,8 +99,8 @@ TABLES =
     .winners = das größte Gewicht jeder Zeile
     .outputs = alle Ausgaben
 summary = Ein Wort bekommt die gewichtete Summe der Values, und Y = W V berechnet sie für alle Wörter. „{ TITLE("heads") }“ und
-    „{ TITLE("whole_model") }“ zeigen, wie diese Ausgabe den Vektor des Wortes verändert.  { "\u000A" }Gewichte müssen Anteile sein,
-    die zusammen 1 ergeben. Scores sind aber beliebige Zahlen, auch negative: Wie werden aus Scores Anteile?
+    „{ TITLE("whole_model") }“ zeigen, wie diese Ausgabe den Vektor des Wortes verändert.  { "\u000A" }Die Gewichte entstehen aus
+    Scores, durch Softmax. Bisher haben wir sie nur benutzt: Wovon hängt es ab, ob eine Zeile fast alles einem Key gibt?
 
 ## eine Zahl
 
@@ -263,6 +267,7 @@ rows_task = { $rows ->
        *[yes] Der Value welches Wortes wird am meisten verwendet? Finde die Spalte mit der größten Summe und wähle die Zeile ihres Wortes.
     }
 }
+ROWS_BEFORE_DROPOUT = :gray[Das sind die Gewichte vor dem Dropout.]
 more_rows = :gray[Das sind { $said } von { $count } Zeilen. Die Tabelle am Ende der Seite enthält alle Zeilen.]
 
 ## andere Mischer

@@ -14,11 +14,11 @@ JOB_NAMES =
 PROGRAM_NEEDS = :gray[Solo necesita torch, da los mismos números que esta página y comprueba su propio resultado.]
 TRY =
     .sharp = Temperatura 0,1
-    .unscaled = Tamaño de cabeza 128, puntuaciones sin dividir
+    .unscaled = Cabezas aleatorias de tamaño 128, puntuaciones sin dividir
     .causal = Máscara causal: ocultar las palabras posteriores
     .previous = Atender a la palabra anterior
-    .model = Una cabeza de un modelo entrenado
-    .alibi = Solo ALiBi: las palabras más cercanas reciben más peso
+    .model = Una cabeza de un modelo entrenado, máscara causal
+    .alibi = Cuatro cabezas, máscara causal, ALiBi en vez de posiciones
 WINDOW =
     .rows_from = Filas desde
     .columns_from = Columnas desde
@@ -176,10 +176,14 @@ source = { $source_kind ->
         con cualquier otra clave. La semilla determina solo el dropout.
     [example] { $description } La semilla determina qué pesos pone a 0 el dropout.
     [word_vectors] Los vectores de las palabras vienen de all-MiniLM-L6-v2 (Apache License 2.0), que leyó cada palabra por
-        separado: 64 direcciones de sus 384 números, y { $places } números más para la posición. W_Q y W_K de la cabeza 0
-        empezaron al azar y se entrenaron { GROUPED($steps) } de { GROUPED($most) } pasos, para que las palabras relacionadas
-        tengan puntuaciones altas. W_V es la identidad, así que una palabra transmite su propio vector. Todas las demás cabezas
-        están diseñadas para comparar posiciones. La semilla determina solo el dropout.
+        separado: 64 direcciones de sus 384 números, y { $places } números más para la posición. { $steps ->
+            [0] W_Q y W_K de la cabeza 0 son aleatorias: aún no se han entrenado.
+           *[other] W_Q y W_K de la cabeza 0 empezaron al azar y se entrenaron { GROUPED($steps) } de { GROUPED($most) } pasos, para
+                que las palabras relacionadas reciban puntuaciones altas.
+        } W_V copia { $copied } de los 64 números de una palabra, así que esta transmite { $narrow ->
+            [yes] una parte de su vector
+           *[no] su propio vector
+        }. Todas las demás cabezas están diseñadas para comparar posiciones. La semilla determina solo el dropout.
     [learned] La cabeza 0 se entrenó por descenso de gradiente. Los vectores de las letras y las demás cabezas se generan al azar
         a partir de la semilla.
     [untrained] La cabeza 0 aún no está entrenada. Como las demás cabezas y los vectores de las letras, se genera al azar a partir

@@ -293,8 +293,13 @@ both_directions = { $same ->
    *[no] { QUERY($query) } como consulta y { KEY($key) } como clave tienen la puntuación **{ SIGNED($there) }**; al revés, { $equal ->
         [yes] la misma
        *[no] **{ SIGNED($back) }**, porque las consultas y las claves vienen de dos matrices
-    }. La puntuación de { QUERY($query) } consigo misma es { SIGNED($itself) }.
+    }.{ $weighed ->
+        [yes] { " " }{ each_row_apart }
+       *[no] { "" }
+    } La puntuación de { QUERY($query) } consigo misma es { SIGNED($itself) }.
 }
+each_row_apart = Cada fila tiene su propio softmax: a la ida la puntuación da un peso de { PERCENT($weight) }, y a la vuelta, uno de
+    { PERCENT($back_weight) }; en la fila de “{ WORD($key) }” la mayor puntuación es { SIGNED($most) }, con “{ WORD($most_of) }”.
 
 ## debajo del paso 2
 

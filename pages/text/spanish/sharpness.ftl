@@ -14,9 +14,10 @@ five =
     .task = Elige c de modo que las dos mayores puntuaciones difieran exactamente en 1, y compara sus pesos.
     .done = { $top } supera en 1 a { $next }, así que su peso, { FINE_PERCENT($largest) }, es e ≈ 2,7 veces
         { FINE_PERCENT($second) }, porque $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. Lo mismo vale para dos puntuaciones
-        cualesquiera que difieran en 1: solo cuentan las diferencias.
+        cualesquiera que difieran en 1: solo cuentan las diferencias. Por eso los programas restan primero la mayor puntuación, y
+        ninguna exponencial se desborda.
 luck =
-    .title = Una cabeza ancha lo da todo a una sola clave, por azar
+    .title = ¿A qué atiende una cabeza antes de aprender nada?
     .about = Antes del entrenamiento, las consultas y las claves son aleatorias, así que ninguna palabra ha merecido más peso. Pero en
         una **cabeza** ancha cada puntuación suma muchos productos, head_size en total, y las puntuaciones difieren por azar en varios
         puntos. Una ventaja de 5 puntos ya hace un peso $e^5$ ≈ 148 veces mayor.
@@ -105,7 +106,11 @@ five_shares = { $equal ->
         [down] , menos que antes ({ FINE_PERCENT($before) })
        *[no] { "" }
     }. Los pesos están tan repartidos como lo estarían pesos iguales en **{ DECIMAL($effective, digits: 1) }** de las 5 claves
-        (**claves efectivas**).
+        (**claves efectivas**).{ $level ->
+            [saturated] { " " }{ LEVELS.saturated } Así que el gradiente casi se anula, y el entrenamiento se estanca.
+            [nearly] { " " }{ LEVELS.nearly }
+           *[open] { "" }
+        }
 }
 of_one_product = { $gaussian ->
     [yes] 1
@@ -208,7 +213,10 @@ several_ends = A temperatura **{ SHORT($temperature) }**, { QUERY($query) } atie
                 [0] { "" }
                *[other] { " " }de cada una
             } es { PERCENT($at_cold) }; cuando la temperatura crece,
-    } se acerca a { PERCENT($mean) }, lo mismo para las { $visible } claves.
+    } se acerca a { PERCENT($mean) }, lo mismo para las { $visible } claves.{ $narrow ->
+        [yes] { " " }Esta cabeza tiene tamaño { $head_size }; en las páginas anteriores tenía 64, así que sus pesos son otros.
+       *[no] { "" }
+    }
 LEVELS =
     .saturated = La fila está **saturada**: un cambio pequeño en una puntuación apenas cambia los pesos.
     .nearly = La fila está **casi saturada**: un cambio pequeño en una puntuación cambia poco los pesos.

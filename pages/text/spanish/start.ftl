@@ -14,10 +14,10 @@ SECOND = Otra frase con la misma palabra
 SECOND_HELP = Los gráficos de la derecha muestran la palabra seleccionada en la primera frase.
 SENSES = Otras palabras con dos significados:
 EVEN = Con una **temperatura** más alta, los pesos se parecen más
-collects = { QUERY($query) } toma { PERCENT($share) } de { KEY($key) }{ $keys ->
+collects = { QUERY($query) } toma { $share } de { KEY($key) }{ $keys ->
     [1] { "" }
-    [2] { " " }y { PERCENT($second_share) } de { KEY($second) }
-   *[other] , { PERCENT($second_share) } de { KEY($second) } y el resto de { $others ->
+    [2] { " " }y { $second_share } de { KEY($second) }
+   *[other] , { $second_share } de { KEY($second) } y el resto de { $others ->
         [one] la otra palabra
        *[other] las otras { $others } palabras
     }

@@ -42,13 +42,17 @@ rows =
     .predict = Cada fila de W suma 1. Una columna contiene los pesos que todas las consultas dan a una misma clave. ¿Cuánto suman las
         columnas?
     .task = { rows_task }
-    .done = La columna de “{ WORD($wanted) }” suma { DECIMAL($column) }, porque reúne lo que todas las consultas dan a una clave. Cada fila
-        suma 1, porque reparte la atención de una sola consulta. Por eso ningún valor de otra palabra tiene más peso en Y.
+    .done = La columna de “{ WORD($wanted) }” suma { DECIMAL($column) }, porque reúne lo que todas las consultas dan a una clave; ningún otro
+        valor tiene tanto peso en Y. { $sums ->
+            [one] Cada fila suma 1, porque reparte la atención de una sola consulta.
+            [dropped] Aquí las filas no suman 1, porque el dropout ha puesto pesos a 0 y ha aumentado los demás.
+           *[hidden] Una fila suma 1, o 0 si todas sus claves están ocultas.
+        }
 mixing =
-    .title = ¿Y si los pesos no dependieran de las palabras?
-    .about = Una media no necesita puntuaciones, y una **convolución** tampoco: suma la mitad de una palabra y un cuarto de cada vecina.
-        Así que ambas son más baratas que la atención, pero ¿qué les falta? Aquí cada W multiplica los mismos vectores, los de
-        las propias palabras, X.
+    .title = ¿Se pueden mezclar palabras sin puntuaciones?
+    .about = Una media no necesita puntuaciones, y una **convolución** tampoco: suma partes fijas de una palabra y de sus vecinas, aquí
+        una mitad y dos cuartos. Así que ambas son más baratas que la atención, pero ¿qué les falta? Aquí cada W multiplica los
+        mismos vectores, los de las propias palabras, X.
     .sentence = { mixed_words }
     .predict = Supón que los números de la convolución se entrenaran. ¿Tendría otra W otra frase con el mismo número de palabras?
     .task = { $length ->
@@ -96,8 +100,8 @@ TABLES =
     .winners = el mayor peso de cada fila
     .outputs = todas las salidas
 summary = Una palabra recibe la suma ponderada de los valores, e Y = W V la calcula para todas las palabras. “{ TITLE("heads") }” y
-    “{ TITLE("whole_model") }” muestran cómo esta salida cambia el vector de la palabra.  { "\u000A" }Los pesos deben ser partes que
-    sumen 1. Pero las puntuaciones pueden ser números cualesquiera, incluso negativos: ¿cómo se convierten en partes?
+    “{ TITLE("whole_model") }” muestran cómo esta salida cambia el vector de la palabra.  { "\u000A" }Los pesos salen de las
+    puntuaciones mediante softmax. Hasta aquí solo lo hemos usado: ¿de qué depende que una fila lo dé casi todo a una sola clave?
 
 ## un número
 
@@ -288,6 +292,7 @@ rows_task = { $rows ->
        *[yes] ¿Qué palabra tiene el valor que más se usa? Busca la columna con la mayor suma y selecciona la fila de su palabra.
     }
 }
+ROWS_BEFORE_DROPOUT = :gray[Estos son los pesos antes del dropout.]
 more_rows = :gray[Estas son { $said } de { $count } filas. La tabla de abajo las contiene todas.]
 
 ## otras formas de mezclar
