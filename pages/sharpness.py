@@ -651,6 +651,7 @@ PAGE = declaration.learn(
             facts=five,
             pictures=[picture("five", five, five_weights, "sharpness.five_weights")],
             done=lambda f: round(f.lead, 4) == 1,
+            nearly=lambda f: "near" if f.lead < 1 else "far",
             predict=lambda f: Prediction(("twice", "e", "depends"), "e"),
             controls=[Control("multiplier")],
             offers={"times_8": {"multiplier": 8.0}, "times_0": {"multiplier": 0.0}},
@@ -665,6 +666,7 @@ PAGE = declaration.learn(
                 picture("luck_wide", luck, wide_row, "sharpness.wide_row"),
             ],
             done=lambda f: f.words > 1 and f.won,
+            nearly=lambda f: "other" if f.words > 1 else "",
             predict=lambda f: Prediction(("few", "some", "most"), f.how_often) if f.words > 1 else None,
             controls=[Control("seed")],
         ),
@@ -676,6 +678,7 @@ PAGE = declaration.learn(
                 for place, facts in enumerate(SPREADS)
             ],
             done=lambda f: f.power == 0 and f.size > 1,
+            nearly=lambda f: "divided" if f.size > 1 else "",
             predict=lambda f: Prediction(("one", "root", "size"), "size") if f.gaussian and f.size > 1 else None,
             controls=[  # of draws that the page makes itself; the formula follows the power
                 Control("head_size", acts=True),
@@ -691,6 +694,7 @@ PAGE = declaration.learn(
             facts=ends,
             pictures=[picture("ends", ends, with_ends, "sharpness.row")],
             done=lambda f: f.kind == "near" and _is_aimed_at(f.together),
+            nearly=lambda f: "" if f.kind != "near" else "little" if f.together < AIM[0] else "much",
             predict=lambda f: Prediction(("high", "low", "never"), "never") if f.kind == "near" else None,
             controls=[Control("temperature")],
             offers={"cold": {"temperature": 0.0}, "past": {"mask": "causal", "query": 3}},

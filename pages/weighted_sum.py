@@ -165,6 +165,13 @@ def _asked_number(f: Facts) -> Facts:
 number = of_sum(_number, "dimension")
 
 
+def number_missed(f: Facts) -> str:
+    """Return whether the number that the task asks for comes "after" the one that is shown, "before", or is "larger"."""
+    if f.asked is None:
+        return "larger" if any(f.weights) and f.width > 1 else ""
+    return "after" if f.number < f.asked else "before"
+
+
 def running(f: Facts) -> Picture:
     """Draw the largest contributions: a bar per key, from the total before it to the total after it, the output last."""
     book, visible = f.book, f.row.visible.tolist()
@@ -209,6 +216,7 @@ def _whole(f: Facts, view: View) -> Facts:
     sum_of: what the sentence says: "nothing", "equal" weights, or the largest "terms"
     key: the one with the largest score, several: whether several have it
     alone: whether the output is nearly this key's value
+    most: the largest weight
     length: of this output; at_one, longest: of the output at temperature 1, and of the longest value that it may contain
     """
     weighing = sorted((weight for weight in f.weights if weight), reverse=True)
@@ -230,6 +238,8 @@ def _whole(f: Facts, view: View) -> Facts:
         towards=tuple(word for word, _ in moved.towards) if moved else (),
         away=tuple(word for word, _ in moved.away) if moved else (),
         length=f.vector.norm().item(),
+        most=max(f.weights),
+        temperature=f.base.view.temperature,
         at_one=(f.row.at_one @ f.values).norm().item(),
         longest=f.values[f.row.visible].norm(dim=-1).max().item() if visible else 0.0,
     )
@@ -250,6 +260,13 @@ def _sum_of(f: Facts, weighing: list[float]) -> Facts:
 
 
 whole = of_sum(_whole)
+
+
+def output_missed(f: Facts) -> str:
+    """Return whether the temperature is still too "warm", or was raised, "up", where the largest weight should grow."""
+    if f.visible < 2 or f.several or f.dropout:
+        return ""
+    return "up" if f.temperature > 1 else "warm"
 
 
 def ledger(f: Facts) -> Picture:
@@ -304,6 +321,7 @@ def _rows(f: Facts, view: View) -> Facts:
     """Return all rows of weights, and what the columns of W sum to.
 
     wanted: the word whose column sums to the most; asked: whether the task asks for it
+    column, here: what its column sums to, and that of the selected word
     differ: whether some column sums to another number than 1; sums: whether each row sums to one, or why some don't
     """
     listed, drawn = every_row(f.base.scene, f.head), f.base.seen.trace.heads.dropped[f.head]
@@ -322,6 +340,7 @@ def _rows(f: Facts, view: View) -> Facts:
         wanted=f.base.keys[most] if asked else "",
         column=columns[most].item() if asked else 0.0,
         predictable=asked and whole_rows,
+        here=columns[f.base.query].item() if asked else 0.0,
         sums="one" if whole_rows else "dropped" if f.dropout else "hidden",
         differ=bool((columns - 1).abs().max() > APART),
         found=asked and most == f.base.query,
@@ -485,6 +504,13 @@ def _sheet(f: Facts, name: str) -> matrix.Grid:
     return _vectors(f, values, f.base.queries, feature_names.of_x(f.base.scene), f.at if name == "Y" else None)
 
 
+def mixer_missed(f: Facts) -> str:
+    """Return whether the convolution's numbers were "typed" over, or it is another mixer that is chosen."""
+    if f.length == 1:
+        return ""
+    return "typed" if f.edited else "other"
+
+
 @panel(mixed_row)
 def factor(f: Facts, name: str) -> Pieces:
     """Draw W, X or Y = W X."""
@@ -590,6 +616,7 @@ PAGE = declaration.learn(
             pictures=[picture("running", number, running, "weighted_sum.running_total")],
             predict=lambda f: Prediction(("leader", "other", "equal"), "other") if f.asked is not None else None,
             done=lambda f: f.largest if f.asked is None else f.number == f.asked,
+            nearly=number_missed,
             controls=[Control("dimension")],
             formula=Typeset(formulas.number_of_output),
             folds=[
@@ -615,6 +642,7 @@ PAGE = declaration.learn(
                 else None
             ),
             done=lambda f: f.alone and not f.several and not f.dropout,
+            nearly=output_missed,
             controls=[Control("temperature")],
             offers={"hot": {"temperature": 20.0}, "random": {"projections": "random"}},
             formula=Typeset(formulas.weighted_sum),
@@ -635,6 +663,7 @@ PAGE = declaration.learn(
                 Prediction(("all", "differ", "less"), "differ" if f.differ else "all") if f.predictable else None
             ),
             done=lambda f: f.found,
+            nearly=lambda f: "smaller" if f.asked else "",
             controls=[Control("query")],
             offers={"previous": {"head": 1}, "past": {"mask": "causal"}},
             formula=Typeset(formulas.product_of_all),
@@ -647,6 +676,8 @@ PAGE = declaration.learn(
             widths=SIGNS,
             predict=lambda f: Prediction(("every", "same", "twice"), "same") if f.length > 1 and not f.edited else None,
             done=lambda f: f.length > 1 and f.mixer == "convolution" and not f.edited,
+            nearly=mixer_missed,
+            tries=["mixer", "mixer_edits"],
             controls=[Control("mixer")],
             offers={"mean": {"mixer": "mean"}, "previous": {"head": 1}},
             formula=Typeset(formulas.mixers),

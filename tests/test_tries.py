@@ -24,6 +24,24 @@ MISSES: Mapping[str, Mapping[str, Mapping[str, str]]] = {  # page → step → w
         "hidden": {"later": "hide_key=5"},
         "choice": {"low": "pull=3.5", "high": "pull=5"},
     },
+    "query_key_value": {
+        "score": {"higher": "key=6"},
+        "two": {"alone": "text=bat&one_matrix=true"},
+        "moved": {"weights": "edits=k_0_0_3", "nothing": "edits=v_200_0_3"},
+        "learning": {"early": "moment=1", "late": "moment=1600"},
+    },
+    "weighted_sum": {
+        "running": {"before": "dimension=60", "after": "dimension=0", "larger": "projections=previous&dimension=2"},
+        "collect": {"warm": "temperature=0.5", "up": "temperature=4"},
+        "rows": {"smaller": "query=4"},
+        "mixing": {"other": "mixer=mean", "typed": "mixer=convolution&mixer_edits=2_0_0.5"},
+    },
+    "sharpness": {
+        "five": {"near": "multiplier=4", "far": "multiplier=8"},
+        "luck": {"other": "seed=0"},
+        "spread": {"divided": "power=0.25"},
+        "ends": {"little": "temperature=2", "much": "temperature=0.1"},
+    },
     "masks": {
         "mask": {"nothing": "window=3", "future": "mask=prefix", "past": "mask=window&window=1", "both": "mask_painted=2-1"},
         "graph": {"row": "mask_rounds=6", "few": "query=6&mask_rounds=3", "many": "query=6&mask_rounds=8"},

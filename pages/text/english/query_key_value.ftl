@@ -21,6 +21,7 @@ score =
         [zero] No number of this key meets one of the query, so every product is 0.
        *[above] It is above 0, but softmax compares the scores of a row, so the smallest still gets the smallest weight.
     }
+    .nearly = “{ WORD($query) }” and “{ WORD($key) }” have the score { SIGNED($score) }. Another key scores less.
 two =
     .title = Why two matrices: looking is not being looked for
     .about = { $story ->
@@ -40,6 +41,7 @@ two =
        *[no] “{ WORD($found_name) }”, with { SIGNED($found_score) }. But with itself “{ WORD($query) }” scores a sum of squares, never below 0,
             and on average over the sentence a word finds itself best.
     } Both directions of a pair score the same, too.
+    .nearly = The sentence has no other word that “{ WORD($query) }” could find. Type more words under “Your words”.
 moved =
     .title = Why a third matrix: what a word passes on
     .about = { $pair ->
@@ -57,6 +59,11 @@ moved =
             [one] One output changes
            *[other] { $outputs } outputs change
         }, because outputs are sums of values. So what a word passes on can change without changing who finds it.
+    .nearly = { $way ->
+        [nothing] No attention weight changed, but no output did either. Undo this, and change another number.
+       *[weights] Attention weights changed, too, because they are computed from queries and keys. Undo this, and leave both as they
+            are.
+    }
 learning =
     .title = Nobody wrote these matrices: training found them
     .about = These matrices together are a **head**. At first, $W_Q$ and $W_K$ are random. **Training** shows the head a word and some
@@ -72,6 +79,10 @@ learning =
     .done = { $stands_out ->
         [yes] { stood_out } The loss states only the goal; training found the matrices.
        *[no] No word gets more than { PERCENT($bar) } here.
+    }
+    .nearly = { $way ->
+        [early] After { $step } of { $steps } steps no word has more than { PERCENT($bar) } yet. Train longer.
+       *[late] After { $step } steps a word has passed { PERCENT($bar) } already. Go back to the first such moment.
     }
 summary = A score is the dot product of a query and a key. They come from two matrices, because what a word looks for is not what it
     is found by.  { "\u000A" }$W_V$ makes what a word passes on. Training finds such matrices. Now each word has

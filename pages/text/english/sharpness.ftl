@@ -15,6 +15,10 @@ five =
     .done = { $top } is 1 more than { $next }, so its weight, { FINE_PERCENT($largest) }, is e ≈ 2.7 times
         { FINE_PERCENT($second) }, because $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. That is so for any two scores 1
         apart: only differences count. So programs subtract the largest score first, and no exponential overflows.
+    .nearly = At c = { SHORT($multiplier) } the two largest scores, { $top } and { $next }, lie { DECIMAL($lead, digits: 1) } apart. { $way ->
+        [near] A larger c moves them farther apart.
+       *[far] A smaller c brings them closer.
+    }
 luck =
     .title = What does a head attend to before it has learned anything?
     .about = Before training, queries and keys are random, so no word has earned more weight. But in a wide **head** a score adds up
@@ -34,6 +38,7 @@ luck =
     }
     .done = “{ WORD($last) }” gets { PERCENT($share) }, only because this draw made it so. In { $clear } of { $rows } such rows one key
         gets more than 90 %, at head size 4 in { $narrow_clear }, because sums of 128 random products spread wider than sums of 4.
+    .nearly = In this draw “{ WORD($word) }” gets the largest weight, { PERCENT($share) }. Another draw may give it to another word.
 spread =
     .title = Why scores are divided by √head_size
     .about = The more products a score adds up, the farther from 0 it lands. Suppose the numbers of q and k have mean 0 and **variance** 1,
@@ -56,6 +61,8 @@ spread =
     .done = The variance is { SHORT($drawn, digits: 3) }, in theory { SHORT($theory, digits: 3) }, because each of the { $size }
         products adds { of_one_product }: scores of ±{ SHORT($typical, digits: 2) } are normal. Dividing by c divides the variance by
         c², so only { -root-of-head-size } makes it { of_one_product } at every width.
+    .nearly = With p = { SHORT($power) }, scores are still divided, by { $by }: their variance is { SHORT($drawn, digits: 3) }. The smaller p is,
+        the less they are divided.
 ends =
     .title = Temperature: all for one key, or some for each?
     .about = Should a row give everything to its best key, or something to each? Dividing its scores by a **temperature** T decides:
@@ -82,6 +89,13 @@ ends =
        *[other] { leading } together have
     } { PERCENT($together) } of the weight. No other key has overtaken, because dividing all scores by the same T keeps their
         order. Only the leads change: halving T doubles each, which squares the ratio of two weights.
+    .nearly = At T = { SHORT($temperature) }, { leading } { $others ->
+        [0] has
+       *[other] together have
+    } { PERCENT($together) } of the weight. { $way ->
+        [little] A lower T enlarges the leads.
+       *[much] A higher T shrinks the leads.
+    }
 summary = Softmax turns scores into shares: a lead of one point makes a weight e ≈ 2.7 times as large.
     { "  \u000A" }A score adds up head_size products. Divided by { -root-of-head-size }, it has variance { $init ->
         [linear] 1/9

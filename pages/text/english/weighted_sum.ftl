@@ -20,6 +20,11 @@ running =
        *[other] “{ WORD($other) }” contributes { DECIMAL($adds_of_other) }, “{ WORD($leader) }” only { DECIMAL($adds_of_leader) }, because
             a large number can make up for a small weight. The weight says how much of a value arrives, not what is in it.
     }
+    .nearly = { $way ->
+        [larger] Number { $number } is { DECIMAL($output) }. Another one is larger.
+        [after] This is number { $number } of the output. Number { $asked } comes after it.
+       *[before] This is number { $number } of the output. Number { $asked } comes before it.
+    }
 collect =
     .title = Why not take only the best word?
     .about = Suppose a word took only the value with the largest weight. What the others say would be lost, although often several
@@ -32,6 +37,11 @@ collect =
     .done = At temperature 1 the output has length { DECIMAL($at_one, digits: 1) }. It is never longer than the longest value, because weights
         that sum to 1 make it an average, and values in different directions partly cancel. Now it is nearly the value of
         “{ WORD($key) }” alone, of length { DECIMAL($length, digits: 1) }, and what the other words say is lost.
+    .nearly = At temperature { SHORT($temperature) } the weight of “{ WORD($key) }” is { DECIMAL($most) }, so other words still count.
+        { $way ->
+            [up] A higher temperature makes the weights more alike. Go the other way.
+           *[warm] At a lower temperature it is larger.
+        }
 rows =
     .title = Every word at once: one product of matrices
     .about = Must outputs be computed one after another? No, because all queries use the same values; only their weights differ. So
@@ -45,6 +55,7 @@ rows =
             [dropped] Rows don’t sum to 1 here, because dropout has set weights to 0 and enlarged the others.
            *[hidden] A row sums to 1, or to 0 where all keys are hidden.
         }
+    .nearly = The column of “{ WORD($query) }” sums to { DECIMAL($here) }. Another column sums to more.
 mixing =
     .title = Can words be mixed without scores?
     .about = An average needs no scores, and neither does a **convolution**, which adds up fixed shares of a word and its neighbours,
@@ -58,6 +69,10 @@ mixing =
     }
     .done = Training would fix the half and the quarters for all sentences, so a neighbour would count a quarter whether it says
         much or little. Attention trains $W_Q$ and $W_K$ instead and computes W from the words, so the words decide what counts.
+    .nearly = { $way ->
+        [typed] W has a number of yours, so its rows aren’t those of { $mixer } any more.
+       *[other] You have chosen { $mixer }. The question is about the convolution.
+    }
 running_guesses =
     .leader = “{ WORD($leader) }”
     .other = “{ WORD($other) }”

@@ -22,6 +22,7 @@ score =
         [zero] Keine Zahl dieses Keys trifft auf eine der Query, also ist jedes Produkt 0.
        *[above] Er ist positiv, doch Softmax vergleicht die Scores einer Zeile, also bekommt der kleinste trotzdem das kleinste Gewicht.
     }
+    .nearly = „{ WORD($query) }“ und „{ WORD($key) }“ haben den Score { SIGNED($score) }. Ein anderer Key hat einen kleineren.
 two =
     .title = Warum zwei Matrizen: Suchen ist nicht Gefundenwerden
     .about = { $story ->
@@ -41,6 +42,7 @@ two =
        *[no] „{ WORD($found_name) }“, mit { SIGNED($found_score) }. Doch mit sich selbst hat „{ WORD($query) }“ eine Summe von Quadraten als
             Score, die nie negativ ist, und im Mittel über den Satz findet ein Wort am ehesten sich selbst.
     } Außerdem hat jedes Paar in beiden Richtungen denselben Score.
+    .nearly = Der Satz hat kein anderes Wort, das „{ WORD($query) }“ finden könnte. Gib unter „Deine Wörter“ mehr Wörter ein.
 moved =
     .title = Warum eine dritte Matrix: was ein Wort weitergibt
     .about = { $pair ->
@@ -59,6 +61,11 @@ moved =
             [one] Eine Ausgabe ändert sich
            *[other] { $outputs } Ausgaben ändern sich
         }, weil Ausgaben Summen von Values sind. So kann sich ändern, was ein Wort weitergibt, ohne dass sich ändert, wer es findet.
+    .nearly = { $way ->
+        [nothing] Kein Aufmerksamkeitsgewicht hat sich geändert, aber auch keine Ausgabe. Nimm das zurück und ändere eine andere Zahl.
+       *[weights] Auch Aufmerksamkeitsgewichte haben sich geändert, denn sie werden aus Queries und Keys berechnet. Nimm das zurück und
+            lass beide, wie sie sind.
+    }
 learning =
     .title = Niemand hat diese Matrizen geschrieben: Das Training hat sie gefunden
     .about = Diese Matrizen zusammen heißen **Kopf**. Am Anfang sind $W_Q$ und $W_K$ zufällig. Das **Training** zeigt dem Kopf ein Wort und
@@ -74,6 +81,10 @@ learning =
     .done = { $stands_out ->
         [yes] { stood_out } Der Verlust nennt nur das Ziel; die Matrizen hat das Training gefunden.
        *[no] Kein Wort bekommt hier mehr als { PERCENT($bar) }.
+    }
+    .nearly = { $way ->
+        [early] Nach { $step } von { $steps } Schritten hat noch kein Wort mehr als { PERCENT($bar) }. Trainiere länger.
+       *[late] Bis Schritt { $step } hatte schon ein Wort mehr als { PERCENT($bar) }. Geh zurück zum ersten solchen Zeitpunkt.
     }
 summary = Ein Score ist das Skalarprodukt einer Query und eines Keys. Sie kommen aus zwei Matrizen, denn was ein Wort sucht, ist nicht
     das, worüber es gefunden wird.  { "\u000A" }$W_V$ berechnet, was ein Wort weitergibt. Solche Matrizen findet das Training. Nun hat

@@ -15,6 +15,11 @@ five =
     .done = { $top } ist um 1 größer als { $next }, also ist das Gewicht, { FINE_PERCENT($largest) }, das e-Fache (e ≈ 2,7) von
         { FINE_PERCENT($second) }, denn $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. Das gilt für je zwei Scores mit Abstand 1:
         Es zählen nur Unterschiede. Programme ziehen deshalb erst den größten Score ab, dann läuft keine Potenz über.
+    .nearly = Bei c = { SHORT($multiplier) } liegen die beiden größten Scores ({ $top } und { $next }) um { DECIMAL($lead, digits: 1) } auseinander.
+        { $way ->
+            [near] Ein größeres c rückt sie weiter auseinander.
+           *[far] Ein kleineres c bringt sie einander näher.
+        }
 luck =
     .title = Worauf achtet ein Kopf, bevor er etwas gelernt hat?
     .about = Vor dem Training sind Queries und Keys zufällig, also hat kein Wort mehr Gewicht verdient. In einem breiten **Kopf** summiert
@@ -33,6 +38,7 @@ luck =
     }
     .done = „{ WORD($last) }“ erhält { PERCENT($share) }, aber nur durch diese Ziehung. In { $clear } von { $rows } solchen Zeilen erhält ein Key
         mehr als 90 %, bei Kopfgröße 4 in { $narrow_clear }, denn Summen von 128 zufälligen Produkten streuen weiter als Summen von 4.
+    .nearly = In dieser Ziehung erhält „{ WORD($word) }“ das größte Gewicht, { PERCENT($share) }. Eine andere kann es einem anderen Wort geben.
 spread =
     .title = Warum man durch √head_size teilt
     .about = Je mehr Produkte ein Score summiert, desto weiter liegt er von 0 entfernt. Angenommen, die Zahlen in q und k haben den
@@ -54,6 +60,8 @@ spread =
     .done = Die Varianz ist { SHORT($drawn, digits: 3) }, in der Theorie { SHORT($theory, digits: 3) }, denn jedes der
         { $size } Produkte trägt { of_one_product } bei: Scores um ±{ SHORT($typical, digits: 2) } sind normal. Division durch c teilt die
         Varianz durch c², also bringt nur { -root-of-head-size } sie bei jeder Breite auf { of_one_product }.
+    .nearly = Mit p = { SHORT($power) } werden Scores noch geteilt, durch { $by }: Ihre Varianz ist { SHORT($drawn, digits: 3) }. Je kleiner p,
+        desto weniger wird geteilt.
 ends =
     .title = Temperatur: alles für einen Key oder etwas für jeden?
     .about = Soll eine Zeile alles dem besten Key geben oder jedem etwas? Das entscheidet die **Temperatur** T, durch die man die Scores teilt:
@@ -80,6 +88,13 @@ ends =
        *[other] { leading } haben zusammen
     } { PERCENT($together) } des Gewichts. Kein anderer Key hat überholt, denn teilt man alle Scores durch dasselbe T, bleibt ihre
         Reihenfolge gleich. Nur die Vorsprünge ändern sich: Das halbe T verdoppelt jeden und quadriert so das Verhältnis zweier Gewichte.
+    .nearly = Bei T = { SHORT($temperature) } { $others ->
+        [0] hat { leading }
+       *[other] haben { leading } zusammen
+    } { PERCENT($together) } des Gewichts. { $way ->
+        [little] Ein kleineres T vergrößert die Vorsprünge.
+       *[much] Ein größeres T verkleinert die Vorsprünge.
+    }
 summary = Softmax macht aus Scores Anteile: Mit einem Punkt Vorsprung ist ein Gewicht e ≈ 2,7-mal so groß.
     { "  \u000A" }Ein Score summiert head_size Produkte. Geteilt durch { -root-of-head-size }, hat er bei jeder Kopfgröße die Varianz { $init ->
         [linear] 1/9

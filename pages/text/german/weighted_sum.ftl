@@ -21,6 +21,11 @@ running =
             eine große Zahl kann ein kleines Gewicht ausgleichen. Das Gewicht sagt, wie viel von einem Value ankommt, nicht, was
             darin steht.
     }
+    .nearly = { $way ->
+        [larger] Zahl { $number } ist { DECIMAL($output) }. Eine andere ist größer.
+        [after] Das ist Zahl { $number } der Ausgabe. Zahl { $asked } kommt danach.
+       *[before] Das ist Zahl { $number } der Ausgabe. Zahl { $asked } kommt davor.
+    }
 collect =
     .title = Warum nicht nur das beste Wort?
     .about = Angenommen, ein Wort bekäme nur den Value mit dem größten Gewicht. Dann ginge verloren, was die anderen sagen, obwohl oft
@@ -34,6 +39,11 @@ collect =
         die zusammen 1 ergeben, ist sie ein Mittelwert, und Values in verschiedene Richtungen heben sich zum Teil auf. Jetzt ist sie
         fast allein der Value von „{ WORD($key) }“, mit Länge { DECIMAL($length, digits: 1) }, und was die anderen Wörter sagen, ist
         verloren.
+    .nearly = Bei Temperatur { SHORT($temperature) } ist das Gewicht von „{ WORD($key) }“ { DECIMAL($most) }, also zählen noch andere Wörter.
+        { $way ->
+            [up] Eine höhere Temperatur gleicht die Gewichte einander an. Geh in die andere Richtung.
+           *[warm] Bei niedrigerer Temperatur ist es größer.
+        }
 rows =
     .title = Alle Wörter auf einmal: ein Matrixprodukt
     .about = Muss man die Ausgaben nacheinander berechnen? Nein, denn alle Queries verwenden dieselben Values; nur ihre Gewichte sind
@@ -48,6 +58,7 @@ rows =
             [dropped] Die Zeilen ergeben hier nicht 1, denn Dropout hat Gewichte auf 0 gesetzt und die anderen vergrößert.
            *[hidden] Eine Zeile ergibt 1, oder 0, wenn alle Keys verdeckt sind.
         }
+    .nearly = Die Spalte von „{ WORD($query) }“ ergibt { DECIMAL($here) }. Eine andere ergibt mehr.
 mixing =
     .title = Kann man Wörter ohne Scores mischen?
     .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert feste Anteile eines Wortes und seiner
@@ -61,6 +72,10 @@ mixing =
     }
     .done = Das Training würde die Hälfte und die Viertel für alle Sätze festlegen, also zählte ein Nachbar ein Viertel, ob er viel sagt oder
         wenig. Attention trainiert stattdessen $W_Q$ und $W_K$ und berechnet W aus den Wörtern; so bestimmen die Wörter, was zählt.
+    .nearly = { $way ->
+        [typed] In W steht eine Zahl von dir, also ist es nicht mehr das W von { $mixer }.
+       *[other] Du hast { $mixer } gewählt. Gefragt ist nach der Faltung (convolution).
+    }
 running_guesses =
     .leader = „{ WORD($leader) }“
     .other = „{ WORD($other) }“

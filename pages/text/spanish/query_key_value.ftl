@@ -22,6 +22,7 @@ score =
         [zero] Ningún número de esta clave coincide con uno de la consulta, así que todos los productos son 0.
        *[above] Es mayor que 0, pero softmax compara las puntuaciones de una fila, así que la menor recibe igualmente el menor peso.
     }
+    .nearly = “{ WORD($query) }” y “{ WORD($key) }” tienen la puntuación { SIGNED($score) }. Otra clave tiene una menor.
 two =
     .title = Por qué dos matrices: buscar no es lo mismo que ser encontrada
     .about = { $story ->
@@ -41,6 +42,7 @@ two =
        *[no] “{ WORD($found_name) }”, con { SIGNED($found_score) }. Pero la puntuación de “{ WORD($query) }” consigo misma es una suma de
             cuadrados, que nunca es menor que 0, y en promedio sobre la frase una palabra se asigna a sí misma la mayor puntuación.
     } Además, las dos direcciones de un par tienen la misma puntuación.
+    .nearly = La frase no tiene otra palabra que “{ WORD($query) }” pueda encontrar. Escribe más palabras en “Tus palabras”.
 moved =
     .title = Por qué una tercera matriz: lo que transmite una palabra
     .about = A { $pair ->
@@ -59,6 +61,11 @@ moved =
             [one] Cambia una salida
            *[other] Cambian { $outputs } salidas
         }, porque las salidas son sumas de valores. Así puede cambiar lo que transmite una palabra sin que cambie quién la encuentra.
+    .nearly = { $way ->
+        [nothing] No ha cambiado ningún peso de atención, pero tampoco ninguna salida. Deshazlo y cambia otro número.
+       *[weights] También han cambiado pesos de atención, porque se calculan a partir de las consultas y las claves. Deshazlo y deja las
+            dos como están.
+    }
 learning =
     .title = Nadie escribió estas matrices: las encontró el entrenamiento
     .about = Estas matrices juntas son una **cabeza**. Al principio, $W_Q$ y $W_K$ son aleatorias. El **entrenamiento** muestra a la cabeza una
@@ -74,6 +81,10 @@ learning =
     .done = { $stands_out ->
         [yes] { stood_out } La pérdida solo dice cuál es el objetivo; las matrices las encontró el entrenamiento.
        *[no] Aquí ninguna palabra recibe más de { PERCENT($bar) }.
+    }
+    .nearly = { $way ->
+        [early] Después de { $step } de { $steps } pasos ninguna palabra tiene aún más del { PERCENT($bar) }. Entrena más.
+       *[late] Antes del paso { $step } una palabra ya había pasado del { PERCENT($bar) }. Vuelve al primer momento en que ocurre.
     }
 summary = Una puntuación es el producto escalar de una consulta y una clave. Vienen de dos matrices, porque lo que una palabra busca no es
     aquello por lo que se la encuentra.  { "\u000A" }$W_V$ calcula lo que transmite una palabra. El entrenamiento encuentra esas matrices.

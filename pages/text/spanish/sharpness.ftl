@@ -16,6 +16,10 @@ five =
         { FINE_PERCENT($second) }, porque $e^{ "{" }{ $top }{ "}" }$ = e · $e^{ "{" }{ $next }{ "}" }$. Lo mismo vale para dos puntuaciones
         cualesquiera que difieran en 1: solo cuentan las diferencias. Por eso los programas restan primero la mayor puntuación, y
         ninguna exponencial se desborda.
+    .nearly = Con c = { SHORT($multiplier) }, las dos mayores puntuaciones, { $top } y { $next }, difieren en { DECIMAL($lead, digits: 1) }. { $way ->
+        [near] Una c mayor las separa más.
+       *[far] Una c menor las acerca.
+    }
 luck =
     .title = ¿A qué atiende una cabeza antes de aprender nada?
     .about = Antes del entrenamiento, las consultas y las claves son aleatorias, así que ninguna palabra ha merecido más peso. Pero en
@@ -36,6 +40,7 @@ luck =
     .done = “{ WORD($last) }” recibe { PERCENT($share) }, solo porque así ha salido en este sorteo. En { $clear } de { $rows } filas así una
         clave recibe más del 90 %; con tamaño de cabeza 4, en { $narrow_clear }, porque las sumas de 128 productos aleatorios se dispersan
         más que las sumas de 4.
+    .nearly = En este sorteo “{ WORD($word) }” recibe el mayor peso, { PERCENT($share) }. Otro sorteo puede dárselo a otra palabra.
 spread =
     .title = Por qué las puntuaciones se dividen entre √head_size
     .about = Cuantos más productos suma una puntuación, más lejos de 0 cae. Supón que los números de q y k tienen media 0 y **varianza** 1,
@@ -59,6 +64,8 @@ spread =
     .done = La varianza es { SHORT($drawn, digits: 3) }, en teoría { SHORT($theory, digits: 3) }, porque cada uno de los { $size }
         productos aporta { of_one_product }: son normales las puntuaciones de ±{ SHORT($typical, digits: 2) }. Dividir entre c divide la
         varianza entre c², así que solo { -root-of-head-size } la deja en { of_one_product } con cualquier anchura.
+    .nearly = Con p = { SHORT($power) } las puntuaciones aún se dividen, entre { $by }: su varianza es { SHORT($drawn, digits: 3) }. Cuanto menor
+        es p, menos se dividen.
 ends =
     .title = Temperatura: ¿todo para una clave o algo para cada una?
     .about = ¿Debe una fila darlo todo a su mejor clave o algo a cada una? Lo decide la **temperatura** T entre la que se dividen sus
@@ -86,6 +93,13 @@ ends =
     } { PERCENT($together) } del peso. Ninguna otra clave ha pasado por delante, porque dividir todas las puntuaciones entre la misma T
         conserva su orden. Solo cambian las ventajas: con la mitad de T cada una se duplica, así que la razón entre dos pesos se eleva
         al cuadrado.
+    .nearly = Con T = { SHORT($temperature) }, { leading } { $others ->
+        [0] tiene
+       *[other] tienen en total
+    } { PERCENT($together) } del peso. { $way ->
+        [little] Una T más baja aumenta las ventajas.
+       *[much] Una T más alta las reduce.
+    }
 summary = Softmax convierte las puntuaciones en partes: una ventaja de un punto hace un peso e ≈ 2,7 veces mayor.
     { "  \u000A" }Una puntuación suma head_size productos. Dividida entre { -root-of-head-size }, tiene varianza { $init ->
         [linear] 1/9

@@ -20,6 +20,11 @@ running =
        *[other] “{ WORD($other) }” aporta { DECIMAL($adds_of_other) } y “{ WORD($leader) }”, solo { DECIMAL($adds_of_leader) }, porque
             un número grande puede compensar un peso pequeño. El peso dice cuánto llega de un valor, no qué contiene.
     }
+    .nearly = { $way ->
+        [larger] El número { $number } es { DECIMAL($output) }. Hay otro mayor.
+        [after] Este es el número { $number } de la salida. El { $asked } está después.
+       *[before] Este es el número { $number } de la salida. El { $asked } está antes.
+    }
 collect =
     .title = ¿Por qué no tomar solo la mejor palabra?
     .about = Supón que una palabra tomara solo el valor con el mayor peso. Se perdería lo que dicen las demás, aunque a menudo son
@@ -33,6 +38,11 @@ collect =
     .done = A temperatura 1 la salida tiene longitud { DECIMAL($at_one, digits: 1) }. Nunca es más larga que el valor más largo, porque
         con pesos que suman 1 es una media, y los valores de direcciones distintas se cancelan en parte. Ahora es casi solo el
         valor de “{ WORD($key) }”, de longitud { DECIMAL($length, digits: 1) }, y lo que dicen las demás palabras se pierde.
+    .nearly = A temperatura { SHORT($temperature) } el peso de “{ WORD($key) }” es { DECIMAL($most) }, así que aún cuentan otras palabras.
+        { $way ->
+            [up] Una temperatura más alta iguala los pesos. Ve en la otra dirección.
+           *[warm] A una temperatura más baja es mayor.
+        }
 rows =
     .title = Todas las palabras a la vez: un producto de matrices
     .about = ¿Hay que calcular las salidas una tras otra? No, porque todas las consultas usan los mismos valores; solo cambian sus
@@ -48,6 +58,7 @@ rows =
             [dropped] Aquí las filas no suman 1, porque el dropout ha puesto pesos a 0 y ha aumentado los demás.
            *[hidden] Una fila suma 1, o 0 si todas sus claves están ocultas.
         }
+    .nearly = La columna de “{ WORD($query) }” suma { DECIMAL($here) }. Otra suma más.
 mixing =
     .title = ¿Se pueden mezclar palabras sin puntuaciones?
     .about = Una media no necesita puntuaciones, y una **convolución** tampoco: suma partes fijas de una palabra y de sus vecinas, aquí
@@ -62,6 +73,10 @@ mixing =
     .done = El entrenamiento fijaría la mitad y los cuartos para todas las frases, así que una vecina contaría un cuarto tanto si dice
         mucho como si dice poco. La atención entrena en cambio $W_Q$ y $W_K$ y calcula W a partir de las palabras, así que las
         palabras deciden qué cuenta.
+    .nearly = { $way ->
+        [typed] En W hay un número tuyo, así que ya no es la W de { $mixer }.
+       *[other] Has elegido { $mixer }. La pregunta es sobre la convolución (convolution).
+    }
 running_guesses =
     .leader = el de “{ WORD($leader) }”
     .other = el de “{ WORD($other) }”
