@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from pages.view import settings
+from pages import registry
+from pages.answers import page_boards
+from pages.board.layout import cells
+from pages.view import link, settings
 from pages.view.link import RELEASE
+from pages.view.menu import PAGES, page_at
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
@@ -53,11 +57,11 @@ def exists(text: str, folder: Path) -> bool:
 def test_every_relative_link_leads_to_a_file_and_a_heading_in_it(path: Path):
     links = re.findall(r"\]\((?!https?:)([^)]+)\)", re.sub(r"`[^`]*`", "", prose(path)))
     missing = []
-    for link in links:
-        name, _, anchor = link.partition("#")
+    for each in links:
+        name, _, anchor = each.partition("#")
         target = path.parent / name if name else path
         if not target.exists() or (anchor and anchor not in anchors(target)):
-            missing.append(link)
+            missing.append(each)
     assert missing == []
 
 
@@ -82,6 +86,35 @@ def test_every_name_of_the_link_is_documented():
     text = (ROOT / "docs/links.md").read_text(encoding="utf-8")
     rows = "\n".join(line for line in text.splitlines() if line.startswith("|"))
     assert [name for name in settings.CONTROLS if f"`{name}`" not in rows] == []
+
+
+LINK = re.compile(r"(?<!\w)/(\w*)\?([\w=&~%+.-]+)")
+LINKS = sorted({found for path in DOCUMENTS for found in LINK.findall(path.read_text().replace("&amp;", "&"))})
+
+
+def shows(page: str, values: dict[str, object]) -> list[object]:
+    """Return what is in view where a link opens: all of a page, or the step that is named."""
+    view, steps = (
+        settings.View(**settings.complete(page, values)),
+        registry.PAGES[page].steps if page in registry.PAGES else (),
+    )
+    names = page_boards.boards(page)
+    if steps:
+        step = steps[int(view.step) - 1].name
+        names = [step, f"{step}_words"]
+    return [piece for name in names for cell in cells(page_boards.boards(page)[name](view)) for piece in cell.pieces(view)]
+
+
+def test_an_example_of_a_link_shows_what_it_sets():
+    """Each name changes what is in view where the link opens, but those that say how a page is presented."""
+    assert len(LINKS) > 10
+    for path, query in LINKS:
+        page, (values, notices) = page_at(path), link.read(link.texts(query))
+        assert (page in PAGES, notices) == (True, []), f"/{path}?{query}"
+        there, defaults = shows(page, values), settings.defaults(page)
+        sets = [name for name in values if name not in (*settings.FRAME, *settings.VISIT)]
+        unseen = [name for name in sets if shows(page, {**values, name: defaults[name]}) == there]
+        assert unseen == [], f"/{path}?{query}"
 
 
 def test_the_examples_of_the_library_run():
