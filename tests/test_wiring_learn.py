@@ -1,8 +1,11 @@
 """Learn pages and the link: their own names, and values set by one step while another is drawn."""
 
+import re
+
 import pytest
 import streamlit as st
 
+from pages import registry
 from pages.controls import page_frame, shared
 from pages.view import link, menu, settings
 from tests.wiring import boards, controls, linked, move, notices, opened, press, ran, seen, turned
@@ -200,3 +203,16 @@ def test_the_models_sentence_goes_along_from_learn_to_the_pages_about_a_model():
     turned(move(at, "model_text", "a dog"), "whole_model")
     assert controls(at)["model_text"].value == "a dog"
     assert linked(at)["model_text"] == "a dog"
+
+
+@pytest.mark.parametrize("page", menu.STEPPED)
+def test_without_a_sentence_nothing_stands_around_a_picture_that_is_not_there(page: str):
+    """Folds, formulas and offers of a step are hidden where it has nothing to draw, and only there."""
+    for texts in ({}, dict.fromkeys(("text", "text2", "cross_text", "model_text"), "")):
+        at = opened(page, **texts)
+        view = link.view(linked(at), page)
+        bare = {place for place, step in enumerate(registry.PAGES[page].steps, 1) if step.facts(view) is None}
+        style = "".join(element.proto.body for element in at.get("html"))
+        for part in ("deeper", "formula", "offers"):
+            assert {int(place) for place in re.findall(rf"st-key-{part}_(\d)", style)} == bare, (part, texts)
+        assert bool(bare) == bool(texts)

@@ -20,6 +20,7 @@ from pages.view.menu import LEARN
 
 words, frame = Words("controls"), Words("frame")
 DrawBoard = Callable[..., None]  # draws a board of a page by its name; see page_frame.boards
+SENTENCES = ("text", "text2", "cross_text", "model_text")  # without which there may be nothing to draw
 YOUR_WORDS = ("text", "projections", "seed", "grown", "trained", "query", "head", "model_text")  # of all steps
 
 
@@ -81,8 +82,9 @@ def _draw_steps(page: str, steps: Sequence[Step], at: str, board: DrawBoard) -> 
     The address forgets what isn't drawn; and a control that moved on the page would be made anew in the browser, where it
     may miss what it is set to at the same moment. So steps that share a control share its place.
     """
-    if at != "all":
-        st.html(_hidden(place for place in range(1, len(steps) + 1) if str(place) != at))
+    unseen = [place for place in range(1, len(steps) + 1) if at not in ("all", str(place))]
+    bare = [place for place, step in enumerate(steps, 1) if _is_bare(step)]
+    st.html(_hidden([*_parts(unseen, "screen", "deeper"), *_parts(bare, "deeper", "formula", "offers")]))
     with st.container(key="screens"):
         places = [(st.container(), st.container()) for _ in steps]  # of each step: its screen, and the folds below it
     controls = [step.controls for step in steps]
@@ -102,9 +104,20 @@ def _draw_steps(page: str, steps: Sequence[Step], at: str, board: DrawBoard) -> 
                         _draw(fold.parts, board)
 
 
-def _hidden(places: Iterable[int]) -> Markup:
-    """Return the style sheet that hides these steps, and what Streamlit draws around each of their parts."""
-    parts = ", ".join(f".st-key-{part}_{place}" for place in places for part in ("screen", "deeper"))
+def _is_bare(step: Step) -> bool:
+    """Return whether a step has nothing to draw, because a sentence is empty."""
+    view = session.view()
+    return not all(getattr(view, text).strip() for text in SENTENCES) and step.facts(view) is None
+
+
+def _parts(places: Iterable[int], *names: str) -> list[str]:
+    """Return the classes of these parts of steps."""
+    return [f".st-key-{part}_{place}" for place in places for part in names]
+
+
+def _hidden(listed: Sequence[str]) -> Markup:
+    """Return the style sheet that hides these parts of steps, and what Streamlit draws around each of them."""
+    parts = ", ".join(listed)
     return stylesheet(f":is({parts}), [data-testid=stLayoutWrapper]:has(> :is({parts})) {{ display: none !important; }}")
 
 
