@@ -82,7 +82,7 @@ def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
     visit(page, f"{address}/?{'&'.join(f'{name}={quote(value)}' for name, value in said.items())}")
     expect(page.get_by_role("button", name="Temperature 0.1")).to_be_disabled()
     expect(page.get_by_role("button", name="Causal mask: hide later words")).to_be_disabled()
-    expect(page.get_by_role("button", name="Head size 128, scores not divided")).to_be_enabled()
+    expect(page.get_by_role("button", name="Random heads of size 128, scores not divided")).to_be_enabled()
     click_mark(page, "heatmap_1", 30)  # another row, of the other head
     expect_link(page, head="1", **locked)
     expect(page.locator(".heard")).to_contain_text("In head 1, bat attends to The·0: 100 %.")
@@ -90,7 +90,7 @@ def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
     expect_link(page, **locked)
     expect(page.locator(LEAD)).to_contain_text("In head 0, bat gives")
     page.locator("[data-slot=heatmap_1]").press("ArrowDown")
-    page.get_by_role("button", name="Head size 128, scores not divided").click()
+    page.get_by_role("button", name="Random heads of size 128, scores not divided").click()
     expect_link(page, projections="random", head_size="128", power="0", **locked)
     press_offered(page, "Reset")
     expect_link(page, **locked)

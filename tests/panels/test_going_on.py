@@ -167,10 +167,14 @@ def test_the_program_to_copy_holds_the_examples_numbers(name: str):
 def test_a_change_of_what_an_example_fixes_leaves_it():
     at = screen.opened("explore", projections="a_batch")
     offered = buttons(body(at, "try_sharp_unscaled_causal_previous_model_alibi"))
-    assert offered["Head size 128, scores not divided"] == {"projections": "random", "head_size": "128", "power": "0"}
+    assert offered["Random heads of size 128, scores not divided"] == {
+        "projections": "random",
+        "head_size": "128",
+        "power": "0",
+    }
     assert offered["Temperature 0.1"] == {"projections": "a_batch", "temperature": "0.1"}  # a complete state, of the example
     assert screen.press(at, "Temperature 0.1").view.projections == "a_batch"
-    assert screen.press(at, "Head size 128, scores not divided").view.projections == "random"
+    assert screen.press(at, "Random heads of size 128, scores not divided").view.projections == "random"
 
 
 def test_a_mistake_that_needs_two_heads_draws_them():

@@ -65,17 +65,17 @@ def test_layers_stack_and_each_reaches_further():
 
 @pytest.mark.concept(57)
 def test_widths_that_do_not_match_do_not_stack():
-    at = press(visited("heads"), "Without W_O, heads of 4")
+    at = press(visited("heads"), "Random heads of 4 without W_O")
     assert "it takes width 32, 16 reaches it" in prose(at, "heard_refused")
     assert "heads × head size = 4 × 4 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
         at, "heard_refused"
     )
     assert prose(at, "layers_words") == ""
-    assert prose(press(at, "With W_O, heads of 4"), "layers_words")
+    assert prose(press(at, "Random heads of 4 with W_O"), "layers_words")
 
 
 def test_without_w_o_alone_the_widths_stay():
-    at = press(visited("heads"), "Without W_O")
+    at = press(visited("heads"), "Random heads without W_O")
     assert (at.view.mix_heads, at.view.heads, at.view.head_size) == (False, 4, 8)
     assert prose(at, "layers_words")
 

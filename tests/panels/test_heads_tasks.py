@@ -361,8 +361,8 @@ def test_widths_that_do_not_match_are_mended_by_one_press():
     assert at.view.heads == 4
     assert "heard" in at.slots
     one = opened("heads", heads=4, mix_heads=False, projections="previous")
-    press(one, "Without W_O, heads of 4")
-    press(one, "With W_O, heads of 4")
+    press(one, "Random heads of 4 without W_O")
+    press(one, "Random heads of 4 with W_O")
     assert "heard" in one.slots
 
 

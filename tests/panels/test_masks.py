@@ -261,7 +261,7 @@ def test_the_corner_matters_where_there_are_not_as_many_keys():
     assert pictures(at) == ["mask_matrix", "mask_graph"]
     assert put(press(at, "Back to one sentence"), "mask", "causal").view.kind == "self"
     right(put(at, "projections", "random"), masks.causal(7, 7))
-    press(at, "Two sentences, causal mask")
+    press(at, "Two sentences, random projections, causal mask")
     assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
 
 

@@ -8,6 +8,7 @@ import torch
 from attn_core import scene, tokens
 from attn_core.projections import one_head, training_course
 from attn_core.sources.designs import DESIGNS
+from pages.text import numbers
 from pages.text.languages import Words
 from tests import screen
 from tests.panels.test_query_key_value import GUESSES, SEVEN, as_opened, at_designed, opened
@@ -125,12 +126,15 @@ def test_with_one_matrix_each_word_finds_itself_and_both_directions_are_equal():
     close(cells(two, "scores"), one_head.trace(head).trace.scores)
     q = one_head.trace(head).q
     close(cells(one, "scores"), q @ q.T)
+    weights = torch.softmax(one_head.trace(head).trace.scores / 64**0.5, -1)
+    there, back = numbers.percent(weights[1, 2].item()), numbers.percent(weights[2, 1].item())
     assert happened(two, "two_task") == ""
     assert happened(one, "two_task").startswith("“bat” itself, with +68.50 (with two matrices: −6.10).")
     assert "the score +27.70, the other way round the same." in prose(one, "two_words")
     assert (
-        "the score +17.87, the other way round +15.97, because queries and keys come from two "
-        "matrices. The score of bat with itself is −6.10."
+        "the score +17.87, the other way round +15.97, because queries and keys come from two matrices. Each row has its "
+        f"own softmax: there the score becomes a weight of {there}, back one of {back}; in the row of “flew” the largest "
+        "score is +27.93, with “flew”. The score of bat with itself is −6.10."
     ) in prose(two, "two_words")
     assert "with one matrix" in prose(one, "scores_name")
 

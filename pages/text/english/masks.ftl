@@ -505,7 +505,7 @@ combined_offers =
     .sliding = Sliding window
     .prefix = Prefix language model
     .padded = Padded encoder
-TWO_SENTENCES = Two sentences, causal mask
+TWO_SENTENCES = Two sentences, random projections, causal mask
 
 ## controls
 

@@ -511,7 +511,7 @@ combined_offers =
     .sliding = Gleitendes Fenster
     .prefix = Präfix-Sprachmodell
     .padded = Encoder mit Padding
-TWO_SENTENCES = Zwei Sätze, kausale Maske
+TWO_SENTENCES = Zwei Sätze, zufällige Projektionen, kausale Maske
 
 ## controls
 

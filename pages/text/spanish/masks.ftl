@@ -500,7 +500,7 @@ combined_offers =
     .sliding = Ventana deslizante
     .prefix = Modelo de lenguaje de prefijo
     .padded = Codificador con relleno
-TWO_SENTENCES = Dos frases, máscara causal
+TWO_SENTENCES = Dos frases, proyecciones aleatorias, máscara causal
 
 ## controles
 

@@ -14,11 +14,11 @@ from tests.screen import buttons, csv, prose, visited
 DEFAULTS = settings.defaults("explore")
 TRIES = {
     "Temperature 0.1": {"temperature": 0.1},
-    "Head size 128, scores not divided": {"projections": "random", "head_size": 128, "power": 0},
+    "Random heads of size 128, scores not divided": {"projections": "random", "head_size": 128, "power": 0},
     "Causal mask: hide later words": {"mask": "causal", "query": 1},
     "Attend to the word before": {"projections": "previous", "head": 0},
-    "A head of a trained model": {"projections": "tiny_3", "mask": "causal", "head": 2},
-    "ALiBi alone: nearer words get more weight": {
+    "A head of a trained model, causal mask": {"projections": "tiny_3", "mask": "causal", "head": 2},
+    "Four heads, causal mask, ALiBi instead of positions": {
         **{"projections": "previous", "positions": "none", "bias": "alibi", "mask": "causal"},
         **{"heads": 4, "head": 0, "query": 6},
     },
@@ -86,7 +86,7 @@ def test_forgetting_to_scale_narrows_the_choice():
     at = opened()
     before = effective(shares(at))
     scaled = effective(shares(opened(head_size="128")))
-    press(at, "Head size 128, scores not divided")
+    press(at, "Random heads of size 128, scores not divided")
     assert (value(at, "head_size"), value(at, "power")) == (128, 0)
     assert effective(shares(at)) < min(before, scaled) - 1
     right(at)
@@ -128,7 +128,7 @@ def test_a_random_draw_can_be_given_a_job_and_the_row_stays(label: str):
 
 def test_a_head_of_a_trained_model_reads_the_learners_words():
     """Of a smaller size it says how much is kept."""
-    at = press(opened(text="glim frob zat. glim frob", query=5), "A head of a trained model")
+    at = press(opened(text="glim frob zat. glim frob", query=5), "A head of a trained model, causal mask")
     assert shares(put(at, "query", 5))[2] > 0.9  # to zat, which followed frob
     assert "A head of a small language model" in prose(at, "lead")
     assert "it keeps" not in prose(at, "lead")
@@ -138,7 +138,7 @@ def test_a_head_of_a_trained_model_reads_the_learners_words():
 def test_a_trained_model_says_which_words_it_does_not_know():
     """On Explore as on the model's own page; the sentence stays. Of too many it says why it reads none."""
     said = "The model doesn’t know “bat”, “flew”, “out”, “of”, “cave”. It can copy these words, but knows nothing else"
-    assert said in prose(press(opened(), "A head of a trained model"), "remarks")
+    assert said in prose(press(opened(), "A head of a trained model, causal mask"), "remarks")
     assert "doesn’t know" not in prose(opened(text="Anna gave the ball to Adam", projections="tiny_3"), "remarks")
     known = models.load("tiny")
     for text in (" ".join(f"w{i}" for i in range(len(known.placeholders) + 1)), "the " * (LONGEST + 1)):
