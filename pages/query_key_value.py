@@ -143,7 +143,7 @@ def _score(pair: Facts) -> Facts:
     product = one_head.product(pair.own, *pair.at)
     largest, divisor = one_head.terms(product, NAMED), scene.divisor.in_numbers(scene.head_size, scene.d_model)
     scores = trace.scores[pair.at[0]]
-    far = min(tied(-scores).nonzero().flatten().tolist(), key=lambda place: place in pair.at)  # one that is not selected
+    far = min(tied(-scores).nonzero().flatten().tolist(), key=lambda place: place == pair.at[0])  # whichever key is selected
     lowest = scores[far].item()
     hidden = bool(trace.masked[pair.at].isneginf())
     return Facts(
