@@ -313,6 +313,7 @@ class Step(NamedTuple):
     facts: Present
     pictures: Sequence[Cell]
     done: Callable[..., bool]
+    nearly: Callable[..., str]
     controls: Sequence[Part]
     offers: Mapping[str, Values] = {}
     instead: Cell | None = None
@@ -321,7 +322,6 @@ class Step(NamedTuple):
     predict: Predict = lambda facts: None
     below: Sequence[Cell] = ()
     widths: Sequence[float] = ()
-    nearly: Callable[..., str] = lambda facts: ""
     tries: Sequence[str] = ()
 
 
