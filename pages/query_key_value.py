@@ -786,12 +786,13 @@ def course_so_far(f: Facts) -> Picture:
     places = [*dict.fromkeys([f.at[1], f.at[0], *f.candidates])][: len(line_chart.DASHES)]
     names, lines = [f.labels[place] for place in places], {"x": [], "y": [], "name": [], "strong": []}
     moments = [max(moment**2, 1) for moment in range(1, f.now + 1)] or [1]
-    for place in places:
+    known = tuple(map(str, range(len(places))))  # by number: a chart's form is everybody's, so no word stands in it
+    for number, place in zip(known, places, strict=True):
         lines["x"] += moments
         lines["y"] += f.weights[1 : f.now + 1, place].tolist() or [f.weights[0, place].item()]
-        lines["name"] += [f.labels[place]] * len(moments)
+        lines["name"] += [number] * len(moments)
         lines["strong"] += [place == f.at[1]] * len(moments)
-    axes = line_chart.Axes(words.TRAINING_AXIS, (1, 10, 100, 1600), (0, 0.5, 1), tuple(names), percent=True, height=200)
+    axes = line_chart.Axes(words.TRAINING_AXIS, (1, 10, 100, 1600), (0, 0.5, 1), known, percent=True, height=200)
     ends, strong = [f.weights[f.now, place].item() for place in places], [place == f.at[1] for place in places]
     sides = line_chart.sides(axes, ends, strong)
     labels = [name if side is not None else "" for name, side in zip(names, sides, strict=True)]
