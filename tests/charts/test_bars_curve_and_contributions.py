@@ -2,18 +2,13 @@
 
 import dataclasses
 import itertools
-import re
 
 import pytest
 import torch
 
 from attn_core import one_query, scene
-from pages.board.pieces import Picture
-from pages.charts import colours, line_chart, row_bars
-from pages.export import pictures
+from pages.charts import colours, line_chart
 from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, entries, parts, stack, strips
-
-FONT = 12  # pixels of the letters in a curve
 
 
 def _signed(row):
@@ -52,12 +47,6 @@ def test_hidden_bars_are_said_and_not_drawn_as_a_number():
         assert [share is None for share in found[comparison]] == hidden
 
 
-def test_marks_that_say_nothing_new_are_not_drawn():
-    spec = row_bars.weights(["a", "b", "c"], {"now": [0.5, 0.3, 0.2]}, 0, ["", "", ""], False)
-    assert data(spec, "bars")["warm"] == data(spec, "bars")["raw"] == [None] * 3
-    assert data(spec, "bars")["tip"] == ["a: 0.5000", "b: 0.3000", "c: 0.2000"]
-
-
 def test_curve_holds_both_lines_and_the_present():
     setting = dataclasses.replace(CROSS, temperature=2.5)
     trace, stops = scene.trace(setting), line_chart.stops(5)
@@ -77,31 +66,6 @@ def test_curve_holds_both_lines_and_the_present():
 def test_the_present_stays_on_the_log_axis(temperature: float, drawn: float):
     marks = data(curve(dataclasses.replace(CROSS, temperature=temperature)), "marks")
     assert marks["t"] == [drawn, drawn]
-
-
-def test_stops_are_even_on_a_log_axis_from_end_to_end():
-    stops = line_chart.stops(7)
-    assert (stops[0], stops[-1]) == (pytest.approx(0.02), pytest.approx(50))
-    ratios = [b / a for a, b in itertools.pairwise(stops)]
-    assert ratios == pytest.approx([ratios[0]] * 6)
-
-
-def test_a_curve_of_nothing_draws_nothing():
-    blind = dataclasses.replace(CROSS, memory=("A",), mask="window", window=0)
-    spec = curve(blind)
-    assert data(spec, "lines")["t"] == data(spec, "marks")["t"] == []
-
-
-def test_the_line_of_equal_weights_is_named_within_the_picture_whatever_the_row():
-    """Of a single key it is the upper edge: a label above it needs room that a picture of another row doesn't have."""
-    tops = set()
-    for query in (0, 1, 4):
-        drawn = pictures.svg(Picture("curve", curve(CAUSAL, query), "curve"), dark=False)
-        [top] = set(re.findall(r'stroke-miterlimit="10" transform="translate\([\d.]+,([\d.]+)\)"', drawn))
-        [base] = set(re.findall(rf'translate\([\d.]+,(-?[\d.]+)\)"[^>]*>all equal: 1 ÷ {query + 1}<', drawn))
-        assert float(base) > FONT
-        tops.add(top)
-    assert len(tops) == 1
 
 
 # ---- the ledger ----
@@ -124,39 +88,6 @@ def test_strips_hold_the_ledger_and_its_sum():
     close(cells["adds"], colours.shares(torch.cat([book.adds, book.output[None]]), 2.5, signed=True).flatten())
     assert rows["winner"] == [row == book.winner for row in range(8)]
     torch.testing.assert_close(book.adds.sum(0), book.output)
-
-
-def test_what_the_bars_call_hidden_the_strips_do_too():
-    """A hidden weight is no small one: it has neither a number nor a colour."""
-    rows, said = data(strips(CAUSAL), "rows"), data(bars(CAUSAL), "bars")["said"]
-    hidden = [key > 2 for key in range(7)]
-    assert [word == "hidden" for word in said] == hidden
-    assert [text == "hidden" for text in rows["text"][:7]] == hidden
-    assert [share is None for share in rows["share"][:7]] == hidden
-    assert [tip.endswith(": hidden") for tip in rows["tip"][:7]] == hidden
-
-
-def test_strips_are_filled_with_the_colours_of_signed_numbers_and_the_output_is_outlined():
-    spec = strips(CROSS)
-    filled = [part["encoding"]["fill"] for part in parts(spec) if part.get("encoding", {}).get("fill", {}).get("field")]
-    assert [fill["field"] for fill in filled] == ["value", "adds"]
-    assert [fill["scale"]["range"] for fill in filled if "scale" in fill] == [list(colours.LIGHT.signed)]
-    [weight] = [part["encoding"]["color"] for part in parts(spec) if part.get("encoding", {}).get("color", {}).get("field")]
-    assert (weight["field"], weight["scale"]["range"]) == ("share", list(colours.LIGHT.weights))
-    boxes = [part["data"]["values"] for part in parts(spec) if "values" in part.get("data", {})]
-    assert [{"y": 7, "y1": 8}] in boxes
-
-
-def test_strips_of_nothing_outline_no_winner():
-    assert not any(data(strips(dataclasses.replace(CROSS, dropout=1)), "rows")["winner"])
-
-
-def test_a_long_value_shows_its_first_four_numbers():
-    setting = dataclasses.replace(CROSS, head_size=5)
-    book, _ = entries(setting)
-    said = data(strips(setting), "rows")["tip"][0]
-    values, adds = (_signed(part[0, :4].tolist()) + ", …" for part in (book.values, book.adds))
-    assert said == f"0: {book.weights[0]:.4f} × ({values}) = ({adds})"
 
 
 def test_stacked_bars_meet_and_end_at_the_output():

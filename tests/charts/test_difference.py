@@ -42,11 +42,3 @@ def test_a_cell_that_one_side_hides_has_its_letter_and_no_number():
     assert [cells["share"][i] for i in (1, 3, 8)] == [None, None, None]
     assert list(zip(sides["said"], sides["y"], sides["x"], strict=True)) == [("A", 1, 0), ("B", 0, 1)]
     assert sides["tip"] == ["y → x: 0.0000 in A, hidden in B", "x → y: 0.0000 in B, hidden in A"]
-
-
-@pytest.mark.parametrize(
-    ("change", "text"),
-    [(0.364, ".36"), (-0.364, "−.36"), (0.0, "0"), (-0.004, "0"), (1.0, "1.0"), (-0.999, "−1.0"), (-12.34, "−12.3")],
-)
-def test_a_number_on_a_cell(change: float, text: str):
-    assert difference.short(change) == text

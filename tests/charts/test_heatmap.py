@@ -13,7 +13,7 @@ from torch import Tensor
 
 from attn_core import scene
 from pages.charts import colours, heatmap, tiles
-from tests.drawings import CAUSAL, CROSS, KEYS, LABELS, LARGE, MANY, STAGES, close, data, parts, sheet, side
+from tests.drawings import CAUSAL, CROSS, KEYS, LABELS, LARGE, STAGES, close, data, parts, sheet, side
 
 # ---- heatmaps ----
 
@@ -23,33 +23,13 @@ from tests.drawings import CAUSAL, CROSS, KEYS, LABELS, LARGE, MANY, STAGES, clo
 def test_cells_hold_the_tensor(stage: str, setting: scene.Scene):
     shown = sheet(setting, stage)
     cells = data(heatmap.one_head(shown, 1, True), "cells")
+    assert list(zip(cells["y"], cells["x"], strict=True)) == list(itertools.product(range(5), range(7)))
+    assert (cells["row_name"][6], cells["column_name"][6]) == (LABELS[0], KEYS[6])
     hidden = torch.zeros(5, 7, dtype=torch.bool) if shown.hidden is None else shown.hidden
     assert hidden.logical_or(shown.values[1] != -math.inf).all()  # keys out of reach are hidden
     for name, expected in (("value", shown.values[1]), ("share", shown.share(1))):
         assert [found is None for found in cells[name]] == hidden.flatten().tolist()
         close([found for found in cells[name] if found is not None], expected[~hidden])
-
-
-def test_cross_has_a_row_a_query_and_a_column_a_key():
-    spec = heatmap.one_head(sheet(), 0, True)
-    cells = data(spec, "cells")
-    assert (max(cells["y"]), max(cells["x"]), len(cells["x"])) == (4, 6, 35)
-    assert list(zip(cells["y"], cells["x"], strict=True)) == list(itertools.product(range(5), range(7)))
-    ends = {(part["as"], part["calculate"]) for part in parts(spec) if "calculate" in part}
-    assert {("x1", "datum.x + 1"), ("y1", "datum.y + 1")} <= ends
-    assert cells["row_name"] == [name for name in LABELS for _ in KEYS]
-    assert cells["column_name"] == KEYS * len(LABELS)
-    assert [name for name in (*LABELS, *KEYS) if len(name) > 1 and f'"{name}"' in str({**spec, "datasets": {}})] == []
-
-
-def test_repeated_words_stay_apart():
-    spec = heatmap.one_head(sheet(), 0, True)
-    assert side(spec)["label"] == LABELS
-    assert side(spec, queries=False)["label"] == KEYS
-    assert side(spec)["at"] == [0.5, 1.5, 2.5, 3.5, 4.5]
-    raw = heatmap.one_head(sheet(queries=["a"] * 5, keys=["a"] * 7), 0, True)  # even where labels are equal
-    assert len(data(raw, "cells")["x"]) == 35
-    assert side(raw, queries=False)["at"] == [i + 0.5 for i in range(7)]
 
 
 def test_numbers_in_cells():
@@ -75,13 +55,6 @@ def test_a_hidden_cell_is_the_page_without_a_number_and_zero_is_not(dark: bool):
     assert colours.palette(dark).page not in fill["scale"]["range"]
 
 
-def test_hidden_cells_have_a_dot_on_top():
-    layers = heatmap.one_head(sheet(CAUSAL), 0, True)["layer"]
-    dots = [layer for layer in layers if layer["mark"]["type"] == "circle"]
-    assert [dot["mark"]["color"] for dot in dots] == [colours.LIGHT.hidden]
-    assert {"filter": "datum.value == null"} in dots[0]["transform"]
-
-
 @pytest.mark.parametrize("leads", [True, False])
 def test_the_selected_row_and_its_winner_are_outlined(leads: bool):
     """Where the head leads the page: a row of another head is dashed, and its winner has no outline."""
@@ -101,12 +74,6 @@ def test_the_selected_row_and_its_winner_are_outlined(leads: bool):
     assert side(spec, queries=False)["strong"] == [leads and key == winner for key in range(7)]
 
 
-def test_a_row_that_sees_nothing_has_no_winner_to_outline():
-    spec = heatmap.one_head(sheet(winners=[None, None]), 0, True)
-    assert data(spec, "marks")["ink"] == [colours.LIGHT.query]
-    assert not any(side(spec, queries=False)["strong"])
-
-
 def test_many_tokens_are_one_picture_with_a_row_a_query():
     shown = sheet(LARGE)
     spec = heatmap.one_head(shown, 1, True)
@@ -123,24 +90,6 @@ def test_many_tokens_are_one_picture_with_a_row_a_query():
     said = ", ".join(f"w{j}: {v:.4f}" for j, v in zip(top.indices.tolist(), top.values.tolist(), strict=True))
     assert rows["tip"][18] == f"w18 → {said}"
     assert rows["tip"][0] == "w0 → w0: 1.0000"  # the hidden ones are not among its largest
-
-
-def test_sixteen_tokens_are_cells_and_ten_have_numbers():
-    for count, kinds in ((10, ["rect", "text"]), (11, ["rect"]), (16, ["rect"]), (17, ["image", "rect"])):
-        words = MANY[:count]
-        spec = heatmap.one_head(sheet(dataclasses.replace(LARGE, words=words, memory=None)), 0, True)
-        over_cells = [x for x in spec["layer"] if x.get("data", {}).get("name") in ("cells", "picture")]
-        assert [layer["mark"]["type"] for layer in over_cells if layer["mark"]["type"] != "circle"] == kinds, count
-        assert ("text" in data(spec, "cells")) == ("text" in kinds)
-
-
-def test_labels_are_thinned_but_the_selected_one_stays():
-    words = tuple(f"w{i}" for i in range(64))
-    shown = sheet(dataclasses.replace(LARGE, words=words, memory=None), query=5)
-    found = side(heatmap.one_head(shown, 0, False))
-    assert found["at"] == [q + 0.5 for q in (0, 5, *range(12, 64, 4))]
-    assert found["label"] == [f"w{q}" for q in (0, 5, *range(12, 64, 4))]
-    assert [at for at, strong in zip(found["at"], found["strong"], strict=True) if strong] == [5.5]
 
 
 @pytest.mark.parametrize(
@@ -196,8 +145,3 @@ def test_thumbnails_mark_the_row_and_the_winner_within_their_tile():
             continue
         at = int(shown.values[head, 2].argmax())
         close([(winner - x) / (x1 - x), (winner1 - x) / (x1 - x)], [at / 7, (at + 1) / 7], atol=2e-5)
-
-
-def test_thumbnails_without_a_winner_say_so():
-    drawn = data(tiles.thumbnails(sheet(winners=[None, None]), list("ab"), 0), "tiles")
-    assert drawn["winner"] == drawn["winner1"] == [None, None]

@@ -46,11 +46,6 @@ def test_an_equal_share_is_seen_in_a_text_of_any_length(length: int):
         assert explore.in_blocks(traced).limit == limit
 
 
-def test_a_block_is_hidden_where_all_its_cells_are():
-    """Of 100 × 100 blocks of a causal mask those above the diagonal."""
-    assert in_blocks().hidden.equal(torch.ones(100, 100, dtype=torch.bool).triu(1))
-
-
 @pytest.mark.parametrize(("row", "column"), [(0, 0), (120, 100), (400, 400)])
 def test_the_window_holds_the_exact_part(row: int, column: int):
     """Values, hidden cells and names, from the start that fits."""
@@ -61,13 +56,6 @@ def test_the_window_holds_the_exact_part(row: int, column: int):
     assert part.hidden.equal(~SCENE.allowed()[top : top + 64, left : left + 64])
     assert (part.queries[0], part.keys[-1]) == (sheet().queries[top], sheet().keys[left + 63])
     assert part.query == (150 - top if top <= 150 < top + 64 else None)
-
-
-def test_a_window_without_the_selected_row_outlines_nothing():
-    """And draws all the same."""
-    found = heatmap.one_head(long_text_heatmap.window(sheet(query=5), 100, 0), 0, leads=True)
-    assert found["datasets"]["marks"]["x"] == []
-    assert sum(found["datasets"]["labels"]["strong"]) == 0
 
 
 def test_the_overview_is_the_largest_of_each_block():
@@ -104,16 +92,6 @@ def test_a_long_text_is_explored_in_a_window_that_moves():
     put(at, "text", " ".join(["a"] * 513))
     assert "513 tokens; the first 512 are used" in prose(at, "remarks")
     right(at)
-
-
-def test_the_window_slider_moves_the_exact_part():
-    at = opened(text=" ".join(WORDS))
-    assert "rows 0 to 63, columns 0 to 63, exact" in prose(at, "exact_name")
-    put(at, "rows_from", 200)
-    assert "rows 200 to 263, columns 0 to 63, exact" in prose(at, "exact_name")
-    right(at)
-    put(at, "columns_from", 511)
-    assert "rows 200 to 263, columns 236 to 299, exact" in prose(at, "exact_name")
 
 
 def test_a_click_in_the_overview_moves_the_window_and_one_in_the_window_follows_a_row():

@@ -1,12 +1,10 @@
 """Matrices as charts: hidden cells and cells that are not there yet have no number; large matrices are one image."""
 
 import dataclasses
-import itertools
 
-import pytest
 import torch
 
-from pages.charts import colours, matrix, matrix_layers
+from pages.charts import colours, matrix
 
 SMALL = matrix.Grid(torch.tensor([[0.5, -1.0], [1.25, 3.0]]), ["a", "b"], ["x", "y"], 3.0, dark=False)
 NOW = torch.tensor([[False, False], [False, True]])
@@ -51,28 +49,6 @@ def test_a_large_one_is_a_picture_with_covers_over_what_is_not_there_yet():
     assert data["cells"]["tip"][2:4] == [f"2: {', '.join(['0.0000'] * 6)}, …", "3: nothing"]
 
 
-def test_the_same_shape_takes_new_data_as_it_stands():
-    one, other = matrix.picture(SMALL), matrix.picture(dataclasses.replace(SMALL, values=SMALL.values * 2, hidden=NOW))
-    assert {**one, "datasets": 0} == {**other, "datasets": 0}
-
-
-def test_labels_of_columns_stand_below_the_names_of_bands():
-    band = matrix.Band(0, 2, "head 1", colours.palette(False).primary)
-    named, bare = (matrix.picture(dataclasses.replace(SMALL, bands=[band], columns=names)) for names in (["x", "y"], ()))
-    assert named["datasets"]["bands"]["label"] == bare["datasets"]["bands"]["label"] == ["head 1"]
-    assert [lift(spec) for spec in (named, bare)] == [-6 - matrix_layers.NAMES, -6]
-    above = [
-        label for label, side in zip(*(named["datasets"]["labels"][c] for c in ("label", "side")), strict=True) if not side
-    ]
-    assert above == ["x", "y"]
-    assert bare["datasets"]["labels"]["label"] == ["a", "b"]
-
-
-def lift(spec: dict) -> int:
-    """Return how far the line above a band is from the cells, in pixels, negative upwards."""
-    return next(layer for layer in spec["layer"] if layer["mark"].get("strokeWidth") == 5)["encoding"]["y"]["value"]
-
-
 def test_attention_says_weak_weights_in_grey_and_labels_its_query_in_blue():
     values, theme = SMALL.values.abs() / 3, colours.palette(False)
     attention = matrix.Grid(values, ["a", "b"], ["x", "y"], 1.0, dark=False, signed=False, strong=[0], attends=True)
@@ -81,23 +57,3 @@ def test_attention_says_weak_weights_in_grey_and_labels_its_query_in_blue():
     assert [f"abs(datum.value) < 0.005 ? '{theme.muted}'" in spec for spec in written] == [True, False]
     assert [theme.query in spec for spec in written] == [True, False]
     assert [" → " in spec for spec in written] == [True, False]
-
-
-@pytest.mark.parametrize("rows", range(2, 25))
-def test_labels_of_rows_below_bands_have_room(rows: int):
-    """The names above take of the picture's height, so the rows are lower than without them."""
-    for names, height, above in (((), 150, 40), ([f"c{i}" for i in range(2 * rows)], 162, 70)):
-        numbers = torch.zeros(rows, 2 * rows)
-        labels = [f"w{i}" for i in range(rows)]
-        grid = matrix.Grid(
-            numbers, labels, names, 1.0, False, height=height, bands=[matrix.Band(0, 2 * rows, "head 0", "x")]
-        )
-        spec = matrix.picture(grid)
-        [font] = [
-            layer["mark"]["fontSize"]
-            for layer in spec["layer"]
-            if layer["mark"]["type"] == "text" and {"filter": "datum.side"} in layer.get("transform", [])
-        ]
-        places = [at for at, beside in zip(*map(spec["datasets"]["labels"].get, ("at", "side")), strict=True) if beside]
-        apart = min((b - a for a, b in itertools.pairwise(places)), default=rows) * (height - above) / rows
-        assert apart >= font + 1, (names, font)

@@ -8,10 +8,9 @@ import pytest
 import torch
 
 from pages.board import json_encoding, pieces
-from pages.charts import colours, heatmap, templates, tiles
-from pages.text import languages
+from pages.charts import heatmap, templates, tiles
 from tests import answers
-from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, parts, shape_of, sheet, stack, strips, template
+from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, shape_of, sheet, stack, strips, template
 
 # ---- one template a shape ----
 
@@ -46,32 +45,6 @@ def test_between_settings_of_one_shape_only_data_changes(kind: str):
     assert template(one) == template(other)
     assert shape_of(one) == shape_of(other)
     assert one["datasets"] != other["datasets"]
-
-
-def test_weights_and_scores_have_colours_of_their_own():
-    one, other = (heatmap.one_head(sheet(CROSS, stage), 0, True) for stage in ("weights", "scores"))
-    assert shape_of(one) == shape_of(other)
-    assert colours_of(one) == list(colours.LIGHT.weights)
-    assert colours_of(other) == list(colours.LIGHT.signed)
-
-
-def colours_of(spec: templates.Spec) -> list[str]:
-    """Return the colours between which a heatmap's cells are filled."""
-    [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
-    assert fill["field"] == "share"
-    ends = fill["scale"]["domain"]
-    assert ends == pytest.approx([i / (len(ends) - 1) for i in range(len(ends))], abs=1e-4)
-    return fill["scale"]["range"]
-
-
-@pytest.mark.parametrize("kind", SAME_SHAPE)
-def test_a_filled_template_holds_no_data_of_its_own(kind: str):
-    make, _ = SAME_SHAPE[kind]
-    names = set(make()["datasets"])
-    asked = [part["data"] for part in parts(template(make())) if "data" in part]
-    assert {source["name"] for source in asked if "name" in source} == names
-    assert all(source.keys() in ({"name"}, {"values"}) for source in asked)  # fixed values are the same in every setting
-    assert not any("datasets" in part for part in parts(template(make())))
 
 
 # ---- all ----
@@ -117,35 +90,3 @@ def test_frames_repeat_scalars_take_tensors_and_round_what_is_drawn():
     assert templates.table(a=[1, 2, 3], b="x") == {"a": [1, 2, 3], "b": ["x"] * 3}
     found = templates.table(a=torch.tensor([0.1234567, -2.0]), b=[None, 0.1234549], c=torch.tensor([3, 4]))
     assert found == {"a": [0.12346, -2.0], "b": [None, 0.12345], "c": [3, 4]}
-
-
-def test_a_column_for_a_click_is_added_and_the_kept_chart_stays_as_it_is():
-    spec = heatmap.one_head(sheet(), 0, True)
-    found = templates.with_column(spec, "cells", query=[7] * 35)
-    assert template(found) == template(spec)
-    assert found["datasets"]["cells"] == {**spec["datasets"]["cells"], "query": [7] * 35}
-    assert "query" not in spec["datasets"]["cells"]
-    assert {name: table for name, table in found["datasets"].items() if name != "cells"} == {
-        name: table for name, table in spec["datasets"].items() if name != "cells"
-    }
-
-
-def test_a_specification_declares_each_scale_once():
-    """Defaults are left out, but the first layer of each channel must still declare its scale."""
-    spec = heatmap.one_head(sheet(CAUSAL), 0, True)
-    for channel, domain in (("x", [0, 7]), ("y", [5, 0])):
-        told = [part["encoding"][channel] for part in parts(spec) if "field" in part.get("encoding", {}).get(channel, {})]
-        assert [x["scale"]["domain"] for x in told if "scale" in x] == [domain]
-        assert "scale" in told[0]
-        assert all(x["axis"] is None for x in told)
-
-
-def test_axes_write_numbers_in_the_language_and_templates_stay_as_they_are():
-    spec = heatmap.one_head(sheet(), 0, True)
-    with languages.speaking("de"):
-        german = heatmap.one_head(sheet(), 0, True)
-    assert "locale" not in spec["config"]
-    assert german["config"].pop("locale")["number"]["decimal"] == ","
-    assert german["config"] == spec["config"]
-    assert [text.replace(",", ".") for text in german["datasets"]["cells"]["text"]] == spec["datasets"]["cells"]["text"]
-    assert any("," in text for text in german["datasets"]["cells"]["text"])

@@ -5,8 +5,6 @@ import subprocess
 from pathlib import Path
 
 from pages.charts import colours
-from pages.export import report
-from pages.view.settings import View
 
 ROOT = Path(__file__).parents[2]
 OWNERS = {"pages/charts/colours.py", ".streamlit/config.toml"}
@@ -36,15 +34,3 @@ def test_every_property_that_a_sheet_uses_is_declared():
     for sheet, text in sheets.items():
         used = {name for name in re.findall(r"var\(--([\w-]+)", text) if not name.startswith("st-")}
         assert used - own - served - declared().keys() == set(), sheet
-
-
-def test_properties_are_the_colours_of_charts_and_of_streamlits_chips():
-    said = declared()
-    for name in ("page", "text", "muted", "primary", "error", "success"):
-        assert said[name] == f"light-dark({getattr(colours.LIGHT, name)}, {getattr(colours.DARK, name)})", name
-    assert (said["blue"], said["orange"]) == (colours.LIGHT.query, colours.LIGHT.key)
-    assert said["on-orange"] == colours.THEME["orangeTextColor"]
-
-
-def test_a_report_begins_with_the_same_properties():
-    assert colours.properties() in report.html("masks", View(), "")
