@@ -36,10 +36,6 @@ DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called withou
     *TOUCH_STATE,
     *(ROOT / "pages/server").glob("*.py"),
 }
-GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
-    *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
-    "vega_lite_chart",
-}
 # modules of the standard library that a page may import
 PLAIN = {"collections", "dataclasses", "functools", "itertools", "json", "math", "typing"}
 ONCE_A_PROCESS = {  # and nothing of what is shown
@@ -47,21 +43,6 @@ ONCE_A_PROCESS = {  # and nothing of what is shown
     ROOT / "pages/classroom/live.py",  # the classes of this process
     *(ROOT / "pages" / name for name in ("server/endpoints.py", "answers/page_boards.py", "browser/vega.py")),
     ROOT / "pages/controls/page_frame.py",  # the style sheet
-}
-SAYS_NOTHING = {
-    "shown",
-    "maps",
-    "jobs",
-    "several",
-    "ends",
-    "five",
-    "walk",
-    "spread",
-    "printed",
-    "moved",
-    "wire",
-    "warm",
-    "head",
 }
 
 
@@ -247,10 +228,6 @@ def test_state_is_touched_by_the_router_controls_and_boards():
     assert [p for p in CODE if p not in TOUCH_STATE and with_state(p)] == []
 
 
-def test_nothing_but_boards_keeps_drawings_in_step():
-    assert {p.name: named(p) & GONE for p in CODE if p not in CORE and named(p) & GONE} == {}
-
-
 def test_results_are_kept_in_the_one_cache_that_is_bounded_by_bytes():
     names = {"functools.cache", "functools.lru_cache", "cache", "lru_cache", "cache_data", "cache_resource"}
 
@@ -287,10 +264,6 @@ def test_a_file_says_its_idea_in_its_first_line():
     assert [p for p, first in firsts.items() if not first.startswith('"""') or len(first) < 20] == []
 
 
-def test_no_file_has_a_name_that_says_nothing():
-    assert [p for p in CODE if p.stem in SAYS_NOTHING] == []
-
-
 def test_the_finders_find(tmp_path: Path):
     path = tmp_path / "page.py"
     path.write_text(
@@ -299,5 +272,4 @@ def test_the_finders_find(tmp_path: Path):
     )
     assert imports(path) == ["streamlit", "pages.view.link", "..a"]
     assert with_state(path) == STATE
-    assert {"st", "f", "getattr", "session_state"} <= named(path)
     assert private_names(path) == {"link._name"}

@@ -1,1 +1,0 @@
-"""Plausible wrong edits of the code, one room a file: which tests notice each?"""
