@@ -11,7 +11,7 @@ ROOMS = (  # the beginning of a changed path → the beginnings of the paths of 
     ("pages/board/", ("tests/board/",)),
     ("pages/browser/", ("tests/browser/", "tests/scripts/")),
     ("pages/charts/", ("tests/charts/", "tests/browser/test_pictures", "tests/browser/test_projector")),
-    ("pages/classroom/", ("tests/classroom/", "tests/browser/test_class", "tests/load/test_live_class")),
+    ("pages/classroom/", ("tests/classroom/", "tests/browser/test_class")),
     ("pages/controls/", ("tests/browser/", "tests/test_")),
     ("pages/export/", ("tests/export/", "tests/browser/test_take")),
     ("pages/lessons/", ("tests/lessons/", "tests/browser/test_lessons")),
@@ -19,7 +19,7 @@ ROOMS = (  # the beginning of a changed path → the beginnings of the paths of 
     ("pages/panels/", ("tests/panels/",)),
     (
         "pages/server/",
-        ("tests/server/", "tests/load/", "tests/fuzz/", "tests/browser/test_limits", "tests/browser/test_restarts"),
+        ("tests/server/", "tests/fuzz/", "tests/browser/test_limits", "tests/browser/test_restarts"),
     ),
     ("pages/text/", ("tests/text/", "tests/browser/test_pseudo_language", "tests/browser/test_projector")),
     ("pages/view/", ("tests/test_", "tests/browser/test_links", "tests/browser/test_places")),

@@ -10,8 +10,8 @@ from tests.browser.conftest import PHONE
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_class import PROJECTOR, join, said, start
-from tests.load.classroom import run
-from tests.load.member import Member
+from tests.load.live_class import Member
+from tests.load.students import run
 
 words = Words("classroom")
 EXPLORE = re.compile(r"/(explore)?\?")
@@ -95,14 +95,14 @@ WIDEST = {
 async def answered(site, kind):
     """Begin a class in which the widest answers were given to a question; return its code and the teacher's secret."""
     lead, one = Member(site), None
-    await lead.start()
+    await lead.come()
     await lead.say("ask", kind=kind, text="Why?" + "W" * 200)
     for answer in WIDEST[kind]:
         one = Member(site, lead.code)
-        await one.join("W" * 20)
-        await one.answer("1_1", answer)
-        await one.close()
-    await lead.close()
+        await one.come("W" * 20)
+        await one.say("answer", vote="1_1", answer=answer)
+        await one.leave()
+    await lead.leave()
     return lead.code, lead.secret
 
 

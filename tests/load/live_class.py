@@ -1,304 +1,202 @@
-"""A live class on several replicas: all follow the teacher's slider, then answer, then one replica is killed while they do.
+"""A live class without browsers: all follow the teacher's slider, then answer twice; whoever is broken off comes back.
 
-python -m tests.load.live_class --students 200 --replicas 2 --browsers 8 --seconds 15
+python -m tests.load.live_class --students 200 --seconds 15 [--site http://127.0.0.1:8501]
 """
 
 import argparse
 import asyncio
 import contextlib
-import gc
-import os
+import itertools
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from dataclasses import dataclass, field
-from statistics import quantiles
+from collections.abc import Callable
 
-from pages.classroom.store import VARIABLE
-from tests.classroom.redis_server import redis_server
-from tests.load.classroom import run
-from tests.load.live_browsers import Browsers, browsers
-from tests.load.member import Follower, Member, drawn
-from tests.load.proxy import Replica, cpu, proxied, replicas
-from tests.load.student import SEEN
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.answers import Seen
+from tests.browser.serving import serving
+from tests.load.students import LARGEST_MESSAGE, SEEN, milliseconds, run
 
 PACE = 4  # moves of the teacher's slider a second
-WITHIN = 2.0  # seconds in which all answer
 PATIENCE = 30.0  # seconds in which everything must have come
-TIMES = ("taken", "counted", "shown", "painted", "solved")
+AGAIN = 0.3  # seconds until somebody who was broken off connects again
+LOST = (ConnectionClosed, ConnectionError, InvalidHandshake, OSError, TimeoutError)
 CHOICES = ("one", "two", "three", "four")
-POSITIONS = [round(0.1 + 0.01 * i, 2) for i in range(391)]  # of the temperature: no view is shown twice
 
 
-@dataclass
-class Room:
-    """A class, and when each link was shown by a move of the teacher's slider."""
+class Member:
+    """Somebody in a class, the teacher or a student, who says and hears what member.js does, and comes back by itself."""
 
-    teacher: Member
-    students: list[Follower]
-    pages: Browsers
-    moves: dict[str, float] = field(default_factory=dict)
-    positions: Iterator[float] = field(default_factory=lambda: iter(POSITIONS))
+    def __init__(self, site: str, code: str = "", follows: bool = False) -> None:
+        self.site, self.code, self.secret, self.follows = site, code, "", follows
+        self.numbers, self.pending = itertools.count(1), {}  # type: itertools.count, dict[int, asyncio.Future]
+        self.socket: ClientConnection | None = None
+        self.told: dict[str, dict] = {}  # what came unasked, the latest of each kind
+        self.seen, self.pictures = Seen(), []  # type: Seen, list[tuple[float, str]]
+        self.tasks: set[asyncio.Task] = set()
+
+    async def send(self, **message: object) -> dict:
+        """Send a message and return its answer, on a new connection if the old one broke; again where it says when."""
+        while True:
+            try:
+                self.socket = self.socket or await self._open()
+                n = next(self.numbers)
+                self.pending[n] = asyncio.get_running_loop().create_future()
+                await self.socket.send(orjson.dumps({**message, "n": n}).decode())
+                answer = await asyncio.wait_for(self.pending[n], PATIENCE)
+            except LOST:
+                await asyncio.sleep(AGAIN)
+                continue
+            if answer.get("wait") is None:
+                return answer
+            await asyncio.sleep(answer["wait"])
+
+    async def say(self, act: str, **more: object) -> dict:
+        """Say something to the class, and return what it answers."""
+        answer = await self.send(**{"class": {"do": act, "lang": "en", **more}})
+        if "error" in answer:
+            raise ValueError(answer["error"])
+        return answer["class"]
+
+    async def come(self, name: str = "") -> None:
+        """Begin a class, or join it by a name, and enter."""
+        said = await (self.say("join", code=self.code, name=name) if name else self.say("start"))
+        self.code, self.secret = said.get("code", self.code), said["secret"]
+        await self.say("enter", code=self.code, by=self.secret)
+
+    async def _open(self) -> ClientConnection:
+        see = f"{self.site}/view/see".replace("http", "ws", 1)
+        socket = await connect(see, origin=str(self.site), max_size=LARGEST_MESSAGE, compression=None, proxy=None)
+        self._do(self._read(socket))
+        if self.secret:
+            await socket.send(
+                orjson.dumps({"class": {"do": "enter", "code": self.code, "by": self.secret}, "n": 0}).decode()
+            )
+        return socket
+
+    async def _read(self, socket: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for text in socket:
+                said = orjson.loads(text)
+                if "n" in said:
+                    if promise := self.pending.pop(said["n"], None):
+                        promise.set_result(said)
+                else:
+                    self._hear(said["class"])
+        self.socket = None
+        for promise in self.pending.values():
+            promise.set_exception(ConnectionError("the connection broke"))
+        self.pending.clear()
+
+    def _hear(self, news: dict) -> None:
+        for kind, content in news.items():
+            self.told[kind] = content
+            lead = content if kind == "lead" else content.get("lead") if kind == "state" else None
+            if lead and self.follows:
+                self.told["lead"] = lead
+                self._do(self._look(lead))
+
+    async def _look(self, lead: dict) -> None:
+        """Ask for the boards of a link, unless a later one has come meanwhile."""
+        if lead is self.told["lead"]:
+            asked = {name: lead[name] for name in ("page", "link", "boards")}
+            self.seen.put(await self.send(**asked, dark=False, have=self.seen.have()))
+            self.pictures.append((time.time(), lead["link"]))
+
+    def _do(self, work: object) -> None:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     @property
-    def count(self) -> int:
-        """How many students there are, with those who have a browser."""
-        return len(self.students) + self.pages.count
+    def question(self) -> dict:
+        """What is asked, as this member sees it."""
+        return self.told.get("state", {}).get("question") or {}
+
+    async def leave(self) -> None:
+        """Close the connection."""
+        for task in self.tasks:
+            task.cancel()
+        if self.socket:
+            await self.socket.close()
 
 
-@dataclass
-class Vote:
-    """A question and its answers: choice → how many gave it, and how many the class counted; times in seconds.
-
-    taken: from when the last one answered until the last answer was taken; counted: until the teacher's count was full;
-    shown, painted: from the end of the vote until the teacher had the bars, and until the projector showed them
-    solved: from the reveal until every student knew the answer; again: the answers that the second vote counted
-    back: from a kill, for each student whose connection it broke, until they were in the class again
-    """
-
-    given: Counter[str]
-    found: Counter[str]
-    taken: float
-    counted: float
-    shown: float
-    painted: float
-    back: list[float] = field(default_factory=list)
-    solved: float = 0.0
-    again: int = 0
-
-
-@contextlib.asynccontextmanager
-async def opened(site: str, students: int, real: int) -> AsyncIterator[Room]:
-    """Begin a class that so many students have joined, some of them with real browsers."""
-    teacher = Member(site)
-    await teacher.start()
-    pupils = [Follower(site, teacher.code) for _ in range(students - real)]
-    try:
-        async with browsers(site, teacher.code, teacher.secret, real) as pages:
-            room = Room(teacher, pupils, pages)
-            await moved(room)
-            await asyncio.gather(*(pupil.join(f"s{i}") for i, pupil in enumerate(pupils)), pages.join())
-            await all_see(room)
-            yield room
-    finally:
-        await asyncio.gather(*(member.close() for member in (teacher, *pupils)))
-
-
-async def moved(room: Room) -> None:
-    """Move the teacher's slider to a position where it has not been."""
-    link = f"temperature={next(room.positions)}"
-    room.moves[link] = time.time()
-    await room.teacher.say("lead", page="explore", link=link, title="Explore", boards=SEEN)
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Wait until a condition holds; TimeoutError if it doesn't come true."""
+async def until(holds: Callable[[], bool]) -> float:
+    """Wait until a condition holds, and return for how long; TimeoutError if it doesn't come true."""
+    start = time.time()
     async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.005)
+    return time.time() - start
 
 
-async def all_see(room: Room) -> None:
-    """Wait until every student sees the latest view."""
-    last = list(room.moves)[-1]
-    await until(lambda: all(pupil.pictures and pupil.pictures[-1][1] == last for pupil in room.students))
-    await room.pages.see(last)
-
-
-async def followed(room: Room, seconds: float) -> tuple[list[float], list[float]]:
-    """Let all follow the slider; return for each move and student the seconds until this view, or a later one, was there.
-
-    First those of students without a browser, then those of real browsers, until it was painted.
-    """
-    before, start = len(room.moves), time.time() + 0.1
+async def followed(teacher: Member, pupils: list[Member], seconds: float) -> list[float]:
+    """Let all follow the slider; return for each move and student the seconds until this view, or a later one, was there."""
+    due: dict[str, float] = {}
+    start = time.time() + 0.1
     for number in range(round(seconds * PACE)):
-        await asyncio.sleep(max(0.0, start + number / PACE - time.time()))
-        await moved(room)
-        room.moves[list(room.moves)[-1]] = start + number / PACE  # when it was due
-    await all_see(room)
-    painted = await room.pages.painted()
-    return _waits(room, before, [pupil.pictures for pupil in room.students]), _waits(room, before, painted)
+        link = f"temperature={0.1 + 0.01 * number:.2f}"
+        due[link] = start + number / PACE
+        await asyncio.sleep(max(0.0, due[link] - time.time()))
+        await teacher.say("lead", page="explore", link=link, title="Explore", boards=SEEN)
+    await until(lambda: all(pupil.pictures and pupil.pictures[-1][1] == link for pupil in pupils))
+    order = list(due)
+    return [
+        min(when for when, seen in pupil.pictures if seen in order and order.index(seen) >= number) - due[link]
+        for pupil in pupils
+        for number, link in enumerate(order)
+    ]
 
 
-def _waits(room: Room, before: int, seen: list[list[tuple[float, str]]]) -> list[float]:
-    numbers, waits = {link: number for number, link in enumerate(room.moves)}, []
-    due = list(room.moves.values())
-    for pictures in seen:
-        waiting = before
-        for when, link in pictures:
-            latest = numbers.get(link, -1)
-            waits += [when - due[number] for number in range(waiting, latest + 1)]
-            waiting = max(waiting, latest + 1)
-    return waits
+async def voted(teacher: Member, pupils: list[Member], again: bool) -> str:
+    """Ask, or ask again; let all answer at once; show the votes. Return whether each answer was counted once, and when."""
+    said = {"kind": "choices", "text": "Which?", "choices": list(CHOICES), "right": "1"}
+    await (teacher.say("again") if again else teacher.say("ask", **said))
+    await until(lambda: all(each.question.get("open") for each in (teacher, *pupils)))
+    name, given, start = teacher.question["name"], [str(number % 4) for number in range(len(pupils))], time.time()
+    await asyncio.gather(*(each.say("answer", vote=name, answer=text) for each, text in zip(pupils, given, strict=True)))
+    taken = time.time() - start
+    counted = await until(lambda: teacher.told["people"]["answered"] == len(pupils))
+    await teacher.say("show_votes")
+    shown = await until(lambda: all(len(each.question.get("votes", ())) == 1 + again for each in pupils))
+    found = {bar["label"]: bar["count"] for bar in pupils[0].question["votes"][-1]["bars"]}
+    right = found == {CHOICES[int(choice)]: count for choice, count in Counter(given).items()}
+    return f"{'as given' if right else found}; taken {taken:.2f} s, counted {counted:.2f} s, shown {shown:.2f} s"
 
 
-async def asked(room: Room, event: Awaitable[float] | None = None) -> Vote:
-    """Ask, let all answer within two seconds, show the votes, vote again, reveal; an event may happen in the first vote."""
-    question = {"kind": "choices", "text": "Which?", "choices": list(CHOICES), "right": "1"}
-    await room.teacher.say("ask", **question)
-    await until(lambda: all(_is_asked(pupil) for pupil in (*room.students, room.teacher)))
-    await room.pages.asked()
-    name, happens = room.teacher.told["state"]["question"]["name"], asyncio.gather(*[event] if event else [])
-    given, start = [int(len(CHOICES) * drawn()) for _ in range(room.count)], time.time()
-    waits = (_answer(pupil, name, str(choice), start) for pupil, choice in zip(room.students, given, strict=False))
-    await asyncio.gather(*waits, room.pages.answer(given[len(room.students) :], start, WITHIN))
-    await until(lambda: not any(pupil.unsent for pupil in room.students))
-    happened = await happens
-    await until(lambda: room.teacher.told["people"]["answered"] == room.count)
-    last = max(pupil.sent for pupil in room.students)
-    counted = next(
-        when for when, kind, told in room.teacher.heard if kind == "people" and _full(told, room.count, start, when)
-    )
-    vote = await voted(room, Counter(CHOICES[choice] for choice in given))
-    vote.taken, vote.counted = last - start - WITHIN, counted - last
-    await voted_again(room, vote)
-    await revealed(room, vote)
-    if happened:
-        await until(lambda: all(member.here for member in (*room.students, room.teacher)))
-        vote.back = [came - happened[0] for pupil in room.students for came in pupil.came[1:]]
-    return vote
-
-
-def _is_asked(member: Member) -> bool:
-    question = member.told.get("state", {}).get("question")
-    return bool(question and question["open"])
-
-
-def _full(people: dict[str, object], count: int, start: float, when: float) -> bool:
-    return when > start and people["answered"] == count
-
-
-async def _answer(pupil: Follower, name: str, text: str, start: float) -> None:
-    await asyncio.sleep(max(0.0, start + WITHIN * drawn() - time.time()))
-    await pupil.answer(name, text)
-
-
-def _question(member: Member) -> dict[str, object]:
-    return member.told["state"]["question"] or {}
-
-
-async def voted(room: Room, given: Counter[str]) -> Vote:
-    """End the vote, and wait until its bars stand on the projector; nobody knows the answer."""
-    start = time.time()
-    await room.teacher.say("show_votes")
-    await until(lambda: "votes" in _question(room.teacher))
-    shown = next(when for when, kind, _ in reversed(room.teacher.heard) if kind == "state")
-    [result] = _question(room.teacher)["votes"]
-    painted = await room.pages.bars()
-    await until(lambda: all("votes" in _question(pupil) for pupil in room.students))
-    if any("right" in _question(member) for member in (room.teacher, *room.students)):
-        raise ValueError("the answer is told with the votes")
-    found = +Counter({bar["label"]: bar["count"] for bar in result["bars"]})  # without what nobody chose
-    return Vote(given, found, 0, 0, shown - start, painted - start)
-
-
-async def voted_again(room: Room, vote: Vote) -> None:
-    """Ask the same once more, and let all who have no browser answer at once."""
-    await room.teacher.say("again")
-    await until(lambda: all(_is_asked(pupil) for pupil in (*room.students, room.teacher)))
-    name = _question(room.teacher)["name"]
-    await asyncio.gather(*(pupil.answer(name, "1") for pupil in room.students))
-    await until(lambda: room.teacher.told["people"]["answered"] == len(room.students))
-    await room.teacher.say("show_votes")
-    await until(lambda: len(_question(room.teacher).get("votes", ())) == 2)
-    vote.again = _question(room.teacher)["votes"][1]["count"]
-
-
-async def revealed(room: Room, vote: Vote) -> None:
-    """Show the answer to all, and go on."""
-    start = time.time()
-    await room.teacher.say("reveal")
-    await until(lambda: all(_question(pupil).get("right") == "1" for pupil in room.students))
-    vote.solved = time.time() - start
-    await room.teacher.say("put_away")
-    await until(lambda: all(not _question(pupil) for pupil in room.students))
-
-
-async def killed(replica: Replica) -> float:
-    """Kill a replica in the middle of the answers and start it again, as a host does; return when it was killed."""
-    await asyncio.sleep(WITHIN / 2)
-    replica.kill()
-    when = time.time()
-    replica.start()
-    return when
-
-
-@dataclass
-class Seen:
-    """What a class saw: waits for a picture in seconds without and with a browser, and its votes.
-
-    alike: whether all saw the same at the end; cores: that the replicas took while all followed
-    """
-
-    waits: list[float]
-    painted: list[float]
-    calm: Vote
-    torn: Vote
-    alike: bool
-    numbers: list[int]
-    cores: float
-
-
-async def lesson(site: str, listed: list[Replica], students: int, real: int, seconds: float) -> Seen:
-    """Follow, answer, answer while a replica is killed, and follow again."""
-    async with opened(site, students, real) as room:
-        used, start = sum(cpu(each.process.pid) for each in listed), time.time()
-        waits, painted = await followed(room, seconds)
-        cores = (sum(cpu(each.process.pid) for each in listed) - used) / (time.time() - start)
-        calm = await asked(room)
-        torn = await asked(room, killed(listed[0]))
-        await followed(room, 1)
-        first, *others = [pupil.seen.parts for pupil in room.students]
-        numbers = sorted(each["number"] for each in room.teacher.told["people"]["students"])
-        return Seen(waits, painted, calm, torn, all(each == first for each in others), numbers, cores)
-
-
-@contextlib.contextmanager
-def served(count: int) -> Iterator[tuple[str, list[Replica]]]:
-    """Run replicas behind nginx that keep their classes in a Redis server of their own."""
-    gc.freeze()  # a full collection of what is imported here takes 0.3 s, in which no student of this process sees anything
-    before = os.environ.get(VARIABLE)
-    with redis_server() as redis:
-        os.environ[VARIABLE] = redis.address
-        try:
-            with replicas(count) as listed, proxied(listed) as site:
-                yield site, listed
-        finally:
-            os.environ.pop(VARIABLE)
-            os.environ.update({VARIABLE: before} if before is not None else {})
-
-
-def milliseconds(waits: list[float]) -> str:
-    """Return the median and the 95th percentile as text."""
-    if len(waits) < 2:
-        return "—"
-    parts = quantiles(waits, n=20)
-    return f"{1000 * parts[9]:.0f} ms, 95 % {1000 * parts[18]:.0f} ms, at most {1000 * max(waits):.0f} ms"
-
-
-def report(found: Seen) -> None:
-    """Print what a class saw."""
-    print(f"move → new picture: {milliseconds(found.waits)} ({len(found.waits)}); replicas {found.cores:.2f} cores")
-    print(f"move → painted in a real browser: {milliseconds(found.painted)} ({len(found.painted)})")
-    for name, vote in (("answers", found.calm), ("answers while a replica is killed", found.torn)):
-        times = ", ".join(f"{what} {1000 * getattr(vote, what):.0f} ms" for what in TIMES)
-        right = "as they were given" if vote.found == vote.given else f"not {vote.given}"
-        print(
-            f"{name}: {vote.found.total()} of {vote.given.total()} counted, {right}; {vote.again} in a second vote; {times}"
-        )
-    print(f"back: {milliseconds(found.torn.back)} ({len(found.torn.back)}); alike: {found.alike}")
+async def lesson(site: str, students: int, seconds: float) -> dict[str, str]:
+    """Return what a class saw, by name."""
+    teacher, pupils = Member(site), [Member(site, follows=True) for _ in range(students)]
+    try:
+        await teacher.come()
+        for pupil in pupils:
+            pupil.code = teacher.code
+        start = time.time()
+        await asyncio.gather(*(pupil.come(f"s{number}") for number, pupil in enumerate(pupils)))
+        found = {"all have joined": f"{time.time() - start:.2f} s"}
+        found["move → new picture"] = milliseconds(await followed(teacher, pupils, seconds))
+        found["answers"] = await voted(teacher, pupils, again=False)
+        found["answers in a second vote"] = await voted(teacher, pupils, again=True)
+        await teacher.say("reveal")
+        found["reveal → all know"] = f"{await until(lambda: all(p.question.get('right') == '1' for p in pupils)):.2f} s"
+        found["alike"] = str(all(pupil.seen.parts == pupils[0].seen.parts for pupil in pupils))
+        return found
+    finally:
+        await asyncio.gather(*(member.leave() for member in (teacher, *pupils)))
 
 
 def main() -> None:
-    """Print a class's times."""
+    """Print what a class saw."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, default in (("students", 200), ("replicas", 2), ("browsers", 8), ("seconds", 15)):
-        parser.add_argument(f"--{name}", type=int, default=default)
-    given = parser.parse_args()
-    with served(given.replicas) as (site, listed):
-        print(f"load before: {' '.join(f'{load:.1f}' for load in os.getloadavg())}", flush=True)
-        report(run(lesson(site, listed, given.students, given.browsers, given.seconds)))
-        print(f"load after: {' '.join(f'{load:.1f}' for load in os.getloadavg())}")
+    parser.add_argument("--students", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--site", help="the address of servers that run already, several behind a proxy perhaps")
+    asked = parser.parse_args()
+    with contextlib.nullcontext(asked.site) if asked.site else serving() as site:
+        for name, said in run(lesson(site, asked.students, asked.seconds)).items():
+            print(f"{name}: {said}")
 
 
 if __name__ == "__main__":

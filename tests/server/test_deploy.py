@@ -16,7 +16,7 @@ from streamlit.web.server.app_discovery import discover_asgi_app
 
 from pages.server.limits import PREFIX, Limits
 from tests.classroom.redis_server import KEPT
-from tests.server.installed import IMAGE, ROOT, instructions
+from tests.server.image import IMAGE, ROOT, instructions
 
 DEPLOY = ROOT / "deploy"
 LOCKS = [DEPLOY / "requirements.lock", DEPLOY / "requirements-cuda.lock"]

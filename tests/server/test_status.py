@@ -15,9 +15,8 @@ from prometheus_client.openmetrics.parser import text_string_to_metric_families
 from pages.server import metrics, process
 from pages.server.metrics import Metric, one
 from tests.browser.serving import ROOT, Served, serving
-from tests.load.classroom import run
 from tests.load.readings import get, of, until
-from tests.load.student import Student, visit
+from tests.load.students import Student, run, visit
 
 CLASS = 30
 WORDS = "xylophone quagmire"  # words that occur only in a link
