@@ -145,3 +145,9 @@ def test_a_mask_that_no_shuffle_changes_tells_no_order(name: str):
         allowed = masks.MASKS[name].allowed(count, count, number)
         shuffles = map(list, itertools.permutations(range(count)))
         assert masks.tells_order(allowed) == any(not allowed[order][:, order].equal(allowed) for order in shuffles)
+
+
+def test_graph_edges_are_directed_from_source_to_target():
+    same(masks.graph(3, [(0, 2), (1, 1)]), table(3, 3, lambda i, j: (i, j) in {(2, 0), (1, 1)}))
+    assert not masks.graph(4, []).any()
+    assert masks.graph(0, []).shape == (0, 0)

@@ -39,3 +39,12 @@ def test_an_example_by_itself_gives_the_same():
     drawn = perturbation.draw_batch(SETTING, 3, 5)
     assert drawn.alone < 1e-6
     torch.testing.assert_close(drawn.trace.output[1], drawn.layer(drawn.x[1]))
+
+
+def test_every_example_by_itself_is_compared():
+    """By hand: a layer that doubles, and a batch whose third example came out 0.25 too large in one number."""
+    x = torch.arange(12.0).reshape(3, 2, 2)
+    outputs = 2 * x
+    assert perturbation.alone(lambda example: 2 * example, x, outputs) == 0
+    outputs[2, 1, 0] += 0.25
+    assert perturbation.alone(lambda example: 2 * example, x, outputs) == 0.25

@@ -43,3 +43,9 @@ def test_what_is_on_its_way_to_a_node():
     assert paths.int().tolist() == [[0, 1, 1, 1], [0, 0, 1, 1], [0, 0, 0, 1]]
     assert paths[0].equal(mask_graph.after(window, 2)[3])
     assert mask_graph.on_paths(window, 0, 2).int().tolist() == [[0, 0, 1, 0]]
+
+
+def test_node_i_of_the_causal_graph_hears_i_and_itself():
+    assert mask_graph.in_degrees(masks.causal(5, 5)) == [1, 2, 3, 4, 5]
+    assert mask_graph.in_degrees(masks.bidirectional(2, 3)) == [3, 3]
+    assert len(mask_graph.edges(masks.causal(5, 5))) == 15

@@ -68,3 +68,12 @@ def test_a_scenes_layers_have_its_temperature():
     assert layers.config(one) == AttentionConfig(one.factor(), 12.0)
     weight = layers.windowed(one, 1, 1).shares[0][1, 0].item()
     assert weight == pytest.approx(2.718282 / 3.718282, abs=1e-6)
+
+
+def test_layer_0_has_the_scenes_projections_and_w_o():
+    view = scene.Scene(WORDS, heads=2, head_size=3, d_model=7, seed=11)
+    made = layers.projections(view)
+    torch.testing.assert_close(view.inputs(WORDS) @ made.wq, scene.trace(view).q.transpose(0, 1).flatten(1))
+    assert made.wo.shape == (6, 7)
+    assert layers.projections(view, mix=False).wo is None
+    assert not torch.equal(layers.projections(view, number=1).wq, made.wq)

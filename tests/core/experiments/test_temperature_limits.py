@@ -41,3 +41,10 @@ def test_ties_share_and_hidden_keys_get_nothing():
     torch.testing.assert_close(found.hot, torch.tensor([1, 0, 1, 1]) / 3)
     assert (found.to_cold, found.gradient) == (0, math.inf)  # the smallest change breaks the tie
     assert one_row.limits(torch.tensor([1.0, 0.5]), torch.eye(2), 0.0).gradient == 0
+
+
+def test_a_row_that_sees_nothing():
+    """All is 0."""
+    found = one_row.limits(torch.full((2,), -math.inf), torch.ones(2, 3), 1.0)
+    assert found.now.tolist() == found.hot.tolist() == [0, 0]
+    assert (found.winners, found.to_mean, found.gradient) == ([], 0, 0)

@@ -86,3 +86,13 @@ def test_a_patch_without_a_text_of_as_many_tokens_is_refused(source: models.Mode
 def test_what_is_patched_is_the_output_or_the_pattern(value: object):
     with pytest.raises(ValueError, match="value must be one of output, pattern, got"):
         Operation("patch", 2, 2, value=value)
+
+
+def test_the_later_of_off_and_patch_counts():
+    def logits(*done: Operation) -> Tensor:
+        return models.run(MODEL, FIRST, done, source=SOURCE).next_logits
+
+    off, patch = Operation("off", 2, 2), Operation("patch", 2, 2, value="output")
+    torch.testing.assert_close(logits(patch, off), logits(off))
+    torch.testing.assert_close(logits(off, patch), logits(patch))
+    assert (logits(off) - logits(patch)).abs().max() > 0.1

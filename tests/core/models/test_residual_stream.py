@@ -9,6 +9,7 @@ from torch import Tensor
 from attn_core import models, positions
 from attn_core.heads import join
 from attn_core.models import residual_stream, spelling
+from attn_core.models.merging import merge, merge_logits
 
 MODEL = models.load("tiny")
 TEXTS = ["Tom saw Mia. Mia was sad because", "glim frob zat. glim frob", "a"]
@@ -127,3 +128,11 @@ def test_the_next_word_without_the_addition_is_that_of_outputs_handed_on_alone(t
         x = hidden * (1 + torch.erf(hidden / math.sqrt(2))) / 2 @ weights.down[layer]
     expected = (x[0, -1] / root_mean_square(x[0, -1]) * weights.last) @ weights.unembedding.T
     close(residual_stream.next_logits(base, adds=False), expected, rtol=1e-4, atol=1e-4)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_merged_logits_have_the_merged_probabilities(text: str):
+    base = run(text)
+    close(merge_logits(base.next_logits, base.unused).softmax(-1), base.merged)
+    assert torch.equal(merge_logits(base.next_logits, []), base.next_logits)
+    close(merge_logits(base.lens(), base.unused).softmax(-1), merge(base.lens().softmax(-1), base.unused))

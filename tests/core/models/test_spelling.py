@@ -55,3 +55,13 @@ def test_what_is_written_is_read_back(done: list[Operation]):
 def test_what_spells_no_operation_is_refused(text: str, message: str):
     with pytest.raises(ValueError, match=message):
         spelling.read(text)
+
+
+def test_an_operation_is_added_or_taken_away():
+    off, cut = Operation("off", 1, 3), Operation("cut", 0, 2, 5, 4)
+    assert spelling.toggled((off,), cut) == "off_1_3~cut_0_2_5_4"
+    assert spelling.toggled((off, cut), off) == "cut_0_2_5_4"
+    assert spelling.toggled((), cut) == "cut_0_2_5_4"
+    many = [Operation("off", 0, head) for head in range(spelling.MOST)]
+    assert spelling.toggled(many, cut) == spelling.spell(many)  # a text has no room for it
+    assert spelling.toggled(many, many[0]) == spelling.spell(many[1:])

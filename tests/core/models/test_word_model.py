@@ -61,3 +61,8 @@ def test_files_that_are_no_model_are_refused(tmp_path: Path):
             files.read(path)
     with pytest.raises(ValueError, match="wq"):
         files.read(bad)
+
+
+def test_upper_and_lower_case_count_as_one():
+    assert MODEL.encode("the DOGS near Mia").ids == MODEL.encode("The dogs near mia").ids
+    assert MODEL.encode("The dogs").labels == ("The", "dogs")
