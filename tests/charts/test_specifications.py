@@ -20,7 +20,7 @@ VIEWS = (
 BROKEN = ("blind_row", "mask_after_softmax", "wrong_axis")
 CHIP = colours.LIGHT.query  # of a query, in sentences and under arcs
 # colours of either theme: letters on light and on deep blocks of the two means, and chips
-BOTH = {"shapes": {"#FFFFFF", "#1B1B24"}, "explore": {CHIP}, "start": {CHIP}}
+BOTH = {"shapes": {"#FFFFFF", "#1B1B24"}, "explore": {CHIP}, "start": {CHIP}, "surgery": {CHIP}}
 
 
 def colours_of(palette: colours.Palette) -> set[str]:
