@@ -21,11 +21,11 @@ def moved(text: str, word: str) -> tuple[Tensor, Tensor]:
     ("text", "word", "towards", "away"),
     [
         ("the bat flew out of the cave", "bat", {"flown", "flying", "fly", "flight"}, {"homer", "tigers"}),
-        ("the bat hit the ball", "bat", {"football", "scoring", "basketball"}, {"batman"}),
+        ("the bat hit the ball", "bat", {"football", "scoring", "basketball"}, {"lantern", "insect"}),
         (
             "we sat on the bank of the river",
             "bank",
-            {"valley", "tributary", "flooded"},
+            {"valley", "creek", "flooded"},
             {"securities", "pension", "investor"},
         ),
         ("the star in the night sky", "star", {"clouds", "horizon"}, {"mark"}),
