@@ -23,7 +23,7 @@ from pages.board.declaration import (
     Step,
     Typeset,
     drawing,
-    follows,
+    extends,
     offers,
     picture,
     sentence,
@@ -144,13 +144,16 @@ def mask_missed(f: Facts) -> str:
 LOSS_HIGH, LOSSES, STEPS = 130, (0.0, 2.0, 4.0, 6.0), (0.0, 200.0, 400.0, 600.0)  # pixels; the labels of the axes
 
 
-@follows()
-def without_mask(view: View) -> Facts:
-    """Return how two models were trained and what they write: with the causal mask, and without a mask."""
+@extends(masked, "dark")
+def without_mask(mask: Facts, dark: bool) -> Facts:
+    """Return how two models were trained and what they write: with the causal mask, and without a mask.
+
+    They are the same ones whatever the mask of the page is; without words the page shows nothing.
+    """
     found = unmasked.trainings()
     models = {"masked": found.masked, "seeing": found.unmasked}
     return Facts(
-        dark=view.dark,
+        dark=dark,
         every=found.every,
         losses=[model.losses for model in models.values()],
         steps=found.every * (len(found.masked.losses) - 1),

@@ -155,8 +155,9 @@ def test_vectors_meet_projections_in_one_place():
     and pages whose subject is the product itself, in several forms or as statistics of its numbers.
     """
     subjects = {
-        *("__init__", "heads", "sources/projecting", "sources/trained", "models/word_model", "models/training/__main__"),
-        *("examples/three_tokens", "examples/drawn_heads", "meaning/making/training", "sharpness", "projections/one_matrix"),
+        *("__init__", "heads", "sources/projecting", "sources/trained", "models/word_model", "models/residual_stream"),
+        *("models/training/__main__", "examples/three_tokens", "examples/drawn_heads", "meaning/making/training"),
+        *("sharpness", "projections/one_matrix"),
         *(f"experiments/{name}" for name in ("averaging_to_attention", "combining_heads", "scaling")),
     }
     found = {str(path.relative_to(ROOT).with_suffix("")) for path in (*CORE, *UI) if multiplies(path)}

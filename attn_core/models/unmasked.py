@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 
@@ -24,7 +23,6 @@ class Trainings:
     unmasked: Learned
 
 
-@cache
 def trainings() -> Trainings:
     """Return what was recorded."""
     found = json.loads(Path(__file__).with_suffix(".json").read_text())

@@ -51,16 +51,17 @@ def kept_or_made() -> bytes:
 
 def is_whole(content: bytes) -> bool:
     """Return whether a script is as it was made: a machine that stopped while it was written may keep a part, or nothing."""
-    return content == _sealed(content.rpartition(SEAL)[0])
+    return content == sealed(content.rpartition(SEAL)[0])
 
 
-def _sealed(script: bytes) -> bytes:
+def sealed(script: bytes) -> bytes:
+    """Return a script with its checksum behind it, by which `is_whole` knows it."""
     return script + SEAL + hashlib.sha256(script).hexdigest().encode()
 
 
 def _made() -> bytes:
     """Return the script, made by another process, which takes the 120 MB that this costs away with it."""
-    return _sealed(subprocess.run([sys.executable, "-c", MAKE], check=True, stdout=subprocess.PIPE).stdout)
+    return sealed(subprocess.run([sys.executable, "-c", MAKE], check=True, stdout=subprocess.PIPE).stdout)
 
 
 def _folder() -> Path:

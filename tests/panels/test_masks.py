@@ -47,10 +47,11 @@ def right(at: Screen, allowed: Tensor) -> None:
     weights = own.trace(x).heads.weights[0]
     drawn = torch.tensor([0.0 if v is None else v for v in data(at, "cells")[0]["value"]]).reshape(7, 7)
     torch.testing.assert_close(drawn, weights, rtol=0, atol=1e-5)
-    lines = data(at, "lines")[0]
+    graph = chart_in(at, "mask_graph")
+    lines = graph["lines"]
     edges = {(int(s), int(t)) for s, t in zip(lines["y"], lines["y1"], strict=True)}
     assert edges == set(mask_graph.edges(allowed))
-    names = data(at, "ends")[0]["label"][7:]
+    names = graph["ends"]["label"][7:]
     assert [int(name.rpartition(" ")[2]) for name in names] == mask_graph.in_degrees(allowed)
 
 
@@ -171,7 +172,8 @@ def test_of_many_words_a_click_follows_a_row_and_paints_nothing():
 def test_every_picture_of_rows_follows_a_click():
     """A line or an end of the graph, and a row of the rounds, select their query."""
     at = opened(mask="causal")
-    edges = list(zip(data(at, "lines")[0]["y"], data(at, "lines")[0]["y1"], strict=True))
+    lines = chart_in(at, "mask_graph")["lines"]
+    edges = list(zip(lines["y"], lines["y1"], strict=True))
     click(at, "mask_graph", "lines", edges.index((2.5, 6.5)))
     assert at.view.query == 6
     click(at, "mask_graph", "ends", 7 + 3)
@@ -258,7 +260,7 @@ def test_the_corner_matters_where_there_are_not_as_many_keys():
     assert "There are 7 queries and 6 keys." in prose(at, "corner_said")
     for slot in ("layers_other", "changed_other", "grown_other"):
         assert "about one sentence that attends to itself" in prose(at, slot)
-    assert pictures(at) == ["mask_matrix", "mask_graph"]
+    assert pictures(at) == ["mask_matrix", "unmasked", "mask_graph"]
     assert put(press(at, "Back to one sentence"), "mask", "causal").view.kind == "self"
     right(put(at, "projections", "random"), masks.causal(7, 7))
     press(at, "Two sentences, random projections, causal mask")
@@ -285,7 +287,7 @@ def test_sentences_of_other_lengths(count: int):
     assert len(tokens.split(text)) == count
     at = opened(text=text, query="1")
     edges = count * count if count * count <= 1000 else count
-    assert len(data(at, "lines")[0]["x"]) == edges
+    assert len(chart_in(at, "mask_graph")["lines"]["x"]) == edges
     assert f"{count * count} of {count * count} cells are open" in prose(at, "mask_said")
     assert len(chart_in(put(at, "mask_changed", count - 1), "changed_mask")["moved"]["amount"]) == count
     assert len(chart_in(put(at, "mask_rounds", 8), "messages")["edges"]["x"]) <= 1000

@@ -344,7 +344,7 @@ def test_without_a_word_nothing_is_drawn():
 
 
 def test_a_row_beyond_the_last_word_is_the_last():
-    assert opened(model_text="The dogs", query=7).slots == opened(model_text="The dogs", query=1).slots
+    assert opened(model_text="The dogs", query=9).slots == opened(model_text="The dogs", query=1).slots
 
 
 def test_64_words_are_read():
@@ -378,7 +378,7 @@ def test_numbers_that_are_printed_add_up_or_are_said_to_be_rounded(text: str):
 def test_without_the_addition_the_next_word_is_another(place: int):
     at, heard = opened(query=place), until(TEXT, place)
     alone = merge_logits(residual_stream.next_logits(heard, adds=False), heard.unused).softmax(-1)
-    assert bars(at, "replaced")["now"] == pytest.approx(alone.topk(4).values.tolist())
+    assert bars(at, "replaced")["now"] == pytest.approx(alone.topk(4).values.tolist(), abs=1e-5)
     expected = int(heard.merged.argmax())
     said = prose(at, "replaced_words")
     assert numbers.fine_percent(alone[expected].item()) in said

@@ -7,7 +7,7 @@ import pytest
 
 from pages.browser import vega
 
-MADE = vega._sealed(b"made")
+MADE = vega.sealed(b"made")
 pytestmark = pytest.mark.skipif(not hasattr(os, "getuid"), reason="users as Linux and macOS have them")
 
 
@@ -31,7 +31,7 @@ def again() -> bytes:
 def test_the_folder_that_a_host_names_is_read_and_filled(made: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv(vega.FOLDER, str(made))
     assert again() == MADE
-    kept = vega._sealed(b"kept")
+    kept = vega.sealed(b"kept")
     (made / vega.NAME).write_bytes(kept)
     assert again() == kept
 
@@ -41,8 +41,8 @@ def test_without_a_name_it_is_kept_where_only_this_user_writes(made: Path):
     kept = made / f"attention-explorer-{os.getuid()}" / vega.NAME
     assert kept.read_bytes() == MADE
     assert kept.parent.stat().st_mode & 0o777 == 0o700
-    kept.write_bytes(vega._sealed(b"kept"))
-    assert again() == vega._sealed(b"kept")
+    kept.write_bytes(vega.sealed(b"kept"))
+    assert again() == vega.sealed(b"kept")
 
 
 def test_what_another_user_put_there_is_neither_read_nor_written_over(made: Path, monkeypatch: pytest.MonkeyPatch, caplog):

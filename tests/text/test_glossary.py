@@ -9,6 +9,7 @@ import pytest
 from pages import registry
 from pages.board import declaration, layout
 from pages.board.pieces import Code, Picture
+from pages.panels.shared.named_words import with_words
 from pages.text import glossary, languages, markdown
 from pages.text.languages import Words, said
 from pages.view import settings
@@ -105,7 +106,8 @@ def step_by_step(page: str, lang: str) -> Iterator[Part]:
     for number, step in enumerate(steps, 1):
         view, place = View(**opening(page, str(number)), lang=lang), f"{page}.{step.name}"
         where, facts = f"{page} {number}", step.facts(view)
-        yield Part(where, [said(f"{place}.title", view), _seen(said(f"{place}.about", view))], explains=True)
+        named = with_words(view)
+        yield Part(where, [said(f"{place}.title", named), _seen(said(f"{place}.about", named))], explains=True)
         yield Part(
             where, [*labels(step.controls), *shown(page, [each.name for each in declaration.shown(step.controls)], view)]
         )
@@ -118,13 +120,13 @@ def step_by_step(page: str, lang: str) -> Iterator[Part]:
             boards = [part.name for part in declaration.shown(fold.parts)]
             yield Part(deeper, [*labels(fold.parts), *shown(page, boards, view)], folded=True)
     if steps:
-        yield Part(f"{page} {len(steps)}", [said(f"{page}.summary", view)])
+        yield Part(f"{page} {len(steps)}", [said(f"{page}.summary", named)])
 
 
 def of_start(lang: str) -> Iterator[Part]:
     """Yield the parts of Start, which has no steps: before the prediction, and after."""
     start, names = Words("start"), ("sentence", "collected", "senses_apart", "task", "senses")
-    yield Part("start", [start.DEFINITION, start.LEAD, start.EVEN], explains=True)
+    yield Part("start", [start.DEFINITION, said("start.LEAD", with_words(View())), start.EVEN], explains=True)
     for guess in ("", "football"):
         yield Part("start", shown("start", names, View(start_guess=guess, lang=lang)))
     yield Part("start", [start.summary, start.LIMITS])

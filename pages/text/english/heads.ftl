@@ -40,8 +40,7 @@ split =
     .title = Several heads, but no wider output
     .about = Suppose every head returned as many numbers as x has, **{ -d-model }**: the output would grow with each head. So the
         heads share the columns of $W_Q$, $W_K$ and $W_V$, but not x: **each head reads all of x**. It returns { -d-model } / heads
-        numbers, its head size. **Joined** side by side, they are { -d-model } again, and $W_Q$, $W_K$ and $W_V$ are no larger than
-        for one head.
+        numbers, its head size. **Joined** side by side, they are { -d-model } again.
     .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }.{ $same_elsewhere ->
         [yes] { "" }
        *[no] { " " }:gray[In this step each head has size { $size }, its share of { -d-model }; in the other steps it has size { $elsewhere }.]

@@ -41,8 +41,7 @@ split =
     .title = Mehrere Köpfe, und doch keine breitere Ausgabe
     .about = Angenommen, jeder Kopf gäbe so viele Zahlen aus, wie x hat, also **{ -d-model }**. Dann würde die Ausgabe mit jedem
         Kopf breiter. Darum teilen sich die Köpfe die Spalten von $W_Q$, $W_K$ und $W_V$, nicht aber x: **Jeder Kopf liest ganz x**.
-        Er gibt { -d-model } / Köpfe Zahlen aus, seine Kopfgröße. Nebeneinander, also **verkettet**, sind es wieder { -d-model };
-        $W_Q$, $W_K$ und $W_V$ sind so groß wie bei einem Kopf.
+        Er gibt { -d-model } / Köpfe Zahlen aus, seine Kopfgröße. Nebeneinander, also **verkettet**, sind es wieder { -d-model }.
     .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }.{ $same_elsewhere ->
         [yes] { "" }
        *[no] { " " }:gray[In diesem Schritt hat jeder Kopf die Größe { $size }, seinen Anteil an { -d-model }; in den anderen Schritten hat er die Größe { $elsewhere }.]

@@ -8,7 +8,7 @@ mask =
         [previous] Auf dieser Seite sucht Kopf 0 das vorige Wort.{ " " }
        *[other] { "" }
     }Im Training sagt ein Sprachmodell an jeder Stelle zugleich das nächste Wort vorher. Dürfte ein Wort auf dieses achten, läse es die
-        Antwort nur ab. Darum wird der Score jedes späteren Keys **vor** Softmax auf −∞ gesetzt: Sein Gewicht wird 0, und die übrigen
+        Antwort ab. Darum wird der Score jedes späteren Keys **vor** Softmax auf −∞ gesetzt: Sein Gewicht wird 0, und die übrigen
         ergeben weiterhin zusammen 100 %. Das ist die kausale Maske.
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Angenommen, jedes spätere Wort ist verdeckt: Auf wie viele Wörter kann das erste, „{ WORD($first) }“, noch achten?

@@ -40,8 +40,7 @@ split =
     .title = Varias cabezas, pero no una salida más ancha
     .about = Supón que cada cabeza devolviera tantos números como tiene x, **{ -d-model }**. Entonces la salida crecería con cada cabeza.
         Por eso las cabezas se reparten las columnas de $W_Q$, $W_K$ y $W_V$, pero no x: **cada cabeza lee toda x**. Devuelve
-        { -d-model } / cabezas números, su tamaño de cabeza. **Concatenados**, vuelven a ser { -d-model }, y $W_Q$, $W_K$ y $W_V$ no son
-        mayores que para una sola cabeza.
+        { -d-model } / cabezas números, su tamaño de cabeza. **Concatenados**, vuelven a ser { -d-model }.
     .sentence = En la fila de { QUERY($query) }, { CLAUSES($parts) }.{ $same_elsewhere ->
         [yes] { "" }
        *[no] { " " }:gray[En este paso cada cabeza tiene tamaño { $size }, su parte de { -d-model }; en los demás pasos tiene tamaño { $elsewhere }.]
