@@ -1,7 +1,5 @@
 """The lesson on a trained model: every number and every claim of it is the shipped model's."""
 
-from urllib.parse import parse_qsl
-
 import pytest
 import torch
 
@@ -12,7 +10,6 @@ from pages.lessons import library
 from pages.lessons.format import Part
 from pages.text import languages, numbers
 from pages.view import link, settings
-from tests import wiring
 from tests.panels.test_whole_model import parts as parts_of_layer
 
 MODEL = models.load("tiny")
@@ -122,17 +119,3 @@ def test_a_goal_is_open_and_is_reached_by_its_operation_alone(place: int):
     assert not goal.is_reached(found.page, view)
     assert not goal.is_reached(found.page, view.but(operations="off_0_0"))
     assert goal.is_reached(found.page, view.but(operations=goal.value))
-
-
-@pytest.mark.parametrize("lang", languages.LANGUAGES)
-def test_the_page_that_reads_a_model_leads_to_the_lesson_and_on_to_operate(lang: str):
-    """By a line at its end, but not within a lesson, which leads on by itself."""
-    with languages.speaking(lang):
-        title, first = library.opened(LESSON).lesson.title, part(1)
-    *_, to_lesson, on = [found.proto for found in wiring.opened("models", lang=lang).get("page_link")]
-    assert title in to_lesson.label
-    assert to_lesson.page == first.page
-    assert dict(parse_qsl(to_lesson.query_string)) == {**dict(first.values), "lesson": LESSON}
-    assert on.page == "surgery"
-    within = wiring.opened("models", lang=lang, lesson=LESSON, part=2).get("page_link")
-    assert not [found for found in within if title in found.proto.label]
