@@ -19,6 +19,9 @@ from pages.view import arrival, link, settings
 
 Tables = dict[str, dict[str, list[object]]]
 
+# pages where everything of every page is checked at once would take too long: the dashboard, and one of each section
+SWEPT = ("explore", "masks", "models", "practice", "loops")
+
 
 class Screen:
     """A page, what its link says, and what stands in its slots."""

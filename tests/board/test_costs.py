@@ -1,5 +1,6 @@
 """The largest cost of a question, counted in tokens, numbers, characters and bytes, for any link."""
 
+import itertools
 import json
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -14,9 +15,7 @@ from pages.answers import answer, page_boards
 from pages.answers.question import LONGEST_QUESTION
 from pages.view import link, menu, settings, traced_view
 from tests.forged import Forger
-from tests.selection import SWEPT, always
 
-PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
 WORDS = " ".join(f"word{i}" for i in range(2000))
 TEXTS = {
     "many words": WORDS,
@@ -133,16 +132,17 @@ def test_every_number_of_a_link_is_at_its_largest():
 
 
 def hardest(page: str) -> list[tuple[str, str]]:
-    """Return kinds and texts to ask of a page: the most expensive, and each other one on two pages and Explore."""
+    """Return kinds and texts to ask of a page: on Explore the most expensive, elsewhere the longest words or another one."""
     if page == "explore":
-        return [("self", "long words"), ("cross", "many words"), ("word vectors", "long words"), *OTHERS]
-    return [("cross", "long words"), OTHERS[menu.PAGES.index(page) % len(OTHERS)]]
+        return [("self", "long words"), ("cross", "many words"), ("word vectors", "long words"), OTHERS[0]]
+    place = menu.PAGES.index(page)
+    return [OTHERS[place % len(OTHERS)] if place % 2 else ("cross", "long words")]
 
 
 HARDEST = [(page, *pair) for page in menu.PAGES for pair in hardest(page)]
 
 
-@pytest.mark.parametrize("hardest", always([each for each in HARDEST if each[0] in SWEPT], HARDEST), ids="-".join)
+@pytest.mark.parametrize("hardest", HARDEST, ids="-".join)
 def test_the_largest_question_stays_in_proportion(hardest: tuple[str, str, str]):
     """No picture or table of a page has more cells than can be read, no trace more numbers than its tokens ask for."""
     page, kind, text = hardest
@@ -158,9 +158,8 @@ def test_the_largest_question_stays_in_proportion(hardest: tuple[str, str, str])
 
 
 @pytest.mark.parametrize("most", [settings.MAX_TOKENS, settings.LONGEST])
-@pytest.mark.parametrize("text", TEXTS)
-def test_no_more_tokens_are_read_than_a_page_shows(text: str, most: int):
-    for said in KINDS.values():
+def test_no_more_tokens_are_read_than_a_page_shows(most: int):
+    for text, said in itertools.product(TEXTS, KINDS.values()):
         found = traced_view.prepare(largest(TEXTS[text], **said), most)
         for tokens in (found.scene.words, found.scene.keys, found.queries, found.keys):
             assert len(tokens) <= most
@@ -178,13 +177,7 @@ def test_a_text_is_cut_before_anything_keeps_it(name: str):
         assert len(getattr(found, name)) == settings.MOST_CHARACTERS
 
 
-def test_edits_are_bounded():
-    for name in ("edits", "mixer_edits", "mask_painted"):
-        for said in ("v_0_0_1~", "0_0_1~", "1-1_", "1-1~", "_", "~"):
-            assert len(getattr(link.view({name: said * 15_000 + said[:-1]}), name)) == 0
-
-
-@PAGES
+@pytest.mark.parametrize("page", ["explore", "practice"])
 def test_a_board_is_answered_once_however_often_it_is_asked_for(page: str):
     names = list(page_boards.boards(page))
     asked = {"n": 1, "page": page, "link": "", "have": {}}
@@ -201,15 +194,6 @@ def test_a_question_that_is_too_long_is_not_even_read(monkeypatch: pytest.Monkey
     assert f"at most {LONGEST_QUESTION} characters" in answer.reply(question.ljust(length))
 
 
-def test_two_texts_as_long_as_they_may_be_and_two_to_compare_them_with_are_one_question():
-    """Of letters that take most room in a link; in B, which is a link within a link, each takes more."""
-    texts = {"kind": "cross", "text": "注意 " * 3333, "text2": "机制 " * 3333}
-    link = urlencode({**texts, "compare": urlencode(texts)})
-    text = json.dumps({"n": 1, "page": "explore", "link": link, "boards": ["lead"]})
-    assert len(text) > 300_000
-    assert "boards" in json.loads(answer.reply(text))
-
-
 # ---- many questions ----
 
 
@@ -218,7 +202,7 @@ def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_g
     cache.SHARED.clear()
     monkeypatch.setattr(cache.SHARED, "limit", 20_000_000)
     forger = Forger(5)
-    for number in range(40):
+    for number in range(20):
         page = menu.PAGES[number % len(menu.PAGES)]
         said = {name: link.spelled(forger.below(60)) for name in ("seed", "query", "head_size", "cursor", "temperature")}
         said |= {
@@ -231,5 +215,5 @@ def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_g
         question = {"n": 1, "page": page, "link": urlencode(said), "boards": boards, "have": {}, "dark": forger.chance(50)}
         assert "boards" in json.loads(answer.reply(json.dumps(question)))
         assert cache.SHARED.used == sum(cost for _, cost in kept()) <= cache.SHARED.limit
-    assert len(kept()) > 100
+    assert len(kept()) > 50
     assert [(key[0], cost) for key, value, cost in cache.SHARED.items() if cache.size(value) > cost + 1000] == []

@@ -1,6 +1,5 @@
 """Facts of a view: one object for all views that are equal in what they follow; and what the cache counts of them."""
 
-import pytest
 import torch
 
 from attn_core import cache
@@ -19,31 +18,18 @@ def pair(facts: Facts, key: int) -> Facts | None:
     return Facts(facts, key=key) if key < 5 else None
 
 
-def test_facts_follow_the_names_that_they_list_and_no_other():
-    at = View(query=2, seed=7)
+def test_facts_follow_the_names_that_they_list_those_behind_them_and_no_other():
+    at = View(query=2, seed=7, key=4)
     assert selected(at) is selected(at.but(seed=8, lang="de", key=1))
     assert selected(at) is not selected(at.but(query=3))
     assert (selected(at).query, selected(at).seed) == (2, View().seed)  # all else is at its default
-
-
-def test_facts_on_others_follow_these_and_their_own_names():
-    at = View(query=2, key=4)
     assert (pair(at).query, pair(at).key) == (2, 4)
     assert pair(at) is pair(at.but(seed=8))
     assert pair(at) is not pair(at.but(key=3))
     assert pair(at) is not pair(at.but(query=3))
-
-
-def test_where_there_are_no_facts_there_are_none_on_them():
-    assert pair(View(head=3)) is None
-    assert pair(View(key=5)) is None
-
-
-def test_facts_have_their_own_values_and_those_behind_them():
+    assert pair(View(head=3)) is pair(View(key=5)) is None
     facts = Facts(Facts(a=1, b=2), b=3)
-    assert (facts.a, facts.b) == (1, 3)
-    with pytest.raises(AttributeError):
-        _ = facts.c
+    assert (facts.a, facts.b, hasattr(facts, "c")) == (1, 3, False)
 
 
 def test_the_cache_counts_the_values_of_facts_once_where_they_are_kept():

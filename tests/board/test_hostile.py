@@ -10,7 +10,6 @@ from pages.board.pieces import Picture, Piece
 from pages.text import markdown
 from pages.view.menu import PAGES, PRACTICE
 from tests import wiring
-from tests.answers import Seen
 from tests.screen import visited
 
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
@@ -150,32 +149,3 @@ def test_none_does_in_what_streamlit_draws(hostile: None, name: str):
     for element in (*at.markdown, *at.caption, *at.button, *at.expander, *at.title):
         label = element.label if hasattr(element, "label") else element.value
         assert not any(word in label for word in (*HOSTILE, *MORE)), label
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_what_is_sent_to_the_browser_is_these_words_in_json(hostile: None, name: str):
-    """Whatever signs they have, answers are read back as what was meant; also where a browser has read a part of it."""
-    view, seen = visited(name, **linked("cross")).view, Seen()
-    seen.ask(name, view, *page_boards.boards(name))
-    for slot, piece in page_boards.pieces(name, view).items():
-        if isinstance(piece, Picture):
-            assert seen.about[slot]["alt"] == piece.alt
-            assert seen.tables(slot).keys() == piece.spec["datasets"].keys()
-        else:
-            assert seen.html(slot) == piece.html()
-
-
-@pytest.mark.parametrize("word", [*HOSTILE, *MORE])
-def test_a_word_that_is_not_made_plain_is_found(word: str):
-    """The finder finds; but for words of which neither HTML nor `words.html` makes anything."""
-    assert (
-        unlike(markdown.html(f"so {markdown.plain(word)}  \n**{markdown.plain(word)}** :red[{markdown.plain(word)}]")) == []
-    )
-    dull = {"$zap$", "`zap`", "[zap](//z)", "__zap__", "zap](//z)", "~~zap~~", ":zap:", "zap]"}
-    assert bool(unlike(markdown.html(f"{word} "))) == (word not in dull)
-
-
-def test_a_word_that_leaves_its_attribute_is_found():
-    assert unlike('<input aria-label="&lt;b id=zap&gt;, ~~zap~~">') == []
-    for found in ('<input aria-label="zap">', '<input aria-label="" onfocus=zap>', '<button data-set="zap">'):
-        assert unlike(found) != []
