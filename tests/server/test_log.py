@@ -3,6 +3,7 @@
 import json
 import logging
 import socket
+import urllib.request
 from urllib.parse import quote, urlsplit
 
 import pytest
@@ -13,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from pages.server import log, status
-from tests.browser.serving import Served, serving
+from tests.browser.serving import Served, serving, serving_by_uvicorn
 
 FORGED = "forged line"
 LINES = f"\n{FORGED}\r{FORGED}\x1b[2J\u2028{FORGED}\x85\x00"
@@ -78,6 +79,15 @@ def test_what_a_visitor_sends_writes_short_lines_and_few():
     assert [line for line in lines if len(line) > 2 * log.LONGEST or line.strip().startswith(FORGED)] == []
     assert not {sign for line in lines for sign in line if not sign.isprintable()}
     assert sum(map(len, lines)) < 20_000
+
+
+@pytest.mark.parametrize("start", [serving, serving_by_uvicorn])
+def test_no_way_of_serving_writes_what_learners_typed(start):
+    """Streamlit gives uvicorn's log of requests a handler, so that uvicorn would write each address in full."""
+    with start() as server, urllib.request.urlopen(f"{server}/explore?text=aardvark", timeout=20) as answer:
+        assert answer.status == 200
+    assert server.printed
+    assert "aardvark" not in "".join(server.printed)
 
 
 @pytest.fixture

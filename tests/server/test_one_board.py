@@ -26,30 +26,16 @@ def test_every_board_has_a_page_of_its_own(client: TestClient, page: str):
     for name in registry.own(page):
         answer = client.get(f"/{page}?board={name}&lang=de", headers=PAGE)
         assert answer.status_code == 200
-        assert answer.headers["content-type"].startswith("text/html")
         assert answer.headers["content-security-policy"] == headers.HEADERS["Content-Security-Policy"]
         assert f'"page": "{page}", "board": "{name}"' in unescape(answer.text)
         assert '<html lang="de">' in answer.text
 
 
-@pytest.mark.parametrize(
-    ("path", "accept"),
-    [
-        ("/masks", PAGE),
-        ("/masks?mask=causal&keyboard=mask", PAGE),
-        ("/masks?board=mask", {"Accept": "*/*"}),
-        ("/status?board=mask", PAGE),
-        ("/static/index.js?board=mask", PAGE),
-    ],
-)
-def test_everything_else_is_not_answered_here(client: TestClient, path: str, accept: dict[str, str]):
-    assert client.get(path, headers=accept).text == "Not Found"
-
-
-def test_a_link_in_which_no_board_can_be_read_gets_a_sentence(client: TestClient):
-    answer = client.get(f"/masks?board=mask&{'a=1&' * 1000}", headers=PAGE)
-    assert answer.status_code == 404
-    assert "The page Masks has no board “”." in answer.text
+def test_everything_else_is_not_answered_here(client: TestClient):
+    for path in ("/masks", "/masks?mask=causal&keyboard=mask", "/status?board=mask", "/static/index.js?board=mask"):
+        assert client.get(path, headers=PAGE).text == "Not Found"
+    assert client.get("/masks?board=mask", headers={"Accept": "*/*"}).text == "Not Found"
+    assert client.get(f"/masks?board=mask&{'a=1&' * 1000}", headers=PAGE).status_code == 404
 
 
 @pytest.mark.parametrize("path", ["c", "c/", "c/KTRWM", "c/c", "masks?board=mask", "?board=nothing"])

@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from pages.server import secrets
-
 ROOT = Path(__file__).parents[2]
 SECRETS = """
 ATTENTION_CACHE_MB = 48
@@ -50,9 +48,3 @@ def test_what_secrets_name_is_set_before_it_is_read_unless_the_environment_sets_
         **{"cache": 48, "classes": 7, "students": 9, "second": second, "models": "none", "frames": True},
         **{"above": "/below/", "message": 11, "trusted": [True, True, False]},
     }
-
-
-def test_a_list_is_written_with_spaces_and_anything_else_as_it_is():
-    assert secrets.typed("https://a.example  https://b.example", []) == ["https://a.example", "https://b.example"]
-    assert secrets.typed("a b", "") == "a b"
-    assert secrets.typed(11, 10) == 11
