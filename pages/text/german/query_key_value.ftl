@@ -62,8 +62,8 @@ moved =
            *[other] { $outputs } Ausgaben ändern sich
         }, weil Ausgaben Summen von Values sind. So kann sich ändern, was ein Wort weitergibt, ohne dass sich ändert, wer es findet.
     .nearly = { $way ->
-        [nothing] Kein Aufmerksamkeitsgewicht hat sich geändert, aber auch keine Ausgabe. Nimm das zurück und ändere eine andere Zahl.
-       *[weights] Auch Aufmerksamkeitsgewichte haben sich geändert, denn sie werden aus Queries und Keys berechnet. Nimm das zurück und
+        [nothing] Kein Attention-Gewicht hat sich geändert, aber auch keine Ausgabe. Nimm das zurück und ändere eine andere Zahl.
+       *[weights] Auch Attention-Gewichte haben sich geändert, denn sie werden aus Queries und Keys berechnet. Nimm das zurück und
             lass beide, wie sie sind.
     }
 learning =
