@@ -11,7 +11,6 @@ import pytest
 from pages.answers import page_boards
 from pages.board import layout
 from pages.lessons import inline
-from pages.text import markdown
 from pages.text.markup import Markup, element, joined
 from pages.view import link, menu
 
@@ -98,21 +97,12 @@ def test_html_is_put_in_as_it_is_and_a_text_made_of_it_is_a_text():
         assert Parts(element("i", text)).text == "<b>1 &lt; 2</b>"
 
 
-def test_what_has_no_end_has_none():
-    assert element("input", type="checkbox", data_first=True) == '<input type="checkbox" data-first>'
-    assert element("select") == "<select></select>"
-
-
 @pytest.mark.parametrize(
     "text", [EVIL, f"**{EVIL}**", f"[{EVIL}](https://example.org)", f"[a](https://example.org/?{EVIL})"]
 )
 def test_a_lessons_lines_bring_nothing_to_life(text: str):
     names = {tag for tag, _ in Parts(inline.markup(text)).elements}
     assert names <= {"b", "a", "small"}
-
-
-def test_a_learners_words_are_texts_in_markdown():
-    assert Parts(markdown.html(f"**Row** {markdown.plain(EVIL)}")).elements == [("p", {}), ("b", {})]
 
 
 # ---- nobody else writes ----
@@ -126,15 +116,6 @@ def test_only_the_writer_escapes_and_only_it_and_markdown_call_a_text_html():
 def test_no_other_file_writes_tags():
     files = [*sorted((ROOT / "pages").rglob("*.py")), ROOT / "app.py"]
     assert {p.name: texts for p in files if p not in WITH_TAGS and (texts := list(filter(TAG.search, written(p))))} == {}
-
-
-def test_the_finders_find(tmp_path: Path):
-    path = tmp_path / "piece.py"
-    path.write_text(
-        '"""Not <p>this</p>."""\nfrom html import escape\nx = f"<b>{y}</b>"\nz = "a < b" + "<div>" + f"<h{n}>"\n'
-    )
-    assert list(filter(TAG.search, written(path))) == ["<b>{</b>", "<h{>", "<div>"]
-    assert escapes(path)
 
 
 HOSTILE = "text=%3Cimg+src%3Dx+onerror%3Dran()%3E+%26+%22a%22&lesson=masks_and_decoding&quiz=41&question=2&compare=-"

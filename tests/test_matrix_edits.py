@@ -18,10 +18,6 @@ def test_text_and_edits_are_one_thing():
     assert matrix_edits.text([("", 0, 3, 1.23457)]) == "0_3_1.23457"
 
 
-def test_a_later_number_takes_an_earlier_ones_place():
-    assert matrix_edits.text([("", 0, 0, 1.0), ("", 1, 0, 2.0), ("", 0, 0, 3.0)]) == "0_0_3~1_0_2"
-
-
 @pytest.mark.parametrize(
     "raw",
     ["x", "k_0_0", "w_0_0_1", "k_-1_0_1", "k_0_0_nan", "k_0_0_101", "k_512_0_1", "k_0_0_1~", "k_0_0.5_1", "0_0_1", LONG],

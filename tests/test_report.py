@@ -60,19 +60,6 @@ def test_a_run_starts_with_what_the_browser_has_told(session: Session):
     assert session.ends() == wanted | {"set": []}
 
 
-def test_what_was_told_and_not_taken_is_no_start(session: Session):
-    session.tells(3, {"temperature": "2", "mask": "causal"}, temperature=2.0)
-    session.begins()
-    assert session.ends()["started"] == {"temperature": "2"}
-
-
-def test_a_text_is_told_as_it_was_written(session: Session):
-    session.tells(3, {"temperature": "2.0"}, temperature=2.0)
-    session.begins()
-    told = session.ends()
-    assert (told["started"], told["link"]) == ({"temperature": "2.0"}, {"temperature": "2"})
-
-
 def test_what_a_button_of_the_page_sets_is_a_change_and_an_act(session: Session):
     session.sets(mask="causal")
     session.begins()

@@ -36,11 +36,6 @@ def test_a_page_that_does_not_draw_the_trace_does_not_compute_it(page: str, trac
     assert traced == []
 
 
-def test_a_page_that_draws_the_trace_computes_it(traced: list[scene.Scene]):
-    assert opened("explore", text="somebody asked for this", dropout="0.15").slots
-    assert {setting.words for setting in traced} == {("somebody", "asked", "for", "this")}
-
-
 def test_views_of_long_texts_do_not_keep_their_traces(monkeypatch: pytest.MonkeyPatch):
     """What was looked at longest ago is let go where the bound of all results is reached."""
     cache.SHARED.clear()
@@ -55,11 +50,6 @@ def test_views_of_long_texts_do_not_keep_their_traces(monkeypatch: pytest.Monkey
     gc.collect()
     assert [ref() is not None for ref in kept] == [False, False, True, True, True, True]
     assert cache.SHARED.used <= 4.5 * cost
-
-
-def test_a_row_holds_no_more_than_itself():
-    view = traced_view.prepare(long_view(7), LONGEST)
-    assert view.row.weights.untyped_storage().nbytes() == 4 * LONG
 
 
 def test_a_view_whose_trace_was_let_go_finds_the_same_again():
@@ -87,11 +77,6 @@ def test_a_move_splits_no_text_and_draws_no_word_again(monkeypatch: pytest.Monke
         assert drawn(**move) is first
     assert drawn(seed=12) is not first
     assert calls == ["split and drawn once"]
-
-
-def test_equal_settings_are_one_object():
-    assert traced_view.prepare(long_view(9), LONGEST) is traced_view.prepare(long_view(9), LONGEST)
-    assert traced_view.present(View(seed=9)) is traced_view.present(View(seed=9))
 
 
 OTHER = {bool: lambda old: not old, int: lambda old: old + 1, float: lambda old: old / 2 + 0.3, str: lambda old: f"{old} x"}
@@ -136,10 +121,3 @@ def test_a_view_without_a_word_has_no_trace_and_no_row():
 )
 def test_so_many_queries_and_keys_are_there(link: dict[str, str], most: int, sizes: tuple[int, int]):
     assert traced_view.sizes(View(**link), most) == sizes
-
-
-def test_arrow_keys_stay_among_the_words():
-    assert traced_view.steps(traced_view.prepare(View())) == {
-        "ArrowUp": ("query", -1, 0, 6),
-        "ArrowDown": ("query", 1, 0, 6),
-    }
