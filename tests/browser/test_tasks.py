@@ -19,7 +19,7 @@ from pages.view.settings import CONTROLS
 from tests.browser.drawn import click_arc
 from tests.browser.linked import link as linked
 from tests.browser.serving import at_rest, visit
-from tests.test_walk import SOLUTIONS, Values
+from tests.tasks import TASKS
 
 pytestmark = pytest.mark.long
 TABS = 200  # more than any page has places for the focus
@@ -32,7 +32,7 @@ class Step(NamedTuple):
     page: str
     number: str
     slot: str
-    solutions: Sequence[Values]
+    solutions: Sequence[Mapping[str, object]]
 
     def __str__(self) -> str:
         return f"{self.page}_{self.number}".rstrip("_")
@@ -65,11 +65,11 @@ class Step(NamedTuple):
 
 
 STEPS = [
-    Step(page, str(number) if page != "start" else "", slot, solutions)
-    for page, steps in SOLUTIONS.items()
-    for number, (_, slot, solutions) in enumerate(steps, 1)
+    Step(page, str(number), f"{step}_task", [link.read(link.texts(row.does))[0]])
+    for page, steps in TASKS.items()
+    for number, (step, row) in enumerate(steps.items(), 1)
 ]
-STEPS += [Step("surgery", "", "task", [CUT])]
+STEPS += [Step("start", "", "task", [{}]), Step("surgery", "", "task", [CUT])]
 
 
 def plain(markup: str) -> str:

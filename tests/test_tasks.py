@@ -1,6 +1,6 @@
-"""What a task answers: a try that misses it is told what it reached, and a verdict belongs to its question."""
+"""Every task by its table: predicted, done and missed, each answered as its facts say, in every language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import pytest
 from fluent.syntax import ast, visitor
@@ -15,75 +15,21 @@ from pages.text.languages import Words, said
 from pages.view import link, settings
 from pages.view.menu import STEPPED
 from pages.view.openings import opening
+from tests.tasks import TASKS
 
 frame = Words("frame")
-MISSES: Mapping[str, Mapping[str, Mapping[str, str]]] = {  # page → step → way of missing its task → a link that does
-    "averaging": {
-        "past": {"earlier": "averaging_row=4"},
-        "product": {"later": "averaging_row=5"},
-        "hidden": {"later": "hide_key=5"},
-        "choice": {"low": "pull=3.5", "high": "pull=5"},
-    },
-    "query_key_value": {
-        "score": {"higher": "key=6"},
-        "two": {"alone": "text=bat&one_matrix=true"},
-        "moved": {"weights": "edits=k_0_0_3", "nothing": "edits=v_200_0_3"},
-        "learning": {"early": "moment=1", "late": "moment=1600"},
-    },
-    "weighted_sum": {
-        "running": {"before": "dimension=60", "after": "dimension=0", "larger": "projections=previous&dimension=2"},
-        "collect": {"warm": "temperature=0.5", "up": "temperature=4"},
-        "rows": {"smaller": "query=4"},
-        "mixing": {"other": "mixer=mean", "typed": "mixer=convolution&mixer_edits=2_0_0.5"},
-    },
-    "sharpness": {
-        "five": {"near": "multiplier=4", "far": "multiplier=8"},
-        "luck": {"other": "seed=0"},
-        "spread": {"divided": "power=0.25"},
-        "ends": {"little": "temperature=2", "much": "temperature=0.1"},
-    },
-    "masks": {
-        "mask": {"nothing": "window=3", "future": "mask=prefix", "past": "mask=window&window=1", "both": "mask_painted=2-1"},
-        "graph": {"row": "mask_rounds=6", "few": "query=6&mask_rounds=3", "many": "query=6&mask_rounds=8"},
-        "changed": {"later": "mask_changed=1", "earlier": "mask=none&mask_painted=6-5_5-5_4-5_3-5_2-5_1-5&mask_changed=6"},
-        "grown": {"early": "mask_grown=4"},
-    },
-    "order_and_batch": {
-        "alone": {"other": "order_shuffle=2", "stays": "text=bat flew&order_shuffle=2"},
-        "placed": {"encoded": "mask=causal", "words": "order_shuffle=5"},
-        "apart": {"near": "order_distance=9"},
-    },
-    "self_and_cross": {
-        "self": {"short": "text=Hello"},
-        "cross": {"short": "cross_text=Why"},
-        "decoding": {"several": "new_tokens=3"},
-    },
-    "heads": {
-        "jobs": {"other": "head=2"},
-        "split": {"few": "heads=2"},
-        "mixed": {"off": "query=3"},
-        "layers": {
-            "few": "layers=2",
-            "many": "layers=4",
-            "misfit": "projections=random&mix_heads=false&head_size=4&layers=2",
-        },
-    },
-    "whole_model": {
-        "table": {"trained": "query=3"},
-        "added": {"later": "layer=1", "earlier": "query=4&layer=2"},
-        "next": {"later": "query=0", "earlier": "query=5"},
-        "needed": {"later": "layer=1", "earlier": "query=4&layer=3"},
-    },
+STEPS = {
+    f"{page}.{step.name}": (page, number, step)
+    for page in STEPPED
+    for number, step in enumerate(registry.PAGES[page].steps, 1)
 }
-STEPS = [(page, number, step) for page in STEPPED for number, step in enumerate(registry.PAGES[page].steps, 1)]
 TEXT = "The small boat sank in the deep sea"  # another sentence
 
 
 def shown(page: str, number: int, query: str = "") -> settings.View:
     """Return the view of a step as it opens, or with what a link sets."""
     opens = {name: link.spelled(value) for name, value in opening(page, str(number)).items()}
-    set_by_link = dict(each.split("=") for each in query.split("&") if each)
-    return link.view({**opens, **set_by_link, "step": str(number)}, page)
+    return link.view({**opens, **link.texts(query.replace(" ", "+")), "step": str(number)}, page)
 
 
 def asked(page: str, step: declaration.Step, view: settings.View) -> Task | None:
@@ -92,13 +38,10 @@ def asked(page: str, step: declaration.Step, view: settings.View) -> Task | None
     return next(iter(cell.pieces(view)), None)
 
 
-def answered(page: str, step: declaration.Step, view: settings.View) -> tuple[Task, settings.View]:
-    """Return the task of a view, and the view, in which the first answer is given to the prediction that it asks for."""
+def predicted(page: str, step: declaration.Step, view: settings.View) -> settings.View:
+    """Return the view in which the first answer is given to the prediction that its task asks for."""
     task = asked(page, step, view)
-    if not task.predicts:
-        return task, view
-    view = view.but(**next(iter(task.guesses.values())))
-    return asked(page, step, view), view
+    return view.but(**next(iter(task.guesses.values()))) if task.predicts else view
 
 
 def ways(page: str, name: str, attribute: str = "nearly") -> set[str]:
@@ -116,19 +59,53 @@ def ways(page: str, name: str, attribute: str = "nearly") -> set[str]:
     return found
 
 
-def test_a_try_that_misses_gets_an_answer():
-    """Each way that the message tells apart happens; a step that is only opened says nothing."""
-    for page, number, step in STEPS:
-        where, misses = f"{page}.{step.name}", MISSES.get(page, {}).get(step.name, {})
-        assert answered(page, step, shown(page, number))[0].nearly == "", f"{where} speaks before anything is tried"
-        assert misses, f"{where} is a silent task"
-        assert ways(page, step.name) <= misses.keys(), where
-        for way, query in misses.items():
-            task, view = answered(page, step, shown(page, number, query))
-            expected = said(f"{where}.nearly", declaration.Facts(step.facts(view), way=way))
-            assert (task.happened, task.nearly) == ("", expected), f"{where}, {query}"
-            assert f">{frame.NOT_YET}<" in task.html(), where  # said in words, and announced
-            assert 'class="nearly" role="status"' in task.html(), where
+def test_the_table_has_every_step():
+    assert [f"{page}.{step}" for page, steps in TASKS.items() for step in steps] == [*STEPS]
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_task_is_predicted_first_then_done_or_missed(name: str):
+    """Nothing is done or said before; one answer comes true; each way of missing it gets an answer of its own."""
+    page, number, step = STEPS[name]
+    row = TASKS[page][step.name]
+    view = shown(page, number)
+    opens, prediction = asked(page, step, view), step.predict(step.facts(view))
+    assert (opens.predicts, opens.happened, opens.nearly) == (True, "", "")
+    assert ([*prediction.offered], prediction.right, len(opens.guesses)) == ([*row.offered], row.right, len(row.offered))
+    assert ways(page, step.name) <= row.misses.keys()
+
+    does = shown(page, number, row.does)
+    before = asked(page, step, does)
+    assert (before.predicts, before.happened) == (True, "")
+    outcomes = []
+    for answer, values in zip(step.predict(step.facts(does)).offered, before.guesses.values(), strict=True):
+        assert not asked(page, step, view.but(**values)).happened, f"{answer} does the task by itself"
+        task = asked(page, step, does.but(**values))
+        assert (bool(task.happened), task.missed) == (True, answer != row.right), answer
+        assert said(f"{name}.done", step.facts(does)) in task.happened, answer
+        outcomes.append(task.missed)
+    assert outcomes.count(False) == 1
+
+    for way, query in row.misses.items():
+        missed = predicted(page, step, shown(page, number, query))
+        task = asked(page, step, missed)
+        expected = said(f"{name}.nearly", declaration.Facts(step.facts(missed), way=way))
+        assert (task.happened, task.nearly) == ("", expected), query
+        assert f">{frame.NOT_YET}<" in task.html()  # said in words, and announced
+        assert 'class="nearly" role="status"' in task.html()
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_task_follows_what_else_a_link_sets(name: str):
+    page, number, step = STEPS[name]
+    row = TASKS[page][step.name]
+    for query, done in row.done.items():
+        view = predicted(page, step, shown(page, number, query))
+        assert bool(asked(page, step, view).happened) is done, query
+    for query, right in row.others.items():
+        prediction = step.predict(step.facts(shown(page, number, query)))
+        assert (prediction and prediction.right) == right, query
+        assert asked(page, step, shown(page, number, query)).predicts == (right is not None), query
 
 
 def test_an_experiment_answers_a_try_that_misses():
@@ -167,9 +144,9 @@ def moves(page: str, view: settings.View) -> Iterator[dict[str, object]]:
 def test_a_verdict_belongs_to_its_question():
     """Whatever is moved: where another question would be asked, or another answer is right, it is asked anew."""
     anew = 0
-    for page, number, step in STEPS:
+    for page, number, step in STEPS.values():
         asks = asked(page, step, shown(page, number))
-        view = answered(page, step, shown(page, number))[1]
+        view = predicted(page, step, shown(page, number))
         right = step.predict(step.facts(view)).right
         for values in moves(page, view):
             now = view.but(**values)
@@ -185,14 +162,17 @@ def test_a_verdict_belongs_to_its_question():
 @pytest.mark.parametrize("lang", sorted({*languages.OFFERED} - {languages.DEFAULT}))
 def test_a_question_is_the_same_one_in_every_language(lang: str):
     """Otherwise whoever changes the language would be asked anew."""
-    for page, number, step in STEPS:
+    for page, number, step in STEPS.values():
         view = shown(page, number)
         offered = [[*asked(page, step, each).guesses.values()] for each in (view, view.but(lang=lang))]
         assert offered[0] == offered[1] != [], f"{page}.{step.name}"
 
 
-def test_an_answer_of_an_older_link_counts_for_any_question():
-    """It names no question; it is opened as it was answered."""
+def test_answers_of_links():
+    """One of an older link names no question, and counts; one that isn't offered doesn't; those of other steps stay."""
     step = registry.PAGES["masks"].steps[0]
-    view = link.from_query("guesses=mask.1&mask=causal", "masks")
-    assert "As you predicted." in asked("masks", step, view).happened
+    for guesses, predicts in (("mask.1", False), ("mask.2~grown.9", True)):
+        view = link.from_query(f"guesses={guesses}&mask=causal", "masks")
+        assert asked("masks", step, view).predicts is predicts
+    [*_, last] = asked("masks", step, link.view({"guesses": "grown.0"}, "masks")).guesses.values()
+    assert last["guesses"].startswith("grown.0~mask.7.")
