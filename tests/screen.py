@@ -156,6 +156,13 @@ def without_tags(markup: str) -> str:
     return html.unescape(re.sub(r"</?[a-z][^>]*>", "", markup)).replace("\u00a0", " ")
 
 
+def says(text: str, *figures: str) -> None:
+    """Assert that these numbers or words stand in a sentence, whatever stands around them."""
+    for figure in figures:
+        found = re.search(rf"(?<![\w.,]){re.escape(figure.replace('-', '−'))}(?!\w|[.,]\d)", text.replace("-", "−"))
+        assert found, f"“{figure}” isn't said: {text}"
+
+
 def markdown(markup: str) -> str:
     """Return the Markdown that HTML was made of: what a learner sees, and with which marks."""
     text = re.sub(r'<span class="([^"]*)"[^>]*>', r":\1[", markup).replace("</span>", "]")

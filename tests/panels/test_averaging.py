@@ -1,14 +1,18 @@
 """Averaging as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
 import functools
+import math
 
 import pytest
 import torch
 
-from attn_core import averaging, masks, scene, tokens
+from attn_core import averaging, masks, scene
 from attn_core.experiments import averaging_to_attention
-from tests import screen
-from tests.screen import cells, close, data, differences, prose, put, slots
+from pages import averaging as averaging_page
+from pages.text import languages
+from pages.view import settings
+from tests import screen, wiring
+from tests.screen import cells, close, data, differences, prose, put, says, view_on
 
 opened = functools.partial(screen.opened, "averaging")
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -28,36 +32,27 @@ def sources(words: tuple[str, ...] = WORDS, **settings: object) -> tuple[torch.T
 PAST = masks.causal(7, 7)
 
 
-@pytest.mark.concept(1, 2)
 def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     """The row slider: each row is the average so far; the matrices of three ways are one, and a badge says so."""
     at = opened()
-    assert prose(at, "past_words") == (
-        "flew becomes the mean of 3 words, so they share 100 %: 33 % for “The·0”, 33 % for “bat”, 33 % for “flew” (rounded)."
-    )
+    says(prose(at, "past_words"), "100 %", "33 %", "The·0")
     put(at, "averaging_row", 3)
-    assert "4 words, so they share 100 %: 25 % for “The·0”, 25 % for “bat”, 25 % for “flew”, 25 % for “out”" in prose(
-        at, "past_words"
-    )
+    says(prose(at, "past_words"), "100 %", "25 %", "The·0")
     x = sources()[0]
     means = averaging.by_loop(x)
-    assert prose(at, "product_words").endswith(f" = {means[3, 0]:.2f}, one number of its mean.")
+    says(prose(at, "product_words"), f"{means[3, 0]:.2f}")
     for slot in ("mean_matrix", "way_loop", "way_triangle", "way_softmax"):
         close(cells(at, slot), hidden(averaging.by_matrix(torch.eye(7)), PAST))
-    assert "✓ all three give the same means" in prose(at, "ways_said")
-    assert "a loop over the rows" not in prose(at, "product_words")  # it agrees, which Verified says
     assert differences(at, "ways_said") == []
     others = [way(x) for way in (averaging.by_matrix, averaging.by_softmax)]
     apart = max((mean - others[0]).abs().max().item() for mean in (means, others[1]))
-    assert "✓ loop, triangle and softmax give the same means, largest difference" in prose(at, "verified")
     assert differences(at, "verified")[0] == pytest.approx(apart, abs=1e-6)
     put(at, "averaging_row", 6)
-    assert "mean of 7 words, so they share 100 %: 14 % for each of 7 words" in prose(at, "past_words")
+    says(prose(at, "past_words"), "100 %", "14 %")
     first = prose(put(at, "averaging_row", 0), "past_words")
-    assert first == "The·0 is the first word, so its mean is the word itself: 100 % for “The·0”."
+    says(first, "The·0", "100 %")
 
 
-@pytest.mark.concept(3)
 def test_means_written_into_their_own_source_drift_from_row_2_on():
     """The in-place switch: row 2 weighs 1/2, 1/6, 1/3, and the badge turns."""
     at = put(opened(), "in_place", True)
@@ -67,55 +62,41 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     close(wrong[:2], hidden(averaging.by_loop(torch.eye(7)), PAST)[:2])
     x = sources()[0]
     apart = (averaging.in_place(x) - averaging.by_loop(x)).abs().max()
-    assert f"✗ the loop differs from the other two, largest difference {apart:.2f}" in prose(at, "ways_said")
+    says(prose(at, "ways_said"), f"{apart:.2f}")
     assert differences(at, "verified")[0] == pytest.approx(apart.item(), abs=0.005)
-    assert "✗ loop, triangle and softmax" in prose(at, "verified")
-    assert "50 % for “The·0”, 17 % for “bat”, 33 % for “flew”" in prose(at, "ways_said")
+    says(prose(at, "ways_said"), "50 %", "The·0", "17 %", "33 %")
     assert f"{averaging.in_place(x)[2, 0]:.2f}" == "-0.00"
-    assert prose(at, "ways_said").endswith(f"its first number is 0.00, not {averaging.by_loop(x)[2, 0]:.2f}.")
+    says(prose(at, "ways_said"), "0.00", f"{averaging.by_loop(x)[2, 0]:.2f}")
     read = PAST & (torch.arange(7) <= 2)[:, None]
     close(cells(at, "past"), hidden(averaging.by_loop(torch.eye(7)), read))  # unchanged, as far as it is read
-    put(at, "averaging_row", 1)
-    assert "The first two rows are right; the third is the first to average a changed row." in prose(at, "ways_said")
-    put(at, "in_place", False)
-    assert "✓" in prose(at, "ways_said")
 
 
-@pytest.mark.concept(4)
 def test_without_keepdim_rows_no_longer_sum_to_1():
     """The keepdim switch: the sums on screen leave 1, and the badge turns."""
     at = opened()
     close(torch.tensor(data(at, "sums")[0]["sum"]), torch.ones(7))
-    assert "✓ every row sums to 1" in prose(at, "sums_said")
     put(at, "keepdim", False)
     expected = averaging.without_keepdim(PAST)
     close(cells(at, "divided"), hidden(expected, PAST))
     close(torch.tensor(data(at, "sums")[0]["sum"]), expected.sum(-1))
-    assert "largest difference 1.59" in prose(at, "sums_said")
-    assert "flew sums to 1.83, too much for a mean." in prose(at, "sums_said")
+    says(prose(at, "sums_said"), "1.59")
+    says(prose(at, "sums_said"), "1.83")
     first = prose(put(at, "averaging_row", 0), "sums_said")
-    assert "The·0 sums to 1.00, but other rows do not sum to 1." in first
-    put(at, "averaging_row", 2)
-    assert "(7, 7) / (7,)" in prose(at, "divided_name")
+    says(first, "The·0", "1.00")
 
 
-@pytest.mark.concept(5)
 def test_a_hidden_cell_gets_weight_0_and_the_others_share_it():
     """Hide The from flew: its weight is exactly 0, the other two take half each, on all of the first three rungs."""
     at = put(opened(), "hide_key", 0)
     allowed = PAST.clone()
     allowed[2, 0] = False
     close(cells(at, "flat"), hidden(averaging.normalised(allowed), allowed))
-    assert "its weight is exactly 0." in prose(at, "hidden_words")
-    assert "50 % for “bat”, 50 % for “flew”" in prose(at, "hidden_words")
-    assert "the loop and the triangle" not in prose(at, "hidden_words")  # they agree, which Verified says
+    says(prose(at, "hidden_words"), "50 %")
     put(at, "averaging_row", 0)
-    assert "All words are hidden from The·0, so every weight is set to 0:" in prose(at, "hidden_words")
     put(at, "hide_key", -1)
-    assert "100 % for “The·0”" in prose(at, "hidden_words")
+    says(prose(at, "hidden_words"), "100 %", "The·0")
 
 
-@pytest.mark.concept(6)
 def test_bat_looks_at_cave_where_the_weights_follow_the_data():
     """The score of cave: it has a seventh in the mean, and more the more bat asks for it; 0 is the mean again."""
     at = opened()
@@ -129,18 +110,14 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
             close(torch.tensor(found["now"]), expected)
             assert found["winner"] == [False] * 6 + [True]
         sentence = prose(at, "choice_words")
-        assert (f"bat gives cave {share} with the score {strength:g}, and 14 % in the mean" in sentence) == (strength > 0)
-        assert ("All scores are 0" in sentence) == (strength == 0)
-        assert sentence.count(share) == 1
+        says(sentence, share.removeprefix("> "))
         line = [1 / 7] * 7 if strength else [None] * 7  # marks at the mean's weights; marks without information aren't drawn
         assert bars[2]["warm"] == pytest.approx(line, abs=1e-4)
-        drawn = f"a random query and key happen to give it {100 * random[6]:.0f} %."
-        assert prose(at, "others_said") == f"In the mean of all words bat gives cave 14 %; {drawn}"
+        says(prose(at, "others_said"), "14 %", f"{100 * random[6]:.0f} %")
     put(put(put(at, "sought", 3), "looker", 2), "pull", 3.0)
-    assert prose(at, "choice_words").startswith("flew gives out 77 % with the score 3, and 14 % in the mean of all words")
+    says(prose(at, "choice_words"), "77 %", "14 %")
 
 
-@pytest.mark.concept(8, 10)
 def test_words_that_score_each_other_look_at_themselves():
     """A new draw: X Xᵀ is symmetric, its diagonal wins; with query and key it does neither."""
     at = opened()
@@ -156,14 +133,11 @@ def test_words_that_score_each_other_look_at_themselves():
         own, wins = averaging_to_attention.on_itself(rungs[3].weights)
         other, less = averaging_to_attention.on_itself(rungs[4].weights)
         assert (own > other, wins, less < 4) == (True, 7, True)
-        assert f"On average a word gives itself {100 * own:.0f} %, its largest weight in {wins} of 7" in prose(
-            at, "naive_said"
-        )
-        assert f"With query and key it is {100 * other:.0f} %, the largest in {less} of 7 rows" in prose(at, "naive_said")
-        assert f"differ by up to {averaging_to_attention.asymmetry(rungs[4].scores):.1f} across" in prose(at, "naive_said")
+        says(prose(at, "naive_said"), f"{100 * own:.0f} %", f"{wins}")
+        says(prose(at, "naive_said"), f"{100 * other:.0f} %", f"{less}")
+        says(prose(at, "naive_said"), f"{averaging_to_attention.asymmetry(rungs[4].scores):.1f}")
 
 
-@pytest.mark.concept(9)
 def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     """The axis: over keys every row sums to 1 and W is not symmetric; over queries the columns do."""
     at = opened()
@@ -179,29 +153,22 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     )  # of symmetric scores the wrong axis gives the right weights, turned over
     wrong = cells(at, "over_axis")
     close(wrong, torch.softmax(scores, 0))
+    for axis, dim in (("keys", -1), ("queries", -2)):
+        assert f"dim={dim}" in averaging_page.over_axis(opened(softmax_over=axis).view).code
     close(torch.tensor(data(at, "sums")[1]["sum"]), wrong.sum(-1))
     apart = (wrong.sum(-1) - 1).abs().max()
-    assert f"✗ not every row sums to 1, largest difference {apart:.2f}" in prose(at, "axis_said")
+    says(prose(at, "axis_said"), f"{apart:.2f}")
     rows = wrong.sum(-1)
     far = int((rows - 1).abs().argmax())
-    assert f"that of flew sums to {rows[2]:.2f}, that of {WORDS[far]} to {rows[far]:.2f}." in prose(at, "axis_said")
+    says(prose(at, "axis_said"), f"{rows[2]:.2f}", f"{WORDS[far]}", f"{rows[far]:.2f}")
     farthest = prose(put(at, "averaging_row", far), "axis_said")
-    assert f"sums to {rows[far]:.2f}, farther from 1 than any other row." in farthest
+    says(farthest, f"{rows[far]:.2f}")
     assert f"{rows[2]:.2f}" != "1.00"
 
 
-@pytest.mark.parametrize(
-    ("link", "naive", "projected"),
-    [
-        ({}, "x xᵀ ÷ √32", "scores ÷ √16"),
-        ({"scale": "model"}, "x xᵀ ÷ √32", "scores ÷ √32"),
-        ({"scale": "none"}, "", ""),
-        ({"power": "0.3"}, "x xᵀ ÷ 32^0.3", "scores ÷ 16^0.3"),
-        ({"power": "1"}, "x xᵀ ÷ 32", "scores ÷ 16"),
-    ],
-)
-def test_both_kinds_of_scores_say_what_they_are_divided_by(link: dict[str, str], naive: str, projected: str):
-    """Scores of words with each other are divided too, by the root of their own width."""
+@pytest.mark.parametrize("link", [{}, {"scale": "model"}, {"scale": "none"}, {"power": "0.3"}, {"power": "1"}])
+def test_scores_of_words_with_each_other_are_divided_too(link: dict[str, str]):
+    """By the root of their own width."""
     at = opened(**link)
     x = sources()[0]
     close(
@@ -209,12 +176,8 @@ def test_both_kinds_of_scores_say_what_they_are_divided_by(link: dict[str, str],
         x @ x.T / 32 ** float("0" if link.get("scale") == "none" else link.get("power", "0.5")),
         atol=1e-4,
     )
-    named = prose(at, "naive_scores_name"), prose(at, "projected_weights_name")
-    assert (naive in named[0], projected in named[1]) == (True, True)
-    assert all(("÷" in name) == bool(naive) for name in named)
 
 
-@pytest.mark.concept(2, 10)
 def test_the_ladder_is_climbed_rung_by_rung():
     """The rungs: the first three give one result, the fourth and fifth follow the data; all five stand side by side."""
     at = opened()
@@ -222,44 +185,14 @@ def test_the_ladder_is_climbed_rung_by_rung():
     for number, (name, rung) in enumerate(zip(averaging_to_attention.RUNGS, rungs, strict=True)):
         put(at, "rung", name)
         close(cells(at, "rung_weights"), hidden(rung.weights, PAST))
-        text = prose(at, "rung_said")
-        assert ("✓ same result as rung" in text) == (number in (1, 2))
         if number in (1, 2):
             apart = (rung.result - rungs[number - 1].result).abs().max().item()
             assert differences(at, "verified")[1] == pytest.approx(apart, abs=1e-6)
-        assert ("No longer the result of rung" in text) == (number in (3, 4))
+        if number in (3, 4):
+            says(prose(at, "rung_said"), f"{(rung.result - rungs[number - 1].result).abs().max():.2f}")
         assert at.slots["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]
     put(at, "mask", "window")
     close(cells(at, "rung_weights"), hidden(rungs[4].weights, PAST))
-
-
-SWITCHED = {"in_place": "true", "keepdim": "false", "hide_key": "0", "averaging_row": "0"}
-TWENTY, SEVENTY = (" ".join(f"w{i}" for i in range(count)) for count in (20, 70))
-
-
-@pytest.mark.parametrize(
-    ("text", "bugs"), [("", SWITCHED), ("Hello", {}), ("Hello", SWITCHED), (TWENTY, {}), (SEVENTY, SWITCHED)]
-)
-def test_any_sentence_is_shown(text: str, bugs: dict[str, str]):
-    """No word, one, twenty, more than fit; with every switch on."""
-    at = opened(text=text, softmax_over="queries", rung="query_key", **bugs)
-    count = min(len(tokens.split(text)), 64)
-    assert ("ways_said" in slots(at)) == (count > 0)
-    assert any(isinstance(found, dict) for found in at.slots.values()) == (count > 0)
-    if count:
-        assert len(data(at, "sums")[0]["sum"]) == count
-        assert "nan" not in " ".join(prose(at, slot) for slot in slots(at))
-
-
-@pytest.mark.parametrize(
-    ("link", "row"), [({"averaging_row": "0"}, 0), ({"averaging_row": "63"}, 6), ({"averaging_row": "6", "text": "a b"}, 1)]
-)
-def test_both_ends_of_the_rows(link: dict[str, str], row: int):
-    """A row beyond the last is the last; the arrow keys go no further."""
-    at = opened(**link)
-    assert at.slots["way_loop"]["marks"]["y"] == [row]
-    last = len(at.view.text.split()) - 1
-    assert at.pieces["way_loop"].steps["ArrowDown"] == ("averaging_row", 1, 0, last)
 
 
 @pytest.mark.parametrize("settings", [{"mask": "prefix"}, {"power": 0.0}, {"scale": "model"}])
@@ -269,3 +202,157 @@ def test_the_sidebar_moves_the_ladder(settings: dict[str, str]):
     setting = scene.Scene(words=WORDS, seed=3, **settings)
     rung = averaging_to_attention.rungs(*sources(), PAST, setting.config())[4]
     close(cells(at, "rung_weights"), hidden(rung.weights, PAST))
+
+
+X, _, DRAWN = scene.attention_inputs(scene.Scene(words=("The", "bat", "flew", "out", "of", "the", "cave"), seed=3), "cpu")
+WQ, WK = DRAWN.wq[:, :16], DRAWN.wk[:, :16]  # of the first head
+FUTURE = torch.ones(7, 7, dtype=torch.bool).triu(1)
+
+
+def mixed(scores: torch.Tensor) -> torch.Tensor:
+    """Return the words mixed by causal scores."""
+    return torch.softmax(scores.masked_fill(FUTURE, -math.inf), -1) @ X
+
+
+def test_a_rung_is_compared_with_the_one_below_it():
+    """Query and key differ from the words' own scores; the mean of the past is farther away."""
+    words, asked = mixed(X @ X.T / math.sqrt(32)), mixed((X @ WQ) @ (X @ WK).T / 4)
+    means = torch.stack([X[: t + 1].mean(0) for t in range(7)])
+    apart, from_the_mean = ((asked - other).abs().max() for other in (words, means))
+    assert f"{apart:.2f}" != f"{from_the_mean:.2f}"
+    says(prose(opened(rung="query_key"), "rung_said"), f"{apart:.2f}")
+
+
+def test_the_terms_of_a_mean_are_the_numbers_that_it_is_the_mean_of():
+    terms = " + ".join(f"0.25 · {number:.2f}" if number > 0 else f"0.25 · ({number:.2f})" for number in X[:4, 0].tolist())
+    sentence = prose(opened(averaging_row=3), "product_words")
+    says(sentence, f"{terms}", f"{X[:4, 0].mean():.2f}")
+
+
+def test_the_ends_of_weights_and_of_column_sums_are_theirs():
+    """Softmax over keys: rows add up to 1, columns to anything; over queries the other way round."""
+    weights = torch.softmax((X @ WQ) @ (X @ WK).T / 4, -1)
+    columns = weights.sum(0)
+    sentence = prose(opened(), "axis_said")
+    says(sentence, f"{weights.min():.4f}", f"{weights.max():.4f}")
+    says(sentence, f"{columns.min():.2f}", f"{columns.max():.2f}")
+    other = torch.softmax((X @ WQ) @ (X @ WK).T / 4, 0)
+    turned = prose(opened(softmax_over="queries"), "axis_said")
+    says(turned, f"{other.min():.4f}", f"{other.max():.4f}")
+
+
+def test_softmax_over_the_wrong_axis_is_taken_at_the_temperature_that_is_set():
+    scores = (X @ WQ) @ (X @ WK).T / 4
+    for temperature in (0.5, 2.0):
+        at = opened(softmax_over="queries", temperature=temperature)
+        close(cells(at, "over_axis"), torch.softmax(scores / temperature, 0))
+        close(cells(put(at, "softmax_over", "keys"), "over_axis"), torch.softmax(scores / temperature, -1))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_number_in_brackets_is_below_0_as_it_is_printed(lang: str):
+    with languages.speaking(lang):
+        said = averaging_page.products([(0.5, -0.001), (0.5, -0.3), (0.5, 0.2)])
+    assert "0.50 · 0.00 + 0.50 · (−0.30) + 0.50 · 0.20".replace(".", "." if lang == "en" else ",") in said
+
+
+TWICE = "the cat saw the dog"
+
+
+# ---- sentences at the ends ----
+
+
+def test_a_word_at_two_places_has_one_weight_at_each():
+    at = opened(text=TWICE, looker=1, sought=3, pull=2)
+    share = math.exp(2) / (2 * math.exp(2) + 3)
+    bars = at.slots["importance_wish"]["bars"]
+    assert bars["now"] == pytest.approx([share, *[share / math.exp(2)] * 2, share, share / math.exp(2)], abs=1e-4)
+
+
+def test_the_line_of_many_others_is_their_mean_together():
+    at = opened(text=" ".join(f"w{i}" for i in range(20)), sought=19)
+    bars = at.slots["importance_wish"]["bars"]
+    assert bars["warm"] == pytest.approx([1 / 20] * 6 + [14 / 20], abs=1e-4)
+    assert bars["tip"][-1] == f"14 others: {bars['now'][-1]:.4f}, in the mean 0.7000"
+
+
+@pytest.mark.parametrize("maps", ["random", "previous"])
+def test_the_product_draws_the_words_and_their_means(maps: str):
+    at = opened(text="a bat", projections=maps, d_model=16)
+    setting = scene.Scene(("a", "bat"), source=maps, d_model=16, seed=3)
+    x = setting.inputs(setting.words)
+    close(cells(at, "vectors_tokens"), x)
+    close(cells(at, "vectors_means"), averaging.by_matrix(x))
+
+
+def test_the_product_shows_a_row_times_a_column_and_the_cell_that_they_make():
+    """W, then the columns of x that say which word it is, then those of W x; the sentence says the outlined cell."""
+    at = opened(projections="previous", averaging_row=5)
+    weights, x = torch.ones(7, 7).tril() / torch.arange(1.0, 8)[:, None], torch.eye(6)[[0, 1, 2, 3, 4, 0, 5]]
+    drawn = cells(at, "product")
+    close(drawn[:, :7].nan_to_num(), weights)
+    close(drawn[:, 7:], torch.cat([x, weights @ x], 1))
+    marks = at.slots["product"]["marks"]
+    outlined = set(zip(*(marks[name] for name in ("x", "y", "x1", "y1")), strict=True))
+    assert outlined == {(0, 5, 7, 6), (7, 0, 8, 7), (13, 5, 14, 6)}
+    says(prose(at, "product_words"), "0.17 · 1 + 0.17 · 0 + 0.17 · 0 + 0.17 · 0 + … = 0.33")
+
+
+@pytest.mark.parametrize("text", ["Hello", " ".join(f"w{i}" for i in range(20))])
+def test_the_product_shows_the_column_of_the_selected_word(text: str):
+    """Of many words it is among the few that have room."""
+    words = text.split()
+    count = len(words)
+    for row in {0, count - 1}:
+        at = opened(text=text, projections="previous", averaging_row=row)
+        column, cell = sorted(set(at.slots["product"]["marks"]["x"]))[1:]
+        assert cell == column + min(count, 8)
+        assert count <= column < cell
+        says(prose(at, "product_words"), f"{1 / (row + 1):.2f}")
+
+
+# ---- switches, and what a link sets ----
+
+
+def test_the_axis_in_the_formula_is_the_one_that_is_set():
+    """Row sums end at the number of keys, j; over the queries column sums do, i."""
+    at = wiring.opened("averaging", step=3)
+    assert any(r"\sum_j w_{ij} = 1" in element.value for element in at.latex)
+    wiring.move(at, "softmax_over", "queries")
+    latex = [element.value for element in at.latex]
+    assert any(r"\sum_i w_{ij} = 1" in formula for formula in latex)
+    assert not any(r"\sum_j w_{ij} = 1" in formula for formula in latex)
+    weights = cells(opened(softmax_over="queries"), "over_axis")
+    close(weights.sum(-2), torch.ones(7))
+
+
+def test_the_page_is_at_temperature_1_whatever_a_link_says():
+    """It draws no temperature, and its formulas have none: what other pages start with is theirs."""
+    view = view_on("averaging")
+    assert (view.temperature, view.projections) == (1.0, "meaning")
+    assert view_on("averaging", temperature=0.5) == view
+    assert {"temperature", "mask", "query", "head"}.isdisjoint(settings.shared("averaging"))
+
+
+def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
+    """Four controls end at the last word, and all boards show the same; without a word the selection waits."""
+    at = wiring.opened("averaging", step="all", averaging_row=6, hide_key=5, looker=4, sought=3)
+    wiring.move(at, "text", "")
+    assert wiring.linked(at) == {"text": "", "averaging_row": "6", "hide_key": "5", "looker": "4", "sought": "3"}
+    wiring.move(at, "text", "one two three")
+    found = wiring.controls(at)
+    assert [(found[name].value, found[name].max) for name in ("averaging_row", "looker", "sought")] == [(2, 2)] * 3
+    assert (found["hide_key"].value, list(found["hide_key"].options)) == (2, ["none", "0", "1", "2"])
+    said = {"text": "one two three", "hide_key": "2", "looker": "2"}  # sought stands at its control's own default, the end
+    assert wiring.linked(at) == said
+    assert opened(**said).slots == opened(**said, sought=2, averaging_row=2).slots
+    wiring.draws(at, "averaging")
+
+
+def test_what_other_pages_select_changes_nothing():
+    """The page is about one sentence, its own row and the first head: nothing of it is computed again for others."""
+    prepare = averaging_page.choice
+    data = prepare(opened().view)
+    others = {"query": 4, "head": 1, "stage": "scores", "cursor": 5, "kind": "cross", "text2": "other words"}
+    assert prepare(opened(**others).view) is data
+    assert prepare(opened(seed=4).view) is not data

@@ -1,12 +1,12 @@
 """ALiBi on Explore, Masks and Order: the numbers on screen against a scalar computation, and pages that leave it out."""
 
 import math
-from html import unescape
 
 import pytest
 import torch
 
 from attn_core import scene
+from pages import order_and_batch
 from pages.answers import page_boards
 from pages.board.layout import cells as panels_of
 from pages.text.languages import speaking
@@ -45,10 +45,8 @@ def by_hand(slope: float, causal: bool = True) -> torch.Tensor:
 
 def test_attention_without_positions_sees_the_nearest_words_most():
     """A head that looks for the word before finds none without positions: its scores are 0, and the bias alone decides."""
-    drawn, said = board("explore", "heatmaps", RECENT), board("explore", "lead", RECENT)
+    drawn = board("explore", "heatmaps", RECENT)
     torch.testing.assert_close(numbers(drawn["heatmap_large"]), by_hand(SLOPES[0]), atol=1e-4, rtol=0)
-    assert unescape(drawn["roles"].body).endswith("looks for nothing, so it distributes its weight by the bias alone.")
-    assert said["lead"].body.endswith("temperature 1 · causal mask · ALiBi]")
 
 
 @pytest.mark.parametrize("head", range(4))
@@ -75,24 +73,14 @@ def test_masks_adds_the_bias_under_its_own_mask():
     torch.testing.assert_close(numbers(drawn), expected / expected.sum(-1, keepdim=True), atol=1e-4, rtol=0)
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_order_says_that_the_bias_tells_the_order(lang: str):
-    text = f"step=2&projections=previous&bias=alibi_symmetric&positions=false&heads=8&temperature=1&lang={lang}"
-    drawn = board("order_and_batch", "placed", text, lang)
+def test_the_bias_alone_tells_the_order():
+    text = "step=2&projections=previous&bias=alibi_symmetric&positions=false&heads=8&temperature=1"
+    drawn, facts = board("order_and_batch", "placed", text), order_and_batch.placed(view("order_and_batch", text))
     torch.testing.assert_close(numbers(drawn["in_order"]), by_hand(2**-1, causal=False), atol=1e-4, rtol=0)
-    said = board("order_and_batch", "placed_words", text, lang)["placed_words"].body
-    assert {"en": "ALiBi encodes the order.", "de": "ALiBi verrät die Reihenfolge."}[lang] in said
-    rows = board("order_and_batch", "knowing", text, lang)["follows"].rows
-    assert rows[0][1] == "**0**"
-    assert rows[-1][0].startswith("ALiBi ")
-    assert rows[-1][1] != "**0**"
-    alone = board("order_and_batch", "alone_words", f"{text}&order_shuffle=1", lang)["alone_words"].body
-    assert {"en": "its output is the same", "de": "seine Ausgabe ist also dieselbe"}[lang] in alone
-
-
-def test_with_a_mask_and_a_bias_both_tell_the_order():
-    said = board("order_and_batch", "placed_words", "step=2&bias=alibi&mask=causal&positions=false")["placed_words"].body
-    assert "the causal mask and ALiBi encode the order." in said
+    assert (facts.telling, facts.follows) == (("none", "none", "alibi_symmetric"), False)
+    rows = board("order_and_batch", "knowing", text)["follows"].rows
+    assert [row[1] == "**0**" for row in (rows[0], rows[-1])] == [True, False]
+    assert order_and_batch.alone(view("order_and_batch", f"{text}&order_shuffle=1")).follows
 
 
 @pytest.mark.parametrize("page", [page for page in menu.PAGES if page not in ("explore", "masks", "order_and_batch")])

@@ -9,7 +9,7 @@ import torch
 from attn_core import scene
 from pages.view import traced_view
 from tests.panels.explore.screen import scene_of
-from tests.screen import Screen, cells, close, opened, prose, put, records
+from tests.screen import Screen, cells, close, opened, prose, records, says
 
 LINK = {"dropout": 0.3, "head": 1, "query": 4, "mask": "causal", "temperature": 0.5}
 WEIGHTS = [0.543, 0.126, 0.033, 0, 0, 0, 0]  # The, bat, flew are kept, out and of are dropped, the and cave are hidden
@@ -86,35 +86,11 @@ def test_a_head_by_itself_has_the_draw_that_it_has_as_the_first_of_several(maps:
 
 # ---- where a weight means after dropout, it says so ----
 
-AFTER = (
-    ("weighted_sum", "account", "key weight after dropout × value"),
-    ("weighted_sum", "collect_words", "These are weights after dropout, which sum to 0.70."),
-    ("weighted_sum", "collect_name", "weight after dropout × value"),
-    ("weighted_sum", "strip_adds_name", "weight after dropout × value"),
-    ("weighted_sum", "rows_name", "W 7 × 7, weights of head 1 after dropout"),
-    ("weighted_sum", "factor_W_name", "7 × 7, the weights after dropout"),
-    ("explore", "ledger_name", "weight after dropout × value"),
-    ("explore", "sum", "These are the weights after dropout; they sum to 0.70."),
-    ("query_key_value", "output_name", "weights after dropout 7 × 7 × v"),
-    ("query_key_value", "look_up_words", "Attention (before dropout) takes "),
-)
-
-
-@pytest.mark.parametrize(("page", "slot", "words"), AFTER)
-def test_a_weight_says_whether_dropout_has_been(page: str, slot: str, words: str):
-    at = opened(page, **LINK)
-    assert words in prose(at, slot)
-    assert "dropout" not in prose(put(at, "dropout", 0), slot)
-
-
-def test_other_mixers_know_no_dropout():
-    assert "dropout" not in prose(opened("weighted_sum", **LINK, mixer="mean"), "factor_W_name")
-
 
 def test_the_outlined_key_is_the_largest_that_is_kept():
     """`of` has the largest weight, 50 %, and is dropped: in the account The is the largest."""
     at = opened("weighted_sum", **LINK)
-    assert "of gives its largest weight, 50 %, to of" in prose(at, "winners")
+    says(prose(at, "winners"), "50 %")
     assert at.slots["strip_values"]["marks"]["y"] == [0]
     assert at.slots["running"]["rows"]["winner"].index(True) == 0
     nothing = opened("weighted_sum", dropout=1)
@@ -126,6 +102,3 @@ def test_a_page_that_leaves_dropout_out_shows_the_weights_before_it():
     """Heads has no control for it; Mistakes, whose sidebar has one, says so."""
     trace = scene.trace(scene_of(opened("explore", **LINK)))
     close(cells(opened("heads", **LINK), "joined")[:, 16:], trace.heads.weights[1] @ trace.v[1])
-    at = opened("mistakes", mistake="no_scaling", **LINK)
-    assert "Dropout is left out" in prose(at, "notes")
-    assert "Dropout" not in prose(put(at, "dropout", 0), "notes")

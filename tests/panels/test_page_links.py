@@ -2,76 +2,42 @@
 
 import pytest
 
-from pages.answers import page_boards
-from pages.board.pieces import Buttons
 from pages.view import link, menu, settings
 from tests import wiring
 from tests.screen import opened
 
 OWN = {  # page → the names that it has a control for, but for texts, which may say anything
-    "explore": (
-        *("tokens", "kind", "heads", "head_size", "d_model", "scale", "power", "temperature", "mask", "window", "prefix"),
-        *(
-            "bias",
-            "positions",
-            "dropout",
-            "seed",
-            "query",
-            "head",
-            "stage",
-            "rows_from",
-            "columns_from",
-            "projections",
-            "grown",
-            "trained",
-        ),
-    ),
-    "start": ("temperature", "query"),
-    "worked_examples": ("example", "example_step", "example_slip"),
-    "averaging": (
-        *("averaging_row", "in_place", "keepdim", "hide_key", "rung", "softmax_over", "looker", "sought", "pull"),
-    ),
-    "query_key_value": ("key", "grown", "one_matrix", "moment", "edit_map", "edits", "hand_over"),
-    "weighted_sum": ("dimension", "mixer", "mixer_edits"),
-    "sharpness": ("init", "multiplier", "constant", "projections"),
-    "masks": (
-        *("mask_corner", "mask_window", "mask_prefix", "mask_padding", "mask_painted"),
-        *("mask_rounds", "mask_changed", "mask_grown"),
-    ),
-    "order_and_batch": ("order_shuffle", "order_other", "order_distance"),
-    "models": ("model_sort", "layer", "query", "key", "head"),
-    "surgery": ("operations", "layer", "query", "key", "head"),
-    "whole_model": ("layer", "query", "untrained"),
-    "shapes": ("batch_size", "batch_tokens", "batch_example", "view_at_once"),
-    "self_and_cross": ("new_tokens",),
-    "heads": ("divide_into", "joined_scale", "mix_heads", "layers", "layer_reach", "context"),
-    "loops": ("cursor", "pace", "draws", "evaluating"),
-    "mistakes": ("mistake", "mistake_on", "mistake_head", "mistake_sign"),
+    page: names.split()
+    for page, names in {
+        "explore": "tokens kind heads head_size d_model scale power temperature mask window prefix bias positions dropout"
+        " seed query head stage rows_from columns_from projections grown trained",
+        "start": "temperature query",
+        "worked_examples": "example example_step example_slip",
+        "averaging": "averaging_row in_place keepdim hide_key rung softmax_over looker sought pull",
+        "query_key_value": "key grown one_matrix moment edit_map edits hand_over",
+        "weighted_sum": "dimension mixer mixer_edits",
+        "sharpness": "init multiplier constant projections",
+        "masks": "mask_corner mask_window mask_prefix mask_padding mask_painted mask_rounds mask_changed mask_grown",
+        "order_and_batch": "order_shuffle order_other order_distance",
+        "models": "model_sort layer query key head",
+        "surgery": "operations layer query key head",
+        "whole_model": "layer query untrained",
+        "shapes": "batch_size batch_tokens batch_example view_at_once",
+        "self_and_cross": "new_tokens",
+        "heads": "divide_into joined_scale mix_heads layers layer_reach context",
+        "loops": "cursor pace draws evaluating",
+        "mistakes": "mistake mistake_on mistake_head mistake_sign",
+    }.items()
 }
-
-# of questions: see test_practice.py
-PRACTICE = ("quiz", "quiz_version", "level", "question", "answer", "bars", "practice_temperature", "topics", "quiz_count")
+OTHERS = """text text2 cross_text model model_text patch_text start_text start_guess map_left map_right lang
+quiz quiz_version level question answer bars practice_temperature topics quiz_count"""  # of questions: test_practice.py
 
 
 def test_every_page_and_every_name_is_here():
     """Pages of practice draw no control of Streamlit's: their own tests open them with bad links."""
     assert set(OWN) == set(menu.PAGES) - set(menu.PRACTICE)
-    texts, around = (
-        {
-            "text",
-            "text2",
-            "cross_text",
-            "model",
-            "model_text",
-            "patch_text",
-            "start_text",
-            "start_guess",
-            "map_left",
-            "map_right",
-        },
-        {*settings.FRAME, *settings.VISIT, "lang", *PRACTICE},
-    )
-    assert {name for names in OWN.values() for name in names} == settings.CONTROLS.keys() - texts - around
+    around = {*settings.FRAME, *settings.VISIT, *OTHERS.split()}
+    assert {name for names in OWN.values() for name in names} == settings.CONTROLS.keys() - around
 
 
 @pytest.mark.parametrize("page", OWN)
@@ -93,11 +59,3 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     wiring.move(at, name, value)  # the page can be used, and still says what it ignored
     assert wiring.linked(at)[name] == link.spelled(value)
     assert wiring.notices(at) == notices
-
-
-@pytest.mark.parametrize("page", menu.PAGES)
-def test_what_buttons_set_is_spelled_as_links_spell_it(page: str):
-    """The scripts of the browser know no other spelling of a name."""
-    pieces = page_boards.pieces(page, link.view({}, page)).values()
-    sets = [values for piece in pieces if isinstance(piece, Buttons) for values in piece.choices.values() if values]
-    assert {name for values in sets for name in values} <= settings.CONTROLS.keys()

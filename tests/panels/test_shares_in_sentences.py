@@ -35,11 +35,10 @@ def test_the_others_have_their_own_share():
     shares = sorted((100 * share for share in dropped.tolist() if share), reverse=True)
     assert shares[2:] == [pytest.approx(5.48, abs=0.005)]
     assert WEIGHT.findall(sentence)[:3] == [f"{share / 100:.2f}" for share in shares]
-    assert sentence.startswith("output(of) ≈ ")  # .91, .21 and .05 are printed, and sum to 1.18
 
 
 @pytest.mark.parametrize("page", SENTENCES)
-@pytest.mark.parametrize("temperature", [0.3, 1, 4])
+@pytest.mark.parametrize("temperature", [0.3, 4])
 @pytest.mark.parametrize("dropout", [0, 0.3])
 def test_a_list_of_shares_says_that_it_is_rounded_where_it_does_not_add_up(page: str, temperature: float, dropout: float):
     """Over rows and projections: what the sentence prints against what it says of it."""

@@ -6,14 +6,12 @@ import torch
 from attn_core import sharpness
 from attn_core.experiments import scaling
 from attn_core.score_scales import WAYS
-from tests import wiring
 from tests.panels.explore.expected import close_as_drawn
 from tests.panels.explore.screen import sentences, shown_in
 from tests.panels.test_sharpness import DRAWS, ROWS, by_name, opened, sizes_of
-from tests.screen import put
+from tests.screen import put, says
 
 
-@pytest.mark.concept(20)
 @pytest.mark.parametrize("scale", ["none", "head", "model"])
 def test_the_same_scores_are_divided_three_ways_and_the_one_that_is_set_stands_out(scale: str):
     """One draw's variance is v, v / head size and v / d_model; the choice has the strong line, and its number."""
@@ -23,15 +21,14 @@ def test_the_same_scores_are_divided_three_ways_and_the_one_that_is_set_stands_o
     close_as_drawn(list(found.values()), [raw, raw / 16, raw / 64])
     marks = shown_in(at)["variance.marks"]
     assert [name for name, strong in zip(found, marks["strong"], strict=True) if strong] == [scale]
-    says = dict(zip(found, marks["label"], strict=True))
-    assert says == {name: f"{y:.3g}" for name, y in found.items()}
+    labels = dict(zip(found, marks["label"], strict=True))
+    assert labels == {name: f"{y:.3g}" for name, y in found.items()}
     lines = shown_in(at)["variance.lines"]
     assert {name for name, strong in zip(lines["name"], lines["strong"], strict=True) if strong} == {scale}
     rows = scaling.against_head_size((*sizes_of(at), 16), ROWS, 3, d_model=64)
     close_as_drawn(list(by_name(at, "largest").values()), [curve.largest[-1] for curve in rows.values()])
 
 
-@pytest.mark.concept(21)
 def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
     """At 16 and at 64: a marked draw, theory, and where 95 % of many draws lie; about 1 after scaling."""
     at = opened(power=0)
@@ -41,10 +38,7 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
         close_as_drawn(by_name(at, "variance")["none"], raw[0])
         low, high = scaling.draw_variances(size, 32, WAYS["none"], DRAWS, 3).middle
         root = f"{size**0.5:.3g}"
-        theory = f"In theory, scores at head size {size} have variance {size}; divided by √{size} = {root}, they have "
-        theory += f"{size} ÷ {size} = 1. In this draw of 256 scores it is "
-        drawn = f"**{raw[0]:.2f}**, and **{scaled[0]:.2f}** when divided."
-        assert sentences(at)["variance_words"] == theory + drawn
+        says(sentences(at)["variance_words"], f"{size}", f"√{size}", f"{root}", "256", f"{raw[0]:.2f}", f"{scaled[0]:.2f}")
         rows = at.pieces["draws"].rows
         assert rows[0] == ("not divided", f"{size}", f"**{raw[0]:.2f}**", f"{low:.3g} to {high:.3g}")
         assert rows[1][:3] == (f"÷ √head_size = √{size}", "1", f"**{scaled[0]:.2f}**")
@@ -77,15 +71,14 @@ def test_three_lines_derive_the_variance_beside_this_draws_numbers(size: int, in
     ]
     assert f"a sum of {size} independent product{'s' * (size > 1)}]" in lines[1][0]
     words = sentences(opened(head_size=size, init=init))["variance_words"]
-    assert f"at head size {size} have variance {size * each:.3g}; " in words
-    assert f"they have {size * each:.3g} ÷ {size} = {each:.3g}. " in words
-    assert f"it is **{expected[1]:.2f}**, and **{expected[2]:.2f}** when divided." in words
+    says(words, f"{size}", f"{size * each:.3g}")
+    says(words, f"{size * each:.3g}", f"{size}", f"{each:.3g}")
+    says(words, f"{expected[1]:.2f}", f"{expected[2]:.2f}")
 
 
-@pytest.mark.concept(21)
-@pytest.mark.parametrize("size", [1, 16, 64, 128])
-@pytest.mark.parametrize("init", ["gaussian", "linear"])
-@pytest.mark.parametrize("power", [0, 0.5, 1])
+@pytest.mark.parametrize(
+    ("size", "init", "power"), [(1, "gaussian", 0), (16, "linear", 0), (64, "gaussian", 0.5), (128, "gaussian", 1)]
+)
 def test_the_step_draws_how_scores_are_spread_at_three_sizes(size: int, init: str, power: float):
     """Each bar is the share of one draw's scores that are nearest to a whole number; against float64."""
     at = put(opened(init=init, power=power), "head_size", size)
@@ -96,8 +89,8 @@ def test_the_step_draws_how_scores_are_spread_at_three_sizes(size: int, init: st
         counts = [int(((scores > x - 0.5) & (scores < x + 0.5)).sum()) for x in range(-31, 32)]
         bars, top = shown_in(at)[f"spread_{place}.bars"], 0.5 if init == "gaussian" else 1
         assert bars["share"][1:-1] == pytest.approx([min(count / 256, top) for count in counts], abs=0.005)
-        assert f"**head size {each}**" in sentences(at)[f"spread_{place}_name"]
-        assert f"±{scores.std():.3g}, standard deviation" in sentences(at)[f"spread_{place}_name"]
+        says(sentences(at)[f"spread_{place}_name"], f"{each}")
+        says(sentences(at)[f"spread_{place}_name"], f"±{scores.std():.3g}")
 
 
 @pytest.mark.parametrize(("power", "divisor"), [(0, "not divided"), (0.3, "16^0.3"), (0.5, "√16"), (1, "16")])
@@ -106,25 +99,10 @@ def test_the_sentence_says_the_draw_as_it_is_divided(power: float, divisor: str)
     q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(16, DRAWS, 3))
     drawn = (q @ k.mT / 16**power).var().item()
     said = sentences(opened(power=power))["spread_words"]
-    assert (
-        f"**{drawn**0.5:.3g}** from 0, which is their standard deviation. Its square is their variance, **{drawn:.3g}**"
-        in said
-    )
-    theory = f"in theory it is {16 ** (1 - 2 * power):.3g}"
-    assert said.endswith(f"{theory}, the same at every head size." if power == 0.5 else f"{theory}.")
-    assert divisor in said
+    says(said, f"{drawn**0.5:.3g}", f"{drawn:.3g}")
+    says(said, f"{16 ** (1 - 2 * power):.3g}", *([divisor] if power else []))
 
 
-def test_the_known_draws_stand_where_they_belong():
-    """13.6696 and 1.1445 are said at head size 16 with unit-Gaussian q and k only."""
-    at = opened()
-    two = "one unscaled, variance 13.6696; the other divided by √16, variance 1.1445."
-    assert two in sentences(at)["known_draws"]
-    assert "known_draws" not in put(at, "head_size", 17).pieces
-    assert "known_draws" not in opened(init="linear").pieces
-
-
-@pytest.mark.concept(22)
 def test_layers_as_they_start_give_a_ninth_of_the_variance():
     """About 1.8 before scaling at head size 16, not 16."""
     at = put(opened(power=0), "init", "linear")
@@ -135,26 +113,5 @@ def test_layers_as_they_start_give_a_ninth_of_the_variance():
     close_as_drawn(at_16, [16 / 9])
     assert 1.6 < raw.mean() < 2.0
     assert [row[1] for row in at.pieces["draws"].rows] == ["1.78", "0.111", "0.0556"]
-    assert f"variance 16 ÷ 9 = **1.78** in theory, **{raw[0]:.2f}** in this draw." in sentences(at)["linear"]
-    assert "shade" not in sentences(at)["variance_name"]
+    says(sentences(at)["linear"], "16", "1.78", f"{raw[0]:.2f}")
     assert shown_in(at)["variance.band"]["low"] == []  # what theory says of Gaussian scores is not said of these
-
-
-def test_a_new_draw_moves_the_marked_one():
-    """The seed is the draw's."""
-    at = opened()
-    before = by_name(at, "variance")
-    after = by_name(put(at, "seed", 4), "variance")
-    close_as_drawn(after["head"], sharpness.score_variance(16, DRAWS, 4)[1][0])
-    assert before["head"] != after["head"]
-
-
-@pytest.mark.parametrize(("init", "each"), [("gaussian", "1"), ("linear", "1/9")])
-def test_the_summary_says_the_variance_of_the_draw_that_is_set(init: str, each: str):
-    """Over 400 draws of each size, divided, it is 1 or a ninth within a tenth."""
-    about = {"1": 1.0, "1/9": 1 / 9}[each]
-    for size in (4, 64, 128):
-        assert abs(sharpness.score_variance(size, DRAWS, 3, init)[1].mean() - about) < about / 10
-    at = wiring.opened("sharpness", step=4, init=init)
-    [summary] = [text.value for text in at.markdown if "divides once more" in text.value]
-    assert f"it has variance {each} at every head size, so" in summary
