@@ -47,37 +47,27 @@ def sample(tmp_path: Path) -> Catalogue:
     return Catalogue(path, FUNCTIONS, languages.REGISTRY["en"].plural)
 
 
-def test_a_message_without_values_is_a_text(sample: Catalogue):
-    assert sample["plain"] == "A line that goes on.\n\nA second paragraph."
-    assert sample["refers"] == "One and a term"
+SAID = [  # a message, its values, and what it says
+    ("plain", None, "A line that goes on.\n\nA second paragraph."),
+    ("refers", None, "One and a term"),
+    ("heads", {"count": 0, "share": 0.256, "last": True}, "no head, 0.26."),
+    ("heads", {"count": 1, "share": 3.0, "last": False}, "one head, 3"),  # a number, then its plural category
+    ("heads", {"count": 2, "share": 1 / 3, "last": 0}, "2 heads, 0.33"),
+    *(("named", {"name": name}, text) for name, text in (("", "nobody"), (None, "nobody"), ("bat", "a bat"))),
+    ("named", {"name": "a*b"}, ":orange-badge[a&#42;b]"),  # a learner's text is escaped
+]
+
+
+def test_a_message_chooses_by_its_values(sample: Catalogue):
+    assert [sample[name] if given is None else sample[name](**given) for name, given, _ in SAID] == [
+        text for *_, text in SAID
+    ]
     assert sample["TABLE"] == {"first": "One", "second": f"Two, {sample['plain']}"}
-
-
-@pytest.mark.parametrize(
-    ("values", "text"),
-    [
-        ({"count": 0, "share": 0.256, "last": True}, "no head, 0.26."),
-        ({"count": 1, "share": 3.0, "last": False}, "one head, 3"),
-        ({"count": 2, "share": 1 / 3, "last": 0}, "2 heads, 0.33"),
-    ],
-)
-def test_a_number_chooses_itself_then_its_plural_category(sample: Catalogue, values: dict[str, object], text: str):
-    assert sample["heads"](**values) == text
-
-
-@pytest.mark.parametrize(
-    ("name", "text"), [("", "nobody"), (None, "nobody"), ("bat", "a bat"), ("a*b", ":orange-badge[a&#42;b]")]
-)
-def test_a_text_chooses_its_own_variant_and_is_escaped_as_a_chip(sample: Catalogue, name: str | None, text: str):
-    assert sample["named"](name=name) == text
-
-
-@pytest.mark.parametrize(
-    ("right", "before"), [(True, "primary-badge[:material/check:"), (False, "red-badge[:material/close:")]
-)
-def test_a_message_marks_another_one_as_right_or_wrong(sample: Catalogue, right: bool, before: str):
-    both = sample["checked"](right=right, difference=0.25)
-    assert both == f":{before} a term], :{before} One and a term, largest difference 0.25]"
+    for right, before in ((True, "primary-badge[:material/check:"), (False, "red-badge[:material/close:")):
+        said = sample["checked"](right=right, difference=0.25)
+        assert said == f":{before} a term], :{before} One and a term, largest difference 0.25]"
+    with pytest.raises(KeyError, match="share"):
+        sample["heads"](count=1, last=True)
 
 
 @pytest.mark.parametrize(
@@ -93,11 +83,6 @@ def test_a_file_that_is_wrong_is_refused_by_its_line(tmp_path: Path, text: str, 
     path.write_text(text, encoding="utf-8")
     with pytest.raises(ValueError, match=re.escape(message)):
         _ = Catalogue(path, FUNCTIONS, str)["a"]
-
-
-def test_a_value_that_is_missing_is_an_error(sample: Catalogue):
-    with pytest.raises(KeyError, match="share"):
-        sample["heads"](count=1, last=True)
 
 
 @pytest.mark.parametrize("token", languages.REGISTRY)
@@ -142,14 +127,6 @@ def test_every_message_is_given_the_values_that_it_needs():
                 assert not call.args, f"{path.name}: {page}.{name} takes named values"
                 assert None in given or needed <= given, f"{path.name}: {page}.{name} needs {needed - given}"
     assert checked > 300
-
-
-def test_no_line_of_a_file_begins_with_a_single_break():
-    """The end of the line before it is one space, and Markdown needs two for a new line."""
-    files = list(languages.FOLDER.glob("*/*.ftl"))
-    assert len(files) > 60
-    wrong = [path for path in files if re.search(r'^ *\{ "\\u000A" \}', path.read_text(encoding="utf-8"), re.M)]
-    assert wrong == []
 
 
 def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

@@ -7,23 +7,6 @@ from hypothesis import strategies as st
 from pages.text import formulas, languages, markdown, numbers
 
 
-@pytest.mark.parametrize(
-    ("share", "said"),
-    [
-        (0, "0 %"),
-        (1e-9, "< 1 %"),
-        (0.00499, "< 1 %"),
-        (0.005, "< 1 %"),
-        (0.0051, "1 %"),
-        (0.476, "48 %"),
-        (0.9951, "100 %"),
-        (1, "100 %"),
-    ],
-)
-def test_percent(share: float, said: str):
-    assert numbers.percent(share) == said
-
-
 @given(st.floats(0, 1))
 @example(0.99996)
 @settings(deadline=None, derandomize=True)
@@ -95,18 +78,6 @@ def test_numbers_have_a_true_minus_and_zero_has_none(text: str, said: str):
 
 
 @pytest.mark.parametrize(
-    ("value", "digits", "sign", "text"),
-    [(-0.004, 2, False, "0.00"), (-1.25, 1, False, "−1.2"), (0.5, 2, True, "+0.50"), (-0.0001, 3, True, "0.000")],
-)
-def test_a_decimal_has_a_true_minus_and_zero_no_sign(value: float, digits: int, sign: bool, text: str):
-    assert numbers.decimal(value, digits, sign) == text
-
-
-def test_a_count_has_its_noun():
-    assert [numbers.plural(count, "key") for count in (0, 1, 2)] == ["0 keys", "1 key", "2 keys"]
-
-
-@pytest.mark.parametrize(
     ("text", "said"),
     [
         ("effektiv auf **5.1** von 7", "effektiv auf **5,1** von 7"),
@@ -126,24 +97,12 @@ def test_german_numbers_have_a_comma_and_english_ones_a_point(text: str, said: s
         assert numbers.local(markdown.plain("0.5 3.14")) == markdown.plain("0.5 3.14")
 
 
-def test_numbers_that_are_written_for_a_language_are_written_in_it():
+def test_a_share_a_difference_and_a_decimal_as_text():
+    shares = {0: "0 %", 1e-9: "< 1 %", 0.005: "< 1 %", 0.0051: "1 %", 0.476: "48 %", 0.9951: "100 %"}
+    assert {share: numbers.percent(share) for share in shares} == shares
+    assert [numbers.decimal(*given) for given in ((-0.004, 2), (-1.25, 1), (0.5, 2, True))] == ["0.00", "−1.2", "+0.50"]
+    assert numbers.weights([1 / 3] * 3) == (["0.33"] * 3, True)
+    assert numbers.weights([0.45, 0.14, 0.41]) == (["0.45", "0.14", "0.41"], False)
     with languages.speaking("de"):
-        written = [numbers.decimal(-1.25), numbers.small(0.5), numbers.exact(0.25), markdown.line("**5.1** von 7")]
-        written += [numbers.exact(-0.5, "+.3f"), numbers.true_minus(numbers.local("-0.5 -1.5")), formulas.number(0.1)]
-    assert written == ["−1,25", "0,50", "0,2500", "<b>5,1</b> von 7", "−0,500", "−0,5 −1,5", "0{,}1"]
-
-
-@pytest.mark.parametrize(
-    ("shares", "said", "rounded"),
-    [
-        ([0.45, 0.14, 0.41], ["0.45", "0.14", "0.41"], False),
-        ([1 / 3] * 3, ["0.33"] * 3, True),
-        ([0.997, 0.003], ["1.00", "0.00"], True),
-        ([1.0], ["1.00"], False),
-        ([], [], False),
-    ],
-)
-def test_weights_of_a_sum_have_two_decimals_and_say_where_they_do_not_add_up(
-    shares: list[float], said: list[str], rounded: bool
-):
-    assert numbers.weights(shares) == (said, rounded)
+        written = [numbers.decimal(-1.25), numbers.small(0.5), numbers.exact(0.25), formulas.number(0.1)]
+    assert written == ["−1,25", "0,50", "0,2500", "0{,}1"]

@@ -1,7 +1,6 @@
 """A partial language: not offered; where a link opens it, each part of a page is in it or in English, and none in both."""
 
 import json
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,8 +11,7 @@ from streamlit.testing.v1 import AppTest
 from pages.server import browser
 from pages.text import languages
 from pages.text.languages import Words
-from pages.view.settings import View
-from tests import screen, wiring
+from tests import wiring
 
 ROOT = Path(__file__).parents[2]
 PARTIAL = [token for token, language in languages.REGISTRY.items() if language.partial]
@@ -30,14 +28,6 @@ def test_start_and_explore_are_in_spanish(page: str):
     assert spanish.DEFINITION in said(at)
     assert english.DEFINITION not in said(at)
     assert at.query_params["lang"] == "es"
-
-
-def test_decimals_have_a_comma_in_sentences_and_axes():
-    view: View = screen.view_on("explore", lang="es", projections="random")
-    with languages.speaking("es"):
-        pieces = screen.page_boards.pieces("explore", view)
-    assert re.search(r"la varianza de q·k es \d+,\d; después de dividir entre .+? es \d,\d\d\.", pieces["about"].html())
-    assert pieces["ledger"].spec["config"]["locale"]["number"]["decimal"] == ","
 
 
 @pytest.mark.parametrize("token", PARTIAL)
@@ -65,8 +55,3 @@ def test_half_a_language_is_not_offered():
         preferred = {"type": "http", "query_string": b"", "headers": [(b"accept-language", token.encode())]}
         assert browser.language(preferred, languages) == "en"
         assert browser.language({**preferred, "query_string": f"lang={token}".encode()}, languages) == token
-
-
-@pytest.mark.parametrize("token", sorted(languages.REGISTRY.keys() - PARTIAL))
-def test_a_whole_language_says_nothing_of_that(token: str):
-    assert wiring.notices(wiring.opened("averaging", lang=token)) == ""
