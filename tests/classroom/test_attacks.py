@@ -58,25 +58,6 @@ async def test_of_the_classes_of_one_address_the_latest_ten_stay_and_any_teacher
 
 
 @played
-async def test_a_teacher_at_the_address_of_an_attacker_keeps_a_class_that_nobody_has_joined_yet():
-    live = server()
-    lead, attacker = await teacher(live), Visitor(live)  # the same address
-    codes = await begun(attacker, 30)
-    assert await there(live, [lead.code, *codes]) == [lead.code, *codes[1 - LIMITS.classes_of_one :]]
-    assert "secret" in await Visitor(live, SCHOOL).say("join", code=lead.code)
-
-
-@played
-async def test_the_oldest_class_of_an_address_makes_room_whether_or_not_anybody_is_connected_to_it():
-    live = server()
-    connected = [(await teacher(live)).code for _ in range(LIMITS.classes_of_one - 1)]
-    waiting = (await Visitor(live).say("start"))["code"]  # its teacher's phone is locked
-    await student(live, connected[0])  # the oldest of all
-    latest = (await Visitor(live).say("start"))["code"]
-    assert await there(live, [*connected, waiting, latest]) == [connected[0], *connected[2:], waiting, latest]
-
-
-@played
 async def test_no_class_that_students_have_joined_makes_room_and_the_teacher_is_told():
     live = server()
     attacker = Visitor(live, ATTACKER)
@@ -315,19 +296,6 @@ async def test_a_class_that_has_used_its_bytes_keeps_no_more_and_goes_on_and_its
         assert await pupils[1].say("answer", vote=f"{count + 1}_1", answer="because") == {}
 
 
-@played
-async def test_views_that_students_offer_take_no_more_than_half_of_it():
-    lead = await teacher(server())
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(classes, "MB", 5000)
-        crowd = [await student(lead.live, lead.code) for _ in range(12)]
-        offered = [await each.say("offer", **{**VIEW, "link": f"text={'x' * 3000}"}) for each in crowd]
-        assert {} in offered
-        assert {"error": words.no_storage(most=LIMITS.class_mb), "wait": None} in offered
-        assert await lead.say("ask", **QUESTION) == {}
-        assert [await each.say("answer", vote="1_1", answer="1") for each in crowd] == [{}] * 12
-
-
 # ---- codes that are guessed ----
 
 
@@ -398,23 +366,6 @@ def test_at_an_address_where_somebody_is_in_the_class_and_elsewhere_nobody_waits
         holds.ends.release()
         await guess
 
-    finish(story())
-
-
-def test_who_waits_longer_than_patience_is_told(holds: Holds, monkeypatch: pytest.MonkeyPatch):
-    async def story() -> None:
-        live = server()
-        guesser = Visitor(live, SCHOOL)
-        for _ in range(entrance.TRIES):
-            await guesser.say("join", code="AAAAA")
-        guess = asyncio.create_task(guesser.say("join", code="AAAAA"))
-        await settled()
-        late = await Visitor(live, SCHOOL).say("join", code="BBBBB")
-        assert late["error"] == words.too_many_tries(seconds=0)
-        holds.ends.release()
-        await guess
-
-    monkeypatch.setattr(entrance, "PATIENCE", 0)
     finish(story())
 
 

@@ -30,20 +30,6 @@ async def test_everybody_follows_what_the_teacher_shows_and_who_comes_late_lands
 
 
 @played
-async def test_the_teacher_frees_all_on_one_page_and_brings_them_back():
-    live = server()
-    lead = await teacher(live)
-    one = await student(live, lead.code)
-    await lead.say("mode", mode="roam", page="masks")
-    told = await one.hears(lambda told: told["state"]["mode"] == "roam")
-    assert told["state"]["page"] == "masks"
-    await lead.say("mode", mode="follow")
-    told = await one.hears(lambda told: told["state"]["mode"] == "follow")
-    assert told["state"]["page"] == ""
-    assert (await lead.say("mode", mode="fly"))["error"] == words.not_one_of(name="mode", allowed="follow, hold, roam")
-
-
-@played
 async def test_a_class_votes_sees_the_votes_votes_again_and_sees_the_answer():
     """Phones and the projector know no vote before it has ended, and nothing of the answer before it is shown."""
     live = server()
@@ -145,15 +131,6 @@ async def test_a_teacher_reads_a_question_of_practice_before_it_is_asked():
 
 
 @played
-async def test_a_wrong_code_is_said_before_a_nickname_is_asked_for():
-    live = server()
-    lead = await teacher(live)
-    visitor = Visitor(live)
-    assert await visitor.say("find", code=lead.code.lower()) == {"code": lead.code}
-    assert (await visitor.say("find", code="QQQQQ"))["error"] == words.no_such_class(code="QQQQQ")
-
-
-@played
 async def test_a_student_shows_the_own_view_once_the_teacher_accepts_it():
     live = server()
     lead = await teacher(live)
@@ -169,21 +146,6 @@ async def test_a_student_shows_the_own_view_once_the_teacher_accepts_it():
     await lead.say("show", student=hand, **seen)
     told = await other.hears(lambda told: told["state"]["lead"])
     assert told["state"]["lead"] == seen
-
-
-@played
-async def test_a_nickname_is_hidden_by_the_teacher_and_seen_by_no_student():
-    live = server()
-    lead = await teacher(live)
-    one, other = await student(live, lead.code, "Knight"), await student(live, lead.code)
-    listed = (await lead.hears(lambda told: len(told["people"]["students"]) == 2))["people"]["students"]
-    assert [each["name"] for each in listed] == ["Knight", ""]
-    await lead.say("hide", student=listed[0]["student"], shown=False)
-    await lead.hears(lambda told: told["people"]["students"][0]["shown"] is False)
-    await lead.say("lead", **VIEW)
-    await other.hears(lambda told: told["lead"])
-    assert "Knight" not in json.dumps(other.told)
-    assert "people" not in one.told
 
 
 @played
@@ -203,20 +165,6 @@ async def test_a_class_that_ends_is_told_to_all_and_leaves_nothing():
 
 
 # ---- several servers, and a store that is away ----
-
-
-@played
-async def test_students_of_two_servers_are_in_one_class():
-    kept = Memory()
-    here, there = server(kept), server(kept)
-    lead = await teacher(here)
-    far = await student(there, lead.code)
-    await lead.say("lead", **VIEW)
-    await far.hears(lambda told: told["lead"]["link"] == VIEW["link"])
-    await lead.say("ask", **QUESTION)
-    await far.hears(lambda told: told["state"]["question"])
-    await far.say("answer", vote="1_1", answer="1")
-    await lead.hears(lambda told: told["people"]["answered"] == 1)
 
 
 class Far(Memory):
