@@ -199,7 +199,7 @@ def _relations(f: Facts, rows: Sequence[one_query.LargestWeight], second: int) -
 
 def _where(f: Facts, row_of_head: one_query.LargestWeight) -> dict[str, object]:
     """Return the values of a sentence about where a row attends."""
-    everything = row_of_head.ties * row_of_head.largest > selected_row.ALL
+    everything = numbers.is_whole(row_of_head.ties * row_of_head.largest)
     if row_of_head.winner is None:
         return {"key": "", "ties": 0, "largest": 0.0, "alone": False}
     key = f.base.keys[row_of_head.winner]

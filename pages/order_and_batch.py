@@ -32,7 +32,6 @@ from pages.board.pieces import Code, Picture, Pieces, Table, Text
 from pages.charts import heatmap, line_chart, matrix, row_bars, templates
 from pages.panels.shared import head_roles, number_tables
 from pages.panels.shared.notices import notices
-from pages.panels.shared.selected_row import ALL
 from pages.text import feature_names, formulas, numbers
 from pages.text.languages import Words, remember, said
 from pages.view import traced_view
@@ -217,7 +216,7 @@ def _name(base: TracedView, word: int | None) -> str:
 
 def _attends(base: TracedView, largest: one_query.LargestWeight) -> str:
     """Say where the selected word attends."""
-    everything = largest.ties * largest.largest > ALL
+    everything = numbers.is_whole(largest.ties * largest.largest)
     key = _name(base, largest.winner)
     return words.attends(key=key, share=largest.largest, ties=largest.ties, everything=everything)
 

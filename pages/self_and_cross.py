@@ -32,7 +32,7 @@ from pages.charts import heatmap, matrix
 from pages.panels.shared import head_roles, number_tables
 from pages.panels.shared.heatmap_sheet import ROW, sheet
 from pages.panels.shared.notices import notices
-from pages.text import feature_names, formulas, markdown
+from pages.text import feature_names, formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
 from pages.view import traced_view
 from pages.view.settings import DEFAULTS, SENTENCE, SHARED, View
@@ -42,7 +42,6 @@ words = Words("self_and_cross")
 KINDS = ("self", "cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
 RIGHT = "lower_right"
-ALL = 0.995  # rounds to 100 %
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 HEIGHT = 300  # pixels of the cells of weights: on a phone the sentence stands below them
 ROW_HIGH, AROUND = 38, 60  # pixels of a row of new words, and of the margins around the rows
@@ -122,7 +121,7 @@ def _winner(query: str, keys: Sequence[str], row: one_query.Row | one_query.Larg
         "key": "" if row.winner is None else keys[row.winner],
         "ties": 0 if row.winner is None else row.ties,
         "share": row.largest,
-        "everything": row.ties * row.largest > ALL,
+        "everything": numbers.is_whole(row.ties * row.largest),
     }
 
 

@@ -13,7 +13,7 @@ from pages.board.layout import board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Picture, Pieces, Table, Text
 from pages.charts import colours, graphs, matrix, templates
-from pages.panels.shared import number_tables, selected_row
+from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
 from pages.text import markdown, numbers
 from pages.text.languages import Words, remember
@@ -133,7 +133,7 @@ def _attending(batch: Facts) -> Facts:
 
 def _largest(weight: one_query.LargestWeight) -> dict[str, object]:
     """Return the values of a sentence about where a row attends."""
-    everything = weight.ties * weight.largest > selected_row.ALL
+    everything = numbers.is_whole(weight.ties * weight.largest)
     return {"key": weight.winner, "share": weight.largest, "ties": weight.ties, "everything": everything}
 
 

@@ -359,7 +359,7 @@ def _largest(f: Facts, query: int, row: one_query.Row | one_query.LargestWeight)
         key="" if row.winner is None else f.base.keys[row.winner],
         ties=row.ties,
         share=row.largest,
-        alone=row.ties * row.largest > selected_row.ALL,
+        alone=numbers.is_whole(row.ties * row.largest),
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from attn_core.sharpness import reads_as_saturated
 from pages.text import languages
 
+WHOLE = 1 - 1e-6  # from here on a share is 1: a sum of weights in float32 may fall short of it by less
 LONGEST = 100_000  # characters of a text that are looked through: more than any page shows
 CODE = re.compile(r"(<code\b[^<>]*>[^<]*</code>|</?[a-z][^<>]*>)")
 BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
@@ -78,9 +79,16 @@ def shape(sizes: Iterable[int]) -> str:
     return " × ".join(map(str, sizes))
 
 
+def is_whole(share: float) -> bool:
+    """Return whether a share is 1, but for rounding in float32."""
+    return share >= WHOLE
+
+
 def percent(share: float) -> str:
-    """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
-    return "< 1 %" if 0 < share <= 0.005 else f"{100 * share:.0f} %"
+    """Return a share as "48 %"; one that rounds to 0 or to 1 without being it as "< 1 %" or "> 99 %"."""
+    if 0 < share <= 0.005:
+        return "< 1 %"
+    return "> 99 %" if 0.995 <= share < WHOLE else f"{100 * share:.0f} %"
 
 
 def at_least(share: float) -> str:
@@ -89,9 +97,11 @@ def at_least(share: float) -> str:
 
 
 def fine_percent(weight: float) -> str:
-    """Return a weight as 28.7 %; one just below a level of saturation with one digit more, which shows that it is."""
+    """Return a weight as 28.7 %, "< 0.1 %" or "> 99.9 %"; one just below a level of saturation with one digit more."""
     digits = 2 if reads_as_saturated(weight) else 1
-    return local("< 0.1 %") if 0 < weight < 0.0005 else f"{decimal(100 * weight, digits)} %"
+    if 0 < weight < 0.0005:
+        return local("< 0.1 %")
+    return local("> 99.9 %") if 0.9995 <= weight < WHOLE else f"{decimal(100 * weight, digits)} %"
 
 
 def direction(before: float, after: float) -> str:
@@ -104,14 +114,12 @@ def percents(shares: Sequence[float]) -> tuple[list[str], bool]:
 
     A share that would read as all of them, though others have some, is "> 99 %".
     """
-    texts, whole, total = list(map(percent, shares)), [round(100 * share) for share in shares], round(100 * sum(shares))
-    small = texts.count("< 1 %")
-    if not total:
-        return texts, False
-    if small and total in whole:
-        return [f"> {total - 1} %" if part == total else text for part, text in zip(whole, texts, strict=True)], False
-    left = total - sum(whole)
-    return texts, not 0 < left < small if small else left != 0
+    texts, whole, total = list(map(percent, shares)), [round(100 * share) for share in shares], 100 * sum(shares)
+    if round(total) in whole and "< 1 %" in texts and round(total):
+        texts = [f"> {part - 1} %" if part == round(total) else text for part, text in zip(whole, texts, strict=True)]
+    least = sum(part - text.startswith(">") for part, text in zip(whole, texts, strict=True))
+    room = sum(text[0] in "<>" for text in texts)  # each of these is less than one more than what is counted of it
+    return texts, not least < round(total, 3) < least + room if room else least != round(total)
 
 
 def weights(shares: Sequence[float]) -> tuple[list[str], bool]:

@@ -7,6 +7,35 @@ from hypothesis import strategies as st
 from pages.text import formulas, languages, markdown, numbers
 
 
+@pytest.mark.parametrize(
+    ("share", "said"),
+    [
+        (0, "0 %"),
+        (1e-9, "< 1 %"),
+        (0.00499, "< 1 %"),
+        (0.005, "< 1 %"),
+        (0.0051, "1 %"),
+        (0.476, "48 %"),
+        (0.9949, "99 %"),
+        (0.995, "> 99 %"),
+        (0.99999, "> 99 %"),
+        (1 - 2e-7, "100 %"),
+        (1, "100 %"),
+    ],
+)
+def test_percent(share: float, said: str):
+    """Only none is 0 %, and only all 100 %, whatever a sum in float32 falls short of it by."""
+    assert numbers.percent(share) == said
+
+
+@pytest.mark.parametrize(
+    ("share", "said"),
+    [(0, "0.0 %"), (1e-9, "< 0.1 %"), (0.2874, "28.7 %"), (0.9994, "99.9 %"), (0.9996, "> 99.9 %"), (1, "100.0 %")],
+)
+def test_a_fine_percentage(share: float, said: str):
+    assert numbers.fine_percent(share) == said
+
+
 @given(st.floats(0, 1))
 @example(0.99996)
 @settings(deadline=None, derandomize=True)

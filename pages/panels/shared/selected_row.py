@@ -12,7 +12,6 @@ from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
 words, core = Words("row"), Words("core")
-ALL = 0.995  # rounds to 100 %
 
 
 def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> str:
@@ -22,7 +21,7 @@ def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], n
 
 def _where(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> dict[str, object]:
     """Return the values of a sentence about where a row attends."""
-    key, everything = "" if row.winner is None else keys[row.winner], row.ties * row.largest > ALL
+    key, everything = "" if row.winner is None else keys[row.winner], numbers.is_whole(row.ties * row.largest)
     return {"key": key, "ties": row.ties, "largest": row.largest, "everything": everything, "noun": noun}
 
 
