@@ -1,5 +1,6 @@
 """The layers of a matrix's chart without data: built once a look, fitted once a shape, filled by matrix.py."""
 
+import math
 from typing import NamedTuple
 
 import altair as alt
@@ -13,7 +14,12 @@ FEW = 16  # columns: numbers in more are small
 ROOM = {12: 25, 9: 14}  # pixels that a cell needs for a number, by the size of its font
 BANDS = 40  # pixels: how high the names of bands are, with their lines
 TALL = 15  # pixels: a lower row has a small label
-NAMES, NAME = 30, 26  # pixels: how high a line of names is between bands and cells; a narrower column has its name upright
+NAMES, NAME = (
+    30,
+    26,
+)  # pixels: how high a line of names is at least between bands and cells; a narrower column has its name upright
+DIGITS = 1.75  # how much wider a cell is than the font of a weight, .48, in it is high, so that neighbours don't touch
+LETTER = 6.5  # pixels that a character of such a name needs
 ROWS, COLUMNS = templates.placeholder("rows"), templates.placeholder("columns")
 BETWEEN = {False: ", ", True: " → "}  # the names of a cell's row and column; True: which are query and key
 FAINT = "abs(datum.value) < 0.005"  # weights that are written in grey
@@ -58,7 +64,9 @@ def template(
     fonts = _of_words(size, longest) if look.attends else _of_numbers(above, size, longest, height)
     align, baseline = ("left", "middle") if fonts["tilt"] else ("center", "bottom")
     places = {"rows": size[0], "columns": size[1], "align": align, "baseline": baseline, "form": form}
-    return {**templates.fit(_layers(look, above), **places, **fonts), "height": height}
+    names = names_high(above, longest)
+    layers = templates.fit(_layers(look, above, names), **places, **fonts, wide=math.ceil(LETTER * longest) + 2)
+    return {**layers, "height": height + names - names_high(above, 0)}
 
 
 def _of_words(size: tuple[int, int], longest: int) -> dict[str, int]:
@@ -80,17 +88,22 @@ def _of_numbers(above: tuple[str, ...], size: tuple[int, int], longest: int, hei
     return {"font": font, "room": ROOM[font], **side, **top}
 
 
+def names_high(above: tuple[str, ...], longest: int) -> int:
+    """Return how high the names between bands and cells are, so that none is cut where it stands upright."""
+    return max(NAMES, math.ceil(LETTER * longest)) if above == ("bands", "labels") else 0
+
+
 def of_cells(height: int, above: tuple[str, ...]) -> int:
     """Return how much of a picture's height its rows have below the names of bands; without bands nearly all."""
     return height - (BANDS + NAMES * ("labels" in above) if "bands" in above else 0)
 
 
 @remember
-def _layers(look: Look, above: tuple[str, ...]) -> templates.Spec:
+def _layers(look: Look, above: tuple[str, ...], names: int) -> templates.Spec:
     theme, banded = colours.palette(look.dark), "bands" in above
     cells = _marks(look) if isinstance(look, Marks) else _image(look)
-    top = [] if above == ("bands",) else [_below_bands(theme) if banded else _over_columns(theme)]
-    bands = _bands(NAMES if "labels" in above else 0, theme) if banded else []
+    top = [] if above == ("bands",) else [_below_bands(theme, names) if banded else _over_columns(theme)]
+    bands = _bands(names, theme) if banded else []
     return templates.layered(*cells, _outlines(), _beside_rows(theme, look.attends), *top, *bands)
 
 
@@ -118,8 +131,10 @@ def _numbers(look: Marks, cells: alt.Chart) -> alt.Chart:
     ink = colours.ink(look.signed, look.dark)
     if look.attends and not look.signed:
         ink = f"{FAINT} ? '{colours.palette(look.dark).muted}' : {ink}"
-    room = alt.ExprRef(f"width / {COLUMNS} > {templates.placeholder('room')} ? 1 : 0")  # on a phone numbers would touch
-    text = cells.mark_text(fontSize=templates.placeholder("font"), opacity=room, color=alt.ExprRef(ink))
+    room, font = (f"width / {COLUMNS}", templates.placeholder("font"))
+    shown = alt.ExprRef(f"{room} > {templates.placeholder('room')} ? 1 : 0")  # on a phone numbers would touch
+    size = alt.ExprRef(f"min({font}, {room} / {DIGITS})") if look.attends and not look.signed else font
+    text = cells.mark_text(fontSize=size, opacity=shown, color=alt.ExprRef(ink))
     return text.encode(*MIDDLE, text="text:N", tooltip="tip:N")
 
 
@@ -179,14 +194,15 @@ def _over_columns(theme: colours.Palette) -> alt.Chart:
     return _top(theme, **places, angle=templates.placeholder("tilt"))
 
 
-def _below_bands(theme: colours.Palette) -> alt.Chart:
+def _below_bands(theme: colours.Palette, names: int) -> alt.Chart:
     """Return the labels of the columns below bands, upright where columns are narrow."""
     room = f"width / {COLUMNS}"
     by_room = {
-        **{"limit": (f"{room} - 2", f"{NAMES} - 3"), "angle": (0, 270), "dx": (0, 4), "dy": (-5, 0)},
+        **{"limit": (f"{room} - 2", names), "angle": (0, 270), "dx": (0, 4), "dy": (-5, 0)},
         **{"align": ("'center'", "'left'"), "baseline": ("'bottom'", "'middle'")},
     }
-    return _top(theme, **{name: alt.ExprRef(f"{room} > {NAME} ? {lies} : {up}") for name, (lies, up) in by_room.items()})
+    wide = f"max({NAME}, {templates.placeholder('wide')})"
+    return _top(theme, **{name: alt.ExprRef(f"{room} > {wide} ? {lies} : {up}") for name, (lies, up) in by_room.items()})
 
 
 def _top(theme: colours.Palette, **places: object) -> alt.Chart:

@@ -49,6 +49,17 @@ def test_a_large_one_is_a_picture_with_covers_over_what_is_not_there_yet():
     assert data["cells"]["tip"][2:4] == [f"2: {', '.join(['0.0000'] * 6)}, …", "3: nothing"]
 
 
+def test_a_long_name_between_bands_and_cells_has_room_and_the_cells_keep_theirs():
+    band = matrix.Band(0, 2, "head 1", colours.palette(False).primary)
+    short, long = (
+        matrix.picture(dataclasses.replace(SMALL, bands=[band], columns=names))
+        for names in (["x", "y"], ["incomprehen…", "y"])
+    )
+    lines = [each["layer"][-3]["encoding"]["y"]["value"] for each in (short, long)]  # above a band
+    assert -lines[1] >= 6 * len("incomprehen…")  # pixels: upright, it isn't cut
+    assert long["height"] - short["height"] == lines[0] - lines[1] > 0
+
+
 def test_attention_says_weak_weights_in_grey_and_labels_its_query_in_blue():
     values, theme = SMALL.values.abs() / 3, colours.palette(False)
     attention = matrix.Grid(values, ["a", "b"], ["x", "y"], 1.0, dark=False, signed=False, strong=[0], attends=True)
