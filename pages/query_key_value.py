@@ -1045,6 +1045,13 @@ LETTERS = Fold(
         ),
     ],
 )
+
+
+def _moment_missed(f: Facts) -> str:
+    """Return whether the moment is "early" or "late", or isn't the "end", where no word stands out."""
+    return "end" if not f.stands_out else "early" if f.step < f.first_step else "late"
+
+
 PAGE = declaration.learn(
     "query_key_value",
     [
@@ -1089,7 +1096,7 @@ PAGE = declaration.learn(
             pictures=[picture("learned_row", course, learned_row, "query_key_value.learned_row")],
             below=[picture("course", course, course_so_far, "query_key_value.course")],
             done=lambda f: f.step == f.first_step,
-            nearly=lambda f: "early" if f.step < f.first_step else "late",
+            nearly=_moment_missed,
             predict=first_to_stand_out,
             controls=[Control("moment")],
             folds=[LETTERS, Fold("query_key_value.FOLDS.loss", [Prose("query_key_value.LOSS_ABOUT")])],

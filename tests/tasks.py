@@ -69,7 +69,7 @@ TASKS: Mapping[str, Mapping[str, Asked]] = {
             [1, 2, 6],
             1,
             "moment=16",
-            {"early": "moment=1", "late": "moment=1600"},
+            {"early": "moment=1", "late": "moment=1600", "end": "text=bat flew&moment=1"},
             {"moment=9": False, "moment=25": False},
             {"query=0": None, "query=2": 2},
         ),

@@ -82,7 +82,8 @@ learning =
     }
     .nearly = { $way ->
         [early] After { $step } of { $steps } steps no word has more than { PERCENT($bar) } yet. Train longer.
-       *[late] After { $step } steps a word has passed { PERCENT($bar) } already. Go back to the first such moment.
+        [end] This is step { $step } of { $steps }. Train to the end.
+       *[late] By step { $step } a word has passed { PERCENT($bar) } already. Go back to the first such moment.
     }
 summary = A score is the dot product of a query and a key. They come from two matrices, because what a word looks for is not what it
     is found by.  { "\u000A" }$W_V$ makes what a word passes on. Training finds such matrices. Now each word has

@@ -34,7 +34,10 @@ luck =
         90 %?
     .task = { $words ->
         [1] Type more words, so that there are several keys to win.
-       *[other] Take new draws until “{ WORD($last) }”, the last word, gets the largest weight at head size 128.
+       *[other] Take new draws until “{ WORD($last) }”, the last word{ $cut ->
+            [yes] { " " }drawn
+           *[no] { "" }
+        }, gets the largest weight at head size 128.
     }
     .done = “{ WORD($last) }” gets { PERCENT($share) }, only because this draw made it so. In { $clear } of { $rows } such rows one key
         gets more than 90 %, at head size 4 in { $narrow_clear }, because sums of 128 random products spread wider than sums of 4.

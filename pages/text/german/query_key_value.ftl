@@ -84,6 +84,7 @@ learning =
     }
     .nearly = { $way ->
         [early] Nach { $step } von { $steps } Schritten hat noch kein Wort mehr als { PERCENT($bar) }. Trainiere länger.
+        [end] Das ist Schritt { $step } von { $steps }. Trainiere bis zum Ende.
        *[late] Bis Schritt { $step } hatte schon ein Wort mehr als { PERCENT($bar) }. Geh zurück zum ersten solchen Zeitpunkt.
     }
 summary = Ein Score ist das Skalarprodukt einer Query und eines Keys. Sie kommen aus zwei Matrizen, denn was ein Wort sucht, ist nicht

@@ -34,7 +34,10 @@ luck =
         mehr als 90 %?
     .task = { $words ->
         [1] Gib mehr Wörter ein, damit mehrere Keys gewinnen können.
-       *[other] Ziehe neu, bis „{ WORD($last) }“, das letzte Wort, bei Kopfgröße 128 das größte Gewicht erhält.
+       *[other] Ziehe neu, bis „{ WORD($last) }“, das letzte { $cut ->
+            [yes] gezeichnete{ " " }
+           *[no] { "" }
+        }Wort, bei Kopfgröße 128 das größte Gewicht erhält.
     }
     .done = „{ WORD($last) }“ erhält { PERCENT($share) }, aber nur durch diese Ziehung. In { $clear } von { $rows } solchen Zeilen erhält ein Key
         mehr als 90 %, bei Kopfgröße 4 in { $narrow_clear }, denn Summen von 128 zufälligen Produkten streuen weiter als Summen von 4.

@@ -84,6 +84,7 @@ learning =
     }
     .nearly = { $way ->
         [early] Después de { $step } de { $steps } pasos ninguna palabra tiene aún más del { PERCENT($bar) }. Entrena más.
+        [end] Este es el paso { $step } de { $steps }. Entrena hasta el final.
        *[late] Antes del paso { $step } una palabra ya había pasado del { PERCENT($bar) }. Vuelve al primer momento en que ocurre.
     }
 summary = Una puntuación es el producto escalar de una consulta y una clave. Vienen de dos matrices, porque lo que una palabra busca no es

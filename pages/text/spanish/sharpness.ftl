@@ -35,7 +35,10 @@ luck =
         clave más del 90 %?
     .task = { $words ->
         [1] Escribe más palabras para que varias claves puedan ganar.
-       *[other] Haz sorteos nuevos hasta que “{ WORD($last) }”, la última palabra, reciba el mayor peso con tamaño de cabeza 128.
+       *[other] Haz sorteos nuevos hasta que “{ WORD($last) }”, la última palabra{ $cut ->
+            [yes] { " " }dibujada
+           *[no] { "" }
+        }, reciba el mayor peso con tamaño de cabeza 128.
     }
     .done = “{ WORD($last) }” recibe { PERCENT($share) }, solo porque así ha salido en este sorteo. En { $clear } de { $rows } filas así una
         clave recibe más del 90 %; con tamaño de cabeza 4, en { $narrow_clear }, porque las sumas de 128 productos aleatorios se dispersan
