@@ -201,7 +201,7 @@ def test_a_report_brings_nothing_to_life_and_asks_for_nothing(own: Taught):
 
 def test_a_picture_is_that_of_the_view_in_light_colours(report: Page):
     images = report.images()
-    assert len(images) == len(OWN)
+    assert len(images) == 2 * len(OWN)  # the first step of Masks draws a matrix and two curves
     assert "not complete" not in report.text
     labels = {"".join(text.itertext()) for text in images[0].iter(f"{SVG}text")}
     assert {"One", "<", "b", ">", "two"} <= labels
@@ -247,11 +247,10 @@ def test_a_picture_that_fails_leaves_the_rest_of_the_report(monkeypatch: pytest.
     assert "1 answer" in page.text
 
 
-def test_a_view_without_boards_or_with_a_link_of_too_many_names_has_no_picture():
+def test_a_view_without_boards_has_no_picture():
     taught = Taught()
     taught.ask({"kind": "text", "text": "Why?", **VIEW, "boards": []})
     taught.ask({"kind": "text", "text": "Why?", **VIEW, "boards": ["no such board", "share"]})
-    taught.ask({"kind": "text", "text": "Why?", **VIEW, "link": "&".join(["a=1"] * 2000)})
     page = Page(taught.files()["html"])
     assert (page.images(), page.text.count("left out"), page.text.count("Open this view")) == ([], 0, 2)
 
