@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 import pytest
 
 MANY, EVERY = 5, 5  # of a test with more cases than MANY, one in EVERY runs always
-WHOLE = ("tests/charts/", "tests/core/", "tests/export/", "tests/fuzz/")  # rooms whose tests all run always
 
 # pages of which every text and control is always checked: the dashboard, and one page of each section of the menu
 SWEPT = ("explore", "masks", "models", "practice", "loops")
@@ -22,7 +21,7 @@ def always(chosen: Iterable[object], cases: Iterable[object]) -> list[object]:
 def seldom(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """Return, of tests with many cases, those that run only where somebody asks for the long tests."""
     tests = itertools.groupby(sorted(items, key=_test), _test)
-    cases = [[*each] for name, each in tests if not name.startswith(WHOLE)]
+    cases = [[*each] for _, each in tests]
     return [item for each in cases if len(each) > MANY for i, item in enumerate(each) if i % EVERY]
 
 

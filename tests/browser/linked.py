@@ -35,7 +35,7 @@ def lead(setting, head, query):
     row = one_query.row(seen.trace, setting, head, query)
     keys, queries = markdown.labels(setting.keys), markdown.labels(setting.words)
     key, share = keys[row.winner], numbers.percent(row.largest)
-    whole = row.largest > 0.995  # what rounds to 100 %
+    whole = numbers.is_whole(row.largest)
     said = f"attends to {key}: {share}." if whole else f"gives its largest weight, {share}, to {key}."
     return f"In head {head}, {queries[query]} {said}"
 

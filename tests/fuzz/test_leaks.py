@@ -92,6 +92,8 @@ MODULES |= {"socket", "smtplib", "ftplib", "requests", "httpx", "sqlite3", "temp
 REASONS = {
     "attn_core/mistakes/definition.py": {"exec", "eval"},  # programs of mistakes, constants of their own files
     "attn_core/models/convert.py": {"mkdir"},  # a command of the operator's: converts a model's file once
+    "attn_core/meaning/making/nameable.py": {"write_bytes"},  # commands of developers: make files that are shipped
+    "attn_core/models/training/unmasked.py": {"write_text"},
     "pages/server/network.py": {"socket"},  # asks the machine for its own address in the network, and sends nothing
     "pages/browser/vega.py": {"subprocess", "tempfile", "mkdir", "write_bytes"},  # makes Vega's script by a constant line
     "pages/server/helper.py": {"subprocess"},  # processes beside the server: a constant command; questions go to it as JSON

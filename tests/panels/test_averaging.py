@@ -9,7 +9,7 @@ import torch
 from attn_core import averaging, masks, scene
 from attn_core.experiments import averaging_to_attention
 from pages import averaging as averaging_page
-from pages.text import languages
+from pages.text import languages, numbers
 from pages.view import settings
 from tests import screen, wiring
 from tests.screen import cells, close, data, differences, prose, put, says, view_on
@@ -113,7 +113,7 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         says(sentence, share.removeprefix("> "))
         line = [1 / 7] * 7 if strength else [None] * 7  # marks at the mean's weights; marks without information aren't drawn
         assert bars[2]["warm"] == pytest.approx(line, abs=1e-4)
-        says(prose(at, "others_said"), "14 %", f"{100 * random[6]:.0f} %")
+        says(prose(at, "others_said"), "14 %", numbers.percent(float(random[6])))
     put(put(put(at, "sought", 3), "looker", 2), "pull", 3.0)
     says(prose(at, "choice_words"), "77 %", "14 %")
 
@@ -133,8 +133,8 @@ def test_words_that_score_each_other_look_at_themselves():
         own, wins = averaging_to_attention.on_itself(rungs[3].weights)
         other, less = averaging_to_attention.on_itself(rungs[4].weights)
         assert (own > other, wins, less < 4) == (True, 7, True)
-        says(prose(at, "naive_said"), f"{100 * own:.0f} %", f"{wins}")
-        says(prose(at, "naive_said"), f"{100 * other:.0f} %", f"{less}")
+        says(prose(at, "naive_said"), numbers.percent(float(own)), f"{wins}")
+        says(prose(at, "naive_said"), numbers.percent(float(other)), f"{less}")
         says(prose(at, "naive_said"), f"{averaging_to_attention.asymmetry(rungs[4].scores):.1f}")
 
 

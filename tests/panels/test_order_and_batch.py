@@ -94,7 +94,7 @@ def test_the_selected_head_is_the_one_whose_outputs_are_drawn():
     close(cells(at, "alone_in_order"), shuffled(dataclasses.replace(DEFAULT, positions=False), 1, head=1).output[:, :8])
     close(cells(at, "in_order"), weights(dataclasses.replace(DEFAULT, positions=False), 1, head=1)[0])
     two = scene.trace(dataclasses.replace(DEFAULT, positions=False)).heads.weights[1, 1]
-    says(prose(at, "alone_words").replace("·0", ""), f"{100 * two.max():.0f} %", f"{SEVEN[two.argmax()]}")
+    says(prose(at, "alone_words").replace("·0", ""), numbers.percent(float(two.max())), f"{SEVEN[two.argmax()]}")
 
 
 def test_positions_break_it_by_a_number_that_is_shown():
@@ -206,7 +206,7 @@ def test_every_example_has_the_weights_of_the_selected_head_on_its_own_tokens():
     for example in range(4):
         close(cells(at, f"example_{example}"), weights[example])
     largest, key = weights[0, 2].max(0)
-    says(prose(at, "weights_said"), f"{100 * largest:.0f} %", f"{key}")
+    says(prose(at, "weights_said"), numbers.percent(float(largest)), f"{key}")
 
 
 @pytest.mark.parametrize("projections", ["random", "previous"])

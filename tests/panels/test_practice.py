@@ -18,6 +18,7 @@ from pages.classroom.rules import ClassError
 from pages.export import files
 from pages.panels.shared.practice_question import question_of
 from pages.panels.shared.practice_question import title as title_of
+from pages.text import numbers
 from pages.text.languages import Words
 from pages.view import link, menu
 from pages.view.settings import QUESTIONS, View
@@ -262,7 +263,7 @@ def test_the_distance_is_the_share_that_stands_at_another_word():
     assert row_of_bars.misplaced([1.0, 0.0, 0.0], [0, 0, 10]) == 1
     at, question = drawn("row_of_bars", 1)
     put(at, "answer", "100_0_0")
-    percent = f"{100 * (1 - question.fact('row')[0]):.0f} %"
+    percent = numbers.percent(float(1 - question.fact("row")[0]))
     assert f" {percent} " in prose(at, "lead")
 
 
@@ -307,7 +308,7 @@ def test_what_is_no_temperature_of_the_slider_is_no_answer_and_what_reaches_the_
     assert "lead" not in put(at, "answer", text).pieces
     needed = question.fact("needed")
     said = prose(put(at, "answer", f"{needed:g}"), "lead")
-    assert (f"{100 * goal_temperature.share(question, needed):.0f} %" in said, "✓" in said) == (True, True)
+    assert (numbers.percent(float(goal_temperature.share(question, needed))) in said, "✓" in said) == (True, True)
 
 
 @pytest.mark.parametrize(

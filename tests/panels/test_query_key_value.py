@@ -104,7 +104,7 @@ def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     assert feature_names.quoted(design.query_features[0][asked[0]]) in prose(at, "job")
     at = put(at, "key", int(intended(kind, words)[query].nonzero()[0]))
     weights = one_head.trace(one_head.head_projections(scene.Scene(words, source=kind, seed=3))).trace.weights
-    says(prose(at, "score_words"), f"{100 * weights[query, at.view.key].item():.0f} %")
+    says(prose(at, "score_words"), numbers.percent(float(weights[query, at.view.key].item())))
 
 
 def test_swapping_gives_another_score():
@@ -235,8 +235,8 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
     letters = tuple(tokens.split(" ".join(SEVEN), "character"))
     grown = trained.train(letters, 200, 3)
     share = grown.share_on_consonants[step]
-    says(prose(at, "letters_words"), f"{100 * share:.0f} %")
-    says(prose(at, "learned_name"), f"{100 * share:.0f} %")
+    says(prose(at, "letters_words"), numbers.percent(float(share)))
+    says(prose(at, "learned_name"), numbers.percent(float(share)))
     says(prose(at, "loss_words"), f"{grown.losses[step]:.3f}")
     marks = at.slots["share"]["marks"]
     assert (marks["x"], marks["y"]) == ([step], [pytest.approx(share, abs=1e-5)])
@@ -252,7 +252,7 @@ def test_the_head_is_used_in_the_other_steps_as_far_as_it_has_learned(steps: int
     assert (at.view.query, at.view.key) == one_head.example_pair("learned", tokens.split(" ".join(SEVEN), "character"))
     at = put(at, "grown", steps)
     weights = trained.train(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)
-    says(prose(at, "score_words"), f"{100 * weights[2, 0].item():.0f} %")
+    says(prose(at, "score_words"), numbers.percent(float(weights[2, 0].item())))
     says(prose(at, "job"), f"{steps}", "200")
     says(prose(at, "map_q_name"), "28")
 

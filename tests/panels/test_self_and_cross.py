@@ -9,6 +9,7 @@ import torch
 from attn_core import masks, scene
 from attn_core.attention import attend
 from pages import self_and_cross as page
+from pages.text import numbers
 from tests import screen
 from tests.panels.explore.expected import close_as_drawn
 from tests.panels.explore.screen import Screen, labels_of, press, put, sentences, shown_in
@@ -154,7 +155,7 @@ def test_the_selection_and_the_head_are_followed():
     at = put(put(crossed(opened()), "query", 4), "head", 1)
     row = scene.trace(asking(SIX)).heads.weights[1, 4]
     winner = LABELS[int(row.argmax())]
-    says(sentences(at)["cross_words"], f"{100 * row.max():.0f} %", f"{winner}")
+    says(sentences(at)["cross_words"], numbers.percent(float(row.max())), f"{winner}")
     same(matrix(at, "weights_cross")[4], row)
 
 
@@ -220,7 +221,7 @@ def test_newest_words_over_all_words_need_the_lower_right_corner(newest: int):
     if newest < 7:
         says(sentence, f"{newest}", f"{apart:.2f}")
     row = whole.weights[-1]
-    says(sentences(at)["decoding_words"], f"{100 * row.max():.0f} %", f"{SEVEN.split()[int(row.argmax())]}")
+    says(sentences(at)["decoding_words"], numbers.percent(float(row.max())), f"{SEVEN.split()[int(row.argmax())]}")
 
 
 def test_a_wrong_corner_is_wrong_though_the_outputs_happen_to_be_equal():

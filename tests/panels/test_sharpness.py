@@ -9,7 +9,7 @@ from attn_core import scene
 from attn_core.experiments import one_row, scaling
 from attn_core.score_scales import Divisor, ways
 from pages import sharpness as page
-from pages.text import formulas, languages
+from pages.text import formulas, languages, numbers
 from tests import screen
 from tests.panels.explore.expected import close_as_drawn
 from tests.panels.explore.screen import sentences, shown_in
@@ -73,7 +73,12 @@ def test_wide_heads_without_scaling_leave_one_winner():
         ("not divided", f"**{100 * none.largest[0]:.0f} %**", f"{none.effective[0]:.1f}", "28 of 64"),
         ("÷ √head_size = √128", f"**{100 * head.largest[0]:.0f} %**", f"{head.effective[0]:.1f}", "0 of 64"),
     ]
-    says(sentences(at)["sizes_words"], f"{100 * none.largest[0]:.0f} %", f"{100 * head.largest[0]:.0f} %", "√128")
+    says(
+        sentences(at)["sizes_words"],
+        numbers.percent(float(none.largest[0])),
+        numbers.percent(float(head.largest[0])),
+        "√128",
+    )
 
 
 WIDE = {"head_size": 128}
@@ -117,7 +122,7 @@ def test_a_wide_head_gives_nearly_everything_to_one_word_by_luck(seed: int):
     at, found = opened(seed=seed), {size: random_scores(seed, size)[1].softmax(-1) for size in (4, 128)}
     close_as_drawn(shown_in(at)["luck_narrow.bars"]["now"], found[4])
     close_as_drawn(shown_in(at)["luck_wide.bars"]["now"], found[128])
-    says(sentences(at)["luck_words"], f"{100 * found[128].max():.0f} %")
+    says(sentences(at)["luck_words"], numbers.percent(float(found[128].max())))
 
 
 def test_a_draw_in_which_the_last_word_wins_is_recognised():

@@ -6,6 +6,7 @@ import torch
 from attn_core import averaging, scene
 from attn_core.experiments import one_row
 from pages import sharpness as page
+from pages.text import numbers
 from pages.text.numbers import fine_percent, small
 from tests.panels.explore.expected import close, close_as_drawn
 from tests.panels.explore.screen import sentences, shown_in
@@ -161,7 +162,7 @@ def test_temperature_0_gives_one_value_and_infinite_temperature_the_mean():
     hot = own(default(temperature=20.0))
     close_as_drawn(shown_in(at)["ends.bars"]["now"], hot.now)
     says(sentences(at)["far"], f"{hot.to_mean:.2f}")
-    says(said(at), f"{100 * hot.now[4]:.0f} %")
+    says(said(at), numbers.percent(float(hot.now[4])))
     says(said(at), "14 %")
     says(sentences(at)["mean_verified"], f"{small(hot.hot_from_mean)}")
     assert hot.to_mean < far / 10

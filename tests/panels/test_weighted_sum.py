@@ -13,6 +13,7 @@ from attn_core.experiments import mixing
 from pages import weighted_sum as page
 from pages.answers import answer
 from pages.charts import colours
+from pages.text import numbers
 from pages.view import link as links
 from tests import screen
 from tests.screen import Screen, body, cells, close, press, prose, put, says, typed
@@ -84,7 +85,7 @@ def test_every_rows_winner_is_outlined_and_said():
         (row.winner, y) for y, row in enumerate(rows)
     ]
     for label, row in zip(LABELS, rows, strict=True):
-        says(prose(at, "winners"), label, f"{100 * row.largest:.0f} %", LABELS[row.winner])
+        says(prose(at, "winners"), label, numbers.percent(float(row.largest)), LABELS[row.winner])
     says(prose(at, "rows_words"), f"{rows[1].largest:.2f}", f"v({LABELS[rows[1].winner]}")
 
 
