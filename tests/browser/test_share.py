@@ -13,7 +13,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.browser.drawn import click_mark
-from tests.browser.linked import LEAD, expect_link, link
+from tests.browser.linked import LEAD, default_scene, expect_link, lead, link
 from tests.browser.serving import TOO_WIDE, at_rest, press_offered, visit
 from tests.browser.sliders import slider
 
@@ -85,7 +85,7 @@ def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
     expect(page.get_by_role("button", name="Random heads of size 128, scores not divided")).to_be_enabled()
     click_mark(page, "heatmap_1", 30)  # another row, of the other head
     expect_link(page, head="1", **locked)
-    expect(page.locator(".heard")).to_contain_text("In head 1, bat attends to The·0: 100 %.")
+    expect(page.locator(".heard")).to_contain_text(lead(default_scene(), 1, 1))
     press_offered(page, "Undo")
     expect_link(page, **locked)
     expect(page.locator(LEAD)).to_contain_text("In head 0, bat gives")
