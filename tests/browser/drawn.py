@@ -17,7 +17,7 @@ READ = """() => {
   return {
     heatmap_0: texts('heatmap_0', /^([.][0-9][0-9]|1)$/),
     heatmap_1: texts('heatmap_1', /^([.][0-9][0-9]|1)$/),
-    bars: texts('bars', /^(< 1 %|[0-9]+ %|hidden)$/),
+    bars: texts('bars', /^([<>] [0-9]+ %|[0-9]+ %|hidden)$/),
     ledger: texts('ledger', /^([.][0-9][0-9]|1|hidden)$/),
   }
 }"""

@@ -41,6 +41,7 @@ SHOWN += [(page, COMPARED) for page in menu.PAGES]
 MEASURED = {"list", "packed", "race"}  # slots with milliseconds
 PROGRAM = r"<(code|pre)\b.*?</\1>|keepdim=True|\(-1, |https?://\S+"
 NUMBER = re.compile(r"(?<![\w.,=-])[-−]\d+(?:[.,]\d+)?|(?<![\w.,])\d*[.,]\d+(?!\w|[.,]\d)")
+VERSION = r"Li(?:cense|zenz) [0-9.]+"  # the name of a licence keeps its point
 LONGEST = 25  # characters of a text that may be the same in both: a formula, a name, a number
 WORDS = 4  # letters that make a text a sentence
 PROGRAMS = {"loop_code", "steps", "error"}  # slots of programs and of their output
@@ -90,7 +91,7 @@ def written(page: str, view: View) -> dict[str, list[str]]:
     with languages.speaking(view.lang):
         pieces = page_boards.pieces(page, view).values()
         shown = {piece.slot: " ".join(read(piece)) for piece in pieces if piece.slot not in PROGRAMS | MEASURED}
-    return {slot: sorted(NUMBER.findall(text)) for slot, text in shown.items()}
+    return {slot: sorted(NUMBER.findall(re.sub(VERSION, " ", text))) for slot, text in shown.items()}
 
 
 def read(piece: Piece) -> Iterator[str]:
