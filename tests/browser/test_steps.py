@@ -59,7 +59,7 @@ PARTS = """([step, parts]) => {
   const faults = []
   for (const part of parts) {
     const place = document.querySelector(`.st-key-${part}_${step}`)
-    const box = (onPhone && part === 'picture' && place?.querySelector('.chart') || place)?.getBoundingClientRect()
+    const box = (part === 'picture' && place?.querySelector('.chart') || place)?.getBoundingClientRect()
     if (!box || !box.height) faults.push(`no ${part}`)
     else if (onPhone && box.top >= head - 1 && box.top + 0.6 * box.height <= room) continue  // most of the first picture
     else if (box.top < head - 1 || box.bottom > room + 1)
