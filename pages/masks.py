@@ -89,7 +89,7 @@ def _matrix(mask: Facts, view: View) -> Facts:
 
 
 def _equal(mask: Facts) -> tuple[str, str, float]:
-    """Return a row of equal weights in a head that looks for the word before, the reason, and each weight; "" without one.
+    """Return a row of equal weights in a head that looks for the previous word, the reason, and each weight; "" without one.
 
     The selected row is looked at first.
     """

@@ -13,7 +13,7 @@ from tests.browser.sliders import drag, hold, slider
 
 
 def before() -> object:
-    """The scene in which every word attends to the word before."""
+    """The scene in which every word attends to the previous word."""
     return replace(default_scene(), source="previous")
 
 
@@ -37,7 +37,7 @@ def test_the_word_before_is_chosen_drawn_and_linked(page, address):
     expect_numbers(page, default_scene(), query=2)
     expect(roles).not_to_contain_text("looks for position")
     expect_heard(page, default_scene(), query=2)
-    page.locator("[data-slot^=try_sharp]").get_by_role("button", name="Attend to the word before").click()
+    page.locator("[data-slot^=try_sharp]").get_by_role("button", name="Attend to the previous word").click()
     expect_numbers(page, before(), query=1)
     expect_link(page, projections="previous")
     expect(page.locator(".heard")).to_contain_text("Each token attends to the one before it.")

@@ -197,8 +197,8 @@ draw_name = **draw { $draws }**{ $as_on_explore ->
     [some] some weights are 0, the others are larger
    *[kept] no weight is dropped, all are larger
 }
-evaluating = Evaluating: dropout is off, so the row of { QUERY($query) } adds up to { DECIMAL($now) } again.
-no_dropout = Nothing is dropped at p = 0: the row of { QUERY($query) } adds up to { DECIMAL($now) }. Set dropout to 0.3 in
+evaluating = Evaluating: dropout is off, so the row of { QUERY($query) } sums to { DECIMAL($now) } again.
+no_dropout = Nothing is dropped at p = 0: the row of { QUERY($query) } sums to { DECIMAL($now) }. Set dropout to 0.3 in
     the sidebar, under More, and average more draws.
 
 dropped = { $effect ->
@@ -226,5 +226,5 @@ zeros = { $left ->
     }
 }
 multiplied = multiplied by 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) }
-row = The row of { QUERY($query) } adds up to **{ DECIMAL($now) }** in this draw, to **{ DECIMAL($average) }** on average. The
+row = The row of { QUERY($query) } sums to **{ DECIMAL($now) }** in this draw, to **{ DECIMAL($average) }** on average. The
     largest difference between the mean and the weights is **{ DECIMAL($distance, digits: 3) }**.

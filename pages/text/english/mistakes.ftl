@@ -20,7 +20,7 @@ TABLES =
 NOTE = Every bug is run on your sentence.
 TRY_THIS = **Try this:**
 TRY =
-    .previous = Projections: the word before
+    .previous = Projections: the previous word
     .random = Projections: random
 
 ## one bug

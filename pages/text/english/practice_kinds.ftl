@@ -33,7 +33,7 @@ causal_row =
     .title = A row under a mask
     .question = The picture shows the weights without a mask. What are the weights of { QUERY($query) } under { $mask ->
             [causal] a causal mask
-           *[window] a window mask, which lets each word attend to itself and to the word before it
+           *[window] a window mask, which lets each word attend to itself and to the previous word
         }?
     .reason = The mask leaves { AND($left) }. Without it they have { $shares }, together { PERCENT($kept) } of the row.
         Softmax over these keys alone divides each weight by { DECIMAL($kept) }: { LIST($after) }. The row sums to 100 %

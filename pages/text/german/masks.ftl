@@ -256,7 +256,7 @@ open_keys = { $found ->
     }
 }
 
-# Say why a row of the head that looks for the word before has equal weights.
+# Say why a row of the head that looks for the previous word has equal weights.
 why_equal = { $equal_reason ->
     [none] { "" }
    *[other] { " " }:gray[„{ WORD($equal_query) }“ { $equal_reason ->

@@ -15,7 +15,7 @@ TRIES = {
     "Temperature 0.1": {"temperature": 0.1},
     "Random heads of size 128, scores not divided": {"projections": "random", "head_size": 128, "power": 0},
     "Causal mask: hide later words": {"mask": "causal", "query": 1},
-    "Attend to the word before": {"projections": "previous", "head": 0},
+    "Attend to the previous word": {"projections": "previous", "head": 0},
     "A head of a trained model, causal mask": {"projections": "tiny_3", "mask": "causal", "head": 2},
     "Four heads, causal mask, ALiBi instead of positions": {
         **{"projections": "previous", "positions": "none", "bias": "alibi", "mask": "causal"},
@@ -56,7 +56,7 @@ def test_a_try_is_a_complete_state_but_for_the_learners_words(label: str):
 
 
 def test_the_tries_do_what_they_promise():
-    """One winner at a low temperature; unscaled scores narrow the choice; nothing is seen ahead; the word before wins."""
+    """One winner at a low temperature; unscaled scores narrow the choice; nothing is seen ahead; the previous word wins."""
     first, wide = visited("explore"), opened(head_size="128")
     assert max(shares(first)) < 0.6
     assert max(shares(press(first, "Temperature 0.1"))) > 0.95
@@ -65,11 +65,11 @@ def test_the_tries_do_what_they_promise():
     causal = shown_in(press(visited("explore"), "Causal mask: hide later words"))["bars.bars"]
     assert [said == "hidden" for said in causal["said"]] == [False] * 2 + [True] * 5
     close(sum(causal["now"]), 1)
-    at = press(opened(query=3), "Attend to the word before")
+    at = press(opened(query=3), "Attend to the previous word")
     assert shares(at) == pytest.approx([1, 0, 0, 0, 0, 0, 0], abs=1e-3)
 
 
-JOBS = {"the word before": ("previous", [0, 1, 0, 0, 0, 0, 0]), "the same word": ("same", [1 / 7] * 7)}
+JOBS = {"the previous word": ("previous", [0, 1, 0, 0, 0, 0, 0]), "the same word": ("same", [1 / 7] * 7)}
 
 
 @pytest.mark.parametrize("label", JOBS)
