@@ -34,14 +34,14 @@ SAID = {
         **{"head": "heads?", "d_model": "d_model", "dot product": "dot[- ]products?", "layer": "layers?", "ALiBi": "ALiBi"},
         **{"rollout": "rollouts?", "convolution": "convolutions?", "logit": "logits?", "residual stream": "residual stream"},
         **{"LayerNorm": "LayerNorm", "embedding": "embeddings?", "projection": "projections?", "softmax": "softmax"},
-        "temperature": "temperatures?",
+        **{"temperature": "temperatures?", "scaled score": "scaled scores?", "edge": "edges?", "bias": "bias(?:es)?"},
     },
     "de": {
         **{"head": "(?:Kopf|Kopfes|Köpfen?)", "d_model": "d_model", "dot product": r"Skalarprodukt\w*"},
         **{"layer": "Schicht(?:en)?", "ALiBi": "ALiBi", "rollout": "Rollout", "convolution": "Faltung(?:en)?"},
         **{"logit": "Logits?", "residual stream": r"Residual(?:strom|stream)\w*", "LayerNorm": "LayerNorm"},
         **{"embedding": "Embeddings?", "projection": "Projektion(?:en)?", "softmax": "Softmax"},
-        "temperature": "Temperatur(?:en)?",
+        **{"temperature": "Temperatur(?:en)?", "scaled score": r"skalierte\w* Scores?", "edge": "Kanten?", "bias": "Bias"},
     },
 }
 BOLD = re.compile(r"\*\*(.+?)\*\*")

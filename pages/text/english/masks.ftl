@@ -48,7 +48,7 @@ graph =
     .title = Each layer carries information one step further
     .about = Under a **window** mask, each word here sees only itself and the previous one, so nothing arrives directly from farther
         back. But a **layer** is one round of attention, and the next one starts from its outputs. So what the previous word has
-        collected travels on, along one edge in each layer.
+        collected travels on, along one **edge**, an arrow of this graph, in each layer.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
        *[no] { " " }:gray[No mask is chosen in step 1, so this one is an example.]

@@ -90,7 +90,7 @@ apart =
        *[no] is { SIGNED($alone) }
     }. Move the words farther apart.
 summary = To attention alone a sentence is a bag of words. Positions added to the
-    vectors encode the order; a mask or a bias can, too.
+    vectors encode the order; a causal mask does, too.
     { "  \u000A" }So far a sentence attended to itself. Where else may keys and values come from?
 alone_guesses =
     .none = none
@@ -103,7 +103,7 @@ apart_guesses =
     .rises = it rises steadily
 FOLDS =
     .rule = the rule as a formula
-    .knowing = a mask or a bias can encode order, too
+    .knowing = what else encodes the order
     .pair = another pair of words
     .convolution = a convolution for comparison
 RULE = Suppose X has a row for each word, and P puts these rows into another order. Then attention puts its outputs into
@@ -261,7 +261,7 @@ masked = A causal mask encodes the order as well, because a shuffle changes whic
     $alike ->
         [yes] { " " }The mask that is set treats all words alike, wherever they stand, so it encodes nothing.
        *[no] { "" }
-    } A bias encodes it, too: **ALiBi** subtracts more from a score, the farther back the key stands. 
+    } A **bias**, a number added to each score, encodes it, too: **ALiBi** subtracts more from a score, the farther back the key stands. 
 FEATURES = Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere.
 WAVES = Positions here are sines and cosines, waves of several lengths that give each place its own vector. Other models
     learn these vectors.

@@ -43,7 +43,7 @@ graph =
     .title = Jede Schicht trägt Information einen Schritt weiter
     .about = Unter einer **Fenstermaske** sieht hier jedes Wort nur sich selbst und das vorige, also kommt von weiter vorn nichts direkt an.
         Aber eine **Schicht** ist eine Runde Attention, und die nächste beginnt mit ihren Ausgaben. Also wandert weiter, was das vorige
-        Wort gesammelt hat, in jeder Schicht entlang einer Kante.
+        Wort gesammelt hat, in jeder Schicht entlang einer **Kante**, eines Pfeils dieses Graphen.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
        *[no] { " " }:gray[In Schritt 1 ist keine Maske gewählt, darum steht hier ein Beispiel.]

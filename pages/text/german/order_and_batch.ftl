@@ -89,7 +89,7 @@ apart =
        *[no] { SIGNED($alone) }
     }. Bringe die Wörter weiter auseinander.
 summary = Für Attention allein ist ein Satz ein ungeordneter Haufen von Wörtern. Positionen, die zu
-    den Vektoren addiert werden, kodieren die Reihenfolge; auch eine Maske oder ein Bias kann das.
+    den Vektoren addiert werden, kodieren die Reihenfolge; auch eine kausale Maske tut das.
     { "  \u000A" }Bisher hat ein Satz auf sich selbst geachtet. Woher dürfen Keys und Values sonst noch kommen?
 alone_guesses =
     .none = keine
@@ -102,7 +102,7 @@ apart_guesses =
     .rises = er steigt stetig
 FOLDS =
     .rule = die Regel als Formel
-    .knowing = auch eine Maske oder ein Bias kann die Reihenfolge verraten
+    .knowing = was die Reihenfolge noch verrät
     .pair = ein anderes Wortpaar
     .convolution = eine Faltung zum Vergleich
 RULE = Angenommen, X hat eine Zeile für jedes Wort, und P bringt diese Zeilen in eine andere Reihenfolge. Dann stehen auch
@@ -257,7 +257,7 @@ knowing = { masked } { $kind ->
 masked = Auch eine kausale Maske verrät die Reihenfolge, denn nach dem Mischen stehen andere Wörter davor.{ $alike ->
         [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und verrät daher nichts.
        *[no] { "" }
-    } Auch ein Bias verrät sie: **ALiBi** zieht vom Score umso mehr ab, je weiter der Key zurückliegt. 
+    } Auch ein **Bias**, eine Zahl, die zu jedem Score addiert wird, verrät sie: **ALiBi** zieht vom Score umso mehr ab, je weiter der Key zurückliegt. 
 FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1 dort, wo das Wort steht, und 0 sonst.
 WAVES = Positionen sind hier Sinus und Kosinus, Wellen verschiedener Länge, die jedem Platz einen eigenen Vektor geben.
     Andere Modelle lernen diese Vektoren.

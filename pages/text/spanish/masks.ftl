@@ -42,7 +42,7 @@ graph =
     .title = Cada capa lleva la información un paso más lejos
     .about = Con una **máscara de ventana**, cada palabra ve aquí solo a sí misma y a la anterior, así que de más atrás no llega nada
         directamente. Pero una **capa** es una ronda de atención, y la siguiente parte de sus salidas. Así que lo que ha reunido la palabra
-        anterior sigue su camino, por una arista en cada capa.
+        anterior sigue su camino en cada capa por una **arista**, una flecha de este grafo.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
        *[no] { " " }:gray[En el paso 1 no hay ninguna máscara elegida, así que esta es un ejemplo.]

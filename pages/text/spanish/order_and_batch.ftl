@@ -90,7 +90,7 @@ apart =
        *[no] es { SIGNED($alone) }
     }. Separa más las palabras.
 summary = Para la atención por sí sola, una frase es una bolsa de palabras. Las posiciones que se suman a los
-    vectores codifican el orden; también puede hacerlo una máscara o un sesgo.
+    vectores codifican el orden; también lo hace una máscara causal.
     { "  \u000A" }Hasta aquí una frase ha atendido a sí misma. ¿De dónde más pueden venir las claves y los valores?
 alone_guesses =
     .none = ninguno
@@ -103,7 +103,7 @@ apart_guesses =
     .rises = sube siempre
 FOLDS =
     .rule = la regla como fórmula
-    .knowing = una máscara o un sesgo también pueden codificar el orden
+    .knowing = qué más codifica el orden
     .pair = otro par de palabras
     .convolution = una convolución para comparar
 RULE = Supón que X tiene una fila por palabra y que P pone estas filas en otro orden. Entonces la atención pone sus salidas en el
@@ -261,7 +261,7 @@ masked = Una máscara causal también codifica el orden, porque al barajar cambi
     $alike ->
         [yes] { " " }La máscara elegida trata igual a todas las palabras, estén donde estén, así que no codifica nada.
        *[no] { "" }
-    } También lo codifica un sesgo: **ALiBi** resta más a una puntuación cuanto más atrás está la clave.
+    } También lo codifica un **sesgo**, un número que se suma a cada puntuación: **ALiBi** resta más a una puntuación cuanto más atrás está la clave.
 FEATURES = Aquí las posiciones son rasgos: un número por lugar, 1 donde está la palabra y 0 en los demás.
 WAVES = Aquí las posiciones son senos y cosenos, ondas de varias longitudes que dan a cada lugar su propio vector. Otros modelos
     aprenden esos vectores.
