@@ -1,20 +1,13 @@
-"""What acts of a class compute waits for its turn as questions of boards do: off the event loop, bounded, and fair."""
+"""What acts of a class compute waits for its turn as questions of boards do, off the event loop."""
 
 import asyncio
-import itertools
-import json
 import sys
-import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import anyio
-import pytest
 
 from attn_core import cache
-from pages.classroom import acts, deck
-from pages.classroom.rules import Said
-from pages.server import admission
+from pages.classroom import acts
 from tests.classroom.room import QUESTION, VIEW, Visitor, played, screen, server, student, teacher
 
 ROOT = Path(__file__).parents[2]
@@ -112,44 +105,3 @@ async def test_no_act_computes_on_the_event_loop_or_in_a_thread_that_nobody_limi
         sys.setprofile(None)
     assert seen == set()
     assert done >= {*acts.ANYBODY, *acts.TEACHER, *acts.STUDENT}, "an act that this test doesn't know"
-
-
-@pytest.fixture
-def held(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Hold every deck that is made; return what lets one of them go."""
-    going = threading.Semaphore(0)
-
-    def place(said: Said) -> dict[str, object]:
-        with pytest.raises(RuntimeError):  # on the event loop it would hold everybody
-            asyncio.get_running_loop()
-        return {"made": going.acquire(timeout=PATIENCE)}
-
-    monkeypatch.setattr(deck, "place", place)
-    return going.release
-
-
-def test_who_asks_while_twelve_sockets_of_one_address_compute_waits_for_the_one_that_is_at_work(held: Callable[[], None]):
-    @played
-    async def story() -> None:
-        live, numbers = server(), itertools.count(1)
-        lead = await teacher(live)
-        tabs = [Visitor(live, "192.0.2.9") for _ in range(12)]
-        for tab in tabs:
-            await tab.enter(lead.code, lead.secret)
-        busy = [asyncio.create_task(tab.say("deck", text=LESSON)) for tab in tabs]
-        while admission.cheap.waiting < len(tabs) - len(admission.cheap.all):
-            assert not any(each.done() for each in busy)
-            await asyncio.sleep(0)
-        question = json.dumps({"page": "masks", "link": "mask=causal", "boards": ["mask"], "n": next(numbers)})
-        honest = asyncio.create_task(admission.answered(question, admission.asking("192.0.2.7")))
-        held()
-        answer = await asyncio.wait_for(honest, PATIENCE)
-        assert json.loads(answer)["boards"]
-        assert (
-            sum(each.done() for each in busy) <= 2
-        )  # only the one that was let go, and who came before both had used a turn
-        for _ in tabs:
-            held()
-        assert all(each["made"] for each in await asyncio.gather(*busy))
-
-    story()

@@ -39,11 +39,10 @@ def test_questions_of_ones_own_become_parts(tmp_path: Path, lang: str):
     assert views == {link.from_query(VIEW["link"], "masks")}
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_questions_of_practice_become_parts_with_hint_and_explanation(tmp_path: Path, lang: str):
+def test_questions_of_practice_become_parts_with_hint_and_explanation(tmp_path: Path):
     taught = Taught(["", ""])
     solved = {token: taught.practise(token) for token in practice.KINDS}
-    made = lesson(taught.files(lang=lang)["md"], tmp_path)
+    made = lesson(taught.files()["md"], tmp_path)
     for (token, data), part in zip(solved.items(), made.parts, strict=True):
         view = link.view(dict(part.values), part.page)
         assert (part.page, view.quiz, view.level, view.question, view.answer) == (
@@ -57,13 +56,6 @@ def test_questions_of_practice_become_parts_with_hint_and_explanation(tmp_path: 
         else:
             assert part.question is None, token
             assert part.sentences, token
-
-
-def test_a_word_that_is_a_chip_is_quoted(tmp_path: Path):
-    taught = Taught(["", ""])
-    data = taught.practise("colder")
-    word = data.labels[data.question.query]
-    assert f"does “{word}” give" in lesson(taught.files()["md"], tmp_path).parts[0].question.text
 
 
 @pytest.mark.parametrize(

@@ -15,73 +15,79 @@ words = Words("classroom", "en")
 
 
 @played
-async def test_everybody_follows_what_the_teacher_shows_and_who_comes_late_lands_there():
-    live = server()
-    lead = await teacher(live)
-    early = await student(live, lead.code)
-    pointed = {"slot": "mask", "plot": 0, "box": [0.1, 0.2, 0.1, 0.1]}
-    await lead.say("lead", **VIEW, cell=pointed)
-    told = await early.hears(lambda told: told["lead"])
-    assert told["lead"] == {**VIEW, "cell": pointed}
-    late = await student(live, lead.code)
+async def test_everybody_on_every_server_follows_what_the_teacher_shows_until_the_teacher_lets_them_roam():
+    """Who comes late lands there, too."""
+    kept = Memory()
+    here, there = server(kept), server(kept)
+    lead = await teacher(here)
+    early = await student(there, lead.code)
+    shown = {**VIEW, "cell": {"slot": "mask", "plot": 0, "box": [0.1, 0.2, 0.1, 0.1]}}
+    await lead.say("lead", **shown)
+    assert (await early.hears(lambda told: told["lead"]))["lead"] == shown
+    late = await student(here, lead.code)
     told = await late.hears(lambda told: told["state"] and told["own"])
-    assert told["state"]["lead"] == {**VIEW, "cell": pointed}
-    assert (told["state"]["mode"], told["own"]["number"]) == ("follow", 2)
+    assert (told["state"]["lead"], told["state"]["mode"], told["own"]["number"]) == (shown, "follow", 2)
+    await lead.say("mode", mode="roam", page="masks")
+    assert (await early.hears(lambda told: told["state"]["mode"] == "roam"))["state"]["page"] == "masks"
+    await lead.say("mode", mode="follow")
+    assert (await early.hears(lambda told: told["state"]["mode"] == "follow"))["state"]["page"] == ""
+    assert (await lead.say("mode", mode="fly"))["error"] == words.not_one_of(name="mode", allowed="follow, hold, roam")
+
+
+def tells_nothing(question: dict) -> bool:
+    """Whether nothing of a question says which answer is right."""
+    bars = [bar for vote in question["votes"] for bar in vote["bars"]]
+    marks = [*(vote["right"] is not None for vote in question["votes"]), *(bar["right"] or bar["mistake"] for bar in bars)]
+    return not any(marks) and not {"right", "mistakes"} & question.keys()
 
 
 @played
 async def test_a_class_votes_sees_the_votes_votes_again_and_sees_the_answer():
-    """Phones and the projector know no vote before it has ended, and nothing of the answer before it is shown."""
-    live = server()
-    lead = await teacher(live)
+    """Phones and the projector know no vote before it has ended, nothing of the answer before it is shown, and no name."""
+    kept = Memory()
+    here, there = server(kept), server(kept)
+    lead = await teacher(here)
     projector = await screen(lead)
-    students = [await student(live, lead.code, name) for name in ("Ada", "Bob", "Cem")]
+    names = ("Ada", "Bob", "Cem")
+    students = [await student(live, lead.code, name) for live, name in zip((here, there, there), names, strict=True)]
+    one = students[0]
     await lead.say("ask", **QUESTION)
-    told = await students[0].hears(lambda told: told["state"]["question"]["open"])
+    told = await one.hears(lambda told: told["state"]["question"]["open"])
     assert not {"right", "mistakes", "votes"} & {*told["state"]["question"]}
     for each, answer in zip(students, "022", strict=True):
+        await each.hears(lambda told: told["state"]["question"])
         assert await each.say("answer", vote="1_1", answer=answer) == {}
     await students[1].say("answer", vote="1_1", answer="1")  # changes it
-    people = (await lead.hears(lambda told: told["people"]["answered"] == 3))["people"]["students"]
-    assert [(each["number"], each["name"], each["answered"], each.get("right")) for each in people] == [
-        *((1, "Ada", True, None), (2, "Bob", True, None), (3, "Cem", True, None))
-    ]
-    assert people_of(lead)["solution"]["right"] == "√d"
+    listed = (await lead.hears(lambda told: told["people"]["answered"] == 3))["people"]["students"]
+    seen = [(each["number"], each["name"], each["answered"], each.get("right")) for each in listed]
+    assert seen == [(1, "Ada", True, None), (2, "Bob", True, None), (3, "Cem", True, None)]
+    assert lead.told["people"]["solution"]["right"] == "√d"
     await lead.say("show_votes")
     for page in (students[2], projector):
         question = (await page.hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
         assert [bar["count"] for bar in question["votes"][0]["bars"]] == [1, 1, 1]
         assert tells_nothing(question)
-    assert (await students[0].say("answer", vote="1_1", answer="1"))["error"] == words.VOTE_ENDED
+    assert (await one.say("answer", vote="1_1", answer="1"))["error"] == words.VOTE_ENDED
     await lead.say("again")
-    question = (await students[0].hears(lambda told: told["state"]["question"]["open"]))["state"]["question"]
+    question = (await one.hears(lambda told: told["state"]["question"]["open"]))["state"]["question"]
     assert (question["vote"], "votes" in question) == (2, False)  # no percentages before the second vote ends
-    await students[0].say("answer", vote="1_2", answer="1")
+    await one.say("answer", vote="1_2", answer="1")
     await lead.say("show_votes")
-    question = (await students[0].hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
+    question = (await one.hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
     assert tells_nothing(question)
     await lead.say("reveal")
-    question = (await students[0].hears(lambda told: told["state"]["question"]["revealed"]))["state"]["question"]
+    question = (await one.hears(lambda told: told["state"]["question"]["revealed"]))["state"]["question"]
     assert (question["votes"][0]["right"], question["right"]) == (1, "1")
     assert [[bar["count"] for bar in vote["bars"]] for vote in question["votes"]] == [[1, 1, 1], [0, 1, 0]]
-    scores = (await lead.hears(lambda told: told["people"]["students"][0].get("right") == 1))["people"]["students"]
-    assert [(each.get("right", 0), each.get("wrong", 0)) for each in scores] == [(1, 0), (1, 0), (0, 1)]
+    listed = (await lead.hears(lambda told: told["people"]["students"][0].get("right") == 1))["people"]["students"]
+    assert [(each.get("right", 0), each.get("wrong", 0)) for each in listed] == [(1, 0), (1, 0), (0, 1)]
     assert (await lead.say("again"))["error"] == words.ANSWER_SHOWN
+    await lead.say("hide", student=listed[0]["student"], shown=False)
+    await lead.hears(lambda told: told["people"]["students"][0]["shown"] is False)
     assert projector.told["people"].keys() == {"joined", "answered", "now"}  # nobody's name, nobody's mistakes
-
-
-def people_of(lead):
-    """What the teacher's own device knows of the students."""
-    return lead.told["people"]
-
-
-def tells_nothing(question):
-    """Whether nothing of a question says which answer is right."""
-    marks = [
-        vote["right"] is None and not any(bar["right"] or bar["mistake"] for bar in vote["bars"])
-        for vote in question["votes"]
-    ]
-    return all(marks) and not {"right", "mistakes"} & question.keys()
+    for each, own in zip((*students, projector), (*names, ""), strict=True):
+        assert not any(name in json.dumps(each.told) for name in names if name != own)
+    assert not any("people" in each.told for each in students)
 
 
 @played

@@ -80,12 +80,6 @@ def test_a_word_of_the_sentence_is_chosen_among_those_that_the_class_sees():
     assert questions.asked({"kind": "word", "text": "Which?", **cross})["choices"] == ["one", "two"]
 
 
-@pytest.mark.parametrize("said", [{**VIEW, "link": "text=A+bat", "right": "kite"}, {**VIEW, "link": "text=bat"}, {}])
-def test_a_word_that_nobody_sees_is_refused(said: dict):
-    with pytest.raises(ClassError):
-        questions.asked({"kind": "word", "text": "Which?", **said})
-
-
 def test_numbers_are_read_with_a_point_or_a_comma_and_stand_in_a_histogram():
     asked = questions.asked({"kind": "number", "text": "How large is √16?", "right": "4"})
     given = {f"s{place}": questions.answer(asked, text) for place, text in enumerate(["4", "4,0", "8", "2.5", "−1"])}
@@ -134,13 +128,20 @@ def test_the_number_of_a_lesson_is_kept_as_it_stands_or_refused():
             assert tuple(questions.asked(said)[name] for name in ("right", "apart")) == kept
 
 
-@pytest.mark.parametrize("kind", ["largest", "share"])
 @pytest.mark.parametrize(
-    "shown", [{"page": "sharpness", "boards": ["five"]}, {"page": "masks", "boards": ["lead"]}, {"link": "text="}]
+    "said",
+    [
+        *(
+            {"kind": "word", **each}
+            for each in ({"link": "text=A+bat", "right": "kite"}, {"link": "text=bat"}, {"page": ""})
+        ),
+        *({"kind": "largest", **each} for each in ({"page": "masks", "boards": ["lead"]}, {"link": "text="})),
+        {"kind": "share", "page": "sharpness", "boards": ["five"]},
+    ],
 )
-def test_weights_that_are_not_on_screen_are_not_asked_for(kind, shown):
+def test_words_and_weights_that_are_not_on_screen_are_not_asked_for(said: dict[str, object]):
     with pytest.raises(ClassError):
-        questions.asked({"kind": kind, **VIEW, **shown})
+        questions.asked({**VIEW, "text": "Which?", **said})
 
 
 def test_clicked_cells_are_counted_and_named_by_their_words():

@@ -18,19 +18,6 @@ def life(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
 
 
 @acts
-async def test_no_more_classes_begin_than_may_be_kept(kept: Kept):
-    assert await kept.one.begin("A", ROOM, most=2)
-    assert await kept.two.begin("B", ROOM, most=2)
-    for code in "AB":
-        assert await kept.one.add(code, JOINED, "Ann", "", most=9)
-    with pytest.raises(FullError):
-        await kept.one.begin("C", ROOM, most=2)
-    assert not await kept.one.begin("B", ROOM, most=2)  # taken, whether or not there is room
-    await kept.two.end("A")
-    assert await kept.one.begin("C", ROOM, most=2)
-
-
-@acts
 async def test_the_oldest_class_that_nobody_has_joined_makes_room_whatever_goes_on_in_it(kept: Kept):
     for when, code in enumerate("ABC"):
         assert await kept.one.begin(code, {**ROOM, "begun": f"{when}.5"}, most=3)
@@ -65,21 +52,23 @@ async def test_a_class_that_nobody_joins_ends_after_an_hour_and_one_that_somebod
 
 
 @acts
-async def test_a_class_that_is_over_makes_room(kept: Kept, monkeypatch: pytest.MonkeyPatch):
-    life(monkeypatch, 0.2)
-    assert await kept.one.begin("A", ROOM, most=2)
-    assert await kept.one.add("A", JOINED, "Ann", "", most=9)
-    life(monkeypatch, 100)
-    assert await kept.one.begin("B", ROOM, most=2)
-    assert await kept.one.add("B", JOINED, "Ann", "", most=9)
+async def test_no_more_classes_begin_than_may_be_kept_and_one_that_is_over_makes_room(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+):
+    for seconds, code in ((0.2, "A"), (100, "B")):
+        life(monkeypatch, seconds)
+        assert await kept.one.begin(code, ROOM, most=2)
+        assert await kept.two.add(code, JOINED, "Ann", "", most=9)
     with pytest.raises(FullError):
         await kept.one.begin("C", ROOM, most=2)
+    assert not await kept.one.begin("B", ROOM, most=2)  # taken, whether or not there is room
     await kept.pass_time(0.2)
     assert await kept.two.read("A", "room") == {}
     assert not await kept.two.put("A", "room", {"step": "2"})
     assert not await kept.two.add("A", "answers", "Ann", "1", most=9)
     assert await kept.one.begin("C", ROOM, most=2)
-    assert await kept.one.read("B", "room") == ROOM
+    await kept.two.end("B")
+    assert await kept.one.begin("D", ROOM, most=2)
 
 
 @acts
