@@ -9,11 +9,14 @@ import io
 import json
 import math
 import re
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 import torch
 
 from pages import registry
 from pages.answers import page_boards
+from pages.board import layout
 from pages.board.pieces import Picture, Piece
 from pages.view import arrival, link, settings
 
@@ -23,13 +26,56 @@ Tables = dict[str, dict[str, list[object]]]
 SWEPT = ("explore", "masks", "models", "practice", "loops")
 
 
+class Pieces(Mapping[str, Piece]):
+    """What stands in the slots of a page; a board is computed when somebody looks into it first."""
+
+    places: ClassVar[dict[tuple[str, str], str]] = {}  # page and slot → the board where it stood last
+
+    def __init__(self, page: str, view: settings.View, found: dict[str, dict[str, Piece]] | None = None) -> None:
+        """Begin with the boards that are computed already."""
+        self.page, self.view, self.boards = page, view, page_boards.boards(page)
+        self.found = {} if found is None else found
+
+    def of(self, board: str) -> dict[str, Piece]:
+        """Return the pieces of a board."""
+        if board not in self.found:
+            listed = [piece for cell in layout.cells(self.boards[board](self.view)) for piece in cell.pieces(self.view)]
+            self.found[board] = {piece.slot: piece for piece in listed}
+            self.places.update({(self.page, piece.slot): board for piece in listed})
+        return self.found[board]
+
+    def __getitem__(self, slot: str) -> Piece:
+        """Return what stands in a slot; KeyError where it is empty."""
+        first = self.places.get((self.page, slot), next(iter(self.boards)))
+        for board in (first, *self.boards):
+            if slot in self.of(board):
+                return self.found[board][slot]
+        raise KeyError(slot)
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield all slots, in the order of the page."""
+        return (slot for board in self.boards for slot in self.of(board))
+
+    def __len__(self) -> int:
+        """Return how many slots are filled."""
+        return len([*self])
+
+
+class Slots(Pieces):
+    """What stands in the slots of a page, as HTML or as a chart's tables."""
+
+    def __getitem__(self, slot: str) -> str | Tables:
+        """Return what stands in a slot; KeyError where it is empty."""
+        return _read(super().__getitem__(slot))
+
+
 class Screen:
     """A page, what its link says, and what stands in its slots."""
 
-    def __init__(self, page: str, values: dict[str, str], dark: bool = False) -> None:
+    def __init__(self, page: str, values: Mapping[str, str], dark: bool = False) -> None:
         """Open a page."""
         self.page, self.link, self.dark = page, dict(values), dark
-        self._drawn: tuple[settings.View, dict[str, Piece]] | None = None
+        self._drawn: Pieces | None = None
 
     @property
     def view(self) -> settings.View:
@@ -37,17 +83,16 @@ class Screen:
         return settings.View(**link.read(self.link)[0], dark=self.dark)
 
     @property
-    def pieces(self) -> dict[str, Piece]:
+    def pieces(self) -> Pieces:
         """What stands in the slots, computed once until the link changes."""
-        view = self.view
-        if self._drawn is None or self._drawn[0] != view:
-            self._drawn = view, page_boards.pieces(self.page, view)
-        return self._drawn[1]
+        if self._drawn is None or self._drawn.view != self.view:
+            self._drawn = Pieces(self.page, self.view)
+        return self._drawn
 
     @property
-    def slots(self) -> dict[str, str | Tables]:
+    def slots(self) -> Slots:
         """What stands in the slots, as HTML or as a chart's tables."""
-        return {slot: _read(piece) for slot, piece in self.pieces.items()}
+        return Slots(self.page, self.view, self.pieces.found)
 
 
 class Visited(Screen):

@@ -1,7 +1,6 @@
 """Averaging as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
 import functools
-import math
 
 import pytest
 import torch
@@ -10,9 +9,8 @@ from attn_core import averaging, masks, scene
 from attn_core.experiments import averaging_to_attention
 from pages import averaging as averaging_page
 from pages.text import languages, numbers
-from pages.view import settings
 from tests import screen, wiring
-from tests.screen import cells, close, data, differences, prose, put, says, view_on
+from tests.screen import cells, close, data, differences, prose, put, says
 
 opened = functools.partial(screen.opened, "averaging")
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -34,23 +32,21 @@ PAST = masks.causal(7, 7)
 
 def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     """The row slider: each row is the average so far; the matrices of three ways are one, and a badge says so."""
-    at = opened()
-    says(prose(at, "past_words"), "100 %", "33 %", "The·0")
-    put(at, "averaging_row", 3)
-    says(prose(at, "past_words"), "100 %", "25 %", "The·0")
-    x = sources()[0]
+    at, x = opened(), sources()[0]
     means = averaging.by_loop(x)
-    says(prose(at, "product_words"), f"{means[3, 0]:.2f}")
+    for row, share in ((0, "100 %"), (2, "33 %"), (3, "25 %"), (6, "14 %")):
+        says(prose(put(at, "averaging_row", row), "past_words"), "100 %", share)
+    put(at, "averaging_row", 3)
+    terms = [f"0.25 · {number:.2f}" if number > 0 else f"0.25 · ({number:.2f})" for number in x[:4, 0].tolist()]
+    says(prose(at, "product_words"), " + ".join(terms), f"{means[3, 0]:.2f}")
     for slot in ("mean_matrix", "way_loop", "way_triangle", "way_softmax"):
         close(cells(at, slot), hidden(averaging.by_matrix(torch.eye(7)), PAST))
     assert differences(at, "ways_said") == []
     others = [way(x) for way in (averaging.by_matrix, averaging.by_softmax)]
     apart = max((mean - others[0]).abs().max().item() for mean in (means, others[1]))
     assert differences(at, "verified")[0] == pytest.approx(apart, abs=1e-6)
-    put(at, "averaging_row", 6)
-    says(prose(at, "past_words"), "100 %", "14 %")
-    first = prose(put(at, "averaging_row", 0), "past_words")
-    says(first, "The·0", "100 %")
+    close(cells(at, "vectors_tokens"), x)
+    close(cells(at, "vectors_means"), means)
 
 
 def test_means_written_into_their_own_source_drift_from_row_2_on():
@@ -119,63 +115,51 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
 
 
 def test_words_that_score_each_other_look_at_themselves():
-    """A new draw: X Xᵀ is symmetric, its diagonal wins; with query and key it does neither."""
-    at = opened()
-    for seed in (3, 4):
-        put(at, "seed", seed)
-        x, wq, wk = sources(seed=seed)
-        rungs = averaging_to_attention.rungs(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))
-        scores = cells(at, "naive_scores")
-        close(scores, rungs[3].scores)
-        assert torch.equal(scores, scores.T)
-        close(cells(at, "naive_weights"), rungs[3].weights)
-        close(cells(at, "projected_weights"), rungs[4].weights)
-        own, wins = averaging_to_attention.on_itself(rungs[3].weights)
-        other, less = averaging_to_attention.on_itself(rungs[4].weights)
-        assert (own > other, wins, less < 4) == (True, 7, True)
-        says(prose(at, "naive_said"), numbers.percent(float(own)), f"{wins}")
-        says(prose(at, "naive_said"), numbers.percent(float(other)), f"{less}")
-        says(prose(at, "naive_said"), f"{averaging_to_attention.asymmetry(rungs[4].scores):.1f}")
+    """X Xᵀ is symmetric, its diagonal wins; with query and key it does neither."""
+    at = opened(seed=4)
+    rungs = averaging_to_attention.rungs(*sources(seed=4), torch.ones(7, 7, dtype=torch.bool))
+    scores = cells(at, "naive_scores")
+    close(scores, rungs[3].scores)
+    assert torch.equal(scores, scores.T)
+    close(cells(at, "naive_weights"), rungs[3].weights)
+    close(cells(at, "projected_weights"), rungs[4].weights)
+    (own, wins), (other, less) = (averaging_to_attention.on_itself(rungs[number].weights) for number in (3, 4))
+    assert (own > other, wins, less < 4) == (True, 7, True)
+    said = prose(at, "naive_said")
+    says(said, numbers.percent(float(own)), f"{wins}", numbers.percent(float(other)), f"{less}")
+    says(said, f"{averaging_to_attention.asymmetry(rungs[4].scores):.1f}")
 
 
 def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     """The axis: over keys every row sums to 1 and W is not symmetric; over queries the columns do."""
-    at = opened()
-    right = cells(at, "over_axis")
-    close(right.sum(-1), torch.ones(7))
-    assert right.min() >= 0
-    assert not torch.allclose(right, right.T, atol=0.05)
-    put(at, "softmax_over", "queries")
-    x, wq, wk = sources()
-    scores = averaging_to_attention.rungs(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].scores
-    assert (
-        averaging_to_attention.asymmetry(scores) > 1
-    )  # of symmetric scores the wrong axis gives the right weights, turned over
-    wrong = cells(at, "over_axis")
-    close(wrong, torch.softmax(scores, 0))
-    for axis, dim in (("keys", -1), ("queries", -2)):
-        assert f"dim={dim}" in averaging_page.over_axis(opened(softmax_over=axis).view).code
-    close(torch.tensor(data(at, "sums")[1]["sum"]), wrong.sum(-1))
-    apart = (wrong.sum(-1) - 1).abs().max()
-    says(prose(at, "axis_said"), f"{apart:.2f}")
-    rows = wrong.sum(-1)
+    at, ends = opened(), {}
+    scores = averaging_to_attention.rungs(*sources(), torch.ones(7, 7, dtype=torch.bool))[4].scores
+    assert averaging_to_attention.asymmetry(scores) > 1  # of symmetric scores the wrong axis gives Wᵀ
+    for axis, dim, ending in (("keys", -1, "j"), ("queries", -2, "i")):
+        weights = cells(put(at, "softmax_over", axis), "over_axis")
+        close(weights, torch.softmax(scores, dim))
+        assert f"dim={dim}" in averaging_page.over_axis(at.view).code
+        rows, columns = weights.sum(-1), weights.sum(-2)
+        close(torch.tensor(data(at, "sums")[1]["sum"]), rows)
+        ends[axis] = (f"{weights.min():.4f}", f"{weights.max():.4f}")
+        says(prose(at, "axis_said"), *ends[axis])
+        latex = wiring.opened("averaging", step=3, softmax_over=axis).latex
+        assert any(rf"\sum_{ending} w_{{ij}} = 1" in formula.value for formula in latex)
+        if axis == "keys":
+            says(prose(at, "axis_said"), f"{columns.min():.2f}", f"{columns.max():.2f}")
     far = int((rows - 1).abs().argmax())
-    says(prose(at, "axis_said"), f"{rows[2]:.2f}", f"{WORDS[far]}", f"{rows[far]:.2f}")
-    farthest = prose(put(at, "averaging_row", far), "axis_said")
-    says(farthest, f"{rows[far]:.2f}")
-    assert f"{rows[2]:.2f}" != "1.00"
+    says(prose(at, "axis_said"), f"{(rows - 1).abs().max():.2f}", f"{rows[2]:.2f}", WORDS[far], f"{rows[far]:.2f}")
+    says(prose(put(at, "averaging_row", far), "axis_said"), f"{rows[far]:.2f}")
 
 
-@pytest.mark.parametrize("link", [{}, {"scale": "model"}, {"scale": "none"}, {"power": "0.3"}, {"power": "1"}])
-def test_scores_of_words_with_each_other_are_divided_too(link: dict[str, str]):
-    """By the root of their own width."""
-    at = opened(**link)
-    x = sources()[0]
-    close(
-        cells(at, "naive_scores"),
-        x @ x.T / 32 ** float("0" if link.get("scale") == "none" else link.get("power", "0.5")),
-        atol=1e-4,
-    )
+@pytest.mark.parametrize("link", [{"mask": "prefix"}, {"scale": "model"}, {"scale": "none"}, {"power": 0.3}, {"power": 1.0}])
+def test_scores_of_words_with_each_other_are_divided_too(link: dict[str, object]):
+    """By the root of their own width; the scale of a link counts, its mask doesn't: the page is about the words before."""
+    at, x = opened(rung="query_key", kind="cross", text2="other words", **link), sources()[0]
+    link = {"power": 0.0} if link.get("scale") == "none" else link
+    close(cells(at, "naive_scores"), x @ x.T / 32 ** link.get("power", 0.5), atol=1e-4)
+    config = scene.Scene(words=WORDS, seed=3, **link).config()
+    close(cells(at, "rung_weights"), hidden(averaging_to_attention.rungs(*sources(), PAST, config)[4].weights, PAST))
 
 
 def test_the_ladder_is_climbed_rung_by_rung():
@@ -195,60 +179,6 @@ def test_the_ladder_is_climbed_rung_by_rung():
     close(cells(at, "rung_weights"), hidden(rungs[4].weights, PAST))
 
 
-@pytest.mark.parametrize("settings", [{"mask": "prefix"}, {"power": 0.0}, {"scale": "model"}])
-def test_the_sidebar_moves_the_ladder(settings: dict[str, str]):
-    """The scale of a link counts here, too; its mask doesn't: the page is about the words before."""
-    at = opened(rung="query_key", kind="cross", text2="other words", **settings)
-    setting = scene.Scene(words=WORDS, seed=3, **settings)
-    rung = averaging_to_attention.rungs(*sources(), PAST, setting.config())[4]
-    close(cells(at, "rung_weights"), hidden(rung.weights, PAST))
-
-
-X, _, DRAWN = scene.attention_inputs(scene.Scene(words=("The", "bat", "flew", "out", "of", "the", "cave"), seed=3), "cpu")
-WQ, WK = DRAWN.wq[:, :16], DRAWN.wk[:, :16]  # of the first head
-FUTURE = torch.ones(7, 7, dtype=torch.bool).triu(1)
-
-
-def mixed(scores: torch.Tensor) -> torch.Tensor:
-    """Return the words mixed by causal scores."""
-    return torch.softmax(scores.masked_fill(FUTURE, -math.inf), -1) @ X
-
-
-def test_a_rung_is_compared_with_the_one_below_it():
-    """Query and key differ from the words' own scores; the mean of the past is farther away."""
-    words, asked = mixed(X @ X.T / math.sqrt(32)), mixed((X @ WQ) @ (X @ WK).T / 4)
-    means = torch.stack([X[: t + 1].mean(0) for t in range(7)])
-    apart, from_the_mean = ((asked - other).abs().max() for other in (words, means))
-    assert f"{apart:.2f}" != f"{from_the_mean:.2f}"
-    says(prose(opened(rung="query_key"), "rung_said"), f"{apart:.2f}")
-
-
-def test_the_terms_of_a_mean_are_the_numbers_that_it_is_the_mean_of():
-    terms = " + ".join(f"0.25 · {number:.2f}" if number > 0 else f"0.25 · ({number:.2f})" for number in X[:4, 0].tolist())
-    sentence = prose(opened(averaging_row=3), "product_words")
-    says(sentence, f"{terms}", f"{X[:4, 0].mean():.2f}")
-
-
-def test_the_ends_of_weights_and_of_column_sums_are_theirs():
-    """Softmax over keys: rows add up to 1, columns to anything; over queries the other way round."""
-    weights = torch.softmax((X @ WQ) @ (X @ WK).T / 4, -1)
-    columns = weights.sum(0)
-    sentence = prose(opened(), "axis_said")
-    says(sentence, f"{weights.min():.4f}", f"{weights.max():.4f}")
-    says(sentence, f"{columns.min():.2f}", f"{columns.max():.2f}")
-    other = torch.softmax((X @ WQ) @ (X @ WK).T / 4, 0)
-    turned = prose(opened(softmax_over="queries"), "axis_said")
-    says(turned, f"{other.min():.4f}", f"{other.max():.4f}")
-
-
-def test_softmax_over_the_wrong_axis_is_taken_at_the_temperature_that_is_set():
-    scores = (X @ WQ) @ (X @ WK).T / 4
-    for temperature in (0.5, 2.0):
-        at = opened(softmax_over="queries", temperature=temperature)
-        close(cells(at, "over_axis"), torch.softmax(scores / temperature, 0))
-        close(cells(put(at, "softmax_over", "keys"), "over_axis"), torch.softmax(scores / temperature, -1))
-
-
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_number_in_brackets_is_below_0_as_it_is_printed(lang: str):
     with languages.speaking(lang):
@@ -256,17 +186,7 @@ def test_a_number_in_brackets_is_below_0_as_it_is_printed(lang: str):
     assert "0.50 · 0.00 + 0.50 · (−0.30) + 0.50 · 0.20".replace(".", "." if lang == "en" else ",") in said
 
 
-TWICE = "the cat saw the dog"
-
-
 # ---- sentences at the ends ----
-
-
-def test_a_word_at_two_places_has_one_weight_at_each():
-    at = opened(text=TWICE, looker=1, sought=3, pull=2)
-    share = math.exp(2) / (2 * math.exp(2) + 3)
-    bars = at.slots["importance_wish"]["bars"]
-    assert bars["now"] == pytest.approx([share, *[share / math.exp(2)] * 2, share, share / math.exp(2)], abs=1e-4)
 
 
 def test_the_line_of_many_others_is_their_mean_together():
@@ -274,15 +194,6 @@ def test_the_line_of_many_others_is_their_mean_together():
     bars = at.slots["importance_wish"]["bars"]
     assert bars["warm"] == pytest.approx([1 / 20] * 6 + [14 / 20], abs=1e-4)
     assert bars["tip"][-1] == f"14 others: {bars['now'][-1]:.4f}, in the mean 0.7000"
-
-
-@pytest.mark.parametrize("maps", ["random", "previous"])
-def test_the_product_draws_the_words_and_their_means(maps: str):
-    at = opened(text="a bat", projections=maps, d_model=16)
-    setting = scene.Scene(("a", "bat"), source=maps, d_model=16, seed=3)
-    x = setting.inputs(setting.words)
-    close(cells(at, "vectors_tokens"), x)
-    close(cells(at, "vectors_means"), averaging.by_matrix(x))
 
 
 def test_the_product_shows_a_row_times_a_column_and_the_cell_that_they_make():
@@ -312,26 +223,6 @@ def test_the_product_shows_the_column_of_the_selected_word(text: str):
 
 
 # ---- switches, and what a link sets ----
-
-
-def test_the_axis_in_the_formula_is_the_one_that_is_set():
-    """Row sums end at the number of keys, j; over the queries column sums do, i."""
-    at = wiring.opened("averaging", step=3)
-    assert any(r"\sum_j w_{ij} = 1" in element.value for element in at.latex)
-    wiring.move(at, "softmax_over", "queries")
-    latex = [element.value for element in at.latex]
-    assert any(r"\sum_i w_{ij} = 1" in formula for formula in latex)
-    assert not any(r"\sum_j w_{ij} = 1" in formula for formula in latex)
-    weights = cells(opened(softmax_over="queries"), "over_axis")
-    close(weights.sum(-2), torch.ones(7))
-
-
-def test_the_page_is_at_temperature_1_whatever_a_link_says():
-    """It draws no temperature, and its formulas have none: what other pages start with is theirs."""
-    view = view_on("averaging")
-    assert (view.temperature, view.projections) == (1.0, "meaning")
-    assert view_on("averaging", temperature=0.5) == view
-    assert {"temperature", "mask", "query", "head"}.isdisjoint(settings.shared("averaging"))
 
 
 def test_a_shorter_sentence_brings_the_words_that_are_selected_back():

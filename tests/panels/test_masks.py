@@ -1,4 +1,4 @@
-"""The page of masks as a learner meets it: who may attend to whom, combined, painted and drawn."""
+"""The page of masks as a learner meets it: who may attend to whom, combined, painted and drawn, and what follows."""
 
 import dataclasses
 import functools
@@ -9,12 +9,12 @@ import torch
 from torch import Tensor
 
 from attn_core import masks, scene
-from attn_core.experiments import mask_graph, stacked_layers
+from attn_core.experiments import mask_graph, perturbation, stacked_layers
 from pages import masks as page
 from pages.board.pieces import Picture
 from pages.panels.shared import masked
 from tests import screen
-from tests.screen import Screen, cells, click, close, data, press, prose, put, says
+from tests.screen import Screen, click, data, press, prose, put, says
 
 opened = functools.partial(screen.opened, "masks")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -29,11 +29,6 @@ def open_cells(at: Screen, picture: int = 0, wide: int = 7) -> Tensor:
 def chart_in(at: Screen, slot: str) -> dict[str, dict[str, list[object]]]:
     """Return the tables of the chart in a slot."""
     return at.pieces[slot].spec["datasets"]
-
-
-def pictures(at: Screen) -> list[str]:
-    """Return the slots of all pictures on screen."""
-    return [slot for slot, piece in at.pieces.items() if isinstance(piece, Picture)]
 
 
 def under(allowed: Tensor, **changes: object) -> tuple[stacked_layers.Layer, Tensor]:
@@ -120,14 +115,6 @@ def test_the_reason_of_an_equal_row_is_the_one_that_holds(case: str):
     assert (facts.equal_query, facts.equal_reason) == expected
 
 
-def test_painted_cells_keep_matrix_and_graph_in_step():
-    """For any painting, the matrix, the graph and the in-degrees are those of one mask."""
-    at = put(opened(mask="causal"), "mask_painted", "0-6_6-0_3-3")
-    allowed = masks.flipped(masks.causal(7, 7), [(0, 6), (6, 0), (3, 3)])
-    right(at, allowed)
-    right(put(at, "mask_painted", ""), masks.causal(7, 7))
-
-
 def test_a_click_turns_a_cell_over_and_follows_its_row():
     """Each click paints one cell more, or takes its paint away; the cells that were painted stay."""
     at = opened(mask="causal")
@@ -139,24 +126,7 @@ def test_a_click_turns_a_cell_over_and_follows_its_row():
     click(at, "mask_matrix", "cells", 2 * 7 + 5)
     right(click(at, "mask_matrix", "cells", 0), masks.causal(7, 7))
     assert at.view.mask_painted == ""
-
-
-def test_window_prefix_and_padding_combine():
-    """Every preset joins the others, as the formula says."""
-    at = put(put(put(opened(mask="causal"), "mask_window", "2"), "mask_prefix", 3), "mask_padding", 2)
-    allowed = ((masks.causal(7, 7) & masks.window(7, 7, 2)) | masks.prefix(7, 7, 3)) & masks.padding([5], 7)[0]
-    right(at, allowed)
-    put(at, "mask", "none")
-    right(at, (masks.window(7, 7, 2) | masks.prefix(7, 7, 3)) & masks.padding([5], 7)[0])
-    press(at, "Sliding window")
-    right(at, masks.causal(7, 7) & masks.window(7, 7, 2))
-    press(at, "Prefix language model")
-    right(at, masks.causal(7, 7) | masks.prefix(7, 7, 3))
-    press(at, "Padded encoder")
-    right(at, masks.padding([5], 7)[0].expand(7, 7))
-    press(at, "Open everything")
-    right(at, masks.bidirectional(7, 7))
-    assert all(at.pieces[slot].complete for slot in ("try_mask", "try_combined", "try_graph"))
+    right(put(at, "mask_painted", "0-6_6-0_3-3"), masks.flipped(masks.causal(7, 7), [(0, 6), (6, 0), (3, 3)]))
 
 
 def open_by_rule(at: Screen, query: int, key: int, keys: int) -> bool:
@@ -183,42 +153,49 @@ COMBINED = [
     {"mask": "window", "window": 3, "mask_window": "1", "mask_prefix": 1},
     {"mask": "strided", "window": 2, "mask_corner": "lower_right", "mask_padding": 1},
     {"mask": "strided", "window": 0, "mask_window": "1"},
-    {"mask": "prefix", "prefix": 2, "mask_prefix": 4, "mask_window": "0"},
-    {"mask": "prefix", "prefix": 60, "mask_padding": 3, "mask_corner": "lower_right"},
+    {"mask": "prefix", "prefix": 60, "mask_prefix": 4, "mask_padding": 3, "mask_corner": "lower_right"},
 ]
+OFFERED = {  # an offer → the mask that it makes
+    "Sliding window": masks.causal(7, 7) & masks.window(7, 7, 2),
+    "Prefix language model": masks.causal(7, 7) | masks.prefix(7, 7, 3),
+    "Padded encoder": masks.padding([5], 7)[0].expand(7, 7),
+    "Open everything": masks.bidirectional(7, 7),
+}
 
 
 @pytest.mark.parametrize("controls", COMBINED)
 @pytest.mark.parametrize(("kind", "keys"), [("self", 7), ("cross", 6)])
 def test_all_controls_combine_as_their_rules_say(controls: dict[str, object], kind: str, keys: int):
-    """All kinds of mask with the page's own masks, in one sentence and across two."""
+    """All kinds of mask with the page's own masks, in one sentence and across two, where the corner matters."""
     at = opened(kind=kind, **controls)
     expected = [[open_by_rule(at, query, key, keys) for key in range(keys)] for query in range(7)]
     assert open_cells(at, wide=keys).tolist() == expected
 
 
-def test_the_corner_matters_where_there_are_not_as_many_keys():
-    """With cross the matrix has another width, and causal another corner; steps about one sentence say so."""
-    at = put(opened(kind="cross", mask="causal"), "query", 0)
-    assert open_cells(at, wide=6).equal(masks.causal(7, 6))
-    put(at, "mask_corner", "lower_right")
-    assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
-    assert pictures(at) == ["mask_matrix", "unmasked", "mask_graph"]
-    assert put(press(at, "Back to one sentence"), "mask", "causal").view.kind == "self"
-    right(put(at, "projections", "random"), masks.causal(7, 7))
+def test_every_offer_sets_its_mask_and_two_sentences_have_no_steps_about_one():
+    at = opened(mask="causal", mask_window="1", mask_padding=1, mask_painted="0-6")
+    for label, allowed in OFFERED.items():
+        right(press(at, label), allowed)
+    assert all(at.pieces[slot].complete for slot in ("try_mask", "try_combined", "try_graph"))
     press(at, "Two sentences, random projections, causal mask")
     assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
+    drawn = [slot for slot, piece in at.pieces.items() if isinstance(piece, Picture)]
+    assert drawn == ["mask_matrix", "unmasked", "mask_graph"]
+    assert put(press(at, "Back to one sentence"), "mask", "causal").view.kind == "self"
 
 
-def test_painted_cells_are_read_from_the_link_and_turned_over():
-    """The link's text lists cells, query and key; flipping them gives another mask; cells outside change nothing."""
+def test_cells_that_are_painted_twice_or_outside_change_nothing():
+    one = masks.causal(3, 5)
     assert masked.cells("1-4_12-3") == [(1, 4), (12, 3)]
-    assert masked.cells("") == []
-    one, other = masks.causal(3, 5), masks.window(3, 5, 1)
-    cells = masks.differing(one, other)
-    assert masks.flipped(one, cells).equal(other)
     assert masks.flipped(one, [(9, 0), (0, 9), (-1, 0), (0, 0), (0, 0)]).equal(masks.flipped(one, [(0, 0)]))
-    assert not masks.differing(one, one)
+
+
+def test_a_query_that_sees_nothing_gets_zeros_but_for_a_plain_softmax():
+    at = press(put(opened(), "query", 2), "Hide the whole row")
+    allowed = masks.bidirectional(7, 7)
+    allowed[2] = False
+    right(at, allowed)
+    assert [row[1].partition(",")[0] for row in at.pieces["nothing"].rows] == ["0", "0", "**NaN**"]
 
 
 # ---- 2: the graph ----
@@ -241,17 +218,100 @@ def test_messages_travel_along_the_edges_of_the_mask():
 # ---- 3 and 4: what moves ----
 
 
-@pytest.mark.parametrize(
-    "link", [{}, {"mask": "causal"}, {"mask_window": "1"}, {"mask": "causal", "mask_prefix": 2, "mask_painted": "0-3_6-0"}]
-)
-def test_the_program_has_the_mask_of_the_page(link: dict[str, object]):
-    """Whatever is combined with that of step 1: it promises the numbers of this page, and gives them."""
-    at = opened(**link)
-    made: dict[str, object] = {}
-    exec(at.pieces["program"].program, made)
-    shown = cells(at, "mask_matrix")
-    close(shown.nan_to_num(), made["weights"][0].double().masked_fill(shown.isnan(), 0))
-    assert shown.isnan().equal(~masked.masked(at.view).allowed)
+def test_under_a_causal_mask_changing_a_word_moves_no_row_before_it():
+    at = put(opened(), "mask", "causal")
+    for token in (2, 6):
+        put(at, "mask_changed", token)
+        expected = perturbation.moved(*under(masks.causal(7, 7)), token)
+        bars = chart_in(at, "changed_mask")["moved"]
+        torch.testing.assert_close(torch.tensor(bars["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
+        assert bars["amount"][:token] == [0.0] * token
+        says(prose(at, "changed_words"), f"{7 - token}", f"{token}")
+    assert min(chart_in(at, "changed_open")["moved"]["amount"]) > 0.01
+
+
+def test_old_rows_stay_when_the_sentence_grows():
+    """Under a causal mask a new word leaves old rows as they are, without one it moves them."""
+    at = opened(mask="causal")
+    for slot, allowed in (("grown_open", masks.bidirectional(7, 7)), ("grown_mask", masks.causal(7, 7))):
+        for last in (0, 5, 6):
+            put(at, "mask_grown", last)
+            bars = chart_in(at, slot)["moved"]
+            torch.testing.assert_close(
+                torch.tensor(bars["amount"][:last]), perturbation.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
+            )
+            assert bars["said"][last:] == ["new", *["not there yet"] * (6 - last)]
+
+
+def outputs(allowed: Tensor, length: int, changed: int | None = None, temperature: float = 1.0) -> Tensor:
+    """Return the outputs of the first words under a mask, (length, 32), in torch; changed: the word that 1 is added to."""
+    setting = scene.Scene(words=SEVEN, seed=3)
+    x = setting.inputs(SEVEN)[:length].clone()
+    if changed is not None:
+        x[changed] += 1
+    drawn = setting.projections()
+    q, k, v = ((x @ w).reshape(length, 2, 16).transpose(0, 1) for w in (drawn.wq, drawn.wk, drawn.wv))
+    masked = (q @ k.mT / 4).masked_fill(~allowed[:length, :length], -torch.inf)
+    if temperature == 0:
+        weights = torch.nn.functional.one_hot(masked.argmax(-1), length).float()
+    else:
+        weights = torch.softmax(masked / temperature, -1)
+    return (weights @ v).transpose(0, 1).flatten(1)
+
+
+MOVES = {  # a link → its mask, and how many rows may depend on word 3, how many of those before it, how many did move
+    "cold": ({"temperature": "0"}, masks.bidirectional(7, 7), (7, 3, 1)),
+    "warm": ({}, masks.bidirectional(7, 7), (7, 3, 7)),
+    "causal": ({"mask": "causal"}, masks.causal(7, 7), (4, 0, 4)),
+    "causal, cold": ({"mask": "causal", "temperature": "0"}, masks.causal(7, 7), (4, 0, 2)),
+    "prefix": ({"mask": "prefix", "prefix": "4"}, masks.causal(7, 7) | masks.prefix(7, 7, 4), (7, 3, 7)),
+}
+
+
+@pytest.mark.parametrize("case", MOVES)
+def test_what_can_move_follows_from_the_mask_and_what_did_from_the_numbers(case: str):
+    """At temperature 0 few rows move with this word; that the others could is not denied."""
+    link, allowed, (can, before, did) = MOVES[case]
+    temperature = float(link.get("temperature", 1))
+    at = opened(mask_grown="3", mask_changed="3", **link)
+    assert (int(allowed[:, 3].sum()), int(allowed[:3, 3].sum())) == (can, before)
+    moved = (outputs(allowed, 7, 3, temperature) - outputs(allowed, 7, None, temperature)).abs().amax(-1)
+    assert int((moved > 1e-5).sum()) == did
+    words = prose(at, "changed_words")
+    side = words.split("Under the ")[1] if "mask" in link else words.split("Under the ")[0]
+    says(side, f"{can}", f"{before}", f"{did}")
+    says(side, f"{moved.max():.2f}")
+
+
+@pytest.mark.parametrize("case", MOVES)
+def test_what_can_be_kept_follows_from_the_mask(case: str):
+    """Old rows that may attend to the new word can't be kept, though they happen to stay."""
+    link, allowed, (_, opened_to, _) = MOVES[case]
+    temperature = float(link.get("temperature", 1))
+    at = opened(mask_grown="3", **link)
+    most = (outputs(allowed, 4, None, temperature)[:3] - outputs(allowed, 3, None, temperature)).abs().max().item()
+    assert (most < 1e-5) == (case in ("cold", "causal", "causal, cold"))
+    if "mask" in link:
+        assert page.grown(at.view).unchanged == 3 - opened_to
+        assert page.grown(at.view).under_mask == int(allowed[:6, 6].sum())
+    if most > 1e-5:
+        says(prose(at, "grown_words"), f"{most:.2f}")
+
+
+def test_messages_travel_one_edge_a_round():
+    """Rounds carry a word along edges; a line is as thick as its weight."""
+    at = opened(mask="causal", mask_window="1", query="5")
+    allowed = masks.causal(7, 7) & masks.window(7, 7, 1)
+    right(at, allowed)
+    weights = under(allowed)[0].trace(under(allowed)[1]).heads.weights[0]
+    lines = chart_in(at, "mask_graph")["lines"]
+    pairs = zip(lines["y"], lines["y1"], lines["wide"], strict=True)
+    assert all(wide == pytest.approx(0.75 + 5 * weights[int(t), int(s)].item(), abs=1e-4) for s, t, wide in pairs)
+    for rounds in (0, 1, 3, 8):
+        put(at, "mask_rounds", rounds)
+        reached = mask_graph.after(allowed, rounds)
+        assert open_cells(at, 1).equal(reached)
+        says(prose(at, "graph_words"), f"{int(reached[5].sum())}", "the·5")
 
 
 def test_it_is_said_what_a_row_would_sum_to_if_the_mask_came_after_softmax():

@@ -6,7 +6,7 @@ import re
 import pytest
 import torch
 
-from attn_core import comparison, scene
+from attn_core import comparison, scene, tokens
 from attn_core.experiments import combining_heads, perturbation, stacked_layers
 from attn_core.heads import join as joined
 from pages import shapes
@@ -14,7 +14,7 @@ from pages.answers import answer
 from pages.board.pieces import Picture
 from pages.text import numbers
 from tests import screen, wiring
-from tests.screen import click, close, data, differences, prose, put, records, values
+from tests.screen import cells, close, data, differences, prose, put, records, values
 
 opened = functools.partial(screen.opened, "shapes")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -40,15 +40,32 @@ def test_examples_never_talk_to_each_other():
     assert len({*said}) == 3  # three others, one other, none
 
 
-def test_each_example_has_weights_of_its_own():
-    at, weights = opened(), perturbation.draw_batch(DEFAULT, 4, 8).trace.heads.weights[:, 0]
-    for example in range(4):
-        row = weights[example, 1]
+BANANA = {"text": "banana bread", "tokens": "character", "heads": 8, "head_size": 2, "mask": "causal", "seed": 12345}
+
+
+@pytest.mark.parametrize(("positions", "percent"), [(True, 67), (False, 82)])
+def test_each_example_has_weights_of_its_own_with_positions_as_the_scene_has_them(positions: bool, percent: int):
+    """In plain torch: the attention's input is (x + positions) / √1.5, or x without positions."""
+    at = opened(**BANANA, head=3, positions=positions, query=1)
+    x = torch.randn(4, 8, 32, generator=torch.Generator().manual_seed(12345))
+    angles = torch.arange(8)[:, None] / 10_000 ** (torch.arange(0, 32, 2) / 32)
+    x = (x + torch.stack([angles.sin(), angles.cos()], -1).flatten(1)) / 1.5**0.5 if positions else x
+    drawn = tokens.projections(32, 8, 2, 12345)
+    q, k = (x @ w[:, 6:8] for w in (drawn.wq, drawn.wk))  # of head 3
+    weights = torch.softmax((q @ k.mT / 2**0.5).masked_fill(~torch.ones(8, 8).tril().bool(), -torch.inf), -1)
+    for example, row in enumerate(weights[:, 1]):
+        close(cells(at, f"example_{example}").nan_to_num(), weights[example])
         found = re.findall(r"\d+", prose(put(at, "batch_example", example), "weights_said").partition(". ")[0])
         assert found[:4] == [str(example), "1", f"{100 * row.max().item():.0f}", str(int(row.argmax()))]
-        close(data(at, "cells")[example]["value"], weights[example].flatten())
-    assert all((weights[i] - weights[j]).abs().max() > 0.1 for i in range(4) for j in range(i))
-    assert click(at, "example_2", "cells", 6 * 8 + 1).view.query == 6
+    assert round(100 * weights[0, 1].max().item()) == percent
+
+
+def test_a_batch_s_rows_beyond_the_sentence_can_t_be_selected():
+    """The selected row is one of the sentence's words: a batch of more tokens has rows that no click selects."""
+    at = opened(text="The bat flew")
+    assert at.slots["example_0"]["cells"]["row"][2 * 8 : 4 * 8] == [2] * 8 + [None] * 8
+    assert at.pieces["example_0"].steps["ArrowDown"] == ("query", 1, 0, 2)
+    assert put(at, "batch_tokens", 2).pieces["example_0"].steps["ArrowDown"] == ("query", 1, 0, 1)
 
 
 @pytest.mark.parametrize(("size", "length", "heads", "width"), [(4, 8, 1, 16), (2, 5, 4, 7), (1, 1, 8, 4)])
@@ -73,9 +90,9 @@ def test_the_batch_axis_changes_nothing_else(size: int, length: int, heads: int,
 @pytest.mark.parametrize(("text", "heads"), [(" ".join(SEVEN), 2), (EIGHT, 8), ("one", 8), (EIGHT, 1)])
 def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words(text: str, heads: int):
     """Where there is one head or one token nothing can be mixed up, and the output is the same."""
-    tokens, width = tuple(text.split()), 32 // heads
-    at, setting = opened(text=text, heads=heads, head_size=width), scene.Scene(tokens, seed=3, heads=heads, head_size=width)
-    count, x, projections = len(tokens), setting.inputs(tokens), stacked_layers.projections(setting)
+    words, width = tuple(text.split()), 32 // heads
+    at, setting = opened(text=text, heads=heads, head_size=width), scene.Scene(words, seed=3, heads=heads, head_size=width)
+    count, x, projections = len(words), setting.inputs(words), stacked_layers.projections(setting)
     for at_once in (False, True):
         put(at, "view_at_once", at_once)
         way = combining_heads.pipeline(x, projections, heads, transpose=not at_once)
@@ -88,15 +105,13 @@ def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words(text: str
     assert (f"{off:.2f}" in prose(at, "order")) == (off > 0) == (heads > 1 and count > 1)
 
 
-@pytest.mark.parametrize("beyond", [1, 3])
-def test_an_example_beyond_the_batch_is_the_last_in_the_control_the_link_and_the_picture(beyond: int):
-    at = wiring.opened("shapes", batch_example=beyond, batch_size=2)
+def test_an_example_beyond_the_batch_is_the_last_in_the_control_the_link_and_the_picture():
+    at = wiring.opened("shapes", batch_example=3, batch_size=2)
     control = wiring.controls(at)["batch_example"]
     assert (control.value, control.min, control.max) == (1, 0, 1)
     assert wiring.linked(at) == {"batch_example": "1", "batch_size": "2"}
-    assert prose(opened(batch_example=beyond, batch_size=2), "pools_said") == prose(
-        opened(**wiring.linked(at)), "pools_said"
-    )
+    beyond, last = (prose(opened(batch_example=each, batch_size=2), "pools_said") for each in (3, 1))
+    assert beyond == last
     assert wiring.linked(wiring.move(at, "batch_size", 1)) == {"batch_size": "1"}
 
 
