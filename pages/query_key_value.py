@@ -718,7 +718,7 @@ def output(f: Facts) -> Picture:
 def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool) -> Facts:
     """Return one row in the course of the training of the head on word vectors, up to a number of steps.
 
-    least, most: of its weights at the start; bar: twice an equal share; first: the first key above it, after first_step
+    least, most: of its weights at the start; bar: what none has at first; first: the first key above it, after first_step
     story: whether that is the word itself, which loses its weight again, the key that is first in the end, or another
     top, top_weight: the key with the largest weight now; leads: whether no other has it, too; end, end_weight: in the end
     """
@@ -743,7 +743,7 @@ def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool
         first_score=scores[0, key].item(),
         least=weights[0].min().item(),
         most=weights[0].max().item(),
-        bar=2 / len(listed),
+        bar=training_course.bar(weights),
         stands_out=first is not None,
         first_step=first[0] ** 2 if first else meaning.STEPS,
         place=place,
@@ -767,8 +767,8 @@ def course(view: View) -> Facts | None:
 
 
 def first_to_stand_out(f: Facts) -> Prediction | None:
-    """Ask which word is the first to get more than twice an equal share, where none has it at the start."""
-    if not f.stands_out or f.first_step == 0:
+    """Ask which word is the first to get more than a share that none has at the start."""
+    if not f.stands_out:
         return None
     return Prediction(f.candidates, f.place, {place: f.labels[place] for place in f.candidates})
 

@@ -29,7 +29,12 @@ def course(words: tuple[str, ...]) -> Course:
     return Course(torch.stack([trace.scores for trace in traces]), torch.stack([trace.weights for trace in traces]))
 
 
+def bar(weights: Tensor) -> float:
+    """Return what no weight of a row (SNAPSHOTS + 1, T) has at the start: twice an equal share, or more."""
+    return max(2 / weights.shape[1], 1.25 * weights[0].max().item())
+
+
 def outstanding(weights: Tensor) -> tuple[int, int] | None:
-    """Return at which snapshot one key of a row (SNAPSHOTS + 1, T) first has more than twice an equal share, and the key."""
-    above = (weights.amax(1) * weights.shape[1] > 2).nonzero().flatten().tolist()
+    """Return at which snapshot one key of a row (SNAPSHOTS + 1, T) first has more than the bar, and the key."""
+    above = (weights.amax(1) > bar(weights)).nonzero().flatten().tolist()
     return (above[0], int(weights[above[0]].argmax())) if above else None

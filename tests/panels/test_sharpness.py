@@ -10,6 +10,7 @@ from attn_core.experiments import one_row, scaling
 from attn_core.score_scales import Divisor, ways
 from pages import sharpness as page
 from pages.text import formulas, languages, numbers
+from pages.view.settings import TEMPERATURES
 from tests import screen
 from tests.panels.explore.expected import close_as_drawn
 from tests.panels.explore.screen import sentences, shown_in
@@ -160,3 +161,11 @@ def test_a_size_between_those_of_the_lines_has_its_own_number():
     assert shown_in(at)["largest.marks"]["x"] == [20] * 3
     rows = scaling.against_head_size((*sizes_of(at), 20), ROWS, 3, d_model=32)
     close_as_drawn(list(by_name(at, "largest").values()), [curve.largest[-1] for curve in rows.values()])
+
+
+def test_some_stop_of_the_temperature_brings_any_lead_to_about_nine_tenths():
+    """So the task of step 4 can be solved in every row in which one key leads another."""
+    stops = torch.tensor(TEMPERATURES[1:])
+    for lead in torch.logspace(-1.6, 1.5, 200):
+        shares = torch.sigmoid(lead / stops)
+        assert ((shares >= page.AIM[0]) & (shares <= page.AIM[1])).any(), lead

@@ -71,7 +71,7 @@ learning =
         weights are from this goal, and each step changes every number a little, so that the loss falls.
     .sentence = { course_in_words }
     .predict = Before training, “{ WORD($query) }” gives each word between { PERCENT($least) } and { PERCENT($most) }. Which word will
-        be the first to get more than { PERCENT($bar) }, twice an equal share?
+        be the first to get more than { PERCENT($bar) }?
     .task = { $stands_out ->
         [yes] Move **Steps of training** to the first moment at which a word has more than { PERCENT($bar) }.
        *[no] Move **Steps of training** to the end.

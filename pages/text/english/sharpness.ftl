@@ -81,7 +81,7 @@ ends =
     .task = { $kind ->
         [narrow] “{ WORD($query) }” may attend to at most one key. { $choose }
         [equal] “{ WORD($query) }” has equal scores for all its keys. { $choose }
-        [apart] No temperature of the control gives “{ WORD($key) }” about 90 % of this row. Choose another row.
+        [apart] No temperature of the control gives “{ WORD($key) }” about 90 % of this row. { $choose }
        *[near] Find a temperature at which { $others ->
             [0] { leading } has
            *[other] { leading } together have

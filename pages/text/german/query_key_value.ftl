@@ -73,7 +73,7 @@ learning =
         weit die Gewichte von diesem Ziel entfernt sind, und jeder Schritt ändert jede Zahl so, dass er ein wenig sinkt.
     .sentence = { course_in_words }
     .predict = Vor dem Training gibt „{ WORD($query) }“ jedem Wort zwischen { PERCENT($least) } und { PERCENT($most) }. Welches Wort
-        bekommt als erstes mehr als { PERCENT($bar) }, das Doppelte eines gleichen Anteils?
+        bekommt als erstes mehr als { PERCENT($bar) }?
     .task = { $stands_out ->
         [yes] Stelle **Trainingsschritte** auf den ersten Zeitpunkt, zu dem ein Wort mehr als { PERCENT($bar) } hat.
        *[no] Stelle **Trainingsschritte** auf das Ende.

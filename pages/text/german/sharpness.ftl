@@ -80,7 +80,7 @@ ends =
     .task = { $kind ->
         [narrow] „{ WORD($query) }“ darf auf höchstens einen Key achten. { $choose }
         [equal] „{ WORD($query) }“ hat gleiche Scores für alle seine Keys. { $choose }
-        [apart] Keine Temperatur des Reglers gibt „{ WORD($key) }“ etwa 90 % dieser Zeile. Wähle eine andere Zeile.
+        [apart] Keine Temperatur des Reglers gibt „{ WORD($key) }“ etwa 90 % dieser Zeile. { $choose }
        *[near] Finde eine Temperatur, bei der { $others ->
             [0] { leading } etwa 90 % des Gewichts hat
            *[other] { leading } zusammen etwa 90 % des Gewichts haben

@@ -73,7 +73,7 @@ learning =
         distancia de este objetivo están los pesos, y cada paso cambia un poco cada número para que la pérdida baje.
     .sentence = { course_in_words }
     .predict = Antes del entrenamiento, “{ WORD($query) }” da a cada palabra entre { PERCENT($least) } y { PERCENT($most) }. ¿Qué palabra
-        será la primera en recibir más de { PERCENT($bar) }, el doble de una parte igual?
+        será la primera en recibir más de { PERCENT($bar) }?
     .task = { $stands_out ->
         [yes] Mueve **Pasos de entrenamiento** hasta el primer momento en que una palabra tiene más de { PERCENT($bar) }.
        *[no] Mueve **Pasos de entrenamiento** hasta el final.

@@ -84,7 +84,7 @@ ends =
     .task = { $kind ->
         [narrow] “{ WORD($query) }” puede atender como máximo a una clave. { $choose }
         [equal] “{ WORD($query) }” tiene puntuaciones iguales para todas sus claves. { $choose }
-        [apart] Ninguna temperatura del control da a “{ WORD($key) }” cerca del 90 % de esta fila. Elige otra fila.
+        [apart] Ninguna temperatura del control da a “{ WORD($key) }” cerca del 90 % de esta fila. { $choose }
        *[near] Busca una temperatura con la que { $others ->
             [0] { leading } tenga
            *[other] { leading } tengan en total

@@ -6,6 +6,7 @@ import torch
 from attn_core.projections import training_course
 from attn_core.scene import Scene, trace
 
+OLD_CLOCK = ("Grandmother", "carefully", "repaired", "the", "extraordinarily", "old", "clock", "yesterday")
 BAT = ("The", "bat", "flew", "out", "of", "the", "cave")
 
 
@@ -23,3 +24,11 @@ def test_bat_finds_itself_first_and_flew_in_the_end():
     assert row[3].max() < 2 / 7 < row[4, 1]
     assert row[-1].argmax() == 2
     assert row[-1, 1] < 0.05
+
+
+def test_no_key_stands_out_at_the_start():
+    """By chance “carefully” gives itself 30 % of eight words before training: the bar lies well above that."""
+    row = training_course.course(OLD_CLOCK).weights[:, 1]
+    assert row[0].max() > 2 / 8
+    assert training_course.bar(row) == pytest.approx(1.25 * row[0].max().item())
+    assert training_course.outstanding(row)[0] > 0
