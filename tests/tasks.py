@@ -1,300 +1,192 @@
 """Every task of Learn: what it asks for first, what comes true, what does it, what misses it, and how else it may stand."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+# The first line of a step: page and name, the answers to its prediction → the one that comes true, a link that does it.
+# Links say what is set besides that with which the step opens. The lines below hold, of links separated by bars:
+# misses: ways of missing it, each with a link that does, by which the answer to a try is chosen
+# done, not done: links that do the task, and links that don't
+# else: the answer that comes true under another link, - where there is nothing to predict
+TABLE = """
+averaging.past: 2 14 50 → 14: averaging_row=6
+    misses: earlier: averaging_row=4
+    not done: text=bat
+    else: -: text=a b c
+averaging.product: 1 6 7 → 7: averaging_row=0
+    misses: later: averaging_row=5
+averaging.hidden: stay grow one → grow: hide_key=1
+    misses: later: hide_key=5
+    done: hide_key=0 | averaging_row=1&hide_key=0
+    not done: hide_key=3
+    else: -: averaging_row=1
+averaging.choice: stays falls zero → falls: pull=4
+    misses: low: pull=3.5 | high: pull=5
+    done: TWICE&pull=3
+    not done: pull=4.5 | TWICE&pull=2.5 | text=bat&pull=8
+    else: -: text=bat
+
+query_key_value.score: above zero below → below: key=4
+    misses: higher: key=6
+    not done: key=0 | key=1 | key=2 | key=3 | key=5
+    else: -: text=bat | -: projections=previous&query=0 | zero: projections=previous
+query_key_value.two: 1 2 6 → 1: one_matrix=true
+    misses: alone: text=bat&one_matrix=true
+query_key_value.moved: 0 7 49 → 0: edits=v_0_0_3
+    misses: weights: edits=k_0_0_3 | nothing: edits=v_200_0_3
+    not done: edits=q_0_0_3 | dropout=1&edits=v_0_0_3 | text=bat&edits=q_0_0_3
+query_key_value.learning: 1 2 6 → 1: moment=16
+    misses: early: moment=1 | late: moment=1600 | end: text=bat flew&moment=1
+    not done: moment=9 | moment=25
+    else: -: query=0 | 2: query=2
+
+weighted_sum.running: leader other equal → other: dimension=49
+    misses: before: dimension=60 | after: dimension=0 | larger: projections=previous&dimension=2
+    not done: dimension=48 | dimension=50 | mask=causal&dropout=1&dimension=0
+weighted_sum.collect: longer shorter same → shorter: temperature=0
+    misses: warm: temperature=0.5 | up: temperature=4
+    not done: temperature=0&dropout=0.5 | temperature=0&text=one | temperature=0&mask=causal&query=0
+    else: -: dropout=0.5
+weighted_sum.rows: all differ less → differ: query=2
+    misses: smaller: query=4
+    not done: positions=none&projections=previous&query=3 | text=Yes
+weighted_sum.mixing: every same twice → same: mixer=convolution
+    misses: other: mixer=mean | typed: mixer=convolution&mixer_edits=2_0_0.5
+    not done: mixer=past | mixer=mlp | mixer=none | mixer=convolution&text=one
+
+sharpness.five: twice e depends → e: multiplier=5
+    misses: near: multiplier=4 | far: multiplier=8
+    not done: multiplier=4.5 | multiplier=5.5 | multiplier=0
+sharpness.luck: few some most → most: seed=2
+    misses: other: seed=0
+    done: seed=9
+    else: -: text=bat
+sharpness.spread: one root size → size: power=0
+    misses: divided: power=0.25
+    done: power=0&head_size=2
+    not done: power=0&head_size=1 | power=1 | scale=model
+sharpness.ends: high low never → never: temperature=0.45
+    misses: little: temperature=2 | much: temperature=0.1
+    done: temperature=0.4
+    not done: temperature=0.3 | temperature=0 | projections=previous&query=0
+
+masks.mask: 0 1 7 → 1: mask=causal
+    misses: nothing: window=3 | future: mask=prefix | past: mask=window&window=1 | both: mask_painted=2-1
+    done: mask_painted=LATER | text=bat&mask_painted=0-0
+    not done: mask_painted=LATER_6-0 | mask=causal&mask_padding=1
+    else: -: text=bat
+masks.graph: 1 3 6 → 6: query=6&mask_rounds=6
+    misses: row: mask_rounds=6 | few: query=6&mask_rounds=3 | many: query=6&mask_rounds=8
+    done: window=2&query=6&mask_rounds=3 | mask=causal&query=6&mask_rounds=1
+    not done: text=a b
+    else: 3: window=2 | 2: window=5 | 1: mask=causal | -: text=a b
+masks.changed: first last same → last: mask_changed=6
+    misses: later: mask_changed=1 | earlier: mask=none&mask_painted=6-5_5-5_4-5_3-5_2-5_1-5&mask_changed=6
+    done: mask_painted=6-6&mask_changed=6
+    not done: mask=window&window=0&mask_changed=6
+    else: -: text=bat | -: mask=window&window=0
+masks.grown: 0 3 6 → 0: mask_grown=6
+    misses: early: mask_grown=4
+    not done: mask_grown=5
+    else: 5: mask=none&mask_painted=2-6 | 6: mask_painted=LATER | -: text=bat
+
+order_and_batch.alone: none some all → none: order_shuffle=5
+    misses: other: order_shuffle=2 | stays: text=bat flew&order_shuffle=2
+    done: order_shuffle=8
+    else: -: text=bat
+order_and_batch.placed: 0 1 6 → 6: positions=sinusoidal
+    misses: encoded: mask=causal | words: order_shuffle=5
+    done: positions=sinusoidal&mask=causal
+    not done: projections=learned&text=ab ba
+order_and_batch.apart: falls stays wanders → wanders: order_distance=16
+    misses: near: order_distance=9
+    not done: order_distance=15
+    else: stays: projections=meaning | stays: projections=same
+
+self_and_cross.self: 1 7 15 → 15: text=The sleepy bat flew out of the dark cave
+    misses: short: text=Hello
+    not done: projections=averaging
+    else: -: projections=averaging
+self_and_cross.cross: row column both → row: cross_text=Which dark animal flew away
+    misses: short: cross_text=Why
+    done: cross_text=a b c d e
+    not done: cross_text=
+    else: -: projections=three_tokens_by_hand
+self_and_cross.decoding: 1 7 49 → 7: new_tokens=1
+    misses: several: new_tokens=3
+    else: -: text=bat
+
+heads.jobs: stays half none → half: head=1
+    misses: other: head=2
+    done: head=1&query=2
+    not done: head=3 | projections=previous&heads=2&text=a a a | text=one&head=2
+    else: -: temperature=0&projections=same&text=a b
+heads.split: 12 24 96 → 12: heads=8
+    misses: few: heads=2
+    done: heads=8&projections=previous
+    not done: heads=8&projections=two_heads_in_one_product
+    else: -: projections=previous | -: projections=random&d_model=20 | 4: projections=random
+heads.mixed: 1 2 4 → 4: mix_heads=true
+    misses: off: query=3
+    done: mix_heads=true&heads=1
+    else: -: heads=1 | 8: heads=8
+heads.layers: never sooner needed → needed: layers=3
+    misses: few: layers=2 | many: layers=4 | misfit: projections=random&mix_heads=false&head_size=4&layers=2
+    done: layers=3&layer_reach=2 | layers=1&text=a b c
+    not done: layers=2&text=a b c | layers=3&layer_reach=0 | layers=1&text=one
+    else: -: layer_reach=0 | -: text=one
+
+whole_model.table: rare half same → rare: untrained=true
+    misses: trained: query=3
+    else: -: model_text=Zorg saw Mia. Mia was sad because&query=0
+whole_model.added: 0 1 2 3 → 3: layer=3
+    misses: later: layer=1 | earlier: query=4&layer=2
+    not done: layer=2
+whole_model.next: 1 2 7 → 1: query=1
+    misses: later: query=0 | earlier: query=5
+    not done: query=2 | query=3 | query=4 | query=6
+    else: -: model_text=a bat&query=1
+whole_model.needed: 0 1 2 3 → 3: layer=3
+    misses: later: layer=1 | earlier: query=4&layer=3
+    not done: layer=2
+    else: -: query=6
+"""
+LATER = "_".join(f"{query}-{key}" for query in range(7) for key in range(query + 1, 7))  # all cells of the future
+TWICE = "text=the cat saw the dog&sought=3"  # the word sought stands at two places
+
 
 class Asked(NamedTuple):
-    """What a step asks for; links say what is set besides that with which the step opens.
-
-    offered, right: the answers to its prediction, and the one that comes true
-    does: a link that does the task
-    misses: way of missing it → a link that does, by which the answer to a try is chosen
-    done: another link → whether it does the task
-    others: another link → the answer that comes true there, None where there is nothing to predict
-    """
+    """What a step asks for, as its entry in the table says; done and others by their links."""
 
     offered: Sequence[int | str]
     right: int | str
     does: str
     misses: Mapping[str, str]
-    done: Mapping[str, bool] = {}
-    others: Mapping[str, int | str | None] = {}
+    done: Mapping[str, bool]
+    others: Mapping[str, int | str | None]
 
 
-LATER = "_".join(f"{query}-{key}" for query in range(7) for key in range(query + 1, 7))  # all cells of the future
-TWICE = "text=the cat saw the dog&sought=3"  # the word sought stands at two places
-ZORG = "Zorg saw Mia. Mia was sad because"
-TASKS: Mapping[str, Mapping[str, Asked]] = {
-    "averaging": {
-        "past": Asked(
-            [2, 14, 50], 14, "averaging_row=6", {"earlier": "averaging_row=4"}, {"text=bat": False}, {"text=a b c": None}
-        ),
-        "product": Asked([1, 6, 7], 7, "averaging_row=0", {"later": "averaging_row=5"}),
-        "hidden": Asked(
-            ["stay", "grow", "one"],
-            "grow",
-            "hide_key=1",
-            {"later": "hide_key=5"},
-            {"hide_key=0": True, "hide_key=3": False, "averaging_row=1&hide_key=0": True},
-            {"averaging_row=1": None},
-        ),
-        "choice": Asked(  # the smallest score with nine tenths: e^s against 1 for each other word
-            ["stays", "falls", "zero"],
-            "falls",
-            "pull=4",
-            {"low": "pull=3.5", "high": "pull=5"},
-            {"pull=4.5": False, f"{TWICE}&pull=2.5": False, f"{TWICE}&pull=3": True, "text=bat&pull=8": False},
-            {"text=bat": None},
-        ),
-    },
-    "query_key_value": {
-        "score": Asked(
-            ["above", "zero", "below"],
-            "below",
-            "key=4",
-            {"higher": "key=6"},
-            {f"key={key}": False for key in (0, 1, 2, 3, 5)},
-            {"text=bat": None, "projections=previous&query=0": None, "projections=previous": "zero"},
-        ),
-        "two": Asked([1, 2, 6], 1, "one_matrix=true", {"alone": "text=bat&one_matrix=true"}),
-        "moved": Asked(
-            [0, 7, 49],
-            0,
-            "edits=v_0_0_3",
-            {"weights": "edits=k_0_0_3", "nothing": "edits=v_200_0_3"},
-            {"edits=q_0_0_3": False, "dropout=1&edits=v_0_0_3": False, "text=bat&edits=q_0_0_3": False},
-        ),
-        "learning": Asked(
-            [1, 2, 6],
-            1,
-            "moment=16",
-            {"early": "moment=1", "late": "moment=1600", "end": "text=bat flew&moment=1"},
-            {"moment=9": False, "moment=25": False},
-            {"query=0": None, "query=2": 2},
-        ),
-    },
-    "weighted_sum": {
-        "running": Asked(
-            ["leader", "other", "equal"],
-            "other",
-            "dimension=49",
-            {"before": "dimension=60", "after": "dimension=0", "larger": "projections=previous&dimension=2"},
-            {"dimension=48": False, "dimension=50": False, "mask=causal&dropout=1&dimension=0": False},
-        ),
-        "collect": Asked(
-            ["longer", "shorter", "same"],
-            "shorter",
-            "temperature=0",
-            {"warm": "temperature=0.5", "up": "temperature=4"},
-            {
-                "temperature=0&dropout=0.5": False,
-                "temperature=0&text=one": False,
-                "temperature=0&mask=causal&query=0": False,
-            },
-            {"dropout=0.5": None},
-        ),
-        "rows": Asked(
-            ["all", "differ", "less"],
-            "differ",
-            "query=2",
-            {"smaller": "query=4"},
-            {"positions=none&projections=previous&query=3": False, "text=Yes": False},
-        ),
-        "mixing": Asked(
-            ["every", "same", "twice"],
-            "same",
-            "mixer=convolution",
-            {"other": "mixer=mean", "typed": "mixer=convolution&mixer_edits=2_0_0.5"},
-            {**{f"mixer={name}": False for name in ("past", "mlp", "none")}, "mixer=convolution&text=one": False},
-        ),
-    },
-    "sharpness": {
-        "five": Asked(
-            ["twice", "e", "depends"],
-            "e",
-            "multiplier=5",
-            {"near": "multiplier=4", "far": "multiplier=8"},
-            {"multiplier=4.5": False, "multiplier=5.5": False, "multiplier=0": False},
-        ),
-        "luck": Asked(["few", "some", "most"], "most", "seed=2", {"other": "seed=0"}, {"seed=9": True}, {"text=bat": None}),
-        "spread": Asked(
-            ["one", "root", "size"],
-            "size",
-            "power=0",
-            {"divided": "power=0.25"},
-            {"power=0&head_size=2": True, "power=0&head_size=1": False, "power=1": False, "scale=model": False},
-        ),
-        "ends": Asked(
-            ["high", "low", "never"],
-            "never",
-            "temperature=0.45",
-            {"little": "temperature=2", "much": "temperature=0.1"},
-            {
-                "temperature=0.4": True,
-                "temperature=0.3": False,
-                "temperature=0": False,
-                "projections=previous&query=0": False,
-            },
-        ),
-    },
-    "masks": {
-        "mask": Asked(
-            [0, 1, 7],
-            1,
-            "mask=causal",
-            {"nothing": "window=3", "future": "mask=prefix", "past": "mask=window&window=1", "both": "mask_painted=2-1"},
-            {
-                f"mask_painted={LATER}": True,
-                f"mask_painted={LATER}_6-0": False,
-                "mask=causal&mask_padding=1": False,
-                "text=bat&mask_painted=0-0": True,
-            },
-            {"text=bat": None},
-        ),
-        "graph": Asked(
-            [1, 3, 6],
-            6,
-            "query=6&mask_rounds=6",
-            {"row": "mask_rounds=6", "few": "query=6&mask_rounds=3", "many": "query=6&mask_rounds=8"},
-            {"window=2&query=6&mask_rounds=3": True, "mask=causal&query=6&mask_rounds=1": True, "text=a b": False},
-            {"window=2": 3, "window=5": 2, "mask=causal": 1, "text=a b": None},
-        ),
-        "changed": Asked(
-            ["first", "last", "same"],
-            "last",
-            "mask_changed=6",
-            {"later": "mask_changed=1", "earlier": "mask=none&mask_painted=6-5_5-5_4-5_3-5_2-5_1-5&mask_changed=6"},
-            {"mask_painted=6-6&mask_changed=6": True, "mask=window&window=0&mask_changed=6": False},
-            {"text=bat": None, "mask=window&window=0": None},
-        ),
-        "grown": Asked(
-            [0, 3, 6],
-            0,
-            "mask_grown=6",
-            {"early": "mask_grown=4"},
-            {"mask_grown=5": False},
-            {"mask=none&mask_painted=2-6": 5, f"mask_painted={LATER}": 6, "text=bat": None},
-        ),
-    },
-    "order_and_batch": {
-        "alone": Asked(
-            ["none", "some", "all"],
-            "none",
-            "order_shuffle=5",
-            {"other": "order_shuffle=2", "stays": "text=bat flew&order_shuffle=2"},
-            {"order_shuffle=8": True},
-            {"text=bat": None},
-        ),
-        "placed": Asked(
-            [0, 1, 6],
-            6,
-            "positions=sinusoidal",
-            {"encoded": "mask=causal", "words": "order_shuffle=5"},
-            {"positions=sinusoidal&mask=causal": True, "projections=learned&text=ab ba": False},
-        ),
-        "apart": Asked(
-            ["falls", "stays", "wanders"],
-            "wanders",
-            "order_distance=16",
-            {"near": "order_distance=9"},
-            {"order_distance=15": False},
-            {"projections=meaning": "stays", "projections=same": "stays"},
-        ),
-    },
-    "self_and_cross": {
-        "self": Asked(
-            [1, 7, 15],
-            15,
-            "text=The sleepy bat flew out of the dark cave",
-            {"short": "text=Hello"},
-            {"projections=averaging": False},
-            {"projections=averaging": None},
-        ),
-        "cross": Asked(
-            ["row", "column", "both"],
-            "row",
-            "cross_text=Which dark animal flew away",
-            {"short": "cross_text=Why"},
-            {"cross_text=a b c d e": True, "cross_text=": False},
-            {"projections=three_tokens_by_hand": None},
-        ),
-        "decoding": Asked([1, 7, 49], 7, "new_tokens=1", {"several": "new_tokens=3"}, {}, {"text=bat": None}),
-    },
-    "heads": {
-        "jobs": Asked(
-            ["stays", "half", "none"],
-            "half",
-            "head=1",
-            {"other": "head=2"},
-            {
-                "head=3": False,
-                "head=1&query=2": True,
-                "projections=previous&heads=2&text=a a a": False,
-                "text=one&head=2": False,
-            },
-            {"temperature=0&projections=same&text=a b": None},
-        ),
-        "split": Asked(
-            [12, 24, 96],
-            12,
-            "heads=8",
-            {"few": "heads=2"},
-            {"heads=8&projections=previous": True, "heads=8&projections=two_heads_in_one_product": False},
-            {"projections=previous": None, "projections=random&d_model=20": None, "projections=random": 4},
-        ),
-        "mixed": Asked(
-            [1, 2, 4],
-            4,
-            "mix_heads=true",
-            {"off": "query=3"},
-            {"mix_heads=true&heads=1": True},
-            {"heads=1": None, "heads=8": 8},
-        ),
-        "layers": Asked(
-            ["never", "sooner", "needed"],
-            "needed",
-            "layers=3",
-            {
-                "few": "layers=2",
-                "many": "layers=4",
-                "misfit": "projections=random&mix_heads=false&head_size=4&layers=2",
-            },
-            {
-                "layers=3&layer_reach=2": True,
-                "layers=1&text=a b c": True,
-                "layers=2&text=a b c": False,
-                "layers=3&layer_reach=0": False,
-                "layers=1&text=one": False,
-            },
-            {"layer_reach=0": None, "text=one": None},
-        ),
-    },
-    "whole_model": {
-        "table": Asked(
-            ["rare", "half", "same"],
-            "rare",
-            "untrained=true",
-            {"trained": "query=3"},
-            {},
-            {f"model_text={ZORG}&query=0": None},
-        ),
-        "added": Asked([0, 1, 2, 3], 3, "layer=3", {"later": "layer=1", "earlier": "query=4&layer=2"}, {"layer=2": False}),
-        "next": Asked(
-            [1, 2, 7],
-            1,
-            "query=1",
-            {"later": "query=0", "earlier": "query=5"},
-            {f"query={place}": False for place in (2, 3, 4, 6)},
-            {"model_text=a bat&query=1": None},
-        ),
-        "needed": Asked(
-            [0, 1, 2, 3],
-            3,
-            "layer=3",
-            {"later": "layer=1", "earlier": "query=4&layer=3"},
-            {"layer=2": False},
-            {"query=6": None},
-        ),
-    },
-}
+def _answer(text: str) -> int | str | None:
+    return None if text == "-" else int(text) if text.isdigit() else text
+
+
+def _read(entry: str) -> Asked:
+    first, *lines = entry.split("\n    ")
+    _, answers, does = first.split(": ")
+    *offered, _, right = map(_answer, answers.split())
+    links = {kind: listed.split(" | ") for kind, listed in (line.split(": ", 1) for line in lines)}
+    pairs = {kind: [each.split(": ") for each in links.get(kind, ())] for kind in ("misses", "else")}
+    done = dict.fromkeys(links.get("done", ()), True) | dict.fromkeys(links.get("not done", ()), False)
+    return Asked(offered, right, does, dict(pairs["misses"]), done, {link: _answer(right) for right, link in pairs["else"]})
+
+
+def _by_page() -> dict[str, dict[str, Asked]]:
+    found: dict[str, dict[str, Asked]] = {}
+    for entry in re.split(r"\n+(?=\w)", TABLE.replace("LATER", LATER).replace("TWICE", TWICE).strip()):
+        page, step = entry.partition(":")[0].split(".")
+        found.setdefault(page, {})[step] = _read(entry)
+    return found
+
+
+TASKS: Mapping[str, Mapping[str, Asked]] = _by_page()

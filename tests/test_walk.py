@@ -1,12 +1,13 @@
-"""Every task of Learn, done one after the other by Next alone: each is open, can be done, and changes its picture."""
+"""Every task of Learn, done one after the other by Next alone; and what stays where on the way from step to step."""
 
 from collections.abc import Mapping
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.answers import page_boards
 from pages.board import layout
-from pages.board.pieces import Picture, Piece, Task
+from pages.board.pieces import Picture, Task
 from pages.view import link, menu
 from pages.view.openings import OPENINGS
 from tests.tasks import TASKS
@@ -19,16 +20,12 @@ ELSE = {("heads", "jobs"): ({"head": 2}, {"head": 3})}  # what else may do a tas
 KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "seed", "guesses"}  # which stay from step to step
 
 
-def pieces(at: AppTest, page: str) -> dict[str, Piece]:
-    """Return what the page shows of its link."""
-    return page_boards.pieces(page, link.view(linked(at), page))
-
-
-def pictures(at: AppTest, page: str, board: str) -> list[object]:
-    """Return the numbers and words that a board shows."""
+def shown(at: AppTest, page: str, board: str) -> tuple[list[object], list[Task]]:
+    """Return the numbers and words that a board shows, and its tasks."""
     view = link.view(linked(at), page)
-    given = [piece for cell in layout.cells(page_boards.boards(page)[board](view)) for piece in cell.pieces(view)]
-    return [piece.spec["datasets"] if isinstance(piece, Picture) else piece.html() for piece in given]
+    pieces = [piece for cell in layout.cells(page_boards.boards(page)[board](view)) for piece in cell.pieces(view)]
+    there = [piece.spec["datasets"] if isinstance(piece, Picture) else piece.html() for piece in pieces]
+    return there, [piece for piece in pieces if isinstance(piece, Task)]
 
 
 def put(at: AppTest, values: Mapping[str, object]) -> None:
@@ -42,12 +39,29 @@ def put(at: AppTest, values: Mapping[str, object]) -> None:
     ran(at)
 
 
-def predict(at: AppTest, page: str, slot: str) -> None:
-    """Give the first of the answers that a step offers, where it asks for a prediction before anything is moved."""
-    task = pieces(at, page)[slot]
+def turn(at: AppTest, page: str) -> None:
+    """Turn to a page as a browser does, whose address then says nothing."""
+    at.query_params.clear()
+    turned(at, page)
+
+
+def does_its_task(at: AppTest, page: str, name: str, does: Mapping[str, object]) -> None:
+    """Predict, do the task of a step, which wasn't done before, and see its picture change."""
+    board, tasks = name, f"{name}_task"
+    if page == "start":  # whose second sentence is drawn once it is predicted
+        board, tasks = "senses_apart", "task"
+    before, [task] = shown(at, page, board)[0], shown(at, page, tasks)[1]
+    assert not task.happened
     if task.predicts:
         put(at, next(iter(task.guesses.values())))
-        assert not pieces(at, page)[slot].predicts
+    for values in (does, *ELSE.get((page, name), ())):
+        [task] = shown(at, page, tasks)[1]
+        assert not task.predicts
+        if not task.happened:
+            put(at, values)
+    [task] = shown(at, page, tasks)[1]
+    assert task.happened, task.question
+    assert shown(at, page, board)[0] != before
 
 
 def test_every_task_is_open_can_be_done_and_changes_its_picture():
@@ -58,75 +72,48 @@ def test_every_task_is_open_can_be_done_and_changes_its_picture():
             if step > 1:
                 press(at, "to_step_Next")
             elif page != "start":
-                at.query_params.clear()  # as a browser does on the way to another page
-                turned(at, page)
-            where, slot, board = f"{page}, step {step}", f"{name}_task", name
-            if page == "start":  # whose second sentence is drawn once it is predicted
-                slot, board = "task", "senses_apart"
-            assert linked(at).keys() <= KEPT | OPENINGS.get(page, {}).get(str(step), {}).keys(), where
-            assert isinstance(pieces(at, page)[slot], Task), where
-            assert not pieces(at, page)[slot].happened, where
-            before = pictures(at, page, board)
-            predict(at, page, slot)
-            for values in (does, *ELSE.get((page, name), ())):
-                if not pieces(at, page)[slot].happened:
-                    put(at, values)
-            assert pieces(at, page)[slot].happened, f"{where}: {pieces(at, page)[slot].question}"
-            assert pictures(at, page, board) != before, where
+                turn(at, page)
+            assert linked(at).keys() <= KEPT | OPENINGS.get(page, {}).get(str(step), {}).keys(), f"{page}, step {step}"
+            does_its_task(at, page, name, does)
 
 
-def test_a_step_that_was_left_is_as_it_was_when_one_comes_back():
-    at = opened("masks", step="1")
-    put(at, {"mask": "causal"})
-    press(at, "to_step_Next")
-    assert linked(at) == {"mask": "window", "window": "1"}
-    put(at, {"query": 6})
-    press(at, "to_step_Back")
-    assert linked(at) == {"mask": "causal"}
-    at.query_params.clear()
-    turned(at, "sharpness")
-    assert linked(at) == {}
-    put(at, {"temperature": 0.5})
-    at.query_params.clear()
-    turned(at, "masks")
-    assert linked(at) == {"mask": "causal"}
-    press(at, "to_step_Next")
-    assert linked(at) == {"mask": "window", "window": "1", "query": "6"}
+WINDOW = {"mask": "window", "window": "1"}  # with which the second step of the page on masks opens
+WAYS = [  # page, how it opens, and of each thing that is done, set, or turned to what the link says afterwards
+    (
+        "masks",
+        {"step": "1"},
+        [
+            ({"mask": "causal"}, {"mask": "causal"}),
+            *(("Next", WINDOW), ({"query": 6}, WINDOW | {"query": "6"}), ("Back", {"mask": "causal"})),
+            *(("sharpness", {}), ({"temperature": 0.5}, {"temperature": "0.5"}), ("masks", {"mask": "causal"})),
+            ("Next", WINDOW | {"query": "6"}),
+        ],
+    ),
+    # “Only the past” hides keys in 3.3; 3.4 is about all words, and 3.3 has its mask again on the way back
+    ("weighted_sum", {"step": "3"}, [({"mask": "causal"}, {"mask": "causal"}), ("Next", {}), ("Back", {"mask": "causal"})]),
+    # the second sentence is the same at every step
+    (
+        "self_and_cross",
+        {"step": "2"},
+        [({"cross_text": "a cave"}, {"cross_text": "a cave"}), ("Next", {"cross_text": "a cave", "new_tokens": "7"})],
+    ),
+    # nothing is added to a link that somebody sends; a chosen step opens as Next opens it, all steps keep what is set
+    ("masks", {"step": "2"}, []),
+    ("masks", {"step": "2", "mask": "causal"}, []),
+    ("masks", {"step": "1"}, [({"step": "2"}, WINDOW), ({"step": "all"}, WINDOW)]),
+    ("masks", {"step": "1", "mask": "prefix", "locked": "mask"}, [("Next", WINDOW | {"mask": "prefix", "locked": "mask"})]),
+]
 
 
-def test_what_a_suggestion_sets_that_the_page_draws_no_control_of_stays_at_its_step():
-    """“Only the past” hides keys in 3.3; 3.4 is about all words, and 3.3 has its mask again on the way back."""
-    at = opened("weighted_sum", step="3")
-    put(at, {"mask": "causal"})
-    assert linked(at) == {"mask": "causal"}
-    press(at, "to_step_Next")
-    assert linked(at) == {}
-    press(at, "to_step_Back")
-    assert linked(at) == {"mask": "causal"}
-
-
-def test_the_second_sentence_is_the_same_at_every_step():
-    at = opened("self_and_cross", step="2")
-    put(at, {"cross_text": "a cave"})
-    press(at, "to_step_Next")
-    assert linked(at) == {"cross_text": "a cave", "new_tokens": "7"}
-
-
-def test_a_link_that_names_a_step_shows_what_it_says():
-    """Next writes the step's opening values into the link; nothing is added to a link that somebody sends."""
-    assert linked(opened("masks", step="2")) == {}
-    assert linked(opened("masks", step="2", mask="causal")) == {"mask": "causal"}
-
-
-def test_a_chosen_step_opens_as_next_would_open_it_and_all_steps_keep_what_is_set():
-    at = opened("masks", step="1")
-    put(at, {"step": "2"})
-    assert linked(at) == {"mask": "window", "window": "1"}
-    put(at, {"step": "all"})
-    assert linked(at) == {"mask": "window", "window": "1"}
-
-
-def test_a_locked_control_stays_from_step_to_step():
-    at = opened("masks", step="1", mask="prefix", locked="mask")
-    press(at, "to_step_Next")
-    assert linked(at)["mask"] == "prefix"
+@pytest.mark.parametrize(("page", "said", "acts"), WAYS)
+def test_what_a_step_has_set_is_there_again_and_spoils_no_other(page: str, said: dict[str, str], acts: list):
+    at = opened(page, **said)
+    assert linked(at) == {name: value for name, value in said.items() if name != "step"}
+    for act, expected in acts:
+        if isinstance(act, dict):
+            put(at, act)
+        elif act in menu.PAGES:
+            turn(at, act)
+        else:
+            press(at, f"to_step_{act}")
+        assert linked(at) == expected, act
