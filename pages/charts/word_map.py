@@ -13,6 +13,7 @@ Point = tuple[float, float]
 WIDE, HIGH, MARGIN = 270, 190, 80  # pixels; the margin at the right is for words that stand there
 REACH = 0.85  # where both axes end on each side; a word that lies farther out stands at the edge
 FONT, LINE, BESIDE = 13, 15, 7  # pixels: of the words, of their height, and between a point and its word
+BELOW = LINE + 9  # pixels below the lowest point: its word may stand there
 THICKEST = 10  # pixels of a line to a key with a weight of 1
 BEFORE = {"left": 0.0, "center": 0.5, "right": 1.0}  # how much of a word stands before its point, by its alignment
 POINT, HEAD = 28, 130  # sizes of a point, and of the arrow's head
@@ -109,7 +110,7 @@ def _apart(spots: Sequence[Point], widths: Sequence[float]) -> list[float]:
 def _map(dark: bool) -> templates.Spec:
     theme = colours.palette(dark)
     x = alt.X("x:Q", scale=alt.Scale(domain=[0, WIDE + MARGIN], nice=False), axis=None)
-    y = alt.Scale(domain=[-12, HIGH + 3 * LINE], nice=False)
+    y = alt.Scale(domain=[-BELOW, HIGH + 3 * LINE], nice=False)
     y_of = {field: alt.Y(f"{field}:Q", scale=y, axis=None) for field in ("y", "y1", "low")}
     ends, tip = {"x2": alt.X2("x1:Q"), "y2": alt.Y2("y1:Q")}, {"tooltip": "tip:N"}
     strong = alt.condition("datum.strong", alt.value(theme.key), alt.value(theme.primary))
@@ -132,4 +133,4 @@ def _map(dark: bool) -> templates.Spec:
         words.mark_text(**text, **halo).encode(x, y_of["low"], text="label:N"),
         words.mark_text(**text, fill=alt.ExprRef(inks)).encode(x, y_of["low"], text="label:N", **tip),
     )
-    return {**spec, "width": WIDE + MARGIN, "height": HIGH + 3 * LINE + 12, "padding": 0, "autosize": "none"}
+    return {**spec, "width": WIDE + MARGIN, "height": HIGH + 3 * LINE + BELOW, "padding": 0, "autosize": "none"}

@@ -27,13 +27,13 @@ def text_and_model() -> None:
     """Draw the sentence, and beside it the model that reads it; one that isn't there says so."""
     words_, model_ = st.columns([3, 1])
     with words_:
-        control("model_text", runs=_to_last_word)
+        control("model_text", runs=to_last_word)
     with model_:
         titles = {each: _title(each) for each in dict.fromkeys((*models.MODELS, *registry.LEFT_OUT, session.view().model))}
         control("model", titles=titles)
 
 
-def _to_last_word() -> None:
+def to_last_word() -> None:
     """In a callback of the sentence: select its last word, whose vector the next word is predicted from."""
     view = session.view()
     if taken := model_view.read(view.model_text, view.model):

@@ -12,7 +12,7 @@ from attn_core import examples as examples_of
 from attn_core import meaning
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
-from pages.controls import page_frame, session
+from pages.controls import model_controls, page_frame, session
 from pages.controls.widgets import control
 from pages.text.languages import Words
 from pages.text.markup import element
@@ -129,6 +129,7 @@ def _seed() -> dict[str, object]:
 
 KNOWN: Mapping[str, Callable[[], dict[str, object]]] = {
     "text": lambda: {"help": words.sentence_help(most=MAX_TOKENS, longest=traced_view.longest())},
+    "model_text": lambda: {"runs": model_controls.to_last_word},
     "head_size": _head_size,
     "scale": lambda: {"titles": {token: each.name for token, each in SCALES.items()}},
     "mask": _mask,

@@ -69,9 +69,13 @@ def boxes(words: Mapping[str, list]) -> list[tuple[float, float, float]]:
 def test_no_word_of_a_map_is_cut_by_its_edge():
     """Long words at the edges, as the query, as a group's, in one sentence and in two."""
     for word, x, moves in itertools.product(("a", "counterproductive"), (-1.0, -0.5, 0.5, 1.0), (1, 2)):
-        at = [Place(word, (x, 0.0), role="query"), Place(word, (x, 0.5), role="end")]
-        drawn = word_map.word_map(at, [Move((x, 0.0), (0.1, 0.1))] * moves, dark=False)["datasets"]["words"]
-        assert all(start >= -1e-6 and end <= word_map.WIDE + word_map.MARGIN for start, end, _ in boxes(drawn)), (word, x)
+        at = [Place(word, (x, -1.0), role="query"), Place(word, (x, 0.5), role="end")]
+        spec = word_map.word_map(at, [Move((x, -1.0), (0.1, 0.1))] * moves, dark=False)
+        [[low, high]] = [each["scale"]["domain"] for layer in spec["layer"] if "scale" in (each := layer["encoding"]["y"])]
+        for start, end, middle in boxes(spec["datasets"]["words"]):
+            assert start >= -1e-6, (word, x)
+            assert end <= word_map.WIDE + word_map.MARGIN, (word, x)
+            assert low <= middle - word_map.FONT / 2 <= middle + word_map.FONT / 2 <= high, (word, x)
 
 
 def test_words_on_the_map_cover_one_another_nowhere_and_the_arrow_points_where_it_goes():

@@ -314,12 +314,16 @@ def test_the_files_hold_every_word_and_every_head():
     assert {row["does"] for row in heads} <= {*head_scores.JOBS, "broad", "mixed"}
 
 
-@pytest.mark.parametrize("page", ["models", "surgery"])
+@pytest.mark.parametrize("page", ["models", "surgery", "whole_model"])
 def test_a_sentence_that_is_typed_is_seen_from_its_last_word(page: str):
-    """The next word is predicted from it: in the last layer no other row matters, and a row that doesn't says so."""
+    """The next word is predicted from it."""
     at = wiring.opened(page)
     for text in (OWN, "glim frob zat. glim frob zat. glim frob"):
         assert wiring.controls(wiring.move(at, "model_text", text))["query"].value == len(MODEL.encode(text).ids) - 1
+
+
+@pytest.mark.parametrize("page", ["models", "surgery"])
+def test_a_row_of_the_last_layer_that_no_prediction_reads_says_so(page: str):
     one, last = functools.partial(screen.visited, page, model_text=OWN), len(MODEL.encode(OWN).ids) - 1
     assert "“dogs”" in prose(one(query=2), "unread")
     assert "unread" not in {*one(query=last).pieces, *one(query=2, layer=2).pieces}
