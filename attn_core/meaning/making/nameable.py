@@ -13,16 +13,21 @@ UNNAMED = Path(__file__).parent / "unnamed.txt"
 
 
 def shown(lexicon: str) -> list[bool]:
-    """Return for each frequent word whether it is shown: a noun, verb, adjective or adverb, and no name.
+    """Return for each frequent word whether it is shown: a whole noun, verb, adjective or adverb, and no name.
 
     Names of persons, places, nations and groups have a capital in the lexicon; those that have a meaning without one, as
     “turkey”, are listed in unnamed.txt. Slurs aren't in the table at all.
     """
     kinds = dict(line.split(" ", 1) for line in lexicon.splitlines() if " " in line and not line.startswith(";"))
     lines = UNNAMED.read_text(encoding="utf-8").splitlines()
-    unnamed = {word for line in lines if not line.startswith("#") for word in line.split()}
+    unnamed = table.FUNCTION.union(word for line in lines if not line.startswith("#") for word in line.split())
     frequent = table.load().words[: table.FREQUENT]
-    return [kinds.get(word, "").startswith(OPEN) and word not in unnamed and word not in table.FUNCTION for word in frequent]
+    return [_is_whole(word) and kinds.get(word, "").startswith(OPEN) and word not in unnamed for word in frequent]
+
+
+def _is_whole(word: str) -> bool:
+    """Return whether a word is neither a contraction, as “i'm”, nor an abbreviation of one or two letters, as “vs”."""
+    return word.isalpha() and (len(word) > 2 or word == "go")
 
 
 if __name__ == "__main__":

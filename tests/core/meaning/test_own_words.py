@@ -3,6 +3,7 @@
 import pytest
 
 from attn_core import meaning, word_moves
+from attn_core.meaning.table import load
 from attn_core.meaning.two_senses import shared_word
 from attn_core.scene import Scene
 
@@ -46,3 +47,11 @@ def test_another_language_is_noticed(text: str, foreign: bool):
 def test_a_random_vector_has_no_direction(text: str, query: int, by_chance: bool):
     moved = word_moves.moved(Scene(tuple(text.split()), source="meaning", head_size=64, heads=1), 0, query)
     assert moved.by_chance == by_chance == (not moved.towards and not moved.away)
+
+
+def test_a_direction_is_named_by_whole_words():
+    """No contraction and no abbreviation of two letters, which say nothing about a meaning."""
+    table = load()
+    named = [word for word, shown in zip(table.words, table.shown.tolist(), strict=False) if shown]
+    assert len(named) > 9000
+    assert [word for word in named if not word.isalpha() or len(word) < 3] == ["go"]
