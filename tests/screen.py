@@ -58,7 +58,7 @@ class Pieces(Mapping[str, Piece]):
 
     def __len__(self) -> int:
         """Return how many slots are filled."""
-        return len([*self])
+        return sum(1 for _ in self)
 
 
 class Slots(Pieces):

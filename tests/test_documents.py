@@ -17,14 +17,12 @@ DOCUMENTS = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "deploy/README.md")),
     *sorted((ROOT / "docs").glob("*.md")),
 ]
-EVERY = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 LONGEST = 90  # lines of README
-MOST_WORDS = 300  # on hosting for a class
 FOLDERS = [path.name for path in ROOT.iterdir() if path.is_dir()]
 NAMES = {path.name for folder in ("pages", "attn_core", "tests", "deploy") for path in (ROOT / folder).rglob("*.*")}
 ENDINGS = ("py", "js", "css", "md", "json", "toml", "txt", "yaml", "conf", "lock", "sh", "service")
 NOT_HERE = {  # files that a host or a teacher makes, and one that the text says is not needed
-    *("deploy/.env", "replica.env", "my_lesson.md", "my_lesson.de.md", "packages.txt"),
+    *("deploy/.env", ".streamlit/secrets.toml", "replica.env", "my_lesson.md", "my_lesson.de.md", "packages.txt"),
 }
 
 
@@ -47,28 +45,22 @@ def is_path(text: str) -> bool:
 
 
 def exists(text: str, folder: Path) -> bool:
-    """Return whether a path is there, from the top or from its document's folder; <page> stands for any name."""
-    pattern = re.sub(r"<\w+>", "*", text).rstrip("/")
+    """Return whether a path is there, from the top or from its document's folder; <page>, NAME, LANGUAGE stand for any."""
+    pattern = re.sub(r"<\w+>|NAME|LANGUAGE", "*", text).rstrip("/")
     here = any(next(start.glob(pattern), None) for start in (ROOT, folder))
     return here or ("/" not in text and text in NAMES)
 
 
-@EVERY
-def test_every_relative_link_leads_to_a_file_and_a_heading_in_it(path: Path):
-    links = re.findall(r"\]\((?!https?:)([^)]+)\)", re.sub(r"`[^`]*`", "", prose(path)))
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_to_a_file_and_a_heading_in_it_and_files_that_are_named_exist(path: Path):
     missing = []
-    for each in links:
+    for each in re.findall(r"\]\((?!https?:)([^)]+)\)", re.sub(r"`[^`]*`", "", prose(path))):
         name, _, anchor = each.partition("#")
         target = path.parent / name if name else path
         if not target.exists() or (anchor and anchor not in anchors(target)):
             missing.append(each)
-    assert missing == []
-
-
-@EVERY
-def test_every_file_that_is_named_exists(path: Path):
     named = [text for text in re.findall(r"`([^`\n]+)`", prose(path)) if is_path(text)]
-    assert [text for text in named if not exists(text, path.parent)] == []
+    assert missing + [text for text in named if not exists(text, path.parent)] == []
 
 
 def test_readme_is_short_and_leads_to_every_document():
@@ -94,15 +86,11 @@ LINKS = sorted({found for path in DOCUMENTS for found in LINK.findall(path.read_
 
 def shows(page: str, values: dict[str, object]) -> list[object]:
     """Return what is in view where a link opens: all of a page, or the step that is named."""
-    view, steps = (
-        settings.View(**settings.complete(page, values)),
-        registry.PAGES[page].steps if page in registry.PAGES else (),
-    )
-    names = page_boards.boards(page)
-    if steps:
-        step = steps[int(view.step) - 1].name
-        names = [step, f"{step}_words"]
-    return [piece for name in names for cell in cells(page_boards.boards(page)[name](view)) for piece in cell.pieces(view)]
+    view, boards = settings.View(**settings.complete(page, values)), page_boards.boards(page)
+    steps = registry.PAGES[page].steps if page in registry.PAGES else ()
+    step = steps[int(view.step) - 1].name if steps else ""
+    names = [step, f"{step}_words"] if steps else boards
+    return [piece for name in names for cell in cells(boards[name](view)) for piece in cell.pieces(view)]
 
 
 def test_an_example_of_a_link_shows_what_it_sets():

@@ -32,17 +32,15 @@ ROOMS = (
 HEIGHTS = {room: height for height, rooms in enumerate(ROOMS) for room in rooms.split()}
 STATE = {"session_state", "query_params"}
 TOUCH_STATE = set((ROOT / "pages/controls").glob("*.py"))
-DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
-    *TOUCH_STATE,
-    *(ROOT / "pages/server").glob("*.py"),
-}
+DRAW_WITH_STREAMLIT = {*TOUCH_STATE, *(ROOT / "pages/server").glob("*.py")}  # all else is called without a session, too
 # modules of the standard library that a page may import
 PLAIN = {"collections", "dataclasses", "functools", "itertools", "json", "math", "typing"}
-ONCE_A_PROCESS = {  # and nothing of what is shown
-    ROOT / "pages/server/startup.py",
-    ROOT / "pages/classroom/live.py",  # the classes of this process
-    *(ROOT / "pages" / name for name in ("server/endpoints.py", "answers/page_boards.py", "browser/vega.py")),
-    ROOT / "pages/controls/page_frame.py",  # the style sheet
+ONCE_A_PROCESS = {  # and nothing of what is shown: the server, the classes of this process, the style sheet
+    ROOT / "pages" / name
+    for name in (
+        *("server/startup.py", "server/endpoints.py", "classroom/live.py", "answers/page_boards.py", "browser/vega.py"),
+        "controls/page_frame.py",
+    )
 }
 
 
@@ -82,25 +80,14 @@ def with_state(path: Path) -> set[str]:
     return {name for name in STATE if name in {text for text in texts if isinstance(text, str)}}
 
 
-def named(path: Path) -> set[str]:
-    """Return every name that a file's code gives or uses: variables, attributes, functions, arguments."""
-    return {getattr(node, field, None) for node in nodes(path) for field in ("id", "attr", "arg", "name")}
-
-
 def private_names(path: Path) -> set[str]:
     """Return the private names of the app's modules that a file imports or reads."""
-    ours = [
-        node
-        for node in nodes(path)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(("attn_core", "pages"))
-    ]
+    ours = [node for node in nodes(path) if isinstance(node, ast.ImportFrom)]
+    ours = [node for node in ours if (node.module or "").startswith(("attn_core", "pages"))]
     aliases = [alias for node in ours for alias in node.names]
     modules = {alias.asname or alias.name for alias in aliases}
-    attributes = {
-        f"{node.value.id}.{node.attr}"
-        for node in nodes(path)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
-    }
+    read = [node for node in nodes(path) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)]
+    attributes = {f"{node.value.id}.{node.attr}" for node in read if node.value.id in modules}
     names = {alias.name for alias in aliases} | attributes
     return {name for name in names if name.rpartition(".")[2].startswith("_") and not name.endswith("__")}
 
@@ -108,8 +95,10 @@ def private_names(path: Path) -> set[str]:
 # ---- who imports whom ----
 
 
-def test_the_core_loads_no_page_and_no_chart():
-    modules = loaded_after("import attn_core")
+def test_the_core_loads_no_page_and_no_chart_and_has_what_is_promised_after_one_import():
+    promised = "attention heads masks averaging sharpness tokens positions device reference"
+    checks = " and ".join(f"attn_core.{name}" for name in promised.split())
+    modules = loaded_after(f"import attn_core; assert {checks}")
     assert {"attn_core", "torch"} <= modules
     assert not modules & {"streamlit", "altair", "pandas", "pages"}
 
@@ -119,22 +108,6 @@ def test_the_core_imports_torch_and_the_standard_library():
     plain = {"torch", "attn_core"} | set(sys.stdlib_module_names)
     of_models = {"safetensors", "tokenizers", "transformers"}
     assert [p for p in CORE if not packages(p) <= plain | (of_models if "models" in p.parts else set())] == []
-
-
-def test_inside_the_core_most_modules_stand_alone():
-    def within(name: str) -> set[str]:
-        listed = [n.split(".") for n in imports(ROOT / "attn_core" / f"{name}.py")]
-        return {parts[1] for parts in listed if parts[0] == "attn_core"}
-
-    assert within("reference") == within("validation") == within("device") == within("grouped") == within("summary") == set()
-    assert within("masks") == within("positions") == {"validation"}
-    assert within("dropout") == {"comparison"}
-    assert within("biases") == {"masks", "validation"}
-    assert within("attention") == {"dropout", "grouped", "summary", "validation"}
-    assert within("fused") == {"attention", "grouped", "validation"}
-    assert within("heads") == {"attention", "summary", "validation"}
-    assert within("tokens") == {"heads", "validation"}
-    assert within("sharpness") == {"attention", "validation"}
 
 
 def test_no_modules_of_the_core_import_each_other_in_a_circle():
@@ -173,12 +146,6 @@ def multiplies(path: Path) -> bool:
     return bool(by & {"w", "wq", "wk", "wv", "maps"} or does & {*calls, *imports(path)})
 
 
-def test_every_promised_module_is_there_after_one_import():
-    promised = "attention heads masks averaging sharpness tokens positions device reference"
-    checks = " and ".join(f"attn_core.{name}" for name in promised.split())
-    assert "attn_core" in loaded_after(f"import attn_core; assert {checks}")
-
-
 def test_a_page_imports_streamlit_the_core_and_what_pages_share():
     assert [p for p in PAGES if not packages(p) <= {"streamlit", "attn_core", "pages", "torch", "pandas"} | PLAIN] == []
     rooms = {path.name for path in (ROOT / "pages").iterdir() if path.is_dir()}
@@ -202,6 +169,11 @@ def test_what_boards_show_is_found_without_streamlit():
     assert not modules & {"streamlit", "tornado", "starlette"}
 
 
+def test_the_server_listens_before_torch_is_there():
+    """app.py's own imports include no torch, no Altair, no pandas."""
+    assert not {"torch", "altair", "pandas", "attn_core"} & loaded_after("import pages.server.startup")
+
+
 def test_only_controls_and_the_frame_draw_with_streamlit():
     others = [path for path in UI if path not in DRAW_WITH_STREAMLIT]
     assert [p for p in others if "streamlit" in packages(p)] == []
@@ -212,10 +184,6 @@ def test_only_charts_draw_with_altair_and_they_compute_no_attention():
     assert [p for p in [*PAGES, *UI] if p not in CHARTS and "altair" in packages(p)] == []
     computed = ("attn_core.attention", "attn_core.attend", "attn_core.heads")
     assert [n for p in CHARTS for n in imports(p) if n.startswith(computed)] == []
-
-
-def test_imports_are_absolute():
-    assert [n for p in CODE for n in imports(p) if n.startswith(".")] == []
 
 
 def test_tests_use_no_private_name_of_the_code():

@@ -1,11 +1,8 @@
 """The first visit of a process: slow work is done once, during the start of the server, with the collector paused."""
 
 import gc
-import json
-import subprocess
 import sys
 import threading
-from pathlib import Path
 
 import pytest
 import torch
@@ -14,8 +11,6 @@ from attn_core import cache
 from pages.answers import page_boards
 from pages.server import computing, endpoints, limits, log, startup
 from pages.view import traced_view
-
-ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +36,7 @@ def test_the_collector_rests_while_panels_are_imported_and_then_leaves_them_alon
     assert gc.get_freeze_count() > 100_000
 
 
-def test_it_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
+def test_it_is_done_once_and_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
     def fail(page: str) -> None:
         raise ImportError(page)
 
@@ -49,14 +44,10 @@ def test_it_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(log, "keep_no_words", lambda: None)  # it says how threads tell of their end, too
     monkeypatch.setattr(threading, "excepthook", told.append)
     monkeypatch.setattr(page_boards, "boards", fail)
+    assert startup.begin() is startup.begin()
     startup.begin().join()
     assert gc.isenabled()
     assert [str(failure.exc_value) for failure in told] == ["explore"]
-
-
-def test_a_process_does_it_once():
-    assert startup.begin() is startup.begin()
-    startup.begin().join()
     assert sys.getswitchinterval() == startup.SWITCH
 
 
@@ -69,10 +60,3 @@ def test_a_process_computes_on_one_thread_and_within_the_servers_bounds(monkeypa
     assert torch.get_num_threads() == 1
     assert cache.SHARED.limit == 3_000_000
     assert traced_view.longest() == 100
-
-
-def test_the_server_listens_before_torch_is_there():
-    """In a fresh interpreter: app.py's own imports include no torch, no Altair, no pandas."""
-    program = "import pages.server.startup, sys, json; print(json.dumps(sorted({n.split('.')[0] for n in sys.modules})))"
-    found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
-    assert not {"torch", "altair", "pandas", "attn_core"} & set(json.loads(found.stdout))

@@ -6,9 +6,10 @@ import weakref
 import pytest
 import torch
 
-from attn_core import cache, one_query, scene, tokens
-from pages.view import traced_view
-from pages.view.settings import CONTROLS, DEFAULTS, LONGEST, SHARED, View
+from attn_core import cache, scene, tokens
+from pages.view import link, traced_view
+from pages.view.settings import LONGEST, SHARED, View
+from tests.link_format import EXTREMES
 from tests.screen import opened, put
 
 LONG = 150  # tokens, whose trace is a large one
@@ -50,16 +51,7 @@ def test_views_of_long_texts_do_not_keep_their_traces(monkeypatch: pytest.Monkey
     gc.collect()
     assert [ref() is not None for ref in kept] == [False, False, True, True, True, True]
     assert cache.SHARED.used <= 4.5 * cost
-
-
-def test_a_view_whose_trace_was_let_go_finds_the_same_again():
-    view = traced_view.prepare(long_view(8), LONGEST)
-    before, row = view.seen, view.row
-    cache.SHARED.clear()
-    assert view.seen is not before
-    torch.testing.assert_close(view.seen.trace.output, before.trace.output, rtol=0, atol=0)
-    again = one_query.row(view.seen.trace, view.scene, view.head, view.query)
-    assert (again.winner, again.effective) == (row.winner, row.effective)
+    torch.testing.assert_close(views[0].seen.trace.output, scene.trace(views[0].scene).output)  # and is found again
 
 
 def test_a_move_splits_no_text_and_draws_no_word_again(monkeypatch: pytest.MonkeyPatch):
@@ -79,21 +71,14 @@ def test_a_move_splits_no_text_and_draws_no_word_again(monkeypatch: pytest.Monke
     assert calls == ["split and drawn once"]
 
 
-OTHER = {bool: lambda old: not old, int: lambda old: old + 1, float: lambda old: old / 2 + 0.3, str: lambda old: f"{old} x"}
-
-
-@pytest.mark.parametrize("name", CONTROLS)
-def test_what_is_prepared_is_another_object_where_a_shared_control_moves_and_no_other(name: str):
-    """So that a move of a page's own control computes nothing anew that doesn't depend on it."""
+def test_what_is_prepared_is_another_object_where_a_shared_control_moves_and_no_other():
+    """So that a move of a page's own control computes nothing anew that doesn't depend on it; nor does the theme."""
     view = View()
-    moved = view.but(**{name: OTHER[type(DEFAULTS[name])](DEFAULTS[name])})
-    assert (moved.shared == view.shared) == (name not in SHARED)
-    if name not in ("kind", "scale", "mask", "bias", "projections", "tokens"):  # which take a few words only
-        assert (traced_view.prepare(moved) is traced_view.prepare(view)) == (name not in SHARED)
-
-
-def test_the_theme_is_part_of_what_is_prepared():
-    light, dark = traced_view.present(View()), traced_view.present(View(dark=True))
+    for name, text in EXTREMES.items():
+        other = view.but(**{name: link.parse(name, text)})
+        assert (other.shared == view.shared) == (name not in SHARED), name
+        assert (traced_view.prepare(other) is traced_view.prepare(view)) == (name not in SHARED), name
+    light, dark = traced_view.present(view), traced_view.present(View(dark=True))
     assert (light.dark, dark.dark) == (False, True)
     assert light.seen is dark.seen
 
@@ -107,7 +92,7 @@ def test_a_view_without_a_word_has_no_trace_and_no_row():
 
 
 @pytest.mark.parametrize(
-    ("link", "most", "sizes"),
+    ("said", "most", "sizes"),
     [
         ({}, 64, (7, 7)),
         ({"kind": "cross"}, 64, (7, 6)),
@@ -119,5 +104,5 @@ def test_a_view_without_a_word_has_no_trace_and_no_row():
         ({"tokens": "character"}, 64, (28, 28)),
     ],
 )
-def test_so_many_queries_and_keys_are_there(link: dict[str, str], most: int, sizes: tuple[int, int]):
-    assert traced_view.sizes(View(**link), most) == sizes
+def test_so_many_queries_and_keys_are_there(said: dict[str, str], most: int, sizes: tuple[int, int]):
+    assert traced_view.sizes(View(**said), most) == sizes

@@ -33,7 +33,7 @@ const {server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://here/", addresses: {see: "view/see"}})
 
 async function until(holds) {
-  for (let i = 0; !holds(); i += 1, await new Promise(resolve => setTimeout(resolve, 5))) assert(i < 1000)
+  for (let i = 0; !holds(); i += 1, await new Promise(resolve => setTimeout(resolve, 5))) assert(i < 5000)
 }
 
 function tell(number, vote, open) {

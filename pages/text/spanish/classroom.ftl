@@ -184,6 +184,7 @@ SCRIPT =
     .onlyHere = solo en la página mostrada
     .onlyYou = Solo lo ves tú
     .onOwn = Estás explorando por tu cuenta.
+    .onThisPage = Estás explorando por tu cuenta. Tu docente mantiene a la clase en esta página.
     .openDeck = Dirigir la clase con una lección que has guardado como archivo:
     .openDoor = Dejar que se unan otra vez
     .openProjector = Abrir una ventana para el proyector
