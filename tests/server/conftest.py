@@ -1,21 +1,19 @@
-"""A guard with limits of its own."""
+"""The one server that tests of this folder ask: below a path, under one name, and one site may embed it."""
 
-from dataclasses import replace
+from collections.abc import Iterator
 
 import pytest
 
-from pages.server import guard
-from pages.server.guard import Guard
-from pages.server.limits import LIMITS
-from tests.server.guarded import Limited, app
+from pages.server import headers
+from tests.browser.serving import Served, serving
+
+COURSE = "https://course.example.org"
 
 
-@pytest.fixture
-def limited(monkeypatch: pytest.MonkeyPatch) -> Limited:
-    """What makes a guard with these limits."""
-
-    def make(**limits: int) -> Guard:
-        monkeypatch.setattr(guard, "LIMITS", replace(LIMITS, **limits))
-        return Guard(app)
-
-    return make
+@pytest.fixture(scope="session")
+def server() -> Iterator[Served]:
+    """The app as one site may embed it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(headers.VARIABLE, f"self {COURSE}")
+        with serving("app.py", "--server.baseUrlPath=school", "--server.allowedHosts=127.0.0.1") as address:
+            yield address

@@ -13,46 +13,40 @@ from pages.server.limits import LIMITS, Limits, from_environment
 from pages.view import link, menu, settings, traced_view
 
 WIDE = {"heads": 8, "head_size": 128, "d_model": 256}
-ALL = "all"  # the boards of a page
-MEASURED = [  # page, tokens (0: the default text), other settings, boards, file, milliseconds of a processor for a new seed
-    ("explore", 0, {}, "lead heatmaps sharpness ledger", "", 12),
-    ("shapes", 64, {}, "pools", "", 5),
-    ("explore", 256, {}, "heatmaps", "", 11),
-    ("order_and_batch", 64, WIDE, "", "notebook", 11),
-    ("explore", 512, {}, "heatmaps", "", 20),
-    ("surgery", 0, {}, "ten_heads", "", 24),
-    ("explore", 64, {}, ALL, "", 70),
-    ("explore", 512, WIDE, "verified", "", 84),
-    ("query_key_value", 0, {}, "letters", "", 100),
-    ("heads", 64, WIDE, "", "table:joined_heads", 100),
-    ("loops", 64, WIDE, "walk", "", 123),
-    ("averaging", 64, WIDE, "", "report", 259),
-    ("mistakes", 64, WIDE, "finder", "", 388),
-    ("explore", 512, WIDE, "", "table:heatmap", 617),
-    ("surgery", 0, {"model_text": "the dog near a cat. " * 11}, "ten_heads", "", 650),
-    ("explore", 0, {}, "", "picture:bars.png", 300),
+MEASURED = [  # page, tokens (0: the default text), other settings, boards ("": all), file, whether it takes 60 ms or more
+    ("explore", 0, {}, "lead heatmaps sharpness ledger", "", False),
+    ("explore", 512, {}, "heatmaps", "", False),
+    ("order_and_batch", 64, WIDE, "", "notebook", False),
+    ("surgery", 0, {}, "ten_heads", "", False),
+    ("explore", 64, {}, "", "", True),
+    ("explore", 512, WIDE, "verified", "", True),
+    ("query_key_value", 0, {}, "letters", "", True),
+    ("loops", 64, WIDE, "walk", "", True),
+    ("averaging", 64, WIDE, "", "report", True),
+    ("explore", 512, WIDE, "", "table:heatmap", True),
+    ("surgery", 0, {"model_text": "the dog near a cat. " * 11}, "ten_heads", "", True),
+    ("explore", 0, {}, "", "picture:bars.png", True),
 ]
 
 
 def asked(page: str, tokens: int, said: dict[str, object], boards: str, file: str) -> Question:
     text = {"text": " ".join(f"w{n}" for n in range(tokens))} if tokens else {}
-    names = list(page_boards.boards(page)) if boards == ALL else boards.split()
+    names = boards.split() or ([] if file else list(page_boards.boards(page)))
     return Question(page, link.from_query(urlencode({**text, **said})), names, {}, take=file)
 
 
 def test_what_takes_long_is_expensive_what_does_not_is_cheap_and_nothing_is_computed_for_that(monkeypatch):
+    """Also the smallest long scene, so that only one of them takes 100 MB at a time."""
     monkeypatch.setattr(scene, "see", lambda setting: pytest.fail("computed"))
-    for page, tokens, said, boards, file, took in MEASURED:
+    for page, tokens, said, boards, file, long in MEASURED:
         estimate = cost.milliseconds(asked(page, tokens, {**said, "seed": 99}, boards, file))
-        assert (estimate > LIMITS.cheap_ms) == (took >= 60), (page, boards, file, estimate)
-
-
-def test_the_smallest_long_scene_is_expensive(monkeypatch: pytest.MonkeyPatch):
-    """Expensive questions are answered one after another, so that only one of them takes 100 MB at a time."""
+        assert (estimate > LIMITS.cheap_ms) == long, (page, boards, file, estimate)
+    for page in menu.PAGES:
+        boards = page_boards.boards(page)
+        expensive = {name for name in boards if cost.milliseconds(asked(page, 0, {}, name, "")) > LIMITS.cheap_ms}
+        assert {name for name in expensive if boards[name].cost is not Cost.TRAINED} <= {"take"}, page
     monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", settings.LONGEST)
-    question = asked("explore", 513, {"heads": 8, "head_size": 1, "d_model": 8}, "lead", "")
-    assert cost.scene(question.view, "explore").is_long
-    assert cost.milliseconds(question) > LIMITS.cheap_ms
+    assert cost.milliseconds(asked("explore", 513, {"heads": 8, "head_size": 1, "d_model": 8}, "lead", "")) > LIMITS.cheap_ms
 
 
 def test_a_pinned_view_costs_and_is_refused_as_any_other_and_all_that_controls_set_is_computed(monkeypatch):
@@ -60,19 +54,12 @@ def test_a_pinned_view_costs_and_is_refused_as_any_other_and_all_that_controls_s
     one = asked("explore", 64, {}, "heatmaps", "")
     two = one._replace(view=one.view.but(compare=urlencode({"text": one.view.text, **WIDE})))
     assert cost.milliseconds(two) > 2 * cost.milliseconds(one)
-    assert cost.refusal(asked("explore", 600, {**WIDE, "mask": "causal"}, ALL, "").view, "explore") == ""
+    assert cost.refusal(asked("explore", 600, {**WIDE, "mask": "causal"}, "", "").view, "explore") == ""
     monkeypatch.setattr(cost, "LIMITS", replace(LIMITS, multiplications=500))
     small = link.from_query("projections=random&heads=1&head_size=8")
     compared = [small.but(compare=f"projections=random&heads=1&head_size={size}") for size in (8, 16)]
     assert [cost.refusal(each, "explore") == "" for each in (small, *compared)] == [True, True, False]
     assert all(size in cost.refusal(compared[1], "explore") for size in ("784", "500"))
-
-
-@pytest.mark.parametrize("page", menu.PAGES)
-def test_each_board_of_a_default_page_comes_with_its_run(page: str):
-    boards = page_boards.boards(page)
-    expensive = {name for name in boards if cost.milliseconds(asked(page, 0, {}, name, "")) > LIMITS.cheap_ms}
-    assert {name for name in expensive if boards[name].cost is not Cost.TRAINED} <= {"take"}
 
 
 def test_every_limit_is_a_variable_of_the_environment_and_one_that_is_none_is_refused_with_its_name():

@@ -1,6 +1,7 @@
 """The files for hosting agree with one another, with the repository, and with the documents."""
 
 import importlib.metadata
+import json
 import re
 import shlex
 import tomllib
@@ -14,8 +15,8 @@ from packaging.utils import canonicalize_name
 from streamlit.web.server.app_discovery import discover_asgi_app
 
 from pages.server.limits import PREFIX, Limits
+from tests.browser.serving import ROOT
 from tests.classroom.redis_server import KEPT
-from tests.server.image import IMAGE, ROOT
 
 DEPLOY = ROOT / "deploy"
 LOCKS = [DEPLOY / "requirements.lock", DEPLOY / "requirements-cuda.lock"]
@@ -25,6 +26,7 @@ GUIDE = (DEPLOY / "README.md").read_text()
 README = (ROOT / "README.md").read_text()
 DOCUMENTS = [Path("README.md"), *sorted(path.relative_to(ROOT) for path in (ROOT / "docs").glob("*.md"))]
 SAID = "".join((ROOT / path).read_text() for path in DOCUMENTS) + GUIDE
+IMAGE = re.sub(r"\\\n\s*", "", re.sub(r"^\s*#.*\n", "", (ROOT / "Dockerfile").read_text(), flags=re.MULTILINE))
 COMMAND = ["streamlit", "run", "app.py"]
 PREPARED = ["python", "-m", "pages.server.prepared", *COMMAND[1:]]  # the same, listening once it can answer
 CODE = "".join(path.read_text() for folder in ("pages", "attn_core") for path in (ROOT / folder).rglob("*.py"))
@@ -42,20 +44,15 @@ def locked(path: Path) -> dict[str, tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.stem)
-def test_a_lock_file_has_the_versions_of_requirements_and_a_hash_for_each(path: Path):
-    packages = locked(path)
+def test_a_lock_file_has_the_versions_of_requirements_all_that_they_need_and_a_hash_for_each(path: Path):
+    """Installed packages name their requirements."""
+    packages, waiting, needed = locked(path), list(PINS), set()
     assert "://" not in path.read_text()
     assert {name: packages[name][0].removesuffix("+cpu") for name in PINS} == PINS
     for name, (version, hashes) in packages.items():
         assert hashes, name
         assert all(re.fullmatch("--hash=sha256:[0-9a-f]{64}", each) for each in hashes), name
         assert re.fullmatch(r"[\w.+]+", version), name
-
-
-@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.stem)
-def test_a_lock_file_has_all_that_requirements_need(path: Path):
-    """Installed packages name their requirements; all of these must be in the file of hashes."""
-    packages, waiting, needed = locked(path), list(PINS), set()
     while waiting:
         name = canonicalize_name(waiting.pop())
         if name not in needed:
@@ -65,41 +62,42 @@ def test_a_lock_file_has_all_that_requirements_need(path: Path):
     assert needed <= set(packages)
 
 
-def test_the_image_copies_what_is_there_and_not_left_out():
+def said(name: str) -> list[str]:
+    """Return the values of an instruction of the Dockerfile, in order, each on one line."""
+    return re.findall(rf"^{name}\s+(.*)$", IMAGE, re.MULTILINE)
+
+
+def test_the_image_copies_what_is_there_and_runs_readmes_command_as_nobody():
     allowed = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
-    copied = [source for value in IMAGE.all("COPY") for source in value.split()[:-1] if not value.startswith("--from")]
+    copied = [source for value in said("COPY") for source in value.split()[:-1] if not value.startswith("--from")]
     assert {"app.py", "pages", "attn_core", ".streamlit", "deploy/health.py"} <= set(copied)
     for source in copied:
         assert (ROOT / source).exists(), source
         assert any(Path(source).match(each) for each in allowed), source
+    assert json.loads(said("CMD")[-1]) == COMMAND
+    assert " ".join(COMMAND) in README
+    assert said("USER")[-1] == "65534:65534"
+    assert (ROOT / HEALTH[1].removeprefix("/app/")).exists()
+    environment = dict(word.split("=", 1) for value in said("ENV") for word in shlex.split(value))
+    assert said("EXPOSE")[-1] == environment["STREAMLIT_SERVER_PORT"] == "8501"
+    assert environment["STREAMLIT_SERVER_ADDRESS"] == "0.0.0.0"
+    assert {value.split()[0] for value in said("FROM")} == {"python:3.11-slim"}
 
 
-def test_the_image_runs_readmes_command_as_nobody_and_checks_its_health():
-    assert IMAGE.command == COMMAND
-    assert "streamlit run app.py" in README
-    assert IMAGE.last("USER") == "65534:65534"
-    assert IMAGE.health[0] == "python"
-    assert IMAGE.health[1].startswith("/app/")
-    assert (ROOT / IMAGE.health[1].removeprefix("/app/")).exists()
-    assert IMAGE.last("EXPOSE") == IMAGE.environment["STREAMLIT_SERVER_PORT"] == "8501"
-    assert IMAGE.environment["STREAMLIT_SERVER_ADDRESS"] == "0.0.0.0"
-    assert IMAGE.all("ARG") == ['TORCH_INDEX=""']
-    assert {value.split()[0] for value in IMAGE.all("FROM")} == {"python:3.11-slim"}
+HEALTH = json.loads(said("HEALTHCHECK")[-1].partition("CMD ")[2])
 
 
-def test_containers_elsewhere_are_this_image_with_its_user_port_and_health():
-    replica = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["replica1"]
-    assert (DEPLOY / replica["build"]["context"]).resolve() == ROOT
-    assert [f'{name}=""' for name in replica["build"]["args"]] == IMAGE.all("ARG")
-    assert (replica["user"], replica["healthcheck"]["test"]) == (IMAGE.last("USER"), ["CMD", *IMAGE.health])
-    assert replica["command"] == PREPARED
-
-
-def test_replicas_keep_classes_in_one_redis_that_writes_them_to_disk_and_is_nobody_elses():
+def test_containers_elsewhere_are_this_image_with_one_redis_that_is_nobody_elses():
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
-    replicas = [service for name, service in compose["services"].items() if name.startswith("replica")]
+    replicas = {name: service for name, service in compose["services"].items() if name.startswith("replica")}
+    for replica in replicas.values():
+        if "build" in replica:
+            assert (DEPLOY / replica["build"]["context"]).resolve() == ROOT
+            assert [f'{name}=""' for name in replica["build"]["args"]] == said("ARG")
+        assert (replica["user"], replica["healthcheck"]["test"]) == (said("USER")[-1], ["CMD", *HEALTH])
+        assert replica["command"] == PREPARED
     where = re.search("ATTENTION_STORE=(.*)", (DEPLOY / "env.example").read_text())[1]
-    assert {service["environment"]["ATTENTION_STORE"] for service in replicas} == {f"${{ATTENTION_STORE:-{where}}}"}
+    assert {service["environment"]["ATTENTION_STORE"] for service in replicas.values()} == {f"${{ATTENTION_STORE:-{where}}}"}
     redis = compose["services"][urlsplit(where).hostname]
     assert " ".join(KEPT) in " ".join(redis["command"])
     assert [volume.partition(":")[::2] for volume in redis["volumes"]] == [(*compose["volumes"], "/data")]
@@ -107,7 +105,8 @@ def test_replicas_keep_classes_in_one_redis_that_writes_them_to_disk_and_is_nobo
 
 
 def test_containers_may_do_little_come_back_and_are_all_known_to_nginx():
-    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    text = (DEPLOY / "compose.yaml").read_text()
+    services = yaml.safe_load(text)["services"]
     for name, service in services.items():
         assert (service["read_only"], service["cap_drop"], service["restart"]) == (True, ["ALL"], "always"), name
         assert service["security_opt"] == ["no-new-privileges:true"]
@@ -118,7 +117,7 @@ def test_containers_may_do_little_come_back_and_are_all_known_to_nginx():
     listed = re.findall(r"^server ([\d.]+):8501 max_fails=0;$", (DEPLOY / "nginx/replicas.conf").read_text(), re.MULTILINE)
     assert listed == [address[name] for name in replicas]
     assert {services[name]["environment"]["FORWARDED_ALLOW_IPS"] for name in replicas} == {address["nginx"]}
-    used = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text()))
+    used = set(re.findall(r"\$\{(\w+)", text))
     assert used == set(re.findall(r"^(\w+)=", (DEPLOY / "env.example").read_text(), re.MULTILINE))
 
 

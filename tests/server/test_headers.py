@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
@@ -17,19 +16,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from pages.server import endpoints, headers, refused_files, uploads
-from tests.browser.serving import ROOT, Served, free_port, serving
+from tests.browser.serving import ROOT, Served, free_port
 from tests.coroutines import finish
-
-COURSE = "https://course.example.org"
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Served]:
-    """The app below a path, which one site may embed and which answers under one name."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(headers.VARIABLE, f"self {COURSE}")
-        with serving("app.py", "--server.baseUrlPath=school", "--server.allowedHosts=127.0.0.1") as address:
-            yield address
+from tests.server.conftest import COURSE
 
 
 def answer(address: str, path: str, method: str = "GET", body: bytes = b"") -> tuple[int, dict[str, str], bytes]:
@@ -44,26 +33,21 @@ def answer(address: str, path: str, method: str = "GET", body: bytes = b"") -> t
 # ---- on every answer ----
 
 
-def paths() -> dict[str, int]:
-    """An address of every kind → the status of its answer."""
-    script = f"/view/{endpoints.script_folder()}/main.js"
-    found = ("/", "/masks", "/no_page", "/favicon.png", "/_stcore/health", "/_stcore/host-config", script, "/status")
-    return {
-        **dict.fromkeys(found, 200),
-        f"/view/{endpoints.VEGA}": 200,
-        "/view/form/none": 404,
-        "/_stcore/upload_file/a/b": 403,
-    }
-
-
 def test_every_answer_has_the_policy(server: Served):
+    """Also a refused one: of an unknown form, of an upload, of a body that is too large."""
     wanted = {name.lower(): value for name, value in headers.headers(f"self {COURSE}").items()}
     assert len(wanted) == 6
-    for path, status in paths().items():
+    script = f"/view/{endpoints.script_folder()}/main.js"
+    found = ("/", "/masks", "/no_page", "/favicon.png", "/_stcore/health", "/_stcore/host-config", script, "/status")
+    refused = {"/view/form/none": 404, "/_stcore/upload_file/a/b": 403}
+    for path, status in (dict.fromkeys((*found, f"/view/{endpoints.VEGA}"), 200) | refused).items():
         got, sent, _ = answer(server, path)
         assert (path, got) == (path, status)
         assert {name: sent.get(name) for name in wanted} == wanted, path
     assert answer(server, "/", "POST", b"x" * 100_000)[1]["content-security-policy"] == wanted["content-security-policy"]
+    for method in ("PUT", "POST", "DELETE", "OPTIONS"):
+        status, _, body = answer(server, "/_stcore/upload_file/session/file", method, b"x" * 1000)
+        assert (status, body.decode()) == (403, uploads.SENTENCE)
 
 
 def test_the_policy_lets_no_text_become_code_and_no_other_host_in():
@@ -104,63 +88,39 @@ def test_a_page_is_answered_whole_whatever_a_browser_has_or_unpacks(server: Serv
 
 # ---- who may embed ----
 
-ANCESTORS = {
-    "*": "",
-    "none": "frame-ancestors 'none'",
-    "'self'": "frame-ancestors 'self'",
-    f"self  {COURSE} http://*.school.example:8080": f"frame-ancestors 'self' {COURSE} http://*.school.example:8080",
-    "http://localhost:*": "frame-ancestors http://localhost:*",
-}
-WRONG = (
-    *(
-        "",
-        "* self",
-        f"none {COURSE}",
-        "course.example.org",
-        f"{COURSE}/page",
-        "https:",
-        "data:",
-        "https://a;script-src",
-        "https://*",
-    ),
-    *("https://a\r\nSet-Cookie:x=1", "https://ä.example", "https://a,b", "'unsafe-inline'", "https://a\x00", "https://u@a"),
-)
+SITES = f"{COURSE} http://*.school.example:8080"
+ANCESTORS = {"*": "", "none": "'none'", "'self'": "'self'", f"self  {SITES}": f"'self' {SITES}"}
+ANCESTORS |= {"http://localhost:*": "http://localhost:*"}
+WRONG = ("", "* self", f"none {COURSE}", "course.example.org", f"{COURSE}/page", "https:", "data:", "https://a;script-src")
+WRONG += ("https://*", "https://a\r\nSet-Cookie:x=1", "https://ä.example", "https://a,b", "'unsafe-inline'", "https://a\x00")
+WRONG += ("https://u@a",)
 
 
-@pytest.mark.parametrize("text", ANCESTORS)
-def test_sites_that_may_embed(text: str):
-    assert headers.frame_ancestors(text) == ANCESTORS[text]
+def test_sites_may_embed_and_what_is_no_site_is_refused_with_a_sentence():
+    for text, sites in ANCESTORS.items():
+        assert headers.frame_ancestors(text) == (sites and f"frame-ancestors {sites}")
+    for text in WRONG:
+        with pytest.raises(ValueError, match=r"^ATTENTION_FRAME_ANCESTORS=.*(is no origin|must be)"):
+            headers.frame_ancestors(text)
 
 
-@pytest.mark.parametrize("text", WRONG)
-def test_what_is_no_site_is_refused_with_a_sentence(text: str):
-    with pytest.raises(ValueError, match=r"^ATTENTION_FRAME_ANCESTORS=.*(is no origin|must be)"):
-        headers.frame_ancestors(text)
+# ---- names, where it listens ----
 
 
-# ---- uploads, names, where it listens ----
-
-
-@pytest.mark.parametrize("method", ["PUT", "POST", "DELETE", "OPTIONS"])
-def test_an_upload_is_refused(server: Served, method: str):
-    status, _, body = answer(server, "/_stcore/upload_file/session/file", method, b"x" * 1000)
-    assert (status, body.decode()) == (403, uploads.SENTENCE)
-
-
-@pytest.mark.parametrize("path", ["/view/see", "/_stcore/stream"])
-def test_websockets_are_answered_under_the_names_that_are_allowed(server: Served, path: str):
+def test_websockets_are_answered_under_the_names_that_are_allowed(server: Served):
     """Ours as Streamlit's: a page that makes its own name lead here can ask nothing."""
     port = urlsplit(server).port
 
-    async def status(name: str) -> int:
+    async def status(name: str, path: str) -> int:
         try:
             async with connect(f"ws://{name}:{port}/school{path}", host="127.0.0.1", port=port):
                 return 101
         except InvalidStatus as refused:
             return refused.response.status_code
 
-    assert finish(status("127.0.0.1")) == 101
-    assert finish(status("rebound.example")) in (400, 403)
+    for path in ("/view/see", "/_stcore/stream"):
+        assert finish(status("127.0.0.1", path)) == 101
+        assert finish(status("rebound.example", path)) in (400, 403)
 
 
 def test_the_laptops_command_is_seen_by_this_machine_only(tmp_path):

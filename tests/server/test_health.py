@@ -3,10 +3,7 @@
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-
-import pytest
 
 from deploy import health
 from tests.browser.serving import free_port
@@ -24,20 +21,12 @@ class Answers(BaseHTTPRequestHandler):
         """Be silent."""
 
 
-@pytest.fixture(scope="module")
-def port() -> Iterator[int]:
-    """Serve; yield the port."""
+def test_a_server_that_answers_is_well_below_its_path_too_and_the_exit_status_says_so():
     with ThreadingHTTPServer(("127.0.0.1", 0), Answers) as server:
-        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
-        thread.start()
-        yield server.server_port
+        threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
+        for base, status in (("", 0), ("/well/", 0), ("ill", 1)):
+            assert health.healthy(server.server_port, base.strip("/")) == (status == 0)
+            where = {"STREAMLIT_SERVER_PORT": str(server.server_port), "STREAMLIT_SERVER_BASE_URL_PATH": base}
+            assert subprocess.run([sys.executable, health.__file__], env=where, check=False).returncode == status
         server.shutdown()
-        thread.join()
-
-
-@pytest.mark.parametrize(("base", "status"), [("", 0), ("/well/", 0), ("ill", 1)])
-def test_a_server_that_answers_is_well_below_its_path_too_and_the_exit_status_says_so(port: int, base: str, status: int):
-    assert health.healthy(port, base.strip("/")) == (status == 0)
-    where = {"STREAMLIT_SERVER_PORT": str(port), "STREAMLIT_SERVER_BASE_URL_PATH": base}
-    assert subprocess.run([sys.executable, health.__file__], env=where, check=False).returncode == status
     assert not health.healthy(free_port())
