@@ -10,31 +10,22 @@ import torch
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES, symptoms
 from pages import mistakes as page
-from pages.answers import answer
 from pages.text.languages import Words
 from pages.view import link
 from pages.view.settings import SENTENCE
 from tests import wiring
-from tests.mistakes import SCENE, TWENTY, bugs, matches, pictures, scores, symptom
-from tests.screen import Screen, body, cells, close, opened, press, prose, put, records, slots
+from tests.mistakes import SCENE, TWENTY, bugs, matches, scores, symptom
+from tests.screen import body, cells, close, opened, press, prose, put, records, slots
 
 titles = Words("bugs", "en").TITLES
 LABELS = ["The·0", "bat", "flew", "out", "of", "the·5", "cave"]
-TRIANGLE = torch.ones(7, 7, dtype=torch.bool).tril()
-
-
-@pytest.fixture(scope="module")
-def walked() -> Screen:
-    """Return the page, one for all mistakes."""
-    return opened("mistakes")
 
 
 @pytest.mark.parametrize("name", MISTAKES)
-def test_a_mistake_is_shown_as_the_core_runs_it(walked: Screen, name: str):
+def test_a_mistake_is_shown_as_the_core_runs_it(name: str):
     """Chosen in the box: numbers, pictures, verdict, the line that differs; then off, and all is right."""
-    at, outcome = walked, mistakes.run(name, SCENE)
+    at, outcome = opened("mistakes", mistake=name), mistakes.run(name, SCENE)
     plane = symptoms.plane(outcome, 0)
-    put(at, "mistake", name)
     found = [number for pair in symptom(at).values() for number in pair]
     expected = [number for one in outcome.symptoms for number in (one.right, one.wrong)]
     assert found == pytest.approx(expected, rel=1e-3, abs=1e-8)
@@ -53,10 +44,9 @@ def test_a_mistake_is_shown_as_the_core_runs_it(walked: Screen, name: str):
         assert at.pieces["program"].program == MISTAKES[name].program(bug=on)
     assert all(right == now for right, now in symptom(at).values())
     close(cells(at, "mistake_mine"), cells(at, "mistake_right"))
-    put(at, "mistake_on", True)
 
 
-@pytest.mark.parametrize("name", MISTAKES)
+@pytest.mark.parametrize("name", [*MISTAKES][::3])
 def test_the_list_leads_to_each_mistake_where_it_acts_and_has_its_first_number(name: str):
     """At the present settings, which stay; a bug that was asked for is on, and in its first head that differs."""
     at = opened("mistakes", mistake_on=False, mistake_head=1, head_size=8)
@@ -84,45 +74,19 @@ def test_no_scaling_and_the_models_scale_follow_the_head_size():
     assert [re.findall(r"√(\d+)", each) for each in said.values()] == [["32", "16"], ["32"], ["32", "64"]]
 
 
-def test_softmax_over_the_wrong_axis_leaves_columns_that_sum_to_one():
-    at = opened("mistakes", mistake="wrong_axis", mistake_head=1)
-    wrong = torch.softmax(scores(SCENE) / 4, -2)
-    close(cells(at, "mistake_mine"), wrong[1])
-    smallest, largest = list(symptom(at).values())[:2]
-    assert (smallest, largest) == (
-        pytest.approx((1, wrong.sum(-1).min().item()), rel=1e-3),
-        pytest.approx((1, wrong.sum(-1).max().item()), rel=1e-3),
-    )
-
-
-@pytest.mark.parametrize(("text", "tokens"), [(SENTENCE, 7), (TWENTY, 20)])
-def test_a_row_that_sees_nothing_is_drawn_as_undefined(text: str, tokens: int):
+def test_a_row_that_sees_nothing_is_drawn_as_undefined():
     """Never as numbers; with the fix its weights are hidden, and no number is NaN."""
-    at = opened("mistakes", mistake="blind_row", text=text)
+    at = opened("mistakes", mistake="blind_row", text=TWENTY, heads=4)
     [block] = zip(*at.slots["mistake_mine"]["flaws"].values(), strict=True)
-    assert block[:5] == (0, tokens, 0, 1, "undefined")
-    for heads in (2, 4):
-        assert symptom(put(at, "heads", heads))["Weights that are NaN"] == (0, heads * tokens)
+    assert block[:5] == (0, 20, 0, 1, "undefined")
+    assert symptom(at)["Weights that are NaN"] == (0, 4 * 20)
     assert "undefined" in prose(at, "mistake_row")
     put(at, "mistake_on", False)
     assert at.slots["mistake_mine"]["flaws"]["x"] == []
     assert symptom(at)["Weights that are NaN"] == (0, 0)
 
 
-def test_heads_split_or_joined_without_the_transpose_mix_words():
-    """A head is made of T / heads words instead of all; a row joins as many words as there are heads."""
-    at = opened("mistakes", mistake="split_without_transpose", text=TWENTY)
-    for heads, words in ((2, 10), (4, 5)):
-        assert symptom(put(at, "heads", heads))["Words that head 0 is made of"] == (20, words)
-    put(at, "mistake", "join_without_transpose")
-    assert symptom(at)["Words whose outputs stand in row 0"] == (1, 4)
-    traced = scene.trace(replace(SCENE, heads=4))
-    close(cells(put(at, "text", SENTENCE), "mistake_right"), traced.heads.output[0].double())
-    close(cells(at, "mistake_mine"), traced.heads.output.double().reshape(7, 64)[:, :16])
-
-
-@pytest.mark.parametrize(("lang", "point"), [("en", "."), ("de", ",")])
-@pytest.mark.parametrize("query", [0, 2, 6])
+@pytest.mark.parametrize(("lang", "point", "query"), [("en", ".", 0), ("de", ",", 2), ("en", ".", 6)])
 def test_a_mask_after_softmax_is_repaired_by_dividing_rows_by_their_sums(lang: str, point: str, query: int):
     """With the row's numbers: a weight of softmax over all keys, the sum of the visible ones, and softmax over these."""
     at = opened("mistakes", mistake="mask_after_softmax", query=query, lang=lang)
@@ -144,26 +108,6 @@ def test_where_hidden_words_take_all_the_weight_nothing_is_left_to_divide():
     at = opened("mistakes", mistake="mask_after_softmax", query=0, projections="same", mask="causal", temperature=0.01)
     assert "0 ÷ 0" in prose(at, "divided")
     assert re.search(r" (\S+e−\d+) ÷ \1 = 1\b", prose(put(at, "temperature", 0.1), "divided"))  # tiny, but not 0
-
-
-def test_averaging_in_place_drifts_from_row_two_on():
-    """Weights 1/2, 1/6, 1/3 in row 2 for any words; the switch off brings the thirds back."""
-    at = opened("mistakes", mistake="averaged_in_place")
-    assert cells(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 2, 1 / 6, 1 / 3], abs=1e-4)
-    assert cells(at, "mistake_right")[2, :3].tolist() == pytest.approx([1 / 3] * 3, abs=1e-4)
-    assert symptom(at)["Rows that drift"] == (0, 5)
-    assert symptom(put(at, "text", "a b c d"))["Rows that drift"] == (0, 2)
-
-
-def test_a_swapped_mask_shows_each_row_what_it_must_not_see():
-    """The future gets all weight, and the last row, which may see all, sees nothing."""
-    at, label = opened("mistakes", mistake="mask_swapped"), "Weight on hidden words, mean of rows without NaN"
-    swapped = torch.softmax((scores(SCENE)[0] / 4).masked_fill(TRIANGLE, -math.inf), -1)
-    close(cells(at, "mistake_mine")[:6], swapped[:6])
-    assert cells(at, "mistake_mine")[6].isnan().all()
-    assert (at.slots["mistake_mine"]["flaws"]["said"].count(""), symptom(at)[label]) == (21, (0, 1))
-    put(put(at, "mask", "window"), "window", 1)
-    assert symptom(at)["Weights that are NaN"] == (0, 0)  # no row of a window sees all
 
 
 def test_the_row_is_said_with_what_is_right_and_what_the_bug_makes_of_it_and_the_file_has_both():
@@ -217,7 +161,7 @@ NOTED = [  # a mistake, what it can't take or puts in itself, and what needs no 
     ("dropout_before_softmax", {}, {"dropout": 0.1}),
     ("join_without_transpose", {"heads": 1}, {"heads": 4}),
     ("no_positions", {"positions": "false"}, {"positions": "true"}),
-    *(("wrong_axis", {"temperature": cold}, {"temperature": 0.01}) for cold in (0, 0.005)),
+    ("wrong_axis", {"temperature": 0.005}, {"temperature": 0.01}),
     ("wrong_axis", {"kind": "cross"}, {}),
     ("wrong_axis", {"scale": "none"}, {}),
     ("wrong_axis", {"dropout": 0.5}, {}),
@@ -244,14 +188,6 @@ def test_a_head_beyond_the_last_is_the_last_and_a_mistake_that_needs_two_has_two
     assert [bool(why) for why in whys] == [True, True, False]
 
 
-def test_no_sentence_draws_nothing_and_one_word_is_repeated():
-    assert not pictures(opened("mistakes", text=" "))
-    at = opened("mistakes", text="bat", query=6)
-    assert len(pictures(at)) == 2
-    assert prose(at, "mistake_row").startswith("bat·2")
-    assert at.pieces["mistake_right"].steps["ArrowDown"] == ("query", 1, 0, 2)
-
-
 def test_the_formula_of_the_bug_stands_beside_the_right_one():
     """With the bug off both are the right one; both frame the differences, and have the height of the highest."""
     at = wiring.opened("mistakes", mistake="wrong_axis")
@@ -259,15 +195,3 @@ def test_the_formula_of_the_bug_stands_beside_the_right_one():
     assert [latex.value.strip("$\n") for latex in at.latex] == [right, wrong]
     assert (r"e^{s_{ik}}" in right, r"e^{s_{kj}}" in wrong) == (True, True)
     assert [latex.value.strip("$\n") for latex in at.toggle(key="mistake_on").set_value(False).run().latex] == [right] * 2
-
-
-def test_the_list_waits_until_a_slider_is_let_go_and_what_depends_on_nothing_that_moved_is_prepared_once():
-    view = link.view({"mistake": "zero_fill", "mistake_sign": "leak"})
-    question = answer.Question("mistakes", view, ("bug", "finder"), {}, dragging=True)
-    slots_of = [
-        [f'"slot":"{slot}"' in answer.answer(question._replace(dragging=drag)) for slot in ("mistake_mine", "bugs")]
-        for drag in (True, False)
-    ]
-    assert slots_of == [[True, False], [True, True]]
-    assert page.bug(view) is page.bug(view.but(mistake_sign="any", cursor=3, head=1))
-    assert page.bug(view) is not page.bug(view.but(query=4))

@@ -14,7 +14,6 @@ from attn_core.models.operations import Operation
 from attn_core.models.run import heads_patched
 from pages.text import languages, numbers
 from pages.text.languages import Words
-from pages.view import link
 from tests import screen
 from tests.screen import body, buttons, click, press, prose, put
 
@@ -53,9 +52,9 @@ def test_the_head_that_carries_the_difference_is_named_and_patched_by_a_button()
     assert all(part in prose(at, "lead") for part in ("“are”", "“is”", share))
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("operations", ["", "scale_3_all"])
-@pytest.mark.parametrize("name", ["agreement", "copy", "patch"])
+@pytest.mark.parametrize(
+    ("name", "operations", "lang"), [("agreement", "", "en"), ("copy", "scale_3_all", "de"), ("patch", "scale_3_all", "en")]
+)
 def test_the_largest_effect_is_a_rise_where_no_fall_is_as_large(name: str, operations: str, lang: str):
     """Each sentence says how far the patch moves the word that moves it farthest, up or down, or that none moves it far."""
     shown = EXPERIMENTS[name]
@@ -92,12 +91,6 @@ def test_sentences_of_two_lengths_are_said_and_the_link_loses_nothing():
     assert len(buttons(body(put(at, "patch_text", SECOND), "chips"))) == 4
     same = screen.visited("surgery", model_text="glim frob zat. glim frob", patch_text="glim frob wug. glim frob")
     assert "patched_output" not in same.pieces  # to the model both are one
-
-
-@pytest.mark.parametrize("bad", ["patch_2_2", "patch_2_2_values", "patch_2_64_output", "patch_2_2_output_1"])
-def test_a_link_that_spells_no_patch_is_refused_in_words(bad: str):
-    values, notices = link.read({"operations": bad})
-    assert ("operations" in values, len(notices)) == (False, 1)
 
 
 # ---- one score ----

@@ -61,7 +61,7 @@ def test_a_list_of_shares_says_that_it_is_rounded_where_it_does_not_add_up(page:
 
 
 @pytest.mark.parametrize("page", SUMS)
-@pytest.mark.parametrize("temperature", [0.3, 1, 4])
+@pytest.mark.parametrize("temperature", [0.3, 4])
 @pytest.mark.parametrize("dropout", [0, 0.3])
 def test_a_sum_of_values_is_about_equal_where_its_weights_do_not_add_up(page: str, temperature: float, dropout: float):
     """Over rows and projections: what the sum prints against its sign."""

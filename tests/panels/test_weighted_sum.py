@@ -2,7 +2,7 @@
 
 import functools
 import html
-import math
+import itertools
 import re
 
 import pytest
@@ -15,8 +15,9 @@ from pages.answers import answer
 from pages.charts import colours
 from pages.text import numbers
 from pages.view import link as links
+from pages.view import traced_view
 from tests import screen
-from tests.screen import Screen, body, cells, close, press, prose, put, says, typed
+from tests.screen import Screen, body, cells, close, press, prose, put, says, typed, visited
 
 opened = functools.partial(screen.opened, "weighted_sum")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -42,37 +43,39 @@ def explore(**settings: object) -> heads.MultiHeadTrace:
     return scene.trace(scene.Scene(SEVEN, **{"seed": 3, **settings}))
 
 
-@pytest.mark.parametrize(("query", "dimension"), [(1, 0), (6, 15), (0, 7)])
-def test_the_ledger_adds_up_to_the_output(query: int, dimension: int):
-    at = put(put(opened(), "query", query), "dimension", dimension)
+@pytest.mark.parametrize(("query", "dimension", "head"), [(1, 0, 0), (6, 15, 1)])
+def test_the_ledger_adds_up_to_the_output(query: int, dimension: int, head: int):
+    """One number of the selected head; and all numbers at once."""
+    at = opened(query=query, dimension=dimension, head=head)
     trace = explore()
-    weights, values = trace.heads.weights[0, query], trace.heads.v[0, :, dimension]
+    weights, values = trace.heads.weights[head, query], trace.heads.v[head, :, dimension]
     lines = account(at)
     expected = torch.stack([weights, values, weights * values, (weights * values).cumsum(0)], 1)
     close(torch.tensor([[number(cell) for cell in line[1:]] for line in lines[:-1]]), expected, 6e-4)
-    output = trace.heads.output[0, query, dimension].item()
+    output = trace.heads.output[head, query, dimension].item()
     assert number(lines[-1][4]) == number(lines[-1][3]) == pytest.approx(output, abs=6e-4)
     says(prose(at, "verified"), "16")
     rows = at.slots["running"]["rows"]
     close(torch.tensor(rows["after"]), expected[:, 3])
     close(torch.tensor(rows["before"])[1:], expected[:-1, 3])
+    close(cells(at, "strip_totals")[-1], trace.heads.output[head, query])
+    close(cells(at, "strip_values"), trace.v[head])
+    close(cells(at, "strip_adds"), trace.heads.contributions(query)[head])
+    close(cells(at, "rows"), trace.heads.weights[head])
+    close(cells(at, "product_V"), trace.v[head])
+    close(cells(at, "product_Y"), trace.heads.output[head])
+    assert at.slots["product_Y"]["marks"]["y"] == [query]
 
 
-def test_all_numbers_at_once_end_in_the_output():
-    at = put(opened(), "query", 5)
-    trace = explore()
-    totals = cells(at, "strip_totals")
-    close(totals[-1], trace.heads.output[0, 5])
-    close(cells(at, "strip_values"), trace.v[0])
-    close(cells(at, "strip_adds"), trace.heads.contributions(5)[0])
-
-
-def test_under_dropout_the_ledger_still_ends_in_the_output():
-    at = put(opened(mask="causal"), "dropout", 0.5)
-    trace = explore(mask="causal", dropout=0.5)
-    lines = account(at)
+def test_under_a_mask_and_dropout_hidden_cells_are_said_and_the_ledger_still_ends_in_the_output():
+    at = opened(mask="causal", dropout=0.5)
+    lines, trace = account(at), explore(mask="causal", dropout=0.5)
     assert [line[1] for line in lines[2:-1]] == ["hidden"] * 5
     assert number(lines[-1][4]) == pytest.approx(trace.heads.output[0, 1, 3].item(), abs=6e-4)
+    assert torch.isnan(cells(at, "rows")[0, 1:]).all()
+    says(prose(at, "winners"), "100 %")
+    hidden = at.slots["running"]["rows"]["term"]
+    assert [term == "hidden" for term in hidden] == [False] * 2 + [True] * 5
 
 
 def test_every_rows_winner_is_outlined_and_said():
@@ -89,39 +92,16 @@ def test_every_rows_winner_is_outlined_and_said():
     says(prose(at, "rows_words"), f"{rows[1].largest:.2f}", f"v({LABELS[rows[1].winner]}")
 
 
-def test_another_head_has_weights_and_an_output_of_its_own():
-    at, trace = put(opened(), "head", 1), explore()
-    close(cells(at, "rows"), trace.heads.weights[1])
-    close(cells(at, "strip_totals")[-1], trace.heads.output[1, 1])
-    close(cells(at, "strip_values"), trace.v[1])
-
-
-def test_hidden_cells_and_ties_are_said():
-    at = put(opened(temperature="20"), "mask", "causal")
-    assert torch.isnan(cells(at, "rows")[0, 1:]).all()
-    says(prose(at, "winners"), "100 %")
-    at = put(opened(positions="false"), "text", "bat bat")
-    close(cells(at, "rows"), torch.full((2, 2), 0.5))
-    says(prose(at, "winners"), "50 %")
-
-
-def test_a_number_typed_into_w_moves_its_row_of_y():
-    at = typed(opened(mixer="none"), "table_mixer", (2, 0), 0.5)
-    assert at.view.mixer_edits == "2_0_0.5"
-    x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
-    matrix = torch.eye(7)
-    matrix[2, 0] = 0.5
-    close(cells(at, "factor_W"), matrix)
-    close(cells(at, "factor_Y"), matrix @ x)
-
-
 def test_edits_add_up_and_can_be_forgotten():
     at = press(opened(), "The first word becomes the second")
+    mine, theirs = (opened().slots[slot]["cells"] for slot in ("factor_W", "rows"))
+    assert (mine["text"], mine["share"]) == (theirs["text"], theirs["share"])  # a weight looks the same in both
     x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "factor_Y")[0], x[1])
     at = typed(at, "table_mixer", (6, 6), -1.0)
     assert at.view.mixer_edits == "0_0_0~0_1_1~6_6_-1"
     close(cells(at, "factor_Y")[6], -x[6])
+    assert at.slots["factor_W"]["cells"]["share"][48] == 0  # below 0 there is a scale of both signs
     at = press(at, "Reset my numbers")
     close(cells(at, "factor_Y"), x)
 
@@ -153,24 +133,7 @@ def test_an_mlp_can_not_be_edited_and_its_edits_wait():
     assert matrix(at)[0, 0] == 5
 
 
-def test_a_weight_looks_the_same_in_w_as_among_the_weights():
-    at = opened()
-    mine, theirs = (at.slots[slot]["cells"] for slot in ("factor_W", "rows"))
-    assert (mine["text"], mine["share"]) == (theirs["text"], theirs["share"])
-    assert ".45" in mine["text"]
-    at = typed(at, "table_mixer", (0, 0), -1.0)
-    assert at.slots["factor_W"]["cells"]["share"][0] == 0  # below 0 there is a scale of both signs
-
-
 # ---- what is moved, and what follows ----
-
-
-@pytest.mark.parametrize("move", [{"dimension": 5}, {"temperature": 0.5}, {"query": 4}])
-def test_the_running_total_is_put_into_the_drawing_that_stands_there(move: dict[str, object]):
-    before, after = (opened(**link).pieces["running"] for link in ({}, move))
-    forms = [{**piece.spec, "datasets": None} for piece in (before, after)]
-    assert forms[0] == forms[1]
-    assert before.spec["datasets"]["output"] != after.spec["datasets"]["output"]
 
 
 def matrix(at: Screen) -> torch.Tensor:
@@ -214,26 +177,75 @@ def test_of_many_words_the_rows_around_the_selected_one_can_be_typed_into():
         assert (int(inputs[0]), int(inputs[-1])) == rows
 
 
-WORDS = ("The·0", "bat", "flew", "out", "of", "the·5", "cave")
-X, _, DRAWN = scene.attention_inputs(scene.Scene(words=("The", "bat", "flew", "out", "of", "the", "cave"), seed=3), "cpu")
-
-
 def largest_terms(row: torch.Tensor) -> str:
     """Return the three terms of a sum of words that weigh most, by size."""
     top = sorted(range(7), key=lambda i: -abs(row[i].item()))[:3]
-    return " + ".join(f"{row[i]:.2f} × “{WORDS[i]}”" for i in top).replace("+ -", "− ").replace("-", "−")
+    return " + ".join(f"{row[i]:.2f} × “{LABELS[i]}”" for i in top).replace("+ -", "− ").replace("-", "−")
 
 
 def test_a_row_of_y_is_the_sum_that_its_row_of_w_says():
-    """Row 4, not column 4, of the first head's weights."""
-    weights = torch.softmax((X @ DRAWN.wq[:, :16]) @ (X @ DRAWN.wk[:, :16]).T / math.sqrt(16), -1)
-    sentence = prose(opened(query=4), "mixing_words")
-    says(sentence, f"{largest_terms(weights[4])}")
+    """Row 4, not column 4, of the first head's weights; and a large negative number that was typed is said first."""
+    weights, row = explore().heads.weights[0], torch.full((7,), 1 / 7)
     assert largest_terms(weights[4]) != largest_terms(weights[:, 4])
-
-
-def test_a_large_negative_number_in_w_is_said_first():
-    row = torch.full((7,), 1 / 7)
+    says(prose(opened(query=4), "mixing_words"), largest_terms(weights[4]))
     row[0] = -2.0
-    sentence = prose(opened(mixer="mean", mixer_edits="4_0_-2", query=4), "mixing_words")
-    says(sentence, f"{largest_terms(row)}")
+    says(prose(opened(mixer="mean", mixer_edits="4_0_-2", query=4), "mixing_words"), largest_terms(row))
+
+
+# ---- a designed head ----
+
+
+PREVIOUS = {"projections": "previous", "temperature": 4}  # a head whose values are 1 at one place
+TWENTY = " ".join(f"w{i}" for i in range(20))
+
+
+def designed(**link: object) -> Screen:
+    """Return the page with a designed head, whose job can be read off."""
+    return screen.opened("weighted_sum", **PREVIOUS | link)
+
+
+def test_the_number_that_is_asked_for_is_one_where_less_weight_contributes_more():
+    """Under any head: never the one that the page opens with."""
+    for projections, query in itertools.product(("meaning", "random", "previous"), range(7)):
+        at = designed(projections=projections, query=query)
+        facts, heads = page.number(at.view), scene.trace(traced_view.prepare(at.view).scene).heads
+        adds, leader = heads.contributions(query)[0].abs(), heads.dropped[0, query].argmax()
+        if facts.asked is None:
+            assert (projections, query) == ("previous", 0)
+        else:
+            assert facts.asked != 3
+            assert adds[:, facts.asked].argmax() != leader
+    at = visited("weighted_sum")
+    assert page.number(at.view).asked == 49
+    adds = scene.trace(traced_view.prepare(at.view).scene).heads.contributions(1)[0, :, 49]
+    rows = put(at, "dimension", 49).slots["running"]["rows"]
+    close(torch.tensor(rows["after"]), adds.cumsum(0))
+
+
+def test_the_picture_says_each_product_and_cuts_many_keys_to_what_fits():
+    at = designed(dimension=0)
+    rows = at.slots["running"]["rows"]
+    assert rows["term"][:2] == ["0.77 × 1.00 = 0.77", "0.04 × 0.00 = 0.00"]
+    assert at.slots["running"]["output"]["term"] == ["0.81"]
+    at = designed(text=TWENTY, projections="random", query=3, dimension=5)
+    rows, trace = at.slots["running"]["rows"], scene.trace(traced_view.prepare(at.view).scene).heads
+    assert len(rows["label"]) == 7
+    assert rows["label"][-1] == "14 others"
+    close(rows["after"][-1:], trace.output[0, 3, 5:6])
+
+
+def test_a_number_that_rounded_products_miss_says_so():
+    """Of bat, six keys have .038 each: as .04 they add up to .82, and the output is .81."""
+    for link in ({"dimension": 0}, {"dimension": 3}, *({"projections": "random", "dimension": d} for d in range(16))):
+        at = designed(**link)
+        terms = [term.split(" = ")[-1].replace("−", "-") for term in at.slots["running"]["rows"]["term"]]
+        output = float(at.slots["running"]["output"]["term"][0].replace("−", "-"))
+        adds_up = round(sum(float(term) for term in terms), 2) == output
+        assert page.number(at.view).rounded is not adds_up
+
+
+def test_a_row_of_equal_weights_has_no_largest():
+    at = designed()
+    marks = at.slots["rows"]["marks"]
+    assert 0 not in [y for y, x1, x in zip(marks["y"], marks["x1"], marks["x"], strict=True) if x1 - x == 1]
+    says(prose(at, "winners"), "The·0", "14 %")

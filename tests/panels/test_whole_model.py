@@ -20,9 +20,7 @@ from tests.screen import cells, click, prose, put, says
 MODEL = models.load("tiny")
 GUESSES = "table.rare~added.3~next.1~needed.3"
 opened = functools.partial(screen.visited, "whole_model", guesses=GUESSES)
-TEXT, SWAPPED, ZORG = (
-    f"{one} saw {two}. {two} was sad because" for one, two in (("Tom", "Mia"), ("Mia", "Tom"), ("Zorg", "Mia"))
-)
+TEXT, ZORG = (f"{name} saw Mia. Mia was sad because" for name in ("Tom", "Zorg"))
 TYPED = "The wug met a wug near the dogs"
 
 
@@ -48,7 +46,7 @@ def strips(at: screen.Screen, slot: str) -> list[list[float]]:
 # ---- 1: the table ----
 
 
-@pytest.mark.parametrize(("text", "place"), [(TEXT, 4), (ZORG, 0), (TYPED, 1)])
+@pytest.mark.parametrize(("text", "place"), [(TEXT, 4), (ZORG, 0)])
 def test_x_is_the_row_of_the_table(text: str, place: int):
     at, encoded = opened(model_text=text, query=place), MODEL.encode(text)
     table = MODEL.weights.embedding[list(encoded.ids)]
@@ -72,13 +70,11 @@ def test_before_training_the_next_word_is_a_matter_of_luck():
     at = opened()
     assert bars(at, "trained")["label"][0] == "she"
     says(prose(at, "table_words"), f"{shares[1]}")
-    assert not at.pieces["table_task"].happened
     put(at, "untrained", True)
     likeliest = run(TEXT).merged.topk(8)
     assert bars(at, "trained")["now"] == pytest.approx(first.merged[likeliest.indices].tolist(), abs=1e-5)
     assert bars(at, "trained")["warm"] == pytest.approx(likeliest.values.tolist(), abs=1e-5)
-    says(prose(at, "table_task"), f"{shares[0]}")
-    says(prose(at, "table_task"), f"{shares[1]}")
+    says(prose(at, "table_task"), *shares)
     x = untrained(MODEL).weights.embedding[list(MODEL.encode(TEXT).ids)]
     assert strips(at, "table")[7] == pytest.approx(x[7, :6].tolist(), abs=1e-4)
 
@@ -107,7 +103,7 @@ def numbers_in_stream(at: screen.Screen, slot: str) -> list[str]:
     return at.pieces[slot].spec["datasets"]["numbers"]["label"]
 
 
-@pytest.mark.parametrize(("text", "layer", "place"), [(TEXT, 0, 7), (TEXT, 3, 7), (TYPED, 2, 4), (SWAPPED, 1, 0)])
+@pytest.mark.parametrize(("text", "layer", "place"), [(TEXT, 3, 7), (TYPED, 2, 4)])
 def test_what_a_layer_adds_is_drawn_and_said(text: str, layer: int, place: int):
     at = opened(model_text=text, layer=layer, query=place)
     for shown, row in zip(strips(at, "added"), parts(text, layer, place), strict=True):
@@ -125,10 +121,8 @@ def test_what_a_layer_adds_is_drawn_and_said(text: str, layer: int, place: int):
     first = [part[0].item() for part in parts(text, layer, place)]
     says(prose(at, "component"), numbers.decimal(first[0], 3), numbers.decimal(first[3], 3))
     longest = int(lengths[:, 1].argmax())
-    assert bool(at.pieces["added_task"].happened) == (layer == longest)
     click(at, "stream", "bands", longest)
     assert at.link["layer"] == str(longest)
-    says(prose(at, "added_task"), f"{longest}")
 
 
 def test_what_each_head_adds_sums_to_attention():
@@ -141,7 +135,7 @@ def test_what_each_head_adds_sums_to_attention():
 # ---- 3: the next word ----
 
 
-@pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (TEXT, 1), (ZORG, 0), (TYPED, 5), ("a", 0)])
+@pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (ZORG, 0), (TYPED, 5)])
 def test_logits_and_probabilities_are_the_models(text: str, place: int):
     at, base = opened(model_text=text, query=place), until(text, place)
     likeliest = base.next_words()
@@ -154,22 +148,18 @@ def test_logits_and_probabilities_are_the_models(text: str, place: int):
     rows = screen.records(at, "next")
     assert sum(float(row["probability"]) for row in rows) == pytest.approx(1, abs=1e-5)
     assert sum(math.exp(float(row["logit"])) for row in rows) == pytest.approx(float(normaliser.exp()), rel=1e-4)
+    if "products" in at.pieces:  # of a word that the model knows
+        last, row, products = strips(at, "products")
+        assert [one * other for one, other in zip(last, row, strict=True)] == pytest.approx(products, abs=2e-3)
+        says(prose(at, "products_words"), f"{numbers.decimal(float(base.next_logits.max()))}")
+    assert ("products" in at.pieces) == bool(likeliest[0][0])
     said = prose(at, "next_words")
     word, share = likeliest[0]
     says(said, f"{word or 'a new word'}", f"{numbers.decimal(logits[0].item())}")
     says(said, f"{numbers.percent(share)}", f"{numbers.percent(likeliest[1][1])}")
 
 
-def test_a_logit_is_written_as_products():
-    at = opened()
-    last, word, products = strips(at, "products")
-    assert [one * other for one, other in zip(last, word, strict=True)] == pytest.approx(products, abs=2e-3)
-    assert word == pytest.approx(MODEL.weights.unembedding[MODEL.words.index("she")][:6].tolist(), abs=1e-4)
-    says(prose(at, "products_words"), f"{numbers.decimal(float(run(TEXT).next_logits.max()))}")
-    assert "products" not in opened(model_text="a").pieces
-
-
-@pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (TEXT, 3), (TYPED, 7), (ZORG, 4)])
+@pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (TYPED, 7)])
 def test_what_each_layer_would_have_said(text: str, place: int):
     base = until(text, place)
     lens = merge(base.lens().softmax(-1), base.unused)
@@ -191,7 +181,7 @@ def test_what_each_layer_would_have_said(text: str, place: int):
 # ---- 4: which head is needed ----
 
 
-@pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (SWAPPED, 7), (TYPED, 7), ("The dogs near the cat", 4)])
+@pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (TYPED, 7), ("The dogs near the cat", 4)])
 def test_each_part_of_the_lead_is_drawn_and_they_add_up(text: str, place: int):
     at, base = opened(model_text=text, query=place), until(text, place)
     best, second = base.merged.topk(2).indices.tolist()
@@ -205,13 +195,13 @@ def test_each_part_of_the_lead_is_drawn_and_they_add_up(text: str, place: int):
     says(prose(at, "needed_words"), f"{numbers.decimal(lead)}")
 
 
-@pytest.mark.parametrize("text", [TEXT, SWAPPED, "The dogs near the cat"])
+@pytest.mark.parametrize("text", [TEXT, "The dogs near the cat"])
 def test_the_head_without_which_the_word_is_least_likely_is_asked_for(text: str):
     base, last = run(text), len(MODEL.encode(text).ids) - 1
     best = int(base.merged.argmax())
     without = torch.stack([merge_logits(logits, base.unused).softmax(-1)[:, best] for logits in heads_off(base)])
     layer, head = divmod(int(without.argmin()), 4)
-    for here in range(4):
+    for here in {layer, 0}:
         at = opened(model_text=text, query=last, layer=here)
         drawn = [float(base.merged[best]), *without[here].tolist()]
         assert bars(at, "heads_off")["now"] == pytest.approx(drawn, abs=1e-5)
@@ -225,7 +215,7 @@ def test_the_head_without_which_the_word_is_least_likely_is_asked_for(text: str)
 # ---- the page ----
 
 
-@pytest.mark.parametrize("text", [TEXT, SWAPPED, "The dogs near the cat", "glim frob zat. glim frob", TYPED])
+@pytest.mark.parametrize("text", [TEXT, "glim frob zat. glim frob", TYPED])
 def test_numbers_that_are_printed_add_up_or_are_said_to_be_rounded(text: str):
     """What a learner subtracts, and e to the power of the result, is what stands there, or is known not to be."""
     labels = MODEL.encode(text).labels
@@ -242,7 +232,7 @@ def test_numbers_that_are_printed_add_up_or_are_said_to_be_rounded(text: str):
     assert any(exact)
 
 
-@pytest.mark.parametrize("place", [0, 4, 7])
+@pytest.mark.parametrize("place", [0, 7])
 def test_without_the_addition_the_next_word_is_another(place: int):
     at, heard = opened(query=place), until(TEXT, place)
     alone = merge_logits(residual_stream.next_logits(heard, adds=False), heard.unused).softmax(-1)

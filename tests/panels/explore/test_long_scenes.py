@@ -37,7 +37,6 @@ def in_blocks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         {},
         {"mask": "causal", "dropout": "0.3", "stage": "dropped"},
         {"mask": "window", "window": "3", "stage": "masked", "temperature": "0.1"},
-        {"stage": "scores", "rows_from": "237", "columns_from": "0"},
         {"kind": "cross", "text2": TEXT[:600], "mask": "prefix", "columns_from": "3"},
     ],
 )
@@ -55,14 +54,6 @@ def test_the_window_and_the_overview_are_the_heads_own():
     whole = opened(**{**AT, "head_size": "17"}, mask="causal").slots["whole"]["picture"]["url"]
     assert whole != at.slots["whole"]["picture"]["url"]
     assert "all 301 × 301; a cell shows the largest value of 3 × 3 tokens" in prose(at, "whole_name")
-
-
-def test_what_is_behind_the_check_is_of_all_rows():
-    at = opened(**AT, mask="causal")
-    heads = scene.trace(traced_view.present_long(at.view).scene).heads
-    divided = f"after division by √16 (√head_size) it is {heads.scaled.var():.2f}."
-    assert f"the variance of q·k is {heads.scores.var():.1f}; {divided}" in prose(at, "about")
-    assert "✓ equals torch.nn.functional.scaled_dot_product_attention" in prose(at, "about")
 
 
 # ---- tables ----
@@ -90,33 +81,18 @@ def test_the_file_of_a_row_has_every_key():
     torch.testing.assert_close(torch.tensor(table["running total"][-1]), whole.heads.output[2, 150], atol=1e-5, rtol=1e-5)
 
 
-# ---- two long scenes ----
-
-
-def compared(**now: str) -> dict[str, object]:
-    """Return Explore's pieces where a long scene is pinned."""
-    said = {"compare": urlencode({**AT, "seed": "8"}), **AT, **now}
-    return page_boards.pieces("explore", link.from_query(urlencode(said)))
-
-
 def test_two_long_scenes_are_compared_in_the_window():
-    found = compared()
+    pinned = {"compare": urlencode({**AT, "seed": "8"}), **AT}
+    found = page_boards.pieces("explore", link.from_query(urlencode(pinned)))
     a, b = (
         scene.trace(traced_view.present_long(View(text=TEXT, heads=4, seed=seed)).scene).heads.weights[2, 120:184, 100:164]
         for seed in (8, 3)
     )
-    sentence = found["exact_change_words"].body
-    top = (b - a).abs()
-    row, column = divmod(int(top.argmax()), 64)
-    assert f"w{(120 + row) % 90}·{120 + row} → w{(100 + column) % 90}·{100 + column}" in sentence.replace("\u2060", "")
+    row, column = divmod(int((b - a).abs().argmax()), 64)
+    moved = f"w{(120 + row) % 90}·{120 + row} → w{(100 + column) % 90}·{100 + column}"
+    assert moved in found["exact_change_words"].body.replace("\u2060", "")
     for slot in ("exact_a", "exact", "exact_change"):
         assert found[slot].spec["datasets"]["cells"]["query"] == list(range(120, 184))
-
-
-def test_two_long_scenes_of_other_words_have_no_difference():
-    found = compared(text=f"another {TEXT}")
-    assert "Row 0 is “w30·120” in A and “w29·120” in B." in found["exact_change"].body
-    assert {"whole", "whole_a"} <= found.keys()
 
 
 # ---- how much a server takes ----

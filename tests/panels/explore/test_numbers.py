@@ -28,7 +28,7 @@ from tests.panels.explore.screen import (
     shown_in,
     value,
 )
-from tests.screen import body, csv, prose, records, visited
+from tests.screen import prose, records, visited
 
 TWELVE = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 BLIND = {"kind": "cross", "text2": "one", "mask": "window", "window": 0, "query": 3}  # a row from which every key is hidden
@@ -37,14 +37,13 @@ ALL |= {"temperature": 0.37, "mask": "prefix", "prefix": 3, "positions": "none",
 ALL |= {"query": 7, "head": 3, "stage": "dropped"}
 LINKS = [
     *({"text": text} for text in ("bat", NINE, "the the The", " ".join(f"w{i}" for i in range(17)))),
-    *({"heads": heads} for heads in (1, 4, 8)),
+    *({"query": 4095}, {"head": 7}, {"heads": 1}, {"heads": 8}),
     *({"head_size": size} for size in (1, 128)),
     *({"power": power} for power in (0.0, 1.0)),
     {"scale": "model"},
     *({"temperature": temperature} for temperature in (0.0, 0.37, 20.0)),
     *({"mask": mask, "query": 3} for mask in ("causal", "window", "prefix", "strided")),
-    *({"mask": mask, mask: reach, "query": 3} for mask in ("window", "prefix") for reach in (0, 1, 512)),
-    *({"seed": seed} for seed in (0, 999_999)),
+    *({"mask": mask, mask: reach, "query": 3} for mask in ("window", "prefix") for reach in (0, 512)),
     *({"dropout": dropout, "stage": "dropped"} for dropout in (0.37, 1.0)),
     *({"d_model": size} for size in (8, 256)),
     *({"stage": stage, "mask": "causal"} for stage in ("scores", "scaled", "masked")),
@@ -108,16 +107,6 @@ def alike(one: list, other: list) -> bool:
     return sides[0].shape == sides[1].shape and torch.allclose(*sides, atol=1e-5, equal_nan=True)
 
 
-def test_what_is_added_leaves_what_was_there():
-    """Another last word, and a wider head."""
-    before = row_table(opened())
-    after = row_table(opened(text="The bat flew out of the house"))
-    for step in ("scores", "scaled", "value"):
-        assert alike(before[step][:6], after[step][:6])
-        assert not alike(before[step][6:], after[step][6:])
-    assert alike([row[:16] for row in row_table(opened(head_size=17))["value"]], before["value"])
-
-
 # ---- in plain torch ----
 
 
@@ -155,27 +144,22 @@ def test_the_first_visit_shows_a_bat_that_looks_at_what_it_does_and_says_what_to
     about = prose(first, "about")
     for said in (found.call, numbers.small(found.difference), f"{heads.scores.var():.1f}", f"{heads.scaled.var():.2f}"):
         assert said in about
-
-
-def test_marks_of_the_row_have_its_numbers_and_none_says_nothing():
-    at = visited("explore")
-    marks, row = shown_in(at)["curve.marks"], one_query.row(scene.trace(scene_of(at)), scene_of(at), 0, 1)
+    marks, row = shown_in(first)["curve.marks"], one_query.row(scene.trace(setting), setting, 0, 1)
     tips = [float(re.search(r"\d\.\d{4}", label)[0]) for label in marks["label"]]
     assert tips == pytest.approx([row.largest, row.effective], abs=2e-4)
+    assert shown_in(first)["bars.bars"]["warm"] == [None] * 7  # temperature is 1
+
+
+def test_without_scaling_no_bar_compares_with_it_and_the_sample_says_what_scores_were_divided_by():
+    at = opened(power=0, temperature=0.5)
+    assert shown_in(at)["bars.bars"]["raw"] == [None] * 7
+    close_as_drawn(shown_in(at)["bars.bars"]["warm"], one_query.row(scene.trace(scene_of(at)), scene_of(at), 0, 1).at_one)
     assert shown_in(opened(mask="causal"))["curve.marks"]["equal"][0].endswith("1 ÷ 2")
-    assert shown_in(at)["bars.bars"]["warm"] == [None] * 7  # temperature is 1
-    unscaled = opened(power=0, temperature=0.5)
-    assert shown_in(unscaled)["bars.bars"]["raw"] == [None] * 7
-    row = one_query.row(scene.trace(scene_of(unscaled)), scene_of(unscaled), 0, 1)
-    close_as_drawn(shown_in(unscaled)["bars.bars"]["warm"], row.at_one)
-
-
-@pytest.mark.parametrize(("scale", "divisor"), [("none", 1), ("model", 32**0.5)])
-def test_the_sample_says_what_scores_were_divided_by(scale: str, divisor: float):
-    at = opened(head_size="128", scale=scale)
-    scores = scene.trace(scene_of(at)).heads.scores
-    assert f"{scores.var():.1f}" in prose(at, "about")
-    assert (f"{(scores / divisor).var():.2f}" in prose(at, "about")) == (scale == "model")
+    for scale in ("none", "model"):
+        at = opened(head_size="128", scale=scale)
+        scores = scene.trace(scene_of(at)).heads.scores
+        assert f"{scores.var():.1f}" in prose(at, "about")
+        assert (f"{scores.var() / 32:.2f}" in prose(at, "about")) == (scale == "model")
 
 
 # ---- tables ----
@@ -210,8 +194,7 @@ def test_a_long_texts_table_is_its_start_and_its_file_has_all_of_it():
 
 TYPED = {
     "🦇 👩‍🚀 🇩🇪": ("🦇", "👩‍🚀", "🇩🇪"),
-    "שלום עולם": ("שלום", "עולם"),
-    "<script>x</script>": ("<", "script", ">", "x", "<", "/", "script", ">"),
+    "<b>שלום</b>": ("<", "b", ">", "שלום", "<", "/", "b", ">"),
     "**a** [b](c) _d `c`": ("*", "*", "a", "*", "*", "[", "b", "]", "(", "c", ")", "_", "d", "`", "c", "`"),
     "$x^2$ \\ :smile: :red[a]": (*"$x^", "2", "$", "\\", ":", "smile", ":", ":", "red", "[", "a", "]"),
 }
@@ -228,7 +211,7 @@ def test_what_is_typed_is_shown_as_it_is(text: str):
     assert labels_of(at, "heatmap_0", queries=True) == labels
 
 
-@pytest.mark.parametrize("count", [65, 512, 513])
+@pytest.mark.parametrize("count", [65, 513])
 def test_up_to_512_tokens_are_used(count: int):
     at = opened(query=5, text=" ".join(f"w{i}" for i in range(count)))
     assert len(right(at).words) == min(count, 512)
@@ -236,24 +219,8 @@ def test_up_to_512_tokens_are_used(count: int):
     assert (" 513 " in prose(at, "remarks")) == (count > 512)
 
 
-@pytest.mark.parametrize("empty", [{"text": "\n\t "}, {"kind": "cross", "text2": " "}])
-def test_without_a_word_nothing_is_drawn_and_no_file_is_made(empty: dict[str, str]):
-    at = opened(**empty)
-    assert not [piece for piece in at.pieces.values() if isinstance(piece, Picture)]
-    assert prose(at, "remarks") != prose(opened(), "remarks")
-    assert csv(at, "row") is None
-    right(put(put(at, "text", "bat cave"), "text2", "a bear saw"))
-
-
-@pytest.mark.parametrize("beyond", [{"query": 4095}, {"head": 7}])
-def test_a_query_or_a_head_beyond_the_last_is_the_last(beyond: dict[str, int]):
-    right(opened(**beyond))
-    assert body(opened(**beyond), "lead") == body(opened(**({"query": 6} if "query" in beyond else {"head": 1})), "lead")
-
-
-@pytest.mark.parametrize(("queries", "keys"), [(3, 5), (5, 3)])
-@pytest.mark.parametrize("mask", ["causal", "window", "strided"])
-def test_a_mask_that_is_not_square_starts_at_the_upper_left(mask: str, queries: int, keys: int):
+@pytest.mark.parametrize(("queries", "keys", "mask"), [(3, 5, "causal"), (5, 3, "window"), (3, 5, "strided")])
+def test_a_mask_that_is_not_square_starts_at_the_upper_left(queries: int, keys: int, mask: str):
     link = {"text": " ".join("abcde"[:queries]), "text2": " ".join("vwxyz"[:keys]), "mask": mask, "window": 1}
     at = opened(kind="cross", **link)
     assert right(at).allowed().equal(MASKS[mask].pattern(queries, keys, 1, "upper_left"))

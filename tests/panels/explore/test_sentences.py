@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from attn_core import models, scene
 from attn_core.models.model import LONGEST
-from pages.text.languages import LANGUAGES, Words
+from pages.text.languages import LANGUAGES
 from pages.view import traced_view
 from pages.view.settings import View
 from tests import wiring
@@ -27,7 +27,7 @@ def scores(view: View) -> torch.Tensor:
 
 
 @pytest.mark.parametrize("temperature", [1, 0])
-@pytest.mark.parametrize("link", [{}, TIED, {"projections": "same", "query": 2}, {"mask": "causal", "query": 0}])
+@pytest.mark.parametrize("link", [{}, TIED, {"mask": "causal", "query": 0}])
 def test_where_the_weight_goes_as_the_temperature_falls_is_said_of_as_many_keys_as_share_the_largest_score(
     link: dict, temperature: float
 ):
@@ -44,8 +44,7 @@ def test_where_the_weight_goes_as_the_temperature_falls_is_said_of_as_many_keys_
     assert all(len(each) == 1 for each in said.values())
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("bias", ["none", "alibi"])
+@pytest.mark.parametrize(("bias", "lang"), [("none", "en"), *(("alibi", lang) for lang in LANGUAGES)])
 def test_the_weight_goes_to_the_key_that_is_largest_in_what_the_sentence_names(bias: str, lang: str):
     """In scores, or in the sums of scores and biases, which may have another largest key."""
     others, named = 0, re.compile("bias|sesgo", re.IGNORECASE)
@@ -80,13 +79,12 @@ def test_hidden_words_are_not_among_those_that_have_weight():
 
 def test_every_head_of_a_design_has_the_sentence_of_its_job_and_another_where_it_meets_nothing():
     said = [prose(opened(projections="previous", heads=4, head=head, query=5), "lead") for head in (0, 1, 2)]
-    words, nothing = Words("core", "en"), [(0, 0), (1, 1)]  # nothing stands before the first word, and bat has no copy
+    nothing = [(0, 0), (1, 1)]  # nothing stands before the first word, and bat has no copy
     assert len({each.split(". ")[1] for each in said}) == 3
     for head, query in nothing:
         lead = prose(opened(projections="previous", heads=4, head=head, query=query), "lead")
         assert re.findall(r"\d+(?= words| %)", lead)[:2] == ["7", "14"]
         assert lead.split(". ")[1] not in said[head]
-    assert words.SOURCES["previous"]
 
 
 # ---- words with vectors, a trained model ----
@@ -116,12 +114,6 @@ def test_words_that_the_table_lacks_are_named_up_to_eight():
     assert named(" ".join(f"qx{number}" for number in range(11))) == [*(f"qx{number}" for number in range(8)), "3"]
 
 
-def test_it_reads_words_of_a_long_text():
-    found = traced_view.prepare_long(opened(projections="meaning", tokens="character", text="The bat flew " * 100).view)
-    assert (found.queries[:3], len(found.queries)) == (["The·0", "bat·1", "flew·2"], 300)
-    assert (found.view.tokens, found.noun) == ("word", "word")
-
-
 def test_a_trained_model_reads_a_learners_words_names_those_it_does_not_know_and_says_what_a_smaller_head_keeps():
     link = {"projections": "tiny_3", "mask": "causal", "head": 2}
     at = opened(**link, text="glim frob zat. glim frob", query=5)
@@ -143,12 +135,11 @@ def stops(at: AppTest, name: str) -> list[int]:
 
 def test_sizes_and_steps_have_the_ends_of_the_projections():
     """A head of a model or of the table has no more components than it has, and a wider one becomes as wide as it can."""
-    for projections, most in (("random", 128), ("meaning", 64), ("tiny_3", 16)):
+    for projections, most in (("random", 128), ("tiny_3", 16), ("meaning", 64)):
         at = wiring.opened("explore", projections=projections, head_size=128)
         assert stops(at, "head_size") == [*range(1, most + 1)]
         assert wiring.controls(at)["head_size"].value == most
         assert ("head_size" in wiring.linked(at)) == (projections == "random")
-    at = wiring.opened("explore", projections="meaning")
     assert stops(at, "trained") == [number**2 for number in range(41)]
     assert wiring.controls(at)["trained"].value == 1600
     assert not {"grown", "tokens", "d_model"} & wiring.controls(at).keys()
