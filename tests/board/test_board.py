@@ -142,13 +142,6 @@ def test_a_form_that_is_not_kept_is_asked_for_with_the_view(kept: cache.Cache):
     assert json.loads(asked_for(name).body) == again["forms"][name]
 
 
-def test_forms_come_along_even_where_none_can_be_kept(kept: cache.Cache, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(kept, "limit", 10)
-    found = Seen().ask("explore", View(), "sharpness", forms=True)
-    assert len(found["forms"]) == 2
-    assert all(form["layer"] for form in found["forms"].values())
-
-
 def asked_for(name: str) -> object:
     """Return the answer of the address of forms."""
     return endpoints.form(type("Request", (), {"path_params": {"name": name}})())
@@ -213,11 +206,10 @@ def test_two_pieces_of_one_slot_are_refused(monkeypatch: pytest.MonkeyPatch):
         page_boards.pieces("explore", View())
 
 
-@pytest.mark.parametrize("kind", ["default", "cross"])
 @pytest.mark.parametrize("page", PAGES)
-def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str, kind: str):
+def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str):
     """Two panels of one name would stand in one place; a name or a slot goes into JSON and into HTML as it is."""
-    view = view_on(page, **LINKS[kind])
+    view = view_on(page, **LINKS["cross"])
     rows = [each(view) for each in page_boards.boards(page).values()]
     names = [cell.name for each in rows for cell in layout.cells(each)]
     assert len(names) == len(set(names))

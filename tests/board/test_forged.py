@@ -18,15 +18,15 @@ from pages.server import endpoints
 from pages.view import link, menu, settings
 from tests import wiring
 from tests.coroutines import finish
-from tests.forged import Forger
-from tests.screen import SWEPT, view_on
+from tests.forged import VALUES, Forger
+from tests.screen import view_on
 
 TIMED = {"about", "list", "packed", "race"}  # slots of sentences that say how long something took
 HONEST = [
-    *(("explore", {}), ("loops", {}), ("heads", {"layers": "3"}), ("mistakes", {}), ("averaging", {})),
     ("explore", {"kind": "cross", "temperature": "0.5", "heads": "4", "text2": "one bat & two"}),
     ("masks", {"mask": "causal", "mask_painted": "1-4_2-3"}),
-    ("query_key_value", {"edits": "v_0_3_1.5", "projections": "same"}),
+    ("weighted_sum", {"mixer_edits": "0_3_1.5", "projections": "same"}),
+    ("mistakes", {}),
 ]
 OURS = "learn.example"
 
@@ -88,8 +88,10 @@ def test_others_see_what_they_saw_whatever_is_asked_meanwhile(quiet: None):
     """What is kept, and once more computed."""
     cache.SHARED.clear()
     before, forger = honest(), Forger(0)
-    pages = [forger.choice(menu.PAGES) for _ in range(30)]
-    asked = [{"n": 1, "page": page, "link": forger.link(), "boards": [*page_boards.boards(page)]} for page in pages]
+    asked = [
+        {"n": 1, "page": page, "link": urlencode(forger.said(), errors="replace"), "boards": [*page_boards.boards(page)]}
+        for page in (*(page for page, _ in HONEST), *forger.sample(menu.PAGES, 4))
+    ]
     assert len(answers(*map(json.dumps, asked))) == len(asked)
     assert honest() == before
     cache.SHARED.clear()
@@ -166,8 +168,8 @@ def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: t
             callbacks["on_set_change"]()
         assert state.keys() <= {key, *OURS_ALONE}
         assert st.query_params == {}
-    for _ in range(100):
-        said.set, said.run = {"act": forger.below(9), "values": dict(forger.pairs())}, forger.value()
+    for _ in range(50):
+        said.set, said.run = {"act": forger.below(9), "values": forger.said()}, forger.choice(SHAPES)
         callbacks["on_set_change"]()
         assert state.keys() <= {key, *OURS_ALONE, *settings.CONTROLS}
         kept = {name: value for name, value in state.items() if name not in (key, *OURS_ALONE)}
@@ -187,11 +189,11 @@ def test_what_a_control_can_not_hold_is_shown_as_the_default(clicked: tuple):
         assert session.view() == view_on("explore")
 
 
-@pytest.mark.parametrize("page", SWEPT)
-def test_every_page_runs_with_what_a_click_has_set(page: str):
-    forger, at = Forger(1 + menu.PAGES.index(page)), wiring.opened(page)
-    forged = {name: forger.said() for name in settings.CONTROLS if name not in ("text", "text2")}
-    for name, value in link.read(forged)[0].items():
+@pytest.mark.parametrize("page", ["explore", "masks", "models", "practice", "loops"])
+def test_a_page_of_each_section_runs_with_what_a_click_has_set(page: str):
+    forger, at = Forger(1), wiring.opened(page)
+    said = {name: forger.choice(VALUES) for name in settings.CONTROLS if name not in ("text", "text2")}
+    for name, value in link.read(said)[0].items():
         if value not in PARTS or page not in menu.LEARN:  # whose control offers one only where a link has set it
             at.session_state[name] = value
     wiring.ran(at)

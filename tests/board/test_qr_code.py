@@ -20,8 +20,6 @@ ADDRESSES = [
     f"{HOST}/masks?step=2&task=What+%3Cb%3Emoves%3C%2Fb%3E%3F&locked=mask~text&hidden=head&display=projector",
     "http://192.168.1.20:8501/?text=%F0%9F%A6%87+%D7%A9%D7%9C%D7%95%D7%9D",
     LONGEST[:700],
-    LONGEST[:2300],
-    LONGEST[:2301],
     LONGEST,
 ]
 
