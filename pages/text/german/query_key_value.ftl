@@ -136,7 +136,7 @@ MOMENT_HELP = Wie oft W_Q und W_K geändert wurden. Das meiste geschieht früh, 
 strips =
     .key = :gray[violett: positiv · orange: negativ{ $others ->
         [0] { "" }
-       *[other] { " " }· umrandet: die { $terms } Produkte, die am weitesten von 0 entfernt sind
+       *[other] { " " }· umrandet: die { $terms } Produkte am weitesten von 0
     } · Farbskala: q ±{ SHORT($q_end, digits: 3) }; k ±{ SHORT($k_end) }; q × k ±{ SHORT($product_end, digits: 3) }]
     .alt = Die Query von { $query }, der Key von { $key } und ihre Produkte
 terms =
