@@ -17,10 +17,7 @@ ROOMS = (  # the beginning of a changed path → the beginnings of the paths of 
     ("pages/lessons/", ("tests/lessons/", "tests/browser/test_lessons")),
     ("pages/practice.py", ("tests/panels/test_practice", "tests/core/practice/", "tests/browser/test_practice")),
     ("pages/panels/", ("tests/panels/",)),
-    (
-        "pages/server/",
-        ("tests/server/", "tests/fuzz/", "tests/browser/test_limits", "tests/browser/test_restarts"),
-    ),
+    ("pages/server/", ("tests/server/", "tests/fuzz/", "tests/browser/test_limits", "tests/browser/test_restarts")),
     ("pages/text/", ("tests/text/", "tests/browser/test_pseudo_language", "tests/browser/test_projector")),
     ("pages/view/", ("tests/test_", "tests/browser/test_links", "tests/browser/test_places")),
     ("pages/", ("tests/panels/", "tests/browser/", "tests/test_")),

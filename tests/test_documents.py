@@ -22,7 +22,7 @@ FOLDERS = [path.name for path in ROOT.iterdir() if path.is_dir()]
 NAMES = {path.name for folder in ("pages", "attn_core", "tests", "deploy") for path in (ROOT / folder).rglob("*.*")}
 ENDINGS = ("py", "js", "css", "md", "json", "toml", "txt", "yaml", "conf", "lock", "sh", "service")
 NOT_HERE = {  # files that a host or a teacher makes, and one that the text says is not needed
-    *("deploy/.env", ".streamlit/secrets.toml", "replica.env", "my_lesson.md", "my_lesson.de.md", "packages.txt"),
+    *("deploy/.env", ".streamlit/secrets.toml", "replica.env", "my_lesson.md", "my_lesson.de.md", "packages.txt")
 }
 
 

@@ -6,22 +6,12 @@ from dataclasses import replace
 import pytest
 import torch
 
-from attn_core import (
-    attend,
-    attend_in_heads,
-    biases,
-    blockwise,
-    masks,
-    one_query,
-    scene,
-    tokens,
-    torch_agreement,
-)
+from attn_core import attend, attend_in_heads, biases, blockwise, masks, one_query, scene, tokens, torch_agreement
 from attn_core.biases import BIASES
 from attn_core.experiments import late_mask, one_row
 from attn_core.scene import Scene
 from attn_core.sources import designed
-from tests.edges import TQ, draw, qkv, refused
+from tests.edges import draw, refused
 
 WORDS = ("the", "bat", "flew", "out", "of", "the", "cave")
 SCENE = Scene(WORDS, heads=3, head_size=5, d_model=16, mask="causal", temperature=0.7, seed=3)
@@ -122,13 +112,3 @@ def test_blocks_add_the_rows_of_a_bias(mask: str, kind: str, monkeypatch: pytest
     torch.testing.assert_close(rows.output, trace.heads.output[2, 3:5])
     with refused("bias must be finite, got nan at index (0, 2)"):
         heads[2].rows(0, 1, None, None, torch.tensor([[0.0, 0.0, math.nan, 0.0, 0.0, 0.0, 0.0]]))
-
-
-def test_one_key_wins_a_row_beside_a_bias_of_minus_a_billion():
-    q, k, v = (t[None] for t in qkv())
-    heads = attend(q, k, v, bias=torch.tensor([-1e9] + [0.0] * 6))
-    trace = replace(attend_in_heads(draw(3, 4), projections=tokens.projections(4, 1, 2, 0)), heads=heads)
-    for query in range(TQ):
-        assert one_query.by_query(trace, 0)[query].ties == one_query.by_head(trace, query)[0].ties == 1
-        curve = one_query.curve(trace, 0, query, [0.0])
-        assert curve.largest == [1]

@@ -98,26 +98,6 @@ def test_lower_right_leaves_the_first_queries_blind():
     assert all((g == 0).all() for g in gradients(*qkv(), torch.zeros(TQ, TK, dtype=torch.bool)))
 
 
-@pytest.mark.parametrize("lead", [(), (11,), (13, 11)], ids=str)
-def test_masks_that_broadcast(lead: tuple[int, ...]):
-    q, k, v = qkv(*lead)
-    shapes = [(), (TK,), (1, TK), (TQ, 1), *((*lead[len(lead) - axes :], TQ, TK) for axes in range(len(lead) + 1))]
-    for shape in shapes:
-        allowed = draw(*shape, seed=7) > -0.5
-        trace = attend(q, k, v, allowed)
-        assert torch.equal(trace.weights != 0, allowed.expand(*lead, TQ, TK))
-        torch.testing.assert_close(attend_output(q, k, v, allowed), trace.output)
-
-
-def test_a_mask_for_leading_axes_that_only_the_values_have():
-    q, k, _ = qkv()
-    v, allowed = draw(11, TK, DV), draw(11, TQ, TK, seed=8) > 0
-    trace = attend(q, k, v, allowed)
-    for i in range(11):
-        torch.testing.assert_close(trace.output[i], attend(q, k, v[i], allowed[i]).output)
-    torch.testing.assert_close(attend_output(q, k, v, allowed), trace.output)
-
-
 # ---- temperatures, scales, and large scores ----
 
 
@@ -158,14 +138,6 @@ def test_an_infinite_temperature_is_uniform_over_the_allowed_as_scale_0_is(dtype
     weights = attend(q, k, v, CAUSAL, AttentionConfig(**config)).weights
     torch.testing.assert_close(weights, (CAUSAL / CAUSAL.sum(-1, keepdim=True)).to(weights.dtype))
     gradients(q, k, v, CAUSAL, **config)
-
-
-def test_a_negative_scale_prefers_the_least_similar():
-    q, k, v = qkv()
-    expected = attend(-q, k, v, None, AttentionConfig(scale=0.5))
-    for function in (lambda *a: attend(*a).output, attend_output):
-        torch.testing.assert_close(function(q, k, v, None, AttentionConfig(scale=-0.5)), expected.output)
-    assert torch.equal(expected.weights.argmax(-1), (q @ k.T).argmin(-1))
 
 
 def test_large_scores_stay_finite():
@@ -219,14 +191,6 @@ def test_one_token_and_none(temperature: float):
             assert torch.equal(attend_output(*inputs, allowed, config), trace.output) or tk
             assert tk or not trace.output.any()
             gradients(*inputs, allowed, temperature=temperature)
-
-
-@pytest.mark.parametrize("width", [0, 1, 2, 5, 11])
-def test_the_output_has_the_values_width(width: int):
-    q, k, _ = qkv(2)
-    v = draw(2, TK, width)
-    assert tuple(attend(q, k, v).output.shape) == tuple(attend_output(q, k, v).shape) == (2, TQ, width)
-    gradients(q, k, v)
 
 
 # ---- dropout ----

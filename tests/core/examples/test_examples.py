@@ -9,19 +9,7 @@ import torch
 from attn_core import examples
 from attn_core.examples import drawn_heads
 from attn_core.examples.example import last_digits
-from tests.published import (
-    BY_HAND,
-    DERIVED,
-    ELSEWHERE,
-    INPUTS,
-    LATER,
-    PRINTED,
-    STEPS,
-    TWO,
-    derived,
-    known,
-    parts,
-)
+from tests.published import BY_HAND, DERIVED, ELSEWHERE, INPUTS, LATER, PRINTED, STEPS, TWO, derived, known, parts
 
 ALL_STEPS = [(name, step) for name in examples.NAMES for step in examples.run(name).steps]
 ids = [f"{name}-{step.name}" for name, step in ALL_STEPS]

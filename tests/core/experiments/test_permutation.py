@@ -29,9 +29,7 @@ def test_outputs_follow_their_tokens(places: list[int]):
 
 
 @pytest.mark.parametrize(
-    "layer",
-    [Layer(PROJECTIONS, 2, added=ADDED), Layer(PROJECTIONS, 2, masks.causal(12, 12))],
-    ids=["positions", "causal"],
+    "layer", [Layer(PROJECTIONS, 2, added=ADDED), Layer(PROJECTIONS, 2, masks.causal(12, 12))], ids=["positions", "causal"]
 )
 def test_positions_or_a_mask_tell_tokens_apart(layer: Layer):
     found = perturbation.shuffle(layer, X, perturbation.permutation(7, seed=1))

@@ -9,29 +9,18 @@ from attn_core.scene import Scene
 
 SCENE = Scene(("The", "bat", "flew", "out", "of", "the", "cave"), seed=3)
 SIGNS = {
-    "no_scaling": ("sharp",),
-    "model_scale": ("flat",),
-    "wrong_axis": ("sums",),
-    "dropout_before_softmax": ("silent",),
-    "dropped_returned": ("sums",),
-    "dropout_in_evaluation": ("sums",),
-    "mask_swapped": ("nan", "leak"),
-    "zero_fill": ("leak",),
-    "finite_fill": ("leak",),
-    "float_mask_added": ("leak",),
-    "mask_after_softmax": ("sums",),
-    "blind_row": ("nan",),
-    "padded_rows": ("leak",),
-    "context_length": ("leak",),
-    "mask_repeated": ("leak",),
-    "split_without_transpose": ("silent",),
-    "join_without_transpose": ("silent",),
-    "heads_averaged": ("flat",),
-    "every_head_the_first": ("silent",),
-    "groups_tiled": ("silent",),
-    "batch_and_time_mixed": ("silent",),
-    "no_positions": ("silent",),
-    "averaged_in_place": ("sharp",),
+    name: tuple(signs.split())
+    for signs, names in {
+        "sharp": "no_scaling averaged_in_place",
+        "flat": "model_scale heads_averaged",
+        "sums": "wrong_axis dropped_returned dropout_in_evaluation mask_after_softmax",
+        "nan leak": "mask_swapped",
+        "nan": "blind_row",
+        "leak": "zero_fill finite_fill float_mask_added padded_rows context_length mask_repeated",
+        "silent": "dropout_before_softmax split_without_transpose join_without_transpose every_head_the_first groups_tiled "
+        "batch_and_time_mixed no_positions",
+    }.items()
+    for name in names.split()
 }
 
 

@@ -77,10 +77,7 @@ UNSUPPORTED = {
         max_position_embeddings=64,
     ),
 }
-KINDS: Mapping[str, Any] = {
-    **dict.fromkeys(("bert", "distilbert", "modernbert"), AutoModel),
-    "t5": AutoModelForSeq2SeqLM,
-}
+KINDS: Mapping[str, Any] = {**dict.fromkeys(("bert", "distilbert", "modernbert"), AutoModel), "t5": AutoModelForSeq2SeqLM}
 
 
 def saved(folder: Path, config: PreTrainedConfig, **how: object) -> Path:
@@ -106,10 +103,10 @@ def sharded(folder: Path) -> Path:
 # ---- what can be wrong with a folder ----
 
 
-def _with_config(change: Callable[[dict[str, Any]], object]) -> Callable[[Path], object]:
+def _with_settings(**changes: object) -> Callable[[Path], object]:
     def wrong(folder: Path) -> object:
         path = folder / "config.json"
-        return path.write_text(json.dumps(change(json.loads(path.read_text(encoding="utf-8")))), encoding="utf-8")
+        return path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | changes), encoding="utf-8")
 
     return wrong
 
@@ -156,48 +153,30 @@ class Wrong(NamedTuple):
 
 
 WRONG = {
-    "no-heads": Wrong(
-        _with_config(lambda config: {**config, "num_attention_heads": 0}),
-        "num_attention_heads must be a whole number from 1 to 64, got 0",
-    ),
-    "four": Wrong(
-        _with_config(lambda config: {**config, "num_hidden_layers": "four"}),
-        "num_hidden_layers must be a whole number from 1 to 100, got 'four'",
-    ),
-    "five-heads": Wrong(
-        _with_config(lambda config: {**config, "num_attention_heads": 5}), "not a multiple of the number of"
-    ),
-    "list": Wrong(
-        _with_config(lambda config: [config]), "config.json must hold an object with a model’s settings, got list"
-    ),
+    "no-heads": Wrong(_with_settings(num_attention_heads=0), "num_attention_heads must be a whole number from 1 to 64"),
+    "four": Wrong(_with_settings(num_hidden_layers="four"), "must be a whole number from 1 to 100, got 'four'"),
+    "five-heads": Wrong(_with_settings(num_attention_heads=5), "not a multiple of the number of"),
+    "list": Wrong(_with_text("config.json", "[{}]"), "config.json must hold an object with a model’s settings, got list"),
     "no-json": Wrong(_with_text("config.json", "{"), "config.json can’t be read: Expecting property name"),
-    "own-kind": Wrong(
-        _with_config(lambda config: {**config, "model_type": "nanogpt"}),
-        "model_type must be a kind of model that transformers knows, got 'nanogpt'",
-    ),
+    "own-kind": Wrong(_with_settings(model_type="nanogpt"), "a kind of model that transformers knows, got 'nanogpt'"),
     "no-tokenizer": Wrong(_with_text("tokenizer.json", "{}"), "tokenizer.json can’t be read: Exception: Model missing"),
     "no-unknown": Wrong(_without_unknown, "tokenizer.json can’t be read: Exception: WordLevel error: Missing [UNK] token"),
-    "few-vectors": Wrong(
-        _with_config(lambda config: {**config, "vocab_size": 8}),
-        "tokenizer.json can’t be read: it has tokens up to number 9, and the model has vectors for 8",
-    ),
+    "few-vectors": Wrong(_with_settings(vocab_size=8), "it has tokens up to number 9, and the model has vectors for 8"),
     "cut": Wrong(_cut, "model.safetensors can’t be read: SafetensorError: Error while deserializing header"),
     "no-shard": Wrong(_without_a_file, "must list files that are in its folder, got model-00001-of-00007"),
     "classifier": Wrong(
-        _with_config(lambda config: {**config, "architectures": ["LlamaForSequenceClassification"]}),
+        _with_settings(architectures=["LlamaForSequenceClassification"]),
         "of a model that predicts the next one (…ForCausalLM), got LlamaForSequenceClassification",
         early=False,
     ),
-    "nan": Wrong(
-        _with_weights(lambda weights: {**weights, FIRST: weights[FIRST].log()}), f"{FIRST} must be finite, got ", early=False
-    ),
+    "nan": Wrong(_with_weights(lambda found: found | {FIRST: found[FIRST].log()}), f"{FIRST} must be finite", early=False),
     "missing": Wrong(
-        _with_weights(lambda weights: {name: weight for name, weight in weights.items() if name != FIRST}),
+        _with_weights(lambda found: {name: weight for name, weight in found.items() if name != FIRST}),
         f"the weights must have {FIRST}, and 1 in all are missing",
         early=False,
     ),
     "other-size": Wrong(
-        _with_weights(lambda weights: {**weights, FIRST: weights[FIRST][:12]}),
+        _with_weights(lambda found: found | {FIRST: found[FIRST][:12]}),
         f"{FIRST} must have shape (24, 24), got (12, 24)",
         early=False,
     ),
@@ -207,8 +186,7 @@ REFUSED = {
     "latent": Wrong(lambda folder: None, "deepseek_v3 makes them from kv_lora_rank = 8 numbers that all heads share"),
     "local": Wrong(lambda folder: None, "layer 1 of an encoder must see all 64 tokens, got 8 to either side"),
     **dict.fromkeys(
-        ("bloom", "gpt-neo"),
-        Wrong(lambda folder: None, "a model must let this app attend in its place, and ", early=False),
+        ("bloom", "gpt-neo"), Wrong(lambda folder: None, "a model must let this app attend in its place, and ", early=False)
     ),
     **WRONG,
 }

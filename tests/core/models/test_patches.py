@@ -82,12 +82,6 @@ def test_a_patch_without_a_text_of_as_many_tokens_is_refused(source: models.Mode
             heads_patched(models.run(MODEL, FIRST), source)
 
 
-@pytest.mark.parametrize("value", [None, "weights", 1.0])
-def test_what_is_patched_is_the_output_or_the_pattern(value: object):
-    with pytest.raises(ValueError, match="value must be one of output, pattern, got"):
-        Operation("patch", 2, 2, value=value)
-
-
 def test_the_later_of_off_and_patch_counts():
     def logits(*done: Operation) -> Tensor:
         return models.run(MODEL, FIRST, done, source=SOURCE).next_logits

@@ -13,7 +13,6 @@ from attn_core.heads import project
 from attn_core.models import decoder, spelling
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.operations import Operation
-from attn_core.models.run import arrows_cut, heads_off
 from attn_core.models.training.__main__ import forward
 
 MODEL = models.load("tiny")
@@ -112,21 +111,6 @@ def test_a_text_may_begin_at_any_position():
     read = decoder.attention_input(MODEL.weights, x, 1, first=5)
     places = read - decoder.normalised(MODEL.weights, x, 1)
     torch.testing.assert_close(places, positions.sinusoidal(9, 96)[5:], atol=1e-5, rtol=0)
-
-
-@pytest.mark.parametrize("done", [(), (Operation("uniform", 2, 0), Operation("temperature", 0, 1, value=3.0))])
-def test_a_scan_is_one_run_for_each_head_and_each_arrow(done: tuple[Operation, ...]):
-    encoded = MODEL.encode(TEXTS[1])
-    base = models.run(MODEL, encoded, done)
-    scan, row = torch.stack([*heads_off(base)]), arrows_cut(base, 2, 2, 4)
-    assert row.shape == (5, len(MODEL.words))
-    for layer in range(MODEL.layers):
-        for head in range(MODEL.heads):
-            one = models.run(MODEL, encoded, [*done, Operation("off", layer, head)]).next_logits
-            torch.testing.assert_close(scan[layer, head], one, atol=1e-5, rtol=1e-5)
-    for key in range(5):
-        one = models.run(MODEL, encoded, [*done, Operation("cut", 2, 2, query=4, key=key)]).next_logits
-        torch.testing.assert_close(row[key], one, atol=1e-5, rtol=1e-5)
 
 
 @pytest.mark.parametrize("name", EXPERIMENTS)

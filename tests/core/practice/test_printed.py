@@ -55,7 +55,7 @@ def checks(text: str) -> list[tuple[float, float, float]]:
 
 
 LEAST = {  # kinds whose explanation computes → how many results it prints at least
-    **{"causal_row": 1, "hidden_key": 1, "unscaled": 2, "weight_ratio": 1, "dropped_weights": 3},
+    **{"causal_row": 1, "hidden_key": 1, "unscaled": 2, "weight_ratio": 1, "dropped_weights": 3}
 }
 
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 import pytest
 
 from attn_core import practice
-from attn_core.practice import KINDS, LEVELS, VERSIONS, Question
+from attn_core.practice import KINDS, VERSIONS, Question
 from attn_core.practice.question import Draft
-from pages.panels.shared.practice_question import Asked
 from pages.view.settings import QUESTIONS
 
 FIRST = 1
@@ -57,24 +56,3 @@ def test_version_1_has_the_kinds_that_stand_in_the_registry_and_each_once():
     assert set(itertools.chain.from_iterable(VERSIONS.values())) == set(KINDS)
     assert all(len(set(tokens)) == len(tokens) for tokens in VERSIONS.values())
     assert max(VERSIONS) == practice.LATEST == len(VERSIONS)
-
-
-def seen(question: Question) -> tuple[object, ...]:
-    """Return what a reader sees of a question before it is answered: its sentences, pictures, and choices in any order."""
-    data = Asked(question, "", None, dark=False)
-    return data.asks, question.asked, frozenset(map(str, question.choices))
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_question_stands_twice_in_a_quiz(level: int):
-    """Nor one that differs in its wrong choices alone: where a kind comes again, it asks something else."""
-    for number in range(2):
-        places: dict[str, list[int]] = {}
-        for place in range(1, QUESTIONS + 1):
-            places.setdefault(practice.kind_of(number, level, place), []).append(place)
-        for token, again in places.items():
-            questions = [practice.of_kind(token, number, level, place) for place in again if len(again) > 1]
-            for one, other in itertools.combinations(questions, 2):
-                assert seen(one)[:2] != seen(other)[:2], (token, number, again)
-                right = [question.choices[question.right :][:1] for question in (one, other)]
-                assert one.asked or right[0] != right[1], (token, number, again)
