@@ -1,74 +1,102 @@
 """Controls and the link, as bound by Streamlit: each owns a name, takes the link's value, and boards show its value."""
 
+import re
+
 import pytest
+import streamlit as st
 
 from pages import registry
-from pages.controls import page_frame, session
+from pages.controls import page_frame, session, shared
 from pages.view import arrival, link, menu, settings
 from tests.panels.test_page_links import OWN
 from tests.screen import view_on
-from tests.selection import SWEPT, always
-from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
+from tests.wiring import (
+    DRAWN_WHERE,
+    LONG,
+    boards,
+    controls,
+    draws,
+    ends,
+    linked,
+    move,
+    notices,
+    opened,
+    press,
+    ran,
+    seen,
+    turned,
+)
 
-PAGES = pytest.mark.parametrize("page", always(SWEPT, menu.PAGES))
-WITH_A_ROW = [page for page in menu.PAGES if {"query", "text"} <= {*settings.shared(page)}]
 TYPED_INTO = ("cross_text", "model", "model_text", "patch_text", "start_text")
 BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
 
 
-# ---- which controls there are ----
+def emptied(at, page: str, **said: str):
+    """Turn to a page as a browser does, whose address then has what the link to the page says."""
+    at.query_params.clear()
+    at.query_params.update(said)
+    return turned(at, page)
 
 
-@PAGES
-def test_a_page_draws_its_own_controls_and_of_the_shared_ones_those_that_the_menu_says(page: str):
-    """In the sidebar, or, on a page of steps, above them and beside their pictures; a page of steps has no sidebar."""
+# ---- which controls and boards there are ----
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_a_page_draws_its_own_controls_those_that_the_menu_says_and_the_boards_in_view(page: str):
+    """In the sidebar, or, on a page of steps, above them; boards below are computed where a browser has no way to them."""
     at = opened(page)
-    drawn = controls(at).keys() & settings.CONTROLS.keys()
-    shared = {*settings.shared(page)}
-    assert drawn & {*settings.SHARED} - BESIDE <= shared
+    drawn, own = controls(at).keys() & settings.CONTROLS.keys(), {*settings.shared(page)}
+    assert drawn & {*settings.SHARED} - BESIDE <= own
     seldom = {*DRAWN_WHERE} | ({"seed"} if page in menu.LEARN else set())  # there only where they do something
-    assert shared - seldom <= drawn
-    assert drawn - shared - {"step", *TYPED_INTO, *DRAWN_WHERE} == {*OWN.get(page, ())} - shared - {*DRAWN_WHERE}
+    assert own - seldom <= drawn
+    assert drawn - own - {"step", *TYPED_INTO, *DRAWN_WHERE} == {*OWN.get(page, ())} - own - {*DRAWN_WHERE}
     if page in menu.STEPPED:
         assert controls(at)["step"].options == [*map(str, range(1, menu.STEPPED[page] + 1)), "all"]
     beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & settings.CONTROLS.keys()
-    assert beside - {*DRAWN_WHERE} == (shared - {*DRAWN_WHERE} - BESIDE if page in menu.INSTRUMENT else set())
+    assert beside - {*DRAWN_WHERE} == (own - {*DRAWN_WHERE} - BESIDE if page in menu.INSTRUMENT else set())
     draws(at, page)
+    given = {name: board["boards"] for name, board in boards(at).items()}
+    filled, tables = {name for name, found in given.items() if found}, {f"table_{name}" for name in registry.tables(page)}
+    assert filled
+    assert tables <= given.keys()
+    assert (
+        not {"actions", "share", "take", "verified", "program", *tables} & filled
+    )  # in the menu and folds, which are closed
+    assert all(found.keys() == {name} for name, found in given.items() if found)
+    if page in ("explore", "masks"):
+        at.session_state[session.ALL] = True
+        assert all(board["boards"] for board in boards(ran(at)).values())
+        assert {name for name, board in boards(ran(at)).items() if board["boards"]} == filled
 
 
-@pytest.mark.parametrize("name", DRAWN_WHERE)
-def test_some_controls_are_there_only_where_they_do_something(name: str):
-    page = next((page for page, names in OWN.items() if name in names), "explore")
-    other = "meaning" if DRAWN_WHERE[name].get("projections") == "random" else "random"
-    assert name not in controls(opened(page, projections=other))
-    at = opened(page, **DRAWN_WHERE[name])
-    assert name in controls(at)
-    draws(at, page)
+@pytest.mark.parametrize("page", [page for page in menu.LEARN if page != "start"])
+def test_every_step_draws_the_controls_of_all_steps_though_a_learner_sees_its_own(page: str):
+    """What is deeper, too: the address forgets what isn't drawn. What nobody sees has no boards."""
+    whole = opened(page)
+    at = opened(page, step=menu.STEPPED[page])
+    assert controls(at).keys() & settings.CONTROLS.keys() == controls(whole).keys() & settings.CONTROLS.keys()
+    assert seen(at) < controls(at).keys()
+    assert len(boards(at)) < len(boards(whole))
 
 
-def test_sizes_that_projections_bring_have_no_control():
-    at = opened("explore", projections="previous")
-    assert not {"head_size", "d_model"} & controls(at).keys()
-    move(at, "projections", "random")
-    assert {"head_size", "d_model"} <= controls(at).keys()
+def test_a_control_that_two_steps_share_is_drawn_once():
+    """In whichever of them is drawn; where all are, in the first, and the second says so."""
+    assert ["averaging_row" in seen(opened("averaging", step=step)) for step in (1, 2, 3)] == [True, True, False]
+    at = opened("averaging")
+    assert "averaging_row" in seen(at)
+    assert [caption.value for caption in at.caption].count("The control of step 1 acts here, too.") == 1
 
 
-def test_the_row_number_reaches_from_the_first_word_to_the_last():
-    number = controls(opened("explore"))["query"]
-    assert (number.min, number.max, number.step, number.value) == (0, 6, 1, 1)
-    assert controls(opened("explore", text=LONG))["query"].max == 99
-    assert controls(opened("masks", text=LONG))["query"].max == 63
-    assert controls(opened("explore", text="bat"))["query"].disabled
-    head = controls(opened("explore", heads=8))["head"]
-    assert (head.min, head.max) == (0, 7)
-    assert controls(opened("explore", heads=1))["head"].disabled
+def test_the_menu_lists_every_page_but_that_on_which_teachers_write_lessons():
+    assert {path.stem for path in page_frame.FOLDER.glob("*.py")} - {"__init__", "registry"} == {*menu.PAGES}
+    listed = zip(menu.PRACTICE, page_frame.menu()["Practice"], strict=True)
+    assert {page: each.visibility for page, each in listed if each.visibility != "visible"} == {"write_lesson": "hidden"}
 
 
 # ---- from the link to a control, and from a control to what is shown ----
 
-
-OWNED = [(page, name) for page, names in OWN.items() for name in names if page == "explore" or name not in settings.SHARED]
-OWNED += [("explore", "text"), ("explore", "text2"), ("query_key_value", "grown")]
+OWNED = {page: [name for name in names if page == "explore" or name not in settings.SHARED] for page, names in OWN.items()}
+OWNED["explore"] += ["text", "text2"]
 WORDS = {("hide_key", "none"): "-1"}  # an option that a link may also write as a number, and always did
 TYPED = {
     **{"text": "one two three", "text2": "four five", "edits": "v_0_3_1.5", "mixer_edits": "0_3_1.5", "mask_painted": "1-4"},
@@ -76,213 +104,43 @@ TYPED = {
 }
 
 
-@pytest.mark.parametrize("owned", always(OWNED[::3], OWNED), ids="-".join)
-def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(owned: tuple[str, str]):
-    """At both extremes nothing fails, all boards ask for that link, and the page equals that of a link with the value."""
-    page, name = owned
-    where = arrival.of_page(page, DRAWN_WHERE.get(name, {}))
-    moved = opened(page, **where)
-    control = controls(moved)[name]
-    assert link.spelled(control.value) == link.spelled(getattr(link.view(where, page), name))
-    for option in getattr(control, "options", []):
-        assert link.spelled(link.parse(name, option)) == WORDS.get((name, option), option)
-    for value in (*ends(control), *([TYPED[name]] if name in TYPED else [])):
-        values = {**where, name: link.parse(name, link.spelled(value))}
-        at = opened(page, **values)
-        assert controls(at)[name].value == values[name]
-        assert linked(at) == link.written(view_on(page, **values), page)
-        draws(at, page)
-        move(moved, name, values[name])
-        assert linked(moved) == linked(at)
-        assert {key: widget.value for key, widget in controls(moved).items()} == {
-            key: widget.value for key, widget in controls(at).items()
-        }
+@pytest.mark.parametrize("page", OWN)
+def test_a_control_is_written_into_the_link_and_both_its_ends_are_shown(page: str):
+    """Each is moved to both ends and back, and all boards ask for that link. Recorded links open with what they say."""
+    whole = opened(page, **arrival.of_page(page, {}))
+    for name in OWNED[page]:
+        where = arrival.of_page(page, DRAWN_WHERE.get(name, {}))
+        at = opened(page, **where) if name in DRAWN_WHERE else whole
+        if name in DRAWN_WHERE:
+            other = "meaning" if DRAWN_WHERE[name].get("projections") == "random" else "random"
+            assert name not in controls(opened(page, projections=other))
+        control = controls(at)[name]
+        assert link.spelled(control.value) == link.spelled(getattr(link.view(where, page), name))
+        for option in getattr(control, "options", []):
+            assert link.spelled(link.parse(name, option)) == WORDS.get((name, option), option)
+        for value in (*([TYPED[name]] if name in TYPED else []), *ends(control), control.value):
+            values = {**where, name: link.parse(name, link.spelled(value))}
+            assert linked(move(at, name, values[name])) == link.written(view_on(page, **values), page), (name, value)
+    draws(whole, page)
 
 
 @pytest.mark.parametrize(
-    ("page", "name", "between", "stop"), [("explore", "temperature", 0.37, 20.0), ("loops", "draws", 25, 1)]
-)
-def test_what_a_link_sets_between_two_stops_of_a_slider_is_kept(page: str, name: str, between: float, stop: float):
-    assert link.spelled(between) not in controls(opened(page))[name].options
-    at = opened(page, **{name: between})
-    assert controls(at)[name].value == between
-    assert linked(ran(at)) == {name: link.spelled(between)}
-    move(at, name, stop)
-    assert linked(at) == link.written(view_on(page, **{name: stop}), page)
-
-
-@pytest.mark.parametrize(
-    ("said", "address"),
+    ("page", "said", "wanted"),
     [
-        ({"temperature": "3.0"}, {"temperature": "3"}),
-        ({"temperature": "1e1"}, {"temperature": "10"}),
-        ({"positions": "FALSE"}, {"positions": "none"}),
-        ({"seed": "7.0", "v": "1"}, {"seed": "7", "v": "1"}),
-        ({"text": "a" * 10_001}, {"text": "a" * 10_000}),
+        ("explore", {"temperature": "3.0"}, {"temperature": "3"}),
+        ("explore", {"temperature": "0.37"}, {"temperature": "0.37"}),  # between two stops of its slider
+        ("loops", {"draws": "25"}, {"draws": "25"}),
+        ("explore", {"positions": "FALSE"}, {"positions": "none"}),
+        ("explore", {"seed": "7.0", "v": "1"}, {"seed": "7", "v": "1"}),
+        ("explore", {"text": "a" * 10_001}, {"text": "a" * 10_000}),
+        ("sharpness", {"maps": "first", "learn_temperature": "2"}, {"projections": "first", "temperature": "2"}),
+        ("sharpness", {"temperature": "4", "learn_temperature": "2"}, {"temperature": "4"}),
     ],
 )
-def test_another_spelling_is_taken_and_the_address_has_the_links_own(said: dict[str, str], address: dict[str, str]):
-    at = opened("explore", **said)
-    assert dict(at.query_params) == address
-    assert linked(at) == {name: value for name, value in address.items() if name != "v"}
-
-
-# ---- ends that depend on something else ----
-
-
-@pytest.mark.parametrize(("page", "raw"), [*((page, "7") for page in WITH_A_ROW), ("explore", "511")])
-def test_a_query_beyond_the_last_word_becomes_the_last(page: str, raw: str):
-    at = opened(page, query=raw)
-    assert controls(at)["query"].value == 6
-    assert at.query_params["query"] == "6"
-    assert linked(at) == {"query": "6"}
-    assert notices(at) == ""
-
-
-def test_a_head_beyond_the_last_becomes_the_last():
-    at = opened("explore", head="7")
-    assert (controls(at)["head"].value, at.query_params["head"], linked(at)) == (1, "1", {"head": "1"})
-
-
-def test_a_shorter_sentence_brings_the_selected_word_back_to_its_last():
-    at = move(opened("explore", query="6"), "text", "a b c")
-    assert (controls(at)["query"].value, linked(at)) == (2, {"query": "2", "text": "a b c"})
-
-
-def test_fewer_heads_bring_the_selected_head_back_to_the_last():
-    at = move(opened("explore", heads="8", head="7"), "heads", 2)
-    assert (controls(at)["head"].value, linked(at)) == (1, {"head": "1"})
-
-
-def test_a_window_beyond_the_last_start_becomes_the_last():
-    at = opened("explore", text=LONG, rows_from="511")
-    assert (controls(at)["rows_from"].value, linked(at)["rows_from"]) == (36, "36")
-
-
-def test_the_second_sentence_comes_back_with_cross():
-    at = move(opened("explore", kind="cross"), "text2", "one two three")
-    move(at, "kind", "self")
-    assert "text2" not in controls(at)
-    move(at, "kind", "cross")
-    assert controls(at)["text2"].value == "one two three"
-    assert linked(at) == {"kind": "cross", "text2": "one two three"}
-
-
-def test_no_words_are_no_error_and_typing_brings_them_back():
-    at = opened("explore")
-    for text in ("", " \n ", "bat cave"):
-        move(at, "text", text)
-        draws(at, "explore")
-    assert controls(at)["query"].value == 1
-
-
-# ---- notices ----
-
-
-def test_bad_values_have_a_sentence_each_and_the_good_one_stays():
-    at = opened("explore", mask="diagonal", seed="7", dropout="2")
-    assert notices(at).splitlines() == [
-        "Note Ignored mask=diagonal: it must be one of none, causal, window, prefix, strided.",
-        "Note Ignored dropout=2: it must be a number from 0 to 1.",
-    ]
-    assert dict(at.query_params) == {"seed": "7"}
-    assert linked(at) == {"seed": "7"}
-    draws(at, "explore")
-
-
-def test_what_a_notice_says_of_a_strange_name_is_plain_text():
-    at = opened("explore", **{"<b>": "**x** $y$ :smile: www.a.de"})
-    assert notices(at) == "Note Ignored <b>=**x** $y$ :smile: www.a.de: there is no such setting."
-
-
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        ({"v": "2", "seed": "7"}, "Note This link has format v=2, but this page reads v=1, so the view may look different."),
-        ({"text": "a " * 5001}, "Note text has 10002 characters; only the first 10000 are read."),
-        ({"seed": "7"}, ""),
-        ({}, ""),
-    ],
-)
-def test_a_notice_stands_where_one_is_due(said: dict[str, str], sentence: str):
-    assert notices(opened("explore", **said)) == sentence
-
-
-# ---- boards ----
-
-
-@PAGES
-def test_boards_in_view_are_filled_and_those_below_are_not_computed(page: str):
-    """And a run that a browser without a way to them asks for fills all, once."""
-    at = opened(page)
-    given = {name: board["boards"] for name, board in boards(at).items()}
-    filled = {name for name, found in given.items() if found}
-    assert filled
-    assert not {"actions", "share", "take", "verified", "program"} & filled  # in the menu, which is closed
-    assert all(found.keys() == {name} for name, found in given.items() if found)
-    tables = {f"table_{name}" for name in registry.tables(page)}
-    assert tables <= given.keys()
-    assert not tables & filled
-    at.session_state[session.ALL] = True
-    assert all(board["boards"] for board in boards(ran(at)).values())
-    assert {name for name, board in boards(ran(at)).items() if board["boards"]} == filled
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_boards_are_drawn_in_the_learners_theme(theme: str):
-    given = boards(opened("explore", theme=theme))
-    assert {board["dark"] for board in given.values()} == {theme == "dark"}
-
-
-# ---- pages ----
-
-
-def test_the_menu_lists_every_page():
-    files = {path.stem for path in page_frame.FOLDER.glob("*.py")} - {"__init__", "registry"}
-    assert files == set(menu.PAGES)
-
-
-def test_the_menu_does_not_show_the_page_on_which_teachers_write_lessons():
-    shown = {page: each.visibility for page, each in zip(menu.PRACTICE, page_frame.menu()["Practice"], strict=True)}
-    assert shown == {"practice": "visible", "lessons": "visible", "write_lesson": "hidden"}
-
-
-def test_what_is_set_stays_set_on_the_next_page_and_the_way_back():
-    at = move(move(opened("explore", mask="causal"), "temperature", 0.5), "stage", "scores")
-    turned(at, "loops")
-    assert linked(at)["mask"] == "causal"
-    assert controls(at)["temperature"].value == 0.5
-    turned(at, "explore")
-    assert (controls(at)["mask"].value, controls(at)["temperature"].value) == ("causal", 0.5)
-
-
-def test_a_link_from_page_to_page_sets_what_it_names():
-    """Though both pages draw the control, which holds another value: v marks a link that says how its page opens."""
-    at = move(opened("explore"), "temperature", 0.5)
-    at.query_params.update({"temperature": "0.125", "cursor": "7", "v": link.VERSION})
-    turned(at, "loops")
-    assert controls(at)["temperature"].value == 0.125
-    assert controls(at)["cursor"].value == 7
-    assert linked(at) == {"temperature": "0.125", "cursor": "7"}
-
-
-def test_what_explore_sets_says_nothing_on_a_page_that_has_no_control_for_it():
-    """Neither in its link nor in its pictures; and it is there again on the way back."""
-    at = move(opened("explore", heads="8"), "temperature", 0.5)
-    at.query_params.clear()  # as a browser does on the way to another page
-    turned(at, "start")
-    assert linked(at) == {}
-    turned(at, "explore")
-    assert linked(at) == {"heads": "8", "temperature": "0.5"}
-
-
-def test_a_learn_page_has_projections_and_a_temperature_of_its_own_and_takes_those_of_a_link():
-    for page, own in {"masks": ("previous", 4.0), "weighted_sum": ("meaning", 1.0), "sharpness": ("meaning", 1.0)}.items():
-        opens = link.view({}, page)
-        assert (opens.projections, opens.temperature) == own, page
-    said = link.from_query("projections=random&temperature=1", "weighted_sum")
-    assert (said.projections, said.temperature) == ("random", 1.0)  # what a link says is shown, Explore's defaults, too
-    assert link.view({}, "shapes") == settings.View()
+def test_another_spelling_is_taken_and_the_address_has_the_links_own(page: str, said: dict, wanted: dict):
+    at = opened(page, **said)
+    assert {name: value for name, value in at.query_params.items() if name != "step"} == wanted
+    assert linked(ran(at)) == {name: value for name, value in wanted.items() if name != "v"}
 
 
 @pytest.mark.parametrize("page", menu.PAGES)
@@ -292,29 +150,163 @@ def test_the_other_spellings_of_names_are_read(page: str):
     assert said == ({"temperature": 2.0, "projections": "first"}, [])
     other = link.from_query("projections=same&learn_temperature=3&locked=maps~learn_temperature", page)
     assert other == link.from_query("projections=same&temperature=3&locked=projections~temperature", page)
-    assert link.read({"maps": "nowhere", "projections": "same"})[0] == {"projections": "same"}
 
 
-@pytest.mark.parametrize("page", ["explore", "sharpness", "masks"])
-def test_an_address_of_before_is_spelled_as_controls_spell_it(page: str):
-    at = opened(page, maps="first", learn_temperature=2)
-    assert linked(at) == {"projections": "first", "temperature": "2"}
-    assert {"maps", "learn_temperature"}.isdisjoint(at.query_params)
+# ---- ends that depend on something else ----
+
+
+@pytest.mark.parametrize("page", [page for page in menu.PAGES if {"query", "text"} <= {*settings.shared(page)}])
+def test_a_query_beyond_the_last_word_becomes_the_last(page: str):
+    at = opened(page, query="511" if page == "explore" else "7")
+    assert (controls(at)["query"].value, at.query_params["query"], linked(at)) == (6, "6", {"query": "6"})
     assert notices(at) == ""
 
 
-def test_pages_without_a_control_for_the_temperature_take_it_from_their_projections():
-    """Designed heads have the temperature of the pages that draw a control, random ones 1; a link may set another."""
-    for page in ("masks", "order_and_batch", "self_and_cross", "heads"):
-        assert link.view({"projections": "previous"}, page).temperature == 4
-        assert link.view({"projections": "random"}, page).temperature == 1
-        assert link.view({"temperature": "1"}, page).temperature == 1
-        view = link.view({"temperature": "1"}, page)
-        assert link.view(link.written(view, page), page) == view
+@pytest.mark.parametrize(
+    ("page", "said", "moved", "name", "last"),
+    [
+        ("explore", {"head": "7"}, {}, "head", 1),
+        ("explore", {"query": "6"}, {"text": "a b c"}, "query", 2),
+        ("explore", {"heads": "8", "head": "7"}, {"heads": 2}, "head", 1),
+        ("explore", {"text": LONG, "rows_from": "511"}, {}, "rows_from", 36),
+        ("whole_model", {"query": "7"}, {"model_text": "a dog near"}, "query", 2),
+    ],
+)
+def test_what_is_selected_beyond_the_last_becomes_the_last(page: str, said: dict, moved: dict, name: str, last: int):
+    at = opened(page, **said)
+    for control, to in moved.items():
+        move(at, control, to)
+    assert controls(at)[name].value == last
+    assert linked(at).get(name, str(last)) == str(last)
 
 
-def test_a_page_begins_with_its_first_step_unless_the_link_says_which():
-    at = turned(opened("sharpness", step="3"), "start")
-    at.query_params.clear()
-    assert controls(turned(at, "sharpness"))["step"].value == "1"
-    assert controls(opened("sharpness", step="3"))["step"].value == "3"
+def test_the_row_number_reaches_from_the_first_word_to_the_last_and_is_off_where_there_is_one():
+    for page, text, last in (("explore", "a b c", 2), ("explore", LONG, 99), ("masks", LONG, 63)):
+        number = controls(opened(page, text=text))["query"]
+        assert (number.min, number.max) == (0, last)
+    at = controls(opened("explore", text="bat", heads=1))
+    assert (at["query"].disabled, at["head"].disabled) == (True, True)
+
+
+def test_what_has_no_control_for_a_while_comes_back_with_it():
+    """The second sentence with cross, sizes with projections that leave them open, and words after none."""
+    at = move(opened("explore", kind="cross"), "text2", "one two three")
+    assert "text2" not in controls(move(at, "kind", "self"))
+    assert controls(move(at, "kind", "cross"))["text2"].value == "one two three"
+    assert linked(at) == {"kind": "cross", "text2": "one two three"}
+    assert not {"head_size", "d_model"} & controls(move(at, "projections", "previous")).keys()
+    assert {"head_size", "d_model"} <= controls(move(at, "projections", "random")).keys()
+    for text in ("", " \n ", "bat cave"):
+        draws(move(at, "text", text), "explore")
+    assert controls(at)["query"].value == 1
+
+
+# ---- notices ----
+
+EARLIER = "Note This link has format v=2, but this page reads v=1, so the view may look different."
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence", "kept"),
+    [
+        ({"v": "2", "seed": "7"}, EARLIER, {"seed": "7"}),
+        ({"text": "a " * 5001}, "Note text has 10002 characters; only the first 10000 are read.", {"text": "a " * 5000}),
+        ({"mask": "diagonal"}, "Note Ignored mask=diagonal: it must be one of none, causal, window, prefix, strided.", {}),
+        ({"<b>": "**x** $y$ :smile:"}, "Note Ignored <b>=**x** $y$ :smile:: there is no such setting.", {}),
+        ({"seed": "7"}, "", {"seed": "7"}),
+    ],
+)
+def test_a_notice_stands_where_one_is_due_and_is_plain_text(said: dict[str, str], sentence: str, kept: dict[str, str]):
+    at = opened("explore", **said)
+    assert (notices(at), linked(at)) == (sentence, kept)
+
+
+# ---- from page to page ----
+
+
+def test_what_is_set_stays_set_on_the_next_page_and_the_way_back():
+    """A link from page to page sets what it names, and what a page has no control for says nothing there."""
+    at = move(opened("explore", mask="causal", heads=8), "temperature", 0.5)
+    assert (linked(emptied(at, "loops"))["mask"], controls(at)["temperature"].value) == ("causal", 0.5)
+    assert linked(emptied(at, "start")) == {}
+    assert (controls(emptied(at, "explore"))["mask"].value, controls(at)["temperature"].value) == ("causal", 0.5)
+    said = {"temperature": "0.125", "cursor": "7"}
+    assert linked(emptied(at, "loops", **said, v=link.VERSION)) == said
+    assert (controls(at)["temperature"].value, controls(at)["cursor"].value) == (0.125, 7)
+
+
+def test_learn_pages_share_projections_and_a_temperature_that_explore_does_not_have():
+    at = move(opened("explore", projections="first"), "temperature", 0.25)
+    said = {"temperature": "0.5", "projections": "same"}
+    assert linked(emptied(at, "sharpness", **said, v=link.VERSION)) == said
+    assert linked(move(at, "temperature", 2))["temperature"] == "2"
+    for page in ("query_key_value", "weighted_sum"):
+        assert controls(emptied(at, page))["projections"].value == "same", page
+    assert linked(emptied(at, "explore")) == {"projections": "first", "temperature": "0.25"}
+    by_hand = opened("weighted_sum", projections="three_tokens_by_hand")  # has a temperature of its own, as the page's
+    assert (controls(by_hand)["temperature"].value, linked(by_hand)) == (1, {"projections": "three_tokens_by_hand"})
+
+
+def test_a_page_begins_with_its_first_step_and_all_steps_open_as_they_were_left():
+    at = emptied(opened("sharpness", step="3"), "start")
+    assert controls(emptied(at, "sharpness"))["step"].value == "1"
+    at = emptied(opened("weighted_sum", step="all"), "explore")
+    emptied(at, "weighted_sum", step="all")
+    assert (controls(at)["temperature"].value, controls(at)["projections"].value, linked(at)) == (1, "meaning", {})
+
+
+def test_a_row_that_one_step_draws_and_others_keep_among_your_words_stays_on_its_step():
+    """Streamlit takes it for another control there, which would begin with what the address says."""
+    at = opened("weighted_sum", step="3")
+    controls(at)["query"].set_value(6)
+    at.query_params["query"] = "6"
+    press(at, "to_step_Next")
+    assert (controls(at)["query"].value, controls(at)["step"].value, linked(at)) == (1, "4", {})
+    press(at, "to_step_Back")
+    assert (controls(at)["query"].value, controls(at)["step"].value, linked(at)) == (6, "3", {"query": "6"})
+
+
+def test_the_models_sentence_goes_along_on_all_pages_about_a_model():
+    at = turned(opened("whole_model"), "models")
+    assert (controls(at)["model_text"].value, linked(at)) == ("Tom saw Mia. Mia was sad because", {})
+    move(at, "model_text", "a dog")
+    for page in ("surgery", "whole_model"):
+        assert linked(emptied(at, page)) == {"model_text": "a dog"}
+
+
+@pytest.mark.parametrize("page", menu.STEPPED)
+def test_without_a_sentence_nothing_stands_around_a_picture_that_is_not_there(page: str):
+    """Folds, formulas and offers of a step are hidden where it has nothing to draw, and only there."""
+    for texts in ({}, dict.fromkeys(("text", "text2", "cross_text", "model_text"), "")):
+        at = opened(page, **texts)
+        steps, view = registry.PAGES[page].steps, link.view(linked(at), page)
+        bare = {place for place, step in enumerate(steps, 1) if step.facts(view) is None}
+        style = "".join(element.proto.body for element in at.get("html"))
+        for part in ("deeper", "formula", "offers"):
+            assert {int(place) for place in re.findall(rf"st-key-{part}_(\d)", style)} == bare, (part, texts)
+        assert bool(bare) == bool(texts)
+
+
+# ---- runs that were stopped ----
+
+
+@pytest.mark.parametrize("page", ["sharpness", "explore"])
+def test_a_turn_whose_run_was_stopped_opens_the_page_that_it_would_have_opened(page: str, monkeypatch: pytest.MonkeyPatch):
+    """The message that stops it comes from the page before: its address names the step, the row and the controls there."""
+    at = opened("weighted_sum", step="4", mixer="mean", query="6")
+    with monkeypatch.context() as before:
+        before.setattr(page_frame, "notices", st.stop)
+        at.switch_page(f"../{page}.py").run()
+    at.query_params.update({"mixer": "mean", "query": "6", "step": "4"})
+    assert linked(ran(at)) == {}
+    assert dict(at.query_params) == {}
+    assert [controls(at)["step"].value] == ["1"] if page in menu.LEARN else "step" not in controls(at)
+
+
+def test_a_control_that_was_drawn_last_in_a_stopped_run_can_be_moved(monkeypatch: pytest.MonkeyPatch):
+    """What it held then is no reason to set it again."""
+    at, draw = opened("weighted_sum", step="2"), shared.draw
+    with monkeypatch.context() as before:
+        before.setattr(shared, "draw", lambda name, *also: (draw(name, *also), name == "temperature" and st.stop()))
+        at.run()
+    assert linked(move(at, "temperature", 2)) == {"temperature": "2"}

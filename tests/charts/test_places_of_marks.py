@@ -22,14 +22,6 @@ def whole(hidden: torch.Tensor | None = None) -> long_text_heatmap.Whole:
     return long_text_heatmap.Whole(blocks, hidden, (300, 300), 1.0, False, 130, False)
 
 
-def test_a_part_of_the_overview_moves_rows_by_its_row_and_columns_by_its_column():
-    """Part 1 is the second of the first row: its columns are around 1.5 of 8 parts of 300, 56 less half a window."""
-    parts = long_text_heatmap.overview(whole(), (0, 0))["datasets"]["parts"]
-    assert (parts["rows_from"][1], parts["columns_from"][1]) == (0, 24)
-    assert parts["tip"][1] == "show rows from 0, columns from 24"
-    assert (parts["x"][1], parts["x1"][1], parts["y"][1], parts["y1"][1]) == (37.5, 75, 0, 37.5)
-
-
 def test_a_winner_is_counted_from_the_windows_first_column():
     assert long_text_heatmap.window(SHEET, 120, 100).winners == [10]
     assert long_text_heatmap.window(SHEET, 120, 0).winners == [None]

@@ -8,7 +8,7 @@ import altair
 import pytest
 
 from pages.board.pieces import Picture
-from pages.charts import colours, histogram
+from pages.charts import colours
 from pages.view.menu import LESSONS, PAGES
 from tests.drawings import template
 from tests.screen import Screen, opened
@@ -56,12 +56,3 @@ def test_every_chart_keeps_the_schema_and_its_theme(page: str):
         check(opened(page, mistake=mistake))
     if page in ("explore", "sharpness", "masks", "order_and_batch", "heads"):
         check(opened(page, compare="mask=causal"))
-
-
-def test_a_histogram_names_both_axes():
-    """Without names two columns of numbers would stand beside bars."""
-    spec = histogram.histogram([1, 2, 1], 0.5, 0.5, strong=True, dark=False)
-    axes = [
-        channel["axis"] for layer in template(spec)["layer"] for channel in layer["encoding"].values() if "axis" in channel
-    ]
-    assert {axis["title"] for axis in axes} == {"score", "share of all scores"}

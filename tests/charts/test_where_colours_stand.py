@@ -14,11 +14,6 @@ NEUTRAL = {"#000000", "#FFFFFF"}  # ink and paper of QR codes and of exported im
 DECLARED = re.compile(r"--([\w-]+):")
 
 
-def declared() -> dict[str, str]:
-    """Return the custom properties that the page begins with."""
-    return dict(re.findall(r"--([\w-]+): ([^;]+);", colours.properties()))
-
-
 def test_no_other_file_of_the_app_repeats_a_colour():
     listed = subprocess.run(["git", "ls-files", "app.py", "pages"], cwd=ROOT, capture_output=True, text=True, check=True)
     files = [name for name in listed.stdout.split() if name.endswith((".py", ".css", ".js")) and name not in OWNERS]
@@ -30,7 +25,8 @@ def test_no_other_file_of_the_app_repeats_a_colour():
 def test_every_property_that_a_sheet_uses_is_declared():
     sheets = {path.name: path.read_text(encoding="utf-8") for path in SHEETS}
     own = {name for text in sheets.values() for name in DECLARED.findall(text)}
+    declared = set(re.findall(r"--([\w-]+): ", colours.properties()))
     served = {"at", "magnified", "share", "class-bar"}  # by range_inputs.py, magnify.js, class_results.js and class_bar.js
     for sheet, text in sheets.items():
         used = {name for name in re.findall(r"var\(--([\w-]+)", text) if not name.startswith("st-")}
-        assert used - own - served - declared().keys() == set(), sheet
+        assert used - own - served - declared == set(), sheet
