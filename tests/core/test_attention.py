@@ -187,26 +187,6 @@ def test_seed_must_be_whole(seed):
 # ---- large biases, and ties ----
 
 
-@pytest.mark.parametrize("function", OUTPUTS)
-@pytest.mark.parametrize("temperature", [0, 1e-30, 0.1, 1, 20])
-def test_a_bias_of_minus_a_billion_leaves_no_weight_and_no_tie(temperature: float, function):
-    """At temperature 0, too, one key wins: the magnitude of such a bias is not that of what rounds the other scores."""
-    allowed, config = masks.causal(3, 7, "lower_right"), AttentionConfig(temperature=temperature)
-    expected = function(*small(), allowed, config)
-    torch.testing.assert_close(function(*small(), None, config, bias=torch.where(allowed, 0.0, -1e9)), expected)
-    row = [[1.0]], [[3.0], [2.0], [1.0]], [[1.0]] * 3
-    assert reference.attend_by_loops(*row, None, None, 0, bias=[[0.0, 0.0, -1e9]])[0] == [[1, 0, 0]]
-
-
-def test_a_bias_breaks_and_makes_ties_at_temperature_zero():
-    q, k, v = torch.ones(1, 1), torch.tensor([[3.0], [3.0], [1.0]]), torch.eye(3)
-    cold = AttentionConfig(temperature=0)
-    for bias, expected in (([0, 0, 0], [0.5, 0.5, 0]), ([0, 0.1, 0], [0, 1, 0]), ([-2, -9, 0], [0.5, 0, 0.5])):
-        trace = attend(q, k, v, None, cold, bias=torch.tensor(bias, dtype=torch.float32))
-        assert trace.weights.tolist() == [expected]
-        assert trace.logits.exp().tolist() == [[float(share > 0) for share in expected]]
-
-
 def test_equal_keys_tie_beside_a_large_bias_that_rounds_them_apart():
     """The sums differ by one step of float32 at 10,000, though the scores agree to 2 parts in a million."""
     q, k = torch.ones(1, 1), torch.tensor([[2**-11 * (1 - 1e-6)], [2**-11 * (1 + 1e-6)]])

@@ -10,7 +10,6 @@ from attn_core import attend, attend_in_heads, biases, blockwise, masks, one_que
 from attn_core.biases import BIASES
 from attn_core.experiments import late_mask, one_row
 from attn_core.scene import Scene
-from attn_core.sources import designed
 from tests.edges import draw, refused
 
 WORDS = ("the", "bat", "flew", "out", "of", "the", "cave")
@@ -72,19 +71,6 @@ def test_torchs_own_function_is_told_the_bias(mask: str, temperature: float):
     assert found.call.endswith("product_attention") == (temperature > 1e-30)
     if temperature == 1:
         assert torch_agreement.with_torch(trace, setting.allowed(), setting.config()).difference > 0.01
-
-
-def test_what_a_designed_query_finds_is_told_by_its_features_alone():
-    """However far a bias lowers all scores, or prefers other keys."""
-    setting = Scene(WORDS, heads=2, source="same")
-    x, heads = setting.inputs(WORDS), setting.named
-    plain, lowered = (
-        attend_in_heads(x, x, setting.projections(), 2, None, setting.config(), bias=bias)
-        for bias in (None, -100 - 20 * torch.arange(7.0))
-    )
-    for query in range(7):
-        assert designed.match(heads, lowered, 0, query) == designed.match(heads, plain, 0, query)
-    assert designed.match(heads, plain, 0, 0).keys == (5,)
 
 
 # ---- in blocks ----

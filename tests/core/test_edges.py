@@ -90,14 +90,6 @@ def test_a_query_that_sees_nothing_gets_zeros(dtype: torch.dtype):
         gradients(q, k, v, allowed, temperature=temperature)
 
 
-def test_lower_right_leaves_the_first_queries_blind():
-    q, k, v = qkv(tq=7, tk=3)
-    weights = attend(q, k, v, masks.causal(7, 3, "lower_right")).weights
-    assert (weights[:4] == 0).all()
-    assert weights[4].tolist() == [1, 0, 0]
-    assert all((g == 0).all() for g in gradients(*qkv(), torch.zeros(TQ, TK, dtype=torch.bool)))
-
-
 # ---- temperatures, scales, and large scores ----
 
 

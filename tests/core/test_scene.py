@@ -48,20 +48,6 @@ def test_inputs_keep_their_mean_square():
         assert x.pow(2).mean().item() == pytest.approx(1, abs=0.03)
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "message"),
-    [
-        ("temperature", -1, "temperature must be at least 0, got -1"),
-        ("dropout", 2, r"dropout must be in \[0, 1\], got 2"),
-        ("heads", 0, "heads must be a whole number at least 1, got 0"),
-        ("d_model", 0, "width must be a whole number at least 1, got 0"),
-    ],
-)
-def test_what_is_refused(name: str, value, message: str):
-    with pytest.raises(ValueError, match=message):
-        trace(replace(SCENE, **{name: value}))
-
-
 def test_a_seen_scene_is_its_trace_computed_once():
     view = replace(SCENE, mask="causal", bias="alibi")
     seen = see(view)

@@ -98,13 +98,6 @@ def test_layers_before_the_first_changed_one_are_taken_over(done: tuple[Operatio
     assert all(again.entering[layer] is base.entering[layer] for layer in range(first + 1))
 
 
-def test_a_run_with_operations_is_not_taken_over():
-    encoded = MODEL.encode(TEXTS[0])
-    changed = models.run(MODEL, encoded, [Operation("off", 0)])
-    again = models.run(MODEL, encoded, [Operation("off", 3, 3)], changed)
-    assert torch.equal(again.next_logits, models.run(MODEL, encoded, [Operation("off", 3, 3)]).next_logits)
-
-
 def test_a_text_may_begin_at_any_position():
     """As stories do in training: the same words then have later positions."""
     x = MODEL.weights.embedding[:4]
