@@ -21,13 +21,6 @@ def test_row_t_is_the_mean_of_rows_up_to_t(way, shape: tuple[int, ...]):
     assert torch.equal(x, copy)
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("x", [torch.ones(3), torch.ones(3, 2, dtype=torch.int64), torch.tensor(1.0)])
-def test_what_is_refused(way, x: torch.Tensor):
-    with pytest.raises(ValueError, match="x must be floating with at least 2 axes, got torch"):
-        way(x)
-
-
 def test_in_place_drifts_as_known():
     weights = averaging.in_place(torch.eye(8, dtype=torch.float64))
     assert weights[:2].tolist() == averaging.by_loop(torch.eye(8, dtype=torch.float64))[:2].tolist()

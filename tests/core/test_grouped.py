@@ -21,7 +21,7 @@ from attn_core import (
     torch_agreement,
 )
 from attn_core.sources.projecting import Read, Vectors
-from tests.edges import draw, refused
+from tests.edges import draw
 
 SETTINGS = settings(deadline=None, max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck))
 WORDS = ("the", "bat", "flew", "out", "of", "the", "cave")
@@ -78,21 +78,6 @@ def test_the_loops_agree(given_inputs: tuple):
         torch.testing.assert_close(trace.output[..., head, :, :], single.output)
 
 
-@pytest.mark.parametrize("function", [attend, attend_output])
-@pytest.mark.parametrize(
-    ("heads", "words"),
-    [
-        ((6, 4, 4), "q (6, 3, 5), k (4, 7, 5), v (4, 7, 2)"),
-        ((8, 4, 2), "q (8, 3, 5), k (4, 7, 5), v (2, 7, 2)"),
-        ((8, 0, 0), "q (8, 3, 5), k (0, 7, 5), v (0, 7, 2)"),
-    ],
-)
-def test_heads_that_do_not_divide(function, heads: tuple[int, int, int], words: str):
-    shapes = zip(heads, ((3, 5), (7, 5), (7, 2)), strict=True)
-    with refused("leading axes of q, k and v must broadcast, or k and v have a divisor of q's heads, got", words):
-        function(*(draw(number, *shape) for number, shape in shapes))
-
-
 # ---- layers ----
 
 
@@ -134,20 +119,3 @@ def test_a_layer_with_fewer_columns_shares_heads(lead: tuple[int, ...], shared: 
                 torch.testing.assert_close(cut, alone)
             ledger = one_query.ledger(found, head, 3)
             torch.testing.assert_close(ledger.adds.sum(0), found.heads.output[head, 3])
-
-
-@pytest.mark.parametrize(
-    ("changed", "words"),
-    [
-        ({"wk": draw(12, 18)}, ("q and k must have the same width", "wq has 4 columns a head, wk 18")),
-        ({"wk": draw(12, 0)}, ("q and k must have the same width", "wq has 4 columns a head, wk 0")),
-        ({"wk": draw(12, 16)}, ("key-value heads must divide heads", "got 4", "6 heads")),
-        ({"wk": draw(12, 48)}, ("key-value heads must divide heads", "got 12", "6 heads")),
-        ({"wv": draw(12, 7)}, ("key-value heads must divide the columns of wv: got 2 heads and 7 columns",)),
-        ({"wo": draw(6, 12)}, ("wo must have 18 rows, one per column of the joined heads, got shape (6, 12)",)),
-    ],
-)
-def test_columns_that_do_not_fit(changed: dict[str, Tensor], words: tuple[str, ...]):
-    x = draw(5, 12)
-    with refused(*words):
-        attend_in_heads(x, x, replace(layer(2), **changed), 6)

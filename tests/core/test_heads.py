@@ -1,11 +1,10 @@
 """Several heads against torch's nn.MultiheadAttention, and against the same heads one at a time."""
 
-import re
 from dataclasses import replace
 
 import pytest
 import torch
-from torch import Tensor, nn
+from torch import nn
 
 from attn_core import AttentionConfig, Projections, attend_in_heads, masks
 from tests.edges import draw64 as draw
@@ -79,41 +78,3 @@ def test_one_memory_for_many_examples():
     for b, length in enumerate((3, 6)):
         single = attend_in_heads(x[b], memory, layer(), H, masks.prefix(TQ, TK, length))
         torch.testing.assert_close(trace.output[b], single.output)
-
-
-def nan_at(tensor: Tensor, *index: int) -> Tensor:
-    """Return tensor with a NaN in it."""
-    changed = tensor.clone()
-    changed[index] = torch.nan
-    return changed
-
-
-X, LAYER = draw(B, TQ, D), layer()
-WRONG = [
-    ({"projections": None}, "projections must be Projections(wq, wk, wv, wo), got NoneType"),
-    ({"heads": 2}, "heads must divide the columns of wq: got 2 heads and 33 columns"),
-    ({"heads": 3.0}, "heads must be a whole number at least 1, got 3.0"),
-    ({"projections": replace(LAYER, wv=LAYER.wv[:, :32])}, "heads must divide the columns of wv: got 3 heads and 32"),
-    ({"projections": replace(LAYER, wq=LAYER.wq[:32])}, "wq must have 33 rows, one per input column, got shape (32, 33)"),
-    ({"projections": replace(LAYER, wk=LAYER.wk[:, :30])}, "q and k must have the same width"),
-    (
-        {"projections": replace(LAYER, wo=LAYER.wo[:32])},
-        "wo must have 33 rows, one per column of the joined heads, got shape (32, 33)",
-    ),
-    ({"projections": replace(LAYER, wv=LAYER.wv[None])}, "wv must have 2 axes, got shape (1, 33, 33)"),
-    ({"projections": replace(LAYER, wq=LAYER.wq.float())}, "x and wq must have one type, got torch.float64 and"),
-    ({"projections": replace(LAYER, wk=nan_at(LAYER.wk, 4, 2))}, "wk must be finite, got nan at index (4, 2)"),
-    ({"x": X[0, 0]}, "x must have 2 axes, got shape (33,)"),
-    ({"x": nan_at(X, 1, 2, 3)}, "x must be finite, got nan at index (1, 2, 3)"),
-    ({"memory": X[..., :32]}, "wk must have 32 rows, one per input column, got shape (33, 33)"),
-    ({"memory": X.to("meta")}, "x and memory must be on one device, got cpu and meta"),
-    ({"x": X.long()}, "x must hold floating-point numbers, got torch.int64"),
-    ({"allowed": masks.causal(TQ, TK)}, "allowed must broadcast to (2, 5, 5), got shape (5, 7)"),
-    ({"allowed": masks.causal(TQ, TQ).expand(H, -1, -1)}, "allowed must broadcast to (2, 5, 5), got shape (3, 5, 5)"),
-]
-
-
-@pytest.mark.parametrize(("changed", "message"), WRONG, ids=[message[:40] for _, message in WRONG])
-def test_what_is_refused(changed: dict, message: str):
-    with pytest.raises(ValueError, match=re.escape(message)):
-        attend_in_heads(**({"x": X, "memory": X, "projections": LAYER, "heads": H} | changed))
