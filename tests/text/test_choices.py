@@ -4,11 +4,7 @@ import pytest
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from pages.answers import page_boards
-from pages.board.pieces import Text
 from pages.text.languages import REGISTRY
-from pages.view.settings import View
-from tests.screen import view_on
 from tests.text import messages
 
 OF_WORDS = {"QUERY", "KEY", "VALUE", "OUTPUT", "WORD"}  # the functions that write a learner's word
@@ -43,23 +39,3 @@ def test_no_message_chooses_by_a_word_that_it_writes(token: str):
             uses.visit(entry)
             found += [(page, name, each) for each in uses.chosen & uses.written]
     assert found == []
-
-
-@pytest.mark.parametrize(
-    ("page", "values"),
-    [
-        ("weighted_sum", {"projections": "previous", "query": 1}),
-        ("averaging", {"projections": "same", "averaging_row": 2}),
-        ("explore", {"projections": "previous", "query": 0, "compare": "text=bat flew out"}),
-    ],
-)
-def test_the_word_none_is_said_like_any_other(page: str, values: dict[str, object]):
-    none, nine = (_said(page, view_on(page, text=f"{word} bat cave", **values)) for word in ("none", "nine"))
-    assert sum("nine" in body for body in nine.values()) >= 3
-    assert none == {slot: body.replace("nine", "none") for slot, body in nine.items()}
-
-
-def _said(page: str, view: View) -> dict[str, str]:
-    """Return the texts of a page, but for the one that has the rounding error of the check."""
-    pieces = page_boards.pieces(page, view)
-    return {slot: piece.body for slot, piece in pieces.items() if isinstance(piece, Text) and slot != "about"}

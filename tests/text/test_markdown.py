@@ -1,6 +1,7 @@
 """Escaped text: typed text shows as typed, and the Markdown of sentences becomes HTML."""
 
 import html
+import re
 import string
 from html.parser import HTMLParser
 
@@ -19,36 +20,25 @@ TEXT = st.text(st.one_of(st.sampled_from(string.punctuation + " \n\t0aw"), st.ch
 @example("$x^2$ \\(y\\) :smile: :red[x] :material/check: **b** _i_ `c` [l](u) ![i](u) # h")
 @settings(deadline=None, derandomize=True)
 def test_plain_shows_exactly_the_text(text: str):
+    """And leaves no ASCII punctuation but its own entities."""
     assert html.unescape(md.plain(text)).replace(JOINER, "") == " ".join(text.split())
+    assert not set(re.sub(r"&#\d+;", "", md.plain(text))) & set(string.punctuation)
 
 
-@given(TEXT)
-@settings(deadline=None, derandomize=True)
-def test_plain_leaves_no_ascii_punctuation_but_its_own_entities(text: str):
-    pieces = md.plain(text).split("&#")
-    rest = pieces[0] + "".join(piece.partition(";")[2] for piece in pieces[1:])
-    assert not set(rest) & set(string.punctuation)
-    codes = [piece.partition(";")[0] for piece in pieces[1:]]
-    assert all(code.isdecimal() and chr(int(code)) in string.punctuation for code in codes)
-
-
-@pytest.mark.parametrize(
-    ("text", "kept_apart"),
-    [
-        ("a -> b", "-|>"),
-        ("a <-> b", "<|-|>"),
-        ("a >= b", ">|="),
-        ("www.example.com", "www|."),
-        ("https://example.com", "https|:"),
-        ("me@example.com", "me|@"),
-        (":streamlit:", ":streamlit|:"),
-    ],
-)
-def test_plain_keeps_apart_what_streamlit_would_replace(text: str, kept_apart: str):
+def test_plain_keeps_apart_what_streamlit_would_replace():
     """Streamlit makes arrows, links and its logo of text after entities are read, so an entity alone doesn't help."""
-    shown = html.unescape(md.plain(text))
-    assert kept_apart.replace("|", JOINER) in shown
-    assert shown.replace(JOINER, "") == text
+    for text in (
+        "a -|> b",
+        "a <|-|> b",
+        "a >|= b",
+        "www|.example.com",
+        "https|://example|.com",
+        "me|@example|.com",
+        ":streamlit|:",
+    ):
+        shown = html.unescape(md.plain(text.replace("|", "")))
+        assert text.partition("|")[0] + JOINER in shown
+        assert shown.replace(JOINER, "") == text.replace("|", "")
 
 
 class Marks(HTMLParser):
