@@ -30,45 +30,26 @@ OTHER = {
     "array that runs backwards": lambda tensor: tensor.numpy()[::-1, ::-1].copy()[::-1, ::-1],
     "nested lists": lambda tensor: tensor.tolist(),
 }
-FORMS = pytest.mark.parametrize("form", OTHER.values(), ids=OTHER)
-Form = Callable[[Tensor], object]
 
 
-@FORMS
-@pytest.mark.parametrize("function", [attend, attend_output])
-def test_arrays_and_lists_give_the_numbers_of_tensors(function: Callable, form: Form):
-    given = (form(each) for each in (Q, K, V, ALLOWED))
-    expected, found = function(Q, K, V, ALLOWED, bias=BIAS), function(*given, bias=form(BIAS))
-    if function is attend:
-        expected, found = expected.output, found.output
-    assert torch.equal(found, expected)
+ONE_TENSOR = [
+    *(sharpness.entropy, sharpness.effective_keys, sharpness.largest, sharpness.saturated),
+    *(averaging.by_loop, averaging.by_matrix, averaging.by_softmax),
+]
 
 
-@FORMS
-def test_a_layer_takes_them_too(form: Form):
+@pytest.mark.parametrize("form", OTHER.values(), ids=OTHER)
+def test_arrays_and_lists_give_the_numbers_of_tensors(form: Callable[[Tensor], object]):
+    given = [form(each) for each in (Q, K, V, ALLOWED)]
+    assert torch.equal(attend(*given, bias=form(BIAS)).output, attend(Q, K, V, ALLOWED, bias=BIAS).output)
+    assert torch.equal(attend_output(*given, bias=form(BIAS)), attend_output(Q, K, V, ALLOWED, bias=BIAS))
     layer = Projections(*(form(matrix) for matrix in (LAYER.wq, LAYER.wk, LAYER.wv, LAYER.wo)))
     found = attend_in_heads(form(X), form(X), layer, 2, form(ALLOWED), bias=form(BIAS))
     assert torch.equal(found.output, attend_in_heads(X, X, LAYER, 2, ALLOWED, bias=BIAS).output)
     assert torch.equal(attend_in_heads(form(X), None, layer, 2).output, attend_in_heads(X, None, LAYER, 2).output)
-
-
-@FORMS
-@pytest.mark.parametrize(
-    "function",
-    [
-        *(sharpness.entropy, sharpness.effective_keys, sharpness.largest, sharpness.saturated),
-        *(averaging.by_loop, averaging.by_matrix, averaging.by_softmax),
-    ],
-)
-def test_functions_of_one_tensor_take_them_too(function: Callable[[object], Tensor], form: Form):
     weights = attend(Q, K, V, ALLOWED).weights
-    assert torch.equal(function(form(weights)), function(weights))
-
-
-# ---- padding ----
-
-
-# ---- what is printed ----
+    for function in ONE_TENSOR:
+        assert torch.equal(function(form(weights)), function(weights))
 
 
 def test_a_trace_prints_six_lines():

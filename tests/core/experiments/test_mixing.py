@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch.nn.functional import conv1d
 
-from attn_core import averaging, scene
+from attn_core import scene
 from attn_core.experiments import mixing
 from tests.edges import draw64 as draw
 
@@ -26,11 +26,6 @@ def test_output_is_matrix_times_x(mix):
     assert found.linear
     torch.testing.assert_close(found.output, found.matrix @ X)
     assert torch.equal(X, copy)
-
-
-def test_means():
-    torch.testing.assert_close(mixing.mean(X).output, X.mean(0).expand(7, 3))
-    torch.testing.assert_close(mixing.mean(X, causal=True).output, averaging.by_loop(X))
 
 
 @pytest.mark.parametrize(("align", "padding"), [("causal", (2, 0)), ("centred", (1, 1))])
@@ -72,11 +67,6 @@ def test_w_moves_as_far_as_its_number_that_moves_most():
     found = mixing.mixed("attention", words)[1].matrix
     torch.testing.assert_close(found, torch.tensor([[0, 0, 1], [1 / 3, 1 / 3, 1 / 3], [1, 0, 0]]))
     assert mixing.with_other_words(found, "attention", words) == 1.0  # of row 2: 1 0 0 becomes 0 1 0
-
-
-def test_attention_is_the_scenes_own_weights():
-    alone = scene.Scene(SETTING.words, head_size=7, d_model=11, mask="causal", seed=4)
-    torch.testing.assert_close(mixing.mixed("attention", SETTING, 1)[1].matrix, scene.trace(alone).heads.weights[1])
 
 
 @pytest.mark.parametrize("head", [0, 1])

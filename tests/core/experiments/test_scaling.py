@@ -61,13 +61,6 @@ def test_everything_is_divided_alike(divisor: tuple[str, float], by: float, init
         assert band is None
 
 
-def test_the_middle_holds_95_percent():
-    """Of 400 draws, 380 lie in it."""
-    found = scaling.draw_variances(16, 32, WAYS["none"], 400, 1)
-    low, high = found.middle
-    assert sum(low <= variance <= high for variance in found.drawn) == 380
-
-
 @pytest.mark.parametrize("size", [4, 128])
 def test_random_rows_are_softmax_of_undivided_scores_one_by_one(size: int):
     """Each row has a query and keys of its own; a narrow head has the first numbers of the widest one's."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 from torch.testing import assert_close
 
-from attn_core import scene
 from attn_core.mistakes import MISTAKES, Outcome, definition, run
 from attn_core.scene import Scene
 
@@ -74,17 +73,6 @@ def test_in_every_scene_the_check_tells_the_two_apart_and_nothing_drawn_or_said_
             assert math.isfinite(right) and math.isfinite(wrong), label  # noqa: PT018
         if name != "dropout_before_softmax" and outcome.right.ndim == 3:
             assert (outcome.right[..., ~outcome.allowed] == 0).all()
-
-
-RIGHT_WEIGHTS = ["no_scaling", "model_scale", "wrong_axis", "mask_swapped", "zero_fill", "mask_after_softmax"]
-
-
-@pytest.mark.parametrize("name", [*RIGHT_WEIGHTS, "split_without_transpose"])
-def test_the_right_weights_are_the_scenes(name: str):
-    for given in ("default", "odd", "prefix", "hot", "many words"):
-        outcome = outcome_of(name, given)
-        own = scene.trace(replace(outcome.scene, dropout=0.0)).heads.weights
-        assert_close(outcome.right, own.double(), rtol=0, atol=1e-5)
 
 
 @pytest.mark.parametrize("name", NAMES)

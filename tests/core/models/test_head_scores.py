@@ -37,13 +37,6 @@ def test_a_score_is_the_mean_weight_on_the_keys_of_a_job(keys: list[int], name: 
         assert head_scores.job(found) == name or found[head_scores.job(found)] == 1
 
 
-def test_the_previous_word_and_itself_make_both_together():
-    """All three are means over the same rows, so that a reader may add them."""
-    weights = torch.rand(6, 6, generator=torch.Generator().manual_seed(1)).tril()
-    found = of_one(weights / weights.sum(-1, keepdim=True), tuple("abcdef"))
-    assert found["near"] == pytest.approx(found["previous"] + found["itself"], abs=1e-6)
-
-
 def test_equal_weights_are_broad():
     weights = torch.ones(6, 6).tril()
     found = of_one(weights / weights.sum(-1, keepdim=True), WORDS)

@@ -44,13 +44,7 @@ def test_a_score_is_the_sum_of_its_products_and_becomes_the_weight(done: tuple[O
         assert one.lead == pytest.approx(math.log(one.weight / float(weights[one.rival])), abs=1e-3)
     else:
         assert one.ratio is None
-
-
-@pytest.mark.parametrize("done", DONE)
-@pytest.mark.parametrize("key", [0, 3, 8])
-def test_the_row_without_a_key_is_that_of_a_run_whose_arrow_is_cut(done: tuple[Operation, ...], key: int):
-    cut = models.run(MODEL, ENCODED, [*done, Operation("cut", 1, 3, query=8, key=key)])
-    one = take_apart(models.run(MODEL, ENCODED, done), 1, 3, 8, key)
+    cut = models.run(MODEL, ENCODED, [*done, Operation("cut", 1, 3, query=8, key=key)])  # the row without the key
     torch.testing.assert_close(one.remaining, cut.trace(1).weights[0, 3, 8])
     assert dict(one.takes_over(20)) == {at: share for at, share in enumerate(one.remaining.tolist()) if share}
 
@@ -65,9 +59,8 @@ def test_a_later_word_is_hidden_and_the_first_word_sees_no_other():
     assert (off.hidden, off.weight, off.lead) == (True, 0.0, None)
 
 
-@pytest.mark.parametrize(
-    ("place", "message"), [((4, 0, 0, 0), "layer"), ((0, 4, 0, 0), "head"), ((0, 0, 13, 0), "query"), ((0, 0, 0, 13), "key")]
-)
-def test_what_is_not_there_is_refused_by_name(place: tuple[int, int, int, int], message: str):
-    with pytest.raises(ValueError, match=f"{message} must be"):
-        take_apart(models.run(MODEL, ENCODED), *place)
+def test_what_is_not_there_is_refused_by_name():
+    run = models.run(MODEL, ENCODED)
+    for place, name in (((4, 0, 0, 0), "layer"), ((0, 4, 0, 0), "head"), ((0, 0, 13, 0), "query"), ((0, 0, 0, 13), "key")):
+        with pytest.raises(ValueError, match=f"{name} must be"):
+            take_apart(run, *place)

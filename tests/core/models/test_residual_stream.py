@@ -48,16 +48,6 @@ def test_the_parts_of_a_layer_are_those_of_the_formulas_and_lead_to_the_next_lay
     close(found.rows[1], attention, atol=1e-5, rtol=1e-5)
 
 
-def test_what_a_head_adds_is_what_is_left_of_attention_with_the_other_heads_outputs_at_0():
-    base = run(TEXTS[0])
-    for layer in range(MODEL.layers):
-        heads = residual_stream.parts(base, layer).heads
-        for head in range(MODEL.heads):
-            joined = torch.zeros(len(heads[0]), 64)
-            joined[:, 16 * head : 16 * head + 16] = base.trace(layer).output[0, head]
-            close(heads[head], joined @ MODEL.weights.wo[layer], atol=1e-6, rtol=1e-5)
-
-
 def test_lengths_are_those_of_the_parts_of_each_layer():
     base, found = run(TEXTS[0]), residual_stream.lengths(run(TEXTS[0]), 7)
     assert found.shape == (4, 4)

@@ -1,7 +1,8 @@
 """No rule of thumb finds the right choice: its rank, its place, and how often it is a marked word, are even over seeds."""
 
+import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -18,25 +19,12 @@ MOST = 16.27  # chi-square of 3 degrees of freedom: above it 1 in 1,000 even dra
 
 def shape_order(shape: Sequence[int]) -> tuple[object, ...]:
     """Return the number of elements of a shape, then its sizes."""
-    count = 1
-    for size in shape:
-        count *= size
-    return count, len(shape), *shape
-
-
-def order_of(question: Question) -> Callable[[object], object]:
-    """Return the key by which a reader could sort the choices of a question."""
-    first = question.choices[0]
-    if question.kind == "weights_shape":
-        return shape_order
-    if question.kind == "colder" and isinstance(first, tuple):
-        return lambda choice: choice[1]  # its percent
-    return (lambda choice: (len(choice), choice)) if isinstance(first, tuple) else lambda choice: choice
+    return math.prod(shape), len(shape), *shape
 
 
 def rank(question: Question) -> int:
-    """Return how many choices come before the right one."""
-    order = order_of(question)
+    """Return how many choices a reader who sorts them puts before the right one."""
+    order = shape_order if question.kind == "weights_shape" else lambda choice: choice
     truth = order(question.choices[question.right])
     return sum(order(choice) < truth for choice in question.choices)
 

@@ -1,4 +1,4 @@
-"""Questions over seeds, levels and kinds: each has one right answer by the core, and no two choices read alike."""
+"""Questions over seeds, levels and kinds: each has one right answer by the core; quizzes, also of chosen topics."""
 
 import itertools
 
@@ -51,3 +51,38 @@ def test_a_quiz_asks_every_kind_of_its_level_and_none_twice_in_a_row():
         assert len(of_level) >= 6
         assert set(tokens) == of_level
         assert all(before != after for before, after in itertools.pairwise(tokens))
+
+
+FEW = ("weights_shape", "divisor", "half_heads")  # kinds that may have fewer questions than a quiz
+CHEAP = (*FEW, "mask_polarity", "dot_product")
+ALL = tuple(KINDS)
+
+
+def test_a_quiz_asks_about_its_topics_in_turn_and_none_twice_in_a_row():
+    for seed, level in itertools.product(range(4), LEVELS):
+        for topics in (("colder", "row_of_bars"), ("divisor", "half_heads", "which_bug"), ("half_heads", "no_such_kind")):
+            there = [token for token in topics if token in KINDS and level in KINDS[token].levels]
+            assert sorted(practice.kinds(level, 1, topics)) == sorted(there)
+            if not there:
+                continue
+            tokens = [practice.kind_of(seed, level, number, 1, topics) for number in range(1, QUESTIONS + 1)]
+            for turn in range(0, QUESTIONS - len(there) + 1, len(there)):
+                assert sorted(tokens[turn : turn + len(there)]) == sorted(there)
+            assert len(there) == 1 or all(one != other for one, other in itertools.pairwise(tokens))
+
+
+def test_without_topics_or_with_all_of_them_it_is_the_quiz_that_it_was():
+    for level, number in itertools.product(LEVELS, (1, 7, 20)):
+        assert practice.question(41, level, number, 1, ALL) == practice.question(41, level, number)
+        assert practice.kinds(level) == practice.kinds(level, 1, ALL)
+
+
+@pytest.mark.parametrize("token", CHEAP)
+def test_a_topic_alone_fills_a_quiz_and_repeats_none_that_it_has_just_asked(token: str):
+    for level in KINDS[token].levels:
+        questions = [practice.question(1, level, number, 1, (token,)) for number in range(1, QUESTIONS + 1)]
+        assert [question.kind for question in questions] == [token] * QUESTIONS
+        different = [place for place, one in enumerate(questions) if not any(map(one.repeats, questions[:place]))]
+        assert len(different) == QUESTIONS or (token in FEW and len(different) >= 3)
+        assert not any(one.repeats(other) for one, other in itertools.pairwise(questions))
+        right_by_the_core(questions[-1])

@@ -44,16 +44,6 @@ def test_an_edit_changes_this_head_alone():
     assert one_head.change(*traces, "v")[:, 4].all()
 
 
-def test_the_exact_look_up_is_temperature_0_within_the_mask():
-    one = one_head.head_projections(SETTING)
-    found = one_head.trace(one)
-    look = one_head.look_up(found, 3)
-    best = int(found.trace.scaled[3, :4].argmax())
-    assert look.best == [best]
-    torch.testing.assert_close(look.exact, found.v[best])
-    torch.testing.assert_close(look.soft, found.trace.output[3])
-
-
 @pytest.mark.parametrize(("seed", "output"), [(0, 5.0), (3, 0.0), (4, 8.0)])  # one weight is kept, none, both
 def test_what_is_found_softly_is_what_the_weights_mix_before_dropout(seed: int, output: float):
     """By hand: scores ln 3 and 0 are weights ¾ and ¼, of the values 2 and 10 they make 4; the better key alone has 2."""

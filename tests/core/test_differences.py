@@ -1,13 +1,45 @@
-"""B − A and what moved most, against loops over every number."""
+"""How far apart: of two tensors, of two views, of two ways in a race; and the largest cell of each block."""
 
 import itertools
 import math
 
 import pytest
 import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from attn_core import view_differences
+from attn_core import comparison, downsampling, view_differences
 from attn_core.view_differences import Moved
+
+ONE = torch.tensor([[1.0, 2.0], [3.0, 4.0]])
+OTHER = torch.tensor([[1.0, 2.5], [1.0, 4.0]])
+
+
+def test_known_differences():
+    assert comparison.largest(ONE, OTHER) == 2.0
+    assert comparison.by_row(ONE, OTHER).tolist() == [0.5, 2.0]
+    assert comparison.by_row(ONE[None], OTHER[None]).tolist() == [[0.5, 2.0]]
+
+
+@pytest.mark.parametrize("measure", [comparison.largest, comparison.by_row])
+def test_shapes_that_would_broadcast_are_refused(measure):
+    with pytest.raises(ValueError, match=r"one and other must have one shape, got \(2, 2\) and \(2,\)"):
+        measure(ONE, ONE[0])
+
+
+def test_a_race_runs_both_as_often_as_said():
+    runs = []
+
+    def way(name: str, result: torch.Tensor) -> torch.Tensor:
+        runs.append(name)
+        return result
+
+    found = comparison.race(lambda: way("first", ONE), lambda: way("second", OTHER), repeats=3)
+    assert runs == ["first", "second"] * 3
+    assert found.difference == 2.0
+    assert 0 <= found.first_ms < float("inf")
+    assert 0 <= found.second_ms < float("inf")
+
 
 ROWS, COLUMNS = 5, 7
 
@@ -58,3 +90,24 @@ def test_of_equal_movements_the_first_ones_are_named_and_the_others_counted():
     largest = view_differences.largest(a, exact, view_differences.subtract(a, exact), count=2)
     assert largest.moved == [Moved((0, 1), 0.0, -0.5), Moved((0, 2), 0.0, 0.5)]
     assert largest.alike == 3
+
+
+@settings(deadline=None, derandomize=True)  # the first call of a kernel is slow
+@given(tq=st.integers(1, 23), tk=st.integers(1, 23), most=st.integers(1, 9), seed=st.integers(0, 99))
+def test_a_block_is_its_largest_cell(tq: int, tk: int, most: int, seed: int):
+    """Block by block, the smaller ones at the ends too."""
+    values = torch.randn(3, tq, tk, generator=torch.Generator().manual_seed(seed))
+    found = downsampling.largest(values, most)
+    assert found.values.shape[-2] <= most
+    assert found.values.shape[-1] <= most
+    for i in range(found.values.shape[-2]):
+        for j in range(found.values.shape[-1]):
+            block = values[:, i * found.queries : (i + 1) * found.queries, j * found.keys : (j + 1) * found.keys]
+            torch.testing.assert_close(found.values[:, i, j], block.amax((-2, -1)))
+
+
+def test_hidden_blocks_stay_hidden():
+    """-inf is the largest only of nothing else."""
+    values = torch.full((4, 4), -torch.inf)
+    values[0, 0] = 2.0
+    assert downsampling.largest(values, 2).values.tolist() == [[2.0, -torch.inf], [-torch.inf, -torch.inf]]
