@@ -15,7 +15,7 @@ from attn_core.models import word_model
 from pages import registry
 from pages.answers import answer, page_boards
 from pages.answers.question import LONGEST_QUESTION
-from pages.board import panel
+from pages.board import layout, panel
 from pages.board.layout import board, row
 from pages.board.pieces import Picture, Text
 from pages.server import endpoints
@@ -36,7 +36,10 @@ def said(slot: str) -> panel.Cell:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_what_is_left_of_one_view_and_sent_of_the_next_is_the_next(page: str):
-    """An answer holds all that a page shows, each slot in one place; what a browser has isn't sent again."""
+    """An answer holds all that a page shows, each slot in one place; what a browser has isn't sent again.
+
+    Two panels of one name would stand in one place; a name or a slot goes into JSON and into HTML as it is.
+    """
     seen, names = Seen(), page_boards.boards(page)
     for kind in ("eight heads", "cross", "long", "nothing", "default") if page == "explore" else ("cross", "default"):
         view = view_on(page, **LINKS[kind])
@@ -45,6 +48,12 @@ def test_what_is_left_of_one_view_and_sent_of_the_next_is_the_next(page: str):
         slots = [piece["slot"] for found in first.values() for cell in found["cells"].values() for piece in cell]
         shown = page_boards.pieces(page, view)
         assert sorted(slots) == sorted(shown)
+        rows = [row for each in names.values() for row in each(view)]
+        panels = [cell.name for each in names.values() for cell in layout.cells(each(view))]
+        assert len({*panels}) == len(panels)
+        assert [name for name in panels if json.dumps(name, ensure_ascii=False) != f'"{name}"'] == []
+        assert [slot for slot in slots if not slot.isidentifier()] == []
+        assert all(len(row.widths) == len(row.columns) for row in rows)
         for slot, piece in shown.items():
             if isinstance(piece, Picture):
                 columns = {name: table for name, table in piece.spec["datasets"].items() if table}

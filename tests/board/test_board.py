@@ -18,10 +18,8 @@ from pages.controls import board as components
 from pages.controls import session
 from pages.server import endpoints
 from pages.view import settings
-from pages.view.menu import PAGES
 from pages.view.settings import View
-from tests.answers import LINKS, Seen, picture
-from tests.screen import view_on
+from tests.answers import Seen, picture
 
 
 def sent(seen: Seen, piece: pieces.Piece) -> dict[str, object]:
@@ -47,28 +45,24 @@ def test_a_piece_is_sent_whole_and_then_not_again_and_of_a_chart_the_columns_tha
     assert sent(seen, picture(x=[1, 2, 3], y=[0.5, 0.75, 1], z=["a", "b", "c"]))["parts"] == whole
 
 
-@pytest.mark.parametrize(
-    "other",
-    [
-        picture({"mark": "line"}, x=[1, 2]),
-        picture(alt="another chart", x=[1, 2]),
-        picture(x=[1, 2])._replace(width=600),
-        picture(x=[1, 2])._replace(click={"query": "x"}),
-        picture(x=[1, 2])._replace(also={"head": 1}),
-        picture(x=[1, 2])._replace(steps={"ArrowUp": ("query", -1, 0, 6)}),
-        Picture("chart", templates.fill({"mark": "bar"}, lines=templates.table(x=[1, 2])), "a chart"),
-        picture(y=[1, 2]),
-        Text("chart", "no chart"),
-    ],
-    ids=["mark", "description", "width", "click", "besides", "keys", "table", "column", "text"],
+OTHERS = (
+    picture({"mark": "line"}, x=[1, 2]),
+    picture(alt="another chart", x=[1, 2]),
+    *(picture(x=[1, 2])._replace(**more) for more in ({"width": 600}, {"click": {"query": "x"}}, {"also": {"head": 1}})),
+    picture(x=[1, 2])._replace(steps={"ArrowUp": ("query", -1, 0, 6)}),
+    Picture("chart", templates.fill({"mark": "bar"}, lines=templates.table(x=[1, 2])), "a chart"),
+    picture(y=[1, 2]),
+    Text("chart", "no chart"),
 )
-def test_another_kind_or_form_says_everything_anew(other: pieces.Piece):
-    seen = Seen()
-    first = picture(x=[1, 2])
-    assert sent(seen, first)["about"]
-    assert sent(seen, other) == {"about": True, "parts": sorted(json_encoding.encode(other).names[1:])}
-    assert sent(seen, first)["about"]
-    assert seen.tables("chart") == {"rows": {"x": [1, 2]}}
+
+
+def test_another_kind_or_form_says_everything_anew():
+    for other in OTHERS:
+        seen = Seen()
+        assert sent(seen, picture(x=[1, 2]))["about"]
+        assert sent(seen, other) == {"about": True, "parts": sorted(json_encoding.encode(other).names[1:])}
+        assert sent(seen, picture(x=[1, 2]))["about"]
+        assert seen.tables("chart") == {"rows": {"x": [1, 2]}}
 
 
 def test_a_column_comes_back_as_it_was_one_value_many_times_as_one_and_what_is_no_finite_number_as_null():
@@ -204,19 +198,6 @@ def test_two_pieces_of_one_slot_are_refused(monkeypatch: pytest.MonkeyPatch):
     found["third"] = board(said("one"))
     with pytest.raises(ValueError, match=r"two pieces of page explore share a slot: .*'one', 'one'"):
         page_boards.pieces("explore", View())
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str):
-    """Two panels of one name would stand in one place; a name or a slot goes into JSON and into HTML as it is."""
-    view = view_on(page, **LINKS["cross"])
-    rows = [each(view) for each in page_boards.boards(page).values()]
-    names = [cell.name for each in rows for cell in layout.cells(each)]
-    assert len(names) == len(set(names))
-    slots = page_boards.pieces(page, view).keys()
-    assert {name for name in names if json.dumps(name, ensure_ascii=False) != f'"{name}"'} == set()
-    assert {slot for slot in slots if not slot.isidentifier()} == set()
-    assert all(len(row.widths) == len(row.columns) for each in rows for row in each)
 
 
 # ---- where none are drawn ----

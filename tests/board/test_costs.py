@@ -163,12 +163,11 @@ def test_a_board_is_answered_once_however_often_it_is_asked_for():
     assert answer.reply(json.dumps({**asked, "boards": [*names, *map(str, range(5000))]})) == once
 
 
-@pytest.mark.parametrize("length", [LONGEST_QUESTION + 1, 5_000_000])
-def test_a_question_that_is_too_long_is_not_even_read(monkeypatch: pytest.MonkeyPatch, length: int):
+def test_a_question_that_is_too_long_is_not_even_read(monkeypatch: pytest.MonkeyPatch):
     question = json.dumps({"n": 1, "page": "explore", "link": "", "boards": ["lead"]})
     assert "boards" in json.loads(answer.reply(question.ljust(LONGEST_QUESTION)))
     monkeypatch.setattr(json, "loads", None)
-    assert f"at most {LONGEST_QUESTION} characters" in answer.reply(question.ljust(length))
+    assert f" {LONGEST_QUESTION} " in answer.reply(question.ljust(LONGEST_QUESTION + 1))
 
 
 # ---- many questions ----

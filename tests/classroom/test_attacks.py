@@ -12,7 +12,7 @@ from pages.classroom import acts, classes, entrance, people
 from pages.classroom.classes import Classes
 from pages.classroom.live import Live
 from pages.classroom.memory import Memory
-from pages.classroom.store import BYTES, EMPTY_LIFE, SIZE
+from pages.classroom.store import BYTES, SIZE
 from pages.server.bucket import Bucket, Buckets
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
@@ -60,17 +60,6 @@ async def test_where_all_places_are_taken_an_empty_class_makes_room_and_its_teac
             await student(live, each["code"])
         assert (await Visitor(live, ATTACKER).say("start"))["error"] == words.no_more_classes(most=2)
         assert await there(live, [each["code"] for each in begun]) == [each["code"] for each in begun]
-
-
-@played
-async def test_whoever_goes_on_in_a_class_whose_time_is_over_is_told():
-    now = 0.0
-    live = Live(Classes(Memory(lambda: now)))
-    lead = await teacher(live)
-    now = EMPTY_LIFE + 1.0
-    assert (await lead.say("lead", **VIEW))["error"] == words.no_such_class(code=lead.code)
-    await lead.hears(lambda told: told["over"] == "gone")
-    assert (await lead.say("lead", **VIEW))["error"] == words.NOT_IN_CLASS
 
 
 # ---- joining ----

@@ -67,26 +67,34 @@ def test_questions_of_practice_become_parts_with_hint_and_explanation(tmp_path: 
         {**NOWHERE, **VIEW, "link": "quiz=41&mask=nonsense&step=77&lang=de&lesson=why_we_scale&part=2"},
         {**NOWHERE, **VIEW, "link": LONG},
     ],
+    ids=range(5),
 )
 def test_what_the_format_cannot_say_is_left_out(tmp_path: Path, said: dict[str, object]):
-    taught = Taught()
+    taught = Taught([])
     taught.ask(said)
     [part] = lesson(taught.files()["md"], tmp_path).parts
     assert part.question is None
     assert str(said["text"]) in part.sentences[0]
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["[x](javascript:ran())", "[x](https://a.b/c)[y](z)", "broken \ufffd", "#", "link: /x", "~ x", "- [x] y", "w " * 199],
-)
-def test_no_text_of_a_question_or_a_choice_breaks_a_part(tmp_path: Path, text: str):
-    taught = Taught()
-    taught.ask({"kind": "choices", "text": text, "choices": [text[:100], "z"], "right": "0"})
-    taught.ask({"kind": "text", "text": text})
-    first, second = lesson(taught.files()["md"], tmp_path).parts
-    assert first.question.right == 1
-    assert second.sentences
+def test_no_text_of_a_question_or_a_choice_breaks_a_part(tmp_path: Path):
+    taught = Taught([])
+    texts = (
+        "[x](javascript:ran())",
+        "[x](https://a.b/c)[y](z)",
+        "broken \ufffd",
+        "#",
+        "link: /x",
+        "~ x",
+        "- [x] y",
+        "w " * 199,
+    )
+    for text in texts:
+        taught.ask({"kind": "choices", "text": text, "choices": [text[:100], "z"], "right": "0"})
+        taught.ask({"kind": "text", "text": text})
+    parts = lesson(taught.files()["md"], tmp_path).parts
+    assert [part.question.right for part in parts[::2]] == [1] * len(texts)
+    assert all(part.sentences for part in parts[1::2])
 
 
 def test_many_questions_become_several_lessons(tmp_path: Path):

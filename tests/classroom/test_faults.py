@@ -2,25 +2,19 @@
 
 import logging
 from collections.abc import Callable
+from types import ModuleType
 
 import pytest
 
 from pages.classroom import class_lesson, class_page_report, classes, faults, live, people, questions, record, report
-from pages.text.languages import Words
 from tests.classroom.room import server, student, teacher
 from tests.coroutines import finish
 
-words = Words("classroom", "en")
 POISON, SOUND = "Which number is poison?", "Which number is sound?"
-FAULTS = {  # what fails, where it is told of the question that is named POISON
-    "bars": (questions, "_bars"),
-    "verdicts": (questions, "is_right"),
-    "right answer": (questions, "_right_in_words"),
-    "entry": (record, "_whole"),
-    "rows": (report, "_rows"),
-    "section": (class_page_report, "_whole"),
-    "part": (class_lesson, "_bodies"),
-}
+FAULTS = (  # what fails where it is told of the question that is named POISON
+    *((questions, name) for name in ("_bars", "is_right", "_right_in_words")),
+    *((record, "_whole"), (report, "_rows"), (class_page_report, "_whole"), (class_lesson, "_bodies")),
+)
 
 
 def failing(true: Callable, of: str) -> Callable:
@@ -34,9 +28,10 @@ def failing(true: Callable, of: str) -> Callable:
     return fails
 
 
-@pytest.mark.parametrize("name", FAULTS)
-def test_one_question_that_cannot_be_shown_says_so_and_all_else_goes_on(name: str, monkeypatch: pytest.MonkeyPatch, caplog):
-    place, function = FAULTS[name]
+@pytest.mark.parametrize(("place", "function"), FAULTS)
+def test_one_question_that_cannot_be_shown_says_so_and_all_else_goes_on(
+    place: ModuleType, function: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
     monkeypatch.setattr(place, function, failing(getattr(place, function), POISON))
 
     async def story() -> None:
@@ -52,7 +47,7 @@ def test_one_question_that_cannot_be_shown_says_so_and_all_else_goes_on(name: st
             assert told["state"]["question"]["votes"][0]["count"] == 1
         assert told["state"]["question"]["votes"][0]["right"] == 0  # 5 isn't 4
         students = (await lead.hears(lambda told: told["people"]["students"][0].get("wrong")))["people"]["students"]
-        assert students[0]["right"] + students[0]["wrong"] == (1 if name == "verdicts" else 2)
+        assert students[0]["right"] + students[0]["wrong"] == (1 if function == "is_right" else 2)
         assert "5" in (await lead.say("record", vote="2_1"))["rows"]
         csv, html, lesson = (await lead.say("report"))["files"].values()
         assert all(SOUND in each for each in (csv, html, lesson))
@@ -63,12 +58,12 @@ def test_one_question_that_cannot_be_shown_says_so_and_all_else_goes_on(name: st
     assert caplog.records
 
 
-TASKS = {"lists": (people, "listed"), "state": (classes.Classes, "state"), "publishing": (live.Room, "_pass_on")}
-
-
-@pytest.mark.parametrize("name", TASKS)
-def test_a_task_of_a_class_that_fails_is_logged_and_goes_on(name: str, monkeypatch: pytest.MonkeyPatch, caplog):
-    place, function = TASKS[name]
+@pytest.mark.parametrize(
+    ("place", "function"), [(people, "listed"), (classes.Classes, "state"), (live.Room, "_pass_on")], ids=str
+)
+def test_a_task_of_a_class_that_fails_is_logged_and_goes_on(
+    place: object, function: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
     true, failures = getattr(place, function), []
 
     async def fails_once(*given: object) -> object:

@@ -3,11 +3,8 @@
 import asyncio
 import json
 
-import pytest
-
 from pages.classroom.memory import Memory
 from pages.classroom.store import StoreError
-from pages.server import network
 from pages.text.languages import Words
 from tests.classroom.room import QUESTION, VIEW, Visitor, played, screen, server, student, teacher
 
@@ -31,6 +28,7 @@ async def test_everybody_on_every_server_follows_what_the_teacher_shows_until_th
     assert (await early.hears(lambda told: told["state"]["mode"] == "roam"))["state"]["page"] == "masks"
     await lead.say("mode", mode="follow")
     assert (await early.hears(lambda told: told["state"]["mode"] == "follow"))["state"]["page"] == ""
+    assert ["network" in await each.enter(lead.code, each.secret) for each in (lead, early)] == [True, False]
     assert (await lead.say("mode", mode="fly"))["error"] == words.not_one_of(name="mode", allowed="follow, hold, roam")
 
 
@@ -110,30 +108,14 @@ async def test_free_texts_are_merged_and_wait_for_the_teacher():
 
 @played
 async def test_one_tab_leads_and_what_sets_up_its_screen_stays_there():
-    live = server()
-    first = Visitor(live)
-    begun = await first.say("start", tab="one")
-    await first.enter(begun["code"], begun["secret"])
-    one = await student(live, begun["code"])
-    await first.say("lead", **{**VIEW, "link": "mask=causal&display=projector&locked=mask&step=1"})
-    told = await one.hears(lambda told: told["lead"])
-    assert told["lead"]["link"] == "mask=causal&step=1"
-    assert told["state"]["leader"] == "one"
-    second = Visitor(live)
-    await second.enter(begun["code"], begun["secret"])
-    await second.say("take_lead", tab="two")
-    assert (await first.hears(lambda told: told["state"]["leader"] == "two"))["state"]["leader"] == "two"
-
-
-@played
-async def test_a_teacher_reads_a_question_of_practice_before_it_is_asked():
     lead = await teacher(server())
-    drawn = {"topic": "divisor", "level": 1, "draw": 3}
-    read = await lead.say("preview", **drawn)
-    await lead.say("ask", **drawn)
-    question = (await lead.hears(lambda told: told["state"]["question"]))["state"]["question"]
-    assert (read["text"], read["choices"]) == (question["text"], question["choices"])
-    assert (await lead.hears(lambda told: told["people"]["solution"]))["people"]["solution"]["right"] == read["right"] != ""
+    one, second = await student(lead.live, lead.code), Visitor(lead.live)
+    await lead.say("lead", **{**VIEW, "link": "mask=causal&display=projector&locked=mask&step=1"})
+    assert (await one.hears(lambda told: told["lead"]))["lead"]["link"] == "mask=causal&step=1"
+    await second.enter(lead.code, lead.secret)
+    for tab in ("one", "two"):
+        await second.say("take_lead", tab=tab)
+        await lead.hears(lambda told, tab=tab: told["state"]["leader"] == tab)
 
 
 @played
@@ -249,16 +231,3 @@ async def test_a_slow_browser_hears_the_latest_of_each_kind():
 
     await asyncio.wait_for(last(), 5)
     assert sum("lead" in told for told in heard) <= 2
-
-
-@played
-async def test_a_teacher_at_the_server_is_told_where_phones_find_it_and_nobody_else_is():
-    live = server()
-    lead = await teacher(live)
-    follower = await student(live, lead.code)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(network, "own_address", lambda: "192.168.1.5")
-        known = {who: await Visitor(live, who).enter(lead.code, lead.secret) for who in ("127.0.0.1", "203.0.113.9")}
-    assert known["127.0.0.1"]["network"] == {"address": "192.168.1.5", "open": False}
-    assert known["203.0.113.9"]["network"]["address"] == ""
-    assert "network" not in await Visitor(live, "127.0.0.1").enter(lead.code, follower.secret)

@@ -39,15 +39,13 @@ async def test_the_oldest_class_that_nobody_has_joined_makes_room_whatever_goes_
 @acts
 async def test_a_class_that_nobody_joins_ends_after_an_hour_and_one_that_somebody_joined_much_later(kept: Kept):
     assert await kept.one.begin("KITE", ROOM, most=5)
-    assert all(EMPTY_LIFE - 10 < seconds <= EMPTY_LIFE for seconds in (await kept.left("KITE"))[:1])
-    assert await kept.one.put("KITE", "room", {"step": "2"})
-    assert all(EMPTY_LIFE - 10 < seconds <= EMPTY_LIFE for seconds in (await kept.left("KITE"))[:1])
+    for _ in range(2):
+        assert all(EMPTY_LIFE - 10 < seconds <= EMPTY_LIFE for seconds in (await kept.left("KITE"))[:1])
+        assert await kept.one.put("KITE", "room", {"step": "2"})
     assert await kept.one.add("KITE", JOINED, "Ann", "", most=9)
     assert await kept.one.begin("MOON", ROOM, most=5)  # the list of classes outlives the one that ends first
     assert await kept.one.put("KITE", "room", {"step": "3"})
-    left = await kept.left("KITE")
-    assert left
-    assert any(LIFE - 10 < seconds <= LIFE for seconds in left)
+    assert any(LIFE - 10 < seconds <= LIFE for seconds in await kept.left("KITE"))
     assert (EMPTY_LIFE, LIFE) == (3600, 43_200)
 
 

@@ -27,7 +27,6 @@ ASKED = {
 PLACE = {"page": "masks", "step": "2", "part": "3", "temperature": "1.5"}
 CELL = {"slot": MARKED, "plot": 0, "box": [-1, -1, 2, 2]}
 SAID = {"place": PLACE, "answer": {"vote": "1_1", "answer": "1"}, "offer": {**VIEW, "cell": CELL}}
-FREE = {"offer": ("link",)}  # of a view of their own: its sentence
 AROUND = {  # what a link says besides what it shows, which a student can't set for others
     **{"lesson": "masks_and_decoding", "part": "2", "lesson_answer": MARKED, "guesses": "mask.7", "lang": "de"},
     **{"task": MARKED, "display": "projector", "locked": "mask", "hidden": "mask~query"},
@@ -42,10 +41,9 @@ async def seen(lead: Visitor) -> str:
 
 
 def hostile(act: str) -> Iterator[dict[str, object]]:
-    """Yield what an act of a student may say, one field of it hostile at a time."""
-    for field, odd in itertools.product(SAID[act], HOSTILE):
-        if field not in FREE.get(act, ()):
-            yield {**SAID[act], field: odd}
+    """Yield what an act of a student may say, one field of it hostile at a time; a link has the student's own sentence."""
+    for field, odd in itertools.product(SAID[act].keys() - {"link"}, HOSTILE):
+        yield {**SAID[act], field: odd}
 
 
 @played

@@ -1,6 +1,7 @@
 """The one server that tests of this folder ask: below a path, under one name, and one site may embed it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,9 +12,17 @@ COURSE = "https://course.example.org"
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[Served]:
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Every folder in which the server may keep a file."""
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(scope="session")
+def server(home: Path) -> Iterator[Served]:
     """The app as one site may embed it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(headers.VARIABLE, f"self {COURSE}")
+        for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
+            patch.setenv(name, str(home))
         with serving("app.py", "--server.baseUrlPath=school", "--server.allowedHosts=127.0.0.1") as address:
             yield address

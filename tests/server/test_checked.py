@@ -5,21 +5,27 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from tests.load import proxy
+from tests.browser.serving import ROOT
 
-DEPLOY = proxy.ROOT / "deploy"
+DEPLOY = ROOT / "deploy"
+NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin:/usr/local/sbin")
 CADDYFILE = DEPLOY / "caddy/Caddyfile"
 
 
-@pytest.mark.skipif(proxy.NGINX is None, reason="no nginx on this machine")
+@pytest.mark.skipif(NGINX is None, reason="no nginx on this machine")
 @pytest.mark.parametrize("tls", [False, True])
 def test_nginx_takes_its_files(tmp_path: Path, tls: bool):
-    file = proxy.configured(tmp_path, [SimpleNamespace(port=8501)], proxy.free_port(), tls)
-    done = subprocess.run([proxy.NGINX, "-t", "-p", tmp_path, "-c", file], capture_output=True, text=True, check=False)
+    shutil.copytree(DEPLOY / "nginx", tmp_path / "nginx")
+    file = tmp_path / "nginx" / ("https.conf" if tls else "http.conf")
+    if tls:
+        (tmp_path / "nginx/tls").mkdir()
+        names = ["-keyout", "nginx/tls/key.pem", "-out", "nginx/tls/certificate.pem", "-subj", "/CN=127.0.0.1"]
+        make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", *names]
+        subprocess.run(make, cwd=tmp_path, check=True, capture_output=True)
+    done = subprocess.run([NGINX, "-t", "-p", tmp_path, "-c", file], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "[warn]" not in done.stderr
 

@@ -192,25 +192,3 @@ def test_what_comes_faster_than_it_may_waits_and_all_of_it_comes(limited: Callab
     finish(come())
     assert (len(waited), waited) == (20, sorted(waited))  # at once: twice as many as a second
     assert waited[-1] == pytest.approx(4, abs=0.5)
-
-
-def test_pages_that_rest_for_minutes_make_room_the_longest_silent_first(limited: Callable[..., Guard]):
-    """One that speaks meanwhile rests anew."""
-
-    async def come() -> None:
-        now, guarded = 0.0, limited(sessions=3)
-        guarded.resting[True].clock = lambda: now
-        async with contextlib.AsyncExitStack() as room:
-            came = [await room.enter_async_context(opened(guarded, STREAM)) for _ in range(3)]
-            now = 119.0
-            assert not await is_open(guarded, STREAM, OTHER)
-            came[0][0].put_nowait({"type": "websocket.receive", "bytes": b"again"})
-            await until(lambda: came[0][1][-1].get("bytes") == b"again")
-            now = 121.0
-            for _ in range(2):
-                await room.enter_async_context(opened(guarded, STREAM, OTHER))
-            await until(lambda: all(sent[-1]["type"] == "websocket.close" for _, sent in came[1:]))
-            assert not await is_open(guarded, STREAM, OTHER)
-            assert (came[0][1][-1]["type"], guarded.pages) == ("websocket.send", 3)
-
-    finish(come())

@@ -24,7 +24,7 @@ from tests.server.conftest import COURSE
 def answer(address: str, path: str, method: str = "GET", body: bytes = b"") -> tuple[int, dict[str, str], bytes]:
     """The status, the headers by lower-case name, and the body of the response to a browser that opens a path."""
     parts = urlsplit(f"{address}{path}")
-    with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=10)) as connection:
+    with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=60)) as connection:
         connection.request(method, parts.path, body, {"Connection": "close", "Accept": "text/html"})
         got = connection.getresponse()
         return got.status, {name.lower(): value for name, value in got.getheaders()}, got.read()
@@ -75,7 +75,7 @@ def test_a_page_is_answered_whole_whatever_a_browser_has_or_unpacks(server: Serv
     """Its length is the one that is said; an older one in the browser's cache is not used; files are answered as before."""
     parts = urlsplit(f"{server}/")
     plain, kept = answer(server, "/"), {"Accept": "text/html", "Accept-Encoding": "gzip", "If-None-Match": "*"}
-    with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=10)) as connection:
+    with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=60)) as connection:
         for method, body in (("GET", plain[2]), ("HEAD", b"")):
             connection.request(method, parts.path, headers=kept)
             got = connection.getresponse()
@@ -113,7 +113,7 @@ def test_websockets_are_answered_under_the_names_that_are_allowed(server: Served
 
     async def status(name: str, path: str) -> int:
         try:
-            async with connect(f"ws://{name}:{port}/school{path}", host="127.0.0.1", port=port):
+            async with connect(f"ws://{name}:{port}/school{path}", host="127.0.0.1", port=port, open_timeout=60):
                 return 101
         except InvalidStatus as refused:
             return refused.response.status_code

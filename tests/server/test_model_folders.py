@@ -7,6 +7,8 @@ import re
 import shutil
 import sys
 import threading
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlencode
@@ -26,7 +28,6 @@ from pages.server import model_folders as model_folders_of_server
 from pages.view import link, menu
 from tests import screen, wiring
 from tests.core.models.random_models import CONFIGS, REFUSED, saved
-from tests.load import proxy
 
 
 @pytest.fixture(autouse=True)
@@ -93,6 +94,14 @@ def name(tmp_path: Path) -> str:
     return registry.add(saved(tmp_path, CONFIGS["llama"]))
 
 
+def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
 def asked(page: str, name: str, *names: str, **settings: object) -> dict[str, object]:
     said = urlencode({"model": name, "model_text": TEXT, **settings})
     return json.loads(answer.answer_or_error(Question(page, link.from_query(said, page), names, {})))
@@ -114,10 +123,10 @@ def test_a_model_is_loaded_beside_the_answers_which_say_how_much_of_it_has_been_
     assert asked("models", name, "heads") == {"error": words, "wait": 1, "progress": None}
     with (folder / "model.safetensors").open("wb", buffering=0) as pipe:
         pipe.write(weights[: len(weights) // 2])
-        proxy.until(lambda: registry.progress(name) == pytest.approx(0.5, abs=0.01))
+        until(lambda: registry.progress(name) == pytest.approx(0.5, abs=0.01))
         assert asked("models", name, "heads")["progress"] == registry.progress(name)
         pipe.write(weights[len(weights) // 2 :])
-    proxy.until(lambda: registry.progress(name) is None)
+    until(lambda: registry.progress(name) is None)
     assert asked("models", name, "heads") == {"error": words, "wait": 1, "progress": None}
     may.set()
     models.load(name)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from pages.server.bucket import Bucket, Buckets
 from pages.server.turns import Asking, FullError, Turns, Use
 
 
@@ -30,18 +29,3 @@ def test_who_asks_from_many_connections_has_no_more_than_who_asks_from_one():
         order.append(turn.who)
     assert [who.address for who in order] == ["many", "one"] * 4
     assert [who.connection for who in order if who.address == "many"] == list(range(4))
-
-
-def test_a_bucket_gives_what_it_holds_at_once_and_then_what_flows_in_and_full_ones_are_forgotten():
-    clock = Clock()
-    bucket = Bucket(rate=2, holds=3, clock=clock)
-    assert [bucket.take_if_there() for _ in range(4)] == [0, 0, 0, pytest.approx(0.5, abs=0.01)]
-    assert [bucket.take() for _ in range(2)] == [pytest.approx(t, abs=0.01) for t in (0.5, 1)]
-    buckets = Buckets(lambda: Bucket(1, 10, clock), most=5)
-    for n in range(100):
-        buckets.of(n).take()
-    assert len(buckets) == 5
-    clock.now += 60
-    for _ in range(10):
-        buckets.of("new").take()
-    assert len(buckets) == 1
