@@ -91,9 +91,8 @@ def test_a_view_without_a_word_has_no_trace_and_no_row():
     assert traced_view.sizes(View(text=" ")) == (0, 0)
 
 
-@pytest.mark.parametrize(
-    ("said", "most", "sizes"),
-    [
+def test_so_many_queries_and_keys_are_there():
+    for said, most, sizes in (
         ({}, 64, (7, 7)),
         ({"kind": "cross"}, 64, (7, 6)),
         ({"kind": "cross", "projections": "same"}, 64, (7, 7)),
@@ -102,7 +101,5 @@ def test_a_view_without_a_word_has_no_trace_and_no_row():
         ({"text": "w " * 4100}, LONGEST, (4096, 4096)),
         ({"text": "w " * 600, "projections": "same"}, LONGEST, (128, 128)),
         ({"tokens": "character"}, 64, (28, 28)),
-    ],
-)
-def test_so_many_queries_and_keys_are_there(said: dict[str, str], most: int, sizes: tuple[int, int]):
-    assert traced_view.sizes(View(**said), most) == sizes
+    ):
+        assert traced_view.sizes(View(**said), most) == sizes
