@@ -6,7 +6,7 @@ import torch
 from attn_core import AttentionConfig, attend, attend_output, masks, sharpness
 from attn_core.attention import softmax
 from attn_core.dropout import drop
-from tests.edges import DV, TINY, TK, TQ, gradients, qkv
+from tests.edges import TINY, TK, TQ, gradients, qkv
 
 CAUSAL = masks.causal(TQ, TK)
 TYPES = [torch.float32, torch.float64, torch.float16, torch.bfloat16]
@@ -116,32 +116,14 @@ def test_half_inputs_give_half_output_and_float32_steps(dtype: torch.dtype):
 
 @pytest.mark.parametrize("temperature", [0, 0.1, 1])
 def test_one_token_and_none(temperature: float):
-    config = AttentionConfig(temperature=temperature)
+    """Their gradients are finite, too; the numbers of such inputs are those of the properties of attend."""
     q, k, v = qkv(tq=1, tk=1)
-    assert torch.equal(attend(q, k, v, masks.causal(1, 1), config).output, v)
-    gradients(q, k, v, masks.causal(1, 1), temperature=temperature)
-    for lead, tq, tk in (((1,), TQ, TK), ((0,), TQ, TK), ((2, 0), TQ, TK), ((2,), TQ, 0), ((2,), 0, TK)):
-        for allowed in (None, masks.causal(tq, tk)):
-            inputs = qkv(*lead, tq=tq, tk=tk)
-            trace = attend(*inputs, allowed, config)
-            assert tuple(trace.weights.shape) == (*lead, tq, tk)
-            assert tuple(trace.output.shape) == (*lead, tq, DV)
-            assert torch.equal(attend_output(*inputs, allowed, config), trace.output) or tk
-            assert tk or not trace.output.any()
-            gradients(*inputs, allowed, temperature=temperature)
+    assert torch.equal(attend(q, k, v, masks.causal(1, 1), AttentionConfig(temperature=temperature)).output, v)
+    for lead, tq, tk in (((), 1, 1), ((1,), TQ, TK), ((0,), TQ, TK), ((2, 0), TQ, TK), ((2,), TQ, 0), ((2,), 0, TK)):
+        gradients(*qkv(*lead, tq=tq, tk=tk), masks.causal(tq, tk), temperature=temperature, dropout=float(tk == TK))
 
 
 # ---- dropout ----
-
-
-def test_dropout_at_both_ends():
-    before = torch.get_rng_state()
-    none, all_of_it = (attend(*qkv(), CAUSAL, AttentionConfig(dropout=p)) for p in (0, 1))
-    assert none.dropped is none.weights
-    assert torch.equal(torch.get_rng_state(), before)
-    assert not all_of_it.dropped.any()
-    assert not all_of_it.output.any()
-    gradients(*qkv(), CAUSAL, dropout=1)
 
 
 @pytest.mark.parametrize("dtype", TYPES)

@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from attn_core import AttentionConfig, attend, masks, reference
+from attn_core import AttentionConfig, masks, reference
 from attn_core.loops import cursor as line_by_line
 from tests.edges import draw64 as draw
 
@@ -85,16 +85,3 @@ def test_at_every_cursor_cells_are_what_all_steps_before_filled(allowed):
         torch.testing.assert_close(state.output.values, (loops.weights * cells["add"]) @ V)
         assert state.output.filled[cells["add"].any(-1)].all()
         assert not state.output.values[~state.output.filled].any()
-
-
-@pytest.mark.parametrize("temperature", [0.0, 5.0])
-@pytest.mark.parametrize("allowed", [*MASKS.values(), masks.prefix(1, 5, 3)], ids=[*MASKS, "one row for all queries"])
-def test_each_step_is_the_matrices_step(allowed, temperature: float):
-    config = AttentionConfig(temperature=temperature)
-    loops, expected = line_by_line.execute(Q, K, V, allowed, config), attend(Q, K, V, allowed, config)
-    seen = expected.masked.isfinite()
-    assert torch.equal(loops.allowed, seen)
-    torch.testing.assert_close(loops.scores, torch.where(seen, expected.scaled, 0.0))
-    torch.testing.assert_close(loops.weights, expected.weights)
-    torch.testing.assert_close(loops.output, expected.output)
-    assert loops.parts.amax(-1).tolist() == seen.any(-1).tolist()  # exp(0), at the largest score
