@@ -186,17 +186,7 @@ def test_all_of_a_network_or_all_who_joined_lately_go_at_once_and_stay_out_for_a
     finish(story())
 
 
-# ---- votes, and what a class may keep ----
-
-
-@played
-async def test_a_question_is_asked_three_times_and_no_more():
-    lead = await teacher(server())
-    for _ in range(2):
-        await lead.say("ask", **QUESTION)
-        answers = [await lead.say("again") for _ in range(3)]
-        assert answers == [{}, {}, {"error": words.too_many_votes(most=3), "wait": None}]
-    assert (await lead.hears(lambda told: told["state"]["question"]["vote"] == 3))["state"]["question"]["open"]
+# ---- what a class may keep ----
 
 
 ALWAYS = {"lead": VIEW, "mode": {"mode": "roam"}, "door": {"open": False}}

@@ -80,6 +80,8 @@ async def test_a_class_votes_sees_the_votes_votes_again_and_sees_the_answer():
     listed = (await lead.hears(lambda told: told["people"]["students"][0].get("right") == 1))["people"]["students"]
     assert [(each.get("right", 0), each.get("wrong", 0)) for each in listed] == [(1, 0), (1, 0), (0, 1)]
     assert (await lead.say("again"))["error"] == words.ANSWER_SHOWN
+    await lead.say("ask", **QUESTION)
+    assert [await lead.say("again") for _ in range(3)][1:] == [{}, {"error": words.too_many_votes(most=3), "wait": None}]
     await lead.say("hide", student=listed[0]["student"], shown=False)
     await lead.hears(lambda told: told["people"]["students"][0]["shown"] is False)
     assert projector.told["people"].keys() == {"joined", "answered", "now"}  # nobody's name, nobody's mistakes

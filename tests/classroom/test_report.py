@@ -12,8 +12,7 @@ from html import unescape
 import pytest
 
 from attn_core import practice
-from pages.classroom import acts, class_pictures
-from pages.classroom.classes import Member
+from pages.classroom import class_pictures
 from pages.classroom.report import kept
 from pages.export import pictures
 from pages.text import markdown
@@ -218,13 +217,3 @@ def test_each_kind_of_question_of_practice_is_reported_with_its_solution_and_a_l
     hrefs = [href for href in page.all("a", "href") if not href.startswith("#")]
     assert len(hrefs) == len(practice.KINDS)
     assert all(href.startswith(f"{AT}practice") and "answer" not in href for href in hrefs)
-
-
-@pytest.mark.parametrize("at", [AT, "", 7, None])
-def test_the_act_brings_the_address_of_the_app(at: object):
-    taught = Taught(["Ada"]).own("choices")
-    said, files = finish(acts.report(taught.classes, Member(taught.code), {"at": at, "names": True}))
-    assert said == ""
-    page = Page(files["files"][f"class-{taught.code}.html"])
-    assert "Ada" in page.text
-    assert ("Open this view" in page.text) == (at == AT)

@@ -20,13 +20,13 @@ def get(address: str, accept: str | None = None) -> tuple[str, str]:
 def readings(server: str) -> dict[tuple[str, ...], float]:
     """Return a server's metrics: (name, *labels' values) → reading; 0 for anything else."""
     families = text_string_to_metric_families(get(f"{server}/status", OPEN_METRICS)[1])
-    samples = [(family.name, sample) for family in families for sample in family.samples]
+    samples = ((family.name, sample) for family in families for sample in family.samples)
     return defaultdict(float, {(name, *sample.labels.values()): sample.value for name, sample in samples})
 
 
-def of(server: str, name: str, **labels: str) -> float:
+def of(server: str, name: str) -> float:
     """Return one reading."""
-    return readings(server)[(name, *labels.values())]
+    return readings(server)[(name,)]
 
 
 def until(server: str, name: str, value: float) -> None:

@@ -12,10 +12,9 @@ import os
 import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 from urllib.parse import urlencode
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
@@ -38,29 +37,26 @@ PATIENCE = 6.0  # seconds after the last move in which answers count
 class Student:
     """One browser: the contents of its boards, and their times of arrival."""
 
-    def __init__(self, *addresses: str, page: str = "explore", boards: tuple[str, ...] = SEEN, **said: object) -> None:
-        """Prepare to look at a page; with several addresses each question goes to the next."""
-        self.addresses, self.page, self.boards = addresses, page, boards
+    def __init__(self, address: str, page: str = "explore", boards: tuple[str, ...] = SEEN, **said: object) -> None:
+        """Prepare to look at a page."""
+        self.address, self.page, self.boards = address, page, boards
         self.link = {name: link.spelled(value) for name, value in said.items()}
         self.seen, self.numbers = Seen(), itertools.count()
-        self.sockets: list[ClientConnection] = []
         self.late: tuple[float, dict[str, str]] | None = None  # the latest move that was not asked for, and when it was due
         self.asking: asyncio.Task[None] | None = None
         self.answers: list[float] = []  # seconds from when a move was due until its answer was here
 
     async def __aenter__(self) -> "Student":
         """Connect as a page of the same origin."""
-        for address in self.addresses:
-            see, origin = f"{address.replace('http', 'ws', 1)}/view/see", str(address)
-            self.sockets.append(await connect(see, origin=origin, max_size=LARGEST_MESSAGE, compression=None))
+        see = f"{self.address.replace('http', 'ws', 1)}/view/see"
+        self.socket = await connect(see, origin=str(self.address), max_size=LARGEST_MESSAGE, compression=None)
         return self
 
     async def __aexit__(self, *how: object) -> None:
         """Leave."""
         if self.asking:
             self.asking.cancel()
-        for socket in self.sockets:
-            await socket.close()
+        await self.socket.close()
 
     async def ask(self) -> dict[str, object]:
         """Ask about the link, again if the server is busy, put the differences, and return the answer."""
@@ -72,10 +68,9 @@ class Student:
     async def exchange(self) -> dict[str, object]:
         """Ask about the link, and return the answer: boards, or an error."""
         n = next(self.numbers)
-        socket = self.sockets[n % len(self.sockets)]
         question = {"page": self.page, "link": urlencode(self.link), "boards": self.boards, "have": self.seen.have()}
-        await socket.send(json.dumps({**question, "n": n}))  # last, as in script/socket.js
-        answer = json.loads(await socket.recv())
+        await self.socket.send(json.dumps({**question, "n": n}))  # last, as in script/socket.js
+        answer = json.loads(await self.socket.recv())
         assert answer["n"] == n
         return answer
 
@@ -110,8 +105,7 @@ def milliseconds(waits: list[float]) -> str:
     return f"{1000 * median(waits or [0]):.0f} ms, 95 % {1000 * parts[-1]:.0f} ms ({len(waits)})"
 
 
-@dataclass(frozen=True)
-class Class:
+class Class(NamedTuple):
     """Seconds of each answered move, from when it was due, and how many were overtaken by the next one, or lost."""
 
     answers: list[float]
