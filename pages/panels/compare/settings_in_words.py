@@ -53,8 +53,8 @@ def value(view: View, name: str) -> str:
     held = getattr(view, name)
     if isinstance(held, bool):
         return words.ON if held else words.OFF
-    if isinstance(held, float):
-        return numbers.local(spelled(held))
+    if isinstance(held, (int, float)):
+        return numbers.true_minus(numbers.local(spelled(held)))
     text = {"scale": SCALES[view.scale].name, "bias": core.BIASES[view.bias]}.get(name, spelled(held))
     if name in ("text", "text2"):
         return words.quoted(text=markdown.plain(text[:MOST_OF_A_TEXT] + "…" * (len(text) > MOST_OF_A_TEXT)))
