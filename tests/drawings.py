@@ -3,7 +3,6 @@
 import dataclasses
 
 import torch
-from torch import Tensor
 
 from attn_core import one_query, scene
 from pages.charts import contributions, heatmap, line_chart, row_bars, templates
@@ -107,8 +106,3 @@ def template(spec: templates.Spec) -> dict[str, object]:
 def shape_of(spec: templates.Spec) -> dict[str, list[str]]:
     """Return the names of a chart's tables and their columns."""
     return {name: list(table) for name, table in spec["datasets"].items()}
-
-
-def grid(found: list[object], like: Tensor) -> list[list[object]]:
-    """Return a column of cells as rows of cells."""
-    return [found[i * like.shape[1] : (i + 1) * like.shape[1]] for i in range(like.shape[0])]

@@ -247,6 +247,15 @@ def test_learn_pages_share_projections_and_a_temperature_that_explore_does_not_h
     assert (controls(by_hand)["temperature"].value, linked(by_hand)) == (1, {"projections": "three_tokens_by_hand"})
 
 
+def test_the_temperature_of_a_page_is_that_of_its_projections_unless_the_link_says_another():
+    """Designed heads have that of the pages that draw a control, random ones 1; the formulas of averaging have none."""
+    for page in ("masks", "order_and_batch", "self_and_cross", "heads"):
+        assert [link.view({"projections": name}, page).temperature for name in ("previous", "random")] == [4, 1]
+        view = link.view({"temperature": "1"}, page)
+        assert (view.temperature, link.view(link.written(view, page), page)) == (1, view)
+    assert [link.view({"temperature": "0.5"}, page).temperature for page in ("masks", "averaging")] == [0.5, 1]
+
+
 def test_a_page_begins_with_its_first_step_and_all_steps_open_as_they_were_left():
     at = emptied(opened("sharpness", step="3"), "start")
     assert controls(emptied(at, "sharpness"))["step"].value == "1"

@@ -59,9 +59,6 @@ def test_the_present_stays_on_the_log_axis():
         assert data(curve(dataclasses.replace(CROSS, temperature=temperature)), "marks")["t"] == [drawn, drawn]
 
 
-# ---- the ledger ----
-
-
 def test_strips_hold_the_ledger_and_its_sum():
     book, _ = entries(CROSS)
     rows, cells = data(strips(CROSS), "rows"), data(strips(CROSS), "cells")

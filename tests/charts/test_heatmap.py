@@ -14,8 +14,6 @@ from torch import Tensor
 from pages.charts import colours, heatmap, tiles
 from tests.drawings import CAUSAL, CROSS, KEYS, LABELS, LARGE, STAGES, close, data, parts, sheet, side
 
-# ---- heatmaps ----
-
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_cells_hold_the_tensor(stage: str):
@@ -97,9 +95,6 @@ def test_scales_end_where_stage_and_head_size_say():
     for (stage, end), keys in itertools.product(ends.items(), (1, 64, 65, 4096)):
         wanted = 64 / keys if stage in ("weights", "dropped") and keys > 64 else end
         assert heatmap.limit(stage, 7, keys) == pytest.approx(wanted)
-
-
-# ---- thumbnails ----
 
 
 @pytest.mark.parametrize(("heads", "columns"), [(4, 2), (8, 3)])

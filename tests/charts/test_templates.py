@@ -12,8 +12,6 @@ from pages.charts import heatmap, templates, tiles
 from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, shape_of, sheet, stack, strips, template
 
-# ---- one template a shape ----
-
 OTHER = dataclasses.replace(CROSS, temperature=0.2, seed=8, mask="window", window=1, dropout=0.3, power=0.0, positions=False)
 SAME_SHAPE = {
     "heatmap": (
@@ -46,8 +44,6 @@ def test_between_settings_of_one_shape_only_data_changes(kind: str):
     assert shape_of(one) == shape_of(other)
     assert one["datasets"] != other["datasets"]
 
-
-# ---- all ----
 
 BLIND = dataclasses.replace(CROSS, memory=("A",), mask="window", window=0)
 DRAWN = {

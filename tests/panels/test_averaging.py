@@ -186,9 +186,6 @@ def test_a_number_in_brackets_is_below_0_as_it_is_printed(lang: str):
     assert "0.50 · 0.00 + 0.50 · (−0.30) + 0.50 · 0.20".replace(".", "." if lang == "en" else ",") in said
 
 
-# ---- sentences at the ends ----
-
-
 def test_the_line_of_many_others_is_their_mean_together():
     at = opened(text=" ".join(f"w{i}" for i in range(20)), sought=19)
     bars = at.slots["importance_wish"]["bars"]
@@ -209,22 +206,6 @@ def test_the_product_shows_a_row_times_a_column_and_the_cell_that_they_make():
     says(prose(at, "product_words"), "0.17 · 1 + 0.17 · 0 + 0.17 · 0 + 0.17 · 0 + … = 0.33")
 
 
-@pytest.mark.parametrize("text", ["Hello", " ".join(f"w{i}" for i in range(20))])
-def test_the_product_shows_the_column_of_the_selected_word(text: str):
-    """Of many words it is among the few that have room."""
-    words = text.split()
-    count = len(words)
-    for row in {0, count - 1}:
-        at = opened(text=text, projections="previous", averaging_row=row)
-        column, cell = sorted(set(at.slots["product"]["marks"]["x"]))[1:]
-        assert cell == column + min(count, 8)
-        assert count <= column < cell
-        says(prose(at, "product_words"), f"{1 / (row + 1):.2f}")
-
-
-# ---- switches, and what a link sets ----
-
-
 def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
     """Four controls end at the last word, and all boards show the same; without a word the selection waits."""
     at = wiring.opened("averaging", step="all", averaging_row=6, hide_key=5, looker=4, sought=3)
@@ -238,12 +219,3 @@ def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
     assert wiring.linked(at) == said
     assert opened(**said).slots == opened(**said, sought=2, averaging_row=2).slots
     wiring.draws(at, "averaging")
-
-
-def test_what_other_pages_select_changes_nothing():
-    """The page is about one sentence, its own row and the first head: nothing of it is computed again for others."""
-    prepare = averaging_page.choice
-    data = prepare(opened().view)
-    others = {"query": 4, "head": 1, "stage": "scores", "cursor": 5, "kind": "cross", "text2": "other words"}
-    assert prepare(opened(**others).view) is data
-    assert prepare(opened(seed=4).view) is not data

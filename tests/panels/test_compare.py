@@ -8,8 +8,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from attn_core import masks, scene
-from attn_core.sources import SOURCES
+from attn_core import masks
 from pages.answers import page_boards
 from pages.board import layout
 from pages.board.pieces import Picture, Piece
@@ -150,14 +149,6 @@ def test_the_cells_that_moved_most_are_said_as_they_stand():
     assert "3 more" in tied["heatmap_large_change_words"].body
 
 
-def test_rows_that_see_nothing_have_no_numbers():
-    """Of two sentences a window may hide all that a word could see: its row is empty, and no number is undefined."""
-    by_slot = explored("kind=cross&text2=one", kind="cross", text2="one", mask="window", window=0, query=6)
-    assert "(6)" in by_slot["heatmap_large_change_words"].body
-    assert "→" not in by_slot["bars_change_words"].body
-    assert len({*by_slot["bars_change"].spec["datasets"]["bars"]["said"]}) == 1
-
-
 @pytest.mark.parametrize(
     ("page", "slot", "compare", "now", "reason"),
     [
@@ -225,13 +216,6 @@ def test_a_learners_words_stay_words_and_a_without_a_word_is_nothing_to_compare_
     assert isinstance(by_slot[SLOTS[1]], Picture)
 
 
-@pytest.mark.parametrize("projections", [token for token, source in SOURCES.items() if not source.acts("kind")])
-def test_what_acts_on_no_number_is_no_difference(projections: str):
-    """Projections that read one sentence make self-attention of either kind, with heads of their own."""
-    both = {"projections": projections, "kind": "cross", "heads": (SOURCES[projections].own_heads and 8) or 2}
-    assert "→" not in pinned("explore", f"projections={projections}", **both)
-
-
 def test_bars_focus_and_output_are_those_of_both_rows():
     by_slot = explored("-", temperature=0.2, mask="causal", query=3)
     a, b = traced("query=3"), traced("query=3&temperature=0.2&mask=causal")
@@ -271,15 +255,6 @@ def test_scales_are_those_of_the_settings_never_of_the_data():
     close(column(small, "cells", "share"), (values / 24 + 0.5).clamp(0, 1), 1e-4)
 
 
-def test_a_is_computed_once_for_all_panels(monkeypatch: pytest.MonkeyPatch):
-    """Two traces a view, and none again while B moves back."""
-    asked, original = [], scene.attend
-    monkeypatch.setattr(scene, "attend", lambda *args, **named: asked.append(1) or original(*args, **named))
-    for temperature, count in ((0.456, 2), (0.789, 3)):
-        explored("temperature=0.123&seed=77", temperature=temperature, seed=77)
-        assert len(asked) == count
-
-
 @pytest.mark.parametrize("projections", ["random", "tiny_2"])
 def test_a_bar_and_the_sentence_say_one_number(projections: str):
     """Both are the difference of the rounded percentages, over several rows."""
@@ -292,9 +267,6 @@ def test_a_bar_and_the_sentence_say_one_number(projections: str):
             assert notes[key] == change
             found += 1
     assert found or projections != "tiny_2"
-
-
-# ---- on other pages: the numbers of both and their difference are checked above ----
 
 
 def test_cells_that_a_mask_opens_on_one_side_alone_have_its_letter_and_a_click_paints_b_alone():

@@ -13,7 +13,7 @@ from pages import heads as page
 from pages.answers import answer
 from pages.text.languages import Words
 from pages.view.link import from_query, written
-from tests.screen import Screen, cells, chart, close, differences, opened, press, prose, put, says, values, visited
+from tests.screen import Screen, chart, close, differences, opened, press, prose, put, says, values, visited
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 TIME = r"(\d+\.\d\d ms|\d+\.\d µs)"
@@ -37,9 +37,6 @@ def shown(query: str = "") -> Screen:
     return visited("heads", **written(from_query(query, "heads"), "heads"))
 
 
-# ---- 1: several heads ----
-
-
 def test_the_first_step_shows_four_heads_of_which_one_follows_meaning():
     """And what stands on the cells is the core's; a link with more heads has them all."""
     tiles = shown().slots["tiles"]
@@ -56,24 +53,6 @@ def test_half_for_each_of_two_relations_is_half_of_what_the_question_names(link:
     f = page.jobs(from_query(link, "heads"))
     assert f.compromise
     assert f.half_of_first == f.first_share / 2
-
-
-def test_tiles_stand_in_two_columns_and_the_winner_is_outlined_in_the_followed_one():
-    """Query 5 of head 3 attends most to word 0, its first letter elsewhere: the lower right tile."""
-    tiles = shown(f"{DESIGNED}heads=4&query=5&head=3").slots["tiles"]["tiles"]
-    assert (
-        [i for i, x in enumerate(tiles["winner"]) if x is not None]
-        == [i for i, on in enumerate(tiles["strong"]) if on]
-        == [3]
-    )
-    x, y, x1, y1 = (tiles[name][3] for name in ("x", "y", "x1", "y1"))
-    assert (1 < x < x1 < 2, 1 < y < y1 < 2) == (True, True)
-    outline = [tiles[name][3] for name in ("winner", "winner1", "row", "row1")]
-    wide, high = (x1 - x) / 7, (y1 - y) / 7
-    assert outline == pytest.approx([x, x + wide, y + 5 * high, y + 6 * high], abs=1e-4)
-
-
-# ---- 2: one product ----
 
 
 def test_each_head_fills_columns_of_its_own():
@@ -153,9 +132,6 @@ def test_the_scale_is_of_the_heads_size_at_any_temperature(temperature: float):
         assert ("✗" in prose(at, "scale_checked")) is joined
 
 
-# ---- 3: W_O ----
-
-
 def test_w_o_mixes_the_heads():
     at = opened("heads")
     wo, trace = drawn(setting())[1].wo, scene.trace(setting())
@@ -186,18 +162,6 @@ def test_what_w_o_adds_is_said_of_a_word_and_columns_of_zeros_are_left_out():
     says(prose(shown(f"{DESIGNED}mix_heads=false"), "mixed_words"), f"+{first:.3f}", "+0.000")
 
 
-def test_a_columns_shares_add_up_to_it():
-    """Two designed heads pass on of "always", which is 1 of every word, one half each; of "the" the second head alone."""
-    at = opened("heads", projections="previous", query=5)
-    columns = cells(at, "shares").round(decimals=3).T.tolist()
-    assert [0.5, 0.5, 1.0] in columns
-    assert [0.0, 0.5, 0.5] in columns
-    says(prose(at, "mixed_words"), "the·5", "+0.000", "+0.500")
-
-
-# ---- 4: layers ----
-
-
 @pytest.mark.parametrize("temperature", [1.0, 0.5])
 def test_mean_weights_of_two_layers_are_multiplied(temperature: float):
     """In plain torch: two layers of the default heads, each word seeing itself and the one before."""
@@ -210,12 +174,6 @@ def test_mean_weights_of_two_layers_are_multiplied(temperature: float):
         weights.append(own.mean(0))
     found = values(opened("heads", temperature=temperature), ROLLOUT, 7)
     close(found, (weights[1] @ weights[0]).masked_fill(torch.ones(7, 7).tril().triu(-2) == 0, float("nan")))
-
-
-def test_layers_stack_and_each_reaches_further():
-    found = stacked_layers.windowed(setting(), 3, 1)
-    expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
-    close(values(put(opened("heads"), "layers", 3), ROLLOUT, 7), expected)
 
 
 def test_widths_that_do_not_match_do_not_stack():

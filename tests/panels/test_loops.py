@@ -11,9 +11,7 @@ from pages import loops
 from pages.answers import answer
 from tests.loops import FILLED, WORDS, float32_loops, leads, right, walked
 from tests.panels.explore.screen import scene_of
-from tests.screen import cells, chart, close, differences, opened, press, prose, put, records, values
-
-SIXTEEN = " ".join(f"w{i}" for i in range(16))
+from tests.screen import cells, chart, close, differences, opened, press, prose, put, values
 
 
 def test_steps_of_a_number_or_of_a_row_fill_one_cell_after_another():
@@ -63,31 +61,6 @@ def test_the_code_of_temperature_0_divides_by_nothing():
         assert ("/ temperature" in prose(at, "loop_code")) == (temperature > 0)
 
 
-@pytest.mark.parametrize(
-    "link", [{"text": "one"}, {"text": SIXTEEN}, {"mask": "window", "window": 0}, {"kind": "cross", "text2": "a b c"}]
-)
-def test_any_sentence_and_both_ends(link: dict[str, object]):
-    named = {
-        "words": tuple(link.get("text", " ".join(WORDS)).split()),
-        "memory": ("a", "b", "c") if "kind" in link else None,
-    }
-    way = walked(**named, **{name: link[name] for name in ("mask", "window") if name in link})
-    for taken in (0, 16_384):
-        at = opened("loops", **link, cursor=taken)
-        right(at, way, min(taken, way.total))
-
-
-def test_the_table_has_a_row_a_cell_and_says_what_is_skipped():
-    way, rows = walked(mask="causal"), records(opened("loops", mask="causal"), "loops")
-    for name, step in (("score", way.scores), ("part", way.parts), ("weight", way.weights)):
-        found = torch.tensor([float("nan") if row[name] == "continue" else float(row[name]) for row in rows])
-        close(found.reshape(7, 7), step.masked_fill(~way.allowed, float("nan")))
-    assert [(rows[8][name]) for name in ("i", "query", "j", "key")] == ["1", "bat", "1", "bat"]
-
-
-# ---- against matrices ----
-
-
 @pytest.mark.parametrize("link", [{}, {"head_size": 8}, {"mask": "causal", "temperature": 0.5, "head": 1}])
 def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, object]):
     """Against loops over single float32 numbers, and over the terms turned round; the trace is the page's own."""
@@ -117,9 +90,6 @@ def test_torchs_own_function_agrees_whatever_is_set():
         assert differences(at, "race") == pytest.approx(expected, abs=1e-6)
         assert prose(at, "race").count("✓") == 2
         assert len(re.findall(r"\d+\.\d\d ms", prose(at, "race"))) == 2
-
-
-# ---- dropout ----
 
 
 def test_dropout_in_numbers():

@@ -26,11 +26,6 @@ def open_cells(at: Screen, picture: int = 0, wide: int = 7) -> Tensor:
     return torch.tensor([value is not None for value in cells["value"]]).reshape(-1, wide)
 
 
-def chart_in(at: Screen, slot: str) -> dict[str, dict[str, list[object]]]:
-    """Return the tables of the chart in a slot."""
-    return at.pieces[slot].spec["datasets"]
-
-
 def under(allowed: Tensor, **changes: object) -> tuple[stacked_layers.Layer, Tensor]:
     """Return the default sentence's layer under a mask, and its vectors."""
     layer, x = stacked_layers.of_scene(scene.Scene(words=SEVEN, seed=3, **changes))
@@ -44,10 +39,10 @@ def right(at: Screen, allowed: Tensor) -> None:
     weights = own.trace(x).heads.weights[0]
     drawn = torch.tensor([0.0 if v is None else v for v in data(at, "cells")[0]["value"]]).reshape(7, 7)
     torch.testing.assert_close(drawn, weights, rtol=0, atol=1e-5)
-    lines = chart_in(at, "mask_graph")["lines"]
+    lines = at.slots["mask_graph"]["lines"]
     edges = {(int(s), int(t)) for s, t in zip(lines["y"], lines["y1"], strict=True)}
     assert edges == set(mask_graph.edges(allowed))
-    names = chart_in(at, "mask_graph")["ends"]["label"][7:]
+    names = at.slots["mask_graph"]["ends"]["label"][7:]
     assert [int(name.rpartition(" ")[2]) for name in names] == mask_graph.in_degrees(allowed)
 
 
@@ -198,14 +193,11 @@ def test_a_query_that_sees_nothing_gets_zeros_but_for_a_plain_softmax():
     assert [row[1].partition(",")[0] for row in at.pieces["nothing"].rows] == ["0", "0", "**NaN**"]
 
 
-# ---- 2: the graph ----
-
-
 def test_messages_travel_along_the_edges_of_the_mask():
     """What leads to the selected word stands out in each layer; a click on a node selects it."""
     at = opened(mask="causal", mask_window=1, mask_rounds=3, query=5)
     allowed = masks.causal(7, 7) & masks.window(7, 7, 1)
-    tables = chart_in(at, "messages")
+    tables = at.slots["messages"]
     strong = torch.tensor(tables["nodes"]["strong"]).reshape(4, 7)
     assert strong.equal(mask_graph.on_paths(allowed, 3, 5))
     edges = set(zip(*(tables["edges"][name] for name in ("x", "y", "y1", "strong")), strict=True))
@@ -215,19 +207,16 @@ def test_messages_travel_along_the_edges_of_the_mask():
     assert tables["columns"]["label"] == ["input", "layer 1", "layer 2", "layer 3"]
 
 
-# ---- 3 and 4: what moves ----
-
-
 def test_under_a_causal_mask_changing_a_word_moves_no_row_before_it():
     at = put(opened(), "mask", "causal")
     for token in (2, 6):
         put(at, "mask_changed", token)
         expected = perturbation.moved(*under(masks.causal(7, 7)), token)
-        bars = chart_in(at, "changed_mask")["moved"]
+        bars = at.slots["changed_mask"]["moved"]
         torch.testing.assert_close(torch.tensor(bars["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
         assert bars["amount"][:token] == [0.0] * token
         says(prose(at, "changed_words"), f"{7 - token}", f"{token}")
-    assert min(chart_in(at, "changed_open")["moved"]["amount"]) > 0.01
+    assert min(at.slots["changed_open"]["moved"]["amount"]) > 0.01
 
 
 def test_old_rows_stay_when_the_sentence_grows():
@@ -236,7 +225,7 @@ def test_old_rows_stay_when_the_sentence_grows():
     for slot, allowed in (("grown_open", masks.bidirectional(7, 7)), ("grown_mask", masks.causal(7, 7))):
         for last in (0, 5, 6):
             put(at, "mask_grown", last)
-            bars = chart_in(at, slot)["moved"]
+            bars = at.slots[slot]["moved"]
             torch.testing.assert_close(
                 torch.tensor(bars["amount"][:last]), perturbation.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
             )
@@ -304,7 +293,7 @@ def test_messages_travel_one_edge_a_round():
     allowed = masks.causal(7, 7) & masks.window(7, 7, 1)
     right(at, allowed)
     weights = under(allowed)[0].trace(under(allowed)[1]).heads.weights[0]
-    lines = chart_in(at, "mask_graph")["lines"]
+    lines = at.slots["mask_graph"]["lines"]
     pairs = zip(lines["y"], lines["y1"], lines["wide"], strict=True)
     assert all(wide == pytest.approx(0.75 + 5 * weights[int(t), int(s)].item(), abs=1e-4) for s, t, wide in pairs)
     for rounds in (0, 1, 3, 8):

@@ -58,9 +58,6 @@ def test_the_list_leads_to_each_mistake_where_it_acts_and_has_its_first_number(n
     assert not torch.equal(right, mine) or at.slots["mistake_mine"]["flaws"]["x"]  # undefined
 
 
-# ---- single mistakes, in plain torch ----
-
-
 def test_no_scaling_and_the_models_scale_follow_the_head_size():
     """The variance of softmax's input is head_size times too large, or head_size / d_model."""
     at = opened("mistakes")
@@ -140,9 +137,6 @@ def test_a_bug_that_leaves_the_row_or_the_head_or_every_output_right_says_so():
     outcome = mistakes.run("model_scale", replace(page.settings(at.view).scene, scale="head"))
     assert (outcome.symptoms[0].differs, outcome.symptoms[-1].differs) == (True, False)
     assert len(bugs(at)[titles["model_scale"]]) > len(bugs(opened("mistakes"))[titles["model_scale"]])
-
-
-# ---- from a symptom to the bug, and what a bug takes ----
 
 
 def test_a_symptom_leads_to_its_bugs():

@@ -32,21 +32,13 @@ def run(text: str, operations: str = "", second: str = "") -> models.ModelRun:
     return models.run(MODEL, MODEL.encode(text), spelling.read(operations), source=source)
 
 
-def bars(at: screen.Screen, slot: str) -> dict[str, list]:
-    """Return the bars of a picture."""
-    return at.pieces[slot].spec["datasets"]["bars"]
-
-
-# ---- Read ----
-
-
 @pytest.mark.parametrize("text", [TEXT, OWN])
 def test_the_expected_word_and_its_bars_are_the_models(text: str):
     likeliest = run(text).next_words()
     at = read(model_text=text)
     word, share = likeliest[0]
     assert f"“{word}” ({numbers.percent(share)})" in prose(at, "lead")
-    assert bars(at, "next_word")["now"] == pytest.approx([probability for _, probability in likeliest], abs=1e-5)
+    assert at.slots["next_word"]["bars"]["now"] == pytest.approx([probability for _, probability in likeliest], abs=1e-5)
     rows, lens = at.pieces["lens"].rows, merge(run(text).lens().softmax(-1), run(text).unused).max(-1)
     assert [share for _, _, share in rows] == [numbers.percent(share) for share in lens.values.tolist()]
     assert rows[-1][1] == word
@@ -92,9 +84,6 @@ def test_unknown_words_are_named_and_too_many_words_are_cut():
         assert re.findall(r"the first (\d+) of (\d+)", prose(read(model_text=text), "remarks")) == [tuple(counts)]
 
 
-# ---- Operate ----
-
-
 HERE = [name for name, each in EXPERIMENTS.items() if each.model == "tiny"]
 BY_BUTTON = {  # what the text of an experiment asks for, where that is a button
     "copy": "Switch off",
@@ -124,7 +113,7 @@ def test_an_experiment_sets_the_stage_and_its_act_makes_the_model_say_another_wo
     shown = ("layer", "head", "query", "key", "operations")
     assert [getattr(at.view, place) for place in shown] == [*(getattr(experiment, place) for place in shown[:-1]), ""]
     assert f"“{experiment.expects}”" in prose(at, "lead")
-    assert set(bars(at, "next_word")["warm"]) == {None}
+    assert set(at.slots["next_word"]["bars"]["warm"]) == {None}
     at = act(at, name)
     assert at.link["operations"] == experiment.operations
     after, before = run(experiment.text, experiment.operations, experiment.other), run(experiment.text)
@@ -133,7 +122,7 @@ def test_an_experiment_sets_the_stage_and_its_act_makes_the_model_say_another_wo
     assert f"“{experiment.then}” ({numbers.percent(share)})" in lead
     assert word == experiment.then
     assert re.search(rf"“{experiment.expects}” .*{numbers.percent(before.next_words(1)[0][1])}", lead)
-    drawn = bars(at, "next_word")
+    drawn = at.slots["next_word"]["bars"]
     first = [MODEL.words.index(label) if label in MODEL.words else None for label in drawn["label"]]
     for number, now, was in zip(first, drawn["now"], drawn["warm"], strict=True):
         if number is not None:
@@ -237,7 +226,7 @@ def test_all_heads_of_a_layer_have_the_buttons_of_one_head(label: str, spelled: 
     assert button not in buttons(body(at, "layer_offers"))
     assert label in buttons(body(at, "offers"))
     expected = [probability for _, probability in run(text, spelled, second).next_words()]
-    now = [probability for probability in bars(at, "next_word")["now"] if probability > 1e-3]
+    now = [probability for probability in at.slots["next_word"]["bars"]["now"] if probability > 1e-3]
     assert now == pytest.approx(expected[: len(now)], abs=1e-5)
     press(put(at, "layer", 3), words.OFFERS["temperature"])  # one more, of one head
     assert at.link["operations"] == f"{spelled}~temperature_3_1_8"
@@ -261,7 +250,7 @@ def test_each_head_off_and_each_arrow_cut_are_runs_of_the_model(operations: str)
         scan.min() < 0.9 * base.merged[word]
     )
     row = arrows_cut(base, 3, 2, 5).softmax(-1)[:, word]
-    assert bars(at, "which_arrow")["now"] == pytest.approx(row.tolist(), abs=1e-5)
+    assert at.slots["which_arrow"]["bars"]["now"] == pytest.approx(row.tolist(), abs=1e-5)
     click(at, "which_head", "cells", 7)
     assert (at.link["layer"], at.link["head"]) == ("1", "3")
 

@@ -93,9 +93,6 @@ def test_sentences_of_two_lengths_are_said_and_the_link_loses_nothing():
     assert "patched_output" not in same.pieces  # to the model both are one
 
 
-# ---- one score ----
-
-
 @pytest.mark.parametrize("page", ["models", "surgery"])
 def test_the_products_of_the_selected_cell_are_drawn_and_said(page: str):
     at, one = screen.visited(page, model_text=FIRST, layer=2, head=2, query=4, key=1), take_apart(run(FIRST), 2, 2, 4, 1)

@@ -1,17 +1,14 @@
 """One view has one draw of dropout: all panels show the dropped weights of Explore's trace."""
 
-import re
-
 import pytest
 import torch
 
 from attn_core import scene
 from pages.view import traced_view
 from tests.panels.explore.screen import scene_of
-from tests.screen import Screen, cells, close, opened, prose, records, says
+from tests.screen import cells, close, opened, prose, says
 
 LINK = {"dropout": 0.3, "head": 1, "query": 4, "mask": "causal", "temperature": 0.5}
-WEIGHTS = [0.543, 0.126, 0.033, 0, 0, 0, 0]  # The, bat, flew are kept, out and of are dropped, the and cave are hidden
 
 
 def dropped(**link: object) -> torch.Tensor:
@@ -22,48 +19,13 @@ def dropped(**link: object) -> torch.Tensor:
     return weights * kept / (1 - setting.dropout)
 
 
-def numbers(column: list[str]) -> list[float]:
-    """Return a column of a table as numbers, 0 for a hidden cell."""
-    return [0.0 if cell == "hidden" else float(cell.replace("−", "-")) for cell in column]
-
-
-def account(at: Screen) -> list[float]:
-    """Return the weights of the account as printed."""
-    lines = re.findall(r"<tr>(.*?)</tr>", at.slots["account"])[1:-1]
-    return numbers([re.sub(r"<[^>]+>", "", re.findall(r"<td.*?>(.*?)</td>", line)[0]) for line in lines])
-
-
-def column(page: str, table: str, name: str) -> list[float]:
-    """Return a column of a page's table."""
-    return numbers([row[name] for row in records(opened(page, **LINK), table)])
-
-
-def row(page: str, slot: str, **more: object) -> torch.Tensor:
-    """Return the selected row of a matrix, hidden cells as 0."""
-    return cells(opened(page, **LINK, **more), slot)[4].nan_to_num()
-
-
-PLACES = {
-    "Explore's file": lambda: column("explore", "row", "dropped"),
-    "Explore's heatmap": lambda: row("explore", "heatmap_1", stage="dropped"),
-    "the account": lambda: account(opened("weighted_sum", **LINK)),
-    "the account's file": lambda: column("weighted_sum", "account", "weight after dropout"),
-    "W": lambda: row("weighted_sum", "factor_W"),
-    "the loops' draw": lambda: row("loops", "three_draw"),
-    "the mean of one draw": lambda: row("loops", "three_mean"),
-}
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_every_place_keeps_the_same_tokens_with_the_same_weights(place: str):
-    weights = torch.as_tensor(PLACES[place](), dtype=torch.float64)
-    close(weights, torch.tensor(WEIGHTS), 6e-4)
-    close(weights, dropped(**LINK)[1, 4], 6e-4)
-
-
 def test_what_is_made_of_the_weights_is_made_of_these():
     weights, trace = dropped(**LINK)[1], scene.trace(scene_of(opened("explore", **LINK)))
+    close(cells(opened("explore", **LINK, stage="dropped"), "heatmap_1")[4].nan_to_num(), weights[4])
+    for slot in ("three_draw", "three_mean"):
+        close(cells(opened("loops", **LINK), slot)[4].nan_to_num(), weights[4])
     at = opened("weighted_sum", **LINK)
+    close(cells(at, "factor_W")[4].nan_to_num(), weights[4])
     close(cells(at, "strip_adds"), weights[4][:, None] * trace.v[1])
     close(cells(at, "strip_totals")[-1], weights[4] @ trace.v[1])
     x = scene.attention_inputs(scene_of(at), "cpu")[0]
@@ -81,9 +43,6 @@ def test_a_head_by_itself_has_the_draw_that_it_has_as_the_first_of_several(maps:
     assert (heads.dropped[0] == 0).any()
     page = opened("query_key_value", **link)
     close(cells(page, "output"), heads.dropped[0].double() @ cells(page, "given"), 2e-4)
-
-
-# ---- where a weight means after dropout, it says so ----
 
 
 def test_the_outlined_key_is_the_largest_that_is_kept():

@@ -3,12 +3,11 @@
 import dataclasses
 import functools
 import itertools
-import math
 
 import pytest
 import torch
 
-from attn_core import scene, tokens
+from attn_core import scene
 from attn_core.experiments import mixing, perturbation, stacked_layers
 from pages import order_and_batch
 from pages.text import markdown, numbers
@@ -114,6 +113,8 @@ def test_distance_alone_changes_no_score():
         close(data(at, "marks")[4]["y"], torch.stack([without[distance - 1], with_[distance - 1]]))
         assert (without.max() - without.min()).item() < 1e-5
         says(prose(at, "checked_distance"), "16")
+        score, alone = (f"{number:+.2f}".replace("-", "−") for number in (with_[distance - 1], without[distance - 1]))
+        says(prose(at, "apart_words"), alone, score)
         assert differences(at, "checked_distance")[0] < 1e-5
         bars = data(at, "bars")[0]
         assert bars["now"] == pytest.approx([0.5, 0.3, 0.2, 0, 0, 0, 0])
@@ -150,28 +151,6 @@ def test_a_click_follows_a_word_wherever_it_stands(step: str):
     labels = at.slots[f"{step}in_disorder"]["labels"]
     rows = zip(labels["at"], labels["strong"], labels["side"], strict=True)
     assert [at for at, strong, side in rows if strong and side] == [2.5]
-
-
-X, DRAWN = tokens.embed(SEVEN, 32, 3), tokens.projections(32, 2, 16, 3)
-WQ, WK = DRAWN.wq[:, :16], DRAWN.wk[:, :16]  # of the first head
-
-
-def place(t: int) -> torch.Tensor:
-    """Return the position t as 32 sines and cosines."""
-    angles = [t / 10_000 ** (2 * i / 32) for i in range(16)]
-    return torch.tensor([wave(angle) for angle in angles for wave in (math.sin, math.cos)])
-
-
-def test_a_score_is_that_at_its_distance():
-    """bat at place 0 and cave five places on, words and positions of mean square 1.5 together; and the words alone."""
-    query, key = ((X[i] + place(t)) / math.sqrt(1.5) for i, t in ((1, 0), (6, 5)))
-    score, alone = ((query @ WQ) @ (key @ WK) / 4).item(), ((X[1] @ WQ) @ (X[6] @ WK) / 4).item()
-    at = opened(query=1, order_other=6, order_distance=5)
-    with_positions, without = (f"{number:+.2f}".replace("-", "−") for number in (score, alone))
-    says(prose(at, "apart_words"), f"{without}", f"{with_positions}")
-    row = records(at, "distance")[4]
-    assert abs(float(row["with positions"]) - score) < 1e-5
-    assert abs(float(row["words alone"]) - alone) < 1e-5
 
 
 def test_the_file_of_the_shuffle_says_where_each_word_stands_after_it():

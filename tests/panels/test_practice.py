@@ -56,9 +56,6 @@ NO_BARS = ["10_20", "10_20_30_40", "10_20_101", "a_b_c", "10_20_-3", "1e1_1_1", 
 NO_TEMPERATURES = ["nan", "inf", "-1", "5.01", "warm", "1,5", "1e400", ""]
 
 
-# ---- hidden until it is answered ----
-
-
 @pytest.mark.parametrize("view", VIEWS)
 def test_nothing_that_is_sent_depends_on_what_is_hidden(view: View, monkeypatch: pytest.MonkeyPatch):
     """The same question with another right answer and another solution sends the very same bytes."""
@@ -87,9 +84,6 @@ def test_what_can_be_taken_along_shows_what_is_on_screen(monkeypatch: pytest.Mon
     monkeypatch.setattr(practice, "question", lambda *place: other)
     assert [files.make(each, "practice", view, "") for each in asked] == before
     assert files.make("report", "practice", view.but(answer="0"), "") != before[0]
-
-
-# ---- after the answer ----
 
 
 @pytest.mark.parametrize("view", CHOSEN)
@@ -144,9 +138,6 @@ def test_an_answer_that_is_none_gets_a_sentence_and_the_question_stays_open(wron
     assert "data-answer" not in screen.slots["score"]
 
 
-# ---- what is on screen ----
-
-
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_picture_its_twin_and_its_table_show_the_same_numbers(view: View):
     screen = opened("practice", **link.written(view))
@@ -177,9 +168,6 @@ def drawn(token: str, level: int, lang: str = "en") -> tuple[Screen, Question]:
 def shares(at: Screen) -> list[str]:
     """Return the texts beside the sliders."""
     return [text.replace("\u00a0", " ") for text in re.findall(r"<output>(.*?)</output>", body(at, "moved"))]
-
-
-# ---- questions that are answered by moving something ----
 
 
 @pytest.mark.parametrize("level", [1, 3])
@@ -266,8 +254,6 @@ def test_nothing_that_the_address_answers_says_the_truth_before_it_is_asked_for(
     assert [truth for truth in truths if truth in everything(put(at, name, text).view)] == []
     assert all(truth in everything(put(at, "answer", text).view) for truth in truths)
 
-
-# ---- a quiz of chosen topics ----
 
 TWO = "colder~row_of_bars"
 TOGGLE = re.compile(r'<button data-set="([^"]*)" aria-pressed="(true|false)">([^<]*)</button>')

@@ -1,5 +1,7 @@
 """The page on query, key and value as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
+import functools
+
 import pytest
 import torch
 
@@ -10,7 +12,6 @@ from attn_core.sources.designs import DESIGNS, intended
 from pages import query_key_value as page
 from pages.text import feature_names, numbers
 from pages.text.languages import Words
-from pages.view import link as links
 from pages.view import traced_view
 from tests import screen
 from tests.screen import Screen, buttons, cells, close, press, prose, put, says, slots, typed
@@ -24,25 +25,15 @@ SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 MEMORY = ("A", "sleepy", "bear", "saw", "it", "leave")
 
 
-class Page(Screen):
-    """The page as a browser shows it: a Learn page has projections and a temperature of its own."""
-
-    @property
-    def view(self) -> links.View:
-        return links.view(self.link, self.page, self.dark)
+as_opened = functools.partial(screen.visited, "query_key_value")
 
 
-def as_opened(**values: object) -> Page:
-    """Return the page as a link shows it."""
-    return Page("query_key_value", {name: links.spelled(value) for name, value in values.items()})
-
-
-def opened(**values: object) -> Page:
+def opened(**values: object) -> Screen:
     """Return the page as a link shows it that chooses a random draw of 16 numbers, at temperature 1."""
     return as_opened(**RANDOM | values)
 
 
-def at_designed(**values: object) -> Page:
+def at_designed(**values: object) -> Screen:
     """Return the page as a link shows it that chooses the head that looks for the word before."""
     return as_opened(**DESIGNED | values)
 
@@ -64,8 +55,9 @@ def test_a_score_is_its_products_and_their_sum(query: int, key: int):
     trace = explore()
     q, k = trace.q[0, query], trace.k[0, key]
     products, score = q * k, (q @ k).item()
-    for slot, wanted in {"vectors_q": trace.q[0], "vectors_k": trace.k[0], "scores": trace.heads.scores[0]}.items():
-        close(cells(at, slot), wanted)
+    for side in "qkv":
+        close(cells(at, f"vectors_{side}"), getattr(trace, side)[0])
+    close(cells(at, "scores"), trace.heads.scores[0])
     close(cells(at, "products"), torch.stack([q, k, products]))
     assert [at.slots[f"vectors_{side}"]["marks"]["y"] for side in "qk"] == [[query], [key]]
     places = sorted(range(16), key=lambda place: -abs(products[place]))[:5]
@@ -125,19 +117,6 @@ def test_towards_temperature_0_the_look_up_becomes_exact():
     assert far[-1] == 0
 
 
-def test_another_seed_and_an_edit_draw_other_maps():
-    at = put(opened(), "seed", 8)
-    trace = explore(seed=8)
-    close(cells(at, "vectors_v"), trace.v[0])
-    at = typed(at, "editor", (2, 5), 4.0)
-    assert at.view.edits == "v_2_5_4"
-    x, _, drawn = scene.attention_inputs(scene.Scene(SEVEN, seed=8), "cpu")
-    wv = drawn.wv[:, :16].clone()
-    wv[2, 5] = 4.0
-    close(cells(at, "vectors_v"), x @ wv)
-    close(cells(at, "vectors_k"), trace.k[0])
-
-
 @pytest.mark.parametrize("kind", [*DESIGNS, "learned"])
 def test_choosing_maps_chooses_a_query_that_finds_its_key(kind: str):
     at = press(opened(query="6", key="5", grown="200"), BUTTONS[kind])
@@ -185,22 +164,16 @@ def test_an_edited_key_moves_weights_and_no_value():
     wk[0, 0] = 3
     trace = explore()
     weights = ((x @ drawn.wq[:, :16]) @ (x @ wk).T / 4).softmax(-1)
+    assert 'data-edit="edits k_0_0" value="3"' in at.slots["editor"]
     close(cells(at, "changed_weights"), weights - trace.heads.weights[0])
     close(cells(at, "changed_output"), (weights - trace.heads.weights[0]) @ trace.v[0])
     by = (weights - trace.heads.weights[0]).abs().max()
     told = prose(at, "moved_words")
     says(told, f"{by:.2f}")
+    assert typed(at, "editor", (1, 1), -2.0).view.edits == "k_0_0_3~k_1_1_-2"
+    assert typed(at, "editor", (0, 0), None).view.edits == "k_1_1_-2"
     at = press(at, "Reset all changes")
     assert all((cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
-
-
-def test_typed_numbers_add_up_and_an_emptied_cell_is_as_drawn():
-    at = typed(opened(edits="v_0_0_3"), "editor", (1, 1), -2.0)
-    assert at.view.edits == "v_0_0_3~v_1_1_-2"
-    at = typed(at, "editor", (0, 0), None)
-    assert at.view.edits == "v_1_1_-2"
-    at = press(at, "Change a query (W_Q)")
-    assert 'data-edit="edits q_0_0" value="3"' in at.slots["editor"]
 
 
 @pytest.mark.parametrize("step", [0, 37, 200])
@@ -261,9 +234,6 @@ def test_a_match_is_divided_in_words_as_scores_are(divisor: dict[str, object]):
         says(said, f"{scaled:.3g}", by)
 
 
-# ---- one view, one number ----
-
-
 @pytest.mark.parametrize(("maps", "heads"), [("previous", 1), ("learned", 2), ("random", 4), ("meaning", 2)])
 def test_a_score_is_the_one_that_explore_draws(maps: str, heads: int):
     """43.3 for bat and The, in the head size that the head has beside others."""
@@ -273,9 +243,6 @@ def test_a_score_is_the_one_that_explore_draws(maps: str, heads: int):
     drawn = cells(explore, "heatmap_large" if heads > 2 else f"heatmap_{heads - 1}")
     close(own, drawn)
     assert own.shape == ((count, count) if maps != "learned" else (len("The bat flew out"),) * 2)
-
-
-# ---- step 2: two matrices, or one ----
 
 
 def test_with_one_matrix_each_word_finds_itself_and_both_directions_are_equal():
@@ -314,9 +281,6 @@ def test_one_matrix_for_queries_and_keys_makes_no_word_before():
     says(said, f"{one[1, 1]:.2f}", f"{one[0, 0]:.2f}")
 
 
-# ---- step 3 ----
-
-
 def test_what_moved_is_outlined():
     """The first number of W_V: one value, and the first number of all outputs."""
     at = at_designed(edits="v_0_0_3")
@@ -348,9 +312,6 @@ def test_across_two_sentences_the_rows_that_one_of_them_lacks_are_hidden():
     assert values.shape == (7, 16 + 2 + 16)
     assert values[2:, 2:18].isnan().all()
     assert not values[:, [0, 1, *range(18, 34)]].isnan().any()
-
-
-# ---- step 4: the course of the training ----
 
 
 def test_the_word_that_stands_out_first_is_that_of_the_training():

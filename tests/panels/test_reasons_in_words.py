@@ -24,9 +24,6 @@ def described(at: Screen) -> scene.Scene:
     return scene.Scene(tokens, source=view.projections, seed=view.seed, **settings)
 
 
-# ---- why W stays ----
-
-
 @pytest.mark.parametrize("maps", ["previous", "same", "random"])
 @pytest.mark.parametrize("dropout", [0, 0.95, 1])
 def test_the_reason_why_other_words_leave_w_as_it_is_is_the_one_that_holds(dropout: float, maps: str):

@@ -54,9 +54,6 @@ def by_hand(setting: scene.Scene) -> dict[str, torch.Tensor]:
     return {name: product[:, :size] for name, product in products.items()}
 
 
-# ---- 1: one sentence ----
-
-
 def test_self_attention_takes_q_k_and_v_from_one_source():
     """Each is labelled with its source, and is the sentence times its own map."""
     at = opened()
@@ -89,9 +86,6 @@ def test_a_designed_head_that_reads_one_sentence_is_replaced_by_one_that_reads_b
     assert (matrix(at, "weights_cross") > 0.4).nonzero().tolist() == [[0, 3], [1, 2], [2, 0], [2, 5], [3, 1]]
     same_word = press(opened(), "A head for the same word")
     assert (same_word.view.query, same_word.view.projections) == (5, "same")
-
-
-# ---- 2: two sentences ----
 
 
 def test_a_question_asks_the_sentence_with_the_same_weights():

@@ -9,9 +9,6 @@ import torch
 from attn_core import comparison, scene, tokens
 from attn_core.experiments import combining_heads, perturbation, stacked_layers
 from attn_core.heads import join as joined
-from pages import shapes
-from pages.answers import answer
-from pages.board.pieces import Picture
 from pages.text import numbers
 from tests import screen, wiring
 from tests.screen import cells, close, data, differences, prose, put, records, values
@@ -113,25 +110,3 @@ def test_an_example_beyond_the_batch_is_the_last_in_the_control_the_link_and_the
     beyond, last = (prose(opened(batch_example=each, batch_size=2), "pools_said") for each in (3, 1))
     assert beyond == last
     assert wiring.linked(wiring.move(at, "batch_size", 1)) == {"batch_size": "1"}
-
-
-def test_every_shared_control_of_the_page_changes_what_is_drawn_and_no_other_one_is_there():
-    there = wiring.controls(wiring.opened("shapes")).keys()
-    other = {"text": "One two", "heads": 4, "head_size": 8, "query": 3, "head": 1, "scale": "none", "temperature": 0.5}
-    other |= {"mask": "causal", "projections": "same", "seed": 5, "positions": "false", "d_model": 64}
-    before = opened().slots
-    assert {name for name, value in other.items() if opened(**{name: value}).slots == before} == set()
-    assert other.keys() | {"tokens"} <= there
-    assert not {"kind", "text2", "dropout"} & there
-    assert opened(kind="cross", dropout=0.5).slots == before
-
-
-def test_a_move_asks_for_no_more_than_depends_on_it(monkeypatch: pytest.MonkeyPatch):
-    calls, whole = [], combining_heads.pipeline
-    monkeypatch.setattr(combining_heads, "pipeline", lambda *a, **k: calls.append(1) or whole(*a, **k))
-    at = opened(text="asked once for all shapes")
-    for name, to, count in (("query", 2, 1), ("batch_size", 2, 1), ("view_at_once", True, 2), ("mask", "causal", 4)):
-        answer.answer(answer.Question("shapes", put(at, name, to).view, tuple(shapes.BOARDS), {}))
-        assert len(calls) == count
-    assert [row["shape"] for row in records(opened(), "way")][:3] == ["(7, 32)", "(7, 32)", "(7, 2, 16)"]
-    assert not any(isinstance(piece, Picture) for piece in opened(text="").pieces.values())

@@ -44,9 +44,6 @@ def sizes_of(at: Screen) -> list[int]:
     return [int(x) for x, name in zip(lines["x"], lines["name"], strict=True) if name == "none"]
 
 
-# ---- 1: five scores ----
-
-
 @pytest.mark.parametrize("multiplier", [0, 0.5, 14.5])
 def test_scores_stand_in_words_as_they_are_drawn(multiplier: float):
     """0.5 times 0.1 is 0.05, neither 0.1 nor 0.0."""
@@ -134,9 +131,6 @@ def test_a_constant_changes_nothing_and_breaks_a_careless_softmax():
     assert all(": 0.0000" in tip for tip in alone["tip"][:4])
 
 
-# ---- 3: sharpness by head size ----
-
-
 def test_wide_heads_without_scaling_leave_one_winner():
     """At head size 128 one key of 64 takes most of a row; scaled, it takes little."""
     at = put(opened(power=0), "head_size", 128)
@@ -173,9 +167,6 @@ def test_saturated_rows_are_counted_and_said_only_where_there_are_some(link: dic
         assert counts == [28, 0, 0]
 
 
-# ---- 2: luck ----
-
-
 def random_scores(seed: int, size: int) -> torch.Tensor:
     """Return the scores of 64 random queries with seven random keys each, of heads cut from one draw."""
     drawn = torch.randn(64, 65, 128, generator=torch.Generator().manual_seed(seed)).double()[..., :size]
@@ -202,30 +193,15 @@ def test_a_draw_in_which_the_last_word_wins_is_recognised():
             assert wide > 32 > narrow
 
 
-@pytest.mark.parametrize(
-    ("divisor", "below"),
-    [
-        (Divisor("head", 0.0), None),
-        (Divisor("model", 0.0), None),
-        (Divisor("head"), r"\sqrt{\text{head\_size}}"),
-        (Divisor("model"), r"\sqrt{\text{d\_model}}"),
-        (Divisor("head", 1.0), r"\text{head\_size}"),
-        (Divisor("head", 0.3), r"\text{head\_size}^{0.3}"),
-    ],
-)
-def test_the_formula_divides_as_it_is_set(divisor: Divisor, below: str | None):
-    scaled = r"QK^\top" if below is None else rf"\frac{{QK^\top}}{{{below}}}"
-    assert formulas.attention(divisor) == rf"\operatorname{{softmax}}\!\left({scaled}\right)V"
-    with languages.speaking("de"):
-        assert formulas.attention(divisor) == rf"\operatorname{{softmax}}\!\left({scaled}\right)V".replace("0.3", "0{,}3")
-
-
-def test_a_size_between_those_of_the_lines_has_its_own_number():
-    """The mark stands at 20, which no line's point does."""
-    at = opened(head_size="20")
-    assert shown_in(at)["largest.marks"]["x"] == [20] * 3
-    rows = scaling.against_head_size((*sizes_of(at), 20), ROWS, 3, d_model=32)
-    close_as_drawn(list(by_name(at, "largest").values()), [curve.largest[-1] for curve in rows.values()])
+def test_the_formula_divides_as_it_is_set():
+    below = {("head", 0.0): "", ("head", 0.5): r"\sqrt{\text{head\_size}}", ("model", 0.5): r"\sqrt{\text{d\_model}}"}
+    below |= {("head", 1.0): r"\text{head\_size}", ("head", 0.3): r"\text{head\_size}^{0.3}"}
+    for divisor, size in below.items():
+        scaled = rf"\frac{{QK^\top}}{{{size}}}" if size else r"QK^\top"
+        written = rf"\operatorname{{softmax}}\!\left({scaled}\right)V"
+        assert formulas.attention(Divisor(*divisor)) == written
+        with languages.speaking("de"):
+            assert formulas.attention(Divisor(*divisor)) == written.replace("0.3", "0{,}3")
 
 
 def test_some_stop_of_the_temperature_brings_any_lead_to_about_nine_tenths():
@@ -234,9 +210,6 @@ def test_some_stop_of_the_temperature_brings_any_lead_to_about_nine_tenths():
     for lead in torch.logspace(-1.6, 1.5, 200):
         shares = torch.sigmoid(lead / stops)
         assert ((shares >= page.AIM[0]) & (shares <= page.AIM[1])).any(), lead
-
-
-# ---- 4: two ends ----
 
 
 def test_temperature_0_gives_one_value_and_infinite_temperature_the_mean():

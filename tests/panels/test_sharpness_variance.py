@@ -102,20 +102,6 @@ def test_the_sentence_says_the_draw_as_it_is_divided(power: float, divisor: str)
     says(said, f"{16 ** (1 - 2 * power):.3g}", *([divisor] if power else []))
 
 
-def test_layers_as_they_start_give_a_ninth_of_the_variance():
-    """About 1.8 before scaling at head size 16, not 16."""
-    at = put(opened(power=0), "init", "linear")
-    raw = sharpness.score_variance(16, DRAWS, 3, "linear")[0]
-    close_as_drawn(by_name(at, "variance")["none"], raw[0])
-    lines = shown_in(at)["variance.lines"]
-    at_16 = [y for x, y, name in zip(lines["x"], lines["y"], lines["name"], strict=True) if (x, name) == (16, "none")]
-    close_as_drawn(at_16, [16 / 9])
-    assert 1.6 < raw.mean() < 2.0
-    assert [row[1] for row in at.pieces["draws"].rows] == ["1.78", "0.111", "0.0556"]
-    says(sentences(at)["linear"], "16", "1.78", f"{raw[0]:.2f}")
-    assert shown_in(at)["variance.band"]["low"] == []  # what theory says of Gaussian scores is not said of these
-
-
 def test_scores_are_divided_by_the_root_of_the_width_that_x_has():
     """Whatever makes x: a table, a design or a draw."""
     for projections in ("meaning", "previous", "random"):

@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch.nn.functional import normalize
 
-from attn_core import meaning, word_moves
+from attn_core import meaning
 from attn_core.meaning import two_senses
 from pages import start
 from pages.answers.page_boards import pieces
@@ -70,23 +70,6 @@ def test_the_map_has_both_moves_of_the_word_or_is_left_out():
         for row in records(visited("start", temperature=0.5), "map")[-2:]
     ]
     assert "moved" not in shown("start_text=Nothing+of+it")
-
-
-@pytest.mark.parametrize("word", two_senses.WORDS)
-def test_each_offered_word_moves_to_two_places(word: str):
-    """Where all weights are alike both senses come closer: what the slider is there for."""
-    text_a, query, text_b = two_senses.WORDS[word]
-    slots = shown(f"text={text_a}&start_text={text_b}&query={query}")
-    assert slots["other"].spec["datasets"]["words"]["role"].count("query") == 1
-    ends = []
-    for temperature in (1, 20):
-        view = from_query(f"text={text_a}&start_text={text_b}&query={query}&temperature={temperature}", "start")
-        scenes = (start.first(view), start.second(view))
-        moved = [word_moves.moved(each.scene, each.head, each.query) for each in scenes]
-        assert scenes[0].scene.words[scenes[0].query].casefold() == word
-        ends.append(torch.cosine_similarity(*(each.after for each in moved), dim=0).item())
-    assert ends[0] < ends[1] - 0.02
-    assert ends[1] > 0.94
 
 
 def test_a_prediction_is_asked_first_and_the_second_sentence_waits_for_it():

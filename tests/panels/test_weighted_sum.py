@@ -133,9 +133,6 @@ def test_an_mlp_can_not_be_edited_and_its_edits_wait():
     assert matrix(at)[0, 0] == 5
 
 
-# ---- what is moved, and what follows ----
-
-
 def matrix(at: Screen) -> torch.Tensor:
     """Return the numbers of the table to type in."""
     inputs = re.findall(r'data-edit="mixer_edits (\d+)_(\d+)" value="([^"]+)"', body(at, "table_mixer"))
@@ -192,9 +189,6 @@ def test_a_row_of_y_is_the_sum_that_its_row_of_w_says():
     says(prose(opened(mixer="mean", mixer_edits="4_0_-2", query=4), "mixing_words"), largest_terms(row))
 
 
-# ---- a designed head ----
-
-
 PREVIOUS = {"projections": "previous", "temperature": 4}  # a head whose values are 1 at one place
 TWENTY = " ".join(f"w{i}" for i in range(20))
 
@@ -242,10 +236,3 @@ def test_a_number_that_rounded_products_miss_says_so():
         output = float(at.slots["running"]["output"]["term"][0].replace("−", "-"))
         adds_up = round(sum(float(term) for term in terms), 2) == output
         assert page.number(at.view).rounded is not adds_up
-
-
-def test_a_row_of_equal_weights_has_no_largest():
-    at = designed()
-    marks = at.slots["rows"]["marks"]
-    assert 0 not in [y for y, x1, x in zip(marks["y"], marks["x1"], marks["x"], strict=True) if x1 - x == 1]
-    says(prose(at, "winners"), "The·0", "14 %")

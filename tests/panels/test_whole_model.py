@@ -9,7 +9,7 @@ import torch
 
 from attn_core import models, positions
 from attn_core.models import residual_stream
-from attn_core.models.merging import merge, merge_logits
+from attn_core.models.merging import merge_logits
 from attn_core.models.run import heads_off
 from attn_core.models.word_model import untrained
 from pages import whole_model as page
@@ -33,17 +33,10 @@ def until(text: str, place: int) -> models.ModelRun:
     return models.run(MODEL, MODEL.encode(MODEL.encode(text).labels[: place + 1]))
 
 
-def bars(at: screen.Screen, slot: str) -> dict[str, list]:
-    return at.pieces[slot].spec["datasets"]["bars"]
-
-
 def strips(at: screen.Screen, slot: str) -> list[list[float]]:
     """Return the first numbers of each row of a picture that is one image, from its tooltips."""
     tips = [tip.replace("−", "-") for tip in at.pieces[slot].spec["datasets"]["cells"]["tip"]]
     return [[float(number) for number in re.findall(r"-?\d+\.\d+", tip.rpartition(": ")[2])] for tip in tips]
-
-
-# ---- 1: the table ----
 
 
 @pytest.mark.parametrize(("text", "place"), [(TEXT, 4), (ZORG, 0)])
@@ -68,12 +61,12 @@ def test_before_training_the_next_word_is_a_matter_of_luck():
     shares = [numbers.fine_percent(float(base.merged[she])) for base in (first, run(TEXT))]
     assert shares == ["0.6 %", "89.2 %"]
     at = opened()
-    assert bars(at, "trained")["label"][0] == "she"
+    assert at.slots["trained"]["bars"]["label"][0] == "she"
     says(prose(at, "table_words"), f"{shares[1]}")
     put(at, "untrained", True)
     likeliest = run(TEXT).merged.topk(8)
-    assert bars(at, "trained")["now"] == pytest.approx(first.merged[likeliest.indices].tolist(), abs=1e-5)
-    assert bars(at, "trained")["warm"] == pytest.approx(likeliest.values.tolist(), abs=1e-5)
+    assert at.slots["trained"]["bars"]["now"] == pytest.approx(first.merged[likeliest.indices].tolist(), abs=1e-5)
+    assert at.slots["trained"]["bars"]["warm"] == pytest.approx(likeliest.values.tolist(), abs=1e-5)
     says(prose(at, "table_task"), *shares)
     x = untrained(MODEL).weights.embedding[list(MODEL.encode(TEXT).ids)]
     assert strips(at, "table")[7] == pytest.approx(x[7, :6].tolist(), abs=1e-4)
@@ -85,9 +78,6 @@ def test_the_first_layer_reads_x_normalised_with_its_position():
     place = positions.sinusoidal(7, 96)[6]
     for shown, row in zip(rows, (x, normalised, place, normalised + place), strict=True):
         assert shown == pytest.approx(row[:6].tolist(), abs=2e-4)
-
-
-# ---- 2: the stream ----
 
 
 def parts(text: str, layer: int, place: int) -> list[torch.Tensor]:
@@ -132,14 +122,11 @@ def test_what_each_head_adds_sums_to_attention():
     assert total == pytest.approx(parts(TEXT, 3, 7)[1][:6].tolist(), abs=2e-4)
 
 
-# ---- 3: the next word ----
-
-
 @pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (ZORG, 0), (TYPED, 5)])
 def test_logits_and_probabilities_are_the_models(text: str, place: int):
     at, base = opened(model_text=text, query=place), until(text, place)
     likeliest = base.next_words()
-    drawn = bars(at, "next_word")
+    drawn = at.slots["next_word"]["bars"]
     assert drawn["now"] == pytest.approx([share for _, share in likeliest], abs=1e-5)
     assert drawn["label"] == [word or "a new word" for word, _ in likeliest]
     logits = cells(at, "logits").flatten()
@@ -157,28 +144,6 @@ def test_logits_and_probabilities_are_the_models(text: str, place: int):
     word, share = likeliest[0]
     says(said, f"{word or 'a new word'}", f"{numbers.decimal(logits[0].item())}")
     says(said, f"{numbers.percent(share)}", f"{numbers.percent(likeliest[1][1])}")
-
-
-@pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (TYPED, 7)])
-def test_what_each_layer_would_have_said(text: str, place: int):
-    base = until(text, place)
-    lens = merge(base.lens().softmax(-1), base.unused)
-    final = int(lens[-1].argmax())
-    best = [MODEL.word(word, base.encoded) or "a new word" for word in lens.argmax(-1).tolist()]
-    at = opened(model_text=text, query=place)
-    drawn = bars(at, "by_layer")
-    assert drawn["now"] == pytest.approx(lens[:, final].tolist(), abs=1e-5)
-    assert drawn["warm"] == pytest.approx(lens.max(-1).values.tolist(), abs=1e-5)
-    where = ["table", "layer 0", "layer 1", "layer 2", "layer 3"]
-    assert drawn["label"] == [f"{there}: {word}" for there, word in zip(where, best, strict=True)]
-    first = best.index(best[-1])
-    assert drawn["winner"] == [depth == first for depth in range(5)]
-    says(prose(at, "lens_words"), f"{best[-1]}")
-    rows = screen.records(at, "lens")
-    assert [row["most likely word"] for row in rows] == best
-
-
-# ---- 4: which head is needed ----
 
 
 @pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (TYPED, 7), ("The dogs near the cat", 4)])
@@ -204,15 +169,12 @@ def test_the_head_without_which_the_word_is_least_likely_is_asked_for(text: str)
     for here in {layer, 0}:
         at = opened(model_text=text, query=last, layer=here)
         drawn = [float(base.merged[best]), *without[here].tolist()]
-        assert bars(at, "heads_off")["now"] == pytest.approx(drawn, abs=1e-5)
+        assert at.slots["heads_off"]["bars"]["now"] == pytest.approx(drawn, abs=1e-5)
         assert bool(at.pieces["needed_task"].happened) == (here == layer)
     said = prose(opened(model_text=text, query=last, layer=layer), "needed_task")
     says(said, f"{head}", f"{layer}", f"{MODEL.words[best]}")
     rest = without.flatten().sort().values[1].item()
     says(said, f"{numbers.percent(rest)}")
-
-
-# ---- the page ----
 
 
 @pytest.mark.parametrize("text", [TEXT, "glim frob zat. glim frob", TYPED])
@@ -236,7 +198,7 @@ def test_numbers_that_are_printed_add_up_or_are_said_to_be_rounded(text: str):
 def test_without_the_addition_the_next_word_is_another(place: int):
     at, heard = opened(query=place), until(TEXT, place)
     alone = merge_logits(residual_stream.next_logits(heard, adds=False), heard.unused).softmax(-1)
-    assert bars(at, "replaced")["now"] == pytest.approx(alone.topk(4).values.tolist(), abs=1e-5)
+    assert at.slots["replaced"]["bars"]["now"] == pytest.approx(alone.topk(4).values.tolist(), abs=1e-5)
     expected = int(heard.merged.argmax())
     said = prose(at, "replaced_words")
     says(said, *(numbers.fine_percent(run[expected].item()) for run in (alone, heard.merged)))

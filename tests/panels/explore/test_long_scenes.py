@@ -47,18 +47,6 @@ def test_every_number_on_the_screen_is_the_whole_traces(more: dict[str, str]):
     right(at)
 
 
-def test_the_window_and_the_overview_are_the_heads_own():
-    at = opened(**AT, mask="causal")
-    weights = scene.trace(traced_view.present_long(at.view).scene).heads.weights[2]
-    assert f": {weights[121, 100:164].max():.4f}" in at.slots["exact"]["cells"]["tip"][1]
-    whole = opened(**{**AT, "head_size": "17"}, mask="causal").slots["whole"]["picture"]["url"]
-    assert whole != at.slots["whole"]["picture"]["url"]
-    assert "all 301 × 301; a cell shows the largest value of 3 × 3 tokens" in prose(at, "whole_name")
-
-
-# ---- tables ----
-
-
 def test_the_file_of_a_heatmap_is_what_the_overview_shows():
     """Each block by the positions that it stands for; hidden where all of it is."""
     at = opened(**AT, mask="causal")
@@ -95,9 +83,6 @@ def test_two_long_scenes_are_compared_in_the_window():
         assert found[slot].spec["datasets"]["cells"]["query"] == list(range(120, 184))
 
 
-# ---- how much a server takes ----
-
-
 def test_a_gpu_takes_4096_tokens_a_cpu_512_and_a_server_says_otherwise(monkeypatch: pytest.MonkeyPatch):
     for said, kind, most in ((0, "cpu", 512), (0, "cuda", 4096), (700, "cuda", 700), (9000, "cpu", 4096)):
         monkeypatch.setattr(device, "best", lambda kind=kind: torch.device(kind))
@@ -112,18 +97,3 @@ def test_a_text_beyond_the_servers_number_is_cut_with_a_sentence_that_says_it(mo
     assert prose(at, "lead").startswith("In head 0, w9·99 gives its largest weight, ")
     assert len(at.slots["bars"]["bars"]["label"]) == 7
     assert at.slots["bars"]["bars"]["label"][-1] == "94 others"
-
-
-def test_a_device_without_memory_left_is_said_in_a_line(monkeypatch: pytest.MonkeyPatch):
-    steps = blockwise.steps
-
-    def failing(*inputs):
-        monkeypatch.setattr(blockwise, "steps", steps)
-        raise torch.OutOfMemoryError("CUDA out of memory")
-
-    class Fake(str):
-        type = "cuda"
-
-    monkeypatch.setattr(device, "best", lambda: Fake("cpu"))
-    monkeypatch.setattr(blockwise, "steps", failing)
-    assert "cuda ran out of memory, so this was computed on the cpu." in prose(opened(text=TEXT), "remarks")

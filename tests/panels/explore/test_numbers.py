@@ -107,9 +107,6 @@ def alike(one: list, other: list) -> bool:
     return sides[0].shape == sides[1].shape and torch.allclose(*sides, atol=1e-5, equal_nan=True)
 
 
-# ---- in plain torch ----
-
-
 def test_the_row_its_file_its_sharpness_and_its_sum_in_plain_torch():
     """At temperature 0.5, so that the weights now, at 1 and without scaling differ; the sum names keys, not rows."""
     x, _, drawn = scene.attention_inputs(scene.Scene(words=TWELVE, seed=3), "cpu")
@@ -162,9 +159,6 @@ def test_without_scaling_no_bar_compares_with_it_and_the_sample_says_what_scores
         assert (f"{scores.var() / 32:.2f}" in prose(at, "about")) == (scale == "model")
 
 
-# ---- tables ----
-
-
 def test_the_tables_hold_the_row_up_to_the_output_the_stage_and_the_curve():
     at = opened(dropout="0.5", mask="causal", query="4", head="1", stage="masked")
     trace, table = scene.trace(scene_of(at)), row_table(at)
@@ -189,8 +183,6 @@ def test_a_long_texts_table_is_its_start_and_its_file_has_all_of_it():
     torch.testing.assert_close(torch.tensor(shown), weights[:64, :31], rtol=0, atol=6e-5)
     close([[float(cell) for cell in [*row.values()][1:]] for row in records(at, "heatmap")], weights)
 
-
-# ---- words, masks, devices, colours ----
 
 TYPED = {
     "🦇 👩‍🚀 🇩🇪": ("🦇", "👩‍🚀", "🇩🇪"),
