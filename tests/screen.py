@@ -21,9 +21,7 @@ from pages.board.pieces import Picture, Piece
 from pages.view import arrival, link, settings
 
 Tables = dict[str, dict[str, list[object]]]
-
-# pages where everything of every page is checked at once would take too long: the dashboard, and one of each section
-SWEPT = ("explore", "masks", "models", "practice", "loops")
+KEPT = ("text", "text2", "cross_text", "tokens", "step", "lang")  # of a link, where a button sets all else
 
 
 class Pieces(Mapping[str, Piece]):
@@ -142,12 +140,11 @@ def put(at: Screen, name: str, to: object) -> Screen:
 
 def press(at: Screen, label: str) -> Screen:
     """Press the button with this label, or the one that is called so."""
-    sets = {name: sets for slot in slots(at) for name, sets in buttons(body(at, slot)).items()}
+    found = {slot: buttons(body(at, slot)) for slot in slots(at)}
+    sets = {name: sets for each in found.values() for name, sets in each.items()}
     assert sets[label] is not None, f"{label} can't be pressed"
-    if any(label in buttons(body(at, slot)) and "data-complete" in body(at, slot) for slot in slots(at)):
-        at.link = {
-            name: to for name, to in at.link.items() if name in ("text", "text2", "cross_text", "tokens", "step", "lang")
-        }
+    if any(label in each and "data-complete" in body(at, slot) for slot, each in found.items()):
+        at.link = {name: to for name, to in at.link.items() if name in KEPT}
     for name, to in sets[label].items():
         put(at, name, to)
     return at

@@ -73,7 +73,7 @@ def seen(at: AppTest) -> set[str]:
     steps = [(block, re.search(r"-(?:screen|deeper)_(\d)$", id_)) for block, id_ in ids]
     unseen = [block for block, id_ in ids if "-unseen_" in id_]
     unseen += [block for block, step in steps if step and step[1] in hidden]
-    return controls(at).keys() - {key for block in unseen for key in _keys(block)}
+    return controls(at).keys() - {node.key for block in unseen for node in block if isinstance(node, Widget)}
 
 
 def _blocks(block: Block) -> Iterator[Block]:
@@ -81,10 +81,6 @@ def _blocks(block: Block) -> Iterator[Block]:
         if isinstance(child, Block):
             yield child
             yield from _blocks(child)
-
-
-def _keys(block: Block) -> set[str]:
-    return {node.key for node in block if isinstance(node, Widget)}
 
 
 def move(at: AppTest, name: str, to: object) -> AppTest:

@@ -16,6 +16,7 @@ from pages.text.languages import speaking
 from pages.view import link, menu, traced_view
 from pages.view.settings import SELECTION, View
 from tests.panels.explore.screen import DRAWN
+from tests.screen import Pieces
 
 PAGES = [page for page in menu.PAGES if page not in menu.LESSONS]  # which have no picture
 CHANGED = {  # page → what is set there in B
@@ -33,9 +34,9 @@ def view(page: str, **named: object) -> View:
     return link.from_query(urlencode(named), page)
 
 
-def shown(page: str, compare: str = "", **now: object) -> dict[str, Piece]:
+def shown(page: str, compare: str = "", **now: object) -> Pieces:
     """Every piece of a page, by slot."""
-    return page_boards.pieces(page, view(page, **({"compare": compare} if compare else {}), **now))
+    return Pieces(page, view(page, **({"compare": compare} if compare else {}), **now))
 
 
 def drawn(query: str) -> str:
@@ -43,7 +44,7 @@ def drawn(query: str) -> str:
     return urlencode({**DRAWN, **dict(parse_qsl(query, keep_blank_values=True))})
 
 
-def explored(compare: str, **now: object) -> dict[str, Piece]:
+def explored(compare: str, **now: object) -> Pieces:
     """Every piece of Explore, both views of heads drawn at random unless they say more."""
     return shown("explore", drawn(compare), **{**DRAWN, **now})
 
@@ -53,7 +54,7 @@ def traced(query: str) -> traced_view.TracedView:
     return traced_view.present_long(link.from_query(drawn(query)))
 
 
-def pictures(by_slot: dict[str, Piece]) -> dict[str, Picture]:
+def pictures(by_slot: Pieces) -> dict[str, Picture]:
     return {slot: piece for slot, piece in by_slot.items() if isinstance(piece, Picture)}
 
 

@@ -17,7 +17,7 @@ from tests.screen import without_tags
 TEXTS = {
     "no word": "",
     "one": "bat",
-    "many": " ".join(f"word{number}" for number in range(100)),
+    "many": " ".join(f"word{number}" for number in range(66)),
     "columns": "query key weight word position 0 total 1 hidden",
     "signs": "🦇 👩‍👩‍👧 e\u0301 שלום <b>x</b> $y$ NaN inf " + "a" * 300,
 }
@@ -27,8 +27,8 @@ SHARP = {"temperature": "0", "kind": "cross", "mask": "causal", "heads": "8", "p
 HIDDEN = {"mask": "window", "window": "0", "mask_padding": "63", "dropout": "1", "power": "0", "temperature": "20"}
 CASES = {
     **{name: dict.fromkeys(FIELDS, text) for name, text in TEXTS.items()},
-    **{"last": LAST, "sharp": SHARP, "hidden": HIDDEN, "letters": {"projections": "vowel", "text": "a bat bat"}},
-    "learned": {"projections": "learned", "grown": "37", "positions": "none"},
+    **{"last": LAST, "sharp": SHARP, "hidden": HIDDEN},
+    "letters": {"projections": "learned", "grown": "37", "positions": "none", "text": "a bat bat"},
 }
 WEIGHTS = {"heatmap", "self_weights", "cross_weights"}  # tables of weights: a row a word, after its name
 STANDS = ("sharpness", "masks", "worked_examples", *menu.PRACTICE)  # pages that show something without the learner's words

@@ -48,13 +48,6 @@ def test_the_first_step_shows_four_heads_of_which_one_follows_meaning():
     assert len(shown("heads=8").slots["tiles"]["tiles"]["label"]) == 8
 
 
-@pytest.mark.parametrize("link", ["", "projections=random", "query=4"])
-def test_half_for_each_of_two_relations_is_half_of_what_the_question_names(link: str):
-    f = page.jobs(from_query(link, "heads"))
-    assert f.compromise
-    assert f.half_of_first == f.first_share / 2
-
-
 def test_each_head_fills_columns_of_its_own():
     at = opened("heads")
     close(values(at, "Outputs of all heads, side by side", 7), scene.trace(setting()).joined)

@@ -112,18 +112,6 @@ def test_dropout_in_numbers():
     assert "1.00" in prose(at, "dropped")
 
 
-@pytest.mark.parametrize("link", [{"dropout": 1}, {"dropout": 0}, {"dropout": 0.001, "text": "a b"}, {"dropout": 0.3}])
-def test_what_is_said_of_a_draw_is_what_became_of_its_weights(link: dict[str, object]):
-    """All dropped, nothing, none though some could have been, or some: four sentences, and no number that isn't one."""
-    at = opened("loops", **link)
-    said, drawn = prose(at, "dropped"), values(at, "draw of one head under dropout", len(at.view.text.split()))
-    kept, titles = int((drawn != 0).sum()), {prose(opened("loops", dropout=p), "three_draw_name") for p in (0, 0.3, 1)}
-    assert len(titles) == 3
-    assert (kept == 0) == (at.view.dropout == 1)
-    assert "∞" not in said
-    assert "nan" not in said.casefold()
-
-
 def test_a_race_is_not_run_while_a_slider_is_dragged_nor_for_another_row_and_draws_are_made_once(
     monkeypatch: pytest.MonkeyPatch,
 ):

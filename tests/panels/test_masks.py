@@ -12,17 +12,16 @@ from attn_core import masks, scene
 from attn_core.experiments import mask_graph, perturbation, stacked_layers
 from pages import masks as page
 from pages.board.pieces import Picture
-from pages.panels.shared import masked
 from tests import screen
-from tests.screen import Screen, click, data, press, prose, put, says
+from tests.screen import Screen, click, press, prose, put, says
 
 opened = functools.partial(screen.opened, "masks")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 
 
-def open_cells(at: Screen, picture: int = 0, wide: int = 7) -> Tensor:
+def open_cells(at: Screen, slot: str = "mask_matrix", wide: int = 7) -> Tensor:
     """Return which cells of a matrix are open on screen."""
-    cells = data(at, "cells")[picture]
+    cells = at.slots[slot]["cells"]
     return torch.tensor([value is not None for value in cells["value"]]).reshape(-1, wide)
 
 
@@ -37,7 +36,7 @@ def right(at: Screen, allowed: Tensor) -> None:
     assert open_cells(at).equal(allowed)
     own, x = under(allowed)
     weights = own.trace(x).heads.weights[0]
-    drawn = torch.tensor([0.0 if v is None else v for v in data(at, "cells")[0]["value"]]).reshape(7, 7)
+    drawn = torch.tensor([0.0 if v is None else v for v in at.slots["mask_matrix"]["cells"]["value"]]).reshape(7, 7)
     torch.testing.assert_close(drawn, weights, rtol=0, atol=1e-5)
     lines = at.slots["mask_graph"]["lines"]
     edges = {(int(s), int(t)) for s, t in zip(lines["y"], lines["y1"], strict=True)}
@@ -179,12 +178,6 @@ def test_every_offer_sets_its_mask_and_two_sentences_have_no_steps_about_one():
     assert put(press(at, "Back to one sentence"), "mask", "causal").view.kind == "self"
 
 
-def test_cells_that_are_painted_twice_or_outside_change_nothing():
-    one = masks.causal(3, 5)
-    assert masked.cells("1-4_12-3") == [(1, 4), (12, 3)]
-    assert masks.flipped(one, [(9, 0), (0, 9), (-1, 0), (0, 0), (0, 0)]).equal(masks.flipped(one, [(0, 0)]))
-
-
 def test_a_query_that_sees_nothing_gets_zeros_but_for_a_plain_softmax():
     at = press(put(opened(), "query", 2), "Hide the whole row")
     allowed = masks.bidirectional(7, 7)
@@ -299,7 +292,7 @@ def test_messages_travel_one_edge_a_round():
     for rounds in (0, 1, 3, 8):
         put(at, "mask_rounds", rounds)
         reached = mask_graph.after(allowed, rounds)
-        assert open_cells(at, 1).equal(reached)
+        assert open_cells(at, "rounds").equal(reached)
         says(prose(at, "graph_words"), f"{int(reached[5].sum())}", "the·5")
 
 

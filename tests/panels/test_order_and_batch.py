@@ -13,10 +13,11 @@ from pages import order_and_batch
 from pages.text import markdown, numbers
 from pages.view import settings
 from tests import screen
-from tests.screen import cells, click, close, data, differences, press, prose, put, records, says
+from tests.screen import cells, click, close, differences, press, prose, put, records, says
 
 opened = functools.partial(screen.opened, "order_and_batch")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
+SLOTS = ("alone_in_order", "alone_in_disorder", "in_order", "in_disorder")
 DEFAULT = scene.Scene(words=SEVEN, seed=3)
 
 
@@ -40,13 +41,13 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
     for seed, head in ((1, 0), (7, 1)):
         put(put(at, "order_shuffle", seed), "head", head)
         follows, places = shuffled(setting, seed, head), perturbation.permutation(7, seed)
-        before, after, *of_weights = data(at, "cells")
+        before, after, *of_weights = (at.slots[slot]["cells"] for slot in SLOTS)
         close(before["value"], follows.output[:, :8].flatten())
         close(after["value"], follows.output[places, :8].flatten())
         as_written = weights(setting, seed, head)[0]
         for drawn, order in zip(of_weights, (torch.arange(7), places), strict=True):
             close(drawn["value"], as_written[order][:, order].flatten())
-        labels = data(at, "labels")[1]["label"][:7]
+        labels = at.slots[SLOTS[1]]["labels"]["label"][:7]
         assert [label.partition("·")[0] for label in labels] == [SEVEN[i] for i in places]
         assert follows.difference < 1e-6
         facts = order_and_batch.alone(at.view)
@@ -109,14 +110,14 @@ def test_distance_alone_changes_no_score():
             perturbation.by_distance(dataclasses.replace(DEFAULT, positions=on), 1, other, range(1, 17))[:, 0]
             for on in (True, False)
         )
-        close(data(at, "lines")[0]["y"], torch.cat([without[:distance], with_[:distance]]))
-        close(data(at, "marks")[4]["y"], torch.stack([without[distance - 1], with_[distance - 1]]))
+        close(at.slots["by_distance"]["lines"]["y"], torch.cat([without[:distance], with_[:distance]]))
+        close(at.slots["by_distance"]["marks"]["y"], torch.stack([without[distance - 1], with_[distance - 1]]))
         assert (without.max() - without.min()).item() < 1e-5
         says(prose(at, "checked_distance"), "16")
         score, alone = (f"{number:+.2f}".replace("-", "−") for number in (with_[distance - 1], without[distance - 1]))
         says(prose(at, "apart_words"), alone, score)
         assert differences(at, "checked_distance")[0] < 1e-5
-        bars = data(at, "bars")[0]
+        bars = at.slots["convolution"]["bars"]
         assert bars["now"] == pytest.approx([0.5, 0.3, 0.2, 0, 0, 0, 0])
         assert bars["winner"] == [i == distance for i in range(7)]
     matrix = mixing.convolution(torch.eye(7), (0.2, 0.3, 0.5)).matrix

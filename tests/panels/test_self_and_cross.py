@@ -113,15 +113,6 @@ def test_a_question_asks_the_sentence_with_the_same_weights():
     says(sentences(at)["cross_words"], numbers.percent(float(weights[2].max())), LABELS[int(weights[2].argmax())])
 
 
-def test_letters_are_asked_letter_by_letter():
-    """A head about letters reads both sentences as letters, and the task counts these."""
-    for maps in ("vowel", "learned"):
-        at = crossed(opened(projections=maps, text="to b", guesses="cross.row"), "a cave")
-        assert labels_of(at, "weights_cross") == ["t", "o", "␣", "b"]
-        assert matrix(at, "weights_cross").shape == (6, 4)
-        says(sentences(at)["cross_task"], "23")
-
-
 def test_a_row_of_equal_weights_has_no_largest_that_is_marked():
     """Its sentence names no key, so its picture outlines none; a row with one largest weight has its outline."""
 

@@ -5,6 +5,7 @@ import html
 import torch
 
 from attn_core import one_query, scene
+from pages.board.pieces import Picture
 from pages.charts import templates
 from pages.charts.line_chart import COLDEST, HOTTEST
 from pages.text import markdown, numbers
@@ -99,7 +100,8 @@ def _heatmaps_are_right(at: Screen, found: Tables, setting: scene.Scene, trace: 
         sizes = [min(len(side), WINDOW) for side in (setting.words, setting.keys)]
         assert (found["exact.picture"]["y1"], found["exact.picture"]["x1"]) == ([sizes[0]], [sizes[1]])
         assert found["whole.window"]["y1"] == [value(at, "rows_from") + sizes[0]]
-    assert {name.partition(".")[0] for name in found if name.startswith("heatmap")} == set(heads)
+    drawn = {slot for slot, piece in at.pieces.items() if slot.startswith("heatmap") and isinstance(piece, Picture)}
+    assert drawn == set(heads)
     hides = allowed is not None and stage not in ("scores", "scaled")
     for slot, h in heads.items():
         steps = getattr(trace.heads, stage)[h]

@@ -2,6 +2,7 @@
 
 import csv as files
 import io
+from collections.abc import Callable, Mapping
 
 from attn_core import scene, tokens
 from tests.screen import Screen, Tables, click, csv, markdown, press, put
@@ -12,20 +13,8 @@ LONGEST, WINDOW = 512, 64  # tokens that are used, and that one heatmap shows
 SEVEN = "The bat flew out of the cave"
 NINE = "one two three four five six seven eight nine"
 DRAWN = {"projections": "random", "head_size": 16}  # heads on which every control acts
-OF_SCENE = (
-    "head_size",
-    "d_model",
-    "scale",
-    "power",
-    "temperature",
-    "mask",
-    "window",
-    "prefix",
-    "bias",
-    "positions",
-    "dropout",
-)
-OF_SCENE += ("seed", "grown", "trained")
+OF_SCENE = ("head_size", "d_model", "scale", "power", "temperature", "mask", "window", "prefix", "bias", "positions")
+OF_SCENE += ("dropout", "seed", "grown", "trained")
 
 
 def opened(dark: bool = False, **link: object) -> Screen:
@@ -38,15 +27,26 @@ def value(at: Screen, name: str) -> object:
     return getattr(at.view, name)
 
 
-def sentences(at: Screen) -> dict[str, str]:
+class Read(dict):
+    """What a function reads of a page by name, when it is asked for."""
+
+    def __init__(self, read: Callable[[str], object]) -> None:
+        """Begin with nothing read."""
+        self.read = read
+
+    def __missing__(self, name: str) -> object:
+        """Read what is asked for first."""
+        return self.setdefault(name, self.read(name))
+
+
+def sentences(at: Screen) -> Mapping[str, str]:
     """Return the texts of all pieces, by slot."""
-    return {slot: markdown(found) for slot, found in at.slots.items() if isinstance(found, str)}
+    return Read(lambda slot: markdown(at.slots[slot]))
 
 
 def shown_in(at: Screen) -> Tables:
     """Return the tables of all charts: "heatmap_0.cells", "bars.bars" → columns."""
-    drawn = {slot: tables for slot, tables in at.slots.items() if isinstance(tables, dict)}
-    return {f"{slot}.{name}": table for slot, tables in drawn.items() for name, table in tables.items()}
+    return Read(lambda name: at.slots[name.partition(".")[0]][name.partition(".")[2]])
 
 
 def row_table(at: Screen) -> dict[str, list[object]]:

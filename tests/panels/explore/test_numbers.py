@@ -1,6 +1,5 @@
 """Every number on Explore's screen is the core's, whatever a link sets, and some are computed here in plain torch."""
 
-import json
 import re
 
 import pytest
@@ -8,12 +7,9 @@ import torch
 
 from attn_core import cache, device, one_query, scene
 from attn_core.masks import MASKS
-from pages.board.pieces import Picture
-from pages.charts import colours
 from pages.text import markdown, numbers
 from pages.view import link as links
 from pages.view import settings
-from tests.drawings import template
 from tests.panels.explore.expected import as_read, close, close_as_drawn, right
 from tests.panels.explore.screen import (
     DRAWN,
@@ -176,14 +172,6 @@ def test_the_tables_hold_the_row_up_to_the_output_the_stage_and_the_curve():
         close_as_drawn(lines[name], [float(row[column]) for row in curve])
 
 
-def test_a_long_texts_table_is_its_start_and_its_file_has_all_of_it():
-    at = opened(text=" ".join(f"w{i}" for i in range(100)))
-    weights = scene.trace(scene_of(at)).heads.weights[0]
-    shown = [[float(cell) for cell in row[1:]] for row in at.pieces["table_heatmap"].rows]
-    torch.testing.assert_close(torch.tensor(shown), weights[:64, :31], rtol=0, atol=6e-5)
-    close([[float(cell) for cell in [*row.values()][1:]] for row in records(at, "heatmap")], weights)
-
-
 TYPED = {
     "🦇 👩‍🚀 🇩🇪": ("🦇", "👩‍🚀", "🇩🇪"),
     "<b>שלום</b>": ("<", "b", ">", "שלום", "<", "/", "b", ">"),
@@ -218,21 +206,6 @@ def test_a_mask_that_is_not_square_starts_at_the_upper_left(queries: int, keys: 
     assert right(at).allowed().equal(MASKS[mask].pattern(queries, keys, 1, "upper_left"))
     assert re.findall(r"\d", prose(at, "corner"))[:2] == [str(queries), str(keys)]
     assert "corner" not in opened(**link).pieces
-
-
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_charts_take_the_themes_colours_and_hide_what_is_hidden(dark: bool):
-    at = opened(dark, mask="causal")
-    weights, causal = scene.trace(scene_of(at)).heads.weights[0], scene_of(at).allowed()
-    share = shown_in(at)["heatmap_0.cells"]["share"]
-    assert [found is None for found in share] == (~causal).flatten().tolist()
-    close_as_drawn([found for found in share if found is not None], colours.shares(weights, 1.0, signed=False)[causal])
-    theme, other = colours.palette(dark), colours.palette(not dark)
-    [fill] = [layer["encoding"]["fill"] for layer in at.pieces["heatmap_0"].spec["layer"] if "fill" in layer["encoding"]]
-    assert (fill["field"], fill["scale"]["range"]) == ("share", list(theme.weights))
-    assert fill["condition"] == {"test": "datum.value == null", "value": theme.page}
-    specs = json.dumps([template(piece.spec) for piece in at.pieces.values() if isinstance(piece, Picture)])
-    assert (theme.page in specs, other.page in specs, other.primary in specs) == (True, False, False)
 
 
 def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkeypatch: pytest.MonkeyPatch):
