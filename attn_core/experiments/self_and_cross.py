@@ -44,6 +44,8 @@ def sources(trace: MultiHeadTrace, alone: MultiHeadTrace | None, head: int, two:
 
 def same_projections(one: Scene, other: Scene) -> bool:
     """Return whether two scenes project their vectors with the same matrices, so that their products can be compared."""
+    if not all(scene.origin.has("projections") for scene in (one, other)):
+        return False  # whose vectors a model hands over
     mine, others = (scene.projections() for scene in (one, other))
     return all(torch.equal(getattr(mine, name), getattr(others, name)) for name in ("wq", "wk", "wv"))
 
