@@ -23,6 +23,7 @@ from pages import whole_model as whole_model_page
 from pages.export import files, program
 from pages.panels.shared import masked as the_mask
 from pages.surgery import operated
+from pages.text.languages import Words
 from pages.view import link, model_view, traced_view
 from pages.view.menu import PAGES, PRACTICE
 from pages.view.settings import View
@@ -184,7 +185,7 @@ def test_a_mistake_prints_the_head_that_the_page_draws(results: dict, name: str)
 def test_a_program_says_where_it_comes_from():
     text = files.make("program", "masks", link.from_query("mask=causal&text=a+%0A+b", "masks"), AT).content
     lines = text.splitlines()
-    assert lines[:2] == ["# Attention Explorer: Masks", f"# {AT}?text=a+%0A+b&mask=causal"]
+    assert lines[:2] == [f"# Attention Explorer: {Words('frame', 'en').TITLES['masks']}", f"# {AT}?text=a+%0A+b&mask=causal"]
     assert all(line.startswith("#") for line in lines[:3])
     for bad in ("javascript:alert(1)", "https://a.b/\nimport os", "https://a.b/?x", "", f"https://a.b/{'x' * 500}"):
         assert "import os" not in files.make("program", "masks", view_on("masks"), bad).content.splitlines()[:4]
