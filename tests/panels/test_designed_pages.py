@@ -6,7 +6,7 @@ import torch
 from attn_core import tokens
 from attn_core.sources import SOURCES
 from attn_core.sources.designs import intended
-from tests.screen import Screen, cells, opened, prose, put, says, values
+from tests.screen import Screen, cells, opened, put, values
 
 SEVEN = "The bat flew out of the cave"
 SLOTS = {  # page → the picture of its first head's weights, and what is set so that there is one
@@ -60,9 +60,3 @@ def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in()
     assert [taken[row[:13].argmax()] for row in joined[1:]] == [word.lower() for word in SEVEN.split()[:-1]]
     assert "query_columns" not in put(at, "heads", 8).slots  # 104 columns have no room
     assert "query_columns" not in opened("heads").slots  # nor have drawn ones names
-
-
-def test_a_learned_head_looks_at_consonants_on_explore():
-    at = opened("explore", projections="learned", grown="200", text="the cave", query="2", head="0")
-    assert cells(at, "heatmap_0")[2][[0, 1, 4, 6]].sum() > 0.9
-    says(prose(at, "lead"), "200")

@@ -54,13 +54,6 @@ def test_a_hidden_cell_is_a_continue(mask: str):
     assert cursor.LINES[now.line].strip() == "continue"
 
 
-def test_the_code_of_temperature_0_divides_by_nothing():
-    for temperature in (0.0, 0.5):
-        at = opened("loops", temperature=temperature, cursor=38)
-        right(at, walked(temperature=temperature), 38)
-        assert ("/ temperature" in prose(at, "loop_code")) == (temperature > 0)
-
-
 @pytest.mark.parametrize("link", [{}, {"head_size": 8}, {"mask": "causal", "temperature": 0.5, "head": 1}])
 def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, object]):
     """Against loops over single float32 numbers, and over the terms turned round; the trace is the page's own."""

@@ -46,16 +46,6 @@ def sizes_of(at: Screen) -> list[int]:
     return [int(x) for x, name in zip(lines["x"], lines["name"], strict=True) if name == "none"]
 
 
-@pytest.mark.parametrize("multiplier", [0, 0.5, 14.5])
-def test_scores_stand_in_words_as_they_are_drawn(multiplier: float):
-    """0.5 times 0.1 is 0.05, neither 0.1 nor 0.0."""
-    at = opened(multiplier=multiplier)
-    tips = [tip.split(": ")[0].replace("−", "-") for tip in shown_in(at)["five.bars"]["tip"]]
-    assert [float(tip) for tip in tips] == pytest.approx([multiplier * score for score in one_row.ROW], abs=1e-6)
-    if multiplier:
-        says(sentences(at)["five_words"], tips[4])
-
-
 def test_eight_times_the_numbers_make_one_winner():
     """.2872 as they are, .8000 times 8; 0 makes all equal, and 32 leaves one."""
     at = opened()

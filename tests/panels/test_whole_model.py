@@ -115,13 +115,6 @@ def test_what_a_layer_adds_is_drawn_and_said(text: str, layer: int, place: int):
     assert at.link["layer"] == str(longest)
 
 
-def test_what_each_head_adds_sums_to_attention():
-    at = opened(layer=3)
-    *heads, total = strips(at, "each_head")
-    assert [sum(column) for column in zip(*heads, strict=True)] == pytest.approx(total, abs=5e-4)
-    assert total == pytest.approx(parts(TEXT, 3, 7)[1][:6].tolist(), abs=2e-4)
-
-
 @pytest.mark.parametrize(("text", "place"), [(TEXT, 7), (ZORG, 0), (TYPED, 5)])
 def test_logits_and_probabilities_are_the_models(text: str, place: int):
     at, base = opened(model_text=text, query=place), until(text, place)

@@ -14,7 +14,7 @@ from pages.view import link, traced_view
 from pages.view.settings import View
 from tests.panels.explore.expected import right
 from tests.panels.explore.screen import DRAWN, opened, put, row_table
-from tests.screen import csv, prose
+from tests.screen import csv
 
 WORDS = tuple(f"w{i % 90}" for i in range(301))
 TEXT = " ".join(WORDS)
@@ -88,12 +88,3 @@ def test_a_gpu_takes_4096_tokens_a_cpu_512_and_a_server_says_otherwise(monkeypat
         monkeypatch.setattr(device, "best", lambda kind=kind: torch.device(kind))
         monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", said)
         assert traced_view.longest() == most
-
-
-def test_a_text_beyond_the_servers_number_is_cut_with_a_sentence_that_says_it(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", 100)
-    at = opened(text=TEXT, query="4095", window="4096", mask="window")
-    assert "The sentence has 301 tokens; the first 100 are used." in prose(at, "remarks")
-    assert prose(at, "lead").startswith("In head 0, w9·99 gives its largest weight, ")
-    assert len(at.slots["bars"]["bars"]["label"]) == 7
-    assert at.slots["bars"]["bars"]["label"][-1] == "94 others"
