@@ -45,6 +45,7 @@ class Helper:
             if self.process and self.process.poll() is None:
                 return
             _end(self.process)
+            self.process = None  # should the next one not start
             command = [sys.executable, "-m", "pages.server.helper"]
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
             self.process = subprocess.Popen(command, cwd=ROOT, env=self._environment(), text=True, encoding="utf-8", **pipes)

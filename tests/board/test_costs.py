@@ -25,26 +25,22 @@ TEXTS = {
     "many letters": "".join(map(chr, range(0x4E00, 0x4E00 + 9000))),
 }
 LARGEST = {  # every number of a link at the end at which there is most to compute
-    **{
-        "heads": 8,
-        "head_size": 128,
-        "d_model": 256,
-        "window": 4096,
-        "prefix": 4096,
-        "dropout": 0.5,
-        "power": 1,
-        "seed": 999_999,
-        "grown": 200,
-        "trained": 1600,
-    },
+    **{"heads": 8, "head_size": 128, "d_model": 256, "window": 4096, "prefix": 4096, "dropout": 0.5, "power": 1},
+    **{"seed": 999_999, "grown": 200, "trained": 1600},
     **{"query": 4095, "head": 63, "rows_from": 4095, "columns_from": 4095, "key": 63, "dimension": 127, "averaging_row": 63},
     **{"looker": 63, "sought": 63, "pull": 8, "example_step": 17, "mask_prefix": 64, "mask_padding": 63, "mask_rounds": 8},
     **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
     **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
-    **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},
-    **{"layer": 99},
-    **{"quiz": 999_999, "quiz_version": 1, "level": 3, "question": 20, "practice_temperature": 5, "part": 50},
-    **{"quiz_count": 20},
+    **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000, "layer": 99},
+    **{
+        "quiz": 999_999,
+        "quiz_version": 1,
+        "level": 3,
+        "question": 20,
+        "practice_temperature": 5,
+        "part": 50,
+        "quiz_count": 20,
+    },
 }
 KINDS = {
     "self": {},

@@ -13,14 +13,12 @@ from tests.classroom.room import QUESTION, VIEW, Visitor, played, screen, server
 ROOT = Path(__file__).parents[2]
 COMPUTE = (
     "attn_core/",
-    *(f"pages/{room}/" for room in ("answers", "charts", "export", "lessons", "panels")),
     "segno/",
     "torch/",
+    *(f"pages/{room}/" for room in ("answers", "charts", "export", "lessons", "panels")),
 )
 COMPUTE += tuple(f"pages/classroom/{name}" for name in ("class_", "deck.py", "mistakes.py", "questions"))
-LESSON = (
-    "# Masks\n\nAbout\n\n## First\nlink: /masks?mask=causal\n\n? What is hidden?\n- [x] future\n- [ ] past\n! Because.\n"
-)
+LESSON = "# Masks\n\nAbout\n\n## First\nlink: /masks?mask=causal\n\n? Hidden?\n- [x] future\n- [ ] past\n! Because.\n"
 SHOWN = {"page": "explore", "link": "text=the+cat+sat", "boards": ["heatmaps"], "title": ""}
 PATIENCE = 20  # seconds until what is waited for counts as missing
 
@@ -45,11 +43,7 @@ async def everything(live) -> set[str]:
     await say(lead, "deck", **lesson)
     await say(lead, "code_picture", address="https://example.org/c/ABCDE")
     await say(lead, "lead", covers=True, **lesson)
-    questions = [
-        QUESTION,
-        {"kind": "number", "text": "How many?", "right": "2"},
-        {"kind": "text", "text": "Why?", "right": "a"},
-    ]
+    questions = [QUESTION, *({"kind": kind, "text": "How many?", "right": "2"} for kind in ("number", "text"))]
     questions += [{"kind": kind, "text": "Which?", **SHOWN} for kind in ("word", "cell")]
     questions += [{"kind": kind, **SHOWN} for kind in ("largest", "share")]
     questions += [{"kind": "lesson", **lesson}, {"topic": "divisor", "level": 1, "draw": 3}]
@@ -69,18 +63,12 @@ async def everything(live) -> set[str]:
     await say(one, "offer", **VIEW)
     mark = (await lead.hears(lambda told: told["people"]["students"][0]["hand"]))["people"]["students"][0]["student"]
     await say(lead, "show", student=mark, **await say(lead, "look", student=mark))
-    await say(lead, "take_lead", tab="a")
-    await say(lead, "sign", stands=True)
-    await say(lead, "mode", mode="roam")
-    await say(lead, "door", open=True)
-    await say(lead, "hide", student=mark, shown=False)
-    await say(lead, "record", vote="1_1")
-    await say(lead, "report", names=True)
-    await say(lead, "put_away")
-    await say(lead, "remove", student=mark)
-    await say(other, "here")
-    await say(other, "leave")
-    await say(lead, "end")
+    of_teacher = {"take_lead": {"tab": "a"}, "sign": {"stands": True}, "mode": {"mode": "roam"}, "door": {"open": True}}
+    of_teacher |= {"hide": {"student": mark, "shown": False}, "record": {"vote": "1_1"}, "report": {"names": True}}
+    for act, more in (of_teacher | {"put_away": {}, "remove": {"student": mark}}).items():
+        await say(lead, act, **more)
+    for who, act in ((other, "here"), (other, "leave"), (lead, "end")):
+        await say(who, act)
     return done
 
 

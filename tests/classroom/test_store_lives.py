@@ -87,9 +87,7 @@ async def test_each_act_keeps_the_whole_class_for_as_long_as_the_first_and_readi
 
 
 @acts
-async def test_a_class_whose_time_is_over_is_deleted_though_nobody_begins_another(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
-):
+async def test_a_class_whose_time_is_over_is_deleted(kept: Kept, monkeypatch: pytest.MonkeyPatch):
     """In the memory of a process by a timer, which also tells whoever is in it; Redis does it by itself."""
     if isinstance(kept, InMemory):
         kept.one = kept.two = memory.Memory()

@@ -109,6 +109,8 @@ def test_what_takes_too_long_is_ended_with_a_sentence_and_one_that_starts_or_die
     assert json.loads(admission.expensive_reply(EXPENSIVE, 0)) == busy(7)
     said = capfd.readouterr().err
     assert ("JSONDecodeError" in said, "words" in said) == (True, False)
+    monkeypatch.setattr(helper, "process", dead := subprocess.Popen(["true"], stdin=subprocess.PIPE, text=True))
+    dead.wait()
     monkeypatch.setattr(subprocess, "Popen", no_memory)
     assert json.loads(admission.expensive_reply(EXPENSIVE, 0)) == busy(7)
     assert counted("refused.busy") == before + 3
