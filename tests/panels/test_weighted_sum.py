@@ -289,3 +289,18 @@ def test_the_core_names_a_mask_and_dropout_only_where_w_would_follow_without_the
     assert why("previous", torch.eye(3), mask="window", window=0) == "one_key"
     assert why("previous", weights) == "positions"
     assert why("previous", weights, positions=False) == ""
+
+
+def test_a_sum_is_said_to_be_rounded_where_its_printed_weights_do_not_add_up():
+    """Of equal weights, and of so few that all are listed."""
+    found = set()
+    for text, positions, projections in itertools.product(("a b", "a b c"), ("none", "sinusoidal"), ("random", "same")):
+        facts = page.whole(opened(text=text, positions=positions, projections=projections, query=0, temperature=4).view)
+        printed = [round(weight, 2) for weight in facts.weights if weight]
+        inexact = round(sum(printed), 2) != 1 or 0 in printed
+        if facts.sum_of == "equal" or not facts.rest:
+            said = facts.rounded_share if facts.sum_of == "equal" else facts.rounded
+            assert said is inexact, (text, positions, projections, printed)
+            found.add((facts.sum_of, said))
+    assert found >= {("terms", False), ("equal", False)}
+    assert True in {said for _, said in found}
