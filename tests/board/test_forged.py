@@ -25,7 +25,6 @@ TIMED = {"about", "list", "packed", "race"}  # slots of sentences that say how l
 HONEST = [
     ("explore", {"kind": "cross", "temperature": "0.5", "heads": "4", "text2": "one bat & two"}),
     ("masks", {"mask": "causal", "mask_painted": "1-4_2-3"}),
-    ("weighted_sum", {"mixer_edits": "0_3_1.5", "projections": "same"}),
 ]
 OURS = "learn.example"
 
@@ -89,7 +88,7 @@ def test_others_see_what_they_saw_whatever_is_asked_meanwhile(quiet: None):
     before, forger = honest(), Forger(0)
     asked = [
         {"n": 1, "page": page, "link": urlencode(forger.said(), errors="replace"), "boards": [*page_boards.boards(page)]}
-        for page in (*(page for page, _ in HONEST), *forger.sample(menu.PAGES, 3))
+        for page in (*(page for page, _ in HONEST), *forger.sample(menu.PAGES, 2))
     ]
     assert len(answers(*map(json.dumps, asked))) == len(asked)
     assert honest() == before
