@@ -24,6 +24,7 @@ const parts = {}
 
 /** @type {(main: HTMLElement, view: HTMLElement) => void} */
 export function console(main, view) {
+  if (!member()) return  // the class has ended while an answer was on its way
   place = view
   if (main !== seen) build(seen = main)
   const {question, lead, door: closed} = told.state, chosen = part === "question" ? "" : part, now = chosen || (question ? "question" : "code")

@@ -1,6 +1,7 @@
 // Keys for whoever stands before a class: a picture on the full screen, large type, and the list of all keys.
 
 import {isFull, toggle} from "./large.js"
+import {state} from "./link.js"
 
 const OFF = "attention-explorer-letters-off"  // kept by the browser for those whose voice types letters
 const LIST = "dialog.keys"
@@ -64,6 +65,7 @@ function open() {
   const source = document.querySelector("#keys")
   if (!source || isOpen()) return
   const dialog = Object.assign(document.createElement("dialog"), {className: "keys", ariaLabel: source.dataset.title})
+  dialog.dataset.dark = String(state.dark)
   dialog.innerHTML = source.innerHTML  // the server's own sentences
   const letters = Object.assign(document.createElement("input"), {type: "checkbox", checked: lettersOn()})
   letters.addEventListener("change", () => switchLetters(letters.checked))
