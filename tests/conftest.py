@@ -21,7 +21,6 @@ manifest_scanner.scan_component_manifests = functools.cache(manifest_scanner.sca
 
 pytest.register_assert_rewrite("tests.drawings", "tests.edges", "tests.panels.explore", "tests.screen", "tests.wiring")
 
-MOST_LOADS = 120  # pages that browsers open in the short run: each costs seconds of both cores
 SLOWEST = 10
 
 
@@ -45,33 +44,14 @@ def pytest_collection_modifyitems(config, items):
     items[:] = [item for item in items if item not in set(left)]
 
 
-def _loads(reporter):
-    """Return how many pages browsers have opened."""
-    reports = [
-        report for listed in reporter.stats.values() for report in listed if getattr(report, "when", "") == "teardown"
-    ]
-    return sum(value for report in reports for name, value in report.user_properties if name == "loads")
-
-
-def pytest_sessionfinish(session):
-    """Fail a short run whose browsers open too many pages."""
-    config = session.config
-    reporter = config.pluginmanager.get_plugin("terminalreporter")
-    short = not (config.getoption("--long") or config.getoption("--changed"))
-    if reporter and short and _loads(reporter) > MOST_LOADS:
-        session.exitstatus = 1
-
-
 def pytest_terminal_summary(terminalreporter):
-    """Say which files took longest, and how many pages browsers opened."""
+    """Say which files took longest."""
     took = Counter()
     for report in (each for listed in terminalreporter.stats.values() for each in listed):
         if hasattr(report, "duration") and hasattr(report, "nodeid"):
             took[report.nodeid.partition("::")[0]] += report.duration
     for name, seconds in took.most_common(SLOWEST if len(took) > 1 else 0):
         terminalreporter.write_line(f"{seconds:6.1f} s  {name}")
-    if loads := _loads(terminalreporter):
-        terminalreporter.write_line(f"Browsers opened {loads} pages; a short run may open {MOST_LOADS}.")
 
 
 @pytest.fixture(scope="session")

@@ -1,14 +1,14 @@
 """One server and one browser for all browser tests; visitors of its own for each."""
 
 import contextlib
-from collections import Counter
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from pages.server import network
-from tests.browser.serving import PATIENCE, SENT, chromium_path, launch, serving, visit
+from pages.server import endpoints, network
+from tests.browser.line import Line
+from tests.browser.serving import PATIENCE, SENT, chromium_path, launch, serving_by_uvicorn, visit
 
 pytest.register_assert_rewrite("tests.browser.linked")
 # Streamlit itself asks for two addresses under a page that are not there, and whether there is WebAssembly
@@ -42,8 +42,8 @@ def browser():
 
 @pytest.fixture(scope="session")
 def address():
-    """The app on a server of its own."""
-    with serving() as found:
+    """The app on a server of its own, behind uvicorn."""
+    with serving_by_uvicorn() as found:
         yield found
 
 
@@ -78,26 +78,9 @@ class Watched:
         assert self.told == []
 
 
-LOADED = Counter()  # pages that this process's browsers have opened
-
-
-def count(page):
-    """Count a page that a browser has opened, unless it shows no page of the app."""
-    LOADED["pages"] += "/_stcore/" not in page.url
-
-
-@pytest.fixture(autouse=True)
-def loads(request):
-    """Note with a test how many pages it opened."""
-    before = LOADED["pages"]
-    yield
-    request.node.user_properties.append(("loads", LOADED["pages"] - before))
-
-
 def new_page(browser, **how):
-    """Return a page of a context of its own."""
-    context = browser.new_context(**{"viewport": SIZE, **how})
-    context.on("page", lambda page: page.on("domcontentloaded", count))
+    """Return a page of a context of its own; less motion is asked for, so pictures are drawn once a move."""
+    context = browser.new_context(**{"viewport": SIZE, "reduced_motion": "reduce", **how})
     found = context.new_page()
     found.set_default_timeout(PATIENCE)
     found.add_init_script(SENT)
@@ -170,7 +153,7 @@ def phones_tab(browser):
 def page(tab, address):
     """A visitor with a mouse and a screen of 1440 × 900."""
     tab[0].set_viewport_size(SIZE)
-    tab[0].emulate_media(color_scheme="light")
+    tab[0].emulate_media(color_scheme="light", reduced_motion="reduce")
     with visiting(*tab, address) as found:
         yield found
 
@@ -180,6 +163,28 @@ def phone(phones_tab, address):
     """A visitor with a phone."""
     with visiting(*phones_tab, address) as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def routed(browser):
+    """A tab whose connections go through lines: to the address of boards, and to Streamlit."""
+    found, lines = new_page(browser, accept_downloads=True), (Line(), Line())
+    for line, where in zip(lines, (f"**/{endpoints.PREFIX}/see", "**/_stcore/stream"), strict=True):
+        found.route_web_socket(where, line.opened)
+    yield found, *lines
+    found.context.close()
+
+
+@pytest.fixture
+def lined(routed, address):
+    """That tab, as a fresh visitor finds it, and its good lines to boards and to Streamlit."""
+    found, *lines = routed
+    yield routed
+    found.mouse.up()
+    for line in lines:
+        line.good()
+    found.context.clear_cookies()
+    found.goto(f"{address}/_stcore/health")
 
 
 @pytest.fixture

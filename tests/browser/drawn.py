@@ -7,7 +7,7 @@ from playwright.sync_api import TimeoutError as Late
 
 from attn_core import one_query, scene
 from pages.text import numbers as text_numbers
-from tests.browser.linked import LEAD, lead
+from tests.browser.linked import LEAD, POLLING, lead
 
 READ = """() => {
   const texts = (slot, like) =>
@@ -49,7 +49,7 @@ def expect_numbers(page: Page, setting: scene.Scene, head: int = 0, query: int =
     """Wait until every picture, and the first sentence, shows a scene's numbers."""
     wanted = numbers(setting, head, query)
     try:
-        page.wait_for_function(EQUAL, arg=wanted)
+        page.wait_for_function(EQUAL, arg=wanted, polling=POLLING)
     except Late:
         found = page.evaluate(READ)
         wrong = {slot: (found[slot], wanted[slot]) for slot in wanted if found[slot] != wanted[slot]}

@@ -59,25 +59,22 @@ COVERED = """() => {  // texts of a picture of which one covers more than a litt
   }
   return faults
 }"""
-CUT = """() => {  // texts that nobody can scroll to: beyond the window's edge, or hidden by a box around them
-  const main = document.querySelector('[data-testid=stMain]'), faults = new Set()
-  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  const reached = ({left, right}, element) => {
-    for (; element && element.dataset.testid !== 'stMain'; element = element.parentElement) {
-      const {overflowX} = getComputedStyle(element), box = element.getBoundingClientRect()
-      if (overflowX === 'auto' || overflowX === 'scroll') return true
-      if (overflowX !== 'visible' && (right > box.right + 3 || left < box.left - 3)) return false
-    }
-    return right <= innerWidth + 1
+CUT = """() => {  // texts that are cut off by their box, reach beyond a button, a picture, or the window's edge
+  const cut = [], main = document.querySelector('[data-testid=stMain]')
+  const around = element => element ? [element, ...around(element.parentElement)] : []
+  const clipped = element => getComputedStyle(element).clipPath !== 'none'  // only heard
+  const scrolls = element => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+  const shortened = element => getComputedStyle(element).textOverflow === 'ellipsis'  // and says so
+  const inside = (text, box) => text.left >= box.left - 2 && text.right <= box.right + 2
+  for (const element of main.querySelectorAll('*')) {
+    const reads = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
+    if (!reads || !element.checkVisibility() || element.closest('.katex, pre, [data-testid=stIconMaterial]')) continue
+    const rectangle = element.getBoundingClientRect(), {overflowX} = getComputedStyle(element)
+    const box = element.closest('button, [role=radio], svg.marks')?.getBoundingClientRect()
+    if (rectangle.width <= 2 || around(element).some(element => clipped(element) || shortened(element))) continue
+    if (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) cut.push(element)
+    else if (box && !inside(rectangle, box)) cut.push(element)
+    else if (rectangle.right > innerWidth + 1 && !around(element).some(scrolls)) cut.push(element)
   }
-  while (walker.nextNode()) {
-    const {parentElement: element, nodeValue: text} = walker.currentNode
-    if (!/\\S/.test(text) || element.closest('.heard, .katex-mathml, style, svg, #keys')) continue
-    if (!element.checkVisibility({checkOpacity: true, checkVisibilityCSS: true})) continue
-    const range = document.createRange()
-    range.selectNodeContents(walker.currentNode)
-    const box = range.getBoundingClientRect()
-    if (box.width * box.height && !reached(box, element)) faults.add(text.trim().slice(0, 60))
-  }
-  return [...faults]
+  return cut.map(element => element.outerHTML.slice(0, 300))
 }"""

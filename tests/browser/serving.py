@@ -45,13 +45,13 @@ class Served(str):
 
 
 def serving(
-    script: str | Path = "app.py", *options: str, folder: str | Path = ROOT
+    script: str | Path = "app.py", *options: str, folder: str | Path = ROOT, port: int = 0
 ) -> contextlib.AbstractContextManager[Served]:
     """Run an app on a fresh server, with these options of Streamlit's; yield its address once it listens.
 
-    folder: where it stands: this checkout, or another one
+    folder: where it stands: this checkout, or another one; port: 0 for any that is free
     """
-    port = free_port()
+    port = port or free_port()
     command = ["streamlit", "run", str(script), f"--server.port={port}", "--server.address=127.0.0.1"]
     command += ["--server.headless=true", *options]
     base = "".join(f"/{option.partition('=')[2]}" for option in options if option.startswith("--server.baseUrlPath="))

@@ -1,9 +1,6 @@
 """A slider in the hand of the mouse."""
 
-from playwright.sync_api import expect
-
 from pages.view.settings import TEMPERATURES
-from tests.browser.linked import default_scene
 
 START = TEMPERATURES.index(1)
 LAST = len(TEMPERATURES) - 1
@@ -48,9 +45,3 @@ def hold(page):
 def drag(page, stop, steps=8):
     """Move the thumb that the mouse has to a stop."""
     page.mouse.move(*place(page, stop), steps=steps)
-
-
-def shown(page, stop):
-    """The scene of the default view at a stop of the slider, once the slider says that it stands there."""
-    expect(slider(page)).to_have_attribute("aria-valuetext", f"{TEMPERATURES[stop]:g}")
-    return default_scene(temperature=float(TEMPERATURES[stop]))

