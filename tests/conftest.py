@@ -12,7 +12,6 @@ os.environ.setdefault("ATTENTION_TOKENS", "512")  # as on a CPU: pages show the 
 os.environ.setdefault("ATTENTION_LONGEST", "20")  # a busy machine serves the second process last
 
 from pages.server import computing
-from tests import changed, selection
 
 computing.set_up()  # as the app does: the same product on two threads has other last digits, and caches are shared
 
@@ -22,26 +21,6 @@ manifest_scanner.scan_component_manifests = functools.cache(manifest_scanner.sca
 pytest.register_assert_rewrite("tests.drawings", "tests.edges", "tests.panels.explore", "tests.screen", "tests.wiring")
 
 SLOWEST = 10
-
-
-def pytest_addoption(parser):
-    """Which tests run: those that aren't long; with --changed the long ones of touched rooms, too; with --long all."""
-    parser.addoption("--long", action="store_true", help="run the long tests, too")
-    help_text = "run the long tests of the rooms that differ from a commit, too"
-    parser.addoption("--changed", nargs="?", const="main", metavar="COMMIT", help=help_text)
-
-
-def pytest_collection_modifyitems(config, items):
-    """Leave out long tests that nobody asked for, and most cases of tests with many; a test that is named is asked for."""
-    if config.getoption("--long") or any("::" in asked for asked in config.args):
-        return
-    base = config.getoption("--changed")
-    touched = tuple(changed.touched(changed.since(base))) if base else ()
-    seldom = selection.seldom([item for item in items if not item.get_closest_marker("long")])
-    seldom += [item for item in items if item.get_closest_marker("long")]
-    left = [item for item in seldom if not item.nodeid.startswith(touched or "none")]
-    config.hook.pytest_deselected(items=left)
-    items[:] = [item for item in items if item not in set(left)]
 
 
 def pytest_terminal_summary(terminalreporter):
