@@ -23,12 +23,6 @@ from attn_core import (
 from attn_core.sources import trained
 from tests.edges import TK, TQ, draw, qkv, refused
 
-
-def named(each: object) -> str:
-    """Return the name of a case."""
-    return str(each)[:60]
-
-
 # ---- attend and attend_output ----
 
 
@@ -205,7 +199,7 @@ OTHERS = [
 ]
 
 
-@pytest.mark.parametrize(("call", "said"), [(call, said) for call, *said in OTHERS], ids=named)
+@pytest.mark.parametrize(("call", "said"), [pytest.param(call, said, id=said[0][:40]) for call, *said in OTHERS])
 def test_numbers_and_names_that_are_refused(call: Callable[[], object], said: list[str]):
     with refused(*said):
         call()
