@@ -29,7 +29,7 @@ keys.listen()
 
 class Made {  // a dialog, or the switch in it
   constructor() {
-    Object.assign(this, {on: {}, label: {prepend: letters => { this.letters = letters }}, button: {}})
+    Object.assign(this, {on: {}, dataset: {}, label: {prepend: letters => { this.letters = letters }}, button: {}})
   }
 
   addEventListener(type, listener) { this.on[type] = listener }

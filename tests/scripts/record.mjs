@@ -27,7 +27,7 @@ globalThis.Blob = class { constructor([content]) { saved.push(content) } }
 URL.createObjectURL = URL.revokeObjectURL = () => ""
 globalThis.document = {createElement: () => ({click() {}})}
 
-const {changed, keep, told} = await import("./member.mjs")
+const {become, changed, told} = await import("./member.mjs")
 const {listen, record, saveRecord, takeAgain} = await import("./class_record.mjs")
 const {server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://here/", addresses: {see: "view/see"}})
@@ -45,7 +45,7 @@ const votes = () => Object.keys(record("KITES")?.rows ?? {})
 
 test("each vote is asked for once it has ended, and an open one as its answers come, also by a browser that comes late", async () => {
   stored.set(KEY, JSON.stringify({code: "KITES", when: now, rows: {1: "of another version"}, votes: {}}))
-  keep({code: "KITES", by: "secret", role: "teacher"})
+  become({code: "KITES", by: "secret", role: "teacher"})
   told.here = true
   listen()
   assert.equal(stored.has(KEY), false)

@@ -44,7 +44,7 @@ function follow() {
   const next = [kept.open, ...votes].find(vote => vote && vote !== open && !kept.done.includes(vote))
   if (next) takeLast(mine.code, next)
   else if (kept.open !== open) keep({...kept, open})
-  if (open && !asked) takeOpen(mine.code, open, `${open} ${told.people?.answered ?? 0}`)
+  if (open && !asked && told.people?.answered) takeOpen(mine.code, open, `${open} ${told.people.answered}`)
 }
 
 /** @type {(code: string, vote: string, ended?: boolean) => Promise<void>} */
