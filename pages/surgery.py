@@ -683,7 +683,7 @@ if __name__ == "__main__":  # Streamlit runs this file; everything else imports 
             draw("next")
     draw("experiments")
     model_controls.text_and_model()
-    st.subheader(words.HEADS, anchor=False)
+    st.header(words.HEADS, anchor=False)
     needed, selected = st.columns(2)
     with needed:
         draw("which_head")
