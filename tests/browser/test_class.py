@@ -251,6 +251,7 @@ def it_chooses_a_cell(lesson):
     expect(lesson.teacher.get_by_label(script["right"])).to_have_value("0,0")
     assert faults(lesson.teacher) == []
     asks.click()
+    expect(lesson.phone.locator(".card")).to_contain_text("Which cell is it?")  # before that a click answers nothing
     second, first = (lesson.phone.locator(f".view [data-slot=heatmap_{head}] {cells}").nth(0) for head in (1, 0))
     second.click(force=True)
     expect(lesson.phone.locator(".card")).to_contain_text(script["otherPicture"])
