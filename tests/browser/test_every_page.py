@@ -101,11 +101,11 @@ def on_a_phone(page, name, step, is_last):
 
 
 def walked(page):
-    """Go from Start by Next alone, which leads to Explore, and then by the menu; yield each page and step."""
+    """Go from Start by Next alone, which leads on to Models, and then by the menu; yield each page and step."""
     by_key = itertools.cycle((False, True))
     while True:
         name, step = page.evaluate(PLACE)
-        yield name or "explore", step
+        yield name, step
         if name not in LEARN:
             break
         if next(by_key):
@@ -114,9 +114,7 @@ def walked(page):
             page.locator(".st-key-next :is(a, button)").click()
         page.wait_for_function(GONE_ON, arg=[name, step])
         page.wait_for_selector(AT_REST)
-    for name in PAGES:
-        if name in ("explore", *LEARN):
-            continue
+    for name in [each for each in PAGES if each not in (name, *LEARN)]:
         page.set_viewport_size(PROJECTOR)
         if name == "write_lesson":
             go(page, TITLES["lessons"])
