@@ -86,9 +86,11 @@ def _bug(view: View) -> Facts | None:
 def _notes(view: View, outcome: mistakes.Outcome, scene: Scene) -> list[str]:
     mistake, used = outcome.mistake, outcome.scene
     lacks = not mistake.needs or getattr(scene, mistake.needs) != getattr(used, mistake.needs)
+    chosen = used.allowed()  # a mask that the bug needs stands there, too
     notes = [
         (view.kind == "cross", words.SELF),
         (bool(mistake.premise) and lacks, bugs.PREMISES.get(mistake.name)),
+        (not lacks and chosen is not None and not chosen.equal(outcome.allowed), words.OWN_MASK),
         ("d_model" in mistake.differing, _by_width(outcome)),
         (scene.divisor != Divisor(), words.SCALED),
         ("places" in mistake.differing and not scene.placed, words.POSITIONED),

@@ -62,7 +62,7 @@ WORDS = {name: words.split() for name, words in {
         "zero_fill finite_fill float_mask_added mask_after_softmax blind_row padded_rows context_length mask_repeated "
         "split_without_transpose join_without_transpose heads_averaged every_head_the_first groups_tiled "
         "batch_and_time_mixed no_positions averaged_in_place",
-    "mistake_sign": "any nan sums leak sharp flat silent",
+    "mistake_sign": "any nan sums leak sharp flat runs silent",
     "model_sort": "layer job",
     "pace": "number row",
     "lang": "en de es",

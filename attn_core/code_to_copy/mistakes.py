@@ -13,7 +13,7 @@ def alone(words):
     return torch.stack([torch.randn(d_model, generator=generator("word", word)) for word in words])
 
 
-embedded, backwards = alone(words).double(), alone(words[::-1]).double()
+embedded = alone(words).double()
 """
 
 START = """
@@ -47,18 +47,19 @@ def start(scene: Scene, program: str, hidden: Tensor | None) -> str:
     """
     reads = set(re.findall(r"[a-z_]+", program))
     lines = "" if hidden is not None else "allowed = torch.ones(len(words), len(words), dtype=torch.bool)\n"
-    if "embedded" in reads:
+    if "embedded" in reads or ("backwards" in reads and scene.placed):
         lines += f"mean_square = {scene.sum_square!r}\n{_alone(scene)}"
     lines += START.format(dropout=scene.dropout, x=attention.inputs(scene))
+    if "backwards" in reads:
+        turned = "(embedded.flip(0) + places) / math.sqrt(mean_square)" if scene.placed else "x.flip(0)"
+        lines += f"backwards = {turned}\n"
     return lines + (LAYER if "layer" in reads else "")
 
 
 def _alone(scene: Scene) -> str:
-    """Return the lines that make the words alone, in their order and backwards, and their places."""
+    """Return the lines that make the words alone, and their places."""
     places = projections.matrix(scene.places(len(scene.words)))
     words = ALONE
     if attention.inputs(scene) == "x":
-        both = (scene.embed(scene.words), scene.embed(scene.words[::-1]))
-        embedded, backwards = (f"torch.tensor({projections.matrix(vectors)}).double()" for vectors in both)
-        words = f"embedded = {embedded}\nbackwards = {backwards}\n"
+        words = f"embedded = torch.tensor({projections.matrix(scene.embed(scene.words))}).double()\n"
     return f"{words}places = torch.tensor({places}).double()\n"

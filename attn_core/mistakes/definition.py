@@ -46,6 +46,7 @@ class Outcome:
     symptoms        finite numbers, the largest difference of outputs last
     caught          the check's error on the wrong program, and alarm, its error on the right one; "" if it passes
     error           torch's error for the mistake's `loud` line, "" for none
+    unsteady        whether two runs of the wrong program differ, and two of the right one don't
     """
 
     mistake: "Mistake"
@@ -58,6 +59,7 @@ class Outcome:
     caught: str
     alarm: str
     error: str
+    unsteady: bool
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,7 +70,8 @@ class Mistake:
     formula     LaTeX; differences as [right|wrong], framed, or as ⟨right|wrong⟩; [ ] without | is framed in both
     code        Python as a diff: lines that begin with "- " are the bug's, with "+ " the right program's, with two spaces
                 both's. They start from `start`'s names and leave `allowed` and `output`.
-    check       three lines of Python that pass on the right program's names, AssertionError on the wrong one's
+    check       a few lines of Python that pass on the right program's names; AssertionError on the wrong one's, wherever
+                these differ
     measures    label → expression of those names that is one finite number
     needs       settings added if the scene lacks them: a mask that hides something, several heads, dropout
     fewest_heads  how many heads it needs; of four, two groups share keys and values, so that their number is even
@@ -127,9 +130,17 @@ class Mistake:
         other = "+" if bug else "-"
         return "\n".join(line[2:] for line in self.code.splitlines() if line[0] != other)
 
-    def names(self, scene: Scene, bug: bool) -> dict[str, Any]:
-        """Return the names that the program leaves, for a scene that has been fitted."""
+    def unsteady(self, scene: Scene) -> bool:
+        """Return whether two runs differ, and wouldn't without the bug."""
+        if self.needs != "dropout":
+            return False
+        steady = [torch.equal(*(self.names(scene, bug, run)["output"] for run in range(2))) for bug in (True, False)]
+        return steady == [False, True]
+
+    def names(self, scene: Scene, bug: bool, run: int = 0) -> dict[str, Any]:
+        """Return the names that the program leaves, for a scene that has been fitted; each run draws other numbers."""
         names = start(scene)
+        names["generator"].manual_seed(scene.seed + run)
         exec(self.program(bug), names)  # our own code: it never contains typed words
         return names
 
@@ -170,7 +181,9 @@ class Mistake:
         drawn = pictures[0], pictures[1].masked_fill(undefined, 0.0), undefined
         caught, alarm = (_complaint(self.check, names, AssertionError) for names in (wrong, right))
         error = _complaint(self.loud, right, RuntimeError)
-        outcome = Outcome(self, fitted, right["allowed"], *drawn, (*symptoms, last), caught, alarm, error)
+        outcome = Outcome(
+            self, fitted, right["allowed"], *drawn, (*symptoms, last), caught, alarm, error, self.unsteady(fitted)
+        )
         for names in both:
             names.clear()  # functions in them hold them: uncleared, their tensors would wait for the garbage collector
         return outcome
@@ -180,7 +193,8 @@ def start(scene: Scene) -> dict[str, Any]:
     """Return the names that every program starts from, made anew: a mistake may write into them.
 
     torch, F, math, sharpness; T, heads, head_size, d_model, temperature, p (dropout), generator (seeded)
-    embedded, backwards (T, d_model)   the words alone, and in reverse order; places (T, d_model) their positions
+    embedded (T, d_model)              the words alone; places (T, d_model) their positions
+    backwards (T, d_model)             x of the words in reverse order, each at the position where it then stands
     mean_square                        of a word plus its position, before the sum is brought to 1
     x (T, d_model); wq, wk, wv (d_model, H*head_size); q, k, v (H, T, head_size); scores (H, T, T); allowed (T, T)
     scaled (H, T, T)                   scores divided by sqrt(head_size) and by the temperature
@@ -202,8 +216,10 @@ def start(scene: Scene) -> dict[str, Any]:
     names = {"torch": torch, "F": functional, "math": math, "sharpness": sharpness, "layer": layer}
     names |= {"T": length, "heads": scene.heads, "head_size": scene.head_size, "d_model": scene.d_model}
     names |= {"temperature": scene.temperature, "p": scene.dropout, "mean_square": scene.sum_square}
-    names |= {"embedded": scene.embed(scene.words).double(), "backwards": scene.embed(scene.words[::-1]).double()}
-    names |= {"places": scene.places(length).double(), "generator": torch.Generator().manual_seed(scene.seed)}
+    embedded, places = scene.embed(scene.words).double(), scene.places(length).double()
+    turned = (embedded.flip(0) + places) / math.sqrt(scene.sum_square) if scene.placed else x.flip(0)
+    names |= {"embedded": embedded, "places": places, "backwards": turned}
+    names |= {"generator": torch.Generator().manual_seed(scene.seed)}
     names |= {"x": x, "wq": wq, "wk": wk, "wv": wv, "q": trace.q, "k": trace.k, "v": trace.v}
     return names | {"scores": scores, "scaled": scaled, "allowed": allowed}
 

@@ -181,7 +181,7 @@ assert leaked == 0, f"the future gets weight {leaked:.4f}"
         premise="Two heads: you have one.",
         formula=r"\text{mask of example } b,\text{ head } h:\ [b|(bH+h)\bmod 2]",
         code="""
-  examples = torch.stack([x.flip(0), x])
+  examples = torch.stack([backwards, x])
   visible = torch.ones(2, T, T, dtype=torch.bool)
   visible[1, :, -1] = False
 - mask = visible.repeat(heads, 1, 1)

@@ -59,7 +59,11 @@ ALL = (
 + weights = torch.softmax(masked, dim=-1)
   output = weights @ v
 """,
-        check=ROWS_SUM_TO_1,
+        check=ROWS_SUM_TO_1
+        + """\
+same = F.scaled_dot_product_attention(q / temperature, k, v, allowed)
+assert torch.allclose(output, same), "outputs differ from torch's"
+""",
         measures={"Smallest row sum": "weights.sum(-1).min()", "Largest row sum": "weights.sum(-1).max()"},
     ),
     of_dropout(  # dropout: Srivastava et al. 2014

@@ -89,9 +89,9 @@ for head in range(heads):
   output = weights @ v
 """,
         check="""
-for head, columns in enumerate((x @ wv).split(head_size, dim=-1)):
-    same = torch.allclose(v[head], columns)
-    assert same, f"head {head} reads the columns of another head"
+for read, w in ((q, wq), (k, wk), (v, wv)):
+    for head, columns in enumerate((x @ w).split(head_size, dim=-1)):
+        assert torch.allclose(read[head], columns), f"head {head} reads the columns of another head"
 """,
         measures={
             "Heads whose weights are head 0's": "(weights == weights[0]).flatten(1).all(-1).sum()",
@@ -128,7 +128,7 @@ for head in range(heads):
         name="batch_and_time_mixed",
         formula=r"x_{b,t}=\text{time first, at}\ [2t+b|Tb+t]",
         code="""
-  examples = [x, x.flip(0)]
+  examples = [x, backwards]
   time_first = torch.stack(examples, dim=1)
   def batch_first(x):
 -     return x.view(2, T, -1)
@@ -156,7 +156,7 @@ for number, example in enumerate(examples):
         formula=r"x_t=[(\text{word}_t+\text{position}_t)/c|\text{word}_t]",
         code="""
   allowed = torch.ones(T, T, dtype=torch.bool)
-  orders = torch.stack([embedded, backwards])
+  orders = torch.stack([embedded, embedded.flip(0)])
 - x = orders
 + x = (orders + places) / math.sqrt(mean_square)
   q, k, v = [(x @ w).unflatten(-1, (heads, head_size)).transpose(1, 2) for w in (wq, wk, wv)]
@@ -165,9 +165,9 @@ for number, example in enumerate(examples):
   output = weights @ v
 """,
         check="""
-forward, backward = scores
-moved = (forward - backward.flip(-2, -1)).abs().max().item()
-assert moved > 1e-6, "the order of the words changes no score"
+forward, backward = x
+moved = (forward - backward.flip(0)).abs().max().item()
+assert moved > 1e-6, "x is the same wherever its word stands"
 """,
         measures={
             "Change of scores when the words are reversed": "(scores[0] - scores[1].flip(-2, -1)).abs().max()",

@@ -14,6 +14,7 @@ SIGNS = {
     "leak": "hidden words get weight",
     "sharp": "rows too sharp",
     "flat": "rows too flat",
+    "runs": "two runs differ",
     "silent": "looks fine, yet wrong",
 }
 TELLING = 0.08  # relative difference of effective keys that counts as a symptom
@@ -85,6 +86,7 @@ def signs(outcome: Outcome) -> tuple[str, ...]:
     leak    a hidden word gets weight
     sharp, flat   with none of these: effective keys, mean of all rows, are fewer or more by 8 % or more; not of dropped
                   weights, whose rows are not whole
+    runs    two runs on the same words differ, and shouldn't
     silent  none of these, and the outputs are wrong all the same
     """
     picture, present = outcome.mistake.picture, dict[str, bool]()
@@ -96,5 +98,6 @@ def signs(outcome: Outcome) -> tuple[str, ...]:
     if picture not in ("output", "dropped") and not any(present.values()):
         right, wrong = effective_keys(outcome.right).mean().item(), effective_keys(outcome.wrong).mean().item()
         present = {"sharp": wrong < (1 - TELLING) * right, "flat": wrong > (1 + TELLING) * right}
+    present["runs"] = outcome.unsteady
     silent = ("silent",) if outcome.symptoms[-1].differs else ()
     return tuple(sign for sign, is_there in present.items() if is_there) or silent

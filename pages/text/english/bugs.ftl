@@ -107,6 +107,7 @@ SIGNS =
     .leak = hidden words get weight
     .sharp = weights too concentrated
     .flat = weights too uniform
+    .runs = two runs on the same words differ
     .silent = nothing unusual, yet wrong numbers
 
 # a number’s name in attn_core.mistakes → what it is called on the page

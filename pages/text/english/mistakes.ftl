@@ -108,6 +108,7 @@ running = Red lines, marked −, are the bug; green lines, marked +, are the fix
 SELF = The sentence attends to itself.
 SCALED = The right program divides by √head_size.
 POSITIONED = The right program uses positions.
+OWN_MASK = This bug has masks of its own, so the mask that you have chosen is not used.
 REPEATED = The sentence has fewer than 3 tokens, so they are repeated.
 drawn_heads = The worked example has one head, so { $heads } heads are drawn.
 COLDEST = The programs divide by the temperature, so the lowest temperature used here is 0.01.

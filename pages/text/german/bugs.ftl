@@ -115,6 +115,7 @@ SIGNS =
     .leak = verdeckte Wörter erhalten Gewicht
     .sharp = Gewichte zu konzentriert
     .flat = Gewichte zu gleichmäßig
+    .runs = zwei Durchläufe mit denselben Wörtern unterscheiden sich
     .silent = nichts Auffälliges, doch falsche Zahlen
 
 SYMPTOMS =

@@ -108,6 +108,7 @@ running = Rote Zeilen, mit − markiert, sind der Fehler; grüne, mit +, sind ri
 SELF = Der Satz achtet auf sich selbst.
 SCALED = Das richtige Programm teilt durch √head_size.
 POSITIONED = Das richtige Programm benutzt Positionen.
+OWN_MASK = Dieser Fehler hat eigene Masken; deine Maske wird hier nicht benutzt.
 REPEATED = Der Satz hat weniger als 3 Token, deshalb werden sie wiederholt.
 drawn_heads = Das durchgerechnete Beispiel hat einen Kopf, deshalb werden { $heads } Köpfe gezogen.
 COLDEST = Die Programme teilen durch die Temperatur, deshalb ist die niedrigste Temperatur hier 0,01.

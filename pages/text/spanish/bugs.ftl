@@ -112,6 +112,7 @@ SIGNS =
     .leak = palabras ocultas que reciben peso
     .sharp = pesos demasiado concentrados
     .flat = pesos demasiado uniformes
+    .runs = dos ejecuciones con las mismas palabras difieren
     .silent = nada raro, pero números equivocados
 
 # el nombre de un número en attn_core.mistakes → cómo se llama en la página

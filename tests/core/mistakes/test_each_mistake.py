@@ -35,7 +35,8 @@ VARIANCE = SCALED.var().item()
 TRIANGLE = torch.ones(7, 7, dtype=torch.bool).tril()
 PLAIN = attend(Q, K, V)
 UNPADDED = TRIANGLE & (torch.arange(7) > 0)
-MIXED = torch.stack([X[0], X[6], X[1], X[5], X[2], X[4], X[3]])  # the words of two examples in turn
+BACK = SCENE.inputs(SCENE.words[::-1]).double()  # each word at the position where it then stands
+MIXED = torch.stack([X[0], BACK[0], X[1], BACK[1], X[2], BACK[2], X[3]])  # the words of two examples in turn
 
 
 def scaled_by(scale: float) -> Tensor:
@@ -290,7 +291,7 @@ def test_masks_of_examples_and_heads_stand_in_the_order_that_torchs_layer_wants(
     """Head by head, a loop says which mask it has; torch's layer agrees with the order of the right program."""
     given = replace(SCENE, heads=heads)
     outcome, x = run("mask_repeated", given), inputs(given, heads)[0]
-    examples = torch.stack([x.flip(0), x])
+    examples = torch.stack([given.inputs(given.words[::-1]).double(), x])
     visible = torch.ones(2, 7, 7, dtype=torch.bool)
     visible[1, :, 6] = False
     q, k, v = heads_of(given)

@@ -1,6 +1,7 @@
 """Every famous bug is computed for real, beside the right program; its check tells them apart, and it shows its signs."""
 
 import functools
+import itertools
 import math
 from dataclasses import replace
 
@@ -8,8 +9,10 @@ import pytest
 import torch
 from torch.testing import assert_close
 
+from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, Outcome, definition, run, symptoms
 from attn_core.scene import Scene
+from attn_core.sources import SOURCES
 
 SCENE = Scene(("The", "bat", "flew", "out", "of", "the", "cave"), seed=3)  # 2 heads of 16, 32 wide
 NAMES = list(MISTAKES)
@@ -77,6 +80,20 @@ def test_in_every_scene_the_check_tells_the_two_apart_and_nothing_drawn_or_said_
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_no_check_passes_a_wrong_program_or_stops_a_right_one(name: str):
+    """Over projections, masks and numbers of heads: wherever weights or outputs differ, the check says so."""
+    for token, source in SOURCES.items():
+        words = source.words or SCENE.words[:: 4 if source.letters else 1]
+        words = tuple("".join(words)) if source.letters and not source.words else words
+        for mask, heads in itertools.product(MASKS, (1, 2, 4)):
+            outcome = run(name, replace(SCENE, words=words, source=token, mask=mask, heads=heads))
+            apart = max((outcome.right - outcome.wrong).abs().max().item(), outcome.symptoms[-1].wrong)
+            where = token, mask, heads
+            assert outcome.alarm == "", where
+            assert outcome.caught or (apart < definition.SAME and not outcome.undefined.any()), where
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_lines_that_are_shown_repair_a_program_on_their_own(name: str):
     """A learner who has the bug has no line of its fix: what guards against NaN stands in the lines that are shown."""
     mistake, outcome = MISTAKES[name], outcome_of(name, "default")
@@ -94,7 +111,8 @@ SIGNS = {
     for signs, names in {
         "sharp": "no_scaling averaged_in_place",
         "flat": "model_scale heads_averaged",
-        "sums": "wrong_axis dropped_returned dropout_in_evaluation mask_after_softmax",
+        "sums": "wrong_axis dropped_returned mask_after_softmax",
+        "sums runs": "dropout_in_evaluation",
         "nan leak": "mask_swapped",
         "nan": "blind_row",
         "leak": "zero_fill finite_fill float_mask_added padded_rows context_length mask_repeated",
