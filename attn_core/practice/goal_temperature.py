@@ -15,6 +15,7 @@ LOWEST, HIGHEST, STEP = 0.0, 5.0, 0.05  # of the slider
 START = 1.0  # where it stands before it is moved
 GOALS = (0.5, 0.6, 0.7, 0.8, 0.9)
 TOLERANCE = {1: 0.03, 2: 0.05, 3: 0.07}  # level → how far from the goal a weight still counts
+PRINTED = (1, 2)  # decimals of the scores, in the table under the slider and in the picture
 REACHED = 0.0049  # how close at least one stop comes to the goal: its weight prints as the goal does
 GAUGE = 0.1  # on level 1 the page says on which side of the goal a row is that is farther off than this
 FLAT, SHARP, NEAR = "flat", "sharp", "near"  # weights of the row at a temperature
@@ -65,18 +66,22 @@ def _lead(scores: list[float]) -> float:
 def _lead_agrees(scores: list[float]) -> bool:
     """Return whether the printed lead agrees with the printed scores, in the table under the slider and in the picture."""
     first, second = sorted(scores)[:-3:-1]
-    return all(rounding.adds_up((first, -second), first - second, digits) for digits in (1, 2))
+    return all(rounding.adds_up((first, -second), first - second, digits) for digits in PRINTED)
 
 
-def row(question: Question, temperature: float) -> list[float]:
-    """Return the weights of the question's row at a temperature, of the keys that it may attend to."""
+def row(question: Question, temperature: float, digits: int | None = None) -> list[float]:
+    """Return the weights of the question's row at a temperature, of the keys that it may attend to.
+
+    digits: what the scores are rounded to first, as somebody computes with printed ones; None: not at all
+    """
     masked = scenes.trace(question.scene).heads.masked[0, question.query, : question.fact("keys")].double()
+    masked = masked if digits is None else masked.round(decimals=digits)
     return sharpness.over_temperatures(masked, torch.tensor([temperature], dtype=torch.float64))[0].tolist()
 
 
-def share(question: Question, temperature: float) -> float:
-    """Return the weight that the question asks about at a temperature."""
-    return row(question, temperature)[question.fact("key")]
+def share(question: Question, temperature: float, digits: int | None = None) -> float:
+    """Return the weight that the question asks about at a temperature; digits: as in `row`."""
+    return row(question, temperature, digits)[question.fact("key")]
 
 
 def side(question: Question, temperature: float) -> str:
@@ -88,7 +93,10 @@ def side(question: Question, temperature: float) -> str:
 
 
 def judge(question: Question, answer: str) -> Verdict:
-    """Judge a temperature; ValueError where it is no number from the slider's lowest to its highest."""
+    """Judge a temperature; ValueError where it is no number from the slider's lowest to its highest.
+
+    It is right, too, where the weight computed from the printed scores is near enough to the goal.
+    """
     try:
         temperature = float(answer) + 0.0  # no negative zero
     except ValueError:
@@ -96,9 +104,10 @@ def judge(question: Question, answer: str) -> Verdict:
     if not math.isfinite(temperature):
         raise ValueError(f"answer must be a temperature from {LOWEST} to {HIGHEST:g}, got {answer[:40]!r}")
     validation.number("answer", temperature, LOWEST, HIGHEST)
-    weight, points = share(question, temperature), round(100 * question.fact("tolerance"))
-    right = abs(round(100 * weight) - round(100 * question.fact("goal"))) <= points  # as both are printed
-    return Verdict(right, (("temperature", temperature), ("share", weight)))
+    goal, points = round(100 * question.fact("goal")), round(100 * question.fact("tolerance"))
+    weights = [share(question, temperature, digits) for digits in (None, *PRINTED)]
+    right = any(abs(round(100 * weight) - goal) <= points for weight in weights)  # as both are printed
+    return Verdict(right, (("temperature", temperature), ("share", weights[0])))
 
 
 KIND = Kind("goal_temperature", make, "sharpness", (("step", "4"),), answered_by="temperature", judge=judge)

@@ -5,9 +5,11 @@ import math
 import re
 
 import pytest
+import torch
 
 from attn_core import practice
-from attn_core.practice import KINDS, Question
+from attn_core import scene as scenes
+from attn_core.practice import KINDS, Question, goal_temperature
 from pages.panels.shared.practice_question import Asked
 from pages.text import markdown
 from pages.text.languages import LANGUAGES, speaking
@@ -68,3 +70,15 @@ def test_printed_sums_and_quotients_come_out(token: str, level: int):
         assert len(listed) >= LEAST.get(token, 0), text
         assert token != "hot_end" or level < 3 or listed, text
         assert [each for each in listed if abs(each[0] - each[1]) > each[2]] == [], text
+
+
+@pytest.mark.parametrize("level", KINDS["goal_temperature"].levels)
+def test_the_temperature_computed_from_the_printed_scores_is_right(level: int):
+    """Whoever computes with the scores as they are printed finds a temperature that is taken."""
+    temperatures = torch.arange(0.12, 5, 0.001, dtype=torch.float64)
+    for quiz, digits in itertools.product(range(100, 200), goal_temperature.PRINTED):
+        question = practice.of_kind("goal_temperature", quiz, level, 1)
+        scores = scenes.trace(question.scene).heads.masked[0, question.query, : question.fact("keys")].double()
+        shares = (scores.round(decimals=digits) / temperatures[:, None]).softmax(-1)[:, question.fact("key")]
+        best = temperatures[(shares - question.fact("goal")).abs().argmin()].item()
+        assert KINDS["goal_temperature"].judge(question, str(best)).right, (quiz, digits, best)
