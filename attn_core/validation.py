@@ -9,6 +9,8 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
+HIDES = -1e4  # a number up to here that is added to a score leaves its key no weight
+
 
 def number(name: str, value: float, low: float = -math.inf, high: float = math.inf) -> None:
     """Raise ValueError unless value is a finite real number in [low, high]."""
@@ -112,10 +114,18 @@ def shapes(q: Tensor, k: Tensor, v: Tensor) -> tuple[int, ...]:
 def mask(allowed: Tensor, shape: tuple[int, ...]) -> None:
     """Raise ValueError unless allowed is boolean and broadcasts to shape, which is (..., Tq, Tk)."""
     if allowed.dtype != torch.bool:
-        minus = allowed.dtype.is_floating_point and bool(allowed.isneginf().any())  # a mask that is added to scores
-        remedy = "of 0 and -inf pass mask == 0" if minus else "of ones and zeros pass mask.bool()"
-        raise ValueError(f"allowed must be a boolean tensor (True = may look), got {allowed.dtype}: {remedy}")
+        rule = "allowed must be a boolean tensor (True = may look)"
+        raise ValueError(f"{rule}, got {allowed.dtype}: {_instead_of(allowed)}")
     _broadcasts("allowed", allowed, shape)
+
+
+def _instead_of(mask: Tensor) -> str:
+    """Return what to pass instead of a mask of numbers: one that is added to scores is 0 where a query may look."""
+    if mask.dtype.is_complex or ((mask == 0) | (mask == 1)).all():
+        return "of ones and zeros pass mask.bool()"
+    if mask[mask != 0].max() <= HIDES:
+        return f"of 0 and {mask.min().item():g} pass mask == 0"
+    return "other numbers, which are added to scores, are a bias: pass bias=mask"
 
 
 def bias(added: Tensor, shape: tuple[int, ...]) -> float:
