@@ -211,8 +211,8 @@ async def report(classes: Classes, member: Member, said: Said) -> Done:
 
 
 async def record(classes: Classes, member: Member, said: Said) -> Done:
-    """Return the answers of one vote, for the teacher's browser, which keeps them if the server doesn't."""
-    return "", await kept(classes, member.code, rules.needed(said, "vote", rules.NAME))
+    """Return the answers of a vote, "" for all votes, for the teacher's browser, which keeps them if the server doesn't."""
+    return "", await kept(classes, member.code, rules.text(said, "vote", rules.NAME))
 
 
 async def code_picture(classes: Classes, member: Member, said: Said) -> Done:

@@ -1,6 +1,7 @@
 """What a teacher takes home from a class: every answer as CSV, a report of one page, and a lesson of what was asked."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pages.classroom import faults
 from pages.classroom.classes import Classes
@@ -23,15 +24,22 @@ async def files(classes: Classes, code: str, names: bool, at: str = "") -> dict[
 
 
 async def kept(classes: Classes, code: str, vote: str) -> dict[str, object]:
-    """Return the headings, and the answers of one vote, such as 3_2, as lines of CSV with the nicknames."""
+    """Return the headings, and by its name the answers of a vote, such as 3_2, as lines of CSV with the nicknames.
+
+    vote: "" for all of them; one that nobody answered is left out
+    """
     tables = await read(classes, code, vote)
     rows = await admission.computed(_kept, tables, turns=admission.expensive)
     return {"head": lines([words.COLUMNS.values()]), "rows": rows}
 
 
-def _kept(tables: Tables) -> str:
+def _kept(tables: Tables) -> dict[str, str]:
     taught = record(tables)
-    return "".join(_lines(taught, entry, names=True) for entry in taught.entries)
+    return {
+        f"{entry.number}_{vote}": _lines(taught, replace(entry, votes={vote: answers}), names=True)
+        for entry in taught.entries
+        for vote, answers in entry.votes.items()
+    }
 
 
 def _made(tables: Tables, names: bool, at: str) -> dict[str, str]:

@@ -3,22 +3,25 @@
 import assert from "node:assert/strict"
 import test from "node:test"
 
-const KEY = "attention-class-record", HOURS = 3600 * 1000
+const KEY = "attention-class-record-", HOURS = 3600 * 1000
 const stored = new Map(), asked = [], beats = [], saved = []
 let now = 1e12
 Date.now = () => now
-globalThis.localStorage = {
+const storage = {
   getItem: name => stored.get(name) ?? null,
   setItem: (name, text) => stored.set(name, text),
   removeItem: name => stored.delete(name),
 }
+globalThis.localStorage = new Proxy(storage, {ownKeys: () => [...stored.keys()], getOwnPropertyDescriptor: () => ({enumerable: true, configurable: true})})
+const held = []  // by the server: the votes that somebody answered
 globalThis.WebSocket = class {
   constructor() { setTimeout(() => this.onopen()) }
 
   send(text) {
     const {n, class: {vote}} = JSON.parse(text)
     asked.push(vote)
-    setTimeout(() => this.onmessage({data: JSON.stringify({n, class: {head: "head\n", rows: `${vote}\n`}})}))
+    const rows = Object.fromEntries(held.filter(name => !vote || name === vote).map(name => [name, `${name}\n`]))
+    setTimeout(() => this.onmessage({data: JSON.stringify({n, class: {head: "head\n", rows}})}))
   }
 }
 globalThis.setInterval = work => { beats.push(work) }
@@ -41,29 +44,44 @@ function tell(number, vote, open) {
   changed()
 }
 
-const votes = () => Object.keys(record("KITES")?.rows ?? {})
+const votes = code => Object.keys(record(code)?.rows ?? {})
 
-test("each vote is asked for once it has ended, and an open one as its answers come, also by a browser that comes late", async () => {
-  stored.set(KEY, JSON.stringify({code: "KITES", when: now, rows: {1: "of another version"}, votes: {}}))
+test("all votes are asked for once, each further one when it has ended, and an open one as its answers come", async () => {
+  held.push("9_1", "10_1")  // before this browser came
   become({code: "KITES", by: "secret", role: "teacher"})
   told.here = true
   listen()
-  assert.equal(stored.has(KEY), false)
-  tell(10, 2, true)  // its first vote has ended already
-  await until(() => votes().length === 1)
+  tell(10, 2, true)
+  await until(() => votes("KITES").length === 2)
   now += 10_000
+  held.push("10_2")
   told.people = {answered: 1}
   changed()
-  await until(() => votes().length === 2)
-  assert.deepEqual([asked, record("KITES").done], [["10_1", "10_2"], ["10_1"]])
+  await until(() => votes("KITES").length === 3)
+  assert.deepEqual([asked, record("KITES").done], [["", "10_2"], ["9_1", "10_1"]])
   tell(10, 2, false)
   await until(() => record("KITES").done.includes("10_2"))
-  tell(2, 1, false)
-  await until(() => record("KITES").done.includes("2_1"))
-  assert.deepEqual(asked, ["10_1", "10_2", "10_2", "2_1"])
+  tell(11, 1, false)  // nobody has answered
+  await until(() => record("KITES").done.includes("11_1"))
+  assert.deepEqual(asked, ["", "10_2", "10_2", "11_1"])
   changed()
-  await takeAgain("KITES")
-  assert.deepEqual(asked.slice(4), ["10_1", "10_2", "2_1"])  // and nothing else
+  held.shift()  // students are removed
+  takeAgain()
+  await until(() => votes("KITES").length === 2)
+  assert.deepEqual(asked.slice(4), [""])  // and nothing else
+})
+
+test("two classes led by one browser keep records of their own, and what one holds is asked for again on coming back", async () => {
+  const ofKites = held.splice(0, 2, "1_1")
+  become({code: "OTHER", by: "secret", role: "teacher"})
+  tell(1, 1, false)
+  await until(() => votes("OTHER").length === 1)
+  assert.deepEqual(votes("KITES"), ["10_1", "10_2"])  // still
+  held.splice(0, 1, ...ofKites, "2_1")  // one ended meanwhile
+  become({code: "KITES", by: "secret", role: "teacher"})
+  tell(11, 1, false)
+  await until(() => votes("KITES").length === 3)
+  assert.deepEqual(votes("OTHER"), ["1_1"])
 })
 
 test("votes are saved in their order", () => {
@@ -75,8 +93,8 @@ test("what is kept is deleted after twelve hours, though nobody looks at it", ()
   told.here = false
   now += 12 * HOURS
   for (const beat of beats) beat()
-  assert.equal(stored.has(KEY), true)
+  assert.equal(stored.has(`${KEY}OTHER`), true)
   now += 1
   for (const beat of beats) beat()
-  assert.equal(stored.has(KEY), false)
+  assert.deepEqual([...stored.keys()].filter(name => name.startsWith(KEY)), [])
 })

@@ -3,7 +3,7 @@
 import {button, fill, make} from "./elements.js"
 import {onward, plays, waits} from "./class_deck.js"
 import {freedom} from "./class_freedom.js"
-import {record, forget, listen as keepRecord, saveRecord} from "./class_record.js"
+import {record, listen as keepRecord, saveRecord} from "./class_record.js"
 import {sentence, storage} from "./class_over.js"
 import {acts as keys} from "./keys.js"
 import {currentLink, state, viewKey} from "./link.js"
@@ -147,7 +147,6 @@ export async function start() {  // a class of one's own, if none runs
   if (mine && !told.here) await enter()  // in whose words the person is asked
   if (!await mayEnter("")) return
   const view = shown(), {code, secret} = await act("start", {tab: tab()})
-  forget()
   become({code, by: secret, role: "teacher"})
   await enter()
   if (view.boards.length) await act("lead", view)

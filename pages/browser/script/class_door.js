@@ -1,7 +1,7 @@
 // The teacher lets nobody else in, or lets students join again, and removes one, or all who joined lately or from one network.
 
 import {button, fill, make} from "./elements.js"
-import {act, member, told} from "./member.js"
+import {act, told} from "./member.js"
 import {takeAgain} from "./class_record.js"
 
 const LATELY = [1, 5, 15]  // minutes
@@ -22,7 +22,7 @@ export function remove({student, number}) {
 /** @type {(whom: Record<string, unknown>) => Promise<void>} */
 const go = async whom => {
   await act("remove", whom)
-  await takeAgain(member().code)
+  takeAgain()
 }
 
 /** @type {() => {label: string, count: number, whom: Record<string, unknown>}[]} */

@@ -6,31 +6,38 @@ import {member, told, whenChanged} from "./member.js"
 import {save} from "./save.js"
 import {say} from "./socket.js"
 
-const KEY = "attention-class-record", LIFE = 12 * 3600 * 1000  // ms, as long as a server keeps a class
+const KEY = "attention-class-record-", LIFE = 12 * 3600 * 1000  // a class by its code; ms, as long as a server keeps it
 const PAUSE = 5000, MINUTE = 60_000  // ms from one look at the answers of an open vote to the next, and at what is too old
 
 /** @typedef {{code: string, when: number, head: string, rows: Record<string, string>, done: string[], open: string}} Kept  by votes, such as 3_2; done: those that have ended */
 
-let asked = ""  // the vote whose answers are on their way
+let whole = "", asked = ""  // the class all of whose votes this tab has asked for, and the vote whose answers are on their way
 let counted = "", looked = 0  // of the open vote: how many answers are kept, and since when
 
 /** @type {(code: string) => Kept | null} */
 export function record(code) {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY))
-    if (kept && (Date.now() - kept.when > LIFE || !kept.done)) forget()  // its time is over, or it is of another version
-    else if (kept?.code === code) return kept
+    const kept = JSON.parse(localStorage.getItem(KEY + code))
+    if (kept && Date.now() - kept.when > LIFE) forget(code)
+    else return kept
   } catch { /* it is none of ours */ }
   return null
 }
 
-export function forget() {
-  try { localStorage.removeItem(KEY) } catch { /* it keeps nothing */ }
+/** @type {(code: string) => void} */
+function forget(code) {
+  try { localStorage.removeItem(KEY + code) } catch { /* it keeps nothing */ }
+}
+
+function forgetOld() {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(KEY)) record(name.slice(KEY.length))
+  } catch { /* it keeps nothing */ }
 }
 
 /** @type {(kept: Kept) => void} */
 function keep(kept) {
-  try { localStorage.setItem(KEY, JSON.stringify({...kept, when: Date.now()})) } catch { /* full, or not allowed */ }
+  try { localStorage.setItem(KEY + kept.code, JSON.stringify({...kept, when: Date.now()})) } catch { /* full, or not allowed */ }
 }
 
 /** @type {(code: string) => Kept} */
@@ -38,19 +45,21 @@ const before = code => record(code) ?? {code, when: 0, head: "", rows: {}, done:
 
 function follow() {
   const mine = member(), {state, here} = told
-  if (mine?.role !== "teacher" || !state || !here) return
-  const {question} = state, kept = before(mine.code), open = question?.open ? question.name : ""
-  const votes = question ? Array.from({length: question.vote}, (_, i) => `${question.number}_${i + 1}`) : []
+  if (mine?.role !== "teacher" || !state || !here || asked) return
+  const {question} = state, open = question?.open ? question.name : ""
+  if (whole !== mine.code) return void takeLast(mine.code, "", open)  // another tab or device may have led it meanwhile
+  const kept = before(mine.code), votes = question ? Array.from({length: question.vote}, (_, i) => `${question.number}_${i + 1}`) : []
   const next = [kept.open, ...votes].find(vote => vote && vote !== open && !kept.done.includes(vote))
-  if (next) takeLast(mine.code, next)
+  if (next) takeLast(mine.code, next, open)
   else if (kept.open !== open) keep({...kept, open})
-  if (open && !asked && told.people?.answered) takeOpen(mine.code, open, `${open} ${told.people.answered}`)
+  if (open && !asked && told.people?.answered) takeOpen(mine.code, open, `${mine.code} ${open} ${told.people.answered}`)
 }
 
-/** @type {(code: string, vote: string, ended?: boolean) => Promise<void>} */
-async function take(code, vote, ended = false) {
+/** @type {(code: string, vote: string, open: string) => Promise<void>} */
+async function take(code, vote, open) {  // of "" all votes: the server knows best
   const {head, rows} = await say({do: "record", lang: page.lang, vote}), kept = before(code)
-  keep({...kept, head, rows: {...kept.rows, [vote]: rows}, done: ended ? [...kept.done, vote] : kept.done})
+  const done = [...new Set([...kept.done, ...vote ? [vote] : Object.keys(rows)])].filter(each => each !== open)
+  keep({...kept, head, rows: vote ? {...kept.rows, ...rows} : rows, done})
 }
 
 /** @type {(code: string, vote: string, count: string) => Promise<void>} */
@@ -58,36 +67,25 @@ async function takeOpen(code, vote, count) {
   if (count === counted || Date.now() - looked < PAUSE) return
   looked = Date.now()
   try {
-    await take(code, vote)
+    await take(code, vote, vote)
     counted = count
   } catch { /* it is asked for with the next news */ }
 }
 
-/** @type {(code: string, vote: string) => Promise<void>} */
-async function takeLast(code, vote) {
-  if (asked) return
-  asked = vote
+/** @type {(code: string, vote: string, open: string) => Promise<void>} */
+async function takeLast(code, vote, open) {
+  asked = vote || code
   try {
-    await take(code, vote, true)
+    await take(code, vote, open)
+    if (!vote) whole = code
   } catch { return void (asked = "") }  // it is asked for with the next news
   asked = ""
   follow()
 }
 
-/** @type {(code: string) => Promise<void>} */
-export async function takeAgain(code) {  // students were removed, with all answers
-  for (const vote of Object.keys(record(code)?.rows ?? {})) await takePatiently(code, vote)
-}
-
-/** @type {(code: string, vote: string) => Promise<void>} */
-async function takePatiently(code, vote) {
-  try {
-    await take(code, vote)
-  } catch (error) {
-    if (!error.wait) throw error
-    await new Promise(resolve => setTimeout(resolve, 1000 * error.wait))
-    await takePatiently(code, vote)
-  }
+export function takeAgain() {  // students were removed, with all answers
+  whole = ""
+  follow()
 }
 
 /** @type {(kept: Kept) => void} */
@@ -98,6 +96,6 @@ export function saveRecord({code, head, rows}) {
 
 export function listen() {
   whenChanged(follow)
-  record("")  // which deletes it where its time is over, also while the page stays open
-  setInterval(() => record(""), MINUTE)
+  forgetOld()
+  setInterval(forgetOld, MINUTE)  // also while the page stays open
 }
