@@ -993,8 +993,3 @@ PAGE = declaration.learn(
     {"lead": Board(_lead), "verified": board(verified()), **number_tables.boards(TABLES)},
     TABLES,
 )
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    from pages.controls.steps import draw
-
-    draw("averaging")

@@ -24,8 +24,8 @@ from pages.panels.shared.heatmap_sheet import ROW, SIGNED, hides, limit, row_in_
 from pages.panels.shared.notices import notices
 from pages.text import numbers
 from pages.text.languages import Words, said
-from pages.view import link, traced_view
-from pages.view.settings import MAX_TOKENS, View
+from pages.view import link
+from pages.view.settings import View
 from pages.view.traced_view import TracedView, following_long, prepare_long, present_long, steps
 
 words, row_words, charts = Words("explore"), Words("row"), Words("charts")
@@ -389,43 +389,3 @@ BOARDS = {
     "verified": board(sentence("about", checked, "explore.about")),
 }
 PAGE = declaration.Page("explore", (), BOARDS, TABLES)
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    import streamlit as st
-
-    from pages.controls import page_frame, session
-    from pages.controls.widgets import control
-    from pages.text.markup import element
-
-    view, on_map = session.view(), Words("meaning")
-    starts = dict(zip(words.WINDOW, traced_view.sizes(view, traced_view.longest()), strict=True))
-    for name, count in starts.items():
-        session.within(name, 0, max(count - MAX_TOKENS, 0))
-    mapped = SOURCES[view.projections].has_word_vectors
-    stages = traced_view.stages(view)
-    join = element("a", words.JOIN_CLASS, href=f"c/?lang={view.lang}", id="join_class")
-    draw = page_frame.title(words.DEFINITION, "explore", beside=join)
-    if not (view.lesson or st.context.is_embedded):  # which lead whoever is new
-        with st.container(key="doors"):
-            start = page_frame.PageLink(words.START_HERE, "start")
-            page_frame.links(words.DASHBOARD, start, page_frame.PageLink(words.ONE_ARROW, "surgery", ONE_ARROW))
-    draw("lead")
-    with st.container(key="panels"):  # side by side, or, while two views are compared, one under the other
-        with st.container(key="panel_match"):
-            st.markdown(words.MATCH)
-            draw("sentence")
-            control("stage", offers=stages)
-            draw("heatmaps")
-            for name, count in starts.items():
-                if count > MAX_TOKENS:
-                    control(name, last=count - MAX_TOKENS)
-        with st.container(key="panel_share"):
-            draw("sharpness")
-            if mapped:
-                draw("map", later=True)
-                with st.expander(on_map.MAP_FOLD):
-                    control("map_left")
-                    control("map_right")
-                    st.markdown(f"{on_map.MAP_ABOUT}\n\n{on_map.LIMITS}")
-    draw("ledger")
-    page_frame.tables(draw, {name: title for name, title in words.TABLES.items() if mapped or name != "map"})

@@ -855,8 +855,3 @@ PAGE = declaration.learn(
     },
     TABLES,
 )
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    from pages.controls.steps import draw
-
-    draw("heads")

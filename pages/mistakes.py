@@ -373,33 +373,3 @@ BOARDS = {
     **number_tables.boards(TABLES),
 }
 PAGE = declaration.Page("mistakes", (), BOARDS, TABLES)
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    import streamlit as st
-
-    from pages.controls import page_frame, session
-    from pages.controls.widgets import control
-
-    draw = page_frame.title(words.TITLE, "mistakes")
-    view = session.view()
-
-    draw("remarks")
-    with st.container(key="bug"):
-        chosen, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
-        with chosen:
-            control("mistake")
-        with switch:
-            control("mistake_on")
-        with head:
-            last, why = heads(view) - 1, why_no_head(view)
-            control("mistake_head", offers=(0, max(last, 1)), disabled=bool(why), help=why or words.HEAD_HELP)
-        draw("what")
-        two_formulas = formulas(MISTAKES[view.mistake], view.mistake_on)
-        for formula, column in zip(two_formulas, st.columns(WIDTHS, gap="small")[:2], strict=True):
-            column.latex(formula)
-        draw("bug")
-
-    st.markdown(words.FINDER)
-    control("mistake_sign", titles={"any": words.ANY_SIGN, **bugs.SIGNS})
-    draw("finder", later=True)
-    page_frame.tables(draw, words.TABLES)

@@ -268,37 +268,3 @@ BOARDS = {
     **number_tables.boards(TABLES, Cost.MODEL),
 }
 PAGE = Page("models", (), BOARDS, TABLES)
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    import streamlit as st
-
-    from pages.controls import ending, model_controls, page_frame
-    from pages.controls.widgets import control
-
-    count = model_controls.in_range()
-    draw = page_frame.title(words.TITLE, "models", ("surgery", words.OPERATE))
-    st.markdown(words.INTRO)
-    draw("lead")
-    with st.container(key="panels"):
-        with st.container(key="panel_match"):
-            draw("head")
-        with st.container(key="panel_share"):
-            draw("next")
-            model_controls.selection(count, "layer", "head")
-            model_controls.selection(count, "query", "key")
-    draw("experiments")
-    model_controls.text_and_model()
-    pictures, beside = st.columns([1.4, 1])
-    with pictures:
-        control("model_sort")
-        draw("heads")
-    with beside:
-        draw("lens", later=True)
-    with st.expander(words.WHY):
-        draw("why", later=True)
-    with st.expander(words.OUTPUT):
-        draw("ledger", later=True)
-    ending.of_model()
-    with st.expander(words.ABOUT_TITLE):
-        model_controls.about()
-    page_frame.tables(draw, words.TABLES)

@@ -370,31 +370,3 @@ BOARDS = {
     **number_tables.boards(TABLES, Cost.LIGHT),
 }
 PAGE = declaration.Page("practice", (), BOARDS, TABLES)
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    import streamlit as st
-
-    from pages.controls import page_frame, session
-
-    draw = page_frame.title(words.TITLE, "practice")
-
-    draw("quiz")
-    with st.container(key="screen_question"):
-        with st.container(key="headline_question"):
-            draw("asked")
-        with st.container(key="control_question"):
-            draw("choices")
-        with st.container(key="onward_question"):
-            draw("onward")
-        with st.container(key="beside_question"):
-            with st.container(key="picture_question"):
-                draw("pictures")
-            with st.container(key="sentence_question"):
-                draw("verdict")
-                link = way(session.view())
-                if link:
-                    page_frame.links(words.LEARN_MORE, page_frame.PageLink(*link))
-    draw("score")
-    with st.expander(words.CHOOSE_TOPICS):
-        draw("topics", later=True)
-    page_frame.tables(draw, words.TABLES)

@@ -258,38 +258,3 @@ BOARDS = {
     **number_tables.boards(TABLES),
 }
 PAGE = declaration.Page("shapes", (), BOARDS, TABLES)
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    import streamlit as st
-
-    from pages.controls import page_frame, session, shared
-    from pages.controls.widgets import control
-
-    session.within("batch_example", 0, session.view().batch_size - 1)  # before any board is drawn: all show the same link
-    draw = page_frame.title(words.TITLE, "shapes")
-
-    draw("lead")
-    st.markdown(words.BATCH)
-    st.markdown(words.BATCH_WORDS)
-    left, right = st.columns(2, gap="medium")
-    with left:
-        control("batch_size")
-    with right:
-        control("batch_tokens")
-    draw("shapes")
-
-    st.markdown(words.POOLS)
-    st.markdown(words.POOLS_WORDS)
-    shared.draw("batch_example")
-    draw("pools", later=True)
-
-    st.markdown(words.WEIGHTS)
-    st.markdown(words.WEIGHTS_WORDS)
-    draw("weights", later=True)
-
-    st.markdown(words.HEADS)
-    st.markdown(words.HEADS_WORDS)
-    draw("steps", later=True)
-    control("view_at_once")
-    draw("order", later=True)
-    page_frame.tables(draw, words.TABLES)

@@ -16,10 +16,9 @@ from pages.board.pieces import Buttons, Picture, Pieces
 from pages.charts.word_map import Place, word_map
 from pages.panels.shared import map_table, number_tables
 from pages.panels.shared import sentence as arcs
-from pages.panels.shared.named_words import with_words
 from pages.panels.shared.notices import notices
 from pages.text import numbers
-from pages.text.languages import Words, said
+from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import View, fixed
 from pages.view.traced_view import TracedView
@@ -304,42 +303,3 @@ BOARDS = {
     **number_tables.boards(TABLES),
 }
 PAGE = declaration.Page("start", (), BOARDS, TABLES)
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    import streamlit as st
-
-    from pages.controls import ending, foot, page_frame, session, shared
-
-    def choose() -> None:
-        """In a callback of a sentence: select the word that both sentences share."""
-        place = shared_word(session.view())
-        if place is not None:
-            session.set_controls({"query": str(place)})
-
-    draw = page_frame.boards("start")
-    with st.container(key="start"):
-        with st.container(key="start_lead", gap="small"):
-            st.title(words.DEFINITION, anchor=False)
-            st.markdown(said("start.LEAD", with_words(session.view())))
-            draw("lead")
-        with st.container(key="start_pictures"):  # side by side; on a phone the slider stands below the first one
-            draw("sentence")
-            draw("collected")
-            draw("senses_apart")
-        with st.container(key="try"):  # side by side, of fixed widths: what comes out moves no slider
-            draw("task")
-            shared.draw("temperature", label=words.EVEN)
-        draw("senses")
-        of_first, of_second, selected = st.columns([4, 4, 1], gap="small")
-        with of_first:
-            shared.draw("text", runs=choose)
-        with of_second:
-            shared.draw("start_text", runs=choose)
-        with selected:
-            shared.draw("query")
-        with st.container(key="summary"):
-            st.markdown(frame.take_along(summary=words.summary))
-        st.caption(words.LIMITS)
-    page_frame.tables(draw, words.TABLES)
-    ending.offer()
-    foot.draw("start")

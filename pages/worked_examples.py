@@ -303,37 +303,3 @@ BOARDS = {
     **number_tables.boards(TABLES, Cost.LIGHT),
 }
 PAGE = declaration.Page("worked_examples", (), BOARDS, TABLES)
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    import streamlit as st
-
-    from pages.controls import page_frame, session, shared
-    from pages.controls.widgets import control
-    from pages.view.arrival import of_example
-    from pages.view.settings import EXAMPLES
-
-    view = session.view()
-    shared.bring_within("example_step")  # before any board is drawn: all show the same link
-    draw = page_frame.title(words.TITLE, "worked_examples")
-    listed = {name: examples.run(name, view.example_slip) for name in EXAMPLES}
-    pages = Words("frame").TITLES
-    ways = {
-        name: page_frame.PageLink(pages[each.page], each.page, of_example(name, each.link)) for name, each in listed.items()
-    }
-    draw("lead")
-
-    st.markdown(f"## {words.ALL_TITLE}")
-    draw("overview")
-    listed_ways = [way._replace(label=f"{titles.TITLES[name]} → {way.label}") for name, way in ways.items()]
-    page_frame.links(words.GO_ON, *listed_ways)
-
-    st.space("small")
-    st.markdown(f"## {words.ONE_TITLE}")
-    control("example")
-    shared.draw("example_slip")
-    page_frame.links(words.GO_ON_IN, ways[view.example])
-    draw("inputs", later=True)
-    shared.draw("example_step")
-    draw("steps", later=True)
-
-    page_frame.tables(draw, words.TABLES)

@@ -98,17 +98,3 @@ PAGE = Page(
     {"writer": board(writer(), cost=Cost.LIGHT), "opened": board(opened(), cost=Cost.LIGHT)},
     {},
 )
-
-if __name__ == "__main__":  # Streamlit runs this file; everything else imports it
-    import streamlit as st
-
-    from pages.controls import lesson, page_frame
-
-    draw = page_frame.title(words.OWN, "write_lesson")
-    st.markdown(words.OWN_ABOUT)
-    written, read = st.columns([1.2, 1], gap="large")
-    with written:
-        draw("writer")
-    with read:
-        lesson.start()
-        draw("opened")

@@ -11,10 +11,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 CORE = sorted((ROOT / "attn_core").rglob("*.py"))
-PAGES = [path for path in sorted((ROOT / "pages").glob("*.py")) if path.stem != "registry"]
-UI = sorted(path for path in (ROOT / "pages").rglob("*.py") if path not in PAGES)
+UI = sorted(path for path in (ROOT / "pages").rglob("*.py") if path != ROOT / "pages/__init__.py")
+PAGES = [path for path in sorted((ROOT / "pages").glob("*.py")) if path.stem not in ("__init__", "registry")]
 CHARTS = sorted((ROOT / "pages/charts").glob("*.py"))
-CODE = [ROOT / "app.py", *PAGES, *UI, *CORE]
+CODE = [ROOT / "app.py", *UI, *CORE]
 TESTS = sorted((ROOT / "tests").rglob("*.py"))
 ROOMS = (
     "text browser",
@@ -146,8 +146,8 @@ def multiplies(path: Path) -> bool:
     return bool(by & {"w", "wq", "wk", "wv", "maps"} or does & {*calls, *imports(path)})
 
 
-def test_a_page_imports_streamlit_the_core_and_what_pages_share():
-    assert [p for p in PAGES if not packages(p) <= {"streamlit", "attn_core", "pages", "torch", "pandas"} | PLAIN] == []
+def test_a_page_imports_the_core_and_what_pages_share():
+    assert [p for p in PAGES if not packages(p) <= {"attn_core", "pages", "torch", "pandas"} | PLAIN] == []
     rooms = {path.name for path in (ROOT / "pages").iterdir() if path.is_dir()}
     assert [n for p in PAGES for n in imports(p) if n.split(".")[0] == "pages" and n.split(".")[1] not in rooms] == []
 
@@ -160,6 +160,18 @@ def test_no_room_imports_one_that_stands_above_it():
         names = [name.split(".") for name in imports(path) if name.startswith("pages.")]
         climbs |= {(path.name, ".".join(name[1:3])) for name in names if HEIGHTS.get(name[1], len(ROOMS)) > above}
     assert climbs == set()
+
+
+def test_no_modules_of_the_app_load_each_other_in_a_circle():
+    """What is imported for types alone, or within a function, is not loaded with a module."""
+    files = {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in UI}
+
+    def loads(path: Path) -> set[str]:
+        lines = [line for line in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(line, ast.ImportFrom)]
+        names = {f"{line.module}.{alias.name}" for line in lines for alias in line.names}
+        return {name if name in files else name.rpartition(".")[0] for name in names} & files.keys()
+
+    TopologicalSorter({name: loads(path) for name, path in files.items()}).prepare()  # a CycleError names the modules
 
 
 def test_what_boards_show_is_found_without_streamlit():
@@ -181,7 +193,7 @@ def test_only_controls_and_the_frame_draw_with_streamlit():
 
 
 def test_only_charts_draw_with_altair_and_they_compute_no_attention():
-    assert [p for p in [*PAGES, *UI] if p not in CHARTS and "altair" in packages(p)] == []
+    assert [p for p in UI if p not in CHARTS and "altair" in packages(p)] == []
     computed = ("attn_core.attention", "attn_core.attend", "attn_core.heads")
     assert [n for p in CHARTS for n in imports(p) if n.startswith(computed)] == []
 

@@ -6,7 +6,7 @@ import pytest
 import streamlit as st
 
 from pages import registry
-from pages.controls import page_frame, session, shared
+from pages.controls import layouts, page_frame, session, shared
 from pages.view import arrival, link, menu, settings
 from tests.panels.test_page_links import OWN
 from tests.screen import view_on
@@ -24,6 +24,7 @@ from tests.wiring import (
     press,
     ran,
     seen,
+    turn,
     turned,
 )
 
@@ -88,8 +89,9 @@ def test_a_control_that_two_steps_share_is_drawn_once():
 
 
 def test_the_menu_lists_every_page_but_that_on_which_teachers_write_lessons():
-    assert {path.stem for path in page_frame.FOLDER.glob("*.py")} - {"__init__", "registry"} == {*menu.PAGES}
-    listed = zip(menu.PRACTICE, page_frame.menu()["Practice"], strict=True)
+    files = {path.stem for path in page_frame.FOLDER.glob("*.py")} - {"__init__", "registry"}
+    assert files | {"lessons"} == {*menu.PAGES}  # which shows what other rooms hold, and declares nothing
+    listed = zip(menu.PRACTICE, page_frame.menu(layouts.draw)["Practice"], strict=True)
     assert {page: each.visibility for page, each in listed if each.visibility != "visible"} == {"write_lesson": "hidden"}
 
 
@@ -305,7 +307,7 @@ def test_a_turn_whose_run_was_stopped_opens_the_page_that_it_would_have_opened(p
     at = opened("weighted_sum", step="4", mixer="mean", query="6")
     with monkeypatch.context() as before:
         before.setattr(page_frame, "notices", st.stop)
-        at.switch_page(f"../{page}.py").run()
+        turn(at, page).run()
     at.query_params.update({"mixer": "mean", "query": "6", "step": "4"})
     assert linked(ran(at)) == {}
     assert dict(at.query_params) == {}

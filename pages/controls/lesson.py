@@ -65,7 +65,7 @@ def foot(address: str) -> bool:
                 way(page, lesson.parts[at], at + 1, words.next_to(title=lesson.parts[at].title))
             else:
                 there = {"lesson": session.view().lesson, "part": str(at), "lesson_answer": ENDED}
-                st.page_link(FOLDER / "lessons.py", label=words.FINISH, query_params=there)
+                st.page_link(page_frame.page("lessons"), label=words.FINISH, query_params=there)
     return True
 
 
@@ -78,7 +78,7 @@ def way(page: str, part: Part, place: int, label: str, icon: str | None = None) 
         st.button(label, key=f"lesson_{place}", icon=icon, on_click=session.lead, args=(to,))
     else:
         to = {**dict(part.values), **there}
-        st.page_link(FOLDER / f"{part.page}.py", label=label, icon=icon, query_params=to)
+        st.page_link(page_frame.page(part.page), label=label, icon=icon, query_params=to)
 
 
 def _plain(label: str) -> str:
@@ -120,7 +120,7 @@ def of_link(draw: Callable[..., None]) -> None:
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
             with st.container(width="content", key="start_own"):
                 if ended:
-                    st.page_link(FOLDER / "explore.py", label=words.TO_EXPLORE, query_params={"lesson": ""})
+                    st.page_link(page_frame.page("explore"), label=words.TO_EXPLORE, query_params={"lesson": ""})
                 else:
                     _on(lesson)
             _close(words.ALL_LESSONS if ended else words.CLOSE)
@@ -154,4 +154,4 @@ def _close(label: str) -> None:
 def begin(name: str, part: Part, place: int, label: str) -> None:
     """Draw the link that opens a lesson at a part; place: the number of the part, from 1."""
     there = {"lesson": name, **({"part": str(place)} if place > 1 else {})}
-    st.page_link(FOLDER / f"{part.page}.py", label=label, query_params={**dict(part.values), **there})
+    st.page_link(page_frame.page(part.page), label=label, query_params={**dict(part.values), **there})

@@ -21,6 +21,7 @@ from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, STEPPED, UNLISTED, pa
 from pages.view.settings import MAX_TOKENS, OWN
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
+DrawPage = Callable[[str], object]  # draws the page of a name
 FOLDER = Path(__file__).parents[1]  # of the pages
 KEYS = {  # action → its keys, separated by spaces
     "full_screen": "F",
@@ -55,16 +56,21 @@ def _style() -> Markup:
     return stylesheet(f"{colours.properties()}\n{style}")
 
 
-def menu() -> dict[str, Sequence[StreamlitPage]]:
-    """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
-    explore = [_page("explore", url_path="home", default=True), _page("explore", visibility="hidden")]
+def menu(draw: DrawPage) -> dict[str, Sequence[StreamlitPage]]:
+    """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore."""
+    explore = [page("explore", draw), _page("explore", draw, visibility="hidden")]
     folded = {words.LEARN: LEARN, words.MODELS: MODELS, words.PRACTICE: PRACTICE, words.CODE: CODE}
-    return {"": explore, **{title: list(map(_page, pages)) for title, pages in folded.items()}}
+    return {"": explore, **{title: [page(name, draw) for name in names] for title, names in folded.items()}}
 
 
-def _page(name: str, **options: object) -> StreamlitPage:
+def page(name: str, draw: DrawPage = lambda name: None) -> StreamlitPage:
+    """Return a page as the menu has it. A link needs no function that draws: Streamlit finds its page by the address."""
+    return _page(name, draw, **({"url_path": "home", "default": True} if name == "explore" else {}))
+
+
+def _page(name: str, draw: DrawPage, **options: object) -> StreamlitPage:
     usual = {"url_path": name, "visibility": "hidden" if name in UNLISTED else "visible"}
-    return st.Page(FOLDER / f"{name}.py", title=numbered(name), **usual | options)
+    return st.Page(functools.partial(draw, name), title=numbered(name), **usual | options)
 
 
 def numbered(page: str) -> str:
@@ -172,19 +178,19 @@ def tables(draw: Callable[..., None], titles: Mapping[str, str]) -> None:
                 draw(f"table_{name}", later=True)
 
 
-def to(page: str, label: str) -> None:
+def to(name: str, label: str) -> None:
     """Draw a link to another page, which keeps what the learner has set."""
-    st.page_link(FOLDER / f"{page}.py", label=label)
+    st.page_link(page(name), label=label)
 
 
-def way(page: str, label: str) -> None:
+def way(name: str, label: str) -> None:
     """Draw the way from one page to the next, where there is one: not in another site's page, nor off a locked step."""
     if not st.context.is_embedded:
-        st.page_link(FOLDER / f"{page}.py", label=label, disabled=session.protects("step"))
+        st.page_link(page(name), label=label, disabled=session.protects("step"))
 
 
 class PageLink(NamedTuple):
-    """A link to another page: its label, the page's file, and what is set there besides."""
+    """A link to another page: its label, the page, and what is set there besides."""
 
     label: str
     page: str
@@ -196,9 +202,9 @@ def links(lead: str, *to: PageLink) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="xsmall"):
         st.markdown(f"**{lead}**", width="content")
         for link in to:
-            label, file = f":primary[{link.label}]", FOLDER / f"{link.page}.py"
-            to = {**link.values, "v": VERSION} if link.values else None  # which says that it sets all else, too
-            st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=to)
+            label, there = f":primary[{link.label}]", page(link.page)
+            sets = {**link.values, "v": VERSION} if link.values else None  # which says that it sets all else, too
+            st.page_link(there, label=label, icon=":material/arrow_forward:", query_params=sets)
 
 
 def count(page: str) -> int:

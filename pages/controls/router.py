@@ -8,7 +8,7 @@ from streamlit.navigation.page import StreamlitPage
 
 sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # where pages and attn_core stand
 
-from pages.controls import assignment, lesson, page_frame, session, shared, steps, turning  # noqa: E402
+from pages.controls import assignment, layouts, lesson, page_frame, session, shared, steps, turning  # noqa: E402
 from pages.server import admission  # noqa: E402
 from pages.text import languages  # noqa: E402
 from pages.view import menu  # noqa: E402
@@ -49,7 +49,7 @@ def draw(page: StreamlitPage) -> None:
 languages.use(session.language())
 with admission.page_turn(st.context.ip_address, page_frame.waits):
     page_frame.begin()
-    page = st.navigation(page_frame.menu(), position="hidden" if st.context.is_embedded else "top")
+    page = st.navigation(page_frame.menu(layouts.draw), position="hidden" if st.context.is_embedded else "top")
     languages.use(languages.spoken(session.language(), menu.page_at(page.url_path)))
     turning.arrive(page.url_path)
     with session.reading_once():

@@ -201,7 +201,7 @@ def _run(page: str, name: str) -> AppTest:
     at = AppTest.from_file(wiring.ROUTER, default_timeout=60)
     at.query_params.update({"model": name})
     at.context["theme"] = "light"
-    at.switch_page(f"../{page}.py").run()
+    wiring.turn(at, page).run()
     assert not at.exception
     return at
 
