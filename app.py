@@ -6,7 +6,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 
 import pages.server.secrets  # noqa: F401  (first, since what follows reads the environment)
-from pages.server import endpoints, one_board, startup, status_page
+from pages.server import board_route, endpoints, startup, status_page
 from pages.server.counted import Counted, page_failed
 from pages.server.guard import Guard
 from pages.server.headers import SafeHeaders
@@ -18,7 +18,7 @@ from pages.server.uploads import NoUploads
 importing = startup.begin()
 layers = (SafeHeaders, Counted, NoUploads, Guard, Heads, LoadsAgain)  # the outermost one first
 middleware = [*(Middleware(each) for each in layers), Middleware(Imported, importing=importing)]
-routes = [*endpoints.routes(), *one_board.routes(), *status_page.routes()]
+routes = [*endpoints.routes(), *board_route.routes(), *status_page.routes()]
 router = Path(__file__).parent / "pages/controls/router.py"
 parts = {"routes": routes, "middleware": middleware, "on_script_error": page_failed}
 app = st.App(router, **parts)

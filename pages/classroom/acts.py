@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from pages.classroom import codes, deck, entrance, people, questions, questions_of_view, rules, store
 from pages.classroom.classes import MODES, Classes, Member
-from pages.classroom.report import files, kept
 from pages.classroom.rules import ClassError, Said, words
+from pages.classroom.take_home import files, kept
 from pages.panels.frame import qr_code
 from pages.server import admission, network
 from pages.server.limits import LIMITS

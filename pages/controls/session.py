@@ -12,7 +12,7 @@ from typing import TypeVar
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
-from pages.controls import places, report
+from pages.controls import places, run_report
 from pages.text import languages
 from pages.view import arrival, link, menu, settings
 
@@ -121,14 +121,14 @@ def receive_choice(sent: object) -> None:
     """In a callback: set controls to what a browser chose, which sends the number of its latest act along."""
     act, values = (sent.get("act"), sent.get("values")) if isinstance(sent, dict) else (None, None)
     if type(act) is int and isinstance(values, dict):
-        with report.told(act, values):
+        with run_report.told(act, values):
             set_controls(values)
 
 
 def _set(values: Mapping[str, object]) -> None:
     """Streamlit writes into the address what a control holds that is drawn; the rest is written here. None: unset."""
-    report.sets(written(), values)
-    report.set_state(values)
+    run_report.sets(written(), values)
+    run_report.set_state(values)
     if st.session_state.get(ARRIVED):
         st.session_state[ARRIVED] |= values
     for name in values:
@@ -153,7 +153,7 @@ def to_step(step: str) -> None:
 
 def choose_step() -> None:
     """In a callback of the control that owns the step: open the one that was chosen."""
-    with report.known():  # the browser has moved the control
+    with run_report.known():  # the browser has moved the control
         to_step(st.session_state["step"])
 
 
@@ -227,7 +227,7 @@ def _keep() -> None:
     again = st.session_state.setdefault(AGAIN, set())
     if value is not None and st.session_state.get(name) != value and name not in again:
         again.add(name)
-        st.session_state[KEPT] = {name: value} if report.has_set(name) else {}
+        st.session_state[KEPT] = {name: value} if run_report.has_set(name) else {}
         st.rerun()
 
 
@@ -282,9 +282,9 @@ def has_arrived() -> bool:
 
 def begin() -> None:
     """Begin a run: what the browser is told at its end is what has changed since."""
-    report.set_state(st.session_state.pop(KEPT, {}))
+    run_report.set_state(st.session_state.pop(KEPT, {}))
     st.session_state.pop(LATEST, None)  # of a run that was stopped
-    report.begin(written, settings.defaults(page()))
+    run_report.begin(written, settings.defaults(page()))
     st.session_state.pop(DEFAULTS_HERE, None)
 
 
@@ -295,4 +295,4 @@ def end() -> None:
         st.session_state.pop(kept, None)
     with st.container(key="unseen_run"):
         st.button("run", key="run")
-        report.end(menu.page_at(page()), written())
+        run_report.end(menu.page_at(page()), written())

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from attn_core import cache
 from attn_core.sources.examples import PARTS
 from pages.answers import page_boards
-from pages.controls import board, report, session
+from pages.controls import board, run_report, session
 from pages.server import endpoints
 from pages.view import link, menu, settings
 from tests import wiring
@@ -132,7 +132,7 @@ def test_the_operators_other_origins_are_let_in(monkeypatch: pytest.MonkeyPatch,
 
 # ---- what a click sets ----
 
-REPORT = (report.ACT, report.ACTED, report.BEFORE, report.CALLED, report.SET, report.TOLD)
+REPORT = (run_report.ACT, run_report.ACTED, run_report.BEFORE, run_report.CALLED, run_report.SET, run_report.TOLD)
 OURS_ALONE = (session.PAGE, session.DRAWN, *REPORT)  # other session state, which no browser sets
 SHAPES = (None, 0, False, "text", 7.5, [], [["text", "x"]], {}, {"text": 0}, {"seed": 5}, {"": "x"})
 

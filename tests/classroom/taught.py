@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from attn_core import practice
 from attn_core.practice.question import percents
-from pages.classroom import codes, questions, report
+from pages.classroom import codes, questions, take_home
 from pages.classroom.classes import Classes, Member
 from pages.classroom.memory import Memory
 from pages.panels.shared import practice_question
@@ -69,7 +69,7 @@ class Taught:
 
     async def _files(self, names: bool, lang: str, at: str) -> dict[str, str]:
         with languages.speaking(lang):
-            return (await report.files(self.classes, self.code, names, at))["files"]
+            return (await take_home.files(self.classes, self.code, names, at))["files"]
 
 
 def right_answer(question: practice.Question) -> str:

@@ -6,14 +6,14 @@ from types import ModuleType
 
 import pytest
 
-from pages.classroom import class_lesson, class_page_report, classes, faults, live, people, questions, record, report
+from pages.classroom import class_lesson, class_page_report, classes, faults, live, people, questions, record, take_home
 from tests.classroom.room import server, student, teacher
 from tests.coroutines import finish
 
 POISON, SOUND = "Which number is poison?", "Which number is sound?"
 FAULTS = (  # what fails where it is told of the question that is named POISON
     *((questions, name) for name in ("_bars", "is_right", "_right_in_words")),
-    *((record, "_whole"), (report, "_rows"), (class_page_report, "_whole"), (class_lesson, "_bodies")),
+    *((record, "_whole"), (take_home, "_rows"), (class_page_report, "_whole"), (class_lesson, "_bodies")),
 )
 
 

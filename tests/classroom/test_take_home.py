@@ -13,7 +13,7 @@ import pytest
 
 from attn_core import practice
 from pages.classroom import class_pictures
-from pages.classroom.report import kept
+from pages.classroom.take_home import kept
 from pages.export import pictures
 from pages.text import markdown
 from pages.view import link

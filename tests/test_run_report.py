@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 import streamlit as st
 
-from pages.controls import report
+from pages.controls import run_report
 from pages.view.settings import DEFAULTS
 
 
@@ -24,18 +24,18 @@ class Session:
         return {name: text for name, text in values.items() if text not in ("1", "none")}
 
     def sets(self, **values: object) -> None:
-        report.sets(self.link(), values)
+        run_report.sets(self.link(), values)
         self.state.update(values)
 
     def tells(self, act: int, texts: dict[str, str], **values: object) -> None:
-        with report.told(act, texts):
+        with run_report.told(act, texts):
             self.sets(**values)
 
     def begins(self) -> None:
-        report.begin(self.link, DEFAULTS)
+        run_report.begin(self.link, DEFAULTS)
 
     def ends(self) -> dict[str, object]:
-        report.end("explore", self.link())
+        run_report.end("explore", self.link())
         told = json.loads(unescape(re.search('data-report="(.*?)"', str(self.drawn[-1]))[1]))
         return {name: told[name] for name in ("act", "acted", "started", "link", "set")}
 
@@ -61,7 +61,7 @@ def test_what_a_button_of_the_page_sets_is_a_change_and_an_act(session: Session)
     session.sets(mask="causal")
     session.begins()
     assert session.ends() == {"act": 0, "acted": True, "started": {}, "link": {"mask": "causal"}, "set": ["mask"]}
-    with report.known():
+    with run_report.known():
         session.sets(mask="none")
     session.begins()
     assert session.ends() == {"act": 0, "acted": False, "started": {"mask": "causal"}, "link": {}, "set": ["mask"]}
@@ -86,7 +86,7 @@ def test_after_a_run_that_was_stopped_the_next_speaks_for_both_and_what_was_move
 def test_what_was_set_on_a_page_that_was_left_is_not_set_again(session: Session):
     session.sets(mask="causal")
     session.begins()
-    report.clear()  # a turn to another page
+    run_report.clear()  # a turn to another page
     session.state["mask"] = "none"
     session.begins()
     assert session.state["mask"] == "none"
