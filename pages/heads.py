@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison, heads, masks, one_query, torch_agreement
-from attn_core.attention import SMALLEST
+from attn_core.attention import SMALLEST, tied
 from attn_core.code_to_copy import attention
 from attn_core.comparison import Race
 from attn_core.experiments import combining_heads, stacked_layers
@@ -295,8 +295,8 @@ def _content(scene: Scene, part: Tensor) -> str:
     """Return the first number of a head's part of a row, or the feature that it has collected, if named."""
     if not scene.named:
         return words.begins(value=part[0].item())
-    top = int(part.argmax())
-    return words.collected(share=part[top].item(), word=scene.named.value_features[top].removeprefix(WORD))
+    top, ties = int(part.argmax()), int(tied(part).sum())
+    return words.collected(share=part[top].item(), word=scene.named.value_features[top].removeprefix(WORD), ties=ties)
 
 
 split = sharing(in_heads(_split))

@@ -228,7 +228,10 @@ no_other_relation = { $blind ->
 }
 ONE_WORD = One word can attend only to itself, in every head. Type more words under “Your words”.
 begins = whose first number is { SIGNED($value, digits: 2) }
-collected = where “{ WORD($word) }” has the largest weight: { PERCENT($share) }
+collected = where { $ties ->
+    [1] “{ WORD($word) }” has the largest weight: { PERCENT($share) }
+   *[other] { $ties } words have the largest weight: { PERCENT($share) } each
+}
 part = { $single ->
     [yes] column { $first } comes
    *[no] columns { $first } to { $last } come

@@ -231,7 +231,10 @@ no_other_relation = { $blind ->
 }
 ONE_WORD = Ein Wort kann in jedem Kopf nur auf sich selbst achten. Gib unter „Deine Wörter“ mehr Wörter ein.
 begins = dessen erste Zahl { SIGNED($value, digits: 2) } ist
-collected = wo „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }
+collected = wo { $ties ->
+    [1] „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }
+   *[other] { $ties } Wörter das größte Gewicht haben: je { PERCENT($share) }
+}
 part = { $single ->
     [yes] Spalte { $first } kommt
    *[no] die Spalten { $first } bis { $last } kommen

@@ -229,7 +229,10 @@ no_other_relation = { $blind ->
 }
 ONE_WORD = Una sola palabra solo puede atender a sí misma, en todas las cabezas. Escribe más palabras en “Tus palabras”.
 begins = cuyo primer número es { SIGNED($value, digits: 2) }
-collected = donde “{ WORD($word) }” tiene el mayor peso: { PERCENT($share) }
+collected = donde { $ties ->
+    [1] “{ WORD($word) }” tiene el mayor peso: { PERCENT($share) }
+   *[other] { $ties } palabras tienen el mayor peso: { PERCENT($share) } cada una
+}
 part = { $single ->
     [yes] la columna { $first } viene
    *[no] las columnas { $first } a { $last } vienen
