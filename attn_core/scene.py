@@ -181,6 +181,12 @@ def under(scene: Scene, allowed: Tensor | None, device: torch.device | str = "cp
     return heads.joined(attend(*vectors, allowed, scene.config(), bias=scene.added()))
 
 
+def keys_alike(setting: Scene, head: int) -> bool:
+    """Return whether all keys of a head are the same vector: in each row all scores are equal then."""
+    keys = setting.read().of_head(head).project().k[0]
+    return torch.allclose(keys, keys[:1], rtol=0, atol=1e-6)
+
+
 @remember
 def see(scene: Scene) -> Seen:
     """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison, heads, masks, one_query, torch_agreement
-from attn_core.attention import SMALLEST
+from attn_core.attention import SMALLEST, tied
 from attn_core.code_to_copy import attention
 from attn_core.comparison import Race
 from attn_core.experiments import combining_heads, stacked_layers
@@ -55,7 +55,10 @@ SAME = 1e-4  # up to here a difference is rounding
 
 
 def _all_heads(base: TracedView, view: View) -> Facts:
-    """Return the heads without dropout; own: the page's controls, those that are not followed at their defaults."""
+    """Return the heads without dropout; own: the page's controls, those that are not followed at their defaults.
+
+    fills: whether the joined columns are as many as x has
+    """
     scene = base.scene
     return Facts(
         base=base,
@@ -69,6 +72,7 @@ def _all_heads(base: TracedView, view: View) -> Facts:
         size=scene.head_size,
         width=scene.heads * scene.head_size,
         d_model=scene.d_model,
+        fills=scene.heads * scene.head_size == scene.d_model,
         joined_scale=view.joined_scale,
         mixed=view.mix_heads,
         layers=view.layers,
@@ -145,12 +149,12 @@ def _jobs(f: Facts) -> Facts:
 
     told: a sentence about the followed head, and one about head 0
     differs: whether a head gives its largest weight to another word than head 0; elsewhere: whether one does in the row of
-        another word, other
+        another word, other; tied, tied_heads: how many and which heads give it to several words; blind: whether none may give any
     compromise: whether the weights of a single row for both heads can be told from those of head 0
     """
     base, trace = f.base, f.base.seen.trace
     rows = one_query.by_head(trace, base.query)
-    second = _second(rows)
+    second, tied = _second(rows), [head for head, row in enumerate(rows) if row.ties > 1]
     shown = dict.fromkeys((base.head, 0))
     told = [words.in_head(number=h, query=f.query, first=not n, **_where(f, rows[h])) for n, h in enumerate(shown)]
     differing = [row for row in range(f.words) if _second(one_query.by_head(trace, row)) is not None]
@@ -158,7 +162,9 @@ def _jobs(f: Facts) -> Facts:
         f,
         told=told,
         random=f.scene.origin.is_drawn,
-        by_meaning=bool(f.scene.origin.offsets and f.scene.trained),
+        tied=len(tied),
+        tied_heads=tied,
+        blind=not rows[0].ties,
         hides=f.scene.allowed() is not None,
         differs=second is not None,
         elsewhere=bool(differing),
@@ -179,20 +185,20 @@ def _second(rows: Sequence[one_query.LargestWeight]) -> int | None:
 def _relations(f: Facts, rows: Sequence[one_query.LargestWeight], second: int) -> dict[str, object]:
     """Return the words to which head 0 and a second head attend, their weights, and half of these: of one row for both.
 
-    chosen_share: of the second word, in the followed head; chosen_word: to which this head attends most; found:
-        whether that is the second one
+    chosen_share: of the second word, in the followed head; chosen_word: to which this head attends most, "" where that are
+        several; found: whether that is the second one
     """
     weights, first_key, second_key = f.base.seen.trace.heads.weights[:, f.base.query], rows[0].leader, rows[second].leader
-    first_share, second_share = weights[0, first_key].item(), weights[second, second_key].item()
+    first_share, chosen_share, chosen_key = weights[0, first_key].item(), weights[f.number, second_key].item(), rows[f.number].leader
     return {
         "first_word": f.base.keys[first_key],
         "second_word": f.base.keys[second_key],
         "first_share": first_share,
         "half_of_first": first_share / 2,
-        "half_of_second": second_share / 2,
-        "chosen_share": weights[f.number, second_key].item(),
-        "chosen_word": f.base.keys[rows[f.number].leader],
-        "found": rows[f.number].leader == second_key,
+        "half_of_chosen": chosen_share / 2,
+        "chosen_share": chosen_share,
+        "chosen_word": "" if chosen_key is None else f.base.keys[chosen_key],
+        "found": chosen_key == second_key,
         "compromise": first_share / 2 > TOLD_APART,
     }
 
@@ -250,7 +256,7 @@ def sharing(facts: Present) -> Present:
 def _split(f: Facts) -> Facts:
     """Return the queries and outputs of all heads, and which columns of a row come from the first and the last head.
 
-    divides: whether the asked heads share d_model; fills: whether the joined columns are as many as x has
+    divides: whether the asked heads share d_model
     above: what stands above the columns of the outputs; value_names: the words that they stand for, where they have names
     """
     trace, size, query = f.base.seen.trace, f.size, f.base.query
@@ -274,7 +280,6 @@ def _split(f: Facts) -> Facts:
         last=f.width - 1,
         fixed=fixed,
         divides=not fixed and not f.scene.named and f.d_model % ASKED_HEADS == 0,
-        fills=f.width == f.d_model,
         above="words" if names else "heads" if f.heads > BANDS_WITH_COLUMNS else "columns",
         value_names=names,
     )
@@ -290,8 +295,8 @@ def _content(scene: Scene, part: Tensor) -> str:
     """Return the first number of a head's part of a row, or the feature that it has collected, if named."""
     if not scene.named:
         return words.begins(value=part[0].item())
-    top = int(part.argmax())
-    return words.collected(share=part[top].item(), word=scene.named.value_features[top].removeprefix(WORD))
+    top, ties = int(part.argmax()), int(tied(part).sum())
+    return words.collected(share=part[top].item(), word=scene.named.value_features[top].removeprefix(WORD), ties=ties)
 
 
 split = sharing(in_heads(_split))
@@ -320,18 +325,14 @@ def query_columns(f: Facts) -> Pieces:
 
 
 def _divided(f: Facts) -> Facts:
-    """Return d_model divided among heads: the size of each, how many columns are left over, and an error for some.
-
-    Designed heads have a d_model that nobody chose: the one of drawn projections is divided in its place.
-    """
-    d_model = f.own.d_model if f.scene.origin.is_designed else f.scene.d_model
+    """Return d_model divided among heads: the size of each, how many columns are left over, and an error for some."""
     try:
-        combining_heads.head_size(d_model, f.own.divide_into)
+        combining_heads.head_size(f.d_model, f.own.divide_into)
         error = ""
     except ValueError as refused:
         error = str(refused)
-    share, left_over = divmod(d_model, f.own.divide_into)
-    return Facts(f, d_model=d_model, among=f.own.divide_into, share=share, left_over=left_over, error=error)
+    share, left_over = divmod(f.d_model, f.own.divide_into)
+    return Facts(f, among=f.own.divide_into, share=share, left_over=left_over, error=error)
 
 
 @panel(in_heads(_divided, "divide_into"))
@@ -726,7 +727,7 @@ def _in_context(f: Facts) -> Facts:
     context = f.own.context
     layer, x = stacked_layers.in_context(f.scene, context)
     exact, _ = stacked_layers.in_context(f.scene, f.words)
-    behind = Facts(f, context=context, spare=max(context - f.words, 0))
+    behind = Facts(f, context=context, used=min(context, f.words), spare=max(context - f.words, 0))
     try:
         shapes = [f"**{name}** :primary-badge[{numbers.shape(size)}]" for name, size in stacked_layers.shapes(layer, x)]
     except ValueError as error:

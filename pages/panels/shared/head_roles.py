@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from attn_core import meaning, models
 from attn_core.heads import MultiHeadTrace
-from attn_core.scene import Scene
+from attn_core.scene import Scene, keys_alike
 from attn_core.sources import designed, designs, language_model, trained
 from attn_core.sources import meaning as word_vectors
 from pages.text import feature_names
@@ -60,11 +60,19 @@ def _word_head(scene: Scene, head: int) -> str:
     how = _place(scene, head)
     if how["kind"] == "related" and scene.trained < meaning.STEPS:
         how["kind"] = "partly"
-    said = words.word_head(**how, steps=scene.trained, most=meaning.STEPS, positions=scene.placed)
+    said = words.word_head(**how, even=_even(scene, head), steps=scene.trained, most=meaning.STEPS, positions=scene.placed)
     if head or not scene.trained or scene.head_size >= meaning.WIDTH:
         return said
     kept = word_vectors.kept(scene.trained, scene.head_size)
     return f"{said} {words.kept(size=scene.head_size, own=meaning.WIDTH, share=kept)}"
+
+
+def _even(scene: Scene, head: int) -> str:
+    """Return over which keys a head's weights are equal in every row: "all", the "open" ones, "" where they needn't be."""
+    if scene.added() is not None or not keys_alike(scene, head):
+        return ""
+    allowed = scene.allowed()
+    return "all" if allowed is None or allowed.all() else "open"
 
 
 def _place(scene: Scene, head: int) -> dict[str, str | int]:
@@ -86,6 +94,8 @@ def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
     hides = allowed is not None and designs.hidden_from_some(kind, scene.words, scene.placed, allowed)
     mask = core.MASKS[scene.mask] if hides else ""
     whole = whole and usual == placed and not biased
+    if biased and not scene.placed and designs.DESIGNS[kind].by_place:
+        does, biased = words.BIAS_ALONE, False
     return words.limited_job(does=_first_part(does), mask=mask, biased=biased, whole=whole)
 
 

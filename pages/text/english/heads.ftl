@@ -26,24 +26,26 @@ jobs =
         }
     }
     .done = Head { $number } gives “{ WORD($second_word) }” { PERCENT($chosen_share) }, and head 0 keeps { PERCENT($first_share) } for
-        “{ WORD($first_word) }”{ $by_meaning ->
-            [yes] : head 0 follows what words mean, the others follow positions
-           *[no] { "" }
-        }. In one row, half for each relation would leave { PERCENT($half_of_first) } and { PERCENT($half_of_second) }.
-    .nearly = In head { $number }, “{ WORD($query) }” gives its largest weight to “{ WORD($chosen_word) }”, not to
-        “{ WORD($second_word) }”. Compare this row in the other heads.
+        “{ WORD($first_word) }”. In one row, half for each relation would leave { PERCENT($half_of_first) } and { PERCENT($half_of_chosen) }.
+    .nearly = In head { $number }, “{ WORD($query) }” gives its largest weight to { $chosen_word ->
+        [none] several words, not to “{ WORD($second_word) }” alone
+       *[other] “{ WORD($chosen_word) }”, not to “{ WORD($second_word) }”
+    }. Compare this row in the other heads.
 jobs_guesses =
     .stays = still { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
     .none = nothing
 split =
     .title = Several heads, but no wider output
-    .about = Suppose every head returned as many numbers as x has, **{ -d-model }**: the output would grow with each head. So the
-        heads share the columns of $W_Q$, $W_K$ and $W_V$, but not x: **each head reads all of x**. It returns { -d-model } / heads
-        numbers, its head size. **Joined** side by side, they are { -d-model } again.
+    .about = Suppose every head returned as many numbers as x has, **{ -d-model }**: the output would grow with each head. So in
+        most models the heads share the columns of $W_Q$, $W_K$ and $W_V$, but not x: **each head reads all of x**. It returns
+        { -d-model } / heads numbers, its head size. **Joined** side by side, they make { -d-model } numbers again.
     .sentence = In the row of { QUERY($query) }, { CLAUSES($parts) }.{ $same_elsewhere ->
         [yes] { "" }
-       *[no] { " " }:gray[In this step each head has size { $size }, its share of { -d-model }; in the other steps it has size { $elsewhere }.]
+       *[no] { " " }:gray[In this step each head has size { $size }{ $fills ->
+            [yes] , its share of { -d-model }
+           *[no] { "" }
+        }; in the other steps it has size { $elsewhere }.]
     }
     .predict = x has { $d_model } numbers. Suppose eight heads share them. How many numbers does each return?
     .task = { $fixed ->
@@ -52,7 +54,10 @@ split =
     }
     .done = { $fills ->
         [yes] Eight heads share the width of x, so each returns { $d_model } / 8 = { $size } of the { $width } columns
-       *[no] Each of the 8 heads returns { $size } numbers, so there are { $width } columns
+       *[no] Each of the 8 heads returns { $size } { $size ->
+            [1] number
+           *[other] numbers
+        }, so there are { $width } columns
     }. Head 7 comes last: { $size ->
         [1] column { $last }
        *[other] columns { $first } to { $last }
@@ -60,7 +65,7 @@ split =
     .nearly = { $heads ->
         [one] With { $heads } head, all { $width } columns are its own.
        *[other] With { $heads } heads, each returns { $size } of the { $width } columns.
-    } Choose more heads: each then returns fewer.
+    } Choose eight heads.
 mixed =
     .title = Do the heads’ results stay apart?
     .about = Joined, the heads’ outputs only stand side by side: each number comes from one head. In a transformer, one more
@@ -80,8 +85,8 @@ mixed =
     .nearly = $W_O$ is still off, so each number of the output of “{ WORD($query) }” comes from one head.
 layers =
     .title = Why more than one layer?
-    .about = Heads, joined and mixed, make one **layer** of attention. After layer 1, a word’s vector holds what it
-        has collected, so layer 2 collects from words that already carry context. To make that visible, a word here sees only
+    .about = Heads, joined and mixed, make one **layer** of attention. After one layer, a word’s vector holds what it
+        has collected, so the next layer collects from words that already carry context. To make that visible, a word here sees only
         itself and the words just before it; in a real model one layer reaches every visible word.
     .sentence = { $fits ->
         [yes] { received }
@@ -96,7 +101,7 @@ layers =
        *[other] Add layers until “{ WORD($last) }” can have received something from “{ WORD($source) }”, and no more.
     }
     .done = { $needed ->
-        [1] One layer is enough, because “{ WORD($last) }” attends to “{ WORD($source) }” directly.
+        [1] One layer is enough, because “{ WORD($last) }” may attend to “{ WORD($source) }” directly.
        *[other] Each layer hands on what the previous one collected, so after { $needed } layers something of “{ WORD($source) }” can
             reach “{ WORD($last) }”, which never sees it itself.
     }
@@ -163,7 +168,10 @@ buffer =
         [0] { BUFFER_KEY_FULL }
        *[other] { BUFFER_KEY }
     }
-    .alt = A causal mask for { $context } tokens, of which { $words } are used
+    .alt = A causal mask for { $context } tokens, of which { $used } { $used ->
+        [1] is
+       *[other] are
+    } used
 HIDDEN = :gray[· dot = hidden]
 SIGNED = :gray[· violet: positive, orange: negative]
 BUFFER_KEY = The layer’s mask for its whole context :gray[· dot = hidden · violet = used by the text · pale = not used
@@ -207,13 +215,23 @@ who = { $first ->
     [yes] { QUERY($query) }
    *[no] it
 }
-no_other_relation = { $elsewhere ->
-    [no] In every row all heads give their largest weight to the same word. Press “{ jobs_offers.jobs }”.
-   *[yes] In this row all heads give their largest weight to the same word. Select the row of “{ WORD($other) }”.
+no_other_relation = { $blind ->
+    [yes] Every word is hidden from “{ WORD($query) }”, in every head.
+   *[no] { $tied ->
+        [0] In this row all heads give their largest weight to the same word.
+        [one] In this row head { AND($tied_heads) } gives its largest weight to several words.
+       *[other] In this row heads { AND($tied_heads) } give their largest weight to several words.
+    }
+} { $elsewhere ->
+    [no] No other row helps: press “{ jobs_offers.jobs }”, or type other words.
+   *[yes] Select the row of “{ WORD($other) }”.
 }
 ONE_WORD = One word can attend only to itself, in every head. Type more words under “Your words”.
 begins = whose first number is { SIGNED($value, digits: 2) }
-collected = where “{ WORD($word) }” has the largest weight: { PERCENT($share) }
+collected = where { $ties ->
+    [1] “{ WORD($word) }” has the largest weight: { PERCENT($share) }
+   *[other] { $ties } words have the largest weight: { PERCENT($share) } each
+}
 part = { $single ->
     [yes] column { $first } comes
    *[no] columns { $first } to { $last } come
@@ -242,7 +260,10 @@ FEATURES = Here each column stands for a feature of words, such as a first lette
 after_layer = { $count ->
     [one] { $count } word
    *[other] { $count } words
-} after layer { $layer }
+} after { $layer ->
+    [one] one layer
+   *[other] { $layer } layers
+}
 received = The last word, { QUERY($last) }, can have received information from { LIST($listed) }{ $reach ->
     [0] . If each word attends only to itself, no number of layers brings anything from other words.
     [one] , because each layer reaches up to { $reach } word further back.
@@ -267,7 +288,10 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = { -d-model } / heads = { $d_model } / { $among } = **{ $share }** columns for each head.
+columns_each = { -d-model } / heads = { $d_model } / { $among } = **{ $share }** { $share ->
+    [one] column
+   *[other] columns
+} for each head.
 scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
 scaled = Scores are divided by √{ $divided_by }, the root of the { $joined_scale ->
     [yes] joined width

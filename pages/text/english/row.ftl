@@ -132,17 +132,18 @@ UNTRAINED = This head is not trained yet. Move the slider “Training steps”.
 # The job of a head, as far as a mask or a bias lets it; mask: one that hides a key that the head looks for, "" for none.
 limited_job = { $does }{ $mask ->
     [none] { $biased ->
-        [yes] , as far as the bias allows
+        [yes] , apart from what the bias adds
        *[no] { "" }
     }
-   *[other] , as far as the { $mask } { $biased ->
-        [yes] and the bias allow
-       *[no] allows
+   *[other] , as far as the { $mask } allows{ $biased ->
+        [yes] , and apart from what the bias adds
+       *[no] { "" }
     }
 }{ $whole ->
     [yes] ; a token without such a key attends equally to all tokens that it may attend to
    *[no] { "" }
 }.
+BIAS_ALONE = Without positions no token finds another one by its position, so the bias alone distributes the weight.
 numbered_role = head { $number }: { $role ->
     [none] random
    *[other] { $role }
@@ -210,15 +211,15 @@ word_role = { $kind ->
     [untrained] related words, not trained yet
     [before] { $places ->
         [1] previous word
-       *[other] { $places } places before
+       *[other] { $places } positions before
     }
    *[after] { $places ->
         [1] next word
-       *[other] { $places } places after
+       *[other] { $places } positions after
     }
 }
 
-# The same in a sentence; partly: after some of its training; positions: whether words know their places.
+# The same in a sentence; partly: after some of its training; even: over which keys the weights of every row are equal.
 word_head = { $kind ->
     [related] This head was trained to let a word attend to related words.
     [partly] This head has been trained for { GROUPED($steps) } of { GROUPED($most) } steps to let a word attend to related
@@ -229,7 +230,11 @@ word_head = { $kind ->
             [1] { word_role }
            *[other] word that stands { word_role }
         }, by its position.
-       *[no] Positions are off, so this head can’t tell where a word stands: it attends equally to all words.
+       *[no] Positions are off, so this head can’t tell where a word stands{ $even ->
+            [all] : it attends equally to all words
+            [open] : it attends equally to all words that it may attend to
+           *[none] { "" }
+        }.
     }
 }
 model_head = This head belongs to { $title }, a trained model, whose own code computes its queries, keys and values.

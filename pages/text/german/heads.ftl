@@ -26,34 +26,40 @@ jobs =
         }
     }
     .done = Kopf { $number } gibt „{ WORD($second_word) }“ { PERCENT($chosen_share) }, und in Kopf 0 behält „{ WORD($first_word) }“
-        { PERCENT($first_share) }{ $by_meaning ->
-            [yes] : Kopf 0 folgt der Bedeutung der Wörter, die anderen folgen Positionen
-           *[no] { "" }
-        }. In einer einzigen Zeile blieben bei der Hälfte für jede
-        Beziehung { PERCENT($half_of_first) } und { PERCENT($half_of_second) }.
-    .nearly = In Kopf { $number } achtet „{ WORD($query) }“ am stärksten auf „{ WORD($chosen_word) }“, nicht auf
-        „{ WORD($second_word) }“. Vergleiche diese Zeile in den anderen Köpfen.
+        { PERCENT($first_share) }. In einer einzigen Zeile blieben bei der Hälfte für jede
+        Beziehung { PERCENT($half_of_first) } und { PERCENT($half_of_chosen) }.
+    .nearly = In Kopf { $number } { $chosen_word ->
+        [none] gibt „{ WORD($query) }“ mehreren Wörtern das größte Gewicht, nicht nur „{ WORD($second_word) }“
+       *[other] achtet „{ WORD($query) }“ am stärksten auf „{ WORD($chosen_word) }“, nicht auf „{ WORD($second_word) }“
+    }. Vergleiche diese Zeile in den anderen Köpfen.
 jobs_guesses =
     .stays = immer noch { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
     .none = nichts
 split =
     .title = Mehrere Köpfe, und doch keine breitere Ausgabe
-    .about = Angenommen, jeder Kopf gäbe so viele Zahlen aus, wie x hat, also **{ -d-model }**. Dann würde die Ausgabe mit jedem
-        Kopf breiter. Darum teilen sich die Köpfe die Spalten von $W_Q$, $W_K$ und $W_V$, nicht aber x: **Jeder Kopf liest ganz x**.
-        Er gibt { -d-model } / Köpfe Zahlen aus, seine Kopfgröße. Nebeneinander, also **verkettet**, sind es wieder { -d-model }.
+    .about = Angenommen, jeder Kopf lieferte so viele Zahlen, wie x hat, also **{ -d-model }**. Dann würde die Ausgabe mit jedem
+        Kopf breiter. Darum teilen sich die Köpfe in den meisten Modellen die Spalten von $W_Q$, $W_K$ und $W_V$, nicht aber x: **Jeder
+        Kopf liest ganz x**. Er liefert { -d-model } / Köpfe Zahlen, seine Kopfgröße. Nebeneinander, also **verkettet**, sind es
+        wieder { -d-model } Zahlen.
     .sentence = In der Zeile von { QUERY($query) }: { CLAUSES($parts) }.{ $same_elsewhere ->
         [yes] { "" }
-       *[no] { " " }:gray[In diesem Schritt hat jeder Kopf die Größe { $size }, seinen Anteil an { -d-model }; in den anderen Schritten hat er die Größe { $elsewhere }.]
+       *[no] { " " }:gray[In diesem Schritt hat jeder Kopf die Größe { $size }{ $fills ->
+            [yes] , seinen Anteil an { -d-model }
+           *[no] { "" }
+        }; in den anderen Schritten hat er die Größe { $elsewhere }.]
     }
-    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen gibt jeder aus?
+    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen liefert jeder?
     .task = { $fixed ->
         [yes] { fixed_heads }
        *[no] Wähle acht Köpfe. Welche der verketteten Spalten füllt Kopf 7, der letzte?
     }
     .done = { $fills ->
         [yes] Acht Köpfe teilen sich die Breite von x, also liefert jeder { $d_model } / 8 = { $size } der { $width } Spalten
-       *[no] Jeder der 8 Köpfe liefert { $size } Zahlen, also sind es { $width } Spalten
+       *[no] Jeder der 8 Köpfe liefert { $size } { $size ->
+            [1] Zahl
+           *[other] Zahlen
+        }, also sind es { $width } Spalten
     }. Kopf 7 kommt zuletzt: { $size ->
         [1] Spalte { $last }
        *[other] Spalten { $first } bis { $last }
@@ -61,7 +67,7 @@ split =
     .nearly = { $heads ->
         [one] Mit { $heads } Kopf gehören ihm alle { $width } Spalten.
        *[other] Mit { $heads } Köpfen liefert jeder { $size } der { $width } Spalten.
-    } Wähle mehr Köpfe: Dann liefert jeder weniger.
+    } Wähle acht Köpfe.
 mixed =
     .title = Bleiben die Ergebnisse der Köpfe getrennt?
     .about = Verkettet stehen die Ausgaben der Köpfe nur nebeneinander: Jede Zahl kommt aus einem Kopf. In einem Transformer folgt
@@ -81,8 +87,8 @@ mixed =
     .nearly = $W_O$ ist noch aus, also kommt jede Zahl der Ausgabe von „{ WORD($query) }“ aus einem Kopf.
 layers =
     .title = Wozu mehr als eine Schicht?
-    .about = Köpfe, verkettet und gemischt, sind eine **Schicht** Attention. Nach Schicht 1 enthält ein Vektor,
-        was sein Wort gesammelt hat; Schicht 2 sammelt also aus Wörtern, die ihren Kontext schon mitbringen. Damit das
+    .about = Köpfe, verkettet und gemischt, sind eine **Schicht** Attention. Nach einer Schicht enthält ein Vektor,
+        was sein Wort gesammelt hat; die nächste sammelt also aus Wörtern, die ihren Kontext schon mitbringen. Damit das
         deutlich wird, sieht ein Wort hier nur sich selbst und die Wörter kurz davor; in einem echten Modell erreicht eine Schicht
         jedes sichtbare Wort.
     .sentence = { $fits ->
@@ -98,7 +104,7 @@ layers =
        *[other] Stapele gerade so viele Schichten, dass „{ WORD($last) }“ etwas von „{ WORD($source) }“ erhalten haben kann.
     }
     .done = { $needed ->
-        [1] Eine Schicht genügt, denn „{ WORD($last) }“ achtet unmittelbar auf „{ WORD($source) }“.
+        [1] Eine Schicht genügt, denn „{ WORD($last) }“ darf unmittelbar auf „{ WORD($source) }“ achten.
        *[other] Jede Schicht gibt weiter, was die vorige gesammelt hat. Also kann nach { $needed } Schichten etwas von „{ WORD($source) }“ bei
             „{ WORD($last) }“ ankommen, ohne dass „{ WORD($last) }“ es selbst sieht.
     }
@@ -166,7 +172,10 @@ buffer =
         [0] { BUFFER_KEY_FULL }
        *[other] { BUFFER_KEY }
     }
-    .alt = Eine kausale Maske für { $context } Token, von denen { $words } benutzt sind
+    .alt = Eine kausale Maske für { $context } Token, von denen { $used } benutzt { $used ->
+        [1] ist
+       *[other] sind
+    }
 HIDDEN = :gray[· Punkt = verdeckt]
 SIGNED = :gray[· violett: positiv, orange: negativ]
 BUFFER_KEY = Die Maske der Schicht für ihren ganzen Kontext :gray[· Punkt = verdeckt · violett = vom Text benutzt · blass
@@ -209,13 +218,23 @@ who = { $first ->
     [yes] { QUERY($query) }
    *[no] es
 }
-no_other_relation = { $elsewhere ->
-    [no] In jeder Zeile geben alle Köpfe demselben Wort ihr größtes Gewicht. Drücke „{ jobs_offers.jobs }“.
-   *[yes] In dieser Zeile geben alle Köpfe demselben Wort ihr größtes Gewicht. Wähle die Zeile von „{ WORD($other) }“.
+no_other_relation = { $blind ->
+    [yes] In jedem Kopf ist vor „{ WORD($query) }“ jedes Wort verdeckt.
+   *[no] { $tied ->
+        [0] In dieser Zeile geben alle Köpfe demselben Wort ihr größtes Gewicht.
+        [one] In dieser Zeile gibt Kopf { AND($tied_heads) } sein größtes Gewicht mehreren Wörtern.
+       *[other] In dieser Zeile geben die Köpfe { AND($tied_heads) } ihr größtes Gewicht mehreren Wörtern.
+    }
+} { $elsewhere ->
+    [no] Keine andere Zeile hilft: Drücke „{ jobs_offers.jobs }“, oder schreib andere Wörter.
+   *[yes] Wähle die Zeile von „{ WORD($other) }“.
 }
 ONE_WORD = Ein Wort kann in jedem Kopf nur auf sich selbst achten. Gib unter „Deine Wörter“ mehr Wörter ein.
 begins = dessen erste Zahl { SIGNED($value, digits: 2) } ist
-collected = wo „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }
+collected = wo { $ties ->
+    [1] „{ WORD($word) }“ das größte Gewicht hat: { PERCENT($share) }
+   *[other] { $ties } Wörter das größte Gewicht haben: je { PERCENT($share) }
+}
 part = { $single ->
     [yes] Spalte { $first } kommt
    *[no] die Spalten { $first } bis { $last } kommen
@@ -241,7 +260,10 @@ contributions = { $mixed ->
    *[some] aus den Köpfen { AND($from_heads) }
 }: { $total }.
 FEATURES = Jede Spalte steht hier für ein Merkmal von Wörtern, etwa den ersten Buchstaben; „konstant 1“ ist für jedes Wort 1.
-after_layer = nach Schicht { $layer } aus { $count ->
+after_layer = nach { $layer ->
+    [one] einer Schicht
+   *[other] { $layer } Schichten
+} aus { $count ->
     [one] { $count } Wort
    *[other] { $count } Wörtern
 }
@@ -270,7 +292,10 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = { -d-model } / Köpfe = { $d_model } / { $among } = **{ $share }** Spalten je Kopf.
+columns_each = { -d-model } / Köpfe = { $d_model } / { $among } = **{ $share }** { $share ->
+    [one] Spalte
+   *[other] Spalten
+} je Kopf.
 scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
 scaled = Scores werden durch √{ $divided_by } geteilt, die Wurzel der { $joined_scale ->
     [yes] Breite aller Köpfe

@@ -123,17 +123,18 @@ UNTRAINED_ROLE = Vokal → Konsonanten, noch nicht trainiert
 UNTRAINED = Dieser Kopf ist noch nicht trainiert. Bewege den Regler „Trainingsschritte“.
 limited_job = { $does }{ $mask ->
     [none] { $biased ->
-        [yes] , soweit der Bias es erlaubt
+        [yes] , abgesehen von dem, was der Bias addiert
        *[no] { "" }
     }
-   *[other] , soweit die { $mask } { $biased ->
-        [yes] und der Bias es erlauben
-       *[no] es erlaubt
+   *[other] , soweit die { $mask } es erlaubt{ $biased ->
+        [yes] , und abgesehen von dem, was der Bias addiert
+       *[no] { "" }
     }
 }{ $whole ->
     [yes] ; ein Token ohne solchen Key achtet gleich stark auf alle Token, auf die es achten darf
    *[no] { "" }
 }.
+BIAS_ALONE = Ohne Positionen findet kein Token ein anderes an seiner Position, also verteilt allein der Bias das Gewicht.
 numbered_role = Kopf { $number }: { $role ->
     [none] zufällig
    *[other] { $role }
@@ -201,11 +202,11 @@ word_role = { $kind ->
     [untrained] verwandte Wörter, noch nicht trainiert
     [before] { $places ->
         [1] voriges Wort
-       *[other] { $places } Stellen davor
+       *[other] { $places } Positionen davor
     }
    *[after] { $places ->
         [1] nächstes Wort
-       *[other] { $places } Stellen danach
+       *[other] { $places } Positionen danach
     }
 }
 word_head = { $kind ->
@@ -215,7 +216,11 @@ word_head = { $kind ->
     [untrained] { UNTRAINED }
    *[other] { $positions ->
         [yes] Dieser Kopf vergleicht Positionen und sucht: { word_role }.
-       *[no] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht; also achtet er auf alle Wörter gleich.
+       *[no] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht{ $even ->
+            [all] ; also achtet er auf alle Wörter gleich
+            [open] ; also achtet er auf alle Wörter gleich, auf die er achten darf
+           *[none] { "" }
+        }.
     }
 }
 model_head = Dieser Kopf gehört zu { $title }, einem trainierten Modell, dessen eigener Code Queries, Keys und Values

@@ -26,12 +26,11 @@ jobs =
         }
     }
     .done = La cabeza { $number } asigna { PERCENT($chosen_share) } a “{ WORD($second_word) }”, y la cabeza 0 conserva
-        { PERCENT($first_share) } para “{ WORD($first_word) }”{ $by_meaning ->
-            [yes] : la cabeza 0 sigue el significado de las palabras; las demás siguen posiciones
-           *[no] { "" }
-        }. En una sola fila, con la mitad para cada relación, quedarían { PERCENT($half_of_first) } y { PERCENT($half_of_second) }.
-    .nearly = En la cabeza { $number }, “{ WORD($query) }” asigna su mayor peso a “{ WORD($chosen_word) }”, no a
-        “{ WORD($second_word) }”. Compara esta fila en las otras cabezas.
+        { PERCENT($first_share) } para “{ WORD($first_word) }”. En una sola fila, con la mitad para cada relación, quedarían { PERCENT($half_of_first) } y { PERCENT($half_of_chosen) }.
+    .nearly = En la cabeza { $number }, “{ WORD($query) }” asigna su mayor peso a { $chosen_word ->
+        [none] varias palabras, no solo a “{ WORD($second_word) }”
+       *[other] “{ WORD($chosen_word) }”, no a “{ WORD($second_word) }”
+    }. Compara esta fila en las otras cabezas.
 jobs_guesses =
     .stays = todavía { PERCENT($first_share) }
     .half = { PERCENT($half_of_first) }
@@ -39,11 +38,14 @@ jobs_guesses =
 split =
     .title = Varias cabezas, pero no una salida más ancha
     .about = Supón que cada cabeza devolviera tantos números como tiene x, **{ -d-model }**. Entonces la salida crecería con cada cabeza.
-        Por eso las cabezas se reparten las columnas de $W_Q$, $W_K$ y $W_V$, pero no x: **cada cabeza lee toda x**. Devuelve
-        { -d-model } / cabezas números, su tamaño de cabeza. **Concatenados**, vuelven a ser { -d-model }.
+        Por eso, en la mayoría de los modelos, las cabezas se reparten las columnas de $W_Q$, $W_K$ y $W_V$, pero no x: **cada cabeza
+        lee x entera**. Devuelve { -d-model } / cabezas números, su tamaño de cabeza. **Concatenados**, vuelven a ser { -d-model } números.
     .sentence = En la fila de { QUERY($query) }, { CLAUSES($parts) }.{ $same_elsewhere ->
         [yes] { "" }
-       *[no] { " " }:gray[En este paso cada cabeza tiene tamaño { $size }, su parte de { -d-model }; en los demás pasos tiene tamaño { $elsewhere }.]
+       *[no] { " " }:gray[En este paso cada cabeza tiene tamaño { $size }{ $fills ->
+            [yes] , su parte de { -d-model }
+           *[no] { "" }
+        }; en los demás pasos tiene tamaño { $elsewhere }.]
     }
     .predict = x tiene { $d_model } números. Supón que ocho cabezas se los reparten. ¿Cuántos números devuelve cada una?
     .task = { $fixed ->
@@ -63,7 +65,7 @@ split =
     .nearly = { $heads ->
         [one] Con { $heads } cabeza, las { $width } columnas son todas suyas.
        *[other] Con { $heads } cabezas, cada una devuelve { $size } de las { $width } columnas.
-    } Elige más cabezas: entonces cada una devuelve menos.
+    } Elige ocho cabezas.
 mixed =
     .title = ¿Siguen separados los resultados de las cabezas?
     .about = Concatenadas, las salidas de las cabezas solo están unas al lado de otras: cada número viene de una cabeza. En un
@@ -83,8 +85,8 @@ mixed =
     .nearly = $W_O$ sigue desactivada, así que cada número de la salida de “{ WORD($query) }” viene de una cabeza.
 layers =
     .title = ¿Por qué más de una capa?
-    .about = Las cabezas, concatenadas y mezcladas, forman una **capa** de atención. Después de la capa 1, el vector
-        de una palabra contiene lo que ha reunido, así que la capa 2 reúne de palabras que ya llevan contexto. Para que se vea, aquí una
+    .about = Las cabezas, concatenadas y mezcladas, forman una **capa** de atención. Después de una capa, el vector
+        de una palabra contiene lo que ha reunido, así que la siguiente reúne información de palabras que ya llevan contexto. Para que se vea, aquí una
         palabra solo se ve a sí misma y a las palabras inmediatamente anteriores; en un modelo real, una capa alcanza todas las palabras
         visibles.
     .sentence = { $fits ->
@@ -100,7 +102,7 @@ layers =
        *[other] Añade capas hasta que “{ WORD($last) }” pueda haber recibido algo de “{ WORD($source) }”, y ni una más.
     }
     .done = { $needed ->
-        [1] Basta una capa, porque “{ WORD($last) }” atiende directamente a “{ WORD($source) }”.
+        [1] Basta una capa, porque “{ WORD($last) }” puede atender directamente a “{ WORD($source) }”.
        *[other] Cada capa transmite lo que ha reunido la anterior, así que después de { $needed } capas algo de “{ WORD($source) }” puede
             llegar a “{ WORD($last) }”, que nunca la ve directamente.
     }
@@ -167,7 +169,10 @@ buffer =
         [0] { BUFFER_KEY_FULL }
        *[other] { BUFFER_KEY }
     }
-    .alt = Una máscara causal para { $context } tokens, de los que se usan { $words }
+    .alt = Una máscara causal para { $context } tokens, de los que { $used ->
+        [1] se usa { $used }
+       *[other] se usan { $used }
+    }
 HIDDEN = :gray[· punto = oculta]
 SIGNED = :gray[· violeta: positivo, naranja: negativo]
 BUFFER_KEY = La máscara de la capa para todo su contexto :gray[· punto = oculta · violeta = la usa el texto · pálido = aún sin
@@ -211,13 +216,23 @@ who = { $first ->
     [yes] , { QUERY($query) }
    *[no] { "" }
 }
-no_other_relation = { $elsewhere ->
-    [no] Aquí ninguna cabeza atiende sobre todo a otra palabra que la cabeza 0: pulsa “{ jobs_offers.jobs }”.
-   *[yes] En esta fila ninguna cabeza atiende sobre todo a otra palabra que la cabeza 0. Selecciona la fila de “{ WORD($other) }”.
+no_other_relation = { $blind ->
+    [yes] En todas las cabezas, todas las palabras están ocultas para “{ WORD($query) }”.
+   *[no] { $tied ->
+        [0] En esta fila todas las cabezas asignan su mayor peso a la misma palabra.
+        [one] En esta fila la cabeza { AND($tied_heads) } asigna su mayor peso a varias palabras.
+       *[other] En esta fila las cabezas { AND($tied_heads) } asignan su mayor peso a varias palabras.
+    }
+} { $elsewhere ->
+    [no] Ninguna otra fila sirve: pulsa “{ jobs_offers.jobs }” o escribe otras palabras.
+   *[yes] Selecciona la fila de “{ WORD($other) }”.
 }
 ONE_WORD = Una sola palabra solo puede atender a sí misma, en todas las cabezas. Escribe más palabras en “Tus palabras”.
 begins = cuyo primer número es { SIGNED($value, digits: 2) }
-collected = donde “{ WORD($word) }” tiene el mayor peso: { PERCENT($share) }
+collected = donde { $ties ->
+    [1] “{ WORD($word) }” tiene el mayor peso: { PERCENT($share) }
+   *[other] { $ties } palabras tienen el mayor peso: { PERCENT($share) } cada una
+}
 part = { $single ->
     [yes] la columna { $first } viene
    *[no] las columnas { $first } a { $last } vienen
@@ -246,7 +261,10 @@ FEATURES = Aquí cada columna representa un rasgo de las palabras, como su prime
 after_layer = de { $count ->
     [one] { $count } palabra
    *[other] { $count } palabras
-} después de la capa { $layer }
+} después de { $layer ->
+    [one] una capa
+   *[other] { $layer } capas
+}
 received = La última palabra, { QUERY($last) }, puede haber recibido información { LIST($listed) }{ $reach ->
     [0] . Si cada palabra atiende solo a sí misma, ningún número de capas trae nada de otras palabras.
     [one] , porque cada capa alcanza hasta { $reach } palabra más atrás.
@@ -271,7 +289,10 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = { -d-model } / cabezas = { $d_model } / { $among } = **{ $share }** columnas para cada cabeza.
+columns_each = { -d-model } / cabezas = { $d_model } / { $among } = **{ $share }** { $share ->
+    [one] columna
+   *[other] columnas
+} para cada cabeza.
 scaled_by = { scaled } { largest }{ "\u000A\u000A" }{ SCALE_WHY }
 scaled = Las puntuaciones se dividen entre √{ $divided_by }, la raíz { $joined_scale ->
     [yes] de la anchura concatenada

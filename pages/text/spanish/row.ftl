@@ -151,17 +151,18 @@ UNTRAINED = Esta cabeza aún no está entrenada. Mueve el control “Pasos de en
 # Qué hace una cabeza, hasta donde la deja una máscara o un sesgo; mask: una que oculta una clave que la cabeza busca, o "".
 limited_job = { $does }{ $mask ->
     [none] { $biased ->
-        [yes] , hasta donde lo permite el sesgo
+        [yes] , aparte de lo que suma el sesgo
        *[no] { "" }
     }
-   *[other] , hasta donde lo { $biased ->
-        [yes] permiten la { $mask } y el sesgo
-       *[no] permite la { $mask }
+   *[other] , hasta donde lo permite la { $mask }{ $biased ->
+        [yes] , y aparte de lo que suma el sesgo
+       *[no] { "" }
     }
 }{ $whole ->
     [yes] ; un token que no tiene esa clave atiende por igual a todos los tokens a los que puede atender
    *[no] { "" }
 }.
+BIAS_ALONE = Sin posiciones ningún token encuentra a otro por su posición, así que el peso lo reparte solo el sesgo.
 numbered_role = cabeza { $number }: { $role ->
     [none] aleatoria
    *[other] { $role }
@@ -254,7 +255,7 @@ word_role = { $kind ->
     }
 }
 
-# Lo mismo en una frase; partly: después de una parte del entrenamiento; positions: si las palabras conocen su posición.
+# Lo mismo en una frase; partly: después de una parte del entrenamiento; even: entre qué claves son iguales los pesos de cada fila.
 word_head = { $kind ->
     [related] Esta cabeza se entrenó para que una palabra atienda a las palabras relacionadas.
     [partly] Esta cabeza lleva { GROUPED($steps) } de { GROUPED($most) } pasos de entrenamiento para que una palabra atienda a las
@@ -265,8 +266,11 @@ word_head = { $kind ->
             [1] { word_role }
            *[other] palabra que está { word_role }
         }, por su posición.
-       *[no] Las posiciones están desactivadas, así que esta cabeza no puede saber dónde está una palabra: atiende por igual a
-            todas.
+       *[no] Las posiciones están desactivadas, así que esta cabeza no puede saber dónde está una palabra{ $even ->
+            [all] : atiende por igual a todas las palabras
+            [open] : atiende por igual a todas las palabras a las que puede atender
+           *[none] { "" }
+        }.
     }
 }
 model_head = Esta cabeza es de { $title }, un modelo entrenado, cuyo propio código calcula sus consultas, claves y valores.
