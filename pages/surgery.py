@@ -12,6 +12,7 @@ from attn_core.models.growing import Growing
 from attn_core.models.operations import PATCHED, Operation
 from attn_core.models.run import ModelRun, arrows_cut, heads_off, heads_patched, likeliest
 from attn_core.models.scans import Arrow, Scan
+from attn_core.models.subwords import UNREADABLE
 from pages.board.declaration import Facts, Page, Prediction, Present, asked, drawing, extends, follows, picture, sentence
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
@@ -83,15 +84,10 @@ def operated(view: View) -> Facts | None:
         row=row,
         query=labels[row],
         expected=expected,
-        word=_name(run, expected),
+        word=next_word.name(run, expected),
         probability=float(run.merged[expected]),
         dark=view.dark,
     )
-
-
-def _name(run: ModelRun, word: int) -> str:
-    """Return a word of the vocabulary; a placeholder that stands for no word of the text is a new word."""
-    return run.model.word(word, run.encoded) or of_models.NEW_WORD
 
 
 def remarks(view: View) -> list[str]:
@@ -112,7 +108,7 @@ def effect(page: Facts) -> Facts:
         page,
         expects=_expects(page.run),
         operation=_in_words(page, page.done[0]) if page.done else "",
-        word=_name(page.run, word),
+        word=next_word.name(page.run, word),
         before=before,
         after=after,
         moves=numbers.direction(before, after),
@@ -342,19 +338,24 @@ def next_words(f: Facts) -> Picture:
     listed = likeliest(f.untouched, f.run, COUNT)
     now, before = ([float(run.merged[word]) for word in listed] for run in (f.run, f.untouched))
     series, names = {"now": now, **({"warm": before} if f.done else {})}, {"now": words.NOW, "warm": words.BEFORE}
-    labels, shares = markdown.labels([_name(f.run, word) for word in listed]), [*map(numbers.percent, now)]
+    labels, shares = markdown.labels([next_word.name(f.run, word) for word in listed]), [*map(numbers.percent, now)]
     return drawing(row_bars.weights(labels, series, 0, shares, f.dark, names=names))
 
 
 @panel(operated)
 def go_on(page: Facts) -> Pieces:
-    """Offer the likeliest words, to be appended."""
+    """Offer the likeliest words, to be appended; not what leaves the text as it is, or what is no whole character."""
     run, typed = page.run, page.run.encoded.labels
     if not run.model.takes([*typed, run.model.words[0]]):
         return []
-    likely = dict.fromkeys(_name(run, word) for word in run.merged.topk(GO_ON).indices.tolist())
+    likely = dict.fromkeys(next_word.name(run, word) for word in run.merged.topk(GO_ON).indices.tolist())
     longer = {name: run.model.sentence([*typed, name]) for name in likely if name != of_models.NEW_WORD}
-    sets = {markdown.plain(name): {"model_text": text, "query": len(typed)} for name, text in longer.items()}
+    no_more = run.model.sentence(typed)
+    sets = {
+        markdown.plain(name): {"model_text": text, "query": len(typed)}
+        for name, text in longer.items()
+        if text != no_more and UNREADABLE not in text
+    }
     return [Buttons("go_on", words.GO_ON, sets)]
 
 
@@ -442,14 +443,22 @@ def _without_each_arrow(scanned: Scanned, word: int, layer: int, head: int, quer
     return scans.of_word(run, word, [arrows_cut(run, layer, head, query)]).shares[0]
 
 
+def _arrows(page: Facts, layer: int) -> Tensor:
+    """Return which arrows the selected row has in a layer without the operations, (query + 1,): a window hides some."""
+    return page.untouched.conditions(layer).allowed[0, page.row, : page.row + 1]
+
+
 @extends(operated)
 def without_arrows(page: Facts) -> Facts:
-    return Facts(page, shares=_without_each_arrow(page.scanned, page.expected, page.layer, page.head, page.row))
+    """Return the keys of the row's arrows, and the word's probability without each."""
+    keys = _arrows(page, page.layer).nonzero()[:, 0]
+    shares = _without_each_arrow(page.scanned, page.expected, page.layer, page.head, page.row)
+    return Facts(page, keys=keys.tolist(), shares=shares[keys])
 
 
 def arrow_bars(f: Facts) -> Picture:
     """Draw the word's probability without each arrow; the smallest stands out, where not all are alike."""
-    shares, labels = f.shares.tolist(), f.labels[: f.row + 1]
+    shares, labels = f.shares.tolist(), [f.labels[key] for key in f.keys]
     least = int(f.shares.argmin()) if max(shares) - min(shares) > ALIKE else None
     texts = [*map(numbers.percent, shares)]
     return drawing(row_bars.weights(labels, {"now": shares}, least, texts, f.dark, names={"now": words.CUT}))
@@ -494,7 +503,8 @@ def _needed_arrows(page: Facts, waiting: bool) -> Facts:
         return Facts(page, waiting=True)
     heads = _ten_heads(page)
     shares = _arrows_of_heads(page.scanned, page.expected, page.row, heads).go_on().shares
-    arrows = scans.ranked(shares, heads, page.row, ARROWS)
+    there = torch.stack([_arrows(page, layer) for layer, _ in heads])
+    arrows = scans.ranked(shares, heads, page.row, ARROWS, there)
     first = arrows[0]
     return Facts(
         page,
@@ -604,7 +614,7 @@ def _farthest(page: Facts) -> Facts:
         after=after,
         moves=numbers.direction(page.probability, after),
         still=word == page.expected,
-        instead=_name(page.run, word),
+        instead=next_word.name(page.run, word),
         share=float(page.scan.largest[layer, head]),
     )
 
@@ -615,7 +625,8 @@ def _farthest(page: Facts) -> Facts:
 def _next(page: Facts) -> pd.DataFrame:
     """Return the probability of every next word, without the operations and with them, and the difference."""
     before, now = (run.merged.tolist() for run in (page.untouched, page.run))
-    table = pd.DataFrame({"word": [_name(page.run, word) for word in range(len(now))], "before": before, "now": now})
+    named = [next_word.name(page.run, word) for word in range(len(now))]
+    table = pd.DataFrame({"word": named, "before": before, "now": now})
     table = table[~table.index.isin(page.run.unused[1:])]  # which are counted with the first
     table = table.assign(difference=table["now"] - table["before"])
     return table.sort_values("now", ascending=False, ignore_index=True).head(MOST)

@@ -13,6 +13,7 @@ ON_TINY = Show the sentence in tiny
 SENTENCE = Your words
 SENTENCE_HELP = Up to 64 words, or 64 tokens (words and parts of words) for a model other than tiny. tiny can copy up to 24
     words that it doesn’t know.
+    ␣ is a space, ⏎ a line break, and `<E2>` a byte of a letter.
 LAYER = Layer
 LAYER_HELP = Counted from 0. Each layer reads what the previous one has written.
 OPERATE = Operate on it

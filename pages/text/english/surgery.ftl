@@ -253,7 +253,7 @@ CAUSE = Weights show where a head attends, not whether the prediction needs it: 
 progress = { $layers_done } of { $layers } layers are done.
 which_arrow =
     .key = **Probability without each arrow of “{ WORD($query) }”** :gray[· layer { $layer }, head { $head }]
-    .alt = Probability of the word without each arrow: one bar per key.
+    .alt = Probability of the word without each arrow: one bar per arrow.
 ten_heads =
     .title = { $waiting ->
         [yes] The arrows of this row are cut one at a time after each head has been switched off in turn.

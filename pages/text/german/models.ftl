@@ -13,6 +13,7 @@ ON_TINY = Den Satz in tiny zeigen
 SENTENCE = Deine Wörter
 SENTENCE_HELP = Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Token (Wörter und Wortteile). tiny kann bis zu
     24 unbekannte Wörter kopieren.
+    ␣ ist ein Leerzeichen, ⏎ ein Zeilenumbruch, `<E2>` ein Byte eines Buchstabens.
 LAYER = Schicht
 LAYER_HELP = Gezählt ab 0. Jede Schicht liest, was die vorige geschrieben hat.
 OPERATE = In das Modell eingreifen

@@ -240,7 +240,7 @@ CAUSE = Gewichte zeigen, worauf ein Kopf achtet, aber nicht, ob die Vorhersage i
 progress = { $layers_done } von { $layers } Schichten sind fertig.
 which_arrow =
     .key = **Wahrscheinlichkeit ohne je einen Pfeil von „{ WORD($query) }“** :gray[· Schicht { $layer }, Kopf { $head }]
-    .alt = Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Key.
+    .alt = Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Pfeil.
 ten_heads =
     .title = { $waiting ->
         [yes] Die Pfeile dieser Zeile werden einzeln getrennt, nachdem jeder Kopf einmal abgeschaltet war.

@@ -13,6 +13,7 @@ ON_TINY = Mostrar la frase en tiny
 SENTENCE = Tus palabras
 SENTENCE_HELP = Hasta 64 palabras, o 64 tokens (palabras y partes de palabras) en un modelo distinto de tiny. tiny puede copiar
     hasta 24 palabras que no conoce.
+    ␣ es un espacio, ⏎ un salto de línea y `<E2>` un byte de una letra.
 LAYER = Capa
 LAYER_HELP = Contada desde 0. Cada capa lee lo que ha escrito la anterior.
 OPERATE = Intervenir en el modelo

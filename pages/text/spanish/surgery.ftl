@@ -255,7 +255,7 @@ CAUSE = Los pesos muestran a qué atiende una cabeza, no si la predicción la ne
 progress = { $layers_done } de { $layers } capas terminadas.
 which_arrow =
     .key = **Probabilidad sin cada flecha de “{ WORD($query) }”** :gray[· capa { $layer }, cabeza { $head }]
-    .alt = Probabilidad de la palabra sin cada flecha: una barra por clave.
+    .alt = Probabilidad de la palabra sin cada flecha: una barra por flecha.
 ten_heads =
     .title = { $waiting ->
         [yes] Las flechas de esta fila se cortan de una en una cuando se haya probado a desactivar cada cabeza.
