@@ -158,15 +158,20 @@ def experiment(page: Facts) -> Facts | None:
 
 
 def _missed(f: Facts) -> str:
-    """Return in what the latest operation differs from the experiment's, or that "more" is done; "" where nothing is."""
+    """Return in what the latest operation differs from the experiment's, or that "more" is done; "" where nothing is.
+
+    "all", "one", "layer": in its layers; "temperature", "patch", "mask": in the value that such an operation has
+    """
     if not f.done:
         return ""
     [asks] = spelling.read(f.found.operations)
     if asks in f.done:
         return "more"
-    return next(
-        (name for name in ("kind", "layer", "head", "value") if getattr(f.done[-1], name) != getattr(asks, name)), "arrow"
-    )
+    latest = f.done[-1]
+    way = next((name for name in ("kind", "layer", "head", "value") if getattr(latest, name) != getattr(asks, name)), "arrow")
+    if way == "layer":
+        return "all" if asks.layer is None else "one" if latest.layer is None else "layer"
+    return asks.kind if way == "value" else way
 
 
 @panel(experiment, "guesses")
@@ -235,12 +240,13 @@ def attended(page: Facts) -> Facts:
 
     values, allowed (T, T): the weights, and which arrows there are
     patched: which part the head takes from the second sentence, None for none
-    click: what a click on an arrow does; in a patched head a cut would change nothing
+    click, at_row: what a click on an arrow does, and on one of the row; in a patched head a cut would change nothing
     """
     trace, patched = page.run.heads(page.layer)[page.head], page.run.conditions(page.layer).patches[page.head]
     allowed, full = trace.masked[0].isfinite(), len(page.spelled) >= spelling.MOST
-    click = "off" if not allowed.any() else "patched" if patched else "full" if full else "cut"
-    return Facts(page, values=trace.weights[0], allowed=allowed, patched=patched, click=click)
+    acts = "patched" if patched else "full" if full else "cut"
+    click, at_row = (acts if there.any() else "off" for there in (allowed, allowed[page.row]))
+    return Facts(page, values=trace.weights[0], allowed=allowed, patched=patched, click=click, at_row=at_row)
 
 
 def after_click(f: Facts, query: int, key: int) -> str:
@@ -552,7 +558,9 @@ def second(page: Facts) -> Facts:
     if page.source is None:
         lengths = {} if page.second is None else {"length": len(page.labels), "other_length": len(page.second.encoded.ids)}
         return Facts(page, fit="lengths" if lengths else "missing", **lengths)
-    return Facts(page, fit="good" if page.comparable else "same", expects=_expects(page.source))
+    here, there = ([word.lower() for word in run.encoded.labels] for run in (page.run, page.source))
+    fit = "good" if page.comparable else "equal" if here == there else "same"
+    return Facts(page, fit=fit, expects=_expects(page.source))
 
 
 def patches_are_left(view: View) -> bool:
