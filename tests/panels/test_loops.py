@@ -69,7 +69,7 @@ def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, 
     total = matrices.numel()
     counts = [(in_float64.float() == matrices).sum(), (in_float32 == matrices).sum(), (turned != in_float32).sum()]
     assert all(0 < count < total for count in counts)
-    assert re.findall(rf"(\d+) of {total} ", prose(at, "apart_said")) == [str(int(count)) for count in counts]
+    assert re.findall(rf"(\d+) of {total}\b", prose(at, "apart_said")) == [str(int(count)) for count in counts]
     close(cells(at, "apart_float64"), 1e6 * (in_float64 - matrices.double()))
     close(cells(at, "apart_float32"), 1e6 * (in_float32.double() - matrices.double()))
 
