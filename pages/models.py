@@ -158,7 +158,7 @@ def job(page: Facts) -> Facts:
     return Facts(
         page,
         job="" if found["broad"] is None else head_scores.job(found),
-        scores=[f"{words.JOBS[name]} {numbers.exact(score, '.2f')}" for name, score in known.items()],
+        scores=tuple(f"{words.JOBS[name]} {numbers.exact(score, '.2f')}" for name, score in known.items()),
         effective=found["broad"],
         query=page.labels[page.row],
         key=None if leader is None else page.labels[leader],

@@ -12,6 +12,7 @@ from attn_core.models.growing import Growing
 from attn_core.models.operations import PATCHED, Operation
 from attn_core.models.run import ModelRun, arrows_cut, heads_off, heads_patched, likeliest
 from attn_core.models.scans import Arrow, Scan
+from attn_core.models.subwords import UNREADABLE
 from pages.board.declaration import Facts, Page, Prediction, Present, asked, drawing, extends, follows, picture, sentence
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
@@ -83,15 +84,10 @@ def operated(view: View) -> Facts | None:
         row=row,
         query=labels[row],
         expected=expected,
-        word=_name(run, expected),
+        word=next_word.name(run, expected),
         probability=float(run.merged[expected]),
         dark=view.dark,
     )
-
-
-def _name(run: ModelRun, word: int) -> str:
-    """Return a word of the vocabulary; a placeholder that stands for no word of the text is a new word."""
-    return run.model.word(word, run.encoded) or of_models.NEW_WORD
 
 
 def remarks(view: View) -> list[str]:
@@ -112,7 +108,7 @@ def effect(page: Facts) -> Facts:
         page,
         expects=_expects(page.run),
         operation=_in_words(page, page.done[0]) if page.done else "",
-        word=_name(page.run, word),
+        word=next_word.name(page.run, word),
         before=before,
         after=after,
         moves=numbers.direction(before, after),
@@ -162,15 +158,20 @@ def experiment(page: Facts) -> Facts | None:
 
 
 def _missed(f: Facts) -> str:
-    """Return in what the latest operation differs from the experiment's, or that "more" is done; "" where nothing is."""
+    """Return in what the latest operation differs from the experiment's, or that "more" is done; "" where nothing is.
+
+    "all", "one", "layer": in its layers; "temperature", "patch", "mask": in the value that such an operation has
+    """
     if not f.done:
         return ""
     [asks] = spelling.read(f.found.operations)
     if asks in f.done:
         return "more"
-    return next(
-        (name for name in ("kind", "layer", "head", "value") if getattr(f.done[-1], name) != getattr(asks, name)), "arrow"
-    )
+    latest = f.done[-1]
+    way = next((name for name in ("kind", "layer", "head", "value") if getattr(latest, name) != getattr(asks, name)), "arrow")
+    if way == "layer":
+        return "all" if asks.layer is None else "one" if latest.layer is None else "layer"
+    return asks.kind if way == "value" else way
 
 
 @panel(experiment, "guesses")
@@ -239,12 +240,13 @@ def attended(page: Facts) -> Facts:
 
     values, allowed (T, T): the weights, and which arrows there are
     patched: which part the head takes from the second sentence, None for none
-    click: what a click on an arrow does; in a patched head a cut would change nothing
+    click, at_row: what a click on an arrow does, and on one of the row; in a patched head a cut would change nothing
     """
     trace, patched = page.run.heads(page.layer)[page.head], page.run.conditions(page.layer).patches[page.head]
     allowed, full = trace.masked[0].isfinite(), len(page.spelled) >= spelling.MOST
-    click = "off" if not allowed.any() else "patched" if patched else "full" if full else "cut"
-    return Facts(page, values=trace.weights[0], allowed=allowed, patched=patched, click=click)
+    acts = "patched" if patched else "full" if full else "cut"
+    click, at_row = (acts if there.any() else "off" for there in (allowed, allowed[page.row]))
+    return Facts(page, values=trace.weights[0], allowed=allowed, patched=patched, click=click, at_row=at_row)
 
 
 def after_click(f: Facts, query: int, key: int) -> str:
@@ -342,19 +344,24 @@ def next_words(f: Facts) -> Picture:
     listed = likeliest(f.untouched, f.run, COUNT)
     now, before = ([float(run.merged[word]) for word in listed] for run in (f.run, f.untouched))
     series, names = {"now": now, **({"warm": before} if f.done else {})}, {"now": words.NOW, "warm": words.BEFORE}
-    labels, shares = markdown.labels([_name(f.run, word) for word in listed]), [*map(numbers.percent, now)]
+    labels, shares = markdown.labels([next_word.name(f.run, word) for word in listed]), [*map(numbers.percent, now)]
     return drawing(row_bars.weights(labels, series, 0, shares, f.dark, names=names))
 
 
 @panel(operated)
 def go_on(page: Facts) -> Pieces:
-    """Offer the likeliest words, to be appended."""
+    """Offer the likeliest words, to be appended; not what leaves the text as it is, or what is no whole character."""
     run, typed = page.run, page.run.encoded.labels
     if not run.model.takes([*typed, run.model.words[0]]):
         return []
-    likely = dict.fromkeys(_name(run, word) for word in run.merged.topk(GO_ON).indices.tolist())
+    likely = dict.fromkeys(next_word.name(run, word) for word in run.merged.topk(GO_ON).indices.tolist())
     longer = {name: run.model.sentence([*typed, name]) for name in likely if name != of_models.NEW_WORD}
-    sets = {markdown.plain(name): {"model_text": text, "query": len(typed)} for name, text in longer.items()}
+    no_more = run.model.sentence(typed)
+    sets = {
+        markdown.plain(name): {"model_text": text, "query": len(typed)}
+        for name, text in longer.items()
+        if text != no_more and UNREADABLE not in text
+    }
     return [Buttons("go_on", words.GO_ON, sets)]
 
 
@@ -442,14 +449,22 @@ def _without_each_arrow(scanned: Scanned, word: int, layer: int, head: int, quer
     return scans.of_word(run, word, [arrows_cut(run, layer, head, query)]).shares[0]
 
 
+def _arrows(page: Facts, layer: int) -> Tensor:
+    """Return which arrows the selected row has in a layer without the operations, (query + 1,): a window hides some."""
+    return page.untouched.conditions(layer).allowed[0, page.row, : page.row + 1]
+
+
 @extends(operated)
 def without_arrows(page: Facts) -> Facts:
-    return Facts(page, shares=_without_each_arrow(page.scanned, page.expected, page.layer, page.head, page.row))
+    """Return the keys of the row's arrows, and the word's probability without each."""
+    keys = _arrows(page, page.layer).nonzero()[:, 0]
+    shares = _without_each_arrow(page.scanned, page.expected, page.layer, page.head, page.row)
+    return Facts(page, keys=keys.tolist(), shares=shares[keys])
 
 
 def arrow_bars(f: Facts) -> Picture:
     """Draw the word's probability without each arrow; the smallest stands out, where not all are alike."""
-    shares, labels = f.shares.tolist(), f.labels[: f.row + 1]
+    shares, labels = f.shares.tolist(), [f.labels[key] for key in f.keys]
     least = int(f.shares.argmin()) if max(shares) - min(shares) > ALIKE else None
     texts = [*map(numbers.percent, shares)]
     return drawing(row_bars.weights(labels, {"now": shares}, least, texts, f.dark, names={"now": words.CUT}))
@@ -494,7 +509,8 @@ def _needed_arrows(page: Facts, waiting: bool) -> Facts:
         return Facts(page, waiting=True)
     heads = _ten_heads(page)
     shares = _arrows_of_heads(page.scanned, page.expected, page.row, heads).go_on().shares
-    arrows = scans.ranked(shares, heads, page.row, ARROWS)
+    there = torch.stack([_arrows(page, layer) for layer, _ in heads])
+    arrows = scans.ranked(shares, heads, page.row, ARROWS, there)
     first = arrows[0]
     return Facts(
         page,
@@ -542,7 +558,9 @@ def second(page: Facts) -> Facts:
     if page.source is None:
         lengths = {} if page.second is None else {"length": len(page.labels), "other_length": len(page.second.encoded.ids)}
         return Facts(page, fit="lengths" if lengths else "missing", **lengths)
-    return Facts(page, fit="good" if page.comparable else "same", expects=_expects(page.source))
+    here, there = ([word.lower() for word in run.encoded.labels] for run in (page.run, page.source))
+    fit = "good" if page.comparable else "equal" if here == there else "same"
+    return Facts(page, fit=fit, expects=_expects(page.source))
 
 
 def patches_are_left(view: View) -> bool:
@@ -604,7 +622,7 @@ def _farthest(page: Facts) -> Facts:
         after=after,
         moves=numbers.direction(page.probability, after),
         still=word == page.expected,
-        instead=_name(page.run, word),
+        instead=next_word.name(page.run, word),
         share=float(page.scan.largest[layer, head]),
     )
 
@@ -615,7 +633,8 @@ def _farthest(page: Facts) -> Facts:
 def _next(page: Facts) -> pd.DataFrame:
     """Return the probability of every next word, without the operations and with them, and the difference."""
     before, now = (run.merged.tolist() for run in (page.untouched, page.run))
-    table = pd.DataFrame({"word": [_name(page.run, word) for word in range(len(now))], "before": before, "now": now})
+    named = [next_word.name(page.run, word) for word in range(len(now))]
+    table = pd.DataFrame({"word": named, "before": before, "now": now})
     table = table[~table.index.isin(page.run.unused[1:])]  # which are counted with the first
     table = table.assign(difference=table["now"] - table["before"])
     return table.sort_values("now", ascending=False, ignore_index=True).head(MOST)

@@ -66,8 +66,14 @@ def arrows_of(base: ModelRun, heads: Sequence[tuple[int, int]], query: int) -> I
     return (arrows_cut(base, layer, head, query) for layer, head in heads)
 
 
-def ranked(probabilities: Tensor, heads: Sequence[tuple[int, int]], query: int, count: int) -> list[Arrow]:
-    """Return the arrows without which a word is least likely, up to so many, of (N, query + 1) probabilities."""
-    order = probabilities.flatten().argsort(stable=True)[:count].tolist()
+def ranked(
+    probabilities: Tensor, heads: Sequence[tuple[int, int]], query: int, count: int, there: Tensor | None = None
+) -> list[Arrow]:
+    """Return the arrows without which a word is least likely, up to so many, of (N, query + 1) probabilities.
+
+    there (N, query + 1): which of the arrows there are; None: all
+    """
+    listed = probabilities if there is None else probabilities.masked_fill(~there, torch.inf)
+    order = listed.flatten().argsort(stable=True)[: count if there is None else min(count, int(there.sum()))].tolist()
     places = [divmod(int(number), probabilities.shape[1]) for number in order]
     return [Arrow(*heads[at], query=query, key=key, probability=float(probabilities[at, key])) for at, key in places]

@@ -1,5 +1,7 @@
 """The tokens of a model of Hugging Face: words and parts of words, as its tokenizer's file lists them."""
 
+import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,9 +9,17 @@ from typing import Any
 
 from attn_core.models import folders
 from attn_core.models.model import LONGEST, Encoded, Vocabulary
+from attn_core.tokens import SPACE
 
 ENTRY = 400  # bytes that a token takes, here and in the tokenizer
 UNREADABLE = "\ufffd"  # what stands for bytes that are no whole character
+BREAKS = {ord("\n"): "⏎", ord("\t"): "⇥"}  # how a line break and a tab stand in a token
+BLANK = "▁"  # what some tokenizers write for a space, and leave out where they return a text
+BYTE = re.compile("<0x([0-9A-F]{2})>")  # what some write for a byte; the others have a letter for each
+PRINTED = [*range(33, 127), *range(161, 173), *range(174, 256)]  # bytes whose letter is the character of this number
+LETTERS = {chr(byte): byte for byte in PRINTED} | {
+    chr(256 + at): byte for at, byte in enumerate(byte for byte in range(256) if byte not in PRINTED)
+}
 TRIED = "A snowman ☃ in words"  # most models have no token of its own for it
 
 
@@ -19,7 +29,8 @@ class Subwords(Vocabulary):
 
     tokenizer  of the package tokenizers
     numbers    of the tokens, by their labels
-    labels     of all tokens, each another: the characters that a token stands for, or its name where these are no label
+    labels     of all tokens, each another: the characters that a token stands for, as `visible` shows them, or its name
+        where another token has the same ones
     """
 
     tokenizer: Any
@@ -90,8 +101,36 @@ def _labels(tokenizer: Any, count: int) -> tuple[str, ...]:
     taken, labels = set(), []
     shown = tokenizer.decode_batch([[number] for number in range(count)], skip_special_tokens=False)
     for number, text in enumerate(shown):
-        named = f"⟨{tokenizer.id_to_token(number) or number}⟩"  # a number without a token is its own name
-        label = text if text and UNREADABLE not in text and text not in taken else named
+        name = tokenizer.id_to_token(number) or ""
+        blank = bool(name) and not name.strip(BLANK) and BLANK not in text
+        label = visible(" " * len(name) if blank else _with_bytes(name) if UNREADABLE in text else text)
+        if not label or UNREADABLE in label or label in taken:
+            label = f"⟨{visible(name) or number}⟩"  # a number without a token is its own name
         taken.add(label)
         labels.append(label)
     return tuple(labels)
+
+
+def visible(text: str) -> str:
+    """Return the characters of a token with a sign for each that nobody would see: ␣, ⏎, ⇥, or its bytes, <E2><80><8B>.
+
+    A space beside a visible character stays: it tells where a word begins.
+    """
+    text = text.translate(BREAKS)
+    if any(unicodedata.category(sign)[0] not in "CZ" and sign not in "⏎⇥" for sign in text):
+        return text
+    return "".join(SPACE if sign == " " else sign if sign in "⏎⇥" else _spelled(sign.encode()) for sign in text)
+
+
+def _with_bytes(name: str) -> str:
+    """Return the characters that a tokenizer's name of a token spells, a part of one as its byte, <E2>; "" for others."""
+    if found := BYTE.fullmatch(name):
+        return _spelled(bytes.fromhex(found[1]))
+    if not all(letter in LETTERS for letter in name):
+        return ""
+    text = bytes(LETTERS[letter] for letter in name).decode("utf-8", "surrogateescape")
+    return "".join(_spelled(bytes([ord(sign) - 0xDC00])) if 0xDC80 <= ord(sign) <= 0xDCFF else sign for sign in text)
+
+
+def _spelled(these: bytes) -> str:
+    return "".join(f"<{byte:02X}>" for byte in these)

@@ -111,7 +111,7 @@ def it_explores_and_is_brought_back(teacher, phone):
     assert faults(teacher) == []
     teacher.get_by_label(script["showNames"]).check()
     expect(teacher.locator(".class_wall tbody td").first).to_contain_text("Ada")
-    teacher.get_by_role("button", name="Look at the view").click()
+    teacher.get_by_role("button", name="Open the view").click()
     expect(teacher.locator(".offered svg.marks").first).to_be_visible()
     teacher.get_by_role("button", name="Show to everybody").click()
     teacher.wait_for_url("**/masks*mask=window*")

@@ -76,7 +76,7 @@ def test_a_step_and_a_page_are_as_they_were_left(page, address):
     expect_undo(page, False)
     slider(page, "multiplier").press("End")
     expect_link(page, multiplier="32")
-    go(page, "Mistakes")
+    go(page, "Bugs")
     bug = page.get_by_role("combobox", name="Bug", exact=True)
     bug.focus()
     bug.press_sequentially("Hidden scores set to 0")
@@ -90,6 +90,6 @@ def test_a_step_and_a_page_are_as_they_were_left(page, address):
     expect_link(page, mask="causal")  # at its first step, which was left so
     expect(page.locator(".st-key-mask [aria-checked=true]")).to_have_text("causal")
     unfold(page, "window, prefix and padding")
-    go(page, "Mistakes")
+    go(page, "Bugs")
     expect_link(page, mistake="zero_fill")
     expect(bug).to_have_value("Hidden scores set to 0")

@@ -21,7 +21,7 @@ def test_steps_of_a_number_or_of_a_row_fill_one_cell_after_another():
         right(press(at, button), way, taken)
     for taken, done, word in ((1, 0, "The·0"), (33, 1, "bat"), (way.starts[3] + 21, 3, "out"), (way.starts[1], 1, "")):
         said = prose(put(at, "cursor", taken), "step")
-        assert re.findall(r"(\d+) of 7 rows", said) == [str(done)]
+        assert re.findall(r"(\d+) of 7\b", said) == [str(done)]
         assert (re.findall("row of “(.*?)”", said) or [""]) == [word]
     put(at, "cursor", 0)
     assert leads(at) == {"Rewind": None, "Back": None, "Step": 1, "End": way.total}
@@ -69,7 +69,7 @@ def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, 
     total = matrices.numel()
     counts = [(in_float64.float() == matrices).sum(), (in_float32 == matrices).sum(), (turned != in_float32).sum()]
     assert all(0 < count < total for count in counts)
-    assert re.findall(rf"(\d+) of {total} ", prose(at, "apart_said")) == [str(int(count)) for count in counts]
+    assert re.findall(rf"(\d+) of {total}\b", prose(at, "apart_said")) == [str(int(count)) for count in counts]
     close(cells(at, "apart_float64"), 1e6 * (in_float64 - matrices.double()))
     close(cells(at, "apart_float32"), 1e6 * (in_float32.double() - matrices.double()))
 

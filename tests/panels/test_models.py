@@ -2,21 +2,26 @@
 
 import functools
 import re
+from pathlib import Path
 
 import pytest
 import torch
+from transformers import GPT2Config
 
 from attn_core import models
-from attn_core.models import head_scores, spelling
+from attn_core.models import head_scores, registry, spelling
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.merging import merge
 from attn_core.models.one_score import take_apart
 from attn_core.models.operations import Operation
 from attn_core.models.run import arrows_cut, heads_off, heads_patched
+from pages.answers import page_boards
 from pages.board.declaration import Facts
 from pages.text import languages, numbers
 from pages.text.languages import Words, said
+from pages.view import link
 from tests import screen, wiring
+from tests.core.models.random_models import GPT2, LETTERS, SINCE, WINDOW, of_bytes, saved
 from tests.screen import body, buttons, click, press, prose, put
 
 words = Words("surgery", "en")
@@ -380,3 +385,34 @@ def test_the_arrows_that_a_word_needs_most_are_listed_and_a_click_cuts_one():
     every = "~".join(f"cut_{number // 4}_{number % 4}_0_0" for number in range(16))
     sets = screen.visited("surgery", model_text="dogs", query=0, key=0, operations=every).pieces["ten_heads"].sets
     assert [{*each} for each in sets] == [{"layer", "head", "key"}] * 8  # an arrow that is cut stays cut
+
+
+@pytest.mark.parametrize("text", ["a b", "ended in\n", "é ␣"])
+def test_no_page_has_an_empty_word(text: str, tmp_path: Path):
+    """Of a random model of bytes, the likely words are spaces and parts of letters, too; such a part isn't appended."""
+    saved(tmp_path, GPT2Config(**{**GPT2, "vocab_size": len(LETTERS)}))
+    of_bytes(LETTERS).save(str(tmp_path / "tokenizer.json"))
+    name = registry.add(tmp_path)
+    try:
+        models.load(name)
+        for page in ("models", "surgery"):
+            view = link.view({"model": name, "model_text": text, "query": "63"}, page)
+            drawn = page_boards.pieces(page, view)
+            assert page == "models" or "" not in drawn["go_on"].choices
+            for piece in map(repr, drawn.values()):
+                assert not any(empty in piece for empty in ("****", "“”", "badge[]", "\ufffd")), piece
+    finally:
+        del registry.MODELS[name]
+
+
+def test_a_key_that_a_window_hides_is_no_arrow(model_folders: dict[str, Path]):
+    name = registry.add(model_folders["qwen2-windows"])
+    try:
+        models.load(name)
+        settings = {"model": name, "model_text": "The capital of France is Paris . " * 4, "query": "27"}
+        drawn = {layer: page_boards.pieces("surgery", link.view({**settings, "layer": layer}, "surgery")) for layer in "12"}
+        assert [len(drawn[layer]["which_arrow"].spec["datasets"]["bars"]["now"]) for layer in "12"] == [28, WINDOW]
+        listed = drawn["1"]["ten_heads"].sets
+        assert all(each["layer"] < SINCE or each["key"] > 27 - WINDOW for each in listed)
+    finally:
+        del registry.MODELS[name]

@@ -18,13 +18,11 @@ from pages.text.languages import Words
 
 words = Words("models")
 COUNT = 8  # words
-SPACE = "␣"
 
 
 def name(run: ModelRun, word: int) -> str:
-    """Return a word of the vocabulary, white space as a visible sign; a placeholder of no word of the text is a new word."""
-    found = run.model.word(word, run.encoded)
-    return (found if found.strip() else SPACE * len(found)) or words.NEW_WORD
+    """Return a word of the vocabulary; a placeholder that stands for no word of the text is a new word."""
+    return run.model.word(word, run.encoded) or words.NEW_WORD
 
 
 def bar_labels(run: ModelRun, numbered: Sequence[int]) -> list[str]:

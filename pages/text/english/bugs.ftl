@@ -26,15 +26,15 @@ TITLES =
     .no_positions = Positions forgotten
     .averaged_in_place = Averaging in place
 SUMMARIES =
-    .no_scaling = Scores enter softmax unscaled. The wider the head, the larger they are, and the more each row
-        concentrates on a single key.
+    .no_scaling = Scores enter softmax unscaled. The wider the head, the larger
+        they tend to be, and the more a row concentrates on few keys.
     .model_scale = Scores are divided by the root of d_model, the width of a word’s vector, not of the head’s width.
     .wrong_axis = Softmax runs over the queries: columns sum to 1, and an output is no longer a weighted mean of the
         values.
     .dropout_before_softmax = Scores are dropped, not weights. A score of 0 still gives a weight, so no weight is
         dropped, and the other scores are scaled up.
     .dropped_returned = In training, dropout sets some weights to 0 and divides the others by 1 − p. A layer that returns
-        these weights returns rows that no longer sum to 1: with p = 0.1, a row of which nothing is dropped sums to 1.11. The
+        these weights returns rows that no longer sum to 1: with p = 0.1, a row from which nothing is dropped sums to 1.11. The
         output stays right.
     .dropout_in_evaluation = scaled_dot_product_attention drops weights whenever its dropout_p is above 0. It isn’t told of
         model.eval(), so each run of the same words gives other outputs. Pass 0 unless the model is training.
@@ -45,15 +45,15 @@ SUMMARIES =
         words share the weight equally.
     .float_mask_added = A boolean mask hides keys, but a mask of numbers is added to the scores. With 1 for “visible” and 0
         for “hidden”, visible scores rise by 1 and hidden ones stay: hidden words still get weight.
-    .mask_after_softmax = Hidden words take part in softmax and lose their weight afterwards: rows with hidden words add
-        up to less than 1.
+    .mask_after_softmax = Hidden words take part in softmax and lose their weight afterwards: what they had is missing
+        from the sum of the row.
     .blind_row = All scores of a row are −∞, and its softmax is 0 ÷ 0, undefined. This spreads to outputs and gradients.
     .padded_rows = A mask of padding must hide a column: no query may attend to the padded word. Here it hides the row
         instead, so the padded word attends to nothing, but the other words still attend to it.
     .context_length = The mask is built for the longest text. If it is cut at the wrong end for a shorter one, later
         words become visible.
     .mask_repeated = nn.MultiheadAttention takes a mask for each example and head, those of one example next to one another.
-        mask.repeat(heads, 1, 1) puts the examples in turn instead, so heads get masks of other examples. Here example 1 is
+        mask.repeat(heads, 1, 1) alternates the examples instead, so some heads get the mask of another example. Here example 1 is
         your sentence, with its last word hidden as padding; example 0 is the sentence backwards, without padding.
     .split_without_transpose = A view to (heads, T, head_size) has the right shape but cuts along the text: a head gets
         some of the words, not a slice of every word.
@@ -62,10 +62,10 @@ SUMMARIES =
     .heads_averaged = nn.MultiheadAttention returns the mean of its heads’ weights unless it is called with
         average_attn_weights=False. The output stays right, but where heads differ, the mean shows none of them.
     .every_head_the_first = Each head must read its own columns of queries, keys and values. Here all read the first
-        columns, so all heads give the same output, and only head 0 is right.
-    .groups_tiled = Grouped heads share keys and values with their neighbours: of four heads in two groups, 0 and 1 share
-        the first, 2 and 3 the second. repeat puts the groups in turn instead (0, 1, 0, 1), so some heads read the keys of
-        another group. The two groups have the keys and values of heads 0 and 1 here.
+        columns, so all heads give the output of head 0.
+    .groups_tiled = Grouped heads share keys and values with their neighbours: of four heads in two groups, heads
+        0 and 1 read the keys of the first group, heads 2 and 3 those of the second. PyTorch’s repeat alternates the groups instead
+        (0, 1, 0, 1), so some heads read the keys of another group. The two groups have the keys and values of heads 0 and 1 here.
     .batch_and_time_mixed = Numbers in the order (word, example) are viewed as (example, word), not transposed: an
         example gets words of other examples.
     .no_positions = Without positions and mask, attention can’t tell one order of the words from another.

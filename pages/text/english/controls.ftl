@@ -12,8 +12,8 @@ ROW_HELP = The position of the query word, counted from 0. You can also select i
 HEAD = Head
 HEAD_HELP = The head that the page follows; head 0 is the first one. You can also select its heatmap.
 HEAD_SIZE = Head size
-HEAD_SIZE_HELP = The number of components of q, k and v in each head. The wider the head, the larger the scores in
-    magnitude.
+HEAD_SIZE_HELP = The number of components of q, k and v in each head. The wider the head, the larger the scores
+    tend to be in magnitude.
 SCALE = Divide scores by a power of
 SCALE_HELP = Scores are divided by a power of this size. head_size, the width of a head, is the usual choice; d_model,
     the width of a word vector, is a common mistake.

@@ -28,8 +28,8 @@ TITLES =
     .write_lesson = Write a lesson
     .loops = Loops
     .shapes = Shapes and batch
-    .mistakes = Mistakes
-    .worked_examples = Checks
+    .mistakes = Bugs
+    .worked_examples = Worked examples
 
 ## the steps of a page
 

@@ -36,7 +36,7 @@ ALL_LESSONS = All lessons
 
 # what the browser says at the end: ⟨right⟩, ⟨asked⟩ and ⟨first⟩ are numbers
 ENDED =
-    .some = You answered ⟨right⟩ of its ⟨asked⟩ questions right, ⟨first⟩ of them at the first try.
+    .some = Questions answered right: ⟨right⟩ of ⟨asked⟩. At the first try: ⟨first⟩.
     .none = No answer of yours is kept in this browser.
 OWN = Write your own lesson
 OWN_ABOUT = A lesson is a text file in Markdown. Open one from your device, or write it here: errors appear beside it,
@@ -63,7 +63,7 @@ EXAMPLE = # My first lesson{ "\u000A" }One line about it.
 
     ## The row of a word{ "\u000A" }link: /masks?step=1&query=3
 
-    Each row of the picture belongs to one word. **A row’s weights** add up to 100 %.
+    Each row of the picture belongs to one word. **A row’s weights** sum to 100 %.
 
     ? How many words are in the sentence?{ "\u000A" }- [ ] 6{ "\u000A" }- [x] 7{ "\u000A" }! The picture has 7 rows and
     7 columns.

@@ -23,7 +23,7 @@ EVALUATING_HELP = As after model.eval(): dropout is off.
 TRY =
     .fox = Causal mask: “The quick brown fox”
     .all = Hide nothing
-    .window = Window mask: only near words before
+    .window = Window mask: only near earlier words
     .once = Drop 30 %, once
     .often = Drop 30 %, 1000 times
     .never = Drop nothing
@@ -52,10 +52,7 @@ ROW_SO_FAR =
 NOTHING_YET = Nothing has run yet. Press Step or Play.
 
 # Say how many rows are done, and how far the present one is, unless it is done itself.
-so_far = So far { $done } of { $rows } rows { $done ->
-    [1] is
-   *[other] are
-} done{ $row_ends ->
+so_far = Rows done so far: { $done } of { $rows }{ $row_ends ->
     [yes] .
    *[no] ; the row of “{ WORD($query) }”: { $phase ->
         [skip] { ROW_SO_FAR.skip }
@@ -77,8 +74,10 @@ raised = { $cold ->
 }
 normalised = The weight of { KEY($key) } is its exponential, divided by the sum of the row’s
     exponentials: **{ DECIMAL($value, digits: 4) }**.
-added = **{ DECIMAL($value, digits: 4) }** × the { VALUE("value") } of { KEY($key) } is added to all { $size }
-    numbers of the { OUTPUT("output") } of { QUERY($query) }; the first is now { SIGNED($first, digits: 4) }.
+added = **{ DECIMAL($value, digits: 4) }** × the { VALUE("value") } of { KEY($key) } is added to { $size ->
+        [1] the only number
+       *[other] all { $size } numbers
+    } of the { OUTPUT("output") } of { QUERY($query) }; the first is now { SIGNED($first, digits: 4) }.
 
 ## a mask
 
@@ -99,14 +98,7 @@ apart = { by_type }
     { by_order }
 
     { backwards }
-backwards = The same loops in float32, with each sum taken from its last term to its first: { $moved ->
-    [0] none
-   *[other] { $moved }
-} of { $total } numbers change{ $moved ->
-    [0] s
-    [1] s
-   *[other] { "" }
-}{ $moved ->
+backwards = The same loops in float32, with each sum taken from its last term to its first. Numbers that change: { $moved } of { $total }{ $moved ->
     [0] .
    *[other] . Each partial sum is rounded, so the order matters.
 }
@@ -156,8 +148,14 @@ mask = { QUERY($query) } { $visible ->
        *[other] { " " }and { $more } more
     }
 }. { $hidden ->
-    [0] The loops compute all { $scores } scores and never **continue**; the matrices replace none by −∞.
-   *[other] The loops compute { $scores } scores and skip the other { $hidden } with **continue**; the matrices compute all {
+    [0] The loops compute { $scores ->
+        [1] the only score
+       *[other] all { $scores } scores
+    } and never **continue**; the matrices replace none by −∞.
+   *[other] The loops compute { $scores ->
+        [1] 1 score
+       *[other] { $scores } scores
+    } and skip the other { $hidden } with **continue**; the matrices compute all {
         $cells } and replace { $hidden } by −∞.
 } { BADGE(same_cells, $same) }
 same_cells = { $same ->
@@ -173,17 +171,24 @@ equal = { $equal ->
 }
 times = One head took **{ DECIMAL($loops) } ms** by loops and **{ DECIMAL($matrices) } ms** by matrices, measured here just
     now.
-by_type = The loops in float64, rounded to float32 at the end, and the matrices in float32: { $type_matters ->
-    [yes] { $rounded } of { $total } numbers are the same to the last bit; the others differ by type, because float32 rounds after
-        every step.
-   *[no] { ALL_SAME }
+by_type = Loops in float64, rounded to float32 at the end, compared with matrices in float32: { $type_matters ->
+    [yes] { $rounded } of { $total } numbers { $rounded ->
+        [1] is
+       *[other] are
+    } the same to the last bit; float32 rounds after every step.
+   *[no] { all_same }
 }
-by_order = The loops in float32 and the same matrices: { $order_matters ->
-    [yes] { $same } of { $total } numbers are the same to the last bit; the others differ by at most { SMALL($largest) }, because
-        they are added in another order.
-   *[no] { ALL_SAME }
+by_order = Loops and matrices, both in float32: { $order_matters ->
+    [yes] { $same } of { $total } numbers { $same ->
+        [1] is
+       *[other] are
+    } the same to the last bit; the largest difference is { SMALL($largest) }.
+   *[no] { all_same }
 }
-ALL_SAME = all { $total } numbers are the same to the last bit.
+all_same = { $total ->
+    [1] the only number is
+   *[other] all { $total } numbers are
+} the same to the last bit.
 
 ## one draw, and one row
 
@@ -217,12 +222,17 @@ zeros = { $left ->
        *[other] All { $count } weights above 0 are dropped.
     }
    *[other] { $zeros ->
-        [0] Of { $count ->
-            [one] { $count } weight
-           *[other] { $count } weights
-        } above 0 none is dropped, and each is { multiplied }.
-        [1] 1 of { $count } weights above 0 is dropped, and the others are { multiplied }.
-       *[other] { $zeros } of { $count } weights above 0 are dropped, and the others are { multiplied }.
+        [0] { $count ->
+            [1] The only weight above 0 isn’t dropped, and it is { multiplied }.
+           *[other] Of { $count } weights above 0 none is dropped, and each is { multiplied }.
+        }
+       *[other] { $zeros } of { $count } weights above 0 { $zeros ->
+            [1] is
+           *[other] are
+        } dropped, and { $left ->
+            [1] the other one is
+           *[other] the others are
+        } { multiplied }.
     }
 }
 multiplied = multiplied by 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) }

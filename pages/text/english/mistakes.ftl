@@ -10,14 +10,14 @@ NO_HEADS = Averaging has no heads.
 ONE_HEAD = There is only one head.
 FINDER = ## Which bug is yours?
 SIGN = What is wrong in your own program?
-SIGN_HELP = Lists the bugs that show this symptom with your sentence.
+SIGN_HELP = Lists the bugs that show this symptom at these settings.
 ANY_SIGN = I don’t know
 PROGRAM_STARTS = The program starts from x, wq, wk, wv, q, k, v, scores, scaled (divided by √head_size and the temperature)
     and allowed (True: this query may attend to this key), computed from your words and settings.
 TABLES =
     .mistake_cells = these pictures, cell by cell
     .mistake_symptom = the symptom
-NOTE = Every bug is run on your sentence.
+NOTE = Each bug is run on the sentence of this view.
 TRY_THIS = **Try this:**
 TRY =
     .previous = Projections: the previous word
@@ -110,7 +110,7 @@ SCALED = The right program divides by √head_size.
 POSITIONED = The right program uses positions.
 OWN_MASK = This bug has masks of its own, so the mask that you have chosen is not used.
 REPEATED = The sentence has fewer than 3 tokens, so they are repeated.
-drawn_heads = The worked example has one head, so { $heads } heads are drawn.
+drawn_heads = The worked example has one head, so { $heads } heads are drawn at random.
 COLDEST = The programs divide by the temperature, so the lowest temperature used here is 0.01.
 UNDROPPED = Dropout is left out.
 
@@ -119,8 +119,8 @@ UNDROPPED = Dropout is left out.
 UNCHANGED = :gray[changes nothing at these settings]
 OUTPUTS_STAY = :gray[outputs stay as they are at these settings]
 matching = { $count ->
-    [0] With your sentence, none of the { $of } bugs shows this symptom.
-   *[other] With your sentence, { $count } of { $of } bugs { $count ->
+    [0] At these settings, none of the { $of } bugs shows this symptom.
+   *[other] At these settings, { $count } of { $of } bugs { $count ->
         [1] shows
        *[other] show
     } this symptom:

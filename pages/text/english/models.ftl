@@ -13,6 +13,7 @@ ON_TINY = Show the sentence in tiny
 SENTENCE = Your words
 SENTENCE_HELP = Up to 64 words, or 64 tokens (words and parts of words) for a model other than tiny. tiny can copy up to 24
     words that it doesn’t know.
+    ␣ is a space, ⏎ a line break, and `<E2>` a byte of a letter.
 LAYER = Layer
 LAYER_HELP = Counted from 0. Each layer reads what the previous one has written.
 OPERATE = Operate on it
@@ -80,7 +81,10 @@ before_layer = { $last ->
     [yes] at the end
    *[no] before layer { $layer }
 }
-window = Layer { $layer } has a window: each token attends to itself and to the { $before } tokens before it, to no earlier one.
+window = Layer { $layer } has a window: each token may attend to itself and to { $before ->
+    [1] the previous one
+   *[other] the { $before } previous ones
+}, to none before.
 not_installed = This link shows the model { $title }, which this server doesn’t have. To install it, run `{ $command }`.
 left_out = The model { $title } is named in this server’s settings and was left out: { $reason }.
 unknown_model = This link shows the model { $name }, which this server doesn’t have.
@@ -91,7 +95,7 @@ cut = { $placeholders ->
         unknown: the first { $taken } of { $typed }.
 }
 
-## what is drawn, and what is said of it
+## what is shown, and what is said of it
 
 lead = { $predicts ->
     [no] { expects_nothing }
@@ -116,15 +120,18 @@ job_meaning = { $job ->
     [same] attends to earlier occurrences of the same word
     [punctuation] gives most of its weight to full stops and commas
     [near] divides most of its weight between the query’s own word and the previous one
-    [broad] distributes its weight over many keys
-   *[mixed] follows no simple rule
+    [broad] distributes its weight over most of the visible keys
+   *[mixed] has none of the jobs that are tested here
 }
 does = { $job ->
     [none] One word attends only to itself.
    *[some] **Layer { $layer }, head { $head }:** { $key ->
-        [none] { QUERY($query) } gives several words the same weight.
+        [none] { QUERY($query) } gives its largest weight to several words, { PERCENT($weight) } each.
        *[other] { row }
-    } Over the whole sentence, this head { job_meaning }. :gray[Mean weight by job: { DOTS($scores) }. Effective keys: { PERCENT($effective) } of the visible ones.]
+    } Over the whole sentence, this head { job_meaning }. :gray[{ $scores ->
+        [none] { "" }
+       *[other] Mean weight by job: { DOTS($scores) }.{ " " }
+    }Effective keys: { PERCENT($effective) } of the visible ones.]
 }
 
 # query, key, weight: of the selected row, and its largest weight; rest: what the others have together

@@ -29,8 +29,8 @@ unknown_words = The table of English word vectors lacks { $more ->
     [one] it has a random vector
    *[other] they have random vectors
 }, the same in every sentence.
-OTHER_LANGUAGE = This looks like another language than English. The table has English words only: a word that is spelled like one is
-    read as it, and all others have random vectors. So where words attend and move means nothing here.
+OTHER_LANGUAGE = This looks like a language other than English. The table has English words only: a word that is spelled like an
+    English one is taken for it, and all others have random vectors. So where words attend and move means nothing here.
 other_device = { $trouble }, so this was computed on the { $device }.
 too_long = { $sentence } has { $count } tokens; the first { $most } are used. Your text is kept.
 empty = { $sentence } has no words yet. Type some to see the pictures.

@@ -7,8 +7,8 @@ MASKS =
     .none = Nothing is hidden.
     .causal = Under the causal mask each word may attend to itself and to all earlier words.
     .prefix = Under the prefix mask each word may attend to itself, to all earlier words, and to the first 2 words.
-    .window = Under the window mask each word may attend to itself and to the 2 words before it.
-    .strided = Under the strided mask each word may attend to itself and to every second word before it.
+    .window = Under the window mask each word may attend to itself and to the 2 previous words.
+    .strided = Under the strided mask each word may attend to itself and to every second earlier word.
 
 # winner, second: the keys with the largest and the second largest score; colder: the weight at half the temperature
 colder =
@@ -44,7 +44,7 @@ which_output =
     .title = An output
     .question = The first picture shows the weights of each query, the second one the value of each key. Which vector is
         the output of { QUERY($query) }?
-    .reason = The output is the weighted sum of the values. Its column 0 adds up weight × column 0 of the value over all
+    .reason = The output is the weighted sum of the values. Column 0 of the output is the sum of weight × column 0 of the value over all
         keys: { $terms } ≈ { DECIMAL($output, digits: 1) }. The other columns are computed in the same way.
 vector = ({ LIST($numbers) })
 
@@ -189,7 +189,7 @@ mask_polarity =
 
 # begins: the first number of the marked output, or of the first word's; count: how many rows change
 swapped_words =
-    .title = Words change places
+    .title = Words swap positions
     .question = The picture shows outputs, { $level ->
             [1] without positions and without a mask; one row is marked. Now the words stand in another order:
                 “{ SENTENCES($order) }”. Which row has the marked numbers then?
@@ -199,7 +199,7 @@ swapped_words =
             } positions and { $masked ->
                 [yes] under a causal mask
                *[no] without a mask
-            }. Now **{ WORD($first) }** and **{ WORD($second) }** change places. Which rows of this picture keep their
+            }. Now **{ WORD($first) }** and **{ WORD($second) }** swap positions. Which rows of this picture keep their
                 numbers? Rows are named after the words that stand there now.
         }
     .reason = { $level ->
@@ -215,15 +215,15 @@ swapped_words =
                *[no] { $masked ->
                     [yes] The { $count } rows from **{ WORD($first) }** to **{ WORD($second) }** change: they have another
                         query, or may attend to other words than before. Rows before **{ WORD($first) }** may attend to
-                        neither word. Rows after **{ WORD($second) }** add up the same words in another order, which does
+                        neither word. Rows after **{ WORD($second) }** sum the same words in another order, which does
                         not change the sum.
                    *[no] { no_order }, so outputs move with their words: the output of **{ WORD($first) }**,
                         { DECIMAL($begins, digits: 1) } in column 0, is now where **{ WORD($second) }** stood. All other
-                        rows add up the same values.
+                        rows sum the same values.
                 }
             }
         }
-no_order = A score depends on two words, not on their places, and a sum does not depend on order
+no_order = A score depends on two words, not on their positions, and a sum does not depend on order
 numbered_row = the { $there ->
     [0] first
     [1] second
@@ -254,7 +254,7 @@ tie_at_zero =
 hot_end =
     .title = Infinite temperature
     .question = { $level ->
-            [3] The picture shows values. { QUERY($query) } may attend to itself and to the words before it. As the
+            [3] The picture shows values. { QUERY($query) } may attend to itself and to earlier words. As the
                 temperature tends to infinity, which number does column 0 of its output approach?
            *[other] The picture shows attention weights{ $masked ->
                 [yes] { " " }under a causal mask
@@ -304,7 +304,7 @@ dropped_weights =
     .title = Dropout
     .question = The picture shows attention weights. Dropout with p = { SHORT($p) } sets the weight of { AND($dropped) } in
         the row of { QUERY($query) } to 0. { $level ->
-            [3] What do the weights of this row add up to then?
+            [3] What do the weights of this row sum to then?
            *[other] Which weight does { KEY($key) } have then?
         }
     .reason = The remaining weights are divided by 1 − p = { SHORT($stays) }: { PERCENT($share) } ÷ { SHORT($stays) } =

@@ -2,10 +2,10 @@
 TABLES =
     .next = next word, before and now
 TITLE = Which arrow does the prediction need?
-INTRO = Each arc is an attention weight of one head: the thicker, the larger. But a large weight need not matter. Cut an arc: if
-    the prediction of the next word changes, the model needed it.
+INTRO = Each arrow is an attention weight of one head: the thicker, the larger. But a large weight need not matter. Cut an arrow:
+    if the prediction of the next word changes, the model needed it.
 HEADS = Which head does it need?
-OPERATE = Operations on this head, or on all heads of its layer
+OPERATE = Operations on this head, its layer, or all heads
 WEIGHTS = Its weights, and one score term by term
 ARROWS = Each arrow of this row, cut one at a time
 IN_TEXT = All operations as text, including some without a button
@@ -24,7 +24,7 @@ OFFERS =
     .uniform = Equal weights
     .scale = Scores without 1/√head_size
     .temperature = Temperature 8
-    .mask = Mask the first word
+    .mask = Hide the first word
 PATCH =
     .output = Patch the output
     .pattern = Patch the weights
@@ -73,9 +73,9 @@ operation = { $kind ->
         [scale] does not scale its scores
         [temperature] has temperature { SHORT($value) }
         [mask] { $value ->
-            [causal] attends to the past only
-            [window] attends to itself and to the two previous words only
-           *[no_first] doesn’t attend to the first word
+            [causal] lets each word attend only to itself and earlier words
+            [window] lets each word attend only to itself and the two previous words
+           *[no_first] hides the first word
         }
        *[patch] takes its { $value ->
             [output] output
@@ -106,7 +106,7 @@ cut = The arrow from “{ WORD($query) }” to “{ WORD($key) }” of { $layer 
 pronoun =
     .predict = “because” gives the second “Mia” 85 % of its weight. Suppose this arrow is cut: which word becomes the most
         likely one?
-    .task = Cut the arrow from “because” to the second “Mia”: click its arc, and compare the bars.
+    .task = Cut the arrow from “because” to the second “Mia”: click it, and compare the bars.
     .done = { $as_shown ->
         [yes] This arrow tells “because” who was sad. Without it, most of the weight goes to “Tom” and “saw”, so the model
             says “he”.
@@ -126,7 +126,7 @@ copy =
 receiver =
     .predict = In layer 1, head 3, the second “Mia” gives “went” 86 % of its weight. Suppose this arrow is cut: to whom will
         Mia give the ball?
-    .task = Cut the arrow from “Mia” to “went”: click its arc.
+    .task = Cut the arrow from “Mia” to “went”: click it.
     .done = { $as_shown ->
         [yes] The model needs this arrow to tell the giver from the receiver. Without it, it names Mia, as if she gave the ball
             to herself.
@@ -136,7 +136,7 @@ receiver =
 agreement =
     .predict = In layer 2, head 2, “cat” gives “dogs” 93 % of its weight. Suppose this arrow is cut: which verb becomes the
         most likely one?
-    .task = Cut the arrow from “cat” to “dogs”: click its arc.
+    .task = Cut the arrow from “cat” to “dogs”: click it.
     .done = { $as_shown ->
         [yes] This arrow tells “cat” that the subject, “dogs”, is plural. Without it, the verb agrees with the nearer noun, so
             the model says “is”.
@@ -156,10 +156,11 @@ patch =
 sink =
     .predict = In layer 3, head 3, “cats” gives the first word, “The”, 71 % of its weight. Suppose no head may attend to it:
         which verb becomes the most likely one?
-    .task = Open “Operations on this head” below, and choose “Mask the first word” for all heads of all layers.
+    .task = Open “Operations on this head” below, and choose “Hide the first word” for all heads of all layers.
     .done = { $as_shown ->
-        [yes] In this head, “the” now gets 92 % instead of 25 %. But where a large weight stands says little: masked in layer
-            3 alone, “The” isn’t missed at all; in layer 1 alone, its loss already makes the verb agree with the nearer noun.
+        [yes] In layer 3, head 3, “the” now gets 92 % instead of 25 %. But a large weight doesn’t show that a word is needed:
+            hiding “The” in layer 3 alone leaves the verb as it is; hiding it in layer 1 alone already makes the verb agree
+            with the nearer noun.
        *[no] { reached }
     }
     .nearly = { missed }
@@ -184,7 +185,7 @@ temperature =
 capital =
     .predict = In layer 23, head 4, the last “is” gives “Italy” 84 % of its weight. Suppose this arrow is cut: which word
         becomes the most likely one?
-    .task = Cut the arrow from the last “is” to “Italy”: click its arc.
+    .task = Cut the arrow from the last “is” to “Italy”: click it.
     .done = { $as_shown ->
         [yes] Without this arrow, “France” gets the largest weight, 39 %. So the model names the capital of France.
        *[no] { reached }
@@ -202,22 +203,26 @@ missed = { $operation }: “{ WORD($word) }” is { $still ->
 } the most likely word. { $way ->
     [more] What the task asks for is done, but so is something else: remove the rest.
     [kind] The task asks for another kind of operation.
+    [all] The task is about all layers, not only this one.
+    [one] The task is about one layer only.
     [layer] The task is about another layer.
     [head] The layer is right, but not the choice of heads.
-    [value] The heads are right, but not what is chosen for them.
+    [temperature] The heads are right, but not the temperature.
+    [patch] The heads are right, but not the part that is patched.
+    [mask] The heads are right, but not what is hidden.
    *[arrow] The head is right, but the task is about another arrow.
 }
 
 ## the pictures
 
 arcs =
-    .key = **Layer { $layer }, head { $head }: where { QUERY($query) } attends** :gray[· { $click ->
-        [cut] click an arc to cut it, and again to restore it
-        [off] no arrow is left to cut
+    .key = **Layer { $layer }, head { $head }: where { QUERY($query) } attends** :gray[· { $at_row ->
+        [cut] click an arrow to cut it, and again to restore it
+        [off] no arrow of this row is left to cut
         [patched] this head is patched, so a cut would change nothing
        *[full] no more operations fit into a link
     }]
-    .alt = The sentence, with an arc from { $query } to each word that it attends to; dashed: cut.
+    .alt = The sentence, with an arrow from { $query } to each word that it attends to; dashed: cut.
 weights =
     .key = **Layer { $layer }, head { $head }: attention weights** :gray[· { $click ->
         [cut] click a cell to cut its arrow, and again to restore it
@@ -250,10 +255,10 @@ needed_head = { $is_needed ->
 }
 CAUSE = Weights show where a head attends, not whether the prediction needs it: switching off a head with a fitting pattern may
     change nothing.
-progress = { $layers_done } of { $layers } layers are done.
+progress = Layers done: { $layers_done } of { $layers }.
 which_arrow =
     .key = **Probability without each arrow of “{ WORD($query) }”** :gray[· layer { $layer }, head { $head }]
-    .alt = Probability of the word without each arrow: one bar per key.
+    .alt = Probability of the word without each arrow: one bar per arrow.
 ten_heads =
     .title = { $waiting ->
         [yes] The arrows of this row are cut one at a time after each head has been switched off in turn.
@@ -286,14 +291,16 @@ patch_best = Patch the { $part ->
 second = { $fit ->
     [missing] { NO_SECOND }
     [lengths] { lengths }
+    [equal] { EQUAL }
     [same] { SAME }
    *[good] { $expects }
 }
 NO_SECOND = A patch needs a second sentence.
-SAME = Both sentences are the same to the model, which gives unknown words at the same positions the same placeholders. So a
-    patch changes nothing.
-lengths = A patch needs two sentences of equal length, but the first has { $length } words, the second { $other_length }.
-    Patches in the link are kept without effect.
+EQUAL = Both sentences have the same words, so there is no difference to carry over.
+SAME = Both sentences are the same to the model, which gives unknown words at the same positions the same placeholders. So
+    there is no difference to carry over.
+lengths = A patch needs two sentences of equal length, but the first has a length of { $length }, the second of
+    { $other_length }. Patches in the link are kept without effect.
 patched =
     .key = **Probability of “{ WORD($word) }” with each head’s { $part ->
         [output] output

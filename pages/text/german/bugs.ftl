@@ -5,14 +5,14 @@ TITLES =
     .no_scaling = Keine Skalierung
     .model_scale = √d_model statt √head_size
     .wrong_axis = Softmax über die falsche Achse
-    .dropout_before_softmax = Dropout vor Softmax
+    .dropout_before_softmax = Dropout vor der Softmax
     .dropped_returned = Gewichte nach dem Dropout zurückgegeben
     .dropout_in_evaluation = Dropout bei der Auswertung noch an
     .mask_swapped = Maske mit vertauschtem True und False
     .zero_fill = Verdeckte Scores auf 0 gesetzt
     .finite_fill = Verdeckte Scores auf −10⁹ gesetzt
     .float_mask_added = Eine Maske aus 1 und 0, zu den Scores addiert
-    .mask_after_softmax = Maske nach Softmax
+    .mask_after_softmax = Maske nach der Softmax
     .blind_row = Eine Query, für die alle Keys verdeckt sind
     .padded_rows = Padding als Query verdeckt, nicht als Key
     .context_length = Maske am falschen Ende abgeschnitten
@@ -26,11 +26,11 @@ TITLES =
     .no_positions = Positionen vergessen
     .averaged_in_place = Mitteln in-place
 SUMMARIES =
-    .no_scaling = Scores gehen unskaliert in die Softmax. Je breiter der Kopf, desto größer sind sie, und desto mehr
-        konzentriert sich jede Zeile auf einen einzigen Key.
+    .no_scaling = Scores gehen unskaliert in die Softmax. Je breiter der Kopf, desto größer
+        sind sie im Allgemeinen, und desto mehr konzentriert sich eine Zeile auf wenige Keys.
     .model_scale = Scores werden durch die Wurzel von d_model geteilt, der Breite eines Wortvektors, nicht durch die Wurzel
         der Kopfgröße.
-    .wrong_axis = Softmax läuft über die Queries: Die Spalten summieren sich zu 1, und eine Ausgabe ist kein gewichteter
+    .wrong_axis = Die Softmax läuft über die Queries: Die Spalten summieren sich zu 1, und eine Ausgabe ist kein gewichteter
         Mittelwert der Values mehr.
     .dropout_before_softmax = Scores fallen weg, nicht Gewichte. Auch ein Score von 0 ergibt ein Gewicht, also fällt
         kein Gewicht weg, und die anderen Scores werden vergrößert.
@@ -48,8 +48,8 @@ SUMMARIES =
     .float_mask_added = Eine boolesche Maske verdeckt Keys, eine Maske aus Zahlen aber wird zu den Scores addiert. Steht 1
         für „sichtbar“ und 0 für „verdeckt“, so steigen sichtbare Scores um 1, und verdeckte bleiben: Verdeckte Wörter
         erhalten trotzdem Gewicht.
-    .mask_after_softmax = Verdeckte Wörter gehen in die Softmax ein und verlieren ihr Gewicht erst danach: Zeilen mit
-        verdeckten Wörtern summieren sich zu weniger als 1.
+    .mask_after_softmax = Verdeckte Wörter gehen in die Softmax ein und verlieren ihr Gewicht erst danach: Es fehlt
+        dann in der Summe der Zeile.
     .blind_row = Alle Scores einer Zeile sind −∞, und ihre Softmax ist 0 ÷ 0, undefiniert. Das breitet sich auf Ausgaben
         und Gradienten aus.
     .padded_rows = Eine Padding-Maske muss eine Spalte verdecken: Keine Query darf auf das Padding achten. Hier verdeckt sie
@@ -57,8 +57,8 @@ SUMMARIES =
     .context_length = Die Maske ist für den längsten Text gemacht. Wird sie für einen kürzeren am falschen Ende
         abgeschnitten, so sind spätere Wörter sichtbar.
     .mask_repeated = nn.MultiheadAttention erwartet für jedes Beispiel und jeden Kopf eine Maske, die eines Beispiels
-        hintereinander. mask.repeat(heads, 1, 1) reiht stattdessen die Beispiele abwechselnd aneinander, also bekommen Köpfe die
-        Masken anderer Beispiele. Beispiel 1 ist hier dein Satz, dessen letztes Wort als Padding verdeckt ist; Beispiel 0 ist
+        hintereinander. mask.repeat(heads, 1, 1) reiht stattdessen die Beispiele abwechselnd aneinander, also bekommen manche Köpfe die
+        Maske eines anderen Beispiels. Beispiel 1 ist hier dein Satz, dessen letztes Wort als Padding verdeckt ist; Beispiel 0 ist
         der Satz rückwärts, ohne Padding.
     .split_without_transpose = Ein view auf (heads, T, head_size) hat die richtige Form, teilt aber entlang des Textes:
         Ein Kopf bekommt einige der Wörter, nicht einen Abschnitt jedes Wortes.
@@ -68,10 +68,10 @@ SUMMARIES =
         average_attn_weights=False übergibt. Die Ausgabe bleibt richtig, aber wo sich die Köpfe unterscheiden, zeigt der
         Mittelwert keinen von ihnen.
     .every_head_the_first = Jeder Kopf muss seine eigenen Spalten der Queries, Keys und Values lesen. Hier lesen alle die
-        ersten Spalten, also geben alle Köpfe dieselbe Ausgabe, und nur Kopf 0 ist richtig.
-    .groups_tiled = In Gruppen teilen sich benachbarte Köpfe Keys und Values: Von vier Köpfen in zwei Gruppen lesen 0 und 1
-        die ersten, 2 und 3 die zweiten. repeat wiederholt die Gruppen stattdessen reihum (0, 1, 0, 1), also lesen manche
-        Köpfe die Keys einer anderen Gruppe. Die zwei Gruppen haben hier die Keys und Values der Köpfe 0 und 1.
+        ersten Spalten, also liefern alle Köpfe die Ausgabe von Kopf 0.
+    .groups_tiled = In Gruppen teilen sich benachbarte Köpfe Keys und Values: Von vier Köpfen in zwei Gruppen lesen die Köpfe
+        0 und 1 die Keys der ersten Gruppe, die Köpfe 2 und 3 die der zweiten. PyTorchs repeat wiederholt die Gruppen
+        stattdessen reihum (0, 1, 0, 1), also lesen manche Köpfe die Keys einer anderen Gruppe. Die zwei Gruppen haben hier die Keys und Values der Köpfe 0 und 1.
     .batch_and_time_mixed = Zahlen in der Reihenfolge (Wort, Beispiel) werden mit view als (Beispiel, Wort) gelesen,
         nicht transponiert: Ein Beispiel bekommt Wörter anderer Beispiele.
     .no_positions = Ohne Positionen und Maske kann Attention eine Reihenfolge der Wörter nicht von einer anderen
@@ -104,7 +104,7 @@ PREMISES =
     .every_head_the_first = { ONE_HEAD }
     .groups_tiled = Zwei Gruppen brauchen eine gerade Zahl von Köpfen, hier mindestens vier.
     .batch_and_time_mixed = Es gibt zwei Beispiele: deine Wörter und deine Wörter rückwärts.
-    .no_positions = Es wird keine Maske verwendet, denn auch eine Maske verrät die Reihenfolge. Deine Wörter werden mit
+    .no_positions = Es wird keine Maske verwendet, denn auch eine Maske kodiert die Reihenfolge. Deine Wörter werden mit
         deinen Wörtern rückwärts verglichen.
     .averaged_in_place = Das ist keine Attention: Jede Zeile ist der Mittelwert der Wörter bis zu ihrem eigenen.
 

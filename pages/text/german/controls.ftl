@@ -12,8 +12,8 @@ ROW_HELP = Die Position des Wortes, dessen Query betrachtet wird, von 0 an gezä
 HEAD = Kopf
 HEAD_HELP = Der Kopf, der betrachtet wird; Kopf 0 ist der erste. Du kannst auch seine Heatmap auswählen.
 HEAD_SIZE = Kopfgröße
-HEAD_SIZE_HELP = Die Zahl der Komponenten von q, k und v in jedem Kopf. Je breiter der Kopf, desto größer die Beträge
-    der Scores.
+HEAD_SIZE_HELP = Die Zahl der Komponenten von q, k und v in jedem Kopf. Je breiter der Kopf, desto größer im Allgemeinen
+    die Beträge der Scores.
 SCALE = Scores teilen durch eine Potenz von
 SCALE_HELP = Die Scores werden durch eine Potenz dieser Größe geteilt. Üblich ist head_size, die Breite eines Kopfes;
     d_model, die Breite eines Wortvektors, ist ein verbreiteter Fehler.

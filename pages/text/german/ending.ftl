@@ -14,7 +14,7 @@ OPERATE = Selbst in das Modell eingreifen
 OFFER = Lieber mit Fragen durch das Thema?
 LINES =
     .averaging = Jedes Wort sammelt Informationen aus anderen Wörtern: Seine Ausgabe ist die gewichtete Summe ihrer Values.
-    .query_key_value = Ein Score ist das Skalarprodukt von Query und Key. Softmax macht aus den Scores Gewichte mit der Summe
+    .query_key_value = Ein Score ist das Skalarprodukt von Query und Key. Die Softmax macht aus den Scores Gewichte mit der Summe
         1.
     .sharpness = Scores werden durch $\sqrt{ "{" }\text{ "{" }head\_size{ "}" }{ "}" }$ geteilt, damit ein breiter Kopf nicht zufällig alles einem Key gibt.
     .masks = Eine Maske setzt Scores vor der Softmax auf −∞. Ein verdeckter Key bekommt so das Gewicht 0, und die übrigen

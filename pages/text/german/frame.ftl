@@ -25,7 +25,7 @@ TITLES =
     .loops = Schleifen
     .shapes = Formen und Batch
     .mistakes = Fehler
-    .worked_examples = Prüfungen
+    .worked_examples = Durchgerechnete Beispiele
 
 ## die Schritte einer Seite
 

@@ -36,7 +36,7 @@ ALL_LESSONS = Alle Lektionen
 
 # was der Browser am Ende sagt: ⟨right⟩, ⟨asked⟩ und ⟨first⟩ sind Zahlen
 ENDED =
-    .some = Du hast ⟨right⟩ ihrer ⟨asked⟩ Fragen richtig beantwortet, davon ⟨first⟩ beim ersten Versuch.
+    .some = Richtig beantwortete Fragen: ⟨right⟩ von ⟨asked⟩. Beim ersten Versuch: ⟨first⟩.
     .none = In diesem Browser ist keine Antwort von dir gespeichert.
 OWN = Eine eigene Lektion schreiben
 OWN_ABOUT = Eine Lektion ist eine Textdatei in Markdown. Öffne eine von deinem Gerät oder schreibe sie hier: Fehler

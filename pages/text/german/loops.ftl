@@ -24,7 +24,7 @@ EVALUATING_HELP = Wie nach model.eval(): Dropout ist aus.
 TRY =
     .fox = Kausale Maske: „The quick brown fox“
     .all = Nichts verdecken
-    .window = Fenstermaske: nur nahe Wörter davor
+    .window = Fenstermaske: nur nahe frühere Wörter
     .once = 30 % weglassen, einmal
     .often = 30 % weglassen, 1000-mal
     .never = Nichts weglassen
@@ -50,10 +50,7 @@ ROW_SO_FAR =
     .normalise = ihre Potenzen sind bekannt, und ihre Gewichte werden gerade berechnet
     .add = ihre Gewichte sind bekannt, und ihre Ausgabe wird gerade summiert
 NOTHING_YET = Noch ist nichts gelaufen. Drücke „Schritt“ oder „Abspielen“.
-so_far = Bisher { $done ->
-    [1] ist
-   *[other] sind
-} { $done } von { $rows } Zeilen fertig{ $row_ends ->
+so_far = Fertige Zeilen: { $done } von { $rows }{ $row_ends ->
     [yes] .
    *[no] ; die Zeile von „{ WORD($query) }“: { $phase ->
         [skip] { ROW_SO_FAR.skip }
@@ -76,7 +73,10 @@ raised = { $cold ->
 }
 normalised = Das Gewicht von { KEY($key) } ist seine Potenz, geteilt durch die Summe der Potenzen der
     Zeile: **{ DECIMAL($value, digits: 4) }**.
-added = **{ DECIMAL($value, digits: 4) }** × { VALUE("Value") } von { KEY($key) } wird zu allen { $size } Zahlen der
+added = **{ DECIMAL($value, digits: 4) }** × { VALUE("Value") } von { KEY($key) } wird zu { $size ->
+        [1] der einzigen Zahl
+       *[other] allen { $size } Zahlen
+    } der
     { OUTPUT("Ausgabe") } von { QUERY($query) } addiert; die erste ist jetzt { SIGNED($first, digits: 4) }.
 
 ## eine Maske
@@ -96,14 +96,7 @@ apart = { by_type }
     { by_order }
 
     { backwards }
-backwards = Dieselben Schleifen in float32, jede Summe vom letzten zum ersten Summanden gebildet: { $moved ->
-    [0] keine
-   *[other] { $moved }
-} von { $total } Zahlen { $moved ->
-    [0] ändert
-    [1] ändert
-   *[other] ändern
-} sich{ $moved ->
+backwards = Dieselben Schleifen in float32, jede Summe vom letzten zum ersten Summanden gebildet. Zahlen, die sich ändern: { $moved } von { $total }{ $moved ->
     [0] .
    *[other] . Jede Teilsumme wird gerundet, also kommt es auf die Reihenfolge an.
 }
@@ -147,9 +140,15 @@ mask = { QUERY($query) } darf auf { $visible ->
        *[other] { " " }und { $more } weitere
     } achten
 }. { $hidden ->
-    [0] Die Schleifen berechnen alle { $scores } Scores und führen **continue** nie aus; die Matrizen ersetzen keinen durch
+    [0] Die Schleifen berechnen { $scores ->
+        [1] den einzigen Score
+       *[other] alle { $scores } Scores
+    } und führen **continue** nie aus; die Matrizen ersetzen keinen durch
         −∞.
-   *[other] Die Schleifen berechnen { $scores } Scores und überspringen die anderen { $hidden } mit **continue**; die
+   *[other] Die Schleifen berechnen { $scores ->
+        [1] 1 Score
+       *[other] { $scores } Scores
+    } und überspringen die anderen { $hidden } mit **continue**; die
         Matrizen berechnen alle { $cells } und ersetzen { $hidden } durch −∞.
 } { BADGE(same_cells, $same) }
 same_cells = { $same ->
@@ -165,17 +164,24 @@ equal = { $equal ->
 }
 times = Ein Kopf brauchte **{ DECIMAL($loops) } ms** mit Schleifen und **{ DECIMAL($matrices) } ms** mit Matrizen, soeben
     hier gemessen.
-by_type = Die Schleifen in float64, am Ende auf float32 gerundet, und die Matrizen in float32: { $type_matters ->
-    [yes] { $rounded } von { $total } Zahlen sind bis aufs letzte Bit gleich; die anderen unterscheiden sich durch den Typ, weil
-        float32 nach jedem Schritt rundet.
-   *[no] { ALL_SAME }
+by_type = Schleifen in float64, am Ende auf float32 gerundet, verglichen mit Matrizen in float32: { $type_matters ->
+    [yes] { $rounded } von { $total } Zahlen { $rounded ->
+        [1] ist
+       *[other] sind
+    } bis aufs letzte Bit gleich; float32 rundet nach jedem Schritt.
+   *[no] { all_same }
 }
-by_order = Die Schleifen in float32 und dieselben Matrizen: { $order_matters ->
-    [yes] { $same } von { $total } Zahlen sind bis aufs letzte Bit gleich; die anderen weichen um höchstens { SMALL($largest) } ab,
-        weil in anderer Reihenfolge addiert wird.
-   *[no] { ALL_SAME }
+by_order = Schleifen und Matrizen, beide in float32: { $order_matters ->
+    [yes] { $same } von { $total } Zahlen { $same ->
+        [1] ist
+       *[other] sind
+    } bis aufs letzte Bit gleich; die größte Abweichung ist { SMALL($largest) }.
+   *[no] { all_same }
 }
-ALL_SAME = alle { $total } Zahlen sind bis aufs letzte Bit gleich.
+all_same = { $total ->
+    [1] die einzige Zahl ist
+   *[other] alle { $total } Zahlen sind
+} bis aufs letzte Bit gleich.
 
 ## eine Ziehung und eine Zeile
 
@@ -205,12 +211,17 @@ zeros = { $left ->
        *[other] Alle { $count } Gewichte über 0 fallen weg.
     }
    *[other] { $zeros ->
-        [0] Von { $count ->
-            [one] { $count } Gewicht
-           *[other] { $count } Gewichten
-        } über 0 fällt keines weg, und jedes wird { multiplied }.
-        [1] 1 von { $count } Gewichten über 0 fällt weg, und die anderen werden { multiplied }.
-       *[other] { $zeros } von { $count } Gewichten über 0 fallen weg, und die anderen werden { multiplied }.
+        [0] { $count ->
+            [1] Das einzige Gewicht über 0 fällt nicht weg und wird { multiplied }.
+           *[other] Von { $count } Gewichten über 0 fällt keines weg, und jedes wird { multiplied }.
+        }
+       *[other] { $zeros } von { $count } Gewichten über 0 { $zeros ->
+            [1] fällt
+           *[other] fallen
+        } weg, und { $left ->
+            [1] das andere wird
+           *[other] die anderen werden
+        } { multiplied }.
     }
 }
 multiplied = mit 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) } multipliziert

@@ -10,7 +10,7 @@ NO_HEADS = Beim Mitteln gibt es keine Köpfe.
 ONE_HEAD = Es gibt nur einen Kopf.
 FINDER = ## Welcher Fehler ist deiner?
 SIGN = Was ist in deinem eigenen Programm falsch?
-SIGN_HELP = Zeigt die Fehler, die mit deinem Satz dieses Symptom haben.
+SIGN_HELP = Zeigt die Fehler, die bei diesen Einstellungen dieses Symptom haben.
 ANY_SIGN = Ich weiß es nicht
 PROGRAM_STARTS = Das Programm beginnt mit x, wq, wk, wv, q, k, v, scores, scaled (geteilt durch √head_size und die
     Temperatur) und allowed (True: Diese Query darf auf diesen Key achten), berechnet aus deinen Wörtern und
@@ -18,10 +18,10 @@ PROGRAM_STARTS = Das Programm beginnt mit x, wq, wk, wv, q, k, v, scores, scaled
 TABLES =
     .mistake_cells = diese Bilder, Zelle für Zelle
     .mistake_symptom = das Symptom
-NOTE = Jeder Fehler wird mit deinem Satz ausgeführt.
+NOTE = Jeder Fehler wird mit dem Satz dieser Ansicht ausgeführt.
 TRY_THIS = **Probiere:**
 TRY =
-    .previous = Projektionen: das Wort davor
+    .previous = Projektionen: das vorige Wort
     .random = Projektionen: zufällig
 
 ## ein Fehler
@@ -70,7 +70,7 @@ mistake_row = { $effect ->
 }
 most_changed = Am meisten ändert der Fehler die Zeile von { QUERY($query) }: { $sentence }
 effect_on_row = { $effect ->
-    [undefined] Die Zeile von { QUERY($query) } ist **undefiniert**: Alle ihre Scores sind −∞, und Softmax ergibt 0 ÷ 0,
+    [undefined] Die Zeile von { QUERY($query) } ist **undefiniert**: Alle ihre Scores sind −∞, und die Softmax ergibt 0 ÷ 0,
         also keine Zahl (NaN).
     [right] Die Zeile von { QUERY($query) } hat die richtigen Zahlen.
     [output] Komponente { $column } der Ausgabe von { QUERY($query) } ist **{ $right }** im richtigen Programm
@@ -81,10 +81,11 @@ effect_on_row = { $effect ->
 
 # Sagt, dass die Division durch die Zeilensumme den Fehler behebt.
 divided = { $total ->
-    [0] Teilte man danach jede Zeile durch ihre Summe, so erhielte man dasselbe wie mit der Maske vor Softmax. Hier
+    [0] Teilte man danach jede Zeile durch ihre Summe, so erhielte man dasselbe wie mit der Maske vor der Softmax. Hier
         bekommen aber die verdeckten Wörter das ganze Gewicht von { QUERY($query) }: Die Summe der Zeile ist gerundet 0, und
         0 ÷ 0 ist undefiniert.
-   *[other] Teilt man danach jede Zeile durch ihre Summe, so erhält man dasselbe wie mit der Maske vor Softmax, denn der
+   *[other] Teilt man danach jede Zeile durch ihre Summe, so erhält man dasselbe wie mit der Maske vor der Softmax,
+        denn der
         Nenner der Softmax kürzt sich: Die Zeile von { QUERY($query) } hat die Summe { SHORT($total, digits: 4) }, also
         erhält { KEY($key) } { SHORT($weight, digits: 4) } ÷ { SHORT($total, digits: 4) }
         = **{ SHORT($quotient, digits: 4) }**, und das richtige Gewicht ist { SHORT($right, digits: 4) }.
@@ -110,7 +111,7 @@ SCALED = Das richtige Programm teilt durch √head_size.
 POSITIONED = Das richtige Programm benutzt Positionen.
 OWN_MASK = Dieser Fehler hat eigene Masken; deine Maske wird hier nicht benutzt.
 REPEATED = Der Satz hat weniger als 3 Token, deshalb werden sie wiederholt.
-drawn_heads = Das durchgerechnete Beispiel hat einen Kopf, deshalb werden { $heads } Köpfe gezogen.
+drawn_heads = Das durchgerechnete Beispiel hat einen Kopf, deshalb werden { $heads } Köpfe zufällig gezogen.
 COLDEST = Die Programme teilen durch die Temperatur, deshalb ist die niedrigste Temperatur hier 0,01.
 UNDROPPED = Dropout wird weggelassen.
 
@@ -119,8 +120,8 @@ UNDROPPED = Dropout wird weggelassen.
 UNCHANGED = :gray[ändert bei diesen Einstellungen nichts]
 OUTPUTS_STAY = :gray[Ausgaben bleiben bei diesen Einstellungen gleich]
 matching = { $count ->
-    [0] Mit deinem Satz zeigt keiner der { $of } Fehler dieses Symptom.
-   *[other] Mit deinem Satz { $count ->
+    [0] Bei diesen Einstellungen zeigt keiner der { $of } Fehler dieses Symptom.
+   *[other] Bei diesen Einstellungen { $count ->
         [1] zeigt
        *[other] zeigen
     } { $count } von { $of } Fehlern dieses Symptom:

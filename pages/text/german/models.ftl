@@ -13,6 +13,7 @@ ON_TINY = Den Satz in tiny zeigen
 SENTENCE = Deine Wörter
 SENTENCE_HELP = Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Token (Wörter und Wortteile). tiny kann bis zu
     24 unbekannte Wörter kopieren.
+    ␣ ist ein Leerzeichen, ⏎ ein Zeilenumbruch, `<E2>` ein Byte eines Buchstabens.
 LAYER = Schicht
 LAYER_HELP = Gezählt ab 0. Jede Schicht liest, was die vorige geschrieben hat.
 OPERATE = In das Modell eingreifen
@@ -78,7 +79,10 @@ before_layer = { $last ->
     [yes] am Ende
    *[no] vor Schicht { $layer }
 }
-window = Schicht { $layer } hat ein Fenster: Jedes Token achtet auf sich selbst und auf die { $before } Token davor, auf kein früheres.
+window = Schicht { $layer } hat ein Fenster: Jedes Token darf auf sich selbst und auf { $before ->
+    [1] das vorige
+   *[other] die { $before } vorigen
+} achten, auf kein früheres.
 not_installed = Dieser Link zeigt das Modell { $title }, das dieser Server nicht hat. Mit `{ $command }` wird es
     installiert.
 left_out = Das Modell { $title } steht in den Einstellungen dieses Servers und wurde ausgelassen: { $reason }.
@@ -90,7 +94,7 @@ cut = { $placeholders ->
         unbekannte: die ersten { $taken } von { $typed }.
 }
 
-## what is drawn, and what is said of it
+## what is shown, and what is said of it
 
 lead = { $predicts ->
     [no] { expects_nothing }
@@ -117,15 +121,18 @@ job_meaning = { $job ->
     [same] achtet auf frühere Vorkommen desselben Wortes
     [punctuation] gibt das meiste Gewicht Punkten und Kommas
     [near] teilt das meiste Gewicht zwischen dem Wort der Query und dem vorigen auf
-    [broad] verteilt sein Gewicht auf viele Keys
-   *[mixed] folgt keiner einfachen Regel
+    [broad] verteilt sein Gewicht auf die meisten sichtbaren Keys
+   *[mixed] hat keine der Aufgaben, die hier geprüft werden
 }
 does = { $job ->
     [none] Ein einziges Wort achtet nur auf sich selbst.
    *[some] **Schicht { $layer }, Kopf { $head }:** { $key ->
-        [none] { QUERY($query) } gibt mehreren Wörtern dasselbe Gewicht.
+        [none] { QUERY($query) } gibt sein größtes Gewicht mehreren Wörtern, je { PERCENT($weight) }.
        *[other] { row }
-    } Im ganzen Satz gilt: Dieser Kopf { job_meaning }. :gray[Mittleres Gewicht je Aufgabe: { DOTS($scores) }. Effektive Keys: { PERCENT($effective) } der sichtbaren.]
+    } Im ganzen Satz gilt: Dieser Kopf { job_meaning }. :gray[{ $scores ->
+        [none] { "" }
+       *[other] Mittleres Gewicht je Aufgabe: { DOTS($scores) }.{ " " }
+    }Effektive Keys: { PERCENT($effective) } der sichtbaren.]
 }
 row = { QUERY($query) } gibt sein größtes Gewicht, { PERCENT($weight) }, an { KEY($key) }. Also geht der Value von
     „{ WORD($key) }“ mit diesem Gewicht in die Ausgabe ein, und alle anderen teilen sich { PERCENT($rest) }.

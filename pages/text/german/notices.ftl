@@ -34,7 +34,7 @@ unknown_words = In der Tabelle englischer Wortvektoren { $count ->
    *[other] Die Wörter haben zufällige Vektoren, in jedem Satz dieselben.
 }
 OTHER_LANGUAGE = Das sieht nach einer anderen Sprache als Englisch aus. Die Tabelle hat nur englische Wörter: Ein Wort, das wie eines davon
-    geschrieben ist, wird als dieses gelesen, alle anderen haben zufällige Vektoren. Worauf Wörter hier achten und wohin sie
+    geschrieben ist, wird für dieses gehalten, alle anderen haben zufällige Vektoren. Worauf Wörter hier achten und wohin sie
     sich bewegen, bedeutet also nichts.
 other_device = { $trouble }, also wurde auf { $device } gerechnet.
 too_long = { $sentence } hat { $count } Token; die ersten { $most } werden verwendet. Dein Text bleibt erhalten.

@@ -8,8 +8,9 @@ MASKS =
     .causal = Unter der kausalen Maske darf jedes Wort auf sich selbst und auf alle früheren Wörter achten.
     .prefix = Unter der Präfixmaske darf jedes Wort auf sich selbst, auf alle früheren und auf die ersten 2 Wörter
         achten.
-    .window = Unter der Fenstermaske darf jedes Wort auf sich selbst und auf die 2 Wörter davor achten.
-    .strided = Unter der Maske mit Schrittweite darf jedes Wort auf sich selbst und auf jedes zweite Wort davor achten.
+    .window = Unter der Fenstermaske darf jedes Wort auf sich selbst und auf die 2 vorigen Wörter achten.
+    .strided = Unter der Maske mit Schrittweite darf jedes Wort auf sich selbst und auf jedes zweite frühere Wort
+        achten.
 colder =
     .title = Eine niedrigere Temperatur
     .question = Das Bild zeigt die skalierten Scores aller Keys. { $masked ->
@@ -30,17 +31,17 @@ causal_row =
     .title = Eine Zeile unter einer Maske
     .question = Das Bild zeigt die Gewichte ohne Maske. Welche Gewichte hat { QUERY($query) } unter { $mask ->
             [causal] einer kausalen Maske
-           *[window] einer Fenstermaske, unter der jedes Wort auf sich selbst und auf das Wort davor achten darf
+           *[window] einer Fenstermaske, unter der jedes Wort auf sich selbst und auf das vorige Wort achten darf
         }?
     .reason = Die Maske lässt { AND($left) } übrig. Ohne Maske haben sie { $shares }, zusammen { PERCENT($kept) } der
-        Zeile. Softmax über diese Keys allein teilt jedes Gewicht durch { DECIMAL($kept) }: { LIST($after) }. Die Zeile
+        Zeile. Die Softmax über diese Keys allein teilt jedes Gewicht durch { DECIMAL($kept) }: { LIST($after) }. Die Zeile
         ergibt wieder 100 %, und verdeckte Keys erhalten 0.
 which_output =
     .title = Eine Ausgabe
     .question = Das erste Bild zeigt die Gewichte jeder Query, das zweite den Value jedes Keys. Welcher Vektor ist die
         Ausgabe von { QUERY($query) }?
-    .reason = Die Ausgabe ist die gewichtete Summe der Values. Ihre Spalte 0 summiert Gewicht × Spalte 0 des Values über
-        alle Keys: { $terms } ≈ { DECIMAL($output, digits: 1) }. Die anderen Spalten werden ebenso berechnet.
+    .reason = Die Ausgabe ist die gewichtete Summe der Values. Spalte 0 der Ausgabe ist die Summe von Gewicht × Spalte 0 des
+        Values über alle Keys: { $terms } ≈ { DECIMAL($output, digits: 1) }. Die anderen Spalten werden ebenso berechnet.
 vector = ({ CLAUSES($numbers) })
 unscaled =
     .title = Ohne Skalierung
@@ -175,7 +176,7 @@ mask_polarity =
            *[no] Bei nn.MultiheadAttention
         } ist es umgekehrt.
 swapped_words =
-    .title = Wörter tauschen die Plätze
+    .title = Wörter tauschen die Positionen
     .question = Das Bild zeigt Ausgaben, { $level ->
             [1] ohne Positionen und ohne Maske; eine Zeile ist markiert. Nun stehen die Wörter in anderer Reihenfolge:
                 „{ SENTENCES($order) }“. Welche Zeile hat dann die markierten Zahlen?
@@ -185,7 +186,7 @@ swapped_words =
             } Positionen und { $masked ->
                 [yes] mit einer kausalen Maske
                *[no] ohne Maske
-            }. Nun tauschen **{ WORD($first) }** und **{ WORD($second) }** die Plätze. Welche Zeilen dieses Bildes behalten
+            }. Nun tauschen **{ WORD($first) }** und **{ WORD($second) }** die Positionen. Welche Zeilen dieses Bildes behalten
                 ihre Zahlen? Sie heißen nach den Wörtern, die jetzt dort stehen.
         }
     .reason = { $level ->
@@ -215,7 +216,7 @@ swapped_words =
                 }
             }
         }
-no_order = Ein Score hängt von zwei Wörtern ab, nicht von ihren Plätzen, und eine Summe hängt nicht von der Reihenfolge ab
+no_order = Ein Score hängt von zwei Wörtern ab, nicht von ihren Positionen, und eine Summe hängt nicht von der Reihenfolge ab
 numbered_row = die { $there ->
     [0] erste
     [1] zweite
@@ -244,7 +245,7 @@ tie_at_zero =
 hot_end =
     .title = Unendliche Temperatur
     .question = { $level ->
-            [3] Das Bild zeigt Values. { QUERY($query) } darf auf sich selbst und auf die Wörter davor achten. Die Temperatur
+            [3] Das Bild zeigt Values. { QUERY($query) } darf auf sich selbst und auf frühere Wörter achten. Die Temperatur
                 geht gegen unendlich. Welcher Zahl nähert sich Spalte 0 seiner Ausgabe?
            *[other] Das Bild zeigt Attention-Gewichte{ $masked ->
                 [yes] { " " }unter einer kausalen Maske
@@ -280,7 +281,7 @@ weight_ratio =
             [3] { " " }Die Temperatur ist { SHORT($temperature) }.
            *[other] { "" }
         } Wievielmal so groß ist das Gewicht von { KEY($larger) }?
-    .reason = Softmax wendet die Exponentialfunktion auf jeden Score{ $temperature ->
+    .reason = Die Softmax wendet die Exponentialfunktion auf jeden Score{ $temperature ->
             [1] { "" }
            *[other] , geteilt durch die Temperatur,
         } an. So wird aus einer Differenz von Scores ein Verhältnis von Gewichten: { $temperature ->
@@ -316,7 +317,7 @@ goal_temperature =
             [yes] { "" }
            *[no] ; bei der Temperatur, die du eingestellt hast, { SHORT($temperature) }, sind es { PERCENT($share) }
         }. Der größte Score hat einen Vorsprung von {
-        DECIMAL($lead) }. Softmax teilt ihn durch die Temperatur T, also ist das
+        DECIMAL($lead) }. Die Softmax teilt ihn durch die Temperatur T, also ist das
         größte Gewicht e^({ DECIMAL($lead) } ÷ T)-mal so groß wie das nächste. Ein kleineres T macht eine Zeile schärfer, ein
         größeres flacher.
 row_of_bars =
@@ -332,7 +333,7 @@ row_of_bars =
                 der Zeile.
            *[no] { "" }
         } { row_of_bars.rule }
-    .rule = Softmax wendet die Exponentialfunktion auf jeden Score{ $temperature ->
+    .rule = Die Softmax wendet die Exponentialfunktion auf jeden Score{ $temperature ->
             [1] { "" }
            *[other] , geteilt durch { SHORT($temperature) },
         } an und teilt durch die Summe dieser Werte. Ein um 1 größerer Score multipliziert das Gewicht mit { $temperature ->

@@ -2,12 +2,12 @@
 TABLES =
     .next = nächstes Wort, vorher und jetzt
 TITLE = Welchen Pfeil braucht die Vorhersage?
-INTRO = Jeder Bogen ist ein Attention-Gewicht eines Kopfes: je dicker, desto größer. Aber ein großes Gewicht muss nicht wichtig
-    sein. Trenne einen Bogen: Ändert sich die Vorhersage des nächsten Wortes, hat das Modell ihn gebraucht.
+INTRO = Jeder Pfeil ist ein Attention-Gewicht eines Kopfes: je dicker, desto größer. Aber ein großes Gewicht muss nicht wichtig
+    sein. Kappe einen Pfeil: Ändert sich die Vorhersage des nächsten Wortes, hat das Modell ihn gebraucht.
 HEADS = Welchen Kopf braucht sie?
-OPERATE = Eingriffe in diesen Kopf oder in alle Köpfe seiner Schicht
+OPERATE = Eingriffe in diesen Kopf, seine Schicht oder alle Köpfe
 WEIGHTS = Seine Gewichte, und ein Score Term für Term
-ARROWS = Jeder Pfeil dieser Zeile, einzeln getrennt
+ARROWS = Jeder Pfeil dieser Zeile, einzeln gekappt
 IN_TEXT = Alle Eingriffe als Text, auch solche ohne Knopf
 OPERATIONS = Eingriffe
 OPERATIONS_HELP = off_1_3 schaltet Kopf 3 von Schicht 1 ab; all steht für jede Schicht oder jeden Kopf. Andere: uniform_1_3,
@@ -24,7 +24,7 @@ OFFERS =
     .uniform = Gleiche Gewichte
     .scale = Scores ohne 1/√head_size
     .temperature = Temperatur 8
-    .mask = Das erste Wort maskieren
+    .mask = Das erste Wort verdecken
 PATCH =
     .output = Ausgabe patchen
     .pattern = Gewichte patchen
@@ -68,9 +68,9 @@ operation = { $kind ->
         [scale] Scores ohne 1/√head_size
         [temperature] Temperatur { SHORT($value) }
         [mask] { $value ->
-            [causal] achtet nur auf die Vergangenheit
-            [window] achtet nur auf sich und die zwei Wörter davor
-           *[no_first] das erste Wort maskiert
+            [causal] jedes Wort achtet nur auf sich und frühere Wörter
+            [window] jedes Wort achtet nur auf sich und die zwei vorigen Wörter
+           *[no_first] das erste Wort verdeckt
         }
        *[patch] { $value ->
             [output] Ausgabe aus dem zweiten Satz
@@ -85,14 +85,14 @@ place = { $layer ->
     [none] alle Köpfe
    *[other] Kopf { $head }
 }
-cut = { place }: Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ getrennt
+cut = { place }: Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ gekappt
 
 ## the experiments
 
 pronoun =
-    .predict = „because“ gibt dem zweiten „Mia“ 85 % seines Gewichts. Angenommen, dieser Pfeil wird getrennt: Welches Wort
+    .predict = „because“ gibt dem zweiten „Mia“ 85 % seines Gewichts. Angenommen, dieser Pfeil wird gekappt: Welches Wort
         wird am wahrscheinlichsten?
-    .task = Trenne den Pfeil von „because“ zum zweiten „Mia“: Klicke auf seinen Bogen und vergleiche die Balken.
+    .task = Kappe den Pfeil von „because“ zum zweiten „Mia“: Klicke darauf und vergleiche die Balken.
     .done = { $as_shown ->
         [yes] Über diesen Pfeil erfährt „because“, wer traurig war. Ohne ihn geht das meiste Gewicht an „Tom“ und
             „saw“, also sagt das Modell „he“.
@@ -111,8 +111,8 @@ copy =
     .nearly = { missed }
 receiver =
     .predict = In Schicht 1, Kopf 3, gibt das zweite „Mia“ 86 % seines Gewichts an „went“. Angenommen, dieser Pfeil
-        wird getrennt: Wem gibt Mia dann den Ball?
-    .task = Trenne den Pfeil von „Mia“ zu „went“: Klicke auf seinen Bogen.
+        wird gekappt: Wem gibt Mia dann den Ball?
+    .task = Kappe den Pfeil von „Mia“ zu „went“: Klicke darauf.
     .done = { $as_shown ->
         [yes] Das Modell braucht diesen Pfeil, um zu unterscheiden, wer gibt und wer bekommt. Ohne ihn nennt es Mia, als
             gäbe sie sich den Ball selbst.
@@ -121,8 +121,8 @@ receiver =
     .nearly = { missed }
 agreement =
     .predict = In Schicht 2, Kopf 2, gibt „cat“ 93 % seines Gewichts an „dogs“. Angenommen, dieser Pfeil wird
-        getrennt: Welches Verb wird am wahrscheinlichsten?
-    .task = Trenne den Pfeil von „cat“ zu „dogs“: Klicke auf seinen Bogen.
+        gekappt: Welches Verb wird am wahrscheinlichsten?
+    .task = Kappe den Pfeil von „cat“ zu „dogs“: Klicke darauf.
     .done = { $as_shown ->
         [yes] Über diesen Pfeil erfährt „cat“, dass das Subjekt „dogs“ im Plural steht. Ohne ihn richtet sich das Verb
             nach dem näheren Nomen, also sagt das Modell „is“.
@@ -142,11 +142,11 @@ patch =
 sink =
     .predict = In Schicht 3, Kopf 3, gibt „cats“ 71 % seines Gewichts an das erste Wort, „The“. Angenommen, kein Kopf
         darf darauf achten: Welches Verb wird am wahrscheinlichsten?
-    .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Das erste Wort maskieren“ für alle Köpfe aller Schichten.
+    .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Das erste Wort verdecken“ für alle Köpfe aller Schichten.
     .done = { $as_shown ->
-        [yes] In diesem Kopf bekommt „the“ jetzt 92 % statt 25 %. Aber wo ein großes Gewicht steht, sagt wenig: Nur in Schicht
-            3 maskiert, fehlt „The“ gar nicht; nur in Schicht 1 maskiert, fehlt es so, dass sich das Verb nach dem näheren
-            Nomen richtet.
+        [yes] In Schicht 3, Kopf 3, bekommt „the“ jetzt 92 % statt 25 %. Aber ein großes Gewicht zeigt nicht, dass ein Wort
+            gebraucht wird: Wird „The“ nur in Schicht 3 verdeckt, bleibt das Verb, wie es ist; nur in Schicht 1 verdeckt,
+            richtet sich das Verb schon nach dem näheren Nomen.
        *[no] { reached }
     }
     .nearly = { missed }
@@ -170,8 +170,8 @@ temperature =
     .nearly = { missed }
 capital =
     .predict = In Schicht 23, Kopf 4, gibt das letzte „is“ 84 % seines Gewichts an „Italy“. Angenommen, dieser Pfeil
-        wird getrennt: Welches Wort wird am wahrscheinlichsten?
-    .task = Trenne den Pfeil vom letzten „is“ zu „Italy“: Klicke auf seinen Bogen.
+        wird gekappt: Welches Wort wird am wahrscheinlichsten?
+    .task = Kappe den Pfeil vom letzten „is“ zu „Italy“: Klicke darauf.
     .done = { $as_shown ->
         [yes] Ohne diesen Pfeil bekommt „France“ das größte Gewicht, 39 %. Also nennt das Modell die Hauptstadt von
             Frankreich.
@@ -190,25 +190,29 @@ missed = { $operation }: „{ WORD($word) }“ ist { $still ->
 } das wahrscheinlichste Wort. { $way ->
     [more] Was die Aufgabe verlangt, ist getan, aber auch noch etwas anderes: Nimm den Rest zurück.
     [kind] Die Aufgabe verlangt einen anderen Eingriff.
+    [all] In der Aufgabe geht es um alle Schichten, nicht nur um diese.
+    [one] In der Aufgabe geht es nur um eine Schicht.
     [layer] In der Aufgabe geht es um eine andere Schicht.
     [head] Die Schicht stimmt, aber nicht die Wahl der Köpfe.
-    [value] Die Köpfe stimmen, aber nicht, was für sie gewählt ist.
+    [temperature] Die Köpfe stimmen, aber nicht die Temperatur.
+    [patch] Die Köpfe stimmen, aber nicht, was gepatcht ist.
+    [mask] Die Köpfe stimmen, aber nicht, was verdeckt ist.
    *[arrow] Der Kopf stimmt, aber in der Aufgabe geht es um einen anderen Pfeil.
 }
 
 ## the pictures
 
 arcs =
-    .key = **Schicht { $layer }, Kopf { $head }: worauf { QUERY($query) } achtet** :gray[· { $click ->
-        [cut] ein Klick auf einen Bogen trennt ihn, der nächste stellt ihn wieder her
-        [off] hier ist kein Pfeil mehr zu kappen
+    .key = **Schicht { $layer }, Kopf { $head }: worauf { QUERY($query) } achtet** :gray[· { $at_row ->
+        [cut] ein Klick auf einen Pfeil kappt ihn, der nächste stellt ihn wieder her
+        [off] in dieser Zeile ist kein Pfeil mehr zu kappen
         [patched] dieser Kopf ist gepatcht, einen Pfeil zu kappen würde nichts ändern
        *[full] mehr Eingriffe passen nicht in einen Link
     }]
-    .alt = Der Satz mit einem Bogen von { $query } zu jedem Wort, auf das es achtet; gestrichelt: getrennt.
+    .alt = Der Satz mit einem Pfeil von { $query } zu jedem Wort, auf das es achtet; gestrichelt: gekappt.
 weights =
     .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· { $click ->
-        [cut] ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her
+        [cut] ein Klick auf eine Zelle kappt ihren Pfeil, der nächste stellt ihn wieder her
         [off] hier ist kein Pfeil mehr zu kappen: ein Klick wählt Query und Key
         [patched] dieser Kopf ist gepatcht, einen Pfeil zu kappen würde nichts ändern: ein Klick wählt Query und Key
         [full] mehr Eingriffe passen nicht in einen Link: ein Klick wählt Query und Key
@@ -237,22 +241,22 @@ needed_head = { $is_needed ->
 }
 CAUSE = Gewichte zeigen, worauf ein Kopf achtet, aber nicht, ob die Vorhersage ihn braucht: Einen Kopf mit passendem Muster
     abzuschalten ändert womöglich nichts.
-progress = { $layers_done } von { $layers } Schichten sind fertig.
+progress = Fertige Schichten: { $layers_done } von { $layers }.
 which_arrow =
     .key = **Wahrscheinlichkeit ohne je einen Pfeil von „{ WORD($query) }“** :gray[· Schicht { $layer }, Kopf { $head }]
-    .alt = Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Key.
+    .alt = Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Pfeil.
 ten_heads =
     .title = { $waiting ->
-        [yes] Die Pfeile dieser Zeile werden einzeln getrennt, nachdem jeder Kopf einmal abgeschaltet war.
+        [yes] Die Pfeile dieser Zeile werden einzeln gekappt, nachdem jeder Kopf einmal abgeschaltet war.
        *[no] **Welchen Pfeil von „{ WORD($query) }“ braucht „{ WORD($word) }“?** :gray[· in den { $heads } Köpfen, die es am
-            meisten braucht, jeder Pfeil einzeln getrennt · ein Klick trennt den Pfeil]
+            meisten braucht, jeder Pfeil einzeln gekappt · ein Klick kappt den Pfeil]
     }
     .sentence = { $is_needed ->
         [yes] Am meisten braucht „{ WORD($word) }“ den Pfeil von „{ WORD($query) }“ zu „{ WORD($key) }“ in Schicht
             { $needed_layer }, Kopf { $needed_head }: Ohne ihn sinkt die Wahrscheinlichkeit von
             { PERCENT($probability) } auf { PERCENT($least) }.
-       *[no] Keiner dieser Pfeile ist allein notwendig: Welchen man auch trennt, „{ WORD($word) }“ behält mindestens
-            { AT_LEAST($least) }. Wähle eine andere Zeile oder trenne mehrere Pfeile.
+       *[no] Keiner dieser Pfeile ist allein notwendig: Welchen man auch kappt, „{ WORD($word) }“ behält mindestens
+            { AT_LEAST($least) }. Wähle eine andere Zeile oder kappe mehrere Pfeile.
     }
 arrow = { WORD($query) } → { WORD($key) } (Schicht { $layer }, Kopf { $head })
 ARROWS_HEADER =
@@ -274,13 +278,15 @@ patch_best = { $part ->
 second = { $fit ->
     [missing] { NO_SECOND }
     [lengths] { lengths }
+    [equal] { EQUAL }
     [same] { SAME }
    *[good] { $expects }
 }
 NO_SECOND = Ein Patch braucht einen zweiten Satz.
-SAME = Für das Modell sind beide Sätze gleich, denn unbekannte Wörter an denselben Stellen bekommen dieselben Platzhalter. Ein
-    Patch ändert also nichts.
-lengths = Ein Patch braucht zwei gleich lange Sätze, aber der erste hat { $length } Wörter, der zweite { $other_length }.
+EQUAL = Beide Sätze haben dieselben Wörter, also gibt es keinen Unterschied zu übertragen.
+SAME = Für das Modell sind beide Sätze gleich, denn unbekannte Wörter an denselben Stellen bekommen dieselben Platzhalter. Es
+    gibt also keinen Unterschied zu übertragen.
+lengths = Ein Patch braucht zwei gleich lange Sätze, aber der erste hat die Länge { $length }, der zweite { $other_length }.
     Patches im Link bleiben ohne Wirkung erhalten.
 patched =
     .key = **Wahrscheinlichkeit von „{ WORD($word) }“, wenn { $part ->

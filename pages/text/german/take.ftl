@@ -20,7 +20,7 @@ PARTS =
         den Skalierungsfaktor.
     .biased = Der Bias: eine Zahl für jeden Abstand von Query und Key, zu den skalierten Scores addiert.
     .masked = Die Maske: Verdeckte Scores werden auf minus unendlich gesetzt.
-    .weights = Softmax macht aus jeder Zeile von Scores eine Zeile von Gewichten.
+    .weights = Die Softmax macht aus jeder Zeile von Scores eine Zeile von Gewichten.
     .output = Dropout und die Ausgaben: die gewichteten Summen der Values.
     .end = Die Ausgaben der Köpfe werden aneinandergehängt.
     .rungs = Fünf Wege, Wörter zu mischen, vom Mittelwert der bisherigen Wörter bis zur Attention.

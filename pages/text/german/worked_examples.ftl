@@ -115,7 +115,7 @@ itself_or_token = { $itself ->
     [yes] sich selbst
    *[no] Token { $token }
 } ({ DECIMAL($weight, digits: 4) })
-row_7 = Token 7 achtet am stärksten auf { AND($most) }. **Auf der Diagonale steht nicht 1**: Softmax teilt insgesamt 1 unter
+row_7 = Token 7 achtet am stärksten auf { AND($most) }. **Auf der Diagonale steht nicht 1**: Die Softmax teilt insgesamt 1 unter
     allen Keys auf, auf die ein Token achten darf. Queries und Keys stammen aus zwei Projektionen, also muss der Score eines
     Tokens mit sich selbst nicht sein größter sein. Token { $high } behält { DECIMAL($high_weight, digits: 4) } für sich,
     Token { $low } nur { DECIMAL($low_weight, digits: 4) }. Token 0 darf nur auf sich selbst achten und behält {

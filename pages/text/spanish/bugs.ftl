@@ -26,8 +26,8 @@ TITLES =
     .no_positions = Posiciones olvidadas
     .averaged_in_place = Promedios en el propio array
 SUMMARIES =
-    .no_scaling = Las puntuaciones entran en softmax sin escalar. Cuanto mayor es la cabeza, mayores son, y más se concentra
-        cada fila en una sola clave.
+    .no_scaling = Las puntuaciones entran en softmax sin escalar. Cuanto mayor es la cabeza, mayores suelen
+        ser, y más se concentra una fila en pocas claves.
     .model_scale = Las puntuaciones se dividen entre la raíz de d_model, la dimensión del vector de una palabra, y no de la
         dimensión de la cabeza.
     .wrong_axis = Softmax recorre las consultas: son las columnas las que suman 1, y una salida ya no es una media ponderada de
@@ -48,8 +48,8 @@ SUMMARIES =
     .float_mask_added = Una máscara booleana oculta claves, pero una máscara de números se suma a las puntuaciones. Con 1 para
         “visible” y 0 para “oculta”, las puntuaciones visibles suben 1 y las ocultas no cambian: las palabras ocultas siguen
         recibiendo peso.
-    .mask_after_softmax = Las palabras ocultas participan en softmax y pierden su peso después: las filas con palabras ocultas
-        suman menos de 1.
+    .mask_after_softmax = Las palabras ocultas participan en softmax y pierden su peso después: lo que tenían falta
+        en la suma de la fila.
     .blind_row = Todas las puntuaciones de una fila son −∞, y su softmax es 0 ÷ 0, indefinido. Esto se extiende a las salidas
         y a los gradientes.
     .padded_rows = Una máscara de relleno debe ocultar una columna: ninguna consulta puede atender a la palabra de relleno.
@@ -67,10 +67,10 @@ SUMMARIES =
         average_attn_weights=False. La salida sigue siendo correcta, pero, donde las cabezas difieren, la media no muestra
         ninguna de ellas.
     .every_head_the_first = Cada cabeza debe leer sus propias columnas de consultas, claves y valores. Aquí todas leen las
-        primeras, así que todas dan la misma salida, y solo la de la cabeza 0 es correcta.
-    .groups_tiled = En la atención por grupos, las cabezas vecinas comparten claves y valores: de cuatro cabezas en dos
-        grupos, la 0 y la 1 leen los primeros, y la 2 y la 3, los segundos. repeat repite los grupos por turnos (0, 1, 0, 1), así
-        que algunas cabezas leen las claves de otro grupo. Los dos grupos tienen aquí las claves y los valores de las cabezas 0 y 1.
+        primeras, así que todas dan la salida de la cabeza 0.
+    .groups_tiled = En la atención por grupos, las cabezas vecinas comparten claves y valores: de cuatro cabezas en
+        dos grupos, las cabezas 0 y 1 leen las claves del primer grupo, y las cabezas 2 y 3, las del segundo. El repeat de PyTorch repite los
+        grupos por turnos (0, 1, 0, 1), así que algunas cabezas leen las claves de otro grupo. Los dos grupos tienen aquí las claves y los valores de las cabezas 0 y 1.
     .batch_and_time_mixed = Unos números en el orden (palabra, ejemplo) se interpretan con view como (ejemplo, palabra), sin
         transponer: un ejemplo recibe palabras de otros ejemplos.
     .no_positions = Sin posiciones y sin máscara, la atención no distingue un orden de las palabras de otro.

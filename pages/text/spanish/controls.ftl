@@ -12,8 +12,8 @@ ROW_HELP = La posición de la palabra que es la consulta, contada desde 0. Tambi
 HEAD = Cabeza
 HEAD_HELP = La cabeza que sigue la página; la cabeza 0 es la primera. También puedes seleccionar su mapa de calor.
 HEAD_SIZE = Tamaño de cabeza
-HEAD_SIZE_HELP = El número de componentes de q, k y v en cada cabeza. Cuanto más ancha es la cabeza, mayores son las puntuaciones
-    en valor absoluto.
+HEAD_SIZE_HELP = El número de componentes de q, k y v en cada cabeza. Cuanto más ancha es la cabeza, mayores suelen ser las
+    puntuaciones en valor absoluto.
 SCALE = Dividir las puntuaciones entre una potencia de
 SCALE_HELP = Las puntuaciones se dividen entre una potencia de este tamaño. head_size, el tamaño de una cabeza, es lo habitual;
     d_model, la dimensión del vector de una palabra, es un error frecuente.

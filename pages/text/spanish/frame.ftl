@@ -29,7 +29,7 @@ TITLES =
     .loops = Bucles
     .shapes = Formas y lotes
     .mistakes = Errores
-    .worked_examples = Comprobaciones
+    .worked_examples = Ejemplos resueltos
 
 ## los pasos de una página
 

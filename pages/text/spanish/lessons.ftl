@@ -36,7 +36,7 @@ ALL_LESSONS = Todas las lecciones
 
 # lo que dice el navegador al final: ⟨right⟩, ⟨asked⟩ y ⟨first⟩ son números
 ENDED =
-    .some = De sus ⟨asked⟩ preguntas has respondido bien ⟨right⟩; al primer intento, ⟨first⟩.
+    .some = Preguntas respondidas bien: ⟨right⟩ de ⟨asked⟩. Al primer intento: ⟨first⟩.
     .none = En este navegador no se guarda ninguna respuesta tuya.
 OWN = Escribe tu propia lección
 OWN_ABOUT = Una lección es un archivo de texto en Markdown. Abre uno de tu dispositivo o escríbela aquí: los errores aparecen al

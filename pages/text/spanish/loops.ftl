@@ -57,10 +57,7 @@ ROW_SO_FAR =
 NOTHING_YET = Aún no se ha ejecutado nada. Pulsa Paso o Reproducir.
 
 # Dice cuántas filas están hechas, y por dónde va la actual, si no está hecha también.
-so_far = { $done ->
-    [1] Hasta aquí está hecha
-   *[other] Hasta aquí están hechas
-} { $done } de { $rows } filas{ $row_ends ->
+so_far = Filas hechas hasta aquí: { $done } de { $rows }{ $row_ends ->
     [yes] .
    *[no] ; la fila de “{ WORD($query) }”: { $phase ->
         [skip] { ROW_SO_FAR.skip }
@@ -82,7 +79,10 @@ raised = { $cold ->
 }
 normalised = El peso de { KEY($key) } es su exponencial dividida entre la suma de las exponenciales de la
     fila: **{ DECIMAL($value, digits: 4) }**.
-added = **{ DECIMAL($value, digits: 4) }** × el { VALUE("valor") } de { KEY($key) } se suma a los { $size } números de la
+added = **{ DECIMAL($value, digits: 4) }** × el { VALUE("valor") } de { KEY($key) } se suma { $size ->
+        [1] al único número
+       *[other] a los { $size } números
+    } de la
     { OUTPUT("salida") } de { QUERY($query) }; el primero es ahora { SIGNED($first, digits: 4) }.
 
 ## una máscara
@@ -104,11 +104,7 @@ apart = { by_type }
     { by_order }
 
     { backwards }
-backwards = Los mismos bucles en float32, con cada suma hecha desde el último término hasta el primero: { $moved ->
-    [0] no cambia ninguno
-    [1] cambia { $moved }
-   *[other] cambian { $moved }
-} de { $total } números{ $moved ->
+backwards = Los mismos bucles en float32, con cada suma hecha desde el último término hasta el primero. Números que cambian: { $moved } de { $total }{ $moved ->
     [0] .
    *[other] . Cada suma parcial se redondea, así que el orden importa.
 }
@@ -161,8 +157,14 @@ mask = { QUERY($query) } { $visible ->
        *[other] { " " }y { $more } más
     }
 }. { $hidden ->
-    [0] Los bucles calculan las { $scores } puntuaciones y nunca ejecutan **continue**; las matrices no sustituyen ninguna por −∞.
-   *[other] Los bucles calculan { $scores } puntuaciones y saltan las otras { $hidden } con **continue**; las matrices calculan las {
+    [0] Los bucles calculan { $scores ->
+        [1] la única puntuación
+       *[other] las { $scores } puntuaciones
+    } y nunca ejecutan **continue**; las matrices no sustituyen ninguna por −∞.
+   *[other] Los bucles calculan { $scores ->
+        [1] 1 puntuación
+       *[other] { $scores } puntuaciones
+    } y saltan las otras { $hidden } con **continue**; las matrices calculan las {
         $cells } y sustituyen { $hidden } por −∞.
 } { BADGE(same_cells, $same) }
 same_cells = { $same ->
@@ -178,17 +180,24 @@ equal = { $equal ->
 }
 times = Una cabeza ha tardado **{ DECIMAL($loops) } ms** con bucles y **{ DECIMAL($matrices) } ms** con matrices, medido aquí
     ahora mismo.
-by_type = Los bucles en float64, redondeados al final a float32, y las matrices en float32: { $type_matters ->
-    [yes] { $rounded } de { $total } números son iguales hasta el último bit; los demás difieren por el tipo, porque float32
-        redondea después de cada paso.
-   *[no] { ALL_SAME }
+by_type = Bucles en float64, redondeados al final a float32, comparados con matrices en float32: { $type_matters ->
+    [yes] { $rounded } de { $total } números { $rounded ->
+        [1] es igual
+       *[other] son iguales
+    } hasta el último bit; float32 redondea después de cada paso.
+   *[no] { all_same }
 }
-by_order = Los bucles en float32 y las mismas matrices: { $order_matters ->
-    [yes] { $same } de { $total } números son iguales hasta el último bit; los demás difieren como máximo en { SMALL($largest) },
-        porque se suman en otro orden.
-   *[no] { ALL_SAME }
+by_order = Bucles y matrices, ambos en float32: { $order_matters ->
+    [yes] { $same } de { $total } números { $same ->
+        [1] es igual
+       *[other] son iguales
+    } hasta el último bit; la mayor diferencia es { SMALL($largest) }.
+   *[no] { all_same }
 }
-ALL_SAME = los { $total } números son iguales hasta el último bit.
+all_same = { $total ->
+    [1] el único número es igual
+   *[other] los { $total } números son iguales
+} hasta el último bit.
 
 ## un sorteo y una fila
 
@@ -226,8 +235,13 @@ zeros = { $left ->
             [one] El único peso mayor que 0 no se anula, sino que se multiplica { multiplied }.
            *[other] De { $count } pesos mayores que 0 no se anula ninguno, y cada uno se multiplica { multiplied }.
         }
-        [1] Se anula 1 de { $count } pesos mayores que 0, y los demás se multiplican { multiplied }.
-       *[other] Se anulan { $zeros } de { $count } pesos mayores que 0, y los demás se multiplican { multiplied }.
+        *[other] { $zeros ->
+            [1] Se anula
+           *[other] Se anulan
+        } { $zeros } de { $count } pesos mayores que 0, y { $left ->
+            [1] el otro se multiplica
+           *[other] los demás se multiplican
+        } { multiplied }.
     }
 }
 multiplied = por 1 / (1 − { SHORT($p) }) = { DECIMAL($factor) }

@@ -10,14 +10,14 @@ NO_HEADS = Los promedios no tienen cabezas.
 ONE_HEAD = Solo hay una cabeza.
 FINDER = ## ¿Qué error es el tuyo?
 SIGN = ¿Qué falla en tu propio programa?
-SIGN_HELP = Muestra los errores que tienen este síntoma con tu frase.
+SIGN_HELP = Muestra los errores que tienen este síntoma con estos ajustes.
 ANY_SIGN = No lo sé
 PROGRAM_STARTS = El programa parte de x, wq, wk, wv, q, k, v, scores, scaled (dividido entre √head_size y la temperatura) y
     allowed (True: esta consulta puede atender a esta clave), calculados con tus palabras y ajustes.
 TABLES =
     .mistake_cells = estos gráficos, celda a celda
     .mistake_symptom = el síntoma
-NOTE = Cada error se ejecuta con tu frase.
+NOTE = Cada error se ejecuta con la frase de esta vista.
 TRY_THIS = **Prueba esto:**
 TRY =
     .previous = Proyecciones: la palabra anterior
@@ -81,9 +81,9 @@ effect_on_row = { $effect ->
 
 # Dice que dividir una fila entre su suma corrige el error.
 divided = { $total ->
-    [0] Dividir después cada fila entre su suma daría lo mismo que enmascarar antes de softmax, pero aquí las palabras
+    [0] Dividir después cada fila entre su suma daría lo mismo que ocultar antes de softmax, pero aquí las palabras
         ocultas se llevan todo el peso de { QUERY($query) }: su fila suma 0, redondeando, y 0 ÷ 0 es indefinido.
-   *[other] Dividir después cada fila entre su suma da lo mismo que enmascarar antes de softmax, porque el divisor del propio
+   *[other] Dividir después cada fila entre su suma da lo mismo que ocultar antes de softmax, porque el divisor del propio
         softmax se cancela: la fila de { QUERY($query) } suma { SHORT($total, digits: 4) }, así que { KEY($key) } recibe
         { SHORT($weight, digits: 4) } ÷ { SHORT($total, digits: 4) } = **{ SHORT($quotient, digits: 4) }**, y el peso
         correcto es { SHORT($right, digits: 4) }.
@@ -119,8 +119,8 @@ UNDROPPED = No se aplica el dropout.
 UNCHANGED = :gray[no cambia nada con estos ajustes]
 OUTPUTS_STAY = :gray[las salidas no cambian con estos ajustes]
 matching = { $count ->
-    [0] Con tu frase, ninguno de los { $of } errores muestra este síntoma.
-   *[other] Con tu frase, { $count } de { $of } errores { $count ->
+    [0] Con estos ajustes, ninguno de los { $of } errores muestra este síntoma.
+   *[other] Con estos ajustes, { $count } de { $of } errores { $count ->
         [1] muestra
        *[other] muestran
     } este síntoma:

@@ -13,6 +13,7 @@ ON_TINY = Mostrar la frase en tiny
 SENTENCE = Tus palabras
 SENTENCE_HELP = Hasta 64 palabras, o 64 tokens (palabras y partes de palabras) en un modelo distinto de tiny. tiny puede copiar
     hasta 24 palabras que no conoce.
+    ␣ es un espacio, ⏎ un salto de línea y `<E2>` un byte de una letra.
 LAYER = Capa
 LAYER_HELP = Contada desde 0. Cada capa lee lo que ha escrito la anterior.
 OPERATE = Intervenir en el modelo
@@ -81,7 +82,10 @@ before_layer = { $last ->
     [yes] al final
    *[no] antes de la capa { $layer }
 }
-window = La capa { $layer } tiene una ventana: cada token atiende a sí mismo y a los { $before } tokens anteriores, a ninguno más lejano.
+window = La capa { $layer } tiene una ventana: cada token puede atender a sí mismo y { $before ->
+    [1] al anterior
+   *[other] a los { $before } anteriores
+}, a ninguno más lejano.
 not_installed = Este enlace muestra el modelo { $title }, que este servidor no tiene. Para instalarlo, ejecuta `{ $command }`.
 left_out = El modelo { $title } figura en los ajustes de este servidor, pero se ha omitido: { $reason }.
 unknown_model = Este enlace muestra el modelo { $name }, que este servidor no tiene.
@@ -92,7 +96,7 @@ cut = { $placeholders ->
         primeras { $taken } de { $typed }.
 }
 
-## lo que se dibuja, y lo que se dice de ello
+## lo que se muestra, y lo que se dice de ello
 
 lead = { $predicts ->
     [no] { expects_nothing }
@@ -102,7 +106,7 @@ expects_nothing = { $title } lee “{ WORD($sentence) }” en las dos direccione
     predice ninguna palabra siguiente, sino que da un vector a cada token.
 expected = Después de “{ WORD($sentence) }”, la palabra siguiente más probable es “**{ WORD($word) }**” ({ PERCENT($probability) }).
 unread = Después de la capa { $layer } nada lee el vector de { QUERY($query) }: la siguiente palabra se predice a partir de
-    la última, «{ WORD($last) }». Por eso esta fila no puede cambiar la predicción. Selecciona la última palabra o una capa
+    la última, “{ WORD($last) }”. Por eso esta fila no puede cambiar la predicción. Selecciona la última palabra o una capa
     anterior.
 every_head =
     .key = **Todas las cabezas** :gray[· { $many ->
@@ -118,15 +122,18 @@ job_meaning = { $job ->
     [same] atiende a apariciones anteriores de la misma palabra
     [punctuation] asigna la mayor parte de su peso a los puntos y las comas
     [near] reparte la mayor parte de su peso entre la propia palabra de la consulta y la anterior
-    [broad] reparte su peso entre muchas claves
-   *[mixed] no sigue ninguna regla sencilla
+    [broad] reparte su peso entre la mayoría de las claves visibles
+   *[mixed] no tiene ninguna de las tareas que se comprueban aquí
 }
 does = { $job ->
     [none] Una sola palabra atiende únicamente a sí misma.
    *[some] **Capa { $layer }, cabeza { $head }:** { $key ->
-        [none] { QUERY($query) } asigna el mismo peso a varias palabras.
+        [none] { QUERY($query) } asigna su mayor peso a varias palabras, { PERCENT($weight) } a cada una.
        *[other] { row }
-    } En toda la frase, esta cabeza { job_meaning }. :gray[Peso medio por tarea: { DOTS($scores) }. Claves efectivas: { PERCENT($effective) } de las visibles.]
+    } En toda la frase, esta cabeza { job_meaning }. :gray[{ $scores ->
+        [none] { "" }
+       *[other] Peso medio por tarea: { DOTS($scores) }.{ " " }
+    }Claves efectivas: { PERCENT($effective) } de las visibles.]
 }
 
 # query, key, weight: de la fila seleccionada, y su mayor peso; rest: lo que tienen las demás en conjunto

@@ -34,8 +34,8 @@ unknown_words = En la tabla de vectores de palabras inglesas { $count ->
     [one] tiene un vector aleatorio, el mismo
    *[other] tienen vectores aleatorios, los mismos
 } en cada frase.
-OTHER_LANGUAGE = Esto parece otra lengua que no es el inglés. La tabla solo tiene palabras inglesas: una palabra que se escribe como una de ellas
-    se lee como tal, y todas las demás tienen vectores aleatorios. Así que aquí no significa nada a qué atienden las palabras
+OTHER_LANGUAGE = Esto parece un idioma distinto del inglés. La tabla solo tiene palabras inglesas: una palabra que se escribe como una de ellas
+    se toma por ella, y todas las demás tienen vectores aleatorios. Así que aquí no significa nada a qué atienden las palabras
     ni hacia dónde se mueven.
 other_device = { $trouble }, así que se ha calculado en la { $device }.
 too_long = { $sentence } tiene { $count } tokens; se usan los primeros { $most }. Tu texto se conserva.

@@ -7,7 +7,7 @@ MASKS =
     .none = No hay nada oculto.
     .causal = Con la máscara causal, cada palabra puede atender a sí misma y a todas las anteriores.
     .prefix = Con la máscara de prefijo, cada palabra puede atender a sí misma, a todas las anteriores y a las 2 primeras.
-    .window = Con la máscara de ventana, cada palabra puede atender a sí misma y a las 2 palabras que la preceden.
+    .window = Con la máscara de ventana, cada palabra puede atender a sí misma y a las 2 palabras anteriores.
     .strided = Con la máscara por saltos, cada palabra puede atender a sí misma y a una de cada dos palabras anteriores.
 
 # winner, second: las claves con la mayor puntuación y con la segunda; colder: el peso a la mitad de temperatura
@@ -44,8 +44,8 @@ which_output =
     .title = Una salida
     .question = El primer gráfico muestra los pesos de cada consulta, y el segundo, el valor de cada clave. ¿Qué vector es
         la salida de { QUERY($query) }?
-    .reason = La salida es la suma ponderada de los valores. Su columna 0 suma, en todas las claves, peso × columna 0 del
-        valor: { $terms } ≈ { DECIMAL($output, digits: 1) }. Las demás columnas se calculan del mismo modo.
+    .reason = La salida es la suma ponderada de los valores. La columna 0 de la salida es la suma, en todas las claves, de
+        peso × columna 0 del valor: { $terms } ≈ { DECIMAL($output, digits: 1) }. Las demás columnas se calculan del mismo modo.
 vector = ({ CLAUSES($numbers) })
 
 # way: cómo se llega a un número equivocado
@@ -190,7 +190,7 @@ mask_polarity =
 
 # begins: el primer número de la salida marcada, o de la de la primera palabra; count: cuántas filas cambian
 swapped_words =
-    .title = Las palabras cambian de lugar
+    .title = Las palabras intercambian sus posiciones
     .question = El gráfico muestra salidas, { $level ->
             [1] sin posiciones y sin máscara; una fila está marcada. Ahora las palabras están en otro orden:
                 “{ SENTENCES($order) }”. ¿Qué fila tiene entonces los números marcados?
@@ -200,8 +200,8 @@ swapped_words =
             } posiciones y { $masked ->
                 [yes] con una máscara causal
                *[no] sin máscara
-            }. Ahora **{ WORD($first) }** y **{ WORD($second) }** intercambian sus lugares. ¿Qué filas de este gráfico
-                conservan sus números? Cada fila se llama como la palabra que ocupa ahora ese lugar.
+            }. Ahora **{ WORD($first) }** y **{ WORD($second) }** intercambian sus posiciones. ¿Qué filas de este gráfico
+                conservan sus números? Cada fila se llama como la palabra que ocupa ahora esa posición.
         }
     .reason = { $level ->
             [1] { no_order }, así que cada salida se mueve con su palabra. La de **{ WORD($marked) }**,
@@ -224,7 +224,7 @@ swapped_words =
                 }
             }
         }
-no_order = Una puntuación depende de dos palabras, no de sus lugares, y una suma no depende del orden
+no_order = Una puntuación depende de dos palabras, no de sus posiciones, y una suma no depende del orden
 numbered_row = la { $there ->
     [0] primera
     [1] segunda

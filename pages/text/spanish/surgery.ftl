@@ -2,10 +2,10 @@
 TABLES =
     .next = palabra siguiente, antes y ahora
 TITLE = ¿Qué flecha necesita la predicción?
-INTRO = Cada arco es un peso de atención de una cabeza: cuanto más grueso, mayor. Pero un peso grande no tiene por qué importar.
-    Corta un arco: si cambia la predicción de la palabra siguiente, el modelo lo necesitaba.
+INTRO = Cada flecha es un peso de atención de una cabeza: cuanto más gruesa, mayor. Pero un peso grande no tiene por qué importar.
+    Corta una flecha: si cambia la predicción de la palabra siguiente, el modelo la necesitaba.
 HEADS = ¿Qué cabeza necesita?
-OPERATE = Operaciones en esta cabeza, o en todas las de su capa
+OPERATE = Operaciones en esta cabeza, en su capa o en todas las cabezas
 WEIGHTS = Sus pesos, y una puntuación término a término
 ARROWS = Las flechas de esta fila, cortadas de una en una
 IN_TEXT = Todas las operaciones en texto, también las que no tienen botón
@@ -74,9 +74,9 @@ operation = { $kind ->
         [scale] no escala sus puntuaciones
         [temperature] tiene temperatura { SHORT($value) }
         [mask] { $value ->
-            [causal] solo atiende a lo anterior
-            [window] solo atiende a sí misma y a las dos palabras anteriores
-           *[no_first] no atiende a la primera palabra
+            [causal] deja que cada palabra atienda solo a sí misma y a las anteriores
+            [window] deja que cada palabra atienda solo a sí misma y a las dos anteriores
+           *[no_first] oculta la primera palabra
         }
        *[patch] toma { $value ->
             [output] su salida
@@ -107,7 +107,7 @@ cut = La flecha de “{ WORD($query) }” a “{ WORD($key) }”, en { $head ->
 pronoun =
     .predict = “because” asigna el 85 % de su peso a la segunda “Mia”. Supón que se corta esta flecha: ¿qué palabra pasa a ser la
         más probable?
-    .task = Corta la flecha de “because” a la segunda “Mia”: haz clic en su arco y compara las barras.
+    .task = Corta la flecha de “because” a la segunda “Mia”: haz clic en ella y compara las barras.
     .done = { $as_shown ->
         [yes] Esta flecha le dice a “because” quién estaba triste. Sin ella, la mayor parte del peso va a “Tom” y a “saw”, así
             que el modelo dice “he”.
@@ -127,7 +127,7 @@ copy =
 receiver =
     .predict = En la capa 1, cabeza 3, la segunda “Mia” asigna a “went” el 86 % de su peso. Supón que se corta esta flecha: ¿a
         quién dará Mia la pelota?
-    .task = Corta la flecha de “Mia” a “went”: haz clic en su arco.
+    .task = Corta la flecha de “Mia” a “went”: haz clic en ella.
     .done = { $as_shown ->
         [yes] El modelo necesita esta flecha para distinguir a quien da de quien recibe. Sin ella nombra a Mia, como si se diera
             la pelota a sí misma.
@@ -137,7 +137,7 @@ receiver =
 agreement =
     .predict = En la capa 2, cabeza 2, “cat” asigna a “dogs” el 93 % de su peso. Supón que se corta esta flecha: ¿qué verbo pasa a
         ser el más probable?
-    .task = Corta la flecha de “cat” a “dogs”: haz clic en su arco.
+    .task = Corta la flecha de “cat” a “dogs”: haz clic en ella.
     .done = { $as_shown ->
         [yes] Esta flecha le dice a “cat” que el sujeto, “dogs”, es plural. Sin ella, el verbo concuerda con el sustantivo más
             cercano, así que el modelo dice “is”.
@@ -159,9 +159,9 @@ sink =
         atender a ella: ¿qué verbo pasa a ser el más probable?
     .task = Abre “Operaciones en esta cabeza”, más abajo, y elige “Ocultar la primera palabra” para todas las cabezas de todas las capas.
     .done = { $as_shown ->
-        [yes] En esta cabeza, “the” recibe ahora el 92 % en vez del 25 %. Pero dónde está un peso grande dice poco: enmascarada
-            solo en la capa 3, “The” no hace falta; solo en la capa 1, su falta ya hace que el verbo concuerde con el sustantivo
-            más cercano.
+        [yes] En la capa 3, cabeza 3, “the” recibe ahora el 92 % en vez del 25 %. Pero un peso grande no demuestra que una
+            palabra haga falta: si se oculta “The” solo en la capa 3, el verbo no cambia; si se oculta solo en la capa 1, el
+            verbo ya concuerda con el sustantivo más cercano.
        *[no] { reached }
     }
     .nearly = { missed }
@@ -186,7 +186,7 @@ temperature =
 capital =
     .predict = En la capa 23, cabeza 4, el último “is” asigna a “Italy” el 84 % de su peso. Supón que se corta esta flecha: ¿qué
         palabra pasa a ser la más probable?
-    .task = Corta la flecha del último “is” a “Italy”: haz clic en su arco.
+    .task = Corta la flecha del último “is” a “Italy”: haz clic en ella.
     .done = { $as_shown ->
         [yes] Sin esta flecha, “France” recibe el mayor peso, 39 %. Así que el modelo nombra la capital de Francia.
        *[no] { reached }
@@ -204,22 +204,26 @@ missed = { $operation }: “{ WORD($word) }” { $still ->
 } la palabra más probable. { $way ->
     [more] Lo que pide la tarea está hecho, pero también algo más: quita el resto.
     [kind] La tarea pide otro tipo de operación.
+    [all] La tarea trata de todas las capas, no solo de esta.
+    [one] La tarea trata de una sola capa.
     [layer] La tarea trata de otra capa.
     [head] La capa es la correcta, pero no la elección de cabezas.
-    [value] Las cabezas son las correctas, pero no lo que se ha elegido para ellas.
+    [temperature] Las cabezas son las correctas, pero no la temperatura.
+    [patch] Las cabezas son las correctas, pero no la parte que se parchea.
+    [mask] Las cabezas son las correctas, pero no lo que se oculta.
    *[arrow] La cabeza es la correcta, pero la tarea trata de otra flecha.
 }
 
 ## las imágenes
 
 arcs =
-    .key = **Capa { $layer }, cabeza { $head }: a qué atiende { QUERY($query) }** :gray[· { $click ->
-        [cut] haz clic en un arco para cortarlo, y otra vez para restaurarlo
-        [off] no queda ninguna flecha que cortar
+    .key = **Capa { $layer }, cabeza { $head }: a qué atiende { QUERY($query) }** :gray[· { $at_row ->
+        [cut] haz clic en una flecha para cortarla, y otra vez para restaurarla
+        [off] en esta fila no queda ninguna flecha que cortar
         [patched] esta cabeza tiene un parche, así que un corte no cambiaría nada
        *[full] en un enlace no caben más operaciones
     }]
-    .alt = La frase, con un arco desde { $query } hasta cada palabra a la que atiende; discontinuo: cortado.
+    .alt = La frase, con una flecha desde { $query } hasta cada palabra a la que atiende; discontinua: cortada.
 weights =
     .key = **Capa { $layer }, cabeza { $head }: pesos de atención** :gray[· { $click ->
         [cut] haz clic en una celda para cortar su flecha, y otra vez para restaurarla
@@ -252,10 +256,10 @@ needed_head = { $is_needed ->
 }
 CAUSE = Los pesos muestran a qué atiende una cabeza, no si la predicción la necesita: desactivar una cabeza cuyo patrón parece
     adecuado puede no cambiar nada.
-progress = { $layers_done } de { $layers } capas terminadas.
+progress = Capas terminadas: { $layers_done } de { $layers }.
 which_arrow =
     .key = **Probabilidad sin cada flecha de “{ WORD($query) }”** :gray[· capa { $layer }, cabeza { $head }]
-    .alt = Probabilidad de la palabra sin cada flecha: una barra por clave.
+    .alt = Probabilidad de la palabra sin cada flecha: una barra por flecha.
 ten_heads =
     .title = { $waiting ->
         [yes] Las flechas de esta fila se cortan de una en una cuando se haya probado a desactivar cada cabeza.
@@ -288,13 +292,15 @@ patch_best = Parchear { $part ->
 second = { $fit ->
     [missing] { NO_SECOND }
     [lengths] { lengths }
+    [equal] { EQUAL }
     [same] { SAME }
    *[good] { $expects }
 }
 NO_SECOND = Un parche necesita una segunda frase.
+EQUAL = Las dos frases tienen las mismas palabras, así que no hay diferencia que trasladar.
 SAME = Las dos frases son la misma para el modelo, que da a las palabras desconocidas en las mismas posiciones los mismos
-    comodines. Así que un parche no cambia nada.
-lengths = Un parche necesita dos frases de igual longitud, pero la primera tiene { $length } palabras y la segunda, { $other_length }.
+    comodines. Así que no hay diferencia que trasladar.
+lengths = Un parche necesita dos frases de igual longitud, pero la primera tiene longitud { $length } y la segunda, { $other_length }.
     Los parches del enlace se conservan sin efecto.
 patched =
     .key = **Probabilidad de “{ WORD($word) }” con un parche en { $part ->

@@ -32,6 +32,7 @@ from transformers import (
 )
 
 WORDS = ["<unk>", "The", "capital", "of", "France", "is", "Paris", ".", "Italy", "Rome"]
+LETTERS = sorted(pre_tokenizers.ByteLevel.alphabet())  # one for each byte
 SIZES = {"vocab_size": len(WORDS), "hidden_size": 24, "num_hidden_layers": 3, "num_attention_heads": 4}
 WIDE = {"intermediate_size": 40, "max_position_embeddings": 64}
 FOUR_LAYERS = {**SIZES, "num_hidden_layers": 4}
@@ -93,6 +94,13 @@ def saved(folder: Path, config: PreTrainedConfig, **how: object) -> Path:
     tokenizer.pre_tokenizer, tokenizer.decoder = pre_tokenizers.WhitespaceSplit(), decoders.WordPiece()
     tokenizer.save(str(folder / "tokenizer.json"))
     return folder
+
+
+def of_bytes(names: list[str]) -> Tokenizer:
+    """Return a tokenizer that reads bytes, as those of GPT-2, Qwen and SmolLM2 do."""
+    tokenizer = Tokenizer(models.BPE({name: number for number, name in enumerate(names)}, []))
+    tokenizer.pre_tokenizer, tokenizer.decoder = pre_tokenizers.ByteLevel(add_prefix_space=False), decoders.ByteLevel()
+    return tokenizer
 
 
 def sharded(folder: Path) -> Path:
