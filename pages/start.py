@@ -86,6 +86,7 @@ def _collects(traced: TracedView) -> Facts:
     return Facts(
         traced=traced,
         query=traced.name,
+        by_chance=moved.by_chance,
         keys=len(weights),
         key=keys[0],
         share=share,
@@ -105,7 +106,7 @@ def asked(view: View) -> Facts | None:
     """Return what is asked about the second sentence, at temperature 1; None without a word.
 
     asks: a prediction, None where the sentences don't have the word in common, or move it towards the same words
-    key: the one from which the word collects most in the second sentence
+    name: the word as the second sentence writes it; alike: whether it has the same vector there; key: from which it takes most
     published: the answer of a link of version 1.0.0, which names a word
     """
     above, both = first(view), _both(view)
@@ -119,6 +120,10 @@ def asked(view: View) -> Facts | None:
         asks=asks,
         asked=asks is not None,
         published=_published(view.start_guess, here, there) if asks else "",
+        name=there.query if there else above.name,
+        alike=not both or above.scene.embed(above.scene.words)[above.query].equal(
+            both[1].scene.embed(both[1].scene.words)[both[1].query]
+        ),
         key=there.key if there else "",
         as_here=here.towards[:2] if here else [],
         towards=there.towards[:2] if there else [],

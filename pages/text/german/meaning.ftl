@@ -22,8 +22,12 @@ moves = Die Ausgabe bewegt { QUERY($query) }{ $goes ->
     [no] { "" }
    *[other] { " " }und **von** { DOTS($away) } **weg**
 }.
-chance = Der Tabelle fehlt { QUERY($query) } oder das meiste, was es übernimmt. Solche Wörter haben zufällige Vektoren, also
-    bedeutet es nichts, wohin es sich bewegt.
+chance = { $by_chance ->
+    [word] { QUERY($query) } gehört nicht zu den englischen Wörtern, die dieser Kopf kennt. Sein Vektor ist also zufällig, und
+        wohin es sich bewegt, bedeutet nichts.
+   *[keys] { QUERY($query) } übernimmt das meiste von Wörtern, die dieser Kopf nicht kennt. Deren Vektoren sind zufällig, also
+        bedeutet es nichts, wohin es sich bewegt.
+}
 stays = Die Ausgabe bewegt { QUERY($query) } weder auf ein häufiges Wort zu noch von einem weg.
 MAP_ABOUT = Jedes Wort steht dort, wohin sein Vektor zeigt, in der Ebene durch zwei Gruppen von Wörtern (kursiv). Linien sind so
     dick wie die Gewichte. Der Pfeil führt vom eigenen Vektor x des Wortes zu x + Ausgabe. Zeige auf ein Wort, eine Linie

@@ -29,8 +29,12 @@ moves = La salida { $goes ->
        *[other] { " " }y la **aleja de** { DOTS($away) }
     }
 }.
-chance = A la tabla le falta { QUERY($query) }, o la mayor parte de lo que toma. Esas palabras tienen vectores aleatorios, así que no
-    significa nada hacia dónde se mueve.
+chance = { $by_chance ->
+    [word] { QUERY($query) } no está entre las palabras inglesas que conoce esta cabeza, así que su vector es aleatorio y su
+        movimiento no significa nada.
+   *[keys] La mayor parte de lo que toma { QUERY($query) } viene de palabras que esta cabeza no conoce. Sus vectores son
+        aleatorios, así que su movimiento no significa nada.
+}
 stays = La salida no mueve { QUERY($query) } hacia ninguna palabra frecuente ni la aleja de ninguna.
 MAP_ABOUT = Cada palabra está donde apunta su vector, en el plano que pasa por dos grupos de palabras, en cursiva. Las líneas son
     tan gruesas como los pesos. La flecha va del propio vector x de la palabra a x + salida. Señala una palabra, una línea o la
