@@ -600,7 +600,7 @@ choice = of_page(_choice, "looker", "sought", "pull")
 
 
 def score_missed(f: Facts) -> str:
-    """Return whether the score is too "low", "just" so that its weight is written as CHOSEN, or "high": a smaller one does."""
+    """Return whether the score is too "low", "just" by less than is printed, or "high": then a smaller one does."""
     if not f.can_choose:
         return ""
     low = "just" if f.share_of_alike == numbers.percent(CHOSEN) else "low"

@@ -4,7 +4,7 @@
 arcs = **Where { QUERY($query) } attends** :gray[{ $head ->
     [none] { "" }
    *[other] head { $head } ·{ " " }
-}thicker arc: larger weight{ $selects ->
+}thicker arrow: larger weight{ $selects ->
     [yes] { " " }· select a word
    *[no] { "" }
 }{ $left_out ->
@@ -14,8 +14,8 @@ arcs = **Where { QUERY($query) } attends** :gray[{ $head ->
 }]
 # keys: those that are not hidden; count: how many
 arcs_alt = { $count ->
-    [0] The sentence without an arc: every key is hidden from { $query }
-   *[other] The sentence, with an arc from { $query } to each of: { AND($keys) }
+    [0] The sentence without an arrow: every key is hidden from { $query }
+   *[other] The sentence, with an arrow from { $query } to each of: { AND($keys) }
 }
 
 # towards, away: words, the largest change first; goes, leaves: whether there are any

@@ -3,7 +3,7 @@
 arcs = **Worauf { QUERY($query) } achtet** :gray[{ $head ->
     [none] { "" }
    *[other] Kopf { $head } ·{ " " }
-}dickerer Bogen: größeres Gewicht{ $selects ->
+}dickerer Pfeil: größeres Gewicht{ $selects ->
     [yes] { " " }· wähle ein Wort
    *[no] { "" }
 }{ $left_out ->
@@ -12,8 +12,8 @@ arcs = **Worauf { QUERY($query) } achtet** :gray[{ $head ->
    *[other] { " " }· ohne { $left_out } Wörter mit kleinerem Gewicht
 }]
 arcs_alt = { $count ->
-    [0] Der Satz ohne Bogen: Für { $query } ist jeder Key verdeckt
-   *[other] Der Satz, mit einem Bogen von { $query } zu jedem dieser Wörter: { AND($keys) }
+    [0] Der Satz ohne Pfeil: Für { $query } ist jeder Key verdeckt
+   *[other] Der Satz, mit einem Pfeil von { $query } zu jedem dieser Wörter: { AND($keys) }
 }
 moves = Die Ausgabe bewegt { QUERY($query) }{ $goes ->
     [no] { "" }

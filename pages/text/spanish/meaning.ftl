@@ -4,7 +4,7 @@
 arcs = **A qué atiende { QUERY($query) }** :gray[{ $head ->
     [none] { "" }
    *[other] cabeza { $head } ·{ " " }
-}arco más grueso: mayor peso{ $selects ->
+}flecha más gruesa: mayor peso{ $selects ->
     [yes] { " " }· selecciona una palabra
    *[no] { "" }
 }{ $left_out ->
@@ -14,8 +14,8 @@ arcs = **A qué atiende { QUERY($query) }** :gray[{ $head ->
 }]
 # keys: las que no están ocultas; count: cuántas
 arcs_alt = { $count ->
-    [0] La frase sin ningún arco: todas las claves están ocultas para { $query }
-   *[other] La frase, con un arco desde { $query } hasta cada una de estas: { AND($keys) }
+    [0] La frase sin ninguna flecha: todas las claves están ocultas para { $query }
+   *[other] La frase, con una flecha desde { $query } hasta cada una de estas: { AND($keys) }
 }
 
 # towards, away: palabras, primero el mayor cambio; goes, leaves: si hay alguna
