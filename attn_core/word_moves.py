@@ -21,15 +21,15 @@ ROUNDING = 1e-9  # a difference of two means of directions that is none
 class Moved(Held):
     """A word that has moved: x and x + output, (64) each, and the frequent words that came nearer or went farther.
 
-    by_chance: whether the table lacks the word, or the words that have most of its weight: their vectors are random, so that
-        no direction means anything, and none is named
+    by_chance: whether the table lacks the "word", or the words that have most of its weight, "keys": their vectors are
+        random, so that no direction means anything, and none is named; "" otherwise
     """
 
     before: Tensor
     after: Tensor
     towards: Moves
     away: Moves
-    by_chance: bool = False
+    by_chance: str = ""
 
     @property
     def bytes(self) -> int:
@@ -51,8 +51,9 @@ def moved(scene: Scene, head: int, query: int) -> Moved:
     output = (row.output[0, 0] @ wo[head * wide : (head + 1) * wide])[:WIDTH]
     before, own = scene.embed(scene.words)[query, :WIDTH], {*scene.words, *scene.keys}
     drawn = torch.tensor([not meaning.knows(key) for key in scene.keys])
-    if not meaning.knows(scene.words[query]) or float(row.dropped[0, 0, drawn].sum()) > 1 / 2:
-        return Moved(before, before + output, [], [], by_chance=True)
+    lacks = "" if meaning.knows(scene.words[query]) else "word"
+    if lacks or float(row.dropped[0, 0, drawn].sum()) > 1 / 2:
+        return Moved(before, before + output, [], [], by_chance=lacks or "keys")
     return Moved(before, before + output, *meaning.moves(before, before + output, COUNT, own))
 
 

@@ -600,8 +600,11 @@ choice = of_page(_choice, "looker", "sought", "pull")
 
 
 def score_missed(f: Facts) -> str:
-    """Return whether the score is too "low", or "high": then a smaller one does."""
-    return "" if not f.can_choose else "low" if f.of_alike < CHOSEN else "high"
+    """Return whether the score is too "low", "just" by less than is printed, or "high": then a smaller one does."""
+    if not f.can_choose:
+        return ""
+    low = "just" if f.share_of_alike == numbers.percent(CHOSEN) else "low"
+    return low if f.of_alike < CHOSEN else "high"
 
 
 def importance(kind: str) -> Present:

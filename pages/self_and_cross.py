@@ -399,7 +399,7 @@ def _sources_table(view: View) -> pd.DataFrame:
     """Return where queries, keys and values come from, in each kind."""
     listed = [(kind, letter, source) for kind in sides(view) for letter, source in _sources(view, kind).items()]
     rows = [{"kind": kind, "name": letter, **source._asdict()} for kind, letter, source in listed]
-    return pd.DataFrame(rows).astype({"shape": str})
+    return pd.DataFrame(rows, dtype=object).astype({"shape": str})  # None stays what can’t be compared
 
 
 def _weights_table(f: Facts) -> pd.DataFrame:

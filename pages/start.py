@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import pandas as pd
+from torch import Tensor
 
 from attn_core import word_moves
 from attn_core.meaning import two_senses
@@ -85,6 +86,7 @@ def _collects(traced: TracedView) -> Facts:
     return Facts(
         traced=traced,
         query=traced.name,
+        by_chance=moved.by_chance,
         keys=len(weights),
         key=keys[0],
         share=share,
@@ -104,7 +106,8 @@ def asked(view: View) -> Facts | None:
     """Return what is asked about the second sentence, at temperature 1; None without a word.
 
     asks: a prediction, None where the sentences don't have the word in common, or move it towards the same words
-    key: the one from which the word collects most in the second sentence
+    name: the word as it is written in the second sentence; alike: whether its vector is the same there
+    key: the one from which it collects most there
     published: the answer of a link of version 1.0.0, which names a word
     """
     above, both = first(view), _both(view)
@@ -118,10 +121,16 @@ def asked(view: View) -> Facts | None:
         asks=asks,
         asked=asks is not None,
         published=_published(view.start_guess, here, there) if asks else "",
+        name=there.query if there else above.name,
+        alike=not both or _vector(both[0]).equal(_vector(both[1])),
         key=there.key if there else "",
         as_here=here.towards[:2] if here else [],
         towards=there.towards[:2] if there else [],
     )
+
+
+def _vector(traced: TracedView) -> Tensor:
+    return traced.scene.embed(traced.scene.words)[traced.query]
 
 
 def _prediction(here: Facts, there: Facts) -> Prediction | None:

@@ -34,6 +34,7 @@ FUNCTIONS: dict[str, Callable[..., str]] = {
     # numbers
     "PERCENT": numbers.percent,
     "AT_LEAST": numbers.at_least,
+    "AT_MOST": numbers.at_most,
     "FINE_PERCENT": numbers.fine_percent,
     "DECIMAL": numbers.decimal,
     "SIGNED": lambda value, digits=2: numbers.decimal(value, digits, sign=True),

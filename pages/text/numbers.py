@@ -96,6 +96,14 @@ def at_least(share: float) -> str:
     return f"{math.floor(100 * share)} %"
 
 
+def at_most(difference: float) -> str:
+    """Return what a difference >= 0 doesn't exceed, in the form of `small`: 3e−7 of 2.4e−7, 0.04 of 0.031."""
+    if not difference:
+        return small(difference)
+    digit = 0.01 if difference >= 0.005 else 10.0 ** math.floor(math.log10(difference))
+    return small(math.ceil(difference / digit) * digit)
+
+
 def fine_percent(weight: float) -> str:
     """Return a weight as 28.7 %, "< 0.1 %" or "> 99.9 %"; one just below a level of saturation with one digit more."""
     digits = 2 if reads_as_saturated(weight) else 1

@@ -167,7 +167,7 @@ def test_the_head_without_which_the_word_is_least_likely_is_asked_for(text: str)
     said = prose(opened(model_text=text, query=last, layer=layer), "needed_task")
     says(said, f"{head}", f"{layer}", f"{MODEL.words[best]}")
     rest = without.flatten().sort().values[1].item()
-    says(said, f"{numbers.percent(rest)}")
+    says(said, f"{numbers.at_least(rest)}")
 
 
 @pytest.mark.parametrize("text", [TEXT, "glim frob zat. glim frob", TYPED])

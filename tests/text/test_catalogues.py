@@ -85,6 +85,14 @@ def test_a_file_that_is_wrong_is_refused_by_its_line(tmp_path: Path, text: str, 
         _ = Catalogue(path, FUNCTIONS, str)["a"]
 
 
+def test_at_least_and_at_most_call_what_rounds_their_way():
+    """Not what rounds to the nearest: 87.89 % isn't “at least 88 %”."""
+    bound = r"(at least|at most|mindestens|höchstens|al menos|como máximo)[^{}]{0,12}\{ (PERCENT|FINE_PERCENT|DECIMAL)\("
+    for token in languages.REGISTRY:
+        for page, catalogue in messages.catalogues(token):
+            assert not re.search(bound, catalogue.path.read_text(encoding="utf-8")), (token, page)
+
+
 def test_every_message_is_used():
     """By its name as an attribute or as a place, by a control's entry, or by a reference of another message."""
     code = {node.attr for _, tree in messages.sources() for node in ast.walk(tree) if isinstance(node, ast.Attribute)}

@@ -14,6 +14,15 @@ def test_a_percentage_that_a_share_has_at_least_is_never_above_it(share: float):
     assert 0 <= 100 * share - int(numbers.at_least(share).removesuffix(" %")) < 1
 
 
+@given(st.floats(1e-9, 100))
+@example(0.0042)
+@settings(deadline=None, derandomize=True)
+def test_a_number_that_a_difference_has_at_most_is_never_below_it(difference: float):
+    said = float(numbers.at_most(difference).replace("−", "-"))
+    assert difference <= said * (1 + 1e-12)
+    assert said - difference <= max(0.01, difference)
+
+
 @pytest.mark.parametrize(
     ("difference", "said"), [(0, "0"), (2.4e-7, "2e−7"), (0.0042, "4e−3"), (0.005, "0.01"), (1.5, "1.50"), (12, "12.00")]
 )

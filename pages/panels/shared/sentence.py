@@ -104,7 +104,7 @@ def moves_of(traced: TracedView, slot: str) -> Pieces:
     moved = word_moves.moved(traced.scene, traced.head, traced.query)
     listed = {name: [word for word, _ in each] for name, each in (("towards", moved.towards), ("away", moved.away))}
     if moved.by_chance:
-        return [Text(slot, words.chance(query=traced.name))]
+        return [Text(slot, words.chance(query=traced.name, by_chance=moved.by_chance))]
     goes, leaves = bool(moved.towards), bool(moved.away)
     if not goes and not leaves:
         return [Text(slot, words.stays(query=traced.name))]

@@ -33,7 +33,7 @@ product =
     .done = Every mean takes in “{ WORD($first) }”, so all { $words } rows change. The first one changes most, because the word’s
         weight there is 100 %; in the last row it is only { PERCENT($share) }.
     .nearly = In the row of “{ WORD($name) }”, “{ WORD($first) }” has the weight { PERCENT($of_first) }. The larger that weight, the more the row
-        changes, and in the rows above it is larger.
+        changes, and it is larger in the rows above.
 hidden =
     .title = The same mean from scores, so that weights can change
     .about = In a mean no word can count more than another. So let weights come from **scores**, one number for each pair of
@@ -56,8 +56,10 @@ hidden =
        *[other] Softmax divides by the sum of what is left, so the weights still sum to 100 %. The { $left } other scores
             are equal, so the weights grew equally, to { PERCENT($each) } each.
     }
-    .nearly = “{ WORD($key) }” comes after “{ WORD($name) }”, so its score is −∞ already, and no weight changes. Hide “{ WORD($name) }” itself or a
-        word before it.
+    .nearly = “{ WORD($key) }” comes after “{ WORD($name) }”, so its score is −∞ already, and no weight changes. Hide “{ WORD($name) }” itself{ $row ->
+            [0] { "" }
+           *[other] { " " }or an earlier word
+        }.
 hidden_offers =
     .all = Hide every word from the first row
 hidden_guesses =
@@ -72,8 +74,8 @@ choice =
     .about = { $story ->
         [yes] In “The bat flew out of the cave”, a mean gives “of” as much weight as “cave”, though “cave” says which bat is
             meant and “of” doesn’t. So “cave” needs a larger score.
-       *[no] A mean gives every word as much weight as any other, though some words say more about what is meant. So these
-            need larger scores, and here one word gets one.
+       *[no] A mean gives every word as much weight as any other, though some words say more about what is meant. So such a
+            word needs a larger score.
     } Here you set it by hand, and no word is hidden; the next page computes it from the words.
     .sentence = { $pull ->
         [0] All scores are 0, so { QUERY($query) } gives { KEY($key) } { $share }, as in the mean of all words.
@@ -97,10 +99,14 @@ choice =
        *[other] { " " }in all
     }. “{ WORD($bystander) }” fell from { PERCENT($equal_share) } to { PERCENT($left) }, though its score is still 0, because
         weights sum to 100 %: what one word gains, the others lose. Only −∞ gives exactly 0.
-    .nearly = With the score { SHORT($pull) }, “{ WORD($key) }” has { $share_of_alike }{ $alike ->
+    .nearly = With the score { SHORT($pull) }, “{ WORD($key) }” has { $way ->
+        [just] just under 90 %
+       *[other] { $share_of_alike }
+    }{ $alike ->
         [1] { "" }
        *[other] { " " }in all
     }{ $way ->
+        [just] . The larger the score, the larger the weight.
         [low] , less than 90 %. The larger the score, the larger the weight.
        *[high] . That is at least 90 %, but a smaller score is enough.
     }

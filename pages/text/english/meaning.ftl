@@ -4,7 +4,7 @@
 arcs = **Where { QUERY($query) } attends** :gray[{ $head ->
     [none] { "" }
    *[other] head { $head } ·{ " " }
-}thicker arc: larger weight{ $selects ->
+}thicker arrow: larger weight{ $selects ->
     [yes] { " " }· select a word
    *[no] { "" }
 }{ $left_out ->
@@ -14,8 +14,8 @@ arcs = **Where { QUERY($query) } attends** :gray[{ $head ->
 }]
 # keys: those that are not hidden; count: how many
 arcs_alt = { $count ->
-    [0] The sentence without an arc: every key is hidden from { $query }
-   *[other] The sentence, with an arc from { $query } to each of: { AND($keys) }
+    [0] The sentence without an arrow: every key is hidden from { $query }
+   *[other] The sentence, with an arrow from { $query } to each of: { AND($keys) }
 }
 
 # towards, away: words, the largest change first; goes, leaves: whether there are any
@@ -26,8 +26,12 @@ moves = The output moves { QUERY($query) }{ $goes ->
     [no] { "" }
    *[other] { " " }and **away from** { DOTS($away) }
 }.
-chance = The table lacks { QUERY($query) }, or most of what it collects. Such words have random vectors, so where it moves means
-    nothing.
+chance = { $by_chance ->
+    [word] { QUERY($query) } is not among the English words that this head knows, so its vector is random, and where it moves
+        means nothing.
+   *[keys] Most of what { QUERY($query) } collects comes from words that this head doesn’t know. Their vectors are random, so
+        where it moves means nothing.
+}
 stays = The output moves { QUERY($query) } neither towards a frequent word nor away from one.
 MAP_ABOUT = Each word stands where its vector points, seen on the plane through two groups of words, in italics. Lines are as
     thick as the weights. The arrow leads from the word’s own vector x to x + output. Point at a word, a line or the arrow to read

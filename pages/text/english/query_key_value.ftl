@@ -363,13 +363,13 @@ edited_numbers = { $count ->
 } of **$W_{ $letter }$**
 reset_matrix = Reset $W_{ $letter }$
 the_part = the { $part }
-part_by = the { $part } by **{ SMALL($amount) }**
+part_by = the { $part } by **{ AT_MOST($amount) }**
 
 # What a change moved; first: the part that moved, by amount; moved_too: further ones, see part_by; still: those that didn't
 changes = { $moves ->
     [none] Nothing has been changed yet.
     [nothing] Your edits change no value, attention weight or output.
-   *[something] The { $first } changed by at most **{ SMALL($amount) }**{ $moved_too ->
+   *[something] The { $first } changed by at most **{ AT_MOST($amount) }**{ $moved_too ->
         [none] { "" }
        *[other] , { LIST($moved_too) }
     }{ $still ->

@@ -8,7 +8,7 @@ self =
         itself. This is **self-attention**. Each word has both a query and a key, so the weights have a row and a column for
         each. What does a longer sentence cost?
     .sentence = { attends } { product } { QUADRATIC }
-    .predict = A sentence of { $before } words has { $before } × { $before } = { $square } weights. How many weights does one more word add?
+    .predict = A sentence of { $before } { $noun }s has { $before } × { $before } = { $square } weights. How many weights does one more { $noun } add?
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
        *[no] Write a sentence of { $asked } { $noun }s or more. Which rows and columns are new?
@@ -18,7 +18,10 @@ self =
            *[other] Token
         } { $asked } has a query, so there is a row of { $asked } more; and it has a key, so each of the { $before } rows above gets one
         more: { $asked } + { $before } = { $more }. Now there are { $keys } × { $keys } = { $total } weights.
-    .nearly = { product } Write on, until there are { $asked } rows.
+    .nearly = { $queries ->
+            [one] There is { $queries } row
+           *[other] There are { $queries } rows
+        } so far. Write on, until there are { $asked }.
 cross =
     .title = A translation must look into another sentence
     .about = Whoever translates must read the original. So an **encoder** turns the English sentence into vectors, the **memory** m.
@@ -32,17 +35,20 @@ cross =
            *[no] { "" }
         }{ attends } { product }{ other_head }{ mask_hides }
     }
-    .predict = The question’s words have the queries here. Suppose it gets one more word. What does the picture get?
+    .predict = The question’s { $noun }s have the queries here. Suppose it gets one more { $noun }. What does the heatmap get?
     .task = { $lacks ->
         [example] { NO_SECOND_TASK }
-       *[none] Write a question of { $asked } { $noun }s or more, and see which side of the picture grows.
+       *[none] Write a question of { $asked } { $noun }s or more, and see which side of the heatmap grows.
     }
-    .done = Only words of the question have queries, so there are { $queries } rows now. Keys and values come from the
+    .done = Only { $noun }s of the question have queries, so there are { $queries } rows now. Keys and values come from the
         sentence alone, so it still has { $keys ->
             [one] { $keys } column
            *[other] { $keys } columns
         }.
-    .nearly = { product } Write on, until there are { $asked } rows.
+    .nearly = { $queries ->
+            [one] There is { $queries } row
+           *[other] There are { $queries } rows
+        } so far. Write on, until there are { $asked }.
 decoding =
     .title = Keys and values can be kept: the key-value cache
     .about = A language model writes one word at a time. Under a causal mask, earlier words never see the new one, so their
@@ -60,7 +66,7 @@ decoding =
     }
     .done = One query meets { $keys } keys, so { $keys } weights are enough. Without the cache, all { $keys } × { $keys } = { $square } would
         be computed, although the rows above can’t have changed.
-    .nearly = { new } { product } A model that writes adds one at a time.
+    .nearly = There are still { $count } new { $noun }s, so { $count } rows. A model that writes adds one { $noun } at a time.
 summary = Keys and values come from the same sentence, from another one (the memory), or from what was computed before (the
     cache).  { "\u000A" }But each word has only one row of weights, and they sum to 100 %. What if a word needs two things at
     once?

@@ -17,11 +17,11 @@ five =
         apart: only differences count. So programs subtract the largest score first, and no exponential overflows.
     .nearly = At c = { SHORT($multiplier) } the two largest scores, { $top } and { $next }, lie { DECIMAL($lead, digits: 1) } apart. { $way ->
         [near] A larger c moves them farther apart.
-       *[far] A smaller c brings them closer.
+       *[far] A smaller c brings them closer together.
     }
 luck =
     .title = What does a head attend to before it has learned anything?
-    .about = Before training, queries and keys are random, so no word has earned more weight. But in a wide **head** a score adds up
+    .about = Before training, queries and keys are random, so no word has earned more weight. But in a wide **head** a score sums
         many products, head_size of them, and scores differ by several points by chance. A lead of 5 points already makes a
         weight $e^5$ ≈ 148 times as large.
     .sentence = { $words ->
@@ -35,7 +35,7 @@ luck =
     .task = { $words ->
         [1] Type more words, so that there are several keys to win.
        *[other] Take new draws until “{ WORD($last) }”, the last word{ $cut ->
-            [yes] { " " }drawn
+            [yes] { " " }shown
            *[no] { "" }
         }, gets the largest weight at head size 128.
     }
@@ -44,7 +44,7 @@ luck =
     .nearly = In this draw “{ WORD($word) }” gets the largest weight, { PERCENT($share) }. Another draw may give it to another word.
 spread =
     .title = Why scores are divided by √head_size
-    .about = The more products a score adds up, the farther from 0 it lands. Suppose the numbers of q and k have mean 0 and **variance** 1,
+    .about = The more products a score sums, the farther from 0 it lands. Suppose the numbers of q and k have mean 0 and **variance** 1,
         their mean square: at head size 64, scores of ±8 are normal. One key wins by luck, and small
         changes hardly move a weight, so training can’t correct it. So scores are divided.
     .sentence = At head size **{ $size }**, { $by ->
@@ -100,7 +100,7 @@ ends =
        *[much] A higher T shrinks the leads.
     }
 summary = Softmax turns scores into shares: a lead of one point makes a weight e ≈ 2.7 times as large.
-    { "  \u000A" }A score adds up head_size products. Divided by { -root-of-head-size }, it has variance { $init ->
+    { "  \u000A" }A score sums head_size products. Divided by { -root-of-head-size }, it has variance { $init ->
         [linear] 1/9
        *[gaussian] 1
     } at every head size, so no key wins only because a head is wide. A temperature, set by hand, divides once more.
@@ -172,8 +172,8 @@ slope = { $level ->
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
 } { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
-passed_on = If the multiplied scores change a little, the vector of weights changes by at most
-    { "" }**{ DECIMAL($passes_on, digits: 3) }** times as much. Training sends the **gradient** back the same way, with at most the same factor. Where that is
+passed_on = If the multiplied scores change a little, the vector of weights changes by at most about
+    { "" }**{ DECIMAL($passes_on, digits: 3) }** times as much. Training sends the **gradient** back the same way, with the same factor at most. Where that is
     nearly 0, no score learns whether it should rise or fall, so the row stays as luck has made it.{ $multiplier ->
         [0] { " " }At c = 0 all scores are 0, whatever the five numbers are, so no gradient reaches them.
         [1] { "" }
@@ -220,7 +220,7 @@ several_ends = At temperature **{ SHORT($temperature) }**, { QUERY($query) } att
                *[other] { " " }each
             }; as the temperature grows, it
     } approaches { PERCENT($mean) }, the same for all { $visible } keys.{ $narrow ->
-        [yes] { " " }This head has size { $head_size }, on the pages before it had 64, so its weights differ.
+        [yes] { " " }This head has size { $head_size }; on the earlier pages it has 64. So its weights differ.
        *[no] { "" }
     }
 LEVELS =
@@ -296,10 +296,10 @@ far = At temperature 0 the output is { $others ->
         [0] the { VALUE("value") } of { KEY($key) }
         [one] the mean of the { VALUE("values") } of { KEY($key) } and { $others } other key
        *[other] the mean of the { VALUE("values") } of { KEY($key) } and { $others } other keys
-    }. Now{ $before_dropout } each of its numbers differs from that by at most **{ DECIMAL($to_cold) }**.
+    }. Now{ $before_dropout } each of its numbers differs from that by at most **{ AT_MOST($to_cold) }**.
 
     At infinite temperature it is the plain mean of the { $values }. Now{ $before_dropout } each of its numbers differs from
-    that by at most **{ DECIMAL($to_mean) }**.
+    that by at most **{ AT_MOST($to_mean) }**.
 way = { $divisor ->
         [none] not divided
        *[other] ÷ { $divisor }
@@ -367,5 +367,5 @@ SIZES_HEAD =
     .effective = effective keys
     .saturated = saturated rows
 shift_verified = If the largest score is subtracted before softmax, adding { $constant } to five scores changes no weight
-    by more than { SMALL($difference) }.
-mean_verified = The output at infinite temperature and the mean of the values differ by at most { SMALL($difference) }.
+    by more than { AT_MOST($difference) }.
+mean_verified = The output at infinite temperature and the mean of the values differ by at most { AT_MOST($difference) }.

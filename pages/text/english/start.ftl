@@ -28,8 +28,12 @@ collects = { QUERY($query) } takes { $share } from { KEY($key) }{ $keys ->
     [no] { "" }
    *[other] { " " }So its vector moves **towards** { AND($towards) }.
 }
-chance = The table lacks { QUERY($query) }, or most of what it collects. Such words have random vectors, so where it moves means
-    nothing.
+chance = { $by_chance ->
+    [word] { QUERY($query) } is not among the English words that this head knows, so its vector is random, and where it moves
+        means nothing.
+   *[keys] Most of what { QUERY($query) } collects comes from words that this head doesn’t know. Their vectors are random, so
+        where it moves means nothing.
+}
 moved =
     .key = { $shown ->
         [1] **Words of similar meaning stand close:** where { QUERY($query) } moves
@@ -41,7 +45,7 @@ moved =
     }
 
 # Stands in the place of the second sentence.
-waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD($query) }” moves; then this sentence is drawn.]
+waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD($name) }” moves; then this sentence is shown.]
 
 # What the number in a word's label means, at the end of a legend.
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $position }
@@ -50,15 +54,24 @@ missing = “{ $word }” does not occur in the second sentence, so nothing is c
 ## the prediction
 
 move =
-    .predict = In “{ WORD($sentence) }”, { QUERY($query) } starts with the same vector. Where does it move?
+    .predict = In “{ WORD($sentence) }”, { QUERY($name) } { $alike ->
+        [yes] starts with the same vector
+       *[no] is another form of { QUERY($query) }, with a vector of its own
+    }. Where does it move?
     .task = { $asked ->
-        [yes] Compare both arrows on the map: they begin at the same place.
+        [yes] Compare both arrows on the map: { $alike ->
+            [yes] they begin at the same place
+           *[no] each form begins at its own place
+        }.
        *[no] Choose one of the words below, and predict where it moves.
     }
     .done = { $as_asked ->
-        [yes] In the second sentence { QUERY($query) } takes most from { KEY($key) }, because training gave words that
-            belong together large weights. So the same vector moves **towards** { AND($towards) }.
-       *[no] That was at temperature 1. At { SHORT($temperature) } it takes most from { KEY($key_now) }{ $moves_now ->
+        [yes] In the second sentence { QUERY($name) } takes most from { KEY($key) }, because training gave words that
+            belong together large weights. So { $alike ->
+                [yes] the same vector
+               *[no] its vector
+            } moves **towards** { AND($towards) }.
+       *[no] At temperature 1, { QUERY($name) } moves **towards** { AND($towards) }. At { SHORT($temperature) } it takes most from { KEY($key_now) }{ $moves_now ->
             [yes] { " " }and moves **towards** { AND($towards_now) }.
            *[no] { " " }and hardly moves.
         }
@@ -66,7 +79,10 @@ move =
 move_guesses =
     .as_here = towards { AND($as_here) }, as in the first sentence
     .towards = towards { AND($towards) }
-    .stays = nowhere: it is the same word
+    .stays = nowhere{ $alike ->
+        [yes] : it is the same word
+       *[no] { "" }
+    }
 summary = A word has the same vector in every sentence. Attention moves this vector: the larger the weight of another word, the
     more is taken over from it.  { "\u000A" }But why a weight for each word? If all counted alike, no weights would have to be
     found. The next page tries that.

@@ -7,7 +7,7 @@ table =
     .about = Nobody chose the numbers in x, $W_Q$, $W_K$, $W_V$ and $W_O$: **training** changed them, story by story, so that the next
         word became likelier. A model like this predicts how a sentence goes on{ $pronoun ->
             [yes] . Only an earlier name can tell whether “she” or “he” follows here.
-           *[no] , here of the one that is shown.
+           *[no] : here, the one shown.
         }
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
@@ -67,7 +67,7 @@ next_offers =
 needed =
     .title = Which head does the prediction need?
     .about = Attention and the MLP of every layer add to the logits. The picture shows how much each adds to the **lead**: the largest
-        logit minus the second largest. But the parts after it read what it has added. So only an
+        logit minus the second largest. But later parts read what earlier ones have added. So only an
         experiment can tell what is needed: switch one head off, compute everything after it again, and compare.
     .sentence = { $together ->
         [yes] { NO_PRODUCTS }
@@ -84,8 +84,8 @@ needed =
     }. { $together ->
         [yes] { "" }
        *[no] { effect }{ " " }
-    }If another head is off instead, it keeps at least { PERCENT($next_least) }.
-    .nearly = In layer { $layer }, “{ WORD($next) }” keeps at least { PERCENT($least_here) }, whichever head is switched off. { $way ->
+    }If another head is off instead, it keeps at least { AT_LEAST($next_least) }.
+    .nearly = In layer { $layer }, “{ WORD($next) }” keeps at least { AT_LEAST($least_here) }, whichever head is switched off. { $way ->
         [later] A later
        *[earlier] An earlier
     } layer has a head that matters more.
@@ -183,7 +183,7 @@ replaced_said = Suppose each output took the place of x. Then { $same ->
     [yes] “**{ WORD($next) }**” would have { FINE_PERCENT($left) } after “{ WORD($name) }” instead of { FINE_PERCENT($share) }
    *[no] **{ WORD($becomes) }** would be the most likely word after “{ WORD($name) }”, with { FINE_PERCENT($largest) }, and
         “**{ WORD($next) }**” would fall from { FINE_PERCENT($share) } to { FINE_PERCENT($left) }
-}: x of the word and all that earlier layers have found would be lost. :gray[The model was trained with the addition.]
+}: each layer would have to hand on x and everything found so far, which this model has never learned. :gray[The model was trained with the addition.]
 lengths =
     .key = **Lengths of these vectors in every layer** :gray[· click a row to select its layer]
     .alt = Lengths, one row per layer: x before it, what attention and the MLP add, x after it

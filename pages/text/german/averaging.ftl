@@ -61,7 +61,10 @@ hidden =
             Scores sind gleich, also sind die Gewichte gleichmäßig gewachsen, auf je { PERCENT($each) }.
     }
     .nearly = „{ WORD($key) }“ kommt nach „{ WORD($name) }“, hat also schon den Score −∞, und kein Gewicht ändert sich. Verdecke
-        „{ WORD($name) }“ selbst oder ein Wort davor.
+        „{ WORD($name) }“ selbst{ $row ->
+            [0] { "" }
+           *[other] { " " }oder ein früheres Wort
+        }.
 hidden_offers =
     .all = Für die erste Zeile alle Wörter verdecken
 hidden_guesses =
@@ -105,9 +108,10 @@ choice =
     .nearly = Mit dem Score { SHORT($pull) } hat „{ WORD($key) }“ { $alike ->
         [1] { "" }
        *[other] insgesamt{ " " }
-    }{ $share_of_alike }{ $way ->
-        [low] , also weniger als 90 %. Je größer der Score, desto größer das Gewicht.
-       *[high] . Das sind mindestens 90 %, aber auch ein kleinerer Score genügt.
+    }{ $way ->
+        [just] knapp 90 %. Je größer der Score, desto größer das Gewicht.
+        [low] { $share_of_alike }, also weniger als 90 %. Je größer der Score, desto größer das Gewicht.
+       *[high] { $share_of_alike }. Das sind mindestens 90 %, aber auch ein kleinerer Score genügt.
     }
 summary = Ein einziges Produkt, W x, berechnet alle Mittelwerte, und Softmax von gleichen Scores ergibt dieselben Gewichte.
     { "  \u000A" }Aber im Mittelwert kann kein Wort mehr zählen als ein anderes, also müssen sich die Scores unterscheiden. Niemand

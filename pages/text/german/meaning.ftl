@@ -3,7 +3,7 @@
 arcs = **Worauf { QUERY($query) } achtet** :gray[{ $head ->
     [none] { "" }
    *[other] Kopf { $head } ·{ " " }
-}dickerer Bogen: größeres Gewicht{ $selects ->
+}dickerer Pfeil: größeres Gewicht{ $selects ->
     [yes] { " " }· wähle ein Wort
    *[no] { "" }
 }{ $left_out ->
@@ -12,8 +12,8 @@ arcs = **Worauf { QUERY($query) } achtet** :gray[{ $head ->
    *[other] { " " }· ohne { $left_out } Wörter mit kleinerem Gewicht
 }]
 arcs_alt = { $count ->
-    [0] Der Satz ohne Bogen: Für { $query } ist jeder Key verdeckt
-   *[other] Der Satz, mit einem Bogen von { $query } zu jedem dieser Wörter: { AND($keys) }
+    [0] Der Satz ohne Pfeil: Für { $query } ist jeder Key verdeckt
+   *[other] Der Satz, mit einem Pfeil von { $query } zu jedem dieser Wörter: { AND($keys) }
 }
 moves = Die Ausgabe bewegt { QUERY($query) }{ $goes ->
     [no] { "" }
@@ -22,8 +22,12 @@ moves = Die Ausgabe bewegt { QUERY($query) }{ $goes ->
     [no] { "" }
    *[other] { " " }und **von** { DOTS($away) } **weg**
 }.
-chance = Der Tabelle fehlt { QUERY($query) } oder das meiste, was es übernimmt. Solche Wörter haben zufällige Vektoren, also
-    bedeutet es nichts, wohin es sich bewegt.
+chance = { $by_chance ->
+    [word] { QUERY($query) } gehört nicht zu den englischen Wörtern, die dieser Kopf kennt. Sein Vektor ist also zufällig, und
+        wohin es sich bewegt, bedeutet nichts.
+   *[keys] { QUERY($query) } übernimmt das meiste von Wörtern, die dieser Kopf nicht kennt. Deren Vektoren sind zufällig, also
+        bedeutet es nichts, wohin es sich bewegt.
+}
 stays = Die Ausgabe bewegt { QUERY($query) } weder auf ein häufiges Wort zu noch von einem weg.
 MAP_ABOUT = Jedes Wort steht dort, wohin sein Vektor zeigt, in der Ebene durch zwei Gruppen von Wörtern (kursiv). Linien sind so
     dick wie die Gewichte. Der Pfeil führt vom eigenen Vektor x des Wortes zu x + Ausgabe. Zeige auf ein Wort, eine Linie

@@ -346,11 +346,11 @@ edited_numbers = { $count ->
 } von **$W_{ $letter }$**
 reset_matrix = $W_{ $letter }$ zurücksetzen
 the_part = die { $part }
-part_by = die { $part } um **{ SMALL($amount) }**
+part_by = die { $part } um **{ AT_MOST($amount) }**
 changes = { $moves ->
     [none] Noch ist nichts geändert.
     [nothing] Deine Änderungen wirken sich auf keinen Value, kein Attention-Gewicht und keine Ausgabe aus.
-   *[something] Die { $first } änderten sich um höchstens **{ SMALL($amount) }**{ $moved_too ->
+   *[something] Die { $first } änderten sich um höchstens **{ AT_MOST($amount) }**{ $moved_too ->
         [none] { "" }
        *[other] , { LIST($moved_too) }
     }{ $still ->

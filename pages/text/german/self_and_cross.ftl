@@ -8,8 +8,13 @@ self =
         selbst geachtet. Das ist **Self-Attention**. Jedes Wort hat eine Query und einen Key, also haben die Gewichte je Wort
         eine Zeile und eine Spalte. Was kostet ein längerer Satz?
     .sentence = { attends } { product } { QUADRATIC }
-    .predict = Ein Satz mit { $before } Wörtern hat { $before } × { $before } = { $square } Gewichte. Wie viele Gewichte kommen mit einem weiteren Wort
-        dazu?
+    .predict = Ein Satz mit { $before } { $noun ->
+            [word] Wörtern
+           *[token] Token
+        } hat { $before } × { $before } = { $square } Gewichte. Wie viele Gewichte kommen mit einem weiteren { $noun ->
+            [word] Wort
+           *[token] Token
+        } dazu?
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
        *[no] Schreib einen Satz mit mindestens { $asked } { $noun ->
@@ -22,7 +27,10 @@ self =
            *[token] Token
         } hat eine Query, also kommt eine Zeile mit { $asked } Gewichten dazu; und es hat einen Key, also bekommt jede der { $before } Zeilen
         darüber eines mehr: { $asked } + { $before } = { $more }. Jetzt sind es { $keys } × { $keys } = { $total } Gewichte.
-    .nearly = { product } Schreib weiter, bis es { $asked } Zeilen sind.
+    .nearly = { $queries ->
+            [one] Bisher ist es { $queries } Zeile
+           *[other] Bisher sind es { $queries } Zeilen
+        }. Schreib weiter, bis es { $asked } sind.
 cross =
     .title = Wer übersetzt, muss in einen anderen Satz schauen
     .about = Wer übersetzt, muss das Original lesen. Darum macht ein **Encoder** aus dem englischen Satz Vektoren,
@@ -36,13 +44,16 @@ cross =
            *[no] { "" }
         }{ attends } { product }{ other_head }{ mask_hides }
     }
-    .predict = Die Queries kommen hier aus der Frage. Angenommen, sie bekommt ein Wort mehr. Was kommt im Bild dazu?
+    .predict = Die Queries kommen hier aus der Frage. Angenommen, sie bekommt ein { $noun ->
+            [word] Wort
+           *[token] Token
+        } mehr. Was kommt in der Heatmap dazu?
     .task = { $lacks ->
         [example] { NO_SECOND_TASK }
        *[none] Schreib eine Frage mit mindestens { $asked } { $noun ->
             [word] Wörtern
            *[token] Token
-        } und beobachte, in welche Richtung das Bild wächst.
+        } und beobachte, in welche Richtung die Heatmap wächst.
     }
     .done = Queries haben nur die { $noun ->
             [word] Wörter
@@ -52,7 +63,10 @@ cross =
             [one] { $keys } Spalte
            *[other] { $keys } Spalten
         }.
-    .nearly = { product } Schreib weiter, bis es { $asked } Zeilen sind.
+    .nearly = { $queries ->
+            [one] Bisher ist es { $queries } Zeile
+           *[other] Bisher sind es { $queries } Zeilen
+        }. Schreib weiter, bis es { $asked } sind.
 decoding =
     .title = Keys und Values kann man behalten: der Key-Value-Cache
     .about = Ein Sprachmodell schreibt Wort für Wort. Unter einer kausalen Maske sehen frühere Wörter das neue nie, also
@@ -73,7 +87,13 @@ decoding =
     }
     .done = Eine Query trifft auf { $keys } Keys, also genügen { $keys } Gewichte. Ohne den Cache würden alle { $keys } × { $keys } = { $square }
         berechnet, obwohl sich die Zeilen darüber nicht geändert haben können.
-    .nearly = { new } { product } Ein Modell, das schreibt, fügt jeweils nur eines hinzu.
+    .nearly = Noch sind { $count } { $noun ->
+            [word] Wörter
+           *[token] Token
+        } neu, also { $count } Zeilen. Ein Modell, das schreibt, fügt jeweils ein { $noun ->
+            [word] Wort
+           *[token] Token
+        } hinzu.
 summary = Keys und Values kommen aus demselben Satz, aus einem anderen (dem Memory) oder aus dem, was schon berechnet ist (dem
     Cache).  { "\u000A" }Aber jedes Wort hat nur eine Zeile mit Gewichten, und deren Summe ist 100 %. Und wenn ein Wort zweierlei
     zugleich braucht?

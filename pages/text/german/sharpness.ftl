@@ -35,7 +35,7 @@ luck =
     .task = { $words ->
         [1] Gib mehr Wörter ein, damit mehrere Keys gewinnen können.
        *[other] Ziehe neu, bis „{ WORD($last) }“, das letzte { $cut ->
-            [yes] gezeichnete{ " " }
+            [yes] gezeigte{ " " }
            *[no] { "" }
         }Wort, bei Kopfgröße 128 das größte Gewicht erhält.
     }
@@ -177,7 +177,7 @@ slope = { $level ->
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
 } { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
-passed_on = Ändern sich die multiplizierten Scores ein wenig, so ändert sich der Vektor der Gewichte höchstens
+passed_on = Ändern sich die multiplizierten Scores ein wenig, so ändert sich der Vektor der Gewichte höchstens etwa
     { "" }**{ DECIMAL($passes_on, digits: 3) }**-mal so stark. Das Training schickt den **Gradienten** auf demselben Weg zurück, höchstens
     mit demselben Faktor. Ist dieser fast 0, erfährt kein Score, ob er steigen oder fallen soll, und die Zeile bleibt, wie der
     Zufall sie gemacht hat.{ $multiplier ->
@@ -301,10 +301,10 @@ far = Bei Temperatur 0 ist die Ausgabe { $others ->
         [0] der { VALUE("Value") } von { KEY($key) }
         [one] der Mittelwert der { VALUE("Values") } von { KEY($key) } und { $others } anderem Key
        *[other] der Mittelwert der { VALUE("Values") } von { KEY($key) } und { $others } anderen Keys
-    }. Jetzt{ $before_dropout } weicht jede Zahl höchstens um **{ DECIMAL($to_cold) }** davon ab.
+    }. Jetzt{ $before_dropout } weicht jede Zahl höchstens um **{ AT_MOST($to_cold) }** davon ab.
 
     Bei unendlicher Temperatur ist sie der einfache Mittelwert der { $values }. Jetzt{ $before_dropout } weicht jede Zahl höchstens
-    um **{ DECIMAL($to_mean) }** davon ab.
+    um **{ AT_MOST($to_mean) }** davon ab.
 way = { $divisor ->
         [none] ungeteilt
        *[other] ÷ { $divisor }
@@ -374,6 +374,6 @@ SIZES_HEAD =
     .effective = effektive Keys
     .saturated = gesättigte Zeilen
 shift_verified = Addiert man { $constant } zu fünf Scores und zieht vor Softmax den größten Score ab, ändert sich kein
-    Gewicht um mehr als { SMALL($difference) }.
+    Gewicht um mehr als { AT_MOST($difference) }.
 mean_verified = Die Ausgabe bei unendlicher Temperatur und der Mittelwert der Values unterscheiden sich um höchstens
-    { SMALL($difference) }.
+    { AT_MOST($difference) }.

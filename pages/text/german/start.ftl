@@ -19,7 +19,7 @@ collects = { QUERY($query) } übernimmt { $share } von { KEY($key) }{ $keys ->
     [1] { "" }
     [2] { " " }und { $second_share } von { KEY($second) }
    *[other] , { $second_share } von { KEY($second) } und den Rest { $others ->
-        [one] vom dritten Wort
+        [one] vom anderen Wort
        *[other] von den { $others } übrigen Wörtern
     }
 }.{ $moves ->
@@ -27,8 +27,12 @@ collects = { QUERY($query) } übernimmt { $share } von { KEY($key) }{ $keys ->
     [no] { "" }
    *[other] { " " }Also bewegt sich sein Vektor **in Richtung** { AND($towards) }.
 }
-chance = Der Tabelle fehlt { QUERY($query) } oder das meiste, was es übernimmt. Solche Wörter haben zufällige Vektoren, also
-    bedeutet es nichts, wohin es sich bewegt.
+chance = { $by_chance ->
+    [word] { QUERY($query) } gehört nicht zu den englischen Wörtern, die dieser Kopf kennt. Sein Vektor ist also zufällig, und
+        wohin es sich bewegt, bedeutet nichts.
+   *[keys] { QUERY($query) } übernimmt das meiste von Wörtern, die dieser Kopf nicht kennt. Deren Vektoren sind zufällig, also
+        bedeutet es nichts, wohin es sich bewegt.
+}
 moved =
     .key = { $shown ->
         [1] **Wörter ähnlicher Bedeutung stehen beieinander:** wohin sich { QUERY($query) } bewegt
@@ -38,22 +42,31 @@ moved =
         [1] Eine Karte mit einem Pfeil dorthin, wohin sich { $query } im ersten Satz bewegt
        *[other] Eine Karte mit zwei Pfeilen dorthin, wohin sich { $query } im ersten und im zweiten Satz bewegt
     }
-waits = **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($query) }“ bewegt; dann wird dieser Satz gezeichnet.]
+waits = **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($name) }“ bewegt; dann wird dieser Satz gezeigt.]
 twice = { " " }· { WORD($label) }: „{ WORD($word) }“ an Position { $position }
 missing = „{ $word }“ kommt im zweiten Satz nicht vor, also wird nichts verglichen. Wähle ein Wort, das beide Sätze haben.
 
 ## die Vorhersage
 
 move =
-    .predict = In „{ WORD($sentence) }“ beginnt { QUERY($query) } mit demselben Vektor. Wohin bewegt es sich?
+    .predict = In „{ WORD($sentence) }“ { $alike ->
+        [yes] beginnt { QUERY($name) } mit demselben Vektor
+       *[no] ist { QUERY($name) } eine andere Form von { QUERY($query) }, mit eigenem Vektor
+    }. Wohin bewegt es sich?
     .task = { $asked ->
-        [yes] Vergleiche beide Pfeile auf der Karte: Sie beginnen am selben Ort.
+        [yes] Vergleiche beide Pfeile auf der Karte: { $alike ->
+            [yes] Sie beginnen am selben Ort
+           *[no] Jede Form beginnt an ihrem eigenen Ort
+        }.
        *[no] Wähle eines der Wörter unten und sage voraus, wohin es sich bewegt.
     }
     .done = { $as_asked ->
-        [yes] Im zweiten Satz übernimmt { QUERY($query) } am meisten von { KEY($key) }, denn das Training hat Wörtern,
-            die zusammengehören, große Gewichte gegeben. Also bewegt sich derselbe Vektor **in Richtung** { AND($towards) }.
-       *[no] Das war bei Temperatur 1. Bei { SHORT($temperature) } übernimmt es am meisten von { KEY($key_now) }{ $moves_now ->
+        [yes] Im zweiten Satz übernimmt { QUERY($name) } am meisten von { KEY($key) }, denn das Training hat Wörtern,
+            die zusammengehören, große Gewichte gegeben. Also bewegt sich { $alike ->
+                [yes] derselbe
+               *[no] sein
+            } Vektor **in Richtung** { AND($towards) }.
+       *[no] Bei Temperatur 1 bewegt sich { QUERY($name) } **in Richtung** { AND($towards) }. Bei { SHORT($temperature) } übernimmt es am meisten von { KEY($key_now) }{ $moves_now ->
             [yes] { " " }und bewegt sich **in Richtung** { AND($towards_now) }.
            *[no] { " " }und bewegt sich kaum.
         }
@@ -61,7 +74,10 @@ move =
 move_guesses =
     .as_here = in Richtung { AND($as_here) }, wie im ersten Satz
     .towards = in Richtung { AND($towards) }
-    .stays = nirgendwohin: Es ist dasselbe Wort
+    .stays = nirgendwohin{ $alike ->
+        [yes] : Es ist dasselbe Wort
+       *[no] { "" }
+    }
 summary = Ein Wort hat in jedem Satz denselben Vektor. Attention bewegt diesen Vektor: Je größer das Gewicht eines anderen Wortes, desto
     mehr wird von ihm übernommen.  { "\u000A" }Aber wozu braucht jedes Wort ein eigenes Gewicht? Zählten alle gleich viel, müsste
     niemand Gewichte finden. Das versucht die nächste Seite.

@@ -7,7 +7,7 @@ table =
     .about = Die Zahlen in x, $W_Q$, $W_K$, $W_V$ und $W_O$ hat niemand gewählt: Das **Training** hat sie Geschichte für Geschichte so
         geändert, dass das nächste Wort wahrscheinlicher wurde. Ein solches Modell sagt voraus, wie ein Satz weitergeht{ $pronoun ->
             [yes] . Ob hier „she“ oder „he“ folgt, verrät nur ein früherer Name.
-           *[no] , hier aus dem Satz, der gezeigt wird.
+           *[no] : hier der gezeigte.
         }
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
@@ -88,8 +88,8 @@ needed =
     }. { $together ->
         [yes] { "" }
        *[no] { effect }{ " " }
-    }Fehlt stattdessen ein anderer Kopf, sind es mindestens { PERCENT($next_least) }.
-    .nearly = In Schicht { $layer } behält „{ WORD($next) }“ mindestens { PERCENT($least_here) }, welcher Kopf auch ausgeschaltet wird.
+    }Fehlt stattdessen ein anderer Kopf, sind es mindestens { AT_LEAST($next_least) }.
+    .nearly = In Schicht { $layer } behält „{ WORD($next) }“ mindestens { AT_LEAST($least_here) }, welcher Kopf auch ausgeschaltet wird.
         Eine { $way ->
         [later] spätere
        *[earlier] frühere
@@ -185,7 +185,7 @@ replaced_said = Angenommen, jede Ausgabe träte an die Stelle von x. Dann { $sam
     [yes] hätte „**{ WORD($next) }**“ nach „{ WORD($name) }“ { FINE_PERCENT($left) } statt { FINE_PERCENT($share) }
    *[no] wäre **{ WORD($becomes) }** nach „{ WORD($name) }“ mit { FINE_PERCENT($largest) } das wahrscheinlichste Wort, und
         „**{ WORD($next) }**“ fiele von { FINE_PERCENT($share) } auf { FINE_PERCENT($left) }
-}: x des Wortes und alles, was frühere Schichten gefunden haben, ginge verloren. :gray[Trainiert wurde das Modell mit der Addition.]
+}: Jede Schicht müsste x und alles bisher Gefundene selbst weitergeben, und das hat dieses Modell nie gelernt. :gray[Trainiert wurde das Modell mit der Addition.]
 lengths =
     .key = **Längen dieser Vektoren in jeder Schicht** :gray[· ein Klick auf eine Zeile wählt ihre Schicht]
     .alt = Längen, eine Zeile je Schicht: x davor, was Attention und MLP addieren, x danach

@@ -11,7 +11,7 @@ past =
         [1] { QUERY($name) } es la primera palabra, así que su media es la propia palabra: { $shares }.
        *[other] { QUERY($name) } pasa a ser la media de { $visible } palabras, así que estas se reparten el 100 %: { $shares }.
     }
-    .predict = “{ WORD($first) }” tiene el 100 %, 50 % y 33 % en las tres primeras filas. ¿Qué porcentaje tiene en la última, la de
+    .predict = “{ WORD($first) }” tiene el 100 %, el 50 % y el 33 % en las tres primeras filas. ¿Qué porcentaje tiene en la última, la de
         “{ WORD($last) }”?
     .task = { $words ->
         [1] { MORE_WORDS }
@@ -59,7 +59,10 @@ hidden =
             puntuaciones son iguales, así que los pesos han crecido por igual, hasta { PERCENT($each) } cada uno.
     }
     .nearly = “{ WORD($key) }” viene después de “{ WORD($name) }”, así que su puntuación ya es −∞ y no cambia ningún peso. Oculta
-        “{ WORD($name) }” o una palabra anterior.
+        “{ WORD($name) }”{ $row ->
+            [0] { "" }
+           *[other] { " " }o una palabra anterior
+        }.
 hidden_offers =
     .all = Ocultar todas las palabras para la primera fila
 hidden_guesses =
@@ -99,10 +102,14 @@ choice =
        *[other] { " " }en total
     }. “{ WORD($bystander) }” ha bajado de { PERCENT($equal_share) } a { PERCENT($left) }, aunque su puntuación sigue siendo 0, porque
         los pesos suman el 100 %: lo que gana una palabra lo pierden las demás. Solo −∞ da exactamente 0.
-    .nearly = Con la puntuación { SHORT($pull) }, “{ WORD($key) }” tiene { $share_of_alike }{ $alike ->
+    .nearly = Con la puntuación { SHORT($pull) }, “{ WORD($key) }” tiene { $way ->
+        [just] algo menos del 90 %
+       *[other] { $share_of_alike }
+    }{ $alike ->
         [1] { "" }
        *[other] { " " }en total
     }{ $way ->
+        [just] . Cuanto mayor es la puntuación, mayor es el peso.
         [low] , menos del 90 %. Cuanto mayor es la puntuación, mayor es el peso.
        *[high] . Es al menos el 90 %, pero basta una puntuación menor.
     }

@@ -4,7 +4,7 @@
 arcs = **A qué atiende { QUERY($query) }** :gray[{ $head ->
     [none] { "" }
    *[other] cabeza { $head } ·{ " " }
-}arco más grueso: mayor peso{ $selects ->
+}flecha más gruesa: mayor peso{ $selects ->
     [yes] { " " }· selecciona una palabra
    *[no] { "" }
 }{ $left_out ->
@@ -14,8 +14,8 @@ arcs = **A qué atiende { QUERY($query) }** :gray[{ $head ->
 }]
 # keys: las que no están ocultas; count: cuántas
 arcs_alt = { $count ->
-    [0] La frase sin ningún arco: todas las claves están ocultas para { $query }
-   *[other] La frase, con un arco desde { $query } hasta cada una de estas: { AND($keys) }
+    [0] La frase sin ninguna flecha: todas las claves están ocultas para { $query }
+   *[other] La frase, con una flecha desde { $query } hasta cada una de estas: { AND($keys) }
 }
 
 # towards, away: palabras, primero el mayor cambio; goes, leaves: si hay alguna
@@ -29,8 +29,12 @@ moves = La salida { $goes ->
        *[other] { " " }y la **aleja de** { DOTS($away) }
     }
 }.
-chance = A la tabla le falta { QUERY($query) }, o la mayor parte de lo que toma. Esas palabras tienen vectores aleatorios, así que no
-    significa nada hacia dónde se mueve.
+chance = { $by_chance ->
+    [word] { QUERY($query) } no está entre las palabras inglesas que conoce esta cabeza, así que su vector es aleatorio y su
+        movimiento no significa nada.
+   *[keys] La mayor parte de lo que toma { QUERY($query) } viene de palabras que esta cabeza no conoce. Sus vectores son
+        aleatorios, así que su movimiento no significa nada.
+}
 stays = La salida no mueve { QUERY($query) } hacia ninguna palabra frecuente ni la aleja de ninguna.
 MAP_ABOUT = Cada palabra está donde apunta su vector, en el plano que pasa por dos grupos de palabras, en cursiva. Las líneas son
     tan gruesas como los pesos. La flecha va del propio vector x de la palabra a x + salida. Señala una palabra, una línea o la

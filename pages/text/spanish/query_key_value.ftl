@@ -351,7 +351,7 @@ look_up = La atención{ $dropout ->
     [1] la mejor coincidencia, { AND($matches) }; un diccionario devuelve únicamente su { VALUE("valor") }
    *[other] cada una de las { $count } mejores coincidencias, { AND($matches) }; la respuesta exacta es la media de sus
         { VALUE("valores") }
-}. A temperatura { SHORT($temperature) }, las dos difieren en **{ SMALL($difference) }** como máximo.
+}. A temperatura { SHORT($temperature) }, las dos difieren en **{ AT_MOST($difference) }** como máximo.
 temperatures =
     .exact = Exacta: temperatura 0
     .plain = Temperatura 1
@@ -388,7 +388,7 @@ the_part = { $part ->
     [salidas] las { $part }
    *[other] los { $part }
 }
-part_by = { the_part } en **{ SMALL($amount) }**
+part_by = { the_part } en **{ AT_MOST($amount) }**
 
 # Qué ha movido un cambio; first: la parte que se ha movido, en amount; moved_too: otras, véase part_by; still: las que no
 changes = { $moves ->
@@ -397,7 +397,7 @@ changes = { $moves ->
    *[something] { $first ->
         [salidas] Las { $first }
        *[other] Los { $first }
-    } han cambiado como máximo en **{ SMALL($amount) }**{ $moved_too ->
+    } han cambiado como máximo en **{ AT_MOST($amount) }**{ $moved_too ->
         [none] { "" }
        *[other] , { LIST($moved_too) }
     }{ $still ->

@@ -8,7 +8,13 @@ self =
         atendía a sí misma. Eso es la **autoatención**. Cada palabra tiene una consulta y una clave, así que los pesos
         tienen una fila y una columna por palabra. ¿Cuánto cuesta una frase más larga?
     .sentence = { attends } { product } { QUADRATIC }
-    .predict = Una frase de { $before } palabras tiene { $before } × { $before } = { $square } pesos. ¿Cuántos pesos añade una palabra más?
+    .predict = Una frase de { $before } { $noun ->
+            [word] palabras
+           *[token] tokens
+        } tiene { $before } × { $before } = { $square } pesos. ¿Cuántos pesos añade { $noun ->
+            [word] una palabra
+           *[token] un token
+        } más?
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
        *[no] Escribe una frase de { $asked } { $noun ->
@@ -21,7 +27,10 @@ self =
            *[token] El token
         } { $asked } tiene una consulta, así que hay una fila más, con { $asked } pesos; y tiene una clave, así que cada una de las
         { $before } filas de arriba recibe un peso más: { $asked } + { $before } = { $more }. Ahora hay { $keys } × { $keys } = { $total } pesos.
-    .nearly = { product } Sigue escribiendo hasta que haya { $asked } filas.
+    .nearly = Hasta ahora hay { $queries ->
+            [one] { $queries } fila
+           *[other] { $queries } filas
+        }. Sigue escribiendo hasta que haya { $asked }.
 cross =
     .title = Una traducción tiene que mirar otra frase
     .about = Quien traduce tiene que leer el original. Por eso un **codificador** convierte la frase inglesa en vectores,
@@ -36,13 +45,19 @@ cross =
            *[no] { "" }
         }{ attends } { product }{ other_head }{ mask_hides }
     }
-    .predict = Aquí las consultas son de las palabras de la pregunta. Supón que esta tiene una palabra más. ¿Qué se añade a la imagen?
+    .predict = Aquí las consultas son de { $noun ->
+            [word] las palabras
+           *[token] los tokens
+        } de la pregunta. Supón que esta tiene { $noun ->
+            [word] una palabra
+           *[token] un token
+        } más. ¿Qué se añade al mapa de calor?
     .task = { $lacks ->
         [example] { NO_SECOND_TASK }
        *[none] Escribe una pregunta de { $asked } { $noun ->
             [word] palabras
            *[token] tokens
-        } o más, y mira qué lado de la imagen crece.
+        } o más, y mira qué lado del mapa de calor crece.
     }
     .done = Solo { $noun ->
             [word] las palabras
@@ -52,7 +67,10 @@ cross =
             [one] { $keys } columna
            *[other] { $keys } columnas
         }.
-    .nearly = { product } Sigue escribiendo hasta que haya { $asked } filas.
+    .nearly = Hasta ahora hay { $queries ->
+            [one] { $queries } fila
+           *[other] { $queries } filas
+        }. Sigue escribiendo hasta que haya { $asked }.
 decoding =
     .title = Las claves y los valores se pueden guardar: la caché de claves y valores
     .about = Un modelo de lenguaje escribe las palabras una a una. Con una máscara causal, las palabras anteriores nunca ven
@@ -73,7 +91,13 @@ decoding =
     }
     .done = Una consulta se compara con { $keys } claves, así que bastan { $keys } pesos. Sin la caché se calcularían todos, { $keys } ×
         { $keys } = { $square }, aunque las filas de arriba no pueden haber cambiado.
-    .nearly = { new } { product } Un modelo que escribe las añade de una en una.
+    .nearly = Todavía son { $count } { $noun ->
+            [word] palabras nuevas
+           *[token] tokens nuevos
+        }, así que hay { $count } filas. Un modelo que escribe añade { $noun ->
+            [word] una palabra
+           *[token] un token
+        } cada vez.
 summary = Las claves y los valores vienen de la misma frase, de otra (la memoria) o de lo que ya se había calculado (la
     caché).  { "\u000A" }Pero cada palabra tiene una sola fila de pesos, y estos suman el 100 %. ¿Y si una palabra necesita dos cosas
     a la vez?

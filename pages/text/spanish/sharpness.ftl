@@ -36,7 +36,7 @@ luck =
     .task = { $words ->
         [1] Escribe más palabras para que varias claves puedan ganar.
        *[other] Haz sorteos nuevos hasta que “{ WORD($last) }”, la última palabra{ $cut ->
-            [yes] { " " }dibujada
+            [yes] { " " }mostrada
            *[no] { "" }
         }, reciba el mayor peso con tamaño de cabeza 128.
     }
@@ -180,7 +180,7 @@ slope = { $level ->
     [nearly] { LEVELS.nearly }
    *[open] { LEVELS.open }
 } { passed_on }{ "\u000A" }{ "\u000A" }{ slope_words }
-passed_on = Si las puntuaciones multiplicadas cambian un poco, el vector de pesos cambia como máximo
+passed_on = Si las puntuaciones multiplicadas cambian un poco, el vector de pesos cambia como máximo unas
     { "" }**{ DECIMAL($passes_on, digits: 3) }** veces eso. El entrenamiento devuelve el **gradiente** por el mismo camino, como máximo con
     el mismo factor. Donde este es casi 0, ninguna puntuación aprende si debe subir o bajar, así que la fila se queda como la hizo el
     azar.{ $multiplier ->
@@ -307,10 +307,10 @@ far = A temperatura 0 la salida es { $others ->
         [0] el { VALUE("valor") } de { KEY($key) }
         [one] la media de los { VALUE("valores") } de { KEY($key) } y de { $others } clave más
        *[other] la media de los { VALUE("valores") } de { KEY($key) } y de { $others } claves más
-    }. Ahora{ $before_dropout } cada uno de sus números difiere de eso en **{ DECIMAL($to_cold) }** como máximo.
+    }. Ahora{ $before_dropout } cada uno de sus números difiere de eso en **{ AT_MOST($to_cold) }** como máximo.
 
     A temperatura infinita es la media simple de los { $values }. Ahora{ $before_dropout } cada uno de sus números difiere de
-    ella en **{ DECIMAL($to_mean) }** como máximo.
+    ella en **{ AT_MOST($to_mean) }** como máximo.
 way = { $divisor ->
         [none] sin dividir
        *[other] ÷ { $divisor }
@@ -379,5 +379,5 @@ SIZES_HEAD =
     .effective = claves efectivas
     .saturated = filas saturadas
 shift_verified = Si se resta la mayor puntuación antes de softmax, sumar { $constant } a cinco puntuaciones no cambia ningún peso
-    en más de { SMALL($difference) }.
-mean_verified = La salida a temperatura infinita y la media de los valores difieren como máximo en { SMALL($difference) }.
+    en más de { AT_MOST($difference) }.
+mean_verified = La salida a temperatura infinita y la media de los valores difieren como máximo en { AT_MOST($difference) }.

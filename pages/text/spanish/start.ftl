@@ -7,7 +7,7 @@ DEFINITION = ¿Cómo puede saber una palabra qué significa aquí?
 LEAD = { $story ->
     [yes] “bat” es en inglés un murciélago o un bate. La palabra
    *[no] Muchas palabras tienen varios significados. Una palabra
-} sola no dice cuál se quiere decir, porque su **vector**, la lista de números que la representa, es el mismo en cada frase. Por
+} sola no dice con qué significado se usa, porque su **vector**, la lista de números que la representa, es el mismo en cada frase. Por
     eso **atiende** a todas las palabras de su frase: cada una recibe un **peso**, su parte del 100 %, y cuanto mayor es, más se
     toma de esa palabra.
 SECOND = Otra frase con la misma palabra
@@ -26,8 +26,12 @@ collects = { QUERY($query) } toma { $share } de { KEY($key) }{ $keys ->
     [no] { "" }
    *[other] { " " }Así que su vector se mueve **hacia** { AND($towards) }.
 }
-chance = A la tabla le falta { QUERY($query) }, o la mayor parte de lo que toma. Esas palabras tienen vectores aleatorios, así que no
-    significa nada hacia dónde se mueve.
+chance = { $by_chance ->
+    [word] { QUERY($query) } no está entre las palabras inglesas que conoce esta cabeza, así que su vector es aleatorio y su
+        movimiento no significa nada.
+   *[keys] La mayor parte de lo que toma { QUERY($query) } viene de palabras que esta cabeza no conoce. Sus vectores son
+        aleatorios, así que su movimiento no significa nada.
+}
 moved =
     .key = { $shown ->
         [1] **Las palabras de significado parecido están cerca:** adónde se mueve { QUERY($query) }
@@ -37,19 +41,28 @@ moved =
         [1] Un mapa con una flecha desde { $query } hasta donde se mueve en la primera frase
        *[other] Un mapa con dos flechas desde { $query } hasta donde se mueve en la primera frase y en la segunda
     }
-waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve “{ WORD($query) }”; después se dibuja esta frase.]
+waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve “{ WORD($name) }”; después se muestra esta frase.]
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” en la posición { $position }
 missing = “{ $word }” no aparece en la segunda frase, así que no se compara nada. Selecciona una palabra que tengan ambas frases.
 move =
-    .predict = En “{ WORD($sentence) }”, { QUERY($query) } empieza con el mismo vector. ¿Adónde se mueve?
+    .predict = En “{ WORD($sentence) }”, { QUERY($name) } { $alike ->
+        [yes] empieza con el mismo vector
+       *[no] es otra forma de { QUERY($query) }, con su propio vector
+    }. ¿Adónde se mueve?
     .task = { $asked ->
-        [yes] Compara las dos flechas del mapa: empiezan en el mismo lugar.
+        [yes] Compara las dos flechas del mapa: { $alike ->
+            [yes] empiezan en el mismo lugar
+           *[no] cada forma empieza en su propio lugar
+        }.
        *[no] Elige una de las palabras de abajo y predice adónde se mueve.
     }
     .done = { $as_asked ->
-        [yes] En la segunda frase { QUERY($query) } toma sobre todo de { KEY($key) }, porque el entrenamiento dio pesos
-            grandes a las palabras que van juntas. Así que el mismo vector se mueve **hacia** { AND($towards) }.
-       *[no] Eso era con temperatura 1. Con { SHORT($temperature) } toma sobre todo de { KEY($key_now) }{ $moves_now ->
+        [yes] En la segunda frase { QUERY($name) } toma sobre todo de { KEY($key) }, porque el entrenamiento dio pesos
+            grandes a las palabras que van juntas. Así que { $alike ->
+                [yes] el mismo
+               *[no] su
+            } vector se mueve **hacia** { AND($towards) }.
+       *[no] Con temperatura 1, { QUERY($name) } se mueve **hacia** { AND($towards) }. Con { SHORT($temperature) } toma sobre todo de { KEY($key_now) }{ $moves_now ->
             [yes] { " " }y se mueve **hacia** { AND($towards_now) }.
            *[no] { " " }y apenas se mueve.
         }
@@ -57,7 +70,10 @@ move =
 move_guesses =
     .as_here = hacia { AND($as_here) }, como en la primera frase
     .towards = hacia { AND($towards) }
-    .stays = a ninguna parte: es la misma palabra
+    .stays = a ninguna parte{ $alike ->
+        [yes] : es la misma palabra
+       *[no] { "" }
+    }
 summary = Una palabra tiene el mismo vector en cada frase. La atención mueve este vector: cuanto mayor es el peso de otra palabra, más
     toma de ella.  { "\u000A" }Pero ¿por qué un peso para cada palabra? Si todas contaran igual, no habría que encontrar ningún peso.
     La página siguiente lo comprueba.

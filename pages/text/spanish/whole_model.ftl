@@ -7,7 +7,7 @@ table =
     .about = Nadie eligió los números de x, $W_Q$, $W_K$, $W_V$ y $W_O$: el **entrenamiento** los cambió, cuento a cuento, para que la
         palabra siguiente fuera más probable. Un modelo así predice cómo sigue una frase{ $pronoun ->
             [yes] . Solo un nombre anterior puede decir si aquí sigue “she” o “he”.
-           *[no] , aquí a partir de la que se muestra.
+           *[no] : aquí, la que se muestra.
         }
     .sentence = { $placeholder ->
         [yes] { unknown }{ " " }
@@ -31,9 +31,9 @@ table_guesses =
     .same = la misma que hoy
 added =
     .title = Una capa suma algo a x en lugar de sustituirla
-    .about = Una **capa** hace dos cosas. La atención reúne de otras palabras: las cabezas concatenadas, por $W_O$, se suman a x.
+    .about = Una **capa** hace dos cosas. La atención reúne información de otras palabras: las cabezas concatenadas, por $W_O$, se suman a x.
         Después un **MLP**, una red pequeña, lee cada x por separado y también suma un vector. Como x sigue en la suma, las
-        capas posteriores aún leen lo anterior. La suma acumulada es el **flujo residual**.
+        capas posteriores pueden leer lo que encontraron las anteriores. La suma acumulada es el **flujo residual**.
     .sentence = En la capa { $layer }, la atención suma a la x de { QUERY($name) } un vector de longitud **{ DECIMAL($attention) }**, y
         el MLP, uno de longitud **{ DECIMAL($mlp) }**. La longitud de x pasa de { DECIMAL($before) } a { DECIMAL($after) }: las longitudes no
         se suman, porque los vectores apuntan en direcciones distintas.
@@ -87,8 +87,8 @@ needed =
     }. { $together ->
         [yes] { "" }
        *[no] { effect }{ " " }
-    }Si en su lugar se desactiva otra cabeza, conserva al menos { PERCENT($next_least) }.
-    .nearly = En la capa { $layer }, “{ WORD($next) }” conserva al menos { PERCENT($least_here) }, se desactive la cabeza que se desactive.
+    }Si en su lugar se desactiva otra cabeza, conserva al menos { AT_LEAST($next_least) }.
+    .nearly = En la capa { $layer }, “{ WORD($next) }” conserva al menos { AT_LEAST($least_here) }, se desactive la cabeza que se desactive.
         Una capa { $way ->
         [later] posterior
        *[earlier] anterior
@@ -188,7 +188,7 @@ replaced_said = Supón que cada salida ocupara el lugar de x. Entonces { $same -
     [yes] “**{ WORD($next) }**” tendría { FINE_PERCENT($left) } después de “{ WORD($name) }”, en lugar de { FINE_PERCENT($share) }
    *[no] **{ WORD($becomes) }** sería la palabra más probable después de “{ WORD($name) }”, con { FINE_PERCENT($largest) }, y
         “**{ WORD($next) }**” bajaría de { FINE_PERCENT($share) } a { FINE_PERCENT($left) }
-}: se perdería la x de la palabra y todo lo que han encontrado las capas anteriores. :gray[El modelo se entrenó con la suma.]
+}: cada capa tendría que transmitir x y todo lo encontrado hasta entonces, algo que este modelo nunca ha aprendido. :gray[El modelo se entrenó con la suma.]
 lengths =
     .key = **Longitudes de estos vectores en cada capa** :gray[· haz clic en una fila para seleccionar su capa]
     .alt = Longitudes, una fila por capa: x antes, lo que suman la atención y el MLP, y x después

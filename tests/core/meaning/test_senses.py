@@ -176,7 +176,7 @@ def test_another_language_is_noticed(text: str, foreign: bool):
 )
 def test_a_random_vector_has_no_direction(text: str, query: int, by_chance: bool):
     moved = word_moves.moved(Scene(tuple(text.split()), source="meaning", head_size=64, heads=1), 0, query)
-    assert moved.by_chance == by_chance == (not moved.towards and not moved.away)
+    assert bool(moved.by_chance) == by_chance == (not moved.towards and not moved.away)
 
 
 def test_a_direction_is_named_by_whole_words():
