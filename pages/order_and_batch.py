@@ -76,12 +76,13 @@ def _shuffle(base: TracedView, view: View) -> Facts:
     at_first, then: where the selected word attends in the selected head, as written and shuffled
     was, will: the word that gets its largest weight there once positions are added; None where several do
     before, after: the places at which it stands; stays: whether every word stays in its place
-    telling: what encodes the order (positions, the mask, the bias), without a mask that treats all words alike, wherever
+    telling: what may encode the order (positions, the mask, the bias), without a mask that treats all words alike, wherever
         they stand; known: the same with such a mask
-    uses: whether what encodes it changes the weights of this head as written
+    follows: whether the outputs of this head follow their words; uses: whether what is set changes its weights, and
+        "alike" where they follow their words, too; reads: whether its queries or keys depend on positions
+    tells: the names of what encodes the order here, or else changes the weights, or else is set; several: whether that is
+        a plural
     now_first: the word that stands first
-    tells: its names; several: whether that is a plural; follows: whether the outputs of this head follow their words
-    equal: how many words a row attends to equally that looks for the previous word; 0 where the weights differ
     """
     setting, query, head, seed = base.scene, base.query, base.head, view.order_shuffle
     order = order_of(len(base.queries), seed)
@@ -92,7 +93,8 @@ def _shuffle(base: TracedView, view: View) -> Facts:
     was, will = (largest.winner if largest.ties == 1 else None for largest in _rows(adding, seed, query, head))
     known = setting.positions, setting.mask, setting.bias
     telling = known if _mask_tells(setting) else (setting.positions, "none", setting.bias)
-    first, nothing = to_stand_first(len(order)), replace(setting, positions="none", mask="none", bias="none")
+    first, uses = to_stand_first(len(order)), not _same(setting, _plain(setting), seed, head)
+    acting = _acting(setting, telling, seed, head, shuffled.difference >= SAME)
     facts = Facts(
         base=base,
         head=head,
@@ -111,18 +113,18 @@ def _shuffle(base: TracedView, view: View) -> Facts:
         moves=place != query,
         stays=_stays(order),
         follows=shuffled.difference < SAME,
-        uses=not _same_weights(setting, nothing, seed, head),
+        uses=uses and ("alike" if _weights_follow(setting, seed, head) else "yes"),
+        reads=_reads(setting, head),
         difference=shuffled.difference,
         rounding=_beyond(shuffled.moved[query].item()),
         first="" if first is None else base.queries[first],
         now_first=base.queries[int(order[0])],
         several_words=first is not None,
         is_first=int(order[0]) == first,
-        tells=_names(*telling),
-        several=telling[0] != "none" or "none" not in telling[1:],
+        tells=_names(*acting),
+        several=acting[0] != "none" or "none" not in acting[1:],
         positions=setting.placed,
         knows=setting.knows_places,
-        equal=at_first.ties if _looks_back(base) and at_first.ties == len(order) > 1 else 0,
         job=_job(base),
     )
     attends, attends_then = _attends(base, at_first), _attends(base, then)
@@ -178,10 +180,46 @@ def _shuffled(setting: scene.Scene, seed: int, head: int) -> perturbation.Shuffl
     return perturbation.put_back(before, after, order_of(len(before), seed))
 
 
-def _same_weights(one: scene.Scene, other: scene.Scene, seed: int, head: int) -> bool:
-    """Return whether a head has the same weights in two scenes, as written."""
-    weights = [_traces(each, seed)[0].heads.weights[head] for each in (one, other)]
-    return torch.allclose(*weights, rtol=0, atol=SAME)
+def _plain(setting: scene.Scene) -> scene.Scene:
+    """Return a scene without what may encode the order."""
+    return replace(setting, positions="none", mask="none" if _mask_tells(setting) else setting.mask, bias="none")
+
+
+def _same(one: scene.Scene, other: scene.Scene, seed: int, head: int) -> bool:
+    """Return whether a head has the same weights in two scenes, as written and shuffled."""
+    both = zip(_traces(one, seed), _traces(other, seed), strict=True)
+    return all(_close(first.heads.weights[head], second.heads.weights[head]) for first, second in both)
+
+
+def _close(one: Tensor, other: Tensor) -> bool:
+    return torch.allclose(one, other, rtol=0, atol=SAME)
+
+
+def _weights_follow(setting: scene.Scene, seed: int, head: int) -> bool:
+    """Return whether a head's weights shuffled are those as written, each pair of words at its new places."""
+    (before, after), order = (trace.heads.weights[head] for trace in _traces(setting, seed)), order_of(len(setting.words), seed)
+    return _close(before[order][:, order], after)
+
+
+def _reads(setting: scene.Scene, head: int) -> bool:
+    """Return whether queries or keys of a head depend on positions, where positions can be added."""
+    alone, placed = (
+        replace(setting, positions=each).read().of_head(head).project()
+        for each in ("none", setting.positions if setting.placed or not setting.knows_places else ADDED)
+    )
+    return not (_close(alone.q, placed.q) and _close(alone.k, placed.k))
+
+
+def _acting(setting: scene.Scene, telling: tuple[str, ...], seed: int, head: int, encoded: bool) -> tuple[str, ...]:
+    """Return of what is set that which alone encodes the order, or, where it isn't encoded, changes the weights; else all."""
+    plain = _plain(setting)
+
+    def acts(one: scene.Scene) -> bool:
+        return _shuffled(one, seed, head).difference >= SAME if encoded else not _same(one, plain, seed, head)
+
+    named = zip(("positions", "mask", "bias"), telling, strict=True)
+    found = tuple(way if way != "none" and acts(replace(plain, **{name: way})) else "none" for name, way in named)
+    return found if {*found} > {"none"} or found[0] != "none" else telling
 
 
 def _rows(setting: scene.Scene, seed: int, query: int, head: int) -> list[one_query.LargestWeight]:
@@ -234,8 +272,14 @@ def _everywhere(f: Facts) -> str:
 
 def _became(f: Facts) -> str:
     """Return what positions have made of the selected row: it follows its word, or its place to another word, or neither."""
-    if f.follows:
-        return "alike" if f.uses else "follows"
+    setting = f.base.scene
+    if not f.reads:
+        return "follows"
+    if _same(setting, replace(setting, positions="none"), f.seed, f.head):
+        return "unmoved"
+    alone = replace(setting, mask="none", bias="none")
+    if _weights_follow(alone, f.seed, f.head) or _weights_follow(setting, f.seed, f.head):
+        return "alike" if f.follows and _weights_follow(setting, f.seed, f.head) else "changed"
     if f.was is None or f.will is None:
         return "spread"
     previous = [order[place - 1] if place else None for order, place in _places(f)]
@@ -266,14 +310,15 @@ def shuffle_missed(f: Facts) -> str:
 
 def places_missed(f: Facts) -> str:
     """Return that something else than positions has "encoded" the order, or that there are "words" alone."""
-    return "" if not f.knows else "encoded" if f.tells else "words"
+    return "" if not f.knows else "words" if f.follows else "encoded"
 
 
 def _job(base: TracedView) -> str:
     """Describe the selected head, to end a sentence about it."""
     setting = base.scene
     job = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=words.JOBS)
-    has_no_key = setting.does(base.head).offset < 0 and setting.placed and setting.mask == setting.bias == "none"
+    equal = _rows(setting, 0, 0, base.head)[0].ties == len(setting.words) > 1
+    has_no_key = equal and setting.does(base.head).offset < 0 and setting.placed
     return job + (words.FIRST if has_no_key else "")
 
 
@@ -399,6 +444,7 @@ def _pair(base: TracedView, view: View) -> Facts:
     other: the position of the second word, where one beyond the last is the last; distance: how many places apart they are
     alone, placed: the score at this distance, without positions and with them; varies: by how much the second one does
     course: how the second one changes with the distance: it stays, falls, rises, or wanders up and down
+    reads: whether queries or keys of the head depend on positions
     """
     other, setting = min(view.order_other, len(base.queries) - 1), base.scene
     scenes = [replace(setting, positions=positions, bias="none") for positions in ("none", ADDED)]
@@ -421,6 +467,7 @@ def _pair(base: TracedView, view: View) -> Facts:
         farthest=FARTHEST,
         varies=_beyond(varies),
         course=_course(with_positions),
+        reads=_reads(setting, base.head),
         spread=max(without) - min(without),
         same=max(without) - min(without) < SAME,
         knows=setting.knows_places,

@@ -4,9 +4,9 @@
 
 alone =
     .title = Does attention notice the order of words?
-    .about = In another order, the same words can mean something else: who bites whom is told by the order alone. Can attention
-        notice it? Shuffle the sentence to find out. No word is hidden here, because a causal mask
-        would show which words are earlier, and no x contains a position.
+    .about = “Dog bites man” and “man bites dog” have the same words; only their order tells who bites. Can attention notice
+        the order? Shuffle the sentence to find out. No x contains a position, and no word is hidden, because a causal mask
+        would show which words are earlier.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }
@@ -22,13 +22,14 @@ alone =
     .done = No number has changed, because a score depends on two vectors, not on where they stand. To attention a
         sentence is a **bag of words**: it can’t tell “dog bites man” from “man bites dog”.
     .nearly = { $way ->
-        [stays] { STAYS } Move on to another number.
-       *[other] “{ WORD($now_first) }” stands first now. Each number is another shuffle, so move on.
+        [stays] { STAYS } Try another number.
+       *[other] “{ WORD($now_first) }” stands first now. Try another number.
     }
 placed =
     .title = How does a word find the previous one?
-    .about = To know who bites, a head may need the previous word, but no x says where its word stands. So a vector p
-        that encodes the position is added to each: now a query can look for a place, and a key can offer one.
+    .about = In “dog bites man”, “bites” needs the previous word to know who bites, but no x says where its
+        word stands. So a vector p
+        that encodes the position is added to each: now a query can look for a position, and a key can offer one.
     .sentence = { $stays ->
         [yes] { STAYS }
        *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
@@ -36,19 +37,22 @@ placed =
            *[no] { "" }
         }
     }
-    .predict = Suppose positions are added. To which word will “{ WORD($query) }” give its largest weight after the shuffle?
+    .predict = With positions, to which word does “{ WORD($query) }” give its largest weight after the shuffle?
     .task = { $knows ->
         [no] { NO_POSITIONS }
        *[yes] Add positions, “sinusoidal”, and find the largest weight of “{ WORD($query) }” in both pictures.
     }
     .done = { $became ->
-        [previous] “{ WORD($query) }” now finds the previous word, because each key tells its place: “{ WORD($key) }” as
+        [previous] “{ WORD($query) }” now finds the previous word, because each key tells its position: “{ WORD($key) }” as
             written, “{ WORD($key_then) }” after the shuffle.
         [another] Queries and keys depend on positions now, so the order counts: the largest weight goes to
             “{ WORD($key) }” as written, and to “{ WORD($key_then) }” after the shuffle.
         [same] Queries and keys depend on positions now, so the weights differ, though “{ WORD($key) }” has the
             largest in both orders.
-        [follows] Nothing has changed, because the queries and keys of this head use the words alone.
+        [follows] With positions, the weights of this head are the same as without, because its queries and keys use the
+            words alone.
+        [unmoved] Queries and keys depend on positions now, but the weights of this head are the same as without.
+        [changed] Queries and keys depend on positions now, so the weights differ from those without positions.
         [alike] Queries and keys depend on positions now, so the weights have changed. But they have changed in the same way
             in both orders, so each output still moves along with its word.
        *[spread] Queries and keys depend on positions now, so another order gives other weights.
@@ -57,34 +61,37 @@ placed =
         [encoded] Now { $tells } { $several ->
             [yes] encode
            *[no] encodes
-        } the order, but no vector tells its place yet.
-       *[words] No position is added yet, so a key tells only its word.
-    } A query that looks for a place can’t find it.
+        } the order, but no vector says yet where its word stands.
+       *[words] No position is added yet, so a key says which word it is, not where it stands.
+    } A query that looks for a position can’t find it.
 apart =
     .title = Does a nearer word count more?
-    .about = One head needs the previous word, another one far back. So positions must not decide once and for all which
+    .about = One head needs the previous word, another a word far back. So positions must not decide once and for all which
         distance scores high. How does a score change, then, as two words move apart? The words are repeated to fill 16
-        places.
+        positions.
     .sentence = { $knows ->
         [no] { apart_unplaced }
        *[yes] { apart_said } :gray[{ $job }]
     }
-    .predict = Suppose “{ WORD($key) }” moves from 1 to { $farthest } places after “{ WORD($query) }”. How will its score
+    .predict = Suppose “{ WORD($key) }” moves from 1 to { $farthest } positions after “{ WORD($query) }”. How will its score
         with positions change?
-    .task = Move the two words { $farthest } places apart, and follow the score with positions.
+    .task = Move the two words { $farthest } positions apart, and follow the score with positions.
     .done = { $course ->
-        [stays] The score stays { SIGNED($near) }, because the queries and keys here use the words alone.
+        [stays] The score stays { SIGNED($near) }{ $reads ->
+            [yes] : queries and keys depend on positions here, but this score doesn’t depend on the distance
+           *[no] , because the queries and keys here use the words alone
+        }.
        *[other] The score { $course ->
             [falls] falls
             [rises] rises
            *[wanders] goes up and down between { SIGNED($low) } and { SIGNED($high) }
-        }: it was { SIGNED($near) } one place apart and is { SIGNED($far) } now. $W_Q$ and $W_K$ make queries and keys of both
-            positions, so they decide which distance scores high, and training sets them. Without positions it is
+        }: it was { SIGNED($near) } one position apart and is { SIGNED($far) } now. $W_Q$ and $W_K$ make queries and keys from
+            vectors that hold both positions, so they decide which distance scores high, and training sets them. Without positions it is
             always { SIGNED($alone) }.
     }
     .nearly = { $distance ->
-        [one] { $distance } place
-       *[other] { $distance } places
+        [one] { $distance } position
+       *[other] { $distance } positions
     } apart, the score { $knows ->
         [yes] with positions is { SIGNED($placed) }; next to each other it is { SIGNED($near) }
        *[no] is { SIGNED($alone) }
@@ -121,8 +128,8 @@ TABLES =
 SHUFFLE = Shuffle
 SHUFFLE_HELP = 0 is the order as written; each other number, up to 999, stands for one shuffle.
 OTHER = Second word: its position, counted from 0
-DISTANCE = Places apart
-DISTANCE_HELP = How many places the second word stands after the first. Other words fill the places between.
+DISTANCE = Positions apart
+DISTANCE_HELP = How many positions the second word stands after the first. Other words stand between them.
 
 ## the pictures
 
@@ -160,11 +167,11 @@ by_distance =
     }** :gray[· { $legend }]
     .alt = One score against the distance between its words
 convolution =
-    .key = **Weights of a convolution over three places** :gray[· one bar per distance]
+    .key = **Weights of a convolution over three positions** :gray[· one bar per distance]
     .alt = The weights of a convolution by distance
 
 # of an axis
-PLACES_APART = places apart
+PLACES_APART = positions apart
 LINES =
     .alone = words alone
     .placed = with positions
@@ -176,11 +183,11 @@ back = { $places ->
 ## the words of the steps
 
 ONE_WORD = Type a second word under “Your words”: one word alone has only one order.
-STAYS = This shuffle leaves every word in its place.
+STAYS = This shuffle leaves every word where it is.
 alone_as_written = As written, { QUERY($query) } { $attends }{ $everywhere }.
 alone_said = { QUERY($query) } { $moves ->
-    [yes] moves from place { $before } to place { $after }
-   *[no] stays at place { $before }
+    [yes] moves from position { $before } to position { $after }
+   *[no] stays at position { $before }
 }, counted from 0. In both orders it { $attends }{ $everywhere }, so its output { $rounding ->
     [0] is the same
    *[other] differs only by rounding, by up to { SMALL($rounding) }
@@ -206,14 +213,18 @@ follow = { $tells ->
     [none] Nothing encodes the order here, so each output moves along with its word.
    *[other] { $follows ->
         [yes] Each output still moves along with its word{ $uses ->
-            [yes] : { $tells } { $several ->
+            [alike] : { $tells } { $several ->
                 [yes] change
                *[no] changes
             } the weights of this head, but in the same way in both orders.
-           *[no] , so { $tells } { $several ->
-                [yes] make
-               *[no] makes
-            } no difference to this head here.
+            [yes] , though { $tells } { $several ->
+                [yes] change
+               *[no] changes
+            } the weights of this head.
+           *[no] , because { $tells } { $several ->
+                [yes] change
+               *[no] changes
+            } no weight of this head here.
         }
        *[no] Even with the shuffle undone, the outputs of this head differ by up to **{ SMALL($difference) }**, because {
             $tells } { $several ->
@@ -223,7 +234,7 @@ follow = { $tells ->
     }
 }
 placed_letters = { $positions ->
-    [yes] In the formula, p is the position vector of place i or j.
+    [yes] In the formula, p is the vector of position i or j.
    *[no] Here positions are off, so p is 0 in the formula.
 }
 DRAWN = The projections are random here, not trained, so high scores occur by chance.
@@ -234,8 +245,8 @@ JOBS =
     .previous_alone = Without positions no word finds the previous one, so all words get the same weight.
 NO_POSITIONS = These projections use no positions. Choose others under “Your words”.
 apart_said = { KEY($key) } stands { $distance ->
-    [one] { $distance } place
-   *[other] { $distance } places
+    [one] { $distance } position
+   *[other] { $distance } positions
 } after { QUERY($query) }: its score is **{ SIGNED($alone) }** for the words alone and **{ SIGNED($placed) }** with
     positions.
 apart_unplaced = The score of { QUERY($query) } and { KEY($key) } is **{ SIGNED($alone) }** at every distance, because { $example ->
@@ -257,13 +268,13 @@ knowing = { masked } { $kind ->
     [waves] { WAVES }
    *[none] { placeless }
 }
-masked = A causal mask encodes the order as well, because a shuffle changes which words are earlier.{
+masked = A causal mask can encode the order as well, because a shuffle changes which words are earlier.{
     $alike ->
         [yes] { " " }The mask that is set treats all words alike, wherever they stand, so it encodes nothing.
        *[no] { "" }
-    } A **bias**, a number added to each score, encodes it, too: **ALiBi** subtracts more from a score, the farther back the key stands. 
-FEATURES = Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere.
-WAVES = Positions here are sines and cosines, waves of several lengths that give each place its own vector. Other models
+    } A **bias** that depends on the distance, such as **ALiBi**, can encode the order, too: it subtracts more from a score, the farther back the key stands.
+FEATURES = Positions here are features: one number for each position, 1 where the word stands and 0 elsewhere.
+WAVES = Positions here are sines and cosines, waves of several lengths that give each position its own vector. Other models
     learn these vectors.
 placeless = **Positions are left out:** { $kind ->
     [example] worked examples
@@ -271,8 +282,8 @@ placeless = **Positions are left out:** { $kind ->
 } use none.
 CONVOLVED = A convolution mixes words, too. But its weights depend only on the distance, so it can’t look for a word.
 convolution_said = The convolution gives **{ PERCENT($weight) }** to the word { $distance ->
-    [one] { $distance } place
-   *[other] { $distance } places
+    [one] { $distance } position
+   *[other] { $distance } positions
 } back, whatever the words are.
 
 ## what is checked

@@ -4,9 +4,9 @@
 
 alone =
     .title = Merkt Attention, in welcher Reihenfolge die Wörter stehen?
-    .about = In anderer Reihenfolge können dieselben Wörter etwas anderes bedeuten: Wer wen beißt, sagt im Englischen allein die
-        Reihenfolge. Kann Attention sie bemerken? Mische den Satz und finde es heraus. Kein Wort ist hier verdeckt, denn eine kausale
-        Maske würde verraten, welche früher stehen, und kein x enthält eine Position.
+    .about = „Dog bites man“ und „man bites dog“ haben dieselben Wörter; nur die Reihenfolge sagt, wer beißt. Kann Attention sie
+        bemerken? Mische den Satz und finde es heraus. Kein x enthält eine Position, und kein Wort ist verdeckt, denn eine kausale
+        Maske würde zeigen, welche Wörter früher stehen.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }
@@ -23,14 +23,14 @@ alone =
         Für Attention ist ein Satz ein ungeordneter Haufen von Wörtern (**bag of words**): Sie kann „Hund beißt Mann“ nicht von „Mann
         beißt Hund“ unterscheiden.
     .nearly = { $way ->
-        [stays] { STAYS } Gehe weiter zu einer anderen Zahl.
-       *[other] Jetzt steht „{ WORD($now_first) }“ am Anfang. Jede Zahl mischt anders, also gehe weiter.
+        [stays] { STAYS } Probiere eine andere Zahl.
+       *[other] Jetzt steht „{ WORD($now_first) }“ am Anfang. Probiere eine andere Zahl.
     }
 placed =
     .title = Wie findet ein Wort das vorige?
-    .about = Um zu wissen, wer beißt, braucht ein Kopf vielleicht das vorige Wort, aber kein x sagt, wo sein Wort steht. Darum
-        wird zu jedem ein Vektor p addiert, der die Position kodiert: Nun kann eine Query einen Platz suchen und ein Key einen
-        anbieten.
+    .about = In „dog bites man“ braucht „bites“ das vorige Wort, um zu wissen, wer beißt, aber kein x sagt, wo sein Wort steht.
+        Darum wird zu jedem ein Vektor p addiert, der die Position kodiert: Nun kann eine Query eine Position suchen und ein Key
+        eine anbieten.
     .sentence = { $stays ->
         [yes] { STAYS }
        *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
@@ -38,35 +38,38 @@ placed =
            *[no] { "" }
         }
     }
-    .predict = Angenommen, Positionen werden addiert. Auf welches Wort achtet „{ WORD($query) }“ nach dem Mischen am stärksten?
+    .predict = Auf welches Wort achtet „{ WORD($query) }“ mit Positionen nach dem Mischen am stärksten?
     .task = { $knows ->
         [no] { NO_POSITIONS }
        *[yes] Addiere Positionen, „sinusoidal“, und suche in beiden Bildern das größte Gewicht von „{ WORD($query) }“.
     }
     .done = { $became ->
-        [previous] „{ WORD($query) }“ findet nun das vorige Wort, denn jeder Key verrät seinen Platz: Vor dem Mischen ist es
+        [previous] „{ WORD($query) }“ findet nun das vorige Wort, denn jeder Key kodiert seine Position: Vor dem Mischen ist es
             „{ WORD($key) }“, nach dem Mischen „{ WORD($key_then) }“.
         [another] Queries und Keys hängen nun von der Position ab, also zählt die Reihenfolge: Vor dem Mischen hat
             „{ WORD($key) }“ das größte Gewicht, nach dem Mischen „{ WORD($key_then) }“.
         [same] Queries und Keys hängen nun von der Position ab, also unterscheiden sich die Gewichte, auch wenn „{ WORD($key) }“
             beide Male das größte hat.
-        [follows] Nichts hat sich geändert, denn die Queries und Keys dieses Kopfes benutzen nur die Wörter.
+        [follows] Mit Positionen sind die Gewichte dieses Kopfes dieselben wie ohne, denn seine Queries und Keys benutzen nur
+            die Wörter.
+        [unmoved] Queries und Keys hängen nun von der Position ab, aber die Gewichte dieses Kopfes sind dieselben wie ohne Positionen.
+        [changed] Queries und Keys hängen nun von der Position ab; darum sind die Gewichte andere als ohne Positionen.
         [alike] Queries und Keys hängen nun von der Position ab, also haben sich die Gewichte geändert. Das haben sie aber in
             beiden Reihenfolgen auf gleiche Weise; darum wandert jede Ausgabe weiter mit ihrem Wort.
        *[spread] Queries und Keys hängen nun von der Position ab; darum gibt eine andere Reihenfolge andere Gewichte.
     }
     .nearly = { $way ->
-        [encoded] Die Reihenfolge { $several ->
-            [yes] verraten
-           *[no] verrät
-        } jetzt { $tells }, aber noch kein Vektor verrät seinen Platz.
-       *[words] Noch sind keine Positionen addiert, also verrät ein Key nur sein Wort.
-    } Eine Query, die einen Platz sucht, findet ihn nicht.
+        [encoded] Jetzt { $several ->
+            [yes] kodieren
+           *[no] kodiert
+        } { $tells } die Reihenfolge, aber noch kein Vektor kodiert, wo sein Wort steht.
+       *[words] Noch sind keine Positionen addiert: Ein Key sagt, welches Wort er ist, nicht, wo es steht.
+    } Eine Query, die eine Position sucht, findet sie nicht.
 apart =
     .title = Zählt ein näheres Wort mehr?
     .about = Ein Kopf braucht das vorige Wort, ein anderer eines weit davor. Positionen dürfen also nicht ein für alle Mal
         festlegen, welcher Abstand einen hohen Score hat. Wie ändert sich ein Score dann, wenn zwei Wörter auseinanderrücken? Die
-        Wörter wiederholen sich, um 16 Plätze zu füllen.
+        Wörter wiederholen sich, um 16 Positionen zu füllen.
     .sentence = { $knows ->
         [no] { apart_unplaced }
        *[yes] { apart_said } :gray[{ $job }]
@@ -75,13 +78,16 @@ apart =
         Wie ändert sich sein Score mit Positionen?
     .task = Bringe die beiden Wörter in den Abstand { $farthest } und verfolge den Score mit Positionen.
     .done = { $course ->
-        [stays] Der Score bleibt { SIGNED($near) }, denn die Queries und Keys benutzen hier nur die Wörter.
+        [stays] Der Score bleibt { SIGNED($near) }{ $reads ->
+            [yes] : Queries und Keys hängen hier von der Position ab, dieser Score aber nicht vom Abstand
+           *[no] , denn die Queries und Keys benutzen hier nur die Wörter
+        }.
        *[other] Der Score { $course ->
             [falls] fällt
             [rises] steigt
            *[wanders] schwankt zwischen { SIGNED($low) } und { SIGNED($high) }
         }: Im Abstand 1 war er { SIGNED($near) }, jetzt ist er { SIGNED($far) }. $W_Q$ und $W_K$ machen
-            aus beiden Positionen Query und Key, also entscheiden sie, welcher Abstand einen hohen Score hat, und das
+            Query und Key aus Vektoren, die beide Positionen enthalten, also entscheiden sie, welcher Abstand einen hohen Score hat, und das
             Training legt sie fest. Ohne Positionen ist er immer { SIGNED($alone) }.
     }
     .nearly = Im Abstand { $distance } ist der Score { $knows ->
@@ -102,7 +108,7 @@ apart_guesses =
     .rises = er steigt stetig
 FOLDS =
     .rule = die Regel als Formel
-    .knowing = was die Reihenfolge noch verrät
+    .knowing = was die Reihenfolge noch kodiert
     .pair = ein anderes Wortpaar
     .convolution = eine Faltung zum Vergleich
 RULE = Angenommen, X hat eine Zeile für jedes Wort, und P bringt diese Zeilen in eine andere Reihenfolge. Dann stehen auch
@@ -120,8 +126,8 @@ TABLES =
 SHUFFLE = Mischung
 SHUFFLE_HELP = 0 lässt den Satz, wie er ist; jede andere Zahl bis 999 steht für eine Mischung.
 OTHER = Zweites Wort: seine Position, ab 0 gezählt
-DISTANCE = Abstand in Plätzen
-DISTANCE_HELP = Wie viele Plätze das zweite Wort nach dem ersten steht. Andere Wörter füllen die Plätze dazwischen.
+DISTANCE = Abstand in Positionen
+DISTANCE_HELP = Wie viele Positionen das zweite Wort nach dem ersten steht. Dazwischen stehen andere Wörter.
 
 ## die Bilder
 
@@ -159,11 +165,11 @@ by_distance =
     }** :gray[· { $legend }]
     .alt = Ein Score über dem Abstand seiner Wörter
 convolution =
-    .key = **Gewichte einer Faltung über drei Plätze** :gray[· ein Balken je Abstand]
+    .key = **Gewichte einer Faltung über drei Positionen** :gray[· ein Balken je Abstand]
     .alt = Die Gewichte einer Faltung nach Abstand
 
 # von einer Achse
-PLACES_APART = Abstand in Plätzen
+PLACES_APART = Abstand in Positionen
 LINES =
     .alone = nur die Wörter
     .placed = mit Positionen
@@ -175,11 +181,11 @@ back = { $places ->
 ## die Wörter der Schritte
 
 ONE_WORD = Gib unter „Deine Wörter“ ein zweites Wort ein: Ein Wort allein hat nur eine Reihenfolge.
-STAYS = Diese Mischung lässt jedes Wort an seinem Platz.
+STAYS = Diese Mischung lässt jedes Wort, wo es ist.
 alone_as_written = Im Satz achtet { QUERY($query) } { $attends }{ $everywhere }.
 alone_said = { QUERY($query) } { $moves ->
-    [yes] rückt von Platz { $before } auf Platz { $after }
-   *[no] bleibt auf Platz { $before }
+    [yes] rückt von Position { $before } auf Position { $after }
+   *[no] bleibt auf Position { $before }
 }, ab 0 gezählt. In beiden Reihenfolgen achtet es { $attends }{ $everywhere }; seine Ausgabe { $rounding ->
     [0] ist also dieselbe
    *[other] ändert sich also nur durch Rundung, um bis zu { SMALL($rounding) }
@@ -200,27 +206,31 @@ attends = { $ties ->
 }
 all_places = { " " }(alle Stellen von „{ WORD($word) }“: **{ PERCENT($share) }**)
 follow = { $tells ->
-    [none] Nichts verrät hier die Reihenfolge, also wandert jede Ausgabe mit ihrem Wort.
+    [none] Nichts kodiert hier die Reihenfolge, also wandert jede Ausgabe mit ihrem Wort.
    *[other] { $follows ->
         [yes] Jede Ausgabe wandert weiter mit ihrem Wort{ $uses ->
-            [yes] : In beiden Reihenfolgen { $several ->
+            [alike] : In beiden Reihenfolgen { $several ->
                 [yes] ändern
                *[no] ändert
             } { $tells } die Gewichte dieses Kopfes auf gleiche Weise.
-           *[no] , also { $several ->
+            [yes] , obwohl { $tells } die Gewichte dieses Kopfes { $several ->
                 [yes] ändern
                *[no] ändert
-            } { $tells } für diesen Kopf hier nichts.
+            }.
+           *[no] , denn { $tells } { $several ->
+                [yes] ändern
+               *[no] ändert
+            } hier kein Gewicht dieses Kopfes.
         }
        *[no] Auch zurücksortiert weichen die Ausgaben dieses Kopfes um bis zu **{ SMALL($difference) }** ab, denn {
             $tells } { $several ->
-            [yes] verraten
-           *[no] verrät
+            [yes] kodieren
+           *[no] kodiert
         } die Reihenfolge.
     }
 }
 placed_letters = { $positions ->
-    [yes] In der Formel ist p der Positionsvektor von Platz i oder j.
+    [yes] In der Formel ist p der Vektor von Position i oder j.
    *[no] Hier gibt es keine Positionen, in der Formel ist p also 0.
 }
 DRAWN = Die Projektionen sind hier zufällig, nicht trainiert; hohe Scores entstehen also durch Zufall.
@@ -231,8 +241,8 @@ JOBS =
     .previous_alone = Ohne Positionen findet kein Wort das vorige, also haben alle Wörter dasselbe Gewicht.
 NO_POSITIONS = Diese Projektionen benutzen keine Positionen. Wähle andere unter „Deine Wörter“.
 apart_said = { KEY($key) } steht { $distance ->
-    [one] { $distance } Platz
-   *[other] { $distance } Plätze
+    [one] { $distance } Position
+   *[other] { $distance } Positionen
 } nach { QUERY($query) }: Der Score ist **{ SIGNED($alone) }** für die Wörter allein und **{ SIGNED($placed) }** mit
     Positionen.
 apart_unplaced = Der Score von { QUERY($query) } und { KEY($key) } ist in jedem Abstand **{ SIGNED($alone) }**, denn { $example ->
@@ -240,26 +250,26 @@ apart_unplaced = Der Score von { QUERY($query) } und { KEY($key) } ist in jedem 
    *[no] die Projektionen „learned“
 } benutzen keine Positionen.
 
-## was die Reihenfolge verrät
+## was die Reihenfolge kodiert
 
 the_mask = die { $mask }
 names = { AND($ways) }
 POSITIONS = Positionen
 NOTHING = nichts: nur die Wörter
 NOW = { " " }:primary-badge[jetzt]
-KNOWS = was die Reihenfolge verrät
+KNOWS = was die Reihenfolge kodiert
 DIFFERENCE = Unterschied nach dem Mischen
 knowing = { masked } { $kind ->
     [features] { FEATURES }
     [waves] { WAVES }
    *[none] { placeless }
 }
-masked = Auch eine kausale Maske verrät die Reihenfolge, denn nach dem Mischen stehen andere Wörter davor.{ $alike ->
-        [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und verrät daher nichts.
+masked = Auch eine kausale Maske kann die Reihenfolge kodieren, denn nach dem Mischen stehen andere Wörter davor.{ $alike ->
+        [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und kodiert daher nichts.
        *[no] { "" }
-    } Auch ein **Bias**, eine Zahl, die zu jedem Score addiert wird, verrät sie: **ALiBi** zieht vom Score umso mehr ab, je weiter der Key zurückliegt. 
-FEATURES = Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1 dort, wo das Wort steht, und 0 sonst.
-WAVES = Positionen sind hier Sinus und Kosinus, Wellen verschiedener Länge, die jedem Platz einen eigenen Vektor geben.
+    } Auch ein **Bias**, der vom Abstand abhängt, kann sie kodieren, etwa **ALiBi**: Es zieht vom Score umso mehr ab, je weiter der Key zurückliegt.
+FEATURES = Positionen sind hier Merkmale: eine Zahl für jede Position, 1 dort, wo das Wort steht, und 0 sonst.
+WAVES = Positionen sind hier Sinus und Kosinus, Wellen verschiedener Länge, die jeder Position einen eigenen Vektor geben.
     Andere Modelle lernen diese Vektoren.
 placeless = **Positionen entfallen:** { $kind ->
     [example] Durchgerechnete Beispiele
@@ -268,8 +278,8 @@ placeless = **Positionen entfallen:** { $kind ->
 CONVOLVED = Auch eine Faltung (convolution) kombiniert Wörter. Aber ihre Gewichte hängen nur vom Abstand ab, also kann sie
     kein Wort suchen.
 convolution_said = Die Faltung gibt dem Wort, das { $distance } { $distance ->
-    [1] Platz
-   *[other] Plätze
+    [1] Position
+   *[other] Positionen
 } davor steht, **{ PERCENT($weight) }** Gewicht, unabhängig davon, welche Wörter es sind.
 
 ## was geprüft ist

@@ -4,9 +4,9 @@
 
 alone =
     .title = ¿Nota la atención el orden de las palabras?
-    .about = En otro orden, las mismas palabras pueden significar otra cosa: quién muerde a quién lo dice en inglés solo el orden.
-        ¿Puede notarlo la atención? Baraja la frase para averiguarlo. Aquí no hay ninguna palabra oculta, porque una máscara
-        causal mostraría cuáles están antes, y ninguna x contiene una posición.
+    .about = “Dog bites man” y “man bites dog” tienen las mismas palabras; en inglés, solo el orden dice quién muerde a quién.
+        ¿Puede notarlo la atención? Baraja la frase para averiguarlo. Ninguna x contiene una posición, y no hay ninguna palabra
+        oculta, porque una máscara causal mostraría qué palabras están antes.
     .sentence = { $stays ->
         [yes] { $seed ->
             [0] { alone_as_written }
@@ -14,21 +14,22 @@ alone =
         }
        *[no] { alone_said }
     } :gray[{ $job }]
-    .predict = Supón que, al barajar, “{ WORD($first) }” queda en primer lugar. ¿Cuántos números de su fila cambian?
+    .predict = Supón que, al barajar, “{ WORD($first) }” queda al principio. ¿Cuántos números de su fila cambian?
     .task = { $several_words ->
         [no] { ONE_WORD }
-       *[yes] Mueve “{ SHUFFLE }” hasta que “{ WORD($first) }” quede en primer lugar, y compara sus filas.
+       *[yes] Mueve “{ SHUFFLE }” hasta que “{ WORD($first) }” quede al principio, y compara sus filas.
     }
     .done = No ha cambiado ningún número, porque una puntuación depende de dos vectores, no de dónde están. Para la atención una
         frase es una **bolsa de palabras** (bag of words): no puede distinguir “dog bites man” de “man bites dog”.
     .nearly = { $way ->
-        [stays] { STAYS } Sigue hasta otro número.
-       *[other] Ahora “{ WORD($now_first) }” está en primer lugar. Cada número baraja de otra forma, así que sigue.
+        [stays] { STAYS } Prueba otro número.
+       *[other] Ahora “{ WORD($now_first) }” está al principio. Prueba otro número.
     }
 placed =
     .title = ¿Cómo encuentra una palabra la anterior?
-    .about = Para saber quién muerde, una cabeza puede necesitar la palabra anterior, pero ninguna x dice dónde está su palabra. Por eso
-        a cada una se le suma un vector p que codifica la posición: ahora una consulta puede buscar un lugar, y una clave, ofrecerlo.
+    .about = En “dog bites man”, “bites” necesita la palabra anterior para saber quién muerde, pero ninguna x dice dónde está su
+        palabra. Por eso a cada una se le suma un vector p que codifica la posición: ahora una consulta puede buscar una posición, y
+        una clave, ofrecerla.
     .sentence = { $stays ->
         [yes] { STAYS }
        *[no] { rows } { follow } :gray[{ $job }]{ $knows ->
@@ -36,19 +37,24 @@ placed =
            *[no] { "" }
         }
     }
-    .predict = Supón que se suman posiciones. ¿A qué palabra asigna “{ WORD($query) }” su mayor peso después de barajar?
+    .predict = Con posiciones, ¿a qué palabra asigna “{ WORD($query) }” su mayor peso después de barajar?
     .task = { $knows ->
         [no] { NO_POSITIONS }
        *[yes] Suma posiciones, “sinusoidal”, y busca el mayor peso de “{ WORD($query) }” en las dos imágenes.
     }
     .done = { $became ->
-        [previous] “{ WORD($query) }” encuentra ahora la palabra anterior, porque cada clave indica su lugar: “{ WORD($key) }” en
+        [previous] “{ WORD($query) }” encuentra ahora la palabra anterior, porque cada clave indica su posición: “{ WORD($key) }” en
             el orden original y “{ WORD($key_then) }” después de barajar.
         [another] Las consultas y las claves dependen ahora de las posiciones, así que el orden cuenta: el mayor peso es para
             “{ WORD($key) }” en el orden original y para “{ WORD($key_then) }” después de barajar.
         [same] Las consultas y las claves dependen ahora de las posiciones, así que los pesos son distintos, aunque
             “{ WORD($key) }” tenga el mayor en los dos órdenes.
-        [follows] No ha cambiado nada, porque las consultas y las claves de esta cabeza solo usan las palabras.
+        [follows] Con posiciones, los pesos de esta cabeza son los mismos que sin ellas, porque sus consultas y sus claves solo usan
+            las palabras.
+        [unmoved] Las consultas y las claves dependen ahora de las posiciones, pero los pesos de esta cabeza son los mismos que sin
+            ellas.
+        [changed] Las consultas y las claves dependen ahora de las posiciones, así que los pesos son distintos de los que hay sin
+            ellas.
         [alike] Las consultas y las claves dependen ahora de las posiciones, así que los pesos han cambiado. Pero han cambiado
             del mismo modo en los dos órdenes, así que cada salida se sigue moviendo con su palabra.
        *[spread] Las consultas y las claves dependen ahora de las posiciones, así que otro orden da otros pesos.
@@ -57,34 +63,37 @@ placed =
         [encoded] Ahora { $tells } { $several ->
             [yes] codifican
            *[no] codifica
-        } el orden, pero ningún vector indica todavía su lugar.
-       *[words] Todavía no se suman posiciones, así que una clave solo indica su palabra.
-    } Una consulta que busca un lugar no lo encuentra.
+        } el orden, pero ningún vector indica todavía dónde está su palabra.
+       *[words] Todavía no se suman posiciones, así que una clave dice qué palabra es, no dónde está.
+    } Una consulta que busca una posición no la encuentra.
 apart =
     .title = ¿Cuenta más una palabra cercana?
     .about = Una cabeza necesita la palabra anterior, y otra, una de muy atrás. Por eso las posiciones no deben decidir de una vez
         por todas qué distancia obtiene una puntuación alta. ¿Cómo cambia entonces una puntuación cuando dos palabras se separan? Las
-        palabras se repiten hasta llenar 16 lugares.
+        palabras se repiten hasta llenar 16 posiciones.
     .sentence = { $knows ->
         [no] { apart_unplaced }
        *[yes] { apart_said } :gray[{ $job }]
     }
-    .predict = Supón que “{ WORD($key) }” pasa de estar 1 lugar detrás de “{ WORD($query) }” a estar { $farthest } lugares detrás. ¿Cómo
+    .predict = Supón que “{ WORD($key) }” pasa de estar 1 posición detrás de “{ WORD($query) }” a estar { $farthest } posiciones detrás. ¿Cómo
         cambia su puntuación con posiciones?
-    .task = Separa las dos palabras { $farthest } lugares y sigue la puntuación con posiciones.
+    .task = Separa las dos palabras { $farthest } posiciones y sigue la puntuación con posiciones.
     .done = { $course ->
-        [stays] La puntuación sigue en { SIGNED($near) }, porque las consultas y las claves aquí solo usan las palabras.
+        [stays] La puntuación sigue en { SIGNED($near) }{ $reads ->
+            [yes] : aquí las consultas y las claves dependen de las posiciones, pero esta puntuación no depende de la distancia
+           *[no] , porque las consultas y las claves aquí solo usan las palabras
+        }.
        *[other] La puntuación { $course ->
             [falls] baja
             [rises] sube
            *[wanders] sube y baja entre { SIGNED($low) } y { SIGNED($high) }
-        }: a un lugar de distancia era { SIGNED($near) } y ahora es { SIGNED($far) }. $W_Q$ y $W_K$ hacen consultas y claves con
-            las dos posiciones, así que deciden qué distancia obtiene una puntuación alta, y el entrenamiento las ajusta. Sin
+        }: a una posición de distancia era { SIGNED($near) } y ahora es { SIGNED($far) }. $W_Q$ y $W_K$ hacen consultas y
+            claves con vectores que contienen las dos posiciones, así que deciden qué distancia obtiene una puntuación alta, y el entrenamiento las ajusta. Sin
             posiciones siempre es { SIGNED($alone) }.
     }
     .nearly = A { $distance ->
-        [one] { $distance } lugar
-       *[other] { $distance } lugares
+        [one] { $distance } posición
+       *[other] { $distance } posiciones
     } de distancia, la puntuación { $knows ->
         [yes] con posiciones es { SIGNED($placed) }; una al lado de la otra es { SIGNED($near) }
        *[no] es { SIGNED($alone) }
@@ -121,8 +130,8 @@ TABLES =
 SHUFFLE = Barajar
 SHUFFLE_HELP = 0 es el orden original; cada uno de los demás números, hasta 999, es una manera de barajar.
 OTHER = Segunda palabra: su posición, contada desde 0
-DISTANCE = Distancia en lugares
-DISTANCE_HELP = Cuántos lugares detrás de la primera está la segunda palabra. Otras palabras llenan los lugares intermedios.
+DISTANCE = Distancia en posiciones
+DISTANCE_HELP = Cuántas posiciones detrás de la primera está la segunda palabra. Entre ellas hay otras palabras.
 
 ## las imágenes
 
@@ -160,11 +169,11 @@ by_distance =
     }** :gray[· { $legend }]
     .alt = Una puntuación según la distancia entre sus palabras
 convolution =
-    .key = **Pesos de una convolución de tres lugares** :gray[· una barra por distancia]
+    .key = **Pesos de una convolución de tres posiciones** :gray[· una barra por distancia]
     .alt = Los pesos de una convolución según la distancia
 
 # de un eje
-PLACES_APART = distancia en lugares
+PLACES_APART = distancia en posiciones
 LINES =
     .alone = solo las palabras
     .placed = con posiciones
@@ -176,14 +185,14 @@ back = { $places ->
 ## las palabras de los pasos
 
 ONE_WORD = Escribe una segunda palabra en “Tus palabras”: una palabra sola tiene un único orden.
-STAYS = Al barajar así, cada palabra se queda en su lugar.
+STAYS = Al barajar así, cada palabra se queda donde está.
 alone_as_written = En el orden original, { QUERY($query) } { $attends }{ $everywhere }.
 alone_said = { QUERY($query) } { $moves ->
-    [yes] pasa del lugar { $before } al lugar { $after }
-   *[no] se queda en el lugar { $before }
+    [yes] pasa de la posición { $before } a la posición { $after }
+   *[no] se queda en la posición { $before }
 }, contando desde 0. En los dos órdenes { $attends }{ $everywhere }, así que su salida { $rounding ->
     [0] es la misma
-   *[other] difiere solo por el redondeo, en { SMALL($rounding) } como máximo
+   *[other] difiere solo por el redondeo, en hasta { SMALL($rounding) }
 }.
 rows = { $in_both ->
     [yes] En los dos órdenes, { QUERY($query) } { $attends }.
@@ -206,16 +215,20 @@ follow = { $tells ->
     [none] Aquí nada codifica el orden, así que cada salida se mueve con su palabra.
    *[other] { $follows ->
         [yes] Cada salida se sigue moviendo con su palabra{ $uses ->
-            [yes] : { $tells } { $several ->
+            [alike] : { $tells } { $several ->
                 [yes] cambian
                *[no] cambia
             } los pesos de esta cabeza, pero del mismo modo en los dos órdenes.
-           *[no] , así que aquí { $tells } no { $several ->
+            [yes] , aunque { $tells } { $several ->
                 [yes] cambian
                *[no] cambia
-            } nada para esta cabeza.
+            } los pesos de esta cabeza.
+           *[no] , porque aquí { $tells } no { $several ->
+                [yes] cambian
+               *[no] cambia
+            } ningún peso de esta cabeza.
         }
-       *[no] Incluso al deshacer el cambio de orden, las salidas de esta cabeza difieren en **{ SMALL($difference) }** como máximo, porque {
+       *[no] Incluso al deshacer el cambio de orden, las salidas de esta cabeza difieren en hasta **{ SMALL($difference) }**, porque {
             $tells } { $several ->
             [yes] codifican
            *[no] codifica
@@ -223,7 +236,7 @@ follow = { $tells ->
     }
 }
 placed_letters = { $positions ->
-    [yes] En la fórmula, p es el vector de posición del lugar i o j.
+    [yes] En la fórmula, p es el vector de la posición i o j.
    *[no] Aquí no se suman posiciones, así que p es 0 en la fórmula.
 }
 DRAWN = Aquí las proyecciones son aleatorias, sin entrenar, así que las puntuaciones altas salen por azar.
@@ -234,8 +247,8 @@ JOBS =
     .previous_alone = Sin posiciones ninguna palabra encuentra la anterior, así que todas reciben el mismo peso.
 NO_POSITIONS = Estas proyecciones no usan posiciones. Elige otras en “Tus palabras”.
 apart_said = { KEY($key) } está { $distance ->
-    [one] { $distance } lugar
-   *[other] { $distance } lugares
+    [one] { $distance } posición
+   *[other] { $distance } posiciones
 } detrás de { QUERY($query) }: su puntuación es **{ SIGNED($alone) }** con las palabras solas y **{ SIGNED($placed) }** con
     posiciones.
 apart_unplaced = La puntuación de { QUERY($query) } y { KEY($key) } es **{ SIGNED($alone) }** a cualquier distancia, porque { $example ->
@@ -257,13 +270,13 @@ knowing = { masked } { $kind ->
     [waves] { WAVES }
    *[none] { placeless }
 }
-masked = Una máscara causal también codifica el orden, porque al barajar cambian las palabras que están antes.{
+masked = Una máscara causal también puede codificar el orden, porque al barajar cambian las palabras que están antes.{
     $alike ->
         [yes] { " " }La máscara elegida trata igual a todas las palabras, estén donde estén, así que no codifica nada.
        *[no] { "" }
-    } También lo codifica un **sesgo**, un número que se suma a cada puntuación: **ALiBi** resta más a una puntuación cuanto más atrás está la clave.
-FEATURES = Aquí las posiciones son rasgos: un número por lugar, 1 donde está la palabra y 0 en los demás.
-WAVES = Aquí las posiciones son senos y cosenos, ondas de varias longitudes que dan a cada lugar su propio vector. Otros modelos
+    } También puede codificarlo un **sesgo** que depende de la distancia, como **ALiBi**, que resta más a una puntuación cuanto más atrás está la clave.
+FEATURES = Aquí las posiciones son rasgos: un número por posición, 1 donde está la palabra y 0 en los demás.
+WAVES = Aquí las posiciones son senos y cosenos, ondas de varias longitudes que dan a cada posición su propio vector. Otros modelos
     aprenden esos vectores.
 placeless = **No se suman posiciones:** { $kind ->
     [example] los ejemplos resueltos
@@ -271,8 +284,8 @@ placeless = **No se suman posiciones:** { $kind ->
 } no las usan.
 CONVOLVED = Una convolución también mezcla palabras. Pero sus pesos solo dependen de la distancia, así que no puede buscar una palabra.
 convolution_said = La convolución asigna **{ PERCENT($weight) }** a la palabra que está { $distance ->
-    [one] { $distance } lugar
-   *[other] { $distance } lugares
+    [one] { $distance } posición
+   *[other] { $distance } posiciones
 } atrás, sean cuales sean las palabras.
 
 ## qué se comprueba
