@@ -168,7 +168,9 @@ def _missed(f: Facts) -> str:
     if asks in f.done:
         return "more"
     latest = f.done[-1]
-    way = next((name for name in ("kind", "layer", "head", "value") if getattr(latest, name) != getattr(asks, name)), "arrow")
+    way = next(
+        (name for name in ("kind", "layer", "head", "value") if getattr(latest, name) != getattr(asks, name)), "arrow"
+    )
     if way == "layer":
         return "all" if asks.layer is None else "one" if latest.layer is None else "layer"
     return asks.kind if way == "value" else way

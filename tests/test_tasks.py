@@ -112,7 +112,7 @@ def test_an_experiment_answers_a_try_that_misses():
     """Each way in which an operation may differ from the one that the task asks for."""
     misses = {
         **{"more": "cut_3_1_7_4~off_3_all", "kind": "off_3_1", "layer": "cut_2_1_7_4", "head": "cut_3_0_7_4"},
-        **{"arrow": "cut_3_1_7_3", "temperature": "temperature_1_all_1", "one": "temperature_all_all_4"},
+        **{"arrow": "cut_3_1_7_3", "temperature": "temperature_1_all_1", "one": "temperature_all_all_0.5"},
         **{"patch": "patch_2_2_pattern", "mask": "mask_all_all_causal", "all": "mask_3_all_no_first"},
     }
     others = {"temperature": "temperature", "one": "temperature", "patch": "patch", "mask": "sink", "all": "sink"}
