@@ -142,16 +142,23 @@ def _running(scanned: Scanned) -> str | None:
 
 @extends(operated)
 def experiment(page: Facts) -> Facts | None:
-    """Return the experiment whose sentence is shown; as_shown: whether what is done to the model is what it shows."""
+    """Return the experiment whose sentence is shown.
+
+    as_shown: whether what is done to the model is what it shows
+    other: the second sentence that it takes a patch from; elsewhere: whether there is another one instead
+    """
     name = _running(page.scanned)
     if name is None:
         return None
     found = EXPERIMENTS[name]
+    elsewhere = found.operations.startswith("patch") and found.other != page.scanned[2]
     return Facts(
         page,
         name=name,
         found=found,
-        as_shown=found.operations == page.scanned[1],
+        other=found.other,
+        elsewhere=elsewhere,
+        as_shown=found.operations == page.scanned[1] and not elsewhere,
         operation=_in_words(page, page.done[-1]) if page.done else "",
         still=page.expected == int(page.untouched.merged.argmax()),
     )
@@ -160,15 +167,18 @@ def experiment(page: Facts) -> Facts | None:
 def _missed(f: Facts) -> str:
     """Return in what the latest operation differs from the experiment's, or that "more" is done; "" where nothing is.
 
-    "all", "one", "layer": in its layers; "temperature", "patch", "mask": in the value that such an operation has
+    "all", "one", "layer": in its layers; "temperature", "patch", "mask": in the value that such an operation has; "second":
+    in the sentence that it takes a patch from
     """
     if not f.done:
         return ""
     [asks] = spelling.read(f.found.operations)
     if asks in f.done:
-        return "more"
+        return "second" if f.elsewhere else "more"
     latest = f.done[-1]
-    way = next((name for name in ("kind", "layer", "head", "value") if getattr(latest, name) != getattr(asks, name)), "arrow")
+    way = next(
+        (name for name in ("kind", "layer", "head", "value") if getattr(latest, name) != getattr(asks, name)), "arrow"
+    )
     if way == "layer":
         return "all" if asks.layer is None else "one" if latest.layer is None else "layer"
     return asks.kind if way == "value" else way

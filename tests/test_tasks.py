@@ -112,12 +112,21 @@ def test_an_experiment_answers_a_try_that_misses():
     """Each way in which an operation may differ from the one that the task asks for."""
     misses = {
         **{"more": "cut_3_1_7_4~off_3_all", "kind": "off_3_1", "layer": "cut_2_1_7_4", "head": "cut_3_0_7_4"},
-        **{"arrow": "cut_3_1_7_3", "value": "temperature_1_all_1"},
+        **{"arrow": "cut_3_1_7_3", "temperature": "temperature_1_all_1", "one": "temperature_all_all_0.5"},
+        **{
+            "patch": "patch_2_2_pattern",
+            "second": "patch_2_2_output",
+            "mask": "mask_all_all_causal",
+            "all": "mask_3_all_no_first",
+        },
     }
+    others = {"temperature": "temperature", "one": "temperature", "mask": "sink", "all": "sink"}
+    others |= dict.fromkeys(("patch", "second"), "patch")
     assert ways("surgery", "missed", "") == misses.keys()
     for way, operations in misses.items():
-        shows = EXPERIMENTS["temperature" if way == "value" else "pronoun"]
-        texts = {"operations": operations, "model_text": shows.text, "patch_text": shows.other}
+        shows = EXPERIMENTS[others.get(way, "pronoun")]
+        second = "The cats near the cat" if way == "second" else shows.other
+        texts = {"operations": operations, "model_text": shows.text, "patch_text": second}
         view = link.view(texts, "surgery")
         expected = said("surgery.missed", declaration.Facts(surgery.experiment(view), way=way))
         task = page_boards.pieces("surgery", view)["task"]

@@ -34,10 +34,10 @@ lacks = This report is not complete: { $count ->
    *[other] { $count } questions are without their pictures; the reasons are given there.
 }
 too_many_pictures = The picture is left out: a report has at most { $most } pictures.
-TOO_LARGE = The picture is left out: this view takes too long to draw.
-LATER = The picture is left out because drawing all the pictures takes too long. Save again, and the report will have more of
+TOO_LARGE = The picture is left out: this view takes too long to compute.
+LATER = The picture is left out because making all the pictures takes too long. Save again, and the report will have more of
     them.
-NO_PICTURE = The picture could not be drawn.
+NO_PICTURE = The picture could not be made.
 OVERVIEW = Overview
 OVERVIEW_COLUMNS =
     .question = Question

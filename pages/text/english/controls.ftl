@@ -16,7 +16,7 @@ HEAD_SIZE_HELP = The number of components of q, k and v in each head. The wider 
     tend to be in magnitude.
 SCALE = Divide scores by a power of
 SCALE_HELP = Scores are divided by a power of this size. head_size, the width of a head, is the usual choice; d_model,
-    the width of a word vector, is a common mistake.
+    the width of a word vector, is a common bug.
 POWER = Divide scores by { "$\\text{size}^p$" }
 POWER_HELP = Scores are divided by head_size (or d_model, if chosen) to the power p. At p = 0 they are not divided, and
     the weights get sharper as heads get wider. At ½ they are divided by the square root, as is usual in attention; at

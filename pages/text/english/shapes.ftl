@@ -91,7 +91,7 @@ count_numbers = { $size ->
 ## what one example changes
 
 # others: how many there are; moved_others: by how much their outputs change at most; still: whether they don't
-changes = Adding 1 to every number of example { $number } changes its output by up to **{ SMALL($moved) }**. { $others ->
+changes = Adding 1 to every number of example { $number } changes its output: the largest change is **{ SMALL($moved) }**. { $others ->
     [0] { ONLY_ONE }
    *[other] { BADGE(others_change, $still) }
 }
@@ -107,7 +107,7 @@ weights = In example { $number }, { QUERY(token) } { attends }.{ $others ->
     [0] { "" }
    *[other] { " " }With the same projections, { LIST($elsewhere) }. { $apart ->
         [0] Its weights are the same in every example.
-       *[other] Its weights there differ by up to **{ SMALL($apart) }** from those in example { $number }.
+       *[other] The largest difference of its weights there from those in example { $number } is **{ SMALL($apart) }**.
     }
 }
 token = token { $token }
@@ -133,7 +133,7 @@ CHECKED = each example by itself gives the same outputs as in the batch
 # several: whether there are several heads and several tokens, which a wrong order could mix
 order = { $outcome ->
     [right] { BADGE(RIGHT, $fits) } { holds_numbers }.
-    [wrong] { BADGE(WRONG, $fits) } The output is off by up to **{ DECIMAL($off) }**, and no error is raised. { holds_numbers }; it
+    [wrong] { BADGE(WRONG, $fits) } The largest error of the output is **{ DECIMAL($off) }**, and no error message appears. { holds_numbers }; it
         should hold those of token { $row }.
    *[same] { BADGE(SAME_OUTPUT, $fits) } Here { $several ->
         [yes] with these words both orders give the same

@@ -202,6 +202,7 @@ missed = { $operation }: “{ WORD($word) }” is { $still ->
    *[no] now
 } the most likely word. { $way ->
     [more] What the task asks for is done, but so is something else: remove the rest.
+    [second] The task takes the patch from another sentence, “{ WORD($other) }”.
     [kind] The task asks for another kind of operation.
     [all] The task is about all layers, not only this one.
     [one] The task is about one layer only.

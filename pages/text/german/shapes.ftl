@@ -86,7 +86,7 @@ count_numbers = { $size ->
 
 ## was ein Beispiel ändert
 
-changes = Addiert man 1 zu jeder Zahl von Beispiel { $number }, so ändert sich seine Ausgabe um bis zu **{ SMALL($moved) }**. { $others ->
+changes = Addiert man 1 zu jeder Zahl von Beispiel { $number }, so ändert sich seine Ausgabe, am stärksten um **{ SMALL($moved) }**. { $others ->
     [0] { ONLY_ONE }
    *[other] { BADGE(others_change, $still) }
 }
@@ -99,7 +99,7 @@ weights = In Beispiel { $number } achtet { QUERY(token) } { attends }.{ $others 
     [0] { "" }
    *[other] { " " }Mit denselben Projektionen achtet es { LIST($elsewhere) }. { $apart ->
         [0] Seine Gewichte sind in jedem Beispiel gleich.
-       *[other] Seine Gewichte dort weichen um bis zu **{ SMALL($apart) }** von denen in Beispiel { $number } ab.
+       *[other] Die größte Abweichung seiner Gewichte dort von denen in Beispiel { $number } ist **{ SMALL($apart) }**.
     }
 }
 token = Token { $token }
@@ -120,7 +120,7 @@ CHECKED = jedes Beispiel für sich gibt dieselben Ausgaben wie im Batch
 
 order = { $outcome ->
     [right] { BADGE(RIGHT, $fits) } { holds_numbers }.
-    [wrong] { BADGE(WRONG, $fits) } Die Ausgabe weicht um bis zu **{ DECIMAL($off) }** ab, und es gibt keinen Fehler. { holds_numbers };
+    [wrong] { BADGE(WRONG, $fits) } Die größte Abweichung der Ausgabe ist **{ DECIMAL($off) }**, und es gibt keine Fehlermeldung. { holds_numbers };
         richtig wären die von Token { $row }.
    *[same] { BADGE(SAME_OUTPUT, $fits) } Hier gilt: { $several ->
         [yes] mit diesen Wörtern geben beide Reihenfolgen dasselbe

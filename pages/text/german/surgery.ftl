@@ -189,6 +189,7 @@ missed = { $operation }: „{ WORD($word) }“ ist { $still ->
    *[no] jetzt
 } das wahrscheinlichste Wort. { $way ->
     [more] Was die Aufgabe verlangt, ist getan, aber auch noch etwas anderes: Nimm den Rest zurück.
+    [second] Die Aufgabe übernimmt aus einem anderen Satz, „{ WORD($other) }“.
     [kind] Die Aufgabe verlangt einen anderen Eingriff.
     [all] In der Aufgabe geht es um alle Schichten, nicht nur um diese.
     [one] In der Aufgabe geht es nur um eine Schicht.

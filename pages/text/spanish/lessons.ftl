@@ -63,9 +63,9 @@ EXAMPLE = # Mi primera lección{ "\u000A" }Una línea sobre ella.
 
     ## La fila de una palabra{ "\u000A" }link: /masks?step=1&query=3
 
-    Cada fila de la imagen pertenece a una palabra. **Los pesos de una fila** suman el 100 %.
+    Cada fila del gráfico pertenece a una palabra. **Los pesos de una fila** suman el 100 %.
 
-    ? ¿Cuántas palabras tiene la frase?{ "\u000A" }- [ ] 6{ "\u000A" }- [x] 7{ "\u000A" }! La imagen tiene 7 filas y
+    ? ¿Cuántas palabras tiene la frase?{ "\u000A" }- [ ] 6{ "\u000A" }- [x] 7{ "\u000A" }! El gráfico tiene 7 filas y
     7 columnas.
 
     ## Oculta el futuro{ "\u000A" }link: /masks?step=1&query=3

@@ -90,7 +90,7 @@ count_numbers = { $size ->
 ## qué cambia un ejemplo
 
 # others: cuántos hay; moved_others: cuánto cambian como máximo sus salidas; still: si no cambian
-changes = Si se suma 1 a cada número del ejemplo { $number }, su salida cambia hasta en **{ SMALL($moved) }**. { $others ->
+changes = Si se suma 1 a cada número del ejemplo { $number }, su salida cambia: el mayor cambio es **{ SMALL($moved) }**. { $others ->
     [0] { ONLY_ONE }
    *[other] { BADGE(others_change, $still) }
 }
@@ -105,7 +105,7 @@ weights = En el ejemplo { $number }, el { QUERY(token) } { attends }.{ $others -
     [0] { "" }
    *[other] { " " }Con las mismas proyecciones, { LIST($elsewhere) }. { $apart ->
         [0] Sus pesos son los mismos en todos los ejemplos.
-       *[other] Allí sus pesos difieren hasta en **{ SMALL($apart) }** de los del ejemplo { $number }.
+       *[other] La mayor diferencia entre sus pesos allí y los del ejemplo { $number } es **{ SMALL($apart) }**.
     }
 }
 token = token { $token }
@@ -131,7 +131,7 @@ CHECKED = cada ejemplo por separado da las mismas salidas que en el lote
 # several: si hay varias cabezas y varios tokens, que un orden equivocado podría mezclar
 order = { $outcome ->
     [right] { BADGE(RIGHT, $fits) } { holds_numbers }.
-    [wrong] { BADGE(WRONG, $fits) } La salida se desvía hasta en **{ DECIMAL($off) }**, y no aparece ningún error. { holds_numbers };
+    [wrong] { BADGE(WRONG, $fits) } La mayor desviación de la salida es **{ DECIMAL($off) }**, y no aparece ningún mensaje de error. { holds_numbers };
         debería contener los del token { $row }.
    *[same] { BADGE(SAME_OUTPUT, $fits) } Aquí { $several ->
         [yes] los dos órdenes dan lo mismo con estas palabras

@@ -203,6 +203,7 @@ missed = { $operation }: “{ WORD($word) }” { $still ->
    *[no] es ahora
 } la palabra más probable. { $way ->
     [more] Lo que pide la tarea está hecho, pero también algo más: quita el resto.
+    [second] La tarea toma el parche de otra frase, “{ WORD($other) }”.
     [kind] La tarea pide otro tipo de operación.
     [all] La tarea trata de todas las capas, no solo de esta.
     [one] La tarea trata de una sola capa.
