@@ -549,7 +549,8 @@ def looking(f: Facts, score: float) -> Tensor:
 def _choice(f: Facts) -> Facts:
     """Return the weights of the word that asks: in the mean, by W_Q and W_K, and where it asks for the other.
 
-    alike: how many words are spelled as the one that is asked for; of_alike: their weight together
+    alike: how many words are spelled as the one that is asked for; of_alike: their weight together; just: whether that is
+        less than CHOSEN, but written like it
     share: the weight of that one, so that it and all other weights add up as they are printed
     can_choose: whether there are enough other words; found: whether this is the smallest score for which it is CHOSEN
     bystander: among the other words the one to which W_Q and W_K give least; top: the one to which they give most
@@ -578,6 +579,7 @@ def _choice(f: Facts) -> Facts:
         of_alike=of_alike,
         share=_share(weight) if own.pull else numbers.percent(weight),
         share_of_alike=_share(of_alike),
+        just=of_alike < CHOSEN and _share(of_alike) == numbers.percent(CHOSEN),
         can_choose=bool(alike.sum() < CHOSEN * f.words),
         found=below < CHOSEN <= of_alike,
         bystander=f.labels[least],
@@ -600,11 +602,8 @@ choice = of_page(_choice, "looker", "sought", "pull")
 
 
 def score_missed(f: Facts) -> str:
-    """Return whether the score is too "low", "just" by less than is printed, or "high": then a smaller one does."""
-    if not f.can_choose:
-        return ""
-    low = "just" if f.share_of_alike == numbers.percent(CHOSEN) else "low"
-    return low if f.of_alike < CHOSEN else "high"
+    """Return whether the score is too "low", or "high": then a smaller one does."""
+    return "" if not f.can_choose else "low" if f.of_alike < CHOSEN else "high"
 
 
 def importance(kind: str) -> Present:

@@ -56,7 +56,7 @@ def _head(view: View, edited: str) -> Facts | None:
     before: its results without the edits; head, own: the head with them, and its results
     edits: those inside its matrices; ignored: the number of the others
     cross: whether keys and values come from a second sentence
-    copies: whether its values are the first numbers of the words' own vectors
+    copies: whether its values are the first numbers of the words' own vectors, "trained" where W_Q and W_K were
     """
     base = traced_view.present(view)
     if base is None:
@@ -64,17 +64,19 @@ def _head(view: View, edited: str) -> Facts | None:
     drawn, changes = one_head.head_projections(base.scene, base.head), matrix_edits.parse(edited, tuple(ROLES))
     before, head = one_head.trace(drawn), head_edits.of_head(drawn, changes)
     inside = tuple(head_edits.fitting(drawn.matrices(), changes))
+    own = one_head.trace(head) if changes else before
+    copies = base.scene.origin.has_word_vectors and own.v.equal(drawn.memory[:, : own.v.shape[1]])
     return Facts(
         view=base.view,
         before=before,
         head=head,
-        own=one_head.trace(head) if changes else before,
+        own=own,
         edits=inside,
         ignored=len(changes) - len(inside),
         queries=base.queries,
         keys=base.keys,
         cross=base.scene.memory is not None,
-        copies=base.scene.origin.has_word_vectors and before.v.equal(drawn.memory[:, : before.v.shape[1]]),
+        copies=copies and ("trained" if base.head == 0 and base.view.trained else "yes"),
     )
 
 
@@ -137,7 +139,8 @@ def _score(pair: Facts) -> Facts:
 
     terms, others: how many products are named, and how many others aren't 0; top, rest: their sums
     divisor: what scores are divided by, in numbers, None for 1; weight: None where the mask hides the key
-    far: the key with the smallest score, lowest; lies: how that lies to 0; differ: whether scores of the row do
+    far: the key with the smallest score, lowest; lies: how that lies to 0 as it is printed; cancel: whether some of
+        its products aren't 0; differ: whether scores of the row do; least_weight: whether no key has a smaller weight
     """
     trace, scene = pair.own.trace, pair.head.scene
     product = one_head.product(pair.own, *pair.at)
@@ -162,7 +165,9 @@ def _score(pair: Facts) -> Facts:
         weight=None if hidden else trace.weights[pair.at].item(),
         far=pair.keys[far],
         lowest=lowest,
-        lies="zero" if lowest == 0 else "below" if lowest < 0 else "above",
+        lies="zero" if numbers.decimal(lowest) == numbers.decimal(0) else "below" if lowest < 0 else "above",
+        cancel=bool(one_head.product(pair.own, pair.at[0], far).products.any()),
+        least_weight=bool(trace.weights[pair.at[0], far] <= trace.weights[pair.at[0]].min()),
         **dict(zip(("q_end", "k_end", "product_end"), _ends(pair), strict=True)),
         differ=bool(scores.max() - lowest > ROUNDING),
         at_lowest=bool(tied(-scores)[pair.at[1]]),
@@ -370,7 +375,7 @@ def _directions(pair: Facts, one: bool) -> Facts:
     shown (Tq, Tk): all scores; there, back: those of the pair; itself: that of the query's word with its own key
     same: whether query and key are one word; equal: whether both directions score the same
     weighed: whether no mask hides them from each other; weight, back_weight: of the pair, each in its own row; most,
-        most_of: the largest score of the key's row, and with whom
+        most_of, most_ties: the largest score of the key's row, with whom, and how many have it
     found, rival: whom the query finds with one matrix, and whom else with two; finds_itself: whether that is its own word
     """
     both, (query, key) = (pair.own.trace, _with_one_matrix(pair)), pair.at
@@ -394,6 +399,7 @@ def _directions(pair: Facts, one: bool) -> Facts:
         back_weight=trace.weights[key, query].item(),
         most=shown[key, back_row.argmax()].item(),
         most_of=pair.keys[int(back_row.argmax())],
+        most_ties=int(tied(back_row).sum()),
         best=best,
         finds_itself=finds,
         found=query if finds else int(one_of_both[query].argmax()),
@@ -754,7 +760,7 @@ def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool
         end_weight=weights[-1, end].item(),
         story="itself" if undone and end != query else "stays" if place == end else "other",
         top=labels[int(ties.int().argmax())],
-        leads=int(ties.sum()) == 1,
+        leads=int(ties.sum()) == 1 < len(listed),
         top_weight=weights[now].max().item(),
         candidates=sorted({query, end, place, *weights[-1].argsort(descending=True).tolist()[:2]}),
     )

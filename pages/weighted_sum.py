@@ -106,7 +106,7 @@ def _number(f: Facts, view: View) -> Facts:
     terms: the largest products; rest: how many more there are
     one_hot: whether each value is 1 at one place, which stands for its word, and 0 at all others
     rounded: whether the products that the picture prints don't add up to the output that it prints
-    empty: why no key has any weight, "" where some key has one
+    empty: why no key has any weight, "" where some key has one; equals: how many more numbers are as large as the largest
     """
     number = min(view.dimension, f.width - 1)
     adds, output = f.book.adds[:, number].tolist(), f.vector[number].item()
@@ -124,6 +124,7 @@ def _number(f: Facts, view: View) -> Facts:
         rounded=round(sum(round(add, 2) for add in adds), 2) != round(output, 2),
         empty="" if any(f.weights) else "dropped" if f.row.count else "hidden",
         largest=any(f.weights) and f.width > 1 and output >= f.vector.max() - CLOSE,
+        equals=int((f.vector >= f.vector.max() - CLOSE).sum()) - 1,
         key=f.base.keys[int(f.adds[:, number].argmax())],
         most=most.item(),
     )

@@ -51,7 +51,8 @@ def test_a_page_draws_numbers_and_tables_whatever_the_text_and_the_link_say(page
                 columns = [column for table in piece.spec["datasets"].values() for column in table.values()]
                 assert all(math.isfinite(value) for column in columns for value in column if isinstance(value, float)), where
             else:
-                assert isinstance(markup := piece.html(), Markup), where
+                markup = piece.html()
+                assert isinstance(markup, Markup), where
                 apart = [*CELL.findall(markup), CELL.sub(" ", markup)]  # joined, cells would be words
                 found = [text for text in map(without_tags, apart) if NO_NUMBER.search(text)]
                 assert case == "signs" or isinstance(piece, Code) or not found, where

@@ -82,7 +82,7 @@ choice =
        *[other] { QUERY($query) } gives { KEY($key) } **{ $share }** with the score { SHORT($pull) }, and { PERCENT($mean) } in the mean
             of all words.{ $alike ->
                 [1] { "" }
-               *[other] { " " }The word stands at { $alike } places, and each has this weight.
+               *[other] { " " }The word stands at { $alike } positions, and each has this weight.
             }{ $learned ->
                 [yes] { " " }Trained attention finds its weights by itself: { PERCENT($of_top) } for “{ WORD($top) }”, { PERCENT($of_bystander) } for “{ WORD($bystander) }”.
                *[no] { "" }
@@ -99,15 +99,17 @@ choice =
        *[other] { " " }in all
     }. “{ WORD($bystander) }” fell from { PERCENT($equal_share) } to { PERCENT($left) }, though its score is still 0, because
         weights sum to 100 %: what one word gains, the others lose. Only −∞ gives exactly 0.
-    .nearly = With the score { SHORT($pull) }, “{ WORD($key) }” has { $way ->
-        [just] just under 90 %
-       *[other] { $share_of_alike }
+    .nearly = With the score { SHORT($pull) }, “{ WORD($key) }” has { $just ->
+        [yes] just under 90 %
+       *[no] { $share_of_alike }
     }{ $alike ->
         [1] { "" }
        *[other] { " " }in all
     }{ $way ->
-        [just] . The larger the score, the larger the weight.
-        [low] , less than 90 %. The larger the score, the larger the weight.
+        [low] { $just ->
+            [yes] { "" }
+           *[no] , less than 90 %
+        }. The larger the score, the larger the weight.
        *[high] . That is at least 90 %, but a smaller score is enough.
     }
 summary = One product, W x, computes all means, and softmax of equal scores gives the same weights.
@@ -325,9 +327,14 @@ naive_weights_differ = Softmax divides each row by its own sum, so the weights n
     [yes] they differ by up to { DECIMAL($across) } across the diagonal.
    *[no] here they nearly are.
 }
-naive_on_itself = On average a word gives itself **{ PERCENT($itself) }**, its largest weight in { $itself_rows } of { $words }
-    rows.
-naive_projected = With query and key it is **{ PERCENT($other) }**, the largest in { $other_rows } of { $words } rows, and the scores
+naive_on_itself = On average a word gives itself **{ PERCENT($itself) }**, its largest weight in { $itself_rows } of { $words ->
+        [one] { $words } row
+       *[other] { $words } rows
+    }.
+naive_projected = With query and key it is **{ PERCENT($other) }**, the largest in { $other_rows } of { $words ->
+        [one] { $words } row
+       *[other] { $words } rows
+    }, and the scores
     differ by up to { DECIMAL($apart, digits: 1) } across the diagonal.
 # what is compared → in words
 CHECKED =

@@ -7,8 +7,8 @@ score =
     .about = { $pair ->
         [no] To find another word, a word needs something to look for, and the other something to offer.
        *[other] To find “{ WORD($found) }”, “{ WORD($word) }” needs something to look for, and “{ WORD($found) }” something to offer.
-    } So two matrices, **projections**, make from each x a **query** q, what its word looks for, and a **key** k, what it offers. A
-        pair’s **score** is the **dot product** of one’s q and the other’s k, multiplied number by number and added.
+    } So two matrices, **projections**, make from each word’s vector x a **query** q, what it looks for, and a **key** k, what it offers.
+        A pair’s **score** is the **dot product** of one word’s q and the other’s k: multiply number by number, then add.
     .sentence = { product_sum } { score_to_weight }
     .predict = No word fits “{ WORD($query) }” less than “{ WORD($far) }”. What score do the two have?
     .task = { $differ ->
@@ -18,8 +18,14 @@ score =
     .done = “{ WORD($query) }” and “{ WORD($far) }” have the score { SIGNED($lowest) }. { $lies ->
         [below] Products below 0, of a positive and a negative number, outweigh the others here. So scores don’t end at 0: the
             less two words fit, the farther below.
-        [zero] No number of this key meets one of the query, so every product is 0.
-       *[above] It is above 0, but softmax compares the scores of a row, so the smallest still gets the smallest weight.
+        [zero] { $cancel ->
+            [no] No number of this key meets one of the query, so every product is 0.
+           *[yes] Its products above 0 and those below 0 cancel.
+        }
+       *[above] It is above 0, but softmax compares the scores of a row, { $least_weight ->
+            [yes] so the smallest still gets the smallest weight
+           *[no] so only differences count
+        }.
     }
     .nearly = “{ WORD($query) }” and “{ WORD($key) }” have the score { SIGNED($score) }. Another key scores less.
 two =
@@ -50,12 +56,19 @@ moved =
     } is found by its key. But what makes a word easy to find is not what it has to say. So a third matrix, $W_V$, makes its
         { "" }**value** v, which is what it passes on. The **output** of a word is the sum of all values, each times its weight.
     .sentence = { changes }{ $copies ->
-        [yes] { " " }Here $W_V$ copies numbers of the word’s vector x, because only $W_Q$ and $W_K$ were trained.
+        [trained] { " " }Here $W_V$ copies numbers of the word’s vector x, because only $W_Q$ and $W_K$ were trained.
+        [yes] { " " }Here $W_V$ copies numbers of the word’s vector x.
        *[no] { "" }
     }
-    .predict = Suppose you change one number of $W_V$. How many of the { $cells } attention weights change?
+    .predict = Suppose you change one number of $W_V$. How many { $cells ->
+            [one] attention weights
+           *[other] of the { $cells } attention weights
+        } change?
     .task = Change a number of one matrix so that outputs change and no attention weight does.
-    .done = None of the { $cells } weights changes, because they are computed from queries and keys. { $outputs ->
+    .done = { $cells ->
+            [one] The weight doesn’t change, because it is
+           *[other] None of the { $cells } weights changes, because they are
+        } computed from queries and keys. { $outputs ->
             [one] One output changes
            *[other] { $outputs } outputs change
         }, because outputs are sums of values. So what a word passes on can change without changing who finds it.
@@ -154,14 +167,20 @@ key_name = Query of { QUERY($query) }, key of { KEY($key) }
 # A score as the sum of its products; terms: those that are named, others: how many more aren't 0, top and rest: their sums
 product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
     [0] { $terms ->
-        [0] all { $count } products are 0, so the score is **{ SIGNED($score) }**.
+        [0] { $count ->
+            [one] its only product is
+           *[other] all { $count } products are
+        } 0, so the score is **{ SIGNED($score) }**.
         [one] of { $count ->
             [one] { $count } product
            *[other] { $count } products
         } only one is not 0, so the score is **{ SIGNED($score) }**.
        *[other] { $terms } products are not 0, so their sum is the score **{ SIGNED($score) }**.
     }
-   *[other] the { $terms } products farthest from 0 sum to { SIGNED($top) }, the { $others } others to { SIGNED($rest) }, so the score is **{ SIGNED($score) }**.
+   *[other] the { $terms } products farthest from 0 sum to { SIGNED($top) }, the { $others ->
+        [one] other is
+       *[other] { $others } others sum to
+    } { SIGNED($rest) }, so the score is **{ SIGNED($score) }**.
 }
 
 # divisor: what scores are divided by, in numbers, None for 1; weight: None where the mask hides the key
@@ -186,7 +205,7 @@ score_guesses =
 # and has none
 job = { $source ->
     [random] Random projections, so the numbers have no meaning.
-    [previous] Designed: each { $noun } looks for the { $noun } before it.
+    [previous] Designed: each { $noun } looks for the previous { $noun }.
     [same] Designed: each { $noun } looks for the same { $noun } elsewhere.
     [first] Designed: each { $noun } looks for the first one.
     [initial] Designed: each { $noun } looks for others with the same first letter.
@@ -229,7 +248,13 @@ found = To make a match stand out, the query holds { SHORT($sharpness) } × √{
        *[other] , and { SHORT($scaled, digits: 3) } after the division by { $divisor }
     }.
 numbers_in_words = { $cross ->
-    [yes] Queries are computed from the first sentence ({ $rows } rows), keys and values from the second ({ $key_count } rows).
+    [yes] Queries are computed from the first sentence ({ $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }), keys and values from the second ({ $key_count ->
+        [one] { $key_count } row
+       *[other] { $key_count } rows
+    }).
    *[no] The query is computed from the vector of { QUERY($query) }, the key and the value from that of { KEY($key) }.
 } Each matrix turns { $width } numbers into { $size }.
 token_name = **x** of { QUERY($query) }, { $width } numbers{ $made ->
@@ -289,8 +314,12 @@ both_directions = { $same ->
        *[no] { "" }
     } The score of { QUERY($query) } with itself is { SIGNED($itself) }.
 }
-each_row_apart = Each row has its own softmax: there the score becomes a weight of { PERCENT($weight) }, back one of
-    { PERCENT($back_weight) }; in the row of “{ WORD($key) }” the largest score is { SIGNED($most) }, with “{ WORD($most_of) }”.
+each_row_apart = Each row has its own softmax: in the row of “{ WORD($query) }” { SIGNED($there) } becomes a weight of
+    { PERCENT($weight) }, in the row of “{ WORD($key) }” { SIGNED($back) } becomes { PERCENT($back_weight) }; there the largest score is
+    { SIGNED($most) }, with { $most_ties ->
+        [1] “{ WORD($most_of) }”
+       *[other] several words
+    }.
 
 ## below step 2
 
@@ -312,7 +341,10 @@ one_matrix = { $same ->
 LOOK_UP_ABOUT = A dictionary returns the value of the key that matches the query. Attention returns a weighted sum of values,
     because keys match more or less. At temperature 0 only the best match counts, as in a dictionary.
 matches_name = The attention weights of { QUERY($query) }: how well each { KEY("key") } matches
-results_name = The result, { $width } numbers :gray[colour scale: ±{ SHORT($end) }]
+results_name = The result, { $width ->
+    [one] { $width } number
+   *[other] { $width } numbers
+} :gray[colour scale: ±{ SHORT($end) }]
 HIDDEN = hidden
 others = { $count } others
 nothing_comes_back = Every key is hidden from { QUERY($query) }, so nothing is returned.
@@ -408,7 +440,10 @@ output =
        *[no] { "" }
     } { $weights } × { $vectors } → { OUTPUT("output") } { $output }
     .alt = The output, one row per query
-averages = From { $vectors }, each word receives **{ $width }** numbers; from { $other }, it would receive { $other_width }. The
+averages = From { $vectors }, each word receives **{ $width }** { $width ->
+    [one] number
+   *[other] numbers
+}; from { $other }, it would receive { $other_width }. The
     attention weights stay the same, because they do not depend on $W_V$.
 
 ## step 4
@@ -418,7 +453,10 @@ learned_row =
         [one] { $step } step
        *[other] { $step } steps
     } of training]
-    .alt = The attention weights of { $query } after { $step } steps of training
+    .alt = The attention weights of { $query } after { $step ->
+        [one] { $step } step
+       *[other] { $step } steps
+    } of training
 course =
     .key = **Its weights so far** :gray[bold: { WORD($key) }]
     .alt = Some weights of { $query } up to step { $step } of training
@@ -484,4 +522,4 @@ USE = Use the trained $W_Q$ and $W_K$ in steps 1 to 3
 
 ## at the foot
 
-SUM_VERIFIED = The products of the selected pair add up to its score
+SUM_VERIFIED = The products of the selected pair sum to its score

@@ -22,8 +22,8 @@ running =
     }
     .nearly = { $way ->
         [larger] Number { $number } is { DECIMAL($output) }. Another one is larger.
-        [after] This is number { $number } of the output. Number { $asked } comes after it.
-       *[before] This is number { $number } of the output. Number { $asked } comes before it.
+        [after] This is number { $number }. Move on to number { $asked }.
+       *[before] This is number { $number }. Go back to number { $asked }.
     }
 collect =
     .title = Why not take only the best word?
@@ -58,7 +58,7 @@ rows =
     .nearly = The column of “{ WORD($query) }” sums to { DECIMAL($here) }. Another column sums to more.
 mixing =
     .title = Can words be mixed without scores?
-    .about = An average needs no scores, and neither does a **convolution**, which adds up fixed shares of a word and its neighbours,
+    .about = An average needs no scores, and neither does a **convolution**, which sums fixed shares of a word and its neighbours,
         here a half and two quarters. So both are cheaper than attention, but what do they lack? Here each W multiplies the
         same vectors, the words’ own X.
     .sentence = { mixed_words }
@@ -70,8 +70,14 @@ mixing =
     .done = Training would fix the half and the quarters for all sentences, so a neighbour would count a quarter whether it says
         much or little. Attention trains $W_Q$ and $W_K$ instead and computes W from the words, so the words decide what counts.
     .nearly = { $way ->
-        [typed] W has a number of yours, so its rows aren’t those of { $mixer } any more.
-       *[other] You have chosen { $mixer }. The question is about the convolution.
+        [typed] W holds { $edits ->
+            [one] a number that you typed. Reset it
+           *[other] numbers that you typed. Reset them
+        }{ $mixer ->
+            [convolution] : the task is about the convolution’s own W
+           *[other] , and choose **convolution**
+        }.
+       *[other] This is W of **{ $mixer }**. Choose **convolution**.
     }
 running_guesses =
     .leader = “{ WORD($leader) }”
@@ -162,7 +168,10 @@ largest_task = { $empty ->
        *[other] Which number of the output is the largest? Move the slider to it.
     }
 }
-number_largest = Number { $number }{ $name } is the largest of the output: { DECIMAL($output) }. The value of “{ WORD($key) }”
+number_largest = { $equals ->
+    [0] Number { $number }{ $name } is the largest of the output
+   *[other] No number of the output is larger than number { $number }{ $name }
+}: { DECIMAL($output) }. The value of “{ WORD($key) }”
     contributes { DECIMAL($most) }, its weight times its number at this place.
 ACCOUNT_OUTPUT = = output
 ACCOUNT =
@@ -172,7 +181,10 @@ ACCOUNT =
     .value = value
     .adds = adds
     .total = total so far
-account_verified = the weighted sum of the values is the output in all { $count } numbers
+account_verified = the weighted sum of the values is the output in { $count ->
+    [one] its { $count } number
+   *[other] all { $count } numbers
+}
 STRIPS =
     .values = value
     .adds = weight × value
@@ -311,7 +323,7 @@ more_rows = :gray[These are { $said } of { $count } rows. The table below lists 
 MIXERS =
     .attention = W holds the weights of the selected head
     .mean = each word becomes the mean of all words, so all become the same
-    .past = each word becomes the mean of itself and the words before it
+    .past = each word becomes the mean of itself and all previous words
     .convolution = each word becomes half of itself and a quarter of each neighbour
     .mlp = two fixed matrices over positions, with a nonlinear function (gelu) between them
     .none = each word stays as it is
@@ -365,12 +377,18 @@ SLOPE = the slope of the MLP at 0
 DROPPED = the weights after dropout
 factor_alt = { $name }: one row for each word
 CROSS = Here the first sentence is mixed with itself.
-edits_beyond = { $count } of the numbers in mixer_edits lie outside W.
-edits_wait = { $count } of the numbers in mixer_edits are not used: an MLP has no W to edit.
+edits_beyond = { $count } of the numbers in mixer_edits { $count ->
+    [one] lies
+   *[other] lie
+} outside W.
+edits_wait = { $count } of the numbers in mixer_edits { $count ->
+    [one] is
+   *[other] are
+} not used: an MLP has no W to edit.
 NO_EDITOR = :gray[**W by hand**: an MLP has no W to type into. Its picture shows its slope at 0.]
 term = { DECIMAL($weight) } × “{ WORD($word) }”
-follows = With other words in the same places, W changes by up to { SMALL($by) }: it depends on the words.
-stays = With other words in the same places, W stays the same{ $why ->
+follows = With other words at the same positions, W changes by up to { SMALL($by) }: it depends on the words.
+stays = With other words at the same positions, W stays the same{ $why ->
     [fixed] : its numbers are fixed
     [dropped] : dropout sets all weights to 0
     [dropout] : dropout sets those weights to 0 that would change

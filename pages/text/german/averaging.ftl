@@ -87,7 +87,7 @@ choice =
        *[other] { QUERY($query) } gibt { KEY($key) } **{ $share }**, wenn dessen Score { SHORT($pull) } ist, im Mittelwert aller Wörter
             { PERCENT($mean) }.{ $alike ->
                 [1] { "" }
-               *[other] { " " }Das Wort steht an { $alike } Stellen, und jede hat dieses Gewicht.
+               *[other] { " " }Das Wort steht an { $alike } Positionen, und jede hat dieses Gewicht.
             }{ $learned ->
                 [yes] { " " }Eine trainierte Attention findet ihre Gewichte selbst: { PERCENT($of_top) } für „{ WORD($top) }“, { PERCENT($of_bystander) } für „{ WORD($bystander) }“.
                *[no] { "" }
@@ -109,8 +109,10 @@ choice =
         [1] { "" }
        *[other] insgesamt{ " " }
     }{ $way ->
-        [just] knapp 90 %. Je größer der Score, desto größer das Gewicht.
-        [low] { $share_of_alike }, also weniger als 90 %. Je größer der Score, desto größer das Gewicht.
+        [low] { $just ->
+            [yes] knapp 90 %
+           *[no] { $share_of_alike }, also weniger als 90 %
+        }. Je größer der Score, desto größer das Gewicht.
        *[high] { $share_of_alike }. Das sind mindestens 90 %, aber auch ein kleinerer Score genügt.
     }
 summary = Ein einziges Produkt, W x, berechnet alle Mittelwerte, und Softmax von gleichen Scores ergibt dieselben Gewichte.
@@ -332,8 +334,14 @@ naive_weights_differ = Softmax teilt jede Zeile durch ihre eigene Summe, also m�
     [yes] Spiegelbildlich zur Diagonale unterscheiden sie sich um bis zu { DECIMAL($across) }.
    *[no] Hier sind sie es fast.
 }
-naive_on_itself = Im Mittel gibt ein Wort sich selbst **{ PERCENT($itself) }**, in { $itself_rows } von { $words } Zeilen sein größtes Gewicht.
-naive_projected = Mit Query und Key sind es **{ PERCENT($other) }**, das größte in { $other_rows } von { $words } Zeilen, und
+naive_on_itself = Im Mittel gibt ein Wort sich selbst **{ PERCENT($itself) }**, in { $itself_rows } von { $words ->
+        [one] { $words } Zeile
+       *[other] { $words } Zeilen
+    } sein größtes Gewicht.
+naive_projected = Mit Query und Key sind es **{ PERCENT($other) }**, das größte in { $other_rows } von { $words ->
+        [one] { $words } Zeile
+       *[other] { $words } Zeilen
+    }, und
     spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }.
 # what is compared → in words
 CHECKED =

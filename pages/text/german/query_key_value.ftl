@@ -8,8 +8,8 @@ score =
         [no] Um ein anderes Wort zu finden, muss ein Wort etwas suchen und das andere etwas anbieten.
        *[other] Um „{ WORD($found) }“ zu finden, muss „{ WORD($word) }“ etwas suchen und „{ WORD($found) }“ etwas anbieten.
     } Also machen zwei Matrizen, die **Projektionen**, aus jedem Vektor x eine **Query** q, was das Wort sucht, und einen **Key** k,
-        was es anbietet. Der **Score** ist das **Skalarprodukt** aus q des einen und k des anderen: die Summe der Produkte Zahl für
-        Zahl.
+        was es anbietet. Der **Score** ist das **Skalarprodukt** aus der Query des einen und dem Key des anderen Wortes: Zahl für Zahl
+        multiplizieren, dann addieren.
     .sentence = { product_sum } { score_to_weight }
     .predict = Kein Wort passt weniger zu „{ WORD($query) }“ als „{ WORD($far) }“. Welchen Score haben die beiden?
     .task = { $differ ->
@@ -19,8 +19,14 @@ score =
     .done = „{ WORD($query) }“ und „{ WORD($far) }“ haben den Score { SIGNED($lowest) }. { $lies ->
         [below] Hier überwiegen negative Produkte, aus einer positiven und einer negativen Zahl. Also enden Scores nicht bei 0: Je
             weniger zwei Wörter zusammenpassen, desto weiter liegen sie darunter.
-        [zero] Keine Zahl dieses Keys trifft auf eine der Query, also ist jedes Produkt 0.
-       *[above] Er ist positiv, doch Softmax vergleicht die Scores einer Zeile, also bekommt der kleinste trotzdem das kleinste Gewicht.
+        [zero] { $cancel ->
+            [no] Keine Zahl dieses Keys trifft auf eine der Query, also ist jedes Produkt 0.
+           *[yes] Seine positiven und negativen Produkte heben sich auf.
+        }
+       *[above] Er ist positiv, doch die Softmax vergleicht die Scores einer Zeile, { $least_weight ->
+            [yes] also bekommt der kleinste trotzdem das kleinste Gewicht
+           *[no] also zählen nur Unterschiede
+        }.
     }
     .nearly = „{ WORD($query) }“ und „{ WORD($key) }“ haben den Score { SIGNED($score) }. Ein anderer Key hat einen kleineren.
 two =
@@ -52,12 +58,19 @@ moved =
         dritte Matrix, $W_V$, seinen **Value** v, den es weitergibt. Die **Ausgabe** eines Wortes ist die Summe aller Values, jeder
         mal sein Gewicht.
     .sentence = { changes }{ $copies ->
-        [yes] { " " }Hier kopiert $W_V$ Zahlen aus dem Vektor x des Wortes, denn trainiert wurden nur $W_Q$ und $W_K$.
+        [trained] { " " }Hier kopiert $W_V$ Zahlen aus dem Vektor x des Wortes, denn trainiert wurden nur $W_Q$ und $W_K$.
+        [yes] { " " }Hier kopiert $W_V$ Zahlen aus dem Vektor x des Wortes.
        *[no] { "" }
     }
-    .predict = Angenommen, du änderst eine Zahl von $W_V$. Wie viele der { $cells } Attention-Gewichte ändern sich?
+    .predict = Angenommen, du änderst eine Zahl von $W_V$. Wie viele { $cells ->
+            [one] Attention-Gewichte
+           *[other] der { $cells } Attention-Gewichte
+        } ändern sich?
     .task = Ändere eine Zahl einer Matrix so, dass sich Ausgaben ändern, aber kein Attention-Gewicht.
-    .done = Keines der { $cells } Gewichte ändert sich, denn sie werden aus Queries und Keys berechnet. { $outputs ->
+    .done = { $cells ->
+            [one] Das Gewicht ändert sich nicht, denn es wird
+           *[other] Keines der { $cells } Gewichte ändert sich, denn sie werden
+        } aus Queries und Keys berechnet. { $outputs ->
             [one] Eine Ausgabe ändert sich
            *[other] { $outputs } Ausgaben ändern sich
         }, weil Ausgaben Summen von Values sind. So kann sich ändern, was ein Wort weitergibt, ohne dass sich ändert, wer es findet.
@@ -151,15 +164,20 @@ SCORE_BAR = Score
 key_name = Query von { QUERY($query) }, Key von { KEY($key) }
 product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
     [0] { $terms ->
-        [0] Alle { $count } Produkte sind 0, also ist der Score **{ SIGNED($score) }**.
+        [0] { $count ->
+            [one] Das einzige Produkt ist
+           *[other] Alle { $count } Produkte sind
+        } 0, also ist der Score **{ SIGNED($score) }**.
         [one] Von { $count ->
             [one] { $count } Produkt
            *[other] { $count } Produkten
         } ist nur eines nicht 0, also ist der Score **{ SIGNED($score) }**.
        *[other] { $terms } Produkte sind nicht 0, ihre Summe ist also der Score **{ SIGNED($score) }**.
     }
-   *[other] Die { $terms } Produkte, die am weitesten von 0 entfernt sind, ergeben zusammen { SIGNED($top) }, die { $others } anderen
-        { SIGNED($rest) }, also ist der Score **{ SIGNED($score) }**.
+   *[other] Die { $terms } Produkte, die am weitesten von 0 entfernt sind, ergeben zusammen { SIGNED($top) }, { $others ->
+        [one] das andere ist
+       *[other] die { $others } anderen ergeben
+    } { SIGNED($rest) }, also ist der Score **{ SIGNED($score) }**.
 }
 score_to_weight = { $weight ->
     [none] Die Maske verdeckt diesen Key für die Query, also ist sein Attention-Gewicht 0.
@@ -180,13 +198,13 @@ score_guesses =
 
 job = { $source ->
     [random] Zufällige Projektionen, also haben die Zahlen keine Bedeutung.
-    [previous] Entworfen: Jedes { $noun } sucht das { $noun } davor.
+    [previous] Entworfen: Jedes { $noun } sucht das vorige { $noun }.
     [same] Entworfen: Jedes { $noun } sucht dasselbe { $noun } an anderer Stelle.
     [first] Entworfen: Jedes { $noun } sucht das erste.
     [initial] Entworfen: Jedes { $noun } sucht andere mit seinem Anfangsbuchstaben.
    *[vowel] Entworfen: Ein Vokal sucht Konsonanten.
 }{ $placeless ->
-    [yes] { " " }Die Positionen sind ausgeschaltet, also verrät kein Vektor, wo sein { $noun } steht.
+    [yes] { " " }Die Positionen sind ausgeschaltet, also kodiert kein Vektor, wo sein { $noun } steht.
    *[no] { "" }
 }
 trained_for = { $steps ->
@@ -219,7 +237,13 @@ found = Damit ein Treffer heraussticht, enthält die Query { SHORT($sharpness) }
        *[other] , und { SHORT($scaled, digits: 3) } nach der Division durch { $divisor }
     }.
 numbers_in_words = { $cross ->
-    [yes] Die Queries werden aus dem ersten Satz berechnet ({ $rows } Zeilen), Keys und Values aus dem zweiten ({ $key_count } Zeilen).
+    [yes] Die Queries werden aus dem ersten Satz berechnet ({ $rows ->
+        [one] { $rows } Zeile
+       *[other] { $rows } Zeilen
+    }), Keys und Values aus dem zweiten ({ $key_count ->
+        [one] { $key_count } Zeile
+       *[other] { $key_count } Zeilen
+    }).
    *[no] Die Query wird aus dem Vektor von { QUERY($query) } berechnet, Key und Value aus dem von { KEY($key) }.
 } Jede Matrix macht aus { $width } Zahlen { $size }.
 token_name = **x** von { QUERY($query) }, { $width } Zahlen{ $made ->
@@ -240,7 +264,7 @@ vectors_name = { $chip } :gray[eine Zeile je Wort, { $role ->
 SOURCES =
     .meaning = Auf Bedeutung trainiert
     .random = Zufällig
-    .previous = Das Wort davor
+    .previous = Das vorige Wort
     .same = Dasselbe Wort
     .first = Das erste Wort
     .initial = Derselbe Anfangsbuchstabe
@@ -277,8 +301,12 @@ both_directions = { $same ->
        *[no] { "" }
     } Mit sich selbst hat { QUERY($query) } den Score { SIGNED($itself) }.
 }
-each_row_apart = Jede Zeile hat ihre eigene Softmax: Hin wird aus dem Score ein Gewicht von { PERCENT($weight) }, zurück eines von
-    { PERCENT($back_weight) }; in der Zeile von „{ WORD($key) }“ ist der größte Score { SIGNED($most) }, mit „{ WORD($most_of) }“.
+each_row_apart = Jede Zeile hat ihre eigene Softmax: In der Zeile von „{ WORD($query) }“ wird aus { SIGNED($there) } ein Gewicht
+    von { PERCENT($weight) }, in der Zeile von „{ WORD($key) }“ aus { SIGNED($back) } eines von { PERCENT($back_weight) }; dort ist der größte
+    Score { SIGNED($most) }, mit { $most_ties ->
+        [1] „{ WORD($most_of) }“
+       *[other] mehreren Wörtern
+    }.
 
 ## unter Schritt 2
 
@@ -298,7 +326,10 @@ one_matrix = { $same ->
 LOOK_UP_ABOUT = Ein Wörterbuch gibt den Value des Keys zurück, der zur Query passt. Attention gibt eine gewichtete Summe von Values zurück,
     denn Keys passen mehr oder weniger gut. Bei Temperatur 0 zählt wie im Wörterbuch nur der beste Treffer.
 matches_name = Die Attention-Gewichte von { QUERY($query) }: wie gut jeder { KEY("Key") } passt
-results_name = Das Ergebnis, { $width } Zahlen :gray[Farbskala: ±{ SHORT($end) }]
+results_name = Das Ergebnis, { $width ->
+    [one] { $width } Zahl
+   *[other] { $width } Zahlen
+} :gray[Farbskala: ±{ SHORT($end) }]
 HIDDEN = verdeckt
 others = { $count } andere
 nothing_comes_back = Für { QUERY($query) } ist jeder Key verdeckt, also wird nichts zurückgegeben.
@@ -393,7 +424,10 @@ output =
        *[no] { "" }
     } { $weights } × { $vectors } → { OUTPUT("Ausgabe") } { $output }
     .alt = Die Ausgabe, eine Zeile je Query
-averages = Aus { $vectors } erhält jedes Wort **{ $width }** Zahlen; aus { $other } würde es { $other_width } erhalten. Die
+averages = Aus { $vectors } erhält jedes Wort **{ $width }** { $width ->
+    [one] Zahl
+   *[other] Zahlen
+}; aus { $other } würde es { $other_width } erhalten. Die
     Attention-Gewichte bleiben gleich, denn sie hängen nicht von $W_V$ ab.
 
 ## Schritt 4
@@ -403,7 +437,10 @@ learned_row =
         [one] { $step } Trainingsschritt
        *[other] { $step } Trainingsschritten
     }]
-    .alt = Die Attention-Gewichte von { $query } nach { $step } Trainingsschritten
+    .alt = Die Attention-Gewichte von { $query } nach { $step ->
+        [one] { $step } Trainingsschritt
+       *[other] { $step } Trainingsschritten
+    }
 course =
     .key = **Die Gewichte bis hierher** :gray[fett: { WORD($key) }]
     .alt = Einige Gewichte von { $query } bis zu Trainingsschritt { $step }

@@ -23,8 +23,8 @@ running =
     }
     .nearly = { $way ->
         [larger] Zahl { $number } ist { DECIMAL($output) }. Eine andere ist größer.
-        [after] Das ist Zahl { $number } der Ausgabe. Zahl { $asked } kommt danach.
-       *[before] Das ist Zahl { $number } der Ausgabe. Zahl { $asked } kommt davor.
+        [after] Das ist Zahl { $number }. Geh weiter bis Zahl { $asked }.
+       *[before] Das ist Zahl { $number }. Geh zurück bis Zahl { $asked }.
     }
 collect =
     .title = Warum nicht nur das beste Wort?
@@ -52,13 +52,13 @@ rows =
     .sentence = { row }
     .predict = Jede Zeile von W ergibt zusammen 1. Eine Spalte enthält die Gewichte, die alle Queries einem Key geben. Was ergeben die Spalten?
     .task = { rows_task }
-    .done = Die Spalte von „{ WORD($wanted) }“ ergibt { DECIMAL($column) }, denn sie sammelt, was alle Queries einem Key geben; der Value
+    .done = Die Summe der Spalte von „{ WORD($wanted) }“ ist { DECIMAL($column) }, denn die Spalte sammelt, was alle Queries einem Key geben; der Value
         keines anderen Wortes zählt in Y so viel. { $sums ->
             [one] Eine Zeile ergibt 1, denn sie verteilt die Attention einer einzigen Query.
             [dropped] Die Zeilen ergeben hier nicht 1, denn Dropout hat Gewichte auf 0 gesetzt und die anderen vergrößert.
            *[hidden] Eine Zeile ergibt 1, oder 0, wenn alle Keys verdeckt sind.
         }
-    .nearly = Die Spalte von „{ WORD($query) }“ ergibt { DECIMAL($here) }. Eine andere ergibt mehr.
+    .nearly = Die Summe der Spalte von „{ WORD($query) }“ ist { DECIMAL($here) }. Die einer anderen ist größer.
 mixing =
     .title = Kann man Wörter ohne Scores mischen?
     .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert feste Anteile eines Wortes und seiner
@@ -73,8 +73,14 @@ mixing =
     .done = Das Training würde die Hälfte und die Viertel für alle Sätze festlegen, also zählte ein Nachbar ein Viertel, ob er viel sagt oder
         wenig. Attention trainiert stattdessen $W_Q$ und $W_K$ und berechnet W aus den Wörtern; so bestimmen die Wörter, was zählt.
     .nearly = { $way ->
-        [typed] In W steht eine Zahl von dir, also ist es nicht mehr das W von { $mixer }.
-       *[other] Du hast { $mixer } gewählt. Gefragt ist nach der Faltung (convolution).
+        [typed] In W { $edits ->
+            [one] steht eine Zahl, die du eingetippt hast. Setze sie zurück
+           *[other] stehen Zahlen, die du eingetippt hast. Setze sie zurück
+        }{ $mixer ->
+            [convolution] : Gefragt ist nach dem eigenen W der Faltung
+           *[other] { " " }und wähle **convolution**, die Faltung
+        }.
+       *[other] Das ist W von **{ $mixer }**. Wähle **convolution**, die Faltung.
     }
 running_guesses =
     .leader = „{ WORD($leader) }“
@@ -156,7 +162,10 @@ largest_task = { $empty ->
        *[other] Welche Zahl der Ausgabe ist die größte? Stelle den Regler auf sie.
     }
 }
-number_largest = Zahl { $number }{ $name } ist die größte der Ausgabe: { DECIMAL($output) }. Der Value von „{ WORD($key) }“ trägt
+number_largest = { $equals ->
+    [0] Zahl { $number }{ $name } ist die größte der Ausgabe
+   *[other] Keine Zahl der Ausgabe ist größer als Zahl { $number }{ $name }
+}: { DECIMAL($output) }. Der Value von „{ WORD($key) }“ trägt
     { DECIMAL($most) } bei, sein Gewicht mal seine Zahl an dieser Stelle.
 ACCOUNT_OUTPUT = = Ausgabe
 ACCOUNT =
@@ -166,7 +175,10 @@ ACCOUNT =
     .value = Value
     .adds = Beitrag
     .total = Zwischensumme
-account_verified = die gewichtete Summe der Values ist in allen { $count } Zahlen die Ausgabe
+account_verified = die gewichtete Summe der Values ist in { $count ->
+    [one] ihrer { $count } Zahl
+   *[other] allen { $count } Zahlen
+} die Ausgabe
 STRIPS =
     .values = Value
     .adds = Gewicht × Value
@@ -290,7 +302,7 @@ more_rows = :gray[Das sind { $said } von { $count } Zeilen. Die Tabelle am Ende 
 MIXERS =
     .attention = W enthält die Gewichte des gewählten Kopfes
     .mean = jedes Wort wird zum Mittelwert aller Wörter, also werden alle gleich
-    .past = jedes Wort wird zum Mittelwert aus sich selbst und den Wörtern davor
+    .past = jedes Wort wird zum Mittelwert aus sich selbst und allen vorigen Wörtern
     .convolution = jedes Wort wird zur Summe aus der Hälfte von sich selbst und einem Viertel jedes Nachbarn
     .mlp = zwei feste Matrizen über Positionen, dazwischen eine nichtlineare Funktion (gelu)
     .none = jedes Wort bleibt, wie es ist
@@ -353,8 +365,8 @@ edits_wait = Von den Zahlen in mixer_edits { $count ->
 } { $count } nicht benutzt: Ein MLP hat kein W zum Bearbeiten.
 NO_EDITOR = :gray[**W von Hand**: Ein MLP hat kein W, das man ändern könnte. Sein Bild zeigt seine Steigung bei 0.]
 term = { DECIMAL($weight) } × „{ WORD($word) }“
-follows = Mit anderen Wörtern an denselben Stellen ändert sich W um bis zu { SMALL($by) }: W hängt von den Wörtern ab.
-stays = Mit anderen Wörtern an denselben Stellen bleibt W gleich{ $why ->
+follows = Mit anderen Wörtern an denselben Positionen ändert sich W um bis zu { SMALL($by) }: W hängt von den Wörtern ab.
+stays = Mit anderen Wörtern an denselben Positionen bleibt W gleich{ $why ->
     [fixed] : Seine Zahlen sind fest
     [dropped] : Dropout setzt alle Gewichte auf 0
     [dropout] : Dropout setzt die Gewichte auf 0, die sich ändern würden

@@ -85,7 +85,7 @@ choice =
        *[other] { QUERY($query) } da **{ $share }** a { KEY($key) } con la puntuación { SHORT($pull) }, y { PERCENT($mean) } en la media
             de todas las palabras.{ $alike ->
                 [1] { "" }
-               *[other] { " " }La palabra aparece en { $alike } lugares, y en cada uno tiene este peso.
+               *[other] { " " }La palabra aparece en { $alike } posiciones, y en cada una tiene este peso.
             }{ $learned ->
                 [yes] { " " }Una atención entrenada encuentra sus pesos por sí misma: { PERCENT($of_top) } para “{ WORD($top) }”, { PERCENT($of_bystander) } para “{ WORD($bystander) }”.
                *[no] { "" }
@@ -102,15 +102,17 @@ choice =
        *[other] { " " }en total
     }. “{ WORD($bystander) }” ha bajado de { PERCENT($equal_share) } a { PERCENT($left) }, aunque su puntuación sigue siendo 0, porque
         los pesos suman el 100 %: lo que gana una palabra lo pierden las demás. Solo −∞ da exactamente 0.
-    .nearly = Con la puntuación { SHORT($pull) }, “{ WORD($key) }” tiene { $way ->
-        [just] algo menos del 90 %
-       *[other] { $share_of_alike }
+    .nearly = Con la puntuación { SHORT($pull) }, “{ WORD($key) }” tiene { $just ->
+        [yes] algo menos del 90 %
+       *[no] { $share_of_alike }
     }{ $alike ->
         [1] { "" }
        *[other] { " " }en total
     }{ $way ->
-        [just] . Cuanto mayor es la puntuación, mayor es el peso.
-        [low] , menos del 90 %. Cuanto mayor es la puntuación, mayor es el peso.
+        [low] { $just ->
+            [yes] { "" }
+           *[no] , menos del 90 %
+        }. Cuanto mayor es la puntuación, mayor es el peso.
        *[high] . Es al menos el 90 %, pero basta una puntuación menor.
     }
 summary = Un solo producto, W x, calcula todas las medias, y softmax de puntuaciones iguales da los mismos pesos.
@@ -329,9 +331,14 @@ naive_weights_differ = Softmax divide cada fila entre su propia suma, así que l
     [yes] a un lado y otro de la diagonal difieren hasta en { DECIMAL($across) }.
    *[no] aquí casi lo son.
 }
-naive_on_itself = Por término medio, una palabra se da a sí misma **{ PERCENT($itself) }**, su mayor peso en { $itself_rows } de { $words }
-    filas.
-naive_projected = Con consulta y clave es **{ PERCENT($other) }**, el mayor en { $other_rows } de { $words } filas, y las puntuaciones
+naive_on_itself = Por término medio, una palabra se da a sí misma **{ PERCENT($itself) }**, su mayor peso en { $itself_rows } de { $words ->
+        [one] { $words } fila
+       *[other] { $words } filas
+    }.
+naive_projected = Con consulta y clave es **{ PERCENT($other) }**, el mayor en { $other_rows } de { $words ->
+        [one] { $words } fila
+       *[other] { $words } filas
+    }, y las puntuaciones
     difieren hasta en { DECIMAL($apart, digits: 1) } a un lado y otro de la diagonal.
 # qué se compara → en palabras
 CHECKED =

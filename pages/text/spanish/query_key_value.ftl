@@ -19,8 +19,14 @@ score =
     .done = “{ WORD($query) }” y “{ WORD($far) }” tienen la puntuación { SIGNED($lowest) }. { $lies ->
         [below] Aquí los productos negativos, de un número positivo y otro negativo, superan a los demás. Así que las puntuaciones no
             terminan en 0: cuanto menos encajan dos palabras, más abajo quedan.
-        [zero] Ningún número de esta clave coincide con uno de la consulta, así que todos los productos son 0.
-       *[above] Es mayor que 0, pero softmax compara las puntuaciones de una fila, así que la menor recibe igualmente el menor peso.
+        [zero] { $cancel ->
+            [no] Ningún número de esta clave coincide con uno de la consulta, así que todos los productos son 0.
+           *[yes] Sus productos positivos y negativos se cancelan.
+        }
+       *[above] Es mayor que 0, pero softmax compara las puntuaciones de una fila, { $least_weight ->
+            [yes] así que la menor recibe igualmente el menor peso
+           *[no] así que solo cuentan las diferencias
+        }.
     }
     .nearly = “{ WORD($query) }” y “{ WORD($key) }” tienen la puntuación { SIGNED($score) }. Otra clave tiene una menor.
 two =
@@ -52,12 +58,19 @@ moved =
         matriz, $W_V$, calcula su **valor** v (value), que es lo que transmite. La **salida** de una palabra es la suma de todos los
         valores, cada uno multiplicado por su peso.
     .sentence = { changes }{ $copies ->
-        [yes] { " " }Aquí $W_V$ copia números del vector x de la palabra, porque solo se entrenaron $W_Q$ y $W_K$.
+        [trained] { " " }Aquí $W_V$ copia números del vector x de la palabra, porque solo se entrenaron $W_Q$ y $W_K$.
+        [yes] { " " }Aquí $W_V$ copia números del vector x de la palabra.
        *[no] { "" }
     }
-    .predict = Supón que cambias un número de $W_V$. ¿Cuántos de los { $cells } pesos de atención cambian?
+    .predict = Supón que cambias un número de $W_V$. ¿Cuántos { $cells ->
+            [one] pesos
+           *[other] de los { $cells } pesos
+        } de atención cambian?
     .task = Cambia un número de una matriz de modo que cambien salidas, pero ningún peso de atención.
-    .done = No cambia ninguno de los { $cells } pesos, porque se calculan a partir de las consultas y las claves. { $outputs ->
+    .done = { $cells ->
+            [one] El peso no cambia, porque se calcula
+           *[other] No cambia ninguno de los { $cells } pesos, porque se calculan
+        } a partir de las consultas y las claves. { $outputs ->
             [one] Cambia una salida
            *[other] Cambian { $outputs } salidas
         }, porque las salidas son sumas de valores. Así puede cambiar lo que transmite una palabra sin que cambie quién la encuentra.
@@ -156,7 +169,10 @@ key_name = Consulta de { QUERY($query) }, clave de { KEY($key) }
 # Una puntuación como suma de sus productos; terms: los que se nombran, others: cuántos más no son 0, top y rest: sus sumas
 product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
     [0] { $terms ->
-        [0] los { $count } productos son 0, así que la puntuación es **{ SIGNED($score) }**.
+        [0] { $count ->
+            [one] su único producto es
+           *[other] los { $count } productos son
+        } 0, así que la puntuación es **{ SIGNED($score) }**.
         [one] de { $count ->
             [one] { $count } producto
            *[other] { $count } productos
@@ -247,8 +263,13 @@ found = Para que una coincidencia destaque, la consulta contiene { SHORT($sharpn
        *[other] { " " }({ SHORT($scaled, digits: 3) } después de dividir entre { $divisor })
     }.
 numbers_in_words = { $cross ->
-    [yes] Las consultas se calculan a partir de la primera frase ({ $rows } filas), y las claves y los valores, a
-        partir de la segunda ({ $key_count } filas).
+    [yes] Las consultas se calculan a partir de la primera frase ({ $rows ->
+        [one] { $rows } fila
+       *[other] { $rows } filas
+    }), y las claves y los valores, a partir de la segunda ({ $key_count ->
+        [one] { $key_count } fila
+       *[other] { $key_count } filas
+    }).
    *[no] La consulta se calcula a partir del vector de { QUERY($query) }; la clave y el valor, a partir del de { KEY($key) }.
 } Cada matriz convierte { $width } números en { $size }.
 token_name = **x** de { QUERY($query) }, { $width } números{ $made ->
@@ -310,8 +331,12 @@ both_directions = { $same ->
        *[no] { "" }
     } La puntuación de { QUERY($query) } consigo misma es { SIGNED($itself) }.
 }
-each_row_apart = Cada fila tiene su propio softmax: a la ida la puntuación da un peso de { PERCENT($weight) }, y a la vuelta, uno de
-    { PERCENT($back_weight) }; en la fila de “{ WORD($key) }” la mayor puntuación es { SIGNED($most) }, con “{ WORD($most_of) }”.
+each_row_apart = Cada fila tiene su propio softmax: en la fila de “{ WORD($query) }”, { SIGNED($there) } da un peso de
+    { PERCENT($weight) }; en la de “{ WORD($key) }”, { SIGNED($back) } da { PERCENT($back_weight) }; allí la mayor puntuación es
+    { SIGNED($most) }, con { $most_ties ->
+        [1] “{ WORD($most_of) }”
+       *[other] varias palabras
+    }.
 
 ## debajo del paso 2
 
@@ -333,7 +358,10 @@ one_matrix = { $same ->
 LOOK_UP_ABOUT = Un diccionario devuelve el valor de la clave que coincide con la consulta. La atención devuelve una suma ponderada de
     valores, porque las claves coinciden más o menos. A temperatura 0 solo cuenta la mejor coincidencia, como en un diccionario.
 matches_name = Los pesos de atención de { QUERY($query) }: en qué medida coincide cada { KEY("clave") }
-results_name = El resultado, { $width } números :gray[escala de color: ±{ SHORT($end) }]
+results_name = El resultado, { $width ->
+    [one] { $width } número
+   *[other] { $width } números
+} :gray[escala de color: ±{ SHORT($end) }]
 HIDDEN = oculta
 others = { $count } más
 nothing_comes_back = Todas las claves están ocultas a { QUERY($query) }, así que no se devuelve nada.
@@ -440,7 +468,10 @@ output =
        *[no] { "" }
     } { $weights } × { $vectors } → { OUTPUT("salida") } { $output }
     .alt = La salida, una fila por consulta
-averages = De { $vectors }, cada palabra recibe **{ $width }** números; de { $other } recibiría { $other_width }. Los pesos de atención son los
+averages = De { $vectors }, cada palabra recibe **{ $width }** { $width ->
+    [one] número
+   *[other] números
+}; de { $other } recibiría { $other_width }. Los pesos de atención son los
     mismos, porque no dependen de $W_V$.
 
 ## paso 4
@@ -450,7 +481,10 @@ learned_row =
         [one] { $step } paso
        *[other] { $step } pasos
     } de entrenamiento]
-    .alt = Los pesos de atención de { $query } después de { $step } pasos de entrenamiento
+    .alt = Los pesos de atención de { $query } después de { $step ->
+        [one] { $step } paso
+       *[other] { $step } pasos
+    } de entrenamiento
 course =
     .key = **Sus pesos hasta ahora** :gray[en negrita: { WORD($key) }]
     .alt = Algunos pesos de { $query } hasta el paso { $step } del entrenamiento

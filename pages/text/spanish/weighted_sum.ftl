@@ -22,8 +22,8 @@ running =
     }
     .nearly = { $way ->
         [larger] El número { $number } es { DECIMAL($output) }. Hay otro mayor.
-        [after] Este es el número { $number } de la salida. El { $asked } está después.
-       *[before] Este es el número { $number } de la salida. El { $asked } está antes.
+        [after] Este es el número { $number }. Avanza hasta el { $asked }.
+       *[before] Este es el número { $number }. Vuelve hasta el { $asked }.
     }
 collect =
     .title = ¿Por qué no tomar solo la mejor palabra?
@@ -58,7 +58,7 @@ rows =
             [dropped] Aquí las filas no suman 1, porque el dropout ha puesto pesos a 0 y ha aumentado los demás.
            *[hidden] Una fila suma 1, o 0 si todas sus claves están ocultas.
         }
-    .nearly = La columna de “{ WORD($query) }” suma { DECIMAL($here) }. Otra suma más.
+    .nearly = La columna de “{ WORD($query) }” suma { DECIMAL($here) }. Otra columna suma más.
 mixing =
     .title = ¿Se pueden mezclar palabras sin puntuaciones?
     .about = Una media no necesita puntuaciones, y una **convolución** tampoco: suma partes fijas de una palabra y de sus vecinas, aquí
@@ -74,8 +74,14 @@ mixing =
         mucho como si dice poco. La atención entrena en cambio $W_Q$ y $W_K$ y calcula W a partir de las palabras, así que las
         palabras deciden qué cuenta.
     .nearly = { $way ->
-        [typed] En W hay un número tuyo, así que ya no es la W de { $mixer }.
-       *[other] Has elegido { $mixer }. La pregunta es sobre la convolución (convolution).
+        [typed] En W hay { $edits ->
+            [one] un número que has escrito. Restablécelo
+           *[other] números que has escrito. Restablécelos
+        }{ $mixer ->
+            [convolution] : la tarea trata de la propia W de la convolución
+           *[other] { " " }y elige **convolution**, la convolución
+        }.
+       *[other] Esta es la W de **{ $mixer }**. Elige **convolution**, la convolución.
     }
 running_guesses =
     .leader = el de “{ WORD($leader) }”
@@ -166,7 +172,10 @@ largest_task = { $empty ->
        *[other] ¿Qué número de la salida es el mayor? Mueve el control deslizante hasta él.
     }
 }
-number_largest = El número { $number }{ $name } es el mayor de la salida: { DECIMAL($output) }. El valor de “{ WORD($key) }”
+number_largest = { $equals ->
+    [0] El número { $number }{ $name } es el mayor de la salida
+   *[other] Ningún número de la salida es mayor que el número { $number }{ $name }
+}: { DECIMAL($output) }. El valor de “{ WORD($key) }”
     aporta { DECIMAL($most) }, su peso por su número en este lugar.
 ACCOUNT_OUTPUT = = salida
 ACCOUNT =
@@ -176,7 +185,10 @@ ACCOUNT =
     .value = valor
     .adds = contribución
     .total = suma hasta aquí
-account_verified = la suma ponderada de los valores es la salida en sus { $count } números
+account_verified = la suma ponderada de los valores es la salida en { $count ->
+    [one] su { $count } número
+   *[other] sus { $count } números
+}
 STRIPS =
     .values = valor
     .adds = peso × valor
@@ -369,12 +381,18 @@ SLOPE = la pendiente del MLP en 0
 DROPPED = los pesos tras el dropout
 factor_alt = { $name }: una fila por palabra
 CROSS = Aquí la primera frase se mezcla consigo misma.
-edits_beyond = { $count } de los números de mixer_edits están fuera de W.
-edits_wait = { $count } de los números de mixer_edits no se usan: un MLP no tiene una W que editar.
+edits_beyond = { $count } de los números de mixer_edits { $count ->
+    [one] está
+   *[other] están
+} fuera de W.
+edits_wait = { $count } de los números de mixer_edits no se { $count ->
+    [one] usa
+   *[other] usan
+}: un MLP no tiene una W que editar.
 NO_EDITOR = :gray[**W a mano**: un MLP no tiene una W en la que escribir. Su gráfico muestra su pendiente en 0.]
 term = { DECIMAL($weight) } × “{ WORD($word) }”
-follows = Con otras palabras en los mismos lugares, W cambia hasta en { SMALL($by) }: depende de las palabras.
-stays = Con otras palabras en los mismos lugares, W no cambia{ $why ->
+follows = Con otras palabras en las mismas posiciones, W cambia hasta en { SMALL($by) }: depende de las palabras.
+stays = Con otras palabras en las mismas posiciones, W no cambia{ $why ->
     [fixed] : sus números son fijos
     [dropped] : el dropout pone a 0 todos los pesos
     [dropout] : el dropout pone a 0 los pesos que cambiarían
