@@ -149,7 +149,8 @@ def _jobs(f: Facts) -> Facts:
 
     told: a sentence about the followed head, and one about head 0
     differs: whether a head gives its largest weight to another word than head 0; elsewhere: whether one does in the row of
-        another word, other; tied, tied_heads: how many and which heads give it to several words; blind: whether none may give any
+        another word, other
+    tied, tied_heads: how many heads give it to several words, and which; blind: whether every word is hidden
     compromise: whether the weights of a single row for both heads can be told from those of head 0
     """
     base, trace = f.base, f.base.seen.trace
@@ -189,7 +190,8 @@ def _relations(f: Facts, rows: Sequence[one_query.LargestWeight], second: int) -
         several; found: whether that is the second one
     """
     weights, first_key, second_key = f.base.seen.trace.heads.weights[:, f.base.query], rows[0].leader, rows[second].leader
-    first_share, chosen_share, chosen_key = weights[0, first_key].item(), weights[f.number, second_key].item(), rows[f.number].leader
+    first_share, chosen_share = weights[0, first_key].item(), weights[f.number, second_key].item()
+    chosen_key = rows[f.number].leader
     return {
         "first_word": f.base.keys[first_key],
         "second_word": f.base.keys[second_key],

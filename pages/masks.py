@@ -45,6 +45,7 @@ words, core, notices_words, of_explore = Words("masks"), Words("core"), Words("n
 OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
 MOST_LAYERS = 8  # of the control
 ROUNDING = 1e-5  # up to here a difference is rounding
+SEEN = 0.005  # beyond it, a sum isn't said as 1.00
 DESIGNED_END = 1.0  # of an axis: where a value is one word's own number, an output moves by 1 at most
 
 
@@ -55,13 +56,14 @@ def _matrix(mask: Facts, view: View) -> Facts:
     """Return the selected row under the mask, and why a row is equal.
 
     found: how many of the open keys have the largest weight: none, the only one, equal for all, several, or one
-    hides: whether there is a row from which keys are hidden; hidden_query: the selected one or else the first, which would
-        sum to unmasked_total if the mask came after softmax
+    hides: whether there is a row that sums to 1, and wouldn't if the mask came after softmax; hidden_query: the selected
+        one or else the first, which would sum to unmasked_total
     may_hide_future: whether there are later words of the same sentence to hide; future_open: how many of their cells are
         open; past_hidden: how many other cells aren't
     by_cell: whether the words are so few that a click turns a single cell over
     """
-    base, hides = mask.base, (~mask.allowed).any(-1)
+    base, totals = mask.base, late_mask.row_sums(mask.trace.heads, mask.allowed)[mask.base.head]
+    hides = mask.allowed.any(-1) & ((totals - 1).abs() > SEEN)
     open_later, later = (0, 0) if mask.across else mask_graph.later_tokens(mask.allowed)
     weight, visible = one_query.by_head(mask.trace, base.query)[base.head], int(mask.allowed[base.query].sum())
     found = "only" if visible == 1 else "equal" if weight.ties == visible else "several" if weight.ties > 1 else "one"
@@ -70,7 +72,7 @@ def _matrix(mask: Facts, view: View) -> Facts:
         mask,
         head=base.head,
         role=head_roles.role(base.scene, base.head),
-        by_cell=max(hides.shape) <= RECTS_UP_TO,
+        by_cell=max(mask.allowed.shape) <= RECTS_UP_TO,
         visible=visible,
         found="none" if weight.winner is None else found,
         largest=weight.largest,
@@ -79,7 +81,7 @@ def _matrix(mask: Facts, view: View) -> Facts:
         **dict(zip(("equal_query", "equal_reason", "equal_share"), _equal(mask), strict=True)),
         hides=bool(hides.any()),
         hidden_query=mask.rows[hiding],
-        unmasked_total=late_mask.row_sums(mask.trace.heads, mask.allowed)[base.head, hiding].item(),
+        unmasked_total=totals[hiding].item(),
         may_hide_future=not mask.across and mask.queries > 1,
         future_open=open_later,
         past_hidden=mask.hidden - (later - open_later),
@@ -99,7 +101,8 @@ def _equal(mask: Facts) -> tuple[str, str, float]:
             weight = one_query.by_head(mask.trace, query)[base.head]
             if weight.ties == int(mask.allowed[query].sum()) > 1:
                 reason = "places" if not base.scene.placed else "hidden" if query else "first"
-                return mask.rows[query], reason, weight.largest
+                if reason != "hidden" or not mask.allowed[query, query - 1]:
+                    return mask.rows[query], reason, weight.largest
     return "", "", 0.0
 
 

@@ -197,7 +197,8 @@ def _close(one: Tensor, other: Tensor) -> bool:
 
 def _weights_follow(setting: scene.Scene, seed: int, head: int) -> bool:
     """Return whether a head's weights shuffled are those as written, each pair of words at its new places."""
-    (before, after), order = (trace.heads.weights[head] for trace in _traces(setting, seed)), order_of(len(setting.words), seed)
+    before, after = (trace.heads.weights[head] for trace in _traces(setting, seed))
+    order = order_of(len(before), seed)
     return _close(before[order][:, order], after)
 
 
@@ -211,7 +212,7 @@ def _reads(setting: scene.Scene, head: int) -> bool:
 
 
 def _acting(setting: scene.Scene, telling: tuple[str, ...], seed: int, head: int, encoded: bool) -> tuple[str, ...]:
-    """Return of what is set that which alone encodes the order, or, where it isn't encoded, changes the weights; else all."""
+    """Return of what is set what alone encodes the order, or, where it isn't encoded, changes the weights; else all."""
     plain = _plain(setting)
 
     def acts(one: scene.Scene) -> bool:

@@ -4,12 +4,12 @@
 
 mask =
     .title = Why a word must not see the future
-    .about = { $projections ->
-        [previous] On this page, head 0 looks for the previous word.{ " " }
-       *[other] { "" }
-    }In training, a language model predicts every next word at once. A word that saw the next one would read the answer. So the
+    .about = In training, a language model predicts every next word at once. A word that saw the next one would read the answer. So the
         score of each later key becomes −∞ **before** softmax: its weight is 0, and the others still sum to 100 %. This is the
-        causal mask.
+        causal mask.{ $projections ->
+            [previous] { " " }(Head 0 looks for the previous word here.)
+           *[other] { "" }
+        }
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Suppose every later word is hidden. To how many words can the first one, “{ WORD($first) }”, still attend?
     .task = { $may_hide_future ->
@@ -21,7 +21,7 @@ mask =
        *[no] { cell_done }
     }
     .nearly = { $way ->
-        [nothing] Nothing is hidden: all { $cells } cells are open.
+        [nothing] { hidden_cells }
         [future] No earlier word is hidden, but { $future_open } { $future_open ->
                 [one] cell
                *[other] cells
@@ -32,7 +32,7 @@ mask =
         [past] The future is hidden, but { $past_hidden } other { $past_hidden ->
                 [one] cell is
                *[other] cells are
-            } hidden, too, so a word can’t attend to an earlier one or to itself.
+            } hidden, too, so some word can’t attend to an earlier word, or not to itself.
        *[both] { $future_open } { $future_open ->
                 [one] cell
                *[other] cells
@@ -46,8 +46,8 @@ mask =
     }
 graph =
     .title = Each layer carries information one step further
-    .about = Under a **window** mask, each word here sees only itself and the previous one, so nothing arrives directly from farther
-        back. But a **layer** is one round of attention, and the next one starts from its outputs. So what the previous word has
+    .about = Suppose each word sees only itself and the previous one, as under a **window** mask: then nothing arrives directly
+        from farther back. But a **layer** is one round of attention, and the next one starts from its outputs. So what the previous word has
         collected travels on, along one **edge**, an arrow of this graph, in each layer.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
@@ -61,21 +61,21 @@ graph =
     }
     .done = { $needed ->
         [1] One layer is enough: under this mask “{ WORD($last) }” may attend to “{ WORD($farthest) }” directly.
-       *[other] “{ WORD($farthest) }” is { $needed } edges away from “{ WORD($last) }”, so it takes { $needed } layers, because
-            information travels along one edge in each layer.
+       *[other] “{ WORD($farthest) }” is { $needed } arrows away from “{ WORD($last) }”, so it takes { $needed } layers, because
+            information travels along one arrow in each layer.
     }
     .nearly = { $way ->
         [row] “{ WORD($query) }” is selected, so the picture shows what reaches that word. Select “{ WORD($last) }”.
         [few] After { $count ->
                 [one] { $count } layer
                *[other] { $count } layers
-            }, information from “{ WORD($farthest) }” has not reached “{ WORD($last) }”. Each further layer carries it one edge on.
-       *[many] It has arrived after { $count } layers, but fewer are enough.
+            }, information from “{ WORD($farthest) }” has not reached “{ WORD($last) }”. Each further layer carries it one arrow on.
+       *[many] The information arrives with fewer than { $count } layers.
     }
 changed =
     .title = Which outputs does one changed word reach?
     .about = Suppose one word is replaced. Which outputs of one layer must be computed again? Only its own and those of words that
-        may attend to it, because elsewhere its weight is 0. Here 1 is added to its vector, under the **causal** mask.
+        may attend to it, because elsewhere its weight is 0. Here 1 is added to its vector, without a mask and with one.
     .sentence = { KEY($word) } is changed.  { "\u000A" }Nothing hidden: { $without }.
         { "  \u000A" }{ under_followed }: { $under }. :gray[A mask rescales the weights that remain, so other bars may differ,
         too.]
@@ -87,17 +87,20 @@ changed =
     }
     .done = { $count ->
         [0] Under the mask no output can change.
-        [one] Only the output of { AND($names) } can change, because no other word may attend to it.
-       *[other] Only the outputs of { AND($names) } can change, because no other word may attend to the changed one.
+        [one] Only the output of { AND($names) } can change, because no other word may attend to “{ WORD($word) }”.
+       *[other] Only the outputs of { AND($names) } can change, because no other word may attend to “{ WORD($word) }”.
     }
-    .nearly = The change of “{ WORD($word) }” can reach { $count } outputs, because that many words may attend to it. { $way ->
-        [later] A word after it
-       *[earlier] A word before it
+    .nearly = The change of “{ WORD($word) }” can reach { $count ->
+        [one] { $count } output
+       *[other] { $count } outputs
+    }. That of { $way ->
+        [later] a later word
+       *[earlier] an earlier word
     } reaches fewer.
 grown =
     .title = What the mask saves while a sentence grows
     .about = A language model writes word by word. In one layer, an earlier output changes only if its word may attend to the new one;
-        otherwise it can be kept. So the mask decides how much must be computed again. This step sets the **causal** mask.
+        otherwise it can be kept. So the mask decides how much must be computed again.
     .sentence = { $old ->
         [0] { KEY($word) } is the first word, so there are no earlier outputs.
        *[other] { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -146,14 +149,14 @@ unmasked_said = Both models were trained for { $steps } steps on the same storie
     on with “**{ $masked_words }**”.
 messages =
     .key = :gray[**{ followed }** · thick: on a path to “{ WORD($query) }” · select a word{ $left_out ->
-        [yes] { " " }· not all edges are drawn
+        [yes] { " " }· not all arrows are shown
        *[no] { "" }
     }]
     .alt = The mask as a graph, one column of words after each layer
 mask_graph =
     .key = :gray[**one layer, { mask_name }** · line width: attention weight · { $every ->
-        [yes] number: edges that end there
-       *[no] only edges to the selected word are drawn
+        [yes] number: arrows that end there
+       *[no] only arrows to the selected word are shown
     }]
     .alt = The mask as a directed graph
 rounds =
@@ -218,21 +221,24 @@ mask_about = :gray[**{ $mask }**: { $mask ->
     [causal] every word may attend to itself and to all earlier words, but to no later one
     [window] every word may attend to { $number ->
         [0] itself alone
-        [one] itself and the { $number } word before it
-       *[other] itself and the { $number } words before it
+        [one] itself and the previous word
+       *[other] itself and the { $number } previous words
     }
     [prefix] as causal, and every word may attend to the first { $number } { $number ->
         [one] word
        *[other] words
     }
-   *[strided] every word may attend to itself and to the words { LIST($places) } … places before it
+   *[strided] every word may attend to itself and to the words { LIST($places) } … positions before it
 }.]
 hidden_cells = { $hidden ->
     [0] Nothing is hidden: { $cells ->
         [1] the one cell is
        *[other] all **{ $cells }** cells are
     } open.
-   *[other] **{ $hidden } of { $cells }** cells { $hidden ->
+   *[other] **{ $hidden } of { $cells }** { $cells ->
+        [1] cell
+       *[other] cells
+    } { $hidden ->
         [1] is
        *[other] are
     } hidden: { $hidden ->
@@ -246,8 +252,14 @@ hidden_cells = { $hidden ->
 
 # Say to how many keys a query may attend; found: how many of them have its largest weight.
 open_keys = { $found ->
-    [none] { QUERY($query) } may attend to **0 of { $keys }** words, so its weights sum to 0, and its output is 0.
-   *[some] { QUERY($query) } may attend to **{ $visible } of { $keys }** words{ $found ->
+    [none] { QUERY($query) } may attend to **0 of { $keys }** { $keys ->
+        [1] word
+       *[other] words
+    }, so its weights sum to 0, and its output is 0.
+   *[some] { QUERY($query) } may attend to **{ $visible } of { $keys }** { $keys ->
+        [1] word
+       *[other] words
+    }{ $found ->
         [only] , so { KEY($key) } gets all the weight: **{ PERCENT($largest) }**.
         [equal] { " " }and gives each the same weight: **{ PERCENT($largest) }**.
         [several] { " " }and gives { $ties } of them the largest weight: **{ PERCENT($largest) }** each.
@@ -286,7 +298,10 @@ EXAMPLE_NAMES =
 layers = After **{ $count ->
     [one] { $count } layer
    *[other] { $count } layers
-}**, information from **{ $reached } of { $words }** words has reached { QUERY($query) }.{ $all_open ->
+}**, information from **{ $reached } of { $words }** { $words ->
+    [1] word
+   *[other] words
+} has reached { QUERY($query) }.{ $all_open ->
     [yes] { $count ->
         [0] { "" }
        *[other] { " " }Nothing is hidden, so one layer is enough.
@@ -311,8 +326,12 @@ STAYS = 0 · unchanged
 quoted = “{ WORD($word) }”
 
 # Say how many outputs can change, how many of those before the word, and how many do, by how much.
-changes = **{ $can } of { $words }** outputs can change{ $before ->
+changes = **{ $can } of { $words }** { $words ->
+    [1] output
+   *[other] outputs
+} can change{ $before ->
     [0] { "" }
+    [1] { " " }(**{ $earlier }** of 1 earlier one)
    *[other] { " " }(**{ $earlier }** of the { $before } earlier ones)
 }{ $can ->
     [0] { "" }
@@ -324,18 +343,18 @@ changes = **{ $can } of { $words }** outputs can change{ $before ->
        *[other] , by up to **{ SMALL($most) }**
     }
 }
-alike_task = Under this mask, every word’s change reaches { $fewest } { $fewest ->
+alike_task = Under this mask, every word’s change can reach { $fewest } { $fewest ->
     [one] output
    *[other] outputs
 }. Choose another mask, and see which outputs stay the same.
 
 # Say what a new word means for the outputs before it; opened: how many of them may attend to it.
 growth = { $opened ->
-    [0] **{ $opened } of { $old }** earlier words may attend to the new word, so { $old ->
+    [0] **{ $opened } of { $old }** { earlier_words } may attend to the new word, so { $old ->
         [1] the earlier output can be kept
        *[other] all earlier outputs can be kept
     }
-   *[other] **{ $opened } of { $old }** earlier words may attend to the new word, so { $opened ->
+   *[other] **{ $opened } of { $old }** { earlier_words } may attend to the new word, so { $opened ->
         [1] its output
        *[other] their outputs
     } must be computed again{ $moves ->
@@ -344,10 +363,14 @@ growth = { $opened ->
            *[other] change
         } by up to **{ SMALL($most) }**
        *[no] , though { $opened ->
-            [1] it happens
-           *[other] they happen
-        } to stay the same here
+            [1] it stays
+           *[other] they stay
+        } the same here
     }
+}
+earlier_words = { $old ->
+    [1] earlier word
+   *[other] earlier words
 }
 ONLY_SELF = This step is about one sentence that attends to itself. At present there are two.
 
@@ -359,12 +382,14 @@ FOLDS =
     .one_layer = one layer with its weights, and all words
     .blocks = encoder and decoder blocks
 mask_row = { $visible ->
-    [0] No edge ends at { QUERY($query) }: it attends to **0** words, so its weights sum to 0.
+    [0] No arrow ends at { QUERY($query) }: it attends to **0** words, so its weights sum to 0.
    *[other] { $visible } { $visible ->
-        [0] edge ends
-        [1] edge ends
-       *[other] edges end
-    } at { QUERY($query) }: it attends to **{ $visible }** of { $keys } words
+        [1] arrow ends
+       *[other] arrows end
+    } at { QUERY($query) }: it may attend to **{ $visible }** of { $keys } { $keys ->
+        [1] word
+       *[other] words
+    }
 }{ $found ->
     [none] { "" }
     [one] , with its largest weight, { PERCENT($largest) }, on { KEY($key) }.
@@ -375,7 +400,7 @@ mask_row = { $visible ->
     }
 }{ $degrees ->
     [none] { "" }
-   *[other] { " " }In-degrees (edges that end at each word), from the first word to the last: { LIST($degrees) }.
+   *[other] { " " }In-degrees (arrows that end at each word), from the first word to the last: { LIST($degrees) }.
 }{ $match ->
     [none] { "" }
    *[other] { "\u000A" }{ "\u000A" }{ $match }
@@ -389,22 +414,27 @@ corner = Two sentences may differ in length, so which position counts as “earl
 block =
     .sentence = { $across ->
         [yes] This is **cross-attention**: the keys are words of another sentence, so none comes after a query.{ $has_mask ->
-            [yes] { " " }The causal mask compares only positions.
+            [yes] { " " }Only positions count here: { mask_name }.
            *[no] { "" }
         }
        *[no] { $has_mask ->
             [yes] { $future_open ->
                 [0] This is a **decoder block**: one line of code, scores.masked_fill(~allowed, −inf), hides the future.
                *[other] A **decoder block** has this line of code, scores.masked_fill(~allowed, −inf), but
-                    here **{ $future_open } of { $future }** cells of the future { $future_open ->
+                    here **{ $future_open } of { $future }** { $future ->
+                        [1] cell
+                       *[other] cells
+                    } of the future { $future_open ->
                         [1] is
                        *[other] are
                     } open.
             }
            *[no] { $future_hidden ->
                 [0] This is an **encoder block**: no line of code hides the future.
-               *[other] An **encoder block** has no causal mask, as here, but **{ $future_hidden } of { $future }** cells of the future
-                    { $future_hidden ->
+               *[other] An **encoder block** has no causal mask, as here, but **{ $future_hidden } of { $future }** { $future ->
+                        [1] cell
+                       *[other] cells
+                    } of the future { $future_hidden ->
                         [1] is
                        *[other] are
                     } hidden by the window, prefix, padding or single cells.
@@ -413,7 +443,7 @@ block =
     }
     .lead = **Block:**
 TABLES =
-    .edges = edges of the graph
+    .edges = arrows of the graph
 ON_TOP_TITLE = **Window, prefix and padding**, combined with the mask of the step
 PAINTED_TITLE = **Single cells**, hidden or opened in the picture or here
 PAINTED_ABOUT = Name each changed cell by row-column, counted from 0, and join cells by _: 2-5_3-3. This works with the keyboard, and in
@@ -427,7 +457,10 @@ HIDE_ROW = Hide the whole row
 POLARITY_TITLE = **What True means**
 ENCODER = encoder
 DECODER = decoder
-combined = **{ $opened } of { $cells }** cells are open. :gray[& keeps what both allow, | what either one allows.]
+combined = Open: **{ $opened } of { $cells }** { $cells ->
+    [1] cell
+   *[other] cells
+}. :gray[& keeps what both allow, | what either one allows.]
 
     allowed = **{ $formula }**
 EVERYTHING = every cell
@@ -463,8 +496,10 @@ NOTHING_HEADER =
     .numbers = first numbers
 NOTHING_WHY = :gray[The plain softmax of a row of −∞ divides 0 by 0, which is not a number: NaN.]
 polarity = Two functions of PyTorch read the same mask in opposite ways. To **scaled_dot_product_attention** True means
-    open: { $opened } of { $cells } cells are True. To **MultiheadAttention** True means
-    hidden: { $hidden } of { $cells } cells are True. { swapped }
+    open, here { $opened } of { $cells } { $cells ->
+        [1] cell
+       *[other] cells
+    }. To **MultiheadAttention** True means hidden, here { $hidden } of { $cells }. { swapped }
 
 # Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing.
 swapped = { $hidden ->
@@ -477,7 +512,10 @@ swapped = { $hidden ->
            *[other] cells
         }.{ $blind ->
             [0] { "" }
-           *[other] { " " }{ $blind } of { $queries } words could then attend to nothing.
+           *[other] { " " }{ $blind } of { $queries } { $queries ->
+            [1] word
+           *[other] words
+        } could then attend to nothing.
         }
     }
 }
@@ -485,7 +523,7 @@ rounding = { $unchanged ->
     [0] { "" }
    *[other] As { KEY($word) } is added, outputs that can’t change { $most ->
         [0] don’t move at all
-       *[other] move by at most { SMALL($most) }, which is rounding
+       *[other] move by { SMALL($most) }, which is rounding
     }.
 }
 ## buttons
@@ -516,7 +554,7 @@ CHANGED_WORD_HELP = 1 is added to every number of this word’s vector, and the 
 GROWN_WORD = Newest word (0 is the first)
 GROWN_WORD_HELP = The outputs of earlier words are compared before and after this word is added.
 WINDOW = Window: words on either side
-WINDOW_HELP = A query may attend to keys at most this many places away, before or after it. The window is
+WINDOW_HELP = A query may attend to keys at most this many positions away, before or after it. The window is
     combined with the mask of the step, whose own window only reaches back. off: no window.
 PREFIX = Prefix: first words open to all
 PREFIX_HELP = Every query may attend to these first words, even if they come after it.

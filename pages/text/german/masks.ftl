@@ -4,12 +4,12 @@
 
 mask =
     .title = Warum ein Wort die Zukunft nicht sehen darf
-    .about = { $projections ->
-        [previous] Auf dieser Seite sucht Kopf 0 das vorige Wort.{ " " }
-       *[other] { "" }
-    }Im Training sagt ein Sprachmodell an jeder Stelle zugleich das nächste Wort vorher. Dürfte ein Wort auf dieses achten, läse es die
-        Antwort ab. Darum wird der Score jedes späteren Keys **vor** Softmax auf −∞ gesetzt: Sein Gewicht wird 0, und die übrigen
-        ergeben weiterhin zusammen 100 %. Das ist die kausale Maske.
+    .about = Im Training sagt ein Sprachmodell an jeder Stelle zugleich das nächste Wort vorher. Dürfte ein Wort auf dieses achten, läse es die
+        Antwort ab. Darum wird der Score jedes späteren Keys **vor** der Softmax auf −∞ gesetzt: Sein Gewicht wird 0, und die übrigen
+        ergeben weiterhin zusammen 100 %. Das ist die kausale Maske.{ $projections ->
+            [previous] { " " }(Kopf 0 sucht hier das vorige Wort.)
+           *[other] { "" }
+        }
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Angenommen, jedes spätere Wort ist verdeckt: Auf wie viele Wörter kann das erste, „{ WORD($first) }“, noch achten?
     .task = { $may_hide_future ->
@@ -22,7 +22,7 @@ mask =
        *[no] { cell_done }
     }
     .nearly = { $way ->
-        [nothing] Nichts ist verdeckt: Alle { $cells } Zellen sind offen.
+        [nothing] { hidden_cells }
         [future] Kein früheres Wort ist verdeckt, aber über der Diagonale { $future_open ->
                 [one] ist { $future_open } Zelle
                *[other] sind { $future_open } Zellen
@@ -30,7 +30,7 @@ mask =
         [past] Die Zukunft ist verdeckt, aber auch { $past_hidden ->
                 [one] { $past_hidden } andere Zelle
                *[other] { $past_hidden } andere Zellen
-            }, also kann ein Wort nicht auf ein früheres oder auf sich selbst achten.
+            }, also kann irgendein Wort nicht auf ein früheres oder nicht auf sich selbst achten.
        *[both] Über der Diagonale { $future_open ->
                 [one] ist { $future_open } Zelle
                *[other] sind { $future_open } Zellen
@@ -41,7 +41,8 @@ mask =
     }
 graph =
     .title = Jede Schicht trägt Information einen Schritt weiter
-    .about = Unter einer **Fenstermaske** sieht hier jedes Wort nur sich selbst und das vorige, also kommt von weiter vorn nichts direkt an.
+    .about = Angenommen, jedes Wort sieht nur sich selbst und das vorige, wie unter einer **Fenstermaske**: Dann kommt von weiter vorn
+        nichts direkt an.
         Aber eine **Schicht** ist eine Runde Attention, und die nächste beginnt mit ihren Ausgaben. Also wandert weiter, was das vorige
         Wort gesammelt hat, in jeder Schicht entlang einer **Kante**, eines Pfeils dieses Graphen.
     .sentence = { layers }{ $is_set ->
@@ -56,21 +57,21 @@ graph =
     }
     .done = { $needed ->
         [1] Eine Schicht genügt: Unter dieser Maske darf „{ WORD($last) }“ direkt auf „{ WORD($farthest) }“ achten.
-       *[other] „{ WORD($farthest) }“ ist { $needed } Kanten von „{ WORD($last) }“ entfernt, es braucht also { $needed } Schichten,
-            denn in jeder Schicht fließt Information entlang einer Kante.
+       *[other] „{ WORD($farthest) }“ ist { $needed } Pfeile von „{ WORD($last) }“ entfernt, es braucht also { $needed } Schichten,
+            denn in jeder Schicht wandert Information entlang eines Pfeils.
     }
     .nearly = { $way ->
         [row] „{ WORD($query) }“ ist ausgewählt, also zeigt das Bild, was bei diesem Wort ankommt. Wähle „{ WORD($last) }“ aus.
         [few] Nach { $count ->
                 [one] { $count } Schicht
                *[other] { $count } Schichten
-            } ist bei „{ WORD($last) }“ noch keine Information aus „{ WORD($farthest) }“ angekommen. Jede weitere Schicht trägt sie eine Kante weiter.
-       *[many] Nach { $count } Schichten ist sie angekommen, aber weniger genügen auch.
+            } ist bei „{ WORD($last) }“ noch keine Information aus „{ WORD($farthest) }“ angekommen. Jede weitere Schicht trägt sie einen Pfeil weiter.
+       *[many] Die Information kommt schon mit weniger als { $count } Schichten an.
     }
 changed =
     .title = Welche Ausgaben erreicht ein geändertes Wort?
     .about = Angenommen, ein Wort wird ersetzt. Welche Ausgaben einer Schicht muss man neu berechnen? Nur seine eigene und die der Wörter, die auf es achten
-        dürfen, denn anderswo ist sein Gewicht 0. Hier wird 1 zu seinem Vektor addiert, unter der **kausalen** Maske.
+        dürfen, denn anderswo ist sein Gewicht 0. Hier wird 1 zu seinem Vektor addiert, ohne Maske und mit Maske.
     .sentence = { KEY($word) } wird geändert.  { "\u000A" }Nichts verdeckt: { $without }.
         { "  \u000A" }{ under_followed }: { $under }. :gray[Eine Maske skaliert die verbleibenden Gewichte neu, also können sich auch
         andere Balken unterscheiden.]
@@ -82,17 +83,20 @@ changed =
     }
     .done = { $count ->
         [0] Unter der Maske kann sich keine Ausgabe ändern.
-        [1] Nur die Ausgabe von { AND($names) } kann sich ändern, denn kein anderes Wort darf darauf achten.
-       *[other] Nur die Ausgaben von { AND($names) } können sich ändern, denn kein anderes Wort darf auf das geänderte achten.
+        [1] Nur die Ausgabe von { AND($names) } kann sich ändern, denn kein anderes Wort darf auf „{ WORD($word) }“ achten.
+       *[other] Nur die Ausgaben von { AND($names) } können sich ändern, denn kein anderes Wort darf auf „{ WORD($word) }“ achten.
     }
-    .nearly = Die Änderung von „{ WORD($word) }“ kann { $count } Ausgaben erreichen, denn so viele Wörter dürfen darauf achten. Ein Wort { $way ->
-        [later] dahinter
-       *[earlier] davor
-    } erreicht weniger.
+    .nearly = Die Änderung von „{ WORD($word) }“ kann { $count ->
+        [one] { $count } Ausgabe
+       *[other] { $count } Ausgaben
+    } erreichen. Die eines { $way ->
+        [later] späteren
+       *[earlier] früheren
+    } Wortes erreicht weniger.
 grown =
     .title = Was die Maske spart, während ein Satz wächst
     .about = Ein Sprachmodell schreibt Wort für Wort. In einer Schicht ändert sich eine frühere Ausgabe nur, wenn ihr Wort auf das neue achten darf;
-        sonst kann man sie behalten. Also entscheidet die Maske, wie viel man neu berechnen muss. Dieser Schritt setzt die **kausale** Maske.
+        sonst kann man sie behalten. Also entscheidet die Maske, wie viel man neu berechnen muss.
     .sentence = { $old ->
         [0] { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
        *[other] { KEY($word) } kommt hinzu.  { "\u000A" }Nichts verdeckt: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -141,14 +145,14 @@ unmasked_said = Beide Modelle wurden { $steps } Schritte lang mit denselben Gesc
     folgt „**{ $masked_words }**“.
 messages =
     .key = :gray[**{ followed }** · dick: auf einem Weg zu „{ WORD($query) }“ · wähle ein Wort aus{ $left_out ->
-        [yes] { " " }· nicht alle Kanten sind gezeichnet
+        [yes] { " " }· nicht alle Pfeile sind gezeigt
        *[no] { "" }
     }]
     .alt = Die Maske als Graph, eine Spalte von Wörtern nach jeder Schicht
 mask_graph =
     .key = :gray[**eine Schicht, { mask_name }** · Linienbreite: Attention-Gewicht · { $every ->
-        [yes] Zahl: Kanten, die dort enden
-       *[no] nur Kanten zum ausgewählten Wort sind gezeichnet
+        [yes] Zahl: Pfeile, die dort enden
+       *[no] nur Pfeile zum ausgewählten Wort sind gezeigt
     }]
     .alt = Die Maske als gerichteter Graph
 rounds =
@@ -226,29 +230,38 @@ mask_about = :gray[**{ $mask }**: { $mask ->
     [causal] Jedes Wort darf auf sich selbst und auf alle früheren Wörter achten, aber auf kein späteres
     [window] { $number ->
         [0] Jedes Wort darf nur auf sich selbst achten
-        [1] Jedes Wort darf auf sich selbst und auf das Wort davor achten
-       *[other] Jedes Wort darf auf sich selbst und auf die { $number } Wörter davor achten
+        [1] Jedes Wort darf auf sich selbst und auf das vorige Wort achten
+       *[other] Jedes Wort darf auf sich selbst und auf die { $number } vorigen Wörter achten
     }
     [prefix] Wie causal, außerdem darf jedes Wort auf { $number ->
         [1] das erste Wort
        *[other] die ersten { $number } Wörter
     } achten
-   *[strided] Jedes Wort darf auf sich selbst und auf die Wörter { LIST($places) } … Plätze davor achten
+   *[strided] Jedes Wort darf auf sich selbst und auf die Wörter { LIST($places) } … Positionen davor achten
 }.]
 hidden_cells = { $hidden ->
     [0] Nichts ist verdeckt: { $cells ->
         [1] Die eine Zelle ist
        *[other] Alle **{ $cells }** Zellen sind
     } offen.
-    [1] **1 von { $cells }** Zellen ist verdeckt: Ihr Score ist −∞ und ihr Gewicht genau 0.
+    [1] **1 von { $cells }** { $cells ->
+        [1] Zelle
+       *[other] Zellen
+    } ist verdeckt: Ihr Score ist −∞ und ihr Gewicht genau 0.
    *[other] **{ $hidden } von { $cells }** Zellen sind verdeckt: Ihre Scores sind −∞ und ihre Gewichte genau 0.
 }
 
 # Say to how many keys a query may attend; found: how many of them have its largest weight.
 open_keys = { $found ->
-    [none] { QUERY($query) } darf auf **0 von { $keys }** Wörtern achten, also ergeben seine Gewichte zusammen 0, und seine
+    [none] { QUERY($query) } darf auf **0 von { $keys }** { $keys ->
+        [1] Wort
+       *[other] Wörtern
+    } achten, also ergeben seine Gewichte zusammen 0, und seine
         Ausgabe ist 0.
-   *[some] { QUERY($query) } darf auf **{ $visible } von { $keys }** Wörtern achten{ $found ->
+   *[some] { QUERY($query) } darf auf **{ $visible } von { $keys }** { $keys ->
+        [1] Wort
+       *[other] Wörtern
+    } achten{ $found ->
         [only] , also bekommt { KEY($key) } das ganze Gewicht: **{ PERCENT($largest) }**.
         [equal] { " " }und gibt jedem dasselbe Gewicht: **{ PERCENT($largest) }**.
         [several] { " " }und gibt { $ties } davon das größte Gewicht: je **{ PERCENT($largest) }**.
@@ -269,7 +282,7 @@ why_equal = { $equal_reason ->
 # Say what a row would sum to if the mask came after softmax.
 after_softmax = { $hides ->
     [no] { "" }
-   *[yes] { " " }Käme die Maske erst nach Softmax, so ergäbe die Zeile von { QUERY($hidden_query) } zusammen
+   *[yes] { " " }Käme die Maske erst nach der Softmax, so ergäbe die Zeile von { QUERY($hidden_query) } zusammen
         nur **{ DECIMAL($unmasked_total, digits: 2) }** statt 1, denn verdeckte Keys hätten ihren Anteil schon bekommen.
 }
 future_done = { $hidden } { $hidden ->
@@ -287,7 +300,10 @@ EXAMPLE_NAMES =
 layers = Nach **{ $count } { $count ->
     [1] Schicht
    *[other] Schichten
-}** hat { QUERY($query) } Information aus **{ $reached } von { $words }** Wörtern.{ $all_open ->
+}** hat { QUERY($query) } Information aus **{ $reached } von { $words }** { $words ->
+    [1] Wort
+   *[other] Wörtern
+}.{ $all_open ->
     [yes] { $count ->
         [0] { "" }
        *[other] { " " }Nichts ist verdeckt, also genügt eine Schicht.
@@ -312,8 +328,12 @@ STAYS = 0 · unverändert
 quoted = „{ WORD($word) }“
 
 # Say how many outputs can change, how many of those before the word, and how many do, by how much.
-changes = **{ $can } von { $words }** Ausgaben{ $before ->
+changes = **{ $can } von { $words }** { $words ->
+    [1] Ausgabe
+   *[other] Ausgaben
+}{ $before ->
     [0] { "" }
+    [1] { " " }(**{ $earlier }** von 1 früheren)
    *[other] { " " }(**{ $earlier }** von { $before } früheren)
 } { $can ->
     [0] können sich ändern
@@ -328,27 +348,31 @@ changes = **{ $can } von { $words }** Ausgaben{ $before ->
        *[other] , um bis zu **{ SMALL($most) }**
     }
 }
-alike_task = Unter dieser Maske erreicht die Änderung jedes Wortes { $fewest } { $fewest ->
+alike_task = Unter dieser Maske kann die Änderung jedes Wortes { $fewest } { $fewest ->
     [1] Ausgabe
-   *[other] Ausgaben
-}. Wähle eine andere Maske und sieh, welche Ausgaben dann gleich bleiben.
+      *[other] Ausgaben
+} erreichen. Wähle eine andere Maske und sieh, welche Ausgaben dann gleich bleiben.
 
 # Say what a new word means for the outputs before it; opened: how many of them may attend to it.
 growth = { $opened ->
-    [0] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also { $old ->
+    [0] **{ $opened } von { $old }** { earlier_words } dürfen auf das neue Wort achten, also { $old ->
         [1] kann man die frühere Ausgabe behalten
        *[other] kann man alle früheren Ausgaben behalten
     }
-    [1] **{ $opened } von { $old }** früheren Wörtern darf auf das neue Wort achten, also muss man seine Ausgabe neu
+    [1] **{ $opened } von { $old }** { earlier_words } darf auf das neue Wort achten, also muss man seine Ausgabe neu
         berechnen{ $moves ->
         [yes] ; sie ändert sich um bis zu **{ SMALL($most) }**
-       *[no] , obwohl sie hier zufällig gleich bleibt
+       *[no] , obwohl sie hier gleich bleibt
     }
    *[other] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also muss man ihre Ausgaben neu
         berechnen{ $moves ->
         [yes] ; sie ändern sich um bis zu **{ SMALL($most) }**
-       *[no] , obwohl sie hier zufällig gleich bleiben
+       *[no] , obwohl sie hier gleich bleiben
     }
+}
+earlier_words = { $old ->
+    [1] früheren Wort
+   *[other] früheren Wörtern
 }
 ONLY_SELF = Dieser Schritt handelt von einem Satz, der auf sich selbst achtet. Zurzeit sind es zwei.
 
@@ -360,12 +384,14 @@ FOLDS =
     .one_layer = eine Schicht mit ihren Gewichten, und alle Wörter
     .blocks = Encoder- und Decoder-Blöcke
 mask_row = { $visible ->
-    [0] Bei { QUERY($query) } endet keine Kante: Es achtet auf **0** Wörter, und seine Gewichte ergeben zusammen 0.
+    [0] Bei { QUERY($query) } endet kein Pfeil: Es achtet auf **0** Wörter, und seine Gewichte ergeben zusammen 0.
    *[other] { $visible } { $visible ->
-        [0] Kante endet
-        [1] Kante endet
-       *[other] Kanten enden
-    } bei { QUERY($query) }: Es achtet auf **{ $visible }** von { $keys } Wörtern
+                [1] Pfeil endet
+       *[other] Pfeile enden
+    } bei { QUERY($query) }: Es darf auf **{ $visible }** von { $keys } { $keys ->
+        [1] Wort
+       *[other] Wörtern
+    } achten
 }{ $found ->
     [none] { "" }
     [one] , am stärksten auf { KEY($key) } ({ PERCENT($largest) }).
@@ -376,7 +402,7 @@ mask_row = { $visible ->
     }
 }{ $degrees ->
     [none] { "" }
-   *[other] { " " }Eingangsgrade (Kanten, die bei jedem Wort enden), vom ersten Wort bis zum letzten: { LIST($degrees) }.
+   *[other] { " " }Eingangsgrade (Pfeile, die bei jedem Wort enden), vom ersten Wort bis zum letzten: { LIST($degrees) }.
 }{ $match ->
     [none] { "" }
    *[other] { "\u000A" }{ "\u000A" }{ $match }
@@ -391,7 +417,7 @@ block =
     .sentence = { $across ->
         [yes] Das ist **Cross-Attention**: Die Keys sind Wörter eines anderen Satzes, also liegt keiner in der Zukunft
             einer Query.{ $has_mask ->
-            [yes] { " " }Die kausale Maske vergleicht nur Positionen.
+            [yes] { " " }Nur Positionen zählen hier: { mask_name }.
            *[no] { "" }
         }
        *[no] { $has_mask ->
@@ -400,7 +426,10 @@ block =
                *[other] Ein **Decoder-Block** hat diese Zeile Code, scores.masked_fill(~allowed, −inf), aber hier { $future_open ->
                         [1] ist
                        *[other] sind
-                    } **{ $future_open } von { $future }** Zellen der Zukunft offen.
+                    } **{ $future_open } von { $future }** { $future ->
+                        [1] Zelle
+                       *[other] Zellen
+                    } der Zukunft offen.
             }
            *[no] { $future_hidden ->
                 [0] Das ist ein **Encoder-Block**: Keine Zeile Code verdeckt die Zukunft.
@@ -408,13 +437,16 @@ block =
                     Zellen { $future_hidden ->
                         [1] ist
                        *[other] sind
-                    } aber **{ $future_hidden } von { $future }** Zellen der Zukunft verdeckt.
+                    } aber **{ $future_hidden } von { $future }** { $future ->
+                        [1] Zelle
+                       *[other] Zellen
+                    } der Zukunft verdeckt.
             }
         }
     }
     .lead = **Block:**
 TABLES =
-    .edges = die Kanten des Graphen
+    .edges = die Pfeile des Graphen
 ON_TOP_TITLE = **Fenster, Präfix und Padding**, zusätzlich zur Maske des Schritts
 PAINTED_TITLE = **Einzelne Zellen**, im Bild oder hier verdeckt oder geöffnet
 PAINTED_ABOUT = Nenne jede geänderte Zelle als Zeile-Spalte, ab 0 gezählt, und verbinde die Zellen mit _: 2-5_3-3. So geht es mit der Tastatur und
@@ -428,7 +460,10 @@ HIDE_ROW = Die ganze Zeile verdecken
 POLARITY_TITLE = **Was True bedeutet**
 ENCODER = Encoder
 DECODER = Decoder
-combined = **{ $opened } von { $cells }** Zellen sind offen. :gray[& behält, was beide erlauben; | behält, was eine von
+combined = Offen: **{ $opened } von { $cells }** { $cells ->
+    [1] Zelle
+   *[other] Zellen
+}. :gray[& behält, was beide erlauben; | behält, was eine von
     beiden erlaubt.]
 
     allowed = **{ $formula }**
@@ -466,8 +501,10 @@ NOTHING_HEADER =
     .numbers = erste Zahlen
 NOTHING_WHY = :gray[Die einfache Softmax einer Zeile aus −∞ teilt 0 durch 0, und das ist keine Zahl: NaN.]
 polarity = Zwei Funktionen von PyTorch lesen dieselbe Maske entgegengesetzt. Für **scaled_dot_product_attention** bedeutet
-    True offen: { $opened } von { $cells } Zellen sind True. Für **MultiheadAttention** bedeutet True
-    verdeckt: { $hidden } von { $cells } Zellen sind True. { swapped }
+    True offen, hier { $opened } von { $cells } { $cells ->
+        [1] Zelle
+       *[other] Zellen
+    }. Für **MultiheadAttention** bedeutet True verdeckt, hier { $hidden } von { $cells }. { swapped }
 
 # Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing.
 swapped = { $hidden ->
@@ -480,7 +517,10 @@ swapped = { $hidden ->
            *[other] verdeckte Zellen
         } öffnen.{ $blind ->
             [0] { "" }
-           *[other] { " " }{ $blind } von { $queries } Wörtern { $blind ->
+           *[other] { " " }{ $blind } von { $queries } { $queries ->
+            [1] Wort
+           *[other] Wörtern
+        } { $blind ->
                 [1] könnte
                *[other] könnten
             } dann auf nichts achten.
@@ -491,7 +531,7 @@ rounding = { $unchanged ->
     [0] { "" }
    *[other] Wenn { KEY($word) } hinzukommt, bleiben Ausgaben, die sich nicht ändern können, { $most ->
         [0] genau gleich
-       *[other] bis auf Rundung gleich: Sie weichen um höchstens { SMALL($most) } ab
+       *[other] bis auf Rundung gleich: Sie weichen um { SMALL($most) } ab
     }.
 }
 ## buttons
@@ -522,7 +562,7 @@ CHANGED_WORD_HELP = Zu jeder Zahl im Vektor dieses Wortes wird 1 addiert; vergli
 GROWN_WORD = Neuestes Wort (0 ist das erste)
 GROWN_WORD_HELP = Dieses Wort kommt zu den früheren hinzu; verglichen werden deren Ausgaben davor und danach.
 WINDOW = Fenster: Wörter zu beiden Seiten
-WINDOW_HELP = Eine Query darf nur auf Keys achten, die höchstens so viele Plätze vor oder nach ihr stehen. Das Fenster
+WINDOW_HELP = Eine Query darf nur auf Keys achten, die höchstens so viele Positionen vor oder nach ihr stehen. Das Fenster
     wird mit der Maske des Schritts kombiniert, deren eigenes Fenster nur zurückreicht. off: kein Fenster.
 PREFIX = Präfix: erste Wörter, die für alle offen sind
 PREFIX_HELP = Auf diese ersten Wörter darf jede Query achten, auch auf solche, die nach ihr stehen.

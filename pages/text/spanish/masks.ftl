@@ -4,12 +4,12 @@
 
 mask =
     .title = Por qué una palabra no debe ver el futuro
-    .about = { $projections ->
-        [previous] En esta página, la cabeza 0 busca la palabra anterior.{ " " }
-       *[other] { "" }
-    }Durante el entrenamiento, un modelo de lenguaje predice la palabra siguiente en todos los lugares a la vez. Una palabra que
+    .about = Durante el entrenamiento, un modelo de lenguaje predice la palabra siguiente en todas las posiciones a la vez. Una palabra que
         viera la siguiente leería la respuesta. Por eso la puntuación de cada clave posterior pasa a ser −∞ **antes** de softmax: su peso
-        es 0, y los demás siguen sumando el 100 %. Esta es la máscara causal.
+        es 0, y los demás siguen sumando el 100 %. Esta es la máscara causal.{ $projections ->
+            [previous] { " " }(Aquí, la cabeza 0 busca la palabra anterior.)
+           *[other] { "" }
+        }
     .sentence = { hidden_cells } { open_keys }{ why_equal }{ after_softmax }
     .predict = Supón que se ocultan todas las palabras posteriores. ¿A cuántas palabras puede atender todavía la primera, “{ WORD($first) }”?
     .task = { $may_hide_future ->
@@ -21,7 +21,7 @@ mask =
        *[no] { cell_done }
     }
     .nearly = { $way ->
-        [nothing] No hay nada oculto: las { $cells } celdas están abiertas.
+        [nothing] { hidden_cells }
         [future] Ninguna palabra anterior está oculta, pero por encima de la diagonal { $future_open ->
                 [one] hay { $future_open } celda abierta
                *[other] hay { $future_open } celdas abiertas
@@ -29,7 +29,7 @@ mask =
         [past] El futuro está oculto, pero { $past_hidden ->
                 [one] también hay otra celda oculta
                *[other] también hay otras { $past_hidden } celdas ocultas
-            }, así que una palabra no puede atender a otra anterior o a sí misma.
+            }, así que alguna palabra no puede atender a una anterior, o no a sí misma.
        *[both] Por encima de la diagonal { $future_open ->
                 [one] hay { $future_open } celda abierta
                *[other] hay { $future_open } celdas abiertas
@@ -40,8 +40,8 @@ mask =
     }
 graph =
     .title = Cada capa lleva la información un paso más lejos
-    .about = Con una **máscara de ventana**, cada palabra ve aquí solo a sí misma y a la anterior, así que de más atrás no llega nada
-        directamente. Pero una **capa** es una ronda de atención, y la siguiente parte de sus salidas. Así que lo que ha reunido la palabra
+    .about = Supón que cada palabra solo se ve a sí misma y a la anterior, como con una **máscara de ventana**: entonces de más
+        atrás no llega nada directamente. Pero una **capa** es una ronda de atención, y la siguiente parte de sus salidas. Así que lo que ha reunido la palabra
         anterior sigue su camino en cada capa por una **arista**, una flecha de este grafo.
     .sentence = { layers }{ $is_set ->
         [yes] { "" }
@@ -55,21 +55,21 @@ graph =
     }
     .done = { $needed ->
         [1] Basta una capa: con esta máscara “{ WORD($last) }” puede atender directamente a “{ WORD($farthest) }”.
-       *[other] “{ WORD($farthest) }” está a { $needed } aristas de “{ WORD($last) }”, así que hacen falta { $needed } capas, porque en cada
-            capa la información recorre una arista.
+       *[other] “{ WORD($farthest) }” está a { $needed } flechas de “{ WORD($last) }”, así que hacen falta { $needed } capas, porque en cada
+            capa la información recorre una flecha.
     }
     .nearly = { $way ->
-        [row] Está seleccionada “{ WORD($query) }”, así que el gráfico muestra lo que llega a esa palabra. Selecciona “{ WORD($last) }”.
+        [row] Está seleccionada “{ WORD($query) }”, así que la imagen muestra lo que llega a esa palabra. Selecciona “{ WORD($last) }”.
         [few] Tras { $count ->
                 [one] { $count } capa
                *[other] { $count } capas
-            }, la información de “{ WORD($farthest) }” no ha llegado a “{ WORD($last) }”. Cada capa más la lleva una arista más lejos.
-       *[many] Tras { $count } capas ha llegado, pero bastan menos.
+            }, la información de “{ WORD($farthest) }” no ha llegado a “{ WORD($last) }”. Cada capa adicional la lleva una flecha más lejos.
+       *[many] La información llega con menos de { $count } capas.
     }
 changed =
     .title = ¿A qué salidas llega una palabra cambiada?
     .about = Supón que se sustituye una palabra. ¿Qué salidas de una capa hay que volver a calcular? Solo la suya y las de las palabras que pueden
-        atender a ella, porque en las demás su peso es 0. Aquí se suma 1 a su vector, con la máscara **causal**.
+        atender a ella, porque en las demás su peso es 0. Aquí se suma 1 a su vector, sin máscara y con ella.
     .sentence = Se cambia { KEY($word) }.  { "\u000A" }Sin ocultar nada: { $without }.
         { "  \u000A" }{ under_followed }: { $under }. :gray[Una máscara reescala los pesos que quedan, así que otras barras también pueden
         ser distintas.]
@@ -81,17 +81,20 @@ changed =
     }
     .done = { $count ->
         [0] Con la máscara no puede cambiar ninguna salida.
-        [one] Solo puede cambiar la salida de { AND($names) }, porque ninguna otra palabra puede atender a ella.
-       *[other] Solo pueden cambiar las salidas de { AND($names) }, porque ninguna otra palabra puede atender a la cambiada.
+        [one] Solo puede cambiar la salida de { AND($names) }, porque ninguna otra palabra puede atender a “{ WORD($word) }”.
+       *[other] Solo pueden cambiar las salidas de { AND($names) }, porque ninguna otra palabra puede atender a “{ WORD($word) }”.
     }
-    .nearly = El cambio de “{ WORD($word) }” puede llegar a { $count } salidas, porque ese es el número de palabras que pueden atender a ella. Una palabra { $way ->
+    .nearly = El cambio de “{ WORD($word) }” puede llegar a { $count ->
+        [one] { $count } salida
+       *[other] { $count } salidas
+    }. El de una palabra { $way ->
         [later] posterior
        *[earlier] anterior
     } llega a menos.
 grown =
     .title = Lo que ahorra la máscara mientras crece una frase
     .about = Un modelo de lenguaje escribe palabra por palabra. En una capa, una salida anterior solo cambia si su palabra puede atender a la nueva; si no,
-        se puede conservar. Así que la máscara decide cuánto hay que volver a calcular. Este paso pone la máscara **causal**.
+        se puede conservar. Así que la máscara decide cuánto hay que volver a calcular.
     .sentence = { $old ->
         [0] { KEY($word) } es la primera palabra, así que todavía no hay salidas anteriores.
        *[other] Se añade { KEY($word) }.  { "\u000A" }Sin ocultar nada: { $without }.  { "\u000A" }{ under_followed }: { $under }.
@@ -100,7 +103,7 @@ grown =
         calcular con esta máscara?
     .task = { $last_place ->
         [0] { MORE_WORDS }
-       *[other] Añade la última palabra, “{ WORD($last) }”, y compara los dos gráficos.
+       *[other] Añade la última palabra, “{ WORD($last) }”, y compara las dos imágenes.
     }
     .done = Con esta máscara hay que volver a calcular { $under_mask } de { $old }, y sin máscara { $without_mask } de { $old }, porque una
         salida solo cambia si su palabra puede atender a la nueva.
@@ -109,7 +112,7 @@ summary = Una clave oculta tiene puntuación −∞ y peso 0, así que la inform
     { "  \u000A" }Con una máscara causal, el modelo no puede leer la respuesta durante el entrenamiento, y las salidas anteriores se quedan
     como están mientras escribe. Pero si no se oculta nada, ¿importa en qué orden están las palabras?
 
-## los gráficos
+## las imágenes
 
 mask_matrix =
     .key = :gray[{ $head ->
@@ -140,14 +143,14 @@ unmasked_said = Los dos modelos se entrenaron { $steps } pasos con los mismos cu
     en **{ DECIMAL($masked_loss) }**, y sigue “**{ $masked_words }**”.
 messages =
     .key = :gray[**{ followed }** · trazo grueso: en un camino hacia “{ WORD($query) }” · selecciona una palabra{ $left_out ->
-        [yes] { " " }· no se dibujan todas las aristas
+        [yes] { " " }· no se muestran todas las flechas
        *[no] { "" }
     }]
     .alt = La máscara como grafo, una columna de palabras después de cada capa
 mask_graph =
     .key = :gray[**una capa, { mask_name }** · grosor de la línea: peso de atención · { $every ->
-        [yes] número: aristas que terminan ahí
-       *[no] solo se dibujan las aristas hacia la palabra seleccionada
+        [yes] número: flechas que terminan ahí
+       *[no] solo se muestran las flechas hacia la palabra seleccionada
     }]
     .alt = La máscara como grafo dirigido
 rounds =
@@ -222,14 +225,17 @@ mask_about = :gray[**{ $mask }**: { $mask ->
         [one] a la primera palabra
        *[other] a las { $number } primeras palabras
     }
-   *[strided] cada palabra puede atender a sí misma y a las palabras que están { LIST($places) } … lugares antes
+   *[strided] cada palabra puede atender a sí misma y a las palabras que están { LIST($places) } … posiciones antes
 }.]
 hidden_cells = { $hidden ->
     [0] No hay nada oculto: { $cells ->
         [1] la única celda está abierta
        *[other] todas las **{ $cells }** celdas están abiertas
     }.
-   *[other] **{ $hidden } de { $cells }** celdas { $hidden ->
+   *[other] **{ $hidden } de { $cells }** { $cells ->
+        [1] celda
+       *[other] celdas
+    } { $hidden ->
         [1] está oculta: su puntuación es −∞ y su peso es
        *[other] están ocultas: sus puntuaciones son −∞ y sus pesos son
     } exactamente 0.
@@ -237,8 +243,14 @@ hidden_cells = { $hidden ->
 
 # A cuántas claves puede atender una consulta; found: cuántas de ellas tienen su mayor peso.
 open_keys = { $found ->
-    [none] { QUERY($query) } puede atender a **0 de { $keys }** palabras, así que sus pesos suman 0 y su salida es 0.
-   *[some] { QUERY($query) } puede atender a **{ $visible } de { $keys }** palabras{ $found ->
+    [none] { QUERY($query) } puede atender a **0 de { $keys }** { $keys ->
+        [1] palabra
+       *[other] palabras
+    }, así que sus pesos suman 0 y su salida es 0.
+   *[some] { QUERY($query) } puede atender a **{ $visible } de { $keys }** { $keys ->
+        [1] palabra
+       *[other] palabras
+    }{ $found ->
         [only] , así que { KEY($key) } recibe todo el peso: **{ PERCENT($largest) }**.
         [equal] { " " }y da a cada una el mismo peso: **{ PERCENT($largest) }**.
         [several] { " " }y da a { $ties } de ellas el mayor peso: **{ PERCENT($largest) }** a cada una.
@@ -277,7 +289,10 @@ EXAMPLE_NAMES =
 layers = Después de **{ $count ->
     [one] { $count } capa
    *[other] { $count } capas
-}**, a { QUERY($query) } le ha llegado información de **{ $reached } de { $words }** palabras.{ $all_open ->
+}**, a { QUERY($query) } le ha llegado información de **{ $reached } de { $words }** { $words ->
+    [1] palabra
+   *[other] palabras
+}.{ $all_open ->
     [yes] { $count ->
         [0] { "" }
        *[other] { " " }No hay nada oculto, así que basta una capa.
@@ -287,7 +302,7 @@ layers = Después de **{ $count ->
 layers_unreached = Con esta máscara no llega información de otras palabras a “{ WORD($last) }”, por muchas capas que haya. Elige otra máscara en
     el paso 1.
 
-graph_task = Selecciona “{ WORD($last) }” en el gráfico y mueve las capas hasta el número más pequeño con el que le llega
+graph_task = Selecciona “{ WORD($last) }” en la imagen y mueve las capas hasta el número más pequeño con el que le llega
     información de “{ WORD($farthest) }”.
 MORE_WORDS = Escribe más palabras en “Tus palabras”: este paso compara unas palabras con otras.
 
@@ -305,7 +320,10 @@ quoted = “{ WORD($word) }”
 changes = { $can ->
     [1] puede cambiar
    *[other] pueden cambiar
-} **{ $can } de { $words }** salidas{ $before ->
+} **{ $can } de { $words }** { $words ->
+    [1] salida
+   *[other] salidas
+}{ $before ->
     [0] { "" }
    *[other] { " " }(anteriores: **{ $earlier }** de { $before })
 }{ $can ->
@@ -315,33 +333,37 @@ changes = { $can ->
        *[other] cambian **{ $moved }**
     }{ $moved ->
         [0] { "" }
-       *[other] , en **{ SMALL($most) }** como máximo
+       *[other] , en hasta **{ SMALL($most) }**
     }
 }
-alike_task = Con esta máscara, el cambio de cualquier palabra llega a { $fewest } { $fewest ->
+alike_task = Con esta máscara, el cambio de cualquier palabra puede llegar a { $fewest } { $fewest ->
     [one] salida
    *[other] salidas
 }. Elige otra máscara y observa qué salidas quedan igual.
 
 # Qué significa una palabra nueva para las salidas anteriores; opened: cuántas de ellas pueden atender a la nueva.
 growth = { $opened ->
-    [0] **{ $opened } de { $old }** palabras anteriores pueden atender a la nueva, así que { $old ->
+    [0] **{ $opened } de { $old }** { earlier_words } pueden atender a la nueva, así que { $old ->
         [1] se puede conservar la salida anterior
        *[other] se pueden conservar todas las salidas anteriores
     }
-   *[other] **{ $opened } de { $old }** palabras anteriores { $opened ->
+   *[other] **{ $opened } de { $old }** { earlier_words } { $opened ->
         [1] puede atender a la nueva, así que hay que volver a calcular su salida
        *[other] pueden atender a la nueva, así que hay que volver a calcular sus salidas
     }{ $moves ->
         [yes] , que { $opened ->
             [1] cambia
            *[other] cambian
-        } en **{ SMALL($most) }** como máximo
+        } en hasta **{ SMALL($most) }**
        *[no] , aunque aquí { $opened ->
-            [1] resulta que queda igual
-           *[other] resulta que quedan iguales
+            [1] queda igual
+           *[other] quedan iguales
         }
     }
+}
+earlier_words = { $old ->
+    [1] palabra anterior
+   *[other] palabras anteriores
 }
 ONLY_SELF = Este paso trata de una sola frase que atiende a sí misma. En este momento hay dos.
 
@@ -353,12 +375,14 @@ FOLDS =
     .one_layer = una capa con sus pesos, y todas las palabras
     .blocks = bloques codificadores y decodificadores
 mask_row = { $visible ->
-    [0] En { QUERY($query) } no termina ninguna arista: atiende a **0** palabras, así que sus pesos suman 0.
+    [0] En { QUERY($query) } no termina ninguna flecha: atiende a **0** palabras, así que sus pesos suman 0.
    *[other] En { QUERY($query) } { $visible ->
-        [0] termina { $visible } arista
-        [1] termina { $visible } arista
-       *[other] terminan { $visible } aristas
-    }: atiende a **{ $visible }** de { $keys } palabras
+                [1] termina { $visible } flecha
+       *[other] terminan { $visible } flechas
+    }: puede atender a **{ $visible }** de { $keys } { $keys ->
+        [1] palabra
+       *[other] palabras
+    }
 }{ $found ->
     [none] { "" }
     [one] , y su mayor peso, { PERCENT($largest) }, es el de { KEY($key) }.
@@ -369,7 +393,7 @@ mask_row = { $visible ->
     }
 }{ $degrees ->
     [none] { "" }
-   *[other] { " " }Grados de entrada (aristas que terminan en cada palabra), de la primera palabra a la última: { LIST($degrees) }.
+   *[other] { " " }Grados de entrada (flechas que terminan en cada palabra), de la primera palabra a la última: { LIST($degrees) }.
 }{ $match ->
     [none] { "" }
    *[other] { "\u000A" }{ "\u000A" }{ $match }
@@ -384,7 +408,7 @@ block =
     .sentence = { $across ->
         [yes] Esto es **atención cruzada**: las claves son palabras de otra frase, así que ninguna viene después de una
             consulta.{ $has_mask ->
-            [yes] { " " }La máscara causal compara solo posiciones.
+            [yes] { " " }Solo cuentan las posiciones: { mask_name }.
            *[no] { "" }
         }
        *[no] { $has_mask ->
@@ -393,20 +417,26 @@ block =
                *[other] Un **bloque decodificador** tiene esta línea de código, scores.masked_fill(~allowed, −inf), pero aquí { $future_open ->
                         [1] está abierta
                        *[other] están abiertas
-                    } **{ $future_open } de { $future }** celdas del futuro.
+                    } **{ $future_open } de { $future }** { $future ->
+                        [1] celda
+                       *[other] celdas
+                    } del futuro.
             }
            *[no] { $future_hidden ->
                 [0] Este es un **bloque codificador**: ninguna línea de código oculta el futuro.
                *[other] Un **bloque codificador** no tiene máscara causal, igual que aquí, pero la ventana, el prefijo, el relleno o celdas
-                    sueltas ocultan **{ $future_hidden } de { $future }** celdas del futuro.
+                    sueltas ocultan **{ $future_hidden } de { $future }** { $future ->
+                        [1] celda
+                       *[other] celdas
+                    } del futuro.
             }
         }
     }
     .lead = **Bloque:**
 TABLES =
-    .edges = aristas del grafo
+    .edges = flechas del grafo
 ON_TOP_TITLE = **Ventana, prefijo y relleno**, combinados con la máscara del paso
-PAINTED_TITLE = **Celdas sueltas**, ocultas o abiertas en el gráfico o aquí
+PAINTED_TITLE = **Celdas sueltas**, ocultas o abiertas en la imagen o aquí
 PAINTED_ABOUT = Nombra cada celda cambiada como fila-columna, contadas desde 0, y une las celdas con _: 2-5_3-3. Así funciona con el
     teclado, y en frases de más de 16 palabras, donde un clic solo selecciona una fila.
 BIAS_TITLE = **Un sesgo en lugar de una máscara**
@@ -418,7 +448,10 @@ HIDE_ROW = Ocultar toda la fila
 POLARITY_TITLE = **Qué significa True**
 ENCODER = codificador
 DECODER = decodificador
-combined = **{ $opened } de { $cells }** celdas están abiertas. :gray[& conserva lo que permiten las dos, | lo que permite cualquiera de
+combined = Abiertas: **{ $opened } de { $cells }** { $cells ->
+    [1] celda
+   *[other] celdas
+}. :gray[& conserva lo que permiten las dos, | lo que permite cualquiera de
     ellas.]
 
     allowed = **{ $formula }**
@@ -456,8 +489,10 @@ NOTHING_HEADER =
     .numbers = primeros números
 NOTHING_WHY = :gray[El softmax simple de una fila de −∞ divide 0 entre 0, que no es un número: NaN.]
 polarity = Dos funciones de PyTorch leen la misma máscara de formas opuestas. Para **scaled_dot_product_attention**, True significa
-    abierta: { $opened } de { $cells } celdas son True. Para **MultiheadAttention**, True significa
-    oculta: { $hidden } de { $cells } celdas son True. { swapped }
+    abierta, aquí { $opened } de { $cells } { $cells ->
+        [1] celda
+       *[other] celdas
+    }. Para **MultiheadAttention**, True significa oculta, aquí { $hidden } de { $cells }. { swapped }
 
 # Qué hace una máscara que se pasa a la función equivocada; blind: cuántas de las consultas no ven entonces nada.
 swapped = { $hidden ->
@@ -469,7 +504,10 @@ swapped = { $hidden ->
            *[other] **{ $hidden }** celdas ocultas
         }.{ $blind ->
             [0] { "" }
-           *[other] { " " }Entonces { $blind } de { $queries } palabras { $blind ->
+           *[other] { " " }Entonces { $blind } de { $queries } { $queries ->
+            [1] palabra
+           *[other] palabras
+        } { $blind ->
                 [1] no podría
                *[other] no podrían
             } atender a nada.
@@ -480,7 +518,7 @@ rounding = { $unchanged ->
     [0] { "" }
    *[other] Cuando se añade { KEY($word) }, las salidas que no pueden cambiar { $most ->
         [0] no cambian nada
-       *[other] cambian como máximo en { SMALL($most) }, que es redondeo
+       *[other] cambian en { SMALL($most) }, que es redondeo
     }.
 }
 ## botones
