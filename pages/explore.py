@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pandas as pd
 
-from attn_core import meaning, one_query, scene_rows
+from attn_core import comparison, meaning, one_query, scene_rows
 from attn_core.attention import SMALLEST
 from attn_core.biases import BIASES
 from attn_core.models.experiments import EXPERIMENTS
-from attn_core.scene import Scene
+from attn_core.scene import Scene, trace
 from attn_core.sources import SOURCES, designed
 from attn_core.sources.meaning import PLACES
 from pages.board import declaration
@@ -29,6 +29,7 @@ from pages.view.settings import View
 from pages.view.traced_view import TracedView, following_long, prepare_long, present_long, steps
 
 words, row_words, charts = Words("explore"), Words("row"), Words("charts")
+SAME = 1e-4  # up to here a difference is rounding
 FEW_HEADS = 2  # heads side by side; with more, one is large and all are thumbnails
 WINDOW = {"rows_from": "rows_from", "columns_from": "columns_from"}  # a click in the overview moves the window
 PRONOUN = EXPERIMENTS["pronoun"]
@@ -350,6 +351,17 @@ def _map(mapped: tuple[TracedView, str, str]) -> pd.DataFrame:
     traced, word = mapped[0], mapped[0].scene.words[mapped[0].query]
     keys, weights = number_tables.numbered(traced.scene.keys), traced.row.weights.tolist()
     return map_table.table(arcs.across(*mapped), word, keys, weights, [" ".join(traced.scene.words)])
+
+
+DOG = "dog", "bites", "man"  # of which the fold says that their order makes no difference
+
+
+def ignores_order(view: View) -> bool:
+    """Return whether the selected head gives each of DOG the same output in both orders."""
+    traced = prepare_long(view)
+    scenes = (replace(traced.scene, words=order, memory=None) for order in (DOG, DOG[::-1]))
+    one, other = (trace(each).heads.output[traced.head] for each in scenes)
+    return comparison.largest(one, other.flip(0)) < SAME
 
 
 # ---- the page ----

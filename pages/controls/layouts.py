@@ -67,7 +67,8 @@ def _map_of_meaning(board: steps.DrawBoard) -> None:
     with st.expander(of_map.MAP_FOLD):
         control("map_left")
         control("map_right")
-        st.markdown(f"{of_map.MAP_ABOUT}\n\n{of_map.LIMITS}")
+        limits = f"\n\n{of_map.LIMITS}" if explore.ignores_order(session.view()) else ""
+        st.markdown(f"{of_map.MAP_ABOUT}{limits}")
 
 
 def _start() -> None:

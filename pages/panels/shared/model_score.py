@@ -1,5 +1,6 @@
 """One score of a model's head: the picture of its products, and sentences from the products to the attention weight."""
 
+import math
 from collections.abc import Mapping
 
 from attn_core.models.one_score import OneScore, take_apart
@@ -12,6 +13,7 @@ from pages.text.languages import Words
 from pages.text.numbers import decimal
 
 words = Words("model_scores")
+MOST = 20.0  # of leads: beyond it the ratio is extreme
 LISTED = 3  # products, and keys of a row, that a sentence names
 ENDS: Mapping[str, float] = {"q": 5.0, "k": 5.0, "q × k": 20.0, "sum": 50.0}  # of the colours of each row, ±
 
@@ -57,12 +59,16 @@ def _told(one: OneScore) -> str:
 
 
 def _compared(one: OneScore, labels: list[str]) -> dict[str, object]:
-    """Return how the score compares with the largest other one of its row, and the ratio of the weights, "" if extreme."""
+    """Return how the score compares with the largest other one of its row, and the ratio of the weights, "" if extreme.
+
+    It is that of the lead as it is printed, of which a reader computes it.
+    """
+    ratio = math.exp(min(round(one.lead, 2), MOST))
     return {
         "other": labels[one.rival],
         "distance": abs(one.lead),
         "side": "equal" if decimal(one.lead) == decimal(0) else "higher" if one.lead > 0 else "lower",
-        "ratio": decimal(one.ratio, 0 if one.ratio >= 10 else 2) if 0.005 <= one.ratio < 1000 else "",
+        "ratio": decimal(ratio, 0 if ratio >= 10 else 2) if 0.005 <= ratio < 1000 else "",
     }
 
 

@@ -89,7 +89,7 @@ one_sided_run = { $query }: { $count ->
 ## why something is not as one might expect
 
 NOT_IN_A = A doesn't show this picture.
-NO_CHANGE = B − A is not drawn: A and B must have the same rows and columns.
+NO_CHANGE = B − A is not shown: A and B must have the same rows and columns.
 other_count = { NO_CHANGE } A has { $a } { $of_rows ->
     [yes] { $a ->
         [one] row
@@ -115,7 +115,7 @@ other_word = { NO_CHANGE } { $of_rows ->
     [yes] Row
    *[no] Column
 } { $place } is “{ WORD($a) }” in A and “{ WORD($b) }” in B.
-other_widths = B − A is not drawn: an output has { $a ->
+other_widths = B − A is not shown: an output has { $a ->
     [one] { $a } number
    *[other] { $a } numbers
 } in A and { $b } in B.

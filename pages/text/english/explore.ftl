@@ -151,7 +151,7 @@ about = { $agreement } { difference }
 
     { LINK }
 LINK = The address of this page holds the whole view, including your words: whoever opens it sees the same.
-difference = The output is the weighted sum of the values; the two differ by at most { SMALL($amount) }.
+difference = The output is the weighted sum of the values; their largest difference is { SMALL($amount) }.
 
 # Where word vectors and projections come from; steps: of the training; places: numbers that say where a word stands.
 source = { $source_kind ->
@@ -164,9 +164,9 @@ source = { $source_kind ->
             [0] W_Q and W_K of head 0 are random: they are not trained yet.
            *[other] W_Q and W_K of head 0 began at random and were trained for { GROUPED($steps) } of { GROUPED($most) } steps, so
                 that related words get high scores.
-        } W_V copies { $copied } of a word’s 64 numbers, so the word passes on { $narrow ->
-            [yes] a part of its own vector
-           *[no] its own vector
+        } W_V copies { $narrow ->
+            [yes] { $copied } of a word’s 64 numbers, so the word passes on a part of its own vector
+           *[no] all 64 numbers of a word, so the word passes on its own vector
         }. All other heads are designed to compare positions. The seed determines only the dropout.
     [learned] Head 0 was trained by gradient descent. The letter vectors and the other heads are drawn at random with the
         seed.

@@ -82,7 +82,7 @@ one_sided_run = { $query }: { $count ->
 ## warum etwas anders ist als erwartet
 
 NOT_IN_A = A zeigt dieses Bild nicht.
-NO_CHANGE = B − A ist nicht gezeichnet: A und B müssen dieselben Zeilen und Spalten haben.
+NO_CHANGE = B − A wird nicht gezeigt: A und B müssen dieselben Zeilen und Spalten haben.
 other_count = { NO_CHANGE } A hat { $a } { $of_rows ->
     [yes] { $a ->
         [one] Zeile
@@ -106,7 +106,7 @@ other_word = { NO_CHANGE } { $of_rows ->
     [yes] Zeile
    *[no] Spalte
 } { $place } ist „{ WORD($a) }“ in A und „{ WORD($b) }“ in B.
-other_widths = B − A ist nicht gezeichnet: Eine Ausgabe hat { $a ->
+other_widths = B − A wird nicht gezeigt: Eine Ausgabe hat { $a ->
     [one] { $a } Zahl
    *[other] { $a } Zahlen
 } in A und { $b } in B.

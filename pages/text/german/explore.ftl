@@ -149,7 +149,7 @@ about = { $agreement } { difference }
 
     { LINK }
 LINK = Die Adresse dieser Seite enthält die ganze Ansicht mit deinen Wörtern: Wer sie öffnet, sieht dasselbe.
-difference = Die Ausgabe ist die gewichtete Summe der Values; beide unterscheiden sich um höchstens { SMALL($amount) }.
+difference = Die Ausgabe ist die gewichtete Summe der Values; ihr größter Unterschied ist { SMALL($amount) }.
 source = { $source_kind ->
     [by_hand] Die Projektionen sind von Hand entworfen. Jede der { $d_model } Komponenten von x ist ein benanntes Merkmal:
         1, wenn das Token es hat, sonst 0. Mit dem gesuchten Key hat eine Query den Score { SHORT($score) }·√head_size, mit
@@ -160,10 +160,10 @@ source = { $source_kind ->
             [0] W_Q und W_K von Kopf 0 sind zufällig: Sie sind noch nicht trainiert.
            *[other] W_Q und W_K von Kopf 0 waren zuerst zufällig und wurden in { GROUPED($steps) } von { GROUPED($most) } Schritten
                 so trainiert, dass verwandte Wörter hohe Scores bekommen.
-        } W_V kopiert { $copied } der 64 Zahlen eines Wortes, also gibt das Wort { $narrow ->
-            [yes] einen Teil seines Vektors
-           *[no] seinen eigenen Vektor
-        } weiter. Alle anderen Köpfe sind so entworfen, dass sie Positionen vergleichen. Der Seed bestimmt nur den Dropout.
+        } W_V kopiert { $narrow ->
+            [yes] { $copied } der 64 Zahlen eines Wortes, also gibt das Wort einen Teil seines Vektors weiter
+           *[no] alle 64 Zahlen eines Wortes, also gibt das Wort seinen eigenen Vektor weiter
+        }. Alle anderen Köpfe sind so entworfen, dass sie Positionen vergleichen. Der Seed bestimmt nur den Dropout.
     [learned] Kopf 0 wurde mit Gradientenabstieg trainiert. Die Vektoren der Buchstaben und die übrigen Köpfe sind mit dem
         Seed zufällig gezogen.
     [untrained] Kopf 0 ist noch nicht trainiert. Er ist wie die übrigen Köpfe und die Vektoren der Buchstaben mit dem Seed

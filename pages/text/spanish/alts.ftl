@@ -1,4 +1,4 @@
-### Lo que muestran los gráficos, para quien escucha una página; y los encabezados de las tablas.
+### Lo que muestran las imágenes, para quien escucha una página; y los encabezados de las tablas.
 HIDDEN = oculta
 STAGE = Etapa
 

@@ -22,9 +22,9 @@ pinned = **A está fijada.** De A a B: { DOTS($changes) }.
 setting = { $label } **{ $before } → { $after }**
 quoted = “{ $text }”
 
-## títulos, y lo que se oye en lugar de los gráficos
+## títulos, y lo que se oye en lugar de las imágenes
 
-# El título de uno de los tres gráficos.
+# El título de uno de las tres imágenes.
 title = **{ $side ->
     [a] { NAMES.a }
     [b] { NAMES.b }
@@ -88,8 +88,8 @@ one_sided_run = { $query }: { $count ->
 
 ## por qué algo no es como cabría esperar
 
-NOT_IN_A = A no muestra este gráfico.
-NO_CHANGE = B − A no se dibuja: A y B deben tener las mismas filas y columnas.
+NOT_IN_A = A no muestra esta imagen.
+NO_CHANGE = B − A no se muestra: A y B deben tener las mismas filas y columnas.
 other_count = { NO_CHANGE } A tiene { $a } { $of_rows ->
     [yes] { $a ->
         [one] fila
@@ -115,7 +115,7 @@ other_word = { NO_CHANGE } La { $of_rows ->
     [yes] fila
    *[no] columna
 } { $place } es “{ WORD($a) }” en A y “{ WORD($b) }” en B.
-other_widths = B − A no se dibuja: una salida tiene { $a ->
+other_widths = B − A no se muestra: una salida tiene { $a ->
     [one] { $a } número
    *[other] { $a } números
 } en A y { $b } en B.

@@ -167,7 +167,7 @@ about = { $agreement } { difference }
 
     { LINK }
 LINK = La dirección de esta página contiene toda la vista, también tus palabras: quien la abre ve lo mismo.
-difference = La salida es la suma ponderada de los valores; las dos difieren como máximo en { SMALL($amount) }.
+difference = La salida es la suma ponderada de los valores; su mayor diferencia es { SMALL($amount) }.
 
 # De dónde vienen los vectores y las proyecciones; steps: del entrenamiento; places: números que dicen dónde está una palabra.
 source = { $source_kind ->
@@ -180,9 +180,9 @@ source = { $source_kind ->
             [0] W_Q y W_K de la cabeza 0 son aleatorias: aún no se han entrenado.
            *[other] W_Q y W_K de la cabeza 0 empezaron al azar y se entrenaron { GROUPED($steps) } de { GROUPED($most) } pasos, para
                 que las palabras relacionadas reciban puntuaciones altas.
-        } W_V copia { $copied } de los 64 números de una palabra, así que esta transmite { $narrow ->
-            [yes] una parte de su vector
-           *[no] su propio vector
+        } W_V copia { $narrow ->
+            [yes] { $copied } de los 64 números de una palabra, así que esta transmite una parte de su vector
+           *[no] los 64 números de una palabra, así que esta transmite su propio vector
         }. Todas las demás cabezas están diseñadas para comparar posiciones. La semilla determina solo el dropout.
     [learned] La cabeza 0 se entrenó por descenso de gradiente. Los vectores de las letras y las demás cabezas se generan al azar
         a partir de la semilla.

@@ -9,6 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from attn_core import models, scene
 from attn_core.models.model import LONGEST
+from pages import explore
 from pages.text.languages import LANGUAGES
 from pages.view import traced_view
 from pages.view.settings import View
@@ -140,3 +141,14 @@ def test_sizes_and_steps_have_the_ends_of_the_projections():
     assert stops(at, "trained") == [number**2 for number in range(41)]
     assert wiring.controls(at)["trained"].value == 1600
     assert not {"grown", "tokens", "d_model"} & wiring.controls(at).keys()
+
+
+@pytest.mark.parametrize(("link", "same"), [({}, True), ({"head": 1}, False), ({"mask": "causal"}, False)])
+def test_the_maps_fold_says_that_order_makes_no_difference_only_where_it_makes_none(link: dict, same: bool):
+    orders = (("dog", "bites", "man"), ("man", "bites", "dog"))
+    mask, head = link.get("mask", "none"), link.get("head", 0)
+    one, other = (
+        scene.trace(scene.Scene(words, source="meaning", head_size=64, mask=mask)).heads.output for words in orders
+    )
+    assert torch.allclose(one[head], other[head].flip(0), atol=1e-4) is same
+    assert explore.ignores_order(View(**link, projections="meaning", head_size=64)) is same
