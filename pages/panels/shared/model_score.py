@@ -1,5 +1,6 @@
 """One score of a model's head: the picture of its products, and sentences from the products to the attention weight."""
 
+import math
 from collections.abc import Mapping
 
 from attn_core.models.one_score import OneScore, take_apart
@@ -57,12 +58,16 @@ def _told(one: OneScore) -> str:
 
 
 def _compared(one: OneScore, labels: list[str]) -> dict[str, object]:
-    """Return how the score compares with the largest other one of its row, and the ratio of the weights, "" if extreme."""
+    """Return how the score compares with the largest other one of its row, and the ratio of the weights, "" if extreme.
+
+    The ratio is e to the power of the lead as it is printed, so that it can be computed again.
+    """
+    ratio = math.exp(min(round(one.lead, 2), 700.0))
     return {
         "other": labels[one.rival],
         "distance": abs(one.lead),
         "side": "equal" if decimal(one.lead) == decimal(0) else "higher" if one.lead > 0 else "lower",
-        "ratio": decimal(one.ratio, 0 if one.ratio >= 10 else 2) if 0.005 <= one.ratio < 1000 else "",
+        "ratio": decimal(ratio, 0 if ratio >= 10 else 2) if 0.005 <= ratio < 1000 else "",
     }
 
 
