@@ -303,7 +303,7 @@ def predicted(page: Facts) -> Facts:
     adds_up: whether ahead, by how much the first is larger, is the difference of the two as they are printed
     times: how many times as likely the first is, by ahead as it is printed; "" for more than 1000
     choices: the places after which the model is least certain, most certain, and in between; () where that isn't clear
-    least: whether the model is least certain here
+    least: whether the model is least certain here; unsure: whether even its likeliest word isn't likely there
     """
     run = page.heard
     shares, (best, second) = (each.tolist() for each in run.merged.topk(2))
@@ -325,6 +325,7 @@ def predicted(page: Facts) -> Facts:
         choices=sorted({by_share[0], by_share[len(sure) // 2], by_share[-1]}) if len(sure) > 2 else (),
         least_certain=by_share[0],
         least_share=min(sure),
+        unsure=min(sure) < SURE,
         least=len(sure) > 1 and min(sure) == sure[page.place],
     )
 

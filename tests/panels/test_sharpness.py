@@ -117,7 +117,7 @@ def test_a_constant_changes_nothing_and_breaks_a_careless_softmax():
         else:
             assert naive["said"] == ["not a number"] * 5
             assert all(tip.endswith(": not a number") for tip in naive["tip"])
-            says(sentences(at)["shift_verified"], numbers.small(by))
+            says(sentences(at)["shift_verified"], numbers.at_most(by))
     alone = shown_in(opened(multiplier="32", constant="75"))["naive.bars"]
     assert alone["said"] == ["0.0 %"] * 4 + ["not a number"]
     assert all(": 0.0000" in tip for tip in alone["tip"][:4])
@@ -210,7 +210,7 @@ def test_temperature_0_gives_one_value_and_infinite_temperature_the_mean():
     found = shown_in(at)["ends.bars"]
     assert found["now"] == found["warm"] == [0, 0, 0, 0, 1, 0, 0]
     close_as_drawn(found["raw"], [1 / 7] * 7)
-    says(sentences(at)["far"], "0.00")
+    says(sentences(at)["far"], "0")
     says(sentences(at)["ends_words"], "100 %")
     hot = own(default(temperature=20.0))
     close_as_drawn(shown_in(put(at, "temperature", 20.0))["ends.bars"]["now"], hot.now)

@@ -61,7 +61,7 @@ def _told(one: OneScore) -> str:
 def _compared(one: OneScore, labels: list[str]) -> dict[str, object]:
     """Return how the score compares with the largest other one of its row, and the ratio of the weights, "" if extreme.
 
-    It is that of the lead as it is printed, of which a reader computes it.
+    The ratio is e to the power of the lead as it is printed, so that it can be computed again.
     """
     ratio = math.exp(min(round(one.lead, 2), MOST))
     return {

@@ -104,7 +104,7 @@ summary = Softmax turns scores into shares: a lead of one point makes a weight e
         [linear] 1/9
        *[gaussian] 1
     } at every head size, so no key wins only because a head is wide. A temperature, set by hand, divides once more.
-    So far each word attends to all others, also to those that come after it. May it?
+    Without a mask each word attends to all others, also to those that come after it. May it?
 five_shares = { $multiplier ->
     [1] The
    *[other] Multiplied by **{ SHORT($multiplier) }**, the

@@ -35,7 +35,7 @@ added =
         read what earlier ones found. The running sum is the **residual stream**.
     .sentence = In layer { $layer }, attention adds a vector of length **{ DECIMAL($attention) }** to x of { QUERY($name) }, and the
         MLP one of length **{ DECIMAL($mlp) }**. The length of x goes from { DECIMAL($before) } to { DECIMAL($after) }: lengths don’t
-        add up, because the vectors point in different directions.
+        simply add, because the vectors point in different directions.
     .predict = In which of the { $layers } layers does attention add the longest vector to “{ WORD($name) }”?
     .task = Select the layer in which attention adds the longest vector to “{ WORD($name) }”.
     .done = It is layer { $layer }, with a length of { DECIMAL($attention) }. This model was trained with a penalty on what its heads
@@ -55,8 +55,10 @@ next =
         [yes] { ONE_WORD }
        *[no] Select the word after which the largest probability is smallest.
     }
-    .done = After “{ WORD($name) }”, even the most likely word has only { PERCENT($least_share) }, because many words may follow
-        here and share the 100 %.
+    .done = After “{ WORD($name) }”, even the most likely word has only { PERCENT($least_share) }{ $unsure ->
+            [yes] , because several words may follow here and share the 100 %
+           *[no] ; after no other word is that less
+        }.
     .nearly = After “{ WORD($name) }”, the most likely word has { PERCENT($share) }. After { $way ->
         [later] a later
        *[earlier] an earlier
@@ -182,7 +184,7 @@ WITH_X = with the addition{ " " }
 replaced_said = Suppose each output took the place of x. Then { $same ->
     [yes] “**{ WORD($next) }**” would have { FINE_PERCENT($left) } after “{ WORD($name) }” instead of { FINE_PERCENT($share) }
    *[no] **{ WORD($becomes) }** would be the most likely word after “{ WORD($name) }”, with { FINE_PERCENT($largest) }, and
-        “**{ WORD($next) }**” would fall from { FINE_PERCENT($share) } to { FINE_PERCENT($left) }
+        “**{ WORD($next) }**” would go from { FINE_PERCENT($share) } to { FINE_PERCENT($left) }
 }: each layer would have to hand on x and everything found so far, which this model has never learned. :gray[The model was trained with the addition.]
 lengths =
     .key = **Lengths of these vectors in every layer** :gray[· click a row to select its layer]

@@ -41,7 +41,7 @@ product =
 hidden =
     .title = Derselbe Mittelwert aus Scores, damit sich Gewichte ändern können
     .about = In einem Mittelwert kann kein Wort mehr zählen als ein anderes. Also sollen die Gewichte aus **Scores** entstehen, einer
-        Zahl je Wortpaar. **Softmax** bildet zu jedem Score die Potenz $e^{ "{\\text{Score}}" }$ und teilt durch die Summe aller
+        Zahl je Wortpaar. Die **Softmax** bildet zu jedem Score die Potenz $e^{ "{\\text{Score}}" }$ und teilt durch die Summe aller
         Potenzen, also ergibt jede Zeile 100 %. Gleiche Scores ergeben den Mittelwert; −∞ verdeckt ein Wort, denn $e^{ "{−∞}" }$ ist 0.
     .sentence = { $found ->
         [nothing] { all_hidden }
@@ -57,7 +57,7 @@ hidden =
     .done = { $left ->
         [0] Für „{ WORD($name) }“ bleibt nichts übrig, also sind alle Gewichte 0, und der Mittelwert auch.
         [1] Nur ein Wort bleibt übrig, also hat es die ganzen 100 %.
-       *[other] Softmax teilt durch die Summe dessen, was übrig ist, also ergeben die Gewichte weiterhin 100 %. Die { $left } anderen
+       *[other] Die Softmax teilt durch die Summe dessen, was übrig ist, also ergeben die Gewichte weiterhin 100 %. Die { $left } anderen
             Scores sind gleich, also sind die Gewichte gleichmäßig gewachsen, auf je { PERCENT($each) }.
     }
     .nearly = „{ WORD($key) }“ kommt nach „{ WORD($name) }“, hat also schon den Score −∞, und kein Gewicht ändert sich. Verdecke
@@ -115,7 +115,7 @@ choice =
         }. Je größer der Score, desto größer das Gewicht.
        *[high] { $share_of_alike }. Das sind mindestens 90 %, aber auch ein kleinerer Score genügt.
     }
-summary = Ein einziges Produkt, W x, berechnet alle Mittelwerte, und Softmax von gleichen Scores ergibt dieselben Gewichte.
+summary = Ein einziges Produkt, W x, berechnet alle Mittelwerte, und die Softmax gleicher Scores ergibt dieselben Gewichte.
     { "  \u000A" }Aber im Mittelwert kann kein Wort mehr zählen als ein anderes, also müssen sich die Scores unterscheiden. Niemand
     kann für jedes Wortpaar einen von Hand setzen: Woher kommen sie?
 
@@ -143,12 +143,12 @@ column = { $column_named ->
     [no] Spalte { $column_place }
    *[yes] die Spalte „{ WORD($column_name) }“
 }
-all_hidden = Für { QUERY($name) } sind alle Wörter verdeckt, also wird jedes Gewicht auf 0 gesetzt: Softmax selbst ergäbe 0 ÷ 0.
-key_hidden = Der Score von { KEY($key) } ist −∞, also ist sein Gewicht genau **0**. Für { QUERY($name) } verteilt Softmax 100 % auf die übrigen: { $shares }.
+all_hidden = Für { QUERY($name) } sind alle Wörter verdeckt, also wird jedes Gewicht auf 0 gesetzt: Die Softmax selbst ergäbe 0 ÷ 0.
+key_hidden = Der Score von { KEY($key) } ist −∞, also ist sein Gewicht genau **0**. Für { QUERY($name) } verteilt die Softmax 100 % auf die übrigen: { $shares }.
 some_hidden = { $gone ->
-    [0] Für { QUERY($name) } ist kein Wort verdeckt, also verteilt Softmax 100 % auf alle: { $shares }.
-    [one] Für { QUERY($name) } ist { $gone } späteres Wort verdeckt, also verteilt Softmax 100 % auf die übrigen: { $shares }.
-   *[other] Für { QUERY($name) } sind { $gone } spätere Wörter verdeckt, also verteilt Softmax 100 % auf die übrigen: { $shares }.
+    [0] Für { QUERY($name) } ist kein Wort verdeckt, also verteilt die Softmax 100 % auf alle: { $shares }.
+    [one] Für { QUERY($name) } ist { $gone } späteres Wort verdeckt, also verteilt die Softmax 100 % auf die übrigen: { $shares }.
+   *[other] Für { QUERY($name) } sind { $gone } spätere Wörter verdeckt, also verteilt die Softmax 100 % auf die übrigen: { $shares }.
 }
 choice_tip = { $label }: { DECIMAL($weight, digits: 4) }, im Mittelwert { DECIMAL($mean, digits: 4) }
 
@@ -254,7 +254,7 @@ TABLES =
     .averaging_row = die gewählte Zeile, auf jede Art berechnet
     .means = Wörter und Mittelwerte
     .rung = die gewählte Sprosse
-WAYS_ABOUT = **Softmax**, das Schritt 3 erklärt, macht aus gleichen Scores gleiche Gewichte.
+WAYS_ABOUT = Die **Softmax**, die Schritt 3 erklärt, macht aus gleichen Scores gleiche Gewichte.
 WAYS =
     .loop = eine Schleife über die Zeilen
     .triangle = ein Dreieck aus Einsen, geteilt durch Zeilensummen
@@ -285,10 +285,10 @@ axis_said = { $badge }  { "\u000A" }Jedes Gewicht liegt zwischen 0 und 1, hier z
     [yes] { right_axis }
    *[no] { wrong_axis }
 }
-right_axis = Softmax teilt jede Zeile durch ihre eigene Summe, also müssen Spalten nicht 1 ergeben: Hier ergeben sie
+right_axis = Die Softmax teilt jede Zeile durch ihre eigene Summe, also müssen Spalten nicht 1 ergeben: Hier ergeben sie
     { DECIMAL($lowest_sum, digits: 2) } bis { DECIMAL($highest_sum, digits: 2) }.
 # farthest: the word whose row is farthest from 1, and other: its sum; is_it: whether this is the row itself
-wrong_axis = Softmax teilt jede Spalte durch ihre eigene Summe, also müssen Zeilen nicht 1 ergeben: Die von { QUERY($name) } ergibt { DECIMAL($total) }, { $is_it ->
+wrong_axis = Die Softmax teilt jede Spalte durch ihre eigene Summe, also müssen Zeilen nicht 1 ergeben: Die von { QUERY($name) } ergibt { DECIMAL($total) }, { $is_it ->
     [yes] weiter von 1 entfernt als jede andere Zeile
    *[no] die von { QUERY($farthest) } { DECIMAL($other) }
 }.
@@ -318,7 +318,7 @@ RUNGS =
 CHANGES =
     .loop = Jedes Wort wird zum Mittelwert der Wörter, auf die es achten darf.
     .triangle = Ein Produkt berechnet dieselben Mittelwerte.
-    .softmax = Softmax liefert dieselben Gewichte: Jeder Score ist 0, oder −∞, wo ein Wort verdeckt ist.
+    .softmax = Die Softmax liefert dieselben Gewichte: Jeder Score ist 0, oder −∞, wo ein Wort verdeckt ist.
     .tokens = Scores kommen aus den Wörtern: Jeder ist das Skalarprodukt zweier Vektoren.
     .query_key = Aus jedem Wort werden zuerst Query und Key berechnet, also kann es nach anderen Wörtern suchen.
 rung_said = ### { $heading }{ "\u000A" }{ "\u000A" }{ $change }{ "\u000A" }{ "\u000A" }{ $code }{ "\u000A" }{ "\u000A" }{ rung_row }{ "\u000A" }{ "\u000A" }{ $compared }
@@ -329,7 +329,7 @@ not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um 
     beabsichtigt.
 SYMMETRIC = $x x^\top$ ist symmetrisch: Beide Richtungen eines Paares haben denselben Score
 naive_said = { $badge } { naive_weights_differ }  { "\u000A" }{ naive_on_itself } { naive_projected }
-naive_weights_differ = Softmax teilt jede Zeile durch ihre eigene Summe, also müssen die Gewichte nicht symmetrisch sein:
+naive_weights_differ = Die Softmax teilt jede Zeile durch ihre eigene Summe, also müssen die Gewichte nicht symmetrisch sein:
     { $large ->
     [yes] Spiegelbildlich zur Diagonale unterscheiden sie sich um bis zu { DECIMAL($across) }.
    *[no] Hier sind sie es fast.
@@ -345,8 +345,8 @@ naive_projected = Mit Query und Key sind es **{ PERCENT($other) }**, das größt
     spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }.
 # what is compared → in words
 CHECKED =
-    .ways = Schleife, Dreieck und Softmax liefern dieselben Mittelwerte
-    .hidden = Schleife, Dreieck und Softmax liefern auch mit verdeckten Wörtern dieselben Mittelwerte
+    .ways = Schleife, Dreieck und die Softmax liefern dieselben Mittelwerte
+    .hidden = Schleife, Dreieck und die Softmax liefern auch mit verdeckten Wörtern dieselben Mittelwerte
     .divided = Zeilen der normierten Dreiecksmatrix summieren sich zu 1
     .axis = Zeilen der Softmax summieren sich zu 1
     .naive = $x x^\top$ ist symmetrisch

@@ -33,10 +33,10 @@ FORMS =
 
 # Begriff → was er bedeutet
 MEANINGS =
-    .attention_weight = Der Anteil der Attention einer Query, den ein Key bekommt: von 0 bis 1.
+    .attention_weight = Der Anteil der Attention einer Query, den ein Key bekommt: von 0 bis 1. Die Gewichte einer Zeile ergeben zusammen 1.
     .head_size = Wie viele Zahlen q, k und v in einem Kopf haben.
     .softmax = Macht aus Scores Gewichte: wendet die Exponentialfunktion auf jeden Score an und teilt durch die Summe.
-    .temperature = Scores werden vor Softmax durch sie geteilt: Ist sie niedrig, wird ein Gewicht groß; ist sie hoch, werden
+    .temperature = Scores werden vor der Softmax durch sie geteilt: Ist sie niedrig, wird ein Gewicht groß; ist sie hoch, werden
         alle fast gleich.
     .projection = Eine Matrix, die den Vektor eines Worts auf einen anderen abbildet: W_Q die Query, W_K den Key, W_V den
         Value.
@@ -53,7 +53,7 @@ MEANINGS =
     .key = Was ein Wort den Queries anbietet: ein Vektor, mit W_K berechnet.
     .values = Was Wörter weitergeben, wenn auf sie geachtet wird: ein Vektor je Wort, mit W_V berechnet.
     .value = Was ein Wort weitergibt, wenn auf es geachtet wird: ein Vektor, mit W_V berechnet.
-    .score = Wie gut eine Query zu einem Key passt: die Summe der Produkte ihrer Zahlen, q · k. Auch Logit genannt.
+    .score = Wie gut eine Query zu einem Key passt: die Summe der Produkte ihrer Zahlen, q · k.
     .weights = Hier: Attention-Gewichte, das Ergebnis der Softmax; sie liegen zwischen 0 und 1, jede Zeile ergibt 1.
     .heads = Teile einer Schicht, die nebeneinander Attention berechnen, jeder mit eigenen Projektionen und Gewichten.
     .head = Einer der Teile einer Schicht, die nebeneinander Attention berechnen: Er hat eigene Projektionen und Gewichte.

@@ -184,7 +184,7 @@ score_to_weight = { $weight ->
    *[other] { $divisor ->
         [none] { "" }
        *[other] Geteilt durch { $divisor } ist er { SIGNED($scaled) }, der **skalierte Score**.{ " " }
-    }Softmax{ $temperature ->
+    }Die Softmax{ $temperature ->
         [1] { "" }
        *[other] { " " }bei Temperatur { SHORT($temperature) }
     } vergleicht ihn mit den anderen der Zeile, also ist das Attention-Gewicht **{ PERCENT($weight) }**.

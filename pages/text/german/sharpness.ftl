@@ -5,8 +5,8 @@
 ## die Schritte
 
 five =
-    .title = Softmax macht aus Scores Anteile
-    .about = Scores können negativ sein, aber Gewichte müssen Anteile von 100 % sein. **Softmax** bildet für jeden Score die Potenz
+    .title = Die Softmax macht aus Scores Anteile
+    .about = Scores können negativ sein, aber Gewichte müssen Anteile von 100 % sein. Die **Softmax** bildet für jeden Score die Potenz
         { "" }$e^{ "{\\text{Score}}" }$ (e ≈ 2,718), denn sie ist immer positiv, und teilt durch die Summe aller Potenzen. Multipliziere mit
         c > 1: Die Unterschiede wachsen, also auch das größte Gewicht, außer wenn alle Scores gleich sind.
     .sentence = { five_shares }
@@ -98,12 +98,12 @@ ends =
         [little] Ein kleineres T vergrößert die Vorsprünge.
        *[much] Ein größeres T verkleinert die Vorsprünge.
     }
-summary = Softmax macht aus Scores Anteile: Mit einem Punkt Vorsprung ist ein Gewicht e ≈ 2,7-mal so groß.
+summary = Die Softmax macht aus Scores Anteile: Mit einem Punkt Vorsprung ist ein Gewicht e ≈ 2,7-mal so groß.
     { "  \u000A" }Ein Score summiert head_size Produkte. Geteilt durch { -root-of-head-size }, hat er bei jeder Kopfgröße die Varianz { $init ->
         [linear] 1/9
        *[gaussian] 1
     }, also gewinnt kein Key nur deshalb, weil ein Kopf breit ist. Eine Temperatur, von Hand eingestellt, teilt ein weiteres Mal.
-    Bisher achtet jedes Wort auf alle anderen, auch auf die, die nach ihm kommen. Darf es das?
+    Ohne Maske achtet jedes Wort auf alle anderen, auch auf die, die nach ihm kommen. Darf es das?
 five_shares = { $multiplier ->
     [1] { $equal ->
         [yes] Die fünf Scores sind gleich
@@ -223,7 +223,7 @@ several_ends = Bei Temperatur **{ SHORT($temperature) }** achtet { QUERY($query)
                *[other] je{ " " }
             }{ PERCENT($at_cold) }; mit wachsender Temperatur nähert es sich
     } { PERCENT($mean) }, gleich für alle { $visible } Keys.{ $narrow ->
-        [yes] { " " }Dieser Kopf hat die Größe { $head_size }, auf den Seiten davor waren es 64; darum sind die Gewichte andere.
+        [yes] { " " }Dieser Kopf hat die Größe { $head_size }, auf den früheren Seiten sind es 64; darum sind die Gewichte andere.
        *[no] { "" }
     }
 LEVELS =
@@ -373,7 +373,7 @@ SIZES_HEAD =
     .largest = größtes Gewicht
     .effective = effektive Keys
     .saturated = gesättigte Zeilen
-shift_verified = Addiert man { $constant } zu fünf Scores und zieht vor Softmax den größten Score ab, ändert sich kein
+shift_verified = Addiert man { $constant } zu fünf Scores und zieht vor der Softmax den größten Score ab, ändert sich kein
     Gewicht um mehr als { AT_MOST($difference) }.
 mean_verified = Die Ausgabe bei unendlicher Temperatur und der Mittelwert der Values unterscheiden sich um höchstens
     { AT_MOST($difference) }.

@@ -121,7 +121,7 @@ TABLES =
     .outputs = alle Ausgaben
 summary = Ein Wort bekommt die gewichtete Summe der Values, und Y = W V berechnet sie für alle Wörter. „{ TITLE("heads") }“ und
     „{ TITLE("whole_model") }“ zeigen, wie diese Ausgabe den Vektor des Wortes verändert.  { "\u000A" }Die Gewichte entstehen aus
-    Scores, durch Softmax. Bisher haben wir sie nur benutzt: Wovon hängt es ab, ob eine Zeile fast alles einem Key gibt?
+    Scores, durch die Softmax. Bisher haben wir sie nur benutzt: Wovon hängt es ab, ob eine Zeile fast alles einem Key gibt?
 
 ## eine Zahl
 

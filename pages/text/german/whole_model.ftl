@@ -49,7 +49,7 @@ next =
     .title = Wie wird aus einem Vektor ein Wort?
     .about = Nach der letzten Schicht ist x nur ein Vektor, gesucht ist aber ein Wort. Deshalb hat jedes Wort einen zweiten gelernten
         Vektor, seine Zeile des **Unembeddings**. Dessen Skalarprodukt mit dem normierten x ist der **Logit** des Wortes: ein
-        Score dafür, dass es folgt. Softmax macht aus allen Logits Wahrscheinlichkeiten. So sagt das Modell nach jedem Wort
+        Score dafür, dass es folgt. Die Softmax macht aus allen Logits Wahrscheinlichkeiten. So sagt das Modell nach jedem Wort
         das nächste vorher.
     .sentence = { expected } { ahead }
     .predict = Das Modell sagt nach jedem Wort das nächste vorher. Nach welchem von diesen ist es am wenigsten sicher?
@@ -57,8 +57,10 @@ next =
         [yes] { ONE_WORD }
        *[no] Wähle das Wort, nach dem die größte Wahrscheinlichkeit am kleinsten ist.
     }
-    .done = Nach „{ WORD($name) }“ hat selbst das wahrscheinlichste Wort nur { PERCENT($least_share) }, denn hier können viele
-        Wörter folgen, und sie teilen sich die 100 %.
+    .done = Nach „{ WORD($name) }“ hat selbst das wahrscheinlichste Wort nur { PERCENT($least_share) }{ $unsure ->
+            [yes] , denn hier können mehrere Wörter folgen, und sie teilen sich die 100 %
+           *[no] ; nach keinem anderen Wort ist das weniger
+        }.
     .nearly = Nach „{ WORD($name) }“ hat das wahrscheinlichste Wort { PERCENT($share) }. Nach einem { $way ->
         [later] späteren
        *[earlier] früheren
@@ -184,7 +186,7 @@ WITH_X = mit der Addition{ " " }
 replaced_said = Angenommen, jede Ausgabe träte an die Stelle von x. Dann { $same ->
     [yes] hätte „**{ WORD($next) }**“ nach „{ WORD($name) }“ { FINE_PERCENT($left) } statt { FINE_PERCENT($share) }
    *[no] wäre **{ WORD($becomes) }** nach „{ WORD($name) }“ mit { FINE_PERCENT($largest) } das wahrscheinlichste Wort, und
-        „**{ WORD($next) }**“ fiele von { FINE_PERCENT($share) } auf { FINE_PERCENT($left) }
+        „**{ WORD($next) }**“ käme von { FINE_PERCENT($share) } auf { FINE_PERCENT($left) }
 }: Jede Schicht müsste x und alles bisher Gefundene selbst weitergeben, und das hat dieses Modell nie gelernt. :gray[Trainiert wurde das Modell mit der Addition.]
 lengths =
     .key = **Längen dieser Vektoren in jeder Schicht** :gray[· ein Klick auf eine Zeile wählt ihre Schicht]

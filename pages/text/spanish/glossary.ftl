@@ -56,7 +56,7 @@ MEANINGS =
     .values = Lo que transmiten las palabras cuando se atiende a ellas: un vector por palabra, calculado con W_V. En inglés,
         values.
     .value = Lo que transmite una palabra cuando se atiende a ella: un vector, calculado con W_V. En inglés, value.
-    .score = Cuánto encaja una consulta con una clave: la suma de los productos de sus números, q · k. También se llama logit.
+    .score = Cuánto encaja una consulta con una clave: la suma de los productos de sus números, q · k.
     .weights = Aquí: los pesos de atención, el resultado de softmax. Están entre 0 y 1, y cada fila suma 1.
     .heads = Las partes de una capa que atienden una al lado de otra, cada una con sus propias proyecciones y pesos.
     .head = Una de las partes de una capa que atienden una al lado de otra: tiene sus propias proyecciones y pesos.

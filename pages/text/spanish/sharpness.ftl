@@ -109,7 +109,7 @@ summary = Softmax convierte las puntuaciones en partes: una ventaja de un punto 
        *[gaussian] 1
     } con cualquier tamaño de cabeza, así que ninguna clave gana solo porque la cabeza es ancha. Una temperatura, fijada a mano, divide
     una vez más.
-    Hasta aquí cada palabra atiende a todas las demás, también a las que vienen después. ¿Le está permitido?
+    Sin máscara, cada palabra atiende a todas las demás, también a las que vienen después. ¿Le está permitido?
 five_shares = { $equal ->
     [yes] { $multiplier ->
             [1] Las

@@ -57,8 +57,10 @@ next =
         [yes] { ONE_WORD }
        *[no] Selecciona la palabra tras la que la mayor probabilidad es más pequeña.
     }
-    .done = Después de “{ WORD($name) }”, hasta la palabra más probable tiene solo { PERCENT($least_share) }, porque aquí pueden seguir
-        muchas palabras, que se reparten el 100 %.
+    .done = Después de “{ WORD($name) }”, hasta la palabra más probable tiene solo { PERCENT($least_share) }{ $unsure ->
+            [yes] , porque aquí pueden seguir varias palabras, que se reparten el 100 %
+           *[no] ; después de ninguna otra palabra es menos
+        }.
     .nearly = Después de “{ WORD($name) }”, la palabra más probable tiene { PERCENT($share) }. Después de una palabra { $way ->
         [later] posterior
        *[earlier] anterior
@@ -187,7 +189,7 @@ WITH_X = con la suma{ " " }
 replaced_said = Supón que cada salida ocupara el lugar de x. Entonces { $same ->
     [yes] “**{ WORD($next) }**” tendría { FINE_PERCENT($left) } después de “{ WORD($name) }”, en lugar de { FINE_PERCENT($share) }
    *[no] **{ WORD($becomes) }** sería la palabra más probable después de “{ WORD($name) }”, con { FINE_PERCENT($largest) }, y
-        “**{ WORD($next) }**” bajaría de { FINE_PERCENT($share) } a { FINE_PERCENT($left) }
+        “**{ WORD($next) }**” pasaría de { FINE_PERCENT($share) } a { FINE_PERCENT($left) }
 }: cada capa tendría que transmitir x y todo lo encontrado hasta entonces, algo que este modelo nunca ha aprendido. :gray[El modelo se entrenó con la suma.]
 lengths =
     .key = **Longitudes de estos vectores en cada capa** :gray[· haz clic en una fila para seleccionar su capa]
