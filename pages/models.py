@@ -150,6 +150,7 @@ def job(page: Facts) -> Facts:
 
     scores: for each job; effective: of the visible keys
     query, key, weight: of the selected row, whose largest weight the key has, None where several do; rest: of all others
+    alone: whether the query sees no other key
     """
     found = page.jobs[_number(page)]
     row = page.weights[_number(page), page.row]
@@ -164,6 +165,7 @@ def job(page: Facts) -> Facts:
         key=None if leader is None else page.labels[leader],
         weight=float(row.max()),
         rest=1 - float(row.max()),
+        alone=int(allowed_in_heads(page.run)[_number(page), page.row].sum()) == 1,
     )
 
 

@@ -135,8 +135,11 @@ does = { $job ->
 }
 
 # query, key, weight: of the selected row, and its largest weight; rest: what the others have together
-row = { QUERY($query) } gives { KEY($key) } its largest weight, { PERCENT($weight) }. So the value of “{ WORD($key) }” enters
-    the output with this weight, and all others share { PERCENT($rest) }.
+row = { $alone ->
+    [yes] { QUERY($query) } may attend to { KEY($key) } alone, which therefore gets all the weight, { PERCENT($weight) }.
+   *[no] { QUERY($query) } gives { KEY($key) } its largest weight, { PERCENT($weight) }. So the value of “{ WORD($key) }” enters
+        the output with this weight, and all others share { PERCENT($rest) }.
+}
 heatmap_large =
     .key = **Layer { $layer }, head { $head }: attention weights** :gray[· rows: queries, columns: keys · { $by_cell ->
         [yes] click a cell to see its score term by term

@@ -134,8 +134,11 @@ does = { $job ->
        *[other] Mittleres Gewicht je Aufgabe: { DOTS($scores) }.{ " " }
     }Effektive Keys: { PERCENT($effective) } der sichtbaren.]
 }
-row = { QUERY($query) } gibt sein größtes Gewicht, { PERCENT($weight) }, an { KEY($key) }. Also geht der Value von
-    „{ WORD($key) }“ mit diesem Gewicht in die Ausgabe ein, und alle anderen teilen sich { PERCENT($rest) }.
+row = { $alone ->
+    [yes] { QUERY($query) } darf nur auf { KEY($key) } achten und gibt ihm deshalb sein ganzes Gewicht, { PERCENT($weight) }.
+   *[no] { QUERY($query) } gibt sein größtes Gewicht, { PERCENT($weight) }, an { KEY($key) }. Also geht der Value von
+        „{ WORD($key) }“ mit diesem Gewicht in die Ausgabe ein, und alle anderen teilen sich { PERCENT($rest) }.
+}
 heatmap_large =
     .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· Zeilen: Queries, Spalten: Keys · { $by_cell ->
         [yes] ein Klick auf eine Zelle zeigt ihren Score Term für Term

@@ -137,8 +137,11 @@ does = { $job ->
 }
 
 # query, key, weight: de la fila seleccionada, y su mayor peso; rest: lo que tienen las demás en conjunto
-row = { QUERY($query) } asigna a { KEY($key) } su mayor peso, { PERCENT($weight) }. Así que el valor de “{ WORD($key) }” entra en la
-    salida con este peso, y todos los demás se reparten { PERCENT($rest) }.
+row = { $alone ->
+    [yes] { QUERY($query) } solo puede atender a { KEY($key) }, así que le asigna todo su peso, { PERCENT($weight) }.
+   *[no] { QUERY($query) } asigna a { KEY($key) } su mayor peso, { PERCENT($weight) }. Así que el valor de “{ WORD($key) }” entra en la
+        salida con este peso, y todos los demás se reparten { PERCENT($rest) }.
+}
 heatmap_large =
     .key = **Capa { $layer }, cabeza { $head }: pesos de atención** :gray[· filas: consultas, columnas: claves · { $by_cell ->
         [yes] haz clic en una celda para ver su puntuación término a término
