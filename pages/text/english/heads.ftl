@@ -87,7 +87,7 @@ layers =
     .title = Why more than one layer?
     .about = Heads, joined and mixed, make one **layer** of attention. After one layer, a word’s vector holds what it
         has collected, so the next layer collects from words that already carry context. To make that visible, a word here sees only
-        itself and the words just before it; in a real model one layer reaches every visible word.
+        itself and one or a few previous words; in a real model one layer reaches every visible word.
     .sentence = { $fits ->
         [yes] { received }
        *[no] { "" }
@@ -417,7 +417,7 @@ W_O_HELP = Off: each head keeps its own columns of the output.
 LAYERS_LABEL = Layers
 LAYERS_LABEL_HELP = Number of stacked layers.
 REACH = Earlier words that a layer attends to
-REACH_HELP = In every layer each word sees itself and at most this many words before it.
+REACH_HELP = In every layer each word sees itself and at most this many previous words.
 DIVIDE = Heads that share d_model
 DIVIDE_HELP = Try a number that doesn’t divide the width.
 JOINED_SCALE = Divide by the joined width instead

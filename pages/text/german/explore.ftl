@@ -6,7 +6,7 @@ DEFINITION = Mit Attention sammelt jedes Wort Informationen aus anderen Wörtern
 DASHBOARD = Hier siehst du jede Zahl davon, mit deinen Wörtern.
 START_HERE = Neu hier? Beginne mit Start
 JOIN_CLASS = Einem Kurs beitreten
-ONE_ARROW = Trenne in einem Sprachmodell einen Pfeil, und aus „she“ wird „he“
+ONE_ARROW = Kappe in einem Sprachmodell einen Pfeil, und aus „she“ wird „he“
 JOBS = :gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achten auf:**
 JOB_NAMES =
     .previous = das Wort davor
@@ -24,7 +24,7 @@ WINDOW =
     .columns_from = Spalten ab
 WINDOW_HELP = Die erste Zeile oder Spalte des Ausschnitts, der jede Zahl genau zeigt.
 STAGE_HELP = scores: q·k. scaled: geteilt durch √head_size. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte
-    Zellen sind −∞. weights: nach Softmax. dropped: nach Dropout.
+    Zellen sind −∞. weights: nach der Softmax. dropped: nach Dropout.
 
 ## 1: Vergleichen
 

@@ -41,8 +41,8 @@ lead = Der skalierte Score{ $temperature ->
    *[lower] um { DECIMAL($distance) } niedriger als
 } der größte andere der Zeile, der von „{ WORD($other) }“.
 weight = { $told ->
-    [compared] Deshalb gibt Softmax
-   *[other] Softmax gibt
+    [compared] Deshalb gibt die Softmax
+   *[other] Die Softmax gibt
 }{ $temperature ->
     [1] { "" }
    *[other] { " " }bei Temperatur { SHORT($temperature) }
