@@ -216,7 +216,7 @@ def test_temperature_0_gives_one_value_and_infinite_temperature_the_mean():
     close_as_drawn(shown_in(put(at, "temperature", 20.0))["ends.bars"]["now"], hot.now)
     says(sentences(at)["far"], f"{hot.to_mean:.2f}")
     says(sentences(at)["ends_words"], numbers.percent(float(hot.now[4])), "14 %")
-    says(sentences(at)["mean_verified"], f"{numbers.small(hot.hot_from_mean)}")
+    says(sentences(at)["mean_verified"], f"{numbers.at_most(hot.hot_from_mean)}")
     put(put(put(at, "mask", "causal"), "query", 3), "head", 1)
     causal, bars = default(temperature=20.0, mask="causal"), shown_in(at)["ends.bars"]
     values = scene.trace(causal).v[1]

@@ -171,10 +171,10 @@ product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
             [one] its only product is
            *[other] all { $count } products are
         } 0, so the score is **{ SIGNED($score) }**.
-        [one] of { $count ->
-            [one] { $count } product
-           *[other] { $count } products
-        } only one is not 0, so the score is **{ SIGNED($score) }**.
+        [one] { $count ->
+            [one] there is only one product
+           *[other] of { $count } products only one is not 0
+        }, so the score is **{ SIGNED($score) }**.
        *[other] { $terms } products are not 0, so their sum is the score **{ SIGNED($score) }**.
     }
    *[other] the { $terms } products farthest from 0 sum to { SIGNED($top) }, the { $others ->

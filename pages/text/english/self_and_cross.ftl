@@ -179,7 +179,10 @@ new_rows =
         [yes] { HIDDEN }
        *[no] { "" }
     }]
-    .alt = Weights of the { $count } newest tokens over all tokens, causal mask from the { $corner ->
+    .alt = Weights of the { $count ->
+        [one] newest token
+       *[other] { $count } newest tokens
+    } over all tokens, causal mask from the { $corner ->
         [upper_left] { CORNER_NAMES.upper_left }
        *[lower_right] { CORNER_NAMES.lower_right }
     } corner
@@ -208,7 +211,10 @@ corner =
         [upper_left] { CORNER_CALLS.upper_left }
        *[lower_right] { CORNER_CALLS.lower_right }
     }]
-    .alt = Weights of the { $count } newest tokens over all tokens, causal mask from the { $corner ->
+    .alt = Weights of the { $count ->
+        [one] newest token
+       *[other] { $count } newest tokens
+    } over all tokens, causal mask from the { $corner ->
         [upper_left] { CORNER_NAMES.upper_left }
        *[lower_right] { CORNER_NAMES.lower_right }
     } corner

@@ -168,10 +168,10 @@ product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
             [one] Das einzige Produkt ist
            *[other] Alle { $count } Produkte sind
         } 0, also ist der Score **{ SIGNED($score) }**.
-        [one] Von { $count ->
-            [one] { $count } Produkt
-           *[other] { $count } Produkten
-        } ist nur eines nicht 0, also ist der Score **{ SIGNED($score) }**.
+        [one] { $count ->
+            [one] Es gibt nur ein Produkt
+           *[other] Von { $count } Produkten ist nur eines nicht 0
+        }, also ist der Score **{ SIGNED($score) }**.
        *[other] { $terms } Produkte sind nicht 0, ihre Summe ist also der Score **{ SIGNED($score) }**.
     }
    *[other] Die { $terms } Produkte, die am weitesten von 0 entfernt sind, ergeben zusammen { SIGNED($top) }, { $others ->

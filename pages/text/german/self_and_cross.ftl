@@ -212,7 +212,10 @@ new_rows =
         [yes] { HIDDEN }
        *[no] { "" }
     }]
-    .alt = Gewichte der { $count } neuesten Token über alle Token, kausale Maske von der Ecke { $corner ->
+    .alt = Gewichte { $count ->
+        [one] des neuesten Tokens
+       *[other] der { $count } neuesten Token
+    } über alle Token, kausale Maske von der Ecke { $corner ->
         [upper_left] { CORNER_NAMES.upper_left }
        *[lower_right] { CORNER_NAMES.lower_right }
     }
@@ -241,7 +244,10 @@ corner =
         [upper_left] { CORNER_CALLS.upper_left }
        *[lower_right] { CORNER_CALLS.lower_right }
     }]
-    .alt = Gewichte der { $count } neuesten Token über alle Token, kausale Maske von der Ecke { $corner ->
+    .alt = Gewichte { $count ->
+        [one] des neuesten Tokens
+       *[other] der { $count } neuesten Token
+    } über alle Token, kausale Maske von der Ecke { $corner ->
         [upper_left] { CORNER_NAMES.upper_left }
        *[lower_right] { CORNER_NAMES.lower_right }
     }

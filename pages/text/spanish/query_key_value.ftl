@@ -173,10 +173,10 @@ product_sum = { QUERY($query) } · { KEY($key) }: { $others ->
             [one] su único producto es
            *[other] los { $count } productos son
         } 0, así que la puntuación es **{ SIGNED($score) }**.
-        [one] de { $count ->
-            [one] { $count } producto
-           *[other] { $count } productos
-        }, solo uno no es 0, así que la puntuación es **{ SIGNED($score) }**.
+        [one] { $count ->
+            [one] hay un solo producto
+           *[other] de { $count } productos, solo uno no es 0
+        }, así que la puntuación es **{ SIGNED($score) }**.
        *[other] { $terms } productos no son 0, así que su suma es la puntuación **{ SIGNED($score) }**.
     }
    *[other] los { $terms } productos más alejados de 0 suman { SIGNED($top) } y { $others ->

@@ -231,7 +231,10 @@ new_rows =
         [yes] { HIDDEN }
        *[no] { "" }
     }]
-    .alt = Pesos de los { $count } tokens más recientes sobre todos los tokens, máscara causal desde la { $corner ->
+    .alt = Pesos { $count ->
+        [one] del token más reciente
+       *[other] de los { $count } tokens más recientes
+    } sobre todos los tokens, máscara causal desde la { $corner ->
         [upper_left] { CORNER_NAMES.upper_left }
        *[lower_right] { CORNER_NAMES.lower_right }
     }
@@ -260,7 +263,10 @@ corner =
         [upper_left] { CORNER_CALLS.upper_left }
        *[lower_right] { CORNER_CALLS.lower_right }
     }]
-    .alt = Pesos de los { $count } tokens más recientes sobre todos los tokens, máscara causal desde la { $corner ->
+    .alt = Pesos { $count ->
+        [one] del token más reciente
+       *[other] de los { $count } tokens más recientes
+    } sobre todos los tokens, máscara causal desde la { $corner ->
         [upper_left] { CORNER_NAMES.upper_left }
        *[lower_right] { CORNER_NAMES.lower_right }
     }
