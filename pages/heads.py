@@ -186,8 +186,8 @@ def _second(rows: Sequence[one_query.LargestWeight]) -> int | None:
 def _relations(f: Facts, rows: Sequence[one_query.LargestWeight], second: int) -> dict[str, object]:
     """Return the words to which head 0 and a second head attend, their weights, and half of these: of one row for both.
 
-    chosen_share: of the second word, in the followed head; chosen_word: to which this head attends most, "" where that are
-        several; found: whether that is the second one
+    chosen_share: of the second word, in the followed head; leads: whether one word leads there, chosen_word; found:
+        whether that is the second one
     """
     weights, first_key, second_key = f.base.seen.trace.heads.weights[:, f.base.query], rows[0].leader, rows[second].leader
     first_share, chosen_share = weights[0, first_key].item(), weights[f.number, second_key].item()
@@ -199,6 +199,7 @@ def _relations(f: Facts, rows: Sequence[one_query.LargestWeight], second: int) -
         "half_of_first": first_share / 2,
         "half_of_chosen": chosen_share / 2,
         "chosen_share": chosen_share,
+        "leads": chosen_key is not None,
         "chosen_word": "" if chosen_key is None else f.base.keys[chosen_key],
         "found": chosen_key == second_key,
         "compromise": first_share / 2 > TOLD_APART,
@@ -327,25 +328,30 @@ def query_columns(f: Facts) -> Pieces:
 
 
 def _divided(f: Facts) -> Facts:
-    """Return d_model divided among heads: the size of each, how many columns are left over, and an error for some."""
+    """Return a width divided among heads: the size of each, how many columns are left over, and an error for some.
+
+    divided: d_model; designed heads have one that nobody chose, and that of drawn projections is divided as an example
+    """
+    divided = f.own.d_model if f.scene.origin.is_designed else f.d_model
     try:
-        combining_heads.head_size(f.d_model, f.own.divide_into)
+        combining_heads.head_size(divided, f.own.divide_into)
         error = ""
     except ValueError as refused:
         error = str(refused)
-    share, left_over = divmod(f.d_model, f.own.divide_into)
-    return Facts(f, among=f.own.divide_into, share=share, left_over=left_over, error=error)
+    share, left_over = divmod(divided, f.own.divide_into)
+    own = divided == f.d_model
+    return Facts(f, divided=divided, is_own=own, among=f.own.divide_into, share=share, left_over=left_over, error=error)
 
 
 @panel(in_heads(_divided, "divide_into"))
 def widths(f: Facts) -> Pieces:
-    values = torch.tensor([[0.25 + 0.5 * (i // max(f.share, 1) % 2) for i in range(f.d_model)]])
+    values = torch.tensor([[0.25 + 0.5 * (i // max(f.share, 1) % 2) for i in range(f.divided)]])
     shared_out = bands(f, f.share, f.among) if f.share else []
     if f.left_over:
         label = words.left_over(count=f.left_over)
-        shared_out.append(matrix.Band(f.share * f.among, f.d_model, label, colours.palette(f.base.dark).hidden))
-    hidden = torch.arange(f.d_model)[None] >= f.share * f.among
-    rows = [words.d_model(width=f.d_model)]
+        shared_out.append(matrix.Band(f.share * f.among, f.divided, label, colours.palette(f.base.dark).hidden))
+    hidden = torch.arange(f.divided)[None] >= f.share * f.among
+    rows = [words.d_model(width=f.divided)]
     one_row = grid(f, values, rows=rows, hidden=hidden, limit=1, signed=False, bands=shared_out, height=90)
     return [Picture("widths", matrix.picture(one_row), words.WIDTHS_ALT), Text("widths_said", said("heads.widths", f))]
 

@@ -27,9 +27,9 @@ jobs =
     }
     .done = Head { $number } gives “{ WORD($second_word) }” { PERCENT($chosen_share) }, and head 0 keeps { PERCENT($first_share) } for
         “{ WORD($first_word) }”. In one row, half for each relation would leave { PERCENT($half_of_first) } and { PERCENT($half_of_chosen) }.
-    .nearly = In head { $number }, “{ WORD($query) }” gives its largest weight to { $chosen_word ->
-        [none] several words, not to “{ WORD($second_word) }” alone
-       *[other] “{ WORD($chosen_word) }”, not to “{ WORD($second_word) }”
+    .nearly = In head { $number }, “{ WORD($query) }” gives its largest weight to { $leads ->
+        [no] several words, not to “{ WORD($second_word) }” alone
+       *[yes] “{ WORD($chosen_word) }”, not to “{ WORD($second_word) }”
     }. Compare this row in the other heads.
 jobs_guesses =
     .stays = still { PERCENT($first_share) }
@@ -288,7 +288,10 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = { -d-model } / heads = { $d_model } / { $among } = **{ $share }** { $share ->
+columns_each = { $is_own ->
+    [yes] { -d-model } / heads = { $divided } / { $among }
+   *[no] Here { -d-model } is { $d_model }. If it were { $divided }: { $divided } / { $among }
+} = **{ $share }** { $share ->
     [one] column
    *[other] columns
 } for each head.

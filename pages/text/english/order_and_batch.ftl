@@ -4,7 +4,7 @@
 
 alone =
     .title = Does attention notice the order of words?
-    .about = “Dog bites man” and “man bites dog” have the same words; only their order tells who bites. Can attention notice
+    .about = In another order, the same words can mean something else: a dog bites a man, or a man bites a dog. Can attention notice
         the order? Shuffle the sentence to find out. No x contains a position, and no word is hidden, because a causal mask
         would show which words are earlier.
     .sentence = { $stays ->
@@ -27,8 +27,7 @@ alone =
     }
 placed =
     .title = How does a word find the previous one?
-    .about = In “dog bites man”, “bites” needs the previous word to know who bites, but no x says where its
-        word stands. So a vector p
+    .about = To know whether the dog or the man bites, a head may need the previous word, but no x says where its word stands. So a vector p
         that encodes the position is added to each: now a query can look for a position, and a key can offer one.
     .sentence = { $stays ->
         [yes] { STAYS }

@@ -28,9 +28,9 @@ jobs =
     .done = Kopf { $number } gibt „{ WORD($second_word) }“ { PERCENT($chosen_share) }, und in Kopf 0 behält „{ WORD($first_word) }“
         { PERCENT($first_share) }. In einer einzigen Zeile blieben bei der Hälfte für jede
         Beziehung { PERCENT($half_of_first) } und { PERCENT($half_of_chosen) }.
-    .nearly = In Kopf { $number } { $chosen_word ->
-        [none] gibt „{ WORD($query) }“ mehreren Wörtern das größte Gewicht, nicht nur „{ WORD($second_word) }“
-       *[other] achtet „{ WORD($query) }“ am stärksten auf „{ WORD($chosen_word) }“, nicht auf „{ WORD($second_word) }“
+    .nearly = In Kopf { $number } { $leads ->
+        [no] gibt „{ WORD($query) }“ mehreren Wörtern das größte Gewicht, nicht nur „{ WORD($second_word) }“
+       *[yes] achtet „{ WORD($query) }“ am stärksten auf „{ WORD($chosen_word) }“, nicht auf „{ WORD($second_word) }“
     }. Vergleiche diese Zeile in den anderen Köpfen.
 jobs_guesses =
     .stays = immer noch { PERCENT($first_share) }
@@ -292,7 +292,10 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = { -d-model } / Köpfe = { $d_model } / { $among } = **{ $share }** { $share ->
+columns_each = { $is_own ->
+    [yes] { -d-model } / Köpfe = { $divided } / { $among }
+   *[no] Hier ist { -d-model } { $d_model }. Wäre es { $divided }: { $divided } / { $among }
+} = **{ $share }** { $share ->
     [one] Spalte
    *[other] Spalten
 } je Kopf.

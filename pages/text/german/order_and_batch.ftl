@@ -4,8 +4,8 @@
 
 alone =
     .title = Merkt Attention, in welcher Reihenfolge die Wörter stehen?
-    .about = „Dog bites man“ und „man bites dog“ haben dieselben Wörter; nur die Reihenfolge sagt, wer beißt. Kann Attention sie
-        bemerken? Mische den Satz und finde es heraus. Kein x enthält eine Position, und kein Wort ist verdeckt, denn eine kausale
+    .about = In anderer Reihenfolge können dieselben Wörter etwas anderes bedeuten: Ein Hund beißt einen Mann oder ein Mann einen
+        Hund. Kann Attention die Reihenfolge bemerken? Mische den Satz und finde es heraus. Kein x enthält eine Position, und kein Wort ist verdeckt, denn eine kausale
         Maske würde zeigen, welche Wörter früher stehen.
     .sentence = { $stays ->
         [yes] { $seed ->
@@ -28,7 +28,8 @@ alone =
     }
 placed =
     .title = Wie findet ein Wort das vorige?
-    .about = In „dog bites man“ braucht „bites“ das vorige Wort, um zu wissen, wer beißt, aber kein x sagt, wo sein Wort steht.
+    .about = Um zu wissen, ob der Hund oder der Mann beißt, braucht ein Kopf vielleicht das vorige Wort, aber kein x sagt, wo sein
+        Wort steht.
         Darum wird zu jedem ein Vektor p addiert, der die Position kodiert: Nun kann eine Query eine Position suchen und ein Key
         eine anbieten.
     .sentence = { $stays ->

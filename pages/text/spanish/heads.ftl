@@ -27,9 +27,9 @@ jobs =
     }
     .done = La cabeza { $number } asigna { PERCENT($chosen_share) } a “{ WORD($second_word) }”, y la cabeza 0 conserva
         { PERCENT($first_share) } para “{ WORD($first_word) }”. En una sola fila, con la mitad para cada relación, quedarían { PERCENT($half_of_first) } y { PERCENT($half_of_chosen) }.
-    .nearly = En la cabeza { $number }, “{ WORD($query) }” asigna su mayor peso a { $chosen_word ->
-        [none] varias palabras, no solo a “{ WORD($second_word) }”
-       *[other] “{ WORD($chosen_word) }”, no a “{ WORD($second_word) }”
+    .nearly = En la cabeza { $number }, “{ WORD($query) }” asigna su mayor peso a { $leads ->
+        [no] varias palabras, no solo a “{ WORD($second_word) }”
+       *[yes] “{ WORD($chosen_word) }”, no a “{ WORD($second_word) }”
     }. Compara esta fila en las otras cabezas.
 jobs_guesses =
     .stays = todavía { PERCENT($first_share) }
@@ -289,7 +289,10 @@ widths = { $error ->
     [none] { columns_each }
    *[other] { refusal }
 }
-columns_each = { -d-model } / cabezas = { $d_model } / { $among } = **{ $share }** { $share ->
+columns_each = { $is_own ->
+    [yes] { -d-model } / cabezas = { $divided } / { $among }
+   *[no] Aquí { -d-model } es { $d_model }. Si fuera { $divided }: { $divided } / { $among }
+} = **{ $share }** { $share ->
     [one] columna
    *[other] columnas
 } para cada cabeza.

@@ -4,8 +4,8 @@
 
 alone =
     .title = ¿Nota la atención el orden de las palabras?
-    .about = “Dog bites man” y “man bites dog” tienen las mismas palabras; en inglés, solo el orden dice quién muerde a quién.
-        ¿Puede notarlo la atención? Baraja la frase para averiguarlo. Ninguna x contiene una posición, y no hay ninguna palabra
+    .about = En otro orden, las mismas palabras pueden significar otra cosa: un perro muerde a un hombre, o un hombre a un perro.
+        ¿Puede notar la atención el orden? Baraja la frase para averiguarlo. Ninguna x contiene una posición, y no hay ninguna palabra
         oculta, porque una máscara causal mostraría qué palabras están antes.
     .sentence = { $stays ->
         [yes] { $seed ->
@@ -27,8 +27,8 @@ alone =
     }
 placed =
     .title = ¿Cómo encuentra una palabra la anterior?
-    .about = En “dog bites man”, “bites” necesita la palabra anterior para saber quién muerde, pero ninguna x dice dónde está su
-        palabra. Por eso a cada una se le suma un vector p que codifica la posición: ahora una consulta puede buscar una posición, y
+    .about = Para saber si muerde el perro o el hombre, una cabeza puede necesitar la palabra anterior, pero ninguna x dice dónde está
+        su palabra. Por eso a cada una se le suma un vector p que codifica la posición: ahora una consulta puede buscar una posición, y
         una clave, ofrecerla.
     .sentence = { $stays ->
         [yes] { STAYS }
