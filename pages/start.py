@@ -107,7 +107,7 @@ def asked(view: View) -> Facts | None:
 
     asks: a prediction, None where the sentences don't have the word in common, or move it towards the same words
     name: the word as it is written in the second sentence; alike: whether its vector is the same there
-    key: the one from which it collects most there
+    key: from which it collects most there; ties: how many give as much; from_itself: whether that is its own
     published: the answer of a link of version 1.0.0, which names a word
     """
     above, both = first(view), _both(view)
@@ -122,6 +122,8 @@ def asked(view: View) -> Facts | None:
         asked=asks is not None,
         published=_published(view.start_guess, here, there) if asks else "",
         name=there.query if there else above.name,
+        ties=there.traced.row.ties if there else 1,
+        from_itself=bool(there) and there.traced.row.leader == there.traced.query,
         alike=not both or _vector(both[0]).equal(_vector(both[1])),
         key=there.key if there else "",
         as_here=here.towards[:2] if here else [],

@@ -175,7 +175,10 @@ weights =
        *[cross] { KINDS.cross }
     }: rows { LIST($query_names) }; columns { LIST($key_names) }
 new_rows =
-    .key = **Weights of the new { $noun }s** :gray[· row: new query · column: key{ $hides ->
+    .key = **Weights of the new { $count ->
+        [one] { $noun }
+       *[other] { $noun }s
+    }** :gray[· row: new query · column: key{ $hides ->
         [yes] { HIDDEN }
        *[no] { "" }
     }]

@@ -66,12 +66,20 @@ move =
        *[no] Choose one of the words below, and predict where it moves.
     }
     .done = { $as_asked ->
-        [yes] In the second sentence { QUERY($name) } takes most from { KEY($key) }, because training gave words that
-            belong together large weights. So { $alike ->
+        [yes] In the second sentence { QUERY($name) } takes most from { $ties ->
+                [1] { KEY($key) }
+               *[other] { $ties } words (equally much)
+            }{ $from_itself ->
+                [yes] { "" }
+               *[no] , because training gave words that belong together large weights
+            }. So { $alike ->
                 [yes] the same vector
                *[no] its vector
             } moves **towards** { AND($towards) }.
-       *[no] At temperature 1, { QUERY($name) } moves **towards** { AND($towards) }. At { SHORT($temperature) } it takes most from { KEY($key_now) }{ $moves_now ->
+       *[no] At temperature 1, { QUERY($name) } moves **towards** { AND($towards) }. At { SHORT($temperature) } it takes most from { $ties ->
+                [1] { KEY($key_now) }
+               *[other] { $ties } words (equally much)
+            }{ $moves_now ->
             [yes] { " " }and moves **towards** { AND($towards_now) }.
            *[no] { " " }and hardly moves.
         }

@@ -205,9 +205,15 @@ weights =
        *[cross] { KINDS.cross }
     }: Zeilen { LIST($query_names) }; Spalten { LIST($key_names) }
 new_rows =
-    .key = **Gewichte der neuen { $noun ->
-        [word] Wörter
-       *[token] Token
+    .key = **Gewichte { $count ->
+        [one] { $noun ->
+            [word] des neuen Wortes
+           *[token] des neuen Tokens
+        }
+       *[other] { $noun ->
+            [word] der neuen Wörter
+           *[token] der neuen Token
+        }
     }** :gray[· Zeile: neue Query · Spalte: Key{ $hides ->
         [yes] { HIDDEN }
        *[no] { "" }

@@ -61,12 +61,20 @@ move =
        *[no] Wähle eines der Wörter unten und sage voraus, wohin es sich bewegt.
     }
     .done = { $as_asked ->
-        [yes] Im zweiten Satz übernimmt { QUERY($name) } am meisten von { KEY($key) }, denn das Training hat Wörtern,
-            die zusammengehören, große Gewichte gegeben. Also bewegt sich { $alike ->
+        [yes] Im zweiten Satz übernimmt { QUERY($name) } am meisten von { $ties ->
+                [1] { KEY($key) }
+               *[other] { $ties } Wörtern (gleich viel)
+            }{ $from_itself ->
+                [yes] { "" }
+               *[no] , denn das Training hat Wörtern, die zusammengehören, große Gewichte gegeben
+            }. Also bewegt sich { $alike ->
                 [yes] derselbe
                *[no] sein
             } Vektor **in Richtung** { AND($towards) }.
-       *[no] Bei Temperatur 1 bewegt sich { QUERY($name) } **in Richtung** { AND($towards) }. Bei { SHORT($temperature) } übernimmt es am meisten von { KEY($key_now) }{ $moves_now ->
+       *[no] Bei Temperatur 1 bewegt sich { QUERY($name) } **in Richtung** { AND($towards) }. Bei { SHORT($temperature) } übernimmt es am meisten von { $ties ->
+                [1] { KEY($key_now) }
+               *[other] { $ties } Wörtern (gleich viel)
+            }{ $moves_now ->
             [yes] { " " }und bewegt sich **in Richtung** { AND($towards_now) }.
            *[no] { " " }und bewegt sich kaum.
         }

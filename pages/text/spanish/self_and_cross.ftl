@@ -224,9 +224,15 @@ weights =
        *[cross] { KINDS.cross }
     }: filas { LIST($query_names) }; columnas { LIST($key_names) }
 new_rows =
-    .key = **Pesos de { $noun ->
-        [word] las palabras nuevas
-       *[token] los tokens nuevos
+    .key = **Pesos { $count ->
+        [one] { $noun ->
+            [word] de la palabra nueva
+           *[token] del token nuevo
+        }
+       *[other] { $noun ->
+            [word] de las palabras nuevas
+           *[token] de los tokens nuevos
+        }
     }** :gray[· fila: consulta nueva · columna: clave{ $hides ->
         [yes] { HIDDEN }
        *[no] { "" }

@@ -62,7 +62,7 @@ spread =
         { $size }?
     .task = { $size ->
         [1] Con tamaño de cabeza 1, toda potencia de head_size es 1. Elige una cabeza más ancha.
-       *[other] Pon p = 0 y compara las tres imágenes.
+       *[other] Pon p = 0 y compara los tres gráficos.
     }
     .done = La varianza es { SHORT($drawn, digits: 3) }, en teoría { SHORT($theory, digits: 3) }, porque cada uno de los { $size }
         productos aporta { of_one_product }: son normales las puntuaciones de ±{ SHORT($typical, digits: 2) }. Dividir entre c divide la

@@ -57,12 +57,20 @@ move =
        *[no] Elige una de las palabras de abajo y predice adónde se mueve.
     }
     .done = { $as_asked ->
-        [yes] En la segunda frase { QUERY($name) } toma sobre todo de { KEY($key) }, porque el entrenamiento dio pesos
-            grandes a las palabras que van juntas. Así que { $alike ->
+        [yes] En la segunda frase { QUERY($name) } toma sobre todo de { $ties ->
+                [1] { KEY($key) }
+               *[other] { $ties } palabras (lo mismo de cada una)
+            }{ $from_itself ->
+                [yes] { "" }
+               *[no] , porque el entrenamiento dio pesos grandes a las palabras que van juntas
+            }. Así que { $alike ->
                 [yes] el mismo
                *[no] su
             } vector se mueve **hacia** { AND($towards) }.
-       *[no] Con temperatura 1, { QUERY($name) } se mueve **hacia** { AND($towards) }. Con { SHORT($temperature) } toma sobre todo de { KEY($key_now) }{ $moves_now ->
+       *[no] Con temperatura 1, { QUERY($name) } se mueve **hacia** { AND($towards) }. Con { SHORT($temperature) } toma sobre todo de { $ties ->
+                [1] { KEY($key_now) }
+               *[other] { $ties } palabras (lo mismo de cada una)
+            }{ $moves_now ->
             [yes] { " " }y se mueve **hacia** { AND($towards_now) }.
            *[no] { " " }y apenas se mueve.
         }

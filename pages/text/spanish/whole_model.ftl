@@ -70,7 +70,7 @@ next_offers =
     .dogs = The dogs near the cat
 needed =
     .title = ¿Qué cabeza necesita la predicción?
-    .about = Cada parte, atención o MLP, suma algo directamente a los logits. La imagen muestra cuánto aporta a la **ventaja**: el
+    .about = Cada parte, atención o MLP, suma algo directamente a los logits. El gráfico muestra cuánto aporta a la **ventaja**: el
         mayor logit menos el segundo. Pero una parte también actúa por medio de las posteriores, que leen lo que sumó. Así
         que solo lo aclara un experimento: desactivar una cabeza, recalcular lo que sigue y comparar.
     .sentence = { $together ->
