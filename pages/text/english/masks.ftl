@@ -224,9 +224,10 @@ mask_about = :gray[**{ $mask }**: { $mask ->
         [one] itself and the previous word
        *[other] itself and the { $number } previous words
     }
-    [prefix] as causal, and every word may attend to the first { $number } { $number ->
-        [one] word
-       *[other] words
+    [prefix] as causal{ $number ->
+        [0] { "" }
+        [one] , and every word may attend to the first word
+       *[other] , and every word may attend to the first { $number } words
     }
    *[strided] every word may attend to itself and to the words { LIST($places) } … positions before it
 }.]

@@ -27,7 +27,7 @@ alone =
     }
 placed =
     .title = How does a word find the previous one?
-    .about = To know whether the dog or the man bites, a head may need the previous word, but no x says where its word stands. So a vector p
+    .about = To know whether a dog bites or is bitten, a head may need the previous word, but no x says where its word stands. So a vector p
         that encodes the position is added to each: now a query can look for a position, and a key can offer one.
     .sentence = { $stays ->
         [yes] { STAYS }

@@ -233,10 +233,11 @@ mask_about = :gray[**{ $mask }**: { $mask ->
         [1] Jedes Wort darf auf sich selbst und auf das vorige Wort achten
        *[other] Jedes Wort darf auf sich selbst und auf die { $number } vorigen Wörter achten
     }
-    [prefix] Wie causal, außerdem darf jedes Wort auf { $number ->
-        [1] das erste Wort
-       *[other] die ersten { $number } Wörter
-    } achten
+    [prefix] Wie causal{ $number ->
+        [0] { "" }
+        [1] , außerdem darf jedes Wort auf das erste Wort achten
+       *[other] , außerdem darf jedes Wort auf die ersten { $number } Wörter achten
+    }
    *[strided] Jedes Wort darf auf sich selbst und auf die Wörter { LIST($places) } … Positionen davor achten
 }.]
 hidden_cells = { $hidden ->

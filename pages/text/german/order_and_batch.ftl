@@ -28,7 +28,7 @@ alone =
     }
 placed =
     .title = Wie findet ein Wort das vorige?
-    .about = Um zu wissen, ob der Hund oder der Mann beißt, braucht ein Kopf vielleicht das vorige Wort, aber kein x sagt, wo sein
+    .about = Um zu wissen, ob ein Hund beißt oder gebissen wird, braucht ein Kopf vielleicht das vorige Wort, aber kein x sagt, wo sein
         Wort steht.
         Darum wird zu jedem ein Vektor p addiert, der die Position kodiert: Nun kann eine Query eine Position suchen und ein Key
         eine anbieten.

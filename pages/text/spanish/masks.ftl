@@ -221,9 +221,10 @@ mask_about = :gray[**{ $mask }**: { $mask ->
         [one] a sí misma y a la palabra anterior
        *[other] a sí misma y a las { $number } palabras anteriores
     }
-    [prefix] como causal, y además cada palabra puede atender { $number ->
-        [one] a la primera palabra
-       *[other] a las { $number } primeras palabras
+    [prefix] como causal{ $number ->
+        [0] { "" }
+        [one] , y además cada palabra puede atender a la primera
+       *[other] , y además cada palabra puede atender a las { $number } primeras
     }
    *[strided] cada palabra puede atender a sí misma y a las palabras que están { LIST($places) } … posiciones antes
 }.]

@@ -27,7 +27,7 @@ alone =
     }
 placed =
     .title = ¿Cómo encuentra una palabra la anterior?
-    .about = Para saber si muerde el perro o el hombre, una cabeza puede necesitar la palabra anterior, pero ninguna x dice dónde está
+    .about = Para saber si un perro muerde o es mordido, una cabeza puede necesitar la palabra anterior, pero ninguna x dice dónde está
         su palabra. Por eso a cada una se le suma un vector p que codifica la posición: ahora una consulta puede buscar una posición, y
         una clave, ofrecerla.
     .sentence = { $stays ->
