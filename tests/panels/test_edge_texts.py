@@ -12,6 +12,7 @@ from pages.answers import page_boards
 from pages.board.pieces import Code, Picture
 from pages.text.markup import Markup
 from pages.view import link, menu
+from tests.claims import world
 from tests.screen import without_tags
 
 TEXTS = {
@@ -64,3 +65,10 @@ def test_a_page_draws_numbers_and_tables_whatever_the_text_and_the_link_say(page
                 shares = [[cell for cell in row[1:] if cell not in ("", "hidden")] for row in rows]
                 for row in shares if name in WEIGHTS and "dropout" not in said else ():
                     assert sum(float(cell) for cell in row) == pytest.approx(1 if row else 0, abs=2e-3), (case, name)
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_every_board_is_drawn_whatever_the_controls_say(page: str):
+    """Random views, half of them nothing but projections, a head and a row: where keys tie, no key leads."""
+    for view in world.random_views(page, 25):
+        assert world.pieces_of(page, view, [*registry.own(page)]) or page in menu.NO_DRAWS, view
