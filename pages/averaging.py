@@ -87,7 +87,7 @@ def _page(base: TracedView, view: View) -> Facts:
         name=labels[at],
         visible=at + 1,
         future=~masks.causal(len(labels), len(labels)),
-        steps=arrow_keys("averaging_row", len(labels)),
+        arrow_keys=arrow_keys("averaging_row", len(labels)),
     )
 
 
@@ -158,7 +158,7 @@ def _sheet(f: Facts, values: Tensor, hidden: Tensor | None = None, signed: float
 def heat(f: Facts, values: Tensor, hidden: Tensor | None = None, signed: float = 0.0) -> Picture:
     """Draw a matrix between the words (T, T), in which a row can be selected."""
     spec = heatmap.one_head(_sheet(f, values[None], hidden, signed), 0, True)
-    return drawing(spec, click={"averaging_row": "y"}, steps=f.steps)
+    return drawing(spec, click={"averaging_row": "y"}, arrow_keys=f.arrow_keys)
 
 
 def bars(f: Facts, weights: Tensor, compared: Tensor, marked: Sequence[int], seen: Tensor | None = None) -> templates.Spec:
@@ -383,7 +383,7 @@ def product_of_both(f: Facts) -> Picture:
         bands=[matrix.Band(*edge, *ink) for edge, ink in zip(edges, inks, strict=True)],
         height=PRODUCT_HIGH,
     )
-    return drawing(matrix.picture(grid), click={"averaging_row": "y"}, steps=f.steps)
+    return drawing(matrix.picture(grid), click={"averaging_row": "y"}, arrow_keys=f.arrow_keys)
 
 
 # ---- below step 2: how W is computed, all columns, and sums along the wrong axis ----
@@ -418,7 +418,7 @@ def vectors_of_words(f: Facts) -> Picture:
         marks=[matrix.Mark("query", 0, f.row, width, f.row + 1)],
         height=heatmap.HEIGHT,
     )
-    return drawing(matrix.picture(grid), click={"averaging_row": "y"}, steps=f.steps)
+    return drawing(matrix.picture(grid), click={"averaging_row": "y"}, arrow_keys=f.arrow_keys)
 
 
 def divided_triangle(f: Facts) -> Tensor:
@@ -445,7 +445,7 @@ divided = of_page(_divided, "averaging_row", "keepdim")
 
 
 def row_sums(f: Facts) -> Picture:
-    return drawing(row_bars.sums(f.weights.sum(-1).tolist(), f.labels, f.row, f.base.dark), steps=f.steps)
+    return drawing(row_bars.sums(f.weights.sum(-1).tolist(), f.labels, f.row, f.base.dark), arrow_keys=f.arrow_keys)
 
 
 # ---- 3: the same weights from scores ----
@@ -616,7 +616,7 @@ def importance_bars(f: Facts) -> Picture:
     spec = bars(f, f.of[f.kind], torch.stack([*f.of.values()]), (f.own.looker, f.own.sought))
     if f.kind == "wish":
         spec = {**(_with_mean(spec, f.words) if f.pull else spec), "height": BARS_HIGH}
-    return drawing(spec, click={"sought": "position"}, steps=arrow_keys("sought", f.words))
+    return drawing(spec, click={"sought": "position"}, arrow_keys=arrow_keys("sought", f.words))
 
 
 def _with_mean(spec: templates.Spec, count: int) -> templates.Spec:
@@ -677,7 +677,7 @@ def all_rungs(f: Facts) -> Pieces:
     sheet = _sheet(f, torch.stack([each.weights for each in f.rungs]), f.hidden)
     spec = tiles.thumbnails(sheet, [*words.RUNGS.values()], f.at, len(RUNGS), TILES_HIGH)
     spec = templates.with_column(spec, "tiles", rung=list(RUNGS))
-    return [Picture("rungs", spec, words.RUNGS_ALT, click={"rung": "rung"}, steps=f.steps)]
+    return [Picture("rungs", spec, words.RUNGS_ALT, click={"rung": "rung"}, arrow_keys=f.arrow_keys)]
 
 
 @panel(rung)

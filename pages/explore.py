@@ -26,7 +26,7 @@ from pages.text import numbers
 from pages.text.languages import Words, said
 from pages.view import link
 from pages.view.settings import View
-from pages.view.traced_view import TracedView, following_long, prepare_long, present_long, steps
+from pages.view.traced_view import TracedView, following_long, prepare_long, present_long, row_arrows
 
 words, row_words, charts = Words("explore"), Words("row"), Words("charts")
 SAME = 1e-4  # up to here a difference is rounding
@@ -77,7 +77,7 @@ def _heatmap(slot: str, number: int | None = None) -> Cell:
 
 
 def one_head(f: Facts) -> Picture:
-    return drawing(heatmap.one_head(_sheet(f), f.head, f.leads), click=ROW, also={"head": f.head}, steps=steps(f))
+    return drawing(heatmap.one_head(_sheet(f), f.head, f.leads), click=ROW, also={"head": f.head}, arrow_keys=row_arrows(f))
 
 
 def thumbnails(f: Facts) -> Picture:
@@ -136,7 +136,7 @@ def exact_part(f: Facts) -> heatmap.Sheet:
 def exact(f: Facts) -> Picture:
     spec = heatmap.one_head(exact_part(f), 0, leads=True)
     spec = templates.with_column(spec, "cells", query=[f.top + y for y in spec["datasets"]["cells"]["y"]])
-    return drawing(spec, click={"query": "query"}, steps=steps(f))
+    return drawing(spec, click={"query": "query"}, arrow_keys=row_arrows(f))
 
 
 def _colours(f: Facts) -> Facts:

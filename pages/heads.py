@@ -40,7 +40,7 @@ from pages.panels.shared.notices import notices
 from pages.text import feature_names, formulas, numbers
 from pages.text.languages import Words, remember, said
 from pages.view.settings import View
-from pages.view.traced_view import TracedView, arrow_keys, following, steps
+from pages.view.traced_view import TracedView, arrow_keys, following, row_arrows
 
 words, of_explore = Words("heads"), Words("explore")
 RANDOM = {"projections": "random", "temperature": 1.0, "head_size": 8}  # four heads of 8 share the 32 numbers of x
@@ -119,7 +119,7 @@ def by_word(f: Facts, values: Tensor, **options: object) -> Picture:
     """Draw numbers with a row a word, the selected row outlined; options: see grid."""
     query = f.base.query
     outlined = grid(f, values, strong=[query], marks=[matrix.row("query", query, values)], **options)
-    return drawing(matrix.picture(outlined), click=ROW, steps=steps(f.base))
+    return drawing(matrix.picture(outlined), click=ROW, arrow_keys=row_arrows(f.base))
 
 
 def end_of_colours(f: Facts) -> float:
@@ -227,8 +227,8 @@ def tiles(f: Facts) -> Picture:
     """Draw the weights of all heads; a click follows a head and a row."""
     names = [words.head(number=head, role=head_roles.role(f.scene, head)) for head in range(f.heads)]
     spec = tiles_chart.worded(sheet(f.base, "weights"), names, f.number)
-    keys = steps(f.base) | arrow_keys("head", f.heads, "ArrowLeft", "ArrowRight")
-    return drawing(spec, click={"head": "head", "query": "query"}, steps=keys)
+    keys = row_arrows(f.base) | arrow_keys("head", f.heads, "ArrowLeft", "ArrowRight")
+    return drawing(spec, click={"head": "head", "query": "query"}, arrow_keys=keys)
 
 
 @panel(jobs)
@@ -409,7 +409,7 @@ def weights_by_scale(f: Facts) -> Picture:
     winners = [each.leader for each in one_query.by_head(f.trace, base.query)]
     weights = f.trace.heads.weights
     drawn = heatmap.Sheet(weights, hidden, 1.0, False, base.queries, base.keys, base.query, winners, base.dark)
-    return drawing(heatmap.one_head(drawn, f.number, leads=True), click=ROW, steps=steps(base))
+    return drawing(heatmap.one_head(drawn, f.number, leads=True), click=ROW, arrow_keys=row_arrows(base))
 
 
 @panel(scaled)

@@ -22,7 +22,7 @@ from pages.text import feature_names, markdown, numbers
 from pages.text.languages import Words, remember
 from pages.view import traced_view
 from pages.view.settings import DEFAULTS, DRAWS, LONGEST, View
-from pages.view.traced_view import TracedView, arrow_keys, following, steps
+from pages.view.traced_view import TracedView, arrow_keys, following, row_arrows
 
 words = Words("loops")
 FIXED = {"dropout": 0.0, "stage": "weights"}
@@ -94,7 +94,7 @@ def _dimensions(f: Facts) -> list[str]:
 
 def _selecting(spec: templates.Spec, f: Facts) -> Picture:
     """Return a picture with a row a query: a click selects one, and so do the arrow keys."""
-    return drawing(spec, click={"query": "y"}, steps=steps(f.base))
+    return drawing(spec, click={"query": "y"}, arrow_keys=row_arrows(f.base))
 
 
 # ---- 1: the loops line by line ----
@@ -171,7 +171,7 @@ def filled(f: Facts) -> Picture:
         cell = (state.query, state.key) if fills or (f.phase == "skip" and is_score) else None
         look = {"limit": _score_limit(f) if is_score else 1.0, "signed": is_score, "height": 210}
         spec = _matrix(f, values, f.keys, cell=cell, hidden=state.skipped, empty=~is_filled & ~state.skipped, **look)
-    return drawing(spec, steps=arrow_keys("cursor", f.total + 1, "ArrowLeft", "ArrowRight"))
+    return drawing(spec, arrow_keys=arrow_keys("cursor", f.total + 1, "ArrowLeft", "ArrowRight"))
 
 
 def filling(name: str) -> Cell:

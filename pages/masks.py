@@ -39,7 +39,7 @@ from pages.panels.shared.notices import notices
 from pages.text import formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
 from pages.view.settings import View
-from pages.view.traced_view import steps
+from pages.view.traced_view import row_arrows
 
 words, core, notices_words, of_explore = Words("masks"), Words("core"), Words("notices"), Words("explore")
 OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
@@ -114,7 +114,7 @@ def mask_matrix(f: Facts) -> Picture:
     spec = heatmap.one_head(sheet(f, f.trace.heads.weights), f.head, True)
     if f.by_cell:
         spec = templates.with_column(spec, "cells", painted=turned(f))
-    return drawing(spec, click={"query": "y", "mask_painted": "painted"}, steps=steps(f.base))
+    return drawing(spec, click={"query": "y", "mask_painted": "painted"}, arrow_keys=row_arrows(f.base))
 
 
 def turned(mask: Facts) -> list[str]:
@@ -357,13 +357,13 @@ def messages(f: Facts) -> Picture:
     """Draw the mask as a graph, layer by layer, with the messages to the selected word; a click selects a word."""
     paths = mask_graph.on_paths(f.followed, f.count, f.base.query)
     spec = message_graph.messages(f.rows, f.followed, paths, f.base.query, f.base.dark)
-    return drawing(spec, click={"query": "token"}, steps=steps(f.base))
+    return drawing(spec, click={"query": "token"}, arrow_keys=row_arrows(f.base))
 
 
 def rounds(f: Facts) -> Picture:
     """Draw whose information has reached whom after some layers; a click follows its row."""
     sheet_of = replace(sheet(f, f.reached_by_all.float()[None]), hidden=~f.reached_by_all, winners=[None])
-    return drawing(heatmap.one_head(sheet_of, 0, True), click={"query": "y"}, steps=steps(f.base))
+    return drawing(heatmap.one_head(sheet_of, 0, True), click={"query": "y"}, arrow_keys=row_arrows(f.base))
 
 
 def _one_layer(mask: Facts, view: View) -> Facts:
@@ -386,7 +386,7 @@ def mask_graph_of_one_layer(f: Facts) -> Picture:
     weights = f.trace.heads.weights[f.head]
     edges = [(source, target, weights[target, source].item()) for source, target in f.edges]
     spec = graphs.attention(f.columns, f.rows, edges, f.base.query, f.base.dark)
-    return drawing(spec, click={"query": "target"}, steps=steps(f.base))
+    return drawing(spec, click={"query": "target"}, arrow_keys=row_arrows(f.base))
 
 
 @panel(masked)

@@ -152,7 +152,7 @@ def matrix(bug: Facts, with_bug: bool) -> Picture:
     )
     spec = heatmap.one_head(sheet, 0, leads=True)
     spec = heatmap.with_flaws(spec, plane.undefined & with_bug, plane.leaks & with_bug)
-    return drawing(spec, click={"query": "y"}, steps=traced_view.arrow_keys("query", len(bug.labels)))
+    return drawing(spec, click={"query": "y"}, arrow_keys=traced_view.arrow_keys("query", len(bug.labels)))
 
 
 def _rows(bug: Facts) -> Facts:

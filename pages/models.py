@@ -22,7 +22,7 @@ from pages.text import column_names, markdown, numbers
 from pages.text.languages import Words
 from pages.view import model_view
 from pages.view.settings import View
-from pages.view.traced_view import arrow_keys, steps
+from pages.view.traced_view import arrow_keys, row_arrows
 
 words = Words("models")
 TILES_UP_TO = 32  # heads; more are drawn as one image
@@ -124,9 +124,9 @@ def tiles(f: Facts) -> Picture:
     else:
         spec = tiles_chart.thumbnails(sheet, names, leads, heads, TILE * -(-len(names) // heads))
     columns = {"layer": [number // heads for number in f.order], "head": [number % heads for number in f.order]}
-    keys = steps(f.traced) | arrow_keys("head", heads, "ArrowLeft", "ArrowRight")
+    keys = row_arrows(f.traced) | arrow_keys("head", heads, "ArrowLeft", "ArrowRight")
     click = {"layer": "layer", "head": "head"}
-    return drawing(templates.with_column(spec, table, **columns), click=click, steps=keys)
+    return drawing(templates.with_column(spec, table, **columns), click=click, arrow_keys=keys)
 
 
 def _number(page: Facts) -> int:
@@ -184,8 +184,8 @@ def weights_of_head(f: Facts) -> Picture:
     spec = heatmap.one_head(heatmap_sheet.sheet(f.traced, "weights", f.key_place), f.head, leads=True)
     if f.by_cell:
         spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"])
-    keys = steps(f.traced) | arrow_keys("key", len(f.labels), "ArrowLeft", "ArrowRight")
-    return drawing(spec, click={"query": "y", "key": "key"}, steps=keys)
+    keys = row_arrows(f.traced) | arrow_keys("key", len(f.labels), "ArrowLeft", "ArrowRight")
+    return drawing(spec, click={"query": "y", "key": "key"}, arrow_keys=keys)
 
 
 # ---- the next word ----

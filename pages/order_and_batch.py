@@ -1,7 +1,7 @@
 """Order: attention ignores the order of words; positions encode it, and no distance is special."""
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pandas as pd
 import torch
@@ -36,9 +36,10 @@ from pages.text import feature_names, formulas, numbers
 from pages.text.languages import Words, remember, said
 from pages.view import traced_view
 from pages.view.settings import SHUFFLES, View
-from pages.view.traced_view import TracedView, steps
+from pages.view.traced_view import TracedView, row_arrows
 
 words, core = Words("order_and_batch"), Words("core")
+ANSWERS = 3  # that a prediction offers
 FIRST_SHUFFLE = 1  # where none is chosen, and one is needed
 ADDED = "sinusoidal"  # the positions that are added where none are
 SAME = 1e-4  # up to here a difference is rounding
@@ -244,8 +245,12 @@ def to_stand_first(count: int) -> int | None:
 
 def _names(positions: str, mask: str, bias: str) -> str:
     """Return what of a layer encodes the order; "" where nothing does."""
-    ways = [words.the_mask(mask=core.MASKS[mask])] * (mask != "none") + ["ALiBi"] * (bias != "none")
-    ways += [words.POSITIONS] * (positions != "none")
+    named = [
+        (mask != "none", words.the_mask(mask=core.MASKS[mask])),
+        (bias != "none", "ALiBi"),
+        (positions != "none", words.POSITIONS),
+    ]
+    ways = [name for is_there, name in named if is_there]
     return words.names(ways=ways) if ways else ""
 
 
@@ -300,7 +305,8 @@ def to_find(f: Facts) -> Prediction | None:
     if f.was is None or f.will is None or f.stays:
         return None
     nearby = [order[place - 1] for order, place in _places(f) if place]
-    offered = sorted([*dict.fromkeys([f.will, f.was, *nearby, f.before, *range(len(f.order))])][:3])
+    likely = dict.fromkeys([f.will, f.was, *nearby, f.before, *range(len(f.order))])  # each word once, the right one first
+    offered = sorted(islice(likely, ANSWERS))
     return Prediction(offered, f.will, {word: f.base.queries[word] for word in offered})
 
 
@@ -374,7 +380,7 @@ def _drawn_outputs(f: Facts) -> Picture:
 def _of_places(f: Facts, spec: templates.Spec, places: list[int]) -> Picture:
     """Return a picture whose rows are words in the order of these places; a click selects the word that stands there."""
     spec = templates.with_column(spec, "cells", word=[places[y] for y in spec["datasets"]["cells"]["y"]])
-    return drawing(spec, click={"query": "word"}, steps=steps(f.base))
+    return drawing(spec, click={"query": "word"}, arrow_keys=row_arrows(f.base))
 
 
 def height(rows: int) -> int:

@@ -126,8 +126,8 @@ def of_words(pair: Facts, values: Tensor, role: str, **options: object) -> Pictu
     control, labels, at = ("query", pair.queries, pair.at[0]) if at_query else ("key", pair.keys, pair.at[1])
     look = {"strong": [at], "marks": [matrix.row(role, at, values)], "numbers": False, "height": HEIGHT}
     grid = matrix.Grid(values, labels, dark=pair.view.dark, **look, **{"columns": (), "limit": VECTOR_END, **options})
-    steps = traced_view.arrow_keys(control, len(labels), "ArrowUp", "ArrowDown")
-    return drawing(matrix.picture(grid), click={control: "y"}, steps=steps)
+    arrow_keys = traced_view.arrow_keys(control, len(labels), "ArrowUp", "ArrowDown")
+    return drawing(matrix.picture(grid), click={control: "y"}, arrow_keys=arrow_keys)
 
 
 # ---- 1: a score, term by term ----
@@ -445,7 +445,7 @@ def all_scores(f: Facts) -> Picture:
         spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"])
     up_down = traced_view.arrow_keys("query", len(f.queries), "ArrowUp", "ArrowDown")
     left_right = traced_view.arrow_keys("key", len(f.keys), "ArrowLeft", "ArrowRight")
-    return drawing(spec, click={"query": "y", "key": "key"}, steps={**up_down, **left_right}, terms=matrix.TERMS)
+    return drawing(spec, click={"query": "y", "key": "key"}, arrow_keys={**up_down, **left_right}, terms=matrix.TERMS)
 
 
 def _scores(pair: Facts, values: Tensor, marks: list[matrix.Mark]) -> templates.Spec:

@@ -156,7 +156,7 @@ def shown(kind: str) -> Present:
 
 def weights(f: Facts) -> Picture:
     spec = heatmap.one_head(sheet(f.base, "weights"), f.head, True, HEIGHT)
-    return drawing(spec, click=ROW, steps=traced_view.steps(f.base))
+    return drawing(spec, click=ROW, arrow_keys=traced_view.row_arrows(f.base))
 
 
 def longer(name: str, side: TracedView) -> int:
@@ -248,7 +248,7 @@ def source_matrix(f: Facts) -> Picture:
     labels = base.keys if f.source == "memory" else base.queries, feature_names.of_head(base.scene, f.letter, base.head)
     outline = {} if selected is None else {"strong": [selected], "marks": [matrix.row(role, selected, values)]}
     grid = matrix.Grid(values, *labels, VALUES, base.dark, numbers=False, **outline)
-    options = {"click": ROW, "steps": traced_view.steps(base)} if f.letter == "q" else {}
+    options = {"click": ROW, "arrow_keys": traced_view.row_arrows(base)} if f.letter == "q" else {}
     return drawing(matrix.picture(grid), **options)
 
 
@@ -352,7 +352,7 @@ def new_rows(f: Facts) -> Picture:
     )
     spec = heatmap.one_head(drawn, 0, True, min(heatmap.HEIGHT, AROUND + ROW_HIGH * f.count))
     most = len(labels)
-    return drawing(spec, steps={"ArrowUp": ("new_tokens", 1, 1, most), "ArrowDown": ("new_tokens", -1, 1, most)})
+    return drawing(spec, arrow_keys={"ArrowUp": ("new_tokens", 1, 1, most), "ArrowDown": ("new_tokens", -1, 1, most)})
 
 
 ALIGNED = {corner: aligned(corner) for corner in self_and_cross.CORNERS}

@@ -109,7 +109,7 @@ def example_weights(f: Facts) -> Picture:
     last = min(f.length, len(f.queries)) - 1
     rows = [y if y <= last else None for y in spec["datasets"]["cells"]["y"]]
     return drawing(
-        templates.with_column(spec, "cells", row=rows), click={"query": "row"}, steps=arrow_keys("query", last + 1)
+        templates.with_column(spec, "cells", row=rows), click={"query": "row"}, arrow_keys=arrow_keys("query", last + 1)
     )
 
 

@@ -38,7 +38,7 @@ from pages.text import formulas, numbers
 from pages.text.languages import Words, remember
 from pages.view import traced_view
 from pages.view.settings import TEMPERATURES, View
-from pages.view.traced_view import TracedView, following, steps
+from pages.view.traced_view import TracedView, following, row_arrows
 
 words, core, alts, row_words = Words("sharpness"), Words("core"), Words("alts"), Words("row")
 FOCUS_FORMULA = r"w_j = \frac{e^{c\,s_j}}{\sum_i e^{c\,s_i}}"
@@ -330,7 +330,7 @@ def _lucky(f: Facts, weights: list[float]) -> Picture:
     spec = row_bars.weights(
         f.labels, {"now": weights}, weights.index(max(weights)), list(map(numbers.percent, weights)), f.dark
     )
-    return drawing(spec, steps=steps(f.traced))
+    return drawing(spec, arrow_keys=row_arrows(f.traced))
 
 
 def narrow_row(f: Facts) -> Picture:
@@ -530,7 +530,7 @@ def with_ends(f: Facts) -> Picture:
         words.hidden_tip(label=label) if now is None else words.ends_tip(label=label, now=now, cold=cold, hot=hot)
         for label, now, cold, hot in named
     ]
-    return drawing(templates.with_column(spec, "bars", tip=tips), steps=steps(f.traced))
+    return drawing(templates.with_column(spec, "bars", tip=tips), arrow_keys=row_arrows(f.traced))
 
 
 def _between(view: View) -> Facts | None:

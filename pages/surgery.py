@@ -26,7 +26,7 @@ from pages.text import languages, markdown, numbers
 from pages.text.languages import Words, said
 from pages.view import model_view
 from pages.view.settings import View
-from pages.view.traced_view import Steps, arrow_keys
+from pages.view.traced_view import ArrowKeys, arrow_keys
 
 words, scores, of_models = Words("surgery"), Words("model_scores"), Words("models")
 OFFERED = {  # what may be done to the selected head, or to all heads of its layer
@@ -277,7 +277,7 @@ def sentence_with_arcs(f: Facts) -> Picture:
     cuts, sets = {key: before[key] for key in cut}, [after_click(f, f.row, key) for key in range(len(seen))]
     leader = one_query.leader(f.values[f.row])
     spec = shortened(arcs.Sentence(f.labels, None, range(len(seen)), f.row, seen, leader, f.dark, cuts, sets))
-    return drawing(spec, click={"query": "query", "key": "place", "operations": "sets"}, steps=_arrow_keys(f))
+    return drawing(spec, click={"query": "query", "key": "place", "operations": "sets"}, arrow_keys=_arrow_keys(f))
 
 
 def _acts_on(operation: Operation, f: Facts) -> bool:
@@ -285,7 +285,7 @@ def _acts_on(operation: Operation, f: Facts) -> bool:
     return operation.layer in (None, f.layer) and operation.head in (None, f.head)
 
 
-def _arrow_keys(f: Facts) -> Steps:
+def _arrow_keys(f: Facts) -> ArrowKeys:
     count = len(f.labels)
     return arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
 
@@ -322,7 +322,7 @@ def weights(f: Facts) -> Picture:
         done = [after_click(f, query, key) for query in places for key in places]
         spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=done)
         click |= {"key": "key", "operations": "done"}
-    return drawing(spec, click=click, steps=_arrow_keys(f))
+    return drawing(spec, click=click, arrow_keys=_arrow_keys(f))
 
 
 @extends(cell)

@@ -33,7 +33,7 @@ from pages.text import feature_names, formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
 from pages.view import matrix_edits, traced_view
 from pages.view.settings import View
-from pages.view.traced_view import TracedView, following, steps
+from pages.view.traced_view import TracedView, following, row_arrows
 
 words, frame, row_words, map_words = Words("weighted_sum"), Words("frame"), Words("row"), Words("meaning")
 DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of a running total: of drawn values, of designed ones
@@ -375,7 +375,7 @@ def weights_of_all(f: Facts) -> Picture:
     look = {"signed": False, "strong": [f.base.query], "marks": marks, "height": HIGH}
     hidden = None if allowed is None else ~allowed
     sheet = matrix.Grid(f.drawn, f.base.queries, f.base.keys, 1.0, f.base.dark, hidden=hidden, attends=True, **look)
-    return drawing(matrix.picture(sheet), click={"query": "y"}, steps=steps(f.base), terms=matrix.TERMS)
+    return drawing(matrix.picture(sheet), click={"query": "y"}, arrow_keys=row_arrows(f.base), terms=matrix.TERMS)
 
 
 def values_of_all(f: Facts) -> Picture:
@@ -387,7 +387,7 @@ def outputs_of_all(f: Facts) -> Picture:
     """Draw Y, a row a query; a click selects one."""
     outputs = f.base.seen.trace.heads.output[f.head]
     sheet = _vectors(f, outputs, f.base.queries, feature_names.of_head(f.base.scene, "v", f.head), f.base.query)
-    return drawing(matrix.picture(sheet), click={"query": "y"}, steps=steps(f.base))
+    return drawing(matrix.picture(sheet), click={"query": "y"}, arrow_keys=row_arrows(f.base))
 
 
 def _vectors(f: Facts, values: Tensor, labels: list[str], columns: list[str], at: int | None = None) -> matrix.Grid:
@@ -518,7 +518,7 @@ def factor(f: Facts, name: str) -> Pieces:
     sheet = _sheet(f, name)
     sizes = numbers.shape(sheet.values.shape)
     title = words.factor_name(name=name, sizes=sizes, about=_about(f, name), signed=name == "W" and sheet.signed)
-    options = {"click": {"query": "y"}, "steps": steps(f.base)}
+    options = {"click": {"query": "y"}, "arrow_keys": row_arrows(f.base)}
     return titled(f"factor_{name}", title, matrix.picture(sheet), words.factor_alt(name=name), **options)
 
 

@@ -194,7 +194,7 @@ def table(f: Facts) -> Picture:
         numbers=False,
         height=max(TABLE_HIGH, min(MOST_HIGH, ROW * len(rows))),
     )
-    return drawing(matrix.picture(grid), click={"query": "y"}, steps=arrow_keys("query", len(rows)))
+    return drawing(matrix.picture(grid), click={"query": "y"}, arrow_keys=arrow_keys("query", len(rows)))
 
 
 def first_read(f: Facts) -> Picture:

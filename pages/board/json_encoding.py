@@ -68,7 +68,7 @@ def _chart(picture: Picture) -> tuple[dict[str, object], dict[str, object]]:
         "alt": picture.alt,
         "click": dict(picture.click),
         "also": {name: spelled(value) for name, value in picture.also.items()},
-        "steps": dict(picture.steps),
+        "arrows": dict(picture.arrow_keys),
         "moves": picture.moves,
         "terms": dict(picture.terms),
     }

@@ -247,7 +247,7 @@ class Picture(NamedTuple):
     width: "stretch" or pixels
     click: link name → the field of a mark's data whose value a click sets
     also: further values that a click sets
-    steps: arrow key → (link name, change, lowest, highest)
+    arrow_keys: arrow key → (link name, change, lowest, highest)
     moves: the field by which its rows are known, whose numbers glide from the old ones to the new ones; "" for none.
         A field NAME_from says where NAME begins in a row that was not there before
     terms: role → the fields that name its words: who points at a word in a sentence sees the rows that name it marked
@@ -259,7 +259,7 @@ class Picture(NamedTuple):
     width: str | int = "stretch"
     click: Mapping[str, str] = MappingProxyType({})
     also: Values = MappingProxyType({})
-    steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
+    arrow_keys: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
     moves: str = ""
     terms: Mapping[str, Sequence[str]] = MappingProxyType({})
 

@@ -228,14 +228,14 @@ def _tokens(view: View, text: str, sentence: str, remarks: list[str], most: int)
     return typed[:most]
 
 
-Steps = dict[str, tuple[str, int, int, int]]  # see board.pieces.Picture
+ArrowKeys = dict[str, tuple[str, int, int, int]]  # see board.pieces.Picture
 
 
-def steps(traced: TracedView) -> Steps:
+def row_arrows(traced: TracedView) -> ArrowKeys:
     """Return what the arrow keys do on a focused picture of rows: the query above or below."""
     return arrow_keys("query", len(traced.queries))
 
 
-def arrow_keys(control: str, count: int, before: str = "ArrowUp", after: str = "ArrowDown") -> Steps:
+def arrow_keys(control: str, count: int, before: str = "ArrowUp", after: str = "ArrowDown") -> ArrowKeys:
     """Return what two arrow keys do on a focused picture: the one before or after of so many."""
     return {before: (control, -1, 0, count - 1), after: (control, 1, 0, count - 1)}

@@ -49,7 +49,7 @@ OTHERS = (
     picture({"mark": "line"}, x=[1, 2]),
     picture(alt="another chart", x=[1, 2]),
     *(picture(x=[1, 2])._replace(**more) for more in ({"width": 600}, {"click": {"query": "x"}}, {"also": {"head": 1}})),
-    picture(x=[1, 2])._replace(steps={"ArrowUp": ("query", -1, 0, 6)}),
+    picture(x=[1, 2])._replace(arrow_keys={"ArrowUp": ("query", -1, 0, 6)}),
     Picture("chart", templates.fill({"mark": "bar"}, lines=templates.table(x=[1, 2])), "a chart"),
     picture(y=[1, 2]),
     Text("chart", "no chart"),

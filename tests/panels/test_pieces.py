@@ -23,7 +23,7 @@ def sets(piece: Piece, view: settings.View) -> Iterator[tuple[str, Values]]:
         click = {name: columns[field] for name, field in piece.click.items() if field in columns}
         marks = [dict(zip(click, values, strict=True)) for values in zip(*click.values(), strict=True) if None not in values]
         yield from ((f"click in {table}", {**piece.also, **values}) for values in (*marks[:1], *marks[-1:]))
-    for key, (name, by, low, high) in piece.steps.items():
+    for key, (name, by, low, high) in piece.arrow_keys.items():
         yield f"key {key}", {name: min(max(min(getattr(view, name), high) + by, low), high)}
 
 

@@ -61,8 +61,8 @@ def test_a_batch_s_rows_beyond_the_sentence_can_t_be_selected():
     """The selected row is one of the sentence's words: a batch of more tokens has rows that no click selects."""
     at = opened(text="The bat flew")
     assert at.slots["example_0"]["cells"]["row"][2 * 8 : 4 * 8] == [2] * 8 + [None] * 8
-    assert at.pieces["example_0"].steps["ArrowDown"] == ("query", 1, 0, 2)
-    assert put(at, "batch_tokens", 2).pieces["example_0"].steps["ArrowDown"] == ("query", 1, 0, 1)
+    assert at.pieces["example_0"].arrow_keys["ArrowDown"] == ("query", 1, 0, 2)
+    assert put(at, "batch_tokens", 2).pieces["example_0"].arrow_keys["ArrowDown"] == ("query", 1, 0, 1)
 
 
 @pytest.mark.parametrize(("size", "length", "heads", "width"), [(4, 8, 1, 16), (2, 5, 4, 7), (1, 1, 8, 4)])

@@ -195,7 +195,7 @@ export class Chart {
 
   /** @param {KeyboardEvent} event */
   step(event) {
-    const step = this.about?.steps?.[event.key]
+    const step = this.about?.arrows?.[event.key]
     if (!step) return
     const [name, by, low, high] = step
     event.preventDefault()

@@ -128,5 +128,5 @@ def _selecting(picture: Picture) -> Picture:
     return picture._replace(
         click={name: field for name, field in picture.click.items() if name in SELECTION},
         also={name: value for name, value in picture.also.items() if name in SELECTION},
-        steps={key: step for key, step in picture.steps.items() if step[0] in SELECTION},
+        arrow_keys={key: step for key, step in picture.arrow_keys.items() if step[0] in SELECTION},
     )

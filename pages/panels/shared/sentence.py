@@ -52,7 +52,7 @@ def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
     alt = words.arcs_alt(query=traced.name, keys=seen, count=len(seen))
     if not selects:
         return titled(slot, title, spec, alt, terms=WORDS)
-    return titled(slot, title, spec, alt, click={"query": "query"}, steps=traced_view.steps(traced), terms=WORDS)
+    return titled(slot, title, spec, alt, click={"query": "query"}, arrow_keys=traced_view.row_arrows(traced), terms=WORDS)
 
 
 def shortened(whole: arcs.Sentence) -> Spec:
