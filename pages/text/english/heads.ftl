@@ -223,7 +223,10 @@ no_other_relation = { $blind ->
        *[other] In this row heads { AND($tied_heads) } give their largest weight to several words.
     }
 } { $elsewhere ->
-    [no] No other row helps: press “{ jobs_offers.jobs }”, or type other words.
+    [no] { $positions_off ->
+        [yes] No other row helps while positions are off: switch them on in the sidebar, under More.
+       *[no] No other row helps: press “{ jobs_offers.jobs }”, or type other words.
+    }
    *[yes] Select the row of “{ WORD($other) }”.
 }
 ONE_WORD = One word can attend only to itself, in every head. Type more words under “Your words”.

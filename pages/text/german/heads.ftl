@@ -226,7 +226,10 @@ no_other_relation = { $blind ->
        *[other] In dieser Zeile geben die Köpfe { AND($tied_heads) } ihr größtes Gewicht mehreren Wörtern.
     }
 } { $elsewhere ->
-    [no] Keine andere Zeile hilft: Drücke „{ jobs_offers.jobs }“, oder schreib andere Wörter.
+    [no] { $positions_off ->
+        [yes] Ohne Positionen hilft auch keine andere Zeile: Schalte sie in der Seitenleiste unter „Mehr“ ein.
+       *[no] Keine andere Zeile hilft: Drücke „{ jobs_offers.jobs }“, oder schreib andere Wörter.
+    }
    *[yes] Wähle die Zeile von „{ WORD($other) }“.
 }
 ONE_WORD = Ein Wort kann in jedem Kopf nur auf sich selbst achten. Gib unter „Deine Wörter“ mehr Wörter ein.

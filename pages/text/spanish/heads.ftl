@@ -224,7 +224,10 @@ no_other_relation = { $blind ->
        *[other] En esta fila las cabezas { AND($tied_heads) } asignan su mayor peso a varias palabras.
     }
 } { $elsewhere ->
-    [no] Ninguna otra fila sirve: pulsa “{ jobs_offers.jobs }” o escribe otras palabras.
+    [no] { $positions_off ->
+        [yes] Sin posiciones tampoco sirve ninguna otra fila: actívalas en la barra lateral, en Más.
+       *[no] Ninguna otra fila sirve: pulsa “{ jobs_offers.jobs }” o escribe otras palabras.
+    }
    *[yes] Selecciona la fila de “{ WORD($other) }”.
 }
 ONE_WORD = Una sola palabra solo puede atender a sí misma, en todas las cabezas. Escribe más palabras en “Tus palabras”.
