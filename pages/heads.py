@@ -151,6 +151,7 @@ def _jobs(f: Facts) -> Facts:
     differs: whether a head gives its largest weight to another word than head 0; elsewhere: whether one does in the row of
         another word, other
     tied, tied_heads: how many heads give it to several words, and which; blind: whether every word is hidden
+    positions_off: whether some do while no positions are added, which these projections could use
     compromise: whether the weights of a single row for both heads can be told from those of head 0
     """
     base, trace = f.base, f.base.seen.trace
@@ -166,6 +167,7 @@ def _jobs(f: Facts) -> Facts:
         tied=len(tied),
         tied_heads=tied,
         blind=not rows[0].ties,
+        positions_off=bool(tied) and f.scene.positions == "none" and f.scene.origin.acts("positions"),
         hides=f.scene.allowed() is not None,
         differs=second is not None,
         elsewhere=bool(differing),

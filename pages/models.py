@@ -149,8 +149,8 @@ def job(page: Facts) -> Facts:
     """Return what the selected head does, "" of one word.
 
     scores: for each job; effective: of the visible keys
-    query, key, weight: of the selected row, whose largest weight the key has, None where several do; rest: of all others
-    alone: whether the query sees no other key
+    query, key, weight: of the selected row, whose largest weight the key has; leads: whether only one has it; rest: of all
+        others; alone: whether the query sees no other key
     """
     found = page.jobs[_number(page)]
     row = page.weights[_number(page), page.row]
@@ -163,6 +163,7 @@ def job(page: Facts) -> Facts:
         effective=found["broad"],
         query=page.labels[page.row],
         key=None if leader is None else page.labels[leader],
+        leads=leader is not None,
         weight=float(row.max()),
         rest=1 - float(row.max()),
         alone=int(allowed_in_heads(page.run)[_number(page), page.row].sum()) == 1,

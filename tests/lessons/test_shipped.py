@@ -185,8 +185,9 @@ def test_earlier_outputs_are_computed_again_without_a_mask_alone():
     found, again = part("masks_and_decoding", 6), 0
     for newest in range(1, 7):
         beside = said(found, "grown_words", mask_grown=newest)
-        assert f"Nothing hidden: {newest} of {newest} earlier words may attend to the new word" in beside
-        assert f"Under the causal mask: 0 of {newest} earlier words may attend to the new word" in beside
+        earlier = "earlier word" if newest == 1 else "earlier words"
+        assert f"Nothing hidden: {newest} of {newest} {earlier} may attend to the new word" in beside
+        assert f"Under the causal mask: 0 of {newest} {earlier} may attend to the new word" in beside
         again += newest
     assert found.question.is_right(str(again))
     assert not any(found.question.is_right(printed) for printed in ("0", "6"))  # which the pictures show

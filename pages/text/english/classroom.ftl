@@ -235,7 +235,7 @@ SCRIPT =
         this computer’s address in the network, and start the class there.
     .thisNetwork = Phones open this address if they are in the same network as this computer, and its firewall lets them in.
     .topic = A question from Practice
-    .twoVotes = Right answers: ⟨first⟩ % in the previous vote,  ⟨second⟩ % in this one.
+    .twoVotes = Right answers: ⟨first⟩ % in the previous vote, ⟨second⟩ % in this one.
     .unsent = Not sent yet. Your browser keeps the answer and sends it once the connection is back, if the class is still running.
     .unsentLost = Your last answer was not sent.
     .viewOf = The view sent by number ⟨number⟩. So far only this screen shows it.

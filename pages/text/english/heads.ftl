@@ -28,7 +28,7 @@ jobs =
     .done = Head { $number } gives “{ WORD($second_word) }” { PERCENT($chosen_share) }, and head 0 keeps { PERCENT($first_share) } for
         “{ WORD($first_word) }”. In one row, half for each relation would leave { PERCENT($half_of_first) } and { PERCENT($half_of_chosen) }.
     .nearly = In head { $number }, “{ WORD($query) }” gives its largest weight to { $leads ->
-        [no] several words, not to “{ WORD($second_word) }” alone
+        [no] several words, instead of “{ WORD($second_word) }” alone
        *[yes] “{ WORD($chosen_word) }”, not to “{ WORD($second_word) }”
     }. Compare this row in the other heads.
 jobs_guesses =
@@ -47,7 +47,7 @@ split =
            *[no] { "" }
         }; in the other steps it has size { $elsewhere }.]
     }
-    .predict = x has { $d_model } numbers. Suppose eight heads share them. How many numbers does each return?
+    .predict = x has { $d_model } numbers. Suppose eight heads share this width. How many numbers does each return?
     .task = { $fixed ->
         [yes] { fixed_heads }
        *[no] Choose eight heads. Which of the joined columns does head 7, the last one, fill?
@@ -223,7 +223,10 @@ no_other_relation = { $blind ->
        *[other] In this row heads { AND($tied_heads) } give their largest weight to several words.
     }
 } { $elsewhere ->
-    [no] No other row helps: press “{ jobs_offers.jobs }”, or type other words.
+    [no] { $positions_off ->
+        [yes] No other row helps while positions are off: switch them on in the sidebar, under More.
+       *[no] No other row helps: press “{ jobs_offers.jobs }”, or type other words.
+    }
    *[yes] Select the row of “{ WORD($other) }”.
 }
 ONE_WORD = One word can attend only to itself, in every head. Type more words under “Your words”.

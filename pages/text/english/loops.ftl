@@ -23,7 +23,7 @@ EVALUATING_HELP = As after model.eval(): dropout is off.
 TRY =
     .fox = Causal mask: “The quick brown fox”
     .all = Hide nothing
-    .window = Window mask: only near earlier words
+    .window = Window mask: only nearby earlier words
     .once = Drop 30 %, once
     .often = Drop 30 %, 1000 times
     .never = Drop nothing
@@ -77,7 +77,10 @@ normalised = The weight of { KEY($key) } is its exponential, divided by the sum 
 added = **{ DECIMAL($value, digits: 4) }** × the { VALUE("value") } of { KEY($key) } is added to { $size ->
         [1] the only number
        *[other] all { $size } numbers
-    } of the { OUTPUT("output") } of { QUERY($query) }; the first is now { SIGNED($first, digits: 4) }.
+    } of the { OUTPUT("output") } of { QUERY($query) }; { $size ->
+        [1] it
+       *[other] the first
+    } is now { SIGNED($first, digits: 4) }.
 
 ## a mask
 
@@ -175,7 +178,8 @@ by_type = Loops in float64, rounded to float32 at the end, compared with matrice
     [yes] { $rounded } of { $total } numbers { $rounded ->
         [1] is
        *[other] are
-    } the same to the last bit; float32 rounds after every step.
+    } the same to the last bit; the matrices differ elsewhere, because float32 rounds after
+        every step.
    *[no] { all_same }
 }
 by_order = Loops and matrices, both in float32: { $order_matters ->

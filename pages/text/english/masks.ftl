@@ -32,7 +32,7 @@ mask =
         [past] The future is hidden, but { $past_hidden } other { $past_hidden ->
                 [one] cell is
                *[other] cells are
-            } hidden, too, so some word can’t attend to an earlier word, or not to itself.
+            } hidden, too. Every word should be able to attend to itself and to all earlier words.
        *[both] { $future_open } { $future_open ->
                 [one] cell
                *[other] cells
@@ -332,8 +332,7 @@ changes = **{ $can } of { $words }** { $words ->
    *[other] outputs
 } can change{ $before ->
     [0] { "" }
-    [1] { " " }(**{ $earlier }** of 1 earlier one)
-   *[other] { " " }(**{ $earlier }** of the { $before } earlier ones)
+   *[other] { " " }(earlier ones: **{ $earlier }** of { $before })
 }{ $can ->
     [0] { "" }
    *[other] , and **{ $moved }** { $moved ->
@@ -356,8 +355,8 @@ growth = { $opened ->
        *[other] all earlier outputs can be kept
     }
    *[other] **{ $opened } of { $old }** { earlier_words } may attend to the new word, so { $opened ->
-        [1] its output
-       *[other] their outputs
+        [1] one earlier output
+       *[other] { $opened } earlier outputs
     } must be computed again{ $moves ->
         [yes] { " " }and { $opened ->
             [1] changes
@@ -415,7 +414,7 @@ corner = Two sentences may differ in length, so which position counts as “earl
 block =
     .sentence = { $across ->
         [yes] This is **cross-attention**: the keys are words of another sentence, so none comes after a query.{ $has_mask ->
-            [yes] { " " }Only positions count here: { mask_name }.
+            [yes] { " " }{ under_mask }, positions alone decide which keys are hidden.
            *[no] { "" }
         }
        *[no] { $has_mask ->
@@ -522,9 +521,9 @@ swapped = { $hidden ->
 }
 rounding = { $unchanged ->
     [0] { "" }
-   *[other] As { KEY($word) } is added, outputs that can’t change { $most ->
-        [0] don’t move at all
-       *[other] move by { SMALL($most) }, which is rounding
+   *[other] As { KEY($word) } is added, { $most ->
+        [0] outputs that can’t change don’t move at all
+       *[other] the largest move of an output that can’t change is { SMALL($most) }, which is rounding
     }.
 }
 ## buttons

@@ -68,7 +68,7 @@ mistake_row = { $effect ->
        *[no] { "" }
     }
 }
-most_changed = The bug changes no row more than that of { QUERY($query) }. { $sentence }
+most_changed = No other row changes more than that of { QUERY($query) }. { $sentence }
 effect_on_row = { $effect ->
     [undefined] The row of { QUERY($query) } is **undefined**: all its scores are −∞, and their softmax is 0 ÷ 0, which is
         not a number (NaN).

@@ -13,7 +13,7 @@ ON_TINY = Show the sentence in tiny
 SENTENCE = Your words
 SENTENCE_HELP = Up to 64 words, or 64 tokens (words and parts of words) for a model other than tiny. tiny can copy up to 24
     words that it doesn’t know.
-    ␣ is a space, ⏎ a line break, and `<E2>` a byte of a letter.
+    ␣ is a space, ⏎ a line break, and `<E2>` one byte of a character that takes several.
 LAYER = Layer
 LAYER_HELP = Counted from 0. Each layer reads what the previous one has written.
 OPERATE = Operate on it
@@ -84,7 +84,7 @@ before_layer = { $last ->
 window = Layer { $layer } has a window: each token may attend to itself and to { $before ->
     [1] the previous one
    *[other] the { $before } previous ones
-}, to none before.
+}, but to none farther back.
 not_installed = This link shows the model { $title }, which this server doesn’t have. To install it, run `{ $command }`.
 left_out = The model { $title } is named in this server’s settings and was left out: { $reason }.
 unknown_model = This link shows the model { $name }, which this server doesn’t have.
@@ -125,9 +125,9 @@ job_meaning = { $job ->
 }
 does = { $job ->
     [none] One word attends only to itself.
-   *[some] **Layer { $layer }, head { $head }:** { $key ->
-        [none] { QUERY($query) } gives its largest weight to several words, { PERCENT($weight) } each.
-       *[other] { row }
+   *[some] **Layer { $layer }, head { $head }:** { $leads ->
+        [no] { QUERY($query) } gives its largest weight to several words, { PERCENT($weight) } each.
+       *[yes] { row }
     } Over the whole sentence, this head { job_meaning }. :gray[{ $scores ->
         [none] { "" }
        *[other] Mean weight by job: { DOTS($scores) }.{ " " }

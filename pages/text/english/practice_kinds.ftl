@@ -215,8 +215,8 @@ swapped_words =
                *[no] { $masked ->
                     [yes] The { $count } rows from **{ WORD($first) }** to **{ WORD($second) }** change: they have another
                         query, or may attend to other words than before. Rows before **{ WORD($first) }** may attend to
-                        neither word. Rows after **{ WORD($second) }** sum the same words in another order, which does
-                        not change the sum.
+                        neither word. Rows after **{ WORD($second) }** sum the same weighted values in another order,
+                        which does not change the sum.
                    *[no] { no_order }, so outputs move with their words: the output of **{ WORD($first) }**,
                         { DECIMAL($begins, digits: 1) } in column 0, is now where **{ WORD($second) }** stood. All other
                         rows sum the same values.

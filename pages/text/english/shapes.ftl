@@ -107,7 +107,7 @@ weights = In example { $number }, { QUERY(token) } { attends }.{ $others ->
     [0] { "" }
    *[other] { " " }With the same projections, { LIST($elsewhere) }. { $apart ->
         [0] Its weights are the same in every example.
-       *[other] The largest difference of its weights there is **{ SMALL($apart) }**, compared with those in example { $number }.
+       *[other] Its weights there differ from those in example { $number }: the largest difference is **{ SMALL($apart) }**.
     }
 }
 token = token { $token }

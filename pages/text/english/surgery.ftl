@@ -158,7 +158,7 @@ sink =
         which verb becomes the most likely one?
     .task = Open “Operations on this head” below, and choose “Hide the first word” for all heads of all layers.
     .done = { $as_shown ->
-        [yes] In layer 3, head 3, “the” now gets 92 % instead of 25 %. But a large weight doesn’t show that a word is needed:
+        [yes] In layer 3, head 3, “cats” now gives “the” 92 % instead of 25 %. But a large weight doesn’t show that a word is needed:
             hiding “The” in layer 3 alone leaves the verb as it is; hiding it in layer 1 alone already makes the verb agree
             with the nearer noun.
        *[no] { reached }
@@ -300,8 +300,8 @@ NO_SECOND = A patch needs a second sentence.
 EQUAL = Both sentences have the same words, so there is no difference to carry over.
 SAME = Both sentences are the same to the model, which gives unknown words at the same positions the same placeholders. So
     there is no difference to carry over.
-lengths = A patch needs two sentences of equal length, but the first has a length of { $length }, the second of
-    { $other_length }. Patches in the link are kept without effect.
+lengths = A patch needs two sentences of equal length, but these have { $length } and { $other_length } tokens.
+    Patches in the link are kept without effect.
 patched =
     .key = **Probability of “{ WORD($word) }” with each head’s { $part ->
         [output] output

@@ -29,7 +29,7 @@ jobs =
         { PERCENT($first_share) }. In einer einzigen Zeile blieben bei der Hälfte für jede
         Beziehung { PERCENT($half_of_first) } und { PERCENT($half_of_chosen) }.
     .nearly = In Kopf { $number } { $leads ->
-        [no] gibt „{ WORD($query) }“ mehreren Wörtern das größte Gewicht, nicht nur „{ WORD($second_word) }“
+        [no] gibt „{ WORD($query) }“ mehreren Wörtern das größte Gewicht, statt allein „{ WORD($second_word) }“
        *[yes] achtet „{ WORD($query) }“ am stärksten auf „{ WORD($chosen_word) }“, nicht auf „{ WORD($second_word) }“
     }. Vergleiche diese Zeile in den anderen Köpfen.
 jobs_guesses =
@@ -49,7 +49,7 @@ split =
            *[no] { "" }
         }; in den anderen Schritten hat er die Größe { $elsewhere }.]
     }
-    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sie sich. Wie viele Zahlen liefert jeder?
+    .predict = x hat { $d_model } Zahlen. Angenommen, acht Köpfe teilen sich diese Breite. Wie viele Zahlen liefert jeder?
     .task = { $fixed ->
         [yes] { fixed_heads }
        *[no] Wähle acht Köpfe. Welche der verketteten Spalten füllt Kopf 7, der letzte?
@@ -219,14 +219,17 @@ who = { $first ->
    *[no] es
 }
 no_other_relation = { $blind ->
-    [yes] In jedem Kopf ist vor „{ WORD($query) }“ jedes Wort verdeckt.
+    [yes] In jedem Kopf ist für „{ WORD($query) }“ jedes Wort verdeckt.
    *[no] { $tied ->
         [0] In dieser Zeile geben alle Köpfe demselben Wort ihr größtes Gewicht.
         [one] In dieser Zeile gibt Kopf { AND($tied_heads) } sein größtes Gewicht mehreren Wörtern.
        *[other] In dieser Zeile geben die Köpfe { AND($tied_heads) } ihr größtes Gewicht mehreren Wörtern.
     }
 } { $elsewhere ->
-    [no] Keine andere Zeile hilft: Drücke „{ jobs_offers.jobs }“, oder schreib andere Wörter.
+    [no] { $positions_off ->
+        [yes] Ohne Positionen hilft auch keine andere Zeile: Schalte sie in der Seitenleiste unter „Mehr“ ein.
+       *[no] Keine andere Zeile hilft: Drücke „{ jobs_offers.jobs }“, oder schreib andere Wörter.
+    }
    *[yes] Wähle die Zeile von „{ WORD($other) }“.
 }
 ONE_WORD = Ein Wort kann in jedem Kopf nur auf sich selbst achten. Gib unter „Deine Wörter“ mehr Wörter ein.

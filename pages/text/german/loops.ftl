@@ -24,7 +24,7 @@ EVALUATING_HELP = Wie nach model.eval(): Dropout ist aus.
 TRY =
     .fox = Kausale Maske: „The quick brown fox“
     .all = Nichts verdecken
-    .window = Fenstermaske: nur nahe frühere Wörter
+    .window = Fenstermaske: nur Wörter kurz davor
     .once = 30 % weglassen, einmal
     .often = 30 % weglassen, 1000-mal
     .never = Nichts weglassen
@@ -77,7 +77,10 @@ added = **{ DECIMAL($value, digits: 4) }** × { VALUE("Value") } von { KEY($key)
         [1] der einzigen Zahl
        *[other] allen { $size } Zahlen
     } der
-    { OUTPUT("Ausgabe") } von { QUERY($query) } addiert; die erste ist jetzt { SIGNED($first, digits: 4) }.
+    { OUTPUT("Ausgabe") } von { QUERY($query) } addiert; { $size ->
+        [1] sie
+       *[other] die erste
+    } ist jetzt { SIGNED($first, digits: 4) }.
 
 ## eine Maske
 
@@ -168,7 +171,8 @@ by_type = Schleifen in float64, am Ende auf float32 gerundet, verglichen mit Mat
     [yes] { $rounded } von { $total } Zahlen { $rounded ->
         [1] ist
        *[other] sind
-    } bis aufs letzte Bit gleich; float32 rundet nach jedem Schritt.
+    } bis aufs letzte Bit gleich; sonst weichen die Matrizen ab, weil float32 nach jedem
+        Schritt rundet.
    *[no] { all_same }
 }
 by_order = Schleifen und Matrizen, beide in float32: { $order_matters ->

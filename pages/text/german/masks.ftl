@@ -30,7 +30,7 @@ mask =
         [past] Die Zukunft ist verdeckt, aber auch { $past_hidden ->
                 [one] { $past_hidden } andere Zelle
                *[other] { $past_hidden } andere Zellen
-            }, also kann irgendein Wort nicht auf ein früheres oder nicht auf sich selbst achten.
+            }. Jedes Wort soll aber auf sich selbst und auf alle früheren Wörter achten dürfen.
        *[both] Über der Diagonale { $future_open ->
                 [one] ist { $future_open } Zelle
                *[other] sind { $future_open } Zellen
@@ -360,12 +360,12 @@ growth = { $opened ->
         [1] kann man die frühere Ausgabe behalten
        *[other] kann man alle früheren Ausgaben behalten
     }
-    [1] **{ $opened } von { $old }** { earlier_words } darf auf das neue Wort achten, also muss man seine Ausgabe neu
+    [1] **{ $opened } von { $old }** { earlier_words } darf auf das neue Wort achten, also muss man eine frühere Ausgabe neu
         berechnen{ $moves ->
         [yes] ; sie ändert sich um bis zu **{ SMALL($most) }**
        *[no] , obwohl sie hier gleich bleibt
     }
-   *[other] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also muss man ihre Ausgaben neu
+   *[other] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also muss man { $opened } frühere Ausgaben neu
         berechnen{ $moves ->
         [yes] ; sie ändern sich um bis zu **{ SMALL($most) }**
        *[no] , obwohl sie hier gleich bleiben
@@ -418,7 +418,7 @@ block =
     .sentence = { $across ->
         [yes] Das ist **Cross-Attention**: Die Keys sind Wörter eines anderen Satzes, also liegt keiner in der Zukunft
             einer Query.{ $has_mask ->
-            [yes] { " " }Nur Positionen zählen hier: { mask_name }.
+            [yes] { " " }{ under_mask } entscheiden allein die Positionen, welche Keys verdeckt sind.
            *[no] { "" }
         }
        *[no] { $has_mask ->
@@ -532,7 +532,7 @@ rounding = { $unchanged ->
     [0] { "" }
    *[other] Wenn { KEY($word) } hinzukommt, bleiben Ausgaben, die sich nicht ändern können, { $most ->
         [0] genau gleich
-       *[other] bis auf Rundung gleich: Sie weichen um { SMALL($most) } ab
+       *[other] bis auf Rundung gleich: Die größte Abweichung ist { SMALL($most) }
     }.
 }
 ## buttons

@@ -68,7 +68,7 @@ mistake_row = { $effect ->
        *[no] { "" }
     }
 }
-most_changed = Keine Zeile ändert der Fehler mehr als die von { QUERY($query) }. { $sentence }
+most_changed = Keine andere Zeile ändert sich stärker als die von { QUERY($query) }. { $sentence }
 effect_on_row = { $effect ->
     [undefined] Die Zeile von { QUERY($query) } ist **undefiniert**: Alle ihre Scores sind −∞, und die Softmax ergibt 0 ÷ 0,
         also keine Zahl (NaN).

@@ -13,7 +13,7 @@ ON_TINY = Den Satz in tiny zeigen
 SENTENCE = Deine Wörter
 SENTENCE_HELP = Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Token (Wörter und Wortteile). tiny kann bis zu
     24 unbekannte Wörter kopieren.
-    ␣ ist ein Leerzeichen, ⏎ ein Zeilenumbruch, `<E2>` ein Byte eines Buchstabens.
+    ␣ ist ein Leerzeichen, ⏎ ein Zeilenumbruch, `<E2>` ein Byte eines Zeichens, das mehrere braucht.
 LAYER = Schicht
 LAYER_HELP = Gezählt ab 0. Jede Schicht liest, was die vorige geschrieben hat.
 OPERATE = In das Modell eingreifen
@@ -82,7 +82,7 @@ before_layer = { $last ->
 window = Schicht { $layer } hat ein Fenster: Jedes Token darf auf sich selbst und auf { $before ->
     [1] das vorige
    *[other] die { $before } vorigen
-} achten, auf kein früheres.
+} achten, aber auf kein früheres.
 not_installed = Dieser Link zeigt das Modell { $title }, das dieser Server nicht hat. Mit `{ $command }` wird es
     installiert.
 left_out = Das Modell { $title } steht in den Einstellungen dieses Servers und wurde ausgelassen: { $reason }.
@@ -126,9 +126,9 @@ job_meaning = { $job ->
 }
 does = { $job ->
     [none] Ein einziges Wort achtet nur auf sich selbst.
-   *[some] **Schicht { $layer }, Kopf { $head }:** { $key ->
-        [none] { QUERY($query) } gibt sein größtes Gewicht mehreren Wörtern, je { PERCENT($weight) }.
-       *[other] { row }
+   *[some] **Schicht { $layer }, Kopf { $head }:** { $leads ->
+        [no] { QUERY($query) } gibt sein größtes Gewicht mehreren Wörtern, je { PERCENT($weight) }.
+       *[yes] { row }
     } Im ganzen Satz gilt: Dieser Kopf { job_meaning }. :gray[{ $scores ->
         [none] { "" }
        *[other] Mittleres Gewicht je Aufgabe: { DOTS($scores) }.{ " " }

@@ -208,8 +208,8 @@ swapped_words =
                     [yes] Die { $count } Zeilen von **{ WORD($first) }** bis **{ WORD($second) }** ändern sich: Sie haben
                         eine andere Query oder dürfen auf andere Wörter achten als vorher. Die Zeilen vor
                         { "" }**{ WORD($first) }** dürfen auf keines der beiden Wörter achten. Die Zeilen nach
-                        { "" }**{ WORD($second) }** summieren dieselben Wörter in anderer Reihenfolge, und die Summe bleibt
-                        gleich.
+                        { "" }**{ WORD($second) }** summieren dieselben gewichteten Values in anderer Reihenfolge, und die
+                        Summe bleibt gleich.
                    *[no] { no_order }. Also wandern die Ausgaben mit ihren Wörtern: Die von **{ WORD($first) }**,
                         { DECIMAL($begins, digits: 1) } in Spalte 0, steht nun dort, wo **{ WORD($second) }** stand. Alle
                         anderen Zeilen summieren dieselben Values.

@@ -134,7 +134,7 @@ limited_job = { $does }{ $mask ->
     [yes] ; ein Token ohne solchen Key achtet gleich stark auf alle Token, auf die es achten darf
    *[no] { "" }
 }.
-BIAS_ALONE = Ohne Positionen findet kein Token ein anderes an seiner Position, also verteilt allein der Bias das Gewicht.
+BIAS_ALONE = Ohne Positionen findet kein Token ein anderes anhand seiner Position, also verteilt allein der Bias das Gewicht.
 numbered_role = Kopf { $number }: { $role ->
     [none] zufällig
    *[other] { $role }

@@ -99,7 +99,7 @@ weights = In Beispiel { $number } achtet { QUERY(token) } { attends }.{ $others 
     [0] { "" }
    *[other] { " " }Mit denselben Projektionen achtet es { LIST($elsewhere) }. { $apart ->
         [0] Seine Gewichte sind in jedem Beispiel gleich.
-       *[other] Die größte Abweichung seiner Gewichte dort ist **{ SMALL($apart) }**, verglichen mit denen in Beispiel { $number }.
+       *[other] Seine Gewichte dort weichen von denen in Beispiel { $number } ab, am stärksten um **{ SMALL($apart) }**.
     }
 }
 token = Token { $token }

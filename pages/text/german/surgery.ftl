@@ -144,7 +144,7 @@ sink =
         darf darauf achten: Welches Verb wird am wahrscheinlichsten?
     .task = Öffne unten „Eingriffe in diesen Kopf“ und wähle „Das erste Wort verdecken“ für alle Köpfe aller Schichten.
     .done = { $as_shown ->
-        [yes] In Schicht 3, Kopf 3, bekommt „the“ jetzt 92 % statt 25 %. Aber ein großes Gewicht zeigt nicht, dass ein Wort
+        [yes] In Schicht 3, Kopf 3, gibt „cats“ jetzt „the“ 92 % statt 25 %. Aber ein großes Gewicht zeigt nicht, dass ein Wort
             gebraucht wird: Wird „The“ nur in Schicht 3 verdeckt, bleibt das Verb, wie es ist; nur in Schicht 1 verdeckt,
             richtet sich das Verb schon nach dem näheren Nomen.
        *[no] { reached }
@@ -189,7 +189,7 @@ missed = { $operation }: „{ WORD($word) }“ ist { $still ->
    *[no] jetzt
 } das wahrscheinlichste Wort. { $way ->
     [more] Was die Aufgabe verlangt, ist getan, aber auch noch etwas anderes: Nimm den Rest zurück.
-    [second] Die Aufgabe übernimmt aus einem anderen Satz, „{ WORD($other) }“.
+    [second] Die Aufgabe nimmt den Patch aus einem anderen Satz, „{ WORD($other) }“.
     [kind] Die Aufgabe verlangt einen anderen Eingriff.
     [all] In der Aufgabe geht es um alle Schichten, nicht nur um diese.
     [one] In der Aufgabe geht es nur um eine Schicht.
@@ -245,7 +245,7 @@ CAUSE = Gewichte zeigen, worauf ein Kopf achtet, aber nicht, ob die Vorhersage i
 progress = Fertige Schichten: { $layers_done } von { $layers }.
 which_arrow =
     .key = **Wahrscheinlichkeit ohne je einen Pfeil von „{ WORD($query) }“** :gray[· Schicht { $layer }, Kopf { $head }]
-    .alt = Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Pfeil.
+    .alt = Wahrscheinlichkeit des Wortes, wenn ein einzelner Pfeil gekappt ist: ein Balken je Pfeil.
 ten_heads =
     .title = { $waiting ->
         [yes] Die Pfeile dieser Zeile werden einzeln gekappt, nachdem jeder Kopf einmal abgeschaltet war.
@@ -284,10 +284,10 @@ second = { $fit ->
    *[good] { $expects }
 }
 NO_SECOND = Ein Patch braucht einen zweiten Satz.
-EQUAL = Beide Sätze haben dieselben Wörter, also gibt es keinen Unterschied zu übertragen.
+EQUAL = Beide Sätze haben dieselben Wörter, also gibt es keinen Unterschied, der sich übertragen ließe.
 SAME = Für das Modell sind beide Sätze gleich, denn unbekannte Wörter an denselben Stellen bekommen dieselben Platzhalter. Es
-    gibt also keinen Unterschied zu übertragen.
-lengths = Ein Patch braucht zwei gleich lange Sätze, aber der erste hat die Länge { $length }, der zweite { $other_length }.
+    gibt also keinen Unterschied, der sich übertragen ließe.
+lengths = Ein Patch braucht zwei gleich lange Sätze, aber diese haben { $length } und { $other_length } Token.
     Patches im Link bleiben ohne Wirkung erhalten.
 patched =
     .key = **Wahrscheinlichkeit von „{ WORD($word) }“, wenn { $part ->

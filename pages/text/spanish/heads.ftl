@@ -28,7 +28,7 @@ jobs =
     .done = La cabeza { $number } asigna { PERCENT($chosen_share) } a “{ WORD($second_word) }”, y la cabeza 0 conserva
         { PERCENT($first_share) } para “{ WORD($first_word) }”. En una sola fila, con la mitad para cada relación, quedarían { PERCENT($half_of_first) } y { PERCENT($half_of_chosen) }.
     .nearly = En la cabeza { $number }, “{ WORD($query) }” asigna su mayor peso a { $leads ->
-        [no] varias palabras, no solo a “{ WORD($second_word) }”
+        [no] varias palabras, en vez de solo a “{ WORD($second_word) }”
        *[yes] “{ WORD($chosen_word) }”, no a “{ WORD($second_word) }”
     }. Compara esta fila en las otras cabezas.
 jobs_guesses =
@@ -47,7 +47,7 @@ split =
            *[no] { "" }
         }; en los demás pasos tiene tamaño { $elsewhere }.]
     }
-    .predict = x tiene { $d_model } números. Supón que ocho cabezas se los reparten. ¿Cuántos números devuelve cada una?
+    .predict = x tiene { $d_model } números. Supón que ocho cabezas se reparten esta anchura. ¿Cuántos números devuelve cada una?
     .task = { $fixed ->
         [yes] { fixed_heads }
        *[no] Elige ocho cabezas. ¿Qué columnas concatenadas rellena la cabeza 7, la última?
@@ -224,7 +224,10 @@ no_other_relation = { $blind ->
        *[other] En esta fila las cabezas { AND($tied_heads) } asignan su mayor peso a varias palabras.
     }
 } { $elsewhere ->
-    [no] Ninguna otra fila sirve: pulsa “{ jobs_offers.jobs }” o escribe otras palabras.
+    [no] { $positions_off ->
+        [yes] Sin posiciones tampoco sirve ninguna otra fila: actívalas en la barra lateral, en Más.
+       *[no] Ninguna otra fila sirve: pulsa “{ jobs_offers.jobs }” o escribe otras palabras.
+    }
    *[yes] Selecciona la fila de “{ WORD($other) }”.
 }
 ONE_WORD = Una sola palabra solo puede atender a sí misma, en todas las cabezas. Escribe más palabras en “Tus palabras”.

@@ -83,7 +83,10 @@ added = **{ DECIMAL($value, digits: 4) }** × el { VALUE("valor") } de { KEY($ke
         [1] al único número
        *[other] a los { $size } números
     } de la
-    { OUTPUT("salida") } de { QUERY($query) }; el primero es ahora { SIGNED($first, digits: 4) }.
+    { OUTPUT("salida") } de { QUERY($query) }; { $size ->
+        [1] ahora es
+       *[other] el primero es ahora
+    } { SIGNED($first, digits: 4) }.
 
 ## una máscara
 
@@ -184,7 +187,8 @@ by_type = Bucles en float64, redondeados al final a float32, comparados con matr
     [yes] { $rounded } de { $total } números { $rounded ->
         [1] es igual
        *[other] son iguales
-    } hasta el último bit; float32 redondea después de cada paso.
+    } hasta el último bit; en lo demás difieren las matrices, porque float32 redondea después
+        de cada paso.
    *[no] { all_same }
 }
 by_order = Bucles y matrices, ambos en float32: { $order_matters ->

@@ -29,7 +29,7 @@ mask =
         [past] El futuro está oculto, pero { $past_hidden ->
                 [one] también hay otra celda oculta
                *[other] también hay otras { $past_hidden } celdas ocultas
-            }, así que alguna palabra no puede atender a una anterior, o no a sí misma.
+            }. Cada palabra debe poder atender a sí misma y a todas las anteriores.
        *[both] Por encima de la diagonal { $future_open ->
                 [one] hay { $future_open } celda abierta
                *[other] hay { $future_open } celdas abiertas
@@ -349,8 +349,8 @@ growth = { $opened ->
        *[other] se pueden conservar todas las salidas anteriores
     }
    *[other] **{ $opened } de { $old }** { earlier_words } { $opened ->
-        [1] puede atender a la nueva, así que hay que volver a calcular su salida
-       *[other] pueden atender a la nueva, así que hay que volver a calcular sus salidas
+        [1] puede atender a la nueva, así que hay que volver a calcular una salida anterior
+       *[other] pueden atender a la nueva, así que hay que volver a calcular { $opened } salidas anteriores
     }{ $moves ->
         [yes] , que { $opened ->
             [1] cambia
@@ -409,7 +409,7 @@ block =
     .sentence = { $across ->
         [yes] Esto es **atención cruzada**: las claves son palabras de otra frase, así que ninguna viene después de una
             consulta.{ $has_mask ->
-            [yes] { " " }Solo cuentan las posiciones: { mask_name }.
+            [yes] { " " }{ under_mask }, solo las posiciones deciden qué claves se ocultan.
            *[no] { "" }
         }
        *[no] { $has_mask ->
@@ -517,9 +517,9 @@ swapped = { $hidden ->
 }
 rounding = { $unchanged ->
     [0] { "" }
-   *[other] Cuando se añade { KEY($word) }, las salidas que no pueden cambiar { $most ->
-        [0] no cambian nada
-       *[other] cambian en { SMALL($most) }, que es redondeo
+   *[other] Cuando se añade { KEY($word) }, { $most ->
+        [0] las salidas que no pueden cambiar no cambian nada
+       *[other] el mayor cambio de una salida que no puede cambiar es { SMALL($most) }, que es redondeo
     }.
 }
 ## botones

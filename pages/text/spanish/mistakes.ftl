@@ -68,7 +68,7 @@ mistake_row = { $effect ->
        *[no] { "" }
     }
 }
-most_changed = El error no cambia ninguna fila más que la de { QUERY($query) }. { $sentence }
+most_changed = Ninguna otra fila cambia más que la de { QUERY($query) }. { $sentence }
 effect_on_row = { $effect ->
     [undefined] La fila de { QUERY($query) } es **indefinida**: todas sus puntuaciones son −∞, y su softmax es 0 ÷ 0, que no
         es un número (NaN).

@@ -13,7 +13,7 @@ ON_TINY = Mostrar la frase en tiny
 SENTENCE = Tus palabras
 SENTENCE_HELP = Hasta 64 palabras, o 64 tokens (palabras y partes de palabras) en un modelo distinto de tiny. tiny puede copiar
     hasta 24 palabras que no conoce.
-    ␣ es un espacio, ⏎ un salto de línea y `<E2>` un byte de una letra.
+    ␣ es un espacio, ⏎ un salto de línea y `<E2>` un byte de un carácter que ocupa varios.
 LAYER = Capa
 LAYER_HELP = Contada desde 0. Cada capa lee lo que ha escrito la anterior.
 OPERATE = Intervenir en el modelo
@@ -85,7 +85,7 @@ before_layer = { $last ->
 window = La capa { $layer } tiene una ventana: cada token puede atender a sí mismo y { $before ->
     [1] al anterior
    *[other] a los { $before } anteriores
-}, a ninguno más lejano.
+}, pero a ninguno más lejano.
 not_installed = Este enlace muestra el modelo { $title }, que este servidor no tiene. Para instalarlo, ejecuta `{ $command }`.
 left_out = El modelo { $title } figura en los ajustes de este servidor, pero se ha omitido: { $reason }.
 unknown_model = Este enlace muestra el modelo { $name }, que este servidor no tiene.
@@ -127,9 +127,9 @@ job_meaning = { $job ->
 }
 does = { $job ->
     [none] Una sola palabra atiende únicamente a sí misma.
-   *[some] **Capa { $layer }, cabeza { $head }:** { $key ->
-        [none] { QUERY($query) } asigna su mayor peso a varias palabras, { PERCENT($weight) } a cada una.
-       *[other] { row }
+   *[some] **Capa { $layer }, cabeza { $head }:** { $leads ->
+        [no] { QUERY($query) } asigna su mayor peso a varias palabras, { PERCENT($weight) } a cada una.
+       *[yes] { row }
     } En toda la frase, esta cabeza { job_meaning }. :gray[{ $scores ->
         [none] { "" }
        *[other] Peso medio por tarea: { DOTS($scores) }.{ " " }

@@ -216,8 +216,8 @@ swapped_words =
                *[no] { $masked ->
                     [yes] Cambian las { $count } filas desde **{ WORD($first) }** hasta **{ WORD($second) }**: tienen otra
                         consulta, o pueden atender a palabras distintas que antes. Las filas anteriores a **{ WORD($first) }**
-                        no pueden atender a ninguna de las dos. Las filas posteriores a **{ WORD($second) }** suman las mismas
-                        palabras en otro orden, y eso no cambia la suma.
+                        no pueden atender a ninguna de las dos. Las filas posteriores a **{ WORD($second) }** suman los mismos
+                        valores ponderados en otro orden, y eso no cambia la suma.
                    *[no] { no_order }, así que las salidas se mueven con sus palabras: la salida de **{ WORD($first) }**,
                         { DECIMAL($begins, digits: 1) } en la columna 0, está ahora donde estaba **{ WORD($second) }**. Las
                         demás filas suman los mismos valores.

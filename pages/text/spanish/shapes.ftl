@@ -105,7 +105,7 @@ weights = En el ejemplo { $number }, el { QUERY(token) } { attends }.{ $others -
     [0] { "" }
    *[other] { " " }Con las mismas proyecciones, { LIST($elsewhere) }. { $apart ->
         [0] Sus pesos son los mismos en todos los ejemplos.
-       *[other] La mayor diferencia de sus pesos allí es **{ SMALL($apart) }**, en comparación con los del ejemplo { $number }.
+       *[other] Sus pesos allí difieren de los del ejemplo { $number }: la mayor diferencia es **{ SMALL($apart) }**.
     }
 }
 token = token { $token }

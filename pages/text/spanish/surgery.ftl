@@ -159,7 +159,7 @@ sink =
         atender a ella: ¿qué verbo pasa a ser el más probable?
     .task = Abre “Operaciones en esta cabeza”, más abajo, y elige “Ocultar la primera palabra” para todas las cabezas de todas las capas.
     .done = { $as_shown ->
-        [yes] En la capa 3, cabeza 3, “the” recibe ahora el 92 % en vez del 25 %. Pero un peso grande no demuestra que una
+        [yes] En la capa 3, cabeza 3, “cats” asigna ahora a “the” el 92 % en vez del 25 %. Pero un peso grande no demuestra que una
             palabra haga falta: si se oculta “The” solo en la capa 3, el verbo no cambia; si se oculta solo en la capa 1, el
             verbo ya concuerda con el sustantivo más cercano.
        *[no] { reached }
@@ -301,7 +301,7 @@ NO_SECOND = Un parche necesita una segunda frase.
 EQUAL = Las dos frases tienen las mismas palabras, así que no hay diferencia que trasladar.
 SAME = Las dos frases son la misma para el modelo, que da a las palabras desconocidas en las mismas posiciones los mismos
     comodines. Así que no hay diferencia que trasladar.
-lengths = Un parche necesita dos frases de igual longitud, pero la primera tiene longitud { $length } y la segunda, { $other_length }.
+lengths = Un parche necesita dos frases de igual longitud, pero estas tienen { $length } y { $other_length } tokens.
     Los parches del enlace se conservan sin efecto.
 patched =
     .key = **Probabilidad de “{ WORD($word) }” con un parche en { $part ->
