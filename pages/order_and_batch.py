@@ -167,18 +167,27 @@ def _mask_tells(setting: scene.Scene) -> bool:
     return allowed is not None and masks.tells_order(allowed)
 
 
-@remember
-def _traces(setting: scene.Scene, seed: int) -> tuple[MultiHeadTrace, MultiHeadTrace]:
+def _computed(setting: scene.Scene, seed: int) -> tuple[MultiHeadTrace, MultiHeadTrace]:
     """Return every step as written and shuffled."""
     layer, x = stacked_layers.of_scene(setting)
     layer = layer.evaluating()
     return layer.trace(x), layer.trace(x[order_of(len(x), seed)])
 
 
+_traces = remember(_computed)  # of the scenes whose rows are shown; of others `_of_head` keeps what is compared
+
+
+@remember
+def _of_head(setting: scene.Scene, seed: int, head: int) -> tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]:
+    """Return the weights of one head as written and shuffled, and its outputs."""
+    before, after = (trace.heads.map(lambda step: step[head].clone()) for trace in _computed(setting, seed))
+    return (before.weights, after.weights), (before.output, after.output)
+
+
 def _shuffled(setting: scene.Scene, seed: int, head: int) -> perturbation.Shuffled:
     """Return the outputs of one head as written and shuffled."""
-    before, after = (trace.heads.output[head] for trace in _traces(setting, seed))
-    return perturbation.put_back(before, after, order_of(len(before), seed))
+    _, outputs = _of_head(setting, seed, head)
+    return perturbation.put_back(*outputs, order_of(len(outputs[0]), seed))
 
 
 def _plain(setting: scene.Scene) -> scene.Scene:
@@ -188,8 +197,8 @@ def _plain(setting: scene.Scene) -> scene.Scene:
 
 def _same(one: scene.Scene, other: scene.Scene, seed: int, head: int) -> bool:
     """Return whether a head has the same weights in two scenes, as written and shuffled."""
-    both = zip(_traces(one, seed), _traces(other, seed), strict=True)
-    return all(_close(first.heads.weights[head], second.heads.weights[head]) for first, second in both)
+    (mine, _), (others, _) = (_of_head(each, seed, head) for each in (one, other))
+    return all(map(_close, mine, others))
 
 
 def _close(one: Tensor, other: Tensor) -> bool:
@@ -198,7 +207,7 @@ def _close(one: Tensor, other: Tensor) -> bool:
 
 def _weights_follow(setting: scene.Scene, seed: int, head: int) -> bool:
     """Return whether a head's weights shuffled are those as written, each pair of words at its new places."""
-    before, after = (trace.heads.weights[head] for trace in _traces(setting, seed))
+    (before, after), _ = _of_head(setting, seed, head)
     order = order_of(len(before), seed)
     return _close(before[order][:, order], after)
 
