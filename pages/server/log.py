@@ -18,7 +18,8 @@ from pages.server.bucket import Bucket, Buckets
 ROOT = Path(__file__).parents[2]
 OURS = (str(ROOT / "pages"), str(ROOT / "attn_core"))
 LONGEST, OWN = 200, 1_000  # characters of a line, and of one of this app's own, which name folders and reasons
-RATE, AT_ONCE = 3, 20  # lines of one logger: so many a second, and so many before that counts
+RATE, AT_ONCE = 3, 20  # lines of one kind: so many a second, and so many before that counts
+KINDS = 10_000  # of lines that are counted apart
 LEFT_OUT = -1  # a level below that of every handler
 FRAMES = 30  # the innermost ones of an error
 
@@ -31,22 +32,25 @@ def keep_no_words() -> None:
 
 
 class Records:
-    """What makes the records of every logger: each has one short line, and a logger's lines come no faster than RATE.
+    """What makes the records of every logger: each has one short line, and lines of one kind come no faster than RATE.
 
-    Those that come faster are counted; the logger's next line says how many they were, and so does /status.
+    Of one kind are those of a logger, a level, and the place of the error or of the call: a flood hides no other error.
+    Those that come faster are counted; the next line of their kind says how many they were, and so does /status.
     """
 
     def __init__(self, make: Callable[..., logging.LogRecord]) -> None:
-        self.make, self.left_out = make, Counter[str]()
+        self.make, self.left_out = make, Counter[tuple[str, int, str]]()
         self.paces = Buckets(lambda: Bucket(RATE, AT_ONCE))
         self._lock = threading.Lock()
 
     def __call__(self, name: str, *args: object, **named: object) -> logging.LogRecord:
         record = self.make(name, *args, **named)
+        kind = name, record.levelno, _place(record)
         with self._lock:
-            late = self.paces.of(name).take_if_there() > 0
-            left_out = 0 if late else self.left_out.pop(name, 0)
-            self.left_out[name] += late
+            late = self.paces.of(kind).take_if_there() > 0
+            left_out = 0 if late else self.left_out.pop(kind, 0)
+            if late and (kind in self.left_out or len(self.left_out) < KINDS):
+                self.left_out[kind] += 1
         if late:
             status.count("refused.log")
             record.levelno, record.msg, record.args = LEFT_OUT, "", None
@@ -56,6 +60,16 @@ class Records:
         if record.exc_info and record.exc_info[1]:
             record.exc_text = describe(record.exc_info[1])  # formatters use it instead of formatting the traceback
         return record
+
+
+def _place(record: logging.LogRecord) -> str:
+    """Return where the error of a record arose, or, where it has none, which line logs it."""
+    at = record.exc_info[2] if record.exc_info else None
+    if at is None:
+        return f"{record.pathname}:{record.lineno}"
+    while at.tb_next:
+        at = at.tb_next
+    return f"{at.tb_frame.f_code.co_filename}:{at.tb_lineno}"
 
 
 def line_of(record: logging.LogRecord) -> str:

@@ -286,7 +286,7 @@ def test_after_many_wrong_codes_the_next_ones_wait_in_turn_and_who_knows_the_cod
 ODD = (True, 10**30, float("nan"), "", "\ud800", "x" * 5000, ["x"], {"x": []})
 FIELDS = ("do", "code", "by", "lang", "name", "page", "link", "boards", "title", "cell", "mode", "kind", "text", "choices")
 FIELDS += ("right", "topic", "level", "draw", "student", "shown", "names", "at", "address", "vote", "answer", "step", "part")
-FIELDS += ("temperature", "open", "question")
+FIELDS += ("temperature", "open", "question", "tab")
 SAID = {"ask": ({**QUESTION, **VIEW}, {"topic": "divisor", "level": 1, "draw": 3}, {"kind": "largest", **VIEW})}
 SAID["record"] = ({"vote": "1_1"},)
 ACTS = {*acts.TEACHER, *acts.STUDENT, *acts.ANYBODY} - {"end", "leave", "report"}

@@ -4,6 +4,7 @@ import contextlib
 import json
 import logging
 import socket
+import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -134,6 +135,22 @@ def test_a_record_of_any_logger_is_one_short_line_and_those_that_come_too_fast_a
     levels = [made("one", "%s", n).levelno for n in range(log.AT_ONCE + 7)]
     assert levels == [logging.WARNING] * log.AT_ONCE + [log.LEFT_OUT] * 7
     assert made("other", "here").getMessage() == "here"  # another logger has its own pace
-    records.paces.of("one").clock = lambda: 1.0
+    assert records("one", logging.ERROR, "file.py", 1, "worse", (), None).getMessage() == "worse"  # so has another level
+    floods = [_failed("flood") for _ in range(log.AT_ONCE + 5)]
+    assert [records("one", logging.ERROR, "file.py", 1, "", (), each).levelno for each in floods][-1] == log.LEFT_OUT
+    assert (
+        records("one", logging.ERROR, "file.py", 1, "", (), _failed("honest")).levelno == logging.ERROR
+    )
+    records.paces.of(("one", logging.WARNING, "file.py:1")).clock = lambda: 1.0
     assert [made("one", "again").getMessage().endswith("again") for _ in range(2)] == [True, True]
-    assert status.counts()["refused.log"] - before == 7
+    assert status.counts()["refused.log"] - before == 7 + 5
+
+
+def _failed(how: str) -> tuple[type, Exception, object]:
+    """Return an error that arises at one of two places."""
+    try:
+        if how == "flood":
+            raise KeyError(how)
+        raise ValueError(how)
+    except (KeyError, ValueError):
+        return sys.exc_info()

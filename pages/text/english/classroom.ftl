@@ -51,6 +51,7 @@ FIELDS =
     .address = The address
     .step = The step
     .part = The part of the lesson
+    .tab = The name of the tab
 long_message = A message may have at most { GROUPED($most) } characters; this one has { GROUPED($count) }.
 MALFORMED = A message to a class must be a JSON object with an integer “n” and an object “class”.
 

@@ -52,6 +52,7 @@ FIELDS =
     .address = Die Adresse
     .step = Der Schritt
     .part = Der Teil der Lektion
+    .tab = Der Name des Tabs
 long_message = Eine Nachricht darf höchstens { GROUPED($most) } Zeichen haben; diese hat { GROUPED($count) }.
 MALFORMED = Eine Nachricht an den Kurs muss ein JSON-Objekt mit einer ganzen Zahl „n“ und einem Objekt „class“ sein.
 

@@ -53,6 +53,7 @@ FIELDS =
     .address = La dirección
     .step = El paso
     .part = La parte de la lección
+    .tab = El nombre de la pestaña
 long_message = Un mensaje puede tener como máximo { GROUPED($most) } caracteres; este tiene { GROUPED($count) }.
 MALFORMED = Un mensaje a una clase debe ser un objeto JSON con un número entero “n” y un objeto “class”.
 
