@@ -256,18 +256,24 @@ def _bar(label: str, count: int, right: bool, mistake: str = "") -> dict[str, ob
 
 
 def _histogram(values: Sequence[float], question: Asked, verdicts: Mapping[str, bool | None]) -> list[dict[str, object]]:
-    """Return a bar for each number, or, of many, bars of equal width; a bar that holds a right one is right."""
+    """Return a bar for each number, or, of many, bars of equal width; a bar that holds a right one is right.
+
+    The bars divide what lies between the 5th and the 95th percentile, at least without one answer at either end; the first
+    and the last hold the rest, so that a single absurd number doesn't put all others into one bar.
+    """
     right, counted = [float(text) for text, verdict in verdicts.items() if verdict], Counter(values)
     if len(counted) <= MOST_BINS:
         return [_bar(numbers.decimal(value), counted[value], value in right) for value in sorted(counted)]
-    low, high = min(values), max(values)
-    width = (high - low) / MOST_BINS
-    bins = [Counter(min(int((value - low) / width), MOST_BINS - 1) for value in listed) for listed in (values, right)]
-    edges = [numbers.decimal(low + place * width) for place in range(MOST_BINS + 1)]
-    return [
-        _bar(words.between(low=edges[place], high=edges[place + 1]), bins[0][place], bins[1][place] > 0)
-        for place in range(MOST_BINS)
+    ordered, beyond = sorted(values), max(1, len(values) // 20)
+    low, high = ordered[beyond], ordered[-1 - beyond]
+    width = (high - low) / MOST_BINS or 1.0
+    bins = [
+        Counter(max(0, min(int((value - low) // width), MOST_BINS - 1)) for value in listed) for listed in (values, right)
     ]
+    edges = [numbers.decimal(low + place * width) for place in range(MOST_BINS + 1)]
+    labels = [words.between(low=edges[place], high=edges[place + 1]) for place in range(MOST_BINS)]
+    labels[0], labels[-1] = words.up_to(high=edges[1]), words.from_on(low=edges[-2])
+    return [_bar(label, bins[0][place], bins[1][place] > 0) for place, label in enumerate(labels)]
 
 
 def topics() -> list[dict[str, object]]:

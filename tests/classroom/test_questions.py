@@ -116,6 +116,15 @@ def test_numbers_are_kept_as_they_were_checked_and_whatever_is_answered_has_a_hi
             questions.asked({"kind": "number", "text": "How large?", "right": text})
 
 
+def test_one_absurd_number_does_not_put_all_others_into_one_bar():
+    asked = questions.asked({"kind": "number", "text": "How large?", "right": "4"})
+    given = {str(place): questions.answer(asked, str(place / 4)) for place in range(40)} | {"rogue": "1e12"}
+    bars = questions.results(asked, given)["bars"]
+    assert sum(bar["count"] for bar in bars) == 41
+    assert max(bar["count"] for bar in bars) < 10
+    assert (bars[0]["label"][:5], bars[-1]["label"][-7:]) == ("up to", "or more")
+
+
 def test_the_number_of_a_lesson_is_kept_as_it_stands_or_refused():
     def asked(line: str) -> dict[str, object]:
         text = f"# A lesson\n\nAbout it.\n\n## A part\nlink: /explore\n\n? How large?\n= {line}\n"
