@@ -31,7 +31,7 @@ URL.createObjectURL = URL.revokeObjectURL = () => ""
 globalThis.document = {createElement: () => ({click() {}})}
 
 const {become, changed, told} = await import("./member.mjs")
-const {listen, record, saveRecord, takeAgain} = await import("./class_record.mjs")
+const {isUnstored, listen, record, saveRecord, takeAgain} = await import("./class_record.mjs")
 const {server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://here/", addresses: {see: "view/see"}})
 
@@ -84,9 +84,24 @@ test("two classes led by one browser keep records of their own, and what one hol
   assert.deepEqual(votes("OTHER"), ["1_1"])
 })
 
+test("where nothing can be stored the tab keeps the answers itself, says so, and asks no more often", async () => {
+  const set = storage.setItem
+  storage.setItem = () => { throw new Error("full") }
+  held.push("12_1")
+  asked.length = 0
+  tell(12, 1, false)
+  await until(() => votes("KITES").includes("12_1"))
+  for (let i = 0; i < 20; i += 1) changed()
+  assert.deepEqual([asked, isUnstored("KITES")], [["12_1"], true])
+  storage.setItem = set
+  tell(13, 1, false)
+  await until(() => !isUnstored("KITES"))
+  assert(votes("KITES").includes("12_1"))
+})
+
 test("votes are saved in their order", () => {
   saveRecord(record("KITES"))
-  assert.deepEqual(saved, ["\ufeffhead\n2_1\n10_1\n10_2\n"])
+  assert.deepEqual(saved, ["\ufeffhead\n2_1\n10_1\n10_2\n12_1\n"])
 })
 
 test("what is kept is deleted after twelve hours, though nobody looks at it", () => {

@@ -2,8 +2,8 @@
 // the teacher's browser still has of it.
 
 import {button, fill, make} from "./elements.js"
-import {told} from "./member.js"
-import {record, saveRecord} from "./class_record.js"
+import {member, told} from "./member.js"
+import {isUnstored, record, saveRecord} from "./class_record.js"
 
 const SENTENCES = {ended: "classOver", gone: "classGone", removed: "classRemoved"}
 
@@ -14,7 +14,10 @@ export function sentence() {
 }
 
 /** @type {(people: {storage: number} | null) => string} */
-export const storage = people => people?.storage ? fill(told.words.storage, {percent: people.storage}) : ""  // is running out
+export function storage(people) {  // that of the class, or that of this browser, is running out
+  const code = member()?.code ?? ""
+  return people?.storage ? fill(told.words.storage, {percent: people.storage}) : isUnstored(code) ? told.words.recordFull : ""
+}
 
 /** @type {(code: string | undefined) => HTMLElement[]} */
 export function kept(code) {  // by a teacher's browser

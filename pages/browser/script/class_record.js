@@ -12,10 +12,13 @@ const PAUSE = 5000, MINUTE = 60_000  // ms from one look at the answers of an op
 /** @typedef {{code: string, when: number, head: string, rows: Record<string, string>, done: string[], open: string}} Kept  by votes, such as 3_2; done: those that have ended */
 
 let whole = "", asked = ""  // the class all of whose votes this tab has asked for, and the vote whose answers are on their way
-let counted = "", looked = 0  // of the open vote: how many answers are kept, and since when
+let looked = 0  // when the open vote's answers were asked for
+/** @type {Record<string, Kept>} */
+const unstored = {}  // by code: what this tab keeps itself, since the browser's storage is full or closed
 
 /** @type {(code: string) => Kept | null} */
 export function record(code) {
+  if (unstored[code]) return unstored[code]
   try {
     const kept = JSON.parse(localStorage.getItem(KEY + code))
     if (kept && Date.now() - kept.when > LIFE) forget(code)
@@ -37,8 +40,15 @@ function forgetOld() {
 
 /** @type {(kept: Kept) => void} */
 function keep(kept) {
-  try { localStorage.setItem(KEY + kept.code, JSON.stringify({...kept, when: Date.now()})) } catch { /* full, or not allowed */ }
+  const now = {...kept, when: Date.now()}
+  try {
+    localStorage.setItem(KEY + kept.code, JSON.stringify(now))
+    delete unstored[kept.code]
+  } catch { unstored[kept.code] = now }  // full, or not allowed
 }
+
+/** @type {(code: string) => boolean} */
+export const isUnstored = code => code in unstored
 
 /** @type {(code: string) => Kept} */
 const before = code => record(code) ?? {code, when: 0, head: "", rows: {}, done: [], open: ""}
@@ -52,7 +62,7 @@ function follow() {
   const next = [kept.open, ...votes].find(vote => vote && vote !== open && !kept.done.includes(vote))
   if (next) takeLast(mine.code, next, open)
   else if (kept.open !== open) keep({...kept, open})
-  if (open && !asked && told.people?.answered) takeOpen(mine.code, open, `${mine.code} ${open} ${told.people.answered}`)
+  if (open && !asked && told.people?.answered) takeOpen(mine.code, open)
 }
 
 /** @type {(code: string, vote: string, open: string) => Promise<void>} */
@@ -62,14 +72,11 @@ async function take(code, vote, open) {  // of "" all votes: the server knows be
   keep({...kept, head, rows: vote ? {...kept.rows, ...rows} : rows, done})
 }
 
-/** @type {(code: string, vote: string, count: string) => Promise<void>} */
-async function takeOpen(code, vote, count) {
-  if (count === counted || Date.now() - looked < PAUSE) return
+/** @type {(code: string, vote: string) => Promise<void>} */
+async function takeOpen(code, vote) {  // an answer may change without a new one
+  if (Date.now() - looked < PAUSE) return
   looked = Date.now()
-  try {
-    await take(code, vote, vote)
-    counted = count
-  } catch { /* it is asked for with the next news */ }
+  await take(code, vote, vote).catch(() => {})  // it is asked for with the next news
 }
 
 /** @type {(code: string, vote: string, open: string) => Promise<void>} */

@@ -201,8 +201,9 @@ SCRIPT =
     .preview = Read it first
     .putAway = Close question
     .question = Question ⟨number⟩
-    .recordKept = This browser still has the answers to every question whose vote had ended. Save them as a file: they are deleted
-        after 12 hours, or when you start another class.
+    .recordFull = The storage of this browser is full, so only this tab keeps a copy of the answers. Save the results before you close it.
+    .recordKept = This browser still has the answers to every question whose vote had ended, and those to an open one as they had come.
+        Save them as a file: they are deleted after 12 hours.
     .remove = Remove
     .removeAsk = Remove number ⟨number⟩ from the class? All answers given under this number are deleted, and for a minute nobody can
         join from the same network.

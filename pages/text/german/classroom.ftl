@@ -203,8 +203,9 @@ SCRIPT =
     .preview = Erst lesen
     .putAway = Frage schließen
     .question = Frage ⟨number⟩
-    .recordKept = Dieser Browser hat noch die Antworten auf alle Fragen, deren Abstimmung beendet war. Speichere sie als Datei: Sie
-        werden nach 12 Stunden gelöscht oder wenn du einen neuen Kurs startest.
+    .recordFull = Der Speicher dieses Browsers ist voll; nur dieser Tab hat eine Kopie der Antworten. Speichere die Ergebnisse, bevor du ihn schließt.
+    .recordKept = Dieser Browser hat noch die Antworten auf jede Frage, deren Abstimmung beendet war, und zu einer offenen die bis
+        dahin eingegangenen. Speichere sie als Datei: Nach 12 Stunden werden sie gelöscht.
     .remove = Entfernen
     .removeAsk = Nummer ⟨number⟩ aus dem Kurs entfernen? Alle Antworten unter dieser Nummer werden gelöscht, und eine Minute lang kann
         aus demselben Netzwerk niemand beitreten.

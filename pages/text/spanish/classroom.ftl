@@ -203,8 +203,9 @@ SCRIPT =
     .preview = Leerla antes
     .putAway = Cerrar la pregunta
     .question = Pregunta ⟨number⟩
-    .recordKept = Este navegador aún tiene las respuestas a todas las preguntas cuya votación había terminado. Guárdalas como
-        archivo: se borran después de 12 horas o cuando inicies otra clase.
+    .recordFull = El almacenamiento de este navegador está lleno: solo esta pestaña conserva una copia de las respuestas. Guarda los resultados antes de cerrarla.
+    .recordKept = Este navegador aún tiene las respuestas a cada pregunta cuya votación había terminado, y de una abierta las que habían
+        llegado. Guárdalas en un archivo: se borran a las 12 horas.
     .remove = Retirar
     .removeAsk = ¿Retirar el número ⟨number⟩ de la clase? Se borran todas las respuestas dadas con este número, y durante un
         minuto nadie puede unirse desde la misma red.
