@@ -18,11 +18,13 @@ from pages.classroom.classes import Classes, GoneError, Member
 from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
 from pages.server import admission, status
+from pages.server.bucket import Bucket
 from pages.server.limits import LIMITS
 from pages.server.turns import Asking, FullError, Turns, Use
 from pages.text import languages
 
 log, limits = logging.getLogger(__name__), languages.Words("limits")
+ACTS, AT_ONCE = 5, 20  # of one connection: so many a second, and so many before that counts
 PAUSE = 0.2  # seconds from one look at the store for the teacher's lists to the next
 AGAIN = 1.0  # seconds after which the store is tried again
 Send = Callable[[str], Awaitable[None]]
@@ -33,12 +35,14 @@ class Connection:
 
     joins: how many students have joined through it
     screen: whether a projector shows it, which is told nothing that students may not see
+    pace: of its acts, for whoever reads them from it: parsing a view takes time on the loop that serves everybody
     """
 
     def __init__(self, send: Send, who: Asking) -> None:
         self.send, self.who, self.address = send, who, who.address
         self.member: Member | None = None
         self.joins, self.screen = 0, False
+        self.pace = Bucket(ACTS, AT_ONCE)
         self.lang = languages.DEFAULT
         self._latest: dict[str, str] = {}
         self._there = asyncio.Event()

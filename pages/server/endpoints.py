@@ -5,6 +5,7 @@ waits 40 ms for the browser to acknowledge the first. It keeps nothing between a
 Modules that need torch are imported by the first request, so that the server listens before.
 """
 
+import asyncio
 import contextlib
 import functools
 import hashlib
@@ -91,6 +92,7 @@ async def see(socket: WebSocket) -> None:
                 from pages.classroom import live  # noqa: PLC0415  (imports torch)
 
                 connection = connection or live.Connection(socket.send_text, who)
+                await asyncio.sleep(connection.pace.take())
                 await socket.send_text(await live.here().handle(question, connection))
             else:
                 await socket.send_text(await admission.answered(question, who))

@@ -4,12 +4,16 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
 
-from pages.server import guard, paced
+from pages.classroom import live
+from pages.server import endpoints, guard, paced
 from pages.server.guard import Guard
 from pages.server.limits import LIMITS
 from tests.coroutines import finish
@@ -192,3 +196,21 @@ def test_what_comes_faster_than_it_may_waits_and_all_of_it_comes(limited: Callab
     finish(come())
     assert (len(waited), waited) == (20, sorted(waited))  # at once: twice as many as a second
     assert waited[-1] == pytest.approx(4, abs=0.5)
+
+
+def test_the_acts_of_one_connection_come_no_faster_than_they_may(monkeypatch: pytest.MonkeyPatch):
+    """A few at once, as a page sends when it opens; then they wait, and whoever else asks doesn't."""
+    waits = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(endpoints, "asyncio", SimpleNamespace(sleep=sleep))
+    many = 4 * live.AT_ONCE
+    with TestClient(Starlette(routes=endpoints.routes())).websocket_connect("/view/see") as socket:
+        for number in range(many):
+            socket.send_text(f'{{"class":{{"do":"here"}},"n":{number}}}')
+            assert socket.receive_json()["n"] == number
+    assert waits[: live.AT_ONCE] == [0] * live.AT_ONCE
+    assert waits[-1] > 1
+    assert len(waits) == many

@@ -138,9 +138,7 @@ def test_a_record_of_any_logger_is_one_short_line_and_those_that_come_too_fast_a
     assert records("one", logging.ERROR, "file.py", 1, "worse", (), None).getMessage() == "worse"  # so has another level
     floods = [_failed("flood") for _ in range(log.AT_ONCE + 5)]
     assert [records("one", logging.ERROR, "file.py", 1, "", (), each).levelno for each in floods][-1] == log.LEFT_OUT
-    assert (
-        records("one", logging.ERROR, "file.py", 1, "", (), _failed("honest")).levelno == logging.ERROR
-    )
+    assert records("one", logging.ERROR, "file.py", 1, "", (), _failed("honest")).levelno == logging.ERROR
     records.paces.of(("one", logging.WARNING, "file.py:1")).clock = lambda: 1.0
     assert [made("one", "again").getMessage().endswith("again") for _ in range(2)] == [True, True]
     assert status.counts()["refused.log"] - before == 7 + 5
