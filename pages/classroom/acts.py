@@ -46,7 +46,6 @@ async def join(live: "Live", connection: "Connection", said: Said) -> object:
         raise ClassError(words.too_many_joins(most=LIMITS.joins))
     name = rules.text(said, "name", rules.NAME)
     code = await entrance.code(live, connection, said)
-    entrance.pace(live, connection.address, code)
     joined = await live.classes.join(code, name, connection.address)
     connection.joins += 1
     return joined

@@ -1,4 +1,4 @@
-"""The way into a class: how many one address begins, how fast it joins one, and how many codes somebody tries."""
+"""The way into a class: how many one address begins, and how many codes somebody tries."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -17,24 +17,12 @@ RATE, TRIES = 0.5, 60  # wrong codes from one address that are answered at once:
 HOLD = 0.05  # seconds for which each further one holds the turn of all who have to wait for one
 PATIENCE = LIMITS.patience  # seconds for which one waits for a turn
 MOST_BEGUN = 1000  # classes of which it is known who began them
-JOINS_A_SECOND, JOINS, JOIN_AGAIN = 4.0, 120, 3.0  # of one address to one class: a room of 300 joins within a minute
 hold = asyncio.sleep
 
 
 def tries() -> Buckets:
     """Return a bucket for each address, of which every wrong code takes one."""
     return Buckets(lambda: Bucket(RATE, TRIES))
-
-
-def joins() -> Buckets:
-    """Return a bucket for each address and class, of which everybody who joins takes one."""
-    return Buckets(lambda: Bucket(JOINS_A_SECOND, JOINS))
-
-
-def pace(live: "Live", address: str, code: str) -> None:
-    """Refuse for a moment who joins a class, where many have just joined it from the same address."""
-    if live.joins.of((address, code)).take_if_there():
-        raise ClassError(words.MANY_JOIN, JOIN_AGAIN)
 
 
 async def make_room(live: "Live", who: Asking) -> None:

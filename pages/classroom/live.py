@@ -151,7 +151,6 @@ class Live:
         self.rooms: dict[str, Room] = {}
         self.begun: list[tuple[Asking, str]] = []  # who began a class, and its code
         self.tries, self.guesses = entrance.tries(), Turns(1, LIMITS.waiting, Use())
-        self.joins = entrance.joins()
 
     async def handle(self, text: str, connection: Connection) -> str:
         """Return the answer to a message; a sentence where it asks for what it may not."""

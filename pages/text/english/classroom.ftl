@@ -65,7 +65,6 @@ no_code = The address must end with the code of the class: { $count } letters, n
     your teacher shows.
 class_is_full = This class is full: it has { $most } students.
 DOOR_CLOSED = Your teacher lets nobody else join this class at the moment.
-MANY_JOIN = Many are joining from your network at this moment. Your turn comes within a minute.
 removed_from_network = Your teacher has just removed somebody who joined from your network. You can join in { $seconds } s.
 too_many_joins = { $most } students have joined from this page. Reload it before another one joins.
 too_many_tries = Too many wrong codes came from your network. Try again in { $seconds } s.

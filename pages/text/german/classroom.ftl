@@ -66,7 +66,6 @@ no_code = Die Adresse muss mit dem Code des Kurses enden: { $count } Buchstaben,
     deine Lehrkraft zeigt.
 class_is_full = Dieser Kurs ist voll: Er hat { $most } Teilnehmende.
 DOOR_CLOSED = Deine Lehrkraft lässt zurzeit niemanden mehr in diesen Kurs.
-MANY_JOIN = Aus deinem Netzwerk treten gerade viele bei. Du bist innerhalb einer Minute an der Reihe.
 removed_from_network = Gerade wurde jemand entfernt, der aus deinem Netzwerk beigetreten war. Du kannst in
     { $seconds } s beitreten.
 too_many_joins = Von dieser Seite aus sind { $most } Personen beigetreten. Lade sie neu, bevor noch jemand beitritt.

@@ -67,7 +67,6 @@ no_code = La dirección debe terminar con el código de la clase: { $count } let
     tu docente.
 class_is_full = Esta clase está completa: tiene { $most } estudiantes.
 DOOR_CLOSED = Tu docente no deja que nadie más se una a esta clase por el momento.
-MANY_JOIN = Muchas personas se unen ahora desde tu red. Te toca en menos de un minuto.
 removed_from_network = Se acaba de retirar a alguien que se había unido desde tu red. Podrás unirte en { $seconds } s.
 too_many_joins = Desde esta página se han unido { $most } estudiantes. Vuelve a cargarla antes de que se una otro.
 too_many_tries = Desde tu red han llegado demasiados códigos incorrectos. Vuelve a intentarlo dentro de { $seconds } s.
