@@ -314,8 +314,8 @@ both_directions = { $same ->
        *[no] { "" }
     } The score of { QUERY($query) } with itself is { SIGNED($itself) }.
 }
-each_row_apart = Each row has its own softmax: in the row of “{ WORD($query) }” { SIGNED($there) } becomes a weight of
-    { PERCENT($weight) }, in the row of “{ WORD($key) }” { SIGNED($back) } becomes { PERCENT($back_weight) }; there the largest score is
+each_row_apart = Each row has its own softmax: in the row of “{ WORD($query) }”, { SIGNED($there) } becomes a weight of
+    { PERCENT($weight) }; in the row of “{ WORD($key) }”, { SIGNED($back) } becomes { PERCENT($back_weight) }, and the largest score there is
     { SIGNED($most) }, with { $most_ties ->
         [1] “{ WORD($most_of) }”
        *[other] several words
