@@ -63,7 +63,7 @@ placed =
         [encoded] Jetzt { $several ->
             [yes] kodieren
            *[no] kodiert
-        } { $tells } die Reihenfolge, aber noch kein Vektor kodiert, wo sein Wort steht.
+        } { $tells } die Reihenfolge, aber noch sagt kein Vektor, wo sein Wort steht.
        *[words] Noch sind keine Positionen addiert: Ein Key sagt, zu welchem Wort er gehört, aber nicht, wo dieses Wort steht.
     } Eine Query, die eine Position sucht, findet sie nicht.
 apart =

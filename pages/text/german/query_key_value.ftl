@@ -204,7 +204,7 @@ job = { $source ->
     [initial] Entworfen: Jedes { $noun } sucht andere mit seinem Anfangsbuchstaben.
    *[vowel] Entworfen: Ein Vokal sucht Konsonanten.
 }{ $placeless ->
-    [yes] { " " }Die Positionen sind ausgeschaltet, also kodiert kein Vektor, wo sein { $noun } steht.
+    [yes] { " " }Die Positionen sind ausgeschaltet, also sagt kein Vektor, wo sein { $noun } steht.
    *[no] { "" }
 }
 trained_for = { $steps ->
