@@ -20,6 +20,7 @@ score =
             less two words fit, the farther below.
         [zero] { $cancel ->
             [no] No number of this key meets one of the query, so every product is 0.
+            [near] It isn’t exactly 0, but it rounds to 0.
            *[yes] Its products above 0 and those below 0 cancel.
         }
        *[above] It is above 0, but softmax compares the scores of a row, { $least_weight ->
