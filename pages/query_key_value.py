@@ -140,7 +140,8 @@ def _score(pair: Facts) -> Facts:
     terms, others: how many products are named, and how many others aren't 0; top, rest: their sums
     divisor: what scores are divided by, in numbers, None for 1; weight: None where the mask hides the key
     far: the key with the smallest score, lowest; lies: how that lies to 0 as it is printed; cancel: whether some of
-        its products aren't 0; differ: whether scores of the row do; least_weight: whether no key has a smaller weight
+        its products aren't 0, "near" where they have one sign; differ: whether scores of the row do
+    least_weight: whether no key has a smaller weight than far
     """
     trace, scene = pair.own.trace, pair.head.scene
     product = one_head.product(pair.own, *pair.at)
@@ -166,12 +167,19 @@ def _score(pair: Facts) -> Facts:
         far=pair.keys[far],
         lowest=lowest,
         lies="zero" if numbers.decimal(lowest) == numbers.decimal(0) else "below" if lowest < 0 else "above",
-        cancel=bool(one_head.product(pair.own, pair.at[0], far).products.any()),
+        cancel=_cancel(one_head.product(pair.own, pair.at[0], far).products),
         least_weight=bool(trace.weights[pair.at[0], far] <= trace.weights[pair.at[0]].min()),
         **dict(zip(("q_end", "k_end", "product_end"), _ends(pair), strict=True)),
         differ=bool(scores.max() - lowest > ROUNDING),
         at_lowest=bool(tied(-scores)[pair.at[1]]),
     )
+
+
+def _cancel(products: Tensor) -> str:
+    """Return whether products of a score that prints as 0 cancel, "near" where all that aren't 0 have one sign."""
+    if not products.any():
+        return "no"
+    return "yes" if products.min() < 0 < products.max() else "near"
 
 
 def _ends(pair: Facts) -> tuple[float, float, float]:

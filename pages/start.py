@@ -107,7 +107,8 @@ def asked(view: View) -> Facts | None:
 
     asks: a prediction, None where the sentences don't have the word in common, or move it towards the same words
     name: the word as it is written in the second sentence; alike: whether its vector is the same there
-    key: from which it collects most there; ties: how many give as much; from_itself: whether that is its own
+    key: from which it collects most there; ties: how many give as much
+    why: what explains that: it gives most "itself", or, in the sentences that are offered, both belong "together"
     published: the answer of a link of version 1.0.0, which names a word
     """
     above, both = first(view), _both(view)
@@ -123,12 +124,20 @@ def asked(view: View) -> Facts | None:
         published=_published(view.start_guess, here, there) if asks else "",
         name=there.query if there else above.name,
         ties=there.traced.row.ties if there else 1,
-        from_itself=bool(there) and there.traced.row.leader == there.traced.query,
+        why=_why(view, there.traced) if there else "",
         alike=not both or _vector(both[0]).equal(_vector(both[1])),
         key=there.key if there else "",
         as_here=here.towards[:2] if here else [],
         towards=there.towards[:2] if there else [],
     )
+
+
+def _why(view: View, there: TracedView) -> str:
+    """Return why the word collects most from its key; "" for sentences of a learner's, where training may not tell."""
+    if there.row.leader == there.query:
+        return "itself"
+    offered = ((word.sentence, word.place, word.other) for word in WORDS.values())
+    return "together" if (view.text, view.query, view.start_text) in offered else ""
 
 
 def _vector(traced: TracedView) -> Tensor:
@@ -174,7 +183,8 @@ def compared(view: View) -> Facts | None:
         f,
         answers=_answers(view, f),
         temperature=view.temperature,
-        as_asked=(now.key, now.towards[:2]) == (f.key, f.towards),
+        ties=now.traced.row.ties if f.asked else f.ties,
+        as_asked=now.key == f.key and {*now.towards[:2]} == {*f.towards},
         key_now=now.key,
         moves_now=now.moves,
         towards_now=now.towards[:2],

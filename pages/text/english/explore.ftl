@@ -151,7 +151,7 @@ about = { $agreement } { difference }
 
     { LINK }
 LINK = The address of this page holds the whole view, including your words: whoever opens it sees the same.
-difference = The output is the weighted sum of the values; their largest difference is { SMALL($amount) }.
+difference = The output is the weighted sum of the values; the largest difference between the two is { SMALL($amount) }.
 
 # Where word vectors and projections come from; steps: of the training; places: numbers that say where a word stands.
 source = { $source_kind ->

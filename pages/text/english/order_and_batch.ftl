@@ -61,7 +61,7 @@ placed =
             [yes] encode
            *[no] encodes
         } the order, but no vector says yet where its word stands.
-       *[words] No position is added yet, so a key says which word it is, not where it stands.
+       *[words] No position is added yet, so a key says which word it belongs to, but not where that word stands.
     } A query that looks for a position can’t find it.
 apart =
     .title = Does a nearer word count more?
@@ -85,7 +85,7 @@ apart =
             [rises] rises
            *[wanders] goes up and down between { SIGNED($low) } and { SIGNED($high) }
         }: it was { SIGNED($near) } one position apart and is { SIGNED($far) } now. $W_Q$ and $W_K$ make queries and keys from
-            vectors that hold both positions, so they decide which distance scores high, and training sets them. Without positions it is
+            vectors that hold the words’ positions, so they decide which distance scores high, and training sets them. Without positions it is
             always { SIGNED($alone) }.
     }
     .nearly = { $distance ->
@@ -271,7 +271,7 @@ masked = A causal mask can encode the order as well, because a shuffle changes w
     $alike ->
         [yes] { " " }The mask that is set treats all words alike, wherever they stand, so it encodes nothing.
        *[no] { "" }
-    } A **bias** that depends on the distance, such as **ALiBi**, can encode the order, too: it subtracts more from a score, the farther back the key stands.
+    } A **bias** that depends on the distance can encode the order, too: **ALiBi** subtracts more from a score, the farther back the key stands.
 FEATURES = Positions here are features: one number for each position, 1 where the word stands and 0 elsewhere.
 WAVES = Positions here are sines and cosines, waves of several lengths that give each position its own vector. Other models
     learn these vectors.

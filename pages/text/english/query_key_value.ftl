@@ -20,6 +20,7 @@ score =
             less two words fit, the farther below.
         [zero] { $cancel ->
             [no] No number of this key meets one of the query, so every product is 0.
+            [near] It isn’t exactly 0, but it rounds to 0.
            *[yes] Its products above 0 and those below 0 cancel.
         }
        *[above] It is above 0, but softmax compares the scores of a row, { $least_weight ->
@@ -314,8 +315,8 @@ both_directions = { $same ->
        *[no] { "" }
     } The score of { QUERY($query) } with itself is { SIGNED($itself) }.
 }
-each_row_apart = Each row has its own softmax: in the row of “{ WORD($query) }” { SIGNED($there) } becomes a weight of
-    { PERCENT($weight) }, in the row of “{ WORD($key) }” { SIGNED($back) } becomes { PERCENT($back_weight) }; there the largest score is
+each_row_apart = Each row has its own softmax: in the row of “{ WORD($query) }”, { SIGNED($there) } becomes a weight of
+    { PERCENT($weight) }; in the row of “{ WORD($key) }”, { SIGNED($back) } becomes { PERCENT($back_weight) }, and the largest score there is
     { SIGNED($most) }, with { $most_ties ->
         [1] “{ WORD($most_of) }”
        *[other] several words

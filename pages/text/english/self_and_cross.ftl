@@ -35,7 +35,7 @@ cross =
            *[no] { "" }
         }{ attends } { product }{ other_head }{ mask_hides }
     }
-    .predict = The question’s { $noun }s have the queries here. Suppose it gets one more { $noun }. What does the heatmap get?
+    .predict = Here the queries come from the question. Suppose it gets one more { $noun }. What does the heatmap get?
     .task = { $lacks ->
         [example] { NO_SECOND_TASK }
        *[none] Write a question of { $asked } { $noun }s or more, and see which side of the heatmap grows.
@@ -66,7 +66,7 @@ decoding =
     }
     .done = One query meets { $keys } keys, so { $keys } weights are enough. Without the cache, all { $keys } × { $keys } = { $square } would
         be computed, although the rows above can’t have changed.
-    .nearly = There are still { $count } new { $noun }s, so { $count } rows. A model that writes adds one { $noun } at a time.
+    .nearly = There are still { $count } new { $noun }s, so there are { $count } rows. A model that writes adds one { $noun } at a time.
 summary = Keys and values come from the same sentence, from another one (the memory), or from what was computed before (the
     cache).  { "\u000A" }But each word has only one row of weights, and they sum to 100 %. What if a word needs two things at
     once?

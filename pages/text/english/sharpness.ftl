@@ -220,7 +220,7 @@ several_ends = At temperature **{ SHORT($temperature) }**, { QUERY($query) } att
                *[other] { " " }each
             }; as the temperature grows, it
     } approaches { PERCENT($mean) }, the same for all { $visible } keys.{ $narrow ->
-        [yes] { " " }This head has size { $head_size }; on the earlier pages it has 64. So its weights differ.
+        [yes] { " " }This head has size { $head_size }; on “{ TITLE("start") }” it has size 64, so its weights differ there.
        *[no] { "" }
     }
 LEVELS =

@@ -45,7 +45,7 @@ moved =
     }
 
 # Stands in the place of the second sentence.
-waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD($name) }” moves; then this sentence is shown.]
+waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD($name) }” moves; then its weights in this sentence are shown.]
 
 # What the number in a word's label means, at the end of a legend.
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $position }
@@ -66,19 +66,20 @@ move =
        *[no] Choose one of the words below, and predict where it moves.
     }
     .done = { $as_asked ->
-        [yes] In the second sentence { QUERY($name) } takes most from { $ties ->
-                [1] { KEY($key) }
-               *[other] { $ties } words (equally much)
-            }{ $from_itself ->
-                [yes] { "" }
-               *[no] , because training gave words that belong together large weights
-            }. So { $alike ->
+        [yes] In the second sentence { QUERY($name) } takes most from { $why ->
+                [itself] itself, and
+                [together] { KEY($key) }, because training gave large weights to words that belong together. So
+               *[other] { $ties ->
+                    [1] { KEY($key) }
+                   *[other] { $ties } words (the same from each)
+                }. So
+            } { $alike ->
                 [yes] the same vector
                *[no] its vector
             } moves **towards** { AND($towards) }.
        *[no] At temperature 1, { QUERY($name) } moves **towards** { AND($towards) }. At { SHORT($temperature) } it takes most from { $ties ->
                 [1] { KEY($key_now) }
-               *[other] { $ties } words (equally much)
+               *[other] { $ties } words (the same from each)
             }{ $moves_now ->
             [yes] { " " }and moves **towards** { AND($towards_now) }.
            *[no] { " " }and hardly moves.

@@ -57,7 +57,7 @@ next =
     }
     .done = After “{ WORD($name) }”, even the most likely word has only { PERCENT($least_share) }{ $unsure ->
             [yes] , because several words may follow here and share the 100 %
-           *[no] ; after no other word is that less
+           *[no] ; after no other word does the likeliest have less
         }.
     .nearly = After “{ WORD($name) }”, the most likely word has { PERCENT($share) }. After { $way ->
         [later] a later

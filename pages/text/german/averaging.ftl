@@ -345,8 +345,8 @@ naive_projected = Mit Query und Key sind es **{ PERCENT($other) }**, das größt
     spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }.
 # what is compared → in words
 CHECKED =
-    .ways = Schleife, Dreieck und die Softmax liefern dieselben Mittelwerte
-    .hidden = Schleife, Dreieck und die Softmax liefern auch mit verdeckten Wörtern dieselben Mittelwerte
+    .ways = Schleife, Dreieck und Softmax liefern dieselben Mittelwerte
+    .hidden = Schleife, Dreieck und Softmax liefern auch mit verdeckten Wörtern dieselben Mittelwerte
     .divided = Zeilen der normierten Dreiecksmatrix summieren sich zu 1
     .axis = Zeilen der Softmax summieren sich zu 1
     .naive = $x x^\top$ ist symmetrisch

@@ -149,7 +149,7 @@ about = { $agreement } { difference }
 
     { LINK }
 LINK = Die Adresse dieser Seite enthält die ganze Ansicht mit deinen Wörtern: Wer sie öffnet, sieht dasselbe.
-difference = Die Ausgabe ist die gewichtete Summe der Values; ihr größter Unterschied ist { SMALL($amount) }.
+difference = Die Ausgabe ist die gewichtete Summe der Values; der größte Unterschied zwischen beiden ist { SMALL($amount) }.
 source = { $source_kind ->
     [by_hand] Die Projektionen sind von Hand entworfen. Jede der { $d_model } Komponenten von x ist ein benanntes Merkmal:
         1, wenn das Token es hat, sonst 0. Mit dem gesuchten Key hat eine Query den Score { SHORT($score) }·√head_size, mit

@@ -63,8 +63,8 @@ placed =
         [encoded] Jetzt { $several ->
             [yes] kodieren
            *[no] kodiert
-        } { $tells } die Reihenfolge, aber noch kein Vektor kodiert, wo sein Wort steht.
-       *[words] Noch sind keine Positionen addiert: Ein Key sagt, welches Wort er ist, nicht, wo es steht.
+        } { $tells } die Reihenfolge, aber noch sagt kein Vektor, wo sein Wort steht.
+       *[words] Noch sind keine Positionen addiert: Ein Key sagt, zu welchem Wort er gehört, aber nicht, wo dieses Wort steht.
     } Eine Query, die eine Position sucht, findet sie nicht.
 apart =
     .title = Zählt ein näheres Wort mehr?
@@ -88,7 +88,7 @@ apart =
             [rises] steigt
            *[wanders] schwankt zwischen { SIGNED($low) } und { SIGNED($high) }
         }: Im Abstand 1 war er { SIGNED($near) }, jetzt ist er { SIGNED($far) }. $W_Q$ und $W_K$ machen
-            Query und Key aus Vektoren, die beide Positionen enthalten, also entscheiden sie, welcher Abstand einen hohen Score hat, und das
+            Query und Key aus Vektoren, die die Positionen der Wörter enthalten, also entscheiden sie, welcher Abstand einen hohen Score hat, und das
             Training legt sie fest. Ohne Positionen ist er immer { SIGNED($alone) }.
     }
     .nearly = Im Abstand { $distance } ist der Score { $knows ->
@@ -109,7 +109,7 @@ apart_guesses =
     .rises = er steigt stetig
 FOLDS =
     .rule = die Regel als Formel
-    .knowing = was die Reihenfolge noch kodiert
+    .knowing = wodurch die Reihenfolge sonst noch kodiert wird
     .pair = ein anderes Wortpaar
     .convolution = eine Faltung zum Vergleich
 RULE = Angenommen, X hat eine Zeile für jedes Wort, und P bringt diese Zeilen in eine andere Reihenfolge. Dann stehen auch
@@ -258,7 +258,7 @@ names = { AND($ways) }
 POSITIONS = Positionen
 NOTHING = nichts: nur die Wörter
 NOW = { " " }:primary-badge[jetzt]
-KNOWS = was die Reihenfolge kodiert
+KNOWS = wodurch die Reihenfolge kodiert wird
 DIFFERENCE = Unterschied nach dem Mischen
 knowing = { masked } { $kind ->
     [features] { FEATURES }
@@ -268,7 +268,7 @@ knowing = { masked } { $kind ->
 masked = Auch eine kausale Maske kann die Reihenfolge kodieren, denn nach dem Mischen stehen andere Wörter davor.{ $alike ->
         [yes] { " " }Die eingestellte Maske behandelt alle Wörter gleich, wo sie auch stehen, und kodiert daher nichts.
        *[no] { "" }
-    } Auch ein **Bias**, der vom Abstand abhängt, kann sie kodieren, etwa **ALiBi**: Es zieht vom Score umso mehr ab, je weiter der Key zurückliegt.
+    } Auch ein **Bias**, der vom Abstand abhängt, kann sie kodieren: **ALiBi** zieht vom Score umso mehr ab, je weiter der Key zurückliegt.
 FEATURES = Positionen sind hier Merkmale: eine Zahl für jede Position, 1 dort, wo das Wort steht, und 0 sonst.
 WAVES = Positionen sind hier Sinus und Kosinus, Wellen verschiedener Länge, die jeder Position einen eigenen Vektor geben.
     Andere Modelle lernen diese Vektoren.

@@ -21,6 +21,7 @@ score =
             weniger zwei Wörter zusammenpassen, desto weiter liegen sie darunter.
         [zero] { $cancel ->
             [no] Keine Zahl dieses Keys trifft auf eine der Query, also ist jedes Produkt 0.
+            [near] Er ist nicht genau 0, wird aber auf 0 gerundet.
            *[yes] Seine positiven und negativen Produkte heben sich auf.
         }
        *[above] Er ist positiv, doch die Softmax vergleicht die Scores einer Zeile, { $least_weight ->
@@ -204,7 +205,7 @@ job = { $source ->
     [initial] Entworfen: Jedes { $noun } sucht andere mit seinem Anfangsbuchstaben.
    *[vowel] Entworfen: Ein Vokal sucht Konsonanten.
 }{ $placeless ->
-    [yes] { " " }Die Positionen sind ausgeschaltet, also kodiert kein Vektor, wo sein { $noun } steht.
+    [yes] { " " }Die Positionen sind ausgeschaltet, also sagt kein Vektor, wo sein { $noun } steht.
    *[no] { "" }
 }
 trained_for = { $steps ->

@@ -90,7 +90,7 @@ decoding =
     .nearly = Noch sind { $count } { $noun ->
             [word] Wörter
            *[token] Token
-        } neu, also { $count } Zeilen. Ein Modell, das schreibt, fügt jeweils ein { $noun ->
+        } neu, also sind es { $count } Zeilen. Ein Modell, das schreibt, fügt jeweils ein { $noun ->
             [word] Wort
            *[token] Token
         } hinzu.

@@ -223,7 +223,7 @@ several_ends = Bei Temperatur **{ SHORT($temperature) }** achtet { QUERY($query)
                *[other] je{ " " }
             }{ PERCENT($at_cold) }; mit wachsender Temperatur nähert es sich
     } { PERCENT($mean) }, gleich für alle { $visible } Keys.{ $narrow ->
-        [yes] { " " }Dieser Kopf hat die Größe { $head_size }, auf den früheren Seiten sind es 64; darum sind die Gewichte andere.
+        [yes] { " " }Dieser Kopf hat die Größe { $head_size }, auf „{ TITLE("start") }“ die Größe 64; darum sind die Gewichte dort andere.
        *[no] { "" }
     }
 LEVELS =

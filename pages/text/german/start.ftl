@@ -19,7 +19,7 @@ collects = { QUERY($query) } übernimmt { $share } von { KEY($key) }{ $keys ->
     [1] { "" }
     [2] { " " }und { $second_share } von { KEY($second) }
    *[other] , { $second_share } von { KEY($second) } und den Rest { $others ->
-        [one] vom anderen Wort
+        [one] vom übrigen Wort
        *[other] von den { $others } übrigen Wörtern
     }
 }.{ $moves ->
@@ -42,7 +42,7 @@ moved =
         [1] Eine Karte mit einem Pfeil dorthin, wohin sich { $query } im ersten Satz bewegt
        *[other] Eine Karte mit zwei Pfeilen dorthin, wohin sich { $query } im ersten und im zweiten Satz bewegt
     }
-waits = **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($name) }“ bewegt; dann wird dieser Satz gezeigt.]
+waits = **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($name) }“ bewegt; dann werden seine Gewichte in diesem Satz gezeigt.]
 twice = { " " }· { WORD($label) }: „{ WORD($word) }“ an Position { $position }
 missing = „{ $word }“ kommt im zweiten Satz nicht vor, also wird nichts verglichen. Wähle ein Wort, das beide Sätze haben.
 
@@ -61,19 +61,20 @@ move =
        *[no] Wähle eines der Wörter unten und sage voraus, wohin es sich bewegt.
     }
     .done = { $as_asked ->
-        [yes] Im zweiten Satz übernimmt { QUERY($name) } am meisten von { $ties ->
-                [1] { KEY($key) }
-               *[other] { $ties } Wörtern (gleich viel)
-            }{ $from_itself ->
-                [yes] { "" }
-               *[no] , denn das Training hat Wörtern, die zusammengehören, große Gewichte gegeben
-            }. Also bewegt sich { $alike ->
+        [yes] Im zweiten Satz übernimmt { QUERY($name) } am meisten von { $why ->
+                [itself] sich selbst, und dabei bewegt sich
+                [together] { KEY($key) }, denn das Training hat Wörtern, die zusammengehören, große Gewichte gegeben. Also bewegt sich
+               *[other] { $ties ->
+                    [1] { KEY($key) }
+                   *[other] { $ties } Wörtern (von jedem gleich viel)
+                }. Also bewegt sich
+            } { $alike ->
                 [yes] derselbe
                *[no] sein
             } Vektor **in Richtung** { AND($towards) }.
        *[no] Bei Temperatur 1 bewegt sich { QUERY($name) } **in Richtung** { AND($towards) }. Bei { SHORT($temperature) } übernimmt es am meisten von { $ties ->
                 [1] { KEY($key_now) }
-               *[other] { $ties } Wörtern (gleich viel)
+               *[other] { $ties } Wörtern (von jedem gleich viel)
             }{ $moves_now ->
             [yes] { " " }und bewegt sich **in Richtung** { AND($towards_now) }.
            *[no] { " " }und bewegt sich kaum.

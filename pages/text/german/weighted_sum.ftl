@@ -58,7 +58,7 @@ rows =
             [dropped] Die Zeilen ergeben hier nicht 1, denn Dropout hat Gewichte auf 0 gesetzt und die anderen vergrößert.
            *[hidden] Eine Zeile ergibt 1, oder 0, wenn alle Keys verdeckt sind.
         }
-    .nearly = Die Summe der Spalte von „{ WORD($query) }“ ist { DECIMAL($here) }. Die einer anderen ist größer.
+    .nearly = Die Summe der Spalte von „{ WORD($query) }“ ist { DECIMAL($here) }. Eine andere Spalte hat eine größere Summe.
 mixing =
     .title = Kann man Wörter ohne Scores mischen?
     .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert feste Anteile eines Wortes und seiner
@@ -302,7 +302,7 @@ more_rows = :gray[Das sind { $said } von { $count } Zeilen. Die Tabelle am Ende 
 MIXERS =
     .attention = W enthält die Gewichte des gewählten Kopfes
     .mean = jedes Wort wird zum Mittelwert aller Wörter, also werden alle gleich
-    .past = jedes Wort wird zum Mittelwert aus sich selbst und allen vorigen Wörtern
+    .past = jedes Wort wird zum Mittelwert aus sich selbst und allen früheren Wörtern
     .convolution = jedes Wort wird zur Summe aus der Hälfte von sich selbst und einem Viertel jedes Nachbarn
     .mlp = zwei feste Matrizen über Positionen, dazwischen eine nichtlineare Funktion (gelu)
     .none = jedes Wort bleibt, wie es ist

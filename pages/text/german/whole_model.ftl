@@ -59,7 +59,7 @@ next =
     }
     .done = Nach „{ WORD($name) }“ hat selbst das wahrscheinlichste Wort nur { PERCENT($least_share) }{ $unsure ->
             [yes] , denn hier können mehrere Wörter folgen, und sie teilen sich die 100 %
-           *[no] ; nach keinem anderen Wort ist das weniger
+           *[no] ; nach keinem anderen Wort hat das wahrscheinlichste weniger
         }.
     .nearly = Nach „{ WORD($name) }“ hat das wahrscheinlichste Wort { PERCENT($share) }. Nach einem { $way ->
         [later] späteren

@@ -24,7 +24,7 @@ quoted = “{ $text }”
 
 ## títulos, y lo que se oye en lugar de las imágenes
 
-# El título de uno de las tres imágenes.
+# El título de una de las tres imágenes.
 title = **{ $side ->
     [a] { NAMES.a }
     [b] { NAMES.b }

@@ -167,7 +167,7 @@ about = { $agreement } { difference }
 
     { LINK }
 LINK = La dirección de esta página contiene toda la vista, también tus palabras: quien la abre ve lo mismo.
-difference = La salida es la suma ponderada de los valores; su mayor diferencia es { SMALL($amount) }.
+difference = La salida es la suma ponderada de los valores; la mayor diferencia entre ambas es { SMALL($amount) }.
 
 # De dónde vienen los vectores y las proyecciones; steps: del entrenamiento; places: números que dicen dónde está una palabra.
 source = { $source_kind ->

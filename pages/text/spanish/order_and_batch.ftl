@@ -64,7 +64,7 @@ placed =
             [yes] codifican
            *[no] codifica
         } el orden, pero ningún vector indica todavía dónde está su palabra.
-       *[words] Todavía no se suman posiciones, así que una clave dice qué palabra es, no dónde está.
+       *[words] Todavía no se suman posiciones, así que una clave dice de qué palabra es, pero no dónde está esta.
     } Una consulta que busca una posición no la encuentra.
 apart =
     .title = ¿Cuenta más una palabra cercana?
@@ -88,7 +88,7 @@ apart =
             [rises] sube
            *[wanders] sube y baja entre { SIGNED($low) } y { SIGNED($high) }
         }: a una posición de distancia era { SIGNED($near) } y ahora es { SIGNED($far) }. $W_Q$ y $W_K$ hacen consultas y
-            claves con vectores que contienen las dos posiciones, así que deciden qué distancia obtiene una puntuación alta, y el entrenamiento las ajusta. Sin
+            claves con vectores que contienen las posiciones de las palabras, así que deciden qué distancia obtiene una puntuación alta, y el entrenamiento las ajusta. Sin
             posiciones siempre es { SIGNED($alone) }.
     }
     .nearly = A { $distance ->
@@ -192,7 +192,7 @@ alone_said = { QUERY($query) } { $moves ->
    *[no] se queda en la posición { $before }
 }, contando desde 0. En los dos órdenes { $attends }{ $everywhere }, así que su salida { $rounding ->
     [0] es la misma
-   *[other] difiere solo por el redondeo, en hasta { SMALL($rounding) }
+   *[other] difiere solo por el redondeo, hasta en { SMALL($rounding) }
 }.
 rows = { $in_both ->
     [yes] En los dos órdenes, { QUERY($query) } { $attends }.
@@ -228,7 +228,7 @@ follow = { $tells ->
                *[no] cambia
             } ningún peso de esta cabeza.
         }
-       *[no] Incluso al deshacer el cambio de orden, las salidas de esta cabeza difieren en hasta **{ SMALL($difference) }**, porque {
+       *[no] Incluso al deshacer el cambio de orden, las salidas de esta cabeza difieren hasta en **{ SMALL($difference) }**, porque {
             $tells } { $several ->
             [yes] codifican
            *[no] codifica
@@ -274,7 +274,7 @@ masked = Una máscara causal también puede codificar el orden, porque al baraja
     $alike ->
         [yes] { " " }La máscara elegida trata igual a todas las palabras, estén donde estén, así que no codifica nada.
        *[no] { "" }
-    } También puede codificarlo un **sesgo** que depende de la distancia, como **ALiBi**, que resta más a una puntuación cuanto más atrás está la clave.
+    } También puede codificarlo un **sesgo** que depende de la distancia: **ALiBi** resta más a una puntuación cuanto más atrás está la clave.
 FEATURES = Aquí las posiciones son rasgos: un número por posición, 1 donde está la palabra y 0 en los demás.
 WAVES = Aquí las posiciones son senos y cosenos, ondas de varias longitudes que dan a cada posición su propio vector. Otros modelos
     aprenden esos vectores.

@@ -21,6 +21,7 @@ score =
             terminan en 0: cuanto menos encajan dos palabras, más abajo quedan.
         [zero] { $cancel ->
             [no] Ningún número de esta clave coincide con uno de la consulta, así que todos los productos son 0.
+            [near] No es exactamente 0, pero se redondea a 0.
            *[yes] Sus productos positivos y negativos se cancelan.
         }
        *[above] Es mayor que 0, pero softmax compara las puntuaciones de una fila, { $least_weight ->

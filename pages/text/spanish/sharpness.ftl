@@ -231,7 +231,7 @@ several_ends = A temperatura **{ SHORT($temperature) }**, { QUERY($query) } atie
                *[other] { " " }de cada una
             } es { PERCENT($at_cold) }; cuando la temperatura crece,
     } se acerca a { PERCENT($mean) }, lo mismo para las { $visible } claves.{ $narrow ->
-        [yes] { " " }Esta cabeza tiene tamaño { $head_size }; en las páginas anteriores tenía 64, así que sus pesos son otros.
+        [yes] { " " }Esta cabeza tiene tamaño { $head_size }; en “{ TITLE("start") }” tiene tamaño 64, así que allí sus pesos son otros.
        *[no] { "" }
     }
 LEVELS =

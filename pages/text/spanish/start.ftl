@@ -41,7 +41,7 @@ moved =
         [1] Un mapa con una flecha desde { $query } hasta donde se mueve en la primera frase
        *[other] Un mapa con dos flechas desde { $query } hasta donde se mueve en la primera frase y en la segunda
     }
-waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve “{ WORD($name) }”; después se muestra esta frase.]
+waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve “{ WORD($name) }”; después se muestran sus pesos en esta frase.]
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” en la posición { $position }
 missing = “{ $word }” no aparece en la segunda frase, así que no se compara nada. Selecciona una palabra que tengan ambas frases.
 move =
@@ -57,13 +57,14 @@ move =
        *[no] Elige una de las palabras de abajo y predice adónde se mueve.
     }
     .done = { $as_asked ->
-        [yes] En la segunda frase { QUERY($name) } toma sobre todo de { $ties ->
-                [1] { KEY($key) }
-               *[other] { $ties } palabras (lo mismo de cada una)
-            }{ $from_itself ->
-                [yes] { "" }
-               *[no] , porque el entrenamiento dio pesos grandes a las palabras que van juntas
-            }. Así que { $alike ->
+        [yes] En la segunda frase { QUERY($name) } toma sobre todo de { $why ->
+                [itself] sí misma, y
+                [together] { KEY($key) }, porque el entrenamiento dio pesos grandes a las palabras que van juntas. Así que
+               *[other] { $ties ->
+                    [1] { KEY($key) }
+                   *[other] { $ties } palabras (lo mismo de cada una)
+                }. Así que
+            } { $alike ->
                 [yes] el mismo
                *[no] su
             } vector se mueve **hacia** { AND($towards) }.

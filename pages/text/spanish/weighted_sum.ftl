@@ -23,7 +23,7 @@ running =
     .nearly = { $way ->
         [larger] El número { $number } es { DECIMAL($output) }. Hay otro mayor.
         [after] Este es el número { $number }. Avanza hasta el { $asked }.
-       *[before] Este es el número { $number }. Vuelve hasta el { $asked }.
+       *[before] Este es el número { $number }. Retrocede hasta el { $asked }.
     }
 collect =
     .title = ¿Por qué no tomar solo la mejor palabra?

@@ -59,7 +59,7 @@ next =
     }
     .done = Después de “{ WORD($name) }”, hasta la palabra más probable tiene solo { PERCENT($least_share) }{ $unsure ->
             [yes] , porque aquí pueden seguir varias palabras, que se reparten el 100 %
-           *[no] ; después de ninguna otra palabra es menos
+           *[no] ; después de ninguna otra tiene menos la más probable
         }.
     .nearly = Después de “{ WORD($name) }”, la palabra más probable tiene { PERCENT($share) }. Después de una palabra { $way ->
         [later] posterior
