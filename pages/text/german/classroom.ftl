@@ -82,7 +82,8 @@ VOTE_ENDED = Die Abstimmung ist beendet: Deine Antwort kam zu spät.
 too_many_questions = In einem Kurs können höchstens { $most } Fragen gestellt werden.
 too_many_votes = Eine Frage kann höchstens { $most }-mal gestellt werden.
 no_storage = Im Speicher dieses Kurses ({ $most } MB) ist dafür kein Platz mehr, deshalb wurde es nicht gespeichert. Die
-    Lehrkraft kann die Ergebnisse speichern und einen neuen Kurs starten.
+    Lehrkraft kann Teilnehmende entfernen, die niemand kennt, dann wird ihr Platz frei; oder sie speichert die Ergebnisse und startet
+    einen neuen Kurs.
 CANT_DO = Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.
 NO_RESULTS = Diese Antworten können nicht angezeigt werden, weil auf dem Server ein Fehler aufgetreten ist. Sie sind nicht verloren.
 STORE_AWAY = Zurzeit besteht keine Verbindung zum Kurs. Antworten werden gespeichert und später gesendet.
@@ -231,7 +232,8 @@ SCRIPT =
     .sorted = Sortiert
     .still = seit ⟨minutes⟩ min inaktiv
     .stillIn = Du bist noch im Kurs ⟨code⟩, und er läuft. Einen anderen Kurs betreten? Über den Link von ⟨code⟩ kommst du zurück.
-    .storage = ⟨percent⟩ % des Speichers dieses Kurses sind belegt. Speichere die Ergebnisse und starte bald einen neuen Kurs.
+    .storage = ⟨percent⟩ % des Speichers dieses Kurses sind belegt. Wer entfernt wird, gibt seinen Platz frei; oder speichere
+        die Ergebnisse und starte bald einen neuen Kurs.
     .student = Nummer
     .takeSignOff = Kurscode nicht mehr am Beamer zeigen
     .temperatures = Eingestellte Temperaturen

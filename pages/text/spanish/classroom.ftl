@@ -82,7 +82,8 @@ VOTE_ENDED = La votación ha terminado: tu respuesta ha llegado demasiado tarde.
 too_many_questions = Una clase tiene como máximo { $most } preguntas.
 too_many_votes = Una pregunta se puede hacer como máximo { $most } veces.
 no_storage = En el almacenamiento de esta clase ({ $most } MB) ya no queda sitio para esto, así que no se ha guardado.
-    El docente puede guardar los resultados e iniciar otra clase.
+    El docente puede quitar a estudiantes que nadie conoce, lo que libera lo que han enviado, o guardar los resultados e
+    iniciar otra clase.
 CANT_DO = Se ha producido un error en el servidor. Vuelve a intentarlo.
 NO_RESULTS = No se pueden mostrar estas respuestas porque se ha producido un error en el servidor. No se han perdido.
 STORE_AWAY = No hay conexión con la clase en este momento. Las respuestas se guardan y se envían más tarde.
@@ -231,7 +232,8 @@ SCRIPT =
     .sorted = Orden
     .still = sin actividad desde hace ⟨minutes⟩ min
     .stillIn = Sigues en la clase ⟨code⟩, que está en marcha. ¿Entrar en otra clase? Puedes volver a ⟨code⟩ con su enlace.
-    .storage = Esta clase ha ocupado el ⟨percent⟩ % de su almacenamiento. Guarda los resultados e inicia pronto otra clase.
+    .storage = Esta clase ha ocupado el ⟨percent⟩ % de su almacenamiento. Quitar a un estudiante libera lo que ha enviado; o
+        guarda los resultados e inicia pronto otra clase.
     .student = Estudiante
     .takeSignOff = Quitar del proyector el código de la clase
     .temperatures = Temperaturas elegidas por los estudiantes
