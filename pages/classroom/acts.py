@@ -29,9 +29,10 @@ Done = tuple[str, object]
 async def start(live: "Live", connection: "Connection", said: Said) -> object:
     """Begin a class."""
     tab = rules.text(said, "tab", rules.NAME)
-    await entrance.make_room(live, connection.who)
-    begun = await live.classes.start(tab)
-    live.begun.append((connection.who, begun["code"]))
+    async with live.beginning:
+        await entrance.make_room(live, connection.who)
+        begun = await live.classes.start(tab)
+        live.begun.append((connection.who, begun["code"]))
     return begun
 
 

@@ -150,6 +150,7 @@ class Live:
         self.classes = classes
         self.rooms: dict[str, Room] = {}
         self.begun: list[tuple[Asking, str]] = []  # who began a class, and its code
+        self.beginning = asyncio.Lock()  # classes are counted and begun one after the other
         self.tries, self.guesses = entrance.tries(), Turns(1, LIMITS.waiting, Use())
 
     async def handle(self, text: str, connection: Connection) -> str:

@@ -47,6 +47,21 @@ async def test_of_the_classes_of_one_address_the_latest_ten_stay_and_those_that_
     assert "code" in await attacker.say("start")  # one that has ended leaves its place
 
 
+class Slow(Memory):
+    """A store whose reads let others go on meanwhile, as Redis does."""
+
+    async def field(self, code: str, table: str, field: str) -> str | None:
+        await asyncio.sleep(0)
+        return await super().field(code, table, field)
+
+
+@played
+async def test_many_classes_that_an_address_begins_at_once_are_no_more_than_one_after_the_other():
+    live = Live(Classes(Slow()))
+    begun = await asyncio.gather(*[Visitor(live, ATTACKER).say("start") for _ in range(5 * LIMITS.classes_of_one)])
+    assert len(await there(live, [each["code"] for each in begun])) == LIMITS.classes_of_one
+
+
 @played
 async def test_where_all_places_are_taken_an_empty_class_makes_room_and_its_teacher_hears_of_it():
     live = server()
