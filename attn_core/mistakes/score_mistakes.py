@@ -111,7 +111,7 @@ assert torch.allclose(dropped[keep], weights[keep] / (1 - p)), "kept weights are
     ),
     of_dropout(  # scaled_dot_product_attention drops whatever model.eval() says, as it isn't told of it
         name="dropout_in_evaluation",
-        formula=r"\text{in evaluation: output}_i=\textstyle\sum_j[w_{ij}|w_{ij}\,\text{keep}_{ij}/(1-p)]\,v_j",
+        formula=r"\text{output}_i=\textstyle\sum_j[w_{ij}|w_{ij}\,\text{keep}_{ij}/(1-p)]\,v_j",
         code="""
   def attend(scaled, v, training):
       weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)

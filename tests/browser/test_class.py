@@ -145,7 +145,7 @@ def they_vote_twice(teacher, phones):
     expect(teacher.locator(".results .bar.first").first).to_be_visible()
     teacher.get_by_role("button", name="Show the answer").click()
     for page in (teacher, phones[1]):
-        expect(page.locator(".results p")).to_have_text("Right answers: 33 % in the vote before, 100 % in this one.")
+        expect(page.locator(".results p")).to_have_text("Right answers: 33 % in the previous vote, 100 % in this one.")
         expect(page.locator(".bar.right").first).to_be_visible()
 
 

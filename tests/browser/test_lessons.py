@@ -133,7 +133,7 @@ def expect_the_end(page):
     page.wait_for_function("() => location.pathname.endsWith('/lessons')")
     end = page.locator(".st-key-own_lesson")
     expect(end).to_contain_text("That was the last part of “Five minutes on masks”.")
-    expect(end).to_contain_text("You answered 3 of its 3 questions right, 2 of them at the first try.")
+    expect(end).to_contain_text("Questions answered right: 3 of 3. At the first try: 2.")
     at_rest(page)
     end.get_by_role("link", name="Explore on your own").click()
     page.wait_for_function("() => !location.pathname.endsWith('/lessons')")

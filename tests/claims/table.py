@@ -187,7 +187,7 @@ shared out: averaging.hidden.done | grew equally | /averaging?step=3&hide_key=0
 not 90 %: averaging.choice.nearly | less than | /averaging?step=4&pull=1
 not the first row: averaging.hidden.nearly | or an earlier word | /averaging?step=3&averaging_row=2&hide_key=3
 bounds: * | at (least|most) \d+ % | /whole_model?step=4&layer=1
-never: * | (?<![\d.,×÷√/=−-] )(?<![\w.,])1 (COUNTED)\b|\ball 1\b|\bof 1 (COUNTED)\b | -
+never: * | (?<![\d.,×÷√/=−-] )(?<!and )(?<![\w.,])1 (COUNTED)\b|\ball 1\b|\bof 1 (COUNTED)\b | -
 """
 
 

@@ -9,7 +9,7 @@ import pytest
 from pages.view import menu
 from tests.claims import general, hearing, table, world
 
-BESIDE, RANDOM = 2, 6  # views next to each link, and random ones of each page
+BESIDE, RANDOM = 2, 3  # views next to each link, and random ones of each page
 
 
 @pytest.fixture(autouse=True, scope="module")
