@@ -179,7 +179,7 @@ assert leaked == 0, f"the future gets weight {leaked:.4f}"
         needs="heads",
         fewest_heads=2,
         premise="Two heads: you have one.",
-        formula=r"\text{mask of example } b,\text{ head } h:\ [b|(bH+h)\bmod 2]",
+        formula=r"\text{mask}_{b,h}\text{ of example}\ [b|(bH+h)\bmod 2]",
         code="""
   examples = torch.stack([backwards, x])
   visible = torch.ones(2, T, T, dtype=torch.bool)

@@ -1,6 +1,6 @@
 """A lesson around a page: its panel above, and at the foot the ways back and on, which take the place of the page's own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import streamlit as st
@@ -38,7 +38,7 @@ def _to_part(page: str, lesson: Lesson) -> None:
     part = lesson.parts[at - 1]
     if part.page != page:
         with st.container(width="content", key="to_part"):
-            way(page, part, at, words.to_part(title=part.title))
+            way(part, at, words.to_part(title=part.title))
 
 
 def running() -> Lesson | None:
@@ -56,29 +56,36 @@ def foot(address: str) -> bool:
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="lesson_foot"):
         with st.container(width="content", key="back"):
             if at > 1:
-                way(page, lesson.parts[at - 2], at - 1, words.BACK)
+                way(lesson.parts[at - 2], at - 1, words.BACK)
         if lesson.parts[at - 1].page == page:  # from another page the panel leads there
             with st.container(width="content", key="again"):
-                way(page, lesson.parts[at - 1], at, words.AGAIN, ":material/replay:")
+                way(lesson.parts[at - 1], at, words.AGAIN, ":material/replay:")
         with st.container(width="content", key="next"):
             if at < len(lesson.parts):
-                way(page, lesson.parts[at], at + 1, words.next_to(title=lesson.parts[at].title))
+                way(lesson.parts[at], at + 1, words.next_to(title=lesson.parts[at].title))
             else:
                 there = {"lesson": session.view().lesson, "part": str(at), "lesson_answer": ENDED}
                 st.page_link(page_frame.page("lessons"), label=words.FINISH, query_params=there)
     return True
 
 
-def way(page: str, part: Part, place: int, label: str, icon: str | None = None) -> None:
-    """Draw the way to a part of the link's lesson: a button where it is on this page, otherwise a link to its page."""
-    there = {"lesson": session.view().lesson, **({"part": str(place)} if place > 1 else {})}
-    label = _plain(label)
-    if part.page == page:
-        to = dict(part.values) | {"part": "1"} | there
-        st.button(label, key=f"lesson_{place}", icon=icon, on_click=session.lead, args=(to,))
+def way(part: Part, place: int, label: str, icon: str | None = None) -> None:
+    """Draw the way to a part of the link's lesson."""
+    _to(part, _there(session.view().lesson, place), _plain(label), key=f"lesson_{place}", icon=icon)
+
+
+def _there(name: str, place: int) -> dict[str, str]:
+    """Return what a link sets that opens a lesson at a part."""
+    return {"lesson": name, **({"part": str(place)} if place > 1 else {})}
+
+
+def _to(part: Part, there: Mapping[str, str], label: str, key: str, icon: str | None = None) -> None:
+    """Draw the way to a part: a link to its page, or, where that is this one, a button, since such a link does nothing."""
+    if part.page == menu.page_at(session.page()):
+        sets = dict(part.values) | {"part": "1"} | there
+        st.button(label, key=key, icon=icon, on_click=session.lead, args=(sets,))
     else:
-        to = {**dict(part.values), **there}
-        st.page_link(page_frame.page(part.page), label=label, icon=icon, query_params=to)
+        st.page_link(page_frame.page(part.page), label=label, icon=icon, query_params={**dict(part.values), **there})
 
 
 def _plain(label: str) -> str:
@@ -153,5 +160,4 @@ def _close(label: str) -> None:
 
 def begin(name: str, part: Part, place: int, label: str) -> None:
     """Draw the link that opens a lesson at a part; place: the number of the part, from 1."""
-    there = {"lesson": name, **({"part": str(place)} if place > 1 else {})}
-    st.page_link(page_frame.page(part.page), label=label, query_params={**dict(part.values), **there})
+    _to(part, _there(name, place), label, key=f"begin_{name}")

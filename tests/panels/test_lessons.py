@@ -91,3 +91,9 @@ def test_a_part_keeps_the_language_and_the_size_and_frees_what_another_part_lock
     wiring.ran(at)
     left = {name: value for name, value in wiring.linked(at).items() if name != "lesson"}
     assert left == {"part": "2", "mask": "causal", "lang": "de", "display": "projector"}
+
+
+def test_a_lesson_that_begins_on_this_page_is_begun_by_a_button():
+    """A link to the page that is open would do nothing."""
+    at = wiring.press(wiring.opened("start"), "begin_attention_in_ten_minutes")
+    assert wiring.linked(at)["lesson"] == "attention_in_ten_minutes"
