@@ -170,6 +170,51 @@ def it_is_taken_home(teacher):
     assert [row["right"] for row in rows] == ["1", "0", "0", "1", "1", "1"]
 
 
+# ---- what a person is doing while news arrive ----
+
+
+def test_a_button_that_is_held_down_acts_when_it_is_let_go(teacher, phone, visitor, address):
+    """Others join and move meanwhile."""
+    where = start(teacher, address)
+    join(phone, where)
+    said(teacher, "Let them explore").click()
+    said(teacher, "Students").click()
+    teacher.get_by_role("button", name="Remove: 1").hover()
+    teacher.mouse.down()
+    other = visitor()
+    join(other, where)
+    expect(teacher.locator(".class_bar")).to_contain_text("2 joined")
+    visit(other, f"{address}/masks")
+    expect(other.locator(".class_bar")).to_contain_text(script["onOwn"])
+    teacher.once("dialog", lambda dialog: dialog.accept())
+    teacher.mouse.up()
+    expect(phone.locator(".class_bar")).to_contain_text(script["classRemoved"])
+    expect(teacher.locator(".class_wall tbody tr")).to_have_count(1)
+    expect(teacher.locator(".summary")).to_contain_text("1 × ")
+
+
+def test_what_a_student_types_stands_when_the_connection_drops(teacher, lined, address):
+    """The focus stays, too, and what is typed on is sent."""
+    student, line, _ = lined
+    where = start(teacher, address)
+    join(student, where)
+    said(teacher, "Ask").click()
+    teacher.get_by_label(script["answerKind"]).select_option("text")
+    teacher.get_by_label(script["text"], exact=True).fill("Why is it divided?")
+    teacher.get_by_role("button", name=script["askThis"]).last.click()
+    answer = student.get_by_label(script["yourAnswer"])
+    answer.press_sequentially("variance")
+    line.cut()
+    expect(student.locator(".class_bar")).to_contain_text(script["away"])
+    line.good()
+    expect(student.locator(".class_bar")).to_contain_text(script["following"])
+    student.keyboard.type(" is 1")
+    student.get_by_role("button", name=script["send"], exact=True).click()
+    expect(student.locator(".card")).to_contain_text("Sent.")
+    expect(teacher.locator(".class_question .answered")).to_contain_text("1 of 1 answered")
+    expect(answer).to_have_value("variance is 1")
+
+
 # ---- a lesson ----
 
 DECK = "masks_and_decoding"

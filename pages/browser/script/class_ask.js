@@ -10,7 +10,7 @@ const KINDS = ["choices", "number", "word", "cell", "text"], WITH_A_SOLUTION = [
 
 /** @type {(place: HTMLElement, asked: () => void) => HTMLElement} */
 export function form(place, asked) {
-  return make("div", {className: "ask"}, make("div", {}, topics(asked), ofView(asked)), own(place, asked))
+  return make("div", {className: "ask", key: told.topics.length}, make("div", {}, topics(asked), make("div", {className: "of_view"})), own(place, asked))
 }
 
 const labelled = (label, control) => make("label", {}, `${label} `, control)
@@ -37,16 +37,18 @@ function topics(asked) {  // a question is read before it is asked; another one 
   return make("section", {}, make("h2", {textContent: words.topic}), make("div", {className: "acts"}, labelled(words.level, level), labelled(words.ofTopic, topic)), preview, acts)
 }
 
-function ofView(asked) {  // what stands on screen has numbers of its own
-  const {words, state} = told, {lead} = state, status = make("p", {role: "alert"})
-  if (!lead) return ""
-  const ask = kind => act("ask", {kind, ...lead}).then(asked, error => { status.textContent = error.message })
+/** @type {(asked: () => void) => HTMLElement[]} */
+export function ofView(asked) {  // what stands on screen has numbers of its own
+  const {words, state: {lead}} = told, status = make("p", {role: "alert"})
+  if (!lead) return []
+  const ask = kind => act("ask", {kind, ...told.state.lead}).then(asked, error => { status.textContent = error.message })
   const offered = [["largest", words.askLargest], ["share", words.askShare], ...lead.link.includes("lesson=") ? [["lesson", words.askLesson]] : []]
-  return make("section", {}, make("h2", {textContent: words.ofView}), ...offered.map(([kind, label]) => button(label, () => ask(kind))), status)
+  return [make("section", {key: lead.page + offered.length}, make("h2", {textContent: words.ofView}), ...offered.map(([kind, label]) => button(label, () => ask(kind))), status)]
 }
 
 function own(place, asked) {
-  const {words, state: {lead}} = told, label = {choices: words.askChoices, number: words.askNumber, word: words.askWord, cell: words.askCell, text: words.askText}
+  let lead = null  // the view in whose picture a cell is chosen
+  const {words} = told, label = {choices: words.askChoices, number: words.askNumber, word: words.askWord, cell: words.askCell, text: words.askText}
   const text = make("textarea", {rows: 2, maxLength: 400}), kind = make("select", {}, ...options(KINDS.map(name => [name, label[name]])))
   const choices = make("textarea", {rows: 4}), right = make("input", {type: "text", maxLength: 200}), status = make("p", {role: "alert"})
   const listed = labelled(words.choices, choices), solution = labelled(words.right, right), picture = make("div")
@@ -62,6 +64,7 @@ function own(place, asked) {
     right.value = ""
     listed.hidden = kind.value !== "choices"
     solution.hidden = !WITH_A_SOLUTION.includes(kind.value)
+    lead = told.state.lead
     const cells = kind.value === "cell" && lead
     picture.replaceChildren(...cells ? [make("p", {textContent: words.clickRight}), place] : [])
     if (cells) show(place, lead)
@@ -71,12 +74,12 @@ function own(place, asked) {
   picture.addEventListener("click", select, true)
   new MutationObserver(() => markOthers(place)).observe(picture, {childList: true, subtree: true})
   kind.onchange(null)
-  const ask = () => act("ask", question(text.value, kind.value, choices.value, right.value)).then(asked, error => { status.textContent = error.message })
+  const ask = () => act("ask", question(text.value, kind.value, choices.value, right.value, kind.value === "cell" ? lead : told.state.lead)).then(asked, error => { status.textContent = error.message })
   return make("section", {}, make("h2", {textContent: words.anythingElse}), labelled(words.text, text), make("div", {className: "acts"}, labelled(words.answerKind, kind)), listed, solution, picture, status, button(words.askThis, ask, {className: "onward"}))
 }
 
-function question(text, kind, choices, right) {
-  const {lead} = told.state, lines = choices.split("\n").map(line => line.trim()).filter(Boolean)
+function question(text, kind, choices, right, lead) {
+  const lines = choices.split("\n").map(line => line.trim()).filter(Boolean)
   const starred = lines.findIndex(line => line.startsWith("*")), listed = lines.map(line => line.replace(/^\*\s*/, ""))
   const ofChoices = kind === "choices" ? {choices: listed, right: starred < 0 ? "" : String(starred)} : {right}
   return {kind, text, ...lead ?? {}, title: "", ...ofChoices}

@@ -1,6 +1,6 @@
 // The line of a live class on the app's own pages: the teacher leads from here; a student explores, and is brought back.
 
-import {button, fill, make} from "./elements.js"
+import {button, fill, keyed, make} from "./elements.js"
 import {onward, plays, waits} from "./class_deck.js"
 import {freedom} from "./class_freedom.js"
 import {record, listen as keepRecord, saveRecord} from "./class_record.js"
@@ -89,10 +89,8 @@ function draw() {
   if (!told.over && (!mine || !told.state)) return void (bar?.remove(), bar = null)
   bar ??= stand(make("nav", {className: "class_bar"}))
   const {mode, question} = told.state ?? {}
-  const key = JSON.stringify([told.over, mode, question, told.state?.leader, told.state?.page, told.people?.joined, told.people?.answered, told.people?.storage, reached(), told.role, told.error, state.page])
-  if (bar.dataset.key === key) return
-  bar.dataset.key = key
-  bar.replaceChildren(...(told.over ? farewell() : told.role === "teacher" ? teacher(mine) : student()).filter(Boolean))
+  const key = [told.over, mode, question, told.state?.leader, told.state?.page, told.people?.joined, told.people?.answered, told.people?.storage, reached(), told.role, told.error, state.page]
+  keyed(bar, key, () => told.over ? farewell() : told.role === "teacher" ? teacher(mine) : student())
 }
 
 function stand(line) {  // over the page, which begins below it however many rows it takes
@@ -105,7 +103,7 @@ function teacher({code}) {
   const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
   return [
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: known.joined})}),
-    question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question")), button(words.code, to("code")), plays() && button(`${words.nextInDeck} (D)`, next), ask, button(words.wall, to("wall")),
+    question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question"), {key: "question"}), button(words.code, to("code")), plays() && button(`${words.nextInDeck} (D)`, next), ask, button(words.wall, to("wall")),
     ...leads() ? freedom(showThis) : [button(words.leadHere, () => act("take_lead", {tab: tab()}))],
     make("small", {role: "status", textContent: reached() ? error || storage(people) : words.away}),
   ]

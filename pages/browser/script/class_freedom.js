@@ -10,7 +10,7 @@ export function freedom(show = async () => {}) {  // show: what is on this scree
   const {words, state: {mode}} = told
   if (mode === "roam") return [button(words.bring, () => act("mode", {mode: "follow"}))]
   if (mode === "hold") return [button(words.goOn, () => act("mode", {mode: "follow"}))]
-  const only = make("input", {type: "checkbox", checked: onePage, onchange: () => { onePage = only.checked }})
+  const only = make("input", {type: "checkbox", checked: onePage, onchange: ({target}) => { onePage = target.checked }})
   const free = async () => {
     await show()
     await act("mode", {mode: "roam", page: onePage ? told.state.lead?.page ?? "" : ""})

@@ -7,12 +7,15 @@ import {act, changed, told} from "./member.js"
 
 /** @type {{student: string, number: number, view: View} | null} */
 let seen = null
+/** @type {HTMLElement | null} */
+let section = null  // stays as long as the view does, whose boards stand in it
 
 export const looked = () => seen
 
 /** @type {(who: {student: string, number: number}) => Promise<void>} */
 export async function look(who) {
   seen = {...who, view: await act("look", {student: who.student})}
+  section = null
   changed()
 }
 
@@ -31,5 +34,5 @@ export function offered(place, then) {  // then: once all see it
     await then(view)
   }
   const acts = make("div", {className: "acts"}, button(words.showAll, showAll, {className: "onward"}), button(words.dismiss, close))
-  return [make("section", {className: "offered"}, make("h2", {textContent: fill(words.viewOf, {number})}), acts, place)]
+  return [section ??= make("section", {className: "offered", key: "offered"}, make("h2", {textContent: fill(words.viewOf, {number})}), acts, place)]
 }

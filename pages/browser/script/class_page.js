@@ -19,7 +19,7 @@ import {clear, show} from "./class_view.js"
 
 const main = document.querySelector("#class"), {code, base, addresses, words, lang, fault} = JSON.parse(main.dataset.known)
 const dark = matchMedia("(prefers-color-scheme: dark)")
-const place = make("div", {className: "view"}), cards = make("div", {className: "cards"}), bar = make("nav", {className: "class_bar"}), title = make("h1")
+const place = make("div", {className: "view", key: "view"}), cards = make("div", {className: "cards"}), bar = make("nav", {className: "class_bar"}), title = make("h1")
 let drawn = "", mode = "", joining = false, missing = "", waits = false
 
 async function begin() {
@@ -132,7 +132,7 @@ function drawStudent() {
   markChosen(question)
   main.classList.toggle("unanswered", Boolean(question) && !answered(question))
   main.classList.toggle("answers_first", Boolean(question && !(question.open && question.kind === "practice")))
-  keyed(cards, [question, own, told.error, told.elsewhere, reached()], () => cards.replaceChildren(...question ? [card(question)] : []))
+  keyed(cards, [question, own, told.error, told.elsewhere, reached()], () => question ? [card(question)] : [])
   pointer.show(question ? null : lead?.cell)
 }
 
@@ -165,7 +165,7 @@ function drawBar() {
   const {words: said, state: now, own} = told, roams = now.mode === "roam"
   const line = reached() ? roams ? said.roaming : said.following : said.away
   const number = own && fill(said.you, {number: own.number})
-  bar.replaceChildren(make("b", {textContent: `● ${line}`}), make("small", {textContent: number}), roams ? button(said.free, explore) : member()?.page ? button(said.ownView, explore) : "")
+  return [make("b", {textContent: `● ${line}`}), make("small", {textContent: number}), roams ? button(said.free, explore) : member()?.page ? button(said.ownView, explore) : ""]
 }
 
 function cellsOf(question) {  // what is marked in the picture: one's own cell, and once the vote has ended all

@@ -23,10 +23,10 @@ function ofDeck() {
 export function presenter({kind}) {
   const {words, people, state} = told, {right, bars = []} = people?.solution ?? {}
   const missing = (people?.students ?? []).filter(({answered}) => !answered).map(({number}) => number)
-  const votes = bars.filter(({count}) => count).map(({label, count, right}) => make("li", {textContent: `${label}: ${count}${right ? " ✓" : ""}`}))
+  const votes = bars.filter(({count}) => count).map(({label, count, right}) => make("li", {key: label, textContent: `${label}: ${count}${right ? " ✓" : ""}`}))
   const texts = kind === "text" && !state.texts ? button(words.showTexts, () => act("show_texts")) : ""
   return [
     make("h2", {textContent: words.onlyYou}), right ? make("p", {textContent: `${words.rightAnswer}: ${right}`}) : "",
     make("ul", {}, ...votes), make("p", {textContent: missing.length ? fill(words.missing, {numbers: missing.join(", ")}) : ""}), texts, ...ofDeck(),
-  ].filter(Boolean)
+  ]
 }

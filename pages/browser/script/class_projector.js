@@ -18,9 +18,8 @@ export function project(main, place) {
   const {question, lead, sign: signed} = told.state
   title.textContent = signed || question ? "" : lead?.title ?? told.words.parked
   keyed(body, [signed, question, image, Boolean(lead)], () => {
-    if (signed) body.replaceChildren(sign(image))
-    else if (question) body.replaceChildren(...beside(stage(question, place, () => {})))
-    else body.replaceChildren(...beside([place]))
+    if (signed) return [sign(image)]
+    return beside(question ? stage(question, place, () => {}) : [place])
   })
   drawTimer(body.querySelector(".answered"))
   if (signed) return clear()

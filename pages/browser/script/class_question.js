@@ -43,9 +43,9 @@ function ways(question, mine) {
   const answer = text => send({vote: question.name, answer: text})
   if (question.kind === "choices" || question.kind === "word") {
     const buttons = question.choices.map((label, i) => button(label, () => answer(String(i)), {className: mine === String(i) ? "chosen" : "", ariaPressed: String(mine === String(i))}))
-    return make("div", {className: `ways ${question.kind}`}, ...buttons)
+    return make("div", {className: `ways ${question.kind}`, key: question.name}, ...buttons)
   }
   if (inPicture(question)) return ""
   const typed = make("input", {type: "text", value: mine, maxLength: 200, inputMode: question.kind === "number" ? "decimal" : "text", ariaLabel: told.words.yourAnswer})
-  return make("form", {className: "ways", onsubmit: event => { event.preventDefault(); answer(typed.value) }}, typed, make("button", {textContent: told.words.send}))
+  return make("form", {className: "ways", key: question.name, onsubmit: event => { event.preventDefault(); answer(event.target.elements[0].value) }}, typed, make("button", {textContent: told.words.send}))
 }

@@ -1,6 +1,6 @@
 // What a class has answered, as bars: those of the vote before beside those of the last one; cells are marked in the picture.
 
-import {fill, make} from "./elements.js"
+import {button, fill, make} from "./elements.js"
 import {told} from "./member.js"
 import {firstCell, placeOf} from "./pointer.js"
 
@@ -18,9 +18,9 @@ function row({label, count, right, mistake}, before, most, open) {
   const bar = (number, kind) => make("div", {className: `bar ${kind}`, style: `--share: ${number / most}`}, make("i"))
   const drawn = make("div", {}, ...before ? [bar(before.count, "first")] : [], bar(count, right ? "right" : ""))
   const known = told.mistakes[mistake]
-  const note = right ? "✓" : known ? make("button", {type: "button", textContent: known, onclick: () => open(mistake)}) : ""
+  const note = right ? "✓" : known ? button(known, () => open(mistake)) : ""
   const counts = before ? `${before.count} → ${count}` : String(count)
-  return make("div", {className: "row"}, make("span", {className: "label", textContent: label}), drawn, make("b", {textContent: counts}), make("span", {}, note))
+  return make("div", {className: "row", key: label}, make("span", {className: "label", textContent: label}), drawn, make("b", {textContent: counts}), make("span", {}, note))
 }
 
 const percent = ({right, count}) => count ? Math.round(100 * right / count) : 0

@@ -6,7 +6,7 @@ import {act, keep, member, reached, tab, told} from "./member.js"
 import {state} from "./link.js"
 import {save} from "./save.js"
 import {server} from "./socket.js"
-import {form} from "./class_ask.js"
+import {form, ofView} from "./class_ask.js"
 import {isOf, nextPart, toPart} from "./class_deck.js"
 import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
@@ -33,11 +33,17 @@ export function console(main, view) {
   keyed(parts.head, [told.state, people?.joined, people?.storage, reached(), now, told.error, presents], drawHead)
   if (now === "code") keyed(parts.code, [pictures, presents, told.state.sign, closed], drawCode)
   if (now === "more") keyed(parts.more, [pictures, presents], drawMore)
-  if (now === "wall") keyed(parts.wall, [people, told.titles, closed, sorting(), looked()], () => parts.wall.replaceChildren(door(), ...offered(place, toPicture), wall()))
-  if (now === "ask") keyed(parts.ask, [told.topics.length, lead?.page], () => parts.ask.replaceChildren(form(place, () => go("question"))))
+  if (now === "wall") keyed(parts.wall, [people, told.titles, closed, sorting(), looked()], () => [door(), ...offered(place, toPicture), wall()])
+  if (now === "ask") drawAsk(lead)
   if (now === "question") drawQuestion(question)
   else if (now === "wall" && looked()) look(looked().view)
   else if (now !== "ask") clear()
+}
+
+function drawAsk(lead) {  // what is typed stays, whatever is led meanwhile
+  const asked = () => go("question")
+  keyed(parts.ask, [told.topics.length], () => [form(place, asked)])
+  keyed(parts.ask.querySelector(".of_view"), [lead?.page, isOf(lead)], () => ofView(asked))
 }
 
 function look(view) {
@@ -80,7 +86,7 @@ function drawHead() {
   const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
   const view = now.lead ? button(words.picture, () => toPicture(now.lead)) : button(words.begin, () => location.assign(`${server.base}?lang=${state.lang}`))
   const back = question && !question.revealed ? "" : view  // the view has the answer, while phones don't show it yet
-  parts.head.replaceChildren(...[count, ...buttons, ...freedom(), back, make("small", {role: "status", textContent: reached() ? error || storage(people) : words.away})].filter(Boolean))
+  return [count, ...buttons, ...freedom(), back, make("small", {role: "status", textContent: reached() ? error || storage(people) : words.away})]
 }
 
 async function toPicture({page, link}) {  // what all see, on one's own screen, from which the class is led
@@ -92,7 +98,7 @@ async function toPicture({page, link}) {  // what all see, on one's own screen, 
 function drawCode() {
   const {words, state: now} = told, {presents} = member()
   const projected = presents ? button(now.sign ? words.takeSignOff : words.showSign, () => act("sign", {stands: !now.sign})) : button(words.openProjector, openProjector)
-  parts.code.replaceChildren(sign(pictures.code), reach(), make("div", {className: "acts"}, projected), door(), make("small", {textContent: words.kept}))
+  return [sign(pictures.code), reach(), make("div", {className: "acts"}, projected), door(), make("small", {textContent: words.kept})]
 }
 
 function openProjector() {  // a window without what only the teacher may see
@@ -105,11 +111,10 @@ function drawMore() {  // never on a projected page: whoever scans the second co
   const {words} = told, {presents} = member()
   const second = make("details", {}, make("summary", {textContent: words.secondDevice}), make("p", {textContent: words.secondHint}), pictures.second ? make("img", {className: "qr", src: pictures.second, alt: words.secondDevice}) : "")
   const onOwnScreen = make("input", {type: "checkbox", checked: Boolean(presents), onchange: ({target}) => { keep({...member(), presents: target.checked}); console(seen, place) }})
-  const names = make("input", {type: "checkbox"}), files = button(words.files, () => saveFiles(names.checked))
+  const names = make("input", {type: "checkbox", className: "names"}), files = button(words.files, saveFiles)
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
-  const status = make("p", {role: "alert"}), deck = make("input", {type: "file", accept: ".md,text/markdown", onchange: () => openDeck(deck.files[0], status)})
-  const opens = make("label", {}, `${words.openDeck} `, deck)
-  parts.more.replaceChildren(make("label", {}, onOwnScreen, ` ${words.presents}`), opens, status, second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over))
+  const opens = make("label", {}, `${words.openDeck} `, make("input", {type: "file", accept: ".md,text/markdown", onchange: ({target}) => openDeck(target.files[0])}))
+  return [make("label", {}, onOwnScreen, ` ${words.presents}`), opens, make("p", {role: "alert"}), second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over)]
 }
 
 async function playOn({question: {open, revealed}, lead}) {  // one key: the votes, the answer, and what comes then
@@ -120,11 +125,11 @@ async function playOn({question: {open, revealed}, lead}) {  // one key: the vot
   go("ask")
 }
 
-async function openDeck(file, status) {  // a lesson that was kept as a file, or what a class was asked, as a report has it
+async function openDeck(file) {  // a lesson that was kept as a file, or what a class was asked, as a report has it
   try {
     const {parts} = await act("deck", {text: await file.text()})
     await toPart(parts, 1)
-  } catch (error) { status.textContent = error.message }
+  } catch (error) { parts.more.querySelector("[role=alert]").textContent = error.message }
 }
 
 async function openMistake(mistake) {  // for the whole class, which follows
@@ -134,8 +139,8 @@ async function openMistake(mistake) {  // for the whole class, which follows
   location.assign(`${server.base}mistakes?mistake=${mistake}&lang=${state.lang}`)
 }
 
-async function saveFiles(names) {  // one after the other
-  const {files} = await act("report", {names, at: server.base})
+async function saveFiles() {  // one after the other
+  const names = parts.more.querySelector(".names:checked") !== null, {files} = await act("report", {names, at: server.base})
   for (const [name, content] of Object.entries(files)) save(name, content)
 }
 
@@ -144,11 +149,11 @@ function drawQuestion(question) {
   keyed(parts.question, [question, pictures.code, told.words.reveal, presents], () => {
     const [head, text, answers] = stage(question, place, openMistake)
     const acts = make("div", {className: "acts"}, ...onward(question))
-    const own = presents ? make("div", {className: "presenter"}) : smallSign(pictures.code)
-    parts.question.replaceChildren(head, text, make("div", {className: "beside"}, answers, make("div", {className: "stays"}, acts, own)))
+    const own = presents ? make("div", {className: "presenter"}, ...presenter(question)) : smallSign(pictures.code)
+    return [head, text, make("div", {className: "beside"}, answers, make("div", {className: "stays"}, acts, own))]
   })
   const own = parts.question.querySelector(".presenter")
-  if (own) keyed(own, [told.people, told.state.texts, told.deck], () => own.replaceChildren(...presenter(question)))
+  if (own) keyed(own, [told.people, told.state.texts, told.deck], () => presenter(question))
   drawTimer(parts.question.querySelector(".answered"))
   showQuestion(place, question)
 }

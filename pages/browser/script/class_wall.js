@@ -51,7 +51,7 @@ function row({student, number, name, shown, right = 0, wrong = 0, hand, answered
   const who = make("td", {}, `${number} ${names && shown ? name : ""}`, names && name && button(shown ? words.hideName : words.showName, hide, {className: "quiet"}))
   const place = make("td", {textContent: state.mode === "roam" && stands(at) || words.followsNow})
   const marks = make("td", {}, answered ? `✓ ${words.answeredMark} ` : "", still > STILL ? fill(words.still, {minutes: Math.floor(still / 60)}) : "", hand && button(words.look, () => look({student, number})), remove({student, number}))
-  return make("tr", {}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
+  return make("tr", {key: student}, who, place, make("td", {textContent: `${right} / ${wrong}`}), marks)
 }
 
 function lesson(students) {  // a grid of the parts at which somebody is, and those who are at them
