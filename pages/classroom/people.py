@@ -50,9 +50,11 @@ async def _solution(classes: Classes, code: str, room: dict[str, str]) -> dict[s
     if not room["asked"]:
         return {}
     number, vote = room["asked"], room["vote"]
-    question = json.loads(await classes.store.field(code, "questions", number) or "")
+    question = await classes.store.field(code, "questions", number)
+    if question is None:  # the class has just ended
+        return {}
     answers = await classes.store.read(code, f"answers_{number}_{vote}")
-    return await admission.computed(_told, question, answers)
+    return await admission.computed(_told, json.loads(question), answers)
 
 
 def _told(question: questions.Asked, answers: Mapping[str, str]) -> dict[str, object]:

@@ -62,6 +62,24 @@ async def test_many_classes_that_an_address_begins_at_once_are_no_more_than_one_
     assert len(await there(live, [each["code"] for each in begun])) == LIMITS.classes_of_one
 
 
+class Ending(Memory):
+    """A store in which a class ends while its question is read."""
+
+    async def field(self, code: str, table: str, field: str) -> str | None:
+        if table == "questions":
+            await self.end(code)
+        return await super().field(code, table, field)
+
+
+@played
+async def test_a_list_that_is_made_while_its_class_ends_is_no_error():
+    live = Live(Classes(Memory()))
+    lead = await teacher(live)
+    await lead.say("ask", **QUESTION)
+    live.classes.store.__class__ = Ending
+    assert (await people.listed(live.classes, lead.code))["solution"] == {}
+
+
 @played
 async def test_where_all_places_are_taken_an_empty_class_makes_room_and_its_teacher_hears_of_it():
     live = server()
