@@ -76,7 +76,7 @@ normalised = The weight of { KEY($key) } is its exponential, divided by the sum 
     exponentials: **{ DECIMAL($value, digits: 4) }**.
 added = **{ DECIMAL($value, digits: 4) }** × the { VALUE("value") } of { KEY($key) } is added to { $size ->
         [1] the only number
-       *[other] all { $size } numbers
+       *[other] the { $size } numbers
     } of the { OUTPUT("output") } of { QUERY($query) }; { $size ->
         [1] it
        *[other] the first
@@ -154,7 +154,7 @@ mask = { QUERY($query) } { $visible ->
     [0] The loops compute { $scores ->
         [1] the only score
        *[other] all { $scores } scores
-    } and never **continue**; the matrices replace none by −∞.
+    } and never execute **continue**; the matrices replace none by −∞.
    *[other] The loops compute { $scores ->
         [1] 1 score
        *[other] { $scores } scores

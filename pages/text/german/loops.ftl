@@ -75,7 +75,7 @@ normalised = Das Gewicht von { KEY($key) } ist seine Potenz, geteilt durch die S
     Zeile: **{ DECIMAL($value, digits: 4) }**.
 added = **{ DECIMAL($value, digits: 4) }** × { VALUE("Value") } von { KEY($key) } wird zu { $size ->
         [1] der einzigen Zahl
-       *[other] allen { $size } Zahlen
+       *[other] den { $size } Zahlen
     } der
     { OUTPUT("Ausgabe") } von { QUERY($query) } addiert; { $size ->
         [1] sie
