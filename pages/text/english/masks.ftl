@@ -431,7 +431,7 @@ block =
             }
            *[no] { $future_hidden ->
                 [0] This is an **encoder block**: no line of code hides the future.
-               *[other] An **encoder block** has no causal mask, as here, but **{ $future_hidden } of { $future }** { $future ->
+               *[other] Like an **encoder block**, this one has no causal mask, but **{ $future_hidden } of { $future }** { $future ->
                         [1] cell
                        *[other] cells
                     } of the future { $future_hidden ->
@@ -523,7 +523,7 @@ rounding = { $unchanged ->
     [0] { "" }
    *[other] As { KEY($word) } is added, { $most ->
         [0] outputs that can’t change don’t move at all
-       *[other] the largest move of an output that can’t change is { SMALL($most) }, which is rounding
+       *[other] outputs that can’t change move only by rounding, by up to { SMALL($most) }
     }.
 }
 ## buttons

@@ -434,7 +434,7 @@ block =
             }
            *[no] { $future_hidden ->
                 [0] Das ist ein **Encoder-Block**: Keine Zeile Code verdeckt die Zukunft.
-               *[other] Ein **Encoder-Block** hat wie hier keine kausale Maske. Durch Fenster, Präfix, Padding oder einzelne
+               *[other] Wie in einem **Encoder-Block** gibt es hier keine kausale Maske. Durch Fenster, Präfix, Padding oder einzelne
                     Zellen { $future_hidden ->
                         [1] ist
                        *[other] sind

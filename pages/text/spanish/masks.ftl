@@ -425,7 +425,7 @@ block =
             }
            *[no] { $future_hidden ->
                 [0] Este es un **bloque codificador**: ninguna línea de código oculta el futuro.
-               *[other] Un **bloque codificador** no tiene máscara causal, igual que aquí, pero la ventana, el prefijo, el relleno o celdas
+               *[other] Como en un **bloque codificador**, aquí no hay máscara causal, pero la ventana, el prefijo, el relleno o celdas
                     sueltas ocultan **{ $future_hidden } de { $future }** { $future ->
                         [1] celda
                        *[other] celdas
@@ -518,8 +518,8 @@ swapped = { $hidden ->
 rounding = { $unchanged ->
     [0] { "" }
    *[other] Cuando se añade { KEY($word) }, { $most ->
-        [0] las salidas que no pueden cambiar no cambian nada
-       *[other] el mayor cambio de una salida que no puede cambiar es { SMALL($most) }, que es redondeo
+        [0] las salidas que no pueden cambiar quedan exactamente iguales
+       *[other] las salidas que no pueden cambiar solo difieren por el redondeo, en hasta { SMALL($most) }
     }.
 }
 ## botones
