@@ -80,7 +80,7 @@ VOTE_ENDED = The vote has ended: your answer came too late.
 too_many_questions = A class has at most { $most } questions.
 too_many_votes = A question can be asked at most { $most } times.
 no_storage = The storage of this class ({ $most } MB) has no room left for this, so it was not kept. The teacher can
-    remove students whom nobody knows, which frees what they have sent, or save the results and start another class.
+    remove students whom nobody knows, which frees the space that they use, or save the results and start another class.
 CANT_DO = An error occurred on the server. Try again.
 NO_RESULTS = These answers cannot be shown: an error occurred on the server. They are not lost.
 STORE_AWAY = There is no connection to the class at the moment. Answers are saved and sent later.
@@ -229,7 +229,7 @@ SCRIPT =
     .sorted = Sorted
     .still = inactive for ⟨minutes⟩ min
     .stillIn = You are still in class ⟨code⟩, which is running. Enter another class? You can come back to ⟨code⟩ through its link.
-    .storage = This class has used ⟨percent⟩ % of its storage. Removing a student frees what that student has sent; or save
+    .storage = This class has used ⟨percent⟩ % of its storage. Removing a student frees the space that this student uses; or save
         the results and start another class soon.
     .student = Student
     .takeSignOff = Take the join code off the projector

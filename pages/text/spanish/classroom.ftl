@@ -82,7 +82,7 @@ VOTE_ENDED = La votación ha terminado: tu respuesta ha llegado demasiado tarde.
 too_many_questions = Una clase tiene como máximo { $most } preguntas.
 too_many_votes = Una pregunta se puede hacer como máximo { $most } veces.
 no_storage = En el almacenamiento de esta clase ({ $most } MB) ya no queda sitio para esto, así que no se ha guardado.
-    El docente puede quitar a estudiantes que nadie conoce, lo que libera lo que han enviado, o guardar los resultados e
+    El docente puede quitar a estudiantes que nadie conoce, lo que libera el espacio que ocupan, o guardar los resultados e
     iniciar otra clase.
 CANT_DO = Se ha producido un error en el servidor. Vuelve a intentarlo.
 NO_RESULTS = No se pueden mostrar estas respuestas porque se ha producido un error en el servidor. No se han perdido.
@@ -232,7 +232,7 @@ SCRIPT =
     .sorted = Orden
     .still = sin actividad desde hace ⟨minutes⟩ min
     .stillIn = Sigues en la clase ⟨code⟩, que está en marcha. ¿Entrar en otra clase? Puedes volver a ⟨code⟩ con su enlace.
-    .storage = Esta clase ha ocupado el ⟨percent⟩ % de su almacenamiento. Quitar a un estudiante libera lo que ha enviado; o
+    .storage = Esta clase ha ocupado el ⟨percent⟩ % de su almacenamiento. Quitar a un estudiante libera el espacio que ocupa; o
         guarda los resultados e inicia pronto otra clase.
     .student = Estudiante
     .takeSignOff = Quitar del proyector el código de la clase
