@@ -219,7 +219,7 @@ swapped_words =
                         which does not change the sum.
                    *[no] { no_order }, so outputs move with their words: the output of **{ WORD($first) }**,
                         { DECIMAL($begins, digits: 1) } in column 0, is now where **{ WORD($second) }** stood. All other
-                        rows sum the same values.
+                        rows sum the same weighted values, so they keep their numbers.
                 }
             }
         }

@@ -212,7 +212,7 @@ swapped_words =
                         Summe bleibt gleich.
                    *[no] { no_order }. Also wandern die Ausgaben mit ihren Wörtern: Die von **{ WORD($first) }**,
                         { DECIMAL($begins, digits: 1) } in Spalte 0, steht nun dort, wo **{ WORD($second) }** stand. Alle
-                        anderen Zeilen summieren dieselben Values.
+                        anderen Zeilen summieren dieselben gewichteten Values und behalten also ihre Zahlen.
                 }
             }
         }

@@ -220,7 +220,7 @@ swapped_words =
                         valores ponderados en otro orden, y eso no cambia la suma.
                    *[no] { no_order }, así que las salidas se mueven con sus palabras: la salida de **{ WORD($first) }**,
                         { DECIMAL($begins, digits: 1) } en la columna 0, está ahora donde estaba **{ WORD($second) }**. Las
-                        demás filas suman los mismos valores.
+                        demás filas suman los mismos valores ponderados, así que conservan sus números.
                 }
             }
         }
