@@ -55,9 +55,9 @@ next =
         [yes] { ONE_WORD }
        *[no] Select the word after which the largest probability is smallest.
     }
-    .done = After “{ WORD($name) }”, even the most likely word has only { PERCENT($least_share) }{ $unsure ->
+    .done = After “{ WORD($name) }”, the most likely word has { PERCENT($least_share) }{ $unsure ->
             [yes] , because several words may follow here and share the 100 %
-           *[no] ; after no other word does the likeliest have less
+           *[no] ; after no other word is the model less certain
         }.
     .nearly = After “{ WORD($name) }”, the most likely word has { PERCENT($share) }. After { $way ->
         [later] a later

@@ -57,9 +57,9 @@ next =
         [yes] { ONE_WORD }
        *[no] Wähle das Wort, nach dem die größte Wahrscheinlichkeit am kleinsten ist.
     }
-    .done = Nach „{ WORD($name) }“ hat selbst das wahrscheinlichste Wort nur { PERCENT($least_share) }{ $unsure ->
+    .done = Nach „{ WORD($name) }“ hat das wahrscheinlichste Wort { PERCENT($least_share) }{ $unsure ->
             [yes] , denn hier können mehrere Wörter folgen, und sie teilen sich die 100 %
-           *[no] ; nach keinem anderen Wort hat das wahrscheinlichste weniger
+           *[no] ; nach keinem anderen Wort ist das Modell weniger sicher
         }.
     .nearly = Nach „{ WORD($name) }“ hat das wahrscheinlichste Wort { PERCENT($share) }. Nach einem { $way ->
         [later] späteren

@@ -57,9 +57,9 @@ next =
         [yes] { ONE_WORD }
        *[no] Selecciona la palabra tras la que la mayor probabilidad es más pequeña.
     }
-    .done = Después de “{ WORD($name) }”, hasta la palabra más probable tiene solo { PERCENT($least_share) }{ $unsure ->
+    .done = Después de “{ WORD($name) }”, la palabra más probable tiene { PERCENT($least_share) }{ $unsure ->
             [yes] , porque aquí pueden seguir varias palabras, que se reparten el 100 %
-           *[no] ; después de ninguna otra tiene menos la más probable
+           *[no] ; después de ninguna otra está menos seguro el modelo
         }.
     .nearly = Después de “{ WORD($name) }”, la palabra más probable tiene { PERCENT($share) }. Después de una palabra { $way ->
         [later] posterior
