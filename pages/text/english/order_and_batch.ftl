@@ -85,7 +85,7 @@ apart =
             [rises] rises
            *[wanders] goes up and down between { SIGNED($low) } and { SIGNED($high) }
         }: it was { SIGNED($near) } one position apart and is { SIGNED($far) } now. $W_Q$ and $W_K$ make queries and keys from
-            vectors that hold the words’ positions, so they decide which distance scores high, and training sets them. Without positions it is
+            vectors that hold the words’ positions, so they decide which distance scores high, and training sets them. Without positions the score is
             always { SIGNED($alone) }.
     }
     .nearly = { $distance ->

@@ -89,7 +89,7 @@ apart =
            *[wanders] schwankt zwischen { SIGNED($low) } und { SIGNED($high) }
         }: Im Abstand 1 war er { SIGNED($near) }, jetzt ist er { SIGNED($far) }. $W_Q$ und $W_K$ machen
             Query und Key aus Vektoren, die die Positionen der Wörter enthalten, also entscheiden sie, welcher Abstand einen hohen Score hat, und das
-            Training legt sie fest. Ohne Positionen ist er immer { SIGNED($alone) }.
+            Training legt sie fest. Ohne Positionen ist der Score immer { SIGNED($alone) }.
     }
     .nearly = Im Abstand { $distance } ist der Score { $knows ->
         [yes] mit Positionen { SIGNED($placed) }, direkt nebeneinander { SIGNED($near) }

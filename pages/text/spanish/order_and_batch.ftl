@@ -89,7 +89,7 @@ apart =
            *[wanders] sube y baja entre { SIGNED($low) } y { SIGNED($high) }
         }: a una posición de distancia era { SIGNED($near) } y ahora es { SIGNED($far) }. $W_Q$ y $W_K$ hacen consultas y
             claves con vectores que contienen las posiciones de las palabras, así que deciden qué distancia obtiene una puntuación alta, y el entrenamiento las ajusta. Sin
-            posiciones siempre es { SIGNED($alone) }.
+            posiciones, la puntuación siempre es { SIGNED($alone) }.
     }
     .nearly = A { $distance ->
         [one] { $distance } posición
