@@ -40,7 +40,7 @@ def shown(query: str = "") -> Screen:
 def test_the_first_step_shows_four_heads_of_which_one_follows_meaning():
     """And what stands on the cells is the core's; a link with more heads has them all."""
     tiles = shown().slots["tiles"]
-    jobs = ["head 0: related words", "head 1: previous word", "head 2: next word", "head 3: 2 positions before"]
+    jobs = ["head 0: related words", "head 1: previous word", "head 2: next word", "head 3: 2 positions earlier"]
     assert tiles["tiles"]["label"] == jobs
     wanted = scene.trace(scene.Scene(WORDS, heads=4, head_size=24, source="meaning")).heads.weights
     found = torch.tensor([1.0 if text == "1" else float(f"0{text}") for text in tiles["cells"]["text"]]).view(4, 7, 7)

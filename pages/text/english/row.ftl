@@ -211,11 +211,11 @@ word_role = { $kind ->
     [untrained] related words, not trained yet
     [before] { $places ->
         [1] previous word
-       *[other] { $places } positions before
+       *[other] { $places } positions earlier
     }
    *[after] { $places ->
         [1] next word
-       *[other] { $places } positions after
+       *[other] { $places } positions later
     }
 }
 
