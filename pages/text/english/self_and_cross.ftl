@@ -41,7 +41,7 @@ cross =
        *[none] Write a question of { $asked } { $noun }s or more, and see which side of the heatmap grows.
     }
     .done = Only { $noun }s of the question have queries, so there are { $queries } rows now. Keys and values come from the
-        sentence alone, so it still has { $keys ->
+        sentence alone, so the heatmap still has { $keys ->
             [one] { $keys } column
            *[other] { $keys } columns
         }.
