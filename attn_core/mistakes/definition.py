@@ -130,12 +130,18 @@ class Mistake:
         other = "+" if bug else "-"
         return "\n".join(line[2:] for line in self.code.splitlines() if line[0] != other)
 
-    def unsteady(self, scene: Scene) -> bool:
-        """Return whether two runs differ, and wouldn't without the bug."""
+    def unsteady(self, scene: Scene, right: Tensor, wrong: Tensor) -> bool:
+        """Return whether a second run changes the outputs of the wrong program, and not those of the right one."""
         if self.needs != "dropout":
             return False
-        steady = [torch.equal(*(self.names(scene, bug, run)["output"] for run in range(2))) for bug in (True, False)]
-        return steady == [False, True]
+        return self._repeats(scene, right, bug=False) and not self._repeats(scene, wrong, bug=True)
+
+    def _repeats(self, scene: Scene, output: Tensor, bug: bool) -> bool:
+        """Return whether a program gives the same outputs when it runs again."""
+        names = self.names(scene, bug, run=1)
+        same = torch.equal(output, names["output"])
+        names.clear()  # see `run`
+        return same
 
     def names(self, scene: Scene, bug: bool, run: int = 0) -> dict[str, Any]:
         """Return the names that the program leaves, for a scene that has been fitted; each run draws other numbers."""
@@ -181,9 +187,8 @@ class Mistake:
         drawn = pictures[0], pictures[1].masked_fill(undefined, 0.0), undefined
         caught, alarm = (_complaint(self.check, names, AssertionError) for names in (wrong, right))
         error = _complaint(self.loud, right, RuntimeError)
-        outcome = Outcome(
-            self, fitted, right["allowed"], *drawn, (*symptoms, last), caught, alarm, error, self.unsteady(fitted)
-        )
+        unsteady = self.unsteady(fitted, right["output"], wrong["output"])
+        outcome = Outcome(self, fitted, right["allowed"], *drawn, (*symptoms, last), caught, alarm, error, unsteady)
         for names in both:
             names.clear()  # functions in them hold them: uncleared, their tensors would wait for the garbage collector
         return outcome
