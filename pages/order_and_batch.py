@@ -333,7 +333,7 @@ def _job(base: TracedView) -> str:
     """Describe the selected head, to end a sentence about it."""
     setting = base.scene
     job = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=words.JOBS)
-    equal = _rows(setting, 0, 0, base.head)[0].ties == len(setting.words) > 1
+    equal = one_query.by_head(base.seen.trace, 0)[base.head].ties == len(setting.words) > 1
     has_no_key = equal and setting.does(base.head).offset < 0 and setting.placed
     return job + (words.FIRST if has_no_key else "")
 
