@@ -57,11 +57,6 @@ class OneScore(NamedTuple):
         root = math.sqrt(len(self.q))
         return root if math.isclose(self.scale * root, 1.0, rel_tol=1e-6) else None
 
-    @property
-    def ratio(self) -> float | None:
-        """How many times the rival's weight this key's is: e to the power of the lead; None without a lead."""
-        return None if self.lead is None else math.exp(min(self.lead, 700.0))
-
 
 def take_apart(run: ModelRun, layer: int, head: int, query: int, key: int) -> OneScore:
     """Return a score of a run, its operations done; ValueError for a layer, a head or a position that isn't there."""

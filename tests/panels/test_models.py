@@ -1,6 +1,7 @@
 """The pages about a model as a learner meets them: every number on screen is that of the model's run."""
 
 import functools
+import math
 import re
 from pathlib import Path
 
@@ -329,7 +330,8 @@ def test_the_products_of_the_selected_cell_are_drawn_and_said(page: str):
     products = [f"{numbers.decimal(product, sign=True)} in dimension {dimension}" for dimension, product in one.largest(3)]
     weight = numbers.percent(float(run(FIRST).trace(2).weights[0, 2, 4, 1]))
     ends = [numbers.decimal(each, sign=True) for each in (one.score, one.scaled)]
-    for part in (*products, *ends, f"{one.lead:.2f} higher", "“the·3”", weight, f"e^{one.lead:.2f} ≈ {one.ratio:.0f}"):
+    lead = f"e^{one.lead:.2f} ≈ {math.exp(round(one.lead, 2)):.0f}"
+    for part in (*products, *ends, f"{one.lead:.2f} higher", "“the·3”", weight, lead):
         assert part in prose(at, "why_words")
     slot = "weights" if page == "surgery" else "heatmap_large"
     click(at, slot, "cells", 3 * 5 + 2)

@@ -40,10 +40,9 @@ def test_a_score_is_the_sum_of_its_products_and_becomes_the_weight(done: tuple[O
     assert one.rival is not None
     assert one.rival == max((at for at in range(9) if at != key), key=lambda at: run.heads(1)[3].masked[0, 8, at])
     if one.temperature:
-        assert one.ratio == pytest.approx(one.weight / float(weights[one.rival]), rel=1e-3)
         assert one.lead == pytest.approx(math.log(one.weight / float(weights[one.rival])), abs=1e-3)
     else:
-        assert one.ratio is None
+        assert one.lead is None
     cut = models.run(MODEL, ENCODED, [*done, Operation("cut", 1, 3, query=8, key=key)])  # the row without the key
     torch.testing.assert_close(one.remaining, cut.trace(1).weights[0, 3, 8])
     assert dict(one.takes_over(20)) == {at: share for at, share in enumerate(one.remaining.tolist()) if share}
