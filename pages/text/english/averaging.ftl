@@ -331,7 +331,7 @@ naive_on_itself = On average a word gives itself **{ PERCENT($itself) }**, its l
         [one] { $words } row
        *[other] { $words } rows
     }.
-naive_projected = With query and key it is **{ PERCENT($other) }**, the largest in { $other_rows } of { $words ->
+naive_projected = With query and key it gives itself **{ PERCENT($other) }**, its largest weight in { $other_rows } of { $words ->
         [one] { $words } row
        *[other] { $words } rows
     }, and the scores

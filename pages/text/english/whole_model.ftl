@@ -183,7 +183,7 @@ WITHOUT_X = without the addition{ " " }
 WITH_X = with the addition{ " " }
 replaced_said = Suppose each output took the place of x. Then { $same ->
     [yes] “**{ WORD($next) }**” would have { FINE_PERCENT($left) } after “{ WORD($name) }” instead of { FINE_PERCENT($share) }
-   *[no] **{ WORD($becomes) }** would be the most likely word after “{ WORD($name) }”, with { FINE_PERCENT($largest) }, and
+   *[no] “**{ WORD($becomes) }**” would be the most likely word after “{ WORD($name) }”, with { FINE_PERCENT($largest) }, and
         “**{ WORD($next) }**” would go from { FINE_PERCENT($share) } to { FINE_PERCENT($left) }
 }: each layer would have to hand on x and everything found so far, which this model has never learned. :gray[The model was trained with the addition.]
 lengths =

@@ -338,7 +338,7 @@ naive_on_itself = Im Mittel gibt ein Wort sich selbst **{ PERCENT($itself) }**, 
         [one] { $words } Zeile
        *[other] { $words } Zeilen
     } sein größtes Gewicht.
-naive_projected = Mit Query und Key sind es **{ PERCENT($other) }**, das größte in { $other_rows } von { $words ->
+naive_projected = Mit Query und Key sind es **{ PERCENT($other) }**, sein größtes Gewicht in { $other_rows } von { $words ->
         [one] { $words } Zeile
        *[other] { $words } Zeilen
     }, und

@@ -185,7 +185,7 @@ WITHOUT_X = ohne die Addition{ " " }
 WITH_X = mit der Addition{ " " }
 replaced_said = Angenommen, jede Ausgabe träte an die Stelle von x. Dann { $same ->
     [yes] hätte „**{ WORD($next) }**“ nach „{ WORD($name) }“ { FINE_PERCENT($left) } statt { FINE_PERCENT($share) }
-   *[no] wäre **{ WORD($becomes) }** nach „{ WORD($name) }“ mit { FINE_PERCENT($largest) } das wahrscheinlichste Wort, und
+   *[no] wäre „**{ WORD($becomes) }**“ nach „{ WORD($name) }“ mit { FINE_PERCENT($largest) } das wahrscheinlichste Wort, und
         „**{ WORD($next) }**“ käme von { FINE_PERCENT($share) } auf { FINE_PERCENT($left) }
 }: Jede Schicht müsste x und alles bisher Gefundene selbst weitergeben, und das hat dieses Modell nie gelernt. :gray[Trainiert wurde das Modell mit der Addition.]
 lengths =

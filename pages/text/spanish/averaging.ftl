@@ -335,7 +335,7 @@ naive_on_itself = Por término medio, una palabra se da a sí misma **{ PERCENT(
         [one] { $words } fila
        *[other] { $words } filas
     }.
-naive_projected = Con consulta y clave es **{ PERCENT($other) }**, el mayor en { $other_rows } de { $words ->
+naive_projected = Con consulta y clave se da **{ PERCENT($other) }**, su mayor peso en { $other_rows } de { $words ->
         [one] { $words } fila
        *[other] { $words } filas
     }, y las puntuaciones

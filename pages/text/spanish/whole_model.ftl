@@ -188,7 +188,7 @@ WITHOUT_X = sin la suma{ " " }
 WITH_X = con la suma{ " " }
 replaced_said = Supón que cada salida ocupara el lugar de x. Entonces { $same ->
     [yes] “**{ WORD($next) }**” tendría { FINE_PERCENT($left) } después de “{ WORD($name) }”, en lugar de { FINE_PERCENT($share) }
-   *[no] **{ WORD($becomes) }** sería la palabra más probable después de “{ WORD($name) }”, con { FINE_PERCENT($largest) }, y
+   *[no] “**{ WORD($becomes) }**” sería la palabra más probable después de “{ WORD($name) }”, con { FINE_PERCENT($largest) }, y
         “**{ WORD($next) }**” pasaría de { FINE_PERCENT($share) } a { FINE_PERCENT($left) }
 }: cada capa tendría que transmitir x y todo lo encontrado hasta entonces, algo que este modelo nunca ha aprendido. :gray[El modelo se entrenó con la suma.]
 lengths =
