@@ -126,7 +126,7 @@ def _shuffle(base: TracedView, view: View) -> Facts:
         several=acting[0] != "none" or "none" not in acting[1:],
         positions=setting.placed,
         knows=setting.knows_places,
-        job=_job(base),
+        job=_job(base, seed),
     )
     attends, attends_then = _attends(base, at_first), _attends(base, then)
     return Facts(
@@ -329,11 +329,11 @@ def places_missed(f: Facts) -> str:
     return "" if not f.knows else "words" if f.follows else "encoded"
 
 
-def _job(base: TracedView) -> str:
-    """Describe the selected head, to end a sentence about it."""
+def _job(base: TracedView, seed: int) -> str:
+    """Describe the selected head, to end a sentence about it; seed: of the shuffle whose traces stand there."""
     setting = base.scene
     job = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=words.JOBS)
-    equal = one_query.by_head(base.seen.trace, 0)[base.head].ties == len(setting.words) > 1
+    equal = _rows(setting, seed, 0, base.head)[0].ties == len(setting.words) > 1
     has_no_key = equal and setting.does(base.head).offset < 0 and setting.placed
     return job + (words.FIRST if has_no_key else "")
 
@@ -488,7 +488,7 @@ def _pair(base: TracedView, view: View) -> Facts:
         same=max(without) - min(without) < SAME,
         knows=setting.knows_places,
         example=bool(setting.origin.fixed),
-        job=_job(base),
+        job=_job(base, view.order_shuffle),
     )
 
 
