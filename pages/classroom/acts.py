@@ -8,8 +8,8 @@ import math
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from pages.classroom import codes, deck, entrance, people, questions, questions_of_view, rules, store
-from pages.classroom.classes import MODES, Classes, Member
+from pages.classroom import codes, deck, people, questions, questions_of_view, rules, store
+from pages.classroom.classes import MODES, Classes, GoneError, Member
 from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.take_home import files, kept
 from pages.panels.frame import qr_code
@@ -28,28 +28,38 @@ Done = tuple[str, object]
 
 async def start(live: "Live", connection: "Connection", said: Said) -> object:
     """Begin a class."""
-    tab = rules.text(said, "tab", rules.NAME)
-    async with live.beginning:
-        await entrance.make_room(live, connection.who)
-        begun = await live.classes.start(tab)
-        live.begun.append((connection.who, begun["code"]))
-    return begun
+    return await live.classes.start(rules.text(said, "tab", rules.NAME), connection.address)
 
 
 async def find(live: "Live", connection: "Connection", said: Said) -> object:
     """Say whether there is a class of this code, before anybody enters a nickname."""
-    return {"code": await entrance.code(live, connection, said)}
+    return {"code": await _code(live, connection, said)}
 
 
 async def join(live: "Live", connection: "Connection", said: Said) -> object:
     """Join a class as a new student."""
-    if connection.joins >= LIMITS.joins:
-        raise ClassError(words.too_many_joins(most=LIMITS.joins))
     name = rules.text(said, "name", rules.NAME)
-    code = await entrance.code(live, connection, said)
-    joined = await live.classes.join(code, name, connection.address)
-    connection.joins += 1
-    return joined
+    code = await _code(live, connection, said)
+    return await live.classes.join(code, name, connection.address, said.get("was"))
+
+
+async def _code(live: "Live", connection: "Connection", said: Said) -> str:
+    """Return the code of a class that there is.
+
+    Each wrong code takes one from the bucket of its address. While that is empty, codes from there are refused, unless
+    somebody there is in that class already.
+    """
+    bucket, found = live.tries.of(connection.address), codes.read(said.get("code"))
+    if not found:
+        raise ClassError(words.no_code(count=codes.COUNT))
+    if bucket.wait and connection.address not in live.addresses(found):
+        raise ClassError(words.too_many_tries(seconds=math.ceil(bucket.wait)), bucket.wait)
+    try:
+        await live.classes.room(found)
+    except GoneError:
+        bucket.take_if_there()
+        raise
+    return found
 
 
 async def known(live: "Live", connection: "Connection", said: Said) -> object:
@@ -184,12 +194,9 @@ async def door(classes: Classes, member: Member, said: Said) -> Done:
 
 
 async def remove(classes: Classes, member: Member, said: Said) -> Done:
-    """Remove a student, or all of one network, or all who have joined since a time, and all their answers."""
-    student, network, since = (said.get(name) for name in ("student", "network", "since"))
-    first = since if type(since) in (int, float) else math.inf
-    removed = await classes.remove(
-        member.code, lambda mark, known: mark == student or known["network"] == network or known["since"] >= first
-    )
+    """Remove students, and all their answers; many: with others of their networks, who stay outside for a while, too."""
+    marks = rules.texts(said, "students", LIMITS.students, rules.NAME)
+    removed = await classes.remove(member.code, marks, said.get("many") is True)
     return f"removed {' '.join(removed)}", {}
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from pages.classroom import codes, questions
 from pages.classroom.rules import ClassError
-from pages.classroom.store import ANY, BYTES, ENDED, JOINED, SIZE, FullError, OverBudgetError, Store
+from pages.classroom.store import ANY, BYTES, ENDED, JOINED, SIZE, FullError, NetworkFullError, OverBudgetError, Store
 from pages.server import admission
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
@@ -25,7 +25,7 @@ MB = 10**6
 NEARLY = 80  # percent of a class's bytes from which its teacher is told
 MODES = ("follow", "hold", "roam")  # hold: the class stays where it is, whatever the teacher looks at
 TRIES = 20  # codes until one is free
-OUT = 60  # seconds for which nobody joins from the address of a student who was removed
+OUT = 60  # seconds for which a browser stays outside that was removed, or all of a network of which many were
 STATE = ("mode", "page", "since", "door", "leader", "sign", "texts")  # fields of the room that everybody may know
 
 
@@ -52,16 +52,18 @@ class Classes:
     def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self.store, self.clock = store, clock
 
-    async def start(self, tab: str = "") -> dict[str, str]:
+    async def start(self, tab: str = "", address: str = "") -> dict[str, str]:
         """Begin a class, which one tab of the teacher's leads; return its code and the teacher's secret."""
         secret = codes.secret()
         room = {"teacher": codes.mark(secret), "begun": f"{self.clock():.3f}", "mode": "follow", "open": "", "asked": ""}
-        room |= {"leader": tab, "sign": "yes"}
+        room |= {"leader": tab, "sign": "yes", "network": codes.network("", address)}
         for _ in range(TRIES):
             code = codes.new()
             try:
-                if await self.store.begin(code, room, LIMITS.classes):
+                if await self.store.begin(code, room, LIMITS.classes, LIMITS.classes_of_one):
                     return {"code": code, "secret": secret}
+            except NetworkFullError:
+                raise ClassError(words.no_more_of_one(most=LIMITS.classes_of_one)) from None
             except FullError:
                 raise ClassError(words.no_more_classes(most=LIMITS.classes)) from None
         raise ClassError(words.no_more_classes(most=LIMITS.classes))
@@ -73,14 +75,17 @@ class Classes:
             raise GoneError(words.no_such_class(code=code))
         return room
 
-    async def join(self, code: str, name: str, address: str = "") -> dict[str, object]:
-        """Let a new student in; return the secret by which the student is known from now on, and the number."""
+    async def join(self, code: str, name: str, address: str = "", was: object = None) -> dict[str, object]:
+        """Let a new student in; return the secret by which the student is known from now on, and the number.
+
+        was: the secret that this browser had in the class before its student was removed
+        """
         room, secret = await self.room(code), codes.secret()
         if room.get("door"):
             raise ClassError(words.DOOR_CLOSED)
         network = codes.network(room["teacher"], address)
-        if (out := float(await self.store.field(code, "out", network) or 0) - self.clock()) > 0:
-            raise ClassError(words.removed_from_network(seconds=math.ceil(out)), out)
+        await self._wait(code, "removed", codes.mark(was), words.removed_just_now)
+        await self._wait(code, "out", network, words.removed_from_network)
         removed = len(await self.store.read(code, "removed"))  # their seats are free, their numbers are not
         with _within_budget():
             number = await self.store.add(code, JOINED, codes.mark(secret), "", LIMITS.students + removed, _budget())
@@ -89,6 +94,11 @@ class Classes:
         student = {"number": number, "name": name, "shown": True, "network": network, "since": round(self.clock())}
         await self._put(code, "students", {codes.mark(secret): json.dumps(student)})
         return {"secret": secret, "number": number}
+
+    async def _wait(self, code: str, table: str, field: str, sentence: Callable[..., str]) -> None:
+        """Refuse somebody until the time that stands in a table."""
+        if (wait := float(await self.store.field(code, table, field) or 0) - self.clock()) > 0:
+            raise ClassError(sentence(seconds=math.ceil(wait)), wait)
 
     async def member(self, code: str, secret: object) -> Member | None:
         """Return whose secret it is; None where it is nobody's, or there is no such class: a guesser isn't told which."""
@@ -183,20 +193,20 @@ class Classes:
         """Let more students in, or nobody else."""
         await self._put(code, "room", {"door": "" if is_open else "closed"})
 
-    async def remove(self, code: str, goes: Callable[[str, dict], bool]) -> list[str]:
-        """Forget the students of whom it holds, and all their answers, and return their marks.
+    async def remove(self, code: str, marks: list[str], many: bool) -> list[str]:
+        """Forget students and all their answers, and return the marks of those who were there.
 
-        Nobody else gets their numbers, and for OUT seconds nobody joins from their addresses.
+        Nobody else gets their numbers. For OUT seconds their browsers stay outside; many: and all of their networks.
         """
-        students = {mark: json.loads(text) for mark, text in (await self.store.read(code, "students")).items()}
-        gone = {mark: known for mark, known in students.items() if goes(mark, known)}
+        gone = {mark: text for mark, text in (await self.store.read(code, "students")).items() if mark in marks}
         if not gone:
             raise ClassError(words.NO_SUCH_STUDENT)
-        networks, until = (known["network"] for known in gone.values()), f"{self.clock() + OUT:.1f}"
-        await self._put(code, "out", dict.fromkeys(networks, until))
+        until = f"{self.clock() + OUT:.1f}"
+        if many:
+            await self._put(code, "out", {json.loads(text)["network"]: until for text in gone.values()})
         for mark in gone:
             await self.store.forget(code, mark)
-        await self._put(code, "removed", dict.fromkeys(gone, ""))
+        await self._put(code, "removed", dict.fromkeys(gone, until))
         return [*gone]
 
     async def offered(self, code: str, student: str) -> dict[str, object]:

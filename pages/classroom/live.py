@@ -13,18 +13,18 @@ from collections.abc import Awaitable, Callable
 
 import anyio
 
-from pages.classroom import acts, chosen_store, entrance, faults, people, rules, store
+from pages.classroom import acts, chosen_store, faults, people, rules, store
 from pages.classroom.classes import Classes, GoneError, Member
 from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
 from pages.server import admission, status
-from pages.server.bucket import Bucket
-from pages.server.limits import LIMITS
-from pages.server.turns import Asking, FullError, Turns, Use
+from pages.server.bucket import Bucket, Buckets
+from pages.server.turns import Asking, FullError
 from pages.text import languages
 
 log, limits = logging.getLogger(__name__), languages.Words("limits")
 ACTS, AT_ONCE = 5, 20  # of one connection: so many a second, and so many before that counts
+RATE, TRIES = 0.5, 60  # wrong codes from one address: so many a second, and so many before that counts
 PAUSE = 0.2  # seconds from one look at the store for the teacher's lists to the next
 AGAIN = 1.0  # seconds after which the store is tried again
 Send = Callable[[str], Awaitable[None]]
@@ -33,7 +33,6 @@ Send = Callable[[str], Awaitable[None]]
 class Connection:
     """A browser's connection. Only its own task sends what comes unasked, the latest of each kind.
 
-    joins: how many students have joined through it
     screen: whether a projector shows it, which is told nothing that students may not see
     pace: of its acts, for whoever reads them from it: parsing a view takes time on the loop that serves everybody
     """
@@ -41,7 +40,7 @@ class Connection:
     def __init__(self, send: Send, who: Asking) -> None:
         self.send, self.who, self.address = send, who, who.address
         self.member: Member | None = None
-        self.joins, self.screen = 0, False
+        self.screen = False
         self.pace = Bucket(ACTS, AT_ONCE)
         self.lang = languages.DEFAULT
         self._latest: dict[str, str] = {}
@@ -78,7 +77,7 @@ class Room:
         self.listening = asyncio.Event()
         self.telling = asyncio.Lock()  # what was read first is told first
         self._changed = asyncio.Event()
-        self._tasks = [asyncio.create_task(faults.going_on(work)) for work in (self._listen, self._lists)]
+        self._tasks = [asyncio.create_task(faults.going_on(work)) for work in (self._listen, self._lists, self._wait)]
 
     async def _listen(self) -> None:
         """Pass on what is published; while the store is away, try again, and tell all what holds once it is back."""
@@ -128,6 +127,14 @@ class Room:
                         each.push("people", counts if each.screen else content)
             await asyncio.sleep(PAUSE)
 
+    async def _wait(self) -> None:
+        """Keep a class that nobody has joined from counting as unused while its teacher waits."""
+        while True:
+            with contextlib.suppress(StoreError):
+                if not await self.live.classes.store.read(self.code, store.JOINED):
+                    await self.live.classes.store.put(self.code, "room", {})
+            await asyncio.sleep(store.UNUSED / 10)
+
     def push(self, kind: str, content: str) -> None:
         """Tell everybody in the class who is connected here."""
         for each in self.connections:
@@ -149,9 +156,7 @@ class Live:
     def __init__(self, classes: Classes) -> None:
         self.classes = classes
         self.rooms: dict[str, Room] = {}
-        self.begun: list[tuple[Asking, str]] = []  # who began a class, and its code
-        self.beginning = asyncio.Lock()  # classes are counted and begun one after the other
-        self.tries, self.guesses = entrance.tries(), Turns(1, LIMITS.waiting, Use())
+        self.tries = Buckets(lambda: Bucket(RATE, TRIES))
 
     async def handle(self, text: str, connection: Connection) -> str:
         """Return the answer to a message; a sentence where it asks for what it may not."""

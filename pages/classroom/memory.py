@@ -3,9 +3,22 @@
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 
-from pages.classroom.store import ANY, BYTES, EMPTY_LIFE, ENDED, ENTRY, JOINED, LIFE, SIZE, FullError, OverBudgetError
+from pages.classroom.store import (
+    ANY,
+    BYTES,
+    EMPTY_LIFE,
+    ENDED,
+    ENTRY,
+    JOINED,
+    LIFE,
+    SIZE,
+    UNUSED,
+    FullError,
+    NetworkFullError,
+    OverBudgetError,
+)
 
 MOST_WAITING = 1000  # messages that wait for one listener; the oldest go: each says all that counts at its time
 
@@ -20,13 +33,18 @@ class Memory:
         self._endings: dict[str, asyncio.Task[None]] = {}
         self._listening: defaultdict[str, set[asyncio.Queue[str]]] = defaultdict(set)
 
-    async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
+    async def begin(self, code: str, room: Mapping[str, str], most: int, most_of_one: int = ANY) -> bool:
         for old in [old for old, when in self._ends.items() if when <= self._clock()]:
             await self.end(old)
         if code in self._classes:
             return False
+        network = room.get("network", "").encode()
+        own = [each for each, tables in self._classes.items() if tables["room"].get("network") == network]
+        if len(own) >= most_of_one:
+            unused = [each for each in own if self._ends[each] - self._clock() <= EMPTY_LIFE - UNUSED]
+            await self._make_room(unused, NetworkFullError)
         if len(self._classes) >= most:
-            await self._make_room()
+            await self._make_room(self._classes, FullError)
         self._classes[code] = {"room": {}, SIZE: {BYTES: b"0"}}
         self._set(code, "room", room, ANY)
         self._endings[code] = asyncio.create_task(self._end_in_time(code))
@@ -39,10 +57,11 @@ class Memory:
         await self.publish(code, ENDED)
         await self.end(code)
 
-    async def _make_room(self) -> None:
-        first = next((code for code, tables in self._classes.items() if JOINED not in tables), None)
+    async def _make_room(self, among: Iterable[str], full: type[FullError]) -> None:
+        """End the oldest of these classes that nobody has joined."""
+        first = next((code for code in among if JOINED not in self._classes[code]), None)
         if first is None:
-            raise FullError
+            raise full
         await self.publish(first, ENDED)
         await self.end(first)
 

@@ -18,11 +18,13 @@ async def listed(classes: Classes, code: str) -> dict[str, object]:
     room = await classes.room(code)
     tables = [await classes.store.read(code, name) for name in ("students", "places", "hands")]
     students, places, hands = ({mark: json.loads(text) for mark, text in table.items()} for table in tables)
-    answers = await classes.store.read(code, f"answers_{room['asked']}_{room.get('vote', '')}") if room["asked"] else {}
-    scores = await _scores(classes, code, room)
+    named = [f"answers_{room['asked']}_{vote}" for vote in range(int(room["vote"]), 0, -1)] if room["asked"] else []
+    votes = [await classes.store.read(code, name) for name in named] or [{}]
+    scores, answers = await _scores(classes, code, room), votes[0]
+    heard = {*scores}.union(*votes)
     seen = [
         {"student": mark, **known, **places.get(mark, {}), **scores.get(mark, {}), "hand": bool(hands.get(mark))}
-        | {"answered": mark in answers}
+        | {"answered": mark in answers, "silent": mark not in heard}
         for mark, known in sorted(students.items(), key=lambda item: item[1]["number"])
     ]
     found = {"students": seen, "joined": len(seen), "answered": len(answers), "now": round(classes.clock())}
@@ -62,19 +64,20 @@ def _told(question: questions.Asked, answers: Mapping[str, str]) -> dict[str, ob
 
 
 async def _scores(classes: Classes, code: str, room: dict[str, str]) -> dict[str, dict[str, int]]:
-    """Return how many questions each student has answered rightly and wrongly, by the last vote, once it was shown."""
+    """Return of each student who has answered any how many were right and wrong, by the last vote, once it was shown."""
     scores: dict[str, dict[str, int]] = {}
     for number, text in (await classes.store.read(code, "questions")).items():
         if room["asked"] == number and not room.get("revealed"):
             continue
         for mark, verdict in (await _verdicts(classes, code, room, number, text)).items():
             score = scores.setdefault(mark, {"right": 0, "wrong": 0})
-            score["right" if verdict else "wrong"] += 1
+            if verdict is not None:
+                score["right" if verdict else "wrong"] += 1
     return scores
 
 
-async def _verdicts(classes: Classes, code: str, room: dict[str, str], number: str, text: str) -> dict[str, bool]:
-    """Return whether each student's last answer to a closed question, where nothing changes any more, was right."""
+async def _verdicts(classes: Classes, code: str, room: dict[str, str], number: str, text: str) -> dict[str, bool | None]:
+    """Return each student's last answer to a closed question, where nothing changes any more: right, wrong, or neither."""
     question, answers = json.loads(text), {}
     key = "verdicts", code, room["teacher"], number, question["times"]
     known = cache.SHARED.get(key)
@@ -87,6 +90,6 @@ async def _verdicts(classes: Classes, code: str, room: dict[str, str], number: s
     return known
 
 
-def _judged(question: questions.Asked, answers: Mapping[str, str]) -> dict[str, bool]:
+def _judged(question: questions.Asked, answers: Mapping[str, str]) -> dict[str, bool | None]:
     verdicts = questions.verdicts(question, answers)
-    return {mark: verdicts[given] for mark, given in answers.items() if verdicts[given] is not None}
+    return {mark: verdicts[given] for mark, given in answers.items()}

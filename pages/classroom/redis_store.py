@@ -19,8 +19,10 @@ from pages.classroom.store import (
     JOINED,
     LIFE,
     SIZE,
+    UNUSED,
     VARIABLE,
     FullError,
+    NetworkFullError,
     OverBudgetError,
     StoreError,
 )
@@ -84,22 +86,30 @@ local function set(table, budget, first)
 end
 """
 BEGIN = f"""{END}{KEEP}
-local function make_room()
-  local first, oldest = nil, math.huge
+local function room_among(network, most, before)
+  local count, first, oldest = 0, nil, math.huge
   for _, code in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
     local key = string.gsub('{TABLES}', 'CODE', code)
-    local begun = tonumber(redis.call('HGET', key .. ':room', 'begun') or 0)
-    if redis.call('EXISTS', key .. ':{JOINED}') == 0 and begun < oldest then first, oldest = code, begun end
+    local known = redis.call('HMGET', key .. ':room', 'network', 'begun')
+    if not network or known[1] == network then
+      local begun, ends = tonumber(known[2] or 0), tonumber(redis.call('ZSCORE', KEYS[1], code))
+      count = count + 1
+      local empty = redis.call('EXISTS', key .. ':{JOINED}') == 0 and ends <= before
+      if empty and begun < oldest then first, oldest = code, begun end
+    end
   end
-  if not first then return 0 end
+  if count < tonumber(most) then return true end
+  if not first then return false end
   local key = string.gsub('{TABLES}', 'CODE', first)
   redis.call('PUBLISH', key, '{ENDED}')
-  return drop(key, first)
+  drop(key, first)
+  return true
 end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
-if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[5]) and make_room() == 0 then return -1 end
-return set(ARGV[4], {ANY}, 6)
+if not room_among(ARGV[8], ARGV[6], now + ARGV[7]) then return -2 end
+if not room_among(nil, ARGV[5], math.huge) then return -1 end
+return set(ARGV[4], {ANY}, 9)
 """
 PUT = f"""{KEEP}
 if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end
@@ -141,10 +151,11 @@ class RedisStore:
         except ValueError:  # its text may hold a password
             raise ValueError(f"{VARIABLE}: it must be an address such as redis://127.0.0.1:6379/0.") from None
 
-    async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
-        begun = await self._run(BEGIN, code, "room", most, *_flat(room))
+    async def begin(self, code: str, room: Mapping[str, str], most: int, most_of_one: int = ANY) -> bool:
+        left = round(1000 * (EMPTY_LIFE - UNUSED))  # milliseconds that an unused class has left
+        begun = await self._run(BEGIN, code, "room", most, most_of_one, left, room.get("network", ""), *_flat(room))
         if begun < 0:
-            raise FullError
+            raise FullError if begun == -1 else NetworkFullError
         return bool(begun)
 
     async def read(self, code: str, table: str) -> dict[str, str]:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 LIFE = 12 * 3600  # seconds after its last act for which a class is kept
 EMPTY_LIFE = 3600  # the same of a class that nobody has joined
+UNUSED = 600  # seconds after its last act from which such a class makes room for another one of its network
 MEMORY = ("", "memory")  # values of VARIABLE: the memory of this process
 JOINED = "joined"  # the table in which everybody who has ever joined has a field
 SIZE, BYTES = "size", "bytes"  # the table, and its only field, that say how many bytes a class takes
@@ -23,6 +24,10 @@ class FullError(Exception):
     """The store keeps as many classes as it may."""
 
 
+class NetworkFullError(FullError):
+    """The store keeps as many classes that one network has begun as it may."""
+
+
 class OverBudgetError(Exception):
     """A class would take more bytes than it may."""
 
@@ -34,11 +39,13 @@ class Store(Protocol):
     Every method raises StoreError where the store can't be reached.
     """
 
-    async def begin(self, code: str, room: Mapping[str, str], most: int) -> bool:
+    async def begin(self, code: str, room: Mapping[str, str], most: int, most_of_one: int = ANY) -> bool:
         """Keep a new class, whose table "room" has these fields, begun among them; return False where the code is taken.
 
         Where `most` classes are kept already, the oldest one that nobody has joined makes room, whatever goes on in it, and
         whoever listens to it hears ENDED; FullError where each of them has been joined.
+        most_of_one: the same of those with this "network", of which only one that was UNUSED so long makes room; otherwise
+        NetworkFullError
         """
 
     async def read(self, code: str, table: str) -> dict[str, str]:

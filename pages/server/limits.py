@@ -35,7 +35,6 @@ class Limits:
     classes: int = 50  # live classes at one time
     classes_of_one: int = 10  # live classes that one address has begun, in each process
     students: int = 300  # that join one live class
-    joins: int = 3  # of one websocket, to any classes
     class_mb: int = 8  # bytes of all that is kept of one class, as the store counts them
 
     @property

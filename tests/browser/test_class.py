@@ -1,8 +1,13 @@
 """A live class in real browsers: a teacher before a projector, phones, what each of them knows when, and who gets in."""
 
+import asyncio
+import contextlib
 import csv
 import io
+import itertools
 import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import zxingcpp
@@ -18,6 +23,7 @@ from tests.browser.accessible import axe, pale
 from tests.browser.conftest import PHONE
 from tests.browser.linked import link
 from tests.browser.serving import TOO_WIDE, at_rest, visit
+from tests.load.live_class import Member
 
 words = Words("classroom", "en")
 script = words.SCRIPT
@@ -173,24 +179,63 @@ def it_is_taken_home(teacher):
 # ---- what a person is doing while news arrive ----
 
 
-def test_a_button_that_is_held_down_acts_when_it_is_let_go(teacher, phone, visitor, address):
-    """Others join and move meanwhile."""
-    where = start(teacher, address)
-    join(phone, where)
+SLOW = 200  # ms for which a button is held down
+EVERY = 3  # seconds between two moves of a student
+
+
+async def moving(site, code, count, ends):
+    """Let students join a class, the first of whom offers a view, and move until it ends."""
+    crowd = [Member(site, code) for _ in range(count)]
+    for n, each in enumerate(crowd):
+        await each.come(f"S{n}")
+    await crowd[0].say("offer", page="masks", link="mask=window", boards=["mask"], title="", cell=None)
+    for step in itertools.count():
+        for n, each in enumerate(crowd):
+            if ends.is_set():
+                return await asyncio.gather(*(each.leave() for each in crowd))
+            with contextlib.suppress(ValueError):  # who was removed
+                await each.say("place", page="masks", step=str(1 + (step + n) % 4))
+            await asyncio.sleep(EVERY / count)
+
+
+def test_every_button_that_is_held_down_acts_while_sixty_students_move(teacher, address):
+    """Also those of a row, and of the list that opens; what is open stays open."""
+    where, ends = start(teacher, address), threading.Event()
     said(teacher, "Let them explore").click()
     said(teacher, "Students").click()
-    teacher.get_by_role("button", name="Remove: 1").hover()
-    teacher.mouse.down()
-    other = visitor()
-    join(other, where)
-    expect(teacher.locator(".class_bar")).to_contain_text("2 joined")
-    visit(other, f"{address}/masks")
-    expect(other.locator(".class_bar")).to_contain_text(script["onOwn"])
-    teacher.once("dialog", lambda dialog: dialog.accept())
-    teacher.mouse.up()
-    expect(phone.locator(".class_bar")).to_contain_text(script["classRemoved"])
-    expect(teacher.locator(".class_wall tbody tr")).to_have_count(1)
-    expect(teacher.locator(".summary")).to_contain_text("1 × ")
+    with ThreadPoolExecutor() as pool:
+        crowd = pool.submit(asyncio.run, moving(address, where[-5:], 60, ends))
+        try:
+            expect(teacher.locator(".class_wall tbody tr")).to_have_count(60)
+            presses(teacher)
+        finally:
+            ends.set()
+    crowd.result()
+
+
+def presses(teacher):
+    """Press each button of the students' list, some ten times."""
+
+    def press(name):
+        teacher.get_by_role("button", name=name, exact=True).click(delay=SLOW)
+
+    wall, offered = teacher.locator(".class_wall tbody tr"), teacher.locator(".offered svg.marks").first
+    teacher.on("dialog", lambda dialog: dialog.accept())
+    for n in range(10):
+        press(f"Remove: {n + 2}")
+        expect(wall).to_have_count(59 - n)
+    for _ in range(10):
+        press(script["removeMany"])
+        expect(teacher.locator("dialog button").first).to_have_text(re.compile("Joined in the last . min: 50"))
+        press(script["dismiss"])
+    for _ in range(10):
+        press("Open the view")
+        expect(offered).to_be_visible()
+        press(script["dismiss"])
+        expect(offered).to_be_hidden()
+    press("Open the view")
+    press("Show to everybody")
+    teacher.wait_for_url("**/masks*mask=window*")
 
 
 def test_what_a_student_types_stands_when_the_connection_drops(teacher, lined, address):
@@ -388,23 +433,35 @@ def test_nothing_but_the_person_and_the_server_lets_anybody_into_a_class_or_out_
     assert secret not in phone.evaluate("JSON.stringify({...localStorage}) + location.href + document.body.outerHTML")
     teacher.reload()
     expect(said(teacher, "Ask")).to_be_visible()
+    second.once("dialog", lambda dialog: dialog.dismiss())  # it may be a stranger's class
+    second.goto(f"{where}#teach={secret}")
+    expect(second.get_by_label("Nickname")).to_be_visible()
+    assert second.evaluate(KEPT) is None
+    asked = []
+    second.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
+    second.goto(address)
     second.goto(f"{where}#teach={secret}")
     expect(second.locator(".class_bar")).to_contain_text("1 joined")
+    assert asked == [script["teachAsk"].replace("⟨code⟩", where[-5:])]
     assert secret not in second.url
     visit(teacher, f"{address}/practice")
     teacher.get_by_role("button", name="Share").click()
     teacher.get_by_role("button", name=script["backToClass"]).click()  # no second class begins
     teacher.wait_for_url(f"{where}?*#code")
     said(teacher, "Students").click()
-    teacher.get_by_role("button", name=script["closeDoor"]).last.click()
-    expect(teacher.locator(".class_wall")).to_contain_text(script["doorClosed"])
     teacher.once("dialog", lambda dialog: dialog.accept())
     teacher.get_by_role("button", name="Remove: 1").click()
     expect(phone.locator("#class")).to_have_text(script["classRemoved"])
     expect(second.locator(".class_bar")).to_contain_text("0 joined")
     phone.goto(where)
     phone.get_by_role("button", name="Join").click()
-    expect(phone.get_by_role("alert")).to_have_text(words.DOOR_CLOSED)
+    expect(phone.get_by_role("alert")).to_contain_text("Your teacher has just removed you from this class.")
+    teacher.get_by_role("button", name=script["closeDoor"]).last.click()
+    expect(teacher.locator(".class_wall")).to_contain_text(script["doorClosed"])
+    other = visitor(**PHONE)
+    other.goto(where)
+    other.get_by_role("button", name="Join").click()
+    expect(other.get_by_role("alert")).to_have_text(words.DOOR_CLOSED)
 
 
 def addresses_of_strangers(page, where):

@@ -65,7 +65,7 @@ async def everything(live) -> set[str]:
     await say(lead, "show", student=mark, **await say(lead, "look", student=mark))
     of_teacher = {"take_lead": {"tab": "a"}, "sign": {"stands": True}, "mode": {"mode": "roam"}, "door": {"open": True}}
     of_teacher |= {"hide": {"student": mark, "shown": False}, "record": {"vote": "1_1"}, "report": {"names": True}}
-    for act, more in (of_teacher | {"put_away": {}, "remove": {"student": mark}}).items():
+    for act, more in (of_teacher | {"put_away": {}, "remove": {"students": [mark]}}).items():
         await say(lead, act, **more)
     for who, act in ((other, "here"), (other, "leave"), (lead, "end")):
         await say(who, act)

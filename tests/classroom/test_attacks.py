@@ -8,14 +8,14 @@ from dataclasses import replace
 
 import pytest
 
-from pages.classroom import acts, classes, entrance, people
+from pages.classroom import acts, classes, people, store
 from pages.classroom.classes import Classes
-from pages.classroom.live import Live
+from pages.classroom.live import RATE, TRIES, Live
 from pages.classroom.memory import Memory
-from pages.classroom.store import BYTES, SIZE
+from pages.classroom.store import BYTES, SIZE, UNUSED
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
-from tests.classroom.room import QUESTION, VIEW, Visitor, played, server, student, teacher
+from tests.classroom.room import PATIENCE, QUESTION, VIEW, Visitor, played, server, student, teacher
 from tests.coroutines import finish
 
 words = Words("classroom", "en")
@@ -31,35 +31,41 @@ async def there(live: Live, codes: list[str]) -> list[str]:
 
 
 @played
-async def test_of_the_classes_of_one_address_the_latest_ten_stay_and_those_that_somebody_joined():
-    live = server()
-    joined, attacker = await teacher(live), Visitor(live, ATTACKER)
-    await student(live, joined.code)
-    codes = [(await attacker.say("start"))["code"] for _ in range(5 * LIMITS.classes)]
-    kept = codes[-LIMITS.classes_of_one :]
-    assert await there(live, [joined.code, *codes]) == [joined.code, *kept]
-    for code in kept:
-        await Visitor(live, ATTACKER).say("join", code=code)
-    assert (await attacker.say("start"))["error"] == words.no_more_of_one(most=LIMITS.classes_of_one)
-    assert await there(live, kept) == kept
-    assert "code" in await Visitor(live).say("start")  # elsewhere
-    await live.classes.store.end(kept[0])
-    assert "code" in await attacker.say("start")  # one that has ended leaves its place
+async def test_an_address_begins_ten_classes_and_ends_only_what_nobody_has_used_for_ten_minutes():
+    timed = Timed()
+    waits, stranger = await teacher(timed.live), Visitor(timed.live, "192.0.2.1")  # both behind one address
+    codes = [(await stranger.say("start"))["code"] for _ in range(LIMITS.classes_of_one - 1)]
+    full = {"error": words.no_more_of_one(most=LIMITS.classes_of_one), "wait": None}
+    assert [await stranger.say("start") for _ in range(3)] == [full] * 3
+    assert "code" in await Visitor(timed.live, SCHOOL).say("start")  # elsewhere
+    await student(timed.live, codes[0])
+    timed.now = UNUSED - 1
+    assert await stranger.say("start") == full
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "UNUSED", 0)
+        await waits.enter(waits.code, waits.secret)  # a page that is open says again and again that its class is in use
+        await used(timed.live, waits.code)
+    timed.now = UNUSED + 1
+    assert "code" in await stranger.say("start")
+    assert await there(timed.live, [waits.code, *codes]) == [waits.code, codes[0], *codes[2:]]
+    await timed.live.classes.store.end(codes[0])
+    assert "code" in await stranger.say("start")  # one that has ended leaves its place
 
 
-class Slow(Memory):
-    """A store whose reads let others go on meanwhile, as Redis does."""
+async def used(live: Live, code: str) -> None:
+    """Return once a class has been kept anew, twice, as it is."""
+    left, put, done = 2, live.classes.store.put, asyncio.Event()
 
-    async def field(self, code: str, table: str, field: str) -> str | None:
-        await asyncio.sleep(0)
-        return await super().field(code, table, field)
+    async def noted(*those: object) -> bool:
+        nonlocal left
+        left -= those == (code, "room", {})
+        if not left:
+            done.set()
+        return await put(*those)
 
-
-@played
-async def test_many_classes_that_an_address_begins_at_once_are_no_more_than_one_after_the_other():
-    live = Live(Classes(Slow()))
-    begun = await asyncio.gather(*[Visitor(live, ATTACKER).say("start") for _ in range(5 * LIMITS.classes_of_one)])
-    assert len(await there(live, [each["code"] for each in begun])) == LIMITS.classes_of_one
+    live.classes.store.put = noted
+    await asyncio.wait_for(done.wait(), PATIENCE)
+    live.classes.store.put = put
 
 
 class Ending(Memory):
@@ -98,20 +104,15 @@ async def test_where_all_places_are_taken_an_empty_class_makes_room_and_its_teac
 
 
 @played
-async def test_one_connection_joins_a_few_times_and_a_class_has_so_many_seats():
+async def test_a_class_has_so_many_seats_and_who_is_removed_leaves_one():
     live = server()
-    lead, attacker = await teacher(live), Visitor(live, ATTACKER)
-    for _ in range(2 * LIMITS.joins):
-        await attacker.say("join", code="AAAAA")  # only who has joined counts
-    results = [await attacker.say("join", code=lead.code) for _ in range(LIMITS.joins + 1)]
-    assert ["secret" in each for each in results] == [True] * LIMITS.joins + [False]
-    assert results[-1]["error"] == words.too_many_joins(most=LIMITS.joins)
-    for n in range(LIMITS.students - LIMITS.joins):
+    lead = await teacher(live)
+    for n in range(LIMITS.students):
         await student(live, lead.code, address=f"203.0.113.{n % 250}")
     full = words.class_is_full(most=LIMITS.students)
     assert (await Visitor(live).say("join", code=lead.code))["error"] == full
     listed = (await lead.hears(lambda told: len(told["people"]["students"]) == LIMITS.students))["people"]["students"]
-    await lead.say("remove", student=listed[7]["student"])  # whose seat is free
+    await lead.say("remove", students=[listed[7]["student"]])  # whose seat is free
     assert (await Visitor(live).say("join", code=lead.code))["number"] == LIMITS.students + 1
     assert (await Visitor(live).say("join", code=lead.code))["error"] == full
     assert "secret" in await Visitor(live).say("join", code=(await teacher(live)).code)
@@ -144,7 +145,7 @@ async def test_a_removed_student_is_told_in_every_tab_and_leaves_no_answer_and_n
     await lead.say("reveal")
     await lead.hears(lambda told: told["state"]["question"]["votes"][0]["count"] == 2)
     listed = (await lead.hears(lambda told: len(told["people"]["students"]) == 2))["people"]["students"]
-    assert await lead.say("remove", student=listed[1]["student"]) == {}
+    assert await lead.say("remove", students=[listed[1]["student"]]) == {}
     for each in (students[1], tab):
         await each.hears(lambda told: told["over"] == "removed")
         assert (await each.say("answer", vote="1_1", answer="0"))["error"] == words.NOT_IN_CLASS
@@ -152,10 +153,12 @@ async def test_a_removed_student_is_told_in_every_tab_and_leaves_no_answer_and_n
     told = await students[0].hears(lambda told: told["state"]["question"]["votes"][0]["count"] == 1)
     assert [bar["count"] for bar in told["state"]["question"]["votes"][0]["bars"]] == [0, 1, 0]
     assert (await lead.hears(lambda told: len(told["people"]["students"]) == 1))["people"]["answered"] == 1
-    third = await student(live, lead.code, address=SCHOOL)
+    out = (await Visitor(live).say("join", code=lead.code, was=students[1].secret))["error"]
+    assert out == words.removed_just_now(seconds=60)  # the same browser, while its neighbours come in
+    third = await student(live, lead.code)
     assert (await third.hears(lambda told: told["own"]))["own"]["number"] == 3
-    for mark in (listed[1]["student"], "nobody", ["x"]):
-        assert (await lead.say("remove", student=mark))["error"] == words.NO_SUCH_STUDENT
+    for mark in (listed[1]["student"], "nobody"):
+        assert (await lead.say("remove", students=[mark]))["error"] == words.NO_SUCH_STUDENT
 
 
 class Timed:
@@ -174,42 +177,59 @@ async def test_a_room_behind_one_address_joins_at_once():
     assert all("secret" in each for each in joined)
 
 
-@pytest.mark.parametrize("by", ["network", "since"])
-def test_all_of_a_network_or_all_who_joined_lately_go_at_once_and_stay_out_for_a_minute(by: str):
-    async def story() -> None:
-        timed = Timed()
-        live = timed.live
-        lead = await teacher(live)
-        stays = [await student(live, lead.code, address=SCHOOL) for _ in range(3)]
-        timed.now = 30.0
-        crowd = [await student(live, lead.code, address=ATTACKER) for _ in range(40)]
-        await lead.say("ask", **QUESTION)
-        for each in (*stays, *crowd):
-            await each.say("answer", vote="1_1", answer="1")
-        told = await lead.hears(lambda told: told["people"]["answered"] == 43)
-        assert not {SCHOOL, ATTACKER} & {*json.dumps(told).split('"')}
-        networks = [each["network"] for each in told["people"]["students"]]
-        assert len({*networks[:3]}) == len({*networks[3:]}) == 1 != len({*networks})
-        assert await lead.say("remove", **{by: {"network": networks[3], "since": 30}[by]}) == {}
-        for each in crowd:
-            await each.hears(lambda told: told["over"] == "removed")
-        people = (await lead.hears(lambda told: told["people"]["answered"] == 3))["people"]
-        assert [each["number"] for each in people["students"]] == [1, 2, 3]
-        timed.now = 89.5
-        refused = await Visitor(live, ATTACKER).say("join", code=lead.code)
-        assert (refused["error"], refused["wait"]) == (words.removed_from_network(seconds=1), 0.5)
-        assert "secret" in await Visitor(live, SCHOOL).say("join", code=lead.code)
-        timed.now = 90.0
-        assert "secret" in await Visitor(live, ATTACKER).say("join", code=lead.code)
-        for odd in ({"network": ""}, {"since": 1e9}, {"since": float("nan")}, {"since": True}, {"since": "0"}, {}):
-            assert (await lead.say("remove", **odd))["error"] == words.NO_SUCH_STUDENT
-        other = await teacher(live)  # no two classes name a network alike, and no address is kept
-        await student(live, other.code, address=SCHOOL)
-        [listed] = (await other.hears(lambda told: told["people"]["students"]))["people"]["students"]
-        assert listed["network"] not in networks
-        assert SCHOOL not in repr(vars(live.classes.store))
+@played
+async def test_many_who_are_removed_at_once_stay_out_for_a_minute_with_all_of_their_network():
+    timed = Timed()
+    live = timed.live
+    lead = await teacher(live)
+    stays = [await student(live, lead.code, address=SCHOOL) for _ in range(3)]
+    timed.now = 30.0
+    crowd = [await student(live, lead.code, address=ATTACKER) for _ in range(40)]
+    await lead.say("ask", **QUESTION)
+    for each in (*stays, *crowd):
+        await each.say("answer", vote="1_1", answer="1")
+    told = await lead.hears(lambda told: told["people"]["answered"] == 43)
+    assert not {SCHOOL, ATTACKER} & {*json.dumps(told).split('"')}
+    networks = [each["network"] for each in told["people"]["students"]]
+    assert len({*networks[:3]}) == len({*networks[3:]}) == 1 != len({*networks})
+    marks = [each["student"] for each in told["people"]["students"] if each["network"] == networks[3]]
+    assert await lead.say("remove", students=marks, many=True) == {}
+    for each in crowd:
+        await each.hears(lambda told: told["over"] == "removed")
+    people = (await lead.hears(lambda told: told["people"]["answered"] == 3))["people"]
+    assert [each["number"] for each in people["students"]] == [1, 2, 3]
+    timed.now = 89.5
+    refused = await Visitor(live, ATTACKER).say("join", code=lead.code)
+    assert (refused["error"], refused["wait"]) == (words.removed_from_network(seconds=1), 0.5)
+    assert "secret" in await Visitor(live, SCHOOL).say("join", code=lead.code)
+    timed.now = 90.0
+    assert "secret" in await Visitor(live, ATTACKER).say("join", code=lead.code)
+    other = await teacher(live)  # no two classes name a network alike, and no address is kept
+    await student(live, other.code, address=SCHOOL)
+    [listed] = (await other.hears(lambda told: told["people"]["students"]))["people"]["students"]
+    assert listed["network"] not in networks
+    assert SCHOOL not in repr(vars(live.classes.store))
 
-    finish(story())
+
+@played
+async def test_the_teacher_sees_who_has_answered_nothing_in_any_vote_also_where_nothing_is_right():
+    lead = await teacher(server())
+    pupils = [await student(lead.live, lead.code) for _ in range(4)]
+
+    async def silent() -> list[int]:
+        listed = await people.listed(lead.live.classes, lead.code)
+        return [each["number"] for each in listed["students"] if each["silent"]]
+
+    assert await silent() == [1, 2, 3, 4]
+    await lead.say("ask", kind="text", text="Why?")
+    await pupils[1].say("answer", vote="1_1", answer="because")
+    assert await silent() == [1, 3, 4]
+    await lead.say("again")
+    await pupils[3].say("answer", vote="1_2", answer="so")
+    assert await silent() == [1, 3]
+    await lead.say("ask", **QUESTION)
+    await pupils[0].say("answer", vote="2_1", answer="0")
+    assert await silent() == [3]
 
 
 # ---- what a class may keep ----
@@ -242,7 +262,7 @@ async def test_a_class_that_has_used_its_bytes_keeps_no_more_and_goes_on_and_its
         assert await pupils[1].say("place", page="masks") == {}
         patch.setattr(classes, "MB", 1000)
         marks = [each["student"] for each in (await people.listed(live.classes, lead.code))["students"]]
-        assert [await lead.say("remove", student=mark) for mark in (marks[0], marks[2])] == [{}] * 2  # which makes room
+        assert [await lead.say("remove", students=[mark]) for mark in (marks[0], marks[2])] == [{}] * 2  # which makes room
         assert await lead.say("ask", kind="text", text="Why?") == {}
         assert await pupils[1].say("answer", vote=f"{count + 1}_1", answer="because") == {}
 
@@ -262,56 +282,27 @@ async def test_views_that_students_offer_take_no_more_than_half_of_it():
 # ---- codes that are guessed ----
 
 
-def test_after_many_wrong_codes_the_next_ones_wait_in_turn_and_who_knows_the_code_comes_in_between(
-    monkeypatch: pytest.MonkeyPatch,
-):
-    """Nobody waits elsewhere, nor at an address where somebody is in the class; who would wait too long is told."""
-    seconds, ends = [], asyncio.Semaphore(0)
-
-    async def hold(wait: float) -> None:
-        seconds.append(wait)
-        await ends.acquire()
-
-    async def settled() -> None:
-        for _ in range(50):
-            await asyncio.sleep(0)
-
-    async def story() -> None:
-        live = server()
-        lead = await teacher(live)
-        guessers = [Visitor(live, SCHOOL) for _ in range(12)]
-        refused = [(await guessers[n % 12].say("join", code="AAAAA"))["error"] for n in range(entrance.TRIES)]
-        assert refused == [words.no_such_class(code="AAAAA")] * entrance.TRIES
-        guesses = [asyncio.create_task(each.say("join", code="AAAAA")) for each in guessers]
-        await settled()
-        assert seconds == [entrance.HOLD]  # one looks, eleven wait
-        assert "secret" in await Visitor(live, ATTACKER).say("join", code=lead.code)
-        visitors = [Visitor(live, SCHOOL) for _ in range(3)]
-        newcomers = [asyncio.create_task(each.say("join", code=lead.code)) for each in visitors]
-        await settled()
-        assert not any(each.done() for each in newcomers)
-        ends.release()
-        await settled()
-        assert ["secret" in each.result() for each in newcomers] == [True] * 3
-        assert seconds == [entrance.HOLD] * 2
-        assert (await visitors[0].enter(lead.code, newcomers[0].result()["secret"]))["role"] == "student"
-        assert "secret" in await Visitor(live, SCHOOL).say("join", code=lead.code)  # while a guess is at work
-        monkeypatch.setattr(entrance, "PATIENCE", 0)
-        assert (await Visitor(live, SCHOOL).say("join", code="BBBBB"))["error"] == words.too_many_tries(seconds=0)
-        for _ in guessers:
-            ends.release()
-        assert {(await each)["error"] for each in guesses} == {words.no_such_class(code="AAAAA")}
-        assert seconds == [entrance.HOLD] * 12
-
-    monkeypatch.setattr(entrance, "hold", hold)
-    finish(story())
+@played
+async def test_after_many_wrong_codes_an_address_waits_unless_somebody_there_is_in_the_class():
+    live = server()
+    lead, guesser = await teacher(live), Visitor(live, SCHOOL)
+    refused = [(await guesser.say("join", code="AAAAA"))["error"] for _ in range(TRIES)]
+    assert refused == [words.no_such_class(code="AAAAA")] * TRIES
+    for code in ("BBBBB", lead.code):  # a guesser isn't told which was right
+        told = await Visitor(live, SCHOOL).say("find", code=code)
+        assert told["error"] == words.too_many_tries(seconds=2)
+        assert 1 < told["wait"] <= 1 / RATE
+    inside = await student(live, lead.code, address=ATTACKER)
+    await Visitor(live, SCHOOL).enter(lead.code, inside.secret)  # as at an address that somebody has come in from before
+    assert "secret" in await Visitor(live, SCHOOL).say("join", code=lead.code)
 
 
 # ---- odd messages ----
 
 ODD = (True, 10**30, float("nan"), "", "\ud800", "x" * 5000, ["x"], {"x": []})
 FIELDS = ("do", "code", "by", "lang", "name", "page", "link", "boards", "title", "cell", "mode", "kind", "text", "choices")
-FIELDS += ("right", "topic", "level", "draw", "student", "shown", "names", "at", "address", "vote", "answer", "step", "part")
+FIELDS += ("right", "topic", "level", "draw", "student", "students", "many", "was", "shown", "names", "at", "address")
+FIELDS += ("vote", "answer", "step", "part")
 FIELDS += ("temperature", "open", "question", "tab")
 SAID = {"ask": ({**QUESTION, **VIEW}, {"topic": "divisor", "level": 1, "draw": 3}, {"kind": "largest", **VIEW})}
 SAID["record"] = ({"vote": "1_1"},)

@@ -6,7 +6,7 @@ import math
 import pytest
 
 from pages.classroom import memory, redis_store
-from pages.classroom.store import EMPTY_LIFE, ENDED, JOINED, LIFE, FullError
+from pages.classroom.store import EMPTY_LIFE, ENDED, JOINED, LIFE, FullError, NetworkFullError
 from tests.classroom.stores import ROOM, InMemory, Kept, acts
 
 
@@ -34,6 +34,30 @@ async def test_the_oldest_class_that_nobody_has_joined_makes_room_whatever_goes_
     await kept.one.end("D")
     assert await kept.one.begin("E", ROOM, most=3)  # room is made only where there is none
     assert await kept.one.read("C", "room")
+
+
+@acts
+async def test_of_one_network_so_many_begin_however_many_try_at_once_and_only_what_was_unused_makes_room(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+):
+    for module in (memory, redis_store):
+        monkeypatch.setattr(module, "UNUSED", 0.3)
+    ends = [kept.one, kept.two] * 6
+    room = {**ROOM, "network": "5c001"}
+    tries = [end.begin(f"{n}", {**room, "begun": f"{n}"}, most=99, most_of_one=4) for n, end in enumerate(ends)]
+    begun = await asyncio.gather(*tries, return_exceptions=True)
+    first, *codes = [f"{n}" for n, each in enumerate(begun) if each is True]
+    assert (1 + len(codes), [type(each) for each in begun if each is not True]) == (4, [NetworkFullError] * 8)
+    assert await kept.one.begin("ELSE", {**room, "network": "e15e"}, most=99, most_of_one=4)
+    await kept.pass_time(0.31)
+    assert await kept.one.add(codes[0], JOINED, "Ann", "", most=9)
+    await kept.pass_time(0.31)
+    assert await kept.two.put(first, "room", {})  # nothing is set, but it is in use
+    assert await kept.two.begin("NEW", room, most=99, most_of_one=4)
+    assert [code for code in (first, *codes, "ELSE", "NEW") if await kept.one.read(code, "room")] == [
+        *(first, codes[0], codes[2]),
+        *("ELSE", "NEW"),
+    ]
 
 
 @acts

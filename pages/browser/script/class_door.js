@@ -1,4 +1,4 @@
-// The teacher lets nobody else in, or lets students join again, and removes one, or all who joined lately or from one network.
+// The teacher lets nobody else in, or lets students join again, and removes one, or many at once.
 
 import {button, fill, make} from "./elements.js"
 import {act, told} from "./member.js"
@@ -15,30 +15,32 @@ export function door() {
 
 /** @type {(student: {student: string, number: number}) => HTMLElement} */
 export function remove({student, number}) {
-  const {words} = told, ask = () => { if (confirm(fill(words.removeAsk, {number}))) go({student}) }
+  const {words} = told, ask = () => { if (confirm(fill(words.removeAsk, {number}))) go([student], false) }
   return button(words.remove, ask, {className: "quiet", ariaLabel: `${words.remove}: ${number}`})
 }
 
-/** @type {(whom: Record<string, unknown>) => Promise<void>} */
-const go = async whom => {
-  await act("remove", whom)
+/** @type {(students: string[], many: boolean) => Promise<void>} */
+const go = async (students, many) => {
+  await act("remove", {students, many})
   takeAgain()
 }
 
-/** @type {() => {label: string, count: number, whom: Record<string, unknown>}[]} */
-function groups() {  // whom: what the server removes them by
-  const {words, people: {students, now}} = told, networks = [...Map.groupBy(students, ({network}) => network)]
-  const lately = LATELY.map(minutes => {
-    const since = now - 60 * minutes, count = students.filter(each => each.since >= since).length
-    return {label: fill(words.joinedLately, {minutes, count}), count, whom: {since}}
-  })
-  const from = networks.map(([network, there], i) => ({label: fill(words.fromNetwork, {network: i + 1, first: there[0].number, count: there.length}), count: there.length, whom: {network}}))
-  return [...lately.filter(({count}, i) => count > (lately[i - 1]?.count ?? 0)), ...from]
+/** @type {() => [string, any[]][]} */
+function groups() {  // what each is called, and who is in it; one that has nobody new isn't offered
+  const {words, people: {students, now}} = told, networks = [...Map.groupBy(students, ({network}) => network).values()]
+  const lately = LATELY.map(minutes => [minutes, students.filter(({since}) => since >= now - 60 * minutes)])
+  const wider = lately.filter(([, there], i) => there.length > (lately[i - 1]?.[1].length ?? 0))
+  const silent = wider.map(([minutes, there]) => [minutes, there.filter(each => each.silent), there.length]).filter(([, there, all]) => there.length && there.length < all)
+  return [
+    ...silent.map(([minutes, there]) => [fill(words.joinedSilently, {minutes, count: there.length}), there]),
+    ...wider.map(([minutes, there]) => [fill(words.joinedLately, {minutes, count: there.length}), there]),
+    ...networks.map((there, i) => [fill(words.fromNetwork, {network: i + 1, first: there[0].number, count: there.length}), there]),
+  ]
 }
 
 export function removeMany() {  // one question, whose answers don't move while students come
   const {words} = told, close = () => dialog.remove()
-  const listed = groups().map(({label, whom}) => button(label, () => { close(); go(whom) }))
+  const listed = groups().map(([label, there]) => button(label, () => { close(); go(there.map(({student}) => student), true) }))
   const dialog = make("dialog", {className: "groups", onclose: close}, make("p", {textContent: words.removeManyAsk}), ...listed, button(words.dismiss, close, {className: "quiet"}))
   document.querySelector("#class").append(dialog)
   dialog.showModal()

@@ -4,7 +4,7 @@ import {loadVega} from "./chart.js"
 import {button, fill, keyed, make} from "./elements.js"
 import {currentLink, state} from "./link.js"
 import {showLocks} from "./lock.js"
-import {act, become, changed, enter, listen, mayEnter, member, reached, roleOf, send, settle, told, whenChanged} from "./member.js"
+import {act, become, changed, enter, listen, mayEnter, member, reached, removed, roleOf, send, settle, told, whenChanged} from "./member.js"
 import * as pointer from "./pointer.js"
 import * as ranges from "./ranges.js"
 import {server} from "./socket.js"
@@ -48,7 +48,7 @@ async function teachBy(hash) {  // #teach= and a secret, which may be anybody's 
   waits = true
   draw()
   const known = await roleOf({code, by, role}).catch(() => "")
-  if (known === role && await mayEnter(code)) become({code, by, role, presents: true})
+  if (known === role && await mayEnter(code, member()?.by === by ? "" : fill(told.words.teachAsk, {code}))) become({code, by, role, presents: true})
   history.replaceState(null, "", location.pathname)
   waits = false
 }
@@ -94,7 +94,7 @@ function drawJoin() {
 async function seat(name) {  // where many join at once, the server says when to try again; not all at one moment
   for (;;) {
     try {
-      return await act("join", {code, name})
+      return await act("join", {code, name, was: removed()})
     } catch (error) {
       if (!error.wait) throw error
       await new Promise(resolve => setTimeout(resolve, 1000 * error.wait * (0.5 + Math.random())))

@@ -6,7 +6,7 @@ import {fill} from "./elements.js"
 import {IDLE} from "./names.js"
 import {say, whenLost, whenTold} from "./socket.js"
 
-const KEY = "attention-class", TAB = "attention-tab", TAB_CLASS = "attention-tab-class"
+const KEY = "attention-class", REMOVED = "attention-removed", TAB = "attention-tab", TAB_CLASS = "attention-tab-class"
 const MOST = 20  // classes that are kept
 const PAUSES = [300, 600, 1000, 2000]  // ms before the class is looked for again
 const RESTARTS = 1012  // the code with which a server closes its connections when it ends
@@ -79,10 +79,19 @@ function forget(code) {
 /** @type {(membership: Membership) => Promise<string>} */
 export const roleOf = async ({code, by}) => (await act("known", {code, by})).role  // "" once the class is over, and for a stranger
 
-/** @type {(code: string) => Promise<boolean>} */
-export async function mayEnter(code) {  // whoever is in another class that runs is asked
-  const {now, of} = kept(), other = of[ofTab()] ?? of[now]
-  return !other || other.code === code || !await roleOf(other) || confirm(fill(told.words.stillIn, {code: other.code}))
+/** @type {(code: string, ask?: string) => Promise<boolean>} */
+export async function mayEnter(code, ask = "") {  // whoever is in another class that runs is asked; ask: what others are
+  const {now, of} = kept(), other = of[ofTab()] ?? of[now], stays = other && other.code !== code && await roleOf(other)
+  const question = stays ? fill(told.words.stillIn, {code: other.code}) : ask
+  return !question || confirm(question)
+}
+
+/** @type {(by?: string) => string} */
+export function removed(by) {  // the secret that this browser had until a teacher removed it
+  try {
+    if (by) localStorage.setItem(REMOVED, by)
+    return localStorage.getItem(REMOVED) ?? ""
+  } catch { return "" }
 }
 
 /** @type {() => string} */
@@ -137,6 +146,7 @@ function again() {
 export function over(why) {  // the class has ended, or this browser isn't in it any more
   Object.assign(told, {state: null, people: null, own: null, here: false, over: why, was: member() ?? told.was})
   if (told.was) forget(told.was.code)
+  if (told.was && why === "removed") removed(told.was.by)
   changed()
 }
 

@@ -66,7 +66,7 @@ no_code = The address must end with the code of the class: { $count } letters, n
 class_is_full = This class is full: it has { $most } students.
 DOOR_CLOSED = Your teacher lets nobody else join this class at the moment.
 removed_from_network = Your teacher has just removed somebody who joined from your network. You can join in { $seconds } s.
-too_many_joins = { $most } students have joined from this page. Reload it before another one joins.
+removed_just_now = Your teacher has just removed you from this class. You can join again in { $seconds } s.
 too_many_tries = Too many wrong codes came from your network. Try again in { $seconds } s.
 NOT_IN_CLASS = You are not in this class. Join it with its code.
 TEACHER_ONLY = Only the teacher can do this.
@@ -163,6 +163,7 @@ SCRIPT =
     .joinClass = Join a class
     .joined = ⟨count⟩ joined
     .joinedLately = Joined in the last ⟨minutes⟩ min: ⟨count⟩
+    .joinedSilently = Joined in the last ⟨minutes⟩ min and answered nothing: ⟨count⟩
     .joining = Connecting…
     .kept = Your teacher sees a number instead of your name, and your nickname if you enter one. All data of the class is deleted
         when the class ends, at the latest 12 hours after the last activity.
@@ -204,8 +205,8 @@ SCRIPT =
     .recordKept = This browser still has the answers to every question whose vote had ended, and those to an open one as they had come.
         Save them as a file: they are deleted after 12 hours.
     .remove = Remove
-    .removeAsk = Remove number ⟨number⟩ from the class? All answers given under this number are deleted, and for a minute nobody can
-        join from the same network.
+    .removeAsk = Remove number ⟨number⟩ from the class? All answers given under this number are deleted, and for a minute the same
+        browser cannot join again.
     .removeMany = Remove many at once
     .removeManyAsk = Which students are to leave the class? All their answers are deleted, and for a minute nobody can join from
         their networks.
@@ -233,6 +234,8 @@ SCRIPT =
         the results and start another class soon.
     .student = Student
     .takeSignOff = Take the join code off the projector
+    .teachAsk = Teach class ⟨code⟩ in this browser? The class will see the pages that you open here, so go on only if
+        you know who gave you this link.
     .temperatures = Temperatures set by students
     .text = Your question
     .thisComputer = Phones can’t open this address: it is valid only on this computer. Start the app by “⟨command⟩”, open it at

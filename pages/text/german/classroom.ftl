@@ -68,7 +68,7 @@ class_is_full = Dieser Kurs ist voll: Er hat { $most } Teilnehmende.
 DOOR_CLOSED = Deine Lehrkraft lässt zurzeit niemanden mehr in diesen Kurs.
 removed_from_network = Gerade wurde jemand entfernt, der aus deinem Netzwerk beigetreten war. Du kannst in
     { $seconds } s beitreten.
-too_many_joins = Von dieser Seite aus sind { $most } Personen beigetreten. Lade sie neu, bevor noch jemand beitritt.
+removed_just_now = Deine Lehrkraft hat dich gerade aus diesem Kurs entfernt. Du kannst in { $seconds } s wieder beitreten.
 too_many_tries = Aus deinem Netzwerk kamen zu viele falsche Codes. Versuche es in { $seconds } s noch einmal.
 NOT_IN_CLASS = Du bist nicht in diesem Kurs. Tritt mit dem Code bei.
 TEACHER_ONLY = Das kann nur die Lehrkraft.
@@ -166,6 +166,7 @@ SCRIPT =
     .joinClass = Einem Kurs beitreten
     .joined = ⟨count⟩ im Kurs
     .joinedLately = Beigetreten in den letzten ⟨minutes⟩ min: ⟨count⟩
+    .joinedSilently = Beigetreten in den letzten ⟨minutes⟩ min und noch nichts beantwortet: ⟨count⟩
     .joining = Verbindung wird hergestellt …
     .kept = Deine Lehrkraft sieht statt deines Namens eine Nummer und deinen Spitznamen, falls du einen angibst. Alle Daten des
         Kurses werden gelöscht, wenn er endet, spätestens 12 Stunden nach der letzten Aktivität.
@@ -208,7 +209,7 @@ SCRIPT =
         dahin eingegangenen. Speichere sie als Datei: Nach 12 Stunden werden sie gelöscht.
     .remove = Entfernen
     .removeAsk = Nummer ⟨number⟩ aus dem Kurs entfernen? Alle Antworten unter dieser Nummer werden gelöscht, und eine Minute lang kann
-        aus demselben Netzwerk niemand beitreten.
+        derselbe Browser nicht wieder beitreten.
     .removeMany = Viele auf einmal entfernen
     .removeManyAsk = Wer soll den Kurs verlassen? Alle ihre Antworten werden gelöscht, und eine Minute lang kann aus ihren
         Netzwerken niemand beitreten.
@@ -236,6 +237,8 @@ SCRIPT =
         die Ergebnisse und starte bald einen neuen Kurs.
     .student = Nummer
     .takeSignOff = Kurscode nicht mehr am Beamer zeigen
+    .teachAsk = In diesem Browser den Kurs ⟨code⟩ leiten? Der Kurs sieht dann die Seiten, die du hier öffnest; fahre also nur fort, wenn
+        du weißt, von wem der Link stammt.
     .temperatures = Eingestellte Temperaturen
     .text = Deine Frage
     .thisComputer = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Starte die App mit „⟨command⟩“, öffne sie

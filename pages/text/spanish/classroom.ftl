@@ -68,7 +68,7 @@ no_code = La dirección debe terminar con el código de la clase: { $count } let
 class_is_full = Esta clase está completa: tiene { $most } estudiantes.
 DOOR_CLOSED = Tu docente no deja que nadie más se una a esta clase por el momento.
 removed_from_network = Se acaba de retirar a alguien que se había unido desde tu red. Podrás unirte en { $seconds } s.
-too_many_joins = Desde esta página se han unido { $most } estudiantes. Vuelve a cargarla antes de que se una otro.
+removed_just_now = Tu docente te acaba de retirar de esta clase. Podrás volver a unirte en { $seconds } s.
 too_many_tries = Desde tu red han llegado demasiados códigos incorrectos. Vuelve a intentarlo dentro de { $seconds } s.
 NOT_IN_CLASS = No estás en esta clase. Únete a ella con su código.
 TEACHER_ONLY = Solo el docente puede hacer esto.
@@ -166,6 +166,7 @@ SCRIPT =
     .joinClass = Unirse a una clase
     .joined = ⟨count⟩ en la clase
     .joinedLately = Se unieron en los últimos ⟨minutes⟩ min: ⟨count⟩
+    .joinedSilently = Se unieron en los últimos ⟨minutes⟩ min y no han respondido nada: ⟨count⟩
     .joining = Conectando…
     .kept = Tu docente ve un número en lugar de tu nombre, y tu apodo si escribes uno. Todos los datos de la clase se borran cuando
         termina, como muy tarde 12 horas después de la última actividad.
@@ -208,7 +209,7 @@ SCRIPT =
         llegado. Guárdalas en un archivo: se borran a las 12 horas.
     .remove = Retirar
     .removeAsk = ¿Retirar el número ⟨number⟩ de la clase? Se borran todas las respuestas dadas con este número, y durante un
-        minuto nadie puede unirse desde la misma red.
+        minuto no se puede volver a entrar desde el mismo navegador.
     .removeMany = Retirar a varios a la vez
     .removeManyAsk = ¿Quiénes deben salir de la clase? Se borran todas sus respuestas y, durante un minuto, nadie puede
         unirse desde sus redes.
@@ -236,6 +237,8 @@ SCRIPT =
         guarda los resultados e inicia pronto otra clase.
     .student = Estudiante
     .takeSignOff = Quitar del proyector el código de la clase
+    .teachAsk = ¿Dar la clase ⟨code⟩ desde este navegador? La clase verá las páginas que abras aquí, así que continúa solo si
+        sabes quién te ha dado este enlace.
     .temperatures = Temperaturas elegidas por los estudiantes
     .text = Tu pregunta
     .thisComputer = Los teléfonos no pueden abrir esta dirección: solo es válida en este ordenador. Inicia la aplicación con
