@@ -16,7 +16,7 @@ from pages.board.layout import Board, Cost, Rows, cells
 from pages.board.panel import Cell
 from pages.board.pieces import Picture
 from pages.panels.frame import qr_code
-from pages.server import status
+from pages.server import counters
 from pages.text import languages
 from pages.text.languages import Words
 
@@ -38,7 +38,7 @@ def reply(text: str, most_ms: float = math.inf) -> str | None:
             number = message["n"]
         question = read(message)
     except ValueError as rule:
-        status.count("refused.malformed")
+        counters.REFUSED.labels("malformed").inc()
         content = json.dumps({"error": str(rule)[:200]})
     else:
         content = answer_or_error(question, most_ms)
@@ -56,21 +56,17 @@ def answer_or_error(question: Question, most_ms: float = math.inf) -> str | None
             return None
         refused = cost.refusal(question.view, question.page)
         if refused:
-            status.count("refused.cost")
+            counters.REFUSED.labels("cost").inc()
             return json.dumps({"error": refused, "wait": None})
         waiting = models.not_yet(question)
         if waiting:
             return waiting
         content = answer(question)
-        if question.take or question.qr:
-            status.count("files")
-        else:
-            status.count("questions")
-            status.count("from_cache", cache.SHARED.computed == before)
+        counters.QUESTIONS.labels(from_cache=cache.SHARED.computed == before).inc()
         return content
     except Exception as error:
         log.exception("a question could not be answered")
-        status.count("errors.question")
+        counters.ERRORS.labels("question").inc()
         with languages.speaking(question.view.lang):
             return models.failed(question, error) or json.dumps({"error": words.CANT_COMPUTE})
 

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from pages.server import status
+from pages.server import counters
 
 log = logging.getLogger(__name__)
 AGAIN, RARELY = 1.0, 8.0  # seconds after which what failed is tried again, at first and at last
@@ -18,7 +18,7 @@ def or_else(make: Callable[[], T], instead: T) -> T:
         return make()
     except Exception:
         log.exception("a question of a class could not be shown")
-        status.count("errors.class")
+        counters.ERRORS.labels("class").inc()
         return instead
 
 
@@ -30,6 +30,6 @@ async def going_on(work: Callable[[], Awaitable[None]]) -> None:
             await work()
         except Exception:
             log.exception("a task of a class failed")
-            status.count("errors.class")
+            counters.ERRORS.labels("class").inc()
         await asyncio.sleep(pause)
         pause = min(2 * pause, RARELY)

@@ -17,7 +17,7 @@ from pages.classroom import acts, chosen_store, faults, people, rules, store
 from pages.classroom.classes import Classes, GoneError, Member
 from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
-from pages.server import admission, status
+from pages.server import admission, counters
 from pages.server.bucket import Bucket, Buckets
 from pages.server.turns import Asking, FullError
 from pages.text import languages
@@ -169,22 +169,22 @@ class Live:
             with languages.speaking(connection.lang):
                 content = {"class": await self._do(said, connection)}
         except ClassError as rule:
-            status.count("refused.class")
+            counters.REFUSED.labels("class").inc()
             content = {"error": str(rule), "wait": rule.wait}
             if isinstance(rule, GoneError) and connection.member:
                 connection.push("over", '"gone"')
                 self.leave(connection)
         except FullError:
-            status.count("refused.busy")
+            counters.REFUSED.labels("busy").inc()
             with languages.speaking(connection.lang):
                 content = {"error": limits.BUSY, "wait": admission.AGAIN}
         except StoreError:
-            status.count("errors.store")
+            counters.ERRORS.labels("store").inc()
             with languages.speaking(connection.lang):
                 content = {"error": words.STORE_AWAY, "wait": AGAIN}
         except Exception:
             log.exception("a message of a class could not be answered")
-            status.count("errors.class")
+            counters.ERRORS.labels("class").inc()
             with languages.speaking(connection.lang):
                 content = {"error": words.CANT_DO, "wait": AGAIN}
         return json.dumps({"n": number, **content})
@@ -212,7 +212,7 @@ class Live:
         room = self.rooms.get(member.code) or self._room(member.code)
         connection.member = member
         room.connections.add(connection)
-        status.count("class_members")
+        counters.OPEN.labels("class").inc()
         with anyio.move_on_after(2 * AGAIN):
             await room.listening.wait()
         async with room.telling:
@@ -232,7 +232,7 @@ class Live:
         room = self.rooms[connection.member.code]
         connection.member = None
         room.connections.discard(connection)
-        status.count("class_members", -1)
+        counters.OPEN.labels("class").dec()
         if not room.connections:
             room.end()
             del self.rooms[room.code]

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import anyio
 
-from pages.server import status
+from pages.server import counters
 from pages.server.helper import NotReadyError, SlowError, side_by_side
 from pages.server.limits import LIMITS
 from pages.server.same import Same
@@ -98,13 +98,12 @@ def expensive_reply(question: str, place: int) -> str | None:
     if not LIMITS.second_process:
         return _reply(question)
     try:
-        counts, answer = helpers[place].ask(question, LIMITS.longest)
+        counted, answer = helpers[place].ask(question, LIMITS.longest)
     except NotReadyError:
         return refusal(question, "busy")
     except SlowError:
         return refusal(question, "slow")
-    for name, amount in counts.items():
-        status.count(name, amount)
+    counters.add(counted)
     return answer
 
 
@@ -116,7 +115,7 @@ def refusal(question: str, reason: str) -> str:
     from pages.answers.question import LONGEST_QUESTION  # noqa: PLC0415  (imports torch)
     from pages.text import languages  # noqa: PLC0415  (imports torch)
 
-    status.count(f"refused.{reason}")
+    counters.REFUSED.labels(reason).inc()
     words = languages.Words("limits")
     try:
         message = json.loads(question[:LONGEST_QUESTION])

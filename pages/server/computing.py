@@ -2,7 +2,7 @@
 
 import os
 
-from pages.server import model_folders
+from pages.server import counters, model_folders
 from pages.server.limits import LIMITS
 
 
@@ -18,5 +18,6 @@ def set_up() -> None:
 
     torch.set_num_threads(1)
     cache.set_limits(1_000_000 * LIMITS.cache_mb, 1_000_000 * LIMITS.models_mb)
+    counters.CACHE.set_function(lambda: cache.SHARED.used)
     traced_view.EXPLORE_TOKENS = LIMITS.tokens
     model_folders.set_up(os.environ)

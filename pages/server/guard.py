@@ -10,7 +10,7 @@ from starlette.datastructures import Headers
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pages.server import admission, browser, process, status
+from pages.server import admission, browser, counters, process
 from pages.server.bucket import Bucket, Buckets
 from pages.server.limits import LIMITS
 from pages.server.paced import Paced
@@ -67,7 +67,7 @@ class Guard:
         reason, whose = self._short(address, page)
         if reason and not self.resting[page].make_room(whose, LIMITS.idle):
             return await refuse(reason, scope, receive, send)
-        with self._counted(address, page):
+        with self._counted(address, page), counters.OPEN.labels("page" if page else "board").track_inprogress():
             following = functools.partial(self.resting[page].next, receive, address, None if page else LIMITS.idle)
             wait = self.opening.of(address).take() if page else 0.0
             await Paced(page, following, Bucket(LIMITS.messages, 2 * LIMITS.messages), wait).run(self.app, scope, send)
@@ -134,7 +134,7 @@ async def refuse(reason: str, scope: Scope, receive: Receive, send: Send, second
 
     words = languages.Words("limits")
     again = {"Retry-After": str(seconds)}
-    status.count(f"refused.{reason}")
+    counters.REFUSED.labels(reason).inc()
     with languages.speaking(language := browser.language(scope, languages)):
         sentence = _sentence(reason, seconds, words)
         if reason == "body":

@@ -1,7 +1,7 @@
 """Processes that answer expensive questions side by side: the server's own threads stay free for everybody else's.
 
-Each reads one question per line and writes two lines for it: its counts, and the answer. It starts with the first question
-that finds no other free, ends when idle, and is killed if an answer takes too long; the next question starts it again.
+Each reads one question per line and writes two lines for it: what it has counted, and the answer. It starts with the first
+question that finds no other free, ends when idle, and is killed if an answer takes too long; the next one starts it again.
 """
 
 import contextlib
@@ -14,7 +14,7 @@ import threading
 import time
 from pathlib import Path
 
-from pages.server import computing, log, status
+from pages.server import computing, counters, log
 
 ROOT = Path(__file__).parents[2]
 IDLE = 600.0  # seconds with nothing to do, after which it ends
@@ -57,8 +57,8 @@ class Helper:
         path = os.pathsep.join(map(os.path.abspath, [str(ROOT), *sys.path]))  # "" in sys.path is the server's own folder
         return {**os.environ, "ATTENTION_CACHE_MB": str(self.cache_mb), "PYTHONPATH": path}
 
-    def ask(self, question: str, seconds: float) -> tuple[dict[str, float], str]:
-        """Return the counts and the answer.
+    def ask(self, question: str, seconds: float) -> tuple[list, str]:
+        """Return what was counted, for `counters.add`, and the answer.
 
         seconds: limits for the start (NotReadyError) and for the answer (SlowError)
         """
@@ -74,7 +74,7 @@ class Helper:
         try:
             process.stdin.write(f"{json.dumps(question)}\n")
             process.stdin.flush()
-            counts, answer = process.stdout.readline(), process.stdout.readline()
+            counted, answer = process.stdout.readline(), process.stdout.readline()
         except OSError:
             answer = ""
         finally:
@@ -85,7 +85,7 @@ class Helper:
         self._idle = threading.Timer(IDLE, self.end)
         self._idle.daemon = True
         self._idle.start()
-        return json.loads(counts), answer[:-1]
+        return json.loads(counted), answer[:-1]
 
     def end(self) -> None:
         """End the process; it starts again when it is needed."""
@@ -136,13 +136,9 @@ def main() -> None:
 
     computing.set_up()
     print("ready", file=answers, flush=True)
-    before: dict[str, float] = {}
     while True:
         reply = answer.reply(json.loads(questions.get()))
-        counts = status.counts()
-        added = {name: count - before.get(name, 0) for name, count in counts.items()}
-        print(json.dumps(added), reply, sep="\n", file=answers, flush=True)
-        before = counts
+        print(json.dumps(counters.taken()), reply, sep="\n", file=answers, flush=True)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from pages.server import status
+from pages.server import counters
 from pages.server.bucket import Bucket, Buckets
 
 ROOT = Path(__file__).parents[2]
@@ -52,7 +52,7 @@ class Records:
             if late and (kind in self.left_out or len(self.left_out) < KINDS):
                 self.left_out[kind] += 1
         if late:
-            status.count("refused.log")
+            counters.REFUSED.labels("log").inc()
             record.levelno, record.msg, record.args = LEFT_OUT, "", None
             return record
         told = f"(after {left_out} lines that were left out) " if left_out else ""

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from starlette.types import ASGIApp, Message, Scope, Send
 
-from pages.server import status
+from pages.server import counters
 from pages.server.bucket import Bucket
 
 SENDS_NOTHING = 1008  # the close code of a policy violation
@@ -38,7 +38,7 @@ class Paced:
         """Receive a message. A text to a page, at which Streamlit would fail, ends the connection."""
         message = await self.next()
         if message is None:
-            status.count("refused.silent")
+            counters.REFUSED.labels("silent").inc()
             return self._end(SENDS_NOTHING)
         if message["type"] == "websocket.receive":
             wait, self.wait = max(self.bucket.take(), self.wait), 0.0

@@ -5,7 +5,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from pages.server import status
+from pages.server import counters
 
 if TYPE_CHECKING:
     from attn_core.cache import Cache
@@ -32,8 +32,7 @@ class Same:
         rest = await asyncio.shield(self._going[text]) if text in self._going else self._kept(text)
         if rest is None:
             return await self._first(text, begins, compute)
-        status.count("questions")
-        status.count("from_cache")
+        counters.QUESTIONS.labels(from_cache=True).inc()
         return begins + rest
 
     async def _first(self, text: str, begins: str, compute: Callable[[], Awaitable[str]]) -> str:

@@ -7,7 +7,7 @@ import sys
 import threading
 
 from pages.classroom import chosen_store
-from pages.server import computing, endpoints, log, process, status
+from pages.server import computing, counters, endpoints, log, process
 
 # Seconds that a thread may hold the interpreter while others wait. An answer goes through it several times, and waits each
 # time for a page that runs: with Python's 0.005, 20 students waited three times as long while five people reloaded pages.
@@ -43,6 +43,6 @@ def _prepare() -> None:
         page_boards.boards("explore")
         live.here()
         gc.freeze()
-        status.count("prepared")
+        counters.PREPARED.set(1)
     finally:
         gc.enable()

@@ -1,25 +1,33 @@
-"""What a server has done since it started, as counts and levels, which /status shows."""
+"""The address /status, where Prometheus reads the counters, and what counts errors that nobody else catches."""
 
-import threading
-from collections import Counter
+from prometheus_client.exposition import choose_encoder
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-NAME = "status"  # of the address that shows them
-LEVELS = ("page_sessions", "question_sockets", "in_flight", "class_members")  # gauges; everything else is a counter
+from pages.server.counters import ERRORS, HERE
 
-_counts: Counter[str] = Counter()
-_lock = threading.Lock()
-
-
-def count(name: str, amount: float = 1) -> None:
-    """Add to a count, "questions" say; a level goes down by a negative amount. Names hold nobody's words.
-
-    What comes in kinds has its kind after a dot: "refused.rate", "errors.page".
-    """
-    with _lock:
-        _counts[name] += amount
+NAME = "status"  # of the address
 
 
-def counts() -> dict[str, float]:
-    """Return all counts by their names."""
-    with _lock:
-        return dict(_counts)
+async def show(request: Request) -> Response:
+    """GET: text, or OpenMetrics for whoever accepts it."""
+    write, kind = choose_encoder(request.headers.get("accept", ""))
+    return Response(write(HERE), media_type=kind)
+
+
+class Counted:
+    """ASGI middleware that counts exceptions, which a client gets as a code of 500 or as the end of its connection."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on."""
+        with ERRORS.labels("connection" if scope["type"] == "websocket" else "http").count_exceptions():
+            await self.app(scope, receive, send)
+
+
+def page_failed(_error: Exception) -> None:
+    """Count an error in a page's run; Streamlit logs it."""
+    ERRORS.labels("page").inc()

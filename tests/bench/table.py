@@ -162,7 +162,7 @@ async def together(server: Served, count: int) -> list[float]:
 def opening(effort: Effort) -> None:
     """What pages that open cost the server, how long visitors who come at once wait, and what sessions keep."""
     with serving() as server:
-        until(server, "attention_prepared", 1)
+        until(server, "attention_prepared", value=1)
         for page in ("start", "explore", "masks"):
             took, sent = run(alone(server, page, effort.pages))
             row(f"processor time of a page that opens, {page}", f"{1000 * took:.0f} ms, {sent:.0f} kB", "", "≤ 40 ms")

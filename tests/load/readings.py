@@ -24,14 +24,14 @@ def readings(server: str) -> dict[tuple[str, ...], float]:
     return defaultdict(float, {(name, *sample.labels.values()): sample.value for name, sample in samples})
 
 
-def of(server: str, name: str) -> float:
-    """Return one reading."""
-    return readings(server)[(name,)]
+def of(server: str, *name: str) -> float:
+    """Return one reading, by its name and the values of its labels."""
+    return readings(server)[name]
 
 
-def until(server: str, name: str, value: float) -> None:
+def until(server: str, *name: str, value: float) -> None:
     """Wait until a reading is so high."""
     end = time.monotonic() + PATIENCE
-    while of(server, name) != value:
+    while of(server, *name) != value:
         if time.monotonic() > end:
-            raise TimeoutError(f"{name} is {of(server, name)}, not {value}")
+            raise TimeoutError(f"{name} is {of(server, *name)}, not {value}")

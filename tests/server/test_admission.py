@@ -12,7 +12,7 @@ import pytest
 
 from pages.answers import answer, cost
 from pages.controls import page_frame
-from pages.server import admission, limits, status
+from pages.server import admission, counters, limits
 from pages.server.helper import Helper, side_by_side
 from pages.server.limits import LIMITS
 from pages.server.turns import FullError, Turns, Use
@@ -52,8 +52,8 @@ def ask(text: str) -> dict[str, object]:
     return json.loads(finish(admission.answered(text, admission.asking("192.0.2.1"))))
 
 
-def counted(name: str) -> float:
-    return status.counts().get(name, 0)
+def counted(name: str, **labels: str) -> float:
+    return counters.HERE.get_sample_value(f"attention_{name}_total", labels) or 0
 
 
 def busy(n: int, lang: str = "en") -> dict[str, object]:
@@ -67,14 +67,20 @@ def test_a_process_beside_the_server_answers_the_same_and_only_what_is_expensive
 ):
     for odd in ("{\n\n}", "\n", "", "\u2028 ä ⟨why⟩ \x00", '{"n": 3}\r\n', "[" * 50_000):
         assert json.loads(helper.ask(odd, PATIENCE)[1])["error"]
-    counts, text = helper.ask(EXPENSIVE, PATIENCE)
-    assert (json.loads(text), counts["questions"]) == (json.loads(answer.reply(EXPENSIVE)), 1)
-    asked, before = [], counted("files")
-    monkeypatch.setattr(helper, "ask", lambda text, seconds: asked.append(text) or ({"files": 2}, '{"n":1}'))
+    beside = [helper.ask(text, PATIENCE) for text in (EXPENSIVE, question(), question())]
+    assert json.loads(beside[0][1]) == json.loads(answer.reply(EXPENSIVE))
+    taken = [each for listed, _ in beside for each in listed]
+    assert [(labels, amount) for _, labels, amount in taken] == [
+        ({"from_cache": each}, 1) for each in ("False", "False", "True")
+    ]
+    asked = []
+    monkeypatch.setattr(helper, "ask", lambda text, seconds: asked.append(text) or (taken, '{"n":1}'))
     assert "boards" in ask(question())
     assert asked == []
+    before = [counted("questions", from_cache=each) for each in ("False", "True")]
     assert ask(EXPENSIVE) == {"n": 1}
-    assert (asked, counted("files")) == ([EXPENSIVE], before + 2)
+    now = [counted("questions", from_cache=each) for each in ("False", "True")]
+    assert (asked, now) == ([EXPENSIVE], [before[0] + 2, before[1] + 1])
     monkeypatch.setattr(admission, "helpers", [none := Helper(1)])
     monkeypatch.setattr(admission, "LIMITS", replace(LIMITS, second_process=0))
     assert "boards" in ask(EXPENSIVE)  # without one the server answers itself
@@ -95,7 +101,7 @@ def test_what_takes_too_long_is_ended_with_a_sentence_and_one_that_starts_or_die
     def no_memory(*_: object, **__: object) -> None:
         raise OSError("Cannot allocate memory")
 
-    in_time, before, slow = helper.ask, counted("refused.busy"), helper.process
+    in_time, before, slow = helper.ask, counted("refused", reason="busy"), helper.process
     monkeypatch.setattr(helper, "ask", lambda text, _: in_time(text, 0))
     found = ask(question(n=4, text=WORDS, heads=8, seed=6, lang="de"))
     assert (found["n"], found["wait"], str(LIMITS.longest) in found["error"]) == (4, None, True)
@@ -113,18 +119,18 @@ def test_what_takes_too_long_is_ended_with_a_sentence_and_one_that_starts_or_die
     dead.wait()
     monkeypatch.setattr(subprocess, "Popen", no_memory)
     assert json.loads(admission.expensive_reply(EXPENSIVE, 0)) == busy(7)
-    assert counted("refused.busy") == before + 3
+    assert counted("refused", reason="busy") == before + 3
 
 
 def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(admission, "cheap", Turns(1, 0, Use()))
     admission.cheap.ask(admission.asking("192.0.2.2"))
-    before = counted("refused.busy")
+    before = counted("refused", reason="busy")
     for lang in ("en", "de", "es"):
         assert ask(question(n=9, lang=lang)) == busy(9, lang)
     for junk in ("", "[", "[]", "3", '{"n": 1}', "[" * 100_000):
         assert ask(junk)["wait"] == admission.AGAIN
-    assert counted("refused.busy") == before + 9
+    assert counted("refused", reason="busy") == before + 9
 
 
 def test_a_view_beyond_the_limit_is_answered_with_a_sentence_and_never_computed(monkeypatch: pytest.MonkeyPatch):

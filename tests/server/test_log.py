@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from pages.lessons import packing
-from pages.server import log, status
+from pages.server import counters, log
 from tests.browser.serving import Served, serving_by_uvicorn
 
 FORGED = "forged line"
@@ -131,7 +131,7 @@ def test_a_record_of_any_logger_is_one_short_line_and_those_that_come_too_fast_a
             assert len(line) <= (log.OWN if name.startswith("pages") else log.LONGEST)
             assert line.isprintable()
         assert made(name, "Größe %s", "½").getMessage() == "Größe ½"
-    before = status.counts().get("refused.log", 0)
+    before = counters.HERE.get_sample_value("attention_refused_total", {"reason": "log"}) or 0
     levels = [made("one", "%s", n).levelno for n in range(log.AT_ONCE + 7)]
     assert levels == [logging.WARNING] * log.AT_ONCE + [log.LEFT_OUT] * 7
     assert made("other", "here").getMessage() == "here"  # another logger has its own pace
@@ -141,7 +141,7 @@ def test_a_record_of_any_logger_is_one_short_line_and_those_that_come_too_fast_a
     assert records("one", logging.ERROR, "file.py", 1, "", (), _failed("honest")).levelno == logging.ERROR
     records.paces.of(("one", logging.WARNING, "file.py:1")).clock = lambda: 1.0
     assert [made("one", "again").getMessage().endswith("again") for _ in range(2)] == [True, True]
-    assert status.counts()["refused.log"] - before == 7 + 5
+    assert counters.HERE.get_sample_value("attention_refused_total", {"reason": "log"}) - before == 7 + 5
 
 
 def _failed(how: str) -> tuple[type, Exception, object]:
