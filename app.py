@@ -1,5 +1,9 @@
 """The server: Streamlit's pages, and the addresses that answer questions about links."""
 
+import gc
+
+gc.disable()  # until `set_up`: it would go through all that is imported, for 0.3 s and more, and find nothing
+
 from pathlib import Path
 
 import streamlit as st
@@ -11,14 +15,14 @@ from pages.server import board_route, endpoints, startup, status
 from pages.server.guard import Guard
 from pages.server.headers import SafeHeaders
 from pages.server.heads import Heads
-from pages.server.imported import Imported
 from pages.server.refused_files import LoadsAgain
 from pages.server.status import Counted, page_failed
 from pages.server.uploads import NoUploads
 
-importing = startup.begin()
-layers = (SafeHeaders, Counted, NoUploads, Guard, Heads, LoadsAgain)  # the outermost one first
-middleware = [*(Middleware(each) for each in layers), Middleware(Imported, importing=importing)]
+startup.set_up()
+middleware = [
+    Middleware(each) for each in (SafeHeaders, Counted, NoUploads, Guard, Heads, LoadsAgain)
+]  # the outermost first
 counts = Route(f"{endpoints.above()}{status.NAME}", status.show)  # a Mount would redirect to a slash at its end
 routes = [*endpoints.routes(), *board_route.routes(), counts]
 router = Path(__file__).parent / "pages/controls/router.py"

@@ -181,9 +181,21 @@ def test_what_boards_show_is_found_without_streamlit():
     assert not modules & {"streamlit", "tornado", "starlette"}
 
 
-def test_the_server_listens_before_torch_is_there():
-    """app.py's own imports include no torch, no Altair, no pandas."""
-    assert not {"torch", "altair", "pandas", "attn_core"} & loaded_after("import pages.server.startup")
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+LATER = {  # what functions of the app import: what reads every page, libraries that not everybody has, what starts slowly
+    *("answers/answer.py: pages.export", "export/board.py: pages.export", "text/languages.py: pages.text.fluent_functions"),
+    *("classroom/chosen_store.py: pages.classroom.redis_store", "classroom/take_home.py: pages.classroom"),
+    "server/model_folders.py: huggingface_hub",
+}
+
+
+def test_imports_stand_at_the_top_but_for_these():
+    found = set()
+    for path in UI:
+        inside = [each for node in nodes(path) if isinstance(node, FUNCTIONS) for each in ast.walk(node)]
+        names = {ast.unparse(each).split()[1] for each in inside if isinstance(each, (ast.Import, ast.ImportFrom))}
+        found |= {f"{path.relative_to(ROOT / 'pages')}: {name}" for name in names}
+    assert found == LATER
 
 
 def test_only_controls_and_the_frame_draw_with_streamlit():

@@ -1,54 +1,40 @@
-"""The first visit of a process: slow work is done once, during the start of the server, with the collector paused."""
+"""The start of a process: what is set once, before it answers, with the collector paused."""
 
-import gc
+import json
+import os
+import subprocess
 import sys
-import threading
 
 import pytest
 import torch
 
 from attn_core import cache
-from pages.answers import page_boards
-from pages.server import computing, endpoints, limits, log, startup
+from pages.server import computing, limits, startup
 from pages.view import traced_view
+from tests.browser.serving import ROOT
+
+SAYS = """
+import gc, json, sys
+full = []
+gc.callbacks.append(lambda phase, about: full.append(phase) if about["generation"] == 2 else None)
+import app
+print(json.dumps([len(full), gc.isenabled(), gc.get_freeze_count(), sys.getswitchinterval()]), flush=True)
+"""
 
 
-@pytest.fixture(autouse=True)
-def _awake(monkeypatch: pytest.MonkeyPatch):
-    """Make no script of Vega's, and leave the collector as it was."""
-    monkeypatch.setattr(endpoints, "bundle", lambda: b"")
-    startup.begin.cache_clear()
-    interval = sys.getswitchinterval()
-    yield
-    sys.setswitchinterval(interval)
-    startup.begin.cache_clear()
-    gc.enable()
-    gc.unfreeze()
+def test_the_collector_rests_while_all_is_imported_and_then_leaves_it_alone():
+    said = subprocess.run([sys.executable, "-c", SAYS], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    collections, enabled, frozen, interval = json.loads(said)
+    assert (collections, enabled, interval) == (0, True, startup.SWITCH)
+    assert frozen > 100_000
 
 
-def test_the_collector_rests_while_panels_are_imported_and_then_leaves_them_alone(monkeypatch: pytest.MonkeyPatch):
-    awake = []
-    monkeypatch.setattr(page_boards, "boards", lambda page: awake.append((page, gc.isenabled())))
-    gc.unfreeze()
-    startup.begin().join()
-    assert awake == [("explore", False)]
-    assert gc.isenabled()
-    assert gc.get_freeze_count() > 100_000
-
-
-def test_it_is_done_once_and_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
-    def fail(page: str) -> None:
-        raise ImportError(page)
-
-    told = []
-    monkeypatch.setattr(log, "keep_no_words", lambda: None)  # it says how threads tell of their end, too
-    monkeypatch.setattr(threading, "excepthook", told.append)
-    monkeypatch.setattr(page_boards, "boards", fail)
-    assert startup.begin() is startup.begin()
-    startup.begin().join()
-    assert gc.isenabled()
-    assert [str(failure.exc_value) for failure in told] == ["explore"]
-    assert sys.getswitchinterval() == startup.SWITCH
+def test_a_store_that_is_named_wrongly_is_said_before_anything_is_served():
+    given = {**os.environ, "ATTENTION_STORE": "mysql://here"}
+    command = [sys.executable, "-c", "import app"]
+    started = subprocess.run(command, check=False, cwd=ROOT, env=given, capture_output=True, text=True)
+    assert started.returncode == 1
+    assert "ATTENTION_STORE: it must be memory or an address such as redis://127.0.0.1:6379/0." in started.stderr
 
 
 def test_a_process_computes_on_one_thread_and_within_the_servers_bounds(monkeypatch: pytest.MonkeyPatch):

@@ -10,11 +10,14 @@ from typing import TypeVar
 
 import anyio
 
+from pages.answers import answer, models
+from pages.answers.question import LONGEST_QUESTION, parsed, read
 from pages.server import counters
 from pages.server.helper import NotReadyError, SlowError, side_by_side
 from pages.server.limits import LIMITS
 from pages.server.same import Same
 from pages.server.turns import Asking, FullError, Turns, Use
+from pages.text import languages
 
 T = TypeVar("T")
 LONGEST_ADDRESS = 64  # characters: an IPv6 address has 39, a name of its network follows
@@ -80,16 +83,11 @@ async def computed(make: Callable[..., T], *given: object, turns: Turns = cheap)
 
 
 def _reply(question: str, most_ms: float = float("inf")) -> str | None:
-    from pages.answers import answer  # noqa: PLC0415  (imports torch)
-
     return answer.reply(question, most_ms)
 
 
 def _places(question: str) -> Sequence[int]:
     """Return where a question may be answered: at the first place if it needs a language model, which one process holds."""
-    from pages.answers import models  # noqa: PLC0415  (imports torch)
-    from pages.answers.question import parsed, read  # noqa: PLC0415  (imports torch)
-
     return expensive.all[:1] if models.needed(read(parsed(question))) else expensive.all
 
 
@@ -112,9 +110,6 @@ def refusal(question: str, reason: str) -> str:
 
     wait: null where it would be no use
     """
-    from pages.answers.question import LONGEST_QUESTION  # noqa: PLC0415  (imports torch)
-    from pages.text import languages  # noqa: PLC0415  (imports torch)
-
     counters.REFUSED.labels(reason).inc()
     words = languages.Words("limits")
     try:

@@ -5,7 +5,9 @@ from starlette.responses import HTMLResponse
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
+from pages.answers import one_board
 from pages.server import browser, endpoints
+from pages.view.menu import page_at
 
 NAME = b"board="
 NOT_FOUND = 404
@@ -34,9 +36,6 @@ def routes() -> list[OneBoard]:
 
 def answer(request: Request) -> HTMLResponse:
     """GET: the page of one board, or a sentence that names the boards of its page."""
-    from pages.answers import one_board  # noqa: PLC0415  (imports torch)
-    from pages.view.menu import page_at  # noqa: PLC0415  (imports torch)
-
     page, query = page_at(request.path_params.get("page", "")), request.scope["query_string"].decode("latin-1")
     content, found = one_board.html(page, query, endpoints.folder(), endpoints.addresses())
     return HTMLResponse(content, 200 if found else NOT_FOUND)

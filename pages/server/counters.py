@@ -15,7 +15,6 @@ REFUSED = Counter("attention_refused", "What was refused, by reason.", ["reason"
 ERRORS = Counter("attention_errors", "Errors on the server's side.", ["where"], registry=HERE)
 OPEN = Gauge("attention_open", "Open connections of pages, boards and live classes.", ["what"], registry=HERE)
 CACHE = Gauge("attention_cache_bytes", "Memory of the cached results.", registry=HERE)
-PREPARED = Gauge("attention_prepared", "1 once all modules are imported, 0 before.", registry=HERE)
 Info("attention", "Attention Explorer.", registry=HERE).info({"version": os.environ.get("ATTENTION_VERSION", "")})
 COUNTED = (QUESTIONS, REFUSED, ERRORS)
 

@@ -2,7 +2,6 @@
 
 Questions about a link go through a websocket: one frame leaves at once, while an HTTP answer is two writes, and the second
 waits 40 ms for the browser to acknowledge the first. It keeps nothing between a question and the next.
-Modules that need torch are imported by the first request, so that the server listens before.
 """
 
 import asyncio
@@ -21,11 +20,17 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from pages.board import bare_page
+from pages.board import json_encoding as encoding
 from pages.browser.bundle import bundled
 from pages.browser.vega import NAME as VEGA
 from pages.browser.vega import bundle
-from pages.server import admission, heads
+from pages.charts import surroundings
+from pages.classroom import live, page
+from pages.server import admission, browser, heads
 from pages.server.limits import LIMITS
+from pages.text import languages
+from pages.view import link, menu, openings, settings
 
 PREFIX, CLASSES = "view", "c"
 ENTRIES = (
@@ -89,8 +94,6 @@ async def see(socket: WebSocket) -> None:
     with contextlib.suppress(WebSocketDisconnect):
         while (question := (await socket.receive()).get("text")) is not None:  # None: closed, or not text
             if question.startswith('{"class":'):
-                from pages.classroom import live  # noqa: PLC0415  (imports torch)
-
                 connection = connection or live.Connection(socket.send_text, who)
                 await asyncio.sleep(connection.pace.take())
                 await socket.send_text(await live.here().handle(question, connection))
@@ -113,8 +116,6 @@ def may_ask(origin: str | None, host: str | None) -> bool:
 
 def form(request: Request) -> Response:
     """GET: a chart's specification without its data, by its hash."""
-    from pages.board import json_encoding as encoding  # noqa: PLC0415  (imports torch)
-
     return _kept(encoding.form_of(request.path_params["name"]), "application/json")
 
 
@@ -127,10 +128,6 @@ def script(request: Request) -> Response:
 
 def class_page(request: Request) -> Response:
     """GET: the page of a live class, by its code; without one it asks for it."""
-    from pages.classroom import page  # noqa: PLC0415  (imports torch)
-    from pages.server import browser  # noqa: PLC0415
-    from pages.text import languages  # noqa: PLC0415  (imports torch)
-
     language = languages.spoken(browser.language(request.scope, languages), "classroom")
     with languages.speaking(language):
         typed = request.path_params.get("code", "")
@@ -153,8 +150,6 @@ def _kept(content: str | bytes | None, media_type: str) -> Response:
 @functools.cache
 def scripts() -> dict[str, bytes]:
     """Return what browsers fetch, by name: the script that each kind of page starts with, and a style sheet."""
-    from pages.board import bare_page  # noqa: PLC0415  (imports torch)
-
     sheets = "\n".join((BROWSER / name).read_text(encoding="utf-8") for name in SHEETS)
     bundles = {name: bundled(name, sources()).encode() for name in ENTRIES}
     return {**bundles, "bare.css": bare_page.style(sheets).encode()}
@@ -163,8 +158,6 @@ def scripts() -> dict[str, bytes]:
 @functools.cache
 def sources() -> dict[str, str]:
     """Return the browser's scripts by name; one is generated: the names of the link, the configuration of charts."""
-    from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
-    from pages.view import link, menu, openings, settings  # noqa: PLC0415  (imports torch)
 
     def texts(page: str) -> dict[str, str | None]:
         return {name: None if value is None else link.spelled(value) for name, value in settings.defaults(page).items()}

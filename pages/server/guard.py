@@ -15,6 +15,7 @@ from pages.server.bucket import Bucket, Buckets
 from pages.server.limits import LIMITS
 from pages.server.paced import Paced
 from pages.server.resting import Resting
+from pages.text import languages
 
 AGAIN = 10  # seconds after which a browser asks for a page again
 PAGE = """<!doctype html>
@@ -130,8 +131,6 @@ class _TooLargeError(Exception):
 
 async def refuse(reason: str, scope: Scope, receive: Receive, send: Send, seconds: int = AGAIN) -> None:
     """Answer in place of the app, in the visitor's language; a websocket is refused before it is accepted."""
-    from pages.text import languages  # noqa: PLC0415  (imports torch)
-
     words = languages.Words("limits")
     again = {"Retry-After": str(seconds)}
     counters.REFUSED.labels(reason).inc()

@@ -14,6 +14,7 @@ import threading
 import time
 from pathlib import Path
 
+from pages.answers import answer
 from pages.server import computing, counters, log
 
 ROOT = Path(__file__).parents[2]
@@ -131,8 +132,6 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # output of libraries must not be taken for an answer
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICENESS)
-
-    from pages.answers import answer  # noqa: PLC0415  (only here: the server has it already)
 
     computing.set_up()
     print("ready", file=answers, flush=True)

@@ -5,6 +5,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from attn_core.models import folders, registry
+
 NAME, NONE = "ATTENTION_MODELS", "none"
 HUB = "ATTENTION_HUB"  # 1: names of models on the hub may be fetched from the network
 HUB_NAME = re.compile(r"[\w-][\w.-]*/[\w-][\w.-]*", re.ASCII)  # organisation/model
@@ -17,8 +19,6 @@ def set_up(environment: Mapping[str, str]) -> None:
 
     Each is a folder, or, where ATTENTION_HUB is 1, a name on the hub. One that is wrong in any way is left out.
     """
-    from attn_core.models import folders, registry  # noqa: PLC0415  (import torch)
-
     listed = [part.strip() for part in environment.get(NAME, "").split(",") if part.strip()]
     if NONE in listed:
         for name in [name for name, entry in registry.MODELS.items() if not entry.shipped]:

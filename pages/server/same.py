@@ -3,12 +3,9 @@
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
+from attn_core import cache
 from pages.server import counters
-
-if TYPE_CHECKING:
-    from attn_core.cache import Cache
 
 NUMBER = re.compile(r', ?"n": ?(\d{1,15})\}\Z')  # where a browser's question has it
 
@@ -21,7 +18,6 @@ class Same:
 
     def __init__(self) -> None:
         self._going: dict[str, asyncio.Future[str | None]] = {}
-        self._cache: Cache | None = None  # until something is kept: its module imports torch
 
     async def answer(self, question: str, compute: Callable[[], Awaitable[str]]) -> str:
         """Return the answer to a question, computed only if nobody has asked it before or asks it at this moment."""
@@ -51,10 +47,7 @@ class Same:
                 del self._going[text]
 
     def _kept(self, text: str) -> str | None:
-        return self._cache.get(("answer", text)) if self._cache else None
+        return cache.SHARED.get(("answer", text))
 
     def _keep(self, text: str, rest: str) -> None:
-        from attn_core import cache  # noqa: PLC0415  (imports torch)
-
-        self._cache = cache.SHARED
-        self._cache.put(("answer", text), rest, cache.ENTRY + cache.size((text, rest)))
+        cache.SHARED.put(("answer", text), rest, cache.ENTRY + cache.size((text, rest)))

@@ -28,7 +28,6 @@ from pages.view import link
 from tests.answers import Seen
 from tests.bench.painting import QUIET_FOR_A_WHILE, latencies
 from tests.browser.serving import AT_REST, Served, launch, serving
-from tests.load.readings import until
 from tests.load.students import LARGEST_MESSAGE, SEEN, come_and_go, run
 
 FLOOR, APP = "tests/bench/apps/floor.py", "app.py"
@@ -162,7 +161,6 @@ async def together(server: Served, count: int) -> list[float]:
 def opening(effort: Effort) -> None:
     """What pages that open cost the server, how long visitors who come at once wait, and what sessions keep."""
     with serving() as server:
-        until(server, "attention_prepared", value=1)
         for page in ("start", "explore", "masks"):
             took, sent = run(alone(server, page, effort.pages))
             row(f"processor time of a page that opens, {page}", f"{1000 * took:.0f} ms, {sent:.0f} kB", "", "≤ 40 ms")

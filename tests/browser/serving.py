@@ -88,7 +88,7 @@ def _run(command: list[str], where: str, started: str, folder: str | Path = ROOT
         address.pid, address.printed = process.pid, said
         reader = threading.Thread(target=lambda: said.extend(process.stdout))  # a full pipe would hold the server
         reader.start()
-        with urllib.request.urlopen(f"{address}/_stcore/health", timeout=10) as answer:
+        with urllib.request.urlopen(f"{address}/_stcore/health", timeout=60) as answer:
             assert answer.read() == b"ok"
         yield address
     finally:
