@@ -96,6 +96,7 @@ def _strips(n: int, wide: int, dark: bool) -> templates.Spec:
         titles.encode(templates.plain_x("x", 0, END), y=alt.value(0), text="title:N"),
         rows.mark_rect(**templates.CLEAR).encode(_at(0), y, alt.X2(datum=END), y1, tooltip="tip:N"),
         height=HEAD + ROW * (n + 1),
+        usermeta=templates.ON_CANVAS,
     )
 
 
@@ -172,4 +173,5 @@ def _stack(wide: int, end: float, dark: bool) -> templates.Spec:
         ),
         line.encode(alt.X("x:Q"), alt.Y("output:Q"), alt.X2("x1:Q"), tooltip="tip:N"),
         height=STACK_HIGH,
+        usermeta=templates.ON_CANVAS,
     )

@@ -38,6 +38,10 @@ class Spec(dict[str, object]):
 # ---- specifications ----
 
 
+# for a picture of many marks: a canvas, with its words in an SVG above, where each mark else is an element of the page
+ON_CANVAS = {"embedOptions": {"renderer": "hybrid"}}
+
+
 def layered(*layers: alt.Chart, **properties: object) -> Spec:
     """Return layers as a plain specification, which is cached and reused for every chart of the shape.
 

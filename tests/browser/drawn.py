@@ -63,8 +63,25 @@ INTO_VIEW = """mark => new Promise(done => {  // not below the page's header; wh
 })"""
 
 
+ON_CANVAS = """([slot, number]) => {  // where the middle of a rectangle stands that is no element of the page
+  const chart = document.querySelector(`[data-slot=${slot}]`), {view} = chart.chart, rects = []
+  const visit = (mark, x, y) => mark.items.forEach(item => mark.marktype === 'group'
+    ? item.items.forEach(inner => visit(inner, x + (item.x ?? 0), y + (item.y ?? 0)))
+    : mark.marktype === 'rect' && rects.push([x + item.x + item.width / 2, y + item.y + item.height / 2]))
+  visit(view.scenegraph().root, view.origin()[0] + view.padding().left, view.origin()[1] + view.padding().top)
+  const words = chart.querySelector('svg.marks'), {left, top, width} = words.getBoundingClientRect()
+  return rects[number].map((at, side) => [left, top][side] + at * width / words.getAttribute('width'))
+}"""
+
+
 def place(page: Page, slot: str, number: int = 0, marks: str = ".mark-rect path") -> tuple[float, float]:
-    """Return where the middle of a picture's mark stands, counted as they are drawn, once it is in view."""
+    """Return where the middle of a picture's mark stands, counted as they are drawn, once it is in view.
+
+    marks: how they are found, or "canvas" for rectangles that are drawn there
+    """
+    if marks == "canvas":
+        page.locator(f"[data-slot={slot}]").evaluate(INTO_VIEW)
+        return tuple(page.evaluate(ON_CANVAS, [slot, number]))
     found = page.locator(f"[data-slot={slot}] {marks}").nth(number)
     found.evaluate(INTO_VIEW)
     box = found.bounding_box()

@@ -45,7 +45,7 @@ START = """parts => {  // which has no steps: its title, its first picture, that
     .filter(part => !(document.querySelector(places[part])?.getBoundingClientRect().bottom <= room + 1))
 }"""
 NAMELESS = """() => [...document.querySelectorAll('.board .chart')].filter(chart => {
-  const picture = chart.querySelector('[role=img]:has(> svg.marks)')
+  const picture = chart.querySelector('[role=img]:has(svg.marks)')
   return !chart.ariaLabel || chart.role !== 'figure' || chart.checkVisibility() && picture?.ariaLabel !== chart.ariaLabel
 }).map(chart => `picture without a name: ${chart.dataset.slot}`)"""
 HEADINGS = """() => [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')]

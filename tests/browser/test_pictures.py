@@ -17,7 +17,7 @@ MARKS = {  # slot → one of its marks: how they are found, and which
     "heatmap_0": (".mark-rect path", 8),
     "bars": (".mark-rect path", 0),
     "curve": (".mark-symbol path", 0),
-    "stack": (".mark-rect path", 0),
+    "stack": ("canvas", 0),
 }
 
 

@@ -1,9 +1,13 @@
 """What is under the mouse: a cell has a frame and a tip, a word marks its row; and what moves is drawn moving."""
 
+from urllib.parse import urlencode
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.drawn import place
+from attn_core import one_query, scene
+from tests.browser.drawn import READ, numbers, place
+from tests.browser.linked import DRAWN, drawn_scene
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
 
@@ -41,6 +45,31 @@ def test_a_frame_and_a_tip_mark_the_cell_under_the_mouse_and_go_with_it(page, ad
         expect(page.locator(TIP)).to_have_count(0)
         expect(frame).to_be_hidden()
         at_rest(page)
+
+
+KINDS = (
+    "slot => ['canvas', '.mark-rect path'].map(kind => document.querySelectorAll(`[data-slot=${slot}] ${kind}`).length > 0)"
+)
+NUMBER = 3  # of the value of the first word that is pointed at: the weights of seven words are drawn before
+
+
+def test_a_cell_on_a_canvas_has_its_frame_and_its_tip_and_fills_the_screen_sharply(page, address):
+    """Of the ledger and the stack only the words are elements of the page, until their pixels would be magnified."""
+    visit(page, f"{address}/?{urlencode(DRAWN)}")
+    assert [page.evaluate(KINDS, slot) for slot in ("ledger", "stack", "heatmap_0")] == [[True, False]] * 2 + [[False, True]]
+    (x, y), (after, _) = (place(page, "ledger", 7 + NUMBER + next, "canvas") for next in (0, 1))
+    page.mouse.move(x - 2, y)
+    page.mouse.move(x, y)
+    left, top, width, height = page.locator(FRAME).evaluate(BOX)
+    assert (left + width / 2, top + height / 2, width) == pytest.approx((x, y, after - x), abs=2)
+    book = one_query.ledger(scene.see(drawn_scene()).trace, 0, 1)
+    expect(page.locator(TIP)).to_contain_text(f"{float(book.weights[0]):.4f} × (")
+    assert page.evaluate("document.querySelector('.pointed').textContent") == "The·0"
+    for kinds in ([False, True], [True, False]):  # it fills the screen, and stands in its place again
+        page.locator("[data-slot=ledger] .wider").evaluate(PRESS)
+        page.wait_for_function(f"kinds => String(({KINDS})('ledger')) === String(kinds)", arg=kinds)
+        at_rest(page)
+        assert page.evaluate(READ)["ledger"] == numbers(drawn_scene())["ledger"]
 
 
 # ---- a word, and what stands for it ----
@@ -96,7 +125,9 @@ def test_a_word_marks_its_row_a_row_its_word_and_what_moves_glides_unless_less_m
     assert not clear(page, "collect", "cave")
     page.locator(HEAD).first.hover()
     expect(page.locator(".veil")).to_have_count(0)
-    page.locator(f"{LEDGER} svg.marks text", has_text="cave").hover()
+    page.locator(f"{LEDGER} svg.marks text", has_text="cave").hover(
+        force=True
+    )  # it lies over the canvas that hears the mouse
     expect(page.locator(f"{SENTENCE} [data-meant]")).to_have_text("cave")
     page.locator(HEAD).first.hover()
     expect(page.locator("[data-meant]")).to_have_count(0)

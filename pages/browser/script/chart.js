@@ -5,7 +5,7 @@ import {expressions} from "./expressions.js"
 import {Glide, begun, beginning} from "./glide.js"
 import {isFull} from "./large.js"
 import {currentLink, state, value} from "./link.js"
-import {heighten, least, magnify, most, shorten, widen} from "./magnify.js"
+import {heighten, least, magnify, most, sharpen, shorten, widen} from "./magnify.js"
 import {forget, meet} from "./mention.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
@@ -86,9 +86,16 @@ export class Chart {
   async fit() {
     this.place = this.placed()
     await widen(this.picture, this.view)
-    await heighten(this.picture, this.view, this.element)
-    await magnify(this.picture, this.view, this.element, isFull(this.element) && room(this.element))
-    if (!isFull(this.element)) await shorten(this.picture, this.view, this.element)
+    await this.enlarge(this.picture, this.view)
+  }
+
+  /** @type {(picture: HTMLElement, view: any) => Promise<void>} */
+  async enlarge(picture, view) {  // as high and as large as its place asks for
+    await heighten(picture, view, this.element)
+    await magnify(picture, view, this.element, isFull(this.element) && room(this.element))
+    if (!isFull(this.element)) await shorten(picture, view, this.element)
+    await sharpen(picture, view)
+    name(picture)
   }
 
   /** @type {(about: About, tables: Tables, changed: Fields, again: Again) => Promise<() => Promise<void>>} */
@@ -114,20 +121,19 @@ export class Chart {
     aside.append(picture)
     document.body.append(aside)
     const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(about.moves ? beginning(columns) : columns)]))
-    const embedded = await embed(picture, {...spec, datasets}, {
+    const view = await embed(picture, {...spec, datasets}, {
       actions: false,
       ast: true,
       config: CHART_CONFIGS[state.dark ? "dark" : "light"],
       expr: expressions,
-      renderer: "svg",
+      ...document.querySelector("#class") ? {renderer: "svg"} : {},  // where style sheets cover what answers a question
       tooltip: {theme: state.dark ? "dark" : "light"},
-    }).then(async embedded => {
-      await heighten(picture, embedded.view, this.element)
-      await magnify(picture, embedded.view, this.element, isFull(this.element) && room(this.element))
-      if (!isFull(this.element)) await shorten(picture, embedded.view, this.element)
-      return embedded
+    }).then(async ({view}) => {
+      picture.dataset.renderer = view.renderer()
+      await this.enlarge(picture, view)
+      return view
     }).finally(() => aside.remove())
-    return {picture, view: embedded.view, place}
+    return {picture, view, place}
   }
 
   /** @type {(drawing: Drawing, form: string) => Promise<void>} */
@@ -139,7 +145,6 @@ export class Chart {
     view.addEventListener("mouseover", (_, item) => this.about.terms && meet(this, item?.datum))
     const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: state.words.larger})
     this.element.replaceChildren(picture, wider)
-    name(picture)
     await this.tell()
     if (place !== this.placed()) await this.fit()  // its place has changed since
   }

@@ -25,7 +25,7 @@ const go = async (students, many) => {
   takeAgain()
 }
 
-/** @type {() => [string, any[]][]} */
+/** @type {() => any[][]} */
 function groups() {  // what each is called, and who is in it; one that has nobody new isn't offered
   const {words, people: {students, now}} = told, networks = [...Map.groupBy(students, ({network}) => network).values()]
   const lately = LATELY.map(minutes => [minutes, students.filter(({since}) => since >= now - 60 * minutes)])

@@ -56,6 +56,12 @@ export async function magnify(picture, view, element, room) {  // as large as it
   }
 }
 
+/** @type {(picture: HTMLElement, view: any) => Promise<void>} */
+export async function sharpen(picture, view) {  // pixels that are magnified blur
+  const {renderer} = picture.dataset, sharp = Number(picture.style.zoom || 1) > 1 ? "svg" : renderer
+  if (sharp !== view.renderer()) await view.renderer(sharp).runAsync()
+}
+
 /** @type {(picture: HTMLElement, view: any, element: HTMLElement) => Promise<void>} */
 export async function shorten(picture, view, element) {  // so that what is magnified stands on the screen, if its height is set
   const own = Number(picture.dataset.height), zoom = Number(picture.style.zoom || 1)

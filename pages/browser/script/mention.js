@@ -1,6 +1,8 @@
 // A word in the colour of its role, and what stands for it in pictures: who points at one sees the other marked.
 // A picture says which fields name the words of a role. Of a row that names several, each is meant.
 
+import {marks} from "./scenegraph.js"
+
 const ROLES = {"blue-badge": "query", "orange-badge": "key", "green-badge": "value", "violet-badge": "output"}
 const MENTION = `.board .say :is(${Object.keys(ROLES).map(name => `.${name}`).join()})`
 const SVG = "http://www.w3.org/2000/svg"
@@ -22,16 +24,8 @@ const charts = () => [...document.querySelectorAll(".board .chart")].map(({chart
 
 /** @type {(chart: any, term: Term) => Box[]} */
 function boxes({view, about}, term) {  // of what stands for it, in the drawing's own px
-  const names = naming(about.terms, term), found = []
-  const visit = (mark, x, y) => {
-    for (const {datum, bounds: {x1, y1, x2, y2}, items, ...item} of mark.items) {
-      if (mark.marktype === "group") for (const inner of items) visit(inner, x + item.x, y + item.y)
-      else if (datum && names(datum)) found.push({x: x + x1, y: y + y1, width: x2 - x1, height: y2 - y1})
-    }
-  }
-  const [left, top] = view.origin(), {left: beside, top: above} = view.padding()
-  visit(view.scenegraph().root, left + beside, top + above)
-  return found
+  const names = naming(about.terms, term), meant = marks(view).filter(({item, type}) => type !== "group" && item.datum && names(item.datum))
+  return meant.map(({item: {bounds: {x1, y1, x2, y2}}, x, y}) => ({x: x + x1, y: y + y1, width: x2 - x1, height: y2 - y1}))
 }
 
 /** @type {(name: string, attributes: Record<string, unknown>, ...inner: Element[]) => Element} */

@@ -2,8 +2,8 @@
 // It and Vega's tip go with what they speak of: when that changes, moves or leaves, and when another place is touched.
 
 import {state} from "./link.js"
+import {marks} from "./scenegraph.js"
 
-const CELL = ".mark-rect path"
 const NAMED = "pointed"
 const TIP = "#vg-tooltip-element"  // what Vega-Embed calls it
 const NEAR = 3  // px by which a name may stand beside the middle of its column
@@ -27,15 +27,27 @@ export function leave() {  // what is under the mouse is no longer what it was
 const box = element => element.getBoundingClientRect()
 const size = ({width, height}) => width * height
 
-function cellAt(chart, x, y) {  // the smallest one there: outlines of a whole row, say, are larger
-  const marks = document.elementsFromPoint(x, y).filter(element => chart.contains(element) && element.matches(CELL))
-  const [cell] = marks.map(box).filter(size).sort((one, other) => size(one) - size(other))
-  return cell && chart.querySelectorAll(".mark-image image").length === 1 ? partOf(cell, chart, x) : cell
+/** @type {(chart: any, type: string) => DOMRect[]} */
+function places(chart, type) {  // of a picture's marks that the mouse may be at, on the screen
+  const view = chart.chart?.view, svg = chart.querySelector("svg.marks")
+  if (!view || !svg) return []
+  const {left, top, width: wide} = box(svg), scale = wide / svg.getAttribute("width")
+  const found = marks(view).filter(mark => mark.type === type && mark.item.mark.interactive !== false)
+  return found.map(({item, x, y}) => {
+    const [across, down, width, height] = [item.x, item.y, item.width, item.height].map(number => scale * (number ?? 0))
+    return new DOMRect(left + scale * x + across, top + scale * y + down, width, height)
+  }).filter(size)
 }
 
-function partOf(row, chart, x) {  // where all cells are one picture, a mark is a whole row of it
-  const svg = chart.querySelector("svg.marks"), columns = chart.chart?.view?.scale("x").domain()[1]
-  if (!svg || !columns || Math.abs(row.width - box(chart.querySelector(".mark-image image")).width) > NEAR) return row
+function cellAt(chart, x, y) {  // the smallest one there: outlines of a whole row, say, are larger
+  const [cell] = places(chart, "rect").filter(each => inside(each, x, y)).sort((one, other) => size(one) - size(other))
+  const images = places(chart, "image")
+  return cell && images.length === 1 ? partOf(cell, images[0], chart, x) : cell
+}
+
+function partOf(row, image, chart, x) {  // where all cells are one picture, a mark is a whole row of it
+  const columns = chart.chart.view.scale("x").domain()[1]
+  if (!columns || Math.abs(row.width - image.width) > NEAR) return row
   const width = row.width / columns, at = Math.min(columns - 1, Math.floor((x - row.left) / width))
   return new DOMRect(row.left + at * width, row.top, width, row.height)
 }
@@ -47,7 +59,7 @@ function anchor(text) {  // where a text stands, before it is turned
 
 function namesOf(cell, chart) {
   const texts = [...chart.querySelectorAll("svg.marks text")].filter(text => text.textContent.trim())
-  const plot = box(chart.querySelector(".mark-group .background") ?? chart)
+  const [plot = box(chart)] = plots(chart)
   const middle = cell.left + cell.width / 2
   const beside = texts.filter(text => { const at = anchor(text); return at.x < plot.left + NEAR && cell.top < at.y && at.y < cell.bottom })
   const above = texts.filter(text => { const at = anchor(text); return at.y < plot.top + NEAR && Math.abs(at.x - middle) < NEAR })
@@ -56,32 +68,30 @@ function namesOf(cell, chart) {
 
 /** @typedef {{slot: string, plot: number, box: number[]}} Cell  of a picture: its place as shares of the plot: x, y, width, height */
 
-const plots = chart => [...chart.querySelectorAll(".mark-group .background")].filter(plot => size(box(plot)))
+const plots = chart => places(chart, "group")
 const inside = ({left, right, top, bottom}, x, y) => left <= x && x <= right && top <= y && y <= bottom
 
 /** @type {(chart: HTMLElement, x: number, y: number) => Cell | null} */
 export function cellOf(chart, x, y) {  // at a place on the screen
   const cell = cellAt(chart, x, y), all = plots(chart)
-  const plot = all.findIndex(each => inside(box(each), x, y))
+  const plot = all.findIndex(each => inside(each, x, y))
   if (!cell || plot < 0) return null
-  const {left, top, width, height} = box(all[plot])
+  const {left, top, width, height} = all[plot]
   const shares = [(cell.left - left) / width, (cell.top - top) / height, cell.width / width, cell.height / height]
   return {slot: chart.dataset.slot, plot, box: shares.map(share => Math.round(1e4 * share) / 1e4)}
 }
 
 /** @type {(chart: HTMLElement) => Cell | null} */
 export function firstCell(chart) {  // of its first plot, whose size all cells have; null where it has none
-  const [plot] = plots(chart), {left, top} = plot ? box(plot) : {left: 0, top: 0}
-  const cells = plot ? [...chart.querySelectorAll(CELL)].map(box).filter(size) : []
-  const [smallest] = cells.sort((one, other) => size(one) - size(other))
-  return smallest ? cellOf(chart, left + smallest.width / 2, top + smallest.height / 2) : null
+  const [plot] = plots(chart), [smallest] = places(chart, "rect").sort((one, other) => size(one) - size(other))
+  return plot && smallest ? cellOf(chart, plot.left + smallest.width / 2, plot.top + smallest.height / 2) : null
 }
 
 /** @type {(cell: Cell) => Place | null} */
 export function placeOf({slot, plot, box: [x, y, width, height]}) {  // of a cell on this screen
   const chart = document.querySelector(`.board [data-slot="${CSS.escape(slot)}"]`), at = chart && plots(chart)[plot]
   if (!at) return null
-  const {left, top, width: wide, height: high} = box(at)
+  const {left, top, width: wide, height: high} = at
   return {left: left + x * wide, top: top + y * high, width: width * wide, height: height * high}
 }
 
