@@ -14,15 +14,10 @@ import pages.server.secrets  # noqa: F401  (first, since what follows reads the 
 from pages.server import board_route, endpoints, startup, status
 from pages.server.guard import Guard
 from pages.server.headers import SafeHeaders
-from pages.server.heads import Heads
-from pages.server.refused_files import LoadsAgain
 from pages.server.status import Counted, page_failed
-from pages.server.uploads import NoUploads
 
 startup.set_up()
-middleware = [
-    Middleware(each) for each in (SafeHeaders, Counted, NoUploads, Guard, Heads, LoadsAgain)
-]  # the outermost first
+middleware = [Middleware(each) for each in (SafeHeaders, Counted, Guard)]  # the outermost first
 counts = Route(f"{endpoints.above()}{status.NAME}", status.show)  # a Mount would redirect to a slash at its end
 routes = [*endpoints.routes(), *board_route.routes(), counts]
 router = Path(__file__).parent / "pages/controls/router.py"

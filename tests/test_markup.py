@@ -17,7 +17,7 @@ WITH_TAGS = {  # texts in which a tag stands that is no HTML of a page
     *(TEXT / "numbers.py", TEXT / "glossary.py", ROOT / "pages/export/offer.py"),  # patterns that look for tags
     *(ROOT / "pages/export" / name for name in ("report.py", "pictures.py")),  # the frame of a report; a pattern
     ROOT / "pages/board/bare_page.py",  # the type of a document
-    *(ROOT / "pages/server" / name for name in ("guard.py", "refused_files.py")),  # a page without the app; its script
+    ROOT / "pages/server/guard.py",  # a page without the app
 }
 TAG = re.compile(r"</?[a-z][a-z\d]*[\s>{]|<!")
 EVIL = '<img src=x onerror="ran()"> & \'</script>'

@@ -94,7 +94,7 @@ async def leave(live: "Live", connection: "Connection", said: Said) -> object:
 
 
 async def here(live: "Live", connection: "Connection", said: Said) -> object:
-    """Say that one is still there, so that the connection isn't closed as one that nobody uses."""
+    """Answer whoever listens, who notices so that a connection is dead."""
     return {}
 
 

@@ -19,10 +19,10 @@ from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
 from pages.server import admission, counters
 from pages.server.bucket import Bucket, Buckets
-from pages.server.turns import Asking, FullError
+from pages.server.turns import Asking
 from pages.text import languages
 
-log, limits = logging.getLogger(__name__), languages.Words("limits")
+log = logging.getLogger(__name__)
 ACTS, AT_ONCE = 5, 20  # of one connection: so many a second, and so many before that counts
 RATE, TRIES = 0.5, 60  # wrong codes from one address: so many a second, and so many before that counts
 PAUSE = 0.2  # seconds from one look at the store for the teacher's lists to the next
@@ -120,7 +120,7 @@ class Room:
             self._changed.clear()
             teachers = [each for each in self.connections if each.member and each.member.teaches]
             if teachers:
-                with contextlib.suppress(ClassError, StoreError, FullError):
+                with contextlib.suppress(ClassError, StoreError):
                     listed = await people.listed(self.live.classes, self.code)
                     content, counts = json.dumps(listed), json.dumps(people.counts(listed))
                     for each in teachers:
@@ -174,10 +174,6 @@ class Live:
             if isinstance(rule, GoneError) and connection.member:
                 connection.push("over", '"gone"')
                 self.leave(connection)
-        except FullError:
-            counters.REFUSED.labels("busy").inc()
-            with languages.speaking(connection.lang):
-                content = {"error": limits.BUSY, "wait": admission.AGAIN}
         except StoreError:
             counters.ERRORS.labels("store").inc()
             with languages.speaking(connection.lang):

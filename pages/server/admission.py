@@ -24,10 +24,10 @@ LONGEST_ADDRESS = 64  # characters: an IPv6 address has 39, a name of its networ
 AGAIN = 3  # seconds after which a browser asks again
 CHECK = 0.5  # seconds between two checks whether a page that waits has been left
 use = Use()
-cheap = Turns(LIMITS.cheap_at_a_time, LIMITS.waiting, use)
+cheap = Turns(LIMITS.cheap_at_a_time, use)
 helpers = side_by_side(LIMITS.second_process, LIMITS.second_cache_mb)
-expensive = Turns(max(1, len(helpers)), LIMITS.waiting, use)  # each place has a process of its own
-pages = Turns(LIMITS.pages_at_a_time, float("inf"), use)  # a page waits in its session's own thread: sessions are bounded
+expensive = Turns(max(1, len(helpers)), use)  # each place has a process of its own
+pages = Turns(LIMITS.pages_at_a_time, use)  # a page waits in its session's own thread
 threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + len(expensive.all))
 numbers = itertools.count(1)
 same = Same()
@@ -76,7 +76,7 @@ async def _computed(question: str, who: Asking) -> str:
 async def computed(make: Callable[..., T], *given: object, turns: Turns = cheap) -> T:
     """Return what a function returns, from a thread, in a turn of the asker's: so a class computes, as questions do.
 
-    turns: cheap or expensive; FullError where nobody else may wait for one
+    turns: cheap or expensive
     """
     async with turns.turn(asker.get(), None):
         return await anyio.to_thread.run_sync(make, *given, limiter=threads)

@@ -1,11 +1,10 @@
 """What a request says of the browser that sends it: whether it opens a page, and the visitor's language."""
 
-from types import ModuleType
-
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
 from pages.server import status
+from pages.text import languages
 
 
 def opens_a_page(scope: Scope) -> bool:
@@ -13,7 +12,7 @@ def opens_a_page(scope: Scope) -> bool:
     return "text/html" in Headers(scope=scope).get("accept", "") and not scope["path"].endswith(f"/{status.NAME}")
 
 
-def language(scope: Scope, languages: ModuleType) -> str:
+def language(scope: Scope) -> str:
     """Return the language of a link, or the one that a browser prefers, if it is offered."""
     _, found, after = scope["query_string"].decode("latin-1").rpartition("lang=")
     if found:

@@ -128,7 +128,7 @@ def script(request: Request) -> Response:
 
 def class_page(request: Request) -> Response:
     """GET: the page of a live class, by its code; without one it asks for it."""
-    language = languages.spoken(browser.language(request.scope, languages), "classroom")
+    language = languages.spoken(browser.language(request.scope), "classroom")
     with languages.speaking(language):
         typed = request.path_params.get("code", "")
         here = "../" if typed or request.url.path.endswith("/") else "./"
@@ -171,7 +171,7 @@ def sources() -> dict[str, str]:
         for page, steps in openings.OPENINGS.items()
     }
     names += f"export const OPENINGS = {json.dumps(stories)}\n"
-    names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\nexport const IDLE = {LIMITS.idle}\n"
+    names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
     for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP", "FOLLOWING"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}

@@ -1,20 +1,12 @@
-"""What comes in from outside, before anybody reads it: how large a request may be, how many there are, and how fast."""
+"""The guard bounds the websockets that are open, and keeps from the app what it would fail at, or keep in memory."""
 
-import contextlib
-import functools
-import math
 from collections import Counter
-from collections.abc import Iterator
 
-from starlette.datastructures import Headers
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pages.server import admission, browser, counters, process
-from pages.server.bucket import Bucket, Buckets
+from pages.server import admission, browser, counters, heads, process
 from pages.server.limits import LIMITS
-from pages.server.paced import Paced
-from pages.server.resting import Resting
 from pages.text import languages
 
 AGAIN = 10  # seconds after which a browser asks for a page again
@@ -26,135 +18,71 @@ PAGE = """<!doctype html>
 <body style="font-family: sans-serif; margin: 3em">{sentence}</body>
 """
 STREAM = "/_stcore/stream"  # Streamlit's websocket, one for each page
+UPLOADS = "/_stcore/upload_file"  # no page has a control for them, and Streamlit would keep them in memory
+NO_UPLOADS = "This app takes no uploads: the file of a lesson is read in the browser."
+NO_TEXT = 1002  # the close code of a message that the protocol doesn't know
+words = languages.Words("limits")
 
 
 class Guard:
-    """ASGI middleware that refuses requests beyond the limits, with a sentence."""
+    """ASGI middleware that refuses uploads, and with a sentence pages and websockets beyond the limits."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.pages = 0  # that are open
-        self.connections: Counter[tuple[str, bool]] = Counter()  # websockets that are open, by address, pages' or boards'
-        self.resting = {page: Resting() for page in (True, False)}  # pages' and boards'
-        self.requests = Buckets(lambda: Bucket(LIMITS.requests, LIMITS.requests_at_once))
-        self.opening = Buckets(lambda: Bucket(LIMITS.pages, 2 * LIMITS.pages))
+        self.open: Counter[tuple[str, bool]] = Counter()  # websockets by address, pages' apart from boards'
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on requests within the limits."""
+        """Pass on what is within the limits, with a head that can be read."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
+        scope = {**scope, "headers": [*map(heads.readable, scope["headers"])]}
         address = admission.address(scope["client"] and scope["client"][0])
-        seconds = self.requests.of(address).take_if_there()
-        if seconds:
-            await refuse("rate", scope, receive, send, math.ceil(seconds))
-        elif scope["type"] == "websocket":
-            await self._websocket(address, scope, receive, send)
-        elif _length(scope) > 1000 * LIMITS.body_kb:
-            await refuse("body", scope, receive, send)
-        elif browser.opens_a_page(scope) and (reason := self._full(address)):
+        socket = scope["type"] == "websocket"
+        page = scope["path"].endswith(STREAM) if socket else browser.opens_a_page(scope)
+        if UPLOADS in scope["path"]:
+            await PlainTextResponse(NO_UPLOADS, 403)(scope, receive, send)
+        elif (socket or page) and (reason := self._full(address, page)):
             await refuse(reason, scope, receive, send)
-        elif browser.opens_a_page(scope) and (wait := self.opening.of(address).wait):
-            await refuse("opening", scope, receive, send, math.ceil(wait))
+        elif socket:
+            await self._websocket(address, page, scope, receive, send)
         else:
-            await _Body(receive, send).run(self.app, scope)
+            await self.app(scope, receive, send)
 
-    async def _websocket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a websocket on, and count it as long as it is open.
+    async def _websocket(self, address: str, page: bool, scope: Scope, receive: Receive, send: Send) -> None:
+        """Count a websocket as long as it is open. A text ends a page's, since Streamlit would fail at it."""
+        ended = False
 
-        One of boards is closed when it has rested for long: its page opens another one with the next question. One of a page
-        has to make room where places are short, and comes back by itself: in use it may be silent, for sliders send nothing.
-        """
-        page = scope["path"].endswith(STREAM)
-        reason, whose = self._short(address, page)
-        if reason and not self.resting[page].make_room(whose, LIMITS.idle):
-            return await refuse(reason, scope, receive, send)
-        with self._counted(address, page), counters.OPEN.labels("page" if page else "board").track_inprogress():
-            following = functools.partial(self.resting[page].next, receive, address, None if page else LIMITS.idle)
-            wait = self.opening.of(address).take() if page else 0.0
-            await Paced(page, following, Bucket(LIMITS.messages, 2 * LIMITS.messages), wait).run(self.app, scope, send)
+        async def receive_bytes() -> Message:
+            nonlocal ended
+            message = await receive()
+            ended = page and message.get("text") is not None
+            return {"type": "websocket.disconnect", "code": NO_TEXT} if ended else message
 
-    @contextlib.contextmanager
-    def _counted(self, address: str, page: bool) -> Iterator[None]:
-        """Count a websocket as long as it is open."""
-        self.connections[address, page] += 1
-        self.pages += page
+        self.open[address, page] += 1
         try:
-            yield
+            with counters.OPEN.labels("page" if page else "board").track_inprogress():
+                await self.app(scope, receive_bytes, send)
+            if ended:
+                await send({"type": "websocket.close", "code": NO_TEXT})
         finally:
-            self.pages -= page
-            self.connections[address, page] -= 1
-            self.connections += Counter()  # drops zero counts
+            self.open[address, page] -= 1
+            self.open += Counter()  # drops zero counts
 
-    def _full(self, address: str) -> str:
-        """Return why no more pages are opened for an address; "" where they are, or one that rests can make room."""
-        reason, whose = self._short(address, page=True)
-        return "" if reason and self.resting[True].longest(whose, LIMITS.idle) else reason
-
-    def _short(self, address: str, page: bool) -> tuple[str, str]:
-        """Return of what there is no more, and whose websockets can make room: those of one address, or "" for all."""
-        if page and self.pages >= most_sessions():
-            return "full", ""
-        return ("connections", address) if self.connections[address, page] >= most_of_one() else ("", "")
+    def _full(self, address: str, page: bool) -> str:
+        """Return why an address opens no further page or boards; "" where it does. A page has a websocket for each."""
+        pages = sum(count for (_, of_page), count in self.open.items() if of_page)
+        if (page and pages >= most_sessions()) or self.open.total() >= 2 * most_sessions():
+            return "full"
+        return "connections" if self.open[address, page] >= most_of_one() else ""
 
 
-class _Body:
-    """The body of a request, which may come in parts of unannounced length; one beyond the limit is refused with 413."""
-
-    def __init__(self, receive: Receive, send: Send) -> None:
-        self.receive, self.send = receive, send
-        self.left, self.answered = 1000 * LIMITS.body_kb, False
-
-    async def run(self, app: ASGIApp, scope: Scope) -> None:
-        """Pass the request on, and refuse it where its body is too large."""
-        try:
-            await app(scope, self.receive_piece, self.send_message)
-        except _TooLargeError:
-            await refuse("body", scope, self.receive, self.send)
-
-    async def receive_piece(self) -> Message:
-        message = await self.receive()
-        self.left -= len(message.get("body", b""))
-        if self.left < 0:
-            if self.answered:  # a response has begun: nothing more can be refused
-                return {"type": "http.disconnect"}
-            raise _TooLargeError
-        return message
-
-    async def send_message(self, message: Message) -> None:
-        self.answered = True
-        await self.send(message)
-
-
-class _TooLargeError(Exception):
-    """A body is larger than it may be."""
-
-
-async def refuse(reason: str, scope: Scope, receive: Receive, send: Send, seconds: int = AGAIN) -> None:
+async def refuse(reason: str, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer in place of the app, in the visitor's language; a websocket is refused before it is accepted."""
-    words = languages.Words("limits")
-    again = {"Retry-After": str(seconds)}
     counters.REFUSED.labels(reason).inc()
-    with languages.speaking(language := browser.language(scope, languages)):
-        sentence = _sentence(reason, seconds, words)
-        if reason == "body":
-            response: Response = PlainTextResponse(sentence, 413)
-        elif reason == "rate" and not browser.opens_a_page(scope):
-            response = PlainTextResponse(sentence, 429, again)
-        else:
-            page = PAGE.format(language=language, seconds=seconds, sentence=sentence)
-            response = HTMLResponse(page, 429 if reason == "rate" else 503, again)
-    await response(scope, receive, send)
-
-
-def _sentence(reason: str, seconds: int, words: object) -> str:
-    sentences = {
-        "rate": lambda: words.too_fast(rate=LIMITS.requests, seconds=seconds),
-        "body": lambda: words.too_large(kilobytes=LIMITS.body_kb),
-        "full": lambda: words.full(most=most_sessions()),
-        "connections": lambda: words.too_many_of_one(most=most_of_one()),
-        "opening": lambda: words.opened_fast(most=2 * LIMITS.pages, seconds=seconds),
-    }
-    return sentences[reason]()
+    with languages.speaking(language := browser.language(scope)):
+        sentence = words.full(most=most_sessions()) if reason == "full" else words.too_many_of_one(most=most_of_one())
+    page = PAGE.format(language=language, seconds=AGAIN, sentence=sentence)
+    await HTMLResponse(page, 503, {"Retry-After": str(AGAIN)})(scope, receive, send)
 
 
 def most_sessions() -> int:
@@ -165,9 +93,3 @@ def most_sessions() -> int:
 def most_of_one() -> int:
     """Return how many pages one address may have open at once, and how many connections of their boards."""
     return max(1, LIMITS.connections // 2)
-
-
-def _length(scope: Scope) -> int:
-    """Return how many bytes a request says that it brings."""
-    stated = Headers(scope=scope).get("content-length", "0")
-    return int(stated) if stated.isdecimal() and len(stated) < 20 else 0

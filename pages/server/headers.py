@@ -6,8 +6,6 @@ import re
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pages.server import refused_files
-
 VARIABLE = "ATTENTION_FRAME_ANCESTORS"
 KEYWORDS = ("*", "self", "none")
 ORIGIN = re.compile(r"https?://(\*\.)?[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:(\d{1,5}|\*))?", re.IGNORECASE | re.ASCII)
@@ -15,7 +13,7 @@ ORIGIN = re.compile(r"https?://(\*\.)?[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:(\d{1,5
 IN_THE_PAGE = "'sha256-THxz9J9+wf7rhwR2YkXJoSZ13UCmYyC+3lNDv2+8ugA='"
 ALLOWED = {
     "default-src": "'none'",  # everything else is blocked: frames, plug-ins, workers, sound
-    "script-src": f"'self' blob: {IN_THE_PAGE} {refused_files.HASH}",  # blob: as Streamlit loads the script of a component
+    "script-src": f"'self' blob: {IN_THE_PAGE}",  # blob: as Streamlit loads the script of a component
     "style-src": "'self' 'unsafe-inline'",  # Streamlit and Vega write styles as they draw
     "img-src": "'self' data: blob:",  # data: the cells of long texts, and the code of a link
     "font-src": "'self' data:",

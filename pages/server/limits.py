@@ -4,34 +4,26 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
-PREFIX = "ATTENTION_"  # ATTENTION_BODY_KB=100 sets body_kb
+PREFIX = "ATTENTION_"  # ATTENTION_SESSIONS=100 sets sessions
 
 
 @dataclass(frozen=True)
 class Limits:
     """Limits of one process. All are whole numbers from 1; tokens, multiplications and second_process may be 0."""
 
-    body_kb: int = 64  # of a request over HTTP: none of them uploads anything
     tokens: int = 0  # of a text on Explore, up to 4,096; 0: 512, or 4,096 where there is a GPU
     multiplications: int = 0  # heads × head_size × queries × keys of a view, at most; 0: 8 × 128 × tokens²
     cheap_ms: int = 40  # a question that takes longer, as cost.py estimates it, is an expensive one
     cheap_at_a_time: int = 2  # cheap questions that are computed at one time
     pages_at_a_time: int = 1  # runs of pages
-    waiting: int = 500  # questions that may wait for their turn, of each kind
     patience: int = 3  # seconds that a question waits for its turn
     longest: int = 6  # seconds that a process beside the server may take for one answer
     cache_mb: int = 256  # results that are kept, the least recently used ones go
     second_process: int = 2  # processes beside the server, at most one a core; 0: it computes expensive questions itself
     second_cache_mb: int = 256  # results that these keep together; the largest views need 128 in each
     models_mb: int = 600  # weights of language models that are kept; the least recently used go, and none may have more
-    sessions: int = 1000  # open pages
+    sessions: int = 1000  # open pages; together with boards' twice as many websockets
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
-    pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 35 ms
-    idle: int = 120  # seconds after its last message until one of boards is closed, and one of a page has to make room
-    messages: int = 30  # a second through one websocket; more wait unread
-    requests: int = 200  # a second from one address over HTTP, websockets among them
-    requests_at_once: int = 40_000  # from one address before that counts: a class opens a page, 141 files each
-
     classes: int = 50  # live classes at one time
     classes_of_one: int = 10  # live classes that one address has begun, in each process
     students: int = 300  # that join one live class

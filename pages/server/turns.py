@@ -67,7 +67,7 @@ class Turn:
 
 
 class FullError(Exception):
-    """Too many are waiting, or a turn did not come in time."""
+    """A turn did not come in time."""
 
 
 class Turns:
@@ -75,11 +75,10 @@ class Turns:
 
     A class behind one address shares its part. Extra connections earn no extra quota. A turn is at the place where the same
     asker had the latest one, whose process has kept results for it, or at the first place that is free.
-    most: the largest number of waiting askers
     """
 
-    def __init__(self, count: int, most: float, use: Use) -> None:
-        self.most, self.use, self.all = most, use, range(count)
+    def __init__(self, count: int, use: Use) -> None:
+        self.use, self.all = use, range(count)
         self._free, self._waiting = {*self.all}, []  # type: set[int], list[Turn]
         self._latest: dict[int, Asking] = {}  # who had the latest turn at each place
         self._lock = threading.Lock()
@@ -90,11 +89,9 @@ class Turns:
         return len(self._waiting)
 
     def ask(self, who: Asking, places: Collection[int] = ()) -> Turn:
-        """Return a turn at one of these places, or at any, once one is free; FullError where nobody else may wait."""
+        """Return a turn at one of these places, or at any, once one is free."""
         turn = Turn(who, places or self.all)
         with self._lock:
-            if self._free.isdisjoint(turn.places) and len(self._waiting) >= self.most:
-                raise FullError
             self._waiting.append(turn)
             self._begin()
         return turn

@@ -13,7 +13,9 @@ from pages.classroom.classes import Classes
 from pages.classroom.live import RATE, TRIES, Live
 from pages.classroom.memory import Memory
 from pages.classroom.store import BYTES, SIZE, UNUSED
+from pages.server import admission
 from pages.server.limits import LIMITS
+from pages.server.turns import Asking
 from pages.text.languages import Words
 from tests.classroom.room import PATIENCE, QUESTION, VIEW, Visitor, played, server, student, teacher
 from tests.coroutines import finish
@@ -277,6 +279,32 @@ async def test_views_that_students_offer_take_no_more_than_half_of_it():
         assert {"error" in each for each in offered} == {True, False}
         assert await lead.say("ask", **QUESTION) == {}
         assert [await each.say("answer", vote="1_1", answer="1") for each in crowd] == [{}] * 12
+
+
+# ---- turns ----
+
+
+@played
+async def test_560_sockets_of_two_addresses_that_ask_without_a_break_make_nobodys_vote_busy():
+    lead = await teacher(server())
+    pupils = [await student(lead.live, lead.code) for _ in range(10)]
+    await lead.say("ask", **QUESTION)
+
+    async def asks(who: Asking) -> None:
+        while True:
+            async with admission.cheap.turn(who, None):
+                await asyncio.sleep(0)
+
+    crowd = [asyncio.create_task(asks(admission.asking(f"203.0.113.{n % 2}"))) for n in range(560)]
+    async with asyncio.timeout(PATIENCE):
+        while admission.cheap.waiting < 550:
+            await asyncio.sleep(0)
+    votes = [each.say("answer", vote="1_1", answer="1") for each in pupils]
+    assert await asyncio.gather(*votes) == [{}] * 10
+    assert admission.cheap.waiting > 550
+    for each in crowd:
+        each.cancel()
+    await asyncio.gather(*crowd, return_exceptions=True)
 
 
 # ---- codes that are guessed ----

@@ -98,7 +98,7 @@ test("after a break many come back soon, but not at one moment", async () => {
   assert(new Set(after).size > 1)
 })
 
-test("whoever listens says so now and then, so that the connection isn't idle", async () => {
+test("whoever listens asks now and then, and so notices a dead connection", async () => {
   const [{work, every}] = beats
   assert(every <= 60_000)
   work()

@@ -6,7 +6,6 @@ export const DEFAULTS: Link
 export const PAGE_DEFAULTS: Record<string, Link>
 export const OPENINGS: Record<string, Record<string, Link>>
 export const ANSWERED_WITHIN: number
-export const IDLE: number
 export const FRAME: string[]
 export const OWN: Record<string, string[]>
 export const COMPARED: string[]

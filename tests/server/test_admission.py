@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from types import SimpleNamespace
 from urllib.parse import urlencode
 
 import pytest
@@ -44,7 +45,7 @@ def helper() -> Iterator[Helper]:
 def fresh(monkeypatch: pytest.MonkeyPatch, helper: Helper):
     """Turns of the test's own, and its one process."""
     for name in ("cheap", "expensive"):
-        monkeypatch.setattr(admission, name, Turns(1, 10, Use()))
+        monkeypatch.setattr(admission, name, Turns(1, Use()))
     monkeypatch.setattr(admission, "helpers", [helper])
 
 
@@ -123,7 +124,8 @@ def test_what_takes_too_long_is_ended_with_a_sentence_and_one_that_starts_or_die
 
 
 def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(admission, "cheap", Turns(1, 0, Use()))
+    monkeypatch.setattr(admission, "cheap", Turns(1, Use()))
+    monkeypatch.setattr(admission, "LIMITS", SimpleNamespace(patience=0.01))
     admission.cheap.ask(admission.asking("192.0.2.2"))
     before = counted("refused", reason="busy")
     for lang in ("en", "de", "es"):
@@ -144,7 +146,7 @@ def test_a_view_beyond_the_limit_is_answered_with_a_sentence_and_never_computed(
 
 
 def test_a_page_waits_for_its_turn_looks_up_meanwhile_and_ends_where_it_was_left(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(admission, "pages", lane := Turns(1, 10, Use()))
+    monkeypatch.setattr(admission, "pages", lane := Turns(1, Use()))
     monkeypatch.setattr(admission, "CHECK", 0.01)
     checks = []
 

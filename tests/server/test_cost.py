@@ -67,6 +67,6 @@ def test_every_limit_is_a_variable_of_the_environment_and_one_that_is_none_is_re
     assert from_environment({}) == Limits()
     given = {"ATTENTION_SESSIONS": "7", "ATTENTION_SECOND_PROCESS": "0", "SESSIONS": "8"}
     assert from_environment(given) == Limits(sessions=7, second_process=0)
-    for wrong in ("ATTENTION_SESSIONS=many", "ATTENTION_BODY_KB=0", "ATTENTION_SECOND_PROCESS=-1"):
+    for wrong in ("ATTENTION_SESSIONS=many", "ATTENTION_CONNECTIONS=0", "ATTENTION_SECOND_PROCESS=-1"):
         with pytest.raises(ValueError, match=f"^{wrong}: "):
             from_environment(dict([wrong.split("=")]))

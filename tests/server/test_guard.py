@@ -1,48 +1,40 @@
-"""The guard refuses what is beyond the limits with a sentence, by address and by connection; all else passes."""
+"""The guard bounds websockets by address and in all, refuses uploads, and drops what the app can't read; all else passes."""
 
-import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Callable
+import json
+from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import NamedTuple
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
+from starlette.requests import HTTPConnection
+from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.types import Message, Receive, Scope, Send
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from pages.classroom import live
-from pages.server import endpoints, guard, paced
+from pages.server import endpoints, guard, process
 from pages.server.guard import Guard
 from pages.server.limits import LIMITS
+from tests.browser.serving import Served
 from tests.coroutines import finish
 
-HOST, OTHER = "192.0.2.1", "192.0.2.2"
+HOST, OTHER, THIRD = "2001:db8::1", "192.0.2.2", "192.0.2.3"
+NEIGHBOUR = "2001:db8::ffff:2"  # of HOST: a subscriber has all addresses of one IPv6 network
 STREAM, SEE = "/_stcore/stream", "/view/see"
 HTML = {"accept": "text/html,*/*"}
-
-
-class Answer(NamedTuple):
-    """What an HTTP request is answered."""
-
-    status: int
-    headers: dict[str, str]
-    text: str
+MANY = 1000  # questions at once
 
 
 async def app(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request with its size, and a websocket's messages with themselves."""
+    """Answer a request with its cookies; accept a websocket, and wait until it is left."""
     if scope["type"] == "http":
-        size, more = 0, True
-        while more:
-            message = await receive()
-            size, more = size + len(message["body"]), message["more_body"]
         await send({"type": "http.response.start", "status": 200, "headers": []})
-        return await send({"type": "http.response.body", "body": f"{size} bytes".encode()})
+        return await send({"type": "http.response.body", "body": HTTPConnection(scope).headers.get("cookie", "").encode()})
     await send({"type": "websocket.accept"})
-    while (message := await receive())["type"] == "websocket.receive":
-        await send({**message, "type": "websocket.send"})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
 
 
 @pytest.fixture
@@ -56,146 +48,91 @@ def limited(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Guard]:
     return make
 
 
-def scoped(kind: str, path: str, host: str, **headers: str) -> Scope:
-    """Return the scope of a request."""
-    path, _, query = path.partition("?")
-    listed = [(name.replace("_", "-").encode(), text.encode()) for name, text in headers.items()]
-    extensions = {"websocket.http.response": {}} if kind == "websocket" else {}
-    about = {"type": kind, "path": path, "client": (host, 5), "headers": listed, "query_string": query.encode()}
-    return {**about, "method": "GET", "scheme": "http", "extensions": extensions}
+def visitor(guarded: Guard, host: str = HOST) -> TestClient:
+    return TestClient(guarded, client=(host, 5))
 
 
-async def get(guarded: Guard, path: str = "/", host: str = HOST, body: tuple[bytes, ...] = (b"",), **headers: str) -> Answer:
-    """Return what a request is answered whose body comes in these pieces."""
-    pieces = [{"type": "http.request", "body": piece, "more_body": True} for piece in body]
-    pieces[-1]["more_body"] = False
+def refusal(guarded: Guard, path: str, host: str = HOST) -> str:
+    """Return with which page one more websocket is refused, "" where it is opened."""
+    try:
+        with visitor(guarded, host).websocket_connect(path):
+            return ""
+    except WebSocketDenialResponse as refused:
+        return refused.text if refused.status_code == 503 else ""
+
+
+@pytest.mark.parametrize(("path", "elsewhere"), [(STREAM, SEE), (SEE, STREAM)])
+def test_an_address_has_so_many_websockets_of_each_kind_and_one_that_is_closed_lets_the_next_in(limited, path, elsewhere):
+    guarded = limited(connections=4)
+    with visitor(guarded).websocket_connect(path):
+        with visitor(guarded, NEIGHBOUR).websocket_connect(path):
+            assert "2 pages are open from your address" in refusal(guarded, path)
+            assert [refusal(guarded, path, OTHER), refusal(guarded, elsewhere)] == ["", ""]
+            assert visitor(guarded).get("/", headers=HTML).status_code == (503 if path == STREAM else 200)
+        assert refusal(guarded, path) == ""
+    assert not guarded.open
+
+
+def test_a_server_that_is_full_says_so_and_its_page_tries_again(limited: Callable[..., Guard], monkeypatch):
+    """It is when so many pages are open, or twice as many websockets; fewer where the system allows few open files."""
+    guarded = limited(sessions=2)
+    with visitor(guarded).websocket_connect(STREAM), visitor(guarded, OTHER).websocket_connect(STREAM):
+        assert "2 open pages" in refusal(guarded, STREAM, THIRD)
+        page = visitor(guarded, THIRD).get("/?lang=de", headers=HTML)
+        assert (page.status_code, "2 offene Seiten" in page.text) == (503, True)
+        assert f'http-equiv="refresh" content="{page.headers["retry-after"]}"' in page.text
+        assert visitor(guarded).get("/file.js", headers={"accept": "*/*"}).status_code == 200
+        with visitor(guarded).websocket_connect(SEE):
+            with visitor(guarded, OTHER).websocket_connect(SEE):
+                assert "2 open pages" in refusal(guarded, SEE, THIRD)
+            assert refusal(guarded, SEE, THIRD) == ""
+    monkeypatch.setattr(process, "sessions_that_fit", lambda: 1)
+    with visitor(guarded).websocket_connect(STREAM):
+        assert "1 open page" in refusal(guarded, STREAM, OTHER)
+
+
+def test_an_upload_is_refused_before_it_is_read():
     sent: list[Message] = []
-
-    async def receive() -> Message:
-        return pieces.pop(0)
 
     async def send(message: Message) -> None:
         sent.append(message)
 
-    await guarded(scoped("http", path, host, **headers), receive, send)
-    start, *bodies = sent
-    named = {name.decode(): value.decode() for name, value in start["headers"]}
-    return Answer(start["status"], named, b"".join(each.get("body", b"") for each in bodies).decode())
+    scope = {"type": "http", "path": "/school/_stcore/upload_file/session/file", "client": (HOST, 5), "headers": []}
+    finish(Guard(None)(scope, None, send))  # neither the app nor the body is there
+    assert (sent[0]["status"], sent[1]["body"].decode()) == (403, guard.NO_UPLOADS)
 
 
-@contextlib.asynccontextmanager
-async def opened(
-    guarded: Guard, path: str, host: str = HOST, speaks: bool = True
-) -> AsyncIterator[tuple[asyncio.Queue, list[Message]]]:
-    """Open a websocket; yield what takes its messages, and what has come of it; leave it at the end.
-
-    speaks: it has sent its first message, and got it back, unless it was refused
-    """
-    messages: asyncio.Queue = asyncio.Queue()
-    sent: list[Message] = []
-
-    async def send(message: Message) -> None:
-        sent.append(message)
-
-    task = asyncio.create_task(guarded(scoped("websocket", path, host), messages.get, send))
-    await until(lambda: sent)
-    if speaks and sent[0]["type"] == "websocket.accept":
-        messages.put_nowait({"type": "websocket.receive", "bytes": b"first"})
-        await until(lambda: len(sent) > 1)
-    yield messages, sent
-    messages.put_nowait({"type": "websocket.disconnect", "code": 1001})
-    await task
+def test_cookies_with_a_backslash_reach_no_app_and_others_do():
+    for bad in (r'b="\073"', 'b="' + "\\" * 60_000 + '"'):
+        assert TestClient(Guard(app)).get("/", headers={"cookie": f"a=1; {bad}; c=3"}).text == "a=1; c=3"
 
 
-async def is_open(guarded: Guard, path: str, host: str = HOST) -> bool:
-    """Return whether one more websocket is opened; who is refused is told so by HTTP."""
-    async with opened(guarded, path, host) as (_, sent):
-        accepted = sent[0]["type"] == "websocket.accept"
-    assert accepted or sent[0]["status"] == 503
-    return accepted
+def boards(server: Served) -> ClientConnection:
+    return connect(f"ws{server[4:]}{SEE}", origin=server, open_timeout=60, max_queue=None)
 
 
-SLEEP = asyncio.sleep
+def test_a_text_ends_a_pages_websocket_and_writes_no_traceback(server: Served):
+    before = len(server.printed)
+    with connect(f"ws{server[4:]}{STREAM}", subprotocols=["streamlit"], origin=server, open_timeout=60) as page:
+        page.send("a text")
+        with pytest.raises(ConnectionClosed) as closed:
+            [page.recv(timeout=60) for _ in range(MANY)]
+    assert closed.value.rcvd.code == guard.NO_TEXT
+    assert "Traceback" not in "".join(server.printed[before:])
 
 
-async def until(holds: Callable[[], object]) -> None:
-    """Wait until something holds."""
-    async with asyncio.timeout(20):
-        while not holds():
-            await SLEEP(0)
-
-
-@pytest.mark.parametrize("length", [None, "2001", "-1", "9" * 5000, "²"])
-def test_a_body_is_as_large_as_it_may_be_whatever_its_length_is_said_to_be(limited: Callable[..., Guard], length):
-    for pieces in ((b"x" * 667,) * 3, (b"x" * 2000,), (b"x" * 400,) * 5):
-        found = finish(get(limited(body_kb=2), body=pieces, **({} if length is None else {"content_length": length})))
-        small = sum(map(len, pieces)) == 2000 and length != "2001"
-        assert (found.status, " 2 kB" in found.text) == ((200, False) if small else (413, True))
-
-
-def test_one_address_asks_so_often_and_others_are_answered(limited: Callable[..., Guard]):
-    """A subscriber has all addresses of one IPv6 network; the sentence is in the link's language or the browser's."""
-
-    async def ask() -> None:
-        guarded = limited(requests=1, requests_at_once=2)
-        hosts = ["2001:db8::1", "2001:db8::ffff:2", "2001:db8::3", "2001:db8:0:1::1", "::ffff:192.0.2.9", *["192.0.2.9"] * 2]
-        assert [(await get(guarded, host=host)).status for host in hosts] == [200, 200, 429, 200, 200, 200, 429]
-        refused = [
-            await get(guarded, path, "192.0.2.9", **how)
-            for path, how in (("/", HTML), ("/?lang=de", {}), ("/", {"accept_language": "de-AT,de"}), ("/?lang=xx", {}))
-        ]
-        assert {(each.status, each.headers["retry-after"]) for each in refused} == {(429, "1")}
-        assert 'http-equiv="refresh" content="1"' in refused[0].text
-        assert ["Dieser Server" in each.text for each in refused] == [False, True, True, False]
-
-    finish(ask())
-
-
-def test_so_many_pages_are_open_by_all_and_by_one_address_and_who_comes_then_asks_again(limited: Callable[..., Guard]):
-    """Half of the websockets of an address are for pages, whether they speak or not; closed ones leave no trace."""
-
-    async def come() -> None:
-        guarded = limited(sessions=2)
-        async with opened(guarded, STREAM), opened(guarded, STREAM):
-            assert not await is_open(guarded, STREAM)
-            assert await is_open(guarded, SEE)  # boards of a page that is open
-            full = await get(guarded, **HTML)
-            assert (full.status, "2 pages" in full.text) == (503, True)
-            assert f'http-equiv="refresh" content="{full.headers["retry-after"]}"' in full.text
-            assert (await get(guarded, "/file.js", accept="*/*")).status == 200
-        assert (await get(guarded, **HTML)).status == 200
-        guarded = limited(connections=4)
-        async with opened(guarded, SEE), opened(guarded, SEE, speaks=False), opened(guarded, STREAM):
-            assert not await is_open(guarded, SEE)
-            assert await is_open(guarded, STREAM)
-        async with opened(guarded, STREAM), opened(guarded, STREAM):
-            assert not await is_open(guarded, STREAM)
-            assert await is_open(guarded, SEE)
-            assert await is_open(guarded, STREAM, OTHER)
-            assert (await get(guarded, **HTML)).status == 503
-        assert not guarded.connections
-
-    finish(come())
-
-
-def test_what_comes_faster_than_it_may_waits_and_all_of_it_comes(limited: Callable[..., Guard], monkeypatch):
-    waited = []
-
-    async def wait(seconds: float) -> None:
-        waited.extend([seconds] if seconds else [])
-        await SLEEP(0)
-
-    async def come() -> None:
-        async with opened(limited(messages=5), SEE, speaks=False) as (messages, sent):
-            monkeypatch.setattr(paced.asyncio, "sleep", wait)
-            for n in range(30):
-                messages.put_nowait({"type": "websocket.receive", "text": str(n)})
-            await until(lambda: len(sent) == 31)
-            assert [message["text"] for message in sent[1:]] == [str(n) for n in range(30)]
-
-    finish(come())
-    assert (len(waited), waited) == (20, sorted(waited))  # at once: twice as many as a second
-    assert waited[-1] == pytest.approx(4, abs=0.5)
+def test_who_asks_without_a_break_keeps_nobody_else_waiting(server: Served):
+    """Beside a large text and a thousand questions of one connection, another one's are answered in turn."""
+    asked = [json.dumps({"page": "explore", "link": f"seed={n}", "boards": ["heatmaps"], "n": n}) for n in range(MANY)]
+    with boards(server) as greedy, boards(server) as honest:
+        for text in ("x" * 64_000, *asked):
+            greedy.send(text)
+        for n in range(3):
+            honest.send(asked[-1 - n])
+            assert "boards" in json.loads(honest.recv(timeout=60))
+        assert "error" in json.loads(greedy.recv(timeout=60))
+        with pytest.raises(TimeoutError):  # not all of its answers are there
+            [greedy.recv(timeout=0) for _ in range(MANY)]
 
 
 def test_the_acts_of_one_connection_come_no_faster_than_they_may(monkeypatch: pytest.MonkeyPatch):

@@ -3,12 +3,12 @@
 
 import {state} from "./link.js"
 import {fill} from "./elements.js"
-import {IDLE} from "./names.js"
 import {say, whenLost, whenTold} from "./socket.js"
 
 const KEY = "attention-class", REMOVED = "attention-removed", TAB = "attention-tab", TAB_CLASS = "attention-tab-class"
 const MOST = 20  // classes that are kept
 const PAUSES = [300, 600, 1000, 2000]  // ms before the class is looked for again
+const HERE = 60_000  // ms after which whoever listens asks again: no answer shows that the connection is dead
 const RESTARTS = 1012  // the code with which a server closes its connections when it ends
 
 /** @typedef {{code: string, by: string, role: string, presents?: boolean, unsent?: {vote: string, answer: string}, page?: string}} Membership */
@@ -198,6 +198,6 @@ export function listen() {
     changed()
     again()
   })
-  setInterval(() => { if (told.here) say({do: "here"}).catch(() => {}) }, 1000 * IDLE / 2)  // whoever listens is no idle connection
+  setInterval(() => { if (told.here) say({do: "here"}).catch(() => {}) }, HERE)
   enter()
 }

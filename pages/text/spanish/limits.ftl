@@ -8,12 +8,7 @@ not_loaded = El modelo { $title } no se puede mostrar: { $reason }
 failed = El modelo { $title } no se puede mostrar con este texto: su propio código terminó con un error, { $reason }. Prueba otro
     texto u otro modelo.
 took_too_long = Calcular esta vista lleva más de { $seconds } segundos. { LESS }
-full = Este servidor está lleno: hay { $most } páginas abiertas. { TRIES_AGAIN }
+full = Este servidor está lleno: permite { $most } páginas abiertas. { TRIES_AGAIN }
 too_many_of_one = Desde tu dirección hay { $most } páginas abiertas, y este servidor no permite más. { TRIES_AGAIN }
-opened_fast = Desde tu dirección se han abierto más de { $most } páginas en pocos segundos. Esta página se abre por sí sola
-    dentro de { $seconds } s.
-too_fast = Este servidor acepta { $rate } peticiones por segundo desde una misma dirección. Vuelve a intentarlo dentro de
-    { $seconds } s.
-too_large = El cuerpo de una petición puede tener como máximo { $kilobytes } kB.
 too_much = { $heads } cabezas × tamaño de cabeza { $head_size } × { $queries } consultas × { $keys } claves son
     { GROUPED($count) } multiplicaciones para las puntuaciones, y este servidor calcula como máximo { GROUPED($most) }. { LESS }
