@@ -21,7 +21,13 @@ READ = """() => {
     ledger: texts('ledger', /^([.][0-9][0-9]|1|hidden)$/),
   }
 }"""
-EQUAL = f"wanted => JSON.stringify(({READ})()) === JSON.stringify(wanted)"
+ON_SCREEN = f"""() => Object.fromEntries(Object.entries(({READ})()).filter(([slot]) => {{
+  const {{top, bottom}} = document.querySelector(`[data-slot=${{slot}}]`).closest('.board').getBoundingClientRect()
+  return bottom >= 0 && top <= innerHeight
+}}))"""
+EQUAL = (
+    """wanted => Object.entries((%s)()).every(([slot, texts]) => JSON.stringify(texts) === JSON.stringify(wanted[slot]))"""
+)
 
 
 def cell(weight: float) -> str:
@@ -45,14 +51,14 @@ def numbers(setting: scene.Scene, head: int = 0, query: int = 1) -> dict[str, li
     }
 
 
-def expect_numbers(page: Page, setting: scene.Scene, head: int = 0, query: int = 1) -> None:
-    """Wait until every picture, and the first sentence, shows a scene's numbers."""
+def expect_numbers(page: Page, setting: scene.Scene, head: int = 0, query: int = 1, read: str = READ) -> None:
+    """Wait until every picture, or every one ON_SCREEN, and the first sentence, shows a scene's numbers."""
     wanted = numbers(setting, head, query)
     try:
-        page.wait_for_function(EQUAL, arg=wanted, polling=POLLING)
+        page.wait_for_function(EQUAL % read, arg=wanted, polling=POLLING)
     except Late:
-        found = page.evaluate(READ)
-        wrong = {slot: (found[slot], wanted[slot]) for slot in wanted if found[slot] != wanted[slot]}
+        found = page.evaluate(read)
+        wrong = {slot: (found[slot], wanted[slot]) for slot in found if found[slot] != wanted[slot]}
         raise AssertionError(f"found and wanted: {wrong}") from None
     expect(page.locator(LEAD)).to_contain_text(lead(setting, head, query))
 

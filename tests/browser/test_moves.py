@@ -1,14 +1,18 @@
 """Moves: pictures follow a control without a run of the page, while a slider is dragged, and whatever is done next."""
 
+import json
+import re
+import xml.etree.ElementTree as ET
+
 from playwright.sync_api import expect
 
 from pages.view import link, settings
 from pages.view.settings import TEMPERATURES
-from tests.browser.drawn import expect_numbers
+from tests.browser.drawn import ON_SCREEN, expect_numbers, numbers
 from tests.browser.drawn import place as cell
-from tests.browser.linked import POLLING, default_scene, expect_link, shown
+from tests.browser.linked import POLLING, default_scene, expect_heard, expect_link, shown
 from tests.browser.linked import link as said_by
-from tests.browser.serving import at_rest, expect_undo, press_offered, visit
+from tests.browser.serving import at_rest, expect_undo, press_offered, unfold_offered, visit
 from tests.browser.sliders import LAST, START, drag, hold, place, slider
 
 CHARTS = "[data-testid=stMain] .chart svg.marks"
@@ -17,19 +21,19 @@ PLACES = """() => [...document.querySelectorAll('[data-testid=stMain] [data-test
 
 
 def test_every_picture_follows_a_held_slider_its_release_and_a_key(explore):
-    """Held, the link waits; no message to Streamlit, no picture is made anew, nothing moves; undo takes back a drag."""
+    """Held, link and ledger wait; no message to Streamlit, no picture is made anew or moves; undo takes back a drag."""
     sent, places = explore.evaluate("window.sent.streamlit"), explore.evaluate(PLACES)
     explore.evaluate(f"document.querySelectorAll('{CHARTS}').forEach((chart, i) => chart.dataset.born = i)")
     hold(explore)
     for stop in (START + 12, LAST):
         drag(explore, stop, steps=3)
-        expect_numbers(explore, shown(explore, stop))
+        expect_numbers(explore, shown(explore, stop), read=ON_SCREEN)
         assert said_by(explore) == {}
     for stop in (0, 45, 3, 33):  # positions overtake each other, the last one wins
         drag(explore, stop, steps=2)
     explore.mouse.up()
     expect_link(explore, temperature=f"{TEMPERATURES[33]:g}")
-    expect_numbers(explore, shown(explore, 33))
+    expect_numbers(explore, shown(explore, 33), read=ON_SCREEN)
     slider(explore).press("End")
     expect_numbers(explore, default_scene(temperature=20.0))
     expect_link(explore, temperature="20")
@@ -54,6 +58,102 @@ def test_a_click_in_a_picture_and_a_drag_right_after_it_both_hold(explore):
     expect_link(explore, query="4", temperature=f"{TEMPERATURES[12]:g}")
     expect_numbers(explore, shown(explore, 12), query=4)
     expect(explore.get_by_label("Row", exact=True)).to_have_value("4")
+
+
+# ---- boards that are not on the screen ----
+
+STILL = 300  # ms after which boards near the screen are asked for
+LEDGER = "[...document.querySelectorAll('.board')].find(root => root.board.name === 'ledger')"
+BOARDS_ON_SCREEN = """() => [...document.querySelectorAll('.board')].filter(root => {
+  const {top, bottom} = root.getBoundingClientRect()
+  return root.checkVisibility() && bottom >= 0 && top <= innerHeight
+}).map(root => root.board.name)"""
+TIMED = """() => {
+  window.pressed = []
+  addEventListener('keydown', ({timeStamp}) => window.pressed.push(timeStamp), true)
+}"""
+PRINTED = f"""() => {{
+  window.printed = []
+  addEventListener('beforeprint', () => window.printed.push(getComputedStyle({LEDGER}).display !== 'none'))
+}}"""
+WEIGHT = re.compile(r"\.\d\d|1|hidden")
+
+
+def questions(page):
+    """Note what a page that is opened next will ask of boards: the link and the names of each question."""
+    found = []
+
+    def note(text):
+        said = json.loads(text)
+        found.append((said.get("link"), {*said.get("boards", [])}))
+
+    page.on("websocket", lambda socket: None if "/_stcore/" in socket.url else socket.on("framesent", note))
+    return found
+
+
+def ledger_of(stop):
+    """What waits until the ledger is of a stop of the slider."""
+    return f"() => {LEDGER}.dataset.link === 'temperature={TEMPERATURES[stop]:g}'"
+
+
+def test_only_boards_on_the_screen_follow_keys_and_those_near_it_once_they_rest(page, address):
+    """The ledger of a link that moves on within 300 ms is not asked for; scrolled to after a rest, it is there."""
+    asked = questions(page)
+    visit(page, address)
+    seen, links = {*page.evaluate(BOARDS_ON_SCREEN)}, [f"temperature={TEMPERATURES[START + i]:g}" for i in range(1, 6)]
+    assert "ledger" not in seen
+    page.evaluate(TIMED)
+    asked.clear()
+    for _ in links:
+        slider(page).press("ArrowRight")
+    page.wait_for_function(ledger_of(START + 5), polling=POLLING)
+    pressed = page.evaluate("window.pressed")
+    pauses = [after - at for at, after in zip(pressed, [*pressed[1:], float("inf")], strict=True)]
+    rested = {
+        link for link, pause in zip(links, pauses, strict=True) if pause >= STILL
+    }  # if this machine is quiet, the last one
+    besides = [(link, boards) for link, boards in asked if not boards <= seen]
+    assert {link for link, _ in besides} <= rested
+    assert besides[-1] == (links[-1], {"ledger"})
+    assert links[-1] in [link for link, boards in asked if boards and boards <= seen]
+    page.locator("[data-slot=ledger]").scroll_into_view_if_needed()
+    expect_numbers(page, shown(page, START + 5))
+
+
+def test_a_board_far_from_the_screen_is_never_taken_for_current(page, address, tmp_path):
+    """It is printed, exported and read out as the link says, and asked for when it has the focus or is scrolled to."""
+    asked, ledger = questions(page), page.locator("[data-slot=ledger]")
+    page.set_viewport_size({"width": 1440, "height": 500})
+    visit(page, address)
+    page.evaluate(PRINTED)
+    asked.clear()
+    slider(page).press("ArrowRight")
+    page.wait_for_timeout(3 * STILL)
+    assert page.evaluate(f"{LEDGER}.dataset.link") == ""
+    assert not any("ledger" in boards for _, boards in asked)
+    page.pdf()
+    page.wait_for_function(ledger_of(START + 1), polling=POLLING)
+    page.pdf()
+    assert page.evaluate("window.printed") == [False, True]
+    expect_numbers(page, shown(page, START + 1))
+    slider(page).press("ArrowRight")
+    page.wait_for_timeout(2 * STILL)
+    assert page.evaluate(ledger_of(START + 1))
+    ledger.evaluate("chart => chart.focus({preventScroll: true})")
+    page.wait_for_function(ledger_of(START + 2), polling=POLLING)
+    slider(page).press("ArrowRight")
+    unfold_offered(page, "Export")
+    with page.expect_download() as download:
+        page.locator("[data-take='picture:ledger.svg']").click()
+    download.value.save_as(tmp_path / "ledger.svg")
+    texts = ["".join(each.itertext()) for each in ET.parse(tmp_path / "ledger.svg").iter("{http://www.w3.org/2000/svg}text")]
+    assert [text for text in texts if WEIGHT.fullmatch(text)] == numbers(shown(page, START + 3))["ledger"]
+    page.keyboard.press("Escape")
+    assert page.evaluate(ledger_of(START + 2))
+    ledger.scroll_into_view_if_needed()
+    expect_numbers(page, shown(page, START + 3))
+    slider(page).press("End")
+    expect_heard(page, default_scene(temperature=20.0))  # the first sentence is out of sight
 
 
 # ---- controls that only change pictures ----

@@ -88,6 +88,10 @@ RECORD = """([slot, table, row, field]) => {  // the number that each frame from
   const look = () => { seen.push(view.data(table).at(row)[field]); requestAnimationFrame(look) }
   look()
 }"""
+RESTED = """slot => {  // whether the next move glides, since it doesn't follow one at once
+  const {glide} = document.querySelector(`[data-slot=${slot}]`).chart
+  return performance.now() - glide.moved > 300
+}"""
 AS_SENT = """slot => {  // whether a picture shows what the server said, and nothing else
   const element = document.querySelector(`[data-slot=${slot}]`), {view} = element.chart
   const {tables} = element.closest('.board').board.pieces.get(slot)
@@ -105,6 +109,7 @@ def clear(page, slot, text):
 
 def frames(page, key):
     """Move the temperature by a key, and return the numbers that frames show of one contribution, each once."""
+    page.wait_for_function(RESTED, arg="collect")
     slider(page).focus()
     page.evaluate(RECORD, ["collect", "cells", 130, "adds"])
     page.keyboard.press(key)
@@ -125,9 +130,7 @@ def test_a_word_marks_its_row_a_row_its_word_and_what_moves_glides_unless_less_m
     assert not clear(page, "collect", "cave")
     page.locator(HEAD).first.hover()
     expect(page.locator(".veil")).to_have_count(0)
-    page.locator(f"{LEDGER} svg.marks text", has_text="cave").hover(
-        force=True
-    )  # it lies over the canvas that hears the mouse
+    page.locator(f"{LEDGER} svg.marks text", has_text="cave").hover(force=True)  # over the canvas, which hears it
     expect(page.locator(f"{SENTENCE} [data-meant]")).to_have_text("cave")
     page.locator(HEAD).first.hover()
     expect(page.locator("[data-meant]")).to_have_count(0)

@@ -13,6 +13,8 @@ declare module "../../pages/browser/script/board.js" {
     cells: Map<string, HTMLElement>
     component: {setTriggerValue(trigger: string, value: unknown): void}
     inView: boolean
+    near: boolean
+    wanted: boolean
     shows: string | null
     waiting: boolean
     arrangement: string

@@ -23,7 +23,7 @@ const {changed} = await import("./changed.mjs")
 const {state, viewKey} = await import("./link.mjs")
 const {ANSWERED_WITHIN} = await import("./names.mjs")
 const {boards} = await import("./page.mjs")
-const {waiting} = await import("./refresh.mjs")
+const {isBusy} = await import("./refresh.mjs")
 const {ask, askPatiently, server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://school/app", addresses: {see: "/view/see"}})
 state.words = {noConnection: "no connection", noAnswer: "no answer", old: "old: ⟨why⟩", none: "none: ⟨why⟩"}
@@ -45,9 +45,9 @@ async function open() {  // a connection of its own
 
 function board(name, more = {}) {
   return {
-    name, inView: true, shows: null, waiting: false, component: {setTriggerValue: (...sent) => told.push(sent)},
+    name, inView: true, near: true, shows: null, waiting: false, presses: [], component: {setTriggerValue: (...sent) => told.push(sent)},
     have: () => ({[`${name}_piece`]: "hash"}),
-    press() {},
+    isSeen() { return this.inView },
     take(content, key) {
       this.shows = key
       return async () => () => { this.content = content }
@@ -122,7 +122,7 @@ test("an answer that takes too long is lost, and so is its connection", async ()
 })
 
 test("boards in view that show another link are asked for together", async () => {
-  const key = viewKey({query: "2"}), all = [board("a"), board("b"), board("c", {inView: false}), board("d", {shows: key})]
+  const key = viewKey({query: "2"}), all = [board("a"), board("b"), board("c", {inView: false, near: false}), board("d", {shows: key})]
   await fresh(...all)
   await move({query: "2"})
   const [question] = socket().sent
@@ -134,13 +134,88 @@ test("boards in view that show another link are asked for together", async () =>
   assert.equal(socket().sent.length, 1)
 })
 
+const asked = () => socket().sent.map(({boards}) => boards.join())
+const drawn = {arrangement: "[]"}
+const beside = () => [board("seen", drawn), board("near", {...drawn, inView: false}), board("far", {...drawn, inView: false, near: false})]
+
+async function pass(ms) {
+  mock.timers.tick(ms)
+  await settled()
+}
+
+test("boards near the screen are asked for once the link stands still, one that stands far away when it comes near", async () => {
+  const [seen, near, far] = beside()
+  await fresh(seen, near, far)
+  for (const query of ["2", "3", "4"]) {
+    await move({query})
+    await pass(299)
+    assert.ok(isBusy())
+    await answer()
+    assert.ok(!isBusy())
+  }
+  assert.deepEqual(asked(), ["seen", "seen", "seen"])
+  await pass(1)
+  assert.deepEqual([asked().slice(3), isBusy()], [["near"], false])  // nothing that is seen is owed
+  await answer()
+  await pass(10_000)
+  assert.deepEqual([asked().length, near.shows, far.shows], [4, viewKey({query: "4"}), null])
+  far.inView = true
+  changed()
+  await settled()
+  assert.deepEqual(asked().slice(4), ["far"])
+  await answer()
+})
+
+test("boards near the screen that nothing was ever drawn in are asked for at once after those on it", async () => {
+  const [seen, near, far] = beside()
+  for (const each of [seen, near, far]) delete each.arrangement
+  await fresh(seen, near, far)
+  await move({query: "2"})
+  await answer()
+  await answer()
+  assert.deepEqual(asked(), ["seen", "near"])
+})
+
+test("while a slider is dragged no board is asked for but those on the screen, however long it is held", async () => {
+  const [seen, near, far] = beside()
+  await fresh(seen, near, far)
+  state.drag = {name: "query", at: "5"}
+  await move({})
+  await answer()
+  await pass(10_000)
+  assert.deepEqual(asked(), ["seen"])
+  state.drag = null
+  await move({query: "5"})
+  await pass(300)
+  assert.deepEqual(asked(), ["seen", "near"])
+  await answer()
+})
+
+test("a move while boards near the screen are asked for makes those on it owed", async () => {
+  const [seen, near, far] = beside()
+  await fresh(seen, near, far)
+  await move({query: "2"})
+  await answer()
+  await pass(300)
+  await move({query: "3"})
+  assert.deepEqual([asked(), isBusy()], [["seen", "near"], true])
+  await answer()
+  assert.deepEqual([asked(), isBusy()], [["seen", "near", "seen"], true])
+  await answer()
+  assert.deepEqual([asked().length, isBusy()], [3, false])  // and those near it wait anew
+  await pass(300)
+  assert.deepEqual(asked().slice(3), ["near"])
+  await answer()
+})
+
 test("while an answer is on its way nothing is asked, and then the latest link alone", async () => {
   const lead = board("lead"), done = []
   await fresh(lead)
   await move({query: "2"})
   await move({query: "3"})
   await move({query: "4"})
-  waiting.push(() => done.push(lead.shows))
+  const press = () => isBusy() ? lead.presses.push(press) : done.push(lead.shows)  // one that waits
+  press()
   assert.deepEqual(links(), ["query=2"])
   await answer()
   assert.deepEqual([links(), lead.shows, done], [["query=2", "query=4"], viewKey({query: "2"}), []])

@@ -1,5 +1,6 @@
 """The one server that tests of this folder ask: below a path, under one name, and one site may embed it."""
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,9 +21,13 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def server(home: Path) -> Iterator[Served]:
     """The app as one site may embed it."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(headers.VARIABLE, f"self {COURSE}")
-        for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
-            patch.setenv(name, str(home))
-        with serving("app.py", "--server.baseUrlPath=school", "--server.allowedHosts=127.0.0.1") as address:
-            yield address
+    with contextlib.ExitStack() as running:
+        with (
+            pytest.MonkeyPatch.context() as patch
+        ):  # for this server only: others that this process starts are the default's
+            patch.setenv(headers.VARIABLE, f"self {COURSE}")
+            for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
+                patch.setenv(name, str(home))
+            served = serving("app.py", "--server.baseUrlPath=school", "--server.allowedHosts=127.0.0.1")
+            address = running.enter_context(served)
+        yield address

@@ -1,17 +1,19 @@
 // The boards of the page that is shown: each arranges its cells in rows, and draws their pieces.
 
 import {changed} from "./changed.js"
-import {currentLink} from "./link.js"
+import {currentLink, viewKey} from "./link.js"
 import {FOLLOWING} from "./names.js"
 import {boards} from "./page.js"
 import {Piece} from "./piece.js"
 import {ask} from "./socket.js"
 /** @import {Content} from "./piece.js" */
 
-const sight = new IntersectionObserver(entries => {  // boards are asked for a little before they are scrolled into view
-  for (const {target, isIntersecting} of entries) target.board.inView = isIntersecting
+// Whoever reads a page with a screen reader comes to a board by the focus, or by the reading cursor, which scrolls it into view.
+const sights = Object.entries({inView: "0px", near: "300px"}).map(([name, margin]) => new IntersectionObserver(entries => {
+  for (const {target, isIntersecting} of entries) target.board[name] = isIntersecting
   changed()
-}, {rootMargin: "300px", scrollMargin: "300px"})
+}, {rootMargin: margin, scrollMargin: margin}))
+const SEEN = ":focus-within, :has(.large, .score)"  // wherever it stands: a picture over the page; a score, which counts what it shows
 
 /** @typedef {() => unknown} Show */
 /** @typedef {() => Promise<Show | undefined>} Prepare  returns how to show what it has prepared */
@@ -48,7 +50,7 @@ export class Board {
   take(content, key) {  // of an answer; returns what `draw` takes
     this.arrange(content.rows)
     const drawings = Object.entries(content.cells).flatMap(([name, pieces]) => this.fill(this.cells.get(name), pieces))
-    Object.assign(this, {shows: key, waiting: content.waiting})
+    Object.assign(this, {shows: key, waiting: content.waiting, wanted: this.wanted && key !== viewKey(currentLink())})
     const again = () => ask({link: currentLink(), boards: [this.name], forms: true})
     return () => this.attempt(async () => {
       const shows = await Promise.all(drawings.map(drawing => drawing(again)))
@@ -114,23 +116,35 @@ export class Board {
     })
   }
 
-  /** @type {(names: string[]) => boolean} */
-  waits(names) {  // whether a press has to wait: what it sets follows from what is shown, and that is of another link
-    return names.some(name => FOLLOWING.includes(name)) && this.root.dataset.link !== String(new URLSearchParams(currentLink()))
+  isSeen() {  // whether it is owed when another link is shown; what plays takes its next step from what its board shows
+    return this.inView || this.wanted || this.pieces.has(document.documentElement.dataset.playing) || this.root.matches(SEEN)
   }
 
-  press() {  // what was pressed before
-    for (const again of this.presses.splice(0)) again()
+  isCurrent() {  // whether what stands there is of the link
+    return this.root.dataset.link === String(new URLSearchParams(currentLink()))
+  }
+
+  /** @type {(then?: () => void) => void} */
+  want(then) {  // until it shows the link, wherever it stands; then: what is tried after each answer, and waits again if it has to
+    if (then) this.presses.push(then)
+    if (this.inView || this.wanted || this.shows === viewKey(currentLink())) return
+    this.wanted = true
+    changed()
+  }
+
+  /** @type {(names: string[]) => boolean} */
+  waits(names) {  // whether a press has to wait: what it sets follows from what is shown, and that is of another link
+    return names.some(name => FOLLOWING.includes(name)) && !this.isCurrent()
   }
 
   enter() {
     boards.set(this.name, this)
-    sight.observe(this.root)
+    for (const sight of sights) sight.observe(this.root)
   }
 
   leave() {
     if (boards.get(this.name) === this) boards.delete(this.name)
-    sight.unobserve(this.root)
+    for (const sight of sights) sight.unobserve(this.root)
     this.presses = []
   }
 }

@@ -59,9 +59,14 @@ function room(element) {  // inside an element's padding
   return {width: element.clientWidth - 2 * parseFloat(paddingLeft), height: element.clientHeight - 2 * parseFloat(paddingTop)}
 }
 
-/** @type {(picture: HTMLElement) => void} */
-function name(picture) {  // for those who hear the page: one picture with one description
-  Object.assign(picture, {role: "img", ariaRoleDescription: null})
+/** @type {(picture: HTMLElement, view: any, element: HTMLElement) => Promise<any>} */
+async function fitted(picture, view, element) {  // to its place on the page, or the window; returns the view
+  await heighten(picture, view, element)
+  await magnify(picture, view, element, isFull(element) && room(element))
+  if (!isFull(element)) await shorten(picture, view, element)
+  await sharpen(picture, view)
+  Object.assign(picture, {role: "img", ariaRoleDescription: null})  // for those who hear the page: one picture with one description
+  return view
 }
 
 export class Chart {
@@ -86,16 +91,7 @@ export class Chart {
   async fit() {
     this.place = this.placed()
     await widen(this.picture, this.view)
-    await this.enlarge(this.picture, this.view)
-  }
-
-  /** @type {(picture: HTMLElement, view: any) => Promise<void>} */
-  async enlarge(picture, view) {  // as high and as large as its place asks for
-    await heighten(picture, view, this.element)
-    await magnify(picture, view, this.element, isFull(this.element) && room(this.element))
-    if (!isFull(this.element)) await shorten(picture, view, this.element)
-    await sharpen(picture, view)
-    name(picture)
+    await fitted(this.picture, this.view, this.element)
   }
 
   /** @type {(about: About, tables: Tables, changed: Fields, again: Again) => Promise<() => Promise<void>>} */
@@ -128,10 +124,9 @@ export class Chart {
       expr: expressions,
       ...document.querySelector("#class") ? {renderer: "svg"} : {},  // where style sheets cover what answers a question
       tooltip: {theme: state.dark ? "dark" : "light"},
-    }).then(async ({view}) => {
+    }).then(({view}) => {
       picture.dataset.renderer = view.renderer()
-      await this.enlarge(picture, view)
-      return view
+      return fitted(picture, view, this.element)
     }).finally(() => aside.remove())
     return {picture, view, place}
   }
@@ -194,7 +189,7 @@ export class Chart {
     const values = Object.entries(click).filter(([, field]) => datum?.[field] != null).map(([name, field]) => [name, String(datum[field])])
     if (!values.length) return
     const sets = {...also, ...Object.fromEntries(values)}, {board} = this.element.closest(".board"), {marks} = this
-    if (board.waits(Object.keys(sets))) board.presses.push(() => marks === this.marks && this.click(datum))
+    if (board.waits(Object.keys(sets))) board.want(() => marks === this.marks && this.click(datum))
     else choose(sets)
   }
 

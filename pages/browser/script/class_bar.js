@@ -19,7 +19,9 @@ let bar = null, opened = null, led = "", leading = false, placed = "", seen = nu
 const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${name}`)].find(each => each.checkVisibility())?.innerText ?? ""
 
 function shown() {  // what this page shows
-  const boards = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility() && board.offsetHeight && !board.querySelector(".task"))
+  const all = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility())
+  const boards = all.filter(board => board.offsetHeight && !board.querySelector(".task"))
+  for (const root of all) if (!root.offsetHeight || root.querySelector(".lessonpart")) root.board?.want()  // what its content decides
   const names = boards.map(({board}) => board?.name).filter(name => name && !AROUND.includes(name))
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
   const link = String(new URLSearchParams(currentLink())), covers = waits({link}) && Boolean(document.querySelector(".lessonpart .covers"))
@@ -80,7 +82,6 @@ function look() {
 }
 
 const leads = () => told.state.leader === tab()  // what other tabs of the teacher's show stays there
-
 const back = () => location.assign(`${server.base}c/${member().code}`)
 
 function draw() {

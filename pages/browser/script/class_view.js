@@ -4,7 +4,6 @@ import {Board} from "./board.js"
 import {changed} from "./changed.js"
 import {make} from "./elements.js"
 import {bare, state} from "./link.js"
-import {boards} from "./page.js"
 import "./refresh.js"
 
 /** @type {Map<string, Board>} */
@@ -43,5 +42,4 @@ function remove(key, board) {
 
 export function clear() {
   for (const [key, board] of drawn) remove(key, board)
-  boards.clear()
 }

@@ -2,9 +2,7 @@
 
 import {boards} from "./page.js"
 
-/** @typedef {{element: Element, box: string}} Pressed */
-
-/** @type {Pressed | null} */
+/** @type {{element: Element, box: string} | null} */
 let pressed = null  // what the pointer is down on, and where that stood
 /** @type {Map<HTMLElement, DOMRect>} */
 const sizes = new Map()  // the root of each board → its box as the pointer went down

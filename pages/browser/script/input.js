@@ -8,8 +8,9 @@ import {acts as keys, isOpen, lettersOn} from "./keys.js"
 import * as large from "./large.js"
 import {complete, currentLink, value} from "./link.js"
 import {locks} from "./lock.js"
+import {boards} from "./page.js"
 import {end} from "./past.js"
-import {isBusy, waiting} from "./refresh.js"
+import {isBusy} from "./refresh.js"
 import {take} from "./take.js"
 import {reset, undo} from "./undo.js"
 
@@ -59,10 +60,10 @@ function click({target}) {
   if (!button) return
   const {act, set, take: file} = button.dataset, {board} = button.closest(".board")
   if (playing() && act !== "play") pause()
-  if (set && board.waits(Object.keys(JSON.parse(set)))) return void board.presses.push(again(button))
-  if (isBusy() && set && button.closest(".player")) return void waiting.push(() => button.click())  // it may lead elsewhere by then
+  const leadsOn = set && button.closest(".player"), waits = leadsOn ? isBusy() || !board.isCurrent() : set && board.waits(Object.keys(JSON.parse(set)))
+  if (waits) return void board.want(again(button))
   if (act) acts[act](button)
-  if (set && !button.closest(".player")) end()  // each press is an act of its own
+  if (set && !leadsOn) end()  // each press is an act of its own
   if (set) choose("complete" in button.dataset ? complete(JSON.parse(set)) : JSON.parse(set))
   if (file) take(button, file)
   if (button.matches(".wider")) large.toggle(button.parentElement)
@@ -74,8 +75,7 @@ function again(button) {  // presses the button that is called so then: it may b
   button.ariaBusy = "true"
   return () => {
     button.ariaBusy = null
-    const there = [...document.querySelectorAll(`.board [data-slot=${slot}] button`)]
-    there.find(button => called(button) === name)?.click()
+    ;[...document.querySelectorAll(`.board [data-slot=${slot}] button`)].find(button => called(button) === name)?.click()
   }
 }
 
@@ -99,8 +99,17 @@ function keydown({key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, isCom
   if (!repeat || !isBusy()) button?.click()
 }
 
+function print({type}) {  // which waits for nothing: what shows another link is left out, and is there the next time
+  for (const board of boards.values()) {
+    if (board.root.checkVisibility()) board.want()
+    board.root.style.display = type === "afterprint" || board.isCurrent() ? "" : "none"
+  }
+}
+
+const focusin = ({target}) => target.closest?.(".board")?.board.want()  // it stays owed while it has the focus
 const turn = way => !locks().has("step") && document.querySelector(`.st-key-${way} :is(button, a)`)?.click()  // to the step before or after
 
 export function listen() {
-  for (const [type, listener] of Object.entries({click, change, keydown})) document.addEventListener(type, listener)
+  for (const [type, listener] of Object.entries({click, change, keydown, focusin})) document.addEventListener(type, listener)
+  for (const type of ["beforeprint", "afterprint"]) window.addEventListener(type, print)
 }

@@ -1,11 +1,12 @@
 // Lessons: a learner's number, a file that is opened here, and a text that is packed into the link; no server keeps any of it.
 
 import {choose} from "./acts.js"
-import {currentLink, state, value} from "./link.js"
+import {copy} from "./copy.js"
+import {currentLink, value} from "./link.js"
+import {stored} from "./practice.js"
 
 const MOST = 20_000, MOST_BYTES = 4 * MOST  // of a lesson: characters, and bytes of its file
 const STILL = 500  // ms after the last key before a text is packed
-const THANKS = 2000  // ms for which a button says that it has copied
 const KEY = "attention-lessons", MOST_LESSONS = 50, MOST_PARTS = 50  // of which answers are kept in this browser
 let packed = ""  // the lesson that was packed here last
 let timer = 0, packing = 0  // packing: which text is the latest
@@ -45,17 +46,14 @@ function decoded(bytes) {  // an editor may write UTF-16, and says so in its fir
   return new TextDecoder(kind).decode(bytes)
 }
 
-function read(text) {
-  if (text.trim()) write(text)
-  else say("empty")
-}
-
 async function open(input) {
   const [file] = input.files
   if (!file) return
   if (file.size > MOST_BYTES) say("tooLarge", file.size, MOST)
   else try {
-    read(decoded(new Uint8Array(await file.arrayBuffer())))
+    const text = decoded(new Uint8Array(await file.arrayBuffer()))
+    if (text.trim()) write(text)
+    else say("empty")
   } catch { say("notRead") }
   input.value = ""  // the same file can be opened again, once it is changed
 }
@@ -80,18 +78,10 @@ function toLine(line) {  // the cursor into a line of the text, from 1
 }
 
 // How questions were answered: lesson → part → [right, at the first try], of those that were seen without an answer
-
 let seen = ""
 
-function answers() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY))
-    return kept && typeof kept === "object" && !Array.isArray(kept) ? kept : {}
-  } catch { return {} }
-}
-
 function keep(lesson, part, state) {
-  const all = answers(), mine = Array.isArray(all[lesson]?.[part]) ? all[lesson][part] : null
+  const all = stored(KEY), mine = Array.isArray(all[lesson]?.[part]) ? all[lesson][part] : null
   if (mine?.[0] || part > MOST_PARTS) return
   delete all[lesson]?.[part]
   const {[lesson]: parts = {}, ...others} = all
@@ -107,20 +97,10 @@ export function followAnswer(element) {
 
 export function showEnd(element) {
   const line = element.querySelector("[data-ended]"), {ended, asking, words} = line.dataset
-  const asked = asking.split(" "), mine = asked.map(part => answers()[ended]?.[part]).filter(Array.isArray)
+  const asked = asking.split(" "), all = stored(KEY), mine = asked.map(part => all[ended]?.[part]).filter(Array.isArray)
   const count = place => String(mine.filter(each => each[place] === true).length)
   line.textContent = JSON.parse(words)[mine.length ? "some" : "none"]
     .replace("⟨right⟩", count(0)).replace("⟨first⟩", count(1)).replace("⟨asked⟩", String(asked.length))
-}
-
-async function copyAddress(button) {
-  const address = button.parentElement.querySelector("a").href, label = button.textContent
-  try {
-    await navigator.clipboard.writeText(address)
-  } catch { return void window.prompt(state.words.copyThis, address) }
-  if (label === state.words.copied) return
-  button.textContent = state.words.copied
-  setTimeout(() => { button.textContent = label }, THANKS)
 }
 
 function change({target}) {
@@ -137,7 +117,7 @@ function input({target}) {
 function click({target}) {
   const button = target.closest?.(".board button")
   if (button?.matches(".lessonwriter [data-example]")) write(button.dataset.example)
-  if (button?.matches(".lessonlinks button")) copyAddress(button)
+  if (button?.matches(".lessonlinks button")) copy(button, button.parentElement.querySelector("a").href)
   if (button?.dataset.line) toLine(Number(button.dataset.line))
 }
 

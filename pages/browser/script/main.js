@@ -76,7 +76,7 @@ export function mount(component, base) {
 function showBrought(key) {  // what a run of the page brings, once it has brought all that is in view: it is of one view
   const all = [...boards.values()], current = key === viewKey(currentLink())
   const brought = board => board.brought?.key === key && (current || !board.shows)
-  if (!all.every(board => brought(board) || !board.shows || board.shows === key || !board.inView)) return void refresh()
+  if (!all.every(board => brought(board) || !board.shows || board.shows === key || !board.isSeen())) return void refresh()
   const preparations = all.filter(board => brought(board) && board.shows !== key).map(board => board.take(board.brought.content, key))
   for (const board of all) board.brought = null
   draw(preparations).then(refresh, refresh)

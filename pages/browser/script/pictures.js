@@ -6,7 +6,7 @@ const HEADINGS = "[data-testid=stMain] :is(h2, h3)", FOLD = "[data-testid=stExpa
 const MARGIN = 32  // px above and below a board that stands alone
 const LONGEST = 70  // characters of a label
 
-/** @typedef {{name: string, label: string, height: number}} Picture  of a board: its name in the link, px */
+/** @typedef {{board: import("./board.js").Board, name: string, label: string, height: number}} Picture  of a board: its name in the link, px */
 
 /** @type {(one: Node, other: Node) => boolean} */
 const isBefore = (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -24,11 +24,11 @@ const short = text => text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…`
 /** @type {() => Picture[]} */
 export function pictures() {
   const counts = new Map()
-  return [...boards.values()].map(({root, name}) => ({root, name})).filter(({root}) => root.checkVisibility() && root.querySelector(".chart"))
+  return [...boards.values()].filter(({root}) => root.checkVisibility() && root.querySelector(".chart"))
     .sort((one, other) => isBefore(one.root, other.root) ? -1 : 1)
-    .map(({root, name}) => {
-      const label = short(headingOf(root)?.textContent.replace(/\s+/g, " ").trim() || name), count = (counts.get(label) ?? 0) + 1
+    .map(board => {
+      const label = short(headingOf(board.root)?.textContent.replace(/\s+/g, " ").trim() || board.name), count = (counts.get(label) ?? 0) + 1
       counts.set(label, count)
-      return {name, label: count > 1 ? `${label} (${count})` : label, height: Math.ceil((root.offsetHeight + MARGIN) / 10) * 10}
+      return {board, name: board.name, label: count > 1 ? `${label} (${count})` : label, height: Math.ceil((board.root.offsetHeight + MARGIN) / 10) * 10}
     })
 }

@@ -8,11 +8,12 @@ const COLUMNS = ["quiz", "version", "level", "question", "kind", "answer", "righ
 const MARK = "\ufeff", COMPUTED = /^[\s"']*[=+\-@＝＋－＠]/, NUMBER = /^\s*-(\d+([.,]\d+)?(e[+-]\d+)?|inf)\s*$/  // as in spreadsheets.py
 let kept = null, unanswered = ""  // quiz → question → what was answered first; the question that was seen without its answer
 
-function load() {  // what is no quiz of ours counts for nothing
+/** @type {(key: string) => Record<string, any>} */
+export function stored(key) {  // what is none of ours counts for nothing
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY))
-    kept = stored && typeof stored === "object" && !Array.isArray(stored) ? stored : {}
-  } catch { kept = {} }
+    const found = JSON.parse(localStorage.getItem(key))
+    return found && typeof found === "object" && !Array.isArray(found) ? found : {}
+  } catch { return {} }
 }
 
 function store() {  // a browser that keeps nothing has it until it is reloaded
@@ -42,7 +43,7 @@ function keep(data) {  // the first answer to a question that was seen without o
 
 export function show(element) {  // of a piece that says which question is on screen
   const line = element.querySelector(".answered"), data = line.dataset
-  load()
+  kept = stored(KEY)
   keep(data)
   const listed = answers(quizOf(data)), right = listed.filter(row => row[COLUMNS.indexOf("right")] === "true").length
   const sentences = JSON.parse(data.sentences), count = listed.length
@@ -73,7 +74,7 @@ const acts = {
 function click({target}) {
   const button = target.closest?.(".board [data-score]"), piece = button?.closest("[data-slot]")
   if (!button) return
-  load()
+  kept = stored(KEY)
   acts[button.dataset.score](piece.querySelector(".answered").dataset)
   show(piece)
 }

@@ -1,4 +1,5 @@
-// Boards follow the link: those in view that show another one are asked for, until all show the current one.
+// Boards follow the link: those on the screen, or wanted, that show another one are owed, and asked for until all show the
+// current one. Others are outdated, which costs nothing; those near the screen are asked for once the link stands still.
 
 import {draw} from "./board.js"
 import {whenChanged} from "./changed.js"
@@ -12,16 +13,15 @@ import {showWait, showWarning, unended} from "./warning.js"
 
 const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
 const PAUSES = [100, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
+const STILL = 300  // ms since the last change
 
-let busy = false
+let busy = false, owing = false, still = false, /** @type {any} */ rest = 0
 
 /** @type {() => boolean} */
-export const isBusy = () => busy  // whether boards are asked for or drawn
+export const isBusy = () => busy && owing  // whether boards that are owed are asked for or drawn
 
 /** @type {((value?: unknown) => void) | null} */
 let wake = null, failures = 0, refused = false, requested = ""  // requested: the view for which a run of the page was asked
-/** @type {(() => void)[]} */
-export const waiting = []  // what is done when all boards show the link
 
 /** @typedef {{key: string, asked: Board[], answer: Promise<Answer>}} Asked */
 /**
@@ -29,16 +29,18 @@ export const waiting = []  // what is done when all boards show the link
  * wait: seconds after which the server has it, null where it never computes it; progress: see `showWait`
  */
 
-/** @type {(key: string) => Board[]} */
-const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
-
-function press() {
-  for (const board of boards.values()) board.press()
+/** @type {(key?: string) => Board[]} */
+function toAsk(key = viewKey(currentLink())) {
+  const outdated = [...boards.values()].filter(board => board.shows !== key || (board.waiting && !state.drag))
+  const owed = outdated.filter(board => board.isSeen())
+  return owed.length || state.drag ? owed : outdated.filter(({near, arrangement}) => near && (still || !arrangement))
 }
+
+const press = () => boards.forEach(board => board.presses.splice(0).forEach(again => again()))  // what was pressed before
 
 /** @type {() => Asked | null} */
 function nextQuestion() {  // if there is any; while a slider is dragged its latest position, never one in between
-  const link = currentLink(), key = viewKey(link), asked = outdated(key)
+  const link = currentLink(), key = viewKey(link), asked = toAsk(key)
   if (!asked.length) return null
   const have = Object.assign({}, ...asked.map(board => board.have()))
   const answer = ask({link, boards: asked.map(board => board.name), have, dragging: Boolean(state.drag)})
@@ -46,11 +48,20 @@ function nextQuestion() {  // if there is any; while a slider is dragged its lat
   return {key, asked, answer}
 }
 
+export function refresh() {
+  owing = true
+  still = false
+  clearTimeout(rest)
+  rest = setTimeout(() => { still = true; if (!busy && toAsk().length) follow() }, STILL)
+  if (!busy) follow()
+  else if (!state.drag || refused) wake?.()
+}
+
 /** @type {() => Promise<void>} */
-export async function refresh() {  // the next question is on its way while an answer is drawn
-  if (busy) return state.drag && !refused ? null : wake?.()
+async function follow() {  // the next question is on its way while an answer is drawn
   busy = true
   for (let question = nextQuestion(), next; question; question = next ?? nextQuestion()) {
+    owing = question.asked.some(board => board.isSeen())
     try {
       const {boards: contents} = await question.answer
       const preparations = question.asked.filter(({name}) => contents[name]).map(board => board.take(contents[board.name], question.key))
@@ -68,12 +79,11 @@ export async function refresh() {  // the next question is on its way while an a
   showWait("")
   busy = false
   press()
-  while (!busy && waiting.length) waiting.shift()()
 }
 
 /** @type {(error: Failure, asked: Asked) => Promise<void>} */
 async function pause(error, {key, asked}) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
-  if (!outdated(viewKey(currentLink())).length) return  // a run of the page has brought them meanwhile
+  if (!toAsk().length) return  // a run of the page has brought them meanwhile
   failures += 1
   refused = error.wait === null
   tell(error, asked)
@@ -81,7 +91,8 @@ async function pause(error, {key, asked}) {  // the last true picture stays; it 
     requested = key
     tellPage("run", true)
   }
-  await new Promise(resolve => { wake = resolve; setTimeout(resolve, until(error)) })
+  const ms = refused ? FOR_EVER : error.wait ? 1000 * error.wait : PAUSES[Math.min(failures, PAUSES.length) - 1]
+  await new Promise(resolve => { wake = resolve; setTimeout(resolve, ms) })
   wake = null
 }
 
@@ -95,11 +106,6 @@ function tell({message, wait, progress}, asked) {  // what comes by itself is wa
     const {old, none} = state.words
     showWarning(fill(asked.some(board => board.arrangement) ? old : none, {why: unended(message)}))
   }
-}
-
-/** @type {(error: Failure) => number} */
-function until({wait}) {  // ms: what the server says, for ever where it says null, or longer each time
-  return wait === null ? FOR_EVER : wait ? 1000 * wait : PAUSES[Math.min(failures, PAUSES.length) - 1]
 }
 
 whenChanged(refresh)

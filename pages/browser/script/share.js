@@ -79,6 +79,7 @@ function boardAddress(board) {  // the picture alone has no task, and no step
 
 function frame(title) {  // the HTML of the page, or of one of its pictures
   const [whole] = part("board").options, listed = pictures(), chosen = part("board").value
+  if (part("frame").closest("details").open) for (const {board} of listed) if (!board.isCurrent()) board.want(compose)
   part("board").replaceChildren(whole, ...listed.map(({name, label}) => new Option(label, name)))
   const picture = listed.find(({name}) => name === chosen)
   part("board").value = picture?.name ?? ""
@@ -114,17 +115,15 @@ async function code(text) {
   part("note").textContent = qr.note
 }
 
-function all(mode) {
-  for (const select of selects()) select.value = mode
-  oninput()
-}
-
 function onclick({target}) {
   if (target.closest("dialog")) return void target.closest("dialog").close()
   const button = target.closest("button[data-share]")
   if (!button) return
   if (button.dataset.share === "copy") copy(button, part(button.value).value)
-  if (button.dataset.share === "all") all(button.value)
+  if (button.dataset.share === "all") {
+    for (const select of selects()) select.value = button.value
+    oninput()
+  }
   if (button.dataset.share === "class") start().catch(error => showWarning(error.message))
   if (button.dataset.share === "enlarge") form.querySelector("dialog").showModal()
 }

@@ -28,14 +28,10 @@ function watchFrame() {
     for (const follow of [showLocks, compose, enableUndo, showValues]) follow()
   } else if (since && performance.now() - since > STILL) {
     since = performance.now() - moved < LATE ? performance.now() : 0
-    if (boards.size) settle()
+    if (boards.size && value(state.link, "lang") !== state.lang) choose({lang: value(state.link, "lang")})  // on the browser’s way back
+    if (boards.size) announce()
   }
   requestAnimationFrame(watchFrame)
-}
-
-function settle() {
-  if (value(state.link, "lang") !== state.lang) choose({lang: value(state.link, "lang")})  // on the browser’s way back
-  announce()
 }
 
 function watchSlider(drag) {
@@ -48,6 +44,8 @@ function watchSlider(drag) {
 function announce() {  // for those who hear the page: its first sentence, once a change stands
   const texts = [...document.querySelectorAll(".board .text:not([data-slot=remarks])")]
   const first = document.querySelector("[data-slot=lead]") ?? texts.find(text => text.innerText.trim())
+  const board = first?.closest(".board").board
+  if (board && !board.isCurrent()) return board.want()  // it is looked at again
   let heard = document.querySelector(".heard")
   heard ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "heard", ariaLive: "polite"}))
   const sentence = first?.innerText ?? ""
