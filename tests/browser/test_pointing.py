@@ -72,6 +72,23 @@ def test_a_cell_on_a_canvas_has_its_frame_and_its_tip_and_fills_the_screen_sharp
         assert page.evaluate(READ)["ledger"] == numbers(drawn_scene())["ledger"]
 
 
+MOVING = """() => [...document.querySelectorAll('*')].flatMap(element => ['', '::before', '::after'].filter(part => {
+  const {transitionDuration, animationName, animationDuration} = getComputedStyle(element, part || null)
+  const longest = Math.max(...transitionDuration.split(', ').map(parseFloat))
+  return longest > 0 || animationName !== 'none' && parseFloat(animationDuration) > 0.001
+}).map(part => element.localName + part))"""
+
+
+def test_no_style_moves_anything_for_who_asks_for_less_motion(page, address):
+    """The rule names the elements that move otherwise, among them those of an open menu."""
+    visit(page, address)
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Start a class")).to_be_visible()
+    assert page.evaluate(MOVING) == []
+    page.emulate_media(reduced_motion="no-preference")
+    assert {"a", "button", "div"} <= {*page.evaluate(MOVING)}
+
+
 # ---- a word, and what stands for it ----
 
 HOLES = """slot => {  // where nothing covers a picture: left, top, right, bottom on the screen

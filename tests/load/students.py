@@ -28,7 +28,8 @@ from tests.browser.serving import Served, serving
 
 T = TypeVar("T")
 LARGEST_MESSAGE = 2**26  # bytes
-SEEN = ("lead", "heatmaps", "sharpness", "ledger")  # the boards that are in view when Explore is opened
+SEEN, NEAR = ("lead", "heatmaps", "sharpness"), ("ledger",)  # boards on the screen when Explore is opened, and just below it
+STILL = 0.3  # seconds after its last move in which a page asks for what is near
 STOPS = (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)  # the temperatures that a class moves over
 TOGETHER = 10  # sessions that are open at once while many come and go
 PATIENCE = 6.0  # seconds after the last move in which answers count
@@ -43,6 +44,7 @@ class Student:
         self.link = {name: link.spelled(value) for name, value in said.items()}
         self.seen, self.numbers = Seen(), itertools.count()
         self.late: tuple[float, dict[str, str]] | None = None  # the latest move that was not asked for, and when it was due
+        self.moved = asyncio.Event()
         self.asking: asyncio.Task[None] | None = None
         self.answers: list[float] = []  # seconds from when a move was due until its answer was here
 
@@ -58,17 +60,17 @@ class Student:
             self.asking.cancel()
         await self.socket.close()
 
-    async def ask(self) -> dict[str, object]:
+    async def ask(self, boards: tuple[str, ...] = ()) -> dict[str, object]:
         """Ask about the link, again if the server is busy, put the differences, and return the answer."""
-        while seconds := (answer := await self.exchange()).get("wait"):
+        while seconds := (answer := await self.exchange(boards or self.boards)).get("wait"):
             await asyncio.sleep(seconds)
         self.seen.put(answer)
         return answer
 
-    async def exchange(self) -> dict[str, object]:
+    async def exchange(self, boards: tuple[str, ...]) -> dict[str, object]:
         """Ask about the link, and return the answer: boards, or an error."""
         n = next(self.numbers)
-        question = {"page": self.page, "link": urlencode(self.link), "boards": self.boards, "have": self.seen.have()}
+        question = {"page": self.page, "link": urlencode(self.link), "boards": boards, "have": self.seen.have()}
         await self.socket.send(json.dumps({**question, "n": n}))  # last, as in script/socket.js
         answer = json.loads(await self.socket.recv())
         assert answer["n"] == n
@@ -77,6 +79,7 @@ class Student:
     def move(self, due: float, **said: object) -> None:
         """Move a control: one question at a time, then the latest link; overtaken links are never asked for."""
         self.late = due, {name: link.spelled(value) for name, value in said.items()}
+        self.moved.set()
         if self.asking is None or self.asking.done():
             self.asking = asyncio.create_task(self._follow())
 
@@ -84,8 +87,13 @@ class Student:
         while self.late:
             (due, said), self.late = self.late, None
             self.link.update(said)
+            self.moved.clear()
             await self.ask()
             self.answers.append(time.perf_counter() - due)
+            try:
+                await asyncio.wait_for(self.moved.wait(), STILL)
+            except TimeoutError:
+                await self.ask(NEAR)
 
 
 async def visit(address: str, page: str = "explore") -> ClientConnection:
