@@ -182,7 +182,7 @@ def test_what_boards_show_is_found_without_streamlit():
 
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
-LATER = {  # what functions of the app import: what reads every page, libraries that not everybody has, what starts slowly
+LATER = {  # imports inside functions: of modules that read every page, of optional libraries, of slow ones
     *("answers/answer.py: pages.export", "export/board.py: pages.export", "text/languages.py: pages.text.fluent_functions"),
     *("classroom/chosen_store.py: pages.classroom.redis_store", "classroom/take_home.py: pages.classroom"),
     "server/model_folders.py: huggingface_hub",

@@ -1,7 +1,7 @@
 """The main file for Streamlit Community Cloud: the app, with defaults for a host of little memory that sets no variables.
 
 This folder has all that differs there: the address to listen at (.streamlit/config.toml) and torch's build for a CPU
-(requirements.txt). Secrets change every setting of the app's own.
+(requirements.txt). Secrets can set everything but Streamlit's own options.
 """
 
 import os

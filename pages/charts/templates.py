@@ -38,7 +38,7 @@ class Spec(dict[str, object]):
 # ---- specifications ----
 
 
-# for a picture of many marks: a canvas, with its words in an SVG above, where each mark else is an element of the page
+# draws many marks on a canvas, with the words in an SVG above; otherwise each mark is an element of the page
 ON_CANVAS = {"embedOptions": {"renderer": "hybrid"}}
 
 

@@ -94,7 +94,7 @@ async def leave(live: "Live", connection: "Connection", said: Said) -> object:
 
 
 async def here(live: "Live", connection: "Connection", said: Said) -> object:
-    """Answer whoever listens, who notices so that a connection is dead."""
+    """Answer a browser that checks whether its connection is alive."""
     return {}
 
 
@@ -194,7 +194,7 @@ async def door(classes: Classes, member: Member, said: Said) -> Done:
 
 
 async def remove(classes: Classes, member: Member, said: Said) -> Done:
-    """Remove students, and all their answers; many: with others of their networks, who stay outside for a while, too."""
+    """Remove students, and all their answers; many: then nobody joins from their networks for a while."""
     marks = rules.texts(said, "students", LIMITS.students, rules.NAME)
     removed = await classes.remove(member.code, marks, said.get("many") is True)
     return f"removed {' '.join(removed)}", {}

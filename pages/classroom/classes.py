@@ -25,7 +25,7 @@ MB = 10**6
 NEARLY = 80  # percent of a class's bytes from which its teacher is told
 MODES = ("follow", "hold", "roam")  # hold: the class stays where it is, whatever the teacher looks at
 TRIES = 20  # codes until one is free
-OUT = 60  # seconds for which a browser stays outside that was removed, or all of a network of which many were
+OUT = 60  # seconds for which nobody joins from a browser that was removed, or from the networks of many
 STATE = ("mode", "page", "since", "door", "leader", "sign", "texts")  # fields of the room that everybody may know
 
 
@@ -84,8 +84,8 @@ class Classes:
         if room.get("door"):
             raise ClassError(words.DOOR_CLOSED)
         network = codes.network(room["teacher"], address)
-        await self._wait(code, "removed", codes.mark(was), words.removed_just_now)
-        await self._wait(code, "out", network, words.removed_from_network)
+        await self._refuse_until(code, "removed", codes.mark(was), words.removed_just_now)
+        await self._refuse_until(code, "out", network, words.removed_from_network)
         removed = len(await self.store.read(code, "removed"))  # their seats are free, their numbers are not
         with _within_budget():
             number = await self.store.add(code, JOINED, codes.mark(secret), "", LIMITS.students + removed, _budget())
@@ -95,8 +95,8 @@ class Classes:
         await self._put(code, "students", {codes.mark(secret): json.dumps(student)})
         return {"secret": secret, "number": number}
 
-    async def _wait(self, code: str, table: str, field: str, sentence: Callable[..., str]) -> None:
-        """Refuse somebody until the time that stands in a table."""
+    async def _refuse_until(self, code: str, table: str, field: str, sentence: Callable[..., str]) -> None:
+        """Refuse to let somebody in before the time in a field."""
         if (wait := float(await self.store.field(code, table, field) or 0) - self.clock()) > 0:
             raise ClassError(sentence(seconds=math.ceil(wait)), wait)
 
@@ -196,7 +196,7 @@ class Classes:
     async def remove(self, code: str, marks: list[str], many: bool) -> list[str]:
         """Forget students and all their answers, and return the marks of those who were there.
 
-        Nobody else gets their numbers. For OUT seconds their browsers stay outside; many: and all of their networks.
+        Nobody else gets their numbers. For OUT seconds nobody joins from their browsers; many: nor from their networks.
         """
         gone = {mark: text for mark, text in (await self.store.read(code, "students")).items() if mark in marks}
         if not gone:

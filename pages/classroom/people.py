@@ -64,7 +64,7 @@ def _told(question: questions.Asked, answers: Mapping[str, str]) -> dict[str, ob
 
 
 async def _scores(classes: Classes, code: str, room: dict[str, str]) -> dict[str, dict[str, int]]:
-    """Return of each student who has answered any how many were right and wrong, by the last vote, once it was shown."""
+    """Return how many last answers of each student were right and wrong, in questions whose answer was shown."""
     scores: dict[str, dict[str, int]] = {}
     for number, text in (await classes.store.read(code, "questions")).items():
         if room["asked"] == number and not room.get("revealed"):
@@ -77,7 +77,7 @@ async def _scores(classes: Classes, code: str, room: dict[str, str]) -> dict[str
 
 
 async def _verdicts(classes: Classes, code: str, room: dict[str, str], number: str, text: str) -> dict[str, bool | None]:
-    """Return each student's last answer to a closed question, where nothing changes any more: right, wrong, or neither."""
+    """Return whether each student's last answer to a closed question was right; None: neither right nor wrong."""
     question, answers = json.loads(text), {}
     key = "verdicts", code, room["teacher"], number, question["times"]
     known = cache.SHARED.get(key)

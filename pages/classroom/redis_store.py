@@ -152,7 +152,7 @@ class RedisStore:
             raise ValueError(f"{VARIABLE}: it must be an address such as redis://127.0.0.1:6379/0.") from None
 
     async def begin(self, code: str, room: Mapping[str, str], most: int, most_of_one: int = ANY) -> bool:
-        left = round(1000 * (EMPTY_LIFE - UNUSED))  # milliseconds that an unused class has left
+        left = round(1000 * (EMPTY_LIFE - UNUSED))  # with so many milliseconds left, a class counts as unused
         begun = await self._run(BEGIN, code, "room", most, most_of_one, left, room.get("network", ""), *_flat(room))
         if begun < 0:
             raise FullError if begun == -1 else NetworkFullError

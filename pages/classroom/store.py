@@ -44,8 +44,8 @@ class Store(Protocol):
 
         Where `most` classes are kept already, the oldest one that nobody has joined makes room, whatever goes on in it, and
         whoever listens to it hears ENDED; FullError where each of them has been joined.
-        most_of_one: the same of those with this "network", of which only one that was UNUSED so long makes room; otherwise
-        NetworkFullError
+        most_of_one: the same for classes with this "network", but only one that is unused for UNUSED seconds makes room;
+        else NetworkFullError
         """
 
     async def read(self, code: str, table: str) -> dict[str, str]:

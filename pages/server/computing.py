@@ -11,7 +11,7 @@ from pages.view import traced_view
 
 
 def set_up() -> None:
-    """Set all of it.
+    """Set threads, caches, the length of texts, and models.
 
     On one thread small products are faster, and equal queries give bitwise equal results.
     """

@@ -1,6 +1,6 @@
 """Counters of what a server does, which /status shows. Their names and labels hold nobody's words.
 
-They have a registry of their own: Streamlit imports changed files again, and prometheus_client takes a name once a registry.
+They have a registry of their own: Streamlit imports changed files again, and a registry takes each name only once.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The guard bounds the websockets that are open, and keeps from the app what it would fail at, or keep in memory."""
+"""The guard bounds open websockets, and drops what the app would fail at or keep in memory."""
 
 from collections import Counter
 
@@ -20,12 +20,12 @@ PAGE = """<!doctype html>
 STREAM = "/_stcore/stream"  # Streamlit's websocket, one for each page
 UPLOADS = "/_stcore/upload_file"  # no page has a control for them, and Streamlit would keep them in memory
 NO_UPLOADS = "This app takes no uploads: the file of a lesson is read in the browser."
-NO_TEXT = 1002  # the close code of a message that the protocol doesn't know
+NO_TEXT = 1002  # close code: a message breaks the protocol
 words = languages.Words("limits")
 
 
 class Guard:
-    """ASGI middleware that refuses uploads, and with a sentence pages and websockets beyond the limits."""
+    """ASGI middleware that refuses uploads, and pages and websockets beyond the limits, each with a sentence."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -69,7 +69,7 @@ class Guard:
             self.open += Counter()  # drops zero counts
 
     def _full(self, address: str, page: bool) -> str:
-        """Return why an address opens no further page or boards; "" where it does. A page has a websocket for each."""
+        """Return why an address may open no other page, or websocket of boards; "" if it may."""
         pages = sum(count for (_, of_page), count in self.open.items() if of_page)
         if (page and pages >= most_sessions()) or self.open.total() >= 2 * most_sessions():
             return "full"

@@ -22,10 +22,10 @@ class Limits:
     second_process: int = 2  # processes beside the server, at most one a core; 0: it computes expensive questions itself
     second_cache_mb: int = 256  # results that these keep together; the largest views need 128 in each
     models_mb: int = 600  # weights of language models that are kept; the least recently used go, and none may have more
-    sessions: int = 1000  # open pages; together with boards' twice as many websockets
+    sessions: int = 1000  # open pages; twice as many websockets of pages and boards together
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
     classes: int = 50  # live classes at one time
-    classes_of_one: int = 10  # live classes that one address has begun, in each process
+    classes_of_one: int = 10  # live classes that one address has begun, in all processes that share a store
     students: int = 300  # that join one live class
     class_mb: int = 8  # bytes of all that is kept of one class, as the store counts them
 

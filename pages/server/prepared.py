@@ -1,7 +1,7 @@
 """Streamlit's command, begun once all is imported: python -m pages.server.prepared run app.py
 
 `streamlit run` listens before it imports the app. A single server may: its visitors wait. One replica of several must not:
-the others answer meanwhile, and nginx would send it visitors.
+while the others answer, nginx would send it visitors who then wait.
 """
 
 import gc

@@ -13,7 +13,7 @@ OF_THE_REST = 500  # the server's own, files that are read, and the 128 sessions
 
 
 def raise_descriptors() -> None:
-    """Raise the soft limit of open files to the hard limit, where there is such a limit."""
+    """Raise the soft limit of open files towards MOST, at most to the hard limit, where there are such limits."""
     if resource is None:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

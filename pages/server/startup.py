@@ -15,12 +15,12 @@ SWITCH = 0.0005
 
 
 def set_up() -> None:
-    """Set all of it, and prepare the file that takes longest of those that browsers request first.
+    """Set up the process, and prepare Vega's script, the slowest of the files that browsers request first.
 
     What was imported is hidden from the garbage collector: with torch loaded, a collection takes 140 ms under the
-    interpreter's lock. Whoever imports all of it pauses the collector before.
+    interpreter's lock. app.py and prepared.py pause the collector before they import.
     """
-    live.here()  # a store that the environment names wrongly is said before anything is served
+    live.here()  # a wrong ATTENTION_STORE is reported before anything is served
     logging.getLogger("uvicorn.access").addFilter(lambda _: False)  # its lines hold addresses, and so learners' sentences
     log.keep_no_words()
     process.raise_descriptors()

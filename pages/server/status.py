@@ -17,7 +17,7 @@ async def show(request: Request) -> Response:
 
 
 class Counted:
-    """ASGI middleware that counts exceptions, which a client gets as a code of 500 or as the end of its connection."""
+    """ASGI middleware that counts exceptions, which a client sees as HTTP 500 or as a closed connection."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -1,48 +1,38 @@
-"""From a key press on a slider to the last pixel it changes on the screen, and near it, measured inside the page."""
-
-from typing import NamedTuple
+"""From a key press on a slider to the last pixel it changes on the screen, measured inside the page."""
 
 from playwright.sync_api import Locator, Page
 
 WATCH = """() => {
   const main = document.querySelector('[data-testid=stMain]') || document.body
-  const seen = window.seen = {start: 0, painted: 0, all: 0, changes: 0}, near = new Set()  // boards beside the screen
-  const sight = new IntersectionObserver(all => {
-    for (const {target, isIntersecting} of all) near[isIntersecting ? 'delete' : 'add'](target)
-  })
-  for (const board of document.querySelectorAll('.board')) sight.observe(board)
-  const isNear = ({target}) => near.has((target.closest ? target : target.parentElement)?.closest('.board'))
+  const seen = window.seen = {start: 0, painted: 0, changes: 0}
   const channel = new MessageChannel()
-  channel.port1.onmessage = ({data}) => { for (const name of data) seen[name] = performance.now() }
-  const paint = names => requestAnimationFrame(() => channel.port2.postMessage(names))
+  channel.port1.onmessage = () => { seen.painted = performance.now() }
+  const paint = () => requestAnimationFrame(() => channel.port2.postMessage(0))
   new MutationObserver(all => {
-    const real = all.filter(m => m.type !== 'attributes' || m.target.namespaceURI.endsWith('svg'))
-    if (!real.length || !seen.start) return
-    seen.last = performance.now()
-    const there = !real.every(isNear)
-    if (there) seen.changes += 1
-    paint(there ? ['painted', 'all'] : ['all'])
+    const real = all.some(m => m.type !== 'attributes' || m.target.namespaceURI.endsWith('svg'))
+    if (real && seen.start) { seen.changes += 1; seen.last = performance.now(); paint() }
   }).observe(main, {subtree: true, childList: true, characterData: true, attributes: true})
   document.addEventListener('keydown', () => { seen.start = seen.last = performance.now(); seen.changes = 0 }, true)
 }"""
 
-QUIET = """async () => {  // also what is drawn once the link stands still
+QUIET = """async () => {
   const app = document.querySelector('[data-testid=stApp]') || {dataset: {testScriptState: 'notRunning'}}
   const seen = window.seen
   for (;;) {
     await new Promise(requestAnimationFrame)
-    const still = performance.now() - seen.last > 500 && seen.all > seen.last
-    const {start, painted, all} = seen
-    if (seen.changes && still && app.dataset.testScriptState === 'notRunning') return [painted - start, all - start]
+    const still = performance.now() - seen.last > 250 && seen.painted > seen.last
+    if (seen.changes && still && app.dataset.testScriptState === 'notRunning') return seen.painted - seen.start
   }
 }"""
 
-
-class Painted(NamedTuple):
-    """Milliseconds from a key press until what is on the screen is painted, and until boards near it are, too."""
-
-    seen: float
-    all: float
+SCROLL = """slot => new Promise(resolve => {  // ms until a board that was out of sight is painted where it is scrolled to
+  const chart = document.querySelector(`[data-slot=${slot}]`), root = chart.closest('.board'), begin = performance.now()
+  const link = String(new URLSearchParams(location.search)), channel = new MessageChannel()
+  channel.port1.onmessage = () => resolve(performance.now() - begin)
+  const look = () => root.dataset.link === link ? channel.port2.postMessage(0) : requestAnimationFrame(look)
+  chart.scrollIntoView({block: 'center', behavior: 'instant'})
+  requestAnimationFrame(look)
+})"""
 
 
 QUIET_FOR_A_WHILE = """ms => new Promise(resolve => {  // a page that is still being drawn would be measured with it
@@ -54,12 +44,25 @@ QUIET_FOR_A_WHILE = """ms => new Promise(resolve => {  // a page that is still b
 })"""
 
 
-def latencies(page: Page, slider: Locator, moves: int) -> list[Painted]:
-    """Return when each move was painted, back and forth by one stop; the first few not counted."""
+def latencies(page: Page, slider: Locator, moves: int) -> list[float]:
+    """Return milliseconds from key press to painted, one a move, back and forth by one stop; the first few not counted."""
     page.evaluate(WATCH)
     slider.focus()
     found = []
     for move in range(moves + 4):
         page.keyboard.press("ArrowLeft" if move % 2 else "ArrowRight")
-        found.append(Painted(*page.evaluate(QUIET)))
+        found.append(page.evaluate(QUIET))
     return found[4:]
+
+
+def scrolled(page: Page, slider: Locator, slot: str, moves: int) -> list[float]:
+    """Return milliseconds from the scroll to a picture, which a move has left behind, to painted, one a move."""
+    page.evaluate(WATCH)
+    found = []
+    for move in range(moves):
+        page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop = 0")
+        slider.focus()
+        page.keyboard.press("ArrowLeft" if move % 2 else "ArrowRight")
+        page.evaluate(QUIET)
+        found.append(page.evaluate(SCROLL, slot))
+    return found

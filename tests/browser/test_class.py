@@ -184,7 +184,7 @@ EVERY = 3  # seconds between two moves of a student
 
 
 async def moving(site, code, count, ends):
-    """Let students join a class, the first of whom offers a view, and move until it ends."""
+    """Let students join a class, the first of whom offers a view, and move until `ends` is set."""
     crowd = [Member(site, code) for _ in range(count)]
     for n, each in enumerate(crowd):
         await each.come(f"S{n}")
@@ -198,7 +198,7 @@ async def moving(site, code, count, ends):
             await asyncio.sleep(EVERY / count)
 
 
-def test_every_button_that_is_held_down_acts_while_sixty_students_move(teacher, address):
+def test_buttons_of_the_students_list_that_are_held_down_act_while_sixty_students_move(teacher, address):
     """Also those of a row, and of the list that opens; what is open stays open."""
     where, ends = start(teacher, address), threading.Event()
     said(teacher, "Let them explore").click()
@@ -214,7 +214,7 @@ def test_every_button_that_is_held_down_acts_while_sixty_students_move(teacher, 
 
 
 def presses(teacher):
-    """Press each button of the students' list, some ten times."""
+    """Press six buttons of the list, most of them ten times."""
 
     def press(name):
         teacher.get_by_role("button", name=name, exact=True).click(delay=SLOW)

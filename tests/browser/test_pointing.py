@@ -50,10 +50,10 @@ def test_a_frame_and_a_tip_mark_the_cell_under_the_mouse_and_go_with_it(page, ad
 KINDS = (
     "slot => ['canvas', '.mark-rect path'].map(kind => document.querySelectorAll(`[data-slot=${slot}] ${kind}`).length > 0)"
 )
-NUMBER = 3  # of the value of the first word that is pointed at: the weights of seven words are drawn before
+NUMBER = 3  # component of the first word's value; seven weights are drawn before it
 
 
-def test_a_cell_on_a_canvas_has_its_frame_and_its_tip_and_fills_the_screen_sharply(page, address):
+def test_a_cell_on_a_canvas_has_its_frame_and_its_tip_and_its_picture_fills_the_screen_sharply(page, address):
     """Of the ledger and the stack only the words are elements of the page, until their pixels would be magnified."""
     visit(page, f"{address}/?{urlencode(DRAWN)}")
     assert [page.evaluate(KINDS, slot) for slot in ("ledger", "stack", "heatmap_0")] == [[True, False]] * 2 + [[False, True]]

@@ -45,7 +45,7 @@ async def test_an_address_begins_ten_classes_and_ends_only_what_nobody_has_used_
     assert await stranger.say("start") == full
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store, "UNUSED", 0)
-        await waits.enter(waits.code, waits.secret)  # a page that is open says again and again that its class is in use
+        await waits.enter(waits.code, waits.secret)  # while a page is open, the server marks its class as used
         await used(timed.live, waits.code)
     timed.now = UNUSED + 1
     assert "code" in await stranger.say("start")
@@ -55,7 +55,7 @@ async def test_an_address_begins_ten_classes_and_ends_only_what_nobody_has_used_
 
 
 async def used(live: Live, code: str) -> None:
-    """Return once a class has been kept anew, twice, as it is."""
+    """Return once a class was marked as used twice."""
     left, put, done = 2, live.classes.store.put, asyncio.Event()
 
     async def noted(*those: object) -> bool:
@@ -106,7 +106,7 @@ async def test_where_all_places_are_taken_an_empty_class_makes_room_and_its_teac
 
 
 @played
-async def test_a_class_has_so_many_seats_and_who_is_removed_leaves_one():
+async def test_a_class_has_so_many_seats_and_whoever_is_removed_frees_one():
     live = server()
     lead = await teacher(live)
     for n in range(LIMITS.students):

@@ -29,7 +29,7 @@ from tests.browser.serving import Served, serving
 T = TypeVar("T")
 LARGEST_MESSAGE = 2**26  # bytes
 SEEN, NEAR = ("lead", "heatmaps", "sharpness"), ("ledger",)  # boards on the screen when Explore is opened, and just below it
-STILL = 0.3  # seconds after its last move in which a page asks for what is near
+STILL = 2.0  # seconds after its last move in which a page asks for what is near
 STOPS = (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)  # the temperatures that a class moves over
 TOGETHER = 10  # sessions that are open at once while many come and go
 PATIENCE = 6.0  # seconds after the last move in which answers count

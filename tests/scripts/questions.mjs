@@ -143,12 +143,12 @@ async function pass(ms) {
   await settled()
 }
 
-test("boards near the screen are asked for once the link stands still, one that stands far away when it comes near", async () => {
+test("boards near the screen are asked for once the link stands still, far ones when they come near", async () => {
   const [seen, near, far] = beside()
   await fresh(seen, near, far)
   for (const query of ["2", "3", "4"]) {
     await move({query})
-    await pass(299)
+    await pass(1999)
     assert.ok(isBusy())
     await answer()
     assert.ok(!isBusy())
@@ -186,24 +186,24 @@ test("while a slider is dragged no board is asked for but those on the screen, h
   assert.deepEqual(asked(), ["seen"])
   state.drag = null
   await move({query: "5"})
-  await pass(300)
+  await pass(2000)
   assert.deepEqual(asked(), ["seen", "near"])
   await answer()
 })
 
-test("a move while boards near the screen are asked for makes those on it owed", async () => {
+test("a move while boards near the screen are asked for is followed by those on it first", async () => {
   const [seen, near, far] = beside()
   await fresh(seen, near, far)
   await move({query: "2"})
   await answer()
-  await pass(300)
+  await pass(2000)
   await move({query: "3"})
   assert.deepEqual([asked(), isBusy()], [["seen", "near"], true])
   await answer()
   assert.deepEqual([asked(), isBusy()], [["seen", "near", "seen"], true])
   await answer()
   assert.deepEqual([asked().length, isBusy()], [3, false])  // and those near it wait anew
-  await pass(300)
+  await pass(2000)
   assert.deepEqual(asked().slice(3), ["near"])
   await answer()
 })

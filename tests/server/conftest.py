@@ -22,9 +22,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(home: Path) -> Iterator[Served]:
     """The app as one site may embed it."""
     with contextlib.ExitStack() as running:
-        with (
-            pytest.MonkeyPatch.context() as patch
-        ):  # for this server only: others that this process starts are the default's
+        with pytest.MonkeyPatch.context() as patch:  # for this server alone: those that start later keep the default
             patch.setenv(headers.VARIABLE, f"self {COURSE}")
             for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
                 patch.setenv(name, str(home))

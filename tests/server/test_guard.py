@@ -74,7 +74,7 @@ def test_an_address_has_so_many_websockets_of_each_kind_and_one_that_is_closed_l
 
 
 def test_a_server_that_is_full_says_so_and_its_page_tries_again(limited: Callable[..., Guard], monkeypatch):
-    """It is when so many pages are open, or twice as many websockets; fewer where the system allows few open files."""
+    """It is full when so many pages are open, or twice as many websockets; fewer where the system allows few open files."""
     guarded = limited(sessions=2)
     with visitor(guarded).websocket_connect(STREAM), visitor(guarded, OTHER).websocket_connect(STREAM):
         assert "2 open pages" in refusal(guarded, STREAM, THIRD)

@@ -116,16 +116,16 @@ export class Board {
     })
   }
 
-  isSeen() {  // whether it is owed when another link is shown; what plays takes its next step from what its board shows
+  isSeen() {  // whether it has to follow the link at once; a player takes its next step from what its board shows
     return this.inView || this.wanted || this.pieces.has(document.documentElement.dataset.playing) || this.root.matches(SEEN)
   }
 
-  isCurrent() {  // whether what stands there is of the link
+  isCurrent() {  // whether it shows the current link
     return this.root.dataset.link === String(new URLSearchParams(currentLink()))
   }
 
   /** @type {(then?: () => void) => void} */
-  want(then) {  // until it shows the link, wherever it stands; then: what is tried after each answer, and waits again if it has to
+  want(then) {  // asks for it until it shows the link, on the screen or not; then: tried after each answer, may wait again
     if (then) this.presses.push(then)
     if (this.inView || this.wanted || this.shows === viewKey(currentLink())) return
     this.wanted = true

@@ -21,7 +21,7 @@ const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${nam
 function shown() {  // what this page shows
   const all = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility())
   const boards = all.filter(board => board.offsetHeight && !board.querySelector(".task"))
-  for (const root of all) if (!root.offsetHeight || root.querySelector(".lessonpart")) root.board?.want()  // what its content decides
+  for (const root of all) if (!root.offsetHeight || root.querySelector(".lessonpart")) root.board?.want()  // their content decides whether they are shown
   const names = boards.map(({board}) => board?.name).filter(name => name && !AROUND.includes(name))
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
   const link = String(new URLSearchParams(currentLink())), covers = waits({link}) && Boolean(document.querySelector(".lessonpart .covers"))

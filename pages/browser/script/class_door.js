@@ -26,7 +26,7 @@ const go = async (students, many) => {
 }
 
 /** @type {() => any[][]} */
-function groups() {  // what each is called, and who is in it; one that has nobody new isn't offered
+function groups() {  // label and students of each; a longer time that adds nobody isn't offered
   const {words, people: {students, now}} = told, networks = [...Map.groupBy(students, ({network}) => network).values()]
   const lately = LATELY.map(minutes => [minutes, students.filter(({since}) => since >= now - 60 * minutes)])
   const wider = lately.filter(([, there], i) => there.length > (lately[i - 1]?.[1].length ?? 0))

@@ -99,7 +99,7 @@ function keydown({key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, isCom
   if (!repeat || !isBusy()) button?.click()
 }
 
-function print({type}) {  // which waits for nothing: what shows another link is left out, and is there the next time
+function print({type}) {  // can't wait: a board that shows another link is hidden and asked for, so it is there the next time
   for (const board of boards.values()) {
     if (board.root.checkVisibility()) board.want()
     board.root.style.display = type === "afterprint" || board.isCurrent() ? "" : "none"

@@ -80,14 +80,14 @@ function forget(code) {
 export const roleOf = async ({code, by}) => (await act("known", {code, by})).role  // "" once the class is over, and for a stranger
 
 /** @type {(code: string, ask?: string) => Promise<boolean>} */
-export async function mayEnter(code, ask = "") {  // whoever is in another class that runs is asked; ask: what others are
+export async function mayEnter(code, ask = "") {  // asks whoever is still in another class; ask: the question for all others
   const {now, of} = kept(), other = of[ofTab()] ?? of[now], stays = other && other.code !== code && await roleOf(other)
   const question = stays ? fill(told.words.stillIn, {code: other.code}) : ask
   return !question || confirm(question)
 }
 
 /** @type {(by?: string) => string} */
-export function removed(by) {  // the secret that this browser had until a teacher removed it
+export function removed(by) {  // keeps the secret of a student who was removed here, and returns the latest
   try {
     if (by) localStorage.setItem(REMOVED, by)
     return localStorage.getItem(REMOVED) ?? ""

@@ -28,7 +28,7 @@ const box = element => element.getBoundingClientRect()
 const size = ({width, height}) => width * height
 
 /** @type {(chart: any, type: string) => DOMRect[]} */
-function places(chart, type) {  // of a picture's marks that the mouse may be at, on the screen
+function places(chart, type) {  // boxes on the screen of marks of one type that react to the mouse
   const view = chart.chart?.view, svg = chart.querySelector("svg.marks")
   if (!view || !svg) return []
   const {left, top, width: wide} = box(svg), scale = wide / svg.getAttribute("width")

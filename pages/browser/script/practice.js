@@ -9,7 +9,7 @@ const MARK = "\ufeff", COMPUTED = /^[\s"']*[=+\-@＝＋－＠]/, NUMBER = /^\s*-
 let kept = null, unanswered = ""  // quiz → question → what was answered first; the question that was seen without its answer
 
 /** @type {(key: string) => Record<string, any>} */
-export function stored(key) {  // what is none of ours counts for nothing
+export function stored(key) {  // what is kept under a key; {} where it is no object
   try {
     const found = JSON.parse(localStorage.getItem(key))
     return found && typeof found === "object" && !Array.isArray(found) ? found : {}

@@ -1,5 +1,5 @@
-// Boards follow the link: those on the screen, or wanted, that show another one are owed, and asked for until all show the
-// current one. Others are outdated, which costs nothing; those near the screen are asked for once the link stands still.
+// Boards follow the link. Those on the screen, or wanted, that show another one are asked for at once: they are owed. Those
+// near the screen are asked for once the link stands still, far ones when they come near; until then they cost nothing.
 
 import {draw} from "./board.js"
 import {whenChanged} from "./changed.js"
@@ -13,7 +13,7 @@ import {showWait, showWarning, unended} from "./warning.js"
 
 const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
 const PAUSES = [100, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
-const STILL = 300  // ms since the last change
+const STILL = 2000  // ms since the last change: a print, which waits for nothing, has them then; who scrolls needs no wait
 
 let busy = false, owing = false, still = false, /** @type {any} */ rest = 0
 
@@ -36,7 +36,7 @@ function toAsk(key = viewKey(currentLink())) {
   return owed.length || state.drag ? owed : outdated.filter(({near, arrangement}) => near && (still || !arrangement))
 }
 
-const press = () => boards.forEach(board => board.presses.splice(0).forEach(again => again()))  // what was pressed before
+const press = () => boards.forEach(board => board.presses.splice(0).forEach(again => again()))  // tries again the presses that waited
 
 /** @type {() => Asked | null} */
 function nextQuestion() {  // if there is any; while a slider is dragged its latest position, never one in between

@@ -45,7 +45,7 @@ function announce() {  // for those who hear the page: its first sentence, once 
   const texts = [...document.querySelectorAll(".board .text:not([data-slot=remarks])")]
   const first = document.querySelector("[data-slot=lead]") ?? texts.find(text => text.innerText.trim())
   const board = first?.closest(".board").board
-  if (board && !board.isCurrent()) return board.want()  // it is looked at again
+  if (board && !board.isCurrent()) return board.want()  // read out at a later look, once it follows
   let heard = document.querySelector(".heard")
   heard ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "heard", ariaLive: "polite"}))
   const sentence = first?.innerText ?? ""

@@ -163,7 +163,7 @@ SCRIPT =
     .joinClass = Join a class
     .joined = ⟨count⟩ joined
     .joinedLately = Joined in the last ⟨minutes⟩ min: ⟨count⟩
-    .joinedSilently = Joined in the last ⟨minutes⟩ min and answered nothing: ⟨count⟩
+    .joinedSilently = Joined in the last ⟨minutes⟩ min and have answered nothing yet: ⟨count⟩
     .joining = Connecting…
     .kept = Your teacher sees a number instead of your name, and your nickname if you enter one. All data of the class is deleted
         when the class ends, at the latest 12 hours after the last activity.
@@ -205,8 +205,8 @@ SCRIPT =
     .recordKept = This browser still has the answers to every question whose vote had ended, and those to an open one as they had come.
         Save them as a file: they are deleted after 12 hours.
     .remove = Remove
-    .removeAsk = Remove number ⟨number⟩ from the class? All answers given under this number are deleted, and for a minute the same
-        browser cannot join again.
+    .removeAsk = Remove number ⟨number⟩ from the class? All answers given under this number are deleted, and for a minute this
+        student can’t join again from the same browser.
     .removeMany = Remove many at once
     .removeManyAsk = Which students are to leave the class? All their answers are deleted, and for a minute nobody can join from
         their networks.

@@ -209,7 +209,7 @@ SCRIPT =
         dahin eingegangenen. Speichere sie als Datei: Nach 12 Stunden werden sie gelöscht.
     .remove = Entfernen
     .removeAsk = Nummer ⟨number⟩ aus dem Kurs entfernen? Alle Antworten unter dieser Nummer werden gelöscht, und eine Minute lang kann
-        derselbe Browser nicht wieder beitreten.
+        man aus demselben Browser nicht wieder beitreten.
     .removeMany = Viele auf einmal entfernen
     .removeManyAsk = Wer soll den Kurs verlassen? Alle ihre Antworten werden gelöscht, und eine Minute lang kann aus ihren
         Netzwerken niemand beitreten.
@@ -237,8 +237,8 @@ SCRIPT =
         die Ergebnisse und starte bald einen neuen Kurs.
     .student = Nummer
     .takeSignOff = Kurscode nicht mehr am Beamer zeigen
-    .teachAsk = In diesem Browser den Kurs ⟨code⟩ leiten? Der Kurs sieht dann die Seiten, die du hier öffnest; fahre also nur fort, wenn
-        du weißt, von wem der Link stammt.
+    .teachAsk = Den Kurs ⟨code⟩ in diesem Browser unterrichten? Der Kurs sieht dann die Seiten, die du hier öffnest. Fahre also nur
+        fort, wenn du weißt, von wem der Link stammt.
     .temperatures = Eingestellte Temperaturen
     .text = Deine Frage
     .thisComputer = Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Starte die App mit „⟨command⟩“, öffne sie

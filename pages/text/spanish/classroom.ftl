@@ -166,7 +166,7 @@ SCRIPT =
     .joinClass = Unirse a una clase
     .joined = ⟨count⟩ en la clase
     .joinedLately = Se unieron en los últimos ⟨minutes⟩ min: ⟨count⟩
-    .joinedSilently = Se unieron en los últimos ⟨minutes⟩ min y no han respondido nada: ⟨count⟩
+    .joinedSilently = Se unieron en los últimos ⟨minutes⟩ min y aún no han respondido nada: ⟨count⟩
     .joining = Conectando…
     .kept = Tu docente ve un número en lugar de tu nombre, y tu apodo si escribes uno. Todos los datos de la clase se borran cuando
         termina, como muy tarde 12 horas después de la última actividad.
@@ -209,7 +209,7 @@ SCRIPT =
         llegado. Guárdalas en un archivo: se borran a las 12 horas.
     .remove = Retirar
     .removeAsk = ¿Retirar el número ⟨number⟩ de la clase? Se borran todas las respuestas dadas con este número, y durante un
-        minuto no se puede volver a entrar desde el mismo navegador.
+        minuto nadie puede volver a unirse desde el mismo navegador.
     .removeMany = Retirar a varios a la vez
     .removeManyAsk = ¿Quiénes deben salir de la clase? Se borran todas sus respuestas y, durante un minuto, nadie puede
         unirse desde sus redes.
@@ -237,7 +237,7 @@ SCRIPT =
         guarda los resultados e inicia pronto otra clase.
     .student = Estudiante
     .takeSignOff = Quitar del proyector el código de la clase
-    .teachAsk = ¿Dar la clase ⟨code⟩ desde este navegador? La clase verá las páginas que abras aquí, así que continúa solo si
+    .teachAsk = ¿Dirigir la clase ⟨code⟩ desde este navegador? La clase verá las páginas que abras aquí, así que continúa solo si
         sabes quién te ha dado este enlace.
     .temperatures = Temperaturas elegidas por los estudiantes
     .text = Tu pregunta

@@ -8,7 +8,7 @@ not_loaded = El modelo { $title } no se puede mostrar: { $reason }
 failed = El modelo { $title } no se puede mostrar con este texto: su propio código terminó con un error, { $reason }. Prueba otro
     texto u otro modelo.
 took_too_long = Calcular esta vista lleva más de { $seconds } segundos. { LESS }
-full = Este servidor está lleno: permite { $most } páginas abiertas. { TRIES_AGAIN }
+full = Este servidor está lleno: permite como máximo { $most } páginas abiertas. { TRIES_AGAIN }
 too_many_of_one = Desde tu dirección hay { $most } páginas abiertas, y este servidor no permite más. { TRIES_AGAIN }
 too_much = { $heads } cabezas × tamaño de cabeza { $head_size } × { $queries } consultas × { $keys } claves son
     { GROUPED($count) } multiplicaciones para las puntuaciones, y este servidor calcula como máximo { GROUPED($most) }. { LESS }
