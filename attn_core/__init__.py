@@ -1,4 +1,4 @@
-"""Attention, one step at a time: torch and the standard library only, but for the file of a language model.
+"""Attention, one step at a time: torch and the standard library only, but where the file of a language model is read.
 
 Shape letters, used in every docstring of this package:
 
@@ -15,6 +15,8 @@ from attn_core import averaging, biases, device, masks, meaning, models, positio
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.fused import attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+
+__version__ = "1.0.0"  # of the app, too, and of the wheel: the newest release in CHANGELOG.md
 
 __all__ = [
     "AttentionConfig",

@@ -100,11 +100,11 @@ def test_the_core_loads_no_page_and_no_chart_and_has_what_is_promised_after_one_
     checks = " and ".join(f"attn_core.{name}" for name in promised.split())
     modules = loaded_after(f"import attn_core; assert {checks}")
     assert {"attn_core", "torch"} <= modules
-    assert not modules & {"streamlit", "altair", "pandas", "pages"}
+    assert not modules & {"streamlit", "altair", "pandas", "pages", "safetensors"}
 
 
 def test_the_core_imports_torch_and_the_standard_library():
-    """Below models/ also safetensors, the format of a model's file, and what models of Hugging Face need."""
+    """Below models/ also what reads a model's file, where one is read: `import attn_core` loads none of it."""
     plain = {"torch", "attn_core"} | set(sys.stdlib_module_names)
     of_models = {"safetensors", "tokenizers", "transformers"}
     assert [p for p in CORE if not packages(p) <= plain | (of_models if "models" in p.parts else set())] == []

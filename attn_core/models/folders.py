@@ -65,7 +65,8 @@ def reading(file: str, folder: Path) -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise ValueError(f"{file} is read by the package {error.name}, which isn’t installed: {INSTALL}") from error
+        how = f"{INSTALL}, or for the library alone attn-core[hugging-face]"
+        raise ValueError(f"{file} is read by the package {error.name}, which isn’t installed: {how}") from error
     except Exception as error:
         raise ValueError(f"{file} can’t be read: {reason(error, folder)[:MOST_REASON]}") from error
 

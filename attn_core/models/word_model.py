@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import torch
-from safetensors import SafetensorError, safe_open
 from torch import Tensor
 
 from attn_core import tokens, validation
@@ -84,7 +83,15 @@ def untrained(model: WordModel) -> WordModel:
 
 
 def read(path: Path) -> WordModel:
-    """Return the model of a file of safetensors; ValueError for another file, and for numbers that are not finite."""
+    """Return the model of a file of safetensors; ValueError for another file, and for numbers that are not finite.
+
+    ImportError where the package that reads it is missing.
+    """
+    try:
+        from safetensors import SafetensorError, safe_open  # noqa: PLC0415  (all else here needs torch alone)
+    except ImportError as error:
+        missing = f"{path.name} is read by the package safetensors, which isn’t installed: it comes with attn-core[models]"
+        raise ImportError(missing, name="safetensors") from error
     try:
         with safe_open(path, framework="pt") as file:
             meta, tensors = file.metadata() or {}, {key: file.get_tensor(key).float() for key in file.keys()}  # noqa: SIM118

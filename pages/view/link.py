@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import islice
 from urllib.parse import quote_plus, unquote_to_bytes
 
+import attn_core
 from pages.text import languages
 from pages.text.languages import Words
 from pages.view.menu import page_at
@@ -27,7 +28,7 @@ from pages.view.settings import (
 )
 
 words = Words("link")
-RELEASE = "1.0.0"  # of the app: from 1.0.0 on a link opens at the view that it always showed
+RELEASE = attn_core.__version__  # from 1.0.0 on a link opens at the view that it always showed
 VERSION = "1"
 OTHER_SPELLINGS = {"maps": "projections", "learn_temperature": "temperature"}  # of names, which are still read
 BOARD = "board"  # which of a page's boards is shown alone: see server/board_route.py
