@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from torch import Tensor
+from torch import Tensor, nn
 
 from attn_core import summary, validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
@@ -10,9 +10,10 @@ from attn_core.attention import AttentionConfig, AttentionTrace, attend
 
 @dataclass(frozen=True, eq=False)
 class Projections:
-    """The linear maps of a multi-head layer, used as x @ w (Vaswani et al. 2017, section 3.2.2).
+    """The linear maps of a multi-head layer, used as x @ w + b (Vaswani et al. 2017, section 3.2.2).
 
     wq (D, H*Dk), wk (D, Hkv*Dk), wv (D, Hkv*Dv); wo (H*Dv, D), or None to leave the heads joined but unmixed.
+    bq (H*Dk), bk (Hkv*Dk), bv (Hkv*Dv), bo (D): the biases, each None or as wide as its matrix.
     Hkv is H, or a divisor of it: then heads share keys and values (grouped-query attention, Ainslie et al. 2023).
     ValueError that names a matrix that holds no numbers, such as a layer of torch, whose matrix is layer.weight.T.
     """
@@ -21,6 +22,47 @@ class Projections:
     wk: Tensor
     wv: Tensor
     wo: Tensor | None = None
+    bq: Tensor | None = None
+    bk: Tensor | None = None
+    bv: Tensor | None = None
+    bo: Tensor | None = None
+
+    @classmethod
+    def from_linear(
+        cls, q_proj: nn.Linear, k_proj: nn.Linear, v_proj: nn.Linear, o_proj: nn.Linear | None = None
+    ) -> "Projections":
+        """Return the matrices and biases of torch's layers, whose weights are (out, in); numbers and gradients are shared.
+
+        q_proj D to H*Dk, k_proj D to Hkv*Dk, v_proj D to Hkv*Dv, o_proj H*Dv to D, or None.
+        ValueError for another kind of layer, and for keys and values that are not made of vectors of one width.
+        """
+        layers = {"q_proj": q_proj, "k_proj": k_proj, "v_proj": v_proj} | ({} if o_proj is None else {"o_proj": o_proj})
+        for name, layer in layers.items():
+            if not isinstance(layer, nn.Linear):
+                raise ValueError(f"{name} must be a torch.nn.Linear, got {type(layer).__name__}")
+        k, v = k_proj.weight, v_proj.weight
+        _check_memory(k, v)
+        wo, bo = (None, None) if o_proj is None else (o_proj.weight.T, o_proj.bias)
+        return cls(q_proj.weight.T, k.T, v.T, wo, q_proj.bias, k_proj.bias, v_proj.bias, bo)
+
+    @classmethod
+    def from_multihead_attention(cls, module: nn.MultiheadAttention) -> "Projections":
+        """Return the matrices and biases of torch's module; numbers and gradients are shared.
+
+        wq (D, D), wk (kdim, D), wv (vdim, D), wo (D, D). Its heads are module.num_heads. `attend_in_heads` takes x
+        (..., T, D), whatever the module's batch_first says, and has no dropout unless its config names one.
+        ValueError for another module, for kdim unlike vdim, and for what a layer of matrices and biases can't say.
+        """
+        if not isinstance(module, nn.MultiheadAttention):
+            raise ValueError(f"module must be a torch.nn.MultiheadAttention, got {type(module).__name__}")
+        if module.bias_k is not None or module.add_zero_attn:
+            name = "add_zero_attn" if module.bias_k is None else "add_bias_kv"
+            raise ValueError(f"module must have no keys of its own, got one with {name}=True")
+        separate = (module.q_proj_weight, module.k_proj_weight, module.v_proj_weight)
+        q, k, v = separate if module.in_proj_weight is None else module.in_proj_weight.chunk(3)
+        _check_memory(k, v)
+        bq, bk, bv = (None,) * 3 if module.in_proj_bias is None else module.in_proj_bias.chunk(3)
+        return cls(q.T, k.T, v.T, module.out_proj.weight.T, bq, bk, bv, module.out_proj.bias)
 
     def __post_init__(self) -> None:
         for name, matrix in vars(self).items():
@@ -45,6 +87,20 @@ class Projections:
         wk, wv = (w.unflatten(1, (shared, -1))[:, number] for w in (self.wk, self.wv))
         return self.wq.unflatten(1, (heads, -1))[:, head], wk, wv
 
+    def alone(self, head: int, heads: int) -> "Projections":
+        """Return what one of so many heads reads, with its biases, without wo and bo."""
+        shared, number = self.key_value_heads(heads), self.key_value_head(head, heads)
+        places = ((self.bq, heads, head), (self.bk, shared, number), (self.bv, shared, number))
+        bq, bk, bv = (None if b is None else b.unflatten(0, (count, -1))[at] for b, count, at in places)
+        return Projections(*self.of_head(head, heads), bq=bq, bk=bk, bv=bv)
+
+
+def _check_memory(k: Tensor, v: Tensor) -> None:
+    """Raise ValueError unless weights (out, in) of keys and values read vectors of one width, those of the memory."""
+    if k.shape[1] != v.shape[1]:
+        both = f"weights of shape {tuple(k.shape)} and {tuple(v.shape)}"
+        raise ValueError(f"keys and values must be made of vectors of one width, got {both}")
+
 
 @dataclass(frozen=True, eq=False)
 class MultiHeadTrace:
@@ -52,7 +108,7 @@ class MultiHeadTrace:
 
     heads   the AttentionTrace of all heads, with H as the last leading axis
     joined  (..., Tq, H*Dv)  the heads' outputs side by side
-    output  (..., Tq, D) joined @ wo, or joined itself where wo is None
+    output  (..., Tq, D) joined @ wo + bo, or joined itself where wo is None
     """
 
     heads: AttentionTrace
@@ -93,15 +149,20 @@ def join(x: Tensor) -> Tensor:
 def project(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> tuple[Tensor, Tensor, Tensor]:
     """Return q (..., H, Tq, Dk), k (..., Hkv, Tk, Dk) and v (..., Hkv, Tk, Dv) of x (..., Tq, D) and memory (..., Tk, D)."""
     shared = projections.key_value_heads(heads)
-    columns = (x @ projections.wq, heads), (memory @ projections.wk, shared), (memory @ projections.wv, shared)
-    q, k, v = (split(joined, count) for joined, count in columns)
+    q = split(_mapped(x, projections.wq, projections.bq), heads)
+    k = split(_mapped(memory, projections.wk, projections.bk), shared)
+    v = split(_mapped(memory, projections.wv, projections.bv), shared)
     return q, k, v
 
 
-def joined(trace: AttentionTrace, wo: Tensor | None = None) -> MultiHeadTrace:
-    """Return the trace of all heads with their outputs side by side, mixed by wo (H*Dv, D) where there is one."""
+def _mapped(x: Tensor, w: Tensor, b: Tensor | None) -> Tensor:
+    return x @ w if b is None else x @ w + b
+
+
+def joined(trace: AttentionTrace, wo: Tensor | None = None, bo: Tensor | None = None) -> MultiHeadTrace:
+    """Return the trace of all heads with their outputs side by side, mixed by wo (H*Dv, D) and bo (D) if there are any."""
     side_by_side = join(trace.output)
-    return MultiHeadTrace(trace, side_by_side, side_by_side if wo is None else side_by_side @ wo)
+    return MultiHeadTrace(trace, side_by_side, side_by_side if wo is None else _mapped(side_by_side, wo, bo))
 
 
 def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
@@ -134,17 +195,17 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     if allowed is not None and lead is not None:  # where they don't fit, `attend` says so
         validation.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
         allowed = allowed.unsqueeze(-3) if allowed.ndim > 2 else allowed  # (..., 1, Tq, Tk)
-    return joined(attend(q, k, v, allowed, config, bias=bias), projections.wo)
+    return joined(attend(q, k, v, allowed, config, bias=bias), projections.wo, projections.bo)
 
 
 def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> None:
     """Raise ValueError where inputs, projections and number of heads don't fit together."""
     validation.whole("heads", heads, low=1)
-    wq, wk, wv, wo = projections.wq, projections.wk, projections.wv, projections.wo
-    tensors = {"x": x, "memory": memory, "wq": wq, "wk": wk, "wv": wv} | ({} if wo is None else {"wo": wo})
+    wq, wk, wv = projections.wq, projections.wk, projections.wv
+    tensors = {"x": x, "memory": memory} | {name: each for name, each in vars(projections).items() if each is not None}
     validation.same_kind(**tensors)
     for name, tensor in tensors.items():
-        if tensor.ndim != 2 and (tensor.ndim < 2 or name.startswith("w")):
+        if tensor.ndim != 2 and not name.startswith("b") and (tensor.ndim < 2 or name.startswith("w")):
             raise ValueError(f"{name} must have 2 axes, got shape {tuple(tensor.shape)}")
         validation.finite(name, tensor)
     for source, name, matrix in ((x, "wq", wq), (memory, "wk", wk), (memory, "wv", wv)):
@@ -152,6 +213,7 @@ def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> No
         if shape[0] != width:
             raise ValueError(f"{name} must have {width} rows, one per input column, got shape {shape}")
     _check_columns(projections, heads)
+    _check_biases(projections)
 
 
 def _check_columns(projections: Projections, heads: int) -> None:
@@ -168,6 +230,17 @@ def _check_columns(projections: Projections, heads: int) -> None:
     if projections.wo is not None and projections.wo.shape[0] != columns:
         shape = tuple(projections.wo.shape)
         raise ValueError(f"wo must have {columns} rows, one per column of the joined heads, got shape {shape}")
+
+
+def _check_biases(projections: Projections) -> None:
+    """Raise ValueError unless each bias has one number per column of its matrix."""
+    for letter in "qkvo":
+        matrix, bias = getattr(projections, f"w{letter}"), getattr(projections, f"b{letter}")
+        if bias is not None and (matrix is None or bias.shape != matrix.shape[1:]):
+            rule = "be None, as wo is"
+            if matrix is not None:
+                rule = f"have shape ({matrix.shape[1]},), a number per column of w{letter}"
+            raise ValueError(f"b{letter} must {rule}, got shape {tuple(bias.shape)}")
 
 
 def _divides(name: str, heads: int, matrix: str, columns: int) -> None:

@@ -21,7 +21,7 @@ def head_size(d_model: int, heads: int) -> int:
 
 
 def one_by_one(x: Tensor, projections: Projections, heads: int, allowed: Tensor | None, config: AttentionConfig) -> Tensor:
-    """Return self-attention of x (..., T, D), without dropout, as a list of heads, joined and mixed by wo."""
+    """Return self-attention of x (..., T, D), without dropout and biases, as a list of heads, mixed by wo."""
     outputs = []
     for head in range(heads):
         q, k, v = (x @ w for w in projections.of_head(head, heads))

@@ -41,12 +41,12 @@ class Layer:
 
     def trace(self, x: Tensor) -> MultiHeadTrace:
         """Return every step for x (..., T, D). ValueError for T beyond the context, and as `attend_in_heads`."""
-        length, wo = x.shape[-2], self.projections.wo
+        length, maps = x.shape[-2], self.projections
         mask, bias = self.mask(length), BIASES[self.bias].values(self.heads, length, length)
         if self.added is not None:
             x = x + self.added[:length].to(x)
-        vectors = Read(x, x, self.projections, self.heads).project()
-        return heads.joined(attend(*vectors, mask, self.config, bias=bias), wo)
+        vectors = Read(x, x, maps, self.heads).project()
+        return heads.joined(attend(*vectors, mask, self.config, bias=bias), maps.wo, maps.bo)
 
     def __call__(self, x: Tensor) -> Tensor:
         """Return trace(x).output, (..., T, D')."""

@@ -44,7 +44,7 @@ class Read:
 
     def of_head(self, head: int) -> "Read":
         """Return what one of the heads reads, alone."""
-        return Read(self.x, self.memory, Projections(*self.projections.of_head(head, self.heads)), 1)
+        return Read(self.x, self.memory, self.projections.alone(head, self.heads), 1)
 
 
 class Readable(Protocol):

@@ -116,6 +116,11 @@ LAYERS = [  # what changes of the input or of the projections, and what is said
     ({"wk": draw(12, 8)}, "key-value heads must divide heads", "got 2", "3 heads"),
     ({"wk": draw(12, 24)}, "key-value heads must divide heads", "got 6", "3 heads"),
     ({"wo": draw(8, 12)}, "wo must have 9 rows, one per column of the joined heads, got shape (8, 12)"),
+    ({"bv": draw(8)}, "bv must have shape (9,), a number per column of wv, got shape (8,)"),
+    ({"bq": draw(1, 12)}, "bq must have shape (12,), a number per column of wq, got shape (1, 12)"),
+    ({"wo": None, "bo": draw(12)}, "bo must be None, as wo is, got shape (12,)"),
+    ({"bk": nan_at(LAYER.wk[0], 4)}, "bk must be finite, got nan at index (4,)"),
+    ({"bo": LAYER.wo[0].double()}, "x and bo must have one type, got torch.float32 and"),
     ({"wv": LAYER.wv[None]}, "wv must have 2 axes, got shape (1, 12, 9)"),
     ({"wq": LAYER.wq.double()}, "x and wq must have one type, got torch.float32 and"),
     ({"wk": nan_at(LAYER.wk, 4, 2)}, "wk must be finite, got nan at index (4, 2)"),
@@ -138,7 +143,7 @@ LAYERS = [  # what changes of the input or of the projections, and what is said
 )
 def test_layers_that_do_not_fit(changed: dict, said: list[str]):
     with refused(*said):
-        parts = {name: changed[name] for name in ("wq", "wk", "wv", "wo") if name in changed}
+        parts = {name: changed[name] for name in vars(LAYER) if name in changed}
         rest = {name: value for name, value in changed.items() if name not in parts}
         attend_in_heads(**{"x": X, "memory": X, "projections": replace(LAYER, **parts), "heads": 3} | rest)
 
