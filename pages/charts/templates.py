@@ -39,7 +39,7 @@ class Spec(dict[str, object]):
 
 
 # draws many marks on a canvas, with the words in an SVG above; otherwise each mark is an element of the page
-ON_CANVAS = {"embedOptions": {"renderer": "hybrid"}}
+ON_CANVAS = {"canvas": True}
 
 
 def layered(*layers: alt.Chart, **properties: object) -> Spec:

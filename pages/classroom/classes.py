@@ -84,8 +84,12 @@ class Classes:
         if room.get("door"):
             raise ClassError(words.DOOR_CLOSED)
         network = codes.network(room["teacher"], address)
-        await self._refuse_until(code, "removed", codes.mark(was), words.removed_just_now)
-        await self._refuse_until(code, "out", network, words.removed_from_network)
+        if wait := await self._left(code, "removed", codes.mark(was)):
+            raise ClassError(
+                words.removed_just_now(seconds=math.ceil(wait))
+            )  # whoever was meant joins by a press, not by waiting
+        if wait := await self._left(code, "out", network):
+            raise ClassError(words.removed_from_network(seconds=math.ceil(wait)), wait)
         removed = len(await self.store.read(code, "removed"))  # their seats are free, their numbers are not
         with _within_budget():
             number = await self.store.add(code, JOINED, codes.mark(secret), "", LIMITS.students + removed, _budget())
@@ -95,10 +99,9 @@ class Classes:
         await self._put(code, "students", {codes.mark(secret): json.dumps(student)})
         return {"secret": secret, "number": number}
 
-    async def _refuse_until(self, code: str, table: str, field: str, sentence: Callable[..., str]) -> None:
-        """Refuse to let somebody in before the time in a field."""
-        if (wait := float(await self.store.field(code, table, field) or 0) - self.clock()) > 0:
-            raise ClassError(sentence(seconds=math.ceil(wait)), wait)
+    async def _left(self, code: str, table: str, field: str) -> float:
+        """Return how many seconds are left until the time in a field, at least 0."""
+        return max(0.0, float(await self.store.field(code, table, field) or 0) - self.clock())
 
     async def member(self, code: str, secret: object) -> Member | None:
         """Return whose secret it is; None where it is nobody's, or there is no such class: a guesser isn't told which."""

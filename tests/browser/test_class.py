@@ -78,8 +78,10 @@ def test_a_teacher_and_three_phones_follow_explore_and_vote_twice(teacher, phone
     where = start(teacher, address)
     assert scanned(teacher) == where
     join(phone, where, "Ada")
-    teacher.go_back()
-    at_rest(teacher)
+    visit(teacher, f"{address}/?query=1")
+    expect(phone.locator("[data-slot=ledger] .mark-rect path").first).to_be_attached()
+    assert phone.locator("canvas").count() == 0  # whose marks no style sheet could cover while a question is asked
+    visit(teacher, f"{address}/masks?mask=causal&query=2")
     it_follows(teacher, phone)
     it_explores_and_is_brought_back(teacher, phone)
     phones = [phone, *(visitor(**PHONE) for _ in range(2))]

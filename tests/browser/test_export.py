@@ -68,6 +68,7 @@ def test_files_of_every_kind_are_saved_and_a_report_opens_without_a_network(page
     figures = reader.locator("figure")
     expect(reader.locator("figure[data-drawn] svg.marks")).to_have_count(figures.count())
     assert figures.count() > 4
+    assert reader.locator("canvas").count() == 0
     widths = reader.evaluate("[...document.querySelectorAll('figure svg.marks')].map(svg => svg.clientWidth)")
     assert min(widths) > 100
     assert reader.locator("#zap").count() == 0

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from attn_core import one_query, scene
+from tests.browser.accessible import choose_theme
 from tests.browser.drawn import READ, numbers, place
 from tests.browser.linked import DRAWN, drawn_scene
 from tests.browser.serving import at_rest, visit
@@ -68,8 +69,10 @@ def test_a_cell_on_a_canvas_has_its_frame_and_its_tip_and_its_picture_fills_the_
     for kinds in ([False, True], [True, False]):  # it fills the screen, and stands in its place again
         page.locator("[data-slot=ledger] .wider").evaluate(PRESS)
         page.wait_for_function(f"kinds => String(({KINDS})('ledger')) === String(kinds)", arg=kinds)
+        choose_theme(page, "light" if kinds[0] else "dark")  # which draws it anew
         at_rest(page)
         assert page.evaluate(READ)["ledger"] == numbers(drawn_scene())["ledger"]
+        assert page.locator("[data-slot=ledger]").evaluate("chart => chart.scrollWidth - chart.clientWidth") == 0
 
 
 MOVING = """() => [...document.querySelectorAll('*')].flatMap(element => ['', '::before', '::after'].filter(part => {

@@ -136,7 +136,7 @@ test("boards in view that show another link are asked for together", async () =>
 
 const asked = () => socket().sent.map(({boards}) => boards.join())
 const drawn = {arrangement: "[]"}
-const beside = () => [board("seen", drawn), board("near", {...drawn, inView: false}), board("far", {...drawn, inView: false, near: false})]
+const beside = () => [board("seen", drawn), board("near", {...drawn, inView: false}), board("far", {inView: false, near: false})]
 
 async function pass(ms) {
   mock.timers.tick(ms)
@@ -163,6 +163,18 @@ test("boards near the screen are asked for once the link stands still, far ones 
   changed()
   await settled()
   assert.deepEqual(asked().slice(4), ["far"])
+  await answer()
+})
+
+test("a far board follows the link that stands still if it was drawn before, and is no part of a closed fold", async () => {
+  const [seen, , far] = beside(), folded = board("folded", {...drawn, inView: false, near: false})
+  Object.assign(far, drawn, {root: {checkVisibility: () => true}})
+  folded.root = {checkVisibility: () => false}
+  await fresh(seen, far, folded)
+  await move({query: "2"})
+  await answer()
+  await pass(2000)
+  assert.deepEqual(asked(), ["seen", "far"])
   await answer()
 })
 

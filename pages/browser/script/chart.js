@@ -112,7 +112,7 @@ export class Chart {
   async make(about, tables, again) {  // a drawing, as wide as it will stand on the page
     const spec = await form(about.form, again), embed = await vega, place = this.placed()
     const aside = Object.assign(document.createElement("div"), {className: "aside"}), picture = document.createElement("div")
-    aside.style.width = `${this.element.clientWidth}px`
+    aside.style.width = `${room(this.element).width}px`
     Object.assign(picture.dataset, {width: spec.width, height: spec.height})
     aside.append(picture)
     document.body.append(aside)
@@ -122,7 +122,7 @@ export class Chart {
       ast: true,
       config: CHART_CONFIGS[state.dark ? "dark" : "light"],
       expr: expressions,
-      ...document.querySelector("#class") ? {renderer: "svg"} : {},  // where style sheets cover what answers a question
+      renderer: spec.usermeta?.canvas && !document.querySelector("#class") ? "hybrid" : "svg",  // a class's style sheets cover marks
       tooltip: {theme: state.dark ? "dark" : "light"},
     }).then(({view}) => {
       picture.dataset.renderer = view.renderer()

@@ -1,5 +1,5 @@
-// Boards follow the link. Those on the screen, or wanted, that show another one are asked for at once: they are owed. Those
-// near the screen are asked for once the link stands still, far ones when they come near; until then they cost nothing.
+// Boards follow the link. Those on the screen, or wanted, that show another one are asked for at once: they are owed. Others
+// cost nothing until they come on the screen, or the link stands still; far ones that were never drawn wait until they are near.
 
 import {draw} from "./board.js"
 import {whenChanged} from "./changed.js"
@@ -13,7 +13,7 @@ import {showWait, showWarning, unended} from "./warning.js"
 
 const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
 const PAUSES = [100, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
-const STILL = 2000  // ms since the last change: a print, which waits for nothing, has them then; who scrolls needs no wait
+const STILL = 2000  // ms since the last change; for a print, which can't wait: whoever scrolls has a board at once
 
 let busy = false, owing = false, still = false, /** @type {any} */ rest = 0
 
@@ -33,7 +33,8 @@ let wake = null, failures = 0, refused = false, requested = ""  // requested: th
 function toAsk(key = viewKey(currentLink())) {
   const outdated = [...boards.values()].filter(board => board.shows !== key || (board.waiting && !state.drag))
   const owed = outdated.filter(board => board.isSeen())
-  return owed.length || state.drag ? owed : outdated.filter(({near, arrangement}) => near && (still || !arrangement))
+  if (owed.length || state.drag) return owed
+  return outdated.filter(({near, arrangement, root}) => still ? near || arrangement && root.checkVisibility() : near && !arrangement)
 }
 
 const press = () => boards.forEach(board => board.presses.splice(0).forEach(again => again()))  // tries again the presses that waited
