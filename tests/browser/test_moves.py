@@ -215,6 +215,7 @@ def test_no_move_of_a_control_that_only_changes_pictures_runs_the_page(page, add
     """All of four steps, with what is deeper, and all among "Your words"."""
     visit(page, f"{address}/masks?step=all&projections=random")
     page.get_by_role("button", name="Your words", exact=True).click()
+    expect(page.locator(".st-key-projections")).to_be_visible()
     at_rest(page)
     moved = expect_silent(page, "masks", {*settings.DEFAULTS} - RUNS)
     page.keyboard.press("Escape")
