@@ -13,6 +13,7 @@ Shape letters, used in every docstring of this package:
 
 from attn_core import averaging, biases, device, masks, meaning, models, positions, reference, scene, sharpness, tokens
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
+from attn_core.diagnosis import Diagnosis, assert_attention, diagnose
 from attn_core.fused import attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
@@ -21,14 +22,17 @@ __version__ = "1.0.0"  # of the app, too, and of the wheel: the newest release i
 __all__ = [
     "AttentionConfig",
     "AttentionTrace",
+    "Diagnosis",
     "MultiHeadTrace",
     "Projections",
+    "assert_attention",
     "attend",
     "attend_in_heads",
     "attend_output",
     "averaging",
     "biases",
     "device",
+    "diagnose",
     "masks",
     "meaning",
     "models",

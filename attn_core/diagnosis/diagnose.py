@@ -1,0 +1,136 @@
+"""Diagnosis: recompute each hypothesis from q, k and v; the one that gives the same numbers is the bug."""
+
+from dataclasses import replace
+from functools import partial
+
+import torch
+from torch import Tensor
+
+from attn_core import masks, validation
+from attn_core.diagnosis import evidence, programs, scales, search
+from attn_core.diagnosis.given import Given, check
+from attn_core.diagnosis.search import Found, tried
+from attn_core.diagnosis.verdict import Diagnosis, Explanation
+
+AS_NEAR = 3  # times the least distance: what is no farther explains the numbers as well
+PRECISE = 1e-5  # a type that rounds less tells attention from all mistakes by itself
+RIGHT = ("attention",)
+
+
+def diagnose(
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    *,
+    weights: Tensor | None = None,
+    output: Tensor | None = None,
+    allowed: Tensor | None = None,
+    bias: Tensor | None = None,
+) -> Diagnosis:
+    """Return whether weights or output are attention of q, k and v at scale 1/sqrt(Dk), and which mistake explains them.
+
+    q (..., H, Tq, Dk), k (..., H, Tk, Dk), v (..., H, Tk, Dv), allowed and bias as `attend` takes them, grouped heads too.
+    weights (..., H, Tq, Tk); output (..., H, Tq, Dv), or (..., Tq, H*Dv) with the heads side by side; at least one.
+    allowed None: the mask is not known; none and a causal one are tried.
+    Each hypothesis is computed in float64; how far it may be off depends on the coarsest type given and on the scores.
+    Raises ValueError for shapes and types that don't fit, for empty tensors, and for NaN or infinities in q, k, v or bias.
+    """
+    given = check((q, k, v), weights, output, allowed, bias)
+    variants = {name: replace(given, allowed=mask) for name, mask in _masks(given).items()}
+    fitting = _right(variants)
+    if not fitting or given.rounding > PRECISE:
+        fitting += [found for name, variant in variants.items() for found in search.singles(variant, name)]
+    fitting = fitting or _other_scale(variants)
+    fitting = fitting or [found for name, variant in variants.items() for found in search.pairs(variant, name)]
+    best = _nearest(fitting, given)
+    for found in best:
+        if found.names == RIGHT:
+            return Diagnosis(True, {"scale": f"{given.q.shape[-1] ** -0.5:.6g}", "mask": found.mask})
+    if not best:
+        return Diagnosis(False, {}, steps=evidence.steps(given))
+    told = tuple(_explanation(found, variants[found.mask]) for found in best)
+    return Diagnosis(False, best[0].settings | {"mask": best[0].mask}, told, apart=_apart(best, given))
+
+
+def assert_attention(
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    output: Tensor | None = None,
+    *,
+    weights: Tensor | None = None,
+    allowed: Tensor | None = None,
+    bias: Tensor | None = None,
+) -> None:
+    """Raise AssertionError, with the diagnosis as its message, unless output and weights are attention of q, k and v.
+
+    As `diagnose`, but that allowed None hides nothing, as it does in `attend`.
+    """
+    if allowed is None:
+        allowed = torch.ones(1, 1, dtype=torch.bool)
+    found = diagnose(q, k, v, weights=weights, output=output, allowed=allowed, bias=bias)
+    if not found.is_attention:
+        raise AssertionError(str(found))
+
+
+def _masks(given: Given) -> dict[str, Tensor]:
+    """Return the masks that are tried: the given one, or none and causal ones, in the shape of scores."""
+    if given.allowed is not None:
+        return {"given": given.allowed}
+    tq, tk = given.bias.shape[-2:]
+    shapes = {"none": masks.bidirectional(tq, tk), "causal": masks.causal(tq, tk)}
+    if tq != tk:
+        shapes["causal, lower_right"] = masks.causal(tq, tk, "lower_right")
+    return {name: mask.expand_as(given.bias) for name, mask in shapes.items()}
+
+
+def _right(variants: dict[str, Given]) -> list[Found]:
+    """Return attention itself, with each mask with which it fits."""
+    each = (tried(RIGHT, "", name, given, partial(programs.right, given)) for name, given in variants.items())
+    return [found for found in each if found is not None]
+
+
+def _other_scale(variants: dict[str, Given]) -> list[Found]:
+    """Return attention at a scale that is fitted, with each mask with which it explains the numbers."""
+    fitting = []
+    for name, given in variants.items():
+        scale = scales.fitted(given)
+        if scale is None:
+            continue
+        line = f"- scaled = scores * {scale:.6g}\n+ scaled = scores / math.sqrt(head_size)"
+        found = tried(("other_scale",), line, name, given, partial(programs.right, given, scale=scale))
+        fitting += [replace(found, settings={"scale": f"{scale:.6g}"})] if found else []
+    return fitting
+
+
+def _nearest(fitting: list[Found], given: Given) -> list[Found]:
+    """Return the hypotheses that fit as well as the best one, best first."""
+    if not fitting:
+        return []
+    distinct: dict[tuple[str, ...], Found] = {}
+    for found in sorted(fitting, key=lambda found: found.fit.distance):  # with the mask with which each fits best
+        distinct.setdefault(found.names, found)
+    fitting = list(distinct.values())
+    farthest = AS_NEAR * fitting[0].fit.distance + given.rounding / 4
+    return [found for found in fitting if found.fit.distance <= farthest]
+
+
+def _explanation(found: Found, given: Given) -> Explanation:
+    """Return a hypothesis that fits as an explanation, beside what attention gives with the same mask."""
+    results = [programs.right(given, n) for n in range(len(given.q))]
+    before = max(evidence.fit(given, n, result).largest for n, result in enumerate(results))
+    settings = found.settings | {"mask": found.mask}
+    return Explanation(found.names, before, found.fit.largest, evidence.where(given, results), found.line, settings)
+
+
+def _apart(best: list[Found], given: Given) -> str:
+    """Return a sentence on what would tell several explanations apart; "" for one."""
+    if len(best) == 1:
+        return ""
+    first = best[0].result
+    for name, there in (("weights", given.weights), ("output", given.output)):
+        ours = [getattr(found.result, name) for found in best]
+        same = all(validation.joint(each.shape, getattr(first, name).shape) for each in ours)
+        if there is None and same and any(evidence.difference(each, ours[0]).max() > given.rounding for each in ours):
+            return f"Both fit what was given; {name} of the same call would tell some of them apart."
+    return "All of them give these numbers: no tensor of this call tells them apart, only the code does, or another call."

@@ -1,0 +1,80 @@
+"""Dropout's draws, read off the weights that they left: programs that draw are run with these."""
+
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from attn_core.diagnosis.given import Given
+
+RATES = torch.arange(1, 100) / 100  # of dropout, tried on scores
+ROWS = 8  # that the rate is sought in
+
+
+class Drawn:
+    """torch, but that its `rand` returns draws that are known: 1 where a number is kept, 0 where it is dropped."""
+
+    def __init__(self, keep: Tensor) -> None:
+        self.keep = keep
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(torch, name)
+
+    def rand(self, *shape: Any, **_: Any) -> Tensor:
+        """Return the draws; for other shapes, which programs draw for their statistics, one 0."""
+        size = tuple(shape[0] if len(shape) == 1 else shape)
+        return self.keep.float() if size == tuple(self.keep.shape) else torch.zeros(1)
+
+
+def read(name: str, given: Given, example: int, right: Tensor) -> dict[str, Any] | None:
+    """Return torch with known draws, p and a generator for a program that drops; None where nothing was dropped."""
+    if given.weights is None:
+        return None
+    weights, allowed = given.weights[example], given.mask[example]
+    found = _of_scores(given, example) if name == "dropout_before_softmax" else _of_weights(weights, right, allowed)
+    if found is None:
+        return None
+    keep, p = found
+    return {"torch": Drawn(keep), "p": p, "generator": None}
+
+
+def _of_weights(weights: Tensor, right: Tensor, allowed: Tensor) -> tuple[Tensor, float] | None:
+    """Return which weights were kept, and the rate that their growth by 1 / (1 - p) tells."""
+    keep, there = weights != 0, allowed & (right > 1e-4)
+    if not (there & ~keep).any() or not (there & keep).any():
+        return None
+    grown = (weights / right)[there & keep].median().item()
+    return (keep, 1 - 1 / grown) if grown > 1 else None
+
+
+def _of_scores(given: Given, example: int) -> tuple[Tensor, float] | None:
+    """Return which scores were kept before softmax, and the rate: log weights are c, or c + score / (1 - p), in a row."""
+    assert given.weights is not None
+    q, k = given.q[example], given.k[example]
+    scaled = q @ k.mT / q.shape[-1] ** 0.5 + given.bias[example]
+    logs = given.weights[example].log().masked_fill(~given.mask[example], torch.nan)
+    few = [_kept(scaled[:, -ROWS:], logs[:, -ROWS:], rate.item()) for rate in RATES]
+    if not logs.isfinite().any():
+        return None
+    p = RATES[int(torch.tensor([left for _, left in few]).argmin())].item()
+    keep, _ = _kept(scaled, logs, p)
+    return keep, p
+
+
+def _kept(scaled: Tensor, logs: Tensor, p: float) -> tuple[Tensor, float]:
+    """Return which scores (H, rows, Tk) were kept at a rate, and how far the log weights are off then, mean."""
+    grown = scaled / (1 - p)
+    first = logs.isfinite().int().argmax(-1, keepdim=True)
+    at = logs.gather(-1, first)
+    best: tuple[Tensor, Tensor] | None = None
+    for constant in (at, at - grown.gather(-1, first)):  # the first score that is seen was dropped, or kept
+        dropped, kept = (logs - constant).abs(), (logs - constant - grown).abs()
+        left = torch.minimum(dropped, kept).nanmean(-1, keepdim=True)
+        keep = kept < dropped
+        if best is None:
+            best = keep, left
+        else:
+            better = left < best[1]
+            best = torch.where(better, keep, best[0]), torch.where(better, left, best[1])
+    assert best is not None
+    return best[0], best[1].nanmean().item()

@@ -1,0 +1,128 @@
+"""What a diagnosis starts from: tensors that were checked, in float64, as examples of heads."""
+
+import math
+from dataclasses import dataclass, replace
+
+import torch
+from torch import Tensor
+
+from attn_core import grouped, validation
+from attn_core.attention import tensors
+
+
+@dataclass(frozen=True, eq=False)
+class Given:
+    """The tensors of one call, float64 on the CPU; N examples of H heads, 1 where there is no such axis.
+
+    q (N, H, Tq, Dk), k (N, H, Tk, Dk), v (N, H, Tk, Dv): heads of keys and values repeated where they are grouped
+    group     how many heads share a head of keys and values
+    allowed   (N, H, Tq, Tk), True = may look; None where no mask was given
+    bias      (N, H, Tq, Tk), 0 where none was given
+    weights (N, H, Tq, Tk), output (N, H, Tq, Dv): None where not given
+    rounding  of the coarsest type that was given, relative
+    """
+
+    q: Tensor
+    k: Tensor
+    v: Tensor
+    group: int
+    allowed: Tensor | None
+    bias: Tensor
+    weights: Tensor | None
+    output: Tensor | None
+    rounding: float
+
+    @property
+    def square(self) -> bool:
+        """Whether there are as many queries as keys."""
+        return self.q.shape[-2] == self.k.shape[-2]
+
+    @property
+    def mask(self) -> Tensor:
+        """Who may look at whom, (N, H, Tq, Tk): everybody at everybody where no mask was given."""
+        return torch.ones_like(self.bias, dtype=torch.bool) if self.allowed is None else self.allowed
+
+    def few(self, rows: Tensor) -> "Given":
+        """Return the call with some of its queries alone."""
+        names = ("q", "allowed", "bias", "weights", "output")
+        there = {name: tensor for name in names if (tensor := getattr(self, name)) is not None}
+        return replace(self, **{name: tensor[:, :, rows] for name, tensor in there.items()})
+
+
+def check(
+    vectors: tuple[Tensor, Tensor, Tensor],
+    weights: Tensor | None,
+    output: Tensor | None,
+    allowed: Tensor | None,
+    bias: Tensor | None,
+) -> Given:
+    """Return the tensors of a call as `Given`; ValueError, a sentence, for what can't be tensors of one call."""
+    if weights is None and output is None:
+        raise ValueError("diagnose needs weights or output, of the code that is looked at: got neither")
+    q, k, v, allowed, bias = tensors(*vectors, allowed, bias)
+    for name, tensor in (("q", q), ("k", k), ("v", v)):
+        validation.floating(name, tensor)
+        _filled(name, tensor)
+    group = grouped.size(q, k, v)
+    k, v = grouped.repeated(k, group), grouped.repeated(v, group)
+    lead = validation.shapes(q, k, v)
+    cells, results = (*lead, q.shape[-2], k.shape[-2]), (*lead, q.shape[-2], v.shape[-1])
+    if allowed is not None:
+        validation.mask(allowed, cells)
+    if bias is not None:
+        validation.bias(bias, cells)
+    if weights is not None:
+        weights = _shaped("weights", validation.tensor("weights", weights), cells)
+    if output is not None:
+        output = _shaped("output", _split(validation.tensor("output", output), results), results)
+    kinds = [tensor.dtype for tensor in (q, k, v, weights, output) if tensor is not None]
+    q, k, v = (_whole(tensor, (*lead, *tensor.shape[-2:])) for tensor in (q, k, v))
+    return Given(
+        q,
+        k,
+        v,
+        group,
+        allowed=None if allowed is None else _whole(allowed, cells).bool(),
+        bias=_whole(torch.zeros(1, 1) if bias is None else bias, cells),
+        weights=None if weights is None else _whole(weights, cells),
+        output=None if output is None else _whole(output, results),
+        rounding=max(torch.finfo(kind).eps for kind in kinds),
+    )
+
+
+def _filled(name: str, tensor: Tensor) -> None:
+    """Raise ValueError for a tensor without numbers, or with some that are not finite: how many, and the first place."""
+    if tensor.ndim > 1 and tensor.numel() == 0:
+        raise ValueError(f"{name} must hold at least one number, got shape {tuple(tensor.shape)}")
+    bad = ~torch.isfinite(tensor)
+    if bad.any():
+        place = tuple(bad.nonzero()[0].tolist())
+        first = f"the first, {tensor[place].item()}, at index {place}"
+        raise ValueError(f"{name} must be finite, got {int(bad.sum())} NaN or infinite of {bad.numel()}: {first}")
+
+
+def _split(output: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """Return an output whose heads stand side by side, (..., Tq, H * Dv), as one of heads, (..., H, Tq, Dv)."""
+    joined = (*shape[:-3], shape[-2], math.prod(shape[-3:-2]) * shape[-1])
+    if len(shape) < 3 or tuple(output.shape) != joined or joined == shape:
+        return output
+    return output.unflatten(-1, (shape[-3], shape[-1])).transpose(-3, -2)
+
+
+def _shaped(name: str, tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """Return a result as a tensor; ValueError unless it broadcasts to the shape that q, k and v call for."""
+    validation.floating(name, tensor)
+    if validation.joint(tensor.shape, shape) == shape:
+        return tensor
+    remedy = ""
+    if tensor.ndim > 2 and tuple(tensor.transpose(-3, -2).shape) == shape:
+        remedy = f": its heads and tokens are swapped, pass {name}.transpose(-3, -2)"
+    elif tensor.ndim > 2 and tensor.shape[-3:-1] == (shape[-2], shape[-3] if len(shape) > 2 else 1):
+        remedy = ": q, k and v look like (..., tokens, heads, width), pass q.transpose(-3, -2) and so on"
+    raise ValueError(f"{name} must have the shape {shape} that q, k and v call for, got {tuple(tensor.shape)}{remedy}")
+
+
+def _whole(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """Return a tensor in float64 on the CPU as (N, H, rows, columns)."""
+    whole = tensor.detach().cpu().double().expand(shape)
+    return whole.reshape(-1, *(shape[-3:] if len(shape) > 2 else (1, *shape)))

@@ -1,0 +1,247 @@
+"""Diagnosis: every mistake is named, right attention raises no alarm, and inputs that can't be have a sentence."""
+
+import functools
+import math
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+from attn_core import AttentionConfig, assert_attention, attend, biases, diagnose, masks, sharpness
+from attn_core.diagnosis import why_not
+from attn_core.mistakes import MISTAKES
+
+SIZES = ((2, 5, 8), (4, 7, 16), (2, 12, 4), (8, 6, 32), (4, 16, 64))  # heads, tokens, width
+TYPES = (torch.float32, torch.float16, torch.bfloat16)
+KNOWN = [name for name in MISTAKES if not why_not(name)]
+GIVEN = ("weights", "output")
+DROPS = [name for name in KNOWN if MISTAKES[name].needs == "dropout"]
+
+
+def start(size: tuple[int, int, int], dtype: torch.dtype, masked: bool, seed: int) -> dict[str, Any]:
+    """Return the names that programs of the registry start from, computed in a type: see `definition.start`."""
+    (heads, length, width), draws = size, torch.Generator().manual_seed(seed)
+    model = heads * width
+    x = torch.randn(length, model, generator=draws).to(dtype)
+    wq, wk, wv = (torch.randn(3, model, model, generator=draws) / math.sqrt(model)).mul(1.5).to(dtype)
+    q, k, v = ((x @ w).view(length, heads, width).transpose(0, 1) for w in (wq, wk, wv))
+    allowed = masks.causal(length, length) if masked else masks.bidirectional(length, length)
+    names: dict[str, Any] = {"torch": torch, "F": nn.functional, "math": math, "sharpness": sharpness}
+    names |= {"T": length, "heads": heads, "head_size": width, "d_model": model, "temperature": 1.0, "p": 0.3}
+    names |= {"x": x, "wq": wq, "wk": wk, "wv": wv, "q": q, "k": k, "v": v, "allowed": allowed}
+    return names | {"scores": q @ k.mT, "scaled": q @ k.mT / math.sqrt(width), "generator": draws}
+
+
+def ran(name: str, bug: bool, names: dict[str, Any]) -> dict[str, Any]:
+    """Return the names that a program leaves; a fill that a half type can't hold is the largest that it can."""
+    source, dtype = MISTAKES[name].program(bug), names["q"].dtype
+    kind = str(dtype)
+    source = source.replace(".double()", f".to({kind})").replace("torch.float64", kind)
+    source = source.replace("-1e9", "-6e4" if dtype == torch.float16 else "-1e9")
+    source = source.replace("* keep /", f"* keep.to({kind}) /")
+    names = dict(names) | {"generator": torch.Generator().manual_seed(5)}
+    exec(source, names)
+    return names | {"weights": names.get("dropped", names["weights"])}
+
+
+@functools.cache
+def case(name: str, size: tuple[int, int, int], dtype: torch.dtype, masked: bool) -> dict[str, Any] | None:
+    """Return what diagnose takes where a mistake was made; None where it changes nothing that rounding doesn't."""
+    heads = max(size[0], MISTAKES[name].fewest_heads)
+    names = start((heads, *size[1:]), dtype, masked, seed=sum(size))
+    right, wrong = (ran(name, bug, names) for bug in (False, True))
+    k, v = (names[each][:2] if name == "groups_tiled" else names[each] for each in "kv")
+    off = max((wrong[each].double() - right[each].double()).abs().nan_to_num(nan=1.0).max().item() for each in GIVEN)
+    if off < 30 * torch.finfo(dtype).eps:
+        return None
+    return {"q": names["q"], "k": k, "v": v, **{each: wrong[each] for each in GIVEN}, "allowed": right["allowed"]}
+
+
+@functools.cache
+def told(name: str, dtype: torch.dtype, without: str = "") -> list[tuple[str, tuple[str, ...]]]:
+    """Return for each size and mask what was made, and the names that were said."""
+    texts = []
+    for size in SIZES:
+        for masked in (True, False):
+            made = case(name, size, dtype, masked)
+            if made is not None:
+                found = diagnose(**{each: tensor for each, tensor in made.items() if each != without})
+                texts.append((f"{name} {size} masked {masked}", found.names))
+    return texts
+
+
+@pytest.mark.parametrize("dtype", TYPES, ids=str)
+def test_every_mistake_is_named(dtype: torch.dtype):
+    every = [(name, *each) for name in KNOWN for each in told(name, dtype)]
+    missed = [f"{text}: {names}" for name, text, names in every if name not in names]
+    assert len(every) > 150
+    assert len(missed) <= 0.02 * len(every), "\n".join(missed)
+    assert [text for text in missed if not text.endswith("()")] == []  # a wrong name, without the right one
+
+
+@pytest.mark.parametrize("dtype", TYPES, ids=str)
+def test_the_output_alone_names_every_mistake_that_it_shows(dtype: torch.dtype):
+    """Averaged weights leave the output as it is; dropout can't be told from the output alone, and gets no wrong name."""
+    shown = [name for name in KNOWN if name not in (*DROPS, "heads_averaged")]
+    every = [(name, *each) for name in shown for each in told(name, dtype, without="weights")]
+    assert [f"{text}: {names}" for name, text, names in every if name not in names] == []
+    dropped = [each for name in DROPS for each in told(name, dtype, without="weights")]
+    assert [each for each in dropped if each[1]] == []
+
+
+def test_what_starts_from_words_says_so():
+    assert [name for name in MISTAKES if name not in KNOWN] == [
+        *("mask_repeated", "batch_and_time_mixed", "no_positions", "averaged_in_place")
+    ]
+    assert why_not("no_positions") == "it starts from embedded, which q, k and v don't tell"
+
+
+# ---- right attention ----
+
+
+def attentions(dtype: torch.dtype, seed: int) -> dict[str, Any]:
+    """Return one right attention: of grouped heads, batches, Tq and Tk that differ, and any mask and bias."""
+    draws = torch.Generator().manual_seed(seed)
+    heads, tq, width = (1, 2, 4, 8)[seed % 4], (3, 5, 9, 17)[seed % 4], (4, 8, 16, 64)[seed // 2 % 4]
+    shared, tk, lead = max(1, heads // (1, 2, 4)[seed % 3]), tq + 4 * (seed % 3 == 0), (2,) * (seed % 2)
+    shapes = (heads, tq, width), (shared, tk, width), (shared, tk, width + 3 * (seed % 5 == 0))
+    q, k, v = (torch.randn(*lead, *shape, generator=draws).to(dtype) for shape in shapes)
+    q = q * (1, 0.2, 3)[seed % 3]
+    scattered = torch.randn(*lead, heads, tq, tk, generator=draws) > 0
+    band = masks.causal(tq, tk, "lower_right") & masks.window(tq, tk, 2, "lower_right")
+    allowed = (None, masks.causal(tq, tk), band, scattered, None, masks.prefix(tq, tk, 1))[seed % 6]
+    bias = biases.alibi(heads, tq, tk).to(dtype) if seed % 6 > 3 else None
+    trace = attend(q, k, v, allowed, bias=bias)
+    scores = q @ trace.k.mT / math.sqrt(width) + (0 if bias is None else bias)  # of the type itself, not of float32
+    masked = scores if allowed is None else scores.masked_fill(~allowed, -math.inf)
+    weights = torch.softmax(masked, dim=-1).nan_to_num(0.0) if seed % 7 else trace.weights
+    given = {"weights": weights} if seed % 3 else {}
+    given |= {"output": weights.to(v.dtype) @ trace.v} if seed % 3 != 1 else {}
+    return {"q": q, "k": k, "v": v, "allowed": allowed, "bias": bias, **given}
+
+
+@pytest.mark.parametrize("dtype", TYPES, ids=str)
+def test_right_attention_raises_no_alarm(dtype: torch.dtype):
+    said = [str(diagnose(**attentions(dtype, seed))) for seed in range(110)]
+    assert [text for text in said if not text.startswith("This is attention")] == []
+
+
+def test_a_mask_that_is_not_given_is_found_out_and_an_assertion_takes_none_for_none():
+    q, k, v = torch.randn(3, 4, 7, 8, generator=torch.Generator().manual_seed(1))
+    output = attend(q, k, v, masks.causal(7, 7)).output
+    assert diagnose(q, k, v, output=output).settings == {"scale": "0.353553", "mask": "causal"}
+    assert_attention(q, k, v, output, allowed=masks.causal(7, 7))
+    assert_attention(q, k, v, output.transpose(0, 1).flatten(1), allowed=masks.causal(7, 7))  # heads side by side
+    with pytest.raises(AssertionError, match="causal_from_the_first_key"):
+        assert_attention(q, k, v, output)
+
+
+def test_another_scale_two_mistakes_and_none_that_is_known():
+    q, k, v = torch.randn(3, 4, 7, 8, generator=torch.Generator().manual_seed(1))
+    for tensor in ("weights", "output"):
+        other = {tensor: getattr(attend(q, k, v, config=AttentionConfig(scale=0.77)), tensor)}
+        assert diagnose(q, k, v, **other).settings == {"scale": "0.77", "mask": "none"}
+    two = diagnose(q, k, v, output=torch.softmax(q @ k.mT, dim=-2) @ v)
+    assert [each.names for each in two.explanations] == [("no_scaling", "wrong_axis")]
+    strange = attend(q, k, v).weights * 1.1
+    said = diagnose(q, k, v, weights=strange)
+    assert said.steps == (
+        "The weights are finite.",
+        "Not all rows sum to 1: 28 of 28 don't, the first in example 0, head 0, query 0.",
+    )
+    said = diagnose(q, k, v, weights=attend(q, k, v).weights, output=v + 9)
+    assert said.steps[-2].startswith("Weights grow")
+    assert said.steps[-1].startswith("Not all rows are weights @ v: 28 of 28")
+
+
+def test_where_two_explanations_fit_both_are_said():
+    q, k, v = torch.randn(3, 4, 7, 8, generator=torch.Generator().manual_seed(1))
+    said = diagnose(q, k, v, output=attend(q, k, v).output, allowed=masks.causal(7, 7))
+    assert {"mask_lost", "context_length"} <= set(said.names)
+    assert said.apart.startswith("All of them give these numbers")
+
+
+# ---- modules with a bug ----
+
+
+class Heads(nn.Module):
+    """Four heads, right; each bug overrides one step."""
+
+    def scores(self, q: Tensor, k: Tensor) -> Tensor:
+        return q @ k.mT / math.sqrt(q.shape[-1])
+
+    def weights(self, scores: Tensor, allowed: Tensor) -> Tensor:
+        return torch.softmax(scores.masked_fill(~allowed, -math.inf), dim=-1)
+
+    def forward(self, q: Tensor, k: Tensor, v: Tensor, allowed: Tensor) -> Tensor:
+        return self.weights(self.scores(q, k), allowed) @ v
+
+
+class Unscaled(Heads):
+    def scores(self, q: Tensor, k: Tensor) -> Tensor:
+        return q @ k.mT
+
+
+class MaskedLate(Heads):
+    def weights(self, scores: Tensor, allowed: Tensor) -> Tensor:
+        return torch.softmax(scores, dim=-1) * allowed
+
+
+class OverQueries(Heads):
+    def weights(self, scores: Tensor, allowed: Tensor) -> Tensor:
+        return torch.softmax(scores.masked_fill(~allowed, -math.inf), dim=2)
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "line"),
+    [
+        (Unscaled, "no_scaling", "+ scaled = scores / math.sqrt(head_size)"),
+        (MaskedLate, "mask_after_softmax", "- weights = torch.softmax(scaled, dim=-1) * allowed"),
+        (OverQueries, "wrong_axis", "+ weights = torch.softmax(masked, dim=-1)"),
+    ],
+)
+def test_a_module_is_told_its_bug_the_line_and_the_place(module: type[Heads], name: str, line: str):
+    q, k, v = torch.randn(3, 2, 4, 9, 16, generator=torch.Generator().manual_seed(2))  # two examples
+    allowed = masks.causal(9, 9)
+    assert_attention(q, k, v, Heads()(q, k, v, allowed), allowed=allowed)
+    with pytest.raises(AssertionError) as raised:
+        assert_attention(q, k, v, module()(q, k, v, allowed), allowed=allowed)
+    said = str(raised.value)
+    assert f"\n{name}: The largest difference from attention is " in said
+    assert line in said
+    assert "rows of output, first at example 0, head 0, query" in said
+
+
+# ---- inputs that can't be ----
+
+Q = torch.ones(2, 4, 8)
+NAN = Q.clone().index_fill(1, torch.tensor(2), math.nan)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({}, "diagnose needs weights or output"),
+        ({"q": NAN, "output": Q}, r"q must be finite, got 16 NaN or infinite of 64: the first, nan, at index \(0, 2, 0\)"),
+        ({"v": torch.ones(2, 0, 8), "output": Q}, r"v must hold at least one number, got shape \(2, 0, 8\)"),
+        ({"q": torch.tensor(1.0), "output": Q}, "q must have at least 2 axes"),
+        ({"k": torch.ones(2, 4, 7), "output": Q}, "q and k must have the same width"),
+        ({"q": Q.long(), "output": Q}, "q must hold floating-point numbers, got torch.int64"),
+        ({"weights": Q}, r"weights must have the shape \(2, 4, 4\) that q, k and v call for, got \(2, 4, 8\)$"),
+        ({"weights": torch.ones(4, 2, 2)}, "q, k and v look like"),
+        ({"output": torch.ones(4, 2, 8)}, r"its heads and tokens are swapped, pass output.transpose\(-3, -2\)"),
+        ({"output": Q, "allowed": torch.ones(4, 4)}, "allowed must be a boolean tensor"),
+    ],
+)
+def test_what_cannot_be_diagnosed_has_a_sentence(given: dict[str, Tensor], sentence: str):
+    with pytest.raises(ValueError, match=sentence):
+        diagnose(**{"q": Q, "k": Q, "v": Q, **given})
+
+
+def test_nan_is_counted_and_placed():
+    q, k, v = torch.randn(3, 4, 7, 8, generator=torch.Generator().manual_seed(1))
+    output = attend(q, k, v).output
+    output[1, 2, 3:5] = math.nan
+    said = diagnose(q, k, v, output=output).steps
+    assert said[0] == "2 of 224 output are NaN or infinite, the first at example, head, row, column (0, 1, 2, 3)."
