@@ -9,6 +9,8 @@ from attn_core.diagnosis.given import Given
 
 RATES = torch.arange(1, 100) / 100  # of dropout, tried on scores
 ROWS = 8  # that the rate is sought in
+CLEAR = 0.1  # a score from which it is plain whether it was dropped
+UNLIKELY = 0.3  # that so much more, or less, is dropped than the rate says
 
 
 class Drawn:
@@ -53,12 +55,13 @@ def _of_scores(given: Given, example: int) -> tuple[Tensor, float] | None:
     q, k = given.q[example], given.k[example]
     scaled = q @ k.mT / q.shape[-1] ** 0.5 + given.bias[example]
     logs = given.weights[example].log().masked_fill(~given.mask[example], torch.nan)
-    few = [_kept(scaled[:, -ROWS:], logs[:, -ROWS:], rate.item()) for rate in RATES]
-    if not logs.isfinite().any():
-        return None
-    p = RATES[int(torch.tensor([left for _, left in few]).argmin())].item()
+    logs = logs.masked_fill(logs == -torch.inf, torch.nan)  # too small for the type
+    few = [_kept(scaled[:, -ROWS:], logs[:, -ROWS:], rate.item())[1] for rate in RATES]
+    p = RATES[int(torch.tensor(few).nan_to_num(torch.inf).argmin())].item()
     keep, _ = _kept(scaled, logs, p)
-    return keep, p
+    seen = logs.isfinite() & (scaled.abs() > CLEAR)
+    share = keep[seen].double().mean().item()
+    return (keep, p) if share < 1 and abs(share - (1 - p)) < UNLIKELY else None
 
 
 def _kept(scaled: Tensor, logs: Tensor, p: float) -> tuple[Tensor, float]:
@@ -66,15 +69,8 @@ def _kept(scaled: Tensor, logs: Tensor, p: float) -> tuple[Tensor, float]:
     grown = scaled / (1 - p)
     first = logs.isfinite().int().argmax(-1, keepdim=True)
     at = logs.gather(-1, first)
-    best: tuple[Tensor, Tensor] | None = None
-    for constant in (at, at - grown.gather(-1, first)):  # the first score that is seen was dropped, or kept
-        dropped, kept = (logs - constant).abs(), (logs - constant - grown).abs()
-        left = torch.minimum(dropped, kept).nanmean(-1, keepdim=True)
-        keep = kept < dropped
-        if best is None:
-            best = keep, left
-        else:
-            better = left < best[1]
-            best = torch.where(better, keep, best[0]), torch.where(better, left, best[1])
-    assert best is not None
-    return best[0], best[1].nanmean().item()
+    constant = torch.stack((at, at - grown.gather(-1, first)))  # the first score that is seen was dropped, or kept
+    dropped, kept = (logs - constant).abs(), (logs - constant - grown).abs()
+    left = torch.minimum(dropped, kept).nanmean(-1)
+    keep = torch.where(left.argmin(0)[..., None] == 0, kept[0] < dropped[0], kept[1] < dropped[1])
+    return keep, left.amin(0).nanmean().item()

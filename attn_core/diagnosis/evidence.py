@@ -1,6 +1,7 @@
 """Evidence: how far a result is from what was given, where it shows, and up to which step all is well."""
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import torch
@@ -9,7 +10,7 @@ from torch import Tensor
 from attn_core.diagnosis.given import Given
 from attn_core.diagnosis.programs import Result
 
-SLACK = 4  # roundings that a number may be off, and as many for each unit of its score
+SLACK = 8  # roundings that a number may be off, and as many for each unit of its score
 LOOSEST = 0.25  # of a number that rounding may take, whatever its type
 
 
@@ -35,25 +36,27 @@ class Fit(NamedTuple):
 def fit(given: Given, example: int, result: Result) -> Fit:
     """Return how a result fits the weights and the output that were given for an example."""
     apart = Fit(True, 0.0, 0.0)
-    for there, predicted, rounding in compared(given, example, result):
+    for there, predicted, rounding in compared(given, example, result).values():
         off = difference(there, predicted)
         size = there.nan_to_num(0.0).square().mean(-1).max().sqrt().item() or 1.0
         distance = off.square().mean(-1).max().sqrt().item() / size
-        apart = apart.worst(Fit(bool((off <= rounding).all()) and distance <= LOOSEST, distance, off.max().item()))
+        within = bool((off <= rounding).all()) and distance <= LOOSEST
+        apart = apart.worst(Fit(within, distance, off.max().item()))
     return apart
 
 
-def compared(given: Given, example: int, result: Result) -> list[tuple[Tensor, Tensor, Tensor]]:
+def compared(given: Given, example: int, result: Result) -> dict[str, tuple[Tensor, Tensor, Tensor]]:
     """Return, for weights and for output where given: what is there, what the result has, and how far rounding goes."""
-    loose = (given.rounding * SLACK * (1 + result.largest)).clamp(max=LOOSEST)
-    weights = result.weights.nan_to_num(0.0).abs()
-    kinds = []
+    loose = min(given.rounding * SLACK * (1 + result.largest), LOOSEST)
+    pairs = {}
     if given.weights is not None:
-        of_weights = loose * weights + given.rounding * weights.amax(-1, keepdim=True)
-        kinds.append((given.weights[example], result.weights, of_weights))
+        size = result.weights.nan_to_num(0.0).abs()
+        rounding = loose * size + given.rounding * size.amax(-1, keepdim=True) + given.least
+        pairs["weights"] = given.weights[example], result.weights, rounding
     if given.output is not None:
-        kinds.append((given.output[example], result.output, loose * result.size))
-    return kinds
+        underflow = given.least * (1 + given.v[example].abs().sum(-2, keepdim=True))
+        pairs["output"] = given.output[example], result.output, loose * result.size + underflow
+    return pairs
 
 
 def difference(one: Tensor, other: Tensor) -> Tensor:
@@ -63,77 +66,68 @@ def difference(one: Tensor, other: Tensor) -> Tensor:
 
 
 def where(given: Given, results: list[Result]) -> str:
-    """Return a sentence: the rows where what was given is not attention, and the first cell."""
-    for kind, name in enumerate(("weights", "output")):
-        told = _where(given, results, name, kind if given.weights is not None else 0)
-        if told and (given.weights, given.output)[kind] is not None:
-            return told
+    """Return a sentence: the rows where what was given is not attention, whose results are these, and the first cell."""
+    examples = [compared(given, n, result) for n, result in enumerate(results)]
+    for name in examples[0]:
+        there, right, rounding = (torch.stack(each) for each in zip(*(pairs[name] for pairs in examples), strict=True))
+        bad = difference(there, right) > rounding
+        if not bad.any():
+            continue
+        at, rows, count = tuple(bad.nonzero()[0].tolist()), bad.any(-1), int(there.isnan().sum())
+        example = f"example {at[0]}, " if len(results) > 1 else ""
+        place = f"{example}head {at[1]}, query {at[2]}, {'key' if name == 'weights' else 'component'} {at[3]}"
+        values = f"{there[at].item():.4g} in place of {right[at].item():.4g}"
+        nan = f" {count} of {there.numel()} numbers are NaN." if count else ""
+        return f"It shows in {int(rows.sum())} of {rows.numel()} rows of {name}, first at {place}: {values}.{nan}"
     return ""
 
 
-def _where(given: Given, results: list[Result], name: str, kind: int) -> str:
-    if kind >= (given.weights is not None) + (given.output is not None):
-        return ""
-    triples = [compared(given, n, result)[kind] for n, result in enumerate(results)]
-    there, right, loose = (torch.stack(each) for each in zip(*triples, strict=True))
-    bad = difference(there, right) > loose
-    if not bad.any():
-        return ""
-    rows = bad.any(-1)
-    n, head, query, last = bad.nonzero()[0].tolist()
-    example = f"example {n}, " if len(results) > 1 else ""
-    place = f"{example}head {head}, query {query}, {'key' if name == 'weights' else 'component'} {last}"
-    values = f"{there[n, head, query, last].item():.4g} in place of {right[n, head, query, last].item():.4g}"
-    count = int(there.isnan().sum())
-    nan = f" {count} of {there.numel()} numbers are NaN." if count else ""
-    return f"It shows in {int(rows.sum())} of {rows.numel()} rows of {name}, first at {place}: {values}.{nan}"
-
-
 def steps(given: Given) -> tuple[str, ...]:
-    """Return sentences: which steps of attention hold for what was given, in their order, and the first that doesn't."""
-    w, found = given.weights, []
-    if w is None:
-        return (*_output_alone(given), "Give the weights, too: with the output alone, steps can't be told apart.")
-    loose = given.rounding * SLACK * 4
-    right = given.q @ given.k.mT * given.q.shape[-1] ** -0.5 + given.bias
-    found.append((_nan("weights", w), "The weights are finite."))
-    off = (w.sum(-1) - 1).abs().masked_fill(~given.mask.any(-1), 0.0)
-    found.append((_rows("sum to 1", off > loose), "Rows sum to 1."))
-    found.append((_rows("are 0 where masked", (w.masked_fill(given.mask, 0.0) != 0).any(-1)), "Weights are 0 where masked."))
-    order = right.masked_fill(~given.mask, -math.inf).argsort(-1)
-    steps_up = w.gather(-1, order).diff(dim=-1)
-    falls = (steps_up < -loose * w.abs().amax(-1, keepdim=True)).any(-1)
-    found.append((_rows("grow with their scores", falls), "Weights grow with their scores, so scores and mask are right."))
-    if given.output is not None:
-        off = difference(given.output, w @ given.v)
-        size = loose * (w.nan_to_num(0.0).abs() @ given.v.abs())
-        found.append((_rows("are weights @ v", (off > size).any(-1)), "The output is weights @ v."))
-    sentences = []
-    for wrong, well in found:
-        sentences.append(wrong or well)
+    """Return sentences: which steps of attention hold for what was given, in their order, up to the first that doesn't."""
+    if given.weights is None:
+        return (*_output_alone(given), "Give the weights, too: with the output alone, steps and dropout can't be told.")
+    told = []
+    for wrong, well in _of_weights(given, given.weights):
+        told += [wrong or well] if wrong or well else []
         if wrong:
             break
-    return tuple(sentences)
+    return tuple(told)
+
+
+def _of_weights(given: Given, w: Tensor) -> Iterator[tuple[str, str]]:
+    """Yield for each step a sentence on what is wrong, "" for nothing, and one on what is well."""
+    loose = given.rounding * SLACK * 4
+    yield _nan("weights", w), "The weights are finite."
+    off = (w.sum(-1) - 1).abs().masked_fill(~given.mask.any(-1), 0.0)
+    yield _rows("sum to 1", off > loose), "Rows sum to 1."
+    leaks = (w.masked_fill(given.mask, 0.0) != 0).any(-1)
+    yield _rows("are 0 where masked", leaks), "Weights are 0 where masked." if given.allowed is not None else ""
+    scaled = given.q @ given.k.mT * given.q.shape[-1] ** -0.5 + given.bias
+    order = scaled.masked_fill(~given.mask, -math.inf).argsort(-1)
+    falls = w.gather(-1, order).diff(dim=-1) < -loose * w.amax(-1, keepdim=True)
+    yield _rows("grow with their scores", falls.any(-1)), "Weights grow with their scores."
+    if given.output is not None:
+        off = difference(given.output, w @ given.v)
+        yield _rows("are weights @ v", (off > loose * (w.abs() @ given.v.abs())).any(-1)), "The output is weights @ v."
 
 
 def _output_alone(given: Given) -> tuple[str, ...]:
     assert given.output is not None
-    bad = _nan("output", given.output)
-    if bad:
-        return (bad,)
     low, high = given.v.amin(-2, keepdim=True), given.v.amax(-2, keepdim=True)
     loose = given.rounding * SLACK * (low.abs() + high.abs())
     outside = ((given.output < low - loose) | (given.output > high + loose)).any(-1)
-    if outside.any():
-        return (_rows("lie between the values, as weighted means do", outside),)
-    return ("Each output lies between the values, as a weighted mean does.",)
+    wrong = _nan("output", given.output) or _rows("lie between the values, as weighted means do", outside)
+    return (wrong or "Each output lies between the values, as a weighted mean does.",)
 
 
 def _nan(name: str, tensor: Tensor) -> str:
+    """Return a sentence on numbers that are not finite; "" where there is none."""
     bad = ~tensor.isfinite()
-    place = bad.nonzero()[0].tolist() if bad.any() else []
-    counted = f"{int(bad.sum())} of {bad.numel()} {name} are NaN or infinite"
-    return f"{counted}, the first at example, head, row, column {tuple(place)}." if place else ""
+    if not bad.any():
+        return ""
+    place = tuple(bad.nonzero()[0].tolist())
+    counted = f"{int(bad.sum())} of {bad.numel()} numbers of {name} are NaN or infinite"
+    return f"{counted}, the first at example, head, row, column {place}."
 
 
 def _rows(rule: str, bad: Tensor) -> str:

@@ -19,7 +19,7 @@ class Given:
     allowed   (N, H, Tq, Tk), True = may look; None where no mask was given
     bias      (N, H, Tq, Tk), 0 where none was given
     weights (N, H, Tq, Tk), output (N, H, Tq, Dv): None where not given
-    rounding  of the coarsest type that was given, relative
+    rounding  of the coarsest type that was given, relative; least: its smallest number above 0
     """
 
     q: Tensor
@@ -31,6 +31,7 @@ class Given:
     weights: Tensor | None
     output: Tensor | None
     rounding: float
+    least: float
 
     @property
     def square(self) -> bool:
@@ -75,7 +76,7 @@ def check(
         weights = _shaped("weights", validation.tensor("weights", weights), cells)
     if output is not None:
         output = _shaped("output", _split(validation.tensor("output", output), results), results)
-    kinds = [tensor.dtype for tensor in (q, k, v, weights, output) if tensor is not None]
+    kinds = [torch.finfo(tensor.dtype) for tensor in (q, k, v, weights, output) if tensor is not None]
     q, k, v = (_whole(tensor, (*lead, *tensor.shape[-2:])) for tensor in (q, k, v))
     return Given(
         q,
@@ -86,7 +87,8 @@ def check(
         bias=_whole(torch.zeros(1, 1) if bias is None else bias, cells),
         weights=None if weights is None else _whole(weights, cells),
         output=None if output is None else _whole(output, results),
-        rounding=max(torch.finfo(kind).eps for kind in kinds),
+        rounding=max(kind.eps for kind in kinds),
+        least=max(kind.tiny * kind.eps for kind in kinds),
     )
 
 

@@ -115,12 +115,12 @@ def names_of(given: Given, example: int) -> dict[str, Any]:
 class Result(NamedTuple):
     """What a program gives for one example: weights (H, Tq, Tk), output (H, Tq, Dv), and by what rounding grows.
 
-    largest (H, Tq, 1): the largest magnitude of a scaled score; size (H, Tq, Dv): what an output adds up, magnitudes
+    largest: the largest magnitude of a scaled score; size (H, Tq, Dv): what an output adds up, magnitudes
     """
 
     weights: Tensor
     output: Tensor
-    largest: Tensor
+    largest: float
     size: Tensor
 
 
@@ -129,7 +129,7 @@ def right(given: Given, example: int, scale: float | None = None) -> Result:
     q, k, v, bias = given.q[example], given.k[example], given.v[example], given.bias[example]
     scaled = q @ k.mT * (q.shape[-1] ** -0.5 if scale is None else scale) + bias
     weights = torch.softmax(scaled.masked_fill(~given.mask[example], -math.inf), dim=-1).nan_to_num(0.0)
-    return Result(weights, weights @ v, scaled.abs().amax(-1, keepdim=True), weights @ v.abs())
+    return Result(weights, weights @ v, scaled.abs().max().item(), weights @ v.abs())
 
 
 def run(hypothesis: Hypothesis, given: Given, example: int, start: dict[str, Any]) -> Result | None:
@@ -149,11 +149,13 @@ def run(hypothesis: Hypothesis, given: Given, example: int, start: dict[str, Any
         output = output.unflatten(-1, (heads, width)).transpose(0, 1)
     cells = (heads, rows, start["k"].shape[1])
     weights = weights if weights.shape == cells else torch.full(cells, torch.nan, dtype=output.dtype)
-    largest = scaled.abs().amax(-1, keepdim=True).expand(*cells[:2], 1)
+    if hypothesis.name != "blind_row":  # that NaN stands in a row that sees nothing is a mistake of its own
+        blind = ~start["allowed"].any(-1, keepdim=True)
+        weights, output = (each.masked_fill(blind & each.isnan(), 0.0) for each in (weights, output))
     size = weights.nan_to_num(0.0).abs() @ start["v"].abs()
     if not hypothesis.by_rows:  # it may stand in another row
-        largest, size = (each.amax((0, 1), keepdim=True).expand_as(each) for each in (largest, size))
-    return Result(weights, output, largest, torch.maximum(size, output.detach().nan_to_num(0.0).abs()))
+        size = size.amax((0, 1), keepdim=True).expand_as(size)
+    return Result(weights, output, scaled.abs().max().item(), torch.maximum(size, output.detach().nan_to_num(0.0).abs()))
 
 
 def after_first(first: Hypothesis, start: dict[str, Any]) -> dict[str, Any]:
