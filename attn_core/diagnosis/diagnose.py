@@ -132,5 +132,5 @@ def _apart(best: list[Found], given: Given) -> str:
         ours = [getattr(found.result, name) for found in best]
         same = all(validation.joint(each.shape, getattr(first, name).shape) for each in ours)
         if there is None and same and any(evidence.difference(each, ours[0]).max() > given.rounding for each in ours):
-            return f"Both fit what was given; {name} of the same call would tell some of them apart."
+            return f"All of them fit what was given; {name} of the same call would tell some of them apart."
     return "All of them give these numbers: no tensor of this call tells them apart, only the code does, or another call."

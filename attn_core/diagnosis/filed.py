@@ -28,21 +28,21 @@ def scaled_by(name: str, wrong: str) -> Filed:
 
 
 def masked_by(name: str, wrong: str, square: bool = False) -> Filed:
-    """Return the bug whose mask is another expression."""
-    return Filed(name, f"- allowed = {wrong}\n+ allowed = allowed" + WITH_MASK, square)
+    """Return the bug whose mask is another expression of the one that is meant."""
+    return Filed(name, f"- allowed = {wrong}\n+ allowed = mask" + WITH_MASK, square)
 
 
 ALL = (
-    masked_by("mask_lost", "torch.ones_like(allowed)"),
-    masked_by("mask_transposed", "allowed.mT", square=True),
-    masked_by("causal_from_the_first_key", "causal(Tq, Tk, 'upper_left').expand_as(allowed)"),
-    masked_by("causal_from_the_last_key", "causal(Tq, Tk, 'lower_right').expand_as(allowed)"),
-    masked_by("mask_one_key_too_far", "allowed | after(allowed)"),
-    masked_by("mask_one_key_too_near", "allowed & before(allowed)"),
-    masked_by("window_one_too_wide", "allowed | before(allowed)"),
-    masked_by("window_one_too_narrow", "allowed & after(allowed)"),
-    masked_by("window_wider_on_both_sides", "allowed | before(allowed) | after(allowed)"),
-    masked_by("window_narrower_on_both_sides", "allowed & before(allowed) & after(allowed)"),
+    masked_by("mask_lost", "torch.ones_like(mask)"),
+    masked_by("mask_transposed", "mask.mT", square=True),
+    masked_by("causal_from_the_first_key", "causal(Tq, Tk, 'upper_left').expand_as(mask)"),
+    masked_by("causal_from_the_last_key", "causal(Tq, Tk, 'lower_right').expand_as(mask)"),
+    masked_by("mask_one_key_too_far", "mask | after(mask)"),
+    masked_by("mask_one_key_too_near", "mask & before(mask)"),
+    masked_by("window_one_too_wide", "mask | before(mask)"),
+    masked_by("window_one_too_narrow", "mask & after(mask)"),
+    masked_by("window_wider_on_both_sides", "mask | before(mask) | after(mask)"),
+    masked_by("window_narrower_on_both_sides", "mask & before(mask) & after(mask)"),
     scaled_by("scaled_twice", "scores / math.sqrt(head_size) / math.sqrt(head_size)"),
     scaled_by("multiplied_by_the_root", "scores * math.sqrt(head_size)"),
     Filed("bias_lost", "- scaled = scaled - bias\n+ scaled = scaled" + WITH_MASK),

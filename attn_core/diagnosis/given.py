@@ -112,9 +112,9 @@ def _split(output: Tensor, shape: tuple[int, ...]) -> Tensor:
 
 
 def _shaped(name: str, tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
-    """Return a result as a tensor; ValueError unless it broadcasts to the shape that q, k and v call for."""
+    """Return a result; ValueError unless it has the shape that q, k and v call for, or one for several heads."""
     validation.floating(name, tensor)
-    if validation.joint(tensor.shape, shape) == shape:
+    if tuple(tensor.shape[-2:]) == shape[-2:] and validation.joint(tensor.shape, shape) == shape:
         return tensor
     remedy = ""
     if tensor.ndim > 2 and tuple(tensor.transpose(-3, -2).shape) == shape:

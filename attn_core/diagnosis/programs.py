@@ -27,7 +27,7 @@ FOR_ANY_CALL = (  # what programs write for their own sizes, and what stands for
 VECTORS = ("q", "k", "v", "scaled", "allowed")  # what a first mistake may change, for a second one to start from
 ACROSS_ROWS = (
     "dim=-2",
-    "allowed.mT",
+    "mask.mT",
     "causal(",
     "kept",
     "join",
@@ -60,12 +60,13 @@ class Hypothesis:
     def first(self) -> bool:
         """Whether the program changes vectors, scores or mask at its beginning, so that another mistake may follow."""
         made = re.findall(r"^(?:.*, )?(?:q|k|v|scaled|allowed)\b.* = ", self.source, re.MULTILINE)
-        return bool(made) and not self.reads("generator")
+        layout = self.name == "heads_and_tokens_swapped"  # it leaves other shapes
+        return bool(made) and not layout and not self.reads("generator")
 
     @property
     def second(self) -> bool:
         """Whether the program starts from vectors, scores and mask as another mistake left them; masks come first."""
-        return not self.reads("generator") and not re.search(r"^(q, k, v|k, v|allowed) = ", self.source, re.MULTILINE)
+        return not self.reads("generator") and not re.search(r"^\s*(q, k, v|k, v|allowed) = ", self.source, re.MULTILINE)
 
 
 def why_not(name: str) -> str:
@@ -93,7 +94,7 @@ def fits_the_shapes(hypothesis: Hypothesis, given: Given) -> bool:
         or (hypothesis.reads("padding_on_queries") and not given.square)
         or (hypothesis.reads("generator") and given.weights is None)
         or (hypothesis.name == "values_are_keys" and not one_width)
-        or (hypothesis.name == "heads_and_tokens_swapped" and (given.allowed is not None or heads == 1))
+        or (hypothesis.name == "heads_and_tokens_swapped" and (heads == 1 or not given.mask.all().item()))
     )
 
 
@@ -104,7 +105,16 @@ def names_of(given: Given, example: int) -> dict[str, Any]:
     scores = q @ k.mT
     names: dict[str, Any] = {"torch": torch, "F": functional, "math": math, "sharpness": sharpness}
     names |= {"T": tq, "Tq": tq, "Tk": tk, "heads": heads, "head_size": width, "d_model": heads * width}
-    names |= {"temperature": 1.0, "q": q, "k": k, "v": v, "scores": scores, "bias": bias, "allowed": allowed}
+    names |= {
+        "temperature": 1.0,
+        "q": q,
+        "k": k,
+        "v": v,
+        "scores": scores,
+        "bias": bias,
+        "allowed": allowed,
+        "mask": allowed,
+    }
     names |= {"scaled": scores / math.sqrt(width) + bias, "causal": masks.causal, "before": before, "after": after}
     names |= {"grouped_k": k[:: given.group], "grouped_v": v[:: given.group]}
     if tq == tk:
@@ -152,10 +162,10 @@ def run(hypothesis: Hypothesis, given: Given, example: int, start: dict[str, Any
     if hypothesis.name != "blind_row":  # that NaN stands in a row that sees nothing is a mistake of its own
         blind = ~start["allowed"].any(-1, keepdim=True)
         weights, output = (each.masked_fill(blind & each.isnan(), 0.0) for each in (weights, output))
-    size = weights.nan_to_num(0.0).abs() @ start["v"].abs()
+    size = torch.maximum(weights.nan_to_num(0.0).abs() @ start["v"].abs(), output.detach().nan_to_num(0.0).abs())
     if not hypothesis.by_rows:  # it may stand in another row
         size = size.amax((0, 1), keepdim=True).expand_as(size)
-    return Result(weights, output, scaled.abs().max().item(), torch.maximum(size, output.detach().nan_to_num(0.0).abs()))
+    return Result(weights, output, scaled.abs().max().item(), size)
 
 
 def after_first(first: Hypothesis, start: dict[str, Any]) -> dict[str, Any]:
@@ -177,7 +187,7 @@ def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 def few_rows(start: dict[str, Any], rows: Tensor) -> dict[str, Any]:
     """Return the names for some of the queries alone."""
-    return start | {name: start[name][:, rows] for name in ("q", "scores", "scaled", "allowed", "bias")}
+    return start | {name: start[name][:, rows] for name in ("q", "scores", "scaled", "allowed", "mask", "bias")}
 
 
 def _for_any_call(source: str) -> str:

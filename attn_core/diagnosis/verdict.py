@@ -58,9 +58,8 @@ class Diagnosis:
             return f"This is attention: {told}."
         if not self.explanations:
             return "\n".join(("This is not attention, and no known mistake explains it.", *self.steps))
-        count = len(self.explanations)
-        opening = "One mistake explains" if count == 1 else f"{count} mistakes explain"
-        if any(len(each.names) > 1 for each in self.explanations):
-            opening = "Two mistakes together explain" if count == 1 else f"{count} explanations fit"
-        parts = [f"This is not attention. {opening} it.", *map(str, self.explanations)]
+        together = "This mistake explains" if len(self.explanations[0].names) == 1 else "These two mistakes together explain"
+        several = f"Each of these {len(self.explanations)} explanations fits:"
+        opening = f"{together} it:" if len(self.explanations) == 1 else several
+        parts = [f"This is not attention. {opening}", *map(str, self.explanations)]
         return "\n".join((*parts, self.apart) if self.apart else parts)

@@ -10,7 +10,7 @@ import torch
 from torch import Tensor, nn
 
 from attn_core import AttentionConfig, assert_attention, attend, biases, diagnose, masks, sharpness
-from attn_core.diagnosis import why_not
+from attn_core.diagnosis import filed, programs, why_not
 from attn_core.mistakes import MISTAKES
 
 SIZES = ((2, 5, 8), (4, 7, 16), (2, 12, 4), (8, 6, 32), (4, 16, 64))  # heads, tokens, width
@@ -114,6 +114,22 @@ def test_a_wrong_scale_and_another_mistake_are_named_together(dtype: torch.dtype
     assert missed == []
 
 
+@pytest.mark.parametrize("bug", filed.ALL, ids=lambda bug: bug.name)
+def test_what_people_file_is_named(bug: filed.Filed):
+    names = start((4, 9, 16), torch.float32, masked=True, seed=4)
+    mask = names["allowed"] if bug.name.startswith("mask") else masks.causal(9, 9) & masks.window(9, 9, 2)
+    bias = biases.alibi(4, 9, 9) if "bias" in bug.name else torch.zeros(1)
+    names |= {"allowed": mask, "mask": mask, "bias": bias, "scaled": names["scaled"] + bias, "causal": masks.causal}
+    names |= {"before": programs.before, "after": programs.after, "Tq": 9, "Tk": 9}
+    names["allowed"] = mask.expand(4, 9, 9)
+    exec(bug.program(bug=True), wrong := dict(names))
+    given = {} if "tokens" in bug.name else {"allowed": mask}
+    given |= {each: names[each] for each in ("q", "k", "v", "bias")}
+    assert bug.name in diagnose(**given, output=wrong["output"]).names
+    exec(bug.program(bug=False), names)
+    assert bug.name == "heads_and_tokens_swapped" or diagnose(**given, output=names["output"]).is_attention
+
+
 def test_long_sequences_are_tried_on_a_few_rows_and_then_on_all():
     q, k, v = torch.randn(3, 8, 256, 64, generator=torch.Generator().manual_seed(0))
     allowed = masks.causal(256, 256)
@@ -177,6 +193,7 @@ def test_another_scale_two_mistakes_and_none_that_is_known():
         assert diagnose(q, k, v, **other).settings == {"scale": "0.77", "mask": "none"}
     two = diagnose(q, k, v, output=torch.softmax(q @ k.mT, dim=-2) @ v)
     assert [each.names for each in two.explanations] == [("no_scaling", "wrong_axis")]
+    assert str(two).startswith("This is not attention. These two mistakes together explain it:\nno_scaling and wrong_axis: ")
     strange = attend(q, k, v).weights * 1.1
     said = diagnose(q, k, v, weights=strange)
     assert said.steps == (
@@ -264,6 +281,8 @@ NAN = Q.clone().index_fill(1, torch.tensor(2), math.nan)
         ({"weights": Q}, r"weights must have the shape \(2, 4, 4\) that q, k and v call for, got \(2, 4, 8\)$"),
         ({"weights": torch.ones(4, 2, 2)}, "q, k and v look like"),
         ({"output": torch.ones(4, 2, 8)}, r"its heads and tokens are swapped, pass output.transpose\(-3, -2\)"),
+        ({"output": torch.tensor(1.0)}, r"output must have the shape \(2, 4, 8\) that q, k and v call for, got \(\)$"),
+        ({"output": Q[..., :1]}, r"got \(2, 4, 1\)$"),
         ({"output": Q, "allowed": torch.ones(4, 4)}, "allowed must be a boolean tensor"),
     ],
 )
