@@ -130,6 +130,12 @@ def test_what_people_file_is_named(bug: filed.Filed):
     assert bug.name == "heads_and_tokens_swapped" or diagnose(**given, output=names["output"]).is_attention
 
 
+def test_of_several_within_rounding_the_nearest_is_named():
+    q, k, v = torch.randn(3, 4, 16, 64, generator=torch.Generator().manual_seed(0)).bfloat16()
+    weights = torch.softmax(q * 0.002 @ k.mT, dim=-1)  # all scores are small, and so is what their scale changes
+    assert diagnose(q * 0.002, k, v, weights=weights).names == ("no_scaling",)
+
+
 def test_long_sequences_are_tried_on_a_few_rows_and_then_on_all():
     q, k, v = torch.randn(3, 8, 256, 64, generator=torch.Generator().manual_seed(0))
     allowed = masks.causal(256, 256)
