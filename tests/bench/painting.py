@@ -27,7 +27,7 @@ QUIET = """async () => {
 
 SCROLL = """slot => new Promise(resolve => {  // ms until a board that was out of sight is painted where it is scrolled to
   const chart = document.querySelector(`[data-slot=${slot}]`), root = chart.closest('.board'), begin = performance.now()
-  const link = String(new URLSearchParams(location.search)), channel = new MessageChannel()
+  const {link} = document.querySelector('[data-slot=lead]').closest('.board').dataset, channel = new MessageChannel()
   channel.port1.onmessage = () => resolve(performance.now() - begin)
   const look = () => root.dataset.link === link ? channel.port2.postMessage(0) : requestAnimationFrame(look)
   chart.scrollIntoView({block: 'center', behavior: 'instant'})
