@@ -41,6 +41,7 @@ CALLS |= {"open", "write_text", "write_bytes", "unlink", "mkdir", "touch", "syml
 MODULES = {"pickle", "marshal", "shelve", "subprocess", "pty", "code", "ctypes", "runpy", "yaml", "multiprocessing", "http"}
 MODULES |= {"socket", "smtplib", "ftplib", "requests", "httpx", "sqlite3", "tempfile", "shutil"}
 REASONS = {
+    "attn_core/diagnosis/programs.py": {"exec"},  # the same programs, on the tensors of a call
     "attn_core/mistakes/definition.py": {"exec", "eval"},  # programs of mistakes, constants of their own files
     "attn_core/models/convert.py": {"mkdir"},  # a command of the operator's: converts a model's file once
     "attn_core/meaning/making/nameable.py": {"write_bytes"},  # commands of developers: make files that are shipped
