@@ -127,7 +127,7 @@ def test_words_that_score_each_other_look_at_themselves():
     assert (own > other, wins, less < 4) == (True, 7, True)
     said = prose(at, "naive_said")
     says(said, numbers.percent(float(own)), f"{wins}", numbers.percent(float(other)), f"{less}")
-    says(said, numbers.at_most(averaging_to_attention.asymmetry(rungs[4].scores)))
+    says(said, f"{averaging_to_attention.asymmetry(rungs[4].scores):.1f}")
 
 
 def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
@@ -173,7 +173,7 @@ def test_the_ladder_is_climbed_rung_by_rung():
             apart = (rung.result - rungs[number - 1].result).abs().max().item()
             assert differences(at, "verified")[1] == pytest.approx(apart, abs=1e-6)
         if number in (3, 4):
-            says(prose(at, "rung_said"), numbers.at_most((rung.result - rungs[number - 1].result).abs().max().item()))
+            says(prose(at, "rung_said"), f"{(rung.result - rungs[number - 1].result).abs().max():.2f}")
         assert at.slots["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]
     put(at, "mask", "window")
     close(cells(at, "rung_weights"), hidden(rungs[4].weights, PAST))

@@ -12,7 +12,6 @@ from attn_core import masks, scene
 from attn_core.experiments import mask_graph, perturbation, stacked_layers
 from pages import masks as page
 from pages.board.pieces import Picture
-from pages.text import numbers
 from tests import screen
 from tests.screen import Screen, click, press, prose, put, says
 
@@ -263,7 +262,7 @@ def test_what_can_move_follows_from_the_mask_and_what_did_from_the_numbers(case:
     words = prose(at, "changed_words")
     side = words.split("Under the ")[1] if "mask" in link else words.split("Under the ")[0]
     says(side, f"{can}", f"{before}", f"{did}")
-    says(side, numbers.at_most(moved.max().item()))
+    says(side, f"{moved.max():.2f}")
 
 
 @pytest.mark.parametrize("case", MOVES)
@@ -278,7 +277,7 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
         assert page.grown(at.view).unchanged == 3 - opened_to
         assert page.grown(at.view).under_mask == int(allowed[:6, 6].sum())
     if most > 1e-5:
-        says(prose(at, "grown_words"), numbers.at_most(float(most)))
+        says(prose(at, "grown_words"), f"{most:.2f}")
 
 
 def test_messages_travel_one_edge_a_round():

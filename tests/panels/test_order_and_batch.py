@@ -89,7 +89,7 @@ def test_positions_break_it_by_a_number_that_is_shown():
     at = put(put(opened(), "positions", False), "positions", True)
     whole = shuffled(DEFAULT, 1)
     assert whole.difference > 0.1
-    says(prose(at, "placed_words"), numbers.at_most(whole.difference))
+    says(prose(at, "placed_words"), f"{numbers.small(whole.difference)}")
     told = [markdown.text(cell) for row in at.pieces["follows"].rows for cell in row[1:]]
     for positions, mask in ((False, "none"), (True, "none"), (False, "causal"), (True, "causal")):
         each = shuffled(dataclasses.replace(DEFAULT, positions=positions, mask=mask), 1).difference

@@ -167,6 +167,6 @@ def test_newest_words_over_all_words_need_the_lower_right_corner(newest: int, he
     assert [name for name, side in zip(labels["label"], labels["side"], strict=True) if side] == LABELS[-newest:]
     sentence = sentences(at)["corners_words"]
     if newest < 7:
-        says(sentence, f"{newest}", numbers.at_most(float(apart)))
+        says(sentence, f"{newest}", f"{apart:.2f}")
     row = whole.weights[-1]
     says(sentences(at)["decoding_words"], numbers.percent(float(row.max())), f"{SEVEN.split()[int(row.argmax())]}")

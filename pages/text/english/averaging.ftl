@@ -320,11 +320,11 @@ rung_said = ### { $heading }{ "\u000A" }{ "\u000A" }{ $change }{ "\u000A" }{ "\u
 
 rung_row = The row of { QUERY($name) } has weights of { $shares }, which sum to { PERCENT($total) }.
 same_as_below = same result as rung { $below }
-not_as_below = **No longer the result of rung { $below }**: it differs by up to { AT_MOST($difference) }, as intended.
+not_as_below = **No longer the result of rung { $below }**: it differs by up to { DECIMAL($difference) }, as intended.
 SYMMETRIC = $x x^\top$ is symmetric: both directions of a pair score the same
 naive_said = { $badge } { naive_weights_differ }  { "\u000A" }{ naive_on_itself } { naive_projected }
 naive_weights_differ = Softmax divides each row by its own sum, so the weights need not be symmetric: { $large ->
-    [yes] they differ by up to { AT_MOST($across) } across the diagonal.
+    [yes] they differ by up to { DECIMAL($across) } across the diagonal.
    *[no] here they nearly are.
 }
 naive_on_itself = On average a word gives itself **{ PERCENT($itself) }**, its largest weight in { $itself_rows } of { $words ->
@@ -335,7 +335,7 @@ naive_projected = With query and key it gives itself **{ PERCENT($other) }**, it
         [one] { $words } row
        *[other] { $words } rows
     }, and the scores
-    differ by up to { AT_MOST($apart) } across the diagonal.
+    differ by up to { DECIMAL($apart, digits: 1) } across the diagonal.
 # what is compared → in words
 CHECKED =
     .ways = loop, triangle and softmax give the same means

@@ -340,7 +340,7 @@ changes = **{ $can } of { $words }** { $words ->
        *[other] do
     }{ $moved ->
         [0] { "" }
-       *[other] , by up to **{ AT_MOST($most) }**
+       *[other] , by up to **{ SMALL($most) }**
     }
 }
 alike_task = Under this mask, every word’s change can reach { $fewest } { $fewest ->
@@ -361,7 +361,7 @@ growth = { $opened ->
         [yes] { " " }and { $opened ->
             [1] changes
            *[other] change
-        } by up to **{ AT_MOST($most) }**
+        } by up to **{ SMALL($most) }**
        *[no] , though { $opened ->
             [1] it stays
            *[other] they stay
@@ -523,7 +523,7 @@ rounding = { $unchanged ->
     [0] { "" }
    *[other] As { KEY($word) } is added, { $most ->
         [0] outputs that can’t change don’t move at all
-       *[other] outputs that can’t change move only by rounding, by up to { AT_MOST($most) }
+       *[other] outputs that can’t change move only by rounding, by up to { SMALL($most) }
     }.
 }
 ## buttons

@@ -189,7 +189,7 @@ alone_said = { QUERY($query) } { $moves ->
    *[no] stays at position { $before }
 }, counted from 0. In both orders it { $attends }{ $everywhere }, so its output { $rounding ->
     [0] is the same
-   *[other] differs only by rounding, by up to { AT_MOST($rounding) }
+   *[other] differs only by rounding, by up to { SMALL($rounding) }
 }.
 rows = { $in_both ->
     [yes] In both orders { QUERY($query) } { $attends }.
@@ -225,7 +225,7 @@ follow = { $tells ->
                *[no] changes
             } no weight of this head here.
         }
-       *[no] Even with the shuffle undone, the outputs of this head differ by up to **{ AT_MOST($difference) }**, because {
+       *[no] Even with the shuffle undone, the outputs of this head differ by up to **{ SMALL($difference) }**, because {
             $tells } { $several ->
             [yes] encode
            *[no] encodes

@@ -362,7 +362,7 @@ look_up = Attention{ $dropout ->
 } takes **{ PERCENT($share) }** from { $count ->
     [1] the best match, { AND($matches) }; a dictionary returns its { VALUE("value") } alone
    *[other] each of the { $count } best matches, { AND($matches) }; the exact answer is the mean of their { VALUE("values") }
-}. At temperature { SHORT($temperature) } the two differ by up to **{ AT_MOST($difference) }**.
+}. At temperature { SHORT($temperature) } the two differ by up to **{ SMALL($difference) }**.
 temperatures =
     .exact = Exact: temperature 0
     .plain = Temperature 1

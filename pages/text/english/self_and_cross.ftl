@@ -316,7 +316,7 @@ corner_words = { $corner ->
     [yes] { "" }
    *[no] ; { $apart ->
         [0] here the hidden keys would not change the output
-       *[other] the output is wrong by up to { AT_MOST($apart) }
+       *[other] the output is wrong by up to { SMALL($apart) }
     }
 }
 agrees = { $kind ->

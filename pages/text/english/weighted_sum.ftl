@@ -387,7 +387,7 @@ edits_wait = { $count } of the numbers in mixer_edits { $count ->
 } not used: an MLP has no W to edit.
 NO_EDITOR = :gray[**W by hand**: an MLP has no W to type into. Its picture shows its slope at 0.]
 term = { DECIMAL($weight) } × “{ WORD($word) }”
-follows = With other words at the same positions, W changes by up to { AT_MOST($by) }: it depends on the words.
+follows = With other words at the same positions, W changes by up to { SMALL($by) }: it depends on the words.
 stays = With other words at the same positions, W stays the same{ $why ->
     [fixed] : its numbers are fixed
     [dropped] : dropout sets all weights to 0

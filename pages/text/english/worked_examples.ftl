@@ -106,7 +106,7 @@ in_place = torch.allclose(xbow, c) compares every number of this loop with the m
     [yes] True
    *[no] False
 }**. The loop writes means into the rows that it still has to read, so from row { $row } on it averages means, and differs
-    from the right result by up to { AT_MOST($apart) }. The source prints True.
+    from the right result by up to { SMALL($apart) }. The source prints True.
 
 # parts: the first weights of row 2 as fractions; kept: the different weights of token 0 from row 1 on.
 in_place_weights = Row 2 is { LIST($parts) }, where a mean has ⅓, ⅓, ⅓. Every row still sums to 1, but from row 1 on
@@ -126,14 +126,14 @@ cut_off = The source’s printout breaks off after { $known } of { $total } numb
     0.089. The computed value is { $computed }.
 one_by_one = The source prints five digits of small numbers, too, which shows the order in which float32 adds the 32
     products. Here each product is added exactly to the sum before it, and the sum is then rounded. torch’s own product
-    differs by up to { AT_MOST($apart) } on this machine: the last digit differs in { $other ->
+    differs by up to { SMALL($apart) } on this machine: the last digit differs in { $other ->
     [one] { $other } number
    *[other] { $other } numbers
 }.
 unscaled = The source prints the softmax of the unscaled scores where it should print that of the scaled ones. Step
     { $right } has the intended numbers.
 scaled = No source prints these numbers: in their place, step { $wrong } has the softmax of the unscaled scores, which
-    differs by up to { AT_MOST($apart) }.
+    differs by up to { SMALL($apart) }.
 dropped = Step { $recipe } explains the dropout mask: which weights it keeps, and why.
 keep = **The recipe of the dropout mask.** Dropout takes the next 32 bits of PyTorch’s generator, { $seed }, and on an Intel
     processor starts another generator with them: u → 1132489760 u mod (2³¹ − 1). Its numbers, divided by 2³¹ − 1, are {
@@ -141,9 +141,9 @@ keep = **The recipe of the dropout mask.** Dropout takes the next 32 bits of PyT
     generator instead, so they drop other weights and draw another W_V.
 scale = { $slips ->
     [yes] The source divides by √4, the square root of the joint width of both heads. Each head has width 2, so it
-        should divide by √2. That changes the numbers of this step by up to { AT_MOST($apart) }: switch the mistake off to see
+        should divide by √2. That changes the numbers of this step by up to { SMALL($apart) }: switch the mistake off to see
         them.
    *[no] Here scores are divided by √2, the root of one head’s width. The source’s numbers at this step, divided by
-        √4, differ by up to { AT_MOST($apart) }. With √2, the outputs agree with scaled_dot_product_attention to within
+        √4, differ by up to { SMALL($apart) }. With √2, the outputs agree with scaled_dot_product_attention to within
         { SMALL($pytorch) }.
 }

@@ -325,13 +325,13 @@ rung_said = ### { $heading }{ "\u000A" }{ "\u000A" }{ $change }{ "\u000A" }{ "\u
 
 rung_row = Die Zeile von { QUERY($name) } hat die Gewichte { $shares }, die zusammen { PERCENT($total) } ergeben.
 same_as_below = dasselbe Ergebnis wie Sprosse { $below }
-not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um bis zu { AT_MOST($difference) } ab, wie
+not_as_below = **Nicht mehr das Ergebnis von Sprosse { $below }**: Es weicht um bis zu { DECIMAL($difference) } ab, wie
     beabsichtigt.
 SYMMETRIC = $x x^\top$ ist symmetrisch: Beide Richtungen eines Paares haben denselben Score
 naive_said = { $badge } { naive_weights_differ }  { "\u000A" }{ naive_on_itself } { naive_projected }
 naive_weights_differ = Die Softmax teilt jede Zeile durch ihre eigene Summe, also müssen die Gewichte nicht symmetrisch sein:
     { $large ->
-    [yes] Spiegelbildlich zur Diagonale unterscheiden sie sich um bis zu { AT_MOST($across) }.
+    [yes] Spiegelbildlich zur Diagonale unterscheiden sie sich um bis zu { DECIMAL($across) }.
    *[no] Hier sind sie es fast.
 }
 naive_on_itself = Im Mittel gibt ein Wort sich selbst **{ PERCENT($itself) }**, in { $itself_rows } von { $words ->
@@ -342,7 +342,7 @@ naive_projected = Mit Query und Key sind es **{ PERCENT($other) }**, sein größ
         [one] { $words } Zeile
        *[other] { $words } Zeilen
     }, und
-    spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { AT_MOST($apart) }.
+    spiegelbildlich zur Diagonale unterscheiden sich die Scores um bis zu { DECIMAL($apart, digits: 1) }.
 # what is compared → in words
 CHECKED =
     .ways = Schleife, Dreieck und Softmax liefern dieselben Mittelwerte

@@ -346,7 +346,7 @@ changes = **{ $can } von { $words }** { $words ->
        *[other] ändern sich
     }{ $moved ->
         [0] { "" }
-       *[other] , um bis zu **{ AT_MOST($most) }**
+       *[other] , um bis zu **{ SMALL($most) }**
     }
 }
 alike_task = Unter dieser Maske kann die Änderung jedes Wortes { $fewest } { $fewest ->
@@ -362,12 +362,12 @@ growth = { $opened ->
     }
     [1] **{ $opened } von { $old }** { earlier_words } darf auf das neue Wort achten, also muss man eine frühere Ausgabe neu
         berechnen{ $moves ->
-        [yes] ; sie ändert sich um bis zu **{ AT_MOST($most) }**
+        [yes] ; sie ändert sich um bis zu **{ SMALL($most) }**
        *[no] , obwohl sie hier gleich bleibt
     }
    *[other] **{ $opened } von { $old }** früheren Wörtern dürfen auf das neue Wort achten, also muss man { $opened } frühere Ausgaben neu
         berechnen{ $moves ->
-        [yes] ; sie ändern sich um bis zu **{ AT_MOST($most) }**
+        [yes] ; sie ändern sich um bis zu **{ SMALL($most) }**
        *[no] , obwohl sie hier gleich bleiben
     }
 }

@@ -189,7 +189,7 @@ alone_said = { QUERY($query) } { $moves ->
    *[no] bleibt auf Position { $before }
 }, ab 0 gezählt. In beiden Reihenfolgen achtet es { $attends }{ $everywhere }; seine Ausgabe { $rounding ->
     [0] ist also dieselbe
-   *[other] ändert sich also nur durch Rundung, um bis zu { AT_MOST($rounding) }
+   *[other] ändert sich also nur durch Rundung, um bis zu { SMALL($rounding) }
 }.
 rows = { $in_both ->
     [yes] In beiden Reihenfolgen achtet { QUERY($query) } { $attends }.
@@ -223,7 +223,7 @@ follow = { $tells ->
                *[no] ändert
             } hier kein Gewicht dieses Kopfes.
         }
-       *[no] Auch zurücksortiert weichen die Ausgaben dieses Kopfes um bis zu **{ AT_MOST($difference) }** ab, denn {
+       *[no] Auch zurücksortiert weichen die Ausgaben dieses Kopfes um bis zu **{ SMALL($difference) }** ab, denn {
             $tells } { $several ->
             [yes] kodieren
            *[no] kodiert

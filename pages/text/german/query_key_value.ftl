@@ -346,7 +346,7 @@ look_up = Attention{ $dropout ->
     [1] vom besten Treffer, { AND($matches) }; ein Wörterbuch gibt allein dessen { VALUE("Value") } zurück
    *[other] von jedem der { $count } besten Treffer, { AND($matches) }; die exakte Antwort ist der Mittelwert ihrer
         { VALUE("Values") }
-}. Bei Temperatur { SHORT($temperature) } unterscheiden sich beide um bis zu **{ AT_MOST($difference) }**.
+}. Bei Temperatur { SHORT($temperature) } unterscheiden sich beide um bis zu **{ SMALL($difference) }**.
 temperatures =
     .exact = Exakt: Temperatur 0
     .plain = Temperatur 1

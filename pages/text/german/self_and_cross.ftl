@@ -345,7 +345,7 @@ corner_words = { $corner ->
     [yes] { "" }
    *[no] ; { $apart ->
         [0] hier würden die verdeckten Keys die Ausgabe nicht ändern
-       *[other] die Ausgabe ist um bis zu { AT_MOST($apart) } falsch
+       *[other] die Ausgabe ist um bis zu { SMALL($apart) } falsch
     }
 }
 agrees = { $kind ->

@@ -365,7 +365,7 @@ edits_wait = Von den Zahlen in mixer_edits { $count ->
 } { $count } nicht benutzt: Ein MLP hat kein W zum Bearbeiten.
 NO_EDITOR = :gray[**W von Hand**: Ein MLP hat kein W, das man ändern könnte. Sein Bild zeigt seine Steigung bei 0.]
 term = { DECIMAL($weight) } × „{ WORD($word) }“
-follows = Mit anderen Wörtern an denselben Positionen ändert sich W um bis zu { AT_MOST($by) }: W hängt von den Wörtern ab.
+follows = Mit anderen Wörtern an denselben Positionen ändert sich W um bis zu { SMALL($by) }: W hängt von den Wörtern ab.
 stays = Mit anderen Wörtern an denselben Positionen bleibt W gleich{ $why ->
     [fixed] : Seine Zahlen sind fest
     [dropped] : Dropout setzt alle Gewichte auf 0

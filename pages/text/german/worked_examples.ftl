@@ -107,7 +107,7 @@ in_place = torch.allclose(xbow, c) vergleicht jede Zahl dieser Schleife mit den 
     [yes] True
    *[no] False
 }**. Die Schleife schreibt Mittelwerte in die Zeilen, die sie noch lesen muss; ab Zeile { $row } mittelt sie also
-    Mittelwerte und weicht um bis zu { AT_MOST($apart) } vom richtigen Ergebnis ab. Die Quelle druckt True.
+    Mittelwerte und weicht um bis zu { SMALL($apart) } vom richtigen Ergebnis ab. Die Quelle druckt True.
 in_place_weights = Zeile 2 ist { LIST($parts) }, wo ein Mittelwert ⅓, ⅓, ⅓ hat. Jede Zeile ergibt weiterhin 1, aber ab
     Zeile 1 behält Token 0 { $kept }, gleich wie viele Token folgen.
 OR = { " " }oder{ " " }
@@ -124,14 +124,14 @@ cut_off = Der Ausdruck der Quelle bricht nach { $known } von { $total } Zahlen a
     beginnt. Der berechnete Wert ist { $computed }.
 one_by_one = Die Quelle druckt auch von kleinen Zahlen fünf Ziffern, daher ist zu sehen, in welcher Reihenfolge float32 die
     32 Produkte addiert. Hier wird jedes Produkt genau zur bisherigen Summe addiert und die Summe dann gerundet. Das
-    Produkt von torch weicht auf diesem Rechner um bis zu { AT_MOST($apart) } ab: Bei { $other ->
+    Produkt von torch weicht auf diesem Rechner um bis zu { SMALL($apart) } ab: Bei { $other ->
     [one] { $other } Zahl
    *[other] { $other } Zahlen
 } ist die letzte Ziffer anders.
 unscaled = Die Quelle druckt die Softmax der unskalierten Scores, wo die der skalierten stehen müsste. Die richtigen
     Zahlen stehen bei Schritt { $right }.
 scaled = Keine Quelle druckt diese Zahlen: An ihrer Stelle steht bei Schritt { $wrong } die Softmax der unskalierten
-    Scores, die um bis zu { AT_MOST($apart) } abweicht.
+    Scores, die um bis zu { SMALL($apart) } abweicht.
 dropped = Schritt { $recipe } erklärt die Dropout-Maske: welche Gewichte bleiben und warum.
 keep = **Das Rezept der Dropout-Maske.** Dropout nimmt die nächsten 32 Bit aus dem Generator von PyTorch, { $seed }, und
     startet damit auf einem Intel-Prozessor einen anderen Generator: u → 1132489760 u mod (2³¹ − 1). Seine Zahlen, geteilt
@@ -140,9 +140,9 @@ keep = **Das Rezept der Dropout-Maske.** Dropout nimmt die nächsten 32 Bit aus 
     W_V.
 scale = { $slips ->
     [yes] Die Quelle teilt durch √4, die Wurzel aus der gemeinsamen Breite beider Köpfe. Jeder Kopf hat die Breite 2,
-        also müsste sie durch √2 teilen. Das ändert die Zahlen dieses Schritts um bis zu { AT_MOST($apart) }: Schalte den
+        also müsste sie durch √2 teilen. Das ändert die Zahlen dieses Schritts um bis zu { SMALL($apart) }: Schalte den
         Fehler aus, um sie zu sehen.
    *[no] Hier werden Scores durch √2 geteilt, die Wurzel der Breite eines Kopfes. Die Zahlen der Quelle bei diesem
-        Schritt, durch √4 geteilt, weichen um bis zu { AT_MOST($apart) } ab. Mit √2 stimmen die Ausgaben bis auf
+        Schritt, durch √4 geteilt, weichen um bis zu { SMALL($apart) } ab. Mit √2 stimmen die Ausgaben bis auf
         { SMALL($pytorch) } mit scaled_dot_product_attention überein.
 }

@@ -324,11 +324,11 @@ rung_said = ### { $heading }{ "\u000A" }{ "\u000A" }{ $change }{ "\u000A" }{ "\u
 
 rung_row = La fila de { QUERY($name) } tiene los pesos { $shares }, que suman { PERCENT($total) }.
 same_as_below = mismo resultado que el peldaño { $below }
-not_as_below = **Ya no es el resultado del peldaño { $below }**: difiere hasta en { AT_MOST($difference) }, como se pretendía.
+not_as_below = **Ya no es el resultado del peldaño { $below }**: difiere hasta en { DECIMAL($difference) }, como se pretendía.
 SYMMETRIC = $x x^\top$ es simétrica: las dos direcciones de un par tienen la misma puntuación
 naive_said = { $badge } { naive_weights_differ }  { "\u000A" }{ naive_on_itself } { naive_projected }
 naive_weights_differ = Softmax divide cada fila entre su propia suma, así que los pesos no tienen por qué ser simétricos: { $large ->
-    [yes] a un lado y otro de la diagonal difieren hasta en { AT_MOST($across) }.
+    [yes] a un lado y otro de la diagonal difieren hasta en { DECIMAL($across) }.
    *[no] aquí casi lo son.
 }
 naive_on_itself = Por término medio, una palabra se da a sí misma **{ PERCENT($itself) }**, su mayor peso en { $itself_rows } de { $words ->
@@ -339,7 +339,7 @@ naive_projected = Con consulta y clave se da **{ PERCENT($other) }**, su mayor p
         [one] { $words } fila
        *[other] { $words } filas
     }, y las puntuaciones
-    difieren hasta en { AT_MOST($apart) } a un lado y otro de la diagonal.
+    difieren hasta en { DECIMAL($apart, digits: 1) } a un lado y otro de la diagonal.
 # qué se compara → en palabras
 CHECKED =
     .ways = bucle, triángulo y softmax dan las mismas medias

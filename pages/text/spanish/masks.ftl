@@ -334,7 +334,7 @@ changes = { $can ->
        *[other] cambian **{ $moved }**
     }{ $moved ->
         [0] { "" }
-       *[other] , en hasta **{ AT_MOST($most) }**
+       *[other] , en hasta **{ SMALL($most) }**
     }
 }
 alike_task = Con esta máscara, el cambio de cualquier palabra puede llegar a { $fewest } { $fewest ->
@@ -355,7 +355,7 @@ growth = { $opened ->
         [yes] , que { $opened ->
             [1] cambia
            *[other] cambian
-        } en hasta **{ AT_MOST($most) }**
+        } en hasta **{ SMALL($most) }**
        *[no] , aunque aquí { $opened ->
             [1] queda igual
            *[other] quedan iguales
@@ -519,7 +519,7 @@ rounding = { $unchanged ->
     [0] { "" }
    *[other] Cuando se añade { KEY($word) }, { $most ->
         [0] las salidas que no pueden cambiar quedan exactamente iguales
-       *[other] las salidas que no pueden cambiar solo difieren por el redondeo, en hasta { AT_MOST($most) }
+       *[other] las salidas que no pueden cambiar solo difieren por el redondeo, en hasta { SMALL($most) }
     }.
 }
 ## botones

@@ -192,7 +192,7 @@ alone_said = { QUERY($query) } { $moves ->
    *[no] se queda en la posición { $before }
 }, contando desde 0. En los dos órdenes { $attends }{ $everywhere }, así que su salida { $rounding ->
     [0] es la misma
-   *[other] difiere solo por el redondeo, hasta en { AT_MOST($rounding) }
+   *[other] difiere solo por el redondeo, hasta en { SMALL($rounding) }
 }.
 rows = { $in_both ->
     [yes] En los dos órdenes, { QUERY($query) } { $attends }.
@@ -228,7 +228,7 @@ follow = { $tells ->
                *[no] cambia
             } ningún peso de esta cabeza.
         }
-       *[no] Incluso al deshacer el cambio de orden, las salidas de esta cabeza difieren hasta en **{ AT_MOST($difference) }**, porque {
+       *[no] Incluso al deshacer el cambio de orden, las salidas de esta cabeza difieren hasta en **{ SMALL($difference) }**, porque {
             $tells } { $several ->
             [yes] codifican
            *[no] codifica

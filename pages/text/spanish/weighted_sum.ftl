@@ -391,7 +391,7 @@ edits_wait = { $count } de los números de mixer_edits no se { $count ->
 }: un MLP no tiene una W que editar.
 NO_EDITOR = :gray[**W a mano**: un MLP no tiene una W en la que escribir. Su gráfico muestra su pendiente en 0.]
 term = { DECIMAL($weight) } × “{ WORD($word) }”
-follows = Con otras palabras en las mismas posiciones, W cambia hasta en { AT_MOST($by) }: depende de las palabras.
+follows = Con otras palabras en las mismas posiciones, W cambia hasta en { SMALL($by) }: depende de las palabras.
 stays = Con otras palabras en las mismas posiciones, W no cambia{ $why ->
     [fixed] : sus números son fijos
     [dropped] : el dropout pone a 0 todos los pesos

@@ -107,7 +107,7 @@ in_place = torch.allclose(xbow, c) compara cada número de este bucle con las me
     [yes] True
    *[no] False
 }**. El bucle escribe medias en las filas que todavía tiene que leer, así que desde la fila { $row } promedia medias y difiere
-    del resultado correcto hasta en { AT_MOST($apart) }. La fuente imprime True.
+    del resultado correcto hasta en { SMALL($apart) }. La fuente imprime True.
 
 # parts: los primeros pesos de la fila 2 como fracciones; kept: los distintos pesos del token 0 desde la fila 1.
 in_place_weights = La fila 2 es { LIST($parts) }, donde una media tiene ⅓, ⅓, ⅓. Cada fila sigue sumando 1, pero desde la fila
@@ -128,14 +128,14 @@ cut_off = Lo que imprime la fuente se corta después de { $known } de { $total }
     0.089. El valor calculado es { $computed }.
 one_by_one = La fuente imprime cinco cifras también de los números pequeños, y por eso se ve en qué orden suma float32 los 32
     productos. Aquí cada producto se suma exactamente a la suma anterior, y después se redondea la suma. El producto del
-    propio torch difiere en esta máquina hasta en { AT_MOST($apart) }: la última cifra es distinta en { $other ->
+    propio torch difiere en esta máquina hasta en { SMALL($apart) }: la última cifra es distinta en { $other ->
     [one] { $other } número
    *[other] { $other } números
 }.
 unscaled = La fuente imprime softmax de las puntuaciones sin dividir donde debería imprimir el de las divididas. Los números
     que corresponden están en el paso { $right }.
 scaled = Ninguna fuente imprime estos números: en su lugar, el paso { $wrong } tiene softmax de las puntuaciones sin dividir,
-    que difiere hasta en { AT_MOST($apart) }.
+    que difiere hasta en { SMALL($apart) }.
 dropped = El paso { $recipe } explica la máscara de dropout: qué pesos conserva y por qué.
 keep = **La receta de la máscara de dropout.** El dropout toma los 32 bits siguientes del generador de PyTorch, { $seed }, y
     en un procesador Intel inicia con ellos otro generador: u → 1132489760 u mod (2³¹ − 1). Sus números, divididos entre
@@ -143,9 +143,9 @@ keep = **La receta de la máscara de dropout.** El dropout toma los 32 bits sigu
     en su lugar 18 números del generador de PyTorch, así que anulan otros pesos y generan otra W_V.
 scale = { $slips ->
     [yes] La fuente divide entre √4, la raíz cuadrada del ancho conjunto de las dos cabezas. Cada cabeza tiene ancho 2, así
-        que debería dividir entre √2. Eso cambia los números de este paso hasta en { AT_MOST($apart) }: desactiva el error para
+        que debería dividir entre √2. Eso cambia los números de este paso hasta en { SMALL($apart) }: desactiva el error para
         verlos.
    *[no] Aquí las puntuaciones se dividen entre √2, la raíz del ancho de una cabeza. Los números de la fuente en este paso,
-        divididos entre √4, difieren hasta en { AT_MOST($apart) }. Con √2, las salidas coinciden con
+        divididos entre √4, difieren hasta en { SMALL($apart) }. Con √2, las salidas coinciden con
         scaled_dot_product_attention salvo { SMALL($pytorch) }.
 }
