@@ -24,14 +24,16 @@ def messages(labels: Sequence[str], allowed: Tensor, paths: Tensor, query: int, 
     named = templates.thinned(count, label_step(count), [query])
     nodes = [(x, i + 0.5, on, i) for x, row in enumerate(paths.tolist()) for i, on in enumerate(row)]
     words = [
-        (x, i + 0.5, label * (i in named), i == query, i) for x in sorted({0, layers}) for i, label in enumerate(labels)
+        (x, i + 0.5, label * (i in named), i == query, i, x > 0)
+        for x in sorted({0, layers})
+        for i, label in enumerate(labels)
     ]
     heads = [(x, texts.INPUT if x == 0 else texts.layer(number=x) if layers <= 4 else str(x)) for x in range(layers + 1)]
     return templates.fill(
-        _messages(count, max(layers, 1), dark),
+        _messages(count, dark),
         edges=templates.records("x x1 y y1 strong", edges),
         nodes=templates.records("x y strong token", nodes),
-        words=templates.records("x y label strong token", words),
+        words=templates.records("x y label strong token last", words),
         columns=templates.records("x label", heads),
     )
 
@@ -54,18 +56,22 @@ def edges_left_out(allowed: Tensor, layers: int) -> bool:
 
 
 @remember
-def _messages(count: int, layers: int, dark: bool) -> templates.Spec:
-    """Return the template; strong lines are thick and strong nodes filled, others thin or hollow."""
+def _messages(count: int, dark: bool) -> templates.Spec:
+    """Return the template, the same for any number of layers: its width is that of the columns that come as data.
+
+    Strong lines are thick and strong nodes filled, others thin or hollow.
+    """
     theme, low = colours.palette(dark), -0.8  # room for the column's name above the first word
     size = 14 if count <= 8 else (12 if count <= 16 else 10)
-    x, y = templates.plain_x("x", 0, layers), templates.plain_y("y", low, count)
+    x = alt.X("x:Q", scale=alt.Scale(domain=alt.DomainUnionWith(unionWith=[0, 1]), nice=False), axis=None)
+    y = templates.plain_y("y", low, count)
     edges, nodes, words = templates.rows("edges"), templates.rows("nodes"), templates.rows("words")
     ends = edges.encode(x, y, alt.X2("x1:Q"), alt.Y2("y1:Q"))
     blue = alt.condition("datum.strong", alt.value(theme.query), alt.value(theme.page))
     rim = alt.condition("datum.strong", alt.value(theme.query), alt.value(theme.hidden))
     ink = alt.condition("datum.strong", alt.value(theme.query), alt.value(theme.text))
     text = {"fontSize": size, "fontWeight": templates.BOLD, "cursor": "pointer"}
-    left, right = words.transform_filter("datum.x == 0"), words.transform_filter(f"datum.x == {layers}")
+    left, right = words.transform_filter("!datum.last"), words.transform_filter("datum.last")
     names = templates.rows("columns").mark_text(fontSize=12, color=theme.muted)
     return templates.layered(
         ends.transform_filter("!datum.strong").mark_rule(color=theme.hidden, opacity=0.45),

@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from pages.board import json_encoding, pieces
-from pages.charts import heatmap, templates, tiles
+from pages.charts import heatmap, message_graph, templates, tiles
 from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, shape_of, sheet, stack, strips, template
 
@@ -43,6 +43,16 @@ def test_between_settings_of_one_shape_only_data_changes(kind: str):
     assert template(one) == template(other)
     assert shape_of(one) == shape_of(other)
     assert one["datasets"] != other["datasets"]
+
+
+def test_a_graph_of_messages_has_one_form_for_any_number_of_layers_and_the_words_at_both_ends():
+    """A slider moves through the layers: with a form of its own, each would be drawn anew."""
+    mask = torch.ones(2, 2, dtype=torch.bool).tril()
+    graphs = [message_graph.messages(["a", "b"], mask, torch.ones(n + 1, 2).bool(), 0, False) for n in (0, 1, 5)]
+    assert template(graphs[0]) == template(graphs[1]) == template(graphs[2])
+    assert [graph["datasets"]["words"]["last"].count(True) for graph in graphs] == [0, 2, 2]
+    assert graphs[2]["datasets"]["words"]["x"] == [0, 0, 5, 5]
+    assert graphs[2]["datasets"]["columns"]["x"] == list(range(6))
 
 
 BLIND = dataclasses.replace(CROSS, memory=("A",), mask="window", window=0)
