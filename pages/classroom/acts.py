@@ -141,8 +141,8 @@ async def preview(classes: Classes, member: Member, said: Said) -> Done:
 
 
 async def _read(make: Callable[[Said], questions.Asked], said: Said) -> questions.Asked:
-    """Return what is made of a message that asks; where it takes a view's numbers it waits as expensive questions do."""
-    turns = admission.cheap if said.get("kind") in questions.WRITTEN else admission.expensive
+    """Return what is made of a message that asks; where it takes the numbers of a view it waits as reports of classes do."""
+    turns = admission.cheap if said.get("kind") in questions.WRITTEN else admission.of_classes
     return await admission.computed(make, said, turns=turns)
 
 

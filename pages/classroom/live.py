@@ -19,7 +19,7 @@ from pages.classroom.rules import ClassError, Said, words
 from pages.classroom.store import StoreError
 from pages.server import admission, counters
 from pages.server.bucket import Bucket, Buckets
-from pages.server.turns import Asking
+from pages.server.round import Asker
 from pages.text import languages
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ class Connection:
     pace: of its acts, for whoever reads them from it: parsing a view takes time on the loop that serves everybody
     """
 
-    def __init__(self, send: Send, who: Asking) -> None:
+    def __init__(self, send: Send, who: Asker) -> None:
         self.send, self.who, self.address = send, who, who.address
         self.member: Member | None = None
         self.screen = False

@@ -14,13 +14,13 @@ words = Words("classroom")
 
 
 async def files(classes: Classes, code: str, names: bool, at: str = "") -> dict[str, object]:
-    """Return the files of a class by their names; they wait like expensive questions, since pictures take time.
+    """Return the files of a class by their names; they wait in the round of classes, since pictures take time.
 
     names: whether students are named by their nicknames besides their numbers
     at: the address under which the app stands, for links to its views; "" for none
     """
     tables = await read(classes, code)
-    return {"files": await admission.computed(_made, tables, names, at, turns=admission.expensive)}
+    return {"files": await admission.computed(_made, tables, names, at, turns=admission.of_classes)}
 
 
 async def kept(classes: Classes, code: str, vote: str) -> dict[str, object]:
@@ -29,7 +29,7 @@ async def kept(classes: Classes, code: str, vote: str) -> dict[str, object]:
     vote: "" for all of them; one that nobody answered is left out
     """
     tables = await read(classes, code, vote)
-    rows = await admission.computed(_kept, tables, turns=admission.expensive)
+    rows = await admission.computed(_kept, tables, turns=admission.of_classes)
     return {"head": lines([words.COLUMNS.values()]), "rows": rows}
 
 

@@ -1,38 +1,36 @@
-"""Schedule answers: cheap ones first, expensive ones and page runs queued fairly, with a timeout."""
+"""Schedule answers: each waits for its turn, equal ones are computed once, expensive ones in a process beside the server."""
 
 import contextlib
 import ipaddress
-import itertools
 import json
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from typing import TypeVar
 
 import anyio
 
+from attn_core import cache
 from pages.answers import answer, models
 from pages.answers.question import LONGEST_QUESTION, parsed, read
 from pages.server import counters
-from pages.server.helper import NotReadyError, SlowError, side_by_side
+from pages.server.helper import Helper, NotReadyError, SlowError, side_by_side
 from pages.server.limits import LIMITS
-from pages.server.same import Same
-from pages.server.turns import Asking, FullError, Turns, Use
+from pages.server.round import Asker, Round
 from pages.text import languages
 
 T = TypeVar("T")
 LONGEST_ADDRESS = 64  # characters: an IPv6 address has 39, a name of its network follows
+NUMBER = re.compile(r', ?"n": ?(\d{1,15})\}\Z')  # where a browser's question has it
 AGAIN = 3  # seconds after which a browser asks again
 CHECK = 0.5  # seconds between two checks whether a page that waits has been left
-use = Use()
-cheap = Turns(LIMITS.cheap_at_a_time, use)
+cheap = Round(LIMITS.cheap_at_a_time)
+pages = Round(LIMITS.pages_at_a_time)  # a page waits in its session's own thread
+of_classes = Round()  # reports of classes and numbers of their questions, which may take seconds
+here = Round()  # expensive questions, where no process beside this one is wanted
 helpers = side_by_side(LIMITS.second_process, LIMITS.second_cache_mb)
-expensive = Turns(max(1, len(helpers)), use)  # each place has a process of its own
-pages = Turns(LIMITS.pages_at_a_time, use)  # a page waits in its session's own thread
-threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + len(expensive.all))
-numbers = itertools.count(1)
-same = Same()
-nobody = Asking("")
-asker = ContextVar("asker", default=nobody)  # whose act of a class is answered; tasks that it begins inherit this
+threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + max(1, len(helpers)) + 1)
+asker: ContextVar[Asker | None] = ContextVar("asker", default=None)  # whose act of a class is answered; its tasks inherit it
 
 
 def address(host: str | None) -> str:
@@ -50,59 +48,92 @@ def address(host: str | None) -> str:
     return str(number.ipv4_mapped or ipaddress.ip_network((number, 64), strict=False).network_address)
 
 
-def asking(host: str | None) -> Asking:
+def asking(host: str | None) -> Asker:
     """Return the asker at an address, on a new connection."""
-    return Asking(address(host), next(numbers))
+    return Asker(address(host))
 
 
-async def answered(question: str, who: Asking) -> str:
+async def answered(question: str, who: Asker) -> str:
     """Return the answer to a question as it was sent, or a sentence: that the server is busy, and when to ask again."""
-    return await same.answer(question, lambda: _computed(question, who))
-
-
-async def _computed(question: str, who: Asking) -> str:
     try:
         async with cheap.turn(who, LIMITS.patience):
-            answer = await anyio.to_thread.run_sync(_reply, question, LIMITS.cheap_ms, limiter=threads)
-        if answer is None:
-            places = await anyio.to_thread.run_sync(_places, question, limiter=threads)
-            async with expensive.turn(who, LIMITS.patience, places) as place:
-                answer = await anyio.to_thread.run_sync(expensive_reply, question, place, limiter=threads)
-        return answer
-    except FullError:
+            reply = _kept(question) or await in_thread(_reply, question, LIMITS.cheap_ms)
+        return reply or await _expensive(question, who)
+    except TimeoutError:
         return refusal(question, "busy")
 
 
-async def computed(make: Callable[..., T], *given: object, turns: Turns = cheap) -> T:
+async def _expensive(question: str, who: Asker) -> str:
+    """Return the answer of a process beside this one; of this one where no other is wanted."""
+    helper = await in_thread(_chosen, question, who) if helpers else None
+    async with (helper.turns if helper else here).turn(who, LIMITS.patience):
+        if helper is None:
+            return _kept(question) or await in_thread(_reply, question)
+        helper.latest = who
+        return _kept(question) or await in_thread(expensive_reply, question, helper)
+
+
+def _chosen(question: str, who: Asker) -> Helper:
+    """Return the process where fewest wait, of several the one that has kept this asker's results.
+
+    What needs a language model is always answered by the first one, which alone holds it.
+    """
+    if models.needed(read(parsed(question))):
+        return helpers[0]
+    return min(helpers, key=lambda helper: (helper.turns.busy, helper.latest is not who))
+
+
+async def computed(make: Callable[..., T], *given: object, turns: Round = cheap) -> T:
     """Return what a function returns, from a thread, in a turn of the asker's: so a class computes, as questions do.
 
-    turns: cheap or expensive
+    turns: cheap or of_classes
     """
-    async with turns.turn(asker.get(), None):
-        return await anyio.to_thread.run_sync(make, *given, limiter=threads)
+    async with turns.turn(asker.get() or Asker("")):
+        return await in_thread(make, *given)
+
+
+async def in_thread(make: Callable[..., T], *given: object) -> T:
+    """Return what a function returns in a thread that the server keeps for answers."""
+    return await anyio.to_thread.run_sync(make, *given, limiter=threads)
+
+
+# ---- equal questions, such as those of a class that follows one view ----
+
+
+def _kept(question: str) -> str | None:
+    """Return the answer that somebody has had to the same question, whatever its number."""
+    number = NUMBER.search(question)
+    rest = cache.SHARED.get(("answer", question[: number.start()])) if number else None
+    if rest is None:
+        return None
+    counters.QUESTIONS.labels(from_cache=True).inc()
+    return f'{{"n":{int(number[1])},{rest}'
+
+
+def _keep(question: str, reply: str | None) -> str | None:
+    """Keep whole pictures with all results: no file, no error, and nothing that goes on growing. Returns the reply."""
+    number = NUMBER.search(question)
+    begins = number and f'{{"n":{int(number[1])},'
+    if begins and reply and reply.startswith(f'{begins}"boards":') and '"waiting":true' not in reply:
+        text, rest = question[: number.start()], reply.removeprefix(begins)
+        cache.SHARED.put(("answer", text), rest, cache.ENTRY + cache.size((text, rest)))
+    return reply
 
 
 def _reply(question: str, most_ms: float = float("inf")) -> str | None:
-    return answer.reply(question, most_ms)
+    return _keep(question, answer.reply(question, most_ms))
 
 
-def _places(question: str) -> Sequence[int]:
-    """Return where a question may be answered: at the first place if it needs a language model, which one process holds."""
-    return expensive.all[:1] if models.needed(read(parsed(question))) else expensive.all
-
-
-def expensive_reply(question: str, place: int) -> str | None:
-    """Return the answer of a process beside this one; of this one where no other is wanted."""
-    if not LIMITS.second_process:
-        return _reply(question)
+def expensive_reply(question: str, helper: Helper) -> str:
+    """Return the answer of a process beside this one."""
     try:
-        counted, answer = helpers[place].ask(question, LIMITS.longest)
+        counted, reply = helper.ask(question, LIMITS.longest)
     except NotReadyError:
         return refusal(question, "busy")
     except SlowError:
         return refusal(question, "slow")
     counters.add(counted)
-    return answer
+    return _keep(question, reply)
 
 
 def refusal(question: str, reason: str) -> str:
@@ -128,12 +159,5 @@ def page_turn(host: str | None, check: Callable[[int], None]) -> Iterator[None]:
 
     check: called twice a second with the number of the call, from 1; it may raise where the page has been left
     """
-    turn, checks = pages.ask(Asking(address(host))), itertools.count(1)
-    try:
-        while not turn.begins_within(CHECK):
-            check(next(checks))
-    except BaseException:
-        pages.leave(turn)
-        raise
-    with pages.counted(turn):
+    with pages.turn_of_thread(asking(host), CHECK, check):
         yield

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from pages.answers import answer
 from pages.server import computing, counters, log
+from pages.server.round import Asker, Round
 
 ROOT = Path(__file__).parents[2]
 IDLE = 600.0  # seconds with nothing to do, after which it ends
@@ -31,10 +32,11 @@ class NotReadyError(Exception):
 
 
 class Helper:
-    """Such a process as the server sees it. One question at a time."""
+    """Such a process as the server sees it. turns: it has one question at a time; latest: who asked the latest one."""
 
     def __init__(self, cache_mb: int) -> None:
-        self.cache_mb = cache_mb
+        self.cache_mb, self.turns = cache_mb, Round()
+        self.latest: Asker | None = None
         self.process: subprocess.Popen[str] | None = None
         self.greeted = threading.Event()
         self._idle: threading.Timer | None = None

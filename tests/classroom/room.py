@@ -10,13 +10,12 @@ from pages.classroom.classes import Classes
 from pages.classroom.live import Connection, Live
 from pages.classroom.memory import Memory
 from pages.classroom.store import Store
-from pages.server.turns import Asking
+from pages.server.round import Asker
 from tests.coroutines import finish
 
 VIEW = {"page": "masks", "link": "mask=causal&step=1", "boards": ["mask", "mask_words"], "title": "A mask hides keys"}
 QUESTION = {"kind": "choices", "text": "By what are scores divided?", "choices": ["d", "√d", "1"], "right": "1"}
 PATIENCE = 5  # seconds until what is waited for counts as missing
-CONNECTIONS = itertools.count(1)
 
 
 class Visitor:
@@ -24,7 +23,7 @@ class Visitor:
 
     def __init__(self, live: Live, address: str = "192.0.2.1") -> None:
         self.live, self.told, self.news = live, {}, asyncio.Event()
-        self.connection = Connection(self._hear, Asking(address, next(CONNECTIONS)))
+        self.connection = Connection(self._hear, Asker(address))
         self.numbers = itertools.count(1)
         self.code = self.secret = ""
 

@@ -15,7 +15,7 @@ from pages.classroom.memory import Memory
 from pages.classroom.store import BYTES, SIZE, UNUSED
 from pages.server import admission
 from pages.server.limits import LIMITS
-from pages.server.turns import Asking
+from pages.server.round import Asker
 from pages.text.languages import Words
 from tests.classroom.room import PATIENCE, QUESTION, VIEW, Visitor, played, server, student, teacher
 from tests.coroutines import finish
@@ -290,18 +290,18 @@ async def test_560_sockets_of_two_addresses_that_ask_without_a_break_make_nobody
     pupils = [await student(lead.live, lead.code) for _ in range(10)]
     await lead.say("ask", **QUESTION)
 
-    async def asks(who: Asking) -> None:
+    async def asks(who: Asker) -> None:
         while True:
-            async with admission.cheap.turn(who, None):
+            async with admission.cheap.turn(who):
                 await asyncio.sleep(0)
 
     crowd = [asyncio.create_task(asks(admission.asking(f"203.0.113.{n % 2}"))) for n in range(560)]
     async with asyncio.timeout(PATIENCE):
-        while admission.cheap.waiting < 550:
+        while admission.cheap.busy < 550:
             await asyncio.sleep(0)
     votes = [each.say("answer", vote="1_1", answer="1") for each in pupils]
     assert await asyncio.gather(*votes) == [{}] * 10
-    assert admission.cheap.waiting > 550
+    assert admission.cheap.busy > 550
     for each in crowd:
         each.cancel()
     await asyncio.gather(*crowd, return_exceptions=True)

@@ -16,7 +16,7 @@ from pages.controls import page_frame
 from pages.server import admission, counters, limits
 from pages.server.helper import Helper, side_by_side
 from pages.server.limits import LIMITS
-from pages.server.turns import FullError, Turns, Use
+from pages.server.round import Round
 from pages.text.languages import Words, speaking
 from tests.coroutines import finish
 
@@ -44,8 +44,7 @@ def helper() -> Iterator[Helper]:
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch, helper: Helper):
     """Turns of the test's own, and its one process."""
-    for name in ("cheap", "expensive"):
-        monkeypatch.setattr(admission, name, Turns(1, Use()))
+    monkeypatch.setattr(admission, "cheap", Round())
     monkeypatch.setattr(admission, "helpers", [helper])
 
 
@@ -82,10 +81,8 @@ def test_a_process_beside_the_server_answers_the_same_and_only_what_is_expensive
     assert ask(EXPENSIVE) == {"n": 1}
     now = [counted("questions", from_cache=each) for each in ("False", "True")]
     assert (asked, now) == ([EXPENSIVE], [before[0] + 2, before[1] + 1])
-    monkeypatch.setattr(admission, "helpers", [none := Helper(1)])
-    monkeypatch.setattr(admission, "LIMITS", replace(LIMITS, second_process=0))
+    monkeypatch.setattr(admission, "helpers", [])
     assert "boards" in ask(EXPENSIVE)  # without one the server answers itself
-    assert none.process is None
 
 
 def test_what_takes_too_long_is_ended_with_a_sentence_and_one_that_starts_or_died_is_waited_for(
@@ -107,24 +104,23 @@ def test_what_takes_too_long_is_ended_with_a_sentence_and_one_that_starts_or_die
     found = ask(question(n=4, text=WORDS, heads=8, seed=6, lang="de"))
     assert (found["n"], found["wait"], str(LIMITS.longest) in found["error"]) == (4, None, True)
     assert slow.wait(PATIENCE) != 0
-    assert json.loads(admission.expensive_reply(EXPENSIVE, 0)) == busy(7)
+    assert json.loads(admission.expensive_reply(EXPENSIVE, helper)) == busy(7)
     assert helper.process.poll() is None  # it goes on starting
     monkeypatch.setattr(helper, "ask", lambda text, _: in_time(text, PATIENCE))
     assert "boards" in ask(EXPENSIVE)
     capfd.readouterr()
     monkeypatch.setattr(helper.greeted, "wait", dies)
-    assert json.loads(admission.expensive_reply(EXPENSIVE, 0)) == busy(7)
+    assert json.loads(admission.expensive_reply(EXPENSIVE, helper)) == busy(7)
     said = capfd.readouterr().err
     assert ("JSONDecodeError" in said, "words" in said) == (True, False)
     monkeypatch.setattr(helper, "process", dead := subprocess.Popen(["true"], stdin=subprocess.PIPE, text=True))
     dead.wait()
     monkeypatch.setattr(subprocess, "Popen", no_memory)
-    assert json.loads(admission.expensive_reply(EXPENSIVE, 0)) == busy(7)
+    assert json.loads(admission.expensive_reply(EXPENSIVE, helper)) == busy(7)
     assert counted("refused", reason="busy") == before + 3
 
 
 def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(admission, "cheap", Turns(1, Use()))
     monkeypatch.setattr(admission, "LIMITS", SimpleNamespace(patience=0.01))
     admission.cheap.ask(admission.asking("192.0.2.2"))
     before = counted("refused", reason="busy")
@@ -146,22 +142,22 @@ def test_a_view_beyond_the_limit_is_answered_with_a_sentence_and_never_computed(
 
 
 def test_a_page_waits_for_its_turn_looks_up_meanwhile_and_ends_where_it_was_left(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(admission, "pages", lane := Turns(1, Use()))
+    monkeypatch.setattr(admission, "pages", lane := Round())
     monkeypatch.setattr(admission, "CHECK", 0.01)
     checks = []
 
     def check(number: int) -> None:
         checks.append(number)
         if number == 3:
-            raise FullError
+            raise InterruptedError
 
     first = lane.ask(admission.asking("192.0.2.1"))
-    with pytest.raises(FullError), admission.page_turn(None, check):
+    with pytest.raises(InterruptedError), admission.page_turn(None, check):
         pytest.fail("it had a turn")
-    assert (checks, lane.waiting) == ([1, 2, 3], 0)
-    lane.leave(first)
+    assert (checks, lane.busy) == ([1, 2, 3], 1)
+    lane.end(first)
     with admission.page_turn("192.0.2.2", check):
-        assert not lane.ask(admission.asking("192.0.2.3")).begun.done()
+        assert not lane.ask(admission.asking("192.0.2.3")).done()
     assert len(checks) == 3
 
 
