@@ -14,9 +14,9 @@ from attn_core import cache
 from pages.answers import answer, models
 from pages.answers.question import LONGEST_QUESTION, parsed, read
 from pages.server import counters
-from pages.server.helper import Helper, NotReadyError, SlowError, side_by_side
 from pages.server.limits import LIMITS
 from pages.server.round import Asker, Round
+from pages.server.worker import SlowError, Worker, side_by_side
 from pages.text import languages
 
 T = TypeVar("T")
@@ -28,8 +28,8 @@ cheap = Round(LIMITS.cheap_at_a_time)
 pages = Round(LIMITS.pages_at_a_time)  # a page waits in its session's own thread
 of_classes = Round()  # reports of classes and numbers of their questions, which may take seconds
 here = Round()  # expensive questions, where no process beside this one is wanted
-helpers = side_by_side(LIMITS.second_process, LIMITS.second_cache_mb)
-threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + max(1, len(helpers)) + 1)
+workers = side_by_side(LIMITS.second_process, LIMITS.second_cache_mb)
+threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + max(1, len(workers)) + 1)
 asker: ContextVar[Asker | None] = ContextVar("asker", default=None)  # whose act of a class is answered; its tasks inherit it
 
 
@@ -59,28 +59,32 @@ async def answered(question: str, who: Asker) -> str:
         async with cheap.turn(who, LIMITS.patience):
             reply = _kept(question) or await in_thread(_reply, question, LIMITS.cheap_ms)
         return reply or await _expensive(question, who)
-    except TimeoutError:
+    except SlowError:
+        return refusal(question, "slow")
+    except OSError:  # no turn in time, or no process
         return refusal(question, "busy")
 
 
 async def _expensive(question: str, who: Asker) -> str:
     """Return the answer of a process beside this one; of this one where no other is wanted."""
-    helper = await in_thread(_chosen, question, who) if helpers else None
-    async with (helper.turns if helper else here).turn(who, LIMITS.patience):
-        if helper is None:
-            return _kept(question) or await in_thread(_reply, question)
-        helper.latest = who
-        return _kept(question) or await in_thread(expensive_reply, question, helper)
+    worker = await in_thread(_chosen, question, who) if workers else None
+    async with (worker.turns if worker else here).turn(who, LIMITS.patience):
+        if reply := _kept(question):
+            return reply
+        if worker is None:
+            return await in_thread(_reply, question)
+        worker.latest = who
+        return _keep(question, await worker.ask(question, LIMITS.longest))
 
 
-def _chosen(question: str, who: Asker) -> Helper:
+def _chosen(question: str, who: Asker) -> Worker:
     """Return the process where fewest wait, of several the one that has kept this asker's results.
 
     What needs a language model is always answered by the first one, which alone holds it.
     """
     if models.needed(read(parsed(question))):
-        return helpers[0]
-    return min(helpers, key=lambda helper: (helper.turns.busy, helper.latest is not who))
+        return workers[0]
+    return min(workers, key=lambda worker: (worker.turns.busy, worker.latest is not who))
 
 
 async def computed(make: Callable[..., T], *given: object, turns: Round = cheap) -> T:
@@ -122,18 +126,6 @@ def _keep(question: str, reply: str | None) -> str | None:
 
 def _reply(question: str, most_ms: float = float("inf")) -> str | None:
     return _keep(question, answer.reply(question, most_ms))
-
-
-def expensive_reply(question: str, helper: Helper) -> str:
-    """Return the answer of a process beside this one."""
-    try:
-        counted, reply = helper.ask(question, LIMITS.longest)
-    except NotReadyError:
-        return refusal(question, "busy")
-    except SlowError:
-        return refusal(question, "slow")
-    counters.add(counted)
-    return _keep(question, reply)
 
 
 def refusal(question: str, reason: str) -> str:

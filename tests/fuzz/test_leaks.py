@@ -37,6 +37,7 @@ def test_a_question_that_fails_is_logged_without_what_was_asked(monkeypatch: pyt
 # ---- nothing typed is executed, stored or sent ----
 
 CALLS = {"eval", "exec", "__import__", "breakpoint", "input", "torch.load", "torch.save", "os.system", "os.popen"}
+CALLS |= {"asyncio.create_subprocess_exec", "asyncio.create_subprocess_shell"}
 CALLS |= {"open", "write_text", "write_bytes", "unlink", "mkdir", "touch", "symlink_to"}
 MODULES = {"pickle", "marshal", "shelve", "subprocess", "pty", "code", "ctypes", "runpy", "yaml", "multiprocessing", "http"}
 MODULES |= {"socket", "smtplib", "ftplib", "requests", "httpx", "sqlite3", "tempfile", "shutil"}
@@ -48,7 +49,7 @@ REASONS = {
     "attn_core/models/training/unmasked.py": {"write_text"},
     "pages/server/network.py": {"socket"},  # asks the machine for its own address in the network, and sends nothing
     "pages/browser/vega.py": {"subprocess", "tempfile", "mkdir", "write_bytes"},  # makes Vega's script by a constant line
-    "pages/server/helper.py": {"subprocess"},  # processes beside the server: a constant command; questions go to it as JSON
+    "pages/server/worker.py": {"asyncio.create_subprocess_exec"},  # a constant command: questions go to it as JSON
 }
 
 

@@ -1,12 +1,14 @@
 """Cheap questions are answered at once, expensive ones by a process beside the server; who waits too long is told so."""
 
+import asyncio
 import json
 import os
-import subprocess
 import sys
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, replace
 from types import SimpleNamespace
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -14,14 +16,16 @@ import pytest
 from pages.answers import answer, cost
 from pages.controls import page_frame
 from pages.server import admission, counters, limits
-from pages.server.helper import Helper, side_by_side
+from pages.server import worker as worker_module
 from pages.server.limits import LIMITS
 from pages.server.round import Round
+from pages.server.worker import Worker, side_by_side
 from pages.text.languages import Words, speaking
 from tests.coroutines import finish
 
 WORDS = " ".join(f"w{n}" for n in range(512))
 PATIENCE = 120  # seconds: a busy machine starts a process late
+Run = Callable[[Coroutine], Any]
 
 
 def question(n: int = 7, **link: object) -> str:
@@ -29,23 +33,43 @@ def question(n: int = 7, **link: object) -> str:
     return json.dumps({"n": n, "page": "explore", "link": urlencode(link), "boards": ["lead", "heatmaps"]})
 
 
-EXPENSIVE = question(text=WORDS, heads=8, seed=5)
+def expensive(seed: int, n: int = 7, **link: object) -> str:
+    """Return a question that a process beside the server answers."""
+    return question(n, text=WORDS, heads=8, seed=seed, **link)
+
+
+EXPENSIVE = expensive(5)
 
 
 @pytest.fixture(scope="module")
-def helper() -> Iterator[Helper]:
+def run() -> Iterator[Run]:
+    """What returns the result of a coroutine in one event loop, to which a process belongs."""
+    with ThreadPoolExecutor(1) as thread, asyncio.Runner() as runner:
+        yield lambda coroutine: thread.submit(runner.run, coroutine).result(PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def worker(run: Run) -> Iterator[Worker]:
     """A process beside this one that is ready."""
-    process = Helper(32)
-    process.ask("", PATIENCE)  # waits for the imports of the other process
+    process = Worker(32)
+    run(process.ask("", PATIENCE))  # waits for the imports of the other process
     yield process
-    process.end()
+    run(ended(process))
+
+
+async def ended(worker: Worker) -> None:
+    """End a process, and wait until it has ended."""
+    process = worker.process
+    worker.end()
+    if process:
+        await process.wait()
 
 
 @pytest.fixture
-def fresh(monkeypatch: pytest.MonkeyPatch, helper: Helper):
+def fresh(monkeypatch: pytest.MonkeyPatch, worker: Worker):
     """Turns of the test's own, and its one process."""
     monkeypatch.setattr(admission, "cheap", Round())
-    monkeypatch.setattr(admission, "helpers", [helper])
+    monkeypatch.setattr(admission, "workers", [worker])
 
 
 def ask(text: str) -> dict[str, object]:
@@ -63,61 +87,78 @@ def busy(n: int, lang: str = "en") -> dict[str, object]:
 
 
 def test_a_process_beside_the_server_answers_the_same_and_only_what_is_expensive(
-    fresh: None, helper: Helper, monkeypatch: pytest.MonkeyPatch
+    fresh: None, worker: Worker, run: Run, monkeypatch: pytest.MonkeyPatch
 ):
     for odd in ("{\n\n}", "\n", "", "\u2028 ä ⟨why⟩ \x00", '{"n": 3}\r\n', "[" * 50_000):
-        assert json.loads(helper.ask(odd, PATIENCE)[1])["error"]
-    beside = [helper.ask(text, PATIENCE) for text in (EXPENSIVE, question(), question())]
-    assert json.loads(beside[0][1]) == json.loads(answer.reply(EXPENSIVE))
-    taken = [each for listed, _ in beside for each in listed]
-    assert [(labels, amount) for _, labels, amount in taken] == [
-        ({"from_cache": each}, 1) for each in ("False", "False", "True")
-    ]
+        assert json.loads(run(worker.ask(odd, PATIENCE)))["error"]
+    before = [counted("questions", from_cache=each) for each in ("False", "True")]
+    beside = [run(worker.ask(text, PATIENCE)) for text in (EXPENSIVE, question(), question())]
+    now = [counted("questions", from_cache=each) for each in ("False", "True")]
+    assert now == [before[0] + 2, before[1] + 1]
+    assert json.loads(beside[0]) == json.loads(answer.reply(EXPENSIVE))
     asked = []
-    monkeypatch.setattr(helper, "ask", lambda text, seconds: asked.append(text) or (taken, '{"n":1}'))
+
+    async def heard(text: str, seconds: float) -> str:
+        asked.append(text)
+        return '{"n":1}'
+
+    monkeypatch.setattr(worker, "ask", heard)
     assert "boards" in ask(question())
     assert asked == []
-    before = [counted("questions", from_cache=each) for each in ("False", "True")]
     assert ask(EXPENSIVE) == {"n": 1}
-    now = [counted("questions", from_cache=each) for each in ("False", "True")]
-    assert (asked, now) == ([EXPENSIVE], [before[0] + 2, before[1] + 1])
-    monkeypatch.setattr(admission, "helpers", [])
+    assert asked == [EXPENSIVE]
+    monkeypatch.setattr(admission, "workers", [])
     assert "boards" in ask(EXPENSIVE)  # without one the server answers itself
 
 
 def test_what_takes_too_long_is_ended_with_a_sentence_and_one_that_starts_or_died_is_waited_for(
-    fresh: None, helper: Helper, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    fresh: None, worker: Worker, run: Run, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ):
     """The next question is answered. What it was told stands in no log."""
 
-    def dies(seconds: float) -> bool:
-        helper.process.stdin.write("these are somebody's words\n")
-        helper.process.stdin.flush()
-        helper.process.wait(seconds)
-        return True
+    async def reply(text: str) -> dict[str, object]:
+        return json.loads(await admission.answered(text, admission.asking("192.0.2.1")))
 
-    def no_memory(*_: object, **__: object) -> None:
-        raise OSError("Cannot allocate memory")
+    async def dies(text: str) -> dict[str, object]:
+        worker.process.stdin.write(b"these are somebody's words\n")
+        return await reply(text)
 
-    in_time, before, slow = helper.ask, counted("refused", reason="busy"), helper.process
-    monkeypatch.setattr(helper, "ask", lambda text, _: in_time(text, 0))
-    found = ask(question(n=4, text=WORDS, heads=8, seed=6, lang="de"))
-    assert (found["n"], found["wait"], str(LIMITS.longest) in found["error"]) == (4, None, True)
-    assert slow.wait(PATIENCE) != 0
-    assert json.loads(admission.expensive_reply(EXPENSIVE, helper)) == busy(7)
-    assert helper.process.poll() is None  # it goes on starting
-    monkeypatch.setattr(helper, "ask", lambda text, _: in_time(text, PATIENCE))
-    assert "boards" in ask(EXPENSIVE)
+    def limited(seconds: float) -> None:
+        monkeypatch.setattr(admission, "LIMITS", SimpleNamespace(**{**asdict(LIMITS), "longest": seconds}))
+
+    before, slow = counted("refused", reason="busy"), worker.process
+    limited(0)
+    found = run(reply(expensive(6, n=4, lang="de")))
+    assert (found["n"], found["wait"], "0 Sekunden" in found["error"]) == (4, None, True)
+    assert run(slow.wait()) != 0
+    assert run(reply(expensive(7))) == busy(7)
+    starts = worker.process
+    limited(PATIENCE)
+    assert "boards" in run(reply(expensive(8)))  # it had gone on starting
+    assert worker.process is starts
     capfd.readouterr()
-    monkeypatch.setattr(helper.greeted, "wait", dies)
-    assert json.loads(admission.expensive_reply(EXPENSIVE, helper)) == busy(7)
+    assert run(dies(expensive(9))) == busy(7)
     said = capfd.readouterr().err
     assert ("JSONDecodeError" in said, "words" in said) == (True, False)
-    monkeypatch.setattr(helper, "process", dead := subprocess.Popen(["true"], stdin=subprocess.PIPE, text=True))
-    dead.wait()
-    monkeypatch.setattr(subprocess, "Popen", no_memory)
-    assert json.loads(admission.expensive_reply(EXPENSIVE, helper)) == busy(7)
+    monkeypatch.setattr(worker_module.sys, "executable", "/nowhere")
+    assert run(reply(expensive(10))) == busy(7)
     assert counted("refused", reason="busy") == before + 3
+
+
+def test_a_process_that_has_had_nothing_to_do_ends_and_the_next_question_starts_it_again(
+    run: Run, worker: Worker, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(worker_module, "IDLE", 0.01)
+
+    async def story() -> None:
+        assert "error" in await worker.ask("", PATIENCE)
+        first = worker.process
+        assert await asyncio.wait_for(first.wait(), PATIENCE) != 0
+        monkeypatch.setattr(worker_module, "IDLE", PATIENCE)
+        assert "error" in await worker.ask("", PATIENCE)
+        assert worker.process is not first
+
+    run(story())
 
 
 def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: pytest.MonkeyPatch):
@@ -176,6 +217,6 @@ def test_a_page_that_waits_for_its_turn_says_so_until_it_has_it(monkeypatch: pyt
 def test_processes_keep_together_no_more_than_one_may_and_find_all_packages(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: range(8), raising=False)
     assert [process.cache_mb for process in side_by_side(3, 100)] == [33] * 3
-    environment = Helper(57)._environment()
+    environment = Worker(57).environment()
     assert limits.from_environment(environment).cache_mb == 57
     assert {*map(os.path.abspath, sys.path)} <= {*environment["PYTHONPATH"].split(os.pathsep)}
