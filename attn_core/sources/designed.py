@@ -16,7 +16,7 @@ from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.sources import features
 from attn_core.sources.designs import DESIGNS, Channel, Design, Names, intended
 from attn_core.sources.features import Named
-from attn_core.sources.source import Cost, Setting, Source
+from attn_core.sources.source import Setting, Source
 
 IN_TURN = ("previous", "same", "first", "initial", "vowel")  # the designs of further heads; a part of the link's format
 SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 0
@@ -177,10 +177,6 @@ class Designed(Source):
         """Return the projections of the heads."""
         heads = self.named(setting)
         return heads.projections if heads else super().projections(setting)
-
-    def cost(self, setting: Setting) -> Cost:
-        """Return the cost of matrices of zeros and ones."""
-        return super().cost(setting)._replace(milliseconds=0.0)
 
 
 RESTS = {"head_size": "by_words", "d_model": "by_words"}

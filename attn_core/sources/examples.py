@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import examples
 from attn_core.cache import remember
 from attn_core.heads import Projections
-from attn_core.sources.source import Cost, Setting, Source
+from attn_core.sources.source import Setting, Source
 
 IDENTITY = ("", "", "")  # in place of projections: queries, keys and values are the tokens themselves
 LINEAR = ("query", "key", "value")
@@ -110,10 +110,6 @@ class Given(Source):
     def projections(self, setting: Setting) -> Projections:
         """Return the example's projections, those that it lacks drawn from the seed."""
         return replace(super().projections(setting), **data_of(self.token).projections)
-
-    def cost(self, setting: Setting) -> Cost:
-        """Return the cost of matrices that stand in a file."""
-        return super().cost(setting)._replace(milliseconds=0.0)
 
 
 RESTS = {

@@ -11,11 +11,9 @@ from attn_core.cache import remember
 from attn_core.heads import Projections, join, split
 from attn_core.models import decoder, word_model
 from attn_core.sources.low_rank import closest
-from attn_core.sources.source import Cost, Setting, Source
+from attn_core.sources.source import Setting, Source
 
 LAYERS, HEADS, HEAD_SIZE, WIDTH = 4, 4, 16, 96  # of tiny, whose file is read where its numbers are needed
-RUNNING = 0.06  # milliseconds of one core for a word and a layer
-LOW_RANK = 6.0  # milliseconds of one core to approximate a layer's heads
 
 
 @dataclass(frozen=True)
@@ -58,12 +56,6 @@ class ModelLayer(Source):
     def projections(self, setting: Setting) -> Projections:
         """Return the layer's projections, of a head_size below its own the closest ones: see `of_rank`."""
         return layer_of_rank(self.model, self.layer, setting.head_size)
-
-    def cost(self, setting: Setting) -> Cost:
-        """Return what the layers up to this one cost."""
-        numbers = setting.d_model * setting.heads * setting.head_size
-        approximated = LOW_RANK if setting.head_size < HEAD_SIZE else 0.0
-        return Cost(RUNNING * len(setting.words) * (self.layer + 1) + approximated, 16 * numbers)
 
 
 @remember

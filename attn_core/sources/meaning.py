@@ -13,13 +13,12 @@ from attn_core.cache import remember
 from attn_core.heads import Projections
 from attn_core.meaning import WIDTH
 from attn_core.sources.low_rank import closest
-from attn_core.sources.source import Cost, Setting, Source
+from attn_core.sources.source import Setting, Source
 
 PLACES = 32  # numbers of a vector that say where the word stands, behind the WIDTH numbers that say which one it is
 PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53)
 SHARPNESS = 12.0  # the scaled score of the position that is looked for, where head_size has room for all waves
 OFFSETS = (-1, 1, -2, 2, -3, 3, -4)  # the positions that heads 1, 2, … look for, counted from their own
-LOW_RANK = 3.0  # milliseconds of one core to approximate the first head
 
 
 @dataclass(frozen=True)
@@ -64,11 +63,6 @@ class Meaning(Source):
     def projections(self, setting: Setting) -> Projections:
         """Return the heads, of a head_size below WIDTH the closest ones: see `layer`."""
         return layer(setting.heads, setting.head_size, setting.trained)
-
-    def cost(self, setting: Setting) -> Cost:
-        """Return what it costs to approximate the first head."""
-        cost = super().cost(setting)
-        return cost._replace(milliseconds=LOW_RANK if setting.head_size < WIDTH else 0.0)
 
 
 @remember

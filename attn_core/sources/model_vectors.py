@@ -12,7 +12,7 @@ from attn_core import models
 from attn_core.cache import remember
 from attn_core.heads import Projections
 from attn_core.models import registry
-from attn_core.sources.source import Cost, Setting, Source
+from attn_core.sources.source import Setting, Source
 
 RESTS = ("text2", "tokens", "kind", "heads", "head_size", "d_model", "positions")
 
@@ -59,11 +59,6 @@ class ModelVectors(Source):
     def projections(self, setting: Setting) -> Projections:
         """Raise ValueError: nobody has them here."""
         raise ValueError(f"{self.model} hands over queries, keys and values, not its projections")
-
-    def cost(self, setting: Setting) -> Cost:
-        """Return what the layers up to this one cost."""
-        words = len(setting.words)
-        return Cost(self.entry.milliseconds(words), 12 * words * self.entry.heads * self.entry.head_size)
 
 
 @remember

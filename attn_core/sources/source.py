@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal, NamedTuple, Protocol
+from typing import ClassVar, Literal, Protocol
 
 from torch import Tensor
 
@@ -13,8 +13,6 @@ from attn_core.positions import POSITIONS
 from attn_core.sources.features import Named
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
-DRAWING = 14e-6  # milliseconds of one core to draw a number of a projection
-NUMBER = 4  # bytes of a float32
 TRAININGS = ("grown", "trained")  # settings of a scene that say how far a training has gone; see `Source.training`
 NEEDS = (  # of those who read a source: `Source.has` says which of them it meets
     "projections",  # vectors x and projections w, of which queries, keys and values are x @ w
@@ -45,13 +43,6 @@ class Setting(Protocol):
     def grown(self) -> int: ...
     @property
     def trained(self) -> int: ...
-
-
-class Cost(NamedTuple):
-    """An estimate of what it costs to make a source's projections: milliseconds of one core, and bytes."""
-
-    milliseconds: float
-    bytes: int
 
 
 @dataclass(frozen=True)
@@ -184,11 +175,6 @@ class Source:
     def projections(self, setting: Setting) -> Projections:
         """Return the projections of all heads, wo among them. Don't change its tensors."""
         return drawn_layer(setting.d_model, setting.heads, setting.head_size, setting.seed)
-
-    def cost(self, setting: Setting) -> Cost:
-        """Return what its projections cost, before they are made."""
-        numbers = setting.d_model * setting.heads * setting.head_size
-        return Cost(DRAWING * numbers, 4 * NUMBER * numbers)
 
 
 embedded, drawn_layer = remember(tokens.embed), remember(tokens.projections)  # drawn once for many scenes

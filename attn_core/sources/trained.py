@@ -13,11 +13,10 @@ from attn_core.heads import Projections, attend_in_heads
 from attn_core.sources import drawn
 from attn_core.sources.designs import intended
 from attn_core.sources.features import is_consonant, is_vowel
-from attn_core.sources.source import Cost, Setting, Source
+from attn_core.sources.source import Setting, Source
 
 WIDTH, HEAD_SIZE = 32, 8  # 32 > 26: the vectors of all letters can point apart
 STEPS = 200  # of the training that a link can show
-TRAINING = 110.0  # milliseconds of one core for a training
 RATE = 0.1  # the largest that no text made diverge; at 0.3 scores run away
 
 
@@ -118,11 +117,6 @@ class Trained(Source):
         if not setting.words:
             return super().projections(setting)
         return trained_layer(setting.words, setting.heads, setting.seed, setting.grown)
-
-    def cost(self, setting: Setting) -> Cost:
-        """Return the cost of a training."""
-        drawn = super().cost(setting)
-        return drawn._replace(milliseconds=drawn.milliseconds + TRAINING)
 
 
 SOURCE = Trained(

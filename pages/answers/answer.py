@@ -2,7 +2,6 @@
 
 import json
 import logging
-import math
 
 import orjson
 
@@ -26,10 +25,10 @@ GLANCE = 0.05  # the same where other boards wait for the answer
 log = logging.getLogger(__name__)
 
 
-def reply(text: str, most_ms: float = math.inf) -> str | None:
+def reply(text: str, cheap: bool = False) -> str | None:
     """Return the answer to a question as it was sent, with its number; an error that names the rule where it breaks one.
 
-    None where it would take more than so many milliseconds, as cost.py estimates them.
+    cheap: return None where the question is expensive
     """
     number = None
     try:
@@ -41,20 +40,20 @@ def reply(text: str, most_ms: float = math.inf) -> str | None:
         counters.REFUSED.labels("malformed").inc()
         content = json.dumps({"error": str(rule)[:200]})
     else:
-        content = answer_or_error(question, most_ms)
+        content = answer_or_error(question, cheap)
     return None if content is None else f'{{"n":{json.dumps(number)},{content[1:]}'
 
 
-def answer_or_error(question: Question, most_ms: float = math.inf) -> str | None:
+def answer_or_error(question: Question, cheap: bool = False) -> str | None:
     """Return the answer, or, where it can't be computed, {"error": …}: the log has the traceback. None as `reply`.
 
     Whatever fails here is no fault of the question, a file of the app's own that is damaged or missing, say.
     """
     before = cache.SHARED.computed
     try:
-        if cost.milliseconds(question) > most_ms:
+        if cheap and cost.is_expensive(question):
             return None
-        refused = cost.refusal(question.view, question.page)
+        refused = cost.refusal(question)
         if refused:
             counters.REFUSED.labels("cost").inc()
             return json.dumps({"error": refused, "wait": None})

@@ -23,7 +23,7 @@ words = Words("class_report")
 log = logging.getLogger(__name__)
 MOST, MOST_OF_A_QUESTION = 40, 4
 SECONDS = 6.0  # after which no further picture is begun: a browser waits LIMITS.answered_within for an answer
-COSTLY = 2000.0  # milliseconds that boards may take, as cost.py estimates them
+COSTLY = 20_000_000  # cells of the heatmaps of a view: heads × queries × keys
 SCAN = 0.6  # seconds for what a model computes without each of its heads
 SPARE = 14  # pixels at the left of a picture, where labels in another font than it was measured with take more room
 NOT_DRAWN = ("yours_and_true",)  # of a solved question: the right answer beside itself
@@ -64,7 +64,7 @@ class Pictures:
         if self._count >= MOST:
             return words.too_many_pictures(most=MOST)
         question = Question(entry.page, entry.view, entry.boards, {})
-        if cost.refusal(entry.view, entry.page) or cost.milliseconds(question) > COSTLY:
+        if cost.refusal(question) or cost.cells(entry.view, entry.page) > COSTLY:
             return words.TOO_LARGE
         return words.LATER if self._clock() > self._end or models.not_yet(question) else ""
 

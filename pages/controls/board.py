@@ -10,7 +10,6 @@ import streamlit as st
 from pages.answers import answer, cost
 from pages.controls import session
 from pages.server import endpoints
-from pages.server.limits import LIMITS
 from pages.text.languages import Words
 from pages.text.markup import element
 from pages.view import menu
@@ -55,8 +54,8 @@ def draw(page: str, name: str, later: bool = False) -> None:
         return
     view, key, state = session.view(), f"board_{name}", st.session_state
     question = answer.Question(page, view, (name,), {}, forms=True)
-    expensive = cost.milliseconds(question) > LIMITS.cheap_ms  # the browser asks for it: it has its turn there
-    if (later or expensive) and session.ALL not in state:
+    # for an expensive one the browser asks: it has its turn there
+    if (later or cost.is_expensive(question)) and session.ALL not in state:
         question = question._replace(boards=())
     data = {
         "page": page,

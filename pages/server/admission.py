@@ -57,7 +57,7 @@ async def answered(question: str, who: Asker) -> str:
     """Return the answer to a question as it was sent, or a sentence: that the server is busy, and when to ask again."""
     try:
         async with cheap.turn(who, LIMITS.patience):
-            reply = _kept(question) or await in_thread(_reply, question, LIMITS.cheap_ms)
+            reply = _kept(question) or await in_thread(_reply, question, True)
         return reply or await _expensive(question, who)
     except SlowError:
         return refusal(question, "slow")
@@ -124,8 +124,8 @@ def _keep(question: str, reply: str | None) -> str | None:
     return reply
 
 
-def _reply(question: str, most_ms: float = float("inf")) -> str | None:
-    return _keep(question, answer.reply(question, most_ms))
+def _reply(question: str, cheap: bool = False) -> str | None:
+    return _keep(question, answer.reply(question, cheap))
 
 
 def refusal(question: str, reason: str) -> str:

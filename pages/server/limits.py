@@ -13,7 +13,6 @@ class Limits:
 
     tokens: int = 0  # of a text on Explore, up to 4,096; 0: 512, or 4,096 where there is a GPU
     multiplications: int = 0  # heads × head_size × queries × keys of a view, at most; 0: 8 × 128 × tokens²
-    cheap_ms: int = 40  # a question that takes longer, as cost.py estimates it, is an expensive one
     cheap_at_a_time: int = 2  # cheap questions that are computed at one time
     pages_at_a_time: int = 1  # runs of pages
     patience: int = 3  # seconds that a question waits for its turn

@@ -8,7 +8,7 @@ from attn_core.code_to_copy import attention
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
 from attn_core.sources.projecting import project
-from attn_core.sources.source import NEEDS, Cost
+from attn_core.sources.source import NEEDS
 
 WORDS = ("the", "bat", "flew", "o", "u", "t", "the")
 SETTINGS = {  # setting → another value of it, for a source on which it may act
@@ -76,17 +76,6 @@ def test_a_second_sentence_is_read_or_refused(source: str):
     else:
         with pytest.raises(ValueError, match="reads one sentence: memory must be None"):
             of(source, memory=("a", "bat"))
-
-
-@pytest.mark.parametrize("source", SOURCES)
-def test_it_says_what_it_costs_before_anything_is_made(source: str, monkeypatch: pytest.MonkeyPatch):
-    setting = of(source)
-    for name in ("projections", "embed"):
-        monkeypatch.setattr(type(SOURCES[source]), name, lambda *given: pytest.fail("something was made"))
-    cost = SOURCES[source].cost(setting)
-    assert isinstance(cost, Cost)
-    assert cost.bytes == 16 * setting.d_model * setting.heads * setting.head_size
-    assert (cost.milliseconds > 100) == SOURCES[source].trains
 
 
 @pytest.mark.parametrize("need", NEEDS)
