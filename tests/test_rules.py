@@ -38,7 +38,7 @@ PLAIN = {"collections", "dataclasses", "functools", "itertools", "json", "math",
 ONCE_A_PROCESS = {  # and nothing of what is shown: the server, the classes of this process, the style sheet
     ROOT / "pages" / name
     for name in (
-        *("server/startup.py", "server/endpoints.py", "classroom/live.py", "answers/page_boards.py", "browser/vega.py"),
+        *("server/startup.py", "server/fetched.py", "classroom/live.py", "answers/page_boards.py", "browser/vega.py"),
         "controls/page_frame.py",
     )
 }

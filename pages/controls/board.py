@@ -66,7 +66,7 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "dark": view.dark,
         "lang": view.lang,
         "words": words.SCRIPT,
-        "script": f"{endpoints.PREFIX}/{endpoints.script_folder()}/main.js",
+        "script": f"{endpoints.folder()}/main.js",
         "vega": f"{endpoints.PREFIX}/{endpoints.VEGA}",
         "see": f"{endpoints.PREFIX}/see",
         "form": f"{endpoints.PREFIX}/form/",

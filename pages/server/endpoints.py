@@ -6,10 +6,6 @@ waits 40 ms for the browser to acknowledge the first. It keeps nothing between a
 
 import asyncio
 import contextlib
-import functools
-import hashlib
-import json
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import streamlit as st
@@ -20,26 +16,14 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from pages.board import bare_page
 from pages.board import json_encoding as encoding
-from pages.browser.bundle import bundled
 from pages.browser.vega import NAME as VEGA
 from pages.browser.vega import bundle
-from pages.charts import surroundings
 from pages.classroom import live, page
-from pages.server import admission, browser, heads
-from pages.server.limits import LIMITS
+from pages.server import admission, fetched, heads
 from pages.text import languages
-from pages.view import link, menu, openings, settings
 
 PREFIX, CLASSES = "view", "c"
-ENTRIES = (
-    "main.js",
-    "class_page.js",
-    "one_board.js",
-)  # the scripts that a page of Streamlit's, a class and a single board start
-SHEETS = ("style.css", "class.css", "one_board.css")  # of the pages without Streamlit
-BROWSER = Path(__file__).parents[1] / "browser"
 
 
 def base() -> str:
@@ -54,7 +38,7 @@ def above() -> str:
 
 def folder() -> str:
     """Return the address of the scripts, below the app's path."""
-    return f"{PREFIX}/{script_folder()}"
+    return f"{PREFIX}/{fetched.script_folder()}"
 
 
 def addresses() -> dict[str, str]:
@@ -123,12 +107,12 @@ def script(request: Request) -> Response:
     """GET: the script that a page starts with, or the style sheet."""
     folder, name = request.path_params["folder"], request.path_params["name"]
     kind = "text/css" if name.endswith(".css") else "text/javascript"
-    return _kept(scripts().get(name) if folder == script_folder() else None, kind)
+    return _kept(fetched.scripts().get(name) if folder == fetched.script_folder() else None, kind)
 
 
 def class_page(request: Request) -> Response:
     """GET: the page of a live class, by its code; without one it asks for it."""
-    language = languages.spoken(browser.language(request.scope), "classroom")
+    language = languages.spoken(heads.language(request.scope), "classroom")
     with languages.speaking(language):
         typed = request.path_params.get("code", "")
         here = "../" if typed or request.url.path.endswith("/") else "./"
@@ -145,42 +129,3 @@ def _kept(content: str | bytes | None, media_type: str) -> Response:
     if content is None:
         return Response("There is no such file here.", 404)
     return Response(content, media_type=media_type, headers={"Cache-Control": "public, max-age=31536000, immutable"})
-
-
-@functools.cache
-def scripts() -> dict[str, bytes]:
-    """Return what browsers fetch, by name: the script that each kind of page starts with, and a style sheet."""
-    sheets = "\n".join((BROWSER / name).read_text(encoding="utf-8") for name in SHEETS)
-    bundles = {name: bundled(name, sources()).encode() for name in ENTRIES}
-    return {**bundles, "bare.css": bare_page.style(sheets).encode()}
-
-
-@functools.cache
-def sources() -> dict[str, str]:
-    """Return the browser's scripts by name; one is generated: the names of the link, the configuration of charts."""
-
-    def texts(page: str) -> dict[str, str | None]:
-        return {name: None if value is None else link.spelled(value) for name, value in settings.defaults(page).items()}
-
-    explore = texts("explore")
-    names = f"export const DEFAULTS = {json.dumps(explore)}\n"
-    others = {page: {name: text for name, text in texts(page).items() if text != explore[name]} for page in menu.PAGES}
-    names += f"export const PAGE_DEFAULTS = {json.dumps(others)}\n"
-    stories = {
-        page: {step: {name: link.spelled(value) for name, value in sets.items()} for step, sets in steps.items()}
-        for page, steps in openings.OPENINGS.items()
-    }
-    names += f"export const OPENINGS = {json.dumps(stories)}\n"
-    names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
-    for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP", "FOLLOWING"):
-        names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
-    configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
-    names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"
-    files = sorted((BROWSER / "script").glob("*.js"))
-    return {path.name: path.read_text(encoding="utf-8") for path in files} | {"names.js": names}
-
-
-@functools.cache
-def script_folder() -> str:
-    """Return the name of the scripts' folder, another one for another content."""
-    return f"script-{hashlib.sha256(b''.join(scripts().values())).hexdigest()[:12]}"

@@ -5,7 +5,7 @@ from collections import Counter
 from starlette.responses import HTMLResponse, PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pages.server import admission, browser, counters, heads, process
+from pages.server import admission, counters, heads, process
 from pages.server.limits import LIMITS
 from pages.text import languages
 
@@ -38,7 +38,7 @@ class Guard:
         scope = {**scope, "headers": [*map(heads.readable, scope["headers"])]}
         address = admission.address(scope["client"] and scope["client"][0])
         socket = scope["type"] == "websocket"
-        page = scope["path"].endswith(STREAM) if socket else browser.opens_a_page(scope)
+        page = scope["path"].endswith(STREAM) if socket else heads.opens_a_page(scope)
         if UPLOADS in scope["path"]:
             await PlainTextResponse(NO_UPLOADS, 403)(scope, receive, send)
         elif (socket or page) and (reason := self._full(address, page)):
@@ -79,7 +79,7 @@ class Guard:
 async def refuse(reason: str, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer in place of the app, in the visitor's language; a websocket is refused before it is accepted."""
     counters.REFUSED.labels(reason).inc()
-    with languages.speaking(language := browser.language(scope)):
+    with languages.speaking(language := heads.language(scope)):
         sentence = words.full(most=most_sessions()) if reason == "full" else words.too_many_of_one(most=most_of_one())
     page = PAGE.format(language=language, seconds=AGAIN, sentence=sentence)
     await HTMLResponse(page, 503, {"Retry-After": str(AGAIN)})(scope, receive, send)

@@ -13,12 +13,12 @@ from attn_core.meaning import table as word_table
 from attn_core.meaning import trained_head
 from attn_core.models import word_model
 from pages import registry
-from pages.answers import answer, page_boards
+from pages.answers import answer
 from pages.answers.question import LONGEST_QUESTION
 from pages.board import layout, panel
 from pages.board.layout import board, row
 from pages.board.pieces import Picture, Text
-from pages.server import endpoints
+from pages.server import endpoints, fetched
 from pages.view import link, settings
 from pages.view.menu import PAGES
 from pages.view.settings import View
@@ -136,7 +136,7 @@ def test_a_fault_of_ours_is_logged_and_said_without_its_particulars(
 DAMAGED = {  # a file of the app's own → a question that needs it
     "words": (word_table, "FILE", {"page": "explore", "link": "projections=meaning&text=the+cat"}),
     "head": (trained_head, "FILE", {"page": "explore", "link": "projections=meaning&text=the+cat", "boards": ["heatmaps"]}),
-    "model": (word_model, "__file__", {"page": "models", "link": "", "boards": [*page_boards.boards("models")]}),
+    "model": (word_model, "__file__", {"page": "models", "link": "", "boards": [*registry.own("models")]}),
 }
 
 
@@ -151,7 +151,7 @@ def test_a_file_of_the_app_that_is_damaged_or_missing_is_answered_with_a_sentenc
         file.write_bytes(content)
     for kept in (cache.SHARED, cache.HELD):
         kept.clear()
-    found = [json.loads(answer.reply(json.dumps({**ASKED, **question}), most)) for most in (1e9, 40)]
+    found = [json.loads(answer.reply(json.dumps({**ASKED, **question}), cheap)) for cheap in (False, True)]
     assert found == [{"n": 1, "error": "The server could not compute this view"}] * 2
 
 
@@ -160,7 +160,7 @@ def test_a_file_of_the_app_that_is_damaged_or_missing_is_answered_with_a_sentenc
 
 def got(name: str, folder: str = "") -> Response:
     """What the address of scripts answers."""
-    params = {"name": name, "folder": folder or endpoints.script_folder()}
+    params = {"name": name, "folder": folder or fetched.script_folder()}
     return endpoints.script(Request({"type": "http", "path_params": params}))
 
 
@@ -172,8 +172,8 @@ def test_the_scripts_have_the_links_names_and_another_folder_for_another_content
     for missing in (got("../address.py"), got("other.js"), got("main.js", folder="script-of-another-version")):
         assert missing.status_code == 404
         assert "cache-control" not in missing.headers
-    folder = endpoints.script_folder()
-    monkeypatch.setattr(endpoints, "scripts", lambda: {"main.js": b"another"})
-    endpoints.script_folder.cache_clear()
-    assert endpoints.script_folder() != folder
-    endpoints.script_folder.cache_clear()
+    folder = fetched.script_folder()
+    monkeypatch.setattr(fetched, "scripts", lambda: {"main.js": b"another"})
+    fetched.script_folder.cache_clear()
+    assert fetched.script_folder() != folder
+    fetched.script_folder.cache_clear()

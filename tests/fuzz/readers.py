@@ -10,7 +10,7 @@ from pages.answers import answer
 from pages.classroom import rules
 from pages.export import files
 from pages.lessons import blocks, format, goals, inline, library, packing, part_link, questions, typed_number
-from pages.server import admission, browser, endpoints, heads
+from pages.server import admission, endpoints, heads
 from pages.text import glossary, markdown, numbers, spreadsheets
 from pages.text.markup import Markup
 from pages.view import link, matrix_edits, settings
@@ -53,7 +53,7 @@ def _asked(text: str) -> object:
     said = text.encode("utf-8", "replace")
     fields = [(name, said) for name in (b"cookie", b"accept-language", b"x-forwarded-for")]
     request = {"type": "http", "raw_path": b"/", "query_string": said, "headers": fields}
-    return browser.language(request), [heads.readable(field) for field in fields]
+    return heads.language(request), [heads.readable(field) for field in fields]
 
 
 READERS: dict[str, tuple[Read, tuple[str, ...]]] = {  # name → function of a text, texts that it takes

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pages.browser.bundle import EXPORT, IMPORT, bundled
-from pages.server import endpoints
+from pages.server import fetched
 
 HERE = Path(__file__).parent
 NODE = shutil.which("node")
@@ -17,7 +17,7 @@ NODE = shutil.which("node")
 @pytest.mark.skipif(NODE is None, reason="no node on this machine")
 @pytest.mark.parametrize("path", sorted(HERE.glob("*.mjs")), ids=lambda path: path.stem)
 def test_a_script_does_what_its_tests_say(path: Path, tmp_path: Path):
-    for name, content in endpoints.sources().items():
+    for name, content in fetched.sources().items():
         (tmp_path / name.replace(".js", ".mjs")).write_text(content.replace('.js"', '.mjs"'), encoding="utf-8")
     for support in (HERE / "support").glob("*.mjs"):
         (tmp_path / support.name).write_bytes(support.read_bytes())
@@ -47,7 +47,7 @@ def test_a_bundle_runs_each_file_once_and_exports_what_its_first_file_does(tmp_p
 
 
 def test_every_script_imports_and_exports_in_the_forms_that_bundles_know():
-    for name, source in endpoints.sources().items():
+    for name, source in fetched.sources().items():
         imports, exports = (re.findall(rf"^\s*{word}\b.*", source, re.M) for word in ("import", "export"))
         assert len(imports) == len(IMPORT.findall(source)), name
         assert len(exports) == len(EXPORT.findall(source)), name
@@ -55,8 +55,8 @@ def test_every_script_imports_and_exports_in_the_forms_that_bundles_know():
 
 
 @pytest.mark.skipif(NODE is None, reason="no node on this machine")
-@pytest.mark.parametrize("name", endpoints.ENTRIES)
+@pytest.mark.parametrize("name", fetched.ENTRIES)
 def test_a_bundle_is_a_module(name: str, tmp_path: Path):
     bundle = tmp_path / "bundle.mjs"
-    bundle.write_bytes(endpoints.scripts()[name])
+    bundle.write_bytes(fetched.scripts()[name])
     subprocess.run([NODE, "--check", str(bundle)], check=True)

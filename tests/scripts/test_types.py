@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pages.server import endpoints
+from pages.server import fetched
 
 HERE = Path(__file__).parent
 SCRIPTS = HERE.parents[1] / "pages/browser/script"
@@ -26,7 +26,7 @@ def test_every_script_agrees_with_its_types():
 
 
 def test_the_names_that_the_server_generates_are_declared():
-    generated = re.findall(r"^export const (\w+) =", endpoints.sources()["names.js"], re.M)
+    generated = re.findall(r"^export const (\w+) =", fetched.sources()["names.js"], re.M)
     declared = re.findall(r"^export const (\w+):", (HERE / "names.d.ts").read_text(encoding="utf-8"), re.M)
     assert len(generated) > 5
     assert sorted(declared) == sorted(generated)

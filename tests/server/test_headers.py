@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from pages.server import endpoints, guard, headers
+from pages.server import endpoints, fetched, guard, headers
 from tests.browser.serving import ROOT, Served, free_port
 from tests.coroutines import finish
 from tests.server.conftest import COURSE
@@ -37,7 +37,7 @@ def test_every_answer_has_the_policy(server: Served):
     """Also a refused one: of an unknown form, of an upload."""
     wanted = {name.lower(): value for name, value in headers.headers(f"self {COURSE}").items()}
     assert len(wanted) == 6
-    script = f"/view/{endpoints.script_folder()}/main.js"
+    script = f"/view/{fetched.script_folder()}/main.js"
     found = ("/", "/masks", "/no_page", "/favicon.png", "/_stcore/health", "/_stcore/host-config", script, "/status")
     refused = {"/view/form/none": 404, "/_stcore/upload_file/a/b": 403}
     for path, status in (dict.fromkeys((*found, f"/view/{endpoints.VEGA}"), 200) | refused).items():

@@ -10,7 +10,7 @@ from starlette.routing import Mount
 from starlette.testclient import TestClient
 
 from pages import registry
-from pages.server import board_route, endpoints, headers
+from pages.server import endpoints, headers, one_board
 
 PAGE = {"Accept": "text/html,application/xhtml+xml"}
 
@@ -18,7 +18,7 @@ PAGE = {"Accept": "text/html,application/xhtml+xml"}
 @pytest.fixture
 def client():
     """The addresses of one board, with the headers of every answer, and nothing else."""
-    return TestClient(headers.SafeHeaders(Starlette(routes=board_route.routes())))
+    return TestClient(headers.SafeHeaders(Starlette(routes=one_board.routes())))
 
 
 def test_every_board_has_a_page_of_its_own(client: TestClient):
@@ -41,7 +41,7 @@ def test_everything_else_is_not_answered_here(client: TestClient):
 @pytest.mark.parametrize("above", ["", "/~/+"])
 def test_a_page_without_streamlit_finds_its_files_below_any_path(above: str, path: str):
     """A proxy may show the app below a path that the server doesn't know."""
-    app = Starlette(routes=[*board_route.routes(), *endpoints.routes()])
+    app = Starlette(routes=[*one_board.routes(), *endpoints.routes()])
     client = TestClient(Starlette(routes=[Mount(above, app)]) if above else app)
     page = client.get(f"{above}/{path}", headers=PAGE)
     files = re.findall(r'(?:src|href)="([^"]+)"', page.text)
