@@ -23,7 +23,7 @@ def not_yet(question: Question) -> str:
     progress: which share of its weights has been read, None where the rest takes nobody knows how long
     """
     name = needed(question)
-    if not name or not model_view.is_there(name):
+    if not name or not model_view.is_there(name) or models.entry(name).shipped:
         return ""
     title, megabytes = models.entry(name).title, models.entry(name).megabytes
     with languages.speaking(question.view.lang):

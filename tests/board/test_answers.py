@@ -13,7 +13,7 @@ from attn_core.meaning import table as word_table
 from attn_core.meaning import trained_head
 from attn_core.models import word_model
 from pages import registry
-from pages.answers import answer
+from pages.answers import answer, page_boards
 from pages.answers.question import LONGEST_QUESTION
 from pages.board import layout, panel
 from pages.board.layout import board, row
