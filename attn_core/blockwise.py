@@ -59,7 +59,10 @@ class Head:
         """
         q, k, v, p = self.q[None, first : first + count], self.k[None], self.v[None], self.config.dropout
         undropped = replace(self.config, dropout=0.0)
-        bound = self.bound + (0.0 if bias is None else validation.bias(bias, (1, *q.shape[1:2], *k.shape[1:2])))
+        cells = (1, *q.shape[1:2], *k.shape[1:2])
+        if allowed is not None:
+            validation.mask(allowed, cells)
+        bound = self.bound + (0.0 if bias is None else validation.bias(bias, cells))
         scores, scaled, biased, masked, weights, _, output = steps(q, k, v, allowed, undropped, bias)
         check_scores(bound, scores, scaled, biased)
         dropped = drop(weights, p, self.config.seed) if draws is None else drop_next(weights, p, draws)

@@ -9,7 +9,7 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-HIDES = -1e4  # a number up to here that is added to a score leaves its key no weight
+HIDES = -9e3  # a number up to here that is added to a score leaves its key no weight: -1e4 too, as bfloat16 rounds it
 
 
 def number(name: str, value: float, low: float = -math.inf, high: float = math.inf) -> None:
@@ -121,11 +121,19 @@ def mask(allowed: Tensor, shape: tuple[int, ...]) -> None:
 
 def _instead_of(mask: Tensor) -> str:
     """Return what to pass instead of a mask of numbers: one that is added to scores is 0 where a query may look."""
+    if not mask.any():
+        return "of zeros alone pass allowed=mask == 0 if it is added to scores, else allowed=mask.bool()"
     if mask.dtype.is_complex or ((mask == 0) | (mask == 1)).all():
-        return "of ones and zeros pass mask.bool()"
+        return "of ones and zeros pass allowed=mask.bool()"
     if mask[mask != 0].max() <= HIDES:
-        return f"of 0 and {mask.min().item():g} pass mask == 0"
+        return f"of 0 and {mask.min().item():g} pass allowed=mask == 0"
+    if mask.isneginf().any():
+        return f"of -inf and other numbers pass {_with_infinities('mask')}"
     return "other numbers, which are added to scores, are a bias: pass bias=mask"
+
+
+def _with_infinities(name: str) -> str:
+    return f"allowed={name} != -math.inf, bias={name}.masked_fill({name} == -math.inf, 0)"
 
 
 def bias(added: Tensor, shape: tuple[int, ...]) -> float:
@@ -134,10 +142,19 @@ def bias(added: Tensor, shape: tuple[int, ...]) -> float:
     shape is (..., Tq, Tk). -inf is refused, too: what hides a key is a mask.
     """
     if not added.dtype.is_floating_point:
-        remedy = "" if added.dtype.is_complex else ": pass bias.float()"
+        remedy = ": pass allowed=bias" if added.dtype == torch.bool else ": pass bias.float()"
+        remedy = "" if added.dtype.is_complex else remedy
         raise ValueError(f"bias must be a floating-point tensor, got {added.dtype}{remedy}")
     _broadcasts("bias", added, shape)
-    return finite("bias", added)
+    try:
+        return finite("bias", added)
+    except ValueError as error:
+        hidden = added.isneginf()
+        if not (hidden | added.isfinite()).all():
+            raise
+        alone = not added[~hidden].any()  # besides, it adds nothing
+        remedy = "allowed=bias == 0, without a bias" if alone else _with_infinities("bias")
+        raise ValueError(f"{error}: a key is hidden by a mask, pass {remedy}") from None
 
 
 def _broadcasts(name: str, tensor: Tensor, shape: tuple[int, ...]) -> None:

@@ -16,6 +16,8 @@ from attn_core import (
     attend_in_heads,
     attend_output,
     averaging,
+    blockwise,
+    diagnose,
     masks,
     sharpness,
     tokens,
@@ -35,6 +37,20 @@ def with_value(name: str, index: tuple[int, ...], value: float) -> dict[str, Ten
 
 Q, K, V = qkv()
 CAUSAL = masks.causal(TQ, TK)
+HIDING = [  # masks of numbers, with what to pass instead; each leaves open what `CAUSAL` does, or adds what ADDED does
+    (CAUSAL.float(), "got torch.float32: of ones and zeros pass allowed=mask.bool()"),
+    (CAUSAL.int(), "got torch.int32: of ones and zeros pass allowed=mask.bool()"),
+    (CAUSAL.float().log(), "got torch.float32: of 0 and -inf pass allowed=mask == 0"),
+    ((~CAUSAL).float() * -1e9, "got torch.float32: of 0 and -1e+09 pass allowed=mask == 0"),
+    ((~CAUSAL).float() * torch.finfo(torch.float32).min, "of 0 and -3.40282e+38 pass allowed=mask == 0"),
+    ((~CAUSAL).half() * torch.finfo(torch.half).min, "got torch.float16: of 0 and -65504 pass allowed=mask == 0"),
+    ((~CAUSAL).bfloat16() * -1e4, "got torch.bfloat16: of 0 and -9984 pass allowed=mask == 0"),
+    ((~CAUSAL).int() * -10_000, "got torch.int32: of 0 and -10000 pass allowed=mask == 0"),
+]
+NONE_HIDDEN = "of zeros alone pass allowed=mask == 0 if it is added to scores, else allowed=mask.bool()"
+LOWERED = torch.arange(-6.0, 1.0).expand(TQ, TK)
+BOTH = LOWERED.masked_fill(~CAUSAL, -math.inf)
+APART = "pass allowed={0} != -math.inf, bias={0}.masked_fill({0} == -math.inf, 0)"
 FAR = torch.full((TQ, TK), 1e300, dtype=torch.float64)
 ATTENDING = [  # what changes, and what is said
     ({"v": draw(6, 2)}, "k and v must hold the same number of tokens", "k (7, 5)", "v (6, 2)"),
@@ -54,13 +70,10 @@ ATTENDING = [  # what changes, and what is said
     ({"v": V.to(torch.complex64)}, "v must hold floating-point numbers", "complex64"),
     ({"k": K.double()}, "q and k must have one type, got torch.float32 and torch.float64: pass k.to(q.dtype)"),
     ({"v": V.to("meta")}, "q and v must be on one device, got cpu and meta: pass v.to(q.device)"),
-    ({"allowed": CAUSAL.int()}, "allowed must be a boolean tensor", "got torch.int32: of ones and zeros pass mask.bool()"),
-    ({"allowed": CAUSAL.float()}, "got torch.float32: of ones and zeros pass mask.bool()"),
-    ({"allowed": CAUSAL.float().log()}, "got torch.float32: of 0 and -inf pass mask == 0"),
-    ({"allowed": (~CAUSAL).float() * -1e9}, "got torch.float32: of 0 and -1e+09 pass mask == 0"),
-    ({"allowed": (~CAUSAL).half() * torch.finfo(torch.half).min}, "got torch.float16: of 0 and -65504 pass mask == 0"),
-    ({"allowed": (~CAUSAL).int() * -10_000}, "got torch.int32: of 0 and -10000 pass mask == 0"),
-    ({"allowed": torch.arange(-6.0, 1.0)}, "other numbers, which are added to scores, are a bias: pass bias=mask"),
+    *(({"allowed": mask}, "allowed must be a boolean tensor (True = may look)", said) for mask, said in HIDING),
+    ({"allowed": torch.zeros(TQ, TK)}, NONE_HIDDEN),
+    ({"allowed": LOWERED}, "other numbers, which are added to scores, are a bias: pass bias=mask"),
+    ({"allowed": BOTH}, "of -inf and other numbers", APART.format("mask")),
     ({"allowed": [[True] * TK, [True]]}, "allowed must hold numbers in rows of one length", "list"),
     ({"allowed": masks.causal(TK, TQ)}, "allowed must broadcast to (3, 7)", "(7, 3)"),
     ({"allowed": CAUSAL.expand(2, -1, -1)}, "allowed must broadcast to (3, 7)", "(2, 3, 7)"),
@@ -71,14 +84,16 @@ ATTENDING = [  # what changes, and what is said
     ({"q": Q * 1e20, "k": K * torch.tensor([1.0] * 3 + [1e20] * 4)[:, None], "allowed": CAUSAL}, "scores overflow"),
     ({"q": Q * 1e20, "k": K * 1e20, "bias": torch.ones(3, 7)}, "scores overflow torch.float32: q and k (or the scale)"),
     ({"config": AttentionConfig(scale=-1e300)}, "scaled scores overflow", "float32"),
-    ({"bias": CAUSAL}, "bias must be a floating-point tensor, got torch.bool"),
+    ({"bias": CAUSAL}, "bias must be a floating-point tensor, got torch.bool: pass allowed=bias"),
     ({"bias": CAUSAL.long()}, "bias must be a floating-point tensor, got torch.int64: pass bias.float()"),
     ({"bias": CAUSAL.to(torch.complex64)}, "bias must be a floating-point tensor, got torch.complex64"),
     ({"bias": [[0.0] * 7, [0.0]]}, "bias must hold numbers in rows of one length, got list"),
     ({"bias": "alibi"}, "bias must be a tensor, an array or nested lists of numbers, got str"),
     ({"bias": torch.ones(2, 3, 7)}, "bias must broadcast to (3, 7), got shape (2, 3, 7)"),
     ({"bias": torch.tensor([0.0, math.nan] + [0.0] * 5)}, "bias must be finite, got nan at index (1,)"),
-    ({"bias": torch.zeros(3, 7).masked_fill(~CAUSAL, -math.inf)}, "bias must be finite, got -inf", "(0, 1)"),
+    ({"bias": CAUSAL.float().log()}, "bias must be finite, got -inf", "(0, 1): a key", "pass allowed=bias == 0, without"),
+    ({"bias": BOTH}, "bias must be finite, got -inf", "(0, 1): a key is hidden by a mask", APART.format("bias")),
+    ({"bias": -BOTH}, "bias must be finite, got inf at index (0, 1)"),
     ({"bias": FAR}, "biased scores overflow torch.float32: the bias is too large"),
     ({"bias": -FAR / 1e261}, "biased scores overflow torch.float32: the bias is too large"),
 ]
@@ -91,6 +106,30 @@ def test_inputs_that_do_not_fit(changed: dict, said: list[str]):
     for function in (attend, attend_output):
         with refused(*said):
             function(**{"q": Q, "k": K, "v": V, **changed})
+
+
+@pytest.mark.parametrize(("mask", "said"), HIDING, ids=lambda each: str(each)[-25:])
+def test_what_is_said_instead_of_a_mask_of_numbers_is_the_same_mask(mask: Tensor, said: str):
+    assert torch.equal(eval(said.partition("allowed=")[2], {"mask": mask}), CAUSAL)
+
+
+def test_what_is_said_instead_of_infinities_is_the_same_attention():
+    names = eval(f"dict({APART.format('bias').removeprefix('pass ')})", {"bias": BOTH, "math": math})
+    expected = torch.nn.functional.scaled_dot_product_attention(Q, K, V, attn_mask=BOTH)
+    torch.testing.assert_close(attend(Q, K, V, **names).output, expected)
+
+
+def test_masks_of_numbers_are_refused_alike_in_layers_diagnoses_and_blocks():
+    layer = tokens.projections(width=5, heads=1, head_size=5, seed=0)
+    for mask, said in HIDING:
+        calls: list[Callable[[], object]] = [
+            lambda m=mask: attend_in_heads(Q, K, layer, 1, m),
+            lambda m=mask: diagnose(Q, K, V, output=draw(TQ, 2), allowed=m),
+            lambda m=mask: blockwise.Head(Q, K, V, lambda first, count: m, AttentionConfig()).rows(0, TQ, m, None),
+        ]
+        for call in calls:
+            with refused("allowed must be a boolean tensor (True = may look)", said):
+                call()
 
 
 # ---- layers ----
