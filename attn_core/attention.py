@@ -111,7 +111,7 @@ class AttentionTrace:
         return self.dropped[..., query, :, None] * self.v.to(self.dropped.dtype)
 
 
-def attend(
+def attend(  # noqa: PLR0913  the inputs of a call, and how it attends
     q: Tensor,
     k: Tensor,
     v: Tensor,
@@ -119,6 +119,7 @@ def attend(
     config: AttentionConfig = AttentionConfig(),
     *,
     bias: Tensor | None = None,
+    check: bool = True,
 ) -> AttentionTrace:
     """Return softmax((q kᵀ * scale + bias) / temperature) v with every step on the way (Vaswani et al. 2017, equation 1).
 
@@ -130,13 +131,14 @@ def attend(
     temperature 1 it is what scaled_dot_product_attention takes as a float mask; a temperature divides it, too.
     For half inputs the steps are float32 and output has the input's type.
     Raises ValueError for shapes, types, devices, masks or biases that don't fit, for NaN or infinities in q, k, v or bias,
-    and for scores that overflow.
+    and for scores that overflow. check=False reads no values, so that torch.compile, torch.vmap and torch.export can trace
+    a call without dropout: NaN, infinities and scores that overflow are not refused then.
     """
     q, k, v, allowed, bias = tensors(q, k, v, allowed, bias)
     group = grouped.size(q, k, v)
     k, v = grouped.repeated(k, group), grouped.repeated(v, group)
-    bound = check(q, k, v, allowed, config, bias)
-    scores, scaled, biased, masked, weights, dropped, output = steps(q, k, v, allowed, config, bias)
+    bound = check_inputs(q, k, v, allowed, config, bias, values=check)
+    scores, scaled, biased, masked, weights, dropped, output = steps(q, k, v, allowed, config, bias, values=check)
     check_scores(bound, scores, scaled, biased)
     return AttentionTrace(
         scores, scaled, biased, masked, weights, dropped, v, output, q, k, temperature=config.temperature, group=group
@@ -153,7 +155,7 @@ def tensors(
 
 
 def check_scores(bound: float, scores: Tensor, scaled: Tensor, biased: Tensor) -> None:
-    """Raise ValueError where scores overflow; bound: as `check` returns it, so that most are never looked through."""
+    """Raise ValueError where scores overflow; bound: as `check_inputs` returns it, so that most are never looked through."""
     if bound < torch.finfo(scores.dtype).max:
         return
     for name, step in (("scores", scores), ("scaled scores", scaled)):
@@ -163,30 +165,52 @@ def check_scores(bound: float, scores: Tensor, scaled: Tensor, biased: Tensor) -
         raise ValueError(f"biased scores overflow {biased.dtype}: the bias is too large to add")
 
 
-def check(
-    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig, bias: Tensor | None = None
+def check_inputs(  # noqa: PLR0913  those of attend
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    allowed: Tensor | None,
+    config: AttentionConfig,
+    bias: Tensor | None = None,
+    *,
+    values: bool = True,
 ) -> float:
-    """Check attend's inputs, heads repeated; return a bound on the magnitude of scores, scaled and biased ones."""
+    """Check attend's inputs, heads repeated; return a bound on the magnitude of scores, scaled and biased ones.
+
+    values=False checks shapes, types and devices alone, and returns 0.
+    """
     validation.same_kind(q=q, k=k, v=v)
     shape = (*validation.shapes(q, k, v), q.shape[-2], k.shape[-2])
     if allowed is not None:
         validation.mask(allowed, shape)
-    added = 0.0 if bias is None else validation.bias(bias, shape)
+    added = 0.0 if bias is None else validation.bias(bias, shape, values)
+    if not values:
+        return 0.0
     largest_q, largest_k, _ = validation.finite("q", q), validation.finite("k", k), validation.finite("v", v)
     width = q.shape[-1]
     return max(1.0, largest_q * largest_k * width) * max(1.0, abs(config.factor(width))) + added
 
 
-def steps(
-    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig, bias: Tensor | None = None
+def steps(  # noqa: PLR0913  those of attend
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    allowed: Tensor | None,
+    config: AttentionConfig,
+    bias: Tensor | None = None,
+    *,
+    values: bool = True,
 ) -> tuple[Tensor, ...]:
-    """Return scores, scaled, biased, masked, weights, dropped, output of inputs that have been checked."""
+    """Return scores, scaled, biased, masked, weights, dropped, output of inputs that have been checked.
+
+    values=False doesn't read the mask to find out whether a query sees nothing: it computes as if one did.
+    """
     wide = torch.promote_types(q.dtype, torch.float32)
     scores = q.to(wide) @ k.to(wide).transpose(-2, -1)  # (..., Tq, Tk)
     scaled = scores * config.factor(q.shape[-1])
     biased = scaled if bias is None else scaled + bias.to(scaled)
     masked = biased if allowed is None else torch.where(allowed.to(q.device), biased, -math.inf)
-    blind = allowed is not None and not allowed.any(-1).all().item()  # a query sees nothing
+    blind = allowed is not None and not (values and allowed.any(-1).all().item())  # a query sees nothing
     weights = softmax(masked, config.temperature, may_be_empty=blind, unbiased=scaled)
     dropped = drop(weights, config.dropout, config.seed)
     output = (dropped @ v.to(wide)).to(v.dtype)  # (..., Tq, Dv)

@@ -10,7 +10,7 @@ import torch
 from torch import Tensor
 
 from attn_core import downsampling, torch_agreement, validation
-from attn_core.attention import AttentionConfig, AttentionTrace, check, check_scores, steps
+from attn_core.attention import AttentionConfig, AttentionTrace, check_inputs, check_scores, steps
 from attn_core.downsampling import Pooled
 from attn_core.dropout import drop, drop_next
 from attn_core.heads import MultiHeadTrace
@@ -40,7 +40,7 @@ class Head:
     bound: float = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "bound", check(self.q, self.k, self.v, None, self.config))
+        object.__setattr__(self, "bound", check_inputs(self.q, self.k, self.v, None, self.config))
 
     def mask(self, first: int, count: int) -> Tensor | None:
         """Return who of so many queries may look at whom, (count, Tk); None where nothing is hidden."""

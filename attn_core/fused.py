@@ -7,7 +7,7 @@ from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import grouped, validation
-from attn_core.attention import SMALLEST, AttentionConfig, attend, check, tensors
+from attn_core.attention import SMALLEST, AttentionConfig, attend, check_inputs, tensors
 
 
 def attend_output(
@@ -26,7 +26,7 @@ def attend_output(
     q, k, v, allowed, bias = tensors(q, k, v, allowed, bias)
     group = grouped.size(q, k, v)
     k, v = grouped.repeated(k, group), grouped.repeated(v, group)
-    bound = check(q, k, v, allowed, config, bias)
+    bound = check_inputs(q, k, v, allowed, config, bias)
     wide = q.dtype in (torch.float32, torch.float64)
     limit = torch.finfo(torch.float32).max * min(1.0, config.temperature)
     if config.dropout or not wide or k.shape[-2] == 0 or config.temperature < SMALLEST or not bound < limit:

@@ -174,6 +174,7 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     config: AttentionConfig = AttentionConfig(),
     *,
     bias: Tensor | None = None,
+    check: bool = True,
 ) -> MultiHeadTrace:
     """Return multi-head attention of x (..., Tq, D) over memory (..., Tk, D), every step kept.
 
@@ -182,24 +183,28 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     values (see `Projections`). allowed broadcasts to (..., Tq, Tk) with x's leading axes; the head axis is put in. bias
     broadcasts to (..., H, Tq, Tk): it may differ from head to head.
     Every head is scaled by its own size. Source: Vaswani et al. 2017, section 3.2.2.
-    ValueError for sizes, types or devices that don't fit, NaN or infinities, and whatever `attend` refuses.
+    ValueError for sizes, types or devices that don't fit, NaN or infinities, and whatever `attend` refuses;
+    check=False reads no values, as in `attend`.
     """
     if not isinstance(projections, Projections):
         raise ValueError(f"projections must be Projections(wq, wk, wv, wo), got {type(projections).__name__}")
     x = validation.tensor("x", x)
     memory = x if memory is None else validation.tensor("memory", memory)
     allowed = None if allowed is None else validation.tensor("allowed", allowed)
-    check(x, memory, projections, heads)
+    check_layer(x, memory, projections, heads, values=check)
     q, k, v = project(x, memory, projections, heads)
     lead = validation.joint(x.shape[:-2], memory.shape[:-2])
     if allowed is not None and lead is not None:  # where they don't fit, `attend` says so
         validation.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
         allowed = allowed.unsqueeze(-3) if allowed.ndim > 2 else allowed  # (..., 1, Tq, Tk)
-    return joined(attend(q, k, v, allowed, config, bias=bias), projections.wo, projections.bo)
+    return joined(attend(q, k, v, allowed, config, bias=bias, check=check), projections.wo, projections.bo)
 
 
-def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> None:
-    """Raise ValueError where inputs, projections and number of heads don't fit together."""
+def check_layer(x: Tensor, memory: Tensor, projections: Projections, heads: int, values: bool = True) -> None:
+    """Raise ValueError where inputs, projections and number of heads don't fit together, or numbers are not finite.
+
+    values=False reads no number.
+    """
     validation.whole("heads", heads, low=1)
     wq, wk, wv = projections.wq, projections.wk, projections.wv
     tensors = {"x": x, "memory": memory} | {name: each for name, each in vars(projections).items() if each is not None}
@@ -207,7 +212,8 @@ def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> No
     for name, tensor in tensors.items():
         if tensor.ndim != 2 and not name.startswith("b") and (tensor.ndim < 2 or name.startswith("w")):
             raise ValueError(f"{name} must have 2 axes, got shape {tuple(tensor.shape)}")
-        validation.finite(name, tensor)
+        if values:
+            validation.finite(name, tensor)
     for source, name, matrix in ((x, "wq", wq), (memory, "wk", wk), (memory, "wv", wv)):
         width, shape = source.shape[-1], tuple(matrix.shape)
         if shape[0] != width:

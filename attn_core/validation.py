@@ -136,16 +136,18 @@ def _with_infinities(name: str) -> str:
     return f"allowed={name} != -math.inf, bias={name}.masked_fill({name} == -math.inf, 0)"
 
 
-def bias(added: Tensor, shape: tuple[int, ...]) -> float:
+def bias(added: Tensor, shape: tuple[int, ...], values: bool = True) -> float:
     """Return the largest magnitude in a bias; raise ValueError unless it is floating, finite and broadcasts to shape.
 
-    shape is (..., Tq, Tk). -inf is refused, too: what hides a key is a mask.
+    shape is (..., Tq, Tk). -inf is refused, too: what hides a key is a mask. values=False reads no number, and returns 0.
     """
     if not added.dtype.is_floating_point:
         remedy = ": pass allowed=bias" if added.dtype == torch.bool else ": pass bias.float()"
         remedy = "" if added.dtype.is_complex else remedy
         raise ValueError(f"bias must be a floating-point tensor, got {added.dtype}{remedy}")
     _broadcasts("bias", added, shape)
+    if not values:
+        return 0.0
     try:
         return finite("bias", added)
     except ValueError as error:

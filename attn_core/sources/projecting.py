@@ -39,7 +39,7 @@ class Read:
 
     def project(self) -> Vectors:
         """Return the products. ValueError where they don't fit together, as `attend_in_heads`."""
-        heads.check(self.x, self.memory, self.projections, self.heads)
+        heads.check_layer(self.x, self.memory, self.projections, self.heads)
         return Vectors(*heads.project(self.x, self.memory, self.projections, self.heads))
 
     def of_head(self, head: int) -> "Read":
