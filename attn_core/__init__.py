@@ -16,12 +16,14 @@ from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.diagnosis import Diagnosis, assert_attention, diagnose
 from attn_core.fused import attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+from attn_core.recording import Call, record
 
 __version__ = "1.0.0"  # of the app, too, and of the wheel: the newest release in CHANGELOG.md
 
 __all__ = [
     "AttentionConfig",
     "AttentionTrace",
+    "Call",
     "Diagnosis",
     "MultiHeadTrace",
     "Projections",
@@ -37,6 +39,7 @@ __all__ = [
     "meaning",
     "models",
     "positions",
+    "record",
     "reference",
     "scene",
     "sharpness",
