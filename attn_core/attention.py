@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from attn_core import grouped, summary, validation
+from attn_core import grouped, notebook, summary, validation
 from attn_core.dropout import drop
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
@@ -78,6 +78,10 @@ class AttentionTrace:
     def __repr__(self) -> str:
         """Return its shapes, type, ranges, the share of hidden cells and the largest weight, in six lines."""
         return summary.of_trace(self)
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows: the weights as heatmaps, of the first heads, queries and keys."""
+        return notebook.of_trace(self)
 
     @property
     def logits(self) -> Tensor:

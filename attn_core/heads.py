@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from torch import Tensor, nn
 
-from attn_core import summary, validation
+from attn_core import notebook, summary, validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 
 
@@ -119,6 +119,10 @@ class MultiHeadTrace:
         """Return the shapes of what follows the heads, and their trace."""
         shapes = summary.shapes(joined=self.joined, output=self.output)
         return f"MultiHeadTrace of {shapes}, and as heads an {self.heads!r}"
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows: the weights of the heads as heatmaps."""
+        return notebook.of_trace(self.heads)
 
     @property
     def q(self) -> Tensor:
