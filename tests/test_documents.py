@@ -107,6 +107,6 @@ def test_an_example_of_a_link_shows_what_it_sets():
 
 def test_the_examples_of_the_library_run():
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs/core.md").read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 8
+    assert len(blocks) == 9
     for block in blocks:
         exec(block, {})
