@@ -7,7 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core.diagnosis.given import Given
+from attn_core.diagnosis.given import Example, Given
 from attn_core.diagnosis.programs import Result
 
 SLACK = 8  # roundings that a number may be off, and as many for each unit of its score
@@ -33,7 +33,7 @@ class Fit(NamedTuple):
         return Fit(self.within and other.within, distance, largest)
 
 
-def fit(given: Given, example: int, result: Result) -> Fit:
+def fit(given: Given, example: Example, result: Result) -> Fit:
     """Return how a result fits the weights and the output that were given for an example."""
     apart = Fit(True, 0.0, 0.0)
     for there, predicted, rounding in compared(given, example, result).values():
@@ -45,7 +45,7 @@ def fit(given: Given, example: int, result: Result) -> Fit:
     return apart
 
 
-def compared(given: Given, example: int, result: Result) -> dict[str, tuple[Tensor, Tensor, Tensor]]:
+def compared(given: Given, example: Example, result: Result) -> dict[str, tuple[Tensor, Tensor, Tensor]]:
     """Return, for weights and for output where given: what is there, what the result has, and how far rounding goes."""
     loose = min(given.rounding * SLACK * (1 + result.largest), LOOSEST)
     pairs = {}

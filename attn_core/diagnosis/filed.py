@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from attn_core.mistakes import MISTAKES
+
 WITH_MASK = """
   weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1).nan_to_num(0.0)
   output = weights @ v
@@ -15,11 +17,17 @@ class Filed:
     name: str
     code: str
     square: bool = False  # whether it needs as many queries as keys
+    together: bool = False  # whether it needs all examples at once, with an axis of N examples before the heads
 
     def program(self, bug: bool) -> str:
         """Return the program, with the wrong line or with the right one."""
         lines = self.code.strip("\n").splitlines()
         return "\n".join(line[2:] for line in lines if line[0] != ("+" if bug else "-"))
+
+
+def changed(code: str) -> str:
+    """Return the lines of a diff that differ."""
+    return "\n".join(line for line in code.strip("\n").splitlines() if line[0] in "-+")
 
 
 def scaled_by(name: str, wrong: str) -> Filed:
@@ -85,5 +93,50 @@ ALL = (
   output = (weights @ v).transpose(0, 1)
 """,
         square=True,
+    ),
+    Filed(
+        "softmax_over_examples",
+        """
+  masked = scaled.masked_fill(~allowed, -math.inf)
+- weights = torch.softmax(masked, dim=0)
++ weights = torch.softmax(masked, dim=-1)
+  output = weights @ v
+""",
+        together=True,
+    ),
+    Filed(  # a layer that takes tokens first gets examples first, or the other way round
+        "examples_and_tokens_swapped",
+        """
+  allowed = torch.ones(N, N, dtype=torch.bool) if mask.all() else causal(N, N)
+- q, k, v = [tensor.transpose(0, 2) for tensor in (q, k, v)]
++ q, k, v = q, k, v
+  weights = torch.softmax((q @ k.mT / math.sqrt(head_size)).masked_fill(~allowed, -math.inf), dim=-1)
+  output = (weights @ v).transpose(0, 2)
+""",
+        square=True,
+        together=True,
+    ),
+    Filed(
+        "batch_and_time_mixed",
+        f"""
+  def batch_first(x):
+{changed(MISTAKES["batch_and_time_mixed"].code)}
+  time_first = [tensor.permute(2, 0, 1, 3).flatten(2).contiguous() for tensor in (q, k, v)]
+  q, k, v = [batch_first(tensor).unflatten(-1, (heads, -1)).transpose(1, 2) for tensor in time_first]
+  scaled = q @ k.mT / math.sqrt(head_size) + bias
+"""
+        + WITH_MASK[1:],
+        square=True,
+        together=True,
+    ),
+    Filed(
+        "mask_repeated",
+        f"""
+  visible = allowed[:, 0]
+{changed(MISTAKES["mask_repeated"].code)}
+  allowed = mask.unflatten(0, (N, heads))
+"""
+        + WITH_MASK[1:],
+        together=True,
     ),
 )

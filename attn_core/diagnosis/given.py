@@ -2,12 +2,15 @@
 
 import math
 from dataclasses import dataclass, replace
+from types import EllipsisType
 
 import torch
 from torch import Tensor
 
 from attn_core import grouped, validation
 from attn_core.attention import tensors
+
+Example = int | EllipsisType  # one of the examples, or all of them together
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,7 +11,7 @@ from torch.nn import functional
 
 from attn_core import masks, sharpness
 from attn_core.diagnosis import draws, filed
-from attn_core.diagnosis.given import Given
+from attn_core.diagnosis.given import Example, Given
 from attn_core.mistakes import MISTAKES
 
 NEED_WORDS = ("embedded", "places", "backwards", "layer", "mean_square")
@@ -23,19 +23,10 @@ FOR_ANY_CALL = (  # what programs write for their own sizes, and what stands for
     ("(scaled / temperature)", "(scaled / temperature + bias)"),
     ("math.sqrt(head_size) / temperature\n", "math.sqrt(head_size) / temperature + bias\n"),
     ("allowed[0, :] = False", "allowed = padding_on_queries"),
+    ("view(2, T, -1)", "view(N, T, -1)"),
 )
 VECTORS = ("q", "k", "v", "scaled", "allowed")  # what a first mistake may change, for a second one to start from
-ACROSS_ROWS = (
-    "dim=-2",
-    "mask.mT",
-    "causal(",
-    "kept",
-    "join",
-    "transpose(0, 1)",
-    "padding_on_queries",
-    "x @ w",
-    "of_head",
-)
+ACROSS_ROWS = ("dim=-2", "mask.mT", "causal(", "kept", "join", "transpose(", "padding_on_queries", "x @ w", "of_head")
 
 
 @dataclass(frozen=True)
@@ -46,6 +37,7 @@ class Hypothesis:
     source: str
     line: str
     square: bool = False
+    together: bool = False
 
     def reads(self, name: str) -> bool:
         """Return whether the program reads a name."""
@@ -61,16 +53,19 @@ class Hypothesis:
         """Whether the program changes vectors, scores or mask at its beginning, so that another mistake may follow."""
         made = re.findall(r"^(?:.*, )?(?:q|k|v|scaled|allowed)\b.* = ", self.source, re.MULTILINE)
         layout = self.name == "heads_and_tokens_swapped"  # it leaves other shapes
-        return bool(made) and not layout and not self.reads("generator")
+        return bool(made) and not layout and not self.together and not self.reads("generator")
 
     @property
     def second(self) -> bool:
         """Whether the program starts from vectors, scores and mask as another mistake left them; masks come first."""
-        return not self.reads("generator") and not re.search(r"^\s*(q, k, v|k, v|allowed) = ", self.source, re.MULTILINE)
+        makes = re.search(r"^\s*(q, k, v|k, v|allowed) = ", self.source, re.MULTILINE)
+        return not makes and not self.together and not self.reads("generator")
 
 
 def why_not(name: str) -> str:
     """Return why a mistake of the registry can't be sought in q, k and v; "" where it can."""
+    if any(each.name == name for each in filed.ALL):
+        return ""
     mistake = MISTAKES[name]
     source = mistake.program(bug=True)
     if not mistake.has_heads:
@@ -79,16 +74,12 @@ def why_not(name: str) -> str:
     return f"it starts from {' and '.join(words)}, which q, k and v don't tell" if words else ""
 
 
-def changed(code: str) -> str:
-    """Return the lines of a diff that differ."""
-    return "\n".join(line for line in code.strip("\n").splitlines() if line[0] in "-+")
-
-
 def fits_the_shapes(hypothesis: Hypothesis, given: Given) -> bool:
     """Return whether a program can run on tensors of these shapes."""
     heads, one_width = given.q.shape[1], given.q.shape[-1] == given.v.shape[-1]
     return not (
         (hypothesis.square and not given.square)
+        or (hypothesis.together and len(given.q) == 1)
         or (hypothesis.reads("x") and not (given.square and one_width))
         or (hypothesis.reads("grouped_k") and given.group == 1)
         or (hypothesis.reads("padding_on_queries") and not given.square)
@@ -98,32 +89,31 @@ def fits_the_shapes(hypothesis: Hypothesis, given: Given) -> bool:
     )
 
 
-def names_of(given: Given, example: int) -> dict[str, Any]:
-    """Return the names that programs start from, of one example: those of `mistakes.definition.start`, and a few more."""
+def names_of(given: Given, example: Example) -> dict[str, Any]:
+    """Return the names that programs start from, of one example or all: those of `mistakes.definition.start`, and more."""
     q, k, v, allowed, bias = (tensor[example] for tensor in (given.q, given.k, given.v, given.mask, given.bias))
-    (heads, tq, width), tk = q.shape, k.shape[-2]
+    (heads, tq, width), tk = q.shape[-3:], k.shape[-2]
     scores = q @ k.mT
     names: dict[str, Any] = {"torch": torch, "F": functional, "math": math, "sharpness": sharpness}
-    names |= {"T": tq, "Tq": tq, "Tk": tk, "heads": heads, "head_size": width, "d_model": heads * width}
+    names |= {"N": len(given.q), "T": tq, "Tq": tq, "Tk": tk, "heads": heads, "head_size": width, "d_model": heads * width}
+    names |= {"temperature": 1.0, "q": q, "k": k, "v": v, "scores": scores, "bias": bias, "allowed": allowed}
     names |= {
-        "temperature": 1.0,
-        "q": q,
-        "k": k,
-        "v": v,
-        "scores": scores,
-        "bias": bias,
-        "allowed": allowed,
         "mask": allowed,
+        "scaled": scores / math.sqrt(width) + bias,
+        "causal": masks.causal,
+        "before": before,
+        "after": after,
     }
-    names |= {"scaled": scores / math.sqrt(width) + bias, "causal": masks.causal, "before": before, "after": after}
     names |= {"grouped_k": k[:: given.group], "grouped_v": v[:: given.group]}
-    if tq == tk:
+    if tq == tk and q.ndim == 3:
         names |= _before_heads(q, k, v) | {"padding_on_queries": _padding_on_queries(allowed)}
     return names
 
 
 class Result(NamedTuple):
     """What a program gives for one example: weights (H, Tq, Tk), output (H, Tq, Dv), and by what rounding grows.
+
+    For all examples together, there is an axis of examples before the heads.
 
     largest: the largest magnitude of a scaled score; size (H, Tq, Dv): what an output adds up, magnitudes
     """
@@ -134,7 +124,7 @@ class Result(NamedTuple):
     size: Tensor
 
 
-def right(given: Given, example: int, scale: float | None = None) -> Result:
+def right(given: Given, example: Example, scale: float | None = None) -> Result:
     """Return what attention gives at a scale, 1/sqrt(Dk) for None; 0 where a query may see nothing."""
     q, k, v, bias = given.q[example], given.k[example], given.v[example], given.bias[example]
     scaled = q @ k.mT * (q.shape[-1] ** -0.5 if scale is None else scale) + bias
@@ -142,10 +132,10 @@ def right(given: Given, example: int, scale: float | None = None) -> Result:
     return Result(weights, weights @ v, scaled.abs().max().item(), weights @ v.abs())
 
 
-def run(hypothesis: Hypothesis, given: Given, example: int, start: dict[str, Any]) -> Result | None:
+def run(hypothesis: Hypothesis, given: Given, example: Example, start: dict[str, Any]) -> Result | None:
     """Return what a hypothesis gives; None where it has no meaning here."""
     names = dict(start)
-    if hypothesis.reads("generator"):
+    if hypothesis.reads("generator") and isinstance(example, int):
         drawn = draws.read(hypothesis.name, given, example, right(given, example).weights)
         if drawn is None:
             return None
@@ -154,17 +144,16 @@ def run(hypothesis: Hypothesis, given: Given, example: int, start: dict[str, Any
         exec(hypothesis.source, names)  # our own code: it never contains what a caller typed
     weights, output, scaled = names.get("dropped", names["weights"]), names["output"], names["scaled"]
     names.clear()  # functions in them hold them: uncleared, their tensors would wait for the garbage collector
-    heads, rows, width = start["v"].shape[0], start["q"].shape[1], start["v"].shape[-1]
     if output.ndim == 2:  # heads side by side
-        output = output.unflatten(-1, (heads, width)).transpose(0, 1)
-    cells = (heads, rows, start["k"].shape[1])
+        output = output.unflatten(-1, (start["v"].shape[0], -1)).transpose(0, 1)
+    cells = start["scores"].shape
     weights = weights if weights.shape == cells else torch.full(cells, torch.nan, dtype=output.dtype)
     if hypothesis.name != "blind_row":  # that NaN stands in a row that sees nothing is a mistake of its own
         blind = ~start["allowed"].any(-1, keepdim=True)
         weights, output = (each.masked_fill(blind & each.isnan(), 0.0) for each in (weights, output))
     size = torch.maximum(weights.nan_to_num(0.0).abs() @ start["v"].abs(), output.detach().nan_to_num(0.0).abs())
     if not hypothesis.by_rows:  # it may stand in another row
-        size = size.amax((0, 1), keepdim=True).expand_as(size)
+        size = size.flatten(0, -2).amax(0).expand_as(size)
     return Result(weights, output, scaled.abs().max().item(), size)
 
 
@@ -187,7 +176,7 @@ def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 def few_rows(start: dict[str, Any], rows: Tensor) -> dict[str, Any]:
     """Return the names for some of the queries alone."""
-    return start | {name: start[name][:, rows] for name in ("q", "scores", "scaled", "allowed", "mask", "bias")}
+    return start | {name: start[name][..., rows, :] for name in ("q", "scores", "scaled", "allowed", "mask", "bias")}
 
 
 def _for_any_call(source: str) -> str:
@@ -227,9 +216,12 @@ def after(allowed: Tensor) -> Tensor:
 
 SINGLES = (  # hypotheses of one mistake: of the registry, then of what people file
     *(
-        Hypothesis(name, _for_any_call(mistake.program(bug=True)), changed(mistake.code), "kept" in mistake.code)
+        Hypothesis(name, _for_any_call(mistake.program(bug=True)), filed.changed(mistake.code), "kept" in mistake.code)
         for name, mistake in MISTAKES.items()
-        if not why_not(name)
+        if not why_not(name) and name not in {each.name for each in filed.ALL}
     ),
-    *(Hypothesis(each.name, each.program(bug=True), changed(each.code), each.square) for each in filed.ALL),
+    *(
+        Hypothesis(each.name, _for_any_call(each.program(bug=True)), filed.changed(each.code), each.square, each.together)
+        for each in filed.ALL
+    ),
 )

@@ -8,16 +8,16 @@ import torch
 
 from attn_core.diagnosis import evidence, programs
 from attn_core.diagnosis.evidence import Fit
-from attn_core.diagnosis.given import Given
+from attn_core.diagnosis.given import Example, Given
 from attn_core.diagnosis.programs import Hypothesis, Result
 
 ROWS = 8  # queries on which a hypothesis is tried first
-Start = Callable[[int], dict[str, Any]]  # the names that programs start from, of an example
+Start = Callable[[Example], dict[str, Any]]  # the names that programs start from, of an example or of all
 
 
 @dataclass(frozen=True, eq=False)
 class Found:
-    """One or two mistakes that fit: with which mask, how well, and what they give for the first example."""
+    """One or two mistakes that fit: with which mask, how well, and what they give for the first example, or for all."""
 
     names: tuple[str, ...]
     line: str
@@ -28,11 +28,17 @@ class Found:
 
 
 def tried(
-    names: tuple[str, ...], line: str, mask: str, given: Given, compute: Callable[[int], Result | None]
+    names: tuple[str, ...],
+    line: str,
+    mask: str,
+    given: Given,
+    compute: Callable[[Example], Result | None],
+    together: bool = False,
 ) -> Found | None:
     """Return what fits all examples; None as soon as one doesn't fit. compute: example → its result."""
     fit, first = Fit(True, 0.0, 0.0), None
-    for n in range(len(given.q)):
+    examples: Iterable[Example] = [...] if together else range(len(given.q))
+    for n in examples:
         result = compute(n)
         if result is None:
             return None
@@ -93,13 +99,14 @@ def _all(hypotheses: Iterable[Hypothesis], given: Given, start: Start) -> list[F
         if not programs.fits_the_shapes(each, given):
             continue
         if few is not None and few_start is not None and each.by_rows:
-            result = programs.run(each, few, 0, few_start)
-            if result is None or not evidence.fit(few, 0, result).within:
+            first: Example = ... if each.together else 0
+            result = programs.run(each, few, first, programs.names_of(few, ...) if each.together else few_start)
+            if result is None or not evidence.fit(few, first, result).within:
                 continue
 
-        def compute(n: int, this: Hypothesis = each) -> Result | None:
+        def compute(n: Example, this: Hypothesis = each) -> Result | None:
             return programs.run(this, given, n, start(n))
 
-        one = tried((each.name,), each.line, "", given, compute)
+        one = tried((each.name,), each.line, "", given, compute, each.together)
         found += [one] if one else []
     return found
