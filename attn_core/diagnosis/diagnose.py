@@ -1,5 +1,7 @@
 """Diagnosis: recompute each hypothesis from q, k and v; the one that gives the same numbers is the bug."""
 
+import math
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -7,14 +9,13 @@ import torch
 from torch import Tensor
 
 from attn_core import masks, validation
-from attn_core.diagnosis import evidence, programs, scales, search
+from attn_core.diagnosis import evidence, filed, programs, scales, search
 from attn_core.diagnosis.given import Given, check
-from attn_core.diagnosis.search import Found, tried
+from attn_core.diagnosis.search import Found
 from attn_core.diagnosis.verdict import Diagnosis, Explanation
 
 AS_NEAR = 3  # times the least distance: what is no farther explains the numbers as well
 PRECISE = 1e-5  # a type that rounds less tells attention from all mistakes by itself
-RIGHT = ("attention",)
 
 
 def diagnose(
@@ -37,14 +38,17 @@ def diagnose(
     """
     given = check((q, k, v), weights, output, allowed, bias)
     variants = {name: replace(given, allowed=mask) for name, mask in _masks(given).items()}
-    fitting = _right(variants)
+
+    def over(seek: Callable[[Given, str], list[Found]]) -> list[Found]:
+        return [found for name, variant in variants.items() for found in seek(variant, name)]
+
+    fitting = over(partial(search.singles, [programs.RIGHT]))
     if not fitting or given.rounding > PRECISE:
-        fitting += [found for name, variant in variants.items() for found in search.singles(variant, name)]
-    fitting = fitting or _other_scale(variants)
-    fitting = fitting or [found for name, variant in variants.items() for found in search.pairs(variant, name)]
+        fitting += over(partial(search.singles, programs.SINGLES))
+    fitting = fitting or over(_other_scale) or over(search.pairs)
     best = _nearest(fitting, given)
     for found in best:
-        if found.names == RIGHT:
+        if found.bugs == (programs.RIGHT,):
             return Diagnosis(True, {"scale": f"{given.q.shape[-1] ** -0.5:.6g}", "mask": found.mask})
     if not best:
         return Diagnosis(False, {}, steps=evidence.steps(given))
@@ -84,23 +88,13 @@ def _masks(given: Given) -> dict[str, Tensor]:
     return {name: mask.expand_as(given.bias) for name, mask in shapes.items()}
 
 
-def _right(variants: dict[str, Given]) -> list[Found]:
-    """Return attention itself, with each mask with which it fits."""
-    each = (tried(RIGHT, "", name, given, partial(programs.right, given)) for name, given in variants.items())
-    return [found for found in each if found is not None]
-
-
-def _other_scale(variants: dict[str, Given]) -> list[Found]:
-    """Return attention at a scale that is fitted, with each mask with which it explains the numbers."""
-    fitting = []
-    for name, given in variants.items():
-        scale = scales.fitted(given)
-        if scale is None:
-            continue
-        line = f"- scaled = scores * {scale:.6g}\n+ scaled = scores / math.sqrt(head_size)"
-        found = tried(("other_scale",), line, name, given, partial(programs.right, given, scale=scale))
-        fitting += [replace(found, settings={"scale": f"{scale:.6g}"})] if found else []
-    return fitting
+def _other_scale(given: Given, mask: str) -> list[Found]:
+    """Return attention at a scale that is fitted, where it explains the numbers."""
+    scale = scales.fitted(given)
+    if not math.isfinite(scale):
+        return []
+    bug = filed.scaled_by("other_scale", f"scores * {scale!r}")
+    return [replace(found, settings={"scale": f"{scale:.6g}"}) for found in search.singles([bug], given, mask)]
 
 
 def _nearest(fitting: list[Found], given: Given) -> list[Found]:
@@ -119,8 +113,8 @@ def _explanation(found: Found, given: Given) -> Explanation:
     """Return a hypothesis that fits as an explanation, beside what attention gives with the same mask."""
     results = [programs.right(given, n) for n in range(len(given.q))]
     before = max(evidence.fit(given, n, result).largest for n, result in enumerate(results))
-    settings = found.settings | {"mask": found.mask}
-    return Explanation(found.names, before, found.fit.largest, evidence.where(given, results), found.line, settings)
+    settings, line = found.settings | {"mask": found.mask}, "\n".join(bug.line for bug in found.bugs)
+    return Explanation(found.names, before, found.fit.largest, evidence.where(given, results), line, settings)
 
 
 def _apart(best: list[Found], given: Given) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from attn_core.diagnosis.given import Given
+from attn_core.diagnosis.given import Example, Given
 
 RATES = torch.arange(1, 100) / 100  # of dropout, tried on scores
 ROWS = 8  # that the rate is sought in
@@ -28,20 +28,21 @@ class Drawn:
         return self.keep.float() if size == tuple(self.keep.shape) else torch.zeros(1)
 
 
-def read(name: str, given: Given, example: int, right: Tensor) -> dict[str, Any] | None:
+def read(name: str, given: Given, example: Example, start: dict[str, Any]) -> dict[str, Any] | None:
     """Return torch with known draws, p and a generator for a program that drops; None where nothing was dropped."""
     if given.weights is None:
         return None
-    weights, allowed = given.weights[example], given.mask[example]
-    found = _of_scores(given, example) if name == "dropout_before_softmax" else _of_weights(weights, right, allowed)
+    weights, scaled, allowed = given.weights[example], start["scaled"], start["allowed"]
+    found = (_of_scores if name == "dropout_before_softmax" else _of_weights)(weights, scaled, allowed)
     if found is None:
         return None
     keep, p = found
     return {"torch": Drawn(keep), "p": p, "generator": None}
 
 
-def _of_weights(weights: Tensor, right: Tensor, allowed: Tensor) -> tuple[Tensor, float] | None:
+def _of_weights(weights: Tensor, scaled: Tensor, allowed: Tensor) -> tuple[Tensor, float] | None:
     """Return which weights were kept, and the rate that their growth by 1 / (1 - p) tells."""
+    right = torch.softmax(scaled.masked_fill(~allowed, -torch.inf), dim=-1)
     keep, there = weights != 0, allowed & (right > 1e-4)
     if not (there & ~keep).any() or not (there & keep).any():
         return None
@@ -49,12 +50,9 @@ def _of_weights(weights: Tensor, right: Tensor, allowed: Tensor) -> tuple[Tensor
     return (keep, 1 - 1 / grown) if grown > 1 else None
 
 
-def _of_scores(given: Given, example: int) -> tuple[Tensor, float] | None:
+def _of_scores(weights: Tensor, scaled: Tensor, allowed: Tensor) -> tuple[Tensor, float] | None:
     """Return which scores were kept before softmax, and the rate: log weights are c, or c + score / (1 - p), in a row."""
-    assert given.weights is not None
-    q, k = given.q[example], given.k[example]
-    scaled = q @ k.mT / q.shape[-1] ** 0.5 + given.bias[example]
-    logs = given.weights[example].log().masked_fill(~given.mask[example], torch.nan)
+    logs = weights.log().masked_fill(~allowed, torch.nan)
     logs = logs.masked_fill(logs == -torch.inf, torch.nan)  # too small for the type
     few = [_kept(scaled[:, -ROWS:], logs[:, -ROWS:], rate.item())[1] for rate in RATES]
     p = RATES[int(torch.tensor(few).nan_to_num(torch.inf).argmin())].item()

@@ -1,7 +1,6 @@
-"""Bugs that people file and that no page shows: programs with one wrong line, in the form of the registry of mistakes."""
+"""Bugs that people file: those that no page shows, and those of the registry for batches that are not its own."""
 
-from dataclasses import dataclass
-
+from attn_core.diagnosis.hypothesis import Hypothesis, changed
 from attn_core.mistakes import MISTAKES
 
 WITH_MASK = """
@@ -10,34 +9,14 @@ WITH_MASK = """
 """
 
 
-@dataclass(frozen=True)
-class Filed:
-    """A bug as a diff, read as `mistakes.Mistake.code` is: "- " the bug's lines, "+ " the right program's."""
-
-    name: str
-    code: str
-    square: bool = False  # whether it needs as many queries as keys
-    together: bool = False  # whether it needs all examples at once, with an axis of N examples before the heads
-
-    def program(self, bug: bool) -> str:
-        """Return the program, with the wrong line or with the right one."""
-        lines = self.code.strip("\n").splitlines()
-        return "\n".join(line[2:] for line in lines if line[0] != ("+" if bug else "-"))
-
-
-def changed(code: str) -> str:
-    """Return the lines of a diff that differ."""
-    return "\n".join(line for line in code.strip("\n").splitlines() if line[0] in "-+")
-
-
-def scaled_by(name: str, wrong: str) -> Filed:
+def scaled_by(name: str, wrong: str) -> Hypothesis:
     """Return the bug whose scores are scaled by another expression."""
-    return Filed(name, f"- scaled = {wrong} + bias\n+ scaled = scores / math.sqrt(head_size) + bias" + WITH_MASK)
+    return Hypothesis(name, f"- scaled = {wrong} + bias\n+ scaled = scores / math.sqrt(head_size) + bias" + WITH_MASK)
 
 
-def masked_by(name: str, wrong: str, square: bool = False) -> Filed:
+def masked_by(name: str, wrong: str, square: bool = False) -> Hypothesis:
     """Return the bug whose mask is another expression of the one that is meant."""
-    return Filed(name, f"- allowed = {wrong}\n+ allowed = mask" + WITH_MASK, square)
+    return Hypothesis(name, f"- allowed = {wrong}\n+ allowed = mask" + WITH_MASK, square)
 
 
 ALL = (
@@ -53,12 +32,12 @@ ALL = (
     masked_by("window_narrower_on_both_sides", "mask & before(mask) & after(mask)"),
     scaled_by("scaled_twice", "scores / math.sqrt(head_size) / math.sqrt(head_size)"),
     scaled_by("multiplied_by_the_root", "scores * math.sqrt(head_size)"),
-    Filed("bias_lost", "- scaled = scaled - bias\n+ scaled = scaled" + WITH_MASK),
-    Filed(
+    Hypothesis("bias_lost", "- scaled = scaled - bias\n+ scaled = scaled" + WITH_MASK),
+    Hypothesis(
         "bias_before_scale",
         "- scaled = (scores + bias) / math.sqrt(head_size)\n+ scaled = scores / math.sqrt(head_size) + bias" + WITH_MASK,
     ),
-    Filed(
+    Hypothesis(
         "softmax_over_heads",
         """
   masked = scaled.masked_fill(~allowed, -math.inf)
@@ -67,7 +46,7 @@ ALL = (
   output = weights @ v
 """,
     ),
-    Filed(
+    Hypothesis(
         "no_softmax",
         """
   masked = scaled.masked_fill(~allowed, 0.0)
@@ -76,7 +55,7 @@ ALL = (
   output = weights @ v
 """,
     ),
-    Filed(
+    Hypothesis(
         "values_are_keys",
         """
   weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1).nan_to_num(0.0)
@@ -84,9 +63,10 @@ ALL = (
 + output = weights @ v
 """,
     ),
-    Filed(
+    Hypothesis(
         "heads_and_tokens_swapped",
         """
+  assert heads > 1 and mask.all()  # no mask of tokens fits heads
 - q, k, v = [tensor.transpose(0, 1) for tensor in (q, k, v)]
 + q, k, v = q, k, v
   weights = torch.softmax(q @ k.mT / math.sqrt(head_size), dim=-1)
@@ -94,7 +74,7 @@ ALL = (
 """,
         square=True,
     ),
-    Filed(
+    Hypothesis(
         "softmax_over_examples",
         """
   masked = scaled.masked_fill(~allowed, -math.inf)
@@ -104,7 +84,7 @@ ALL = (
 """,
         together=True,
     ),
-    Filed(  # a layer that takes tokens first gets examples first, or the other way round
+    Hypothesis(  # a layer that takes tokens first gets examples first, or the other way round
         "examples_and_tokens_swapped",
         """
   allowed = torch.ones(N, N, dtype=torch.bool) if mask.all() else causal(N, N)
@@ -116,7 +96,7 @@ ALL = (
         square=True,
         together=True,
     ),
-    Filed(
+    Hypothesis(
         "batch_and_time_mixed",
         f"""
   def batch_first(x):
@@ -129,7 +109,7 @@ ALL = (
         square=True,
         together=True,
     ),
-    Filed(
+    Hypothesis(
         "mask_repeated",
         f"""
   visible = allowed[:, 0]

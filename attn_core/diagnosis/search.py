@@ -1,7 +1,8 @@
 """The search: each hypothesis on a few rows, then on all; then two mistakes, one after the other."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from typing import Any
 
 import torch
@@ -9,104 +10,85 @@ import torch
 from attn_core.diagnosis import evidence, programs
 from attn_core.diagnosis.evidence import Fit
 from attn_core.diagnosis.given import Example, Given
-from attn_core.diagnosis.programs import Hypothesis, Result
+from attn_core.diagnosis.hypothesis import Hypothesis
+from attn_core.diagnosis.programs import Result
 
 ROWS = 8  # queries on which a hypothesis is tried first
 Start = Callable[[Example], dict[str, Any]]  # the names that programs start from, of an example or of all
+KEPT = lru_cache(maxsize=2)  # of the first example, and of all
 
 
 @dataclass(frozen=True, eq=False)
 class Found:
     """One or two mistakes that fit: with which mask, how well, and what they give for the first example, or for all."""
 
-    names: tuple[str, ...]
-    line: str
+    bugs: tuple[Hypothesis, ...]
     mask: str
     fit: Fit
     result: Result
     settings: dict[str, Any] = field(default_factory=dict)
 
-
-def tried(
-    names: tuple[str, ...],
-    line: str,
-    mask: str,
-    given: Given,
-    compute: Callable[[Example], Result | None],
-    together: bool = False,
-) -> Found | None:
-    """Return what fits all examples; None as soon as one doesn't fit. compute: example → its result."""
-    fit, first = Fit(True, 0.0, 0.0), None
-    examples: Iterable[Example] = [...] if together else range(len(given.q))
-    for n in examples:
-        result = compute(n)
-        if result is None:
-            return None
-        fit, first = fit.worst(evidence.fit(given, n, result)), first or result
-        if not fit.within:
-            return None
-    return Found(names, line, mask, fit, first, {}) if first else None
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the mistakes."""
+        return tuple(each.name for each in self.bugs)
 
 
-def singles(given: Given, mask: str) -> list[Found]:
-    """Return the mistakes that explain a call alone."""
-    found = _all(programs.SINGLES, given, _start(given))
-    return [Found(each.names, each.line, mask, each.fit, each.result) for each in found]
+def singles(hypotheses: Iterable[Hypothesis], given: Given, mask: str) -> list[Found]:
+    """Return which of some mistakes explain a call alone, with a mask of this name."""
+    return _fitting(hypotheses, given, mask, KEPT(partial(programs.names_of, given)))
 
 
 def pairs(given: Given, mask: str) -> list[Found]:
     """Return the pairs of mistakes that explain a call together; those that leave the same numbers, all of them."""
-    start, found = _start(given), list[Found]()
+    start = KEPT(partial(programs.names_of, given))
     groups = list[tuple[dict[str, Any], list[Hypothesis]]]()
     for first in programs.SINGLES:
-        if not first.first or not programs.fits_the_shapes(first, given):
+        left = programs.after_first(first, given, start(0)) if first.first else None
+        if left is None or programs.same(left, start(0)):
             continue
-        left = programs.after_first(first, start(0))
-        same = next((group for names, group in groups if programs.same(names, left)), None)
-        if same is not None:
-            same.append(first)
-        elif not programs.same(left, start(0)):
+        alike = next((group for names, group in groups if programs.same(names, left)), None)
+        if alike is None:
             groups.append((left, [first]))
+        else:
+            alike.append(first)
     seconds = [each for each in programs.SINGLES if each.second]
+    found = list[Found]()
     for left, group in groups:
-        for each in _all(seconds, given, _after(group[0], start, left)):
-            found += [
-                Found((first.name, *each.names), f"{first.line}\n{each.line}", mask, each.fit, each.result)
-                for first in group
-                if first.name not in each.names
-            ]
+        for each in _fitting(seconds, given, mask, _after(group[0], given, start, left)):
+            [second] = each.bugs
+            found += [Found((first, second), mask, each.fit, each.result) for first in group if first is not second]
     return found
 
 
-def _start(given: Given) -> Start:
-    """Return the names of each example, those of the first one made once."""
-    first = programs.names_of(given, 0)
-    return lambda n: programs.names_of(given, n) if n else first
+def _after(first: Hypothesis, given: Given, start: Start, left: dict[str, Any]) -> Start:
+    """Return the names of each example after a first mistake; left: those of the first example, and of any that fails."""
+    return lambda n: (programs.after_first(first, given, start(n)) or left) if n else left
 
 
-def _after(first: Hypothesis, start: Start, left: dict[str, Any]) -> Start:
-    """Return the names of each example after a first mistake; left: those of the first example."""
-    return lambda n: programs.after_first(first, start(n)) if n else left
-
-
-def _all(hypotheses: Iterable[Hypothesis], given: Given, start: Start) -> list[Found]:
-    """Return the hypotheses that fit."""
-    rows = torch.linspace(0, given.q.shape[-2] - 1, ROWS).long() if given.q.shape[-2] > 2 * ROWS else None
-    few = None if rows is None else given.few(rows)
-    few_start = None if rows is None else programs.few_rows(start(0), rows)
+def _fitting(hypotheses: Iterable[Hypothesis], given: Given, mask: str, start: Start) -> list[Found]:
+    """Return the hypotheses that fit all rows of all examples; most are given up after a few rows of the first."""
+    queries = given.q.shape[-2]
+    rows = torch.linspace(0, queries - 1, ROWS).long()
+    few, few_start = given.few(rows), KEPT(lambda example: programs.few_rows(start(example), rows))
     found = []
     for each in hypotheses:
-        if not programs.fits_the_shapes(each, given):
+        examples: Sequence[Example] = [...] if each.together else range(len(given.q))
+        if queries > 2 * ROWS and each.by_rows and not _tried(each, mask, few, few_start, examples[:1]):
             continue
-        if few is not None and few_start is not None and each.by_rows:
-            first: Example = ... if each.together else 0
-            result = programs.run(each, few, first, programs.names_of(few, ...) if each.together else few_start)
-            if result is None or not evidence.fit(few, first, result).within:
-                continue
-
-        def compute(n: Example, this: Hypothesis = each) -> Result | None:
-            return programs.run(this, given, n, start(n))
-
-        one = tried((each.name,), each.line, "", given, compute, each.together)
+        one = _tried(each, mask, given, start, examples)
         found += [one] if one else []
     return found
+
+
+def _tried(bug: Hypothesis, mask: str, given: Given, start: Start, examples: Sequence[Example]) -> Found | None:
+    """Return a mistake that fits some examples; None as soon as one doesn't fit."""
+    fit, first = Fit(True, 0.0, 0.0), None
+    for example in examples:
+        result = programs.run(bug, given, example, start(example))
+        if result is None:
+            return None
+        fit, first = fit.worst(evidence.fit(given, example, result)), first or result
+        if not fit.within:
+            return None
+    return Found((bug,), mask, fit, first) if first else None

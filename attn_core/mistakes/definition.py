@@ -127,8 +127,7 @@ class Mistake:
 
     def program(self, bug: bool) -> str:
         """Return the program, with the wrong line or with the right one."""
-        other = "+" if bug else "-"
-        return "\n".join(line[2:] for line in self.code.splitlines() if line[0] != other)
+        return side(self.code, bug)
 
     def unsteady(self, scene: Scene, right: Tensor, wrong: Tensor) -> bool:
         """Return whether a second run changes the outputs of the wrong program, and not those of the right one."""
@@ -192,6 +191,12 @@ class Mistake:
         for names in both:
             names.clear()  # functions in them hold them: uncleared, their tensors would wait for the garbage collector
         return outcome
+
+
+def side(code: str, bug: bool) -> str:
+    """Return the program of a diff, with the wrong line or with the right one."""
+    other = "+" if bug else "-"
+    return "\n".join(line[2:] for line in code.strip("\n").splitlines() if line[0] != other)
 
 
 def start(scene: Scene) -> dict[str, Any]:

@@ -11,7 +11,9 @@ from torch import Tensor, nn
 
 from attn_core import AttentionConfig, assert_attention, attend, biases, diagnose, masks, sharpness
 from attn_core.diagnosis import filed, programs, why_not
+from attn_core.diagnosis.hypothesis import Hypothesis
 from attn_core.mistakes import MISTAKES
+from attn_core.mistakes.definition import side
 
 SIZES = ((2, 5, 8), (4, 7, 16), (2, 12, 4), (8, 6, 32), (4, 16, 64))  # heads, tokens, width
 TYPES = (torch.float32, torch.float16, torch.bfloat16)
@@ -116,18 +118,19 @@ def test_a_wrong_scale_and_another_mistake_are_named_together(dtype: torch.dtype
 
 
 @pytest.mark.parametrize("bug", [bug for bug in filed.ALL if not bug.together], ids=lambda bug: bug.name)
-def test_what_people_file_is_named(bug: filed.Filed):
+def test_what_people_file_is_named(bug: Hypothesis):
     names = start((4, 9, 16), torch.float32, masked=True, seed=4)
     mask = names["allowed"] if bug.name.startswith("mask") else masks.causal(9, 9) & masks.window(9, 9, 2)
+    mask = masks.bidirectional(9, 9) if "tokens" in bug.name else mask
     bias = biases.alibi(4, 9, 9) if "bias" in bug.name else torch.zeros(1)
     names |= {"allowed": mask, "mask": mask, "bias": bias, "scaled": names["scaled"] + bias, "causal": masks.causal}
     names |= {"before": programs.before, "after": programs.after, "Tq": 9, "Tk": 9}
     names["allowed"] = mask.expand(4, 9, 9)
-    exec(bug.program(bug=True), wrong := dict(names))
+    exec(side(bug.code, bug=True), wrong := dict(names))
     given = {} if "tokens" in bug.name else {"allowed": mask}
     given |= {each: names[each] for each in ("q", "k", "v", "bias")}
     assert bug.name in diagnose(**given, output=wrong["output"]).names
-    exec(bug.program(bug=False), names)
+    exec(side(bug.code, bug=False), names)
     assert bug.name == "heads_and_tokens_swapped" or diagnose(**given, output=names["output"]).is_attention
 
 
@@ -221,6 +224,9 @@ def test_another_scale_two_mistakes_and_none_that_is_known():
     for tensor in ("weights", "output"):
         other = {tensor: getattr(attend(q, k, v, config=AttentionConfig(scale=0.77)), tensor)}
         assert diagnose(q, k, v, **other).settings == {"scale": "0.77", "mask": "none"}
+        exact = [each.double() for each in (q, k, v)]  # far less rounding: the scale is fitted to the last digits
+        other = {tensor: getattr(attend(*exact, config=AttentionConfig(scale=-0.77)), tensor)}
+        assert diagnose(*exact, **other).settings == {"scale": "-0.77", "mask": "none"}
     two = diagnose(q, k, v, output=torch.softmax(q @ k.mT, dim=-2) @ v)
     assert [each.names for each in two.explanations] == [("no_scaling", "wrong_axis")]
     assert str(two).startswith("This is not attention. These two mistakes together explain it:\nno_scaling and wrong_axis: ")
