@@ -10,9 +10,10 @@ from torch import Tensor
 
 from attn_core import masks, validation
 from attn_core.diagnosis import evidence, filed, programs, scales, search
-from attn_core.diagnosis.given import Given, check
+from attn_core.diagnosis.given import Given, check, unplaced
 from attn_core.diagnosis.search import Found
 from attn_core.diagnosis.verdict import Diagnosis, Explanation
+from attn_core.heads import Projections
 
 AS_NEAR = 3  # times the least distance: what is no farther explains the numbers as well
 PRECISE = 1e-5  # a type that rounds less tells attention from all mistakes by itself
@@ -27,16 +28,22 @@ def diagnose(
     output: Tensor | None = None,
     allowed: Tensor | None = None,
     bias: Tensor | None = None,
+    embedded: Tensor | None = None,
+    projections: Projections | None = None,
 ) -> Diagnosis:
     """Return whether weights or output are attention of q, k and v at scale 1/sqrt(Dk), and which mistake explains them.
 
     q (..., H, Tq, Dk), k (..., H, Tk, Dk), v (..., H, Tk, Dv), allowed and bias as `attend` takes them, grouped heads too.
     weights (..., H, Tq, Tk); output (..., H, Tq, Dv), or (..., Tq, H*Dv) with the heads side by side; at least one.
     allowed None: the mask is not known; none and a causal one are tried.
+    embedded (..., Tq, D) and projections: words without positions, and the layer's matrices. With both of them it is also
+    tried whether positions were lost on the way to q, k and v.
     Each hypothesis is computed in float64; how far it may be off depends on the coarsest type given and on the scores.
     Raises ValueError for shapes and types that don't fit, for empty tensors, and for NaN or infinities in q, k, v or bias.
     """
     given = check((q, k, v), weights, output, allowed, bias)
+    if embedded is not None and projections is not None:
+        given = replace(given, unplaced=unplaced(given, embedded, projections))
     variants = {name: replace(given, allowed=mask) for name, mask in _masks(given).items()}
 
     def over(seek: Callable[[Given, str], list[Found]]) -> list[Found]:

@@ -109,6 +109,17 @@ ALL = (
         square=True,
         together=True,
     ),
+    Hypothesis(  # the right line stands for itself: q, k and v come from it
+        "no_positions",
+        f"""
+  orders = unplaced
+{changed(MISTAKES["no_positions"].code)}
+  q, k, v = x
+  scaled = q @ k.mT / math.sqrt(head_size) + bias
+"""
+        + WITH_MASK[1:],
+        square=True,
+    ),
     Hypothesis(
         "mask_repeated",
         f"""

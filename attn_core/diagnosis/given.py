@@ -9,6 +9,8 @@ from torch import Tensor
 
 from attn_core import grouped, validation
 from attn_core.attention import tensors
+from attn_core.heads import Projections
+from attn_core.sources.projecting import Read
 
 Example = int | EllipsisType  # one of the examples, or all of them together
 
@@ -22,6 +24,7 @@ class Given:
     allowed   (N, H, Tq, Tk), True = may look; None where no mask was given
     bias      (N, H, Tq, Tk), 0 where none was given
     weights (N, H, Tq, Tk), output (N, H, Tq, Dv): None where not given
+    unplaced  q, k and v of the same words without positions; None where these were not given
     rounding  of the coarsest type that was given, relative; least: its smallest number above 0
     """
 
@@ -35,6 +38,7 @@ class Given:
     output: Tensor | None
     rounding: float
     least: float
+    unplaced: tuple[Tensor, Tensor, Tensor] | None = None
 
     @property
     def square(self) -> bool:
@@ -93,6 +97,17 @@ def check(
         rounding=max(kind.eps for kind in kinds),
         least=max(kind.tiny * kind.eps for kind in kinds),
     )
+
+
+def unplaced(given: Given, embedded: Tensor, projections: Projections) -> tuple[Tensor, Tensor, Tensor]:
+    """Return q, k and v of words without positions; ValueError unless they have the shapes of the given ones."""
+    words = validation.tensor("embedded", embedded)
+    q, k, v = Read(words, words, projections, given.q.shape[1]).project()
+    wanted = [each.shape for each in (given.q, given.k, given.v)]
+    made = [_whole(each, each.shape) for each in (q, grouped.repeated(k, given.group), grouped.repeated(v, given.group))]
+    if [each.shape for each in made] != wanted:
+        raise ValueError(f"embedded and projections must give q of shape {tuple(wanted[0])}, got {tuple(made[0].shape)}")
+    return made[0], made[1], made[2]
 
 
 def _filled(name: str, tensor: Tensor) -> None:

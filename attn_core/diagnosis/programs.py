@@ -16,7 +16,7 @@ from attn_core.mistakes import MISTAKES
 VECTORS = ("q", "k", "v", "scaled", "allowed")  # what a first mistake may change, for a second one to start from
 OF_ROWS = ("q", "scores", "scaled", "allowed", "mask", "bias")
 WHY_NOT = {
-    "no_positions": "it starts from embedded, which q, k and v don't tell",
+    "no_positions": "it starts from words, which q, k and v don't tell: pass embedded and projections",
     "averaged_in_place": "it has no queries and keys",
 }
 RIGHT = Hypothesis("attention", filed.WITH_MASK)
@@ -32,7 +32,7 @@ SINGLES = (  # hypotheses of one mistake: of the registry, then of what people f
 
 
 def why_not(name: str) -> str:
-    """Return why a mistake of the registry can't be sought in q, k and v; "" where it can."""
+    """Return why a mistake of the registry can't be sought in q, k and v alone; "" where it can."""
     return WHY_NOT.get(name, "")
 
 
@@ -59,6 +59,8 @@ def names_of(given: Given, example: Example) -> dict[str, Any]:
     names |= {"scores": scores, "scaled": scores / math.sqrt(width) + bias, "allowed": allowed, "mask": allowed}
     if given.group > 1:
         names |= {"grouped_k": k[:: given.group], "grouped_v": v[:: given.group]}
+    if given.unplaced is not None:
+        names["unplaced"] = [each[example] for each in given.unplaced]
     if given.square and q.ndim == 3:
         names |= _before_heads(q, k, v) | {"padding_on_queries": _padding_on_queries(allowed)}
     return names

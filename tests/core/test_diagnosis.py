@@ -9,16 +9,19 @@ import pytest
 import torch
 from torch import Tensor, nn
 
-from attn_core import AttentionConfig, assert_attention, attend, biases, diagnose, masks, sharpness
+from attn_core import AttentionConfig, Projections, assert_attention, attend, biases, diagnose, masks, sharpness
 from attn_core.diagnosis import filed, programs, why_not
 from attn_core.diagnosis.hypothesis import Hypothesis
+from attn_core.heads import attend_in_heads
 from attn_core.mistakes import MISTAKES
 from attn_core.mistakes.definition import side
+from attn_core.sources.projecting import Read
 
 SIZES = ((2, 5, 8), (4, 7, 16), (2, 12, 4), (8, 6, 32), (4, 16, 64))  # heads, tokens, width
 TYPES = (torch.float32, torch.float16, torch.bfloat16)
 TOGETHER = {bug.name for bug in filed.ALL if bug.together}
 KNOWN = [name for name in MISTAKES if not why_not(name) and name not in TOGETHER]
+ALONE = [bug for bug in filed.ALL if not bug.together and not why_not(bug.name)]
 GIVEN = ("weights", "output")
 DROPS = [name for name in KNOWN if MISTAKES[name].needs == "dropout"]
 SAME = {  # mistakes that leave the same numbers, here
@@ -117,7 +120,7 @@ def test_a_wrong_scale_and_another_mistake_are_named_together(dtype: torch.dtype
     assert missed == []
 
 
-@pytest.mark.parametrize("bug", [bug for bug in filed.ALL if not bug.together], ids=lambda bug: bug.name)
+@pytest.mark.parametrize("bug", ALONE, ids=lambda bug: bug.name)
 def test_what_people_file_is_named(bug: Hypothesis):
     names = start((4, 9, 16), torch.float32, masked=True, seed=4)
     mask = names["allowed"] if bug.name.startswith("mask") else masks.causal(9, 9) & masks.window(9, 9, 2)
@@ -159,6 +162,23 @@ def test_bugs_that_need_several_examples_are_named():
     assert diagnose(q[:1], k[:1], v[:1], output=v[:1] + 9).names == ()  # one example
 
 
+@pytest.mark.parametrize("batch", [(), (2,)])
+def test_lost_positions_are_named_where_words_and_projections_are_given(batch: tuple[int, ...]):
+    """The words alone are what was attended to; q, k and v are of words with their positions."""
+    draws = torch.Generator().manual_seed(8)
+    embedded, places = (torch.randn(*batch, 20, 32, generator=draws) for _ in range(2))
+    drawn = Projections(*torch.randn(3, 32, 32, generator=draws) / 6, bq=torch.randn(32, generator=draws))
+    q, k, v = Read(embedded + places, embedded + places, drawn, 4).project()
+    wrong = attend_in_heads(embedded, embedded, drawn, 4, masks.causal(20, 20)).output
+    called: dict[str, Any] = {"output": wrong, "allowed": masks.causal(20, 20)}
+    said = diagnose(q, k, v, **called, embedded=embedded, projections=drawn)
+    assert said.names == ("no_positions",)
+    assert said.explanations[0].line.startswith("- x = orders\n+ x = (orders + places)")
+    assert diagnose(q, k, v, **called).names == ()
+    with pytest.raises(ValueError, match=r"must give q of shape \(., 4, 20, 8\)"):
+        diagnose(q, k, v, **called, embedded=embedded[..., 1:, :], projections=drawn)
+
+
 def test_of_several_within_rounding_the_nearest_is_named():
     q, k, v = torch.randn(3, 4, 16, 64, generator=torch.Generator().manual_seed(0)).bfloat16()
     weights = torch.softmax(q * 0.002 @ k.mT, dim=-1)  # all scores are small, and so is what their scale changes
@@ -176,7 +196,7 @@ def test_long_sequences_are_tried_on_a_few_rows_and_then_on_all():
 
 def test_what_starts_from_words_says_so():
     assert [name for name in MISTAKES if why_not(name)] == ["no_positions", "averaged_in_place"]
-    assert why_not("no_positions") == "it starts from embedded, which q, k and v don't tell"
+    assert why_not("no_positions") == "it starts from words, which q, k and v don't tell: pass embedded and projections"
 
 
 # ---- right attention ----
