@@ -1,4 +1,4 @@
-"""Dropout's draws, read off the weights that they left: programs that draw are run with these."""
+"""Dropout's draws, read off the weights that they left, or that an output tells: programs that draw are run with these."""
 
 from typing import Any
 
@@ -30,9 +30,10 @@ class Drawn:
 
 def read(name: str, given: Given, example: Example, start: dict[str, Any]) -> dict[str, Any] | None:
     """Return torch with known draws, p and a generator for a program that drops; None where nothing was dropped."""
-    if given.weights is None:
+    weights = _solved(given, example) if given.weights is None else given.weights[example]
+    if weights is None:
         return None
-    weights, scaled, allowed = given.weights[example], start["scaled"], start["allowed"]
+    scaled, allowed = start["scaled"], start["allowed"]
     found = (_of_scores if name == "dropout_before_softmax" else _of_weights)(weights, scaled, allowed)
     if found is None:
         return None
@@ -40,10 +41,19 @@ def read(name: str, given: Given, example: Example, start: dict[str, Any]) -> di
     return {"torch": Drawn(keep), "p": p, "generator": None}
 
 
+def _solved(given: Given, example: Example) -> Tensor | None:
+    """Return the only weights that give an output; None where values have fewer components than there are keys."""
+    assert given.output is not None
+    v, output = given.v[example], given.output[example]
+    if v.shape[-1] < v.shape[-2] or not output.isfinite().all():
+        return None
+    return torch.linalg.lstsq(v.mT, output.mT).solution.mT
+
+
 def _of_weights(weights: Tensor, scaled: Tensor, allowed: Tensor) -> tuple[Tensor, float] | None:
     """Return which weights were kept, and the rate that their growth by 1 / (1 - p) tells."""
     right = torch.softmax(scaled.masked_fill(~allowed, -torch.inf), dim=-1)
-    keep, there = weights != 0, allowed & (right > 1e-4)
+    keep, there = weights > right / 2, allowed & (right > 1e-4)  # half: for weights that were solved for
     if not (there & ~keep).any() or not (there & keep).any():
         return None
     grown = (weights / right)[there & keep].median().item()

@@ -12,6 +12,7 @@ from attn_core.diagnosis.programs import Result
 
 SLACK = 8  # roundings that a number may be off, and as many for each unit of its score
 LOOSEST = 0.25  # of a number that rounding may take, whatever its type
+MORE = "Give the weights, too: the output alone tells no steps, and dropout only where v has Tk components or more."
 
 
 class Fit(NamedTuple):
@@ -85,7 +86,7 @@ def where(given: Given, results: list[Result]) -> str:
 def steps(given: Given) -> tuple[str, ...]:
     """Return sentences: which steps of attention hold for what was given, in their order, up to the first that doesn't."""
     if given.weights is None:
-        return (*_output_alone(given), "Give the weights, too: with the output alone, steps and dropout can't be told.")
+        return (*_output_alone(given), MORE)
     told = []
     for wrong, well in _of_weights(given, given.weights):
         told += [wrong or well] if wrong or well else []

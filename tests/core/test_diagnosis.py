@@ -96,12 +96,13 @@ def test_every_mistake_is_named(dtype: torch.dtype):
 
 @pytest.mark.parametrize("dtype", TYPES, ids=str)
 def test_the_output_alone_names_every_mistake_that_it_shows(dtype: torch.dtype):
-    """Averaged weights leave the output as it is; dropout can't be told from the output alone, and gets no wrong name."""
+    """Averaged weights leave the output as it is; dropout shows where values have as many components as there are keys."""
     shown = [name for name in KNOWN if name not in (*DROPS, "heads_averaged")]
     every = [(name, *each) for name in shown for each in told(name, dtype, without="weights")]
     assert [f"{text}: {names}" for name, text, names in every if name not in names] == []
-    dropped = [each for name in DROPS for each in told(name, dtype, without="weights")]
-    assert [each for each in dropped if each[1]] == []
+    for drop, (text, names) in itertools.chain(*([(name, each) for each in told(name, dtype, "weights")] for name in DROPS)):
+        rounded = dtype != torch.float32 and drop == "dropout_before_softmax"  # too much for the scores: then no name
+        assert (drop in names) == ("(2, 12, 4)" not in text) or (rounded and names == ()), text
 
 
 @pytest.mark.parametrize("dtype", TYPES, ids=str)
@@ -245,8 +246,8 @@ def test_another_scale_two_mistakes_and_none_that_is_known():
         other = {tensor: getattr(attend(q, k, v, config=AttentionConfig(scale=0.77)), tensor)}
         assert diagnose(q, k, v, **other).settings == {"scale": "0.77", "mask": "none"}
         exact = [each.double() for each in (q, k, v)]  # far less rounding: the scale is fitted to the last digits
-        other = {tensor: getattr(attend(*exact, config=AttentionConfig(scale=-0.77)), tensor)}
-        assert diagnose(*exact, **other).settings == {"scale": "-0.77", "mask": "none"}
+        other = {tensor: getattr(attend(*exact, config=AttentionConfig(scale=-3.1)), tensor)}
+        assert diagnose(*exact, **other).settings == {"scale": "-3.1", "mask": "none"}
     two = diagnose(q, k, v, output=torch.softmax(q @ k.mT, dim=-2) @ v)
     assert [each.names for each in two.explanations] == [("no_scaling", "wrong_axis")]
     assert str(two).startswith("This is not attention. These two mistakes together explain it:\nno_scaling and wrong_axis: ")
