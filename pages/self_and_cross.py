@@ -169,13 +169,32 @@ def of_itself(view: View) -> Facts | None:
     """Return what is said of the sentence on itself; fixed: whether it is a worked example, whose tokens stay.
 
     asked: how many tokens the task asks for; before: one less; more: how many weights the last of these brings
+    long: whether there are so many; last_asked: the last of them; is_selected: whether it is the query; below: or below it
     """
     found = shown("self")(view)
     if found is None:
         return None
     fixed = bool(found.scene.origin.fixed)
     asked = 0 if fixed else longer("text", found.base)
-    return Facts(found, fixed=fixed, asked=asked, before=asked - 1, square=(asked - 1) ** 2, more=2 * asked - 1)
+    return Facts(
+        found,
+        fixed=fixed,
+        asked=asked,
+        before=asked - 1,
+        square=(asked - 1) ** 2,
+        more=2 * asked - 1,
+        last_asked="" if fixed or found.keys < asked else found.key_names[asked - 1],
+        long=not fixed and found.keys >= asked,
+        is_selected=found.base.query == asked - 1,
+        below=found.base.query < asked - 1,
+    )
+
+
+def row_missed(f: Facts) -> str:
+    """Return that the sentence is too "short", or that another "row" is selected; "" before one is."""
+    if f.fixed or (f.last_asked and f.base.query == DEFAULTS["query"]):
+        return ""
+    return "row" if f.last_asked else "short"
 
 
 @of_page
@@ -432,8 +451,9 @@ PAGE = declaration.learn(
             "self",
             facts=of_itself,
             pictures=[picture("weights_self", shown("self"), weights, "self_and_cross.weights")],
-            done=lambda f: not f.fixed and f.keys >= f.asked,
-            nearly=lambda f: "" if f.fixed else "short",
+            done=lambda f: bool(f.last_asked) and f.is_selected,
+            nearly=row_missed,
+            tries=("text", "query"),
             predict=lambda f: None if f.fixed else Prediction(sorted({1, f.before, f.more}), f.more),
             controls=[Control("text")],
             offers={"one_word": {"text": "bat"}, "same": {"text": SENTENCE, "projections": "same", "query": 5}},

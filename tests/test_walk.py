@@ -16,7 +16,10 @@ from tests.wiring import controls, linked, opened, press, ran, turned
 STEPS = {  # page → of each step its name, and what does its task
     page: [(name, link.read(link.texts(row.does))[0]) for name, row in steps.items()] for page, steps in TASKS.items()
 } | {"start": [("senses", {})]}
-ELSE = {("heads", "jobs"): ({"head": 2}, {"head": 3})}  # what else may do a task with the sentence typed before
+ELSE = {
+    ("heads", "jobs"): ({"head": 2}, {"head": 3}),
+    ("self_and_cross", "self"): ({"query": 7},),
+}  # what else may do a task with the sentence typed before
 KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "seed", "guesses"}  # which stay from step to step
 
 

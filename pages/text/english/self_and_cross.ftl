@@ -11,17 +11,26 @@ self =
     .predict = A sentence of { $before } { $noun }s has { $before } × { $before } = { $square } weights. How many weights does one more { $noun } add?
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
-       *[no] Write a sentence of { $asked } { $noun }s or more. Which rows and columns are new?
+       *[no] { $long ->
+            [yes] Select the row of “{ WORD($last_asked) }”, { $noun } { $asked }. Which weights are there because of it?
+           *[no] Write a sentence of { $asked } { $noun }s or more. Which rows and columns are new?
+        }
     }
     .done = { $noun ->
             [word] Word
            *[other] Token
         } { $asked } has a query, so there is a row of { $asked } more; and it has a key, so each of the { $before } rows above gets one
         more: { $asked } + { $before } = { $more }. Now there are { $keys } × { $keys } = { $total } weights.
-    .nearly = { $queries ->
+    .nearly = { $way ->
+        [row] This is the row of “{ WORD($query) }”. That of “{ WORD($last_asked) }” is farther { $below ->
+            [yes] down
+           *[no] up
+        }.
+       *[short] { $queries ->
             [one] There is { $queries } row
            *[other] There are { $queries } rows
         } so far. Write on, until there are { $asked }.
+    }
 cross =
     .title = A translation must look into another sentence
     .about = Whoever translates must read the original. So an **encoder** turns the English sentence into vectors, the **memory** m.

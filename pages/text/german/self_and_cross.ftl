@@ -17,20 +17,32 @@ self =
         } dazu?
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
-       *[no] Schreib einen Satz mit mindestens { $asked } { $noun ->
-            [word] Wörtern
-           *[token] Token
-        }. Welche Zeilen und Spalten sind neu?
+       *[no] { $long ->
+            [yes] Wähle die Zeile von „{ WORD($last_asked) }“, dem { $asked }. { $noun ->
+                [word] Wort
+               *[token] Token
+            }. Welche Gewichte gibt es seinetwegen?
+           *[no] Schreib einen Satz mit mindestens { $asked } { $noun ->
+                [word] Wörtern
+               *[token] Token
+            }. Welche Zeilen und Spalten sind neu?
+        }
     }
     .done = Das { $asked }. { $noun ->
             [word] Wort
            *[token] Token
         } hat eine Query, also kommt eine Zeile mit { $asked } Gewichten dazu; und es hat einen Key, also bekommt jede der { $before } Zeilen
         darüber eines mehr: { $asked } + { $before } = { $more }. Jetzt sind es { $keys } × { $keys } = { $total } Gewichte.
-    .nearly = { $queries ->
+    .nearly = { $way ->
+        [row] Das ist die Zeile von „{ WORD($query) }“. Suche die von „{ WORD($last_asked) }“ weiter { $below ->
+            [yes] unten
+           *[no] oben
+        }.
+       *[short] { $queries ->
             [one] Bisher ist es { $queries } Zeile
            *[other] Bisher sind es { $queries } Zeilen
         }. Schreib weiter, bis es { $asked } sind.
+    }
 cross =
     .title = Wer übersetzt, muss in einen anderen Satz schauen
     .about = Wer übersetzt, muss das Original lesen. Darum macht ein **Encoder** aus dem englischen Satz Vektoren,

@@ -17,20 +17,35 @@ self =
         } más?
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
-       *[no] Escribe una frase de { $asked } { $noun ->
-            [word] palabras
-           *[token] tokens
-        } o más. ¿Qué filas y columnas son nuevas?
+       *[no] { $long ->
+            [yes] Elige la fila de “{ WORD($last_asked) }”, { $noun ->
+                [word] la palabra
+               *[token] el token
+            } { $asked }. ¿Qué pesos existen por { $noun ->
+                [word] esa palabra
+               *[token] ese token
+            }?
+           *[no] Escribe una frase de { $asked } { $noun ->
+                [word] palabras
+               *[token] tokens
+            } o más. ¿Qué filas y columnas son nuevas?
+        }
     }
     .done = { $noun ->
             [word] La palabra
            *[token] El token
         } { $asked } tiene una consulta, así que hay una fila más, con { $asked } pesos; y tiene una clave, así que cada una de las
         { $before } filas de arriba recibe un peso más: { $asked } + { $before } = { $more }. Ahora hay { $keys } × { $keys } = { $total } pesos.
-    .nearly = Hasta ahora hay { $queries ->
+    .nearly = { $way ->
+        [row] Esta es la fila de “{ WORD($query) }”. La de “{ WORD($last_asked) }” está más { $below ->
+            [yes] abajo
+           *[no] arriba
+        }.
+       *[short] Hasta ahora hay { $queries ->
             [one] { $queries } fila
            *[other] { $queries } filas
         }. Sigue escribiendo hasta que haya { $asked }.
+    }
 cross =
     .title = Una traducción tiene que mirar otra frase
     .about = Quien traduce tiene que leer el original. Por eso un **codificador** convierte la frase inglesa en vectores,
