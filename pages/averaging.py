@@ -25,6 +25,7 @@ from pages.board.declaration import (
     Step,
     Typeset,
     drawing,
+    either,
     picture,
     sentence,
 )
@@ -820,6 +821,7 @@ PAGE = declaration.learn(
             done=lambda f: f.words > 1 and f.visible == f.words,
             nearly=lambda f: "earlier" if f.words > 1 else "",
             predict=shares_to_choose,
+            opens=either("averaging_row", 1, 0),
             controls=[Control("averaging_row")],
             formula=Typeset(formulas.mean_so_far),
             folds=[

@@ -25,6 +25,7 @@ from pages.board.declaration import (
     Step,
     Typeset,
     drawing,
+    either,
     offers,
     picture,
     sentence,
@@ -844,6 +845,7 @@ PAGE = declaration.learn(
             pictures=[picture("heard", fitting, heard, "heads.heard"), mend()],
             done=lambda f: f.fits and f.distance > 0 and f.layers == f.needed,
             nearly=layers_missed,
+            opens=either("layers", 2),
             tries=("layers", "mix_heads"),
             predict=lambda f: (
                 Prediction(("never", "sooner", "needed"), "needed") if f.distance and f.needed == ASKED_LAYERS else None

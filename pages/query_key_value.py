@@ -17,14 +17,15 @@ from pages.board import declaration
 from pages.board.declaration import Control, Facts, Fold, Prediction, Prose, Shown, Step, Typeset, drawing, picture, sentence
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
-from pages.board.pieces import Buttons, MatrixInput, Picture, Pieces, Text, titled
+from pages.board.pieces import Buttons, MatrixInput, Picture, Pieces, Text, Values, titled
 from pages.charts import colours, line_chart, matrix, row_bars, templates
 from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
 from pages.panels.shared.notices import notices
+from pages.panels.shared.telling_pairs import Pairs, telling_pairs
 from pages.text import feature_names, formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
 from pages.view import matrix_edits, traced_view
-from pages.view.settings import MAX_TOKENS, View
+from pages.view.settings import MAX_TOKENS, View, defaults
 
 alts, words, notices_words, row_words = Words("alts"), Words("query_key_value"), Words("notices"), Words("row")
 ROLES = {"q": "query", "k": "key", "v": "value"}
@@ -128,6 +129,17 @@ def of_words(pair: Facts, values: Tensor, role: str, **options: object) -> Pictu
     grid = matrix.Grid(values, labels, dark=pair.view.dark, **look, **{"columns": (), "limit": VECTOR_END, **options})
     arrow_keys = traced_view.arrow_keys(control, len(labels), "ArrowUp", "ArrowDown")
     return drawing(matrix.picture(grid), click={control: "y"}, arrow_keys=arrow_keys)
+
+
+def _selecting(pairs: Sequence[tuple[int, int]]) -> list[Values]:
+    return [dict(zip(("query", "key"), pair, strict=True)) for pair in pairs]
+
+
+@panel(lambda view: telling_pairs(view) if pair_of(view) else None)
+def fits_nowhere(pairs: Pairs, step: str) -> Pieces:
+    """Offer the app's own sentence where no two words fit of which the step could tell."""
+    own = {words.OWN_SENTENCE: {name: defaults("query_key_value")[name] for name in ("text", "query", "key")}}
+    return [] if pairs.scoring else [Buttons(f"fits_nowhere_{step}", words.FITS_NOWHERE, own)]
 
 
 # ---- 1: a score, term by term ----
@@ -1077,7 +1089,8 @@ PAGE = declaration.learn(
             done=lambda f: f.differ and f.at_lowest,
             nearly=lambda f: "higher" if f.differ else "",
             predict=lambda f: Prediction(("above", "zero", "below"), f.lies) if f.differ else None,
-            controls=[Control("key"), Shown("key_name", [key_name()])],
+            controls=[Control("key"), Shown("key_name", [key_name(), fits_nowhere("score")])],
+            opens=lambda view: _selecting(telling_pairs(view).scoring),
             formula=Typeset(score_formula),
             folds=[MATRICES],
         ),
@@ -1088,8 +1101,9 @@ PAGE = declaration.learn(
             done=lambda f: f.one and bool(f.best),
             nearly=lambda f: "alone" if f.one else "",
             predict=to_find,
-            controls=[Control("one_matrix"), Shown("pair", [pair_buttons()])],
+            controls=[Control("one_matrix"), Shown("pair", [pair_buttons(), fits_nowhere("two")])],
             instead=nothing_to_swap(),
+            opens=lambda view: _selecting(telling_pairs(view).apart),
             folds=[ONE_MATRIX, LOOK_UP],
         ),
         Step(

@@ -25,6 +25,7 @@ from pages.board.declaration import (
     Step,
     Typeset,
     drawing,
+    either,
     extends,
     follows,
     picture,
@@ -635,6 +636,7 @@ PAGE = declaration.learn(
             ],
             done=lambda f: f.longest,
             nearly=lambda f: _towards(f.layer, f.most),
+            opens=either("layer", 1),
             predict=lambda f: Prediction(range(f.layers), f.most, names_of_layers(f)),
             controls=LAYER,
             formula=Typeset(formulas.layer),
@@ -661,6 +663,7 @@ PAGE = declaration.learn(
             done=lambda f: f.least,
             nearly=lambda f: "" if f.alone else _towards(f.place, f.least_certain),
             tries=("query",),
+            opens=either("query", 0, 1),
             predict=lambda f: (
                 Prediction(f.choices, f.least_certain, dict(enumerate(f.labels))) if len(f.choices) == CHOICES else None
             ),

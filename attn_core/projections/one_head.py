@@ -11,6 +11,7 @@ from attn_core import comparison, heads
 from attn_core import scene as scenes
 from attn_core.attention import AttentionTrace, attend, softmax
 from attn_core.heads import MultiHeadTrace, Projections
+from attn_core.meaning import table
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
 from attn_core.sources.projecting import Read, project
@@ -76,6 +77,18 @@ def trace(one: HeadProjections) -> HeadTrace:
 def change(before: HeadTrace, after: HeadTrace, step: str) -> Tensor:
     """Return the change of v (Tk, Dv), weights (Tq, Tk) or output (Tq, Dv): after minus before."""
     return getattr(after.trace, step) - getattr(before.trace, step)
+
+
+def telling_pairs(scene: Scene, of: AttentionTrace) -> list[tuple[int, int]]:
+    """Return the query and key of pairs of different words whose score is above 0, the largest score first.
+
+    They are of words with content where there are such pairs; a key with the smallest score of its row is in none.
+    """
+    scores, words = of.scores, [table.spelled(word) for word in scene.words]
+    found = (scores > 0) & (scores > scores.min(1, keepdim=True).values)
+    listed = [(query, key) for query, key in found.nonzero().tolist() if words[query] != words[key]]
+    content = [pair for pair in listed if not any(words[place] in table.FUNCTION for place in pair)]
+    return sorted(content or listed, key=lambda pair: -scores[pair].item())
 
 
 class Product(NamedTuple):

@@ -5,7 +5,7 @@ are attributes of the facts that it is said of. Messages are named by their plac
 """
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from attn_core import cache
@@ -17,10 +17,14 @@ from pages.charts.templates import Spec
 from pages.text import markdown
 from pages.text.languages import Words, message, remember, said
 from pages.view.openings import opening
-from pages.view.settings import View, complete
+from pages.view.settings import View, complete, defaults
 
 frame = Words("frame")
 Present = Callable[[View], object]  # returns the facts of a view, or None
+
+
+TEXTS = ("text", "model_text")  # which the steps of a page are about
+OF_THE_LEARNER = (*TEXTS, "tokens", "projections")  # what a step leaves as it is when it opens
 
 
 class Facts(cache.Held):
@@ -139,16 +143,19 @@ class Prediction(NamedTuple):
 Predict = Callable[..., Prediction | None]  # of facts; None where there is nothing to predict
 
 
-def task(page: str, step: "Step", opens: Mapping[str, object]) -> Cell:
+def task(page: str, number: int, step: "Step") -> Cell:
     """Return the panel of a step's task: .task of its message, and, once something is tried, .done or .nearly.
 
-    opens: name of the link → what the step opens with; where another value is set, the learner has tried something
+    Where a name by which it is tried has another value than the step opens with, the learner has tried something.
     """
-    slot, place = f"{step.name}_task", f"{page}.{step.name}"
+    slot, place, story = f"{step.name}_task", f"{page}.{step.name}", opened(page, number)
+    tries = step.tries or [part.name for part in step.controls if isinstance(part, Control)]
 
-    @panel(step.facts, "guesses", *opens)
+    @panel(step.facts, "guesses", *OF_THE_LEARNER, *tries)
     def one_task(of: object, guesses: str, *values: object) -> Pieces:
-        missed = step.nearly(of) if values != (*opens.values(),) else ""
+        theirs = View(**dict(zip(OF_THE_LEARNER, values, strict=False)))
+        opens = story | opening_of(page, number, step, theirs)
+        missed = "" if [*values[len(OF_THE_LEARNER) :]] == [opens[name] for name in tries] else step.nearly(of)
         return [asked(slot, place, of, guesses, "done" if step.done(of) else missed, step.predict(of))]
 
     return one_task()._replace(name=slot)
@@ -307,6 +314,7 @@ class Step(NamedTuple):
     predict   what it asks before anything is moved, as the message's .predict
     nearly    of facts: the way in which the task is missed, by which .nearly chooses, "" where there is nothing to say
     tries     the names of the link by which the task is tried, () for those of the controls
+    opens     what it may open with on a sentence of the learner's own, the best first: see `opening_of`
     """
 
     name: str
@@ -323,6 +331,7 @@ class Step(NamedTuple):
     below: Sequence[Cell] = ()
     widths: Sequence[float] = ()
     tries: Sequence[str] = ()
+    opens: Callable[[View], Iterable[Values]] = lambda view: ()
 
 
 class Page(NamedTuple):
@@ -341,7 +350,7 @@ def learn(name: str, steps: Sequence[Step], more: Mapping[str, Board], tables: M
     """Return a page of Learn; more: its boards that no step shows."""
     boards = {**more}
     for number, step in enumerate(steps, 1):
-        boards |= _of_step(name, step, opened(name, number))
+        boards |= _of_step(name, number, step)
         boards |= {part.name: board(*part.rows, cost=part.cost) for part in shown(step.controls)}
         boards |= {part.name: board(*part.rows, cost=part.cost) for fold in step.folds for part in shown(fold.parts)}
     return Page(name, steps, boards, tables)
@@ -357,17 +366,38 @@ def opened(page: str, number: int) -> dict[str, object]:
     return complete(page, opening(page, str(number)))
 
 
-def _of_step(page: str, step: Step, opens: Mapping[str, object]) -> dict[str, Board]:
+def either(name: str, *values: object) -> Callable[[View], Iterable[Values]]:
+    """Return what a step may open with: as its story says, or else with one of these values of a name of the link."""
+    return lambda view: ({}, *({name: value} for value in values))
+
+
+def opening_of(page: str, number: int, step: Step, view: View) -> Values:
+    """Return what a step opens with besides, on the sentence of a view: the first with which its task isn't done.
+
+    On the app's own sentences these names have their defaults, since links leave those out.
+    """
+    words = {name: getattr(view, name) for name in OF_THE_LEARNER}
+    story = View(**complete(page, {**opening(page, str(number)), **words}))
+    choices = [*step.opens(story)]
+    rest = {name: getattr(story, name) for values in choices for name in values}
+    if any(words[name] != defaults(page)[name] for name in TEXTS):
+        for values in choices:
+            facts = step.facts(story.but(**values))
+            if facts is not None and not step.done(facts):
+                return rest | values
+    return rest
+
+
+def _of_step(page: str, number: int, step: Step) -> dict[str, Board]:
     """Return the boards of a step: its pictures, its sentence, its task, and what it offers."""
     place = f"{page}.{step.name}"
     said_of = [sentence(f"{step.name}_words", step.facts, f"{place}.sentence")]
     if step.instead:
         said_of.append(step.instead)
-    tries = step.tries or [part.name for part in step.controls if isinstance(part, Control)]
     tried = offers(f"try_{step.name}", f"{place}_offers", step.offers)
     return {
         step.name: board(row(*step.pictures, widths=step.widths), *step.below),
         f"{step.name}_words": board(*said_of),
-        f"{step.name}_task": board(task(page, step, {name: opens[name] for name in tries})),
+        f"{step.name}_task": board(task(page, number, step)),
         **({f"{step.name}_try": board(tried)} if step.offers else {}),
     }

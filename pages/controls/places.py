@@ -9,8 +9,10 @@ from collections.abc import Mapping
 
 import streamlit as st
 
+from pages import registry
+from pages.board import declaration
 from pages.view import openings, settings
-from pages.view.menu import INSTRUMENT, LEARN, MODELS, page_at
+from pages.view.menu import INSTRUMENT, LEARN, MODELS, STEPPED, page_at
 
 PLACES, PLACE = "_places", "_place"  # what was set, by place and name; the place of the run before
 EVERYWHERE = ("text", "text2", "cross_text", "model_text", "tokens", "seed", "grown", "trained")
@@ -61,7 +63,7 @@ def remember(page: str, step: str, values: Mapping[str, object]) -> None:
 
     Of a page that shares a name with others, these open with their own defaults where nothing else was chosen.
     """
-    kept, story = st.session_state.setdefault(PLACES, {}), _story(page, step)
+    kept, story = st.session_state.setdefault(PLACES, {}), _story(page, step, values)
     for name in names(page):
         if name in values:
             held = kept.setdefault(_kept(page, step, name), {})
@@ -71,14 +73,24 @@ def remember(page: str, step: str, values: Mapping[str, object]) -> None:
                 held[name] = values[name]
 
 
-def _story(page: str, step: str) -> Mapping[str, object]:
-    """Return what a place opens with if nothing was ever set there."""
-    return {**settings.defaults(page), **openings.opening(page, step)}
+def _story(page: str, step: str, values: Mapping[str, object]) -> Mapping[str, object]:
+    """Return what a place opens with if nothing was ever set there, on the sentence of these values or of the session."""
+    held = {name: value for name in declaration.OF_THE_LEARNER if (value := st.session_state.get(name)) is not None}
+    return {**settings.defaults(page), **openings.opening(page, step), **of_sentence(page, step, {**held, **values})}
+
+
+def of_sentence(page: str, step: str, values: Mapping[str, object]) -> Mapping[str, object]:
+    """Return what a step of Learn opens with besides, where these values hold a sentence of the learner's own."""
+    if page not in STEPPED or step == "all":
+        return {}
+    number = min(int(step), len(registry.PAGES[page].steps))
+    view = settings.View(**settings.complete(page, values))
+    return declaration.opening_of(page, number, registry.PAGES[page].steps[number - 1], view)
 
 
 def values(page: str, step: str) -> Mapping[str, object]:
     """Return what a place opens with: as it was left, otherwise as its story needs."""
-    kept, story = st.session_state.get(PLACES, {}), _story(page, step)
+    kept, story = st.session_state.get(PLACES, {}), _story(page, step, {})
     there = {name: kept.get(_kept(page, step, name), {}) for name in names(page)}
     return {name: held.get(name, story[name]) for name, held in there.items()}
 

@@ -157,6 +157,12 @@ def choose_step() -> None:
         to_step(st.session_state["step"])
 
 
+def choose_sentence() -> None:
+    """In a callback of the learner's sentence: open the step with what its story needs of it, unless the link locks that."""
+    now, opens = view(), places.of_sentence(page(), view().step, values())
+    _set({name: value for name, value in opens.items() if name not in now.protected})
+
+
 def lead(to: Mapping[str, str]) -> None:
     """In a callback: set controls to what a lesson's link says, its locks, too; all else is unset."""
     unset = {name: settings.defaults(page())[name] for name in settings.CONTROLS if name not in arrival.STAYS}

@@ -128,7 +128,10 @@ def _seed() -> dict[str, object]:
 
 
 KNOWN: Mapping[str, Callable[[], dict[str, object]]] = {
-    "text": lambda: {"help": words.sentence_help(most=MAX_TOKENS, longest=traced_view.longest())},
+    "text": lambda: {
+        "runs": session.choose_sentence,
+        "help": words.sentence_help(most=MAX_TOKENS, longest=traced_view.longest()),
+    },
     "model_text": lambda: {"runs": model_controls.to_last_word},
     "head_size": _head_size,
     "scale": lambda: {"titles": {token: each.name for token, each in SCALES.items()}},

@@ -32,6 +32,13 @@ def _begin(page: str) -> None:
     named, notices = link.read(raw)
     alone = named.keys() <= {*settings.FRAME, "lang", "lesson_answer"}  # what is typed by hand: the part's own view
     values = arrival.of_page(page, _of_lesson(page, named) if alone else named)
+    if "v" not in raw and not values.get("lesson"):  # typed by hand: a link that is complete, or of a lesson, says all
+        opens, unset = (
+            places.of_sentence(page, str(values.get("step", settings.DEFAULTS["step"])), values),
+            settings.defaults(page),
+        )
+        if not opens.keys() & values.keys():
+            values |= {name: value for name, value in opens.items() if value != unset[name]}
     frame = {name: values[name] for name in settings.FRAME if name in values}  # pages turned to have it, too
     st.session_state.update({session.FIRST: raw if notices else {}, "lang": session.language(), **frame})
     _correct(raw, values)

@@ -41,4 +41,4 @@ def test_titles_and_explanations_name_only_words_that_are_on_screen(token: str, 
 def test_explanations_name_the_words_of_a_sentence(token: str):
     """Words that are on screen are named where one explains with them: the app's own ones, and a learner's."""
     assert quoted("query_key_value", token) == {"bat", "flew"}
-    assert quoted("query_key_value", token, **OWN) == {"green", "parrots"}
+    assert quoted("query_key_value", token, **OWN) == {"Mia", "parrots"}

@@ -68,7 +68,8 @@ function choices() {
 }
 
 function address(options = {}) {
-  const query = new URLSearchParams({...bare({...currentLink(), ...choices()}), ...options})
+  const link = bare({...currentLink(), ...choices()}), says = "text" in link ? {v: "1"} : {}  // all, so that nothing is selected anew
+  const query = new URLSearchParams({...link, ...says, ...options})
   return `${location.origin}${location.pathname}${query.size ? `?${query}` : ""}`
 }
 

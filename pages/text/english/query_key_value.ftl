@@ -35,7 +35,8 @@ two =
         [yes] “bat” needs “flew” to tell which bat it is; “flew” doesn’t need “bat” in the same way.
        *[no] { $pair ->
             [no] A word that looks for another needn’t be looked for by it.
-           *[other] Even if “{ WORD($word) }” looks for “{ WORD($found) }”, “{ WORD($found) }” needn’t look for “{ WORD($word) }”.
+           *[other] Even if “{ WORD($seeker) }” looks for “{ WORD($sought) }”, “{ WORD($sought) }” needn’t look for
+                “{ WORD($seeker) }”.
         }
     } So $W_Q$ makes queries, and a second matrix, $W_K$, makes keys. What would be lost if $W_Q$ made both, so that each word’s
         key was equal to its query?
@@ -199,6 +200,9 @@ score_guesses =
     .above = above 0, but smaller
     .zero = exactly 0
     .below = below 0
+
+FITS_NOWHERE = Here the words hardly fit one another. In another sentence a pair does:
+OWN_SENTENCE = Take “The bat flew out of the cave”
 
 ## below step 1
 

@@ -36,7 +36,7 @@ two =
         [yes] „bat“ braucht „flew“, damit klar wird, welche Bedeutung gemeint ist; „flew“ braucht „bat“ nicht ebenso.
        *[no] { $pair ->
             [no] Sucht ein Wort ein anderes, so muss das andere nicht auch dieses suchen.
-           *[other] Selbst wenn „{ WORD($word) }“ nach „{ WORD($found) }“ sucht, muss „{ WORD($found) }“ nicht nach „{ WORD($word) }“ suchen.
+           *[other] Selbst wenn „{ WORD($seeker) }“ nach „{ WORD($sought) }“ sucht, muss „{ WORD($sought) }“ nicht nach „{ WORD($seeker) }“ suchen.
         }
     } Also berechnet $W_Q$ die Queries und eine zweite Matrix, $W_K$, die Keys. Was ginge verloren, wenn $W_Q$ beides berechnete
         und der Key jedes Wortes gleich seiner Query wäre?
@@ -194,6 +194,9 @@ score_guesses =
     .above = positiv, aber kleiner
     .zero = genau 0
     .below = negativ
+
+FITS_NOWHERE = Hier passen die Wörter kaum zueinander. In einem anderen Satz gibt es ein Paar, das passt:
+OWN_SENTENCE = „The bat flew out of the cave“ nehmen
 
 ## unter Schritt 1
 

@@ -36,7 +36,7 @@ two =
         [yes] “bat” necesita “flew” para saber cuál de sus significados tiene; “flew” no necesita “bat” del mismo modo.
        *[no] { $pair ->
             [no] Si una palabra busca otra, esta no tiene por qué buscar la primera.
-           *[other] Aunque “{ WORD($word) }” busque “{ WORD($found) }”, “{ WORD($found) }” no tiene por qué buscar “{ WORD($word) }”.
+           *[other] Aunque “{ WORD($seeker) }” busque “{ WORD($sought) }”, “{ WORD($sought) }” no tiene por qué buscar “{ WORD($seeker) }”.
         }
     } Por eso $W_Q$ calcula las consultas, y una segunda matriz, $W_K$, las claves. ¿Qué se perdería si $W_Q$ calculara ambas y la
         clave de cada palabra fuera igual a su consulta?
@@ -201,6 +201,9 @@ score_guesses =
     .above = mayor que 0, pero más pequeña
     .zero = exactamente 0
     .below = menor que 0
+
+FITS_NOWHERE = Aquí las palabras apenas encajan entre sí. En otra frase hay una pareja que sí encaja:
+OWN_SENTENCE = Usar “The bat flew out of the cave”
 
 ## debajo del paso 1
 

@@ -1,0 +1,96 @@
+"""One's own sentence carries the story of every step: it opens on what the step tells, and with nothing done."""
+
+import html
+
+import pytest
+
+from pages import query_key_value
+from pages.board import declaration
+from pages.panels.shared.named_words import with_words
+from pages.text.languages import said
+from pages.view import settings
+from tests import wiring
+from tests.test_tasks import STEPS, asked, predicted, shown
+
+OWN = (
+    "My grandmother hid the silver coins because she feared the thief",
+    "Cats sleep",
+    "The thief slept",
+    "The dog bit the man and the man bit the dog",  # words that stand there twice
+    "Last summer my sister and her best friend sailed a small boat across the cold lake until the wind turned and home",
+    "Zorg blicked the frumious vorpal",  # unknown words
+    "Hello",
+    "The children ate the sweet apples under the old tree",
+)
+PAIRS = {  # what “Query, key, value” opens with; none where no two words fit
+    OWN[0]: [("thief", "feared"), ("hid", "silver")],
+    OWN[1]: [],
+    OWN[2]: [("slept", "thief"), ("slept", "thief")],
+    OWN[3]: [("man", "bit"), ("bit", "man")],
+    OWN[4]: [("sailed", "boat"), ("sailed", "boat")],
+    OWN[6]: [],
+    OWN[7]: [("apples", "ate"), ("old", "sweet")],
+}
+
+
+def opened(name: str, text: str) -> settings.View:
+    """Return the view with which a step opens on a sentence."""
+    page, number, step = STEPS[name]
+    view = shown(page, number).but(text=text, **({"model_text": text} if page == "whole_model" else {}))
+    return view.but(**declaration.opening_of(page, number, step, view))
+
+
+@pytest.mark.parametrize("text", OWN)
+@pytest.mark.parametrize("name", STEPS)
+def test_no_task_is_done_or_missed_as_a_step_opens(name: str, text: str):
+    """Whatever was predicted; where there is nothing to predict, the task stands there at once."""
+    page, _, step = STEPS[name]
+    view = predicted(page, step, opened(name, text))
+    task = asked(page, step, view)
+    assert task.happened == ""
+    if name != "self_and_cross.self":  # where a short sentence is told to grow
+        assert task.nearly == ""
+
+
+@pytest.mark.parametrize("text", PAIRS)
+def test_the_selected_pair_shows_what_its_step_tells(text: str):
+    """Words with content that score above 0, the largest; and the pair whose weights differ most both ways."""
+    for name, wanted in zip(("score", "two"), PAIRS[text] or [None, None], strict=True):
+        view = opened(f"query_key_value.{name}", text)
+        f = query_key_value.directions(view)
+        about = said(f"query_key_value.{name}.about", with_words(view))
+        named = {label for label in f.queries if f"“{label}”" in html.unescape(about)}
+        assert named == ({f.query, f.key} if wanted else set())
+        if wanted:
+            assert (*(f.head.scene.words[place] for place in f.at),) == wanted
+            assert f.there > 0
+            assert name == "score" or f.there > f.back or f.weight > f.back_weight
+
+
+def test_the_page_opens_there_by_its_link_by_a_new_sentence_and_from_step_to_step():
+    """Also back on the app's own; what a link names, or locks, stays."""
+    at = wiring.opened("query_key_value", step="1", text=OWN[0])
+    assert wiring.linked(at) == {"text": OWN[0], "query": "10", "key": "8"}
+    wiring.controls(at)["text"].set_value(OWN[7])
+    assert wiring.linked(wiring.ran(at)) == {"text": OWN[7], "query": "5"}
+    wiring.controls(at)["step"].set_value("2")
+    assert wiring.linked(wiring.ran(at)) == {"text": OWN[7], "query": "8", "key": "4"}
+    wiring.controls(at)["text"].set_value(settings.SENTENCE)
+    assert wiring.linked(wiring.ran(at)) == {}
+    for besides in ({"query": "3"}, {"key": "1"}, {"v": "1"}):
+        kept = {name: value for name, value in besides.items() if name != "v"}
+        assert wiring.linked(wiring.opened("query_key_value", step="1", text=OWN[0], **besides)) == {"text": OWN[0], **kept}
+    locked = wiring.opened("query_key_value", step="1", locked="query", v="1")
+    wiring.controls(locked)["text"].set_value(OWN[0])
+    assert "query" not in wiring.linked(wiring.ran(locked))
+
+
+def test_where_no_words_fit_a_sentence_is_offered_that_has_some():
+    for step in ("score", "two"):
+        boards = {
+            text: wiring.page_boards.pieces("query_key_value", opened(f"query_key_value.{step}", text)) for text in PAIRS
+        }
+        offered = {text for text, pieces in boards.items() if f"fits_nowhere_{step}" in pieces}
+        assert offered == {text for text, pairs in PAIRS.items() if not pairs}
+    [sets] = boards["Hello"]["fits_nowhere_two"].choices.values()
+    assert sets == {"text": settings.SENTENCE, "query": 1, "key": 2}
