@@ -185,3 +185,20 @@ def test_answers_of_links():
         assert asked("masks", step, view).predicts is predicts
     [*_, last] = asked("masks", step, link.view({"guesses": "grown.0"}, "masks")).guesses.values()
     assert last["guesses"].startswith("grown.0~mask.7.")
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("averaging.hidden", {"averaging_row": 4}), ("query_key_value.two", {"query": 6})], ids=str
+)
+def test_a_prediction_is_kept_for_the_row_that_it_was_made_of(name: str, other: dict[str, int]):
+    """Another row is asked anew, and the way back leads to both answers; the oldest give way where a link is full."""
+    page, number, step = STEPS[name]
+    first = predicted(page, step, shown(page, number))
+    second = first.but(**other)
+    assert asked(page, step, second).predicts
+    both = predicted(page, step, second)
+    assert not asked(page, step, both).predicts
+    assert not asked(page, step, first.but(guesses=both.guesses)).predicts
+    full = [f"mask.7.{question:04x}" for question in range(16)]
+    kept = link.parse("guesses", predicted(page, step, second.but(guesses="~".join(full))).guesses).split("~")
+    assert (kept[:-1], kept[-1].partition(".")[0]) == (full[-len(kept) + 1 :], step.name)

@@ -16,6 +16,7 @@ from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
 from pages.text import markdown
 from pages.text.languages import Words, message, remember, said
+from pages.view.link_parsers import MOST_OF_GUESSES
 from pages.view.openings import opening
 from pages.view.settings import View, complete, defaults
 
@@ -183,13 +184,14 @@ def asked(slot: str, place: str, facts: object, guesses: str, tried: str, predic
 
 
 def answer_to(place: str, facts: object, guesses: str, prediction: Prediction) -> str:
-    """Return the answer to a prediction, "" for none yet; where another question was answered, this one is asked anew.
+    """Return the answer to a prediction, "" for none yet; where another question was answered, this one is asked, too.
 
     guesses: as the link spells them, each step.answer.question; an answer of version 1.0.0 doesn't say to which question
     """
-    found, _, about = _given(guesses).get(place.rpartition(".")[2], "").partition(".")
-    fits = found in map(str, prediction.offered) and about in ("", _question(place, facts, prediction))
-    return found if fits else ""
+    questions, offered = ("", _question(place, facts, prediction)), [*map(str, prediction.offered)]
+    step = place.rpartition(".")[2]
+    fits = [answer for named, answer, about in _given(guesses) if named == step and answer in offered and about in questions]
+    return fits[-1] if fits else ""
 
 
 def _question(place: str, facts: object, prediction: Prediction) -> str:
@@ -203,14 +205,22 @@ def _question(place: str, facts: object, prediction: Prediction) -> str:
     return hashlib.sha256(asked_about.encode()).hexdigest()[:4]
 
 
-def _given(guesses: str) -> dict[str, str]:
-    return dict(each.split(".", 1) for each in guesses.split("~") if each)
+def _given(guesses: str) -> list[tuple[str, str, str]]:
+    """Return predictions: the step, the answer, and the question, "" where the link doesn't say."""
+    return [(*each.split("."), "")[:3] for each in guesses.split("~") if each]
 
 
 def _with_answer(guesses: str, place: str, answer: str) -> str:
-    """Return predictions as the link spells them, with this answer at a step."""
-    given = {**_given(guesses), place.rpartition(".")[2]: answer}
-    return "~".join(f"{step}.{each}" for step, each in given.items())
+    """Return predictions as the link spells them, with this answer at a step, whose answers to other questions stay.
+
+    The oldest give way where there are more than a link may hold.
+    """
+    step, (_, about) = place.rpartition(".")[2], answer.split(".")
+    stay = [each for each in _given(guesses) if each[0] != step or each[2] not in ("", about)]
+    spelled = [".".join(filter(None, each)) for each in stay] + [f"{step}.{answer}"]
+    while len("~".join(spelled)) > MOST_OF_GUESSES:
+        del spelled[0]
+    return "~".join(spelled)
 
 
 def _label(place: str, answer: int | str, prediction: Prediction, facts: object) -> str:
