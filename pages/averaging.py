@@ -150,15 +150,15 @@ def hidden_cells(count: int, hide_key: int, at: int) -> Tensor:
 looks_for = remember(averaging_to_attention.looks_for)
 
 
-def _sheet(f: Facts, values: Tensor, hidden: Tensor | None = None, signed: float = 0.0) -> heatmap.Sheet:
+def _sheet(f: Facts, values: Tensor, hidden: Tensor | None = None, signed: float = 0.0, **more: Tensor) -> heatmap.Sheet:
     """Return matrices (n, T, T) ready to be drawn; signed: the end of their scale, 0 for weights."""
     winners = [None] * len(values)
-    return heatmap.Sheet(values, hidden, signed or 1.0, signed > 0, f.labels, f.labels, f.row, winners, f.base.dark)
+    return heatmap.Sheet(values, hidden, signed or 1.0, signed > 0, f.labels, f.labels, f.row, winners, f.base.dark, **more)
 
 
-def heat(f: Facts, values: Tensor, hidden: Tensor | None = None, signed: float = 0.0) -> Picture:
-    """Draw a matrix between the words (T, T), in which a row can be selected."""
-    spec = heatmap.one_head(_sheet(f, values[None], hidden, signed), 0, True)
+def heat(f: Facts, values: Tensor, hidden: Tensor | None = None, signed: float = 0.0, **more: Tensor) -> Picture:
+    """Draw a matrix between the words (T, T), in which a row can be selected; more: see heatmap.Sheet."""
+    spec = heatmap.one_head(_sheet(f, values[None], hidden, signed, **more), 0, True)
     return drawing(spec, click={"averaging_row": "y"}, arrow_keys=f.arrow_keys)
 
 
@@ -224,7 +224,7 @@ def from_one(weights: Tensor) -> float:
 def _past(f: Facts) -> Facts:
     """Return the mean of the words up to the selected one.
 
-    unread (T, T): the cells that aren't drawn: of words after it, and of the rows after its own
+    later (T, T): the cells that aren't there yet: of the rows after its own
     last, share: the last word, and the weight of each word in its mean; halved: the same if a weight halved in every row
     """
     weights = means(f.base, of_words=False)
@@ -236,7 +236,7 @@ def _past(f: Facts) -> Facts:
         shares=row_in_words(weights["triangle"][f.row], f.labels),
         share=1 / f.words,
         halved=0.5**f.words * 2,
-        unread=f.future | (torch.arange(f.words) > f.row)[:, None],
+        later=(torch.arange(f.words) > f.row)[:, None].expand(f.words, f.words),
     )
 
 
@@ -244,7 +244,7 @@ past = of_page(_past, "averaging_row")
 
 
 def past_weights(f: Facts) -> Picture:
-    return heat(f, f.weights, f.unread)
+    return heat(f, f.weights, f.future & ~f.later, empty=f.later)
 
 
 def shares_to_choose(f: Facts) -> Prediction | None:

@@ -25,7 +25,7 @@ class Sheet:
     values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk), or (H, Tq, Tk) where heads hide different keys, or None
     limit: the colour scale's end, ±limit if signed
     queries, keys: labels; query: the selected row, if it is here; winners: per head the key that leads this row, if any
-    key: the selected key of that row, where one is selected
+    key: the selected key of that row, where one is selected; empty (Tq, Tk): cells that aren't there yet, or None
     """
 
     values: Tensor
@@ -38,6 +38,7 @@ class Sheet:
     winners: Sequence[int | None]
     dark: bool
     key: int | None = None
+    empty: Tensor | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -84,6 +85,7 @@ def one_head(sheet: Sheet, head: int, leads: bool, height: int = HEIGHT) -> temp
         dark=sheet.dark,
         signed=sheet.signed,
         hidden=sheet.hides(head),
+        empty=sheet.empty,
         strong=[] if sheet.query is None else [sheet.query],
         strong_columns=[column for column in (winner, sheet.key) if column is not None],
         marks=_marks(sheet, winner, leads),

@@ -67,6 +67,13 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     close(cells(at, "past"), hidden(averaging.by_loop(torch.eye(7)), read))  # unchanged, as far as it is read
 
 
+def test_rows_that_are_not_read_yet_have_no_dots():
+    """A dot stands for a later word, whose weight is 0: below the selected row nothing has been said yet."""
+    for row in (0, 2, 6):
+        empty = put(opened(), "averaging_row", row).slots["past"]["cells"]["empty"]
+        assert torch.tensor(empty).reshape(7, 7).equal((torch.arange(7) > row)[:, None].expand(7, 7))
+
+
 def test_without_keepdim_rows_no_longer_sum_to_1():
     """The keepdim switch: the sums on screen leave 1, and the badge turns."""
     at = opened()
