@@ -12,7 +12,7 @@ self =
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
        *[no] { $long ->
-            [yes] Select the row of “{ WORD($last_asked) }”, { $noun } { $asked }. Which weights are there because of it?
+            [yes] Select the row of “{ WORD($last_asked) }”, { $noun } { $asked }. Which weights does it bring?
            *[no] Write a sentence of { $asked } { $noun }s or more. Which rows and columns are new?
         }
     }

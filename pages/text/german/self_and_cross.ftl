@@ -21,7 +21,7 @@ self =
             [yes] Wähle die Zeile von „{ WORD($last_asked) }“, dem { $asked }. { $noun ->
                 [word] Wort
                *[token] Token
-            }. Welche Gewichte gibt es seinetwegen?
+            }. Welche Gewichte bringt es mit?
            *[no] Schreib einen Satz mit mindestens { $asked } { $noun ->
                 [word] Wörtern
                *[token] Token

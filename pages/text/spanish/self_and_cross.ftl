@@ -21,10 +21,7 @@ self =
             [yes] Elige la fila de “{ WORD($last_asked) }”, { $noun ->
                 [word] la palabra
                *[token] el token
-            } { $asked }. ¿Qué pesos existen por { $noun ->
-                [word] esa palabra
-               *[token] ese token
-            }?
+            } { $asked }. ¿Qué pesos aporta?
            *[no] Escribe una frase de { $asked } { $noun ->
                 [word] palabras
                *[token] tokens
