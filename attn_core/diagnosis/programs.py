@@ -124,7 +124,7 @@ def after_first(first: Hypothesis, given: Given, start: dict[str, Any]) -> dict[
         return None
     left = start | {name: names[name] for name in VECTORS}
     names.clear()
-    if left["q"].shape != start["q"].shape:  # of another layout
+    if any(left[name].shape != start[name].shape for name in ("q", "k", "v")):  # of another layout
         return None
     left["allowed"] = left["allowed"].expand_as(start["allowed"])
     if left["q"] is not start["q"] or left["k"] is not start["k"]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 import torch
@@ -15,7 +15,6 @@ from attn_core.diagnosis.programs import Result
 
 ROWS = 8  # queries on which a hypothesis is tried first
 Start = Callable[[Example], dict[str, Any]]  # the names that programs start from, of an example or of all
-KEPT = lru_cache(maxsize=2)  # of the first example, and of all
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,12 +35,12 @@ class Found:
 
 def singles(hypotheses: Iterable[Hypothesis], given: Given, mask: str) -> list[Found]:
     """Return which of some mistakes explain a call alone, with a mask of this name."""
-    return _fitting(hypotheses, given, mask, KEPT(partial(programs.names_of, given)))
+    return _fitting(hypotheses, given, mask, _kept(partial(programs.names_of, given)))
 
 
 def pairs(given: Given, mask: str) -> list[Found]:
     """Return the pairs of mistakes that explain a call together; those that leave the same numbers, all of them."""
-    start = KEPT(partial(programs.names_of, given))
+    start = _kept(partial(programs.names_of, given))
     groups = list[tuple[dict[str, Any], list[Hypothesis]]]()
     for first in programs.SINGLES:
         left = programs.after_first(first, given, start(0)) if first.first else None
@@ -61,6 +60,19 @@ def pairs(given: Given, mask: str) -> list[Found]:
     return found
 
 
+def _kept(make: Start) -> Start:
+    """Return what makes names, those of the first example and of all examples only once."""
+    made: dict[Example, dict[str, Any]] = {}
+
+    def start(example: Example) -> dict[str, Any]:
+        names = made.get(example) or make(example)
+        if example in (0, ...):
+            made[example] = names
+        return names
+
+    return start
+
+
 def _after(first: Hypothesis, given: Given, start: Start, left: dict[str, Any]) -> Start:
     """Return the names of each example after a first mistake; left: those of the first example, and of any that fails."""
     return lambda n: (programs.after_first(first, given, start(n)) or left) if n else left
@@ -70,7 +82,7 @@ def _fitting(hypotheses: Iterable[Hypothesis], given: Given, mask: str, start: S
     """Return the hypotheses that fit all rows of all examples; most are given up after a few rows of the first."""
     queries = given.q.shape[-2]
     rows = torch.linspace(0, queries - 1, ROWS).long()
-    few, few_start = given.few(rows), KEPT(lambda example: programs.few_rows(start(example), rows))
+    few, few_start = given.few(rows), _kept(lambda example: programs.few_rows(start(example), rows))
     found = []
     for each in hypotheses:
         examples: Sequence[Example] = [...] if each.together else range(len(given.q))

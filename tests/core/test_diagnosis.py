@@ -262,6 +262,16 @@ def test_another_scale_two_mistakes_and_none_that_is_known():
     assert said.steps[-1].startswith("Not all rows are weights @ v: 28 of 28")
 
 
+@pytest.mark.parametrize("width", [2, 12])
+def test_values_may_be_narrower_or_wider_than_keys(width: int):
+    """Of two mistakes the first may put keys in place of values, which then have another width: no meaning here."""
+    q, k = torch.randn(2, 4, 7, 8, generator=torch.Generator().manual_seed(1))
+    v = torch.randn(4, 7, width, generator=torch.Generator().manual_seed(2))
+    assert diagnose(q, k, v, output=attend(q, k, v).output).is_attention
+    assert diagnose(q, k, v, output=torch.softmax(q @ k.mT, -1) @ v).names == ("no_scaling",)
+    assert not diagnose(q, k, v, output=v.flip(0) + 9).explanations
+
+
 def test_where_two_explanations_fit_both_are_said():
     q, k, v = torch.randn(3, 4, 7, 8, generator=torch.Generator().manual_seed(1))
     said = diagnose(q, k, v, output=attend(q, k, v).output, allowed=masks.causal(7, 7))
