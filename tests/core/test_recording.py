@@ -124,7 +124,7 @@ def test_a_mask_is_split(mask: Tensor, allowed: Tensor | None, bias: Tensor | No
     assert call.diagnose().is_attention
     ours = attend(call.q, call.k, call.v, call.allowed, bias=call.bias).output
     largest = 1.0 if call.bias is None else max(1.0, call.bias.abs().max().item())  # scores beside it are rounded so
-    torch.testing.assert_close(call.output, ours, rtol=1e-5, atol=largest * torch.finfo(torch.float32).eps)
+    torch.testing.assert_close(call.output, ours, rtol=1e-5, atol=max(1e-5, largest * torch.finfo(torch.float32).eps))
 
 
 def test_the_scale_and_the_causal_mask_are_those_of_the_call():
