@@ -86,6 +86,31 @@ def pale(page: Page) -> list[str]:
     return page.evaluate(PALE, LEAST)
 
 
+STATES = {"": "(?!)", "hovered": ":hover", "focused": ":focus(-visible)?(?!-)", "pressed": ":hover|:active"}
+STYLED_AS = """state => {  // as if all that has rules for a state were in it; returns nothing, and undoes what it did before
+  for (const [rule, selector] of window.styled ?? []) rule.selectorText = selector
+  window.styled = []
+  const style = rule => {
+    if (rule.selectorText && new RegExp(state).test(rule.selectorText)) {
+      window.styled.push([rule, rule.selectorText])
+      rule.selectorText = rule.selectorText.replaceAll(new RegExp(state, 'g'), ':not(.none)')
+    }
+    for (const inner of rule.cssRules ?? []) style(inner)
+  }
+  for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) style(rule)
+}"""
+
+
+def pale_in_any_state(page: Page) -> list[str]:
+    """Return the texts that differ too little from their ground, also while the mouse, the focus or a finger is at them."""
+    found = []
+    for name, state in STATES.items():
+        page.evaluate(STYLED_AS, state)
+        found += [f"{name} {text}".strip() for text in pale(page) if text not in found]
+    page.evaluate(STYLED_AS, STATES[""])
+    return found
+
+
 # ---- where the focus is ----
 
 STOP = """async () => {  // what has the focus, and whether what had it before looks otherwise now
