@@ -201,8 +201,8 @@ score_guesses =
     .zero = exactly 0
     .below = below 0
 
-FITS_NOWHERE = Here the words hardly fit one another. In another sentence a pair does:
-OWN_SENTENCE = Take “The bat flew out of the cave”
+FITS_NOWHERE = Here no word finds a different one. In another sentence one does:
+OWN_SENTENCE = Use “The bat flew out of the cave”
 
 ## below step 1
 

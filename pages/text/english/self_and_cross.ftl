@@ -12,15 +12,18 @@ self =
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
        *[no] { $long ->
-            [yes] Select the row of “{ WORD($last_asked) }”, { $noun } { $asked }. Which weights does it bring?
+            [yes] { $noun ->
+                [word] Word
+               *[token] Token
+            } { $asked } is “{ WORD($last_asked) }”. Select its row. Which weights does this { $noun } add?
            *[no] Write a sentence of { $asked } { $noun }s or more. Which rows and columns are new?
         }
     }
     .done = { $noun ->
             [word] Word
            *[other] Token
-        } { $asked } has a query, so there is a row of { $asked } more; and it has a key, so each of the { $before } rows above gets one
-        more: { $asked } + { $before } = { $more }. Now there are { $keys } × { $keys } = { $total } weights.
+        } { $asked } has a query, so there is one more row, of { $asked } weights; and it has a key, so each of the { $before } rows
+        above gets one more: { $asked } + { $before } = { $more }. Now there are { $keys } × { $keys } = { $total } weights.
     .nearly = { $way ->
         [row] This is the row of “{ WORD($query) }”. That of “{ WORD($last_asked) }” is farther { $below ->
             [yes] down

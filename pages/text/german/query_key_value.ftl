@@ -195,7 +195,7 @@ score_guesses =
     .zero = genau 0
     .below = negativ
 
-FITS_NOWHERE = Hier passen die Wörter kaum zueinander. In einem anderen Satz gibt es ein Paar, das passt:
+FITS_NOWHERE = Hier findet kein Wort ein anderes. In einem anderen Satz gelingt es:
 OWN_SENTENCE = „The bat flew out of the cave“ nehmen
 
 ## unter Schritt 1

@@ -18,10 +18,10 @@ self =
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
        *[no] { $long ->
-            [yes] Wähle die Zeile von „{ WORD($last_asked) }“, dem { $asked }. { $noun ->
+            [yes] Das { $asked }. { $noun ->
                 [word] Wort
                *[token] Token
-            }. Welche Gewichte bringt es mit?
+            } ist „{ WORD($last_asked) }“. Wähle seine Zeile. Welche Gewichte kommen mit ihm dazu?
            *[no] Schreib einen Satz mit mindestens { $asked } { $noun ->
                 [word] Wörtern
                *[token] Token

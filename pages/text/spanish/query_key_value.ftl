@@ -202,7 +202,7 @@ score_guesses =
     .zero = exactamente 0
     .below = menor que 0
 
-FITS_NOWHERE = Aquí las palabras apenas encajan entre sí. En otra frase hay una pareja que sí encaja:
+FITS_NOWHERE = Aquí ninguna palabra encuentra otra distinta. En otra frase, una sí la encuentra:
 OWN_SENTENCE = Usar “The bat flew out of the cave”
 
 ## debajo del paso 1

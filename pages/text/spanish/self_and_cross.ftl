@@ -18,10 +18,10 @@ self =
     .task = { $fixed ->
         [yes] { OWN_TOKENS }
        *[no] { $long ->
-            [yes] Elige la fila de “{ WORD($last_asked) }”, { $noun ->
-                [word] la palabra
-               *[token] el token
-            } { $asked }. ¿Qué pesos aporta?
+            [yes] { $noun ->
+                [word] La palabra
+               *[token] El token
+            } { $asked } es “{ WORD($last_asked) }”. Elige su fila. ¿Qué pesos añade?
            *[no] Escribe una frase de { $asked } { $noun ->
                 [word] palabras
                *[token] tokens
