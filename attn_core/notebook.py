@@ -6,7 +6,7 @@ from typing import Any
 
 from torch import Tensor
 
-MOST_HEADS, MOST_CELLS = 8, 32  # that are drawn: heads, and queries or keys of each
+MOST_HEADS, MOST_CELLS = 8, 32  # that are drawn: heads of all examples, and queries or keys of each
 COLOUR, NAN = "#3388e6", "#d73c32"  # seen on a light page and on a dark one
 GRID = "display:grid;gap:1px;width:max-content;background:rgba(128,128,128,.2);grid:auto-flow 9px/repeat({keys},9px)"
 
@@ -46,7 +46,7 @@ def _place(at: tuple[int, ...]) -> str:
 
 def _left_out(maps: Tensor, drawn: Tensor) -> str:
     """Return a sentence on what is not drawn; "" where all is."""
-    sizes = zip(("heads", "queries", "keys"), drawn.shape, maps.shape, strict=True)
+    sizes = zip(("heatmaps", "queries", "keys"), drawn.shape, maps.shape, strict=True)
     parts = [f"{few} of {size} {name}" for name, few, size in sizes if few < size]
     return f" Only the first are drawn: {', '.join(parts)}." if parts else ""
 
@@ -54,4 +54,4 @@ def _left_out(maps: Tensor, drawn: Tensor) -> str:
 def _nan(maps: Tensor) -> str:
     """Return a sentence on rows with NaN; "" where there are none."""
     rows = int(maps.isnan().any(-1).sum())
-    return f" NaN, in red, stands in {rows} of {maps.shape[:-1].numel()} rows." if rows else ""
+    return f" NaN is drawn in red and stands in {rows} of {maps.shape[:-1].numel()} rows." if rows else ""

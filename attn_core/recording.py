@@ -75,8 +75,8 @@ class Call:
 def record(model: nn.Module) -> Iterator[list[Call]]:
     """Record every call of scaled_dot_product_attention while the context is open, in order, as a list of `Call`.
 
-    Gradients stay as they are, and so do numbers: at most the rounding changes of layers that torch would run whole, in one
-    faster function. nn.MultiheadAttention calls the function that is recorded with need_weights=False alone.
+    Gradients and numbers stay as they are; only rounding may differ, in layers that torch would otherwise run whole, in one
+    faster function. nn.MultiheadAttention calls the function that is recorded only with need_weights=False.
     ValueError where model is not a module.
     """
     if not isinstance(model, nn.Module):
@@ -140,9 +140,9 @@ def _call(  # noqa: PLR0913  those of scaled_dot_product_attention, in its order
 
 
 def _split(mask: Tensor) -> tuple[Tensor | None, Tensor | None]:
-    """Return a mask that torch takes as who may look at whom, and what is added to scores; each None where it does nothing.
+    """Return torch's attn_mask as two: who may look at whom, and what is added to scores; each None where it does nothing.
 
-    Of numbers as low as -1e9 softmax leaves nothing, unless a whole row is as low: then they hide nothing.
+    A number up to `validation.HIDES` leaves a key no weight, unless its whole row is as low: then it hides nothing.
     """
     if mask.dtype == torch.bool:
         return mask, None

@@ -1,4 +1,4 @@
-"""Dropout's draws, read off the weights that they left, or that an output tells: programs that draw are run with these."""
+"""Dropout's draws, read off the weights, given or solved for from an output; programs that drop are run with these draws."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ UNLIKELY = 0.3  # that so much more, or less, is dropped than the rate says
 
 
 class Drawn:
-    """torch, but that its `rand` returns draws that are known: 1 where a number is kept, 0 where it is dropped."""
+    """torch, except that `rand` returns known draws: 1 where a number is kept, 0 where it is dropped."""
 
     def __init__(self, keep: Tensor) -> None:
         self.keep = keep

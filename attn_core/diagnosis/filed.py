@@ -1,4 +1,4 @@
-"""Bugs that people file: those that no page shows, and those of the registry for batches that are not its own."""
+"""Bugs that people file: those that no page shows, and those of the registry that are rewritten for any call."""
 
 from attn_core.diagnosis.hypothesis import Hypothesis, changed
 from attn_core.mistakes import MISTAKES

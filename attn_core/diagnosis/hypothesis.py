@@ -22,7 +22,7 @@ MAKES = r"(?:q|k|v|scaled|allowed)\b.* = "
 
 @dataclass(frozen=True)
 class Hypothesis:
-    """A bug that is read as `mistakes.Mistake.code` is: "- " the bug's lines, "+ " the right program's.
+    """A bug, written as `mistakes.Mistake.code` is: lines with "- " are the bug's, those with "+ " the right program's.
 
     square    whether it needs as many queries as keys
     together  whether its program takes all N examples at once, with an axis of examples before the heads
@@ -53,7 +53,7 @@ class Hypothesis:
 
     @cached_property
     def by_rows(self) -> bool:
-        """Whether each query gets what it gets without the other queries."""
+        """Whether a query gets the same with and without the other queries."""
         return not any(sign in self.source for sign in ACROSS_ROWS)
 
     @cached_property

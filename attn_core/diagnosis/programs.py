@@ -39,7 +39,7 @@ def why_not(name: str) -> str:
 class Result(NamedTuple):
     """What a program gives for one example: weights (H, Tq, Tk), output (H, Tq, Dv), and by what rounding grows.
 
-    largest: the largest magnitude of a scaled score; size (H, Tq, Dv): what an output adds up, magnitudes.
+    largest: the largest magnitude of a scaled score; size (H, Tq, Dv): the sum of the magnitudes that an output adds up.
     For all examples together, there is an axis of examples before the heads.
     """
 

@@ -19,17 +19,17 @@ from pages.view import model_view, traced_view
 from pages.view.settings import MAX_TOKENS, View
 
 words = Words("limits")
-CELLS = 1_000_000  # heads × queries × keys that are drawn at once
-LOOPED = 16  # tokens whose attention is computed at once one number at a time
-SCANNED = 32  # tokens of a model's text that is run at once without each of its heads
-ADDRESS = 1000  # characters of which a QR code is drawn at once
-SMALL = ("program", "notebook")  # files that are made at once
+CELLS = 1_000_000  # heads × queries × keys up to which heatmaps are cheap
+LOOPED = 16  # tokens up to which loops, one number at a time, are cheap
+SCANNED = 32  # tokens up to which a scan, one run of a model without each of its heads, is cheap
+ADDRESS = 1000  # characters up to which the QR code of an address is cheap
+SMALL = ("program", "notebook")  # files that are cheap
 OF_FILES = "take"  # the board that lists files, for which all others are made
 WIDEST = 8 * 128  # heads × head_size that a server takes for its longest text
 
 
 def is_expensive(question: Question) -> bool:
-    """Return whether an answer that nobody has asked for takes so long that a process beside the server computes it."""
+    """Return whether an answer that isn't kept takes so long that a worker computes it."""
     if question.qr:
         return len(question.qr) > ADDRESS
     if question.take:
@@ -56,7 +56,7 @@ def _is_large(view: View, page: str, kinds: set[Cost]) -> bool:
 
 
 def _repeats(view: View) -> bool:
-    """Return whether a question of the quiz follows others of its kind: all are made, since none may be repeated."""
+    """Return whether a question of the quiz follows others of its kind, which are all made, so that none is repeated."""
     topics = practice_question.topics(view)
     return practice_question.number(view) > len(practice.kinds(view.level, view.quiz_version, topics)) if topics else False
 

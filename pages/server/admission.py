@@ -1,4 +1,4 @@
-"""Schedule answers: each waits for its turn, equal ones are computed once, expensive ones in a process beside the server."""
+"""Schedule answers: each waits for its turn, equal ones are computed once, expensive ones by workers."""
 
 import contextlib
 import ipaddress
@@ -54,7 +54,7 @@ def asking(host: str | None) -> Asker:
 
 
 async def answered(question: str, who: Asker) -> str:
-    """Return the answer to a question as it was sent, or a sentence: that the server is busy, and when to ask again."""
+    """Return the answer to a question as it was sent, or a sentence: that the server is busy, or the view too slow."""
     try:
         async with cheap.turn(who, LIMITS.patience):
             reply = _kept(question) or await in_thread(_reply, question, True)
@@ -66,7 +66,7 @@ async def answered(question: str, who: Asker) -> str:
 
 
 async def _expensive(question: str, who: Asker) -> str:
-    """Return the answer of a process beside this one; of this one where no other is wanted."""
+    """Return the answer of a worker; of this process where there are no workers."""
     worker = await in_thread(_chosen, question, who) if workers else None
     async with (worker.turns if worker else here).turn(who, LIMITS.patience):
         if reply := _kept(question):
@@ -78,7 +78,7 @@ async def _expensive(question: str, who: Asker) -> str:
 
 
 def _chosen(question: str, who: Asker) -> Worker:
-    """Return the process where fewest wait, of several the one that has kept this asker's results.
+    """Return the worker for which fewest wait, of several the one whose latest question was this asker's.
 
     What needs a language model is always answered by the first one, which alone holds it.
     """
@@ -115,7 +115,7 @@ def _kept(question: str) -> str | None:
 
 
 def _keep(question: str, reply: str | None) -> str | None:
-    """Keep whole pictures with all results: no file, no error, and nothing that goes on growing. Returns the reply."""
+    """Keep an answer of whole pictures, but no file, no error, and none that goes on growing. Returns the reply."""
     number = NUMBER.search(question)
     begins = number and f'{{"n":{int(number[1])},'
     if begins and reply and reply.startswith(f'{begins}"boards":') and '"waiting":true' not in reply:

@@ -20,7 +20,7 @@ class Asker:
 
 
 class Round:
-    """So many places to compute at. Turns go round the addresses; within an address, first comes who was served longest ago.
+    """Places to compute at. Turns go round the addresses; within an address, first comes who was served longest ago.
 
     A turn is a future that has a result once it begins, so that an event loop and the thread of a page can wait for it.
     """
@@ -76,7 +76,7 @@ class Round:
     def turn_of_thread(self, who: Asker, seconds: float, check: Callable[[int], None]) -> Iterator[None]:
         """Wait for a turn in a thread and have it in here.
 
-        check: called each time that so many seconds have passed, with the number of the call, from 1; what it raises ends it
+        check: called after every so many seconds, with the number of the call, from 1; what it raises ends the wait
         """
         turn = self.ask(who)
         try:

@@ -29,7 +29,7 @@ class SlowError(Exception):
 
 
 class Worker:
-    """Such a process as the server sees it. turns: it has one question at a time; latest: who asked the latest one."""
+    """A worker as the server sees it. turns: for one question at a time; latest: who asked the latest one."""
 
     def __init__(self, cache_mb: int) -> None:
         self.cache_mb, self.turns = cache_mb, Round()
@@ -41,9 +41,9 @@ class Worker:
     async def ask(self, question: str, seconds: float) -> str:
         """Return the answer, and count what the process has counted.
 
-        seconds: limits for the start, after which it goes on starting, and for the answer, after which it is ended
-        Raises SlowError where the answer takes too long, OSError where the process can't answer at this moment: it still
-        starts, can't be started, or has ended.
+        seconds: a limit for the start, which goes on after it, and one for the answer, after which the process is ended
+        Raises SlowError where the answer takes too long, OSError where the process can't answer at this moment: it is still
+        starting, can't be started, or has ended.
         """
         process = await self._started(seconds)
         whole = False
@@ -90,7 +90,7 @@ class Worker:
 
 
 def side_by_side(most: int, cache_mb: int) -> list[Worker]:
-    """Return one for each core that this process may use, at most so many; together they keep at most so many MB."""
+    """Return a worker for each core that this process may use, at most so many, which together keep at most so many MB."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     count = min(most, cores, cache_mb)
     return [Worker(cache_mb // count) for _ in range(count)]

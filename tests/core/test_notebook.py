@@ -55,7 +55,7 @@ def test_a_layer_draws_its_heads():
 def test_of_large_traces_the_first_cells_are_drawn_and_it_says_so():
     trace = attend(draw(2, 6, 40, 8).requires_grad_(), draw(2, 6, 33, 8), draw(2, 6, 33, 8))
     page = Read(trace._repr_html_())
-    assert page.texts[0].endswith(" Only the first are drawn: 8 of 12 heads, 32 of 40 queries, 32 of 33 keys.")
+    assert page.texts[0].endswith(" Only the first are drawn: 8 of 12 heatmaps, 32 of 40 queries, 32 of 33 keys.")
     assert page.texts[-1] == "example 1, head 1"
     assert len(page.cells) == 8 * 32 * 32
     assert len(trace._repr_html_()) < 500_000
@@ -66,7 +66,7 @@ def test_nan_is_said_and_has_a_colour_of_its_own(dtype: torch.dtype):
     q = draw(1, 3, 8, dtype=dtype)
     q[0, 1] = math.nan
     page = Read(attend(q, draw(1, 4, 8, dtype=dtype), draw(1, 4, 8, dtype=dtype), check=False)._repr_html_())
-    assert page.texts[0].endswith(" NaN, in red, stands in 1 of 3 rows.")
+    assert page.texts[0].endswith(" NaN is drawn in red and stands in 1 of 3 rows.")
     assert {colour for title, colour in page.cells if title.endswith("nan")} == {"#d73c32"}
     assert sum(title.endswith("nan") for title, _ in page.cells) == 4
 
