@@ -4,6 +4,7 @@ Facts are an object that a function returns for a View, or None: then nothing of
 are attributes of the facts that it is said of. Messages are named by their places, file.NAME or file.NAME.attribute.
 """
 
+import functools
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -231,20 +232,36 @@ def _label(place: str, answer: int | str, prediction: Prediction, facts: object)
     return str(answer) if str(answer).isdigit() else said(f"{place}_guesses.{answer}", facts)
 
 
-def offers(slot: str, place: str, sets: Mapping[str, Values]) -> Cell:
+def offers(slot: str, place: str, sets: Mapping[str, Values], story: Callable[[View], Values] = lambda view: {}) -> Cell:
     """Return the panel of buttons that each set a whole view worth seeing: attribute of the message → what that one sets.
 
+    One whose view is shown is pressed, and leads back; story: what it leads back to, besides the page's defaults.
     A worked example that takes the place of the sentence stays, unless what is set is fixed by it.
     """
+    page = place.partition(".")[0]
 
-    @panel(lambda view: view.projections if SOURCES[view.projections].fixed else "")
-    def buttons(example: str) -> Pieces:
-        labels, fixed = message(place), SOURCES[example].rests.keys() if example else ()
+    def shown(view: View) -> tuple[str, str, tuple[tuple[str, object], ...]]:
+        example = view.projections if SOURCES[view.projections].fixed else ""
+        back = {name: defaults(page)[name] for each in sets.values() for name in each if name in TEXTS} | dict(story(view))
+        rest = complete(page, back)
+        there = [
+            name
+            for name, each in sets.items()
+            if all(getattr(view, key) == value for key, value in each.items())
+            and any(rest[key] != each[key] for key in each)
+        ]
+        return example, "".join(there[:1]), tuple(back.items())
+
+    @panel(shown)
+    def buttons(seen: tuple[str, str, tuple[tuple[str, object], ...]]) -> Pieces:
+        (example, chosen, back), labels = seen, message(place)
+        fixed = SOURCES[example].rests.keys() if example else ()
         stays = {
             name: {"projections": example} if example and not fixed & each.keys() else {} for name, each in sets.items()
         }
-        choices = {labels[name]: {**stays[name], **each} for name, each in sets.items()}
-        return [Buttons(slot, message("notices.TRY_THIS"), choices, complete=True)]
+        choices = {labels[name]: {**stays[name], **(dict(back) if name == chosen else each)} for name, each in sets.items()}
+        said_first = message("notices.TRY_THIS")
+        return [Buttons(slot, said_first, choices, complete=True, chosen=labels[chosen] if chosen else "")]
 
     return buttons()._replace(name=slot)
 
@@ -398,13 +415,20 @@ def opening_of(page: str, number: int, step: Step, view: View) -> Values:
     return rest
 
 
+def _story_of(page: str, number: int, step: Step, view: View) -> Values:
+    return {**opening(page, str(number)), **opening_of(page, number, step, view)}
+
+
 def _of_step(page: str, number: int, step: Step) -> dict[str, Board]:
     """Return the boards of a step: its pictures, its sentence, its task, and what it offers."""
     place = f"{page}.{step.name}"
     said_of = [sentence(f"{step.name}_words", step.facts, f"{place}.sentence")]
     if step.instead:
         said_of.append(step.instead)
-    tried = offers(f"try_{step.name}", f"{place}_offers", step.offers)
+    story = opening(page, str(number))
+    sets = {label: {**story, **values} for label, values in step.offers.items()}
+    back = functools.partial(_story_of, page, number, step)
+    tried = offers(f"try_{step.name}", f"{place}_offers", sets, back)
     return {
         step.name: board(row(*step.pictures, widths=step.widths), *step.below),
         f"{step.name}_words": board(*said_of),

@@ -14,7 +14,7 @@ from attn_core import cache
 from attn_core.sources.examples import PARTS
 from pages.answers import page_boards
 from pages.controls import board, run_report, session
-from pages.server import endpoints
+from pages.server import admission, endpoints
 from pages.view import link, menu, settings
 from tests import wiring
 from tests.coroutines import finish
@@ -27,6 +27,12 @@ HONEST = [
     ("masks", {"mask": "causal", "mask_painted": "1-4_2-3"}),
 ]
 OURS = "learn.example"
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch):
+    """This process answers what is expensive: a worker belongs to one event loop, and each connection here has its own."""
+    monkeypatch.setattr(admission, "workers", [])
 
 
 async def _talk(frames: list[str | bytes], headers: dict[str, str]) -> list[dict[str, object]]:
