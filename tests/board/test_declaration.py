@@ -3,8 +3,13 @@
 import torch
 
 from attn_core import cache
+from pages import registry
 from pages.board.declaration import Facts, extends, follows
-from pages.view.settings import View
+from pages.board.layout import cells
+from pages.board.pieces import Buttons
+from pages.view.menu import LEARN, STEPPED
+from pages.view.openings import opening
+from pages.view.settings import View, complete, defaults
 from pages.view.traced_view import following_long, present_long
 
 
@@ -48,3 +53,31 @@ def test_facts_of_a_long_text_are_one_object_for_views_that_are_alike_in_what_th
     assert prepared(view.but(columns_from=5)) is facts
     assert prepared(view.but(rows_from=4)).row == 4
     assert prepared(View(text="")) is None
+
+
+# ---- what a step offers ----
+
+
+def offered(page: str, name: str, view: View) -> Buttons:
+    """Return the buttons of a step's offers on a view."""
+    [buttons] = [piece for cell in cells(registry.own(page)[f"{name}_try"](view)) for piece in cell.pieces(view)]
+    return buttons
+
+
+def test_an_offer_that_is_shown_says_so_and_leads_back_to_what_its_step_opens_with():
+    """Every offer of every step of Learn; what a step opens with besides stays beside what is offered."""
+    count = 0
+    for page in {*LEARN} & {*STEPPED}:
+        for number, step in enumerate(registry.PAGES[page].steps, 1):
+            story = opening(page, str(number))
+            for values in step.offers.values():
+                view = View(**complete(page, {**story, **values}))
+                buttons = offered(page, step.name, view)
+                before = offered(page, step.name, View(**complete(page, story)))
+                same = View(**complete(page, story)) == view
+                assert (before.chosen, bool(buttons.chosen)) == ("", not same), (page, step.name)
+                back = buttons.choices.get(buttons.chosen, story)
+                texts = {name: defaults(page)[name] for name in values if name in ("text", "model_text")}
+                assert complete(page, back) == complete(page, {**texts, **story})
+                count += 1
+    assert count > 20

@@ -218,3 +218,17 @@ def test_the_player_plays_pauses_steps_and_goes_to_the_end(page, address):
     expect(at).to_contain_text(re.compile(r"Step [2-8] of 196"))
     page.keyboard.press("p")
     expect(play).to_be_visible()
+
+
+def test_an_example_that_is_tried_says_so_moves_nothing_and_is_taken_back_by_a_second_press(page, address):
+    """Its sentence has a line less meanwhile, so that whatever stands below it moves."""
+    visit(page, f"{address}/masks?step=2")
+    at_rest(page)
+    tried = page.locator("[data-slot=try_graph] button").first
+    stood, story = tried.bounding_box(), {"step": "2", "mask": "window", "window": "1"}
+    for pressed, wanted in (("true", {"step": "2", "mask": "window"}), ("false", story)):
+        tried.click()
+        expect_link(page, **wanted)
+        expect(tried).to_have_attribute("aria-pressed", pressed)
+        at_rest(page)
+        assert tried.bounding_box() == stood
