@@ -92,11 +92,13 @@ def plane(scene: Scene, head: int, query: int, left: tuple[str, ...] = (), right
     return _seen(scene.keys, (left or _first(move.away), right or _first(move.towards)), [move])
 
 
-def two_senses(one: Moved, other: Moved, words: tuple[str, ...]) -> Plane:
+def two_senses(one: Moved, other: Moved | None, words: tuple[str, ...]) -> Plane:
     """Return where a word goes in two sentences, on the plane across from where the first takes it to where the second does.
 
-    words: of both sentences, to be seen on the plane, too
+    other: None where there is no second sentence; words: of the sentences, to be seen on the plane, too
     """
+    if other is None:
+        return _seen(words, ((), _first(one.towards)), [one])
     return _seen(words, (_first(one.towards), _first(other.towards)), [one, other])
 
 

@@ -745,7 +745,8 @@ def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool
     """Return one row in the course of the training of the head on word vectors, up to a number of steps.
 
     least, most: of its weights at the start; bar: what none has at first; first: the first key above it, after first_step
-    story: whether that is the word itself, which loses its weight again, the key that is first in the end, or another
+    story: whether that is the word itself, which loses its weight again, or stays first "alone", the key that is first in
+        the end, or another
     top, top_weight: the key with the largest weight now; leads: whether no other has it, too; end, end_weight: in the end
     """
     whole, labels = training_course.course(listed), markdown.labels(listed)
@@ -778,7 +779,7 @@ def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool
         last_weight=weights[-1, place].item(),
         end=labels[end],
         end_weight=weights[-1, end].item(),
-        story="itself" if undone and end != query else "stays" if place == end else "other",
+        story="itself" if undone and end != query else "other" if place != end else "alone" if end == query else "stays",
         top=labels[int(ties.int().argmax())],
         leads=int(ties.sum()) == 1 < len(listed),
         top_weight=weights[now].max().item(),

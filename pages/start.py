@@ -26,6 +26,8 @@ from pages.view.traced_view import TracedView
 
 words, frame = Words("start"), Words("frame")
 TRAINED_HEAD = fixed("start")
+ROOM = 720, 590  # pixels of each sentence; on a screen 1280 wide they are drawn at two thirds of that, and smaller nowhere
+SEEN = 0.03  # the least length of a move on the map, from -1 to 1, that is predicted: its arrow's head hides a shorter one
 
 
 # ---- one word in two sentences ----
@@ -64,17 +66,10 @@ def _both(view: View) -> tuple[TracedView, TracedView] | None:
     return (above, below) if above and below else None
 
 
-def _missing(view: View) -> list[str]:
-    """Say that the selected word doesn't stand in the second sentence."""
-    above = first(view)
-    if above is None or not view.start_text.strip() or second(view):
-        return []
-    return [words.missing(word=above.scene.words[above.query])]
-
-
 def _collects(traced: TracedView) -> Facts:
     """Return what the selected word of a sentence collects, and towards which words that moves it.
 
+    itself: whether the first is the word itself, "second" for the second, which doesn't turn its vector, as values copy x
     second: the key with the second largest weight, "" where it has none; others: how many further ones have any
     share, second_share: their weights as they are printed, so that they and the rest sum to 100 %
     """
@@ -89,6 +84,7 @@ def _collects(traced: TracedView) -> Facts:
         by_chance=moved.by_chance,
         keys=len(weights),
         key=keys[0],
+        itself={0: "yes", 1: "second"}.get(largest.indices.tolist().index(traced.query), "no"),
         share=share,
         second=keys[1] if len(weights) > 1 else "",
         second_share=second_share,
@@ -105,7 +101,8 @@ def _collects(traced: TracedView) -> Facts:
 def asked(view: View) -> Facts | None:
     """Return what is asked about the second sentence, at temperature 1; None without a word.
 
-    asks: a prediction, None where the sentences don't have the word in common, or move it towards the same words
+    asks: a prediction; None where the word is "missing" in the second sentence, or moves "unseen" there (nothing: why), and
+        where both move it towards the same words
     name: the word as it is written in the second sentence; alike: whether its vector is the same there
     key: from which it collects most there; ties: how many give as much
     why: what explains that: it gives most "itself", or, in the sentences that are offered, both belong "together"
@@ -115,12 +112,15 @@ def asked(view: View) -> Facts | None:
     if above is None:
         return None
     here, there = map(_collects, both) if both else (None, None)
-    asks = _prediction(here, there) if both else None
+    unseen = both and float((_seen(both).moves[1, 1] - _seen(both).moves[1, 0]).norm()) < SEEN
+    asks = _prediction(here, there) if both and not unseen else None
     return Facts(
         query=above.name,
         sentence=view.start_text,
         asks=asks,
         asked=asks is not None,
+        nothing="unseen" if unseen else "other" if both else "missing",
+        typed=bool(view.start_text.strip()),
         published=_published(view.start_guess, here, there) if asks else "",
         name=there.query if there else above.name,
         ties=there.traced.row.ties if there else 1,
@@ -226,40 +226,40 @@ def there(view: View) -> Facts | None:
 @panel(first)
 def one(traced: TracedView) -> Pieces:
     """Draw the first sentence with its arcs."""
-    return arcs.of(traced, "one")
+    return arcs.of(traced, "one", room=ROOM[0])
 
 
 @panel(there)
 def other(f: Facts) -> Pieces:
     """Draw the second sentence with its arcs."""
-    return arcs.of(f.traced, "other", selects=False)
+    return arcs.of(f.traced, "other", selects=False, room=ROOM[1])
 
 
 def waits(view: View) -> Facts | None:
-    """Return the prediction while it is still to be given, and stands in the place of the second sentence."""
-    return None if told(view) else asked(view)
+    """Return what stands in the place of the second sentence: a prediction that is still to be given, or what is missing."""
+    return asked(view) if second(view) is None or not told(view) else None
 
 
 def moves(view: View) -> Facts | None:
-    """Return where the word moves in each sentence, beside the keys that have the largest weights there.
+    """Return where the word moves in each sentence that has it, beside the keys that have the largest weights there.
 
-    shown: in how many of both, as the second one is drawn once it is predicted
+    shown: in how many of them, as the second one is drawn once it is predicted
     """
-    both = _both(view)
-    if both is None:
+    both = [traced for traced in (first(view), second(view)) if traced]
+    if not both:
         return None
     return Facts(
         both=both,
         query=both[0].name,
         keys=[traced.scene.keys[traced.row.winner] for traced in both],
         found=_seen(both),
-        shown=2 if told(view) else 1,
+        shown=len(both) if told(view) else 1,
     )
 
 
 def _seen(both: Sequence[TracedView]) -> word_moves.Plane:
-    each = [word_moves.moved(traced.scene, traced.head, traced.query) for traced in both]
-    return word_moves.two_senses(*each, tuple(traced.scene.keys[traced.row.winner] for traced in both))
+    one, other = [*(word_moves.moved(traced.scene, traced.head, traced.query) for traced in both), None][:2]
+    return word_moves.two_senses(one, other, tuple(traced.scene.keys[traced.row.winner] for traced in both))
 
 
 def map_of_meaning(f: Facts) -> Picture:
@@ -268,10 +268,10 @@ def map_of_meaning(f: Facts) -> Picture:
     rows = [traced.row for traced in f.both]
     most = [
         Place(key, arcs.point(at), row.largest, "key" if row.leader is not None else "")
-        for key, at, row in zip(f.keys, found.points[:2], rows, strict=True)
+        for key, at, row in zip(f.keys, found.points[: len(rows)], rows, strict=True)
     ]
     ends = arcs.ends_of(found)
-    if f.shown == 1:
+    if f.shown < len(rows):
         ends = ends[: len(found.ends[0])]
     query = Place(word, arcs.point(found.moves[0, 0]), role="query")
     places = [*arcs.merged(query, most[: f.shown]), *ends]
@@ -303,7 +303,6 @@ TABLES = {
 BOARDS = {
     "lead": board(
         notices(
-            _missing,
             read=lambda view: traced_view.prepare(view.only("text").but(**TRAINED_HEAD)),
             heads=False,
             match=False,

@@ -81,6 +81,11 @@ def width(word: str) -> float:
     return FONT * sum(shares)
 
 
+def wide(words: Sequence[str]) -> float:
+    """Return how wide a line of words is drawn."""
+    return _middles(words)[1]
+
+
 def _middles(words: Sequence[str]) -> tuple[list[float], float]:
     """Return the middle of each word, and where the last one ends."""
     found, at = [], float(EDGE)

@@ -55,12 +55,13 @@ query_key_value.two.done:1 query_key_value.moved.done:2 query_key_value.moved.ne
 query_key_value.learning.done:2 query_key_value.learning.nearly:1 query_key_value.terms.key:1
 query_key_value.product_sum:3 query_key_value.job:2 query_key_value.named_in_words:3 query_key_value.both_directions:1
 query_key_value.one_matrix:1 query_key_value.look_up:1 query_key_value.edited:1 query_key_value.changes:4
-query_key_value.editor_name:1 query_key_value.course_in_words:2 query_key_value.stood_out:1 query_key_value.letters:1
+query_key_value.editor_name:1 query_key_value.course_in_words:2 query_key_value.stood_out:2 query_key_value.letters:1
 row.choose:1 row.agreement:1 row.scale_of_weights:1 row.row_of_weights:1 row.after_dropout:1 row.limited_job:1
 row.features:1 row.keys_alike:1 row.meets:1 row.word_head:1 self_and_cross.attends:2 self_and_cross.weights.key:1
 self_and_cross.not_compared:1 sharpness.luck.sentence:2 sharpness.luck.task:1 sharpness.spread.sentence:1
 sharpness.spread.task:1 sharpness.ends.task:2 sharpness.five_shares:2 sharpness.passed_on:2 sharpness.sizes:1
-sharpness.linear_words:1 start.chance:2 start.move.done:6 start.move_guesses.stays:1 weighted_sum.running.done:1
+sharpness.linear_words:1 start.chance:2 start.move.done:7 start.waits:2 start.move_guesses.stays:1
+weighted_sum.running.done:1
 weighted_sum.rows.done:3 weighted_sum.mixing.task:1 weighted_sum.account:3 weighted_sum.largest_task:4
 weighted_sum.number_largest:1 weighted_sum.account_verified:1 weighted_sum.whole_task:5 weighted_sum.dropped:1
 weighted_sum.row:1 weighted_sum.rows_task:3 weighted_sum.stays:1 whole_model.table.about:1 whole_model.next.task:1

@@ -11,7 +11,7 @@ from attn_core.sources import SOURCES, designed, features, trained
 from attn_core.sources.designs import DESIGNS, intended
 from pages import query_key_value as page
 from pages.text import feature_names, numbers
-from pages.text.languages import Words
+from pages.text.languages import Words, said
 from pages.view import traced_view
 from tests import screen
 from tests.screen import Screen, buttons, cells, close, press, prose, put, says, slots, typed
@@ -322,3 +322,13 @@ def test_the_word_that_stands_out_first_is_that_of_the_training():
     first = next(number for number, row in enumerate(weights) if row.max() > 2 / 7)
     facts = page.course(as_opened().view)
     assert (first, facts.place, facts.first_step) == (4, int(weights[first].argmax()), facts.first_step)
+
+
+def test_step_4_does_not_promise_that_no_word_finds_itself():
+    """“grandmother” has no related word in this sentence, so it is first from the start of its training to the end."""
+    text = "My grandmother hid the silver coins because she feared the thief"
+    view = screen.view_on("query_key_value", text=text, query=1, moment=40)
+    f = page.course(view)
+    assert (f.first, f.end, f.story) == ("grandmother", "grandmother", "alone")
+    assert "The goal was a related word" in said("query_key_value.learning.done", f)
+    assert "never" not in said("query_key_value.learning.about", f)

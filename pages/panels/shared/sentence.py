@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 
 from torch import Tensor
 
@@ -27,11 +28,16 @@ def sentence(traced: TracedView) -> Pieces:
     return of(traced, "sentence")
 
 
-def of(traced: TracedView, slot: str, selects: bool = True) -> Pieces:
-    """Return the sentence of a view with its arcs, in a slot; selects: whether a click on a word selects its row."""
+def of(traced: TracedView, slot: str, selects: bool = True, room: float = inf) -> Pieces:
+    """Return the sentence of a view with its arcs, in a slot; selects: whether a click on a word selects its row.
+
+    room: how many pixels its words may take at the size that they are drawn in; those with the smallest weights give way
+    """
     weights = [w if seen else None for w, seen in zip(traced.row.weights.tolist(), traced.row.visible.tolist(), strict=True)]
     cross = traced.scene.memory is not None
     keys = largest(weights, [] if cross else [traced.query])
+    while len(keys) > 1 and arcs.wide([markdown.shortened(traced.scene.keys[key]) for key in keys]) > room:
+        keys = largest(weights, [] if cross else [traced.query], len(keys) - 1)
     places = _around(traced.query, len(traced.queries)) if cross else keys
     spec = arcs.arcs(
         arcs.Sentence(
@@ -73,10 +79,10 @@ def shortened(whole: arcs.Sentence) -> Spec:
     )
 
 
-def largest(weights: Sequence[float | None], always: Sequence[int]) -> list[int]:
+def largest(weights: Sequence[float | None], always: Sequence[int], most: int = MOST) -> list[int]:
     """Return the places of the largest weights, in the order of the sentence, those that are always drawn among them."""
     ranked = sorted(range(len(weights)), key=lambda key: (key not in always, -(weights[key] or 0.0)))
-    return sorted(ranked[:MOST])
+    return sorted(ranked[:most])
 
 
 def _around(place: int, count: int) -> list[int]:

@@ -82,7 +82,7 @@ moved =
 learning =
     .title = Nobody wrote these matrices: training found them
     .about = These matrices together are a **head**. At first, $W_Q$ and $W_K$ are random. **Training** shows the head a word and some
-        others; one of them is related and should get the weight, never the word itself. The **loss** measures how far the
+        others; one of them is related and should get the weight. The **loss** measures how far the
         weights are from this goal, and each step changes every number a little, so that the loss falls.
     .sentence = { course_in_words }
     .predict = Before training, “{ WORD($query) }” gives each word between { PERCENT($least) } and { PERCENT($most) }. Which word will
@@ -491,6 +491,8 @@ course_in_words = { so_far } the score of { QUERY($query) } and { KEY($key) } is
 stood_out = { $story ->
     [itself] “{ WORD($first) }” itself, with { PERCENT($first_weight) }, because training makes similar words match first. But the goal rules
         the word itself out, so later steps undo this: at the end it has { PERCENT($last_weight) }, and “{ WORD($end) }” { PERCENT($end_weight) }.
+    [alone] “{ WORD($first) }” itself, with { PERCENT($first_weight) }, because training makes similar words match first. The goal was a related
+        word, but at the end “{ WORD($first) }” still has the largest weight, { PERCENT($last_weight) }.
     [stays] “{ WORD($first) }”, with { PERCENT($first_weight) }. It is first at the end, too, with { PERCENT($last_weight) }.
    *[other] “{ WORD($first) }”, with { PERCENT($first_weight) }. At the end “{ WORD($end) }” is first, with { PERCENT($end_weight) }.
 }

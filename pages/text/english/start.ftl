@@ -16,17 +16,27 @@ SENSES = Other words with two meanings:
 EVEN = A higher **temperature** makes the weights more alike
 
 # What a word collects in a sentence; keys: how many there are; others: how many besides the first two
-collects = { QUERY($query) } takes { $share } from { KEY($key) }{ $keys ->
+collects = { QUERY($query) } takes { $share } from { $itself ->
+    [yes] itself
+   *[other] { KEY($key) }
+}{ $keys ->
     [1] { "" }
-    [2] { " " }and { $second_share } from { KEY($second) }
-   *[other] , { $second_share } from { KEY($second) }, and the rest from { $others ->
+    [2] { " " }and { $second_share } from { second_key }
+   *[other] , { $second_share } from { second_key }, and the rest from { $others ->
         [one] the other word
        *[other] the { $others } other words
     }
 }.{ $moves ->
     [chance] { " " }{ chance }
     [no] { "" }
-   *[other] { " " }So its vector moves **towards** { AND($towards) }.
+   *[other] { " " }{ $itself ->
+        [yes] What it takes from itself only makes its vector longer; the rest moves it
+       *[other] So its vector moves
+    } **towards** { AND($towards) }.
+}
+second_key = { $itself ->
+    [second] itself
+   *[other] { KEY($second) }
 }
 chance = { $by_chance ->
     [word] { QUERY($query) } is not among the English words that this head knows, so its vector is random, and where it moves
@@ -44,12 +54,17 @@ moved =
        *[other] A map with two arrows to where { $query } moves in the first sentence, and in the second
     }
 
-# Stands in the place of the second sentence.
-waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD($name) }” moves; then its weights in this sentence are shown.]
+# Stands in the place of the second sentence; nothing: "missing" where that lacks the word; typed: whether there is one.
+waits = { $nothing ->
+    [missing] **Where “{ WORD($name) }” moves in another sentence**  { "\u000A" }:gray[{ $typed ->
+        [yes] “{ WORD($sentence) }” doesn’t contain “{ WORD($name) }”, so there is nothing to compare yet.
+       *[no] There is no second sentence yet.
+    } Type one that contains the word, under “Another sentence with the same word” below.]
+   *[other] **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predict where “{ WORD($name) }” moves; then its weights in this sentence are shown.]
+}
 
 # What the number in a word's label means, at the end of a legend.
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” at position { $position }
-missing = “{ $word }” does not occur in the second sentence, so nothing is compared. Select a word that both sentences have.
 
 ## the prediction
 
@@ -63,11 +78,16 @@ move =
             [yes] they begin at the same place
            *[no] each form begins at its own place
         }.
-       *[no] Choose one of the words below, and predict where it moves.
+       *[no] { $nothing ->
+            [missing] Type a second sentence with { QUERY($query) } below, and predict where the word moves there.
+            [unseen] In the second sentence { QUERY($name) } hardly moves: its arrow is too short to be seen. Choose one of the words
+                below, and predict where that one moves.
+           *[other] Choose one of the words below, and predict where it moves.
+        }
     }
     .done = { $as_asked ->
         [yes] In the second sentence { QUERY($name) } takes most from { $why ->
-                [itself] itself, and
+                [itself] itself, which only makes its vector longer. By the rest,
                 [together] { KEY($key) }, because training gave large weights to words that belong together. So
                *[other] { $ties ->
                     [1] { KEY($key) }

@@ -83,7 +83,7 @@ moved =
 learning =
     .title = Niemand hat diese Matrizen geschrieben: Das Training hat sie gefunden
     .about = Diese Matrizen zusammen heißen **Kopf**. Am Anfang sind $W_Q$ und $W_K$ zufällig. Das **Training** zeigt dem Kopf ein Wort und
-        einige andere; eines davon ist verwandt und soll das Gewicht bekommen, nie das Wort selbst. Der **Verlust** misst, wie
+        einige andere; eines davon ist verwandt und soll das Gewicht bekommen. Der **Verlust** misst, wie
         weit die Gewichte von diesem Ziel entfernt sind, und jeder Schritt ändert jede Zahl so, dass er ein wenig sinkt.
     .sentence = { course_in_words }
     .predict = Vor dem Training gibt „{ WORD($query) }“ jedem Wort zwischen { PERCENT($least) } und { PERCENT($most) }. Welches Wort
@@ -469,6 +469,8 @@ course_in_words = { so_far } ist der Score von { QUERY($query) } und { KEY($key)
 stood_out = { $story ->
     [itself] „{ WORD($first) }“ selbst, mit { PERCENT($first_weight) }, denn das Training lässt zuerst ähnliche Wörter zusammenpassen. Doch
         das Ziel schließt das Wort selbst aus, also machen spätere Schritte das rückgängig: Am Ende hat es { PERCENT($last_weight) }, und „{ WORD($end) }“ { PERCENT($end_weight) }.
+    [alone] „{ WORD($first) }“ selbst, mit { PERCENT($first_weight) }, denn das Training lässt zuerst ähnliche Wörter zusammenpassen. Das Ziel
+        war ein verwandtes Wort, aber am Ende hat „{ WORD($first) }“ immer noch das größte Gewicht, { PERCENT($last_weight) }.
     [stays] „{ WORD($first) }“, mit { PERCENT($first_weight) }. Auch am Ende steht es vorn, mit { PERCENT($last_weight) }.
    *[other] „{ WORD($first) }“, mit { PERCENT($first_weight) }. Am Ende steht „{ WORD($end) }“ vorn, mit { PERCENT($end_weight) }.
 }

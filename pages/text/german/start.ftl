@@ -15,17 +15,27 @@ SECOND_HELP = Die Bilder rechts zeigen hier das Wort, das im ersten Satz gewähl
 SENSES = Weitere Wörter mit zwei Bedeutungen:
 EVEN = Eine höhere **Temperatur** gleicht die Gewichte einander an
 
-collects = { QUERY($query) } übernimmt { $share } von { KEY($key) }{ $keys ->
+collects = { QUERY($query) } übernimmt { $share } von { $itself ->
+    [yes] sich selbst
+   *[other] { KEY($key) }
+}{ $keys ->
     [1] { "" }
-    [2] { " " }und { $second_share } von { KEY($second) }
-   *[other] , { $second_share } von { KEY($second) } und den Rest { $others ->
+    [2] { " " }und { $second_share } von { second_key }
+   *[other] , { $second_share } von { second_key } und den Rest { $others ->
         [one] vom übrigen Wort
        *[other] von den { $others } übrigen Wörtern
     }
 }.{ $moves ->
     [chance] { " " }{ chance }
     [no] { "" }
-   *[other] { " " }Also bewegt sich sein Vektor **in Richtung** { AND($towards) }.
+   *[other] { " " }{ $itself ->
+        [yes] Was es von sich selbst übernimmt, macht seinen Vektor nur länger; das Übrige bewegt ihn
+       *[other] Also bewegt sich sein Vektor
+    } **in Richtung** { AND($towards) }.
+}
+second_key = { $itself ->
+    [second] sich selbst
+   *[other] { KEY($second) }
 }
 chance = { $by_chance ->
     [word] { QUERY($query) } gehört nicht zu den englischen Wörtern, die dieser Kopf kennt. Sein Vektor ist also zufällig, und
@@ -42,9 +52,14 @@ moved =
         [1] Eine Karte mit einem Pfeil dorthin, wohin sich { $query } im ersten Satz bewegt
        *[other] Eine Karte mit zwei Pfeilen dorthin, wohin sich { $query } im ersten und im zweiten Satz bewegt
     }
-waits = **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($name) }“ bewegt; dann werden seine Gewichte in diesem Satz gezeigt.]
+waits = { $nothing ->
+    [missing] **Wohin sich „{ WORD($name) }“ in einem anderen Satz bewegt**  { "\u000A" }:gray[{ $typed ->
+        [yes] In „{ WORD($sentence) }“ kommt „{ WORD($name) }“ nicht vor, also gibt es noch nichts zu vergleichen.
+       *[no] Noch fehlt ein zweiter Satz.
+    } Schreibe unten bei „Ein anderer Satz mit demselben Wort“ einen Satz, in dem das Wort vorkommt.]
+   *[other] **„{ WORD($sentence) }“**  { "\u000A" }:gray[Sage voraus, wohin sich „{ WORD($name) }“ bewegt; dann werden seine Gewichte in diesem Satz gezeigt.]
+}
 twice = { " " }· { WORD($label) }: „{ WORD($word) }“ an Position { $position }
-missing = „{ $word }“ kommt im zweiten Satz nicht vor, also wird nichts verglichen. Wähle ein Wort, das beide Sätze haben.
 
 ## die Vorhersage
 
@@ -58,11 +73,16 @@ move =
             [yes] Sie beginnen am selben Ort
            *[no] Jede Form beginnt an ihrem eigenen Ort
         }.
-       *[no] Wähle eines der Wörter unten und sage voraus, wohin es sich bewegt.
+       *[no] { $nothing ->
+            [missing] Schreibe unten einen zweiten Satz mit { QUERY($query) } und sage voraus, wohin sich das Wort dort bewegt.
+            [unseen] Im zweiten Satz bewegt sich { QUERY($name) } kaum: Sein Pfeil ist zu kurz, um ihn zu sehen. Wähle eines der
+                Wörter unten und sage voraus, wohin sich dieses bewegt.
+           *[other] Wähle eines der Wörter unten und sage voraus, wohin es sich bewegt.
+        }
     }
     .done = { $as_asked ->
         [yes] Im zweiten Satz übernimmt { QUERY($name) } am meisten von { $why ->
-                [itself] sich selbst, und dabei bewegt sich
+                [itself] sich selbst, was seinen Vektor nur länger macht. Durch das Übrige bewegt sich
                 [together] { KEY($key) }, denn das Training hat Wörtern, die zusammengehören, große Gewichte gegeben. Also bewegt sich
                *[other] { $ties ->
                     [1] { KEY($key) }

@@ -83,7 +83,7 @@ moved =
 learning =
     .title = Nadie escribió estas matrices: las encontró el entrenamiento
     .about = Estas matrices juntas son una **cabeza**. Al principio, $W_Q$ y $W_K$ son aleatorias. El **entrenamiento** muestra a la cabeza una
-        palabra y algunas más; una de ellas está relacionada y debe recibir el peso, y nunca la propia palabra. La **pérdida** mide a qué
+        palabra y algunas más; una de ellas está relacionada y debe recibir el peso. La **pérdida** mide a qué
         distancia de este objetivo están los pesos, y cada paso cambia un poco cada número para que la pérdida baje.
     .sentence = { course_in_words }
     .predict = Antes del entrenamiento, “{ WORD($query) }” da a cada palabra entre { PERCENT($least) } y { PERCENT($most) }. ¿Qué palabra
@@ -519,6 +519,9 @@ stood_out = { $story ->
     [itself] La propia “{ WORD($first) }”, con { PERCENT($first_weight) }, porque el entrenamiento hace que primero encajen las palabras
         parecidas. Pero el objetivo excluye la propia palabra, así que los pasos posteriores lo corrigen: al final esta
         tiene { PERCENT($last_weight) }, y “{ WORD($end) }”, { PERCENT($end_weight) }.
+    [alone] La propia “{ WORD($first) }”, con { PERCENT($first_weight) }, porque el entrenamiento hace que primero encajen las palabras
+        parecidas. El objetivo era una palabra relacionada, pero al final “{ WORD($first) }”
+        sigue teniendo el peso mayor, { PERCENT($last_weight) }.
     [stays] “{ WORD($first) }”, con { PERCENT($first_weight) }. También es la primera al final, con { PERCENT($last_weight) }.
    *[other] “{ WORD($first) }”, con { PERCENT($first_weight) }. Al final la primera es “{ WORD($end) }”, con { PERCENT($end_weight) }.
 }

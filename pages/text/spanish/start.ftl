@@ -14,17 +14,27 @@ SECOND = Otra frase con la misma palabra
 SECOND_HELP = Los gráficos de la derecha muestran la palabra seleccionada en la primera frase.
 SENSES = Otras palabras con dos significados:
 EVEN = Con una **temperatura** más alta, los pesos se parecen más
-collects = { QUERY($query) } toma { $share } de { KEY($key) }{ $keys ->
+collects = { QUERY($query) } toma { $share } de { $itself ->
+    [yes] sí misma
+   *[other] { KEY($key) }
+}{ $keys ->
     [1] { "" }
-    [2] { " " }y { $second_share } de { KEY($second) }
-   *[other] , { $second_share } de { KEY($second) } y el resto de { $others ->
+    [2] { " " }y { $second_share } de { second_key }
+   *[other] , { $second_share } de { second_key } y el resto de { $others ->
         [one] la otra palabra
        *[other] las otras { $others } palabras
     }
 }.{ $moves ->
     [chance] { " " }{ chance }
     [no] { "" }
-   *[other] { " " }Así que su vector se mueve **hacia** { AND($towards) }.
+   *[other] { " " }{ $itself ->
+        [yes] Lo que toma de sí misma solo alarga su vector; lo demás lo mueve
+       *[other] Así que su vector se mueve
+    } **hacia** { AND($towards) }.
+}
+second_key = { $itself ->
+    [second] sí misma
+   *[other] { KEY($second) }
 }
 chance = { $by_chance ->
     [word] { QUERY($query) } no está entre las palabras inglesas que conoce esta cabeza, así que su vector es aleatorio y su
@@ -41,9 +51,14 @@ moved =
         [1] Un mapa con una flecha desde { $query } hasta donde se mueve en la primera frase
        *[other] Un mapa con dos flechas desde { $query } hasta donde se mueve en la primera frase y en la segunda
     }
-waits = **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve “{ WORD($name) }”; después se muestran sus pesos en esta frase.]
+waits = { $nothing ->
+    [missing] **Adónde se mueve “{ WORD($name) }” en otra frase**  { "\u000A" }:gray[{ $typed ->
+        [yes] En “{ WORD($sentence) }” no aparece “{ WORD($name) }”, así que todavía no hay nada que comparar.
+       *[no] Todavía falta una segunda frase.
+    } Escribe una en la que aparezca, abajo, en “Otra frase con la misma palabra”.]
+   *[other] **“{ WORD($sentence) }”**  { "\u000A" }:gray[Predice adónde se mueve “{ WORD($name) }”; después se muestran sus pesos en esta frase.]
+}
 twice = { " " }· { WORD($label) }: “{ WORD($word) }” en la posición { $position }
-missing = “{ $word }” no aparece en la segunda frase, así que no se compara nada. Selecciona una palabra que tengan ambas frases.
 move =
     .predict = En “{ WORD($sentence) }”, { QUERY($name) } { $alike ->
         [yes] empieza con el mismo vector
@@ -54,11 +69,16 @@ move =
             [yes] empiezan en el mismo lugar
            *[no] cada forma empieza en su propio lugar
         }.
-       *[no] Elige una de las palabras de abajo y predice adónde se mueve.
+       *[no] { $nothing ->
+            [missing] Escribe abajo una segunda frase con { QUERY($query) } y predice adónde se mueve ahí la palabra.
+            [unseen] En la segunda frase { QUERY($name) } apenas se mueve: su flecha es demasiado corta para verse. Elige una de las
+                palabras de abajo y predice adónde se mueve esa.
+           *[other] Elige una de las palabras de abajo y predice adónde se mueve.
+        }
     }
     .done = { $as_asked ->
         [yes] En la segunda frase { QUERY($name) } toma sobre todo de { $why ->
-                [itself] sí misma, y
+                [itself] sí misma, lo que solo alarga su vector. Con lo demás,
                 [together] { KEY($key) }, porque el entrenamiento dio pesos grandes a las palabras que van juntas. Así que
                *[other] { $ties ->
                     [1] { KEY($key) }
