@@ -107,11 +107,13 @@ def _number(f: Facts, view: View) -> Facts:
     terms: the largest products; rest: how many more there are
     one_hot: whether each value is 1 at one place, which stands for its word, and 0 at all others
     rounded: whether the products that the picture prints don't add up to the output that it prints
-    empty: why no key has any weight, "" where some key has one; equals: how many more numbers are as large as the largest
+    empty: why no key has any weight, "" where some key has one
+    highest: the largest number; equals: how many more are as large; further: whether the nearest one comes later
     """
     number = min(view.dimension, f.width - 1)
     adds, output = f.book.adds[:, number].tolist(), f.vector[number].item()
     ones = bool(((f.values == 0) | (f.values == 1)).all() and (f.values.sum(-1) == 1).all())
+    tops = (f.vector >= f.vector.max() - CLOSE).nonzero().flatten().tolist()
     most, (terms, rest) = f.adds[:, number].max(), _products(f, number)
     return Facts(
         _asked_number(f),
@@ -125,7 +127,9 @@ def _number(f: Facts, view: View) -> Facts:
         rounded=round(sum(round(add, 2) for add in adds), 2) != round(output, 2),
         empty="" if any(f.weights) else "dropped" if f.row.count else "hidden",
         largest=any(f.weights) and f.width > 1 and output >= f.vector.max() - CLOSE,
-        equals=int((f.vector >= f.vector.max() - CLOSE).sum()) - 1,
+        equals=len(tops) - 1,
+        highest=f.vector[tops[0]].item(),
+        further=min(tops, key=lambda top: abs(top - number)) > number,
         key=f.base.keys[int(f.adds[:, number].argmax())],
         most=most.item(),
     )
@@ -168,9 +172,12 @@ number = of_sum(_number, "dimension")
 
 
 def number_missed(f: Facts) -> str:
-    """Return whether the number that the task asks for comes "after" the one that is shown, "before", or is "larger"."""
+    """Return whether the number that the task asks for comes "after" the one that is shown, or "before".
+
+    Where it asks for the largest one, that is "larger_after" or "larger_before".
+    """
     if f.asked is None:
-        return "larger" if any(f.weights) and f.width > 1 else ""
+        return "" if not any(f.weights) or f.width == 1 else "larger_after" if f.further else "larger_before"
     return "after" if f.number < f.asked else "before"
 
 
@@ -323,7 +330,7 @@ def _rows(f: Facts, view: View) -> Facts:
     """Return all rows of weights, and what the columns of W sum to.
 
     wanted: the word whose column sums to the most; asked: whether the task asks for it
-    column, here: what its column sums to, and that of the selected word
+    column, here: what its column sums to, and that of the selected word, which it stands right of, or left (to_right)
     differ: whether some column sums to another number than 1; sums: whether each row sums to one, or why some don't
     """
     listed, drawn = every_row(f.base.scene, f.head), f.base.seen.trace.heads.dropped[f.head]
@@ -343,6 +350,7 @@ def _rows(f: Facts, view: View) -> Facts:
         column=columns[most].item() if asked else 0.0,
         predictable=asked and whole_rows,
         here=columns[f.base.query].item() if asked else 0.0,
+        to_right=asked and most > f.base.query,
         sums="one" if whole_rows else "dropped" if f.dropout else "hidden",
         differ=bool((columns - 1).abs().max() > APART),
         found=asked and most == f.base.query,
@@ -665,7 +673,7 @@ PAGE = declaration.learn(
                 Prediction(("all", "differ", "less"), "differ" if f.differ else "all") if f.predictable else None
             ),
             done=lambda f: f.found,
-            nearly=lambda f: "smaller" if f.asked else "",
+            nearly=lambda f: ("right" if f.to_right else "left") if f.asked else "",
             opens=either("query", 0, 2),
             controls=[Control("query")],
             offers={"previous": {"head": 1}, "past": {"mask": "causal"}},

@@ -32,7 +32,7 @@ query_key_value.score: above zero below → below: key=4
     not done: key=0 | key=1 | key=2 | key=3 | key=5
     else: -: text=bat | -: projections=previous&query=0 | zero: projections=previous
 query_key_value.two: 1 2 6 → 1: one_matrix=true
-    misses: alone: text=bat&one_matrix=true
+    misses: alone: text=bat&one_matrix=true | two: query=2&key=1
 query_key_value.moved: 0 7 49 → 0: edits=v_0_0_3
     misses: weights: edits=k_0_0_3 | nothing: edits=v_200_0_3
     not done: edits=q_0_0_3 | dropout=1&edits=v_0_0_3 | text=bat&edits=q_0_0_3
@@ -42,14 +42,14 @@ query_key_value.learning: 1 2 6 → 1: moment=16
     else: -: query=0 | 2: query=2
 
 weighted_sum.running: leader other equal → other: dimension=49
-    misses: before: dimension=60 | after: dimension=0 | larger: projections=previous&dimension=2
+    misses: before: dimension=60 | after: dimension=0 | LARGER
     not done: dimension=48 | dimension=50 | mask=causal&dropout=1&dimension=0
 weighted_sum.collect: longer shorter same → shorter: temperature=0
     misses: warm: temperature=0.5 | up: temperature=4
     not done: temperature=0&dropout=0.5 | temperature=0&text=one | temperature=0&mask=causal&query=0
     else: -: dropout=0.5
 weighted_sum.rows: all differ less → differ: query=2
-    misses: smaller: query=4
+    misses: left: query=4 | right: query=0
     not done: positions=none&projections=previous&query=3 | text=Yes
 weighted_sum.mixing: every same twice → same: mixer=convolution
     misses: other: mixer=mean | typed: mixer=convolution&mixer_edits=2_0_0.5
@@ -96,7 +96,7 @@ order_and_batch.alone: none some all → none: order_shuffle=5
     done: order_shuffle=8
     else: -: text=bat
 order_and_batch.placed: 0 1 6 → 6: positions=sinusoidal
-    misses: encoded: mask=causal | words: order_shuffle=5
+    misses: encoded: mask=causal | words: head=2
     done: positions=sinusoidal&mask=causal
     not done: projections=learned&text=ab ba
 order_and_batch.apart: falls stays wanders → wanders: order_distance=16
@@ -128,7 +128,7 @@ heads.split: 12 24 96 → 12: heads=8
     not done: heads=8&projections=two_heads_in_one_product
     else: -: projections=previous | -: projections=random&d_model=20 | 4: projections=random
 heads.mixed: 1 2 4 → 4: mix_heads=true
-    misses: off: query=3
+    misses: off: projections=random&temperature=1&head_size=8
     done: mix_heads=true&heads=1
     else: -: heads=1 | 8: heads=8
 heads.layers: never sooner needed → needed: layers=3
@@ -152,6 +152,7 @@ whole_model.needed: 0 1 2 3 → 3: layer=3
     not done: layer=2
     else: -: query=6
 """
+LARGER = "larger_after: projections=previous&query=4&dimension=1 | larger_before: projections=previous&dimension=12"
 LATER = "_".join(f"{query}-{key}" for query in range(7) for key in range(query + 1, 7))  # all cells of the future
 TWICE = "text=the cat saw the dog&sought=3"  # the word sought stands at two places
 
@@ -183,7 +184,9 @@ def _read(entry: str) -> Asked:
 
 def _by_page() -> dict[str, dict[str, Asked]]:
     found: dict[str, dict[str, Asked]] = {}
-    for entry in re.split(r"\n+(?=\w)", TABLE.replace("LATER", LATER).replace("TWICE", TWICE).strip()):
+    for entry in re.split(
+        r"\n+(?=\w)", TABLE.replace("LATER", LATER).replace("TWICE", TWICE).replace("LARGER", LARGER).strip()
+    ):
         page, step = entry.partition(":")[0].split(".")
         found.setdefault(page, {})[step] = _read(entry)
     return found

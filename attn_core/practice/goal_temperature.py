@@ -17,7 +17,7 @@ GOALS = (0.5, 0.6, 0.7, 0.8, 0.9)
 TOLERANCE = {1: 0.03, 2: 0.05, 3: 0.07}  # level → how far from the goal a weight still counts
 PRINTED = (1, 2)  # decimals of the scores, in the table under the slider and in the picture
 REACHED = 0.0049  # how close at least one stop comes to the goal: its weight prints as the goal does
-GAUGE = 0.1  # on level 1 the page says on which side of the goal a row is that is farther off than this
+GAUGE = 0.07  # on level 1 the page says on which side of the goal a row is that is farther off than this
 FLAT, SHARP, NEAR = "flat", "sharp", "near"  # weights of the row at a temperature
 
 

@@ -91,5 +91,5 @@ def _far(one: float, other: float) -> bool:
     return not 0.87 < one / other < 1.15 and differ(0.3)(one, other)
 
 
-DOT = Kind("dot_product", make_dot, "query_key_value", (("step", "2"),))
+DOT = Kind("dot_product", make_dot, "query_key_value", (("step", "1"),))
 RATIO = Kind("weight_ratio", make_ratio, "sharpness", (("step", "1"),), levels=(2, 3))

@@ -51,7 +51,8 @@ masks.mask_about:7 masks.hidden_cells:1 masks.growth:1 masks.mask_row:1 masks.bl
 masks.swapped:2 masks.rounding:2 meaning.arcs_alt:1 meaning.chance:2 order_and_batch.placed.task:1
 order_and_batch.placed.done:1 order_and_batch.placed.nearly:2 order_and_batch.apart.done:1 order_and_batch.alone_said:2
 order_and_batch.attends:1 order_and_batch.follow:3 query_key_value.score.done:1 query_key_value.two.about:1
-query_key_value.two.done:1 query_key_value.moved.done:2 query_key_value.moved.nearly:1 query_key_value.learning.task:1
+query_key_value.two.done:1 query_key_value.two.nearly:1
+query_key_value.moved.done:2 query_key_value.moved.nearly:1 query_key_value.learning.task:1
 query_key_value.learning.done:2 query_key_value.learning.nearly:1 query_key_value.terms.key:1
 query_key_value.product_sum:3 query_key_value.job:2 query_key_value.named_in_words:3 query_key_value.both_directions:1
 query_key_value.one_matrix:1 query_key_value.look_up:1 query_key_value.edited:1 query_key_value.changes:4
@@ -61,7 +62,7 @@ row.features:1 row.keys_alike:1 row.meets:1 row.word_head:1 self_and_cross.atten
 self_and_cross.not_compared:1 sharpness.luck.sentence:2 sharpness.luck.task:1 sharpness.spread.sentence:1
 sharpness.spread.task:1 sharpness.ends.task:2 sharpness.five_shares:2 sharpness.passed_on:2 sharpness.sizes:1
 sharpness.linear_words:1 start.chance:2 start.move.done:7 start.waits:2 start.move_guesses.stays:1
-weighted_sum.running.done:1
+weighted_sum.running.done:1 weighted_sum.running.nearly:2
 weighted_sum.rows.done:3 weighted_sum.mixing.task:1 weighted_sum.account:3 weighted_sum.largest_task:4
 weighted_sum.number_largest:1 weighted_sum.account_verified:1 weighted_sum.whole_task:5 weighted_sum.dropped:1
 weighted_sum.row:1 weighted_sum.rows_task:3 weighted_sum.stays:1 whole_model.table.about:1 whole_model.next.task:1

@@ -49,7 +49,11 @@ two =
        *[no] “{ WORD($found_name) }”, with { SIGNED($found_score) }. But with itself “{ WORD($query) }” scores a sum of squares, never below 0,
             and on average over the sentence a word finds itself best.
     } Both directions of a pair score the same, too.
-    .nearly = The sentence has no other word that “{ WORD($query) }” could find. Type more words under “Your words”.
+    .nearly = { $way ->
+        [alone] The sentence has no other word that “{ WORD($query) }” could find. Type more words under “Your words”.
+       *[two] These scores still come from two matrices. Switch on **One matrix for both** to see what one alone
+            would find.
+    }
 moved =
     .title = Why a third matrix: what a word passes on
     .about = { $pair ->

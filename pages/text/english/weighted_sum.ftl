@@ -21,7 +21,8 @@ running =
             a large number can make up for a small weight. The weight says how much of a value arrives, not what is in it.
     }
     .nearly = { $way ->
-        [larger] Number { $number } is { DECIMAL($output) }. Another one is larger.
+        [larger_after] Number { $number } is { DECIMAL($output) }. The largest one, { DECIMAL($highest) }, comes later.
+        [larger_before] Number { $number } is { DECIMAL($output) }. The largest one, { DECIMAL($highest) }, comes earlier.
         [after] This is number { $number }. Move on to number { $asked }.
        *[before] This is number { $number }. Go back to number { $asked }.
     }
@@ -55,7 +56,10 @@ rows =
             [dropped] Rows don’t sum to 1 here, because dropout has set weights to 0 and enlarged the others.
            *[hidden] A row sums to 1, or to 0 where all keys are hidden.
         }
-    .nearly = The column of “{ WORD($query) }” sums to { DECIMAL($here) }. Another column sums to more.
+    .nearly = The column of “{ WORD($query) }” sums to { DECIMAL($here) }. A column { $way ->
+            [right] to the right
+           *[left] to the left
+        } of it sums to { DECIMAL($column) }.
 mixing =
     .title = Can words be mixed without scores?
     .about = An average needs no scores, and neither does a **convolution**, which sums fixed shares of a word and its neighbours,

@@ -49,7 +49,11 @@ two =
        *[no] „{ WORD($found_name) }“, mit { SIGNED($found_score) }. Doch mit sich selbst hat „{ WORD($query) }“ eine Summe von Quadraten als
             Score, die nie negativ ist, und im Mittel über den Satz findet ein Wort am ehesten sich selbst.
     } Außerdem hat jedes Paar in beiden Richtungen denselben Score.
-    .nearly = Der Satz hat kein anderes Wort, das „{ WORD($query) }“ finden könnte. Gib unter „Deine Wörter“ mehr Wörter ein.
+    .nearly = { $way ->
+        [alone] Der Satz hat kein anderes Wort, das „{ WORD($query) }“ finden könnte. Gib unter „Deine Wörter“ mehr Wörter ein.
+       *[two] Diese Scores stammen noch aus zwei Matrizen. Schalte **Eine Matrix für beides** ein: Dann zeigt die
+            Zeile, was eine allein finden würde.
+    }
 moved =
     .title = Warum eine dritte Matrix: was ein Wort weitergibt
     .about = { $pair ->

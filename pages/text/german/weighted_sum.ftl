@@ -22,7 +22,8 @@ running =
             darin steht.
     }
     .nearly = { $way ->
-        [larger] Zahl { $number } ist { DECIMAL($output) }. Eine andere ist größer.
+        [larger_after] Zahl { $number } ist { DECIMAL($output) }. Die größte, { DECIMAL($highest) }, kommt weiter hinten.
+        [larger_before] Zahl { $number } ist { DECIMAL($output) }. Die größte, { DECIMAL($highest) }, kommt weiter vorn.
         [after] Das ist Zahl { $number }. Geh weiter bis Zahl { $asked }.
        *[before] Das ist Zahl { $number }. Geh zurück bis Zahl { $asked }.
     }
@@ -58,7 +59,10 @@ rows =
             [dropped] Die Zeilen ergeben hier nicht 1, denn Dropout hat Gewichte auf 0 gesetzt und die anderen vergrößert.
            *[hidden] Eine Zeile ergibt 1, oder 0, wenn alle Keys verdeckt sind.
         }
-    .nearly = Die Summe der Spalte von „{ WORD($query) }“ ist { DECIMAL($here) }. Eine andere Spalte hat eine größere Summe.
+    .nearly = Die Summe der Spalte von „{ WORD($query) }“ ist { DECIMAL($here) }. Eine Spalte { $way ->
+            [right] rechts
+           *[left] links
+        } davon hat die Summe { DECIMAL($column) }.
 mixing =
     .title = Kann man Wörter ohne Scores mischen?
     .about = Ein Mittelwert braucht keine Scores, eine **Faltung** ebenso wenig: Sie addiert feste Anteile eines Wortes und seiner

@@ -49,7 +49,11 @@ two =
        *[no] “{ WORD($found_name) }”, con { SIGNED($found_score) }. Pero la puntuación de “{ WORD($query) }” consigo misma es una suma de
             cuadrados, que nunca es menor que 0, y en promedio sobre la frase una palabra se asigna a sí misma la mayor puntuación.
     } Además, las dos direcciones de un par tienen la misma puntuación.
-    .nearly = La frase no tiene otra palabra que “{ WORD($query) }” pueda encontrar. Escribe más palabras en “Tus palabras”.
+    .nearly = { $way ->
+        [alone] La frase no tiene otra palabra que “{ WORD($query) }” pueda encontrar. Escribe más palabras en “Tus palabras”.
+       *[two] Estas puntuaciones aún salen de dos matrices. Activa **Una matriz para ambas** y la fila mostrará qué
+            encontraría una sola.
+    }
 moved =
     .title = Por qué una tercera matriz: lo que transmite una palabra
     .about = A { $pair ->

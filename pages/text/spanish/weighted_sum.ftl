@@ -21,7 +21,8 @@ running =
             un número grande puede compensar un peso pequeño. El peso dice cuánto llega de un valor, no qué contiene.
     }
     .nearly = { $way ->
-        [larger] El número { $number } es { DECIMAL($output) }. Hay otro mayor.
+        [larger_after] El número { $number } es { DECIMAL($output) }. El mayor, { DECIMAL($highest) }, viene después.
+        [larger_before] El número { $number } es { DECIMAL($output) }. El mayor, { DECIMAL($highest) }, viene antes.
         [after] Este es el número { $number }. Avanza hasta el { $asked }.
        *[before] Este es el número { $number }. Retrocede hasta el { $asked }.
     }
@@ -58,7 +59,10 @@ rows =
             [dropped] Aquí las filas no suman 1, porque el dropout ha puesto pesos a 0 y ha aumentado los demás.
            *[hidden] Una fila suma 1, o 0 si todas sus claves están ocultas.
         }
-    .nearly = La columna de “{ WORD($query) }” suma { DECIMAL($here) }. Otra columna suma más.
+    .nearly = La columna de “{ WORD($query) }” suma { DECIMAL($here) }. Una columna { $way ->
+            [right] a su derecha
+           *[left] a su izquierda
+        } suma { DECIMAL($column) }.
 mixing =
     .title = ¿Se pueden mezclar palabras sin puntuaciones?
     .about = Una media no necesita puntuaciones, y una **convolución** tampoco: suma partes fijas de una palabra y de sus vecinas, aquí
