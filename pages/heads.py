@@ -6,7 +6,7 @@ import pandas as pd
 import torch
 from torch import Tensor
 
-from attn_core import comparison, heads, masks, one_query, torch_agreement
+from attn_core import comparison, heads, masks, meaning, one_query, torch_agreement
 from attn_core.attention import SMALLEST, tied
 from attn_core.code_to_copy import attention
 from attn_core.comparison import Race
@@ -237,7 +237,9 @@ def tiles(f: Facts) -> Picture:
 @panel(jobs)
 def roles(f: Facts) -> Pieces:
     """State the roles of the heads, and how the selected query finds its key in the selected head."""
-    return [Text("roles", head_roles.summary(f.base)), Text("roles_match", head_roles.match(f.base))]
+    narrow = f.scene.origin.has_word_vectors and f.scene.trained and f.scene.head_size < meaning.WIDTH
+    closest = f"\n\n{words.closest(size=f.scene.head_size, whole=meaning.WIDTH)}" if narrow else ""
+    return [Text("roles", head_roles.summary(f.base) + closest), Text("roles_match", head_roles.match(f.base))]
 
 
 # ---- 2: columns shared out among heads, and joined again ----

@@ -42,6 +42,7 @@ words = Words("self_and_cross")
 KINDS = ("self", "cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
 RIGHT = "lower_right"
+ANY_QUESTION = "What happened to whom"  # to a sentence of the learner's own; in English, as the head knows no other words
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 HEIGHT = 300  # pixels of the cells of weights: on a phone the sentence stands below them
 ROW_HIGH, AROUND = 38, 60  # pixels of a row of new words, and of the margins around the rows
@@ -481,6 +482,7 @@ PAGE = declaration.learn(
             done=lambda f: not f.lacks and f.queries >= f.asked,
             nearly=lambda f: "" if f.lacks else "short",
             predict=lambda f: None if f.lacks else Prediction(("row", "column", "both"), "row"),
+            opens=lambda view: [{"cross_text": ANY_QUESTION}],
             controls=[Control("cross_text", acts=True)],
             offers={"causal": {"mask": "causal"}, "random": {"projections": "random"}},
             formula=Typeset(lambda: r"Q=x\,W_Q\qquad K=m\,W_K\qquad V=m\,W_V"),

@@ -15,6 +15,7 @@ from pages.text.languages import Words, remember
 charts = Words("charts")
 SHADES = 16  # a tile shows no more; with all shades, 64 tokens × 8 heads take 40 kB
 LINE, TWO, LONE = 12, 360, 320  # pixels: of a word beside a tile, of two lines of tiles or more, and of one
+MANY = 440  # pixels of two lines of tiles whose words are too many for numbers: else they would touch
 NUMBERS_UP_TO = 8  # words: with more, a number no longer fits its cell
 ROOM = 19  # pixels that a cell must be wide for its number
 BESIDE = 0.75  # of a tile: the room for the names of the lines of one image
@@ -78,8 +79,9 @@ def worded(sheet: Sheet, names: Sequence[str], leads: int, across: int = 0, line
     columns = across or min(heads, 2 if heads <= 4 else 4)
     lines = -(-heads // columns)
     places = [Place.of(head, columns, sheet.size, WORDED) for head in range(heads)]
-    height = line * lines or (TWO if lines > 1 else LONE)
-    step = max(1, round(LINE * count / (height / lines * (1 - WORDED.top - WORDED.gap))))
+    least = line * lines or (TWO if lines > 1 else LONE)
+    height = MANY if least == TWO and count > NUMBERS_UP_TO else least
+    step = max(1, round(LINE * count / (least / lines * (1 - WORDED.top - WORDED.gap))))
     thinned = templates.thinned(count, step, [] if sheet.query is None else [sheet.query])
     words = [word for place in places for word in _words(sheet, place, thinned)]
     called = names if across else [charts.head(number=head) for head in range(heads)]
@@ -177,11 +179,13 @@ def _worded(
     cell = f"width * {(1 - WORDED.side - WORDED.gap) / across / size[1]}"
     room = {"opacity": alt.ExprRef(f"{cell} > {ROOM} ? 1 : 0"), "fontSize": 11}
     number = templates.rows("cells").mark_text(**room, color=alt.ExprRef(colours.ink(False, theme == colours.palette(True))))
-    bold = {"fontWeight": templates.BOLD, "fontSize": alt.ExprRef(f"width / {across} < 230 ? 11 : 13")}
+    low = f"height * {(1 - WORDED.top - WORDED.gap) / lines / size[0]} < 13"  # pixels of a row; a low window shortens them
+    bold = {"fontWeight": templates.BOLD, "fontSize": alt.ExprRef(f"width / {across} < 230 || {low} ? 11 : 13")}
     blue = alt.condition("datum.strong", alt.value(theme.query), alt.value(theme.text))
     words = templates.rows("words")
     left, above = words.transform_filter("datum.side"), words.transform_filter("!datum.side")
-    limit = alt.ExprRef(f"width / {across} * {WORDED.side} - 6"), height / lines * (WORDED.top - 0.1)
+    tall = f"height * {1.35 * (WORDED.top - 0.1) / lines}"  # of a tilted word, whose height is less
+    limit = alt.ExprRef(f"width / {across} * {WORDED.side} - 6"), alt.ExprRef(tall)
     beside = left.mark_text(align="right", dx=-5, limit=limit[0], **bold)
     tilted = above.mark_text(align="left", angle=315, dx=4, dy=-3, fontSize=11, color=theme.text, limit=limit[1])
     return [number.encode(x, y, text="text:N")], [

@@ -4,7 +4,7 @@ import html
 
 import pytest
 
-from pages import query_key_value
+from pages import masks, query_key_value, weighted_sum
 from pages.board import declaration
 from pages.panels.shared.named_words import with_words
 from pages.text.languages import said
@@ -94,3 +94,27 @@ def test_where_no_words_fit_a_sentence_is_offered_that_has_some():
         assert offered == {text for text, pairs in PAIRS.items() if not pairs}
     [sets] = boards["Hello"]["fits_nowhere_two"].choices.values()
     assert sets == {"text": settings.SENTENCE, "query": 1, "key": 2}
+
+
+def test_a_question_beside_a_sentence_of_ones_own_is_not_about_the_bat():
+    """It has as many words as the app's own, so that the task, a longer one, is still to be done."""
+    assert opened("self_and_cross.cross", settings.SENTENCE).cross_text == "Which animal flew away"
+    for text in OWN[:3]:
+        assert opened("self_and_cross.cross", text).cross_text == "What happened to whom"
+
+
+@pytest.mark.parametrize(("text", "asks"), [(OWN[1], "There is one earlier output."), (OWN[2], "of the 2 earlier outputs")])
+def test_earlier_outputs_are_counted_as_one_says_it(text: str, asks: str):
+    assert asks in said("masks.grown.predict", masks.grown(opened("masks.grown", text)))
+
+
+def test_many_words_beside_small_pictures_of_heads_have_the_room_that_they_need():
+    """Else they touch one another; with as few words as the app's own sentence the pictures are as high as ever."""
+    drawn = {text: wiring.page_boards.pieces("heads", opened("heads.jobs", text)) for text in (OWN[0], settings.SENTENCE)}
+    assert [each["tiles"].spec["height"] for each in drawn.values()] == [440, 360]
+    assert "comes close to the trained head of 64" in drawn[OWN[0]]["roles"].body
+
+
+def test_a_mixer_that_is_no_weighted_sum_says_what_it_is():
+    view = opened("weighted_sum.mixing", OWN[0]).but(mixer="mlp")
+    assert "gelu, which keeps large numbers" in said("weighted_sum.mixing.sentence", weighted_sum.mixed_row(view))

@@ -67,7 +67,7 @@ PAGES_OF_CODE = list(FOLDER.parent.rglob("*.py"))
 NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, policies, a learner's own words
     r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |export const|softmax|\d\)|:material|^\s|\\",
     r"public, max-age|noopener noreferrer|two pieces of page |sans-serif|default-src|style-src|width and height",
-    r"^(The|Which|A sleepy|dog) .*(bat|cave|fox|bear|man|animal)",
+    r"^(The|Which|What|A sleepy|dog) .*(bat|cave|fox|bear|man|animal|whom)",
 )
 PROTOCOL = {  # answers to malformed questions, texts of logs, and texts for hosts
     *("answer.py", "question.py", "endpoints.py", "vega.py"),

@@ -101,8 +101,10 @@ grown =
         [0] { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
        *[other] { KEY($word) } kommt hinzu.  { "\u000A" }Nichts verdeckt: { $without }.  { "\u000A" }{ under_followed }: { $under }.
     }
-    .predict = „{ WORD($last) }“ kommt als letztes Wort hinzu. Wie viele der früheren Ausgaben, hier { $last_place }, muss man unter dieser
-        Maske neu berechnen?
+    .predict = „{ WORD($last) }“ kommt als letztes Wort hinzu. { $last_place ->
+            [1] Es gibt eine frühere Ausgabe. Wie viele
+           *[other] Wie viele der { $last_place } früheren Ausgaben
+        } muss man unter dieser Maske neu berechnen?
     .task = { $last_place ->
         [0] { MORE_WORDS }
        *[other] Füge das letzte Wort „{ WORD($last) }“ hinzu und vergleiche die beiden Bilder.
