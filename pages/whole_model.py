@@ -336,14 +336,13 @@ def _times(ahead: float) -> str:
     return numbers.local(f"{float(f'{math.exp(ahead):.2g}'):g}")
 
 
-@extends(predicted)
-def replaced(page: Facts) -> Facts:
-    """Return what comes next if attention and MLPs take the place of x instead of adding to it: alone (V), its likeliest.
+def _otherwise(page: Facts, logits: Tensor) -> Facts:
+    """Return what comes next in a model that was changed: its logits (V), the probabilities alone (V), and the likeliest.
 
-    same: whether that is the word that comes with the addition; left: how likely this one is then
+    same: whether that is the word that comes in the whole model; left: how likely this one is then
     """
     heard = page.heard
-    alone = merge_logits(residual_stream.next_logits(heard, adds=False), heard.unused).softmax(-1)
+    alone = merge_logits(logits, heard.unused).softmax(-1)
     best = int(alone.argmax())
     return Facts(
         page,
@@ -355,14 +354,33 @@ def replaced(page: Facts) -> Facts:
     )
 
 
+@extends(predicted)
+def replaced(page: Facts) -> Facts:
+    """Return what comes next if attention and MLPs take the place of x instead of adding to it."""
+    return _otherwise(page, residual_stream.next_logits(page.heard, adds=False))
+
+
+@extends(predicted)
+def placeless(page: Facts) -> Facts:
+    """Return what comes next if attention reads no positions."""
+    return _otherwise(page, residual_stream.next_logits(page.heard, places=False))
+
+
 def next_without_adding(f: Facts) -> Picture:
-    """Draw the words that come next without the addition, a line at each: with it."""
+    return _next_otherwise(f, {"now": words.WITHOUT_X, "warm": words.WITH_X})
+
+
+def next_without_places(f: Facts) -> Picture:
+    return _next_otherwise(f, {"now": words.WITHOUT_PLACES, "warm": words.WITH_PLACES})
+
+
+def _next_otherwise(f: Facts, names: dict[str, str]) -> Picture:
+    """Draw the words that come next in a model that was changed, a line at each: in the whole one."""
     likeliest = f.alone.topk(FEW).indices
-    alone, with_x = f.alone[likeliest].tolist(), f.heard.merged[likeliest].tolist()
-    names = {"now": words.WITHOUT_X, "warm": words.WITH_X}
+    alone, whole = f.alone[likeliest].tolist(), f.heard.merged[likeliest].tolist()
     labels = next_word.bar_labels(f.heard, likeliest.tolist())
     return drawing(
-        row_bars.weights(labels, {"now": alone, "warm": with_x}, None, [*map(numbers.percent, alone)], f.dark, names=names)
+        row_bars.weights(labels, {"now": alone, "warm": whole}, None, [*map(numbers.percent, alone)], f.dark, names=names)
     )
 
 
@@ -660,6 +678,10 @@ PAGE = declaration.learn(
                 picture("next_word", predicted, probabilities, "whole_model.probabilities"),
             ],
             widths=[1, 2],
+            below=[
+                picture("placeless", placeless, next_without_places, "whole_model.placeless"),
+                sentence("placeless_words", placeless, "whole_model.placeless_said"),
+            ],
             done=lambda f: f.least,
             nearly=lambda f: "" if f.alone else _towards(f.place, f.least_certain),
             tries=("query",),

@@ -93,12 +93,15 @@ def logit(run: ModelRun, word: int) -> Logit:
     return Logit(last, own, last * own)
 
 
-def next_logits(run: ModelRun, adds: bool) -> Tensor:
-    """Return the logits (V) of the word to come next; adds: whether attention and MLPs add to x, or take its place."""
+def next_logits(run: ModelRun, adds: bool = True, places: bool = True) -> Tensor:
+    """Return the logits (V) of the word to come next.
+
+    adds: whether attention and MLPs add to x, or take its place; places: whether attention reads positions
+    """
     weights, x = _weights(run), run.entering[0][0]
     allowed = masks.causal(len(x), len(x))
     for layer in range(run.model.layers):
-        read = decoder.attention_input(weights, x, layer)
+        read = decoder.attention_input(weights, x, layer) if places else decoder.normalised(weights, x, layer)
         q, k, v = project(read, read, weights.projections(layer), run.model.heads)
         x = adds * x + join(attend(q, k, v, allowed).output) @ weights.wo[layer]
         x = adds * x + decoder.of_mlp(weights, x, layer)

@@ -66,7 +66,7 @@ weighted_sum.running.done:1 weighted_sum.running.nearly:2
 weighted_sum.rows.done:3 weighted_sum.mixing.task:1 weighted_sum.account:3 weighted_sum.largest_task:4
 weighted_sum.number_largest:1 weighted_sum.account_verified:1 weighted_sum.whole_task:5 weighted_sum.dropped:1
 weighted_sum.row:1 weighted_sum.rows_task:3 weighted_sum.stays:1 whole_model.table.about:1 whole_model.next.task:1
-whole_model.next.done:1 whole_model.needed.done:1 whole_model.replaced_said:1 whole_model.lens_said:2
-whole_model.effect:1
+whole_model.next.done:1 whole_model.needed.done:1 whole_model.replaced_said:1 whole_model.placeless_said:1
+whole_model.lens_said:2 whole_model.effect:1
 """
 KNOWN = {place: int(count) for place, count in re.findall(r"(\S+):(\d+)", GENERAL)}

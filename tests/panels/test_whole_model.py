@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from attn_core import models, positions
-from attn_core.models import residual_stream
+from attn_core.models import decoder, residual_stream
 from attn_core.models.merging import merge_logits
 from attn_core.models.run import heads_off
 from attn_core.models.word_model import untrained
@@ -195,3 +195,13 @@ def test_without_the_addition_the_next_word_is_another(place: int):
     expected = int(heard.merged.argmax())
     said = prose(at, "replaced_words")
     says(said, *(numbers.fine_percent(run[expected].item()) for run in (alone, heard.merged)))
+
+
+@pytest.mark.parametrize("place", [0, 7])
+def test_without_positions_each_layer_reads_the_stream_alone(place: int, monkeypatch: pytest.MonkeyPatch):
+    at, heard = opened(step=3, query=place), until(TEXT, place)
+    monkeypatch.setattr(decoder, "attention_input", lambda weights, x, layer, first=0: decoder.normalised(weights, x, layer))
+    alone = models.run(MODEL, heard.encoded).merged
+    assert at.slots["placeless"]["bars"]["now"] == pytest.approx(alone.topk(4).values.tolist(), abs=1e-5)
+    expected = int(heard.merged.argmax())
+    says(prose(at, "placeless_words"), *(numbers.fine_percent(run[expected].item()) for run in (alone, heard.merged)))

@@ -186,6 +186,16 @@ replaced_said = Suppose each output took the place of x. Then { $same ->
    *[no] “**{ WORD($becomes) }**” would be the most likely word after “{ WORD($name) }”, with { FINE_PERCENT($largest) }, and
         “**{ WORD($next) }**” would go from { FINE_PERCENT($share) } to { FINE_PERCENT($left) }
 }: each layer would have to hand on x and everything found so far, which this model has never learned. :gray[The model was trained with the addition.]
+placeless =
+    .key = **Next word if no position were added** :gray[· line: with positions]
+    .alt = The most likely next words if attention read no positions
+WITHOUT_PLACES = without positions{ " " }
+WITH_PLACES = with positions{ " " }
+placeless_said = What would this model lose without positions? { $same ->
+    [yes] “**{ WORD($next) }**” would have { FINE_PERCENT($left) } after “{ WORD($name) }” instead of { FINE_PERCENT($share) }.
+   *[no] “**{ WORD($becomes) }**” would be the most likely word after “{ WORD($name) }”, with { FINE_PERCENT($largest) }, and
+        “**{ WORD($next) }**” would go from { FINE_PERCENT($share) } to { FINE_PERCENT($left) }.
+} :gray[The model was trained with positions, and its causal mask stays.]
 lengths =
     .key = **Lengths of these vectors in every layer** :gray[· click a row to select its layer]
     .alt = Lengths, one row per layer: x before it, what attention and the MLP add, x after it

@@ -188,6 +188,16 @@ replaced_said = Angenommen, jede Ausgabe träte an die Stelle von x. Dann { $sam
    *[no] wäre „**{ WORD($becomes) }**“ nach „{ WORD($name) }“ mit { FINE_PERCENT($largest) } das wahrscheinlichste Wort, und
         „**{ WORD($next) }**“ käme von { FINE_PERCENT($share) } auf { FINE_PERCENT($left) }
 }: Jede Schicht müsste x und alles bisher Gefundene selbst weitergeben, und das hat dieses Modell nie gelernt. :gray[Trainiert wurde das Modell mit der Addition.]
+placeless =
+    .key = **Nächstes Wort, wenn keine Position addiert würde** :gray[· Strich: mit Positionen]
+    .alt = Die wahrscheinlichsten nächsten Wörter, wenn Attention keine Positionen läse
+WITHOUT_PLACES = ohne Positionen{ " " }
+WITH_PLACES = mit Positionen{ " " }
+placeless_said = Was ginge diesem Modell ohne Positionen verloren? { $same ->
+    [yes] „**{ WORD($next) }**“ hätte nach „{ WORD($name) }“ { FINE_PERCENT($left) } statt { FINE_PERCENT($share) }.
+   *[no] „**{ WORD($becomes) }**“ wäre nach „{ WORD($name) }“ mit { FINE_PERCENT($largest) } das wahrscheinlichste Wort, und
+        „**{ WORD($next) }**“ käme von { FINE_PERCENT($share) } auf { FINE_PERCENT($left) }.
+} :gray[Trainiert wurde das Modell mit Positionen, und seine kausale Maske bleibt.]
 lengths =
     .key = **Längen dieser Vektoren in jeder Schicht** :gray[· ein Klick auf eine Zeile wählt ihre Schicht]
     .alt = Längen, eine Zeile je Schicht: x davor, was Attention und MLP addieren, x danach

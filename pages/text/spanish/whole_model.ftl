@@ -191,6 +191,16 @@ replaced_said = Supón que cada salida ocupara el lugar de x. Entonces { $same -
    *[no] “**{ WORD($becomes) }**” sería la palabra más probable después de “{ WORD($name) }”, con { FINE_PERCENT($largest) }, y
         “**{ WORD($next) }**” pasaría de { FINE_PERCENT($share) } a { FINE_PERCENT($left) }
 }: cada capa tendría que transmitir x y todo lo encontrado hasta entonces, algo que este modelo nunca ha aprendido. :gray[El modelo se entrenó con la suma.]
+placeless =
+    .key = **Palabra siguiente si no se sumara ninguna posición** :gray[· línea: con posiciones]
+    .alt = Las palabras siguientes más probables si la atención no leyera posiciones
+WITHOUT_PLACES = sin posiciones{ " " }
+WITH_PLACES = con posiciones{ " " }
+placeless_said = ¿Qué perdería este modelo sin posiciones? { $same ->
+    [yes] “**{ WORD($next) }**” tendría { FINE_PERCENT($left) } después de “{ WORD($name) }”, en lugar de { FINE_PERCENT($share) }.
+   *[no] “**{ WORD($becomes) }**” sería la palabra más probable después de “{ WORD($name) }”, con { FINE_PERCENT($largest) }, y
+        “**{ WORD($next) }**” pasaría de { FINE_PERCENT($share) } a { FINE_PERCENT($left) }.
+} :gray[El modelo se entrenó con posiciones, y su máscara causal se mantiene.]
 lengths =
     .key = **Longitudes de estos vectores en cada capa** :gray[· haz clic en una fila para seleccionar su capa]
     .alt = Longitudes, una fila por capa: x antes, lo que suman la atención y el MLP, y x después
