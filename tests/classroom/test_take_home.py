@@ -1,5 +1,6 @@
 """What a teacher takes home from a class: every answer as CSV, and a report that needs no network."""
 
+import asyncio
 import base64
 import csv
 import io
@@ -13,8 +14,10 @@ import pytest
 
 from attn_core import practice
 from pages.classroom import class_pictures
-from pages.classroom.take_home import kept
+from pages.classroom.take_home import files, kept
 from pages.export import pictures
+from pages.server import admission
+from pages.server.round import Asker
 from pages.text import markdown
 from pages.view import link
 from tests.classroom.taught import AT, EVIL, NAMES, OWN, VIEW, Taught
@@ -219,3 +222,19 @@ def test_each_kind_of_question_of_practice_is_reported_with_its_solution_and_a_l
     hrefs = [href for href in page.all("a", "href") if not href.startswith("#")]
     assert len(hrefs) == len(practice.KINDS)
     assert all(href.startswith(f"{AT}practice") and "answer" not in href for href in hrefs)
+
+
+def test_a_report_waits_in_the_round_of_classes_where_it_keeps_no_question_from_its_turn(own: Taught):
+    """One of many pictures takes seconds."""
+
+    async def story() -> None:
+        held = admission.of_classes.ask(Asker("another class"))
+        making = asyncio.create_task(files(own.classes, own.code, names=False))
+        while admission.of_classes.busy < 2:
+            await asyncio.sleep(0)
+        assert (admission.cheap.busy, making.done()) == (0, False)
+        admission.of_classes.end(held)
+        assert (await making)["files"]
+        assert admission.of_classes.busy == 0
+
+    finish(story())
