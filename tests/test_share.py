@@ -65,7 +65,7 @@ def test_with_everything_locked_nothing_moves_until_one_press_frees_all(page: st
     assert not {"unlock", "locked"} & {*controls(at), *at.query_params}
 
 
-@pytest.mark.parametrize("language", languages.OFFERED)
+@pytest.mark.parametrize("language", languages.REGISTRY)
 def test_the_form_of_each_page_offers_every_control_in_its_language(language: str):
     for page in menu.PAGES:
         view = view_on(page, lang=language)

@@ -49,12 +49,9 @@ def panel(
         @functools.wraps(draw)
         def cell(*args: object, **options: object) -> Cell:
             def of(function: Callable[..., tuple], view: View) -> tuple:
-                def made() -> tuple:
+                with languages.speaking(view.lang):
                     prepared, values = prepare(view), [getattr(view, control) for control in controls]
                     return () if prepared is None else function(prepared, *values, *args, **options)
-
-                with languages.speaking(view.lang):
-                    return languages.whole(made)
 
             name = "_".join([draw.__module__.rpartition(".")[2], draw.__name__, *map(str, [*args, *options.values()])])
             return Cell(name, functools.partial(of, draw), functools.partial(of, encoded), resting)

@@ -164,8 +164,7 @@ class Live:
         admission.asker.set(connection.who)
         try:
             number, said = read(text)
-            lang = next((token for token in languages.LANGUAGES if token == said.get("lang")), connection.lang)
-            connection.lang = languages.spoken(lang, "classroom")
+            connection.lang = next((token for token in languages.LANGUAGES if token == said.get("lang")), connection.lang)
             with languages.speaking(connection.lang):
                 content = {"class": await self._do(said, connection)}
         except ClassError as rule:

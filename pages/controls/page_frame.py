@@ -110,18 +110,15 @@ def language() -> None:
             st.button(
                 "A−" if large else "A+", type="tertiary", help=label, on_click=session.set_controls, args=({"display": to},)
             )
-        for token, name in languages.OFFERED.items():
+        for token, each in languages.REGISTRY.items():
             if token != session.language():
-                st.button(
-                    name, key=f"language_{token}", type="tertiary", on_click=session.set_controls, args=({"lang": token},)
-                )
+                sets = {"lang": token}
+                st.button(each.name, key=f"language_{token}", type="tertiary", on_click=session.set_controls, args=(sets,))
 
 
 def notices() -> None:
-    """Say that a language is partial, and what this session's link says that no control took; empty, the place is there."""
-    token = session.language()
-    partial = [f":gray[{Words('frame', token).PARTIAL}]"] * languages.REGISTRY[token].partial
-    body = "  \n".join([*partial, *map(markdown.notice, session.notices())])
+    """Say what this session's link says that no control took; empty, the place is there."""
+    body = "  \n".join(map(markdown.notice, session.notices()))
     st.html(element("div", markdown.html(body) if body else "", class_="say", id="notices"))
 
 

@@ -50,7 +50,6 @@ languages.use(session.language())
 with admission.page_turn(st.context.ip_address, page_frame.waits):
     page_frame.begin()
     page = st.navigation(page_frame.menu(layouts.draw), position="hidden" if st.context.is_embedded else "top")
-    languages.use(languages.spoken(session.language(), menu.page_at(page.url_path)))
     turning.arrive(page.url_path)
     with session.reading_once():
         draw(page)

@@ -33,10 +33,8 @@ def _begin(page: str) -> None:
     alone = named.keys() <= {*settings.FRAME, "lang", "lesson_answer"}  # what is typed by hand: the part's own view
     values = arrival.of_page(page, _of_lesson(page, named) if alone else named)
     if "v" not in raw and not values.get("lesson"):  # typed by hand: a link that is complete, or of a lesson, says all
-        opens, unset = (
-            places.of_sentence(page, str(values.get("step", settings.DEFAULTS["step"])), values),
-            settings.defaults(page),
-        )
+        step, unset = str(values.get("step", settings.DEFAULTS["step"])), settings.defaults(page)
+        opens = places.of_sentence(page, step, values)
         if not opens.keys() & values.keys():
             values |= {name: value for name, value in opens.items() if value != unset[name]}
     frame = {name: values[name] for name in settings.FRAME if name in values}  # pages turned to have it, too

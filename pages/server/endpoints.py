@@ -112,7 +112,7 @@ def script(request: Request) -> Response:
 
 def class_page(request: Request) -> Response:
     """GET: the page of a live class, by its code; without one it asks for it."""
-    language = languages.spoken(heads.language(request.scope), "classroom")
+    language = heads.language(request.scope)
     with languages.speaking(language):
         typed = request.path_params.get("code", "")
         here = "../" if typed or request.url.path.endswith("/") else "./"

@@ -42,4 +42,4 @@ def language(scope: Scope) -> str:
     if found:
         return after[:2] if after[:2] in languages.LANGUAGES else languages.DEFAULT
     preferred = Headers(scope=scope).get("accept-language", "")[:2]
-    return preferred if preferred in languages.OFFERED else languages.DEFAULT
+    return preferred if preferred in languages.LANGUAGES else languages.DEFAULT

@@ -57,7 +57,7 @@ def html(page: str, query: str, folder: str, addresses: dict[str, str]) -> tuple
     query: what stands behind the ? of the address
     """
     texts, notices = _texts(query)
-    name, spoken = texts.pop(BOARD, ""), languages.spoken(link.view(texts).lang, page)
+    name, spoken = texts.pop(BOARD, ""), link.view(texts).lang
     with languages.speaking(spoken):
         fault = _fault(page, name)
         if fault:

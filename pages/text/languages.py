@@ -1,7 +1,6 @@
 """The sentences of the language that is set: Words("start").LEAD stands in english/start.ftl and in its translations.
 
-What is not translated yet is said in English, and so is all around it: a page that has no sentences of its own in a
-language (`spoken`), and whatever else needs a sentence that is missing (`whole`). Nothing mixes two languages.
+Each language has every sentence, which tests/text compares.
 
 A sentence is chosen where it is drawn: a run of a page sets its link's language, and so does each board that is asked for a
 View. Threads don't share what is set, and results are cached for each language.
@@ -10,7 +9,7 @@ View. Threads don't share what is set, and results are cached for each language.
 import contextlib
 import contextvars
 import functools
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -28,7 +27,6 @@ class Language:
     """A language: the folder of its sentences, what it calls itself, and how it writes numbers.
 
     comma: whether decimals are written with a comma
-    partial: whether some pages are missing: then it is not offered, and a line on every page that a link opens says so
     plural: the category of a number in the rules of the Unicode CLDR, such as "one", by which Fluent chooses
     shape: what is done to the text of each sentence; nothing, but in tests
     """
@@ -36,7 +34,6 @@ class Language:
     folder: str
     name: str
     comma: bool = False
-    partial: bool = False
     plural: Callable[[float], str] = lambda number: "one" if number == 1 else "other"
     shape: Callable[[str], str] = str
 
@@ -47,10 +44,7 @@ REGISTRY = {  # by link token
     "es": Language("spanish", "Español", comma=True),
 }
 LANGUAGES = {token: language.folder for token, language in REGISTRY.items()}
-OFFERED = {token: language.name for token, language in REGISTRY.items() if not language.partial}
 _token = contextvars.ContextVar("language", default=DEFAULT)
-_english = contextvars.ContextVar("english", default=False)  # whether `whole` makes something again
-_missing: contextvars.ContextVar[list[str] | None] = contextvars.ContextVar("missing", default=None)  # noted by name
 
 
 def use(token: str) -> None:
@@ -60,17 +54,12 @@ def use(token: str) -> None:
 
 @contextlib.contextmanager
 def speaking(token: str) -> Iterator[None]:
-    """Let all sentences in here be in a language; in English, where `whole` has it so."""
-    before = _token.set(DEFAULT if _english.get() else token)
+    """Let all sentences in here be in a language."""
+    before = _token.set(token)
     try:
         yield
     finally:
         _token.reset(before)
-
-
-def spoken(token: str, page: str) -> str:
-    """Return the language in which a page is said: the one that is asked for, or English where that lacks the page."""
-    return token if not REGISTRY[token].partial or CATALOGUES[token, page or "explore"] else DEFAULT
 
 
 def current() -> str:
@@ -80,45 +69,13 @@ def current() -> str:
 
 def remember(function: Callable[..., R]) -> Callable[..., R]:
     """Return the function with its results kept for each language; see attn_core.cache."""
-    kept = cache.remember(lambda language, *args, **named: _noting(lambda: function(*args, **named)))
+    kept = cache.remember(lambda language, *args, **named: function(*args, **named))
 
     @functools.wraps(function)
     def remembered(*args: object, **named: object) -> R:
-        made, missing = kept(current(), *args, **named)
-        _note(missing)
-        return made
+        return kept(current(), *args, **named)
 
     return remembered
-
-
-def whole(make: Callable[[], R]) -> R:
-    """Return what is made in the language that is set, or, where that lacks a sentence for it, all of it in English."""
-    made, missing = _noting(make)
-    if not missing:
-        return made
-    _note(missing)  # what this is a part of is said in English, too
-    before = _english.set(True)
-    try:
-        with speaking(DEFAULT):
-            return make()
-    finally:
-        _english.reset(before)
-
-
-def _noting(make: Callable[[], R]) -> tuple[R, list[str]]:
-    """Return what is made, and the names of the sentences that the language lacks for it."""
-    before = _missing.set(missing := [])
-    try:
-        return make(), missing
-    finally:
-        _missing.reset(before)
-
-
-def _note(names: Iterable[str]) -> None:
-    """Let whoever asks know of sentences that are missing."""
-    missing = _missing.get()
-    if missing is not None:
-        missing.extend(names)
 
 
 class Catalogues(dict[tuple[str, str], Catalogue | None]):
@@ -138,13 +95,11 @@ CATALOGUES = Catalogues()
 
 
 def _found(token: str, page: str, name: str) -> object:
-    """Return a sentence of a language, or the English one where the language has none. AttributeError for neither."""
+    """Return a sentence of a language; AttributeError where it has none."""
     messages = CATALOGUES[token, page]
-    if messages and name in messages:
-        return messages[name]
-    if token == DEFAULT:
+    if messages is None or name not in messages:
         raise AttributeError(f"{page} has no sentence {name}")
-    return _found(DEFAULT, page, name)
+    return messages[name]
 
 
 class Words:
@@ -159,8 +114,6 @@ class Words:
         found = self._by_language.setdefault(token, {})
         if name not in found:
             found[name] = _found(token, self._page, name)
-        if REGISTRY[token].partial and name not in (CATALOGUES[token, self._page] or ()):
-            _note([name])
         return found[name]
 
 

@@ -5,7 +5,6 @@ from itertools import islice
 from urllib.parse import quote_plus, unquote_to_bytes
 
 import attn_core
-from pages.text import languages
 from pages.text.languages import Words
 from pages.view.menu import page_at
 from pages.view.settings import (
@@ -128,12 +127,8 @@ def quoted(text: str) -> str:
 
 
 def view(link: Mapping[str, str], page: str = "explore", dark: bool = False) -> View:
-    """Return what a link shows on a page; names that are missing or invalid take the page's defaults.
-
-    Its language is the one in which the page can be said.
-    """
-    values = complete(page, read(link)[0])
-    return View(**{**values, "lang": languages.spoken(values["lang"], page)}, dark=dark)
+    """Return what a link shows on a page; names that are missing or invalid take the page's defaults."""
+    return View(**complete(page, read(link)[0]), dark=dark)
 
 
 def from_query(query: str, page: str = "explore", dark: bool = False) -> View:

@@ -130,16 +130,3 @@ def test_every_message_is_given_the_values_that_it_needs():
                 assert not call.args, f"{path.name}: {page}.{name} takes named values"
                 assert None in given or needed <= given, f"{path.name}: {page}.{name} needs {needed - given}"
     assert checked > 300
-
-
-def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    for folder, text in (("english", "LEAD = Hello\nTASK = Look."), ("spanish", "LEAD = Hola")):
-        (tmp_path / folder).mkdir()
-        (tmp_path / folder / "start.ftl").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(languages, "FOLDER", tmp_path)
-    monkeypatch.setitem(languages.REGISTRY, "xx", languages.Language("spanish", "Español"))
-    monkeypatch.setattr(languages, "CATALOGUES", languages.Catalogues())
-    words = languages.Words("start", "xx")
-    assert (words.LEAD, words.TASK) == ("Hola", "Look.")
-    with pytest.raises(AttributeError):
-        _ = words.NO_SUCH_SENTENCE

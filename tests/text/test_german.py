@@ -193,7 +193,7 @@ def test_a_link_opens_in_its_language_and_its_pages_keep_it():
 
     for chosen in languages.REGISTRY:  # the bar offers the others
         offered = {str(name).removeprefix("language_") for name in wiring.controls(wiring.opened("start", lang=chosen))}
-        assert offered & languages.REGISTRY.keys() == languages.OFFERED.keys() - {chosen}
+        assert offered & languages.REGISTRY.keys() == languages.REGISTRY.keys() - {chosen}
     at = wiring.opened("masks", lang="de")
     board = next(iter(wiring.boards(at).values()))  # the browser is told the language and its sentences
     assert (board["lang"], board["words"]["copied"]) == ("de", languages.Words("frame", "de").SCRIPT["copied"])

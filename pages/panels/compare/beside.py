@@ -107,7 +107,7 @@ def _pieces(both: Both, side: str) -> Pieces:
     with languages.speaking(both.b.lang):
         if side.startswith("side_"):
             return [Text(f"{both.name}_{side}", words.title(side=side.removeprefix("side_")))]
-        return languages.whole(both.in_a if side == "a" else both.changes)
+        return both.in_a() if side == "a" else both.changes()
 
 
 def _made(both: Both, side: str) -> tuple[Encoded, ...]:

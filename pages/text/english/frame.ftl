@@ -6,7 +6,6 @@ PRACTICE = Practice
 CODE = Code
 
 # on every page of a language that lacks sentences
-PARTIAL = This translation is incomplete: what is missing is shown in English.
 
 # page → its title in the menu
 TITLES =

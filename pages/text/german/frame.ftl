@@ -4,7 +4,6 @@ LEARN = Lernen
 MODELS = Modelle
 PRACTICE = Üben
 CODE = Code
-PARTIAL = Diese Übersetzung ist unvollständig: Was fehlt, steht auf Englisch da.
 TITLES =
     .explore = Erkunden
     .start = Start

@@ -6,7 +6,6 @@ PRACTICE = Practicar
 CODE = Código
 
 # en todas las páginas de un idioma al que le faltan frases
-PARTIAL = La traducción al español aún está incompleta: lo que falta aparece en inglés.
 
 # página → su título en el menú
 TITLES =
