@@ -39,7 +39,7 @@ QUESTION = json.dumps({"n": 1, "page": "explore", "link": LINK, "boards": ["lead
 def _said(member: str, page: str = "start") -> Read:
     """Return what answers a question of which a text is one member."""
     message = {"n": 1, "page": page, "link": "", "boards": []}
-    return lambda text: answer.reply(json.dumps({**message, member: text}), most_ms=0)
+    return lambda text: answer.reply(json.dumps({**message, member: text}), cheap=True)
 
 
 def _judge(answered_by: str) -> Read:
@@ -77,7 +77,7 @@ READERS: dict[str, tuple[Read, tuple[str, ...]]] = {  # name → function of a t
     "links among marks": (inline.wrong, (MARKS, "[a](https://a-b.c-d.example:8)")),
     "packed lesson": (packing.unpack, (packing.pack(LESSON),)),
     "opened lesson": (library.opened, (packing.pack(LESSON), "why_we_scale")),
-    "question": (lambda text: answer.reply(text, most_ms=0), (QUESTION,)),
+    "question": (lambda text: answer.reply(text, cheap=True), (QUESTION,)),
     "refused question": (lambda text: admission.refusal(text, "busy"), (QUESTION,)),
     **{f"{name} of a question": (_said(name), (LINK, "program")) for name in ("page", "take", "qr", "at")},
     "link of a question": (_said("link", "explore"), (LINK,)),
