@@ -200,7 +200,7 @@ d_model = d_model { $width }
 ## the words of the steps
 
 RANDOM = These projections are random, so no head has a meaningful pattern yet.
-closest = With { $size } numbers, head 0 comes close to the trained head of { $whole }, so its weights can differ a little from those on pages
+closest = With queries and keys of { $size } numbers, head 0 comes close to the trained head of { $whole }, so its weights can differ a little from those on pages
     with the whole head.
 in_head = In head { $number } { who } { $ties ->
     [0] may attend to no word

@@ -105,9 +105,9 @@ grown =
         [0] { KEY($word) } is the first word, so there are no earlier outputs.
        *[other] { KEY($word) } is added.  { "\u000A" }Nothing hidden: { $without }.  { "\u000A" }{ under_followed }: { $under }.
     }
-    .predict = “{ WORD($last) }” is added as the last word. { $last_place ->
-            [1] There is one earlier output. How many
-           *[other] How many of the { $last_place } earlier outputs
+    .predict = “{ WORD($last) }” is added as the last word{ $last_place ->
+            [1] , after one other. How many earlier outputs
+           *[other] . How many of the { $last_place } earlier outputs
         } must be computed again under this mask?
     .task = { $last_place ->
         [0] { MORE_WORDS }

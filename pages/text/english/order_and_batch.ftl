@@ -20,8 +20,8 @@ alone =
        *[yes] Move “{ SHUFFLE }” until “{ WORD($first) }” stands first, and compare its rows.
     }
     .done = No number has changed, because a score depends on two vectors, not on where they stand. To attention a
-        sentence is a **bag of words**: it can’t tell “dog bites man” from “man bites dog”. So a word that stands in it twice, with
-        the same vector, gets the same output twice, until a position or a mask tells the two apart.
+        sentence is a **bag of words**: it can’t tell “dog bites man” from “man bites dog”. If a word occurs
+        twice, both places get the same output, unless a position or a mask tells them apart.
     .nearly = { $way ->
         [stays] { STAYS } Try another number.
        *[other] “{ WORD($now_first) }” stands first now. Try another number.

@@ -205,7 +205,7 @@ score_guesses =
     .zero = exactly 0
     .below = below 0
 
-FITS_NOWHERE = Here no word finds a different one. In another sentence one does:
+FITS_NOWHERE = Here no word finds one other than itself. In this sentence one does:
 OWN_SENTENCE = Use “The bat flew out of the cave”
 
 ## below step 1
@@ -493,8 +493,8 @@ course_in_words = { so_far } the score of { QUERY($query) } and { KEY($key) } is
 
 # Which word was the first to stand out; story: whether it was the word itself, or the word that is first in the end
 stood_out = { $story ->
-    [itself] “{ WORD($first) }” itself, with { PERCENT($first_weight) }, because training makes similar words match first. But the goal rules
-        the word itself out, so later steps undo this: at the end it has { PERCENT($last_weight) }, and “{ WORD($end) }” { PERCENT($end_weight) }.
+    [itself] “{ WORD($first) }” itself, with { PERCENT($first_weight) }, because training makes similar words match first. The goal never
+        was the word itself, so later steps undo this: at the end it has { PERCENT($last_weight) }, and “{ WORD($end) }” { PERCENT($end_weight) }.
     [alone] “{ WORD($first) }” itself, with { PERCENT($first_weight) }, because training makes similar words match first. The goal was a related
         word, but at the end “{ WORD($first) }” still has the largest weight, { PERCENT($last_weight) }.
     [stays] “{ WORD($first) }”, with { PERCENT($first_weight) }. It is first at the end, too, with { PERCENT($last_weight) }.

@@ -23,7 +23,7 @@ self =
             [word] Word
            *[other] Token
         } { $asked } has a query, so there is one more row, of { $asked } weights; and it has a key, so each of the { $before } rows
-        above gets one more: { $asked } + { $before } = { $more }. Now there are { $keys } × { $keys } = { $total } weights.
+        above gets one more: { $asked } + { $before } = { $more }. In all there are { $keys } × { $keys } = { $total } weights.
     .nearly = { $way ->
         [row] This is the row of “{ WORD($query) }”. That of “{ WORD($last_asked) }” is farther { $below ->
             [yes] down

@@ -87,7 +87,7 @@ move =
     }
     .done = { $as_asked ->
         [yes] In the second sentence { QUERY($name) } takes most from { $why ->
-                [itself] itself, which only makes its vector longer. By the rest,
+                [itself] itself, which only makes its vector longer. The rest moves
                 [together] { KEY($key) }, because training gave large weights to words that belong together. So
                *[other] { $ties ->
                     [1] { KEY($key) }
@@ -96,7 +96,10 @@ move =
             } { $alike ->
                 [yes] the same vector
                *[no] its vector
-            } moves **towards** { AND($towards) }.
+            }{ $why ->
+                [itself] { "" }
+               *[other] { " " }moves
+            } **towards** { AND($towards) }.
        *[no] At temperature 1, { QUERY($name) } moves **towards** { AND($towards) }. At { SHORT($temperature) } it takes most from { $ties ->
                 [1] { KEY($key_now) }
                *[other] { $ties } words (the same from each)

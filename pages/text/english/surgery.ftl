@@ -161,7 +161,7 @@ sink =
         [yes] In layer 3, head 3, “cats” now gives “the” 92 % instead of 25 %. But a large weight doesn’t show that a word is needed:
             hiding “The” in layer 3 alone leaves the verb as it is; hiding it in layer 1 alone already makes the verb agree
             with the nearer noun. Why is so much weight there, then? The weights of a row sum to 1, so a head that has nothing
-            to collect must still give all its weight to some word, and every query sees the first one: an **attention sink**.
+            to collect must still put its weight somewhere, and every query sees the first one: an **attention sink**.
        *[no] { reached }
     }
     .nearly = { missed }

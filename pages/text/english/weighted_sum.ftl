@@ -330,7 +330,7 @@ MIXERS =
     .past = each word becomes the mean of itself and all earlier words
     .convolution = each word becomes half of itself and a quarter of each neighbour
     .mlp = a small network, an MLP, reads all words at once: two fixed matrices over positions, and between them the function
-        gelu, which keeps large numbers and brings negative ones close to 0
+        gelu, which keeps large positive numbers and brings negative ones close to 0
     .none = each word stays as it is
 FACTORS =
     .W = how much of which word

@@ -203,7 +203,7 @@ d_model = d_model { $width }
 ## die Wörter der Schritte
 
 RANDOM = Diese Projektionen sind zufällig, also hat noch kein Kopf ein sinnvolles Muster.
-closest = Mit { $size } Zahlen kommt Kopf 0 dem trainierten Kopf mit { $whole } Zahlen nahe. Seine Gewichte können also ein wenig von
+closest = Mit Queries und Keys aus je { $size } Zahlen kommt Kopf 0 dem trainierten Kopf mit je { $whole } Zahlen nahe. Seine Gewichte können also ein wenig von
     denen auf Seiten abweichen, die den ganzen Kopf zeigen.
 in_head = In Kopf { $number } { $ties ->
     [0] darf { who } auf kein Wort achten

@@ -101,9 +101,9 @@ grown =
         [0] { KEY($word) } ist das erste Wort, es gibt also noch keine frühere Ausgabe.
        *[other] { KEY($word) } kommt hinzu.  { "\u000A" }Nichts verdeckt: { $without }.  { "\u000A" }{ under_followed }: { $under }.
     }
-    .predict = „{ WORD($last) }“ kommt als letztes Wort hinzu. { $last_place ->
-            [1] Es gibt eine frühere Ausgabe. Wie viele
-           *[other] Wie viele der { $last_place } früheren Ausgaben
+    .predict = „{ WORD($last) }“ kommt als letztes Wort hinzu{ $last_place ->
+            [1] , nach einem einzigen anderen. Wie viele frühere Ausgaben
+           *[other] . Wie viele der { $last_place } früheren Ausgaben
         } muss man unter dieser Maske neu berechnen?
     .task = { $last_place ->
         [0] { MORE_WORDS }

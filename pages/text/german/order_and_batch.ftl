@@ -21,8 +21,8 @@ alone =
     }
     .done = Keine Zahl hat sich geändert, denn ein Score hängt nur von zwei Vektoren ab, nicht davon, wo sie stehen.
         Für Attention ist ein Satz ein ungeordneter Haufen von Wörtern (**bag of words**): Sie kann „Hund beißt Mann“ nicht von „Mann
-        beißt Hund“ unterscheiden. Ein Wort, das zweimal mit demselben Vektor dasteht, erhält deshalb zweimal dieselbe Ausgabe,
-        bis eine Position oder eine Maske die beiden unterscheidet.
+        beißt Hund“ unterscheiden. Kommt ein Wort zweimal vor, erhalten beide Stellen dieselbe Ausgabe,
+        solange keine Position oder Maske die beiden unterscheidet.
     .nearly = { $way ->
         [stays] { STAYS } Probiere eine andere Zahl.
        *[other] Jetzt steht „{ WORD($now_first) }“ am Anfang. Probiere eine andere Zahl.

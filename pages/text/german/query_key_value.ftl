@@ -199,7 +199,7 @@ score_guesses =
     .zero = genau 0
     .below = negativ
 
-FITS_NOWHERE = Hier findet kein Wort ein anderes. In einem anderen Satz gelingt es:
+FITS_NOWHERE = Hier findet kein Wort ein anderes als sich selbst. In diesem Satz gelingt es:
 OWN_SENTENCE = „The bat flew out of the cave“ nehmen
 
 ## unter Schritt 1
@@ -471,8 +471,8 @@ course_in_words = { so_far } ist der Score von { QUERY($query) } und { KEY($key)
    *[no] { "" }
 }
 stood_out = { $story ->
-    [itself] „{ WORD($first) }“ selbst, mit { PERCENT($first_weight) }, denn das Training lässt zuerst ähnliche Wörter zusammenpassen. Doch
-        das Ziel schließt das Wort selbst aus, also machen spätere Schritte das rückgängig: Am Ende hat es { PERCENT($last_weight) }, und „{ WORD($end) }“ { PERCENT($end_weight) }.
+    [itself] „{ WORD($first) }“ selbst, mit { PERCENT($first_weight) }, denn das Training lässt zuerst ähnliche Wörter zusammenpassen. Das
+        Ziel war aber nie das Wort selbst, also machen spätere Schritte das rückgängig: Am Ende hat es { PERCENT($last_weight) }, und „{ WORD($end) }“ { PERCENT($end_weight) }.
     [alone] „{ WORD($first) }“ selbst, mit { PERCENT($first_weight) }, denn das Training lässt zuerst ähnliche Wörter zusammenpassen. Das Ziel
         war ein verwandtes Wort, aber am Ende hat „{ WORD($first) }“ immer noch das größte Gewicht, { PERCENT($last_weight) }.
     [stays] „{ WORD($first) }“, mit { PERCENT($first_weight) }. Auch am Ende steht es vorn, mit { PERCENT($last_weight) }.

@@ -32,7 +32,7 @@ self =
             [word] Wort
            *[token] Token
         } hat eine Query, also kommt eine Zeile mit { $asked } Gewichten dazu; und es hat einen Key, also bekommt jede der { $before } Zeilen
-        darüber eines mehr: { $asked } + { $before } = { $more }. Jetzt sind es { $keys } × { $keys } = { $total } Gewichte.
+        darüber eines mehr: { $asked } + { $before } = { $more }. Insgesamt sind es { $keys } × { $keys } = { $total } Gewichte.
     .nearly = { $way ->
         [row] Das ist die Zeile von „{ WORD($query) }“. Suche die von „{ WORD($last_asked) }“ weiter { $below ->
             [yes] unten

@@ -75,7 +75,7 @@ move =
         }.
        *[no] { $nothing ->
             [missing] Schreibe unten einen zweiten Satz mit { QUERY($query) } und sage voraus, wohin sich das Wort dort bewegt.
-            [unseen] Im zweiten Satz bewegt sich { QUERY($name) } kaum: Sein Pfeil ist zu kurz, um ihn zu sehen. Wähle eines der
+            [unseen] Im zweiten Satz bewegt sich { QUERY($name) } kaum: Sein Pfeil ist so kurz, dass man ihn nicht sieht. Wähle eines der
                 Wörter unten und sage voraus, wohin sich dieses bewegt.
            *[other] Wähle eines der Wörter unten und sage voraus, wohin es sich bewegt.
         }

@@ -147,8 +147,8 @@ sink =
         [yes] In Schicht 3, Kopf 3, gibt „cats“ jetzt „the“ 92 % statt 25 %. Aber ein großes Gewicht zeigt nicht, dass ein Wort
             gebraucht wird: Wird „The“ nur in Schicht 3 verdeckt, bleibt das Verb, wie es ist; nur in Schicht 1 verdeckt,
             richtet sich das Verb schon nach dem näheren Nomen. Warum liegt dann so viel Gewicht dort? Die Gewichte einer Zeile
-            ergeben zusammen 1. Ein Kopf, der nichts zu sammeln hat, muss sein ganzes Gewicht also trotzdem irgendeinem Wort geben,
-            und das erste sieht jede Query: ein **Attention Sink**.
+            ergeben zusammen 1. Ein Kopf, der nichts zu sammeln hat, muss sein Gewicht also trotzdem irgendwohin geben,
+            und das erste Wort ist für jede Query sichtbar: ein **Attention Sink**.
        *[no] { reached }
     }
     .nearly = { missed }

@@ -309,7 +309,7 @@ MIXERS =
     .past = jedes Wort wird zum Mittelwert aus sich selbst und allen früheren Wörtern
     .convolution = jedes Wort wird zur Summe aus der Hälfte von sich selbst und einem Viertel jedes Nachbarn
     .mlp = ein kleines Netz, ein MLP, liest alle Wörter zugleich: zwei feste Matrizen über Positionen, dazwischen die Funktion
-        gelu, die große Zahlen behält und negative fast auf 0 bringt
+        gelu, die große positive Zahlen behält und negative fast auf 0 bringt
     .none = jedes Wort bleibt, wie es ist
 FACTORS =
     .W = wie viel von welchem Wort

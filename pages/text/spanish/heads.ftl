@@ -201,7 +201,7 @@ d_model = d_model { $width }
 ## las palabras de los pasos
 
 RANDOM = Estas proyecciones son aleatorias, así que ninguna cabeza tiene aún un patrón con significado.
-closest = Con { $size } números, la cabeza 0 se acerca a la cabeza entrenada de { $whole }, así que sus pesos pueden diferir un poco de los
+closest = Con consultas y claves de { $size } números, la cabeza 0 se acerca a la cabeza entrenada de { $whole }, así que sus pesos pueden diferir un poco de los
     de las páginas que muestran la cabeza entera.
 in_head = En la cabeza { $number }{ who } { $ties ->
     [0] no puede atender a ninguna palabra

@@ -99,9 +99,9 @@ grown =
         [0] { KEY($word) } es la primera palabra, así que todavía no hay salidas anteriores.
        *[other] Se añade { KEY($word) }.  { "\u000A" }Sin ocultar nada: { $without }.  { "\u000A" }{ under_followed }: { $under }.
     }
-    .predict = Se añade “{ WORD($last) }” como última palabra. { $last_place ->
-            [1] Hay una sola salida anterior. ¿Cuántas
-           *[other] ¿Cuántas de las { $last_place } salidas anteriores
+    .predict = Se añade “{ WORD($last) }” como última palabra{ $last_place ->
+            [1] , después de otra sola. ¿Cuántas salidas anteriores
+           *[other] . ¿Cuántas de las { $last_place } salidas anteriores
         } hay que volver a calcular con esta máscara?
     .task = { $last_place ->
         [0] { MORE_WORDS }

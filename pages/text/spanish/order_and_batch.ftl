@@ -20,8 +20,8 @@ alone =
        *[yes] Mueve “{ SHUFFLE }” hasta que “{ WORD($first) }” quede al principio, y compara sus filas.
     }
     .done = No ha cambiado ningún número, porque una puntuación depende de dos vectores, no de dónde están. Para la atención una
-        frase es una **bolsa de palabras** (bag of words): no puede distinguir “dog bites man” de “man bites dog”. Por eso una palabra
-        que aparece dos veces, con el mismo vector, recibe dos veces la misma salida, hasta que una posición o una máscara las distingue.
+        frase es una **bolsa de palabras** (bag of words): no puede distinguir “dog bites man” de “man bites dog”. Si una palabra
+        aparece dos veces, los dos lugares reciben la misma salida, a menos que una posición o una máscara los distinga.
     .nearly = { $way ->
         [stays] { STAYS } Prueba otro número.
        *[other] Ahora “{ WORD($now_first) }” está al principio. Prueba otro número.

@@ -206,7 +206,7 @@ score_guesses =
     .zero = exactamente 0
     .below = menor que 0
 
-FITS_NOWHERE = Aquí ninguna palabra encuentra otra distinta. En otra frase, una sí la encuentra:
+FITS_NOWHERE = Aquí ninguna palabra encuentra otra que no sea ella misma. En esta frase, una sí la encuentra:
 OWN_SENTENCE = Usar “The bat flew out of the cave”
 
 ## debajo del paso 1
@@ -521,7 +521,7 @@ course_in_words = { so_far } la puntuación de { QUERY($query) } y { KEY($key) }
 # Qué palabra destacó primero; story: si fue la propia palabra, o la que al final es la primera
 stood_out = { $story ->
     [itself] La propia “{ WORD($first) }”, con { PERCENT($first_weight) }, porque el entrenamiento hace que primero encajen las palabras
-        parecidas. Pero el objetivo excluye la propia palabra, así que los pasos posteriores lo corrigen: al final esta
+        parecidas. Pero el objetivo nunca fue la propia palabra, así que los pasos posteriores lo corrigen: al final esta
         tiene { PERCENT($last_weight) }, y “{ WORD($end) }”, { PERCENT($end_weight) }.
     [alone] La propia “{ WORD($first) }”, con { PERCENT($first_weight) }, porque el entrenamiento hace que primero encajen las palabras
         parecidas. El objetivo era una palabra relacionada, pero al final “{ WORD($first) }”

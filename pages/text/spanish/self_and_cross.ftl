@@ -32,7 +32,7 @@ self =
             [word] La palabra
            *[token] El token
         } { $asked } tiene una consulta, así que hay una fila más, con { $asked } pesos; y tiene una clave, así que cada una de las
-        { $before } filas de arriba recibe un peso más: { $asked } + { $before } = { $more }. Ahora hay { $keys } × { $keys } = { $total } pesos.
+        { $before } filas de arriba recibe un peso más: { $asked } + { $before } = { $more }. En total hay { $keys } × { $keys } = { $total } pesos.
     .nearly = { $way ->
         [row] Esta es la fila de “{ WORD($query) }”. La de “{ WORD($last_asked) }” está más { $below ->
             [yes] abajo

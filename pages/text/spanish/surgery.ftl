@@ -162,7 +162,7 @@ sink =
         [yes] En la capa 3, cabeza 3, “cats” asigna ahora a “the” el 92 % en vez del 25 %. Pero un peso grande no demuestra que una
             palabra haga falta: si se oculta “The” solo en la capa 3, el verbo no cambia; si se oculta solo en la capa 1, el
             verbo ya concuerda con el sustantivo más cercano. ¿Por qué hay entonces tanto peso ahí? Los pesos de una fila suman 1,
-            así que una cabeza que no tiene nada que reunir debe dar igualmente todo su peso a alguna palabra, y la primera la ven
+            así que una cabeza que no tiene nada que reunir debe poner igualmente su peso en algún sitio, y la primera palabra la ven
             todas las consultas: es un **sumidero de atención** (attention sink).
        *[no] { reached }
     }

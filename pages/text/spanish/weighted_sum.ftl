@@ -334,7 +334,7 @@ MIXERS =
     .past = cada palabra pasa a ser la media de sí misma y de las anteriores
     .convolution = cada palabra pasa a ser la mitad de sí misma más un cuarto de cada vecina
     .mlp = una red pequeña, un MLP, lee todas las palabras a la vez: dos matrices fijas sobre las posiciones y, entre ellas, la
-        función gelu, que conserva los números grandes y lleva los negativos cerca de 0
+        función gelu, que conserva los números positivos grandes y lleva los negativos cerca de 0
     .none = cada palabra se queda como está
 FACTORS =
     .W = cuánto de qué palabra
