@@ -854,7 +854,7 @@ PAGE = declaration.learn(
             facts=product,
             pictures=[picture("product", product, product_of_both, "averaging.product_of_both")],
             done=lambda f: f.words > 1 and f.row == 0,
-            nearly=lambda f: "later" if f.words > 1 else "",
+            nearly=lambda f: "later" if f.words > 2 else "",
             predict=lambda f: Prediction((1, f.words - 1, f.words), f.words) if f.words > 2 else None,
             controls=[Control("averaging_row")],
             formula=Typeset(formulas.means_as_product),

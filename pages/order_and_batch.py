@@ -457,12 +457,14 @@ def roles(f: Facts) -> Pieces:
 def _pair(base: TracedView, view: View) -> Facts:
     """Return two words, and the selected one's score for the other at every distance in the selected head.
 
-    other: the position of the second word, where one beyond the last is the last; distance: how many places apart they are
+    other: the position of the second word, where one beyond the last is the last that isn't selected;
+        distance: how many places apart they are
     alone, placed: the score at this distance, without positions and with them; varies: by how much the second one does
     course: how the second one changes with the distance: it stays, falls, rises, or wanders up and down
     reads: whether queries or keys of the head depend on positions
     """
-    other, setting = min(view.order_other, len(base.queries) - 1), base.scene
+    last, setting = len(base.queries) - 1, base.scene
+    other = view.order_other if view.order_other <= last else last - (base.query == last > 0)
     scenes = [replace(setting, positions=positions, bias="none") for positions in ("none", ADDED)]
     without, with_positions = (_scores(each, base.query, other)[:, base.head].tolist() for each in scenes)
     at, varies = view.order_distance - 1, max(with_positions) - min(with_positions)

@@ -741,12 +741,13 @@ def output(f: Facts) -> Picture:
 
 
 @remember
-def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool) -> Facts:
+def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool, related: bool) -> Facts:
     """Return one row in the course of the training of the head on word vectors, up to a number of steps.
 
     least, most: of its weights at the start; bar: what none has at first; first: the first key above it, after first_step
     story: whether that is the word itself, which loses its weight again, or stays first "alone", the key that is first in
         the end, or another
+    related: whether the trained head finds a pair of different words
     top, top_weight: the key with the largest weight now; leads: whether no other has it, too; end, end_weight: in the end
     """
     whole, labels = training_course.course(listed), markdown.labels(listed)
@@ -766,6 +767,7 @@ def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool
         now=now,
         weights=weights,
         count=len(listed),
+        related=related,
         score=scores[now, key].item(),
         first_score=scores[0, key].item(),
         least=weights[0].min().item(),
@@ -790,7 +792,10 @@ def _course(listed: tuple[str, ...], query: int, key: int, step: int, dark: bool
 def course(view: View) -> Facts | None:
     listed = split(view.text, "word")
     last = len(listed) - 1
-    return _course(listed, min(view.query, last), min(view.key, last), view.moment, view.dark) if listed else None
+    if not listed:
+        return None
+    related = bool(telling_pairs(View(text=view.text)).scoring)
+    return _course(listed, min(view.query, last), min(view.key, last), view.moment, view.dark, related)
 
 
 def first_to_stand_out(f: Facts) -> Prediction | None:
@@ -1128,7 +1133,7 @@ PAGE = declaration.learn(
             done=lambda f: f.step == f.first_step,
             nearly=_moment_missed,
             predict=first_to_stand_out,
-            controls=[Control("moment")],
+            controls=[Control("moment"), Shown("learning_fits", [fits_nowhere("learning")])],
             folds=[LETTERS, Fold("query_key_value.FOLDS.loss", [Prose("query_key_value.LOSS_ABOUT")])],
         ),
     ],

@@ -506,7 +506,7 @@ PAGE = declaration.learn(
             facts=newest,
             pictures=[picture("decoding", ALIGNED[RIGHT], new_rows, "self_and_cross.new_rows")],
             done=lambda f: f.keys > 1 and f.count == 1,
-            nearly=lambda f: "several" if f.keys > 1 else "",
+            nearly=lambda f: "several" if f.count < f.keys else "",  # all are new as it opens
             predict=lambda f: Prediction((1, f.keys, f.square), f.keys) if f.keys > 1 else None,
             controls=[Control("new_tokens")],
             offers={"three_new": {"new_tokens": 3}},

@@ -50,6 +50,7 @@ HIGH, TABLE_HIGH, MOST_HIGH, ROW = 150, 150, 420, 24  # pixels of a picture; of 
 LOGITS_HIGH, PRODUCTS_HIGH = 202, 120  # pixels of the logits, which are as high as the bars beside them, and of one logit
 FIRST, NAMED, DIGITS = 3, 3, 3  # numbers of a row and products in a sentence; digits of the sum of one component
 MANY = 1000  # times as likely
+LITTLE = 0.05  # of a probability
 RARE, SURE = 0.05, 0.5  # probabilities: of a word that nothing speaks for, and of one that the model has learned
 FEW = 4  # words of a small picture
 CHOICES = 3  # answers that a prediction offers
@@ -302,7 +303,7 @@ def predicted(page: Facts) -> Facts:
     """Return how the difference of the two largest logits makes the two probabilities.
 
     adds_up: whether ahead, by how much the first is larger, is the difference of the two as they are printed
-    times: how many times as likely the first is, by ahead as it is printed; "" for more than 1000
+    times: how many times as likely the first is, by ahead as it is printed; "" for more than 1000; as_likely: it prints as 1
     choices: the places after which the model is least certain, most certain, and in between; () where that isn't clear
     least: whether the model is least certain here; unsure: whether even its likeliest word isn't likely there
     """
@@ -320,6 +321,7 @@ def predicted(page: Facts) -> Facts:
         ahead=ahead,
         adds_up=math.isclose(round(ahead, 2), round(scores[0], 2) - round(scores[1], 2), abs_tol=1e-9),
         times=_times(round(ahead, 2)) if ahead < math.log(MANY) else "",
+        as_likely=_times(round(ahead, 2)) == "1" if ahead < math.log(MANY) else False,
         share=shares[0],
         second_share=shares[1],
         alone=len(sure) == 1,
@@ -362,8 +364,14 @@ def replaced(page: Facts) -> Facts:
 
 @extends(predicted)
 def placeless(page: Facts) -> Facts:
-    """Return what comes next if attention reads no positions."""
-    return _otherwise(page, residual_stream.next_logits(page.heard, places=False))
+    """Return what comes next if attention reads no positions.
+
+    falls: whether the word that comes in the whole model is less likely then; little: whether it stays the likeliest, and
+        its probability hardly changes
+    """
+    found = _otherwise(page, residual_stream.next_logits(page.heard, places=False))
+    little = found.same and abs(found.left - found.share) < LITTLE
+    return Facts(found, falls=found.left < found.share, little=little)
 
 
 def next_without_adding(f: Facts) -> Picture:

@@ -105,7 +105,7 @@ order_and_batch.apart: falls stays wanders → wanders: order_distance=16
     else: stays: projections=meaning | stays: projections=same
 
 self_and_cross.self: 1 7 15 → 15: text=The sleepy bat flew out of the dark cave&query=7
-    misses: short: text=Hello | row: text=The sleepy bat flew out of the dark cave&query=8
+    misses: short: text=Hello&query=0 | row: text=The sleepy bat flew out of the dark cave&query=8
     not done: projections=averaging | text=The sleepy bat flew out of the dark cave | query=7
     else: -: projections=averaging
 self_and_cross.cross: row column both → row: cross_text=Which dark animal flew away

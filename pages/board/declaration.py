@@ -148,7 +148,8 @@ Predict = Callable[..., Prediction | None]  # of facts; None where there is noth
 def task(page: str, number: int, step: "Step") -> Cell:
     """Return the panel of a step's task: .task of its message, and, once something is tried, .done or .nearly.
 
-    Where a name by which it is tried has another value than the step opens with, the learner has tried something.
+    Where a name by which it is tried has another value than the step opens with, the learner has tried something; a sentence
+    of theirs may have been typed before.
     """
     slot, place, story = f"{step.name}_task", f"{page}.{step.name}", opened(page, number)
     tries = step.tries or [part.name for part in step.controls if isinstance(part, Control)]
@@ -156,8 +157,10 @@ def task(page: str, number: int, step: "Step") -> Cell:
     @panel(step.facts, "guesses", *OF_THE_LEARNER, *tries)
     def one_task(of: object, guesses: str, *values: object) -> Pieces:
         theirs = View(**dict(zip(OF_THE_LEARNER, values, strict=False)))
-        opens = story | opening_of(page, number, step, theirs)
-        missed = "" if [*values[len(OF_THE_LEARNER) :]] == [opens[name] for name in tries] else step.nearly(of)
+        opens = story | {"text": theirs.text} | opening_of(page, number, step, theirs)
+        now = dict(zip(tries, values[len(OF_THE_LEARNER) :], strict=True))
+        still = all(value in (opens[name], *([story[name]] if name.endswith("text") else [])) for name, value in now.items())
+        missed = "" if still else step.nearly(of)
         return [asked(slot, place, of, guesses, "done" if step.done(of) else missed, step.predict(of))]
 
     return one_task()._replace(name=slot)

@@ -4,7 +4,7 @@ import html
 
 import pytest
 
-from pages import masks, query_key_value, weighted_sum
+from pages import masks, order_and_batch, query_key_value, weighted_sum
 from pages.board import declaration
 from pages.panels.shared.named_words import with_words
 from pages.text.languages import said
@@ -47,9 +47,33 @@ def test_no_task_is_done_or_missed_as_a_step_opens(name: str, text: str):
     page, _, step = STEPS[name]
     view = predicted(page, step, opened(name, text))
     task = asked(page, step, view)
-    assert task.happened == ""
-    if name != "self_and_cross.self":  # where a short sentence is told to grow
-        assert task.nearly == ""
+    assert (task.happened, task.nearly) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("averaging.product", {"averaging_row": 1}),
+        ("self_and_cross.cross", {"cross_text": "Which animal flew away"}),
+        ("self_and_cross.decoding", {"new_tokens": 2}),
+    ],
+)
+def test_a_control_that_stands_where_a_short_sentence_leaves_it_misses_nothing(name: str, values: dict[str, object]):
+    """A browser clamps it to the words that there are."""
+    page, _, step = STEPS[name]
+    task = asked(page, step, predicted(page, step, opened(name, OWN[1]).but(**values)))
+    assert (task.happened, task.nearly) == ("", "")
+
+
+def test_two_words_are_compared_though_the_second_one_lies_beyond_the_last():
+    pair = order_and_batch.pair(opened("order_and_batch.apart", OWN[1]))
+    assert (pair.query, pair.key) == ("sleep", "Cats")
+
+
+def test_without_related_words_the_end_of_training_says_so():
+    trained = {text: query_key_value.course(opened("query_key_value.learning", text)) for text in OWN[:2]}
+    assert [(each.related, each.stands_out) for each in trained.values()] == [(True, True), (False, False)]
+    assert "no pair of related words" in said("query_key_value.learning.done", trained[OWN[1]])
 
 
 @pytest.mark.parametrize("text", PAIRS)
@@ -103,7 +127,9 @@ def test_a_question_beside_a_sentence_of_ones_own_is_not_about_the_bat():
         assert opened("self_and_cross.cross", text).cross_text == "What happened to whom"
 
 
-@pytest.mark.parametrize(("text", "asks"), [(OWN[1], ", after one other. How many earlier outputs"), (OWN[2], "of the 2 earlier outputs")])
+@pytest.mark.parametrize(
+    ("text", "asks"), [(OWN[1], ", after one other. How many earlier outputs"), (OWN[2], "of the 2 earlier outputs")]
+)
 def test_earlier_outputs_are_counted_as_one_says_it(text: str, asks: str):
     assert asks in said("masks.grown.predict", masks.grown(opened("masks.grown", text)))
 

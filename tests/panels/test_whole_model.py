@@ -14,6 +14,8 @@ from attn_core.models.run import heads_off
 from attn_core.models.word_model import untrained
 from pages import whole_model as page
 from pages.text import numbers
+from pages.text.languages import said
+from pages.view import link
 from tests import screen
 from tests.screen import cells, click, prose, put, says
 
@@ -205,3 +207,12 @@ def test_without_positions_each_layer_reads_the_stream_alone(place: int, monkeyp
     assert at.slots["placeless"]["bars"]["now"] == pytest.approx(alone.topk(4).values.tolist(), abs=1e-5)
     expected = int(heard.merged.argmax())
     says(prose(at, "placeless_words"), *(numbers.fine_percent(run[expected].item()) for run in (alone, heard.merged)))
+
+
+@pytest.mark.parametrize(("query", "falls", "little"), [("0", True, False), ("3", False, False), ("5", False, True)])
+def test_what_positions_are_worth_is_computed(query: str, falls: bool, little: bool):
+    """What rises isn't lost; a logit that is as large makes its word as likely."""
+    view = link.view({"query": query}, "whole_model")
+    found, words = page.placeless(view), said("whole_model.placeless_said", page.placeless(view))
+    assert (found.falls, found.little, "lose" in words, "Hardly anything" in words) == (falls, little, falls, little)
+    assert ("is about as likely" in said("whole_model.ahead", found)) is little

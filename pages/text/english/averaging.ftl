@@ -28,7 +28,7 @@ product =
     .predict = Suppose the vector of “{ WORD($first) }”, the first row of x, changes. How many of the { $words } rows of W x change?
     .task = { $words ->
         [1] { MORE_WORDS }
-       *[other] Select the row of W x that changes most.
+       *[other] If “{ WORD($first) }” changes, which row of W x changes most? Select it.
     }
     .done = Every mean takes in “{ WORD($first) }”, so all { $words } rows change. The first one changes most, because the word’s
         weight there is 100 %; in the last row it is only { PERCENT($share) }.

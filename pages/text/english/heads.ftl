@@ -98,7 +98,7 @@ layers =
     }. Can its vector ever hold something of “{ WORD($source) }”?
     .task = { $distance ->
         [0] { nothing_reaches }
-       *[other] Add layers until “{ WORD($last) }” can have received something from “{ WORD($source) }”, and no more.
+       *[other] Choose the smallest number of layers with which “{ WORD($last) }” can have received something from “{ WORD($source) }”.
     }
     .done = { $needed ->
         [1] One layer is enough, because “{ WORD($last) }” may attend to “{ WORD($source) }” directly.

@@ -97,7 +97,10 @@ learning =
     }
     .done = { $stands_out ->
         [yes] { stood_out } The loss states only the goal; training found the matrices.
-       *[no] No word gets more than { PERCENT($bar) } here.
+       *[no] { $related ->
+            [yes] At no step does one word stand out here.
+           *[no] The head finds no pair of related words in this sentence, so no word ever stands out.
+        }
     }
     .nearly = { $way ->
         [early] After { $step } of { $steps } steps no word has more than { PERCENT($bar) } yet. Train longer.

@@ -191,7 +191,13 @@ placeless =
     .alt = The most likely next words if attention read no positions
 WITHOUT_PLACES = without positions{ " " }
 WITH_PLACES = with positions{ " " }
-placeless_said = What would this model lose without positions? { $same ->
+placeless_said = { $falls ->
+    [yes] What would this model lose without positions?
+   *[no] What would change in this model without positions?
+} { $little ->
+    [yes] Hardly anything here:{ " " }
+   *[no] { "" }
+}{ $same ->
     [yes] “**{ WORD($next) }**” would have { FINE_PERCENT($left) } after “{ WORD($name) }” instead of { FINE_PERCENT($share) }.
    *[no] “**{ WORD($becomes) }**” would be the most likely word after “{ WORD($name) }”, with { FINE_PERCENT($largest) }, and
         “**{ WORD($next) }**” would go from { FINE_PERCENT($share) } to { FINE_PERCENT($left) }.
@@ -226,7 +232,10 @@ expected = After “{ WORD($heard_words) }”, the logit of “**{ WORD($next) }
 ahead = That is { $adds_up ->
     [yes] { "" }
    *[no] about{ " " }
-}{ DECIMAL($ahead) } more than for “{ WORD($second) }”, { DECIMAL($second_logit) }, so “{ WORD($next) }” is { times } times as likely: { PERCENT($share) }
+}{ DECIMAL($ahead) } more than for “{ WORD($second) }”, { DECIMAL($second_logit) }, so “{ WORD($next) }” is { $as_likely ->
+    [yes] about
+   *[no] { times } times
+} as likely: { PERCENT($share) }
     against { PERCENT($second_share) }.
 
 # How many times as likely a word is; times: none for more than 1000.

@@ -32,7 +32,7 @@ product =
         von W x ändern sich dann?
     .task = { $words ->
         [1] { MORE_WORDS }
-       *[other] Wähle die Zeile von W x, die sich am stärksten ändert.
+       *[other] Wenn „{ WORD($first) }“ sich ändert: Welche Zeile von W x ändert sich am stärksten? Wähle sie.
     }
     .done = „{ WORD($first) }“ geht in jeden Mittelwert ein, also ändern sich alle { $words } Zeilen. Am stärksten ändert sich die erste,
         denn dort hat das Wort 100 % Gewicht; in der letzten sind es nur { PERCENT($share) }.

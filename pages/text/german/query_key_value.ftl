@@ -98,7 +98,10 @@ learning =
     }
     .done = { $stands_out ->
         [yes] { stood_out } Der Verlust nennt nur das Ziel; die Matrizen hat das Training gefunden.
-       *[no] Kein Wort bekommt hier mehr als { PERCENT($bar) }.
+       *[no] { $related ->
+            [yes] Hier sticht nach keinem Schritt ein Wort heraus.
+           *[no] Der Kopf findet in diesem Satz kein Paar verwandter Wörter, also sticht nie eines heraus.
+        }
     }
     .nearly = { $way ->
         [early] Nach { $step } von { $steps } Schritten hat noch kein Wort mehr als { PERCENT($bar) }. Trainiere länger.

@@ -193,7 +193,13 @@ placeless =
     .alt = Die wahrscheinlichsten nächsten Wörter, wenn Attention keine Positionen läse
 WITHOUT_PLACES = ohne Positionen{ " " }
 WITH_PLACES = mit Positionen{ " " }
-placeless_said = Was ginge diesem Modell ohne Positionen verloren? { $same ->
+placeless_said = { $falls ->
+    [yes] Was ginge diesem Modell ohne Positionen verloren?
+   *[no] Was würde sich in diesem Modell ohne Positionen ändern?
+} { $little ->
+    [yes] Hier fast nichts:{ " " }
+   *[no] { "" }
+}{ $same ->
     [yes] „**{ WORD($next) }**“ hätte nach „{ WORD($name) }“ { FINE_PERCENT($left) } statt { FINE_PERCENT($share) }.
    *[no] „**{ WORD($becomes) }**“ wäre nach „{ WORD($name) }“ mit { FINE_PERCENT($largest) } das wahrscheinlichste Wort, und
         „**{ WORD($next) }**“ käme von { FINE_PERCENT($share) } auf { FINE_PERCENT($left) }.
@@ -226,8 +232,10 @@ expected = Nach „{ WORD($heard_words) }“ ist der Logit von „**{ WORD($next
 ahead = Das ist { $adds_up ->
     [yes] { "" }
    *[no] etwa{ " " }
-}{ DECIMAL($ahead) } mehr als bei „{ WORD($second) }“, { DECIMAL($second_logit) }, also ist „{ WORD($next) }“ { times }-mal so
-    wahrscheinlich: { PERCENT($share) } gegen { PERCENT($second_share) }.
+}{ DECIMAL($ahead) } mehr als bei „{ WORD($second) }“, { DECIMAL($second_logit) }, also ist „{ WORD($next) }“ { $as_likely ->
+    [yes] etwa genauso
+   *[no] { times }-mal so
+} wahrscheinlich: { PERCENT($share) } gegen { PERCENT($second_share) }.
 times = { $times ->
     [none] $e^{ "{" }{ DECIMAL($ahead) }{ "}" }$ > 1000
    *[other] $e^{ "{" }{ DECIMAL($ahead) }{ "}" }$ ≈ { $times }

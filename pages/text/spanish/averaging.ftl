@@ -29,7 +29,7 @@ product =
     .predict = Supón que cambia el vector de “{ WORD($first) }”, la primera fila de x. ¿Cuántas de las { $words } filas de W x cambian?
     .task = { $words ->
         [1] { MORE_WORDS }
-       *[other] Selecciona la fila de W x que más cambia.
+       *[other] Si cambia “{ WORD($first) }”, ¿qué fila de W x cambia más? Selecciónala.
     }
     .done = Todas las medias incluyen “{ WORD($first) }”, así que cambian las { $words } filas. La primera es la que más cambia,
         porque en ella el peso de la palabra es el 100 %; en la última es solo { PERCENT($share) }.

@@ -99,7 +99,7 @@ layers =
     }. ¿Puede su vector llegar a contener algo de “{ WORD($source) }”?
     .task = { $distance ->
         [0] { nothing_reaches }
-       *[other] Añade capas hasta que “{ WORD($last) }” pueda haber recibido algo de “{ WORD($source) }”, y ni una más.
+       *[other] Elige el menor número de capas con el que “{ WORD($last) }” puede haber recibido algo de “{ WORD($source) }”.
     }
     .done = { $needed ->
         [1] Basta una capa, porque “{ WORD($last) }” puede atender directamente a “{ WORD($source) }”.

@@ -98,7 +98,10 @@ learning =
     }
     .done = { $stands_out ->
         [yes] { stood_out } La pérdida solo dice cuál es el objetivo; las matrices las encontró el entrenamiento.
-       *[no] Aquí ninguna palabra recibe más de { PERCENT($bar) }.
+       *[no] { $related ->
+            [yes] Aquí ninguna palabra destaca en ningún paso.
+           *[no] La cabeza no encuentra en esta frase ningún par de palabras relacionadas, así que ninguna llega a destacar.
+        }
     }
     .nearly = { $way ->
         [early] Después de { $step } de { $steps } pasos ninguna palabra tiene aún más del { PERCENT($bar) }. Entrena más.

@@ -196,7 +196,13 @@ placeless =
     .alt = Las palabras siguientes más probables si la atención no leyera posiciones
 WITHOUT_PLACES = sin posiciones{ " " }
 WITH_PLACES = con posiciones{ " " }
-placeless_said = ¿Qué perdería este modelo sin posiciones? { $same ->
+placeless_said = { $falls ->
+    [yes] ¿Qué perdería este modelo sin posiciones?
+   *[no] ¿Qué cambiaría en este modelo sin posiciones?
+} { $little ->
+    [yes] Aquí casi nada:{ " " }
+   *[no] { "" }
+}{ $same ->
     [yes] “**{ WORD($next) }**” tendría { FINE_PERCENT($left) } después de “{ WORD($name) }”, en lugar de { FINE_PERCENT($share) }.
    *[no] “**{ WORD($becomes) }**” sería la palabra más probable después de “{ WORD($name) }”, con { FINE_PERCENT($largest) }, y
         “**{ WORD($next) }**” pasaría de { FINE_PERCENT($share) } a { FINE_PERCENT($left) }.
@@ -231,7 +237,10 @@ expected = Después de “{ WORD($heard_words) }”, el logit de “**{ WORD($ne
 ahead = Son { $adds_up ->
     [yes] { "" }
    *[no] unos{ " " }
-}{ DECIMAL($ahead) } más que el de “{ WORD($second) }”, { DECIMAL($second_logit) }, así que “{ WORD($next) }” es { times } veces más probable:
+}{ DECIMAL($ahead) } más que el de “{ WORD($second) }”, { DECIMAL($second_logit) }, así que “{ WORD($next) }” es { $as_likely ->
+    [yes] casi igual de
+   *[no] { times } veces más
+} probable:
     { PERCENT($share) } frente a { PERCENT($second_share) }.
 
 # Cuántas veces más probable es una palabra; times: nada si son más de 1000.
