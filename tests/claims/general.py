@@ -43,7 +43,7 @@ averaging.product.task:1 averaging.hidden.task:1 averaging.hidden.done:1 averagi
 averaging.choice.about:1 averaging.choice.sentence:2 averaging.choice.task:1 averaging.choice.done:1
 averaging.choice.nearly:2 averaging.some_hidden:1 averaging.choice_picture:1 explore.sharpness:3 explore.when_colder:1
 explore.stack.key:1 explore.source:3 explore.tokens:4 heads.jobs.task:1 heads.jobs.nearly:1 heads.split.nearly:1
-heads.mixed.done:2 heads.layers.done:2 heads.layers.nearly:1 heads.shares.key:1 heads.in_head:1
+heads.mixed.done:2 heads.layers.task:1 heads.layers.done:2 heads.layers.nearly:1 heads.shares.key:1 heads.in_head:1
 heads.no_other_relation:1 heads.collected:2 heads.contributions:2 heads.received:3 heads.scaled:1 heads.list:1
 heads.packed:1 heads.same:1 heads.shapes_in_context:1 masks.mask.task:1 masks.mask.nearly:1 masks.graph.done:1
 masks.grown.sentence:1 masks.messages.key:1 masks.mask_graph.key:1 masks.moved.key:1 masks.side_name:1
@@ -53,7 +53,7 @@ order_and_batch.placed.done:1 order_and_batch.placed.nearly:2 order_and_batch.ap
 order_and_batch.attends:1 order_and_batch.follow:3 query_key_value.score.done:1 query_key_value.two.about:1
 query_key_value.two.done:1 query_key_value.two.nearly:1
 query_key_value.moved.done:2 query_key_value.moved.nearly:1 query_key_value.learning.task:1
-query_key_value.learning.done:2 query_key_value.learning.nearly:1 query_key_value.terms.key:1
+query_key_value.learning.done:1 query_key_value.learning.nearly:1 query_key_value.terms.key:1
 query_key_value.product_sum:3 query_key_value.job:2 query_key_value.named_in_words:3 query_key_value.both_directions:1
 query_key_value.one_matrix:1 query_key_value.look_up:1 query_key_value.edited:1 query_key_value.changes:4
 query_key_value.editor_name:1 query_key_value.course_in_words:2 query_key_value.stood_out:2 query_key_value.letters:1
