@@ -100,7 +100,9 @@ def _other_scale(given: Given, mask: str) -> list[Found]:
     scale = scales.fitted(given)
     if not math.isfinite(scale):
         return []
-    bug = filed.scaled_by("other_scale", f"scores * {scale!r}")
+    none, bug = (filed.scaled_by("other_scale", f"scores * {each!r}") for each in (0.0, scale))
+    if search.singles([none], given, mask):  # equal weights are no scale's
+        return []
     return [replace(found, settings={"scale": f"{scale:.6g}"}) for found in search.singles([bug], given, mask)]
 
 

@@ -26,6 +26,7 @@ ALL = (
     masked_by("causal_from_the_last_key", "causal(Tq, Tk, 'lower_right').expand_as(mask)"),
     masked_by("mask_one_key_too_far", "mask | after(mask)"),
     masked_by("mask_one_key_too_near", "mask & before(mask)"),
+    masked_by("own_key_hidden", "mask & ~torch.eye(Tq, Tk, dtype=torch.bool)"),
     masked_by("window_one_too_wide", "mask | before(mask)"),
     masked_by("window_one_too_narrow", "mask & after(mask)"),
     masked_by("window_wider_on_both_sides", "mask | before(mask) | after(mask)"),

@@ -40,13 +40,15 @@ class Result(NamedTuple):
     """What a program gives for one example: weights (H, Tq, Tk), output (H, Tq, Dv), and by what rounding grows.
 
     largest: the largest magnitude of a scaled score; size (H, Tq, Dv): the sum of the magnitudes that an output adds up.
-    For all examples together, there is an axis of examples before the heads.
+    For all examples together, there is an axis of examples before the heads. told: False where
+    the mistake hides all keys from all queries, and 0 or equal weights stand there, which tell little.
     """
 
     weights: Tensor
     output: Tensor
     largest: float
     size: Tensor
+    told: bool = True
 
 
 def names_of(given: Given, example: Example) -> dict[str, Any]:
@@ -84,7 +86,34 @@ def run(hypothesis: Hypothesis, given: Given, example: Example, start: dict[str,
         output = output.unflatten(-1, (start["v"].shape[0], -1)).transpose(0, 1)
     if output.shape != (*start["scores"].shape[:-1], start["v"].shape[-1]):
         return None
-    return _result(hypothesis, weights, output, start)._replace(largest=scaled.abs().max().item())
+    told = True
+    if not hypothesis.drops and weights.shape == start["scores"].shape:
+        weights, output, told = _blinded(weights, output, given, example, start)
+    return _result(hypothesis, weights, output, start)._replace(largest=scaled.abs().max().item(), told=told)
+
+
+def _blinded(
+    weights: Tensor, output: Tensor, given: Given, example: Example, start: dict[str, Any]
+) -> tuple[Tensor, Tensor, bool]:
+    """Return a result whose rows that only the mistake's mask blinds are as they were given, and whether it tells something.
+
+    Softmax gives NaN there, scaled_dot_product_attention 0, and a finite fill equal weights.
+    """
+    blind = start["mask"].any(-1, keepdim=True) & (weights.isnan() | (weights == 0)).all(-1, keepdim=True)
+    if not blind.any():
+        return weights, output, True
+    there = given.output if given.weights is None else given.weights
+    assert there is not None
+    there = there[example]
+    nan, zero = (each.all(-1, keepdim=True) for each in (there.isnan(), there == 0))
+    mean = start["v"].mean(-2, keepdim=True)
+    for rows, weight, value in (
+        (blind & nan, torch.nan, torch.full_like(mean, torch.nan)),
+        (blind & zero, 0.0, torch.zeros_like(mean)),
+        (blind & ~nan & ~zero, 1 / weights.shape[-1], mean),
+    ):
+        weights, output = weights.masked_fill(rows, weight), torch.where(rows, value, output)
+    return weights, output, not bool((blind & ~nan).all())
 
 
 def _result(hypothesis: Hypothesis, weights: Tensor, output: Tensor, start: dict[str, Any]) -> Result:

@@ -19,12 +19,16 @@ Start = Callable[[Example], dict[str, Any]]  # the names that programs start fro
 
 @dataclass(frozen=True, eq=False)
 class Found:
-    """One or two mistakes that fit: with which mask, how well, and what they give for the first example, or for all."""
+    """One or two mistakes that fit: with which mask, how well, and what they give for the first example, or for all.
+
+    told: whether some row of some example can tell, see `programs.Result`.
+    """
 
     bugs: tuple[Hypothesis, ...]
     mask: str
     fit: Fit
     result: Result
+    told: bool = True
     settings: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -89,18 +93,19 @@ def _fitting(hypotheses: Iterable[Hypothesis], given: Given, mask: str, start: S
         if queries > 2 * ROWS and each.by_rows and not _tried(each, mask, few, few_start, examples[:1]):
             continue
         one = _tried(each, mask, given, start, examples)
-        found += [one] if one else []
+        found += [one] if one and one.told else []
     return found
 
 
 def _tried(bug: Hypothesis, mask: str, given: Given, start: Start, examples: Sequence[Example]) -> Found | None:
     """Return a mistake that fits some examples; None as soon as one doesn't fit."""
-    fit, first = Fit(True, 0.0, 0.0), None
+    fit, first, told = Fit(True, 0.0, 0.0), None, False
     for example in examples:
         result = programs.run(bug, given, example, start(example))
         if result is None:
             return None
         fit, first = fit.worst(evidence.fit(given, example, result)), first or result
+        told = told or result.told
         if not fit.within:
             return None
-    return Found((bug,), mask, fit, first) if first else None
+    return Found((bug,), mask, fit, first, told) if first else None

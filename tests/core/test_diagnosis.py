@@ -272,6 +272,26 @@ def test_values_may_be_narrower_or_wider_than_keys(width: int):
     assert not diagnose(q, k, v, output=v.flip(0) + 9).explanations
 
 
+@pytest.mark.parametrize("fill", ["fused", -math.inf, -1e9], ids=str)
+def test_rows_that_only_the_wrong_mask_blinds_may_hold_nan_0_or_equal_weights(fill: Any):
+    q, k, v = torch.randn(3, 2, 4, 9, 8, generator=torch.Generator().manual_seed(1))
+    padding, causal = masks.padding([9, 5], 9)[:, None], masks.causal(9, 9)  # under ~padding example 0 sees nothing
+
+    def called(seen: Tensor, allowed: Tensor) -> tuple[str, ...]:
+        if fill == "fused":
+            given = {"output": nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=seen)}
+        else:
+            weights = torch.softmax((q @ k.mT * 8**-0.5).masked_fill(~seen, fill), dim=-1)
+            given = {"weights": weights, "output": weights @ v}
+        return diagnose(q, k, v, **given, allowed=allowed).names
+
+    assert called(~padding, padding) == ("mask_swapped",)
+    assert called(~causal, causal) == ("mask_swapped",)
+    assert called(causal.tril(-1), causal) == ("own_key_hidden",)
+    whole = masks.padding([9, 9], 9)[:, None]  # nothing but blind rows: 0 and equal weights have many causes
+    assert called(~whole, whole) == (("mask_swapped",) if fill == -math.inf else ())
+
+
 def test_where_two_explanations_fit_both_are_said():
     q, k, v = torch.randn(3, 4, 7, 8, generator=torch.Generator().manual_seed(1))
     said = diagnose(q, k, v, output=attend(q, k, v).output, allowed=masks.causal(7, 7))
