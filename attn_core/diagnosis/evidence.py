@@ -12,6 +12,7 @@ from attn_core.diagnosis.programs import Result
 
 SLACK = 8  # roundings that a number may be off, and as many for each unit of its score
 LOOSEST = 0.25  # of a number that rounding may take, whatever its type
+BLIND = "It is the same for all keys, as where a mask hides every key from every query: is its polarity swapped?"
 MORE = "Give the weights, too: the output alone tells no steps, and dropout only where v has Tk components or more."
 
 
@@ -85,14 +86,26 @@ def where(given: Given, results: list[Result]) -> str:
 
 def steps(given: Given) -> tuple[str, ...]:
     """Return sentences: which steps of attention hold for what was given, in their order, up to the first that doesn't."""
+    same = [BLIND] if blind(given) else []
     if given.weights is None:
-        return (*_output_alone(given), MORE)
-    told = []
+        return (*same, *_output_alone(given), MORE)
+    told = same
     for wrong, well in _of_weights(given, given.weights):
         told += [wrong or well] if wrong or well else []
         if wrong:
             break
     return tuple(told)
+
+
+def blind(given: Given) -> bool:
+    """Return whether no key is preferred: all weights are equal, or the output is 0 or the mean of the values throughout."""
+    there, tk = given.output if given.weights is None else given.weights, given.k.shape[-2]
+    assert there is not None
+    equal = given.v.mean(-2, keepdim=True) if given.weights is None else torch.full((1,), 1 / tk).double()
+    size = given.v.abs().mean(-2, keepdim=True) if given.weights is None else equal
+    if tk == 1:
+        return False
+    return bool((there == 0).all() or (difference(there, equal.expand_as(there)) <= given.rounding * SLACK * size).all())
 
 
 def _of_weights(given: Given, w: Tensor) -> Iterator[tuple[str, str]]:

@@ -14,6 +14,19 @@ def scaled_by(name: str, wrong: str) -> Hypothesis:
     return Hypothesis(name, f"- scaled = {wrong} + bias\n+ scaled = scores / math.sqrt(head_size) + bias" + WITH_MASK)
 
 
+def filled_by(fill: float) -> Hypothesis:
+    """Return the bug that fills hidden scores with a number that is too large."""
+    return Hypothesis(
+        "fill_too_small",
+        f"""
+- masked = scaled.masked_fill(~allowed, {fill})
++ masked = scaled.masked_fill(~allowed, -math.inf)
+  weights = torch.softmax(masked, dim=-1)
+  output = weights @ v
+""",
+    )
+
+
 def masked_by(name: str, wrong: str, square: bool = False) -> Hypothesis:
     """Return the bug whose mask is another expression of the one that is meant."""
     return Hypothesis(name, f"- allowed = {wrong}\n+ allowed = mask" + WITH_MASK, square)
@@ -57,6 +70,24 @@ ALL = (
 """,
     ),
     Hypothesis(
+        "softmax_twice",
+        """
+  weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
+- weights = torch.softmax(weights, dim=-1)
+  output = weights @ v
+""",
+    ),
+    Hypothesis(
+        "groups_tiled",
+        """
+  shared, group = (grouped_k, grouped_v), heads // len(grouped_k)
+- k, v = [torch.cat([tensor] * group, dim=-3) for tensor in shared]
++ k, v = [tensor.repeat_interleave(group, dim=-3) for tensor in shared]
+  scaled = q @ k.mT / math.sqrt(head_size) + bias
+"""
+        + WITH_MASK[1:],
+    ),
+    Hypothesis(
         "values_are_keys",
         """
   weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1).nan_to_num(0.0)
@@ -64,13 +95,13 @@ ALL = (
 + output = weights @ v
 """,
     ),
-    Hypothesis(
+    Hypothesis(  # no line of the code: right code may have been given tensors of this layout
         "heads_and_tokens_swapped",
         """
-  assert heads > 1 and mask.all()  # no mask of tokens fits heads
-- q, k, v = [tensor.transpose(0, 1) for tensor in (q, k, v)]
-+ q, k, v = q, k, v
-  weights = torch.softmax(q @ k.mT / math.sqrt(head_size), dim=-1)
+  assert heads > 1
+  allowed = torch.ones(heads, heads, dtype=torch.bool) if mask.all() else causal(heads, heads)  # heads are tokens here
+  q, k, v = [tensor.transpose(0, 1) for tensor in (q, k, v)]
+  weights = torch.softmax((q @ k.mT / math.sqrt(head_size)).masked_fill(~allowed, -math.inf), dim=-1)
   output = (weights @ v).transpose(0, 1)
 """,
         square=True,
@@ -90,7 +121,6 @@ ALL = (
         """
   allowed = torch.ones(N, N, dtype=torch.bool) if mask.all() else causal(N, N)
 - q, k, v = [tensor.transpose(0, 2) for tensor in (q, k, v)]
-+ q, k, v = q, k, v
   weights = torch.softmax((q @ k.mT / math.sqrt(head_size)).masked_fill(~allowed, -math.inf), dim=-1)
   output = (weights @ v).transpose(0, 2)
 """,

@@ -12,6 +12,7 @@ from attn_core.attention import tensors
 from attn_core.heads import Projections
 from attn_core.sources.projecting import Read
 
+LAYOUT = ": q, k and v look like (..., tokens, heads, width), pass q.transpose(-3, -2) and so on"
 Example = int | EllipsisType  # one of the examples, or all of them together
 
 
@@ -76,7 +77,7 @@ def check(
     lead = validation.shapes(q, k, v)
     cells, results = (*lead, q.shape[-2], k.shape[-2]), (*lead, q.shape[-2], v.shape[-1])
     if allowed is not None:
-        validation.mask(allowed, cells)
+        _masking(allowed, cells)
     if bias is not None:
         validation.bias(bias, cells)
     if weights is not None:
@@ -137,9 +138,22 @@ def _shaped(name: str, tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     remedy = ""
     if tensor.ndim > 2 and tuple(tensor.transpose(-3, -2).shape) == shape:
         remedy = f": its heads and tokens are swapped, pass {name}.transpose(-3, -2)"
-    elif tensor.ndim > 2 and tensor.shape[-3:-1] == (shape[-2], shape[-3] if len(shape) > 2 else 1):
-        remedy = ": q, k and v look like (..., tokens, heads, width), pass q.transpose(-3, -2) and so on"
+    elif (tensor.ndim > 2 and tensor.shape[-3:-1] == (shape[-2], shape[-3] if len(shape) > 2 else 1)) or (
+        len(shape) > 2 and tuple(tensor.shape) == (*shape[:-2], shape[-2] * shape[-1])
+    ):
+        remedy = LAYOUT
     raise ValueError(f"{name} must have the shape {shape} that q, k and v call for, got {tuple(tensor.shape)}{remedy}")
+
+
+def _masking(allowed: Tensor, cells: tuple[int, ...]) -> None:
+    """Raise ValueError for a mask that doesn't fit the scores; one of tokens hints that q, k and v have another layout."""
+    try:
+        validation.mask(allowed, cells)
+    except ValueError as error:
+        tokens = cells[-3] if len(cells) > 2 else 0
+        if allowed.dtype == torch.bool and tuple(allowed.shape[-2:]) in ((tokens, tokens), (1, tokens)):
+            raise ValueError(f"{error}{LAYOUT}") from error
+        raise
 
 
 def _whole(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:

@@ -8,8 +8,6 @@ from attn_core.mistakes.definition import side
 
 OF_ITS_OWN = r"^\s*(allowed = torch\.ones\(T, T, dtype=torch\.bool\)\.tril\(\)|allowed\[:, 0\] = False)\n"
 FOR_ANY_CALL = (  # what programs of the registry, which are shown as they stand, write for their own sizes, mask and scale
-    ("k[:2], v[:2]", "grouped_k, grouped_v"),
-    ("heads // 2", "heads // len(shared_k)"),
     ("weights.expand(heads, T, T)", "weights.expand(heads, -1, -1)"),
     ("(scaled / temperature)", "(scaled / temperature + bias)"),
     ("math.sqrt(head_size) / temperature\n", "math.sqrt(head_size) / temperature + bias\n"),

@@ -12,8 +12,9 @@ class Explanation:
     before   the largest difference of what was given from attention; NaN where one of them is NaN
     after    the largest difference that is left once the mistakes are made on purpose
     where    a sentence: rows and cells where it shows
-    line     the lines to change, as a diff: "- " what was run, "+ " what is right
-    settings what was found out, besides: the mask, the scale
+    line     the lines to change, as a diff: "- " what was run, "+ " what is right; "" where no line is wrong
+    settings what was found out, besides: the mask, the scale, the fill
+    sentence what the mistake is and what to do instead; of two mistakes both
     """
 
     names: tuple[str, ...]
@@ -22,12 +23,14 @@ class Explanation:
     where: str
     line: str
     settings: dict[str, Any] = field(default_factory=dict)
+    sentence: str = ""
 
     def __str__(self) -> str:
         """Return the explanation in sentences, with the lines to change."""
         names = " and ".join(self.names)
         fit = f"The largest difference from attention is {self.before:.3g}; from this bug it is {self.after:.3g}."
-        return f"{names}: {fit} {self.where}\nChange:\n{self.line}"
+        change = f"\nChange:\n{self.line}" if self.line else ""
+        return f"{names}: {self.sentence}\n{fit} {self.where}{change}"
 
 
 @dataclass(frozen=True)
