@@ -9,7 +9,7 @@ import pytest
 from streamlit.components.v2 import manifest_scanner
 
 os.environ.setdefault("ATTENTION_TOKENS", "512")  # as on a CPU: pages show the same on any machine
-os.environ.setdefault("ATTENTION_LONGEST", "20")  # a busy machine serves the second process last
+os.environ.setdefault("ATTENTION_LONGEST", "60")  # a busy machine serves the second process last
 
 from pages.server import computing
 

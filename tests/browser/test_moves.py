@@ -12,7 +12,7 @@ from tests.browser.drawn import ON_SCREEN, expect_numbers, numbers
 from tests.browser.drawn import place as cell
 from tests.browser.linked import POLLING, default_scene, expect_heard, expect_link, shown
 from tests.browser.linked import link as said_by
-from tests.browser.serving import at_rest, expect_undo, press_offered, unfold_offered, visit
+from tests.browser.serving import PATIENCE, at_rest, expect_undo, press_offered, unfold_offered, visit
 from tests.browser.sliders import LAST, START, drag, hold, place, slider
 
 CHARTS = "[data-testid=stMain] .chart svg.marks"
@@ -143,7 +143,7 @@ def test_a_board_far_from_the_screen_is_never_taken_for_current(page, address, t
     page.wait_for_function(ledger_of(START + 3), polling=POLLING)
     slider(page).press("ArrowRight")
     unfold_offered(page, "Export")
-    with page.expect_download() as download:
+    with page.expect_download(timeout=2 * PATIENCE) as download:
         page.locator("[data-take='picture:ledger.svg']").click()
     download.value.save_as(tmp_path / "ledger.svg")
     texts = ["".join(each.itertext()) for each in ET.parse(tmp_path / "ledger.svg").iter("{http://www.w3.org/2000/svg}text")]
