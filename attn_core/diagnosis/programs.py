@@ -117,7 +117,7 @@ def _blinded(
 
 
 def _result(hypothesis: Hypothesis, weights: Tensor, output: Tensor, start: dict[str, Any]) -> Result:
-    """Return weights, NaN where they have another layout, and an output, with what it adds up."""
+    """Return a result: the weights, NaN where they have another layout, the output, and the magnitudes that it sums."""
     cells = start["scores"].shape
     weights = weights if weights.shape == cells else torch.full(cells, torch.nan, dtype=output.dtype)
     if hypothesis.name != "blind_row":  # that NaN stands in a row that sees nothing is a mistake of its own

@@ -15,7 +15,7 @@ from pages.text.languages import Words, remember
 charts = Words("charts")
 SHADES = 16  # a tile shows no more; with all shades, 64 tokens × 8 heads take 40 kB
 LINE, TWO, LONE = 12, 360, 320  # pixels: of a word beside a tile, of two lines of tiles or more, and of one
-MANY = 440  # pixels of two lines of tiles whose words are too many for numbers: else they would touch
+MANY = 440  # pixels of two lines of tiles without numbers, where so many words would touch in TWO
 NUMBERS_UP_TO = 8  # words: with more, a number no longer fits its cell
 ROOM = 19  # pixels that a cell must be wide for its number
 BESIDE = 0.75  # of a tile: the room for the names of the lines of one image
