@@ -1,13 +1,14 @@
-"""One attention head, every step kept apart: scores, scaled, biased, masked, weights, dropped, output."""
+"""One attention head, every step kept apart: scores, scaled, capped, biased, masked, weights, dropped, output."""
 
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from attn_core import grouped, notebook, summary, validation
+from attn_core import grouped, notebook, sinks, summary, validation
 from attn_core.dropout import drop
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
@@ -24,6 +25,10 @@ class AttentionConfig:
     dropout, seed   probability in [0, 1] that a weight is set to 0 (see `dropout.drop`), and which ones are
     power        of the width of a head, in [0, 1], where scale is None: 0.5 divides by sqrt(Dk) (Vaswani et al. 2017,
                  section 3.2.1), 0 by 1, 1 by Dk
+    cap          c > 0: scaled scores s become c·tanh(s/c), between -c and c (Gemma 2, Gemma Team 2024, section 2); None: not
+    sink         the score of a sink, which takes part in softmax and has no value, so that a row's weights sum to less than
+                 1: a number, or one for each head (gpt-oss, OpenAI 2025, section 2); 0 adds 1 to the denominator (Miller
+                 2023, "Attention is off by one"); None: there is none. A temperature divides it, too
     """
 
     scale: float | None = None
@@ -31,6 +36,8 @@ class AttentionConfig:
     dropout: float = 0.0
     seed: int = 0
     power: float = 0.5
+    cap: float | None = None
+    sink: float | tuple[float, ...] | None = None
 
     def __post_init__(self) -> None:
         if self.scale is not None:
@@ -39,6 +46,10 @@ class AttentionConfig:
         validation.number("dropout", self.dropout, low=0, high=1)
         validation.whole("seed", self.seed, low=-(2**63), high=2**64 - 1)
         validation.number("power", self.power, low=0, high=1)
+        if self.cap is not None:
+            validation.number("cap", self.cap, low=SMALLEST)
+        for sink in sinks.listed(self.sink):
+            validation.number("sink", sink)
 
     def factor(self, head_size: int) -> float:
         """Return what scores are multiplied by for heads of this size."""
@@ -53,17 +64,21 @@ class AttentionTrace:
 
     scores   (..., Tq, Tk)  q·k
     scaled   (..., Tq, Tk)  scores * scale
-    biased   (..., Tq, Tk)  scaled + bias; scaled itself where there is no bias
+    capped   (..., Tq, Tk)  cap * tanh(scaled / cap); scaled itself where there is no cap
+    biased   (..., Tq, Tk)  capped + bias; capped itself where there is no bias
     masked   (..., Tq, Tk)  biased, -inf where not allowed
-    weights  (..., Tq, Tk)  softmax(masked / temperature); rows sum to 1, or are 0 where nothing is allowed
+    weights  (..., Tq, Tk)  softmax(masked / temperature); rows sum to 1, or are 0 where nothing is allowed; with a
+                            sink to less than 1
     dropped  (..., Tq, Tk)  weights after dropout
     output   (..., Tq, Dv)  dropped @ v
     q, k, v, temperature    as they were given; of grouped heads k and v are repeated, so that each head finds its own
     group    how many heads share a head of keys and values, one after another; 1 unless heads are grouped
+    sink     (..., Tq, 1)  the score of the sink beside each row of masked; None where there is none
     """
 
     scores: Tensor
     scaled: Tensor
+    capped: Tensor
     biased: Tensor
     masked: Tensor
     weights: Tensor
@@ -74,6 +89,7 @@ class AttentionTrace:
     k: Tensor
     temperature: float = 1.0
     group: int = 1
+    sink: Tensor | None = None
 
     def __repr__(self) -> str:
         """Return its shapes, type, ranges, the share of hidden cells and the largest weight, in six lines."""
@@ -85,18 +101,19 @@ class AttentionTrace:
 
     @property
     def logits(self) -> Tensor:
-        """What softmax is taken of, (..., Tq, Tk): masked / temperature, -inf where not allowed.
+        """What softmax is taken of, (..., Tq, Tk): masked / temperature, -inf where not allowed. A sink takes part besides.
 
         At temperature 0 (and below float32's smallest normal) it is the limit, up to a constant in each row: 0 for the
-        largest and what is `tied` with it, -inf for the others.
+        largest and what is `tied` with it, the sink's score among them, -inf for the others.
         """
         if self.temperature < SMALLEST:
-            return _winners(self.masked, self.scaled)
+            masked, capped = (sinks.beside(step, self.sink) for step in (self.masked, self.capped))
+            return _winners(masked, capped)[..., : self.masked.shape[-1]]
         return self.masked / min(self.temperature, torch.finfo(self.masked.dtype).max)
 
     def ties(self, at: tuple[int | slice, ...]) -> Tensor:
-        """Return which scores count as the largest of the rows at an index of the steps: see `tied`."""
-        return tied(self.masked[at], unbiased=self.scaled[at])
+        """Return which scores of keys count as the largest of the rows at an index of the steps: see `tied`."""
+        return tied(self.masked[at], unbiased=self.capped[at])
 
     def map(self, function: Callable[[Tensor], Tensor]) -> "AttentionTrace":
         """Return the trace with a function applied to every tensor; steps that are one tensor stay one."""
@@ -127,12 +144,15 @@ def attend(  # noqa: PLR0913  the inputs of a call, and how it attends
 ) -> AttentionTrace:
     """Return softmax((q kᵀ * scale + bias) / temperature) v with every step on the way (Vaswani et al. 2017, equation 1).
 
+    config may cap the scaled scores, and put a sink beside them.
+
     q (..., Tq, Dk), k (..., Tk, Dk), v (..., Tk, Dv): one floating type, one device, finite; arrays of numpy and nested
     lists are taken, too. Leading axes broadcast; or k and v have fewer heads, (..., Hkv, Tk, Dk) with Hkv a divisor of q's
     H (see `grouped`).
     allowed broadcasts to (..., Tq, Tk); None hides nothing; a query that may see nothing gets weights and output 0.
-    bias broadcasts to (..., Tq, Tk), of any floating type, finite: it is added to the scaled scores before the mask, so at
-    temperature 1 it is what scaled_dot_product_attention takes as a float mask; a temperature divides it, too.
+    bias broadcasts to (..., Tq, Tk), of any floating type, finite: it is added to the scaled scores, capped if they are,
+    before the mask, so at temperature 1 it is what scaled_dot_product_attention takes as a float mask; a temperature
+    divides it, too.
     For half inputs the steps are float32 and output has the input's type.
     Raises ValueError for shapes, types, devices, masks or biases that don't fit, for NaN or infinities in q, k, v or bias,
     and for scores that overflow. check=False reads no values, so that torch.compile, torch.vmap and torch.export can trace
@@ -142,11 +162,9 @@ def attend(  # noqa: PLR0913  the inputs of a call, and how it attends
     group = grouped.size(q, k, v)
     k, v = grouped.repeated(k, group), grouped.repeated(v, group)
     bound = check_inputs(q, k, v, allowed, config, bias, values=check)
-    scores, scaled, biased, masked, weights, dropped, output = steps(q, k, v, allowed, config, bias, values=check)
-    check_scores(bound, scores, scaled, biased)
-    return AttentionTrace(
-        scores, scaled, biased, masked, weights, dropped, v, output, q, k, temperature=config.temperature, group=group
-    )
+    found = steps(q, k, v, allowed, config, bias, values=check)
+    check_scores(bound, found)
+    return AttentionTrace(**found._asdict(), q=q, k=k, v=v, temperature=config.temperature, group=group)
 
 
 def tensors(
@@ -158,15 +176,15 @@ def tensors(
     return q, k, v, allowed, None if bias is None else validation.tensor("bias", bias)
 
 
-def check_scores(bound: float, scores: Tensor, scaled: Tensor, biased: Tensor) -> None:
+def check_scores(bound: float, found: "Steps") -> None:
     """Raise ValueError where scores overflow; bound: as `check_inputs` returns it, so that most are never looked through."""
-    if bound < torch.finfo(scores.dtype).max:
+    if bound < torch.finfo(found.scores.dtype).max:
         return
-    for name, step in (("scores", scores), ("scaled scores", scaled)):
+    for name, step in (("scores", found.scores), ("scaled scores", found.scaled)):
         if not torch.isfinite(step).all():
             raise ValueError(f"{name} overflow {step.dtype}: q and k (or the scale) are too large to multiply")
-    if not torch.isfinite(biased).all():
-        raise ValueError(f"biased scores overflow {biased.dtype}: the bias is too large to add")
+    if not torch.isfinite(found.biased).all():
+        raise ValueError(f"biased scores overflow {found.biased.dtype}: the bias is too large to add")
 
 
 def check_inputs(  # noqa: PLR0913  those of attend
@@ -187,12 +205,27 @@ def check_inputs(  # noqa: PLR0913  those of attend
     shape = (*validation.shapes(q, k, v), q.shape[-2], k.shape[-2])
     if allowed is not None:
         validation.mask(allowed, shape)
+    sinks.check(config.sink, q)
     added = 0.0 if bias is None else validation.bias(bias, shape, values)
     if not values:
         return 0.0
     largest_q, largest_k, _ = validation.finite("q", q), validation.finite("k", k), validation.finite("v", v)
     width = q.shape[-1]
     return max(1.0, largest_q * largest_k * width) * max(1.0, abs(config.factor(width))) + added
+
+
+class Steps(NamedTuple):
+    """What `attend` computes, as in `AttentionTrace`."""
+
+    scores: Tensor
+    scaled: Tensor
+    capped: Tensor
+    biased: Tensor
+    masked: Tensor
+    weights: Tensor
+    dropped: Tensor
+    output: Tensor
+    sink: Tensor | None
 
 
 def steps(  # noqa: PLR0913  those of attend
@@ -204,32 +237,52 @@ def steps(  # noqa: PLR0913  those of attend
     bias: Tensor | None = None,
     *,
     values: bool = True,
-) -> tuple[Tensor, ...]:
-    """Return scores, scaled, biased, masked, weights, dropped, output of inputs that have been checked.
+) -> Steps:
+    """Return the steps of inputs that have been checked.
 
     values=False doesn't read the mask to find out whether a query sees nothing: it computes as if one did.
     """
     wide = torch.promote_types(q.dtype, torch.float32)
     scores = q.to(wide) @ k.to(wide).transpose(-2, -1)  # (..., Tq, Tk)
     scaled = scores * config.factor(q.shape[-1])
-    biased = scaled if bias is None else scaled + bias.to(scaled)
+    capped = scaled if config.cap is None else soft_cap(scaled, config.cap)
+    biased = capped if bias is None else capped + bias.to(capped)
     masked = biased if allowed is None else torch.where(allowed.to(q.device), biased, -math.inf)
     blind = allowed is not None and not (values and allowed.any(-1).all().item())  # a query sees nothing
-    weights = softmax(masked, config.temperature, may_be_empty=blind, unbiased=scaled)
+    sink = sinks.column(config.sink, masked)
+    weights = softmax(masked, config.temperature, may_be_empty=blind, unbiased=capped, sink=sink)
     dropped = drop(weights, config.dropout, config.seed)
     output = (dropped @ v.to(wide)).to(v.dtype)  # (..., Tq, Dv)
-    return scores, scaled, biased, masked, weights, dropped, output
+    return Steps(scores, scaled, capped, biased, masked, weights, dropped, output, sink)
 
 
-def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True, unbiased: Tensor | None = None) -> Tensor:
+def soft_cap(scores: Tensor, cap: float) -> Tensor:
+    """Return cap * tanh(scores / cap), of the shape of scores, between -cap and cap > 0; small scores hardly change.
+
+    Source: Gemma Team 2024 (Gemma 2), section 2, "Logit soft-capping".
+    """
+    return cap * torch.tanh(scores / cap)
+
+
+def softmax(
+    masked: Tensor,
+    temperature: float = 1.0,
+    may_be_empty: bool = True,
+    unbiased: Tensor | None = None,
+    sink: Tensor | None = None,
+) -> Tensor:
     """Return softmax(masked / temperature) over the last axis, and 0 for a row that is all -inf.
 
     masked (..., Tk) holds finite numbers or -inf; below float32's smallest normal a temperature is the limit 0: the
     largest score takes all, scores that are `tied` share, gradients are 0. may_be_empty=False promises that no row is all
-    -inf. unbiased (..., Tk), as in `tied`: the scores before a bias was added.
+    -inf. unbiased (..., Tk), as in `tied`: the scores before a bias was added. sink (..., 1): the score of a sink, which
+    takes its share of each row and is left out of what is returned.
     """
     if masked.shape[-1] == 0:
         return masked
+    if sink is not None:
+        beside = None if unbiased is None else sinks.beside(unbiased, sink)
+        return softmax(sinks.beside(masked, sink), temperature, may_be_empty=False, unbiased=beside)[..., :-1]
     empty = (masked == -math.inf).all(-1, keepdim=True) if may_be_empty else None
     if empty is not None:
         masked = masked.masked_fill(empty, 0.0)  # so that no NaN arises, not in the gradients either

@@ -63,12 +63,13 @@ class Head:
         if allowed is not None:
             validation.mask(allowed, cells)
         bound = self.bound + (0.0 if bias is None else validation.bias(bias, cells))
-        scores, scaled, biased, masked, weights, _, output = steps(q, k, v, allowed, undropped, bias)
-        check_scores(bound, scores, scaled, biased)
-        dropped = drop(weights, p, self.config.seed) if draws is None else drop_next(weights, p, draws)
-        output = dropped @ v if p else output
-        kept = (scores, scaled, biased, masked, weights, dropped, v, output, q, k)
-        return MultiHeadTrace(AttentionTrace(*kept, self.config.temperature), output[0], output[0])
+        found = steps(q, k, v, allowed, undropped, bias)
+        check_scores(bound, found)
+        if p:
+            dropped = drop(found.weights, p, self.config.seed) if draws is None else drop_next(found.weights, p, draws)
+            found = found._replace(dropped=dropped, output=dropped @ v)
+        trace = AttentionTrace(**found._asdict(), q=q, k=k, v=v, temperature=self.config.temperature)
+        return MultiHeadTrace(trace, trace.output[0], trace.output[0])
 
 
 class Marks(NamedTuple):

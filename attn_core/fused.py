@@ -21,7 +21,8 @@ def attend_output(
 ) -> Tensor:
     """Return attend(...).output alone, (..., Tq, Dv), through torch's fused function where that can express it.
 
-    Dropout, temperature 0, half types, no keys and scores near the overflow go through `attend`. Raises what it raises.
+    A cap, a sink, dropout, temperature 0, half types, no keys and scores near the overflow go through `attend`. Raises
+    what it raises.
     """
     q, k, v, allowed, bias = tensors(q, k, v, allowed, bias)
     group = grouped.size(q, k, v)
@@ -29,7 +30,15 @@ def attend_output(
     bound = check_inputs(q, k, v, allowed, config, bias)
     wide = q.dtype in (torch.float32, torch.float64)
     limit = torch.finfo(torch.float32).max * min(1.0, config.temperature)
-    if config.dropout or not wide or k.shape[-2] == 0 or config.temperature < SMALLEST or not bound < limit:
+    if (
+        config.cap is not None
+        or config.sink is not None
+        or config.dropout
+        or not wide
+        or k.shape[-2] == 0
+        or config.temperature < SMALLEST
+        or not bound < limit
+    ):
         return attend(q, k, v, allowed, config, bias=bias).output
     lead = validation.joint(q.shape[:-2], k.shape[:-2], v.shape[:-2]) or ()
     mask = mask_for_torch(allowed, bias, config.temperature, q)

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison, sharpness
-from attn_core.attention import AttentionTrace, softmax, tied
+from attn_core.attention import AttentionTrace, soft_cap, softmax, tied
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
 
@@ -71,9 +71,10 @@ class Row:
     """One row of attention, (Tk,): its weights before dropout, which keys it may look at, its largest weight, its sharpness.
 
     ties               how many scores are the largest: their keys share all weight as the temperature falls to 0
-    at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale; a bias
-                       is added to either
-    effective, count   its effective number of keys e^entropy, and how many keys it may look at
+    at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale; a cap,
+                       a bias and a sink act on either
+    effective, count   its effective number of keys e^entropy, of what it gives to keys, and how many keys it may look at
+    sink               the share of a sink, 0 where there is none
     """
 
     weights: Tensor
@@ -85,6 +86,7 @@ class Row:
     ties: int
     effective: float
     count: int
+    sink: float = 0.0
 
     @property
     def leader(self) -> int | None:
@@ -93,32 +95,46 @@ class Row:
 
     @property
     def uniform(self) -> float:
-        """The weight of each key if all visible ones had the same; 0 where there is none."""
-        return 1 / self.count if self.count else 0.0
+        """The weight of each key if all visible ones had the same of what keys get; 0 where there is none."""
+        return (1 - self.sink) / self.count if self.count else 0.0
 
 
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     """Return one row of a scene's trace."""
     weights = trace.heads.weights[head, query].clone()  # a view would keep every row of every head
     at_one, unscaled, visible = _other_settings(trace, scene, head, query)
+    largest = _largest(trace.heads, (head, slice(query, query + 1)))[0]
     return Row(
         weights,
         at_one,
         unscaled,
         visible,
-        *_largest(trace.heads, (head, slice(query, query + 1)))[0],
-        effective=sharpness.effective_keys(weights).item(),
+        *largest,
+        effective=sharpness.effective_keys(weights if trace.heads.sink is None else _of_keys(weights)).item(),
         count=int(visible.sum()),
+        sink=0.0 if trace.heads.sink is None else 1 - weights.sum().item(),
     )
+
+
+def _of_keys(weights: Tensor) -> Tensor:
+    """Return rows (..., Tk) as shares of what they give to keys, without the sink's; a row of zeros stays one."""
+    total = weights.sum(-1, keepdim=True)
+    return torch.where(total > 0, weights / total, 0.0)
 
 
 def _other_settings(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> tuple[Tensor, Tensor, Tensor]:
     """Return a row's weights at temperature 1, its weights without the scale, and which keys it may look at, (Tk,) each."""
-    steps = (trace.heads.scores, trace.heads.scaled, trace.heads.biased, trace.heads.masked)
-    scores, scaled, biased, masked = (step[head, query] for step in steps)
-    visible = ~masked.isneginf()
-    unscaled = (scores + (biased - scaled)).masked_fill(~visible, -torch.inf)
-    return softmax(masked, 1.0), softmax(unscaled, scene.temperature, unbiased=scores), visible
+    steps = (trace.heads.scores, trace.heads.capped, trace.heads.biased, trace.heads.masked)
+    scores, capped, biased, masked = (step[head, query] for step in steps)
+    visible, config, sink = ~masked.isneginf(), scene.config(), _sink(trace, head, query)
+    scores = scores if config.cap is None else soft_cap(scores, config.cap)
+    unscaled = (scores + (biased - capped)).masked_fill(~visible, -torch.inf)
+    return softmax(masked, 1.0, sink=sink), softmax(unscaled, config.temperature, unbiased=scores, sink=sink), visible
+
+
+def _sink(trace: MultiHeadTrace, head: int, query: int) -> Tensor | None:
+    """Return the score of the sink beside one row, (1,); None where there is none."""
+    return None if trace.heads.sink is None else trace.heads.sink[head, query]
 
 
 class Bars(NamedTuple):
@@ -179,10 +195,10 @@ class Curve(NamedTuple):
 
 def curve(trace: MultiHeadTrace, head: int, query: int, temperatures: Sequence[float]) -> Curve:
     """Return how sharp one row would be at other temperatures."""
-    masked, scaled = trace.heads.masked[head, query], trace.heads.scaled[head, query]
-    weights = sharpness.over_temperatures(masked, torch.tensor(temperatures), scaled)  # (n, Tk)
-    count = max(1, int((~masked.isneginf()).sum()))
-    return Curve(sharpness.largest(weights).tolist(), (sharpness.effective_keys(weights) / count).tolist())
+    masked, capped, sink = trace.heads.masked[head, query], trace.heads.capped[head, query], _sink(trace, head, query)
+    weights = sharpness.over_temperatures(masked, torch.tensor(temperatures), capped, sink)  # (n, Tk)
+    count, in_use = max(1, int((~masked.isneginf()).sum())), weights if sink is None else _of_keys(weights)
+    return Curve(sharpness.largest(weights).tolist(), (sharpness.effective_keys(in_use) / count).tolist())
 
 
 class Ledger(NamedTuple):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from attn_core import blockwise, downsampling, heads, meaning, positions, torch_agreement
+from attn_core import blockwise, downsampling, heads, meaning, positions, torch_agreement, variants
 from attn_core.attention import AttentionConfig, attend
 from attn_core.biases import BIASES
 from attn_core.cache import remember
@@ -22,8 +22,9 @@ from attn_core.sources import SOURCES
 from attn_core.sources.features import Named
 from attn_core.sources.projecting import Read, Vectors, project
 from attn_core.sources.source import TRAININGS, Source
+from attn_core.variants import ALL, OFF, VARIANTS
 
-STAGES = ("scores", "scaled", "biased", "masked", "weights", "dropped")
+STAGES = ("scores", "scaled", "capped", "biased", "masked", "weights", "dropped")
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Scene(Divided):
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
     positions        of POSITIONS: how tokens know their places; a source may have vectors of its own for them
     source           of SOURCES, where words' vectors and projections come from
+    rotary, rotary_base, qk_norm, key_value_heads, cap, sink   of VARIANTS: what today's models change in a head
     grown, trained   steps that the first head has been trained for, of a source whose `training` this is
     A source decides some settings itself, which stand here as it decides them (see `Source.sizes`), and some read one
     sentence (ValueError for a memory).
@@ -59,14 +61,22 @@ class Scene(Divided):
     source: str = "random"
     grown: int = 0
     trained: int = meaning.STEPS
+    rotary: str = OFF
+    rotary_base: int = 10_000
+    qk_norm: str = OFF
+    key_value_heads: variants.Value = ALL
+    cap: variants.Value = OFF
+    sink: variants.Value = OFF
 
     def __post_init__(self) -> None:
         if self.memory is not None and not self.origin.acts("kind"):
             raise ValueError(f"source {self.source!r} reads one sentence: memory must be None")
         object.__setattr__(self, "positions", positions.named(self.positions))
-        at_rest = {name: getattr(Scene, name) for name in TRAININGS if not self.origin.acts(name)}  # their defaults
+        resting = [name for name in (*TRAININGS, *VARIANTS) if not self.origin.acts(name)]
+        at_rest = {name: getattr(Scene, name) for name in resting}  # their defaults
         for name, value in {**at_rest, **self.origin.sizes(self)}.items():
             object.__setattr__(self, name, value)  # before anybody has seen the scene
+        object.__setattr__(self, "key_value_heads", variants.nearest(self.key_value_heads, self.heads))
 
     @property
     def origin(self) -> Source:
@@ -108,7 +118,7 @@ class Scene(Divided):
 
     def config(self) -> AttentionConfig:
         """Return how scores become weights in this scene."""
-        return AttentionConfig(self.factor(), self.temperature, self.dropout, self.seed)
+        return AttentionConfig(self.factor(), self.temperature, self.dropout, self.seed, **variants.config(self))
 
     @property
     def mask_number(self) -> int:
@@ -128,9 +138,9 @@ class Scene(Divided):
 
     @property
     def stages(self) -> tuple[str, ...]:
-        """The STAGES that attention goes through here: biased scores are one only where something is added."""
-        biased = BIASES[self.bias].places is not None
-        return tuple(stage for stage in STAGES if biased or stage != "biased")
+        """The STAGES that attention goes through here: capped and biased scores are some only where that is done."""
+        made = {each.stage for each in variants.on(self).values()} | ({"biased"} if BIASES[self.bias].places else set())
+        return tuple(stage for stage in STAGES if stage in made or stage not in ("capped", "biased"))
 
     @property
     def is_long(self) -> bool:
@@ -152,14 +162,19 @@ class Scene(Divided):
 
     def projections(self) -> Projections:
         """Return the projections of all heads, wo among them. Don't change its tensors."""
-        return self.origin.projections(self)
+        own, count = self.origin.projections(self), self.key_value_heads
+        return variants.shared(own, self.heads, count, self.origin.is_random) if isinstance(count, int) else own
+
+    def prepare(self, vectors: Tensor) -> Tensor:
+        """Return projected queries or keys, (..., T, Dk), with what VARIANTS do to them."""
+        return variants.prepared(vectors, self)
 
     def read(self, layer: int = 0, device: torch.device | str = "cpu") -> Read | Vectors:
         """Return what its one layer of attention reads, made on the CPU and moved."""
         given = self.origin.vectors(self)
         if given is not None:
             return Vectors(*(vectors.to(device) for vectors in given))
-        return Read(*attention_inputs(self, device), self.heads)
+        return Read(*attention_inputs(self, device), self.heads, self.prepare)
 
 
 def attention_inputs(scene: Scene, device: torch.device | str) -> tuple[Tensor, Tensor, Projections]:

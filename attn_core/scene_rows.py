@@ -8,6 +8,7 @@ from attn_core.heads import MultiHeadTrace
 from attn_core.scene import STAGES, Scene, head_of, see
 from attn_core.score_scales import ROOT
 from attn_core.sources.projecting import Vectors
+from attn_core.variants import OFF
 
 
 def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
@@ -19,10 +20,11 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
         heads, queries = see(scene).trace.heads, slice(first, first + count)
         keys = {name: getattr(heads, name)[head : head + 1] for name in ("k", "v")}
         cut = {name: getattr(heads, name)[head : head + 1, queries] for name in (*STAGES, "output", "q")}
-        trace = AttentionTrace(**cut, **keys, temperature=heads.temperature, group=heads.group)
+        sink = None if heads.sink is None else heads.sink[head : head + 1, queries]
+        trace = AttentionTrace(**cut, **keys, temperature=heads.temperature, group=heads.group, sink=sink)
         return MultiHeadTrace(trace, trace.output[0], trace.output[0])
     alike = replace(scene, scale="head", power=ROOT, temperature=1.0, dropout=0.0)
-    alike = replace(alike, mask="none", window=0, prefix=0, bias="none")
+    alike = replace(alike, mask="none", window=0, prefix=0, bias="none", cap=OFF, sink=OFF)
     one, draws = head_of(scene, head, _vectors(alike, head)), None
     marks = see(scene).marks if 0 < scene.dropout < 1 else None
     if marks:

@@ -6,7 +6,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import validation
+from attn_core import sinks, validation
 from attn_core.attention import SMALLEST, softmax
 
 SATURATED, NEARLY_SATURATED = 0.99, 0.95  # largest weights of a row from which on softmax hardly answers its scores
@@ -47,11 +47,14 @@ def reads_as_saturated(weight: float, decimals: int = 3) -> bool:
     return any(weight < level <= round(weight, decimals) for level in (NEARLY_SATURATED, SATURATED))
 
 
-def over_temperatures(scores: Tensor, temperatures: Tensor, unbiased: Tensor | None = None) -> Tensor:
+def over_temperatures(
+    scores: Tensor, temperatures: Tensor, unbiased: Tensor | None = None, sink: Tensor | None = None
+) -> Tensor:
     """Return softmax(scores / t) for every t: scores (..., Tk), temperatures (n,) → (n, ..., Tk).
 
     0 (and below float32's smallest normal) is the limit, all weight on the largest; scores may hold -inf, a row of
-    nothing else gives 0. unbiased (..., Tk): the scores before a bias was added, see `attention.tied`.
+    nothing else gives 0. unbiased (..., Tk): the scores before a bias was added, see `attention.tied`. sink (..., 1): the
+    score of a sink, see `attention.softmax`.
     ValueError for a temperature that is negative or not finite, or axes that don't fit.
     """
     scores, temperatures = validation.tensor("scores", scores), validation.tensor("temperatures", temperatures)
@@ -60,6 +63,9 @@ def over_temperatures(scores: Tensor, temperatures: Tensor, unbiased: Tensor | N
     for t in torch.aminmax(temperatures) if len(temperatures) else ():  # NaN comes through it
         validation.number("temperature", t.item(), low=0)
     scores = scores.to(torch.promote_types(scores.dtype, torch.float32))
+    if sink is not None and scores.shape[-1]:
+        beside = None if unbiased is None else sinks.beside(unbiased, sink)
+        return over_temperatures(sinks.beside(scores, sink), temperatures, beside)[..., :-1]
     if scores.shape[-1] == 0:
         return scores.expand(len(temperatures), *scores.shape)
     finite = temperatures.to(scores).clamp(max=torch.finfo(scores.dtype).max)  # infinity would make NaN of -inf

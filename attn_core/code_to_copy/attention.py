@@ -6,7 +6,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import biases
+from attn_core import biases, variants
 from attn_core.attention import EQUAL, SMALLEST
 from attn_core.code_to_copy import language_model, projections, transformers_model, word_vectors
 from attn_core.masks import MASKS
@@ -23,6 +23,15 @@ heads, head_size, d_model, seed = {heads}, {head_size}, {d_model}, {seed}
 scale, temperature = {scale}, {temperature!r}
 """
 
+GROUPED = """
+# heads share keys and values: {count} heads of them, {of_group}
+wk, wv = (w.unflatten(1, ({count}, heads // {count}, head_size)){pick}.flatten(1) for w in (wk, wv))
+"""
+OF_GROUP = {  # whether heads are drawn: which of a group's, and how
+    True: ("those of the first head of each group", "[:, :, 0]"),
+    False: ("the mean of each group's", ".mean(2)"),
+}
+REPEATED = "k, v = (each.repeat_interleave(heads // {count}, 0) for each in (k, v))  # once for each head that reads them\n"
 SPLIT = "x.unflatten(-1, (heads, head_size)).transpose(0, 1)"
 MIXED_UP = "x.view(heads, len(x), head_size)  # without transpose: a head gets pieces of several words"
 
@@ -33,7 +42,7 @@ def split(x):  # (T, heads * head_size) -> (heads, T, head_size)
 
 
 q, k, v = split({x} @ wq), split({memory} @ wk), split({memory} @ wv)
-
+{prepared}
 scores = q @ k.transpose(-2, -1)  # (heads, queries, keys)
 scaled = scores * scale
 """
@@ -42,7 +51,7 @@ DISTANCE = "distance = torch.arange(len(memory)) - torch.arange(len(words))[:, N
 
 BIASED = """slopes = torch.tensor([{slopes}])[:, None, None]  # {name}: one for each head
 {bias}
-biased = scaled + bias
+biased = {scores} + bias
 """
 
 MASKED = """{allowed}
@@ -55,8 +64,15 @@ masked = {scores}.masked_fill(~allowed, -math.inf)
 
 MAGNITUDE = "magnitude = {scores}.masked_fill(masked == -math.inf, 0).abs().amax(-1, keepdim=True)\n"
 OF_BIASED = "magnitude = torch.maximum(magnitude, masked.amax(-1, keepdim=True).abs())  # the bias rounds no other score\n"
+OF_SINK = "magnitude = magnitude.clamp(min={size!r})  # the sink's score is one of them\n"
+WITH_SINK = """sink = torch.full_like(masked[..., :1], {sink!r})  # one more score, which belongs to no value
+with_sink = torch.cat([masked, sink], -1)
+"""
+SINK_OF_MASK = """float_mask = torch.cat([float_mask, torch.full_like(float_mask[..., :1], {sink!r} / temperature)], -1)
+# the sink is one more key there, whose value is 0
+"""
 COLD = f"""# the limit of temperature 0: scores that are equal but for rounding share the weight
-top = masked.amax(-1, keepdim=True) - masked <= {EQUAL} * magnitude
+top = {{rows}}.amax(-1, keepdim=True) - {{rows}} <= {EQUAL} * magnitude
 """
 
 DROPPED = """keep = torch.rand(weights.shape, generator=torch.Generator().manual_seed(seed)) >= {p!r}
@@ -64,8 +80,8 @@ dropped = weights * keep / (1 - {p!r})
 """
 
 CHECK = """
-# torch's own function says the same before dropout, as far as scores are exact: temperature magnifies their rounding
-{mask}same = scaled_dot_product_attention(q, k, v, {given}scale=scale / temperature)
+# torch's own function {knows}says the same before dropout, as far as scores are exact: temperature magnifies their rounding
+{mask}same = scaled_dot_product_attention({q}, {k}, {v}, {given}scale=scale / temperature)
 rounding = 1e-6 * (10 + {scores}.abs().max().item() / temperature)
 torch.testing.assert_close(weights @ v, same, rtol=0, atol=rounding)
 """
@@ -97,7 +113,8 @@ def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> di
         "settings": _settings(scene),
         "projections": _program(scene).lines(scene),
         "scores": _scores(scene, split),
-        **({"biased": _biased(scene)} if _unmasked(scene) == "biased" else {}),
+        **({"capped": variants.program(scene, "cap")} if "capped" in scene.stages else {}),
+        **({"biased": _biased(scene)} if "biased" in scene.stages else {}),
         "masked": by_cell or _masked(scene),
         "weights": _weights(scene, mask),
         "output": _output(scene, mask is not None),
@@ -158,7 +175,13 @@ def _scores(scene: Scene, split: str) -> str:
     if not scene.origin.has("projections"):
         return transformers_model.SCORES.format(layer=scene.origin.layer)
     second = "inputs(memory)" if inputs(scene) != "x" else "x" if scene.memory is None else "m"
-    return HEADS.format(split=split, x=inputs(scene), memory=second)
+    grouped, repeated, count = "", "", scene.key_value_heads
+    if isinstance(count, int):
+        of_group, pick = OF_GROUP[scene.origin.is_random]
+        grouped, repeated = GROUPED.format(count=count, of_group=of_group, pick=pick), REPEATED.format(count=count)
+        split = split.replace("(heads, ", "(-1, ")
+    prepared = repeated + variants.program(scene, "qk_norm") + variants.program(scene, "rotary")
+    return grouped + HEADS.format(split=split, x=inputs(scene), memory=second, prepared=prepared)
 
 
 def _cells(allowed: Tensor) -> str:
@@ -174,27 +197,32 @@ def _unmasked(scene: Scene) -> str:
 def _biased(scene: Scene) -> str:
     kind = biases.BIASES[scene.bias]
     slopes = ", ".join(f"2**-{exponent:g}" for exponent in biases.exponents(scene.heads))
-    return DISTANCE + BIASED.format(slopes=slopes, name=kind.name, bias=kind.program)
+    scores = scene.stages[scene.stages.index("biased") - 1]
+    return DISTANCE + BIASED.format(slopes=slopes, name=kind.name, bias=kind.program, scores=scores)
 
 
 def _masked(scene: Scene) -> str:
     allowed, scores = MASKS[scene.mask].program.format(number=scene.mask_number), _unmasked(scene)
     if not allowed:
         return f"masked = {scores}  # nothing is hidden\n"
-    return DISTANCE * (scores == "scaled") + MASKED.format(allowed=allowed, scores=scores)
+    return DISTANCE * (scores != "biased") + MASKED.format(allowed=allowed, scores=scores)
 
 
 def _weights(scene: Scene, allowed: Tensor | None) -> str:
-    blind = allowed is not None and not allowed.any(-1).all().item()
+    """Return the lines of the weights; a sink is a column beside the scores, cut off again."""
+    sink = scene.config().sink
+    blind = sink is None and allowed is not None and not allowed.any(-1).all().item()
     zeros = ".nan_to_num()  # a query that sees nothing gets zeros" if blind else ""
+    rows, cut, lines = ("masked", "", "") if sink is None else ("with_sink", "[..., :-1]", WITH_SINK.format(sink=sink))
     if scene.temperature < SMALLEST:
-        biased = _unmasked(scene) == "biased"
-        magnitude = MAGNITUDE.format(scores="scaled" if biased else "masked") + OF_BIASED * biased
-        return magnitude + COLD + f"weights = (top / top.sum(-1, keepdim=True)){zeros}\n"
+        before = scene.stages[scene.stages.index("biased") - 1] if "biased" in scene.stages else ""
+        lines += MAGNITUDE.format(scores=before or "masked") + OF_BIASED * bool(before)
+        lines += "" if sink is None else OF_SINK.format(size=abs(float(str(sink))))
+        return lines + COLD.format(rows=rows) + f"weights = (top / top.sum(-1, keepdim=True)){cut}{zeros}\n"
     if scene.temperature == 1:
-        return f"weights = torch.softmax(masked, -1){zeros}\n"
-    shifted = "shifted = masked - masked.amax(-1, keepdim=True)  # changes no weight, and nothing overflows\n"
-    return shifted + f"weights = torch.softmax(shifted / temperature, -1){zeros}\n"
+        return lines + f"weights = torch.softmax({rows}, -1){cut}{zeros}\n"
+    lines += f"shifted = {rows} - {rows}.amax(-1, keepdim=True)  # changes no weight, and nothing overflows\n"
+    return lines + f"weights = torch.softmax(shifted / temperature, -1){cut}{zeros}\n"
 
 
 def _output(scene: Scene, masked: bool) -> str:
@@ -203,8 +231,32 @@ def _output(scene: Scene, masked: bool) -> str:
     result += "output = dropped @ v  # (heads, queries, head_size)\n"
     if scene.temperature < 0.01:  # it magnifies the last digits of scores until nothing is left to compare
         return result
-    if _unmasked(scene) == "scaled":
-        return result + CHECK.format(mask="", given="attn_mask=allowed, " * masked, scores="scaled")
-    hidden = ".masked_fill(~allowed, -math.inf)" * masked
-    mask = f"float_mask = (bias / temperature){hidden}  # torch adds it after the scale\n"
-    return result + CHECK.format(mask=mask, given="attn_mask=float_mask, ", scores="biased")
+    return result + _check(scene, masked)
+
+
+def _check(scene: Scene, masked: bool) -> str:
+    """Return the lines that ask torch's own function: it takes a bias as a float mask, a sink as a key, and no cap."""
+    made = {each: each in scene.stages for each in ("capped", "biased")}
+    inputs, scores, hidden = (
+        dict(zip("qkv", "qkv", strict=True)),
+        _unmasked(scene),
+        ".masked_fill(~allowed, -math.inf)" * masked,
+    )
+    sink = scene.config().sink
+    if not any(made.values()) and sink is None:
+        return CHECK.format(mask="", given="attn_mask=allowed, " * masked, scores=scores, knows="", **inputs)
+    added = (
+        f"{scores} / temperature"
+        if made["capped"]
+        else "bias / temperature"
+        if made["biased"]
+        else "torch.zeros_like(scaled)"
+    )
+    mask = f"float_mask = ({added}){hidden}  # torch adds it after the scale\n"
+    if made["capped"]:
+        inputs["q"] = "q * 0"
+    if sink is not None:
+        mask += SINK_OF_MASK.format(sink=sink)
+        inputs |= {name: f"torch.nn.functional.pad({name}, (0, 0, 0, 1))" for name in "kv"}
+    knows = "has no cap: given the capped scores as a mask, it " * made["capped"]
+    return CHECK.format(mask=mask, given="attn_mask=float_mask, ", scores=scores, knows=knows, **inputs)

@@ -10,4 +10,4 @@ def row_sums(trace: AttentionTrace, allowed: Tensor) -> Tensor:
 
     allowed broadcasts to (..., Tq, Tk).
     """
-    return (softmax(trace.biased, trace.temperature, unbiased=trace.scaled) * allowed).sum(-1)
+    return (softmax(trace.biased, trace.temperature, unbiased=trace.capped) * allowed).sum(-1)

@@ -84,7 +84,7 @@ def take_apart(run: ModelRun, layer: int, head: int, query: int, key: int) -> On
         hidden,
         rival,
         None if hidden or rival is None or patched == "pattern" else _lead(trace, at, rival),
-        softmax(without, trace.temperature, unbiased=trace.scaled[query]),
+        softmax(without, trace.temperature, unbiased=trace.capped[query]),
         patched,
     )
 

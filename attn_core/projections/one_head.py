@@ -38,7 +38,7 @@ class HeadProjections:
 
     def read(self, layer: int = 0, device: torch.device | str = "cpu") -> Read:
         """Return what the attention of all heads reads."""
-        return Read(self.x.to(device), self.memory.to(device), self.projections, self.scene.heads)
+        return Read(self.x.to(device), self.memory.to(device), self.projections, self.scene.heads, self.scene.prepare)
 
     def matrix(self, name: Literal["q", "k", "v"]) -> Tensor:
         """Return this head's own columns of wq, wk or wv: (D, Dk) or (D, Dv)."""
@@ -156,7 +156,7 @@ class Lookup(NamedTuple):
 
 def look_up(own: HeadTrace, query: int) -> Lookup:
     """Return what one query finds; exact is attention at temperature 0."""
-    weights = softmax(own.trace.masked[query], 0.0, unbiased=own.trace.scaled[query])
+    weights = softmax(own.trace.masked[query], 0.0, unbiased=own.trace.capped[query])
     soft, exact = own.trace.weights[query] @ own.v, weights @ own.v
     return Lookup(soft, exact, weights.nonzero().flatten().tolist(), comparison.largest(soft, exact))
 

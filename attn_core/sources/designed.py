@@ -16,7 +16,7 @@ from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.sources import features
 from attn_core.sources.designs import DESIGNS, Channel, Design, Names, intended
 from attn_core.sources.features import Named
-from attn_core.sources.source import Setting, Source
+from attn_core.sources.source import OF_PROJECTIONS, Setting, Source
 
 IN_TURN = ("previous", "same", "first", "initial", "vowel")  # the designs of further heads; a part of the link's format
 SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 0
@@ -137,6 +137,7 @@ class Designed(Source):
     """Heads built by hand on the words' features: the first has this design, the others the next ones."""
 
     is_designed = reads_words = True
+    is_random = False
     made = "designed"
     ignores_case = True  # features are of words as they are spelled in lower case
 
@@ -179,7 +180,7 @@ class Designed(Source):
         return heads.projections if heads else super().projections(setting)
 
 
-RESTS = {"head_size": "by_words", "d_model": "by_words"}
+RESTS = {"head_size": "by_words", "d_model": "by_words", **dict.fromkeys(OF_PROJECTIONS, "features")}
 OF_DESIGNS = [
     field.name for field in fields(Source) if field.name in Design._fields
 ]  # what a design says of itself as a source does

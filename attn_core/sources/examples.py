@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import examples
 from attn_core.cache import remember
 from attn_core.heads import Projections
-from attn_core.sources.source import Setting, Source
+from attn_core.sources.source import OF_PROJECTIONS, Setting, Source
 
 IDENTITY = ("", "", "")  # in place of projections: queries, keys and values are the tokens themselves
 LINEAR = ("query", "key", "value")
@@ -116,5 +116,6 @@ RESTS = {
     **dict.fromkeys(("text", "tokens", *SIZES), "example"),
     **dict.fromkeys(("kind", "text2"), "one_sentence"),
     "positions": "no_positions",
+    **dict.fromkeys(OF_PROJECTIONS, "example"),
 }
 SOURCES = {token: Given(token, rests=RESTS) for token in PARTS}

@@ -22,6 +22,7 @@ class ModelLayer(Source):
 
     ignores_case = True
     made = "layer"
+    is_random = False
 
     @property
     def draws(self) -> bool:

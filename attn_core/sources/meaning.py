@@ -26,6 +26,7 @@ class Meaning(Source):
     """A trained head on word vectors, `trained` steps after its random start, beside heads that look by position."""
 
     reads_words = has_word_vectors = ignores_case = True
+    is_random = False
     takes_any_text = True  # every word has a vector
     offsets = OFFSETS
     made = "table"

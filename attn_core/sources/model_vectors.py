@@ -12,9 +12,9 @@ from attn_core import models
 from attn_core.cache import remember
 from attn_core.heads import Projections
 from attn_core.models import registry
-from attn_core.sources.source import Setting, Source
+from attn_core.sources.source import OF_PROJECTIONS, Setting, Source
 
-RESTS = ("text2", "tokens", "kind", "heads", "head_size", "d_model", "positions")
+RESTS = ("text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", *OF_PROJECTIONS)
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,7 @@ class ModelVectors(Source):
     """The heads of one layer of a model of `models.MODELS`, whose projections stay with the model."""
 
     own_tokens = True
+    is_random = False
     made = "vectors"
 
     @property

@@ -1,6 +1,7 @@
 """What attention reads in one layer, and `project`, which makes queries, keys and values of it."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 import torch
@@ -30,21 +31,27 @@ class Vectors(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Read:
-    """Vectors x (..., Tq, D) of the queries and memory (..., Tk, D) of the keys, and the projections of so many heads."""
+    """What a layer of so many heads projects.
+
+    x (..., Tq, D), memory (..., Tk, D)   the vectors of the queries, and of the keys
+    prepare   what follows on projected queries and keys, (..., T, Dk) → (..., T, Dk): a norm, a turn by position
+    """
 
     x: Tensor
     memory: Tensor
     projections: Projections
     heads: int
+    prepare: Callable[[Tensor], Tensor] = lambda vectors: vectors
 
     def project(self) -> Vectors:
-        """Return the products. ValueError where they don't fit together, as `attend_in_heads`."""
+        """Return the products, queries and keys prepared. ValueError where they don't fit together, as `attend_in_heads`."""
         heads.check_layer(self.x, self.memory, self.projections, self.heads)
-        return Vectors(*heads.project(self.x, self.memory, self.projections, self.heads))
+        q, k, v = heads.project(self.x, self.memory, self.projections, self.heads)
+        return Vectors(self.prepare(q), self.prepare(k), v)
 
     def of_head(self, head: int) -> "Read":
         """Return what one of the heads reads, alone."""
-        return Read(self.x, self.memory, self.projections.alone(head, self.heads), 1)
+        return replace(self, projections=self.projections.alone(head, self.heads), heads=1)
 
 
 class Readable(Protocol):

@@ -14,6 +14,12 @@ from attn_core.sources.features import Named
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 TRAININGS = ("grown", "trained")  # settings of a scene that say how far a training has gone; see `Source.training`
+OF_PROJECTIONS = (
+    "key_value_heads",
+    "qk_norm",
+    "rotary",
+    "rotary_base",
+)  # of `variants`: they change q, k, or how they are made
 NEEDS = (  # of those who read a source: `Source.has` says which of them it meets
     "projections",  # vectors x and projections w, of which queries, keys and values are x @ w
     "fused",  # torch's scaled_dot_product_attention can compute its attention
@@ -79,6 +85,7 @@ class Source:
 
     # what each kind of source says of itself, whatever is set
     made: ClassVar[str] = "drawn"  # how x and projections are made: an entry of PROGRAMS in code_to_copy/attention.py
+    is_random: ClassVar[bool] = True  # projections are drawn, of all heads but a trained one
     is_drawn: ClassVar[bool] = False  # all projections are drawn at random, so that the heads have no meaning
     is_designed: ClassVar[bool] = False  # its heads were built to find given keys
     trains: ClassVar[bool] = False  # its first head is trained by gradient descent on the scene's own words
